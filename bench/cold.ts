@@ -34,7 +34,7 @@ interface Time {
 }
 
 const programs: Readonly<Record<string, readonly string[]>> = {
-  "nothing": ["-e", "0"],
+  nothing: ["-e", "0"],
   "check everything": [program, "check", "--no-cache"],
   "check everything again": [program, "check"],
   [`check ${lines} lines`]: [program, "check", "--no-cache", large],
@@ -46,9 +46,13 @@ try {
   // The first of each builds the bundle and fills the compile cache.
   for (const args of Object.values(programs)) timeOf(args);
   const times = new Map(Object.keys(programs).map((title) => [title, [] as Time[]]));
-  for (let round = 0; round < rounds; round++) for (const [title, args] of Object.entries(programs)) times.get(title)!.push(timeOf(args));
+  for (let round = 0; round < rounds; round++)
+    for (const [title, args] of Object.entries(programs)) times.get(title)!.push(timeOf(args));
   console.log(`${"milliseconds, least and middle".padEnd(32)}${"wall".padStart(14)}${"processor".padStart(14)}`);
-  for (const [title, all] of times) console.log(`${title.padEnd(32)}${told(all.map(({ wall }) => wall))}${told(all.map(({ processor }) => processor))}`);
+  for (const [title, all] of times)
+    console.log(
+      `${title.padEnd(32)}${told(all.map(({ wall }) => wall))}${told(all.map(({ processor }) => processor))}`,
+    );
 } finally {
   rmSync(scratch, { recursive: true });
 }
@@ -67,7 +71,9 @@ function told(values: readonly number[]): string {
 /** A file with so many lines of scenarios. */
 function scenarios(wanted: number): string {
   const folder = join(root, "games", "tokaido");
-  const texts = readdirSync(folder).filter((name) => name.endsWith(".test.yaml")).map((name) => readFileSync(join(folder, name), "utf8"));
+  const texts = readdirSync(folder)
+    .filter((name) => name.endsWith(".test.yaml"))
+    .map((name) => readFileSync(join(folder, name), "utf8"));
   const all: string[] = [];
   while (all.length < wanted) all.push(...texts.flatMap((text) => [...text.trimEnd().split("\n"), "---"]));
   return `${all.slice(0, wanted).join("\n")}\n`;

@@ -16,16 +16,31 @@ import { reference } from "../src/interpreter/runtime/reference/reference.ts";
 const rounds = Number(process.argv[2] ?? 20);
 const SLICE = 100;
 
-const games: readonly (readonly [string, number])[] = [["small/tic-tac-toe", 2], ["small/connect-four", 2], ["small/breakthrough", 2], ["tokaido", 4], ["bily-hrad", 4], ["bily-hrad-duel", 2], ["shogun", 4]];
+const games: readonly (readonly [string, number])[] = [
+  ["small/tic-tac-toe", 2],
+  ["small/connect-four", 2],
+  ["small/breakthrough", 2],
+  ["tokaido", 4],
+  ["bily-hrad", 4],
+  ["bily-hrad-duel", 2],
+  ["shogun", 4],
+];
 
 for (const [name, players] of games) {
-  const { game } = loadGame({ name, text: readFileSync(resolve(import.meta.dirname, `../games/${name}.yaml`), "utf8") });
+  const { game } = loadGame({
+    name,
+    text: readFileSync(resolve(import.meta.dirname, `../games/${name}.yaml`), "utf8"),
+  });
   const program = compileGame(game!, { players });
   const [fast, plain] = [instantiate(program), reference(program)];
   slice(fast, 10 * SLICE);
   const pairs = Array.from({ length: rounds }, () => [slice(fast, SLICE), slice(plain, SLICE)] as const);
-  const [generated, walked, ratio] = [pairs.map(([x]) => x), pairs.map(([, y]) => y), pairs.map(([x, y]) => x / y)].map(middle);
-  console.log(`${name.padEnd(24)}generated ${generated!.toFixed(0).padStart(8)}/s  plain ${walked!.toFixed(0).padStart(6)}/s  ratio ${ratio!.toFixed(1)}`);
+  const [generated, walked, ratio] = [pairs.map(([x]) => x), pairs.map(([, y]) => y), pairs.map(([x, y]) => x / y)].map(
+    middle,
+  );
+  console.log(
+    `${name.padEnd(24)}generated ${generated!.toFixed(0).padStart(8)}/s  plain ${walked!.toFixed(0).padStart(6)}/s  ratio ${ratio!.toFixed(1)}`,
+  );
 }
 
 /** Playouts a second, for about so many milliseconds. */

@@ -42,15 +42,27 @@ const games: readonly (readonly [title: string, game: string, ...args: readonly 
 const scratch = mkdtempSync(join(tmpdir(), "rulewright-bench-"));
 try {
   const playouts = bundled(join(root, "bench", "playouts.ts"));
-  const programs = new Map(games.map(([title, game, ...args]) => [title, () => figures(playouts, [join(root, "games", `${game}.yaml`), ...args])]));
+  const programs = new Map(
+    games.map(([title, game, ...args]) => [
+      title,
+      () => figures(playouts, [join(root, "games", `${game}.yaml`), ...args]),
+    ]),
+  );
   const byHand = handwritten();
-  const pair = byHand ? new Map([[games[0]![0], programs.get(games[0]![0])!], [BY_HAND, byHand]]) : new Map<string, () => Figures>();
+  const pair = byHand
+    ? new Map([
+        [games[0]![0], programs.get(games[0]![0])!],
+        [BY_HAND, byHand],
+      ])
+    : new Map<string, () => Figures>();
   for (const title of pair.keys()) programs.delete(title);
   report(new Map([...inTurns(pair, PAIRS), ...inTurns(programs, ROUNDS)]));
 } finally {
   rmSync(scratch, { recursive: true });
 }
-process.stdout.write(execFileSync(process.execPath, [join(root, "bench", "check.ts"), join("games", "tokaido.yaml")], { cwd: root }));
+process.stdout.write(
+  execFileSync(process.execPath, [join(root, "bench", "check.ts"), join("games", "tokaido.yaml")], { cwd: root }),
+);
 
 function figures(script: string, args: readonly string[]): Figures {
   const [first] = execFileSync(process.execPath, [script, ...args], { encoding: "utf8" }).split("\n");
@@ -70,17 +82,26 @@ function bundled(source: string): string {
   const outfile = join(scratch, `${basename(source, ".ts")}.mjs`);
   // The libraries want `require`.
   const banner = { js: `import { createRequire } from "node:module"; const require = createRequire(import.meta.url);` };
-  buildSync({ entryPoints: [source], outfile, bundle: true, platform: "node", format: "esm", target: "node22", banner });
+  buildSync({
+    entryPoints: [source],
+    outfile,
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    target: "node22",
+    banner,
+  });
   return outfile;
 }
 
 /** Each program once in every round. */
 function inTurns(programs: ReadonlyMap<string, () => Figures>, rounds: number): Map<string, Figures[]> {
   const results = new Map([...programs.keys()].map((title) => [title, [] as Figures[]]));
-  for (let round = 0; round < rounds; round++) for (const [title, run] of programs) {
-    process.stderr.write(`\rround ${round + 1} of ${rounds}: ${title.padEnd(40)}`);
-    results.get(title)!.push(run());
-  }
+  for (let round = 0; round < rounds; round++)
+    for (const [title, run] of programs) {
+      process.stderr.write(`\rround ${round + 1} of ${rounds}: ${title.padEnd(40)}`);
+      results.get(title)!.push(run());
+    }
   process.stderr.write("\r\x1b[K");
   return results;
 }
@@ -94,10 +115,17 @@ function report(results: ReadonlyMap<string, readonly Figures[]>): void {
   console.log(`${"".padEnd(40)}${"playouts/s".padStart(12)}${"decisions/s".padStart(14)}`);
   for (const [title, all] of results) {
     const { per_s, decisions_s, bytes } = middle(all, (figures) => figures.per_s);
-    console.log(`${title.padEnd(40)}${number(per_s)}${number(decisions_s).padStart(14)}${bytes === undefined ? "" : `  state ${bytes.toLocaleString("en")} bytes`}`);
+    console.log(
+      `${title.padEnd(40)}${number(per_s)}${number(decisions_s).padStart(14)}${bytes === undefined ? "" : `  state ${bytes.toLocaleString("en")} bytes`}`,
+    );
   }
   const byHand = results.get(BY_HAND);
   if (!byHand) return;
-  const ratios = results.get(games[0]![0])!.map(({ per_s }, i) => per_s / byHand[i]!.per_s).toSorted((a, b) => a - b);
-  console.log(`ratio to the hand-written program: ${middle(ratios, (ratio) => ratio).toFixed(2)} (${ratios[0]!.toFixed(2)} to ${ratios.at(-1)!.toFixed(2)} in ${ratios.length} pairs of runs)`);
+  const ratios = results
+    .get(games[0]![0])!
+    .map(({ per_s }, i) => per_s / byHand[i]!.per_s)
+    .toSorted((a, b) => a - b);
+  console.log(
+    `ratio to the hand-written program: ${middle(ratios, (ratio) => ratio).toFixed(2)} (${ratios[0]!.toFixed(2)} to ${ratios.at(-1)!.toFixed(2)} in ${ratios.length} pairs of runs)`,
+  );
 }

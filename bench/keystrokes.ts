@@ -11,13 +11,29 @@ import { parseArgs } from "node:util";
 import { LanguageService } from "../src/language-service/index.ts";
 
 const GAMES = resolve(import.meta.dirname, "../games");
-const { values, positionals } = parseArgs({ options: { keys: { type: "string", default: "300" }, cpu: { type: "boolean", default: false }, all: { type: "boolean", default: false } }, allowPositionals: true });
+const { values, positionals } = parseArgs({
+  options: {
+    keys: { type: "string", default: "300" },
+    cpu: { type: "boolean", default: false },
+    all: { type: "boolean", default: false },
+  },
+  allowPositionals: true,
+});
 const keys = Number(values.keys);
 /** Milliseconds; with --cpu those that this process has worked, which a busy machine does not change. */
-const clock = values.cpu ? () => process.cpuUsage().user / 1000 + process.cpuUsage().system / 1000 : () => performance.now();
+const clock = values.cpu
+  ? () => process.cpuUsage().user / 1000 + process.cpuUsage().system / 1000
+  : () => performance.now();
 
 /** What is typed, somewhere in the rules: words of lines, a broken line, a remark, a bracket that is closed later. */
-const SENTENCES = ["gain 1 coin", "require me.coins >= 2", "choose c in me.hand to sell:", "# a remark", "[pay 1 coin, gain 1 point]", "title: { en: A, cs: B }"];
+const SENTENCES = [
+  "gain 1 coin",
+  "require me.coins >= 2",
+  "choose c in me.hand to sell:",
+  "# a remark",
+  "[pay 1 coin, gain 1 point]",
+  "title: { en: A, cs: B }",
+];
 
 /** Numbers that only look random, the same in every run. */
 function dice(seed: number): (below: number) => number {
@@ -59,11 +75,19 @@ function percentile(sorted: readonly number[], share: number): string {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!.toFixed(1).padStart(7);
 }
 
-const files = readdirSync(GAMES, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".yaml") && !name.endsWith(".test.yaml")).sort();
+const files = readdirSync(GAMES, { recursive: true, encoding: "utf8" })
+  .filter((name) => name.endsWith(".yaml") && !name.endsWith(".test.yaml"))
+  .sort();
 console.log("game                              lines    50 %    90 %    95 %    99 %     max  (ms)");
 for (const name of files) {
   const text = readFileSync(join(GAMES, name), "utf8");
-  if (!/^game:/m.test(text) || (positionals.length > 0 && !positionals.some((wanted) => name.includes(wanted)))) continue;
+  if (!/^game:/m.test(text) || (positionals.length > 0 && !positionals.some((wanted) => name.includes(wanted))))
+    continue;
   const sorted = type(name, text).sort((a, b) => a - b);
-  console.log(name.padEnd(32), String(text.split("\n").length).padStart(6), ...[0.5, 0.9, 0.95, 0.99].map((share) => percentile(sorted, share)), sorted.at(-1)!.toFixed(1).padStart(7));
+  console.log(
+    name.padEnd(32),
+    String(text.split("\n").length).padStart(6),
+    ...[0.5, 0.9, 0.95, 0.99].map((share) => percentile(sorted, share)),
+    sorted.at(-1)!.toFixed(1).padStart(7),
+  );
 }

@@ -27,16 +27,43 @@ interface Edited {
 }
 
 const GAMES: Readonly<Record<string, Edited>> = {
-  tokaido: { change: ["gain 3 coins", (edit) => `gain ${3 + (edit % 2)} coins`], variants: ["putovani-zpet", "zabuznicka", "zvlastni-priprava"], players: 5 },
-  "bily-hrad": { change: ["pay 1 seal, gain 1 coin", (edit) => `pay 1 seal, gain ${2 + (edit % 2)} coins`], variants: ["first-game"], players: 4 },
-  shogun: { change: ["gain harvest(p) rice", (edit) => `gain harvest(p) + ${edit % 2} rice`], variants: ["moon-side"], players: 5 },
-  "bily-hrad-duel": { change: ["gain 2 seals", (edit) => `gain ${2 + (edit % 2)} seals`], variants: ["first-game"], players: 2 },
+  tokaido: {
+    change: ["gain 3 coins", (edit) => `gain ${3 + (edit % 2)} coins`],
+    variants: ["putovani-zpet", "zabuznicka", "zvlastni-priprava"],
+    players: 5,
+  },
+  "bily-hrad": {
+    change: ["pay 1 seal, gain 1 coin", (edit) => `pay 1 seal, gain ${2 + (edit % 2)} coins`],
+    variants: ["first-game"],
+    players: 4,
+  },
+  shogun: {
+    change: ["gain harvest(p) rice", (edit) => `gain harvest(p) + ${edit % 2} rice`],
+    variants: ["moon-side"],
+    players: 5,
+  },
+  "bily-hrad-duel": {
+    change: ["gain 2 seals", (edit) => `gain ${2 + (edit % 2)} seals`],
+    variants: ["first-game"],
+    players: 2,
+  },
 };
 const [way, game = "tokaido"] = process.argv.slice(2);
-const { change: [words, others], variants, players } = GAMES[game]!;
+const {
+  change: [words, others],
+  variants,
+  players,
+} = GAMES[game]!;
 const text = readFileSync(join(import.meta.dirname, `../games/${game}.yaml`), "utf8");
 const texts = new Texts();
-const setup = (edit: number): Setup => texts.read({ source: { name: `${game}.yaml`, text: text.replace(words, others(edit)) }, variantFiles: [], variants, players, options: {} });
+const setup = (edit: number): Setup =>
+  texts.read({
+    source: { name: `${game}.yaml`, text: text.replace(words, others(edit)) },
+    variantFiles: [],
+    variants,
+    players,
+    options: {},
+  });
 
 /** What happens at an edit: a program is made, and the moves are made on it; then the table is drawn. */
 const WAYS: Readonly<Record<string, (edit: number, moves: readonly Move[]) => void>> = {
@@ -81,10 +108,17 @@ function measure(way: string): void {
   const rows = Array.from({ length: EDITS }, (_, i) => {
     const edit = i + 1;
     if (way !== "session") return timed("", () => WAYS[way]!(edit, moves)).trim();
-    return [timed("update", () => session.update(setup(edit))), timed("snapshot", () => session.snapshot("player-1"))].join(", ");
+    return [
+      timed("update", () => session.update(setup(edit))),
+      timed("snapshot", () => session.snapshot("player-1")),
+    ].join(", ");
   });
-  console.log(`${way}, ${game}, ${moves.length} moves; ms of wall time (of the processor) by edit:\n  ${rows.join(way === "session" ? "\n  " : "   ")}`);
+  console.log(
+    `${way}, ${game}, ${moves.length} moves; ms of wall time (of the processor) by edit:\n  ${rows.join(way === "session" ? "\n  " : "   ")}`,
+  );
 }
 
 if (way !== undefined) measure(way);
-else for (const each of [...Object.keys(WAYS).map((one) => [one]), ...Object.keys(GAMES).map((one) => ["session", one])]) process.stdout.write(spawnSync(process.execPath, [import.meta.filename, ...each], { encoding: "utf8" }).stdout);
+else
+  for (const each of [...Object.keys(WAYS).map((one) => [one]), ...Object.keys(GAMES).map((one) => ["session", one])])
+    process.stdout.write(spawnSync(process.execPath, [import.meta.filename, ...each], { encoding: "utf8" }).stdout);

@@ -15,11 +15,15 @@ import { ROOT } from "../test/cli/harness.ts";
 const STROKES = 120;
 const STARTS = 5;
 
-const games = readdirSync(join(ROOT, "games"), { recursive: true, encoding: "utf8" }).filter((name) => /^[^.]+\.yaml$/.test(name) && /^game:/m.test(readFileSync(join(ROOT, "games", name), "utf8")));
+const games = readdirSync(join(ROOT, "games"), { recursive: true, encoding: "utf8" }).filter(
+  (name) => /^[^.]+\.yaml$/.test(name) && /^game:/m.test(readFileSync(join(ROOT, "games", name), "utf8")),
+);
 const longest = games.sort((a, b) => statSync(join(ROOT, "games", b)).size - statSync(join(ROOT, "games", a)).size)[0]!;
 
-const percentile = (numbers: readonly number[], share: number) => [...numbers].sort((a, b) => a - b)[Math.min(numbers.length - 1, Math.floor(share * numbers.length))] ?? 0;
-const say = (name: string, value: number, limit: number) => console.log(`${name.padEnd(58)} ${value.toFixed(1).padStart(8)} ms  ${value <= limit ? "" : `more than ${limit}`}`);
+const percentile = (numbers: readonly number[], share: number) =>
+  [...numbers].sort((a, b) => a - b)[Math.min(numbers.length - 1, Math.floor(share * numbers.length))] ?? 0;
+const say = (name: string, value: number, limit: number) =>
+  console.log(`${name.padEnd(58)} ${value.toFixed(1).padStart(8)} ms  ${value <= limit ? "" : `more than ${limit}`}`);
 
 const [browser, assets] = await Promise.all([openBrowser(), builtStudio()]);
 // The first start fills the caches of the system.
@@ -30,14 +34,20 @@ const tables: number[] = [];
 for (let i = 0; i < STARTS; i++) {
   const it = await visit(browser, assets, `games/${longest}`, { calm: 2500 });
   // What the page itself has measured: when both were painted, from the start of loading.
-  const painted = (name: string) => it.page.waitForFunction((mark) => performance.getEntriesByName(mark)[0]?.startTime, name).then((found) => found.jsonValue());
+  const painted = (name: string) =>
+    it.page
+      .waitForFunction((mark) => performance.getEntriesByName(mark)[0]?.startTime, name)
+      .then((found) => found.jsonValue());
   rules.push((await painted("rules"))!);
   tables.push((await painted("table"))!);
   await it.leave();
 }
 
 /** Types, and tells how long what took, by name. */
-async function typed(prepare: (page: Page) => Promise<void>, keys: readonly string[]): Promise<Readonly<Record<string, readonly number[]>>> {
+async function typed(
+  prepare: (page: Page) => Promise<void>,
+  keys: readonly string[],
+): Promise<Readonly<Record<string, readonly number[]>>> {
   const it = await visit(browser, assets, `games/${longest}`);
   const { page } = it;
   await page.getByText("No errors").waitFor();
@@ -47,7 +57,8 @@ async function typed(prepare: (page: Page) => Promise<void>, keys: readonly stri
   await page.evaluate(() => {
     const seen: Record<string, number[]> = ((globalThis as unknown as { seen: Record<string, number[]> }).seen = {});
     new PerformanceObserver((list) => {
-      for (const { name, entryType, duration } of list.getEntries()) (seen[entryType === "longtask" ? entryType : name] ??= []).push(duration);
+      for (const { name, entryType, duration } of list.getEntries())
+        (seen[entryType === "longtask" ? entryType : name] ??= []).push(duration);
     }).observe({ entryTypes: ["longtask", "measure"] });
   });
   for (let i = 0; i < STROKES; i++) {
@@ -64,12 +75,18 @@ const text = readFileSync(join(ROOT, "games", longest), "utf8");
 const firstRule = text.slice(0, text.indexOf("\n    - ", text.indexOf("\neffects:"))).split("\n").length + 1;
 const SENTENCE = "gain 1 point";
 const PLACES = {
-  "a remark": await typed(async (page) => {
-    await goToLine(page, 1);
-    await page.keyboard.press("Control+End");
-    await page.keyboard.type("\n# ");
-  }, ["x"]),
-  "a rule": await typed((page) => typeBelow(page, firstRule, "    - "), [...SENTENCE, ...Array.from(SENTENCE, () => "Backspace")]),
+  "a remark": await typed(
+    async (page) => {
+      await goToLine(page, 1);
+      await page.keyboard.press("Control+End");
+      await page.keyboard.type("\n# ");
+    },
+    ["x"],
+  ),
+  "a rule": await typed(
+    (page) => typeBelow(page, firstRule, "    - "),
+    [...SENTENCE, ...Array.from(SENTENCE, () => "Backspace")],
+  ),
 };
 await browser.close();
 
@@ -83,5 +100,7 @@ for (const [what, { answered = [], typed = [], drawn = [], marked = [], longtask
   say("  our work on the main thread in a keystroke, longest", Math.max(0, ...typed), 16);
   say("  our work on the main thread for an answer, longest", Math.max(0, ...marked), 16);
   say("  our drawing on the main thread, longest", Math.max(0, ...drawn), 16);
-  console.log(`  longest task on the main thread, Monaco's own included: ${longtask.length === 0 ? "less than 50 ms" : `${Math.max(...longtask).toFixed(0)} ms, ${longtask.length} of more than 50 ms`}`);
+  console.log(
+    `  longest task on the main thread, Monaco's own included: ${longtask.length === 0 ? "less than 50 ms" : `${Math.max(...longtask).toFixed(0)} ms, ${longtask.length} of more than 50 ms`}`,
+  );
 }

@@ -17,7 +17,9 @@ const [major, minor] = process.versions.node.split(".").map(Number);
 if (major < 22 || (major === 22 && minor < 12)) {
   const node = join(root, "node_modules", ".bin", process.platform === "win32" ? "node.cmd" : "node");
   if (!existsSync(node)) {
-    console.error(`error rulewright needs Node 22.12 or newer. This is Node ${process.versions.node}: install a newer one, or \`npm install --save-dev node@24\` beside it.`);
+    console.error(
+      `error rulewright needs Node 22.12 or newer. This is Node ${process.versions.node}: install a newer one, or \`npm install --save-dev node@24\` beside it.`,
+    );
     process.exit(2);
   }
   const { status } = spawnSync(node, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], { stdio: "inherit" });

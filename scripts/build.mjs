@@ -19,7 +19,13 @@ const [outdir, old] = ["new", "old"].map((name) => join(root, `dist.${name}-${pr
 
 const commands = build({
   absWorkingDir: root,
-  entryPoints: { cli: "src/cli/bin.ts", "layout-thread": "src/cli/checking/layout-thread.ts", "test-thread": "src/cli/testing/test-thread.ts", worker: "src/simulation/worker.ts", index: "src/index.ts" },
+  entryPoints: {
+    cli: "src/cli/bin.ts",
+    "layout-thread": "src/cli/checking/layout-thread.ts",
+    "test-thread": "src/cli/testing/test-thread.ts",
+    worker: "src/simulation/worker.ts",
+    index: "src/index.ts",
+  },
   outdir,
   bundle: true,
   splitting: true,
@@ -30,11 +36,16 @@ const commands = build({
   // It starts threads from files of its own.
   external: ["tinypool"],
   // Some of the bundled packages are CommonJS.
-  banner: { js: 'import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);' },
+  banner: {
+    js: 'import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);',
+  },
   metafile: true,
   logLevel: "warning",
 });
-const [{ metafile }, inputs] = await Promise.all([commands, buildStudio(root, join(outdir, "studio"), committedGames(root))]);
+const [{ metafile }, inputs] = await Promise.all([
+  commands,
+  buildStudio(root, join(outdir, "studio"), committedGames(root)),
+]);
 writeFileSync(join(outdir, "THIRD_PARTY_NOTICES"), noticesOf(root, [...Object.keys(metafile.inputs), ...inputs]));
 
 if (existsSync(dist)) renameSync(dist, old);

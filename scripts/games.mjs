@@ -5,7 +5,8 @@ import { join, sep } from "node:path";
 
 /** As the last commit has them, so that what is being edited in the working tree stays out. Outside a repository as they lie there. */
 export function committedGames(root) {
-  const git = (...args) => execFileSync("git", args, { cwd: root, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"], maxBuffer: 2 ** 28 });
+  const git = (...args) =>
+    execFileSync("git", args, { cwd: root, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"], maxBuffer: 2 ** 28 });
   let paths;
   try {
     paths = git("ls-tree", "-r", "-z", "--name-only", "HEAD", "games").split("\0");
@@ -21,6 +22,8 @@ export function committedGames(root) {
 /** As they lie in the working tree. */
 export function gamesIn(root) {
   const folder = join(root, "games");
-  const paths = readdirSync(folder, { recursive: true }).filter((name) => name.endsWith(".yaml")).sort();
+  const paths = readdirSync(folder, { recursive: true })
+    .filter((name) => name.endsWith(".yaml"))
+    .sort();
   return paths.map((name) => ({ path: name.split(sep).join("/"), text: readFileSync(join(folder, name), "utf8") }));
 }

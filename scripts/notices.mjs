@@ -32,9 +32,14 @@ function packageOf(file) {
 
 function noticeOf(folder) {
   const { name, version, license, author } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
-  const files = readdirSync(folder).filter((file) => /^(licen[cs]e|notice|copying|thirdpartynotices)/i.test(file)).sort();
+  const files = readdirSync(folder)
+    .filter((file) => /^(licen[cs]e|notice|copying|thirdpartynotices)/i.test(file))
+    .sort();
   const holder = typeof author === "string" ? author : author?.name;
-  const text = files.length > 0 ? files.map((file) => readFileSync(join(folder, file), "utf8").trim()).join("\n\n") : `${license}${holder ? `, ${holder}` : ""}`;
+  const text =
+    files.length > 0
+      ? files.map((file) => readFileSync(join(folder, file), "utf8").trim()).join("\n\n")
+      : `${license}${holder ? `, ${holder}` : ""}`;
   if (!license && files.length === 0) throw new Error(`The package ${name} names no licence.`);
   return { title: `${name} ${version} (${license ?? "see below"})`, text };
 }

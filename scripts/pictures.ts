@@ -31,7 +31,14 @@ interface Picture {
 
 const PICTURES: readonly Picture[] = [
   { name: "tokaido", game: "games/tokaido.yaml", players: 3, moves: 40, line: "choose any number of c in stall" },
-  { name: "tokaido-dark", game: "games/tokaido.yaml", players: 4, moves: 45, line: "choose s in within-reach", dark: true },
+  {
+    name: "tokaido-dark",
+    game: "games/tokaido.yaml",
+    players: 4,
+    moves: 45,
+    line: "choose s in within-reach",
+    dark: true,
+  },
   { name: "bily-hrad", game: "games/bily-hrad.yaml", players: 3, moves: 30, line: "set lit to" },
   { name: "tic-tac-toe", game: "games/small/tic-tac-toe.yaml", players: 2, moves: 4, line: "play:" },
   { name: "connect-four", game: "games/small/connect-four.yaml", players: 2, moves: 14, line: "play:" },
@@ -46,17 +53,32 @@ const FOLDER = join(ROOT, "docs", "pictures");
 /** The address of a match between random bots. */
 async function underWay({ game, players, moves }: Picture, address: string): Promise<string> {
   const text = readFileSync(join(ROOT, game), "utf8");
-  const opened = Session.open({ source: { name: game, text }, variantFiles: [], variants: [], players, options: {} }, 3);
+  const opened = Session.open(
+    { source: { name: game, text }, variantFiles: [], variants: [], players, options: {} },
+    3,
+  );
   if (opened.kind !== "session") throw new Error(`${game} cannot be played: ${JSON.stringify(opened)}`);
   const { session } = opened;
   for (const { name } of session.model.players) session.seat(name, "random");
   for (let made = 0; made < moves && session.botMove(); made++);
-  return linkOf({ files: [{ path: game, text }], choices: { game, players, variants: [], options: {}, seed: 3 }, moves: session.record().moves }, address);
+  return linkOf(
+    {
+      files: [{ path: game, text }],
+      choices: { game, players, variants: [], options: {}, seed: 3 },
+      moves: session.record().moves,
+    },
+    address,
+  );
 }
 
 async function take(browser: Browser, assets: string, picture: Picture): Promise<void> {
   const studio = await startStudio({ folder: ROOT, assets, port: 0 });
-  const context = await browser.newContext({ viewport: SIZE, locale: "en", colorScheme: picture.dark ? "dark" : "light", reducedMotion: "reduce" });
+  const context = await browser.newContext({
+    viewport: SIZE,
+    locale: "en",
+    colorScheme: picture.dark ? "dark" : "light",
+    reducedMotion: "reduce",
+  });
   const page = await context.newPage();
   await page.goto(await underWay(picture, studio.address));
   await page.locator(".tabletop").waitFor();
@@ -102,6 +124,7 @@ async function keep(page: Page, name: string): Promise<void> {
 const wanted = process.argv.slice(2);
 mkdirSync(FOLDER, { recursive: true });
 const [browser, assets] = await Promise.all([openBrowser(), builtStudio()]);
-for (const picture of PICTURES) if (wanted.length === 0 || wanted.includes(picture.name)) await take(browser, assets, picture);
+for (const picture of PICTURES)
+  if (wanted.length === 0 || wanted.includes(picture.name)) await take(browser, assets, picture);
 if (wanted.length === 0 || wanted.includes("games")) await takeFront(browser, assets);
 await browser.close();

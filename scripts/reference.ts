@@ -34,7 +34,17 @@ const read = (path: string) => readFileSync(join(root, path), "utf8");
 export function pages(): ReadonlyMap<string, string> {
   return new Map([
     ["README.md", between(read("README.md"), "small games", smallGames())],
-    ["docs/language.md", between(chapters.reduce((page, [name, heads]) => between(page, `lines of ${name}`, statementTable(name, heads)), read("docs/language.md")), "builtins", builtinsSection())],
+    [
+      "docs/language.md",
+      between(
+        chapters.reduce(
+          (page, [name, heads]) => between(page, `lines of ${name}`, statementTable(name, heads)),
+          read("docs/language.md"),
+        ),
+        "builtins",
+        builtinsSection(),
+      ),
+    ],
     ["docs/diagnostics.md", diagnosticsPage()],
     ["schema.json", `${JSON.stringify(jsonSchema(), null, 2)}\n`],
   ]);
@@ -55,26 +65,48 @@ function table(heads: readonly string[], rows: readonly (readonly string[])[]): 
 // ---------------------------------------------------------------- small games
 
 function smallGames(): string {
-  const paths = readdirSync(join(root, "games/small")).filter((name) => /^[^.]+\.yaml$/.test(name)).map((name) => `games/small/${name}`);
-  const rows = paths.flatMap((path) => readFile({ name: path, text: read(path) }).value.flatMap((doc) => (doc.kind === "game" ? [smallGame(path, doc.game)] : [])));
-  return table(["game", "players", ""], rows.toSorted(([a], [b]) => a!.localeCompare(b!, "en")));
+  const paths = readdirSync(join(root, "games/small"))
+    .filter((name) => /^[^.]+\.yaml$/.test(name))
+    .map((name) => `games/small/${name}`);
+  const rows = paths.flatMap((path) =>
+    readFile({ name: path, text: read(path) }).value.flatMap((doc) =>
+      doc.kind === "game" ? [smallGame(path, doc.game)] : [],
+    ),
+  );
+  return table(
+    ["game", "players", ""],
+    rows.toSorted(([a], [b]) => a!.localeCompare(b!, "en")),
+  );
 }
 
 function smallGame(path: string, { name, title, about, players }: GameFile): readonly string[] {
   if (players?.kind !== "range") throw new Error(`${path} does not say how many can play.`);
   const { min, max } = players;
-  return [`[${title.get("en") ?? name.text}](${path})`, min === max ? String(min) : `${min} to ${max ?? "any"}`, about.get("en") ?? ""];
+  return [
+    `[${title.get("en") ?? name.text}](${path})`,
+    min === max ? String(min) : `${min} to ${max ?? "any"}`,
+    about.get("en") ?? "",
+  ];
 }
 
 // ---------------------------------------------------------------- statements
 
 /** The tables of statements, with their heads. */
 const chapters: readonly (readonly [Chapter, readonly [string, string]])[] = [
-  ["moving", ["line", "does"]], ["counting", ["line", "does"]], ["doing", ["line", "does"]], ["repeating and branching", ["line with a block", "does"]], ["deciding", ["line", "asks for"]],
+  ["moving", ["line", "does"]],
+  ["counting", ["line", "does"]],
+  ["doing", ["line", "does"]],
+  ["repeating and branching", ["line with a block", "does"]],
+  ["deciding", ["line", "asks for"]],
 ];
 
 function statementTable(chapter: Chapter, heads: readonly string[]): string {
-  return table(heads, Object.values<Statement>(statements).flatMap(({ reference }) => (reference?.chapter === chapter ? reference.rows : [])));
+  return table(
+    heads,
+    Object.values<Statement>(statements).flatMap(({ reference }) =>
+      reference?.chapter === chapter ? reference.rows : [],
+    ),
+  );
 }
 
 // ---------------------------------------------------------------- builtins
@@ -96,20 +128,43 @@ const taken: Readonly<Record<BuiltinForm["takes"][number]["what"], string>> = {
 
 function builtinsSection(): string {
   const functions = builtins.flatMap((builtin) => builtin.forms.map((form, i) => row(builtin, form, i === 0)));
-  return [
-    "### Functions\n",
-    table(["call", "takes", "gives", "", "example"], functions),
-    "### Words\n",
-    table(["word", "means"], words.map(({ name, doc }) => [`\`${name}\``, doc])),
-    "### After a dot, for every piece\n",
-    table(["member", "means", "gives"], pieceMembers.map(({ name, doc, gives }) => [`\`x.${name}\``, doc, gives])),
-  ].map((part) => `\n${part}`).join("") + "\n";
+  return (
+    [
+      "### Functions\n",
+      table(["call", "takes", "gives", "", "example"], functions),
+      "### Words\n",
+      table(
+        ["word", "means"],
+        words.map(({ name, doc }) => [`\`${name}\``, doc]),
+      ),
+      "### After a dot, for every piece\n",
+      table(
+        ["member", "means", "gives"],
+        pieceMembers.map(({ name, doc, gives }) => [`\`x.${name}\``, doc, gives]),
+      ),
+    ]
+      .map((part) => `\n${part}`)
+      .join("") + "\n"
+  );
 }
 
 function row({ name, doc, example, shape }: Builtin, form: BuiltinForm, first: boolean): string[] {
   const names = form.takes.map((take) => take.name);
-  const takes = [...new Set(form.takes.map(({ name: argument, what }) => `\`${argument}\`: ${shape && what === "set" ? `a ${shape}, or some of its pieces` : taken[what]}`))];
-  return [`\`${name}(${names.join(", ")}${form.more ? ", …" : ""})\``, takes.join("; "), form.gives, first ? doc : "", first ? `\`${example}\`` : ""];
+  const takes = [
+    ...new Set(
+      form.takes.map(
+        ({ name: argument, what }) =>
+          `\`${argument}\`: ${shape && what === "set" ? `a ${shape}, or some of its pieces` : taken[what]}`,
+      ),
+    ),
+  ];
+  return [
+    `\`${name}(${names.join(", ")}${form.more ? ", …" : ""})\``,
+    takes.join("; "),
+    form.gives,
+    first ? doc : "",
+    first ? `\`${example}\`` : "",
+  ];
 }
 
 // ---------------------------------------------------------------- diagnostics
@@ -131,10 +186,28 @@ function diagnosticsPage(): string {
 /** The codes by what they are about, in the order in which a file is read. */
 function stageIndex(): string {
   const stages: readonly (readonly [string, object])[] = [
-    ["The layout of a file", yamlMessages], ["A line", linesMessages], ["Names", namesMessages], ["What an expression is", typesMessages], ["Rules", rulesMessages], ["Boards", boardsMessages],
-    ["Variants", variantsMessages], ["The table", viewMessages], ["Scenarios", scenariosMessages], ["A match", playMessages], ["Findings that are ignored", suppressionsMessages],
+    ["The layout of a file", yamlMessages],
+    ["A line", linesMessages],
+    ["Names", namesMessages],
+    ["What an expression is", typesMessages],
+    ["Rules", rulesMessages],
+    ["Boards", boardsMessages],
+    ["Variants", variantsMessages],
+    ["The table", viewMessages],
+    ["Scenarios", scenariosMessages],
+    ["A match", playMessages],
+    ["Findings that are ignored", suppressionsMessages],
   ];
-  return table(["about", "codes"], stages.map(([about, messages]) => [about, Object.keys(messages).sort().map((code) => `[${code}](#${code})`).join(", ")]));
+  return table(
+    ["about", "codes"],
+    stages.map(([about, messages]) => [
+      about,
+      Object.keys(messages)
+        .sort()
+        .map((code) => `[${code}](#${code})`)
+        .join(", "),
+    ]),
+  );
 }
 
 function diagnosticSection(code: string, hasSample: boolean): string {
@@ -151,7 +224,10 @@ function fenced(language: string, text: string): string {
 }
 
 function cut(text: string, most: number): string {
-  return text.split("\n").map((line) => (line.length > most ? `${line.slice(0, most)}…` : line)).join("\n");
+  return text
+    .split("\n")
+    .map((line) => (line.length > most ? `${line.slice(0, most)}…` : line))
+    .join("\n");
 }
 
 /** Lines in which two texts differ, each with the line before it: what was written, and what to write. */
@@ -162,7 +238,8 @@ function difference(bad: string, fixed: string): string {
   let end = 0;
   while (end < Math.min(a.length, b.length) - start && a.at(-1 - end) === b.at(-1 - end)) end++;
   const before = start > 0 ? [`  ${a[start - 1]}`] : [];
-  const changed = (lines: readonly string[], sign: string) => shortened(lines.slice(start, lines.length - end)).map((line) => `${sign} ${cut(line, 100)}`.trimEnd());
+  const changed = (lines: readonly string[], sign: string) =>
+    shortened(lines.slice(start, lines.length - end)).map((line) => `${sign} ${cut(line, 100)}`.trimEnd());
   return visible([...before, ...changed(a, "-"), ...changed(b, "+")].join("\n"));
 }
 
@@ -173,7 +250,10 @@ function shortened(lines: readonly string[]): readonly string[] {
 
 /** Signs for blanks and characters that no page can show. */
 function visible(text: string): string {
-  return text.replaceAll("\t", "→").replaceAll("\u00a0", "␣").replaceAll(/[\p{Cc}\p{Cf}]/gu, (character) => (character === "\n" ? character : "␦"));
+  return text
+    .replaceAll("\t", "→")
+    .replaceAll("\u00a0", "␣")
+    .replaceAll(/[\p{Cc}\p{Cf}]/gu, (character) => (character === "\n" ? character : "␦"));
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {

@@ -12,8 +12,14 @@ import { openTables } from "../test/studio/tables.ts";
 
 /** Width, height, whether dark, language: each of a pair comes with each size at least once. */
 const SCREENS = [
-  [390, 844, false, "cs"], [390, 844, true, "en"], [1024, 768, false, "en"], [1024, 768, true, "cs"],
-  [1440, 900, false, "cs"], [1440, 900, true, "en"], [2560, 1440, false, "en"], [2560, 1440, true, "cs"],
+  [390, 844, false, "cs"],
+  [390, 844, true, "en"],
+  [1024, 768, false, "en"],
+  [1024, 768, true, "cs"],
+  [1440, 900, false, "cs"],
+  [1440, 900, true, "en"],
+  [2560, 1440, false, "en"],
+  [2560, 1440, true, "cs"],
 ] as const;
 /** Matches are shown after so many moves. */
 const MOVES = 40;
@@ -21,14 +27,22 @@ const MOVES = 40;
 const [folder, wanted = ""] = process.argv.slice(2);
 if (folder === undefined) throw new Error("Name the folder for the pictures.");
 mkdirSync(folder, { recursive: true });
-const games = globSync("games/{,small/}*.yaml", { cwd: ROOT }).filter((path) => !path.endsWith(".test.yaml") && path.includes(wanted));
+const games = globSync("games/{,small/}*.yaml", { cwd: ROOT }).filter(
+  (path) => !path.endsWith(".test.yaml") && path.includes(wanted),
+);
 const browser = await openBrowser();
 const tables = await openTables(browser);
 for (const game of games) {
   const text = readFileSync(join(ROOT, game), "utf8");
-  const name = game.replace(/^games\//, "").replace(/\.yaml$/, "").replace("/", "-");
+  const name = game
+    .replace(/^games\//, "")
+    .replace(/\.yaml$/, "")
+    .replace("/", "-");
   for (const [width, height, dark, language] of SCREENS) {
-    const page = await tables.page({ text, language, alone: true, eyes: "everything", moves: MOVES }, { viewport: { width, height }, colorScheme: dark ? "dark" : "light" });
+    const page = await tables.page(
+      { text, language, alone: true, eyes: "everything", moves: MOVES },
+      { viewport: { width, height }, colorScheme: dark ? "dark" : "light" },
+    );
     await page.screenshot({ path: join(folder, `${name}-${width}-${dark ? "dark" : "light"}-${language}.png`) });
     await page.close();
   }

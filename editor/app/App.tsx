@@ -21,16 +21,34 @@ export function App({ studio }: { readonly studio: Studio }) {
   const { layout } = studio;
   const rules = studio.rules.value;
   const place = layout.place.value;
-  if (place === "gallery") return <><GalleryPage studio={studio} /><Dialogs studio={studio} /><Toast studio={studio} /></>;
+  if (place === "gallery")
+    return (
+      <>
+        <GalleryPage studio={studio} />
+        <Dialogs studio={studio} />
+        <Toast studio={studio} />
+      </>
+    );
   const alone = place === "table";
   return (
-    <div class="studio" data-place={place} data-panes={alone ? undefined : layout.panes.value} data-drawer={alone && layout.drawer.value ? "open" : undefined}>
+    <div
+      class="studio"
+      data-place={place}
+      data-panes={alone ? undefined : layout.panes.value}
+      data-drawer={alone && layout.drawer.value ? "open" : undefined}
+    >
       {!alone && <TopBar studio={studio} />}
       <Conflicts studio={studio} />
       <main class={layout.files.value && !alone ? "panes with-files" : "panes"}>
         {layout.files.value && !alone && <Files studio={studio} />}
         <div class="columns" style={{ "--editor": `${layout.editor.value}%`, "--tools": `${layout.tools.value}%` }}>
-          <section class="pane rules" aria-label="Rules" data-pane="editor" tabIndex={-1} inert={alone && !layout.drawer.value}>
+          <section
+            class="pane rules"
+            aria-label="Rules"
+            data-pane="editor"
+            tabIndex={-1}
+            inert={alone && !layout.drawer.value}
+          >
             {alone && <DrawerHead studio={studio} />}
             <Tabs studio={studio} />
             <div id="editor-panel" class="editor-panel" role="tabpanel" aria-label="Text">
@@ -53,8 +71,18 @@ function DrawerHead({ studio }: { readonly studio: Studio }) {
   return (
     <div class="drawer-head">
       <h2>Rules</h2>
-      <button type="button" onClick={() => studio.commands.run("view.studio")}>Open in the studio</button>
-      <button type="button" class="quiet" aria-label="Close the rules" title={`Close the rules (${shownKeys("Alt+G")})`} onClick={() => (studio.layout.drawer.value = false)}><Icon name="close" /></button>
+      <button type="button" onClick={() => studio.commands.run("view.studio")}>
+        Open in the studio
+      </button>
+      <button
+        type="button"
+        class="quiet"
+        aria-label="Close the rules"
+        title={`Close the rules (${shownKeys("Alt+G")})`}
+        onClick={() => (studio.layout.drawer.value = false)}
+      >
+        <Icon name="close" />
+      </button>
     </div>
   );
 }
@@ -62,16 +90,26 @@ function DrawerHead({ studio }: { readonly studio: Studio }) {
 /** What has just happened, where there is no bar for it: for a moment. */
 function Toast({ studio }: { readonly studio: Studio }) {
   const text = studio.notice.value;
-  return <div class="toast" role="status">{text !== undefined && <p key={text}>{text}</p>}</div>;
+  return (
+    <div class="toast" role="status">
+      {text !== undefined && <p key={text}>{text}</p>}
+    </div>
+  );
 }
 
 function Dialogs({ studio }: { readonly studio: Studio }) {
   return (
     <>
       {studio.comparison.value && <Compare studio={studio} comparison={studio.comparison.value} />}
-      {(studio.dialog.value === "game" || studio.dialog.value === "variant") && <NewFile studio={studio} what={studio.dialog.value} />}
-      {studio.house.offers.value && <HouseOffers house={studio.house} match={studio.match} offers={studio.house.offers.value} />}
-      {studio.house.editing.value && <HouseForm house={studio.house} match={studio.match} editing={studio.house.editing.value} />}
+      {(studio.dialog.value === "game" || studio.dialog.value === "variant") && (
+        <NewFile studio={studio} what={studio.dialog.value} />
+      )}
+      {studio.house.offers.value && (
+        <HouseOffers house={studio.house} match={studio.match} offers={studio.house.offers.value} />
+      )}
+      {studio.house.editing.value && (
+        <HouseForm house={studio.house} match={studio.match} editing={studio.house.editing.value} />
+      )}
       {studio.dialog.value === "palette" && <Palette studio={studio} />}
     </>
   );

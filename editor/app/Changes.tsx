@@ -8,31 +8,62 @@ import type { Studio } from "./studio.ts";
 export function Changes({ studio }: { readonly studio: Studio }) {
   const { match, language } = studio;
   const [answer, setChanges] = useState<{ readonly told: readonly ChangeShown[] | undefined }>();
-  useEffect(() => effect(() => {
-    // Whatever is played or written anew is told anew.
-    void [match.choices.value, match.sources.value];
-    const setup = match.setup();
-    const spoken = match.language.value;
-    if (setup) void language.service.changes(setup, spoken).then((told) => setChanges({ told }));
-  }), [match, language]);
-  if (match.choices.value?.variants.length === 0) return <p class="hint-text">No variant is turned on. What one changes is told here.</p>;
+  useEffect(
+    () =>
+      effect(() => {
+        // Whatever is played or written anew is told anew.
+        void [match.choices.value, match.sources.value];
+        const setup = match.setup();
+        const spoken = match.language.value;
+        if (setup) void language.service.changes(setup, spoken).then((told) => setChanges({ told }));
+      }),
+    [match, language],
+  );
+  if (match.choices.value?.variants.length === 0)
+    return <p class="hint-text">No variant is turned on. What one changes is told here.</p>;
   if (!answer) return null;
   const changes = answer.told;
-  if (!changes) return <p class="hint-text">The rules have mistakes; what the variants change is told when they are fixed.</p>;
+  if (!changes)
+    return <p class="hint-text">The rules have mistakes; what the variants change is told when they are fixed.</p>;
   if (changes.length === 0) return <p class="hint-text">Nothing is changed.</p>;
   return (
     <ul class="changes" lang={match.language.value}>
       {changes.map((change, i) => (
         <li key={i}>
           {change.heading !== changes[i - 1]?.heading && <h3>{change.heading}</h3>}
-          <button type="button" class="problem" onClick={() => studio.goTo(change.line)}><span class="problem-text"><Sentence text={change.sentence} /></span></button>
+          <button type="button" class="problem" onClick={() => studio.goTo(change.line)}>
+            <span class="problem-text">
+              <Sentence text={change.sentence} />
+            </span>
+          </button>
           {change.lines.length > 0 && (
-            <pre class="lines">{change.lines.map(({ how, depth, before, after }, n) => (
-              <span key={n}>
-                {how !== "added" && how !== "same" && before !== undefined && <del>{"  ".repeat(depth)}{before}{"\n"}</del>}
-                {after !== undefined && (how === "same" ? <>{"  ".repeat(depth)}{after}{"\n"}</> : <ins>{"  ".repeat(depth)}{after}{"\n"}</ins>)}
-              </span>
-            ))}</pre>
+            <pre class="lines">
+              {change.lines.map(({ how, depth, before, after }, n) => (
+                <span key={n}>
+                  {how !== "added" && how !== "same" && before !== undefined && (
+                    <del>
+                      {"  ".repeat(depth)}
+                      {before}
+                      {"\n"}
+                    </del>
+                  )}
+                  {after !== undefined &&
+                    (how === "same" ? (
+                      <>
+                        {"  ".repeat(depth)}
+                        {after}
+                        {"\n"}
+                      </>
+                    ) : (
+                      <ins>
+                        {"  ".repeat(depth)}
+                        {after}
+                        {"\n"}
+                      </ins>
+                    ))}
+                </span>
+              ))}
+            </pre>
           )}
         </li>
       ))}

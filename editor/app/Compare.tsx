@@ -10,9 +10,14 @@ export function Compare({ studio, comparison }: { readonly studio: Studio; reado
     <Dialog label={comparison.title} class="compare" onClose={close}>
       <div class="dialog-head">
         <h2>{comparison.title}</h2>
-        <button type="button" onClick={close}>Close</button>
+        <button type="button" onClick={close}>
+          Close
+        </button>
       </div>
-      <div class="compare-labels"><span>{comparison.labels[0]}</span><span>{comparison.labels[1]}</span></div>
+      <div class="compare-labels">
+        <span>{comparison.labels[0]}</span>
+        <span>{comparison.labels[1]}</span>
+      </div>
       {rules && <rules.Difference {...comparison} />}
     </Dialog>
   );

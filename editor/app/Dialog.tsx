@@ -28,8 +28,16 @@ export function Dialog({ label, class: name = "", onClose, children }: Props) {
     };
   }, []);
   return (
-    <dialog ref={dialog} class={`dialog ${name}`} aria-label={label} onCancel={(event) => { event.preventDefault(); onClose(); }}
-      onClick={(event) => event.target === dialog.current && onClose()}>
+    <dialog
+      ref={dialog}
+      class={`dialog ${name}`}
+      aria-label={label}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => event.target === dialog.current && onClose()}
+    >
       {children}
     </dialog>
   );

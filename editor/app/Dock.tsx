@@ -11,7 +11,9 @@ import type { Studio } from "./studio.ts";
 import { TracePanel } from "../trace/Panel.tsx";
 
 /** Every tool, in the order of the tabs. */
-const TOOLS: Readonly<Record<Tool, { readonly title: string; readonly Panel: ComponentType<{ readonly studio: Studio }> }>> = {
+const TOOLS: Readonly<
+  Record<Tool, { readonly title: string; readonly Panel: ComponentType<{ readonly studio: Studio }> }>
+> = {
   problems: { title: "Problems", Panel: Problems },
   trace: { title: "Trace", Panel: TracePanel },
   simulation: { title: "Simulation", Panel: SimulationPanel },
@@ -35,24 +37,48 @@ export function Dock({ studio }: { readonly studio: Studio }) {
   };
   return (
     <>
-      {open && <Splitter label="Height of the tools" upright={false} behind share={studio.layout.tools} min={12} max={80} />}
+      {open && (
+        <Splitter label="Height of the tools" upright={false} behind share={studio.layout.tools} min={12} max={80} />
+      )}
       <section class={open ? "dock open" : "dock"} aria-label="Tools" data-pane tabIndex={-1}>
         <div class="dock-bar">
           <div class="dock-tabs" role="tablist" aria-label="Tools">
             {(Object.keys(TOOLS) as Tool[]).map((each, at) => (
-              <button key={each} type="button" role="tab" id={`dock:${each}`} aria-selected={open === each} aria-controls={open === each ? "dock-panel" : undefined}
-                tabIndex={open === each || (open === undefined && at === 0) ? 0 : -1} onClick={() => toggle(each)} onKeyDown={(event) => press(event, at)}>
-                {TOOLS[each].title}{each === "problems" && problems.length > 0 && <span class="badge">{problems.length}</span>}
+              <button
+                key={each}
+                type="button"
+                role="tab"
+                id={`dock:${each}`}
+                aria-selected={open === each}
+                aria-controls={open === each ? "dock-panel" : undefined}
+                tabIndex={open === each || (open === undefined && at === 0) ? 0 : -1}
+                onClick={() => toggle(each)}
+                onKeyDown={(event) => press(event, at)}
+              >
+                {TOOLS[each].title}
+                {each === "problems" && problems.length > 0 && <span class="badge">{problems.length}</span>}
               </button>
             ))}
           </div>
           {open !== "problems" && first && (
-            <button type="button" class={`first-problem ${first.severity}`} title={first.message} onClick={() => studio.goTo({ source: first.file, start: first.start, end: first.end })}>
-              <Icon name={first.severity} /><span><Sentence text={first.message} /></span>
+            <button
+              type="button"
+              class={`first-problem ${first.severity}`}
+              title={first.message}
+              onClick={() => studio.goTo({ source: first.file, start: first.start, end: first.end })}
+            >
+              <Icon name={first.severity} />
+              <span>
+                <Sentence text={first.message} />
+              </span>
             </button>
           )}
           <span class="spread" />
-          {open && <button type="button" class="quiet" aria-label="Close the tools" onClick={() => (tool.value = undefined)}><Icon name="close" /></button>}
+          {open && (
+            <button type="button" class="quiet" aria-label="Close the tools" onClick={() => (tool.value = undefined)}>
+              <Icon name="close" />
+            </button>
+          )}
         </div>
         {open && (
           <div class="dock-panel" id="dock-panel" role="tabpanel" aria-labelledby={`dock:${open}`}>

@@ -34,8 +34,24 @@ export function Files({ studio }: { readonly studio: Studio }) {
     <nav class="files" aria-label="Files" data-pane tabIndex={-1}>
       <div class="pane-head">
         <h2>{workspace.storage.name}</h2>
-        <button type="button" class="quiet" aria-label="New game" title="New game" onClick={() => studio.commands.run("file.new")}><Icon name="plus" /></button>
-        <button type="button" class="quiet" aria-label="Import files" title="Import files from this computer" onClick={() => studio.commands.run("file.import")}><Icon name="import" /></button>
+        <button
+          type="button"
+          class="quiet"
+          aria-label="New game"
+          title="New game"
+          onClick={() => studio.commands.run("file.new")}
+        >
+          <Icon name="plus" />
+        </button>
+        <button
+          type="button"
+          class="quiet"
+          aria-label="Import files"
+          title="Import files from this computer"
+          onClick={() => studio.commands.run("file.import")}
+        >
+          <Icon name="import" />
+        </button>
       </div>
       <ul class="groups">
         {groupsOf(studio).map(({ title, paths }) => (
@@ -44,10 +60,20 @@ export function Files({ studio }: { readonly studio: Studio }) {
             <ul>
               {paths.map((path) => (
                 <li key={path}>
-                  <button type="button" class="file" aria-current={workspace.active.value === path ? "true" : undefined} title={path} onClick={() => choose(path)}>
+                  <button
+                    type="button"
+                    class="file"
+                    aria-current={workspace.active.value === path ? "true" : undefined}
+                    title={path}
+                    onClick={() => choose(path)}
+                  >
                     <span class={`sort ${workspace.facts.value.get(path)?.sort ?? "other"}`} />
                     <span class="file-name">{path.slice(path.lastIndexOf("/") + 1)}</span>
-                    {workspace.isDirty(path) && <span class="dirty" role="img" aria-label="not saved">●</span>}
+                    {workspace.isDirty(path) && (
+                      <span class="dirty" role="img" aria-label="not saved">
+                        ●
+                      </span>
+                    )}
                   </button>
                 </li>
               ))}

@@ -14,7 +14,17 @@ import { painted } from "./timing.ts";
 export function GamePane({ studio }: { readonly studio: Studio }) {
   const { match } = studio;
   const alone = studio.layout.place.value === "table";
-  const around = useMemo((): Around => ({ alone, go: (line) => studio.goTo(line), save: () => saveMatch(studio), open: () => openMatch(studio), house: studio.house, makeScenario: () => studio.recording.begin() }), [studio, alone]);
+  const around = useMemo(
+    (): Around => ({
+      alone,
+      go: (line) => studio.goTo(line),
+      save: () => saveMatch(studio),
+      open: () => openMatch(studio),
+      house: studio.house,
+      makeScenario: () => studio.recording.begin(),
+    }),
+    [studio, alone],
+  );
   const shown = match.model.value !== undefined && match.snapshot.value !== undefined;
   useLayoutEffect(() => {
     if (shown) painted("table");
@@ -25,7 +35,13 @@ export function GamePane({ studio }: { readonly studio: Studio }) {
       <Hindered studio={studio} />
       <HouseNotice house={studio.house} match={studio.match} />
       <RecordingNotice recording={studio.recording} match={studio.match} />
-      {shown ? <div class="game-room"><Game playing={match} around={around} /></div> : <NoTable studio={studio} />}
+      {shown ? (
+        <div class="game-room">
+          <Game playing={match} around={around} />
+        </div>
+      ) : (
+        <NoTable studio={studio} />
+      )}
     </section>
   );
 }
@@ -46,7 +62,8 @@ async function openMatch(studio: Studio): Promise<void> {
   if (!file) return;
   const record = recordFrom(await file.text());
   if (typeof record === "string") studio.say(`${file.name} is not a recorded match: ${record.replaceAll("`", "")}.`);
-  else if (record.game !== match.model.peek()?.game) studio.say(`${file.name} is a match of ${record.game}. Open that game first.`);
+  else if (record.game !== match.model.peek()?.game)
+    studio.say(`${file.name} is a match of ${record.game}. Open that game first.`);
   else await match.load(record, optionsInWords(match.offer.peek()?.options ?? [], record));
 }
 
@@ -55,17 +72,35 @@ function Hindered({ studio }: { readonly studio: Studio }) {
   const blockingError = studio.match.blockingError.value;
   if (!blockingError) return null;
   const goesOn = studio.match.snapshot.value !== undefined;
-  if (blockingError.kind === "refused") return <div class="banner warning" role="status"><span><Sentence text={`${blockingError.message} ${blockingError.hint}`} /></span></div>;
+  if (blockingError.kind === "refused")
+    return (
+      <div class="banner warning" role="status">
+        <span>
+          <Sentence text={`${blockingError.message} ${blockingError.hint}`} />
+        </span>
+      </div>
+    );
   const [first] = blockingError.problems;
   return (
     <div class="banner warning" role="status" data-test="hindered">
-      <span>{goesOn ? "The table shows the rules before the mistake." : "The rules cannot be played yet."} {first && <Sentence text={first.message} />}</span>
-      {first && <button type="button" onClick={() => studio.goTo(first.line)}>Show</button>}
+      <span>
+        {goesOn ? "The table shows the rules before the mistake." : "The rules cannot be played yet."}{" "}
+        {first && <Sentence text={first.message} />}
+      </span>
+      {first && (
+        <button type="button" onClick={() => studio.goTo(first.line)}>
+          Show
+        </button>
+      )}
     </div>
   );
 }
 
 function NoTable({ studio }: { readonly studio: Studio }) {
   if (studio.match.blockingError.value) return <div class="no-table" />;
-  return <div class="no-table"><p>{studio.match.choices.value ? "Setting the table …" : "Open a game to play it here."}</p></div>;
+  return (
+    <div class="no-table">
+      <p>{studio.match.choices.value ? "Setting the table …" : "Open a game to play it here."}</p>
+    </div>
+  );
 }

@@ -4,7 +4,8 @@ const PATHS = {
   close: "M4.500 4.500l7 7m0-7l-7 7",
   plus: "M8 3.500v9M3.500 8h9",
   save: "M3.500 3.500h7.500l1.500 1.500v7.500h-9zM5.500 3.500v3h4v-3M5.500 12.500v-3.500h5v3.500",
-  share: "M6.800 9.200l2.400-2.400M6 7L4.500 8.500a2.100 2.100 0 0 0 3 3L9 10M10 9l1.500-1.500a2.100 2.100 0 0 0-3-3L7 6",
+  share:
+    "M6.800 9.200l2.400-2.400M6 7L4.500 8.500a2.100 2.100 0 0 0 3 3L9 10M10 9l1.500-1.500a2.100 2.100 0 0 0-3-3L7 6",
   import: "M8 3v6.500M5 7l3 3 3-3M3.500 12.500h9",
   palette: "M3 4.500h10M3 8h10M3 11.500h6",
   theme: "M8 3a5 5 0 1 0 0 10zM8 3a5 5 0 0 1 0 10",
@@ -23,7 +24,18 @@ export type IconName = keyof typeof PATHS;
 
 export function Icon({ name }: { readonly name: IconName }) {
   return (
-    <svg class="icon" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="1.4" stroke-linecap="round" stroke-linejoin="round">
+    <svg
+      class="icon"
+      viewBox="0 0 16 16"
+      width="16"
+      height="16"
+      aria-hidden="true"
+      fill="none"
+      stroke="currentColor"
+      stroke-width="1.4"
+      stroke-linecap="round"
+      stroke-linejoin="round"
+    >
       <path d={PATHS[name]} />
     </svg>
   );

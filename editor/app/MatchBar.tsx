@@ -18,63 +18,169 @@ export function MatchBar({ studio }: { readonly studio: Studio }) {
   const language = match.language.value;
   const phrases = barPhrases(language);
   const alone = studio.layout.place.value === "table";
-  const home = alone && <button type="button" class="quiet home" aria-label={phrases.games} title={`${phrases.games} (${shownKeys("Alt+H")})`} onClick={() => studio.commands.run("view.gallery")}><Icon name="back" /><Mark /></button>;
+  const home = alone && (
+    <button
+      type="button"
+      class="quiet home"
+      aria-label={phrases.games}
+      title={`${phrases.games} (${shownKeys("Alt+H")})`}
+      onClick={() => studio.commands.run("view.gallery")}
+    >
+      <Icon name="back" />
+      <Mark />
+    </button>
+  );
   if (!offer || !choices) return <div class="setup-bar">{home}</div>;
   const say = (said: LocalizedText) => said[language] ?? said["en"] ?? "";
   const numbers = Array.from({ length: offer.players.max - offer.players.min + 1 }, (_, i) => offer.players.min + i);
-  const toggle = (name: string) => match.change({ variants: choices.variants.includes(name) ? choices.variants.filter((each) => each !== name) : [...choices.variants, name] });
+  const toggle = (name: string) =>
+    match.change({
+      variants: choices.variants.includes(name)
+        ? choices.variants.filter((each) => each !== name)
+        : [...choices.variants, name],
+    });
   return (
-    <div class={unfolded ? "setup-bar unfolded" : "setup-bar"} role="toolbar" aria-label={phrases.played} lang={language}>
+    <div
+      class={unfolded ? "setup-bar unfolded" : "setup-bar"}
+      role="toolbar"
+      aria-label={phrases.played}
+      lang={language}
+    >
       {home}
       {alone && <h1 class="visually-hidden">rulewright</h1>}
       <h2 class="game-title">{say(offer.title)}</h2>
-      <button type="button" class="unfold quiet" aria-label={phrases.played} title={phrases.played} aria-expanded={unfolded} onClick={() => unfold(!unfolded)}><Icon name="more" /></button>
+      <button
+        type="button"
+        class="unfold quiet"
+        aria-label={phrases.played}
+        title={phrases.played}
+        aria-expanded={unfolded}
+        onClick={() => unfold(!unfolded)}
+      >
+        <Icon name="more" />
+      </button>
       {numbers.length > 1 && (
-        <label class="field"><span class="visually-hidden">{phrases.players}</span>
-          <select data-test="players" value={String(choices.players ?? offer.players.min)} onChange={(event) => void match.change({ players: Number(event.currentTarget.value) })}>
-            {numbers.map((n) => <option key={n} value={String(n)}>{phrases.forPlayers(n)}</option>)}
+        <label class="field">
+          <span class="visually-hidden">{phrases.players}</span>
+          <select
+            data-test="players"
+            value={String(choices.players ?? offer.players.min)}
+            onChange={(event) => void match.change({ players: Number(event.currentTarget.value) })}
+          >
+            {numbers.map((n) => (
+              <option key={n} value={String(n)}>
+                {phrases.forPlayers(n)}
+              </option>
+            ))}
           </select>
         </label>
       )}
-      <Menu label={choices.variants.length === 0 ? phrases.variants : `${phrases.variants}: ${choices.variants.length}`} title={phrases.variants} marked={choices.variants.length > 0}>
+      <Menu
+        label={choices.variants.length === 0 ? phrases.variants : `${phrases.variants}: ${choices.variants.length}`}
+        title={phrases.variants}
+        marked={choices.variants.length > 0}
+      >
         {offer.variants.map((variant) => {
-          const against = choices.variants.find((name) => variant.excludes.includes(name) || offer.variants.find((each) => each.name === name)?.excludes.includes(variant.name));
+          const against = choices.variants.find(
+            (name) =>
+              variant.excludes.includes(name) ||
+              offer.variants.find((each) => each.name === name)?.excludes.includes(variant.name),
+          );
           return (
             <label key={variant.name} class="choice">
-              <input type="checkbox" name={variant.name} checked={choices.variants.includes(variant.name)} disabled={against !== undefined} onChange={() => void toggle(variant.name)} />
+              <input
+                type="checkbox"
+                name={variant.name}
+                checked={choices.variants.includes(variant.name)}
+                disabled={against !== undefined}
+                onChange={() => void toggle(variant.name)}
+              />
               <span>
                 {say(variant.title)}
                 {say(variant.about) && <small>{say(variant.about)}</small>}
-                {against !== undefined && <small>{phrases.against(say(offer.variants.find(({ name }) => name === against)!.title))}</small>}
+                {against !== undefined && (
+                  <small>{phrases.against(say(offer.variants.find(({ name }) => name === against)!.title))}</small>
+                )}
               </span>
-              <button type="button" class="quiet" aria-label={phrases.rulesOf(say(variant.title))} onClick={() => studio.showVariant(variant.source, variant.name)}><Icon name="files" /></button>
+              <button
+                type="button"
+                class="quiet"
+                aria-label={phrases.rulesOf(say(variant.title))}
+                onClick={() => studio.showVariant(variant.source, variant.name)}
+              >
+                <Icon name="files" />
+              </button>
             </label>
           );
         })}
         {offer.variants.length === 0 && <p class="nothing">{phrases.noVariants}</p>}
-        <button type="button" onClick={() => studio.commands.run("house.add")}><Icon name="plus" />{phrases.addRule}</button>
-        <button type="button" onClick={() => studio.commands.run("variant.new")}><Icon name="plus" />{phrases.newVariant}</button>
+        <button type="button" onClick={() => studio.commands.run("house.add")}>
+          <Icon name="plus" />
+          {phrases.addRule}
+        </button>
+        <button type="button" onClick={() => studio.commands.run("variant.new")}>
+          <Icon name="plus" />
+          {phrases.newVariant}
+        </button>
       </Menu>
       {offer.options.length > 0 && (
         <Menu label={phrases.options} title={phrases.options} marked={Object.keys(choices.options).length > 0}>
           {offer.options.map((option) => (
             <label key={option.name} class="choice">
               <span>{say(option.title)}</span>
-              <Option option={option} value={choices.options[option.name] ?? option.initial} say={say} set={(value) => void match.change({ options: { ...choices.options, [option.name]: value } })} />
+              <Option
+                option={option}
+                value={choices.options[option.name] ?? option.initial}
+                say={say}
+                set={(value) => void match.change({ options: { ...choices.options, [option.name]: value } })}
+              />
             </label>
           ))}
         </Menu>
       )}
       <SeedField phrases={phrases} seed={choices.seed} set={(seed) => void match.restart(seed)} />
-      <button type="button" data-test="new-match" onClick={() => studio.commands.run("match.new")}><Icon name="dice" />{phrases.newMatch}</button>
+      <button type="button" data-test="new-match" onClick={() => studio.commands.run("match.new")}>
+        <Icon name="dice" />
+        {phrases.newMatch}
+      </button>
       <span class="spread" />
       <div class="segments" role="group" aria-label={phrases.language}>
         {(["en", "cs"] as const).map((each) => (
-          <button key={each} type="button" aria-pressed={language === each} lang={each} title={each === "en" ? "English" : "Česky"} onClick={() => (match.language.value = each)}>{each.toUpperCase()}</button>
+          <button
+            key={each}
+            type="button"
+            aria-pressed={language === each}
+            lang={each}
+            title={each === "en" ? "English" : "Česky"}
+            onClick={() => (match.language.value = each)}
+          >
+            {each.toUpperCase()}
+          </button>
         ))}
       </div>
-      {alone && <button type="button" class="toggle" aria-pressed={studio.layout.drawer.value} title={`${phrases.rules} (${shownKeys("Alt+G")})`} onClick={() => studio.commands.run("view.game")}><Icon name="book" /><span class="rules-name">{phrases.rules}</span></button>}
-      {alone && <button type="button" class="quiet" aria-label={phrases.commands} title={`${phrases.commands} (F1)`} onClick={() => studio.commands.run("palette")}><Icon name="palette" /></button>}
+      {alone && (
+        <button
+          type="button"
+          class="toggle"
+          aria-pressed={studio.layout.drawer.value}
+          title={`${phrases.rules} (${shownKeys("Alt+G")})`}
+          onClick={() => studio.commands.run("view.game")}
+        >
+          <Icon name="book" />
+          <span class="rules-name">{phrases.rules}</span>
+        </button>
+      )}
+      {alone && (
+        <button
+          type="button"
+          class="quiet"
+          aria-label={phrases.commands}
+          title={`${phrases.commands} (F1)`}
+          onClick={() => studio.commands.run("palette")}
+        >
+          <Icon name="palette" />
+        </button>
+      )}
     </div>
   );
 }
@@ -87,15 +193,36 @@ interface OptionProps {
 }
 
 function Option({ option, value, say, set }: OptionProps) {
-  if (!option.choices) return <input type="number" min={option.min} max={option.max} value={value} onChange={(event) => event.currentTarget.validity.valid && set(event.currentTarget.value)} />;
+  if (!option.choices)
+    return (
+      <input
+        type="number"
+        min={option.min}
+        max={option.max}
+        value={value}
+        onChange={(event) => event.currentTarget.validity.valid && set(event.currentTarget.value)}
+      />
+    );
   return (
     <select value={value} onChange={(event) => set(event.currentTarget.value)}>
-      {option.choices.map((choice) => <option key={choice.value} value={choice.value}>{say(choice.title)}</option>)}
+      {option.choices.map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {say(choice.title)}
+        </option>
+      ))}
     </select>
   );
 }
 
-function SeedField({ phrases, seed, set }: { readonly phrases: BarPhrases; readonly seed: Seed; readonly set: (seed: Seed) => void }) {
+function SeedField({
+  phrases,
+  seed,
+  set,
+}: {
+  readonly phrases: BarPhrases;
+  readonly seed: Seed;
+  readonly set: (seed: Seed) => void;
+}) {
   const [typed, type] = useState<string>();
   const done = () => {
     const chosen = typed === undefined ? undefined : seedFrom(typed);
@@ -105,7 +232,13 @@ function SeedField({ phrases, seed, set }: { readonly phrases: BarPhrases; reado
   return (
     <label class="field seed" title={phrases.sameSeed}>
       <span>{phrases.seed}</span>
-      <input type="text" value={typed ?? String(seed)} onInput={(event) => type(event.currentTarget.value)} onBlur={done} onKeyDown={(event) => event.key === "Enter" && done()} />
+      <input
+        type="text"
+        value={typed ?? String(seed)}
+        onInput={(event) => type(event.currentTarget.value)}
+        onBlur={done}
+        onKeyDown={(event) => event.key === "Enter" && done()}
+      />
     </label>
   );
 }

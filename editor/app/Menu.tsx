@@ -17,7 +17,9 @@ export function Menu({ label, title, marked, children }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (!open) return;
-    frame.current?.querySelector<HTMLElement>(".menu-panel input:not(:disabled), .menu-panel select, .menu-panel button")?.focus();
+    frame.current
+      ?.querySelector<HTMLElement>(".menu-panel input:not(:disabled), .menu-panel select, .menu-panel button")
+      ?.focus();
     const outside = (event: Event) => !frame.current?.contains(event.target as Node) && setOpen(false);
     addEventListener("pointerdown", outside);
     addEventListener("focusin", outside);
@@ -34,8 +36,15 @@ export function Menu({ label, title, marked, children }: Props) {
   };
   return (
     <div class="menu" ref={frame} onKeyDown={press}>
-      <button type="button" class={marked ? "marked" : undefined} aria-expanded={open} onClick={() => setOpen(!open)}>{label}<Icon name="down" /></button>
-      {open && <div class="menu-panel" role="group" aria-label={title}>{children}</div>}
+      <button type="button" class={marked ? "marked" : undefined} aria-expanded={open} onClick={() => setOpen(!open)}>
+        {label}
+        <Icon name="down" />
+      </button>
+      {open && (
+        <div class="menu-panel" role="group" aria-label={title}>
+          {children}
+        </div>
+      )}
     </div>
   );
 }

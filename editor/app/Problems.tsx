@@ -21,19 +21,31 @@ export function Problems({ studio }: { readonly studio: Studio }) {
   if (problems.length === 0) return <p class="hint-text">Nothing is wrong.</p>;
   return (
     <ul class="problems">
-        {problems.map((problem, at) => (
-          <li key={at}>
-            <button type="button" class={`problem ${problem.severity}`} onClick={() => studio.goTo({ source: problem.file, start: problem.start, end: problem.end })}>
-              <Icon name={problem.severity} />
-              <span class="problem-text">
-                <span class="visually-hidden">{problem.severity}: </span>
-                <Sentence text={problem.message} />
-                {problem.hint !== undefined && <span class="hint"> <Sentence text={problem.hint} /></span>}
-              </span>
-              <span class="problem-place">{problem.file === active ? "line " : `${problem.file}, line `}{lineAt(studio.workspace.text(problem.file), problem.start)}</span>
-            </button>
-          </li>
-        ))}
+      {problems.map((problem, at) => (
+        <li key={at}>
+          <button
+            type="button"
+            class={`problem ${problem.severity}`}
+            onClick={() => studio.goTo({ source: problem.file, start: problem.start, end: problem.end })}
+          >
+            <Icon name={problem.severity} />
+            <span class="problem-text">
+              <span class="visually-hidden">{problem.severity}: </span>
+              <Sentence text={problem.message} />
+              {problem.hint !== undefined && (
+                <span class="hint">
+                  {" "}
+                  <Sentence text={problem.hint} />
+                </span>
+              )}
+            </span>
+            <span class="problem-place">
+              {problem.file === active ? "line " : `${problem.file}, line `}
+              {lineAt(studio.workspace.text(problem.file), problem.start)}
+            </span>
+          </button>
+        </li>
+      ))}
     </ul>
   );
 }

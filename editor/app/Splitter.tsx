@@ -33,7 +33,17 @@ export function Splitter({ label, upright, share, behind = false, min = 15, max 
     set(share.peek() + (behind ? -step : step));
   };
   return (
-    <div class={`splitter ${upright ? "upright" : "level"}`} role="separator" tabIndex={0} aria-label={label} aria-orientation={upright ? "vertical" : "horizontal"}
-      aria-valuenow={Math.round(share.value)} aria-valuemin={min} aria-valuemax={max} onPointerDown={drag} onKeyDown={press} />
+    <div
+      class={`splitter ${upright ? "upright" : "level"}`}
+      role="separator"
+      tabIndex={0}
+      aria-label={label}
+      aria-orientation={upright ? "vertical" : "horizontal"}
+      aria-valuenow={Math.round(share.value)}
+      aria-valuemin={min}
+      aria-valuemax={max}
+      onPointerDown={drag}
+      onKeyDown={press}
+    />
   );
 }

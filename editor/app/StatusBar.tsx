@@ -14,19 +14,46 @@ export function StatusBar({ studio }: { readonly studio: Studio }) {
   const { line, column } = studio.cursor.value;
   return (
     <footer class="status-bar">
-      <span class={errors > 0 ? "count error" : "count"} data-test="errors">{checked ? <><Icon name={errors > 0 ? "error" : "check"} />{errors > 0 ? said(errors, "error") : "No errors"}</> : "Checking …"}</span>
-      {warnings > 0 && <span class="count warning"><Icon name="warning" />{said(warnings, "warning")}</span>}
-      <Scenarios results={active === undefined ? undefined : studio.scenarios.results.value.get(active)} play={(mark) => void studio.playScenario(mark)} />
-      <span class="notice" role="status">{studio.notice.value}</span>
+      <span class={errors > 0 ? "count error" : "count"} data-test="errors">
+        {checked ? (
+          <>
+            <Icon name={errors > 0 ? "error" : "check"} />
+            {errors > 0 ? said(errors, "error") : "No errors"}
+          </>
+        ) : (
+          "Checking …"
+        )}
+      </span>
+      {warnings > 0 && (
+        <span class="count warning">
+          <Icon name="warning" />
+          {said(warnings, "warning")}
+        </span>
+      )}
+      <Scenarios
+        results={active === undefined ? undefined : studio.scenarios.results.value.get(active)}
+        play={(mark) => void studio.playScenario(mark)}
+      />
+      <span class="notice" role="status">
+        {studio.notice.value}
+      </span>
       <span class="spread" />
-      <span class="place">Line {line}, column {column}</span>
+      <span class="place">
+        Line {line}, column {column}
+      </span>
       <span>{studio.workspace.storage.kind === "folder" ? "Files in a folder" : "Files in this browser"}</span>
     </footer>
   );
 }
 
 /** How the scenarios of the file on the screen went. */
-function Scenarios({ results, play }: { readonly results: ScenarioResults | undefined; readonly play: (mark: ScenarioMark) => void }) {
+function Scenarios({
+  results,
+  play,
+}: {
+  readonly results: ScenarioResults | undefined;
+  readonly play: (mark: ScenarioMark) => void;
+}) {
   // What has mistakes is not run; those are counted already.
   if (!results || results.run === 0) return null;
   const { run, total, failed, marks } = results;
@@ -34,8 +61,15 @@ function Scenarios({ results, play }: { readonly results: ScenarioResults | unde
   const all = run === total ? said(total, "scenario") : `${run} of ${said(total, "scenario")}`;
   return (
     <>
-      <span class={failed > 0 ? "count error" : "count"} data-test="scenarios"><Icon name={failed > 0 ? "error" : "check"} />{failed > 0 ? `${failed} of ${said(total, "scenario")} failed` : `${all} passed`}</span>
-      {playable && <button type="button" class="quiet" onClick={() => play(playable)}>The failing step on the table</button>}
+      <span class={failed > 0 ? "count error" : "count"} data-test="scenarios">
+        <Icon name={failed > 0 ? "error" : "check"} />
+        {failed > 0 ? `${failed} of ${said(total, "scenario")} failed` : `${all} passed`}
+      </span>
+      {playable && (
+        <button type="button" class="quiet" onClick={() => play(playable)}>
+          The failing step on the table
+        </button>
+      )}
     </>
   );
 }

@@ -23,17 +23,46 @@ export function Tabs({ studio }: { readonly studio: Studio }) {
         const active = workspace.active.value === path;
         const dirty = workspace.isDirty(path);
         const problems = studio.findings.value.get(path) ?? [];
-        const worst = problems.some(({ severity }) => severity === "error") ? "error" : problems.length > 0 ? "warning" : undefined;
+        const worst = problems.some(({ severity }) => severity === "error")
+          ? "error"
+          : problems.length > 0
+            ? "warning"
+            : undefined;
         return (
           <div key={path} class={`tab${active ? " active" : ""}`} role="presentation">
-            <button type="button" role="tab" id={`tab:${path}`} aria-selected={active} aria-controls="editor-panel" tabIndex={active ? 0 : -1} title={path}
-              onClick={() => workspace.open(path)} onKeyDown={(event) => press(event, at)}>
-              <span class={`sort ${workspace.facts.value.get(path)?.sort ?? "other"}`} title={SORTS[workspace.facts.value.get(path)?.sort ?? "other"]} />
+            <button
+              type="button"
+              role="tab"
+              id={`tab:${path}`}
+              aria-selected={active}
+              aria-controls="editor-panel"
+              tabIndex={active ? 0 : -1}
+              title={path}
+              onClick={() => workspace.open(path)}
+              onKeyDown={(event) => press(event, at)}
+            >
+              <span
+                class={`sort ${workspace.facts.value.get(path)?.sort ?? "other"}`}
+                title={SORTS[workspace.facts.value.get(path)?.sort ?? "other"]}
+              />
               <span class={worst ? `tab-name ${worst}` : "tab-name"}>{path.slice(path.lastIndexOf("/") + 1)}</span>
-              {dirty && <span class="dirty" role="img" aria-label="not saved">●</span>}
+              {dirty && (
+                <span class="dirty" role="img" aria-label="not saved">
+                  ●
+                </span>
+              )}
             </button>
             {/* For the pointer; by keyboard a tab is closed with Delete. */}
-            <button type="button" class="tab-close" tabIndex={-1} aria-hidden="true" title="Close" onClick={() => studio.closeTab(path)}><Icon name="close" /></button>
+            <button
+              type="button"
+              class="tab-close"
+              tabIndex={-1}
+              aria-hidden="true"
+              title="Close"
+              onClick={() => studio.closeTab(path)}
+            >
+              <Icon name="close" />
+            </button>
           </div>
         );
       })}

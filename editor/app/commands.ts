@@ -17,7 +17,8 @@ export class Commands {
   /** Adds commands; returns how to take them away. */
   add(...commands: readonly Command[]): () => void {
     this.all.value = new Map([...this.all.peek(), ...commands.map((each) => [each.id, each] as const)]);
-    return () => (this.all.value = new Map([...this.all.peek()].filter(([id]) => !commands.some((each) => each.id === id))));
+    return () =>
+      (this.all.value = new Map([...this.all.peek()].filter(([id]) => !commands.some((each) => each.id === id))));
   }
 
   /** Those that can be done now. */
@@ -32,27 +33,34 @@ export class Commands {
 
   /** Listens for keys on the whole page, before anything else takes them. */
   listen(): void {
-    addEventListener("keydown", (event) => {
-      const pressed = keysOf(event);
-      const found = [...this.all.peek().values()].find(({ keys, when }) => keys?.split(" ").includes(pressed) && (when?.() ?? true));
-      if (!found) return;
-      event.preventDefault();
-      event.stopPropagation();
-      void found.run();
-    }, { capture: true });
+    addEventListener(
+      "keydown",
+      (event) => {
+        const pressed = keysOf(event);
+        const found = [...this.all.peek().values()].find(
+          ({ keys, when }) => keys?.split(" ").includes(pressed) && (when?.() ?? true),
+        );
+        if (!found) return;
+        event.preventDefault();
+        event.stopPropagation();
+        void found.run();
+      },
+      { capture: true },
+    );
   }
 }
 
 const MAC = /Mac|iPhone|iPad/.test(navigator.platform);
 
 function keysOf(event: KeyboardEvent): string {
-  const key = event.code.startsWith("Key") ? event.code.slice(3) : event.code.startsWith("Digit") ? event.code.slice(5) : event.key;
-  return [
-    (MAC ? event.metaKey : event.ctrlKey) && "Ctrl",
-    event.altKey && "Alt",
-    event.shiftKey && "Shift",
-    key,
-  ].filter(Boolean).join("+");
+  const key = event.code.startsWith("Key")
+    ? event.code.slice(3)
+    : event.code.startsWith("Digit")
+      ? event.code.slice(5)
+      : event.key;
+  return [(MAC ? event.metaKey : event.ctrlKey) && "Ctrl", event.altKey && "Alt", event.shiftKey && "Shift", key]
+    .filter(Boolean)
+    .join("+");
 }
 
 /** The first keys of a command, as its computer writes them. */

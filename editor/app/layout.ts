@@ -35,7 +35,8 @@ export function isNarrow(): boolean {
 /** Makes room for the rules where only the game is shown. */
 export function showRules({ place, drawer, panes }: Layout): void {
   if (place.peek() === "table") drawer.value = true;
-  else if (panes.peek() !== "rules" && (isNarrow() || panes.peek() === "game")) panes.value = isNarrow() ? "rules" : "both";
+  else if (panes.peek() !== "rules" && (isNarrow() || panes.peek() === "game"))
+    panes.value = isNarrow() ? "rules" : "both";
 }
 
 /** Shows the game alone, or the rules, too. */
@@ -65,12 +66,27 @@ export function persistedLayout(): Layout {
   };
   effect(() => {
     const { files, panes, editor, tools, theme } = layout;
-    localStorage.setItem(KEY, JSON.stringify({ files: files.value, panes: panes.value, editor: editor.value, tools: tools.value, theme: theme.value }));
+    localStorage.setItem(
+      KEY,
+      JSON.stringify({
+        files: files.value,
+        panes: panes.value,
+        editor: editor.value,
+        tools: tools.value,
+        theme: theme.value,
+      }),
+    );
   });
   return layout;
 }
 
-function readKept(): { files?: boolean; panes?: Panes; editor?: number; tools?: number; theme?: "system" | "light" | "dark" } {
+function readKept(): {
+  files?: boolean;
+  panes?: Panes;
+  editor?: number;
+  tools?: number;
+  theme?: "system" | "light" | "dark";
+} {
   try {
     return JSON.parse(localStorage.getItem(KEY) ?? "{}") as ReturnType<typeof readKept>;
   } catch {

@@ -57,6 +57,12 @@ export class LeftMatches {
   /** All of them; the one on the table takes the place of what was kept of its game. */
   all(now: Left | undefined): Promise<readonly LeftMatch[]> {
     const others = [...this.byGame.values()].filter(({ choices }) => choices.game !== now?.choices.game);
-    return Promise.all([...(now ? [now] : []), ...others].map(async ({ choices, moves, seating }) => ({ choices, moves: await moves, seating })));
+    return Promise.all(
+      [...(now ? [now] : []), ...others].map(async ({ choices, moves, seating }) => ({
+        choices,
+        moves: await moves,
+        seating,
+      })),
+    );
   }
 }

@@ -86,7 +86,9 @@ export class MatchClient implements Playing {
       const text = path === undefined ? undefined : workspace.sources.value.get(path);
       if (path === undefined || text === undefined) return undefined;
       const name = workspace.facts.value.get(path)?.name;
-      const variantFiles = [...workspace.facts.value].filter(([, { sort, of }]) => sort === "variant" && of === name).map(([file]) => ({ name: file, text: workspace.sources.value.get(file)! }));
+      const variantFiles = [...workspace.facts.value]
+        .filter(([, { sort, of }]) => sort === "variant" && of === name)
+        .map(([file]) => ({ name: file, text: workspace.sources.value.get(file)! }));
       const now = { source: { name: path, text }, variantFiles };
       // Other files may change as they like.
       if (before && sameFiles(before, now, (a, b) => a === b)) return before;
@@ -111,7 +113,11 @@ export class MatchClient implements Playing {
     const now = this.onTable();
     if (now) this.left.keep(now);
     const left = this.left.get(game);
-    return this.open(left?.choices ?? { game, players: undefined, variants: [], options: {}, seed: 1 }, left?.moves ?? Promise.resolve([]), left?.seating ?? BY_HAND);
+    return this.open(
+      left?.choices ?? { game, players: undefined, variants: [], options: {}, seed: 1 },
+      left?.moves ?? Promise.resolve([]),
+      left?.seating ?? BY_HAND,
+    );
   }
 
   /** Takes up a match that can be gone on with. */
@@ -132,7 +138,14 @@ export class MatchClient implements Playing {
 
   private onTable(): Left | undefined {
     const choices = this.choices.peek();
-    return choices && this.latest.peek() && this.opened === this.wanted ? { choices, moves: this.moves(), seating: { eyes: this.eyes.peek(), bots: this.bots.peek() }, underWay: this.latest.peek()!.at > 0 } : undefined;
+    return choices && this.latest.peek() && this.opened === this.wanted
+      ? {
+          choices,
+          moves: this.moves(),
+          seating: { eyes: this.eyes.peek(), bots: this.bots.peek() },
+          underWay: this.latest.peek()!.at > 0,
+        }
+      : undefined;
   }
 
   private open(choices: Choices, moves: Promise<RecordedMatch["moves"]>, seating: Seating): Promise<void> {
@@ -235,7 +248,10 @@ export class MatchClient implements Playing {
   /** What is played, for simulations and comparisons. */
   setup(): Setup | undefined {
     const [choices, sources] = [this.choices.peek(), this.sources.peek()];
-    return choices && sources && { ...sources, variants: choices.variants, players: choices.players, options: choices.options };
+    return (
+      choices &&
+      sources && { ...sources, variants: choices.variants, players: choices.players, options: choices.options }
+    );
   }
 
   private async followWhen(checked: Promise<void>): Promise<void> {
@@ -257,7 +273,9 @@ export class MatchClient implements Playing {
       if (!setup || !choices) return;
       if (this.opened === number && this.told?.sources === sources && this.told?.choices === choices) continue;
       this.told = { sources, choices };
-      const result = await (this.opened === number ? this.service.update(setup) : this.service.begin(setup, choices.seed, await this.made));
+      const result = await (this.opened === number
+        ? this.service.update(setup)
+        : this.service.begin(setup, choices.seed, await this.made));
       if (this.wanted === number) this.received(result, number);
     }
   }
@@ -267,7 +285,9 @@ export class MatchClient implements Playing {
       const { offer } = result;
       if (offer) this.offer.value = offer;
       // A variant that is gone, or has another name now, is not laid over any more.
-      const known = this.choices.peek()?.variants.filter((name) => !offer || offer.variants.some((each) => each.name === name));
+      const known = this.choices
+        .peek()
+        ?.variants.filter((name) => !offer || offer.variants.some((each) => each.name === name));
       if (result.kind !== "ready" && known && known.length < this.choices.peek()!.variants.length) {
         this.choices.value = { ...this.choices.peek()!, variants: known };
         this.again = true;
@@ -293,7 +313,11 @@ export class MatchClient implements Playing {
 
   /** Gives each seat to who is to play it. A seat that is not there is nobody's. */
   async sit({ eyes, bots }: Seating): Promise<void> {
-    const seats = this.model.peek()?.players.filter(({ seat }) => seat !== undefined).map(({ name }) => name) ?? [];
+    const seats =
+      this.model
+        .peek()
+        ?.players.filter(({ seat }) => seat !== undefined)
+        .map(({ name }) => name) ?? [];
     this.bots.value = Object.fromEntries(Object.entries(bots).filter(([name]) => seats.includes(name)));
     for (const name of seats) void this.service.seat(name, this.bots.peek()[name]);
     await this.look(seats.includes(eyes) || eyes === "spectator" ? eyes : "everything");

@@ -13,6 +13,7 @@ export function seatOpponents({ layout, match }: Studio): void {
     if (table === seated) return;
     seated = table;
     const said = match.eyes.peek() !== "everything" && others.every((name) => Object.hasOwn(match.bots.peek(), name));
-    if (first !== undefined && !said) void match.sit({ eyes: first, bots: Object.fromEntries(others.map((name) => [name, "random"])) });
+    if (first !== undefined && !said)
+      void match.sit({ eyes: first, bots: Object.fromEntries(others.map((name) => [name, "random"])) });
   });
 }

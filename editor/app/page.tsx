@@ -27,7 +27,11 @@ async function begin(studio: Studio): Promise<void> {
   if (!linked) {
     recall(studio);
     const { wanted } = workspace.storage;
-    go(studio, placeIn(location.hash) ?? (wanted === undefined ? { place: "gallery", path: undefined } : { place: "studio", path: wanted }));
+    go(
+      studio,
+      placeIn(location.hash) ??
+        (wanted === undefined ? { place: "gallery", path: undefined } : { place: "studio", path: wanted }),
+    );
   }
   remember(studio);
   keepAddress(studio);
@@ -42,11 +46,17 @@ function arrive(studio: Studio): void {
 }
 
 /** `editor` loads it; `locked` says that there is a folder, but the address lacks its key. */
-export function showStudio(workspace: Workspace, threads: Threads, editor: ConstructorParameters<typeof Studio>[2], locked: boolean): void {
+export function showStudio(
+  workspace: Workspace,
+  threads: Threads,
+  editor: ConstructorParameters<typeof Studio>[2],
+  locked: boolean,
+): void {
   const studio = new Studio(workspace, threads, editor);
   addCommands(studio);
   seatOpponents(studio);
-  if (locked) studio.say("Files are kept in this browser. For those of the folder open the address that the terminal shows.");
+  if (locked)
+    studio.say("Files are kept in this browser. For those of the folder open the address that the terminal shows.");
   void begin(studio).finally(() => studio.layout.place.peek() !== "gallery" && threads.read());
   addEventListener("popstate", () => arrive(studio));
   render(<App studio={studio} />, document.getElementById("studio")!);

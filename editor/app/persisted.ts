@@ -39,7 +39,15 @@ export function remember({ workspace, match }: Studio): void {
   };
   const changed = throttle(() => void keep(), LATEST);
   effect(() => {
-    void [workspace.tabs.value, workspace.active.value, match.language.value, match.choices.value, match.latest.value, match.bots.value, match.eyes.value];
+    void [
+      workspace.tabs.value,
+      workspace.active.value,
+      match.language.value,
+      match.choices.value,
+      match.latest.value,
+      match.bots.value,
+      match.eyes.value,
+    ];
     changed();
   });
 }

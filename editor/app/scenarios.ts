@@ -38,14 +38,22 @@ export class ScenarioClient {
     effect(() => this.follow(workspace.sources.value, workspace.facts.value, workspace.tabs.value));
   }
 
-  private follow(sources: ReadonlyMap<string, string>, facts: ReadonlyMap<string, FileFacts>, tabs: readonly string[]): void {
+  private follow(
+    sources: ReadonlyMap<string, string>,
+    facts: ReadonlyMap<string, FileFacts>,
+    tabs: readonly string[],
+  ): void {
     const open = tabs.filter((path) => facts.get(path)?.sort === "scenarios");
-    const changed = new Set([...sources.keys(), ...this.seen.keys()].filter((path) => sources.get(path) !== this.seen.get(path)));
+    const changed = new Set(
+      [...sources.keys(), ...this.seen.keys()].filter((path) => sources.get(path) !== this.seen.get(path)),
+    );
     this.seen = sources;
     // Places in a text that is another one now are wrong.
     const known = new Map([...this.results.peek()].filter(([path]) => open.includes(path) && !changed.has(path)));
     if (known.size < this.results.peek().size) this.results.value = known;
-    const games = new Set([...changed].map((path) => facts.get(path)).map((each) => (each?.sort === "game" ? each.name : each?.of)));
+    const games = new Set(
+      [...changed].map((path) => facts.get(path)).map((each) => (each?.sort === "game" ? each.name : each?.of)),
+    );
     const again = open.filter((path) => !known.has(path) || games.has(facts.get(path)?.of));
     for (const path of this.stale) if (!open.includes(path)) this.stale.delete(path);
     for (const path of again) this.stale.add(path);
@@ -60,7 +68,9 @@ export class ScenarioClient {
     const round = this.round;
     this.service ??= wrap<ScenarioService>(this.start());
     const now = this.seen;
-    const changed = [...new Set([...now.keys(), ...this.sent.keys()])].filter((path) => now.get(path) !== this.sent.get(path));
+    const changed = [...new Set([...now.keys(), ...this.sent.keys()])].filter(
+      (path) => now.get(path) !== this.sent.get(path),
+    );
     this.sent = now;
     void this.service.update(changed.map((path) => [path, now.get(path)] as const));
     const active = this.workspace.active.peek();
@@ -76,7 +86,14 @@ export class ScenarioClient {
     for (let at = 0; ; at++) {
       const one = await this.service!.run(path, at);
       if (!still()) return false;
-      if (one) results = { run: results.run + Number(one.ran), total: one.total, failed: results.failed + Number(one.failures.length > 0), findings: [...results.findings, ...one.failures], marks: [...results.marks, ...(one.mark ? [one.mark] : [])] };
+      if (one)
+        results = {
+          run: results.run + Number(one.ran),
+          total: one.total,
+          failed: results.failed + Number(one.failures.length > 0),
+          findings: [...results.findings, ...one.failures],
+          marks: [...results.marks, ...(one.mark ? [one.mark] : [])],
+        };
       this.results.value = new Map(this.results.peek()).set(path, results);
       if (!one) return true;
     }

@@ -9,10 +9,18 @@ export async function copyLink(studio: Studio): Promise<void> {
   const [setup, choices] = [match.setup(), match.choices.peek()];
   if (!setup || !choices || !match.latest.peek()) return;
   const moves = await match.moves();
-  const laid = match.offer.peek()?.variants.filter(({ name }) => choices.variants.includes(name)).map(({ source }) => source) ?? [];
+  const laid =
+    match.offer
+      .peek()
+      ?.variants.filter(({ name }) => choices.variants.includes(name))
+      .map(({ source }) => source) ?? [];
   const game = workspace.facts.peek().get(setup.source.name)?.name;
-  const scenarios = [...workspace.facts.peek()].flatMap(([name, { sort, of }]) => (sort === "scenarios" && of === game && workspace.isDirty(name) ? [{ name, text: workspace.text(name)! }] : []));
-  const files = [setup.source, ...setup.variantFiles.filter(({ name }) => laid.includes(name)), ...scenarios].map(({ name, text }) => ({ path: name, text }));
+  const scenarios = [...workspace.facts.peek()].flatMap(([name, { sort, of }]) =>
+    sort === "scenarios" && of === game && workspace.isDirty(name) ? [{ name, text: workspace.text(name)! }] : [],
+  );
+  const files = [setup.source, ...setup.variantFiles.filter(({ name }) => laid.includes(name)), ...scenarios].map(
+    ({ name, text }) => ({ path: name, text }),
+  );
   const link = await linkOf({ files, choices, moves });
   await navigator.clipboard.writeText(link);
   studio.say(`The link is copied: ${Math.ceil(link.length / 1024)} KB. It carries the rules and the match.`);
@@ -57,7 +65,8 @@ async function take(studio: Studio, files: readonly File[]): Promise<void> {
     const name = /\.ya?ml$/.test(file.name) ? file.name : `${file.name}.yaml`;
     studio.workspace.create(`games/${name.replace(/^\.+/, "")}`, await file.text());
   }
-  if (files.length > 0) studio.say(`${files.length === 1 ? files[0]!.name : `${files.length} files`} imported, not saved yet.`);
+  if (files.length > 0)
+    studio.say(`${files.length === 1 ? files[0]!.name : `${files.length} files`} imported, not saved yet.`);
 }
 
 /** Gives the file on the screen to the computer. */

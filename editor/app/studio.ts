@@ -58,10 +58,12 @@ export class Studio {
     this.scenarios = new ScenarioClient(workspace, scenariosThread);
     this.findings = computed(() => {
       const results = this.scenarios.results.value;
-      return new Map([...this.language.findings.value].map(([path, found]) => {
-        const failed = results.get(path)?.findings ?? [];
-        return [path, failed.length === 0 ? found : [...found, ...failed]];
-      }));
+      return new Map(
+        [...this.language.findings.value].map(([path, found]) => {
+          const failed = results.get(path)?.findings ?? [];
+          return [path, failed.length === 0 ? found : [...found, ...failed]];
+        }),
+      );
     });
     this.marks = computed(() => new Map([...this.scenarios.results.value].map(([path, { marks }]) => [path, marks])));
     this.match = new MatchClient(workspace, threads.match, () => this.language.answered());
@@ -137,13 +139,19 @@ export class Studio {
 
   /** Closes a tab; where something would be lost, asks first. */
   closeTab(path: string): void {
-    if (this.workspace.isDirty(path) && !confirm(`${path} has changes that are not saved. Close it without them?`)) return;
+    if (this.workspace.isDirty(path) && !confirm(`${path} has changes that are not saved. Close it without them?`))
+      return;
     this.workspace.close(path);
   }
 
   /** Shows the file on the screen beside another text of it. */
   compareWith(path: string, other: string, whose: string): void {
-    this.comparison.value = { title: path, before: other, after: this.workspace.text(path) ?? "", labels: [whose, "as it is here"] };
+    this.comparison.value = {
+      title: path,
+      before: other,
+      after: this.workspace.text(path) ?? "",
+      labels: [whose, "as it is here"],
+    };
   }
 
   /** Where a new file goes. */
@@ -164,7 +172,14 @@ export class Studio {
   /** A name for a game or variant that none has yet. */
   freeName(title: string): string {
     const { workspace, match } = this;
-    return freeName(slugOf(title), new Set([...workspace.facts.peek().values()].map(({ name }) => name).concat(match.offer.peek()?.variants.map(({ name }) => name) ?? [])));
+    return freeName(
+      slugOf(title),
+      new Set(
+        [...workspace.facts.peek().values()]
+          .map(({ name }) => name)
+          .concat(match.offer.peek()?.variants.map(({ name }) => name) ?? []),
+      ),
+    );
   }
 
   /** Where scenarios of the game on the table go: beside its variant, if one in a file of its own is laid over. */
@@ -192,7 +207,9 @@ export class Studio {
     const { facts, active } = this.workspace;
     const path = active.value;
     const shown = path === undefined ? undefined : facts.value.get(path);
-    return shown?.sort === "game" ? path : [...facts.value].find(([, { sort, name }]) => sort === "game" && name === shown?.of)?.[0];
+    return shown?.sort === "game"
+      ? path
+      : [...facts.value].find(([, { sort, name }]) => sort === "game" && name === shown?.of)?.[0];
   }
 
   /** The game on the screen is the one on the table. */

@@ -5,8 +5,14 @@ export type Written = Pick<Setup, "source" | "variantFiles">;
 
 /** Whether they are the same files, with texts that `alike` finds alike. */
 export function sameFiles(a: Written, b: Written, alike: (one: string, other: string) => boolean): boolean {
-  const [ours, theirs] = [[a.source, ...a.variantFiles], [b.source, ...b.variantFiles]];
-  return ours.length === theirs.length && ours.every(({ name, text }, i) => name === theirs[i]!.name && alike(text, theirs[i]!.text));
+  const [ours, theirs] = [
+    [a.source, ...a.variantFiles],
+    [b.source, ...b.variantFiles],
+  ];
+  return (
+    ours.length === theirs.length &&
+    ours.every(({ name, text }, i) => name === theirs[i]!.name && alike(text, theirs[i]!.text))
+  );
 }
 
 /**
@@ -20,7 +26,11 @@ export function sameRules(one: string, other: string): boolean {
   let start = 0;
   while (start < shorter && one.charCodeAt(start) === other.charCodeAt(start)) start++;
   let behind = 0;
-  while (behind < shorter - start && one.charCodeAt(one.length - 1 - behind) === other.charCodeAt(other.length - 1 - behind)) behind++;
+  while (
+    behind < shorter - start &&
+    one.charCodeAt(one.length - 1 - behind) === other.charCodeAt(other.length - 1 - behind)
+  )
+    behind++;
   const from = one.lastIndexOf("\n", start - 1) + 1;
   return rulesIn(one, from, one.length - behind) === rulesIn(other, from, other.length - behind);
 }
@@ -28,6 +38,9 @@ export function sameRules(one: string, other: string): boolean {
 /** The lines from a place to the end of that in which another lies, without remarks and blank lines. */
 function rulesIn(text: string, from: number, to: number): string {
   const end = text.indexOf("\n", to);
-  const lines = text.slice(from, end < 0 ? undefined : end).split("\n").map((line) => line.replace(/(?:^|[ \t]+)#.*$/, "").trimEnd());
+  const lines = text
+    .slice(from, end < 0 ? undefined : end)
+    .split("\n")
+    .map((line) => line.replace(/(?:^|[ \t]+)#.*$/, "").trimEnd());
   return lines.filter((line) => line !== "").join("\n");
 }

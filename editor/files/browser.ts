@@ -20,7 +20,9 @@ export async function openBrowserFiles(): Promise<FileStorage> {
     name: "This browser",
     wanted: undefined,
     list() {
-      const own = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX)).map((key) => key.slice(PREFIX.length));
+      const own = Object.keys(localStorage)
+        .filter((key) => key.startsWith(PREFIX))
+        .map((key) => key.slice(PREFIX.length));
       return Promise.resolve([...new Set([...ours.keys(), ...own])].sort().flatMap((path) => read(path) ?? []));
     },
     write(path, text, expected) {

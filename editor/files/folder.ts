@@ -44,9 +44,15 @@ async function send(method: string, path: string, expected: string | undefined, 
   const headers: HeadersInit = expected === undefined ? { "if-none-match": "*" } : { "if-match": `"${expected}"` };
   const address = `api/files/${path.split("/").map(encodeURIComponent).join("/")}`;
   try {
-    const answer = await fetch(address, { method, headers: { ...headers, "content-type": "text/plain; charset=utf-8" }, ...(text === undefined ? {} : { body: text }) });
+    const answer = await fetch(address, {
+      method,
+      headers: { ...headers, "content-type": "text/plain; charset=utf-8" },
+      ...(text === undefined ? {} : { body: text }),
+    });
     const result = (await answer.json()) as WriteResult & { readonly message?: string };
-    return answer.ok || answer.status === 412 ? result : { kind: "failed", message: result.message ?? answer.statusText };
+    return answer.ok || answer.status === 412
+      ? result
+      : { kind: "failed", message: result.message ?? answer.statusText };
   } catch {
     return { kind: "failed", message: "The folder cannot be reached: does `rulewright edit` still run?" };
   }

@@ -17,5 +17,7 @@ export function factsOf(path: string, text: string): FileFacts {
   const variant = key(text, "variant");
   if (/^scenario\s*:/m.test(text)) return { sort: "scenarios", name: base, of: game };
   if (variant !== undefined) return { sort: "variant", name: variant, of: key(text, "of") };
-  return game === undefined ? { sort: "other", name: base, of: undefined } : { sort: "game", name: game, of: undefined };
+  return game === undefined
+    ? { sort: "other", name: base, of: undefined }
+    : { sort: "game", name: game, of: undefined };
 }

@@ -14,16 +14,25 @@ const MOST_CHARACTERS = 4 * 2 ** 20;
 
 /** The address that opens the studio with this match. */
 export async function linkOf(shared: Shared, address = location.href.split("#")[0]!): Promise<string> {
-  const packed = await bytesOf(new Blob([JSON.stringify(shared)]).stream().pipeThrough(new CompressionStream("deflate-raw")));
-  return `${address}${KEY}${btoa(Array.from(packed, (byte) => String.fromCharCode(byte)).join("")).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "")}`;
+  const packed = await bytesOf(
+    new Blob([JSON.stringify(shared)]).stream().pipeThrough(new CompressionStream("deflate-raw")),
+  );
+  return `${address}${KEY}${btoa(Array.from(packed, (byte) => String.fromCharCode(byte)).join(""))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replace(/=+$/, "")}`;
 }
 
 /** What the link holds; undefined if this is not such a link, a sentence if it is damaged. */
 export async function sharedIn(hash: string): Promise<Shared | string | undefined> {
   if (!hash.startsWith(KEY)) return undefined;
   try {
-    const packed = Uint8Array.from(atob(hash.slice(KEY.length).replaceAll("-", "+").replaceAll("_", "/")), (sign) => sign.charCodeAt(0));
-    const found: unknown = JSON.parse(await textOf(new Blob([packed]).stream().pipeThrough(new DecompressionStream("deflate-raw"))));
+    const packed = Uint8Array.from(atob(hash.slice(KEY.length).replaceAll("-", "+").replaceAll("_", "/")), (sign) =>
+      sign.charCodeAt(0),
+    );
+    const found: unknown = JSON.parse(
+      await textOf(new Blob([packed]).stream().pipeThrough(new DecompressionStream("deflate-raw"))),
+    );
     return isShared(found) ? found : "The link does not hold a match.";
   } catch {
     return "The link is damaged: perhaps a part of it is missing.";
@@ -48,12 +57,23 @@ async function textOf(stream: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<
 /** Links come from strangers. */
 function isShared(value: unknown): value is Shared {
   const record = (each: unknown): each is Record<string, unknown> => typeof each === "object" && each !== null;
-  const texts = (each: unknown, ...keys: string[]) => record(each) && keys.every((key) => typeof each[key] === "string");
-  if (!record(value) || !Array.isArray(value["files"]) || !Array.isArray(value["moves"]) || !record(value["choices"])) return false;
+  const texts = (each: unknown, ...keys: string[]) =>
+    record(each) && keys.every((key) => typeof each[key] === "string");
+  if (!record(value) || !Array.isArray(value["files"]) || !Array.isArray(value["moves"]) || !record(value["choices"]))
+    return false;
   const { game, players, variants, options, seed } = value["choices"];
-  return value["files"].every((file) => texts(file, "path", "text") && isRulePath((file as { path: string }).path)) && value["moves"].every((move) => texts(move, "by", "answer"))
-    && typeof game === "string" && value["files"].some((file: { path: string }) => file.path === game) && (players === undefined || Number.isInteger(players)) && isSeed(seed)
-    && Array.isArray(variants) && variants.every((name) => typeof name === "string") && record(options) && Object.values(options).every((text) => typeof text === "string");
+  return (
+    value["files"].every((file) => texts(file, "path", "text") && isRulePath((file as { path: string }).path)) &&
+    value["moves"].every((move) => texts(move, "by", "answer")) &&
+    typeof game === "string" &&
+    value["files"].some((file: { path: string }) => file.path === game) &&
+    (players === undefined || Number.isInteger(players)) &&
+    isSeed(seed) &&
+    Array.isArray(variants) &&
+    variants.every((name) => typeof name === "string") &&
+    record(options) &&
+    Object.values(options).every((text) => typeof text === "string")
+  );
 }
 
 export function isRulePath(path: string): boolean {

@@ -29,7 +29,8 @@ export class Tab {
       sessionStorage.setItem(session, id);
       return id;
     };
-    if (own !== null && (await claimed(scope, own, GOING))) return new Tab(scope, take(own), known.get(own) ?? { at: 0 });
+    if (own !== null && (await claimed(scope, own, GOING)))
+      return new Tab(scope, take(own), known.get(own) ?? { at: 0 });
     for (const [id, kept] of known) if (await claimed(scope, id, 0)) return new Tab(scope, take(id), kept);
     const id = crypto.getRandomValues(new Uint32Array(2)).join("-");
     await claimed(scope, id, 0);
@@ -45,7 +46,9 @@ export class Tab {
   set(purpose: string, value: unknown): void {
     this.kept = { ...this.kept, [purpose]: value, at: Date.now() };
     localStorage.setItem(`${PREFIX}${this.scope}:${this.id}`, JSON.stringify(this.kept));
-    const old = [...keptIn(this.scope)].slice(MOST).filter(([id, { drafts }]) => drafts === undefined && id !== this.id);
+    const old = [...keptIn(this.scope)]
+      .slice(MOST)
+      .filter(([id, { drafts }]) => drafts === undefined && id !== this.id);
     for (const [id] of old) localStorage.removeItem(`${PREFIX}${this.scope}:${id}`);
   }
 }
@@ -53,13 +56,15 @@ export class Tab {
 /** What tabs have kept, by their ids, the latest first. */
 function keptIn(scope: string): ReadonlyMap<string, Kept> {
   const prefix = `${PREFIX}${scope}:`;
-  const all = Object.keys(localStorage).filter((key) => key.startsWith(prefix)).flatMap((key) => {
-    try {
-      return [[key.slice(prefix.length), JSON.parse(localStorage.getItem(key)!) as Kept] as const];
-    } catch {
-      return [];
-    }
-  });
+  const all = Object.keys(localStorage)
+    .filter((key) => key.startsWith(prefix))
+    .flatMap((key) => {
+      try {
+        return [[key.slice(prefix.length), JSON.parse(localStorage.getItem(key)!) as Kept] as const];
+      } catch {
+        return [];
+      }
+    });
   return new Map(all.sort(([, a], [, b]) => b.at - a.at));
 }
 
@@ -70,6 +75,8 @@ function claimed(scope: string, id: string, patience: number): Promise<boolean> 
   return new Promise((done) => {
     const held = () => new Promise<never>(() => done(true));
     const asked = patience > 0 ? { signal: AbortSignal.timeout(patience) } : { ifAvailable: true };
-    navigator.locks.request(`${PREFIX}${scope}:${id}`, asked, (lock) => (lock ? held() : done(false))).catch(() => done(false));
+    navigator.locks
+      .request(`${PREFIX}${scope}:${id}`, asked, (lock) => (lock ? held() : done(false)))
+      .catch(() => done(false));
   });
 }

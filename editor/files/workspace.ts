@@ -46,11 +46,16 @@ export class Workspace {
       return new Map([...texts].sort(([a], [b]) => (a < b ? -1 : 1)));
     });
     const known = new Map<string, { readonly text: string; readonly facts: FileFacts }>();
-    this.facts = computed(() => new Map([...this.sources.value].map(([path, text]) => {
-      let found = known.get(path);
-      if (found?.text !== text) known.set(path, (found = { text, facts: factsOf(path, text) }));
-      return [path, found.facts];
-    })));
+    this.facts = computed(
+      () =>
+        new Map(
+          [...this.sources.value].map(([path, text]) => {
+            let found = known.get(path);
+            if (found?.text !== text) known.set(path, (found = { text, facts: factsOf(path, text) }));
+            return [path, found.facts];
+          }),
+        ),
+    );
   }
 
   async start(): Promise<void> {
@@ -62,8 +67,17 @@ export class Workspace {
       this.keepsDrafts = false;
       this.failure.value = "The browser has no room for what is not saved: it will be lost with this page.";
     });
-    effect(() => keeper.keep(new Map([...this.drafts.value].map(([path, text]) => [path, { text, version: this.stored.value.get(path)?.version }]))));
-    this.storage.watch((changes) => this.take(changes), (yes) => (this.reachable.value = yes));
+    effect(() =>
+      keeper.keep(
+        new Map(
+          [...this.drafts.value].map(([path, text]) => [path, { text, version: this.stored.value.get(path)?.version }]),
+        ),
+      ),
+    );
+    this.storage.watch(
+      (changes) => this.take(changes),
+      (yes) => (this.reachable.value = yes),
+    );
   }
 
   /** Goes on with what was not saved; where somebody else has changed the file since, it is asked. */
@@ -188,7 +202,10 @@ export class Workspace {
     if (result?.kind === "failed") return void (this.failure.value = `\`${path}\` is not removed. ${result.message}`);
     if (result?.kind === "changed") return this.dispute(path, result.file);
     this.close(path);
-    this.put(path, (await this.storage.list()).find((file) => file.path === path));
+    this.put(
+      path,
+      (await this.storage.list()).find((file) => file.path === path),
+    );
   }
 
   /** Ends a conflict: with what is here (the next save replaces theirs), or with what they have made. */

@@ -21,11 +21,14 @@ interface GameCardProps {
 export function GameCard({ game, studio, phrases, onPlay, onRules }: GameCardProps) {
   const frame = useRef<HTMLLIElement>(null);
   useLayoutEffect(() => {
-    const observer = new IntersectionObserver(([seen]) => {
-      if (!seen?.isIntersecting) return;
-      observer.disconnect();
-      game.look();
-    }, { rootMargin: "200px" });
+    const observer = new IntersectionObserver(
+      ([seen]) => {
+        if (!seen?.isIntersecting) return;
+        observer.disconnect();
+        game.look();
+      },
+      { rootMargin: "200px" },
+    );
     observer.observe(frame.current!);
     return () => observer.disconnect();
   }, [game]);
@@ -45,13 +48,31 @@ export function GameCard({ game, studio, phrases, onPlay, onRules }: GameCardPro
         {offer && (
           <ul class="facts">
             <li>{phrases.range(offer.players.min, offer.players.max)}</li>
-            {length && <li title={phrases.decisions(length.fewest, length.most, length.matches)}>{phrases.minutes(minutesFor(length.fewest, SECONDS), minutesFor(length.most, SECONDS))}</li>}
-            {offer.variants.length > 0 && <li title={offer.variants.map((variant) => say(variant.title)).join(", ")}>{phrases.variants(offer.variants.length)}</li>}
+            {length && (
+              <li title={phrases.decisions(length.fewest, length.most, length.matches)}>
+                {phrases.minutes(minutesFor(length.fewest, SECONDS), minutesFor(length.most, SECONDS))}
+              </li>
+            )}
+            {offer.variants.length > 0 && (
+              <li title={offer.variants.map((variant) => say(variant.title)).join(", ")}>
+                {phrases.variants(offer.variants.length)}
+              </li>
+            )}
           </ul>
         )}
         <div class="buttons">
-          <button type="button" class="primary" disabled={game.broken.value} aria-label={`${left ? phrases.goOn : phrases.play}: ${title}`} onClick={() => onPlay(game)}>{left ? phrases.goOn : phrases.play}</button>
-          <button type="button" aria-label={`${phrases.rules}: ${title}`} onClick={() => onRules(game)}>{phrases.rules}</button>
+          <button
+            type="button"
+            class="primary"
+            disabled={game.broken.value}
+            aria-label={`${left ? phrases.goOn : phrases.play}: ${title}`}
+            onClick={() => onPlay(game)}
+          >
+            {left ? phrases.goOn : phrases.play}
+          </button>
+          <button type="button" aria-label={`${phrases.rules}: ${title}`} onClick={() => onRules(game)}>
+            {phrases.rules}
+          </button>
         </div>
       </div>
     </li>

@@ -27,15 +27,31 @@ export function PictureOf({ game, language }: { readonly game: GameFound; readon
     const room = (tried: number) => {
       table.style.width = `${tried}px`;
       table.style.height = `${tried * ASPECT}px`;
-      const aside = [felt, ...felt.querySelectorAll(".room, .map-room, .zone > div:has(> .board)")].some((each) => each.scrollWidth > each.clientWidth + 1);
+      const aside = [felt, ...felt.querySelectorAll(".room, .map-room, .zone > div:has(> .board)")].some(
+        (each) => each.scrollWidth > each.clientWidth + 1,
+      );
       return { tried, aside, below: felt.scrollHeight > Math.ceil(tried * ASPECT) };
     };
     const rooms = WIDTHS.map(room);
-    setWidth((rooms.find(({ aside, below }) => !aside && !below) ?? rooms.find(({ tried, aside }) => tried >= LEGIBLE && !aside) ?? rooms.at(-1)!).tried);
+    setWidth(
+      (
+        rooms.find(({ aside, below }) => !aside && !below) ??
+        rooms.find(({ tried, aside }) => tried >= LEGIBLE && !aside) ??
+        rooms.at(-1)!
+      ).tried,
+    );
   }, [picture, language]);
   return (
     <div ref={frame} class="picture" aria-hidden="true" inert>
-      {picture && <div ref={drawn} class="picture-table" style={{ width: `${width}px`, height: `${width * ASPECT}px`, transform: `scale(${room / width})` }}><StillTable model={picture.model} table={picture.table} language={language} /></div>}
+      {picture && (
+        <div
+          ref={drawn}
+          class="picture-table"
+          style={{ width: `${width}px`, height: `${width * ASPECT}px`, transform: `scale(${room / width})` }}
+        >
+          <StillTable model={picture.model} table={picture.table} language={language} />
+        </div>
+      )}
     </div>
   );
 }

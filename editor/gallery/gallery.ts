@@ -33,15 +33,19 @@ export class Gallery {
     this.games = computed(() => {
       const [facts, sources] = [workspace.facts.value, workspace.sources.value];
       const source = (path: string) => ({ name: path, text: sources.get(path)! });
-      const found = [...facts].filter(([, { sort }]) => sort === "game").map(([path, { name }]) => {
-        const variantFiles = [...facts].filter(([, { sort, of }]) => sort === "variant" && of === name).map(([file]) => source(file));
-        const setup = { source: source(path), variantFiles, variants: [], players: undefined, options: {} };
-        const before = known.get(path);
-        if (before && sameTexts(before.setup, setup)) return before.found;
-        const game = this.find(path, setup);
-        known.set(path, { setup, found: game });
-        return game;
-      });
+      const found = [...facts]
+        .filter(([, { sort }]) => sort === "game")
+        .map(([path, { name }]) => {
+          const variantFiles = [...facts]
+            .filter(([, { sort, of }]) => sort === "variant" && of === name)
+            .map(([file]) => source(file));
+          const setup = { source: source(path), variantFiles, variants: [], players: undefined, options: {} };
+          const before = known.get(path);
+          if (before && sameTexts(before.setup, setup)) return before.found;
+          const game = this.find(path, setup);
+          known.set(path, { setup, found: game });
+          return game;
+        });
       return found.sort((a, b) => (a.shelf < b.shelf ? -1 : a.shelf > b.shelf ? 1 : 0));
     });
   }
@@ -52,7 +56,12 @@ export class Gallery {
   }
 
   private find(path: string, setup: Setup): GameFound {
-    const [offer, length, picture, broken] = [signal<Offer | undefined>(undefined), signal<Length | undefined>(undefined), signal<Picture | undefined>(undefined), signal(false)];
+    const [offer, length, picture, broken] = [
+      signal<Offer | undefined>(undefined),
+      signal<Length | undefined>(undefined),
+      signal<Picture | undefined>(undefined),
+      signal(false),
+    ];
     const service = (this.service ??= wrap<GalleryService>(this.start()));
     const read = service.offer(setup).then((found) => {
       offer.value = found;
@@ -68,10 +77,22 @@ export class Gallery {
       length.value = await service.length(setup, min === max ? [min] : [min, max]);
     };
     let looked: Promise<void> | undefined;
-    return { path, shelf: path.slice(0, Math.max(0, path.lastIndexOf("/"))), offer, length, picture, broken, look: () => void (looked ??= this.inTurn(find)) };
+    return {
+      path,
+      shelf: path.slice(0, Math.max(0, path.lastIndexOf("/"))),
+      offer,
+      length,
+      picture,
+      broken,
+      look: () => void (looked ??= this.inTurn(find)),
+    };
   }
 }
 
 function sameTexts(a: Setup, b: Setup): boolean {
-  return a.source.text === b.source.text && a.variantFiles.length === b.variantFiles.length && a.variantFiles.every((file, i) => file.name === b.variantFiles[i]!.name && file.text === b.variantFiles[i]!.text);
+  return (
+    a.source.text === b.source.text &&
+    a.variantFiles.length === b.variantFiles.length &&
+    a.variantFiles.every((file, i) => file.name === b.variantFiles[i]!.name && file.text === b.variantFiles[i]!.text)
+  );
 }

@@ -31,7 +31,8 @@ const en: GalleryPhrases = {
   range: (min, max) => (min === max ? (min === 1 ? "1 player" : `${min} players`) : `${min}–${max} players`),
   minutes: (least, most) => (least === most ? `about ${least} min` : `about ${least}–${most} min`),
   reckoned: (seconds) => `Times are reckoned: ${seconds} seconds for each decision in matches between random bots.`,
-  decisions: (least, most, matches) => `${least === most ? least : `${least} to ${most}`} decisions, the mean of ${matches} matches between random bots`,
+  decisions: (least, most, matches) =>
+    `${least === most ? least : `${least} to ${most}`} decisions, the mean of ${matches} matches between random bots`,
   variants: (count) => (count === 1 ? "1 variant" : `${count} variants`),
   play: "Play",
   goOn: "Go on",
@@ -48,10 +49,18 @@ const cs: GalleryPhrases = {
   players: "Hráči",
   anyNumber: "kolik chce",
   forPlayers: (count) => `pro ${count}`,
-  range: (min, max) => (min === max ? (min === 1 ? "1 hráč" : min < 5 ? `${min} hráči` : `${min} hráčů`) : `${min}–${max} ${max < 5 ? "hráči" : "hráčů"}`),
+  range: (min, max) =>
+    min === max
+      ? min === 1
+        ? "1 hráč"
+        : min < 5
+          ? `${min} hráči`
+          : `${min} hráčů`
+      : `${min}–${max} ${max < 5 ? "hráči" : "hráčů"}`,
   minutes: (least, most) => (least === most ? `asi ${least} min` : `asi ${least}–${most} min`),
   reckoned: (seconds) => `Časy jsou odhad: ${seconds} sekund na každé rozhodnutí v partiích náhodných botů.`,
-  decisions: (least, most, matches) => `rozhodnutí: ${least === most ? least : `${least} až ${most}`}, průměr z ${matches} partií náhodných botů`,
+  decisions: (least, most, matches) =>
+    `rozhodnutí: ${least === most ? least : `${least} až ${most}`}, průměr z ${matches} partií náhodných botů`,
   variants: (count) => `${count} ${count === 1 ? "varianta" : count < 5 ? "varianty" : "variant"}`,
   play: "Hrát",
   goOn: "Pokračovat",

@@ -4,13 +4,23 @@ import type { Offer } from "../../src/session/offer.ts";
 /** Whether a game is for so many, and each word that is typed begins a word of what is said of it. `undefined` for `players`: any number. */
 export function isWanted(path: string, offer: Offer | undefined, typed: string, players: number | undefined): boolean {
   if (players !== undefined && (!offer || players < offer.players.min || players > offer.players.max)) return false;
-  const said = [path, ...(offer ? [...Object.values(offer.title), ...Object.values(offer.about)] : [])].map(plain).join(" ");
-  return plain(typed).split(" ").filter((word) => word !== "").every((word) => said.startsWith(word) || said.includes(` ${word}`));
+  const said = [path, ...(offer ? [...Object.values(offer.title), ...Object.values(offer.about)] : [])]
+    .map(plain)
+    .join(" ");
+  return plain(typed)
+    .split(" ")
+    .filter((word) => word !== "")
+    .every((word) => said.startsWith(word) || said.includes(` ${word}`));
 }
 
 /** Without accents, and with blanks for all that is no letter or digit. */
 function plain(text: string): string {
-  return text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, " ").trim();
+  return text
+    .normalize("NFD")
+    .replaceAll(/\p{M}/gu, "")
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
 }
 
 /** Whole minutes for so many decisions; longer times in steps of 5. */

@@ -11,7 +11,15 @@ import { Titles } from "./titles.ts";
 /** So long nothing must have been typed before it is checked, in milliseconds. */
 const CALM = 150;
 
-export function HouseForm({ house, match, editing }: { readonly house: HouseRules; readonly match: MatchClient; readonly editing: Editing }) {
+export function HouseForm({
+  house,
+  match,
+  editing,
+}: {
+  readonly house: HouseRules;
+  readonly match: MatchClient;
+  readonly editing: Editing;
+}) {
   const [language, model] = [match.language.value, match.model.value];
   const [filled, fill] = useState<Filled>({});
   const change = usePreview(house, editing, filled);
@@ -19,7 +27,11 @@ export function HouseForm({ house, match, editing }: { readonly house: HouseRule
   if (!titles) return null;
   const phrases = housePhrases(language);
   const { subject, into, form } = editing;
-  const ready = change !== undefined && change.edits.length > 0 && change.problem === undefined && (filled["title"] ?? form.fields.find(({ name }) => name === "title")?.value) !== "";
+  const ready =
+    change !== undefined &&
+    change.edits.length > 0 &&
+    change.problem === undefined &&
+    (filled["title"] ?? form.fields.find(({ name }) => name === "title")?.value) !== "";
   const submit = (event: Event) => {
     event.preventDefault();
     if (!ready) return;
@@ -30,15 +42,54 @@ export function HouseForm({ house, match, editing }: { readonly house: HouseRule
     <Dialog label={titles.subject(subject)} class="house-form" onClose={() => house.close()}>
       <form class="form" lang={language} onSubmit={submit}>
         <h2>{titles.subject(subject)}</h2>
-        {form.fields.map((field) => <Field key={field.name} field={field} titles={titles} label={titles.field(field, subject)} value={filled[field.name] ?? field.value} isNew={subject.about === "new piece" || subject.about === "template"} language={language} set={(value) => fill({ ...filled, [field.name]: value })} />)}
-        <label class="field stacked">{phrases.into}
-          <select name="into" value={into.file} onChange={(event) => void house.open(subject, house.targets().find(({ file }) => file === event.currentTarget.value))}>
-            {house.targets().map(({ file, title, isNew }) => <option key={file} value={file}>{isNew ? phrases.intoNew(title) : title}</option>)}
+        {form.fields.map((field) => (
+          <Field
+            key={field.name}
+            field={field}
+            titles={titles}
+            label={titles.field(field, subject)}
+            value={filled[field.name] ?? field.value}
+            isNew={subject.about === "new piece" || subject.about === "template"}
+            language={language}
+            set={(value) => fill({ ...filled, [field.name]: value })}
+          />
+        ))}
+        <label class="field stacked">
+          {phrases.into}
+          <select
+            name="into"
+            value={into.file}
+            onChange={(event) =>
+              void house.open(
+                subject,
+                house.targets().find(({ file }) => file === event.currentTarget.value),
+              )
+            }
+          >
+            {house.targets().map(({ file, title, isNew }) => (
+              <option key={file} value={file}>
+                {isNew ? phrases.intoNew(title) : title}
+              </option>
+            ))}
           </select>
         </label>
-        {change && change.edits.length > 0 && <><span class="faint">{phrases.willWrite}</span><pre class="house-lines">{linesOf(change)}</pre></>}
-        <p class="house-problem" role="status">{change?.problem && <Sentence text={change.problem} />}</p>
-        <div class="buttons"><button type="button" onClick={() => house.close()}>{phrases.cancel}</button><button type="submit" class="primary" disabled={!ready}>{phrases.write}</button></div>
+        {change && change.edits.length > 0 && (
+          <>
+            <span class="faint">{phrases.willWrite}</span>
+            <pre class="house-lines">{linesOf(change)}</pre>
+          </>
+        )}
+        <p class="house-problem" role="status">
+          {change?.problem && <Sentence text={change.problem} />}
+        </p>
+        <div class="buttons">
+          <button type="button" onClick={() => house.close()}>
+            {phrases.cancel}
+          </button>
+          <button type="submit" class="primary" disabled={!ready}>
+            {phrases.write}
+          </button>
+        </div>
       </form>
     </Dialog>
   );
@@ -46,10 +97,17 @@ export function HouseForm({ house, match, editing }: { readonly house: HouseRule
 
 /** What would be written, as soon as nothing has been typed for a moment. */
 function usePreview(house: HouseRules, editing: Editing, filled: Filled): VariantChange | undefined {
-  const [known, setKnown] = useState<{ readonly filled: Filled; readonly editing: Editing; readonly change: VariantChange | undefined }>();
+  const [known, setKnown] = useState<{
+    readonly filled: Filled;
+    readonly editing: Editing;
+    readonly change: VariantChange | undefined;
+  }>();
   useEffect(() => {
     let wanted = true;
-    const timer = setTimeout(() => void house.preview(editing, filled).then((change) => wanted && setKnown({ filled, editing, change })), CALM);
+    const timer = setTimeout(
+      () => void house.preview(editing, filled).then((change) => wanted && setKnown({ filled, editing, change })),
+      CALM,
+    );
     return () => {
       wanted = false;
       clearTimeout(timer);
@@ -79,7 +137,10 @@ function Field({ field, titles, label, value, isNew, language, set }: FieldProps
   const was = !isNew && value !== field.usual ? housePhrases(language).was(titles.value(field.usual)) : undefined;
   return (
     <label class="field stacked house-field" data-field={field.name}>
-      <span><b>{label}</b>{was !== undefined && <small>{was}</small>}</span>
+      <span>
+        <b>{label}</b>
+        {was !== undefined && <small>{was}</small>}
+      </span>
       <Input field={field} titles={titles} value={value} language={language} set={set} />
     </label>
   );
@@ -88,16 +149,42 @@ function Field({ field, titles, label, value, isNew, language, set }: FieldProps
 function Input({ field: { name, input }, titles, value, language, set }: Omit<FieldProps, "label" | "isNew">) {
   const take = (event: { readonly currentTarget: { readonly value: string } }) => set(event.currentTarget.value);
   switch (input.kind) {
-    case "number": return <input name={name} type="number" required step={1} {...input} value={value} onInput={take} />;
-    case "bool": return <input name={name} type="checkbox" checked={value === "true"} onChange={(event) => set(String(event.currentTarget.checked))} />;
-    case "choice": return (
-      <select name={name} value={value} onChange={take}>
-        {input.optional && <option value="">{housePhrases(language).none}</option>}
-        {input.names.map((each) => <option key={each} value={each}>{titles.of(each)}</option>)}
-      </select>
-    );
-    case "rules": return <textarea name={name} class="house-rules" spellcheck={false} rows={Math.min(8, value.split("\n").length + 1)} value={value} onInput={take} />;
-    case "expression": return <input name={name} class="house-rules" type="text" spellcheck={false} value={value} onInput={take} />;
-    case "text": return <input name={name} type="text" required maxLength={80} value={value} onInput={take} />;
+    case "number":
+      return <input name={name} type="number" required step={1} {...input} value={value} onInput={take} />;
+    case "bool":
+      return (
+        <input
+          name={name}
+          type="checkbox"
+          checked={value === "true"}
+          onChange={(event) => set(String(event.currentTarget.checked))}
+        />
+      );
+    case "choice":
+      return (
+        <select name={name} value={value} onChange={take}>
+          {input.optional && <option value="">{housePhrases(language).none}</option>}
+          {input.names.map((each) => (
+            <option key={each} value={each}>
+              {titles.of(each)}
+            </option>
+          ))}
+        </select>
+      );
+    case "rules":
+      return (
+        <textarea
+          name={name}
+          class="house-rules"
+          spellcheck={false}
+          rows={Math.min(8, value.split("\n").length + 1)}
+          value={value}
+          onInput={take}
+        />
+      );
+    case "expression":
+      return <input name={name} class="house-rules" type="text" spellcheck={false} value={value} onInput={take} />;
+    case "text":
+      return <input name={name} type="text" required maxLength={80} value={value} onInput={take} />;
   }
 }

@@ -12,10 +12,19 @@ export function HouseNotice({ house, match }: { readonly house: HouseRules; read
     <div class="house-notice" role="status" lang={language}>
       <span>
         {titles.subject(made.subject)}
-        {made.fields.map(({ name, before, after }) => <span key={name} class="house-step"> {titles.field({ name }, made.subject)} <s>{titles.value(before)}</s> <b>{titles.value(after)}</b></span>)}
+        {made.fields.map(({ name, before, after }) => (
+          <span key={name} class="house-step">
+            {" "}
+            {titles.field({ name }, made.subject)} <s>{titles.value(before)}</s> <b>{titles.value(after)}</b>
+          </span>
+        ))}
       </span>
-      <button type="button" onClick={() => void house.undo()}>{phrases.undo}</button>
-      <button type="button" onClick={() => house.show()}>{phrases.line}</button>
+      <button type="button" onClick={() => void house.undo()}>
+        {phrases.undo}
+      </button>
+      <button type="button" onClick={() => house.show()}>
+        {phrases.line}
+      </button>
     </div>
   );
 }

@@ -6,7 +6,15 @@ import type { HouseRules } from "./house-rules.ts";
 import { housePhrases } from "./phrases.ts";
 import { Titles } from "./titles.ts";
 
-export function HouseOffers({ house, match, offers }: { readonly house: HouseRules; readonly match: MatchClient; readonly offers: readonly Subject[] }) {
+export function HouseOffers({
+  house,
+  match,
+  offers,
+}: {
+  readonly house: HouseRules;
+  readonly match: MatchClient;
+  readonly offers: readonly Subject[];
+}) {
   const [language, model] = [match.language.value, match.model.value];
   if (!model) return null;
   const phrases = housePhrases(language);
@@ -17,9 +25,35 @@ export function HouseOffers({ house, match, offers }: { readonly house: HouseRul
     <Dialog label={phrases.houseRules} class="house-offers" onClose={() => house.close()}>
       <div class="form" lang={language}>
         <h2>{phrases.houseRules}</h2>
-        {rules.length > 0 && <section><h3>{phrases.commonRules}</h3><div class="house-list">{rules.map((subject) => <button key={titles.subject(subject)} type="button" onClick={() => void house.open(subject)}>{titles.subject(subject)} …</button>)}</div></section>}
-        {pieces.length > 0 && <section><h3>{phrases.newPieces}</h3><div class="house-list">{pieces.map((subject) => <button key={subject.kind} type="button" onClick={() => void house.open(subject)}>{titles.of(subject.kind)} …</button>)}</div></section>}
-        <div class="buttons"><button type="button" onClick={() => house.close()}>{phrases.cancel}</button></div>
+        {rules.length > 0 && (
+          <section>
+            <h3>{phrases.commonRules}</h3>
+            <div class="house-list">
+              {rules.map((subject) => (
+                <button key={titles.subject(subject)} type="button" onClick={() => void house.open(subject)}>
+                  {titles.subject(subject)} …
+                </button>
+              ))}
+            </div>
+          </section>
+        )}
+        {pieces.length > 0 && (
+          <section>
+            <h3>{phrases.newPieces}</h3>
+            <div class="house-list">
+              {pieces.map((subject) => (
+                <button key={subject.kind} type="button" onClick={() => void house.open(subject)}>
+                  {titles.of(subject.kind)} …
+                </button>
+              ))}
+            </div>
+          </section>
+        )}
+        <div class="buttons">
+          <button type="button" onClick={() => house.close()}>
+            {phrases.cancel}
+          </button>
+        </div>
       </div>
     </Dialog>
   );

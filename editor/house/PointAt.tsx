@@ -1,11 +1,21 @@
 /** Asks about what is pointed at next. */
 import { housePhrases } from "./phrases.ts";
 
-export function PointAt({ on, language, set }: { readonly on: boolean; readonly language: string; readonly set: (on: boolean) => void }) {
+export function PointAt({
+  on,
+  language,
+  set,
+}: {
+  readonly on: boolean;
+  readonly language: string;
+  readonly set: (on: boolean) => void;
+}) {
   const phrases = housePhrases(language);
   return (
     <div class="point-at">
-      <button type="button" aria-pressed={on} onClick={() => set(!on)}>{phrases.pointAt}</button>
+      <button type="button" aria-pressed={on} onClick={() => set(!on)}>
+        {phrases.pointAt}
+      </button>
       {on && <span role="status">{phrases.pointing}</span>}
     </div>
   );

@@ -10,8 +10,12 @@ export function RecordingNotice({ recording, match }: { readonly recording: Reco
   return (
     <div class="house-notice recording" role="status" lang={language}>
       <span>{phrases.recording(value.file.slice(value.file.lastIndexOf("/") + 1))}</span>
-      <button type="button" onClick={() => recording.show()}>{phrases.showScenario}</button>
-      <button type="button" onClick={() => recording.stop()}>{phrases.stop}</button>
+      <button type="button" onClick={() => recording.show()}>
+        {phrases.showScenario}
+      </button>
+      <button type="button" onClick={() => recording.stop()}>
+        {phrases.stop}
+      </button>
     </div>
   );
 }

@@ -4,9 +4,30 @@ import type { TableTheme } from "../table/theme.ts";
 import { housePhrases } from "./phrases.ts";
 import { Titles } from "./titles.ts";
 
-export function SubjectList({ subjects, looks, open }: { readonly subjects: readonly Subject[]; readonly looks: TableTheme; readonly open: (subject: Subject) => void }) {
+export function SubjectList({
+  subjects,
+  looks,
+  open,
+}: {
+  readonly subjects: readonly Subject[];
+  readonly looks: TableTheme;
+  readonly open: (subject: Subject) => void;
+}) {
   const phrases = housePhrases(looks.language);
   const titles = new Titles(looks.model, looks.language);
-  const label = (subject: Subject) => (subject.about === "piece" ? phrases.changeHere : subject.about === "new piece" ? phrases.anotherHere : `${titles.subject(subject)} …`);
-  return <div class="subjects">{subjects.map((subject) => <button key={label(subject)} type="button" data-about={subject.about} onClick={() => open(subject)}>{label(subject)}</button>)}</div>;
+  const label = (subject: Subject) =>
+    subject.about === "piece"
+      ? phrases.changeHere
+      : subject.about === "new piece"
+        ? phrases.anotherHere
+        : `${titles.subject(subject)} …`;
+  return (
+    <div class="subjects">
+      {subjects.map((subject) => (
+        <button key={label(subject)} type="button" data-about={subject.about} onClick={() => open(subject)}>
+          {label(subject)}
+        </button>
+      ))}
+    </div>
+  );
 }

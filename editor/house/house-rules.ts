@@ -57,11 +57,22 @@ export class HouseRules {
     const [offer, choices, facts] = [match.offer.value, match.choices.value, workspace.facts.value];
     if (!offer || !choices) return [];
     const language = match.language.value;
-    const laid = offer.variants.filter(({ name, source }) => choices.variants.includes(name) && facts.get(source)?.sort === "variant");
-    const known = laid.map(({ name, title, source }): Into => ({ name, title: title[language] ?? name, file: source, text: workspace.text(source) ?? "", isNew: false }));
+    const laid = offer.variants.filter(
+      ({ name, source }) => choices.variants.includes(name) && facts.get(source)?.sort === "variant",
+    );
+    const known = laid.map(({ name, title, source }): Into => ({
+      name,
+      title: title[language] ?? name,
+      file: source,
+      text: workspace.text(source) ?? "",
+      isNew: false,
+    }));
     const title = housePhrases(language).title;
     const name = this.host.freeName(title);
-    return [...known, { name, title, file: this.host.pathFor("variant", name), text: newVariant(name, title, offer.game), isNew: true }];
+    return [
+      ...known,
+      { name, title, file: this.host.pathFor("variant", name), text: newVariant(name, title, offer.game), isNew: true },
+    ];
   }
 
   /** The one that is on the screen, else the last one that has a tab, else a new one. */
@@ -116,10 +127,15 @@ export class HouseRules {
     // Somebody else may have written there meanwhile: then it is asked again.
     if (!into.isNew && workspace.text(into.file) !== into.text) return this.open(subject);
     const file = into.isNew ? workspace.create(into.file, into.text) : into.file;
-    await this.host.change(file, change.edits.map((edit) => ({ ...edit, file })));
+    await this.host.change(
+      file,
+      change.edits.map((edit) => ({ ...edit, file })),
+    );
     const choices = match.choices.peek();
     if (into.isNew && choices) await match.change({ variants: [...choices.variants, into.name] });
-    const fields = form.fields.flatMap(({ name, value }) => (filled[name] === undefined || filled[name] === value ? [] : [{ name, before: value, after: filled[name] }]));
+    const fields = form.fields.flatMap(({ name, value }) =>
+      filled[name] === undefined || filled[name] === value ? [] : [{ name, before: value, after: filled[name] }],
+    );
     this.last.value = { file, text: change.text, written: change.written, fields, subject };
   }
 

@@ -13,13 +13,32 @@ export interface Pointed {
 }
 
 /** A piece, a counter or a zone that an element of the table shows; the innermost. */
-export function pointedAt(element: Element, snapshot: Pick<Snapshot, "fixed" | "zones">, looks: TableTheme): Pointed | undefined {
+export function pointedAt(
+  element: Element,
+  snapshot: Pick<Snapshot, "fixed" | "zones">,
+  looks: TableTheme,
+): Pointed | undefined {
   const shown = element.closest<HTMLElement>("[data-hit], [data-state], [data-zone]");
   const { hit, state, zone } = shown?.dataset ?? {};
-  if (hit !== undefined) return pieceAt(itemsIn(snapshot).find(({ id }) => id === Number(hit)), looks);
-  if (state !== undefined) return { title: looks.model.states[Number(state)]!.title[looks.language] ?? "", target: undefined, subjects: [stateSubject(looks.model, Number(state))] };
+  if (hit !== undefined)
+    return pieceAt(
+      itemsIn(snapshot).find(({ id }) => id === Number(hit)),
+      looks,
+    );
+  if (state !== undefined)
+    return {
+      title: looks.model.states[Number(state)]!.title[looks.language] ?? "",
+      target: undefined,
+      subjects: [stateSubject(looks.model, Number(state))],
+    };
   const found = zonesIn(snapshot).find(({ id }) => id === zone);
-  return found && { title: looks.zoneTitle(found), target: { kind: "zone", id: found.id }, subjects: [zoneSubject(looks.model, found.zone)] };
+  return (
+    found && {
+      title: looks.zoneTitle(found),
+      target: { kind: "zone", id: found.id },
+      subjects: [zoneSubject(looks.model, found.zone)],
+    }
+  );
 }
 
 function pieceAt(item: Item | undefined, looks: TableTheme): Pointed | undefined {
@@ -32,8 +51,16 @@ export function pointedItem(item: Item, looks: TableTheme): Pointed {
   const card = item.card === undefined ? undefined : model.cards[item.card];
   const kind = model.kinds[item.kind]!.name;
   const name = card?.name.slice(card.name.lastIndexOf(".") + 1);
-  const own: readonly Subject[] = name === undefined ? [{ about: "new piece", kind }] : [{ about: "piece", kind, name }, { about: "new piece", kind, like: name }];
-  const states = distinct(item.states.map((value: StateValue) => value.state)).map((state) => stateSubject(model, state));
+  const own: readonly Subject[] =
+    name === undefined
+      ? [{ about: "new piece", kind }]
+      : [
+          { about: "piece", kind, name },
+          { about: "new piece", kind, like: name },
+        ];
+  const states = distinct(item.states.map((value: StateValue) => value.state)).map((state) =>
+    stateSubject(model, state),
+  );
   const zones = distinct(item.zones.map(({ zone }) => zone)).map((zone) => zoneSubject(model, zone));
   return { title: looks.title(item), target: { kind: "item", id: item.id }, subjects: [...own, ...states, ...zones] };
 }

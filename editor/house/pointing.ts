@@ -13,7 +13,11 @@ interface Finger {
 }
 
 /** `on`: the next click asks instead of choosing. `point` gives whether there is something to ask about. */
-export function usePointing(table: { readonly current: HTMLElement | null }, on: boolean, point: (at: Element) => boolean): void {
+export function usePointing(
+  table: { readonly current: HTMLElement | null },
+  on: boolean,
+  point: (at: Element) => boolean,
+): void {
   // It lasts while the table is drawn anew. `asked`: the click that ends a long press chooses nothing.
   const { current: finger } = useRef<Finger>({ timer: undefined, x: 0, y: 0, asked: false });
   useLayoutEffect(() => {
@@ -30,7 +34,8 @@ export function usePointing(table: { readonly current: HTMLElement | null }, on:
       forget();
       Object.assign(finger, { x: event.clientX, y: event.clientY, asked: false });
       const { target } = event;
-      if (event.pointerType !== "mouse" && target instanceof Element) finger.timer = setTimeout(() => (finger.asked = point(target)), LONG);
+      if (event.pointerType !== "mouse" && target instanceof Element)
+        finger.timer = setTimeout(() => (finger.asked = point(target)), LONG);
     };
     const move = (event: PointerEvent) => {
       if (Math.hypot(event.clientX - finger.x, event.clientY - finger.y) > STILL) forget();
@@ -46,10 +51,18 @@ export function usePointing(table: { readonly current: HTMLElement | null }, on:
       if (finger.asked) event.preventDefault();
       else ask(event);
     };
-    const listening = [["contextmenu", menu], ["click", click], ["pointerdown", press], ["pointermove", move], ["pointerup", forget], ["pointercancel", forget]] as const;
+    const listening = [
+      ["contextmenu", menu],
+      ["click", click],
+      ["pointerdown", press],
+      ["pointermove", move],
+      ["pointerup", forget],
+      ["pointercancel", forget],
+    ] as const;
     for (const [name, listener] of listening) room.addEventListener(name, listener as EventListener, { capture: true });
     return () => {
-      for (const [name, listener] of listening) room.removeEventListener(name, listener as EventListener, { capture: true });
+      for (const [name, listener] of listening)
+        room.removeEventListener(name, listener as EventListener, { capture: true });
     };
   });
 }

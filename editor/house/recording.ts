@@ -44,7 +44,10 @@ export class Recording {
     let file = this.pathFor();
     const before = workspace.text(file);
     if (before === undefined) file = workspace.create(file, text);
-    else await this.host.change(file, [{ file, start: before.length, end: before.length, newText: `${before.endsWith("\n") ? "" : "\n"}---\n${text}` }]);
+    else
+      await this.host.change(file, [
+        { file, start: before.length, end: before.length, newText: `${before.endsWith("\n") ? "" : "\n"}---\n${text}` },
+      ]);
     this.current.value = { file, game, head: text.split("\n")[0]!, moves: made.length };
   }
 
@@ -56,7 +59,12 @@ export class Recording {
   show(): void {
     const recorded = this.current.peek();
     const text = recorded && this.host.workspace.text(recorded.file);
-    if (recorded && text !== undefined) void this.host.goTo({ source: recorded.file, start: text.lastIndexOf(recorded.head), end: text.lastIndexOf(recorded.head) + recorded.head.length });
+    if (recorded && text !== undefined)
+      void this.host.goTo({
+        source: recorded.file,
+        start: text.lastIndexOf(recorded.head),
+        end: text.lastIndexOf(recorded.head) + recorded.head.length,
+      });
   }
 
   /** Adds the moves that were made since; where the match went back, or the scenario is no longer the last of its file, that is all. */
@@ -67,9 +75,15 @@ export class Recording {
     const made = await this.host.match.service.scenarioSteps(0);
     const text = this.host.workspace.text(file);
     if (this.current.peek() !== recorded || made.length === moves) return;
-    if (text === undefined || made.length < moves || !(text.split(/^---\n/m).at(-1) ?? "").startsWith(`${head}\n`)) return this.stop();
+    if (text === undefined || made.length < moves || !(text.split(/^---\n/m).at(-1) ?? "").startsWith(`${head}\n`))
+      return this.stop();
     this.current.value = { ...recorded, moves: made.length };
-    const steps = made.slice(moves).map((step) => `  ${step}\n`).join("");
-    await this.host.change(file, [{ file, start: text.length, end: text.length, newText: `${text.endsWith("\n") ? "" : "\n"}${steps}` }]);
+    const steps = made
+      .slice(moves)
+      .map((step) => `  ${step}\n`)
+      .join("");
+    await this.host.change(file, [
+      { file, start: text.length, end: text.length, newText: `${text.endsWith("\n") ? "" : "\n"}${steps}` },
+    ]);
   }
 }

@@ -19,7 +19,14 @@ export class Titles {
 
   private known(name: string): string | undefined {
     const { players, cards, lists, states, zones, kinds } = this.model;
-    const named = [...players, ...cards, ...lists.flatMap(({ members }) => members), ...states, ...zones, ...kinds].find((each) => each.name === name);
+    const named = [
+      ...players,
+      ...cards,
+      ...lists.flatMap(({ members }) => members),
+      ...states,
+      ...zones,
+      ...kinds,
+    ].find((each) => each.name === name);
     return named?.title[this.language];
   }
 
@@ -29,16 +36,25 @@ export class Titles {
 
   field({ name }: Pick<FormField, "name">, subject: Subject): string {
     const kind = "kind" in subject ? this.model.kinds.find((each) => each.name === subject.kind) : undefined;
-    return kind?.fields.find((field) => field.name === name)?.title[this.language] ?? housePhrases(this.language).fields[name] ?? this.of(name);
+    return (
+      kind?.fields.find((field) => field.name === name)?.title[this.language] ??
+      housePhrases(this.language).fields[name] ??
+      this.of(name)
+    );
   }
 
   subject(subject: Subject): string {
     const phrases = housePhrases(this.language);
     switch (subject.about) {
-      case "piece": return phrases.change(this.of(subject.name));
-      case "new piece": return phrases.another(this.kind(subject.kind));
-      case "state": case "zone": return phrases.change(this.of(subject.name));
-      case "template": return phrases.templates[subject.template];
+      case "piece":
+        return phrases.change(this.of(subject.name));
+      case "new piece":
+        return phrases.another(this.kind(subject.kind));
+      case "state":
+      case "zone":
+        return phrases.change(this.of(subject.name));
+      case "template":
+        return phrases.templates[subject.template];
     }
   }
 

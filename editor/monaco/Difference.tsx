@@ -16,9 +16,18 @@ export function Difference({ before, after, labels }: Props) {
     const fontFamily = getComputedStyle(document.documentElement).getPropertyValue("--font-mono");
     const models = { original: editor.createModel(before, LANGUAGE), modified: editor.createModel(after, LANGUAGE) };
     const made = editor.createDiffEditor(host.current!, {
-      theme: "studio", automaticLayout: true, readOnly: true, fontFamily, fontSize: 12.5, minimap: { enabled: false }, scrollBeyondLastLine: false,
-      hideUnchangedRegions: { enabled: true }, renderOverviewRuler: false, useInlineViewWhenSpaceIsLimited: true,
-      originalAriaLabel: labels[0], modifiedAriaLabel: labels[1],
+      theme: "studio",
+      automaticLayout: true,
+      readOnly: true,
+      fontFamily,
+      fontSize: 12.5,
+      minimap: { enabled: false },
+      scrollBeyondLastLine: false,
+      hideUnchangedRegions: { enabled: true },
+      renderOverviewRuler: false,
+      useInlineViewWhenSpaceIsLimited: true,
+      originalAriaLabel: labels[0],
+      modifiedAriaLabel: labels[1],
     });
     made.setModel(models);
     return () => {

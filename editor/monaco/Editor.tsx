@@ -44,7 +44,13 @@ interface Attached {
   attach(text: editor.IStandaloneCodeEditor): () => void;
 }
 
-export function Editor({ studio, rules }: { readonly studio: Pick<EditorHost, "workspace">; readonly rules: Attached }) {
+export function Editor({
+  studio,
+  rules,
+}: {
+  readonly studio: Pick<EditorHost, "workspace">;
+  readonly rules: Attached;
+}) {
   const host = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const fontFamily = getComputedStyle(document.documentElement).getPropertyValue("--font-mono");

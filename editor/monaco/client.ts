@@ -85,7 +85,8 @@ export class LanguageClient {
 
   /** When nothing has been typed for a moment: a question that takes long would keep the next key waiting. */
   async pause(): Promise<void> {
-    for (let left = this.changed + CALM - performance.now(); left > 0; left = this.changed + CALM - performance.now()) await new Promise((done) => setTimeout(done, left));
+    for (let left = this.changed + CALM - performance.now(); left > 0; left = this.changed + CALM - performance.now())
+      await new Promise((done) => setTimeout(done, left));
   }
 
   /** What was written last goes first. */

@@ -7,7 +7,12 @@ type TextEdits = { readonly edits: readonly languages.IWorkspaceTextEdit[] };
 
 /** What Monaco's own types leave out: steps of one group are undone together. */
 interface GroupedModel extends Pick<editor.ITextModel, "pushStackElement"> {
-  pushEditOperations(before: null, edits: editor.IIdentifiedSingleEditOperation[], after: () => null, group: UndoRedoGroup): unknown;
+  pushEditOperations(
+    before: null,
+    edits: editor.IIdentifiedSingleEditOperation[],
+    after: () => null,
+    group: UndoRedoGroup,
+  ): unknown;
 }
 
 /** Takes the place of Monaco's service, which makes a step of its own for each file. */
@@ -19,8 +24,12 @@ export const editService = {
     for (const { resource, textEdit, versionId } of edits) {
       const model = editor.getModel(resource);
       if (!model) throw new Error(`${resource.path} is not open`);
-      if (versionId !== undefined && versionId !== model.getVersionId()) throw new Error(`${resource.path} has changed meanwhile`);
-      byModel.set(model, [...(byModel.get(model) ?? []), { range: textEdit.range, text: textEdit.text, forceMoveMarkers: true }]);
+      if (versionId !== undefined && versionId !== model.getVersionId())
+        throw new Error(`${resource.path} has changed meanwhile`);
+      byModel.set(model, [
+        ...(byModel.get(model) ?? []),
+        { range: textEdit.range, text: textEdit.text, forceMoveMarkers: true },
+      ]);
     }
     const group = new UndoRedoGroup();
     batch(() => {
@@ -30,6 +39,9 @@ export const editService = {
         model.pushStackElement();
       }
     });
-    return Promise.resolve({ ariaSummary: `Made ${edits.length} changes in ${byModel.size} files`, isApplied: edits.length > 0 });
+    return Promise.resolve({
+      ariaSummary: `Made ${edits.length} changes in ${byModel.size} files`,
+      isApplied: edits.length > 0,
+    });
   },
 };

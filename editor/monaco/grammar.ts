@@ -12,9 +12,22 @@ export function registerGrammar(): void {
   languages.register({ id: LANGUAGE, extensions: [".yaml", ".yml"], aliases: ["Rules"] });
   languages.setLanguageConfiguration(LANGUAGE, {
     comments: { lineComment: "#" },
-    brackets: [["{", "}"], ["[", "]"], ["(", ")"]],
-    autoClosingPairs: [{ open: "{", close: "}" }, { open: "[", close: "]" }, { open: "(", close: ")" }, { open: "<", close: ">" }],
-    surroundingPairs: [{ open: "{", close: "}" }, { open: "[", close: "]" }, { open: "(", close: ")" }],
+    brackets: [
+      ["{", "}"],
+      ["[", "]"],
+      ["(", ")"],
+    ],
+    autoClosingPairs: [
+      { open: "{", close: "}" },
+      { open: "[", close: "]" },
+      { open: "(", close: ")" },
+      { open: "<", close: ">" },
+    ],
+    surroundingPairs: [
+      { open: "{", close: "}" },
+      { open: "[", close: "]" },
+      { open: "(", close: ")" },
+    ],
     // A hyphen belongs to a name.
     wordPattern: new RegExp(NAME, "u"),
     folding: { offSide: true },

@@ -10,8 +10,14 @@ import { LANGUAGE } from "./grammar.ts";
 const NONE: readonly Finding[] = [];
 
 /** Scenarios in the margin. */
-const PASSED: editor.IModelDecorationOptions = { linesDecorationsClassName: "scenario-mark passed", linesDecorationsTooltip: "As expected" };
-const FAILED: editor.IModelDecorationOptions = { linesDecorationsClassName: "scenario-mark failed", linesDecorationsTooltip: "A step is not as expected" };
+const PASSED: editor.IModelDecorationOptions = {
+  linesDecorationsClassName: "scenario-mark passed",
+  linesDecorationsTooltip: "As expected",
+};
+const FAILED: editor.IModelDecorationOptions = {
+  linesDecorationsClassName: "scenario-mark failed",
+  linesDecorationsTooltip: "A step is not as expected",
+};
 
 export class Models {
   private readonly workspace: Workspace;
@@ -54,18 +60,31 @@ export class Models {
         void this.workspace.sources.value;
         const now = this.workspace.text(path);
         if (now === undefined) queueMicrotask(() => model.dispose());
-        else if (now !== shown) model.pushEditOperations([], [{ range: model.getFullModelRange(), text: now }], () => null);
+        else if (now !== shown)
+          model.pushEditOperations([], [{ range: model.getFullModelRange(), text: now }], () => null);
       }),
       effect(() => {
         const marks = this.marks.value.get(path) ?? [];
-        decorations = model.deltaDecorations(decorations, marks.map(({ passed, start, end }) => ({ range: lineOf(model, { start, end }), options: passed ? PASSED : FAILED })));
+        decorations = model.deltaDecorations(
+          decorations,
+          marks.map(({ passed, start, end }) => ({
+            range: lineOf(model, { start, end }),
+            options: passed ? PASSED : FAILED,
+          })),
+        );
       }),
       effect(() => {
         const found = this.findings.value.get(path) ?? NONE;
         // What is found elsewhere changes nothing here.
         if (found === marked) return;
         marked = found;
-        timed("marked", () => editor.setModelMarkers(model, LANGUAGE, found.map((finding) => this.marker(model, finding))));
+        timed("marked", () =>
+          editor.setModelMarkers(
+            model,
+            LANGUAGE,
+            found.map((finding) => this.marker(model, finding)),
+          ),
+        );
       }),
     ];
     model.onWillDispose(() => {
@@ -73,7 +92,10 @@ export class Models {
     });
   }
 
-  private marker(model: editor.ITextModel, { code, severity, message, hint, related, ...span }: Finding): editor.IMarkerData {
+  private marker(
+    model: editor.ITextModel,
+    { code, severity, message, hint, related, ...span }: Finding,
+  ): editor.IMarkerData {
     return {
       code,
       severity: severity === "error" ? MarkerSeverity.Error : MarkerSeverity.Warning,
@@ -102,5 +124,10 @@ function lineOf(model: editor.ITextModel, { start }: Span): IRange {
 
 export function rangeIn(model: editor.ITextModel, { start, end }: Span): IRange {
   const [from, to] = [model.getPositionAt(start), model.getPositionAt(end)];
-  return { startLineNumber: from.lineNumber, startColumn: from.column, endLineNumber: to.lineNumber, endColumn: to.column };
+  return {
+    startLineNumber: from.lineNumber,
+    startColumn: from.column,
+    endLineNumber: to.lineNumber,
+    endColumn: to.column,
+  };
 }

@@ -1,5 +1,11 @@
 /** Everything an editor can ask about rules, answered by the language in its worker. */
-import { editor, languages, type CancellationToken, type IRange, type Position } from "monaco-editor/editor/editor.api.js";
+import {
+  editor,
+  languages,
+  type CancellationToken,
+  type IRange,
+  type Position,
+} from "monaco-editor/editor/editor.api.js";
 import type { Formatted } from "../../src/language-service/format/index.ts";
 import type { Edit, OutlineItem, Place, QuickFix, Renaming, SymbolKind } from "../../src/language-service/types.ts";
 import type { LanguageClient } from "./client.ts";
@@ -10,22 +16,68 @@ import { semanticLegend, encodeTokens } from "./tokens.ts";
 const { CompletionItemKind: Item, SymbolKind: Symbol } = languages;
 
 const ITEMS: Readonly<Record<SymbolKind, languages.CompletionItemKind>> = {
-  kind: Item.Class, piece: Item.Constant, names: Item.Enum, member: Item.EnumMember, option: Item.Property, value: Item.Value, effect: Item.Function, zone: Item.Folder,
-  state: Item.Field, field: Item.Property, link: Item.Reference, local: Item.Variable, label: Item.Event, builtin: Item.Function, word: Item.Keyword, inherent: Item.Property,
-  type: Item.TypeParameter, game: Item.Module, variant: Item.Module, scenario: Item.Event, section: Item.Struct, key: Item.Property, rule: Item.Snippet, text: Item.Text,
+  kind: Item.Class,
+  piece: Item.Constant,
+  names: Item.Enum,
+  member: Item.EnumMember,
+  option: Item.Property,
+  value: Item.Value,
+  effect: Item.Function,
+  zone: Item.Folder,
+  state: Item.Field,
+  field: Item.Property,
+  link: Item.Reference,
+  local: Item.Variable,
+  label: Item.Event,
+  builtin: Item.Function,
+  word: Item.Keyword,
+  inherent: Item.Property,
+  type: Item.TypeParameter,
+  game: Item.Module,
+  variant: Item.Module,
+  scenario: Item.Event,
+  section: Item.Struct,
+  key: Item.Property,
+  rule: Item.Snippet,
+  text: Item.Text,
 };
 
 const SYMBOLS: Readonly<Record<SymbolKind, languages.SymbolKind>> = {
-  kind: Symbol.Class, piece: Symbol.Constant, names: Symbol.Enum, member: Symbol.EnumMember, option: Symbol.Property, value: Symbol.Variable, effect: Symbol.Function, zone: Symbol.Package,
-  state: Symbol.Field, field: Symbol.Property, link: Symbol.Key, local: Symbol.Variable, label: Symbol.String, builtin: Symbol.Function, word: Symbol.Key, inherent: Symbol.Property,
-  type: Symbol.TypeParameter, game: Symbol.Module, variant: Symbol.Module, scenario: Symbol.Event, section: Symbol.Namespace, key: Symbol.Key, rule: Symbol.Event, text: Symbol.String,
+  kind: Symbol.Class,
+  piece: Symbol.Constant,
+  names: Symbol.Enum,
+  member: Symbol.EnumMember,
+  option: Symbol.Property,
+  value: Symbol.Variable,
+  effect: Symbol.Function,
+  zone: Symbol.Package,
+  state: Symbol.Field,
+  field: Symbol.Property,
+  link: Symbol.Key,
+  local: Symbol.Variable,
+  label: Symbol.String,
+  builtin: Symbol.Function,
+  word: Symbol.Key,
+  inherent: Symbol.Property,
+  type: Symbol.TypeParameter,
+  game: Symbol.Module,
+  variant: Symbol.Module,
+  scenario: Symbol.Event,
+  section: Symbol.Namespace,
+  key: Symbol.Key,
+  rule: Symbol.Event,
+  text: Symbol.String,
 };
 
 /** `say` tells what could not be done. */
 export function registerProviders(client: LanguageClient, models: Models, say: (text: string) => void): void {
   const { service, findings } = client;
   /** Asks; an answer about a text that is no longer there is dropped. */
-  const ask = async <T>(model: editor.ITextModel, token: CancellationToken, question: (file: string) => Promise<T>): Promise<T | undefined> => {
+  const ask = async <T>(
+    model: editor.ITextModel,
+    token: CancellationToken,
+    question: (file: string) => Promise<T>,
+  ): Promise<T | undefined> => {
     const version = model.getVersionId();
     const answer = await question(pathOf(model.uri));
     return token.isCancellationRequested || model.isDisposed() || model.getVersionId() !== version ? undefined : answer;
@@ -40,10 +92,25 @@ export function registerProviders(client: LanguageClient, models: Models, say: (
       return range ? [{ resource: uriOf(place.file), versionId: undefined, textEdit: { range, text: newText } }] : [];
     }),
   });
-  const symbolOf = (model: editor.ITextModel, { name, detail, kind, selection, children, ...span }: OutlineItem): languages.DocumentSymbol => ({
-    name, detail, kind: SYMBOLS[kind], tags: [], range: rangeIn(model, span), selectionRange: rangeIn(model, selection), children: children.map((child) => symbolOf(model, child)),
+  const symbolOf = (
+    model: editor.ITextModel,
+    { name, detail, kind, selection, children, ...span }: OutlineItem,
+  ): languages.DocumentSymbol => ({
+    name,
+    detail,
+    kind: SYMBOLS[kind],
+    tags: [],
+    range: rangeIn(model, span),
+    selectionRange: rangeIn(model, selection),
+    children: children.map((child) => symbolOf(model, child)),
   });
-  const action = ({ title, edits, preferred }: QuickFix, markers: editor.IMarkerData[]): languages.CodeAction => ({ title, kind: "quickfix", isPreferred: preferred, diagnostics: markers, edit: workspaceEdit(edits) });
+  const action = ({ title, edits, preferred }: QuickFix, markers: editor.IMarkerData[]): languages.CodeAction => ({
+    title,
+    kind: "quickfix",
+    isPreferred: preferred,
+    diagnostics: markers,
+    edit: workspaceEdit(edits),
+  });
 
   languages.registerCompletionItemProvider(LANGUAGE, {
     triggerCharacters: [" ", ".", "(", ",", "[", "{", "-", "<"],
@@ -52,15 +119,25 @@ export function registerProviders(client: LanguageClient, models: Models, say: (
       const found = await service.complete(pathOf(model.uri), offset);
       // Who types on waits for the same list: Monaco filters it by what stands there then.
       if (token.isCancellationRequested || model.isDisposed()) return undefined;
-      const range = { ...rangeAt(position), startColumn: position.column - (offset - found.start), endColumn: position.column + (found.end - offset) };
+      const range = {
+        ...rangeAt(position),
+        startColumn: position.column - (offset - found.start),
+        endColumn: position.column + (found.end - offset),
+      };
       return {
-        suggestions: found.items.map(({ label, kind, detail, documentation, insert, snippet, sort }): languages.CompletionItem => ({
-          label: detail === undefined ? label : { label, description: detail }, kind: ITEMS[kind], insertText: insert, range, sortText: sort,
-          ...(documentation !== undefined && { documentation: { value: documentation } }),
-          ...(snippet && { insertTextRules: languages.CompletionItemInsertTextRule.InsertAsSnippet }),
-          // What ends with a blank goes on: what can follow is proposed at once.
-          ...(insert.endsWith(" ") && { command: { id: "editor.action.triggerSuggest", title: "" } }),
-        })),
+        suggestions: found.items.map(
+          ({ label, kind, detail, documentation, insert, snippet, sort }): languages.CompletionItem => ({
+            label: detail === undefined ? label : { label, description: detail },
+            kind: ITEMS[kind],
+            insertText: insert,
+            range,
+            sortText: sort,
+            ...(documentation !== undefined && { documentation: { value: documentation } }),
+            ...(snippet && { insertTextRules: languages.CompletionItemInsertTextRule.InsertAsSnippet }),
+            // What ends with a blank goes on: what can follow is proposed at once.
+            ...(insert.endsWith(" ") && { command: { id: "editor.action.triggerSuggest", title: "" } }),
+          }),
+        ),
       };
     },
   });
@@ -73,42 +150,58 @@ export function registerProviders(client: LanguageClient, models: Models, say: (
   });
 
   languages.registerDefinitionProvider(LANGUAGE, {
-    provideDefinition: async (model, position, token) => (await ask(model, token, (file) => service.definition(file, model.getOffsetAt(position))))?.flatMap(location),
+    provideDefinition: async (model, position, token) =>
+      (await ask(model, token, (file) => service.definition(file, model.getOffsetAt(position))))?.flatMap(location),
   });
 
   languages.registerReferenceProvider(LANGUAGE, {
-    provideReferences: async (model, position, { includeDeclaration }, token) => (await ask(model, token, (file) => service.references(file, model.getOffsetAt(position), includeDeclaration)))?.flatMap(location),
+    provideReferences: async (model, position, { includeDeclaration }, token) =>
+      (
+        await ask(model, token, (file) => service.references(file, model.getOffsetAt(position), includeDeclaration))
+      )?.flatMap(location),
   });
 
   languages.registerDocumentHighlightProvider(LANGUAGE, {
-    provideDocumentHighlights: async (model, position, token) => (await ask(model, token, (file) => service.highlights(file, model.getOffsetAt(position))))?.map(({ write, ...span }) => ({
-      range: rangeIn(model, span), kind: write ? languages.DocumentHighlightKind.Write : languages.DocumentHighlightKind.Read,
-    })),
+    provideDocumentHighlights: async (model, position, token) =>
+      (await ask(model, token, (file) => service.highlights(file, model.getOffsetAt(position))))?.map(
+        ({ write, ...span }) => ({
+          range: rangeIn(model, span),
+          kind: write ? languages.DocumentHighlightKind.Write : languages.DocumentHighlightKind.Read,
+        }),
+      ),
   });
 
   languages.registerRenameProvider(LANGUAGE, {
     async resolveRenameLocation(model, position, token) {
       const found = await ask(model, token, (file) => service.renameable(file, model.getOffsetAt(position)));
-      return found ? { range: rangeIn(model, found), text: found.name } : { range: rangeAt(position), text: "", rejectReason: "There is no name here that can be changed." };
+      return found
+        ? { range: rangeIn(model, found), text: found.name }
+        : { range: rangeAt(position), text: "", rejectReason: "There is no name here that can be changed." };
     },
     async provideRenameEdits(model, position, newName, token) {
-      const done = await ask<Renaming>(model, token, async (file) => service.rename(file, model.getOffsetAt(position), newName));
+      const done = await ask<Renaming>(model, token, async (file) =>
+        service.rename(file, model.getOffsetAt(position), newName),
+      );
       // Monaco itself tells nobody.
       if (done?.ok === false) say(done.why.replaceAll("`", ""));
-      return done?.ok ? workspaceEdit(done.edits) : { edits: [], rejectReason: done?.why ?? "The text has changed meanwhile." };
+      return done?.ok
+        ? workspaceEdit(done.edits)
+        : { edits: [], rejectReason: done?.why ?? "The text has changed meanwhile." };
     },
   });
 
   languages.registerDocumentSymbolProvider(LANGUAGE, {
     displayName: "Rules",
-    provideDocumentSymbols: async (model, token) => (await ask(model, token, (file) => service.outline(file)))?.map((item) => symbolOf(model, item)),
+    provideDocumentSymbols: async (model, token) =>
+      (await ask(model, token, (file) => service.outline(file)))?.map((item) => symbolOf(model, item)),
   });
 
   languages.registerFoldingRangeProvider(LANGUAGE, {
-    provideFoldingRanges: async (model, _context, token) => (await ask(model, token, (file) => service.folds(file)))?.map(({ kind, ...span }) => {
-      const { startLineNumber: start, endLineNumber: end } = rangeIn(model, span);
-      return { start, end, ...(kind === "comment" && { kind: languages.FoldingRangeKind.Comment }) };
-    }),
+    provideFoldingRanges: async (model, _context, token) =>
+      (await ask(model, token, (file) => service.folds(file)))?.map(({ kind, ...span }) => {
+        const { startLineNumber: start, endLineNumber: end } = rangeIn(model, span);
+        return { start, end, ...(kind === "comment" && { kind: languages.FoldingRangeKind.Comment }) };
+      }),
   });
 
   languages.registerDocumentFormattingEditProvider(LANGUAGE, {
@@ -124,20 +217,29 @@ export function registerProviders(client: LanguageClient, models: Models, say: (
     signatureHelpTriggerCharacters: ["(", ","],
     async provideSignatureHelp(model, position, token) {
       const found = await ask(model, token, (file) => service.signature(file, model.getOffsetAt(position)));
-      return found && {
-        value: {
-          activeSignature: found.active, activeParameter: found.argument,
-          signatures: found.signatures.map(({ label, documentation, parameters }) => ({ label, ...(documentation !== undefined && { documentation: { value: documentation } }), parameters: parameters.map((each) => ({ label: each })) })),
-        },
-        dispose: () => undefined,
-      };
+      return (
+        found && {
+          value: {
+            activeSignature: found.active,
+            activeParameter: found.argument,
+            signatures: found.signatures.map(({ label, documentation, parameters }) => ({
+              label,
+              ...(documentation !== undefined && { documentation: { value: documentation } }),
+              parameters: parameters.map((each) => ({ label: each })),
+            })),
+          },
+          dispose: () => undefined,
+        }
+      );
     },
   });
 
   languages.registerDocumentSemanticTokensProvider(LANGUAGE, {
     getLegend: () => semanticLegend,
     async provideDocumentSemanticTokens(model, _last, token) {
-      const found = await ask(model, token, (file) => client.pause().then(() => (token.isCancellationRequested ? undefined : service.tokens(file))));
+      const found = await ask(model, token, (file) =>
+        client.pause().then(() => (token.isCancellationRequested ? undefined : service.tokens(file))),
+      );
       // So Monaco calls it when there is no answer for now: the colours stay, and it asks again if the text has changed.
       if (!found) throw new Error("busy");
       return { data: encodeTokens(model, found) };
@@ -145,16 +247,30 @@ export function registerProviders(client: LanguageClient, models: Models, say: (
     releaseDocumentSemanticTokens: () => undefined,
   });
 
-  languages.registerCodeActionProvider(LANGUAGE, {
-    provideCodeActions(model, range, { markers }) {
-      // Whoever asks somewhere in a line means its mistakes.
-      const touched = (findings.peek().get(pathOf(model.uri)) ?? []).filter((finding) => {
-        const { startLineNumber, endLineNumber } = rangeIn(model, finding);
-        return startLineNumber <= range.endLineNumber && range.startLineNumber <= endLineNumber;
-      });
-      return { actions: touched.flatMap(({ fixes, code }) => fixes.map((fix) => action(fix, markers.filter((marker) => marker.code === code)))), dispose: () => undefined };
+  languages.registerCodeActionProvider(
+    LANGUAGE,
+    {
+      provideCodeActions(model, range, { markers }) {
+        // Whoever asks somewhere in a line means its mistakes.
+        const touched = (findings.peek().get(pathOf(model.uri)) ?? []).filter((finding) => {
+          const { startLineNumber, endLineNumber } = rangeIn(model, finding);
+          return startLineNumber <= range.endLineNumber && range.startLineNumber <= endLineNumber;
+        });
+        return {
+          actions: touched.flatMap(({ fixes, code }) =>
+            fixes.map((fix) =>
+              action(
+                fix,
+                markers.filter((marker) => marker.code === code),
+              ),
+            ),
+          ),
+          dispose: () => undefined,
+        };
+      },
     },
-  }, { providedCodeActionKinds: ["quickfix"] });
+    { providedCodeActionKinds: ["quickfix"] },
+  );
 }
 
 function rangeAt({ lineNumber, column }: Position): IRange {

@@ -31,7 +31,15 @@ export class RulesEditor {
     registerProviders(host.language, this.models, (text) => host.say(text));
     editor.registerEditorOpener({
       openCodeEditor: (_source, resource, at) => {
-        const range = at && "startLineNumber" in at ? at : { startLineNumber: at?.lineNumber ?? 1, startColumn: at?.column ?? 1, endLineNumber: at?.lineNumber ?? 1, endColumn: at?.column ?? 1 };
+        const range =
+          at && "startLineNumber" in at
+            ? at
+            : {
+                startLineNumber: at?.lineNumber ?? 1,
+                startColumn: at?.column ?? 1,
+                endLineNumber: at?.lineNumber ?? 1,
+                endColumn: at?.column ?? 1,
+              };
         this.reveal(pathOf(resource), range);
         return true;
       },
@@ -42,7 +50,9 @@ export class RulesEditor {
   attach(text: editor.IStandaloneCodeEditor): () => void {
     this.text = text;
     this.tellDrawn();
-    const moved = text.onDidChangeCursorPosition(({ position }) => (this.host.cursor.value = { line: position.lineNumber, column: position.column }));
+    const moved = text.onDidChangeCursorPosition(
+      ({ position }) => (this.host.cursor.value = { line: position.lineNumber, column: position.column }),
+    );
     return () => {
       moved.dispose();
       this.text = undefined;
@@ -76,10 +86,22 @@ export class RulesEditor {
     if (!model || !first) return;
     this.host.workspace.open(file);
     model.pushStackElement();
-    model.pushEditOperations([], edits.map(({ newText, ...span }) => ({ range: rangeIn(model, span), text: newText })), () => null);
+    model.pushEditOperations(
+      [],
+      edits.map(({ newText, ...span }) => ({ range: rangeIn(model, span), text: newText })),
+      () => null,
+    );
     model.pushStackElement();
     const range = rangeIn(model, { start: first.start, end: first.start + first.newText.length });
-    this.text?.setSelection(Selection.createWithDirection(range.startLineNumber, range.startColumn, range.endLineNumber, range.endColumn, SelectionDirection.RTL));
+    this.text?.setSelection(
+      Selection.createWithDirection(
+        range.startLineNumber,
+        range.startColumn,
+        range.endLineNumber,
+        range.endColumn,
+        SelectionDirection.RTL,
+      ),
+    );
     this.text?.revealRangeInCenterIfOutsideViewport(lines(range));
   }
 
@@ -94,7 +116,15 @@ export class RulesEditor {
     const { text } = this;
     if (!text) return;
     // The cursor stands at its beginning: otherwise a long line would be scrolled until only its end is to be seen.
-    text.setSelection(Selection.createWithDirection(range.startLineNumber, range.startColumn, range.endLineNumber, range.endColumn, SelectionDirection.RTL));
+    text.setSelection(
+      Selection.createWithDirection(
+        range.startLineNumber,
+        range.startColumn,
+        range.endLineNumber,
+        range.endColumn,
+        SelectionDirection.RTL,
+      ),
+    );
     text.revealRangeInCenterIfOutsideViewport(lines(range));
     text.focus();
   }
@@ -108,7 +138,10 @@ export class RulesEditor {
     this.host.workspace.open(line.source);
     this.marked = this.text.createDecorationsCollection([
       { range, options: { className: "carried-out", isWholeLine: false } },
-      { range, options: { className: "carried-out-line", isWholeLine: true, linesDecorationsClassName: "carried-out-glyph" } },
+      {
+        range,
+        options: { className: "carried-out-line", isWholeLine: true, linesDecorationsClassName: "carried-out-glyph" },
+      },
     ]);
     this.text.revealRangeInCenterIfOutsideViewport(lines(range));
   }

@@ -12,12 +12,19 @@ export function applyTheme(dark: boolean): void {
     foreground: colour(`--code-${token}`).slice(1),
     ...(token === "section" ? { fontStyle: "bold" } : token === "comment" ? { fontStyle: "italic" } : {}),
   }));
-  const meanings: editor.ITokenThemeRule[] = Object.entries(TOKEN_COLOURS).filter(([type]) => !(CODE as readonly string[]).includes(type)).map(([token, name]) => ({ token, foreground: colour(name).slice(1) }));
+  const meanings: editor.ITokenThemeRule[] = Object.entries(TOKEN_COLOURS)
+    .filter(([type]) => !(CODE as readonly string[]).includes(type))
+    .map(([token, name]) => ({ token, foreground: colour(name).slice(1) }));
   const surface = colour("--raised");
   editor.defineTheme("studio", {
     base: dark ? "vs-dark" : "vs",
     inherit: false,
-    rules: [{ token: "", foreground: colour("--text").slice(1) }, { token: "delimiter", foreground: colour("--text-soft").slice(1) }, ...rules, ...meanings],
+    rules: [
+      { token: "", foreground: colour("--text").slice(1) },
+      { token: "delimiter", foreground: colour("--text-soft").slice(1) },
+      ...rules,
+      ...meanings,
+    ],
     colors: {
       "editor.background": surface,
       "editor.foreground": colour("--text"),
@@ -48,7 +55,7 @@ export function applyTheme(dark: boolean): void {
       "list.focusBackground": colour("--accent-soft"),
       "list.activeSelectionBackground": colour("--accent-soft"),
       "list.activeSelectionForeground": colour("--text"),
-      "focusBorder": colour("--focus"),
+      focusBorder: colour("--focus"),
       "input.background": colour("--surface"),
       "input.border": colour("--line-strong"),
       "widget.shadow": "#00000033",
@@ -70,7 +77,10 @@ function reader(): (token: string) => string {
   const found = (token: string) => {
     probe.style.color = `var(${token})`;
     const parts = getComputedStyle(probe).color.match(/[\d.]+/g) ?? [];
-    return `#${parts.slice(0, 3).map((part) => Math.round(Number(part)).toString(16).padStart(2, "0")).join("")}`;
+    return `#${parts
+      .slice(0, 3)
+      .map((part) => Math.round(Number(part)).toString(16).padStart(2, "0"))
+      .join("")}`;
   };
   queueMicrotask(() => probe.remove());
   return found;

@@ -2,13 +2,35 @@
 import type { editor, languages } from "monaco-editor/editor/editor.api.js";
 import { type SemanticToken, tokenTypes, type TokenType } from "../../src/language-service/types.ts";
 
-export const semanticLegend: languages.SemanticTokensLegend = { tokenTypes: [...tokenTypes], tokenModifiers: ["declaration"] };
+export const semanticLegend: languages.SemanticTokensLegend = {
+  tokenTypes: [...tokenTypes],
+  tokenModifiers: ["declaration"],
+};
 
 /** Names of the style sheet's colours. */
 export const TOKEN_COLOURS: Readonly<Record<TokenType, string>> = {
-  key: "--code-key", keyword: "--code-word", verb: "--code-verb", number: "--code-number", operator: "--text-soft", comment: "--code-comment", text: "--code-text", title: "--code-text",
-  kind: "--code-kind", names: "--code-kind", type: "--code-kind", piece: "--code-thing", member: "--code-thing", value: "--code-call", effect: "--code-call", builtin: "--code-call",
-  zone: "--code-place", state: "--code-place", field: "--code-place", local: "--text", label: "--code-label", word: "--code-word",
+  key: "--code-key",
+  keyword: "--code-word",
+  verb: "--code-verb",
+  number: "--code-number",
+  operator: "--text-soft",
+  comment: "--code-comment",
+  text: "--code-text",
+  title: "--code-text",
+  kind: "--code-kind",
+  names: "--code-kind",
+  type: "--code-kind",
+  piece: "--code-thing",
+  member: "--code-thing",
+  value: "--code-call",
+  effect: "--code-call",
+  builtin: "--code-call",
+  zone: "--code-place",
+  state: "--code-place",
+  field: "--code-place",
+  local: "--text",
+  label: "--code-label",
+  word: "--code-word",
 };
 
 /** Five numbers for each piece of a line: lines and columns since the one before, length, type, declaration or not. */
@@ -19,7 +41,13 @@ export function encodeTokens(model: editor.ITextModel, tokens: readonly Semantic
     for (const piece of piecesByLine(model, start, end)) {
       // Heads of sections keep the look that the grammar gave them.
       if (type === "key" && piece.column === 1) continue;
-      data.push(piece.line - line, piece.line === line ? piece.column - column : piece.column - 1, piece.length, tokenTypes.indexOf(type), declaration ? 1 : 0);
+      data.push(
+        piece.line - line,
+        piece.line === line ? piece.column - column : piece.column - 1,
+        piece.length,
+        tokenTypes.indexOf(type),
+        declaration ? 1 : 0,
+      );
       ({ line, column } = piece);
     }
   }

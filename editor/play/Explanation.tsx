@@ -30,7 +30,8 @@ export function Explanation({ title, answers, subjects, at, phrases, looks, go, 
     return () => {
       // Whoever works elsewhere meanwhile is not called back.
       const { activeElement } = document;
-      if (at instanceof HTMLElement && (activeElement === document.body || place.ref.current?.contains(activeElement))) at.focus();
+      if (at instanceof HTMLElement && (activeElement === document.body || place.ref.current?.contains(activeElement)))
+        at.focus();
     };
   }, [at]);
   const byKey = (event: KeyboardEvent) => {
@@ -39,21 +40,63 @@ export function Explanation({ title, answers, subjects, at, phrases, looks, go, 
     onClose();
   };
   return (
-    <div ref={place.ref} class="explanation" role="dialog" aria-label={answers.length > 0 ? `${phrases.whyNot} ${title}` : title} tabIndex={-1} style={`left:${place.left}px;top:${place.top}px`} onKeyDown={byKey}>
-      <header><b>{title}</b><span>{answers.length > 0 && phrases.whyNot}</span><button type="button" class="quiet" aria-label={phrases.close} title={phrases.close} onClick={onClose}>×</button></header>
+    <div
+      ref={place.ref}
+      class="explanation"
+      role="dialog"
+      aria-label={answers.length > 0 ? `${phrases.whyNot} ${title}` : title}
+      tabIndex={-1}
+      style={`left:${place.left}px;top:${place.top}px`}
+      onKeyDown={byKey}
+    >
+      <header>
+        <b>{title}</b>
+        <span>{answers.length > 0 && phrases.whyNot}</span>
+        <button type="button" class="quiet" aria-label={phrases.close} title={phrases.close} onClick={onClose}>
+          ×
+        </button>
+      </header>
       {answers.map((answer, i) => (
         <div key={i} class={`because ${answer.kind.replaceAll(" ", "-")}`}>
-          {answer.reasons.length === 0 && <p><Sentence text={answer.sentence} /></p>}
+          {answer.reasons.length === 0 && (
+            <p>
+              <Sentence text={answer.sentence} />
+            </p>
+          )}
           {answer.reasons.map((reason, n) => (
             <div key={n} class="reason">
-              <p><Sentence text={reason.sentence} /></p>
-              {reason.parts.length > 0 && <dl>{reason.parts.map((part, k) => <div key={k}><dt><code>{part.text}</code></dt><dd>{part.value}</dd></div>)}</dl>}
-              <button type="button" onClick={() => go(reason.line)}>{phrases.line}</button>
+              <p>
+                <Sentence text={reason.sentence} />
+              </p>
+              {reason.parts.length > 0 && (
+                <dl>
+                  {reason.parts.map((part, k) => (
+                    <div key={k}>
+                      <dt>
+                        <code>{part.text}</code>
+                      </dt>
+                      <dd>{part.value}</dd>
+                    </div>
+                  ))}
+                </dl>
+              )}
+              <button type="button" onClick={() => go(reason.line)}>
+                {phrases.line}
+              </button>
             </div>
           ))}
         </div>
       ))}
-      {subjects.length > 0 && <SubjectList subjects={subjects} looks={looks} open={(subject) => { onClose(); change(subject); }} />}
+      {subjects.length > 0 && (
+        <SubjectList
+          subjects={subjects}
+          looks={looks}
+          open={(subject) => {
+            onClose();
+            change(subject);
+          }}
+        />
+      )}
       {subjects.length === 0 && answers.length === 0 && <p class="because">{housePhrases(looks.language).cannot}</p>}
     </div>
   );

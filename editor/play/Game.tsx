@@ -25,7 +25,13 @@ interface Explained extends Pointed {
 }
 
 export function Game({ playing, around }: { readonly playing: Playing; readonly around: Around }) {
-  const [model, snapshot, language, eyes, bots] = [playing.model.value, playing.snapshot.value, playing.language.value, playing.eyes.value, playing.bots.value];
+  const [model, snapshot, language, eyes, bots] = [
+    playing.model.value,
+    playing.snapshot.value,
+    playing.language.value,
+    playing.eyes.value,
+    playing.bots.value,
+  ];
   const [marked, setMarked] = useState<ReadonlySet<number>>(new Set());
   const [explained, setExplained] = useState<Explained>();
   const [asking, setAsking] = useState(false);
@@ -33,9 +39,18 @@ export function Game({ playing, around }: { readonly playing: Playing; readonly 
   const fromList = useRef(false);
   const looks = useMemo(() => model && new TableTheme(model, language), [model, language]);
   const before = playing.earlier.value;
-  const earlier = useMemo(() => before && model && snapshot && before.snapshot.at === snapshot.at ? new Earlier(before, { model, snapshot }, language) : undefined, [before, model, snapshot, language]);
+  const earlier = useMemo(
+    () =>
+      before && model && snapshot && before.snapshot.at === snapshot.at
+        ? new Earlier(before, { model, snapshot }, language)
+        : undefined,
+    [before, model, snapshot, language],
+  );
   const choices = useMemo(() => (snapshot ? choicesFor(snapshot, eyes, bots) : []), [snapshot, eyes, bots]);
-  const answer = useCallback((choice: Choice) => void playing.answer(choice.answer.name, choice.decision.asked!.id), [playing]);
+  const answer = useCallback(
+    (choice: Choice) => void playing.answer(choice.answer.name, choice.decision.asked!.id),
+    [playing],
+  );
   const point = useCallback((items: readonly number[]) => setMarked(new Set(items)), []);
   useLayoutEffect(() => {
     setMarked(new Set());
@@ -73,49 +88,122 @@ export function Game({ playing, around }: { readonly playing: Playing; readonly 
     <div class="game-view" lang={language} onKeyDown={byKey}>
       <div class="game-grid">
         <div ref={room} class={asking ? "game-table asking" : "game-table"}>
-          <Table model={model} snapshot={snapshot} language={language} choices={choices} marked={marked} earlier={earlier} onAnswer={answer} onWhyNot={(item, at) => explain(pointedItem(item, looks), at)} docked={around.alone} />
+          <Table
+            model={model}
+            snapshot={snapshot}
+            language={language}
+            choices={choices}
+            marked={marked}
+            earlier={earlier}
+            onAnswer={answer}
+            onWhyNot={(item, at) => explain(pointedItem(item, looks), at)}
+            docked={around.alone}
+          />
         </div>
         <aside class="play" aria-label={phrases.play}>
           <Notices snapshot={snapshot} looks={looks} phrases={phrases} go={around.go} />
           <div class="questions">
-            {askedOf(choices, sheets, model.players.map(({ name }) => name)).map(({ player, decision, sheet }) => (
+            {askedOf(
+              choices,
+              sheets,
+              model.players.map(({ name }) => name),
+            ).map(({ player, decision, sheet }) => (
               <div key={player} class="ask" style={`--c:#${looks.playerColour(player)}`}>
                 <p class="who">{looks.playerTitle(player)}</p>
-                {sheet && <Sheet sheet={sheet} playing={playing} looks={looks} phrases={phrases} onPoint={point} fromList={fromList} />}
-                {decision && <Question looks={looks} phrases={phrases} decision={decision} earlier={earlier} onAnswer={answer} onPoint={point} fromList={fromList} onLine={() => around.go(decision.asked!.line)} />}
+                {sheet && (
+                  <Sheet
+                    sheet={sheet}
+                    playing={playing}
+                    looks={looks}
+                    phrases={phrases}
+                    onPoint={point}
+                    fromList={fromList}
+                  />
+                )}
+                {decision && (
+                  <Question
+                    looks={looks}
+                    phrases={phrases}
+                    decision={decision}
+                    earlier={earlier}
+                    onAnswer={answer}
+                    onPoint={point}
+                    fromList={fromList}
+                    onLine={() => around.go(decision.asked!.line)}
+                  />
+                )}
               </div>
             ))}
-            {choices.length === 0 && sheets.every(({ committed }) => committed) && snapshot.decisions.length > 0 && <Waiting playing={playing} looks={looks} phrases={phrases} />}
+            {choices.length === 0 && sheets.every(({ committed }) => committed) && snapshot.decisions.length > 0 && (
+              <Waiting playing={playing} looks={looks} phrases={phrases} />
+            )}
             <PointAt on={asking} language={language} set={setAsking} />
           </div>
           <Seats playing={playing} looks={looks} phrases={phrases} />
-          <Log snapshot={snapshot} earlier={earlier} looks={looks} phrases={phrases} go={around.go} seek={(at) => playing.seek(at)} />
+          <Log
+            snapshot={snapshot}
+            earlier={earlier}
+            looks={looks}
+            phrases={phrases}
+            go={around.go}
+            seek={(at) => playing.seek(at)}
+          />
           <div class="play-bar">
             <TimeLine playing={playing} snapshot={snapshot} looks={looks} phrases={phrases} />
             <div class="play-files">
-              <button type="button" onClick={around.save}>{phrases.save}</button>
-              <button type="button" onClick={around.open}>{phrases.open}</button>
-              {around.makeScenario && <button type="button" onClick={around.makeScenario}>{phrases.makeScenario}</button>}
+              <button type="button" onClick={around.save}>
+                {phrases.save}
+              </button>
+              <button type="button" onClick={around.open}>
+                {phrases.open}
+              </button>
+              {around.makeScenario && (
+                <button type="button" onClick={around.makeScenario}>
+                  {phrases.makeScenario}
+                </button>
+              )}
             </div>
           </div>
         </aside>
       </div>
-      {explained && <Explanation {...explained} phrases={phrases} looks={looks} go={around.go} change={(subject) => around.house?.open(subject)} onClose={() => setExplained(undefined)} />}
+      {explained && (
+        <Explanation
+          {...explained}
+          phrases={phrases}
+          looks={looks}
+          go={around.go}
+          change={(subject) => around.house?.open(subject)}
+          onClose={() => setExplained(undefined)}
+        />
+      )}
     </div>
   );
 }
 
 /** Somebody else is asked: a bot, or a player with whose eyes one may look. */
-function Waiting({ playing, looks, phrases }: { readonly playing: Playing; readonly looks: TableTheme; readonly phrases: PlayPhrases }) {
+function Waiting({
+  playing,
+  looks,
+  phrases,
+}: {
+  readonly playing: Playing;
+  readonly looks: TableTheme;
+  readonly phrases: PlayPhrases;
+}) {
   const deciders = [...new Set(playing.snapshot.value!.decisions.flatMap((decision) => decision.deciders))];
   const bots = playing.bots.value;
   const people = deciders.filter((name) => !Object.hasOwn(bots, name));
   const list = new Intl.ListFormat(looks.language, { type: "conjunction" });
-  if (people.length === 0) return <p class="faint">{phrases.botThinks(list.format(deciders.map((name) => looks.playerTitle(name))))}</p>;
+  if (people.length === 0)
+    return <p class="faint">{phrases.botThinks(list.format(deciders.map((name) => looks.playerTitle(name))))}</p>;
   return (
     <div class="waiting">
       <p class="faint">{phrases.waits(list.format(people.map((name) => looks.playerTitle(name))))}</p>
-      {people.map((name) => <button key={name} type="button" onClick={() => playing.look(name)}>{phrases.lookAs(looks.playerTitle(name))}</button>)}
+      {people.map((name) => (
+        <button key={name} type="button" onClick={() => playing.look(name)}>
+          {phrases.lookAs(looks.playerTitle(name))}
+        </button>
+      ))}
     </div>
   );
 }

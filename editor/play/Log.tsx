@@ -34,8 +34,21 @@ export function Log({ snapshot, looks, phrases, earlier, go, seek }: LogProps) {
           const colour = head?.player === undefined ? undefined : looks.playerColour(head.player);
           return (
             <div key={i} class="log-turn" style={colour ? `--c:#${colour}` : undefined}>
-              {head && <h4><button type="button" class="entry-head" title={phrases.toMove(head.move)} onClick={() => seek(head.move)}>{looks.say(head.text)}</button></h4>}
-              {told.map((each, n) => <Sentence key={n} told={each} looks={looks} phrases={phrases} earlier={earlier} go={go} />)}
+              {head && (
+                <h4>
+                  <button
+                    type="button"
+                    class="entry-head"
+                    title={phrases.toMove(head.move)}
+                    onClick={() => seek(head.move)}
+                  >
+                    {looks.say(head.text)}
+                  </button>
+                </h4>
+              )}
+              {told.map((each, n) => (
+                <Sentence key={n} told={each} looks={looks} phrases={phrases} earlier={earlier} go={go} />
+              ))}
             </div>
           );
         })}
@@ -51,26 +64,86 @@ function Sentence({ told: { head, times, details }, looks, phrases, earlier, go 
   return (
     <div class="log-move">
       <div class="log-sentence">
-        {head ? <Entry entry={head} looks={looks} phrases={phrases} earlier={earlier} go={go} /> : <span class="entry">{text}</span>}
+        {head ? (
+          <Entry entry={head} looks={looks} phrases={phrases} earlier={earlier} go={go} />
+        ) : (
+          <span class="entry">{text}</span>
+        )}
         {times > 1 && <span class="faint"> ×{times}</span>}
-        {head?.gains?.map((gain) => <GainMark key={`${gain.player} ${gain.state} ${gain.member}`} gain={gain} was={earlier?.gain(head, gain)} mover={head.player} looks={looks} />)}
-        {details.length > 0 && <button type="button" class="fold" aria-expanded={unfolded} aria-label={`${phrases.details}: ${text}`} title={phrases.details} onClick={() => unfold(!unfolded)}>{unfolded ? "−" : "…"}</button>}
+        {head?.gains?.map((gain) => (
+          <GainMark
+            key={`${gain.player} ${gain.state} ${gain.member}`}
+            gain={gain}
+            was={earlier?.gain(head, gain)}
+            mover={head.player}
+            looks={looks}
+          />
+        ))}
+        {details.length > 0 && (
+          <button
+            type="button"
+            class="fold"
+            aria-expanded={unfolded}
+            aria-label={`${phrases.details}: ${text}`}
+            title={phrases.details}
+            onClick={() => unfold(!unfolded)}
+          >
+            {unfolded ? "−" : "…"}
+          </button>
+        )}
       </div>
-      {unfolded && <div class="log-details">{details.map((entry, i) => <Entry key={i} entry={entry} looks={looks} phrases={phrases} earlier={earlier} go={go} />)}</div>}
+      {unfolded && (
+        <div class="log-details">
+          {details.map((entry, i) => (
+            <Entry key={i} entry={entry} looks={looks} phrases={phrases} earlier={earlier} go={go} />
+          ))}
+        </div>
+      )}
     </div>
   );
 }
 
 function Entry({ entry, looks, phrases, earlier, go }: Parts & { readonly entry: LogEntry }) {
   const { line, kind, player } = entry;
-  const text = <><Was text={earlier?.entry(entry)} />{looks.say(entry.text)}</>;
+  const text = (
+    <>
+      <Was text={earlier?.entry(entry)} />
+      {looks.say(entry.text)}
+    </>
+  );
   const own = player === undefined ? undefined : looks.playerColour(player);
-  if (!line) return <span class="entry" data-kind={kind}>{text}</span>;
-  return <button type="button" class="entry" data-kind={kind} title={phrases.line} style={own ? `--c:#${own}` : undefined} onClick={() => go(line)}>{text}</button>;
+  if (!line)
+    return (
+      <span class="entry" data-kind={kind}>
+        {text}
+      </span>
+    );
+  return (
+    <button
+      type="button"
+      class="entry"
+      data-kind={kind}
+      title={phrases.line}
+      style={own ? `--c:#${own}` : undefined}
+      onClick={() => go(line)}
+    >
+      {text}
+    </button>
+  );
 }
 
 /** `+3` with the sign of the counter; of another player than the one who moved, with the name. */
-function GainMark({ gain: { player, state, member, by }, was, mover, looks }: { readonly gain: Gain; readonly was: number | undefined; readonly mover: string | undefined; readonly looks: TableTheme }) {
+function GainMark({
+  gain: { player, state, member, by },
+  was,
+  mover,
+  looks,
+}: {
+  readonly gain: Gain;
+  readonly was: number | undefined;
+  readonly mover: string | undefined;
+  readonly looks: TableTheme;
+}) {
   const value = { state, member, value: Math.abs(by) };
   const symbol = looks.stateSymbol(value);
   const colour = looks.stateColour(value);
@@ -79,8 +152,17 @@ function GainMark({ gain: { player, state, member, by }, was, mover, looks }: { 
   const amount = signed(by);
   const title = looks.countedTitle(value);
   return (
-    <span class={by > 0 ? "gain" : "gain loss"} role="img" aria-label={`${whose}${amount} ${title}`} title={`${whose}${amount} ${title}`} style={colour ? `--c:#${colour}` : undefined}>
-      {whose !== "" && <i class="whose" style={`--c:#${looks.playerColour(player)}`} />}<Was text={was === undefined ? undefined : signed(was)} />{amount}{symbol ? <Glyph symbol={symbol} /> : <span class="of"> {title}</span>}
+    <span
+      class={by > 0 ? "gain" : "gain loss"}
+      role="img"
+      aria-label={`${whose}${amount} ${title}`}
+      title={`${whose}${amount} ${title}`}
+      style={colour ? `--c:#${colour}` : undefined}
+    >
+      {whose !== "" && <i class="whose" style={`--c:#${looks.playerColour(player)}`} />}
+      <Was text={was === undefined ? undefined : signed(was)} />
+      {amount}
+      {symbol ? <Glyph symbol={symbol} /> : <span class="of"> {title}</span>}
     </span>
   );
 }

@@ -7,8 +7,16 @@ export function Mark({ looks, answer }: { readonly looks: TableTheme; readonly a
   const card = answer.card === undefined ? undefined : looks.model.cards[answer.card];
   const name = card?.name ?? (answer.word && looks.model.lists[answer.word.list]?.members[answer.word.member]?.name);
   const item = card && { id: 0, card: answer.card, kind: card.kind, owner: undefined, states: [], zones: [] };
-  const colour = item ? looks.colour(item) : answer.word ? looks.wordColour(answer.word.list, answer.word.member) : undefined;
+  const colour = item
+    ? looks.colour(item)
+    : answer.word
+      ? looks.wordColour(answer.word.list, answer.word.member)
+      : undefined;
   const symbol = item ? looks.symbol(item) : name === undefined ? undefined : looks.symbolOf(name);
   if (colour === undefined) return null;
-  return <span class="swatch" style={`--c:#${colour}`} aria-hidden="true">{symbol && <Glyph symbol={symbol} />}</span>;
+  return (
+    <span class="swatch" style={`--c:#${colour}`} aria-hidden="true">
+      {symbol && <Glyph symbol={symbol} />}
+    </span>
+  );
 }

@@ -24,15 +24,21 @@ export function Notices({ snapshot, looks, phrases, go }: NoticesProps) {
     <div ref={box} class="notices" aria-live="polite">
       {divergence && (
         <div class="notice warning">
-          <p><b>{phrases.diverged(divergence.move)}</b> {looks.say(divergence.text)}</p>
+          <p>
+            <b>{phrases.diverged(divergence.move)}</b> {looks.say(divergence.text)}
+          </p>
           {divergence.kept > 0 && <p class="faint">{phrases.kept(divergence.kept)}</p>}
         </div>
       )}
       {stopped && (
         <div class="notice danger">
-          <p><b>{phrases.stopped}</b> {stopped.message}</p>
+          <p>
+            <b>{phrases.stopped}</b> {stopped.message}
+          </p>
           {stopped.hint && <p>{stopped.hint}</p>}
-          <button type="button" onClick={() => go(stopped.line)}>{phrases.line}</button>
+          <button type="button" onClick={() => go(stopped.line)}>
+            {phrases.line}
+          </button>
         </div>
       )}
       {result && <Ending result={result} looks={looks} phrases={phrases} go={go} />}

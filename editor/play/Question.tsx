@@ -38,7 +38,11 @@ export function Question({ looks, phrases, decision, earlier, onAnswer, onPoint,
   useLayoutEffect(() => {
     setCurrent(0);
     // Who answered from the list goes on from the list.
-    if (fromList.current && (document.activeElement === document.body || list.current?.contains(document.activeElement))) list.current?.querySelector<HTMLElement>(".answer")?.focus({ preventScroll: true });
+    if (
+      fromList.current &&
+      (document.activeElement === document.body || list.current?.contains(document.activeElement))
+    )
+      list.current?.querySelector<HTMLElement>(".answer")?.focus({ preventScroll: true });
   }, [decision]);
 
   const give = (answer: AnswerShown) => {
@@ -52,7 +56,12 @@ export function Question({ looks, phrases, decision, earlier, onAnswer, onPoint,
   const byKey = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const count = answers.length;
-    const steps: Readonly<Record<string, number>> = { ArrowDown: (current + 1) % count, ArrowUp: (current + count - 1) % count, Home: 0, End: count - 1 };
+    const steps: Readonly<Record<string, number>> = {
+      ArrowDown: (current + 1) % count,
+      ArrowUp: (current + count - 1) % count,
+      Home: 0,
+      End: count - 1,
+    };
     if (Object.hasOwn(steps, event.key)) focus(steps[event.key]!);
     else if (/^\d$/.test(event.key)) {
       const index = byDigit(answers, event.key);
@@ -70,22 +79,44 @@ export function Question({ looks, phrases, decision, earlier, onAnswer, onPoint,
 
   return (
     <section class="question" aria-label={question}>
-      <h3 class="asked"><button type="button" class="to-line" title={phrases.line} onClick={onLine}>{question}</button></h3>
-      {asked.chosen.length > 0 && <p class="so-far">{phrases.chosen}: {asked.chosen.map((each) => looks.say(each)).join(", ")}</p>}
+      <h3 class="asked">
+        <button type="button" class="to-line" title={phrases.line} onClick={onLine}>
+          {question}
+        </button>
+      </h3>
+      {asked.chosen.length > 0 && (
+        <p class="so-far">
+          {phrases.chosen}: {asked.chosen.map((each) => looks.say(each)).join(", ")}
+        </p>
+      )}
       <ul ref={list} class="answers" aria-label={phrases.answers} onKeyDown={byKey} onPointerLeave={() => onPoint([])}>
         {answers.map((answer, i) => (
           <li key={answer.name}>
             <button
-              type="button" class="answer" data-kind={answer.kind} tabIndex={i === current ? 0 : -1} data-answer={answer.name}
-              onClick={() => give(answer)} onPointerEnter={() => onPoint(answer.items)}
-              onFocus={() => { setCurrent(i); onPoint(answer.items); }} onBlur={() => onPoint([])}
+              type="button"
+              class="answer"
+              data-kind={answer.kind}
+              tabIndex={i === current ? 0 : -1}
+              data-answer={answer.name}
+              onClick={() => give(answer)}
+              onPointerEnter={() => onPoint(answer.items)}
+              onFocus={() => {
+                setCurrent(i);
+                onPoint(answer.items);
+              }}
+              onBlur={() => onPoint([])}
             >
               <kbd aria-hidden="true">{keyFor(answers, i)}</kbd>
               <Mark looks={looks} answer={answer} />
               <span class="answer-text">{texts[i]}</span>
               {mixed && sorts[i] !== undefined && <small>{looks.say(looks.model.kinds[sorts[i]]!.title)}</small>}
               {answer.kind === "anytime" && <small>{phrases.atAnyTime}</small>}
-              {(looks.say(answer.outlook) !== "" || earlier?.outlook(answer)) && <small class="outlook"><Was text={earlier?.outlook(answer)} />{looks.say(answer.outlook)}</small>}
+              {(looks.say(answer.outlook) !== "" || earlier?.outlook(answer)) && (
+                <small class="outlook">
+                  <Was text={earlier?.outlook(answer)} />
+                  {looks.say(answer.outlook)}
+                </small>
+              )}
             </button>
           </li>
         ))}
@@ -97,6 +128,7 @@ export function Question({ looks, phrases, decision, earlier, onAnswer, onPoint,
 /** The digit that gives this answer. */
 function keyFor(answers: readonly AnswerShown[], index: number): string {
   const { number } = answers[index]!;
-  if (answers.some((answer) => answer.number !== undefined)) return number !== undefined && number < 10 ? String(number) : "";
+  if (answers.some((answer) => answer.number !== undefined))
+    return number !== undefined && number < 10 ? String(number) : "";
   return index < 9 ? String(index + 1) : "";
 }

@@ -19,10 +19,28 @@ export function Seats({ playing, looks, phrases }: SeatsProps) {
   return (
     <section class="seats" aria-label={phrases.seats}>
       {looks.model.players.map((player) => (
-        <Seat key={player.name} player={player} playing={playing} looks={looks} phrases={phrases} seen={eyes === player.name} acts={acting === player.name} decides={deciders.has(player.name)} score={result?.scores?.[player.name]} />
+        <Seat
+          key={player.name}
+          player={player}
+          playing={playing}
+          looks={looks}
+          phrases={phrases}
+          seen={eyes === player.name}
+          acts={acting === player.name}
+          decides={deciders.has(player.name)}
+          score={result?.scores?.[player.name]}
+        />
       ))}
       <div class="seat">
-        <button type="button" class="eye" aria-pressed={eyes === "everything"} onClick={() => playing.look("everything")}><EyeIcon /><span>{phrases.allEyes}</span></button>
+        <button
+          type="button"
+          class="eye"
+          aria-pressed={eyes === "everything"}
+          onClick={() => playing.look("everything")}
+        >
+          <EyeIcon />
+          <span>{phrases.allEyes}</span>
+        </button>
       </div>
     </section>
   );
@@ -42,13 +60,37 @@ function Seat({ player, playing, looks, phrases, seen, acts, decides, score }: S
   const bot = playing.bots.value[player.name];
   return (
     <div class={`seat ${acts ? "acts" : ""}`} style={`--c:#${colour};--c-ink:#${inkOn(colour)}`}>
-      <span class="chip" aria-hidden="true">{decides ? "▸" : ""}</span>
-      {player.seat === undefined ? <span class="seat-name">{title}</span> : <button type="button" class="eye" aria-pressed={seen} aria-label={phrases.looksAs(title)} title={phrases.looksAs(title)} onClick={() => playing.look(player.name)}><EyeIcon /><span class="seat-name">{title}</span></button>}
+      <span class="chip" aria-hidden="true">
+        {decides ? "▸" : ""}
+      </span>
+      {player.seat === undefined ? (
+        <span class="seat-name">{title}</span>
+      ) : (
+        <button
+          type="button"
+          class="eye"
+          aria-pressed={seen}
+          aria-label={phrases.looksAs(title)}
+          title={phrases.looksAs(title)}
+          onClick={() => playing.look(player.name)}
+        >
+          <EyeIcon />
+          <span class="seat-name">{title}</span>
+        </button>
+      )}
       {score !== undefined && <b class="score">{score}</b>}
       {player.seat !== undefined && (
-        <select aria-label={phrases.playedBy(title)} value={bot ?? ""} onChange={(event) => playing.seat(player.name, event.currentTarget.value || undefined)}>
+        <select
+          aria-label={phrases.playedBy(title)}
+          value={bot ?? ""}
+          onChange={(event) => playing.seat(player.name, event.currentTarget.value || undefined)}
+        >
           <option value="">{phrases.byHand}</option>
-          {AGENTS.map(({ name, description }) => <option key={name} value={name} title={description}>{phrases.bots[name] ?? name}</option>)}
+          {AGENTS.map(({ name, description }) => (
+            <option key={name} value={name} title={description}>
+              {phrases.bots[name] ?? name}
+            </option>
+          ))}
         </select>
       )}
     </div>
@@ -58,7 +100,12 @@ function Seat({ player, playing, looks, phrases, seen, acts, decides, score }: S
 function EyeIcon() {
   return (
     <svg class="eye-icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-      <path d="M1 12c4-6 8-7 11-7s7 1 11 7c-4 6-8 7-11 7S5 18 1 12z" fill="none" stroke="currentColor" stroke-width="2" />
+      <path
+        d="M1 12c4-6 8-7 11-7s7 1 11 7c-4 6-8 7-11 7S5 18 1 12z"
+        fill="none"
+        stroke="currentColor"
+        stroke-width="2"
+      />
       <circle cx="12" cy="12" r="3.5" fill="currentColor" />
     </svg>
   );

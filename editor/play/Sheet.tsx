@@ -31,33 +31,59 @@ export function Sheet({ sheet, playing, looks, phrases, onPoint, fromList }: She
     fromList.current = true;
     playing.changeSheet(id, "reopen", part);
   };
-  const fixed = (part: number) => (committed ? phrases.takeBackFirst : part < firstOpen ? phrases.seenSince : undefined);
+  const fixed = (part: number) =>
+    committed ? phrases.takeBackFirst : part < firstOpen ? phrases.seenSince : undefined;
   return (
     <section class="sheet" aria-label={phrases.sheet}>
       {complete && (
         <div class="commitment" role="status">
           <p class="asked">{committed ? phrases.committed : phrases.allAnswered}</p>
-          <button ref={next} type="button" class={committed ? "" : "primary"} onClick={change(committed ? "withdraw" : "commit")}>{committed ? phrases.withdraw : phrases.commit}</button>
+          <button
+            ref={next}
+            type="button"
+            class={committed ? "" : "primary"}
+            onClick={change(committed ? "withdraw" : "commit")}
+          >
+            {committed ? phrases.withdraw : phrases.commit}
+          </button>
         </div>
       )}
       <details key={String(complete)} open={complete}>
-        <summary>{phrases.sheet}: {parts.length}{later.length > 0 && ` · ${phrases.later(later.length)}`}</summary>
+        <summary>
+          {phrases.sheet}: {parts.length}
+          {later.length > 0 && ` · ${phrases.later(later.length)}`}
+        </summary>
         <ol class="parts" onPointerLeave={() => onPoint([])}>
           {parts.map((part, i) => (
             <li key={i}>
               <button
-                type="button" class="part" data-part={i + 1} disabled={fixed(i) !== undefined} title={fixed(i) ?? phrases.change(looks.say(part.question))}
-                onClick={() => reopen(i)} onPointerEnter={() => onPoint(part.answer.items)} onFocus={() => onPoint(part.answer.items)} onBlur={() => onPoint([])}
+                type="button"
+                class="part"
+                data-part={i + 1}
+                disabled={fixed(i) !== undefined}
+                title={fixed(i) ?? phrases.change(looks.say(part.question))}
+                onClick={() => reopen(i)}
+                onPointerEnter={() => onPoint(part.answer.items)}
+                onFocus={() => onPoint(part.answer.items)}
+                onBlur={() => onPoint([])}
               >
                 <Given part={part} looks={looks} />
               </button>
             </li>
           ))}
-          {later.map((part, i) => <li key={`later ${i}`} class="part later" title={phrases.later(1)}><Given part={part} looks={looks} /></li>)}
+          {later.map((part, i) => (
+            <li key={`later ${i}`} class="part later" title={phrases.later(1)}>
+              <Given part={part} looks={looks} />
+            </li>
+          ))}
         </ol>
         <p class="faint">{committed ? phrases.secret : `${phrases.toChange} ${phrases.secret}`}</p>
       </details>
-      {reopened && <p class="so-far">{phrases.before}: <b>{looks.say(reopened.answer.text)}</b></p>}
+      {reopened && (
+        <p class="so-far">
+          {phrases.before}: <b>{looks.say(reopened.answer.text)}</b>
+        </p>
+      )}
     </section>
   );
 }
@@ -66,7 +92,10 @@ function Given({ part: { about, answer }, looks }: { readonly part: PartShown; r
   return (
     <>
       <span class="about">{looks.say(about)}</span>
-      <span class="given"><Mark looks={looks} answer={answer} /><b>{looks.say(answer.text)}</b></span>
+      <span class="given">
+        <Mark looks={looks} answer={answer} />
+        <b>{looks.say(answer.text)}</b>
+      </span>
     </>
   );
 }

@@ -16,8 +16,12 @@ export function TimeLine({ playing, snapshot, looks, phrases }: TimeLineProps) {
   const moves = timeline.filter(({ valid }) => valid);
   const last = moves.length;
   const here = at > 0 ? moves[at - 1] : undefined;
-  const spoken = here ? `${phrases.move(at, last)}, ${looks.playerTitle(here.by)}: ${looks.say(here.text)}` : phrases.move(at, last);
-  const waits = playing.paused.value && snapshot.decisions.some(({ deciders }) => deciders.every((name) => Object.hasOwn(playing.bots.value, name)));
+  const spoken = here
+    ? `${phrases.move(at, last)}, ${looks.playerTitle(here.by)}: ${looks.say(here.text)}`
+    : phrases.move(at, last);
+  const waits =
+    playing.paused.value &&
+    snapshot.decisions.some(({ deciders }) => deciders.every((name) => Object.hasOwn(playing.bots.value, name)));
   return (
     <div class="time" role="group" aria-label={phrases.timeLine}>
       <Step label={phrases.first} sign="M6 5h2v14H6zM19 5v14l-10-7z" disabled={at === 0} run={() => playing.seek(0)} />
@@ -25,19 +29,62 @@ export function TimeLine({ playing, snapshot, looks, phrases }: TimeLineProps) {
       <div class="line">
         <div class="moves" aria-hidden="true">
           {timeline.map((move, i) => (
-            <i key={i} class={[move.valid ? "" : "lost", i < at ? "made" : "", move.turn !== timeline[i - 1]?.turn ? "turn" : ""].filter((name) => name !== "").join(" ")} style={`--c:#${looks.playerColour(move.by)}`} />
+            <i
+              key={i}
+              class={[move.valid ? "" : "lost", i < at ? "made" : "", move.turn !== timeline[i - 1]?.turn ? "turn" : ""]
+                .filter((name) => name !== "")
+                .join(" ")}
+              style={`--c:#${looks.playerColour(move.by)}`}
+            />
           ))}
         </div>
-        <input type="range" min={0} max={Math.max(1, last)} value={at} disabled={last === 0} aria-label={phrases.timeLine} aria-valuetext={spoken} title={spoken} onInput={(event) => playing.seek(Number(event.currentTarget.value))} />
+        <input
+          type="range"
+          min={0}
+          max={Math.max(1, last)}
+          value={at}
+          disabled={last === 0}
+          aria-label={phrases.timeLine}
+          aria-valuetext={spoken}
+          title={spoken}
+          onInput={(event) => playing.seek(Number(event.currentTarget.value))}
+        />
       </div>
       <Step label={phrases.redo} sign="M7 5l11 7-11 7z" disabled={at >= last} run={() => playing.redo()} />
-      <Step label={phrases.last} sign="M5 5l10 7-10 7zM16 5h2v14h-2z" disabled={at >= last} run={() => playing.seek(last)} />
-      <output class="at">{at}/{last}</output>
-      {waits && <button type="button" class="primary" onClick={() => playing.goOn()}>{phrases.goOn}</button>}
+      <Step
+        label={phrases.last}
+        sign="M5 5l10 7-10 7zM16 5h2v14h-2z"
+        disabled={at >= last}
+        run={() => playing.seek(last)}
+      />
+      <output class="at">
+        {at}/{last}
+      </output>
+      {waits && (
+        <button type="button" class="primary" onClick={() => playing.goOn()}>
+          {phrases.goOn}
+        </button>
+      )}
     </div>
   );
 }
 
-function Step({ label, sign, disabled, run }: { readonly label: string; readonly sign: string; readonly disabled: boolean; readonly run: () => unknown }) {
-  return <button type="button" class="quiet" aria-label={label} title={label} disabled={disabled} onClick={run}><svg class="sign" viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d={sign} fill="currentColor" /></svg></button>;
+function Step({
+  label,
+  sign,
+  disabled,
+  run,
+}: {
+  readonly label: string;
+  readonly sign: string;
+  readonly disabled: boolean;
+  readonly run: () => unknown;
+}) {
+  return (
+    <button type="button" class="quiet" aria-label={label} title={label} disabled={disabled} onClick={run}>
+      <svg class="sign" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+        <path d={sign} fill="currentColor" />
+      </svg>
+    </button>
+  );
 }

@@ -3,7 +3,11 @@ import type { AnswerShown, DecisionShown, SheetShown, Snapshot } from "../../src
 import type { Choice } from "../table/scene.ts";
 
 /** Whether the eyes at this table answer for somebody by hand; seats of bots answer for themselves. */
-export function answersByHand(deciders: readonly string[], eyes: string, bots: Readonly<Record<string, string>>): boolean {
+export function answersByHand(
+  deciders: readonly string[],
+  eyes: string,
+  bots: Readonly<Record<string, string>>,
+): boolean {
   return (eyes === "everything" || deciders.includes(eyes)) && !deciders.every((name) => Object.hasOwn(bots, name));
 }
 
@@ -23,10 +27,20 @@ export interface Asked {
 }
 
 /** By player; `order`: the names of all players. */
-export function askedOf(choices: readonly Choice[], sheets: readonly SheetShown[], order: readonly string[]): readonly Asked[] {
+export function askedOf(
+  choices: readonly Choice[],
+  sheets: readonly SheetShown[],
+  order: readonly string[],
+): readonly Asked[] {
   const decisions = new Map(choices.map(({ decision }) => [decision.player, decision]));
   const players = new Set([...decisions.keys(), ...sheets.map(({ player }) => player)]);
-  return [...players].sort((a, b) => order.indexOf(a) - order.indexOf(b)).map((player) => ({ player, decision: decisions.get(player), sheet: sheets.find((sheet) => sheet.player === player) }));
+  return [...players]
+    .sort((a, b) => order.indexOf(a) - order.indexOf(b))
+    .map((player) => ({
+      player,
+      decision: decisions.get(player),
+      sheet: sheets.find((sheet) => sheet.player === player),
+    }));
 }
 
 /** The answer that a digit means: the number itself where numbers are chosen, else the place in the list. */
@@ -39,7 +53,11 @@ export function byDigit(answers: readonly AnswerShown[], digit: string): number 
 /** The next answer, from `from` on and around, one of whose words begins with what was typed. */
 export function byLetters(texts: readonly string[], typed: string, from: number): number | undefined {
   const wanted = plain(typed);
-  const begins = (text: string) => plain(text).startsWith(wanted) || plain(text).split(/[\s(]+/).some((word) => word.startsWith(wanted));
+  const begins = (text: string) =>
+    plain(text).startsWith(wanted) ||
+    plain(text)
+      .split(/[\s(]+/)
+      .some((word) => word.startsWith(wanted));
   const order = texts.map((_, i) => (from + i) % texts.length);
   return order.find((i) => begins(texts[i]!));
 }

@@ -16,16 +16,31 @@ export interface Turn {
 
 /** What happens by itself is told as it is; after an answer it belongs to the answer. */
 export function byTurn(log: readonly LogEntry[]): readonly Turn[] {
-  const turns: { head: LogEntry | undefined; told: { head: LogEntry | undefined; times: number; details: LogEntry[] }[] }[] = [];
+  const turns: {
+    head: LogEntry | undefined;
+    told: { head: LogEntry | undefined; times: number; details: LogEntry[] }[];
+  }[] = [];
   for (const entry of log) {
-    if (entry.kind === "turn" || turns.length === 0) turns.push({ head: entry.kind === "turn" ? entry : undefined, told: [] });
+    if (entry.kind === "turn" || turns.length === 0)
+      turns.push({ head: entry.kind === "turn" ? entry : undefined, told: [] });
     if (entry.kind === "turn") continue;
     const { head, told } = turns.at(-1)!;
     const last = told.at(-1);
-    if (entry.kind === "answer" && last?.head && last.details.length === 0 && isHidden(entry) && isHidden(last.head) && entry.player === last.head.player) told[told.length - 1] = { head: entry, times: last.times + 1, details: [] };
+    if (
+      entry.kind === "answer" &&
+      last?.head &&
+      last.details.length === 0 &&
+      isHidden(entry) &&
+      isHidden(last.head) &&
+      entry.player === last.head.player
+    )
+      told[told.length - 1] = { head: entry, times: last.times + 1, details: [] };
     else if (entry.kind === "answer") told.push({ head: entry, times: 1, details: [] });
     else if (last && (last.head === undefined || last.head.kind === "answer")) last.details.push(entry);
-    else told.push(head === undefined ? { head: undefined, times: 1, details: [entry] } : { head: entry, times: 1, details: [] });
+    else
+      told.push(
+        head === undefined ? { head: undefined, times: 1, details: [entry] } : { head: entry, times: 1, details: [] },
+      );
   }
   return turns;
 }

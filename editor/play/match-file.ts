@@ -15,12 +15,17 @@ export function recordFrom(text: string): RecordedMatch | string {
 }
 
 /** The options of a record, which are ints, in the words of the game. */
-export function optionsInWords(offered: readonly OptionOffer[], { options }: Pick<RecordedMatch, "options">): Record<string, string> {
-  return Object.fromEntries(offered.flatMap((option) => {
-    const value = Object.hasOwn(options, option.name) ? options[option.name] : undefined;
-    if (value === undefined) return [];
-    return [[option.name, option.choices ? (option.choices[value]?.value ?? option.initial) : String(value)]];
-  }));
+export function optionsInWords(
+  offered: readonly OptionOffer[],
+  { options }: Pick<RecordedMatch, "options">,
+): Record<string, string> {
+  return Object.fromEntries(
+    offered.flatMap((option) => {
+      const value = Object.hasOwn(options, option.name) ? options[option.name] : undefined;
+      if (value === undefined) return [];
+      return [[option.name, option.choices ? (option.choices[value]?.value ?? option.initial) : String(value)]];
+    }),
+  );
 }
 
 export function fileNameOf({ game, seed, moves }: RecordedMatch): string {

@@ -105,7 +105,8 @@ const en: PlayPhrases = {
   stopped: "The rules stopped here.",
   atAnyTime: "at any moment",
   diverged: (move) => `By the changed rules move ${move} is not possible any more.`,
-  kept: (count) => `${count === 1 ? "1 later move is" : `${count} later moves are`} kept in case the rules change back.`,
+  kept: (count) =>
+    `${count === 1 ? "1 later move is" : `${count} later moves are`} kept in case the rules change back.`,
   whyNot: "Why not?",
   line: "Show the line",
   close: "Close",

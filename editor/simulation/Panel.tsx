@@ -17,40 +17,103 @@ export function SimulationPanel({ studio }: { readonly studio: Studio }) {
   const [offer, choices, report] = [match.offer.value, match.choices.value, run.report.value];
   if (!offer || !choices) return <p class="hint-text">Open a game to simulate it.</p>;
   const say = (said: LocalizedText) => said[match.language.value] ?? said["en"] ?? "";
-  const title = (names: readonly string[]) => (names.length === 0 ? "without variants" : names.map((name) => say(offer.variants.find((each) => each.name === name)?.title ?? { en: name })).join(", "));
+  const title = (names: readonly string[]) =>
+    names.length === 0
+      ? "without variants"
+      : names.map((name) => say(offer.variants.find((each) => each.name === name)?.title ?? { en: name })).join(", ");
   const others = [
-    ...(choices.variants.length > 0 ? [{ value: "base", variants: [] as readonly string[], text: "the game without variants" }] : []),
-    ...offer.variants.filter(({ name, excludes }) => !choices.variants.includes(name) && !choices.variants.some((each) => excludes.includes(each)))
+    ...(choices.variants.length > 0
+      ? [{ value: "base", variants: [] as readonly string[], text: "the game without variants" }]
+      : []),
+    ...offer.variants
+      .filter(
+        ({ name, excludes }) =>
+          !choices.variants.includes(name) && !choices.variants.some((each) => excludes.includes(each)),
+      )
       .map(({ name, title }) => ({ value: name, variants: [...choices.variants, name], text: `with ${say(title)}` })),
   ];
   const other = others.find(({ value }) => value === against);
   const start = () => {
     const setup = match.setup();
-    if (setup) void run.start(setup, other && ({ ...setup, variants: other.variants } satisfies Setup), games, choices.seed);
+    if (setup)
+      void run.start(setup, other && ({ ...setup, variants: other.variants } satisfies Setup), games, choices.seed);
   };
   return (
     <div class="simulation">
-      <form class="tool-bar" onSubmit={(event) => { event.preventDefault(); start(); }}>
-        <label class="field">Matches <input type="number" min={1} max={1_000_000} required value={games} onInput={(event) => setGames(event.currentTarget.valueAsNumber || 0)} /></label>
+      <form
+        class="tool-bar"
+        onSubmit={(event) => {
+          event.preventDefault();
+          start();
+        }}
+      >
+        <label class="field">
+          Matches{" "}
+          <input
+            type="number"
+            min={1}
+            max={1_000_000}
+            required
+            value={games}
+            onInput={(event) => setGames(event.currentTarget.valueAsNumber || 0)}
+          />
+        </label>
         {others.length > 0 && (
-          <label class="field">Compare with
+          <label class="field">
+            Compare with
             <select value={against} onChange={(event) => setAgainst(event.currentTarget.value)}>
               <option value="">nothing</option>
-              {others.map(({ value, text }) => <option key={value} value={value}>{text}</option>)}
+              {others.map(({ value, text }) => (
+                <option key={value} value={value}>
+                  {text}
+                </option>
+              ))}
             </select>
           </label>
         )}
-        {run.running.value ? <button type="button" onClick={() => run.cancel()}>Cancel</button> : <button type="submit" class="primary">Simulate</button>}
+        {run.running.value ? (
+          <button type="button" onClick={() => run.cancel()}>
+            Cancel
+          </button>
+        ) : (
+          <button type="submit" class="primary">
+            Simulate
+          </button>
+        )}
         {run.running.value && <progress aria-label="Matches played" max={games} value={report?.played ?? 0} />}
-        <span role="status">{report && `${report.played.toLocaleString("en")} of ${report.games.toLocaleString("en")} matches`}</span>
+        <span role="status">
+          {report && `${report.played.toLocaleString("en")} of ${report.games.toLocaleString("en")} matches`}
+        </span>
       </form>
-      {run.refusal.value !== undefined && <p class="hint-text" role="alert">{run.refusal.value}</p>}
-      {report && <Results studio={studio} report={report} names={[title(report.base.statistics.variants), report.against ? title(report.against.statistics.variants) : ""]} />}
+      {run.refusal.value !== undefined && (
+        <p class="hint-text" role="alert">
+          {run.refusal.value}
+        </p>
+      )}
+      {report && (
+        <Results
+          studio={studio}
+          report={report}
+          names={[
+            title(report.base.statistics.variants),
+            report.against ? title(report.against.statistics.variants) : "",
+          ]}
+        />
+      )}
     </div>
   );
 }
 
-const COLOURS = ["var(--seat-1)", "var(--seat-2)", "var(--seat-3)", "var(--seat-4)", "var(--seat-5)", "var(--seat-6)", "var(--seat-7)", "var(--seat-8)"];
+const COLOURS = [
+  "var(--seat-1)",
+  "var(--seat-2)",
+  "var(--seat-3)",
+  "var(--seat-4)",
+  "var(--seat-5)",
+  "var(--seat-6)",
+  "var(--seat-7)",
+  "var(--seat-8)",
+];
 const SIDES = ["var(--accent)", "var(--seat-2)"];
 
 interface ResultsProps {
@@ -64,27 +127,94 @@ function Results({ studio, report, names }: ResultsProps) {
   const { base, against, failure } = report;
   const { match } = studio;
   const language = match.language.value;
-  const player = (name: string) => match.model.value?.players.find((each) => each.name === name)?.title[language] ?? name;
-  const seats: Series[] = base.statistics.seats.map(({ seat }, i) => ({ name: player(seat), colour: COLOURS[i % COLOURS.length]! }));
-  const sides: Series[] = [names[0], names[1]].flatMap((name, i) => (i === 0 || against ? [{ name, colour: SIDES[i]! }] : []));
+  const player = (name: string) =>
+    match.model.value?.players.find((each) => each.name === name)?.title[language] ?? name;
+  const seats: Series[] = base.statistics.seats.map(({ seat }, i) => ({
+    name: player(seat),
+    colour: COLOURS[i % COLOURS.length]!,
+  }));
+  const sides: Series[] = [names[0], names[1]].flatMap((name, i) =>
+    i === 0 || against ? [{ name, colour: SIDES[i]! }] : [],
+  );
   const both = [base, ...(against ? [against] : [])];
   return (
     <div class="results">
       {failure && (
-        <p class="banner danger" role="alert"><span>A match stopped: {failure.message}</span>
-          <button type="button" onClick={() => void match.restart(failure.seed)}>Begin the same match</button></p>
+        <p class="banner danger" role="alert">
+          <span>A match stopped: {failure.message}</span>
+          <button type="button" onClick={() => void match.restart(failure.seed)}>
+            Begin the same match
+          </button>
+        </p>
       )}
       {against && <Differences differences={against.differences} names={names} player={player} />}
-      <Figure title="Wins" draw={(width, { barPlot }) => barPlot({ label: "Share of matches won by seat", width, series: against ? sides : [{ name: "", colour: SIDES[0]! }] }, "% of matches",
-        both.flatMap(({ statistics }, i) => statistics.seats.map(({ seat, winShare }) => ({ name: player(seat), series: against ? sides[i]!.name : "", value: 100 * winShare }))))} of={report} />
+      <Figure
+        title="Wins"
+        draw={(width, { barPlot }) =>
+          barPlot(
+            {
+              label: "Share of matches won by seat",
+              width,
+              series: against ? sides : [{ name: "", colour: SIDES[0]! }],
+            },
+            "% of matches",
+            both.flatMap(({ statistics }, i) =>
+              statistics.seats.map(({ seat, winShare }) => ({
+                name: player(seat),
+                series: against ? sides[i]!.name : "",
+                value: 100 * winShare,
+              })),
+            ),
+          )
+        }
+        of={report}
+      />
       {base.details.scores.length > 0 && !against && (
-        <Figure title="Scores" legend={seats} draw={(width, { distributionPlot }) => distributionPlot({ label: "Scores by seat", width, series: seats }, "points", base.details.scores.map(({ seat, distribution }) => ({ series: player(seat), distribution })))} of={report} />
+        <Figure
+          title="Scores"
+          legend={seats}
+          draw={(width, { distributionPlot }) =>
+            distributionPlot(
+              { label: "Scores by seat", width, series: seats },
+              "points",
+              base.details.scores.map(({ seat, distribution }) => ({ series: player(seat), distribution })),
+            )
+          }
+          of={report}
+        />
       )}
-      {base.details.scores.length > 0 && against && base.details.scores.map(({ seat }, i) => (
-        <Figure key={seat} title={`Scores of ${player(seat)}`} legend={sides} draw={(width, { distributionPlot }) => distributionPlot({ label: `Scores of ${player(seat)}`, width, series: sides }, "points",
-          both.map(({ details }, side) => ({ series: sides[side]!.name, distribution: details.scores[i]?.distribution ?? [] })))} of={report} />
-      ))}
-      <Figure title="Length" legend={against ? sides : []} draw={(width, { distributionPlot }) => distributionPlot({ label: "Length in turns", width, series: sides }, "turns", both.map(({ details }, i) => ({ series: sides[i]!.name, distribution: details.turns })))} of={report} />
+      {base.details.scores.length > 0 &&
+        against &&
+        base.details.scores.map(({ seat }, i) => (
+          <Figure
+            key={seat}
+            title={`Scores of ${player(seat)}`}
+            legend={sides}
+            draw={(width, { distributionPlot }) =>
+              distributionPlot(
+                { label: `Scores of ${player(seat)}`, width, series: sides },
+                "points",
+                both.map(({ details }, side) => ({
+                  series: sides[side]!.name,
+                  distribution: details.scores[i]?.distribution ?? [],
+                })),
+              )
+            }
+            of={report}
+          />
+        ))}
+      <Figure
+        title="Length"
+        legend={against ? sides : []}
+        draw={(width, { distributionPlot }) =>
+          distributionPlot(
+            { label: "Length in turns", width, series: sides },
+            "turns",
+            both.map(({ details }, i) => ({ series: sides[i]!.name, distribution: details.turns })),
+          )
+        }
+        of={report}
+      />
       <Answers report={report} studio={studio} />
     </div>
   );
@@ -96,42 +226,95 @@ function Answers({ report, studio }: { readonly report: SimulationReport; readon
   const { answers } = report.base.details;
   const shown = answers.find((each) => each.label === label) ?? answers[0];
   if (!shown) return null;
-  const title = (name: string) => studio.match.model.value?.cards.find((card) => card.name === name)?.title[studio.match.language.value] ?? name;
+  const title = (name: string) =>
+    studio.match.model.value?.cards.find((card) => card.name === name)?.title[studio.match.language.value] ?? name;
   return (
-    <Figure title="Answers" head={(
-      <select aria-label="Question" value={shown.label} onChange={(event) => setLabel(event.currentTarget.value)}>
-        {answers.map(({ label, given }) => <option key={label} value={label}>{label} ({given.toLocaleString("en")})</option>)}
-      </select>
-    )} draw={(width, { barPlot }) => barPlot({ label: `Answers to ${shown.label}`, width, series: [{ name: "", colour: SIDES[0]! }] }, "% of answers",
-      shown.chosen.slice(0, 30).map(([name, times]) => ({ name: title(name), series: "", value: (100 * times) / shown.given })))} of={[report, shown.label]} />
+    <Figure
+      title="Answers"
+      head={
+        <select aria-label="Question" value={shown.label} onChange={(event) => setLabel(event.currentTarget.value)}>
+          {answers.map(({ label, given }) => (
+            <option key={label} value={label}>
+              {label} ({given.toLocaleString("en")})
+            </option>
+          ))}
+        </select>
+      }
+      draw={(width, { barPlot }) =>
+        barPlot(
+          { label: `Answers to ${shown.label}`, width, series: [{ name: "", colour: SIDES[0]! }] },
+          "% of answers",
+          shown.chosen
+            .slice(0, 30)
+            .map(([name, times]) => ({ name: title(name), series: "", value: (100 * times) / shown.given })),
+        )
+      }
+      of={[report, shown.label]}
+    />
   );
 }
 
 const CERTAIN = "Rows in bold are certain, all of them taken together (Holm, 5 %).";
 
-function Differences({ differences, names, player }: { readonly differences: readonly Difference[]; readonly names: readonly [string, string]; readonly player: (name: string) => string }) {
+function Differences({
+  differences,
+  names,
+  player,
+}: {
+  readonly differences: readonly Difference[];
+  readonly names: readonly [string, string];
+  readonly player: (name: string) => string;
+}) {
   const words = ({ measure }: Difference) => {
     switch (measure.kind) {
-      case "score": return `points of ${player(measure.seat)}`;
-      case "wins": return `wins of ${player(measure.seat)}`;
-      case "shared": return "won by several";
-      case "nobody": return "won by nobody";
-      default: return measure.kind;
+      case "score":
+        return `points of ${player(measure.seat)}`;
+      case "wins":
+        return `wins of ${player(measure.seat)}`;
+      case "shared":
+        return "won by several";
+      case "nobody":
+        return "won by nobody";
+      default:
+        return measure.kind;
     }
   };
   const isShare = ({ measure: { kind } }: Difference) => kind === "wins" || kind === "shared" || kind === "nobody";
   const number = (each: Difference, n: number) => (isShare(each) ? `${(100 * n).toFixed(1)} %` : n.toFixed(2));
-  const signed = (each: Difference, n: number) => `${n > 0 ? "+" : ""}${isShare(each) ? (100 * n).toFixed(1) : n.toFixed(2)}`;
-  const verdicts: Record<Difference["verdict"], string> = { certain: "", "may be chance": "may be chance", same: "the same in every pair", "too few": "too few to say" };
+  const signed = (each: Difference, n: number) =>
+    `${n > 0 ? "+" : ""}${isShare(each) ? (100 * n).toFixed(1) : n.toFixed(2)}`;
+  const verdicts: Record<Difference["verdict"], string> = {
+    certain: "",
+    "may be chance": "may be chance",
+    same: "the same in every pair",
+    "too few": "too few to say",
+  };
   return (
     <table class="differences">
-      <caption>The same matches both ways, on average, between random players. Shares differ in percentage points. {CERTAIN}</caption>
-      <thead><tr><th scope="col" /><th scope="col">{names[0]}</th><th scope="col">{names[1]}</th><th scope="col">difference, with 95 % certainty</th></tr></thead>
+      <caption>
+        The same matches both ways, on average, between random players. Shares differ in percentage points. {CERTAIN}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col" />
+          <th scope="col">{names[0]}</th>
+          <th scope="col">{names[1]}</th>
+          <th scope="col">difference, with 95 % certainty</th>
+        </tr>
+      </thead>
       <tbody>
         {differences.map((each) => (
           <tr key={words(each)} class={each.verdict === "certain" ? "certain" : undefined}>
-            <th scope="row">{words(each)}</th><td>{number(each, each.base)}</td><td>{number(each, each.variant)}</td>
-            <td>{signed(each, each.difference)} <small>{each.interval && `(${signed(each, each.interval.low)} to ${signed(each, each.interval.high)})`} {verdicts[each.verdict]}</small></td>
+            <th scope="row">{words(each)}</th>
+            <td>{number(each, each.base)}</td>
+            <td>{number(each, each.variant)}</td>
+            <td>
+              {signed(each, each.difference)}{" "}
+              <small>
+                {each.interval && `(${signed(each, each.interval.low)} to ${signed(each, each.interval.high)})`}{" "}
+                {verdicts[each.verdict]}
+              </small>
+            </td>
           </tr>
         ))}
       </tbody>
@@ -163,7 +346,16 @@ function Figure({ title, head, legend = [], draw, of }: FigureProps) {
   }, [key]);
   return (
     <figure class="plot">
-      <figcaption><h3>{title}</h3>{head}{legend.map(({ name, colour }) => <span key={name} class="legend"><i style={{ background: colour }} />{name}</span>)}</figcaption>
+      <figcaption>
+        <h3>{title}</h3>
+        {head}
+        {legend.map(({ name, colour }) => (
+          <span key={name} class="legend">
+            <i style={{ background: colour }} />
+            {name}
+          </span>
+        ))}
+      </figcaption>
       <div ref={place} />
     </figure>
   );

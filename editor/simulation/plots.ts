@@ -15,12 +15,27 @@ interface Frame {
 }
 
 const common = ({ label, width, series }: Frame) => ({
-  width, ariaLabel: label, marginLeft: 44, marginTop: 20, marginBottom: 34, style: { background: "transparent", color: "var(--text)", fontFamily: "var(--font-ui)", fontSize: "11px", overflow: "visible" },
+  width,
+  ariaLabel: label,
+  marginLeft: 44,
+  marginTop: 20,
+  marginBottom: 34,
+  style: {
+    background: "transparent",
+    color: "var(--text)",
+    fontFamily: "var(--font-ui)",
+    fontSize: "11px",
+    overflow: "visible",
+  },
   color: { domain: series.map(({ name }) => name), range: series.map(({ colour }) => colour) },
 });
 
 /** How often each value came, as shares of all; values are put together where there are many. */
-export function distributionPlot(frame: Frame, axis: string, data: readonly { readonly series: string; readonly distribution: Distribution }[]): Element {
+export function distributionPlot(
+  frame: Frame,
+  axis: string,
+  data: readonly { readonly series: string; readonly distribution: Distribution }[],
+): Element {
   const values = data.flatMap(({ distribution }) => distribution.map(([value]) => value));
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const size = Math.max(1, Math.ceil((high - low + 1) / 40));
@@ -31,24 +46,63 @@ export function distributionPlot(frame: Frame, axis: string, data: readonly { re
       const bin = Math.floor((value - low) / size) * size + low;
       bins.set(bin, (bins.get(bin) ?? 0) + times);
     }
-    return [...bins].sort(([a], [b]) => a - b).map(([bin, times]) => ({ series, from: bin - 0.5, to: bin + size - 0.5, share: times / all }));
+    return [...bins]
+      .sort(([a], [b]) => a - b)
+      .map(([bin, times]) => ({ series, from: bin - 0.5, to: bin + size - 0.5, share: times / all }));
   });
-  const marks = data.length === 1 ? [Plot.rectY(bars, { x1: "from", x2: "to", y: "share", fill: "series", inset: 0.5 })]
-    : [Plot.lineY(bars, { x: (bar: { from: number; to: number }) => (bar.from + bar.to) / 2, y: "share", stroke: "series", strokeWidth: 2, curve: "monotone-x" })];
-  return Plot.plot({ ...common(frame), height: 170, x: { label: axis, tickFormat: "d" }, y: { label: "share of matches", percent: true, grid: true }, marks: [...marks, Plot.ruleY([0])] }) as Element;
+  const marks =
+    data.length === 1
+      ? [Plot.rectY(bars, { x1: "from", x2: "to", y: "share", fill: "series", inset: 0.5 })]
+      : [
+          Plot.lineY(bars, {
+            x: (bar: { from: number; to: number }) => (bar.from + bar.to) / 2,
+            y: "share",
+            stroke: "series",
+            strokeWidth: 2,
+            curve: "monotone-x",
+          }),
+        ];
+  return Plot.plot({
+    ...common(frame),
+    height: 170,
+    x: { label: axis, tickFormat: "d" },
+    y: { label: "share of matches", percent: true, grid: true },
+    marks: [...marks, Plot.ruleY([0])],
+  }) as Element;
 }
 
 /** Bars beside one another, with their numbers. */
-export function barPlot(frame: Frame, axis: string, data: readonly { readonly name: string; readonly series: string; readonly value: number }[]): Element {
+export function barPlot(
+  frame: Frame,
+  axis: string,
+  data: readonly { readonly name: string; readonly series: string; readonly value: number }[],
+): Element {
   const several = frame.series.length > 1;
   const names = [...new Set(data.map(({ name }) => name))];
   const longest = Math.max(...names.map((name) => name.length));
   return Plot.plot({
-    ...common(frame), marginLeft: Math.min(180, 18 + longest * 6.5), marginRight: 44, marginTop: 6, height: 44 + names.length * (several ? 30 : 22),
-    x: { label: axis, grid: true, nice: true }, y: { label: null, domain: several ? frame.series.map(({ name }) => name) : names, axis: several ? null : "left" }, ...(several && { fy: { label: null, domain: names, axis: "left" } }),
+    ...common(frame),
+    marginLeft: Math.min(180, 18 + longest * 6.5),
+    marginRight: 44,
+    marginTop: 6,
+    height: 44 + names.length * (several ? 30 : 22),
+    x: { label: axis, grid: true, nice: true },
+    y: { label: null, domain: several ? frame.series.map(({ name }) => name) : names, axis: several ? null : "left" },
+    ...(several && { fy: { label: null, domain: names, axis: "left" } }),
     marks: [
-      Plot.barX(data, several ? { x: "value", y: "series", fy: "name", fill: "series" } : { x: "value", y: "name", fill: "series" }),
-      Plot.text(data, { x: "value", y: several ? "series" : "name", ...(several && { fy: "name" }), text: (each: { value: number }) => each.value.toLocaleString("en", { maximumFractionDigits: 1 }), textAnchor: "start", dx: 4, fill: "var(--text)" }),
+      Plot.barX(
+        data,
+        several ? { x: "value", y: "series", fy: "name", fill: "series" } : { x: "value", y: "name", fill: "series" },
+      ),
+      Plot.text(data, {
+        x: "value",
+        y: several ? "series" : "name",
+        ...(several && { fy: "name" }),
+        text: (each: { value: number }) => each.value.toLocaleString("en", { maximumFractionDigits: 1 }),
+        textAnchor: "start",
+        dx: 4,
+        fill: "var(--text)",
+      }),
       Plot.ruleX([0]),
     ],
   }) as Element;

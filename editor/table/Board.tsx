@@ -18,22 +18,43 @@ export function isBoard(looks: TableTheme, zone: ZoneContents): boolean {
   const { name, shape } = looks.zone(zone.zone);
   if (zone.items.length === 0) return false;
   const layout = looks.layout(name);
-  return (layout !== undefined && layout.kind !== "line") || (shape === "row" && zone.items.length > LONGEST_LINE && zone.items.every((item) => item.zones.length > 0));
+  return (
+    (layout !== undefined && layout.kind !== "line") ||
+    (shape === "row" && zone.items.length > LONGEST_LINE && zone.items.every((item) => item.zones.length > 0))
+  );
 }
 
-export function Board({ items, layout }: { readonly items: readonly Item[]; readonly layout: LayoutModel | undefined }) {
+export function Board({
+  items,
+  layout,
+}: {
+  readonly items: readonly Item[];
+  readonly layout: LayoutModel | undefined;
+}) {
   const { looks } = useScene();
   if (layout?.kind === "points") return <MapBoard items={items} places={layout.points} />;
   if (layout?.kind === "ring") return <CellBoard items={items} cells={ringCells(items.length)} kind="ring" />;
   if (layout?.kind === "path") return <Path items={items} length={layout.length} />;
   if (layout?.kind === "line") return <Side items={items} />;
-  if (items.every((item) => looks.card(item)?.cell !== undefined)) return looks.card(items[0]!)?.cell?.hex ? <Hexes items={items} /> : <Grid items={items} />;
-  if (items.some((item) => (looks.card(item)?.links.length ?? 0) > 0)) return <MapBoard items={items} places={undefined} />;
-  return items.length > LONGEST_LINE && items.every((item) => item.zones.length > 0) ? <Path items={items} length={undefined} /> : <Side items={items} />;
+  if (items.every((item) => looks.card(item)?.cell !== undefined))
+    return looks.card(items[0]!)?.cell?.hex ? <Hexes items={items} /> : <Grid items={items} />;
+  if (items.some((item) => (looks.card(item)?.links.length ?? 0) > 0))
+    return <MapBoard items={items} places={undefined} />;
+  return items.length > LONGEST_LINE && items.every((item) => item.zones.length > 0) ? (
+    <Path items={items} length={undefined} />
+  ) : (
+    <Side items={items} />
+  );
 }
 
 function Side({ items }: { readonly items: readonly Item[] }) {
-  return <div class="board side">{items.map((item) => <Piece key={item.id} item={item} size="large" />)}</div>;
+  return (
+    <div class="board side">
+      {items.map((item) => (
+        <Piece key={item.id} item={item} size="large" />
+      ))}
+    </div>
+  );
 }
 
 /** The width of an element in em. */
@@ -43,7 +64,8 @@ function useWidth(): readonly [{ readonly current: HTMLDivElement | null }, numb
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return;
-    const measure = () => setWidth(Math.floor(element.clientWidth / Number.parseFloat(getComputedStyle(element).fontSize)));
+    const measure = () =>
+      setWidth(Math.floor(element.clientWidth / Number.parseFloat(getComputedStyle(element).fontSize)));
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
@@ -55,17 +77,39 @@ function useWidth(): readonly [{ readonly current: HTMLDivElement | null }, numb
 function Path({ items, length }: { readonly items: readonly Item[]; readonly length: number | undefined }) {
   const [ref, width] = useWidth();
   const cells = pathCells(items.length, length ?? evenLength(items.length, Math.max(4, Math.floor(width / STEP))));
-  return <div ref={ref}><CellBoard items={items} cells={cells} kind="path" /></div>;
+  return (
+    <div ref={ref}>
+      <CellBoard items={items} cells={cells} kind="path" />
+    </div>
+  );
 }
 
-function CellBoard({ items, cells: { columns, rows, cells }, kind }: { readonly items: readonly Item[]; readonly cells: Cells; readonly kind: string }) {
+function CellBoard({
+  items,
+  cells: { columns, rows, cells },
+  kind,
+}: {
+  readonly items: readonly Item[];
+  readonly cells: Cells;
+  readonly kind: string;
+}) {
   const line = cells.map(({ column, row }) => `${column + 0.5},${row + 0.5}`);
   return (
     <div class={`board cells ${kind}`} style={`--columns:${columns};--rows:${rows}`}>
-      <svg class="route" viewBox={`0 0 ${columns} ${rows}`} preserveAspectRatio="none" aria-hidden="true" focusable="false">
+      <svg
+        class="route"
+        viewBox={`0 0 ${columns} ${rows}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        focusable="false"
+      >
         <polyline points={(kind === "ring" ? [...line, line[0]] : line).join(" ")} vector-effect="non-scaling-stroke" />
       </svg>
-      {items.map((item, i) => <div key={item.id} class="cell" style={`grid-column:${cells[i]!.column + 1};grid-row:${cells[i]!.row + 1}`}><Piece item={item} size="small" /></div>)}
+      {items.map((item, i) => (
+        <div key={item.id} class="cell" style={`grid-column:${cells[i]!.column + 1};grid-row:${cells[i]!.row + 1}`}>
+          <Piece item={item} size="small" />
+        </div>
+      ))}
     </div>
   );
 }
@@ -76,14 +120,32 @@ function Grid({ items }: { readonly items: readonly Item[] }) {
   const columns = Math.max(...cells.map(({ column }) => column));
   const rows = Math.max(...cells.map(({ row }) => row));
   return (
-    <Room><div class="board grid" style={`--columns:${columns};--rows:${rows};--larger:${Math.max(columns, rows)}`}>
-      {items.map((item, i) => {
-        const { column, row } = cells[i]!;
-        return <div key={item.id} class={`cell ${(column + row) % 2 === 0 ? "dark" : ""}`} style={`grid-column:${column + 1};grid-row:${rows - row + 1}`}><Piece item={item} size="small" /></div>;
-      })}
-      {Array.from({ length: columns }, (_, i) => <span key={`c${i}`} class="edge" style={`grid-column:${i + 2};grid-row:${rows + 1}`} aria-hidden="true">{String.fromCharCode(97 + i)}</span>)}
-      {Array.from({ length: rows }, (_, i) => <span key={`r${i}`} class="edge" style={`grid-column:1;grid-row:${rows - i}`} aria-hidden="true">{i + 1}</span>)}
-    </div></Room>
+    <Room>
+      <div class="board grid" style={`--columns:${columns};--rows:${rows};--larger:${Math.max(columns, rows)}`}>
+        {items.map((item, i) => {
+          const { column, row } = cells[i]!;
+          return (
+            <div
+              key={item.id}
+              class={`cell ${(column + row) % 2 === 0 ? "dark" : ""}`}
+              style={`grid-column:${column + 1};grid-row:${rows - row + 1}`}
+            >
+              <Piece item={item} size="small" />
+            </div>
+          );
+        })}
+        {Array.from({ length: columns }, (_, i) => (
+          <span key={`c${i}`} class="edge" style={`grid-column:${i + 2};grid-row:${rows + 1}`} aria-hidden="true">
+            {String.fromCharCode(97 + i)}
+          </span>
+        ))}
+        {Array.from({ length: rows }, (_, i) => (
+          <span key={`r${i}`} class="edge" style={`grid-column:1;grid-row:${rows - i}`} aria-hidden="true">
+            {i + 1}
+          </span>
+        ))}
+      </div>
+    </Room>
   );
 }
 
@@ -92,9 +154,15 @@ function Hexes({ items }: { readonly items: readonly Item[] }) {
   const { looks } = useScene();
   const { columns, rows, cells } = hexCells(items.map((item) => looks.card(item)!.cell!));
   return (
-    <Room><div class="board hexes" style={`--columns:${columns};--rows:${rows};--larger:${Math.max(columns, rows)}`}>
-      {items.map((item, i) => <div key={item.id} class="cell" style={`--column:${cells[i]!.column};--row:${cells[i]!.row}`}><Piece item={item} size="small" /></div>)}
-    </div></Room>
+    <Room>
+      <div class="board hexes" style={`--columns:${columns};--rows:${rows};--larger:${Math.max(columns, rows)}`}>
+        {items.map((item, i) => (
+          <div key={item.id} class="cell" style={`--column:${cells[i]!.column};--row:${cells[i]!.row}`}>
+            <Piece item={item} size="small" />
+          </div>
+        ))}
+      </div>
+    </Room>
   );
 }
 
@@ -105,13 +173,22 @@ interface Edge {
 }
 
 /** Places with the links between them. */
-function MapBoard({ items, places }: { readonly items: readonly Item[]; readonly places: Extract<LayoutModel, { kind: "points" }>["points"] | undefined }) {
+function MapBoard({
+  items,
+  places,
+}: {
+  readonly items: readonly Item[];
+  readonly places: Extract<LayoutModel, { kind: "points" }>["points"] | undefined;
+}) {
   const { looks } = useScene();
   const names = items.map((item) => looks.card(item)?.name ?? "").join(" ");
   const edges = useMemo(() => edgesOf(looks, items), [looks, names]);
   const ref = useRef<HTMLDivElement>(null);
   const { width, height } = useSizeOfPlaces(ref, items);
-  const board = useMemo(() => spread(pointsFor(looks, items, places, edges), width + GAP, height + GAP), [looks, names, places, edges, width, height]);
+  const board = useMemo(
+    () => spread(pointsFor(looks, items, places, edges), width + GAP, height + GAP),
+    [looks, names, places, edges, width, height],
+  );
   const [outer, room] = useWidth();
   // A large map is drawn smaller, as long as it can be read.
   const scale = Math.max(SMALLEST, Math.min(1, room / board.width));
@@ -122,10 +199,23 @@ function MapBoard({ items, places }: { readonly items: readonly Item[]; readonly
         <svg class="links" viewBox={`0 0 ${board.width} ${board.height}`} aria-hidden="true" focusable="false">
           {edges.map(({ from, to, link }) => {
             const colour = looks.named(link);
-            return <line key={`${from} ${to} ${link}`} x1={at(from).x} y1={at(from).y} x2={at(to).x} y2={at(to).y} style={colour ? `stroke:#${colour}` : undefined} />;
+            return (
+              <line
+                key={`${from} ${to} ${link}`}
+                x1={at(from).x}
+                y1={at(from).y}
+                x2={at(to).x}
+                y2={at(to).y}
+                style={colour ? `stroke:#${colour}` : undefined}
+              />
+            );
           })}
         </svg>
-        {items.map((item, i) => <div key={item.id} class="node" style={`left:${at(i).x}em;top:${at(i).y}em`}><Piece item={item} size="small" /></div>)}
+        {items.map((item, i) => (
+          <div key={item.id} class="node" style={`left:${at(i).x}em;top:${at(i).y}em`}>
+            <Piece item={item} size="small" />
+          </div>
+        ))}
       </div>
     </div>
   );
@@ -137,14 +227,24 @@ const GAP = 1.2;
 const SMALLEST = 0.8;
 
 /** Room that each place needs, in em: as much as the largest has ever needed, so that the map lies still. */
-function useSizeOfPlaces(board: { readonly current: HTMLElement | null }, items: readonly Item[]): { readonly width: number; readonly height: number } {
+function useSizeOfPlaces(
+  board: { readonly current: HTMLElement | null },
+  items: readonly Item[],
+): { readonly width: number; readonly height: number } {
   const [size, setSize] = useState({ width: 5.6, height: 3 });
   useLayoutEffect(() => {
     const em = board.current ? Number.parseFloat(getComputedStyle(board.current).fontSize) : 0;
     if (em === 0) return;
     const places = [...board.current!.querySelectorAll<HTMLElement>(":scope > .node")];
-    const [width, height] = [Math.max(...places.map(({ offsetWidth }) => offsetWidth)) / em, Math.max(...places.map(({ offsetHeight }) => offsetHeight)) / em];
-    setSize((last) => (width > last.width + 0.1 || height > last.height + 0.1 ? { width: Math.max(width, last.width), height: Math.max(height, last.height) } : last));
+    const [width, height] = [
+      Math.max(...places.map(({ offsetWidth }) => offsetWidth)) / em,
+      Math.max(...places.map(({ offsetHeight }) => offsetHeight)) / em,
+    ];
+    setSize((last) =>
+      width > last.width + 0.1 || height > last.height + 0.1
+        ? { width: Math.max(width, last.width), height: Math.max(height, last.height) }
+        : last,
+    );
   }, [items]);
   return size;
 }
@@ -152,18 +252,31 @@ function useSizeOfPlaces(board: { readonly current: HTMLElement | null }, items:
 function edgesOf(looks: TableTheme, items: readonly Item[]): Edge[] {
   const index = new Map(items.map((item, i) => [item.card, i]));
   const seen = new Set<string>();
-  return items.flatMap((item, from) => (looks.card(item)?.links ?? []).flatMap(({ link, to }) => to.flatMap((card) => {
-    const other = index.get(card);
-    const key = other === undefined ? "" : `${Math.min(from, other)} ${Math.max(from, other)} ${link}`;
-    if (other === undefined || other === from || seen.has(key)) return [];
-    seen.add(key);
-    return [{ from, to: other, link }];
-  })));
+  return items.flatMap((item, from) =>
+    (looks.card(item)?.links ?? []).flatMap(({ link, to }) =>
+      to.flatMap((card) => {
+        const other = index.get(card);
+        const key = other === undefined ? "" : `${Math.min(from, other)} ${Math.max(from, other)} ${link}`;
+        if (other === undefined || other === from || seen.has(key)) return [];
+        seen.add(key);
+        return [{ from, to: other, link }];
+      }),
+    ),
+  );
 }
 
-function pointsFor(looks: TableTheme, items: readonly Item[], places: Extract<LayoutModel, { kind: "points" }>["points"] | undefined, edges: readonly Edge[]): Point[] {
+function pointsFor(
+  looks: TableTheme,
+  items: readonly Item[],
+  places: Extract<LayoutModel, { kind: "points" }>["points"] | undefined,
+  edges: readonly Edge[],
+): Point[] {
   const said = new Map(places?.map((place) => [place.piece, place]));
-  if (said.size === 0) return forcePoints(items.length, edges.map(({ from, to }) => [from, to] as const));
+  if (said.size === 0)
+    return forcePoints(
+      items.length,
+      edges.map(({ from, to }) => [from, to] as const),
+    );
   const lowest = Math.max(...[...said.values()].map(({ y }) => y));
   let missing = 0;
   // What the view forgets stands in a row below.

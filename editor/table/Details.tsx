@@ -18,17 +18,64 @@ export function Details({ item, at }: { readonly item: Item; readonly at: Elemen
   const offered = choices.value.get(item.id);
   const rows = fields.flatMap((field) => {
     const values = looks.printed(item, field.name);
-    return values.length === 0 || (card?.about && field.type.kind === "rules") || field.name === "row" || field.name === "column" ? [] : [{ field, values }];
+    return values.length === 0 ||
+      (card?.about && field.type.kind === "rules") ||
+      field.name === "row" ||
+      field.name === "column"
+      ? []
+      : [{ field, values }];
   });
   return (
-    <div ref={place.ref} class="details" role="tooltip" style={`--c:#${colour};--c-ink:#${inkOn(colour)};left:${place.left}px;top:${place.top}px`}>
-      <header>{symbol && <Glyph symbol={symbol} />}<b>{card ? looks.title(item) : phrases.faceDown(looks.title(item))}</b><small>{card && item.kind !== 0 ? looks.say(kind) : ""}</small></header>
+    <div
+      ref={place.ref}
+      class="details"
+      role="tooltip"
+      style={`--c:#${colour};--c-ink:#${inkOn(colour)};left:${place.left}px;top:${place.top}px`}
+    >
+      <header>
+        {symbol && <Glyph symbol={symbol} />}
+        <b>{card ? looks.title(item) : phrases.faceDown(looks.title(item))}</b>
+        <small>{card && item.kind !== 0 ? looks.say(kind) : ""}</small>
+      </header>
       {item.owner && <p>{phrases.belongsTo(looks.playerTitle(item.owner))}</p>}
-      {rows.length > 0 && <dl>{rows.map(({ field, values }) => <div key={field.name}><dt>{looks.say(field.title)}</dt><dd><Was text={earlier.value?.printed(item, field.name)} />{values.map((value, i) => <Printed key={i} value={value} />)}</dd></div>)}</dl>}
+      {rows.length > 0 && (
+        <dl>
+          {rows.map(({ field, values }) => (
+            <div key={field.name}>
+              <dt>{looks.say(field.title)}</dt>
+              <dd>
+                <Was text={earlier.value?.printed(item, field.name)} />
+                {values.map((value, i) => (
+                  <Printed key={i} value={value} />
+                ))}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {card?.about && <p>{looks.say(card.about)}</p>}
-      {!card?.about && (card?.changes.length ?? 0) > 0 && <p class="changes">{card!.changes.map((rules, i) => <RuleText key={i} rules={rules} />)}</p>}
+      {!card?.about && (card?.changes.length ?? 0) > 0 && (
+        <p class="changes">
+          {card!.changes.map((rules, i) => (
+            <RuleText key={i} rules={rules} />
+          ))}
+        </p>
+      )}
       <States values={item.states} owner={looks.title(item)} holder={item} />
-      <footer>{offered ? offered.map(({ answer }) => <span key={answer.name} class="offer">{looks.say(answer.text)}{looks.say(answer.outlook) && <small> {looks.say(answer.outlook)}</small>}</span>) : <small>{phrases.cannotBeChosen} · {phrases.whyNotHint}</small>}</footer>
+      <footer>
+        {offered ? (
+          offered.map(({ answer }) => (
+            <span key={answer.name} class="offer">
+              {looks.say(answer.text)}
+              {looks.say(answer.outlook) && <small> {looks.say(answer.outlook)}</small>}
+            </span>
+          ))
+        ) : (
+          <small>
+            {phrases.cannotBeChosen} · {phrases.whyNotHint}
+          </small>
+        )}
+      </footer>
     </div>
   );
 }

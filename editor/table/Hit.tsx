@@ -11,8 +11,18 @@ export function Hit({ item, count }: { readonly item: Item; readonly count: numb
   const name = nameOf(scene, item, count, choices);
   const show = (event: Event) => scene.show(item, event.currentTarget as Element);
   const hide = () => scene.show(undefined, undefined);
-  const shared = { "data-hit": item.id, "aria-label": name, onPointerEnter: show, onPointerLeave: hide, onFocus: show, onBlur: hide };
-  if (choices) return <button type="button" class="hit" {...shared} onClick={(event) => scene.choose(item, event.currentTarget)} />;
+  const shared = {
+    "data-hit": item.id,
+    "aria-label": name,
+    onPointerEnter: show,
+    onPointerLeave: hide,
+    onFocus: show,
+    onBlur: hide,
+  };
+  if (choices)
+    return (
+      <button type="button" class="hit" {...shared} onClick={(event) => scene.choose(item, event.currentTarget)} />
+    );
   return <span class="hit" role="img" tabIndex={-1} {...shared} />;
 }
 
@@ -21,7 +31,11 @@ function nameOf({ looks, phrases }: Scene, item: Item, count: number, offered: r
   const own = item.card === undefined ? phrases.faceDown(looks.title(item)) : looks.title(item);
   const facts = item.card === undefined ? [] : [...printedFacts(looks, item), ...stateFacts(looks, item)];
   const [first] = offered ?? [];
-  const chosen = !offered ? phrases.cannotBeChosen : offered.length === 1 ? phrases.chooses(looks.say(first!.answer.text)) : phrases.chosenBy(offered.length);
+  const chosen = !offered
+    ? phrases.cannotBeChosen
+    : offered.length === 1
+      ? phrases.chooses(looks.say(first!.answer.text))
+      : phrases.chosenBy(offered.length);
   const owner = item.owner ? [phrases.belongsTo(looks.playerTitle(item.owner))] : [];
   return [own, ...(count > 1 ? [phrases.times(count)] : []), ...owner, ...facts, chosen].join(", ");
 }
@@ -41,6 +55,10 @@ function stateFacts(looks: TableTheme, item: Item): string[] {
     if (value.value === undefined) return [];
     if (type.kind === "number") return [`${looks.stateTitle(value)} ${value.value}`];
     if (!rolled) return [];
-    return type.kind === "word" ? [looks.wordTitle(type.list, value.value)] : value.value === 0 ? [] : [looks.stateTitle(value)];
+    return type.kind === "word"
+      ? [looks.wordTitle(type.list, value.value)]
+      : value.value === 0
+        ? []
+        : [looks.stateTitle(value)];
   });
 }

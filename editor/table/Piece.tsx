@@ -33,37 +33,106 @@ export function Piece({ item, size, count = 1 }: PieceProps) {
   const colour = item.card === undefined ? looks.kindColour(item.kind) : looks.colour(item);
   const { can, marked } = useStanding(scene, item.id);
   const wordy = (shape === "card" || shape === "tile") && looks.title(item).length > WORDY;
-  const classes = ["piece", shape, size, wordy ? "wordy" : "", can ? "can" : "", marked ? "marked" : "", item.owner && shape !== "pawn" ? "owned" : ""].filter((name) => name !== "").join(" ");
+  const classes = [
+    "piece",
+    shape,
+    size,
+    wordy ? "wordy" : "",
+    can ? "can" : "",
+    marked ? "marked" : "",
+    item.owner && shape !== "pawn" ? "owned" : "",
+  ]
+    .filter((name) => name !== "")
+    .join(" ");
   const owner = item.owner ? `;--owner:#${looks.playerColour(item.owner)}` : "";
   return (
     <div class={classes} data-item={item.id} style={`--c:#${colour};--c-ink:#${inkOn(colour)}${owner}`}>
       <Hit item={item} count={count} />
       <Inside item={item} shape={shape} size={size} looks={looks} />
-      {count > 1 && <span class="many" aria-hidden="true">×{count}</span>}
+      {count > 1 && (
+        <span class="many" aria-hidden="true">
+          ×{count}
+        </span>
+      )}
     </div>
   );
 }
 
-const Inside = memo(({ item, shape, size, looks }: { readonly item: Item; readonly shape: string; readonly size: Size; readonly looks: TableTheme }) => {
-  switch (shape) {
-    case "back": return <BackInside item={item} looks={looks} />;
-    case "pawn": return <Figure item={item} looks={looks}><PawnFigure /></Figure>;
-    case "cube": return <Figure item={item} looks={looks}><CubeFigure /></Figure>;
-    case "token": return <TokenInside item={item} looks={looks} />;
-    case "die": return <DieFace side={looks.side(item)} />;
-    case "space": return <SpaceInside item={item} looks={looks} size={size} />;
-    default: return <CardInside item={item} looks={looks} small={size === "small" && item.zones.length === 0} tile={shape === "tile"} />;
-  }
-});
+const Inside = memo(
+  ({
+    item,
+    shape,
+    size,
+    looks,
+  }: {
+    readonly item: Item;
+    readonly shape: string;
+    readonly size: Size;
+    readonly looks: TableTheme;
+  }) => {
+    switch (shape) {
+      case "back":
+        return <BackInside item={item} looks={looks} />;
+      case "pawn":
+        return (
+          <Figure item={item} looks={looks}>
+            <PawnFigure />
+          </Figure>
+        );
+      case "cube":
+        return (
+          <Figure item={item} looks={looks}>
+            <CubeFigure />
+          </Figure>
+        );
+      case "token":
+        return <TokenInside item={item} looks={looks} />;
+      case "die":
+        return <DieFace side={looks.side(item)} />;
+      case "space":
+        return <SpaceInside item={item} looks={looks} size={size} />;
+      default:
+        return (
+          <CardInside
+            item={item}
+            looks={looks}
+            small={size === "small" && item.zones.length === 0}
+            tile={shape === "tile"}
+          />
+        );
+    }
+  },
+);
 
 function BackInside({ item, looks }: { readonly item: Item; readonly looks: TableTheme }) {
-  const symbol = looks.lineage(item.kind).map(({ name }) => looks.symbolOf(name)).find((one) => one !== undefined);
-  return <span class="weave" aria-hidden="true">{symbol && <Glyph symbol={symbol} />}</span>;
+  const symbol = looks
+    .lineage(item.kind)
+    .map(({ name }) => looks.symbolOf(name))
+    .find((one) => one !== undefined);
+  return (
+    <span class="weave" aria-hidden="true">
+      {symbol && <Glyph symbol={symbol} />}
+    </span>
+  );
 }
 
-function Figure({ item, looks, children }: { readonly item: Item; readonly looks: TableTheme; readonly children: ComponentChildren }) {
+function Figure({
+  item,
+  looks,
+  children,
+}: {
+  readonly item: Item;
+  readonly looks: TableTheme;
+  readonly children: ComponentChildren;
+}) {
   const symbol = looks.symbol(item);
-  return <>{children}{symbol && <Glyph symbol={symbol} class="emblem" />}<States values={item.states} owner={looks.title(item)} holder={item} /></>;
+  return (
+    <>
+      {children}
+      {symbol && <Glyph symbol={symbol} class="emblem" />}
+      <States values={item.states} owner={looks.title(item)} holder={item} />
+    </>
+  );
 }
 
 function TokenInside({ item, looks }: { readonly item: Item; readonly looks: TableTheme }) {
@@ -71,7 +140,11 @@ function TokenInside({ item, looks }: { readonly item: Item; readonly looks: Tab
   const number = looks.face(item.kind).corner.flatMap((field) => looks.printed(item, field))[0];
   return (
     <span class="disc" aria-hidden="true">
-      {symbol ? <Glyph symbol={symbol} /> : number === undefined && !looks.isPlain(item.kind) ? <span class="initials">{initials(looks.title(item))}</span> : null}
+      {symbol ? (
+        <Glyph symbol={symbol} />
+      ) : number === undefined && !looks.isPlain(item.kind) ? (
+        <span class="initials">{initials(looks.title(item))}</span>
+      ) : null}
       {number?.kind === "number" && <b>{number.value}</b>}
     </span>
   );
@@ -83,7 +156,15 @@ function initials(title: string): string {
 }
 
 /** The numbers in the corners. A field that has a symbol is told by it. `quiet`: without those that are 0. */
-function Corners({ item, looks, quiet = false }: { readonly item: Item; readonly looks: TableTheme; readonly quiet?: boolean }) {
+function Corners({
+  item,
+  looks,
+  quiet = false,
+}: {
+  readonly item: Item;
+  readonly looks: TableTheme;
+  readonly quiet?: boolean;
+}) {
   const fields = looks.face(item.kind).corner.flatMap((field) => {
     const [value] = looks.printed(item, field);
     if (looks.kind(item.kind).fields.find(({ name }) => name === field)?.type.kind === "bool") {
@@ -91,12 +172,33 @@ function Corners({ item, looks, quiet = false }: { readonly item: Item; readonly
       return symbol === undefined && quiet ? [] : [{ field, text: "", symbol }];
     }
     const state = item.states.find((one) => looks.state(one).name === field || one.member === field);
-    const text = value?.kind === "number" ? String(value.value) : value?.kind === "word" ? looks.wordTitle(value.list, value.member) : state?.value === undefined ? undefined : String(state.value);
+    const text =
+      value?.kind === "number"
+        ? String(value.value)
+        : value?.kind === "word"
+          ? looks.wordTitle(value.list, value.member)
+          : state?.value === undefined
+            ? undefined
+            : String(state.value);
     return text === undefined || (quiet && text === "0") ? [] : [{ field, text, symbol: looks.symbolOf(field) }];
   });
   const earlier = useScene().earlier.value;
   if (fields.length === 0) return null;
-  return <span class="corners" aria-hidden="true">{fields.map(({ field, text, symbol }) => <span key={field} class={text === "" ? "corner sign" : "corner"} style={text === "" ? signColour(looks, field) : undefined}><Was text={text === "" ? undefined : earlier?.printed(item, field)} />{text}{symbol && <Glyph symbol={symbol} />}</span>)}</span>;
+  return (
+    <span class="corners" aria-hidden="true">
+      {fields.map(({ field, text, symbol }) => (
+        <span
+          key={field}
+          class={text === "" ? "corner sign" : "corner"}
+          style={text === "" ? signColour(looks, field) : undefined}
+        >
+          <Was text={text === "" ? undefined : earlier?.printed(item, field)} />
+          {text}
+          {symbol && <Glyph symbol={symbol} />}
+        </span>
+      ))}
+    </span>
+  );
 }
 
 function signColour(looks: TableTheme, field: string): string | undefined {
@@ -105,11 +207,23 @@ function signColour(looks: TableTheme, field: string): string | undefined {
 }
 
 /** A tile says what is printed on it, and where there is nothing, what it is called; a small card only what it is called. */
-function CardInside({ item, looks, small, tile }: { readonly item: Item; readonly looks: TableTheme; readonly small: boolean; readonly tile: boolean }) {
+function CardInside({
+  item,
+  looks,
+  small,
+  tile,
+}: {
+  readonly item: Item;
+  readonly looks: TableTheme;
+  readonly small: boolean;
+  readonly tile: boolean;
+}) {
   const { corner, body } = looks.face(item.kind);
   const symbol = looks.symbol(item);
   const { about, changes: changed = [] } = looks.card(item) ?? {};
-  const printed = body.flatMap((field) => looks.printed(item, field)).filter(({ kind }) => !(about && kind === "rules"));
+  const printed = body
+    .flatMap((field) => looks.printed(item, field))
+    .filter(({ kind }) => !(about && kind === "rules"));
   const signs = tile && printed.length > 0 && printed.every((value) => isIconic(looks, value));
   const lines = small && !signs ? [] : printed;
   const changes = small || about ? [] : changed;
@@ -119,8 +233,24 @@ function CardInside({ item, looks, small, tile }: { readonly item: Item; readonl
       <span class="face" aria-hidden="true">
         {signs ? <span class="band" /> : <span class="title">{looks.title(item)}</span>}
         <Corners item={item} looks={looks} />
-        {symbol && <span class="art"><Glyph symbol={symbol} /></span>}
-        {(lines.length > 0 || changes.length > 0 || (about && !small)) && <span class="text">{about && !small && <span class="entry">{looks.say(about)}</span>}{lines.map((value, i) => <Entry key={i} value={value} looks={looks} />)}{changes.map((rules, i) => <span key={`change ${i}`} class="entry"><RuleText rules={rules} /></span>)}</span>}
+        {symbol && (
+          <span class="art">
+            <Glyph symbol={symbol} />
+          </span>
+        )}
+        {(lines.length > 0 || changes.length > 0 || (about && !small)) && (
+          <span class="text">
+            {about && !small && <span class="entry">{looks.say(about)}</span>}
+            {lines.map((value, i) => (
+              <Entry key={i} value={value} looks={looks} />
+            ))}
+            {changes.map((rules, i) => (
+              <span key={`change ${i}`} class="entry">
+                <RuleText rules={rules} />
+              </span>
+            ))}
+          </span>
+        )}
       </span>
       {!small && <Rows item={{ ...item, states }} looks={looks} />}
     </>
@@ -128,21 +258,37 @@ function CardInside({ item, looks, small, tile }: { readonly item: Item; readonl
 }
 
 function Entry({ value, looks }: { readonly value: PrintedValue; readonly looks: TableTheme }) {
-  return <span class={isIconic(looks, value) ? "entry iconic" : "entry"}><Printed value={value} /></span>;
+  return (
+    <span class={isIconic(looks, value) ? "entry iconic" : "entry"}>
+      <Printed value={value} />
+    </span>
+  );
 }
 
 function SpaceInside({ item, looks, size }: { readonly item: Item; readonly looks: TableTheme; readonly size: Size }) {
   const { body } = looks.face(item.kind);
   const symbol = looks.symbol(item);
   const cell = looks.card(item)?.cell;
-  const lines = body.flatMap((field) => looks.printed(item, field)).filter((value) => value.kind !== "piece" && value.kind !== "bool");
+  const lines = body
+    .flatMap((field) => looks.printed(item, field))
+    .filter((value) => value.kind !== "piece" && value.kind !== "bool");
   return (
     <>
       <span class="face" aria-hidden="true">
-        {symbol && <span class="art"><Glyph symbol={symbol} /></span>}
+        {symbol && (
+          <span class="art">
+            <Glyph symbol={symbol} />
+          </span>
+        )}
         {!cell && <span class="title">{looks.title(item)}</span>}
         <Corners item={item} looks={looks} quiet />
-        {lines.length > 0 && <span class="text">{lines.map((value, i) => <Entry key={i} value={value} looks={looks} />)}</span>}
+        {lines.length > 0 && (
+          <span class="text">
+            {lines.map((value, i) => (
+              <Entry key={i} value={value} looks={looks} />
+            ))}
+          </span>
+        )}
       </span>
       <Rows item={item} looks={looks} size={size} />
     </>
@@ -155,10 +301,38 @@ function isShown(block: Inner): boolean {
 }
 
 /** The zones of a piece, as the view arranges them. */
-function Rows({ item, looks, size = "small" }: { readonly item: Item; readonly looks: TableTheme; readonly size?: Size }) {
+function Rows({
+  item,
+  looks,
+  size = "small",
+}: {
+  readonly item: Item;
+  readonly looks: TableTheme;
+  readonly size?: Size;
+}) {
   const rows = insideRows(looks, item);
   const shown = rows.map((row) => row.filter(isShown)).filter((row) => row.length > 0);
   const single = shown.flat().filter(({ kind }) => kind === "zone").length < 2;
   if (shown.length === 0) return null;
-  return <div class="inside">{shown.map((row, i) => <div key={i} class="inside-row">{row.map((block, n) => block.kind === "zone" ? <Zone key={block.zone.id} zone={block.zone} size={looks.zone(block.zone.zone).shape === "slot" ? size : "small"} bare={single} within={item} /> : block.kind === "states" ? <States key={n} quiet values={block.states} owner={looks.title(item)} holder={item} /> : null)}</div>)}</div>;
+  return (
+    <div class="inside">
+      {shown.map((row, i) => (
+        <div key={i} class="inside-row">
+          {row.map((block, n) =>
+            block.kind === "zone" ? (
+              <Zone
+                key={block.zone.id}
+                zone={block.zone}
+                size={looks.zone(block.zone.zone).shape === "slot" ? size : "small"}
+                bare={single}
+                within={item}
+              />
+            ) : block.kind === "states" ? (
+              <States key={n} quiet values={block.states} owner={looks.title(item)} holder={item} />
+            ) : null,
+          )}
+        </div>
+      ))}
+    </div>
+  );
 }

@@ -15,9 +15,19 @@ export function Players({ items }: { readonly items: readonly Item[] }) {
   // Who has places with places on them needs more room.
   const { looks, owned, docked, looker } = useScene();
   const others = docked ? items.filter((item) => looks.card(item)?.name !== looker.value) : items;
-  const wide = items.some((item) => item.zones.some((zone) => zone.items.some(({ zones }) => zones.length > 0)) || owned.value.get(looks.card(item)?.name ?? "")?.some(({ zones }) => zones.length > 0));
+  const wide = items.some(
+    (item) =>
+      item.zones.some((zone) => zone.items.some(({ zones }) => zones.length > 0)) ||
+      owned.value.get(looks.card(item)?.name ?? "")?.some(({ zones }) => zones.length > 0),
+  );
   if (others.length === 0) return null;
-  return <div class={`players ${wide ? "wide" : ""}`}>{others.map((item) => <PlayerBoard key={item.id} item={item} />)}</div>;
+  return (
+    <div class={`players ${wide ? "wide" : ""}`}>
+      {others.map((item) => (
+        <PlayerBoard key={item.id} item={item} />
+      ))}
+    </div>
+  );
 }
 
 export function PlayerBoard({ item }: { readonly item: Item }) {
@@ -31,15 +41,41 @@ export function PlayerBoard({ item }: { readonly item: Item }) {
   const acts = useComputed(() => acting.value === name).value;
   const mine = useComputed(() => looker.value === name).value;
   return (
-    <section class={`player ${acts ? "acts" : ""} ${mine ? "mine" : ""} ${can ? "can" : ""} ${marked ? "marked" : ""}`} data-item={item.id} aria-label={acts ? `${title}, ${phrases.acts}` : title} style={`--c:#${colour};--c-ink:#${inkOn(colour)};--owner:#${colour}`}>
+    <section
+      class={`player ${acts ? "acts" : ""} ${mine ? "mine" : ""} ${can ? "can" : ""} ${marked ? "marked" : ""}`}
+      data-item={item.id}
+      aria-label={acts ? `${title}, ${phrases.acts}` : title}
+      style={`--c:#${colour};--c-ink:#${inkOn(colour)};--owner:#${colour}`}
+    >
       <header class="nameplate">
         <Hit item={item} count={1} />
-        <span class="crest" aria-hidden="true">{symbol ? <Glyph symbol={symbol} /> : acts ? "▸" : ""}</span>
-        <span class="title" aria-hidden="true">{title}</span>
+        <span class="crest" aria-hidden="true">
+          {symbol ? <Glyph symbol={symbol} /> : acts ? "▸" : ""}
+        </span>
+        <span class="title" aria-hidden="true">
+          {title}
+        </span>
       </header>
-      {insideRows(looks, item, (owned.value.get(name) ?? []).filter((piece) => isOnTable(looks, piece))).map((row, i) => {
-        const shown = row.filter((block) => block.kind !== "zone" || (block.zone.count ?? 1) > 0 || block.zone.capacity !== undefined);
-        return shown.length > 0 ? <div key={i} class="player-row">{shown.map((block, n) => <Part key={block.kind === "zone" ? block.zone.id : `${block.kind} ${n}`} block={block} item={item} title={title} />)}</div> : null;
+      {insideRows(
+        looks,
+        item,
+        (owned.value.get(name) ?? []).filter((piece) => isOnTable(looks, piece)),
+      ).map((row, i) => {
+        const shown = row.filter(
+          (block) => block.kind !== "zone" || (block.zone.count ?? 1) > 0 || block.zone.capacity !== undefined,
+        );
+        return shown.length > 0 ? (
+          <div key={i} class="player-row">
+            {shown.map((block, n) => (
+              <Part
+                key={block.kind === "zone" ? block.zone.id : `${block.kind} ${n}`}
+                block={block}
+                item={item}
+                title={title}
+              />
+            ))}
+          </div>
+        ) : null;
       })}
     </section>
   );
@@ -49,9 +85,18 @@ function Part({ block, item, title }: { readonly block: Inner; readonly item: It
   const { looks, looker } = useScene();
   const mine = useComputed(() => looker.value === looks.card(item)?.name).value;
   switch (block.kind) {
-    case "zone": return <Zone zone={block.zone} size={isLarge(looks.zone(block.zone.zone), block.zone.open, mine) ? "large" : "small"} within={item} />;
-    case "states": return <States values={block.states} owner={title} holder={item} />;
-    case "pieces": return <Board items={block.items} layout={looks.layout(looks.kind(block.of).name) ?? { kind: "line" }} />;
+    case "zone":
+      return (
+        <Zone
+          zone={block.zone}
+          size={isLarge(looks.zone(block.zone.zone), block.zone.open, mine) ? "large" : "small"}
+          within={item}
+        />
+      );
+    case "states":
+      return <States values={block.states} owner={title} holder={item} />;
+    case "pieces":
+      return <Board items={block.items} layout={looks.layout(looks.kind(block.of).name) ?? { kind: "line" }} />;
   }
 }
 

@@ -15,5 +15,11 @@ export function Room({ children }: { readonly children: ComponentChildren }) {
     observer.observe(inner.current!);
     return () => observer.disconnect();
   }, []);
-  return <div ref={outer} class={larger ? "room larger" : "room"}><div ref={inner} class="room-inner">{children}</div></div>;
+  return (
+    <div ref={outer} class={larger ? "room larger" : "room"}>
+      <div ref={inner} class="room-inner">
+        {children}
+      </div>
+    </div>
+  );
 }

@@ -6,7 +6,15 @@ import { type TableTheme, track } from "./theme.ts";
 import { useScene } from "./scene.ts";
 import { Was } from "./Was.tsx";
 
-export function StateMark({ value, owner, holder }: { readonly value: StateValue; readonly owner?: string | undefined; readonly holder?: Item | undefined }) {
+export function StateMark({
+  value,
+  owner,
+  holder,
+}: {
+  readonly value: StateValue;
+  readonly owner?: string | undefined;
+  readonly holder?: Item | undefined;
+}) {
   const { looks, phrases, earlier } = useScene();
   const { type } = looks.state(value);
   const title = looks.stateTitle(value);
@@ -14,29 +22,92 @@ export function StateMark({ value, owner, holder }: { readonly value: StateValue
   const colour = looks.stateColour(value);
   const style = colour ? `--c:#${colour};--c-ink:#${inkOn(colour)}` : undefined;
   const spoken = (text: string) => `${owner === undefined ? "" : `${owner}, `}${title}: ${text}`;
-  if (value.value === undefined) return <span class="mark" role="img" data-state={value.state} aria-label={spoken(phrases.unknown)} title={title} style={style}>{symbol && <Glyph symbol={symbol} />}<span aria-hidden="true">?</span></span>;
+  if (value.value === undefined)
+    return (
+      <span
+        class="mark"
+        role="img"
+        data-state={value.state}
+        aria-label={spoken(phrases.unknown)}
+        title={title}
+        style={style}
+      >
+        {symbol && <Glyph symbol={symbol} />}
+        <span aria-hidden="true">?</span>
+      </span>
+    );
   switch (type.kind) {
     case "bool":
-      return <span class={`mark flag ${value.value ? "on" : "off"}`} role="img" data-state={value.state} aria-label={spoken(value.value ? phrases.yes : phrases.no)} style={style}>{symbol && <Glyph symbol={symbol} />}<span class="caption" aria-hidden="true">{title}</span></span>;
+      return (
+        <span
+          class={`mark flag ${value.value ? "on" : "off"}`}
+          role="img"
+          data-state={value.state}
+          aria-label={spoken(value.value ? phrases.yes : phrases.no)}
+          style={style}
+        >
+          {symbol && <Glyph symbol={symbol} />}
+          <span class="caption" aria-hidden="true">
+            {title}
+          </span>
+        </span>
+      );
     case "word": {
       const word = looks.wordTitle(type.list, value.value);
       const its = looks.wordColour(type.list, value.value);
-      return <span class="mark word" role="img" data-state={value.state} aria-label={spoken(word)} style={`--c:#${its};--c-ink:#${inkOn(its)}`}><span class="caption" aria-hidden="true">{title}</span><b aria-hidden="true">{word}</b></span>;
+      return (
+        <span
+          class="mark word"
+          role="img"
+          data-state={value.state}
+          aria-label={spoken(word)}
+          style={`--c:#${its};--c-ink:#${inkOn(its)}`}
+        >
+          <span class="caption" aria-hidden="true">
+            {title}
+          </span>
+          <b aria-hidden="true">{word}</b>
+        </span>
+      );
     }
     case "piece": {
       const held = looks.cardTitle(value.value);
-      return held === undefined ? null : <span class="mark word" role="img" data-state={value.state} aria-label={spoken(held)} style={style}><span class="caption" aria-hidden="true">{title}</span><b aria-hidden="true">{held}</b></span>;
+      return held === undefined ? null : (
+        <span class="mark word" role="img" data-state={value.state} aria-label={spoken(held)} style={style}>
+          <span class="caption" aria-hidden="true">
+            {title}
+          </span>
+          <b aria-hidden="true">{held}</b>
+        </span>
+      );
     }
     default: {
       const scale = track(type);
       const steps = scale && scale.max > scale.min ? scale.max - scale.min : 0;
       return (
-        <span class={`mark ${steps > 0 ? "scale" : "number"}`} role="img" data-state={value.state} aria-label={spoken(scale ? phrases.of(value.value, scale.max) : String(value.value))} title={title} style={style}>
+        <span
+          class={`mark ${steps > 0 ? "scale" : "number"}`}
+          role="img"
+          data-state={value.state}
+          aria-label={spoken(scale ? phrases.of(value.value, scale.max) : String(value.value))}
+          title={title}
+          style={style}
+        >
           {symbol && <Glyph symbol={symbol} />}
           <Was text={earlier.value?.state(value, holder)} />
           <b aria-hidden="true">{value.value}</b>
-          {(!symbol || owner === undefined) && <span class="caption" aria-hidden="true">{looks.countedTitle(value)}</span>}
-          {scale && steps > 0 && <span class="pips" aria-hidden="true">{Array.from({ length: steps }, (_, i) => <i key={i} class={value.value! > scale.min + i ? "on" : ""} />)}</span>}
+          {(!symbol || owner === undefined) && (
+            <span class="caption" aria-hidden="true">
+              {looks.countedTitle(value)}
+            </span>
+          )}
+          {scale && steps > 0 && (
+            <span class="pips" aria-hidden="true">
+              {Array.from({ length: steps }, (_, i) => (
+                <i key={i} class={value.value! > scale.min + i ? "on" : ""} />
+              ))}
+            </span>
+          )}
         </span>
       );
     }
@@ -45,13 +116,39 @@ export function StateMark({ value, owner, holder }: { readonly value: StateValue
 
 /** A mark of its own is there or not; of several, those that are not there are shown, too. */
 function isShown(looks: TableTheme, value: StateValue): boolean {
-  const { type: { kind }, seen } = looks.state(value);
-  return seen !== "nobody" && kind !== "value" && kind !== "rules" && (kind !== "bool" || value.member !== undefined || value.value !== 0);
+  const {
+    type: { kind },
+    seen,
+  } = looks.state(value);
+  return (
+    seen !== "nobody" &&
+    kind !== "value" &&
+    kind !== "rules" &&
+    (kind !== "bool" || value.member !== undefined || value.value !== 0)
+  );
 }
 
 /** `holder`: the piece that has them; absent: the game itself. `quiet`: without numbers that are 0, as where markers lie on a board. */
-export function States({ values, owner, holder, quiet = false }: { readonly values: readonly StateValue[]; readonly owner?: string | undefined; readonly holder?: Item | undefined; readonly quiet?: boolean }) {
+export function States({
+  values,
+  owner,
+  holder,
+  quiet = false,
+}: {
+  readonly values: readonly StateValue[];
+  readonly owner?: string | undefined;
+  readonly holder?: Item | undefined;
+  readonly quiet?: boolean;
+}) {
   const { looks } = useScene();
-  const shown = values.filter((value) => isShown(looks, value) && !(quiet && value.value === 0 && looks.state(value).type.kind === "number"));
-  return shown.length > 0 ? <div class="states">{shown.map((value) => <StateMark key={`${value.state} ${value.member ?? ""}`} value={value} owner={owner} holder={holder} />)}</div> : null;
+  const shown = values.filter(
+    (value) => isShown(looks, value) && !(quiet && value.value === 0 && looks.state(value).type.kind === "number"),
+  );
+  return shown.length > 0 ? (
+    <div class="states">
+      {shown.map((value) => (
+        <StateMark key={`${value.state} ${value.member ?? ""}`} value={value} owner={owner} holder={holder} />
+      ))}
+    </div>
+  ) : null;
 }

@@ -10,15 +10,43 @@ import { TableRows } from "./TableRows.tsx";
 
 const nothing = () => undefined;
 
-export function StillTable({ model, table, language }: { readonly model: Model; readonly table: Shown; readonly language: string }) {
+export function StillTable({
+  model,
+  table,
+  language,
+}: {
+  readonly model: Model;
+  readonly table: Shown;
+  readonly language: string;
+}) {
   const looks = useMemo(() => new TableTheme(model, language), [model, language]);
-  const scene = useMemo((): Scene => ({
-    looks, phrases: tablePhrases(language), choices: signal(new Map()), marked: signal(new Set()), earlier: signal(undefined), acting: signal(undefined), looker: signal(undefined),
-    owned: signal(ownedPieces(table.fixed)), docked: false, choose: nothing, show: nothing,
-  }), [looks, table]);
+  const scene = useMemo(
+    (): Scene => ({
+      looks,
+      phrases: tablePhrases(language),
+      choices: signal(new Map()),
+      marked: signal(new Set()),
+      earlier: signal(undefined),
+      acting: signal(undefined),
+      looker: signal(undefined),
+      owned: signal(ownedPieces(table.fixed)),
+      docked: false,
+      choose: nothing,
+      show: nothing,
+    }),
+    [looks, table],
+  );
   return (
     <SceneProvider value={scene}>
-      <div class="tabletop" style="--zoom:1"><div class="middle"><div class="felt-scroll"><div class="felt"><TableRows looks={looks} snapshot={table} /></div></div></div></div>
+      <div class="tabletop" style="--zoom:1">
+        <div class="middle">
+          <div class="felt-scroll">
+            <div class="felt">
+              <TableRows looks={looks} snapshot={table} />
+            </div>
+          </div>
+        </div>
+      </div>
     </SceneProvider>
   );
 }

@@ -42,7 +42,17 @@ interface Pointed {
 
 const NOTHING: ReadonlySet<number> = new Set();
 
-export function Table({ model: given, snapshot: { states, zones, fixed, viewer, acting }, language, choices, onAnswer, marked = NOTHING, earlier, onWhyNot, docked = false }: TableProps) {
+export function Table({
+  model: given,
+  snapshot: { states, zones, fixed, viewer, acting },
+  language,
+  choices,
+  onAnswer,
+  marked = NOTHING,
+  earlier,
+  onWhyNot,
+  docked = false,
+}: TableProps) {
   // Where its lines stand in the text does not matter to a table.
   const model = useShared(given, "line");
   const snapshot = useShared({ states, zones, fixed });
@@ -70,10 +80,35 @@ export function Table({ model: given, snapshot: { states, zones, fixed, viewer, 
     if (meant.length === 1) onAnswer(meant[0]!);
     else if (meant.length > 1) setAsked({ item, at });
   });
-  const show = useCallback((item: Item | undefined, at: Element | undefined) => setPointed(item && at ? { item, at } : undefined), []);
+  const show = useCallback(
+    (item: Item | undefined, at: Element | undefined) => setPointed(item && at ? { item, at } : undefined),
+    [],
+  );
   const looker = model.players.some(({ name }) => name === viewer) ? viewer : acting;
-  const [inChoices, inMarked, inActing, inLooker, inOwned, inEarlier] = [useInput(byItem), useInput(marked), useInput(acting), useInput(looker), useInput(owned), useInput(earlier)];
-  const scene = useMemo((): Scene => ({ looks, phrases, choices: inChoices, marked: inMarked, acting: inActing, looker: inLooker, owned: inOwned, earlier: inEarlier, docked, choose, show }), [looks, phrases, docked]);
+  const [inChoices, inMarked, inActing, inLooker, inOwned, inEarlier] = [
+    useInput(byItem),
+    useInput(marked),
+    useInput(acting),
+    useInput(looker),
+    useInput(owned),
+    useInput(earlier),
+  ];
+  const scene = useMemo(
+    (): Scene => ({
+      looks,
+      phrases,
+      choices: inChoices,
+      marked: inMarked,
+      acting: inActing,
+      looker: inLooker,
+      owned: inOwned,
+      earlier: inEarlier,
+      docked,
+      choose,
+      show,
+    }),
+    [looks, phrases, docked],
+  );
   const own = docked ? snapshot.fixed.find((item) => item.kind === 0 && looks.card(item)?.name === looker) : undefined;
 
   useLayoutEffect(() => {
@@ -105,22 +140,63 @@ export function Table({ model: given, snapshot: { states, zones, fixed, viewer, 
 
   return (
     <SceneProvider value={scene}>
-      <div ref={top} class={own ? "tabletop docked" : "tabletop"} style={`--zoom:${zoom}`} onKeyDown={byKey} onFocusCapture={keepFocus}>
+      <div
+        ref={top}
+        class={own ? "tabletop docked" : "tabletop"}
+        style={`--zoom:${zoom}`}
+        onKeyDown={byKey}
+        onFocusCapture={keepFocus}
+      >
         <div class="middle">
           <div class="felt-scroll" onWheel={byWheel}>
-            <div ref={felt} class="felt" role="group" tabIndex={0} aria-label={`${phrases.table}: ${looks.say(model.title)}`}>
+            <div
+              ref={felt}
+              class="felt"
+              role="group"
+              tabIndex={0}
+              aria-label={`${phrases.table}: ${looks.say(model.title)}`}
+            >
               <TableRows looks={looks} snapshot={snapshot} />
             </div>
           </div>
           <div class="zoom">
-            <button type="button" aria-label={phrases.smaller} title={phrases.smaller} disabled={zoom <= LEAST} onClick={() => zoomBy(-1)}>−</button>
-            <button type="button" title={phrases.fit} aria-pressed={fits} onClick={fit}>{Math.round(zoom * 100)} %</button>
-            <button type="button" aria-label={phrases.larger} title={phrases.larger} disabled={zoom >= MOST} onClick={() => zoomBy(1)}>+</button>
+            <button
+              type="button"
+              aria-label={phrases.smaller}
+              title={phrases.smaller}
+              disabled={zoom <= LEAST}
+              onClick={() => zoomBy(-1)}
+            >
+              −
+            </button>
+            <button type="button" title={phrases.fit} aria-pressed={fits} onClick={fit}>
+              {Math.round(zoom * 100)} %
+            </button>
+            <button
+              type="button"
+              aria-label={phrases.larger}
+              title={phrases.larger}
+              disabled={zoom >= MOST}
+              onClick={() => zoomBy(1)}
+            >
+              +
+            </button>
           </div>
         </div>
-        {own && <div class="own"><PlayerBoard key={own.id} item={own} /></div>}
+        {own && (
+          <div class="own">
+            <PlayerBoard key={own.id} item={own} />
+          </div>
+        )}
         {pointed && !asked && <Details key={pointed.item.id} item={pointed.item} at={pointed.at} />}
-        {asked && <Which choices={byItem.get(asked.item.id) ?? []} at={asked.at} onAnswer={onAnswer} onClose={() => setAsked(undefined)} />}
+        {asked && (
+          <Which
+            choices={byItem.get(asked.item.id) ?? []}
+            at={asked.at}
+            onAnswer={onAnswer}
+            onClose={() => setAsked(undefined)}
+          />
+        )}
       </div>
     </SceneProvider>
   );
@@ -148,15 +224,38 @@ function useLatest<A extends readonly unknown[]>(run: (...given: A) => void): (.
 }
 
 /** Which of several answers is meant by a piece. */
-function Which({ choices, at, onAnswer, onClose }: { readonly choices: readonly Choice[]; readonly at: Element; readonly onAnswer: (choice: Choice) => void; readonly onClose: () => void }) {
+function Which({
+  choices,
+  at,
+  onAnswer,
+  onClose,
+}: {
+  readonly choices: readonly Choice[];
+  readonly at: Element;
+  readonly onAnswer: (choice: Choice) => void;
+  readonly onClose: () => void;
+}) {
   const { looks, phrases } = useScene();
   const place = usePlaceBeside(at);
   useLayoutEffect(() => place.ref.current?.querySelector("button")?.focus(), []);
   return (
-    <div ref={place.ref} class="details which" role="dialog" aria-label={phrases.which} style={`left:${place.left}px;top:${place.top}px`} onKeyDown={(event) => event.key === "Escape" && onClose()}>
+    <div
+      ref={place.ref}
+      class="details which"
+      role="dialog"
+      aria-label={phrases.which}
+      style={`left:${place.left}px;top:${place.top}px`}
+      onKeyDown={(event) => event.key === "Escape" && onClose()}
+    >
       <b>{phrases.which}</b>
-      {choices.map((choice) => <button key={choice.answer.name} type="button" onClick={() => onAnswer(choice)}>{looks.say(choice.answer.text)} <small>{looks.say(choice.answer.outlook)}</small></button>)}
-      <button type="button" class="quiet" onClick={onClose}>{phrases.close}</button>
+      {choices.map((choice) => (
+        <button key={choice.answer.name} type="button" onClick={() => onAnswer(choice)}>
+          {looks.say(choice.answer.text)} <small>{looks.say(choice.answer.outlook)}</small>
+        </button>
+      ))}
+      <button type="button" class="quiet" onClick={onClose}>
+        {phrases.close}
+      </button>
     </div>
   );
 }

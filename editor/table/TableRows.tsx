@@ -11,14 +11,24 @@ import { Zone } from "./Zone.tsx";
 
 /** It is drawn again only when something else lies there. */
 export const TableRows = memo(({ looks, snapshot }: { readonly looks: TableTheme; readonly snapshot: Shown }) => (
-  <>{arrange(looks, snapshot).map((row, i) => <RowsOf key={i} rows={[row]} />)}</>
+  <>
+    {arrange(looks, snapshot).map((row, i) => (
+      <RowsOf key={i} rows={[row]} />
+    ))}
+  </>
 ));
 
 /** Where some lie side by side as on a board, all are scrolled as one. */
 function RowsOf({ rows }: { readonly rows: readonly Row[] }) {
   const { looks } = useScene();
   const together = rows.map((row) => isTogether(looks, row));
-  const drawn = rows.map((row, i) => <div key={i} class={together[i] ? "area-row together" : "area-row"}>{row.map((block, n) => <BlockOf key={keyOf(block, n)} block={block} />)}</div>);
+  const drawn = rows.map((row, i) => (
+    <div key={i} class={together[i] ? "area-row together" : "area-row"}>
+      {row.map((block, n) => (
+        <BlockOf key={keyOf(block, n)} block={block} />
+      ))}
+    </div>
+  ));
   return together.includes(true) ? <Room>{drawn}</Room> : <>{drawn}</>;
 }
 
@@ -29,10 +39,20 @@ function keyOf(block: Block, i: number): string {
 function BlockOf({ block }: { readonly block: Block }) {
   const { looks } = useScene();
   switch (block.kind) {
-    case "area": return <section class="area" aria-label={block.title}><h3 class="area-title">{block.title}</h3><RowsOf rows={block.rows} /></section>;
-    case "zone": return <Zone zone={block.zone} size="large" />;
-    case "pieces": return <Board items={block.items} layout={looks.layout(looks.kind(block.of).name)} />;
-    case "states": return <States values={block.states} />;
-    case "players": return <Players items={block.items} />;
+    case "area":
+      return (
+        <section class="area" aria-label={block.title}>
+          <h3 class="area-title">{block.title}</h3>
+          <RowsOf rows={block.rows} />
+        </section>
+      );
+    case "zone":
+      return <Zone zone={block.zone} size="large" />;
+    case "pieces":
+      return <Board items={block.items} layout={looks.layout(looks.kind(block.of).name)} />;
+    case "states":
+      return <States values={block.states} />;
+    case "players":
+      return <Players items={block.items} />;
   }
 }

@@ -32,9 +32,27 @@ export const Zone = memo(({ zone, size, bare = false, within }: ZoneProps) => {
   const holder = within ? `${looks.title(within)}, ` : "";
   const counted = shape !== "slot" && shape !== "deck" && (zone.count ?? 0) > 1;
   return (
-    <div class={`zone ${shape} ${zone.count === 0 ? "is-empty" : ""}`} role="group" aria-label={`${holder}${phrases.zone(name, count)}`} data-zone={zone.id}>
-      {!bare && <span class="label" aria-hidden="true">{name}{counted && <span class="label-count">{zone.count}</span>}</span>}
-      {isBoard(looks, zone) ? <Board items={zone.items} layout={looks.layout(looks.zone(zone.zone).name)} /> : <Contents zone={zone} size={isSupply(looks, zone) ? "small" : size} singly={within === undefined || within.kind === 0 ? SHOWN_SINGLY : SHOWN_ON_PIECE} />}
+    <div
+      class={`zone ${shape} ${zone.count === 0 ? "is-empty" : ""}`}
+      role="group"
+      aria-label={`${holder}${phrases.zone(name, count)}`}
+      data-zone={zone.id}
+    >
+      {!bare && (
+        <span class="label" aria-hidden="true">
+          {name}
+          {counted && <span class="label-count">{zone.count}</span>}
+        </span>
+      )}
+      {isBoard(looks, zone) ? (
+        <Board items={zone.items} layout={looks.layout(looks.zone(zone.zone).name)} />
+      ) : (
+        <Contents
+          zone={zone}
+          size={isSupply(looks, zone) ? "small" : size}
+          singly={within === undefined || within.kind === 0 ? SHOWN_SINGLY : SHOWN_ON_PIECE}
+        />
+      )}
     </div>
   );
 });
@@ -44,19 +62,44 @@ function isSupply(looks: TableTheme, zone: ZoneContents): boolean {
   return looks.zone(zone.zone).shape === "pile" && stacks(looks, zone.items, () => "").length > SHOWN_SINGLY;
 }
 
-function Contents({ zone, size, singly }: { readonly zone: ZoneContents; readonly size: Size; readonly singly: number }) {
+function Contents({
+  zone,
+  size,
+  singly,
+}: {
+  readonly zone: ZoneContents;
+  readonly size: Size;
+  readonly singly: number;
+}) {
   const { looks, choices } = useScene();
   // Equal pieces are told apart by what choosing them means; other choices do not matter here.
-  const meant = useComputed(() => zone.items.map((item) => (choices.value.get(item.id) ?? []).map(({ answer }) => answer.name).join("|")).join("/")).value.split("/");
+  const meant = useComputed(() =>
+    zone.items.map((item) => (choices.value.get(item.id) ?? []).map(({ answer }) => answer.name).join("|")).join("/"),
+  ).value.split("/");
   const { shape } = looks.zone(zone.zone);
   if (shape === "deck") return <Deck zone={zone} size={size} />;
   const free = emptyPlaces(zone);
   const contents = (
     <div class="contents">
-      {groups(looks, shape, zone, singly, (item) => meant[zone.items.indexOf(item)] ?? "").map((items) => <Stack key={items[0]!.id} items={items} size={size} />)}
-      {free > 0 && Array.from({ length: free }, (_, i) => <span key={`free ${i}`} class={`place ${looks.face(looks.zone(zone.zone).of).shape} ${size}`} aria-hidden="true" />)}
-      {zone.count === 0 && free === 0 && <span class={`place ${looks.face(looks.zone(zone.zone).of).shape} ${size}`} aria-hidden="true" />}
-      {zone.count === undefined && <span class="more" aria-hidden="true">?</span>}
+      {groups(looks, shape, zone, singly, (item) => meant[zone.items.indexOf(item)] ?? "").map((items) => (
+        <Stack key={items[0]!.id} items={items} size={size} />
+      ))}
+      {free > 0 &&
+        Array.from({ length: free }, (_, i) => (
+          <span
+            key={`free ${i}`}
+            class={`place ${looks.face(looks.zone(zone.zone).of).shape} ${size}`}
+            aria-hidden="true"
+          />
+        ))}
+      {zone.count === 0 && free === 0 && (
+        <span class={`place ${looks.face(looks.zone(zone.zone).of).shape} ${size}`} aria-hidden="true" />
+      )}
+      {zone.count === undefined && (
+        <span class="more" aria-hidden="true">
+          ?
+        </span>
+      )}
     </div>
   );
   return shape === "row" && looks.face(looks.zone(zone.zone).of).shape === "space" ? <Room>{contents}</Room> : contents;
@@ -69,7 +112,13 @@ function emptyPlaces(zone: ZoneContents): number {
 }
 
 /** In a row each piece has its place; elsewhere equal ones lie on one another where there are many. */
-function groups(looks: TableTheme, shape: string, zone: ZoneContents, most: number, answers: (item: Item) => string): readonly (readonly Item[])[] {
+function groups(
+  looks: TableTheme,
+  shape: string,
+  zone: ZoneContents,
+  most: number,
+  answers: (item: Item) => string,
+): readonly (readonly Item[])[] {
   if (shape === "row" && zone.items.length <= 2 * SHOWN_SINGLY) return zone.items.map((item) => [item]);
   const equal = stacks(looks, zone.items, answers);
   const singly = (items: readonly Item[]) => items.length <= most && (shape === "hand" || isSmall(looks, items[0]!));
@@ -84,7 +133,11 @@ function isSmall(looks: TableTheme, item: Item): boolean {
 function Stack({ items, size }: { readonly items: readonly Item[]; readonly size: Size }) {
   const [first] = items;
   if (items.length === 1) return <Piece item={first!} size={size} />;
-  return <span class="stack" style={`--layers:${Math.min(3, items.length - 1)}`}><Piece item={first!} size={size} count={items.length} /></span>;
+  return (
+    <span class="stack" style={`--layers:${Math.min(3, items.length - 1)}`}>
+      <Piece item={first!} size={size} count={items.length} />
+    </span>
+  );
 }
 
 function Deck({ zone, size }: { readonly zone: ZoneContents; readonly size: Size }) {
@@ -92,14 +145,24 @@ function Deck({ zone, size }: { readonly zone: ZoneContents; readonly size: Size
   const { of, seen, showingTop } = looks.zone(zone.zone);
   const [lying] = zone.items;
   // Nobody who plays sees what comes next, also where all cards lie open.
-  const top = lying && seen === "nobody" && !showingTop ? { ...lying, card: undefined, kind: of, owner: undefined, states: [], zones: [] } : lying;
-  if (!top) return <div class="contents"><span class={`place ${looks.face(looks.zone(zone.zone).of).shape} ${size}`} aria-hidden="true" /></div>;
+  const top =
+    lying && seen === "nobody" && !showingTop
+      ? { ...lying, card: undefined, kind: of, owner: undefined, states: [], zones: [] }
+      : lying;
+  if (!top)
+    return (
+      <div class="contents">
+        <span class={`place ${looks.face(looks.zone(zone.zone).of).shape} ${size}`} aria-hidden="true" />
+      </div>
+    );
   const count = zone.items.length;
   return (
     <div class="contents">
       <span class="stack" style={`--layers:${Math.min(4, Math.ceil((count - 1) / 4))}`}>
         <Piece item={top} size={size} />
-        <span class="height" aria-hidden="true">{count}</span>
+        <span class="height" aria-hidden="true">
+          {count}
+        </span>
       </span>
     </div>
   );

@@ -43,7 +43,9 @@ class Arranging {
     const whole = areas.find(({ name }) => name === WHOLE);
     const inside = new Set(areas.flatMap(({ rows }) => rows.flat()));
     const said = whole ? this.areaRows(whole) : [];
-    const others = areas.filter(({ name }) => name !== WHOLE && !inside.has(name)).map((area): Row => [this.area(area)]);
+    const others = areas
+      .filter(({ name }) => name !== WHOLE && !inside.has(name))
+      .map((area): Row => [this.area(area)]);
     return [...said, ...others, ...this.boards(), ...this.rest(), ...this.players()].filter((row) => row.length > 0);
   }
 
@@ -52,15 +54,25 @@ class Arranging {
   }
 
   private area(area: AreaModel): Block {
-    return { kind: "area", name: area.name, title: this.looks.say(area.title), rows: this.areaRows(area).filter((row) => row.length > 0) };
+    return {
+      kind: "area",
+      name: area.name,
+      title: this.looks.say(area.title),
+      rows: this.areaRows(area).filter((row) => row.length > 0),
+    };
   }
 
   /** Counters, and pieces of one kind, that stand beside one another are one block. */
   private joined(blocks: readonly Block[]): Row {
     return blocks.reduce<Block[]>((row, block) => {
       const last = row.at(-1);
-      if (last?.kind === "states" && block.kind === "states") return [...row.slice(0, -1), { kind: "states", states: [...last.states, ...block.states] }];
-      if (last?.kind === "pieces" && block.kind === "pieces" && last.of === block.of) return [...row.slice(0, -1), { kind: "pieces", of: last.of, items: [...last.items, ...block.items], named: true }];
+      if (last?.kind === "states" && block.kind === "states")
+        return [...row.slice(0, -1), { kind: "states", states: [...last.states, ...block.states] }];
+      if (last?.kind === "pieces" && block.kind === "pieces" && last.of === block.of)
+        return [
+          ...row.slice(0, -1),
+          { kind: "pieces", of: last.of, items: [...last.items, ...block.items], named: true },
+        ];
       return [...row, block];
     }, []);
   }
@@ -75,7 +87,12 @@ class Arranging {
     if (states.length > 0) return [this.states(states)];
     if (name === "player") return this.players().flat();
     const kind = looks.model.kinds.findIndex((one) => one.name === name);
-    const items = snapshot.fixed.filter((item) => (kind < 0 ? looks.card(item)?.name === name : looks.isA(item.kind, kind)) && item.kind !== 0 && !this.placedItems.has(item));
+    const items = snapshot.fixed.filter(
+      (item) =>
+        (kind < 0 ? looks.card(item)?.name === name : looks.isA(item.kind, kind)) &&
+        item.kind !== 0 &&
+        !this.placedItems.has(item),
+    );
     return items.length > 0 ? [this.pieces(items)] : [];
   }
 
@@ -99,15 +116,29 @@ class Arranging {
     const { looks, snapshot } = this;
     const groups = new Map<number, Item[]>();
     for (const item of snapshot.fixed) {
-      if (item.kind === 0 || item.owner !== undefined || !looks.isDrawnKind(item.kind) || this.placedItems.has(item) || !isOnTable(looks, item)) continue;
+      if (
+        item.kind === 0 ||
+        item.owner !== undefined ||
+        !looks.isDrawnKind(item.kind) ||
+        this.placedItems.has(item) ||
+        !isOnTable(looks, item)
+      )
+        continue;
       groups.set(item.kind, [...(groups.get(item.kind) ?? []), item]);
     }
-    const rows = snapshot.zones.filter((zone) => looks.isDrawn(looks.zone(zone.zone).name) && !this.placedZones.has(zone) && zone.items.length > 0 && zone.items.every(({ zones }) => zones.length > 0));
+    const rows = snapshot.zones.filter(
+      (zone) =>
+        looks.isDrawn(looks.zone(zone.zone).name) &&
+        !this.placedZones.has(zone) &&
+        zone.items.length > 0 &&
+        zone.items.every(({ zones }) => zones.length > 0),
+    );
     const large: Row[] = [];
     const small: Block[] = [];
     for (const items of groups.values()) {
       const block = this.pieces(items);
-      if (items.length > 6 || looks.card(items[0]!)?.cell || looks.kind(items[0]!.kind).links.length > 0) large.push([block]);
+      if (items.length > 6 || looks.card(items[0]!)?.cell || looks.kind(items[0]!.kind).links.length > 0)
+        large.push([block]);
       else small.push(block);
     }
     for (const zone of rows) {
@@ -120,8 +151,14 @@ class Arranging {
   private rest(): Row[] {
     const { snapshot, looks } = this;
     // What nobody has placed is shown only while something lies there.
-    const zones = snapshot.zones.filter((zone) => looks.isDrawn(looks.zone(zone.zone).name) && !this.placedZones.has(zone) && (zone.count ?? 1) > 0).map((zone) => this.zone(zone));
-    const states = snapshot.states.filter((value) => !this.placedStates.has(value) && looks.state(value).type.kind !== "value");
+    const zones = snapshot.zones
+      .filter(
+        (zone) => looks.isDrawn(looks.zone(zone.zone).name) && !this.placedZones.has(zone) && (zone.count ?? 1) > 0,
+      )
+      .map((zone) => this.zone(zone));
+    const states = snapshot.states.filter(
+      (value) => !this.placedStates.has(value) && looks.state(value).type.kind !== "value",
+    );
     return [[...zones, ...(states.length > 0 ? [this.states(states)] : [])]];
   }
 
@@ -134,15 +171,25 @@ class Arranging {
 
 /** Whether a row is of spaces that the view puts side by side, as on a board: it must not wrap. */
 export function isTogether(looks: TableTheme, row: Row): boolean {
-  const places = row.every((block) => block.kind === "pieces" || (block.kind === "zone" && looks.face(looks.zone(block.zone.zone).of).shape === "space"));
+  const places = row.every(
+    (block) =>
+      block.kind === "pieces" ||
+      (block.kind === "zone" && looks.face(looks.zone(block.zone.zone).of).shape === "space"),
+  );
   return places && (row.length > 1 || row.some((block) => block.kind === "pieces" && block.named === true));
 }
 
 /** Whether a piece that lies nowhere is on the table at all: a list of what places of one sort do is not. */
 export function isOnTable(looks: TableTheme, item: Item): boolean {
   const card = looks.card(item);
-  const bare = looks.isPlain(item.kind) && item.zones.every(({ count, capacity }) => count === 0 && capacity === undefined);
-  return (item.zones.length > 0 && !bare) || item.states.length > 0 || card?.cell !== undefined || (card?.links.length ?? 0) > 0;
+  const bare =
+    looks.isPlain(item.kind) && item.zones.every(({ count, capacity }) => count === 0 && capacity === undefined);
+  return (
+    (item.zones.length > 0 && !bare) ||
+    item.states.length > 0 ||
+    card?.cell !== undefined ||
+    (card?.links.length ?? 0) > 0
+  );
 }
 
 export type Inner = Extract<Block, { readonly kind: "zone" | "states" | "pieces" }>;
@@ -152,25 +199,32 @@ export type Inner = Extract<Block, { readonly kind: "zone" | "states" | "pieces"
  * pieces of a player that lie in no zone.
  */
 export function insideRows(looks: TableTheme, item: Item, owned: readonly Item[] = []): readonly (readonly Inner[])[] {
-  const area = looks.lineage(item.kind).map(({ name }) => looks.model.view.areas.find((one) => one.name === name)).find((one) => one !== undefined);
+  const area = looks
+    .lineage(item.kind)
+    .map(({ name }) => looks.model.view.areas.find((one) => one.name === name))
+    .find((one) => one !== undefined);
   const zones = new Set(item.zones.filter((zone) => looks.isDrawn(looks.zone(zone.zone).name)));
   const states = new Set(item.states);
   const pieces = new Set(owned.filter(({ kind }) => looks.isDrawnKind(kind)));
-  const take = <T,>(from: Set<T>, wanted: (one: T) => boolean): T[] => {
+  const take = <T>(from: Set<T>, wanted: (one: T) => boolean): T[] => {
     const found = [...from].filter(wanted);
     for (const one of found) from.delete(one);
     return found;
   };
-  const said = (area?.rows ?? []).map((row) => row.flatMap((name): Inner[] => {
-    const marks = take(states, (value) => looks.state(value).name === name || value.member === name);
-    const kind = looks.model.kinds.findIndex((one) => one.name === name);
-    const items = take(pieces, (piece) => (kind < 0 ? looks.card(piece)?.name === name : looks.isA(piece.kind, kind)));
-    return [
-      ...take(zones, (zone) => looks.zone(zone.zone).name === name).map((zone): Inner => ({ kind: "zone", zone })),
-      ...(marks.length > 0 ? [{ kind: "states", states: marks } as const] : []),
-      ...(items.length > 0 ? [{ kind: "pieces", of: items[0]!.kind, items } as const] : []),
-    ];
-  }));
+  const said = (area?.rows ?? []).map((row) =>
+    row.flatMap((name): Inner[] => {
+      const marks = take(states, (value) => looks.state(value).name === name || value.member === name);
+      const kind = looks.model.kinds.findIndex((one) => one.name === name);
+      const items = take(pieces, (piece) =>
+        kind < 0 ? looks.card(piece)?.name === name : looks.isA(piece.kind, kind),
+      );
+      return [
+        ...take(zones, (zone) => looks.zone(zone.zone).name === name).map((zone): Inner => ({ kind: "zone", zone })),
+        ...(marks.length > 0 ? [{ kind: "states", states: marks } as const] : []),
+        ...(items.length > 0 ? [{ kind: "pieces", of: items[0]!.kind, items } as const] : []),
+      ];
+    }),
+  );
   const rest: Inner[] = [...zones].map((zone) => ({ kind: "zone", zone }));
   const first: Inner[] = states.size > 0 ? [{ kind: "states", states: [...states] }] : [];
   const last: Inner[] = pieces.size > 0 ? [{ kind: "pieces", of: owned[0]!.kind, items: [...pieces] }] : [];
@@ -178,10 +232,17 @@ export function insideRows(looks: TableTheme, item: Item, owned: readonly Item[]
 }
 
 /** Equal pieces that lie together: one stands for them, with their number. */
-export function stacks(looks: TableTheme, items: readonly Item[], choosable: (item: Item) => string): readonly (readonly Item[])[] {
+export function stacks(
+  looks: TableTheme,
+  items: readonly Item[],
+  choosable: (item: Item) => string,
+): readonly (readonly Item[])[] {
   const found = new Map<string, Item[]>();
   for (const item of items) {
-    const key = item.zones.length > 0 ? `#${item.id}` : `${item.card ?? "back"}|${item.kind}|${item.owner ?? ""}|${item.states.map(({ value }) => value).join(" ")}|${choosable(item)}`;
+    const key =
+      item.zones.length > 0
+        ? `#${item.id}`
+        : `${item.card ?? "back"}|${item.kind}|${item.owner ?? ""}|${item.states.map(({ value }) => value).join(" ")}|${choosable(item)}`;
     found.set(key, [...(found.get(key) ?? []), item]);
   }
   return [...found.values()];

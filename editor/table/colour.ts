@@ -31,8 +31,23 @@ export function inkOn(hex: string): string {
 
 /** Words that are colours: calmer than CSS has them, so that whole boards can wear them. */
 const PLAIN: Readonly<Record<string, string>> = {
-  red: "bb3a32", orange: "d9822b", yellow: "e0b83a", green: "3f8746", blue: "2f6bab", purple: "7a4fa0", violet: "8a63b8", pink: "d67f9d", brown: "80583a",
-  black: "2d2b29", white: "f8f5ec", grey: "8a8a86", gray: "8a8a86", cyan: "3f9fb0", teal: "2c7f7b", gold: "cda434", silver: "b4b8bb",
+  red: "bb3a32",
+  orange: "d9822b",
+  yellow: "e0b83a",
+  green: "3f8746",
+  blue: "2f6bab",
+  purple: "7a4fa0",
+  violet: "8a63b8",
+  pink: "d67f9d",
+  brown: "80583a",
+  black: "2d2b29",
+  white: "f8f5ec",
+  grey: "8a8a86",
+  gray: "8a8a86",
+  cyan: "3f9fb0",
+  teal: "2c7f7b",
+  gold: "cda434",
+  silver: "b4b8bb",
 };
 
 /** The colour of a word that is called like one. */
@@ -41,10 +56,32 @@ export function plainColour(word: string): string | undefined {
 }
 
 /** What things get that nobody gave a colour; neighbours are told apart by light and dark, too. */
-export const PALETTE: readonly string[] = ["b5523b", "2f7f93", "d0a02f", "5d7f35", "7d5a9b", "cf7f96", "3f5f8f", "8c6a45", "3f9f86", "a23e58", "a9b25a", "5b5f73"];
+export const PALETTE: readonly string[] = [
+  "b5523b",
+  "2f7f93",
+  "d0a02f",
+  "5d7f35",
+  "7d5a9b",
+  "cf7f96",
+  "3f5f8f",
+  "8c6a45",
+  "3f9f86",
+  "a23e58",
+  "a9b25a",
+  "5b5f73",
+];
 
 /** Of the seats, in order. */
-export const SEATS: readonly string[] = ["1f6fb4", "c1531b", "2d7d46", "8c3fa0", "c89a1e", "b12f5c", "3c7f86", "6b5b4c"];
+export const SEATS: readonly string[] = [
+  "1f6fb4",
+  "c1531b",
+  "2d7d46",
+  "8c3fa0",
+  "c89a1e",
+  "b12f5c",
+  "3c7f86",
+  "6b5b4c",
+];
 
 /** One of the palette; far apart for neighbours. */
 export function paletteColour(index: number): string {

@@ -38,7 +38,11 @@ export class Earlier {
   /** A number that was another one. `owner`: the item that has it; absent: the game itself. */
   state(value: StateValue, owner?: Item): number | undefined {
     const was = this.states.get(keyOf(this.now.model, value, owner));
-    return was === value.value || value.value === undefined || this.now.model.states[value.state]?.type.kind !== "number" ? undefined : was;
+    return was === value.value ||
+      value.value === undefined ||
+      this.now.model.states[value.state]?.type.kind !== "number"
+      ? undefined
+      : was;
   }
 
   /** What an answer would have brought. */
@@ -57,7 +61,10 @@ export class Earlier {
   gain(entry: LogEntry, { player, state, member, by }: Gain): number | undefined {
     const then = this.log.get(entry);
     const { states } = this.now.model;
-    const was = then?.gains?.find((gain) => gain.player === player && gain.member === member && states[gain.state]?.name === states[state]?.name)?.by ?? 0;
+    const was =
+      then?.gains?.find(
+        (gain) => gain.player === player && gain.member === member && states[gain.state]?.name === states[state]?.name,
+      )?.by ?? 0;
     return then === undefined || was === by ? undefined : was;
   }
 
@@ -67,10 +74,16 @@ export class Earlier {
 
   private word(model: Model, value: PrintedValue): string {
     switch (value.kind) {
-      case "word": return model.lists[value.list]?.members[value.member]?.title[this.language] ?? "";
-      case "piece": return model.cards[value.card]?.title[this.language] ?? "";
-      case "rules": return (value.said[this.language] ?? []).map(({ words }) => words.map((part) => (typeof part === "string" ? part : part.title)).join("")).join("; ");
-      default: return String(value.value);
+      case "word":
+        return model.lists[value.list]?.members[value.member]?.title[this.language] ?? "";
+      case "piece":
+        return model.cards[value.card]?.title[this.language] ?? "";
+      case "rules":
+        return (value.said[this.language] ?? [])
+          .map(({ words }) => words.map((part) => (typeof part === "string" ? part : part.title)).join(""))
+          .join("; ");
+      default:
+        return String(value.value);
     }
   }
 }

@@ -27,26 +27,39 @@ export function isA(model: Model, kind: number, what: number): boolean {
 /** What the section `view` says of the face of a kind, or of one that it is a special sort of. */
 export function saidFaceOf(model: Model, kind: number): FaceModel | undefined {
   const { faces } = model.view;
-  return lineageOf(model, kind).map(({ name }) => faces.find((face) => face.kind === name)).find((face) => face !== undefined);
+  return lineageOf(model, kind)
+    .map(({ name }) => faces.find((face) => face.kind === name))
+    .find((face) => face !== undefined);
 }
 
 /** The face of a kind. */
 export function faceOf(model: Model, kind: number): Face {
   const said = saidFaceOf(model, kind);
-  const fields = model.kinds[kind]!.fields.filter(({ name, type }) => type.kind !== "value" && !(hasCells(model, kind) && (name === "row" || name === "column")));
+  const fields = model.kinds[kind]!.fields.filter(
+    ({ name, type }) => type.kind !== "value" && !(hasCells(model, kind) && (name === "row" || name === "column")),
+  );
   const lending = said?.colour ?? fields.find(({ type }) => type.kind === "word")?.name;
   const given = new Set([...(said?.corner ?? []), ...(said?.body ?? [])]);
   const numbers = fields.filter(({ type, name }) => type.kind === "number" && !given.has(name)).map(({ name }) => name);
-  const others = fields.filter(({ type, name }) => type.kind !== "number" && name !== lending && !given.has(name)).map(({ name }) => name);
-  return { shape: (said?.shape as Shape | undefined) ?? guessShape(model, kind, fields), corner: said?.corner ?? numbers.slice(0, 3), body: said?.body ?? (said?.corner ? others : [...numbers.slice(3), ...others]) };
+  const others = fields
+    .filter(({ type, name }) => type.kind !== "number" && name !== lending && !given.has(name))
+    .map(({ name }) => name);
+  return {
+    shape: (said?.shape as Shape | undefined) ?? guessShape(model, kind, fields),
+    corner: said?.corner ?? numbers.slice(0, 3),
+    body: said?.body ?? (said?.corner ? others : [...numbers.slice(3), ...others]),
+  };
 }
 
 function guessShape(model: Model, kind: number, fields: readonly FieldModel[]): Shape {
-  if (model.zones.some(({ holder }) => holder !== undefined && isA(model, kind, holder)) || hasCells(model, kind)) return "space";
+  if (model.zones.some(({ holder }) => holder !== undefined && isA(model, kind, holder)) || hasCells(model, kind))
+    return "space";
   const states = model.states.filter(({ holder }) => holder !== undefined && isA(model, kind, holder));
   if (states.some(({ rolled }) => rolled) || (states.length === 1 && isDieRange(states[0]!.type))) return "die";
   if (fields.some(({ type }) => type.kind === "rules") || fields.length > 2) return "card";
-  const copies = model.cards.filter((card) => card.kind === kind).reduce((most, { copies: many }) => Math.max(most, many), 0);
+  const copies = model.cards
+    .filter((card) => card.kind === kind)
+    .reduce((most, { copies: many }) => Math.max(most, many), 0);
   if (model.kinds[kind]!.owned && fields.length === 0) return copies > 2 * model.players.length ? "token" : "pawn";
   if (fields.length === 0 && copies > 1) return "token";
   return fields.length < 2 && copies > 1 ? "tile" : "card";
@@ -58,5 +71,11 @@ function hasCells(model: Model, kind: number): boolean {
 
 /** Numbers that a die has on its sides. */
 function isDieRange(type: TypeModel): boolean {
-  return type.kind === "number" && (type.min === 0 || type.min === 1) && type.max !== undefined && type.max >= 2 && type.max <= 12;
+  return (
+    type.kind === "number" &&
+    (type.min === 0 || type.min === 1) &&
+    type.max !== undefined &&
+    type.max >= 2 &&
+    type.max <= 12
+  );
 }

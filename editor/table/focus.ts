@@ -24,7 +24,10 @@ export function moveFocus(table: HTMLElement, direction: Direction): boolean {
  * Keeps the focus on the table while it is drawn anew: on the same piece, or on the next one that can be
  * chosen. Gives what to call with each focus on the table.
  */
-export function useKeptFocus(table: { readonly current: HTMLElement | null }, drawn: unknown): (event: FocusEvent) => void {
+export function useKeptFocus(
+  table: { readonly current: HTMLElement | null },
+  drawn: unknown,
+): (event: FocusEvent) => void {
   const last = useRef<string | undefined>(undefined);
   useLayoutEffect(() => {
     if (last.current === undefined || document.activeElement !== document.body || !table.current) return;
@@ -49,18 +52,28 @@ export function showChoices(table: HTMLElement): void {
   const room = scroller.getBoundingClientRect();
   // What covers its edges, as a question at the foot does, is named by its padding.
   const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(scroller);
-  const [top, bottom] = [room.top + (Number.parseFloat(scrollPaddingTop) || 0), room.bottom - (Number.parseFloat(scrollPaddingBottom) || 0)];
+  const [top, bottom] = [
+    room.top + (Number.parseFloat(scrollPaddingTop) || 0),
+    room.bottom - (Number.parseFloat(scrollPaddingBottom) || 0),
+  ];
   const pieces = [...table.querySelectorAll(".can")];
   const seen = pieces.some((piece) => {
     const box = piece.getBoundingClientRect();
     const own = piece.closest(".own")?.getBoundingClientRect() ?? { top, bottom };
     return box.bottom > own.top + 8 && box.top < own.bottom - 8;
   });
-  if (!seen) pieces[0]?.scrollIntoView({ block: "center", inline: "center", behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth" });
+  if (!seen)
+    pieces[0]?.scrollIntoView({
+      block: "center",
+      inline: "center",
+      behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth",
+    });
 }
 
 /** What scrolls an element up and down. */
 function scrollerOf(element: HTMLElement): HTMLElement {
   const above = element.parentElement;
-  return above === null || /auto|scroll/.test(getComputedStyle(above).overflowY) ? above ?? element : scrollerOf(above);
+  return above === null || /auto|scroll/.test(getComputedStyle(above).overflowY)
+    ? (above ?? element)
+    : scrollerOf(above);
 }

@@ -24,7 +24,8 @@ export function useGestures(table: { readonly current: HTMLElement | null }, zoo
 function pinch(element: HTMLElement, zooming: () => Zooming): () => void {
   let begun: { readonly apart: number; readonly zoom: number } | undefined;
   const apart = ([a, b]: TouchList) => Math.hypot(a!.clientX - b!.clientX, a!.clientY - b!.clientY);
-  const start = ({ touches }: TouchEvent) => void (begun = touches.length === 2 ? { apart: apart(touches), zoom: zooming().zoom } : undefined);
+  const start = ({ touches }: TouchEvent) =>
+    void (begun = touches.length === 2 ? { apart: apart(touches), zoom: zooming().zoom } : undefined);
   const move = (event: TouchEvent) => {
     if (!begun || event.touches.length !== 2) return;
     // Otherwise the whole page becomes larger, and the question with it.
@@ -35,7 +36,15 @@ function pinch(element: HTMLElement, zooming: () => Zooming): () => void {
 }
 
 function drag(element: HTMLElement): () => void {
-  let held: { x: number; y: number; readonly across: Element | undefined; readonly down: Element | undefined; moving: boolean } | undefined;
+  let held:
+    | {
+        x: number;
+        y: number;
+        readonly across: Element | undefined;
+        readonly down: Element | undefined;
+        moving: boolean;
+      }
+    | undefined;
   const press = (event: PointerEvent) => {
     held = undefined;
     if (event.pointerType !== "mouse" || event.button !== 0) return;
@@ -70,7 +79,12 @@ function drag(element: HTMLElement): () => void {
 function scroller(element: Element, axis: "x" | "y"): Element | undefined {
   for (let at: Element | null = element; at; at = at.parentElement) {
     const { overflowX, overflowY } = getComputedStyle(at);
-    if (axis === "x" ? /auto|scroll/.test(overflowX) && at.scrollWidth > at.clientWidth : /auto|scroll/.test(overflowY) && at.scrollHeight > at.clientHeight) return at;
+    if (
+      axis === "x"
+        ? /auto|scroll/.test(overflowX) && at.scrollWidth > at.clientWidth
+        : /auto|scroll/.test(overflowY) && at.scrollHeight > at.clientHeight
+    )
+      return at;
   }
   return undefined;
 }

@@ -34,7 +34,15 @@ export class Motion {
       const along = (carrier && this.moved(carrier, before)) ?? { x: 0, y: 0 };
       const [x, y] = [by.x - along.x, by.y - along.y];
       if (Math.abs(x) + Math.abs(y) < 3) continue;
-      this.running.push(piece.animate([{ transform: `translate(${x}px, ${y}px)`, zIndex: 5 }, { transform: "none", zIndex: 5 }], { duration: DURATION, easing: "cubic-bezier(.2,.7,.3,1)" }));
+      this.running.push(
+        piece.animate(
+          [
+            { transform: `translate(${x}px, ${y}px)`, zIndex: 5 },
+            { transform: "none", zIndex: 5 },
+          ],
+          { duration: DURATION, easing: "cubic-bezier(.2,.7,.3,1)" },
+        ),
+      );
     }
   }
 

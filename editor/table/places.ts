@@ -1,5 +1,13 @@
 /** Where pieces lie on a board: numbers only, so that the same board is the same picture everywhere. */
-import { forceCollide, forceLink, forceManyBody, forceSimulation, forceX, forceY, type SimulationNodeDatum } from "d3-force";
+import {
+  forceCollide,
+  forceLink,
+  forceManyBody,
+  forceSimulation,
+  forceX,
+  forceY,
+  type SimulationNodeDatum,
+} from "d3-force";
 
 /** Column and row from 0. */
 export interface Cell {
@@ -36,7 +44,8 @@ export function hexCells(cells: readonly Cell[]): Cells {
   const top = Math.max(...cells.map(({ row }) => row));
   const bottom = Math.min(...cells.map(({ row }) => row));
   return {
-    columns: Math.max(...cells.map(({ column }) => column)) - left + 1, rows: top - bottom + 1,
+    columns: Math.max(...cells.map(({ column }) => column)) - left + 1,
+    rows: top - bottom + 1,
     cells: cells.map(({ column, row }) => ({ column: column - left, row: top - row })),
   };
 }
@@ -81,8 +90,15 @@ export function spread(points: readonly Point[], width: number, height: number):
   }
   const left = Math.min(...points.map(({ x }) => x));
   const top = Math.min(...points.map(({ y }) => y));
-  const moved = points.map(({ x, y }) => ({ x: ((x - left) * scale + 0.5) * width, y: ((y - top) * scale + 0.5) * height }));
-  return { width: Math.max(...moved.map(({ x }) => x)) + width / 2, height: Math.max(...moved.map(({ y }) => y)) + height / 2, points: moved };
+  const moved = points.map(({ x, y }) => ({
+    x: ((x - left) * scale + 0.5) * width,
+    y: ((y - top) * scale + 0.5) * height,
+  }));
+  return {
+    width: Math.max(...moved.map(({ x }) => x)) + width / 2,
+    height: Math.max(...moved.map(({ y }) => y)) + height / 2,
+    points: moved,
+  };
 }
 
 interface Node extends SimulationNodeDatum {

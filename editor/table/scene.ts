@@ -46,14 +46,18 @@ export function useScene(): Scene {
 }
 
 /** Whether a piece can be chosen, and whether an answer that is pointed at stands for it. */
-export function useStanding({ choices, marked }: Scene, id: number): { readonly can: boolean; readonly marked: boolean } {
+export function useStanding(
+  { choices, marked }: Scene,
+  id: number,
+): { readonly can: boolean; readonly marked: boolean } {
   return { can: useComputed(() => choices.value.has(id)).value, marked: useComputed(() => marked.value.has(id)).value };
 }
 
 /** The pieces of players that lie in no zone. */
 export function ownedPieces(fixed: readonly Item[]): ReadonlyMap<string, readonly Item[]> {
   const found = new Map<string, Item[]>();
-  for (const item of fixed) if (item.owner !== undefined) found.set(item.owner, [...(found.get(item.owner) ?? []), item]);
+  for (const item of fixed)
+    if (item.owner !== undefined) found.set(item.owner, [...(found.get(item.owner) ?? []), item]);
   return found;
 }
 
@@ -63,4 +67,3 @@ export function choicesByItem(choices: readonly Choice[]): ReadonlyMap<number, r
   for (const choice of choices) for (const id of choice.answer.items) found.set(id, [...(found.get(id) ?? []), choice]);
   return found;
 }
-

@@ -3,7 +3,14 @@
 /** `now`, made of parts of `before` wherever they are equal. What stands behind the key `but` does not count. */
 export function share<T>(before: unknown, now: T, but?: string): T {
   if (Object.is(before, now)) return now;
-  if (typeof before !== "object" || typeof now !== "object" || before === null || now === null || Array.isArray(before) !== Array.isArray(now)) return now;
+  if (
+    typeof before !== "object" ||
+    typeof now !== "object" ||
+    before === null ||
+    now === null ||
+    Array.isArray(before) !== Array.isArray(now)
+  )
+    return now;
   const [old, fresh] = [before as Readonly<Record<string, unknown>>, now as Readonly<Record<string, unknown>>];
   const keys = Object.keys(fresh);
   let same = keys.length === Object.keys(old).length;

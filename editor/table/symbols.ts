@@ -1,10 +1,17 @@
 /** The symbols that a table can draw: outlines in a square of 24 by 24. */
 
-const disc = (x: number, y: number, r: number) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
+const disc = (x: number, y: number, r: number) =>
+  `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
 
 /** Five petals or so around the middle. */
 const around = (count: number, distance: number, r: number) =>
-  Array.from({ length: count }, (_, i) => disc(round(12 + distance * Math.sin((2 * Math.PI * i) / count)), round(12 - distance * Math.cos((2 * Math.PI * i) / count)), r)).join("");
+  Array.from({ length: count }, (_, i) =>
+    disc(
+      round(12 + distance * Math.sin((2 * Math.PI * i) / count)),
+      round(12 - distance * Math.cos((2 * Math.PI * i) / count)),
+      r,
+    ),
+  ).join("");
 
 const round = (x: number) => Math.round(x * 100) / 100;
 
@@ -26,7 +33,8 @@ const OUTLINES: Readonly<Record<string, string>> = {
   cake: "M12 1l2.5 4h-5zM4 8h16v4c-2 2-3 0-5 0s-2 2-4 1-3-1-4 0-2 0-3-1zM4 15h16v6H4z",
   circle: disc(12, 12, 9),
   cloth: "M8 3l4 2 4-2 6 4-2 5-3-1v10H7V11l-3 1-2-5z",
-  clover: "M12 2a4.2 4.2 0 0 1 3.5 6.500A4.2 4.2 0 1 1 13 15.500V22h-2v-6.500A4.2 4.2 0 1 1 8.5 8.5 4.2 4.2 0 0 1 12 2z",
+  clover:
+    "M12 2a4.2 4.2 0 0 1 3.5 6.500A4.2 4.2 0 1 1 13 15.500V22h-2v-6.500A4.2 4.2 0 1 1 8.5 8.5 4.2 4.2 0 0 1 12 2z",
   coin: `${disc(12, 12, 10)}M9 9h6v6H9z`,
   cross: "M9 3h6v6h6v6h-6v6H9v-6H3V9h6z",
   crown: "M2 6l5.5 5L12 3l4.5 8L22 6l-2 13H4z",

@@ -1,5 +1,14 @@
 /** What things look like: colours, symbols and words for a model in one language. What a game does not say is chosen by rule. */
-import type { CardModel, KindModel, Model, PrintedValue, RulesModel, StateModel, TypeModel, ZoneModel } from "../../src/session/model.ts";
+import type {
+  CardModel,
+  KindModel,
+  Model,
+  PrintedValue,
+  RulesModel,
+  StateModel,
+  TypeModel,
+  ZoneModel,
+} from "../../src/session/model.ts";
 import type { RuleLine } from "../../src/narration/rule-words.ts";
 import type { LocalizedText } from "../../src/session/localized.ts";
 import type { Item, StateValue, ZoneContents } from "../../src/session/snapshot.ts";
@@ -108,7 +117,8 @@ export class TableTheme {
 
   /** The title of a word or a card by its name. */
   nameTitle(name: string): string {
-    for (const list of this.model.lists) for (const member of list.members) if (member.name === name) return this.say(member.title);
+    for (const list of this.model.lists)
+      for (const member of list.members) if (member.name === name) return this.say(member.title);
     const card = this.model.cards.find((one) => one.name === name);
     return card ? this.say(card.title) : name.replaceAll("-", " ");
   }
@@ -142,11 +152,20 @@ export class TableTheme {
 
   /** What a die shows: its number, or the word of its side with the symbol that stands for it. */
   side(item: Item): Side | undefined {
-    const shown = item.states.find((one) => this.state(one).rolled) ?? item.states.find((one) => this.state(one).type.kind === "number");
+    const shown =
+      item.states.find((one) => this.state(one).rolled) ??
+      item.states.find((one) => this.state(one).type.kind === "number");
     if (shown?.value === undefined) return undefined;
     const { type, name } = this.state(shown);
-    if (type.kind === "word") return { symbol: this.symbolOf(this.model.lists[type.list]!.members[shown.value]!.name), word: this.wordTitle(type.list, shown.value) };
-    if (type.kind === "bool") return shown.value === 0 ? { symbol: undefined, word: "" } : { symbol: this.symbolOf(name), word: this.stateTitle(shown) };
+    if (type.kind === "word")
+      return {
+        symbol: this.symbolOf(this.model.lists[type.list]!.members[shown.value]!.name),
+        word: this.wordTitle(type.list, shown.value),
+      };
+    if (type.kind === "bool")
+      return shown.value === 0
+        ? { symbol: undefined, word: "" }
+        : { symbol: this.symbolOf(name), word: this.stateTitle(shown) };
     return { number: shown.value };
   }
 
@@ -168,10 +187,17 @@ export class TableTheme {
     if (own) return own;
     const lending = this.lender(item, "colour");
     if (lending === "owner" && item.owner) return this.playerColour(item.owner);
-    const named = lending === undefined ? undefined : this.lentNames(item, lending).map((name) => this.named(name)).find((colour) => colour !== undefined);
+    const named =
+      lending === undefined
+        ? undefined
+        : this.lentNames(item, lending)
+            .map((name) => this.named(name))
+            .find((colour) => colour !== undefined);
     if (named) return named;
     if (item.owner && this.isPlain(item.kind)) return this.playerColour(item.owner);
-    const ofKind = this.lineage(item.kind).map(({ name }) => this.saidColour(name)).find((colour) => colour !== undefined);
+    const ofKind = this.lineage(item.kind)
+      .map(({ name }) => this.saidColour(name))
+      .find((colour) => colour !== undefined);
     return ofKind ?? (lending === undefined ? undefined : this.lentColour(item, lending)) ?? this.kindColour(item.kind);
   }
 
@@ -193,9 +219,16 @@ export class TableTheme {
     const own = card && this.symbolOf(card.name);
     if (own) return own;
     const lending = this.lender(item, "symbol");
-    const lent = lending === undefined ? undefined : this.lentNames(item, lending).map((name) => this.symbolOf(name)).find((symbol) => symbol !== undefined);
+    const lent =
+      lending === undefined
+        ? undefined
+        : this.lentNames(item, lending)
+            .map((name) => this.symbolOf(name))
+            .find((symbol) => symbol !== undefined);
     if (lent) return lent;
-    return this.lineage(item.kind).map(({ name }) => this.symbolOf(name)).find((symbol) => symbol !== undefined);
+    return this.lineage(item.kind)
+      .map(({ name }) => this.symbolOf(name))
+      .find((symbol) => symbol !== undefined);
   }
 
   /** The member that lends its colour or symbol: the one that the view names, else the first word or piece that is printed. */
@@ -203,7 +236,11 @@ export class TableTheme {
     const said = saidFaceOf(this.model, item.kind)?.[what];
     if (said !== undefined) return said;
     const fields = this.kind(item.kind).fields;
-    return fields.find(({ type }) => type.kind === "word")?.name ?? fields.find(({ type }) => type.kind === "piece")?.name ?? item.states.map((value) => this.state(value)).find(({ type }) => type.kind === "word")?.name;
+    return (
+      fields.find(({ type }) => type.kind === "word")?.name ??
+      fields.find(({ type }) => type.kind === "piece")?.name ??
+      item.states.map((value) => this.state(value)).find(({ type }) => type.kind === "word")?.name
+    );
   }
 
   private lentColour(item: Item, member: string): string | undefined {
@@ -216,7 +253,10 @@ export class TableTheme {
   }
 
   /** The word or the piece that a state of this name holds; undefined where it holds none, or it is not for these eyes. */
-  private lentState(item: Item, member: string): { readonly list: number; readonly member: number } | { readonly card: number } | undefined {
+  private lentState(
+    item: Item,
+    member: string,
+  ): { readonly list: number; readonly member: number } | { readonly card: number } | undefined {
     const state = item.states.find((one) => this.state(one).name === member);
     if (state?.value === undefined || state.value < 0) return undefined;
     const { type } = this.state(state);
@@ -228,9 +268,12 @@ export class TableTheme {
   private cardColour(card: number): string {
     const { name, kind, fields } = this.model.cards[card]!;
     if (kind === 0) return this.playerColour(name);
-    const lending = saidFaceOf(this.model, kind)?.colour ?? this.kind(kind).fields.find(({ type }) => type.kind === "word")?.name;
+    const lending =
+      saidFaceOf(this.model, kind)?.colour ?? this.kind(kind).fields.find(({ type }) => type.kind === "word")?.name;
     const word = fields.find((field) => field.name === lending)?.values[0];
-    return this.saidColour(name) ?? (word?.kind === "word" ? this.wordColour(word.list, word.member) : paletteColour(card));
+    return (
+      this.saidColour(name) ?? (word?.kind === "word" ? this.wordColour(word.list, word.member) : paletteColour(card))
+    );
   }
 
   private lentNames(item: Item, member: string): string[] {
@@ -239,7 +282,12 @@ export class TableTheme {
       return value.kind === "piece" ? this.model.cards[value.card]?.name : undefined;
     });
     const state = this.lentState(item, member);
-    if (state) names.push("list" in state ? this.model.lists[state.list]?.members[state.member]?.name : this.model.cards[state.card]?.name);
+    if (state)
+      names.push(
+        "list" in state
+          ? this.model.lists[state.list]?.members[state.member]?.name
+          : this.model.cards[state.card]?.name,
+      );
     return names.filter((name) => name !== undefined);
   }
 

@@ -33,7 +33,13 @@ export function useZoom(felt: { readonly current: HTMLElement | null }, game: st
     const changed = anew || now.game !== before.current.game || now.room !== before.current.room;
     before.current = now;
     // What comes to lie there may ask for more room, but nothing jumps to and fro.
-    setOwn((at) => (changed ? fitting(table, room.clientHeight, LARGE) : at > SMALL && table.scrollHeight > room.clientHeight ? fitting(table, room.clientHeight, at) : at));
+    setOwn((at) =>
+      changed
+        ? fitting(table, room.clientHeight, LARGE)
+        : at > SMALL && table.scrollHeight > room.clientHeight
+          ? fitting(table, room.clientHeight, at)
+          : at,
+    );
   };
   useLayoutEffect(() => {
     if (chosen === undefined) adapt(false);
@@ -47,7 +53,8 @@ export function useZoom(felt: { readonly current: HTMLElement | null }, game: st
   }, [game, chosen]);
   const zoom = chosen ?? own;
   return {
-    zoom, fits: chosen === undefined,
+    zoom,
+    fits: chosen === undefined,
     by: (steps) => choose(ZOOMS[Math.max(0, Math.min(ZOOMS.length - 1, nearest(zoom) + steps))]),
     to: (wanted) => choose(Math.max(LEAST, Math.min(MOST, wanted))),
     fit: () => {
@@ -67,7 +74,10 @@ function fitting(felt: HTMLElement, room: number, most: number): number {
   const fits = (zoom: number) => {
     felt.style.setProperty("--zoom", String(zoom));
     // A map that is as wide as its room must not become wider.
-    return felt.scrollHeight <= room && (zoom <= 1 || ![...felt.querySelectorAll(".map-room")].some((map) => map.scrollWidth > map.clientWidth));
+    return (
+      felt.scrollHeight <= room &&
+      (zoom <= 1 || ![...felt.querySelectorAll(".map-room")].some((map) => map.scrollWidth > map.clientWidth))
+    );
   };
   let found = SMALL;
   for (const zoom of ZOOMS.filter((each) => each >= SMALL && each <= most)) {

@@ -31,7 +31,16 @@ export function TracePanel({ studio }: { readonly studio: Studio }) {
   const say = (said: LocalizedText) => said[match.language.value] ?? said["en"] ?? "";
   const last = trace.steps.length - 1;
   const press = (event: KeyboardEvent) => {
-    const to = { ArrowDown: at + 1, ArrowRight: at + 1, ArrowUp: at - 1, ArrowLeft: at - 1, Home: 0, End: last, PageDown: at + 10, PageUp: at - 10 }[event.key];
+    const to = {
+      ArrowDown: at + 1,
+      ArrowRight: at + 1,
+      ArrowUp: at - 1,
+      ArrowLeft: at - 1,
+      Home: 0,
+      End: last,
+      PageDown: at + 10,
+      PageUp: at - 10,
+    }[event.key];
     if (to === undefined) return;
     event.preventDefault();
     void stepping.go(to);
@@ -39,29 +48,68 @@ export function TracePanel({ studio }: { readonly studio: Studio }) {
   return (
     <div class="trace">
       <div class="tool-bar">
-        <label class="field">Move
-          <select value={String(trace.move)} onChange={(event) => void stepping.follow(Number(event.currentTarget.value))}>
+        <label class="field">
+          Move
+          <select
+            value={String(trace.move)}
+            onChange={(event) => void stepping.follow(Number(event.currentTarget.value))}
+          >
             <option value="0">set-up</option>
-            {snapshot.timeline.slice(0, snapshot.at).map((move, i) => <option key={i} value={String(i + 1)}>{i + 1}. {say(move.text) || move.by}</option>)}
+            {snapshot.timeline.slice(0, snapshot.at).map((move, i) => (
+              <option key={i} value={String(i + 1)}>
+                {i + 1}. {say(move.text) || move.by}
+              </option>
+            ))}
           </select>
         </label>
-        <button type="button" disabled={at === 0} onClick={() => void stepping.go(at - 1)}>Back</button>
-        <button type="button" disabled={at >= last} onClick={() => void stepping.go(at + 1)}>Step</button>
-        <span role="status">{trace.steps.length === 0 ? "no lines" : `line ${at + 1} of ${trace.steps.length}${trace.cut ? " and more" : ""}`}</span>
+        <button type="button" disabled={at === 0} onClick={() => void stepping.go(at - 1)}>
+          Back
+        </button>
+        <button type="button" disabled={at >= last} onClick={() => void stepping.go(at + 1)}>
+          Step
+        </button>
+        <span role="status">
+          {trace.steps.length === 0
+            ? "no lines"
+            : `line ${at + 1} of ${trace.steps.length}${trace.cut ? " and more" : ""}`}
+        </span>
       </div>
       <ol class="steps" ref={list} tabIndex={0} aria-label="Lines carried out" onKeyDown={press}>
         {trace.steps.map((each, i) => (
-          <li key={i} class="step" aria-current={i === at ? "step" : undefined} style={{ paddingLeft: `${0.75 + Math.min(each.depth, 12) * 0.9}rem` }} onClick={() => void stepping.go(i)}>
+          <li
+            key={i}
+            class="step"
+            aria-current={i === at ? "step" : undefined}
+            style={{ paddingLeft: `${0.75 + Math.min(each.depth, 12) * 0.9}rem` }}
+            onClick={() => void stepping.go(i)}
+          >
             <code>{each.text}</code>
             {(i === 0 || trace.steps[i - 1]!.within !== each.within) && <span class="within">{each.within}</span>}
             {i === at && each.parts.length > 0 && (
-              <dl class="values">{each.parts.map((part, n) => <div key={n}><dt><code>{part.text}</code></dt><dd>{part.value}</dd></div>)}</dl>
+              <dl class="values">
+                {each.parts.map((part, n) => (
+                  <div key={n}>
+                    <dt>
+                      <code>{part.text}</code>
+                    </dt>
+                    <dd>{part.value}</dd>
+                  </div>
+                ))}
+              </dl>
             )}
-            {each.changes.map((change, n) => <span key={n} class="change">{say(change)}</span>)}
+            {each.changes.map((change, n) => (
+              <span key={n} class="change">
+                {say(change)}
+              </span>
+            ))}
           </li>
         ))}
       </ol>
-      {trace.mistake && <p class="hint-text" role="alert">{trace.mistake.message}</p>}
+      {trace.mistake && (
+        <p class="hint-text" role="alert">
+          {trace.mistake.message}
+        </p>
+      )}
     </div>
   );
 }

@@ -56,7 +56,11 @@ const service = {
     const played = await Promise.all(players.map((count) => decisionsOf({ ...texts.read(wanted), players: count })));
     const means = played.flatMap((each) => (each ? [each.sum / each.matches] : []));
     if (means.length < players.length) return undefined;
-    return { matches: played.reduce((sum, each) => sum + each!.matches, 0), fewest: Math.round(Math.min(...means)), most: Math.round(Math.max(...means)) };
+    return {
+      matches: played.reduce((sum, each) => sum + each!.matches, 0),
+      fewest: Math.round(Math.min(...means)),
+      most: Math.round(Math.max(...means)),
+    };
   },
 };
 

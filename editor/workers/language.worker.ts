@@ -12,13 +12,22 @@ import { type Span, spanOf } from "../../src/session/span.ts";
 class Language extends LanguageService {
   /** What the variants of a setup change in its game; undefined where the files have mistakes. */
   changes({ source, variantFiles, variants }: Setup, language: string): readonly ChangeShown[] | undefined {
-    const own = variantFiles.flatMap((each) => readFile(each).value.flatMap((doc) => (doc.kind === "variant" ? [doc.variant] : [])));
+    const own = variantFiles.flatMap((each) =>
+      readFile(each).value.flatMap((doc) => (doc.kind === "variant" ? [doc.variant] : [])),
+    );
     const [base, laid] = [loadGame(source), loadGame(source, variants, own)];
     if (!base.file || !laid.file || [...base.problems, ...laid.problems].some(isError)) return undefined;
     const telling = { language, game: laid.file };
     return diff(base.file, laid.file).map((difference) => ({
-      heading: headingOf(difference, language), sentence: sentenceOf(difference, telling), line: spanOf((difference.after ?? difference.before)!.range),
-      lines: (difference.lines ?? []).map(({ how, depth, before, after }) => ({ how, depth, before: before?.text, after: after?.text })),
+      heading: headingOf(difference, language),
+      sentence: sentenceOf(difference, telling),
+      line: spanOf((difference.after ?? difference.before)!.range),
+      lines: (difference.lines ?? []).map(({ how, depth, before, after }) => ({
+        how,
+        depth,
+        before: before?.text,
+        after: after?.text,
+      })),
     }));
   }
 
@@ -42,7 +51,12 @@ export interface ChangeShown {
   readonly sentence: string;
   /** Where it stands now; where it went, where it stood. */
   readonly line: Span;
-  readonly lines: readonly { readonly how: LineDifference["how"]; readonly depth: number; readonly before: string | undefined; readonly after: string | undefined }[];
+  readonly lines: readonly {
+    readonly how: LineDifference["how"];
+    readonly depth: number;
+    readonly before: string | undefined;
+    readonly after: string | undefined;
+  }[];
 }
 
 addEventListener("message", ({ data }: MessageEvent<MessagePort>) => expose(new Language(), data), { once: true });

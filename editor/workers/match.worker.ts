@@ -14,7 +14,13 @@ import type { Target, WhyNot } from "../../src/session/why-not.ts";
 
 /** What came of new files or another setup. With mistakes the match goes on by the rules before, where there are any. */
 export type SetUp =
-  | { readonly kind: "ready"; readonly offer: Offer | undefined; readonly model: Model; readonly snapshot: Snapshot; readonly milliseconds: number }
+  | {
+      readonly kind: "ready";
+      readonly offer: Offer | undefined;
+      readonly model: Model;
+      readonly snapshot: Snapshot;
+      readonly milliseconds: number;
+    }
   | { readonly kind: "problems"; readonly offer: Offer | undefined; readonly problems: readonly Mistake[] }
   | { readonly kind: "refused"; readonly offer: Offer | undefined; readonly message: string; readonly hint: string };
 
@@ -55,7 +61,11 @@ const service = {
     const updated = current().update(setup);
     if (updated.kind !== "updated") return { ...updated, offer };
     // A seat that is gone sees nothing of its own any more.
-    if (viewer !== "everything" && !updated.model.players.some(({ name, seat }) => name === viewer && seat !== undefined)) viewer = "spectator";
+    if (
+      viewer !== "everything" &&
+      !updated.model.players.some(({ name, seat }) => name === viewer && seat !== undefined)
+    )
+      viewer = "spectator";
     return { kind: "ready", offer, model: updated.model, snapshot: shown(), milliseconds: performance.now() - from };
   },
 

@@ -42,15 +42,32 @@ const service = {
     const total = documents.read(file).value.filter(({ kind }) => kind === "scenario").length;
     if (!source || at >= total) return undefined;
     const { scenarios } = new ScenarioRunner(documents.resolve).run(source, { from: at, to: at + 1 });
-    const mark = scenarios.map(({ range: { start, end }, failures, game, match }) => ({ start, end, passed: failures.length === 0, game, match }))[0];
-    return { total, mark, ran: scenarios.length > 0, failures: scenarios.flatMap(({ failures }) => failures.map(findingOf)) };
+    const mark = scenarios.map(({ range: { start, end }, failures, game, match }) => ({
+      start,
+      end,
+      passed: failures.length === 0,
+      game,
+      match,
+    }))[0];
+    return {
+      total,
+      mark,
+      ran: scenarios.length > 0,
+      failures: scenarios.flatMap(({ failures }) => failures.map(findingOf)),
+    };
   },
 };
 
 function findingOf({ range, message, found, cause }: StepFailure): Finding {
   const { start, end } = range;
   return {
-    code: "scenario", severity: "error", message, ...(found.length > 0 && { hint: found.join(" ") }), start, end, fixes: [],
+    code: "scenario",
+    severity: "error",
+    message,
+    ...(found.length > 0 && { hint: found.join(" ") }),
+    start,
+    end,
+    fixes: [],
     related: cause ? [{ label: cause.label, place: placeOf(cause.range) }] : [],
   };
 }

@@ -56,18 +56,28 @@ const service = {
     const parts = stretches(job.games, job.threads * 4);
     const bots = base.players.map(() => "random");
     let told = performance.now();
-    const threads = Array.from({ length: Math.max(1, Math.min(job.threads, parts.length)) }, () => new Worker(new URL("simulator.worker.js", location.href), { type: "module", name: "simulator" }));
+    const threads = Array.from(
+      { length: Math.max(1, Math.min(job.threads, parts.length)) },
+      () => new Worker(new URL("simulator.worker.js", location.href), { type: "module", name: "simulator" }),
+    );
     try {
-      await Promise.all(threads.map(async (thread) => {
-        const player: Remote<SimulatorService> = wrap(thread);
-        await player.prepare({ setup: job.setup, seed: seedNumber(job.seed), bots, ...(job.against && { against: job.against }) });
-        for (let part = parts.shift(); part && !all.failure; part = parts.shift()) {
-          all.add(await player.play(part));
-          if (performance.now() - told < PACE) continue;
-          told = performance.now();
-          progress(report());
-        }
-      }));
+      await Promise.all(
+        threads.map(async (thread) => {
+          const player: Remote<SimulatorService> = wrap(thread);
+          await player.prepare({
+            setup: job.setup,
+            seed: seedNumber(job.seed),
+            bots,
+            ...(job.against && { against: job.against }),
+          });
+          for (let part = parts.shift(); part && !all.failure; part = parts.shift()) {
+            all.add(await player.play(part));
+            if (performance.now() - told < PACE) continue;
+            told = performance.now();
+            progress(report());
+          }
+        }),
+      );
       return report();
     } finally {
       for (const thread of threads) thread.terminate();
@@ -78,16 +88,37 @@ const service = {
 function programOf(setup: Setup): Program | Unplayable {
   const made = makeProgram(setup);
   if (made.kind === "program") return made.program;
-  return { message: made.kind === "refused" ? `${made.message} ${made.hint}` : diagnosticOf(made.problems[0]!).message };
+  return {
+    message: made.kind === "refused" ? `${made.message} ${made.hint}` : diagnosticOf(made.problems[0]!).message,
+  };
 }
 
-function reportOf({ seed, games }: SimulationJob, all: Collection, base: Program, against: Program | undefined): SimulationReport {
+function reportOf(
+  { seed, games }: SimulationJob,
+  all: Collection,
+  base: Program,
+  against: Program | undefined,
+): SimulationReport {
   const { failure } = all;
-  const side = (program: Program, tally: Collection["tally"]): Side => ({ statistics: statisticsOf(program, seedNumber(seed), tally), details: detailsOf(program, tally) });
+  const side = (program: Program, tally: Collection["tally"]): Side => ({
+    statistics: statisticsOf(program, seedNumber(seed), tally),
+    details: detailsOf(program, tally),
+  });
   return {
-    played: all.tally.games, games, base: side(base, all.tally),
-    against: against && all.against && { ...side(against, all.against.tally), differences: differences(base, against, all.against.pairs) },
-    failure: failure && { seed: failure.seed, message: diagnosticOf(gameProblem(failure.side === "base" ? base : against!, new GameError(failure.code, failure.point))).message },
+    played: all.tally.games,
+    games,
+    base: side(base, all.tally),
+    against: against &&
+      all.against && {
+        ...side(against, all.against.tally),
+        differences: differences(base, against, all.against.pairs),
+      },
+    failure: failure && {
+      seed: failure.seed,
+      message: diagnosticOf(
+        gameProblem(failure.side === "base" ? base : against!, new GameError(failure.code, failure.point)),
+      ).message,
+    },
   };
 }
 

@@ -34,7 +34,8 @@ export class FlatMonteCarlo implements Agent {
     wins.forEach((_, answer) => {
       if (!state.sample(seed)) return;
       state.play(answer);
-      for (let decisions = 0; state.count > 0 && decisions < MOST_DECISIONS; decisions++) state.play(this.random.below(state.count));
+      for (let decisions = 0; state.count > 0 && decisions < MOST_DECISIONS; decisions++)
+        state.play(this.random.below(state.count));
       wins[answer]! += state.winShare(seat) ?? 0;
     });
   }

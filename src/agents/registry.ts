@@ -23,8 +23,17 @@ export interface AgentKind {
 export const AGENTS = [
   { name: "random", description: "gives every answer with the same chance", options: [] },
   {
-    name: "flat-mc", description: "plays on at random after each answer, and gives the one that wins most often",
-    options: [{ name: "playouts", description: "matches played to their end for one decision", min: 1, max: 1_000_000, initial: 200 }],
+    name: "flat-mc",
+    description: "plays on at random after each answer, and gives the one that wins most often",
+    options: [
+      {
+        name: "playouts",
+        description: "matches played to their end for one decision",
+        min: 1,
+        max: 1_000_000,
+        initial: 200,
+      },
+    ],
   },
 ] as const satisfies readonly AgentKind[];
 
@@ -57,9 +66,11 @@ export function readAgent(words: string): AgentChoice | UnknownAgent {
   for (const given of rest.length === 0 ? [] : rest.join(":").split(",")) {
     const [key, value = ""] = given.split("=", 2);
     const option = kind.options.find((each) => each.name === key);
-    if (!option) return { what: `option of \`${kind.name}\` called`, name: key!, known: kind.options.map((each) => each.name) };
+    if (!option)
+      return { what: `option of \`${kind.name}\` called`, name: key!, known: kind.options.map((each) => each.name) };
     const number = Number(value);
-    if (!/^\d+$/.test(value) || number < option.min || number > option.max) return { what: `value of \`${option.name}\` called`, name: value, known: [`${option.min}..${option.max}`] };
+    if (!/^\d+$/.test(value) || number < option.min || number > option.max)
+      return { what: `value of \`${option.name}\` called`, name: value, known: [`${option.min}..${option.max}`] };
     budget[option.name] = number;
   }
   return { name: kind.name, budget };

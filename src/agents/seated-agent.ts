@@ -23,7 +23,8 @@ export class SeatedAgent {
    */
   static named(words: string): SeatedAgent {
     const choice = readAgent(words);
-    if ("what" in choice) throw new RangeError(`There is no ${choice.what} ${choice.name}; there is ${choice.known.join(", ")}.`);
+    if ("what" in choice)
+      throw new RangeError(`There is no ${choice.what} ${choice.name}; there is ${choice.known.join(", ")}.`);
     return new SeatedAgent(choice);
   }
 
@@ -43,7 +44,11 @@ export class SeatedAgent {
   }
 
   private async think(authority: MatchAuthority, { id, deciders, answers }: Decision): Promise<Answer> {
-    const name = await this.agent!.decide(authority.observe(deciders[0]!, id), answers.map((answer) => answer.name), this.choice.budget);
+    const name = await this.agent!.decide(
+      authority.observe(deciders[0]!, id),
+      answers.map((answer) => answer.name),
+      this.choice.budget,
+    );
     const given = answers.find((answer) => answer.name === name);
     if (!given) throw new Error(`The agent ${this.choice.name} answers ${JSON.stringify(name)}, which is not offered.`);
     return given;
@@ -54,7 +59,11 @@ export class SeatedAgent {
  * Lets an agent do what is waited for: answer, or commit its secret answers. At once where it has a policy.
  * @returns false: the match has gone elsewhere in the meantime, and nothing was done
  */
-export function letAgent(agent: SeatedAgent, authority: MatchAuthority, { decision, player }: Awaited): boolean | Promise<boolean> {
+export function letAgent(
+  agent: SeatedAgent,
+  authority: MatchAuthority,
+  { decision, player }: Awaited,
+): boolean | Promise<boolean> {
   if (!decision) {
     authority.change(player, "commit");
     return true;

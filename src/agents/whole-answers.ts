@@ -83,7 +83,10 @@ export class WholeAnswers {
 
   /** Is the last of a set offered once the others are chosen? */
   private fits({ chosen }: Several, frame: number, count: number, set: number): boolean {
-    const { executor, executor: { state, offered } } = this;
+    const {
+      executor,
+      executor: { state, offered },
+    } = this;
     const list = frame + chosen;
     const before = state[list]!;
     const last = 31 - Math.clz32(set);
@@ -171,7 +174,12 @@ export class WholeAnswers {
     const list = frame + (parts.kind === "several" ? parts.chosen : parts.shares);
     const before = state[list]!;
     // The last share is what is left.
-    const most = parts.kind === "split" ? state[frame + parts.members]! - 1 : parts.most === undefined ? Infinity : this.kept(parts.most, frame);
+    const most =
+      parts.kind === "split"
+        ? state[frame + parts.members]! - 1
+        : parts.most === undefined
+          ? Infinity
+          : this.kept(parts.most, frame);
     if (before + 1 >= most) return 1;
     const at = list + 1 + before;
     const there = state[at]!;

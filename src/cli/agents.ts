@@ -18,7 +18,10 @@ export function agentLines(): string {
   const width = Math.max(...kinds.map(({ name }) => name.length));
   const lines = kinds.flatMap(({ name, description, options }) => [
     `  ${name.padEnd(width)}  ${description}`,
-    ...options.map((option) => `  ${"".padEnd(width)}  ${name}:${option.name}=N: ${option.description}; ${option.initial} unless told`),
+    ...options.map(
+      (option) =>
+        `  ${"".padEnd(width)}  ${name}:${option.name}=N: ${option.description}; ${option.initial} unless told`,
+    ),
   ]);
   return ["Bots:", ...lines].join("\n");
 }

@@ -57,5 +57,7 @@ export function failureText(failure: Failure, colour: boolean): string {
 
 /** A failure for scripts. */
 export function failureData(failure: Failure): object {
-  return failure instanceof Problems ? { problems: failure.problems.map(diagnosticOf) } : { error: failure.message, ...(failure.hint !== undefined && { hint: failure.hint }) };
+  return failure instanceof Problems
+    ? { problems: failure.problems.map(diagnosticOf) }
+    : { error: failure.message, ...(failure.hint !== undefined && { hint: failure.hint }) };
 }

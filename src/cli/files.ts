@@ -1,6 +1,17 @@
 /** Reading and finding files. The rest of the program knows texts only. */
 import { randomBytes } from "node:crypto";
-import { closeSync, fsyncSync, openSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  closeSync,
+  fsyncSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import type { Source } from "../diagnostics/range.ts";
 import { Stop } from "./errors.ts";
@@ -21,7 +32,8 @@ export function readText(path: string, name: string): string {
   try {
     const facts = statSync(path);
     if (facts.isDirectory()) throw new Stop(`\`${name}\` is a folder, not a file.`);
-    if (facts.size > MOST_BYTES) throw new Stop(`\`${name}\` is too large to be read: ${Math.round(facts.size / 2 ** 20)} MB.`);
+    if (facts.size > MOST_BYTES)
+      throw new Stop(`\`${name}\` is too large to be read: ${Math.round(facts.size / 2 ** 20)} MB.`);
     return new TextDecoder("utf-8", { fatal: true }).decode(readFileSync(path));
   } catch (error) {
     if (error instanceof Stop) throw error;
@@ -59,11 +71,17 @@ export function replaceFile(path: string, text: string): void {
 
 function reason(error: unknown): string {
   switch ((error as NodeJS.ErrnoException).code) {
-    case "ENOENT": return "there is no such file";
-    case "EACCES": case "EPERM": return "it is protected";
-    case "ENOTDIR": return "a part of the path is not a folder";
-    case "ERR_ENCODING_INVALID_ENCODED_DATA": return "it is not a text in UTF-8";
-    default: return (error as Error).message;
+    case "ENOENT":
+      return "there is no such file";
+    case "EACCES":
+    case "EPERM":
+      return "it is protected";
+    case "ENOTDIR":
+      return "a part of the path is not a folder";
+    case "ERR_ENCODING_INVALID_ENCODED_DATA":
+      return "it is not a text in UTF-8";
+    default:
+      return (error as Error).message;
   }
 }
 
@@ -107,7 +125,9 @@ export function walk(folder: string): { readonly files: string[]; readonly folde
 function ignoredIn(folder: string): string[] {
   const list = join(folder, IGNORE_FILE);
   if (!isFile(list)) return [];
-  const lines = readText(list, IGNORE_FILE).split("\n").map((line) => line.trim());
+  const lines = readText(list, IGNORE_FILE)
+    .split("\n")
+    .map((line) => line.trim());
   return lines.filter((line) => line && !line.startsWith("#")).map((line) => resolve(folder, line));
 }
 

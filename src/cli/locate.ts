@@ -20,19 +20,26 @@ export function isPath(name: string): boolean {
 export function locateGame(folder: string, name: string): string {
   if (isPath(name)) {
     const path = resolve(folder, name);
-    if (!isFile(path)) throw new Stop(isFolder(path) ? `\`${name}\` is a folder, not a game.` : `There is no file \`${name}\`.`);
+    if (!isFile(path))
+      throw new Stop(isFolder(path) ? `\`${name}\` is a folder, not a game.` : `There is no file \`${name}\`.`);
     return path;
   }
   const near = gamesNear(folder);
   const [path, ...others] = near.get(name) ?? [];
   if (path === undefined) throw unknown("game", name, [...near.keys()]);
-  if (others.length > 0) throw new Stop(`There are several games \`${name}\`: ${[path, ...others].map((each) => shown(folder, each)).join(", ")}.`, "Write the path of the one that you mean.");
+  if (others.length > 0)
+    throw new Stop(
+      `There are several games \`${name}\`: ${[path, ...others].map((each) => shown(folder, each)).join(", ")}.`,
+      "Write the path of the one that you mean.",
+    );
   return path;
 }
 
 /** Names of games and where they lie; without names that mean several. */
 export function knownGames(folder: string): Map<string, string> {
-  return new Map([...gamesNear(folder)].flatMap(([name, [path, ...others]]) => (others.length === 0 ? [[name, path!]] : [])));
+  return new Map(
+    [...gamesNear(folder)].flatMap(([name, [path, ...others]]) => (others.length === 0 ? [[name, path!]] : [])),
+  );
 }
 
 /** For each name the games at the nearest place that has any. */
@@ -40,7 +47,8 @@ function gamesNear(folder: string): ReadonlyMap<string, readonly string[]> {
   const near = new Map<string, string[]>();
   for (const places of placesOfGames(folder)) {
     const here = new Map<string, string[]>();
-    for (const games of places) for (const [name, path] of gamesIn(games)) here.set(name, [...(here.get(name) ?? []), path]);
+    for (const games of places)
+      for (const [name, path] of gamesIn(games)) here.set(name, [...(here.get(name) ?? []), path]);
     for (const [name, paths] of here) if (!near.has(name)) near.set(name, paths);
   }
   return near;
@@ -48,7 +56,9 @@ function gamesNear(folder: string): ReadonlyMap<string, readonly string[]> {
 
 /** Folders of games: in the current folder, in one below it (`rules/games`), in this package. */
 function placesOfGames(folder: string): readonly (readonly string[])[] {
-  const below = namesIn(folder).filter((name) => !name.startsWith(".") && name !== "node_modules").map((name) => join(folder, name, "games"));
+  const below = namesIn(folder)
+    .filter((name) => !name.startsWith(".") && name !== "node_modules")
+    .map((name) => join(folder, name, "games"));
   return [[join(folder, "games")], below.filter(isFolder), [join(PACKAGE, "games")]];
 }
 
@@ -68,7 +78,9 @@ function gamesIn(games: string): Map<string, string> {
 /** The files of variants of a game that lie in a folder, or below it where variants lie. */
 export function variantFilesOf(near: string, game: string): string[] {
   const places = [near, join(near, "variants"), join(near, game), join(near, game, "variants"), ...besideGames(near)];
-  const files = places.flatMap((place) => namesIn(place).map((name) => join(place, name))).filter((path) => /\.ya?ml$/.test(path) && isFile(path));
+  const files = places
+    .flatMap((place) => namesIn(place).map((name) => join(place, name)))
+    .filter((path) => /\.ya?ml$/.test(path) && isFile(path));
   return files.filter((path) => holds(path, "variant", "of", game));
 }
 
@@ -91,7 +103,9 @@ export function variantsNear(folder: string, gamePath: string, game: string): st
 /** Whether a file has a document of this sort about a game. */
 function holds(path: string, sort: string, about: string, game: string): boolean {
   const text = readText(path, path);
-  return new RegExp(`^${sort}\\s*:`, "m").test(text) && new RegExp(`^${about}\\s*:\\s*${game}\\s*(#.*)?$`, "m").test(text);
+  return (
+    new RegExp(`^${sort}\\s*:`, "m").test(text) && new RegExp(`^${about}\\s*:\\s*${game}\\s*(#.*)?$`, "m").test(text)
+  );
 }
 
 /** The file of a variant that the game file itself does not have; in this folder or beside the game; undefined if there is none. */
@@ -102,6 +116,16 @@ export function locateVariant(folder: string, gamePath: string, game: string, na
     return path;
   }
   const near = dirname(gamePath);
-  const places = [folder, join(folder, "variants"), join(near, "variants"), join(near, game, "variants"), join(near, game), near, ...besideGames(near)];
-  return places.flatMap((place) => [`${name}.yaml`, `${name}.yml`].map((file) => join(place, file))).find((path) => path !== gamePath && isFile(path));
+  const places = [
+    folder,
+    join(folder, "variants"),
+    join(near, "variants"),
+    join(near, game, "variants"),
+    join(near, game),
+    near,
+    ...besideGames(near),
+  ];
+  return places
+    .flatMap((place) => [`${name}.yaml`, `${name}.yml`].map((file) => join(place, file)))
+    .find((path) => path !== gamePath && isFile(path));
 }

@@ -44,15 +44,23 @@ const COMMANDS: Readonly<Record<string, () => Promise<MakeCommand>>> = {
 /** Runs a command line (without the names of Node and the script). Tells the exit code. */
 export async function run(args: readonly string[], outside: Surroundings): Promise<number> {
   const host = toHost(outside);
-  const program = new Command("rulewright").description("Board game rulebooks as data: checks, tests, plays and simulates rule files.").version(VERSION);
+  const program = new Command("rulewright")
+    .description("Board game rulebooks as data: checks, tests, plays and simulates rule files.")
+    .version(VERSION);
   program.addHelpText("after", EXAMPLES).showHelpAfterError("(`rulewright --help` shows what there is)");
   let code: number = EXIT.fine;
   const ends = (result: number) => void (code = result);
   const [called] = args;
-  const needed = called !== undefined && Object.hasOwn(COMMANDS, called) ? [COMMANDS[called]!] : Object.values(COMMANDS);
+  const needed =
+    called !== undefined && Object.hasOwn(COMMANDS, called) ? [COMMANDS[called]!] : Object.values(COMMANDS);
   for (const load of needed) program.addCommand((await load())(host, ends));
   for (const command of [program, ...program.commands]) {
-    command.exitOverride().configureOutput({ writeOut: host.out, writeErr: host.err, getOutHelpWidth: () => host.columns, getErrHelpWidth: () => host.columns });
+    command.exitOverride().configureOutput({
+      writeOut: host.out,
+      writeErr: host.err,
+      getOutHelpWidth: () => host.columns,
+      getErrHelpWidth: () => host.columns,
+    });
     command.helpCommand(false).configureHelp({ showGlobalOptions: false });
   }
   try {
@@ -77,5 +85,7 @@ function explain(error: unknown, host: Host, json: boolean): number {
 }
 
 function asksForJson(args: readonly string[]): boolean {
-  return args.some((arg, i) => arg === "--json" || arg === "--format=json" || (arg === "json" && args[i - 1] === "--format"));
+  return args.some(
+    (arg, i) => arg === "--json" || arg === "--format=json" || (arg === "json" && args[i - 1] === "--format"),
+  );
 }

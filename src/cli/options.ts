@@ -15,12 +15,21 @@ export interface GameOptions<S extends Seed = number> {
 
 /** `--players --variant --option --seed`: which matches of a game are meant. `seed`: the one they have where none is named. */
 export function withGameOptions(command: Command, seed?: number): Command {
-  return withRules(command).option("-s, --seed <number>", "which chance; the same seed gives the same match", seedNumber, seed);
+  return withRules(command).option(
+    "-s, --seed <number>",
+    "which chance; the same seed gives the same match",
+    seedNumber,
+    seed,
+  );
 }
 
 /** The same for a match that people play, whose chance nobody can guess unless they say which it is. */
 export function withPlayOptions(command: Command): Command {
-  return withRules(command).option("-s, --seed <seed>", "which chance: a number, or 32 hexadecimal digits; the same seed gives the same match", seedOf);
+  return withRules(command).option(
+    "-s, --seed <seed>",
+    "which chance: a number, or 32 hexadecimal digits; the same seed gives the same match",
+    seedOf,
+  );
 }
 
 function withRules(command: Command): Command {
@@ -37,7 +46,8 @@ export function collect(value: string, before: readonly string[] = []): readonly
 
 /** A whole number from 1. */
 export function wholeNumber(text: string): number {
-  if (!/^\d{1,9}$/.test(text) || Number(text) < 1) throw new InvalidArgumentError(`\`${text}\` is not a whole number from 1.`);
+  if (!/^\d{1,9}$/.test(text) || Number(text) < 1)
+    throw new InvalidArgumentError(`\`${text}\` is not a whole number from 1.`);
   return Number(text);
 }
 
@@ -50,7 +60,8 @@ export function countFromZero(text: string): number {
 /** What the generator takes: an int of 32 bits. */
 export function seedNumber(text: string): number {
   const seed = Number(text);
-  if (!/^-?\d+$/.test(text) || (seed | 0) !== seed) throw new InvalidArgumentError(`\`${text}\` is not a seed. A seed is a whole number such as 7.`);
+  if (!/^-?\d+$/.test(text) || (seed | 0) !== seed)
+    throw new InvalidArgumentError(`\`${text}\` is not a seed. A seed is a whole number such as 7.`);
   return seed;
 }
 
@@ -62,11 +73,14 @@ function seedOf(text: string): Seed {
 
 /** Splits `name=value` pairs. */
 export function pairs(given: readonly string[], option: string): Record<string, string> {
-  return Object.fromEntries(given.map((text) => {
-    const at = text.indexOf("=");
-    if (at < 1) throw new Stop(`${option} needs a name and a value, not \`${text}\`.`, `Write \`${option} name=value\`.`);
-    return [text.slice(0, at), text.slice(at + 1)];
-  }));
+  return Object.fromEntries(
+    given.map((text) => {
+      const at = text.indexOf("=");
+      if (at < 1)
+        throw new Stop(`${option} needs a name and a value, not \`${text}\`.`, `Write \`${option} name=value\`.`);
+      return [text.slice(0, at), text.slice(at + 1)];
+    }),
+  );
 }
 
 /** Refuses a language that neither the program nor the game speaks. */

@@ -17,7 +17,11 @@ export function readRecord(host: Host, file: string): RecordedMatch {
     throw new Stop(`\`${file}\` is not JSON: ${(error as Error).message}.`);
   }
   const wrong = recordFault(data);
-  if (wrong !== undefined) throw new Stop(`\`${file}\` is not a recorded match: ${wrong}.`, "Matches are recorded by `rulewright play … --save FILE`.");
+  if (wrong !== undefined)
+    throw new Stop(
+      `\`${file}\` is not a recorded match: ${wrong}.`,
+      "Matches are recorded by `rulewright play … --save FILE`.",
+    );
   return data as RecordedMatch;
 }
 

@@ -19,7 +19,11 @@ const MOST_VALUES = 6;
 
 /** The program that a record was made with, as far as the files are still there. A record names them; only a user says where a file lies. */
 export function preparedFor(host: Host, record: RecordedMatch, game: string | undefined): Prepared {
-  if (game === undefined && isPath(record.game)) throw new Stop(`The record names the game \`${record.game}\`, which is no name of a game.`, "If you trust that file, give it: --game FILE.");
+  if (game === undefined && isPath(record.game))
+    throw new Stop(
+      `The record names the game \`${record.game}\`, which is no name of a game.`,
+      "If you trust that file, give it: --game FILE.",
+    );
   const path = record.variants.find(isPath);
   if (path !== undefined) throw new Stop(`The record names the variant \`${path}\`, which is no name of a variant.`);
   const setup = findFiles(host, game ?? record.game, record.variants);
@@ -29,25 +33,55 @@ export function preparedFor(host: Host, record: RecordedMatch, game: string | un
 /** The match of a replay; ends the command where the record does not fit the rules. `writers` listened to it. */
 export function verified(replay: Replay, file: string, record: RecordedMatch, writers?: Writers): Match {
   switch (replay.kind) {
-    case "same": return replay.match;
-    case "malformed": throw new Stop(`\`${file}\` is not a recorded match: ${replay.fault}.`);
+    case "same":
+      return replay.match;
+    case "malformed":
+      throw new Stop(`\`${file}\` is not a recorded match: ${replay.fault}.`);
     case "other rules":
-      throw new Stop(`\`${file}\` was recorded with other rules than \`${record.game}\` has now.`, "`rulewright replay FILE --any-rules` tries its moves by the rules of now; the studio carries a match over.", EXIT.findings);
-    case "stopped": throw new Problems([replay.match.stopped!.problem]);
+      throw new Stop(
+        `\`${file}\` was recorded with other rules than \`${record.game}\` has now.`,
+        "`rulewright replay FILE --any-rules` tries its moves by the rules of now; the studio carries a match over.",
+        EXIT.findings,
+      );
+    case "stopped":
+      throw new Problems([replay.match.stopped!.problem]);
     case "refused": {
       const { answer, by } = record.moves[replay.move]!;
       const meant = didYouMean(nearest(answer, replay.offered));
-      const offered = replay.offered.length > 0 ? `Possible: ${replay.offered.slice(0, 20).join(", ")}${replay.offered.length > 20 ? ", …" : ""}.` : "The match is over there.";
-      throw new Stop(`Move ${replay.move + 1} of \`${file}\` is not possible: ${by} cannot answer \`${answer}\`.`, meant ? `${meant} ${offered}` : offered, EXIT.findings);
+      const offered =
+        replay.offered.length > 0
+          ? `Possible: ${replay.offered.slice(0, 20).join(", ")}${replay.offered.length > 20 ? ", …" : ""}.`
+          : "The match is over there.";
+      throw new Stop(
+        `Move ${replay.move + 1} of \`${file}\` is not possible: ${by} cannot answer \`${answer}\`.`,
+        meant ? `${meant} ${offered}` : offered,
+        EXIT.findings,
+      );
     }
     case "different": {
       const { match, values } = replay;
-      const cause = record.rules === rulesHash(match.program) ? "The file was changed." : "The rules have changed since it was recorded.";
-      if (values.length === 0) throw new Stop(`The moves of \`${file}\` lead to another position: ${shortHash(match.hostHash())} instead of ${shortHash(record.hash)}.`, cause, EXIT.findings);
+      const cause =
+        record.rules === rulesHash(match.program)
+          ? "The file was changed."
+          : "The rules have changed since it was recorded.";
+      if (values.length === 0)
+        throw new Stop(
+          `The moves of \`${file}\` lead to another position: ${shortHash(match.hostHash())} instead of ${shortHash(record.hash)}.`,
+          cause,
+          EXIT.findings,
+        );
       const last = match.moves.at(-1);
-      const where = last ? `After move ${match.moves.length} of \`${file}\` (${last.by}: ${last.answer})` : `After the set-up of \`${file}\``;
+      const where = last
+        ? `After move ${match.moves.length} of \`${file}\` (${last.by}: ${last.answer})`
+        : `After the set-up of \`${file}\``;
       const more = values.length > MOST_VALUES ? [`… and ${counted(values.length - MOST_VALUES, "value")} more`] : [];
-      throw new Stop(`${where} the position is not the recorded one.`, [...values.slice(0, MOST_VALUES).flatMap((each) => told(match.program, each, writers)), ...more, cause].join("\n  "), EXIT.findings);
+      throw new Stop(
+        `${where} the position is not the recorded one.`,
+        [...values.slice(0, MOST_VALUES).flatMap((each) => told(match.program, each, writers)), ...more, cause].join(
+          "\n  ",
+        ),
+        EXIT.findings,
+      );
     }
   }
 }
@@ -55,15 +89,20 @@ export function verified(replay: Replay, file: string, record: RecordedMatch, wr
 /** Where a replay leaves its record, for scripts. */
 export function divergenceOf(replay: Replay, writers: Writers): object {
   switch (replay.kind) {
-    case "refused": return { move: replay.move + 1, offered: replay.offered };
+    case "refused":
+      return { move: replay.move + 1, offered: replay.offered };
     case "different": {
       const { match, values } = replay;
-      return { move: match.moves.length, values: values.map((value) => {
-        const line = writerOf(match.program, value, writers);
-        return { ...value, ...(line && { line: address(line) }) };
-      }) };
+      return {
+        move: match.moves.length,
+        values: values.map((value) => {
+          const line = writerOf(match.program, value, writers);
+          return { ...value, ...(line && { line: address(line) }) };
+        }),
+      };
     }
-    default: return {};
+    default:
+      return {};
   }
 }
 
@@ -71,7 +110,10 @@ function told(program: Program, difference: Difference, writers: Writers | undef
   const { name, recorded, now } = difference;
   const line = writers && writerOf(program, difference, writers);
   const value = now === undefined ? "is not there now" : `is ${shown(now)}`;
-  return [`\`${name}\` ${value}, recorded: ${shown(recorded)}.`, ...(line ? [`  last changed by ${address(line)}: ${textOf(line.range).split("\n", 1)[0]!.trim()}`] : [])];
+  return [
+    `\`${name}\` ${value}, recorded: ${shown(recorded)}.`,
+    ...(line ? [`  last changed by ${address(line)}: ${textOf(line.range).split("\n", 1)[0]!.trim()}`] : []),
+  ];
 }
 
 /** The line that last changed a state or a zone that differs. */

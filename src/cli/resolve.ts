@@ -33,10 +33,17 @@ export class Library {
     if (!/^[^\\/.]+$/.test(name)) return undefined;
     this.games ??= knownGames(this.folder);
     const above = dirname(near);
-    const places = [near, join(near, "variants"), above, join(above, "variants"), ...(of === undefined ? [join(above, "games"), join(above, "games", name)] : [])];
+    const places = [
+      near,
+      join(near, "variants"),
+      above,
+      join(above, "variants"),
+      ...(of === undefined ? [join(above, "games"), join(above, "games", name)] : []),
+    ];
     const beside = places.flatMap((place) => [join(place, `${name}.yaml`), join(place, `${name}.yml`)]).find(isFile);
     const game = of === undefined ? undefined : this.games.get(of);
-    const path = beside ?? (of === undefined ? this.games.get(name) : game && locateVariant(this.folder, game, of, name));
+    const path =
+      beside ?? (of === undefined ? this.games.get(name) : game && locateVariant(this.folder, game, of, name));
     return path === undefined ? undefined : this.source(path);
   }
 

@@ -16,17 +16,31 @@ const INPUT = "-";
 /** The files named or meant by a pattern; those of rules in the folders named; without names, in the current folder. */
 export function rulesFiles(host: Host, names: readonly string[]): Source[] {
   const found = new Map<string, Source>();
-  for (const name of names.length > 0 ? names : ["."]) for (const source of filesOf(host, name)) found.set(resolve(host.folder, source.name), source);
-  if (found.size === 0) throw new Stop("There are no games, variants or scenarios here.", "They are files that end in .yaml and begin with `game:`, `variant:` or `scenario:`.");
+  for (const name of names.length > 0 ? names : ["."])
+    for (const source of filesOf(host, name)) found.set(resolve(host.folder, source.name), source);
+  if (found.size === 0)
+    throw new Stop(
+      "There are no games, variants or scenarios here.",
+      "They are files that end in .yaml and begin with `game:`, `variant:` or `scenario:`.",
+    );
   return [...found.values()];
 }
 
 function filesOf(host: Host, name: string): readonly Source[] {
   const path = resolve(host.folder, name);
-  if (isFolder(path)) return yamlFilesBelow(path).map((file) => readSource(file, shown(host.folder, file))).filter(({ text: written }) => RULES.test(written));
+  if (isFolder(path))
+    return yamlFilesBelow(path)
+      .map((file) => readSource(file, shown(host.folder, file)))
+      .filter(({ text: written }) => RULES.test(written));
   if (isFile(path) || !isDynamicPattern(name)) return [readSource(path, name)];
-  const matches = globSync(name, { cwd: host.folder, absolute: true, expandDirectories: false, ignore: ["**/node_modules/**"] }).sort();
-  if (matches.length === 0) throw new Stop(`No file matches \`${name}\`.`, "`*` stands for any part of a name, `**` for any folders.");
+  const matches = globSync(name, {
+    cwd: host.folder,
+    absolute: true,
+    expandDirectories: false,
+    ignore: ["**/node_modules/**"],
+  }).sort();
+  if (matches.length === 0)
+    throw new Stop(`No file matches \`${name}\`.`, "`*` stands for any part of a name, `**` for any folders.");
   return matches.map((file) => readSource(resolve(file), shown(host.folder, resolve(file))));
 }
 

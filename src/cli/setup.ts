@@ -21,11 +21,17 @@ export interface Prepared {
 }
 
 /** Finds, checks and compiles what a command names. @throws Failure or Problems */
-export function prepare(host: Host, game: string, { players, variant = [], option = [] }: Omit<GameOptions, "seed">): Prepared {
+export function prepare(
+  host: Host,
+  game: string,
+  { players, variant = [], option = [] }: Omit<GameOptions, "seed">,
+): Prepared {
   const setup = { ...findFiles(host, game, variant), players, options: pairs(option, "--option") };
   const beside = () => {
     const name = readFile(setup.source).value.flatMap((doc) => (doc.kind === "game" ? [doc.game.name.text] : []))[0]!;
-    return variantsNear(host.folder, locateGame(host.folder, game), name).map((file) => readSource(file, shown(host.folder, file)));
+    return variantsNear(host.folder, locateGame(host.folder, game), name).map((file) =>
+      readSource(file, shown(host.folder, file)),
+    );
   };
   return compile(setup, undefined, beside);
 }
@@ -47,14 +53,24 @@ export function findFiles(host: Host, name: string, variants: readonly string[])
     const known = files.get(variant);
     if (own.includes(variant) || known) return known?.name.text ?? variant;
     const file = locateVariant(host.folder, path, game.name.text, variant);
-    if (file === undefined) throw unknown(`variant of ${game.name.text} called`, variant, [...own, ...variantsNear(host.folder, path, game.name.text).map((at) => basename(at, extname(at)))]);
+    if (file === undefined)
+      throw unknown(`variant of ${game.name.text} called`, variant, [
+        ...own,
+        ...variantsNear(host.folder, path, game.name.text).map((at) => basename(at, extname(at))),
+      ]);
     const found = readVariant(readSource(file, shown(host.folder, file)), game.name.text);
     files.set(variant, found);
     for (const need of found.needs) take(need.text);
     return found.name.text;
   };
   const names = variants.map(take);
-  return { source, variantFiles: [...files.values()].map(({ range }) => range.source), variants: names, players: undefined, options: {} };
+  return {
+    source,
+    variantFiles: [...files.values()].map(({ range }) => range.source),
+    variants: names,
+    players: undefined,
+    options: {},
+  };
 }
 
 function readVariant(source: Setup["source"], game: string): VariantFile {
@@ -64,7 +80,8 @@ function readVariant(source: Setup["source"], game: string): VariantFile {
     if (problems.some(isError)) throw new Problems(problems);
     throw new Stop(`\`${source.name}\` is not a variant.`);
   }
-  if (doc.variant.of.text !== game) throw new Stop(`\`${source.name}\` is a variant of ${doc.variant.of.text}, not of ${game}.`);
+  if (doc.variant.of.text !== game)
+    throw new Stop(`\`${source.name}\` is a variant of ${doc.variant.of.text}, not of ${game}.`);
   return doc.variant;
 }
 
@@ -72,16 +89,23 @@ function readVariant(source: Setup["source"], game: string): VariantFile {
  * `values`: options as a recorded match has them, instead of those somebody wrote. `beside`: files of variants that were
  * not asked for; one of them may have what the game does not.
  */
-export function compile(setup: Setup, values?: Readonly<Record<string, number>>, beside: () => readonly Source[] = () => []): Prepared {
+export function compile(
+  setup: Setup,
+  values?: Readonly<Record<string, number>>,
+  beside: () => readonly Source[] = () => [],
+): Prepared {
   const made = makeProgram(setup, { values });
   switch (made.kind) {
-    case "program": return { setup: { ...setup, players: made.program.seats }, program: made.program, origins: made.origins };
-    case "problems": throw new Problems(made.problems);
+    case "program":
+      return { setup: { ...setup, players: made.program.seats }, program: made.program, origins: made.origins };
+    case "problems":
+      throw new Problems(made.problems);
     case "refused": {
       const others = beside().filter(({ name }) => !setup.variantFiles.some((file) => file.name === name));
       const among = makeProgram({ ...setup, variantFiles: [...setup.variantFiles, ...others] }, { values });
       const { message, hint, variants = [] } = among.kind === "refused" ? among : made;
-      const write = variants.length > 0 ? ` Write ${variants.map((name) => `\`--variant ${name}\``).join(" or ")}.` : "";
+      const write =
+        variants.length > 0 ? ` Write ${variants.map((name) => `\`--variant ${name}\``).join(" or ")}.` : "";
       throw new Stop(message, `${hint}${write}`, EXIT.usage);
     }
   }

@@ -54,16 +54,29 @@ export function rangeOf(text: string): Players | undefined {
 }
 
 /** The texts of the new files. */
-export function filled({ game, scenario }: Template, { name, title, players: { min, max }, languages }: Wishes): { readonly game: string; readonly scenario: string } {
+export function filled(
+  { game, scenario }: Template,
+  { name, title, players: { min, max }, languages }: Wishes,
+): { readonly game: string; readonly scenario: string } {
   return {
-    game: inLanguages(game.replace(/^game: .*$/m, `game: ${name}`).replace(/^title: .*$/m, `title: ${/^\p{L}[\p{L}\p{N} .!-]*$/u.test(title) ? title : JSON.stringify(title)}`).replace(/^players: .*$/m, `players: ${min}..${max}`), languages),
-    scenario: scenario.replace(/^game: .*$/m, `game: ${name}`).replace(/^players: .*$/m, `players: ${Math.max(2, min)}`),
+    game: inLanguages(
+      game
+        .replace(/^game: .*$/m, `game: ${name}`)
+        .replace(/^title: .*$/m, `title: ${/^\p{L}[\p{L}\p{N} .!-]*$/u.test(title) ? title : JSON.stringify(title)}`)
+        .replace(/^players: .*$/m, `players: ${min}..${max}`),
+      languages,
+    ),
+    scenario: scenario
+      .replace(/^game: .*$/m, `game: ${name}`)
+      .replace(/^players: .*$/m, `players: ${Math.max(2, min)}`),
   };
 }
 
 /** Leaves texts of other languages out: the section stands last. */
 function inLanguages(game: string, languages: readonly string[]): string {
   const [rules, texts] = game.split(/^texts:\n/m);
-  const blocks = texts!.split(/^(?= {2}\S)/m).filter((block) => languages.some((language) => block.startsWith(`  ${language}:`)));
+  const blocks = texts!
+    .split(/^(?= {2}\S)/m)
+    .filter((block) => languages.some((language) => block.startsWith(`  ${language}:`)));
   return blocks.length === 0 ? `${rules!.trimEnd()}\n` : `${rules}texts:\n${blocks.join("")}`;
 }

@@ -3,4 +3,6 @@ import { readText } from "./files.ts";
 import { PACKAGE } from "./locate.ts";
 
 /** Of the package. */
-export const VERSION: string = (JSON.parse(readText(join(PACKAGE, "package.json"), "package.json")) as { version: string }).version;
+export const VERSION: string = (
+  JSON.parse(readText(join(PACKAGE, "package.json"), "package.json")) as { version: string }
+).version;

@@ -25,9 +25,18 @@ export interface Setting {
 export function settingsOf(games: readonly Game[], players: number | undefined): readonly Setting[] {
   return games.flatMap((game) => {
     const { min, max } = game.players;
-    const counts = players === undefined ? Array.from({ length: max - min + 1 }, (_, i) => min + i) : min <= players && players <= max ? [players] : [];
+    const counts =
+      players === undefined
+        ? Array.from({ length: max - min + 1 }, (_, i) => min + i)
+        : min <= players && players <= max
+          ? [players]
+          : [];
     const settings = counts.map((n) => ({ game, players: n, options: {} }));
-    const others = game.options.flatMap(({ name, type, initial }) => valuesOf(type).filter((value) => value !== initial).map((value) => ({ [name]: value })));
+    const others = game.options.flatMap(({ name, type, initial }) =>
+      valuesOf(type)
+        .filter((value) => value !== initial)
+        .map((value) => ({ [name]: value })),
+    );
     return [...settings, ...others.map((options, i) => ({ game, players: counts[i % counts.length] ?? min, options }))];
   });
 }
@@ -35,15 +44,29 @@ export function settingsOf(games: readonly Game[], players: number | undefined):
 /** Values of an option that are tried: of a range both ends. */
 function valuesOf(type: Game["options"][number]["type"]): readonly number[] {
   switch (type.kind) {
-    case "enum": return type.of.members.map((_, i) => i);
-    case "bool": return [0, 1];
-    case "int": return [type.min, type.max].filter(Number.isFinite);
-    case "card": case "effect": case "piece": case "unknown": case "zone": return [];
+    case "enum":
+      return type.of.members.map((_, i) => i);
+    case "bool":
+      return [0, 1];
+    case "int":
+      return [type.min, type.max].filter(Number.isFinite);
+    case "card":
+    case "effect":
+    case "piece":
+    case "unknown":
+    case "zone":
+      return [];
   }
 }
 
 /** Plays `games` matches between bots, spread over the settings, each setting at least once. Stops at the first mistake of the rules. */
-export function playSettings(tally: Tally, settings: readonly Setting[], games: number, seed: number, progress?: (played: number) => void): Problem | undefined {
+export function playSettings(
+  tally: Tally,
+  settings: readonly Setting[],
+  games: number,
+  seed: number,
+  progress?: (played: number) => void,
+): Problem | undefined {
   let played = 0;
   for (const [i, { game, players, options }] of settings.entries()) {
     const program = compileGame(game, { players, options, spots: true });

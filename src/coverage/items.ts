@@ -85,7 +85,10 @@ export function keyOf({ source, start, end }: Range): string {
 /** The units of several combinations of one game, each once, in the order of the files. */
 export function unitsOf(games: readonly Game[]): CoverageItems {
   const found = games.map((game) => new Collecting(game));
-  const all = <T extends { readonly range: Range }>(of: (units: CoverageItems) => readonly T[], join: (a: T, b: T) => T = (a) => a): T[] => {
+  const all = <T extends { readonly range: Range }>(
+    of: (units: CoverageItems) => readonly T[],
+    join: (a: T, b: T) => T = (a) => a,
+  ): T[] => {
     const known = new Map<string, T>();
     for (const unit of found.flatMap(of)) {
       const same = known.get(keyOf(unit.range));
@@ -97,9 +100,15 @@ export function unitsOf(games: readonly Game[]): CoverageItems {
   return {
     lines: all((u) => u.lines),
     forks: all((u) => u.forks),
-    questions: all((u) => u.questions, (a, b) => ({ ...a, answers: a.answers && b.answers && both(a.answers, b.answers) })),
+    questions: all(
+      (u) => u.questions,
+      (a, b) => ({ ...a, answers: a.answers && b.answers && both(a.answers, b.answers) }),
+    ),
     changes: all((u) => u.changes),
-    texts: all((u) => u.texts, (a, b) => ({ ...a, carriers: both(a.carriers, b.carriers) })),
+    texts: all(
+      (u) => u.texts,
+      (a, b) => ({ ...a, carriers: both(a.carriers, b.carriers) }),
+    ),
     named: all((u) => u.named),
   };
 }
@@ -118,7 +127,8 @@ class Collecting implements CoverageItems {
     for (const value of game.values) this.value(value);
     for (const effect of game.effects) this.effect(effect, "effect");
     for (const effect of game.anytime) this.effect(effect, "exchange");
-    for (const section of [game.setup, game.play, game.finish]) if (isWritten(section.range)) this.effect(section, "effect");
+    for (const section of [game.setup, game.play, game.finish])
+      if (isWritten(section.range)) this.effect(section, "effect");
     if (isWritten(game.winners.range)) this.value(game.winners);
     for (const change of game.changes) this.change(change);
     for (const piece of game.pieces) {
@@ -144,8 +154,17 @@ class Collecting implements CoverageItems {
     this.lines.push({ range: body.range, within: name });
     if (!("rows" in body)) return this.expression(body, name);
     const cases = [...body.rows.map((row) => row.value), ...(body.else ? [body.else] : [])];
-    const branches = body.rows.map(({ min, max, value }) => ({ name: min === max ? `${min}` : `${min}..${max}`, arm: ARM.case, range: value.range }));
-    this.forks.push({ range: body.range, within: name, sort: "table", branches: [...branches, ...(body.else ? [{ name: "else", arm: ARM.case, range: body.else.range }] : [])] });
+    const branches = body.rows.map(({ min, max, value }) => ({
+      name: min === max ? `${min}` : `${min}..${max}`,
+      arm: ARM.case,
+      range: value.range,
+    }));
+    this.forks.push({
+      range: body.range,
+      within: name,
+      sort: "table",
+      branches: [...branches, ...(body.else ? [{ name: "else", arm: ARM.case, range: body.else.range }] : [])],
+    });
     for (const e of cases) this.expression(e, name);
   }
 
@@ -156,7 +175,10 @@ class Collecting implements CoverageItems {
 
   private change(change: Change): void {
     const { target, how, carrier, counter, where, body, range } = change;
-    const name = typeof target === "string" ? `${target}${counter ? ` ${counter.amount.name} ${textOf(counter.state.range)}` : ""}` : target.name;
+    const name =
+      typeof target === "string"
+        ? `${target}${counter ? ` ${counter.amount.name} ${textOf(counter.state.range)}` : ""}`
+        : target.name;
     const what = how === "becomes" ? `${name} becomes` : `${how} ${name}`;
     this.changes.push({ range, what, carrier: carrier?.name });
     const within = carrier?.name ?? what;
@@ -172,7 +194,13 @@ class Collecting implements CoverageItems {
 
   private expression(e: Expression | undefined, within: string): void {
     if (!e) return;
-    if (e.kind === "if") this.forks.push(fork(e.range, within, "expression", [["then", ARM.then], ["else", ARM.else]]));
+    if (e.kind === "if")
+      this.forks.push(
+        fork(e.range, within, "expression", [
+          ["then", ARM.then],
+          ["else", ARM.else],
+        ]),
+      );
     for (const part of childrenOf(e)) this.expression(part, within);
   }
 
@@ -186,13 +214,25 @@ class Collecting implements CoverageItems {
     this.lines.push({ range, within });
     for (const e of expressionsOf(rule)) this.expression(e, within);
     const inside = (block: Block | undefined) => this.block(block, within);
-    const asks = (label: string, answers: Question["answers"]) => this.questions.push({ range, within, label, answers });
+    const asks = (label: string, answers: Question["answers"]) =>
+      this.questions.push({ range, within, label, answers });
     const may = () => {
-      if (!leftOut) this.forks.push(fork(range, within, "may", [["yes", ARM.yes], ["no", ARM.no]]));
+      if (!leftOut)
+        this.forks.push(
+          fork(range, within, "may", [
+            ["yes", ARM.yes],
+            ["no", ARM.no],
+          ]),
+        );
     };
     switch (rule.kind) {
       case "if":
-        this.forks.push(fork(range, within, rule.cond === "possible" ? "possible" : "condition", [["then", ARM.then], ["else", ARM.else]]));
+        this.forks.push(
+          fork(range, within, rule.cond === "possible" ? "possible" : "condition", [
+            ["then", ARM.then],
+            ["else", ARM.else],
+          ]),
+        );
         inside(rule.then);
         return inside(rule.else);
       case "for each":
@@ -201,7 +241,10 @@ class Collecting implements CoverageItems {
       case "any order":
         asks(rule.label.name, rule.names);
         return this.block(rule.body, within, true);
-      case "as": case "secretly": case "with": return inside(rule.body);
+      case "as":
+      case "secretly":
+      case "with":
+        return inside(rule.body);
       case "repeat":
         if (rule.may) may();
         if (rule.may && rule.label) asks(rule.label.name, ["yes", "done"]);
@@ -216,7 +259,12 @@ class Collecting implements CoverageItems {
       case "choose one": {
         const names = rule.options.map((option) => option.label.name);
         asks(rule.label.name, [...names, ...(rule.may && !leftOut ? ["no"] : [])]);
-        this.forks.push(fork(range, within, "choose one", [...names.map((name) => [name, name] as const), ...(rule.may && !leftOut ? [["no", ARM.no] as const] : [])]));
+        this.forks.push(
+          fork(range, within, "choose one", [
+            ...names.map((name) => [name, name] as const),
+            ...(rule.may && !leftOut ? [["no", ARM.no] as const] : []),
+          ]),
+        );
         for (const option of rule.options) inside(option.body);
         return inside(rule.else);
       }
@@ -229,8 +277,24 @@ class Collecting implements CoverageItems {
         may();
         inside(rule.body);
         return inside(rule.else);
-      case "do": case "do field": case "do usual": case "draw": case "draw one": case "end game": case "gain": case "let": case "lose": case "move":
-      case "pause": case "pay": case "require": case "roll": case "set": case "shuffle": case "swap": return;
+      case "do":
+      case "do field":
+      case "do usual":
+      case "draw":
+      case "draw one":
+      case "end game":
+      case "gain":
+      case "let":
+      case "lose":
+      case "move":
+      case "pause":
+      case "pay":
+      case "require":
+      case "roll":
+      case "set":
+      case "shuffle":
+      case "swap":
+        return;
     }
   }
 
@@ -238,7 +302,8 @@ class Collecting implements CoverageItems {
   private members(type: Expression["type"]): readonly string[] | undefined {
     if (type.kind === "enum") return type.of.members;
     if (type.kind !== "piece") return undefined;
-    const within = (kind: Kind | undefined): boolean => kind !== undefined && (type.of.includes(kind) || within(kind.is));
+    const within = (kind: Kind | undefined): boolean =>
+      kind !== undefined && (type.of.includes(kind) || within(kind.is));
     if (within(this.game.kinds[0])) return undefined;
     return this.game.pieces.filter((piece) => within(piece.kind)).map((piece) => piece.name);
   }
@@ -249,6 +314,11 @@ function isWritten({ start, end }: Range): boolean {
   return start < end;
 }
 
-function fork(range: Range, within: string, sort: Fork["sort"], branches: readonly (readonly [name: string, arm: string])[]): Fork {
+function fork(
+  range: Range,
+  within: string,
+  sort: Fork["sort"],
+  branches: readonly (readonly [name: string, arm: string])[],
+): Fork {
   return { range, within, sort, branches: branches.map(([name, arm]) => ({ name, arm, range })) };
 }

@@ -18,7 +18,11 @@ export interface Coverage {
   /** What is possible at any moment. */
   readonly exchanges: readonly (AnswerCount & { readonly name: string; readonly range: Range })[];
   /** Kinds of which at least one piece moved: which did, which never. */
-  readonly pieces: readonly { readonly kind: string; readonly moved: readonly string[]; readonly never: readonly string[] }[];
+  readonly pieces: readonly {
+    readonly kind: string;
+    readonly moved: readonly string[];
+    readonly never: readonly string[];
+  }[];
 }
 
 /** Where the counts come from. */
@@ -39,7 +43,9 @@ export interface Share {
 export type Counted<T> = T & { readonly hits: number };
 
 /** A fork; `hits`: how often it was reached. */
-export type ForkCoverage = Counted<Omit<Fork, "branches">> & { readonly branches: readonly { readonly name: string; readonly range: Range; readonly hits: number }[] };
+export type ForkCoverage = Counted<Omit<Fork, "branches">> & {
+  readonly branches: readonly { readonly name: string; readonly range: Range; readonly hits: number }[];
+};
 
 /** The coverage of one file. */
 export interface FileCoverage {
@@ -66,15 +72,26 @@ export function share(covered: number, total: number): Share {
 /** The coverage of a game from its counts. */
 export function coverageOf(game: string, ran: Ran, units: CoverageItems, tally: Tally): Coverage {
   const sources = new Map<string, Source>();
-  for (const { range } of [...units.lines, ...units.changes]) if (!sources.has(range.source.name)) sources.set(range.source.name, range.source);
+  for (const { range } of [...units.lines, ...units.changes])
+    if (!sources.has(range.source.name)) sources.set(range.source.name, range.source);
   const files = [...sources.values()].map((source): FileCoverage => {
-    const here = <T extends { readonly range: Range }>(all: readonly T[]) => all.filter(({ range }) => range.source.name === source.name).sort((a, b) => a.range.start - b.range.start || b.range.end - a.range.end);
+    const here = <T extends { readonly range: Range }>(all: readonly T[]) =>
+      all
+        .filter(({ range }) => range.source.name === source.name)
+        .sort((a, b) => a.range.start - b.range.start || b.range.end - a.range.end);
     return {
       source,
       lines: here(units.lines).map((line) => ({ ...line, hits: tally.count(line.range, "") })),
       forks: here(units.forks).map((fork) => {
         const branches = fork.branches.map(({ name, arm, range }) => ({ name, range, hits: tally.count(range, arm) }));
-        return { ...fork, branches, hits: Math.max(tally.count(fork.range, ""), branches.reduce((sum, { hits }) => sum + hits, 0)) };
+        return {
+          ...fork,
+          branches,
+          hits: Math.max(
+            tally.count(fork.range, ""),
+            branches.reduce((sum, { hits }) => sum + hits, 0),
+          ),
+        };
       }),
       named: here(units.named).map((named) => ({ ...named, hits: tally.count(named.told.range, named.told.arm) })),
     };
@@ -82,13 +99,17 @@ export function coverageOf(game: string, ran: Ran, units: CoverageItems, tally: 
   const lines = files.flatMap((file) => file.lines);
   const branches = files.flatMap((file) => file.forks.flatMap((fork) => fork.branches));
   return {
-    game, ran, files,
+    game,
+    ran,
+    files,
     lines: shareOf(lines),
     branches: shareOf(branches),
     questions: units.questions.map((question) => questionCoverage(question, tally)),
     changes: units.changes.map((change) => ({ ...change, hits: tally.count(change.range, ARM.inForce) })),
     texts: units.texts.map((text) => ({ ...text, hits: tally.count(text.range, ARM.body) })),
-    exchanges: units.named.filter(({ sort }) => sort === "exchange").map(({ name, range }) => ({ name, range, ...tally.exchange(name) })),
+    exchanges: units.named
+      .filter(({ sort }) => sort === "exchange")
+      .map(({ name, range }) => ({ name, range, ...tally.exchange(name) })),
     pieces: [...tally.pieces].flatMap(([kind, names]) => {
       const of = (wanted: boolean) => [...names].filter(([, moved]) => moved === wanted).map(([name]) => name);
       return of(true).length > 0 ? [{ kind, moved: of(true), never: of(false) }] : [];
@@ -104,5 +125,11 @@ function shareOf(all: readonly { readonly hits: number }[]): Share {
 function questionCoverage({ range, within, label, answers = [] }: Question, tally: Tally): QuestionCoverage {
   const counted = tally.question(range);
   const names = new Set([...answers, ...(counted?.answers.keys() ?? [])]);
-  return { range, within, label, asked: counted?.asked ?? 0, answers: [...names].map((name) => ({ name, ...(counted?.answers.get(name) ?? { offered: 0, given: 0 }) })) };
+  return {
+    range,
+    within,
+    label,
+    asked: counted?.asked ?? 0,
+    answers: [...names].map((name) => ({ name, ...(counted?.answers.get(name) ?? { offered: 0, given: 0 }) })),
+  };
 }

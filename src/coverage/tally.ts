@@ -44,7 +44,11 @@ export class Tally {
   /** For the reference executor of a program that was made with `spots`. */
   hooks(program: Program): Hooks {
     const counted: Counted = {
-      program, passed: new Float64Array(program.spots.length), asked: new Float64Array(program.asks.length), answers: program.asks.map(() => new Map()), moved: new Uint8Array(program.pieces.length),
+      program,
+      passed: new Float64Array(program.spots.length),
+      asked: new Float64Array(program.asks.length),
+      answers: program.asks.map(() => new Map()),
+      moved: new Uint8Array(program.pieces.length),
     };
     this.open.push(counted);
     const answer = (ask: number, value: number) => entry(counted.answers[ask]!, value, newCount);
@@ -104,7 +108,10 @@ export class Tally {
     const count = entry(this.questions, keyOf(info.range), (): QuestionCount => ({ asked: 0, answers: new Map() }));
     count.asked += asked[ask];
     for (const [value, { offered, given }] of answers[ask]!) {
-      const into = value <= ANYTIME ? entry(this.exchanges, info.anytime[ANYTIME - value]!.name, newCount) : entry(count.answers, answerName(program, info, value), newCount);
+      const into =
+        value <= ANYTIME
+          ? entry(this.exchanges, info.anytime[ANYTIME - value]!.name, newCount)
+          : entry(count.answers, answerName(program, info, value), newCount);
       into.offered += offered;
       into.given += given;
     }

@@ -4,17 +4,26 @@ import type { Coverage, FileCoverage, ForkCoverage, Ran } from "./report.ts";
 
 /** What was counted: `12 scenarios and 500 matches`. */
 export function sourcesOf({ scenarios, games }: Ran): string {
-  return [...(scenarios > 0 ? [counted(scenarios, "scenario")] : []), ...(games > 0 ? [counted(games, "match", "matches")] : [])].join(" and ");
+  return [
+    ...(scenarios > 0 ? [counted(scenarios, "scenario")] : []),
+    ...(games > 0 ? [counted(games, "match", "matches")] : []),
+  ].join(" and ");
 }
 
 /** What it means that a branch was never taken, though its line was carried out. */
 export function missedBranch({ sort }: ForkCoverage, branch: string): string {
   switch (sort) {
-    case "condition": case "expression": return branch === "then" ? "never holds" : "always holds";
-    case "possible": return branch === "then" ? "is never possible" : "is always possible";
-    case "may": return branch === "yes" ? "is always declined" : "is never declined";
-    case "choose one": return branch === "no" ? "is never declined" : `\`${branch}\` is never chosen`;
-    case "table": return branch === "else" ? "`else` is never used" : `the case ${branch} is never used`;
+    case "condition":
+    case "expression":
+      return branch === "then" ? "never holds" : "always holds";
+    case "possible":
+      return branch === "then" ? "is never possible" : "is always possible";
+    case "may":
+      return branch === "yes" ? "is always declined" : "is never declined";
+    case "choose one":
+      return branch === "no" ? "is never declined" : `\`${branch}\` is never chosen`;
+    case "table":
+      return branch === "else" ? "`else` is never used" : `the case ${branch} is never used`;
   }
 }
 
@@ -40,12 +49,20 @@ export function missedLines({ files }: Coverage): readonly MissedLines[] {
 }
 
 /** Ways never gone at lines that were carried out; where the line itself was not, that says it. */
-export function missedBranches({ files }: Coverage): readonly { readonly fork: ForkCoverage; readonly branch: ForkCoverage["branches"][number] }[] {
-  return files.flatMap(({ forks }) => forks.filter(({ hits }) => hits > 0).flatMap((fork) => fork.branches.filter(({ hits }) => hits === 0).map((branch) => ({ fork, branch }))));
+export function missedBranches({
+  files,
+}: Coverage): readonly { readonly fork: ForkCoverage; readonly branch: ForkCoverage["branches"][number] }[] {
+  return files.flatMap(({ forks }) =>
+    forks
+      .filter(({ hits }) => hits > 0)
+      .flatMap((fork) => fork.branches.filter(({ hits }) => hits === 0).map((branch) => ({ fork, branch }))),
+  );
 }
 
 /** Pieces by kind and field of which no rule in the field is ever carried out. */
-export function silentPieces({ texts }: Coverage): readonly { readonly kind: string; readonly field: string; readonly pieces: readonly string[] }[] {
+export function silentPieces({
+  texts,
+}: Coverage): readonly { readonly kind: string; readonly field: string; readonly pieces: readonly string[] }[] {
   const fields = new Map<string, { kind: string; field: string; hits: Map<string, number> }>();
   for (const { kind, field, carriers, hits } of texts) {
     const known = fields.get(`${kind} ${field}`) ?? { kind, field, hits: new Map<string, number>() };

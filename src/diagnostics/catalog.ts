@@ -35,6 +35,16 @@ export type Code = keyof typeof catalog;
 export type DataOf<C extends Code> = (typeof catalog)[C] extends Entry<infer D> ? D : never;
 
 /** Reports a problem: the only way to make one, so that every code has its words. */
-export function problem<C extends Code>(code: C, range: Range, data: DataOf<C>, related: readonly Related[] = []): Problem {
-  return { code, range: asWritten(range), data: data as Readonly<Record<string, unknown>>, related: related.map((each) => ({ ...each, range: asWritten(each.range) })) };
+export function problem<C extends Code>(
+  code: C,
+  range: Range,
+  data: DataOf<C>,
+  related: readonly Related[] = [],
+): Problem {
+  return {
+    code,
+    range: asWritten(range),
+    data: data as Readonly<Record<string, unknown>>,
+    related: related.map((each) => ({ ...each, range: asWritten(each.range) })),
+  };
 }

@@ -14,7 +14,10 @@ export function escaped(text: string): string {
 
 /** The same for a whole output, in which the colours of `painter` stay. A text that holds such a colour can do no more than a colour does. */
 export function escapedButColours(text: string): string {
-  return text.split(COLOUR).map((part, i) => (i % 2 === 1 ? part : escaped(part))).join("");
+  return text
+    .split(COLOUR)
+    .map((part, i) => (i % 2 === 1 ? part : escaped(part)))
+    .join("");
 }
 
 /** With one mark instead of each, where columns are counted. */

@@ -10,7 +10,14 @@ function brush(style: number): Brush {
   return (text) => `${escape}${style}m${text}${escape}0m`;
 }
 
-const coloured: Paint = { place: brush(36), title: brush(1), hint: brush(32), quiet: brush(2), error: brush(31), warning: brush(33) };
+const coloured: Paint = {
+  place: brush(36),
+  title: brush(1),
+  hint: brush(32),
+  quiet: brush(2),
+  error: brush(31),
+  warning: brush(33),
+};
 const same: Brush = (text) => text;
 const plain: Paint = { place: same, title: same, hint: same, quiet: same, error: same, warning: same };
 

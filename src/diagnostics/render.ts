@@ -72,7 +72,9 @@ export function sorted(problems: readonly Problem[]): readonly Problem[] {
 /** Problems for a terminal: the place, what is wrong, the line with a mark under it, what to do. */
 export function renderText(problems: readonly Problem[], options: RenderOptions = {}): string {
   const paint = painter(options.colour ?? false);
-  return sorted(problems).map((found) => renderOne(found, paint)).join("\n");
+  return sorted(problems)
+    .map((found) => renderOne(found, paint))
+    .join("\n");
 }
 
 /** Problems for programs. */
@@ -82,10 +84,16 @@ export function renderJson(problems: readonly Problem[]): string {
 
 function renderOne(found: Problem, paint: Paint): string {
   const { code, severity, message, hint, place, related } = diagnosticOf(found);
-  const out = [`${paint.place(address(place))} ${paint[severity](severity)} ${paint.title(escaped(message))} ${paint.quiet(`[${code}]`)}`, ...snippet(found.range, paint[severity], paint)];
+  const out = [
+    `${paint.place(address(place))} ${paint[severity](severity)} ${paint.title(escaped(message))} ${paint.quiet(`[${code}]`)}`,
+    ...snippet(found.range, paint[severity], paint),
+  ];
   if (hint !== undefined) out.push(`  ${paint.hint(escaped(hint))}`);
   for (const [index, other] of related.entries()) {
-    out.push(`  ${paint.place(address(other.place))} ${escaped(other.label)}`, ...snippet(found.related[index]!.range, paint.quiet, paint));
+    out.push(
+      `  ${paint.place(address(other.place))} ${escaped(other.label)}`,
+      ...snippet(found.related[index]!.range, paint.quiet, paint),
+    );
   }
   return `${out.join("\n")}\n`;
 }

@@ -43,7 +43,11 @@ function width(text: string): number {
   let columns = 0;
   for (const character of tidy(text)) {
     if (/^[\p{M}\u200b-\u200f]$/u.test(character)) continue;
-    columns += /^[\p{Emoji_Presentation}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]$/u.test(character) ? 2 : 1;
+    columns += /^[\p{Emoji_Presentation}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]$/u.test(
+      character,
+    )
+      ? 2
+      : 1;
   }
   return columns;
 }

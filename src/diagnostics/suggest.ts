@@ -15,7 +15,8 @@ export function nearest(word: string, candidates: Iterable<string>): string[] {
   const allowed = plain.length < 3 ? 0 : plain.length < 5 ? 1 : plain.length < 9 ? 2 : 3;
   const found: { candidate: string; distance: number }[] = [];
   for (const candidate of new Set(candidates)) {
-    if (candidate === word || candidate.length > longest || Math.abs(candidate.length - word.length) > allowed + 1) continue;
+    if (candidate === word || candidate.length > longest || Math.abs(candidate.length - word.length) > allowed + 1)
+      continue;
     const distance = distanceBetween(plain, bare(candidate), allowed);
     if (distance <= allowed) found.push({ candidate, distance });
   }
@@ -24,9 +25,16 @@ export function nearest(word: string, candidates: Iterable<string>): string[] {
 }
 
 /** What to say of a name that nothing has: which could be meant, and which there are. */
-export function notThere(what: string, name: string, known: readonly string[]): { readonly message: string; readonly hint: string } {
+export function notThere(
+  what: string,
+  name: string,
+  known: readonly string[],
+): { readonly message: string; readonly hint: string } {
   const all = known.length > 0 ? `There ${known.length === 1 ? "is" : "are"}: ${known.join(", ")}.` : "There are none.";
-  return { message: `There is no ${what} \`${name}\`.`, hint: [didYouMean(nearest(name, known)), all].filter(Boolean).join(" ") };
+  return {
+    message: `There is no ${what} \`${name}\`.`,
+    hint: [didYouMean(nearest(name, known)), all].filter(Boolean).join(" "),
+  };
 }
 
 /**

@@ -10,7 +10,18 @@ import type { BuiltinName, Cardinality, Expression, Type } from "./game.ts";
  * `piece`: one; `in turn`: a player, or a piece that lies in a row; `pieces`: any number of pieces; `member`: a piece or a name of an enumeration; `direction`: one of the eight;
  * `link`, `links`: names of links; `query`: `x in s where p`.
  */
-export type Takes = "set" | "numbers" | "number" | "piece" | "pieces" | "in turn" | "member" | "direction" | "link" | "links" | "query";
+export type Takes =
+  | "set"
+  | "numbers"
+  | "number"
+  | "piece"
+  | "pieces"
+  | "in turn"
+  | "member"
+  | "direction"
+  | "link"
+  | "links"
+  | "query";
 
 /** One way to call a builtin: what it takes and what it gives. */
 export interface BuiltinForm {
@@ -43,25 +54,44 @@ const piece = { name: "piece", what: "piece" } as const;
 
 const count = () => ({ type: NATURAL, card: "one" }) as const;
 const truth = () => ({ type: BOOL, card: "one" }) as const;
-const elementsOf = (i: number, card: Cardinality) => (args: readonly Expression[]) => ({ type: memberType(args[i]?.type ?? UNKNOWN), card });
+const elementsOf = (i: number, card: Cardinality) => (args: readonly Expression[]) => ({
+  type: memberType(args[i]?.type ?? UNKNOWN),
+  card,
+});
 
 /** An end of a set: the piece there, or up to so many. */
 function end(name: string, becomes: "first" | "last", doc: string, example: string, shape?: "deck" | "row"): Builtin {
   return {
-    name, doc, example, ...(shape && { shape }),
+    name,
+    doc,
+    example,
+    ...(shape && { shape }),
     forms: [
       { takes: [set], becomes, gives: "the one at that end, if there is one", result: elementsOf(0, "maybe") },
-      { takes: [n, set], becomes: `${becomes}-n`, gives: "so many from that end, or fewer if there are not enough", result: elementsOf(1, "many") },
+      {
+        takes: [n, set],
+        becomes: `${becomes}-n`,
+        gives: "so many from that end, or fewer if there are not enough",
+        result: elementsOf(1, "many"),
+      },
     ],
   };
 }
 
 function extreme(name: "min" | "max", doc: string, example: string): Builtin {
   return {
-    name, doc, example,
+    name,
+    doc,
+    example,
     forms: [
       { takes: [numbers], becomes: name, gives: "a number, if there is one", result: elementsOf(0, "maybe") },
-      { takes: [n, n], more: true, becomes: name, gives: "a number", result: (args) => ({ type: bounds(name, args), card: "one" }) },
+      {
+        takes: [n, n],
+        more: true,
+        becomes: name,
+        gives: "a number",
+        result: (args) => ({ type: bounds(name, args), card: "one" }),
+      },
     ],
   };
 }
@@ -75,44 +105,217 @@ function bounds(name: "min" | "max", args: readonly Expression[]): Type {
 
 /** All builtins, in the order of the reference page. */
 export const builtins: readonly Builtin[] = [
-  { name: "count", doc: "How many there are.", example: "count(me.meals)", forms: [{ takes: [set], becomes: "count", gives: "a number", result: count }] },
-  { name: "any", doc: "Whether there is at least one.", example: "any(m in menu where m.price = 1)", forms: [{ takes: [set], becomes: "any", gives: "true or false", result: truth }] },
-  { name: "every", doc: "Whether the condition after `where` holds for all; it does if there are none.", example: "every(p in pawn where p.at = goal)", forms: [{ takes: [{ name: "query", what: "query" }], becomes: "every", gives: "true or false", result: truth }] },
   {
-    name: "sum", doc: "All numbers added up; 0 if there are none.", example: "sum(me.meals.price)",
+    name: "count",
+    doc: "How many there are.",
+    example: "count(me.meals)",
+    forms: [{ takes: [set], becomes: "count", gives: "a number", result: count }],
+  },
+  {
+    name: "any",
+    doc: "Whether there is at least one.",
+    example: "any(m in menu where m.price = 1)",
+    forms: [{ takes: [set], becomes: "any", gives: "true or false", result: truth }],
+  },
+  {
+    name: "every",
+    doc: "Whether the condition after `where` holds for all; it does if there are none.",
+    example: "every(p in pawn where p.at = goal)",
+    forms: [{ takes: [{ name: "query", what: "query" }], becomes: "every", gives: "true or false", result: truth }],
+  },
+  {
+    name: "sum",
+    doc: "All numbers added up; 0 if there are none.",
+    example: "sum(me.meals.price)",
     forms: [
-      { takes: [numbers], becomes: "sum", gives: "a number", result: ([of]) => ({ type: of?.type.kind === "int" && of.type.min >= 0 ? NATURAL : int(Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY), card: "one" }) },
-      { takes: [n, n], more: true, becomes: "sum", gives: "a number", result: () => ({ type: int(Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY), card: "one" }) },
+      {
+        takes: [numbers],
+        becomes: "sum",
+        gives: "a number",
+        result: ([of]) => ({
+          type:
+            of?.type.kind === "int" && of.type.min >= 0
+              ? NATURAL
+              : int(Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY),
+          card: "one",
+        }),
+      },
+      {
+        takes: [n, n],
+        more: true,
+        becomes: "sum",
+        gives: "a number",
+        result: () => ({ type: int(Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY), card: "one" }),
+      },
     ],
   },
   extreme("min", "The least number.", "min(5, me.coins)"),
   extreme("max", "The greatest number.", "max(0, price - 1)"),
-  { name: "distinct", doc: "Each only once.", example: "count(distinct(me.tiles.colour))", forms: [{ takes: [set], becomes: "distinct", gives: "a set", result: elementsOf(0, "many") }] },
+  {
+    name: "distinct",
+    doc: "Each only once.",
+    example: "count(distinct(me.tiles.colour))",
+    forms: [{ takes: [set], becomes: "distinct", gives: "a set", result: elementsOf(0, "many") }],
+  },
   end("first", "first", "The first in order.", "first(3, me.supply)"),
   end("last", "last", "The last in order.", "last(me.cards)"),
   end("top", "first", "The top of a deck.", "top(discard)", "deck"),
   end("bottom", "last", "The bottom of a deck.", "bottom(stack)", "deck"),
   end("left", "first", "The left end of a row.", "left(1, bridge)", "row"),
   end("right", "last", "The right end of a row.", "right(road)", "row"),
-  { name: "item", doc: "The one in place n, counted from 1. It must be there.", example: "item(3, year)", forms: [{ takes: [n, set], becomes: "item", gives: "one of them", result: elementsOf(1, "one") }] },
-  { name: "index", doc: "The place of a piece in its zone, counted from 1.", example: "index(me.pawn)", forms: [{ takes: [piece], becomes: "index", gives: "a number", result: () => ({ type: int(1, Number.POSITIVE_INFINITY), card: "one" }) }] },
-  { name: "number", doc: "Which of its kind or enumeration it is, counted from 1.", example: "number(p.rank)", forms: [{ takes: [{ name: "member", what: "member" }], becomes: "number", gives: "a number", result: ([of]) => ({ type: int(1, of?.type.kind === "enum" ? of.type.of.members.length : Number.POSITIVE_INFINITY), card: "one" }) }] },
-  { name: "following", doc: "The rest of the row after a piece, nearest first.", example: "following(me.pawn.at)", forms: [{ takes: [piece], becomes: "following", gives: "pieces", result: elementsOf(0, "many") }] },
-  { name: "preceding", doc: "The part of the row before a piece, nearest first.", example: "preceding(me.pawn.at)", forms: [{ takes: [piece], becomes: "preceding", gives: "pieces", result: elementsOf(0, "many") }] },
-  { name: "along", doc: "All that can be reached along a link, each once, without the piece itself.", example: "along(c, north)", forms: [{ takes: [piece, { name: "link", what: "link" }], becomes: "along", gives: "pieces, nearest first", result: elementsOf(0, "many") }] },
-  { name: "beside", doc: "The neighbours of a piece, or of any of some pieces, along any of some links.", example: "beside(c, north + south)", forms: [{ takes: [{ name: "pieces", what: "pieces" }, { name: "links", what: "links" }], becomes: "beside", gives: "pieces", result: elementsOf(0, "many") }] },
   {
-    name: "connected", doc: "The pieces of `within` that hang together with those of `start` that are in it, themselves included.", example: "connected(c, direction, x in cell where any(x.stone))",
-    forms: [{ takes: [{ name: "start", what: "pieces" }, { name: "links", what: "links" }, { name: "within", what: "pieces" }], becomes: "connected", gives: "pieces, nearest first", result: elementsOf(2, "many") }],
+    name: "item",
+    doc: "The one in place n, counted from 1. It must be there.",
+    example: "item(3, year)",
+    forms: [{ takes: [n, set], becomes: "item", gives: "one of them", result: elementsOf(1, "one") }],
   },
-  { name: "turned", doc: "A direction turned clockwise by so many steps: eighths on a grid, sixths on hexes.", example: "turned(d, 4)", forms: [{ takes: [{ name: "direction", what: "direction" }, { name: "steps", what: "number" }], becomes: "turned", gives: "a direction", result: elementsOf(0, "one") }] },
-  { name: "next", doc: "The next player in seat order; or the next piece in its row, after the right end the left one.", example: "next(me)", forms: [{ takes: [inTurn], becomes: "next", inRow: "next-in-row", gives: "a player, or a piece", result: elementsOf(0, "one") }] },
-  { name: "round-from", doc: "All seated players once, beginning with one of them; or all pieces of a row.", example: "round-from(next(me))", forms: [{ takes: [inTurn], becomes: "round-from", inRow: "row-from", gives: "players, or pieces", result: elementsOf(0, "many") }] },
-  { name: "reverse", doc: "The same in the opposite order.", example: "reverse(seats)", forms: [{ takes: [set], becomes: "reverse", gives: "a set", result: elementsOf(0, "many") }] },
+  {
+    name: "index",
+    doc: "The place of a piece in its zone, counted from 1.",
+    example: "index(me.pawn)",
+    forms: [
+      {
+        takes: [piece],
+        becomes: "index",
+        gives: "a number",
+        result: () => ({ type: int(1, Number.POSITIVE_INFINITY), card: "one" }),
+      },
+    ],
+  },
+  {
+    name: "number",
+    doc: "Which of its kind or enumeration it is, counted from 1.",
+    example: "number(p.rank)",
+    forms: [
+      {
+        takes: [{ name: "member", what: "member" }],
+        becomes: "number",
+        gives: "a number",
+        result: ([of]) => ({
+          type: int(1, of?.type.kind === "enum" ? of.type.of.members.length : Number.POSITIVE_INFINITY),
+          card: "one",
+        }),
+      },
+    ],
+  },
+  {
+    name: "following",
+    doc: "The rest of the row after a piece, nearest first.",
+    example: "following(me.pawn.at)",
+    forms: [{ takes: [piece], becomes: "following", gives: "pieces", result: elementsOf(0, "many") }],
+  },
+  {
+    name: "preceding",
+    doc: "The part of the row before a piece, nearest first.",
+    example: "preceding(me.pawn.at)",
+    forms: [{ takes: [piece], becomes: "preceding", gives: "pieces", result: elementsOf(0, "many") }],
+  },
+  {
+    name: "along",
+    doc: "All that can be reached along a link, each once, without the piece itself.",
+    example: "along(c, north)",
+    forms: [
+      {
+        takes: [piece, { name: "link", what: "link" }],
+        becomes: "along",
+        gives: "pieces, nearest first",
+        result: elementsOf(0, "many"),
+      },
+    ],
+  },
+  {
+    name: "beside",
+    doc: "The neighbours of a piece, or of any of some pieces, along any of some links.",
+    example: "beside(c, north + south)",
+    forms: [
+      {
+        takes: [
+          { name: "pieces", what: "pieces" },
+          { name: "links", what: "links" },
+        ],
+        becomes: "beside",
+        gives: "pieces",
+        result: elementsOf(0, "many"),
+      },
+    ],
+  },
+  {
+    name: "connected",
+    doc: "The pieces of `within` that hang together with those of `start` that are in it, themselves included.",
+    example: "connected(c, direction, x in cell where any(x.stone))",
+    forms: [
+      {
+        takes: [
+          { name: "start", what: "pieces" },
+          { name: "links", what: "links" },
+          { name: "within", what: "pieces" },
+        ],
+        becomes: "connected",
+        gives: "pieces, nearest first",
+        result: elementsOf(2, "many"),
+      },
+    ],
+  },
+  {
+    name: "turned",
+    doc: "A direction turned clockwise by so many steps: eighths on a grid, sixths on hexes.",
+    example: "turned(d, 4)",
+    forms: [
+      {
+        takes: [
+          { name: "direction", what: "direction" },
+          { name: "steps", what: "number" },
+        ],
+        becomes: "turned",
+        gives: "a direction",
+        result: elementsOf(0, "one"),
+      },
+    ],
+  },
+  {
+    name: "next",
+    doc: "The next player in seat order; or the next piece in its row, after the right end the left one.",
+    example: "next(me)",
+    forms: [
+      {
+        takes: [inTurn],
+        becomes: "next",
+        inRow: "next-in-row",
+        gives: "a player, or a piece",
+        result: elementsOf(0, "one"),
+      },
+    ],
+  },
+  {
+    name: "round-from",
+    doc: "All seated players once, beginning with one of them; or all pieces of a row.",
+    example: "round-from(next(me))",
+    forms: [
+      {
+        takes: [inTurn],
+        becomes: "round-from",
+        inRow: "row-from",
+        gives: "players, or pieces",
+        result: elementsOf(0, "many"),
+      },
+    ],
+  },
+  {
+    name: "reverse",
+    doc: "The same in the opposite order.",
+    example: "reverse(seats)",
+    forms: [{ takes: [set], becomes: "reverse", gives: "a set", result: elementsOf(0, "many") }],
+  },
 ];
 
 /** Builtins that ask at which place of its zone a piece lies. */
-export const placeBuiltins: ReadonlySet<BuiltinName> = new Set(["index", "following", "preceding", "next-in-row", "row-from"]);
+export const placeBuiltins: ReadonlySet<BuiltinName> = new Set([
+  "index",
+  "following",
+  "preceding",
+  "next-in-row",
+  "row-from",
+]);
 
 const byName = new Map(builtins.map((builtin) => [builtin.name, builtin]));
 
@@ -135,9 +338,12 @@ export const words: readonly { readonly name: string; readonly doc: string }[] =
 ];
 
 /** Members that every piece has. */
-export const pieceMembers: readonly { readonly name: "at" | "owner" | "name"; readonly doc: string; readonly gives: string }[] = [
+export const pieceMembers: readonly {
+  readonly name: "at" | "owner" | "name";
+  readonly doc: string;
+  readonly gives: string;
+}[] = [
   { name: "at", doc: "The piece whose zone holds it.", gives: "one piece, which must be there" },
   { name: "owner", doc: "The player to whom it belongs.", gives: "a player, if it has an owner" },
   { name: "name", doc: "The printed card: equal for copies.", gives: "a printed card" },
 ];
-

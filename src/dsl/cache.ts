@@ -29,7 +29,9 @@ const games = new WeakMap<GameFile, { readonly variants: readonly VariantSection
 export function checkedWith(base: GameFile, variants: readonly VariantSection[]): Checked {
   const known = games.get(base) ?? [];
   games.set(base, known);
-  const same = known.find((each) => each.variants.length === variants.length && each.variants.every((v, i) => v === variants[i]));
+  const same = known.find(
+    (each) => each.variants.length === variants.length && each.variants.every((v, i) => v === variants[i]),
+  );
   if (same) return same.checked;
   const laid = overlay(base, variants);
   const outcome = checkGame(laid.value);

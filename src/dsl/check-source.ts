@@ -21,14 +21,20 @@ import { conflicts, conflictsWith } from "./variants/conflicts.ts";
  */
 export function checkSource(source: Source, resolve?: Resolve, without?: "variants"): readonly Problem[] {
   const { value: docs, problems } = fileOf(source);
-  const found = hidesParts(problems) ? [] : docs.flatMap((doc): readonly Problem[] => {
-    switch (doc.kind) {
-      case "game": return without ? checkAlone(doc.game) : checkWithVariants(doc.game, docs, resolve);
-      case "variant": return checkVariantFile(doc.variant, docs, resolve);
-      case "position": return prepareScenario(doc.position.scenario, docs, resolve).problems;
-      case "scenario": return prepareScenario(doc.scenario, docs, resolve).problems;
-    }
-  });
+  const found = hidesParts(problems)
+    ? []
+    : docs.flatMap((doc): readonly Problem[] => {
+        switch (doc.kind) {
+          case "game":
+            return without ? checkAlone(doc.game) : checkWithVariants(doc.game, docs, resolve);
+          case "variant":
+            return checkVariantFile(doc.variant, docs, resolve);
+          case "position":
+            return prepareScenario(doc.position.scenario, docs, resolve).problems;
+          case "scenario":
+            return prepareScenario(doc.scenario, docs, resolve).problems;
+        }
+      });
   return sorted(withoutSuppressed(source, [...problems, ...independent(onceWhereShared(docs, found), problems)]));
 }
 
@@ -37,12 +43,27 @@ function checkWithVariants(file: GameFile, docs: readonly Doc[], resolve: Resolv
   const laid = file.variants.map((variant) => chooseVariants(file, [variant.name], finder(file.name, docs, resolve)));
   const combined = laid.map(({ value }) => combination(file, value));
   const still = combined.map(({ ofGame }) => new Set(ofGame.map(keyOf)));
-  const alone = checkedWith(file, []).problems.filter((found) => !isOfTheWhole(found) || still.every((known) => known.has(keyOf(found))));
+  const alone = checkedWith(file, []).problems.filter(
+    (found) => !isOfTheWhole(found) || still.every((known) => known.has(keyOf(found))),
+  );
   // What one variant declares, a variant that needs it may use.
-  const usedWith = (found: Problem) => combined.every(({ ofVariants }, i) => !laid[i]!.value.some((variant) => lies(found.range, variant)) || ofVariants.some((other) => keyOf(other) === keyOf(found)));
-  const more = combined.flatMap(({ ofVariants }) => ofVariants).filter((found) => !isOfTheWhole(found) || usedWith(found));
+  const usedWith = (found: Problem) =>
+    combined.every(
+      ({ ofVariants }, i) =>
+        !laid[i]!.value.some((variant) => lies(found.range, variant)) ||
+        ofVariants.some((other) => keyOf(other) === keyOf(found)),
+    );
+  const more = combined
+    .flatMap(({ ofVariants }) => ofVariants)
+    .filter((found) => !isOfTheWhole(found) || usedWith(found));
   const needed = laid.flatMap(({ problems }) => problems);
-  return once([...alone, ...needed, ...more, ...file.variants.flatMap((variant) => excludesOf(variant, file)), ...conflicts(file, file.variants)]);
+  return once([
+    ...alone,
+    ...needed,
+    ...more,
+    ...file.variants.flatMap((variant) => excludesOf(variant, file)),
+    ...conflicts(file, file.variants),
+  ]);
 }
 
 /** What several scenarios share, a position or the lines of examples, has a mistake once. */
@@ -56,26 +77,59 @@ function checkAlone(file: GameFile): readonly Problem[] {
   return file.variants.length > 0 ? problems.filter((found) => !isOfTheWhole(found)) : problems;
 }
 
-function checkVariantFile(variant: VariantFile, docs: readonly Doc[], resolve: Resolve | undefined): readonly Problem[] {
+function checkVariantFile(
+  variant: VariantFile,
+  docs: readonly Doc[],
+  resolve: Resolve | undefined,
+): readonly Problem[] {
   const base = findGame(variant.of, docs, resolve);
   if (!base) return notAGame(variant, docs, resolve);
   const own = base.variants.find((other) => other.name.text === variant.name.text);
-  if (own) return [problem("variant-twice", variant.name.range, { name: variant.name.text, game: true }, [{ range: own.name.range, label: "the other one" }])];
+  if (own)
+    return [
+      problem("variant-twice", variant.name.range, { name: variant.name.text, game: true }, [
+        { range: own.name.range, label: "the other one" },
+      ]),
+    ];
   const find = finder(base.name, docs, resolve);
-  const { value, problems } = chooseVariants(base, [variant.name], (name) => (name === variant.name.text ? variant : find(name)));
+  const { value, problems } = chooseVariants(base, [variant.name], (name) =>
+    name === variant.name.text ? variant : find(name),
+  );
   const { ofVariants } = combination(base, value);
-  return once([...hidden(variant, docs, resolve), ...problems, ...ofVariants, ...excludesOf(variant, base), ...conflictsWith(variant, base.variants)]);
+  return once([
+    ...hidden(variant, docs, resolve),
+    ...problems,
+    ...ofVariants,
+    ...excludesOf(variant, base),
+    ...conflictsWith(variant, base.variants),
+  ]);
 }
 
 /** A variant that nobody finds, because commands and scenarios look for it elsewhere. */
-function hidden({ name, of, range }: VariantFile, docs: readonly Doc[], resolve: Resolve | undefined): readonly Problem[] {
+function hidden(
+  { name, of, range }: VariantFile,
+  docs: readonly Doc[],
+  resolve: Resolve | undefined,
+): readonly Problem[] {
   if (!resolve || docs.length > 1 || !name.text) return [];
   const file = range.source.name.replace(/^.*[\\/]/, "");
   const found = resolve(name.text, of.text);
   if (found?.name === range.source.name) return [];
-  if (!found) return file === `${name.text}.yaml` || file === `${name.text}.yml` ? [] : [problem("variant-not-found", name.range, { name: name.text, file })];
-  const other = fileOf(found).value.flatMap((doc) => (doc.kind === "variant" && doc.variant.name.text === name.text ? [doc.variant.name.range] : []));
-  return [problem("variant-twice", name.range, { name: name.text, game: false }, other.map((at) => ({ range: at, label: "this one is found" })))];
+  if (!found)
+    return file === `${name.text}.yaml` || file === `${name.text}.yml`
+      ? []
+      : [problem("variant-not-found", name.range, { name: name.text, file })];
+  const other = fileOf(found).value.flatMap((doc) =>
+    doc.kind === "variant" && doc.variant.name.text === name.text ? [doc.variant.name.range] : [],
+  );
+  return [
+    problem(
+      "variant-twice",
+      name.range,
+      { name: name.text, game: false },
+      other.map((at) => ({ range: at, label: "this one is found" })),
+    ),
+  ];
 }
 
 /** Excluded variants may lie in files of their own, so only a name close to a known one is taken for a mistake. */
@@ -88,6 +142,12 @@ function excludesOf(variant: VariantSection, base: GameFile): readonly Problem[]
 /** A game that nobody knows, or a variant where a game should be. */
 function notAGame({ of, name }: VariantFile, docs: readonly Doc[], resolve: Resolve | undefined): readonly Problem[] {
   const source = resolve?.(of.text);
-  const variant = [...docs, ...(source ? fileOf(source).value : [])].flatMap((doc) => (doc.kind === "variant" && doc.variant.name.text === of.text ? [doc.variant] : []))[0];
-  return variant && variant.name.text !== name.text ? [problem("of-variant", of.range, { name: of.text, game: variant.of.text })] : resolve ? [unknownGame(of)] : [];
+  const variant = [...docs, ...(source ? fileOf(source).value : [])].flatMap((doc) =>
+    doc.kind === "variant" && doc.variant.name.text === of.text ? [doc.variant] : [],
+  )[0];
+  return variant && variant.name.text !== name.text
+    ? [problem("of-variant", of.range, { name: of.text, game: variant.of.text })]
+    : resolve
+      ? [unknownGame(of)]
+      : [];
 }

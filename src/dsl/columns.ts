@@ -12,11 +12,17 @@ export function belowColumns(row: PieceRow, columns: readonly Name[]): Outcome<P
 }
 
 /** Variants with their rows below the columns of the game, or of the first variant that has any. */
-export function variantsBelow<V extends VariantSection>(file: Pick<GameFile, "pieces">, variants: readonly V[]): Outcome<readonly V[]> {
+export function variantsBelow<V extends VariantSection>(
+  file: Pick<GameFile, "pieces">,
+  variants: readonly V[],
+): Outcome<readonly V[]> {
   const inForce = columnsInForce([file, ...variants]);
   if (inForce.size === 0) return { value: variants, problems: [] };
   const below = variants.map(({ pieces }) => piecesBelow(pieces, inForce));
-  return { value: variants.map((variant, i) => ({ ...variant, pieces: below[i]!.value })), problems: below.flatMap(({ problems }) => problems) };
+  return {
+    value: variants.map((variant, i) => ({ ...variant, pieces: below[i]!.value })),
+    problems: below.flatMap(({ problems }) => problems),
+  };
 }
 
 /** The columns of a game and its variants, by kind: those of the game come before those of a variant. */
@@ -29,7 +35,10 @@ function columnsInForce(sections: readonly Pick<Sections, "pieces">[]): Readonly
 }
 
 /** Pieces of a variant below the columns that are in force, where they have none of their own. */
-function piecesBelow(pieces: readonly PiecesDecl[], inForce: ReadonlyMap<string, readonly Name[]>): Outcome<readonly PiecesDecl[]> {
+function piecesBelow(
+  pieces: readonly PiecesDecl[],
+  inForce: ReadonlyMap<string, readonly Name[]>,
+): Outcome<readonly PiecesDecl[]> {
   const problems: Problem[] = [];
   const value = pieces.map((decl): PiecesDecl => {
     const { kind, how } = decl;

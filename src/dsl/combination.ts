@@ -19,7 +19,14 @@ export interface Combination {
 }
 
 /** Findings about what a rule is good for: of a rule of the game they are true only without variants. */
-const ofTheWhole: ReadonlySet<string> = new Set(["unused", "unused-local", "always-same", "unreachable", "text-without-thing", "text-names-nothing"]);
+const ofTheWhole: ReadonlySet<string> = new Set([
+  "unused",
+  "unused-local",
+  "always-same",
+  "unreachable",
+  "text-without-thing",
+  "text-names-nothing",
+]);
 
 /** Whether a problem of a game can disappear when a variant is laid over it: only the whole shows that something has no use. */
 export function isOfTheWhole({ code }: Problem): boolean {
@@ -31,9 +38,13 @@ export function combination(base: GameFile, variants: readonly VariantSection[])
   const { file, game, problems } = checkedWith(base, variants);
   // Nothing is asked of the game alone where nothing is found.
   const alone = new Set(problems.length > 0 ? checkedWith(base, []).problems.map(keyOf) : []);
-  const added = problems.filter((found) => !alone.has(keyOf(found)) && (!isOfTheWhole(found) || variants.some((variant) => lies(found.range, variant))));
+  const added = problems.filter(
+    (found) =>
+      !alone.has(keyOf(found)) && (!isOfTheWhole(found) || variants.some((variant) => lies(found.range, variant))),
+  );
   return {
-    file, game,
+    file,
+    game,
     ofGame: problems.filter((found) => alone.has(keyOf(found))),
     ofVariants: [...added.map((found) => explained(found, file as LaidOver)), ...conflicts(base, variants)],
   };
@@ -61,8 +72,19 @@ function explained(found: Problem, { over, taken }: LaidOver): Problem {
   if (missing) {
     const { name, variant } = missing;
     const by = over.find((other) => other !== variant && lies(found.range, other))?.name.text;
-    return problem("taken-away", name.range, { name: name.text, variant: variant.name.text, ...(by !== undefined && { by }) }, [{ range: found.range, label: "needed here" }, ...found.related]);
+    return problem(
+      "taken-away",
+      name.range,
+      { name: name.text, variant: variant.name.text, ...(by !== undefined && { by }) },
+      [{ range: found.range, label: "needed here" }, ...found.related],
+    );
   }
   if (over.some((variant) => lies(found.range, variant))) return found;
-  return { ...found, related: [...found.related, ...over.map(({ name }) => ({ range: name.range, label: "with this variant laid over" }))] };
+  return {
+    ...found,
+    related: [
+      ...found.related,
+      ...over.map(({ name }) => ({ range: name.range, label: "with this variant laid over" })),
+    ],
+  };
 }

@@ -23,26 +23,58 @@ export function knownMembers(e: Expression, known: Known): readonly number[] {
   const members = (of: Expression) => knownMembers(of, known);
   const value = (of: Expression) => knownMembers(of, known)[0]!;
   switch (e.kind) {
-    case "const": return [e.value];
-    case "option": return [known.option(e.option)];
-    case "seats": return upTo(0, known.seats - 1);
-    case "piece": return known.pieces(e.piece);
-    case "all": return known.all(e.of);
-    case "members": return e.of.members.map((_, i) => i);
-    case "range": return upTo(value(e.from), value(e.to));
-    case "union": return [...new Set([...members(e.left), ...members(e.right)])];
+    case "const":
+      return [e.value];
+    case "option":
+      return [known.option(e.option)];
+    case "seats":
+      return upTo(0, known.seats - 1);
+    case "piece":
+      return known.pieces(e.piece);
+    case "all":
+      return known.all(e.of);
+    case "members":
+      return e.of.members.map((_, i) => i);
+    case "range":
+      return upTo(value(e.from), value(e.to));
+    case "union":
+      return [...new Set([...members(e.left), ...members(e.right)])];
     case "difference": {
       const without = new Set(members(e.right));
       return members(e.left).filter((x) => !without.has(x));
     }
-    case "builtin": return [members(e.args[0]!).length];
-    case "if": return members(value(e.cond) ? e.then : e.else);
-    case "not": return [1 - value(e.of)];
-    case "negate": return [-value(e.of)];
-    case "is-in": return [Number(members(e.set).includes(value(e.of)) !== e.negated)];
-    case "binary": return [operation(e.op, value(e.left), value(e.right))];
-    case "at": case "call": case "card": case "field": case "holder": case "is-kind": case "let": case "link": case "local": case "map": case "me":
-    case "owned": case "owner": case "query": case "state": case "the": case "this": case "usual": case "zone": throw new Error(`not known before a match: ${e.kind}`);
+    case "builtin":
+      return [members(e.args[0]!).length];
+    case "if":
+      return members(value(e.cond) ? e.then : e.else);
+    case "not":
+      return [1 - value(e.of)];
+    case "negate":
+      return [-value(e.of)];
+    case "is-in":
+      return [Number(members(e.set).includes(value(e.of)) !== e.negated)];
+    case "binary":
+      return [operation(e.op, value(e.left), value(e.right))];
+    case "at":
+    case "call":
+    case "card":
+    case "field":
+    case "holder":
+    case "is-kind":
+    case "let":
+    case "link":
+    case "local":
+    case "map":
+    case "me":
+    case "owned":
+    case "owner":
+    case "query":
+    case "state":
+    case "the":
+    case "this":
+    case "usual":
+    case "zone":
+      throw new Error(`not known before a match: ${e.kind}`);
   }
 }
 
@@ -52,15 +84,29 @@ function upTo(from: number, to: number): readonly number[] {
 
 function operation(op: (Expression & { kind: "binary" })["op"], a: number, b: number): number {
   switch (op) {
-    case "and": return Number(a !== 0 && b !== 0);
-    case "or": return Number(a !== 0 || b !== 0);
-    case "=": return Number(a === b);
-    case "!=": return Number(a !== b);
-    case "<": return Number(a < b);
-    case "<=": return Number(a <= b);
-    case ">": return Number(a > b);
-    case ">=": return Number(a >= b);
-    case "*": case "+": case "-": case "/ down": case "/ up": case "mod": return calculate(op, a, b)!;
+    case "and":
+      return Number(a !== 0 && b !== 0);
+    case "or":
+      return Number(a !== 0 || b !== 0);
+    case "=":
+      return Number(a === b);
+    case "!=":
+      return Number(a !== b);
+    case "<":
+      return Number(a < b);
+    case "<=":
+      return Number(a <= b);
+    case ">":
+      return Number(a > b);
+    case ">=":
+      return Number(a >= b);
+    case "*":
+    case "+":
+    case "-":
+    case "/ down":
+    case "/ up":
+    case "mod":
+      return calculate(op, a, b)!;
   }
 }
 
@@ -73,13 +119,21 @@ export type Arithmetic = ArithmeticOp | "min" | "max";
 /** The result of `op` on two ints; undefined for a division by zero, which is an error where it happens. */
 export function calculate(op: Arithmetic, a: number, b: number): number | undefined {
   switch (op) {
-    case "+": return a + b;
-    case "-": return a - b;
-    case "*": return a * b;
-    case "min": return Math.min(a, b);
-    case "max": return Math.max(a, b);
-    case "mod": return b === 0 ? undefined : a - b * Math.floor(a / b);
-    case "/ down": return b === 0 ? undefined : Math.floor(a / b);
-    case "/ up": return b === 0 ? undefined : Math.ceil(a / b);
+    case "+":
+      return a + b;
+    case "-":
+      return a - b;
+    case "*":
+      return a * b;
+    case "min":
+      return Math.min(a, b);
+    case "max":
+      return Math.max(a, b);
+    case "mod":
+      return b === 0 ? undefined : a - b * Math.floor(a / b);
+    case "/ down":
+      return b === 0 ? undefined : Math.floor(a / b);
+    case "/ up":
+      return b === 0 ? undefined : Math.ceil(a / b);
   }
 }

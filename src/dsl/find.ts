@@ -26,7 +26,8 @@ export function findGame({ text }: Name, docs: readonly Doc[], resolve: Resolve 
 
 /** Variants that stand in the same text, or in files of their own. */
 export function finder(of: Name, docs: readonly Doc[], resolve: Resolve | undefined): FindVariant {
-  const inDocs = (all: readonly Doc[], name: string) => all.flatMap((doc) => (doc.kind === "variant" && doc.variant.name.text === name ? [doc.variant] : []))[0];
+  const inDocs = (all: readonly Doc[], name: string) =>
+    all.flatMap((doc) => (doc.kind === "variant" && doc.variant.name.text === name ? [doc.variant] : []))[0];
   return (name) => {
     const found = inDocs(docs, name);
     const source = found ? undefined : resolve?.(name, of.text);

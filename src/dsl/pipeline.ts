@@ -28,7 +28,11 @@ export interface Loaded {
  * @example
  * const { game, problems } = loadGame({ name: "tokaido.yaml", text }, ["zabuznicka"]);
  */
-export function loadGame(source: Source, variants: readonly string[] = [], variantFiles: readonly VariantFile[] = []): Loaded {
+export function loadGame(
+  source: Source,
+  variants: readonly string[] = [],
+  variantFiles: readonly VariantFile[] = [],
+): Loaded {
   const { value: docs, problems: found } = fileOf(source);
   const base = docs.find((doc) => doc.kind === "game")?.game;
   if (!base) return { source, docs, file: undefined, game: undefined, problems: found };
@@ -44,6 +48,12 @@ function twice(base: GameFile, files: readonly VariantFile[]): readonly Problem[
   return files.flatMap(({ name }, i) => {
     const own = base.variants.find((other) => other.name.text === name.text);
     const other = own ?? files.slice(0, i).find((file) => file.name.text === name.text);
-    return other ? [problem("variant-twice", name.range, { name: name.text, game: own !== undefined }, [{ range: other.name.range, label: "the other one" }])] : [];
+    return other
+      ? [
+          problem("variant-twice", name.range, { name: name.text, game: own !== undefined }, [
+            { range: other.name.range, label: "the other one" },
+          ]),
+        ]
+      : [];
   });
 }

@@ -21,7 +21,11 @@ export interface PreparedScenario {
 }
 
 /** Prepares a scenario; `docs` are those of its file. What is wrong with the game is no problem of the scenario. */
-export function prepareScenario(scenario: ScenarioFile, docs: readonly Doc[], resolve: Resolve | undefined): Outcome<PreparedScenario | undefined> {
+export function prepareScenario(
+  scenario: ScenarioFile,
+  docs: readonly Doc[],
+  resolve: Resolve | undefined,
+): Outcome<PreparedScenario | undefined> {
   const base = findGame(scenario.game, docs, resolve);
   if (!base) return { value: undefined, problems: resolve ? [unknownGame(scenario.game)] : [] };
   const { value: chosen, problems } = chooseVariants(base, scenario.variants, finder(base.name, docs, resolve));
@@ -31,13 +35,18 @@ export function prepareScenario(scenario: ScenarioFile, docs: readonly Doc[], re
   const checked = checkScenario(scenario, game);
   return {
     value: {
-      game, meaning: checked.value,
+      game,
+      meaning: checked.value,
       get faults() {
         const { ofGame, ofVariants } = combination(base, chosen);
         const texts = new Set([base, ...chosen].map(({ range }) => range.source));
         return [...[...texts].flatMap((source) => fileOf(source).problems), ...ofGame, ...ofVariants];
       },
     },
-    problems: [...problems, ...apart.map((each) => ({ ...each, range: told, related: [{ range: each.range, label: "says so" }] })), ...checked.problems],
+    problems: [
+      ...problems,
+      ...apart.map((each) => ({ ...each, range: told, related: [{ range: each.range, label: "says so" }] })),
+      ...checked.problems,
+    ],
   };
 }

@@ -39,15 +39,26 @@ export function everyExpression(game: Game, visit: (e: Expression) => void): voi
 /** Does a block, or an expression, somewhere have such a part? */
 export function someExpression(of: Block | Expression | undefined, holds: (e: Expression) => boolean): boolean {
   if (!of) return false;
-  if ("items" in of) return of.items.some((rule) => expressionsOf(rule).some((e) => someExpression(e, holds)) || blocksOf(rule).some((inner) => someExpression(inner, holds)));
+  if ("items" in of)
+    return of.items.some(
+      (rule) =>
+        expressionsOf(rule).some((e) => someExpression(e, holds)) ||
+        blocksOf(rule).some((inner) => someExpression(inner, holds)),
+    );
   return holds(of) || childrenOf(of).some((part) => someExpression(part, holds));
 }
 
 /** Every rule of a game, with those inside others. */
 export function rulesOf(game: Game): readonly Rule[] {
   const changed = game.changes.flatMap(({ body }) => ("items" in body ? [body] : []));
-  const written = game.pieces.flatMap((piece) => [...piece.values.values()].flatMap((value) => (value.kind === "effects" ? value.items : [])));
-  return [...[game.setup, game.play, game.finish, ...game.effects, ...game.anytime].map((effect) => effect.body), ...changed, ...written].flatMap(rulesIn);
+  const written = game.pieces.flatMap((piece) =>
+    [...piece.values.values()].flatMap((value) => (value.kind === "effects" ? value.items : [])),
+  );
+  return [
+    ...[game.setup, game.play, game.finish, ...game.effects, ...game.anytime].map((effect) => effect.body),
+    ...changed,
+    ...written,
+  ].flatMap(rulesIn);
 }
 
 /** The rules of a block, with those inside others. */
@@ -62,66 +73,162 @@ function everyEffect({ effects, anytime, setup, play, finish }: Game): readonly 
 /** The expressions directly inside an expression. */
 export function childrenOf(e: Expression): readonly (Expression | undefined)[] {
   switch (e.kind) {
-    case "state": return [e.of, e.index];
-    case "zone": return [e.of, e.index];
-    case "field": return [e.of, ...e.args];
-    case "link": return [e.of, e.link];
-    case "call": return e.args;
-    case "binary": case "union": case "difference": return [e.left, e.right];
-    case "range": return [e.from, e.to];
-    case "is-in": return [e.of, e.set];
-    case "if": return [e.cond, e.then, e.else];
-    case "query": return [e.in, ...e.clauses.map((c) => c.expr)];
-    case "map": return [e.over, e.body];
-    case "builtin": return e.args;
-    case "let": return [e.value, e.in];
-    case "owned": case "at": case "owner": case "card": case "not": case "negate": case "is-kind": case "the": return [e.of];
-    case "all": case "const": case "holder": case "local": case "me": case "members": case "option": case "piece": case "seats": case "this":
-    case "usual": return [];
+    case "state":
+      return [e.of, e.index];
+    case "zone":
+      return [e.of, e.index];
+    case "field":
+      return [e.of, ...e.args];
+    case "link":
+      return [e.of, e.link];
+    case "call":
+      return e.args;
+    case "binary":
+    case "union":
+    case "difference":
+      return [e.left, e.right];
+    case "range":
+      return [e.from, e.to];
+    case "is-in":
+      return [e.of, e.set];
+    case "if":
+      return [e.cond, e.then, e.else];
+    case "query":
+      return [e.in, ...e.clauses.map((c) => c.expr)];
+    case "map":
+      return [e.over, e.body];
+    case "builtin":
+      return e.args;
+    case "let":
+      return [e.value, e.in];
+    case "owned":
+    case "at":
+    case "owner":
+    case "card":
+    case "not":
+    case "negate":
+    case "is-kind":
+    case "the":
+      return [e.of];
+    case "all":
+    case "const":
+    case "holder":
+    case "local":
+    case "me":
+    case "members":
+    case "option":
+    case "piece":
+    case "seats":
+    case "this":
+    case "usual":
+      return [];
   }
 }
 
 /** The expressions of a rule itself, without its blocks. */
 export function expressionsOf(rule: Rule): readonly (Expression | undefined)[] {
   switch (rule.kind) {
-    case "move": return [rule.what, rule.to.zone === "box" ? undefined : rule.to.zone];
-    case "swap": return [rule.left, rule.right];
-    case "roll": case "shuffle": return [rule.what];
-    case "draw": return [rule.count, rule.from, rule.to.zone === "box" ? undefined : rule.to.zone];
-    case "draw one": return [rule.from, rule.to.zone === "box" ? undefined : rule.to.zone];
-    case "set": return [rule.target, rule.value];
-    case "gain": case "pay": case "lose": return [...rule.amounts.flatMap((a) => [a.count, a.state]), rule.other];
-    case "do": return rule.args;
-    case "do field": return [rule.of, rule.index, ...rule.args];
-    case "let": return [rule.value];
-    case "require": return [rule.cond];
-    case "end game": return [rule.winners];
-    case "if": return [rule.cond === "possible" ? undefined : rule.cond];
-    case "for each": return [rule.in];
-    case "as": case "secretly": return [rule.who];
-    case "repeat": return [rule.expr];
-    case "with": return [rule.piece];
-    case "choose": return [rule.in, rule.together, rule.quantity?.min, rule.quantity?.max];
-    case "split": return [rule.total, rule.among, rule.together];
-    case "any order": case "choose one": case "do usual": case "may": case "pause": return [];
+    case "move":
+      return [rule.what, rule.to.zone === "box" ? undefined : rule.to.zone];
+    case "swap":
+      return [rule.left, rule.right];
+    case "roll":
+    case "shuffle":
+      return [rule.what];
+    case "draw":
+      return [rule.count, rule.from, rule.to.zone === "box" ? undefined : rule.to.zone];
+    case "draw one":
+      return [rule.from, rule.to.zone === "box" ? undefined : rule.to.zone];
+    case "set":
+      return [rule.target, rule.value];
+    case "gain":
+    case "pay":
+    case "lose":
+      return [...rule.amounts.flatMap((a) => [a.count, a.state]), rule.other];
+    case "do":
+      return rule.args;
+    case "do field":
+      return [rule.of, rule.index, ...rule.args];
+    case "let":
+      return [rule.value];
+    case "require":
+      return [rule.cond];
+    case "end game":
+      return [rule.winners];
+    case "if":
+      return [rule.cond === "possible" ? undefined : rule.cond];
+    case "for each":
+      return [rule.in];
+    case "as":
+    case "secretly":
+      return [rule.who];
+    case "repeat":
+      return [rule.expr];
+    case "with":
+      return [rule.piece];
+    case "choose":
+      return [rule.in, rule.together, rule.quantity?.min, rule.quantity?.max];
+    case "split":
+      return [rule.total, rule.among, rule.together];
+    case "any order":
+    case "choose one":
+    case "do usual":
+    case "may":
+    case "pause":
+      return [];
   }
 }
 
 /** The blocks directly inside a rule. */
 export function blocksOf(rule: Rule): readonly (Block | undefined)[] {
   switch (rule.kind) {
-    case "if": return [rule.then, rule.else];
-    case "for each": case "any order": case "as": case "secretly": case "repeat": case "with": return [rule.body];
-    case "choose": case "split": case "may": return [rule.body, rule.else];
-    case "choose one": return [...rule.options.map((o) => o.body), rule.else];
-    case "do": case "do field": case "do usual": case "draw": case "draw one": case "end game": case "gain": case "let": case "lose": case "move":
-    case "pause": case "pay": case "require": case "roll": case "set": case "shuffle": case "swap": return [];
+    case "if":
+      return [rule.then, rule.else];
+    case "for each":
+    case "any order":
+    case "as":
+    case "secretly":
+    case "repeat":
+    case "with":
+      return [rule.body];
+    case "choose":
+    case "split":
+    case "may":
+      return [rule.body, rule.else];
+    case "choose one":
+      return [...rule.options.map((o) => o.body), rule.else];
+    case "do":
+    case "do field":
+    case "do usual":
+    case "draw":
+    case "draw one":
+    case "end game":
+    case "gain":
+    case "let":
+    case "lose":
+    case "move":
+    case "pause":
+    case "pay":
+    case "require":
+    case "roll":
+    case "set":
+    case "shuffle":
+    case "swap":
+      return [];
   }
 }
 
 /** A value, and what changes put in its place. */
-export function bodiesOf(game: Game, value: Value): readonly { readonly params: readonly Local[]; readonly body: Expression | Table }[] {
-  return [value, ...game.changes.flatMap(({ target, params, body }) => (target === value && !("items" in body) ? [{ params, body }] : []))];
+export function bodiesOf(
+  game: Game,
+  value: Value,
+): readonly { readonly params: readonly Local[]; readonly body: Expression | Table }[] {
+  return [
+    value,
+    ...game.changes.flatMap(({ target, params, body }) =>
+      target === value && !("items" in body) ? [{ params, body }] : [],
+    ),
+  ];
 }
 
 /** The expressions that a value can have as its result: its body, or the cells of its table. */
@@ -139,14 +246,17 @@ export function changesOf(game: Game, target: Change["target"]) {
 export function namesCounter({ counter }: Change, { amounts }: Rule & { readonly kind: Batch }): boolean {
   if (!counter) return true;
   const { member, index } = counter.state;
-  const other = (e: Expression | undefined) => e?.kind === "const" && index?.kind === "const" && e.value !== index.value;
+  const other = (e: Expression | undefined) =>
+    e?.kind === "const" && index?.kind === "const" && e.value !== index.value;
   return amounts.some(({ state }) => state.member[0] === member[0] && !other(state.index));
 }
 
 /** The rules and values that pieces have for a field. */
 export function writtenFor(game: Game, members: readonly Field[]) {
-  return game.pieces.flatMap(({ values }) => members.flatMap((member) => {
-    const value = values.get(member);
-    return value === undefined ? [] : [{ member, value }];
-  }));
+  return game.pieces.flatMap(({ values }) =>
+    members.flatMap((member) => {
+      const value = values.get(member);
+      return value === undefined ? [] : [{ member, value }];
+    }),
+  );
 }

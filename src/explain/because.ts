@@ -19,7 +19,11 @@ export interface Because {
   readonly doesNotHold: (line: string) => string;
   readonly nothingToDraw: (line: string) => string;
   /** A zone that holds no more: how many it can hold, and how many lie there, where that is known. */
-  readonly noRoom: (line: string, zone: string, of: { readonly room: number | undefined; readonly lying: number | undefined }) => string;
+  readonly noRoom: (
+    line: string,
+    zone: string,
+    of: { readonly room: number | undefined; readonly lying: number | undefined },
+  ) => string;
   readonly cannotLie: (line: string) => string;
   readonly missing: (line: string) => string;
   readonly tooFew: (line: string) => string;
@@ -32,7 +36,12 @@ export interface Because {
   readonly takenAway: (list: string | undefined) => string;
   readonly notAmong: (list: string | undefined) => string;
   /** Only the rest of a row counts, after or before `at`; `side`: where the piece lies. */
-  readonly onlyBeyond: (piece: string, at: string, counts: "following" | "preceding", side: "following" | "preceding" | "there" | "elsewhere") => string;
+  readonly onlyBeyond: (
+    piece: string,
+    at: string,
+    counts: "following" | "preceding",
+    side: "following" | "preceding" | "there" | "elsewhere",
+  ) => string;
   readonly conditions: (texts: readonly string[]) => string;
   /** A value. */
   readonly nothing: string;
@@ -55,23 +64,35 @@ const en: Because = {
   cannotPay: (line) => `${line} cannot be paid.`,
   doesNotHold: (line) => `${line} does not hold.`,
   nothingToDraw: (line) => `${line}: there is nothing to draw.`,
-  noRoom: (line, zone, { room, lying }) => `${line}: ${room === undefined || lying === undefined ? `there is no room in ${zone}` : lying >= room ? `${zone} is full, it holds ${room}` : `${zone} holds ${room}, and ${lying} ${lying === 1 ? "lies" : "lie"} there`}.`,
+  noRoom: (line, zone, { room, lying }) =>
+    `${line}: ${room === undefined || lying === undefined ? `there is no room in ${zone}` : lying >= room ? `${zone} is full, it holds ${room}` : `${zone} holds ${room}, and ${lying} ${lying === 1 ? "lies" : "lie"} there`}.`,
   cannotLie: (line) => `${line}: one of the two cannot lie where the other does.`,
   missing: (line) => `${line}: something that it needs is not there.`,
   tooFew: (line) => `${line}: there are too few to choose from.`,
   cannotBeDone: (line) => `${line} cannot be carried out.`,
-  listEnds: (clause, how, at = "an earlier one") => `${clause} ends the list ${how === "until" ? "behind" : "before"} ${at}.`,
-  extreme: (what = "It", order, own, extreme) => (own === undefined || extreme === undefined ? `Only those with ${order} ${what} are asked for.` : `${what} is ${own}; ${order === "most" ? "the most" : "the least"} is ${extreme}.`),
+  listEnds: (clause, how, at = "an earlier one") =>
+    `${clause} ends the list ${how === "until" ? "behind" : "before"} ${at}.`,
+  extreme: (what = "It", order, own, extreme) =>
+    own === undefined || extreme === undefined
+      ? `Only those with ${order} ${what} are asked for.`
+      : `${what} is ${own}; ${order === "most" ? "the most" : "the least"} is ${extreme}.`,
   onlySome: (list) => `Only some are asked for: ${list}.`,
-  inOrder: "Several are named one after the other, in their order: this one comes before the last that was named, or is it.",
-  takenAway: (list) => (list === undefined ? "It is among those that are taken away." : `It is among ${list}, which are taken away.`),
+  inOrder:
+    "Several are named one after the other, in their order: this one comes before the last that was named, or is it.",
+  takenAway: (list) =>
+    list === undefined ? "It is among those that are taken away." : `It is among ${list}, which are taken away.`,
   notAmong: (list) => (list === undefined ? "It is not among what is asked for." : `It is not among ${list}.`),
   onlyBeyond: (piece, at, counts, side) => {
     const wanted = `only what comes ${counts === "following" ? "after" : "before"} ${at} can be chosen`;
     if (side === "there") return capital(`${wanted}.`);
-    return side === "elsewhere" ? capital(`${wanted}, in the same row.`) : capital(`${piece} comes ${side === "following" ? "after" : "before"} ${at}: ${wanted}.`);
+    return side === "elsewhere"
+      ? capital(`${wanted}, in the same row.`)
+      : capital(`${piece} comes ${side === "following" ? "after" : "before"} ${at}: ${wanted}.`);
   },
-  conditions: (texts) => (texts.length === 0 ? "The condition does not hold." : `${texts.join(" and ")} ${texts.length > 1 ? "do" : "does"} not hold.`),
+  conditions: (texts) =>
+    texts.length === 0
+      ? "The condition does not hold."
+      : `${texts.join(" and ")} ${texts.length > 1 ? "do" : "does"} not hold.`,
   nothing: "nothing",
   andMore: (named, more) => `${named}, and ${more} more`,
 };
@@ -92,17 +113,25 @@ const cs: Because = {
   cannotPay: (line) => `${line} nelze zaplatit.`,
   doesNotHold: (line) => `${line} neplatí.`,
   nothingToDraw: (line) => `${line}: není co táhnout.`,
-  noRoom: (line, zone, { room, lying }) => `${line}: není tu místo (${zone}${room === undefined ? "" : `, kapacita ${room}`}${lying === undefined ? "" : `, leží tu ${lying}`}).`,
+  noRoom: (line, zone, { room, lying }) =>
+    `${line}: není tu místo (${zone}${room === undefined ? "" : `, kapacita ${room}`}${lying === undefined ? "" : `, leží tu ${lying}`}).`,
   cannotLie: (line) => `${line}: jedno z nich nemůže ležet tam, kde je to druhé.`,
   missing: (line) => `${line}: chybí něco, co je k tomu potřeba.`,
   tooFew: (line) => `${line}: je málo toho, z čeho vybírat.`,
   cannotBeDone: (line) => `${line} nelze provést.`,
-  listEnds: (clause, how, at) => (at === undefined ? `${clause} ukončuje výčet dříve.` : `${clause} ukončuje výčet, ${how === "until" ? "jako poslední platí" : "neplatí už"}: ${at}.`),
-  extreme: (what = "Hodnota", order, own, extreme) => (own === undefined || extreme === undefined ? `Žádá se jen ${order === "most" ? "nejvyšší" : "nejnižší"} ${what}.` : `${what} je ${own}; ${order === "most" ? "nejvyšší" : "nejnižší"} je ${extreme}.`),
+  listEnds: (clause, how, at) =>
+    at === undefined
+      ? `${clause} ukončuje výčet dříve.`
+      : `${clause} ukončuje výčet, ${how === "until" ? "jako poslední platí" : "neplatí už"}: ${at}.`,
+  extreme: (what = "Hodnota", order, own, extreme) =>
+    own === undefined || extreme === undefined
+      ? `Žádá se jen ${order === "most" ? "nejvyšší" : "nejnižší"} ${what}.`
+      : `${what} je ${own}; ${order === "most" ? "nejvyšší" : "nejnižší"} je ${extreme}.`,
   onlySome: (list) => `Vybírá se jen z některých: ${list}.`,
   inOrder: "Vybírá se jedno po druhém v daném pořadí: tohle stojí před posledním vybraným, nebo to je ono.",
   takenAway: (list) => (list === undefined ? "Patří k tomu, co se vyjímá." : `Patří k tomu, co se vyjímá: ${list}.`),
-  notAmong: (list) => (list === undefined ? "Nepatří k tomu, z čeho se vybírá." : `Nepatří k tomu, z čeho se vybírá: ${list}.`),
+  notAmong: (list) =>
+    list === undefined ? "Nepatří k tomu, z čeho se vybírá." : `Nepatří k tomu, z čeho se vybírá: ${list}.`,
   onlyBeyond: (piece, at, counts, side) => {
     const wanted = `vybírá se jen z toho, co leží ${counts === "following" ? "dál" : "dřív"} než ${at}`;
     if (side === "there" || side === "elsewhere") return capital(`${wanted}.`);

@@ -14,11 +14,21 @@ import { type Looker, type Part, worthOf } from "./evaluation.ts";
 /** The reason for a line that cannot be carried out. */
 export function brokenLine(explained: Explained, line: Broken, looker: Looker): Reason {
   const { range } = explained.program.points[line.point]!;
-  return { kind: "broken", word: firstWord(range), range, sentence: sentence(explained, line, looker, quoted(textOf(range))), parts: partsOfLine(explained, line, looker) };
+  return {
+    kind: "broken",
+    word: firstWord(range),
+    range,
+    sentence: sentence(explained, line, looker, quoted(textOf(range))),
+    parts: partsOfLine(explained, line, looker),
+  };
 }
 
 /** What all expressions on the line are worth. */
-export function partsOfLine({ program, origins }: Explained, { op, ask, look }: Pick<Broken, "op" | "ask" | "look">, looker: Looker): Part[] {
+export function partsOfLine(
+  { program, origins }: Explained,
+  { op, ask, look }: Pick<Broken, "op" | "ask" | "look">,
+  looker: Looker,
+): Part[] {
   const nodes = ask ? [ask.options] : operandsOf(op);
   const found = new Map<string, Part>();
   for (const node of nodes) {
@@ -29,19 +39,32 @@ export function partsOfLine({ program, origins }: Explained, { op, ask, look }: 
   return [...found.values()];
 }
 
-function sentence({ program, origins }: Explained, { op, ask, look, point }: Broken, looker: Looker, line: string): string {
+function sentence(
+  { program, origins }: Explained,
+  { op, ask, look, point }: Broken,
+  looker: Looker,
+  line: string,
+): string {
   const because = becauseIn(looker.words.language);
   if (ask) return because.findsNothing(line);
   const number = (e: ScalarExpr): number | undefined => calmly(() => look.number(e));
   if (op.op === "pay") {
-    const short = op.amounts.map((amount) => dueOf(program, amount, number)).find(({ due, there }) => due !== undefined && there !== undefined && due > there);
-    return short ? because.tooDear(line, looker.words.counted(short.due!, short.name), short.there!) : because.cannotPay(line);
+    const short = op.amounts
+      .map((amount) => dueOf(program, amount, number))
+      .find(({ due, there }) => due !== undefined && there !== undefined && due > there);
+    return short
+      ? because.tooDear(line, looker.words.counted(short.due!, short.name), short.there!)
+      : because.cannotPay(line);
   }
   // A line that chooses requires what it says itself, and that there is enough to choose from.
-  if (op.op === "require") return firstWord(program.points[point]!.range) === "choose" && !origins.get(op.cond) ? because.tooFew(line) : because.doesNotHold(line);
+  if (op.op === "require")
+    return firstWord(program.points[point]!.range) === "choose" && !origins.get(op.cond)
+      ? because.tooFew(line)
+      : because.doesNotHold(line);
   if (op.op === "move" || op.op === "draw") {
     const zone = number(op.to.zone);
-    if (op.op === "draw" && op.slot !== undefined && number({ op: "count", list: { op: "zone", zone: op.from } }) === 0) return because.nothingToDraw(line);
+    if (op.op === "draw" && op.slot !== undefined && number({ op: "count", list: { op: "zone", zone: op.from } }) === 0)
+      return because.nothingToDraw(line);
     if (zone === undefined || zone < 0 || !op.to.capacity) return because.missing(line);
     look.bind(op.to.zoneVar, zone);
     return because.noRoom(line, looker.words.zone(zone), roomIn(op.to, zone, looker, number));
@@ -58,10 +81,33 @@ function isPrinted(e: ScalarExpr): boolean {
   return printed;
 }
 
-const PRINTED: ReadonlySet<string> = new Set(["const", "var", "column", "let", "if", "and", "or", "not", "=", "!=", "<", "<=", "+", "-", "*", "min", "max"]);
+const PRINTED: ReadonlySet<string> = new Set([
+  "const",
+  "var",
+  "column",
+  "let",
+  "if",
+  "and",
+  "or",
+  "not",
+  "=",
+  "!=",
+  "<",
+  "<=",
+  "+",
+  "-",
+  "*",
+  "min",
+  "max",
+]);
 
 /** How many a zone can hold and how many lie there, as far as the looker may know. */
-function roomIn(to: Target, zone: number, { sight }: Looker, number: (e: ScalarExpr) => number | undefined): { readonly room: number | undefined; readonly lying: number | undefined } {
+function roomIn(
+  to: Target,
+  zone: number,
+  { sight }: Looker,
+  number: (e: ScalarExpr) => number | undefined,
+): { readonly room: number | undefined; readonly lying: number | undefined } {
   const open = sight === "everything";
   return {
     room: to.capacity && (open || isPrinted(to.capacity)) ? number(to.capacity) : undefined,
@@ -70,11 +116,19 @@ function roomIn(to: Target, zone: number, { sight }: Looker, number: (e: ScalarE
 }
 
 /** What an amount of a payment asks for, and what there is. */
-function dueOf(program: Program, { count, cell }: Amount, number: (e: ScalarExpr) => number | undefined): { readonly due: number | undefined; readonly there: number | undefined; readonly name: string } {
+function dueOf(
+  program: Program,
+  { count, cell }: Amount,
+  number: (e: ScalarExpr) => number | undefined,
+): { readonly due: number | undefined; readonly there: number | undefined; readonly name: string } {
   const at = addressOf(cell, number);
   const info = program.cells.find((c) => c.at === at);
   const held = at === undefined ? undefined : number({ op: "word", at });
-  return { due: number(count), there: held === undefined ? undefined : held - cell.min, name: info ? counterName(info) : "" };
+  return {
+    due: number(count),
+    there: held === undefined ? undefined : held - cell.min,
+    name: info ? counterName(info) : "",
+  };
 }
 
 function addressOf({ at, index }: Cell, number: (e: ScalarExpr) => number | undefined): number | undefined {

@@ -34,7 +34,15 @@ const MOST_NAMED = 8;
  * @param node what it became in the program; `look` is in its frame, with what it speaks of bound
  * @param self whether the value of the whole belongs to it
  */
-export function worthOf(program: Program, origins: Origins, look: Look, looker: Looker, whole: Expression, node: Node, self = false): Part[] {
+export function worthOf(
+  program: Program,
+  origins: Origins,
+  look: Look,
+  looker: Looker,
+  whole: Expression,
+  node: Node,
+  self = false,
+): Part[] {
   const nodes = nodesByOrigin(origins, node);
   // Who acts is known to everybody.
   const parts = [...(self && !saysItself(whole) ? [whole] : []), ...partsOf(whole)].filter(({ kind }) => kind !== "me");
@@ -69,12 +77,20 @@ function isSet(node: Node): boolean {
 function valueWords(words: Words, type: Type, value: number): string {
   if (value === ABSENT) return becauseIn(words.language).nothing;
   switch (type.kind) {
-    case "bool": return value ? words.phrases.yes : words.phrases.no;
-    case "enum": return words.title(type.of.members[value] ?? "");
-    case "piece": return words.pieceOf(value);
-    case "card": return words.value({ kind: "cards" }, value);
-    case "zone": return words.pieceOf(value);
-    case "effect": case "int": case "unknown": return String(value);
+    case "bool":
+      return value ? words.phrases.yes : words.phrases.no;
+    case "enum":
+      return words.title(type.of.members[value] ?? "");
+    case "piece":
+      return words.pieceOf(value);
+    case "card":
+      return words.value({ kind: "cards" }, value);
+    case "zone":
+      return words.pieceOf(value);
+    case "effect":
+    case "int":
+    case "unknown":
+      return String(value);
   }
 }
 
@@ -87,16 +103,29 @@ function setWords(words: Words, type: Type, values: readonly number[]): string {
 }
 
 /** Whether all that was read, and what came of it, lies open to these eyes. */
-function maySee(program: Program, { sight }: Looker, read: ReadonlySet<number>, type: Type, values: readonly number[]): boolean {
+function maySee(
+  program: Program,
+  { sight }: Looker,
+  read: ReadonlySet<number>,
+  type: Type,
+  values: readonly number[],
+): boolean {
   if (sight === "everything") return true;
   const { layout } = program;
   const { hidden, seen } = openTo(program, sight);
   const mayKnow = (piece: number) => piece >= layout.mobile || seen.has(piece);
   for (const at of read) {
     if (hidden.has(at)) return false;
-    if (at >= layout.pieceZone && at < layout.zoneFirst && !mayKnow((at - layout.pieceZone) % layout.mobile)) return false;
-    if (at >= layout.zoneFirst && at < layout.zoneCount && !sight.zones[(at - layout.zoneFirst) % layout.zones]!.open) return false;
-    if (at >= layout.zoneCount && at < layout.zoneCount + layout.zones && sight.zones[at - layout.zoneCount]!.count === undefined) return false;
+    if (at >= layout.pieceZone && at < layout.zoneFirst && !mayKnow((at - layout.pieceZone) % layout.mobile))
+      return false;
+    if (at >= layout.zoneFirst && at < layout.zoneCount && !sight.zones[(at - layout.zoneFirst) % layout.zones]!.open)
+      return false;
+    if (
+      at >= layout.zoneCount &&
+      at < layout.zoneCount + layout.zones &&
+      sight.zones[at - layout.zoneCount]!.count === undefined
+    )
+      return false;
   }
   return (type.kind !== "piece" && type.kind !== "zone") || values.every((value) => value < 0 || mayKnow(value));
 }

@@ -35,15 +35,25 @@ export interface Played {
 export function explain(played: Played, expression: Expression, state: Int32Array, writers: Writers): Explanation {
   const parts = partsOf(expression).slice(0, MOST_PARTS);
   const isSet = ({ card, type }: Expression) => card === "many" || type.kind === "zone";
-  const { program, expressions, sets } = compileWith(played.game, { ...played.setting, guards: false }, {
-    ...played.position, expressions: [expression, ...parts.filter((part) => !isSet(part))], sets: parts.filter(isSet),
-  });
+  const { program, expressions, sets } = compileWith(
+    played.game,
+    { ...played.setting, guards: false },
+    {
+      ...played.position,
+      expressions: [expression, ...parts.filter((part) => !isSet(part))],
+      sets: parts.filter(isSet),
+    },
+  );
   const [whole, ...numbers] = expressions;
   const look = lookAt(program, state);
   const members = [...sets];
   const worth = (part: Expression): string => {
     const of = isSet(part) ? { list: members.shift()! } : { fn: numbers.shift()! };
-    return orNothing(() => ("list" in of ? setText(program, state, part.type, look.members(of.list)) : valueText(program, state, part.type, look.value(of.fn))));
+    return orNothing(() =>
+      "list" in of
+        ? setText(program, state, part.type, look.members(of.list))
+        : valueText(program, state, part.type, look.value(of.fn)),
+    );
   };
   const shown = parts.map((part) => ({ text: textOf(part.range), value: worth(part) }));
   const read = lookAt(program, state);

@@ -15,11 +15,17 @@ export interface Meaning {
 }
 
 /** What the beginning of the words means, the longest name that fits. `state`: the one in which it is asked. */
-export function meaningOf(program: Program, state: Int32Array, { label, info, answers }: Decision, words: string): Meaning | undefined {
+export function meaningOf(
+  program: Program,
+  state: Int32Array,
+  { label, info, answers }: Decision,
+  words: string,
+): Meaning | undefined {
   if (words === "" || words === declinedWord(state, info)) return { value: DECLINED, rest: "" };
   const exchange = info.anytime.findIndex(({ name }) => name === words);
   if (exchange >= 0) return { value: ANYTIME - exchange, rest: "" };
-  if (info.what.kind === "yes") return words === label ? { value: answers.find(({ kind }) => kind === "choice")?.value ?? 0, rest: "" } : undefined;
+  if (info.what.kind === "yes")
+    return words === label ? { value: answers.find(({ kind }) => kind === "choice")?.value ?? 0, rest: "" } : undefined;
   const said = words.startsWith(`${label} `) ? words.slice(label.length + 1) : words;
   if (info.what.kind === "ints" && /^-?\d+$/.test(said)) return { value: Number(said), rest: "" };
   if (info.what.kind === "shares") return shareMeant(said, nextMember(program, state, info.what), answers);
@@ -47,7 +53,9 @@ function namesAt(program: Program, state: Int32Array, what: AskInfo["what"]): (r
   const pieces = what.kind === "pieces";
   const named = namedAt(program, state);
   const short = answerNames(program, state, currentAsk(program, state)!, named);
-  const names = named.map((value, i) => [value, pieces ? [short[i]!, ...longNames(program, state, value)] : [short[i]!]] as const);
+  const names = named.map(
+    (value, i) => [value, pieces ? [short[i]!, ...longNames(program, state, value)] : [short[i]!]] as const,
+  );
   if (what.kind === "members") return [...names, ...what.names.map((name, i) => [i, [name]] as const)];
   return pieces ? [...names, ...program.pieces.map((_, id) => [id, longNames(program, state, id)] as const)] : names;
 }

@@ -22,7 +22,14 @@ interface Search {
 }
 
 /** Why `x` is no member of `list`. */
-export function absence(explained: Explained, look: Look, looker: Looker, list: ListExpr, x: number, line: Range): Reason {
+export function absence(
+  explained: Explained,
+  look: Look,
+  looker: Looker,
+  list: ListExpr,
+  x: number,
+  line: Range,
+): Reason {
   const type = explained.origins.get(list)?.at(-1)?.type ?? { kind: "unknown" };
   return without({ explained, look, looker, because: becauseIn(looker.words.language), x, type, line }, list);
 }
@@ -43,7 +50,8 @@ function without(s: Search, list: ListExpr): Reason {
       s.look.bind(list.var, s.x);
       return failing(s, list.cond);
     }
-    case "while": case "until": {
+    case "while":
+    case "until": {
       if (!has(s, list.list)) return without(s, list.list);
       const last = s.look.members(list.list).find((y) => {
         s.look.bind(list.var, y);
@@ -57,16 +65,28 @@ function without(s: Search, list: ListExpr): Reason {
     case "with": {
       if (!has(s, list.list)) return without(s, list.list);
       const key = outer(s, list.key);
-      const keyOf = (y: number) => (s.look.bind(list.var, y), key && valueIn(s.explained.program, s.look, s.looker, key.type, list.key));
+      const keyOf = (y: number) => (
+        s.look.bind(list.var, y),
+        key && valueIn(s.explained.program, s.look, s.looker, key.type, list.key)
+      );
       const [best] = s.look.members(list);
       const [own, extreme] = [keyOf(s.x), best === undefined ? undefined : keyOf(best)];
       const what = key ? quoted(textOf(key.range)) : undefined;
       return reason(s, "with", key?.range, s.because.extreme(what, list.order, own, extreme));
     }
-    case "by": case "reverse": case "distinct": return without(s, list.list);
-    case "first n": case "last n":
+    case "by":
+    case "reverse":
+    case "distinct":
+      return without(s, list.list);
+    case "first n":
+    case "last n":
       if (!has(s, list.list)) return without(s, list.list);
-      return reason(s, "choose", outer(s, list)?.range, s.because.onlySome(quoted(textOf((outer(s, list) ?? { range: s.line }).range))));
+      return reason(
+        s,
+        "choose",
+        outer(s, list)?.range,
+        s.because.onlySome(quoted(textOf((outer(s, list) ?? { range: s.line }).range))),
+      );
     case "behind":
       if (!has(s, list.list)) return without(s, list.list);
       return reason(s, "choose", undefined, s.because.inOrder);
@@ -79,18 +99,44 @@ function without(s: Search, list: ListExpr): Reason {
       const taken = outer(s, list.right);
       return reason(s, "choose", taken?.range, s.because.takenAway(taken && quoted(textOf(taken.range))));
     }
-    case "following": case "preceding": {
+    case "following":
+    case "preceding": {
       const from = outer(s, list);
-      return reason(s, "choose", from?.range, onTheOtherSide(s, list) ?? s.because.notAmong(from && quoted(textOf(from.range))), from && worthOf(s.explained.program, s.explained.origins, s.look, s.looker, from, list));
+      return reason(
+        s,
+        "choose",
+        from?.range,
+        onTheOtherSide(s, list) ?? s.because.notAmong(from && quoted(textOf(from.range))),
+        from && worthOf(s.explained.program, s.explained.origins, s.look, s.looker, from, list),
+      );
     }
-    case "if": return without(s, s.look.number(list.cond) !== 0 ? list.then : list.else);
+    case "if":
+      return without(s, s.look.number(list.cond) !== 0 ? list.then : list.else);
     case "let":
       s.look.bind(list.var, s.look.number(list.value));
       return without(s, list.in);
-    case "along": case "append": case "connected": case "constants": case "flat": case "map": case "none": case "range":
-    case "round": case "rows": case "single": case "slots": case "spot list": case "zone": {
+    case "along":
+    case "append":
+    case "connected":
+    case "constants":
+    case "flat":
+    case "map":
+    case "none":
+    case "range":
+    case "round":
+    case "rows":
+    case "single":
+    case "slots":
+    case "spot list":
+    case "zone": {
       const from = outer(s, list);
-      return reason(s, "choose", from?.range, s.because.notAmong(from && quoted(textOf(from.range))), from && worthOf(s.explained.program, s.explained.origins, s.look, s.looker, from, list));
+      return reason(
+        s,
+        "choose",
+        from?.range,
+        s.because.notAmong(from && quoted(textOf(from.range))),
+        from && worthOf(s.explained.program, s.explained.origins, s.look, s.looker, from, list),
+      );
     }
   }
 }
@@ -108,7 +154,10 @@ function onTheOtherSide(s: Search, list: ListExpr & { readonly op: "following" |
 /** The parts of a condition that do not hold, with what they are worth. */
 function failing(s: Search, cond: ScalarExpr): Reason {
   const found = failures(s, cond);
-  const parts: Part[] = found.flatMap(({ e, node }) => [...worthOf(s.explained.program, s.explained.origins, s.look, s.looker, e, node), ...inside(s, node)]);
+  const parts: Part[] = found.flatMap(({ e, node }) => [
+    ...worthOf(s.explained.program, s.explained.origins, s.look, s.looker, e, node),
+    ...inside(s, node),
+  ]);
   const [first] = found;
   const range = first?.e.range ?? outer(s, cond)?.range;
   const texts = found.map(({ e }) => quoted(textOf(e.range)));
@@ -117,7 +166,9 @@ function failing(s: Search, cond: ScalarExpr): Reason {
 
 function failures(s: Search, cond: ScalarExpr): { readonly e: Expression; readonly node: ScalarExpr }[] {
   if (cond.op === "and") {
-    const both = [cond.left, cond.right].filter((side) => s.look.number(side) === 0).flatMap((side) => failures(s, side));
+    const both = [cond.left, cond.right]
+      .filter((side) => s.look.number(side) === 0)
+      .flatMap((side) => failures(s, side));
     if (both.length > 0) return both;
   }
   const e = outer(s, cond);
@@ -142,6 +193,12 @@ function nameOf({ looker, type }: Search, value: number): string {
   return type.kind === "piece" ? looker.words.pieceOf(value) : String(value);
 }
 
-function reason(s: Search, word: string, range: Range | undefined, sentence: string, parts: readonly Part[] = []): Reason {
+function reason(
+  s: Search,
+  word: string,
+  range: Range | undefined,
+  sentence: string,
+  parts: readonly Part[] = [],
+): Reason {
   return { kind: "left out", word, range: range ?? s.line, sentence, parts };
 }

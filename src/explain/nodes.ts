@@ -8,7 +8,17 @@ import { mapParts } from "../interpreter/ir/visitor.ts";
 export type Node = ScalarExpr | ListExpr;
 
 /** Parts that speak of a member of a list: they have no value on their own. */
-const SCOPED: Readonly<Record<string, string>> = { where: "cond", while: "cond", until: "cond", with: "key", by: "keys", map: "of", flat: "of", sum: "of", every: "of" };
+const SCOPED: Readonly<Record<string, string>> = {
+  where: "cond",
+  while: "cond",
+  until: "cond",
+  with: "key",
+  by: "keys",
+  map: "of",
+  flat: "of",
+  sum: "of",
+  every: "of",
+};
 
 /** A node and all of its parts that have a value where it has one, the outer first. */
 function everyOpenNode(node: Node, visit: (node: Node) => void): void {

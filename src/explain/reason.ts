@@ -30,6 +30,8 @@ export function quoted(text: string): string {
 
 /** The first word of a line. */
 export function firstWord(range: Range): string {
-  const [first, second] = textOf(range).trim().split(/[\s:]+/, 2);
+  const [first, second] = textOf(range)
+    .trim()
+    .split(/[\s:]+/, 2);
   return first === "may" && second !== undefined ? second : first!;
 }

@@ -23,14 +23,21 @@ const MOST_LINES = 5;
  * @param state at a decision, its thread selected; of the program, or of the same with guards
  * @param value what the executor calls the answer
  */
-export function reasonsAgainst(explained: Explained, state: Int32Array, value: number, looker: Looker): readonly Reason[] {
+export function reasonsAgainst(
+  explained: Explained,
+  state: Int32Array,
+  value: number,
+  looker: Looker,
+): readonly Reason[] {
   const { program } = explained;
   const index = currentAsk(program, state)!;
   const ask = program.asks[index]!;
   const { range } = program.asked[index]!;
   const look = lookAt(program, state, frameOf(state));
-  if (value === DECLINED && (ask.decline === undefined || look.number(ask.decline) === 0)) return [mustChoose(ask, range, looker)];
-  if (value > DECLINED && !look.members(ask.options).includes(value)) return [absence(explained, look, looker, ask.options, value, range)];
+  if (value === DECLINED && (ask.decline === undefined || look.number(ask.decline) === 0))
+    return [mustChoose(ask, range, looker)];
+  if (value > DECLINED && !look.members(ask.options).includes(value))
+    return [absence(explained, look, looker, ask.options, value, range)];
   const found = new Map<string, Reason>();
   const kept = tryOut(program, state, value, (line) => {
     const { range: at } = program.points[line.point]!;
@@ -50,4 +57,3 @@ function mustChoose({ decline }: Ask, range: Range, { words }: Looker): Reason {
   const { oneMust, moreMust } = becauseIn(words.language);
   return { kind: "left out", word: "choose", range, sentence: decline === undefined ? oneMust : moreMust, parts: [] };
 }
-

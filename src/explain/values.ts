@@ -11,18 +11,32 @@ const MOST_NAMED = 12;
 export function valueText(program: Program, state: Int32Array, type: Expression["type"], value: number): string {
   if (value === ABSENT) return "nothing";
   switch (type.kind) {
-    case "bool": return value ? "true" : "false";
-    case "enum": return type.of.members[value] ?? String(value);
-    case "piece": return program.pieces[value] ? pieceName(program, state, value) : "nothing";
-    case "card": return program.pieces.find((piece) => piece.cardId === value)?.card ?? "nothing";
-    case "effect": case "int": case "unknown": case "zone": return String(value);
+    case "bool":
+      return value ? "true" : "false";
+    case "enum":
+      return type.of.members[value] ?? String(value);
+    case "piece":
+      return program.pieces[value] ? pieceName(program, state, value) : "nothing";
+    case "card":
+      return program.pieces.find((piece) => piece.cardId === value)?.card ?? "nothing";
+    case "effect":
+    case "int":
+    case "unknown":
+    case "zone":
+      return String(value);
   }
 }
 
 /** A set, or what lies in a zone: `[crab, herring]`, `nothing`. */
-export function setText(program: Program, state: Int32Array, type: Expression["type"], values: readonly number[]): string {
+export function setText(
+  program: Program,
+  state: Int32Array,
+  type: Expression["type"],
+  values: readonly number[],
+): string {
   if (values.length === 0) return "nothing";
-  const name = (value: number) => (type.kind === "zone" ? pieceName(program, state, value) : valueText(program, state, type, value));
+  const name = (value: number) =>
+    type.kind === "zone" ? pieceName(program, state, value) : valueText(program, state, type, value);
   const named = values.slice(0, MOST_NAMED).map(name);
   const more = values.length - named.length;
   return `[${named.join(", ")}${more > 0 ? `, and ${more} more` : ""}]`;

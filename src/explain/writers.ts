@@ -57,6 +57,8 @@ export class Writers {
     if (word < layout.states || word >= layout.gameEnd) return undefined;
     if (word < layout.pieceZone) return this.words.get(word);
     const ofPiece = word < layout.zoneFirst;
-    return ofPiece ? this.pieces.get((word - layout.pieceZone) % layout.mobile) : this.zones.get((word - layout.zoneFirst) % layout.zones);
+    return ofPiece
+      ? this.pieces.get((word - layout.pieceZone) % layout.mobile)
+      : this.zones.get((word - layout.zoneFirst) % layout.zones);
   }
 }

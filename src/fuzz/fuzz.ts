@@ -29,7 +29,13 @@ export interface Fuzzed {
 }
 
 /** Plays so many matches with random answers. What is found depends only on the rules, the setup, `games` and `seed`. */
-export function fuzz(setup: Setup, program: Program, games: number, seed: number, progress?: (played: number) => void): Fuzzed {
+export function fuzz(
+  setup: Setup,
+  program: Program,
+  games: number,
+  seed: number,
+  progress?: (played: number) => void,
+): Fuzzed {
   const executor = fastExecutor(program);
   const random = new Int32Array(4);
   const found = new Map<string, { shortest: Trial; matches: number }>();
@@ -52,7 +58,13 @@ export function fuzz(setup: Setup, program: Program, games: number, seed: number
   }
   const findings = [...found.values()].map(({ shortest, matches }): Finding => {
     const least = shortest.fault?.kind === "endless" ? shortest : shrunk(executor, shortest);
-    return { fault: least.fault as Fault, matches, seed: least.seed, moves: least.moves, scenario: scenarioOf(setup, program, least) };
+    return {
+      fault: least.fault as Fault,
+      matches,
+      seed: least.seed,
+      moves: least.moves,
+      scenario: scenarioOf(setup, program, least),
+    };
   });
   return { games, decisions, findings: findings.sort((a, b) => b.matches - a.matches) };
 }

@@ -6,26 +6,43 @@ import type { Setup } from "../simulation/setup.ts";
 import type { Fault, Trial } from "./trial.ts";
 
 /** The text. Undefined where no scenario shows the fault: none can say that a match has no end. */
-export function scenarioOf({ source, variantFiles, variants, options }: Setup, { game, seats, pieces, players }: Program, { seed, moves, fault }: Trial): string | undefined {
+export function scenarioOf(
+  { source, variantFiles, variants, options }: Setup,
+  { game, seats, pieces, players }: Program,
+  { seed, moves, fault }: Trial,
+): string | undefined {
   if (!fault || fault.kind === "endless") return undefined;
-  const steps = moves.map(({ by, answer, several }) => (several ? `move: { by: ${by}, do: ${answer} }` : `move: ${answer}`));
+  const steps = moves.map(({ by, answer, several }) =>
+    several ? `move: { by: ${by}, do: ${answer} }` : `move: ${answer}`,
+  );
   if (fault.step !== undefined) steps.push(fault.step);
   // Rules that stop before anybody is asked.
   if (steps.length === 0) steps.push(`decides: ${pieces[players[0]!]!.name}`);
   const chosen = Object.entries(options).map(([name, value]) => `${name}: ${value}`);
   const head = [
-    `scenario: ${titleOf(fault)}`, `game: ${game.name}`, `players: ${seats}`,
+    `scenario: ${titleOf(fault)}`,
+    `game: ${game.name}`,
+    `players: ${seats}`,
     ...(variants.length > 0 ? [`variants: [${variants.join(", ")}]`] : []),
     ...(chosen.length > 0 ? [`options: { ${chosen.join(", ")} }`] : []),
     `seed: ${seed}`,
   ];
   const text = `${[...head, "steps:", ...steps.map((step) => `  - ${step}`)].join("\n")}\n`;
-  const runner = new ScenarioRunner((name, of) => (of === undefined ? source : variantFiles.find(({ text: written }) => new RegExp(`^variant:\\s*${name}\\s*$`, "m").test(written))));
+  const runner = new ScenarioRunner((name, of) =>
+    of === undefined
+      ? source
+      : variantFiles.find(({ text: written }) => new RegExp(`^variant:\\s*${name}\\s*$`, "m").test(written)),
+  );
   const { scenarios } = runner.run({ name: "found.test.yaml", text });
   return scenarios.some(({ failures }) => failures.length > 0) ? text : undefined;
 }
 
-const TITLES: Readonly<Record<Fault["kind"], string>> = { stopped: "The rules stop", names: "Two answers have one name", range: "A state is out of its range", endless: "The match does not end" };
+const TITLES: Readonly<Record<Fault["kind"], string>> = {
+  stopped: "The rules stop",
+  names: "Two answers have one name",
+  range: "A state is out of its range",
+  endless: "The match does not end",
+};
 
 function titleOf({ kind, range }: Fault): string {
   return `${TITLES[kind]} (${range.source.name}, line ${positionAt(range.source, range.start).line})`;

@@ -43,7 +43,7 @@ class Shrinker {
   edit(): void {
     const begun = this.best;
     for (let size = this.best.choices.length; size >= 1; size = Math.floor(size / 2)) {
-      for (let from = 0; from < this.best.choices.length; ) {
+      for (let from = 0; from < this.best.choices.length;) {
         if (this.edits > EDITS) return;
         const { choices } = this.best;
         if (this.replaced([...choices.slice(0, from), ...choices.slice(from + size)])) continue;
@@ -63,7 +63,8 @@ class Shrinker {
   private play(most: number, choose: (i: number, count: number) => number): boolean {
     let at = 0;
     const trial = tryOut(this.executor, this.best.seed, (count) => (at < most ? choose(at++, count) : undefined));
-    const better = trial.fault !== undefined && keyOf(trial.fault) === this.key && isSimpler(trial.choices, this.best.choices);
+    const better =
+      trial.fault !== undefined && keyOf(trial.fault) === this.key && isSimpler(trial.choices, this.best.choices);
     if (better) this.best = trial;
     return better;
   }

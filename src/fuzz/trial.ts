@@ -45,7 +45,12 @@ export function tryOut(executor: Executor, seed: number, choose: Choose): Trial 
   const match = Match.start(executor, seed);
   const choices: number[] = [];
   const several: boolean[] = [];
-  const ended = (fault: Fault | undefined): Trial => ({ seed, choices, fault, moves: match.moves.map((move, i) => ({ ...move, several: several[i]! })) });
+  const ended = (fault: Fault | undefined): Trial => ({
+    seed,
+    choices,
+    fault,
+    moves: match.moves.map((move, i) => ({ ...move, several: several[i]! })),
+  });
   for (;;) {
     const waiting = match.decisions();
     const [decision] = waiting;
@@ -74,9 +79,21 @@ function faultOf(match: Match, decision: Decision | undefined, decisions: number
   if (outside || !decision) return outside;
   const { range } = decision;
   const twice = decision.answers.find(({ name }, i) => decision.answers.findIndex((other) => other.name === name) < i);
-  if (twice) return { kind: "names", message: `Two answers are called \`${twice.name}\`.`, hint: "Give them names that differ: nobody can choose the second by its name.", range, step: `offered-exactly: [${[...new Set(decision.answers.map(({ name }) => name))].join(", ")}]` };
+  if (twice)
+    return {
+      kind: "names",
+      message: `Two answers are called \`${twice.name}\`.`,
+      hint: "Give them names that differ: nobody can choose the second by its name.",
+      range,
+      step: `offered-exactly: [${[...new Set(decision.answers.map(({ name }) => name))].join(", ")}]`,
+    };
   if (decisions < MOST_DECISIONS) return undefined;
-  return { kind: "endless", message: `The match is not over after ${grouped(decisions)} decisions.`, hint: "Does every way to play lead to the end?", range };
+  return {
+    kind: "endless",
+    message: `The match is not over after ${grouped(decisions)} decisions.`,
+    hint: "Does every way to play lead to the end?",
+    range,
+  };
 }
 
 function outOfRange({ program, executor }: Match): Fault | undefined {
@@ -85,7 +102,13 @@ function outOfRange({ program, executor }: Match): Fault | undefined {
     const { min, max } = decl.type;
     const value = executor.state[at]!;
     if (value >= min && value <= max) continue;
-    return { kind: "range", message: `\`${name}\` is ${value}, which is not from ${min} to ${max}.`, hint: undefined, range: decl.range, step: `expect: ${value < min ? `${name} >= ${min}` : `${name} <= ${max}`}` };
+    return {
+      kind: "range",
+      message: `\`${name}\` is ${value}, which is not from ${min} to ${max}.`,
+      hint: undefined,
+      range: decl.range,
+      step: `expect: ${value < min ? `${name} >= ${min}` : `${name} <= ${max}`}`,
+    };
   }
   return undefined;
 }

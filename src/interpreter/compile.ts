@@ -84,15 +84,28 @@ export function compileWith(game: Game, setting: Setting, snippets: Snippets): W
   const options = new Map(game.options.map((o) => [o.name, setting.options?.[o.name] ?? o.initial]));
   const world = makeInstances(game, setting.players, options, Header.size);
   const marks = marksFor(game, world);
-  const ending = endingOf(game, [...rulesOf(game), ...blocksOf(snippets).flatMap(rulesIn)], world, Header.size + world.stateWords + markWords(marks));
+  const ending = endingOf(
+    game,
+    [...rulesOf(game), ...blocksOf(snippets).flatMap(rulesIn)],
+    world,
+    Header.size + world.stateWords + markWords(marks),
+  );
   let live: ReadonlySet<Zone> = filledZones(game);
   for (;;) {
     const l = new Lowering(world, live, marks, ending, setting.spots);
     const made = lowerAll(l, snippets);
-    const expressions = snippets.expressions.map((e) => l.fns.push({ params: [], body: e.type.kind === "zone" ? zoneId(l, EMPTY, e) : number(l, EMPTY, e), name: "expected" }) - 1);
+    const expressions = snippets.expressions.map(
+      (e) =>
+        l.fns.push({
+          params: [],
+          body: e.type.kind === "zone" ? zoneId(l, EMPTY, e) : number(l, EMPTY, e),
+          name: "expected",
+        }) - 1,
+    );
     const sets = (snippets.sets ?? []).map((e) => list(l, EMPTY, e));
     const found = new Set([...live, ...[...l.targets].filter((z) => z.inForce)]);
-    if (found.size === live.size) return { program: finish(l, made, options, setting), expressions, later: made.later, sets, origins: l.origins };
+    if (found.size === live.size)
+      return { program: finish(l, made, options, setting), expressions, later: made.later, sets, origins: l.origins };
     live = found;
   }
 }
@@ -100,10 +113,15 @@ export function compileWith(game: Game, setting: Setting, snippets: Snippets): W
 /** The pieces that a `with … in force` may name get a word each. */
 function marksFor(game: Game, world: Instances): Marks | undefined {
   const kinds = new Set<Kind>();
-  for (const rule of rulesOf(game)) if (rule.kind === "with" && rule.piece.type.kind === "piece") for (const k of rule.piece.type.of) kinds.add(k);
+  for (const rule of rulesOf(game))
+    if (rule.kind === "with" && rule.piece.type.kind === "piece") for (const k of rule.piece.type.of) kinds.add(k);
   if (kinds.size === 0) return undefined;
   const ranges = [...kinds].map((k) => world.kinds.get(k)!);
-  return { from: Math.min(...ranges.map((r) => r.from)), to: Math.max(...ranges.map((r) => r.to)), at: Header.size + world.stateWords };
+  return {
+    from: Math.min(...ranges.map((r) => r.from)),
+    to: Math.max(...ranges.map((r) => r.to)),
+    at: Header.size + world.stateWords,
+  };
 }
 
 function markWords(marks: Marks | undefined): number {
@@ -129,14 +147,27 @@ interface Made {
 function lowerAll(l: Lowering, { before = [], given = [], later = [] }: Snippets): Made {
   const { game } = l;
   const anytime = game.anytime.map((effect) => anytimeEffect(l, effect));
-  const position = (name: string, blocks: readonly Block[]) => blocks.map((lines) => ({ effect: sectionEffect(l, name, lines), range: lines.range }));
+  const position = (name: string, blocks: readonly Block[]) =>
+    blocks.map((lines) => ({ effect: sectionEffect(l, name, lines), range: lines.range }));
   const section = (of: Effect) => ({ effect: effectId(l, of), range: of.range });
-  const main = sequence(l, game.name, [...position("before-setup", before), section(game.setup), ...position("given", given), section(game.play)], section(game.finish));
+  const main = sequence(
+    l,
+    game.name,
+    [...position("before-setup", before), section(game.setup), ...position("given", given), section(game.play)],
+    section(game.finish),
+  );
   const wins = pieceFunction(l, game.winners.name, (player) => hasWon(l, player));
-  const room = (zone: Zone, capacity: Expression) => pieceFunction(l, "room", (id) => number(l, inZone(l, zone, id), capacity));
+  const room = (zone: Zone, capacity: Expression) =>
+    pieceFunction(l, "room", (id) => number(l, inZone(l, zone, id), capacity));
   return {
-    main, anytime, wins, later: later.map((lines) => sectionEffect(l, "given", lines)), score: scoreOf(l), decides: l.asks.map((ask) => pieceFunction(l, "decides", (player) => isIn(player, ask.deciders))),
-    zoneSeen: l.world.zones.map((zone) => seenBy(l, zone)), cellSeen: l.world.cells.map((cell) => seenBy(l, cell)),
+    main,
+    anytime,
+    wins,
+    later: later.map((lines) => sectionEffect(l, "given", lines)),
+    score: scoreOf(l),
+    decides: l.asks.map((ask) => pieceFunction(l, "decides", (player) => isIn(player, ask.deciders))),
+    zoneSeen: l.world.zones.map((zone) => seenBy(l, zone)),
+    cellSeen: l.world.cells.map((cell) => seenBy(l, cell)),
     room: new Map(allZones(game).flatMap((zone) => (zone.capacity ? [[zone, room(zone, zone.capacity)]] : []))),
   };
 }
@@ -157,14 +188,36 @@ function scoreOf(l: Lowering): Score | undefined {
     if (e.kind === "usual") return within(layers[height - 1]!, height - 1);
     if (e.kind !== "query") return undefined;
     const first = e.clauses.find(({ how }) => how !== "where" && how !== "while" && how !== "until");
-    return within(e.in, height) ?? (first && { fn: pieceFunction(l, "score", (player) => number(l, bind(EMPTY, e.binder, { kind: "num", num: player }), first.expr)), range: first.expr.range, order: first.how === "with least" || first.how === "by least" ? "least" : "most" });
+    return (
+      within(e.in, height) ??
+      (first && {
+        fn: pieceFunction(l, "score", (player) =>
+          number(l, bind(EMPTY, e.binder, { kind: "num", num: player }), first.expr),
+        ),
+        range: first.expr.range,
+        order: first.how === "with least" || first.how === "by least" ? "least" : "most",
+      })
+    );
   };
   return within(layers.at(-1)!, layers.length - 1);
 }
 
-function finish(l: Lowering, made: Made, options: ReadonlyMap<string, number>, { guards = true, afterPass }: Setting): Program {
+function finish(
+  l: Lowering,
+  made: Made,
+  options: ReadonlyMap<string, number>,
+  { guards = true, afterPass }: Setting,
+): Program {
   const { world, game } = l;
-  const told = (pass: Pass) => afterPass?.(pass, { effects: l.effects as FlatEffect[], asks: l.asks, fns: l.fns, tables: l.tables, anytime: made.anytime, points: l.points });
+  const told = (pass: Pass) =>
+    afterPass?.(pass, {
+      effects: l.effects as FlatEffect[],
+      asks: l.asks,
+      fns: l.fns,
+      tables: l.tables,
+      anytime: made.anytime,
+      points: l.points,
+    });
   told("lowering");
   const exchangeable = assignGuards(l, made.anytime, guards, made.later);
   told("look-ahead");
@@ -174,7 +227,9 @@ function finish(l: Lowering, made: Made, options: ReadonlyMap<string, number>, {
   const effects = l.effects as FlatEffect[];
   const kept = guards ? tallies(l) : [];
   const layout = layOut({
-    mobile: world.mobile, pieces: world.pieces.length, zones: world.zones.length,
+    mobile: world.mobile,
+    pieces: world.pieces.length,
+    zones: world.zones.length,
     stateWords: world.stateWords + markWords(l.marks) + l.ending.words,
     threads: l.forks ? world.players.to - world.players.from : 0,
     secret: secretPieces(l, effects, made.anytime),
@@ -183,18 +238,43 @@ function finish(l: Lowering, made: Made, options: ReadonlyMap<string, number>, {
   });
   const placed = kept.map((tally) => ({ ...tally, at: layout.tallies + tally.at }));
   return {
-    game, seats: world.seats, options: Object.fromEntries(options), layout,
-    tables: l.tables, fns: l.fns, effects, main: made.main, anytime: made.anytime, exchangeable, asks: l.asks, labels: l.labels, vars: l.vars, lookAhead: LOOK_AHEAD,
-    initial: initialState(l, layout, placed), indexed: indexedPieces(l), tallies: placed, holders: Int32Array.from(world.zones.map((z) => z.holder)), wins: made.wins, declared: l.ending.winners, decides: made.decides, score: made.score?.fn, scored: made.score,
-    points: l.points, picks: l.picks, spots: l.spots, pieces: world.pieces,
+    game,
+    seats: world.seats,
+    options: Object.fromEntries(options),
+    layout,
+    tables: l.tables,
+    fns: l.fns,
+    effects,
+    main: made.main,
+    anytime: made.anytime,
+    exchangeable,
+    asks: l.asks,
+    labels: l.labels,
+    vars: l.vars,
+    lookAhead: LOOK_AHEAD,
+    initial: initialState(l, layout, placed),
+    indexed: indexedPieces(l),
+    tallies: placed,
+    holders: Int32Array.from(world.zones.map((z) => z.holder)),
+    wins: made.wins,
+    declared: l.ending.winners,
+    decides: made.decides,
+    score: made.score?.fn,
+    scored: made.score,
+    points: l.points,
+    picks: l.picks,
+    spots: l.spots,
+    pieces: world.pieces,
     zones: world.zones.map((z, i) => ({ ...z, seen: made.zoneSeen[i], room: made.room.get(z.decl) })),
     cells: world.cells.map((c, i) => ({ ...c, seen: made.cellSeen[i] })),
-    asked: l.asked, players: Array.from({ length: world.players.to - world.players.from }, (_, i) => world.players.from + i),
+    asked: l.asked,
+    players: Array.from({ length: world.players.to - world.players.from }, (_, i) => world.players.from + i),
   };
 }
 
-
 function indexedPieces(l: Lowering): Uint8Array {
   const { game, world } = l;
-  return Uint8Array.from(world.pieces, ({ kind }) => Number(l.indexed.has(undefined) || l.indexed.has(game.kinds.indexOf(rootOf(kind)))));
+  return Uint8Array.from(world.pieces, ({ kind }) =>
+    Number(l.indexed.has(undefined) || l.indexed.has(game.kinds.indexOf(rootOf(kind)))),
+  );
 }

@@ -16,5 +16,14 @@ export { SearchState, type SearchPosition } from "./search/search-state.ts";
 export type { Refused, Submission, Submitted } from "./match/submit.ts";
 export { replayMatch, type Replay, type ReplayOptions } from "./match/replay.ts";
 export { positionHash, rulesHash } from "./match/hash.ts";
-export type { AskedView, DecisionView, PartView, PieceView, SheetView, StateView, View, ZoneView } from "./match/view.ts";
+export type {
+  AskedView,
+  DecisionView,
+  PartView,
+  PieceView,
+  SheetView,
+  StateView,
+  View,
+  ZoneView,
+} from "./match/view.ts";
 export type { Seed } from "./runtime/random.ts";

@@ -32,15 +32,30 @@ interface Mark {
 export function siteAt(text: string, offset: number): CursorContext | undefined {
   const from = text.slice(0, offset).search(/^---[ \t]*$(?![^]*^---[ \t]*$)/m);
   const next = text.slice(offset).search(/^---[ \t]*$/m);
-  const bounds = { from: from < 0 ? 0 : text.indexOf("\n", from) + 1 || text.length, to: next < 0 ? text.length : offset + next };
+  const bounds = {
+    from: from < 0 ? 0 : text.indexOf("\n", from) + 1 || text.length,
+    to: next < 0 ? text.length : offset + next,
+  };
   const start = logicalStart(text, offset, bounds.from);
   const written = text.slice(start, offset);
   if (/(^|\s)#[^\n]*$/.test(written)) return undefined;
   const own = inLine(written, start);
   const column = own.marks[0]?.column ?? own.column;
   const dash = own.marks[0]?.step === "-";
-  const path = [...parents(text, start, column, dash, bounds.from), ...own.marks.map((mark) => mark.step), ...own.inner];
-  return { document: documentAt(text.slice(bounds.from, bounds.to)), path, ...(own.item !== undefined && { item: own.item }), start: own.start, words: text.slice(own.start, offset), key: own.key, ...bounds };
+  const path = [
+    ...parents(text, start, column, dash, bounds.from),
+    ...own.marks.map((mark) => mark.step),
+    ...own.inner,
+  ];
+  return {
+    document: documentAt(text.slice(bounds.from, bounds.to)),
+    path,
+    ...(own.item !== undefined && { item: own.item }),
+    start: own.start,
+    words: text.slice(own.start, offset),
+    key: own.key,
+    ...bounds,
+  };
 }
 
 function documentAt(text: string): CursorContext["document"] {
@@ -56,7 +71,13 @@ function logicalStart(text: string, offset: number, from: number): number {
     const above = text.lastIndexOf("\n", start - 2) + 1;
     const before = withoutRemark(text.slice(above, start - 1));
     if (before.trim() === "" || above < from) return start;
-    const goesOn = openBrackets(text.slice(logicalLineWithBrackets(text, above, from), start)) > 0 || (indentOf(line) > contentColumn(before) && !/:\s*$/.test(before) && !/^\s*(- |[^\s:#]+:(\s|$))/.test(line) && line.trim() !== "" && !/^\s*-\s*$/.test(before));
+    const goesOn =
+      openBrackets(text.slice(logicalLineWithBrackets(text, above, from), start)) > 0 ||
+      (indentOf(line) > contentColumn(before) &&
+        !/:\s*$/.test(before) &&
+        !/^\s*(- |[^\s:#]+:(\s|$))/.test(line) &&
+        line.trim() !== "" &&
+        !/^\s*-\s*$/.test(before));
     if (!goesOn) return start;
     start = above;
   }
@@ -69,7 +90,8 @@ function logicalLineWithBrackets(text: string, start: number, from: number): num
   for (let lines = 0; at > from && lines < 40; lines += 1) {
     const above = text.lastIndexOf("\n", at - 2) + 1;
     if (!/^\s/.test(text.slice(at, at + 1))) break;
-    if (openBrackets(text.slice(above, start + 1)) <= 0 && openBrackets(text.slice(at, lineEnd(text, start))) >= 0) break;
+    if (openBrackets(text.slice(above, start + 1)) <= 0 && openBrackets(text.slice(at, lineEnd(text, start))) >= 0)
+      break;
     at = above;
   }
   return at;
@@ -154,7 +176,8 @@ function lastEntry(written: string, from: number): { readonly start: number; rea
 function keyAt(written: string, at: number): { readonly text: string; readonly end: number } | undefined {
   const rest = written.slice(at);
   if (/^[[{]/.test(rest)) return undefined;
-  const match = /^((?:[^:(\n,{}[\]]|\([^)\n]*\)|:(?!\s|$))*?):(\s+|$)/.exec(rest) ?? /^([^:\n[\]{}]*?):(\s+|$)/.exec(rest);
+  const match =
+    /^((?:[^:(\n,{}[\]]|\([^)\n]*\)|:(?!\s|$))*?):(\s+|$)/.exec(rest) ?? /^([^:\n[\]{}]*?):(\s+|$)/.exec(rest);
   return match ? { text: match[1]!.trim(), end: at + match[0].length } : undefined;
 }
 
@@ -163,7 +186,7 @@ function parents(text: string, start: number, column: number, dash: boolean, fro
   const steps: Step[] = [];
   let limit = column;
   let sameForKeys = dash;
-  for (let at = start; at > from && limit > 0 || (at > from && sameForKeys); ) {
+  for (let at = start; (at > from && limit > 0) || (at > from && sameForKeys);) {
     at = text.lastIndexOf("\n", at - 2) + 1;
     if (at < from) break;
     const line = withoutRemark(text.slice(at, lineEnd(text, at)));

@@ -10,25 +10,44 @@ type Meaning = Use["meaning"];
 /** What a name is, in a few words: `a number`, `effect`, `row of card`. */
 export function detailOf(meaning: Meaning): string {
   switch (meaning.sort) {
-    case "kind": return "kind";
-    case "piece": return `a \`${meaning.piece.kind.name}\`${copies(meaning.piece.made.count)}`;
-    case "names": return "list of names";
-    case "member": return `a name of \`${meaning.of.name}\``;
-    case "option": return "option";
-    case "value": return `${withParams("", meaning.value.params)}${typeWords(meaning.value.type, meaning.value.card)}`;
-    case "effect": return withParams("", meaning.effect.params) || "effect";
-    case "zone": return zoneWords(meaning.zone);
-    case "state": return stateWords(meaning.state);
-    case "field": return typeWords(meaning.field.type, meaning.field.card);
-    case "link": return "link";
-    case "local": return typeWords(meaning.local.type, meaning.local.card);
-    case "label": return "decision";
-    case "builtin": return meaning.builtin.forms[0]!.gives;
-    case "word": return "in every game";
-    case "inherent": return pieceMembers.find((member) => member.name === meaning.name)?.gives ?? "";
-    case "type": return "type";
-    case "game": return "game";
-    case "variant": return "variant";
+    case "kind":
+      return "kind";
+    case "piece":
+      return `a \`${meaning.piece.kind.name}\`${copies(meaning.piece.made.count)}`;
+    case "names":
+      return "list of names";
+    case "member":
+      return `a name of \`${meaning.of.name}\``;
+    case "option":
+      return "option";
+    case "value":
+      return `${withParams("", meaning.value.params)}${typeWords(meaning.value.type, meaning.value.card)}`;
+    case "effect":
+      return withParams("", meaning.effect.params) || "effect";
+    case "zone":
+      return zoneWords(meaning.zone);
+    case "state":
+      return stateWords(meaning.state);
+    case "field":
+      return typeWords(meaning.field.type, meaning.field.card);
+    case "link":
+      return "link";
+    case "local":
+      return typeWords(meaning.local.type, meaning.local.card);
+    case "label":
+      return "decision";
+    case "builtin":
+      return meaning.builtin.forms[0]!.gives;
+    case "word":
+      return "in every game";
+    case "inherent":
+      return pieceMembers.find((member) => member.name === meaning.name)?.gives ?? "";
+    case "type":
+      return "type";
+    case "game":
+      return "game";
+    case "variant":
+      return "variant";
   }
 }
 
@@ -36,24 +55,43 @@ export function detailOf(meaning: Meaning): string {
 export function headlineOf(meaning: Meaning): string {
   const name = `\`${meaning.name}\``;
   switch (meaning.sort) {
-    case "kind": return `**kind** ${name}${meaning.kind.is ? `, a sort of \`${meaning.kind.is.name}\`` : ""}${meaning.kind.owned ? ", owned by players" : ""}`;
-    case "piece": return `**piece** ${name}: ${detailOf(meaning)}`;
-    case "names": return `**names** ${name}: ${meaning.of.members.map((each) => `\`${each}\``).join(", ")}`;
-    case "member": return `**name** ${name}: number ${meaning.index + 1} of \`${meaning.of.name}\``;
-    case "option": return `**option** ${name}: ${typeWords(meaning.option.type, "one")}`;
-    case "value": return `**value** \`${withParams(meaning.name, meaning.value.params)}\`: ${typeWords(meaning.value.type, meaning.value.card)}`;
-    case "effect": return `**effect** \`${withParams(meaning.name, meaning.effect.params)}\``;
-    case "zone": return `**zone** ${name}${ofHolder(meaning.zone)}: ${zoneWords(meaning.zone)}`;
-    case "state": return `**state** ${name}${ofHolder(meaning.state)}: ${stateWords(meaning.state)}`;
-    case "field": return `**field** \`${withParams(meaning.name, meaning.field.params)}\` of \`${meaning.field.holder.name}\`: ${typeWords(meaning.field.type, meaning.field.card)}`;
-    case "link": return `**link** ${name}`;
-    case "local": return `${name}: ${typeWords(meaning.local.type, meaning.local.card)}`;
-    case "label": return `**decision** ${name}`;
-    case "builtin": return builtinText(meaning.builtin);
-    case "word": return `**${meaning.name}**: ${words.find((word) => word.name === meaning.name)?.doc ?? ""}`;
-    case "inherent": return `**${meaning.name}**: ${pieceMembers.find((member) => member.name === meaning.name)?.doc ?? ""}`;
-    case "type": return meaning.name === "bool" ? "**bool**: true or false" : "**effect**: rules, written on a piece";
-    case "game": case "variant": return `**${meaning.sort}** ${name}`;
+    case "kind":
+      return `**kind** ${name}${meaning.kind.is ? `, a sort of \`${meaning.kind.is.name}\`` : ""}${meaning.kind.owned ? ", owned by players" : ""}`;
+    case "piece":
+      return `**piece** ${name}: ${detailOf(meaning)}`;
+    case "names":
+      return `**names** ${name}: ${meaning.of.members.map((each) => `\`${each}\``).join(", ")}`;
+    case "member":
+      return `**name** ${name}: number ${meaning.index + 1} of \`${meaning.of.name}\``;
+    case "option":
+      return `**option** ${name}: ${typeWords(meaning.option.type, "one")}`;
+    case "value":
+      return `**value** \`${withParams(meaning.name, meaning.value.params)}\`: ${typeWords(meaning.value.type, meaning.value.card)}`;
+    case "effect":
+      return `**effect** \`${withParams(meaning.name, meaning.effect.params)}\``;
+    case "zone":
+      return `**zone** ${name}${ofHolder(meaning.zone)}: ${zoneWords(meaning.zone)}`;
+    case "state":
+      return `**state** ${name}${ofHolder(meaning.state)}: ${stateWords(meaning.state)}`;
+    case "field":
+      return `**field** \`${withParams(meaning.name, meaning.field.params)}\` of \`${meaning.field.holder.name}\`: ${typeWords(meaning.field.type, meaning.field.card)}`;
+    case "link":
+      return `**link** ${name}`;
+    case "local":
+      return `${name}: ${typeWords(meaning.local.type, meaning.local.card)}`;
+    case "label":
+      return `**decision** ${name}`;
+    case "builtin":
+      return builtinText(meaning.builtin);
+    case "word":
+      return `**${meaning.name}**: ${words.find((word) => word.name === meaning.name)?.doc ?? ""}`;
+    case "inherent":
+      return `**${meaning.name}**: ${pieceMembers.find((member) => member.name === meaning.name)?.doc ?? ""}`;
+    case "type":
+      return meaning.name === "bool" ? "**bool**: true or false" : "**effect**: rules, written on a piece";
+    case "game":
+    case "variant":
+      return `**${meaning.sort}** ${name}`;
   }
 }
 
@@ -71,9 +109,16 @@ export function signatureOf(builtin: Builtin, form: number): string {
 
 /** `a number`, `several (each a card)`. */
 function typeWords(type: Type, card: Cardinality): string {
-  const one = type.kind === "int" && Number.isFinite(type.min) ? `a number, ${type.min}..${Number.isFinite(type.max) ? type.max : ""}` : describe(type);
+  const one =
+    type.kind === "int" && Number.isFinite(type.min)
+      ? `a number, ${type.min}..${Number.isFinite(type.max) ? type.max : ""}`
+      : describe(type);
   if (card === "one") return one;
-  return card === "maybe" ? `${one}, if there is one` : type.kind === "int" ? "several numbers" : `several, each ${describe(type)}`;
+  return card === "maybe"
+    ? `${one}, if there is one`
+    : type.kind === "int"
+      ? "several numbers"
+      : `several, each ${describe(type)}`;
 }
 
 /** `settle(set of card c)`, with types as they are declared where they are. */
@@ -83,7 +128,14 @@ function withParams(name: string, params: readonly Local[]): string {
 
 /** A parameter as it was written. */
 export function paramWords({ name, type, card }: Local): string {
-  const of = type.kind === "int" ? `${type.min}..${Number.isFinite(type.max) ? type.max : ""}` : type.kind === "enum" ? type.of.name : type.kind === "piece" ? type.of.map((kind) => kind.name).join("/") : type.kind;
+  const of =
+    type.kind === "int"
+      ? `${type.min}..${Number.isFinite(type.max) ? type.max : ""}`
+      : type.kind === "enum"
+        ? type.of.name
+        : type.kind === "piece"
+          ? type.of.map((kind) => kind.name).join("/")
+          : type.kind;
   return `${card === "many" ? "set of " : ""}${of} ${name}`;
 }
 

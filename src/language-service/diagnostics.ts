@@ -8,21 +8,30 @@ import type { Documents, Question } from "./documents.ts";
 import type { Finding, Place, QuickFix } from "./types.ts";
 
 /** Everything that is wrong with a text, in its order. */
-export const findingsOf: Question<readonly Finding[]> = (source, resolve, documents) => found(source, documents, () => checkSource(source, resolve));
+export const findingsOf: Question<readonly Finding[]> = (source, resolve, documents) =>
+  found(source, documents, () => checkSource(source, resolve));
 
 /** What is wrong with a text, without what only its variants bring to light. */
-export const firstFindingsOf: Question<readonly Finding[]> = (source, resolve, documents) => found(source, documents, () => checkSource(source, resolve, "variants"));
+export const firstFindingsOf: Question<readonly Finding[]> = (source, resolve, documents) =>
+  found(source, documents, () => checkSource(source, resolve, "variants"));
 
 function found(source: Source, documents: Documents, check: () => readonly Problem[]): readonly Finding[] {
   // Reads the text with what is known of its last version.
   documents.read(source.name);
-  return check().filter(({ range }) => range.source.name === source.name).map(findingOf);
+  return check()
+    .filter(({ range }) => range.source.name === source.name)
+    .map(findingOf);
 }
 
 function findingOf(found: Problem): Finding {
   const { code, severity, message, hint } = diagnosticOf(found);
   return {
-    code, severity, message, ...(hint !== undefined && { hint }), start: found.range.start, end: found.range.end,
+    code,
+    severity,
+    message,
+    ...(hint !== undefined && { hint }),
+    start: found.range.start,
+    end: found.range.end,
     related: found.related.map(({ label, range }) => ({ label, place: placeOf(range) })),
     fixes: fixesOf(found),
   };
@@ -38,14 +47,21 @@ function fixesOf(found: Problem): readonly QuickFix[] {
   const own = fixOf(found) ?? missingText(found);
   const written = String(found.data.name ?? found.data.key ?? found.data.word ?? "");
   const close = written ? nearest(written, candidates(found)) : [];
-  const others = close.filter((name) => name !== own?.newText).map((name): Fix => ({ title: `Write \`${name}\``, range: found.range, newText: name, safe: false }));
+  const others = close
+    .filter((name) => name !== own?.newText)
+    .map((name): Fix => ({ title: `Write \`${name}\``, range: found.range, newText: name, safe: false }));
   return [...(own ? [own] : []), ...others].map(({ title, range, newText, safe }, index) => ({
-    title, edits: [{ ...placeOf(range), newText }], safe, preferred: index === 0 && (own !== undefined || others.length === 1),
+    title,
+    edits: [{ ...placeOf(range), newText }],
+    safe,
+    preferred: index === 0 && (own !== undefined || others.length === 1),
   }));
 }
 
 function candidates({ data: { known, allowed, suggestions } }: Problem): readonly string[] {
-  return [known, allowed, suggestions].flatMap((list) => (Array.isArray(list) ? (list as readonly unknown[]).filter((name) => typeof name === "string") : []));
+  return [known, allowed, suggestions].flatMap((list) =>
+    Array.isArray(list) ? (list as readonly unknown[]).filter((name) => typeof name === "string") : [],
+  );
 }
 
 /** A text that one language lacks is added there, to be translated: the words of the other language stand for it. */
@@ -57,5 +73,10 @@ function missingText({ code, data, range }: Problem): Fix | undefined {
   const lineEnd = source.text.indexOf("\n", range.start);
   const words = source.text.slice(range.start, lineEnd < 0 ? undefined : lineEnd).trimEnd();
   const at = line.index + line[0].length;
-  return { title: `Add \`${String(data.key)}\` below \`${String(data.language)}\``, range: { source, start: at, end: at }, newText: `\n${line[1]!}  ${words}`, safe: false };
+  return {
+    title: `Add \`${String(data.key)}\` below \`${String(data.language)}\``,
+    range: { source, start: at, end: at },
+    newText: `\n${line[1]!}  ${words}`,
+    safe: false,
+  };
 }

@@ -100,11 +100,15 @@ export class Documents {
     const before = document.answers.get(question);
     if (before && this.isCurrent(before)) return before.value as T;
     const asked = new Map<string, Source | undefined>();
-    const value = question(document.source, (wanted) => {
-      const found = this.resolve(wanted);
-      asked.set(wanted, found);
-      return found;
-    }, this);
+    const value = question(
+      document.source,
+      (wanted) => {
+        const found = this.resolve(wanted);
+        asked.set(wanted, found);
+        return found;
+      },
+      this,
+    );
     document.answers.set(question, { value, asked });
     return value;
   }
@@ -125,4 +129,3 @@ export class Documents {
     return found;
   }
 }
-

@@ -8,8 +8,37 @@ import type { CursorContext, Step } from "./cursor-context.ts";
 
 /** The forms of lines, as the grammar has them; and words that are no lines. */
 export type Form =
-  | "rule" | "expression" | "body" | "value line" | "place" | "type" | "field" | "state" | "zone" | "change" | "row" | "made" | "table key" | "heading" | "name"
-  | "move" | "seat" | "game" | "variant" | "kind" | "section or kind" | "piece" | "text key" | "text" | "option" | "choice" | "position" | "column" | "row column" | "look" | "nothing";
+  | "rule"
+  | "expression"
+  | "body"
+  | "value line"
+  | "place"
+  | "type"
+  | "field"
+  | "state"
+  | "zone"
+  | "change"
+  | "row"
+  | "made"
+  | "table key"
+  | "heading"
+  | "name"
+  | "move"
+  | "seat"
+  | "game"
+  | "variant"
+  | "kind"
+  | "section or kind"
+  | "piece"
+  | "text key"
+  | "text"
+  | "option"
+  | "choice"
+  | "position"
+  | "column"
+  | "row column"
+  | "look"
+  | "nothing";
 
 /** What a site takes: known keys, and words of a form as key or as value. */
 export interface ExpectedSyntax {
@@ -31,26 +60,55 @@ function inSections(path: readonly Step[], key: boolean, item: number, file: Sch
   const [section, name, ...rest] = path;
   if (section === undefined) return { form: "nothing", ...(key && { keys: file.properties ?? {} }) };
   switch (section) {
-    case "game": case "variant": case "names": return { form: "nothing" };
-    case "of": return { form: "game" };
-    case "title": case "about": return { form: "text" };
-    case "players": return { form: "type" };
-    case "needs": case "excludes": return { form: "variant" };
-    case "without": return name === undefined ? { form: "section or kind" } : { form: "piece", of: name };
-    case "options": return name === undefined || rest.length > 0 ? { form: "nothing" } : { form: "field" };
-    case "kinds": return name === undefined ? { form: "nothing" } : inKind(rest, key);
-    case "state": return name === undefined ? { form: "heading" } : { form: "state" };
-    case "zones": return name === undefined ? { form: "nothing" } : { form: "zone" };
-    case "values": return inValue(name, rest, key);
-    case "effects": case "anytime": return name === undefined ? { form: "heading" } : { form: "rule" };
-    case "change": return inChange(path.slice(1));
-    case "setup": case "play": case "finish": return { form: "rule" };
-    case "winners": return { form: "body" };
-    case "pieces": return name === undefined ? { form: "kind" } : inPieces(name, rest, key, item);
-    case "variants": return name === undefined ? { form: "nothing" } : inSections(rest, key, item, { ...variantFile, properties: withoutFileKeys(variantFile) });
-    case "view": return inView(path.slice(1), key);
-    case "texts": return inTexts(path.slice(1));
-    default: return { form: "nothing" };
+    case "game":
+    case "variant":
+    case "names":
+      return { form: "nothing" };
+    case "of":
+      return { form: "game" };
+    case "title":
+    case "about":
+      return { form: "text" };
+    case "players":
+      return { form: "type" };
+    case "needs":
+    case "excludes":
+      return { form: "variant" };
+    case "without":
+      return name === undefined ? { form: "section or kind" } : { form: "piece", of: name };
+    case "options":
+      return name === undefined || rest.length > 0 ? { form: "nothing" } : { form: "field" };
+    case "kinds":
+      return name === undefined ? { form: "nothing" } : inKind(rest, key);
+    case "state":
+      return name === undefined ? { form: "heading" } : { form: "state" };
+    case "zones":
+      return name === undefined ? { form: "nothing" } : { form: "zone" };
+    case "values":
+      return inValue(name, rest, key);
+    case "effects":
+    case "anytime":
+      return name === undefined ? { form: "heading" } : { form: "rule" };
+    case "change":
+      return inChange(path.slice(1));
+    case "setup":
+    case "play":
+    case "finish":
+      return { form: "rule" };
+    case "winners":
+      return { form: "body" };
+    case "pieces":
+      return name === undefined ? { form: "kind" } : inPieces(name, rest, key, item);
+    case "variants":
+      return name === undefined
+        ? { form: "nothing" }
+        : inSections(rest, key, item, { ...variantFile, properties: withoutFileKeys(variantFile) });
+    case "view":
+      return inView(path.slice(1), key);
+    case "texts":
+      return inTexts(path.slice(1));
+    default:
+      return { form: "nothing" };
   }
 }
 
@@ -62,13 +120,20 @@ function inKind(path: readonly Step[], key: boolean): ExpectedSyntax {
   const [member, name] = path;
   if (member === undefined) return { form: "heading", ...(key && { keys: kindShape.properties ?? {} }) };
   switch (member) {
-    case "is": return { form: "kind" };
-    case "owner": return { form: "kind", of: "player" };
-    case "title": return { form: "text" };
-    case "links": return { form: "nothing" };
-    case "state": return name === undefined ? { form: "heading" } : { form: "state" };
-    case "zones": return name === undefined ? { form: "nothing" } : { form: "zone" };
-    default: return { form: "field" };
+    case "is":
+      return { form: "kind" };
+    case "owner":
+      return { form: "kind", of: "player" };
+    case "title":
+      return { form: "text" };
+    case "links":
+      return { form: "nothing" };
+    case "state":
+      return name === undefined ? { form: "heading" } : { form: "state" };
+    case "zones":
+      return name === undefined ? { form: "nothing" } : { form: "zone" };
+    default:
+      return { form: "field" };
   }
 }
 
@@ -85,23 +150,37 @@ function inChange(path: readonly Step[]): ExpectedSyntax {
 
 function inPieces(kind: string, path: readonly Step[], key: boolean, item: number): ExpectedSyntax {
   const [name, field, ...rest] = path;
-  if (name === undefined) return key ? { form: "made", of: kind, keys: piecesOfKind.properties ?? {} } : { form: "made", of: kind };
+  if (name === undefined)
+    return key ? { form: "made", of: kind, keys: piecesOfKind.properties ?? {} } : { form: "made", of: kind };
   if (name === "-" && field === undefined) return { form: "row", of: kind, field: 0 };
   if (name === "-" && field === "-") return { form: "row", of: kind, field: 0 };
   if (name === "-") return inPieces(kind, path.slice(1), key, item);
   if (name === "grid" || name === "hexes") return { form: "nothing" };
   // A sign has the fields of a cell, or names a piece.
-  if (name === "signs") return field === undefined ? { form: "nothing" } : rest.length === 0 && !key ? { form: "piece", of: kind } : inPieces(kind, path.slice(1), key, item);
+  if (name === "signs")
+    return field === undefined
+      ? { form: "nothing" }
+      : rest.length === 0 && !key
+        ? { form: "piece", of: kind }
+        : inPieces(kind, path.slice(1), key, item);
   if (name === "columns") return { form: "row column", of: kind };
   if (field === undefined) return { form: "row", of: kind, ...(key && { keys: pieceFields.properties ?? {} }) };
   switch (field) {
-    case "-": return { form: "expression", of: kind, field: item };
-    case "title": return { form: "text" };
-    case "copies": case "seat": return { form: "nothing" };
-    case "when": return { form: "expression" };
-    case "in": return { form: "place" };
-    case "change": return inChange(rest);
-    default: return { form: "expression", of: kind, field };
+    case "-":
+      return { form: "expression", of: kind, field: item };
+    case "title":
+      return { form: "text" };
+    case "copies":
+    case "seat":
+      return { form: "nothing" };
+    case "when":
+      return { form: "expression" };
+    case "in":
+      return { form: "place" };
+    case "change":
+      return inChange(rest);
+    default:
+      return { form: "expression", of: kind, field };
   }
 }
 
@@ -111,10 +190,16 @@ function inView(path: readonly Step[], key: boolean): ExpectedSyntax {
   if (part === undefined) return { form: "nothing", ...(key && { keys: viewShape.properties ?? {} }) };
   if (name === undefined) return { form: "look", of: part === "faces" ? "kind" : "name" };
   switch (part) {
-    case "areas": return { form: "look", of: "name" };
-    case "places": return { form: "look", of: key ? "name" : "layout" };
-    case "faces": return inner === undefined ? { form: "nothing", keys: faceShape.properties ?? {} } : { form: "look", of: inner === "shape" ? "shape" : "member" };
-    default: return { form: "look", of: part };
+    case "areas":
+      return { form: "look", of: "name" };
+    case "places":
+      return { form: "look", of: key ? "name" : "layout" };
+    case "faces":
+      return inner === undefined
+        ? { form: "nothing", keys: faceShape.properties ?? {} }
+        : { form: "look", of: inner === "shape" ? "shape" : "member" };
+    default:
+      return { form: "look", of: part };
   }
 }
 
@@ -125,26 +210,41 @@ function inTexts(path: readonly Step[]): ExpectedSyntax {
 function inScenario(path: readonly Step[], key: boolean): ExpectedSyntax {
   const [section, name, ...rest] = path;
   switch (section) {
-    case undefined: return { form: "nothing", ...(key && { keys: { ...positionFile.properties, ...scenarioFile.properties } }) };
-    case "game": return { form: "game" };
-    case "variants": return { form: "variant" };
-    case "from": return { form: "position" };
-    case "examples": return { form: key && rest.length === 0 ? "column" : "nothing" };
-    case "options": return name === undefined ? { form: "option" } : { form: "choice", of: name };
-    case "given": case "before-setup": return { form: "rule" };
-    case "chance": return inBrought(path.slice(2), key);
-    case "steps": return name === undefined ? { form: "nothing", keys: stepKeys } : inStep(rest, key);
-    default: return { form: "nothing" };
+    case undefined:
+      return { form: "nothing", ...(key && { keys: { ...positionFile.properties, ...scenarioFile.properties } }) };
+    case "game":
+      return { form: "game" };
+    case "variants":
+      return { form: "variant" };
+    case "from":
+      return { form: "position" };
+    case "examples":
+      return { form: key && rest.length === 0 ? "column" : "nothing" };
+    case "options":
+      return name === undefined ? { form: "option" } : { form: "choice", of: name };
+    case "given":
+    case "before-setup":
+      return { form: "rule" };
+    case "chance":
+      return inBrought(path.slice(2), key);
+    case "steps":
+      return name === undefined ? { form: "nothing", keys: stepKeys } : inStep(rest, key);
+    default:
+      return { form: "nothing" };
   }
 }
 
 /** An entry below `chance`, behind its dash. */
 function inBrought([what, inner]: readonly Step[], key: boolean): ExpectedSyntax {
   switch (what) {
-    case undefined: return { form: "nothing", keys: chanceEntry.properties ?? {} };
-    case "roll": return key ? { form: "piece" } : { form: "nothing" };
-    case "shuffle": return inner === undefined ? { form: "expression" } : { form: "piece" };
-    default: return { form: "piece" };
+    case undefined:
+      return { form: "nothing", keys: chanceEntry.properties ?? {} };
+    case "roll":
+      return key ? { form: "piece" } : { form: "nothing" };
+    case "shuffle":
+      return inner === undefined ? { form: "expression" } : { form: "piece" };
+    default:
+      return { form: "piece" };
   }
 }
 
@@ -153,22 +253,33 @@ const stepKeys = step.properties ?? {};
 function inStep(path: readonly Step[], key: boolean): ExpectedSyntax {
   const [what, inner] = path;
   switch (what) {
-    case undefined: return { form: "nothing", keys: stepKeys };
-    case "decides": case "wins": return { form: "seat" };
-    case "offered": case "offered-exactly": return { form: "move" };
+    case undefined:
+      return { form: "nothing", keys: stepKeys };
+    case "decides":
+    case "wins":
+      return { form: "seat" };
+    case "offered":
+    case "offered-exactly":
+      return { form: "move" };
     case "move":
       if (inner === "by") return { form: "seat" };
       return { form: "move", ...(key && { keys: moveBy.properties ?? {} }) };
     case "refused":
       if (inner === "by") return { form: "seat" };
-      return inner === "because" ? { form: "nothing" } : { form: "move", ...(key && { keys: refusal.properties ?? {} }) };
-    case "given": return { form: "rule" };
-    case "chance": return inBrought(path.slice(2), key);
-    case "expect": return { form: "expression" };
+      return inner === "because"
+        ? { form: "nothing" }
+        : { form: "move", ...(key && { keys: refusal.properties ?? {} }) };
+    case "given":
+      return { form: "rule" };
+    case "chance":
+      return inBrought(path.slice(2), key);
+    case "expect":
+      return { form: "expression" };
     case "sees":
       if (inner === "seat") return { form: "seat" };
       if (inner === "log") return { form: "nothing" };
       return inner === undefined ? { form: "expression", keys: sees.properties ?? {} } : { form: "piece" };
-    default: return { form: "nothing" };
+    default:
+      return { form: "nothing" };
   }
 }

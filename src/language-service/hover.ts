@@ -35,7 +35,14 @@ function ofLanguage(documents: Documents, file: string, offset: number): Hover |
 /** The lines that declare a thing, with the remarks above them. */
 function declarationOf(documents: Documents, use: Use): readonly string[] {
   const { meaning } = use;
-  if (meaning.sort === "builtin" || meaning.sort === "word" || meaning.sort === "inherent" || meaning.sort === "type" || meaning.sort === "game") return [];
+  if (
+    meaning.sort === "builtin" ||
+    meaning.sort === "word" ||
+    meaning.sort === "inherent" ||
+    meaning.sort === "type" ||
+    meaning.sort === "game"
+  )
+    return [];
   const declared = usesOfIds(documents, new Set([use.id])).find((each) => each.declares);
   if (!declared) return [];
   const remark = remarkAbove(declared.range);
@@ -57,9 +64,13 @@ function linesOf(range: Range): readonly string[] {
 /** Remarks on the lines just above, or after the declaration. */
 function remarkAbove(range: Range): string {
   const { text } = range.source;
-  const before = text.slice(0, text.lastIndexOf("\n", range.start - 1) + 1).split("\n").slice(0, -1);
+  const before = text
+    .slice(0, text.lastIndexOf("\n", range.start - 1) + 1)
+    .split("\n")
+    .slice(0, -1);
   const remarks: string[] = [];
-  for (let line = before.pop(); line !== undefined && /^\s*#/.test(line); line = before.pop()) remarks.unshift(line.replace(/^\s*#\s?/, "").trimEnd());
+  for (let line = before.pop(); line !== undefined && /^\s*#/.test(line); line = before.pop())
+    remarks.unshift(line.replace(/^\s*#\s?/, "").trimEnd());
   const rest = textOf({ ...range, end: endOfLine(text, range.end) });
   const behind = /\s#\s?(.*)$/.exec(rest)?.[1];
   return [...remarks, ...(behind ? [behind] : [])].join(" ");

@@ -19,8 +19,30 @@ import { foldsOf, outlineOf } from "./outline.ts";
 import { rename, renameable } from "./rename.ts";
 import { signatureHelp } from "./signature.ts";
 import { tokensOf } from "./tokens.ts";
-import { fillIn, type Filled, type Form, formOf, type Laid, type Subject, subjectsOf, type VariantChange, type VariantText } from "./variant-edits/index.ts";
-import type { Completions, Finding, Fold, Highlight, Hover, OutlineItem, Place, Renameable, Renaming, SemanticToken, SignatureHelp } from "./types.ts";
+import {
+  fillIn,
+  type Filled,
+  type Form,
+  formOf,
+  type Laid,
+  type Subject,
+  subjectsOf,
+  type VariantChange,
+  type VariantText,
+} from "./variant-edits/index.ts";
+import type {
+  Completions,
+  Finding,
+  Fold,
+  Highlight,
+  Hover,
+  OutlineItem,
+  Place,
+  Renameable,
+  Renaming,
+  SemanticToken,
+  SignatureHelp,
+} from "./types.ts";
 
 export * from "./types.ts";
 export type * from "./variant-edits/index.ts";

@@ -24,7 +24,9 @@ function rank({ meaning }: Use): number {
 
 /** All uses with one of some ids, in the texts about the same games. */
 export function usesOfIds(documents: Documents, ids: ReadonlySet<string>): readonly Use[] {
-  return documents.names.flatMap((file) => (documents.answer(file, usesOf)?.all ?? []).filter((use) => ids.has(use.id)));
+  return documents.names.flatMap((file) =>
+    (documents.answer(file, usesOf)?.all ?? []).filter((use) => ids.has(use.id)),
+  );
 }
 
 /** Where the name at an offset is given. */
@@ -39,7 +41,9 @@ export function definition(documents: Documents, file: string, offset: number): 
 
 /** Everywhere the name at an offset stands, where it is given included or not. */
 export function references(documents: Documents, file: string, offset: number, declarations = true): readonly Place[] {
-  return usesOfIds(documents, idsAt(documents, file, offset)).filter((use) => declarations || !use.declares).map(({ range }) => placeOf(range));
+  return usesOfIds(documents, idsAt(documents, file, offset))
+    .filter((use) => declarations || !use.declares)
+    .map(({ range }) => placeOf(range));
 }
 
 /** The uses of the name at an offset in the same text. */

@@ -9,8 +9,16 @@ import { overlay } from "../dsl/variants/overlay.ts";
 import { gameNamed, scenarioGame, scenarioOf } from "./references.ts";
 
 /** The game as it is where the offset lies, with the variant or the variants that hold there; undefined where none is known. */
-export function listenAt(docs: readonly Doc[], offset: number, resolve: Resolve, listener: SemanticObserver): Game | undefined {
-  const doc = docs.find((each) => rangeOf(each).start <= offset && offset <= rangeOf(each).end) ?? docs.findLast((each) => rangeOf(each).start <= offset) ?? docs[0];
+export function listenAt(
+  docs: readonly Doc[],
+  offset: number,
+  resolve: Resolve,
+  listener: SemanticObserver,
+): Game | undefined {
+  const doc =
+    docs.find((each) => rangeOf(each).start <= offset && offset <= rangeOf(each).end) ??
+    docs.findLast((each) => rangeOf(each).start <= offset) ??
+    docs[0];
   switch (doc?.kind) {
     case "game": {
       const variant = doc.game.variants.find(({ range }) => range.start <= offset && offset <= range.end);
@@ -20,13 +28,15 @@ export function listenAt(docs: readonly Doc[], offset: number, resolve: Resolve,
       const base = gameNamed(doc.variant.of.text, docs, resolve);
       return base && checkGame(overlay(base, [doc.variant]).value, listener).value;
     }
-    case "scenario": case "position": {
+    case "scenario":
+    case "position": {
       const scenario = scenarioOf(doc);
       const game = scenarioGame(scenario, docs, resolve);
       if (game) checkScenario(scenario, game, whereWritten(listener));
       return game;
     }
-    case undefined: return undefined;
+    case undefined:
+      return undefined;
   }
 }
 

@@ -7,32 +7,67 @@ import type { Fold, OutlineItem, Span, SymbolKind } from "./types.ts";
 
 /** What the names below a section are. Below other sections are no names. */
 const sorts: Readonly<Record<string, SymbolKind>> = {
-  names: "names", options: "option", kinds: "kind", state: "state", zones: "zone", values: "value", effects: "effect", anytime: "effect", variants: "variant", pieces: "kind", texts: "text",
+  names: "names",
+  options: "option",
+  kinds: "kind",
+  state: "state",
+  zones: "zone",
+  values: "value",
+  effects: "effect",
+  anytime: "effect",
+  variants: "variant",
+  pieces: "kind",
+  texts: "text",
 };
 
 /** The sections of a file, with what they declare. */
 export const outlineOf: Question<readonly OutlineItem[]> = ({ name }, _resolve, documents) =>
   documents.layout(name).flatMap(({ root }): OutlineItem[] => {
     if (root.kind !== "map") return [];
-    const title = root.pairs.find(({ key }) => key.text === "scenario" || key.text === "position" || key.text === "variant");
+    const title = root.pairs.find(
+      ({ key }) => key.text === "scenario" || key.text === "position" || key.text === "variant",
+    );
     const sections = root.pairs.filter((pair) => pair !== title).map(section);
-    return title ? [{ ...spanOf(root.range), name: scalarText(title.value) || title.key.text, detail: title.key.text, kind: title.key.text === "variant" ? "variant" : "scenario", selection: spanOf(title.value.range), children: sections }] : sections;
+    return title
+      ? [
+          {
+            ...spanOf(root.range),
+            name: scalarText(title.value) || title.key.text,
+            detail: title.key.text,
+            kind: title.key.text === "variant" ? "variant" : "scenario",
+            selection: spanOf(title.value.range),
+            children: sections,
+          },
+        ]
+      : sections;
   });
 
 function section(pair: Pair): OutlineItem {
   const sort = sorts[pair.key.text];
-  const children = sort && pair.value.kind === "map" ? pair.value.pairs.map((inner) => entry(inner, sort, pair.key.text)) : [];
+  const children =
+    sort && pair.value.kind === "map" ? pair.value.pairs.map((inner) => entry(inner, sort, pair.key.text)) : [];
   return item(pair, "section", children);
 }
 
 function entry(pair: Pair, kind: SymbolKind, within: string): OutlineItem {
   const { value } = pair;
-  if (value.kind !== "map") return item(pair, kind, within === "pieces" && value.kind === "list" ? value.items.flatMap((row) => (row.kind === "map" ? rows(row) : [])) : []);
+  if (value.kind !== "map")
+    return item(
+      pair,
+      kind,
+      within === "pieces" && value.kind === "list"
+        ? value.items.flatMap((row) => (row.kind === "map" ? rows(row) : []))
+        : [],
+    );
   switch (within) {
-    case "kinds": return item(pair, kind, members(value));
-    case "pieces": return item(pair, kind, rows(value));
-    case "variants": return item(pair, kind, value.pairs.map(section));
-    default: return item(pair, kind);
+    case "kinds":
+      return item(pair, kind, members(value));
+    case "pieces":
+      return item(pair, kind, rows(value));
+    case "variants":
+      return item(pair, kind, value.pairs.map(section));
+    default:
+      return item(pair, kind);
   }
 }
 
@@ -44,7 +79,8 @@ function rows({ pairs }: MapNode): readonly OutlineItem[] {
 /** Fields, states and zones of a kind. */
 function members({ pairs }: MapNode): readonly OutlineItem[] {
   return pairs.flatMap((pair): OutlineItem[] => {
-    const sort: SymbolKind | undefined = pair.key.text === "state" ? "state" : pair.key.text === "zones" ? "zone" : undefined;
+    const sort: SymbolKind | undefined =
+      pair.key.text === "state" ? "state" : pair.key.text === "zones" ? "zone" : undefined;
     if (sort) return pair.value.kind === "map" ? pair.value.pairs.map((inner) => item(inner, sort)) : [];
     return ["title", "is", "owner", "links"].includes(pair.key.text) ? [] : [item(pair, "field")];
   });
@@ -86,7 +122,8 @@ export const foldsOf: Question<readonly Fold[]> = (source, _resolve, documents) 
     visit(root);
     if (parts.length > 1) add(range.start, range.end);
   }
-  for (const remark of source.text.matchAll(/^[ \t]*#.*(?:\n[ \t]*#.*)+/gm)) folds.push({ start: remark.index, end: remark.index + remark[0].length, kind: "comment" });
+  for (const remark of source.text.matchAll(/^[ \t]*#.*(?:\n[ \t]*#.*)+/gm))
+    folds.push({ start: remark.index, end: remark.index + remark[0].length, kind: "comment" });
   return distinct(folds).sort((a, b) => a.start - b.start);
 };
 

@@ -12,5 +12,12 @@ export function describedKey(text: string, offset: number): Hover | undefined {
   const schema = takesAt(site).keys?.[word];
   if (!schema?.description) return undefined;
   const example = schema.examples?.[0];
-  return { start, end: start + word.length, text: [`**${word}**: ${schema.description}`, ...(example === undefined ? [] : [`Example: \`${word}: ${example}\``])].join("\n\n") };
+  return {
+    start,
+    end: start + word.length,
+    text: [
+      `**${word}**: ${schema.description}`,
+      ...(example === undefined ? [] : [`Example: \`${word}: ${example}\``]),
+    ].join("\n\n"),
+  };
 }

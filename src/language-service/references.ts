@@ -33,16 +33,24 @@ export interface References {
 }
 
 /** What the names of a text mean. */
-export const usesOf: Question<References> = (source, resolve, documents) => collectUses(source, documents.read(source.name).value, resolve);
+export const usesOf: Question<References> = (source, resolve, documents) =>
+  collectUses(source, documents.read(source.name).value, resolve);
 
 /** What the names in the documents of a text mean. */
 export function collectUses(source: Source, docs: readonly Doc[], resolve: Resolve): References {
   const uses = new Collector(source);
   for (const doc of docs) {
     switch (doc.kind) {
-      case "game": gameUses(doc.game, uses); break;
-      case "variant": variantUses(doc, docs, resolve, uses); break;
-      case "scenario": case "position": scenarioUses(scenarioOf(doc), docs, resolve, uses); break;
+      case "game":
+        gameUses(doc.game, uses);
+        break;
+      case "variant":
+        variantUses(doc, docs, resolve, uses);
+        break;
+      case "scenario":
+      case "position":
+        scenarioUses(scenarioOf(doc), docs, resolve, uses);
+        break;
     }
   }
   return { games: uses.games, all: uses.sorted() };
@@ -64,7 +72,12 @@ function gameUses(file: GameFile, uses: Collector): void {
   uses.anywhere();
 }
 
-function variantUses({ variant }: Doc & { kind: "variant" }, docs: readonly Doc[], resolve: Resolve, uses: Collector): void {
+function variantUses(
+  { variant }: Doc & { kind: "variant" },
+  docs: readonly Doc[],
+  resolve: Resolve,
+  uses: Collector,
+): void {
   uses.enter(variant.of.text);
   uses.file(variant.of, "game", false);
   uses.file(variant.name, "variant", true);
@@ -86,7 +99,11 @@ function namesOfVariant({ needs, excludes, without }: VariantSection, game: Game
 
 function scenarioUses(scenario: ScenarioFile, docs: readonly Doc[], resolve: Resolve, uses: Collector): void {
   uses.enter(scenario.game.text);
-  for (const [names, sort] of [[[scenario.game], "game"], [scenario.variants, "variant"]] as const) for (const { text, range } of names) uses.file({ text, range: asWritten(range) }, sort, false);
+  for (const [names, sort] of [
+    [[scenario.game], "game"],
+    [scenario.variants, "variant"],
+  ] as const)
+    for (const { text, range } of names) uses.file({ text, range: asWritten(range) }, sort, false);
   const game = scenarioGame(scenario, docs, resolve);
   if (game) checkScenario(scenario, game, whereWritten(uses));
 }
@@ -106,13 +123,20 @@ export function scenarioGame(scenario: ScenarioFile, docs: readonly Doc[], resol
 
 /** The game of that name: among the documents of a file, or elsewhere. */
 export function gameNamed(name: string, docs: readonly Doc[], resolve: Resolve): GameFile | undefined {
-  const find = (among: readonly Doc[]) => among.flatMap((doc) => (doc.kind === "game" && doc.game.name.text === name ? [doc.game] : []))[0];
+  const find = (among: readonly Doc[]) =>
+    among.flatMap((doc) => (doc.kind === "game" && doc.game.name.text === name ? [doc.game] : []))[0];
   const source = find(docs) ? undefined : resolve(name);
   return find(docs) ?? (source && find(fileOf(source).value));
 }
 
-function variantNamed(name: string, base: GameFile, docs: readonly Doc[], resolve: Resolve): VariantSection | undefined {
-  const find = (among: readonly Doc[]) => among.flatMap((doc) => (doc.kind === "variant" && doc.variant.name.text === name ? [doc.variant] : []))[0];
+function variantNamed(
+  name: string,
+  base: GameFile,
+  docs: readonly Doc[],
+  resolve: Resolve,
+): VariantSection | undefined {
+  const find = (among: readonly Doc[]) =>
+    among.flatMap((doc) => (doc.kind === "variant" && doc.variant.name.text === name ? [doc.variant] : []))[0];
   const near = base.variants.find((variant) => variant.name.text === name) ?? find(docs);
   const source = near ? undefined : resolve(name);
   return near ?? (source && find(fileOf(source).value));
@@ -180,14 +204,33 @@ class Collector implements SemanticObserver {
 /** One text for all that means the same; things of different games are different. */
 export function idOf(meaning: Use["meaning"], game: string): string {
   switch (meaning.sort) {
-    case "field": return `${game} ${meaning.field.holder.name}.${meaning.name}`;
-    case "state": return `${game} ${meaning.state.holder ? `${meaning.state.holder.name}.` : ""}${meaning.state.name}`;
-    case "zone": return `${game} ${meaning.zone.holder ? `${meaning.zone.holder.name}.` : ""}${meaning.zone.name}`;
-    case "local": return `${meaning.local.range.source.name} @${meaning.local.range.start}`;
-    case "label": return `${game} :${meaning.name}`;
-    case "game": return `game ${meaning.name}`;
-    case "variant": return `${game} variant ${meaning.name}`;
-    case "builtin": case "word": case "inherent": case "type": return `! ${meaning.name}`;
-    case "effect": case "kind": case "link": case "member": case "names": case "option": case "piece": case "value": return `${game} ${meaning.name}`;
+    case "field":
+      return `${game} ${meaning.field.holder.name}.${meaning.name}`;
+    case "state":
+      return `${game} ${meaning.state.holder ? `${meaning.state.holder.name}.` : ""}${meaning.state.name}`;
+    case "zone":
+      return `${game} ${meaning.zone.holder ? `${meaning.zone.holder.name}.` : ""}${meaning.zone.name}`;
+    case "local":
+      return `${meaning.local.range.source.name} @${meaning.local.range.start}`;
+    case "label":
+      return `${game} :${meaning.name}`;
+    case "game":
+      return `game ${meaning.name}`;
+    case "variant":
+      return `${game} variant ${meaning.name}`;
+    case "builtin":
+    case "word":
+    case "inherent":
+    case "type":
+      return `! ${meaning.name}`;
+    case "effect":
+    case "kind":
+    case "link":
+    case "member":
+    case "names":
+    case "option":
+    case "piece":
+    case "value":
+      return `${game} ${meaning.name}`;
   }
 }

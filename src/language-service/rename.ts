@@ -17,9 +17,13 @@ export function renameable(documents: Documents, file: string, offset: number): 
 /** The changes that give the thing at an offset another name, or why it cannot have it. */
 export function rename(documents: Documents, file: string, offset: number, newName: string): Renaming {
   const use = usesAt(documents, file, offset).find(isOwn);
-  if (!use) return refused("Only what the rules name themselves can be renamed: kinds, pieces, zones, states, values, effects, lists of names, labels and names inside rules.");
+  if (!use)
+    return refused(
+      "Only what the rules name themselves can be renamed: kinds, pieces, zones, states, values, effects, lists of names, labels and names inside rules.",
+    );
   const { meaning } = use;
-  if (meaning.sort === "game") return refused("A game is found by the name of its file. Rename the file, then this line.");
+  if (meaning.sort === "game")
+    return refused("A game is found by the name of its file. Rename the file, then this line.");
   if (meaning.name === newName) return { ok: true, edits: [] };
   const illegal = whyNot(newName, meaning);
   if (illegal) return refused(illegal);
@@ -37,20 +41,44 @@ function refused(why: string): Renaming {
 /** What has its name from the rules, and not from the language. */
 function isOwn({ meaning }: Use): boolean {
   switch (meaning.sort) {
-    case "builtin": case "word": case "inherent": case "type": return false;
-    case "kind": return meaning.name !== "player";
-    case "member": return meaning.of.name !== "direction";
-    case "effect": case "field": case "game": case "label": case "link": case "local": case "names": case "option": case "piece": case "state":
-    case "value": case "variant": case "zone": return true;
+    case "builtin":
+    case "word":
+    case "inherent":
+    case "type":
+      return false;
+    case "kind":
+      return meaning.name !== "player";
+    case "member":
+      return meaning.of.name !== "direction";
+    case "effect":
+    case "field":
+    case "game":
+    case "label":
+    case "link":
+    case "local":
+    case "names":
+    case "option":
+    case "piece":
+    case "state":
+    case "value":
+    case "variant":
+    case "zone":
+      return true;
   }
 }
 
 /** Why a word cannot be the name of a thing. */
 function whyNot(name: string, { sort }: Use["meaning"]): string | undefined {
-  if (!/^\p{L}[\p{L}\p{M}\p{N}]*(?:-[\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*$/u.test(name)) return "A name is made of letters and digits, joined by hyphens, and begins with a letter.";
+  if (!/^\p{L}[\p{L}\p{M}\p{N}]*(?:-[\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*$/u.test(name))
+    return "A name is made of letters and digits, joined by hyphens, and begins with a letter.";
   if (isLittleWord(name)) return `\`${name}\` is a word of the language and cannot be a name.`;
-  if (words.some((word) => word.name === name) || (sort !== "label" && pieceMembers.some((member) => member.name === name))) return `\`${name}\` means something in every game and cannot be a name.`;
-  if ((sort === "value" || sort === "state") && builtinNamed(name)) return `\`${name}\` is a function of every game and cannot be a name.`;
+  if (
+    words.some((word) => word.name === name) ||
+    (sort !== "label" && pieceMembers.some((member) => member.name === name))
+  )
+    return `\`${name}\` means something in every game and cannot be a name.`;
+  if ((sort === "value" || sort === "state") && builtinNamed(name))
+    return `\`${name}\` is a function of every game and cannot be a name.`;
   return undefined;
 }
 
@@ -75,7 +103,9 @@ function editsFor(documents: Documents, ids: ReadonlySet<string>, name: string, 
     const byPlace = new Map<string, Use[]>();
     for (const use of all) byPlace.set(keyOf(use), [...(byPlace.get(keyOf(use)) ?? []), use]);
     for (const use of all) {
-      const edit = ids.has(use.id) ? editOf(use, byPlace.get(keyOf(use))!, ids, newName) : derived(use, ids, name, newName);
+      const edit = ids.has(use.id)
+        ? editOf(use, byPlace.get(keyOf(use))!, ids, newName)
+        : derived(use, ids, name, newName);
       if (edit) edits.set(keyOf(use), edit);
     }
   }
@@ -96,8 +126,10 @@ function editOf(use: Use, here: readonly Use[], ids: ReadonlySet<string>, newNam
   // A field without a type is called like its type: from now on the two are different.
   if (use.range.source.text[use.range.end] !== ":") return undefined;
   const withColon = { ...place, end: place.end + 1 };
-  if (use.declares && use.meaning.sort === "field") return { ...withColon, newText: `${newName}: ${textOf(use.range)}` };
-  if (others.some((other) => other.declares && other.meaning.sort === "field")) return { ...withColon, newText: `${textOf(use.range)}: ${newName}` };
+  if (use.declares && use.meaning.sort === "field")
+    return { ...withColon, newText: `${newName}: ${textOf(use.range)}` };
+  if (others.some((other) => other.declares && other.meaning.sort === "field"))
+    return { ...withColon, newText: `${textOf(use.range)}: ${newName}` };
   return others.some((other) => other.declares) ? undefined : copied(use, newName);
 }
 
@@ -116,8 +148,15 @@ function copied({ range }: Use, newName: string): Edit | undefined {
 /** Pieces without a name of their own are called after another and a number. */
 function derived(use: Use, ids: ReadonlySet<string>, name: string, newName: string): Edit | undefined {
   const { meaning, id, range } = use;
-  if (meaning.sort !== "piece" || textOf(range) !== meaning.name || !meaning.name.startsWith(`${name}-`) || !/^-\d+$/.test(meaning.name.slice(name.length))) return undefined;
-  if (textOf(meaning.piece.range) === meaning.name || !ids.has(id.slice(0, id.length - meaning.name.length) + name)) return undefined;
+  if (
+    meaning.sort !== "piece" ||
+    textOf(range) !== meaning.name ||
+    !meaning.name.startsWith(`${name}-`) ||
+    !/^-\d+$/.test(meaning.name.slice(name.length))
+  )
+    return undefined;
+  if (textOf(meaning.piece.range) === meaning.name || !ids.has(id.slice(0, id.length - meaning.name.length) + name))
+    return undefined;
   return { ...placeOf(range), newText: newName + meaning.name.slice(name.length) };
 }
 
@@ -139,7 +178,17 @@ function isSingular({ range }: Use): boolean {
 function mistakeAfter(documents: Documents, edits: readonly Edit[], newName: string): string | undefined {
   const declares = (file: string) => documents.read(file).value.some(({ kind }) => kind !== "scenario");
   const touched = new Set([...holders(documents, newName), ...edits.map(({ file }) => file).filter(declares)]);
-  const after = documents.with(new Map([...touched].map((file) => [file, applied(documents.source(file)!.text, edits.filter((edit) => edit.file === file))])));
+  const after = documents.with(
+    new Map(
+      [...touched].map((file) => [
+        file,
+        applied(
+          documents.source(file)!.text,
+          edits.filter((edit) => edit.file === file),
+        ),
+      ]),
+    ),
+  );
   for (const file of touched) {
     const count = new Map<string, number>();
     for (const { code } of errorsIn(documents, file)) count.set(code, (count.get(code) ?? 0) + 1);
@@ -164,6 +213,7 @@ function holders(documents: Documents, name: string): readonly string[] {
 
 /** A text with changes made, which must not overlap. */
 export function applied(text: string, edits: readonly Edit[]): string {
-  return [...edits].sort((a, b) => b.start - a.start).reduce((result, { start, end, newText }) => result.slice(0, start) + newText + result.slice(end), text);
+  return [...edits]
+    .sort((a, b) => b.start - a.start)
+    .reduce((result, { start, end, newText }) => result.slice(0, start) + newText + result.slice(end), text);
 }
-

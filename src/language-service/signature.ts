@@ -12,7 +12,8 @@ import { type Use, usesOf } from "./references.ts";
 /** The forms of the call in whose parentheses an offset lies, and which argument it is in. */
 export function signatureHelp(documents: Documents, file: string, offset: number): SignatureHelp | undefined {
   const site = siteAt(documents.source(file)?.text ?? "", offset);
-  const call = site && callAround(scan({ source: { name: "", text: site.words }, start: 0, end: site.words.length }).tokens);
+  const call =
+    site && callAround(scan({ source: { name: "", text: site.words }, start: 0, end: site.words.length }).tokens);
   if (!call) return undefined;
   const signatures = signaturesOf(documents, file, call.name);
   const active = signatures.findIndex(({ parameters }) => parameters.length > call.argument);
@@ -38,8 +39,15 @@ function callAround(tokens: readonly Token[]): { readonly name: string; readonly
 
 function signaturesOf(documents: Documents, file: string, name: string): readonly Signature[] {
   const builtin = builtinNamed(name);
-  if (builtin) return builtin.forms.map(({ takes, gives }, form) => ({ label: signatureOf(builtin, form), documentation: `${builtin.doc} Gives ${gives}.`, parameters: takes.map((each) => each.name) }));
-  const use = (documents.answer(file, usesOf)?.all ?? []).find(({ meaning }) => meaning.name === name && paramsOf(meaning) !== undefined);
+  if (builtin)
+    return builtin.forms.map(({ takes, gives }, form) => ({
+      label: signatureOf(builtin, form),
+      documentation: `${builtin.doc} Gives ${gives}.`,
+      parameters: takes.map((each) => each.name),
+    }));
+  const use = (documents.answer(file, usesOf)?.all ?? []).find(
+    ({ meaning }) => meaning.name === name && paramsOf(meaning) !== undefined,
+  );
   const params = use && paramsOf(use.meaning);
   return params ? [{ label: `${name}(${params.join(", ")})`, parameters: params }] : [];
 }
@@ -47,12 +55,30 @@ function signaturesOf(documents: Documents, file: string, name: string): readonl
 function paramsOf(meaning: Use["meaning"]): readonly string[] | undefined {
   const written = (params: readonly Local[]) => (params.length > 0 ? params.map(paramWords) : undefined);
   switch (meaning.sort) {
-    case "value": return written(meaning.value.params);
-    case "effect": return written(meaning.effect.params);
-    case "field": return written(meaning.field.params) ?? (meaning.field.card === "many" ? ["n"] : undefined);
-    case "zone": return meaning.zone.family ? [meaning.zone.family.of.name] : undefined;
-    case "state": return meaning.state.family && !meaning.state.family.named ? [meaning.state.family.of.name] : undefined;
-    case "builtin": case "game": case "inherent": case "kind": case "label": case "link": case "local": case "member": case "names": case "option":
-    case "piece": case "type": case "variant": case "word": return undefined;
+    case "value":
+      return written(meaning.value.params);
+    case "effect":
+      return written(meaning.effect.params);
+    case "field":
+      return written(meaning.field.params) ?? (meaning.field.card === "many" ? ["n"] : undefined);
+    case "zone":
+      return meaning.zone.family ? [meaning.zone.family.of.name] : undefined;
+    case "state":
+      return meaning.state.family && !meaning.state.family.named ? [meaning.state.family.of.name] : undefined;
+    case "builtin":
+    case "game":
+    case "inherent":
+    case "kind":
+    case "label":
+    case "link":
+    case "local":
+    case "member":
+    case "names":
+    case "option":
+    case "piece":
+    case "type":
+    case "variant":
+    case "word":
+      return undefined;
   }
 }

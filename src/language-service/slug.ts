@@ -2,7 +2,12 @@
 
 /** `Méně jídel` → `mene-jidel`: a name in rules, and of a file. */
 export function slugOf(title: string): string {
-  const plain = title.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase().replaceAll(/[^a-z0-9]+/g, "-").replaceAll(/^-+|-+$/g, "");
+  const plain = title
+    .normalize("NFD")
+    .replaceAll(/\p{M}/gu, "")
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-+|-+$/g, "");
   return /^[a-z]/.test(plain) ? plain : `my-${plain || "rules"}`;
 }
 
@@ -15,5 +20,8 @@ export function freeName(name: string, taken: ReadonlySet<string>): string {
 
 /** Texts are words without signs that YAML reads otherwise, or stand in quotation marks. */
 export function quoted(text: string): string {
-  return /^[\p{L}\p{N}][\p{L}\p{N} ,.!?()'’–-]*$/u.test(text) && !/^(?:true|false|null|yes|no|on|off|[\d.]+)$/i.test(text) ? text : JSON.stringify(text);
+  return /^[\p{L}\p{N}][\p{L}\p{N} ,.!?()'’–-]*$/u.test(text) &&
+    !/^(?:true|false|null|yes|no|on|off|[\d.]+)$/i.test(text)
+    ? text
+    : JSON.stringify(text);
 }

@@ -38,7 +38,10 @@ export const tokensOf: Question<readonly SemanticToken[]> = ({ name, text }, res
   }
   const out: SemanticToken[] = [];
   const { value: roots } = reader.layout(source);
-  const remarks = remarksOf(source, roots.map(({ root }) => root));
+  const remarks = remarksOf(
+    source,
+    roots.map(({ root }) => root),
+  );
   const uses = [...named.values()];
   for (const { root } of roots) layout(root, lines, { named, uses }, out);
   for (const line of lines.values()) words(line, named, out);
@@ -59,7 +62,13 @@ function layout(node: Node, lines: ReadonlyMap<string, Line>, names: Names, out:
     case "map":
       for (const { key, value } of node.pairs) {
         const use = names.named.get(`${key.range.start} ${key.range.end}`);
-        if (!isLine(key.range)) out.push({ start: key.range.start, end: key.range.end, type: use ? typeOf(use) : "key", declaration: use?.declares ?? false });
+        if (!isLine(key.range))
+          out.push({
+            start: key.range.start,
+            end: key.range.end,
+            type: use ? typeOf(use) : "key",
+            declaration: use?.declares ?? false,
+          });
         layout(value, lines, names, out);
       }
       return;
@@ -68,9 +77,11 @@ function layout(node: Node, lines: ReadonlyMap<string, Line>, names: Names, out:
       return;
     case "scalar": {
       const { start, end } = node.range;
-      if (isLine(node.range) || (node.style === "quoted" && isLine({ ...node.range, start: start + 1, end: end - 1 }))) return;
+      if (isLine(node.range) || (node.style === "quoted" && isLine({ ...node.range, start: start + 1, end: end - 1 })))
+        return;
       const inside = usesWithin(names.uses, start, end);
-      if (inside.length === 0) out.push({ start, end, type: /^\d+x?$/.test(node.text) ? "number" : "text", declaration: false });
+      if (inside.length === 0)
+        out.push({ start, end, type: /^\d+x?$/.test(node.text) ? "number" : "text", declaration: false });
       else for (const use of inside) out.push(tokenOf(use.range, typeOf(use), use.declares));
       return;
     }
@@ -87,7 +98,8 @@ function usesWithin(uses: readonly Use[], start: number, end: number): readonly 
     else high = middle;
   }
   const found: Use[] = [];
-  for (let i = low; i < uses.length && uses[i]!.range.start < end; i++) if (uses[i]!.range.end <= end) found.push(uses[i]!);
+  for (let i = low; i < uses.length && uses[i]!.range.start < end; i++)
+    if (uses[i]!.range.end <= end) found.push(uses[i]!);
   return found;
 }
 
@@ -116,12 +128,30 @@ function wordType({ tokenType, image }: Token, first: boolean): TokenType | unde
 
 function typeOf({ meaning }: Use): TokenType {
   switch (meaning.sort) {
-    case "option": return "names";
-    case "link": return "field";
-    case "inherent": return "field";
-    case "game": case "variant": return "title";
-    case "builtin": case "effect": case "field": case "kind": case "label": case "local": case "member": case "names": case "piece": case "state":
-    case "type": case "value": case "word": case "zone": return meaning.sort;
+    case "option":
+      return "names";
+    case "link":
+      return "field";
+    case "inherent":
+      return "field";
+    case "game":
+    case "variant":
+      return "title";
+    case "builtin":
+    case "effect":
+    case "field":
+    case "kind":
+    case "label":
+    case "local":
+    case "member":
+    case "names":
+    case "piece":
+    case "state":
+    case "type":
+    case "value":
+    case "word":
+    case "zone":
+      return meaning.sort;
   }
 }
 
@@ -130,7 +160,10 @@ function tokenOf({ start, end }: Range, type: TokenType, declaration: boolean): 
 }
 
 /** The remarks of a text: they begin with a `#` after a blank, but not inside quotation marks or blocks of text. */
-export function remarksOf(source: Source, roots: readonly Node[]): readonly { readonly start: number; readonly end: number }[] {
+export function remarksOf(
+  source: Source,
+  roots: readonly Node[],
+): readonly { readonly start: number; readonly end: number }[] {
   const closed: Range[] = [];
   const visit = (node: Node): void => {
     if (node.kind === "list") node.items.forEach(visit);
@@ -143,7 +176,9 @@ export function remarksOf(source: Source, roots: readonly Node[]): readonly { re
   };
   roots.forEach(visit);
   return [...source.text.matchAll(/(?<=^|[ \t])#[^\n]*/gm)].flatMap(({ index, 0: remark }) => {
-    const within = closed.some(({ start, end }) => start < index && index < end && !isBehindSign(source.text, start, index));
+    const within = closed.some(
+      ({ start, end }) => start < index && index < end && !isBehindSign(source.text, start, index),
+    );
     return within ? [] : [{ start: index, end: index + remark.trimEnd().length }];
   });
 }
@@ -160,7 +195,8 @@ function withoutOverlaps(tokens: readonly SemanticToken[]): readonly SemanticTok
     const last = out.at(-1);
     if (token.start >= token.end) continue;
     if (!last || last.end <= token.start) out.push(token);
-    else if (token.type === "comment" && token.start > last.start) out.splice(-1, 1, { ...last, end: token.start }, token);
+    else if (token.type === "comment" && token.start > last.start)
+      out.splice(-1, 1, { ...last, end: token.start }, token);
     else if (token.end < last.end || last.type === "text") out[out.length - 1] = token;
   }
   return out;

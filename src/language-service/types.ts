@@ -46,8 +46,30 @@ export interface Hover extends Span {
 
 /** What a name or a proposal is. */
 export type SymbolKind =
-  | "kind" | "piece" | "names" | "member" | "option" | "value" | "effect" | "zone" | "state" | "field" | "link" | "local" | "label"
-  | "builtin" | "word" | "inherent" | "type" | "game" | "variant" | "scenario" | "section" | "key" | "rule" | "text";
+  | "kind"
+  | "piece"
+  | "names"
+  | "member"
+  | "option"
+  | "value"
+  | "effect"
+  | "zone"
+  | "state"
+  | "field"
+  | "link"
+  | "local"
+  | "label"
+  | "builtin"
+  | "word"
+  | "inherent"
+  | "type"
+  | "game"
+  | "variant"
+  | "scenario"
+  | "section"
+  | "key"
+  | "rule"
+  | "text";
 
 /** One thing that could be written. */
 export interface Completion {
@@ -89,7 +111,30 @@ export interface Highlight extends Span {
 }
 
 /** The sorts of words that are coloured. */
-export const tokenTypes = ["key", "keyword", "verb", "number", "operator", "comment", "text", "kind", "piece", "member", "names", "value", "effect", "zone", "state", "field", "local", "label", "builtin", "word", "type", "title"] as const;
+export const tokenTypes = [
+  "key",
+  "keyword",
+  "verb",
+  "number",
+  "operator",
+  "comment",
+  "text",
+  "kind",
+  "piece",
+  "member",
+  "names",
+  "value",
+  "effect",
+  "zone",
+  "state",
+  "field",
+  "local",
+  "label",
+  "builtin",
+  "word",
+  "type",
+  "title",
+] as const;
 /** What a word is, for its colour. */
 export type TokenType = (typeof tokenTypes)[number];
 
@@ -116,7 +161,9 @@ export interface Signature {
 }
 
 /** A name can be changed everywhere, or a sentence says why not. */
-export type Renaming = { readonly ok: true; readonly edits: readonly Edit[] } | { readonly ok: false; readonly why: string };
+export type Renaming =
+  | { readonly ok: true; readonly edits: readonly Edit[] }
+  | { readonly ok: false; readonly why: string };
 
 /** What can be renamed at a place: its span, and the name as it is. */
 export interface Renameable extends Span {

@@ -49,7 +49,12 @@ const FRUITLESS = 20;
 const MOST_MOVES = 2000;
 
 /** @param explained a program made without guards */
-export function findLeaks(explained: Explained, pairs: number, seed: number, progress?: (pairs: number) => void): Search {
+export function findLeaks(
+  explained: Explained,
+  pairs: number,
+  seed: number,
+  progress?: (pairs: number) => void,
+): Search {
   const { program } = explained;
   const search = new LeakSearch(explained);
   let matches = 0;
@@ -107,21 +112,42 @@ class LeakSearch {
   }
 
   /** The others must not see what was answered in secret. */
-  private secretly(match: Match, before: Int32Array, decision: Decision, given: string, random: RandomStream, seed: number, move: number): void {
+  private secretly(
+    match: Match,
+    before: Int32Array,
+    decision: Decision,
+    given: string,
+    random: RandomStream,
+    seed: number,
+    move: number,
+  ): void {
     const { program } = this.explained;
-    const seat = program.players.slice(0, program.seats).find((player) => !decision.deciders.includes(program.pieces[player]!.name));
+    const seat = program.players
+      .slice(0, program.seats)
+      .find((player) => !decision.deciders.includes(program.pieces[player]!.name));
     const { state } = match.executor;
     // The last answer ends the secret.
     if (decision.answers.length < 2 || seat === undefined || waitingThreads(program, before).length < 2) return;
     const other = Match.at(reference(program), { seed, moves: [], open: 0, state: before });
     const same = other.decisions().find(({ thread }) => thread === decision.thread)!;
     other.answer(same, random.one(same.answers.filter(({ name }) => name !== given)));
-    if (!other.stopped && threadCount(other.executor.state) > 0) this.compare(state.slice(), other.executor.state.slice(), seat, random, seed, move);
+    if (!other.stopped && threadCount(other.executor.state) > 0)
+      this.compare(state.slice(), other.executor.state.slice(), seat, random, seed, move);
   }
 
-  private compare(state: Int32Array, other: Int32Array, seat: number, random: RandomStream, seed: number, move: number): void {
+  private compare(
+    state: Int32Array,
+    other: Int32Array,
+    seat: number,
+    random: RandomStream,
+    seed: number,
+    move: number,
+  ): void {
     const { explained, words, outlook } = this;
-    const [here, there] = [state, other].map((world) => new Witness(explained, words, outlook, world, seat)) as [Witness, Witness];
+    const [here, there] = [state, other].map((world) => new Witness(explained, words, outlook, world, seat)) as [
+      Witness,
+      Witness,
+    ];
     this.pairs++;
     for (let step = 0; step <= STEPS; step++) {
       this.decisions++;
@@ -134,12 +160,31 @@ class LeakSearch {
     }
   }
 
-  private note({ fact, other }: Difference, here: Witness, there: Witness, seat: number, seed: number, move: number): void {
+  private note(
+    { fact, other }: Difference,
+    here: Witness,
+    there: Witness,
+    seat: number,
+    seed: number,
+    move: number,
+  ): void {
     const { program } = this.explained;
-    const range = (fact.sort === "offer" ? lineOf(fact, other, here, there) : undefined) ?? fact.range ?? other?.range ?? program.game.play.range;
+    const range =
+      (fact.sort === "offer" ? lineOf(fact, other, here, there) : undefined) ??
+      fact.range ??
+      other?.range ??
+      program.game.play.range;
     const key = `${fact.sort} ${range.source.name} ${range.start}`;
     const known = this.found.get(key);
-    const leak = { sort: fact.sort, seat: program.pieces[seat]!.name, here: fact.text, there: other?.text ?? "", range, seed, move };
+    const leak = {
+      sort: fact.sort,
+      seat: program.pieces[seat]!.name,
+      here: fact.text,
+      there: other?.text ?? "",
+      range,
+      seed,
+      move,
+    };
     this.found.set(key, known ? { ...known, pairs: known.pairs + 1 } : { ...leak, pairs: 1 });
   }
 }
@@ -167,7 +212,10 @@ function firstDifference(here: readonly Fact[], there: readonly Fact[]): Differe
 
 /** The line that withdraws an answer in one of the worlds. */
 function lineOf({ about, text }: Fact, other: Fact | undefined, here: Witness, there: Witness): Range | undefined {
-  const lines = [[here, there, text], [there, here, other?.text ?? ""]] as const;
+  const lines = [
+    [here, there, text],
+    [there, here, other?.text ?? ""],
+  ] as const;
   for (const [has, lacks, offered] of lines) {
     for (const decision of has.match.decisions().filter(({ label }) => label === about)) {
       for (const answer of decision.answers.filter(({ name }) => offered.split(", ").includes(name))) {
@@ -185,7 +233,12 @@ function answerBoth(here: Witness, there: Witness, random: RandomStream): boolea
   if (decisions.length === 0) return false;
   const decision = random.one(decisions);
   const answer = random.one(decision.answers);
-  const same = there.match.decisions().find(({ label, player, thread }) => label === decision.label && player === decision.player && thread === decision.thread);
+  const same = there.match
+    .decisions()
+    .find(
+      ({ label, player, thread }) =>
+        label === decision.label && player === decision.player && thread === decision.thread,
+    );
   const sameAnswer = same?.answers.find(({ name }) => name === answer.name);
   if (!same || !sameAnswer) return false;
   here.answer(decision, answer);

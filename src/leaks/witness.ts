@@ -53,7 +53,13 @@ export class Witness {
     this.outlook = outlook;
     this.seat = seat;
     const told = new Recorder();
-    this.match = Match.at(reference(explained.program, allHooks(told.hooks, this.recorder.hooks, { asked: (ask) => void this.course.push(...this.happened(), ask) })), { seed: 0, moves: [], open: 0, state });
+    this.match = Match.at(
+      reference(
+        explained.program,
+        allHooks(told.hooks, this.recorder.hooks, { asked: (ask) => void this.course.push(...this.happened(), ask) }),
+      ),
+      { seed: 0, moves: [], open: 0, state },
+    );
     this.narrator = new Narrator(this.match, told, words, [seat]);
     this.before = this.sight();
   }
@@ -72,14 +78,23 @@ export class Witness {
 
   /** Gives an answer, and takes down what the seat sees of what follows. */
   answer(decision: Decision, answer: Answer): void {
-    const { explained: { program } } = this;
+    const {
+      explained: { program },
+    } = this;
     this.narrator.answer(decision, answer);
-    this.log = this.narrator.take(this.seat).map(({ text, point }, i) => ({ sort: "log", about: `line ${i + 1}`, text, range: this.rangeOf(point) ?? decision.range }));
+    this.log = this.narrator.take(this.seat).map(({ text, point }, i) => ({
+      sort: "log",
+      about: `line ${i + 1}`,
+      text,
+      range: this.rangeOf(point) ?? decision.range,
+    }));
     // What is done in secret is seen when all have answered.
     if (threadCount(this.executor.state) > 0) return;
     const after = this.sight();
     const eyes = eyesOf(program, this.seat, this.before, after);
-    this.seen = [...this.course, ...this.happened()].flatMap((event) => (typeof event === "number" ? decisionCalled(event) : (visible(program, eyes, event) ?? [])));
+    this.seen = [...this.course, ...this.happened()].flatMap((event) =>
+      typeof event === "number" ? decisionCalled(event) : (visible(program, eyes, event) ?? []),
+    );
     this.course = [];
     this.before = after;
   }
@@ -101,7 +116,10 @@ export class Witness {
 
   /** What lies on top of zones that show it: it comes to be seen without an event of its own. */
   private tops(): string {
-    return this.before.zones.filter((_, i) => this.explained.program.zones[i]!.decl.showingTop).map(({ pieces }) => pieces[0] ?? "").join();
+    return this.before.zones
+      .filter((_, i) => this.explained.program.zones[i]!.decl.showingTop)
+      .map(({ pieces }) => pieces[0] ?? "")
+      .join();
   }
 
   /** All that has come to be seen since the decision before: where two worlds differ in this, something was revealed. */
@@ -117,10 +135,21 @@ export class Witness {
   private tableFacts(): readonly Fact[] {
     const { program } = this.explained;
     const { zones, states } = this.sight();
-    const text = (pieces: readonly (number | undefined)[]) => pieces.map((piece) => (piece === undefined ? "?" : program.pieces[piece]!.card)).join(" ");
+    const text = (pieces: readonly (number | undefined)[]) =>
+      pieces.map((piece) => (piece === undefined ? "?" : program.pieces[piece]!.card)).join(" ");
     return [
-      ...zones.map(({ open, count, pieces }, i): Fact => ({ sort: "view", about: `zone ${i}`, text: `${program.zones[i]!.name}: ${open ? "" : "hidden, "}${count ?? "?"} ${text(pieces)}`.trim(), range: program.zones[i]!.decl.range })),
-      ...states.map((value, i): Fact => ({ sort: "view", about: `state ${i}`, text: `${program.cells[i]!.name}: ${value ?? "hidden"}`, range: program.cells[i]!.decl.range })),
+      ...zones.map(({ open, count, pieces }, i): Fact => ({
+        sort: "view",
+        about: `zone ${i}`,
+        text: `${program.zones[i]!.name}: ${open ? "" : "hidden, "}${count ?? "?"} ${text(pieces)}`.trim(),
+        range: program.zones[i]!.decl.range,
+      })),
+      ...states.map((value, i): Fact => ({
+        sort: "view",
+        about: `state ${i}`,
+        text: `${program.cells[i]!.name}: ${value ?? "hidden"}`,
+        range: program.cells[i]!.decl.range,
+      })),
     ];
   }
 
@@ -136,7 +165,12 @@ export class Witness {
     return [
       ...this.tableFacts(),
       ...this.log,
-      { sort: "question", about: "asked", text: asked.map(({ deciders, player, label }) => `${deciders.join()} for ${player}: ${label}`).join("; "), range: asked[0]?.range },
+      {
+        sort: "question",
+        about: "asked",
+        text: asked.map(({ deciders, player, label }) => `${deciders.join()} for ${player}: ${label}`).join("; "),
+        range: asked[0]?.range,
+      },
       ...own.flatMap((decision) => this.factsOf(decision)),
     ];
   }
@@ -151,7 +185,12 @@ export class Witness {
     const brings = answers.map((answer): Fact => {
       const changes = outlook.of(state, answer.value);
       const next = outlook.next(words, state);
-      return { sort: "outlook", about: answer.name, text: `${outlookText(words, changes)}${next === undefined ? "" : `; then: ${next}`}`, range: this.rangeOf(changes.at(-1)?.point) ?? range };
+      return {
+        sort: "outlook",
+        about: answer.name,
+        text: `${outlookText(words, changes)}${next === undefined ? "" : `; then: ${next}`}`,
+        range: this.rangeOf(changes.at(-1)?.point) ?? range,
+      };
     });
     return [...offers, ...brings, ...this.reasons(decision, state)];
   }
@@ -168,8 +207,17 @@ export class Witness {
     const mobile = explained.program.layout.mobile;
     try {
       const seen = new Set(sight.zones.flatMap(({ pieces }) => pieces));
-      return namedAt(explained.program, state).filter((value) => !offered.has(value) && (value >= mobile || seen.has(value))).slice(0, MOST_REASONS).flatMap((value) =>
-        reasonsAgainst(explained, state, value, { words, sight }).map(({ sentence, parts, range: at }, i): Fact => ({ sort: "reason", about: `${value} ${i}`, text: JSON.stringify([sentence, parts.map(({ text, value: worth }) => [text, worth])]), range: at })));
+      return namedAt(explained.program, state)
+        .filter((value) => !offered.has(value) && (value >= mobile || seen.has(value)))
+        .slice(0, MOST_REASONS)
+        .flatMap((value) =>
+          reasonsAgainst(explained, state, value, { words, sight }).map(({ sentence, parts, range: at }, i): Fact => ({
+            sort: "reason",
+            about: `${value} ${i}`,
+            text: JSON.stringify([sentence, parts.map(({ text, value: worth }) => [text, worth])]),
+            range: at,
+          })),
+        );
     } catch (error) {
       if (error instanceof GameError) return [{ sort: "reason", about: "all", text: error.code, range }];
       throw error;
@@ -182,7 +230,10 @@ export class Witness {
     if (!decision || decision.answers.some((answer) => answer.name === name)) return undefined;
     this.executor.select(decision.thread);
     if (value <= ANYTIME || value === DECLINED) return decision.range;
-    return reasonsAgainst(this.explained, this.executor.state, value, { words: this.words, sight: "everything" })[0]?.range ?? decision.range;
+    return (
+      reasonsAgainst(this.explained, this.executor.state, value, { words: this.words, sight: "everything" })[0]
+        ?.range ?? decision.range
+    );
   }
 }
 
@@ -193,11 +244,17 @@ function decisionCalled(ask: number): string {
 /** An event as far as it can be seen. */
 function visible(program: Program, eyes: Viewpoint, event: Event): string | undefined {
   switch (event.kind) {
-    case "moved": case "drawn": return `${event.kind} ${eyes.zone(event.from) || eyes.zone(event.to) ? program.pieces[event.piece]!.card : "?"} ${event.from} ${event.to}`;
-    case "changed": case "rolled": {
+    case "moved":
+    case "drawn":
+      return `${event.kind} ${eyes.zone(event.from) || eyes.zone(event.to) ? program.pieces[event.piece]!.card : "?"} ${event.from} ${event.to}`;
+    case "changed":
+    case "rolled": {
       const cell = program.cells.find(({ at }) => at === event.at);
-      return cell && eyes.cell(cell) ? `${event.at} ${event.kind === "changed" ? event.after : event.value}` : undefined;
+      return cell && eyes.cell(cell)
+        ? `${event.at} ${event.kind === "changed" ? event.after : event.value}`
+        : undefined;
     }
-    default: return JSON.stringify(event);
+    default:
+      return JSON.stringify(event);
   }
 }

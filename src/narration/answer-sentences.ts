@@ -12,10 +12,23 @@ import { filled, type Known, localIn, question } from "./questions.ts";
 import type { Words } from "./titles.ts";
 
 /** `state` is the one in which it was asked. */
-export function toldAnswer(words: Words, program: Program, state: Int32Array, decision: Decision, answer: Answer): string {
+export function toldAnswer(
+  words: Words,
+  program: Program,
+  state: Int32Array,
+  decision: Decision,
+  answer: Answer,
+): string {
   const { info, answers } = decision;
   const text = sentenceFor(words, info, answer);
-  if (text !== undefined && !isUnseen(program, state, answer.value)) return sentence(filled(words, text, (word) => answerIn(words, program, state, decision, word, answer) ?? localIn(info, state, word)));
+  if (text !== undefined && !isUnseen(program, state, answer.value))
+    return sentence(
+      filled(
+        words,
+        text,
+        (word) => answerIn(words, program, state, decision, word, answer) ?? localIn(info, state, word),
+      ),
+    );
   const short = answerTexts(words, program, state, decision)[answers.indexOf(answer)]!;
   return words.phrases.answers(words.piece(actingPlayer(state)), `${asked(words, state, decision)} ${short}`);
 }
@@ -24,7 +37,13 @@ export function toldAnswer(words: Words, program: Program, state: Int32Array, de
  * What is told of an answer that was the only one, in the frame in which it would have been asked. That there was nothing to
  * choose is told only in a sentence of the game.
  */
-export function toldForced(words: Words, program: Program, state: Int32Array, ask: number, value: number): { readonly text: string; readonly knownTo: readonly string[] | undefined } | undefined {
+export function toldForced(
+  words: Words,
+  program: Program,
+  state: Int32Array,
+  ask: number,
+  value: number,
+): { readonly text: string; readonly knownTo: readonly string[] | undefined } | undefined {
   const asking = { program, state, value: lookAt(program, state, frameOf(state)).value };
   const decision = decisionAt(asking, ask, [value], () => "");
   const answer = decision.answers[0]!;
@@ -45,10 +64,26 @@ function sentenceFor(words: Words, { label, what, anytime }: AskInfo, { value }:
 }
 
 /** What the rules call so after the answer. */
-function answerIn(words: Words, program: Program, state: Int32Array, { info: { named, what } }: Decision, word: string, { value, kind }: Answer): Known | undefined {
+function answerIn(
+  words: Words,
+  program: Program,
+  state: Int32Array,
+  { info: { named, what } }: Decision,
+  word: string,
+  { value, kind }: Answer,
+): Known | undefined {
   if (kind !== "choice" || !named || what.kind === "named" || what.kind === "yes") return undefined;
-  if (what.kind !== "shares") return word === named.answer ? { of: what, values: [value], facts: (piece) => (what.kind === "pieces" && !program.players.includes(piece) ? stateFacts(words, program, state, piece) : []) } : undefined;
+  if (what.kind !== "shares")
+    return word === named.answer
+      ? {
+          of: what,
+          values: [value],
+          facts: (piece) =>
+            what.kind === "pieces" && !program.players.includes(piece) ? stateFacts(words, program, state, piece) : [],
+        }
+      : undefined;
   const frame = frameOf(state);
-  if (word === named.member) return { of: what.of, values: [state[frame + what.members + 1 + state[frame + what.given]!]!] };
+  if (word === named.member)
+    return { of: what.of, values: [state[frame + what.members + 1 + state[frame + what.given]!]!] };
   return word === named.answer ? { of: { kind: "ints" }, values: [value] } : undefined;
 }

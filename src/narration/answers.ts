@@ -15,14 +15,29 @@ import type { Words } from "./titles.ts";
  * by where they lie; what still reads alike keeps its name.
  * `details`: with what is printed on a piece, `koma (trinket, price 1)`, and where it lies if not all lie together.
  */
-export function answerTexts(words: Words, program: Program, state: Int32Array, decision: Decision, details = false): string[] {
+export function answerTexts(
+  words: Words,
+  program: Program,
+  state: Int32Array,
+  decision: Decision,
+  details = false,
+): string[] {
   const { answers, info } = decision;
   let texts = answers.map((answer) => answerText(words, program, state, decision, answer, details));
   if (info.what.kind === "pieces") {
-    const zones = answers.map(({ value }) => (value >= 0 && value < program.layout.mobile ? state[program.layout.pieceZone + value]! : -1));
+    const zones = answers.map(({ value }) =>
+      value >= 0 && value < program.layout.mobile ? state[program.layout.pieceZone + value]! : -1,
+    );
     const scattered = details && new Set(zones.filter((zone) => zone >= 0)).size > 1;
-    if (!details) texts = texts.map((text, i) => (zones[i]! < 0 || isUnseen(program, state, answers[i]!.value) || unique(texts, i) ? text : named(text, stateFacts(words, program, state, answers[i]!.value))));
-    texts = texts.map((text, i) => (zones[i]! < 0 || (unique(texts, i) && !scattered) ? text : `${text} · ${words.zone(zones[i]!)}`));
+    if (!details)
+      texts = texts.map((text, i) =>
+        zones[i]! < 0 || isUnseen(program, state, answers[i]!.value) || unique(texts, i)
+          ? text
+          : named(text, stateFacts(words, program, state, answers[i]!.value)),
+      );
+    texts = texts.map((text, i) =>
+      zones[i]! < 0 || (unique(texts, i) && !scattered) ? text : `${text} · ${words.zone(zones[i]!)}`,
+    );
   }
   return texts.map((text, i) => (unique(texts, i) ? text : answers[i]!.short.replaceAll("-", " ")));
 }
@@ -38,25 +53,41 @@ export function chosenTexts(words: Words, { what, parts }: AskInfo, state: Int32
     return listAt(what.given).map((share, i) => `${words.value(what.of, members[i]!)} ${share}`);
   }
   if (parts?.kind !== "several" || what.kind === "named" || what.kind === "yes") return [];
-  return listAt(parts.chosen).map((value) => (what.kind === "pieces" ? words.pieceOf(value, actingPlayer(state)) : words.value(what, value)));
+  return listAt(parts.chosen).map((value) =>
+    what.kind === "pieces" ? words.pieceOf(value, actingPlayer(state)) : words.value(what, value),
+  );
 }
 
 function unique(texts: readonly string[], i: number): boolean {
   return texts.indexOf(texts[i]!) === texts.lastIndexOf(texts[i]!);
 }
 
-function answerText(words: Words, program: Program, state: Int32Array, decision: Decision, { value, short }: Answer, details: boolean): string {
+function answerText(
+  words: Words,
+  program: Program,
+  state: Int32Array,
+  decision: Decision,
+  { value, short }: Answer,
+  details: boolean,
+): string {
   const { what, anytime } = decision.info;
   if (value <= ANYTIME) return words.title(anytime[ANYTIME - value]!.name);
   if (value === DECLINED) return words.phrases[declinedWord(state, decision.info)];
   switch (what.kind) {
-    case "named": return optionTitle(words, decision.info.label, what.names[value]!);
-    case "yes": return words.phrases.yes;
-    case "shares": return short.replaceAll("-", " ");
+    case "named":
+      return optionTitle(words, decision.info.label, what.names[value]!);
+    case "yes":
+      return words.phrases.yes;
+    case "shares":
+      return short.replaceAll("-", " ");
     case "pieces":
       if (isUnseen(program, state, value)) return unseenText(words, program, state, value);
       return details ? pieceText(words, program, state, value) : words.pieceOf(value, actingPlayer(state));
-    case "bools": case "cards": case "ints": case "members": return words.value(what, value);
+    case "bools":
+    case "cards":
+    case "ints":
+    case "members":
+      return words.value(what, value);
   }
 }
 
@@ -73,12 +104,17 @@ function unseenText(words: Words, program: Program, state: Int32Array, id: numbe
 }
 
 function pieceText(words: Words, program: Program, state: Int32Array, id: number): string {
-  return named(words.pieceOf(id, actingPlayer(state)), [...stateFacts(words, program, state, id), ...printed(words, program, id)]);
+  return named(words.pieceOf(id, actingPlayer(state)), [
+    ...stateFacts(words, program, state, id),
+    ...printed(words, program, id),
+  ]);
 }
 
 /** The states of a piece as words, without those that not everybody may see: others read the answer, too. */
 export function stateFacts(words: Words, program: Program, state: Int32Array, id: number): string[] {
-  return program.cells.flatMap((cell) => (cell.holder === id && cell.decl.seen.who === "all" ? stateFact(words, cell, state[cell.at]!) : []));
+  return program.cells.flatMap((cell) =>
+    cell.holder === id && cell.decl.seen.who === "all" ? stateFact(words, cell, state[cell.at]!) : [],
+  );
 }
 
 /**
@@ -92,11 +128,19 @@ function printed(words: Words, program: Program, id: number): string[] {
   return [...decl.values].flatMap(([field, value]) => {
     const text = constantText(words, field.type, value);
     if (text === undefined || field.params.length > 0) return [];
-    const stands = field.type.kind === "piece" && text === words.piece(id) ? program.pieces.findIndex((piece) => piece.card === cardOf(value)) : -1;
+    const stands =
+      field.type.kind === "piece" && text === words.piece(id)
+        ? program.pieces.findIndex((piece) => piece.card === cardOf(value))
+        : -1;
     if (stands >= 0 && stands !== id) return printed(words, program, stands);
     const counts = field.type.kind === "int" && words.counts(field.name);
     if (counts && text === "0") return [];
-    const told = field.type.kind !== "int" ? text : counts ? words.counted(Number(text), field.name) : `${words.title(field.name)} ${text}`;
+    const told =
+      field.type.kind !== "int"
+        ? text
+        : counts
+          ? words.counted(Number(text), field.name)
+          : `${words.title(field.name)} ${text}`;
     return formsOf(words, field.type, value, told).some((form) => words.piece(id).includes(form)) ? [] : [told];
   });
 }
@@ -104,7 +148,9 @@ function printed(words: Words, program: Program, id: number): string[] {
 /** How a constant may stand in a name: a single word also in another case. */
 function formsOf(words: Words, type: Type, value: FieldValue, told: string): readonly string[] {
   const [item, another] = value.kind === "constants" ? value.items : [];
-  return type.kind === "enum" && item?.kind === "const" && !another ? words.forms(type.of.members[item.value] ?? "") : [told];
+  return type.kind === "enum" && item?.kind === "const" && !another
+    ? words.forms(type.of.members[item.value] ?? "")
+    : [told];
 }
 
 /** The piece that is printed on another. */

@@ -22,7 +22,9 @@ export interface Change {
 
 /** `−3 coins, +6 points`; empty if nothing changes. */
 export function outlookText(words: Words, changes: readonly Change[]): string {
-  return changes.map(({ cell, by }) => `${by > 0 ? "+" : "−"}${words.counted(Math.abs(by), counterName(cell), "accusative")}`).join(", ");
+  return changes
+    .map(({ cell, by }) => `${by > 0 ? "+" : "−"}${words.counted(Math.abs(by), counterName(cell), "accusative")}`)
+    .join(", ");
 }
 
 /** Says what answers cost and bring, as far as is known before they are given. */
@@ -41,7 +43,11 @@ export class EffectPreview {
 
   constructor(program: Program) {
     this.program = program;
-    this.counters = new Map(program.cells.filter((cell) => cell.decl.type.kind === "int" && program.players.includes(cell.holder)).map((cell) => [cell.at, cell]));
+    this.counters = new Map(
+      program.cells
+        .filter((cell) => cell.decl.type.kind === "int" && program.players.includes(cell.holder))
+        .map((cell) => [cell.at, cell]),
+    );
     this.foresight = new Foresight(program);
     this.showing = new Set(program.zones.flatMap(({ decl }, id) => (decl.showingTop ? [id] : [])));
     this.executor = reference(program, {
@@ -49,7 +55,10 @@ export class EffectPreview {
       drawn: () => void (this.known = false),
       shuffled: () => void (this.known = false),
       moved: (_, from) => void (this.uncovered ||= this.showing.has(from)),
-      changed: (at, before, after) => this.known && this.chanceless() && this.net.set(at, { by: (this.net.get(at)?.by ?? 0) + after - before, point: this.point }),
+      changed: (at, before, after) =>
+        this.known &&
+        this.chanceless() &&
+        this.net.set(at, { by: (this.net.get(at)?.by ?? 0) + after - before, point: this.point }),
     });
   }
 
@@ -58,10 +67,14 @@ export class EffectPreview {
    * something unforeseen comes before it, or somebody else is asked.
    */
   next(words: Words, before: Int32Array): string | undefined {
-    const { program, executor: { state } } = this;
+    const {
+      program,
+      executor: { state },
+    } = this;
     const ask = currentAsk(program, state);
     const sameTurn = [actingPlayer, turnsBegun, currentThread].every((read) => read(state) === read(before));
-    if (ask === undefined || ask === currentAsk(program, before) || !sameTurn || !this.known || !this.chanceless()) return undefined;
+    if (ask === undefined || ask === currentAsk(program, before) || !sameTurn || !this.known || !this.chanceless())
+      return undefined;
     return question(words, program.asked[ask]!, state);
   }
 

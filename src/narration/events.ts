@@ -6,7 +6,13 @@ import { threadCount } from "../interpreter/runtime/state.ts";
 /** `point`: the line that did it. */
 export type Event = { readonly point: Point } & (
   | { readonly kind: "turn"; readonly player: number; readonly number: number }
-  | { readonly kind: "moved" | "drawn"; readonly piece: number; readonly from: number; readonly to: number; /** It came to lie on top. */ readonly first: boolean }
+  | {
+      readonly kind: "moved" | "drawn";
+      readonly piece: number;
+      readonly from: number;
+      readonly to: number;
+      /** It came to lie on top. */ readonly first: boolean;
+    }
   | { readonly kind: "changed"; readonly at: number; readonly before: number; readonly after: number }
   | { readonly kind: "rolled"; readonly piece: number; readonly at: number; readonly value: number }
   /** An answer that was the only one, in words; `knownTo`: who may know it, by name; undefined: all. */
@@ -14,11 +20,21 @@ export type Event = { readonly point: Point } & (
   | { readonly kind: "picked"; readonly value: number; readonly zone: number }
   | { readonly kind: "shuffled"; readonly zone: number }
   /** Several begin to answer in secret. */
-  | { readonly kind: "secret" });
+  | { readonly kind: "secret" }
+);
 
 /** What has happened before the secret answers that are under way, and since. */
-export function beforeSecret(events: readonly Event[], state: Int32Array): readonly [told: readonly Event[], later: readonly Event[]] {
-  const begun = threadCount(state) === 0 ? events.length : Math.max(0, events.findLastIndex(({ kind }) => kind === "secret"));
+export function beforeSecret(
+  events: readonly Event[],
+  state: Int32Array,
+): readonly [told: readonly Event[], later: readonly Event[]] {
+  const begun =
+    threadCount(state) === 0
+      ? events.length
+      : Math.max(
+          0,
+          events.findLastIndex(({ kind }) => kind === "secret"),
+        );
   return [events.slice(0, begun), events.slice(begun)];
 }
 
@@ -28,7 +44,9 @@ export class Recorder {
   private turns = 0;
   private point: Point = 0;
 
-  private readonly forced: ((ask: number, value: number) => Omit<Event & { kind: "forced" }, "point" | "kind"> | undefined) | undefined;
+  private readonly forced:
+    | ((ask: number, value: number) => Omit<Event & { kind: "forced" }, "point" | "kind"> | undefined)
+    | undefined;
 
   /** `forced` tells of answers that were the only ones, if there is something to tell; without it they are not taken down. */
   constructor(forced?: Recorder["forced"]) {
@@ -38,8 +56,10 @@ export class Recorder {
   readonly hooks: Hooks = {
     op: (point) => void (this.point = point),
     turn: (player) => void this.events.push({ point: this.point, kind: "turn", player, number: ++this.turns }),
-    moved: (piece, from, to, first) => void this.events.push({ point: this.point, kind: "moved", piece, from, to, first }),
-    drawn: (piece, from, to, first) => void this.events.push({ point: this.point, kind: "drawn", piece, from, to, first }),
+    moved: (piece, from, to, first) =>
+      void this.events.push({ point: this.point, kind: "moved", piece, from, to, first }),
+    drawn: (piece, from, to, first) =>
+      void this.events.push({ point: this.point, kind: "drawn", piece, from, to, first }),
     changed: (at, before, after) => void this.events.push({ point: this.point, kind: "changed", at, before, after }),
     rolled: (piece, at, value) => this.rolled(piece, at, value),
     taken: (ask, value) => {

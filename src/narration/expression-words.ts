@@ -24,72 +24,139 @@ export class ExpressionWords {
 
   piece({ name, title }: Piece): Phrase {
     const own = name.slice(name.lastIndexOf(".") + 1);
-    return [{ thing: own, title: this.words.text(own) ?? (title.size > 0 ? this.words.localized(title) : undefined) ?? this.words.title(own) }];
+    return [
+      {
+        thing: own,
+        title:
+          this.words.text(own) ?? (title.size > 0 ? this.words.localized(title) : undefined) ?? this.words.title(own),
+      },
+    ];
   }
 
   /** Numbers are called as in the rules, anything else by its sort. */
   local({ name, type }: Local): Phrase {
     switch (type.kind) {
-      case "piece": return this.thing(type.of[0]!.name);
-      case "enum": return this.thing(type.of.name);
-      case "bool": case "card": case "effect": case "int": case "unknown": case "zone": return phrase`${name.replaceAll("-", " ")}`;
+      case "piece":
+        return this.thing(type.of[0]!.name);
+      case "enum":
+        return this.thing(type.of.name);
+      case "bool":
+      case "card":
+      case "effect":
+      case "int":
+      case "unknown":
+      case "zone":
+        return phrase`${name.replaceAll("-", " ")}`;
     }
   }
 
   call(name: string, args: readonly Expression[]): Phrase {
     const shown = args.filter(({ kind }) => kind !== "me" && kind !== "this");
-    return shown.length === 0 ? this.thing(name) : phrase`${this.thing(name)} (${joined(shown.map((arg) => this.say(arg)), ", ")})`;
+    return shown.length === 0
+      ? this.thing(name)
+      : phrase`${this.thing(name)} (${joined(
+          shown.map((arg) => this.say(arg)),
+          ", ",
+        )})`;
   }
 
   say(e: Expression): Phrase {
     const { phrases } = this;
     switch (e.kind) {
-      case "const": return this.constant(e.type, e.value);
-      case "piece": return this.piece(e.piece);
-      case "all": return this.thing(e.of.name);
-      case "members": return this.thing(e.of.name);
-      case "seats": return phrase`${phrases.players}`;
-      case "local": return this.local(e.local);
-      case "me": return phrase`${phrases.you}`;
-      case "this": return phrase`${phrases.this}`;
-      case "holder": return phrase`${phrases.holder}`;
-      case "usual": return phrase`${phrases.usual}`;
-      case "option": return this.thing(e.option.name);
-      case "state": return this.of(this.state(e), e.of);
-      case "zone": return this.of(this.call(e.member[0]!.name, e.index ? [e.index] : []), e.of);
-      case "field": return this.of(this.call(e.member[0]!.name, e.args), e.of);
-      case "link": return this.of(this.say(e.link), e.of);
-      case "owned": return this.of(this.thing(e.what.name), e.of);
-      case "at": case "owner": case "card": return this.member(e.kind, e.of);
-      case "call": return this.call(e.value.name, e.args);
-      case "not": return phrases.not(this.say(e.of));
-      case "negate": return phrase`−${this.say(e.of)}`;
-      case "binary": return phrase`${this.say(e.left)} ${phrases.operators[e.op]} ${this.say(e.right)}`;
-      case "range": return phrase`${this.say(e.from)}–${this.say(e.to)}`;
-      case "union": return phrase`${this.say(e.left)} + ${this.say(e.right)}`;
-      case "difference": return phrases.without(this.say(e.left), this.say(e.right));
-      case "is-in": return phrases.isIn(this.say(e.of), this.say(e.set), e.negated);
-      case "is-kind": return phrases.is(this.say(e.of), this.thing(e.what.name), e.negated);
-      case "if": return phrases.either(this.say(e.cond), this.say(e.then), this.say(e.else));
-      case "the": return this.say(e.of);
-      case "query": return e.clauses.reduce((set, { how, expr }) => phrases.clauses[how](set, this.say(expr)), this.say(e.in));
-      case "map": return phrase`${this.say(e.body)} (${this.say(e.over)})`;
-      case "let": return phrase`${this.say(e.in)} (${phrases.let(e.local.name.replaceAll("-", " "), this.say(e.value))})`;
-      case "builtin": return phrase`${phrases.builtins[e.name]} ${joined(e.args.map((arg) => this.say(arg)), ", ")}`;
+      case "const":
+        return this.constant(e.type, e.value);
+      case "piece":
+        return this.piece(e.piece);
+      case "all":
+        return this.thing(e.of.name);
+      case "members":
+        return this.thing(e.of.name);
+      case "seats":
+        return phrase`${phrases.players}`;
+      case "local":
+        return this.local(e.local);
+      case "me":
+        return phrase`${phrases.you}`;
+      case "this":
+        return phrase`${phrases.this}`;
+      case "holder":
+        return phrase`${phrases.holder}`;
+      case "usual":
+        return phrase`${phrases.usual}`;
+      case "option":
+        return this.thing(e.option.name);
+      case "state":
+        return this.of(this.state(e), e.of);
+      case "zone":
+        return this.of(this.call(e.member[0]!.name, e.index ? [e.index] : []), e.of);
+      case "field":
+        return this.of(this.call(e.member[0]!.name, e.args), e.of);
+      case "link":
+        return this.of(this.say(e.link), e.of);
+      case "owned":
+        return this.of(this.thing(e.what.name), e.of);
+      case "at":
+      case "owner":
+      case "card":
+        return this.member(e.kind, e.of);
+      case "call":
+        return this.call(e.value.name, e.args);
+      case "not":
+        return phrases.not(this.say(e.of));
+      case "negate":
+        return phrase`−${this.say(e.of)}`;
+      case "binary":
+        return phrase`${this.say(e.left)} ${phrases.operators[e.op]} ${this.say(e.right)}`;
+      case "range":
+        return phrase`${this.say(e.from)}–${this.say(e.to)}`;
+      case "union":
+        return phrase`${this.say(e.left)} + ${this.say(e.right)}`;
+      case "difference":
+        return phrases.without(this.say(e.left), this.say(e.right));
+      case "is-in":
+        return phrases.isIn(this.say(e.of), this.say(e.set), e.negated);
+      case "is-kind":
+        return phrases.is(this.say(e.of), this.thing(e.what.name), e.negated);
+      case "if":
+        return phrases.either(this.say(e.cond), this.say(e.then), this.say(e.else));
+      case "the":
+        return this.say(e.of);
+      case "query":
+        return e.clauses.reduce((set, { how, expr }) => phrases.clauses[how](set, this.say(expr)), this.say(e.in));
+      case "map":
+        return phrase`${this.say(e.body)} (${this.say(e.over)})`;
+      case "let":
+        return phrase`${this.say(e.in)} (${phrases.let(e.local.name.replaceAll("-", " "), this.say(e.value))})`;
+      case "builtin":
+        return phrase`${phrases.builtins[e.name]} ${joined(
+          e.args.map((arg) => this.say(arg)),
+          ", ",
+        )}`;
     }
   }
 
   /** The cells of a table by their keys, which are of this type. */
   table({ rows, else: otherwise }: Table, keys: Type): Phrase {
-    const said = rows.map(({ min, max, value }) => phrase`${min === max ? this.constant(keys, min) : phrase`${min}–${max}`}: ${this.say(value)}`);
+    const said = rows.map(
+      ({ min, max, value }) =>
+        phrase`${min === max ? this.constant(keys, min) : phrase`${min}–${max}`}: ${this.say(value)}`,
+    );
     return joined([...said, ...(otherwise ? [phrase`${this.phrases.else}: ${this.say(otherwise)}`] : [])], ", ");
   }
 
   private constant(type: Type, value: number): Phrase {
     switch (type.kind) {
-      case "enum": return this.thing(type.of.members[value] ?? "");
-      case "bool": return phrase`${value ? this.words.phrases.yes : this.words.phrases.no}`;
-      case "card": case "effect": case "int": case "piece": case "unknown": case "zone": return phrase`${value}`;
+      case "enum":
+        return this.thing(type.of.members[value] ?? "");
+      case "bool":
+        return phrase`${value ? this.words.phrases.yes : this.words.phrases.no}`;
+      case "card":
+      case "effect":
+      case "int":
+      case "piece":
+      case "unknown":
+      case "zone":
+        return phrase`${value}`;
     }
   }
 
@@ -102,7 +169,9 @@ export class ExpressionWords {
 
   /** What is mine is told without its owner, and so is what belongs to the card itself. */
   private of(what: Phrase, owner: Expression | undefined): Phrase {
-    return owner === undefined || owner.kind === "me" || owner.kind === "this" || owner.kind === "local" ? what : this.phrases.of(what, this.say(owner));
+    return owner === undefined || owner.kind === "me" || owner.kind === "this" || owner.kind === "local"
+      ? what
+      : this.phrases.of(what, this.say(owner));
   }
 
   private member(kind: "at" | "owner" | "card", of: Expression): Phrase {

@@ -19,11 +19,17 @@ export class Foresight {
 
   constructor(program: Program) {
     this.program = program;
-    const byRange = new Map([...givenAway(program.game)].map(([rule, { reads, question }]) => [rule.range, [...reads, ...(question?.tells ?? [])]] as const));
-    this.reads = new Map(program.points.flatMap(({ range }, point) => {
-      const reads = byRange.get(range);
-      return reads && reads.length > 0 ? [[point, reads] as const] : [];
-    }));
+    const byRange = new Map(
+      [...givenAway(program.game)].map(
+        ([rule, { reads, question }]) => [rule.range, [...reads, ...(question?.tells ?? [])]] as const,
+      ),
+    );
+    this.reads = new Map(
+      program.points.flatMap(({ range }, point) => {
+        const reads = byRange.get(range);
+        return reads && reads.length > 0 ? [[point, reads] as const] : [];
+      }),
+    );
     program.zones.forEach(({ decl }, id) => this.places.set(decl, [...(this.places.get(decl) ?? []), id]));
     program.cells.forEach(({ decl }, index) => this.places.set(decl, [...(this.places.get(decl) ?? []), index]));
   }
@@ -36,14 +42,18 @@ export class Foresight {
     if (this.reads.size === 0) return;
     const { zoneCount } = program.layout;
     const seated = program.players.slice(0, program.seats);
-    const decider = seated.includes(this.me) ? this.me : seated.find((player) => program.decides[0] !== undefined && executor.value(program.decides[0], [player]) !== 0);
+    const decider = seated.includes(this.me)
+      ? this.me
+      : seated.find((player) => program.decides[0] !== undefined && executor.value(program.decides[0], [player]) !== 0);
     this.sight = visibleTo(executor, decider ?? "spectator");
     this.empty = program.zones.map((_, id) => state[zoneCount + id] === 0);
   }
 
   /** Does the one who decides see what the line reads? `me` acts there; `uncovered`: a piece on top of a deck has gone. */
   foresees(point: Point, me: number, uncovered: boolean): boolean {
-    return (this.reads.get(point) ?? []).every((secret) => (secret.part === "top" ? !uncovered : (isVisible(secret) && me === this.me) || this.allSeen(secret)));
+    return (this.reads.get(point) ?? []).every((secret) =>
+      secret.part === "top" ? !uncovered : (isVisible(secret) && me === this.me) || this.allSeen(secret),
+    );
   }
 
   /** Is no place hidden where that could be? */

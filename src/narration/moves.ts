@@ -23,7 +23,11 @@ export function seenMoves(program: Program, events: readonly Event[], eyes: View
       if (!isMove(event)) continue;
       const { piece, from, to } = event;
       const at = when === "before" ? from : to;
-      const onTop = program.zones[at]!.decl.showingTop && !disturbed.has(`zone ${at}`) && !disturbed.has(`piece ${piece}`) && eyes.piece(piece, at, when);
+      const onTop =
+        program.zones[at]!.decl.showingTop &&
+        !disturbed.has(`zone ${at}`) &&
+        !disturbed.has(`piece ${piece}`) &&
+        eyes.piece(piece, at, when);
       // What is laid on top has been seen, even if another piece lies on it now.
       const laidOpen = event.first && program.zones[to]!.decl.showingTop;
       if (onTop || laidOpen || eyes.zone(from) || eyes.zone(to)) seen.add(event);

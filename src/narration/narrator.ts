@@ -74,7 +74,12 @@ export class Narrator implements MatchDriver {
 
   /** Tells that a player has answered, once: of how many parts a hidden answer is made says nothing to the others. */
   private hide(lines: Told[], player: string): void {
-    const { match: { program: { pieces } }, words } = this;
+    const {
+      match: {
+        program: { pieces },
+      },
+      words,
+    } = this;
     const text = words.phrases.hidden(words.piece(pieces.findIndex(({ name }) => name === player)));
     if (lines.at(-1)?.text !== text) lines.push(line(text));
   }
@@ -85,7 +90,10 @@ export class Narrator implements MatchDriver {
 
   private tell(): void {
     const { match, words } = this;
-    const { program, executor: { state } } = match;
+    const {
+      program,
+      executor: { state },
+    } = match;
     const news = this.recorder.take(match.turns);
     const [told, later] = beforeSecret([...this.untold, ...news], state);
     // That others have answered in secret is told when all have.
@@ -93,11 +101,14 @@ export class Narrator implements MatchDriver {
     if (revealed.length > 0 || !match.sheets) this.secret = undefined;
     if (match.sheets) this.secret ??= { from: match.open, untold: later };
     for (const listener of this.listeners) {
-      for (const { by, knownTo } of revealed) if (!isTold(program, listener.viewer, knownTo)) this.hide(listener.lines, by);
+      for (const { by, knownTo } of revealed)
+        if (!isTold(program, listener.viewer, knownTo)) this.hide(listener.lines, by);
       if (listener.viewer === "everything") listener.lines.push(...sentences(words, program, news, ALL_EYES));
       else if (told.length > 0 || later.length === 0) {
         const after = this.sight(listener.viewer);
-        listener.lines.push(...sentences(words, program, told, eyesOf(program, listener.viewer, listener.before, after)));
+        listener.lines.push(
+          ...sentences(words, program, told, eyesOf(program, listener.viewer, listener.before, after)),
+        );
         listener.before = after;
       }
     }

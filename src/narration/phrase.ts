@@ -10,7 +10,9 @@ export type Phrase = readonly Part[];
 export function phrase(strings: TemplateStringsArray, ...values: readonly (string | number | Phrase)[]): Phrase {
   return strings.flatMap((text, i) => {
     const value = values[i];
-    return [text, ...(value === undefined ? [] : typeof value === "object" ? value : [String(value)])].filter((part) => part !== "");
+    return [text, ...(value === undefined ? [] : typeof value === "object" ? value : [String(value)])].filter(
+      (part) => part !== "",
+    );
   });
 }
 

@@ -18,14 +18,20 @@ export interface Known {
 export function question(words: Words, info: AskInfo, state: Int32Array): string {
   const { name, scope } = info.label;
   const text = words.sentence("ask", name, scope) ?? words.phrases.asks[name];
-  return text === undefined ? `${name.replaceAll("-", " ")}?` : filled(words, text, (word) => localIn(info, state, word));
+  return text === undefined
+    ? `${name.replaceAll("-", " ")}?`
+    : filled(words, text, (word) => localIn(info, state, word));
 }
 
 /** What a question speaks of, without its sentence: the things that it names; all of it where it names none. */
 export function about(words: Words, info: AskInfo, state: Int32Array): string {
   const { name, scope } = info.label;
-  const named = [...(words.sentence("ask", name, scope) ?? "").matchAll(PLACEHOLDER)].map(([, word]) => word!).filter((word) => word !== "me" && localIn(info, state, word));
-  return named.length > 0 ? named.map((word) => filled(words, `<${word}>`, (each) => localIn(info, state, each))).join(", ") : question(words, info, state);
+  const named = [...(words.sentence("ask", name, scope) ?? "").matchAll(PLACEHOLDER)]
+    .map(([, word]) => word!)
+    .filter((word) => word !== "me" && localIn(info, state, word));
+  return named.length > 0
+    ? named.map((word) => filled(words, `<${word}>`, (each) => localIn(info, state, each))).join(", ")
+    : question(words, info, state);
 }
 
 /** What the rules call so where they ask. */
@@ -51,7 +57,8 @@ export function filled(words: Words, text: string, known: (word: string) => Know
     const found = known(word);
     if (!found) return words.title(word);
     const { of, values, facts } = found;
-    const plain = (value: number) => (of.kind === "ints" && second !== undefined ? words.counted(value, second, third) : words.value(of, value, second));
+    const plain = (value: number) =>
+      of.kind === "ints" && second !== undefined ? words.counted(value, second, third) : words.value(of, value, second);
     const one = (value: number) => (value === ABSENT ? "–" : named(plain(value), facts?.(value) ?? []));
     return values.length === 1 ? one(values[0]!) : words.list(values.map(one));
   });

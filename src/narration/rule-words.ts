@@ -33,9 +33,12 @@ export class RuleWords {
   /** What is printed as the value of a field, entry by entry. */
   field({ params: [key] }: Field, value: FieldValue): readonly (readonly RuleLine[])[] {
     switch (value.kind) {
-      case "constants": return value.items.map((item) => [this.line(0, this.e.say(item))]);
-      case "effects": return value.items.map((block) => this.block(block, 0));
-      case "value": return [[this.line(0, "rows" in value.body ? this.e.table(value.body, key!.type) : this.e.say(value.body))]];
+      case "constants":
+        return value.items.map((item) => [this.line(0, this.e.say(item))]);
+      case "effects":
+        return value.items.map((block) => this.block(block, 0));
+      case "value":
+        return [[this.line(0, "rows" in value.body ? this.e.table(value.body, key!.type) : this.e.say(value.body))]];
     }
   }
 
@@ -47,7 +50,12 @@ export class RuleWords {
     const what = counter ? phrases.of(verb, e.state(counter.state)) : verb;
     const cond = where ? phrases.where(e.say(where)) : [];
     if (!("items" in body)) return [this.line(0, phrase`${phrases.becomes(what, e.say(body))}${cond}`)];
-    const heads = { before: phrases.before, after: phrases.after, "instead of": phrases.instead, becomes: phrases.instead };
+    const heads = {
+      before: phrases.before,
+      after: phrases.after,
+      "instead of": phrases.instead,
+      becomes: phrases.instead,
+    };
     return this.headed(phrase`${heads[how](what)}${cond}`, body, 0);
   }
 
@@ -68,7 +76,13 @@ export class RuleWords {
     return [this.line(depth, phrase`${head}:`), ...lines];
   }
 
-  private either(head: Phrase, body: Block, otherwise: Block | undefined, depth: number, word = this.e.phrases.otherwise): RuleLine[] {
+  private either(
+    head: Phrase,
+    body: Block,
+    otherwise: Block | undefined,
+    depth: number,
+    word = this.e.phrases.otherwise,
+  ): RuleLine[] {
     return [...this.headed(head, body, depth), ...(otherwise ? this.headed(phrase`${word}`, otherwise, depth) : [])];
   }
 
@@ -77,35 +91,94 @@ export class RuleWords {
     const { phrases } = e;
     const one = (words: Phrase, signs?: readonly RuleSign[]) => [this.line(depth, words, signs)];
     switch (rule.kind) {
-      case "move": return one(phrases.move(e.say(rule.what), this.place(rule.to)));
-      case "swap": return one(phrases.swap(e.say(rule.left), e.say(rule.right)));
-      case "draw": return one(phrases.draw(e.say(rule.count), e.say(rule.from), this.place(rule.to)));
-      case "draw one": return one(phrases.draw(phrase`1`, e.say(rule.from), this.place(rule.to)));
-      case "shuffle": return one(phrases.shuffle(e.say(rule.what)));
-      case "roll": return one(phrases.roll(e.say(rule.what)));
-      case "set": return one(phrases.set(e.say(rule.target), e.say(rule.value)));
-      case "gain": case "pay": case "lose": return one(phrases[rule.kind](joined(rule.amounts.map((amount) => this.amount(amount)), phrases.and), rule.other && e.say(rule.other)), this.amountSigns(rule));
-      case "do": return one(e.call(rule.effect.name, rule.args), this.doneSigns(rule.effect.name, rule.args));
-      case "do field": return one(e.say({ kind: "field", member: rule.member, of: rule.of, args: rule.args, type: { kind: "effect" }, card: "one", range: rule.range }));
-      case "do usual": return one(phrase`${phrases.doUsual}`);
-      case "let": return one(phrases.let(rule.local.name.replaceAll("-", " "), e.say(rule.value)));
-      case "require": return one(phrases.require(e.say(rule.cond)));
-      case "pause": return one(phrase`${phrases.pause}`);
-      case "end game": return one(phrases.endGame(rule.winners && e.say(rule.winners)));
-      case "if": return this.either(rule.cond === "possible" ? phrase`${phrases.ifPossible}` : phrases.if(e.say(rule.cond)), rule.then, rule.else, depth, phrases.else);
-      case "for each": return this.headed(phrases.forEach(e.say(rule.in), rule.anyOrder), rule.body, depth);
-      case "any order": return this.headed(phrase`${phrases.anyOrder}`, rule.body, depth);
-      case "as": return this.headed(phrases.as(e.say(rule.who), rule.turn), rule.body, depth);
-      case "secretly": return this.headed(phrases.secretly(e.say(rule.who)), rule.body, depth);
-      case "repeat": return this.headed(this.optional(rule.may, this.repeated(rule.how, rule.expr)), rule.body, depth);
-      case "with": return this.headed(phrases.with(e.say(rule.piece)), rule.body, depth);
-      case "choose": return this.either(this.optional(rule.may, this.choice(rule)), rule.body, rule.else, depth);
-      case "choose one": return [
-        this.line(depth, phrase`${this.optional(rule.may, phrase`${phrases.chooseOne}`)}:`), ...rule.options.flatMap(({ body }) => this.marked(this.block(body, depth + 1))),
-        ...(rule.else ? this.headed(phrase`${phrases.otherwise}`, rule.else, depth) : []),
-      ];
-      case "split": return this.either(this.optional(rule.may, phrases.split(e.say(rule.total), e.say(rule.among))), rule.body, rule.else, depth);
-      case "may": return this.may(rule.body, rule.else, depth);
+      case "move":
+        return one(phrases.move(e.say(rule.what), this.place(rule.to)));
+      case "swap":
+        return one(phrases.swap(e.say(rule.left), e.say(rule.right)));
+      case "draw":
+        return one(phrases.draw(e.say(rule.count), e.say(rule.from), this.place(rule.to)));
+      case "draw one":
+        return one(phrases.draw(phrase`1`, e.say(rule.from), this.place(rule.to)));
+      case "shuffle":
+        return one(phrases.shuffle(e.say(rule.what)));
+      case "roll":
+        return one(phrases.roll(e.say(rule.what)));
+      case "set":
+        return one(phrases.set(e.say(rule.target), e.say(rule.value)));
+      case "gain":
+      case "pay":
+      case "lose":
+        return one(
+          phrases[rule.kind](
+            joined(
+              rule.amounts.map((amount) => this.amount(amount)),
+              phrases.and,
+            ),
+            rule.other && e.say(rule.other),
+          ),
+          this.amountSigns(rule),
+        );
+      case "do":
+        return one(e.call(rule.effect.name, rule.args), this.doneSigns(rule.effect.name, rule.args));
+      case "do field":
+        return one(
+          e.say({
+            kind: "field",
+            member: rule.member,
+            of: rule.of,
+            args: rule.args,
+            type: { kind: "effect" },
+            card: "one",
+            range: rule.range,
+          }),
+        );
+      case "do usual":
+        return one(phrase`${phrases.doUsual}`);
+      case "let":
+        return one(phrases.let(rule.local.name.replaceAll("-", " "), e.say(rule.value)));
+      case "require":
+        return one(phrases.require(e.say(rule.cond)));
+      case "pause":
+        return one(phrase`${phrases.pause}`);
+      case "end game":
+        return one(phrases.endGame(rule.winners && e.say(rule.winners)));
+      case "if":
+        return this.either(
+          rule.cond === "possible" ? phrase`${phrases.ifPossible}` : phrases.if(e.say(rule.cond)),
+          rule.then,
+          rule.else,
+          depth,
+          phrases.else,
+        );
+      case "for each":
+        return this.headed(phrases.forEach(e.say(rule.in), rule.anyOrder), rule.body, depth);
+      case "any order":
+        return this.headed(phrase`${phrases.anyOrder}`, rule.body, depth);
+      case "as":
+        return this.headed(phrases.as(e.say(rule.who), rule.turn), rule.body, depth);
+      case "secretly":
+        return this.headed(phrases.secretly(e.say(rule.who)), rule.body, depth);
+      case "repeat":
+        return this.headed(this.optional(rule.may, this.repeated(rule.how, rule.expr)), rule.body, depth);
+      case "with":
+        return this.headed(phrases.with(e.say(rule.piece)), rule.body, depth);
+      case "choose":
+        return this.either(this.optional(rule.may, this.choice(rule)), rule.body, rule.else, depth);
+      case "choose one":
+        return [
+          this.line(depth, phrase`${this.optional(rule.may, phrase`${phrases.chooseOne}`)}:`),
+          ...rule.options.flatMap(({ body }) => this.marked(this.block(body, depth + 1))),
+          ...(rule.else ? this.headed(phrase`${phrases.otherwise}`, rule.else, depth) : []),
+        ];
+      case "split":
+        return this.either(
+          this.optional(rule.may, phrases.split(e.say(rule.total), e.say(rule.among))),
+          rule.body,
+          rule.else,
+          depth,
+        );
+      case "may":
+        return this.may(rule.body, rule.else, depth);
     }
   }
 
@@ -113,7 +186,8 @@ export class RuleWords {
   private may(body: Block, otherwise: Block | undefined, depth: number): RuleLine[] {
     const { phrases } = this.e;
     const [only, second] = this.block(body, depth);
-    if (only === undefined || second !== undefined || otherwise) return this.either(phrase`${phrases.may}`, body, otherwise, depth);
+    if (only === undefined || second !== undefined || otherwise)
+      return this.either(phrase`${phrases.may}`, body, otherwise, depth);
     return [this.line(depth, phrases.mayDo(only.words), only.signs)];
   }
 
@@ -130,11 +204,16 @@ export class RuleWords {
     const { phrases } = this.e;
     const by = expr ? this.e.say(expr) : [];
     switch (how) {
-      case "for ever": return phrase`${phrases.repeat}`;
-      case "while possible": return phrase`${phrases.whilePossible}`;
-      case "times": return phrases.times(by);
-      case "while": return phrases.repeatWhile(by);
-      case "until": return phrases.repeatUntil(by);
+      case "for ever":
+        return phrase`${phrases.repeat}`;
+      case "while possible":
+        return phrase`${phrases.whilePossible}`;
+      case "times":
+        return phrases.times(by);
+      case "while":
+        return phrases.repeatWhile(by);
+      case "until":
+        return phrases.repeatUntil(by);
     }
   }
 
@@ -174,7 +253,12 @@ export class RuleWords {
     const signs = amounts.map(({ count, state }): RuleSign | undefined => {
       const name = nameOf(state);
       if (count.kind !== "const" || name === undefined || (state.of && state.of.kind !== "me")) return undefined;
-      return { sign: kind === "gain" ? "+" : "−", count: count.value, thing: name, title: this.counted(count.value, name) };
+      return {
+        sign: kind === "gain" ? "+" : "−",
+        count: count.value,
+        thing: name,
+        title: this.counted(count.value, name),
+      };
     });
     return signs.every((sign) => sign !== undefined) ? signs : undefined;
   }
@@ -182,12 +266,21 @@ export class RuleWords {
   /** An effect with at most a number. */
   private doneSigns(name: string, [first, ...more]: readonly Expression[]): RuleSign[] | undefined {
     if (more.length > 0 || (first && first.kind !== "const") || (first && first.type.kind !== "int")) return undefined;
-    return [{ sign: "", count: first?.kind === "const" ? first.value : undefined, thing: name, title: this.e.words.title(name) }];
+    return [
+      {
+        sign: "",
+        count: first?.kind === "const" ? first.value : undefined,
+        thing: name,
+        title: this.e.words.title(name),
+      },
+    ];
   }
 }
 
 /** The name of a counter; undefined where only the match can tell which of a family it is. */
 function nameOf({ member, index }: Expression & { readonly kind: "state" }): string | undefined {
   if (!index) return member[0]!.name;
-  return index.kind === "const" && member[0]!.family?.named && index.type.kind === "enum" ? index.type.of.members[index.value] : undefined;
+  return index.kind === "const" && member[0]!.family?.named && index.type.kind === "enum"
+    ? index.type.of.members[index.value]
+    : undefined;
 }

@@ -23,7 +23,9 @@ export function sentences(words: Words, program: Program, events: readonly Event
   const seen = seenMoves(program, events, eyes);
   return grouped(program, events, seen).flatMap((group) => {
     const text = sentence(words, program, group, eyes, seen);
-    return text === undefined ? [] : [{ turn: group[0].kind === "turn", text, point: group[0].point, player: playerOf(program, group[0]) }];
+    return text === undefined
+      ? []
+      : [{ turn: group[0].kind === "turn", text, point: group[0].point, player: playerOf(program, group[0]) }];
   });
 }
 
@@ -42,7 +44,12 @@ function grouped(program: Program, events: readonly Event[], seen: ReadonlySet<E
     if (event.kind === "changed" && isBookkeeping(program, event.at)) continue;
     const last = groups.at(-1);
     // Where a piece is moved at once, the move says it.
-    if (event.kind === "moved" && last?.[0].kind === "picked" && last.some((pick) => pick.kind === "picked" && pick.zone >= 0 && pick.value === event.piece)) groups.pop();
+    if (
+      event.kind === "moved" &&
+      last?.[0].kind === "picked" &&
+      last.some((pick) => pick.kind === "picked" && pick.zone >= 0 && pick.value === event.piece)
+    )
+      groups.pop();
     if (last && belongTogether(program, last, event, seen)) last.push(event);
     else groups.push([event]);
   }
@@ -54,14 +61,22 @@ function belongTogether(program: Program, group: Group, b: Event, seen: Readonly
   if (isMove(a) && isMove(b)) return movedTogether(program, group.filter(isMove), b, seen);
   if (a.kind === "picked" && b.kind === "picked") return a.point === b.point;
   if (a.kind === "rolled" && b.kind === "rolled") return true;
-  if (a.kind === "changed" && b.kind === "changed") return a.point === b.point && cellAt(program, a.at)?.holder === cellAt(program, b.at)?.holder && Math.sign(a.after - a.before) === Math.sign(b.after - b.before);
+  if (a.kind === "changed" && b.kind === "changed")
+    return (
+      a.point === b.point &&
+      cellAt(program, a.at)?.holder === cellAt(program, b.at)?.holder &&
+      Math.sign(a.after - a.before) === Math.sign(b.after - b.before)
+    );
   return false;
 }
 
 /** A state from which gains come mirrors what the players tell anyway; one that begins anew each turn lies nowhere on a table. */
 export function isBookkeeping(program: Program, at: number): boolean {
   const decl = cellAt(program, at)?.decl;
-  return decl !== undefined && (decl.eachTurn || program.cells.some(({ decl: { from } }) => from?.kind === "state" && from.member.includes(decl)));
+  return (
+    decl !== undefined &&
+    (decl.eachTurn || program.cells.some(({ decl: { from } }) => from?.kind === "state" && from.member.includes(decl)))
+  );
 }
 
 const cells = new WeakMap<Program, Map<number, CellInfo>>();
@@ -76,28 +91,65 @@ const payments = new WeakMap<Program, ReadonlySet<Point>>();
 
 function isPayment(program: Program, point: Point): boolean {
   let known = payments.get(program);
-  if (!known) payments.set(program, (known = new Set(program.effects.flatMap(({ ops }) => ops.filter(({ op }) => op === "pay").map(({ point: at }) => at)))));
+  if (!known)
+    payments.set(
+      program,
+      (known = new Set(
+        program.effects.flatMap(({ ops }) => ops.filter(({ op }) => op === "pay").map(({ point: at }) => at)),
+      )),
+    );
   return known.has(point);
 }
 
-function sentence(words: Words, program: Program, group: Group, eyes: Viewpoint, seen: ReadonlySet<Event>): string | undefined {
+function sentence(
+  words: Words,
+  program: Program,
+  group: Group,
+  eyes: Viewpoint,
+  seen: ReadonlySet<Event>,
+): string | undefined {
   const [first] = group;
   const { phrases } = words;
   switch (first.kind) {
-    case "turn": return phrases.turn(first.number, words.piece(first.player));
-    case "shuffled": return phrases.shuffled(words.zone(first.zone));
-    case "moved": case "drawn": {
+    case "turn":
+      return phrases.turn(first.number, words.piece(first.player));
+    case "shuffled":
+      return phrases.shuffled(words.zone(first.zone));
+    case "moved":
+    case "drawn": {
       const moves = group.filter(isMove);
       const pieces = moves.map(({ piece }) => piece);
-      const what = seen.has(first) ? words.list(words.tally(pieces.map((p) => words.pieceOf(p)))) : phrases.unseen(pieces.length);
-      return first.from === first.to ? undefined : phrases.moves(what, pieces.length, placeText(words, program, moves.map(({ from }) => from)), placeText(words, program, moves.map(({ to }) => to)));
+      const what = seen.has(first)
+        ? words.list(words.tally(pieces.map((p) => words.pieceOf(p))))
+        : phrases.unseen(pieces.length);
+      return first.from === first.to
+        ? undefined
+        : phrases.moves(
+            what,
+            pieces.length,
+            placeText(
+              words,
+              program,
+              moves.map(({ from }) => from),
+            ),
+            placeText(
+              words,
+              program,
+              moves.map(({ to }) => to),
+            ),
+          );
     }
     // Whoever may not know the answer reads what came of it.
-    case "forced": return eyes.told(first.knownTo) ? phrases.only(first.text) : undefined;
-    case "picked": return picks(words, program, group, eyes);
-    case "rolled": return rolls(words, program, group, eyes);
-    case "changed": return changes(words, program, group, eyes);
-    case "secret": return undefined;
+    case "forced":
+      return eyes.told(first.knownTo) ? phrases.only(first.text) : undefined;
+    case "picked":
+      return picks(words, program, group, eyes);
+    case "rolled":
+      return rolls(words, program, group, eyes);
+    case "changed":
+      return changes(words, program, group, eyes);
+    case "secret":
+      return undefined;
   }
 }
 
@@ -120,9 +172,14 @@ function rolls(words: Words, program: Program, group: Group, eyes: Viewpoint): s
     if (!eyes.cell(cell)) continue;
     const die = words.pieceOf(event.piece);
     const side = stateText(words, cell, event.value);
-    values.set(die, [...(values.get(die) ?? []), cell.decl.type.kind === "bool" ? `${stateTitle(words, cell)} ${side}` : side]);
+    values.set(die, [
+      ...(values.get(die) ?? []),
+      cell.decl.type.kind === "bool" ? `${stateTitle(words, cell)} ${side}` : side,
+    ]);
   }
-  return values.size === 0 ? undefined : words.phrases.rolls([...values].map(([die, rolled]) => `${die} ${words.list(rolled)}`).join("; "));
+  return values.size === 0
+    ? undefined
+    : words.phrases.rolls([...values].map(([die, rolled]) => `${die} ${words.list(rolled)}`).join("; "));
 }
 
 function changes(words: Words, program: Program, group: Group, eyes: Viewpoint): string | undefined {
@@ -133,11 +190,16 @@ function changes(words: Words, program: Program, group: Group, eyes: Viewpoint):
     const cell = event.kind === "changed" ? cellAt(program, event.at) : undefined;
     if (!cell || event.kind !== "changed" || !eyes.cell(cell)) continue;
     holder = cell.holder;
-    if (cell.decl.type.kind === "int" && program.players.includes(holder)) counters.set(cell, (counters.get(cell) ?? 0) + event.after - event.before);
+    if (cell.decl.type.kind === "int" && program.players.includes(holder))
+      counters.set(cell, (counters.get(cell) ?? 0) + event.after - event.before);
     else others.push(words.phrases.becomes(cellTitle(words, cell), stateText(words, cell, event.after)));
   }
   const things = [...counters].map(([cell, by]) => words.counted(Math.abs(by), counterName(cell), "accusative"));
-  const verb = [...counters.values()].some((by) => by > 0) ? "gains" : isPayment(program, group[0].point) ? "pays" : "loses";
+  const verb = [...counters.values()].some((by) => by > 0)
+    ? "gains"
+    : isPayment(program, group[0].point)
+      ? "pays"
+      : "loses";
   if (things.length > 0) others.unshift(words.phrases[verb](words.piece(holder), words.list(things)));
   return others.length > 0 ? others.join(" ") : undefined;
 }

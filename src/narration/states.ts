@@ -11,7 +11,15 @@ export function counterName({ name }: CellInfo): string {
 export function stateTitle(words: Words, cell: CellInfo): string {
   const [name, members] = counterName(cell).replace(")", "").split("(");
   const title = words.title(name!);
-  return members === undefined ? title : words.phrases.of(title, members.split(", ").map((member) => words.title(member)).join(", "));
+  return members === undefined
+    ? title
+    : words.phrases.of(
+        title,
+        members
+          .split(", ")
+          .map((member) => words.title(member))
+          .join(", "),
+      );
 }
 
 /** What a state holds. Of one that holds a piece: the id of the piece, negative for none, or as a view has it the name of its card. */
@@ -28,15 +36,23 @@ export function stateText(words: Words, { decl: { type } }: CellInfo, value: num
 export function stateFact(words: Words, cell: CellInfo, value: number | string | null): string[] {
   const { type } = cell.decl;
   if (type.kind === "enum") return [stateText(words, cell, value)];
-  if (type.kind === "piece") return value === null || (typeof value === "number" && value < 0) ? [] : [`${stateTitle(words, cell)} ${stateText(words, cell, value)}`];
+  if (type.kind === "piece")
+    return value === null || (typeof value === "number" && value < 0)
+      ? []
+      : [`${stateTitle(words, cell)} ${stateText(words, cell, value)}`];
   if (type.kind === "int" && words.isRolled(cell.decl)) return [String(value)];
   if (!value) return [];
-  return [type.kind === "bool" || (type.kind === "int" && type.min === 0 && type.max === 1) ? stateTitle(words, cell) : numberText(words, cell, Number(value))];
+  return [
+    type.kind === "bool" || (type.kind === "int" && type.min === 0 && type.max === 1)
+      ? stateTitle(words, cell)
+      : numberText(words, cell, Number(value)),
+  ];
 }
 
 /** A number with what it counts, `3 coins`; after its title where the texts have no forms for numbers: `storm 3`. */
 export function numberText(words: Words, cell: CellInfo, value: number, colon = ""): string {
   const name = counterName(cell);
-  const counts = words.counts(name) || (words.text(name) === undefined && (cell.decl.family?.named || name.endsWith("s")));
+  const counts =
+    words.counts(name) || (words.text(name) === undefined && (cell.decl.family?.named || name.endsWith("s")));
   return counts ? words.counted(value, name) : `${stateTitle(words, cell)}${colon} ${value}`;
 }

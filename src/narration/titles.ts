@@ -24,7 +24,14 @@ const formats = new Map<string, Formats>();
 
 function formatsIn(language: string): Formats {
   let known = formats.get(language);
-  if (!known) formats.set(language, (known = { plurals: new Intl.PluralRules(language), lists: new Intl.ListFormat(language, { type: "conjunction" }) }));
+  if (!known)
+    formats.set(
+      language,
+      (known = {
+        plurals: new Intl.PluralRules(language),
+        lists: new Intl.ListFormat(language, { type: "conjunction" }),
+      }),
+    );
   return known;
 }
 
@@ -59,7 +66,9 @@ export class Words {
   forms(key: string): readonly string[] {
     const text = this.texts?.get(key);
     if (typeof text !== "object") return [text ?? key.replaceAll("-", " ")];
-    return [...text].flatMap(([name, form]) => (SENTENCES.has(name) ? [] : typeof form === "string" ? [form] : [...form.values()]));
+    return [...text].flatMap(([name, form]) =>
+      SENTENCES.has(name) ? [] : typeof form === "string" ? [form] : [...form.values()],
+    );
   }
 
   /** A sentence of a decision; a text that has no forms is its question. */
@@ -86,7 +95,9 @@ export class Words {
     if (typeof ofCase === "string") return ofCase;
     const forms: Forms = ofCase ?? text;
     const exact = forms.get(this.plurals.select(count));
-    return typeof exact === "string" ? exact : [...forms].flatMap(([key, form]) => (typeof form === "string" && !SENTENCES.has(key) ? [form] : []))[0];
+    return typeof exact === "string"
+      ? exact
+      : [...forms].flatMap(([key, form]) => (typeof form === "string" && !SENTENCES.has(key) ? [form] : []))[0];
   }
 
   /** The title of a thing by its name: a counter, an option, a member of an enumeration, a zone. */
@@ -146,7 +157,9 @@ export class Words {
   piece(id: number, grammaticalCase?: string): string {
     const piece = this.program.pieces[id];
     if (!piece) return "–";
-    const title = this.text(piece.card, 1, grammaticalCase) ?? (piece.decl && piece.decl.title.size > 0 ? this.localized(piece.decl.title) : undefined);
+    const title =
+      this.text(piece.card, 1, grammaticalCase) ??
+      (piece.decl && piece.decl.title.size > 0 ? this.localized(piece.decl.title) : undefined);
     if (title !== undefined) return title;
     const seat = piece.kind === this.program.game.kinds[0] ? /^player-(\d+)$/.exec(piece.name)?.[1] : undefined;
     return seat !== undefined ? this.phrases.player(seat) : piece.card.replaceAll("-", " ");
@@ -167,20 +180,36 @@ export class Words {
   zone(id: number): string {
     if (id === 0) return this.phrases.box;
     const { decl, holder, member } = this.program.zones[id]!;
-    const title = decl.family && member !== undefined ? this.phrases.of(this.title(decl.name), "members" in decl.family.of ? this.title(decl.family.of.members[member]!) : this.pieceOf(member)) : this.title(decl.name);
+    const title =
+      decl.family && member !== undefined
+        ? this.phrases.of(
+            this.title(decl.name),
+            "members" in decl.family.of ? this.title(decl.family.of.members[member]!) : this.pieceOf(member),
+          )
+        : this.title(decl.name);
     if (holder < 0) return title;
-    const single = !this.program.players.includes(holder) && this.program.zones.filter((zone) => zone.holder === holder).length === 1;
+    const single =
+      !this.program.players.includes(holder) &&
+      this.program.zones.filter((zone) => zone.holder === holder).length === 1;
     return single ? this.pieceOf(holder) : this.phrases.of(title, this.pieceOf(holder));
   }
 
   /** An int of a type. */
   value(naming: Naming, value: number, grammaticalCase?: string): string {
     switch (naming.kind) {
-      case "pieces": return this.piece(value, grammaticalCase);
-      case "ints": return String(value);
-      case "bools": return value ? this.phrases.yes : this.phrases.no;
-      case "cards": return this.piece(this.program.pieces.findIndex((p) => p.cardId === value), grammaticalCase);
-      case "members": return this.title(naming.names[value] ?? "", 1, grammaticalCase);
+      case "pieces":
+        return this.piece(value, grammaticalCase);
+      case "ints":
+        return String(value);
+      case "bools":
+        return value ? this.phrases.yes : this.phrases.no;
+      case "cards":
+        return this.piece(
+          this.program.pieces.findIndex((p) => p.cardId === value),
+          grammaticalCase,
+        );
+      case "members":
+        return this.title(naming.names[value] ?? "", 1, grammaticalCase);
     }
   }
 }

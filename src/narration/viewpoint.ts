@@ -26,6 +26,12 @@ export function eyesOf(program: Program, viewer: Viewer, before: VisibleState, a
   const cellIndex = new Map(program.cells.map((cell, i) => [cell, i]));
   const known = (sight: VisibleState, cell: CellInfo) => sight.states[cellIndex.get(cell)!] !== undefined;
   const zone = (id: number) => before.zones[id]!.open && after.zones[id]!.open;
-  const piece = (id: number, at: number, when: "before" | "after") => (when === "before" ? before : after).zones[at]!.pieces.includes(id);
-  return { zone, piece, cell: (cell) => known(before, cell) && known(after, cell), told: (to) => isTold(program, viewer, to) };
+  const piece = (id: number, at: number, when: "before" | "after") =>
+    (when === "before" ? before : after).zones[at]!.pieces.includes(id);
+  return {
+    zone,
+    piece,
+    cell: (cell) => known(before, cell) && known(after, cell),
+    told: (to) => isTold(program, viewer, to),
+  };
 }

@@ -43,7 +43,15 @@ export class ChanceNotes implements Chance {
   picked(point: Point, from: readonly number[], taken: readonly number[]): readonly number[] {
     const brought = this.chance.picked(point, from, taken);
     const naming = this.program.picks.get(point)!;
-    this.note({ "at-random": brought.map((value) => (naming.kind === "pieces" ? this.nameAmong(value, from) : naming.kind === "bools" ? String(value !== 0) : nameOf(this.program, naming, value))) });
+    this.note({
+      "at-random": brought.map((value) =>
+        naming.kind === "pieces"
+          ? this.nameAmong(value, from)
+          : naming.kind === "bools"
+            ? String(value !== 0)
+            : nameOf(this.program, naming, value),
+      ),
+    });
     return brought;
   }
 
@@ -60,7 +68,10 @@ export class ChanceNotes implements Chance {
 
   /** Where equal copies lie in several zones, the zone is said. */
   private nameAmong(piece: number, others: readonly number[]): string {
-    const { pieces, layout: { mobile, pieceZone } } = this.program;
+    const {
+      pieces,
+      layout: { mobile, pieceZone },
+    } = this.program;
     const name = this.nameOf(piece);
     const zoneOf = (of: number) => (of < mobile ? this.state()[pieceZone + of]! : -1);
     const elsewhere = others.some((other) => pieces[other]!.card === name && zoneOf(other) !== zoneOf(piece));

@@ -38,27 +38,55 @@ export class ScriptedChance implements Chance {
     this.state = state;
     for (const entry of entries) {
       switch (entry.kind) {
-        case "roll": this.rolls.push({ dice: entry.dice?.text, entry, left: [...entry.values] }); break;
-        case "shuffle": this.shuffles.push({ zone: zoneOf(entry), entry }); break;
-        case "at random": this.picks.push(entry); break;
+        case "roll":
+          this.rolls.push({ dice: entry.dice?.text, entry, left: [...entry.values] });
+          break;
+        case "shuffle":
+          this.shuffles.push({ zone: zoneOf(entry), entry });
+          break;
+        case "at random":
+          this.picks.push(entry);
+          break;
       }
     }
   }
 
   /** The entries that have not happened. */
   missing(): readonly StepFailure[] {
-    const rolls = this.rolls.filter(({ left }) => left.length > 0).map(({ entry, left }) => ({ range: left[0]!.range, message: `This was never rolled: ${left.map(({ text }) => text).join(", ")}.`, found: left.length < (entry as ChanceEntry & { kind: "roll" }).values.length ? ["What stands before it was."] : [] }));
-    const shuffles = this.shuffles.map(({ entry }) => ({ range: entry.range, message: `\`${textOf(entry.zone.range)}\` was never shuffled.`, found: [] }));
-    const picks = this.picks.map((entry) => ({ range: entry.range, message: "Nothing was picked at random here.", found: [] }));
+    const rolls = this.rolls
+      .filter(({ left }) => left.length > 0)
+      .map(({ entry, left }) => ({
+        range: left[0]!.range,
+        message: `This was never rolled: ${left.map(({ text }) => text).join(", ")}.`,
+        found:
+          left.length < (entry as ChanceEntry & { kind: "roll" }).values.length ? ["What stands before it was."] : [],
+      }));
+    const shuffles = this.shuffles.map(({ entry }) => ({
+      range: entry.range,
+      message: `\`${textOf(entry.zone.range)}\` was never shuffled.`,
+      found: [],
+    }));
+    const picks = this.picks.map((entry) => ({
+      range: entry.range,
+      message: "Nothing was picked at random here.",
+      found: [],
+    }));
     return [...rolls, ...shuffles, ...picks];
   }
 
   rolled(piece: number, at: number, value: number, min: number, max: number): number {
-    const due = this.rolls.find(({ dice, left }) => left.length > 0 && (dice === undefined || this.isCalled(piece, dice)));
+    const due = this.rolls.find(
+      ({ dice, left }) => left.length > 0 && (dice === undefined || this.isCalled(piece, dice)),
+    );
     if (!due) return value;
     const wanted = due.left.shift()!;
     const side = sideNamed(this.program, at, wanted.text, min, max);
-    if (side === undefined) throw new ImpossibleChance({ range: wanted.range, message: `${this.program.pieces[piece]!.name} cannot show ${wanted.text}.`, found: [`It shows ${sidesBetween(this.program, at, min, max)}.`] });
+    if (side === undefined)
+      throw new ImpossibleChance({
+        range: wanted.range,
+        message: `${this.program.pieces[piece]!.name} cannot show ${wanted.text}.`,
+        found: [`It shows ${sidesBetween(this.program, at, min, max)}.`],
+      });
     return side;
   }
 
@@ -67,25 +95,53 @@ export class ScriptedChance implements Chance {
     if (at < 0) return order;
     const { entry } = this.shuffles[at]!;
     this.shuffles.splice(at, 1);
-    const first = this.found(entry.names, order, (piece, name) => this.isCalled(piece, name), (missing) => `There is no${missing.again ? " further" : ""} \`${missing.name}\` in \`${textOf(entry.zone.range)}\` when it is shuffled.`);
+    const first = this.found(
+      entry.names,
+      order,
+      (piece, name) => this.isCalled(piece, name),
+      (missing) =>
+        `There is no${missing.again ? " further" : ""} \`${missing.name}\` in \`${textOf(entry.zone.range)}\` when it is shuffled.`,
+    );
     return [...first, ...order.filter((piece) => !first.includes(piece))];
   }
 
   picked(point: number, from: readonly number[], taken: readonly number[]): readonly number[] {
     const entry = this.picks.shift();
     if (!entry) return taken;
-    if (entry.names.length !== taken.length) throw new ImpossibleChance({ range: entry.range, message: `${taken.length} ${taken.length === 1 ? "is" : "are"} picked here, not ${entry.names.length}.`, found: [] });
+    if (entry.names.length !== taken.length)
+      throw new ImpossibleChance({
+        range: entry.range,
+        message: `${taken.length} ${taken.length === 1 ? "is" : "are"} picked here, not ${entry.names.length}.`,
+        found: [],
+      });
     const naming = this.program.picks.get(point)!;
-    const chosen = new Set(this.found(entry.names, from, (value, name) => this.means(naming, value, name), ({ name }) => `\`${name}\` is not among those that can be picked here.`));
+    const chosen = new Set(
+      this.found(
+        entry.names,
+        from,
+        (value, name) => this.means(naming, value, name),
+        ({ name }) => `\`${name}\` is not among those that can be picked here.`,
+      ),
+    );
     return from.filter((value) => chosen.has(value));
   }
 
   /** The members that names mean, each once. */
-  private found(names: Pick["names"], among: readonly number[], means: (member: number, name: string) => boolean, missing: (what: { readonly name: string; readonly again: boolean }) => string): readonly number[] {
+  private found(
+    names: Pick["names"],
+    among: readonly number[],
+    means: (member: number, name: string) => boolean,
+    missing: (what: { readonly name: string; readonly again: boolean }) => string,
+  ): readonly number[] {
     const found: number[] = [];
     for (const { text, range } of names) {
       const member = among.find((each) => !found.includes(each) && means(each, text));
-      if (member === undefined) throw new ImpossibleChance({ range, message: missing({ name: text, again: found.some((each) => means(each, text)) }), found: [] });
+      if (member === undefined)
+        throw new ImpossibleChance({
+          range,
+          message: missing({ name: text, again: found.some((each) => means(each, text)) }),
+          found: [],
+        });
       found.push(member);
     }
     return found;
@@ -99,7 +155,12 @@ export class ScriptedChance implements Chance {
   /** By its name or that of its kind. */
   private isCalled(piece: number, name: string): boolean {
     if (longNames(this.program, this.state, piece).includes(name)) return true;
-    for (let kind = this.program.pieces[piece]!.kind as typeof this.program.pieces[number]["kind"] | undefined; kind; kind = kind.is) if (kind.name === name) return true;
+    for (
+      let kind = this.program.pieces[piece]!.kind as (typeof this.program.pieces)[number]["kind"] | undefined;
+      kind;
+      kind = kind.is
+    )
+      if (kind.name === name) return true;
     return false;
   }
 }

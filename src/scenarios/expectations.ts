@@ -21,10 +21,14 @@ export function expect(running: Running, ast: Expr): StepFailure[] {
   if (value === 1) return [];
   const { parts, decidedBy } = explain(running.played, condition, running.match.executor.state, running.writers);
   const found = parts.map((part) => `\`${part.text}\` is ${part.value}.`);
-  return [{
-    range: condition.range, message: `\`${textOf(condition.range)}\` should hold.`,
-    found: [...(typeof value === "string" ? [`${value}.`] : []), ...found, ...asked(running.match)], ...lastChange(decidedBy),
-  }];
+  return [
+    {
+      range: condition.range,
+      message: `\`${textOf(condition.range)}\` should hold.`,
+      found: [...(typeof value === "string" ? [`${value}.`] : []), ...found, ...asked(running.match)],
+      ...lastChange(decidedBy),
+    },
+  ];
 }
 
 function evaluate({ match, stage }: Running, ast: Expr): number | string {
@@ -42,17 +46,38 @@ export function sees(running: Running, seat: string, { thing, shown }: SeenThing
   const { range } = thing;
   const isZone = meaning.get(thing)!.type.kind === "zone";
   const value = evaluate(running, thing);
-  if (typeof value === "string") return [{ range, message: `There is no ${isZone ? "zone" : "state"} \`${textOf(range)}\` now.`, found: [`${value}.`] }];
+  if (typeof value === "string")
+    return [
+      { range, message: `There is no ${isZone ? "zone" : "state"} \`${textOf(range)}\` now.`, found: [`${value}.`] },
+    ];
   const [should, actual, at] = isZone ? zoneSeen(match, seat, value, shown) : stateSeen(running, seat, thing, shown);
   if (should === undefined) return [];
-  return [{ range, message: `${seat} should see ${should} in \`${textOf(range)}\`.`, found: [`It sees: ${actual}.`], ...lastChange(writers.last(match.program, [at])) }];
+  return [
+    {
+      range,
+      message: `${seat} should see ${should} in \`${textOf(range)}\`.`,
+      found: [`It sees: ${actual}.`],
+      ...lastChange(writers.last(match.program, [at])),
+    },
+  ];
 }
 
 /** The sentences that a player reads of the last move. */
-export function reads({ log }: Running, seat: string, wanted: readonly string[], range: StepFailure["range"]): StepFailure[] {
+export function reads(
+  { log }: Running,
+  seat: string,
+  wanted: readonly string[],
+  range: StepFailure["range"],
+): StepFailure[] {
   const told = log!.readBy(seat);
   if (told.length === wanted.length && told.every((line, i) => line === wanted[i])) return [];
-  return [{ range, message: `${seat} should read something else of the last move.`, found: told.length === 0 ? ["It reads nothing."] : ["It reads:", ...told.map((line) => `  ${line}`)] }];
+  return [
+    {
+      range,
+      message: `${seat} should read something else of the last move.`,
+      found: told.length === 0 ? ["It reads nothing."] : ["It reads:", ...told.map((line) => `  ${line}`)],
+    },
+  ];
 }
 
 /** What should be seen if that is not so, what is seen, and the word of the state that says it. */
@@ -63,16 +88,29 @@ function zoneSeen(match: Match, seat: string, id: number, shown: Shown): Compare
   const { shape } = program.zones[id]!.decl;
   const seen = visibleTo(executor, viewerNamed(program, seat)).zones[id]!;
   const names = seen.pieces.flatMap((piece) => (piece === undefined ? [] : [program.pieces[piece]!.card]));
-  const actual = seen.open || names.length > 0 ? `[${names.join(", ")}]` : seen.count === undefined ? "hidden, not even their number" : `hidden, ${counted(seen.count, "piece")}`;
+  const actual =
+    seen.open || names.length > 0
+      ? `[${names.join(", ")}]`
+      : seen.count === undefined
+        ? "hidden, not even their number"
+        : `hidden, ${counted(seen.count, "piece")}`;
   const ordered = shape === "row" || shape === "deck";
   const asText = (list: readonly (string | undefined)[]) => (ordered ? list : [...list].sort()).join(", ");
   const compare = (): readonly [boolean, string] => {
     switch (shown.kind) {
-      case "uncounted": return [!seen.open && seen.count === undefined, "nothing, not even the number,"];
-      case "hidden": return [!seen.open && names.length === 0, "nothing"];
-      case "number": return [seen.count === shown.number, counted(shown.number, "piece")];
-      case "names": return [(seen.open || names.length > 0) && asText(names) === asText(shown.names), `[${shown.names.join(", ")}]`];
-      case "word": return [false, shown.word];
+      case "uncounted":
+        return [!seen.open && seen.count === undefined, "nothing, not even the number,"];
+      case "hidden":
+        return [!seen.open && names.length === 0, "nothing"];
+      case "number":
+        return [seen.count === shown.number, counted(shown.number, "piece")];
+      case "names":
+        return [
+          (seen.open || names.length > 0) && asText(names) === asText(shown.names),
+          `[${shown.names.join(", ")}]`,
+        ];
+      case "word":
+        return [false, shown.word];
     }
   };
   const [holds, should] = compare();

@@ -30,7 +30,12 @@ export class ScenarioLog {
 
   private get told(): Narrator {
     const match = this.match();
-    return (this.narrator ??= new Narrator(match, this.recorder, new Words(match.program, "en"), match.program.players.slice(0, match.program.seats)));
+    return (this.narrator ??= new Narrator(
+      match,
+      this.recorder,
+      new Words(match.program, "en"),
+      match.program.players.slice(0, match.program.seats),
+    ));
   }
 
   /** A move begins, or the position is another one: what was told before is forgotten. */

@@ -57,5 +57,9 @@ export function lastChange(line: PlaceInRules | undefined): { readonly cause?: C
 
 /** A failure with places in texts that people wrote. */
 export function whereWritten({ cause, ...failure }: StepFailure): StepFailure {
-  return { ...failure, range: asWritten(failure.range), ...(cause && { cause: { ...cause, range: asWritten(cause.range) } }) };
+  return {
+    ...failure,
+    range: asWritten(failure.range),
+    ...(cause && { cause: { ...cause, range: asWritten(cause.range) } }),
+  };
 }

@@ -60,25 +60,49 @@ const MAKING: ReadonlySet<ScenarioStep["kind"]> = new Set(["move", "given", "cha
 function attempt({ scenario, game, meaning, options, listener }: Playable, guards: boolean): Course | undefined {
   const position = { before: meaning.beforeSetup, given: meaning.given, later: [...meaning.later.values()] };
   const setting = { players: scenario.players, options };
-  const compile = (guarded: boolean) => compileWith(game, { ...setting, guards: guarded, spots: listener !== undefined }, { ...position, expressions: [...meaning.expressions.values()] });
+  const compile = (guarded: boolean) =>
+    compileWith(
+      game,
+      { ...setting, guards: guarded, spots: listener !== undefined },
+      { ...position, expressions: [...meaning.expressions.values()] },
+    );
   const compiled = compile(guards);
   const writers = new Writers();
   const taken: string[] = [];
   const listen = (on: boolean) => void (listener && (listener.listening = on));
-  const told: Hooks = { taken: (ask, value) => void taken.push(answerName(compiled.program, stage.executor.state, ask, value)) };
+  const told: Hooks = {
+    taken: (ask, value) => void taken.push(answerName(compiled.program, stage.executor.state, ask, value)),
+  };
   const log = ScenarioLog.isRead(scenario) ? new ScenarioLog(() => stage.match) : undefined;
-  const stage: Stage = new Stage(compiled, scenario, meaning, allHooks(writers.hooks, told, log?.hooks, listener?.hooks(compiled.program)));
+  const stage: Stage = new Stage(
+    compiled,
+    scenario,
+    meaning,
+    allHooks(writers.hooks, told, log?.hooks, listener?.hooks(compiled.program)),
+  );
   listen(true);
   const impossible = orImpossible(() => (stage.begin(), []));
   if (impossible.length > 0) return { failures: impossible, brought: stage.brought.entries, moves: [] };
-  const ended = (failures: readonly StepFailure[]): Course => ({ failures, brought: stage.brought.entries, moves: stage.match.recordable().moves });
+  const ended = (failures: readonly StepFailure[]): Course => ({
+    failures,
+    brought: stage.brought.entries,
+    moves: stage.match.recordable().moves,
+  });
   const { match } = stage;
   const tooMany = () => !guards && match.stopped?.problem.data.why === "look-ahead";
   const done: ScenarioStep[] = [];
   let unguarded = guards ? undefined : compiled;
   const running: Running = {
-    match, stage, log, played: { game, setting, position }, writers, meaning: meaning.expressions,
-    refusals: new Refusals(() => (unguarded ??= compile(false)), () => (guards ? redone(unguarded!).match : match).executor.state.slice()),
+    match,
+    stage,
+    log,
+    played: { game, setting, position },
+    writers,
+    meaning: meaning.expressions,
+    refusals: new Refusals(
+      () => (unguarded ??= compile(false)),
+      () => (guards ? redone(unguarded!).match : match).executor.state.slice(),
+    ),
   };
   if (tooMany()) return undefined;
   const atStart = stops(match, scenario.range);
@@ -91,7 +115,16 @@ function attempt({ scenario, game, meaning, options, listener }: Playable, guard
     const earlier = making ? taken.splice(0) : [];
     const failures = [...orImpossible(() => carriedOut(running, step)), ...stops(match, step.range)];
     if (tooMany()) return undefined;
-    if (failures.length > 0) return ended(failures.map((failure) => ({ ...failure, found: [...failure.found, ...[...earlier, ...taken].map((answer) => `\`${answer}\` was the only answer, so it was not asked.`)] })));
+    if (failures.length > 0)
+      return ended(
+        failures.map((failure) => ({
+          ...failure,
+          found: [
+            ...failure.found,
+            ...[...earlier, ...taken].map((answer) => `\`${answer}\` was the only answer, so it was not asked.`),
+          ],
+        })),
+      );
     if (making) done.push(step);
   }
   return ended(stage.chance.missing());
@@ -106,20 +139,33 @@ function attempt({ scenario, game, meaning, options, listener }: Playable, guard
 
 function carriedOut(running: Running, step: ScenarioStep): readonly StepFailure[] {
   switch (step.kind) {
-    case "decides": return decides(running, step);
-    case "offered": return offered(running, step);
-    case "refused": return refused(running, step);
-    case "move": return move(running, step);
+    case "decides":
+      return decides(running, step);
+    case "offered":
+      return offered(running, step);
+    case "refused":
+      return refused(running, step);
+    case "move":
+      return move(running, step);
     case "given": {
       const why = running.stage.give(step);
       running.log?.begin();
       return why === undefined ? [] : [{ range: step.range, message: "Nothing can be given now.", found: [why] }];
     }
-    case "chance": running.stage.expect(step.entries); return [];
-    case "expect": return step.exprs.flatMap((ast) => expect(running, ast));
-    case "sees": return [...step.things.flatMap((seen) => sees(running, step.seat, seen)), ...(step.log ? reads(running, step.seat, step.log, step.range) : [])];
-    case "wins": return wins(running, step);
-    case "note": return [];
+    case "chance":
+      running.stage.expect(step.entries);
+      return [];
+    case "expect":
+      return step.exprs.flatMap((ast) => expect(running, ast));
+    case "sees":
+      return [
+        ...step.things.flatMap((seen) => sees(running, step.seat, seen)),
+        ...(step.log ? reads(running, step.seat, step.log, step.range) : []),
+      ];
+    case "wins":
+      return wins(running, step);
+    case "note":
+      return [];
   }
 }
 
@@ -136,5 +182,12 @@ function orImpossible(steps: () => readonly StepFailure[]): readonly StepFailure
 function stops({ stopped }: Match, range: StepFailure["range"]): readonly StepFailure[] {
   if (!stopped) return [];
   const { message } = diagnosticOf(stopped.problem);
-  return [{ range, message: "The rules stop here.", found: [message], cause: { range: stopped.problem.range, label: "stops" } }];
+  return [
+    {
+      range,
+      message: "The rules stop here.",
+      found: [message],
+      cause: { range: stopped.problem.range, label: "stops" },
+    },
+  ];
 }

@@ -55,12 +55,17 @@ export class Refusals {
     const first = askedOf(trial, by);
     let rest = words.trim().replace(/\s+/g, " ");
     if (!first || !answers(first, rest)) return { kind: "not asked" };
-    for (let decision: Decision | undefined = first; decision; ) {
+    for (let decision: Decision | undefined = first; decision;) {
       executor.select(decision.thread);
       const meant = this.offeredPart(decision, rest) ?? meaningOf(executor.program, executor.state, decision, rest);
-      if (!meant) return this.isElsewhere(decision, rest) ? { kind: "refused", reasons: [] } : { kind: "unknown", words: rest };
+      if (!meant)
+        return this.isElsewhere(decision, rest) ? { kind: "refused", reasons: [] } : { kind: "unknown", words: rest };
       const answer = decision.answers.find(({ value }) => value === meant.value);
-      if (!answer) return { kind: "refused", reasons: reasonsAgainst(this.ready, executor.state, meant.value, { words: looker, sight: "everything" }) };
+      if (!answer)
+        return {
+          kind: "refused",
+          reasons: reasonsAgainst(this.ready, executor.state, meant.value, { words: looker, sight: "everything" }),
+        };
       trial.answer(decision, answer);
       if (meant.rest === "" && meant.value === DECLINED) return { kind: "refused", reasons: [] };
       rest = meant.rest;
@@ -71,7 +76,10 @@ export class Refusals {
 
   /** Whether another question of this name has such an answer among its alternatives. */
   private isElsewhere({ label }: Decision, words: string): boolean {
-    return this.ready.program.asked.some(({ label: { name }, what }) => name === label && what.kind === "named" && what.names.some((answer) => `${label} ${answer}` === words));
+    return this.ready.program.asked.some(
+      ({ label: { name }, what }) =>
+        name === label && what.kind === "named" && what.names.some((answer) => `${label} ${answer}` === words),
+    );
   }
 
   /** Members of a set can be named in any order: the first of them that is offered. */
@@ -80,7 +88,12 @@ export class Refusals {
     const { program, state } = this.ready.executor;
     const said = words.startsWith(`${label} `) ? words.slice(label.length + 1) : words;
     for (const { value, kind } of offered) {
-      const [part] = kind === "choice" ? longNames(program, state, value).toReversed().flatMap((name) => parts(said, name)) : [];
+      const [part] =
+        kind === "choice"
+          ? longNames(program, state, value)
+              .toReversed()
+              .flatMap((name) => parts(said, name))
+          : [];
       if (part) return { value, rest: part.left };
     }
     return undefined;
@@ -89,5 +102,11 @@ export class Refusals {
 
 /** Do the words begin as answers to this question do? */
 function answers({ label, info }: Decision, words: string): boolean {
-  return words === label || words.startsWith(`${label} `) || words === info.declined || (words === "done" && info.parts?.kind === "several") || info.anytime.some(({ name }) => name === words);
+  return (
+    words === label ||
+    words.startsWith(`${label} `) ||
+    words === info.declined ||
+    (words === "done" && info.parts?.kind === "several") ||
+    info.anytime.some(({ name }) => name === words)
+  );
 }

@@ -36,7 +36,10 @@ export class ScenarioRunner {
   private readonly clock: (() => number) | undefined;
 
   /** `resolve` finds the texts of games and variants, `clock` tells milliseconds. */
-  constructor(resolve: Resolve, { listener, clock }: { readonly listener?: Listener; readonly clock?: () => number } = {}) {
+  constructor(
+    resolve: Resolve,
+    { listener, clock }: { readonly listener?: Listener; readonly clock?: () => number } = {},
+  ) {
     this.resolve = resolve;
     this.listener = listener;
     this.clock = clock;
@@ -47,7 +50,8 @@ export class ScenarioRunner {
     const { value: docs, problems } = fileOf(source);
     // Of a file that is run in parts the first tells what is wrong with it.
     if (problems.some(isError)) return { scenarios: [], problems: from === 0 ? problems : [] };
-    const fits = ({ name, game: of }: ScenarioFile) => name.includes(filter) && (game === undefined || of.text === game);
+    const fits = ({ name, game: of }: ScenarioFile) =>
+      name.includes(filter) && (game === undefined || of.text === game);
     const scenarios = docs.flatMap((doc) => (doc.kind === "scenario" && fits(doc.scenario) ? [doc.scenario] : []));
     const found: Problem[] = [];
     const outcomes = scenarios.slice(from, to).flatMap((scenario) => {
@@ -61,7 +65,10 @@ export class ScenarioRunner {
   }
 
   /** What the checker calls an error is not run. */
-  private runOne(scenario: ScenarioFile, docs: readonly Doc[]): ScenarioOutcome | { readonly problems: readonly Problem[] } {
+  private runOne(
+    scenario: ScenarioFile,
+    docs: readonly Doc[],
+  ): ScenarioOutcome | { readonly problems: readonly Problem[] } {
     const { value: prepared, problems } = prepareScenario(scenario, docs, this.resolve);
     const { faults = [] } = prepared ?? {};
     if (faults.some(isError)) return { problems: faults };
@@ -70,9 +77,25 @@ export class ScenarioRunner {
     const chosen = Object.fromEntries(scenario.options.map(({ name, value }) => [name.text, value]));
     const options = readOptions(game, chosen);
     const { players, seed } = scenario;
-    const matchOf = (moves: Course["moves"]) => (hasOnlyMoves(scenario) ? { match: { players, seed, variants: scenario.variants.map(({ text }) => text), options: chosen, moves } } : {});
-    const outcome = ({ failures, brought, moves }: Course): ScenarioOutcome => ({ name: scenario.name, range: scenario.range, game: game.name, covers: scenario.covers.map((id) => id.text), failures: failures.map(whereWritten), brought, ...matchOf(moves) });
-    if ("kind" in options) return outcome({ failures: [{ range: scenario.range, message: options.message, found: [options.hint] }], brought: [], moves: [] });
+    const matchOf = (moves: Course["moves"]) =>
+      hasOnlyMoves(scenario)
+        ? { match: { players, seed, variants: scenario.variants.map(({ text }) => text), options: chosen, moves } }
+        : {};
+    const outcome = ({ failures, brought, moves }: Course): ScenarioOutcome => ({
+      name: scenario.name,
+      range: scenario.range,
+      game: game.name,
+      covers: scenario.covers.map((id) => id.text),
+      failures: failures.map(whereWritten),
+      brought,
+      ...matchOf(moves),
+    });
+    if ("kind" in options)
+      return outcome({
+        failures: [{ range: scenario.range, message: options.message, found: [options.hint] }],
+        brought: [],
+        moves: [],
+      });
     const course = play({ scenario, game, meaning, options: options.values, listener: this.listener });
     this.listener?.settle();
     return outcome(course);
@@ -81,5 +104,8 @@ export class ScenarioRunner {
 
 /** Whether seed and moves lead to every step. */
 function hasOnlyMoves({ chance, beforeSetup, given, steps }: ScenarioFile): boolean {
-  return chance.length + beforeSetup.length + given.length === 0 && steps.every(({ kind }) => kind !== "given" && kind !== "chance");
+  return (
+    chance.length + beforeSetup.length + given.length === 0 &&
+    steps.every(({ kind }) => kind !== "given" && kind !== "chance")
+  );
 }

@@ -49,7 +49,9 @@ export class Stage {
 
   /** What chance brings from now on. */
   expect(entries: readonly ChanceEntry[], state = this.executor.state): void {
-    this.chance.expect(this.executor.state, entries, ({ zone }) => lookAt(this.compiled.program, state).value(this.fn(zone)));
+    this.chance.expect(this.executor.state, entries, ({ zone }) =>
+      lookAt(this.compiled.program, state).value(this.fn(zone)),
+    );
   }
 
   /** Carries out what is given as a step. Tells why it cannot be. */

@@ -15,9 +15,14 @@ export function decides({ match }: Running, { seats, range }: StepOf<"decides">)
   const deciders = [...new Set(match.decisions().flatMap((d) => d.deciders))];
   const same = deciders.length === seats.length && seats.every((seat) => deciders.includes(seat));
   if (same) return [];
-  return [{
-    range, message: `${seats.join(" and ")} should decide now.`, found: asked(match), ...askedBy(match),
-  }];
+  return [
+    {
+      range,
+      message: `${seats.join(" and ")} should decide now.`,
+      found: asked(match),
+      ...askedBy(match),
+    },
+  ];
 }
 
 /** Checks who has won. */
@@ -31,16 +36,25 @@ export function wins({ match, writers }: Running, { seats, range }: StepOf<"wins
   const look = lookAt(program, executor.state);
   for (const player of program.players) look.value(program.wins, [player]);
   const scores = Object.entries(match.result()?.scores ?? {}).map(([player, score]) => `${player} ${score}`);
-  return [{
-    range, message, found: [`The winners are: ${winners.join(", ") || "nobody"}.`, ...(scores.length > 0 ? [`The score is: ${scores.join(", ")}.`] : [])],
-    ...lastChange(writers.last(program, look.read)),
-  }];
+  return [
+    {
+      range,
+      message,
+      found: [
+        `The winners are: ${winners.join(", ") || "nobody"}.`,
+        ...(scores.length > 0 ? [`The score is: ${scores.join(", ")}.`] : []),
+      ],
+      ...lastChange(writers.last(program, look.read)),
+    },
+  ];
 }
 
 /** Checks which moves are offered. */
 export function offered(running: Running, { moves, exactly, range }: StepOf<"offered">): StepFailure[] {
   const { match } = running;
-  const failures = moves.filter(({ words, by }) => !isPossible(match, words, by)).map((move) => notPossible(running, move, `\`${move.words}\` should be possible.`));
+  const failures = moves
+    .filter(({ words, by }) => !isPossible(match, words, by))
+    .map((move) => notPossible(running, move, `\`${move.words}\` should be possible.`));
   const all = match.decisions().flatMap((d) => d.answers.map((a) => a.name));
   if (failures.length > 0 || !exactly || all.length === moves.length) return failures;
   const wanted = moves.map(({ words }) => words);
@@ -60,15 +74,39 @@ export function refused(running: Running, { moves }: StepOf<"refused">): StepFai
 
 /** What is wrong with a refusal: the move is possible, it is no answer to what is asked, or something else forbids it. */
 function notRefused({ match, refusals }: Running, { words, by, range, because }: Refusal): StepFailure | undefined {
-  if (isPossible(match, words, by)) return { range, message: `\`${words}\` should not be possible.`, found: possible(match, words) };
+  if (isPossible(match, words, by))
+    return { range, message: `\`${words}\` should not be possible.`, found: possible(match, words) };
   const refusal = refusals.of(words, by);
-  if (refusal.kind === "not asked") return { range, message: `\`${words}\` is no answer to what is asked${by === undefined ? "" : ` of ${by}`}, so it cannot be refused.`, found: [...asked(match), ...possible(match, words)], ...askedBy(match) };
-  if (refusal.kind === "unknown") return { range, message: `\`${refusal.words}\` cannot be meant here, so it cannot be refused.`, found: possible(match, words), ...askedBy(match) };
+  if (refusal.kind === "not asked")
+    return {
+      range,
+      message: `\`${words}\` is no answer to what is asked${by === undefined ? "" : ` of ${by}`}, so it cannot be refused.`,
+      found: [...asked(match), ...possible(match, words)],
+      ...askedBy(match),
+    };
+  if (refusal.kind === "unknown")
+    return {
+      range,
+      message: `\`${refusal.words}\` cannot be meant here, so it cannot be refused.`,
+      found: possible(match, words),
+      ...askedBy(match),
+    };
   const { reasons } = refusal;
   // What the line that asks does not even name is refused by its `where`, whatever leaves it out there.
-  if (because === undefined || reasons.some(({ kind, word }) => word === because || (kind === "left out" && (because === "where" || because === "choose")))) return undefined;
+  if (
+    because === undefined ||
+    reasons.some(
+      ({ kind, word }) => word === because || (kind === "left out" && (because === "where" || because === "choose")),
+    )
+  )
+    return undefined;
   const found = reasons.length > 0 ? reasons.flatMap(refusedBy) : ["The line that asks does not name it."];
-  return { range, message: `\`${words}\` should be refused because of \`${because}\`.`, found, ...decidedBy(match, reasons) };
+  return {
+    range,
+    message: `\`${words}\` should be refused because of \`${because}\`.`,
+    found,
+    ...decidedBy(match, reasons),
+  };
 }
 
 /** Makes a move. */
@@ -83,7 +121,12 @@ export function move(running: Running, { move: given }: StepOf<"move">): StepFai
 function notPossible({ match, refusals }: Running, { words, by, range }: ScenarioMove, message: string): StepFailure {
   const refusal = match.over ? undefined : refusals.of(words, by);
   const reasons = refusal?.kind === "refused" ? refusal.reasons : [];
-  return { range, message, found: [...reasons.flatMap(refusedBy), ...possible(match, words)], ...decidedBy(match, reasons) };
+  return {
+    range,
+    message,
+    found: [...reasons.flatMap(refusedBy), ...possible(match, words)],
+    ...decidedBy(match, reasons),
+  };
 }
 
 function refusedBy({ sentence, parts }: Reason): string[] {

@@ -12,7 +12,11 @@ export interface LineDifference {
 }
 
 /** The fewest lines removed and added; a removed line whose place another one takes is changed. `wordOf` gives lines of the first list as the second would write them. */
-export function align(before: readonly Line[], after: readonly Line[], wordOf: (line: Line) => string): readonly LineDifference[] {
+export function align(
+  before: readonly Line[],
+  after: readonly Line[],
+  wordOf: (line: Line) => string,
+): readonly LineDifference[] {
   const same = (a: Line, b: Line) => a.depth === b.depth && wordOf(a) === b.text;
   const result: LineDifference[] = [];
   let removed: readonly Line[] = [];
@@ -26,7 +30,8 @@ export function align(before: readonly Line[], after: readonly Line[], wordOf: (
     } else {
       result.push(...replaced(removed, []));
       removed = [];
-      for (const end = i + count; i < end; ) result.push({ how: "same", depth: after[j]!.depth, before: before[i++]!, after: after[j++]! });
+      for (const end = i + count; i < end;)
+        result.push({ how: "same", depth: after[j]!.depth, before: before[i++]!, after: after[j++]! });
     }
   }
   return [...result, ...replaced(removed, [])];
@@ -34,10 +39,21 @@ export function align(before: readonly Line[], after: readonly Line[], wordOf: (
 
 /** Lines that stand where others stood: one for one as far as they are as far moved in. */
 function replaced(removed: readonly Line[], added: readonly Line[]): readonly LineDifference[] {
-  const changed = (k: number) => removed[k] !== undefined && added[k] !== undefined && removed[k].depth === added[k].depth;
+  const changed = (k: number) =>
+    removed[k] !== undefined && added[k] !== undefined && removed[k].depth === added[k].depth;
   return [
-    ...removed.flatMap((line, k): LineDifference[] => (k >= added.length ? [] : [changed(k) ? { how: "changed", depth: line.depth, before: line, after: added[k]! } : { how: "removed", depth: line.depth, before: line }])),
-    ...added.flatMap((line, k): LineDifference[] => (changed(k) ? [] : [{ how: "added", depth: line.depth, after: line }])),
+    ...removed.flatMap((line, k): LineDifference[] =>
+      k >= added.length
+        ? []
+        : [
+            changed(k)
+              ? { how: "changed", depth: line.depth, before: line, after: added[k]! }
+              : { how: "removed", depth: line.depth, before: line },
+          ],
+    ),
+    ...added.flatMap((line, k): LineDifference[] =>
+      changed(k) ? [] : [{ how: "added", depth: line.depth, after: line }],
+    ),
     ...removed.slice(added.length).map((line): LineDifference => ({ how: "removed", depth: line.depth, before: line })),
   ];
 }

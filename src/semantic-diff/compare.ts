@@ -48,7 +48,12 @@ export function diff(before: GameFile, after: GameFile): readonly Difference[] {
   const [first, second] = [thingsOf(before), thingsOf(after)];
   const { found, names } = renames(first, second);
   const unseen = new Map(second.map((thing) => [idOf(thing), thing]));
-  const differences: Difference[] = found.map((rename) => ({ how: "renamed", ...about(rename.after), before: { text: rename.before.name, range: rename.before.range }, after: { text: rename.after.name, range: rename.after.range } }));
+  const differences: Difference[] = found.map((rename) => ({
+    how: "renamed",
+    ...about(rename.after),
+    before: { text: rename.before.name, range: rename.before.range },
+    after: { text: rename.after.name, range: rename.after.range },
+  }));
   for (const thing of first) {
     const id = idOf(renamed(thing, names));
     const other = unseen.get(id);
@@ -56,7 +61,9 @@ export function diff(before: GameFile, after: GameFile): readonly Difference[] {
     if (other) differences.push(...changes(thing, other, names));
     else if (thing.sort !== "order") differences.push({ how: "removed", ...about(thing), before: whole(thing) });
   }
-  for (const thing of unseen.values()) if (thing.sort !== "order") differences.push({ how: "added", ...about(thing), ...usual(thing, second), after: whole(thing) });
+  for (const thing of unseen.values())
+    if (thing.sort !== "order")
+      differences.push({ how: "added", ...about(thing), ...usual(thing, second), after: whole(thing) });
   return sorted(together(differences));
 }
 
@@ -70,16 +77,32 @@ function about({ sort, name, holder, variant }: Thing): Pick<Difference, "sort" 
 
 function whole({ parts, range }: Thing): Version {
   const [first] = parts;
-  const text = parts.length === 1 && first!.name === "" ? first!.text : parts.map(({ name, text: words }) => (name ? `${name}: ${words}` : words)).join("\n");
-  const last = parts.reduce((end, part) => (part.range.source === range.source ? Math.max(end, part.range.end) : end), range.end);
+  const text =
+    parts.length === 1 && first!.name === ""
+      ? first!.text
+      : parts.map(({ name, text: words }) => (name ? `${name}: ${words}` : words)).join("\n");
+  const last = parts.reduce(
+    (end, part) => (part.range.source === range.source ? Math.max(end, part.range.end) : end),
+    range.end,
+  );
   const body = parts.find((part) => part.name === "")?.lines;
-  return { text, range: { ...range, end: last }, parts: parts.map(({ name, text: words }) => ({ name, text: words })), ...(body && { lines: body }) };
+  return {
+    text,
+    range: { ...range, end: last },
+    parts: parts.map(({ name, text: words }) => ({ name, text: words })),
+    ...(body && { lines: body }),
+  };
 }
 
 /** What a value is without a change that puts something in its place. */
 function usual(change: Thing, all: readonly Thing[]): Pick<Difference, "before"> {
   if (change.sort !== "change" || !change.parts.some(({ name }) => name === "becomes")) return {};
-  const value = all.find(({ sort, name, variant }) => (sort === "value" || sort === "section") && name === change.name && (variant === undefined || variant === change.variant));
+  const value = all.find(
+    ({ sort, name, variant }) =>
+      (sort === "value" || sort === "section") &&
+      name === change.name &&
+      (variant === undefined || variant === change.variant),
+  );
   const body = value?.parts.find(({ name }) => name === "");
   return body ? { before: { text: body.text, range: body.range } } : {};
 }
@@ -88,11 +111,26 @@ function usual(change: Thing, all: readonly Thing[]): Pick<Difference, "before">
 function changes(first: Thing, second: Thing, names: ReadonlyMap<string, string>): readonly Difference[] {
   const keys = [...new Set([...first.parts, ...second.parts].map((part) => part.name))];
   return keys.flatMap((key): readonly Difference[] => {
-    const [one, other] = [first, second].map(({ parts }) => parts.find((part) => part.name === key)) as [Part | undefined, Part | undefined];
+    const [one, other] = [first, second].map(({ parts }) => parts.find((part) => part.name === key)) as [
+      Part | undefined,
+      Part | undefined,
+    ];
     if (one && other && isSame(first.sort, one, other, names)) return [];
-    const version = (part: Part | undefined, side: Thing): Version => ({ text: part?.text ?? "", range: part?.range ?? side.range });
+    const version = (part: Part | undefined, side: Thing): Version => ({
+      text: part?.text ?? "",
+      range: part?.range ?? side.range,
+    });
     const lines = one?.lines && other?.lines && align(one.lines, other.lines, ({ text }) => replaceNames(text, names));
-    return [{ how: "changed", ...about(second), part: key, before: version(one, first), after: version(other, second), ...(lines && { lines }) }];
+    return [
+      {
+        how: "changed",
+        ...about(second),
+        part: key,
+        before: version(one, first),
+        after: version(other, second),
+        ...(lines && { lines }),
+      },
+    ];
   });
 }
 
@@ -105,7 +143,8 @@ function isSame(sort: Sort, one: Part, other: Part, names: ReadonlyMap<string, s
 /** Whether what both lists have stands in the same order. */
 function sameOrder(first: string, second: string, names: ReadonlyMap<string, string>): boolean {
   const [one, other] = [first.split(", ").map((name) => names.get(name) ?? name), second.split(", ")];
-  const common = (list: readonly string[], among: readonly string[]) => list.filter((name) => among.includes(name)).join();
+  const common = (list: readonly string[], among: readonly string[]) =>
+    list.filter((name) => among.includes(name)).join();
   return common(one, other) === common(other, one);
 }
 
@@ -114,7 +153,16 @@ function together(all: readonly Difference[]): readonly Difference[] {
   const known = new Map<string, { readonly first: Difference; readonly names: string[] }>();
   for (const each of all) {
     const piece = each.sort === "piece" || (each.sort === "change" && each.holder !== undefined);
-    const words = [each.how, each.sort, each.part, each.sort === "change" ? each.name : each.holder, each.before?.text, each.after?.text, placeOf(each.before), placeOf(each.after)];
+    const words = [
+      each.how,
+      each.sort,
+      each.part,
+      each.sort === "change" ? each.name : each.holder,
+      each.before?.text,
+      each.after?.text,
+      placeOf(each.before),
+      placeOf(each.after),
+    ];
     const key = piece && each.how !== "renamed" ? JSON.stringify(words) : `${known.size}`;
     const same = known.get(key);
     const name = each.sort === "change" ? each.holder! : each.name;
@@ -128,9 +176,35 @@ function placeOf(version: Version | undefined): string {
   return version ? `${version.range.source.name} ${version.range.start} ${version.range.end}` : "";
 }
 
-const ORDER: readonly Sort[] = ["game", "option", "names", "kind", "field", "state", "zone", "value", "section", "effect", "exchange", "change", "piece", "order", "view", "text", "variant"];
+const ORDER: readonly Sort[] = [
+  "game",
+  "option",
+  "names",
+  "kind",
+  "field",
+  "state",
+  "zone",
+  "value",
+  "section",
+  "effect",
+  "exchange",
+  "change",
+  "piece",
+  "order",
+  "view",
+  "text",
+  "variant",
+];
 
 /** By section, then as the files have it; what stands in variants last. */
 function sorted(all: readonly Difference[]): readonly Difference[] {
-  return all.map((each, i) => ({ each, i })).sort((a, b) => Number(a.each.variant !== undefined) - Number(b.each.variant !== undefined) || ORDER.indexOf(a.each.sort) - ORDER.indexOf(b.each.sort) || a.i - b.i).map(({ each }) => each);
+  return all
+    .map((each, i) => ({ each, i }))
+    .sort(
+      (a, b) =>
+        Number(a.each.variant !== undefined) - Number(b.each.variant !== undefined) ||
+        ORDER.indexOf(a.each.sort) - ORDER.indexOf(b.each.sort) ||
+        a.i - b.i,
+    )
+    .map(({ each }) => each);
 }

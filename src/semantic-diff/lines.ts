@@ -28,25 +28,55 @@ function rest(rule: Stmt): (Stmt & { kind: "choose" }) | undefined {
 /** What stands below a rule. */
 function below(rule: Stmt, depth: number): readonly Line[] {
   switch (rule.kind) {
-    case "if": return [...linesOf(rule.then, depth + 1), ...otherwise(rule.else, depth)];
-    case "for-each": case "any-order": case "as": case "secretly": case "repeat": case "with": case "split": return linesOf(rule.body, depth + 1);
-    case "choose": return [...(rule.body ? linesOf(rule.body, depth + 1) : []), ...otherwise(rule.else, depth)];
+    case "if":
+      return [...linesOf(rule.then, depth + 1), ...otherwise(rule.else, depth)];
+    case "for-each":
+    case "any-order":
+    case "as":
+    case "secretly":
+    case "repeat":
+    case "with":
+    case "split":
+      return linesOf(rule.body, depth + 1);
+    case "choose":
+      return [...(rule.body ? linesOf(rule.body, depth + 1) : []), ...otherwise(rule.else, depth)];
     case "choose-one":
-      return [...rule.options.flatMap(({ name, body }) => [{ depth: depth + 1, text: `${printName(name)}:`, range: name.range }, ...linesOf(body, depth + 2)]), ...otherwise(rule.else, depth)];
+      return [
+        ...rule.options.flatMap(({ name, body }) => [
+          { depth: depth + 1, text: `${printName(name)}:`, range: name.range },
+          ...linesOf(body, depth + 2),
+        ]),
+        ...otherwise(rule.else, depth),
+      ];
     case "may": {
       // `may pay 1 coin` is one line; its rule stands in the body.
       const own = rule.label ? undefined : rule.body.items[0];
       return [...(own ? below(own, depth) : linesOf(rule.body, depth + 1)), ...otherwise(rule.else, depth)];
     }
-    case "do": case "draw": case "end-game": case "gain": case "let": case "lose": case "missing": case "move": case "pause": case "pay":
-    case "require": case "roll": case "set": case "shuffle": case "swap": return [];
+    case "do":
+    case "draw":
+    case "end-game":
+    case "gain":
+    case "let":
+    case "lose":
+    case "missing":
+    case "move":
+    case "pause":
+    case "pay":
+    case "require":
+    case "roll":
+    case "set":
+    case "shuffle":
+    case "swap":
+      return [];
   }
 }
 
 function otherwise(block: Block | undefined, depth: number): readonly Line[] {
   if (!block) return [];
   const [only, more] = block.items;
-  if (only?.kind === "if" && !more) return [{ depth, text: `else ${printHead(only)}`, range: only.range }, ...below(only, depth)];
+  if (only?.kind === "if" && !more)
+    return [{ depth, text: `else ${printHead(only)}`, range: only.range }, ...below(only, depth)];
   return [{ depth, text: "else", range: firstOf(block.range) }, ...linesOf(block, depth + 1)];
 }
 

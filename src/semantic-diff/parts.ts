@@ -29,14 +29,23 @@ export function localizedParts(name: string, texts: Localized, range: Range): re
 }
 
 /** A thing made of parts. */
-export function thing(sort: Sort, key: string, name: string, range: Range, parts: readonly Part[], holder?: string): Thing {
+export function thing(
+  sort: Sort,
+  key: string,
+  name: string,
+  range: Range,
+  parts: readonly Part[],
+  holder?: string,
+): Thing {
   return { sort, key, name, holder, variant: undefined, range, parts };
 }
 
 /** The place of a list of words; of one that is put together from several files, that of its name. */
 export function spanOf(name: Name, words: readonly Name[]): Range {
   const [first, last] = [words[0]?.range, words.at(-1)?.range];
-  return first && last && words.every(({ range }) => range.source === first.source) ? { ...first, end: last.end } : name.range;
+  return first && last && words.every(({ range }) => range.source === first.source)
+    ? { ...first, end: last.end }
+    : name.range;
 }
 
 /** Changes in order; those of one target in the same way are told apart by their number. */
@@ -47,8 +56,26 @@ export function changeThings(changes: readonly Change[], carrier: string | undef
     const name = change.how === "becomes" ? target : `${change.how} ${target}`;
     const number = (counts.get(name) ?? 0) + 1;
     counts.set(name, number);
-    const body = change.how === "becomes" ? part("becomes", printExpr(change.value), change.value.range) : blockPart("", change.body);
-    const parameters = change.params.length > 0 ? [part("parameters", change.params.map(printName).join(", "), { ...change.params[0]!.range, end: change.params.at(-1)!.range.end })] : [];
-    return thing("change", `${carrier ?? ""} ${change.how} ${target} ${number}`, name, change.range, [...parameters, ...expressionPart("where", change.where), body], carrier);
+    const body =
+      change.how === "becomes"
+        ? part("becomes", printExpr(change.value), change.value.range)
+        : blockPart("", change.body);
+    const parameters =
+      change.params.length > 0
+        ? [
+            part("parameters", change.params.map(printName).join(", "), {
+              ...change.params[0]!.range,
+              end: change.params.at(-1)!.range.end,
+            }),
+          ]
+        : [];
+    return thing(
+      "change",
+      `${carrier ?? ""} ${change.how} ${target} ${number}`,
+      name,
+      change.range,
+      [...parameters, ...expressionPart("where", change.where), body],
+      carrier,
+    );
   });
 }

@@ -19,16 +19,64 @@ export function piecesOf({ pieces }: Sections, kinds: readonly KindDecl[]): read
 
 function ofKind({ kind, how }: PiecesDecl, kinds: readonly KindDecl[]): readonly Thing[] {
   switch (how.kind) {
-    case "per": return [thing("piece", `${kind.text} ${kind.text}`, kind.text, kind.range, [part("copies", `${how.count} per ${how.of.text}`, how.range)], kind.text)];
-    case "grid": return [thing("piece", `${kind.text} ${kind.text}`, kind.text, kind.range, [part("copies", `grid ${how.columns} by ${how.rows}`, how.range)], kind.text)];
+    case "per":
+      return [
+        thing(
+          "piece",
+          `${kind.text} ${kind.text}`,
+          kind.text,
+          kind.range,
+          [part("copies", `${how.count} per ${how.of.text}`, how.range)],
+          kind.text,
+        ),
+      ];
+    case "grid":
+      return [
+        thing(
+          "piece",
+          `${kind.text} ${kind.text}`,
+          kind.text,
+          kind.range,
+          [part("copies", `grid ${how.columns} by ${how.rows}`, how.range)],
+          kind.text,
+        ),
+      ];
     case "diagram": {
-      const drawing = thing("piece", `${kind.text} ${kind.text}`, kind.text, kind.range, [part("drawing", drawn(how), how.range), ...how.signs.map(({ sign, range, means }) => part(`sign ${sign}`, means.kind === "fields" ? means.fields.fields.map(({ name, value }) => `${name.text} ${cell(name.text, value).text}`).join(", ") : [means.row.text, ...(means.of ? [means.of.text] : [])].join(" of "), range))], kind.text);
+      const drawing = thing(
+        "piece",
+        `${kind.text} ${kind.text}`,
+        kind.text,
+        kind.range,
+        [
+          part("drawing", drawn(how), how.range),
+          ...how.signs.map(({ sign, range, means }) =>
+            part(
+              `sign ${sign}`,
+              means.kind === "fields"
+                ? means.fields.fields.map(({ name, value }) => `${name.text} ${cell(name.text, value).text}`).join(", ")
+                : [means.row.text, ...(means.of ? [means.of.text] : [])].join(" of "),
+              range,
+            ),
+          ),
+        ],
+        kind.text,
+      );
       return [drawing, ...how.rows.flatMap((row) => rowThings(row, row.name?.text ?? "", kind.text, how.each, kinds))];
     }
     case "rows": {
       const names = rowNames(how.rows, kind.text);
       const rows = how.rows.flatMap((row, i) => rowThings(row, names[i]!.text, kind.text, how.each, kinds));
-      return [...rows, thing("order", kind.text, kind.text, kind.range, [part("", names.map(({ text }) => text).join(", "), kind.range)], kind.text)];
+      return [
+        ...rows,
+        thing(
+          "order",
+          kind.text,
+          kind.text,
+          kind.range,
+          [part("", names.map(({ text }) => text).join(", "), kind.range)],
+          kind.text,
+        ),
+      ];
     }
   }
 }
@@ -36,18 +84,36 @@ function ofKind({ kind, how }: PiecesDecl, kinds: readonly KindDecl[]): readonly
 /** The rows of a drawing from the north; two blanks for a hole. */
 function drawn({ form, spots }: Diagram): string {
   const top = Math.max(0, ...spots.map(({ y }) => y));
-  const lines = Array.from({ length: top }, (_, i) => spots.filter(({ y }) => y === top - i).reduce((line, { sign, x }) => line.padEnd((x - 1) * 2) + sign, ""));
+  const lines = Array.from({ length: top }, (_, i) =>
+    spots.filter(({ y }) => y === top - i).reduce((line, { sign, x }) => line.padEnd((x - 1) * 2) + sign, ""),
+  );
   return [form, ...lines].join(" / ");
 }
 
-function rowThings(row: PieceRow, name: string, kind: string, each: PieceFields | undefined, kinds: readonly KindDecl[]): readonly Thing[] {
+function rowThings(
+  row: PieceRow,
+  name: string,
+  kind: string,
+  each: PieceFields | undefined,
+  kinds: readonly KindDecl[],
+): readonly Thing[] {
   const own = withNames(row, kind, each, kinds);
   const layers = [...(each ? [each] : []), ...(own ? [own] : [])];
   const parts = new Map(layers.flatMap(partsOf).map((each) => [each.name, each]));
   if (!own) parts.set("", part("", textOf(row.range), row.range));
   const range = row.name?.range ?? row.range;
   const change = layers.flatMap((layer) => layer.change);
-  return [thing("piece", `${kind} ${name}`, name, range, [...parts.values()].filter((each) => !isDefault(each)), kind), ...changeThings(change, name)];
+  return [
+    thing(
+      "piece",
+      `${kind} ${name}`,
+      name,
+      range,
+      [...parts.values()].filter((each) => !isDefault(each)),
+      kind,
+    ),
+    ...changeThings(change, name),
+  ];
 }
 
 function isDefault({ name, text }: Part): boolean {
@@ -71,7 +137,12 @@ function cell(name: string, value: RawValue): Part {
   const expression = value.asExpr && sound(value.asExpr());
   if (expression && expression.kind !== "missing") return part(name, printExpr(expression), range);
   const table = value.asTable && sound(value.asTable());
-  if (table && table.rows.length > 0) return part(name, `{ ${table.rows.map(({ keyRange, value: of }) => `${textOf(keyRange)}: ${printExpr(of)}`).join(", ")} }`, range);
+  if (table && table.rows.length > 0)
+    return part(
+      name,
+      `{ ${table.rows.map(({ keyRange, value: of }) => `${textOf(keyRange)}: ${printExpr(of)}`).join(", ")} }`,
+      range,
+    );
   const block = sound(value.asBlock());
   if (block) {
     const lines = linesOf(block);

@@ -8,17 +8,38 @@ export interface Rename {
 }
 
 /** Sorts whose things are called by their name in rules. */
-const NAMED = new Set<Sort>(["option", "names", "kind", "state", "zone", "value", "effect", "exchange", "piece", "field"]);
+const NAMED = new Set<Sort>([
+  "option",
+  "names",
+  "kind",
+  "state",
+  "zone",
+  "value",
+  "effect",
+  "exchange",
+  "piece",
+  "field",
+]);
 
 /** Renamed things, and how the second version calls what the first one calls otherwise. */
-export function renames(before: readonly Thing[], after: readonly Thing[]): { readonly found: readonly Rename[]; readonly names: ReadonlyMap<string, string> } {
+export function renames(
+  before: readonly Thing[],
+  after: readonly Thing[],
+): { readonly found: readonly Rename[]; readonly names: ReadonlyMap<string, string> } {
   const names = new Map<string, string>();
   const found: Rename[] = [];
-  for (let count = -1; count !== found.length; ) {
+  for (let count = -1; count !== found.length;) {
     count = found.length;
     const gone = unmatched(before, after, names).filter((thing) => !found.some((rename) => rename.before === thing));
-    const come = unmatched(after, before.map((thing) => renamed(thing, names)), new Map());
-    const sides = [gone.map((thing) => [signature(renamed(thing, names), before, names), thing] as const), come.map((thing) => [signature(thing, after, new Map()), thing] as const)] as const;
+    const come = unmatched(
+      after,
+      before.map((thing) => renamed(thing, names)),
+      new Map(),
+    );
+    const sides = [
+      gone.map((thing) => [signature(renamed(thing, names), before, names), thing] as const),
+      come.map((thing) => [signature(thing, after, new Map()), thing] as const),
+    ] as const;
     for (const [words, thing] of sides[0]) {
       if (words === undefined || sides[0].filter(([other]) => other === words).length > 1) continue;
       const same = sides[1].filter(([other]) => other === words);
@@ -31,20 +52,48 @@ export function renames(before: readonly Thing[], after: readonly Thing[]): { re
   return { found, names };
 }
 
-function unmatched(things: readonly Thing[], others: readonly Thing[], names: ReadonlyMap<string, string>): readonly Thing[] {
+function unmatched(
+  things: readonly Thing[],
+  others: readonly Thing[],
+  names: ReadonlyMap<string, string>,
+): readonly Thing[] {
   const known = new Set(others.map(({ sort, key }) => `${sort} ${key}`));
-  return things.filter((thing) => NAMED.has(thing.sort) && !known.has(`${thing.sort} ${replaceNames(thing.key, names)}`));
+  return things.filter(
+    (thing) => NAMED.has(thing.sort) && !known.has(`${thing.sort} ${replaceNames(thing.key, names)}`),
+  );
 }
 
 /** A thing as the second version would call it. */
 export function renamed(thing: Thing, names: ReadonlyMap<string, string>): Thing {
-  return names.size === 0 ? thing : { ...thing, key: replaceNames(thing.key, names), name: replaceNames(thing.name, names), ...(thing.holder !== undefined && { holder: replaceNames(thing.holder, names) }) };
+  return names.size === 0
+    ? thing
+    : {
+        ...thing,
+        key: replaceNames(thing.key, names),
+        name: replaceNames(thing.name, names),
+        ...(thing.holder !== undefined && { holder: replaceNames(thing.holder, names) }),
+      };
 }
 
 /** All that a thing says, its own name left out; of a kind with its members. Undefined where that is too little to know it again. */
 function signature(thing: Thing, all: readonly Thing[], names: ReadonlyMap<string, string>): string | undefined {
   const own = thing.name;
-  const members = thing.sort === "kind" ? all.filter(({ sort, holder }) => holder !== undefined && replaceNames(holder, names) === own && sort !== "change" && sort !== "piece" && sort !== "order") : [];
-  const words = [thing, ...members].flatMap(({ sort, name, parts }) => parts.map((part) => `${sort} ${sort === thing.sort ? "" : replaceNames(name, names)} ${part.name}: ${replaceNames(part.text, names).replaceAll(own, "\u0000")}`));
+  const members =
+    thing.sort === "kind"
+      ? all.filter(
+          ({ sort, holder }) =>
+            holder !== undefined &&
+            replaceNames(holder, names) === own &&
+            sort !== "change" &&
+            sort !== "piece" &&
+            sort !== "order",
+        )
+      : [];
+  const words = [thing, ...members].flatMap(({ sort, name, parts }) =>
+    parts.map(
+      (part) =>
+        `${sort} ${sort === thing.sort ? "" : replaceNames(name, names)} ${part.name}: ${replaceNames(part.text, names).replaceAll(own, "\u0000")}`,
+    ),
+  );
   return words.length === 0 ? undefined : [thing.sort, thing.holder ?? "", ...words.sort()].join("\n");
 }

@@ -3,7 +3,23 @@ import type { Range } from "../diagnostics/range.ts";
 
 /** What sort of declaration a thing is. */
 export type Sort =
-  | "game" | "option" | "names" | "kind" | "field" | "state" | "zone" | "value" | "section" | "effect" | "exchange" | "change" | "piece" | "order" | "view" | "text" | "variant";
+  | "game"
+  | "option"
+  | "names"
+  | "kind"
+  | "field"
+  | "state"
+  | "zone"
+  | "value"
+  | "section"
+  | "effect"
+  | "exchange"
+  | "change"
+  | "piece"
+  | "order"
+  | "view"
+  | "text"
+  | "variant";
 
 /** A declaration, taken apart so that two versions can be compared. */
 export interface Thing {

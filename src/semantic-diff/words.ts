@@ -22,7 +22,9 @@ export function sentenceOf(difference: Difference, telling: Telling): string {
   const speaker = new Speaker(telling);
   const { also, variant } = difference;
   const sentence = speaker.sentence(difference) + (also ? speaker.words.also(also.length) : "");
-  return variant === undefined || difference.sort === "variant" ? sentence : `${speaker.words.variant(speaker.quote(variant))}: ${sentence}`.replace(/^./u, (first) => first.toUpperCase());
+  return variant === undefined || difference.sort === "variant"
+    ? sentence
+    : `${speaker.words.variant(speaker.quote(variant))}: ${sentence}`.replace(/^./u, (first) => first.toUpperCase());
 }
 
 /** The heading under which differences of this sort stand. */
@@ -53,11 +55,19 @@ class Speaker {
   sentence(difference: Difference): string {
     const { how, sort, name, part = "", before, after } = difference;
     const called = this.called(difference);
-    const noun = sort === "piece" ? (this.titles.get(difference.holder!) ?? difference.holder!) : this.words.sorts[sort];
+    const noun =
+      sort === "piece" ? (this.titles.get(difference.holder!) ?? difference.holder!) : this.words.sorts[sort];
     switch (how) {
-      case "renamed": return this.words.renamed(noun, this.quote(before!.text), this.quote(after!.text));
-      case "added": return sort === "change" ? this.change(difference, after!) : this.words.added(noun, called, this.listed(sort, after!));
-      case "removed": return sort === "change" ? this.words.noLonger(this.change(difference, before!)) : this.words.removed(noun, called, this.listed(sort, before!));
+      case "renamed":
+        return this.words.renamed(noun, this.quote(before!.text), this.quote(after!.text));
+      case "added":
+        return sort === "change"
+          ? this.change(difference, after!)
+          : this.words.added(noun, called, this.listed(sort, after!));
+      case "removed":
+        return sort === "change"
+          ? this.words.noLonger(this.change(difference, before!))
+          : this.words.removed(noun, called, this.listed(sort, before!));
       case "changed":
     }
     const [is, was] = [this.said(sort, part, after!.text), this.said(sort, part, before!.text)];
@@ -67,9 +77,11 @@ class Speaker {
     if (sort === "game" && part === "players") return this.words.players(is, was);
     if (sort === "section") return name === "winners" ? this.words.winners(is, was) : this.words.lines(called);
     if (sort === "change" && part === "becomes") return this.words.is(subject, is, was);
-    if (sort === "piece" && part === "copies") return this.words.copies(called, after!.text || "1", before!.text || "1");
+    if (sort === "piece" && part === "copies")
+      return this.words.copies(called, after!.text || "1", before!.text || "1");
     const of = /^case (.+)$/.exec(part)?.[1];
-    if (of !== undefined && before!.text && after!.text) return this.words.caseIs(called, of === "else" ? of : this.quote(of), is, was);
+    if (of !== undefined && before!.text && after!.text)
+      return this.words.caseIs(called, of === "else" ? of : this.quote(of), is, was);
     if (part === "" && before!.text && after!.text) return this.words.is(called, is, was);
     const label = this.label(part) || this.words.sorts[sort];
     if (!before!.text) return this.words.partNew(subject, label, is);
@@ -81,7 +93,8 @@ class Speaker {
   private called({ sort, name, holder }: Difference): string {
     if (sort === "text") return `${this.quote(name)} (${holder})`;
     const quoted = this.quote(name);
-    if (sort === "state" || sort === "zone" || sort === "field") return holder === undefined ? this.entitled(name) : this.words.of(this.entitled(name), this.quote(holder));
+    if (sort === "state" || sort === "zone" || sort === "field")
+      return holder === undefined ? this.entitled(name) : this.words.of(this.entitled(name), this.quote(holder));
     return sort === "piece" || sort === "kind" ? this.entitled(name) : quoted;
   }
 
@@ -92,7 +105,10 @@ class Speaker {
 
   /** What a part is called; fields of pieces as the rules call them. */
   private label(part: string): string {
-    return this.words.parts[part] ?? part.replace(/^(title|about|without) /, (_, word: string) => `${this.words.parts[word]} `);
+    return (
+      this.words.parts[part] ??
+      part.replace(/^(title|about|without) /, (_, word: string) => `${this.words.parts[word]} `)
+    );
   }
 
   /** The head of a change, and the piece that carries it. */
@@ -103,7 +119,9 @@ class Speaker {
   /** `before stay` in words; of a value its name. */
   private timing(name: string): string {
     const [, how, target] = /^(before|after|instead of) (.+)$/.exec(name) ?? [];
-    return how === undefined ? this.quote(name) : this.words.change[how as keyof Phrases["change"]](this.quote(target!));
+    return how === undefined
+      ? this.quote(name)
+      : this.words.change[how as keyof Phrases["change"]](this.quote(target!));
   }
 
   private carried(carrier: string | undefined, sentence: string): string {
@@ -115,9 +133,16 @@ class Speaker {
     const where = find("where");
     const value = find("becomes");
     const usual = before === version ? undefined : before?.text;
-    if (value !== undefined) return this.carried(holder, this.words.becomes(this.quote(name), this.quote(value), usual === undefined ? undefined : this.quote(usual)));
+    if (value !== undefined)
+      return this.carried(
+        holder,
+        this.words.becomes(this.quote(name), this.quote(value), usual === undefined ? undefined : this.quote(usual)),
+      );
     const timing = this.timing(name);
-    return this.carried(holder, this.words.does(where === undefined ? timing : this.words.where(timing, this.quote(where))));
+    return this.carried(
+      holder,
+      this.words.does(where === undefined ? timing : this.words.where(timing, this.quote(where))),
+    );
   }
 
   /** What something says in one line. */
@@ -131,11 +156,13 @@ class Speaker {
   private listed(sort: Difference["sort"], version: Version): string {
     const { parts = [] } = version;
     if (sort === "effect" || sort === "exchange" || (sort === "section" && parts[0]?.text.includes("\n"))) return "";
-    return parts.map(({ name, text }) => {
-      const words = this.said(sort, name, text);
-      const of = /^case (.+)$/.exec(name)?.[1] ?? this.label(name);
-      return name ? `${of} ${words}` : words;
-    }).join(", ");
+    return parts
+      .map(({ name, text }) => {
+        const words = this.said(sort, name, text);
+        const of = /^case (.+)$/.exec(name)?.[1] ?? this.label(name);
+        return name ? `${of} ${words}` : words;
+      })
+      .join(", ");
   }
 }
 
@@ -143,7 +170,8 @@ class Speaker {
 function titlesOf({ texts, kinds, pieces }: GameFile, language: string): ReadonlyMap<string, string> {
   const own = texts.find((each) => each.language.text === language)?.entries ?? [];
   const titles = new Map(own.flatMap(({ key, text }) => (typeof text === "string" ? [[key.text, text] as const] : [])));
-  for (const { name, title } of kinds) if (title.get(language) !== undefined) titles.set(name.text, title.get(language)!);
+  for (const { name, title } of kinds)
+    if (title.get(language) !== undefined) titles.set(name.text, title.get(language)!);
   for (const { how } of pieces) {
     if (how.kind !== "rows") continue;
     for (const { name, cells } of how.rows) {

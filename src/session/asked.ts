@@ -32,8 +32,22 @@ export function shown(asking: Asking, state: Int32Array, decision: Decision, tol
     return say(tongues, (words) => outlookText(words, changes));
   });
   const before = tongues.map((words) => chosenTexts(words, decision.info, state));
-  const chosen = before[0]!.map((_, i) => Object.fromEntries(tongues.map(({ language }, t) => [language, before[t]![i]!])));
-  return { deciders, player, thread, asked: { id, label, chosen, question: say(tongues, (words) => question(words, decision.info, state)), line: spanOf(range), answers } };
+  const chosen = before[0]!.map((_, i) =>
+    Object.fromEntries(tongues.map(({ language }, t) => [language, before[t]![i]!])),
+  );
+  return {
+    deciders,
+    player,
+    thread,
+    asked: {
+      id,
+      label,
+      chosen,
+      question: say(tongues, (words) => question(words, decision.info, state)),
+      line: spanOf(range),
+      answers,
+    },
+  };
 }
 
 /** What was answered in secret. */
@@ -45,20 +59,36 @@ export function sheetShown(asking: Asking, match: Match, sheet: Sheet): SheetSho
   });
   const { player, deciders, parts, reopened, later, committed } = sheet;
   return {
-    id: match.sheetId(sheet), deciders, player, parts: parts.map(part), reopened: reopened && part(reopened), later: later.map(part),
-    firstOpen: match.firstOpen(player), complete: match.isComplete(sheet.thread), committed,
+    id: match.sheetId(sheet),
+    deciders,
+    player,
+    parts: parts.map(part),
+    reopened: reopened && part(reopened),
+    later: later.map(part),
+    firstOpen: match.firstOpen(player),
+    complete: match.isComplete(sheet.thread),
+    committed,
   };
 }
 
 /** Some answers of a decision; `outlook` says what each costs and brings. */
-function answersShown(asking: Asking, state: Int32Array, decision: Decision, some: readonly Answer[], outlook: (answer: Answer) => LocalizedText): AnswerShown[] {
+function answersShown(
+  asking: Asking,
+  state: Int32Array,
+  decision: Decision,
+  some: readonly Answer[],
+  outlook: (answer: Answer) => LocalizedText,
+): AnswerShown[] {
   const { program, tongues } = asking;
   const texts = tongues.map((words) => answerTexts(words, program, state, decision));
   return some.map((answer): AnswerShown => {
     const index = decision.answers.findIndex(({ name }) => name === answer.name);
     return {
-      name: answer.name, text: Object.fromEntries(tongues.map(({ language }, t) => [language, texts[t]![index]!])), kind: answer.kind,
-      ...touched(asking, state, decision, answer), outlook: outlook(answer),
+      name: answer.name,
+      text: Object.fromEntries(tongues.map(({ language }, t) => [language, texts[t]![index]!])),
+      kind: answer.kind,
+      ...touched(asking, state, decision, answer),
+      outlook: outlook(answer),
     };
   });
 }
@@ -72,7 +102,9 @@ function touched(asking: Asking, state: Int32Array, { info, answers }: Decision,
   if (kind !== "choice") return NOTHING;
   const { what } = info;
   switch (what.kind) {
-    case "named": case "yes": return NOTHING;
+    case "named":
+    case "yes":
+      return NOTHING;
     case "shares": {
       const frame = frameOf(state);
       const member = state[frame + what.members + 1 + state[frame + what.given]!]!;
@@ -85,26 +117,54 @@ function touched(asking: Asking, state: Int32Array, { info, answers }: Decision,
   }
 }
 
-function thing({ program, numbering, itemOf }: Asking, naming: Naming, value: number, equals: readonly number[]): Touched {
-  const cardOf = (id: number | undefined) => (id === undefined || id < 0 ? undefined : numbering.cards.get(program.pieces[id]!.card));
+function thing(
+  { program, numbering, itemOf }: Asking,
+  naming: Naming,
+  value: number,
+  equals: readonly number[],
+): Touched {
+  const cardOf = (id: number | undefined) =>
+    id === undefined || id < 0 ? undefined : numbering.cards.get(program.pieces[id]!.card);
   switch (naming.kind) {
-    case "pieces": return { ...NOTHING, items: [value, ...equals].flatMap((piece) => itemOf.get(piece) ?? []), card: cardOf(value) };
-    case "cards": return { ...NOTHING, card: cardOf(program.pieces.findIndex(({ cardId }) => cardId === value)) };
+    case "pieces":
+      return { ...NOTHING, items: [value, ...equals].flatMap((piece) => itemOf.get(piece) ?? []), card: cardOf(value) };
+    case "cards":
+      return { ...NOTHING, card: cardOf(program.pieces.findIndex(({ cardId }) => cardId === value)) };
     case "members": {
       const list = numbering.lists.findIndex(({ members }) => members === naming.names);
       return { ...NOTHING, word: { list, member: value } };
     }
-    case "ints": case "bools": return { ...NOTHING, number: value };
+    case "ints":
+    case "bools":
+      return { ...NOTHING, number: value };
   }
 }
 
 /** Copies that the answer means as well: where equal ones are one answer, those in the same zone that are not offered beside it. */
-function equalPieces(program: Program, state: Int32Array, info: Decision["info"], piece: number, answers: readonly Answer[]): number[] {
+function equalPieces(
+  program: Program,
+  state: Int32Array,
+  info: Decision["info"],
+  piece: number,
+  answers: readonly Answer[],
+): number[] {
   const { mobile, pieceZone } = program.layout;
   if (program.asks[program.asked.indexOf(info)]!.alike === undefined || piece >= mobile) return [];
   const { cardId, owner } = program.pieces[piece]!;
-  const look = (id: number) => program.cells.filter((cell) => cell.holder === id).map((cell) => state[cell.at]).join(" ");
+  const look = (id: number) =>
+    program.cells
+      .filter((cell) => cell.holder === id)
+      .map((cell) => state[cell.at])
+      .join(" ");
   const offered = new Set(answers.map(({ value }) => value));
   return program.pieces.flatMap((other, id) =>
-    other.cardId === cardId && other.owner === owner && id < mobile && !offered.has(id) && state[pieceZone + id] === state[pieceZone + piece] && look(id) === look(piece) ? [id] : []);
+    other.cardId === cardId &&
+    other.owner === owner &&
+    id < mobile &&
+    !offered.has(id) &&
+    state[pieceZone + id] === state[pieceZone + piece] &&
+    look(id) === look(piece)
+      ? [id]
+      : [],
+  );
 }

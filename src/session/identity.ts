@@ -30,7 +30,10 @@ const PASSES: readonly (readonly [before: Key, now: Key])[] = [
   same((t) => t.card),
   same((t) => (t.card === undefined ? t.place : undefined)),
   // Turned over: a back becomes a piece, a piece a back, a back goes elsewhere.
-  [(t) => (t.card === undefined ? String(t.root) : undefined), (t) => (t.card === undefined ? undefined : String(t.root))],
+  [
+    (t) => (t.card === undefined ? String(t.root) : undefined),
+    (t) => (t.card === undefined ? undefined : String(t.root)),
+  ],
   [(t) => String(t.root), (t) => (t.card === undefined ? String(t.root) : undefined)],
 ];
 
@@ -49,8 +52,16 @@ export class Identities {
     let left = this.known;
     for (const [keyBefore, keyNow] of PASSES) {
       if (left.length === 0) break;
-      const before = groups(left, ({ thing }) => keyBefore(thing), ({ thing }) => thing);
-      const wanting = groups([...now.keys()].filter((i) => ids[i] === undefined), (i) => keyNow(now[i]!), (i) => now[i]!);
+      const before = groups(
+        left,
+        ({ thing }) => keyBefore(thing),
+        ({ thing }) => thing,
+      );
+      const wanting = groups(
+        [...now.keys()].filter((i) => ids[i] === undefined),
+        (i) => keyNow(now[i]!),
+        (i) => now[i]!,
+      );
       const taken = new Set<number>();
       for (const [key, those] of wanting) {
         const from = before.get(key) ?? [];

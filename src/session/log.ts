@@ -62,7 +62,8 @@ export class LogBook {
     const { positions } = this.course;
     const same = this.pages.findIndex((page, i) => page.position !== positions[i]);
     if (same >= 0) this.pages.length = same;
-    for (let i = this.pages.length; i < positions.length; i++) this.pages.push(this.page(positions[i]!, i, this.pages[i - 1]));
+    for (let i = this.pages.length; i < positions.length; i++)
+      this.pages.push(this.page(positions[i]!, i, this.pages[i - 1]));
   }
 
   private page(position: Position, move: number, before: Page | undefined): Page {
@@ -75,20 +76,39 @@ export class LogBook {
       const told = isTold(program, this.viewer, step.knownTo);
       const text = told ? this.answerText(step) : this.hidden(step);
       shown = { by: step.by, answer: told ? step.answer : undefined, text, turn: before!.position.turns, valid: true };
-      entries.push({ move, kind: "answer", text, line: told ? spanOf(step.decision.range) : undefined, player: step.decision.player });
+      entries.push({
+        move,
+        kind: "answer",
+        text,
+        line: told ? spanOf(step.decision.range) : undefined,
+        player: step.decision.player,
+      });
     }
     const [happened, untold] = beforeSecret([...(before?.untold ?? []), ...position.events], state);
     if (happened.length === 0 && untold.length > 0) return { position, entries, move: shown, sight, untold };
     const after = this.sightIn(position);
-    const eyes = sight === "everything" || after === "everything" ? ALL_EYES : eyesOf(program, this.viewer, sight, after);
+    const eyes =
+      sight === "everything" || after === "everything" ? ALL_EYES : eyesOf(program, this.viewer, sight, after);
     const [answer] = entries;
     // What happens by itself in the next turn is no work of the answer.
     const next = happened.findIndex(({ kind }) => kind === "turn");
-    if (answer) entries[0] = { ...answer, gains: gainsOf(this.rules, next < 0 ? happened : happened.slice(0, next), (cell) => eyes.cell(cell)) };
+    if (answer)
+      entries[0] = {
+        ...answer,
+        gains: gainsOf(this.rules, next < 0 ? happened : happened.slice(0, next), (cell) => eyes.cell(cell)),
+      };
     const [first, ...others] = tongues.map((words) => sentences(words, program, happened, eyes));
     first!.forEach(({ turn, text, point, player }, i) => {
-      const said = Object.fromEntries([text, ...others.map((told) => told[i]!.text)].map((t, n) => [tongues[n]!.language, t]));
-      entries.push({ move, kind: turn ? "turn" : "event", text: said, line: point === undefined ? undefined : this.lineAt(point), player: player === undefined ? undefined : program.pieces[player]!.name });
+      const said = Object.fromEntries(
+        [text, ...others.map((told) => told[i]!.text)].map((t, n) => [tongues[n]!.language, t]),
+      );
+      entries.push({
+        move,
+        kind: turn ? "turn" : "event",
+        text: said,
+        line: point === undefined ? undefined : this.lineAt(point),
+        player: player === undefined ? undefined : program.pieces[player]!.name,
+      });
     });
     return { position, entries, move: shown, sight: after, untold };
   }
@@ -109,7 +129,9 @@ export class LogBook {
   }
 
   private hidden({ decision }: Step): LocalizedText {
-    return say(this.tongues, (words) => words.phrases.hidden(words.piece(this.program.pieces.findIndex(({ name }) => name === decision.player))));
+    return say(this.tongues, (words) =>
+      words.phrases.hidden(words.piece(this.program.pieces.findIndex(({ name }) => name === decision.player))),
+    );
   }
 
   private lineAt(point: number): Span | undefined {

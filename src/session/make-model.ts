@@ -5,7 +5,18 @@ import { allZones } from "../interpreter/ir/instances.ts";
 import type { Program } from "../interpreter/ir/program.ts";
 import { type RuleLine, RuleWords } from "../narration/rule-words.ts";
 import type { Words } from "../narration/titles.ts";
-import type { CardModel, FieldModel, KindModel, ListModel, Model, PrintedValue, RulesModel, StateModel, TypeModel, ZoneModel } from "./model.ts";
+import type {
+  CardModel,
+  FieldModel,
+  KindModel,
+  ListModel,
+  Model,
+  PrintedValue,
+  RulesModel,
+  StateModel,
+  TypeModel,
+  ZoneModel,
+} from "./model.ts";
 import { type LocalizedText, say, SPOKEN, type Languages } from "./localized.ts";
 import { spanOf } from "./span.ts";
 import { viewModel } from "./view-model.ts";
@@ -36,24 +47,73 @@ export class Numbering {
 export function makeModel(program: Program, tongues: Languages, numbering: Numbering): Model {
   const { game, pieces } = program;
   const { kinds, lists } = numbering;
-  const title = (name: string, own?: (words: Words) => string | undefined): LocalizedText => say(tongues, (words) => words.text(name) ?? own?.(words) ?? words.title(name));
+  const title = (name: string, own?: (words: Words) => string | undefined): LocalizedText =>
+    say(tongues, (words) => words.text(name) ?? own?.(words) ?? words.title(name));
   const type = (of: Type) => typeModel(of, numbering);
-  const fields = (kind: Kind): FieldModel[] => [...(kind.is ? fields(kind.is) : []), ...kind.fields.map((field) => ({ name: field.name, title: title(field.name), type: field.params.length > 0 && field.type.kind !== "effect" ? { kind: "value" as const } : type(field.type) }))];
+  const fields = (kind: Kind): FieldModel[] => [
+    ...(kind.is ? fields(kind.is) : []),
+    ...kind.fields.map((field) => ({
+      name: field.name,
+      title: title(field.name),
+      type: field.params.length > 0 && field.type.kind !== "effect" ? { kind: "value" as const } : type(field.type),
+    })),
+  ];
   const counts = new Map<string, number>();
   for (const { card } of pieces) counts.set(card, (counts.get(card) ?? 0) + 1);
   return {
-    game: game.name, title: say(tongues, (words) => words.game()), about: say(tongues, (words) => words.localized(game.about) ?? ""), variants: game.variants,
-    players: program.players.map((id, i) => ({ name: pieces[id]!.name, title: say(tongues, (words) => words.piece(id)), seat: i < program.seats ? i + 1 : undefined })),
-    kinds: kinds.map((kind): KindModel => ({ name: kind.name, title: title(kind.name, (words) => words.localized(kind.title)), is: kind.is && kinds.indexOf(kind.is), owned: kind.owned, fields: fields(kind), links: kind.links })),
-    cards: numbering.samples.map((sample) => cardModel(program, tongues, numbering, sample, counts.get(pieces[sample]!.card)!)),
-    zones: numbering.zones.map((zone): ZoneModel => ({
-      name: zone.name, title: title(zone.name), shape: zone.shape, of: kinds.indexOf(zone.of), holder: zone.holder && kinds.indexOf(zone.holder),
-      owner: zone.holder === undefined ? "game" : zone.holder === kinds[0] ? "player" : "piece", seen: seenBy(zone.seen),
-      showingTop: zone.showingTop, inForce: zone.inForce !== undefined, line: spanOf(zone.range),
+    game: game.name,
+    title: say(tongues, (words) => words.game()),
+    about: say(tongues, (words) => words.localized(game.about) ?? ""),
+    variants: game.variants,
+    players: program.players.map((id, i) => ({
+      name: pieces[id]!.name,
+      title: say(tongues, (words) => words.piece(id)),
+      seat: i < program.seats ? i + 1 : undefined,
     })),
-    states: numbering.states.map((state): StateModel => ({ name: state.name, title: title(state.name), forms: formsOf(state.name, tongues), holder: state.holder && kinds.indexOf(state.holder), type: type(state.type), seen: seenBy(state.seen), rolled: tongues[0]!.isRolled(state), line: spanOf(state.range) })),
-    lists: lists.map((list): ListModel => ({ name: list.name, title: title(list.name), members: list.members.map((name) => ({ name, title: title(name) })) })),
-    options: game.options.map((option) => ({ name: option.name, title: title(option.name), type: type(option.type), value: program.options[option.name]! })),
+    kinds: kinds.map((kind): KindModel => ({
+      name: kind.name,
+      title: title(kind.name, (words) => words.localized(kind.title)),
+      is: kind.is && kinds.indexOf(kind.is),
+      owned: kind.owned,
+      fields: fields(kind),
+      links: kind.links,
+    })),
+    cards: numbering.samples.map((sample) =>
+      cardModel(program, tongues, numbering, sample, counts.get(pieces[sample]!.card)!),
+    ),
+    zones: numbering.zones.map((zone): ZoneModel => ({
+      name: zone.name,
+      title: title(zone.name),
+      shape: zone.shape,
+      of: kinds.indexOf(zone.of),
+      holder: zone.holder && kinds.indexOf(zone.holder),
+      owner: zone.holder === undefined ? "game" : zone.holder === kinds[0] ? "player" : "piece",
+      seen: seenBy(zone.seen),
+      showingTop: zone.showingTop,
+      inForce: zone.inForce !== undefined,
+      line: spanOf(zone.range),
+    })),
+    states: numbering.states.map((state): StateModel => ({
+      name: state.name,
+      title: title(state.name),
+      forms: formsOf(state.name, tongues),
+      holder: state.holder && kinds.indexOf(state.holder),
+      type: type(state.type),
+      seen: seenBy(state.seen),
+      rolled: tongues[0]!.isRolled(state),
+      line: spanOf(state.range),
+    })),
+    lists: lists.map((list): ListModel => ({
+      name: list.name,
+      title: title(list.name),
+      members: list.members.map((name) => ({ name, title: title(name) })),
+    })),
+    options: game.options.map((option) => ({
+      name: option.name,
+      title: title(option.name),
+      type: type(option.type),
+      value: program.options[option.name]!,
+    })),
     view: viewModel(game, tongues),
   };
 }
@@ -66,25 +126,42 @@ function seenBy({ who }: Seen): ZoneModel["seen"] {
 const NUMBERS = [0, 1, 2, 5, 1.5];
 
 /** By language: a number of each plural category that it has. */
-const EXAMPLES: Readonly<Record<string, ReadonlyMap<string, number>>> = Object.fromEntries(SPOKEN.map((language) => {
-  const rules = new Intl.PluralRules(language);
-  return [language, new Map([...NUMBERS].reverse().map((n) => [rules.select(n), n]))];
-}));
+const EXAMPLES: Readonly<Record<string, ReadonlyMap<string, number>>> = Object.fromEntries(
+  SPOKEN.map((language) => {
+    const rules = new Intl.PluralRules(language);
+    return [language, new Map([...NUMBERS].reverse().map((n) => [rules.select(n), n]))];
+  }),
+);
 
 const PLURALS = new Set(Object.values(EXAMPLES).flatMap((examples) => [...examples.keys()]));
 
 function formsOf(name: string, tongues: Languages): StateModel["forms"] {
-  return Object.fromEntries([...PLURALS].map((plural) => [plural, say(tongues, (words) => words.counted(EXAMPLES[words.language]!.get(plural) ?? 0, name).replace(/^\S+ /, ""))]));
+  return Object.fromEntries(
+    [...PLURALS].map((plural) => [
+      plural,
+      say(tongues, (words) => words.counted(EXAMPLES[words.language]!.get(plural) ?? 0, name).replace(/^\S+ /, "")),
+    ]),
+  );
 }
 
 function typeModel(type: Type, { kinds, lists }: Numbering): TypeModel {
   switch (type.kind) {
-    case "int": return { kind: "number", min: Number.isFinite(type.min) ? type.min : undefined, max: Number.isFinite(type.max) ? type.max : undefined };
-    case "bool": return { kind: "bool" };
-    case "enum": return { kind: "word", list: lists.indexOf(type.of) };
-    case "piece": return { kind: "piece", of: kinds.indexOf(type.of[0]!) };
-    case "effect": return { kind: "rules" };
-    default: return { kind: "value" };
+    case "int":
+      return {
+        kind: "number",
+        min: Number.isFinite(type.min) ? type.min : undefined,
+        max: Number.isFinite(type.max) ? type.max : undefined,
+      };
+    case "bool":
+      return { kind: "bool" };
+    case "enum":
+      return { kind: "word", list: lists.indexOf(type.of) };
+    case "piece":
+      return { kind: "piece", of: kinds.indexOf(type.of[0]!) };
+    case "effect":
+      return { kind: "rules" };
+    default:
+      return { kind: "value" };
   }
 }
 
@@ -93,10 +170,27 @@ function cardModel(program: Program, tongues: Languages, numbering: Numbering, i
   const { card, kind, decl } = program.pieces[id]!;
   const values = decl ? [...decl.values] : [];
   return {
-    name: card, title: say(tongues, (words) => words.piece(id)), kind: numbering.kinds.indexOf(kind), copies,
+    name: card,
+    title: say(tongues, (words) => words.piece(id)),
+    kind: numbering.kinds.indexOf(kind),
+    copies,
     fields: values.map(([field, value]) => ({ name: field.name, values: printed(field, value, numbering, tongues) })),
-    links: decl ? [...decl.links].map(([link, to]) => ({ link, to: to.flatMap((piece) => numbering.cards.get(piece.name) ?? []) })) : [],
-    cell: cellOf(decl), about: tongues.some((words) => words.about(card) !== undefined) ? say(tongues, (words) => words.about(card) ?? "") : undefined, changes: program.game.changes.flatMap((change) => (change.carrier !== undefined && change.carrier === decl ? [rules(tongues, change.range, (words) => words.change(change))] : [])), line: spanOf(decl?.range ?? kind.range),
+    links: decl
+      ? [...decl.links].map(([link, to]) => ({
+          link,
+          to: to.flatMap((piece) => numbering.cards.get(piece.name) ?? []),
+        }))
+      : [],
+    cell: cellOf(decl),
+    about: tongues.some((words) => words.about(card) !== undefined)
+      ? say(tongues, (words) => words.about(card) ?? "")
+      : undefined,
+    changes: program.game.changes.flatMap((change) =>
+      change.carrier !== undefined && change.carrier === decl
+        ? [rules(tongues, change.range, (words) => words.change(change))]
+        : [],
+    ),
+    line: spanOf(decl?.range ?? kind.range),
   };
 }
 
@@ -116,13 +210,19 @@ function cellOf(decl: Piece | undefined): CardModel["cell"] {
 
 function printed(field: Field, value: FieldValue, numbering: Numbering, tongues: Languages): PrintedValue[] {
   const ranges = value.kind === "value" ? [value.body.range] : value.items.map(({ range }) => range);
-  const said = (i: number): PrintedValue => ({ kind: "rules", ...rules(tongues, ranges[i]!, (words) => words.field(field, value)[i]!) });
+  const said = (i: number): PrintedValue => ({
+    kind: "rules",
+    ...rules(tongues, ranges[i]!, (words) => words.field(field, value)[i]!),
+  });
   if (value.kind !== "constants") return ranges.map((_, i) => said(i));
   return value.items.map((item, i) => constant(field.type, item, numbering) ?? said(i));
 }
 
 function rules(tongues: Languages, range: Range, lines: (words: RuleWords) => readonly RuleLine[]): RulesModel {
-  return { said: Object.fromEntries(tongues.map((words) => [words.language, lines(new RuleWords(words))])), line: spanOf(range) };
+  return {
+    said: Object.fromEntries(tongues.map((words) => [words.language, lines(new RuleWords(words))])),
+    line: spanOf(range),
+  };
 }
 
 /** Undefined for an expression that only the match can work out. */
@@ -130,8 +230,11 @@ function constant(type: Type, item: Expression, { lists, cards }: Numbering): Pr
   if (item.kind === "piece") return { kind: "piece", card: cards.get(item.piece.name) ?? -1 };
   if (item.kind !== "const") return undefined;
   switch (type.kind) {
-    case "enum": return { kind: "word", list: lists.indexOf(type.of), member: item.value };
-    case "bool": return { kind: "bool", value: item.value };
-    default: return { kind: "number", value: item.value };
+    case "enum":
+      return { kind: "word", list: lists.indexOf(type.of), member: item.value };
+    case "bool":
+      return { kind: "bool", value: item.value };
+    default:
+      return { kind: "number", value: item.value };
   }
 }

@@ -45,32 +45,67 @@ export interface OptionOffer {
  * @example offerOf({ source, variantFiles: [], variants: [], players: undefined, options: {} })?.players // { min: 2, max: 5 }
  */
 export function offerOf({ source, variantFiles, variants }: Setup): Offer | undefined {
-  const files = variantFiles.flatMap((each) => fileOf(each).value.flatMap((doc) => (doc.kind === "variant" ? [doc.variant] : [])));
+  const files = variantFiles.flatMap((each) =>
+    fileOf(each).value.flatMap((doc) => (doc.kind === "variant" ? [doc.variant] : [])),
+  );
   const own = fileOf(source).value.flatMap((doc) => (doc.kind === "game" ? doc.game.variants : []));
   const known = [...own, ...files];
-  const { game } = loadGame(source, variants.filter((name) => known.some((each) => each.name.text === name)), files);
+  const { game } = loadGame(
+    source,
+    variants.filter((name) => known.some((each) => each.name.text === name)),
+    files,
+  );
   if (!game) return undefined;
   return {
-    game: game.name, title: said(game, game.name, game.title), about: said(game, undefined, game.about), players: game.players,
+    game: game.name,
+    title: said(game, game.name, game.title),
+    about: said(game, undefined, game.about),
+    players: game.players,
     variants: known.map(({ name, title, about, excludes, range }) => ({
-      name: name.text, title: said(game, name.text, title), about: said(game, undefined, about), source: range.source.name, excludes: excludes.map(({ text }) => text),
+      name: name.text,
+      title: said(game, name.text, title),
+      about: said(game, undefined, about),
+      source: range.source.name,
+      excludes: excludes.map(({ text }) => text),
     })),
     options: game.options.map(({ name, type, initial }) => {
       const choices = choicesOf(game, type);
-      return { name, title: said(game, name), choices, min: type.kind === "int" ? type.min : 0, max: type.kind === "int" ? type.max : 0, initial: choices?.[initial]?.value ?? String(initial) };
+      return {
+        name,
+        title: said(game, name),
+        choices,
+        min: type.kind === "int" ? type.min : 0,
+        max: type.kind === "int" ? type.max : 0,
+        initial: choices?.[initial]?.value ?? String(initial),
+      };
     }),
   };
 }
 
 function choicesOf(game: Game, type: Type): OptionOffer["choices"] {
   if (type.kind === "enum") return type.of.members.map((value) => ({ value, title: said(game, value) }));
-  return type.kind === "bool" ? [{ value: "no", title: { en: "no", cs: "ne" } }, { value: "yes", title: { en: "yes", cs: "ano" } }] : undefined;
+  return type.kind === "bool"
+    ? [
+        { value: "no", title: { en: "no", cs: "ne" } },
+        { value: "yes", title: { en: "yes", cs: "ano" } },
+      ]
+    : undefined;
 }
 
 /** The title of a thing in each language; its name where it has none. */
 function said(game: Game, name: string | undefined, own?: Localized): LocalizedText {
-  return Object.fromEntries(SPOKEN.map((language) => {
-    const text = name === undefined ? undefined : game.texts.get(language)?.get(name);
-    return [language, own?.get(language) ?? own?.get("") ?? (typeof text === "string" ? text : undefined) ?? own?.get("en") ?? name?.replaceAll("-", " ") ?? ""];
-  }));
+  return Object.fromEntries(
+    SPOKEN.map((language) => {
+      const text = name === undefined ? undefined : game.texts.get(language)?.get(name);
+      return [
+        language,
+        own?.get(language) ??
+          own?.get("") ??
+          (typeof text === "string" ? text : undefined) ??
+          own?.get("en") ??
+          name?.replaceAll("-", " ") ??
+          "",
+      ];
+    }),
+  );
 }

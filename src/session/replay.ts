@@ -17,17 +17,37 @@ export function replay(course: Timeline, moves: readonly Move[], rules: Rules): 
     const asked = decisions.filter(({ deciders, player }) => deciders.includes(move.by) || player === move.by);
     const decision = asked.find(({ answers }) => answers.some(({ name }) => name === move.answer));
     if (!decision) return divergence(course, rules, decisions, asked, move, i + 1, moves.length - i);
-    course.answer(decision, decision.answers.find(({ name }) => name === move.answer)!);
+    course.answer(
+      decision,
+      decision.answers.find(({ name }) => name === move.answer)!,
+    );
   }
   return undefined;
 }
 
-function divergence(course: Timeline, rules: Rules, decisions: readonly Decision[], asked: readonly Decision[], { by, answer }: Move, move: number, kept: number): Divergence {
+function divergence(
+  course: Timeline,
+  rules: Rules,
+  decisions: readonly Decision[],
+  asked: readonly Decision[],
+  { by, answer }: Move,
+  move: number,
+  kept: number,
+): Divergence {
   const reason = reasonFor(course, decisions, asked);
-  const against = (words: Words) => (reason.kind === "refused" ? reasonsIn(words, course, rules, asked[0]!, answer) : []);
+  const against = (words: Words) =>
+    reason.kind === "refused" ? reasonsIn(words, course, rules, asked[0]!, answer) : [];
   const why = against(rules.tongues[0]!);
-  const detail = (words: Words) => (reason.kind === "stopped" ? reason.mistake.message : against(words)[0]?.sentence) ?? "";
-  const text = say(rules.tongues, (words) => [`${words.piece(rules.program.pieces.findIndex(({ name }) => name === by))}: ${answer} – ${phrase(words, reason)}.`, detail(words)].join(" ").trim());
+  const detail = (words: Words) =>
+    (reason.kind === "stopped" ? reason.mistake.message : against(words)[0]?.sentence) ?? "";
+  const text = say(rules.tongues, (words) =>
+    [
+      `${words.piece(rules.program.pieces.findIndex(({ name }) => name === by))}: ${answer} – ${phrase(words, reason)}.`,
+      detail(words),
+    ]
+      .join(" ")
+      .trim(),
+  );
   return { move, by, answer, reason, why, text, kept };
 }
 
@@ -35,11 +55,19 @@ function reasonFor(course: Timeline, decisions: readonly Decision[], asked: read
   const { stopped } = course.position;
   if (stopped) return { kind: "stopped", mistake: mistakeOf(stopped.problem) };
   if (decisions.length === 0) return { kind: "over" };
-  return asked.length === 0 ? { kind: "nobody asks" } : { kind: "refused", offered: asked.flatMap(({ answers }) => answers.map(({ name }) => name)) };
+  return asked.length === 0
+    ? { kind: "nobody asks" }
+    : { kind: "refused", offered: asked.flatMap(({ answers }) => answers.map(({ name }) => name)) };
 }
 
 /** What stands against the answer that was given, where it still has a meaning. */
-function reasonsIn(words: Words, { executor }: Timeline, rules: Rules, decision: Decision, answer: string): readonly ReasonShown[] {
+function reasonsIn(
+  words: Words,
+  { executor }: Timeline,
+  rules: Rules,
+  decision: Decision,
+  answer: string,
+): readonly ReasonShown[] {
   executor.select(decision.thread);
   const meaning = meaningOf(rules.program, executor.state, decision, answer);
   if (!meaning || meaning.rest !== "") return [];
@@ -47,8 +75,18 @@ function reasonsIn(words: Words, { executor }: Timeline, rules: Rules, decision:
 }
 
 const PHRASES: Readonly<Record<string, Readonly<Record<Divergence["reason"]["kind"], string>>>> = {
-  en: { refused: "this is not offered now", "nobody asks": "this player is not asked now", over: "the match is over by then", stopped: "the rules stop there" },
-  cs: { refused: "to teď není v nabídce", "nobody asks": "tento hráč teď není na řadě", over: "partie je tou dobou u konce", stopped: "pravidla se tam zastaví" },
+  en: {
+    refused: "this is not offered now",
+    "nobody asks": "this player is not asked now",
+    over: "the match is over by then",
+    stopped: "the rules stop there",
+  },
+  cs: {
+    refused: "to teď není v nabídce",
+    "nobody asks": "tento hráč teď není na řadě",
+    over: "partie je tou dobou u konce",
+    stopped: "pravidla se tam zastaví",
+  },
 };
 
 function phrase({ language }: Words, { kind }: Divergence["reason"]): string {
@@ -58,6 +96,17 @@ function phrase({ language }: Words, { kind }: Divergence["reason"]): string {
 /** What others may know of a divergence: not which answer it was, nor what else was offered. */
 export function masked(found: Divergence, rules: Rules): Divergence {
   const { move, by, reason, kept } = found;
-  const text = say(rules.tongues, (words) => `${words.piece(rules.program.pieces.findIndex(({ name }) => name === by))} – ${phrase(words, reason)}.`);
-  return { move, by, answer: undefined, reason: reason.kind === "refused" ? { kind: "refused", offered: [] } : reason, why: [], text, kept };
+  const text = say(
+    rules.tongues,
+    (words) => `${words.piece(rules.program.pieces.findIndex(({ name }) => name === by))} – ${phrase(words, reason)}.`,
+  );
+  return {
+    move,
+    by,
+    answer: undefined,
+    reason: reason.kind === "refused" ? { kind: "refused", offered: [] } : reason,
+    why: [],
+    text,
+    kept,
+  };
 }

@@ -37,13 +37,18 @@ export type RulesResult =
 export function makeRules(setup: Setup, guards = false): RulesResult {
   const made = makeProgram(setup, { guards });
   switch (made.kind) {
-    case "problems": return { kind: "problems", problems: made.problems.map(mistakeOf) };
-    case "refused": return made;
+    case "problems":
+      return { kind: "problems", problems: made.problems.map(mistakeOf) };
+    case "refused":
+      return made;
     case "program": {
       const { program, origins } = made;
       const tongues = languagesFor(program);
       const numbering = new Numbering(program);
-      return { kind: "rules", rules: { setup, guards, program, origins, tongues, numbering, model: makeModel(program, tongues, numbering) } };
+      return {
+        kind: "rules",
+        rules: { setup, guards, program, origins, tongues, numbering, model: makeModel(program, tongues, numbering) },
+      };
     }
   }
 }

@@ -13,16 +13,18 @@ export function scenarioOf({ variants, options }: Setup, course: Timeline, title
   if (typeof seed !== "number") return undefined;
   const chosen = Object.entries(options).map(([name, value]) => `${name}: ${value}`);
   const steps = [...movesOf(course, 0), ...truths(course)];
-  return [
-    `scenario: ${title}`,
-    `game: ${program.game.name}`,
-    `players: ${program.seats}`,
-    `seed: ${seed}`,
-    ...(variants.length > 0 ? [`variants: [${variants.join(", ")}]`] : []),
-    ...(chosen.length > 0 ? [`options: { ${chosen.join(", ")} }`] : []),
-    "steps:",
-    ...steps.map((step) => `  ${step}`),
-  ].join("\n") + "\n";
+  return (
+    [
+      `scenario: ${title}`,
+      `game: ${program.game.name}`,
+      `players: ${program.seats}`,
+      `seed: ${seed}`,
+      ...(variants.length > 0 ? [`variants: [${variants.join(", ")}]`] : []),
+      ...(chosen.length > 0 ? [`options: { ${chosen.join(", ")} }`] : []),
+      "steps:",
+      ...steps.map((step) => `  ${step}`),
+    ].join("\n") + "\n"
+  );
 }
 
 /** The moves after so many as steps, up to the position that is shown. */
@@ -38,7 +40,9 @@ export function movesOf(course: Timeline, from: number): readonly string[] {
 function truths(course: Timeline): readonly string[] {
   const decisions = course.decisions();
   const result = course.match.result();
-  const numbers = Object.entries(changed(course)).flatMap(([name, value]) => (typeof value === "number" && isPath(name) ? [`${name} = ${value}`] : []));
+  const numbers = Object.entries(changed(course)).flatMap(([name, value]) =>
+    typeof value === "number" && isPath(name) ? [`${name} = ${value}`] : [],
+  );
   const players = [...new Set(decisions.flatMap(({ deciders }) => deciders))];
   const [only] = decisions;
   const answers = decisions.length === 1 ? only!.answers.map(({ name }) => name) : [];

@@ -13,11 +13,19 @@ import type { Timeline } from "./timeline.ts";
 
 /** By place in the state: the counters of players. */
 function counters(program: Program): ReadonlyMap<number, CellInfo> {
-  return new Map(program.cells.filter(({ decl, holder }) => decl.type.kind === "int" && program.players.includes(holder)).map((cell) => [cell.at, cell]));
+  return new Map(
+    program.cells
+      .filter(({ decl, holder }) => decl.type.kind === "int" && program.players.includes(holder))
+      .map((cell) => [cell.at, cell]),
+  );
 }
 
 /** Net changes of the counters that `sees` tells of, by player. */
-export function gainsOf({ program, numbering }: Rules, events: readonly Event[], sees: (cell: CellInfo) => boolean): readonly Gain[] {
+export function gainsOf(
+  { program, numbering }: Rules,
+  events: readonly Event[],
+  sees: (cell: CellInfo) => boolean,
+): readonly Gain[] {
   const known = counters(program);
   const net = new Map<CellInfo, number>();
   for (const event of events) {
@@ -25,7 +33,18 @@ export function gainsOf({ program, numbering }: Rules, events: readonly Event[],
     if (!cell || event.kind !== "changed" || !sees(cell) || isBookkeeping(program, event.at)) continue;
     net.set(cell, (net.get(cell) ?? 0) + event.after - event.before);
   }
-  return [...net].flatMap(([cell, by]) => (by === 0 ? [] : [{ player: program.pieces[cell.holder]!.name, state: numbering.states.indexOf(cell.decl), member: memberOf(cell), by }]));
+  return [...net].flatMap(([cell, by]) =>
+    by === 0
+      ? []
+      : [
+          {
+            player: program.pieces[cell.holder]!.name,
+            state: numbering.states.indexOf(cell.decl),
+            member: memberOf(cell),
+            by,
+          },
+        ],
+  );
 }
 
 function memberOf(cell: CellInfo): string | undefined {
@@ -35,7 +54,11 @@ function memberOf(cell: CellInfo): string | undefined {
 }
 
 /** Where the score of a match that is over came from, line by line; undefined where it is not one counter of each player all along. */
-export function scoreSheet({ program, tongues }: Rules, course: Timeline, sees: (cell: CellInfo) => boolean): readonly ScoreLine[] | undefined {
+export function scoreSheet(
+  { program, tongues }: Rules,
+  course: Timeline,
+  sees: (cell: CellInfo) => boolean,
+): readonly ScoreLine[] | undefined {
   const cells = scoreCells(program, course);
   if (!cells || ![...cells.values()].every(sees)) return undefined;
   const lines = new Map<string, ScoreLine & { readonly by: Record<string, number> }>();
@@ -45,7 +68,13 @@ export function scoreSheet({ program, tongues }: Rules, course: Timeline, sees: 
       if (!cell || event.kind !== "changed") continue;
       const { range, within } = program.points[event.point]!;
       const key = `${range.source.name} ${range.start}`;
-      const line = lines.get(key) ?? { section: isSection(program, within) ? within : undefined, title: say(tongues, (words) => titleOf(words, program, within)), line: spanOf(range), text: firstLine(range.source.text.slice(range.start, range.end)), by: {} };
+      const line = lines.get(key) ?? {
+        section: isSection(program, within) ? within : undefined,
+        title: say(tongues, (words) => titleOf(words, program, within)),
+        line: spanOf(range),
+        text: firstLine(range.source.text.slice(range.start, range.end)),
+        by: {},
+      };
       const player = program.pieces[cell.holder]!.name;
       line.by[player] = (line.by[player] ?? 0) + event.after - event.before;
       lines.set(key, line);
@@ -82,7 +111,8 @@ function scoreCells(program: Program, { executor, positions }: Timeline): Readon
   for (const name of new Set(known.map(counterName))) {
     const cells = known.filter((cell) => counterName(cell) === name);
     const own = program.players.map((player) => cells.find(({ holder }) => holder === player));
-    if (own.every((cell, i) => cell && positions.every(({ state }, n) => state[cell.at] === scores[n]![i]))) return new Map(cells.map((cell) => [cell.at, cell]));
+    if (own.every((cell, i) => cell && positions.every(({ state }, n) => state[cell.at] === scores[n]![i])))
+      return new Map(cells.map((cell) => [cell.at, cell]));
   }
   return undefined;
 }

@@ -73,7 +73,10 @@ export class Session {
   }
 
   /** Begins a match; where the files have mistakes there is none. */
-  static open(setup: Setup, seed: Seed): { readonly kind: "session"; readonly session: Session } | Exclude<RulesResult, { readonly kind: "rules" }> {
+  static open(
+    setup: Setup,
+    seed: Seed,
+  ): { readonly kind: "session"; readonly session: Session } | Exclude<RulesResult, { readonly kind: "rules" }> {
     const made = makeRules(setup);
     if (made.kind !== "rules") return made;
     const session = new Session(made.rules, seed);
@@ -154,8 +157,11 @@ export class Session {
     const set = decision && pickedFrom(this.course.match, decision, this.picked);
     const member = set?.decision.answers.find((a) => a.name === name);
     if (decision && member && (member.kind === "choice" || this.picked.length > 0)) return this.pick(decision, member);
-    const given = set ? member && decision.answers.find(({ value }) => value === member.value) : decision?.answers.find((a) => a.name === name);
-    if (!decision || !given) return { ok: false, offered: (set?.decision ?? decision)?.answers.map((a) => a.name) ?? [] };
+    const given = set
+      ? member && decision.answers.find(({ value }) => value === member.value)
+      : decision?.answers.find((a) => a.name === name);
+    if (!decision || !given)
+      return { ok: false, offered: (set?.decision ?? decision)?.answers.map((a) => a.name) ?? [] };
     this.authority.answer(decision, given);
     return { ok: true };
   }
@@ -212,7 +218,9 @@ export class Session {
    */
   botMove(): boolean | Promise<boolean> {
     const { course } = this;
-    const awaited = course.awaited().find(({ deciders }) => deciders.length > 0 && deciders.every((name) => this.bots.has(name)));
+    const awaited = course
+      .awaited()
+      .find(({ deciders }) => deciders.length > 0 && deciders.every((name) => this.bots.has(name)));
     if (!awaited) return false;
     const bot = SeatedAgent.named(this.bots.get(awaited.deciders[0]!)!);
     bot.begin(derivedSeed(derivedSeed(course.seed, course.at), awaited.thread));

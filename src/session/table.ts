@@ -86,7 +86,9 @@ class Setting {
   table(identities: Identities): Table {
     const { program } = this;
     const zones = this.zonesOf(-1, "").filter(({ id }) => id > 0);
-    const fixed = Array.from({ length: program.layout.pieces - program.layout.mobile }, (_, i) => this.piece(program.layout.mobile + i, "", true));
+    const fixed = Array.from({ length: program.layout.pieces - program.layout.mobile }, (_, i) =>
+      this.piece(program.layout.mobile + i, "", true),
+    );
     const ids = identities.name(this.things);
     const itemOf = new Map(this.things.flatMap(({ piece }, i) => (piece === undefined ? [] : [[piece, ids[i]!]])));
     const idOf = new Map(this.things.map((thing, i) => [thing, ids[i]!]));
@@ -94,8 +96,12 @@ class Setting {
       const info = draft.piece === undefined ? undefined : program.pieces[draft.piece]!;
       const id = idOf.get(draft)!;
       return {
-        id, card: info && this.numbering.cards.get(info.card), kind: draft.kind, owner: info && program.pieces[info.owner]?.name,
-        states: draft.states, zones: draft.zones.map((zone) => contents(zone, `${unique ? info!.name : `#${id}`}.`)),
+        id,
+        card: info && this.numbering.cards.get(info.card),
+        kind: draft.kind,
+        owner: info && program.pieces[info.owner]?.name,
+        states: draft.states,
+        zones: draft.zones.map((zone) => contents(zone, `${unique ? info!.name : `#${id}`}.`)),
       };
     };
     const holderOf = new Map<string, number>();
@@ -104,9 +110,23 @@ class Setting {
       const own = this.ownName(program.zones[id]!);
       if (program.zones[id]!.holder >= 0) holderOf.set(`${holder}${own}`, program.zones[id]!.holder);
       const { open, count } = this.sight.zones[id]!;
-      return { id: `${holder}${own}`, zone: this.numbering.zones.indexOf(decl), member: memberIn(own, decl), open, count, capacity: this.room(id), items: things.map((thing) => item(thing, false)) };
+      return {
+        id: `${holder}${own}`,
+        zone: this.numbering.zones.indexOf(decl),
+        member: memberIn(own, decl),
+        open,
+        count,
+        capacity: this.room(id),
+        items: things.map((thing) => item(thing, false)),
+      };
     };
-    return { states: this.statesOf(-1), zones: zones.map((zone) => contents(zone, "")), fixed: fixed.map((draft) => item(draft, true)), itemOf, holderOf };
+    return {
+      states: this.statesOf(-1),
+      zones: zones.map((zone) => contents(zone, "")),
+      fixed: fixed.map((draft) => item(draft, true)),
+      itemOf,
+      holderOf,
+    };
   }
 
   private zonesOf(holder: number, place: string): DraftZone[] {
@@ -114,13 +134,28 @@ class Setting {
       const { decl } = this.program.zones[id]!;
       const where = `${place}/${this.ownName(this.program.zones[id]!)}`;
       const fromEnd = decl.shape === "deck";
-      return { id, things: this.sight.zones[id]!.pieces.map((piece) => (piece === undefined ? this.back(id, where, fromEnd) : this.piece(piece, where, fromEnd))) };
+      return {
+        id,
+        things: this.sight.zones[id]!.pieces.map((piece) =>
+          piece === undefined ? this.back(id, where, fromEnd) : this.piece(piece, where, fromEnd),
+        ),
+      };
     });
   }
 
   private back(zone: number, place: string, fromEnd: boolean): Draft {
     const { of } = this.program.zones[zone]!.decl;
-    const draft: Draft = { piece: undefined, card: undefined, place, look: "", fromEnd, kind: this.numbering.kinds.indexOf(of), root: this.numbering.kinds.indexOf(rootOf(of)), states: [], zones: [] };
+    const draft: Draft = {
+      piece: undefined,
+      card: undefined,
+      place,
+      look: "",
+      fromEnd,
+      kind: this.numbering.kinds.indexOf(of),
+      root: this.numbering.kinds.indexOf(rootOf(of)),
+      states: [],
+      zones: [],
+    };
     this.things.push(draft);
     return draft;
   }
@@ -133,7 +168,14 @@ class Setting {
     const number = (this.met.get(name) ?? 0) + 1;
     this.met.set(name, number);
     const draft = {
-      piece, card: name, place, look: states.map(({ value }) => value).join(" "), fromEnd, kind: numbering.kinds.indexOf(kind), root: numbering.kinds.indexOf(rootOf(kind)), states,
+      piece,
+      card: name,
+      place,
+      look: states.map(({ value }) => value).join(" "),
+      fromEnd,
+      kind: numbering.kinds.indexOf(kind),
+      root: numbering.kinds.indexOf(rootOf(kind)),
+      states,
       zones: [] as readonly DraftZone[],
     };
     this.things.push(draft);
@@ -144,7 +186,11 @@ class Setting {
   private statesOf(holder: number): StateValue[] {
     return (this.own.cells.get(holder) ?? []).map((i) => {
       const { decl } = this.program.cells[i]!;
-      return { state: this.numbering.states.indexOf(decl), member: memberIn(this.ownName(this.program.cells[i]!), decl), value: this.valueOf(decl, this.sight.states[i]) };
+      return {
+        state: this.numbering.states.indexOf(decl),
+        member: memberIn(this.ownName(this.program.cells[i]!), decl),
+        value: this.valueOf(decl, this.sight.states[i]),
+      };
     });
   }
 

@@ -10,7 +10,11 @@ export class Texts {
 
   /** The setup with its texts read. */
   read(setup: Setup): Setup {
-    return { ...setup, source: this.latest(setup.source), variantFiles: setup.variantFiles.map((each) => this.latest(each)) };
+    return {
+      ...setup,
+      source: this.latest(setup.source),
+      variantFiles: setup.variantFiles.map((each) => this.latest(each)),
+    };
   }
 
   private latest(source: Source): Source {

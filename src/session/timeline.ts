@@ -81,7 +81,15 @@ export class Timeline implements MatchDriver {
 
   private keep(step: Step | undefined): void {
     const { match, executor } = this;
-    this.positions.push({ step, state: executor.state.slice(), turns: match.turns, open: match.open, sheets: match.sheets, events: this.recorder.take(match.turns), stopped: match.stopped });
+    this.positions.push({
+      step,
+      state: executor.state.slice(),
+      turns: match.turns,
+      open: match.open,
+      sheets: match.sheets,
+      events: this.recorder.take(match.turns),
+      stopped: match.stopped,
+    });
     this.shown = this.last;
   }
 
@@ -107,14 +115,18 @@ export class Timeline implements MatchDriver {
    * @param commit whether the last part of secret answers commits them
    */
   answer(decision: Decision, given: Answer, commit = true): void {
-    const { match, position: { open } } = this;
+    const {
+      match,
+      position: { open },
+    } = this;
     this.positions.length = this.shown + 1;
     match.draft(decision, given, (part) => {
       const asked = part.decision.thread === 0 ? this.position.state : part.asked;
       this.keep({ ...match.moves.at(-1)!, decision: part.decision, given: part.answer, asked });
     });
     const { player } = decision;
-    if (commit && decision.thread > 0 && match.refusal(player, "commit") === undefined) this.changed(open, () => match.change(player, "commit"));
+    if (commit && decision.thread > 0 && match.refusal(player, "commit") === undefined)
+      this.changed(open, () => match.change(player, "commit"));
   }
 
   /** Changes secret answers in the position that is shown, as `Match.change`. */
@@ -135,10 +147,16 @@ export class Timeline implements MatchDriver {
       this.running = Match.at(this.executor, { ...this.match.keep(), sheets: withoutLater(this.match.sheets!) });
       for (const { by, answer } of moves.slice(same)) {
         const decision = this.match.secretDecision(by)!;
-        this.answer(decision, decision.answers.find(({ name }) => name === answer)!, false);
+        this.answer(
+          decision,
+          decision.answers.find(({ name }) => name === answer)!,
+          false,
+        );
       }
       if (now === open) this.running = Match.at(this.executor, { ...this.match.keep(), sheets });
-      else for (const { player, committed } of this.match.sheets!.of.values()) if (!committed) this.match.change(player, "commit");
+      else
+        for (const { player, committed } of this.match.sheets!.of.values())
+          if (!committed) this.match.change(player, "commit");
     }
     this.renew();
   }
@@ -147,7 +165,15 @@ export class Timeline implements MatchDriver {
   private renew(): void {
     const { match, executor, position } = this;
     const { turns, open, sheets, stopped } = match;
-    this.positions[this.shown] = { ...position, state: executor.state.slice(), turns, open, sheets, events: [...position.events, ...this.recorder.take(turns)], stopped };
+    this.positions[this.shown] = {
+      ...position,
+      state: executor.state.slice(),
+      turns,
+      open,
+      sheets,
+      events: [...position.events, ...this.recorder.take(turns)],
+      stopped,
+    };
   }
 
   /** Those who are waited for in the position that is shown. */
@@ -158,7 +184,8 @@ export class Timeline implements MatchDriver {
   /** All moves, as they can be made again: as `Match.recordable`. */
   movesToRepeat(): readonly Move[] {
     const { open, sheets, state } = this.positions[this.last]!;
-    return Match.at(reference(this.program), { seed: this.seed, moves: this.moves(), open, sheets, state }).recordable().moves;
+    return Match.at(reference(this.program), { seed: this.seed, moves: this.moves(), open, sheets, state }).recordable()
+      .moves;
   }
 
   /** The moves up to a position. */

@@ -46,7 +46,18 @@ export interface TraceStep {
 const MOST_STEPS = 2_000;
 
 /** Ops without a line of their own: they end blocks and serve promises. */
-const SILENT = new Set<Op["op"]>(["label", "jump", "open", "close", "boundary", "taint", "clear", "return", "leave", "round"]);
+const SILENT = new Set<Op["op"]>([
+  "label",
+  "jump",
+  "open",
+  "close",
+  "boundary",
+  "taint",
+  "clear",
+  "return",
+  "leave",
+  "round",
+]);
 
 interface Draft {
   readonly point: Point;
@@ -88,20 +99,43 @@ export function traceOf(rules: Rules, course: Timeline, move: number, sight: Vis
   });
   const heads = new Set(program.game.changes.map(({ range }) => range));
   /** The way into a section, and a change that is not in force here. */
-  const isIdle = (point: Point, op: Op, frame: number, look: Look) => (op.op === "call" && frame === program.layout.frames) || (heads.has(program.points[point]!.range) && (op.op !== "unless" || look.number(op.cond) === 0));
+  const isIdle = (point: Point, op: Op, frame: number, look: Look) =>
+    (op.op === "call" && frame === program.layout.frames) ||
+    (heads.has(program.points[point]!.range) && (op.op !== "unless" || look.number(op.cond) === 0));
   const begin = (point: Point, frame: number): Draft => {
     if (drafts.length >= MOST_STEPS) cut = true;
     const { range, within } = program.points[point]!;
-    const draft: Draft = { point, frame, step: { line: spanOf(range), text: firstLine(range), within, depth: depthOf(executor.state, frame) }, parts: new Map(), events: [], state: executor.state.slice() };
+    const draft: Draft = {
+      point,
+      frame,
+      step: { line: spanOf(range), text: firstLine(range), within, depth: depthOf(executor.state, frame) },
+      parts: new Map(),
+      events: [],
+      state: executor.state.slice(),
+    };
     drafts.push(draft);
     return draft;
   };
   const mistake = run();
   drafts.at(-1)?.events.push(...recorder.take(0));
-  const eyes: Viewpoint = sight === "everything" ? ALL_EYES : { zone: (id) => sight.zones[id]!.open, piece: () => false, cell: (cell) => sight.states[program.cells.indexOf(cell)] !== undefined, told: (to) => to === undefined };
+  const eyes: Viewpoint =
+    sight === "everything"
+      ? ALL_EYES
+      : {
+          zone: (id) => sight.zones[id]!.open,
+          piece: () => false,
+          cell: (cell) => sight.states[program.cells.indexOf(cell)] !== undefined,
+          told: (to) => to === undefined,
+        };
   const steps = drafts.map(({ step, parts, events }): TraceStep => {
     const told = tongues.map((words) => sentences(words, program, events, eyes));
-    return { ...step, parts: [...parts.values()], changes: told[0]!.map((_, i) => Object.fromEntries(tongues.map(({ language }, t) => [language, told[t]![i]!.text]))) };
+    return {
+      ...step,
+      parts: [...parts.values()],
+      changes: told[0]!.map((_, i) =>
+        Object.fromEntries(tongues.map(({ language }, t) => [language, told[t]![i]!.text])),
+      ),
+    };
   });
   return { trace: { move, steps, cut, mistake }, states: drafts.map(({ state }) => state) };
 

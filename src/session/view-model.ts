@@ -27,7 +27,10 @@ export type LayoutModel =
   | { readonly kind: "path"; readonly length: number | undefined }
   | { readonly kind: "ring" | "line" | "hidden" }
   /** Columns from the left, rows from the top. */
-  | { readonly kind: "points"; readonly points: readonly { readonly piece: string; readonly x: number; readonly y: number }[] };
+  | {
+      readonly kind: "points";
+      readonly points: readonly { readonly piece: string; readonly x: number; readonly y: number }[];
+    };
 
 /** What is printed on the pieces of a kind, by names of fields, states and zones; what is absent the table chooses. */
 export interface FaceModel {
@@ -53,5 +56,7 @@ export function viewModel({ view, kinds }: Game, tongues: Languages): ViewModel 
 }
 
 function layoutModel(layout: PlaceLayout): LayoutModel {
-  return layout.kind === "points" ? { kind: "points", points: [...layout.points].map(([piece, [x, y]]) => ({ piece, x, y })) } : layout;
+  return layout.kind === "points"
+    ? { kind: "points", points: [...layout.points].map(([piece, [x, y]]) => ({ piece, x, y })) }
+    : layout;
 }

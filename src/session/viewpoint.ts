@@ -55,7 +55,9 @@ export class Viewpoint {
   snapshot(play: Play): Snapshot {
     const { course, divergence, rules, kept } = play;
     const { viewer } = this;
-    const { position: { state, stopped, turns } } = course;
+    const {
+      position: { state, stopped, turns },
+    } = course;
     const table = this.look(play);
     const log = this.log(play);
     const moves = this.movesShown(play);
@@ -64,12 +66,28 @@ export class Viewpoint {
     const acting = threadCount(state) > 0 ? -1 : actingPlayer(state);
     const result = stopped ? undefined : course.match.result();
     return {
-      viewer, at: moves.filter((move) => move <= course.at).length, turns, acting: acting >= 0 && !result ? rules.program.pieces[acting]!.name : undefined,
-      states: table.states, zones: table.zones, fixed: table.fixed, decisions: course.awaited().map((awaited) => this.awaited(play, awaited, table)), sheets: this.sheets(play, table),
-      result: result && { ...result, sheet: this.sheet(play) }, stopped: stopped && mistakeOf(stopped.problem), 
-      log: log.entries(course.at).flatMap((entry) => (numbers.has(entry.move) ? [{ ...entry, move: numbers.get(entry.move)! }] : [])),
-      timeline: [...log.moves().filter((_, i) => numbers.has(i + 1)), ...kept.map((move) => keptMove(move, this.knowsOf(move.by), rules.tongues))],
-      divergence: divergence && { ...(this.knowsOf(divergence.by) ? divergence : masked(divergence, rules)), move: moves.length + 1 },
+      viewer,
+      at: moves.filter((move) => move <= course.at).length,
+      turns,
+      acting: acting >= 0 && !result ? rules.program.pieces[acting]!.name : undefined,
+      states: table.states,
+      zones: table.zones,
+      fixed: table.fixed,
+      decisions: course.awaited().map((awaited) => this.awaited(play, awaited, table)),
+      sheets: this.sheets(play, table),
+      result: result && { ...result, sheet: this.sheet(play) },
+      stopped: stopped && mistakeOf(stopped.problem),
+      log: log
+        .entries(course.at)
+        .flatMap((entry) => (numbers.has(entry.move) ? [{ ...entry, move: numbers.get(entry.move)! }] : [])),
+      timeline: [
+        ...log.moves().filter((_, i) => numbers.has(i + 1)),
+        ...kept.map((move) => keptMove(move, this.knowsOf(move.by), rules.tongues)),
+      ],
+      divergence: divergence && {
+        ...(this.knowsOf(divergence.by) ? divergence : masked(divergence, rules)),
+        move: moves.length + 1,
+      },
     };
   }
 
@@ -95,11 +113,26 @@ export class Viewpoint {
     const { executor } = course;
     const table = this.table ?? this.look(play);
     const decisions = course.decisions().filter((decision) => this.decides(decision));
-    if (decisions.length === 0) return [{ kind: "nobody asked", sentence: course.match.over ? because.over : because.notAsked, answers: [], reasons: [] }];
+    if (decisions.length === 0)
+      return [
+        {
+          kind: "nobody asked",
+          sentence: course.match.over ? because.over : because.notAsked,
+          answers: [],
+          reasons: [],
+        },
+      ];
     const sight = this.reading(course);
     return decisions.map((decision) => {
       const { asked } = this.asked(play, decision, table);
-      return whyNot(rules, executor.state, decision, knownTarget(target, table), choosing(target, table, asked!.answers), { words, sight });
+      return whyNot(
+        rules,
+        executor.state,
+        decision,
+        knownTarget(target, table),
+        choosing(target, table, asked!.answers),
+        { words, sight },
+      );
     });
   }
 
@@ -107,8 +140,14 @@ export class Viewpoint {
   trace(play: Play, number: number): Traced {
     const { course, rules } = play;
     const move = number === 0 ? 0 : this.movesShown(play)[number - 1];
-    if (move === undefined || (move > 0 && !this.log(play).tells(move))) return { ...NOTHING, trace: { ...NOTHING.trace, move: number } };
-    const { trace, states } = traceOf(rules, course, move, showing(course, course.positions[move]!.state, () => this.reading(course)));
+    if (move === undefined || (move > 0 && !this.log(play).tells(move)))
+      return { ...NOTHING, trace: { ...NOTHING.trace, move: number } };
+    const { trace, states } = traceOf(
+      rules,
+      course,
+      move,
+      showing(course, course.positions[move]!.state, () => this.reading(course)),
+    );
     return { trace: { ...trace, move: number }, states };
   }
 
@@ -125,7 +164,9 @@ export class Viewpoint {
   /** What these eyes may know of answers in secret. */
   private sheets({ rules, course: { match }, outlook }: Play, { itemOf }: Table): readonly SheetShown[] {
     const own = [...(match.sheets?.of.values() ?? [])].filter((sheet) => this.decides(sheet));
-    return own.sort((a, b) => a.thread - b.thread).map((sheet) => sheetShown({ ...rules, outlook, itemOf }, match, sheet));
+    return own
+      .sort((a, b) => a.thread - b.thread)
+      .map((sheet) => sheetShown({ ...rules, outlook, itemOf }, match, sheet));
   }
 
   private decides({ deciders }: Pick<Decision, "deciders">): boolean {
@@ -162,7 +203,11 @@ export class Viewpoint {
   private sheet({ course, rules }: Play): readonly ScoreLine[] | undefined {
     if (this.scored?.position !== course.position) {
       const sight = this.reading(course);
-      const sheet = scoreSheet(rules, course, (cell) => sight === "everything" || sight.states[course.program.cells.indexOf(cell)] !== undefined);
+      const sheet = scoreSheet(
+        rules,
+        course,
+        (cell) => sight === "everything" || sight.states[course.program.cells.indexOf(cell)] !== undefined,
+      );
       this.scored = { position: course.position, sheet };
     }
     return this.scored.sheet;
@@ -170,7 +215,8 @@ export class Viewpoint {
 
   /** What was told of this course; a new book for a new course. */
   private log({ course, rules }: Play): LogBook {
-    if (this.book?.course !== course) this.book = new LogBook(course, rules, toolViewerNamed(course.program, this.viewer));
+    if (this.book?.course !== course)
+      this.book = new LogBook(course, rules, toolViewerNamed(course.program, this.viewer));
     return this.book;
   }
 }
@@ -186,5 +232,11 @@ function showing<T>({ executor }: Timeline, state: Int32Array, look: () => T): T
 
 /** A move that the rules do not allow now. */
 function keptMove({ by, answer }: Move, told: boolean, tongues: Languages): TimelineMove {
-  return { by, answer: told ? answer : undefined, text: say(tongues, () => (told ? answer : "–")), turn: 0, valid: false };
+  return {
+    by,
+    answer: told ? answer : undefined,
+    text: say(tongues, () => (told ? answer : "–")),
+    turn: 0,
+    valid: false,
+  };
 }

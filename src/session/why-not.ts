@@ -48,12 +48,17 @@ export interface ReasonShown {
 }
 
 /** A target that is known: a piece (of a zone, the one that has it), a word, a number, a zone of the game; or one that these eyes cannot know. */
-export type Known = { readonly kind: "piece"; readonly piece: number } | Exclude<Target, { readonly kind: "item" }> | { readonly kind: "unknown" };
+export type Known =
+  | { readonly kind: "piece"; readonly piece: number }
+  | Exclude<Target, { readonly kind: "item" }>
+  | { readonly kind: "unknown" };
 
 /** What a target on the table means in the match; `unknown` where the viewer does not see it. */
 export function knownTarget(target: Target, { itemOf, holderOf }: Table): Known {
   switch (target.kind) {
-    case "word": case "number": return target;
+    case "word":
+    case "number":
+      return target;
     case "zone": {
       const piece = holderOf.get(target.id);
       return piece === undefined ? target : { kind: "piece", piece };
@@ -67,12 +72,21 @@ export function knownTarget(target: Target, { itemOf, holderOf }: Table): Known 
 
 /** Names of the answers that choose a target. */
 export function choosing(target: Target, table: Table, answers: readonly AnswerShown[]): readonly string[] {
-  const item = target.kind === "item" ? target.id : target.kind === "zone" ? table.itemOf.get(table.holderOf.get(target.id) ?? -1) : undefined;
+  const item =
+    target.kind === "item"
+      ? target.id
+      : target.kind === "zone"
+        ? table.itemOf.get(table.holderOf.get(target.id) ?? -1)
+        : undefined;
   const chooses = ({ items, word, number }: AnswerShown) => {
     switch (target.kind) {
-      case "item": case "zone": return item !== undefined && items.includes(item);
-      case "word": return word?.list === target.list && word.member === target.member;
-      case "number": return number === target.number;
+      case "item":
+      case "zone":
+        return item !== undefined && items.includes(item);
+      case "word":
+        return word?.list === target.list && word.member === target.member;
+      case "number":
+        return number === target.number;
     }
   };
   return answers.filter(chooses).map(({ name }) => name);
@@ -85,7 +99,14 @@ interface Asker {
 }
 
 /** `state`: the one in which the decision waits, its thread selected. `offered`: names of the answers that choose it. */
-export function whyNot(rules: Rules, state: Int32Array, decision: Decision, target: Known, offered: readonly string[], { words, sight }: Asker): WhyNot {
+export function whyNot(
+  rules: Rules,
+  state: Int32Array,
+  decision: Decision,
+  target: Known,
+  offered: readonly string[],
+  { words, sight }: Asker,
+): WhyNot {
   const because = becauseIn(words.language);
   const plain = (kind: WhyNot["kind"], sentence: string): WhyNot => ({ kind, sentence, answers: offered, reasons: [] });
   if (offered.length > 0) return plain("offered", because.canBeChosen);
@@ -100,19 +121,38 @@ export function whyNot(rules: Rules, state: Int32Array, decision: Decision, targ
 
 /** A reason as plain data. */
 export function shownReason({ range, sentence, parts }: Reason): ReasonShown {
-  return { line: spanOf(range), sentence, parts: parts.map((part) => ({ line: spanOf(part.range), text: part.text, value: part.value })) };
+  return {
+    line: spanOf(range),
+    sentence,
+    parts: parts.map((part) => ({ line: spanOf(part.range), text: part.text, value: part.value })),
+  };
 }
 
 /** The int that the answer would be; undefined where it is not of the sort that is asked for. */
-function valueFor({ program, numbering, origins }: Rules, state: Int32Array, { info }: Decision, target: Known): number | undefined {
+function valueFor(
+  { program, numbering, origins }: Rules,
+  state: Int32Array,
+  { info }: Decision,
+  target: Known,
+): number | undefined {
   const { what } = info;
-  const naming: Naming | undefined = what.kind === "named" || what.kind === "yes" ? undefined : what.kind === "shares" ? { kind: "ints" } : what;
+  const naming: Naming | undefined =
+    what.kind === "named" || what.kind === "yes" ? undefined : what.kind === "shares" ? { kind: "ints" } : what;
   switch (naming?.kind) {
-    case "pieces": return target.kind === "piece" && isAsked(program, askedType(program, origins, state), target.piece) ? target.piece : undefined;
-    case "cards": return target.kind === "piece" ? program.pieces[target.piece]!.cardId : undefined;
-    case "members": return target.kind === "word" && numbering.lists[target.list]?.members === naming.names ? target.member : undefined;
-    case "ints": return target.kind === "number" && target.number >= 0 ? target.number : undefined;
-    default: return undefined;
+    case "pieces":
+      return target.kind === "piece" && isAsked(program, askedType(program, origins, state), target.piece)
+        ? target.piece
+        : undefined;
+    case "cards":
+      return target.kind === "piece" ? program.pieces[target.piece]!.cardId : undefined;
+    case "members":
+      return target.kind === "word" && numbering.lists[target.list]?.members === naming.names
+        ? target.member
+        : undefined;
+    case "ints":
+      return target.kind === "number" && target.number >= 0 ? target.number : undefined;
+    default:
+      return undefined;
   }
 }
 
@@ -133,13 +173,25 @@ function isAsked(program: Program, type: Type | undefined, piece: number): boole
   return kinds.length === 0 || kinds.some((kind) => isA(program.pieces[piece]!.kind, kind));
 }
 
-function otherSort({ program, origins, numbering }: Rules, words: Words, state: Int32Array, decision: Decision, target: Known): string {
+function otherSort(
+  { program, origins, numbering }: Rules,
+  words: Words,
+  state: Int32Array,
+  decision: Decision,
+  target: Known,
+): string {
   const because = becauseIn(words.language);
   const { what } = decision.info;
   const type = askedType(program, origins, state);
-  const asked = what.kind === "members" ? [words.title(numbering.lists.find(({ members }) => members === what.names)?.name ?? "")]
-    : what.kind === "ints" || what.kind === "shares" ? [because.sorts.number]
-    : kindsOf(type).map((kind) => words.title(kind.name));
-  const is = target.kind === "piece" ? words.title(program.pieces[target.piece]!.kind.name) : because.sorts[target.kind];
-  return asked.length === 0 ? because.nothingAsked(question(words, decision.info, state)) : because.otherSort(asked, is);
+  const asked =
+    what.kind === "members"
+      ? [words.title(numbering.lists.find(({ members }) => members === what.names)?.name ?? "")]
+      : what.kind === "ints" || what.kind === "shares"
+        ? [because.sorts.number]
+        : kindsOf(type).map((kind) => words.title(kind.name));
+  const is =
+    target.kind === "piece" ? words.title(program.pieces[target.piece]!.kind.name) : because.sorts[target.kind];
+  return asked.length === 0
+    ? because.nothingAsked(question(words, decision.info, state))
+    : because.otherSort(asked, is);
 }

@@ -34,25 +34,45 @@ interface Factor {
  * not combined, and each comes with what it needs. `added`: the options of each variant, by its name; what the game does
  * not offer itself is only chosen with the variant. The same game gives the same combinations.
  */
-export function combinationsOf(variants: readonly VariantSection[], options: readonly GameOption[], added: ReadonlyMap<string, readonly GameOption[]> = new Map()): Combinations {
+export function combinationsOf(
+  variants: readonly VariantSection[],
+  options: readonly GameOption[],
+  added: ReadonlyMap<string, readonly GameOption[]> = new Map(),
+): Combinations {
   const usual = new Map(options.map((option) => [option.name, valuesOf(option)]));
   const factors: readonly Factor[] = [
-    ...variants.map((variant) => ({ name: variant.name.text, values: [0, 1], variant, needs: variant.needs.map(({ text }) => text) })),
-    ...[...usual].map(([name, values]) => ({ name, values, variant: undefined, needs: [] })),
-    ...[...added].flatMap(([by, own]) => own.map((option) => {
-      const offered = usual.get(option.name) ?? [];
-      const [first, ...others] = valuesOf(option);
-      return { name: option.name, values: [first!, ...others.filter((value) => !offered.includes(value))], variant: undefined, needs: [by] };
+    ...variants.map((variant) => ({
+      name: variant.name.text,
+      values: [0, 1],
+      variant,
+      needs: variant.needs.map(({ text }) => text),
     })),
+    ...[...usual].map(([name, values]) => ({ name, values, variant: undefined, needs: [] })),
+    ...[...added].flatMap(([by, own]) =>
+      own.map((option) => {
+        const offered = usual.get(option.name) ?? [];
+        const [first, ...others] = valuesOf(option);
+        return {
+          name: option.name,
+          values: [first!, ...others.filter((value) => !offered.includes(value))],
+          variant: undefined,
+          needs: [by],
+        };
+      }),
+    ),
   ];
   const ties = tiesOf(factors);
   const of = count(factors, ties);
   const rows = of <= MOST_TAKEN_WHOLE ? all(factors, ties) : pairwise(factors, ties);
   const weight = (row: readonly number[]) => row.filter((value, i) => value !== factors[i]!.values[0]).length;
-  const chosen = [...rows].sort((a, b) => weight(a) - weight(b)).map((row) => ({
-    variants: factors.flatMap(({ name, variant }, i) => (variant && row[i] === 1 ? [name] : [])),
-    options: Object.fromEntries(factors.flatMap(({ name, variant, values }, i) => (variant || row[i] === values[0] ? [] : [[name, row[i]!]]))),
-  }));
+  const chosen = [...rows]
+    .sort((a, b) => weight(a) - weight(b))
+    .map((row) => ({
+      variants: factors.flatMap(({ name, variant }, i) => (variant && row[i] === 1 ? [name] : [])),
+      options: Object.fromEntries(
+        factors.flatMap(({ name, variant, values }, i) => (variant || row[i] === values[0] ? [] : [[name, row[i]!]])),
+      ),
+    }));
   return { chosen, of };
 }
 
@@ -68,16 +88,22 @@ function tiesOf(factors: readonly Factor[]): Ties {
   const place = new Map(factors.flatMap(({ name, variant }, i) => (variant ? [[name, i]] : [])));
   const gather = (at: number, found: Set<number>): ReadonlySet<number> => {
     found.add(at);
-    for (const text of factors[at]!.needs) if (place.has(text) && !found.has(place.get(text)!)) gather(place.get(text)!, found);
+    for (const text of factors[at]!.needs)
+      if (place.has(text) && !found.has(place.get(text)!)) gather(place.get(text)!, found);
     return found;
   };
   const together = factors.map((_, i) => gather(i, new Set()));
   const excluding = (a: number, b: number) => {
     const [one, other] = [factors[a]!, factors[b]!];
     if (!one.variant && !other.variant) return a !== b && one.name === other.name;
-    return one.variant?.excludes.some(({ text }) => text === other.name) === true || other.variant?.excludes.some(({ text }) => text === one.name) === true;
+    return (
+      one.variant?.excludes.some(({ text }) => text === other.name) === true ||
+      other.variant?.excludes.some(({ text }) => text === one.name) === true
+    );
   };
-  const apart = together.map((some) => together.map((others) => [...some].some((a) => [...others].some((b) => excluding(a, b)))));
+  const apart = together.map((some) =>
+    together.map((others) => [...some].some((a) => [...others].some((b) => excluding(a, b)))),
+  );
   return { with: together, apart: (a, b) => apart[a]![b]! };
 }
 
@@ -85,15 +111,29 @@ function valuesOf({ type, initial }: GameOption): readonly number[] {
   const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i);
   const usualFirst = (values: readonly number[]) => [...new Set([initial, ...values])];
   switch (type.kind) {
-    case "bool": return usualFirst([0, 1]);
-    case "enum": return usualFirst(range(0, type.of.members.length - 1));
-    case "int": return usualFirst(type.max - type.min < MOST_VALUES ? range(type.min, type.max) : [type.min, ...(Number.isFinite(type.max) && type.max < 1e6 ? [type.max] : [])]);
-    default: return [initial];
+    case "bool":
+      return usualFirst([0, 1]);
+    case "enum":
+      return usualFirst(range(0, type.of.members.length - 1));
+    case "int":
+      return usualFirst(
+        type.max - type.min < MOST_VALUES
+          ? range(type.min, type.max)
+          : [type.min, ...(Number.isFinite(type.max) && type.max < 1e6 ? [type.max] : [])],
+      );
+    default:
+      return [initial];
   }
 }
 
 /** Whether a value can be added to what is chosen so far: each comes with what it needs, and without what that excludes. */
-function fits(factors: readonly Factor[], row: readonly (number | undefined)[], at: number, value: number, ties: Ties): boolean {
+function fits(
+  factors: readonly Factor[],
+  row: readonly (number | undefined)[],
+  at: number,
+  value: number,
+  ties: Ties,
+): boolean {
   const chosen = value !== factors[at]!.values[0];
   return row.every((given, i) => {
     if (i === at || given === undefined) return true;
@@ -105,14 +145,19 @@ function fits(factors: readonly Factor[], row: readonly (number | undefined)[], 
 
 /** How many combinations there are: those of the choices that depend on each other, times the values of the others. */
 function count(factors: readonly Factor[], ties: Ties): number {
-  const tied = factors.flatMap((_, a) => (ties.with[a]!.size > 1 || factors.some((_, b) => a !== b && (ties.apart(a, b) || ties.with[b]!.has(a))) ? [a] : []));
+  const tied = factors.flatMap((_, a) =>
+    ties.with[a]!.size > 1 || factors.some((_, b) => a !== b && (ties.apart(a, b) || ties.with[b]!.has(a))) ? [a] : [],
+  );
   const row: (number | undefined)[] = factors.map(() => undefined);
   const sets = (from: number): number => {
     const at = tied[from];
     if (at === undefined) return 1;
     const [usual, ...others] = factors[at]!.values;
     let found = 0;
-    for (const [value, times] of [[usual, 1], [others[0], others.length]] as const) {
+    for (const [value, times] of [
+      [usual, 1],
+      [others[0], others.length],
+    ] as const) {
       row[at] = undefined;
       if (value === undefined || !fits(factors, row, at, value, ties)) continue;
       row[at] = value;
@@ -125,20 +170,42 @@ function count(factors: readonly Factor[], ties: Ties): number {
 }
 
 function all(factors: readonly Factor[], ties: Ties): readonly (readonly number[])[] {
-  return factors.reduce<readonly (readonly number[])[]>((rows, { values }, at) => rows.flatMap((row) => values.filter((value) => fits(factors, row, at, value, ties)).map((value) => [...row, value])), [[]]);
+  return factors.reduce<readonly (readonly number[])[]>(
+    (rows, { values }, at) =>
+      rows.flatMap((row) =>
+        values.filter((value) => fits(factors, row, at, value, ties)).map((value) => [...row, value]),
+      ),
+    [[]],
+  );
 }
 
 /** The usual combination, each choice alone, then row after row that brings many pairs of choices together for the first time. */
 function pairwise(factors: readonly Factor[], ties: Ties): readonly (readonly number[])[] {
   const usual = factors.map(({ values }) => values[0]!);
-  const alone = (at: number, value: number) => usual.map((other, i) => (i === at ? value : ties.with[at]!.has(i) ? 1 : other));
+  const alone = (at: number, value: number) =>
+    usual.map((other, i) => (i === at ? value : ties.with[at]!.has(i) ? 1 : other));
   const rows = [usual, ...factors.flatMap(({ values }, at) => values.slice(1).map((value) => alone(at, value)))];
   const open = new Set<string>();
   const key = (i: number, a: number, j: number, b: number) => (i < j ? `${i} ${a} ${j} ${b}` : `${j} ${b} ${i} ${a}`);
-  factors.forEach((f, i) => factors.forEach((g, j) => {
-    if (i < j) for (const a of f.values) for (const b of g.values) if (fits(factors, usual.map((_, k) => (k === j ? b : undefined)), i, a, ties)) open.add(key(i, a, j, b));
-  }));
-  const cover = (row: readonly number[]) => row.forEach((a, i) => row.forEach((b, j) => i < j && open.delete(key(i, a, j, b))));
+  factors.forEach((f, i) =>
+    factors.forEach((g, j) => {
+      if (i < j)
+        for (const a of f.values)
+          for (const b of g.values)
+            if (
+              fits(
+                factors,
+                usual.map((_, k) => (k === j ? b : undefined)),
+                i,
+                a,
+                ties,
+              )
+            )
+              open.add(key(i, a, j, b));
+    }),
+  );
+  const cover = (row: readonly number[]) =>
+    row.forEach((a, i) => row.forEach((b, j) => i < j && open.delete(key(i, a, j, b))));
   for (const row of rows) cover(row);
   while (open.size > 0) {
     const [i, a, j, b] = [...open][0]!.split(" ").map(Number) as [number, number, number, number];
@@ -148,7 +215,11 @@ function pairwise(factors: readonly Factor[], ties: Ties): readonly (readonly nu
     row[j] = b;
     factors.forEach(({ values }, at) => {
       if (row[at] !== undefined) return;
-      const gain = (value: number) => row.reduce<number>((sum, other, k) => sum + (other !== undefined && open.has(key(at, value, k, other)) ? 1 : 0), 0);
+      const gain = (value: number) =>
+        row.reduce<number>(
+          (sum, other, k) => sum + (other !== undefined && open.has(key(at, value, k, other)) ? 1 : 0),
+          0,
+        );
       const possible = values.filter((value) => fits(factors, row, at, value, ties));
       row[at] = possible.reduce((best, value) => (gain(value) > gain(best) ? value : best));
     });

@@ -34,14 +34,20 @@ export interface PairsResult {
 }
 
 /** A win that is shared by n is 1/n for each of them. */
-export type Measure = { readonly kind: "score" | "wins"; readonly seat: string } | { readonly kind: "shared" | "nobody" | "turns" | "decisions" };
+export type Measure =
+  | { readonly kind: "score" | "wins"; readonly seat: string }
+  | { readonly kind: "shared" | "nobody" | "turns" | "decisions" };
 
 /** What is compared: scores and wins by seat, wins that are shared or nobody's, lengths. Both programs have the same seats. */
 export function measures(base: Program, variant: Program): readonly Measure[] {
   const seats = base.players.slice(0, base.seats).map((player) => base.pieces[player]!.name);
   return [
-    ...(scoreAlike(base, variant) ? seats.map((seat) => ({ kind: "score", seat }) as const) : []), ...seats.map((seat) => ({ kind: "wins", seat }) as const),
-    { kind: "shared" }, { kind: "nobody" }, { kind: "turns" }, { kind: "decisions" },
+    ...(scoreAlike(base, variant) ? seats.map((seat) => ({ kind: "score", seat }) as const) : []),
+    ...seats.map((seat) => ({ kind: "wins", seat }) as const),
+    { kind: "shared" },
+    { kind: "nobody" },
+    { kind: "turns" },
+    { kind: "decisions" },
   ];
 }
 
@@ -52,7 +58,9 @@ export function scoreText({ scored }: Program): string | undefined {
 
 /** Do the two play for the same? Otherwise their scores are no two figures of one thing. */
 export function scoreAlike(base: Program, variant: Program): boolean {
-  return base.score !== undefined && scoreText(base) === scoreText(variant) && base.scored?.order === variant.scored?.order;
+  return (
+    base.score !== undefined && scoreText(base) === scoreText(variant) && base.scored?.order === variant.scored?.order
+  );
 }
 
 /** Counts of pairs before the first. */
@@ -90,8 +98,12 @@ class Side {
     const seats = program.players.slice(0, program.seats);
     const winners = program.players.filter((player) => executor.value(program.wins, [player]) !== 0);
     return [
-      ...(scored ? seats.map((player) => (score === undefined ? undefined : executor.value(score, [player]))) : []), ...seats.map((player) => (winners.includes(player) ? 1 / winners.length : 0)),
-      winners.length > 1 ? 1 : 0, winners.length === 0 ? 1 : 0, turnsBegun(state), course.decisions,
+      ...(scored ? seats.map((player) => (score === undefined ? undefined : executor.value(score, [player]))) : []),
+      ...seats.map((player) => (winners.includes(player) ? 1 / winners.length : 0)),
+      winners.length > 1 ? 1 : 0,
+      winners.length === 0 ? 1 : 0,
+      turnsBegun(state),
+      course.decisions,
     ];
   }
 
@@ -102,7 +114,13 @@ class Side {
 }
 
 /** Plays a stretch of a comparison with this seed. The result depends on nothing else. `agents`: made anew for each side. */
-export async function playPairs(base: Executor, variant: Executor, agents: () => readonly SeatedAgent[], seed: number, { from, to }: Batch): Promise<PairsResult> {
+export async function playPairs(
+  base: Executor,
+  variant: Executor,
+  agents: () => readonly SeatedAgent[],
+  seed: number,
+  { from, to }: Batch,
+): Promise<PairsResult> {
   const sides = { base: new Side(base, agents()), variant: new Side(variant, agents()) };
   const pairs = newPairs(base.program, variant.program);
   const scored = scoreAlike(base.program, variant.program);

@@ -26,8 +26,19 @@ export function stoppingBeyond(program: Program, depth: number): Program {
       if (op.op !== "ask") return [op];
       const { point } = op;
       const on = label++;
-      const stopped: Op = { op: "enter", value: { op: "const", value: STOPPED }, slot: program.asks[op.ask]!.slot, point };
-      return [{ op: "unless", cond: beyond, to: on, point }, stopped, { op: "end", point }, { op: "label", label: on, point }, op];
+      const stopped: Op = {
+        op: "enter",
+        value: { op: "const", value: STOPPED },
+        slot: program.asks[op.ask]!.slot,
+        point,
+      };
+      return [
+        { op: "unless", cond: beyond, to: on, point },
+        stopped,
+        { op: "end", point },
+        { op: "label", label: on, point },
+        op,
+      ];
     });
     added += label - effect.end;
     effects[i] = { ...effect, ops, end: label };
@@ -38,5 +49,11 @@ export function stoppingBeyond(program: Program, depth: number): Program {
 /** The effect with all its labels greater by `by`. */
 function moved(effect: FlatEffect, by: number): FlatEffect {
   const label = (l: Label) => l + by;
-  return { ...effect, ops: effect.ops.map((op) => relabelled(op, label)), entry: label(effect.entry), first: label(effect.first), end: label(effect.end) };
+  return {
+    ...effect,
+    ops: effect.ops.map((op) => relabelled(op, label)),
+    entry: label(effect.entry),
+    first: label(effect.first),
+    end: label(effect.end),
+  };
 }

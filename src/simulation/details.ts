@@ -14,7 +14,11 @@ export interface Details {
   readonly turns: Distribution;
   readonly decisions: Distribution;
   /** By label, the most asked first; answers by their short names, the most given first. */
-  readonly answers: readonly { readonly label: string; readonly given: number; readonly chosen: readonly (readonly [answer: string, times: number])[] }[];
+  readonly answers: readonly {
+    readonly label: string;
+    readonly given: number;
+    readonly chosen: readonly (readonly [answer: string, times: number])[];
+  }[];
 }
 
 /** The details of what was counted. */
@@ -29,10 +33,22 @@ export function detailsOf(program: Program, tally: Tally): Details {
       names.set(name, (names.get(name) ?? 0) + times);
     }
   });
-  const answers = [...labels].map(([label, names]) => ({ label, given: sum(names.values()), chosen: [...names].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)) }));
+  const answers = [...labels].map(([label, names]) => ({
+    label,
+    given: sum(names.values()),
+    chosen: [...names].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)),
+  }));
   return {
-    scores: tally.players.slice(0, program.seats).flatMap(({ score }, i) => (score.counts.size === 0 ? [] : [{ seat: program.pieces[program.players[i]!]!.name, distribution: distribution(score) }])),
-    turns: distribution(tally.turns), decisions: distribution(tally.decisions), answers: answers.filter(({ given }) => given > 0).sort((a, b) => b.given - a.given),
+    scores: tally.players
+      .slice(0, program.seats)
+      .flatMap(({ score }, i) =>
+        score.counts.size === 0
+          ? []
+          : [{ seat: program.pieces[program.players[i]!]!.name, distribution: distribution(score) }],
+      ),
+    turns: distribution(tally.turns),
+    decisions: distribution(tally.decisions),
+    answers: answers.filter(({ given }) => given > 0).sort((a, b) => b.given - a.given),
   };
 }
 

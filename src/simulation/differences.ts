@@ -1,7 +1,16 @@
 /** What a comparison shows: how measures differ, how sure that is, and where there is too little to say. */
 import type { Program } from "../interpreter/ir/program.ts";
 import { measures, type Measure, type PairCounts, type PairTally } from "./compare.ts";
-import { type Counts, holm, type Interval, meanChance, meanInterval, moments, pairedShareChance, pairedShareInterval } from "./intervals.ts";
+import {
+  type Counts,
+  holm,
+  type Interval,
+  meanChance,
+  meanInterval,
+  moments,
+  pairedShareChance,
+  pairedShareInterval,
+} from "./intervals.ts";
 
 /**
  * How a measure differs, a match on average; shares and their differences are of 1. `interval`: with 95 % certainty the
@@ -24,25 +33,40 @@ const FEWEST = 10;
 
 /** By measure; what never came, such as shared wins where there are none or scores that decided no match, is left out. */
 export function differences(base: Program, variant: Program, pairs: PairTally): readonly Difference[] {
-  const rows = measures(base, variant).map((measure, i) => ({ measure, counts: pairs[i]! })).filter(({ measure, counts }) => isThere(measure, counts));
+  const rows = measures(base, variant)
+    .map((measure, i) => ({ measure, counts: pairs[i]! }))
+    .filter(({ measure, counts }) => isThere(measure, counts));
   const found = rows.map(({ measure, counts }) => judged(measure, counts));
   const certain = holm(found.map(({ chance }) => chance));
-  return found.map(({ row, chance }, i) => ({ ...row, verdict: chance > 1 ? row.verdict : certain[i] ? "certain" : row.verdict }));
+  return found.map(({ row, chance }, i) => ({
+    ...row,
+    verdict: chance > 1 ? row.verdict : certain[i] ? "certain" : row.verdict,
+  }));
 }
 
 function isThere({ kind }: Measure, { base, variant, difference }: PairCounts): boolean {
-  return kind === "shared" || kind === "nobody" ? [base, variant].some((side) => (side.get(1) ?? 0) > 0) : difference.size > 0;
+  return kind === "shared" || kind === "nobody"
+    ? [base, variant].some((side) => (side.get(1) ?? 0) > 0)
+    : difference.size > 0;
 }
 
 /** One row by itself; never `certain`. `chance`: how likely chance alone makes as much; more than 1 where that is not known. */
-export function judged(measure: Measure, { base, variant, difference: counts }: PairCounts): { readonly row: Difference; readonly chance: number } {
+export function judged(
+  measure: Measure,
+  { base, variant, difference: counts }: PairCounts,
+): { readonly row: Difference; readonly chance: number } {
   const share = measure.kind === "wins" || measure.kind === "shared" || measure.kind === "nobody";
   const all = moments(counts);
   const { n, mean } = all;
   const deviating = n - Math.max(0, ...counts.values());
   const row = (verdict: Difference["verdict"], interval?: Interval): Difference => ({
-    measure, base: rounded(moments(base).mean), variant: rounded(moments(variant).mean), difference: rounded(mean),
-    interval: interval && { low: rounded(interval.low), high: rounded(interval.high) }, deviating, verdict,
+    measure,
+    base: rounded(moments(base).mean),
+    variant: rounded(moments(variant).mean),
+    difference: rounded(mean),
+    interval: interval && { low: rounded(interval.low), high: rounded(interval.high) },
+    deviating,
+    verdict,
   });
   if (n < FEWEST) return { row: row("too few"), chance: 2 };
   if (deviating === 0 && mean === 0) return { row: row("same"), chance: 1 };
@@ -58,7 +82,9 @@ export function judged(measure: Measure, { base, variant, difference: counts }: 
 
 /** Of the values with this sign, without it. */
 function sumOf(counts: Counts, sign: 1 | -1): number {
-  return [...counts].sort((a, b) => a[0] - b[0]).reduce((sum, [value, times]) => sum + Math.max(0, sign * value) * times, 0);
+  return [...counts]
+    .sort((a, b) => a[0] - b[0])
+    .reduce((sum, [value, times]) => sum + Math.max(0, sign * value) * times, 0);
 }
 
 function rounded(n: number): number {

@@ -47,7 +47,11 @@ export class Simulator {
   }
 
   async play(stretch: Batch): Promise<Task> {
-    const { base, variant, job: { seed, bots } } = this;
+    const {
+      base,
+      variant,
+      job: { seed, bots },
+    } = this;
     const make = (): readonly SeatedAgent[] => bots.map((words) => SeatedAgent.named(words));
     if (variant) {
       const { base: tally, variant: other, pairs, failure } = await playPairs(base, variant, make, seed, stretch);

@@ -38,36 +38,78 @@ export function matrixOf({ source, file, variantFiles }: MatrixGame): Combinatio
   const optionsOf = (laid: readonly string[]) => loadGame(source, laid, variantFiles).game!.options;
   const added = variants.map((variant) => {
     const own = new Set(variant.options.map(({ name }) => name.text));
-    return [variant.name.text, own.size === 0 ? [] : optionsOf([variant.name.text]).filter(({ name }) => own.has(name))] as const;
+    return [
+      variant.name.text,
+      own.size === 0 ? [] : optionsOf([variant.name.text]).filter(({ name }) => own.has(name)),
+    ] as const;
   });
   return combinationsOf(variants, optionsOf([]), new Map(added));
 }
 
 /** Checks one combination and, if it has no error, plays `games` matches with every number of players. Each problem names the combination. */
-export async function checkCombination({ source, file, variantFiles }: MatrixGame, { variants, options }: Combination, games: number): Promise<MatrixStep> {
+export async function checkCombination(
+  { source, file, variantFiles }: MatrixGame,
+  { variants, options }: Combination,
+  games: number,
+): Promise<MatrixStep> {
   const { game, problems } = loadGame(source, variants, variantFiles);
-  const own = Object.fromEntries(Object.entries(options).filter(([name]) => game!.options.some((option) => option.name === name)));
-  const named = (found: Problem, more: string): Problem => ({ ...found, related: [...found.related, { range: file.name.range, label: `with ${[combinationText(game!, variants, own), more].filter(Boolean).join(", ")}` }] });
-  const wrong = problems.filter((found) => !isOfTheWhole(found) && found.code !== "text-missing").map((found) => named(found, ""));
+  const own = Object.fromEntries(
+    Object.entries(options).filter(([name]) => game!.options.some((option) => option.name === name)),
+  );
+  const named = (found: Problem, more: string): Problem => ({
+    ...found,
+    related: [
+      ...found.related,
+      {
+        range: file.name.range,
+        label: `with ${[combinationText(game!, variants, own), more].filter(Boolean).join(", ")}`,
+      },
+    ],
+  });
+  const wrong = problems
+    .filter((found) => !isOfTheWhole(found) && found.code !== "text-missing")
+    .map((found) => named(found, ""));
   if (problems.some(isError)) return { problems: wrong, matches: 0 };
   let matches = 0;
   for (let players = game!.players.min; players <= game!.players.max; players++) {
     const { program, tally, failure } = await playSome(game!, { players, options: own }, games);
     matches += tally.games;
-    if (failure) wrong.push(named(gameProblem(program, new GameError(failure.code, failure.point)), `${counted(players, "player")}, seed ${failure.seed}`));
+    if (failure)
+      wrong.push(
+        named(
+          gameProblem(program, new GameError(failure.code, failure.point)),
+          `${counted(players, "player")}, seed ${failure.seed}`,
+        ),
+      );
   }
   return { problems: wrong, matches };
 }
 
 /** A few matches are over before guards are worked out; they come in where there is too much to try. */
-async function playSome(game: Game, setting: Setting, games: number, guards = games > FEW): Promise<BatchResult & { readonly program: Program }> {
+async function playSome(
+  game: Game,
+  setting: Setting,
+  games: number,
+  guards = games > FEW,
+): Promise<BatchResult & { readonly program: Program }> {
   const program = compileGame(game, { ...setting, guards });
-  const result = await playStretch(fastExecutor(program), program.players.map(() => SeatedAgent.named("random")), SEED, { from: 0, to: games });
-  return !guards && result.failure?.code === "look-ahead" ? playSome(game, setting, games, true) : { program, ...result };
+  const result = await playStretch(
+    fastExecutor(program),
+    program.players.map(() => SeatedAgent.named("random")),
+    SEED,
+    { from: 0, to: games },
+  );
+  return !guards && result.failure?.code === "look-ahead"
+    ? playSome(game, setting, games, true)
+    : { program, ...result };
 }
 
 /** `night-market, weather = rough`; `no variant` where nothing is chosen. */
-function combinationText({ options: known }: Game, variants: readonly string[], options: Readonly<Record<string, number>>): string {
+function combinationText(
+  { options: known }: Game,
+  variants: readonly string[],
+  options: Readonly<Record<string, number>>,
+): string {
   const chosen = known.flatMap(({ name, type, initial }) => {
     const value = options[name];
     if (value === undefined || value === initial) return [];

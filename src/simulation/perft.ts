@@ -32,7 +32,14 @@ export function hasTurns(program: Program): boolean {
  * @param states also count different positions; takes memory for each
  * @param progress is told now and then how many leaves there are so far
  */
-export function perft(make: (program: Program) => Executor, program: Program, depth: number, seed: number, states: boolean, progress?: (leaves: number) => void): PerftRow[] {
+export function perft(
+  make: (program: Program) => Executor,
+  program: Program,
+  depth: number,
+  seed: number,
+  states: boolean,
+  progress?: (leaves: number) => void,
+): PerftRow[] {
   // Positions are compared where a turn's first question is asked, so the last turn has to come that far.
   const executor = make(states ? askingAlways(program) : stoppingBeyond(askingAlways(program), depth));
   const count = executor.start(seed);
@@ -58,7 +65,12 @@ class Counting {
     this.depth = depth;
     this.met = states ? new Map() : undefined;
     this.progress = progress;
-    this.rows = Array.from({ length: depth + 1 }, (_, d) => ({ depth: d, leaves: 0, finished: 0, positions: states ? 0 : undefined }));
+    this.rows = Array.from({ length: depth + 1 }, (_, d) => ({
+      depth: d,
+      leaves: 0,
+      finished: 0,
+      positions: states ? 0 : undefined,
+    }));
   }
 
   /** The executor has come to a decision with `count` answers or, with none, to the end. `before`: turns completed earlier. */
@@ -69,14 +81,18 @@ class Counting {
     const completed = over ? before + 1 : turnsBegun(state) - 1;
     for (let d = before + 1; d <= completed && d <= this.depth; d++) this.rows[d]!.leaves++;
     if (over) this.rows[completed]!.finished++;
-    if (this.progress && completed >= this.depth && this.rows[this.depth]!.leaves % TOLD_EVERY === 0) this.progress(this.rows[this.depth]!.leaves);
+    if (this.progress && completed >= this.depth && this.rows[this.depth]!.leaves % TOLD_EVERY === 0)
+      this.progress(this.rows[this.depth]!.leaves);
     if (this.met && completed <= this.depth && (over || completed > before)) this.meet(completed);
     if (!over && completed < this.depth) this.descend(completed, count);
   }
 
   private descend(completed: number, count: number): void {
     const { executor, level } = this;
-    const kept = (this.kept[level] ??= { state: new Int32Array(executor.state.length), answers: new Int32Array(count) });
+    const kept = (this.kept[level] ??= {
+      state: new Int32Array(executor.state.length),
+      answers: new Int32Array(count),
+    });
     if (kept.answers.length < count) kept.answers = new Int32Array(count);
     const { answers } = kept;
     kept.state.set(executor.state);

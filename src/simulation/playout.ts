@@ -65,7 +65,13 @@ export function tooLong(program: Program, ask: number): GameError {
  * in the order of `program.players`, each with a seed of its own.
  * @throws GameError where the rules have a mistake, or the match does not end
  */
-export function playout(executor: Executor, bots: readonly Policy[], askAt: Int32Array, seed: number, course: PlayoutRecord): void {
+export function playout(
+  executor: Executor,
+  bots: readonly Policy[],
+  askAt: Int32Array,
+  seed: number,
+  course: PlayoutRecord,
+): void {
   const { state, offered, program } = executor;
   const firstPlayer = program.players[0]!;
   for (let i = 0; i < bots.length; i++) bots[i]!.begin(derivedSeed(seed, i));

@@ -60,29 +60,51 @@ export function makeProgram(setup: Setup, { values, guards = true }: Making = {}
   if (players < min || players > max) {
     const variants = variantsFor(players, setup, laid);
     const allowed = min === max ? `It is for ${min}` : `It is for ${min} to ${max}`;
-    const others = variants.length > 0 ? `, with the variant ${variants.map((name) => `\`${name}\``).join(" or ")} for ${players}` : "";
-    return { kind: "refused", message: `\`${game.name}\` is not for ${counted(players, "player")}.`, hint: `${allowed}${others}.`, variants };
+    const others =
+      variants.length > 0
+        ? `, with the variant ${variants.map((name) => `\`${name}\``).join(" or ")} for ${players}`
+        : "";
+    return {
+      kind: "refused",
+      message: `\`${game.name}\` is not for ${counted(players, "player")}.`,
+      hint: `${allowed}${others}.`,
+      variants,
+    };
   }
   const options = values ? { values } : readOptions(game, setup.options);
-  return "kind" in options ? options : { kind: "program", ...compileWith(game, { players, options: options.values, guards }, { expressions: [] }) };
+  return "kind" in options
+    ? options
+    : { kind: "program", ...compileWith(game, { players, options: options.values, guards }, { expressions: [] }) };
 }
 
 /** The variants that, laid over what was asked for, let so many play. */
 function variantsFor(players: number, { source, variants }: Setup, laid: readonly VariantFile[]): readonly string[] {
   const own = fileOf(source).value.flatMap((doc) => (doc.kind === "game" ? doc.game.variants : []));
-  return [...own, ...laid].map(({ name }) => name.text).filter((name) => {
-    if (variants.includes(name)) return false;
-    const { game, problems } = loadGame(source, [...variants, name], laid);
-    return game !== undefined && !problems.some(isError) && players >= game.players.min && players <= game.players.max;
-  });
+  return [...own, ...laid]
+    .map(({ name }) => name.text)
+    .filter((name) => {
+      if (variants.includes(name)) return false;
+      const { game, problems } = loadGame(source, [...variants, name], laid);
+      return (
+        game !== undefined && !problems.some(isError) && players >= game.players.min && players <= game.players.max
+      );
+    });
 }
 
 /** Values of options as ints, by the names that players write. */
-export function readOptions(game: Game, given: Readonly<Record<string, string>>): { readonly values: Record<string, number> } | Refused {
+export function readOptions(
+  game: Game,
+  given: Readonly<Record<string, string>>,
+): { readonly values: Record<string, number> } | Refused {
   const values: Record<string, number> = {};
   for (const [name, text] of Object.entries(given)) {
     const option = game.options.find((o) => o.name === name);
-    if (!option) return refused("option", name, game.options.map((o) => o.name));
+    if (!option)
+      return refused(
+        "option",
+        name,
+        game.options.map((o) => o.name),
+      );
     const value = optionValue(option, text);
     if (value === undefined) return refused(`value of \`${name}\` called`, text, optionNames(option));
     values[name] = value;
@@ -92,10 +114,14 @@ export function readOptions(game: Game, given: Readonly<Record<string, string>>)
 
 function optionValue({ type }: GameOption, text: string): number | undefined {
   switch (type.kind) {
-    case "enum": return type.of.members.includes(text) ? type.of.members.indexOf(text) : undefined;
-    case "bool": return text === "true" || text === "yes" ? 1 : text === "false" || text === "no" ? 0 : undefined;
-    case "int": return /^-?\d+$/.test(text) && Number(text) >= type.min && Number(text) <= type.max ? Number(text) : undefined;
-    default: return undefined;
+    case "enum":
+      return type.of.members.includes(text) ? type.of.members.indexOf(text) : undefined;
+    case "bool":
+      return text === "true" || text === "yes" ? 1 : text === "false" || text === "no" ? 0 : undefined;
+    case "int":
+      return /^-?\d+$/.test(text) && Number(text) >= type.min && Number(text) <= type.max ? Number(text) : undefined;
+    default:
+      return undefined;
   }
 }
 

@@ -32,7 +32,12 @@ export interface BatchResult {
 }
 
 /** Plays a stretch of the run with this seed. The result depends on nothing else. */
-export async function playStretch(executor: Executor, agents: readonly SeatedAgent[], seed: number, { from, to }: Batch): Promise<BatchResult> {
+export async function playStretch(
+  executor: Executor,
+  agents: readonly SeatedAgent[],
+  seed: number,
+  { from, to }: Batch,
+): Promise<BatchResult> {
   const tally = newTally(executor.program);
   const table = new Table(executor, agents);
   let failure: Failure | undefined;
@@ -54,7 +59,10 @@ export async function playStretch(executor: Executor, agents: readonly SeatedAge
 /** Cuts a run into stretches: enough for every worker and for progress, few enough to cost nothing. */
 export function stretches(games: number, workers: number): Batch[] {
   const size = Math.min(1000, Math.max(1, Math.ceil(games / (workers * 8))));
-  return Array.from({ length: Math.ceil(games / size) }, (_, i) => ({ from: i * size, to: Math.min(games, (i + 1) * size) }));
+  return Array.from({ length: Math.ceil(games / size) }, (_, i) => ({
+    from: i * size,
+    to: Math.min(games, (i + 1) * size),
+  }));
 }
 
 /** A mean with its certainty, and how the values are spread. */
@@ -127,13 +135,24 @@ export function statisticsOf(program: Program, seed: number, tally: Tally): Stat
   const { games } = tally;
   const setting = JSON.stringify([game.name, game.variants, seats, options, seed, games]);
   return {
-    game: game.name, players: seats, variants: game.variants, seed, games, decisions: tally.decisions.sum,
+    game: game.name,
+    players: seats,
+    variants: game.variants,
+    seed,
+    games,
+    decisions: tally.decisions.sum,
     seats: tally.players.flatMap((player, i) => {
       // An automated player is in the contest if it can win or score.
       if (i >= seats && player.wins.size === 0 && player.score.sum === 0) return [];
-      return { seat: program.pieces[program.players[i]!]!.name, ...winsOf(player, games), ...(player.score.counts.size > 0 && scoreOf(player)) };
+      return {
+        seat: program.pieces[program.players[i]!]!.name,
+        ...winsOf(player, games),
+        ...(player.score.counts.size > 0 && scoreOf(player)),
+      };
     }),
-    sharedWins: tally.shared, withoutWinner: tally.withoutWinner, ...(program.scored?.order === "least" && { lowestWins: true as const }),
+    sharedWins: tally.shared,
+    withoutWinner: tally.withoutWinner,
+    ...(program.scored?.order === "least" && { lowestWins: true as const }),
     length: meanOf(tally.turns, games),
     decisionsPerGame: meanOf(tally.decisions, games),
     answers: byLabel(program, tally),
@@ -141,16 +160,33 @@ export function statisticsOf(program: Program, seed: number, tally: Tally): Stat
   };
 }
 
-function winsOf({ wins: by }: PlayerTally, games: number): Pick<SeatStatistics, "wins" | "sharedWins" | "winShare" | "winInterval"> {
+function winsOf(
+  { wins: by }: PlayerTally,
+  games: number,
+): Pick<SeatStatistics, "wins" | "sharedWins" | "winShare" | "winInterval"> {
   const wins = [...by].sort(([a], [b]) => a - b);
   const all = wins.reduce((sum, [, times]) => sum + times, 0);
   const share = games === 0 ? 0 : wins.reduce((sum, [winners, times]) => sum + times / winners, 0) / games;
-  return { wins: all, sharedWins: all - (by.get(1) ?? 0), winShare: rounded(share), ...(games >= FEWEST && { winInterval: roundedInterval(shareInterval(share, games)) }) };
+  return {
+    wins: all,
+    sharedWins: all - (by.get(1) ?? 0),
+    winShare: rounded(share),
+    ...(games >= FEWEST && { winInterval: roundedInterval(shareInterval(share, games)) }),
+  };
 }
 
 function scoreOf({ score }: PlayerTally): Partial<SeatStatistics> {
-  const { mean, min, max, interval, percentiles } = meanOf(score, [...score.counts.values()].reduce((sum, times) => sum + times, 0));
-  return { meanScore: mean, minScore: min, maxScore: max, ...(interval && { scoreInterval: interval }), scorePercentiles: percentiles };
+  const { mean, min, max, interval, percentiles } = meanOf(
+    score,
+    [...score.counts.values()].reduce((sum, times) => sum + times, 0),
+  );
+  return {
+    meanScore: mean,
+    minScore: min,
+    maxScore: max,
+    ...(interval && { scoreInterval: interval }),
+    scorePercentiles: percentiles,
+  };
 }
 
 /** Answers by the labels of their questions; an exchange that stands beside a question by its own name. */
@@ -175,7 +211,13 @@ function byLabel(program: Program, tally: Tally): readonly LabelStatistics[] {
 function meanOf({ sum, min, max, counts }: Spread, games: number): Mean {
   const percentiles = { 10: quantile(counts, 0.1), 50: quantile(counts, 0.5), 90: quantile(counts, 0.9) };
   if (games === 0) return { mean: 0, min: 0, max: 0, percentiles };
-  return { mean: rounded(sum / games), min, max, ...(games >= FEWEST && { interval: roundedInterval(meanInterval(moments(counts))) }), percentiles };
+  return {
+    mean: rounded(sum / games),
+    min,
+    max,
+    ...(games >= FEWEST && { interval: roundedInterval(meanInterval(moments(counts))) }),
+    percentiles,
+  };
 }
 
 function roundedInterval({ low, high }: Interval): Interval {

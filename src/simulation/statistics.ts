@@ -45,9 +45,15 @@ const nothing = (): Spread => ({ sum: 0, min: Infinity, max: -Infinity, counts: 
 /** Counts before the first match. */
 export function newTally(program: Program): Tally {
   return {
-    games: 0, turns: nothing(), decisions: nothing(), withoutWinner: 0, shared: 0, hash: 0,
+    games: 0,
+    turns: nothing(),
+    decisions: nothing(),
+    withoutWinner: 0,
+    shared: 0,
+    hash: 0,
     players: program.players.map(() => ({ wins: new Map(), score: nothing() })),
-    chosen: program.asks.map(() => new Map()), forced: program.asks.map(() => 0),
+    chosen: program.asks.map(() => new Map()),
+    forced: program.asks.map(() => 0),
   };
 }
 
@@ -66,7 +72,12 @@ export function countMatch(tally: Tally, executor: Executor, course: PlayoutReco
     if (won[i]) countValue(player.wins, winners);
     if (score !== undefined) count(player.score, executor.value(score, [program.players[i]!]));
   });
-  tally.hash = (tally.hash + scramble(fingerprint(state, program.layout.states, program.layout.gameEnd) + scramble(index) + course.decisions)) | 0;
+  tally.hash =
+    (tally.hash +
+      scramble(
+        fingerprint(state, program.layout.states, program.layout.gameEnd) + scramble(index) + course.decisions,
+      )) |
+    0;
 }
 
 /** Takes over the answers that a course has counted, and those that the executor took unasked; there it begins anew. */

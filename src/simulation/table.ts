@@ -41,7 +41,15 @@ export class Table {
 
   /** The same match, as its authority sees it. */
   private async playObserving(seed: number): Promise<void> {
-    const { executor, agents, course, executor: { program, program: { players, pieces } } } = this;
+    const {
+      executor,
+      agents,
+      course,
+      executor: {
+        program,
+        program: { players, pieces },
+      },
+    } = this;
     agents.forEach((agent, i) => agent.begin(derivedSeed(seed, i)));
     const match = Match.start(executor, seed);
     const authority = MatchAuthority.of(match);

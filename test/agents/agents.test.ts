@@ -1,7 +1,18 @@
 /** Agents: what they know, what they are called, and how well they play. */
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { AGENTS, compileGame, createAgent, fastExecutor, loadGame, Match, MatchAuthority, type Program, readAgent, reference } from "../../src/index.ts";
+import {
+  AGENTS,
+  compileGame,
+  createAgent,
+  fastExecutor,
+  loadGame,
+  Match,
+  MatchAuthority,
+  type Program,
+  readAgent,
+  reference,
+} from "../../src/index.ts";
 import { letAgent, SeatedAgent } from "../../src/agents/seated-agent.ts";
 import { RandomPolicy } from "../../src/agents/random.ts";
 import { RandomStream } from "../../src/interpreter/runtime/random-stream.ts";
@@ -36,24 +47,37 @@ describe("the words for an agent", () => {
   });
 });
 
-test.each(AGENTS.map(({ name }) => name))("%s answers what is offered, and the same again with the same seed", async (name) => {
-  const answersOf = async (seed: number) => {
-    const match = matchOf(PLANNING);
-    const authority = MatchAuthority.of(match);
-    const agents = new Map(["player-1", "player-2"].map((seat, i) => [seat, createAgent(name, seed + i)]));
-    for (let decision = match.decision(); decision; decision = match.decision()) {
-      const names = namesOf(match);
-      const given = await agents.get(decision.player)!.decide(authority.observe(decision.player, decision.id), names, BUDGET);
-      expect(names).toContain(given);
-      authority.answer(decision, decision.answers.find((answer) => answer.name === given)!, true);
-    }
-    expect(match.over).toBe(true);
-    return match.moves.map(({ answer }) => answer);
-  };
-  expect(await answersOf(1)).toEqual(await answersOf(1));
-});
+test.each(AGENTS.map(({ name }) => name))(
+  "%s answers what is offered, and the same again with the same seed",
+  async (name) => {
+    const answersOf = async (seed: number) => {
+      const match = matchOf(PLANNING);
+      const authority = MatchAuthority.of(match);
+      const agents = new Map(["player-1", "player-2"].map((seat, i) => [seat, createAgent(name, seed + i)]));
+      for (let decision = match.decision(); decision; decision = match.decision()) {
+        const names = namesOf(match);
+        const given = await agents
+          .get(decision.player)!
+          .decide(authority.observe(decision.player, decision.id), names, BUDGET);
+        expect(names).toContain(given);
+        authority.answer(
+          decision,
+          decision.answers.find((answer) => answer.name === given)!,
+          true,
+        );
+      }
+      expect(match.over).toBe(true);
+      return match.moves.map(({ answer }) => answer);
+    };
+    expect(await answersOf(1)).toEqual(await answersOf(1));
+  },
+);
 
-test.each([["PLANNING", PLANNING], ["LAYING", LAYING], ["DRAWING", DRAWING]])("a random player that observes answers as one that is asked on the match itself: %s", async (_, text) => {
+test.each([
+  ["PLANNING", PLANNING],
+  ["LAYING", LAYING],
+  ["DRAWING", DRAWING],
+])("a random player that observes answers as one that is asked on the match itself: %s", async (_, text) => {
   const match = matchOf(text, 4);
   const authority = MatchAuthority.of(match);
   const policy = new RandomPolicy();
@@ -68,7 +92,11 @@ test.each([["PLANNING", PLANNING], ["LAYING", LAYING], ["DRAWING", DRAWING]])("a
   }
 });
 
-describe.each([["small/liars-dice", 3], ["small/poke", 3], ["small/night-fox", 2]])("in %s", (file, players) => {
+describe.each([
+  ["small/liars-dice", 3],
+  ["small/poke", 3],
+  ["small/night-fox", 2],
+])("in %s", (file, players) => {
   const { game } = loadGame({ name: file, text: readFileSync(`games/${file}.yaml`, "utf8") });
   const made: Program = compileGame(game!, { players });
 
@@ -79,10 +107,18 @@ describe.each([["small/liars-dice", 3], ["small/poke", 3], ["small/night-fox", 2
     for (let move = 0; move < 8 && !match.over; move++) {
       const decision = match.decision()!;
       const seat = decision.deciders[0]!;
-      const other = otherWorld(match.executor, made.players.find((player) => made.pieces[player]!.name === seat)!, random);
+      const other = otherWorld(
+        match.executor,
+        made.players.find((player) => made.pieces[player]!.name === seat)!,
+        random,
+      );
       if (other) {
         const twin = Match.at(reference(made), { seed: 0, moves: match.moves, open: match.open, state: other });
-        const [here, there] = await Promise.all([match, twin].map((world) => createAgent("flat-mc", move).decide(MatchAuthority.of(world).observe(seat), namesOf(world), BUDGET)));
+        const [here, there] = await Promise.all(
+          [match, twin].map((world) =>
+            createAgent("flat-mc", move).decide(MatchAuthority.of(world).observe(seat), namesOf(world), BUDGET),
+          ),
+        );
         expect(there).toBe(here);
         compared++;
       }
@@ -92,11 +128,17 @@ describe.each([["small/liars-dice", 3], ["small/poke", 3], ["small/night-fox", 2
   });
 });
 
-describe.each([["small/tic-tac-toe", 40, 54], ["small/connect-four", 10, 70]])("in %s", (file, games, playouts) => {
+describe.each([
+  ["small/tic-tac-toe", 40, 54],
+  ["small/connect-four", 10, 70],
+])("in %s", (file, games, playouts) => {
   test("flat-mc beats random players, whoever begins", async () => {
     const made = program(file);
     const thinking = `flat-mc:playouts=${playouts}`;
-    for (const agents of [[thinking, "random"], ["random", thinking]]) {
+    for (const agents of [
+      [thinking, "random"],
+      ["random", thinking],
+    ]) {
       const { tally } = await playStretch(fastExecutor(made), agents.map(SeatedAgent.named), 3, { from: 0, to: games });
       const { seats } = statisticsOf(made, 3, tally);
       const [me, other] = agents[0] === thinking ? seats : seats.toReversed();
@@ -107,7 +149,11 @@ describe.each([["small/tic-tac-toe", 40, 54], ["small/connect-four", 10, 70]])("
 });
 
 test("a simulation with agents that think does not depend on how it is cut into parts", async () => {
-  const simulator = new Simulator({ setup: setup("small/tic-tac-toe"), seed: 5, bots: ["flat-mc:playouts=9", "random"] });
+  const simulator = new Simulator({
+    setup: setup("small/tic-tac-toe"),
+    seed: 5,
+    bots: ["flat-mc:playouts=9", "random"],
+  });
   const hash = async (...parts: readonly Batch[]) => {
     const all = new Collection(program("small/tic-tac-toe"));
     for (const part of parts) all.add(await simulator.play(part));

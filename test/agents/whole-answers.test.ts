@@ -11,7 +11,9 @@ import { fastExecutor } from "../../src/interpreter/runtime/fast-executor.ts";
 
 /** One question to one player, who has a row of things and 4 coins. */
 function asking(lines: string, { things = "a: 1, b: 2, d: 3, e: 1", guards = true, sections = "" } = {}) {
-  const { game, problems } = loadGame({ name: "x.yaml", text: `game: x
+  const { game, problems } = loadGame({
+    name: "x.yaml",
+    text: `game: x
 title: X
 players: 2..2
 names: { good: [fish, cloth, spice] }
@@ -26,7 +28,8 @@ play:
   - as player-1:
       ${lines.trim().split("\n").join("\n      ")}
 winners: p in player with most p.points
-${sections}` });
+${sections}`,
+  });
   expect(problems.filter(({ code }) => !code.startsWith("unused"))).toEqual([]);
   return compileGame(game!, { players: 2, guards });
 }
@@ -38,7 +41,7 @@ function answered(executor: Executor, times: number): Map<string, number> {
   for (let seed = 0; seed < times; seed++) {
     bot.begin(seed);
     const parts: string[] = [];
-    for (let count = executor.start(seed); count > 0; ) {
+    for (let count = executor.start(seed); count > 0;) {
       const before = executor.state.slice();
       const answer = executor.offered[bot.choose(executor, count)]!;
       // Thinking leaves no trace.
@@ -85,24 +88,32 @@ describe.each(WHOLE)("%i whole answers: %s", (ways, lines) => {
   });
 });
 
-test("an answer without parts is given as ever", () => expectUniform(answered(fastExecutor(asking("- choose t in pool: move t to me.hand")), TIMES), 4));
+test("an answer without parts is given as ever", () =>
+  expectUniform(answered(fastExecutor(asking("- choose t in pool: move t to me.hand")), TIMES), 4));
 
 test("the same is counted by looking and by coefficients", () => {
   // With the condition on all that is chosen, the program does not know beforehand that it always holds.
-  for (const [free, bound] of [["1..3", "1..3 t in pool together any(t) or count(pool) > 9"], ["2", "2 t in pool together sum(t.price) < 99"]] as const) {
-    const [one, other] = [`${free} t in pool`, bound].map((line) => answered(fastExecutor(asking(`- choose ${line}: move t to me.hand`)), 300));
+  for (const [free, bound] of [
+    ["1..3", "1..3 t in pool together any(t) or count(pool) > 9"],
+    ["2", "2 t in pool together sum(t.price) < 99"],
+  ] as const) {
+    const [one, other] = [`${free} t in pool`, bound].map((line) =>
+      answered(fastExecutor(asking(`- choose ${line}: move t to me.hand`)), 300),
+    );
     expect(one).toEqual(other);
   }
 });
 
 test("inside an effect that is called, with parameters", () => {
-  const sections = "effects:\n  offer(1..4 k):\n    - let n = k + 1\n    - choose k t in pool: move t to me.hand\n    - gain n points\n";
+  const sections =
+    "effects:\n  offer(1..4 k):\n    - let n = k + 1\n    - choose k t in pool: move t to me.hand\n    - gain n points\n";
   expectUniform(answered(fastExecutor(asking("- for each k in 2..2: do offer(k)", { sections })), TIMES), 6);
 });
 
 test("where fewer fit only if nothing special is in force, either way is counted rightly", () => {
   // The prices are 1, 2, 3 and 1. With a coin off each of several, 4 coins pay for any of them.
-  const sections = "state: { sale: bool }\neffects:\n  settle(set of thing t): pay sum(t.price) coins\nchange:\n  - instead of settle(t) where sale and count(t) > 1: pay sum(t.price) - count(t) coins\n";
+  const sections =
+    "state: { sale: bool }\neffects:\n  settle(set of thing t): pay sum(t.price) coins\nchange:\n  - instead of settle(t) where sale and count(t) > 1: pay sum(t.price) - count(t) coins\n";
   const lines = "- set sale to SALE\n- choose any number of t in pool: [do settle(t), move t to me.hand]";
   expectUniform(answered(fastExecutor(asking(lines.replace("SALE", "false"), { sections })), TIMES), 11);
   expectUniform(answered(fastExecutor(asking(lines.replace("SALE", "true"), { sections })), TIMES), 16);
@@ -110,7 +121,10 @@ test("where fewer fit only if nothing special is in force, either way is counted
 
 test("an exchange is one answer more", () => {
   const sections = "anytime:\n  sell: [pay 1 spice, gain 1 coin]\n";
-  const program = asking("- gain 1 spice\n- choose any number of t in pool: [pay sum(t.price) coins, move t to me.hand]", { sections, things: "a: 2, b: 2, d: 2" });
+  const program = asking(
+    "- gain 1 spice\n- choose any number of t in pool: [pay sum(t.price) coins, move t to me.hand]",
+    { sections, things: "a: 2, b: 2, d: 2" },
+  );
   const executor = fastExecutor(program);
   const bot = new RandomPolicy();
   bot.begin(1);
@@ -123,7 +137,9 @@ test("an exchange is one answer more", () => {
 
 test("where there is too much to look at, part by part is random", () => {
   const things = Array.from({ length: 14 }, (_, i) => `t${i}: 1`).join(", ");
-  const executor = fastExecutor(asking("- choose any number of t in pool together sum(t.price) != 99: move t to me.hand", { things }));
+  const executor = fastExecutor(
+    asking("- choose any number of t in pool together sum(t.price) != 99: move t to me.hand", { things }),
+  );
   executor.start(1);
   const bot = new RandomPolicy();
   bot.begin(1);

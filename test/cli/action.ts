@@ -5,8 +5,17 @@ import { delimiter, join } from "node:path";
 import { parse } from "yaml";
 import { folderWith, ROOT } from "./harness.ts";
 
-interface Step { name?: string; id?: string; if?: string; run?: string; env?: Record<string, string> }
-export interface Action { inputs: Record<string, { default?: string }>; runs: { steps: Step[] } }
+interface Step {
+  name?: string;
+  id?: string;
+  if?: string;
+  run?: string;
+  env?: Record<string, string>;
+}
+export interface Action {
+  inputs: Record<string, { default?: string }>;
+  runs: { steps: Step[] };
+}
 
 export const action = parse(readFileSync(join(ROOT, "action.yml"), "utf8")) as Action;
 
@@ -24,22 +33,45 @@ export interface Ran {
  * @param inputs replace the defaults
  * @param checkout where the action itself lies; without it `rulewright` is that of this project, and nothing is installed
  */
-export function runAction(files: Readonly<Record<string, string>>, inputs: Readonly<Record<string, string>>, checkout?: string): Ran {
+export function runAction(
+  files: Readonly<Record<string, string>>,
+  inputs: Readonly<Record<string, string>>,
+  checkout?: string,
+): Ran {
   const folder = folderWith(files);
-  const tools = folderWith({ "bin/rulewright": `#!/bin/sh\nexec "${process.execPath}" "${join(ROOT, "bin", "rulewright.mjs")}" "$@"\n`, "path": "" });
+  const tools = folderWith({
+    "bin/rulewright": `#!/bin/sh\nexec "${process.execPath}" "${join(ROOT, "bin", "rulewright.mjs")}" "$@"\n`,
+    path: "",
+  });
   chmodSync(join(tools, "bin", "rulewright"), 0o755);
   mkdirSync(join(tools, "temp"));
-  const values: Record<string, string> = { ...Object.fromEntries(Object.entries(action.inputs).map(([name, input]) => [name, input.default ?? ""])), ...inputs };
+  const values: Record<string, string> = {
+    ...Object.fromEntries(Object.entries(action.inputs).map(([name, input]) => [name, input.default ?? ""])),
+    ...inputs,
+  };
   const failed: string[] = [];
   let out = "";
   for (const step of action.runs.steps) {
-    if (!step.run || (!checkout && step.name === "Install rulewright") || !isWanted(step.if, values, failed.length > 0)) continue;
-    const env = Object.fromEntries(Object.entries(step.env ?? {}).map(([name, text]) => [name, text.replaceAll(/\$\{\{ inputs\.([\w-]+) \}\}/g, (_, input: string) => values[input]!)]));
+    if (!step.run || (!checkout && step.name === "Install rulewright") || !isWanted(step.if, values, failed.length > 0))
+      continue;
+    const env = Object.fromEntries(
+      Object.entries(step.env ?? {}).map(([name, text]) => [
+        name,
+        text.replaceAll(/\$\{\{ inputs\.([\w-]+) \}\}/g, (_, input: string) => values[input]!),
+      ]),
+    );
     const installed = readFileSync(join(tools, "path"), "utf8").split("\n").filter(Boolean);
     const ran = spawnSync("bash", ["--noprofile", "--norc", "-eo", "pipefail", "-c", step.run], {
-      cwd: join(folder, values["working-directory"]!), encoding: "utf8",
+      cwd: join(folder, values["working-directory"]!),
+      encoding: "utf8",
       env: {
-        ...process.env, ...env, RUNNER_TEMP: join(tools, "temp"), GITHUB_OUTPUT: join(tools, "output"), GITHUB_PATH: join(tools, "path"), GITHUB_WORKSPACE: folder, GITHUB_ACTION_PATH: checkout ?? ROOT,
+        ...process.env,
+        ...env,
+        RUNNER_TEMP: join(tools, "temp"),
+        GITHUB_OUTPUT: join(tools, "output"),
+        GITHUB_PATH: join(tools, "path"),
+        GITHUB_WORKSPACE: folder,
+        GITHUB_ACTION_PATH: checkout ?? ROOT,
         PATH: [...installed, ...(checkout ? [] : [join(tools, "bin")]), process.env.PATH].join(delimiter),
       },
     });
@@ -51,11 +83,16 @@ export function runAction(files: Readonly<Record<string, string>>, inputs: Reado
 
 /** Whether a step runs: as its condition says, and after a failure only if it says so. */
 function isWanted(condition: string | undefined, values: Readonly<Record<string, string>>, failed: boolean): boolean {
-  const parts = (condition ?? "").replace(/^\$\{\{ (.*) \}\}$/, "$1").split(" && ").filter(Boolean);
+  const parts = (condition ?? "")
+    .replace(/^\$\{\{ (.*) \}\}$/, "$1")
+    .split(" && ")
+    .filter(Boolean);
   if (failed && !parts.includes("!cancelled()")) return false;
-  return parts.filter((part) => part !== "!cancelled()").every((part) => {
-    const match = /^inputs\.([\w-]+) (==|!=) '(.*)'$/.exec(part);
-    if (!match) throw new Error(`The condition \`${part}\` is not understood.`);
-    return (values[match[1]!] === match[3]) === (match[2] === "==");
-  });
+  return parts
+    .filter((part) => part !== "!cancelled()")
+    .every((part) => {
+      const match = /^inputs\.([\w-]+) (==|!=) '(.*)'$/.exec(part);
+      if (!match) throw new Error(`The condition \`${part}\` is not understood.`);
+      return (values[match[1]!] === match[3]) === (match[2] === "==");
+    });
 }

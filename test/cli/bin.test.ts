@@ -14,7 +14,11 @@ async function bin(...args: string[]): Promise<{ code: number; out: string; err:
 
 async function binIn(env: NodeJS.ProcessEnv, ...args: string[]): Promise<{ code: number; out: string; err: string }> {
   try {
-    const { stdout, stderr } = await promisify(execFile)(process.execPath, [join(ROOT, "bin", "rulewright.mjs"), ...args], { cwd: folder, env: { ...process.env, FORCE_COLOR: undefined, NO_COLOR: undefined, ...env } });
+    const { stdout, stderr } = await promisify(execFile)(
+      process.execPath,
+      [join(ROOT, "bin", "rulewright.mjs"), ...args],
+      { cwd: folder, env: { ...process.env, FORCE_COLOR: undefined, NO_COLOR: undefined, ...env } },
+    );
     return { code: 0, out: stdout, err: stderr };
   } catch (error) {
     const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
@@ -30,7 +34,10 @@ test("exit codes reach the shell", async () => {
 
 test("a reader that goes away leaves the exit code as it is", async () => {
   const unread = async (closed: "stdout" | "stderr", ...args: string[]) => {
-    const child = spawn(process.execPath, [join(ROOT, "bin", "rulewright.mjs"), ...args], { cwd: folder, stdio: ["ignore", "pipe", "pipe"] });
+    const child = spawn(process.execPath, [join(ROOT, "bin", "rulewright.mjs"), ...args], {
+      cwd: folder,
+      stdio: ["ignore", "pipe", "pipe"],
+    });
     child[closed].destroy();
     child[closed === "stdout" ? "stderr" : "stdout"].resume();
     const [code] = await once(child, "exit");
@@ -61,7 +68,8 @@ test("without a terminal a match is played and told", async () => {
 });
 
 test("colours go where somebody asks for them", async () => {
-  const coloured = async (env: NodeJS.ProcessEnv) => (await binIn(env, "check", "games/bad.yaml")).out.includes("\u001b[");
+  const coloured = async (env: NodeJS.ProcessEnv) =>
+    (await binIn(env, "check", "games/bad.yaml")).out.includes("\u001b[");
   expect(await coloured({})).toBe(false);
   expect(await coloured({ FORCE_COLOR: "1" })).toBe(true);
   expect(await coloured({ FORCE_COLOR: "0" })).toBe(false);

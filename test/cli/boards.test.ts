@@ -22,7 +22,10 @@ play:
 
 const folder = folderWith({
   "games/pond.yaml": game("    grid: |\n      b   b\n      . ~ .\n\n      g . g"),
-  "games/lake.yaml": game("    hexes: |\n        b b\n       . ~ .\n      .   . ~\n       . . .\n        g g").replace("game: pond", "game: lake"),
+  "games/lake.yaml": game("    hexes: |\n        b b\n       . ~ .\n      .   . ~\n       . . .\n        g g").replace(
+    "game: pond",
+    "game: lake",
+  ),
 });
 
 async function table(name: string): Promise<string> {

@@ -17,7 +17,11 @@ steps:
   - expect: heap = 8
 `;
 const VARIANT = "variant: many\nof: stones\nstate: { heap: 0..9 = 9 }\n";
-const FILES = { "games/stones.yaml": STONES, "games/stones/variants/many.yaml": VARIANT, "games/stones/one.test.yaml": SCENARIO };
+const FILES = {
+  "games/stones.yaml": STONES,
+  "games/stones/variants/many.yaml": VARIANT,
+  "games/stones/one.test.yaml": SCENARIO,
+};
 const FINE = "3 files checked: nothing to complain about.\n";
 
 function newCache(): Cache {
@@ -29,7 +33,11 @@ describe("after a check without findings", () => {
   test.each<[string, string, string]>([
     ["a file has changed", "games/stones/one.test.yaml", SCENARIO.replace("heap", "heep")],
     ["the game of a scenario has changed", "games/stones.yaml", STONES.replaceAll("take", "grab")],
-    ["a variant that a scenario names has changed", "games/stones/variants/many.yaml", VARIANT.replace("heap", "taken")],
+    [
+      "a variant that a scenario names has changed",
+      "games/stones/variants/many.yaml",
+      VARIANT.replace("heap", "taken"),
+    ],
     ["another file is nearer now", "games/stones/stones.yaml", STONES.replaceAll("take", "grab")],
   ])("it sees that %s", async (_, name, text) => {
     const [folder, cache] = [folderWith(FILES), newCache()];
@@ -44,13 +52,24 @@ describe("after a check without findings", () => {
     const [folder, cache] = [folderWith(FILES), newCache()];
     await cli(["check"], { folder, cache });
     const alone = folderWith({ "games/stones.yaml": STONES });
-    expect((await cli(["check", "-", "--stdin-name", "games/stones/one.test.yaml"], { folder: alone, cache, input: SCENARIO })).out).toContain("many");
+    expect(
+      (
+        await cli(["check", "-", "--stdin-name", "games/stones/one.test.yaml"], {
+          folder: alone,
+          cache,
+          input: SCENARIO,
+        })
+      ).out,
+    ).toContain("many");
     expect((await cli(["check"], { folder, cache })).out).toBe(FINE);
   });
 });
 
 test("findings are told each time", async () => {
-  const [folder, cache] = [folderWith({ "games/stones.yaml": `${STONES}effects:\n  idle: set heap to 1\n` }), newCache()];
+  const [folder, cache] = [
+    folderWith({ "games/stones.yaml": `${STONES}effects:\n  idle: set heap to 1\n` }),
+    newCache(),
+  ];
   const first = await cli(["check"], { folder, cache });
   expect(first.out).toContain("1 warning.");
   expect(await cli(["check"], { folder, cache })).toEqual(first);
@@ -58,7 +77,9 @@ test("findings are told each time", async () => {
 
 test("a place where nothing can be written is no hindrance, and --no-cache needs none", async () => {
   const [folder, cache] = [folderWith(FILES), newCache()];
-  expect((await cli(["check"], { folder, cache: { ...cache, folder: join(cache.program, "below-a-file") } })).out).toBe(FINE);
+  expect((await cli(["check"], { folder, cache: { ...cache, folder: join(cache.program, "below-a-file") } })).out).toBe(
+    FINE,
+  );
   expect((await cli(["check", "--no-cache"], { folder, cache })).out).toBe(FINE);
   expect(existsSync(cache.folder)).toBe(false);
 });

@@ -20,8 +20,12 @@ state: { heap: 0..9 = 9 }
 describe("without files", () => {
   test("finds games, variants and scenarios, and nothing else", async () => {
     const folder = folderWith({
-      "games/stones.yaml": STONES, "games/stones/variants/many.yaml": VARIANT, "games/stones/one.test.yaml": SCENARIO,
-      "compose.yaml": "services:\n  web: { image: x }\n", "node_modules/x/bad.yaml": "game: 3 3\n", ".hidden/bad.yaml": "game: 3 3\n",
+      "games/stones.yaml": STONES,
+      "games/stones/variants/many.yaml": VARIANT,
+      "games/stones/one.test.yaml": SCENARIO,
+      "compose.yaml": "services:\n  web: { image: x }\n",
+      "node_modules/x/bad.yaml": "game: 3 3\n",
+      ".hidden/bad.yaml": "game: 3 3\n",
     });
     const { code, out } = await cli(["check"], { folder });
     expect(out).toBe("3 files checked: nothing to complain about.\n");
@@ -29,7 +33,11 @@ describe("without files", () => {
   });
 
   test("leaves out what the ignore file names", async () => {
-    const folder = folderWith({ "games/stones.yaml": STONES, "drafts/bad.yaml": "game: bad\n", ".rulewrightignore": "# not yet\ndrafts\n" });
+    const folder = folderWith({
+      "games/stones.yaml": STONES,
+      "drafts/bad.yaml": "game: bad\n",
+      ".rulewrightignore": "# not yet\ndrafts\n",
+    });
     const { code, out } = await cli(["check"], { folder });
     expect(out).toContain("1 file checked");
     expect(code).toBe(0);
@@ -43,7 +51,10 @@ describe("without files", () => {
 });
 
 describe("findings", () => {
-  const folder = folderWith({ "games/stones.yaml": STONES.replace("n <= heap", "n <= heep"), "other.yaml": "services: 1\n" });
+  const folder = folderWith({
+    "games/stones.yaml": STONES.replace("n <= heap", "n <= heep"),
+    "other.yaml": "services: 1\n",
+  });
 
   test("have a place and a hint", async () => {
     const { code, out } = await cli(["check"], { folder });
@@ -56,8 +67,13 @@ describe("findings", () => {
   test("as JSON are one document", async () => {
     const { code, out } = await cli(["check", "--format", "json"], { folder });
     expect(code).toBe(1);
-    const [found] = JSON.parse(out) as [{ severity: string; place: { file: string; start: { line: number; column: number } } }];
-    expect(found).toMatchObject({ severity: "error", place: { file: "games/stones.yaml", start: { line: 12, column: 34 } } });
+    const [found] = JSON.parse(out) as [
+      { severity: string; place: { file: string; start: { line: number; column: number } } },
+    ];
+    expect(found).toMatchObject({
+      severity: "error",
+      place: { file: "games/stones.yaml", start: { line: 12, column: 34 } },
+    });
   });
 
   test("for GitHub are annotations", async () => {
@@ -72,7 +88,9 @@ describe("findings", () => {
   });
 
   test("of a scenario about an unknown game", async () => {
-    const { code, out } = await cli(["check"], { folder: folderWith({ "one.test.yaml": SCENARIO.replace("stones", "stonez") }) });
+    const { code, out } = await cli(["check"], {
+      folder: folderWith({ "one.test.yaml": SCENARIO.replace("stones", "stonez") }),
+    });
     expect(code).toBe(1);
     expect(out).toContain("stonez");
   });
@@ -80,15 +98,29 @@ describe("findings", () => {
 
 test("much text is checked on several cores, with the same findings in the same order", async () => {
   const remarks = "# Much to say about little.\n".repeat(1_000);
-  const files = Object.fromEntries(Array.from({ length: 12 }, (_, i) => [`games/stones/${String(i).padStart(2, "0")}.test.yaml`, remarks + SCENARIO.replace("heap = 4", `heep = ${i}`)]));
+  const files = Object.fromEntries(
+    Array.from({ length: 12 }, (_, i) => [
+      `games/stones/${String(i).padStart(2, "0")}.test.yaml`,
+      remarks + SCENARIO.replace("heap = 4", `heep = ${i}`),
+    ]),
+  );
   const folder = folderWith({ "games/stones.yaml": STONES, ...files });
   const { code, out } = await cli(["check", "--json"], { folder });
   expect(code).toBe(1);
-  expect((JSON.parse(out) as { code: string; place: { file: string } }[]).map((found) => `${found.place.file} ${found.code}`)).toEqual(Object.keys(files).map((name) => `${name} unknown-name`));
+  expect(
+    (JSON.parse(out) as { code: string; place: { file: string } }[]).map(
+      (found) => `${found.place.file} ${found.code}`,
+    ),
+  ).toEqual(Object.keys(files).map((name) => `${name} unknown-name`));
 });
 
 describe("patterns", () => {
-  const folder = folderWith({ "a/one.yaml": STONES, "a/two.yaml": "game: two\n", "b/three.yaml": STONES, "b/[odd].yaml": STONES });
+  const folder = folderWith({
+    "a/one.yaml": STONES,
+    "a/two.yaml": "game: two\n",
+    "b/three.yaml": STONES,
+    "b/[odd].yaml": STONES,
+  });
 
   test.each<[string, string[], string]>([
     ["of names", ["a/o*.yaml"], "1 file checked: nothing"],
@@ -112,7 +144,10 @@ describe("the standard input", () => {
   const folder = folderWith({ "games/stones.yaml": STONES });
 
   test("is checked under the name it is given, beside the games there", async () => {
-    const { code, out } = await cli(["check", "-", "--stdin-name", "games/stones/one.test.yaml"], { folder, input: SCENARIO.replace("heap", "heep") });
+    const { code, out } = await cli(["check", "-", "--stdin-name", "games/stones/one.test.yaml"], {
+      folder,
+      input: SCENARIO.replace("heap", "heep"),
+    });
     expect(code).toBe(1);
     expect(out).toMatch(/^games\/stones\/one\.test\.yaml:7:13: error .*heep/m);
   });
@@ -126,7 +161,12 @@ describe("warnings", () => {
   const idle = `${STONES}effects:\n  idle: set heap to 1\n  idler: set heap to 2\n`;
   const folder = folderWith({ "games/stones.yaml": idle });
 
-  test.each([["0", 1], ["1", 1], ["2", 0], ["3", 0]])("%s may be there: exit code %i", async (most, expected) => {
+  test.each([
+    ["0", 1],
+    ["1", 1],
+    ["2", 0],
+    ["3", 0],
+  ])("%s may be there: exit code %i", async (most, expected) => {
     expect((await cli(["check", "--max-warnings", most], { folder })).code).toBe(expected);
   });
 
@@ -136,25 +176,39 @@ describe("warnings", () => {
   });
 
   test("that a remark ignores are not there", async () => {
-    const ignored = idle.replace("idle: set heap to 1", "idle: set heap to 1 # rulewright-ignore unused: for the expansion");
-    const { out } = await cli(["check", "--max-warnings", "1"], { folder: folderWith({ "games/stones.yaml": ignored }) });
+    const ignored = idle.replace(
+      "idle: set heap to 1",
+      "idle: set heap to 1 # rulewright-ignore unused: for the expansion",
+    );
+    const { out } = await cli(["check", "--max-warnings", "1"], {
+      folder: folderWith({ "games/stones.yaml": ignored }),
+    });
     expect(out).toContain("idler");
     expect(out).toContain("1 warning.");
   });
 });
 
 describe("--matrix", () => {
-  const offering = `${STONES}options: { speed: [slow, fast], bonus: 0..1 }\nvariants:\n  many: { state: { heap: 0..9 = 9 } }\n  few: { excludes: [many], state: { heap: 0..9 = 2 } }\n`.replace("gain n taken", "gain n + bonus + (if speed = fast then 1 else 0) taken");
+  const offering =
+    `${STONES}options: { speed: [slow, fast], bonus: 0..1 }\nvariants:\n  many: { state: { heap: 0..9 = 9 } }\n  few: { excludes: [many], state: { heap: 0..9 = 2 } }\n`.replace(
+      "gain n taken",
+      "gain n + bonus + (if speed = fast then 1 else 0) taken",
+    );
 
   test("checks and plays every combination with every number of players", async () => {
-    const { code, out } = await cli(["check", "--matrix", "--games", "3"], { folder: folderWith({ "games/stones.yaml": offering }) });
+    const { code, out } = await cli(["check", "--matrix", "--games", "3"], {
+      folder: folderWith({ "games/stones.yaml": offering }),
+    });
     // No variant, many or few; two options with two values each; two numbers of players; three matches.
     expect(out).toBe("1 file checked, 12 combinations in 72 matches: nothing to complain about.\n");
     expect(code).toBe(0);
   });
 
   test("names the combination in which the rules stop", async () => {
-    const stopping = offering.replace("set heap to heap - n", "set heap to (if bonus = 1 and speed = fast then heap - 9 else heap - n)");
+    const stopping = offering.replace(
+      "set heap to heap - n",
+      "set heap to (if bonus = 1 and speed = fast then heap - 9 else heap - n)",
+    );
     const { code, out } = await cli(["check", "--matrix"], { folder: folderWith({ "games/stones.yaml": stopping }) });
     expect(code).toBe(1);
     expect(out).toContain("[game-stopped]");
@@ -165,14 +219,26 @@ describe("--matrix", () => {
   test("says of variants that contradict each other what a check without it says", async () => {
     const variant = (name: string, n: number) => `variant: ${name}\nof: stones\nvalues: { limit: ${n} }\n`;
     const game = STONES.replace("n in 1..2", "n in 1..limit").replace("play:", "values: { limit: 2 }\nplay:");
-    const folder = folderWith({ "games/stones.yaml": game, "games/stones/three.yaml": variant("three", 3), "games/stones/single.yaml": variant("single", 1) });
-    const conflicts = async (...args: readonly string[]) => (await cli(["check", ...args], { folder })).out.split("[change-conflict]").length - 1;
+    const folder = folderWith({
+      "games/stones.yaml": game,
+      "games/stones/three.yaml": variant("three", 3),
+      "games/stones/single.yaml": variant("single", 1),
+    });
+    const conflicts = async (...args: readonly string[]) =>
+      (await cli(["check", ...args], { folder })).out.split("[change-conflict]").length - 1;
     expect([await conflicts(), await conflicts("--matrix")]).toEqual([1, 1]);
   });
 });
 
 describe("bad input", () => {
-  const bomb = `a: &a [x,x,x,x,x,x,x,x,x]\n${[..."bcdefghij"].map((c, i) => `${c}: &${c} [${Array(9).fill(`*${String.fromCharCode(97 + i)}`).join(",")}]`).join("\n")}\ngame: x\n`;
+  const bomb = `a: &a [x,x,x,x,x,x,x,x,x]\n${[..."bcdefghij"]
+    .map(
+      (c, i) =>
+        `${c}: &${c} [${Array(9)
+          .fill(`*${String.fromCharCode(97 + i)}`)
+          .join(",")}]`,
+    )
+    .join("\n")}\ngame: x\n`;
   test.each<[string, string | Uint8Array, number]>([
     ["that is no YAML", "game: [\n", 1],
     ["with a tab", "game: x\n\tplayers: 2\n", 1],
@@ -194,9 +260,14 @@ describe("bad input", () => {
 });
 
 test("variants in files of their own that contradict each other are reported, also where each was fine before", async () => {
-  const game = "game: shop\nplayers: 2..2\nkinds: { player: { state: { points: 0.. } } }\nvalues: { prize: 2 }\nplay:\n  - turn of each p in seats: gain prize points\nwinners: p in seats with most p.points\n";
+  const game =
+    "game: shop\nplayers: 2..2\nkinds: { player: { state: { points: 0.. } } }\nvalues: { prize: 2 }\nplay:\n  - turn of each p in seats: gain prize points\nwinners: p in seats with most p.points\n";
   const variant = (name: string, more = "") => `variant: ${name}\nof: shop\n${more}change: prize becomes 3\n`;
-  const folder = folderWith({ "games/shop.yaml": game, "games/variants/rich.yaml": variant("rich"), "games/variants/poor.yaml": variant("poor", "excludes: [rich]\n") });
+  const folder = folderWith({
+    "games/shop.yaml": game,
+    "games/variants/rich.yaml": variant("rich"),
+    "games/variants/poor.yaml": variant("poor", "excludes: [rich]\n"),
+  });
   const setting = { folder, cache: { folder: folderWith({}), program: join(ROOT, "package.json") } };
   expect(await cli(["check"], setting)).toMatchObject({ code: 0 });
   writeFileSync(join(folder, "games/variants/poor.yaml"), variant("poor"));

@@ -15,7 +15,9 @@ describe("compare", () => {
   test("says what differs, and how sure that is", async () => {
     const { code, out } = await cli(["compare", "stones", "--variant", "gift", "-n", "40", "-w", "1"], { folder });
     expect(code).toBe(0);
-    expect(out).toContain("stones, 2 players: 40 matches each between random bots\nbase: the game as it is\nchanged: gift, size = 1\n");
+    expect(out).toContain(
+      "stones, 2 players: 40 matches each between random bots\nbase: the game as it is\nchanged: gift, size = 1\n",
+    );
     expect(out).toMatch(/score of player-1 +\d+\.\d\d +\d+\.\d\d +\+1\.00\n/);
     expect(out).toMatch(/won by player-1 +\d+\.\d % +\d+\.\d % +\+0\.0 .*the same in every pair/);
     expect(out).toMatch(/turns .* the same in every pair/);
@@ -23,16 +25,53 @@ describe("compare", () => {
   });
 
   test("prints the same JSON with any number of workers", async () => {
-    const run = async (workers: string) => (await cli(["compare", "stones", "-v", "gift", "-n", "30", "-w", workers, "--json"], { folder })).out;
+    const run = async (workers: string) =>
+      (await cli(["compare", "stones", "-v", "gift", "-n", "30", "-w", workers, "--json"], { folder })).out;
     const out = await run("1");
     expect(await run("2")).toBe(out);
-    const data = JSON.parse(out) as { readonly differences: readonly { readonly measure: object; readonly difference: number; readonly verdict: string }[] };
-    expect(data).toMatchObject({ game: "stones", players: 2, base: { variants: [], options: {} }, changed: { variants: ["gift"], options: { size: 1 } }, bots: ["random"], seed: 1, games: 30, hash: expect.stringMatching(/^[0-9a-f]{8}$/) });
-    expect(data.differences.find(({ measure }) => JSON.stringify(measure) === '{"kind":"turns"}')).toMatchObject({ difference: 0, verdict: "same" });
+    const data = JSON.parse(out) as {
+      readonly differences: readonly {
+        readonly measure: object;
+        readonly difference: number;
+        readonly verdict: string;
+      }[];
+    };
+    expect(data).toMatchObject({
+      game: "stones",
+      players: 2,
+      base: { variants: [], options: {} },
+      changed: { variants: ["gift"], options: { size: 1 } },
+      bots: ["random"],
+      seed: 1,
+      games: 30,
+      hash: expect.stringMatching(/^[0-9a-f]{8}$/),
+    });
+    expect(data.differences.find(({ measure }) => JSON.stringify(measure) === '{"kind":"turns"}')).toMatchObject({
+      difference: 0,
+      verdict: "same",
+    });
   });
 
   test("compares two values of an option", async () => {
-    const { code, out } = await cli(["compare", "stones", "-v", "gift", "-o", "size=3", "--base-variant", "gift", "--base-option", "size=2", "-n", "30", "-w", "1"], { folder });
+    const { code, out } = await cli(
+      [
+        "compare",
+        "stones",
+        "-v",
+        "gift",
+        "-o",
+        "size=3",
+        "--base-variant",
+        "gift",
+        "--base-option",
+        "size=2",
+        "-n",
+        "30",
+        "-w",
+        "1",
+      ],
+      { folder },
+    );
     expect(code).toBe(0);
     expect(out).toContain("base: gift, size = 2\nchanged: gift, size = 3\n");
     expect(out).toMatch(/score of player-2 .*\+1\.00\n/);

@@ -21,12 +21,25 @@ winners: p in seats with most p.points
 texts:
   en: { take: ${yaml}, points: ${yaml}, player-1: ${yaml} }
 `;
-const folder = folderWith({ "games/loud.yaml": GAME, "broken.yaml": `game: loud\nplayers: 2..2\nplay:\n  - gain 1 ${HOSTILE}\n  - "do x${HOSTILE}"\n` });
+const folder = folderWith({
+  "games/loud.yaml": GAME,
+  "broken.yaml": `game: loud\nplayers: 2..2\nplay:\n  - gain 1 ${HOSTILE}\n  - "do x${HOSTILE}"\n`,
+});
 
 describe("what a terminal obeys is shown", () => {
   test.each([
-    ["play", "loud", "--seed", "1"], ["play", "loud", "--lang", HOSTILE], ["play", HOSTILE], ["simulate", "loud", "-n", "3"], ["check", "broken.yaml"], ["check", "games/loud.yaml"],
-    ["check", "broken.yaml", "--format", "github"], ["check", "broken.yaml", "--format", "json"], ["coverage", "loud"], ["test", HOSTILE], ["fmt", "broken.yaml"], ["replay", HOSTILE],
+    ["play", "loud", "--seed", "1"],
+    ["play", "loud", "--lang", HOSTILE],
+    ["play", HOSTILE],
+    ["simulate", "loud", "-n", "3"],
+    ["check", "broken.yaml"],
+    ["check", "games/loud.yaml"],
+    ["check", "broken.yaml", "--format", "github"],
+    ["check", "broken.yaml", "--format", "json"],
+    ["coverage", "loud"],
+    ["test", HOSTILE],
+    ["fmt", "broken.yaml"],
+    ["replay", HOSTILE],
   ])("by %s %s %s", async (...args) => {
     const { out, err } = await cli(args, { folder });
     expect(out + err).not.toMatch(OBEYED);
@@ -34,7 +47,10 @@ describe("what a terminal obeys is shown", () => {
   });
 
   test("in a match at the terminal, and in its replay", async () => {
-    const played = await cli(["play", "loud", "--bot", "none", "--seed", "1", "--save", "match.json"], { folder, typed: [HOSTILE, "table", "1", "2"] });
+    const played = await cli(["play", "loud", "--bot", "none", "--seed", "1", "--save", "match.json"], {
+      folder,
+      typed: [HOSTILE, "table", "1", "2"],
+    });
     expect([played.err, played.out]).toEqual(["", expect.stringContaining("\\u001b]52;c;")]);
     const replayed = await cli(["replay", "match.json"], { folder });
     expect(played.out + played.err + replayed.out + replayed.err).not.toMatch(OBEYED);
@@ -44,14 +60,26 @@ describe("what a terminal obeys is shown", () => {
 test("colours are those of the program alone", async () => {
   let text = "";
   const write = (part: string) => void (text += part);
-  await run(["check", "broken.yaml"], { folder, input: process.stdin, out: write, err: write, interactive: true, watched: false, colour: true, columns: 80, changes: async function* () {} });
+  await run(["check", "broken.yaml"], {
+    folder,
+    input: process.stdin,
+    out: write,
+    err: write,
+    interactive: true,
+    watched: false,
+    colour: true,
+    columns: 80,
+    changes: async function* () {},
+  });
   expect(text).toContain("\u001b[31merror\u001b[0m");
   expect(text.split(/\p{Cc}\[\d+m/u).join("")).not.toMatch(OBEYED);
 });
 
 test("characters are named as JSON names them, and what is no danger stays", () => {
   expect(escaped("a\u001b[1mb\tc\nd žluťoučký 駅 👍")).toBe("a\\u001b[1mb\tc\nd žluťoučký 駅 👍");
-  expect(escapedButColours("\u001b[31merror\u001b[0m \u001b[5m \u001b[31;1m")).toBe("\u001b[31merror\u001b[0m \\u001b[5m \\u001b[31;1m");
+  expect(escapedButColours("\u001b[31merror\u001b[0m \u001b[5m \u001b[31;1m")).toBe(
+    "\u001b[31merror\u001b[0m \\u001b[5m \\u001b[31;1m",
+  );
   const json = JSON.stringify({ text: HOSTILE });
   expect(JSON.parse(escaped(json))).toEqual({ text: HOSTILE });
 });

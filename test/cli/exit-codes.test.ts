@@ -8,11 +8,16 @@ const SCENARIO = "scenario: One\ngame: stones\nplayers: 2\nsteps:\n  - move: tak
 const VARIANT = "variant: many\nof: stones\nstate: { heap: 0..9 = 9 }\n";
 
 const folder = folderWith({
-  "games/stones.yaml": STONES, "games/stones/many.yaml": VARIANT, "games/stones/one.test.yaml": SCENARIO,
+  "games/stones.yaml": STONES,
+  "games/stones/many.yaml": VARIANT,
+  "games/stones/one.test.yaml": SCENARIO,
   "broken.yaml": STONES.replace("game: stones", "game: broken").replace("n <= heap", "n <= heep"),
   "stuck.yaml": STONES.replace("game: stones", "game: stuck").replace("set heap to heap - n", "set heap to heap - 9"),
-  "turnless.yaml": "game: turnless\ntitle: Turnless\nplayers: 2..2\nplay:\n  - as player-1:\n      - choose n in 1..2 to bid: end the game\n",
-  "loose.yaml": STONES.replace("players: 2..3", "players:    2..3"), ".other/failing.test.yaml": SCENARIO.replace("heap = 4", "heap = 3"), ".other/text.yaml": Uint8Array.of(0xff, 0xfe, 0xfd),
+  "turnless.yaml":
+    "game: turnless\ntitle: Turnless\nplayers: 2..2\nplay:\n  - as player-1:\n      - choose n in 1..2 to bid: end the game\n",
+  "loose.yaml": STONES.replace("players: 2..3", "players:    2..3"),
+  ".other/failing.test.yaml": SCENARIO.replace("heap = 4", "heap = 3"),
+  ".other/text.yaml": Uint8Array.of(0xff, 0xfe, 0xfd),
 });
 
 beforeAll(async () => {
@@ -23,21 +28,86 @@ beforeAll(async () => {
 
 /** For each command: command lines by their exit code. What serves until it is stopped has no 0 here, what cannot find anything no 1. */
 const COMMANDS: Readonly<Record<string, readonly (readonly [number, ...string[]])[]>> = {
-  new: [[0, "fresh", "--family", "board"], [2, "stones", "--family", "board"], [2, "fresher"]],
-  check: [[0, "games"], [1, "broken.yaml"], [2, "nowhere.yaml"], [2, ".other/text.yaml"], [2, "--format", "xml"]],
+  new: [
+    [0, "fresh", "--family", "board"],
+    [2, "stones", "--family", "board"],
+    [2, "fresher"],
+  ],
+  check: [
+    [0, "games"],
+    [1, "broken.yaml"],
+    [2, "nowhere.yaml"],
+    [2, ".other/text.yaml"],
+    [2, "--format", "xml"],
+  ],
   explain: [[0], [0, "unused"], [2, "unusable"]],
-  fix: [[0, "games"], [1, "broken.yaml"], [1, "broken.yaml", "--dry-run"], [2, "nowhere.yaml"]],
-  fmt: [[0, "games"], [1, "loose.yaml", "--check"], [2, "nowhere.yaml"]],
-  test: [[0, "games"], [1, ".other/failing.test.yaml"], [2, "nowhere.yaml"], [2, "games", "--filter", "nothing"]],
-  coverage: [[0, "stones"], [1, "stones", "--threshold", "100"], [2, "nowhere"]],
-  diff: [[0, "stones", "many"], [1, "stones", "broken.yaml"], [2, "stones", "nowhere"]],
-  play: [[0, "stones"], [1, "broken.yaml"], [2, "nowhere"]],
-  simulate: [[0, "stones", "-n", "9"], [1, "stuck.yaml", "-n", "9"], [1, "broken.yaml"], [2, "stones", "-n", "none"]],
-  compare: [[0, "stones", "-v", "many", "-n", "9"], [1, "broken.yaml", "-v", "many"], [2, "stones"]],
-  replay: [[0, "match.json"], [1, "bent.json"], [2, "nowhere.json"]],
-  fuzz: [[0, "stones", "-n", "9"], [1, "stuck.yaml", "-n", "9"], [1, "broken.yaml"], [2, "nowhere"], [2, "stones", "--write", "found.yaml"]],
-  leaks: [[0, "stones", "--pairs", "9"], [1, "broken.yaml"], [2, "nowhere"], [2, "stones", "--pairs", "none"]],
-  perft: [[0, "stones", "-d", "2"], [1, "stuck.yaml", "-d", "9"], [2, "stones"], [2, "turnless.yaml", "-d", "2"]],
+  fix: [
+    [0, "games"],
+    [1, "broken.yaml"],
+    [1, "broken.yaml", "--dry-run"],
+    [2, "nowhere.yaml"],
+  ],
+  fmt: [
+    [0, "games"],
+    [1, "loose.yaml", "--check"],
+    [2, "nowhere.yaml"],
+  ],
+  test: [
+    [0, "games"],
+    [1, ".other/failing.test.yaml"],
+    [2, "nowhere.yaml"],
+    [2, "games", "--filter", "nothing"],
+  ],
+  coverage: [
+    [0, "stones"],
+    [1, "stones", "--threshold", "100"],
+    [2, "nowhere"],
+  ],
+  diff: [
+    [0, "stones", "many"],
+    [1, "stones", "broken.yaml"],
+    [2, "stones", "nowhere"],
+  ],
+  play: [
+    [0, "stones"],
+    [1, "broken.yaml"],
+    [2, "nowhere"],
+  ],
+  simulate: [
+    [0, "stones", "-n", "9"],
+    [1, "stuck.yaml", "-n", "9"],
+    [1, "broken.yaml"],
+    [2, "stones", "-n", "none"],
+  ],
+  compare: [
+    [0, "stones", "-v", "many", "-n", "9"],
+    [1, "broken.yaml", "-v", "many"],
+    [2, "stones"],
+  ],
+  replay: [
+    [0, "match.json"],
+    [1, "bent.json"],
+    [2, "nowhere.json"],
+  ],
+  fuzz: [
+    [0, "stones", "-n", "9"],
+    [1, "stuck.yaml", "-n", "9"],
+    [1, "broken.yaml"],
+    [2, "nowhere"],
+    [2, "stones", "--write", "found.yaml"],
+  ],
+  leaks: [
+    [0, "stones", "--pairs", "9"],
+    [1, "broken.yaml"],
+    [2, "nowhere"],
+    [2, "stones", "--pairs", "none"],
+  ],
+  perft: [
+    [0, "stones", "-d", "2"],
+    [1, "stuck.yaml", "-d", "9"],
+    [2, "stones"],
+    [2, "turnless.yaml", "-d", "2"],
+  ],
   schema: [[0], [2, "--jsno"]],
   edit: [[2, "nowhere.yaml"]],
 };
@@ -45,12 +115,21 @@ const COMMANDS: Readonly<Record<string, readonly (readonly [number, ...string[]]
 describe("exit codes", () => {
   test("are asserted here for every command", async () => {
     const { out } = await cli(["--help"]);
-    const listed = [...out.slice(out.indexOf("\nCommands:")).split("\n\n")[0]!.matchAll(/^ {2}([a-z]+) /gm)].map((match) => match[1]!);
+    const listed = [
+      ...out
+        .slice(out.indexOf("\nCommands:"))
+        .split("\n\n")[0]!
+        .matchAll(/^ {2}([a-z]+) /gm),
+    ].map((match) => match[1]!);
     expect(listed.length).toBeGreaterThan(10);
     expect(listed.filter((name) => !(name in COMMANDS))).toEqual([]);
   });
 
-  test.each(Object.entries(COMMANDS).flatMap(([command, lines]) => lines.map(([code, ...args]) => [[command, ...args].join(" "), code, [command, ...args]] as const)))("%s: %i", async (_, expected, args) => {
+  test.each(
+    Object.entries(COMMANDS).flatMap(([command, lines]) =>
+      lines.map(([code, ...args]) => [[command, ...args].join(" "), code, [command, ...args]] as const),
+    ),
+  )("%s: %i", async (_, expected, args) => {
     const { code, out, err } = await cli(args, { folder });
     expect(code).toBe(expected);
     expect(out + err).not.toMatch(/\n\s+at /);
@@ -61,8 +140,16 @@ describe("exit codes", () => {
 
 describe("--json prints one document and nothing else", () => {
   test.each([
-    ["check", ["broken.yaml"]], ["explain", ["unused"]], ["test", [".other/failing.test.yaml"]], ["diff", ["stones", "many"]], ["simulate", ["stones", "-n", "9"]],
-    ["compare", ["stones", "-v", "many", "-n", "9"]], ["replay", ["match.json"]], ["fuzz", ["stuck.yaml", "-n", "9"]], ["leaks", ["stones"]], ["perft", ["stones", "-d", "2"]],
+    ["check", ["broken.yaml"]],
+    ["explain", ["unused"]],
+    ["test", [".other/failing.test.yaml"]],
+    ["diff", ["stones", "many"]],
+    ["simulate", ["stones", "-n", "9"]],
+    ["compare", ["stones", "-v", "many", "-n", "9"]],
+    ["replay", ["match.json"]],
+    ["fuzz", ["stuck.yaml", "-n", "9"]],
+    ["leaks", ["stones"]],
+    ["perft", ["stones", "-d", "2"]],
   ])("%s", async (command, args) => {
     const { out, err } = await cli([command, ...args, "--json"], { folder });
     expect(() => JSON.parse(out) as unknown).not.toThrow();
@@ -75,7 +162,13 @@ describe("--json prints one document and nothing else", () => {
     expect([code, JSON.parse(out)]).toEqual([2, { error: expect.stringContaining("--jsno") }]);
   });
 
-  test.each([["check", ["nowhere.yaml"], 2], ["simulate", ["broken.yaml"], 1], ["replay", ["bent.json"], 1], ["replay", ["nowhere.json"], 2], ["coverage", ["nowhere"], 2]])("%s that fails", async (command, args, expected) => {
+  test.each([
+    ["check", ["nowhere.yaml"], 2],
+    ["simulate", ["broken.yaml"], 1],
+    ["replay", ["bent.json"], 1],
+    ["replay", ["nowhere.json"], 2],
+    ["coverage", ["nowhere"], 2],
+  ])("%s that fails", async (command, args, expected) => {
     const { code, out, err } = await cli([command, ...args, "--json"], { folder });
     expect([code, err]).toEqual([expected, ""]);
     expect(out).toMatch(/"(error|problems)"/);

@@ -11,11 +11,19 @@ test("a code is explained by a mistake, what is said about it, and the mended li
 });
 
 test("every code is explained", async () => {
-  const all = JSON.parse((await cli(["explain", "--json"])).out) as { code: string; why: string; bad?: string; good?: string; message?: string }[];
+  const all = JSON.parse((await cli(["explain", "--json"])).out) as {
+    code: string;
+    why: string;
+    bad?: string;
+    good?: string;
+    message?: string;
+  }[];
   expect(all.map(({ code }) => code)).toEqual(Object.keys(catalog).sort());
   for (const { why } of all) expect(why.length).toBeGreaterThan(10);
   // No small file shows these.
-  expect(all.filter(({ bad, good, message }) => !bad || good === undefined || !message).map(({ code }) => code)).toEqual(["too-large", "unknown-game", "variant-not-found"]);
+  expect(
+    all.filter(({ bad, good, message }) => !bad || good === undefined || !message).map(({ code }) => code),
+  ).toEqual(["too-large", "unknown-game", "variant-not-found"]);
 });
 
 test("nothing moves the cursor of a terminal", async () => {

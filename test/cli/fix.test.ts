@@ -10,7 +10,9 @@ describe("fix", () => {
   test("mends what is safe, and says what", async () => {
     const folder = folderWith({ "games/stones.yaml": SIGNS });
     const { code, out } = await cli(["fix"], { folder });
-    expect(readFileSync(join(folder, "games/stones.yaml"), "utf8")).toBe(STONES.replace("require n <= heap", "require n <= heap and heap > 0"));
+    expect(readFileSync(join(folder, "games/stones.yaml"), "utf8")).toBe(
+      STONES.replace("require n <= heap", "require n <= heap and heap > 0"),
+    );
     expect(out).toContain("games/stones.yaml: Write `<=`\ngames/stones.yaml: Write `and`\n");
     expect(out).toContain("2 fixes in 1 file; left: nothing to complain about.");
     expect(code).toBe(0);
@@ -26,7 +28,12 @@ describe("fix", () => {
 
   test("goes on until nothing is left", async () => {
     // Only once the sign is right it is seen that the remark has nothing to ignore.
-    const folder = folderWith({ "games/stones.yaml": SIGNS.replace("set heap to heap - n", "set heap to heap - n # rulewright-ignore unused: later") });
+    const folder = folderWith({
+      "games/stones.yaml": SIGNS.replace(
+        "set heap to heap - n",
+        "set heap to heap - n # rulewright-ignore unused: later",
+      ),
+    });
     const { code, out } = await cli(["fix"], { folder });
     expect(out).toContain("3 fixes in 1 file");
     expect(readFileSync(join(folder, "games/stones.yaml"), "utf8")).not.toContain("rulewright-ignore");
@@ -59,7 +66,9 @@ describe("fix --dry-run", () => {
     const folder = folderWith({ "games/stones.yaml": SIGNS });
     const { code, out } = await cli(["fix", "--dry-run"], { folder });
     expect(out).toContain("--- a/games/stones.yaml\n+++ b/games/stones.yaml\n@@ -9,7 +9,7 @@\n");
-    expect(out).toContain("-                  - require n =< heap && heap > 0\n+                  - require n <= heap and heap > 0\n");
+    expect(out).toContain(
+      "-                  - require n =< heap && heap > 0\n+                  - require n <= heap and heap > 0\n",
+    );
     expect(out).toContain("2 fixes in 1 file would be made");
     expect(readFileSync(join(folder, "games/stones.yaml"), "utf8")).toBe(SIGNS);
     expect(code).toBe(1);

@@ -3,8 +3,10 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { cli, folderWith } from "./harness.ts";
 
-const LAID_OUT = "game: stones\nplayers: 2..2\nstate:\n  heap: 0..9 = 5  # how many lie there\n\nplay:\n  - set heap to heap - 1\n";
-const LOOSE = "game:   stones\nplayers: 2..2\nstate:\n   heap: 0..9   = 5 # how many lie there\n\n\nplay:\n-   set heap to heap  - 1\n";
+const LAID_OUT =
+  "game: stones\nplayers: 2..2\nstate:\n  heap: 0..9 = 5  # how many lie there\n\nplay:\n  - set heap to heap - 1\n";
+const LOOSE =
+  "game:   stones\nplayers: 2..2\nstate:\n   heap: 0..9   = 5 # how many lie there\n\n\nplay:\n-   set heap to heap  - 1\n";
 const BROKEN = "game: stones\nplayers: 2..2\nplay:\n  - gian 1 coin\n";
 
 describe("fmt", () => {
@@ -40,8 +42,15 @@ describe("fmt", () => {
 
   test("takes the standard input", async () => {
     expect(await cli(["fmt", "-"], { input: LOOSE })).toMatchObject({ code: 0, out: LAID_OUT });
-    expect(await cli(["fmt", "--check", "-"], { input: LOOSE })).toMatchObject({ code: 1, out: "stdin.yaml\n1 file would be laid out, 0 as they should be.\n" });
-    expect(JSON.parse((await cli(["fmt", "--check", "--json", "-"], { input: LOOSE })).out)).toEqual({ files: 1, wouldChange: ["stdin.yaml"], broken: [] });
+    expect(await cli(["fmt", "--check", "-"], { input: LOOSE })).toMatchObject({
+      code: 1,
+      out: "stdin.yaml\n1 file would be laid out, 0 as they should be.\n",
+    });
+    expect(JSON.parse((await cli(["fmt", "--check", "--json", "-"], { input: LOOSE })).out)).toEqual({
+      files: 1,
+      wouldChange: ["stdin.yaml"],
+      broken: [],
+    });
     const { code, out, err } = await cli(["fmt", "-"], { input: BROKEN });
     expect({ code, out }).toEqual({ code: 1, out: BROKEN });
     expect(err).toContain("gian");

@@ -12,7 +12,19 @@ const folder = folderWith({
 const clean = folderWith({ "games/stones.yaml": STONES });
 
 describe("SARIF", () => {
-  interface Log { runs: [{ tool: { driver: { rules: { id: string }[] } }; results: { ruleId: string; ruleIndex: number; level: string; locations: [{ physicalLocation: { artifactLocation: { uri: string }; region: object } }] }[] }] }
+  interface Log {
+    runs: [
+      {
+        tool: { driver: { rules: { id: string }[] } };
+        results: {
+          ruleId: string;
+          ruleIndex: number;
+          level: string;
+          locations: [{ physicalLocation: { artifactLocation: { uri: string }; region: object } }];
+        }[];
+      },
+    ];
+  }
   const log = async (at: string) => JSON.parse((await cli(["check", "--format", "sarif"], { folder: at })).out) as Log;
   let found: Log;
   beforeAll(async () => {
@@ -25,16 +37,33 @@ describe("SARIF", () => {
   });
 
   test("has a rule for each code and a place for each finding", () => {
-    const [{ tool: { driver: { rules } }, results }] = found.runs;
+    const [
+      {
+        tool: {
+          driver: { rules },
+        },
+        results,
+      },
+    ] = found.runs;
     expect(results.length).toBeGreaterThan(2);
     for (const { ruleId, ruleIndex } of results) expect(rules[ruleIndex]!.id).toBe(ruleId);
     expect(results.find(({ ruleId }) => ruleId === "unknown-name")).toMatchObject({
-      level: "error", locations: [{ physicalLocation: { artifactLocation: { uri: "games/stones.yaml", uriBaseId: "ROOT" }, region: { startLine: 12, startColumn: 34, endLine: 12, endColumn: 38 } } }],
+      level: "error",
+      locations: [
+        {
+          physicalLocation: {
+            artifactLocation: { uri: "games/stones.yaml", uriBaseId: "ROOT" },
+            region: { startLine: 12, startColumn: 34, endLine: 12, endColumn: 38 },
+          },
+        },
+      ],
     });
   });
 
   test("writes paths as addresses", () => {
-    expect(found.runs[0].results.map(({ locations: [{ physicalLocation }] }) => physicalLocation.artifactLocation.uri)).toContain("games/twice%20%26%20more.yaml");
+    expect(
+      found.runs[0].results.map(({ locations: [{ physicalLocation }] }) => physicalLocation.artifactLocation.uri),
+    ).toContain("games/twice%20%26%20more.yaml");
   });
 });
 
@@ -54,9 +83,15 @@ describe("JUnit", () => {
 
   test("of scenarios is valid, with a test for each", async () => {
     const scenarios = `scenario: Good <one>\ngame: good\nplayers: 2\nsteps:\n  - decides: player-1\n---\nscenario: Bad\ngame: good\nplayers: 2\nsteps:\n  - expect: heap = 4\n`;
-    const at = folderWith({ "games/good.yaml": STONES.replace("game: stones", "game: good"), "a.test.yaml": scenarios, "b.test.yaml": scenarios.replace("heap", "heep") });
+    const at = folderWith({
+      "games/good.yaml": STONES.replace("game: stones", "game: good"),
+      "a.test.yaml": scenarios,
+      "b.test.yaml": scenarios.replace("heap", "heep"),
+    });
     const { out, code } = await cli(["test", "--format", "junit"], { folder: at });
-    expect(out).toMatch(/<testsuite name="a.test.yaml" tests="2" failures="1" errors="0" time="\d+\.\d{3}">\n *<testcase name="Good &lt;one&gt;" classname="good" time="\d+\.\d{3}"\/>/);
+    expect(out).toMatch(
+      /<testsuite name="a.test.yaml" tests="2" failures="1" errors="0" time="\d+\.\d{3}">\n *<testcase name="Good &lt;one&gt;" classname="good" time="\d+\.\d{3}"\/>/,
+    );
     expect(code).toBe(1);
     expect(await faultsOfJUnit(out)).toEqual([]);
     expect(out).toMatch(/<failure message="`heap = 4` should hold\." type="expectation">a\.test\.yaml:11:13/);

@@ -32,7 +32,10 @@ async function* never(): AsyncGenerator<unknown> {
   // Nobody changes anything.
 }
 
-export async function cli(args: readonly string[], { folder = ROOT, typed, input = "", watched = false, changes = never, cache }: Setting = {}): Promise<Result> {
+export async function cli(
+  args: readonly string[],
+  { folder = ROOT, typed, input = "", watched = false, changes = never, cache }: Setting = {},
+): Promise<Result> {
   let [out, err] = ["", ""];
   const code = await run(args, {
     folder,

@@ -17,19 +17,30 @@ describe.each(FAMILIES)("a game of the family %s", (family) => {
   test("is without findings, and matches of it come to an end", async () => {
     const folder = folderWith({});
     expect(await cli(["new", "night-market", "--family", family], { folder })).toMatchObject({ code: 0, err: "" });
-    expect(await cli(["check"], { folder })).toMatchObject({ code: 0, out: expect.stringContaining("nothing to complain about") });
+    expect(await cli(["check"], { folder })).toMatchObject({
+      code: 0,
+      out: expect.stringContaining("nothing to complain about"),
+    });
     expect(await cli(["fmt", "--check"], { folder })).toMatchObject({ code: 0 });
     expect(await cli(["test"], { folder })).toMatchObject({ code: 0, out: expect.stringContaining("as expected") });
-    for (const players of ["2", "4"]) expect(await cli(["simulate", "night-market", "-n", "100", "-p", players, "--workers", "1"], { folder })).toMatchObject({ code: 0 });
+    for (const players of ["2", "4"])
+      expect(
+        await cli(["simulate", "night-market", "-n", "100", "-p", players, "--workers", "1"], { folder }),
+      ).toMatchObject({ code: 0 });
   });
 
   test("can be for fewer players, and in one language", async () => {
     const folder = folderWith({});
-    expect(await cli(["new", "tide", "-f", family, "-p", "3..4", "-t", "High tide: a game", "-l", "cs"], { folder })).toMatchObject({ code: 0, err: "" });
+    expect(
+      await cli(["new", "tide", "-f", family, "-p", "3..4", "-t", "High tide: a game", "-l", "cs"], { folder }),
+    ).toMatchObject({ code: 0, err: "" });
     const text = readFileSync(join(folder, "games/tide.yaml"), "utf8");
     expect(text).toContain('game: tide\ntitle: "High tide: a game"\nplayers: 3..4\n');
     expect(text).not.toMatch(/^ {2}en:/m);
-    expect(await cli(["check"], { folder })).toMatchObject({ code: 0, out: expect.stringContaining("nothing to complain about") });
+    expect(await cli(["check"], { folder })).toMatchObject({
+      code: 0,
+      out: expect.stringContaining("nothing to complain about"),
+    });
     expect(await cli(["test"], { folder })).toMatchObject({ code: 0 });
   });
 });
@@ -39,22 +50,41 @@ describe("what is asked", () => {
     const folder = folderWith({});
     const { out, code } = await cli(["new"], { folder, typed: ["dunes", FAMILIES[0]!, "", "en"] });
     expect(code).toBe(0);
-    for (const question of ["What is the game called", "What sort of game is it?", "How many can play? [2..4]", "In which languages are its texts? [en cs]"]) expect(out).toContain(question);
+    for (const question of [
+      "What is the game called",
+      "What sort of game is it?",
+      "How many can play? [2..4]",
+      "In which languages are its texts? [en cs]",
+    ])
+      expect(out).toContain(question);
     expect(readFileSync(join(folder, "games/dunes.yaml"), "utf8")).toContain("title: Dunes\n");
   });
 
   test("must be said where nobody is there", async () => {
     expect(await cli(["new"], { folder: folderWith({}) })).toMatchObject({ code: 2, out: "" });
-    expect(await cli(["new", "dunes"], { folder: folderWith({}) })).toMatchObject({ code: 2, err: expect.stringContaining("--family") });
+    expect(await cli(["new", "dunes"], { folder: folderWith({}) })).toMatchObject({
+      code: 2,
+      err: expect.stringContaining("--family"),
+    });
   });
 
   test("is refused where it cannot be", async () => {
     const folder = folderWith({ "games/dunes.yaml": "mine" });
     const family = FAMILIES[0]!;
-    expect(await cli(["new", "dunes", "-f", family], { folder })).toMatchObject({ code: 2, err: expect.stringContaining("is there already") });
+    expect(await cli(["new", "dunes", "-f", family], { folder })).toMatchObject({
+      code: 2,
+      err: expect.stringContaining("is there already"),
+    });
     expect(readFileSync(join(folder, "games/dunes.yaml"), "utf8")).toBe("mine");
     expect(readdirSync(join(folder, "games"))).toEqual(["dunes.yaml"]);
-    for (const args of [["Dunes", "-f", family], ["../dunes", "-f", family], ["sand", "-f", "opera"], ["sand", "-f", family, "-p", "2..40"], ["sand", "-f", family, "-p", "many"], ["sand", "-f", family, "-l", "xx"]]) {
+    for (const args of [
+      ["Dunes", "-f", family],
+      ["../dunes", "-f", family],
+      ["sand", "-f", "opera"],
+      ["sand", "-f", family, "-p", "2..40"],
+      ["sand", "-f", family, "-p", "many"],
+      ["sand", "-f", family, "-l", "xx"],
+    ]) {
       expect(await cli(["new", ...args], { folder })).toMatchObject({ code: 2 });
     }
   });

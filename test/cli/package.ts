@@ -19,11 +19,22 @@ function packed(): string {
 }
 
 function npm(args: readonly string[], cwd: string): void {
-  execFileSync("npm", [...args, "--no-audit", "--no-fund", "--loglevel", "error"], { cwd, encoding: "utf8", shell: process.platform === "win32" });
+  execFileSync("npm", [...args, "--no-audit", "--no-fund", "--loglevel", "error"], {
+    cwd,
+    encoding: "utf8",
+    shell: process.platform === "win32",
+  });
 }
 
 /** A command line of the package that is installed in a folder. */
-export function runInstalled(folder: string, ...args: readonly string[]): { readonly code: number | null; readonly out: string; readonly err: string } {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(folder, "node_modules", "rulewright", "bin", "rulewright.mjs"), ...args], { cwd: folder, encoding: "utf8" });
+export function runInstalled(
+  folder: string,
+  ...args: readonly string[]
+): { readonly code: number | null; readonly out: string; readonly err: string } {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(folder, "node_modules", "rulewright", "bin", "rulewright.mjs"), ...args],
+    { cwd: folder, encoding: "utf8" },
+  );
   return { code: status, out: stdout, err: stderr };
 }

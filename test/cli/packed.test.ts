@@ -17,13 +17,20 @@ beforeAll(() => installPackage(folder), 120_000);
 
 describe("the installed package", () => {
   test("brings nothing but the worker pool", () => {
-    expect(readdirSync(join(folder, "node_modules")).filter((name) => !name.startsWith(".")).sort()).toEqual(["rulewright", "tinypool"]);
+    expect(
+      readdirSync(join(folder, "node_modules"))
+        .filter((name) => !name.startsWith("."))
+        .sort(),
+    ).toEqual(["rulewright", "tinypool"]);
   });
 
   test("makes, checks, tests, mends and plays a game of one's own", () => {
     mkdirSync(join(folder, "games"));
     writeFileSync(join(folder, "games", "stones.yaml"), STONES.replace("n <= heap", "n =< heap"));
-    writeFileSync(join(folder, "games", "stones.test.yaml"), "scenario: One\ngame: stones\nplayers: 2\nsteps:\n  - move: take 1\n  - expect: heap = 4\n");
+    writeFileSync(
+      join(folder, "games", "stones.test.yaml"),
+      "scenario: One\ngame: stones\nplayers: 2\nsteps:\n  - move: take 1\n  - expect: heap = 4\n",
+    );
     expect(run("check")).toMatchObject({ code: 1 });
     expect(run("fix")).toMatchObject({ code: 0 });
     expect(run("check")).toMatchObject({ code: 0, out: "2 files checked: nothing to complain about.\n", err: "" });
@@ -39,10 +46,33 @@ describe("the installed package", () => {
   });
 
   test("is a library with types", () => {
-    writeFileSync(join(folder, "use.ts"), `import { checkSource, type Problem } from "rulewright";\nconst problems: readonly Problem[] = checkSource({ name: "x.yaml", text: "game: x\\n" });\nconst codes: string[] = problems.map(({ code }) => code);\nconsole.log(codes.join(" "));\n// @ts-expect-error a text is not a source\ncheckSource("x");\n`);
-    const tsc = spawnSync(process.execPath, [join(ROOT, "node_modules", "typescript", "bin", "tsc"), "--noEmit", "--strict", "--target", "es2023", "--module", "nodenext", "--types", "", "--lib", "es2023,dom", "use.ts"], { cwd: folder, encoding: "utf8" });
+    writeFileSync(
+      join(folder, "use.ts"),
+      `import { checkSource, type Problem } from "rulewright";\nconst problems: readonly Problem[] = checkSource({ name: "x.yaml", text: "game: x\\n" });\nconst codes: string[] = problems.map(({ code }) => code);\nconsole.log(codes.join(" "));\n// @ts-expect-error a text is not a source\ncheckSource("x");\n`,
+    );
+    const tsc = spawnSync(
+      process.execPath,
+      [
+        join(ROOT, "node_modules", "typescript", "bin", "tsc"),
+        "--noEmit",
+        "--strict",
+        "--target",
+        "es2023",
+        "--module",
+        "nodenext",
+        "--types",
+        "",
+        "--lib",
+        "es2023,dom",
+        "use.ts",
+      ],
+      { cwd: folder, encoding: "utf8" },
+    );
     expect(tsc.stdout + tsc.stderr).toBe("");
-    writeFileSync(join(folder, "use.mjs"), 'import { checkSource } from "rulewright";\nconsole.log(checkSource({ name: "x.yaml", text: "game: x\\n" })[0].code);\n');
+    writeFileSync(
+      join(folder, "use.mjs"),
+      'import { checkSource } from "rulewright";\nconsole.log(checkSource({ name: "x.yaml", text: "game: x\\n" })[0].code);\n',
+    );
     expect(execFileSync(process.execPath, ["use.mjs"], { cwd: folder, encoding: "utf8" })).toBe("missing-key\n");
   });
 });

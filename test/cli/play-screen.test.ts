@@ -62,13 +62,19 @@ texts:
 `;
 
 const folder = folderWith({ "games/gardens.yaml": GAME });
-const play = async (typed: readonly string[], ...more: readonly string[]) => (await cli(["play", "gardens", "--seed", "1", "--bot", "none", ...more], { folder, typed })).out;
+const play = async (typed: readonly string[], ...more: readonly string[]) =>
+  (await cli(["play", "gardens", "--seed", "1", "--bot", "none", ...more], { folder, typed })).out;
 
 describe("the beginning", () => {
   test("names the variants that are played, and what they say about themselves", async () => {
-    const out = async (lang: string) => (await cli(["play", "momidzi", "-v", "equinox", "--seed", "1", "--lang", lang], { typed: ["quit"] })).out;
-    expect(await out("en")).toMatch(/^Momiji – Solo – Equinox, 1 player, seed 1\n[^]*\nYou win with a Torii on top of each of three piles/);
-    expect(await out("cs")).toMatch(/^Momidži – Sólová hra – Rovnodennost, hráčů: 1, seed 1\n[^]*\nVyhraješ, když je navrchu/);
+    const out = async (lang: string) =>
+      (await cli(["play", "momidzi", "-v", "equinox", "--seed", "1", "--lang", lang], { typed: ["quit"] })).out;
+    expect(await out("en")).toMatch(
+      /^Momiji – Solo – Equinox, 1 player, seed 1\n[^]*\nYou win with a Torii on top of each of three piles/,
+    );
+    expect(await out("cs")).toMatch(
+      /^Momidži – Sólová hra – Rovnodennost, hráčů: 1, seed 1\n[^]*\nVyhraješ, když je navrchu/,
+    );
   });
 });
 
@@ -89,9 +95,17 @@ describe("the table", () => {
   });
 
   test("has a line for each zone of a player whose pieces are named, where they do not fit into one", async () => {
-    const long = GAME.replace("sunny-flower: Sunny", "sunny-flower: a flower that turns its head after the sun all day long");
-    const { out } = await cli(["play", "gardens", "--seed", "1"], { folder: folderWith({ "games/gardens.yaml": long }), typed: ["quit"] });
-    expect(out).toMatch(/^▸ player 1: 3 seeds, 1 dig\n {4}hand: a flower [^\n]*, rose\n {4}beds: bed \[stones: moss\]$/m);
+    const long = GAME.replace(
+      "sunny-flower: Sunny",
+      "sunny-flower: a flower that turns its head after the sun all day long",
+    );
+    const { out } = await cli(["play", "gardens", "--seed", "1"], {
+      folder: folderWith({ "games/gardens.yaml": long }),
+      typed: ["quit"],
+    });
+    expect(out).toMatch(
+      /^▸ player 1: 3 seeds, 1 dig\n {4}hand: a flower [^\n]*, rose\n {4}beds: bed \[stones: moss\]$/m,
+    );
   });
 });
 
@@ -104,14 +118,23 @@ describe("answers", () => {
 
   test("tell what a piece holds", async () => {
     expect((await play(["dig", "quit"])).replace(/Player 1 admires[^]*/, "")).not.toContain("1  bed");
-    const two = GAME.replace("bed: 1 per player", "bed: 2 per player").replaceAll("(the me.beds)", "(the first(me.beds))");
-    const { out } = await cli(["play", "gardens", "--seed", "1"], { folder: folderWith({ "games/gardens.yaml": two }), typed: ["dig", "quit"] });
+    const two = GAME.replace("bed: 1 per player", "bed: 2 per player").replaceAll(
+      "(the me.beds)",
+      "(the first(me.beds))",
+    );
+    const { out } = await cli(["play", "gardens", "--seed", "1"], {
+      folder: folderWith({ "games/gardens.yaml": two }),
+      typed: ["dig", "quit"],
+    });
     expect(out).toMatch(/^ +1 {2}bed \(dug, 3 worms\) \[stones: moss\] {2}\+1 seed$/m);
   });
 
   test("that end a choice of several say so", async () => {
     const may = GAME.replace("- choose 1..2 c in me.hand to plant", "- may choose 1..2 c in me.hand to plant");
-    const { out } = await cli(["play", "gardens", "--seed", "1"], { folder: folderWith({ "games/gardens.yaml": may }), typed: ["plant", "1", "quit"] });
+    const { out } = await cli(["play", "gardens", "--seed", "1"], {
+      folder: folderWith({ "games/gardens.yaml": may }),
+      typed: ["plant", "1", "quit"],
+    });
     expect(out).toMatch(/^ +3 {2}no$[^]*Chosen so far: Sunny\.[^]*^ +2 {2}done$/m);
   });
 
@@ -152,7 +175,13 @@ texts:
   en: { coins: { one: coin, other: coins }, rug: Rug, act: What? }
   cs: { coins: { one: mince, few: mince, other: mincí }, rug: koberec, act: Co? }
 `;
-  const buy = async (...more: readonly string[]) => (await cli(["play", "shops", "--seed", "1", ...more], { folder: folderWith({ "games/shops.yaml": BUY }), typed: ["why", "buy", "why", "lamp", "quit"] })).out;
+  const buy = async (...more: readonly string[]) =>
+    (
+      await cli(["play", "shops", "--seed", "1", ...more], {
+        folder: folderWith({ "games/shops.yaml": BUY }),
+        typed: ["why", "buy", "why", "lamp", "quit"],
+      })
+    ).out;
 
   test("is told on demand, in the words of the game", async () => {
     const out = await buy();
@@ -165,7 +194,12 @@ texts:
   });
 
   test("says so where there is nothing", async () => {
-    const { out } = await cli(["play", "shops", "--seed", "1"], { folder: folderWith({ "games/shops.yaml": BUY.replace("rug: 7", "rug: 1").replace(/ {10}feast[^]*?winners/, "winners") }), typed: ["why", "quit"] });
+    const { out } = await cli(["play", "shops", "--seed", "1"], {
+      folder: folderWith({
+        "games/shops.yaml": BUY.replace("rug: 7", "rug: 1").replace(/ {10}feast[^]*?winners/, "winners"),
+      }),
+      typed: ["why", "quit"],
+    });
     expect(out).toContain("The question names nothing else.");
   });
 });
@@ -178,8 +212,14 @@ describe("the log", () => {
   });
 
   test("tells that there was nothing to choose only in a sentence of the game", async () => {
-    const idle = GAME.replace("winners:", "finish:\n  - as each p in seats:\n      - may buy: pay 9 seeds\n      - may sell: pay 9 seeds\nwinners:").replace("    act.plant:", "    buy: { ask: Buy?, say: <me> buys., no: <me> buys nothing. }\n    act.plant:");
-    const { out } = await cli(["play", "gardens", "--seed", "1", "--bot", "none"], { folder: folderWith({ "games/gardens.yaml": idle }), typed: ["dig", "dig", "dig", "dig"] });
+    const idle = GAME.replace(
+      "winners:",
+      "finish:\n  - as each p in seats:\n      - may buy: pay 9 seeds\n      - may sell: pay 9 seeds\nwinners:",
+    ).replace("    act.plant:", "    buy: { ask: Buy?, say: <me> buys., no: <me> buys nothing. }\n    act.plant:");
+    const { out } = await cli(["play", "gardens", "--seed", "1", "--bot", "none"], {
+      folder: folderWith({ "games/gardens.yaml": idle }),
+      typed: ["dig", "dig", "dig", "dig"],
+    });
     expect(out.match(/buys nothing\. \(the only answer\)/g)).toHaveLength(2);
     expect(out).not.toContain("sell");
   });
@@ -214,12 +254,17 @@ winners: p in seats with most p.points
 texts: { en: { take: { one: take, say: Done. }, show: { one: show, say: Done. }, cover: { one: cover, say: Done. }, mix: { one: mix, say: Done. }, lose: { one: lose, say: Done. } } }
 `;
   const told = async (act: string) => {
-    const { out } = await cli(["play", "tops", "--bot", "none"], { folder: folderWith({ "games/tops.yaml": TOPS }), typed: [act, "quit"] });
+    const { out } = await cli(["play", "tops", "--bot", "none"], {
+      folder: folderWith({ "games/tops.yaml": TOPS }),
+      typed: [act, "quit"],
+    });
     return out.slice(out.lastIndexOf("Turn 1: player 1"), out.lastIndexOf("Turn 2"));
   };
 
   test("tells everybody what was drawn from there and what was laid there, no more", async () => {
-    expect(await told("take")).toContain("  Gin goes from stock to hand of player 1.\n  1 unseen piece goes from stock to hand of player 1.\n");
+    expect(await told("take")).toContain(
+      "  Gin goes from stock to hand of player 1.\n  1 unseen piece goes from stock to hand of player 1.\n",
+    );
     expect(await told("show")).toContain("  Ale goes from hand of player 1 to discard.\n");
     expect(await told("cover")).toContain("  Ale and wine go from hand of player 1 to discard.\n");
     expect(await told("lose")).toContain("  2 unseen pieces go from hand of player 1 to lost.\n");
@@ -232,7 +277,9 @@ texts: { en: { take: { one: take, say: Done. }, show: { one: show, say: Done. },
 
 describe("the end", () => {
   test("shows the table as it was left", async () => {
-    expect(await play(["dig", "dig", "dig", "dig"])).toMatch(/[^]*beds: bed \(dug, 3 worms\)[^]*The match is over\.\n {2}player 1: 5/);
+    expect(await play(["dig", "dig", "dig", "dig"])).toMatch(
+      /[^]*beds: bed \(dug, 3 worms\)[^]*The match is over\.\n {2}player 1: 5/,
+    );
   });
 });
 
@@ -258,8 +305,13 @@ pieces: { seed: { oat: , rye: }, field: { north-field: , south-field: } }
 `;
 
   test("stand with these, and what nobody knows goes there in one sentence", async () => {
-    const { out } = await cli(["play", "fields", "--bot", "none"], { folder: folderWith({ "games/fields.yaml": FIELDS }), typed: ["1", "1", "quit"] });
-    expect(out).toMatch(/^▸ player 1: 0 points · field: north field \[oat\], south field \[rye\]\n {2}player 2: 0 points · field: north field \[\(1\)\], south field \[\(1\)\]$/m);
+    const { out } = await cli(["play", "fields", "--bot", "none"], {
+      folder: folderWith({ "games/fields.yaml": FIELDS }),
+      typed: ["1", "1", "quit"],
+    });
+    expect(out).toMatch(
+      /^▸ player 1: 0 points · field: north field \[oat\], south field \[rye\]\n {2}player 2: 0 points · field: north field \[\(1\)\], south field \[\(1\)\]$/m,
+    );
     expect(out).toContain("2 unseen pieces go from furrow of player 2 to hand of player 2.");
     expect(out).toContain("Oat of player 1 and rye of player 1 go from furrow of player 1 to hand of player 1.");
   });
@@ -282,7 +334,10 @@ texts: { en: { bid: { ask: "How much, <me>?", say: <me> bids <n>. } } }
 `;
 
   test("do not keep back what came before them, nor what the answers before them brought", async () => {
-    const { out } = await cli(["play", "bids", "--bot", "none"], { folder: folderWith({ "games/bids.yaml": BIDS }), typed: ["1", "2", "quit"] });
+    const { out } = await cli(["play", "bids", "--bot", "none"], {
+      folder: folderWith({ "games/bids.yaml": BIDS }),
+      typed: ["1", "2", "quit"],
+    });
     const [, second, after] = out.split(/How much, player [12]\?/);
     expect(second).not.toContain("gains");
     expect(after).toContain("Player 1 gains 1 point.");
@@ -291,7 +346,10 @@ texts: { en: { bid: { ask: "How much, <me>?", say: <me> bids <n>. } } }
   });
 
   test("are asked as the one who answers sees it", async () => {
-    const { out } = await cli(["play", "bids", "--bot", "none"], { folder: folderWith({ "games/bids.yaml": BIDS }), typed: ["1", "quit"] });
+    const { out } = await cli(["play", "bids", "--bot", "none"], {
+      folder: folderWith({ "games/bids.yaml": BIDS }),
+      typed: ["1", "quit"],
+    });
     expect(out).toMatch(/How much, player 1\?[^]*How much, player 2\?/);
   });
 });

@@ -3,7 +3,9 @@ import { describe, expect, test } from "vitest";
 import { PLANNING } from "../interpreter/match/games.ts";
 import { cli, folderWith, STONES } from "./harness.ts";
 
-const folder = folderWith({ "games/stones.yaml": `${STONES}texts:\n  en: { take: How many stones? , taken: { one: stone, other: stones } }\n  cs: { take: Kolik kamenů? , taken: { one: kámen, few: kameny, other: kamenů } }\n` });
+const folder = folderWith({
+  "games/stones.yaml": `${STONES}texts:\n  en: { take: How many stones? , taken: { one: stone, other: stones } }\n  cs: { take: Kolik kamenů? , taken: { one: kámen, few: kameny, other: kamenů } }\n`,
+});
 
 describe("without a terminal", () => {
   test("bots play a whole match, and the log is printed", async () => {
@@ -17,7 +19,14 @@ describe("without a terminal", () => {
   });
 
   test("bots that are named play where they are seated, the others at random", async () => {
-    const winners = await Promise.all(["1", "2", "3", "4"].map(async (seed) => (await cli(["play", "tic-tac-toe", "--seed", seed, "--bot", "player-1=flat-mc:playouts=60"])).out.trimEnd().split("\n").at(-1)));
+    const winners = await Promise.all(
+      ["1", "2", "3", "4"].map(async (seed) =>
+        (await cli(["play", "tic-tac-toe", "--seed", seed, "--bot", "player-1=flat-mc:playouts=60"])).out
+          .trimEnd()
+          .split("\n")
+          .at(-1),
+      ),
+    );
     expect(winners).toEqual(["1", "2", "3", "4"].map(() => "Player 1 wins."));
   });
 
@@ -44,7 +53,10 @@ describe("at the terminal", () => {
   });
 
   test("a match is played to its end by number and by name", async () => {
-    const { code, out } = await cli(["play", "stones", "--seed", "3", "--bot", "none"], { folder, typed: ["1", "take 2", "2"] });
+    const { code, out } = await cli(["play", "stones", "--seed", "3", "--bot", "none"], {
+      folder,
+      typed: ["1", "take 2", "2"],
+    });
     expect(code).toBe(0);
     expect(out).toContain("The match is over.");
     expect(out).toContain("player 1: 3");
@@ -59,7 +71,10 @@ describe("at the terminal", () => {
   });
 
   test("undo goes back to the question before", async () => {
-    const { out } = await cli(["play", "stones", "--bot", "none"], { folder, typed: ["undo", "2", "undo", "1", "2", "2"] });
+    const { out } = await cli(["play", "stones", "--bot", "none"], {
+      folder,
+      typed: ["undo", "2", "undo", "1", "2", "2"],
+    });
     expect(out).toContain("There is nothing to take back.");
     expect(out).toContain("Taken back.");
     expect(out).toContain("player 1: 3");
@@ -83,7 +98,12 @@ describe("at the terminal", () => {
 
   test("where nobody sits at the table, what happened is told in its order", async () => {
     const { out } = await cli(["play", "tokaido", "-p", "3", "--seed", "4"]);
-    const told = ["Shuffled: traveller tiles.", "to tiles to choose from of player 1.", "Player 1 travels as", "to traveller of player 1."].map((text) => out.indexOf(text));
+    const told = [
+      "Shuffled: traveller tiles.",
+      "to tiles to choose from of player 1.",
+      "Player 1 travels as",
+      "to traveller of player 1.",
+    ].map((text) => out.indexOf(text));
     expect(told).toEqual(told.toSorted((a, b) => a - b));
     expect(told[0]).toBeGreaterThan(0);
   });
@@ -91,11 +111,25 @@ describe("at the terminal", () => {
 
 describe("secret answers of several parts", () => {
   const GAME = PLANNING.replace("players: 2..3", "players: 2..3\ntitle: Planning");
-  const play = (...typed: readonly string[]) => cli(["play", "planning", "--seed", "1", "--bot", "2=random"], { folder: folderWith({ "games/planning.yaml": GAME }), typed });
+  const play = (...typed: readonly string[]) =>
+    cli(["play", "planning", "--seed", "1", "--bot", "2=random"], {
+      folder: folderWith({ "games/planning.yaml": GAME }),
+      typed,
+    });
 
   test("are listed, asked again with `back`, and committed at the end", async () => {
     const { out } = await play("done", "lamp", "reed", "drum", "back 2", "kite", "commit");
-    const lists = out.split("Answered in secret so far:").slice(1).map((part) => part.trim().split("\n\n")[0]!.split("\nDoes it")[0]!.split("\n").map((line) => line.trim()));
+    const lists = out
+      .split("Answered in secret so far:")
+      .slice(1)
+      .map((part) =>
+        part
+          .trim()
+          .split("\n\n")[0]!
+          .split("\nDoes it")[0]!
+          .split("\n")
+          .map((line) => line.trim()),
+      );
     expect(lists[3]).toEqual(["1  leave empty? done", "2  lay? lamp", "3  lay? reed", "4  lay? drum"]);
     expect(lists[4]).toEqual(["1  leave empty? done", "?  lay? lamp", "?  lay? reed", "?  lay? drum"]);
     expect(lists[5]).toEqual(["1  leave empty? done", "2  lay? kite", "3  lay? reed", "4  lay? drum"]);
@@ -111,14 +145,38 @@ describe("secret answers of several parts", () => {
   });
 
   test("of two people are committed by each, and taken back while the other still answers", async () => {
-    const { out } = await cli(["play", "planning", "--seed", "1", "--bot", "none"], { folder: folderWith({ "games/planning.yaml": GAME }), typed: ["done", "lamp", "reed", "drum", "commit", "done", "withdraw", "back 2", "kite", "commit", "lamp", "reed", "drum", "withdraw", "commit", "commit"] });
+    const { out } = await cli(["play", "planning", "--seed", "1", "--bot", "none"], {
+      folder: folderWith({ "games/planning.yaml": GAME }),
+      typed: [
+        "done",
+        "lamp",
+        "reed",
+        "drum",
+        "commit",
+        "done",
+        "withdraw",
+        "back 2",
+        "kite",
+        "commit",
+        "lamp",
+        "reed",
+        "drum",
+        "withdraw",
+        "commit",
+        "commit",
+      ],
+    });
     expect(out).toContain("The match is over.");
     expect(out).toContain("player 1: 15");
   });
 });
 
 describe("a game with many things alike", () => {
-  const asked = async (...more: readonly string[]) => (await cli(["play", "bily-hrad", "--seed", "5", ...more], { typed: ["2", "2", "quit"] })).out.replaceAll(/\s+/g, " ");
+  const asked = async (...more: readonly string[]) =>
+    (await cli(["play", "bily-hrad", "--seed", "5", ...more], { typed: ["2", "2", "quit"] })).out.replaceAll(
+      /\s+/g,
+      " ",
+    );
 
   test("answers tell where things lie, what is printed on them, what they cost, and what comes next", async () => {
     const out = await asked();
@@ -135,7 +193,9 @@ describe("a game with many things alike", () => {
   });
 
   test("the log tells answers in the sentences of the game", async () => {
-    expect(await asked("--lang", "cs", "-v", "solo", "-v", "first-game")).toMatch(/Hráč 1 si bere (oranžovou|černou|bílou) kostku \(\d\)\./);
+    expect(await asked("--lang", "cs", "-v", "solo", "-v", "first-game")).toMatch(
+      /Hráč 1 si bere (oranžovou|černou|bílou) kostku \(\d\)\./,
+    );
   });
 
   test("an automated player who wins is counted", async () => {
@@ -214,8 +274,13 @@ texts:
   });
 
   test("in secret is told only to whoever would have answered", async () => {
-    const secret = GAME.replace("- turn of each p in seats:", "- secretly as each p in seats:").replace("gain 1 coin\n", "gain 1 me.coins\n").replace("gain n coins", "gain n me.coins");
-    const { out } = await cli(["play", "wells", "--seed", "1", "--bot", "2=random"], { folder: folderWith({ "games/wells.yaml": secret }), typed: ["take 1", "take 1"] });
+    const secret = GAME.replace("- turn of each p in seats:", "- secretly as each p in seats:")
+      .replace("gain 1 coin\n", "gain 1 me.coins\n")
+      .replace("gain n coins", "gain n me.coins");
+    const { out } = await cli(["play", "wells", "--seed", "1", "--bot", "2=random"], {
+      folder: folderWith({ "games/wells.yaml": secret }),
+      typed: ["take 1", "take 1"],
+    });
     expect(out).toContain("Player 1 · place: the spring (the only answer)");
     expect(out).not.toContain("Player 2 · place");
   });

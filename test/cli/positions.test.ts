@@ -33,7 +33,10 @@ pieces:
 `;
 
 async function dice(text: string) {
-  const folder = folderWith({ "games/dice.yaml": DICE, "games/dice/one.test.yaml": `scenario: One\ngame: dice\nplayers: 2\n${text}` });
+  const folder = folderWith({
+    "games/dice.yaml": DICE,
+    "games/dice/one.test.yaml": `scenario: One\ngame: dice\nplayers: 2\n${text}`,
+  });
   const { code, out, err } = await cli(["test"], { folder });
   return { code, text: out + err };
 }
@@ -67,13 +70,17 @@ steps:
   });
 
   test("that the rules cannot go on from stops the match, with the step", async () => {
-    const { code, text } = await dice("steps:\n  - move: prepare boldly\n  - move: prepare boldly\n  - given: move die to box\n  - decides: player-1\n");
+    const { code, text } = await dice(
+      "steps:\n  - move: prepare boldly\n  - move: prepare boldly\n  - given: move die to box\n  - decides: player-1\n",
+    );
     expect(code).toBe(1);
     expect(text).toMatch(/one\.test\.yaml:7:5: The rules stop here\./);
   });
 
   test("cannot be given when the match is over", async () => {
-    const { text } = await dice(`steps:\n${"  - move: prepare boldly\n".repeat(2)}${"  - move: score small\n  - move: done\n".repeat(4)}  - given: set dealt to 1\n`);
+    const { text } = await dice(
+      `steps:\n${"  - move: prepare boldly\n".repeat(2)}${"  - move: score small\n  - move: done\n".repeat(4)}  - given: set dealt to 1\n`,
+    );
     expect(text).toContain("Nothing can be given now.");
     expect(text).toContain("The match is over.");
   });
@@ -107,15 +114,51 @@ steps:
   });
 
   test.each([
-    ["a roll that no die can show", "chance: [{ roll: [7] }]\nsteps:\n  - decides: player-1\n", "one.test.yaml:4:19: error No die shows 7."],
-    ["a die that there is not", "chance: [{ roll: { huge: 3 } }]\nsteps:\n  - decides: player-1\n", "There is no die called `huge`."],
-    ["a card that there is not", "chance: [{ shuffle: { stock: [nine] } }]\nsteps:\n  - decides: player-1\n", "There is no piece called `nine`"],
-    ["a card that lies elsewhere", "before-setup: move ace to box\nchance: [{ shuffle: { stock: [ace] } }]\nsteps:\n  - decides: player-1\n", "one.test.yaml:5:31: There is no `ace` in `stock` when it is shuffled."],
-    ["a card named twice", "chance: [{ shuffle: { stock: [ace, ace] } }]\nsteps:\n  - decides: player-1\n", "There is no further `ace` in `stock` when it is shuffled."],
-    ["what is not among those that can be picked", "chance: [{ at-random: small }]\nsteps:\n  - move: prepare boldly\n  - move: prepare boldly\n  - decides: player-1\n", "one.test.yaml:4:23: `small` is not among those that can be picked here."],
-    ["more than are picked", "chance: [{ at-random: [two, three] }]\nsteps:\n  - move: prepare boldly\n  - move: prepare boldly\n  - decides: player-1\n", "1 is picked here, not 2."],
-    ["a roll that never happens", "chance: [{ roll: [1, 2, 3, 4, 5] }]\nsteps:\n  - move: prepare boldly\n  - move: prepare boldly\n  - decides: player-1\n", "one.test.yaml:4:28: This was never rolled: 4, 5."],
-    ["a shuffle that never happens", "chance: [{ shuffle: { table: [two] } }]\nsteps:\n  - decides: player-1\n", "`table` was never shuffled."],
+    [
+      "a roll that no die can show",
+      "chance: [{ roll: [7] }]\nsteps:\n  - decides: player-1\n",
+      "one.test.yaml:4:19: error No die shows 7.",
+    ],
+    [
+      "a die that there is not",
+      "chance: [{ roll: { huge: 3 } }]\nsteps:\n  - decides: player-1\n",
+      "There is no die called `huge`.",
+    ],
+    [
+      "a card that there is not",
+      "chance: [{ shuffle: { stock: [nine] } }]\nsteps:\n  - decides: player-1\n",
+      "There is no piece called `nine`",
+    ],
+    [
+      "a card that lies elsewhere",
+      "before-setup: move ace to box\nchance: [{ shuffle: { stock: [ace] } }]\nsteps:\n  - decides: player-1\n",
+      "one.test.yaml:5:31: There is no `ace` in `stock` when it is shuffled.",
+    ],
+    [
+      "a card named twice",
+      "chance: [{ shuffle: { stock: [ace, ace] } }]\nsteps:\n  - decides: player-1\n",
+      "There is no further `ace` in `stock` when it is shuffled.",
+    ],
+    [
+      "what is not among those that can be picked",
+      "chance: [{ at-random: small }]\nsteps:\n  - move: prepare boldly\n  - move: prepare boldly\n  - decides: player-1\n",
+      "one.test.yaml:4:23: `small` is not among those that can be picked here.",
+    ],
+    [
+      "more than are picked",
+      "chance: [{ at-random: [two, three] }]\nsteps:\n  - move: prepare boldly\n  - move: prepare boldly\n  - decides: player-1\n",
+      "1 is picked here, not 2.",
+    ],
+    [
+      "a roll that never happens",
+      "chance: [{ roll: [1, 2, 3, 4, 5] }]\nsteps:\n  - move: prepare boldly\n  - move: prepare boldly\n  - decides: player-1\n",
+      "one.test.yaml:4:28: This was never rolled: 4, 5.",
+    ],
+    [
+      "a shuffle that never happens",
+      "chance: [{ shuffle: { table: [two] } }]\nsteps:\n  - decides: player-1\n",
+      "`table` was never shuffled.",
+    ],
   ])("%s", async (_, text, message) => {
     const result = await dice(text);
     expect(result.code).toBe(1);
@@ -163,7 +206,10 @@ steps:
   });
 
   test("are checked, each mistake once", async () => {
-    const folder = folderWith({ "games/dice.yaml": DICE, "games/dice/one.test.yaml": `${POSITION.replace("set dealt", "set delt")}${["One", "Two"].map((name) => `scenario: ${name}\nfrom: dealt\nsteps:\n  - decides: player-1\n`).join("---\n")}` });
+    const folder = folderWith({
+      "games/dice.yaml": DICE,
+      "games/dice/one.test.yaml": `${POSITION.replace("set dealt", "set delt")}${["One", "Two"].map((name) => `scenario: ${name}\nfrom: dealt\nsteps:\n  - decides: player-1\n`).join("---\n")}`,
+    });
     const { out } = await cli(["check"], { folder });
     expect(out.match(/delt/g)).toHaveLength(2);
   });
@@ -215,28 +261,45 @@ steps:
 });
 
 test("a player reads the log of the last move, as far as it may", async () => {
-  const steps = "chance: [{ shuffle: { stock: [ace, two] } }]\nsteps:\n  - move: prepare boldly\n  - sees:\n      seat: player-1\n      log: LOG\n";
+  const steps =
+    "chance: [{ shuffle: { stock: [ace, two] } }]\nsteps:\n  - move: prepare boldly\n  - sees:\n      seat: player-1\n      log: LOG\n";
   const failed = await dice(steps.replace("LOG", "[Nothing.]"));
   expect(failed.code).toBe(1);
-  const lines = failed.text.slice(failed.text.indexOf("It reads:")).split("\n").slice(1).filter((line) => line.startsWith("          ")).map((line) => line.trim());
+  const lines = failed.text
+    .slice(failed.text.indexOf("It reads:"))
+    .split("\n")
+    .slice(1)
+    .filter((line) => line.startsWith("          "))
+    .map((line) => line.trim());
   expect(lines.join(" ")).not.toContain("two");
-  const held = await dice(steps.replace("LOG", `\n${lines.map((line) => `        - ${JSON.stringify(line)}`).join("\n")}`));
+  const held = await dice(
+    steps.replace("LOG", `\n${lines.map((line) => `        - ${JSON.stringify(line)}`).join("\n")}`),
+  );
   expect(held.text).toContain("all as expected");
 });
 
 test("copies are told by their states and owners", async () => {
-  const game = "game: cups\nplayers: 2..2\nkinds:\n  player: { zones: { cup: pile of 2 die } }\n  die: { state: { value: 1..6 } }\nplay:\n  - as the first(seats):\n      - choose d in me.cup to turn: set d.value to 6\n";
-  const folder = folderWith({ "games/cups.yaml": game, "one.test.yaml": "scenario: One\ngame: cups\nplayers: 2\ngiven: set (the first(player-1.cup)).value to 3\nsteps:\n  - expect: count(player-1.cup) = 3\n" });
+  const game =
+    "game: cups\nplayers: 2..2\nkinds:\n  player: { zones: { cup: pile of 2 die } }\n  die: { state: { value: 1..6 } }\nplay:\n  - as the first(seats):\n      - choose d in me.cup to turn: set d.value to 6\n";
+  const folder = folderWith({
+    "games/cups.yaml": game,
+    "one.test.yaml":
+      "scenario: One\ngame: cups\nplayers: 2\ngiven: set (the first(player-1.cup)).value to 3\nsteps:\n  - expect: count(player-1.cup) = 3\n",
+  });
   expect((await cli(["test"], { folder })).out).toContain("`player-1.cup` is [die 3 of player-1, die 1 of player-1].");
 });
 
 test("a player sees states", async () => {
-  const held = await dice("steps:\n  - sees: { seat: player-1, player-1.secret: 4, player-2.secret: hidden, player-2.points: 0, player-2.lucky: false, dealt: 0 }\n");
+  const held = await dice(
+    "steps:\n  - sees: { seat: player-1, player-1.secret: 4, player-2.secret: hidden, player-2.points: 0, player-2.lucky: false, dealt: 0 }\n",
+  );
   expect(held.text).toContain("1 scenario: all as expected.");
   const failed = await dice("steps:\n  - sees: { seat: player-1, player-2.secret: 4 }\n");
   expect(failed.text).toContain("player-1 should see 4 in `player-2.secret`.");
   expect(failed.text).toContain("It sees: hidden.");
-  expect((await dice("steps:\n  - sees: { seat: player-1, player-2.lucky: perhaps }\n")).text).toContain("`perhaps` does not say what is seen of `player-2.lucky`.");
+  expect((await dice("steps:\n  - sees: { seat: player-1, player-2.lucky: perhaps }\n")).text).toContain(
+    "`perhaps` does not say what is seen of `player-2.lucky`.",
+  );
 });
 
 describe("a position that starts from another", () => {

@@ -7,8 +7,19 @@ import { parse } from "yaml";
 import { runAction } from "./action.ts";
 import { folderWith, ROOT, STONES } from "./harness.ts";
 
-const AUTHOR = { GIT_AUTHOR_NAME: "A", GIT_AUTHOR_EMAIL: "a@example.org", GIT_COMMITTER_NAME: "A", GIT_COMMITTER_EMAIL: "a@example.org" };
-const call = (command: string, args: readonly string[], cwd: string) => execFileSync(command, args, { cwd, encoding: "utf8", env: { ...process.env, ...AUTHOR }, stdio: ["ignore", "pipe", "pipe"] });
+const AUTHOR = {
+  GIT_AUTHOR_NAME: "A",
+  GIT_AUTHOR_EMAIL: "a@example.org",
+  GIT_COMMITTER_NAME: "A",
+  GIT_COMMITTER_EMAIL: "a@example.org",
+};
+const call = (command: string, args: readonly string[], cwd: string) =>
+  execFileSync(command, args, {
+    cwd,
+    encoding: "utf8",
+    env: { ...process.env, ...AUTHOR },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
 
 /** A repository with the files of the project as they lie here, and a release tagged in it. */
 const repository = folderWith({});
@@ -16,7 +27,9 @@ const { version } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"))
 const tag = `v${version}`;
 
 beforeAll(() => {
-  const files = call("git", ["ls-files", "-co", "--exclude-standard", "-z"], ROOT).split("\0").filter((name) => name && existsSync(join(ROOT, name)));
+  const files = call("git", ["ls-files", "-co", "--exclude-standard", "-z"], ROOT)
+    .split("\0")
+    .filter((name) => name && existsSync(join(ROOT, name)));
   for (const name of files) {
     mkdirSync(dirname(join(repository, name)), { recursive: true });
     copyFileSync(join(ROOT, name), join(repository, name));
@@ -35,7 +48,8 @@ test("a tag holds what is built, and the licences of what that contains; no bran
   expect(names(tag)).toMatch(/^types\/index\.d\.ts$/m);
   expect(names("HEAD")).not.toMatch(/^dist\//m);
   const notices = call("git", ["show", `${tag}:dist/THIRD_PARTY_NOTICES`], repository);
-  for (const name of ["chevrotain", "commander", "monaco-editor", "preact", "yaml"]) expect(notices).toMatch(new RegExp(`^${name} \\d`, "m"));
+  for (const name of ["chevrotain", "commander", "monaco-editor", "preact", "yaml"])
+    expect(notices).toMatch(new RegExp(`^${name} \\d`, "m"));
   expect(notices).toContain("Permission is hereby granted");
 });
 
@@ -50,15 +64,40 @@ describe("pre-commit", () => {
 
   // What pre-commit does for hooks in this language: an installation from the tag, without what it takes to build.
   beforeAll(() => {
-    call("npm", ["install", "--global", "--install-links", "--prefer-offline", "--no-audit", "--no-fund", "--prefix", environment, `git+file://${repository}#${tag}`], environment);
+    call(
+      "npm",
+      [
+        "install",
+        "--global",
+        "--install-links",
+        "--prefer-offline",
+        "--no-audit",
+        "--no-fund",
+        "--prefix",
+        environment,
+        `git+file://${repository}#${tag}`,
+      ],
+      environment,
+    );
   }, 120_000);
 
   test("runs every hook", () => {
-    const folder = folderWith({ "games/stones.yaml": STONES, "games/stones.test.yaml": "scenario: One\ngame: stones\nplayers: 2\nsteps:\n  - move: take 1\n  - expect: heap = 4\n" });
+    const folder = folderWith({
+      "games/stones.yaml": STONES,
+      "games/stones.test.yaml":
+        "scenario: One\ngame: stones\nplayers: 2\nsteps:\n  - move: take 1\n  - expect: heap = 4\n",
+    });
     const hooks = parse(readFileSync(join(ROOT, ".pre-commit-hooks.yaml"), "utf8")) as { entry: string }[];
     expect(hooks.length).toBeGreaterThan(2);
     for (const { entry } of hooks) {
-      const ran = spawnSync("bash", ["-c", entry], { cwd: folder, encoding: "utf8", env: { ...process.env, PATH: `${join(environment, "bin")}${delimiter}${dirname(process.execPath)}${delimiter}${process.env.PATH}` } });
+      const ran = spawnSync("bash", ["-c", entry], {
+        cwd: folder,
+        encoding: "utf8",
+        env: {
+          ...process.env,
+          PATH: `${join(environment, "bin")}${delimiter}${dirname(process.execPath)}${delimiter}${process.env.PATH}`,
+        },
+      });
       expect({ entry, code: ran.status, err: ran.stderr }).toEqual({ entry, code: 0, err: "" });
     }
   });
@@ -70,8 +109,12 @@ describe("pre-commit", () => {
 
 describe("the action from its own checkout", () => {
   const checkout = folderWith({});
-  const good = { "stones.yaml": STONES, "one.test.yaml": "scenario: One\ngame: stones\nplayers: 2\nsteps:\n  - move: take 1\n  - expect: heap = 4\n" };
-  const below = (folder: string, files: Readonly<Record<string, string>>) => Object.fromEntries(Object.entries(files).map(([name, text]) => [`${folder}/${name}`, text]));
+  const good = {
+    "stones.yaml": STONES,
+    "one.test.yaml": "scenario: One\ngame: stones\nplayers: 2\nsteps:\n  - move: take 1\n  - expect: heap = 4\n",
+  };
+  const below = (folder: string, files: Readonly<Record<string, string>>) =>
+    Object.fromEntries(Object.entries(files).map(([name, text]) => [`${folder}/${name}`, text]));
 
   beforeAll(() => {
     call("git", ["clone", "-q", "--branch", tag, "--depth", "1", `file://${repository}`, "."], checkout);
@@ -92,7 +135,12 @@ describe("the action from its own checkout", () => {
 
   test("finds games, variants and scenarios in a repository of several projects", () => {
     const variant = { "fast.yaml": "variant: fast\nof: stones\nstate: { heap: 0..9 = 3 }\n" };
-    const files = { ...below("apps/one/games", good), ...below("apps/two/rules/games", good), ...below("apps/two/rules/variants", variant), "package.json": "{}" };
+    const files = {
+      ...below("apps/one/games", good),
+      ...below("apps/two/rules/games", good),
+      ...below("apps/two/rules/variants", variant),
+      "package.json": "{}",
+    };
     const { failed, out } = runAction(files, {}, checkout);
     expect({ failed, out }).toEqual({ failed: [], out: expect.stringContaining("2 scenarios: all as expected.") });
   });

@@ -38,20 +38,28 @@ pieces:
   penny: { dime: }
 `;
 
-const scenario = (seed: number, chance = "") => `scenario: All of it\ngame: lots\nplayers: 2\nseed: ${seed}\n${chance}steps:\n${"  - move: take 1\n".repeat(3)}`;
+const scenario = (seed: number, chance = "") =>
+  `scenario: All of it\ngame: lots\nplayers: 2\nseed: ${seed}\n${chance}steps:\n${"  - move: take 1\n".repeat(3)}`;
 
 async function shown(text: string, ...flags: readonly string[]) {
-  return cli(["test", "--show-chance", ...flags], { folder: folderWith({ "games/lots.yaml": GAME, "games/lots/all.test.yaml": text }) });
+  return cli(["test", "--show-chance", ...flags], {
+    folder: folderWith({ "games/lots.yaml": GAME, "games/lots/all.test.yaml": text }),
+  });
 }
 
 /** The section `chance` that is printed. */
-const sectionOf = (out: string) => [...out.matchAll(/^ {6}(chance:|  - .*)$/gm)].map(([, line]) => `${line}\n`).join("");
+const sectionOf = (out: string) =>
+  [...out.matchAll(/^ {6}(chance:|  - .*)$/gm)].map(([, line]) => `${line}\n`).join("");
 
 test("what one seed brings is what its lines bring with another", async () => {
   const [one, other] = [await shown(scenario(9)), await shown(scenario(8))];
   const chance = sectionOf(one.out);
-  expect(chance).toMatch(/^chance:\n {2}- shuffle: \{ stock: \[(\w+, ){7}\w+\] \}\n {2}- shuffle: \{ pegs: \[player-\d\.peg#\d, .*\] \}\n {2}- shuffle: \{ player-1\.bag: .*\n/);
-  expect(chance).toMatch(/- roll: \[\d, \d, (red|green|blue), (red|green|blue), (true|false)\]\n {2}- at-random: \[(red|green|blue)\]\n {2}- at-random: \[\w+( at \S+)?, \w+( at \S+)?\]\n {2}- at-random: \[player-\d\]\n {2}- roll/);
+  expect(chance).toMatch(
+    /^chance:\n {2}- shuffle: \{ stock: \[(\w+, ){7}\w+\] \}\n {2}- shuffle: \{ pegs: \[player-\d\.peg#\d, .*\] \}\n {2}- shuffle: \{ player-1\.bag: .*\n/,
+  );
+  expect(chance).toMatch(
+    /- roll: \[\d, \d, (red|green|blue), (red|green|blue), (true|false)\]\n {2}- at-random: \[(red|green|blue)\]\n {2}- at-random: \[\w+( at \S+)?, \w+( at \S+)?\]\n {2}- at-random: \[player-\d\]\n {2}- roll/,
+  );
   expect(sectionOf(other.out)).not.toBe(chance);
   const again = await shown(scenario(8, chance));
   expect(again).toMatchObject({ code: 0 });
@@ -63,7 +71,18 @@ test("up to the step that fails, as data too, and only where it is asked for", a
   const { code, out } = await shown(failing, "--json");
   expect(code).toBe(1);
   const [{ chance }] = (JSON.parse(out) as { scenarios: [{ chance: object[] }] }).scenarios;
-  expect(chance.map((entry) => Object.keys(entry)[0])).toEqual(["shuffle", "shuffle", "shuffle", "shuffle", "roll", "at-random", "at-random", "at-random"]);
-  const plain = await cli(["test", "--json"], { folder: folderWith({ "games/lots.yaml": GAME, "games/lots/all.test.yaml": failing }) });
+  expect(chance.map((entry) => Object.keys(entry)[0])).toEqual([
+    "shuffle",
+    "shuffle",
+    "shuffle",
+    "shuffle",
+    "roll",
+    "at-random",
+    "at-random",
+    "at-random",
+  ]);
+  const plain = await cli(["test", "--json"], {
+    folder: folderWith({ "games/lots.yaml": GAME, "games/lots/all.test.yaml": failing }),
+  });
   expect(plain.out).not.toContain("chance");
 });

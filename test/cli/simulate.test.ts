@@ -5,11 +5,23 @@ const folder = folderWith({ "games/stones.yaml": STONES });
 
 describe("--json", () => {
   test("has what scripts rely on", async () => {
-    const { code, out, err } = await cli(["simulate", "stones", "--games", "50", "--workers", "1", "--json"], { folder });
+    const { code, out, err } = await cli(["simulate", "stones", "--games", "50", "--workers", "1", "--json"], {
+      folder,
+    });
     expect(code).toBe(0);
     expect(err).toBe("");
-    const data = JSON.parse(out) as Record<string, unknown> & { seats: { wins: number; meanScore: number }[]; length: object };
-    expect(data).toMatchObject({ game: "stones", players: 2, variants: [], seed: 1, games: 50, hash: expect.stringMatching(/^[0-9a-f]{8}$/) });
+    const data = JSON.parse(out) as Record<string, unknown> & {
+      seats: { wins: number; meanScore: number }[];
+      length: object;
+    };
+    expect(data).toMatchObject({
+      game: "stones",
+      players: 2,
+      variants: [],
+      seed: 1,
+      games: 50,
+      hash: expect.stringMatching(/^[0-9a-f]{8}$/),
+    });
     for (const key of ["decisions", "seconds", "playoutsPerSecond"]) expect(data[key]).toBeTypeOf("number");
     expect(Object.keys(data.length)).toEqual(["mean", "min", "max", "interval", "percentiles"]);
     expect(data.seats).toHaveLength(2);
@@ -17,7 +29,12 @@ describe("--json", () => {
   });
 
   test("depends on the seed", async () => {
-    const hash = async (...args: string[]) => (JSON.parse((await cli(["simulate", "stones", "-n", "40", "-w", "1", "--json", ...args], { folder })).out) as { hash: string }).hash;
+    const hash = async (...args: string[]) =>
+      (
+        JSON.parse((await cli(["simulate", "stones", "-n", "40", "-w", "1", "--json", ...args], { folder })).out) as {
+          hash: string;
+        }
+      ).hash;
     const first = await hash();
     expect(await hash()).toBe(first);
     expect(await hash("--seed", "2")).not.toBe(first);
@@ -35,12 +52,25 @@ test("tells people what they want to know", async () => {
 
 describe("mistakes that show only in play", () => {
   test.each<[string, string, string]>([
-    ["a loop without end", STONES.replace("  - repeat while heap > 0:", "  - repeat while heap > 0: set heap to 5\n  - repeat while heap > 0:"), "without end"],
+    [
+      "a loop without end",
+      STONES.replace(
+        "  - repeat while heap > 0:",
+        "  - repeat while heap > 0: set heap to 5\n  - repeat while heap > 0:",
+      ),
+      "without end",
+    ],
     ["a choice without answers", STONES.replace("n <= heap", "n > heap + 1"), "cannot be carried out"],
     ["a match without end", STONES.replace("heap - n", "5"), "without end"],
-    ["a division by zero", STONES.replace("set heap to heap - n", "set heap to heap / (heap - heap) down"), "divided by zero"],
+    [
+      "a division by zero",
+      STONES.replace("set heap to heap - n", "set heap to heap / (heap - heap) down"),
+      "divided by zero",
+    ],
   ])("%s", async (_, text, message) => {
-    const { code, out, err } = await cli(["simulate", "stones", "-n", "3", "-w", "1"], { folder: folderWith({ "games/stones.yaml": text }) });
+    const { code, out, err } = await cli(["simulate", "stones", "-n", "3", "-w", "1"], {
+      folder: folderWith({ "games/stones.yaml": text }),
+    });
     expect(code).toBe(1);
     expect(out).toBe("");
     expect(err).toMatch(/games\/stones\.yaml:\d+:\d+: error/);

@@ -6,11 +6,18 @@ import { cli, folderWith, STONES } from "./harness.ts";
 
 describe("help", async () => {
   const { code, out } = await cli(["--help"]);
-  const commands = [...out.slice(out.indexOf("\nCommands:")).split("\n\n")[0]!.matchAll(/^ {2}([a-z]+) /gm)].map((match) => match[1]!);
+  const commands = [
+    ...out
+      .slice(out.indexOf("\nCommands:"))
+      .split("\n\n")[0]!
+      .matchAll(/^ {2}([a-z]+) /gm),
+  ].map((match) => match[1]!);
 
   test("lists the commands and teaches by examples", () => {
     expect(code).toBe(0);
-    expect(commands).toEqual(expect.arrayContaining(["check", "test", "play", "simulate", "replay", "perft", "schema"]));
+    expect(commands).toEqual(
+      expect.arrayContaining(["check", "test", "play", "simulate", "replay", "perft", "schema"]),
+    );
     expect(out).toContain("Examples:");
   });
 
@@ -29,7 +36,11 @@ describe("what is not there", () => {
     ["a game file", ["simulate", "nowhere/x.yaml"], "There is no file `nowhere/x.yaml`"],
     ["a folder as a game", ["perft", "games/", "-d", "1"], "is a folder"],
     ["a variant", ["simulate", "tokaido", "-v", "zabuznika"], "Did you mean `zabuznicka`?"],
-    ["a variant that has a file of its own", ["simulate", "tokaido", "-v", "traveler-draft"], "Did you mean `traveller-draft`?"],
+    [
+      "a variant that has a file of its own",
+      ["simulate", "tokaido", "-v", "traveler-draft"],
+      "Did you mean `traveller-draft`?",
+    ],
     ["an option of the game", ["simulate", "tokaido", "-o", "level=hard"], "There is no option `level`"],
     ["an option without a value", ["simulate", "tokaido", "-o", "level"], "name=value"],
     ["a bot", ["simulate", "tokaido", "--bot", "clever"], "There is no bot `clever`"],
@@ -54,8 +65,16 @@ describe("numbers", () => {
     ["a seed beyond 32 bits", ["play", "tokaido", "--seed", "99999999999"], "not a seed"],
     ["no games", ["simulate", "tokaido", "--games", "0"], "whole number"],
     ["too few players", ["simulate", "tic-tac-toe", "--players", "1"], "not for 1 player.\n  It is for 2."],
-    ["too few players without a variant of the game", ["simulate", "bily-hrad", "--players", "1"], "It is for 2 to 4, with the variant `solo` for 1. Write `--variant solo`."],
-    ["too few players without a variant in a file", ["simulate", "tokaido", "--players", "1"], "Write `--variant lone-pilgrim`."],
+    [
+      "too few players without a variant of the game",
+      ["simulate", "bily-hrad", "--players", "1"],
+      "It is for 2 to 4, with the variant `solo` for 1. Write `--variant solo`.",
+    ],
+    [
+      "too few players without a variant in a file",
+      ["simulate", "tokaido", "--players", "1"],
+      "Write `--variant lone-pilgrim`.",
+    ],
     ["too many players", ["simulate", "tic-tac-toe", "--players", "3"], "It is for 2."],
     ["a depth that is none", ["perft", "tic-tac-toe", "--depth", "deep"], "whole number"],
     ["no depth", ["perft", "tic-tac-toe"], "--depth"],
@@ -69,8 +88,13 @@ describe("numbers", () => {
 
 describe("games and variants one folder below", () => {
   const variant = "variant: many\nof: stones\nstate: { heap: 0..9 = 9 }\n";
-  const scenario = "scenario: One\ngame: stones\nplayers: 2\nvariants: [many]\nsteps:\n  - move: take 1\n  - expect: heap = 8\n";
-  const files = { "rules/games/stones.yaml": STONES, "rules/variants/many.yaml": variant, "rules/tests/one.test.yaml": scenario };
+  const scenario =
+    "scenario: One\ngame: stones\nplayers: 2\nvariants: [many]\nsteps:\n  - move: take 1\n  - expect: heap = 8\n";
+  const files = {
+    "rules/games/stones.yaml": STONES,
+    "rules/variants/many.yaml": variant,
+    "rules/tests/one.test.yaml": scenario,
+  };
   const folder = folderWith(files);
 
   test.each<[string[], string]>([
@@ -87,8 +111,13 @@ describe("games and variants one folder below", () => {
   });
 
   test("are not guessed where there are several", async () => {
-    const { code, err } = await cli(["play", "stones"], { folder: folderWith({ ...files, "more/games/stones.yaml": STONES }) });
-    expect([code, err]).toEqual([2, "error There are several games `stones`: more/games/stones.yaml, rules/games/stones.yaml.\n  Write the path of the one that you mean.\n"]);
+    const { code, err } = await cli(["play", "stones"], {
+      folder: folderWith({ ...files, "more/games/stones.yaml": STONES }),
+    });
+    expect([code, err]).toEqual([
+      2,
+      "error There are several games `stones`: more/games/stones.yaml, rules/games/stones.yaml.\n  Write the path of the one that you mean.\n",
+    ]);
   });
 });
 

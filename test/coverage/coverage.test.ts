@@ -51,21 +51,44 @@ variants:
 const WINNERS = "winners: p in seats with most p.points";
 const HEAD = "game: fair\nplayers: 2\n";
 
-interface Place { readonly file: string; readonly start: { readonly line: number; readonly column: number } }
+interface Place {
+  readonly file: string;
+  readonly start: { readonly line: number; readonly column: number };
+}
 interface Report {
   readonly scenarios: number;
   readonly games: number;
   readonly lines: { readonly covered: number; readonly total: number; readonly percent: number };
-  readonly files: readonly { readonly file: string; readonly lines: readonly { readonly place: Place; readonly within: string; readonly hits: number }[]; readonly forks: readonly { readonly sort: string; readonly within: string; readonly branches: readonly { readonly name: string; readonly hits: number }[] }[] }[];
-  readonly questions: readonly { readonly label: string; readonly asked: number; readonly answers: readonly { readonly name: string; readonly offered: number; readonly given: number }[] }[];
+  readonly files: readonly {
+    readonly file: string;
+    readonly lines: readonly { readonly place: Place; readonly within: string; readonly hits: number }[];
+    readonly forks: readonly {
+      readonly sort: string;
+      readonly within: string;
+      readonly branches: readonly { readonly name: string; readonly hits: number }[];
+    }[];
+  }[];
+  readonly questions: readonly {
+    readonly label: string;
+    readonly asked: number;
+    readonly answers: readonly { readonly name: string; readonly offered: number; readonly given: number }[];
+  }[];
   readonly changes: readonly { readonly what: string; readonly carrier?: string; readonly hits: number }[];
   readonly texts: readonly { readonly pieces: readonly string[]; readonly hits: number }[];
   readonly exchanges: readonly { readonly name: string; readonly offered: number; readonly given: number }[];
-  readonly pieces: readonly { readonly kind: string; readonly moved: readonly string[]; readonly never: readonly string[] }[];
+  readonly pieces: readonly {
+    readonly kind: string;
+    readonly moved: readonly string[];
+    readonly never: readonly string[];
+  }[];
 }
 
 function fair(steps: string, more: Readonly<Record<string, string>> = {}, head = ""): string {
-  return folderWith({ "games/fair.yaml": FAIR, "games/fair/one.test.yaml": `scenario: One\n${HEAD}${head}steps:\n${steps}`, ...more });
+  return folderWith({
+    "games/fair.yaml": FAIR,
+    "games/fair/one.test.yaml": `scenario: One\n${HEAD}${head}steps:\n${steps}`,
+    ...more,
+  });
 }
 
 async function report(folder: string, ...args: string[]): Promise<Report> {
@@ -76,7 +99,11 @@ async function report(folder: string, ...args: string[]): Promise<Report> {
 
 /** The rules that are never carried out, as they are written up to the end of their line. */
 function never({ files }: Report, text = FAIR): string[] {
-  return files.flatMap(({ lines }) => lines.filter(({ hits }) => hits === 0).map(({ place: { start }, within }) => `${within}: ${text.split("\n")[start.line - 1]!.slice(start.column - 1)}`));
+  return files.flatMap(({ lines }) =>
+    lines
+      .filter(({ hits }) => hits === 0)
+      .map(({ place: { start }, within }) => `${within}: ${text.split("\n")[start.line - 1]!.slice(start.column - 1)}`),
+  );
 }
 
 function branches(of: Report, sort: string, within: string): Record<string, number> {
@@ -94,19 +121,49 @@ describe("what counts", () => {
     expect(branches(found, "condition", "play")).toEqual({ then: 1, else: 1 });
     expect(branches(found, "expression", "cost")).toMatchObject({ else: expect.any(Number) as number });
     expect(branches(found, "table", "prize")).toEqual({ "0": 1, "1..3": 0, else: 0 });
-    expect(found.texts.map(({ pieces, hits }) => [pieces, hits])).toEqual([[["ape"], 1], [["bell"], 0], [["dog"], 0]]);
-    expect(found.changes.map(({ what, carrier, hits }) => [what, carrier, hits])).toEqual([["cost becomes", "clover", 0], ["after rejoice", undefined, 0]]);
-    expect(found.questions.find(({ label }) => label === "buy")).toMatchObject({ asked: 2, answers: expect.arrayContaining([{ name: "ape", offered: 1, given: 1 }, { name: "no", offered: 2, given: 1 }]) as unknown });
-    expect(found.exchanges).toEqual([{ name: "sell", place: expect.anything() as unknown, offered: expect.any(Number) as number, given: 0 }]);
+    expect(found.texts.map(({ pieces, hits }) => [pieces, hits])).toEqual([
+      [["ape"], 1],
+      [["bell"], 0],
+      [["dog"], 0],
+    ]);
+    expect(found.changes.map(({ what, carrier, hits }) => [what, carrier, hits])).toEqual([
+      ["cost becomes", "clover", 0],
+      ["after rejoice", undefined, 0],
+    ]);
+    expect(found.questions.find(({ label }) => label === "buy")).toMatchObject({
+      asked: 2,
+      answers: expect.arrayContaining([
+        { name: "ape", offered: 1, given: 1 },
+        { name: "no", offered: 2, given: 1 },
+      ]) as unknown,
+    });
+    expect(found.exchanges).toEqual([
+      { name: "sell", place: expect.anything() as unknown, offered: expect.any(Number) as number, given: 0 },
+    ]);
     expect(found.pieces).toEqual([{ kind: "ware", moved: ["ape", "bell", "cat", "dog"], never: [] }]);
     expect(never(found)).toEqual([
-      "spare: 7", "play: pay 9 coins", "rejoice: gain 2 points, gain 1 coin]", "rejoice: gain 1 coin]", "sell: pay 1 wool, gain 1 coin]", "sell: gain 1 coin]", "winners: p in seats with most p.points",
-      "bell.text: if me.wool > 0: gain 1 wool, gain 2 points] }", "bell.text: gain 1 wool, gain 2 points] }", "bell.text: gain 2 points] }", "dog.text: do rejoice }", "clover: usual - 1] }", "after rejoice: gain 1 point]",
+      "spare: 7",
+      "play: pay 9 coins",
+      "rejoice: gain 2 points, gain 1 coin]",
+      "rejoice: gain 1 coin]",
+      "sell: pay 1 wool, gain 1 coin]",
+      "sell: gain 1 coin]",
+      "winners: p in seats with most p.points",
+      "bell.text: if me.wool > 0: gain 1 wool, gain 2 points] }",
+      "bell.text: gain 1 wool, gain 2 points] }",
+      "bell.text: gain 2 points] }",
+      "dog.text: do rejoice }",
+      "clover: usual - 1] }",
+      "after rejoice: gain 1 point]",
     ]);
   });
 
   test("not a move that is only offered, refused or tried, nor what is only expected", async () => {
-    const found = await report(fair("  - offered: [buy dog, buy ape]\n  - refused: { do: buy cat, because: pay }\n  - expect: [spare = 7, prize(2) = 2, cost(cat) = 4]\n"));
+    const found = await report(
+      fair(
+        "  - offered: [buy dog, buy ape]\n  - refused: { do: buy cat, because: pay }\n  - expect: [spare = 7, prize(2) = 2, cost(cat) = 4]\n",
+      ),
+    );
     expect(branches(found, "may", "play")).toEqual({ yes: 0, no: 0 });
     expect(branches(found, "table", "prize")).toEqual({ "0": 0, "1..3": 0, else: 0 });
     expect(found.texts.every(({ hits }) => hits === 0)).toBe(true);
@@ -121,20 +178,42 @@ describe("what counts", () => {
   });
 
   test("rules in given, changes in force, and variants where they are written", async () => {
-    const more = { "games/fair/variants/windy.yaml": "variant: windy\nof: fair\nchange:\n  - after rejoice: gain 2 points\n  - spare becomes 3\n" };
-    const head = "variants: [windy]\ngiven:\n  - as player-1:\n      - move clover to me.charm\n      - set me.coins to 9\n";
+    const more = {
+      "games/fair/variants/windy.yaml":
+        "variant: windy\nof: fair\nchange:\n  - after rejoice: gain 2 points\n  - spare becomes 3\n",
+    };
+    const head =
+      "variants: [windy]\ngiven:\n  - as player-1:\n      - move clover to me.charm\n      - set me.coins to 9\n";
     const found = await report(fair("  - move: buy dog\n", more, head));
-    expect(found.changes.map(({ what, hits }) => [what, hits])).toEqual([["cost becomes", expect.any(Number)], ["after rejoice", 0], ["after rejoice", 1], ["spare becomes", 0]]);
+    expect(found.changes.map(({ what, hits }) => [what, hits])).toEqual([
+      ["cost becomes", expect.any(Number)],
+      ["after rejoice", 0],
+      ["after rejoice", 1],
+      ["spare becomes", 0],
+    ]);
     expect(found.changes[0]!.hits).toBeGreaterThan(0);
-    expect(found.files.map(({ file, lines }) => [file, lines.length])).toEqual([["games/fair.yaml", expect.any(Number)], ["games/fair/variants/windy.yaml", 2]]);
-    expect(found.files[1]!.lines.map(({ place, hits }) => [place.file, place.start.line, hits])).toEqual([["games/fair/variants/windy.yaml", 4, 1], ["games/fair/variants/windy.yaml", 5, 0]]);
+    expect(found.files.map(({ file, lines }) => [file, lines.length])).toEqual([
+      ["games/fair.yaml", expect.any(Number)],
+      ["games/fair/variants/windy.yaml", 2],
+    ]);
+    expect(found.files[1]!.lines.map(({ place, hits }) => [place.file, place.start.line, hits])).toEqual([
+      ["games/fair/variants/windy.yaml", 4, 1],
+      ["games/fair/variants/windy.yaml", 5, 0],
+    ]);
   });
 
   test("matches between bots, of all variants", async () => {
     const found = await report(fair("  - move: no\n"), "--no-scenarios", "--games", "60");
     expect(found).toMatchObject({ scenarios: 0, games: 60 });
     // The charm is in nobody's reach, nobody has 9 coins, and wool comes at the end of the only turn.
-    expect(never(found)).toEqual(["spare: 7", "play: pay 9 coins", "sell: pay 1 wool, gain 1 coin]", "sell: gain 1 coin]", "bell.text: gain 1 wool, gain 2 points] }", "clover: usual - 1] }"]);
+    expect(never(found)).toEqual([
+      "spare: 7",
+      "play: pay 9 coins",
+      "sell: pay 1 wool, gain 1 coin]",
+      "sell: gain 1 coin]",
+      "bell.text: gain 1 wool, gain 2 points] }",
+      "clover: usual - 1] }",
+    ]);
     expect(found.changes.find(({ what }) => what === "after rejoice")!.hits).toBeGreaterThan(0);
     expect(await report(fair("  - move: no\n"), "--no-scenarios", "--games", "60")).toEqual(found);
   });
@@ -158,7 +237,9 @@ describe("what is said", () => {
   });
 
   test("a threshold that is not reached", async () => {
-    const { code, out, err } = await cli(["coverage", "fair", "--threshold", "99.5", "--format", "json"], { folder: played });
+    const { code, out, err } = await cli(["coverage", "fair", "--threshold", "99.5", "--format", "json"], {
+      folder: played,
+    });
     expect(code).toBe(1);
     expect(JSON.parse(out)).toHaveProperty("lines.percent");
     expect(err).toContain("games/fair.yaml:30:13: `rejoice`");
@@ -179,7 +260,9 @@ describe("what is said", () => {
   });
 
   test("a mistake that shows in a match of bots", async () => {
-    const folder = folderWith({ "games/odd.yaml": "game: odd\nplayers: 2..2\nstate: { heap: 0..3 }\nplay:\n  - set heap to 2 + count(seats)\n" });
+    const folder = folderWith({
+      "games/odd.yaml": "game: odd\nplayers: 2..2\nstate: { heap: 0..3 }\nplay:\n  - set heap to 2 + count(seats)\n",
+    });
     const { code, err } = await cli(["coverage", "odd", "--games", "3"], { folder });
     expect(code).toBe(1);
     expect(err).toContain("games/odd.yaml:5:5");
@@ -191,11 +274,21 @@ describe("what is said", () => {
     expect(rows[0]).toBe("TN:");
     expect(rows[1]).toBe("SF:games/fair.yaml");
     expect(rows.at(-1)).toBe("end_of_record");
-    expect(rows.every((row) => /^(TN:|SF:.+|FN:\d+,\S+|FNDA:\d+,\S+|BRDA:\d+,\d+,\d+,(-|\d+)|DA:\d+,\d+|(FN|BR|L)[FH]:\d+|end_of_record)$/.test(row))).toBe(true);
+    expect(
+      rows.every((row) =>
+        /^(TN:|SF:.+|FN:\d+,\S+|FNDA:\d+,\S+|BRDA:\d+,\d+,\d+,(-|\d+)|DA:\d+,\d+|(FN|BR|L)[FH]:\d+|end_of_record)$/.test(
+          row,
+        ),
+      ),
+    ).toBe(true);
     const count = (start: string, hit = /./) => rows.filter((row) => row.startsWith(start) && hit.test(row)).length;
     const said = (name: string) => Number(rows.find((row) => row.startsWith(`${name}:`))!.split(":")[1]);
     expect([said("FNF"), said("BRF"), said("LF")]).toEqual([count("FNDA:"), count("BRDA:"), count("DA:")]);
-    expect([said("FNH"), said("BRH"), said("LH")]).toEqual([count("FNDA:", /:[1-9]/), count("BRDA:", /,[1-9]\d*$/), count("DA:", /,[1-9]\d*$/)]);
+    expect([said("FNH"), said("BRH"), said("LH")]).toEqual([
+      count("FNDA:", /:[1-9]/),
+      count("BRDA:", /,[1-9]\d*$/),
+      count("DA:", /,[1-9]\d*$/),
+    ]);
     expect(rows).toContain("FNDA:0,rejoice");
     expect(rows).toContain("DA:13,0");
     expect(rows).toContain("DA:24,2");
@@ -203,7 +296,10 @@ describe("what is said", () => {
 
   test("a page: escaped, without scripts, each line with its count", async () => {
     const hostile = FAIR.replace("game: fair", "game: fair # <script>alert(1)</script>");
-    const folder = folderWith({ "games/fair.yaml": hostile, "games/fair/one.test.yaml": `scenario: One\n${HEAD}steps: [move: no]\n` });
+    const folder = folderWith({
+      "games/fair.yaml": hostile,
+      "games/fair/one.test.yaml": `scenario: One\n${HEAD}steps: [move: no]\n`,
+    });
     const { out } = await cli(["coverage", "fair", "--format", "html"], { folder });
     expect(out).toMatch(/^<!DOCTYPE html>\n<html lang="en">/);
     expect(out).not.toMatch(/<script|<link|src=|href="[^#]/);
@@ -219,7 +315,10 @@ describe("what is counted", () => {
 
   test("variants and scenarios near the current folder, for a game that lies elsewhere", async () => {
     const games = folderWith({ "fair.yaml": FAIR });
-    const folder = folderWith({ "variants/rich.yaml": variant, "mine/one.test.yaml": "scenario: One\ngame: fair\nplayers: 2\nsteps:\n  - decides: player-1\n" });
+    const folder = folderWith({
+      "variants/rich.yaml": variant,
+      "mine/one.test.yaml": "scenario: One\ngame: fair\nplayers: 2\nsteps:\n  - decides: player-1\n",
+    });
     const { out } = await cli(["coverage", `${games}/fair.yaml`, "--json"], { folder });
     const { scenarios, files } = JSON.parse(out) as { scenarios: number; files: { file: string }[] };
     expect(scenarios).toBe(1);
@@ -229,7 +328,9 @@ describe("what is counted", () => {
   test("the file that was named, where another one holds a game of the same name", async () => {
     const scenario = "scenario: One\ngame: fair\nplayers: 2\nsteps:\n  - decides: player-1\n";
     const folder = folderWith({ "games/fair.yaml": FAIR, "games/fair.test.yaml": scenario, "other/fair.yaml": FAIR });
-    const share = async (path: string) => (JSON.parse((await cli(["coverage", path, "--json"], { folder })).out) as { lines: { covered: number } }).lines.covered;
+    const share = async (path: string) =>
+      (JSON.parse((await cli(["coverage", path, "--json"], { folder })).out) as { lines: { covered: number } }).lines
+        .covered;
     expect(await share("other/fair.yaml")).toBe(await share("games/fair.yaml"));
     expect(await share("other/fair.yaml")).toBeGreaterThan(0);
   });

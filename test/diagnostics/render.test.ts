@@ -7,10 +7,17 @@ import { sourceOf } from "../support/texts.ts";
 /** The marked line and the mark for a piece of a text. */
 function mark(text: string, start: number, end: number): readonly string[] {
   const rendered = renderText([problem("tab", { source: sourceOf(text), start, end }, {})]);
-  return rendered.split("\n").slice(1, 3).map((line) => line.replace(/^ *\d* *\| /, ""));
+  return rendered
+    .split("\n")
+    .slice(1, 3)
+    .map((line) => line.replace(/^ *\d* *\| /, ""));
 }
 
-const at = (text: string, word: string): [string, number, number] => [text, text.indexOf(word), text.indexOf(word) + word.length];
+const at = (text: string, word: string): [string, number, number] => [
+  text,
+  text.indexOf(word),
+  text.indexOf(word) + word.length,
+];
 
 describe("the mark", () => {
   it.each<[string, [string, number, number], string[]]>([
@@ -22,7 +29,11 @@ describe("the mark", () => {
     ["stands in an empty text", ["", 0, 0], ["", "^"]],
     ["leaves out the line end of Windows", at("a: b\r\nc: d\r\n", "c"), ["c: d", "^"]],
     ["counts wide letters twice", at("a: 日本 🎲 go", "go"), ["a: 日本 🎲 go", "           ^^"]],
-    ["counts accents that join as nothing", at("a: kni\u0301z\u030ce go", "go"), ["a: kni\u0301z\u030ce go", "         ^^"]],
+    [
+      "counts accents that join as nothing",
+      at("a: kni\u0301z\u030ce go", "go"),
+      ["a: kni\u0301z\u030ce go", "         ^^"],
+    ],
     ["hides what would move the cursor", at("a: \u001b[2J go", "go"), ["a: �[2J go", "        ^^"]],
   ])("%s", (_, [text, start, end], expected) => {
     expect(mark(text, start, end)).toEqual(expected);
@@ -43,8 +54,14 @@ describe("the mark", () => {
 
 describe("diagnostics", () => {
   const source: Source = { name: "game.yaml", text: "a: 1\nb: 2\na: 3\n" };
-  const twice = problem("duplicate-key", { source, start: 10, end: 11 }, { key: "a" }, [{ range: { source, start: 0, end: 1 }, label: "first written here" }]);
-  const unknown = problem("unknown-key", { source, start: 5, end: 6 }, { key: "winer", place: "a game", allowed: ["game", "winners"] });
+  const twice = problem("duplicate-key", { source, start: 10, end: 11 }, { key: "a" }, [
+    { range: { source, start: 0, end: 1 }, label: "first written here" },
+  ]);
+  const unknown = problem(
+    "unknown-key",
+    { source, start: 5, end: 6 },
+    { key: "winer", place: "a game", allowed: ["game", "winners"] },
+  );
 
   it("have words, places and fixes", () => {
     expect(diagnosticOf(unknown)).toEqual({
@@ -54,7 +71,12 @@ describe("diagnostics", () => {
       hint: "Did you mean `winners`? Possible here: game, winners.",
       place: { file: "game.yaml", start: { line: 2, column: 1 }, end: { line: 2, column: 2 } },
       related: [],
-      fix: { title: "Write `winners`", place: { file: "game.yaml", start: { line: 2, column: 1 }, end: { line: 2, column: 2 } }, newText: "winners", safe: false },
+      fix: {
+        title: "Write `winners`",
+        place: { file: "game.yaml", start: { line: 2, column: 1 }, end: { line: 2, column: 2 } },
+        newText: "winners",
+        safe: false,
+      },
     });
     expect(fixOf(twice)).toBeUndefined();
   });
@@ -84,7 +106,10 @@ describe("diagnostics", () => {
   });
 
   it("are one JSON document", () => {
-    expect(JSON.parse(renderJson([twice, unknown]))).toMatchObject([{ code: "unknown-key" }, { code: "duplicate-key", related: [{ label: "first written here" }] }]);
+    expect(JSON.parse(renderJson([twice, unknown]))).toMatchObject([
+      { code: "unknown-key" },
+      { code: "duplicate-key", related: [{ label: "first written here" }] },
+    ]);
   });
 
   it("are nothing for nothing", () => {

@@ -14,7 +14,11 @@ const folder = path.join(import.meta.dirname, "samples");
 const samples = fs.readdirSync(folder);
 
 /** Codes that no small file can show, and the test that shows them instead. */
-const withoutSample = new Map([["too-large", "test/dsl/yaml/limits.test.ts"], ["unknown-game", "test/dsl/checker/source.test.ts"], ["variant-not-found", "test/dsl/variants/files.test.ts"]]);
+const withoutSample = new Map([
+  ["too-large", "test/dsl/yaml/limits.test.ts"],
+  ["unknown-game", "test/dsl/checker/source.test.ts"],
+  ["variant-not-found", "test/dsl/variants/files.test.ts"],
+]);
 
 /** Codes that only show when the game is played. */
 const whenPlayed = new Set(["game-stopped"]);
@@ -34,12 +38,21 @@ describe("samples of messages", () => {
     expect(problems.map((each) => each.code)).toContain(code);
     expect(rendered).toBe(read("expected.txt"));
     expect(renderText(diagnose({ name: "fixed.yaml", text: read("fixed.yaml") }))).toBe("");
-    const fixes = problems.filter((each) => each.code === code).map(fixOf).filter((fix) => fix !== undefined);
-    if (fixes.length > 0) expect(diagnose({ name: "mended.yaml", text: mended(read("bad.yaml"), fixes) }).map((each) => each.code)).not.toContain(code);
+    const fixes = problems
+      .filter((each) => each.code === code)
+      .map(fixOf)
+      .filter((fix) => fix !== undefined);
+    if (fixes.length > 0)
+      expect(
+        diagnose({ name: "mended.yaml", text: mended(read("bad.yaml"), fixes) }).map((each) => each.code),
+      ).not.toContain(code);
   });
 });
 
 function mended(text: string, fixes: readonly Fix[]): string {
   const backwards = [...fixes].sort((a, b) => b.range.start - a.range.start);
-  return backwards.reduce((now, { range, newText }) => now.slice(0, range.start) + newText + now.slice(range.end), text);
+  return backwards.reduce(
+    (now, { range, newText }) => now.slice(0, range.start) + newText + now.slice(range.end),
+    text,
+  );
 }

@@ -13,6 +13,8 @@ it.each([...pages()])("%s is current (otherwise: npm run update)", (path, text) 
 
 it("shows every builtin with each of its forms", () => {
   const page = readFileSync(join(root, "docs/language.md"), "utf8");
-  const missing = builtins.flatMap(({ name, forms }) => (page.split(`\n| \`${name}(`).length - 1 === forms.length ? [] : [name]));
+  const missing = builtins.flatMap(({ name, forms }) =>
+    page.split(`\n| \`${name}(`).length - 1 === forms.length ? [] : [name],
+  );
   expect(missing).toEqual([]);
 });

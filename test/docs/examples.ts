@@ -19,5 +19,9 @@ export function page(name: string): string {
 /** All blocks of one language in a page, in order. */
 export function examplesIn(text: string, language: string): readonly Example[] {
   const fence = new RegExp(`^\`\`\`${language}(?: (\\w+))?\\n([\\s\\S]*?)^\`\`\`$`, "gm");
-  return [...text.matchAll(fence)].map((match) => ({ sort: match[1] ?? "", text: match[2]!, line: text.slice(0, match.index).split("\n").length }));
+  return [...text.matchAll(fence)].map((match) => ({
+    sort: match[1] ?? "",
+    text: match[2]!,
+    line: text.slice(0, match.index).split("\n").length,
+  }));
 }

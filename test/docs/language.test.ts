@@ -19,20 +19,32 @@ import { examplesIn, page } from "./examples.ts";
 
 const pages = ["language.md", "language-details.md", "how-to-say-it.md"];
 const examples = pages.flatMap((name) => examplesIn(page(name), "yaml").map((example) => ({ ...example, page: name })));
-const games = examples.filter(({ sort }) => sort === "game").map(({ text }) => ({ name: `${/^game: (\S+)/m.exec(text)![1]}.yaml`, text }));
-const variants = examples.filter(({ sort }) => sort === "variant").map(({ text }) => ({ name: `${/^variant: (\S+)/m.exec(text)![1]}.yaml`, text }));
+const games = examples
+  .filter(({ sort }) => sort === "game")
+  .map(({ text }) => ({ name: `${/^game: (\S+)/m.exec(text)![1]}.yaml`, text }));
+const variants = examples
+  .filter(({ sort }) => sort === "variant")
+  .map(({ text }) => ({ name: `${/^variant: (\S+)/m.exec(text)![1]}.yaml`, text }));
 const find = (name: string): Source | undefined => [...games, ...variants].find((file) => file.name === `${name}.yaml`);
 const first = games[0]!;
 const base = /^game: (\S+)/m.exec(first.text)![1]!;
 
 /** Examples show one thing at a time, so what they declare need not be used. */
-const said = (source: Source) => messages(checkSource(source, find).filter(({ code }) => code !== "unused" && code !== "unused-local" && code !== "variant-not-found"));
+const said = (source: Source) =>
+  messages(
+    checkSource(source, find).filter(
+      ({ code }) => code !== "unused" && code !== "unused-local" && code !== "variant-not-found",
+    ),
+  );
 
 function playsOn(source: Source, variant?: string): void {
-  const files = [source, ...variants.filter((other) => other.text !== source.text)].flatMap((file) => readFile(file).value).flatMap((doc) => (doc.kind === "variant" ? [doc.variant] : []));
+  const files = [source, ...variants.filter((other) => other.text !== source.text)]
+    .flatMap((file) => readFile(file).value)
+    .flatMap((doc) => (doc.kind === "variant" ? [doc.variant] : []));
   const { game } = variant === undefined ? loadGame(source) : loadGame(first, [variant], files);
   const match = Match.start(reference(compileGame(game!, { players: game!.players.min })), 7);
-  for (let n = 0, decision = match.decision(); decision && n < 2000; n++, decision = match.decision()) match.answer(decision, decision.answers[(n * 7) % decision.answers.length]!);
+  for (let n = 0, decision = match.decision(); decision && n < 2000; n++, decision = match.decision())
+    match.answer(decision, decision.answers[(n * 7) % decision.answers.length]!);
   expect(match.stopped).toBeUndefined();
   expect(match.over).toBe(true);
 }
@@ -52,19 +64,47 @@ describe("the language reference", () => {
     ["step of a scenario", Object.keys(step.properties!).filter((key) => !all.includes(`${key}:`))],
     ["key of a kind", Object.keys(kind.properties!).filter((key) => !all.includes(`${key}:`))],
     ["key of a piece", Object.keys(pieceFields.properties!).filter((key) => !all.includes(`${key}:`))],
-    ["clause", ["up to", "seen by", "refilled from", "showing top", "uncounted", "in force", "in force for everyone", "where", "while", "until", "with most", "with least", "by most", "by least", "together", "at random"].filter((clause) => !all.includes(` ${clause}`))],
+    [
+      "clause",
+      [
+        "up to",
+        "seen by",
+        "refilled from",
+        "showing top",
+        "uncounted",
+        "in force",
+        "in force for everyone",
+        "where",
+        "while",
+        "until",
+        "with most",
+        "with least",
+        "by most",
+        "by least",
+        "together",
+        "at random",
+      ].filter((clause) => !all.includes(` ${clause}`)),
+    ],
   ])("has an example of every %s", (_, missing) => {
     expect(missing).toEqual([]);
   });
 
   it("says what each example is", () => {
-    expect(examples.filter(({ sort }) => !["game", "part", "variant", "lines", "scenario"].includes(sort)).map(({ page: name, line }) => `${name}:${line}`)).toEqual([]);
+    expect(
+      examples
+        .filter(({ sort }) => !["game", "part", "variant", "lines", "scenario"].includes(sort))
+        .map(({ page: name, line }) => `${name}:${line}`),
+    ).toEqual([]);
     expect(examples.length).toBeGreaterThan(30);
   });
 
   it("states the limits as they are", () => {
     const limits = page("language-details.md").split("\n## Limits\n")[1]!;
-    expect([BUDGET, LOOK_AHEAD, LOOK_AHEAD_DEPTH, MAX_OFFERED].filter((limit) => !limits.includes(`| ${limit.toLocaleString("en")} |`))).toEqual([]);
+    expect(
+      [BUDGET, LOOK_AHEAD, LOOK_AHEAD_DEPTH, MAX_OFFERED].filter(
+        (limit) => !limits.includes(`| ${limit.toLocaleString("en")} |`),
+      ),
+    ).toEqual([]);
   });
 
   it("names all little words, and no others", () => {
@@ -90,7 +130,12 @@ describe("the language reference", () => {
   });
 
   it.each(examples.filter(({ sort }) => sort === "lines"))("has lines in $page:$line", ({ text }) => {
-    expect(said({ name: "lines.yaml", text: `variant: lines\nof: ${base}\neffects:\n  example:\n    - as each example-player in seats:\n${indented(text, 8)}` })).toEqual([]);
+    expect(
+      said({
+        name: "lines.yaml",
+        text: `variant: lines\nof: ${base}\neffects:\n  example:\n    - as each example-player in seats:\n${indented(text, 8)}`,
+      }),
+    ).toEqual([]);
   });
 
   it.each(examples.filter(({ sort }) => sort === "scenario"))("has a scenario in $page:$line", ({ text }) => {
@@ -98,6 +143,11 @@ describe("the language reference", () => {
     expect(messages(checkSource(source, find))).toEqual([]);
     const { scenarios, problems } = new ScenarioRunner(find).run(source);
     expect(messages(problems)).toEqual([]);
-    expect(scenarios.map(({ name, failures }) => ({ name, failures: failures.map(({ message, found }) => [message, ...found]) }))).toEqual(scenarios.map(({ name }) => ({ name, failures: [] })));
+    expect(
+      scenarios.map(({ name, failures }) => ({
+        name,
+        failures: failures.map(({ message, found }) => [message, ...found]),
+      })),
+    ).toEqual(scenarios.map(({ name }) => ({ name, failures: [] })));
   });
 });

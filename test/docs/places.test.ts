@@ -9,12 +9,18 @@ const names = readdirSync(docs).filter((name) => name.endsWith(".md"));
 names.push("../README.md", "../CONTRIBUTING.md", "../CHANGELOG.md");
 
 it.each(names)("%s names files and folders that exist", (name) => {
-  const paths = [...page(name).matchAll(/(?<![\w/.])((?:src|test|games|scripts|bench)\/[\w./-]*\w)/g)].map((match) => match[1]!);
+  const paths = [...page(name).matchAll(/(?<![\w/.])((?:src|test|games|scripts|bench)\/[\w./-]*\w)/g)].map(
+    (match) => match[1]!,
+  );
   expect([...new Set(paths)].filter((path) => !/[A-Z]{4}/.test(path) && !existsSync(join(root, path)))).toEqual([]);
 });
 
 /** Of the parts of the program, from its root. */
-const modules = ["src", "editor", "test", "scripts", "bench"].flatMap((folder) => readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).map((path) => `/${folder}/${path.replaceAll("\\", "/")}`));
+const modules = ["src", "editor", "test", "scripts", "bench"].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).map(
+    (path) => `/${folder}/${path.replaceAll("\\", "/")}`,
+  ),
+);
 
 it.each(["architecture.md", "../CONTRIBUTING.md"])("%s names modules that exist", (name) => {
   const named = [...page(name).matchAll(/`([\w./-]+\.tsx?)`/g)].map((match) => match[1]!);
@@ -22,26 +28,44 @@ it.each(["architecture.md", "../CONTRIBUTING.md"])("%s names modules that exist"
 });
 
 it.each(names)("the links of %s lead somewhere", (name) => {
-  const anchor = (head: string) => head.toLowerCase().replaceAll(/[^\p{L}\p{N}\s_-]/gu, "").replaceAll(" ", "-");
+  const anchor = (head: string) =>
+    head
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}\s_-]/gu, "")
+      .replaceAll(" ", "-");
   const heads = (text: string) => new Set([...text.matchAll(/^#+ (.*)$/gm)].map((match) => anchor(match[1]!)));
   const links = [...page(name).matchAll(/\]\(([^)#\s]*)(?:#([^)\s]*))?\)/g)];
-  const broken = links.filter(([, file, head]) => (file ? !existsSync(join(docs, dirname(name), file)) : false) || (head !== undefined && !heads(page(file ? join(dirname(name), file) : name)).has(head)));
+  const broken = links.filter(
+    ([, file, head]) =>
+      (file ? !existsSync(join(docs, dirname(name), file)) : false) ||
+      (head !== undefined && !heads(page(file ? join(dirname(name), file) : name)).has(head)),
+  );
   expect(broken.map(([link]) => link)).toEqual([]);
 });
 
 it("the architecture names every folder of the sources", () => {
   const text = page("architecture.md");
-  const folders = readdirSync(join(root, "src"), { withFileTypes: true }).filter((entry) => entry.isDirectory()).flatMap(({ name }) => {
-    const inner = name === "dsl" || name === "interpreter" ? readdirSync(join(root, "src", name), { withFileTypes: true }).filter((entry) => entry.isDirectory()) : [];
-    return [`src/${name}`, ...inner.map((entry) => `src/${name}/${entry.name}`)];
-  });
+  const folders = readdirSync(join(root, "src"), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .flatMap(({ name }) => {
+      const inner =
+        name === "dsl" || name === "interpreter"
+          ? readdirSync(join(root, "src", name), { withFileTypes: true }).filter((entry) => entry.isDirectory())
+          : [];
+      return [`src/${name}`, ...inner.map((entry) => `src/${name}/${entry.name}`)];
+    });
   expect(folders.filter((folder) => !text.includes(`\`${folder}`))).toEqual([]);
 });
 
 it("the first page shows lines of a game, and names every game", () => {
   const text = page("../README.md");
   const tokaido = readFileSync(join(root, "games/tokaido.yaml"), "utf8");
-  for (const [, excerpt] of text.matchAll(/^```yaml\n( {2}[\s\S]*?)^```$/gm)) for (const part of excerpt!.split(/\n\n/)) expect(tokaido).toContain(part.trimEnd());
-  const games = ["games", "games/small"].flatMap((folder) => readdirSync(join(root, folder)).filter((name) => /^[^.]+\.yaml$/.test(name)).map((name) => `${folder}/${name}`));
+  for (const [, excerpt] of text.matchAll(/^```yaml\n( {2}[\s\S]*?)^```$/gm))
+    for (const part of excerpt!.split(/\n\n/)) expect(tokaido).toContain(part.trimEnd());
+  const games = ["games", "games/small"].flatMap((folder) =>
+    readdirSync(join(root, folder))
+      .filter((name) => /^[^.]+\.yaml$/.test(name))
+      .map((name) => `${folder}/${name}`),
+  );
   expect(games.filter((path) => !text.includes(`](${path})`))).toEqual([]);
 });

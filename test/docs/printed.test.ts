@@ -9,25 +9,38 @@ const read = (file: string) => readFileSync(join(ROOT, file), "utf8");
 
 /** A call and what is printed: blocks further to the right that begin with `$ npx rulewright`. */
 const shown = ["README.md", "docs/coverage.md", "docs/diff.md", "docs/fuzz.md", "docs/leaks.md"].flatMap((file) =>
-  [...read(file).matchAll(/^ {4}\$ npx rulewright (.*)\n((?: {4}.*\n|\n(?= {4}))*)/gm)].map(([, call, told]) => ({ file, call: call!, told: told!.replaceAll(/^ {4}/gm, "") })));
+  [...read(file).matchAll(/^ {4}\$ npx rulewright (.*)\n((?: {4}.*\n|\n(?= {4}))*)/gm)].map(([, call, told]) => ({
+    file,
+    call: call!,
+    told: told!.replaceAll(/^ {4}/gm, ""),
+  })),
+);
 
 /** The game that a page shows. */
 const sample = (page: string) => /^```yaml game\n([\s\S]*?)^```$/m.exec(read(page))![1]!;
 
 /** What there must be for a call to print that. */
 const settings: Readonly<Record<string, Setting>> = {
-  check: { folder: folderWith({ "games/tokaido.yaml": read("games/tokaido.yaml").replace("me.coins >= 1", "me.coin >= 1") }) },
+  check: {
+    folder: folderWith({ "games/tokaido.yaml": read("games/tokaido.yaml").replace("me.coins >= 1", "me.coin >= 1") }),
+  },
   fuzz: { folder: folderWith({ "stones.yaml": sample("docs/fuzz.md") }) },
   leaks: { folder: folderWith({ "vault.yaml": sample("docs/leaks.md") }) },
   play: { typed: ["temple 1", "1", "quit"] },
 };
 
 it("pages show calls", () => {
-  expect(shown.map(({ file }) => file)).toEqual(expect.arrayContaining(["README.md", "docs/coverage.md", "docs/diff.md", "docs/fuzz.md", "docs/leaks.md"]));
+  expect(shown.map(({ file }) => file)).toEqual(
+    expect.arrayContaining(["README.md", "docs/coverage.md", "docs/diff.md", "docs/fuzz.md", "docs/leaks.md"]),
+  );
 });
 
-it.each(shown)("$file shows what `rulewright $call` prints", async ({ call, told }) => {
-  const { out } = await cli(call.split(" "), settings[call.split(" ")[0]!]);
-  // A terminal shows what is typed.
-  expectPrinted(`\n${out.replaceAll("> \n", "> 1\n\n")}`, `…\n${told}…\n`);
-}, 60_000);
+it.each(shown)(
+  "$file shows what `rulewright $call` prints",
+  async ({ call, told }) => {
+    const { out } = await cli(call.split(" "), settings[call.split(" ")[0]!]);
+    // A terminal shows what is typed.
+    expectPrinted(`\n${out.replaceAll("> \n", "> 1\n\n")}`, `…\n${told}…\n`);
+  },
+  60_000,
+);

@@ -16,7 +16,9 @@ function read(line: string) {
 const filledIn = (snippet: string) => snippet.replaceAll(/\$\{\d:([^}]*)\}/g, "$1");
 
 describe.each(all)("the statement %s", (kind, { below, beginnings: ways }) => {
-  const lines = ways.flatMap(({ words, example, snippets }) => [example, ...snippets.map(filledIn)].map((line) => ({ words, line })));
+  const lines = ways.flatMap(({ words, example, snippets }) =>
+    [example, ...snippets.map(filledIn)].map((line) => ({ words, line })),
+  );
 
   it.each(lines)("is read from `$line`", ({ words, line }) => {
     const { value, problems } = read(line);
@@ -39,7 +41,11 @@ describe("what verbs are called elsewhere", () => {
     expect(beginnings.flatMap(({ synonyms = [] }) => synonyms.filter(isVerb))).toEqual([]);
   });
 
-  it.each(beginnings.flatMap((beginning) => (beginning.synonyms ?? []).map((synonym) => [synonym, verbOf(beginning)] as const)))("`%s` leads to `%s`", (synonym, verb) => {
+  it.each(
+    beginnings.flatMap((beginning) =>
+      (beginning.synonyms ?? []).map((synonym) => [synonym, verbOf(beginning)] as const),
+    ),
+  )("`%s` leads to `%s`", (synonym, verb) => {
     const [found] = read(`${synonym} zzz zzz zzz zzz`).problems;
     expect(found?.code).toBe("unknown-verb");
     expect(found?.data.suggestions).toContain(verb === "for" ? "for each" : verb);

@@ -7,15 +7,29 @@ import type { Resolve } from "../../src/dsl/index.ts";
 const root = resolve(import.meta.dirname, "../..");
 
 /** In an order that is the same everywhere. */
-export const corpus: readonly Source[] = ["games/**/*.yaml", "test/probes/**/*.yaml", "test/dsl/checker/games/*.yaml", "test/diagnostics/samples/*/*.yaml"]
+export const corpus: readonly Source[] = [
+  "games/**/*.yaml",
+  "test/probes/**/*.yaml",
+  "test/dsl/checker/games/*.yaml",
+  "test/diagnostics/samples/*/*.yaml",
+]
   .flatMap((pattern) => globSync(pattern, { cwd: root }).sort())
   .map((name) => ({ name, text: readFileSync(join(root, name), "utf8") }));
 
-const declared = new Map(corpus.filter(({ name }) => !name.startsWith("test/diagnostics")).flatMap((source) =>
-  [...source.text.matchAll(/^(game|variant): *(\S+)/gm)].slice(0, 1).map(([, kind, name]) => [`${kind} ${name}`, source] as const)));
+const declared = new Map(
+  corpus
+    .filter(({ name }) => !name.startsWith("test/diagnostics"))
+    .flatMap((source) =>
+      [...source.text.matchAll(/^(game|variant): *(\S+)/gm)]
+        .slice(0, 1)
+        .map(([, kind, name]) => [`${kind} ${name}`, source] as const),
+    ),
+);
 
 /** Games and variants of the project by their names. */
 export const find: Resolve = (name, of) => declared.get(`${of === undefined ? "game" : "variant"} ${name}`);
 
 /** Names and words that stand in some file, for texts that are nearly right. */
-export const vocabulary: readonly string[] = [...new Set(corpus.flatMap(({ text }) => text.match(/[\p{L}][\p{L}\p{N}-]*/gu) ?? []))].sort();
+export const vocabulary: readonly string[] = [
+  ...new Set(corpus.flatMap(({ text }) => text.match(/[\p{L}][\p{L}\p{N}-]*/gu) ?? [])),
+].sort();

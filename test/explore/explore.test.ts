@@ -8,7 +8,9 @@ import type { Found } from "./thread.ts";
 test("a few attempts find nothing", async () => {
   const found: Found[] = [];
   const attempts = searches.map(() => 4);
-  expect(await explore({ seed: 1, from: 0, attempts, workers: 1, seconds: undefined }, (each) => found.push(each))).toEqual(attempts);
+  expect(
+    await explore({ seed: 1, from: 0, attempts, workers: 1, seconds: undefined }, (each) => found.push(each)),
+  ).toEqual(attempts);
   expect(found).toEqual([]);
 });
 
@@ -34,6 +36,16 @@ parentPort.on("message", ({ search, from, to }) => {
 test("a fault, an attempt without an end and one that ends the thread are told, and the others are made", async () => {
   const found: Found[] = [];
   const means = { thread: new URL(`data:text/javascript,${encodeURIComponent(FAULTY)}`), mostSeconds: 0.5 };
-  expect(await explore({ seed: 1, from: 0, attempts: [0, 43], workers: 1, seconds: undefined }, (each) => found.push(each), means)).toEqual([0, 43]);
-  expect(found.map(({ search, attempt, title }) => [search, attempt, title])).toEqual([[1, 3, "wrong"], [1, 5, "no end after 0.5 s"], [1, 23, "the thread ended: Error: over"]]);
+  expect(
+    await explore(
+      { seed: 1, from: 0, attempts: [0, 43], workers: 1, seconds: undefined },
+      (each) => found.push(each),
+      means,
+    ),
+  ).toEqual([0, 43]);
+  expect(found.map(({ search, attempt, title }) => [search, attempt, title])).toEqual([
+    [1, 3, "wrong"],
+    [1, 5, "no end after 0.5 s"],
+    [1, 23, "the thread ended: Error: over"],
+  ]);
 });

@@ -31,7 +31,8 @@ export async function explore(plan: Plan, tell: (found: Found) => void, means = 
   const wanted = plan.attempts.filter((attempts) => attempts > 0).length;
   const done: number[] = [];
   for (const [search, attempts] of plan.attempts.entries()) {
-    const until = plan.seconds === undefined ? Number.POSITIVE_INFINITY : performance.now() + (plan.seconds * 1000) / wanted;
+    const until =
+      plan.seconds === undefined ? Number.POSITIVE_INFINITY : performance.now() + (plan.seconds * 1000) / wanted;
     let next = plan.from;
     const end = plan.from + attempts;
     const take = (): Stretch | undefined => {
@@ -48,11 +49,16 @@ export async function explore(plan: Plan, tell: (found: Found) => void, means = 
 }
 
 /** One thread, and another one in its place where an attempt does not end. */
-async function work(seed: number, take: () => Stretch | undefined, tell: (found: Found) => void, means: Means): Promise<void> {
+async function work(
+  seed: number,
+  take: () => Stretch | undefined,
+  tell: (found: Found) => void,
+  means: Means,
+): Promise<void> {
   const underWay = new Int32Array(new SharedArrayBuffer(4));
   const start = () => new Worker(means.thread, { workerData: { seed, underWay } });
   let worker = start();
-  for (let stretch = take(); stretch; ) {
+  for (let stretch = take(); stretch;) {
     const { search, to } = stretch;
     const stuck = await run(worker, stretch, underWay, tell, means.mostSeconds);
     if (!stuck) {
@@ -74,7 +80,13 @@ interface Stuck {
 }
 
 /** Makes a stretch of attempts; undefined where all of them ended. */
-function run(worker: Worker, stretch: Stretch, underWay: Int32Array, tell: (found: Found) => void, mostSeconds: number): Promise<Stuck | undefined> {
+function run(
+  worker: Worker,
+  stretch: Stretch,
+  underWay: Int32Array,
+  tell: (found: Found) => void,
+  mostSeconds: number,
+): Promise<Stuck | undefined> {
   return new Promise((settle) => {
     Atomics.store(underWay, 0, stretch.from);
     let [at, since] = [stretch.from, performance.now()];
@@ -84,11 +96,13 @@ function run(worker: Worker, stretch: Stretch, underWay: Int32Array, tell: (foun
       settle(stuck);
     };
     const heard = (found: Found | "done") => (found === "done" ? end() : tell(found));
-    const failed = (error: unknown) => end({ attempt: Atomics.load(underWay, 0), why: `the thread ended: ${String(error)}` });
+    const failed = (error: unknown) =>
+      end({ attempt: Atomics.load(underWay, 0), why: `the thread ended: ${String(error)}` });
     const watch = setInterval(() => {
       const now = Atomics.load(underWay, 0);
       if (now !== at) [at, since] = [now, performance.now()];
-      else if (performance.now() - since > mostSeconds * 1000) end({ attempt: at, why: `no end after ${mostSeconds} s` });
+      else if (performance.now() - since > mostSeconds * 1000)
+        end({ attempt: at, why: `no end after ${mostSeconds} s` });
     }, 200);
     worker.on("message", heard).on("error", failed);
     worker.postMessage(stretch, []);

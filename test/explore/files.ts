@@ -23,15 +23,22 @@ export const files: Search = {
     const checked = faultOf("check", () => {
       seconds = secondsOf(() => {
         const problems = checkSource(source, find);
-        for (const { code, range: { source: of, start, end } } of problems) {
-          if (of === source && !(start >= 0 && start <= end && end <= source.text.length)) throw new Error(`${code} stands outside the text`);
+        for (const {
+          code,
+          range: { source: of, start, end },
+        } of problems) {
+          if (of === source && !(start >= 0 && start <= end && end <= source.text.length))
+            throw new Error(`${code} stands outside the text`);
         }
         renderText(problems);
         const loaded = loadGame(source);
         if (!problems.some(isError) && !loaded.problems.some(isError)) game = loaded.game;
       });
     });
-    const slow = seconds > MOST_SECONDS ? [{ title: `check: takes more than ${MOST_SECONDS} s`, details: `${seconds.toFixed(1)} s` }] : [];
+    const slow =
+      seconds > MOST_SECONDS
+        ? [{ title: `check: takes more than ${MOST_SECONDS} s`, details: `${seconds.toFixed(1)} s` }]
+        : [];
     const played = game ? faultOf("play", () => playSome(game!, random)) : [];
     return { input: source.text, faults: [...checked, ...slow, ...played] };
   },

@@ -18,8 +18,23 @@ export const games: Search = {
     const seed = random.below(1000);
     const faults = [
       ...faultOf("guards", () => void playBothWays(game, 2, seed)),
-      ...faultOf("executors", () => void expectAgreement({ ...compileGame(game, { players: 2 }), lookAhead: 400 }, { seeds: [seed + 1], decisions: 30, exchange: 3, leaveLimits: true })),
-      ...faultOf("programs", () => void expectAgreement(randomProgram(random.tape(100, 800), random.below(2) === 0), { seeds: [seed + 1], decisions: 30, exchange: 3 })),
+      ...faultOf(
+        "executors",
+        () =>
+          void expectAgreement(
+            { ...compileGame(game, { players: 2 }), lookAhead: 400 },
+            { seeds: [seed + 1], decisions: 30, exchange: 3, leaveLimits: true },
+          ),
+      ),
+      ...faultOf(
+        "programs",
+        () =>
+          void expectAgreement(randomProgram(random.tape(100, 800), random.below(2) === 0), {
+            seeds: [seed + 1],
+            decisions: 30,
+            exchange: 3,
+          }),
+      ),
     ];
     return { input: text, faults };
   },

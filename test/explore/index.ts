@@ -24,7 +24,15 @@ const SHOWN = 1;
 const TOLD_EVERY = 60_000;
 
 const number = { type: "string" } as const;
-const { values } = parseArgs({ options: { seed: number, from: number, seconds: number, workers: number, ...Object.fromEntries(searches.map(({ name }) => [name, number])) } });
+const { values } = parseArgs({
+  options: {
+    seed: number,
+    from: number,
+    seconds: number,
+    workers: number,
+    ...Object.fromEntries(searches.map(({ name }) => [name, number])),
+  },
+});
 const given = (name: string): number | undefined => {
   const text = (values as Record<string, string | undefined>)[name];
   if (text === undefined) return undefined;
@@ -35,8 +43,13 @@ const given = (name: string): number | undefined => {
 const seed = given("seed") ?? randomInt(1_000_000_000);
 const some = searches.some(({ name }) => given(name) !== undefined);
 const plan: Plan = {
-  seed, from: given("from") ?? 0, workers: given("workers") ?? availableParallelism(), seconds: given("seconds"),
-  attempts: searches.map(({ name, usual }) => given(name) ?? (some ? 0 : given("seconds") === undefined ? usual : Number.POSITIVE_INFINITY)),
+  seed,
+  from: given("from") ?? 0,
+  workers: given("workers") ?? availableParallelism(),
+  seconds: given("seconds"),
+  attempts: searches.map(
+    ({ name, usual }) => given(name) ?? (some ? 0 : given("seconds") === undefined ? usual : Number.POSITIVE_INFINITY),
+  ),
 };
 
 let told = performance.now();
@@ -49,19 +62,28 @@ const progress = (search: number, next: number) => {
 console.log(`seed ${seed}`);
 const folder = mkdtempSync(join(tmpdir(), "rulewright-explore-"));
 const causes = new Map<string, number>();
-const done = await explore(plan, (found) => {
-  const times = (causes.get(found.title) ?? 0) + 1;
-  causes.set(found.title, times);
-  if (times <= SHOWN) show(found);
-}, { ...MEANS, progress });
-for (const [i, { name }] of searches.entries()) if (done[i]! > 0) console.log(`${name}: ${done[i]} attempts, up to number ${plan.from + done[i]! - 1}`);
+const done = await explore(
+  plan,
+  (found) => {
+    const times = (causes.get(found.title) ?? 0) + 1;
+    causes.set(found.title, times);
+    if (times <= SHOWN) show(found);
+  },
+  { ...MEANS, progress },
+);
+for (const [i, { name }] of searches.entries())
+  if (done[i]! > 0) console.log(`${name}: ${done[i]} attempts, up to number ${plan.from + done[i]! - 1}`);
 for (const [title, times] of causes) console.log(`${times} × ${title}`);
-console.log(causes.size === 0 ? "Nothing found." : `Found: ${causes.size} of different causes. Their inputs lie in ${folder}`);
+console.log(
+  causes.size === 0 ? "Nothing found." : `Found: ${causes.size} of different causes. Their inputs lie in ${folder}`,
+);
 process.exitCode = causes.size === 0 ? 0 : 1;
 
 function show({ title, details, input, search, attempt }: Found): void {
   const { name } = searches[search]!;
   const file = join(folder, `${name}-${attempt}.yaml`);
   writeFileSync(file, input);
-  console.log(`\n${title}\n${details}\n  ${file}\n  again: npm run explore -- --seed ${seed} --from ${attempt} --${name} 1\n`);
+  console.log(
+    `\n${title}\n${details}\n  ${file}\n  again: npm run explore -- --seed ${seed} --from ${attempt} --${name} 1\n`,
+  );
 }

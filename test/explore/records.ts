@@ -11,8 +11,30 @@ import { reference } from "../../src/interpreter/runtime/reference/reference.ts"
 import { corpus, vocabulary } from "./corpus.ts";
 import { type Attempt, faultOf, type Random, type Search } from "./search.ts";
 
-const games = corpus.filter(({ name, text }) => /^(?:games\/small|test\/probes|test\/dsl)/.test(name) && /^game:/m.test(text) && !name.endsWith(".test.yaml"));
-const STRANGE: readonly unknown[] = [null, true, 0, -1, 1.5, 2 ** 31, 2 ** 53, Number.NaN, "", "0", "__proto__", "constructor", [], {}, [[]], { by: {}, answer: [] }, "\u0000", "x".repeat(10_000)];
+const games = corpus.filter(
+  ({ name, text }) =>
+    /^(?:games\/small|test\/probes|test\/dsl)/.test(name) && /^game:/m.test(text) && !name.endsWith(".test.yaml"),
+);
+const STRANGE: readonly unknown[] = [
+  null,
+  true,
+  0,
+  -1,
+  1.5,
+  2 ** 31,
+  2 ** 53,
+  Number.NaN,
+  "",
+  "0",
+  "__proto__",
+  "constructor",
+  [],
+  {},
+  [[]],
+  { by: {}, answer: [] },
+  "\u0000",
+  "x".repeat(10_000),
+];
 
 const executors = new Map<string, Executor>();
 
@@ -27,10 +49,12 @@ export const records: Search = {
     const record: unknown = JSON.parse(JSON.stringify(recordOf(match)));
     for (let left = 1 + random.below(3); left > 0; left--) alter(record, random);
     const input = JSON.stringify(record);
-    faults.push(...faultOf("replay", () => {
-      const replayed = replayMatch(executor, record, { anyRules: random.below(2) === 0 });
-      if (replayed.kind === "same") assert.equal(replayed.match.hostHash(), (record as { hash: unknown }).hash);
-    }));
+    faults.push(
+      ...faultOf("replay", () => {
+        const replayed = replayMatch(executor, record, { anyRules: random.below(2) === 0 });
+        if (replayed.kind === "same") assert.equal(replayed.match.hostHash(), (record as { hash: unknown }).hash);
+      }),
+    );
     return { input: `# ${name}\n${input}\n`, faults };
   },
 };
@@ -47,7 +71,11 @@ function playOn(match: Match, random: Random): void {
   for (let left = random.below(25); left > 0; left--) {
     const decision = match.decision();
     if (!decision) return;
-    const sent: unknown = { by: random.one(decision.deciders), decision: decision.id, answer: random.one(decision.answers).name };
+    const sent: unknown = {
+      by: random.one(decision.deciders),
+      decision: decision.id,
+      answer: random.one(decision.answers).name,
+    };
     const wrong: unknown = JSON.parse(JSON.stringify(sent));
     alter(wrong, random);
     const before = match.hostHash();
@@ -71,11 +99,23 @@ function alter(value: unknown, random: Random): void {
     return;
   }
   switch (random.below(5)) {
-    case 0: delete holder[key]; break;
-    case 1: holder[key] = structuredClone(holder[random.one(keys)]); break;
-    case 2: holder[key] = typeof inner === "string" ? `${inner.slice(0, random.below(inner.length + 1))} ${random.one(vocabulary)}` : random.below(100); break;
-    case 3: holder[key] = typeof inner === "number" ? inner + 1 - random.below(3) : random.one(vocabulary); break;
+    case 0:
+      delete holder[key];
+      break;
+    case 1:
+      holder[key] = structuredClone(holder[random.one(keys)]);
+      break;
+    case 2:
+      holder[key] =
+        typeof inner === "string"
+          ? `${inner.slice(0, random.below(inner.length + 1))} ${random.one(vocabulary)}`
+          : random.below(100);
+      break;
+    case 3:
+      holder[key] = typeof inner === "number" ? inner + 1 - random.below(3) : random.one(vocabulary);
+      break;
     // What is put in may itself be altered next.
-    default: holder[key] = structuredClone(random.one(STRANGE));
+    default:
+      holder[key] = structuredClone(random.one(STRANGE));
   }
 }

@@ -55,8 +55,14 @@ export function faultOf(what: string, run: () => void): readonly Fault[] {
   } catch (error) {
     const { name, message, stack = "" } = error instanceof Error ? error : new Error(String(error));
     const frames = stack.split("\n").filter((line) => /^ +at /.test(line));
-    const place = frames.find((line) => /\/(?:src|test)\//.test(line))?.replace(/.*\/((?:src|test)\/[^)]*)\)?$/, "$1") ?? "";
-    return [{ title: `${what}: ${name}: ${message.split("\n")[0]!.slice(0, 200)} (${place})`, details: stack.split("\n").slice(0, MOST_LINES).join("\n") }];
+    const place =
+      frames.find((line) => /\/(?:src|test)\//.test(line))?.replace(/.*\/((?:src|test)\/[^)]*)\)?$/, "$1") ?? "";
+    return [
+      {
+        title: `${what}: ${name}: ${message.split("\n")[0]!.slice(0, 200)} (${place})`,
+        details: stack.split("\n").slice(0, MOST_LINES).join("\n"),
+      },
+    ];
   }
 }
 

@@ -13,12 +13,16 @@ import { playMatches } from "./random-matches.ts";
 const MATCHES = Number(process.env["MATCHES"] ?? runs(100));
 const text = readFileSync("games/bily-hrad-duel.yaml", "utf8");
 
-it.each([{ variants: [] }, { variants: ["first-game"] }])("two players with $variants end after two rounds of six turns each", ({ variants }) => {
-  const program = compileGame(loadGame({ name: "bily-hrad-duel.yaml", text }, variants).game!, { players: 2 });
-  const executor = instantiate(program);
-  const broken = invariants(program, executor.state);
-  playMatches(executor, MATCHES, broken, () => expect(executor.state[Header.turns]).toBe(24));
-}, 3_600_000);
+it.each([{ variants: [] }, { variants: ["first-game"] }])(
+  "two players with $variants end after two rounds of six turns each",
+  ({ variants }) => {
+    const program = compileGame(loadGame({ name: "bily-hrad-duel.yaml", text }, variants).game!, { players: 2 });
+    const executor = instantiate(program);
+    const broken = invariants(program, executor.state);
+    playMatches(executor, MATCHES, broken, () => expect(executor.state[Header.turns]).toBe(24));
+  },
+  3_600_000,
+);
 
 /** A check that says what is broken, "" for nothing. */
 function invariants(program: Program, s: Int32Array): () => string {
@@ -26,7 +30,14 @@ function invariants(program: Program, s: Int32Array): () => string {
   const misplaced = components(program, s);
   const cell = (name: string) => program.cells.find((c) => c.name === name)!.at;
   const zone = (name: string) => program.zones.findIndex((z) => z.name === name);
-  const most: Readonly<Record<string, number>> = { coins: 10, seals: 10, food: 7, iron: 7, pearls: 7, "change-tokens": 2 };
+  const most: Readonly<Record<string, number>> = {
+    coins: 10,
+    seals: 10,
+    food: 7,
+    iron: 7,
+    pearls: 7,
+    "change-tokens": 2,
+  };
   const bounded = program.cells.flatMap(({ name, at }) => {
     const limit = most[name.replace(/.*\./, "")];
     return limit === undefined ? [] : [{ at, name, limit }];
@@ -34,33 +45,43 @@ function invariants(program: Program, s: Int32Array): () => string {
   const purses = ["player-1", "player-2"].map((p) => ({ p, coins: cell(`${p}.coins`), seals: cell(`${p}.seals`) }));
   const inZone = (id: number): string[] => {
     const names: string[] = [];
-    for (let piece = s[zoneFirst + id]!; piece >= 0; piece = s[pieceNext + piece]!) names.push(program.pieces[piece]!.card);
+    for (let piece = s[zoneFirst + id]!; piece >= 0; piece = s[pieceNext + piece]!)
+      names.push(program.pieces[piece]!.card);
     return names;
   };
-  const named = (decl: string) => program.zones.flatMap(({ name, decl: { name: of } }, id) => (of === decl ? [{ id, name }] : []));
+  const named = (decl: string) =>
+    program.zones.flatMap(({ name, decl: { name: of } }, id) => (of === decl ? [{ id, name }] : []));
   const stacks = named("stack");
   const homes = named("cylinders");
   const seals = named("clan-seals");
   const courtiers = named("courtiers");
   const display = zone("display");
   const lanternDeck = zone("lantern-deck");
-  const discards: ReadonlySet<number> = new Set(program.asked.flatMap(({ label: { name } }, i) => (["discard", "exchange"].includes(name) ? [i] : [])));
-  const total = (zones: readonly { readonly id: number }[]) => zones.reduce((sum, { id }) => sum + s[zoneCount + id]!, 0);
+  const discards: ReadonlySet<number> = new Set(
+    program.asked.flatMap(({ label: { name } }, i) => (["discard", "exchange"].includes(name) ? [i] : [])),
+  );
+  const total = (zones: readonly { readonly id: number }[]) =>
+    zones.reduce((sum, { id }) => sum + s[zoneCount + id]!, 0);
 
   return () => {
-    for (const { at, name, limit } of bounded) if (s[at]! < 0 || (s[at]! > limit && !/coins|seals/.test(name))) return `${name} is ${s[at]}`;
+    for (const { at, name, limit } of bounded)
+      if (s[at]! < 0 || (s[at]! > limit && !/coins|seals/.test(name))) return `${name} is ${s[at]}`;
     // Beyond ten only while it is asked what to discard.
     const discarding = discards.has(currentAsk(program, s) ?? -1);
-    for (const { p, coins, seals: held } of purses) if (!discarding && s[coins]! + s[held]! > 10) return `the purse of ${p} is ${s[coins]} + ${s[held]}`;
+    for (const { p, coins, seals: held } of purses)
+      if (!discarding && s[coins]! + s[held]! > 10) return `the purse of ${p} is ${s[coins]} + ${s[held]}`;
     for (const { id, name } of stacks) {
       const colours = inZone(id);
       if (colours.length > 3 || new Set(colours).size < colours.length) return `${name} is ${colours.join(" ")}`;
     }
-    for (const { id, name } of homes) if (inZone(id).some((card) => !name.includes(card.replace("-cylinder", "-lantern")))) return `${inZone(id).join(" ")} in ${name}`;
+    for (const { id, name } of homes)
+      if (inZone(id).some((card) => !name.includes(card.replace("-cylinder", "-lantern"))))
+        return `${inZone(id).join(" ")} in ${name}`;
     if (total(stacks) + total(homes) !== 12) return "cylinders are lost";
     if (total(seals) !== 16) return "clan seals are lost";
     if (total(courtiers) !== 2) return "courtiers are lost";
-    if (s[zoneCount + lanternDeck]! > 0 && s[Header.turns]! > 0 && s[zoneCount + display]! < 3) return "the display is not refilled";
+    if (s[zoneCount + lanternDeck]! > 0 && s[Header.turns]! > 0 && s[zoneCount + display]! < 3)
+      return "the display is not refilled";
     return misplaced();
   };
 }

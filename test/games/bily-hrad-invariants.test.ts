@@ -30,12 +30,15 @@ const TABLES: readonly Table[] = [
   { clans: 2, players: 1, variants: ["solo", "first-game"], options: {} },
 ];
 
-it.each(TABLES)("$players players with $variants $options end after three rounds of three turns", ({ clans, players, variants, options }) => {
-  const program = compileGame(loadGame({ name: "bily-hrad.yaml", text }, variants).game!, { players, options });
-  const executor = instantiate(program);
-  const broken = invariants(program, executor.state, clans);
-  playMatches(executor, MATCHES, broken, () => expect(executor.state[Header.turns]).toBe(9 * clans));
-});
+it.each(TABLES)(
+  "$players players with $variants $options end after three rounds of three turns",
+  ({ clans, players, variants, options }) => {
+    const program = compileGame(loadGame({ name: "bily-hrad.yaml", text }, variants).game!, { players, options });
+    const executor = instantiate(program);
+    const broken = invariants(program, executor.state, clans);
+    playMatches(executor, MATCHES, broken, () => expect(executor.state[Header.turns]).toBe(9 * clans));
+  },
+);
 
 /** A check that says what is broken, "" for nothing. */
 function invariants(program: Program, s: Int32Array, clans: number): () => string {
@@ -43,12 +46,20 @@ function invariants(program: Program, s: Int32Array, clans: number): () => strin
   const misplaced = components(program, s);
   const cell = (name: string) => program.cells.find((c) => c.name === name)!.at;
   const bounded = program.cells.flatMap((c) => {
-    const most = { coins: Number.MAX_SAFE_INTEGER, seals: 5, food: 7, iron: 7, pearls: 7, value: 6 }[c.name.replace(/.*\./, "")];
+    const most = { coins: Number.MAX_SAFE_INTEGER, seals: 5, food: 7, iron: 7, pearls: 7, value: 6 }[
+      c.name.replace(/.*\./, "")
+    ];
     return most === undefined ? [] : [{ at: c.at, name: c.name, most }];
   });
-  const dice = new Map(program.pieces.flatMap((p, id) => (/^(orange|black|white)-die/.test(p.name) ? [[id, cell(`${p.name}.value`)]] : [])));
+  const dice = new Map(
+    program.pieces.flatMap((p, id) =>
+      /^(orange|black|white)-die/.test(p.name) ? [[id, cell(`${p.name}.value`)]] : [],
+    ),
+  );
   const zone = (name: string) => program.zones.findIndex((z) => z.name === name);
-  const bridges = ["orange-bridge", "black-bridge", "white-bridge"].map((b) => ["lantern-end", "middle", "far-end"].map((end) => zone(`${b}.${end}`)));
+  const bridges = ["orange-bridge", "black-bridge", "white-bridge"].map((b) =>
+    ["lantern-end", "middle", "far-end"].map((end) => zone(`${b}.${end}`)),
+  );
   const stacks = program.zones.flatMap(({ name, decl }, id) => {
     if (decl.name !== "dice" || name === "well.dice") return [];
     return [{ id, name, most: name.includes("-row") || clans === 2 ? 1 : 2 }];
@@ -59,13 +70,15 @@ function invariants(program: Program, s: Int32Array, clans: number): () => strin
 
   const valuesOn = (bridge: readonly number[]): number[] => {
     const values: number[] = [];
-    for (const z of bridge) for (let piece = s[zoneFirst + z]!; piece >= 0; piece = s[pieceNext + piece]!) values.push(s[dice.get(piece)!]!);
+    for (const z of bridge)
+      for (let piece = s[zoneFirst + z]!; piece >= 0; piece = s[pieceNext + piece]!) values.push(s[dice.get(piece)!]!);
     return values;
   };
 
   return () => {
     for (const { at, name, most } of bounded) if (s[at]! < 0 || s[at]! > most) return `${name} is ${s[at]}`;
-    for (const { id, name, most } of stacks) if (s[zoneCount + id]! > most) return `${s[zoneCount + id]} dice on ${name}`;
+    for (const { id, name, most } of stacks)
+      if (s[zoneCount + id]! > most) return `${s[zoneCount + id]} dice on ${name}`;
     let left = 0;
     for (const bridge of bridges) {
       const values = valuesOn(bridge);

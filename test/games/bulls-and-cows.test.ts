@@ -8,16 +8,33 @@ import { compileGame } from "../../src/interpreter/index.ts";
 
 /** How many of the 5040 secrets answer a first guess with so many bulls and cows: J. Francis, Strategies for Playing MOO (2010). */
 const ANSWERS = {
-  "0 0": 360, "0 1": 1440, "0 2": 1260, "0 3": 264, "0 4": 9, "1 0": 480, "1 1": 720, "1 2": 216, "1 3": 8, "2 0": 180, "2 1": 72, "2 2": 6, "3 0": 24, "4 0": 1,
+  "0 0": 360,
+  "0 1": 1440,
+  "0 2": 1260,
+  "0 3": 264,
+  "0 4": 9,
+  "1 0": 480,
+  "1 1": 720,
+  "1 2": 216,
+  "1 3": 8,
+  "2 0": 180,
+  "2 1": 72,
+  "2 2": 6,
+  "3 0": 24,
+  "4 0": 1,
 };
 
 test("a guess splits the 5040 secrets", () => {
   const text = readFileSync(resolve(import.meta.dirname, "../../games/small/bulls-and-cows.yaml"), "utf8");
-  const executor = instantiate(compileGame(loadGame({ name: "bulls-and-cows", text }).game!, { players: 2, guards: false }));
+  const executor = instantiate(
+    compileGame(loadGame({ name: "bulls-and-cows", text }).game!, { players: 2, guards: false }),
+  );
   const word = (name: string) => executor.program.cells.find((cell) => cell.name === name)!.at;
   const [bulls, cows] = [word("player-1.guess#1.bulls"), word("player-1.guess#1.cows")];
   const digits = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
-  const secrets = digits.flatMap((a) => digits.flatMap((b) => digits.flatMap((c) => digits.map((d) => [a, b, c, d])))).filter((secret) => new Set(secret).size === 4);
+  const secrets = digits
+    .flatMap((a) => digits.flatMap((b) => digits.flatMap((c) => digits.map((d) => [a, b, c, d]))))
+    .filter((secret) => new Set(secret).size === 4);
   const counts: Record<string, number> = {};
   for (const secret of secrets) {
     executor.start(1);

@@ -36,7 +36,9 @@ test("pig: holding at 20 brings 8.14 points a turn", () => {
 test("yacht: five of a kind comes in 4.60 % of turns in which nothing else is wanted", () => {
   // 4.60286 %: Tom Verhoeff, Optimal Solitaire Yahtzee Strategies (1999).
   const { executor, read } = opened("yacht");
-  const dice = executor.program.pieces.flatMap(({ name }, id) => (name.startsWith("die") ? [{ id, state: `${name}.value` }] : []));
+  const dice = executor.program.pieces.flatMap(({ name }, id) =>
+    name.startsWith("die") ? [{ id, state: `${name}.value` }] : [],
+  );
   const turns = 20_000;
   let yachts = 0;
   for (let seed = 1; seed <= turns; seed++) {

@@ -21,9 +21,13 @@ const MATCHES = 3;
 
 describe.each(["tokaido", "bily-hrad", "bily-hrad-duel", "momidzi", "shogun"])("house variants of %s", (game) => {
   const base = source(`${game}.yaml`);
-  const files = readdirSync(join(games, game, "variants")).filter((file) => !file.endsWith(".test.yaml")).map((file) => source(`${game}/variants/${file}`));
+  const files = readdirSync(join(games, game, "variants"))
+    .filter((file) => !file.endsWith(".test.yaml"))
+    .map((file) => source(`${game}/variants/${file}`));
   const resolve = (name: string) => (name === game ? base : files.find((file) => file.name.endsWith(`/${name}.yaml`)));
-  const variants = files.flatMap((file) => readFile(file).value).flatMap((doc) => (doc.kind === "variant" ? [doc.variant] : []));
+  const variants = files
+    .flatMap((file) => readFile(file).value)
+    .flatMap((doc) => (doc.kind === "variant" ? [doc.variant] : []));
   const own = readFile(base).value.flatMap((doc) => (doc.kind === "game" ? doc.game.variants : []));
 
   it.each(files)("$name checks", (file) => {
@@ -31,7 +35,8 @@ describe.each(["tokaido", "bily-hrad", "bily-hrad-duel", "momidzi", "shogun"])("
   });
 
   it("have a title and a few words in English and Czech", () => {
-    for (const { title, about } of variants) for (const text of [title, about]) expect([...text.keys()]).toEqual(["en", "cs"]);
+    for (const { title, about } of variants)
+      for (const text of [title, about]) expect([...text.keys()]).toEqual(["en", "cs"]);
   });
 
   it("pass their scenarios, which carry out their lines, and each has one", () => {
@@ -39,24 +44,43 @@ describe.each(["tokaido", "bily-hrad", "bily-hrad-duel", "momidzi", "shogun"])("
     const tally = new Tally();
     const { scenarios, problems } = new ScenarioRunner(resolve, { listener: tally }).run(tests);
     expect(messages(problems)).toEqual([]);
-    expect(scenarios.filter(({ failures }) => failures.length > 0).map(({ name, failures }) => [name, failures[0]!.message, failures[0]!.found])).toEqual([]);
-    const shown = new Set(readFile(tests).value.flatMap((doc) => (doc.kind === "scenario" ? doc.scenario.variants : [])).map(({ text }) => text));
+    expect(
+      scenarios
+        .filter(({ failures }) => failures.length > 0)
+        .map(({ name, failures }) => [name, failures[0]!.message, failures[0]!.found]),
+    ).toEqual([]);
+    const shown = new Set(
+      readFile(tests)
+        .value.flatMap((doc) => (doc.kind === "scenario" ? doc.scenario.variants : []))
+        .map(({ text }) => text),
+    );
     expect(variants.filter(({ name }) => !shown.has(name.text)).map(({ name }) => name.text)).toEqual([]);
-    for (const { name, range } of variants) expect(missingLines([loadGame(base, [name.text], variants).game!], range.source.name, tally)).toEqual([]);
+    for (const { name, range } of variants)
+      expect(missingLines([loadGame(base, [name.text], variants).game!], range.source.name, tally)).toEqual([]);
   });
 
   it.each(variants.map(({ name }) => name.text))("%s plays", async (name) => {
     const { game: checked } = loadGame(base, [name], variants);
     // A few matches are over before guards are worked out.
     const program = compileGame(checked!, { players: checked!.players.max, guards: false });
-    const { tally, failure } = await playStretch(fastExecutor(program), program.players.map(() => SeatedAgent.named("random")), 1, { from: 0, to: MATCHES });
+    const { tally, failure } = await playStretch(
+      fastExecutor(program),
+      program.players.map(() => SeatedAgent.named("random")),
+      1,
+      { from: 0, to: MATCHES },
+    );
     expect(failure).toBeUndefined();
     expect(tally.games).toBe(MATCHES);
   });
 
   it.each(variants.map(({ name }) => name.text))("%s goes with every other that it does not exclude", (name) => {
     const others = [...own, ...variants].filter((other) => other.name.text !== name);
-    const wrong = others.flatMap((other) => messages(loadGame(base, [other.name.text, name], variants).problems.filter(isError)).map((message) => [other.name.text, message]));
+    const wrong = others.flatMap((other) =>
+      messages(loadGame(base, [other.name.text, name], variants).problems.filter(isError)).map((message) => [
+        other.name.text,
+        message,
+      ]),
+    );
     const said = wrong.filter(([, message]) => !/cannot be played together|no number of players/.test(message!));
     expect(said).toEqual([]);
     expect(wrong.length).toBeLessThan(others.length);

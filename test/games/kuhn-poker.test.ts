@@ -40,7 +40,11 @@ function* from(match: Match, steps: History["steps"], past: string): Generator<H
     if (i > 0) match.rewind(before);
     const asked = match.decision()!;
     match.answer(asked, asked.answers[i]!);
-    yield* from(match, [...steps, { player, knows: `${cardOf(match, player)}${past}`, answer: name }], `${past} ${name}`);
+    yield* from(
+      match,
+      [...steps, { player, knows: `${cardOf(match, player)}${past}`, answer: name }],
+      `${past} ${name}`,
+    );
   }
 }
 
@@ -50,7 +54,10 @@ function stateOf(match: Match, name: string): number {
 
 function cardOf(match: Match, player: Player): string {
   const { zones } = match.viewOfEverything();
-  return zones.filter(({ name }) => name === `${player}.hand` || name === `${player}.shown`).flatMap(({ pieces }) => pieces.map((piece) => piece!.name!)).join();
+  return zones
+    .filter(({ name }) => name === `${player}.hand` || name === `${player}.shown`)
+    .flatMap(({ pieces }) => pieces.map((piece) => piece!.name!))
+    .join();
 }
 
 /** How often a player bets or calls, by what they know. */
@@ -62,12 +69,21 @@ function value(deals: readonly (readonly History[])[], strategies: Readonly<Reco
     const bold = strategies[player](knows);
     return answer.endsWith("bet") || answer.endsWith("call") ? bold : 1 - bold;
   };
-  return deals.flat().reduce((sum, { steps, gain }) => sum + steps.reduce((product, step) => product * chance(step), gain), 0) / deals.length;
+  return (
+    deals
+      .flat()
+      .reduce((sum, { steps, gain }) => sum + steps.reduce((product, step) => product * chance(step), gain), 0) /
+    deals.length
+  );
 }
 
 /** Every way to always answer in the same way. */
 function pureStrategies(deals: readonly (readonly History[])[], player: Player): readonly Strategy[] {
-  const known = [...new Set(deals.flat().flatMap(({ steps }) => steps.filter((step) => step.player === player).map(({ knows }) => knows)))];
+  const known = [
+    ...new Set(
+      deals.flat().flatMap(({ steps }) => steps.filter((step) => step.player === player).map(({ knows }) => knows)),
+    ),
+  ];
   return Array.from({ length: 2 ** known.length }, (_, bits) => (knows) => (bits >> known.indexOf(knows)) & 1);
 }
 
@@ -78,11 +94,31 @@ test("there are 30 histories, five for each deal", () => {
 });
 
 // H. W. Kuhn, "A simplified two-person poker", Contributions to the Theory of Games 1 (1950): the value is -1/18.
-test.each([0, 1 / 6, 1 / 3])("the first player loses 1/18 of a chip, and no answer does better, if the jack bluffs this often: %d", (bluff) => {
-  const first: Record<string, number> = { jack: bluff, king: 3 * bluff, "queen act check act bet": bluff + 1 / 3, "king act check act bet": 1 };
-  const second: Record<string, number> = { "jack act check": 1 / 3, "king act check": 1, "queen act bet": 1 / 3, "king act bet": 1 };
-  const best = { "player-1": (knows: string) => first[knows] ?? 0, "player-2": (knows: string) => second[knows] ?? 0 };
-  expect(value(deals, best)).toBeCloseTo(-1 / 18, 12);
-  expect(Math.max(...pureStrategies(deals, "player-1").map((own) => value(deals, { ...best, "player-1": own })))).toBeCloseTo(-1 / 18, 12);
-  expect(Math.min(...pureStrategies(deals, "player-2").map((own) => value(deals, { ...best, "player-2": own })))).toBeCloseTo(-1 / 18, 12);
-});
+test.each([0, 1 / 6, 1 / 3])(
+  "the first player loses 1/18 of a chip, and no answer does better, if the jack bluffs this often: %d",
+  (bluff) => {
+    const first: Record<string, number> = {
+      jack: bluff,
+      king: 3 * bluff,
+      "queen act check act bet": bluff + 1 / 3,
+      "king act check act bet": 1,
+    };
+    const second: Record<string, number> = {
+      "jack act check": 1 / 3,
+      "king act check": 1,
+      "queen act bet": 1 / 3,
+      "king act bet": 1,
+    };
+    const best = {
+      "player-1": (knows: string) => first[knows] ?? 0,
+      "player-2": (knows: string) => second[knows] ?? 0,
+    };
+    expect(value(deals, best)).toBeCloseTo(-1 / 18, 12);
+    expect(
+      Math.max(...pureStrategies(deals, "player-1").map((own) => value(deals, { ...best, "player-1": own }))),
+    ).toBeCloseTo(-1 / 18, 12);
+    expect(
+      Math.min(...pureStrategies(deals, "player-2").map((own) => value(deals, { ...best, "player-2": own }))),
+    ).toBeCloseTo(-1 / 18, 12);
+  },
+);

@@ -27,15 +27,23 @@ const OTHERWISE = { "landscape-cards": 1, "unused-trios": 1, "bonus-timing": 1, 
 const TABLES: readonly Table[] = [
   ...[2, 3, 4].map((players) => ({ players, leaves: players + 2, variants: [], options: {} })),
   ...[2, 3].map((players) => ({ players, leaves: players + 2, variants: [], options: OTHERWISE })),
-  ...[["cold-breeze", 3] as const, ["meditation", 4] as const, ["equinox", 3] as const].map(([scenario, leaves]) => ({ players: 1, leaves, variants: [scenario], options: {} })),
+  ...[["cold-breeze", 3] as const, ["meditation", 4] as const, ["equinox", 3] as const].map(([scenario, leaves]) => ({
+    players: 1,
+    leaves,
+    variants: [scenario],
+    options: {},
+  })),
 ];
 
-it.each(TABLES)("$players players keep all cards and acorns with $variants $options", ({ players, leaves, variants, options }) => {
-  const program = compileGame(loadGame({ name: "momidzi.yaml", text }, variants).game!, { players, options });
-  const executor = instantiate(program);
-  const broken = invariants(program, executor.state, leaves);
-  playMatches(executor, MATCHES, broken);
-});
+it.each(TABLES)(
+  "$players players keep all cards and acorns with $variants $options",
+  ({ players, leaves, variants, options }) => {
+    const program = compileGame(loadGame({ name: "momidzi.yaml", text }, variants).game!, { players, options });
+    const executor = instantiate(program);
+    const broken = invariants(program, executor.state, leaves);
+    playMatches(executor, MATCHES, broken);
+  },
+);
 
 /** A check that says what is broken, "" for nothing. */
 function invariants(program: Program, s: Int32Array, leaves: number): () => string {
@@ -47,12 +55,15 @@ function invariants(program: Program, s: Int32Array, leaves: number): () => stri
   };
   const acorns = total("bank", "acorns", "acorn");
   const gates = total("gates", "gate");
-  const zonesCalled = (name: string) => program.zones.flatMap((zone, id) => (zone.name.endsWith(name) ? [{ id, name: zone.name }] : []));
+  const zonesCalled = (name: string) =>
+    program.zones.flatMap((zone, id) => (zone.name.endsWith(name) ? [{ id, name: zone.name }] : []));
   const columns = zonesCalled("-column.cards");
   const piles = zonesCalled("-pile.cards");
   const box = program.zones.findIndex(({ name }) => name === "box");
   const leaf = /^(red|orange|yellow|green|purple|brown)-(\d)/;
-  const cards = program.pieces.flatMap(({ name }, id) => (leaf.test(name) ? [{ id, type: leaf.exec(name)![1]!, number: Number(leaf.exec(name)![2]) }] : []));
+  const cards = program.pieces.flatMap(({ name }, id) =>
+    leaf.test(name) ? [{ id, type: leaf.exec(name)![1]!, number: Number(leaf.exec(name)![2]) }] : [],
+  );
   const cardOf = new Map(cards.map((card) => [card.id, card]));
 
   /** The cards that lie in a pile as they were played, from the top; `slipped` counts those below. */

@@ -4,7 +4,12 @@ import type { Executor } from "../../src/interpreter/index.ts";
 import { randomBelow, seedRandom } from "../../src/interpreter/runtime/random.ts";
 
 /** Plays so many matches to their ends. `broken` says what is wrong with the state, "" for nothing; `over` is called after each match; where it says false there are no more. */
-export function playMatches(executor: Executor, matches: number, broken: () => string, over: () => boolean | void = () => {}): void {
+export function playMatches(
+  executor: Executor,
+  matches: number,
+  broken: () => string,
+  over: () => boolean | void = () => {},
+): void {
   const random = new Int32Array(4);
   for (let seed = 1; seed <= matches; seed++) {
     seedRandom(random, 0, seed);

@@ -15,8 +15,13 @@ export interface Breakage {
 }
 
 /** `WC-01`, `WC-02` …: the rules in the catalogue, from the first to the last of each section. */
-export function rulesBetween(prefix: string, ...sections: readonly (readonly [first: number, last: number])[]): readonly string[] {
-  return sections.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, i) => `${prefix}-${String(first + i).padStart(2, "0")}`));
+export function rulesBetween(
+  prefix: string,
+  ...sections: readonly (readonly [first: number, last: number])[]
+): readonly string[] {
+  return sections.flatMap(([first, last]) =>
+    Array.from({ length: last - first + 1 }, (_, i) => `${prefix}-${String(first + i).padStart(2, "0")}`),
+  );
 }
 
 /** Declares the tests. `ids`: the rules of the rulebook. */
@@ -32,7 +37,9 @@ export function holdToRulebook(game: string, ids: readonly string[], breakages: 
   };
 
   describe("each scenario shows its rules", () => {
-    test.each(scenarios.map((scenario) => [scenario.file.replace(".test.yaml", ""), scenario.title, scenario] as const))("%s: %s", (_, title, scenario) => {
+    test.each(
+      scenarios.map((scenario) => [scenario.file.replace(".test.yaml", ""), scenario.title, scenario] as const),
+    )("%s: %s", (_, title, scenario) => {
       expect(title).not.toBe("");
       expect(scenario.covers).not.toEqual([]);
       expect(failuresOf(scenario)).toEqual([]);
@@ -56,9 +63,17 @@ export function holdToRulebook(game: string, ids: readonly string[], breakages: 
   const shortFirst = scenarios.toSorted((a, b) => a.source.text.length - b.source.text.length);
 
   describe("each broken rule is found by a scenario that covers it", () => {
-    test.each(breakages.map(({ rules: broken, from, to }) => [broken.join(" "), `${from.trim()} → ${to.trim() || "nothing"}`, from, to, broken] as const))("%s: %s", (_ids, _line, from, to, broken) => {
+    test.each(
+      breakages.map(
+        ({ rules: broken, from, to }) =>
+          [broken.join(" "), `${from.trim()} → ${to.trim() || "nothing"}`, from, to, broken] as const,
+      ),
+    )("%s: %s", (_ids, _line, from, to, broken) => {
       expect(rules.split(from), `\`${from}\` should be there once`).toHaveLength(2);
-      const changed = runner(game, rules.replace(from, () => to));
+      const changed = runner(
+        game,
+        rules.replace(from, () => to),
+      );
       const unfound = new Set(broken);
       // One scenario may find what breaks several rules: those that cover most of them come first.
       const covering = (scenario: Scenario) => broken.filter((id) => scenario.covers.includes(id));

@@ -23,23 +23,40 @@ export function gameText(game: string): string {
 /** A game without the sections, of its own and of its variants, that say what its table looks like and what players read: quicker to load, and played in the same way. */
 export function rulesOf(text: string): string {
   let left = Number.POSITIVE_INFINITY;
-  return text.split("\n").filter((line) => {
-    const indent = line.search(/\S/);
-    if (indent < 0) return true;
-    if (indent <= left) left = /^( {4})?(texts|view):$/.test(line) ? indent : Number.POSITIVE_INFINITY;
-    return left === Number.POSITIVE_INFINITY;
-  }).join("\n");
+  return text
+    .split("\n")
+    .filter((line) => {
+      const indent = line.search(/\S/);
+      if (indent < 0) return true;
+      if (indent <= left) left = /^( {4})?(texts|view):$/.test(line) ? indent : Number.POSITIVE_INFINITY;
+      return left === Number.POSITIVE_INFINITY;
+    })
+    .join("\n");
 }
 
 export function scenariosOf(game: string): readonly Scenario[] {
-  return readdirSync(join(folder, game)).filter((name) => name.endsWith(".test.yaml")).flatMap((file) => {
-    const documents = readFileSync(join(folder, game, file), "utf8").split(/^---\n/m);
-    const positions = new Map(documents.flatMap((text) => { const name = /^position: (.*)$/m.exec(text)?.[1]; return name === undefined ? [] : [[name, text]]; }));
-    return documents.filter((text) => !text.startsWith("position:")).map((text) => ({
-      file, source: { name: file, text: [positions.get(/^from: (.*)$/m.exec(text)?.[1] ?? "") ?? [], text].flat().join("---\n") },
-      title: /^scenario: (.*)$/m.exec(text)?.[1] ?? "", covers: /^covers: \[([^\]]*)\]$/m.exec(text)?.[1]?.trim().split(/,\s*/) ?? [],
-    }));
-  });
+  return readdirSync(join(folder, game))
+    .filter((name) => name.endsWith(".test.yaml"))
+    .flatMap((file) => {
+      const documents = readFileSync(join(folder, game, file), "utf8").split(/^---\n/m);
+      const positions = new Map(
+        documents.flatMap((text) => {
+          const name = /^position: (.*)$/m.exec(text)?.[1];
+          return name === undefined ? [] : [[name, text]];
+        }),
+      );
+      return documents
+        .filter((text) => !text.startsWith("position:"))
+        .map((text) => ({
+          file,
+          source: {
+            name: file,
+            text: [positions.get(/^from: (.*)$/m.exec(text)?.[1] ?? "") ?? [], text].flat().join("---\n"),
+          },
+          title: /^scenario: (.*)$/m.exec(text)?.[1] ?? "",
+          covers: /^covers: \[([^\]]*)\]$/m.exec(text)?.[1]?.trim().split(/,\s*/) ?? [],
+        }));
+    });
 }
 
 const memory = new IncrementalCache();
@@ -55,5 +72,8 @@ export function runner(game: string, text: string, listener?: Listener): Scenari
 /** What is wrong with a scenario, in the words of `rulewright test`. */
 export function failures(of: ScenarioRunner, { source }: Scenario): readonly string[] {
   const { scenarios: outcomes, problems } = of.run(source);
-  return [...problems.map((problem) => problem.code), ...outcomes.flatMap((outcome) => outcome.failures.map((failure) => failure.message))];
+  return [
+    ...problems.map((problem) => problem.code),
+    ...outcomes.flatMap((outcome) => outcome.failures.map((failure) => failure.message)),
+  ];
 }

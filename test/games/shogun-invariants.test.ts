@@ -15,7 +15,9 @@ import { playMatches } from "./random-matches.ts";
 const MATCHES = Number(process.env["MATCHES"] ?? runs(20));
 const text = readFileSync("games/shogun.yaml", "utf8");
 
-const TABLES = [[], ["moon-side"], ["prepared-start"], ["calm-at-once"]].flatMap((variants) => [3, 4, 5].map((players) => ({ players, variants })));
+const TABLES = [[], ["moon-side"], ["prepared-start"], ["calm-at-once"]].flatMap((variants) =>
+  [3, 4, 5].map((players) => ({ players, variants })),
+);
 
 it.each(TABLES)("$players players keep all cubes, cards and buildings with $variants", ({ players, variants }) => {
   const program = compileGame(loadGame({ name: "shogun.yaml", text }, variants).game!, { players });
@@ -37,7 +39,8 @@ function invariants(program: Program, s: Int32Array): () => string {
   };
   const pieces = program.pieces.map(({ name, kind, owner }, id) => ({ id, name, kind: kind.name, owner }));
   const nameOf = (id: number | undefined) => (id === undefined || id < 0 ? "" : program.pieces[id]!.name);
-  const outside = (kind: string, places: RegExp) => pieces.filter((piece) => piece.kind === kind).map(({ id }) => ({ id, places }));
+  const outside = (kind: string, places: RegExp) =>
+    pieces.filter((piece) => piece.kind === kind).map(({ id }) => ({ id, places }));
   const placed = [
     ...outside("army", /^(funnel|tower|tray|[\w-]+\.(armies|supply))$/),
     ...outside("farmer", /^(funnel|tower|tray|farmers)$/),
@@ -46,13 +49,22 @@ function invariants(program: Program, s: Int32Array): () => string {
     ...outside("action-card", /^(action-deck|upcoming|action-now|carried-out)$/),
     ...outside("province-card", /^(province-deck|face-up|neutral-cards)$|\.(hand|drawn|plan|shown)$/),
     ...outside("chest-card", /\.(hand|plan|shown)$/),
-  ].map(({ id, places }) => ({ id, allowed: new Set(zoneNames.flatMap((name, at) => (places.test(name) ? [at] : []))) }));
+  ].map(({ id, places }) => ({
+    id,
+    allowed: new Set(zoneNames.flatMap((name, at) => (places.test(name) ? [at] : []))),
+  }));
   const groups = zoneNames.flatMap((name, id) => (name.endsWith(".army-groups") ? [id] : []));
   const markers = program.cells.filter(({ decl }) => ["markers", "marker-supply"].includes(decl.name));
-  const provinces = pieces.filter(({ kind }) => kind === "province").map(({ id, name }) => ({
-    name, markers: program.cells.find((cell) => cell.name === `${name}.markers`)!.at, card: pieces.find((piece) => piece.name === `${name}-card`)!.id,
-    armies: zone.get(`${name}.armies`)!, buildings: zone.get(`${name}.buildings`)!, id,
-  }));
+  const provinces = pieces
+    .filter(({ kind }) => kind === "province")
+    .map(({ id, name }) => ({
+      name,
+      markers: program.cells.find((cell) => cell.name === `${name}.markers`)!.at,
+      card: pieces.find((piece) => piece.name === `${name}-card`)!.id,
+      armies: zone.get(`${name}.armies`)!,
+      buildings: zone.get(`${name}.buildings`)!,
+      id,
+    }));
   const slots = zoneNames.flatMap((name, id) => (/\.(plan|shown)$/.test(name) ? [id] : []));
 
   return () => {
@@ -64,14 +76,25 @@ function invariants(program: Program, s: Int32Array): () => string {
       const owners = new Set(content(armies).map((piece) => nameOf(program.pieces[piece]!.owner)));
       if (owners.size > 1) return `${name} has two owners`;
       const [owner] = owners;
-      const keeper = zoneNames[s[pieceZone + card]!]!.split(".").length > 1 ? zoneNames[s[pieceZone + card]!]!.split(".")[0] : undefined;
+      const keeper =
+        zoneNames[s[pieceZone + card]!]!.split(".").length > 1
+          ? zoneNames[s[pieceZone + card]!]!.split(".")[0]
+          : undefined;
       if (owner !== undefined && keeper !== owner) return `${name} of ${owner} lies with ${keeper}`;
-      if (settled && owner === undefined && keeper !== undefined) return `${name} lies with ${keeper}, who has no army there`;
-      if (owner === undefined && (s[zoneCount + buildings]! > 0 || s[at]! > 0)) return `${name} is neutral, and not empty`;
+      if (settled && owner === undefined && keeper !== undefined)
+        return `${name} lies with ${keeper}, who has no army there`;
+      if (owner === undefined && (s[zoneCount + buildings]! > 0 || s[at]! > 0))
+        return `${name} is neutral, and not empty`;
       const sorts = content(buildings).map((tile) => nameOf(tile).split("#")[0]);
       if (new Set(sorts).size < sorts.length) return `${name} has two buildings of one type`;
     }
-    const alien = slots.find((id) => content(id).some((card) => program.pieces[card]!.kind.name === "chest-card" && !zoneNames[id]!.startsWith(`${nameOf(program.pieces[card]!.owner)}.`)));
+    const alien = slots.find((id) =>
+      content(id).some(
+        (card) =>
+          program.pieces[card]!.kind.name === "chest-card" &&
+          !zoneNames[id]!.startsWith(`${nameOf(program.pieces[card]!.owner)}.`),
+      ),
+    );
     return alien === undefined ? misplaced() : `${zoneNames[alien]} holds a card of another player`;
   };
 }

@@ -40,16 +40,27 @@ function ruleLines(text: string): readonly string[] {
 
 /** What players read the name of: kinds of which there are pieces, rows, states, zones and words. Cells are called by their places, players without a row by their seats. */
 function shownNames({ kinds, pieces, states, zones, enums, options }: Game): readonly string[] {
-  const things = kinds.filter(({ name, title }) => name !== "player" && title.size === 0 && pieces.some(({ kind }) => kind.name === name));
+  const things = kinds.filter(
+    ({ name, title }) => name !== "player" && title.size === 0 && pieces.some(({ kind }) => kind.name === name),
+  );
   const rows = pieces.filter(({ name, spot, title }) => !spot && title.size === 0 && !/^player-\d+$/.test(name));
-  const members = [...kinds.flatMap((kind) => [...kind.states, ...kind.zones]), ...states, ...zones].filter(({ family }) => !family?.named);
-  const words = enums.filter(({ name }) => name !== "direction").flatMap(({ members }) => members.filter((member) => member.length > 1));
+  const members = [...kinds.flatMap((kind) => [...kind.states, ...kind.zones]), ...states, ...zones].filter(
+    ({ family }) => !family?.named,
+  );
+  const words = enums
+    .filter(({ name }) => name !== "direction")
+    .flatMap(({ members }) => members.filter((member) => member.length > 1));
   return [...new Set([...words, ...[...things, ...rows, ...members, ...options].map(({ name }) => name)])];
 }
 
 test("there are small games, and no scenarios without a game", () => {
   expect(games.length).toBeGreaterThanOrEqual(3);
-  expect(files.filter((file) => file.endsWith(".test.yaml")).map((file) => basename(file, ".test.yaml")).filter((name) => !games.includes(name))).toEqual([]);
+  expect(
+    files
+      .filter((file) => file.endsWith(".test.yaml"))
+      .map((file) => basename(file, ".test.yaml"))
+      .filter((name) => !games.includes(name)),
+  ).toEqual([]);
 });
 
 describe.each(games)("%s", (name) => {
@@ -66,23 +77,44 @@ describe.each(games)("%s", (name) => {
     expect(checkSource(scenarios, find).map(({ code }) => code)).toEqual([]);
     const ran = new ScenarioRunner(find).run(scenarios).scenarios;
     expect(ran.length).toBeGreaterThanOrEqual(3);
-    expect(ran.flatMap(({ name: title, failures }) => failures.map(({ message }) => `${title}: ${message}`))).toEqual([]);
+    expect(ran.flatMap(({ name: title, failures }) => failures.map(({ message }) => `${title}: ${message}`))).toEqual(
+      [],
+    );
   });
 
   test.each(["en", "cs"])("says everything in %s", (language) => {
     expect([game.title.get(language), game.about.get(language)]).not.toContain(undefined);
     const made = program(`small/${name}`, game.players.max);
     const words = new Words(made, language);
-    const unasked = made.asked.filter(({ label: { name: label, scope } }) => words.sentence("ask", label, scope) === undefined && words.phrases.asks[label] === undefined);
-    const untold = made.asked.filter(({ label: { name: label, scope }, what }) => (what.kind === "named" ? what.names.some((answer) => words.sentence("say", answer, label, scope) === undefined) : words.sentence("say", label, scope) === undefined));
+    const unasked = made.asked.filter(
+      ({ label: { name: label, scope } }) =>
+        words.sentence("ask", label, scope) === undefined && words.phrases.asks[label] === undefined,
+    );
+    const untold = made.asked.filter(({ label: { name: label, scope }, what }) =>
+      what.kind === "named"
+        ? what.names.some((answer) => words.sentence("say", answer, label, scope) === undefined)
+        : words.sentence("say", label, scope) === undefined,
+    );
     const names = language === "en" ? [] : shownNames(game).filter((each) => words.text(each) === undefined);
-    expect({ unasked: unasked.map(({ label }) => label.name), untold: untold.map(({ label }) => label.name), names }).toEqual({ unasked: [], untold: [], names: [] });
+    expect({
+      unasked: unasked.map(({ label }) => label.name),
+      untold: untold.map(({ label }) => label.name),
+      names,
+    }).toEqual({ unasked: [], untold: [], names: [] });
   });
 
-  test.each(Array.from({ length: game.players.max - game.players.min + 1 }, (_, i) => game.players.min + i))("random matches of %i players end", (players) => {
-    const made = program(`small/${name}`, players);
-    let decisions = 0;
-    playMatches(fastExecutor(made), MATCHES, () => ((decisions += 1), ""), () => decisions < DECISIONS);
-    expect(decisions).toBeGreaterThan(MATCHES / 10);
-  });
+  test.each(Array.from({ length: game.players.max - game.players.min + 1 }, (_, i) => game.players.min + i))(
+    "random matches of %i players end",
+    (players) => {
+      const made = program(`small/${name}`, players);
+      let decisions = 0;
+      playMatches(
+        fastExecutor(made),
+        MATCHES,
+        () => ((decisions += 1), ""),
+        () => decisions < DECISIONS,
+      );
+      expect(decisions).toBeGreaterThan(MATCHES / 10);
+    },
+  );
 });

@@ -18,17 +18,20 @@ const text = readFileSync("games/tokaido.yaml", "utf8");
 
 const NUMBERS = [2, 3, 4, 5];
 
-describe.each(Array.from({ length: 16 }, (_, bits) => ({ bits, chosen: VARIANTS.filter((_v, i) => bits & (1 << i)) })))("tokaido with $chosen", ({ bits, chosen }) => {
-  const game = loadGame({ name: "tokaido.yaml", text }, chosen).game!;
+describe.each(Array.from({ length: 16 }, (_, bits) => ({ bits, chosen: VARIANTS.filter((_v, i) => bits & (1 << i)) })))(
+  "tokaido with $chosen",
+  ({ bits, chosen }) => {
+    const game = loadGame({ name: "tokaido.yaml", text }, chosen).game!;
 
-  it.each(NUMBERS)("keeps its components and its money with %i players", (players) => {
-    // Guards take longer to work out than a few matches do: one number of players has them.
-    const program = compileGame(game, { players, guards: players === NUMBERS[bits % NUMBERS.length] });
-    expect(program.layout.size * 4).toBeLessThanOrEqual(8192);
-    const executor = instantiate(program);
-    playMatches(executor, MATCHES, invariants(program, executor.state));
-  });
-});
+    it.each(NUMBERS)("keeps its components and its money with %i players", (players) => {
+      // Guards take longer to work out than a few matches do: one number of players has them.
+      const program = compileGame(game, { players, guards: players === NUMBERS[bits % NUMBERS.length] });
+      expect(program.layout.size * 4).toBeLessThanOrEqual(8192);
+      const executor = instantiate(program);
+      playMatches(executor, MATCHES, invariants(program, executor.state));
+    });
+  },
+);
 
 /** A check that says what is broken, "" for nothing. */
 function invariants(program: Program, s: Int32Array): () => string {

@@ -6,10 +6,29 @@ import { describe, expect, test } from "vitest";
 /** `most` words; `data`: kinds of pieces of which rows say nothing but what is printed on components. */
 const GAMES = [
   { name: "tokaido", rulebook: 3179, most: 1000, data: ["space", "souvenir", "meal", "spring", "view"] },
-  { name: "bily-hrad", rulebook: 5427, most: 2865, data: ["marker", "heron", "die", "bridge", "floor", "dais", "yard", "pair", "season"] },
   {
-    name: "bily-hrad-duel", rulebook: 4350, most: 2155,
-    data: ["clan-seal", "courtier", "cylinder", "lantern", "location", "location-token", "yard", "ladder", "rung", "common-goods", "luxury-goods"],
+    name: "bily-hrad",
+    rulebook: 5427,
+    most: 2865,
+    data: ["marker", "heron", "die", "bridge", "floor", "dais", "yard", "pair", "season"],
+  },
+  {
+    name: "bily-hrad-duel",
+    rulebook: 4350,
+    most: 2155,
+    data: [
+      "clan-seal",
+      "courtier",
+      "cylinder",
+      "lantern",
+      "location",
+      "location-token",
+      "yard",
+      "ladder",
+      "rung",
+      "common-goods",
+      "luxury-goods",
+    ],
   },
   { name: "momidzi", rulebook: 2722, most: 1850, data: ["heap", "column", "card"] },
   { name: "shogun", rulebook: 2741, most: 1975, data: ["province"] },
@@ -20,16 +39,25 @@ function ruleLines(text: string, data: readonly string[]): string[] {
   let [section, kind, names] = ["", "", Number.POSITIVE_INFINITY];
   return text.split("\n").filter((line) => {
     const indent = line.search(/\S/);
-    if (indent >= 0 && indent <= names) names = /^ *(texts|title|about):/.test(line) ? indent : Number.POSITIVE_INFINITY;
+    if (indent >= 0 && indent <= names)
+      names = /^ *(texts|title|about):/.test(line) ? indent : Number.POSITIVE_INFINITY;
     section = /^([\w-]+):/.exec(line)?.[1] ?? section;
     kind = section === "pieces" ? (/^ {2}([\w-]+):/.exec(line)?.[1] ?? kind) : "";
-    return names === Number.POSITIVE_INFINITY && !["game", "view"].includes(section) && !/^ *columns:/.test(line) && !data.includes(kind);
+    return (
+      names === Number.POSITIVE_INFINITY &&
+      !["game", "view"].includes(section) &&
+      !/^ *columns:/.test(line) &&
+      !data.includes(kind)
+    );
   });
 }
 
 /** Parts between blanks, without remarks and the dashes and brackets with which YAML makes lists and maps. */
 function words(line: string): string[] {
-  return line.replace(/(^|\s)#.*/, "").split(/\s+/).filter((part) => part !== "" && !/^[-[\]{}]$/.test(part));
+  return line
+    .replace(/(^|\s)#.*/, "")
+    .split(/\s+/)
+    .filter((part) => part !== "" && !/^[-[\]{}]$/.test(part));
 }
 
 describe.each(GAMES)("$name", ({ name, rulebook, most, data }) => {

@@ -35,7 +35,10 @@ export function expectAgreement(program: Program, plan: Plan): number {
         others[0].state.set(executors[1].state);
         others[1].state.set(executors[0].state);
         executors = others;
-        assert.equal(step(executors, plan, (e) => e.refresh()), count);
+        assert.equal(
+          step(executors, plan, (e) => e.refresh()),
+          count,
+        );
       }
       const waiting = waitingThreads(program, executors[0].state);
       if (waiting.length > 1) {
@@ -61,7 +64,11 @@ interface Made {
 }
 
 /** Lets both make a step, and compares; 0 if the match is over or ended with an error. */
-function step(executors: readonly [Executor, Executor], { leaveLimits = false }: Plan, make: (executor: Executor) => number): number {
+function step(
+  executors: readonly [Executor, Executor],
+  { leaveLimits = false }: Plan,
+  make: (executor: Executor) => number,
+): number {
   const [mine, others] = executors.map((executor): Made => {
     try {
       const count = make(executor);
@@ -78,7 +85,13 @@ function step(executors: readonly [Executor, Executor], { leaveLimits = false }:
 
 /** The same as a deep comparison of lists of numbers, and far quicker. */
 function isSame({ words: mine = [], ...a }: Made, { words: others = [], ...b }: Made): boolean {
-  return a.count === b.count && a.error === b.error && a.code === b.code && mine.length === others.length && mine.every((part, i) => sameWords(part, others[i]!));
+  return (
+    a.count === b.count &&
+    a.error === b.error &&
+    a.code === b.code &&
+    mine.length === others.length &&
+    mine.every((part, i) => sameWords(part, others[i]!))
+  );
 }
 
 /** Whether words of two states are the same. */
@@ -108,9 +121,11 @@ function wordsInUse({ program, state }: Executor): Int32Array[] {
     words.push(state.subarray(bottom, frame + effect.size));
   };
   const current = state[Header.thread]!;
-  const frameOf = (thread: number) => (thread === current ? state[Header.frame]! : state[layout.threads + thread * THREAD_WORDS]!);
+  const frameOf = (thread: number) =>
+    thread === current ? state[Header.frame]! : state[layout.threads + thread * THREAD_WORDS]!;
   frames(layout.frames, frameOf(0));
-  for (const thread of waitingThreads(program, state)) frames(layout.framesEnd + (thread - 1) * layout.threadFrames, frameOf(thread));
+  for (const thread of waitingThreads(program, state))
+    frames(layout.framesEnd + (thread - 1) * layout.threadFrames, frameOf(thread));
   return words;
 }
 

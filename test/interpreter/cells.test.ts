@@ -90,7 +90,10 @@ test("a number that a row forgets is a mistake, unless its field has a default",
   expect(findings(printed("price: 1..9, colour:", "{ rose: 3 red, fern: { colour: red } }"))).toEqual(["cell-missing"]);
   expect(findings(printed("colour:, price: 1..9", "{ rose: red 3, fern: red, ivy: red }"))).toEqual(["cell-missing"]);
   expect(findings(printed("price: 1..9, cost(0..3 n): 0..9", "{ rose: [3, n], fern: 2 }"))).toEqual(["cell-missing"]);
-  const text = printed("price: 1..9 = 2 + 3, colour: colour = blue, done: bool", "{ rose: 3 red, fern: { done: true }, ivy: { colour: red } }");
+  const text = printed(
+    "price: 1..9 = 2 + 3, colour: colour = blue, done: bool",
+    "{ rose: 3 red, fern: { done: true }, ivy: { colour: red } }",
+  );
   expect(findings(text)).toEqual([]);
   expect(play(text).counters).toEqual({ "player-1.points": 13 });
 });
@@ -103,10 +106,15 @@ test("a default is of the type of its field", () => {
 });
 
 test("what `each` says, rows need not", () => {
-  expect(findings(printed("price: 1..9, colour:", "{ each: { price: 4 }, rose: red, fern: { colour: blue } }"))).toEqual([]);
+  expect(
+    findings(printed("price: 1..9, colour:", "{ each: { price: 4 }, rose: red, fern: { colour: blue } }")),
+  ).toEqual([]);
 });
 
 test("a word that a row leaves out is not there", () => {
-  const text = printed("price: 1..9, colour:", "{ rose: 3 blue, fern: 2 }").replace("sum(card.price)", "count(c in card where any(c.colour)) + 10 * count(c in card where red is in c.colour)");
+  const text = printed("price: 1..9, colour:", "{ rose: 3 blue, fern: 2 }").replace(
+    "sum(card.price)",
+    "count(c in card where any(c.colour)) + 10 * count(c in card where red is in c.colour)",
+  );
   expect(play(text).counters).toEqual({ "player-1.points": 1 });
 });

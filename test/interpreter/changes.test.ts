@@ -27,7 +27,11 @@ ${more}
   const [counters, same] = [instantiate(program), reference(program)].map((executor) => {
     const match = Match.start(executor, 1);
     expect(match.stopped).toBeUndefined();
-    return Object.fromEntries(program.cells.flatMap(({ name, at }) => (name.startsWith("player-1.") ? [[name.slice("player-1.".length), executor.state[at]!]] : [])));
+    return Object.fromEntries(
+      program.cells.flatMap(({ name, at }) =>
+        name.startsWith("player-1.") ? [[name.slice("player-1.".length), executor.state[at]!]] : [],
+      ),
+    );
   });
   expect(counters).toEqual(same);
   return counters!;
@@ -48,9 +52,15 @@ test("changes of two verbs meet each other in the same way, whichever comes firs
 });
 
 test("one change of several effects is laid around each of them", () => {
-  const more = "change:\n  - after trade(n) or rest(n) or lose where me.points < 9: gain n points\neffects:\n  trade(1..9 n): gain n coins\n  rest(1..9 n): gain n seals";
+  const more =
+    "change:\n  - after trade(n) or rest(n) or lose where me.points < 9: gain n points\neffects:\n  trade(1..9 n): gain n coins\n  rest(1..9 n): gain n seals";
   expect(after("- do trade(2)\n- do rest(5)", more.replace(" or lose", ""))).toEqual({ coins: 2, seals: 5, points: 7 });
-  expect(after("- do trade(2)\n- lose 1 coin", more.replace("(n) or rest(n)", "").replaceAll("gain n points", "gain 3 points"))).toEqual({ coins: 1, seals: 0, points: 6 });
+  expect(
+    after(
+      "- do trade(2)\n- lose 1 coin",
+      more.replace("(n) or rest(n)", "").replaceAll("gain n points", "gain 3 points"),
+    ),
+  ).toEqual({ coins: 1, seals: 0, points: 6 });
 });
 
 describe("a call comes to changes one after the other, from the outside in", () => {
@@ -73,12 +83,20 @@ ${changes}`;
     expect(after(`${worn("giver")}- do trade`, more)).toEqual({ coins: 1, seals: 0, points: 1 });
   });
 
-  test.each([["an effect", "trade", "- do trade"], ["gaining", "gain", "- gain 1 coin"]])("a piece that leaves later does not end its own change: of %s", (_name, target, line) => {
-    const more = badges(`    crown: { change: [after ${target}: move this to shelf, after ${target} where me.seals = 0: gain 1 seal] }`);
+  test.each([
+    ["an effect", "trade", "- do trade"],
+    ["gaining", "gain", "- gain 1 coin"],
+  ])("a piece that leaves later does not end its own change: of %s", (_name, target, line) => {
+    const more = badges(
+      `    crown: { change: [after ${target}: move this to shelf, after ${target} where me.seals = 0: gain 1 seal] }`,
+    );
     expect(after(`${worn("crown")}${line}`, more)).toEqual({ coins: 1, seals: 1, points: 0 });
   });
 
-  test.each([["an effect", "trade", "- do trade"], ["gaining", "gain", "- gain 1 coin"]])("and its holder stays who it was: of %s", (_name, target, line) => {
+  test.each([
+    ["an effect", "trade", "- do trade"],
+    ["gaining", "gain", "- gain 1 coin"],
+  ])("and its holder stays who it was: of %s", (_name, target, line) => {
     const more = badges(`    crown:
       change:
         - after ${target}: move this to shelf

@@ -34,12 +34,17 @@ describe("after", () => {
     ["lose 1 coin", { "player-1.points": undefined }],
     ["set me.coins to 9", { "player-1.points": undefined }],
   ])("gain n coins: %s", (line, wanted) => {
-    expect(counters(`      - ${line}`, "  - after gain n coins: gain n points")).toMatchObject(Object.fromEntries(Object.entries(wanted).filter(([, n]) => n !== undefined)));
-    if (wanted["player-1.points"] === undefined) expect(counters(`      - ${line}`, "  - after gain n coins: gain n points")["player-1.points"]).toBeUndefined();
+    expect(counters(`      - ${line}`, "  - after gain n coins: gain n points")).toMatchObject(
+      Object.fromEntries(Object.entries(wanted).filter(([, n]) => n !== undefined)),
+    );
+    if (wanted["player-1.points"] === undefined)
+      expect(counters(`      - ${line}`, "  - after gain n coins: gain n points")["player-1.points"]).toBeUndefined();
   });
 
   test("gain: what the bank had is what came", () => {
-    expect(counters("      - set bank to 1\n      - gain 5 coins", "  - after gain n coins: gain n points")).toMatchObject({ "player-1.coins": 4, "player-1.points": 1 });
+    expect(
+      counters("      - set bank to 1\n      - gain 5 coins", "  - after gain n coins: gain n points"),
+    ).toMatchObject({ "player-1.coins": 4, "player-1.points": 1 });
   });
 
   test("pay and lose: what went", () => {
@@ -48,20 +53,35 @@ describe("after", () => {
   });
 
   test("a counter of the game, and a word of a family", () => {
-    expect(counters("      - gain 2 danger", "  - after gain n danger where n > 1: lose n coins")["player-1.coins"]).toBe(1);
-    expect(counters("      - for each g in good: gain 2 g", "  - after gain n cloth: gain n points")["player-1.points"]).toBe(2);
+    expect(
+      counters("      - gain 2 danger", "  - after gain n danger where n > 1: lose n coins")["player-1.coins"],
+    ).toBe(1);
+    expect(
+      counters("      - for each g in good: gain 2 g", "  - after gain n cloth: gain n points")["player-1.points"],
+    ).toBe(2);
   });
 
   test("every one of several knows the batch, not what the others have done since", () => {
-    expect(counters("      - gain 2 coins", "  - after gain n coins: lose 1 coin\n  - after gain n coins: gain n points")).toMatchObject({ "player-1.points": 2, "player-1.coins": 4 });
+    expect(
+      counters("      - gain 2 coins", "  - after gain n coins: lose 1 coin\n  - after gain n coins: gain n points"),
+    ).toMatchObject({ "player-1.points": 2, "player-1.coins": 4 });
   });
 
   test("a change on a piece is in force for its holder", () => {
-    expect(counters("      - move shell to me.badge\n      - gain 2 fish\n      - as player-2: gain 2 fish", "  - after gain n danger: lose 1 coin")).toMatchObject({ "player-1.points": 2 });
+    expect(
+      counters(
+        "      - move shell to me.badge\n      - gain 2 fish\n      - as player-2: gain 2 fish",
+        "  - after gain n danger: lose 1 coin",
+      ),
+    ).toMatchObject({ "player-1.points": 2 });
   });
 
   test("a payment that an exchange has filled up is as large as it says", () => {
-    const text = game("      - gain 1 fish\n      - pay 5 coins", "  - after pay n coins: gain n points", "anytime:\n  sell-fish: [pay 1 fish, gain 3 coins]\n");
+    const text = game(
+      "      - gain 1 fish\n      - pay 5 coins",
+      "  - after pay n coins: gain n points",
+      "anytime:\n  sell-fish: [pay 1 fish, gain 3 coins]\n",
+    );
     expect(play(text, { moves: ["sell-fish"] }).counters).toMatchObject({ "player-1.points": 5, "player-1.coins": 1 });
   });
 });
@@ -74,12 +94,19 @@ test("before: what the line asks for, with conditions", () => {
 });
 
 test("inside a promise it counts like any other line", () => {
-  const text = game("      - choose k in 1..3 to sell:\n          - gain k fish\n          - pay 5 coins", "  - after gain n fish: gain n coins");
+  const text = game(
+    "      - choose k in 1..3 to sell:\n          - gain k fish\n          - pay 5 coins",
+    "  - after gain n fish: gain n coins",
+  );
   expect(play(text).offers).toEqual(["sell 2", "sell 3"]);
 });
 
 test("several verbs at once", () => {
-  expect(counters("      - gain 1 coin\n      - pay 2 coins", "  - after gain n coins or pay n coins: gain n points")["player-1.points"]).toBe(3);
+  expect(
+    counters("      - gain 1 coin\n      - pay 2 coins", "  - after gain n coins or pay n coins: gain n points")[
+      "player-1.points"
+    ],
+  ).toBe(3);
 });
 
 describe("what is written in another way", () => {

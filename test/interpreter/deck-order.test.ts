@@ -23,10 +23,16 @@ winners: p in seats with most p.points
 const lies = (move: string, executor: (program: Program) => Executor) => {
   const { game, problems } = loadGame({ name: "decks.yaml", text: GAME.replace("MOVE", move) });
   expect(messages(problems)).toEqual([]);
-  return Match.start(executor(compileGame(game!, { players: 2 })), 1).viewOfEverything().zones.find(({ name }) => name === "new-deck")!.pieces.map((piece) => piece?.card);
+  return Match.start(executor(compileGame(game!, { players: 2 })), 1)
+    .viewOfEverything()
+    .zones.find(({ name }) => name === "new-deck")!
+    .pieces.map((piece) => piece?.card);
 };
 
-it.each([["reference", reference], ["generator", instantiate]] as const)("turns over where it is moved, unless it is taken in reverse (%s)", (_, executor) => {
+it.each([
+  ["reference", reference],
+  ["generator", instantiate],
+] as const)("turns over where it is moved, unless it is taken in reverse (%s)", (_, executor) => {
   expect(lies("move old-deck to new-deck", executor)).toEqual(["high", "middle", "low"]);
   expect(lies("move reverse(old-deck) to new-deck", executor)).toEqual(["low", "middle", "high"]);
 });

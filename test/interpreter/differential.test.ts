@@ -20,11 +20,15 @@ const games: readonly (readonly [name: string, matches: number, variants: readon
   ["shogun", 1, []],
 ];
 
-test.each(games)("both executors agree on %s", (name, matches, variants) => {
-  const { game } = loadGame({ name, text: readFileSync(`games/${name}.yaml`, "utf8") }, variants);
-  for (let players = game!.players.min; players <= game!.players.max; players++) {
-    const program = compileGame(game!, { players });
-    const seeds = Array.from({ length: matches }, (_, i) => 100 * players + i);
-    expect(expectAgreement(program, { seeds, exchange: 7 })).toBeGreaterThan(matches);
-  }
-}, 60_000);
+test.each(games)(
+  "both executors agree on %s",
+  (name, matches, variants) => {
+    const { game } = loadGame({ name, text: readFileSync(`games/${name}.yaml`, "utf8") }, variants);
+    for (let players = game!.players.min; players <= game!.players.max; players++) {
+      const program = compileGame(game!, { players });
+      const seeds = Array.from({ length: matches }, (_, i) => 100 * players + i);
+      expect(expectAgreement(program, { seeds, exchange: 7 })).toBeGreaterThan(matches);
+    }
+  },
+  60_000,
+);

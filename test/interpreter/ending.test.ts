@@ -43,8 +43,14 @@ winners: p in seats with most p.points
     [["earn", "mate"], ["player-2"]],
     [["resign"], ["player-2"]],
     [["draw"], []],
-    [["earn", "earn", "earn", "share"], ["player-1", "player-2", "player-3"]],
-    [["earn", "earn", "share"], ["player-1", "player-2"]],
+    [
+      ["earn", "earn", "earn", "share"],
+      ["player-1", "player-2", "player-3"],
+    ],
+    [
+      ["earn", "earn", "share"],
+      ["player-1", "player-2"],
+    ],
   ])("%j: the winners are %j", (moves, winners) => {
     const played = play(chess, { players: 3, moves: moves.map((move) => `act ${move}`) });
     expect(played.winners).toEqual(winners);
@@ -60,7 +66,11 @@ winners: p in seats with most p.points
 
   test("has no score, since nothing was counted", () => {
     const match = Match.start(instantiate(compileGame(loadGame({ name: "g", text: chess }).game!, { players: 2 })), 1);
-    for (const move of ["act earn", "act mate"]) match.answer(match.decision()!, match.decision()!.answers.find(({ name }) => name === move)!);
+    for (const move of ["act earn", "act mate"])
+      match.answer(
+        match.decision()!,
+        match.decision()!.answers.find(({ name }) => name === move)!,
+      );
     expect(match.result()).toEqual({ winners: ["player-2"], scores: undefined });
   });
 
@@ -83,7 +93,12 @@ play:
           - choose l in land where l is in spare to enter: move l to box
       - else if attacked: end the game won by next(me)
       - else: end the game won by nobody
-`).replace("state: { mine: 0..50 = 20 }\n", "").replace("state: { attacked: bool }", "state: { mine: 0..50 = 20, attacked: bool }\nsetup: [ move land to spare ]");
+`)
+      .replace("state: { mine: 0..50 = 20 }\n", "")
+      .replace(
+        "state: { attacked: bool }",
+        "state: { mine: 0..50 = 20, attacked: bool }\nsetup: [ move land to spare ]",
+      );
     expect(play(text).offers).toHaveLength(2);
     expect(play(text.replace("move land to spare", "set attacked to true")).winners).toEqual(["player-2"]);
     expect(play(text.replace("move land to spare", "gain 0 mine")).winners).toEqual([]);
@@ -116,7 +131,12 @@ winners: p in seats with most p.points
     expect(played.offers).toEqual(["boast 1", "boast 2"]);
     expect(played.counters["player-1.points"]).toBe(2);
     const over = play(text, { moves: ["bid 2", "bid 3", "boast 1", "boast 2"] });
-    expect([over.offers, over.winners, over.counters["player-1.points"], over.counters["player-2.points"]]).toEqual([[], ["player-1"], 3, 2]);
+    expect([over.offers, over.winners, over.counters["player-1.points"], over.counters["player-2.points"]]).toEqual([
+      [],
+      ["player-1"],
+      3,
+      2,
+    ]);
   });
 
   test("ends the match within `finish`, by whatever effect", () => {
@@ -161,7 +181,10 @@ play:
 finish: [as player-2: gain 9 points]
 winners: p in seats with most p.points
 `);
-    expect(play(text, { moves: ["resign"] })).toMatchObject({ winners: ["player-2"], counters: { "player-2.points": 9 } });
+    expect(play(text, { moves: ["resign"] })).toMatchObject({
+      winners: ["player-2"],
+      counters: { "player-2.points": 9 },
+    });
   });
 
   test("in the set-up goes on at `finish`, too", () => {

@@ -38,23 +38,52 @@ ${more}`;
 
 test("each is a zone of its own, of the game, of players and of pieces", () => {
   expect(offers(garden("choose n in count(pile(red)) + count(heap(green))..9 to name"))[0]).toBe("name 4");
-  expect(offers(garden("draw 2 from pile(red) to me.bed(blue)\n- choose k in colour where any(me.bed(k)) to name\n- choose n in 0..count(me.bed(blue)) to name"))).toEqual(["name 0", "name 1", "name 2"]);
-  expect(offers(garden("choose t in town to go:\n    - move the first(t.stall(red)) to box\n    - choose n in count(t.stall(red))..count(t.stall(blue)) to name"), "go mill")).toEqual(["name 1", "name 2"]);
+  expect(
+    offers(
+      garden(
+        "draw 2 from pile(red) to me.bed(blue)\n- choose k in colour where any(me.bed(k)) to name\n- choose n in 0..count(me.bed(blue)) to name",
+      ),
+    ),
+  ).toEqual(["name 0", "name 1", "name 2"]);
+  expect(
+    offers(
+      garden(
+        "choose t in town to go:\n    - move the first(t.stall(red)) to box\n    - choose n in count(t.stall(red))..count(t.stall(blue)) to name",
+      ),
+      "go mill",
+    ),
+  ).toEqual(["name 1", "name 2"]);
 });
 
 test("clauses speak of the parameter: room, where a deck is refilled from, who sees it", () => {
   // There is room for one red seed, two green and three blue ones.
-  expect(offers(garden("choose k in colour to sow:\n    - draw 2 from pile(k) to me.bed(k)\n    - choose n in 1..2 to name"))).toEqual(["sow green", "sow blue"]);
-  expect(offers(garden("draw 3 from pile(green) to box\n- draw c from pile(green) to me.bed(green)\n- choose n in c.size..4 to name"))).toEqual(["name 3", "name 4"]);
-  const { game, problems } = loadGame({ name: "garden.yaml", text: garden("draw 1 from pile(red) to me.gift(next(me))\n- choose n in 1..2 to name") });
+  expect(
+    offers(
+      garden("choose k in colour to sow:\n    - draw 2 from pile(k) to me.bed(k)\n    - choose n in 1..2 to name"),
+    ),
+  ).toEqual(["sow green", "sow blue"]);
+  expect(
+    offers(
+      garden(
+        "draw 3 from pile(green) to box\n- draw c from pile(green) to me.bed(green)\n- choose n in c.size..4 to name",
+      ),
+    ),
+  ).toEqual(["name 3", "name 4"]);
+  const { game, problems } = loadGame({
+    name: "garden.yaml",
+    text: garden("draw 1 from pile(red) to me.gift(next(me))\n- choose n in 1..2 to name"),
+  });
   expect(problems.filter(isError)).toEqual([]);
   const match = Match.start(instantiate(compileGame(game!, { players: 3 })), 1);
-  const seen = ["player-1", "player-2", "player-3"].map((seat) => match.view(seat).zones.find(({ name }) => name === "player-1.gift(player-2)")!.open);
+  const seen = ["player-1", "player-2", "player-3"].map(
+    (seat) => match.view(seat).zones.find(({ name }) => name === "player-1.gift(player-2)")!.open,
+  );
   expect(seen).toEqual([true, true, false]);
 });
 
 test("states have families over players and pieces, too", () => {
-  const turn = "choose t in town where not me.visited(t) to visit:\n    - set me.visited(t) to true\n    - gain 2 me.debt(next(me))\n    - choose n in 0..sum(me.debt(q) for q in seats) to name";
+  const turn =
+    "choose t in town where not me.visited(t) to visit:\n    - set me.visited(t) to true\n    - gain 2 me.debt(next(me))\n    - choose n in 0..sum(me.debt(q) for q in seats) to name";
   expect(offers(garden(turn), "visit abbey")).toEqual(["name 0", "name 1", "name 2"]);
 });
 
@@ -85,9 +114,20 @@ test("a family is named with one of its members", () => {
   expect(codes(garden("choose s in me.bed to take: gain 1 point"))).toContain("argument-count");
   expect(codes(garden("choose s in me.bed(2) to take: gain 1 point"))).toContain("wrong-type");
   expect(codes(garden("choose s in me.bed(red, blue) to take: gain 1 point"))).toContain("argument-count");
-  expect(codes(garden("choose n in 1..2 to name").replace("deck of seed showing", "deck of all seed showing"))).toContain("all-in-family");
-  expect(codes(garden("choose n in 1..2 to name").replace("heap(colour k): deck", "heap(0..3 k): deck"))).toContain("one-parameter");
-  expect(codes(garden("choose n in 1..2 to name").replace("in: heap(green)", "in: heap(the k in colour where count(heap(k)) = 0)"))).toContain("start-not-known");
+  expect(
+    codes(garden("choose n in 1..2 to name").replace("deck of seed showing", "deck of all seed showing")),
+  ).toContain("all-in-family");
+  expect(codes(garden("choose n in 1..2 to name").replace("heap(colour k): deck", "heap(0..3 k): deck"))).toContain(
+    "one-parameter",
+  );
+  expect(
+    codes(
+      garden("choose n in 1..2 to name").replace(
+        "in: heap(green)",
+        "in: heap(the k in colour where count(heap(k)) = 0)",
+      ),
+    ),
+  ).toContain("start-not-known");
 });
 
 test("what a card costs of each colour is a table in its row, where only what differs from the default is said", () => {
@@ -110,7 +150,10 @@ pieces:
   expect(offers(shop("{ cost: { fish: 1 } }"), "buy silk")).toEqual(["name 0", "name 1", "name 2", "name 3"]);
   expect(offers(shop("[{ fish: 2, else: 1 }]"), "buy crab")).toHaveLength(5);
   const codes = (text: string) => loadGame({ name: "shop.yaml", text }).problems.map(({ code }) => code);
-  expect(codes(shop("{ cost: { fish: 1 } }", "0..3").replace("gift: {}", "gift: { cost: 0 }"))).toEqual(["table-incomplete", "table-incomplete"]);
+  expect(codes(shop("{ cost: { fish: 1 } }", "0..3").replace("gift: {}", "gift: { cost: 0 }"))).toEqual([
+    "table-incomplete",
+    "table-incomplete",
+  ]);
   expect(codes(shop("{ cost: { fish: 1, else: 7 } }"))).toEqual(["out-of-range"]);
   expect(codes(shop("{ cost: { salt: 1 } }"))).toEqual(["unknown-name"]);
 });

@@ -22,7 +22,11 @@ test.each([
   ["for each x in SET: do x.text", [1, 11, 10]],
 ] as const)("%s", (line, points) => {
   const sets = ["apple", "apple + pear", "pear"];
-  for (const order of [[0, 1, 2], [1, 0, 2], [2, 1, 0]]) {
+  for (const order of [
+    [0, 1, 2],
+    [1, 0, 2],
+    [2, 1, 0],
+  ]) {
     const lines = order.map((i) => `      - ${line.replace("SET", sets[i]!)}`).join("\n");
     const text = `${KINDS}play:\n  - as player-1:\n${lines}\n`;
     expect(findings(text)).toEqual([]);

@@ -38,11 +38,18 @@ test.each([
 });
 
 test("a row may use another one, but none itself", () => {
-  const rows = (total: string, table: string) => sheet("gain total.worth(cup, 2, seats) points").replace(/total: .*/, `total: { worth: ${total}, lucky: false }`).replace(/table: .*/, `table: { worth: ${table}, lucky: false }`);
+  const rows = (total: string, table: string) =>
+    sheet("gain total.worth(cup, 2, seats) points")
+      .replace(/total: .*/, `total: { worth: ${total}, lucky: false }`)
+      .replace(/table: .*/, `table: { worth: ${table}, lucky: false }`);
   const fine = rows("table.worth(first(3, s), n, ps) + 1", "count(s) * n");
   expect(findings(fine)).toEqual([]);
   expect(play(fine).counters).toEqual({ "player-1.points": 7 });
   expect(findings(rows("table.worth(s, n, ps)", "total.worth(s, n, ps)"))).toEqual(["calls-itself"]);
   expect(findings(rows("sum(x.worth(s, n, ps) for x in line)", "1"))).toEqual(["calls-itself"]);
-  expect(findings(rows("twice(s)", "1").replace("play:", "values:\n  twice(set of chip s): 2 * total.worth(s, 1, seats)\nplay:"))).toEqual(["calls-itself"]);
+  expect(
+    findings(
+      rows("twice(s)", "1").replace("play:", "values:\n  twice(set of chip s): 2 * total.worth(s, 1, seats)\nplay:"),
+    ),
+  ).toEqual(["calls-itself"]);
 });

@@ -22,7 +22,9 @@ const CASES: readonly (readonly [file: string, players: number, variants: readon
 ];
 
 /** Small games with every mechanism. */
-const PROBES = globSync("test/probes/*/*.yaml").filter((file) => !file.endsWith(".test.yaml")).sort();
+const PROBES = globSync("test/probes/*/*.yaml")
+  .filter((file) => !file.endsWith(".test.yaml"))
+  .sort();
 
 describe("guards", () => {
   it.each(CASES)("offer in %s with %i players %j what trying offers", compared);

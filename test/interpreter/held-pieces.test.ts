@@ -39,10 +39,18 @@ function start(text: string, fast: boolean, players = 2) {
   return Match.start(fast ? instantiate(program) : reference(program), 1);
 }
 
-const value = (match: Match, viewer: string, name: string) => match.view(viewer).states.find((state) => state.name === name)!.value;
-const lay = (match: Match, name: string) => match.answer(match.decision()!, match.decision()!.answers.find((answer) => answer.name === name)!);
+const value = (match: Match, viewer: string, name: string) =>
+  match.view(viewer).states.find((state) => state.name === name)!.value;
+const lay = (match: Match, name: string) =>
+  match.answer(
+    match.decision()!,
+    match.decision()!.answers.find((answer) => answer.name === name)!,
+  );
 
-describe.each([["reference", false], ["generated", true]])("on the %s executor", (_, fast) => {
+describe.each([
+  ["reference", false],
+  ["generated", true],
+])("on the %s executor", (_, fast) => {
   test("hold what they were set to, nothing before, and turn order goes by them", () => {
     const match = start(GAME, fast);
     expect([value(match, "spectator", "starting"), value(match, "spectator", "last-laid")]).toEqual(["player-1", null]);
@@ -57,7 +65,15 @@ describe.each([["reference", false], ["generated", true]])("on the %s executor",
     const match = start(GAME, fast);
     lay(match, "lay pebble");
     expect(value(match, "player-1", "player-1.favourite")).toMatch(/^pebble/);
-    const hidden = start(GAME.replace("set me.favourite to first(me.hand)", "set me.favourite to the s2 in me.hand where s2 != s").replace("- choose s in", "- require count(me.hand) > 0\n          - if count(me.hand) < 2: draw 1 from stock to me.hand\n          - choose s in").replaceAll("stock: pile", "stock: deck"), fast);
+    const hidden = start(
+      GAME.replace("set me.favourite to first(me.hand)", "set me.favourite to the s2 in me.hand where s2 != s")
+        .replace(
+          "- choose s in",
+          "- require count(me.hand) > 0\n          - if count(me.hand) < 2: draw 1 from stock to me.hand\n          - choose s in",
+        )
+        .replaceAll("stock: pile", "stock: deck"),
+      fast,
+    );
     lay(hidden, "lay pebble");
     expect(value(hidden, "player-1", "player-1.favourite")).toBe("rock");
     expect(value(hidden, "player-2", "player-1.favourite")).toBeUndefined();
@@ -66,7 +82,10 @@ describe.each([["reference", false], ["generated", true]])("on the %s executor",
 });
 
 test("equal copies of which one is held are two answers", () => {
-  const text = GAME.replace("  - move first(1, rock) to player-1.hand\n", "  - move first(2, s in stock where s is in pebble) to player-1.hand\n  - set last-laid to first(player-1.hand)\n");
+  const text = GAME.replace(
+    "  - move first(1, rock) to player-1.hand\n",
+    "  - move first(2, s in stock where s is in pebble) to player-1.hand\n  - set last-laid to first(player-1.hand)\n",
+  );
   expect(start(text, false).decision()!.answers).toHaveLength(2);
 });
 
@@ -77,8 +96,12 @@ describe("the checker", () => {
   };
 
   test("asks whether something is there, unless the state has a start", () => {
-    expect(found("if any(last-laid): gain", "if me.points > 1: gain")).toEqual([expect.stringContaining("`last-laid.worth` may be nothing")]);
-    expect(found("set starting to next(starting)", "set starting to first(seats)")).toEqual([expect.stringContaining("may be nothing")]);
+    expect(found("if any(last-laid): gain", "if me.points > 1: gain")).toEqual([
+      expect.stringContaining("`last-laid.worth` may be nothing"),
+    ]);
+    expect(found("set starting to next(starting)", "set starting to first(seats)")).toEqual([
+      expect.stringContaining("may be nothing"),
+    ]);
   });
 
   test("refuses what is of another kind, and counting", () => {

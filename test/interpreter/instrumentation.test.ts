@@ -13,7 +13,14 @@ import type { Program } from "../../src/interpreter/ir/program.ts";
 import { reference } from "../../src/interpreter/runtime/reference/reference.ts";
 import { expectAgreement } from "./agree.ts";
 
-const files = ["games/tokaido.yaml", "games/small/tic-tac-toe.yaml", ...readdirSync("test/probes", { recursive: true, encoding: "utf8" }).filter((name) => /(?<!\.test)\.yaml$/.test(name)).map((name) => `test/probes/${name}`).sort()];
+const files = [
+  "games/tokaido.yaml",
+  "games/small/tic-tac-toe.yaml",
+  ...readdirSync("test/probes", { recursive: true, encoding: "utf8" })
+    .filter((name) => /(?<!\.test)\.yaml$/.test(name))
+    .map((name) => `test/probes/${name}`)
+    .sort(),
+];
 
 function programs(file: string): [plain: Program, telling: Program] {
   const { game } = loadGame({ name: file, text: readFileSync(file, "utf8") });
@@ -25,8 +32,12 @@ test.each(files)("%s", (file) => {
   const [plain, telling] = programs(file);
   expect(plain.spots).toEqual([]);
   // What tells of a set is a set for all who ask.
-  const told = [...telling.effects.flatMap(({ ops }) => ops.flatMap(operandsOf)), ...telling.fns.map(({ body }) => body)];
-  for (const node of told) everyNode(node, (part) => expect(isList(part) || !("list" in part) || !part.op.startsWith("spot")).toBe(true));
+  const told = [
+    ...telling.effects.flatMap(({ ops }) => ops.flatMap(operandsOf)),
+    ...telling.fns.map(({ body }) => body),
+  ];
+  for (const node of told)
+    everyNode(node, (part) => expect(isList(part) || !("list" in part) || !part.op.startsWith("spot")).toBe(true));
   const seeds = [1, 2];
   expectAgreement(telling, { seeds, decisions: 100 });
   const executors = [instantiate(plain), reference(telling)] as const;
@@ -35,7 +46,11 @@ test.each(files)("%s", (file) => {
       const [one, other] = executors.map((executor) => {
         try {
           const count = step(executor);
-          return { count, offered: currentDecision(executor, count, () => "0")?.answers.map((a) => a.name), position: positionHash(executor.program, executor.state) };
+          return {
+            count,
+            offered: currentDecision(executor, count, () => "0")?.answers.map((a) => a.name),
+            position: positionHash(executor.program, executor.state),
+          };
         } catch (error) {
           if (!(error instanceof GameError)) throw error;
           return { count: 0, error: error.code };

@@ -42,7 +42,8 @@ describe("an argument outside the range of its parameter", () => {
   });
 
   test("one inside it does not", () => {
-    const lines = "- let n = 3\n- gain goal(n) + half(n * 3) points\n- do settle(me.points)\n- gain king.twice(n) points\n- do king.pay(n - 2)";
+    const lines =
+      "- let n = 3\n- gain goal(n) + half(n * 3) points\n- do settle(me.points)\n- gain king.twice(n) points\n- do king.pay(n - 2)";
     expect(after(lines)).toMatchObject({ stopped: undefined, counters: { "player-1.points": 5 + 4 + 9 + 6 + 1 } });
   });
 
@@ -70,12 +71,17 @@ describe("a result that is too large", () => {
   });
 
   test("a large one does not", () => {
-    expect(after("- let n = 999999999\n- if n + n = 999999999 * 2 and -n - n < n: gain 1 point").counters).toMatchObject({ "player-1.points": 1 });
+    expect(
+      after("- let n = 999999999\n- if n + n = 999999999 * 2 and -n - n < n: gain 1 point").counters,
+    ).toMatchObject({ "player-1.points": 1 });
   });
 });
 
 test("a sum of nothing but zeros is 0, however many there are", () => {
-  expect(after("- let s = c in cards where c.worth > 0\n- let n = count(s) - 2\n- if sum(0 for c in s) = n: gain 1 point").counters).toMatchObject({ "player-1.points": 1 });
+  expect(
+    after("- let s = c in cards where c.worth > 0\n- let n = count(s) - 2\n- if sum(0 for c in s) = n: gain 1 point")
+      .counters,
+  ).toMatchObject({ "player-1.points": 1 });
 });
 
 describe("what is gained beyond the range", () => {
@@ -88,7 +94,9 @@ describe("what is gained beyond the range", () => {
     expect(after("- repeat 4 times: gain 1 round").stopped).toBe("out of range: gain 1 round");
     expect(after("- repeat 3 times: gain 1 round")).toMatchObject({ stopped: undefined, counters: { round: 3 } });
     expect(after("- gain 999999999 points\n- gain 1 point").stopped).toBe("out of range: gain 1 point");
-    expect(after("- gain 999999999 points\n- lose 9 points\n- gain 9 points").counters).toMatchObject({ "player-1.points": 999999999 });
+    expect(after("- gain 999999999 points\n- lose 9 points\n- gain 9 points").counters).toMatchObject({
+      "player-1.points": 999999999,
+    });
   });
 
   test("a change that counts further than the range reaches is no exception", () => {

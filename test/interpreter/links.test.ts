@@ -32,9 +32,19 @@ test("what can be reached along them comes nearest first, each once and without 
 });
 
 test("it can be cut off, and counted", () => {
-  expect(offers(trail("choose h in along(base, path) while h.height < 4 to go"))).toEqual(["go low", "go mid", "go inn"]);
-  expect(offers(trail("choose n in count(along(high, path))..count(along(high, path)) + 1 to go"))).toEqual(["go 4", "go 5"]);
-  expect(offers(trail("choose h in hut where isle is in along(h, ferry) or h = inn to go"))).toEqual(["go high", "go inn"]);
+  expect(offers(trail("choose h in along(base, path) while h.height < 4 to go"))).toEqual([
+    "go low",
+    "go mid",
+    "go inn",
+  ]);
+  expect(offers(trail("choose n in count(along(high, path))..count(along(high, path)) + 1 to go"))).toEqual([
+    "go 4",
+    "go 5",
+  ]);
+  expect(offers(trail("choose h in hut where isle is in along(h, ferry) or h = inn to go"))).toEqual([
+    "go high",
+    "go inn",
+  ]);
 });
 
 const stones = (turn: string) => `game: stones
@@ -59,16 +69,34 @@ test("a group is what hangs together, from one piece or from several", () => {
   const one = "the c in cell where c.row = 1 and c.column = 2";
   expect(offers(stones(`choose n in count(group(${one}))..largest + 1 to name`))).toEqual(["name 4", "name 5"]);
   expect(offers(stones(`choose c in group(${one}) to name`))).toEqual(["name b1", "name c1", "name a1", "name c2"]);
-  expect(offers(stones("choose n in count(group(the c in cell where c.row = 3 and c.column = 1))..2 to name"))).toEqual(["name 1", "name 2"]);
-  expect(offers(stones("choose n in 1..count(connected(c in cell where c.column = 1, direction, x in cell where x.full)) to name"))).toHaveLength(5);
+  expect(offers(stones("choose n in count(group(the c in cell where c.row = 3 and c.column = 1))..2 to name"))).toEqual(
+    ["name 1", "name 2"],
+  );
+  expect(
+    offers(
+      stones(
+        "choose n in 1..count(connected(c in cell where c.column = 1, direction, x in cell where x.full)) to name",
+      ),
+    ),
+  ).toHaveLength(5);
 });
 
 test("what lies beside a group is beside any of its pieces, each once", () => {
-  expect(offers(stones("choose n in 1..count(open(group(the c in cell where c.row = 1 and c.column = 3))) to name"))).toHaveLength(5);
-  expect(offers(stones("choose n in count(beside(c in cell where c.row = 1, east + west))..9 to name"))[0]).toBe("name 4");
+  expect(
+    offers(stones("choose n in 1..count(open(group(the c in cell where c.row = 1 and c.column = 3))) to name")),
+  ).toHaveLength(5);
+  expect(offers(stones("choose n in count(beside(c in cell where c.row = 1, east + west))..9 to name"))[0]).toBe(
+    "name 4",
+  );
 });
 
 test("what can never lie in the set is no start", () => {
-  const { problems } = loadGame({ name: "stones.yaml", text: stones("choose n in 1..count(connected(seats, direction, cell)) to name") });
-  expect(problems.map(({ code, data }) => [code, data["found"]])).toContainEqual(["wrong-type", "several (each a `player`)"]);
+  const { problems } = loadGame({
+    name: "stones.yaml",
+    text: stones("choose n in 1..count(connected(seats, direction, cell)) to name"),
+  });
+  expect(problems.map(({ code, data }) => [code, data["found"]])).toContainEqual([
+    "wrong-type",
+    "several (each a `player`)",
+  ]);
 });

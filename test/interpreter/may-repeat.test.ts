@@ -33,7 +33,11 @@ describe("`choose`", () => {
     expect(findings(shop(BUY))).toEqual([]);
     expect(play(shop(BUY)).offers).toEqual(["buy comb", "buy lamp", "buy rug", "done"]);
     expect(play(shop(BUY), { moves: ["buy comb"] }).offers).toEqual(["buy lamp", "buy rug", "done"]);
-    expect(play(shop(BUY), { moves: ["buy comb", "done"] }).counters).toMatchObject({ "player-1.coins": 3, "player-1.buys": 1, "player-1.fish": 1 });
+    expect(play(shop(BUY), { moves: ["buy comb", "done"] }).counters).toMatchObject({
+      "player-1.coins": 3,
+      "player-1.buys": 1,
+      "player-1.fish": 1,
+    });
     expect(play(shop(BUY), { moves: ["done"] }).counters).toMatchObject({ "player-1.coins": 4, "player-1.fish": 1 });
   });
 
@@ -64,25 +68,44 @@ play:
 
   test("without a block, with a bound and with a condition", () => {
     const bare = "          - choose w in stall to buy\n          - move w to me.bag\n      - gain 1 cloth\n";
-    expect(play(shop(`      - may repeat 2 times:\n${bare}`), { moves: ["buy comb", "buy rug"] }).counters["player-1.cloth"]).toBe(1);
-    expect(play(shop(`      - may repeat while count(me.bag) < 1:\n${bare}`), { moves: ["buy comb"] }).offers).toEqual([]);
-    expect(play(shop(`      - may repeat until count(me.bag) = 2:\n${bare}`), { moves: ["buy comb"] }).offers).toEqual(["buy lamp", "buy rug", "buy gem", "done"]);
+    expect(
+      play(shop(`      - may repeat 2 times:\n${bare}`), { moves: ["buy comb", "buy rug"] }).counters["player-1.cloth"],
+    ).toBe(1);
+    expect(play(shop(`      - may repeat while count(me.bag) < 1:\n${bare}`), { moves: ["buy comb"] }).offers).toEqual(
+      [],
+    );
+    expect(play(shop(`      - may repeat until count(me.bag) = 2:\n${bare}`), { moves: ["buy comb"] }).offers).toEqual([
+      "buy lamp",
+      "buy rug",
+      "buy gem",
+      "done",
+    ]);
   });
 
   test("of several: `done` with nothing chosen ends it, otherwise the set", () => {
-    const several = shop("      - may repeat:\n          - choose 2 w in stall to buy: move w to me.bag\n      - gain 1 fish\n");
+    const several = shop(
+      "      - may repeat:\n          - choose 2 w in stall to buy: move w to me.bag\n      - gain 1 fish\n",
+    );
     expect(play(several).offers).toEqual(["buy comb", "buy lamp", "buy rug", "done"]);
     expect(play(several, { moves: ["buy comb"] }).offers).toEqual(["buy lamp", "buy rug", "buy gem"]);
     expect(play(several, { moves: ["buy comb", "buy gem", "done"] }).zones["player-1.bag"]).toEqual(["comb", "gem"]);
-    const any = shop("      - may repeat:\n          - choose any number of w in stall to buy: move w to me.bag\n      - gain 1 fish\n");
+    const any = shop(
+      "      - may repeat:\n          - choose any number of w in stall to buy: move w to me.bag\n      - gain 1 fish\n",
+    );
     expect(play(any, { moves: ["done"] }).counters["player-1.fish"]).toBe(1);
     expect(play(any, { moves: ["buy lamp", "done"] }).offers).toEqual(["buy comb", "buy rug", "buy gem", "done"]);
   });
 
   test("of several: a random player gives every whole answer, and `done`, with the same chance", async () => {
-    const { game } = loadGame({ name: "g", text: shop("      - may repeat 1 times:\n          - choose 2 w in stall to buy: move w to me.bag\n") });
+    const { game } = loadGame({
+      name: "g",
+      text: shop("      - may repeat 1 times:\n          - choose 2 w in stall to buy: move w to me.bag\n"),
+    });
     const executor = instantiate(compileGame(game!, { players: 2 }));
-    const { tally } = await playStretch(executor, [SeatedAgent.named("random"), SeatedAgent.named("random")], 1, { from: 0, to: 1400 });
+    const { tally } = await playStretch(executor, [SeatedAgent.named("random"), SeatedAgent.named("random")], 1, {
+      from: 0,
+      to: 1400,
+    });
     const ended = [...tally.chosen[0]!].find(([value]) => value < 0)![1];
     // Six sets of two, and none.
     expect(ended).toBeGreaterThan(150);
@@ -91,18 +114,36 @@ play:
 });
 
 test("`choose one` and `split` are asked at once, too", () => {
-  const one = shop("      - may repeat 2 times:\n          - choose one to deal:\n              sell: gain 1 coin\n              swap: [pay 1 coin, gain 1 fish]\n      - gain 5 cloth\n");
+  const one = shop(
+    "      - may repeat 2 times:\n          - choose one to deal:\n              sell: gain 1 coin\n              swap: [pay 1 coin, gain 1 fish]\n      - gain 5 cloth\n",
+  );
   expect(play(one).offers).toEqual(["deal sell", "deal swap", "done"]);
-  expect(play(one, { moves: ["deal sell", "done"] }).counters).toMatchObject({ "player-1.coins": 5, "player-1.cloth": 5 });
-  const split = shop("      - may repeat 2 times:\n          - split 2 among g in good as n to load: gain n g\n      - gain 1 buy\n");
+  expect(play(one, { moves: ["deal sell", "done"] }).counters).toMatchObject({
+    "player-1.coins": 5,
+    "player-1.cloth": 5,
+  });
+  const split = shop(
+    "      - may repeat 2 times:\n          - split 2 among g in good as n to load: gain n g\n      - gain 1 buy\n",
+  );
   expect(play(split).offers).toEqual(["load fish 0", "load fish 1", "load fish 2", "done"]);
-  expect(play(split, { moves: ["load fish 2", "done"] }).counters).toMatchObject({ "player-1.fish": 2, "player-1.buys": 3 });
+  expect(play(split, { moves: ["load fish 2", "done"] }).counters).toMatchObject({
+    "player-1.fish": 2,
+    "player-1.buys": 3,
+  });
 });
 
 test("any other block asks whether to go on, as does one that can be declined by itself", () => {
   expect(play(shop("      - may repeat: pay 1 buy\n")).offers).toEqual(["pay", "done"]);
-  expect(play(shop("      - may repeat 2 times:\n          - choose w in stall at random: move w to me.bag\n")).offers).toEqual(["choose", "done"]);
-  expect(play(shop("      - may repeat 2 times:\n          - may choose w in stall to buy: move w to me.bag\n          - pay 1 buy\n")).offers).toEqual(["repeat", "done"]);
+  expect(
+    play(shop("      - may repeat 2 times:\n          - choose w in stall at random: move w to me.bag\n")).offers,
+  ).toEqual(["choose", "done"]);
+  expect(
+    play(
+      shop(
+        "      - may repeat 2 times:\n          - may choose w in stall to buy: move w to me.bag\n          - pay 1 buy\n",
+      ),
+    ).offers,
+  ).toEqual(["repeat", "done"]);
 });
 
 test("its texts are those of the decision", () => {

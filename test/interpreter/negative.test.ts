@@ -12,18 +12,36 @@ test("they are offered beside `no` and exchanges, and mean what they say", () =>
 });
 
 test("they are judged by what follows", () => {
-  expect(offers(small("- gain 2 coins\n- choose n in -5..5 to steer: require n * n = 4"))).toEqual(["steer -2", "steer 2"]);
-  expect(offers(small("- choose 2 n in -2..1 together sum(n) = -1 to steer: gain 1 point"))).toEqual(["steer -2", "steer -1"]);
+  expect(offers(small("- gain 2 coins\n- choose n in -5..5 to steer: require n * n = 4"))).toEqual([
+    "steer -2",
+    "steer 2",
+  ]);
+  expect(offers(small("- choose 2 n in -2..1 together sum(n) = -1 to steer: gain 1 point"))).toEqual([
+    "steer -2",
+    "steer -1",
+  ]);
 });
 
 test("a range that has too many numbers stops the match, whatever is kept of them", () => {
-  expect(offers(small("- gain 16383 coins\n- choose n in 0..me.coins where n > 16380 to bid: gain n points"))).toEqual(["bid 16381", "bid 16382", "bid 16383"]);
-  expect(offers(small("- gain 16384 coins\n- choose n in 0..me.coins where n > 16380 to bid: gain n points"))).toEqual(["stopped"]);
-  expect(offers(small("- gain 999999999 coins\n- choose n in 0 - me.coins..me.coins where n = 3 to bid: gain n points"))).toEqual(["stopped"]);
+  expect(offers(small("- gain 16383 coins\n- choose n in 0..me.coins where n > 16380 to bid: gain n points"))).toEqual([
+    "bid 16381",
+    "bid 16382",
+    "bid 16383",
+  ]);
+  expect(offers(small("- gain 16384 coins\n- choose n in 0..me.coins where n > 16380 to bid: gain n points"))).toEqual([
+    "stopped",
+  ]);
+  expect(
+    offers(small("- gain 999999999 coins\n- choose n in 0 - me.coins..me.coins where n = 3 to bid: gain n points")),
+  ).toEqual(["stopped"]);
   expect(offers(small("- split 99999999 among g in good as n to load: gain n g"))).toEqual(["stopped"]);
-  expect(offers(small("- gain 999999999 coins\n- if 5 is in 0..me.coins:\n    - choose n in 1..2 to bid: gain n points"))).toEqual(["bid 1", "bid 2"]);
+  expect(
+    offers(small("- gain 999999999 coins\n- if 5 is in 0..me.coins:\n    - choose n in 1..2 to bid: gain n points")),
+  ).toEqual(["bid 1", "bid 2"]);
 });
 
 test("one that is far below zero stops the match", () => {
-  expect(offers(small("- let far = -999999999\n- choose n in far * 2 - 5..far * 2 - 4 to steer: gain 1 point"))).toEqual(["stopped"]);
+  expect(
+    offers(small("- let far = -999999999\n- choose n in far * 2 - 5..far * 2 - 4 to steer: gain 1 point")),
+  ).toEqual(["stopped"]);
 });

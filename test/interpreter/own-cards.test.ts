@@ -8,7 +8,8 @@ import { renderText } from "../../src/diagnostics/render.ts";
 import { sourceOf } from "../support/texts.ts";
 
 /** Each player plans a card on each of so many spaces; a card is paid for when its space comes. */
-const plans = (spaces: number) => sourceOf(`game: plans
+const plans = (spaces: number) =>
+  sourceOf(`game: plans
 players: 2..2
 kinds:
   player: { state: { coins: 0.. = 3, points: 0.. }, zones: { hand: hand of card } }
@@ -17,7 +18,9 @@ kinds:
 state: { now: 1..99 }
 pieces:
   card: { cheap: 1, dear: 9 }
-  space: [${Array.from({ length: spaces }, (_, i) => `step ${i + 1}`).join(", ").replaceAll("step ", "")}]
+  space: [${Array.from({ length: spaces }, (_, i) => `step ${i + 1}`)
+    .join(", ")
+    .replaceAll("step ", "")}]
 setup:
   - as each p in seats: move c in card where c.owner = me to me.hand
 play:
@@ -42,6 +45,11 @@ test.each([3, 30])("with %i spaces", (spaces) => {
     expect(match.stopped).toBeUndefined();
     const value = (name: string) => executor.state[program.cells.find((cell) => cell.name === name)!.at];
     // The cheap card is paid for; the dear one cannot be, and that is known before it is tried.
-    expect([match.over, value("player-1.points"), value("player-1.coins"), value("player-2.points")]).toEqual([true, 1, 3, 1]);
+    expect([match.over, value("player-1.points"), value("player-1.coins"), value("player-2.points")]).toEqual([
+      true,
+      1,
+      3,
+      1,
+    ]);
   }
 });

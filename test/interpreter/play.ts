@@ -20,9 +20,14 @@ export interface Played {
 }
 
 /** Plays these moves. Both executors must agree; the game must have no errors. */
-export function play(text: string, { players = 2, seed = 1, options = {} as Readonly<Record<string, number>>, moves = [] as readonly string[] } = {}): Played {
+export function play(
+  text: string,
+  { players = 2, seed = 1, options = {} as Readonly<Record<string, number>>, moves = [] as readonly string[] } = {},
+): Played {
   const { game, problems } = loadGame({ name: "game.yaml", text });
-  expect(problems.filter(isError).map(({ code, range }) => [code, range.source.text.slice(range.start, range.end)])).toEqual([]);
+  expect(
+    problems.filter(isError).map(({ code, range }) => [code, range.source.text.slice(range.start, range.end)]),
+  ).toEqual([]);
   const [played, same] = [true, false].map((guards): Played => {
     const program = compileGame(game!, { players, options, guards });
     const executor = guards ? instantiate(program) : reference(program);
@@ -35,13 +40,19 @@ export function play(text: string, { players = 2, seed = 1, options = {} as Read
     }
     const { layout } = program;
     const zones: Record<string, string[]> = {};
-    for (let piece = 0; piece < layout.mobile; piece++) (zones[program.zones[executor.state[layout.pieceZone + piece]!]!.name] ??= []).push(program.pieces[piece]!.name);
+    for (let piece = 0; piece < layout.mobile; piece++)
+      (zones[program.zones[executor.state[layout.pieceZone + piece]!]!.name] ??= []).push(program.pieces[piece]!.name);
     const stop = match.stopped?.problem;
     return {
-      counters: Object.fromEntries(program.cells.flatMap(({ name, at }) => (executor.state[at] ? [[name, executor.state[at]]] : []))), zones,
+      counters: Object.fromEntries(
+        program.cells.flatMap(({ name, at }) => (executor.state[at] ? [[name, executor.state[at]]] : [])),
+      ),
+      zones,
       offers: match.stopped ? [] : (match.decision()?.answers.map(({ name }) => name) ?? []),
       winners: match.result()?.winners,
-      stopped: stop && `${(stop.data as { why: string }).why}: ${stop.range.source.text.slice(stop.range.start, stop.range.end)}`,
+      stopped:
+        stop &&
+        `${(stop.data as { why: string }).why}: ${stop.range.source.text.slice(stop.range.start, stop.range.end)}`,
     };
   });
   expect(played).toEqual(same);
@@ -50,5 +61,7 @@ export function play(text: string, { players = 2, seed = 1, options = {} as Read
 
 /** The codes of what the checker finds, except that something is not used. */
 export function findings(text: string): readonly string[] {
-  return loadGame({ name: "game.yaml", text }).problems.map(({ code }) => code).filter((code) => code !== "unused");
+  return loadGame({ name: "game.yaml", text })
+    .problems.map(({ code }) => code)
+    .filter((code) => code !== "unused");
 }

@@ -27,7 +27,11 @@ pieces:
   const { zones, stopped } = play(text);
   expect(stopped).toBeUndefined();
   expect(Object.fromEntries(Object.entries(zones).map(([name, pieces]) => [name, pieces.length]))).toEqual({
-    "player-1.draws": 1, "player-1.hand": 3, "player-2.draws": 1, "player-2.hand": 3, desk: 3,
+    "player-1.draws": 1,
+    "player-1.hand": 3,
+    "player-2.draws": 1,
+    "player-2.hand": 3,
+    desk: 3,
   });
 });
 

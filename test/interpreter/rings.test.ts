@@ -39,11 +39,20 @@ test("seeds are sown around it", () => {
 });
 
 test("it is said of pieces in rows and of players alone", () => {
-  const found = (turn: string) => loadGame({ name: "furrow.yaml", text: furrow(turn) }).problems.map(({ code, data }) => `${code} ${String(data["wanted"])}`);
-  expect(found("choose h in round-from(the first(bean)) to go")).toEqual(["wrong-type a player, or a piece that lies in a row"]);
-  expect(found("choose s in round-from(the first(supply)) to go")).toContain("wrong-type a player, or a piece that lies in a row");
+  const found = (turn: string) =>
+    loadGame({ name: "furrow.yaml", text: furrow(turn) }).problems.map(
+      ({ code, data }) => `${code} ${String(data["wanted"])}`,
+    );
+  expect(found("choose h in round-from(the first(bean)) to go")).toEqual([
+    "wrong-type a player, or a piece that lies in a row",
+  ]);
+  expect(found("choose s in round-from(the first(supply)) to go")).toContain(
+    "wrong-type a player, or a piece that lies in a row",
+  );
 });
 
 test("a piece that lies in no row has none beside it", () => {
-  expect(offers(furrow("move d to box\n- choose h in house to go:\n    - let n = next(h)\n    - move n to box"))).toEqual(["go a", "go b", "go c"]);
+  expect(
+    offers(furrow("move d to box\n- choose h in house to go:\n    - let n = next(h)\n    - move n to box")),
+  ).toEqual(["go a", "go b", "go c"]);
 });

@@ -22,7 +22,10 @@ ${lines.map((line) => `  - ${line}\n`).join("")}pieces:
 }
 
 /** What the digits of a sum say of an order: the worth of each piece, from the start. */
-const ORDERS = ["for each i in line: set player-1.points to player-1.points * 10 + i.worth", "for each i in stack: set player-2.points to player-2.points * 10 + i.worth"];
+const ORDERS = [
+  "for each i in line: set player-1.points to player-1.points * 10 + i.worth",
+  "for each i in stack: set player-2.points to player-2.points * 10 + i.worth",
+];
 
 describe("two pieces change places", () => {
   it("in slots that are full", () => {
@@ -32,24 +35,42 @@ describe("two pieces change places", () => {
   });
 
   it.each([
-    ["two neighbours", "swap b with c", 1324, 567], ["two neighbours the other way round", "swap c with b", 1324, 567],
-    ["the two ends", "swap a with d", 4231, 567], ["the top and the middle of a deck", "swap e with f", 1234, 657],
-    ["a row and a deck", "swap b with g", 1734, 562], ["the ends of a row and of a deck", "swap d with e", 1235, 467],
-    ["a piece and itself", "swap b with b", 1234, 567], ["a slot and a row", "swap x with a", 8234, 567],
+    ["two neighbours", "swap b with c", 1324, 567],
+    ["two neighbours the other way round", "swap c with b", 1324, 567],
+    ["the two ends", "swap a with d", 4231, 567],
+    ["the top and the middle of a deck", "swap e with f", 1234, 657],
+    ["a row and a deck", "swap b with g", 1734, 562],
+    ["the ends of a row and of a deck", "swap d with e", 1235, 467],
+    ["a piece and itself", "swap b with b", 1234, 567],
+    ["a slot and a row", "swap x with a", 8234, 567],
   ])("within an order, %s", (_, line, row, deck) => {
-    expect(play(swapping([line, ...ORDERS])).counters).toMatchObject({ "player-1.points": row, "player-2.points": deck });
+    expect(play(swapping([line, ...ORDERS])).counters).toMatchObject({
+      "player-1.points": row,
+      "player-2.points": deck,
+    });
   });
 
   it("and their places are counted anew", () => {
-    const { counters } = play(swapping(["swap a with f", "set player-1.points to index(f) * 10 + index(a)", "set player-2.points to count(following(f)) * 10 + count(preceding(a))"]));
+    const { counters } = play(
+      swapping([
+        "swap a with f",
+        "set player-1.points to index(f) * 10 + index(a)",
+        "set player-2.points to count(following(f)) * 10 + count(preceding(a))",
+      ]),
+    );
     expect(counters).toEqual({ "player-1.points": 12, "player-2.points": 31 });
   });
 
   it("after a choice, looking ahead to where they lie then", () => {
-    const text = swapping(["as player-1: [choose i in line + x to trade, swap i with the me.slot, require (the me.slot).worth > 2]"]);
+    const text = swapping([
+      "as player-1: [choose i in line + x to trade, swap i with the me.slot, require (the me.slot).worth > 2]",
+    ]);
     const { offers } = play(text);
     expect(offers).toEqual(["trade c", "trade d", "trade x"]);
-    expect(play(text, { moves: ["trade d"] }).zones).toMatchObject({ "player-1.slot": ["d"], line: ["a", "b", "c", "x"] });
+    expect(play(text, { moves: ["trade d"] }).zones).toMatchObject({
+      "player-1.slot": ["d"],
+      line: ["a", "b", "c", "x"],
+    });
   });
 });
 
@@ -81,6 +102,8 @@ test("pieces that never lie in the same zones cannot be swapped", () => {
 });
 
 test("a query without parentheses stands before `with`", () => {
-  expect(play(swapping(["swap the i in line where i.worth > 2 by least i.worth with x", ...ORDERS])).counters).toMatchObject({ "player-1.points": 1284 });
+  expect(
+    play(swapping(["swap the i in line where i.worth > 2 by least i.worth with x", ...ORDERS])).counters,
+  ).toMatchObject({ "player-1.points": 1284 });
   expect(findings(swapping(["swap the i in line with most i.worth with x"]))).toEqual([]);
 });

@@ -43,7 +43,11 @@ test("go back to their start whenever a turn begins, on both executors", () => {
     const match = Match.start(executor, 1);
     const word = (name: string) => executor.state[program.cells.find((cell) => cell.name === name)!.at];
     const offered = () => match.decision()!.answers.map(({ name }) => name);
-    const give = (name: string) => match.answer(match.decision()!, match.decision()!.answers.find((answer) => answer.name === name)!);
+    const give = (name: string) =>
+      match.answer(
+        match.decision()!,
+        match.decision()!.answers.find((answer) => answer.name === name)!,
+      );
     expect([word("player-1.buys"), word("player-1.helped"), word("calls")]).toEqual([1, 1, 1]);
     give("visit c");
     expect(offered()).not.toContain("visit c");
@@ -60,9 +64,19 @@ test("are not told as something that players do", () => {
   const told: string[] = [];
   const program = compileGame(load(), { players: 2 });
   const name = (at: number) => program.cells.find((cell) => cell.at === at)!.name;
-  const match = Match.start(reference(program, allHooks({ changed: (at) => void told.push(name(at)), restarted: (at) => void told.push(`anew ${name(at)}`) })), 1);
+  const match = Match.start(
+    reference(
+      program,
+      allHooks({ changed: (at) => void told.push(name(at)), restarted: (at) => void told.push(`anew ${name(at)}`) }),
+    ),
+    1,
+  );
   for (let i = 0; i < 2; i++) match.answer(match.decision()!, match.decision()!.answers[0]!);
-  expect(told.filter((each) => each.startsWith("anew"))).toEqual(["anew player-1.buys", "anew player-1.helped", "anew a.open", "anew b.open", "anew calls"].sort((a, b) => told.indexOf(a) - told.indexOf(b)));
+  expect(told.filter((each) => each.startsWith("anew"))).toEqual(
+    ["anew player-1.buys", "anew player-1.helped", "anew a.open", "anew b.open", "anew calls"].sort(
+      (a, b) => told.indexOf(a) - told.indexOf(b),
+    ),
+  );
 });
 
 test("are written behind their start; a source and each turn exclude one another", () => {

@@ -21,14 +21,37 @@ const values = `values:
 
 test("numbers, sets, what may be missing and zones can be worked out in steps", () => {
   const given = "- move penny + groat to me.hand\n";
-  expect(offers(small(`- move me.hand to discard\n${given}- choose n in pairs(me)..23 to name`, values))).toEqual(["name 22", "name 23"]);
-  expect(offers(small(`- move me.hand to discard\n- move shilling + groat to me.hand\n- choose c in dear(me) where c is in me.hand to show`, values))).toEqual(["show shilling", "show groat"]);
-  expect(offers(small("- move me.hand to box\n- choose n in best(me)..1 to name", values))).toEqual(["name 0", "name 1"]);
-  expect(offers(small(`- move me.hand to discard\n${given}- choose c in me.hand to put:\n    - move c to place(me)\n    - require c is in me.store`, values))).toEqual(["put penny", "put groat"]);
+  expect(offers(small(`- move me.hand to discard\n${given}- choose n in pairs(me)..23 to name`, values))).toEqual([
+    "name 22",
+    "name 23",
+  ]);
+  expect(
+    offers(
+      small(
+        `- move me.hand to discard\n- move shilling + groat to me.hand\n- choose c in dear(me) where c is in me.hand to show`,
+        values,
+      ),
+    ),
+  ).toEqual(["show shilling", "show groat"]);
+  expect(offers(small("- move me.hand to box\n- choose n in best(me)..1 to name", values))).toEqual([
+    "name 0",
+    "name 1",
+  ]);
+  expect(
+    offers(
+      small(
+        `- move me.hand to discard\n${given}- choose c in me.hand to put:\n    - move c to place(me)\n    - require c is in me.store`,
+        values,
+      ),
+    ),
+  ).toEqual(["put penny", "put groat"]);
 });
 
 test("their names are those of lines: not taken, used, and known after them alone", () => {
-  const codes = (value: string) => loadGame({ name: "small.yaml", text: small("- gain worth coins", `values:\n  worth:\n${value}`) }).problems.map(({ code }) => code).filter((code) => code !== "unused");
+  const codes = (value: string) =>
+    loadGame({ name: "small.yaml", text: small("- gain worth coins", `values:\n  worth:\n${value}`) })
+      .problems.map(({ code }) => code)
+      .filter((code) => code !== "unused");
   expect(codes("    - let n = 2\n    - n + 1")).toEqual([]);
   expect(codes("    - let n = m\n    - let m = 2\n    - n + m")).toEqual(["unknown-name"]);
   expect(codes("    - let stock = 2\n    - stock + 1")).toContain("name-taken");
@@ -38,13 +61,22 @@ test("their names are those of lines: not taken, used, and known after them alon
 });
 
 test("a question that needs what is hidden is found through names, too", () => {
-  const text = small("- choose n in 1..worth(next(me)) to name", "values:\n  worth(player p):\n    - let prices = p.hand.price\n    - let least = if any(prices) then the min(prices) else 1\n    - least").replace("hand: row of card", "hand: hand of card");
+  const text = small(
+    "- choose n in 1..worth(next(me)) to name",
+    "values:\n  worth(player p):\n    - let prices = p.hand.price\n    - let least = if any(prices) then the min(prices) else 1\n    - least",
+  ).replace("hand: row of card", "hand: hand of card");
   expect(loadGame({ name: "small.yaml", text }).problems.map(({ code }) => code)).toContain("asks-of-unseen");
 });
 
 test("what is one's own stays so under a name, in a secret block too", () => {
-  const secret = (of: string) => small("- gain 1 coin").replace(/play:[\s\S]*?winners/, `play:\n  - secretly as each p in seats:\n      - choose n in 1..worth(${of}) + 1 to name: gain n coins\nwinners`)
-    + "values:\n  worth(player p):\n    - let who = p\n    - let cards = who.store\n    - count(cards)\n";
-  const codes = (of: string) => loadGame({ name: "small.yaml", text: secret(of) }).problems.map(({ code }) => code).filter((code) => code !== "unused");
+  const secret = (of: string) =>
+    small("- gain 1 coin").replace(
+      /play:[\s\S]*?winners/,
+      `play:\n  - secretly as each p in seats:\n      - choose n in 1..worth(${of}) + 1 to name: gain n coins\nwinners`,
+    ) + "values:\n  worth(player p):\n    - let who = p\n    - let cards = who.store\n    - count(cards)\n";
+  const codes = (of: string) =>
+    loadGame({ name: "small.yaml", text: secret(of) })
+      .problems.map(({ code }) => code)
+      .filter((code) => code !== "unused");
   expect(codes("me")).toEqual([]);
 });

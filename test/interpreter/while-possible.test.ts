@@ -38,11 +38,18 @@ test("goes on for as long as the whole block can be carried out, and not at all 
   expect(findings(CHAIN(JUMP))).toEqual([]);
   expect(played.counters["player-1.jumps"]).toBe(2);
   expect(played.zones["e1.men"]).toHaveLength(1);
-  expect(play(CHAIN(JUMP, "  - as player-2: move first(1, m in side where m.owner = me) to c1.men\n")).counters["player-1.jumps"]).toBeUndefined();
+  expect(
+    play(CHAIN(JUMP, "  - as player-2: move first(1, m in side where m.owner = me) to c1.men\n")).counters[
+      "player-1.jumps"
+    ],
+  ).toBeUndefined();
 });
 
 test("what the block has begun when it gets stuck is as if it had not been", () => {
-  expect(play(CHAIN("      - repeat while possible: [gain 1 point, pay 1 seal]\n")).counters).toMatchObject({ "player-1.points": 2, "player-2.seals": 2 });
+  expect(play(CHAIN("      - repeat while possible: [gain 1 point, pay 1 seal]\n")).counters).toMatchObject({
+    "player-1.points": 2,
+    "player-2.seals": 2,
+  });
 });
 
 test("inside a promise every round leaves what the lines after it need", () => {

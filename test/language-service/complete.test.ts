@@ -7,8 +7,19 @@ const RULE = "        - move c to me.house";
 describe("a rule", () => {
   test("begins with a verb, and takes its block along", () => {
     const items = completions(RULE, "\n        - |");
-    expect(items.map(({ label }) => label)).toEqual(expect.arrayContaining(["gain 1 counter", "choose x in set to label:", "repeat while condition:", "end the game"]));
-    expect(items.find(({ label }) => label === "move pieces to zone")).toMatchObject({ insert: "move ${1:pieces} to ${2:zone}", snippet: true, documentation: expect.stringContaining("to a zone") });
+    expect(items.map(({ label }) => label)).toEqual(
+      expect.arrayContaining([
+        "gain 1 counter",
+        "choose x in set to label:",
+        "repeat while condition:",
+        "end the game",
+      ]),
+    );
+    expect(items.find(({ label }) => label === "move pieces to zone")).toMatchObject({
+      insert: "move ${1:pieces} to ${2:zone}",
+      snippet: true,
+      documentation: expect.stringContaining("to a zone"),
+    });
   });
 
   test("after a colon begins without one", () => {
@@ -17,7 +28,9 @@ describe("a rule", () => {
 
   test("after `end the game won by` goes on with players", () => {
     expect(proposals(RULE, "\n        - end the game |")).toEqual(["won"]);
-    expect(proposals(RULE, "\n        - end the game won by |")).toEqual(expect.arrayContaining(["me", "seats", "nobody"]));
+    expect(proposals(RULE, "\n        - end the game won by |")).toEqual(
+      expect.arrayContaining(["me", "seats", "nobody"]),
+    );
     expect(proposals(RULE, "\n        - repeat while |")).toContain("possible");
   });
 
@@ -31,7 +44,10 @@ describe("a rule", () => {
     const labels = proposals(RULE, "\n        - do |");
     expect(labels).toEqual(expect.arrayContaining(["trade", "settle", "take-turn", "c"]));
     expect(labels).not.toContain("market");
-    expect(completions(RULE, "\n        - do |").find(({ label }) => label === "settle")).toMatchObject({ insert: "settle($1)", detail: "(card c)" });
+    expect(completions(RULE, "\n        - do |").find(({ label }) => label === "settle")).toMatchObject({
+      insert: "settle($1)",
+      detail: "(card c)",
+    });
     expect(proposals(RULE, "\n        - do c.|")).toEqual(["text"]);
   });
 
@@ -44,9 +60,14 @@ describe("a rule", () => {
   });
 
   test("knows what stands after a dot", () => {
-    expect(proposals(RULE, "\n        - if c.| = red: gain 1 coin")).toEqual(expect.arrayContaining(["colour", "price", "at", "owner"]));
+    expect(proposals(RULE, "\n        - if c.| = red: gain 1 coin")).toEqual(
+      expect.arrayContaining(["colour", "price", "at", "owner"]),
+    );
     expect(proposals(RULE, "\n        - move c to me.|")).toEqual(expect.arrayContaining(["hand", "house"]));
-    expect(completions(RULE, "\n        - set me.|").find(({ label }) => label === "coins")).toMatchObject({ kind: "state", detail: "a number, 0.., starts at 3, from `bank`" });
+    expect(completions(RULE, "\n        - set me.|").find(({ label }) => label === "coins")).toMatchObject({
+      kind: "state",
+      detail: "a number, 0.., starts at 3, from `bank`",
+    });
   });
 
   test("puts what can be compared first", () => {
@@ -58,7 +79,8 @@ describe("a rule", () => {
     for (const line of ["choose x in |", "for each x in |", "if any(|", "if count(|"]) {
       const labels = proposals(RULE, `\n        - ${line}`);
       expect(labels.slice(0, 8)).toEqual(expect.arrayContaining(["card", "coast", "market"]));
-      for (const zone of ["coast", "market", "stock"]) expect(labels.indexOf(zone)).toBeLessThan(labels.indexOf("lamp"));
+      for (const zone of ["coast", "market", "stock"])
+        expect(labels.indexOf(zone)).toBeLessThan(labels.indexOf("lamp"));
     }
     expect(proposals(RULE, "\n        - choose x in me.|").slice(0, 2)).toEqual(["hand", "house"]);
   });
@@ -102,7 +124,9 @@ describe("a rule", () => {
 
   test("offers labels after `to`", () => {
     expect(proposals(RULE, "\n        - choose x in me.hand to |")).toEqual(expect.arrayContaining(["buy", "sail"]));
-    expect(completions(RULE, "\n        - choose x in me.hand to |").find(({ label }) => label === "sail")!.documentation).toContain("Where do you sail?");
+    expect(
+      completions(RULE, "\n        - choose x in me.hand to |").find(({ label }) => label === "sail")!.documentation,
+    ).toContain("Where do you sail?");
   });
 });
 
@@ -114,32 +138,54 @@ describe("sections", () => {
   });
 
   test("of a kind are its keys, and types behind them", () => {
-    expect(proposals("  pawn: { owner: player }\n", "  ship:\n    |\n")).toEqual(expect.arrayContaining(["is", "owner", "state", "zones"]));
-    expect(proposals("  pawn: { owner: player }\n", "  ship: { flag: |\n")).toEqual(expect.arrayContaining(["colour", "card", "bool", "effect"]));
+    expect(proposals("  pawn: { owner: player }\n", "  ship:\n    |\n")).toEqual(
+      expect.arrayContaining(["is", "owner", "state", "zones"]),
+    );
+    expect(proposals("  pawn: { owner: player }\n", "  ship: { flag: |\n")).toEqual(
+      expect.arrayContaining(["colour", "card", "bool", "effect"]),
+    );
   });
 
   test("take zones word by word", () => {
     expect(proposals("      house: pile of card\n", "      deck: |\n")).toContain("row of");
-    expect(proposals("      house: pile of card\n", "      deck: row of |\n")).toEqual(expect.arrayContaining(["card", "quay", "all"]));
-    expect(proposals("      house: pile of card\n", "      deck: row of card |\n")).toEqual(expect.arrayContaining(["up to", "in force", "seen by"]));
+    expect(proposals("      house: pile of card\n", "      deck: row of |\n")).toEqual(
+      expect.arrayContaining(["card", "quay", "all"]),
+    );
+    expect(proposals("      house: pile of card\n", "      deck: row of card |\n")).toEqual(
+      expect.arrayContaining(["up to", "in force", "seen by"]),
+    );
   });
 
   test("of values go on line by line: `let`, or what the value is", () => {
     const OWNED = "  owned(colour k): count(c in me.house where c.colour = k)\n";
-    expect(proposals(OWNED, "  worth(player p):\n    - |\n")).toEqual(expect.arrayContaining(["let name = value", "p", "count"]));
+    expect(proposals(OWNED, "  worth(player p):\n    - |\n")).toEqual(
+      expect.arrayContaining(["let name = value", "p", "count"]),
+    );
     expect(proposals(OWNED, "  worth(player p):\n    - |\n")).not.toContain("gain 1 counter");
-    expect(proposals(OWNED, "  worth(player p):\n    - let coins-left = p.|\n    - 1\n")).toEqual(expect.arrayContaining(["coins", "hand"]));
+    expect(proposals(OWNED, "  worth(player p):\n    - let coins-left = p.|\n    - 1\n")).toEqual(
+      expect.arrayContaining(["coins", "hand"]),
+    );
     expect(proposals(OWNED, "  worth(player p):\n    - let spare = 2\n    - |\n")).toContain("spare");
   });
 
   test("propose families with their argument", () => {
     const FAMILY = "      house: pile of card\n";
-    expect(completions(`${FAMILY}`, "      drawer(colour k): row of card\n      old: pile of card up to this.|\n").find(({ label }) => label === "drawer")).toMatchObject({ insert: "drawer($1)" });
+    expect(
+      completions(`${FAMILY}`, "      drawer(colour k): row of card\n      old: pile of card up to this.|\n").find(
+        ({ label }) => label === "drawer",
+      ),
+    ).toMatchObject({ insert: "drawer($1)" });
   });
 
   test("take rows field by field", () => {
-    expect(proposals("    lamp: [blue, 3, [gain 1 point, lose 1 coin]]\n", "    rope: |\n").slice(0, 3)).toEqual(["blue", "green", "red"]);
-    expect(proposals("    lamp: [blue, 3, [gain 1 point, lose 1 coin]]\n", "    rope: { | }\n")).toEqual(expect.arrayContaining(["colour", "price", "copies", "change"]));
+    expect(proposals("    lamp: [blue, 3, [gain 1 point, lose 1 coin]]\n", "    rope: |\n").slice(0, 3)).toEqual([
+      "blue",
+      "green",
+      "red",
+    ]);
+    expect(proposals("    lamp: [blue, 3, [gain 1 point, lose 1 coin]]\n", "    rope: { | }\n")).toEqual(
+      expect.arrayContaining(["colour", "price", "copies", "change"]),
+    );
   });
 
   test("take rows column by column", () => {
@@ -147,15 +193,27 @@ describe("sections", () => {
     expect(proposals(after, "    rope: [2x, |").slice(0, 3)).toEqual(["blue", "green", "red"]);
     expect(proposals(after, "    rope: [2x, red, 1, |")).toEqual(expect.arrayContaining(["gain 1 counter"]));
     expect(proposals(after, "    rope: [red, |")).not.toContain("blue");
-    expect(proposals("    columns: [colour, price, text]\n", "    rope: |\n").slice(0, 3)).toEqual(["blue", "green", "red"]);
+    expect(proposals("    columns: [colour, price, text]\n", "    rope: |\n").slice(0, 3)).toEqual([
+      "blue",
+      "green",
+      "red",
+    ]);
     const own = "  quay: { pier: 0, jetty: 2 }\n";
-    expect(proposals(own, "  card: { columns: [price, |")).toEqual(expect.arrayContaining(["colour", "text", "copies", "in"]));
-    expect(proposals(own, "  card: { columns: [price, colour], rope: [1, |").slice(0, 3)).toEqual(["blue", "green", "red"]);
+    expect(proposals(own, "  card: { columns: [price, |")).toEqual(
+      expect.arrayContaining(["colour", "text", "copies", "in"]),
+    );
+    expect(proposals(own, "  card: { columns: [price, colour], rope: [1, |").slice(0, 3)).toEqual([
+      "blue",
+      "green",
+      "red",
+    ]);
   });
 
   test("take signs of drawings, with pieces and fields", () => {
     const own = "  quay: { pier: 0, jetty: 2 }\n";
-    expect(proposals(own, "  card:\n    |\n")).toEqual(expect.arrayContaining(["grid", "hexes", "signs", "columns", "each"]));
+    expect(proposals(own, "  card:\n    |\n")).toEqual(
+      expect.arrayContaining(["grid", "hexes", "signs", "columns", "each"]),
+    );
     expect(proposals(own, "  card:\n    signs: { x: |\n")).toEqual(expect.arrayContaining(["pier", "jetty"]));
     expect(proposals(own, "  card:\n    signs: { x: { |\n")).toEqual(expect.arrayContaining(["colour", "price"]));
   });
@@ -166,17 +224,25 @@ describe("sections", () => {
   });
 
   test("of changes name what can be changed", () => {
-    expect(proposals("      - price(c) becomes usual - 1", "\n      - |")).toEqual(expect.arrayContaining(["before effect:", "price", "owned", "winners"]));
-    expect(proposals("      - price(c) becomes usual - 1", "\n      - after |")).toEqual(expect.arrayContaining(["trade", "settle", "gain", "setup", "finish"]));
+    expect(proposals("      - price(c) becomes usual - 1", "\n      - |")).toEqual(
+      expect.arrayContaining(["before effect:", "price", "owned", "winners"]),
+    );
+    expect(proposals("      - price(c) becomes usual - 1", "\n      - after |")).toEqual(
+      expect.arrayContaining(["trade", "settle", "gain", "setup", "finish"]),
+    );
     expect(proposals("      - price(c) becomes usual - 1", "\n      - after |")).not.toContain("winners");
-    expect(proposals("      - price(c) becomes usual - 1", "\n      - after gain n |")).toEqual(expect.arrayContaining(["coins", "points", "bank"]));
+    expect(proposals("      - price(c) becomes usual - 1", "\n      - after gain n |")).toEqual(
+      expect.arrayContaining(["coins", "points", "bank"]),
+    );
     expect(proposals("      - price(c) becomes usual - 1", "\n      - after gain n |")).not.toContain("market");
   });
 
   test("of variants name other variants, and what can be taken away", () => {
     const behind = "    title: { en: Cheap, cs: Levně }\n";
     for (const key of ["needs", "excludes"]) expect(proposals(behind, `    ${key}: [|]\n`)).toContain("rich");
-    expect(proposals(behind, "    without: { | }\n")).toEqual(expect.arrayContaining(["card", "effects", "options", "anytime"]));
+    expect(proposals(behind, "    without: { | }\n")).toEqual(
+      expect.arrayContaining(["card", "effects", "options", "anytime"]),
+    );
   });
 });
 
@@ -189,8 +255,15 @@ describe("a variant in a file of its own", () => {
   };
 
   test("knows the decisions, zones, effects and parameters of its game", () => {
-    expect(inVariant("  - after settle(c):\n      - choose x in market to |\n")).toEqual(expect.arrayContaining(["buy", "sail", "haggle"]));
-    expect(inVariant("  - after settle(c):\n      - move c to |\n").slice(0, 4)).toEqual(["box", "coast", "market", "stock"]);
+    expect(inVariant("  - after settle(c):\n      - choose x in market to |\n")).toEqual(
+      expect.arrayContaining(["buy", "sail", "haggle"]),
+    );
+    expect(inVariant("  - after settle(c):\n      - move c to |\n").slice(0, 4)).toEqual([
+      "box",
+      "coast",
+      "market",
+      "stock",
+    ]);
     expect(inVariant("  - after settle(c):\n      - do settle(|\n")[0]).toBe("c");
     expect(inVariant("  - instead of |\n")).toEqual(expect.arrayContaining(["settle", "trade", "setup"]));
     expect(inVariant("  - price(c) becomes |\n")[0]).toBe("c");
@@ -208,15 +281,30 @@ describe("a scenario", () => {
   };
 
   test("knows steps, moves, players, games and variants", () => {
-    expect(inScenario("  - offered: [sail pier]\n", "  - |\n")).toEqual(expect.arrayContaining(["refused", "expect", "wins"]));
+    expect(inScenario("  - offered: [sail pier]\n", "  - |\n")).toEqual(
+      expect.arrayContaining(["refused", "expect", "wins"]),
+    );
     expect(inScenario("  - offered: [sail pier]\n", "  - move: |\n")).toEqual(expect.arrayContaining(["sail", "buy"]));
-    expect(inScenario("  - offered: [sail pier]\n", "  - move: sail |\n")).toEqual(expect.arrayContaining(["pier", "jetty"]));
-    expect(inScenario("  - offered: [sail pier]\n", "  - decides: |\n")).toEqual(expect.arrayContaining(["player-1", "player-2"]));
+    expect(inScenario("  - offered: [sail pier]\n", "  - move: sail |\n")).toEqual(
+      expect.arrayContaining(["pier", "jetty"]),
+    );
+    expect(inScenario("  - offered: [sail pier]\n", "  - decides: |\n")).toEqual(
+      expect.arrayContaining(["player-1", "player-2"]),
+    );
     expect(inScenario("  - offered: [sail pier]\n", "  - wins: |\n")).not.toContain("player-3");
     expect(inScenario("players: 2\n", "variants: [|]\n")).toEqual(expect.arrayContaining(["rich", "cheap"]));
-    expect(inScenario("  - offered: [sail pier]\n", "  - expect: player-1.|\n")).toEqual(expect.arrayContaining(["coins", "hand"]));
-    expect(inScenario("  - offered: [sail pier]\n", "  - expect: count(|\n").slice(0, 4)).toEqual(expect.arrayContaining(["card", "coast"]));
-    expect(inScenario("  - as player-1: set me.coins to 2\n", "  - move lamp to |\n").slice(0, 4)).toEqual(["box", "coast", "market", "stock"]);
+    expect(inScenario("  - offered: [sail pier]\n", "  - expect: player-1.|\n")).toEqual(
+      expect.arrayContaining(["coins", "hand"]),
+    );
+    expect(inScenario("  - offered: [sail pier]\n", "  - expect: count(|\n").slice(0, 4)).toEqual(
+      expect.arrayContaining(["card", "coast"]),
+    );
+    expect(inScenario("  - as player-1: set me.coins to 2\n", "  - move lamp to |\n").slice(0, 4)).toEqual([
+      "box",
+      "coast",
+      "market",
+      "stock",
+    ]);
   });
 });
 
@@ -237,16 +325,26 @@ steps:
   const labels = (behind: string, text = TEXT) => {
     const language = harbour();
     language.open("market.test.yaml", text);
-    return language.complete("market.test.yaml", text.indexOf(behind) + behind.length).items.map(({ label, insert }) => [label, insert]);
+    return language
+      .complete("market.test.yaml", text.indexOf(behind) + behind.length)
+      .items.map(({ label, insert }) => [label, insert]);
   };
 
   test("a scenario starts from a position of its file", () => {
-    expect(labels("from: ", TEXT.replace("from: in-the-market", "from: "))).toEqual([["in-the-market", "in-the-market"]]);
+    expect(labels("from: ", TEXT.replace("from: in-the-market", "from: "))).toEqual([
+      ["in-the-market", "in-the-market"],
+    ]);
   });
 
   test("columns are known in the table, and where their cells belong", () => {
-    expect(labels("coins = <")).toEqual([["card", "card>"], ["left", "left>"]]);
-    expect(labels("move: buy <")).toEqual([["card", "card"], ["left", "left"]]);
+    expect(labels("coins = <")).toEqual([
+      ["card", "card>"],
+      ["left", "left>"],
+    ]);
+    expect(labels("move: buy <")).toEqual([
+      ["card", "card"],
+      ["left", "left"],
+    ]);
     expect(labels("  - { ").map(([label]) => label)).toEqual(["card", "left"]);
     expect(labels("left: ")).toEqual([]);
   });

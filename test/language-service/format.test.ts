@@ -10,7 +10,10 @@ import { runs } from "../support/exploration.ts";
 const ROOT = resolve(import.meta.dirname, "../..");
 
 function yamlBelow(folder: string): string[] {
-  return readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".yaml")).map((name) => join(folder, name)).sort();
+  return readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".yaml"))
+    .map((name) => join(folder, name))
+    .sort();
 }
 
 const games = yamlBelow("games");
@@ -34,14 +37,23 @@ function plain(root: unknown): string {
   const seen = new Map<object, number>();
   const write = (value: unknown): unknown => {
     if (typeof value === "function") return value.length > 0 ? undefined : plainOutcome(value as () => unknown);
-    if (typeof value !== "object" || value === null) return typeof value === "number" && !Number.isFinite(value) ? String(value) : value;
+    if (typeof value !== "object" || value === null)
+      return typeof value === "number" && !Number.isFinite(value) ? String(value) : value;
     if ("source" in value) return undefined;
     const known = seen.get(value);
     if (known !== undefined) return `#${known}`;
     seen.set(value, seen.size);
     if (value instanceof Map) return [...value].map(([key, inner]) => [write(key), write(inner)]);
     if (Array.isArray(value)) return value.map(write);
-    return Object.fromEntries(Object.entries(value).filter(([key]) => key !== "range" && key !== "words" && key !== "text").map(([key, inner]) => [key, write(inner)]).concat("text" in value ? [["text", flat(value.text)]] : [], "words" in value ? [["words", flat(value.words)]] : []));
+    return Object.fromEntries(
+      Object.entries(value)
+        .filter(([key]) => key !== "range" && key !== "words" && key !== "text")
+        .map(([key, inner]) => [key, write(inner)])
+        .concat(
+          "text" in value ? [["text", flat(value.text)]] : [],
+          "words" in value ? [["words", flat(value.words)]] : [],
+        ),
+    );
   };
   const plainOutcome = (read: () => unknown) => {
     const outcome = read();
@@ -63,15 +75,18 @@ describe("the games of this project", () => {
 });
 
 describe("laying out", () => {
-  test.each([...texts.keys()])("%s keeps what it means and every remark, and changes nothing the second time", (name) => {
-    const text = texts.get(name)!;
-    const once = laidOut(text);
-    // What is laid out already stays itself.
-    if (once === text) return;
-    expect(meaning(once)).toBe(meaning(text));
-    expect(remarks(once)).toEqual(remarks(text));
-    expect(laidOut(once)).toBe(once);
-  });
+  test.each([...texts.keys()])(
+    "%s keeps what it means and every remark, and changes nothing the second time",
+    (name) => {
+      const text = texts.get(name)!;
+      const once = laidOut(text);
+      // What is laid out already stays itself.
+      if (once === text) return;
+      expect(meaning(once)).toBe(meaning(text));
+      expect(remarks(once)).toEqual(remarks(text));
+      expect(laidOut(once)).toBe(once);
+    },
+  );
 
   test("gives texts that differ only in blanks and empty lines one layout", () => {
     const names = [...texts.keys()].filter((name) => !/[|>]\n/.test(texts.get(name)!));
@@ -114,57 +129,111 @@ function dice(seed: number): (below: number) => number {
 function shaken(text: string, seed: number): string {
   const roll = dice(seed);
   const step = 1 + roll(3);
-  return text.split("\n").map((line) => {
-    const [, indent, rest] = /^( *)(.*)$/.exec(line)! as unknown as [string, string, string];
-    // Blanks between quotes are part of a text.
-    const body = rest.startsWith("#") || rest.includes('"') ? rest : rest.replaceAll(/(?<=[:,]) (?=\S)|(?<=\w) (?=where|by|to|and|[+=])/g, (gap) => (rest.includes(" #") ? gap : " ".repeat(1 + roll(3))));
-    return `${" ".repeat(indent.length * step)}${body}${" ".repeat(roll(3))}`;
-  }).join("\n");
+  return text
+    .split("\n")
+    .map((line) => {
+      const [, indent, rest] = /^( *)(.*)$/.exec(line)! as unknown as [string, string, string];
+      // Blanks between quotes are part of a text.
+      const body =
+        rest.startsWith("#") || rest.includes('"')
+          ? rest
+          : rest.replaceAll(/(?<=[:,]) (?=\S)|(?<=\w) (?=where|by|to|and|[+=])/g, (gap) =>
+              rest.includes(" #") ? gap : " ".repeat(1 + roll(3)),
+            );
+      return `${" ".repeat(indent.length * step)}${body}${" ".repeat(roll(3))}`;
+    })
+    .join("\n");
 }
 
 /** The text with remarks on lines of their own and behind others. */
 function strewn(text: string, seed: number): string {
   const roll = dice(seed);
-  return text.split("\n").flatMap((line, index, all) => {
-    const indent = /^ */.exec(line)![0];
-    const continues = (at: number) => at > 0 && /^ +[^-\s]/.test(all[at] ?? "") && !/^ *[^\s:]+:/.test(all[at]!) && !all[at - 1]!.trimEnd().endsWith(":");
-    const behind = roll(6) === 0 && line.trim() !== "" && !continues(index + 1) && !line.startsWith("---") ? `${line}   # behind ${index}` : line;
-    const before = roll(8) === 0 && line.trim() !== "" && !continues(index) ? [`${indent}# before ${index}`] : [];
-    return [...before, behind];
-  }).join("\n");
+  return text
+    .split("\n")
+    .flatMap((line, index, all) => {
+      const indent = /^ */.exec(line)![0];
+      const continues = (at: number) =>
+        at > 0 &&
+        /^ +[^-\s]/.test(all[at] ?? "") &&
+        !/^ *[^\s:]+:/.test(all[at]!) &&
+        !all[at - 1]!.trimEnd().endsWith(":");
+      const behind =
+        roll(6) === 0 && line.trim() !== "" && !continues(index + 1) && !line.startsWith("---")
+          ? `${line}   # behind ${index}`
+          : line;
+      const before = roll(8) === 0 && line.trim() !== "" && !continues(index) ? [`${indent}# before ${index}`] : [];
+      return [...before, behind];
+    })
+    .join("\n");
 }
 
 describe("a table", () => {
-  const table = (...rows: string[]) => `game: a\nplayers: 2..2\nplay: [gain 1 coin]\npieces:\n  card:\n${rows.map((row) => `    ${row}\n`).join("")}`;
+  const table = (...rows: string[]) =>
+    `game: a\nplayers: 2..2\nplay: [gain 1 coin]\npieces:\n  card:\n${rows.map((row) => `    ${row}\n`).join("")}`;
 
   test("has its cells below one another, copies before them", () => {
-    expect(laidOut(table("columns: [colour, price, text]", "crab: [2x, red, 1, gain 1 fish]", "# cheap", "herring: [green, 10, [gain 1 fish, gain 2 coins]]", "roe: [red]"))).toBe(
-      table("columns: [    colour, price, text]", "crab:    [2x, red,    1,     gain 1 fish]", "# cheap", "herring: [    green,  10,    [gain 1 fish, gain 2 coins]]", "roe:     [    red]"),
+    expect(
+      laidOut(
+        table(
+          "columns: [colour, price, text]",
+          "crab: [2x, red, 1, gain 1 fish]",
+          "# cheap",
+          "herring: [green, 10, [gain 1 fish, gain 2 coins]]",
+          "roe: [red]",
+        ),
+      ),
+    ).toBe(
+      table(
+        "columns: [    colour, price, text]",
+        "crab:    [2x, red,    1,     gain 1 fish]",
+        "# cheap",
+        "herring: [    green,  10,    [gain 1 fish, gain 2 coins]]",
+        "roe:     [    red]",
+      ),
     );
   });
 
   test("stays as it is where it would become too wide, or rows are neither lists nor have their cells by name", () => {
     const long = `[do ${"a-very-long-name-".repeat(5)}end]`;
-    expect(laidOut(table("columns: [colour, text, price]", `crab: [red, ${long}, 1]`, "herring: [green, gain 1 fish, 2]"))).toContain("\n    herring: [green, gain 1 fish, 2]\n");
-    expect(laidOut(table("columns: [colour, price]", "crab: { colour: red, price: 1 }", "herring: [green, 2]"))).toContain("\n    herring: [green,  2]\n");
-    expect(laidOut(table("columns: [colour, price]", "crab: red 1", "herring: [green, 2]"))).toContain("\n    herring: [green, 2]\n");
+    expect(
+      laidOut(table("columns: [colour, text, price]", `crab: [red, ${long}, 1]`, "herring: [green, gain 1 fish, 2]")),
+    ).toContain("\n    herring: [green, gain 1 fish, 2]\n");
+    expect(
+      laidOut(table("columns: [colour, price]", "crab: { colour: red, price: 1 }", "herring: [green, 2]")),
+    ).toContain("\n    herring: [green,  2]\n");
+    expect(laidOut(table("columns: [colour, price]", "crab: red 1", "herring: [green, 2]"))).toContain(
+      "\n    herring: [green, 2]\n",
+    );
   });
 
   test("leaves a column of texts as it is written", () => {
-    expect(laidOut(table("columns: [title, price]", "awa: [2x, Awa (Boso), 1]", "izu: [{ en: Izu (west), cs: Izu (západ) }, 2]"))).toBe(
-      table("columns: [    title,                               price]", "awa:     [2x, Awa (Boso),                          1]", "izu:     [    { en: Izu (west), cs: Izu (západ) }, 2]"),
+    expect(
+      laidOut(
+        table("columns: [title, price]", "awa: [2x, Awa (Boso), 1]", "izu: [{ en: Izu (west), cs: Izu (západ) }, 2]"),
+      ),
+    ).toBe(
+      table(
+        "columns: [    title,                               price]",
+        "awa:     [2x, Awa (Boso),                          1]",
+        "izu:     [    { en: Izu (west), cs: Izu (západ) }, 2]",
+      ),
     );
   });
 });
 
 test("names without rows need no colons between braces", () => {
-  expect(laidOut("game: a\nplayers: 2..2\nkinds:\n  hue: {}\n  card: { hue: , price: 1..3 }\nplay: [gain 1 coin]\npieces:\n  hue: { red: , blue:  }\n  card:\n    crab:\n")).toBe(
+  expect(
+    laidOut(
+      "game: a\nplayers: 2..2\nkinds:\n  hue: {}\n  card: { hue: , price: 1..3 }\nplay: [gain 1 coin]\npieces:\n  hue: { red: , blue:  }\n  card:\n    crab:\n",
+    ),
+  ).toBe(
     "game: a\nplayers: 2..2\nkinds:\n  hue:  {}\n  card: { hue, price: 1..3 }\nplay: [gain 1 coin]\npieces:\n  hue: { red, blue }\n  card:\n    crab:\n",
   );
 });
 
 test("a drawing keeps its lines, also where the first is moved in furthest", () => {
-  const drawn = (by: string) => `game: a\nplayers: 2..2\nplay: [gain 1 coin]\npieces:\n  cell:\n${by}hexes: |\n${["   . .   .", "  .   . .", "", "  . . ."].map((line) => (line ? by + line : line)).join("\n")}\n${by}signs: { }\n`;
+  const drawn = (by: string) =>
+    `game: a\nplayers: 2..2\nplay: [gain 1 coin]\npieces:\n  cell:\n${by}hexes: |\n${["   . .   .", "  .   . .", "", "  . . ."].map((line) => (line ? by + line : line)).join("\n")}\n${by}signs: { }\n`;
   expect(laidOut(drawn("       "))).toBe(drawn("    ").replace("{ }", "{}"));
   expect(laidOut(drawn("    ").replace("{ }", "{}"))).toBe(drawn("    ").replace("{ }", "{}"));
 });

@@ -7,15 +7,24 @@ describe("findings", () => {
   test("come in words, with what would mend them", () => {
     const text = HARBOUR.replace("do settle(c)", "do setle(c)").replace("pay q.fee coins", "pay q.fees coins");
     const found = harbour(text).findings("harbour.yaml");
-    expect(found.map(({ code, message }) => [code, message])).toEqual([["unknown-member", "`quay` has nothing called `fees`."], ["unknown-name", "There is no effect called `setle`."]]);
+    expect(found.map(({ code, message }) => [code, message])).toEqual([
+      ["unknown-member", "`quay` has nothing called `fees`."],
+      ["unknown-name", "There is no effect called `setle`."],
+    ]);
     const mended = found.reduceRight((result, { fixes }) => applied(result, fixes[0]!.edits), text);
     expect(mended).toBe(HARBOUR);
   });
 
   test("offer every name that comes close", () => {
-    const text = HARBOUR.replace("do settle(c)", "do settl(c)").replace("settle(card c):", "settle(card c): pay 1 coin\n  settler(card c):");
+    const text = HARBOUR.replace("do settle(c)", "do settl(c)").replace(
+      "settle(card c):",
+      "settle(card c): pay 1 coin\n  settler(card c):",
+    );
     const [found] = harbour(text).findings("harbour.yaml");
-    expect(found!.fixes.map(({ title, preferred }) => [title, preferred])).toEqual([["Write `settle`", false], ["Write `settler`", false]]);
+    expect(found!.fixes.map(({ title, preferred }) => [title, preferred])).toEqual([
+      ["Write `settle`", false],
+      ["Write `settler`", false],
+    ]);
   });
 
   test("add a text that a language lacks", () => {
@@ -54,18 +63,33 @@ describe("findings", () => {
 
 test("the outline holds sections and what they declare", () => {
   const outline = harbour().outline("harbour.yaml");
-  const names = (items: readonly OutlineItem[]): unknown => items.map(({ name, children }) => (children.length > 0 ? [name, names(children)] : name));
+  const names = (items: readonly OutlineItem[]): unknown =>
+    items.map(({ name, children }) => (children.length > 0 ? [name, names(children)] : name));
   expect(names(outline.filter(({ name }) => ["kinds", "effects", "pieces", "variants"].includes(name)))).toEqual([
-    ["kinds", [["player", ["coins", "points", "good", "hand", "house"]], "pawn", ["card", ["colour", "price", "text"]], ["quay", ["fee", "berths"]]]],
+    [
+      "kinds",
+      [
+        ["player", ["coins", "points", "good", "hand", "house"]],
+        "pawn",
+        ["card", ["colour", "price", "text"]],
+        ["quay", ["fee", "berths"]],
+      ],
+    ],
     ["effects", ["take-turn", "trade", "settle(card c)"]],
     ["pieces", ["pawn", ["quay", ["pier", "jetty"]], ["card", ["crab", "linen", "lamp"]]]],
     ["variants", [["cheap", ["title", "change"]]]],
   ]);
-  expect(harbour().outline("sailing.test.yaml").map(({ name, kind }) => [name, kind])).toEqual([["The jetty costs two coins", "scenario"]]);
+  expect(
+    harbour()
+      .outline("sailing.test.yaml")
+      .map(({ name, kind }) => [name, kind]),
+  ).toEqual([["The jetty costs two coins", "scenario"]]);
 });
 
 test("folds cover what belongs to a line", () => {
-  const folds = harbour().folds("harbour.yaml").map(({ start, end }) => HARBOUR.slice(start, end));
+  const folds = harbour()
+    .folds("harbour.yaml")
+    .map(({ start, end }) => HARBOUR.slice(start, end));
   expect(folds).toContain("setup:\n  - shuffle stock");
   expect(folds.find((text) => text.startsWith("may choose c"))).toMatch(/gain 1 coin$/);
 });
@@ -73,21 +97,74 @@ test("folds cover what belongs to a line", () => {
 describe("tokens", () => {
   const coloured = (line: string) => {
     const start = at(`|${line}`);
-    return harbour().tokens("harbour.yaml").filter((token) => start <= token.start && token.end <= start + line.length).map((token) => `${token.type}${token.declaration ? "!" : ""} ${HARBOUR.slice(token.start, token.end)}`);
+    return harbour()
+      .tokens("harbour.yaml")
+      .filter((token) => start <= token.start && token.end <= start + line.length)
+      .map((token) => `${token.type}${token.declaration ? "!" : ""} ${HARBOUR.slice(token.start, token.end)}`);
   };
 
   test("say what each word of a rule is", () => {
     expect(coloured("- choose q in quay where me is not in q.berths.owner to sail")).toEqual([
-      "verb choose", "local! q", "keyword in", "kind quay", "keyword where", "word me", "keyword is", "keyword not", "keyword in", "local q", "zone berths", "field owner", "keyword to", "label sail",
+      "verb choose",
+      "local! q",
+      "keyword in",
+      "kind quay",
+      "keyword where",
+      "word me",
+      "keyword is",
+      "keyword not",
+      "keyword in",
+      "local q",
+      "zone berths",
+      "field owner",
+      "keyword to",
+      "label sail",
     ]);
     expect(coloured("- if owned(c.colour) > 1 and weather = calm: gain reward(owned(c.colour)) points")).toEqual([
-      "verb if", "value owned", "local c", "field colour", "operator >", "number 1", "keyword and", "names weather", "operator =", "member calm", "verb gain", "value reward", "value owned", "local c", "field colour", "state points",
+      "verb if",
+      "value owned",
+      "local c",
+      "field colour",
+      "operator >",
+      "number 1",
+      "keyword and",
+      "names weather",
+      "operator =",
+      "member calm",
+      "verb gain",
+      "value reward",
+      "value owned",
+      "local c",
+      "field colour",
+      "state points",
     ]);
   });
 
   test("say what keys, declarations, rows, texts and remarks are", () => {
-    expect(coloured("quay: { fee: 0..2, zones: { berths: row of pawn up to 2 } }")).toEqual(["kind! quay", "field! fee", "number 0", "operator ..", "number 2", "key zones", "zone! berths", "keyword row", "keyword of", "kind pawn", "keyword up", "keyword to", "number 2"]);
-    expect(coloured("crab: [2x, red, 1, gain 1 fish]")).toEqual(["piece! crab", "number 2x", "member red", "number 1", "verb gain", "number 1", "member fish"]);
+    expect(coloured("quay: { fee: 0..2, zones: { berths: row of pawn up to 2 } }")).toEqual([
+      "kind! quay",
+      "field! fee",
+      "number 0",
+      "operator ..",
+      "number 2",
+      "key zones",
+      "zone! berths",
+      "keyword row",
+      "keyword of",
+      "kind pawn",
+      "keyword up",
+      "keyword to",
+      "number 2",
+    ]);
+    expect(coloured("crab: [2x, red, 1, gain 1 fish]")).toEqual([
+      "piece! crab",
+      "number 2x",
+      "member red",
+      "number 1",
+      "verb gain",
+      "number 1",
+      "member fish",
+    ]);
     expect(coloured("# What a card costs now.")).toEqual(["comment # What a card costs now."]);
     expect(coloured("sail: Where do you sail?")).toEqual(["label sail", "text Where do you sail?"]);
   });
@@ -106,7 +183,11 @@ describe("tokens", () => {
 
 test("signatures tell the argument", () => {
   const help = (words: string, text = HARBOUR) => harbour(text).signature("harbour.yaml", at(words, text));
-  expect(help("pay price(|c)")).toEqual({ signatures: [{ label: "price(card c)", parameters: ["card c"] }], active: 0, argument: 0 });
+  expect(help("pay price(|c)")).toEqual({
+    signatures: [{ label: "price(card c)", parameters: ["card c"] }],
+    active: 0,
+    argument: 0,
+  });
   const text = HARBOUR.replace("do settle(c)", "move first(2, me.ha");
   expect(help("first(2, me.ha|", text)).toMatchObject({ active: 1, argument: 1 });
   expect(help("gain 1 co|in")).toBeUndefined();
@@ -114,5 +195,12 @@ test("signatures tell the argument", () => {
 
 test("an unknown file has no answers", () => {
   const language = harbour();
-  expect([language.findings("x"), language.outline("x"), language.tokens("x"), language.hover("x", 3), language.references("x", 3), language.complete("x", 0).items]).toEqual([[], [], [], undefined, [], []]);
+  expect([
+    language.findings("x"),
+    language.outline("x"),
+    language.tokens("x"),
+    language.hover("x", 3),
+    language.references("x", 3),
+    language.complete("x", 0).items,
+  ]).toEqual([[], [], [], undefined, [], []]);
 });

@@ -10,59 +10,114 @@ const into = (lines: string): VariantText => ({ file: "ours.yaml", text: EMPTY +
 const card = (name: string): Subject => ({ about: "piece", kind: "card", name });
 
 /** The lines after the head of the variant that filling in a form leaves, or why not. */
-function written(subject: Subject, filled: Filled, before = "", { text = HARBOUR, variants = LAID.variants } = {}): string {
+function written(
+  subject: Subject,
+  filled: Filled,
+  before = "",
+  { text = HARBOUR, variants = LAID.variants } = {},
+): string {
   const change = harbour(text).fillInVariant({ ...LAID, variants }, into(before), subject, filled)!;
   const { edits } = change;
-  const made = edits.reduce((now, { start, end, newText }) => now.slice(0, start) + newText + now.slice(end), EMPTY + before);
+  const made = edits.reduce(
+    (now, { start, end, newText }) => now.slice(0, start) + newText + now.slice(end),
+    EMPTY + before,
+  );
   expect(made).toBe(change.text);
   return change.problem ?? made.slice(EMPTY.length);
 }
 
 function fields(subject: Subject, before = "", text = HARBOUR) {
-  return harbour(text).variantForm(LAID, into(before), subject)?.fields.map(({ name, input, value, usual }) => [name, input.kind, value, usual]);
+  return harbour(text)
+    .variantForm(LAID, into(before), subject)
+    ?.fields.map(({ name, input, value, usual }) => [name, input.kind, value, usual]);
 }
 
 describe("a piece", () => {
   test("is shown with its cells as they are written, and as they were", () => {
-    expect(fields(card("crab"))).toEqual([["colour", "choice", "red", "red"], ["price", "number", "1", "1"], ["text", "rules", "gain 1 fish", "gain 1 fish"], ["copies", "number", "2", "2"]]);
-    expect(fields(card("lamp"), "pieces:\n  card: { lamp: { price: 1 } }\n")?.slice(1, 3)).toEqual([["price", "number", "1", "3"], ["text", "rules", "[gain 1 point, lose 1 coin]", "[gain 1 point, lose 1 coin]"]]);
-    expect(harbour().variantForm(LAID, into(""), card("crab"))!.fields[0]!.input).toEqual({ kind: "choice", names: ["red", "green", "blue"] });
-    expect(harbour().variantForm(LAID, into(""), card("crab"))!.fields[1]!.input).toEqual({ kind: "number", min: 1, max: 3 });
+    expect(fields(card("crab"))).toEqual([
+      ["colour", "choice", "red", "red"],
+      ["price", "number", "1", "1"],
+      ["text", "rules", "gain 1 fish", "gain 1 fish"],
+      ["copies", "number", "2", "2"],
+    ]);
+    expect(fields(card("lamp"), "pieces:\n  card: { lamp: { price: 1 } }\n")?.slice(1, 3)).toEqual([
+      ["price", "number", "1", "3"],
+      ["text", "rules", "[gain 1 point, lose 1 coin]", "[gain 1 point, lose 1 coin]"],
+    ]);
+    expect(harbour().variantForm(LAID, into(""), card("crab"))!.fields[0]!.input).toEqual({
+      kind: "choice",
+      names: ["red", "green", "blue"],
+    });
+    expect(harbour().variantForm(LAID, into(""), card("crab"))!.fields[1]!.input).toEqual({
+      kind: "number",
+      min: 1,
+      max: 3,
+    });
   });
 
   test("is changed by its shortest row", () => {
     expect(written(card("crab"), { price: "3" })).toBe("pieces:\n  card:\n    crab: { price: 3 }\n");
-    expect(written(card("crab"), { price: "3", copies: "4", colour: "red" })).toBe("pieces:\n  card:\n    crab: { price: 3, copies: 4 }\n");
+    expect(written(card("crab"), { price: "3", copies: "4", colour: "red" })).toBe(
+      "pieces:\n  card:\n    crab: { price: 3, copies: 4 }\n",
+    );
   });
 
   test("is changed again in the row that is there, however it is written", () => {
-    expect(written(card("crab"), { colour: "blue" }, "pieces:\n  card:\n    # Dear.\n    crab: { price: 3 } # very\nchange: []\n")).toBe("pieces:\n  card:\n    # Dear.\n    crab: { price: 3, colour: blue } # very\nchange: []\n");
-    expect(written(card("crab"), { price: "2" }, "pieces: { card: { crab: { price: 3 } } }\n")).toBe("pieces: { card: { crab: { price: 2 } } }\n");
-    expect(written(card("crab"), { price: "2" }, "pieces:\n  card:\n    crab:\n      price: 3\n      copies: 1\n")).toBe("pieces:\n  card:\n    crab:\n      price: 2\n      copies: 1\n");
-    expect(written(card("crab"), { price: "3" }, "pieces:\n  card:\n    crab: [2x, blue, 2, gain 1 cloth]\n")).toBe("pieces:\n  card:\n    crab: { colour: blue, price: 3, text: gain 1 cloth }\n");
+    expect(
+      written(
+        card("crab"),
+        { colour: "blue" },
+        "pieces:\n  card:\n    # Dear.\n    crab: { price: 3 } # very\nchange: []\n",
+      ),
+    ).toBe("pieces:\n  card:\n    # Dear.\n    crab: { price: 3, colour: blue } # very\nchange: []\n");
+    expect(written(card("crab"), { price: "2" }, "pieces: { card: { crab: { price: 3 } } }\n")).toBe(
+      "pieces: { card: { crab: { price: 2 } } }\n",
+    );
+    expect(
+      written(card("crab"), { price: "2" }, "pieces:\n  card:\n    crab:\n      price: 3\n      copies: 1\n"),
+    ).toBe("pieces:\n  card:\n    crab:\n      price: 2\n      copies: 1\n");
+    expect(written(card("crab"), { price: "3" }, "pieces:\n  card:\n    crab: [2x, blue, 2, gain 1 cloth]\n")).toBe(
+      "pieces:\n  card:\n    crab: { colour: blue, price: 3, text: gain 1 cloth }\n",
+    );
   });
 
   test("says nothing where it is as in the game again", () => {
     expect(written(card("crab"), { price: "1" }, "pieces:\n  card:\n    crab: { price: 3 }\n")).toBe("");
-    expect(written(card("crab"), { price: "1" }, "pieces:\n  card:\n    crab: { price: 3, copies: 1 }\n    lamp: { price: 1 }\n")).toBe("pieces:\n  card:\n    crab: { copies: 1 }\n    lamp: { price: 1 }\n");
+    expect(
+      written(
+        card("crab"),
+        { price: "1" },
+        "pieces:\n  card:\n    crab: { price: 3, copies: 1 }\n    lamp: { price: 1 }\n",
+      ),
+    ).toBe("pieces:\n  card:\n    crab: { copies: 1 }\n    lamp: { price: 1 }\n");
   });
 
   test("takes rules of several lines", () => {
     const rules = "- gain 1 point\n- if me.coins > 2:\n    - lose 1 coin";
-    expect(written(card("crab"), { text: rules }, "pieces:\n  card:\n    crab: { price: 3 }\n"))
-      .toBe("pieces:\n  card:\n    crab:\n      price: 3\n      text:\n        - gain 1 point\n        - if me.coins > 2:\n            - lose 1 coin\n");
-    expect(fields(card("crab"), "pieces:\n  card:\n    crab:\n      text:\n        - gain 1 point\n        - if me.coins > 2:\n            - lose 1 coin\n")![2]![2]).toBe(rules);
+    expect(written(card("crab"), { text: rules }, "pieces:\n  card:\n    crab: { price: 3 }\n")).toBe(
+      "pieces:\n  card:\n    crab:\n      price: 3\n      text:\n        - gain 1 point\n        - if me.coins > 2:\n            - lose 1 coin\n",
+    );
+    expect(
+      fields(
+        card("crab"),
+        "pieces:\n  card:\n    crab:\n      text:\n        - gain 1 point\n        - if me.coins > 2:\n            - lose 1 coin\n",
+      )![2]![2],
+    ).toBe(rules);
   });
 
   test("without copies is left out, and can come back", () => {
     expect(written(card("lamp"), { copies: "0" })).toBe("without: { card: [lamp] }\n");
     expect(fields(card("lamp"), "without: { card: [lamp] }\n")!.at(-1)).toEqual(["copies", "number", "0", "1"]);
-    expect(written(card("lamp"), { copies: "1" }, "without: { card: [crab, lamp] }\n")).toBe("without: { card: [crab] }\n");
+    expect(written(card("lamp"), { copies: "1" }, "without: { card: [crab, lamp] }\n")).toBe(
+      "without: { card: [crab] }\n",
+    );
   });
 
   test("of the variant itself is changed and removed where it stands", () => {
     const jet = "pieces:\n  card:\n    jet: [2x, blue, 3, gain 1 point]\n";
-    expect(written(card("jet"), { price: "2" }, jet)).toBe("pieces:\n  card:\n    jet: { colour: blue, price: 2, text: gain 1 point, copies: 2 }\n");
+    expect(written(card("jet"), { price: "2" }, jet)).toBe(
+      "pieces:\n  card:\n    jet: { colour: blue, price: 2, text: gain 1 point, copies: 2 }\n",
+    );
     expect(written(card("jet"), { copies: "0" }, jet)).toBe("");
   });
 
@@ -72,22 +127,39 @@ describe("a piece", () => {
   });
 
   test("of another variant is changed by one that needs it", () => {
-    const text = HARBOUR.replace("    change:\n      - price(c)", "    pieces: { card: { jet: [blue, 3, gain 1 point] } }\n    change:\n      - price(c)");
-    expect(written(card("jet"), { price: "2" }, "", { text, variants: ["cheap", "ours"] })).toBe("pieces:\n  card:\n    jet: { price: 2 }\nneeds: [cheap]\n");
+    const text = HARBOUR.replace(
+      "    change:\n      - price(c)",
+      "    pieces: { card: { jet: [blue, 3, gain 1 point] } }\n    change:\n      - price(c)",
+    );
+    expect(written(card("jet"), { price: "2" }, "", { text, variants: ["cheap", "ours"] })).toBe(
+      "pieces:\n  card:\n    jet: { price: 2 }\nneeds: [cheap]\n",
+    );
   });
 
   test("that a template has made is shown with its words", () => {
-    const text = HARBOUR.replace("    crab: [2x", "    <colour>-net: [<colour>, 1, [choose q in quay to mend, if me.<good> > 1: lose 1 <good>]]\n    crab: [2x").replaceAll("<good>", "fish");
+    const text = HARBOUR.replace(
+      "    crab: [2x",
+      "    <colour>-net: [<colour>, 1, [choose q in quay to mend, if me.<good> > 1: lose 1 <good>]]\n    crab: [2x",
+    ).replaceAll("<good>", "fish");
     const [colour, price, rules] = fields(card("blue-net"), "", text)!;
-    expect([colour![2], price![2], rules![2]]).toEqual(["blue", "1", "[choose q in quay to mend, if me.fish > 1: lose 1 fish]"]);
+    expect([colour![2], price![2], rules![2]]).toEqual([
+      "blue",
+      "1",
+      "[choose q in quay to mend, if me.fish > 1: lose 1 fish]",
+    ]);
     const made = text.replace("if me.fish > 1", "if blue = <colour>");
     const shown = fields(card("green-net"), "", made)![2]![2]!;
     expect(shown).toBe("- choose q in quay to mend:\n    - if blue = green:\n        - lose 1 fish");
-    expect(written(card("green-net"), { text: shown.replace("1 fish", "2 fish") }, "", { text: made })).toContain("          - if blue = green:\n");
+    expect(written(card("green-net"), { text: shown.replace("1 fish", "2 fish") }, "", { text: made })).toContain(
+      "          - if blue = green:\n",
+    );
   });
 
   test("that is a cell of a grid has no form", () => {
-    const text = HARBOUR.replace("  pawn: 1 per player\n", "  pawn: 1 per player\n  field: grid 2 by 2\n").replace("  pawn: { owner: player }\n", "  pawn: { owner: player }\n  field: { dry: bool }\n");
+    const text = HARBOUR.replace("  pawn: 1 per player\n", "  pawn: 1 per player\n  field: grid 2 by 2\n").replace(
+      "  pawn: { owner: player }\n",
+      "  pawn: { owner: player }\n  field: { dry: bool }\n",
+    );
     expect(fields({ about: "piece", kind: "field", name: "a1" }, "", text)).toBeUndefined();
   });
 });
@@ -96,8 +168,16 @@ describe("a new piece", () => {
   const subject: Subject = { about: "new piece", kind: "card", like: "linen" };
 
   test("begins like another, and is called after its title", () => {
-    expect(fields(subject)).toEqual([["title", "text", "", ""], ["colour", "choice", "green", ""], ["price", "number", "2", ""], ["text", "rules", "gain 1 cloth", ""], ["copies", "number", "1", "1"]]);
-    expect(written(subject, { title: "Žlutý šátek", price: "1" })).toBe("pieces:\n  card:\n    zluty-satek: { title: Žlutý šátek, colour: green, price: 1, text: gain 1 cloth }\n");
+    expect(fields(subject)).toEqual([
+      ["title", "text", "", ""],
+      ["colour", "choice", "green", ""],
+      ["price", "number", "2", ""],
+      ["text", "rules", "gain 1 cloth", ""],
+      ["copies", "number", "1", "1"],
+    ]);
+    expect(written(subject, { title: "Žlutý šátek", price: "1" })).toBe(
+      "pieces:\n  card:\n    zluty-satek: { title: Žlutý šátek, colour: green, price: 1, text: gain 1 cloth }\n",
+    );
   });
 
   test("has a name of its own", () => {
@@ -122,45 +202,74 @@ describe("a declaration", () => {
 });
 
 describe("common house rules", () => {
-  const template = (name: "start-with-more" | "rounds" | "price" | "leave-out" | "more-copies" | "ties"): Subject => ({ about: "template", template: name });
+  const template = (name: "start-with-more" | "rounds" | "price" | "leave-out" | "more-copies" | "ties"): Subject => ({
+    about: "template",
+    template: name,
+  });
 
   test("are offered where the game has what they speak of", () => {
-    const offers = (text?: string) => harbour(text).variantSubjects(LAID, into("")).map((subject) => ("template" in subject ? subject.template : "kind" in subject ? subject.kind : ""));
+    const offers = (text?: string) =>
+      harbour(text)
+        .variantSubjects(LAID, into(""))
+        .map((subject) => ("template" in subject ? subject.template : "kind" in subject ? subject.kind : ""));
     expect(offers()).toEqual(["start-with-more", "price", "leave-out", "more-copies", "ties", "card", "quay"]);
     expect(offers("game: harbour\nplayers: 2..2\nplay:\n  - end the game\n")).toEqual([]);
   });
 
   test("more at the start", () => {
-    expect(written(template("start-with-more"), { what: "coins", number: "2" })).toBe("change:\n  - after setup:\n      - as each p in seats: gain 2 coins\n");
-    expect(written(template("start-with-more"), { what: "fish", number: "1" }, "change:\n- before trade: gain 1 coin\n")).toBe("change:\n- before trade: gain 1 coin\n- after setup:\n    - as each p in seats: gain 1 fish\n");
+    expect(written(template("start-with-more"), { what: "coins", number: "2" })).toBe(
+      "change:\n  - after setup:\n      - as each p in seats: gain 2 coins\n",
+    );
+    expect(
+      written(template("start-with-more"), { what: "fish", number: "1" }, "change:\n- before trade: gain 1 coin\n"),
+    ).toBe("change:\n- before trade: gain 1 coin\n- after setup:\n    - as each p in seats: gain 1 fish\n");
   });
 
   test("another number of rounds", () => {
-    const text = HARBOUR.replace("  - turn of each p in seats: do take-turn", "  - repeat 4 times:\n      - turn of each p in seats: do take-turn");
+    const text = HARBOUR.replace(
+      "  - turn of each p in seats: do take-turn",
+      "  - repeat 4 times:\n      - turn of each p in seats: do take-turn",
+    );
     expect(fields(template("rounds"), "", text)).toEqual([["number", "number", "4", "4"]]);
-    const changed = "play:\n  - draw 3 from stock to market\n  - repeat 3 times:\n      - turn of each p in seats: do take-turn\n";
+    const changed =
+      "play:\n  - draw 3 from stock to market\n  - repeat 3 times:\n      - turn of each p in seats: do take-turn\n";
     expect(written(template("rounds"), { number: "3" }, "", { text })).toBe(changed);
     expect(written(template("rounds"), { number: "4" }, changed, { text })).toBe("");
   });
 
   test("another number of rounds that is a value", () => {
-    const text = HARBOUR.replace("  - turn of each p in seats: do take-turn", "  - repeat years times:\n      - turn of each p in seats: do take-turn").replace("values:\n", "values:\n  years: 4\n");
+    const text = HARBOUR.replace(
+      "  - turn of each p in seats: do take-turn",
+      "  - repeat years times:\n      - turn of each p in seats: do take-turn",
+    ).replace("values:\n", "values:\n  years: 4\n");
     expect(written(template("rounds"), { number: "3" }, "", { text })).toBe("change:\n  - years becomes 3\n");
-    expect(fields(template("rounds"), "change:\n  - years becomes 3\n", text)).toEqual([["number", "number", "3", "4"]]);
-    expect(written(template("rounds"), { number: "2" }, "change:\n  - years becomes 3\n", { text })).toBe("change:\n  - years becomes 2\n");
+    expect(fields(template("rounds"), "change:\n  - years becomes 3\n", text)).toEqual([
+      ["number", "number", "3", "4"],
+    ]);
+    expect(written(template("rounds"), { number: "2" }, "change:\n  - years becomes 3\n", { text })).toBe(
+      "change:\n  - years becomes 2\n",
+    );
   });
 
   test("another price", () => {
-    expect(written(template("price"), { what: "price", number: "-1" })).toBe("change:\n  - price(c) becomes max(0, usual - 1)\n");
-    expect(written(template("price"), { what: "price", number: "2" }, "change: [before trade: gain 1 coin]\n")).toBe("change:\n  - before trade: gain 1 coin\n  - price(c) becomes usual + 2\n");
+    expect(written(template("price"), { what: "price", number: "-1" })).toBe(
+      "change:\n  - price(c) becomes max(0, usual - 1)\n",
+    );
+    expect(written(template("price"), { what: "price", number: "2" }, "change: [before trade: gain 1 coin]\n")).toBe(
+      "change:\n  - before trade: gain 1 coin\n  - price(c) becomes usual + 2\n",
+    );
   });
 
   test("a card left out, or there more often", () => {
     expect(written(template("leave-out"), { what: "lamp" })).toBe("without: { card: [lamp] }\n");
-    expect(written(template("more-copies"), { what: "crab", number: "1" })).toBe("pieces:\n  card:\n    crab: { copies: 3 }\n");
+    expect(written(template("more-copies"), { what: "crab", number: "1" })).toBe(
+      "pieces:\n  card:\n    crab: { copies: 3 }\n",
+    );
   });
 
   test("what decides between players who are level", () => {
-    expect(written(template("ties"), { what: "coins" })).toBe("change:\n  - winners becomes p in usual with most p.coins\n");
+    expect(written(template("ties"), { what: "coins" })).toBe(
+      "change:\n  - winners becomes p in usual with most p.coins\n",
+    );
   });
 });

@@ -16,10 +16,12 @@ function compiled(name: string, text: string, broken = false): Explained | undef
   return compileWith(game, { players: Math.min(3, game.players.max), guards: false }, { expressions: [] });
 }
 
-const games = [...gameSources(), ...rulesBelow("test/probes")].filter(({ text }) => text.startsWith("game:")).flatMap(({ name, text }) => {
-  const made = compiled(name, text);
-  return made ? [[name, made] as const] : [];
-});
+const games = [...gameSources(), ...rulesBelow("test/probes")]
+  .filter(({ text }) => text.startsWith("game:"))
+  .flatMap(({ name, text }) => {
+    const made = compiled(name, text);
+    return made ? [[name, made] as const] : [];
+  });
 
 test("there are games with secrets", () => {
   expect(games.length).toBeGreaterThan(15);
@@ -64,37 +66,102 @@ const TAKE = "- choose n in 1..2 to take:\n    - gain n points\n- gain sum(next(
 const STEAL = "- choose c in next(me).hand to steal\n- move c to me.hand";
 
 test.each([
-  ["an offer that looks into the hand of another", STRIKE, (p: Program): Program => ({ ...p, effects: p.effects.map((e) => ({ ...e, ops: e.ops.filter(({ op }) => op !== "boundary") })) }), "offer: require any(c in next(me).hand where c.price = 6)"],
-  ["names of cards that lie face down", STEAL, (p: Program): Program => ({ ...p, asked: p.asked.map((ask) => ({ ...ask, unseen: false })) }), "offer: choose c in next(me).hand to steal"],
-  ["what an answer brings", TAKE, (p: Program): Program => ({ ...p, points: p.points.map((point) => ({ ...point, range: { ...point.range } })) }), "outlook: gain sum(next(me).hand.price) points"],
+  [
+    "an offer that looks into the hand of another",
+    STRIKE,
+    (p: Program): Program => ({
+      ...p,
+      effects: p.effects.map((e) => ({ ...e, ops: e.ops.filter(({ op }) => op !== "boundary") })),
+    }),
+    "offer: require any(c in next(me).hand where c.price = 6)",
+  ],
+  [
+    "names of cards that lie face down",
+    STEAL,
+    (p: Program): Program => ({ ...p, asked: p.asked.map((ask) => ({ ...ask, unseen: false })) }),
+    "offer: choose c in next(me).hand to steal",
+  ],
+  [
+    "what an answer brings",
+    TAKE,
+    (p: Program): Program => ({ ...p, points: p.points.map((point) => ({ ...point, range: { ...point.range } })) }),
+    "outlook: gain sum(next(me).hand.price) points",
+  ],
 ] as const)("%s is found, with its line; as it is, nothing", (_, turn, plant, line) => {
   expect(found(small(turn), plant)).toContain(line);
   expect(found(small(turn))).toEqual([]);
 });
 
 test("questions and zones that depend on what is hidden are found", () => {
-  expect(found(small("- choose n in 0..count(c in next(me).hand where c.price < 6) to take: gain n points"))).toEqual(["offer: 0..count(c in next(me).hand where c.price < 6)"]);
-  const vault = small("- choose c in me.hand to lay\n- move c to table", "\n  vault: pile of 2 coin seen by p in player where any(c in next(p).hand where c.price = 6)").replace("  card: {", "  coin: {}\n  card: {");
+  expect(found(small("- choose n in 0..count(c in next(me).hand where c.price < 6) to take: gain n points"))).toEqual([
+    "offer: 0..count(c in next(me).hand where c.price < 6)",
+  ]);
+  const vault = small(
+    "- choose c in me.hand to lay\n- move c to table",
+    "\n  vault: pile of 2 coin seen by p in player where any(c in next(p).hand where c.price = 6)",
+  ).replace("  card: {", "  coin: {}\n  card: {");
   expect(found(vault)).toEqual(["view: vault"]);
 });
 
 /** The program, taking single answers unasked whatever they tell. */
 function settling(program: Program): Program {
-  return { ...program, asks: program.asks.map((ask) => ({ ...ask, always: { op: "const", value: 0 }, openly: undefined })) };
+  return {
+    ...program,
+    asks: program.asks.map((ask) => ({ ...ask, always: { op: "const", value: 0 }, openly: undefined })),
+  };
 }
 
 test.each([
-  ["the cards that it offers", "- may choose c in me.hand to play:\n    - pay c.price coins\n    - move c to table", "may choose c in me.hand to play"],
-  ["what a line behind it needs", "- may trade:\n    - require count(c in me.hand where c.price = 1) > 1\n    - gain 1 point", "may trade"],
-  ["a state that only some see", "- choose one to bid:\n    low: gain 1 point\n    high: pay me.debt coins", "choose one to bid"],
-])("that a question has a single answer is kept where it depends on %s; settled unasked, it is found", (_, act, line) => {
-  const play = small(act).replace("points: 0.. }", "points: 0.., debt: 0..9 = 2 seen by owner }").replace("p in seats: draw 3 from stock to me.hand", "p in seats: [draw 3 from stock to me.hand, choose n in 2..6 at random, set me.debt to n]");
-  expect(found(play)).toEqual([]);
-  expect(found(play, settling)).toEqual([`question: ${line}`]);
-});
+  [
+    "the cards that it offers",
+    "- may choose c in me.hand to play:\n    - pay c.price coins\n    - move c to table",
+    "may choose c in me.hand to play",
+  ],
+  [
+    "what a line behind it needs",
+    "- may trade:\n    - require count(c in me.hand where c.price = 1) > 1\n    - gain 1 point",
+    "may trade",
+  ],
+  [
+    "a state that only some see",
+    "- choose one to bid:\n    low: gain 1 point\n    high: pay me.debt coins",
+    "choose one to bid",
+  ],
+])(
+  "that a question has a single answer is kept where it depends on %s; settled unasked, it is found",
+  (_, act, line) => {
+    const play = small(act)
+      .replace("points: 0.. }", "points: 0.., debt: 0..9 = 2 seen by owner }")
+      .replace(
+        "p in seats: draw 3 from stock to me.hand",
+        "p in seats: [draw 3 from stock to me.hand, choose n in 2..6 at random, set me.debt to n]",
+      );
+    expect(found(play)).toEqual([]);
+    expect(found(play, settling)).toEqual([`question: ${line}`]);
+  },
+);
 
 test("secret answers, dice in a cup and a deck that shows its top are kept", () => {
-  expect(found(small("- if p = player-1:\n    - secretly as each q in seats:\n        - choose c in me.hand to lay: move c to me.pledge\n    - as each q in seats: move me.pledge to table").replace("zones: { hand: hand of card }", "zones: { hand: hand of card, pledge: pile of card seen by owner }"))).toEqual([]);
-  expect(found(small("- choose c in me.hand to keep: gain 1 point\n- choose n in 1..2 to bid: pay n coins").replace("price: 1..6 }", "price: 1..6, state: { charge: 0..5 } }"))).toEqual([]);
-  expect(found(small("- may choose c in first(1, stock) to buy:\n    - pay c.price coins\n    - move c to me.hand\n    - may choose d in first(1, stock) to buy-too:\n        - pay d.price coins\n        - move d to me.hand").replace("deck of all card", "deck of all card showing top"))).toEqual([]);
+  expect(
+    found(
+      small(
+        "- if p = player-1:\n    - secretly as each q in seats:\n        - choose c in me.hand to lay: move c to me.pledge\n    - as each q in seats: move me.pledge to table",
+      ).replace("zones: { hand: hand of card }", "zones: { hand: hand of card, pledge: pile of card seen by owner }"),
+    ),
+  ).toEqual([]);
+  expect(
+    found(
+      small("- choose c in me.hand to keep: gain 1 point\n- choose n in 1..2 to bid: pay n coins").replace(
+        "price: 1..6 }",
+        "price: 1..6, state: { charge: 0..5 } }",
+      ),
+    ),
+  ).toEqual([]);
+  expect(
+    found(
+      small(
+        "- may choose c in first(1, stock) to buy:\n    - pay c.price coins\n    - move c to me.hand\n    - may choose d in first(1, stock) to buy-too:\n        - pay d.price coins\n        - move d to me.hand",
+      ).replace("deck of all card", "deck of all card showing top"),
+    ),
+  ).toEqual([]);
 });

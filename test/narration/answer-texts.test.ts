@@ -32,27 +32,46 @@ function shown(...keys: readonly string[]): readonly string[] {
   const words = new Words(program, "en");
   const decision = match.decision()!;
   const { state } = match.executor;
-  return [...answerTexts(words, program, state, decision), toldAnswer(words, program, state, decision, decision.answers[0]!)];
+  return [
+    ...answerTexts(words, program, state, decision),
+    toldAnswer(words, program, state, decision, decision.answers[0]!),
+  ];
 }
 
 test("an answer in any order has its text below where it is asked, below its label, or alone", () => {
-  expect(shown("rows.gain: { one: the coin, say: <me> takes the coin. }", "shine: { one: a shine, say: <me> shines. }")).toEqual(["the coin", "a shine", "Player 1 takes the coin."]);
-  expect(shown("order.gain: { one: the coin, say: <me> takes the coin. }", "order.shine: { one: a shine, say: <me> shines. }")).toEqual(["the coin", "a shine", "Player 1 takes the coin."]);
+  expect(
+    shown("rows.gain: { one: the coin, say: <me> takes the coin. }", "shine: { one: a shine, say: <me> shines. }"),
+  ).toEqual(["the coin", "a shine", "Player 1 takes the coin."]);
+  expect(
+    shown(
+      "order.gain: { one: the coin, say: <me> takes the coin. }",
+      "order.shine: { one: a shine, say: <me> shines. }",
+    ),
+  ).toEqual(["the coin", "a shine", "Player 1 takes the coin."]);
 });
 
 test("what is told of a piece named in any order can speak of it", () => {
-  const each = text(["card: { ask: Which card?, say: <me> shows the <c>. }"]).replace("do rose.rows", "for each c in card in any order: do c.rows").replace("  card: { rose:", "  card: { lily: [gain 1 coin], rose:");
+  const each = text(["card: { ask: Which card?, say: <me> shows the <c>. }"])
+    .replace("do rose.rows", "for each c in card in any order: do c.rows")
+    .replace("  card: { rose:", "  card: { lily: [gain 1 coin], rose:");
   const match = Match.start(reference(compileGame(loadGame(sourceOf(each)).game!, { players: 2 })), 1);
   const { program, state } = match.executor;
-  expect(toldAnswer(new Words(program, "en"), program, state, match.decision()!, match.decision()!.answers[1]!)).toBe("Player 1 shows the rose.");
+  expect(toldAnswer(new Words(program, "en"), program, state, match.decision()!, match.decision()!.answers[1]!)).toBe(
+    "Player 1 shows the rose.",
+  );
 });
 
 test("a mark on a piece is told by its title where it is set, and not at all where it is not", () => {
-  const marked = text(["wilted: wilted", "card: { ask: Which card?, say: <me> shows the <c>. }"]).replace("card: { rows: effect }", "card: { rows: effect, state: { wilted: bool } }").replace("card: { rose:", "card: { lily: [gain 1 coin], rose:").replace("do rose.rows", "[set lily.wilted to true, choose c in card to card, do c.rows]");
+  const marked = text(["wilted: wilted", "card: { ask: Which card?, say: <me> shows the <c>. }"])
+    .replace("card: { rows: effect }", "card: { rows: effect, state: { wilted: bool } }")
+    .replace("card: { rose:", "card: { lily: [gain 1 coin], rose:")
+    .replace("do rose.rows", "[set lily.wilted to true, choose c in card to card, do c.rows]");
   const match = Match.start(reference(compileGame(loadGame(sourceOf(marked)).game!, { players: 2 })), 1);
   const { program, state } = match.executor;
   const decision = match.decision()!;
-  expect(decision.answers.map((answer) => toldAnswer(new Words(program, "en"), program, state, decision, answer))).toEqual(["Player 1 shows the lily (wilted).", "Player 1 shows the rose."]);
+  expect(
+    decision.answers.map((answer) => toldAnswer(new Words(program, "en"), program, state, decision, answer)),
+  ).toEqual(["Player 1 shows the lily (wilted).", "Player 1 shows the rose."]);
 });
 
 test("what is printed on a piece is not told again where its name has the word in another case", () => {
@@ -69,10 +88,21 @@ play:
 texts: { en: { oak: { one: Oak, genitive: an oak } } }`);
   const match = Match.start(reference(compileGame(loadGame(kings).game!, { players: 2 })), 1);
   const { program, state } = match.executor;
-  expect(answerTexts(new Words(program, "en"), program, state, match.decision()!, true)).toEqual(["leaf of an oak", "leaf of elm", "twig (elm)"]);
+  expect(answerTexts(new Words(program, "en"), program, state, match.decision()!, true)).toEqual([
+    "leaf of an oak",
+    "leaf of elm",
+    "twig (elm)",
+  ]);
 });
 
 test("a text of an effect or a value, which nobody is ever shown, is reported", () => {
-  const problems = checkSource(sourceOf(`${text(["rows.gain: the coin", "polish: Polish", "worth: Worth"]).replace("  shine:", "  polish: gain 1 coin\n  shine:").replace("gain 2 coins", "[do polish, gain worth coins]")}values: { worth: 1 }\n`));
-  expect(messages(problems).map((line) => line.replace(/^\d+:\d+ /, ""))).toEqual(["Nothing that is shown is called `polish`, so this text is never shown.", "Nothing that is shown is called `worth`, so this text is never shown."]);
+  const problems = checkSource(
+    sourceOf(
+      `${text(["rows.gain: the coin", "polish: Polish", "worth: Worth"]).replace("  shine:", "  polish: gain 1 coin\n  shine:").replace("gain 2 coins", "[do polish, gain worth coins]")}values: { worth: 1 }\n`,
+    ),
+  );
+  expect(messages(problems).map((line) => line.replace(/^\d+:\d+ /, ""))).toEqual([
+    "Nothing that is shown is called `polish`, so this text is never shown.",
+    "Nothing that is shown is called `worth`, so this text is never shown.",
+  ]);
 });

@@ -35,17 +35,38 @@ function said(rules: string, language: string): readonly string[] {
   const program = compileGame(loadGame(sourceOf(game(rules))).game!, { players: 2 });
   const words = new RuleWords(new Words(program, language));
   const { decl } = program.pieces.find(({ card }) => card === "a")!;
-  const printed = [...decl!.values].flatMap(([field, value]) => (field.name === "text" ? words.field(field, value).flat() : []));
+  const printed = [...decl!.values].flatMap(([field, value]) =>
+    field.name === "text" ? words.field(field, value).flat() : [],
+  );
   const changes = program.game.changes.flatMap((change) => (change.carrier === decl ? words.change(change) : []));
-  return [...printed, ...changes].map(({ depth, words: line, signs }) => `${"  ".repeat(depth)}${plain(line)}${signs ? ` {${signs.map(({ sign, count, thing }) => `${sign}${count ?? ""} ${thing}`).join(", ")}}` : ""}`);
+  return [...printed, ...changes].map(
+    ({ depth, words: line, signs }) =>
+      `${"  ".repeat(depth)}${plain(line)}${signs ? ` {${signs.map(({ sign, count, thing }) => `${sign}${count ?? ""} ${thing}`).join(", ")}}` : ""}`,
+  );
 }
 
 test.each([
-  ["gain 2 coins and 1 fish", "gain 2 coins and 1 fish {+2 coins, +1 fish}", "získej 2 mince a 1 ryba {+2 coins, +1 fish}"],
+  [
+    "gain 2 coins and 1 fish",
+    "gain 2 coins and 1 fish {+2 coins, +1 fish}",
+    "získej 2 mince a 1 ryba {+2 coins, +1 fish}",
+  ],
   ["may do trade(2)", "you may trading (2) {2 trade}", "smíš: obchod (2) {2 trade}"],
-  ["may choose c in me.hand where c.price > 1 to drop: move c to discard", "you may choose one of hand where price > 1: move card to discard pile", "smíš: zvol jedno z: ruka, kde price > 1: přesuň card → odkládací balíček"],
-  ["[if me.coins > 3: pay 1 coin, else: gain 1 coin]", "if coins > 3: pay 1 coin|else: gain 1 coin", "pokud mincí > 3: zaplať 1 minci|jinak: získej 1 minci"],
-  ["choose one to get: { some: gain 1 coin, more: [pay 1 fish, gain 3 coins] }", "choose one:|  • gain 1 coin {+1 coins}|  • pay 1 fish {−1 fish}|  gain 3 coins {+3 coins}", "zvol jedno:|  • získej 1 minci {+1 coins}|  • zaplať 1 ryba {−1 fish}|  získej 3 mince {+3 coins}"],
+  [
+    "may choose c in me.hand where c.price > 1 to drop: move c to discard",
+    "you may choose one of hand where price > 1: move card to discard pile",
+    "smíš: zvol jedno z: ruka, kde price > 1: přesuň card → odkládací balíček",
+  ],
+  [
+    "[if me.coins > 3: pay 1 coin, else: gain 1 coin]",
+    "if coins > 3: pay 1 coin|else: gain 1 coin",
+    "pokud mincí > 3: zaplať 1 minci|jinak: získej 1 minci",
+  ],
+  [
+    "choose one to get: { some: gain 1 coin, more: [pay 1 fish, gain 3 coins] }",
+    "choose one:|  • gain 1 coin {+1 coins}|  • pay 1 fish {−1 fish}|  gain 3 coins {+3 coins}",
+    "zvol jedno:|  • získej 1 minci {+1 coins}|  • zaplať 1 ryba {−1 fish}|  získej 3 mince {+3 coins}",
+  ],
   ["end the game", "the game ends", "hra končí"],
 ])("%s", (rules, en, cs) => {
   const row = `a: { price: 1, text: ${rules.startsWith("[") ? rules : `[${rules}]`} }`;
@@ -54,9 +75,20 @@ test.each([
 });
 
 test("what a card changes, and what it says instead", () => {
-  const row = "a: { price: 1, change: [cost(c) becomes max(0, usual - 1), before trade where me.coins = 0: gain 1 coin] }";
-  expect(said(row, "en")).toEqual(["the price becomes the most of 0, usual − 1", "before trading if coins = 0: gain 1 coin"]);
-  const program = compileGame(loadGame(sourceOf(game("a: { price: 1 }").replace("fish: fish }", "fish: fish, a: { one: ace, about: Trading is cheap. } }"))).game!, { players: 2 });
+  const row =
+    "a: { price: 1, change: [cost(c) becomes max(0, usual - 1), before trade where me.coins = 0: gain 1 coin] }";
+  expect(said(row, "en")).toEqual([
+    "the price becomes the most of 0, usual − 1",
+    "before trading if coins = 0: gain 1 coin",
+  ]);
+  const program = compileGame(
+    loadGame(
+      sourceOf(
+        game("a: { price: 1 }").replace("fish: fish }", "fish: fish, a: { one: ace, about: Trading is cheap. } }"),
+      ),
+    ).game!,
+    { players: 2 },
+  );
   const words = new Words(program, "en");
   expect([words.text("a"), words.about("a"), words.about("coins")]).toEqual(["ace", "Trading is cheap.", undefined]);
 });

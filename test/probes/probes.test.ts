@@ -20,7 +20,9 @@ import { expectAgreement } from "../interpreter/agree.ts";
 const folder = import.meta.dirname;
 const MATCHES = 20;
 
-const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".yaml")).sort();
+const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
+  .filter((name) => name.endsWith(".yaml"))
+  .sort();
 const probes = files.filter((name) => !name.endsWith(".test.yaml"));
 
 function sourceOf(path: string): Source {
@@ -44,8 +46,16 @@ describe.each(probes)("%s", (path) => {
     const { scenarios: outcomes, problems } = new ScenarioRunner((name) => games.get(name)).run(rules);
     expect(renderText(problems)).toBe("");
     expect(outcomes.length).toBeGreaterThan(0);
-    expect(outcomes.flatMap(({ name, failures }) => failures.map(({ message, found }) => [name, message, ...found].join(" ")))).toEqual([]);
-    expect(outcomes.every(({ game }) => games.get(game) !== undefined && relative(source.name, games.get(game)!.name) === "")).toBe(true);
+    expect(
+      outcomes.flatMap(({ name, failures }) =>
+        failures.map(({ message, found }) => [name, message, ...found].join(" ")),
+      ),
+    ).toEqual([]);
+    expect(
+      outcomes.every(
+        ({ game }) => games.get(game) !== undefined && relative(source.name, games.get(game)!.name) === "",
+      ),
+    ).toBe(true);
   });
 
   const { game } = loadGame(source);

@@ -6,12 +6,21 @@ import { expect, test } from "vitest";
 import { committedGames } from "../../scripts/games.mjs";
 import { folderWith } from "../cli/harness.ts";
 
-const FILES = { "games/inn.yaml": "game: inn\n", "games/inn/variants/snow.yaml": "variant: snow\n", "games/README.md": "Games\n" };
+const FILES = {
+  "games/inn.yaml": "game: inn\n",
+  "games/inn/variants/snow.yaml": "variant: snow\n",
+  "games/README.md": "Games\n",
+};
 
 /** A repository with one commit, in which somebody goes on editing. */
 function edited(under = ""): string {
   const folder = folderWith(Object.fromEntries(Object.entries(FILES).map(([name, text]) => [under + name, text])));
-  const git = (...args: string[]) => execFileSync("git", ["-c", "user.name=x", "-c", "user.email=x@example.org", "-c", "commit.gpgsign=false", ...args], { cwd: folder });
+  const git = (...args: string[]) =>
+    execFileSync(
+      "git",
+      ["-c", "user.name=x", "-c", "user.email=x@example.org", "-c", "commit.gpgsign=false", ...args],
+      { cwd: folder },
+    );
   git("init", "-q");
   git("add", "-A");
   git("commit", "-q", "-m", "Begin");
@@ -20,7 +29,10 @@ function edited(under = ""): string {
   return join(folder, under);
 }
 
-const committed = [{ path: "inn.yaml", text: "game: inn\n" }, { path: "inn/variants/snow.yaml", text: "variant: snow\n" }];
+const committed = [
+  { path: "inn.yaml", text: "game: inn\n" },
+  { path: "inn/variants/snow.yaml", text: "variant: snow\n" },
+];
 
 test("what is being edited is not among them", () => {
   expect(committedGames(edited())).toEqual(committed);

@@ -8,8 +8,12 @@ import { diff, type Difference } from "../../src/semantic-diff/index.ts";
 
 /** Files, and of how many changed words one is tried. */
 const files: readonly (readonly [string, number])[] = [
-  ["games/small/tic-tac-toe.yaml", 1], ["games/small/connect-four.yaml", 1], ["games/small/breakthrough.yaml", 1], ["games/tokaido.yaml", 40],
-  ["test/probes/bily-hrad/01-nested-actions.yaml", 1], ["test/probes/bily-hrad/08-toll-track.yaml", 2],
+  ["games/small/tic-tac-toe.yaml", 1],
+  ["games/small/connect-four.yaml", 1],
+  ["games/small/breakthrough.yaml", 1],
+  ["games/tokaido.yaml", 40],
+  ["test/probes/bily-hrad/01-nested-actions.yaml", 1],
+  ["test/probes/bily-hrad/08-toll-track.yaml", 2],
 ];
 
 interface Mutation {
@@ -19,8 +23,31 @@ interface Mutation {
 }
 
 const OTHERS: Readonly<Record<string, readonly string[]>> = {
-  "<": ["<="], "<=": ["<"], ">": [">="], ">=": [">"], "=": ["!="], "!=": ["="], "+": ["-"], "*": ["+"], and: ["or"], or: ["and"], gain: ["lose"], lose: ["gain"], most: ["least"], least: ["most"],
-  before: ["after"], after: ["before"], top: ["bottom"], bottom: ["top"], following: ["preceding"], while: ["until"], until: ["while"], row: ["pile"], pile: ["row"], hand: ["pile"], deck: ["pile"],
+  "<": ["<="],
+  "<=": ["<"],
+  ">": [">="],
+  ">=": [">"],
+  "=": ["!="],
+  "!=": ["="],
+  "+": ["-"],
+  "*": ["+"],
+  and: ["or"],
+  or: ["and"],
+  gain: ["lose"],
+  lose: ["gain"],
+  most: ["least"],
+  least: ["most"],
+  before: ["after"],
+  after: ["before"],
+  top: ["bottom"],
+  bottom: ["top"],
+  following: ["preceding"],
+  while: ["until"],
+  until: ["while"],
+  row: ["pile"],
+  pile: ["row"],
+  hand: ["pile"],
+  deck: ["pile"],
 };
 
 /** One word after the other changed into others that could stand there; texts for players keep theirs. */
@@ -28,29 +55,55 @@ function mutations(text: string): Mutation[] {
   const rules = text.slice(0, /^texts:/m.exec(text)?.index);
   const names = [...new Set([...rules.matchAll(/^\s+([a-z][\w-]*)(?=\(|:)/gm)].map((match) => match[1]!))];
   // A title lies where the thing lies that has it. A row without a name is called by its number: another word there gives other rows another name.
-  return [...rules.matchAll(/#.*|^ +- \[(?:[a-z-]+ \d+,?\s*)+\]|^( *)(?:title|about):.*(?:\n\1 +.*)*|(?<=[{,] *)(?:title|about):.*|\d+|[<>!]?=|[<>]|(?<= )[+*-](?= )|[\p{L}][\p{L}\p{N}-]*/gmu)].flatMap(({ 0: word, index: start }, i) => {
-    const others = /^\d+$/.test(word) ? [String(Number(word) + 1)] : (OTHERS[word] ?? (names.includes(word) ? [names[(names.indexOf(word) + 1 + (i % 5)) % names.length]!] : []));
+  return [
+    ...rules.matchAll(
+      /#.*|^ +- \[(?:[a-z-]+ \d+,?\s*)+\]|^( *)(?:title|about):.*(?:\n\1 +.*)*|(?<=[{,] *)(?:title|about):.*|\d+|[<>!]?=|[<>]|(?<= )[+*-](?= )|[\p{L}][\p{L}\p{N}-]*/gmu,
+    ),
+  ].flatMap(({ 0: word, index: start }, i) => {
+    const others = /^\d+$/.test(word)
+      ? [String(Number(word) + 1)]
+      : (OTHERS[word] ?? (names.includes(word) ? [names[(names.indexOf(word) + 1 + (i % 5)) % names.length]!] : []));
     return others.filter((other) => other !== word).map((other) => ({ start, end: start + word.length, word: other }));
   });
 }
 
-function touches(differences: readonly Difference[], before: Source, after: Source, { start, word, end }: Mutation): boolean {
-  const inside = (range: Range | undefined, source: Source, to: number) => range !== undefined && range.source === source && range.start <= to && start <= range.end;
-  return differences.some(({ before: was, after: is, lines = [] }) => [{ before: was, after: is }, ...lines].some((each) => inside(each.before?.range, before, end) || inside(each.after?.range, after, start + word.length)));
+function touches(
+  differences: readonly Difference[],
+  before: Source,
+  after: Source,
+  { start, word, end }: Mutation,
+): boolean {
+  const inside = (range: Range | undefined, source: Source, to: number) =>
+    range !== undefined && range.source === source && range.start <= to && start <= range.end;
+  return differences.some(({ before: was, after: is, lines = [] }) =>
+    [{ before: was, after: is }, ...lines].some(
+      (each) => inside(each.before?.range, before, end) || inside(each.after?.range, after, start + word.length),
+    ),
+  );
 }
 
-test.each(files)("%s", (name, step) => {
-  const before: Source = { name, text: readFileSync(name, "utf8") };
-  const original = loadGame(before).file!;
-  let tried = 0;
-  const missed: string[] = [];
-  for (const mutation of mutations(before.text).filter((_, i) => i % step === 0)) {
-    const after: Source = { name, text: before.text.slice(0, mutation.start) + mutation.word + before.text.slice(mutation.end) };
-    const { file, problems } = loadGame(after);
-    if (!file || problems.some(isError)) continue;
-    tried++;
-    if (!touches(diff(original, file), before, after, mutation)) missed.push(`${before.text.slice(mutation.start - 20, mutation.end + 10).replaceAll("\n", "⏎")} → ${mutation.word}`);
-  }
-  expect(missed).toEqual([]);
-  expect(tried).toBeGreaterThanOrEqual(10);
-}, 120_000);
+test.each(files)(
+  "%s",
+  (name, step) => {
+    const before: Source = { name, text: readFileSync(name, "utf8") };
+    const original = loadGame(before).file!;
+    let tried = 0;
+    const missed: string[] = [];
+    for (const mutation of mutations(before.text).filter((_, i) => i % step === 0)) {
+      const after: Source = {
+        name,
+        text: before.text.slice(0, mutation.start) + mutation.word + before.text.slice(mutation.end),
+      };
+      const { file, problems } = loadGame(after);
+      if (!file || problems.some(isError)) continue;
+      tried++;
+      if (!touches(diff(original, file), before, after, mutation))
+        missed.push(
+          `${before.text.slice(mutation.start - 20, mutation.end + 10).replaceAll("\n", "⏎")} → ${mutation.word}`,
+        );
+    }
+    expect(missed).toEqual([]);
+    expect(tried).toBeGreaterThanOrEqual(10);
+  },
+  120_000,
+);

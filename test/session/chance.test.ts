@@ -27,9 +27,16 @@ winners: seats
 `;
 
 test("numbers to all, pieces to those who see where they lie, and a piece that moves only once", () => {
-  const opened = Session.open({ source: { name: "lots.yaml", text: GAME }, variantFiles: [], variants: [], players: 2, options: {} }, 1);
+  const opened = Session.open(
+    { source: { name: "lots.yaml", text: GAME }, variantFiles: [], variants: [], players: 2, options: {} },
+    1,
+  );
   if (opened.kind !== "session") throw new Error(JSON.stringify(opened));
-  const told = (viewer: string, language = "en") => opened.session.snapshot(viewer).log.map(({ text }) => text[language]).filter((text) => /random|hodn/.test(text!));
+  const told = (viewer: string, language = "en") =>
+    opened.session
+      .snapshot(viewer)
+      .log.map(({ text }) => text[language])
+      .filter((text) => /random|hodn/.test(text!));
   expect(told("player-1")).toEqual(["At random: 2."]);
   expect(told("spectator")).toEqual(["At random: 2."]);
   expect(told("player-2")).toEqual(["At random: 2.", "At random: lamp."]);

@@ -17,7 +17,9 @@ function swapped(program: Program, state: Int32Array, one: number, other: number
   const next = state.slice();
   const zones = new Set([state[pieceZone + one]!, state[pieceZone + other]!]);
   for (const zone of zones) {
-    const lying = piecesIn(program, state, zone).map((piece) => (piece === one ? other : piece === other ? one : piece));
+    const lying = piecesIn(program, state, zone).map((piece) =>
+      piece === one ? other : piece === other ? one : piece,
+    );
     lying.forEach((piece, i) => {
       next[pieceZone + piece] = zone;
       next[pieceNext + piece] = lying[i + 1] ?? -1;
@@ -30,7 +32,11 @@ function swapped(program: Program, state: Int32Array, one: number, other: number
   return next;
 }
 
-test.each([["tokaido", 3], ["tokaido", 2], ["bily-hrad", 2]] as const)("positions of %s for %i that differ in what is hidden look the same", (game, players) => {
+test.each([
+  ["tokaido", 3],
+  ["tokaido", 2],
+  ["bily-hrad", 2],
+] as const)("positions of %s for %i that differ in what is hidden look the same", (game, players) => {
   const made = program(game, players);
   const executor = fastExecutor(made);
   const numbering = new Numbering(made);
@@ -42,14 +48,21 @@ test.each([["tokaido", 3], ["tokaido", 2], ["bily-hrad", 2]] as const)("position
     const state = executor.state.slice();
     const look = (of: Int32Array, viewer: Viewer) => {
       executor.state.set(of);
-      return JSON.stringify(Object.values(tableOf(executor, visibleTo(executor, viewer), numbering, new Identities())).slice(0, 3));
+      return JSON.stringify(
+        Object.values(tableOf(executor, visibleTo(executor, viewer), numbering, new Identities())).slice(0, 3),
+      );
     };
     for (const player of made.players.slice(0, players)) {
       executor.state.set(state);
       const sight = visibleTo(executor, player);
-      const hidden = sight.zones.flatMap(({ pieces, count: lying }, zone) => (lying !== undefined && lying > 0 && !pieces.some((p) => p !== undefined) ? piecesIn(made, state, zone) : []));
+      const hidden = sight.zones.flatMap(({ pieces, count: lying }, zone) =>
+        lying !== undefined && lying > 0 && !pieces.some((p) => p !== undefined) ? piecesIn(made, state, zone) : [],
+      );
       if (hidden.length < 2) continue;
-      const [one, other] = [hidden[randomBelow(random, 0, hidden.length)]!, hidden[randomBelow(random, 0, hidden.length)]!];
+      const [one, other] = [
+        hidden[randomBelow(random, 0, hidden.length)]!,
+        hidden[randomBelow(random, 0, hidden.length)]!,
+      ];
       const kindOf = (piece: number) => made.pieces[piece]!.kind;
       if (made.pieces[one]!.card === made.pieces[other]!.card || kindOf(one) !== kindOf(other)) continue;
       const another = swapped(made, state, one, other);

@@ -2,12 +2,27 @@
 import { expect, test } from "vitest";
 import { Identities, type Thing } from "../../src/session/identity.ts";
 
-const thing = (card: string | undefined, place: string, look = "", fromEnd = false): Thing => ({ card, place, look, fromEnd, kind: 1, root: 1 });
+const thing = (card: string | undefined, place: string, look = "", fromEnd = false): Thing => ({
+  card,
+  place,
+  look,
+  fromEnd,
+  kind: 1,
+  root: 1,
+});
 
 test("what stays keeps its id, and what goes elsewhere takes it along", () => {
   const identities = new Identities();
-  const [crab, first, second] = identities.name([thing("crab", "market"), thing("eel", "market"), thing("eel", "market")]);
-  expect(identities.name([thing("eel", "hand"), thing("crab", "market"), thing("eel", "market")])).toEqual([second, crab, first]);
+  const [crab, first, second] = identities.name([
+    thing("crab", "market"),
+    thing("eel", "market"),
+    thing("eel", "market"),
+  ]);
+  expect(identities.name([thing("eel", "hand"), thing("crab", "market"), thing("eel", "market")])).toEqual([
+    second,
+    crab,
+    first,
+  ]);
 });
 
 test("equal pieces are followed by what can be seen on them", () => {

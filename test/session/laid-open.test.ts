@@ -20,14 +20,31 @@ play:
 `;
   const made = Session.open({ source: sourceOf(text), variantFiles: [], variants: [], players: 2, options: {} }, 1);
   if (made.kind !== "session") throw new Error(JSON.stringify(made));
-  return made.session.snapshot(viewer).log.map((entry) => entry.text["en"]!).filter((entry) => entry.includes("heap"));
+  return made.session
+    .snapshot(viewer)
+    .log.map((entry) => entry.text["en"]!)
+    .filter((entry) => entry.includes("heap"));
 }
 
 test("cards that are laid one on the other are named to all", () => {
-  expect(told("for each c in me.hand: move c to heap", "player-2")).toEqual(["Ace, king, and queen go from hand of player 1 to heap."]);
+  expect(told("for each c in me.hand: move c to heap", "player-2")).toEqual([
+    "Ace, king, and queen go from hand of player 1 to heap.",
+  ]);
 });
 
 test("of cards that are laid at once only the upper one is; of what goes below, none", () => {
-  expect(told("move me.hand to heap", "player-2")).toEqual(["2 unseen pieces go from hand of player 1 to heap.", "Queen goes from hand of player 1 to heap."]);
-  expect(told("[move ace to heap, move king to bottom of heap]".replace("[", "").replace("]", "").split(", ").join("\n      - "), "player-2")).toEqual(["Ace goes from hand of player 1 to heap.", "1 unseen piece goes from hand of player 1 to heap."]);
+  expect(told("move me.hand to heap", "player-2")).toEqual([
+    "2 unseen pieces go from hand of player 1 to heap.",
+    "Queen goes from hand of player 1 to heap.",
+  ]);
+  expect(
+    told(
+      "[move ace to heap, move king to bottom of heap]"
+        .replace("[", "")
+        .replace("]", "")
+        .split(", ")
+        .join("\n      - "),
+      "player-2",
+    ),
+  ).toEqual(["Ace goes from hand of player 1 to heap.", "1 unseen piece goes from hand of player 1 to heap."]);
 });

@@ -44,7 +44,10 @@ test("where there are enough, `done` gives the set; before that, a pick can be t
   expect(asked(session).answers).not.toContain("done");
   for (const name of ["spend crown", "spend groat"]) session.answer(name);
   session.undo();
-  expect(asked(session)).toEqual({ chosen: ["crown"], answers: [...ALL.filter((name) => !name.includes("crown")), "done"] });
+  expect(asked(session)).toEqual({
+    chosen: ["crown"],
+    answers: [...ALL.filter((name) => !name.includes("crown")), "done"],
+  });
   session.answer("spend penny");
   session.answer("done");
   expect(session.moves().map(({ answer }) => answer)).toEqual(["spend penny", "spend crown", "done"]);

@@ -7,11 +7,27 @@ import { FEAST, GAME, LENT } from "../support/inn.ts";
 const files: readonly Source[] = [GAME, FEAST, LENT];
 
 test("lines of the log lie in their files", () => {
-  const opened = Session.open({ source: GAME, variantFiles: [FEAST, LENT], variants: ["feast", "lent"], players: 2, options: {} }, 1);
+  const opened = Session.open(
+    { source: GAME, variantFiles: [FEAST, LENT], variants: ["feast", "lent"], players: 2, options: {} },
+    1,
+  );
   if (opened.kind !== "session") throw new Error("a session was expected");
   const { session } = opened;
-  for (let decision = session.snapshot("everything").decisions[0]; decision; decision = session.snapshot("everything").decisions[0]) session.answer(decision.asked!.answers[0]!.name);
-  const lines = session.snapshot("everything").log.flatMap(({ text, line }) => (line ? [`${line.source}: ${files.find(({ name }) => name === line.source)!.text.slice(line.start, line.end)} — ${text["en"]}`] : []));
+  for (
+    let decision = session.snapshot("everything").decisions[0];
+    decision;
+    decision = session.snapshot("everything").decisions[0]
+  )
+    session.answer(decision.asked!.answers[0]!.name);
+  const lines = session
+    .snapshot("everything")
+    .log.flatMap(({ text, line }) =>
+      line
+        ? [
+            `${line.source}: ${files.find(({ name }) => name === line.source)!.text.slice(line.start, line.end)} — ${text["en"]}`,
+          ]
+        : [],
+    );
   expect(lines).toMatchInlineSnapshot(`
     [
       "games/inn.yaml: draw portion from menu to counter — Roast and cake go from menu to counter.",
@@ -35,10 +51,23 @@ test("lines of the log lie in their files", () => {
 });
 
 test("what is paid is told apart from what is lost", () => {
-  const game: Source = { name: "purse.yaml", text: "game: purse\nplayers: 2..2\nkinds:\n  player: { state: { coins: 0.. = 9 } }\nplay:\n  - as each p in seats:\n      - pay 2 coins\n      - lose 1 coin\n      - set me.coins to 4\n      - gain 1 coin\n" };
+  const game: Source = {
+    name: "purse.yaml",
+    text: "game: purse\nplayers: 2..2\nkinds:\n  player: { state: { coins: 0.. = 9 } }\nplay:\n  - as each p in seats:\n      - pay 2 coins\n      - lose 1 coin\n      - set me.coins to 4\n      - gain 1 coin\n",
+  };
   const opened = Session.open({ source: game, variantFiles: [], variants: [], players: 2, options: {} }, 1);
   if (opened.kind !== "session") throw new Error("a session was expected");
   const { log } = opened.session.snapshot("everything");
-  expect(log.slice(0, 4).map(({ text }) => text["en"])).toEqual(["Player 1 pays 2 coins.", "Player 1 loses 1 coin.", "Player 1 loses 2 coins.", "Player 1 gains 1 coin."]);
-  expect(log.slice(0, 4).map(({ text }) => /^Hráč 1 (\S+)/.exec(text["cs"] ?? "")?.[1])).toEqual(["platí", "ztrácí", "ztrácí", "získává"]);
+  expect(log.slice(0, 4).map(({ text }) => text["en"])).toEqual([
+    "Player 1 pays 2 coins.",
+    "Player 1 loses 1 coin.",
+    "Player 1 loses 2 coins.",
+    "Player 1 gains 1 coin.",
+  ]);
+  expect(log.slice(0, 4).map(({ text }) => /^Hráč 1 (\S+)/.exec(text["cs"] ?? "")?.[1])).toEqual([
+    "platí",
+    "ztrácí",
+    "ztrácí",
+    "získává",
+  ]);
 });

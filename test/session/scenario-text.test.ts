@@ -7,20 +7,32 @@ import { played } from "./play.ts";
 /** Runs a scenario on the files of the setup. */
 function run(text: string, of: ReturnType<typeof setup>) {
   const files = [of.source, ...of.variantFiles];
-  const runner = new ScenarioRunner((name) => files.find((file) => new RegExp(`^(?:game|variant): ${name}$`, "m").test(file.text)));
+  const runner = new ScenarioRunner((name) =>
+    files.find((file) => new RegExp(`^(?:game|variant): ${name}$`, "m").test(file.text)),
+  );
   return runner.run({ name: "played.test.yaml", text });
 }
 
 function outcomes(text: string, of: ReturnType<typeof setup>) {
   const { scenarios, problems } = run(text, of);
-  return { problems: problems.map(({ code }) => code), failures: scenarios.map(({ failures }) => failures.map(({ message }) => message)) };
+  return {
+    problems: problems.map(({ code }) => code),
+    failures: scenarios.map(({ failures }) => failures.map(({ message }) => message)),
+  };
 }
 
 test("a position becomes a scenario that leads there", () => {
   const of = setup("tokaido", 3, ["cesta-zasveceni"]);
   const session = played(of, 7, 6);
   const text = session.scenario("On the way")!;
-  expect(text.split("\n").slice(0, 6)).toEqual(["scenario: On the way", "game: tokaido", "players: 3", "seed: 7", "variants: [cesta-zasveceni]", "steps:"]);
+  expect(text.split("\n").slice(0, 6)).toEqual([
+    "scenario: On the way",
+    "game: tokaido",
+    "players: 3",
+    "seed: 7",
+    "variants: [cesta-zasveceni]",
+    "steps:",
+  ]);
   expect(text).toMatch(/\n {2}- decides: player-\d\n/);
   expect(outcomes(text, of)).toEqual({ problems: [], failures: [[]] });
   const other = text.replace(/- decides: player-\d/, "- decides: neutral");
@@ -32,7 +44,11 @@ test("a position becomes a scenario that leads there", () => {
   expect(session.scenarioSteps(4)).toHaveLength(1);
 });
 
-test.each([["tokaido", 4, 9], ["small/liars-dice", 3, 12], ["small/tic-tac-toe", 2, 9]])("a match of %s, with its secrets or to its end, passes as a scenario", (game, players, moves) => {
+test.each([
+  ["tokaido", 4, 9],
+  ["small/liars-dice", 3, 12],
+  ["small/tic-tac-toe", 2, 9],
+])("a match of %s, with its secrets or to its end, passes as a scenario", (game, players, moves) => {
   const of = setup(game, players);
   const text = played(of, 3, moves).scenario("Played")!;
   expect(outcomes(text, of)).toEqual({ problems: [], failures: [[]] });

@@ -30,7 +30,10 @@ winners: p in seats with most p.points
 `;
 
 function played(text: string, answers: readonly string[]): Session {
-  const opened = Session.open({ source: { name: "fair.yaml", text }, variantFiles: [], variants: [], players: undefined, options: {} }, 1);
+  const opened = Session.open(
+    { source: { name: "fair.yaml", text }, variantFiles: [], variants: [], players: undefined, options: {} },
+    1,
+  );
   if (opened.kind !== "session") throw new Error(JSON.stringify(opened));
   for (const answer of answers) expect(opened.session.answer(answer)).toEqual({ ok: true });
   return opened.session;
@@ -40,8 +43,16 @@ const ANSWERS = ["trade sale", "trade rest", "trade sale", "trade sale"];
 
 test("an answer tells what it brought to the counters of players", () => {
   const { log } = played(FAIR, ANSWERS.slice(0, 2)).snapshot("everything");
-  const gains = log.filter(({ kind }) => kind === "answer").map((entry) => entry.gains!.map(({ player, by }) => [player, by]));
-  expect(gains).toEqual([[["player-1", 2], ["player-1", -1]], [["player-2", 1]]]);
+  const gains = log
+    .filter(({ kind }) => kind === "answer")
+    .map((entry) => entry.gains!.map(({ player, by }) => [player, by]));
+  expect(gains).toEqual([
+    [
+      ["player-1", 2],
+      ["player-1", -1],
+    ],
+    [["player-2", 1]],
+  ]);
 });
 
 test("the score sheet adds up, line by line, and leads to the lines", () => {

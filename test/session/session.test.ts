@@ -18,11 +18,30 @@ test("a session is played, scrubbed and read in two languages", () => {
 
 test("where several are chosen one by one, the question says which are chosen already", () => {
   const text = [
-    "game: packing", "title: Packing", "players: 1..1", "kinds:", "  player: { state: { points: 0.. }, zones: { hand: hand of ware } }", "  ware: {}", "pieces:", "  ware: { oil: , salt: , silk: }",
-    "names:", "  side: [north, south, west]", "zones:", "  heap: row of ware", "setup:", "  - move ware to heap", "play:",
-    "  - turn of each p in seats:", "      - choose 2 c in heap to pack: move c to me.hand", "      - split 5 among s in side as n to load: gain n points", "winners: p in seats with most p.points",
+    "game: packing",
+    "title: Packing",
+    "players: 1..1",
+    "kinds:",
+    "  player: { state: { points: 0.. }, zones: { hand: hand of ware } }",
+    "  ware: {}",
+    "pieces:",
+    "  ware: { oil: , salt: , silk: }",
+    "names:",
+    "  side: [north, south, west]",
+    "zones:",
+    "  heap: row of ware",
+    "setup:",
+    "  - move ware to heap",
+    "play:",
+    "  - turn of each p in seats:",
+    "      - choose 2 c in heap to pack: move c to me.hand",
+    "      - split 5 among s in side as n to load: gain n points",
+    "winners: p in seats with most p.points",
   ].join("\n");
-  const opened = Session.open({ source: { name: "packing.yaml", text }, variantFiles: [], variants: [], players: 1, options: {} }, 7);
+  const opened = Session.open(
+    { source: { name: "packing.yaml", text }, variantFiles: [], variants: [], players: 1, options: {} },
+    7,
+  );
   if (opened.kind !== "session") throw new Error(JSON.stringify(opened));
   const { session } = opened;
   const chosen = () => session.snapshot("everything").decisions[0]!.asked!.chosen.map(({ en }) => en);
@@ -43,7 +62,15 @@ test("a move can be followed line by line, with what its parts are worth", () =>
   session.answer("donate 2");
   const { steps, mistake } = session.trace(2, "everything");
   expect(mistake).toBeUndefined();
-  expect(steps.slice(0, 2).map(({ text, parts, changes }) => [text, parts.map((part) => `${part.text} is ${part.value}`), changes.map(({ en }) => en)])).toEqual([
+  expect(
+    steps
+      .slice(0, 2)
+      .map(({ text, parts, changes }) => [
+        text,
+        parts.map((part) => `${part.text} is ${part.value}`),
+        changes.map(({ en }) => en),
+      ]),
+  ).toEqual([
     ["pay n coins to me.offering", ["n is 2"], ["Player 2 pays 2 coins.", "Player 2 gains 2 temple coins."]],
     ["gain n points", ["n is 2"], ["Player 2 gains 2 points."]],
   ]);
@@ -64,10 +91,18 @@ test("what cannot be chosen says why: a line that cannot be carried out, or a pa
   };
   expect(why("kyoto")).toMatchObject({ kind: "other sort" });
   session.answer("donate 1");
-  expect(why("temple-1")).toMatchObject({ kind: "broken", sentence: "`move me.pawn to s.slots`: slots of temple 1 is full, it holds 1." });
-  expect(why("temple-6")).toMatchObject({ kind: "left out", sentence: "`until s.site = inn` ends the list behind first inn from Kyoto." });
+  expect(why("temple-1")).toMatchObject({
+    kind: "broken",
+    sentence: "`move me.pawn to s.slots`: slots of temple 1 is full, it holds 1.",
+  });
+  expect(why("temple-6")).toMatchObject({
+    kind: "left out",
+    sentence: "`until s.site = inn` ends the list behind first inn from Kyoto.",
+  });
   expect(why("temple-1", "cs").sentence).toMatch(/^`move me\.pawn to s\.slots`: není tu místo \(.+\)\.$/);
-  expect(why("temple-6", "cs").sentence).toMatch(/^`until s\.site = inn` ukončuje výčet, jako poslední platí: .*hostinec/i);
+  expect(why("temple-6", "cs").sentence).toMatch(
+    /^`until s\.site = inn` ukončuje výčet, jako poslední platí: .*hostinec/i,
+  );
   expect(why("village-1")).toMatchObject({ kind: "offered", answers: ["walk village-1"] });
 });
 
@@ -77,7 +112,10 @@ test("the log tells moves in the sentences of the game, in both languages", () =
   const { session } = opened;
   session.answer("walk temple-1");
   session.answer("donate 2");
-  const told = session.snapshot("everything").log.filter(({ kind }) => kind === "answer").map(({ text }) => text);
+  const told = session
+    .snapshot("everything")
+    .log.filter(({ kind }) => kind === "answer")
+    .map(({ text }) => text);
   expect(told).toEqual([
     { en: "Player 2 travels to temple 1.", cs: "Hráč 2 putuje na políčko chrám 1." },
     { en: "Player 2 donates 2 coins.", cs: "Hráč 2 věnuje 2 mince." },
@@ -98,12 +136,18 @@ winners: p in seats with most p.points
 `;
 
 test("a decision with more ways to go on than can be tried is judged all the same", () => {
-  const opened = Session.open({ source: { name: "wide.yaml", text: WIDE }, variantFiles: [], variants: [], players: 2, options: {} }, 1);
+  const opened = Session.open(
+    { source: { name: "wide.yaml", text: WIDE }, variantFiles: [], variants: [], players: 2, options: {} },
+    1,
+  );
   if (opened.kind !== "session") throw new Error("a session was expected");
   const { session } = opened;
   session.answer("begin rest");
   expect(session.snapshot("everything").stopped).toBeUndefined();
   expect(session.snapshot("everything").decisions[0]!.player).toBe("player-2");
   session.answer("begin work");
-  expect(session.snapshot("everything").decisions[0]!.asked!.answers.map(({ name }) => name)).toEqual(["spend 1", "no"]);
+  expect(session.snapshot("everything").decisions[0]!.asked!.answers.map(({ name }) => name)).toEqual([
+    "spend 1",
+    "no",
+  ]);
 });

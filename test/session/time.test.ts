@@ -50,10 +50,14 @@ describe.each(MATCHES)("%s with %i players %j", (game, players, variants, moves)
 
 describe("an edit that changes the rules", () => {
   const at = setup("tokaido", 3, ["cesta-zasveceni"]);
-  const edited = (from: string, to: string) => ({ ...at, source: { ...at.source, text: at.source.text.replace(from, to) } });
+  const edited = (from: string, to: string) => ({
+    ...at,
+    source: { ...at.source, text: at.source.text.replace(from, to) },
+  });
   const walk = () => {
     const session = played(at, 7, 0);
-    for (const answer of ["walk temple-1", "donate 3", "walk first-inn", "no"]) expect(session.answer(answer)).toEqual({ ok: true });
+    for (const answer of ["walk temple-1", "donate 3", "walk first-inn", "no"])
+      expect(session.answer(answer)).toEqual({ ok: true });
     return session;
   };
 
@@ -61,10 +65,21 @@ describe("an edit that changes the rules", () => {
     const session = walk();
     session.update(edited("choose n in 1..3 to donate", "choose n in 1..2 to donate"));
     const { divergence, at: shownAt, timeline } = session.snapshot("everything");
-    expect(divergence).toMatchObject({ move: 2, by: "player-2", answer: "donate 3", reason: { kind: "refused", offered: ["donate 1", "donate 2"] }, kept: 3 });
+    expect(divergence).toMatchObject({
+      move: 2,
+      by: "player-2",
+      answer: "donate 3",
+      reason: { kind: "refused", offered: ["donate 1", "donate 2"] },
+      kept: 3,
+    });
     expect(divergence!.why[0]!.sentence).toBe("It is not among `1..2`.");
     expect(shownAt).toBe(1);
-    expect(timeline.map(({ answer, valid }) => [answer, valid])).toEqual([["walk temple-1", true], ["donate 3", false], ["walk first-inn", false], ["no", false]]);
+    expect(timeline.map(({ answer, valid }) => [answer, valid])).toEqual([
+      ["walk temple-1", true],
+      ["donate 3", false],
+      ["walk first-inn", false],
+      ["no", false],
+    ]);
   });
 
   test("keeps what it cuts off until the rules change back", () => {
@@ -86,10 +101,17 @@ describe("an edit that changes the rules", () => {
 
   test("shows where the rules stop", () => {
     const session = walk();
-    session.update(edited("    - pay n coins to me.offering\n", "    - pay n coins to me.offering\n    - set me.achievement-cards to me.coins * 3\n"));
+    session.update(
+      edited(
+        "    - pay n coins to me.offering\n",
+        "    - pay n coins to me.offering\n    - set me.achievement-cards to me.coins * 3\n",
+      ),
+    );
     const { divergence, stopped, decisions } = session.snapshot("everything");
     expect(divergence).toMatchObject({ move: 1, reason: { kind: "stopped" } });
-    expect(stopped!.line.start).toBe(at.source.text.indexOf("    - gain n points", at.source.text.indexOf("to me.offering")) + 6);
+    expect(stopped!.line.start).toBe(
+      at.source.text.indexOf("    - gain n points", at.source.text.indexOf("to me.offering")) + 6,
+    );
     expect(decisions).toEqual([]);
   });
 

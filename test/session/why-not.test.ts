@@ -10,36 +10,51 @@ import { Words } from "../../src/narration/titles.ts";
 import { Session } from "../../src/session/session.ts";
 import { program, setup } from "../simulation/setups.ts";
 
-const GAMES = [["tokaido", 2, 40], ["tokaido", 4, 40], ["bily-hrad", 2, 40], ["bily-hrad", 4, 30], ["small/tic-tac-toe", 2, 9], ["small/connect-four", 2, 20], ["small/breakthrough", 2, 20]] as const;
+const GAMES = [
+  ["tokaido", 2, 40],
+  ["tokaido", 4, 40],
+  ["bily-hrad", 2, 40],
+  ["bily-hrad", 4, 30],
+  ["small/tic-tac-toe", 2, 9],
+  ["small/connect-four", 2, 20],
+  ["small/breakthrough", 2, 20],
+] as const;
 
-test.each(GAMES)("%s for %i: trying and explaining agree on every answer that the line names", (game, players, moves) => {
-  const { game: checked } = program(game, players);
-  const explained = compileWith(checked, { players, guards: false }, { expressions: [] });
-  const executor = reference(explained.program);
-  const looker = { words: new Words(explained.program, "en"), sight: "everything" } as const;
-  const random = new Int32Array(4);
-  seedRandom(random, 0, 2);
-  let count = executor.start(6);
-  let refused = 0;
-  for (let move = 0; move < moves && count > 0; move++) {
-    const offered = [...executor.offered.subarray(0, count)];
-    const state = executor.state.slice();
-    const named = namedAt(explained.program, state);
-    for (const value of new Set([...named, DECLINED])) {
-      const reasons = reasonsAgainst(explained, state, value, looker);
-      if (offered.includes(value)) expect(reasons).toEqual([]);
-      else if (reasons.length > 0) refused++;
-      // An equal copy stands for it.
-      else expect(value).toBeGreaterThanOrEqual(0);
-      for (const { sentence, range } of reasons) expect([sentence.length > 10, range.end > range.start]).toEqual([true, true]);
+test.each(GAMES)(
+  "%s for %i: trying and explaining agree on every answer that the line names",
+  (game, players, moves) => {
+    const { game: checked } = program(game, players);
+    const explained = compileWith(checked, { players, guards: false }, { expressions: [] });
+    const executor = reference(explained.program);
+    const looker = { words: new Words(explained.program, "en"), sight: "everything" } as const;
+    const random = new Int32Array(4);
+    seedRandom(random, 0, 2);
+    let count = executor.start(6);
+    let refused = 0;
+    for (let move = 0; move < moves && count > 0; move++) {
+      const offered = [...executor.offered.subarray(0, count)];
+      const state = executor.state.slice();
+      const named = namedAt(explained.program, state);
+      for (const value of new Set([...named, DECLINED])) {
+        const reasons = reasonsAgainst(explained, state, value, looker);
+        if (offered.includes(value)) expect(reasons).toEqual([]);
+        else if (reasons.length > 0) refused++;
+        // An equal copy stands for it.
+        else expect(value).toBeGreaterThanOrEqual(0);
+        for (const { sentence, range } of reasons)
+          expect([sentence.length > 10, range.end > range.start]).toEqual([true, true]);
+      }
+      const absent = Array.from({ length: explained.program.layout.pieces }, (_, id) => id)
+        .filter((id) => !named.includes(id))
+        .slice(0, 40);
+      for (const value of absent)
+        expect(reasonsAgainst(explained, state, value, looker)).toMatchObject([{ kind: "left out" }]);
+      expect([...executor.state.subarray(0, Header.size)]).toEqual([...state.subarray(0, Header.size)]);
+      count = executor.answer(offered[randomBelow(random, 0, count)]!);
     }
-    const absent = Array.from({ length: explained.program.layout.pieces }, (_, id) => id).filter((id) => !named.includes(id)).slice(0, 40);
-    for (const value of absent) expect(reasonsAgainst(explained, state, value, looker)).toMatchObject([{ kind: "left out" }]);
-    expect([...executor.state.subarray(0, Header.size)]).toEqual([...state.subarray(0, Header.size)]);
-    count = executor.answer(offered[randomBelow(random, 0, count)]!);
-  }
-  expect(refused).toBeGreaterThan(0);
-});
+    expect(refused).toBeGreaterThan(0);
+  },
+);
 
 test("what lies on the other side in a row is told by where it lies", () => {
   const opened = Session.open(setup("tokaido", 3, ["cesta-zasveceni"]), 7);
@@ -48,9 +63,18 @@ test("what lies on the other side in a row is told by where it lies", () => {
   for (const answer of ["walk farm-1", "walk seaside-1", "walk hot-spring-2"]) session.answer(answer);
   const { zones } = session.snapshot("everything");
   const spaces = zones.find(({ id }) => id === "road")!.items;
-  const why = (name: string, language: string) => session.whyNot({ kind: "item", id: spaces.find(({ card }) => session.model.cards[card!]!.name === name)!.id }, "everything", language)[0]!.reasons[0]!;
-  expect(why("temple-1", "en").sentence).toBe("Temple 1 comes before farm 1: only what comes after farm 1 can be chosen.");
-  expect(why("temple-1", "cs").sentence).toBe("Chrám 1 leží dřív než farma 1: vybírá se jen z toho, co leží dál než farma 1.");
+  const why = (name: string, language: string) =>
+    session.whyNot(
+      { kind: "item", id: spaces.find(({ card }) => session.model.cards[card!]!.name === name)!.id },
+      "everything",
+      language,
+    )[0]!.reasons[0]!;
+  expect(why("temple-1", "en").sentence).toBe(
+    "Temple 1 comes before farm 1: only what comes after farm 1 can be chosen.",
+  );
+  expect(why("temple-1", "cs").sentence).toBe(
+    "Chrám 1 leží dřív než farma 1: vybírá se jen z toho, co leží dál než farma 1.",
+  );
   expect(why("farm-1", "en").sentence).toBe("Only what comes after farm 1 can be chosen.");
   expect(why("temple-1", "en").parts).toEqual([expect.objectContaining({ text: "here", value: "farm 1" })]);
 });

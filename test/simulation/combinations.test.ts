@@ -4,7 +4,10 @@ import { combinationsOf } from "../../src/simulation/combinations.ts";
 
 /** A game that offers so many variants and options. */
 function offers(variants: readonly string[], options: string) {
-  const { file, game } = loadGame({ name: "x.yaml", text: `game: x\nplayers: 2..2\noptions: { ${options} }\nplay: []\nvariants:\n${variants.map((variant) => `  ${variant}\n`).join("")}` });
+  const { file, game } = loadGame({
+    name: "x.yaml",
+    text: `game: x\nplayers: 2..2\noptions: { ${options} }\nplay: []\nvariants:\n${variants.map((variant) => `  ${variant}\n`).join("")}`,
+  });
   return combinationsOf(file!.variants, game!.options);
 }
 
@@ -31,7 +34,8 @@ test("variants come with what they need, and are apart from what that excludes",
 });
 
 test("what only a variant offers is only chosen with it, alone or among many", () => {
-  const text = "game: x\nplayers: 2..2\noptions: { mood: [calm, rough] }\nplay: []\nvariants:\n  a: { options: { tip: 1..3 = 2, mood: [usual, wild] } }\n  b: { excludes: [a] }\n  c: { needs: [a] }\n";
+  const text =
+    "game: x\nplayers: 2..2\noptions: { mood: [calm, rough] }\nplay: []\nvariants:\n  a: { options: { tip: 1..3 = 2, mood: [usual, wild] } }\n  b: { excludes: [a] }\n  c: { needs: [a] }\n";
   const source = { name: "x.yaml", text };
   const { file, game } = loadGame(source);
   const added = new Map([["a", loadGame(source, ["a"]).game!.options]]);
@@ -39,17 +43,30 @@ test("what only a variant offers is only chosen with it, alone or among many", (
   const shown = chosen.map(({ variants, options }) => `${variants.join(" ")} ${JSON.stringify(options)}`);
   expect(new Set(shown).size).toBe(of);
   expect(of).toBe(2 + 2 + 2 * 3 * 3);
-  expect(chosen.filter(({ variants, options }) => !variants.includes("a") && ("tip" in options || options["mood"] === 2))).toEqual([]);
-  const many = [...file!.variants, ...loadGame({ name: "y.yaml", text: `game: y\nplayers: 2..2\nplay: []\nvariants: { d: {}, e: {}, f: {} }` }).file!.variants];
+  expect(
+    chosen.filter(({ variants, options }) => !variants.includes("a") && ("tip" in options || options["mood"] === 2)),
+  ).toEqual([]);
+  const many = [
+    ...file!.variants,
+    ...loadGame({ name: "y.yaml", text: `game: y\nplayers: 2..2\nplay: []\nvariants: { d: {}, e: {}, f: {} }` }).file!
+      .variants,
+  ];
   const pairs = combinationsOf(many, game!.options, added);
   expect(pairs.of).toBe(of * 8);
-  expect(pairs.chosen.filter(({ variants, options }) => !variants.includes("a") && ("tip" in options || options["mood"] === 2))).toEqual([]);
+  expect(
+    pairs.chosen.filter(
+      ({ variants, options }) => !variants.includes("a") && ("tip" in options || options["mood"] === 2),
+    ),
+  ).toEqual([]);
   expect(pairs.chosen.some(({ variants, options }) => variants.includes("f") && options["tip"] === 3)).toBe(true);
 });
 
 describe("of very many", () => {
   const names = Array.from({ length: 12 }, (_, i) => `v${i}`);
-  const { chosen, of } = offers(names.map((name, i) => `${name}: { excludes: [${i === 0 ? "v1" : ""}] }`), "mood: [calm, rough, wild], depth: 2..50 = 7");
+  const { chosen, of } = offers(
+    names.map((name, i) => `${name}: { excludes: [${i === 0 ? "v1" : ""}] }`),
+    "mood: [calm, rough, wild], depth: 2..50 = 7",
+  );
 
   test("few are taken", () => {
     expect(of).toBe(3 * 2 ** 10 * 9);
@@ -57,9 +74,27 @@ describe("of very many", () => {
   });
 
   test("every two choices come together", () => {
-    const facts = chosen.map(({ variants, options }) => new Set([...names.map((name) => `${name} ${variants.includes(name)}`), ...Object.entries({ mood: 0, depth: 7, ...options }).map(([name, value]) => `${name} ${value}`)]));
-    const choices = [...names.map((name) => [`${name} true`, `${name} false`]), ["mood 0", "mood 1", "mood 2"], ["depth 7", "depth 2", "depth 50"]];
-    const missing = choices.flatMap((some, i) => choices.slice(i + 1).flatMap((others) => some.flatMap((a) => others.filter((b) => !facts.some((row) => row.has(a) && row.has(b))).map((b) => `${a} with ${b}`))));
+    const facts = chosen.map(
+      ({ variants, options }) =>
+        new Set([
+          ...names.map((name) => `${name} ${variants.includes(name)}`),
+          ...Object.entries({ mood: 0, depth: 7, ...options }).map(([name, value]) => `${name} ${value}`),
+        ]),
+    );
+    const choices = [
+      ...names.map((name) => [`${name} true`, `${name} false`]),
+      ["mood 0", "mood 1", "mood 2"],
+      ["depth 7", "depth 2", "depth 50"],
+    ];
+    const missing = choices.flatMap((some, i) =>
+      choices
+        .slice(i + 1)
+        .flatMap((others) =>
+          some.flatMap((a) =>
+            others.filter((b) => !facts.some((row) => row.has(a) && row.has(b))).map((b) => `${a} with ${b}`),
+          ),
+        ),
+    );
     expect(missing).toEqual(["v0 true with v1 true"]);
   });
 });

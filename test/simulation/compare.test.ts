@@ -14,14 +14,24 @@ const bots = (players: number) => () => Array.from({ length: players }, () => Se
 test("a game does not differ from itself", async () => {
   const made = program("tokaido", 3);
   const { pairs } = await playPairs(fastExecutor(made), fastExecutor(made), bots(3), 7, { from: 0, to: 20 });
-  for (const { difference, interval, verdict } of differences(made, made, pairs)) expect([difference, interval, verdict]).toEqual([0, undefined, "same"]);
+  for (const { difference, interval, verdict } of differences(made, made, pairs))
+    expect([difference, interval, verdict]).toEqual([0, undefined, "same"]);
 });
 
 test("a comparison is the same for 1 and 3 workers, and sees what a variant changes", async () => {
   const against = ["five-wide"];
   const [base, variant] = [program("small/connect-four"), program("small/connect-four", 2, against)];
   const run = async (workers: number) => {
-    const { against: other } = await simulate({ setup: setup("small/connect-four"), against: setup("small/connect-four", 2, against), program: base, variant, seed: 3, games: 60, workers, bots: ["random", "random"] });
+    const { against: other } = await simulate({
+      setup: setup("small/connect-four"),
+      against: setup("small/connect-four", 2, against),
+      program: base,
+      variant,
+      seed: 3,
+      games: 60,
+      workers,
+      bots: ["random", "random"],
+    });
     return differences(base, variant, other!.pairs);
   };
   const found = await run(1);

@@ -55,26 +55,44 @@ steps:
 `;
 
 const run = async (rows: string, rest: string) => {
-  const folder = folderWith({ "games/stalls.yaml": GAME, "games/stalls.test.yaml": `scenario: Some are taken <n>\ngame: stalls\nplayers: 2\nexamples:${rows}\n${rest}` });
+  const folder = folderWith({
+    "games/stalls.yaml": GAME,
+    "games/stalls.test.yaml": `scenario: Some are taken <n>\ngame: stalls\nplayers: 2\nexamples:${rows}\n${rest}`,
+  });
   return cli(["test", "games/stalls.test.yaml"], { folder });
 };
 
 describe.each(Object.entries(ROWS))("a list written in %s form", (_, rows) => {
-  test.each([["a value", WHOLE], ["items of a list", ITEMS]])("stands for %s", async (_place, rest) => {
+  test.each([
+    ["a value", WHOLE],
+    ["items of a list", ITEMS],
+  ])("stands for %s", async (_place, rest) => {
     const { code, out, err } = await run(rows, rest);
     expect([code, err]).toEqual([0, ""]);
-    expect(out).toContain("Some are taken one (lines: move crab to player-1.hand, left: take silk, take rose, hand: crab)\n");
+    expect(out).toContain(
+      "Some are taken one (lines: move crab to player-1.hand, left: take silk, take rose, hand: crab)\n",
+    );
   });
 
   test("has its mistakes at its own words", async () => {
-    const { code, out } = await cli(["check", "games/stalls.test.yaml"], { folder: folderWith({ "games/stalls.yaml": GAME, "games/stalls.test.yaml": `scenario: Some are taken <n>\ngame: stalls\nplayers: 2\nexamples:${rows.replace("take rose", "take rosy")}\n${ITEMS}` }) });
+    const { code, out } = await cli(["check", "games/stalls.test.yaml"], {
+      folder: folderWith({
+        "games/stalls.yaml": GAME,
+        "games/stalls.test.yaml": `scenario: Some are taken <n>\ngame: stalls\nplayers: 2\nexamples:${rows.replace("take rose", "take rosy")}\n${ITEMS}`,
+      }),
+    });
     expect(code).toBe(1);
     const line = rows.split("\n").findIndex((text) => text.includes("take rose")) + 4;
-    expect(out).toMatch(new RegExp(`stalls\\.test\\.yaml:${line}:\\d+: error There is no answer of \`take\` called \`rosy\``));
+    expect(out).toMatch(
+      new RegExp(`stalls\\.test\\.yaml:${line}:\\d+: error There is no answer of \`take\` called \`rosy\``),
+    );
   });
 });
 
 test("answers that show their backs are called after their kind in scenarios, too", async () => {
-  const folder = folderWith({ "games/stalls.yaml": GAME.replace("row of all card", "deck of all card"), "games/stalls.test.yaml": "scenario: Unseen\ngame: stalls\nplayers: 2\nsteps:\n  - offered: take card 2\n" });
+  const folder = folderWith({
+    "games/stalls.yaml": GAME.replace("row of all card", "deck of all card"),
+    "games/stalls.test.yaml": "scenario: Unseen\ngame: stalls\nplayers: 2\nsteps:\n  - offered: take card 2\n",
+  });
   expect((await cli(["test", "games/stalls.test.yaml"], { folder })).code).toBe(0);
 });

@@ -21,13 +21,17 @@ pieces: { card: { low: 1, middle: 4, high: 9 } }
 `;
 
 const run = async (steps: string) => {
-  const folder = folderWith({ "games/bids.yaml": GAME, "games/bids.test.yaml": `scenario: Bids\ngame: bids\nplayers: 2\nsteps:\n${steps.replaceAll(/^/gm, "  ")}` });
+  const folder = folderWith({
+    "games/bids.yaml": GAME,
+    "games/bids.test.yaml": `scenario: Bids\ngame: bids\nplayers: 2\nsteps:\n${steps.replaceAll(/^/gm, "  ")}`,
+  });
   const { code, out, err } = await cli(["test", "games/bids.test.yaml"], { folder });
   return [code, code === 0 ? "" : out + err];
 };
 
 test("is what all are asked from then on, and all see", async () => {
-  expect(await run(`- move: { by: player-1, do: bid middle }
+  expect(
+    await run(`- move: { by: player-1, do: bid middle }
 - given:
     - as player-2:
         - move (the c in card where c.owner = me and c.worth = 9) to table
@@ -39,15 +43,18 @@ test("is what all are asked from then on, and all see", async () => {
 - move: { by: player-2, do: bid low }
 - expect: [player-1.points = 1, player-2.points = 3, count(table) = 3]
 - decides: player-1
-`)).toEqual([0, ""]);
+`),
+  ).toEqual([0, ""]);
 });
 
 test("can give to one before anybody has answered", async () => {
-  expect(await run(`- given:
+  expect(
+    await run(`- given:
     - set player-1.points to 5
 - decides: [player-1, player-2]
 - move: { by: player-2, do: bid low }
 - move: { by: player-1, do: bid high }
 - expect: player-1.points = 6
-`)).toEqual([0, ""]);
+`),
+  ).toEqual([0, ""]);
 });

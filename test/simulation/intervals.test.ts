@@ -2,7 +2,14 @@
 import { describe, expect, test } from "vitest";
 import { nextRandom, seedRandom } from "../../src/interpreter/runtime/random.ts";
 import { judged } from "../../src/simulation/differences.ts";
-import { holm, meanInterval, moments, pairedShareInterval, quantile, shareInterval } from "../../src/simulation/intervals.ts";
+import {
+  holm,
+  meanInterval,
+  moments,
+  pairedShareInterval,
+  quantile,
+  shareInterval,
+} from "../../src/simulation/intervals.ts";
 
 const counted = (values: readonly number[]) => {
   const counts = new Map<number, number>();
@@ -53,7 +60,13 @@ const bell = (random: () => number) => Math.round(8 * (random() + random() + ran
 
 const SCORES: Record<string, Experiment> = {
   "no effect": { truth: 0, pair: (random) => [bell(random), bell(random)] },
-  "a point more in the same matches": { truth: 1, pair: (random) => { const usual = bell(random); return [usual, usual + Math.round(3 * random() - 0.5)]; } },
+  "a point more in the same matches": {
+    truth: 1,
+    pair: (random) => {
+      const usual = bell(random);
+      return [usual, usual + Math.round(3 * random() - 0.5)];
+    },
+  },
   "10 points more in one of 20 matches": { truth: 0.5, pair: (random) => [0, random() < 0.05 ? 10 : 0] },
   "10 points more in one of 4 matches": { truth: 2.5, pair: (random) => [0, random() < 0.25 ? 10 : 0] },
 };
@@ -72,7 +85,14 @@ function coverage(kind: "score" | "wins", { truth, pair }: Experiment, n: number
   let [given, held] = [0, 0];
   for (let i = 0; i < experiments; i++) {
     const pairs = Array.from({ length: n }, () => pair(random));
-    const { row } = judged({ kind, seat: "x" }, { base: counted(pairs.map(([base]) => base)), variant: counted(pairs.map(([, variant]) => variant)), difference: counted(pairs.map(([base, variant]) => variant - base)) });
+    const { row } = judged(
+      { kind, seat: "x" },
+      {
+        base: counted(pairs.map(([base]) => base)),
+        variant: counted(pairs.map(([, variant]) => variant)),
+        difference: counted(pairs.map(([base, variant]) => variant - base)),
+      },
+    );
     if (!row.interval) continue;
     given++;
     if (row.interval.low <= truth && truth <= row.interval.high) held++;
@@ -82,13 +102,20 @@ function coverage(kind: "score" | "wins", { truth, pair }: Experiment, n: number
 
 const EXPERIMENTS = Number(process.env["RUNS"] ?? 1) * 400;
 
-describe.each([["score", SCORES], ["wins", WINS]] as const)("intervals of %s", (kind, experiments) => {
-  test.each(Object.keys(experiments).flatMap((name) => [20, 50, 300].map((n) => [name, n] as const)))("%s: hold the truth with %i matches", (name, n) => {
-    const { given, held } = coverage(kind, experiments[name]!, n, EXPERIMENTS);
-    if (process.env["RUNS"]) console.log(kind, name, n, `given ${given} of ${EXPERIMENTS}, held ${((100 * held) / given).toFixed(1)} %`);
-    // Three standard deviations below what is asked for.
-    if (given > 50) expect(held / given).toBeGreaterThan(0.93 - 3 * Math.sqrt((0.95 * 0.05) / given));
-  });
+describe.each([
+  ["score", SCORES],
+  ["wins", WINS],
+] as const)("intervals of %s", (kind, experiments) => {
+  test.each(Object.keys(experiments).flatMap((name) => [20, 50, 300].map((n) => [name, n] as const)))(
+    "%s: hold the truth with %i matches",
+    (name, n) => {
+      const { given, held } = coverage(kind, experiments[name]!, n, EXPERIMENTS);
+      if (process.env["RUNS"])
+        console.log(kind, name, n, `given ${given} of ${EXPERIMENTS}, held ${((100 * held) / given).toFixed(1)} %`);
+      // Three standard deviations below what is asked for.
+      if (given > 50) expect(held / given).toBeGreaterThan(0.93 - 3 * Math.sqrt((0.95 * 0.05) / given));
+    },
+  );
 
   test.each([2, 5])("are not given with %i matches", (n) => {
     for (const experiment of Object.values(experiments)) expect(coverage(kind, experiment, n, 50).given).toBe(0);
@@ -96,13 +123,26 @@ describe.each([["score", SCORES], ["wins", WINS]] as const)("intervals of %s", (
 });
 
 describe("a row", () => {
-  const row = (differences: readonly number[], kind: "score" | "wins" = "score") => judged({ kind, seat: "x" }, { base: counted(differences.map(() => 0)), variant: counted(differences), difference: counted(differences) });
+  const row = (differences: readonly number[], kind: "score" | "wins" = "score") =>
+    judged(
+      { kind, seat: "x" },
+      { base: counted(differences.map(() => 0)), variant: counted(differences), difference: counted(differences) },
+    );
   const times = (n: number, value: number) => Array.from({ length: n }, () => value);
 
-  test("that is the same in every pair says so", () => expect(row(times(50, 0)).row).toMatchObject({ verdict: "same", interval: undefined }));
-  test("with few pairs unlike the others says so", () => expect(row([...times(46, 0), ...times(4, 10)]).row).toMatchObject({ verdict: "too few", interval: undefined, deviating: 4 }));
+  test("that is the same in every pair says so", () =>
+    expect(row(times(50, 0)).row).toMatchObject({ verdict: "same", interval: undefined }));
+  test("with few pairs unlike the others says so", () =>
+    expect(row([...times(46, 0), ...times(4, 10)]).row).toMatchObject({
+      verdict: "too few",
+      interval: undefined,
+      deviating: 4,
+    }));
   test("that differs alike in every pair is no chance", () => {
-    const { row: { interval, difference }, chance } = row(times(50, 2));
+    const {
+      row: { interval, difference },
+      chance,
+    } = row(times(50, 2));
     expect([interval, difference]).toEqual([undefined, 2]);
     expect(chance).toBeLessThan(1e-9);
   });

@@ -43,10 +43,66 @@ test("breakthrough", () => {
 describe("chess", () => {
   /** https://www.chessprogramming.org/Perft_Results; `moved` are kings that cannot castle any more. */
   const positions = [
-    ["2, called Kiwipete", [48, 2039], [], ["r . . . k . . r", "p . p p q p b .", "b n . . p n p .", ". . . P N . . .", ". p . . P . . .", ". . N . . Q . p", "P P P B B P P P", "R . . . K . . R"]],
-    ["3", [14, 191, 2812], [], [". . . . . . . .", ". . p . . . . .", ". . . p . . . .", "K P . . . . . r", ". R . . . p . k", ". . . . . . . .", ". . . . P . P .", ". . . . . . . ."]],
-    ["4", [6, 264, 9467], ["white"], ["r . . . k . . r", "P p p p . p p p", ". b . . . n b N", "n P . . . . . .", "B B P . P . . .", "q . . . . N . .", "P p . P . . P P", "R . . Q . R K ."]],
-    ["5", [44, 1486, 62_379], ["black"], ["r n b q . k . r", "p p . P b p p p", ". . p . . . . .", ". . . . . . . .", ". . B . . . . .", ". . . . . . . .", "P P P . N n P P", "R N B Q K . . R"]],
+    [
+      "2, called Kiwipete",
+      [48, 2039],
+      [],
+      [
+        "r . . . k . . r",
+        "p . p p q p b .",
+        "b n . . p n p .",
+        ". . . P N . . .",
+        ". p . . P . . .",
+        ". . N . . Q . p",
+        "P P P B B P P P",
+        "R . . . K . . R",
+      ],
+    ],
+    [
+      "3",
+      [14, 191, 2812],
+      [],
+      [
+        ". . . . . . . .",
+        ". . p . . . . .",
+        ". . . p . . . .",
+        "K P . . . . . r",
+        ". R . . . p . k",
+        ". . . . . . . .",
+        ". . . . P . P .",
+        ". . . . . . . .",
+      ],
+    ],
+    [
+      "4",
+      [6, 264, 9467],
+      ["white"],
+      [
+        "r . . . k . . r",
+        "P p p p . p p p",
+        ". b . . . n b N",
+        "n P . . . . . .",
+        "B B P . P . . .",
+        "q . . . . N . .",
+        "P p . P . . P P",
+        "R . . Q . R K .",
+      ],
+    ],
+    [
+      "5",
+      [44, 1486, 62_379],
+      ["black"],
+      [
+        "r n b q . k . r",
+        "p p . P b p p p",
+        ". . p . . . . .",
+        ". . . . . . . .",
+        ". . B . . . . .",
+        ". . . . . . . .",
+        "P P P . N n P P",
+        "R N B Q K . . R",
+      ],
+    ],
   ] as const;
 
   test("from the start", () => {
@@ -56,7 +112,10 @@ describe("chess", () => {
   test.each(positions)("in position %s", (_, leaves, moved, board) => {
     const marks = moved.map((player) => `\n      - set ${player}.king.moved to true`).join("");
     const text = `variant: position\nof: chess\n${marks && `change:\n  - after setup:${marks}\n`}pieces:\n  cell:\n    grid: |\n${board.map((row) => `      ${row}\n`).join("")}`;
-    const made = makeProgram({ ...setup("small/chess", 2, ["position"]), variantFiles: [{ name: "position.yaml", text }] });
+    const made = makeProgram({
+      ...setup("small/chess", 2, ["position"]),
+      variantFiles: [{ name: "position.yaml", text }],
+    });
     if (made.kind !== "program") throw new Error(JSON.stringify(made));
     expect(perft(fastExecutor, made.program, leaves.length, 1, false).map((row) => row.leaves)).toEqual(leaves);
   });
@@ -74,7 +133,11 @@ test("peg solitaire has so many positions after each jump", () => {
 });
 
 describe("the reference executor", () => {
-  test.each([["small/tic-tac-toe", 4], ["small/connect-four", 4], ["small/breakthrough", 2]])("counts the same in %s", (game, depth) => {
+  test.each([
+    ["small/tic-tac-toe", 4],
+    ["small/connect-four", 4],
+    ["small/breakthrough", 2],
+  ])("counts the same in %s", (game, depth) => {
     const counted = perft(reference, program(game), depth, 1, true);
     expect(counted).toEqual(count(game, depth, true));
   });
@@ -85,11 +148,18 @@ describe("a match that ends where nobody is asked any more", () => {
 
   test("is finished with the last turn that asked somebody", () => {
     // Five stones, one or two at a time: there are as many ways as there are sums of ones and twos that make five.
-    expect(perft(fastExecutor, stones, 5, 1, false).map(({ leaves, finished }) => [leaves, finished])).toEqual([[2, 0], [4, 0], [7, 3], [5, 4], [1, 1]]);
+    expect(perft(fastExecutor, stones, 5, 1, false).map(({ leaves, finished }) => [leaves, finished])).toEqual([
+      [2, 0],
+      [4, 0],
+      [7, 3],
+      [5, 4],
+      [1, 1],
+    ]);
   });
 
   test.each([false, true])("is counted alike whatever the last depth is (positions: %s)", (states) => {
     const rows = perft(reference, stones, 6, 1, states);
-    for (let depth = 1; depth < 6; depth++) expect(perft(fastExecutor, stones, depth, 1, states)).toEqual(rows.slice(0, depth));
+    for (let depth = 1; depth < 6; depth++)
+      expect(perft(fastExecutor, stones, depth, 1, states)).toEqual(rows.slice(0, depth));
   });
 });

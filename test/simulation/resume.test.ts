@@ -16,8 +16,12 @@ import { playOn } from "./play-on.ts";
 import { program } from "./setups.ts";
 
 const programs: readonly (readonly [string, number, readonly string[]])[] = [
-  ["small/tic-tac-toe", 2, []], ["small/connect-four", 2, []], ["small/breakthrough", 2, []],
-  ["tokaido", 2, []], ["tokaido", 3, ["putovani-zpet", "zabuznicka"]], ["tokaido", 5, ["cesta-zasveceni"]],
+  ["small/tic-tac-toe", 2, []],
+  ["small/connect-four", 2, []],
+  ["small/breakthrough", 2, []],
+  ["tokaido", 2, []],
+  ["tokaido", 3, ["putovani-zpet", "zabuznicka"]],
+  ["tokaido", 5, ["cesta-zasveceni"]],
 ];
 const made = programs.map(([game, players, variants]) => program(game, players, variants));
 
@@ -30,19 +34,22 @@ function resumed(executor: Executor, saved: unknown): Match {
 }
 
 test("in a new executor, of either sort", () => {
-  fc.assert(fc.property(fc.nat(made.length - 1), fc.integer(), fc.nat(60), (which, seed, cut) => {
-    const of = made[which] as Program;
-    const whole = Match.start(fastExecutor(of), seed);
-    playOn(whole, seed);
-    const begun = Match.start(fastExecutor(of), seed);
-    playOn(begun, seed, cut);
-    for (const make of [fastExecutor, reference]) {
-      const again = resumed(make(of), through(begun));
-      playOn(again, seed);
-      expect(again.hostRecord()).toEqual(whole.hostRecord());
-      expect(again.result()).toEqual(whole.result());
-    }
-  }), { numRuns: runs(10) });
+  fc.assert(
+    fc.property(fc.nat(made.length - 1), fc.integer(), fc.nat(60), (which, seed, cut) => {
+      const of = made[which] as Program;
+      const whole = Match.start(fastExecutor(of), seed);
+      playOn(whole, seed);
+      const begun = Match.start(fastExecutor(of), seed);
+      playOn(begun, seed, cut);
+      for (const make of [fastExecutor, reference]) {
+        const again = resumed(make(of), through(begun));
+        playOn(again, seed);
+        expect(again.hostRecord()).toEqual(whole.hostRecord());
+        expect(again.result()).toEqual(whole.result());
+      }
+    }),
+    { numRuns: runs(10) },
+  );
 });
 
 test("in a new process", () => {
@@ -53,6 +60,8 @@ test("in a new process", () => {
   playOn(begun, 12, 25);
   const file = join(mkdtempSync(join(tmpdir(), "rulewright-")), "saved.json");
   writeFileSync(file, JSON.stringify(begun.hostRecord()));
-  const ended = execFileSync(process.execPath, [resolve(import.meta.dirname, "resume-process.ts"), file, "12"], { encoding: "utf8" });
+  const ended = execFileSync(process.execPath, [resolve(import.meta.dirname, "resume-process.ts"), file, "12"], {
+    encoding: "utf8",
+  });
   expect(JSON.parse(ended)).toEqual(JSON.parse(JSON.stringify({ record: whole.hostRecord(), result: whole.result() })));
 });

@@ -36,11 +36,19 @@ describe("the score", () => {
 
   test("is nobody's where nothing of it says who wins", () => {
     expect(resultOf(game("p in seats where p.holes > 0")).scores).toBeUndefined();
-    expect(resultOf(game("p in seats with most p.strokes", "  - end the game won by player-3\n"))).toEqual({ winners: ["player-3"], scores: undefined });
+    expect(resultOf(game("p in seats with most p.strokes", "  - end the game won by player-3\n"))).toEqual({
+      winners: ["player-3"],
+      scores: undefined,
+    });
   });
 });
 
-const simulate = async (text: string, ...flags: readonly string[]) => (await cli(["simulate", "golf", "--games", "40", "--players", "3", ...flags], { folder: folderWith({ "games/golf.yaml": text }) })).out;
+const simulate = async (text: string, ...flags: readonly string[]) =>
+  (
+    await cli(["simulate", "golf", "--games", "40", "--players", "3", ...flags], {
+      folder: folderWith({ "games/golf.yaml": text }),
+    })
+  ).out;
 
 test("simulations show it, and say that the lowest wins", async () => {
   const shown = await simulate(game("p in seats with least p.strokes"));
@@ -50,9 +58,16 @@ test("simulations show it, and say that the lowest wins", async () => {
 });
 
 test("simulations count it over the matches that it has decided", async () => {
-  const sudden = game("p in seats with most p.strokes", "  - as player-3:\n      - choose n in 1..2 at random:\n          - if n = 1: end the game won by me\n      - gain 6 strokes\n");
-  const { seats } = JSON.parse(await simulate(sudden, "--json")) as { seats: readonly { seat: string; winShare: number; meanScore: number; minScore: number }[] };
+  const sudden = game(
+    "p in seats with most p.strokes",
+    "  - as player-3:\n      - choose n in 1..2 at random:\n          - if n = 1: end the game won by me\n      - gain 6 strokes\n",
+  );
+  const { seats } = JSON.parse(await simulate(sudden, "--json")) as {
+    seats: readonly { seat: string; winShare: number; meanScore: number; minScore: number }[];
+  };
   expect(seats.at(-1)).toMatchObject({ seat: "player-3", winShare: 1, meanScore: 8, minScore: 8 });
-  const never = JSON.parse(await simulate(game("p in seats with most p.strokes", "  - end the game won by player-1\n"), "--json")) as { seats: readonly object[] };
+  const never = JSON.parse(
+    await simulate(game("p in seats with most p.strokes", "  - end the game won by player-1\n"), "--json"),
+  ) as { seats: readonly object[] };
   expect(never.seats[0]).not.toHaveProperty("meanScore");
 });

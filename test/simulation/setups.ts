@@ -8,7 +8,13 @@ const games = resolve(import.meta.dirname, "../../games");
 
 export function setup(game: string, players?: number, variants: readonly string[] = []): Setup {
   const name = `${game}.yaml`;
-  return { source: { name, text: readFileSync(join(games, name), "utf8") }, variantFiles: [], variants, players, options: {} };
+  return {
+    source: { name, text: readFileSync(join(games, name), "utf8") },
+    variantFiles: [],
+    variants,
+    players,
+    options: {},
+  };
 }
 
 export function program(game: string, players?: number, variants: readonly string[] = []): Program {

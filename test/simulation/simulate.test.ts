@@ -17,27 +17,47 @@ describe("the hash", () => {
     const made = program("small/connect-four");
     const hashes: string[] = [];
     for (const workers of [1, 2, 3]) {
-      const { tally } = await simulate({ setup: setup("small/connect-four"), program: made, seed: 5, games: 60, workers, bots: ["random", "random"] });
+      const { tally } = await simulate({
+        setup: setup("small/connect-four"),
+        program: made,
+        seed: 5,
+        games: 60,
+        workers,
+        bots: ["random", "random"],
+      });
       hashes.push(statisticsOf(made, 5, tally).hash);
     }
     expect(new Set(hashes).size).toBe(1);
   });
 
-  test.each([["small/tic-tac-toe", 2], ["small/breakthrough", 2], ["tokaido", 2], ["tokaido", 4]] as const)("of %s with %i players is the same for both executors", async (game, players) => {
+  test.each([
+    ["small/tic-tac-toe", 2],
+    ["small/breakthrough", 2],
+    ["tokaido", 2],
+    ["tokaido", 4],
+  ] as const)("of %s with %i players is the same for both executors", async (game, players) => {
     const made = program(game, players);
-    const hash = async (make: typeof reference) => statisticsOf(made, 1, (await playStretch(make(made), bots(made.players.length), 1, { from: 0, to: 8 })).tally).hash;
+    const hash = async (make: typeof reference) =>
+      statisticsOf(made, 1, (await playStretch(make(made), bots(made.players.length), 1, { from: 0, to: 8 })).tally)
+        .hash;
     expect(await hash(reference)).toBe(await hash(fastExecutor));
   });
 
   test("depends on every match", async () => {
     const made = program("small/tic-tac-toe");
-    const tally = async (games: number) => (await playStretch(fastExecutor(made), bots(2), 1, { from: 0, to: games })).tally.hash;
+    const tally = async (games: number) =>
+      (await playStretch(fastExecutor(made), bots(2), 1, { from: 0, to: games })).tally.hash;
     expect(new Set(await Promise.all([1, 2, 3, 4].map(tally))).size).toBe(4);
   });
 });
 
 test("stretches cover a run without gaps", () => {
-  for (const [games, workers] of [[1, 1], [7, 3], [1000, 2], [100_000, 2]] as const) {
+  for (const [games, workers] of [
+    [1, 1],
+    [7, 3],
+    [1000, 2],
+    [100_000, 2],
+  ] as const) {
     const parts = stretches(games, workers);
     expect(parts[0]!.from).toBe(0);
     expect(parts.at(-1)!.to).toBe(games);
@@ -90,10 +110,18 @@ winners: p in player with most p.coins
   const { answers } = statisticsOf(made, 7, tally);
   expect(answers.find(({ label }) => label === "take")!.given).toBe(100);
   expect(answers.find(({ label }) => label === "sell-seal")!.given).toBeGreaterThan(20);
-  expect(detailsOf(made, tally).answers.find(({ label }) => label === "take")!.chosen.map(([name]) => name).sort()).toEqual(["1", "2"]);
+  expect(
+    detailsOf(made, tally)
+      .answers.find(({ label }) => label === "take")!
+      .chosen.map(([name]) => name)
+      .sort(),
+  ).toEqual(["1", "2"]);
 });
 
-test.each([["fast", fastExecutor], ["reference", reference]] as const)("answers that nobody is asked for are counted apart (%s)", async (_, make) => {
+test.each([
+  ["fast", fastExecutor],
+  ["reference", reference],
+] as const)("answers that nobody is asked for are counted apart (%s)", async (_, make) => {
   const text = `game: x
 title: X
 players: 2..2
@@ -111,6 +139,9 @@ winners: p in player with most p.coins
   const executor = make(made);
   for (let run = 0; run < 2; run++) {
     const { answers } = statisticsOf(made, 7, (await playStretch(executor, bots(2), 7, { from: 0, to: 20 })).tally);
-    expect(answers.map(({ label, given, forced }) => [label, given, forced])).toEqual([["take", 20, 0], ["visit", 0, 120]]);
+    expect(answers.map(({ label, given, forced }) => [label, given, forced])).toEqual([
+      ["take", 20, 0],
+      ["visit", 0, 120],
+    ]);
   }
 });

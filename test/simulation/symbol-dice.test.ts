@@ -19,14 +19,19 @@ ${lines}
 `;
 
 test("a die of words shows each of them, whatever else may be marked on it", () => {
-  expect(findings(game("face: face, kept: bool", "          - gain count(d in cup where d.face = sword) hits"))).toEqual([]);
-  const hits = play(game("face: face, kept: bool", "          - gain count(d in cup where d.face = sword) hits")).counters["player-1.hits"]!;
+  expect(
+    findings(game("face: face, kept: bool", "          - gain count(d in cup where d.face = sword) hits")),
+  ).toEqual([]);
+  const hits = play(game("face: face, kept: bool", "          - gain count(d in cup where d.face = sword) hits"))
+    .counters["player-1.hits"]!;
   expect(hits).toBeGreaterThan(4);
   expect(hits).toBeLessThan(25);
 });
 
 test("a coin shows one of two sides", () => {
-  const heads = play(game("heads: bool", "          - gain count(d in cup where d.heads) hits")).counters["player-1.hits"]!;
+  const heads = play(game("heads: bool", "          - gain count(d in cup where d.heads) hits")).counters[
+    "player-1.hits"
+  ]!;
   expect(heads).toBeGreaterThan(10);
   expect(heads).toBeLessThan(30);
 });
@@ -37,12 +42,13 @@ test("what it shows must be clear", () => {
 });
 
 describe("in scenarios", () => {
-  const run = (chance: string, expected: string) => cli(["test"], {
-    folder: folderWith({
-      "games/duel.yaml": game("face: face").replace("repeat 20 times", "repeat 1 times"),
-      "games/duel.test.yaml": `scenario: s\ngame: duel\nplayers: 2\nchance:\n  - roll: ${chance}\nsteps:\n  - expect: [${expected}]\n`,
-    }),
-  });
+  const run = (chance: string, expected: string) =>
+    cli(["test"], {
+      folder: folderWith({
+        "games/duel.yaml": game("face: face").replace("repeat 20 times", "repeat 1 times"),
+        "games/duel.test.yaml": `scenario: s\ngame: duel\nplayers: 2\nchance:\n  - roll: ${chance}\nsteps:\n  - expect: [${expected}]\n`,
+      }),
+    });
 
   test.each([
     ["[sword, shield]", "white-die.face = sword, black-die.face = shield"],

@@ -15,7 +15,11 @@ describe("completion", () => {
 
   /** Begins a rule below the line that holds a text, and types. */
   async function type(below: string, words: string): Promise<void> {
-    await typeBelow(it.page, lineOf(readFileSync(join(it.folder, "games/tokaido.yaml"), "utf8"), below), `${/^ */.exec(below)![0]}- `);
+    await typeBelow(
+      it.page,
+      lineOf(readFileSync(join(it.folder, "games/tokaido.yaml"), "utf8"), below),
+      `${/^ */.exec(below)![0]}- `,
+    );
     await it.page.keyboard.type(words, { delay: 20 });
   }
 

@@ -17,7 +17,16 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.getA
 async function faults(page: Page, root: string): Promise<string[]> {
   await page.evaluate(AXE);
   const found = await page.evaluate(async () => {
-    const { violations } = await (globalThis as unknown as { axe: { run: (context: object, options: object) => Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }> } }).axe.run({ exclude: [[".monaco-editor"], [".picture"]] }, { resultTypes: ["violations"] });
+    const { violations } = await (
+      globalThis as unknown as {
+        axe: {
+          run: (
+            context: object,
+            options: object,
+          ) => Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }>;
+        };
+      }
+    ).axe.run({ exclude: [[".monaco-editor"], [".picture"]] }, { resultTypes: ["violations"] });
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
   });
   const wide = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
@@ -55,11 +64,17 @@ describe("the games", () => {
     const { page } = it;
     await page.getByRole("searchbox").fill("tic");
     await within(() => titles(page)).toEqual(["Tic-Tac-Toe"]);
-    for (let tabs = 0; tabs < 12 && (await focused(page)) !== "Play: Tic-Tac-Toe"; tabs++) await page.keyboard.press("Tab");
+    for (let tabs = 0; tabs < 12 && (await focused(page)) !== "Play: Tic-Tac-Toe"; tabs++)
+      await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
     await page.locator(".answer").first().waitFor();
     expect(new URL(page.url()).hash).toBe("#/play/games/small/tic-tac-toe.yaml");
-    for (let tabs = 0; tabs < 60 && !(await page.evaluate(() => document.activeElement?.matches(".answer, button.hit"))); tabs++) await page.keyboard.press("Tab");
+    for (
+      let tabs = 0;
+      tabs < 60 && !(await page.evaluate(() => document.activeElement?.matches(".answer, button.hit")));
+      tabs++
+    )
+      await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
     // The bot answers.
     await page.locator("output.at", { hasText: "2/2" }).waitFor();
@@ -102,7 +117,12 @@ describe("on a phone", () => {
     await page.getByRole("button", { name: "Hrát: Momidži" }).tap();
     await page.locator(".answer").first().waitFor();
     expect(await faults(page, ".game-view")).toEqual([]);
-    const places = () => page.evaluate(() => [".own .nameplate", ".answer"].map((each) => document.querySelector(each)!.getBoundingClientRect()).every(({ top, bottom }) => top >= 0 && bottom <= innerHeight));
+    const places = () =>
+      page.evaluate(() =>
+        [".own .nameplate", ".answer"]
+          .map((each) => document.querySelector(each)!.getBoundingClientRect())
+          .every(({ top, bottom }) => top >= 0 && bottom <= innerHeight),
+      );
     expect(await places()).toBe(true);
     await page.locator(".game-grid").evaluate((grid) => grid.scrollTo(0, 500));
     expect(await places()).toBe(true);

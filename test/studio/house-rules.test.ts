@@ -9,7 +9,8 @@ describe("what lies on the table", () => {
 
   const form = () => it.page.locator(".house-form");
   const lines = () => it.page.locator(".house-lines").innerText();
-  const text = async () => (await it.page.locator(".editor-text .view-line").allInnerTexts()).join("\n").replaceAll("\u00A0", " ");
+  const text = async () =>
+    (await it.page.locator(".editor-text .view-line").allInnerTexts()).join("\n").replaceAll("\u00A0", " ");
 
   test("is changed in a house variant that is begun for it", async () => {
     await it.page.locator('[data-hit][aria-label^="hot spring 1,"]').click({ button: "right" });
@@ -20,13 +21,17 @@ describe("what lies on the table", () => {
     await it.page.locator(".tab.active", { hasText: "house-rules.yaml" }).waitFor();
     await it.page.getByRole("button", { name: "Variants: 1" }).waitFor();
     await within(text).toContain("    hot-spring-1: { width: 3 }");
-    await within(() => it.page.locator('[data-hit][aria-label^="hot spring 1,"]').getAttribute("aria-label")).toContain("slot 3");
+    await within(() => it.page.locator('[data-hit][aria-label^="hot spring 1,"]').getAttribute("aria-label")).toContain(
+      "slot 3",
+    );
   });
 
   test("is as before when that is taken back", async () => {
     await it.page.locator(".house-notice").getByRole("button", { name: "Take it back" }).click();
     await within(text).not.toContain("hot-spring-1");
-    await within(() => it.page.locator('[data-hit][aria-label^="hot spring 1,"]').getAttribute("aria-label")).toContain("slot 2");
+    await within(() => it.page.locator('[data-hit][aria-label^="hot spring 1,"]').getAttribute("aria-label")).toContain(
+      "slot 2",
+    );
     expect(await it.page.locator(".house-notice").count()).toBe(0);
   });
 
@@ -56,7 +61,11 @@ describe("what lies on the table", () => {
       await it.page.locator("button.answer").first().click();
       await within(() => it.page.locator("output.at").innerText()).toBe(`${made}/${made}`);
     }
-    const [coins, printed] = await Promise.all(['[aria-label^="player 1, coin: "]', '[data-zone="player-1.traveller"] [data-hit]'].map((each) => it.page.locator(each).first().getAttribute("aria-label")));
+    const [coins, printed] = await Promise.all(
+      ['[aria-label^="player 1, coin: "]', '[data-zone="player-1.traveller"] [data-hit]'].map((each) =>
+        it.page.locator(each).first().getAttribute("aria-label"),
+      ),
+    );
     expect(coins).toBe(`player 1, coin: ${Number(/coin (\d+)/.exec(printed!)![1]) + 2}`);
   });
 

@@ -23,14 +23,23 @@ describe("by the keyboard alone", () => {
     const seen: string[] = [];
     for (let i = 0; i < 4; i++) {
       await it.page.keyboard.press("F6");
-      seen.push(await it.page.evaluate(() => document.activeElement?.closest("[data-pane]")?.getAttribute("aria-label") ?? "none"));
+      seen.push(
+        await it.page.evaluate(
+          () => document.activeElement?.closest("[data-pane]")?.getAttribute("aria-label") ?? "none",
+        ),
+      );
     }
     expect(new Set(seen)).toEqual(new Set(["Files", "Rules", "Tools", "Game"]));
   });
 
   test("a match is played, taken back and begun anew", async () => {
     await it.page.keyboard.press("Alt+2");
-    for (let i = 0; i < 30 && !(await it.page.evaluate(() => document.activeElement?.classList.contains("answer"))); i++) await it.page.keyboard.press("Tab");
+    for (
+      let i = 0;
+      i < 30 && !(await it.page.evaluate(() => document.activeElement?.classList.contains("answer")));
+      i++
+    )
+      await it.page.keyboard.press("Tab");
     await it.page.keyboard.press("5");
     await expectMoves(it.page, 1);
     await it.page.keyboard.press("Alt+ArrowLeft");

@@ -75,7 +75,10 @@ describe("a newcomer with a phone", () => {
   });
 
   test("with which somebody else sees what was made", async () => {
-    const context = await it.page.context().browser()!.newContext({ viewport: { width: 1200, height: 800 }, locale: "en" });
+    const context = await it.page
+      .context()
+      .browser()!
+      .newContext({ viewport: { width: 1200, height: 800 }, locale: "en" });
     const page = await context.newPage();
     const errors = watch(page);
     // The folder is for whoever has its key; a link needs none.

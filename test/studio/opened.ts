@@ -31,10 +31,18 @@ export function visiting(open: string | undefined, options?: VisitOptions): Visi
   });
   inStudio.afterAll(() => begun?.leave());
   return {
-    get page() { return current().page; },
-    get folder() { return current().folder; },
-    get studio() { return current().studio; },
-    get errors() { return current().errors; },
+    get page() {
+      return current().page;
+    },
+    get folder() {
+      return current().folder;
+    },
+    get studio() {
+      return current().studio;
+    },
+    get errors() {
+      return current().errors;
+    },
     leave: () => current().leave(),
   };
 }

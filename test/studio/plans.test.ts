@@ -13,7 +13,8 @@ const GAME = "games/shogun.yaml";
 function aboutToPlan(): string {
   const { game } = loadGame({ name: GAME, text: readFileSync(join(ROOT, GAME), "utf8") });
   const match = Match.start(instantiate(compileGame(game!, { players: 3 })), 3);
-  for (let next = match.decision()!; next.label !== "place"; next = match.decision()!) match.answer(next, next.answers[0]!);
+  for (let next = match.decision()!; next.label !== "place"; next = match.decision()!)
+    match.answer(next, next.answers[0]!);
   const file = join(folderWith({}), "plan.match.json");
   writeFileSync(file, JSON.stringify(match.hostRecord()));
   return file;
@@ -27,7 +28,10 @@ describe("the plans of a seat", () => {
   const text = async (number: number) => (await part(number).innerText()).replaceAll(/\s+/g, " ");
 
   test("are laid one after the other, and listed with their spaces", async () => {
-    const [chooser] = await Promise.all([it.page.waitForEvent("filechooser"), it.page.getByRole("button", { name: "Open match" }).click()]);
+    const [chooser] = await Promise.all([
+      it.page.waitForEvent("filechooser"),
+      it.page.getByRole("button", { name: "Open match" }).click(),
+    ]);
     await chooser.setFiles(aboutToPlan());
     await it.page.getByRole("button", { name: "See what player 1 sees" }).click();
     await it.page.locator('.eye[aria-pressed="true"]', { hasText: "Player 1" }).waitFor();

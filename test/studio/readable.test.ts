@@ -10,9 +10,19 @@ import { openTables, type Tables } from "./tables.ts";
 
 bePatient();
 
-const GAMES: readonly (readonly [string, number, number])[] = [["momidzi", 4, 60], ["bily-hrad-duel", 2, 40], ["shogun", 5, 75], ["shogun", 3, 90], ["tokaido", 5, 60], ["bily-hrad", 4, 60]];
+const GAMES: readonly (readonly [string, number, number])[] = [
+  ["momidzi", 4, 60],
+  ["bily-hrad-duel", 2, 40],
+  ["shogun", 5, 75],
+  ["shogun", 3, 90],
+  ["tokaido", 5, 60],
+  ["bily-hrad", 4, 60],
+];
 const SMALL = globSync("games/small/*.yaml", { cwd: ROOT }).filter((path) => !path.endsWith(".test.yaml"));
-const WIDTHS: readonly (readonly [number, number])[] = [[390, 844], [1440, 900]];
+const WIDTHS: readonly (readonly [number, number])[] = [
+  [390, 844],
+  [1440, 900],
+];
 
 let tables: Tables;
 
@@ -27,29 +37,53 @@ async function faults(page: Page): Promise<string[]> {
     await page.setViewportSize({ width, height });
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
     found.push(...(await unreadable(page, ".game-view")).map((each) => `${width}: ${each}`));
-    const wide = await page.evaluate(() => [document.documentElement, document.querySelector(".game-grid")!].some((each) => each.scrollWidth > each.clientWidth));
+    const wide = await page.evaluate(() =>
+      [document.documentElement, document.querySelector(".game-grid")!].some(
+        (each) => each.scrollWidth > each.clientWidth,
+      ),
+    );
     if (wide) found.push(`${width}: wider than the screen`);
-    const lost = await page.locator(".felt .board > .cell, .felt .piece").evaluateAll((all) => all.filter((each) => {
-      const scroller = each.closest(".room.larger, .map-room, .zone > div:has(> .board.cells)");
-      return scroller === null && each.getBoundingClientRect().right > innerWidth + 1;
-    }).length);
+    const lost = await page.locator(".felt .board > .cell, .felt .piece").evaluateAll(
+      (all) =>
+        all.filter((each) => {
+          const scroller = each.closest(".room.larger, .map-room, .zone > div:has(> .board.cells)");
+          return scroller === null && each.getBoundingClientRect().right > innerWidth + 1;
+        }).length,
+    );
     if (lost > 0) found.push(`${width}: ${lost} pieces lie beside the screen`);
-    const broken = await page.locator(".area-row.together").evaluateAll((rows) => rows.filter((row) => {
-      const spaces = [...row.querySelectorAll(":scope > .board.side > .piece, :scope > .zone")].map((each) => each.getBoundingClientRect());
-      return Math.max(...spaces.map(({ top }) => top)) > Math.min(...spaces.map(({ bottom }) => bottom));
-    }).length);
+    const broken = await page.locator(".area-row.together").evaluateAll(
+      (rows) =>
+        rows.filter((row) => {
+          const spaces = [...row.querySelectorAll(":scope > .board.side > .piece, :scope > .zone")].map((each) =>
+            each.getBoundingClientRect(),
+          );
+          return Math.max(...spaces.map(({ top }) => top)) > Math.min(...spaces.map(({ bottom }) => bottom));
+        }).length,
+    );
     if (broken > 0) found.push(`${width}: ${broken} rows of spaces wrap`);
-    if (width < 500) found.push(...(await page.locator("button.hit").evaluateAll((hits) => hits.flatMap((hit) => {
-      const box = hit.getBoundingClientRect();
-      return Math.min(box.width, box.height) < 39.5 ? [`small for a fingertip: ${hit.getAttribute("aria-label")}`] : [];
-    }))));
+    if (width < 500)
+      found.push(
+        ...(await page.locator("button.hit").evaluateAll((hits) =>
+          hits.flatMap((hit) => {
+            const box = hit.getBoundingClientRect();
+            return Math.min(box.width, box.height) < 39.5
+              ? [`small for a fingertip: ${hit.getAttribute("aria-label")}`]
+              : [];
+          }),
+        )),
+      );
   }
   return found;
 }
 
 describe.each(GAMES)("%s", (game, players, moves) => {
   test("can be read", async () => {
-    const page = await tables.page({ text: readFileSync(join(ROOT, "games", `${game}.yaml`), "utf8"), players, moves, language: "cs" });
+    const page = await tables.page({
+      text: readFileSync(join(ROOT, "games", `${game}.yaml`), "utf8"),
+      players,
+      moves,
+      language: "cs",
+    });
     const found = await faults(page);
     await page.close();
     expect(found).toEqual([]);
@@ -64,7 +98,12 @@ describe("at a table alone", () => {
   afterAll(() => page.close());
 
   test.each(SMALL)("%s can be read", async (game) => {
-    await page.evaluate((opening) => window.open_game(opening), { text: readFileSync(join(ROOT, game), "utf8"), moves: 8, language: "cs", alone: true });
+    await page.evaluate((opening) => window.open_game(opening), {
+      text: readFileSync(join(ROOT, game), "utf8"),
+      moves: 8,
+      language: "cs",
+      alone: true,
+    });
     expect(await faults(page)).toEqual([]);
   });
 });

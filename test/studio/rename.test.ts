@@ -14,7 +14,10 @@ describe("a name that stands in several files", () => {
 
   test("is changed in all of them, and one step back changes it back in all of them", async () => {
     await it.page.getByText("No errors").waitFor();
-    await goToLine(it.page, lineOf(readFileSync(join(it.folder, "games/tokaido.yaml"), "utf8"), "  stall: row of souvenir"));
+    await goToLine(
+      it.page,
+      lineOf(readFileSync(join(it.folder, "games/tokaido.yaml"), "utf8"), "  stall: row of souvenir"),
+    );
     await it.page.keyboard.press("Home");
     await it.page.keyboard.press("F2");
     await it.page.locator(".rename-box input:focus").waitFor();

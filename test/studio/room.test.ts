@@ -10,19 +10,42 @@ describe("where there is little room", () => {
     await page.locator(".to-line").first().click();
     const line = page.locator(".view-line", { hasText: "secretly as each p in seats" });
     await line.waitFor();
-    const edge = await page.locator(".editor-scrollable").first().evaluate((element) => element.getBoundingClientRect().left);
+    const edge = await page
+      .locator(".editor-scrollable")
+      .first()
+      .evaluate((element) => element.getBoundingClientRect().left);
     // The editor draws a line anew when its colours are known.
-    await expect.poll(() => line.evaluate((element) => element.getBoundingClientRect().left)).toBeGreaterThanOrEqual(edge);
+    await expect
+      .poll(() => line.evaluate((element) => element.getBoundingClientRect().left))
+      .toBeGreaterThanOrEqual(edge);
   });
 
   test("nothing of the seats is cut off", async () => {
-    const cut = await it.page.locator(".seats").evaluate((seats) => [...seats.querySelectorAll("select, button")].filter((each) => each.getBoundingClientRect().right > seats.getBoundingClientRect().left + seats.clientWidth).length);
+    const cut = await it.page
+      .locator(".seats")
+      .evaluate(
+        (seats) =>
+          [...seats.querySelectorAll("select, button")].filter(
+            (each) => each.getBoundingClientRect().right > seats.getBoundingClientRect().left + seats.clientWidth,
+          ).length,
+      );
     expect(cut).toBe(0);
   });
 
   test("what answers bring stays inside them", async () => {
     const { page } = it;
-    const cut = () => page.locator("button.answer").evaluateAll((answers) => answers.filter((each) => [...each.children].some((part) => part.getBoundingClientRect().right > each.getBoundingClientRect().right)).map((each) => each.textContent));
+    const cut = () =>
+      page
+        .locator("button.answer")
+        .evaluateAll((answers) =>
+          answers
+            .filter((each) =>
+              [...each.children].some(
+                (part) => part.getBoundingClientRect().right > each.getBoundingClientRect().right,
+              ),
+            )
+            .map((each) => each.textContent),
+        );
     const found = new Set<string | null>();
     for (let move = 1; move <= 12; move++) {
       await page.locator("button.answer").first().click();
@@ -39,18 +62,30 @@ describe("on a phone", () => {
   test("the game is shown alone, no wider than the screen, with the question and one's own board", async () => {
     const { page } = it;
     await page.locator(".questions").waitFor();
-    expect(await page.evaluate(() => [document.documentElement, ...document.querySelectorAll(".game-grid, .top-bar, .setup-bar")].filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.className))).toEqual([]);
+    expect(
+      await page.evaluate(() =>
+        [document.documentElement, ...document.querySelectorAll(".game-grid, .top-bar, .setup-bar")]
+          .filter((each) => each.scrollWidth > each.clientWidth)
+          .map((each) => each.className),
+      ),
+    ).toEqual([]);
     expect(await page.locator(".editor-panel").isVisible()).toBe(false);
     await page.locator(".game-grid").evaluate((grid) => grid.scrollTo(0, 0));
-    const [board, answer] = await page.evaluate(() => [".player.mine", ".answer"].map((each) => document.querySelector(each)!.getBoundingClientRect()));
+    const [board, answer] = await page.evaluate(() =>
+      [".player.mine", ".answer"].map((each) => document.querySelector(each)!.getBoundingClientRect()),
+    );
     expect([board!.top > 0, board!.top < 200, answer!.bottom < 844]).toEqual([true, true, true]);
   });
 
   test("what is tapped is 40 pixels tall", async () => {
-    const low = await it.page.locator(":is(.answer, .eye, .top-bar button, .setup-bar button, .seat select, .time button)").evaluateAll((all) => all.flatMap((each) => {
-      const { height } = each.getBoundingClientRect();
-      return height > 0 && height < 39.5 ? [`${each.className} ${height}`] : [];
-    }));
+    const low = await it.page
+      .locator(":is(.answer, .eye, .top-bar button, .setup-bar button, .seat select, .time button)")
+      .evaluateAll((all) =>
+        all.flatMap((each) => {
+          const { height } = each.getBoundingClientRect();
+          return height > 0 && height < 39.5 ? [`${each.className} ${height}`] : [];
+        }),
+      );
     expect(low).toEqual([]);
   });
 

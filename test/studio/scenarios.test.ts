@@ -14,7 +14,10 @@ describe("an open file of scenarios", () => {
 
   const results = () => it.page.locator('[data-test="scenarios"]').innerText();
   const text = (path: string) => readFileSync(join(it.folder, path), "utf8");
-  const count = () => text(FILE).split("\n").filter((line) => line.startsWith("scenario:")).length;
+  const count = () =>
+    text(FILE)
+      .split("\n")
+      .filter((line) => line.startsWith("scenario:")).length;
 
   test("is run by itself", async () => {
     await within(results).toBe(`${count()} scenarios passed`);
@@ -33,7 +36,8 @@ describe("an open file of scenarios", () => {
     await within(() => it.page.locator(".problems").innerText()).toContain("player-1.coins");
     await it.page.keyboard.press("Alt+3");
     await it.page.keyboard.press("Alt+1");
-    for (let i = 0; i < 3 && (await it.page.locator(".tab .dirty").count()) > 0; i++) await it.page.keyboard.press("Control+z");
+    for (let i = 0; i < 3 && (await it.page.locator(".tab .dirty").count()) > 0; i++)
+      await it.page.keyboard.press("Control+z");
     await within(results).toBe(`${count()} scenarios passed`);
   });
 

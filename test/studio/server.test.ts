@@ -1,5 +1,15 @@
 /** The studio's server lets in whoever has its key, and nobody out of its folder. */
-import { mkdtempSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, utimesSync, writeFileSync, chmodSync } from "node:fs";
+import {
+  mkdtempSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+  chmodSync,
+} from "node:fs";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { spawn } from "node:child_process";
@@ -10,9 +20,20 @@ import { placeOf } from "../../src/cli/commands/edit.ts";
 import { Workspace } from "../../src/cli/studio/workspace.ts";
 import { folderWith, STONES } from "../cli/harness.ts";
 
-const assets = folderWith({ "index.html": "<!doctype html><title>studio</title>", "main.js": "export {};", "match.worker.js": "export {};" });
+const assets = folderWith({
+  "index.html": "<!doctype html><title>studio</title>",
+  "main.js": "export {};",
+  "match.worker.js": "export {};",
+});
 const outside = folderWith({ "secret.yaml": "game: secret\n" });
-const folder = folderWith({ "stones.yaml": STONES, "notes.yaml": "a: list of things\n", "readme.txt": "game: no\n", "games/inner.yaml": STONES, ".hidden/game.yaml": STONES, "node_modules/game.yaml": STONES });
+const folder = folderWith({
+  "stones.yaml": STONES,
+  "notes.yaml": "a: list of things\n",
+  "readme.txt": "game: no\n",
+  "games/inner.yaml": STONES,
+  ".hidden/game.yaml": STONES,
+  "node_modules/game.yaml": STONES,
+});
 
 let studio: Studio;
 let host: string;
@@ -36,12 +57,19 @@ afterAll(() => studio.close());
 
 interface Answer {
   readonly status: number;
-  readonly headers: Readonly<Record<string, string | string[] | undefined>> & { readonly "set-cookie"?: string[] | undefined };
+  readonly headers: Readonly<Record<string, string | string[] | undefined>> & {
+    readonly "set-cookie"?: string[] | undefined;
+  };
   readonly text: string;
 }
 
 /** The path goes out as it is, without being tidied up. */
-function ask(method: string, path: string, headers: Readonly<Record<string, string>> = {}, body?: string): Promise<Answer> {
+function ask(
+  method: string,
+  path: string,
+  headers: Readonly<Record<string, string>> = {},
+  body?: string,
+): Promise<Answer> {
   return new Promise((done, fail) => {
     const call = request({ host: "127.0.0.1", port, method, path, headers: { host, ...headers } }, (response) => {
       let text = "";
@@ -54,11 +82,15 @@ function ask(method: string, path: string, headers: Readonly<Record<string, stri
   });
 }
 
-const api = (method: string, path: string, headers: Readonly<Record<string, string>> = {}, body?: string) => ask(method, path, { cookie, ...headers }, body);
-const put = (path: string, text: string, headers: Readonly<Record<string, string>> = { "if-none-match": "*" }) => api("PUT", `/api/files/${path}`, headers, text);
+const api = (method: string, path: string, headers: Readonly<Record<string, string>> = {}, body?: string) =>
+  ask(method, path, { cookie, ...headers }, body);
+const put = (path: string, text: string, headers: Readonly<Record<string, string>> = { "if-none-match": "*" }) =>
+  api("PUT", `/api/files/${path}`, headers, text);
 
 async function filesOf(): Promise<Record<string, { readonly text: string; readonly version: string }>> {
-  const { files } = JSON.parse((await api("GET", "/api/workspace")).text) as { files: { path: string; text: string; version: string }[] };
+  const { files } = JSON.parse((await api("GET", "/api/workspace")).text) as {
+    files: { path: string; text: string; version: string }[];
+  };
   return Object.fromEntries(files.map(({ path, ...rest }) => [path, rest]));
 }
 
@@ -92,8 +124,11 @@ describe("who is let in", () => {
     for (const origin of ["http://example.com", "null", `https://${host}`, "http://127.0.0.1:1"]) {
       expect((await api("PUT", "/api/files/new.yaml", { origin, "if-none-match": "*" }, STONES)).status).toBe(403);
     }
-    for (const site of ["cross-site", "same-site"]) expect((await api("GET", "/api/workspace", { "sec-fetch-site": site })).status).toBe(403);
-    expect((await api("GET", "/api/workspace", { origin: `http://${host}`, "sec-fetch-site": "same-origin" })).status).toBe(200);
+    for (const site of ["cross-site", "same-site"])
+      expect((await api("GET", "/api/workspace", { "sec-fetch-site": site })).status).toBe(403);
+    expect(
+      (await api("GET", "/api/workspace", { origin: `http://${host}`, "sec-fetch-site": "same-origin" })).status,
+    ).toBe(200);
     expect((await api("OPTIONS", "/api/files/stones.yaml")).headers["access-control-allow-origin"]).toBeUndefined();
   });
 
@@ -143,10 +178,34 @@ describe("what is written", () => {
   });
 
   test.each([
-    "../out.match.json", "package.json", "out.json", ".match.json",
-    "../out.yaml", "..%2Fout.yaml", "%2e%2e/out.yaml", "games/../../out.yaml", "/etc/out.yaml", "%2Fetc%2Fout.yaml", "..%5Cout.yaml", "C:%5Cout.yaml", "c:out.yaml",
-    "away/out.yaml", "away/secret.yaml", "link.yaml", "dangling.yaml", ".git/out.yaml", ".out.yaml", "node_modules/out.yaml", "games//out.yaml", "out%00.yaml",
-    "out.txt", "out", "out.yaml/", "out.yaml%20", "readme.txt", `${"a".repeat(600)}.yaml`,
+    "../out.match.json",
+    "package.json",
+    "out.json",
+    ".match.json",
+    "../out.yaml",
+    "..%2Fout.yaml",
+    "%2e%2e/out.yaml",
+    "games/../../out.yaml",
+    "/etc/out.yaml",
+    "%2Fetc%2Fout.yaml",
+    "..%5Cout.yaml",
+    "C:%5Cout.yaml",
+    "c:out.yaml",
+    "away/out.yaml",
+    "away/secret.yaml",
+    "link.yaml",
+    "dangling.yaml",
+    ".git/out.yaml",
+    ".out.yaml",
+    "node_modules/out.yaml",
+    "games//out.yaml",
+    "out%00.yaml",
+    "out.txt",
+    "out",
+    "out.yaml/",
+    "out.yaml%20",
+    "readme.txt",
+    `${"a".repeat(600)}.yaml`,
   ])("nothing at %s", async (path) => {
     const before = [readdirSync(folder), readdirSync(outside)];
     const answer = await put(path, "game: bad\n");
@@ -157,7 +216,11 @@ describe("what is written", () => {
 
   test("not what is too large or no text", async () => {
     expect((await put("large.yaml", "x".repeat(9 * 2 ** 20)).catch(() => ({ status: 403 }))).status).toBe(403);
-    const answer = await fetch(`http://${host}/api/files/bytes.yaml`, { method: "PUT", headers: { cookie, "if-none-match": "*" }, body: new Uint8Array([0x67, 0xff, 0xfe]) });
+    const answer = await fetch(`http://${host}/api/files/bytes.yaml`, {
+      method: "PUT",
+      headers: { cookie, "if-none-match": "*" },
+      body: new Uint8Array([0x67, 0xff, 0xfe]),
+    });
     expect(answer.status).toBe(403);
     expect(readdirSync(folder).filter((name) => /large|bytes/.test(name))).toEqual([]);
   });
@@ -189,11 +252,21 @@ describe("what is served", () => {
   });
 
   test("only threads that play may make code, and they reach nothing", async () => {
-    expect((await ask("GET", "/match.worker.js")).headers["content-security-policy"]).toBe("default-src 'none'; script-src 'self' 'unsafe-eval'");
+    expect((await ask("GET", "/match.worker.js")).headers["content-security-policy"]).toBe(
+      "default-src 'none'; script-src 'self' 'unsafe-eval'",
+    );
     expect((await ask("GET", "/main.js")).headers["content-security-policy"]).not.toContain("unsafe-eval");
   });
 
-  test.each(["/../package.json", "/..%2Fpackage.json", "/index.html/../main.ts", "/api", "/nothing.js", "/__proto__", "/constructor"])("nothing else: %s", async (path) => {
+  test.each([
+    "/../package.json",
+    "/..%2Fpackage.json",
+    "/index.html/../main.ts",
+    "/api",
+    "/nothing.js",
+    "/__proto__",
+    "/constructor",
+  ])("nothing else: %s", async (path) => {
     expect((await ask("GET", path)).status).toBe(404);
   });
 });
@@ -209,7 +282,7 @@ test("what others change in the folder is told", async () => {
   const events = await fetch(`http://${host}/api/events`, { headers: { cookie: key } });
   const reader = events.body!.pipeThrough(new TextDecoderStream()).getReader();
   const until = async (part: string) => {
-    for (let text = ""; ; ) {
+    for (let text = ""; ;) {
       const { value, done } = await reader.read();
       if (done) throw new Error(`The server ended without ${part}.`);
       text += value;
@@ -232,7 +305,8 @@ test("a port that is taken is said", async () => {
 
 describe("the folder that is worked in", () => {
   test("can be named from here or from the root", () => {
-    for (const name of ["games", "games/", "./games", join(folder, "games"), `${join(folder, "games")}/`]) expect(placeOf(folder, name)).toEqual({ folder: join(folder, "games") });
+    for (const name of ["games", "games/", "./games", join(folder, "games"), `${join(folder, "games")}/`])
+      expect(placeOf(folder, name)).toEqual({ folder: join(folder, "games") });
     expect(placeOf(folder, "stones.yaml")).toEqual({ folder, open: "stones.yaml" });
     expect(placeOf("/", join(folder, "stones.yaml")).open).toBe("stones.yaml");
   });
@@ -242,26 +316,39 @@ describe("several servers on one folder", () => {
   test("no save that was acknowledged is lost", async () => {
     const place = folderWith({ "count.yaml": "game: count\nplayers: 0\n" });
     const script = join(place, "..", `${basename(place)}.mjs`);
-    writeFileSync(script, `
+    writeFileSync(
+      script,
+      `
       import { Workspace } from ${JSON.stringify(new URL("../../src/cli/studio/workspace.ts", import.meta.url).href)};
       const workspace = new Workspace(${JSON.stringify(place)});
       for (let saved = 0; saved < 40;) {
         const { text, version } = workspace.read("count.yaml");
         const next = text.replace(/\\d+/, (n) => String(Number(n) + 1));
         if (workspace.write("count.yaml", next, version).kind === "written") saved++;
-      }`);
-    const run = () => new Promise<number | null>((done) => spawn(process.execPath, [script], { stdio: "inherit" }).on("exit", done));
+      }`,
+    );
+    const run = () =>
+      new Promise<number | null>((done) => spawn(process.execPath, [script], { stdio: "inherit" }).on("exit", done));
     expect(await Promise.all([run(), run()])).toEqual([0, 0]);
     expect(readFileSync(join(place, "count.yaml"), "utf8")).toBe("game: count\nplayers: 80\n");
     expect(readdirSync(place)).toEqual(["count.yaml"]);
   });
 
   test("what a killed server left behind goes with the next start, and holds up nobody", async () => {
-    const place = folderWith({ "stones.yaml": STONES, ".stones.yaml.0123456789ab": "half", ".stones.yaml.lock": "1", ".other.yaml": "theirs", ".fresh.yaml.0123456789ab": "under way" });
+    const place = folderWith({
+      "stones.yaml": STONES,
+      ".stones.yaml.0123456789ab": "half",
+      ".stones.yaml.lock": "1",
+      ".other.yaml": "theirs",
+      ".fresh.yaml.0123456789ab": "under way",
+    });
     const long = new Date(Date.now() - 3_600_000);
-    for (const name of [".stones.yaml.0123456789ab", ".stones.yaml.lock", ".other.yaml"]) utimesSync(join(place, name), long, long);
+    for (const name of [".stones.yaml.0123456789ab", ".stones.yaml.lock", ".other.yaml"])
+      utimesSync(join(place, name), long, long);
     const workspace = new Workspace(place);
-    expect(workspace.write("stones.yaml", `${STONES}# more\n`, workspace.read("stones.yaml")!.version).kind).toBe("written");
+    expect(workspace.write("stones.yaml", `${STONES}# more\n`, workspace.read("stones.yaml")!.version).kind).toBe(
+      "written",
+    );
     const next = await startStudio({ folder: place, assets, port: 0 });
     expect(readdirSync(place)).toEqual([".fresh.yaml.0123456789ab", ".other.yaml", "stones.yaml"]);
     await next.close();

@@ -30,7 +30,11 @@ describe("as a static page", () => {
   });
 
   test("files are kept in the browser, and a link carries rules and match", async () => {
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "en", permissions: ["clipboard-read", "clipboard-write"] });
+    const context = await browser.newContext({
+      viewport: { width: 1440, height: 900 },
+      locale: "en",
+      permissions: ["clipboard-read", "clipboard-write"],
+    });
     const page = await context.newPage();
     const errors = watch(page);
     await page.goto(address);

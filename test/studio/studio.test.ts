@@ -11,7 +11,8 @@ import { within } from "./within.ts";
 const GAME = "games/tokaido.yaml";
 
 /** A counter of the first player, as screen readers tell it. */
-const counter = async (page: Page, name: string) => Number((await page.locator(`[aria-label^="player 1, ${name}: "]`).getAttribute("aria-label"))!.split(": ")[1]);
+const counter = async (page: Page, name: string) =>
+  Number((await page.locator(`[aria-label^="player 1, ${name}: "]`).getAttribute("aria-label"))!.split(": ")[1]);
 const mistake = (page: Page) => page.locator(".first-problem");
 
 /** Answers the first question with an answer by its name. */
@@ -36,7 +37,9 @@ describe("a visit", () => {
     await typeBelow(it.page, lineOf(text(), "  - shuffle spring-deck"), "  - as each p in seats: gian 15 points");
     await within(() => mistake(it.page).innerText()).toContain("gian");
     await it.page.locator(".squiggly-error").first().waitFor();
-    await within(() => it.page.locator('[data-test="hindered"]').innerText()).toContain("The table shows the rules before the mistake.");
+    await within(() => it.page.locator('[data-test="hindered"]').innerText()).toContain(
+      "The table shows the rules before the mistake.",
+    );
     expect(await answers(it.page).count()).toBeGreaterThan(1);
   });
 
@@ -54,7 +57,8 @@ describe("a visit", () => {
       const spaces = it.page.locator("button.hit");
       if (made % 2 === 1 && (await spaces.count()) > 0) await spaces.first().press("Enter");
       else await answers(it.page).first().click();
-      if ((await it.page.locator(".details.which button").count()) > 0) await it.page.locator(".details.which button").first().click();
+      if ((await it.page.locator(".details.which button").count()) > 0)
+        await it.page.locator(".details.which button").first().click();
       await expectMoves(it.page, made + 1);
     }
     expect(await it.page.locator("[role=log]").innerText()).toMatch(/travels? to/);
@@ -119,7 +123,9 @@ describe("a visit", () => {
     await it.page.getByRole("button", { name: "Save match" }).click();
     await it.page.getByText(/Saved matches\/tokaido-\d+-10\.match\.json/).waitFor();
     const [name] = readdirSync(join(it.folder, "matches"));
-    expect((JSON.parse(readFileSync(join(it.folder, "matches", name!), "utf8")) as { moves: unknown[] }).moves).toHaveLength(10);
+    expect(
+      (JSON.parse(readFileSync(join(it.folder, "matches", name!), "utf8")) as { moves: unknown[] }).moves,
+    ).toHaveLength(10);
   });
 
   test("saves, and finds everything again after loading the page anew", async () => {
@@ -168,11 +174,15 @@ describe("at an inn", () => {
     await answers(it.page).first().click();
     await expectMoves(it.page, 2);
     await answer(it.page, "walk first-inn");
-    while ((await it.page.locator('button.answer[data-answer="walk first-inn"]').count()) > 0) await answer(it.page, "walk first-inn");
+    while ((await it.page.locator('button.answer[data-answer="walk first-inn"]').count()) > 0)
+      await answer(it.page, "walk first-inn");
     const before = await laidOut();
     expect(before).toBeGreaterThan(1);
     await it.page.getByRole("button", { name: "Variants", exact: true }).click();
-    await it.page.getByLabel(/Labužnická|Gastronomic/).first().check();
+    await it.page
+      .getByLabel(/Labužnická|Gastronomic/)
+      .first()
+      .check();
     await within(laidOut).toBe(before - 1);
     await it.page.keyboard.press("Escape");
   });
@@ -218,7 +228,9 @@ describe("at an inn", () => {
     expect(await it.page.locator("img").count()).toBe(0);
     await it.page.keyboard.press("Escape");
     await it.page.keyboard.press("Control+s");
-    await within(() => readFileSync(join(it.folder, "games/tokaido/img-src-x-onerror-document-title-1-b-rich-b.yaml"), "utf8")).toContain("gain 30 coins");
+    await within(() =>
+      readFileSync(join(it.folder, "games/tokaido/img-src-x-onerror-document-title-1-b-rich-b.yaml"), "utf8"),
+    ).toContain("gain 30 coins");
     expect(it.errors).toEqual([]);
   });
 
@@ -242,9 +254,26 @@ describe("at an inn", () => {
 /** What an audit finds on the page as it is. */
 function seriousFaults(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
-    const axe = (globalThis as unknown as { axe: { run(context: object, options: object): Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }> } }).axe;
+    const axe = (
+      globalThis as unknown as {
+        axe: {
+          run(
+            context: object,
+            options: object,
+          ): Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }>;
+        };
+      }
+    ).axe;
     // What Monaco draws is its makers' affair.
     const { violations } = await axe.run({ exclude: [[".monaco-editor"]] }, { resultTypes: ["violations"] });
-    return violations.filter(({ impact }) => impact === "serious" || impact === "critical").map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map(({ html }) => html.slice(0, 160)).join(" | ")}`);
+    return violations
+      .filter(({ impact }) => impact === "serious" || impact === "critical")
+      .map(
+        ({ id, nodes }) =>
+          `${id}: ${nodes
+            .slice(0, 3)
+            .map(({ html }) => html.slice(0, 160))
+            .join(" | ")}`,
+      );
   });
 }

@@ -6,8 +6,22 @@ import type { Playing } from "../../editor/play/playing.ts";
 import { Session } from "../../src/session/session.ts";
 import type { Opening } from "./opening.ts";
 
-window.open_game = ({ text, players, variants = [], language = "en", eyes = "everything", alone = false, moves = 0 }: Opening) => {
-  const setup = (rules: string) => ({ source: { name: "game.yaml", text: rules }, variantFiles: [], variants, players, options: {} });
+window.open_game = ({
+  text,
+  players,
+  variants = [],
+  language = "en",
+  eyes = "everything",
+  alone = false,
+  moves = 0,
+}: Opening) => {
+  const setup = (rules: string) => ({
+    source: { name: "game.yaml", text: rules },
+    variantFiles: [],
+    variants,
+    players,
+    options: {},
+  });
   const opened = Session.open(setup(text), 11);
   if (opened.kind !== "session") throw new Error(JSON.stringify(opened));
   const { session } = opened;
@@ -26,7 +40,13 @@ window.open_game = ({ text, players, variants = [], language = "en", eyes = "eve
     show();
   };
   const playing: Playing = {
-    model, snapshot, earlier: signal(undefined), bots, eyes: seen, language: signal(language), paused: signal(false),
+    model,
+    snapshot,
+    earlier: signal(undefined),
+    bots,
+    eyes: seen,
+    language: signal(language),
+    paused: signal(false),
     answer: (name, decision) => then(() => session.answer(name, decision)),
     changeSheet: (id, change, part) => then(() => session.change(id, change, part)),
     seek: (at) => then(() => session.seek(at, seen.value)),
@@ -34,18 +54,31 @@ window.open_game = ({ text, players, variants = [], language = "en", eyes = "eve
     redo: () => then(() => session.redo()),
     goOn: show,
     look: (viewer) => then(() => (seen.value = viewer)),
-    seat: (player, bot) => then(() => {
-      session.seat(player, bot);
-      const { [player]: _, ...others } = bots.value;
-      bots.value = bot === undefined ? others : { ...others, [player]: bot };
-    }),
+    seat: (player, bot) =>
+      then(() => {
+        session.seat(player, bot);
+        const { [player]: _, ...others } = bots.value;
+        bots.value = bot === undefined ? others : { ...others, [player]: bot };
+      }),
     whyNot: (target) => Promise.resolve(session.whyNot(target, seen.value, language)),
   };
   window.lines = [];
   window.shown = () => snapshot.value;
-  window.change_rules = (rules) => then(() => {
-    session.update(setup(rules));
-    model.value = session.model;
-  });
-  render(h(Game, { playing, around: { alone, go: ({ start, end }) => window.lines.push(text.slice(start, end)), save: () => undefined, open: () => undefined } }), document.getElementById("studio")!);
+  window.change_rules = (rules) =>
+    then(() => {
+      session.update(setup(rules));
+      model.value = session.model;
+    });
+  render(
+    h(Game, {
+      playing,
+      around: {
+        alone,
+        go: ({ start, end }) => window.lines.push(text.slice(start, end)),
+        save: () => undefined,
+        open: () => undefined,
+      },
+    }),
+    document.getElementById("studio")!,
+  );
 };

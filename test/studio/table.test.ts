@@ -30,12 +30,24 @@ afterEach(async () => {
   if (error !== undefined) throw new Error(`The page failed: ${error}`);
 });
 
-async function open(opening: Opening, look: { readonly dark?: boolean; readonly still?: boolean; readonly width?: number } = {}): Promise<void> {
-  page = await tables.page(opening, { viewport: { width: look.width ?? 1300, height: 860 }, colorScheme: look.dark ? "dark" : "light", reducedMotion: look.still === false ? "no-preference" : "reduce" }, (made) => made.on("pageerror", (error) => errors.push(error.message)));
+async function open(
+  opening: Opening,
+  look: { readonly dark?: boolean; readonly still?: boolean; readonly width?: number } = {},
+): Promise<void> {
+  page = await tables.page(
+    opening,
+    {
+      viewport: { width: look.width ?? 1300, height: 860 },
+      colorScheme: look.dark ? "dark" : "light",
+      reducedMotion: look.still === false ? "no-preference" : "reduce",
+    },
+    (made) => made.on("pageerror", (error) => errors.push(error.message)),
+  );
 }
 
 const log = () => page.locator(".log").innerText();
-const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent ?? "");
+const focused = () =>
+  page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent ?? "");
 const at = () => page.evaluate(() => window.shown().at);
 
 const harbour = examplesIn(pageOf("language.md"), "yaml").find(({ sort }) => sort === "game")!.text;
@@ -112,7 +124,12 @@ describe("a game is played", () => {
 
 describe("a piece that cannot be chosen", () => {
   test("says why, with the line that forbids it", async () => {
-    await open({ text: harbour.replace("{ pier: 0, mole: 0, dock: 0, jetty: 2 }", "{ pier: 0, mole: 0, dock: 0, jetty: 9 }").replace("quay: { fee: 0..2", "quay: { fee: 0..9").replace("this.fee + 1", "2") });
+    await open({
+      text: harbour
+        .replace("{ pier: 0, mole: 0, dock: 0, jetty: 2 }", "{ pier: 0, mole: 0, dock: 0, jetty: 9 }")
+        .replace("quay: { fee: 0..2", "quay: { fee: 0..9")
+        .replace("this.fee + 1", "2"),
+    });
     await page.locator('[data-hit][aria-label^="jetty"]').click({ button: "right" });
     const dialog = page.getByRole("dialog", { name: /^Why not\?/ });
     await dialog.getByRole("button", { name: "Show the line" }).first().click();
@@ -141,7 +158,10 @@ describe("time", () => {
   test("says where changed rules part from the match", async () => {
     await open({ text: strait });
     await page.locator('[data-answer="sail southend"]').click();
-    await page.evaluate((text) => window.change_rules(text), strait.replace("- if o = southend: gain 1 point", "- require o != southend"));
+    await page.evaluate(
+      (text) => window.change_rules(text),
+      strait.replace("- if o = southend: gain 1 point", "- require o != southend"),
+    );
     expect(await page.locator(".notice.warning").innerText()).toContain("move 1 is not possible any more");
   });
 });
@@ -149,8 +169,17 @@ describe("time", () => {
 describe("what is seen", () => {
   test("is what the eyes may see: cards of others lie face down, and nothing on the page tells them", async () => {
     await open({ text: tokaido, players: 3, eyes: "player-1" });
-    const dealt = await page.evaluate(() => window.shown().fixed.filter(({ kind }) => kind === 0).map(({ zones }) => zones[0]!.items.map(({ card }) => card)));
-    expect(dealt).toEqual([[expect.any(Number), expect.any(Number)], [undefined, undefined], [undefined, undefined]]);
+    const dealt = await page.evaluate(() =>
+      window
+        .shown()
+        .fixed.filter(({ kind }) => kind === 0)
+        .map(({ zones }) => zones[0]!.items.map(({ card }) => card)),
+    );
+    expect(dealt).toEqual([
+      [expect.any(Number), expect.any(Number)],
+      [undefined, undefined],
+      [undefined, undefined],
+    ]);
     expect(await page.locator('[data-zone="player-2.dealt"] .back').count()).toBe(2);
     expect(await page.locator('[data-zone="player-1.dealt"] .card').count()).toBe(2);
     await page.getByRole("button", { name: "all cards open" }).click();
@@ -161,22 +190,35 @@ describe("what is seen", () => {
     await open({ text: tokaido, players: 2, language: "cs", moves: 8 });
     const text = await page.locator(".game-view").innerText();
     expect(await page.locator(".gain").first().getAttribute("aria-label")).toMatch(/minc/);
-    for (const word of ["Hostinec", "Neutrální pocestný", "Uložit partii"]) expect(text.toLowerCase()).toContain(word.toLowerCase());
+    for (const word of ["Hostinec", "Neutrální pocestný", "Uložit partii"])
+      expect(text.toLowerCase()).toContain(word.toLowerCase());
     expect(await page.locator(".game-view").getAttribute("lang")).toBe("cs");
   });
 
   test("follows the view: a road of fourteen, a map with its links in colour", async () => {
     await open({ text: tokaido, players: 4 });
-    const tops = await page.locator(".board.path > .cell").evaluateAll((cells) => cells.map((cell) => Math.round(cell.getBoundingClientRect().top)));
+    const tops = await page
+      .locator(".board.path > .cell")
+      .evaluateAll((cells) => cells.map((cell) => Math.round(cell.getBoundingClientRect().top)));
     expect([tops.length, new Set(tops.slice(0, 14)).size, tops[14] === tops[0]]).toEqual([55, 1, false]);
     await page.close();
     await open({ text: strait });
-    expect(await page.locator(".board.map .links line").evaluateAll((lines) => lines.map((line) => getComputedStyle(line).stroke))).toEqual(["rgb(160, 82, 45)", "rgb(65, 105, 225)", "rgb(160, 82, 45)"]);
+    expect(
+      await page
+        .locator(".board.map .links line")
+        .evaluateAll((lines) => lines.map((line) => getComputedStyle(line).stroke)),
+    ).toEqual(["rgb(160, 82, 45)", "rgb(65, 105, 225)", "rgb(160, 82, 45)"]);
   });
 
   test("is text, also where a title pretends to be more", async () => {
     const evil = "<img src=x onerror=document.title=1><b>x</b>";
-    await open({ text: strait.replace("game: strait", `game: strait\ntitle: "${evil}"`).replace("northam: { road", `northam: { title: "${evil}", road`) + `texts:\n  en:\n    sail: "${evil} <o>?"\n` });
+    await open({
+      text:
+        strait
+          .replace("game: strait", `game: strait\ntitle: "${evil}"`)
+          .replace("northam: { road", `northam: { title: "${evil}", road`) +
+        `texts:\n  en:\n    sail: "${evil} <o>?"\n`,
+    });
     expect(await page.locator("img").count()).toBe(0);
     expect(await page.locator('[data-hit][aria-label^="<img"]').count()).toBe(1);
     expect(await page.title()).toBe("table");
@@ -189,7 +231,9 @@ describe("what is seen", () => {
       const moving = await page.evaluate(async () => {
         document.querySelector<HTMLElement>(".answer")!.click();
         await new Promise(requestAnimationFrame);
-        return document.getAnimations().filter((each) => !(each instanceof CSSAnimation) && !(each instanceof CSSTransition)).length;
+        return document
+          .getAnimations()
+          .filter((each) => !(each instanceof CSSAnimation) && !(each instanceof CSSTransition)).length;
       });
       expect(moving > 0).toBe(!still);
       if (!still) await page.close();
@@ -219,8 +263,13 @@ describe("what is seen", () => {
     await page.mouse.up();
     expect([await shown(), await at()]).toEqual([expect.closeTo(65, -1), made]);
     await page.locator(".felt").evaluate((felt) => {
-      const fingers = (apart: number) => [100, 100 + apart].map((clientX, identifier) => new Touch({ identifier, target: felt, clientX, clientY: 200 }));
-      for (const [type, apart] of [["touchstart", 100], ["touchmove", 150]] as const) felt.dispatchEvent(new TouchEvent(type, { touches: fingers(apart), bubbles: true, cancelable: true }));
+      const fingers = (apart: number) =>
+        [100, 100 + apart].map((clientX, identifier) => new Touch({ identifier, target: felt, clientX, clientY: 200 }));
+      for (const [type, apart] of [
+        ["touchstart", 100],
+        ["touchmove", 150],
+      ] as const)
+        felt.dispatchEvent(new TouchEvent(type, { touches: fingers(apart), bubbles: true, cancelable: true }));
     });
     await page.locator(".zoom button", { hasText: "150 %" }).waitFor();
   });
@@ -233,15 +282,31 @@ describe("an audit finds nothing", () => {
     ["Tokaido", { text: tokaido, players: 5, moves: 60, eyes: "player-1" }, false],
     ["Tokaido at its end, in the dark", { text: tokaido, players: 2, moves: 500, language: "cs" }, true],
     ["Bílý hrad", { text: read("games/bily-hrad.yaml"), players: 4, moves: 60, language: "cs" }, false],
-    ["hexes in the dark", { text: examplesIn(pageOf("language.md"), "yaml").find(({ text }) => text.startsWith("game: marsh"))!.text, moves: 4 }, true],
+    [
+      "hexes in the dark",
+      {
+        text: examplesIn(pageOf("language.md"), "yaml").find(({ text }) => text.startsWith("game: marsh"))!.text,
+        moves: 4,
+      },
+      true,
+    ],
     ["a grid", { text: read("games/small/breakthrough.yaml"), moves: 9 }, false],
   ])("%s", async (_, opening, dark) => {
     await open(opening, { dark });
     await page.addScriptTag({ path: AXE });
     const found = await page.evaluate(async () => {
-      const { axe } = window as unknown as { axe: { run: (root: Element) => Promise<{ violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[] }> } };
+      const { axe } = window as unknown as {
+        axe: {
+          run: (
+            root: Element,
+          ) => Promise<{ violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[] }>;
+        };
+      };
       const { violations } = await axe.run(document.body);
-      return violations.map(({ id, nodes }) => `${id}: ${nodes.length} such as ${nodes[0]!.html.slice(0, 200)} ${nodes[0]!.failureSummary ?? ""}`);
+      return violations.map(
+        ({ id, nodes }) =>
+          `${id}: ${nodes.length} such as ${nodes[0]!.html.slice(0, 200)} ${nodes[0]!.failureSummary ?? ""}`,
+      );
     });
     expect(found).toEqual([]);
   });
@@ -264,14 +329,18 @@ describe("in a long match", () => {
   }
 
   /** Gives so many answers, each from the middle of the list, and lets the page draw after each; begins anew when the match is over. */
-  const play = (moves: number, text: string) => page.evaluate(async ({ moves: left, text: rules }) => {
-    for (let made = 0; made < left; made++) {
-      const answers = [...document.querySelectorAll<HTMLElement>("button.answer")];
-      if (answers.length === 0) window.open_game({ text: rules, moves: 4 });
-      else answers[Math.floor(answers.length / 2)]!.click();
-      await new Promise((drawn) => requestAnimationFrame(drawn));
-    }
-  }, { moves, text });
+  const play = (moves: number, text: string) =>
+    page.evaluate(
+      async ({ moves: left, text: rules }) => {
+        for (let made = 0; made < left; made++) {
+          const answers = [...document.querySelectorAll<HTMLElement>("button.answer")];
+          if (answers.length === 0) window.open_game({ text: rules, moves: 4 });
+          else answers[Math.floor(answers.length / 2)]!.click();
+          await new Promise((drawn) => requestAnimationFrame(drawn));
+        }
+      },
+      { moves, text },
+    );
 
   test("nothing is kept of what is no longer on the page", async () => {
     await open({ text: tokaido, moves: 4 });

@@ -13,15 +13,27 @@ export interface Tables {
 
 export async function openTables(browser: Browser): Promise<Tables> {
   const bundle = await build({
-    absWorkingDir: ROOT, entryPoints: ["test/studio/table-page.ts"], bundle: true, minify: true, write: false, format: "iife", jsx: "automatic", jsxImportSource: "preact", logLevel: "silent",
+    absWorkingDir: ROOT,
+    entryPoints: ["test/studio/table-page.ts"],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: "iife",
+    jsx: "automatic",
+    jsxImportSource: "preact",
+    logLevel: "silent",
   });
   const script = bundle.outputFiles[0]!.text;
-  const css = ["app/tokens", "app/app", "table/table", "play/play"].map((name) => readFileSync(join(ROOT, `editor/${name}.css`), "utf8")).join("\n");
+  const css = ["app/tokens", "app/app", "table/table", "play/play"]
+    .map((name) => readFileSync(join(ROOT, `editor/${name}.css`), "utf8"))
+    .join("\n");
   return {
     async page(opening, look = {}, watch) {
       const page = await browser.newPage({ viewport: { width: 1300, height: 860 }, reducedMotion: "reduce", ...look });
       watch?.(page);
-      await page.setContent(`<!doctype html><html lang="en"><title>table</title><style>${css}</style><main id="studio" style="height:100vh"></main></html>`);
+      await page.setContent(
+        `<!doctype html><html lang="en"><title>table</title><style>${css}</style><main id="studio" style="height:100vh"></main></html>`,
+      );
       await page.addScriptTag({ content: script });
       await page.evaluate((given) => window.open_game(given), opening);
       await page.waitForSelector(".felt");

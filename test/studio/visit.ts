@@ -19,7 +19,8 @@ export async function builtStudio(): Promise<string> {
 export function gamesFolder(games?: readonly string[]): string {
   const folder = mkdtempSync(join(tmpdir(), "rulewright-games-"));
   const wanted = games?.map((game) => join(ROOT, "games", game));
-  const isWanted = (path: string) => !path.endsWith(".yaml") || wanted?.some((game) => path === `${game}.yaml` || path.startsWith(`${game}/`)) !== false;
+  const isWanted = (path: string) =>
+    !path.endsWith(".yaml") || wanted?.some((game) => path === `${game}.yaml` || path.startsWith(`${game}/`)) !== false;
   cpSync(join(ROOT, "games"), join(folder, "games"), { recursive: true, filter: isWanted });
   return folder;
 }
@@ -41,20 +42,36 @@ export interface VisitOptions extends BrowserContextOptions {
 }
 
 /** Opens a file in the studio, and waits for its text and its table; without one, waits for the games to choose from. */
-export async function visit(browser: Browser, assets: string, open: string | undefined, { calm = 0, games, ...options }: VisitOptions = {}): Promise<Visit> {
+export async function visit(
+  browser: Browser,
+  assets: string,
+  open: string | undefined,
+  { calm = 0, games, ...options }: VisitOptions = {},
+): Promise<Visit> {
   const folder = gamesFolder(games);
   const studio = await startStudio({ folder, assets, ...(open !== undefined && { open }), port: 0 });
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "en", permissions: ["clipboard-read", "clipboard-write"], ...options });
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: "en",
+    permissions: ["clipboard-read", "clipboard-write"],
+    ...options,
+  });
   context.setDefaultTimeout(60_000);
   const page = await context.newPage();
   const errors = watch(page);
   if (calm > 0) await page.waitForTimeout(calm);
   await page.goto(studio.address);
-  await page.locator(open === undefined ? ".game-card h3" : ".tabletop").first().waitFor();
+  await page
+    .locator(open === undefined ? ".game-card h3" : ".tabletop")
+    .first()
+    .waitFor();
   // Where there is room for one pane only, the rules wait.
   if (await page.locator(".editor-panel").isVisible()) await page.locator(".view-line").first().waitFor();
   return {
-    page, folder, studio, errors,
+    page,
+    folder,
+    studio,
+    errors,
     async leave() {
       await context.close();
       await studio.close();
@@ -102,12 +119,19 @@ export async function typeBelow(page: Page, line: number, text: string): Promise
 /** Waits until the tab keeps what it shows for its next visit: the file on the screen, and a match of its game after so many moves. */
 export async function matchIsKept(page: Page, moves: number): Promise<void> {
   const file = await page.locator(".tab.active [role=tab]").getAttribute("title");
-  await page.waitForFunction(({ shown, made }) => {
-    const own = Object.keys(sessionStorage).find((key) => key.startsWith("rulewright:tab:"));
-    const text = own === undefined ? null : localStorage.getItem(`${own}:${sessionStorage.getItem(own)}`);
-    const { visit } = JSON.parse(text ?? "{}") as { visit?: { active?: string; matches: { choices: { game: string }; moves: unknown[] }[] } };
-    return visit?.active === shown && visit?.matches.find(({ choices }) => choices.game === shown)?.moves.length === made;
-  }, { shown: file, made: moves });
+  await page.waitForFunction(
+    ({ shown, made }) => {
+      const own = Object.keys(sessionStorage).find((key) => key.startsWith("rulewright:tab:"));
+      const text = own === undefined ? null : localStorage.getItem(`${own}:${sessionStorage.getItem(own)}`);
+      const { visit } = JSON.parse(text ?? "{}") as {
+        visit?: { active?: string; matches: { choices: { game: string }; moves: unknown[] }[] };
+      };
+      return (
+        visit?.active === shown && visit?.matches.find(({ choices }) => choices.game === shown)?.moves.length === made
+      );
+    },
+    { shown: file, made: moves },
+  );
 }
 
 /** The number of the first line that holds a text. */

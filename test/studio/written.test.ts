@@ -19,7 +19,15 @@ test.each([
 
 test("a file more is another set of files", () => {
   const file = { name: "harbour.yaml", text: RULES };
-  expect(sameFiles({ source: file, variantFiles: [] }, { source: { ...file }, variantFiles: [] }, sameRules)).toBe(true);
+  expect(sameFiles({ source: file, variantFiles: [] }, { source: { ...file }, variantFiles: [] }, sameRules)).toBe(
+    true,
+  );
   expect(sameFiles({ source: file, variantFiles: [] }, { source: file, variantFiles: [file] }, sameRules)).toBe(false);
-  expect(sameFiles({ source: file, variantFiles: [] }, { source: { ...file, name: "inn.yaml" }, variantFiles: [] }, sameRules)).toBe(false);
+  expect(
+    sameFiles(
+      { source: file, variantFiles: [] },
+      { source: { ...file, name: "inn.yaml" }, variantFiles: [] },
+      sameRules,
+    ),
+  ).toBe(false);
 });

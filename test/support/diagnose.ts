@@ -15,7 +15,8 @@ export function diagnosePlay(source: Source): readonly Problem[] {
   const { game, problems } = loadGame(source);
   if (problems.length > 0 || !game) return problems;
   const match = Match.start(reference(compileGame(game, { players: game.players.min })), 1);
-  for (let decision = match.decision(); decision; decision = match.decision()) match.answer(decision, decision.answers[0]!);
+  for (let decision = match.decision(); decision; decision = match.decision())
+    match.answer(decision, decision.answers[0]!);
   return match.stopped ? [match.stopped.problem] : [];
 }
 

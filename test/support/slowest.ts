@@ -3,9 +3,31 @@ import { BaseSequencer, type Reporter, type TestModule, type TestSpecification }
 
 /** Files that take long, the longest first: begun last, one of them would go on alone. */
 const LONG = [
-  "games/bily-hrad", "studio/studio", "dsl/checker/mutations", "cli/packed", "games/shogun", "studio/table", "games/momidzi", "cli/release", "games/bily-hrad-duel", "cli/exit-codes",
-  "games/shogun-invariants", "interpreter/differential", "games/small", "games/house-variants", "session/time", "games/tokaido", "simulation/perft", "language-service/format", "studio/readable", "studio/completion",
-  "games/momidzi-invariants", "docs/printed", "cli/ci", "leaks/leaks", "games/tokaido-invariants",
+  "games/bily-hrad",
+  "studio/studio",
+  "dsl/checker/mutations",
+  "cli/packed",
+  "games/shogun",
+  "studio/table",
+  "games/momidzi",
+  "cli/release",
+  "games/bily-hrad-duel",
+  "cli/exit-codes",
+  "games/shogun-invariants",
+  "interpreter/differential",
+  "games/small",
+  "games/house-variants",
+  "session/time",
+  "games/tokaido",
+  "simulation/perft",
+  "language-service/format",
+  "studio/readable",
+  "studio/completion",
+  "games/momidzi-invariants",
+  "docs/printed",
+  "cli/ci",
+  "leaks/leaks",
+  "games/tokaido-invariants",
 ].map((name) => `/test/${name}.test.ts`);
 
 /** The order where no run has been recorded yet, as on a fresh clone. */
@@ -26,7 +48,12 @@ const TOLD = 10;
 export class Slowest implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     if (modules.length <= TOLD) return;
-    const slowest = modules.map((module) => ({ name: module.relativeModuleId, seconds: module.diagnostic().duration / 1000 })).toSorted((a, b) => b.seconds - a.seconds).slice(0, TOLD);
-    console.log(`The slowest files, in seconds:\n${slowest.map(({ name, seconds }) => `${seconds.toFixed(1).padStart(8)}  ${name}`).join("\n")}\n`);
+    const slowest = modules
+      .map((module) => ({ name: module.relativeModuleId, seconds: module.diagnostic().duration / 1000 }))
+      .toSorted((a, b) => b.seconds - a.seconds)
+      .slice(0, TOLD);
+    console.log(
+      `The slowest files, in seconds:\n${slowest.map(({ name, seconds }) => `${seconds.toFixed(1).padStart(8)}  ${name}`).join("\n")}\n`,
+    );
   }
 }

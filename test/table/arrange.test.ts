@@ -3,12 +3,20 @@ import { describe, expect, it } from "vitest";
 import { insideRows, stacks } from "../../editor/table/arrange.ts";
 import { described, GAME, tableOf } from "./games.ts";
 
-const withView = (view: string) => described(...(({ looks, rows }) => [looks, rows] as const)(tableOf(`${GAME}view:\n${view.replaceAll(/^(?=.)/gm, "  ")}\n`)));
+const withView = (view: string) =>
+  described(
+    ...(({ looks, rows }) => [looks, rows] as const)(tableOf(`${GAME}view:\n${view.replaceAll(/^(?=.)/gm, "  ")}\n`)),
+  );
 
 describe("a game without a view", () => {
   it("has its boards first, then its zones that are not empty, its counters, its players", () => {
     const { looks, rows } = tableOf();
-    expect(described(looks, rows)).toEqual(["pieces(abbey bridge)", "road", "stock, dice, cubes, states(storm)", "players"]);
+    expect(described(looks, rows)).toEqual([
+      "pieces(abbey bridge)",
+      "road",
+      "stock, dice, cubes, states(storm)",
+      "players",
+    ]);
   });
 
   it("leaves out pieces that lie nowhere and hold nothing", () => {
@@ -19,7 +27,12 @@ describe("a game without a view", () => {
 
 describe("a view", () => {
   it("says what lies together; what it does not name follows", () => {
-    expect(withView("areas:\n  table: [[harbour], [storm]]\n  harbour: [[road, dice], [abbey, bridge]]")).toEqual(["harbour[road, dice / pieces(abbey bridge)], ".slice(0, -2), "states(storm)", "stock, cubes", "players"]);
+    expect(withView("areas:\n  table: [[harbour], [storm]]\n  harbour: [[road, dice], [abbey, bridge]]")).toEqual([
+      "harbour[road, dice / pieces(abbey bridge)], ".slice(0, -2),
+      "states(storm)",
+      "stock, cubes",
+      "players",
+    ]);
   });
 
   it("can put the players anywhere, and shows zones that it names also when they are empty", () => {
@@ -30,7 +43,11 @@ describe("a view", () => {
     expect(withView("places: { road: hidden }").join()).not.toMatch(/road/);
     const { looks, snapshot } = tableOf(`${GAME}view:\n  places: { badge: hidden }\n`);
     const player = snapshot.fixed.find(({ kind }) => kind === 0)!;
-    expect(insideRows(looks, player).flat().flatMap((block) => (block.kind === "zone" ? [block.zone.id] : []))).toEqual(["player-1.hand"]);
+    expect(
+      insideRows(looks, player)
+        .flat()
+        .flatMap((block) => (block.kind === "zone" ? [block.zone.id] : [])),
+    ).toEqual(["player-1.hand"]);
   });
 
   it("shows areas that lie in no other below the table", () => {
@@ -40,7 +57,15 @@ describe("a view", () => {
   it("arranges what a piece has; the rest follows", () => {
     const { looks, snapshot } = tableOf(`${GAME}view:\n  areas:\n    player: [[badge, coins]]\n`);
     const player = snapshot.fixed.find(({ kind }) => kind === 0)!;
-    const names = insideRows(looks, player).map((row) => row.map((block) => (block.kind === "zone" ? block.zone.id : block.kind === "states" ? block.states.map((value) => looks.state(value).name).join(" ") : "")));
+    const names = insideRows(looks, player).map((row) =>
+      row.map((block) =>
+        block.kind === "zone"
+          ? block.zone.id
+          : block.kind === "states"
+            ? block.states.map((value) => looks.state(value).name).join(" ")
+            : "",
+      ),
+    );
     expect(names).toEqual([["fish won"], ["player-1.badge", "coins"], ["player-1.hand"]]);
   });
 });
@@ -50,6 +75,8 @@ describe("equal pieces", () => {
     const { looks, snapshot } = tableOf();
     const cubes = snapshot.zones.find(({ id }) => id === "cubes")!.items;
     expect(stacks(looks, cubes, () => "").map(({ length }) => length)).toEqual([9, 9]);
-    expect(stacks(looks, cubes, (item) => (item === cubes[0] ? "take" : "")).map(({ length }) => length)).toEqual([1, 8, 9]);
+    expect(stacks(looks, cubes, (item) => (item === cubes[0] ? "take" : "")).map(({ length }) => length)).toEqual([
+      1, 8, 9,
+    ]);
   });
 });

@@ -26,8 +26,12 @@ view:
 `;
 
 test("a number, a word with its symbol, or a side of a coin", () => {
-  const { looks, snapshot } = tableOf(GAME.replace("      - pause\n", "      - pause\n      - choose n in 1..2 to wait: gain n points\n"));
-  const shown = snapshot.zones.flatMap(({ items }) => items).map((item) => [looks.face(item.kind).shape, looks.side(item)]);
+  const { looks, snapshot } = tableOf(
+    GAME.replace("      - pause\n", "      - pause\n      - choose n in 1..2 to wait: gain n points\n"),
+  );
+  const shown = snapshot.zones
+    .flatMap(({ items }) => items)
+    .map((item) => [looks.face(item.kind).shape, looks.side(item)]);
   expect(shown).toEqual([
     ["die", { symbol: "shield", word: "Shield" }],
     ["die", { symbol: undefined, word: "" }],
@@ -37,7 +41,10 @@ test("a number, a word with its symbol, or a side of a coin", () => {
 
 test("the log names what is rolled, in either language", () => {
   const { session } = tableOf(GAME);
-  const told = session.snapshot("spectator").log.map(({ text }) => text).filter(({ en }) => /Rolled/.test(en!));
+  const told = session
+    .snapshot("spectator")
+    .log.map(({ text }) => text)
+    .filter(({ en }) => /Rolled/.test(en!));
   expect(told).toHaveLength(1);
   expect(told[0]!["en"]).toMatch(/^Rolled: bone (Sword|Shield); dime Heads (yes|no); block \d\.$/);
   expect(told[0]!["cs"]).toMatch(/^Hozeno: bone (meč|štít); dime líc (ano|ne); block \d\.$/);

@@ -21,7 +21,13 @@ play:
 `;
 
 test("what is printed, counters, answers and sentences are told as they were, and what is the same is not", () => {
-  const setup = (price: number, gain: number) => ({ source: { name: "fair.yaml", text: text(price, gain) }, variantFiles: [], variants: [], players: 2, options: {} });
+  const setup = (price: number, gain: number) => ({
+    source: { name: "fair.yaml", text: text(price, gain) },
+    variantFiles: [],
+    variants: [],
+    players: 2,
+    options: {},
+  });
   const opened = Session.open(setup(1, 1), 1);
   if (opened.kind !== "session") throw new Error(JSON.stringify(opened));
   const { session } = opened;
@@ -34,10 +40,17 @@ test("what is printed, counters, answers and sentences are told as they were, an
   expect(earlier.printed(nut!, "price")).toBe("1");
   const [player, other] = now.snapshot.fixed;
   const [coins, points] = player!.states;
-  expect([earlier.state(coins!, player), earlier.state(points!, player), earlier.state(other!.states[1]!, other)]).toEqual([undefined, 1, undefined]);
+  expect([
+    earlier.state(coins!, player),
+    earlier.state(points!, player),
+    earlier.state(other!.states[1]!, other),
+  ]).toEqual([undefined, 1, undefined]);
   const [buy, decline] = now.snapshot.decisions[0]!.asked!.answers;
   expect(earlier.outlook(buy!)).toMatch(/^−1 coin/);
   expect(earlier.outlook(decline!)).toBeUndefined();
   expect(now.snapshot.log.flatMap((entry) => earlier.entry(entry) ?? [])).toEqual([expect.stringContaining("1 point")]);
-  expect(now.snapshot.log.flatMap((entry) => (entry.gains ?? []).map((gain) => earlier.gain(entry, gain)))).toEqual([undefined, 1]);
+  expect(now.snapshot.log.flatMap((entry) => (entry.gains ?? []).map((gain) => earlier.gain(entry, gain)))).toEqual([
+    undefined,
+    1,
+  ]);
 });

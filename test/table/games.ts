@@ -50,8 +50,20 @@ finish:
 winners: p in seats with most p.coins with most p.fish
 `;
 
-export function tableOf(text = GAME, viewer = "everything", players = 2): { readonly looks: TableTheme; readonly snapshot: Snapshot; readonly rows: readonly Row[]; readonly session: Session } {
-  const opened = Session.open({ source: { name: "sample.yaml", text }, variantFiles: [], variants: [], players, options: {} }, 5);
+export function tableOf(
+  text = GAME,
+  viewer = "everything",
+  players = 2,
+): {
+  readonly looks: TableTheme;
+  readonly snapshot: Snapshot;
+  readonly rows: readonly Row[];
+  readonly session: Session;
+} {
+  const opened = Session.open(
+    { source: { name: "sample.yaml", text }, variantFiles: [], variants: [], players, options: {} },
+    5,
+  );
   if (opened.kind !== "session") throw new Error(JSON.stringify(opened));
   const looks = new TableTheme(opened.session.model, "en");
   const snapshot = opened.session.snapshot(viewer);
@@ -62,11 +74,16 @@ export function tableOf(text = GAME, viewer = "everything", players = 2): { read
 export function described(looks: TableTheme, rows: readonly Row[]): readonly string[] {
   const block = (one: Block): string => {
     switch (one.kind) {
-      case "area": return `${one.name}[${described(looks, one.rows).join(" / ")}]`;
-      case "zone": return one.zone.id;
-      case "pieces": return `pieces(${one.items.map((item) => looks.card(item)?.name).join(" ")})`;
-      case "states": return `states(${one.states.map((value) => looks.state(value).name).join(" ")})`;
-      case "players": return "players";
+      case "area":
+        return `${one.name}[${described(looks, one.rows).join(" / ")}]`;
+      case "zone":
+        return one.zone.id;
+      case "pieces":
+        return `pieces(${one.items.map((item) => looks.card(item)?.name).join(" ")})`;
+      case "states":
+        return `states(${one.states.map((value) => looks.state(value).name).join(" ")})`;
+      case "players":
+        return "players";
     }
   };
   return rows.map((row) => row.map(block).join(", "));

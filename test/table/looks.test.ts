@@ -9,14 +9,21 @@ import type { Item } from "../../src/session/snapshot.ts";
 import { GAME, tableOf } from "./games.ts";
 
 const withView = (view: string) => tableOf(`${GAME}view:\n${view.replaceAll(/^(?=.)/gm, "  ")}\n`);
-const faceOf = (looks: TableTheme, kind: string) => looks.face(looks.model.kinds.findIndex(({ name }) => name === kind));
+const faceOf = (looks: TableTheme, kind: string) =>
+  looks.face(looks.model.kinds.findIndex(({ name }) => name === kind));
 const printed = (looks: TableTheme, name: string): Item => {
   const card = looks.model.cards.findIndex((one) => one.name === name);
   return { id: 1, card, kind: looks.model.cards[card]!.kind, owner: undefined, states: [], zones: [] };
 };
 
 describe("the shape of a kind", () => {
-  it.each([["card", "card"], ["spot", "space"], ["pawn", "pawn"], ["cube", "token"], ["die", "die"]])("%s is a %s", (kind, shape) => {
+  it.each([
+    ["card", "card"],
+    ["spot", "space"],
+    ["pawn", "pawn"],
+    ["cube", "token"],
+    ["die", "die"],
+  ])("%s is a %s", (kind, shape) => {
     expect(faceOf(tableOf().looks, kind).shape).toBe(shape);
   });
 
@@ -31,7 +38,11 @@ describe("what is printed", () => {
   });
 
   it("is what the view says, and no more", () => {
-    expect(faceOf(withView("faces: { card: { corner: [], body: price } }").looks, "card")).toEqual({ shape: "card", corner: [], body: ["price"] });
+    expect(faceOf(withView("faces: { card: { corner: [], body: price } }").looks, "card")).toEqual({
+      shape: "card",
+      corner: [],
+      body: ["price"],
+    });
   });
 });
 
@@ -70,7 +81,10 @@ view: { symbols: { black: moon, white: sun }, faces: { disc: { colour: side, sym
   const discs = snapshot.zones.find(({ id }) => id === "board")!.items;
 
   it("lends a piece the colour and the symbol of a player", () => {
-    expect(discs.map((disc) => [looks.colour(disc), looks.symbol(disc)])).toEqual([[looks.playerColour("black"), "moon"], [looks.playerColour("white"), "sun"]]);
+    expect(discs.map((disc) => [looks.colour(disc), looks.symbol(disc)])).toEqual([
+      [looks.playerColour("black"), "moon"],
+      [looks.playerColour("white"), "sun"],
+    ]);
   });
 });
 
@@ -89,7 +103,9 @@ describe("symbols", () => {
 
 describe("words", () => {
   it("say how many of a counter there are", () => {
-    const { looks, snapshot } = tableOf(`${GAME}texts:\n  en: { coins: { one: coin, other: coins } }\n  cs: { coins: { one: mince, few: mince, other: mincí } }\n`);
+    const { looks, snapshot } = tableOf(
+      `${GAME}texts:\n  en: { coins: { one: coin, other: coins } }\n  cs: { coins: { one: mince, few: mince, other: mincí } }\n`,
+    );
     const coins = snapshot.fixed[0]!.states.find((value) => looks.state(value).name === "coins")!;
     const czech = new TableTheme(looks.model, "cs");
     expect([1, 3].map((value) => looks.countedTitle({ ...coins, value }))).toEqual(["coin", "coins"]);
@@ -105,13 +121,21 @@ describe("words", () => {
 describe("a scale", () => {
   it("is drawn where it is short", () => {
     expect(track({ kind: "number", min: 0, max: 7 })).toEqual({ min: 0, max: 7 });
-    for (const type of [{ kind: "number", min: 0, max: 40 }, { kind: "number", min: 0, max: undefined }, { kind: "number", min: -3, max: 3 }, { kind: "bool" }] as const) expect(track(type)).toBeUndefined();
+    for (const type of [
+      { kind: "number", min: 0, max: 40 },
+      { kind: "number", min: 0, max: undefined },
+      { kind: "number", min: -3, max: 3 },
+      { kind: "bool" },
+    ] as const)
+      expect(track(type)).toBeUndefined();
   });
 });
 
 describe("text on colours", () => {
   it("can be read, whatever the colour", () => {
-    const unreadable = [...colours.values(), ...PALETTE, ...SEATS].filter((colour) => contrast(colour, inkOn(colour)) < 4.5);
+    const unreadable = [...colours.values(), ...PALETTE, ...SEATS].filter(
+      (colour) => contrast(colour, inkOn(colour)) < 4.5,
+    );
     expect(unreadable).toEqual([]);
   });
 });

@@ -2,21 +2,42 @@
 import { describe, expect, it } from "vitest";
 import { evenLength, forcePoints, hexCells, pathCells, ringCells, spread } from "../../editor/table/places.ts";
 
-const neighbours = (cells: readonly { column: number; row: number }[]) => cells.slice(1).map((cell, i) => Math.abs(cell.column - cells[i]!.column) + Math.abs(cell.row - cells[i]!.row));
+const neighbours = (cells: readonly { column: number; row: number }[]) =>
+  cells.slice(1).map((cell, i) => Math.abs(cell.column - cells[i]!.column) + Math.abs(cell.row - cells[i]!.row));
 
 describe("a path", () => {
   it("winds, so that each place is beside the one before", () => {
     const { columns, rows, cells } = pathCells(11, 4);
     expect([columns, rows]).toEqual([4, 3]);
-    expect(cells.slice(3, 9)).toEqual([{ column: 3, row: 0 }, { column: 3, row: 1 }, { column: 2, row: 1 }, { column: 1, row: 1 }, { column: 0, row: 1 }, { column: 0, row: 2 }]);
+    expect(cells.slice(3, 9)).toEqual([
+      { column: 3, row: 0 },
+      { column: 3, row: 1 },
+      { column: 2, row: 1 },
+      { column: 1, row: 1 },
+      { column: 0, row: 1 },
+      { column: 0, row: 2 },
+    ]);
     expect(new Set(neighbours(cells))).toEqual(new Set([1]));
   });
 
   it("that fits on one line does not wind", () => {
-    expect(pathCells(3, 12)).toEqual({ columns: 3, rows: 1, cells: [{ column: 0, row: 0 }, { column: 1, row: 0 }, { column: 2, row: 0 }] });
+    expect(pathCells(3, 12)).toEqual({
+      columns: 3,
+      rows: 1,
+      cells: [
+        { column: 0, row: 0 },
+        { column: 1, row: 0 },
+        { column: 2, row: 0 },
+      ],
+    });
   });
 
-  it.each([[55, 14, 14], [21, 20, 11], [9, 12, 9], [1, 0, 1]])("of %i places, at most %i in a line, has lines of %i", (count, most, length) => {
+  it.each([
+    [55, 14, 14],
+    [21, 20, 11],
+    [9, 12, 9],
+    [1, 0, 1],
+  ])("of %i places, at most %i in a line, has lines of %i", (count, most, length) => {
     expect(evenLength(count, most)).toBe(length);
   });
 });
@@ -26,7 +47,9 @@ describe("a ring", () => {
     const { columns, rows, cells } = ringCells(count);
     expect(cells).toHaveLength(count);
     expect(new Set(cells.map(({ column, row }) => `${column} ${row}`)).size).toBe(count);
-    expect(cells.every(({ column, row }) => column === 0 || row === 0 || column === columns - 1 || row === rows - 1)).toBe(true);
+    expect(
+      cells.every(({ column, row }) => column === 0 || row === 0 || column === columns - 1 || row === rows - 1),
+    ).toBe(true);
     expect(new Set(neighbours(cells))).toEqual(new Set([1]));
   });
 
@@ -38,19 +61,52 @@ describe("a ring", () => {
 
 describe("hexagons", () => {
   it("lie from the upper left corner, with rows shifted by half", () => {
-    expect(hexCells([{ column: 1.5, row: 2 }, { column: 2, row: 1 }, { column: 3, row: 1 }])).toEqual({ columns: 2.5, rows: 2, cells: [{ column: 0, row: 0 }, { column: 0.5, row: 1 }, { column: 1.5, row: 1 }] });
+    expect(
+      hexCells([
+        { column: 1.5, row: 2 },
+        { column: 2, row: 1 },
+        { column: 3, row: 1 },
+      ]),
+    ).toEqual({
+      columns: 2.5,
+      rows: 2,
+      cells: [
+        { column: 0, row: 0 },
+        { column: 0.5, row: 1 },
+        { column: 1.5, row: 1 },
+      ],
+    });
   });
 });
 
 describe("points", () => {
   it("are spread until nothing touches, and no further", () => {
-    const { width, height, points } = spread([{ x: 2, y: 1 }, { x: 4, y: 1 }, { x: 2, y: 3 }], 6, 4);
-    expect(points).toEqual([{ x: 3, y: 2 }, { x: 9, y: 2 }, { x: 3, y: 6 }]);
+    const { width, height, points } = spread(
+      [
+        { x: 2, y: 1 },
+        { x: 4, y: 1 },
+        { x: 2, y: 3 },
+      ],
+      6,
+      4,
+    );
+    expect(points).toEqual([
+      { x: 3, y: 2 },
+      { x: 9, y: 2 },
+      { x: 3, y: 6 },
+    ]);
     expect([width, height]).toEqual([12, 8]);
   });
 
   it("of linked pieces are always the same, apart, and near where they are linked", () => {
-    const links = [[0, 1], [1, 2], [2, 3], [3, 0], [3, 4], [4, 5]] as const;
+    const links = [
+      [0, 1],
+      [1, 2],
+      [2, 3],
+      [3, 0],
+      [3, 4],
+      [4, 5],
+    ] as const;
     const points = forcePoints(6, links);
     expect(forcePoints(6, links)).toEqual(points);
     const distance = (a: number, b: number) => Math.hypot(points[a]!.x - points[b]!.x, points[a]!.y - points[b]!.y);

@@ -9,14 +9,37 @@ it("equal data is what it was", () => {
 });
 
 it("only what has changed is new", () => {
-  const before = { zones: [{ id: "a", items: [1, 2] }, { id: "b", items: [3] }] };
-  const now = share(before, { zones: [{ id: "a", items: [1, 2] }, { id: "b", items: [3, 4] }] });
-  expect(now).toEqual({ zones: [{ id: "a", items: [1, 2] }, { id: "b", items: [3, 4] }] });
+  const before = {
+    zones: [
+      { id: "a", items: [1, 2] },
+      { id: "b", items: [3] },
+    ],
+  };
+  const now = share(before, {
+    zones: [
+      { id: "a", items: [1, 2] },
+      { id: "b", items: [3, 4] },
+    ],
+  });
+  expect(now).toEqual({
+    zones: [
+      { id: "a", items: [1, 2] },
+      { id: "b", items: [3, 4] },
+    ],
+  });
   expect([now.zones[0] === before.zones[0], now.zones[1] === before.zones[1]]).toEqual([true, false]);
 });
 
 it("more, less and other things are new", () => {
-  for (const [before, now] of [[[1, 2], [1]], [[1], [1, 2]], [{ a: 1 }, { b: 1 }], [{ a: 1 }, [1]], [[], {}], [null, {}], [{ a: 1 }, { a: 1, b: undefined }]]) {
+  for (const [before, now] of [
+    [[1, 2], [1]],
+    [[1], [1, 2]],
+    [{ a: 1 }, { b: 1 }],
+    [{ a: 1 }, [1]],
+    [[], {}],
+    [null, {}],
+    [{ a: 1 }, { a: 1, b: undefined }],
+  ]) {
     expect(share(before, now)).toEqual(now);
     expect(share(before, now)).not.toBe(before);
   }
@@ -25,7 +48,11 @@ it("more, less and other things are new", () => {
 it("a key can be left out of account", () => {
   const before = { name: "a", line: { start: 1 }, parts: [{ line: { start: 3 } }] };
   expect(share(before, { name: "a", line: { start: 7 }, parts: [{ line: { start: 9 } }] }, "line")).toBe(before);
-  expect(share(before, { name: "b", line: { start: 7 }, parts: [{ line: { start: 9 } }] }, "line")).toEqual({ name: "b", line: { start: 7 }, parts: [{ line: { start: 3 } }] });
+  expect(share(before, { name: "b", line: { start: 7 }, parts: [{ line: { start: 9 } }] }, "line")).toEqual({
+    name: "b",
+    line: { start: 7 },
+    parts: [{ line: { start: 3 } }],
+  });
 });
 
 it("a move leaves most of a table as it was", () => {

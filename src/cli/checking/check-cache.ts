@@ -50,7 +50,10 @@ export class CheckCache {
   /** Whether nothing is wrong with a file, as was found before. */
   has(source: Source, resolve: Resolve): boolean {
     const clean = this.known.get(source.name);
-    return clean?.text === this.digest(source) && clean.asked.every(([name, of, found]) => this.digest(resolve(name, of ?? undefined)) === found);
+    return (
+      clean?.text === this.digest(source) &&
+      clean.asked.every(([name, of, found]) => this.digest(resolve(name, of ?? undefined)) === found)
+    );
   }
 
   /** What `find` finds in a file. If that is nothing, it is remembered with all that `find` asked for. */
@@ -72,8 +75,12 @@ export class CheckCache {
     if (!this.changed) return;
     try {
       mkdirSync(this.folder, { recursive: true });
-      replaceFile(join(this.folder, this.file), JSON.stringify({ program: this.program, clean: Object.fromEntries(this.known) }));
-      for (const path of namesIn(this.folder).map((name) => join(this.folder, name))) if (statSync(path).mtimeMs < Date.now() - OLD_MS) rmSync(path);
+      replaceFile(
+        join(this.folder, this.file),
+        JSON.stringify({ program: this.program, clean: Object.fromEntries(this.known) }),
+      );
+      for (const path of namesIn(this.folder).map((name) => join(this.folder, name)))
+        if (statSync(path).mtimeMs < Date.now() - OLD_MS) rmSync(path);
     } catch {
       // Where nothing may be written, or others tidy up at the same time, the next check only takes longer.
     }
@@ -81,7 +88,10 @@ export class CheckCache {
 
   private read(): Readonly<Record<string, Clean>> {
     try {
-      const { program, clean } = JSON.parse(readFileSync(join(this.folder, this.file), "utf8")) as { program: string; clean: Record<string, Clean> };
+      const { program, clean } = JSON.parse(readFileSync(join(this.folder, this.file), "utf8")) as {
+        program: string;
+        clean: Record<string, Clean>;
+      };
       return program === this.program ? clean : {};
     } catch {
       // The first time, or not what was written here.

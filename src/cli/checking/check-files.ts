@@ -16,7 +16,10 @@ const WORTH_A_THREAD = 50_000;
 const WORTH_SENDING = 1500;
 
 /** All problems of all files; the same whatever the number of cores, and whatever is known of files that have none. */
-export async function checkFiles({ folder, cache }: Pick<Host, "folder" | "cache">, files: readonly Source[]): Promise<readonly Problem[]> {
+export async function checkFiles(
+  { folder, cache }: Pick<Host, "folder" | "cache">,
+  files: readonly Source[],
+): Promise<readonly Problem[]> {
   const library = new Library({ folder }, files);
   const clean = cache && new CheckCache(cache, folder);
   const unknown = (source: Source) => !clean?.has(source, library.for(source));
@@ -26,10 +29,14 @@ export async function checkFiles({ folder, cache }: Pick<Host, "folder" | "cache
   const ordered = open.toSorted((a, b) => rank(a) - rank(b) || a.text.length - b.text.length);
   const long = ordered.filter(({ text }) => text.length >= WORTH_SENDING);
   const total = long.reduce((sum, { text }) => sum + text.length, 0);
-  const ahead = open.length > 1 && total > WORTH_A_THREAD && availableParallelism() > 1 ? new LayoutThread(long) : undefined;
+  const ahead =
+    open.length > 1 && total > WORTH_A_THREAD && availableParallelism() > 1 ? new LayoutThread(long) : undefined;
   // The thread starts while the checker is loaded.
   const { checkInOrder, checkTogether } = await import("./check-in-order.ts");
-  const problems = [...checkInOrder(ordered, library, { clean, ahead }), ...sets.flatMap((set) => checkTogether(set, library, clean))];
+  const problems = [
+    ...checkInOrder(ordered, library, { clean, ahead }),
+    ...sets.flatMap((set) => checkTogether(set, library, clean)),
+  ];
   clean?.save();
   return problems;
 }
@@ -48,9 +55,12 @@ function variantSets(files: readonly Source[], library: Library): readonly Varia
     const game = of === undefined ? undefined : library.for(file)(of);
     if (game) sets.set(game.name, [...(sets.get(game.name) ?? []), file]);
   }
-  return [...sets].filter(([, set]) => set.length > 1).map(([game, set]) => ({
-    files: set, together: { name: `variants of ${game}`, text: JSON.stringify(set.map(({ name, text }) => [name, text])) },
-  }));
+  return [...sets]
+    .filter(([, set]) => set.length > 1)
+    .map(([game, set]) => ({
+      files: set,
+      together: { name: `variants of ${game}`, text: JSON.stringify(set.map(({ name, text }) => [name, text])) },
+    }));
 }
 
 /** What others speak of comes first. */

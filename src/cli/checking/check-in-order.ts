@@ -32,8 +32,16 @@ export function checkInOrder(files: readonly Source[], library: Library, { ahead
 }
 
 /** What variants in files of their own contradict in one another. */
-export function checkTogether({ files, together }: VariantSet, library: Library, clean: CheckCache | undefined): readonly Problem[] {
-  const variants = files.flatMap((source) => fileOf(source).value.flatMap((doc) => (doc.kind === "variant" && doc.variant.name.text !== "" ? [doc.variant] : [])));
+export function checkTogether(
+  { files, together }: VariantSet,
+  library: Library,
+  clean: CheckCache | undefined,
+): readonly Problem[] {
+  const variants = files.flatMap((source) =>
+    fileOf(source).value.flatMap((doc) =>
+      doc.kind === "variant" && doc.variant.name.text !== "" ? [doc.variant] : [],
+    ),
+  );
   const find = () => conflictsAmong(variants);
   return clean ? clean.check(together, library.for(together), find) : find();
 }

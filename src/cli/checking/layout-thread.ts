@@ -6,7 +6,10 @@ import type { LayoutJob, LayoutMessage } from "./layouts.ts";
 enableCompileCache();
 const { texts, port, sent } = workerData as LayoutJob;
 try {
-  const [{ parseYaml }, { pack }] = await Promise.all([import("../../dsl/yaml/index.ts"), import("../../dsl/yaml/packed.ts")]);
+  const [{ parseYaml }, { pack }] = await Promise.all([
+    import("../../dsl/yaml/index.ts"),
+    import("../../dsl/yaml/packed.ts"),
+  ]);
   for (const text of texts) {
     const { value, problems } = parseYaml({ name: "", text });
     const packed = problems.length === 0 ? pack(value) : undefined;

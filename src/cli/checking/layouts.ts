@@ -34,7 +34,10 @@ export class LayoutThread {
     this.port = port1;
     const workerData: LayoutJob = { texts: files.map(({ text }) => text), port: port2, sent: this.sent };
     // Beside this file lies the thread: as source, or as a bundle of its own.
-    new Worker(new URL(import.meta.url.endsWith(".ts") ? "./layout-thread.ts" : "./layout-thread.js", import.meta.url), { workerData, transferList: [port2] }).unref();
+    new Worker(
+      new URL(import.meta.url.endsWith(".ts") ? "./layout-thread.ts" : "./layout-thread.js", import.meta.url),
+      { workerData, transferList: [port2] },
+    ).unref();
   }
 
   /** The layout of the next text. Waits until it is there. */

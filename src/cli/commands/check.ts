@@ -76,18 +76,34 @@ export function checkCommand(host: Host, ends: (code: number) => void): Command 
         told += `, ${matrix.told}`;
       }
       const problems = sorted(found);
-      report(host, options.json ? "json" : options.format, problems, files.map(({ name }) => name), told);
+      report(
+        host,
+        options.json ? "json" : options.format,
+        problems,
+        files.map(({ name }) => name),
+        told,
+      );
       const warnings = problems.filter((each) => !isError(each)).length;
       ends(warnings < problems.length || warnings > options.maxWarnings ? EXIT.findings : EXIT.fine);
     });
 }
 
-function report(host: Host, format: Format, problems: readonly Problem[], files: readonly string[], told: string): void {
+function report(
+  host: Host,
+  format: Format,
+  problems: readonly Problem[],
+  files: readonly string[],
+  told: string,
+): void {
   switch (format) {
-    case "json": return host.out(renderJson(problems));
-    case "github": return host.out(githubAnnotations(host, annotationsOfProblems(problems)));
-    case "sarif": return host.out(sarif(host, problems));
-    case "junit": return host.out(junitOfProblems(files, problems));
+    case "json":
+      return host.out(renderJson(problems));
+    case "github":
+      return host.out(githubAnnotations(host, annotationsOfProblems(problems)));
+    case "sarif":
+      return host.out(sarif(host, problems));
+    case "junit":
+      return host.out(junitOfProblems(files, problems));
     case "pretty": {
       if (problems.length > 0) host.out(`${renderText(problems, { colour: host.colour })}\n`);
       host.out(`${told}: ${summary(problems)}.\n`);
@@ -99,6 +115,9 @@ function report(host: Host, format: Format, problems: readonly Problem[], files:
 export function summary(problems: readonly Problem[]): string {
   const errors = problems.filter(isError).length;
   const warnings = problems.length - errors;
-  const found = [...(errors > 0 ? [counted(errors, "error")] : []), ...(warnings > 0 ? [counted(warnings, "warning")] : [])];
+  const found = [
+    ...(errors > 0 ? [counted(errors, "error")] : []),
+    ...(warnings > 0 ? [counted(warnings, "warning")] : []),
+  ];
   return found.length > 0 ? found.join(", ") : "nothing to complain about";
 }

@@ -51,33 +51,91 @@ export function compareCommand(host: Host): Command {
     .option("--json", "print one JSON document")
     .addHelpText("after", EXAMPLES)
     .action(async (game: string, options: CompareOptions) => {
-      const { baseVariant = [], baseOption = [], variant = [], option = [], games, seed, workers = availableParallelism() } = options;
-      if (variant.length === 0 && option.length === 0) throw new Stop("`compare` needs something to compare.", "Name a variant with --variant, or an option with --option.", EXIT.usage);
+      const {
+        baseVariant = [],
+        baseOption = [],
+        variant = [],
+        option = [],
+        games,
+        seed,
+        workers = availableParallelism(),
+      } = options;
+      if (variant.length === 0 && option.length === 0)
+        throw new Stop(
+          "`compare` needs something to compare.",
+          "Name a variant with --variant, or an option with --option.",
+          EXIT.usage,
+        );
       const base = prepare(host, game, { ...options, variant: baseVariant, option: baseOption });
       const changed = prepare(host, game, options);
-      if (base.program.seats !== changed.program.seats) throw new Stop("The two are not for the same number of players.", "Say with --players how many play.", EXIT.usage);
+      if (base.program.seats !== changed.program.seats)
+        throw new Stop(
+          "The two are not for the same number of players.",
+          "Say with --players how many play.",
+          EXIT.usage,
+        );
       const settings = { base: settingOf(base.program), changed: settingOf(changed.program) };
-      if (JSON.stringify(settings.base) === JSON.stringify(settings.changed)) throw new Stop("The two settings are the same.", "Give another variant, or another value of an option, on one side.", EXIT.usage);
+      if (JSON.stringify(settings.base) === JSON.stringify(settings.changed))
+        throw new Stop(
+          "The two settings are the same.",
+          "Give another variant, or another value of an option, on one side.",
+          EXIT.usage,
+        );
       const bots = botsFor(options.bot ?? [], Math.max(base.program.players.length, changed.program.players.length));
       const { simulate } = await import("../../simulation/pool.ts");
       const progress = (played: number) => host.err(`\r${grouped(played)} of ${grouped(games)} pairs of matches`);
-      const result = await simulate({ setup: base.setup, against: changed.setup, program: base.program, variant: changed.program, seed, games, workers, bots, ...(host.watched && { progress }) });
+      const result = await simulate({
+        setup: base.setup,
+        against: changed.setup,
+        program: base.program,
+        variant: changed.program,
+        seed,
+        games,
+        workers,
+        bots,
+        ...(host.watched && { progress }),
+      });
       if (host.watched) host.err(`\r${" ".repeat(56)}\r`);
       const { failure } = result;
       if (failure) {
-        host.err(`Match ${failure.index + 1} of the run stopped, in the ${failure.side === "base" ? "base" : "changed"} setting. \`rulewright play\` with that setting and --seed ${failure.seed} begins the same match.\n`);
-        throw new Problems([gameProblem((failure.side === "base" ? base : changed).program, new GameError(failure.code, failure.point))]);
+        host.err(
+          `Match ${failure.index + 1} of the run stopped, in the ${failure.side === "base" ? "base" : "changed"} setting. \`rulewright play\` with that setting and --seed ${failure.seed} begins the same match.\n`,
+        );
+        throw new Problems([
+          gameProblem((failure.side === "base" ? base : changed).program, new GameError(failure.code, failure.point)),
+        ]);
       }
       const found = differences(base.program, changed.program, result.against!.pairs);
-      const facts: ComparisonFacts = { game: base.program.game.name, players: base.program.seats, ...settings, bots: [...new Set(bots)], seed, games, scores: scoresOf(base.program, changed.program) };
-      if (options.json) host.out(`${JSON.stringify({ ...facts, differences: found, hash: hex(hashText(JSON.stringify([facts, found]))) }, null, 2)}\n`);
+      const facts: ComparisonFacts = {
+        game: base.program.game.name,
+        players: base.program.seats,
+        ...settings,
+        bots: [...new Set(bots)],
+        seed,
+        games,
+        scores: scoresOf(base.program, changed.program),
+      };
+      if (options.json)
+        host.out(
+          `${JSON.stringify({ ...facts, differences: found, hash: hex(hashText(JSON.stringify([facts, found]))) }, null, 2)}\n`,
+        );
       else for (const line of comparisonReport(facts, found)) host.out(`${line}\n`);
     });
 }
 
 /** Its variants and options, those left out as usual included. */
 function settingOf({ game, options }: Program): ComparisonFacts["base"] {
-  const named = game.options.map(({ name, type }) => [name, type.kind === "enum" ? type.of.members[options[name]!]! : type.kind === "bool" ? options[name] === 1 : options[name]!] as const);
+  const named = game.options.map(
+    ({ name, type }) =>
+      [
+        name,
+        type.kind === "enum"
+          ? type.of.members[options[name]!]!
+          : type.kind === "bool"
+            ? options[name] === 1
+            : options[name]!,
+      ] as const,
+  );
   return { variants: game.variants, options: Object.fromEntries(named) };
 }
 

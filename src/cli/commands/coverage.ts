@@ -53,27 +53,33 @@ Examples:
   rulewright coverage tokaido --format html > coverage.html
   rulewright coverage tokaido --format lcov > lcov.info`;
 
-
 /** `coverage`: which rules are exercised. */
 export function coverageCommand(host: Host, ends: (code: number) => void): Command {
-  return new Command("coverage").argument("<games...>", "names or paths of games")
+  return new Command("coverage")
+    .argument("<games...>", "names or paths of games")
     .description("Say which lines of the rules scenarios and matches never carry out.")
     .option("--no-scenarios", "leave out the scenarios of the game")
     .option("-n, --games <number>", "let bots play so many matches, too", countFromZero, 0)
     .option("-p, --players <number>", "how many play; every number that the game allows unless told", wholeNumber)
     .option("-v, --variant <name>", "a variant of the game, or the path of its file; may be repeated", collect)
     .option("-s, --seed <number>", "which chance the matches have", seedNumber, 1)
-    .addOption(new Option("--format <format>", "how it is printed").choices(["pretty", "json", "lcov", "html", "github"]).default("pretty"))
+    .addOption(
+      new Option("--format <format>", "how it is printed")
+        .choices(["pretty", "json", "lcov", "html", "github"])
+        .default("pretty"),
+    )
     .option("--json", "the same as --format json")
     .option("--threshold <percent>", "fail if fewer of the rule lines are carried out", percentage)
     .addHelpText("after", EXAMPLES)
     .action((names: readonly string[], options: CoverageOptions) => {
       const format = options.json ? "json" : options.format;
-      if (names.length > 1 && format === "html") throw new Stop("A page shows one game.", "Call the command once for each game.");
+      if (names.length > 1 && format === "html")
+        throw new Stop("A page shows one game.", "Call the command once for each game.");
       const results = names.map((name) => cover(host, name, options));
       const coverages = results.map(({ coverage }) => coverage);
       host.out(printed(host, format, coverages));
-      for (const title of results.flatMap(({ failed }) => failed)) host.err(`The scenario "${title}" is not as expected: \`rulewright test\` says why.\n`);
+      for (const title of results.flatMap(({ failed }) => failed))
+        host.err(`The scenario "${title}" is not as expected: \`rulewright test\` says why.\n`);
       const low = coverages.filter((coverage) => falls(host, coverage, options.threshold, format));
       ends(low.length > 0 || results.some(({ failed }) => failed.length > 0) ? EXIT.findings : EXIT.fine);
     });
@@ -81,16 +87,26 @@ export function coverageCommand(host: Host, ends: (code: number) => void): Comma
 
 function printed(host: Host, format: CoverageOptions["format"], coverages: readonly Coverage[]): string {
   switch (format) {
-    case "pretty": return coverages.map((coverage) => pretty(coverage, host.colour)).join("\n");
-    case "json": return `${JSON.stringify(coverages.length === 1 ? asData(coverages[0]!) : coverages.map(asData), null, 2)}\n`;
-    case "lcov": return coverages.map(lcov).join("");
-    case "html": return html(coverages[0]!);
-    case "github": return githubAnnotations(host, coverages.flatMap(annotationsOfCoverage));
+    case "pretty":
+      return coverages.map((coverage) => pretty(coverage, host.colour)).join("\n");
+    case "json":
+      return `${JSON.stringify(coverages.length === 1 ? asData(coverages[0]!) : coverages.map(asData), null, 2)}\n`;
+    case "lcov":
+      return coverages.map(lcov).join("");
+    case "html":
+      return html(coverages[0]!);
+    case "github":
+      return githubAnnotations(host, coverages.flatMap(annotationsOfCoverage));
   }
 }
 
-function cover(host: Host, name: string, { scenarios, games, players, variant = [], seed }: CoverageOptions): { readonly coverage: Coverage; readonly failed: readonly string[] } {
-  if (!scenarios && games === 0) throw new Stop("There is nothing to count.", "Without scenarios let bots play: `--no-scenarios --games 100`.");
+function cover(
+  host: Host,
+  name: string,
+  { scenarios, games, players, variant = [], seed }: CoverageOptions,
+): { readonly coverage: Coverage; readonly failed: readonly string[] } {
+  if (!scenarios && games === 0)
+    throw new Stop("There is nothing to count.", "Without scenarios let bots play: `--no-scenarios --games 100`.");
   const path = locateGame(host.folder, name);
   const read = (file: string) => readSource(file, shown(host.folder, file));
   const setup = findFiles(host, name, variant);
@@ -100,16 +116,27 @@ function cover(host: Host, name: string, { scenarios, games, players, variant = 
   const game = looked[0]!.name;
   const files = scenarios ? scenarioFilesOf(host.folder, path, game).map(read) : [];
   // Of several files of one game the one that was asked for is looked at.
-  const resolve = (source: Source): Resolve => (text, of) => (of === undefined && text === game ? setup.source : library.for(source)(text, of));
-  const outcomes = files.map((source) => new ScenarioRunner(resolve(source), { listener: tally }).run(source, { game }));
+  const resolve =
+    (source: Source): Resolve =>
+    (text, of) =>
+      of === undefined && text === game ? setup.source : library.for(source)(text, of);
+  const outcomes = files.map((source) =>
+    new ScenarioRunner(resolve(source), { listener: tally }).run(source, { game }),
+  );
   const problems = outcomes.flatMap((outcome) => outcome.problems);
   if (problems.some(isError)) throw new Problems(problems);
   const ran = outcomes.flatMap((outcome) => outcome.scenarios);
-  if (ran.length === 0 && games === 0) throw new Stop(`${game} has no scenarios.`, "They stand in files that end in .test.yaml, beside the game or in a folder of the same name. `--games 100` lets bots play instead.");
+  if (ran.length === 0 && games === 0)
+    throw new Stop(
+      `${game} has no scenarios.`,
+      "They stand in files that end in .test.yaml, beside the game or in a folder of the same name. `--games 100` lets bots play instead.",
+    );
   if (games > 0) {
     const settings = settingsOf(looked, players);
     if (settings.length === 0) throw new Stop(`${game} is not for ${counted(players!, "player")}.`);
-    const progress = host.watched ? (played: number) => host.err(`\r${grouped(played)} of ${grouped(games)} matches`) : undefined;
+    const progress = host.watched
+      ? (played: number) => host.err(`\r${grouped(played)} of ${grouped(games)} matches`)
+      : undefined;
     const stopped = playSettings(tally, settings, games, seed, progress);
     if (host.watched) host.err(`\r${" ".repeat(48)}\r`);
     if (stopped) throw new Problems([stopped]);
@@ -119,7 +146,10 @@ function cover(host: Host, name: string, { scenarios, games, players, variant = 
 }
 
 /** The games whose rules are looked at: with the variants named; else the game alone, and with each of its variants. */
-function gamesOf({ source, variants, variantFiles }: Setup, filesBeside: (game: string) => readonly Source[]): readonly Game[] {
+function gamesOf(
+  { source, variants, variantFiles }: Setup,
+  filesBeside: (game: string) => readonly Source[],
+): readonly Game[] {
   const load = (names: readonly string[], files: readonly VariantFile[]): Game => {
     const { game, problems } = loadGame(source, names, files);
     if (!game || problems.some(isError)) throw new Problems(problems);
@@ -137,16 +167,24 @@ function variantsIn(files: readonly Source[]): readonly VariantFile[] {
 }
 
 /** Whether fewer lines are covered than wanted; then it says which are missing. */
-function falls(host: Host, coverage: Coverage, threshold: number | undefined, format: CoverageOptions["format"]): boolean {
+function falls(
+  host: Host,
+  coverage: Coverage,
+  threshold: number | undefined,
+  format: CoverageOptions["format"],
+): boolean {
   const { covered, total, percent } = coverage.lines;
   if (threshold === undefined || 100 * covered >= threshold * total) return false;
   const paint = painter(host.colour);
   if (format !== "pretty") host.err(`Never carried out:\n${missing(coverage, paint).join("\n")}\n`);
-  host.err(`${paint.error("error")} ${paint.title(`${coverage.game}: ${percent} % of the rule lines are carried out; wanted are ${threshold} %.`)}\n`);
+  host.err(
+    `${paint.error("error")} ${paint.title(`${coverage.game}: ${percent} % of the rule lines are carried out; wanted are ${threshold} %.`)}\n`,
+  );
   return true;
 }
 
 function percentage(text: string): number {
-  if (!/^\d{1,3}(\.\d+)?$/.test(text) || Number(text) > 100) throw new InvalidArgumentError(`\`${text}\` is not a percentage from 0 to 100.`);
+  if (!/^\d{1,3}(\.\d+)?$/.test(text) || Number(text) > 100)
+    throw new InvalidArgumentError(`\`${text}\` is not a percentage from 0 to 100.`);
   return Number(text);
 }

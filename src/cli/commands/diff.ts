@@ -39,16 +39,28 @@ Examples:
 
 /** `diff`: what a variant or another version changes. */
 export function diffCommand(host: Host): Command {
-  return new Command("diff").argument("<a>", "a game or a variant").argument("<b>", "another one")
+  return new Command("diff")
+    .argument("<a>", "a game or a variant")
+    .argument("<b>", "another one")
     .description("Say in words what a variant, or another version of a file, changes.")
-    .addOption(new Option("--format <format>", "how it is printed").choices(["text", "json", "markdown"]).default("text"))
+    .addOption(
+      new Option("--format <format>", "how it is printed").choices(["text", "json", "markdown"]).default("text"),
+    )
     .option("--json", "the same as --format json")
-    .addOption(new Option("--lang <language>", "the language of sentences and titles").choices(["en", "cs"]).default("en"))
+    .addOption(
+      new Option("--lang <language>", "the language of sentences and titles").choices(["en", "cs"]).default("en"),
+    )
     .addHelpText("after", EXAMPLES)
     .action((a: string, b: string, options: DiffOptions) => {
       const before = side(host, a, b);
       const after = side(host, b, a);
-      const compared = { before: before.name, after: after.name, differences: diff(before.file, after.file), language: options.lang, game: after.file };
+      const compared = {
+        before: before.name,
+        after: after.name,
+        differences: diff(before.file, after.file),
+        language: options.lang,
+        game: after.file,
+      };
       if (options.json || options.format === "json") host.out(json(compared));
       else host.out(options.format === "markdown" ? markdown(compared) : text(compared, host.colour));
     });
@@ -59,7 +71,9 @@ function side(host: Host, name: string, other: string): Side {
   const path = pathOf(host, name);
   if (path !== undefined) {
     const variant = variantAt(host, path);
-    return variant ? { name, file: load(host, gameBeside(host, path, variant), [path]) } : { name, file: load(host, path, []) };
+    return variant
+      ? { name, file: load(host, gameBeside(host, path, variant), [path]) }
+      : { name, file: load(host, path, []) };
   }
   return { name, file: load(host, gameOf(host, name, pathOf(host, other)), [name]) };
 }
@@ -78,7 +92,11 @@ function gameOf(host: Host, variant: string, other: string | undefined): string 
     return doc ? gameBeside(host, other, doc) : other;
   }
   const games = [...knownGames(host.folder)].filter(([, path]) => variantNames(host, path).includes(variant));
-  if (games.length > 1) throw new Stop(`Several games have a variant \`${variant}\`: ${games.map(([game]) => game).join(", ")}.`, "Write the path of its file.");
+  if (games.length > 1)
+    throw new Stop(
+      `Several games have a variant \`${variant}\`: ${games.map(([game]) => game).join(", ")}.`,
+      "Write the path of its file.",
+    );
   // A name that means nothing is said to be no game.
   return games[0]?.[1] ?? locateGame(host.folder, variant);
 }
@@ -106,7 +124,9 @@ function gameBeside(host: Host, path: string, { of }: VariantFile): string {
 
 function load(host: Host, game: string, variants: readonly string[]): GameFile {
   const { source, variantFiles, variants: names } = findFiles(host, game, variants);
-  const laid = variantFiles.flatMap((of) => readFile(of).value.flatMap((doc) => (doc.kind === "variant" ? [doc.variant] : [])));
+  const laid = variantFiles.flatMap((of) =>
+    readFile(of).value.flatMap((doc) => (doc.kind === "variant" ? [doc.variant] : [])),
+  );
   const { file, problems } = loadGame(source, names, laid);
   if (problems.some(isError)) throw new Problems(problems);
   if (!file) throw new Stop(`\`${source.name}\` is not a game.`);

@@ -23,7 +23,8 @@ Examples:
 
 /** `edit`: the studio in the browser. */
 export function editCommand(host: Host): Command {
-  return new Command("edit").argument("[file]", "name or path of a game, or a folder")
+  return new Command("edit")
+    .argument("[file]", "name or path of a game, or a folder")
     .description("Open the studio: the rules and the game beside each other, in the browser.")
     .option("-p, --port <port>", "where to listen; 4680, or any that is free, unless told", portOf)
     .option("--no-open", "only print the address")
@@ -49,7 +50,10 @@ async function edit(host: Host, file: string | undefined, options: EditOptions):
 }
 
 /** Which folder is worked in, and with which file it begins. */
-export function placeOf(current: string, file: string | undefined): { readonly folder: string; readonly open?: string } {
+export function placeOf(
+  current: string,
+  file: string | undefined,
+): { readonly folder: string; readonly open?: string } {
   if (file === undefined) return { folder: current };
   if (isFolder(resolve(current, file))) return { folder: resolve(current, file) };
   const path = locateGame(current, file);
@@ -57,7 +61,10 @@ export function placeOf(current: string, file: string | undefined): { readonly f
   return { folder, open: relative(folder, path).split(sep).join("/") };
 }
 
-async function start(place: { readonly folder: string; readonly open?: string }, port: number | undefined): Promise<Studio> {
+async function start(
+  place: { readonly folder: string; readonly open?: string },
+  port: number | undefined,
+): Promise<Studio> {
   const assets = join(PACKAGE, "dist", "studio");
   if (!isFolder(assets)) throw new Stop("The studio has not been built.", "Build it: npm run build");
   try {
@@ -69,7 +76,12 @@ async function start(place: { readonly folder: string; readonly open?: string },
 
 /** Where that fails the address is on the screen. */
 function openBrowser(address: string): void {
-  const [command, args] = process.platform === "darwin" ? ["open", [address]] : process.platform === "win32" ? ["cmd", ["/c", "start", "", address]] : ["xdg-open", [address]];
+  const [command, args] =
+    process.platform === "darwin"
+      ? ["open", [address]]
+      : process.platform === "win32"
+        ? ["cmd", ["/c", "start", "", address]]
+        : ["xdg-open", [address]];
   const child = spawn(command as string, args as string[], { stdio: "ignore", detached: true });
   child.on("error", () => undefined);
   child.unref();

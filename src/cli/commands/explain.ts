@@ -43,11 +43,22 @@ export function explainCommand(host: Host, ends: (code: number) => void): Comman
       ends(EXIT.fine);
       const codes = Object.keys(catalog).sort();
       if (code === undefined) {
-        host.out(json ? `${JSON.stringify(codes.map((each) => explanationOf(each)), null, 2)}\n` : codes.map((each) => `${severityOf(each).padEnd(7)}  ${each}\n`).join(""));
+        host.out(
+          json
+            ? `${JSON.stringify(
+                codes.map((each) => explanationOf(each)),
+                null,
+                2,
+              )}\n`
+            : codes.map((each) => `${severityOf(each).padEnd(7)}  ${each}\n`).join(""),
+        );
         return;
       }
       if (!codes.includes(code)) {
-        throw new Stop(`There is no message with the code \`${code}\`.`, didYouMean(nearest(code, codes)) ?? "`rulewright explain` lists all codes.");
+        throw new Stop(
+          `There is no message with the code \`${code}\`.`,
+          didYouMean(nearest(code, codes)) ?? "`rulewright explain` lists all codes.",
+        );
       }
       const found = explanationOf(code);
       host.out(json ? `${JSON.stringify(found, null, 2)}\n` : inWords(found, host.colour));
@@ -73,12 +84,16 @@ function inWords({ code, severity, why, bad, message, good }: Explanation, colou
   const { hunks } = structuredPatch("", "", bad, good, undefined, undefined, { context: 2 });
   const indented = (lines: readonly string[]) => shortened(lines).map((line) => `  ${line}`.trimEnd());
   const lines = hunks.flatMap((hunk) => hunk.lines.filter((line) => !line.startsWith("\\")));
-  const marked = indented(lines).map((line) => (line.startsWith("  -") ? paint.error(line) : line.startsWith("  +") ? paint.hint(line) : line));
+  const marked = indented(lines).map((line) =>
+    line.startsWith("  -") ? paint.error(line) : line.startsWith("  +") ? paint.hint(line) : line,
+  );
   return `${[...head, "Bad:", "", ...indented(bad.trimEnd().split("\n")), "", "What is said:", "", ...indented(message.trimEnd().split("\n")), "", "Good:", "", ...marked].join("\n")}\n`;
 }
 
 /** The first lines of many, without what would move the cursor. */
 function shortened(lines: readonly string[]): readonly string[] {
-  const all = lines.map((line) => (line.length > 120 ? `${line.slice(0, 119)}…` : line).replaceAll(/\p{Cc}/gu, (sign) => (sign === "\t" ? "→" : "�")));
+  const all = lines.map((line) =>
+    (line.length > 120 ? `${line.slice(0, 119)}…` : line).replaceAll(/\p{Cc}/gu, (sign) => (sign === "\t" ? "→" : "�")),
+  );
   return all.length > 40 ? [...all.slice(0, 39), `… and ${all.length - 39} more lines`] : all;
 }

@@ -60,7 +60,9 @@ export function fixCommand(host: Host, ends: (code: number) => void): Command {
       const left = results.flatMap(({ problems }) => problems);
       const fixes = changed.reduce((sum, { applied }) => sum + applied.length, 0);
       if (json) {
-        host.out(`${JSON.stringify({ [dryRun ? "wouldFix" : "fixed"]: changed.map(({ source, applied }) => ({ file: source.name, fixes: applied })), left: left.map(diagnosticOf) }, null, 2)}\n`);
+        host.out(
+          `${JSON.stringify({ [dryRun ? "wouldFix" : "fixed"]: changed.map(({ source, applied }) => ({ file: source.name, fixes: applied })), left: left.map(diagnosticOf) }, null, 2)}\n`,
+        );
         return ends(left.length > 0 || (dryRun && changed.length > 0) ? EXIT.findings : EXIT.fine);
       }
       const made = `${counted(fixes, "fix", "fixes")} in ${counted(changed.length, "file")}${dryRun ? " would be made" : ""}`;

@@ -46,7 +46,11 @@ export function fmtCommand(host: Host, ends: (code: number) => void): Command {
     .argument("[files...]", "files, folders, patterns, or - for the standard input")
     .description("Lay out files of rules.")
     .option("--check", "write nothing; name the files that are not laid out")
-    .addOption(new Option("--format <format>", "how results are printed").choices(["pretty", "json", "github"]).default("pretty"))
+    .addOption(
+      new Option("--format <format>", "how results are printed")
+        .choices(["pretty", "json", "github"])
+        .default("pretty"),
+    )
     .option("--json", "the same as --format json")
     .option("--stdin-name <path>", "what the standard input is called", "stdin.yaml")
     .addHelpText("after", EXAMPLES)
@@ -56,7 +60,8 @@ export function fmtCommand(host: Host, ends: (code: number) => void): Command {
       const results = (input ? [input] : rulesFiles(host, names)).map(laidOut);
       const changed = results.filter(({ source, text }) => text !== undefined && text !== source.text);
       const broken = results.filter(({ text }) => text === undefined);
-      if (!options.check) for (const { source, text } of changed) writeText(resolve(host.folder, source.name), source.name, text!);
+      if (!options.check)
+        for (const { source, text } of changed) writeText(resolve(host.folder, source.name), source.name, text!);
       report(host, options, results.length, changed, broken);
       ends(broken.length > 0 || (options.check && changed.length > 0) ? EXIT.findings : EXIT.fine);
     });
@@ -76,19 +81,45 @@ function laidOut(source: Source): LaidOut {
   return result.ok ? { source, text: result.text, problems: [] } : { source, problems: result.problems };
 }
 
-function report(host: Host, { check = false, format, json }: FmtOptions, total: number, changed: readonly LaidOut[], broken: readonly LaidOut[]): void {
+function report(
+  host: Host,
+  { check = false, format, json }: FmtOptions,
+  total: number,
+  changed: readonly LaidOut[],
+  broken: readonly LaidOut[],
+): void {
   switch (json ? "json" : format) {
     case "json":
-      host.out(`${JSON.stringify({
-        files: total, [check ? "wouldChange" : "changed"]: changed.map(({ source }) => source.name),
-        broken: broken.map(({ source, problems }) => ({ file: source.name, problems: problems.map(diagnosticOf) })),
-      }, null, 2)}\n`);
+      host.out(
+        `${JSON.stringify(
+          {
+            files: total,
+            [check ? "wouldChange" : "changed"]: changed.map(({ source }) => source.name),
+            broken: broken.map(({ source, problems }) => ({ file: source.name, problems: problems.map(diagnosticOf) })),
+          },
+          null,
+          2,
+        )}\n`,
+      );
       return;
     case "github":
-      host.out(githubAnnotations(host, [
-        ...(check ? changed.map(({ source }) => ({ severity: "error" as const, file: source.name, title: "fmt", message: `This file is not laid out. Call \`rulewright fmt ${source.name}\`.` })) : []),
-        ...broken.flatMap(({ source, problems }) => (problems.length > 0 ? annotationsOfProblems(problems) : [{ severity: "error" as const, file: source.name, title: "fmt", message: withoutReason(source) }])),
-      ]));
+      host.out(
+        githubAnnotations(host, [
+          ...(check
+            ? changed.map(({ source }) => ({
+                severity: "error" as const,
+                file: source.name,
+                title: "fmt",
+                message: `This file is not laid out. Call \`rulewright fmt ${source.name}\`.`,
+              }))
+            : []),
+          ...broken.flatMap(({ source, problems }) =>
+            problems.length > 0
+              ? annotationsOfProblems(problems)
+              : [{ severity: "error" as const, file: source.name, title: "fmt", message: withoutReason(source) }],
+          ),
+        ]),
+      );
       return;
     case "pretty": {
       tellBroken(host, broken);
@@ -100,7 +131,8 @@ function report(host: Host, { check = false, format, json }: FmtOptions, total: 
 }
 
 function tellBroken(host: Host, broken: readonly LaidOut[]): void {
-  for (const { source, problems } of broken) host.err(problems.length > 0 ? `${renderText(problems, { colour: host.colour })}\n` : `${withoutReason(source)}\n`);
+  for (const { source, problems } of broken)
+    host.err(problems.length > 0 ? `${renderText(problems, { colour: host.colour })}\n` : `${withoutReason(source)}\n`);
 }
 
 function withoutReason({ name }: Source): string {

@@ -65,7 +65,9 @@ export function fuzzCommand(host: Host, ends: (code: number) => void): Command {
         }
       });
       if (options.json) host.out(`${JSON.stringify({ seed: options.seed, games: runs.map(asJson) }, null, 2)}\n`);
-      else for (const [i, run] of runs.entries()) host.out(`${i > 0 && runs[i - 1]!.findings.length > 0 ? "\n" : ""}${report(run, host)}`);
+      else
+        for (const [i, run] of runs.entries())
+          host.out(`${i > 0 && runs[i - 1]!.findings.length > 0 ? "\n" : ""}${report(run, host)}`);
       const findings = runs.flatMap((run) => run.findings);
       if (options.write !== undefined) write(host, options.write, findings);
       if (broken.length > 0) host.err(renderText(broken, { colour: host.colour }));
@@ -74,13 +76,16 @@ export function fuzzCommand(host: Host, ends: (code: number) => void): Command {
 }
 
 function checkTarget(host: Host, file: string): void {
-  if (!/\.test\.ya?ml$/.test(file)) throw new Stop(`\`${file}\` is no file of scenarios.`, "Its name ends in `.test.yaml`.");
-  if (isFile(resolve(host.folder, file))) throw new Stop(`\`${file}\` is there already.`, "Write to a new file: nothing in it would be kept.");
+  if (!/\.test\.ya?ml$/.test(file))
+    throw new Stop(`\`${file}\` is no file of scenarios.`, "Its name ends in `.test.yaml`.");
+  if (isFile(resolve(host.folder, file)))
+    throw new Stop(`\`${file}\` is there already.`, "Write to a new file: nothing in it would be kept.");
 }
 
 function gamesBelow(host: Host): readonly string[] {
   const games = rulesFiles(host, []).filter((source) => fileOf(source).value.some((doc) => doc.kind === "game"));
-  if (games.length === 0) throw new Stop("There are no games here.", "They are files that end in .yaml and begin with `game:`.");
+  if (games.length === 0)
+    throw new Stop("There are no games here.", "They are files that end in .yaml and begin with `game:`.");
   return games.map(({ name }) => resolve(host.folder, name));
 }
 
@@ -89,9 +94,12 @@ function runsOf(host: Host, name: string, options: FuzzOptions): readonly Run[] 
   const least = prepare(host, name, options);
   const { max } = least.program.game.players;
   const settings = [least];
-  if (options.players === undefined) for (let players = least.program.seats + 1; players <= max; players++) settings.push(prepare(host, name, { ...options, players }));
+  if (options.players === undefined)
+    for (let players = least.program.seats + 1; players <= max; players++)
+      settings.push(prepare(host, name, { ...options, players }));
   return settings.map(({ setup, program }) => {
-    const progress = (played: number) => host.err(`\r${nameOf(program)}: ${grouped(played)} of ${grouped(options.games)} matches`);
+    const progress = (played: number) =>
+      host.err(`\r${nameOf(program)}: ${grouped(played)} of ${grouped(options.games)} matches`);
     const fuzzed = fuzz(setup, program, options.games, options.seed, host.watched ? progress : undefined);
     if (host.watched) host.err(`\r${" ".repeat(80)}\r`);
     return { ...fuzzed, setup, program };
@@ -112,18 +120,38 @@ function told({ fault, matches, seed, moves, scenario }: Finding, games: number,
   const how = `${grouped(matches)} of ${grouped(games)} matches come to it; the shortest way found: ${counted(moves.length, "move")}, seed ${seed}.`;
   const lines = [
     `\n${placeText(fault.range)}: ${paint.error("error")} ${paint.title(fault.message)}`,
-    ...(fault.hint === undefined ? [] : [`  ${paint.hint(fault.hint)}`]), `  ${how}`,
-    ...(scenario === undefined ? ["  No scenario can show that."] : ["", ...scenario.trimEnd().split("\n").map((line) => `    ${line}`)]),
+    ...(fault.hint === undefined ? [] : [`  ${paint.hint(fault.hint)}`]),
+    `  ${how}`,
+    ...(scenario === undefined
+      ? ["  No scenario can show that."]
+      : [
+          "",
+          ...scenario
+            .trimEnd()
+            .split("\n")
+            .map((line) => `    ${line}`),
+        ]),
   ];
   return `${lines.join("\n")}\n`;
 }
 
 function asJson({ setup, program, games, decisions, findings }: Run): object {
   return {
-    game: program.game.name, players: program.seats, variants: program.game.variants, options: setup.options, games, decisions,
+    game: program.game.name,
+    players: program.seats,
+    variants: program.game.variants,
+    options: setup.options,
+    games,
+    decisions,
     findings: findings.map(({ fault: { kind, message, hint, range }, matches, seed, moves, scenario }) => ({
-      kind, message, ...(hint !== undefined && { hint }), place: { file: range.source.name, ...positionAt(range.source, range.start) },
-      matches, seed, moves: moves.map(({ by, answer }) => ({ by, answer })), ...(scenario !== undefined && { scenario }),
+      kind,
+      message,
+      ...(hint !== undefined && { hint }),
+      place: { file: range.source.name, ...positionAt(range.source, range.start) },
+      matches,
+      seed,
+      moves: moves.map(({ by, answer }) => ({ by, answer })),
+      ...(scenario !== undefined && { scenario }),
     })),
   };
 }

@@ -48,17 +48,41 @@ export function leaksCommand(host: Host, ends: (code: number) => void): Command 
       const made = makeProgram(setup, { guards: false });
       if (made.kind !== "program") throw new Error("a game that was just made cannot be made");
       const { program } = made;
-      const progress = host.watched ? (pairs: number) => host.err(`\r${grouped(pairs)} of ${grouped(options.pairs)} pairs`) : undefined;
+      const progress = host.watched
+        ? (pairs: number) => host.err(`\r${grouped(pairs)} of ${grouped(options.pairs)} pairs`)
+        : undefined;
       const search = findLeaks(made, options.pairs, options.seed, progress);
       if (host.watched) host.err(`\r${" ".repeat(40)}\r`);
-      const name = { game: program.game.name, players: program.seats, variants: program.game.variants, seed: options.seed };
-      host.out(options.json ? `${JSON.stringify({ ...name, ...search, leaks: search.leaks.map(asJson) }, null, 2)}\n` : report(name, search, host));
+      const name = {
+        game: program.game.name,
+        players: program.seats,
+        variants: program.game.variants,
+        seed: options.seed,
+      };
+      host.out(
+        options.json
+          ? `${JSON.stringify({ ...name, ...search, leaks: search.leaks.map(asJson) }, null, 2)}\n`
+          : report(name, search, host),
+      );
       ends(search.leaks.length > 0 ? EXIT.findings : EXIT.fine);
     });
 }
 
-function report({ game, players, variants }: { readonly game: string; readonly players: number; readonly variants: readonly string[] }, { pairs, matches, leaks }: Search, { colour }: Host): string {
-  const found = pairs === 0 ? "nothing is hidden from anybody" : leaks.length === 0 ? "nothing is given away" : counted(leaks.length, "leak");
+function report(
+  {
+    game,
+    players,
+    variants,
+  }: { readonly game: string; readonly players: number; readonly variants: readonly string[] },
+  { pairs, matches, leaks }: Search,
+  { colour }: Host,
+): string {
+  const found =
+    pairs === 0
+      ? "nothing is hidden from anybody"
+      : leaks.length === 0
+        ? "nothing is given away"
+        : counted(leaks.length, "leak");
   const head = `${[game, counted(players, "player"), ...variants].join(", ")}: ${counted(pairs, "pair")} of worlds in ${counted(matches, "match", "matches")}: ${found}.\n`;
   return head + leaks.map((leak) => told(leak, pairs, colour)).join("");
 }
@@ -67,7 +91,8 @@ function told({ sort, seat, here, there, range, seed, move, pairs }: Leak, of: n
   const paint = painter(colour);
   const lines = [
     `\n${placeText(range)}: ${paint.error("error")} ${paint.title(`${seat} ${SAID[sort]} where only what they cannot see differs.`)}`,
-    `  in one world:   ${here || "nothing"}`, `  in the other:   ${there || "nothing"}`,
+    `  in one world:   ${here || "nothing"}`,
+    `  in the other:   ${there || "nothing"}`,
     `  ${grouped(pairs)} of ${grouped(of)} pairs show it; first in the match with seed ${seed}, after ${counted(move, "move")}.`,
   ];
   return `${lines.join("\n")}\n`;

@@ -35,16 +35,24 @@ export function perftCommand(host: Host): Command {
     .action((game: string, options: PerftOptions) => {
       const { program } = prepare(host, game, options);
       const { seed } = options;
-      if (!hasTurns(program)) throw new Stop(`\`${program.game.name}\` has no turns, so there is no depth to count to.`, "Turns are what `turn of` begins. `rulewright simulate` counts the questions of any game.");
+      if (!hasTurns(program))
+        throw new Stop(
+          `\`${program.game.name}\` has no turns, so there is no depth to count to.`,
+          "Turns are what `turn of` begins. `rulewright simulate` counts the questions of any game.",
+        );
       const progress = host.watched ? (leaves: number) => host.err(`\r${grouped(leaves)} leaves`) : undefined;
       const begun = performance.now();
-      const rows = gameStops(program, () => perft(fastExecutor, program, options.depth, seed, options.states ?? false, progress));
+      const rows = gameStops(program, () =>
+        perft(fastExecutor, program, options.depth, seed, options.states ?? false, progress),
+      );
       if (host.watched) host.err(`\r${" ".repeat(40)}\r`);
       const seconds = (performance.now() - begun) / 1000;
       const { leaves } = rows.at(-1)!;
       if (options.json) {
         const finished = rows.reduce((sum, row) => sum + row.finished, 0);
-        host.out(`${JSON.stringify({ game: program.game.name, players: program.seats, variants: program.game.variants, seed, depth: options.depth, leaves, finished, positions: rows.at(-1)!.positions, seconds, leavesPerSecond: Math.round(leaves / seconds), depths: rows }, null, 2)}\n`);
+        host.out(
+          `${JSON.stringify({ game: program.game.name, players: program.seats, variants: program.game.variants, seed, depth: options.depth, leaves, finished, positions: rows.at(-1)!.positions, seconds, leavesPerSecond: Math.round(leaves / seconds), depths: rows }, null, 2)}\n`,
+        );
       } else {
         for (const line of tableOf(rows)) host.out(`${line}\n`);
         host.out(`${seconds.toFixed(2)} s, ${grouped(Math.round(leaves / seconds))} leaves/s\n`);
@@ -54,7 +62,9 @@ export function perftCommand(host: Host): Command {
 
 function tableOf(rows: readonly PerftRow[]): string[] {
   const states = rows[0]!.positions !== undefined;
-  const cells = rows.map(({ depth, leaves, finished, positions }) => [depth, leaves, finished, ...(states ? [positions!] : [])].map(grouped));
+  const cells = rows.map(({ depth, leaves, finished, positions }) =>
+    [depth, leaves, finished, ...(states ? [positions!] : [])].map(grouped),
+  );
   const all = [["depth", "leaves", "finished", ...(states ? ["positions so far"] : [])], ...cells];
   const widths = all[0]!.map((_, column) => Math.max(...all.map((row) => row[column]!.length)));
   return all.map((row) => row.map((cell, column) => cell.padStart(widths[column]!)).join("  "));

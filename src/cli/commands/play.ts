@@ -73,13 +73,25 @@ async function play(host: Host, game: string, options: PlayOptions): Promise<voi
   if (record) recorder.take(running.turns);
   [...bots.values()].forEach((bot, i) => bot.begin(derivedSeed(seed, i)));
   const people = seatNames(program).filter((name) => !bots.has(name));
-  const narrator = new Narrator(running, recorder, words, people.length > 0 ? people.map((name) => viewerNamed(program, name)) : ["everything"]);
+  const narrator = new Narrator(
+    running,
+    recorder,
+    words,
+    people.length > 0 ? people.map((name) => viewerNamed(program, name)) : ["everything"],
+  );
   const heading = words.phrases.heading([words.game(), ...words.variants()].join(" – "), program.seats, seed);
-  for (const line of [heading, ...words.introduction()]) for (const part of wrapped(line, host.columns)) host.out(`${escaped(part)}\n`);
-  const save = (name = options.save ?? "match.json") => (writeRecord(host, name, withChanges(running.hostRecord(), reference(program))), name);
+  for (const line of [heading, ...words.introduction()])
+    for (const part of wrapped(line, host.columns)) host.out(`${escaped(part)}\n`);
+  const save = (name = options.save ?? "match.json") => (
+    writeRecord(host, name, withChanges(running.hostRecord(), reference(program))),
+    name
+  );
   const lines = people.length > 0 ? createInterface({ input: host.input, terminal: false }) : undefined;
   try {
-    await new Session(host, new MatchAuthority(narrator), narrator, words, { bots }, linesOf(lines), save, { program, origins }).run();
+    await new Session(host, new MatchAuthority(narrator), narrator, words, { bots }, linesOf(lines), save, {
+      program,
+      origins,
+    }).run();
   } finally {
     lines?.close();
   }
@@ -105,7 +117,12 @@ function seatBots(program: Program, given: readonly string[], interactive: boole
   const seats = seatNames(program);
   const others = interactive ? (given.length === 0 ? seats.slice(1) : []) : seats;
   const bots = new Map(others.map((name) => [name, SeatedAgent.named("random")]));
-  for (const [seat, words] of Object.entries(pairs(given.filter((text) => text !== "none"), "--bot"))) {
+  for (const [seat, words] of Object.entries(
+    pairs(
+      given.filter((text) => text !== "none"),
+      "--bot",
+    ),
+  )) {
     const name = /^\d+$/.test(seat) ? seats[Number(seat) - 1] : seats.find((s) => s === seat);
     if (name === undefined) throw unknown("seat", seat, seats);
     bots.set(name, new SeatedAgent(agentCalled(words)));

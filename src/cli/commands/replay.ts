@@ -54,7 +54,8 @@ export function replayCommand(host: Host, ends: (code: number) => void): Command
     .addHelpText("after", EXAMPLES)
     .action((files: readonly string[], options: ReplayOptions) => {
       const replayed = files.map((file) => replay(host, file, options));
-      if (options.json) host.out(`${JSON.stringify({ verified: replayed.every(isWhole), matches: replayed.map(asData) }, null, 2)}\n`);
+      if (options.json)
+        host.out(`${JSON.stringify({ verified: replayed.every(isWhole), matches: replayed.map(asData) }, null, 2)}\n`);
       else for (const each of replayed) tell(host, each, files.length === 1, options.lang);
       ends(Math.max(...replayed.map((each) => ("failure" in each ? codeOf(each.failure) : EXIT.fine))));
     });
@@ -85,21 +86,44 @@ function tell(host: Host, each: Replayed, alone: boolean, lang: string): void {
   const { file } = each;
   if ("failure" in each) return host.err(failureText(each.failure, host.colour));
   const { match, record } = each;
-  if (!alone) return host.out(`${escaped(file)}: ${counted(match.moves.length, "move")}, ${isWhole(each) ? "as recorded" : `of ${record.moves.length}`}\n`);
+  if (!alone)
+    return host.out(
+      `${escaped(file)}: ${counted(match.moves.length, "move")}, ${isWhole(each) ? "as recorded" : `of ${record.moves.length}`}\n`,
+    );
   const words = new Words(match.program, lang);
   const { phrases } = words;
-  for (const line of [...table(match, words, "everything", host.columns), ...ending(match, words)]) host.out(`${escaped(line)}\n`);
-  host.out(`\n${phrases.replayed(match.moves.length, record.moves.length, isWhole(each))} (${shortHash(match.hostHash())})\n`);
+  for (const line of [...table(match, words, "everything", host.columns), ...ending(match, words)])
+    host.out(`${escaped(line)}\n`);
+  host.out(
+    `\n${phrases.replayed(match.moves.length, record.moves.length, isWhole(each))} (${shortHash(match.hostHash())})\n`,
+  );
 }
 
 function asData(each: Replayed): object {
   const { file, record } = each;
-  const setting = record && { game: record.game, variants: record.variants, players: record.players, seed: record.seed, of: record.moves.length };
+  const setting = record && {
+    game: record.game,
+    variants: record.variants,
+    players: record.players,
+    seed: record.seed,
+    of: record.moves.length,
+  };
   if ("failure" in each) return { file, verified: false, ...setting, ...each.differs, ...failureData(each.failure) };
   const { match } = each;
   const decision = match.decision();
   return {
-    file, verified: isWhole(each), ...setting, moves: match.moves.length, hash: match.hostHash(), over: match.over, result: match.result(), view: match.viewOfEverything(),
-    decision: decision && { deciders: decision.deciders, label: decision.label, answers: decision.answers.map((a) => a.name) },
+    file,
+    verified: isWhole(each),
+    ...setting,
+    moves: match.moves.length,
+    hash: match.hostHash(),
+    over: match.over,
+    result: match.result(),
+    view: match.viewOfEverything(),
+    decision: decision && {
+      deciders: decision.deciders,
+      label: decision.label,
+      answers: decision.answers.map((a) => a.name),
+    },
   };
 }

@@ -52,15 +52,30 @@ export function simulateCommand(host: Host): Command {
       const { simulate } = await import("../../simulation/pool.ts");
       const begun = performance.now();
       const progress = (played: number) => host.err(`\r${grouped(played)} of ${grouped(games)} matches`);
-      const { tally, failure } = await simulate({ setup, program, seed, games, workers, bots, ...(host.watched && { progress }) });
+      const { tally, failure } = await simulate({
+        setup,
+        program,
+        seed,
+        games,
+        workers,
+        bots,
+        ...(host.watched && { progress }),
+      });
       if (host.watched) host.err(`\r${" ".repeat(48)}\r`);
       if (failure) {
-        host.err(`Match ${failure.index + 1} of the run stopped. \`rulewright play\` with --seed ${failure.seed} begins the same match.\n`);
+        host.err(
+          `Match ${failure.index + 1} of the run stopped. \`rulewright play\` with --seed ${failure.seed} begins the same match.\n`,
+        );
         throw new Problems([gameProblem(program, new GameError(failure.code, failure.point))]);
       }
       const seconds = (performance.now() - begun) / 1000;
       const statistics = statisticsOf(program, seed, tally);
-      const speed = { seconds, playoutsPerSecond: Math.round(games / seconds), decisionsPerSecond: Math.round(statistics.decisions / seconds), workers };
+      const speed = {
+        seconds,
+        playoutsPerSecond: Math.round(games / seconds),
+        decisionsPerSecond: Math.round(statistics.decisions / seconds),
+        workers,
+      };
       if (options.json) host.out(`${JSON.stringify({ ...statistics, options: program.options, ...speed }, null, 2)}\n`);
       else for (const line of report(statistics, bots, speed)) host.out(`${line}\n`);
     });
@@ -72,25 +87,67 @@ interface Speed {
   readonly decisionsPerSecond: number;
 }
 
-function report(statistics: Statistics, kinds: readonly string[], { seconds, playoutsPerSecond, decisionsPerSecond }: Speed): string[] {
-  const { game, players, variants, games, seats, sharedWins, withoutWinner, lowestWins, length, decisionsPerGame, answers, hash } = statistics;
-  const number = (n: number) => n.toLocaleString("en", n > 0 && n < 0.1 ? { maximumSignificantDigits: 1 } : { maximumFractionDigits: 1 });
+function report(
+  statistics: Statistics,
+  kinds: readonly string[],
+  { seconds, playoutsPerSecond, decisionsPerSecond }: Speed,
+): string[] {
+  const {
+    game,
+    players,
+    variants,
+    games,
+    seats,
+    sharedWins,
+    withoutWinner,
+    lowestWins,
+    length,
+    decisionsPerGame,
+    answers,
+    hash,
+  } = statistics;
+  const number = (n: number) =>
+    n.toLocaleString("en", n > 0 && n < 0.1 ? { maximumSignificantDigits: 1 } : { maximumFractionDigits: 1 });
   const share = (n: number) => `${((100 * n) / games).toFixed(1)} %`;
-  const rows = seats.map(({ seat, winShare, winInterval, meanScore, minScore, maxScore, scoreInterval, scorePercentiles }) => [
-    seat, `${(100 * winShare).toFixed(1)} % won`, winInterval ? `(${(100 * winInterval.low).toFixed(1)} to ${(100 * winInterval.high).toFixed(1)})` : "",
-    ...(meanScore === undefined || !scorePercentiles ? [] : [`${number(meanScore)} on average`, scoreInterval ? `(${scoreInterval.low.toFixed(1)} to ${scoreInterval.high.toFixed(1)})` : "", `mostly ${scorePercentiles[10]} to ${scorePercentiles[90]}, all ${minScore} to ${maxScore}`]),
-  ]);
+  const rows = seats.map(
+    ({ seat, winShare, winInterval, meanScore, minScore, maxScore, scoreInterval, scorePercentiles }) => [
+      seat,
+      `${(100 * winShare).toFixed(1)} % won`,
+      winInterval ? `(${(100 * winInterval.low).toFixed(1)} to ${(100 * winInterval.high).toFixed(1)})` : "",
+      ...(meanScore === undefined || !scorePercentiles
+        ? []
+        : [
+            `${number(meanScore)} on average`,
+            scoreInterval ? `(${scoreInterval.low.toFixed(1)} to ${scoreInterval.high.toFixed(1)})` : "",
+            `mostly ${scorePercentiles[10]} to ${scorePercentiles[90]}, all ${minScore} to ${maxScore}`,
+          ]),
+    ],
+  );
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]!.length))) ?? [];
   const never = answers.filter(({ given, forced }) => given + forced === 0).map((a) => a.label);
   const label = Math.max(...answers.map((a) => a.label.length));
-  const nobody = [[sharedWins, "by several"], [withoutWinner, "by nobody"]] as const;
+  const nobody = [
+    [sharedWins, "by several"],
+    [withoutWinner, "by nobody"],
+  ] as const;
   return [
     `${game}, ${counted(players, "player")}${variants.length > 0 ? `, ${variants.join(", ")}` : ""}: ${counted(games, "match", "matches")} between ${[...new Set(kinds)].join(" and ")} bots`,
-    ...rows.map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column]!)).join("  ").trimEnd()}`),
+    ...rows.map(
+      (row) =>
+        `  ${row
+          .map((cell, column) => cell.padEnd(widths[column]!))
+          .join("  ")
+          .trimEnd()}`,
+    ),
     ...(lowestWins ? ["  the lowest score wins"] : []),
     ...nobody.flatMap(([times, words]) => (times > 0 ? [`  won ${words}: ${share(times)}`] : [])),
     `turns ${number(length.mean)} (${length.min} to ${length.max}), decisions ${number(decisionsPerGame.mean)} (${decisionsPerGame.min} to ${decisionsPerGame.max})`,
-    ...answers.filter(({ given, forced }) => given + forced > 0).map(({ label: name, given, declined, forced }) => `  ${name.padEnd(label)}  ${number(given / games)} a match${declined > 0 ? `, ${((100 * declined) / given).toFixed(0)} % no or done` : ""}${forced > 0 ? `, ${number(forced / games)} with a single answer` : ""}`),
+    ...answers
+      .filter(({ given, forced }) => given + forced > 0)
+      .map(
+        ({ label: name, given, declined, forced }) =>
+          `  ${name.padEnd(label)}  ${number(given / games)} a match${declined > 0 ? `, ${((100 * declined) / given).toFixed(0)} % no or done` : ""}${forced > 0 ? `, ${number(forced / games)} with a single answer` : ""}`,
+      ),
     ...(never.length > 0 ? [`  never asked: ${never.join(", ")}`] : []),
     `${number(seconds)} s, ${number(playoutsPerSecond)} matches/s, ${number(decisionsPerSecond)} decisions/s`,
     `hash ${hash}`,

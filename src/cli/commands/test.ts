@@ -45,7 +45,11 @@ export function testCommand(host: Host, ends: (code: number) => void): Command {
   return new Command("test")
     .argument("[files...]", "files, folders or patterns")
     .description("Run the scenarios that show the rules at work.")
-    .addOption(new Option("--format <format>", "how results are printed").choices(["pretty", "json", "github", "junit"]).default("pretty"))
+    .addOption(
+      new Option("--format <format>", "how results are printed")
+        .choices(["pretty", "json", "github", "junit"])
+        .default("pretty"),
+    )
     .option("--json", "the same as --format json")
     .option("-f, --filter <text>", "only scenarios with this text in their title")
     .option("-w, --workers <number>", "how many cores work; all unless told", wholeNumber)
@@ -54,7 +58,8 @@ export function testCommand(host: Host, ends: (code: number) => void): Command {
     .addHelpText("after", EXAMPLES)
     .action(async (names: readonly string[], options: TestOptions) => {
       const format = options.json ? "json" : options.format;
-      if (options.watch && format !== "pretty") throw new Stop("`--watch` is for people: it goes with no other format.");
+      if (options.watch && format !== "pretty")
+        throw new Stop("`--watch` is for people: it goes with no other format.");
       ends(await testOnce(host, names, options, format));
       if (!options.watch) return;
       host.err("Waiting for changes. Stop with Ctrl+C.\n");
@@ -70,17 +75,33 @@ export function testCommand(host: Host, ends: (code: number) => void): Command {
     });
 }
 
-async function testOnce(host: Host, names: readonly string[], { filter, workers = availableParallelism(), showChance = false }: TestOptions, format: TestOptions["format"]): Promise<number> {
+async function testOnce(
+  host: Host,
+  names: readonly string[],
+  { filter, workers = availableParallelism(), showChance = false }: TestOptions,
+  format: TestOptions["format"],
+): Promise<number> {
   const progress = (done: number) => host.err(`\r${counted(done, "scenario")}`);
-  const results = await testFiles(host, withScenarios(rulesFiles(host, names)), filter, workers, host.watched ? progress : undefined);
+  const results = await testFiles(
+    host,
+    withScenarios(rulesFiles(host, names)),
+    filter,
+    workers,
+    host.watched ? progress : undefined,
+  );
   if (host.watched) host.err(`\r${" ".repeat(30)}\r`);
   const scenarios = results.flatMap((result) => result.scenarios);
   const problems = results.flatMap((result) => result.problems);
-  if (scenarios.length === 0 && problems.length === 0) throw new Stop(filter === undefined ? "There are no scenarios here." : `No scenario has \`${filter}\` in its title.`);
+  if (scenarios.length === 0 && problems.length === 0)
+    throw new Stop(
+      filter === undefined ? "There are no scenarios here." : `No scenario has \`${filter}\` in its title.`,
+    );
   const failed = scenarios.filter((scenario) => scenario.failures.length > 0).length;
   switch (format) {
     case "json":
-      host.out(`${JSON.stringify({ passed: scenarios.length - failed, failed, scenarios: scenarios.map((scenario) => asData(scenario, showChance)), problems: problems.map(diagnosticOf) }, null, 2)}\n`);
+      host.out(
+        `${JSON.stringify({ passed: scenarios.length - failed, failed, scenarios: scenarios.map((scenario) => asData(scenario, showChance)), problems: problems.map(diagnosticOf) }, null, 2)}\n`,
+      );
       break;
     case "github":
       host.out(githubAnnotations(host, [...annotationsOfScenarios(scenarios), ...annotationsOfProblems(problems)]));
@@ -98,7 +119,9 @@ async function testOnce(host: Host, names: readonly string[], { filter, workers 
 /** `3 scenarios: 2 as expected, 1 not`. */
 function told(scenarios: number, failed: number, problems: number): string {
   const ran = `${counted(scenarios, "scenario")}: ${failed === 0 ? "all as expected" : `${scenarios - failed} as expected, ${failed} not`}`;
-  return problems === 0 ? ran : `${scenarios === 0 ? "No scenario ran" : ran}; ${counted(problems, "mistake")} in the files`;
+  return problems === 0
+    ? ran
+    : `${scenarios === 0 ? "No scenario ran" : ran}; ${counted(problems, "mistake")} in the files`;
 }
 
 function pretty(host: Host, results: readonly TestedFile[], showChance: boolean): void {
@@ -113,7 +136,9 @@ function pretty(host: Host, results: readonly TestedFile[], showChance: boolean)
 function lines({ name, failures }: ScenarioOutcome, paint: Paint): string {
   if (failures.length === 0) return `  ${paint.hint("✓")} ${name}\n`;
   const details = failures.flatMap(({ range, message, found, cause }) => [
-    `      ${paint.place(`${address(range)}:`)} ${paint.title(message)}`, ...found.map((line) => `        ${line}`), ...(cause ? causeLines(cause, paint) : []),
+    `      ${paint.place(`${address(range)}:`)} ${paint.title(message)}`,
+    ...found.map((line) => `        ${line}`),
+    ...(cause ? causeLines(cause, paint) : []),
   ]);
   return [`  ${paint.error("✗")} ${name}`, ...details, ""].join("\n");
 }
@@ -125,7 +150,9 @@ function chanceLines({ brought }: ScenarioOutcome): string {
   const entries = brought.map((entry) => {
     if ("roll" in entry) return `roll: ${list(entry.roll)}`;
     if ("at-random" in entry) return `at-random: ${list(entry["at-random"])}`;
-    return `shuffle: { ${Object.entries(entry.shuffle).map(([zone, pieces]) => `${zone}: ${list(pieces)}`).join(", ")} }`;
+    return `shuffle: { ${Object.entries(entry.shuffle)
+      .map(([zone, pieces]) => `${zone}: ${list(pieces)}`)
+      .join(", ")} }`;
   });
   return `      chance:\n${entries.map((entry) => `        - ${entry}\n`).join("")}`;
 }
@@ -133,7 +160,9 @@ function chanceLines({ brought }: ScenarioOutcome): string {
 /** How it came about: the line of the rules that decided it. */
 function causeLines({ range, label, within }: Cause, paint: Paint): string[] {
   const line = textOf(range).split("\n", 1)[0]!.trim();
-  return [`        ${paint.quiet(`${label} by ${address(range)}${within === undefined ? "" : ` (in ${within})`}:`)} ${line}`];
+  return [
+    `        ${paint.quiet(`${label} by ${address(range)}${within === undefined ? "" : ` (in ${within})`}:`)} ${line}`,
+  ];
 }
 
 function address({ source, start }: Range): string {
@@ -144,7 +173,17 @@ function address({ source, start }: Range): string {
 function asData({ name, range, game, covers, failures, brought }: ScenarioOutcome, showChance: boolean): object {
   const place = (of: Range) => ({ file: of.source.name, ...positionAt(of.source, of.start) });
   return {
-    name, place: place(range), game, covers, passed: failures.length === 0, ...(showChance && { chance: brought }),
-    failures: failures.map(({ range: at, message, found, cause }) => ({ message, place: place(at), found, ...(cause && { cause: { label: cause.label, line: textOf(cause.range), place: place(cause.range) } }) })),
+    name,
+    place: place(range),
+    game,
+    covers,
+    passed: failures.length === 0,
+    ...(showChance && { chance: brought }),
+    failures: failures.map(({ range: at, message, found, cause }) => ({
+      message,
+      place: place(at),
+      found,
+      ...(cause && { cause: { label: cause.label, line: textOf(cause.range), place: place(cause.range) } }),
+    })),
   };
 }

@@ -28,14 +28,26 @@ ${files.map(page).join("\n")}
 }
 
 function summary(files: readonly FileCoverage[], lines: Share, branches: Share): string {
-  const row = (name: string, all: readonly [number, number][]) => `<tr><th scope="row">${name}</th>${all.map(([covered, total]) => `<td>${covered} of ${total}</td><td>${percent(covered, total)}</td>`).join("")}</tr>`;
-  const share = (all: readonly { readonly hits: number }[]): [number, number] => [all.filter(({ hits }) => hits > 0).length, all.length];
-  const rows = files.map((file, i) => row(`<a href="#file-${i + 1}">${escaped(file.source.name)}</a>`, [share(file.lines), share(file.forks.flatMap((fork) => fork.branches))]));
+  const row = (name: string, all: readonly [number, number][]) =>
+    `<tr><th scope="row">${name}</th>${all.map(([covered, total]) => `<td>${covered} of ${total}</td><td>${percent(covered, total)}</td>`).join("")}</tr>`;
+  const share = (all: readonly { readonly hits: number }[]): [number, number] => [
+    all.filter(({ hits }) => hits > 0).length,
+    all.length,
+  ];
+  const rows = files.map((file, i) =>
+    row(`<a href="#file-${i + 1}">${escaped(file.source.name)}</a>`, [
+      share(file.lines),
+      share(file.forks.flatMap((fork) => fork.branches)),
+    ]),
+  );
   return `<table class="figures">
 <caption>How much of the rules was carried out</caption>
 <thead><tr><th scope="col">file</th><th scope="col" colspan="2">rule lines</th><th scope="col" colspan="2">branches</th></tr></thead>
 <tbody>${rows.join("")}</tbody>
-<tfoot>${row("all", [[lines.covered, lines.total], [branches.covered, branches.total]])}</tfoot>
+<tfoot>${row("all", [
+    [lines.covered, lines.total],
+    [branches.covered, branches.total],
+  ])}</tfoot>
 </table>`;
 }
 
@@ -47,22 +59,38 @@ function missedAnswers(coverage: Coverage): string {
     if (times === 0) return [`${question} is never asked`];
     const never = answers.filter(({ offered }) => offered === 0).map(({ name }) => name);
     const unchosen = answers.filter(({ offered, given }) => offered > 0 && given === 0).map(({ name }) => name);
-    return [...(never.length > 0 ? [`${question} never offers ${names(never)}`] : []), ...(unchosen.length > 0 ? [`${question} is never answered with ${names(unchosen)}`] : [])];
+    return [
+      ...(never.length > 0 ? [`${question} never offers ${names(never)}`] : []),
+      ...(unchosen.length > 0 ? [`${question} is never answered with ${names(unchosen)}`] : []),
+    ];
   });
   const idle = [
     ...exchanges.filter(({ given }) => given === 0).map(({ name }) => `<code>${escaped(name)}</code> is never used`),
-    ...changes.filter(({ hits }) => hits === 0).map(({ what, carrier }) => `<code>${escaped(what)}</code>${carrier === undefined ? "" : ` of <code>${escaped(carrier)}</code>`} is never in force`),
-    ...silentPieces(coverage).map(({ kind, field, pieces: silent }) => `the ${escaped(field)} of the ${escaped(kind)} ${names(silent)} is never carried out`),
-    ...pieces.filter(({ never }) => never.length > 0).map(({ kind, never }) => `${escaped(kind)} that never move: ${names(never)}`),
+    ...changes
+      .filter(({ hits }) => hits === 0)
+      .map(
+        ({ what, carrier }) =>
+          `<code>${escaped(what)}</code>${carrier === undefined ? "" : ` of <code>${escaped(carrier)}</code>`} is never in force`,
+      ),
+    ...silentPieces(coverage).map(
+      ({ kind, field, pieces: silent }) =>
+        `the ${escaped(field)} of the ${escaped(kind)} ${names(silent)} is never carried out`,
+    ),
+    ...pieces
+      .filter(({ never }) => never.length > 0)
+      .map(({ kind, never }) => `${escaped(kind)} that never move: ${names(never)}`),
   ];
   const items = [...asked, ...idle];
-  return items.length > 0 ? `<h2>Never offered, chosen or used</h2>\n<ul>${items.map((item) => `<li>${item}</li>`).join("\n")}</ul>` : "";
+  return items.length > 0
+    ? `<h2>Never offered, chosen or used</h2>\n<ul>${items.map((item) => `<li>${item}</li>`).join("\n")}</ul>`
+    : "";
 }
 
 function page(file: FileCoverage, index: number): string {
   const { source } = file;
   const counts = new Map<number, number>();
-  for (const { range, hits } of file.lines) counts.set(lineAt(file, range.start), Math.max(counts.get(lineAt(file, range.start)) ?? 0, hits));
+  for (const { range, hits } of file.lines)
+    counts.set(lineAt(file, range.start), Math.max(counts.get(lineAt(file, range.start)) ?? 0, hits));
   const notes = new Map<number, string[]>();
   for (const fork of file.forks.filter(({ hits }) => hits > 0)) {
     for (const branch of fork.branches.filter(({ hits }) => hits === 0)) {
@@ -77,8 +105,13 @@ function page(file: FileCoverage, index: number): string {
     const hits = counts.get(number);
     const code = marked(text, offset, missed);
     offset += text.length + 1;
-    const note = notes.get(number)?.map((words) => ` <em>${escaped(words)}</em>`).join("") ?? "";
-    const state = hits === undefined ? "" : hits === 0 ? ' class="missed"' : note ? ' class="partly"' : ' class="carried"';
+    const note =
+      notes
+        .get(number)
+        ?.map((words) => ` <em>${escaped(words)}</em>`)
+        .join("") ?? "";
+    const state =
+      hits === undefined ? "" : hits === 0 ? ' class="missed"' : note ? ' class="partly"' : ' class="carried"';
     return `<tr${state}><th scope="row" id="file-${index + 1}-${number}">${number}</th><td class="hits">${hits === undefined ? "" : hits === 0 ? "never" : grouped(hits)}</td><td><code>${code}</code>${note}</td></tr>`;
   });
   return `<h2 id="file-${index + 1}">${escaped(source.name)}</h2>

@@ -15,10 +15,21 @@ export function pretty(coverage: Coverage, colour: boolean): string {
     `${paint.title(game)}, ${sourcesOf(ran)}`,
     `  rule lines  ${figures(lines, paint)} carried out`,
     `  branches    ${figures(branches, paint)} taken`,
-    ...section(paint, missing(coverage, paint), "never carried out", "line of the rules is", "lines of the rules are", missedLines(coverage).reduce((n, { lines: all }) => n + all.length, 0)),
+    ...section(
+      paint,
+      missing(coverage, paint),
+      "never carried out",
+      "line of the rules is",
+      "lines of the rules are",
+      missedLines(coverage).reduce((n, { lines: all }) => n + all.length, 0),
+    ),
     ...section(paint, untaken(coverage, paint), "never taken", "branch is", "branches are"),
     ...section(paint, idleChanges(coverage, paint), "never in force", "change is", "changes are"),
-    ...named(paint, "Pieces of which a text is never carried out:", silentPieces(coverage).map(({ kind, field, pieces }) => `${kind}, ${field}: ${names(pieces)}`)),
+    ...named(
+      paint,
+      "Pieces of which a text is never carried out:",
+      silentPieces(coverage).map(({ kind, field, pieces }) => `${kind}, ${field}: ${names(pieces)}`),
+    ),
     ...answers(coverage, paint),
     ...unmoved(coverage, paint),
     "",
@@ -35,11 +46,17 @@ export function missing(coverage: Coverage, paint: Paint): string[] {
 }
 
 function untaken(coverage: Coverage, paint: Paint): string[] {
-  return missedBranches(coverage).map(({ fork, branch }) => entry(paint, branch.range, excerpt(textOf(branch.range)), missedBranch(fork, branch.name)));
+  return missedBranches(coverage).map(({ fork, branch }) =>
+    entry(paint, branch.range, excerpt(textOf(branch.range)), missedBranch(fork, branch.name)),
+  );
 }
 
 function idleChanges({ changes }: Coverage, paint: Paint): string[] {
-  return changes.filter(({ hits }) => hits === 0).map(({ range, what, carrier }) => entry(paint, range, excerpt(textOf(range)), carrier === undefined ? `\`${what}\`` : `of \`${carrier}\``));
+  return changes
+    .filter(({ hits }) => hits === 0)
+    .map(({ range, what, carrier }) =>
+      entry(paint, range, excerpt(textOf(range)), carrier === undefined ? `\`${what}\`` : `of \`${carrier}\``),
+    );
 }
 
 function answers({ questions, exchanges }: Coverage, paint: Paint): string[] {
@@ -47,15 +64,24 @@ function answers({ questions, exchanges }: Coverage, paint: Paint): string[] {
     if (asked === 0) return [entry(paint, range, `\`${label}\``, "is never asked")];
     const never = all.filter(({ offered }) => offered === 0).map(({ name }) => name);
     const unchosen = all.filter(({ offered, given }) => offered > 0 && given === 0).map(({ name }) => name);
-    const found = [...(never.length > 0 ? [`never offers ${names(never)}`] : []), ...(unchosen.length > 0 ? [`is never answered with ${names(unchosen)}`] : [])];
+    const found = [
+      ...(never.length > 0 ? [`never offers ${names(never)}`] : []),
+      ...(unchosen.length > 0 ? [`is never answered with ${names(unchosen)}`] : []),
+    ];
     return found.length > 0 ? [entry(paint, range, `\`${label}\``, `${found.join("; ")}`)] : [];
   });
-  const idle = exchanges.filter(({ given }) => given === 0).map(({ name, range, offered }) => entry(paint, range, `\`${name}\``, offered > 0 ? "is never used" : "is never possible"));
+  const idle = exchanges
+    .filter(({ given }) => given === 0)
+    .map(({ name, range, offered }) =>
+      entry(paint, range, `\`${name}\``, offered > 0 ? "is never used" : "is never possible"),
+    );
   return rows.length + idle.length > 0 ? ["", paint.title("Questions that leave answers out:"), ...rows, ...idle] : [];
 }
 
 function unmoved({ pieces }: Coverage, paint: Paint): string[] {
-  const rows = pieces.filter(({ never }) => never.length > 0).map(({ kind, moved, never }) => `${kind}, ${never.length} of ${moved.length + never.length}: ${names(never)}`);
+  const rows = pieces
+    .filter(({ never }) => never.length > 0)
+    .map(({ kind, moved, never }) => `${kind}, ${never.length} of ${moved.length + never.length}: ${names(never)}`);
   return named(paint, "Pieces that never move:", rows);
 }
 
@@ -63,7 +89,14 @@ function named(paint: Paint, title: string, rows: readonly string[]): string[] {
   return rows.length > 0 ? ["", paint.title(title), ...rows.map((row) => `  ${row}`)] : [];
 }
 
-function section(paint: Paint, rows: readonly string[], what: string, one: string, several: string, count = rows.length): string[] {
+function section(
+  paint: Paint,
+  rows: readonly string[],
+  what: string,
+  one: string,
+  several: string,
+  count = rows.length,
+): string[] {
   return rows.length > 0 ? ["", paint.title(`${count} ${count === 1 ? one : several} ${what}:`), ...rows] : [];
 }
 
@@ -73,7 +106,9 @@ function entry(paint: Paint, { source, start }: Range, text: string, why: string
 }
 
 function names(all: readonly string[]): string {
-  return all.length <= MOST_NAMES ? all.join(", ") : `${all.slice(0, MOST_NAMES).join(", ")} and ${all.length - MOST_NAMES} more`;
+  return all.length <= MOST_NAMES
+    ? all.join(", ")
+    : `${all.slice(0, MOST_NAMES).join(", ")} and ${all.length - MOST_NAMES} more`;
 }
 
 function figures({ covered, total, percent }: Share, paint: Paint): string {

@@ -2,7 +2,15 @@
 import { painter, type Paint } from "../../diagnostics/paint.ts";
 import { positionAt } from "../../diagnostics/range.ts";
 import { placeOf } from "../../diagnostics/render.ts";
-import { type Difference, headingOf, type LineDifference, noDifference, sentenceOf, type Telling, type Version } from "../../semantic-diff/index.ts";
+import {
+  type Difference,
+  headingOf,
+  type LineDifference,
+  noDifference,
+  sentenceOf,
+  type Telling,
+  type Version,
+} from "../../semantic-diff/index.ts";
 
 /** What is compared: how each version is called. */
 export interface Compared extends Telling {
@@ -22,7 +30,10 @@ export function text(compared: Compared, colour: boolean): string {
     const next = headingOf(difference, language);
     if (next !== heading) lines.push("", paint.title(next));
     heading = next;
-    lines.push(`  ${sentenceOf(difference, compared)}  ${paint.quiet(address(difference))}`, ...marked(difference, paint).map((line) => `      ${line}`));
+    lines.push(
+      `  ${sentenceOf(difference, compared)}  ${paint.quiet(address(difference))}`,
+      ...marked(difference, paint).map((line) => `      ${line}`),
+    );
   }
   return `${lines.join("\n")}\n`;
 }
@@ -46,14 +57,28 @@ export function markdown(compared: Compared): string {
 
 /** Differences as JSON. */
 export function json(compared: Compared): string {
-  const version = (of: Version | undefined) => of && { text: of.text, ...(of.parts && { parts: of.parts }), place: placeOf(of.range) };
-  const line = ({ how, depth, before, after }: LineDifference) => ({ how, depth, ...(before && { before: version(before) }), ...(after && { after: version(after) }) });
+  const version = (of: Version | undefined) =>
+    of && { text: of.text, ...(of.parts && { parts: of.parts }), place: placeOf(of.range) };
+  const line = ({ how, depth, before, after }: LineDifference) => ({
+    how,
+    depth,
+    ...(before && { before: version(before) }),
+    ...(after && { after: version(after) }),
+  });
   const { before, after, differences } = compared;
   const document = {
-    format: "rulewright-diff-1", before, after,
+    format: "rulewright-diff-1",
+    before,
+    after,
     differences: differences.map(({ before: was, after: is, lines, ...rest }) => ({
-      ...rest, sentence: sentenceOf({ ...rest, ...(was && { before: was }), ...(is && { after: is }), ...(lines && { lines }) }, compared),
-      ...(was && { before: version(was) }), ...(is && { after: version(is) }), ...(lines && { lines: lines.map(line) }),
+      ...rest,
+      sentence: sentenceOf(
+        { ...rest, ...(was && { before: was }), ...(is && { after: is }), ...(lines && { lines }) },
+        compared,
+      ),
+      ...(was && { before: version(was) }),
+      ...(is && { after: version(is) }),
+      ...(lines && { lines: lines.map(line) }),
     })),
   };
   return `${JSON.stringify(document, null, 2)}\n`;
@@ -61,8 +86,14 @@ export function json(compared: Compared): string {
 
 /** Lines with `-` and `+` in front: those that changed, and the one around them. */
 function marked({ how, lines, before, after, sort }: Difference, paint: Paint): string[] {
-  const all = lines ?? (how === "changed" && sort !== "section" ? [] : whole(how === "removed" ? before : after, how === "removed" ? "removed" : "added"));
-  const near = all.map((_, i) => all.slice(Math.max(0, i - 1), i + 2).some((line) => line.how !== "same") || isHead(all, i));
+  const all =
+    lines ??
+    (how === "changed" && sort !== "section"
+      ? []
+      : whole(how === "removed" ? before : after, how === "removed" ? "removed" : "added"));
+  const near = all.map(
+    (_, i) => all.slice(Math.max(0, i - 1), i + 2).some((line) => line.how !== "same") || isHead(all, i),
+  );
   return all.flatMap((line, i) => {
     const dent = "  ".repeat(line.depth);
     const was = line.before && paint.error(`- ${dent}${line.before.text}`);
@@ -81,7 +112,11 @@ function isHead(all: readonly LineDifference[], at: number): boolean {
 
 /** The rules of what came or went. */
 function whole(version: Version | undefined, how: "removed" | "added"): readonly LineDifference[] {
-  return (version?.lines ?? []).map(({ depth, text: words, range }) => ({ how, depth, [how === "removed" ? "before" : "after"]: { text: words, range } }));
+  return (version?.lines ?? []).map(({ depth, text: words, range }) => ({
+    how,
+    depth,
+    [how === "removed" ? "before" : "after"]: { text: words, range },
+  }));
 }
 
 function address({ before, after }: Difference): string {

@@ -24,30 +24,51 @@ export interface ComparisonFacts {
 }
 
 /** The lines that tell a comparison. */
-export function comparisonReport({ game, players, base, changed, bots, games, scores }: ComparisonFacts, found: readonly Difference[]): string[] {
-  const rows = [["", "base", "changed", "difference", "", ""], ...found.map((one) => {
-    const { shown, apart } = formOf(one.measure);
-    const { interval } = one;
-    return [nameOf(one.measure), shown(one.base), shown(one.variant), signed(one.difference, apart), interval ? `${signed(interval.low, apart)} to ${signed(interval.high, apart)}` : "", verdictOf(one, games)];
-  })];
+export function comparisonReport(
+  { game, players, base, changed, bots, games, scores }: ComparisonFacts,
+  found: readonly Difference[],
+): string[] {
+  const rows = [
+    ["", "base", "changed", "difference", "", ""],
+    ...found.map((one) => {
+      const { shown, apart } = formOf(one.measure);
+      const { interval } = one;
+      return [
+        nameOf(one.measure),
+        shown(one.base),
+        shown(one.variant),
+        signed(one.difference, apart),
+        interval ? `${signed(interval.low, apart)} to ${signed(interval.high, apart)}` : "",
+        verdictOf(one, games),
+      ];
+    }),
+  ];
   const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...rows.map((row) => row[column]!.length)));
   const told = found.filter(({ verdict }) => verdict !== "too few").length;
   return [
     `${game}, ${counted(players, "player")}: ${counted(games, "match", "matches")} each between ${bots.join(" and ")} bots`,
     `base: ${settingText(base, changed)}`,
     `changed: ${settingText(changed, base)}`,
-    ...rows.map((row) => `  ${row.map((cell, column) => (column === 0 || column > 3 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column]!))).join("  ")}`.trimEnd()),
-    ...(scores ? [`Scores are not compared: ${scoreWords("base", scores.base)}, ${scoreWords("changed", scores.changed)}.`] : []),
-    ...(told === 0 ? [] : [
-      "Shares of wins differ in percentage points; a win shared by n counts 1/n. Each interval holds with 95 %",
-      `certainty. A row without a comment is certain at 5 %, all ${counted(found.length, "row")} taken together (Holm).`,
-    ]),
+    ...rows.map((row) =>
+      `  ${row.map((cell, column) => (column === 0 || column > 3 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column]!))).join("  ")}`.trimEnd(),
+    ),
+    ...(scores
+      ? [`Scores are not compared: ${scoreWords("base", scores.base)}, ${scoreWords("changed", scores.changed)}.`]
+      : []),
+    ...(told === 0
+      ? []
+      : [
+          "Shares of wins differ in percentage points; a win shared by n counts 1/n. Each interval holds with 95 %",
+          `certainty. A row without a comment is certain at 5 %, all ${counted(found.length, "row")} taken together (Holm).`,
+        ]),
   ];
 }
 
 /** `heavy-purses, extra-coins = 5`: the variants, and those options that the other setting has not alike. */
 function settingText({ variants, options }: SettingFacts, other: SettingFacts): string {
-  const own = Object.entries(options).filter(([name, value]) => other.options[name] !== value).map(([name, value]) => `${name} = ${value}`);
+  const own = Object.entries(options)
+    .filter(([name, value]) => other.options[name] !== value)
+    .map(([name, value]) => `${name} = ${value}`);
   return [...variants, ...own].join(", ") || "the game as it is";
 }
 
@@ -57,20 +78,29 @@ function scoreWords(side: string, text: string | null): string {
 
 function verdictOf({ verdict, deviating }: Difference, games: number): string {
   switch (verdict) {
-    case "certain": return "";
-    case "may be chance": return "may be chance";
-    case "same": return "the same in every pair";
-    case "too few": return games < 10 ? "too few matches to say" : `too few to say: ${counted(deviating, "pair")} unlike the others`;
+    case "certain":
+      return "";
+    case "may be chance":
+      return "may be chance";
+    case "same":
+      return "the same in every pair";
+    case "too few":
+      return games < 10 ? "too few matches to say" : `too few to say: ${counted(deviating, "pair")} unlike the others`;
   }
 }
 
 function nameOf(measure: Measure): string {
   switch (measure.kind) {
-    case "score": return `score of ${measure.seat}`;
-    case "wins": return `won by ${measure.seat}`;
-    case "shared": return "won by several";
-    case "nobody": return "won by nobody";
-    default: return measure.kind;
+    case "score":
+      return `score of ${measure.seat}`;
+    case "wins":
+      return `won by ${measure.seat}`;
+    case "shared":
+      return "won by several";
+    case "nobody":
+      return "won by nobody";
+    default:
+      return measure.kind;
   }
 }
 

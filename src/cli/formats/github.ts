@@ -20,31 +20,62 @@ export interface Annotation {
 }
 
 /** Workflow commands, one on a line. Paths are those of the repository, wherever in it the command was called. */
-export function githubAnnotations(host: Pick<Host, "folder" | "repository">, annotations: readonly Annotation[]): string {
-  return annotations.map(({ severity, file, start, end, title, message }) => {
-    const properties = { file: inRepository(host, file), ...(start && { line: start.line, col: start.column }), ...(end && { endLine: end.line, endColumn: end.column }), title };
-    const list = Object.entries(properties).map(([name, value]) => `${name}=${escaped(String(value), /[%\r\n:,]/g)}`).join(",");
-    return `::${severity} ${list}::${escaped(message, /[%\r\n]/g)}\n`;
-  }).join("");
+export function githubAnnotations(
+  host: Pick<Host, "folder" | "repository">,
+  annotations: readonly Annotation[],
+): string {
+  return annotations
+    .map(({ severity, file, start, end, title, message }) => {
+      const properties = {
+        file: inRepository(host, file),
+        ...(start && { line: start.line, col: start.column }),
+        ...(end && { endLine: end.line, endColumn: end.column }),
+        title,
+      };
+      const list = Object.entries(properties)
+        .map(([name, value]) => `${name}=${escaped(String(value), /[%\r\n:,]/g)}`)
+        .join(",");
+      return `::${severity} ${list}::${escaped(message, /[%\r\n]/g)}\n`;
+    })
+    .join("");
 }
 
 /** Problems as annotations of a workflow run. */
 export function annotationsOfProblems(problems: readonly Problem[]): readonly Annotation[] {
-  return sorted(problems).map(diagnosticOf).map(({ severity, message, hint, code, place: { file, start, end } }) => ({
-    severity, file, start, end, title: code, message: hint === undefined ? message : `${message} ${hint}`,
-  }));
+  return sorted(problems)
+    .map(diagnosticOf)
+    .map(({ severity, message, hint, code, place: { file, start, end } }) => ({
+      severity,
+      file,
+      start,
+      end,
+      title: code,
+      message: hint === undefined ? message : `${message} ${hint}`,
+    }));
 }
 
 /** A mark for each scenario that is not as expected, at the first step that fails. */
 export function annotationsOfScenarios(scenarios: readonly ScenarioOutcome[]): readonly Annotation[] {
-  return scenarios.flatMap(({ name, failures }) => failures.map(({ range, message, found }) => ({ severity: "error" as const, ...placeOf(range), title: name, message: [message, ...found].join("\n") })));
+  return scenarios.flatMap(({ name, failures }) =>
+    failures.map(({ range, message, found }) => ({
+      severity: "error" as const,
+      ...placeOf(range),
+      title: name,
+      message: [message, ...found].join("\n"),
+    })),
+  );
 }
 
 /** A mark for each line of the rules that nothing carries out. */
 export function annotationsOfCoverage(coverage: Coverage): readonly Annotation[] {
-  return missedLines(coverage).flatMap(({ lines, within }) => lines.map(({ range }) => ({
-    severity: "warning" as const, ...placeOf(range), title: "never carried out", message: `No scenario carries out \`${excerpt(textOf(range))}\` in \`${within}\`.`,
-  })));
+  return missedLines(coverage).flatMap(({ lines, within }) =>
+    lines.map(({ range }) => ({
+      severity: "warning" as const,
+      ...placeOf(range),
+      title: "never carried out",
+      message: `No scenario carries out \`${excerpt(textOf(range))}\` in \`${within}\`.`,
+    })),
+  );
 }
 
 function placeOf({ source, start, end }: Range): Pick<Annotation, "file" | "start" | "end"> {
@@ -59,5 +90,8 @@ export function inRepository({ folder, repository }: Pick<Host, "folder" | "repo
 }
 
 function escaped(text: string, what: RegExp): string {
-  return text.replaceAll(what, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`);
+  return text.replaceAll(
+    what,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`,
+  );
 }

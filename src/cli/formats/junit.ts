@@ -9,20 +9,48 @@ import { type Element, xml } from "./xml.ts";
 export function junitOfProblems(files: readonly string[], problems: readonly Problem[]): string {
   const found = sorted(problems);
   const all = new Set([...files, ...found.map(fileOf)]);
-  return report("rulewright check", [...all].map((file) => suite(file, [{ name: file, classname: "check", failures: found.filter((each) => fileOf(each) === file).map(failureOf) }])));
+  return report(
+    "rulewright check",
+    [...all].map((file) =>
+      suite(file, [
+        { name: file, classname: "check", failures: found.filter((each) => fileOf(each) === file).map(failureOf) },
+      ]),
+    ),
+  );
 }
 
 /** A suite for each file of scenarios, a test for each scenario; files that cannot be run have a test that says why. */
-export function junitOfScenarios(files: readonly { readonly name: string; readonly scenarios: readonly ScenarioOutcome[]; readonly problems: readonly Problem[] }[]): string {
-  return report("rulewright test", files.map(({ name, scenarios, problems }) => suite(name, [
-    ...scenarios.map((scenario) => ({
-      name: scenario.name, classname: scenario.game, time: scenario.time,
-      failures: scenario.failures.map(({ range, message, found, cause }) => ({
-        message, type: "expectation", text: [`${address(range)}: ${message}`, ...found, ...(cause ? [`${cause.label} by ${address(cause.range)}: ${textOf(cause.range).split("\n", 1)[0]!}`] : [])].join("\n"),
-      })),
-    })),
-    ...(problems.length > 0 ? [{ name, classname: "check", failures: sorted(problems).map(failureOf) }] : []),
-  ])));
+export function junitOfScenarios(
+  files: readonly {
+    readonly name: string;
+    readonly scenarios: readonly ScenarioOutcome[];
+    readonly problems: readonly Problem[];
+  }[],
+): string {
+  return report(
+    "rulewright test",
+    files.map(({ name, scenarios, problems }) =>
+      suite(name, [
+        ...scenarios.map((scenario) => ({
+          name: scenario.name,
+          classname: scenario.game,
+          time: scenario.time,
+          failures: scenario.failures.map(({ range, message, found, cause }) => ({
+            message,
+            type: "expectation",
+            text: [
+              `${address(range)}: ${message}`,
+              ...found,
+              ...(cause
+                ? [`${cause.label} by ${address(cause.range)}: ${textOf(cause.range).split("\n", 1)[0]!}`]
+                : []),
+            ].join("\n"),
+          })),
+        })),
+        ...(problems.length > 0 ? [{ name, classname: "check", failures: sorted(problems).map(failureOf) }] : []),
+      ]),
+    ),
+  );
 }
 
 interface Case {
@@ -35,10 +63,22 @@ interface Case {
 
 function suite(name: string, cases: readonly Case[]): Element {
   return {
-    name: "testsuite", attributes: { name, tests: cases.length, failures: cases.filter(({ failures }) => failures.length > 0).length, errors: 0, ...timed(timeOf(cases)) },
+    name: "testsuite",
+    attributes: {
+      name,
+      tests: cases.length,
+      failures: cases.filter(({ failures }) => failures.length > 0).length,
+      errors: 0,
+      ...timed(timeOf(cases)),
+    },
     inside: cases.map((each) => ({
-      name: "testcase", attributes: { name: each.name, classname: each.classname, ...timed(each.time) },
-      inside: each.failures.map(({ message, type, text }) => ({ name: "failure", attributes: { message, type }, inside: text })),
+      name: "testcase",
+      attributes: { name: each.name, classname: each.classname, ...timed(each.time) },
+      inside: each.failures.map(({ message, type, text }) => ({
+        name: "failure",
+        attributes: { message, type },
+        inside: text,
+      })),
     })),
   };
 }
@@ -56,7 +96,11 @@ function timed(time: number | undefined): { readonly time?: string } {
 
 function report(name: string, suites: readonly Element[]): string {
   const sum = (key: string) => suites.reduce((total, { attributes }) => total + Number(attributes[key]), 0);
-  return xml({ name: "testsuites", attributes: { name, tests: sum("tests"), failures: sum("failures"), errors: 0 }, inside: suites });
+  return xml({
+    name: "testsuites",
+    attributes: { name, tests: sum("tests"), failures: sum("failures"), errors: 0 },
+    inside: suites,
+  });
 }
 
 function failureOf(found: Problem): Case["failures"][number] {

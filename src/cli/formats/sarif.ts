@@ -19,12 +19,18 @@ export function sarif(host: Repository, problems: readonly Problem[]): string {
   const log: Log = {
     $schema: "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json",
     version: "2.1.0",
-    runs: [{
-      tool: { driver: { name: "rulewright", version: VERSION, rules: codes.map(ruleOf) } },
-      originalUriBaseIds: { ROOT: { description: { text: "The root of the repository, or else the folder where the command was called." } } },
-      columnKind: "utf16CodeUnits",
-      results: found.map((each) => resultOf(host, each, codes)),
-    }],
+    runs: [
+      {
+        tool: { driver: { name: "rulewright", version: VERSION, rules: codes.map(ruleOf) } },
+        originalUriBaseIds: {
+          ROOT: {
+            description: { text: "The root of the repository, or else the folder where the command was called." },
+          },
+        },
+        columnKind: "utf16CodeUnits",
+        results: found.map((each) => resultOf(host, each, codes)),
+      },
+    ],
   };
   return `${JSON.stringify(log, null, 2)}\n`;
 }
@@ -32,18 +38,45 @@ export function sarif(host: Repository, problems: readonly Problem[]): string {
 function ruleOf(code: string): ReportingDescriptor {
   const { severity, why } = catalog[code as keyof typeof catalog];
   return {
-    id: code, shortDescription: { text: code.replaceAll("-", " ") }, fullDescription: { text: why }, help: { text: `${why}\n\nrulewright explain ${code}` },
+    id: code,
+    shortDescription: { text: code.replaceAll("-", " ") },
+    fullDescription: { text: why },
+    help: { text: `${why}\n\nrulewright explain ${code}` },
     defaultConfiguration: { level: levels[severity] },
   };
 }
 
-function resultOf(host: Repository, { code, severity, message, hint, place, related, fix }: Diagnostic, codes: readonly string[]): Result {
+function resultOf(
+  host: Repository,
+  { code, severity, message, hint, place, related, fix }: Diagnostic,
+  codes: readonly string[],
+): Result {
   return {
-    ruleId: code, ruleIndex: codes.indexOf(code), level: levels[severity],
+    ruleId: code,
+    ruleIndex: codes.indexOf(code),
+    level: levels[severity],
     message: { text: hint === undefined ? message : `${message} ${hint}` },
     locations: [locationOf(host, place)],
-    ...(related.length > 0 && { relatedLocations: related.map((other, i) => ({ id: i + 1, ...locationOf(host, other.place), message: { text: other.label } })) }),
-    ...(fix && { fixes: [{ description: { text: fix.title }, artifactChanges: [{ artifactLocation: artifactOf(host, fix.place.file), replacements: [{ deletedRegion: regionOf(fix.place), insertedContent: { text: fix.newText } }] }] }] }),
+    ...(related.length > 0 && {
+      relatedLocations: related.map((other, i) => ({
+        id: i + 1,
+        ...locationOf(host, other.place),
+        message: { text: other.label },
+      })),
+    }),
+    ...(fix && {
+      fixes: [
+        {
+          description: { text: fix.title },
+          artifactChanges: [
+            {
+              artifactLocation: artifactOf(host, fix.place.file),
+              replacements: [{ deletedRegion: regionOf(fix.place), insertedContent: { text: fix.newText } }],
+            },
+          ],
+        },
+      ],
+    }),
   };
 }
 

@@ -13,15 +13,27 @@ export function xml(root: Element): string {
 }
 
 function lines({ name, attributes, inside = [] }: Element, indent: string): string[] {
-  const head = [name, ...Object.entries(attributes).map(([key, value]) => `${key}="${escaped(String(value))}"`)].join(" ");
+  const head = [name, ...Object.entries(attributes).map(([key, value]) => `${key}="${escaped(String(value))}"`)].join(
+    " ",
+  );
   if (inside.length === 0) return [`${indent}<${head}/>`];
   if (typeof inside === "string") return [`${indent}<${head}>${escaped(inside)}</${name}>`];
   return [`${indent}<${head}>`, ...inside.flatMap((each) => lines(each, `${indent}  `)), `${indent}</${name}>`];
 }
 
-const names: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "\n": "&#10;", "\r": "&#13;", "\t": "&#9;" };
+const names: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "\n": "&#10;",
+  "\r": "&#13;",
+  "\t": "&#9;",
+};
 
 /** Characters that XML cannot hold become the sign for an unknown one. */
 function escaped(text: string): string {
-  return text.replaceAll(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]|\p{Cs}/gu, "\uFFFD").replaceAll(/[&<>"\n\r\t]/g, (sign) => names[sign]!);
+  return text
+    .replaceAll(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]|\p{Cs}/gu, "\uFFFD")
+    .replaceAll(/[&<>"\n\r\t]/g, (sign) => names[sign]!);
 }

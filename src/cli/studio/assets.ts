@@ -25,7 +25,11 @@ export function loadAssets(folder: string): ReadonlyMap<string, Asset> {
   for (const name of readdirSync(folder)) {
     const body = readFileSync(join(folder, name));
     const tag = `"${createHash("sha256").update(body).digest("hex").slice(0, 16)}"`;
-    assets.set(name === "index.html" ? "/" : `/${name}`, { body, type: TYPES[extname(name)] ?? "application/octet-stream", tag });
+    assets.set(name === "index.html" ? "/" : `/${name}`, {
+      body,
+      type: TYPES[extname(name)] ?? "application/octet-stream",
+      tag,
+    });
   }
   return assets;
 }

@@ -20,7 +20,10 @@ export function isOurHost({ headers }: IncomingMessage, port: number): boolean {
 /** Another page in the same browser may not ask. */
 export function isOurPage({ headers }: IncomingMessage): boolean {
   const site = headers["sec-fetch-site"];
-  return (headers.origin === undefined || headers.origin === `http://${headers.host}`) && (site === undefined || site === "same-origin" || site === "none");
+  return (
+    (headers.origin === undefined || headers.origin === `http://${headers.host}`) &&
+    (site === undefined || site === "same-origin" || site === "none")
+  );
 }
 
 /** Cookies are shared by all ports of a host, so their names tell them apart. */

@@ -36,7 +36,7 @@ export async function startStudio(setup: StudioSetup): Promise<Studio> {
   const key = randomBytes(18).toString("base64url");
   const answer = new RequestHandler(setup, key);
   const server = createServer((request, response) => void answer.to(request, response));
-  const port = setup.port ?? (await listens(server, USUAL_PORT) ? USUAL_PORT : 0);
+  const port = setup.port ?? ((await listens(server, USUAL_PORT)) ? USUAL_PORT : 0);
   if (!server.listening && !(await listens(server, port))) throw new Error(`Port ${port} is in use.`);
   answer.port = (server.address() as AddressInfo).port;
   return {
@@ -54,7 +54,8 @@ export async function startStudio(setup: StudioSetup): Promise<Studio> {
 /** Whether the port could be had. */
 function listens(server: Server, port: number): Promise<boolean> {
   return new Promise((done, fail) => {
-    const failed = (error: NodeJS.ErrnoException) => (error.code === "EADDRINUSE" || error.code === "EACCES" ? done(false) : fail(error));
+    const failed = (error: NodeJS.ErrnoException) =>
+      error.code === "EADDRINUSE" || error.code === "EACCES" ? done(false) : fail(error);
     server.once("error", failed);
     server.listen(port, "127.0.0.1", () => {
       server.off("error", failed);
@@ -94,21 +95,25 @@ class RequestHandler {
     response.setHeader("cross-origin-resource-policy", "same-origin");
     response.setHeader("cross-origin-opener-policy", "same-origin");
     try {
-      if (!isOurHost(request, this.port) || !isOurPage(request)) return send(response, 403, { message: "This address is for the studio's own page." });
+      if (!isOurHost(request, this.port) || !isOurPage(request))
+        return send(response, 403, { message: "This address is for the studio's own page." });
       const url = new URL(request.url ?? "/", `http://${request.headers.host}`);
       if (!url.pathname.startsWith("/api/")) return this.asset(request, url, response);
-      if (!knowsKey(request, this.port, this.key)) return send(response, 401, { message: "Open the address that the terminal shows." });
+      if (!knowsKey(request, this.port, this.key))
+        return send(response, 401, { message: "Open the address that the terminal shows." });
       await this.api(request, url, response);
     } catch (error) {
       // What was not read to its end would be taken for the next question.
       response.setHeader("connection", "close");
-      if (error instanceof Forbidden || error instanceof URIError) return send(response, 403, { message: error.message });
+      if (error instanceof Forbidden || error instanceof URIError)
+        return send(response, 403, { message: error.message });
       send(response, 500, { message: (error as Error).message });
     }
   }
 
   private asset(request: IncomingMessage, url: URL, response: ServerResponse): void {
-    if (request.method !== "GET" && request.method !== "HEAD") return send(response, 405, { message: "Only to be read." });
+    if (request.method !== "GET" && request.method !== "HEAD")
+      return send(response, 405, { message: "Only to be read." });
     if (url.pathname === "/" && isKey(url.searchParams.get("key"), this.key)) {
       response.setHeader("set-cookie", `${cookieName(this.port)}=${this.key}; Path=/; HttpOnly; SameSite=Strict`);
       response.writeHead(303, { location: "/" }).end();
@@ -121,20 +126,28 @@ class RequestHandler {
     response.setHeader("cache-control", "no-cache");
     response.setHeader("etag", asset.tag);
     if (request.headers["if-none-match"] === asset.tag) return void response.writeHead(304).end();
-    response.writeHead(200, { "content-type": asset.type, "content-length": asset.body.length }).end(request.method === "HEAD" ? undefined : asset.body);
+    response
+      .writeHead(200, { "content-type": asset.type, "content-length": asset.body.length })
+      .end(request.method === "HEAD" ? undefined : asset.body);
   }
 
   private async api(request: IncomingMessage, url: URL, response: ServerResponse): Promise<void> {
     response.setHeader("cache-control", "no-store");
     const call = `${request.method} ${url.pathname}`;
-    if (call === "GET /api/workspace") return send(response, 200, { folder: basename(this.workspace.folder), open: this.setup.open, files: this.workspace.list() });
+    if (call === "GET /api/workspace")
+      return send(response, 200, {
+        folder: basename(this.workspace.folder),
+        open: this.setup.open,
+        files: this.workspace.list(),
+      });
     if (call === "GET /api/events") return this.listen(response);
     const path = /^\/api\/files\/(.+)$/.exec(url.pathname)?.[1];
     if (path === undefined) return send(response, 404, { message: "There is nothing here." });
     const name = decodeURIComponent(path);
     const expected = /^"(\w+)"$/.exec(request.headers["if-match"] ?? "")?.[1];
     if (request.method === "PUT") {
-      if (expected === undefined && request.headers["if-none-match"] !== "*") return send(response, 428, { message: "Say which version is replaced." });
+      if (expected === undefined && request.headers["if-none-match"] !== "*")
+        return send(response, 428, { message: "Say which version is replaced." });
       return result(response, this.workspace.write(name, await bodyOf(request), expected));
     }
     if (request.method === "DELETE") {

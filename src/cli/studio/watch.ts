@@ -21,7 +21,9 @@ export function watchFolder(workspace: Workspace, tell: (changes: readonly Chang
 
   const look = () => {
     const now = new Map(workspace.list().map((file) => [file.path, file]));
-    const changes = [...new Set([...known.keys(), ...now.keys()])].filter((path) => known.get(path)?.version !== now.get(path)?.version);
+    const changes = [...new Set([...known.keys(), ...now.keys()])].filter(
+      (path) => known.get(path)?.version !== now.get(path)?.version,
+    );
     known = now;
     follow();
     if (changes.length > 0) tell(changes.map((path) => ({ path, file: now.get(path) })));

@@ -90,7 +90,8 @@ export class Workspace {
   /** Removes what servers left behind that were killed while they saved: what was not saved is kept by the page. */
   tidy(): void {
     for (const folder of walk(this.folder).folders) {
-      for (const name of namesIn(folder)) if (LEFT_BEHIND.test(name) && olderThan(join(folder, name), LEFT)) rmSync(join(folder, name), { force: true });
+      for (const name of namesIn(folder))
+        if (LEFT_BEHIND.test(name) && olderThan(join(folder, name), LEFT)) rmSync(join(folder, name), { force: true });
     }
   }
 
@@ -106,8 +107,11 @@ export class Workspace {
   /** Where a path really lies, links followed. Throws `Forbidden` unless that is a rule file or a recorded match below the folder. */
   private place(path: string): string {
     const parts = path.split("/");
-    const plain = parts.every((part) => part !== "" && !part.startsWith(".") && part !== "node_modules" && !/[\\:*?"<>|\p{Cc}]/u.test(part));
-    if (!plain || !OURS.test(path) || path.length > 500) throw new Forbidden("not a rule file of this folder, nor a match");
+    const plain = parts.every(
+      (part) => part !== "" && !part.startsWith(".") && part !== "node_modules" && !/[\\:*?"<>|\p{Cc}]/u.test(part),
+    );
+    if (!plain || !OURS.test(path) || path.length > 500)
+      throw new Forbidden("not a rule file of this folder, nor a match");
     const wanted = join(this.folder, ...parts);
     const place = realPlace(wanted);
     if (place === undefined || !place.startsWith(this.folder + sep)) throw new Forbidden("leads out of the folder");

@@ -12,19 +12,32 @@ import { holdings } from "./table.ts";
  * A line for each answer: what is printed on the thing chosen and what it holds, what the answer costs and brings, and
  * what will be asked next where that depends on the answer.
  */
-export function answerLines(words: Words, match: Match, decision: Decision, outlook: EffectPreview, viewer: Viewer): string[] {
-  const { program, executor: { state } } = match;
+export function answerLines(
+  words: Words,
+  match: Match,
+  decision: Decision,
+  outlook: EffectPreview,
+  viewer: Viewer,
+): string[] {
+  const {
+    program,
+    executor: { state },
+  } = match;
   const ahead = decision.answers.map(({ value, kind }) => {
     const effect = outlookText(words, outlook.of(state, value));
     return { effect, next: kind === "choice" ? outlook.next(words, state) : undefined };
   });
-  const telling = new Set(ahead.filter((_, i) => decision.answers[i]!.kind === "choice").map(({ next }) => next)).size > 1;
+  const telling =
+    new Set(ahead.filter((_, i) => decision.answers[i]!.kind === "choice").map(({ next }) => next)).size > 1;
   const held = decision.info.what.kind === "pieces" ? holdings(match, words, viewer) : () => "";
   return answerTexts(words, program, state, decision, true).map((text, i) => {
     const { effect, next } = ahead[i]!;
     const { value, kind } = decision.answers[i]!;
-    const holds = kind === "choice" && !program.players.includes(value) && !isUnseen(program, state, value) ? held(value) : "";
-    return [holds ? `${text} [${holds}]` : text, effect, telling && next ? `→ ${next}` : ""].filter((part) => part !== "").join("  ");
+    const holds =
+      kind === "choice" && !program.players.includes(value) && !isUnseen(program, state, value) ? held(value) : "";
+    return [holds ? `${text} [${holds}]` : text, effect, telling && next ? `→ ${next}` : ""]
+      .filter((part) => part !== "")
+      .join("  ");
   });
 }
 

@@ -26,13 +26,20 @@ export function boards(program: Program): Board[] {
 /** What is not seen is a question mark, a hole a blank. */
 export function drawBoard(program: Program, sight: VisibleState, { zones }: Board): string[] {
   const mark = marks(program);
-  const [left, bottom, top] = [Math.min(...zones.map(({ spot }) => spot.x)), Math.min(...zones.map(({ spot }) => spot.y)), Math.max(...zones.map(({ spot }) => spot.y))];
+  const [left, bottom, top] = [
+    Math.min(...zones.map(({ spot }) => spot.x)),
+    Math.min(...zones.map(({ spot }) => spot.y)),
+    Math.max(...zones.map(({ spot }) => spot.y)),
+  ];
   const hexes = zones[0]!.spot.form === "hexes";
   const columnOf = ({ x }: CellSpot) => (x - left) * 2;
   const lines = Array.from({ length: top - bottom + 1 }, (_, i) => {
     const row = zones.filter(({ spot }) => spot.y === top - i).sort((a, b) => a.spot.x - b.spot.x);
     const cells = row.reduce((line, { spot, id }) => {
-      const { pieces: [piece], count } = sight.zones[id]!;
+      const {
+        pieces: [piece],
+        count,
+      } = sight.zones[id]!;
       return line.padEnd(columnOf(spot)) + (piece !== undefined ? mark(piece) : count === 0 ? (spot.sign ?? "·") : "?");
     }, "");
     const label = hexes ? (row[0]?.name.replace(/\d+$/, "") ?? "") : String(top - i);
@@ -41,7 +48,10 @@ export function drawBoard(program: Program, sight: VisibleState, { zones }: Boar
   // In hexes the letters are those of rows.
   if (hexes) return lines;
   const letters = new Map(zones.map(({ spot, name }) => [spot.x, name.replace(/\d+$/, "")]));
-  return [...lines, `    ${[...letters].sort(([a], [b]) => a - b).reduce((line, [x, letter]) => line.padEnd((x - left) * 2) + letter, "")}`];
+  return [
+    ...lines,
+    `    ${[...letters].sort(([a], [b]) => a - b).reduce((line, [x, letter]) => line.padEnd((x - left) * 2) + letter, "")}`,
+  ];
 }
 
 /** One letter for a piece: of its owner where all pieces are of one sort, else of its card. */

@@ -44,7 +44,16 @@ export class Session {
   private readonly explained: Explained;
 
   /** `save` writes the match to a file and tells its name; `explained`: the program of the match. */
-  constructor(host: Host, authority: MatchAuthority, narrator: Narrator, words: Words, seating: Seating, lines: AsyncIterator<string>, save: (name?: string) => string, explained: Explained) {
+  constructor(
+    host: Host,
+    authority: MatchAuthority,
+    narrator: Narrator,
+    words: Words,
+    seating: Seating,
+    lines: AsyncIterator<string>,
+    save: (name?: string) => string,
+    explained: Explained,
+  ) {
     this.host = host;
     this.authority = authority;
     this.narrator = narrator;
@@ -72,14 +81,18 @@ export class Session {
     }
     const [person = "everything"] = this.people();
     this.say(...this.news(person));
-    if (person !== "everything" && !this.match.stopped) this.say("", ...table(this.match, this.words, viewerNamed(this.match.program, person), this.host.columns));
+    if (person !== "everything" && !this.match.stopped)
+      this.say("", ...table(this.match, this.words, viewerNamed(this.match.program, person), this.host.columns));
     this.say(...ending(this.match, this.words));
     return true;
   }
 
   private people(): string[] {
     const { program } = this.match;
-    return program.players.slice(0, program.seats).map((p) => program.pieces[p]!.name).filter((name) => !this.seating.bots.has(name));
+    return program.players
+      .slice(0, program.seats)
+      .map((p) => program.pieces[p]!.name)
+      .filter((name) => !this.seating.bots.has(name));
   }
 
   private botFor({ deciders }: Awaited): SeatedAgent | undefined {
@@ -100,7 +113,16 @@ export class Session {
     if (sheet) this.say("", say.secret, ...sheetLines(words, match, sheet, host.columns));
     if (decision) {
       match.executor.select(decision.thread);
-      this.say(...prompt(words, match, decision, seat, answerLines(words, match, decision, this.outlook, viewer), host.columns));
+      this.say(
+        ...prompt(
+          words,
+          match,
+          decision,
+          seat,
+          answerLines(words, match, decision, this.outlook, viewer),
+          host.columns,
+        ),
+      );
     } else this.say(...wrapped(say.toCommit, host.columns));
     for (;;) {
       host.out("> ");
@@ -128,24 +150,38 @@ export class Session {
     const [verb, operand] = command.split(" ", 2);
     if (command === "") return "asked";
     if (command === "quit") return "leave";
-    if (command === "help") return this.say(say.help), "asked";
-    if (command === "table") return this.say(...table(match, words, viewerNamed(match.program, seat), this.host.columns)), "asked";
+    if (command === "help") return (this.say(say.help), "asked");
+    if (command === "table")
+      return (this.say(...table(match, words, viewerNamed(match.program, seat), this.host.columns)), "asked");
     if (command === "undo") return this.undo() ? "answered" : (this.say(say.nothingToUndo), "asked");
-    if (verb === "save") return this.say(say.saved(this.save(operand))), "asked";
+    if (verb === "save") return (this.say(say.saved(this.save(operand))), "asked");
     const sheet = match.sheets?.of.get(player);
-    if (verb === "back" && sheet) return this.change(player, "reopen", operand === undefined ? sheet.parts.length - 1 : Number(operand) - 1);
+    if (verb === "back" && sheet)
+      return this.change(player, "reopen", operand === undefined ? sheet.parts.length - 1 : Number(operand) - 1);
     if (command === "withdraw" && match.sheets) return this.withdraw();
     if (!decision) return command === "commit" ? this.change(player, "commit") : (this.say(say.toCommit), "asked");
-    if (command === "why") return this.say(...this.why(decision, seat)), "asked";
+    if (command === "why") return (this.say(...this.why(decision, seat)), "asked");
     const answers = matching(words, match, decision, command);
-    if (answers.length === 1) return this.authority.answer(decision, answers[0]!), "answered";
-    if (answers.length === 0 && playMove(match, command, seat, (next, answer) => this.authority.answer(next, answer, sheet === undefined)).ok) return this.narrator.forget(), "answered";
-    this.say(answers.length === 0 ? say.notOffered(command) : say.several(command, answers.map((a) => a.short)));
+    if (answers.length === 1) return (this.authority.answer(decision, answers[0]!), "answered");
+    if (
+      answers.length === 0 &&
+      playMove(match, command, seat, (next, answer) => this.authority.answer(next, answer, sheet === undefined)).ok
+    )
+      return (this.narrator.forget(), "answered");
+    this.say(
+      answers.length === 0
+        ? say.notOffered(command)
+        : say.several(
+            command,
+            answers.map((a) => a.short),
+          ),
+    );
     return "asked";
   }
 
   private change(player: string, change: SheetChange, part?: number): "answered" | "asked" {
-    if (this.match.refusal(player, change, part) !== undefined) return this.say(speech(this.words.language).cannotGoBack), "asked";
+    if (this.match.refusal(player, change, part) !== undefined)
+      return (this.say(speech(this.words.language).cannotGoBack), "asked");
     this.authority.change(player, change, part);
     return "answered";
   }
@@ -153,8 +189,12 @@ export class Session {
   /** Takes back the last commitment of somebody at the keyboard. */
   private withdraw(): "answered" | "asked" {
     const people = this.people();
-    const sheet = [...this.match.sheets!.of.values()].findLast(({ committed, deciders }) => committed && deciders.some((name) => people.includes(name)));
-    return sheet ? this.change(sheet.player, "withdraw") : (this.say(speech(this.words.language).nothingToUndo), "asked");
+    const sheet = [...this.match.sheets!.of.values()].findLast(
+      ({ committed, deciders }) => committed && deciders.some((name) => people.includes(name)),
+    );
+    return sheet
+      ? this.change(sheet.player, "withdraw")
+      : (this.say(speech(this.words.language).nothingToUndo), "asked");
   }
 
   /** What the question names besides, and why it cannot be chosen. */
@@ -162,7 +202,9 @@ export class Session {
     const { match, words } = this;
     match.executor.select(decision.thread);
     const lines = whyLines(words, match, decision, viewerNamed(match.program, seat), this.explained);
-    return lines.length > 0 ? lines.flatMap((line) => wrapped(line, this.host.columns)) : [speech(words.language).nothingElse];
+    return lines.length > 0
+      ? lines.flatMap((line) => wrapped(line, this.host.columns))
+      : [speech(words.language).nothingElse];
   }
 
   /** Goes back to the question before this one. */
@@ -178,7 +220,9 @@ export class Session {
   }
 
   private news(viewer: string): string[] {
-    const news = this.narrator.take(toolViewerNamed(this.match.program, viewer)).map(({ turn, text }) => (turn ? `\n${text}` : `  ${text}`));
+    const news = this.narrator
+      .take(toolViewerNamed(this.match.program, viewer))
+      .map(({ turn, text }) => (turn ? `\n${text}` : `  ${text}`));
     return news.length > 0 && !news[0]!.startsWith("\n") ? ["", ...news] : news;
   }
 

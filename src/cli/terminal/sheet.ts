@@ -7,11 +7,19 @@ import type { Words } from "../../narration/titles.ts";
 import { wrapped } from "./wrap.ts";
 
 /** A line for each part; one that is asked again, and those after it, with what was answered before. */
-export function sheetLines(words: Words, { program }: Match, { parts, reopened, later }: Sheet, columns: number): string[] {
+export function sheetLines(
+  words: Words,
+  { program }: Match,
+  { parts, reopened, later }: Sheet,
+  columns: number,
+): string[] {
   const line = ({ decision, answer, asked }: Part, number: string) => {
     const of = about(words, decision.info, asked);
     const given = answerTexts(words, program, asked, { ...decision, answers: [answer] })[0]!;
     return wrapped(`  ${number.padStart(2)}  ${of}${of.endsWith("?") ? "" : ":"} ${given}`, columns);
   };
-  return [...parts.flatMap((part, i) => line(part, String(i + 1))), ...[...(reopened ? [reopened] : []), ...later].flatMap((part) => line(part, "?"))];
+  return [
+    ...parts.flatMap((part, i) => line(part, String(i + 1))),
+    ...[...(reopened ? [reopened] : []), ...later].flatMap((part) => line(part, "?")),
+  ];
 }

@@ -46,8 +46,12 @@ class Picture {
     this.columns = columns;
     this.acting = actingPlayer(state);
     this.turns = turns;
-    program.zones.forEach(({ holder }, id) => id > 0 && this.zonesOf.set(holder, [...(this.zonesOf.get(holder) ?? []), id]));
-    program.cells.forEach(({ holder }, index) => this.cellsOf.set(holder, [...(this.cellsOf.get(holder) ?? []), index]));
+    program.zones.forEach(
+      ({ holder }, id) => id > 0 && this.zonesOf.set(holder, [...(this.zonesOf.get(holder) ?? []), id]),
+    );
+    program.cells.forEach(({ holder }, index) =>
+      this.cellsOf.set(holder, [...(this.cellsOf.get(holder) ?? []), index]),
+    );
   }
 
   lines(): string[] {
@@ -75,7 +79,13 @@ class Picture {
   private fixed(owner: number): number[] {
     const { program } = this;
     const all = [...new Set([...this.zonesOf.keys(), ...this.cellsOf.keys()])].sort((a, b) => a - b);
-    return all.filter((id) => id >= program.layout.mobile && !program.players.includes(id) && !this.drawn.has(id) && program.pieces[id]!.owner === owner);
+    return all.filter(
+      (id) =>
+        id >= program.layout.mobile &&
+        !program.players.includes(id) &&
+        !this.drawn.has(id) &&
+        program.pieces[id]!.owner === owner,
+    );
   }
 
   /** The boards of a player: by kind, those that hold something. */
@@ -90,8 +100,21 @@ class Picture {
   }
 
   private player(player: number): string[] {
-    const about = [{ text: this.counters(player).map(({ text }) => text).join(", "), listed: false }, ...this.zones(player, player), ...this.ownPlaces(player)];
-    return this.paragraph(`${this.acting === player ? "▸" : " "} ${this.words.piece(player)}: `, about.filter(({ text }) => text !== ""), "    ");
+    const about = [
+      {
+        text: this.counters(player)
+          .map(({ text }) => text)
+          .join(", "),
+        listed: false,
+      },
+      ...this.zones(player, player),
+      ...this.ownPlaces(player),
+    ];
+    return this.paragraph(
+      `${this.acting === player ? "▸" : " "} ${this.words.piece(player)}: `,
+      about.filter(({ text }) => text !== ""),
+      "    ",
+    );
   }
 
   /** In one line if it fits; else each zone whose pieces are named in a line of its own. */
@@ -100,7 +123,10 @@ class Picture {
     if (line === "") return [];
     if (line.length <= this.columns) return [line];
     const short = about.flatMap(({ text, listed }) => (listed ? [] : [text]));
-    return [...(head !== "" || short.length > 0 ? [head + short.join(" · ")] : []), ...about.flatMap(({ text, listed }) => (listed ? [indent + text] : []))];
+    return [
+      ...(head !== "" || short.length > 0 ? [head + short.join(" · ")] : []),
+      ...about.flatMap(({ text, listed }) => (listed ? [indent + text] : [])),
+    ];
   }
 
   private seen(holder: number): { readonly cell: CellInfo; readonly value: number }[] {
@@ -133,7 +159,9 @@ class Picture {
       const contents = this.contents(id, speakingOf);
       if (!contents) return [];
       const name = this.words.title(this.program.zones[id]!.decl.name);
-      return [{ text: contents.listed ? `${name}: ${contents.text}` : `${name} ${contents.text}`, listed: contents.listed }];
+      return [
+        { text: contents.listed ? `${name}: ${contents.text}` : `${name} ${contents.text}`, listed: contents.listed },
+      ];
     });
   }
 
@@ -158,6 +186,9 @@ class Picture {
     if (count === 0) return undefined;
     const titles = pieces.flatMap((piece) => (piece === undefined ? [] : [this.face(piece, speakingOf)]));
     const unseen = count === undefined ? "(?)" : count > titles.length ? `(${count - titles.length})` : "";
-    return { text: [this.words.tally(titles).join(", "), unseen].filter((part) => part !== "").join(" "), listed: titles.length > 0 };
+    return {
+      text: [this.words.tally(titles).join(", "), unseen].filter((part) => part !== "").join(" "),
+      listed: titles.length > 0,
+    };
   }
 }

@@ -15,7 +15,13 @@ import type { Words } from "../../narration/titles.ts";
 const MOST = 12;
 
 /** A line for each thing that is named and cannot be chosen, with the first reason; pieces that the viewer does not see are left out. */
-export function whyLines(words: Words, match: Match, { answers }: Decision, viewer: Viewer, explained: Explained): string[] {
+export function whyLines(
+  words: Words,
+  match: Match,
+  { answers }: Decision,
+  viewer: Viewer,
+  explained: Explained,
+): string[] {
   const { program, executor } = match;
   const { state } = executor;
   const sight = visibleTo(executor, viewer);
@@ -24,9 +30,17 @@ export function whyLines(words: Words, match: Match, { answers }: Decision, view
   const ask = currentAsk(program, state)!;
   const pieces = program.asked[ask]!.what.kind === "pieces";
   try {
-    const left = [...new Set(namedAt(program, state))].filter((value) => !offered.has(value) && (!pieces || value >= program.layout.mobile || seen.has(value))).slice(0, MOST);
+    const left = [...new Set(namedAt(program, state))]
+      .filter((value) => !offered.has(value) && (!pieces || value >= program.layout.mobile || seen.has(value)))
+      .slice(0, MOST);
     const asking = { program, state, value: lookAt(program, state, frameOf(state)).value };
-    const texts = answerTexts(words, program, state, decisionAt(asking, ask, left, () => ""), true);
+    const texts = answerTexts(
+      words,
+      program,
+      state,
+      decisionAt(asking, ask, left, () => ""),
+      true,
+    );
     return left.flatMap((value, i) => {
       const [reason] = reasonsAgainst(explained, state, value, { words, sight });
       return reason ? [`  ${texts[i]!} – ${reason.sentence}`] : [];

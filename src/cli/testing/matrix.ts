@@ -16,7 +16,12 @@ export interface MatrixResult {
 }
 
 /** `known` are problems that were found before: what they say is not said again, and a game with an error is left out. */
-export async function checkMatrix(host: Host, files: readonly Source[], games: number, known: readonly Problem[]): Promise<MatrixResult> {
+export async function checkMatrix(
+  host: Host,
+  files: readonly Source[],
+  games: number,
+  known: readonly Problem[],
+): Promise<MatrixResult> {
   const seen = new Set(known.map(keyOf));
   const problems: Problem[] = [];
   let [done, matches, all] = [0, 0, 0];
@@ -36,25 +41,38 @@ export async function checkMatrix(host: Host, files: readonly Source[], games: n
     }
   }
   if (host.watched) host.err(`\r${" ".repeat(80)}\r`);
-  return { problems, told: `${grouped(done)} ${done < all ? `of ${grouped(all)} ` : ""}combinations in ${grouped(matches)} matches` };
+  return {
+    problems,
+    told: `${grouped(done)} ${done < all ? `of ${grouped(all)} ` : ""}combinations in ${grouped(matches)} matches`,
+  };
 }
 
 /** Games that stand among the files, and those whose variants do. */
 function gamesAmong(files: readonly Source[], library: Library, known: readonly Problem[]): readonly MatrixGame[] {
   const docs = files.flatMap((source) => fileOf(source).value.map((doc) => ({ source, doc })));
   const broken = new Set(known.filter(isError).map(({ range }) => range.source.name));
-  const variantFiles = docs.flatMap(({ source, doc }) => (doc.kind === "variant" && !broken.has(source.name) ? [{ source, variant: doc.variant }] : []));
+  const variantFiles = docs.flatMap(({ source, doc }) =>
+    doc.kind === "variant" && !broken.has(source.name) ? [{ source, variant: doc.variant }] : [],
+  );
   const games = new Map<string, Source>();
   for (const { source, doc } of docs) if (doc.kind === "game") games.set(source.name, source);
   for (const { source, variant } of variantFiles) {
     const game = library.for(source)(variant.of.text);
     if (game) games.set(game.name, game);
   }
-  return [...games.values()].filter(({ name }) => !broken.has(name)).flatMap((source) => fileOf(source).value.flatMap((doc) => {
-    if (doc.kind !== "game") return [];
-    const own = variantFiles.filter((each) => each.variant.of.text === doc.game.name.text && library.for(each.source)(doc.game.name.text)?.name === source.name);
-    return [{ source, file: doc.game, variantFiles: own.map(({ variant }) => variant) }];
-  }));
+  return [...games.values()]
+    .filter(({ name }) => !broken.has(name))
+    .flatMap((source) =>
+      fileOf(source).value.flatMap((doc) => {
+        if (doc.kind !== "game") return [];
+        const own = variantFiles.filter(
+          (each) =>
+            each.variant.of.text === doc.game.name.text &&
+            library.for(each.source)(doc.game.name.text)?.name === source.name,
+        );
+        return [{ source, file: doc.game, variantFiles: own.map(({ variant }) => variant) }];
+      }),
+    );
 }
 
 /** One place has one mistake of a sort, whatever the combination. */

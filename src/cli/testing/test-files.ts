@@ -41,7 +41,13 @@ export function withScenarios(files: readonly Source[]): readonly Source[] {
  * The outcomes of files, in their order, whatever the number of workers.
  * @param progress called now and then with the number of scenarios that were run
  */
-export async function testFiles(host: Host, files: readonly Source[], filter: string | undefined, workers: number, progress?: (done: number) => void): Promise<readonly TestedFile[]> {
+export async function testFiles(
+  host: Host,
+  files: readonly Source[],
+  filter: string | undefined,
+  workers: number,
+  progress?: (done: number) => void,
+): Promise<readonly TestedFile[]> {
   const job: TestJob = { folder: host.folder, files, filter };
   const stretches = files.flatMap((source, file) => stretchesOf(file, scenariosIn(source)));
   let done = 0;
@@ -55,28 +61,41 @@ export async function testFiles(host: Host, files: readonly Source[], filter: st
     for (const stretch of stretches) outcomes.push(told(run(stretch)));
   } else {
     // Beside this file lies the thread: as source, or as a bundle of its own.
-    const filename = new URL(import.meta.url.endsWith(".ts") ? "./test-thread.ts" : "./test-thread.js", import.meta.url).href;
+    const filename = new URL(import.meta.url.endsWith(".ts") ? "./test-thread.ts" : "./test-thread.js", import.meta.url)
+      .href;
     const pool = new Tinypool({ filename, minThreads: workers, maxThreads: workers, workerData: job });
     try {
-      outcomes.push(...(await Promise.all(stretches.map(async (stretch) => told((await pool.run(stretch)) as FileOutcome)))));
+      outcomes.push(
+        ...(await Promise.all(stretches.map(async (stretch) => told((await pool.run(stretch)) as FileOutcome)))),
+      );
     } finally {
       await pool.destroy();
     }
   }
   return files.map(({ name }, file) => {
     const own = outcomes.filter((_, i) => stretches[i]!.file === file);
-    return { name, scenarios: own.flatMap(({ scenarios }) => scenarios), problems: own.flatMap(({ problems }) => problems) };
+    return {
+      name,
+      scenarios: own.flatMap(({ scenarios }) => scenarios),
+      problems: own.flatMap(({ problems }) => problems),
+    };
   });
 }
 
 /** How many run; of tables of examples one for each row. */
 function scenariosIn(source: Source): number {
   const examples = /^examples\s*:/m.test(source.text);
-  return examples ? fileOf(source).value.filter(({ kind }) => kind === "scenario").length : (source.text.match(BEGINNING)?.length ?? 0);
+  return examples
+    ? fileOf(source).value.filter(({ kind }) => kind === "scenario").length
+    : (source.text.match(BEGINNING)?.length ?? 0);
 }
 
 function stretchesOf(file: number, scenarios: number): readonly Batch[] {
-  return Array.from({ length: Math.ceil(scenarios / STRETCH) }, (_, i) => ({ file, from: i * STRETCH, to: (i + 1) * STRETCH }));
+  return Array.from({ length: Math.ceil(scenarios / STRETCH) }, (_, i) => ({
+    file,
+    from: i * STRETCH,
+    to: (i + 1) * STRETCH,
+  }));
 }
 
 /** Runs stretches of a job; what was read and checked for one serves the next. */
@@ -84,6 +103,10 @@ export function runner({ folder, files, filter }: TestJob): (stretch: Batch) => 
   const library = new Library({ folder }, files);
   return ({ file, from, to }) => {
     const source = files[file]!;
-    return new ScenarioRunner(library.for(source), { clock: () => performance.now() }).run(source, { ...(filter !== undefined && { filter }), from, to });
+    return new ScenarioRunner(library.for(source), { clock: () => performance.now() }).run(source, {
+      ...(filter !== undefined && { filter }),
+      from,
+      to,
+    });
   };
 }

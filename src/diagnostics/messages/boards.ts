@@ -6,36 +6,49 @@ export const boardsMessages = {
   "sign-out-of-line": entry<{ sign: string; form: "grid" | "hexes" }>({
     severity: "error",
     title: ({ sign }) => `\`${sign}\` does not stand in line with the other signs.`,
-    hint: ({ form }) => (form === "grid" ? "One space stands between two signs, three where there is a hole between them." : "Signs stand two columns apart, and each row begins one column to the left or right of the row above."),
+    hint: ({ form }) =>
+      form === "grid"
+        ? "One space stands between two signs, three where there is a hole between them."
+        : "Signs stand two columns apart, and each row begins one column to the left or right of the row above.",
     why: "Cells lie where their signs stand. Of one that stands between two columns nobody can tell which are its neighbours.",
   }),
   "sign-unknown": entry<{ sign: string }>({
     severity: "error",
     title: ({ sign }) => `Nothing says what \`${sign}\` means.`,
-    hint: ({ sign }) => `Say it below the drawing: \`signs: { ${sign}: … }\`, with fields in braces or the piece that starts there. A cell without anything is a dot.`,
+    hint: ({ sign }) =>
+      `Say it below the drawing: \`signs: { ${sign}: … }\`, with fields in braces or the piece that starts there. A cell without anything is a dot.`,
     why: "A drawing is read by its signs. What they mean stands below it.",
   }),
   "sign-unused": entry<{ sign: string }>({
     severity: "error",
     title: ({ sign }) => `\`${sign}\` is nowhere in the drawing.`,
-    hint: ({ sign }) => ([...sign].length > 1 ? "A sign is one character." : "Put it where it belongs, or leave it out here."),
+    hint: ({ sign }) =>
+      [...sign].length > 1 ? "A sign is one character." : "Put it where it belongs, or leave it out here.",
     why: "A sign that is told and not drawn was forgotten, or is meant for another one.",
   }),
   "sign-owner": entry<{ name: string; owned: boolean }>({
     severity: "error",
-    title: ({ name, owned }) => (owned ? `Each player has a \`${name}\`. Which of them starts here?` : `\`${name}\` belongs to nobody.`),
+    title: ({ name, owned }) =>
+      owned ? `Each player has a \`${name}\`. Which of them starts here?` : `\`${name}\` belongs to nobody.`,
     hint: ({ name, owned }) => (owned ? `Name the player: \`${name} of PLAYER\`.` : `Write \`${name}\` alone.`),
     why: "Of pieces with an owner each player has their own.",
   }),
   "sign-zone": entry<{ name: string; kind: string; zones: readonly string[] }>({
     severity: "error",
-    title: ({ name, kind, zones }) => (zones.length === 0 ? `No zone of \`${kind}\` takes \`${name}\`.` : `Several zones of \`${kind}\` take \`${name}\`: ${zones.map((zone) => `\`${zone}\``).join(", ")}.`),
-    hint: ({ zones }) => (zones.length === 0 ? "Give the cells a zone for it, such as `zones: { man: slot of man }`." : "Leave its sign out, and move it in `setup`."),
+    title: ({ name, kind, zones }) =>
+      zones.length === 0
+        ? `No zone of \`${kind}\` takes \`${name}\`.`
+        : `Several zones of \`${kind}\` take \`${name}\`: ${zones.map((zone) => `\`${zone}\``).join(", ")}.`,
+    hint: ({ zones }) =>
+      zones.length === 0
+        ? "Give the cells a zone for it, such as `zones: { man: slot of man }`."
+        : "Leave its sign out, and move it in `setup`.",
     why: "A piece that is drawn on a cell lies in the zone of the cell that takes it.",
   }),
   "sign-too-many": entry<{ name: string; shown: number; there: number }>({
     severity: "error",
-    title: ({ name, shown, there }) => `The drawing shows \`${name}\` ${shown} times, but there ${there === 1 ? "is one" : `are ${there}`}.`,
+    title: ({ name, shown, there }) =>
+      `The drawing shows \`${name}\` ${shown} times, but there ${there === 1 ? "is one" : `are ${there}`}.`,
     hint: () => "Draw fewer, or say in the row that there are more copies.",
     why: "Pieces are in the box once for each copy. Each sign takes one of them.",
   }),

@@ -21,7 +21,10 @@ function inserted(text: string, range: Range, behind: number | undefined): { ran
   const { source, start } = range;
   if (behind === undefined) return { range: { source, start, end: start }, newText: `${text} ` };
   const closely = text === "(" || text === ".";
-  return { range: { source, start: behind, end: closely ? start : behind }, newText: closely || text === "," || text === ")" ? text : ` ${text}` };
+  return {
+    range: { source, start: behind, end: closely ? start : behind },
+    newText: closely || text === "," || text === ")" ? text : ` ${text}`,
+  };
 }
 
 const plainAssignment = (sign: string): boolean => sign === "=" || sign === "==" || sign === ":=";
@@ -52,15 +55,25 @@ export const linesMessages = {
   "unknown-verb": entry<{ word: string; suggestions: readonly string[]; certain: boolean }>({
     severity: "error",
     title: ({ word }) => `A rule cannot start with \`${word}\`.`,
-    hint: ({ suggestions }) => didYouMean(suggestions) ?? "A rule starts with what happens, as in `gain 3 coins`, `move c to discard` or `do visit(s)`.",
-    fix: ({ suggestions, certain }, range) => (certain && suggestions[0] ? { title: `Write \`${suggestions[0]}\``, range, newText: suggestions[0], safe: false } : undefined),
+    hint: ({ suggestions }) =>
+      didYouMean(suggestions) ??
+      "A rule starts with what happens, as in `gain 3 coins`, `move c to discard` or `do visit(s)`.",
+    fix: ({ suggestions, certain }, range) =>
+      certain && suggestions[0]
+        ? { title: `Write \`${suggestions[0]}\``, range, newText: suggestions[0], safe: false }
+        : undefined,
     why: "The first word says what a rule does. Because it is always one of a few, a slip in it is found at once.",
   }),
   "call-without-do": entry<{ name: string }>({
     severity: "error",
     title: ({ name }) => `\`${name}\` is not the first word of any rule; an effect is carried out by \`do\`.`,
     hint: ({ name }) => `Write \`do ${name}\`.`,
-    fix: (_, range) => ({ title: "Put `do` in front", range: { ...range, end: range.start }, newText: "do ", safe: false }),
+    fix: (_, range) => ({
+      title: "Put `do` in front",
+      range: { ...range, end: range.start },
+      newText: "do ",
+      safe: false,
+    }),
     why: "With `do` in front, an effect may have any name, even one that a later version of the language knows as a word.",
   }),
   "verb-missing": entry<{ word: string; suggestions: readonly string[] }>({
@@ -68,18 +81,32 @@ export const linesMessages = {
     title: ({ word }) => `The rule does not say what happens; it starts with \`${word}\`.`,
     hint: ({ suggestions }) => `Put ${either(suggestions)} in front.`,
     fix: ({ suggestions }, range) =>
-      suggestions.length === 1 ? { title: `Put \`${suggestions[0]}\` in front`, range: { ...range, end: range.start }, newText: `${suggestions[0]} `, safe: false } : undefined,
+      suggestions.length === 1
+        ? {
+            title: `Put \`${suggestions[0]}\` in front`,
+            range: { ...range, end: range.start },
+            newText: `${suggestions[0]} `,
+            safe: false,
+          }
+        : undefined,
     why: "A rule is a sentence with a verb: it says what happens, and then to what.",
   }),
-  "assignment": entry<{ target: string; sign: string; value: string; start: number }>({
+  assignment: entry<{ target: string; sign: string; value: string; start: number }>({
     severity: "error",
-    title: ({ target, sign }) => (sign === "=" ? `\`=\` only compares; it does not change \`${target}\`.` : `\`${sign}\` is no way to change \`${target}\` here.`),
+    title: ({ target, sign }) =>
+      sign === "="
+        ? `\`=\` only compares; it does not change \`${target}\`.`
+        : `\`${sign}\` is no way to change \`${target}\` here.`,
     hint: ({ target, value, sign }) =>
       !plainAssignment(sign)
         ? `Write \`gain\` or \`lose\`, or \`set ${target} to …\`.`
-        : target.includes(".") ? `Write \`set ${target} to ${value}\`.` : `Write \`set ${target} to ${value}\`, or \`let ${target} = ${value}\` for a new name.`,
+        : target.includes(".")
+          ? `Write \`set ${target} to ${value}\`.`
+          : `Write \`set ${target} to ${value}\`, or \`let ${target} = ${value}\` for a new name.`,
     fix: ({ target, sign, start }, range) =>
-      plainAssignment(sign) ? { title: `Write \`set ${target} to\``, range: { ...range, start }, newText: `set ${target} to`, safe: false } : undefined,
+      plainAssignment(sign)
+        ? { title: `Write \`set ${target} to\``, range: { ...range, start }, newText: `set ${target} to`, safe: false }
+        : undefined,
     why: "`=` asks whether two things are equal. What changes something starts with a verb.",
   }),
   "label-is-verb": entry<{ word: string }>({
@@ -114,8 +141,14 @@ export const linesMessages = {
   "word-missing": entry<Gap & { word: string; safe: boolean }>({
     severity: "error",
     title: (data) => `\`${data.word}\` is missing ${between(data)}.`,
-    hint: ({ form, word, before = "" }) => (form.name === "type" && word === ".." && /^\d+$/.test(before) ? `A range has two ends: \`${before}..${Number(before) + 2}\`. If it is always ${before}, write \`${before}..${before}\`.` : isStart(form, word, before) ? `A number says from where to where it can go, and then how it starts: \`0.. = ${before}\`.` : example(form)),
-    fix: ({ form, word, safe, before = "", behind }, range) => (isStart(form, word, before) ? undefined : { title: `Add \`${word}\``, ...inserted(word, range, behind), safe }),
+    hint: ({ form, word, before = "" }) =>
+      form.name === "type" && word === ".." && /^\d+$/.test(before)
+        ? `A range has two ends: \`${before}..${Number(before) + 2}\`. If it is always ${before}, write \`${before}..${before}\`.`
+        : isStart(form, word, before)
+          ? `A number says from where to where it can go, and then how it starts: \`0.. = ${before}\`.`
+          : example(form),
+    fix: ({ form, word, safe, before = "", behind }, range) =>
+      isStart(form, word, before) ? undefined : { title: `Add \`${word}\``, ...inserted(word, range, behind), safe },
     why: "The little words hold a sentence together: without one of them, the rest cannot be understood.",
   }),
   "value-missing": entry<Gap>({
@@ -133,7 +166,8 @@ export const linesMessages = {
   "members-without-name": entry<{ set: string; clause: string }>({
     severity: "error",
     title: ({ set, clause }) => `\`${clause}\` looks at each of \`${set}\`, but they have no name.`,
-    hint: ({ set, clause }) => `Give each of them a name: \`c in ${set} ${clause} …\`, and then write \`c.price\` for its price.`,
+    hint: ({ set, clause }) =>
+      `Give each of them a name: \`c in ${set} ${clause} …\`, and then write \`c.price\` for its price.`,
     why: "In a sentence with several sets it would not be clear whose price is meant. A name for each says it.",
   }),
   "word-too-many": entry<{ word: string; form: Form }>({
@@ -147,7 +181,12 @@ export const linesMessages = {
     severity: "error",
     title: ({ first, second }) => `\`${first}\` and \`${second}\` stand in the wrong order.`,
     hint: ({ first, second }) => `Write \`${second}${/^[(.,]$/.test(first) || second === ")" ? "" : " "}${first}\`.`,
-    fix: ({ first, second }, range) => ({ title: "Swap them", range, newText: `${second}${first === "(" || first === "." ? "" : " "}${first}`, safe: false }),
+    fix: ({ first, second }, range) => ({
+      title: "Swap them",
+      range,
+      newText: `${second}${first === "(" || first === "." ? "" : " "}${first}`,
+      safe: false,
+    }),
     why: "Sentences have a fixed order: first the number, then what is counted; first the name, then `in` and the set.",
   }),
   "reserved-word": entry<{ word: string }>({
@@ -183,9 +222,16 @@ export const linesMessages = {
   }),
   "head-without-colon": entry<{ before: string; behind: number; then: boolean }>({
     severity: "error",
-    title: ({ before, then }) => (then ? "A colon belongs here, not `then`." : `A colon is missing after \`${before}\`.`),
-    hint: () => "The colon separates the head of a rule from what happens beneath it, as in `if me.coins > 3: pay 3 coins`.",
-    fix: ({ behind, then }, range) => ({ title: "Write a colon", range: { ...range, start: behind, end: then ? range.end : behind }, newText: ":", safe: false }),
+    title: ({ before, then }) =>
+      then ? "A colon belongs here, not `then`." : `A colon is missing after \`${before}\`.`,
+    hint: () =>
+      "The colon separates the head of a rule from what happens beneath it, as in `if me.coins > 3: pay 3 coins`.",
+    fix: ({ behind, then }, range) => ({
+      title: "Write a colon",
+      range: { ...range, start: behind, end: then ? range.end : behind },
+      newText: ":",
+      safe: false,
+    }),
     why: "What stands after the colon, or indented below it, belongs to the head. `then` belongs to values: `if a then b else c`.",
   }),
 
@@ -193,7 +239,8 @@ export const linesMessages = {
 
   "is-with-value": entry<{ word: string; instead: string }>({
     severity: "error",
-    title: ({ word, instead }) => `\`${word}\` asks for the kind of a thing; whether two values are equal is asked by \`${instead}\`.`,
+    title: ({ word, instead }) =>
+      `\`${word}\` asks for the kind of a thing; whether two values are equal is asked by \`${instead}\`.`,
     hint: ({ instead, word }) => `Write \`${instead}\` instead of \`${word}\`.`,
     fix: ({ instead }, range) => ({ title: `Write \`${instead}\``, range, newText: instead, safe: false }),
     why: "`c is meal` asks what something is, `c is in hand` where it is, `c.price = 3` how much.",
@@ -210,7 +257,7 @@ export const linesMessages = {
     hint: () => "Write for example `me.coins / 2 down`.",
     why: "There are whole numbers only, and rulebooks round both ways.",
   }),
-  "decimal": entry<{ text: string }>({
+  decimal: entry<{ text: string }>({
     severity: "error",
     title: ({ text }) => `\`${text}\` is not a whole number.`,
     hint: () => "Count in smaller units, or multiply and divide: `3 * n / 2 down`.",
@@ -250,7 +297,12 @@ export const linesMessages = {
     severity: "error",
     title: ({ sign, instead }) => `\`${sign}\` is written \`${instead}\` here.`,
     hint: ({ instead }) => `Write \`${instead}\`.`,
-    fix: ({ instead }, range) => ({ title: `Write \`${instead}\``, range, newText: padded(instead, range), safe: true }),
+    fix: ({ instead }, range) => ({
+      title: `Write \`${instead}\``,
+      range,
+      newText: padded(instead, range),
+      safe: true,
+    }),
     why: "There is one way to write each thing, so that every file reads alike.",
   }),
   "unknown-sign": entry<{ sign: string }>({
@@ -260,14 +312,18 @@ export const linesMessages = {
     fix: ({ sign }, range) => ({ title: `Remove \`${sign}\``, range, newText: "", safe: false }),
     why: "A rule holds words, numbers and the signs `( ) , . .. = != < <= > >= + - * /`.",
   }),
-  "quotes": entry<{ text: string; name: boolean }>({
+  quotes: entry<{ text: string; name: boolean }>({
     severity: "error",
     title: () => "Nothing is quoted in a rule.",
-    hint: ({ text, name }) => (name ? `Write \`${text}\`.` : "A rule holds names and numbers only. What players read belongs to `title`, `about` or `texts`."),
-    fix: ({ text, name }, range) => (name ? { title: "Remove the quotes", range, newText: text, safe: true } : undefined),
+    hint: ({ text, name }) =>
+      name
+        ? `Write \`${text}\`.`
+        : "A rule holds names and numbers only. What players read belongs to `title`, `about` or `texts`.",
+    fix: ({ text, name }, range) =>
+      name ? { title: "Remove the quotes", range, newText: text, safe: true } : undefined,
     why: "Rules name things; the words for players stand in `texts`, where they can be translated.",
   }),
-  "underscore": entry<{ word: string; instead: string }>({
+  underscore: entry<{ word: string; instead: string }>({
     severity: "error",
     title: ({ word }) => `\`${word}\` has an underscore; names are joined by hyphens.`,
     hint: ({ instead }) => `Write \`${instead}\`.`,

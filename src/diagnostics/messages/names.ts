@@ -16,10 +16,27 @@ function some(sort: string): string {
 
 /** "Did you mean …?", or what there is. */
 export function meant({ name, known }: Unknown): string | undefined {
-  return didYouMean(nearest(name, known)) ?? (known.length > 0 && known.length <= 12 ? `There is ${either(known).replace(" or ", " and ")}.` : undefined);
+  return (
+    didYouMean(nearest(name, known)) ??
+    (known.length > 0 && known.length <= 12 ? `There is ${either(known).replace(" or ", " and ")}.` : undefined)
+  );
 }
 
-const numerals = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
+const numerals = [
+  "zero",
+  "one",
+  "two",
+  "three",
+  "four",
+  "five",
+  "six",
+  "seven",
+  "eight",
+  "nine",
+  "ten",
+  "eleven",
+  "twelve",
+];
 
 /** The number that a word says. */
 function digits(name: string): number | undefined {
@@ -31,14 +48,30 @@ function digits(name: string): number | undefined {
 export const namesMessages = {
   "unknown-name": entry<Unknown & { sort: string; behind?: string }>({
     severity: "error",
-    title: ({ name, sort }) => (sort === "name" ? `Nothing is called \`${name}\`.` : `There is no ${sort} called \`${name}\`.`),
-    hint: ({ name, behind, sort, ...rest }) => (name.includes("<") ? `\`${name}\` stands for a word only in a row of \`pieces\` whose own name holds it, as in \`<colour>-card: <colour>\`.` : sort === "type" && /^(number|integer|int|amount|count)s?$/i.test(name) ? "A number is written as its range: `0..9`, or `0..` without an upper end." : behind ? `\`${name}\` stands after a dot: write \`${behind}.${name}\`.` : digits(name) !== undefined ? `Numbers are written in digits: \`${digits(name)}\`.` : meant({ name, ...rest })),
-    fix: ({ name, behind, ...rest }, range) => (name.includes("<") ? undefined : behind ? { title: `Write \`${behind}.${name}\``, range, newText: `${behind}.${name}`, safe: false } : writeNearest(name, rest.known, range)),
+    title: ({ name, sort }) =>
+      sort === "name" ? `Nothing is called \`${name}\`.` : `There is no ${sort} called \`${name}\`.`,
+    hint: ({ name, behind, sort, ...rest }) =>
+      name.includes("<")
+        ? `\`${name}\` stands for a word only in a row of \`pieces\` whose own name holds it, as in \`<colour>-card: <colour>\`.`
+        : sort === "type" && /^(number|integer|int|amount|count)s?$/i.test(name)
+          ? "A number is written as its range: `0..9`, or `0..` without an upper end."
+          : behind
+            ? `\`${name}\` stands after a dot: write \`${behind}.${name}\`.`
+            : digits(name) !== undefined
+              ? `Numbers are written in digits: \`${digits(name)}\`.`
+              : meant({ name, ...rest }),
+    fix: ({ name, behind, ...rest }, range) =>
+      name.includes("<")
+        ? undefined
+        : behind
+          ? { title: `Write \`${behind}.${name}\``, range, newText: `${behind}.${name}`, safe: false }
+          : writeNearest(name, rest.known, range),
     why: "Every name is declared somewhere in the file, or is one that every game has. A name that nothing has would be a rule about nothing.",
   }),
   "misspelt-here": entry<{ name: string; used: string; times: number }>({
     severity: "error",
-    title: ({ name, used, times }) => `Nothing uses \`${name}\`, but ${times} lines speak of \`${used}\`, which there is not.`,
+    title: ({ name, used, times }) =>
+      `Nothing uses \`${name}\`, but ${times} lines speak of \`${used}\`, which there is not.`,
     hint: ({ used }) => `Did you mean \`${used}\` here?`,
     fix: ({ used }, range) => ({ title: `Write \`${used}\``, range, newText: used, safe: false }),
     why: "Where a name is declared it must be spelt as it is used.",
@@ -46,14 +79,19 @@ export const namesMessages = {
   "unknown-member": entry<Unknown & { of: readonly string[]; sorts: readonly string[] }>({
     severity: "error",
     title: ({ name, of }) => `${either(of)} has nothing called \`${name}\`.`,
-    hint: ({ sorts, ...rest }) => (sorts.length > 0 ? `Only ${either(sorts)} has it. Ask first: \`if … is ${sorts[0]}\`.` : meant(rest)),
+    hint: ({ sorts, ...rest }) =>
+      sorts.length > 0 ? `Only ${either(sorts)} has it. Ask first: \`if … is ${sorts[0]}\`.` : meant(rest),
     fix: (data, range) => (data.sorts.length > 0 ? undefined : writeNearest(data.name, data.known, range)),
     why: "After a dot stands what a piece has: the fields, states, zones and links of its kind, and `at`, `owner` and `name`.",
   }),
   "unknown-field": entry<Unknown & { kind: string; other: string | undefined }>({
     severity: "error",
-    title: ({ name, kind, other }) => (other && other !== "field" ? `\`${name}\` of \`${kind}\` is ${some(other)}. A row gives only fields.` : `\`${kind}\` has no field \`${name}\`.`),
-    hint: ({ other, ...rest }) => (other === "state" ? "Say under `kinds` with what it starts: `0.. = 5`." : meant(rest)),
+    title: ({ name, kind, other }) =>
+      other && other !== "field"
+        ? `\`${name}\` of \`${kind}\` is ${some(other)}. A row gives only fields.`
+        : `\`${kind}\` has no field \`${name}\`.`,
+    hint: ({ other, ...rest }) =>
+      other === "state" ? "Say under `kinds` with what it starts: `0.. = 5`." : meant(rest),
     fix: ({ name, known }, range) => writeNearest(name, known, range),
     why: "A row says what is printed on a piece. What that can be is said once, under `kinds`.",
   }),
@@ -65,7 +103,10 @@ export const namesMessages = {
   }),
   "name-taken": entry<{ name: string; sort: string }>({
     severity: "error",
-    title: ({ name, sort }) => (sort === "local" || sort === "parameter" ? `\`${name}\` is already named in this rule.` : `There is already ${some(sort)} called \`${name}\`.`),
+    title: ({ name, sort }) =>
+      sort === "local" || sort === "parameter"
+        ? `\`${name}\` is already named in this rule.`
+        : `There is already ${some(sort)} called \`${name}\`.`,
     hint: () => "Give one of them another name.",
     why: "A name means one thing wherever it stands. So a line can be read without looking where it stands.",
   }),
@@ -107,7 +148,10 @@ export const namesMessages = {
   }),
   "nobody-acts": entry<{ name: string }>({
     severity: "error",
-    title: ({ name }) => (name === "me" ? "Nobody acts here, so `me` is nobody." : `Nobody acts here, but \`${name}\` needs a player who does.`),
+    title: ({ name }) =>
+      name === "me"
+        ? "Nobody acts here, so `me` is nobody."
+        : `Nobody acts here, but \`${name}\` needs a player who does.`,
     hint: () => "Say who: `turn of p:`, or `as each p in seats:`, and put the line below it.",
     why: "`setup`, `play`, `finish`, `winners` and what stands beside zones belong to nobody. Counters, hands and decisions need a player.",
   }),
@@ -124,7 +168,8 @@ export const namesMessages = {
   }),
   "cannot-be-changed": entry<{ name: string; sort: string }>({
     severity: "error",
-    title: ({ name, sort }) => `\`${name}\` is ${some(sort)}; only values, effects and \`gain\`, \`pay\`, \`lose\` can be changed.`,
+    title: ({ name, sort }) =>
+      `\`${name}\` is ${some(sort)}; only values, effects and \`gain\`, \`pay\`, \`lose\` can be changed.`,
     hint: () => "Put what should change into a value or an effect of its own, and change that.",
     why: "A change is laid around something that is called by name.",
   }),
@@ -143,7 +188,10 @@ export const namesMessages = {
   }),
   "sentence-missing": entry<{ key: string; form: string; language: string; other?: string; like?: string }>({
     severity: "warning",
-    title: ({ key, form, language, other, like }) => (other === undefined ? `\`${like}\` is told by a sentence, but \`${key}\` has no \`${form}\`.` : `\`${key}\` has \`${form}\` in \`${other}\`, but not in \`${language}\`.`),
+    title: ({ key, form, language, other, like }) =>
+      other === undefined
+        ? `\`${like}\` is told by a sentence, but \`${key}\` has no \`${form}\`.`
+        : `\`${key}\` has \`${form}\` in \`${other}\`, but not in \`${language}\`.`,
     hint: ({ key, form, language }) => `Add \`${form}: …\` to \`${key}\` below \`${language}\`.`,
     why: "`say` is what the log tells of an answer, `no` what it tells where somebody declines. Without them the log shows names.",
   }),
@@ -156,7 +204,8 @@ export const namesMessages = {
   "almost-same-name": entry<Unknown & { kind: string }>({
     severity: "warning",
     title: ({ name, kind, known }) => `\`${name}\` is a new \`${kind}\`, and there is a \`${known[0]!}\` already.`,
-    hint: ({ name, known }) => `Write \`${known[0]!}\` if you mean that one. If not, write above it \`# rulewright-ignore almost-same-name: ${name} is new\`.`,
+    hint: ({ name, known }) =>
+      `Write \`${known[0]!}\` if you mean that one. If not, write above it \`# rulewright-ignore almost-same-name: ${name} is new\`.`,
     fix: ({ name, known }, range) => writeNearest(name, known, range),
     why: "A row of a variant changes the piece of that name; with any other name it adds a piece. A misspelt one would do so without a word.",
   }),

@@ -19,7 +19,12 @@ export const rulesMessages = {
   "unused-local": entry<{ name: string; how: string; meant?: string }>({
     severity: "warning",
     title: ({ name }) => `Nothing uses \`${name}\`.`,
-    hint: ({ how, meant }) => (meant ? `Did you mean \`${meant}\`?` : how === "draw" ? "Use the name. `draw 1 from …` has none, but draws nothing where there is none; where there must be one, put `require any(…)` above it." : "Remove the line, or use the name."),
+    hint: ({ how, meant }) =>
+      meant
+        ? `Did you mean \`${meant}\`?`
+        : how === "draw"
+          ? "Use the name. `draw 1 from …` has none, but draws nothing where there is none; where there must be one, put `require any(…)` above it."
+          : "Remove the line, or use the name.",
     why: "A name that nothing uses is often a misspelt one.",
   }),
   "always-same": entry<{ words: string; truth: boolean }>({
@@ -30,8 +35,10 @@ export const rulesMessages = {
   }),
   "counted-once": entry<{ name: string; there: string; from: string; each: string; once: string }>({
     severity: "warning",
-    title: ({ there, from, once }) => `Where several of \`${from}\` share one of \`${there}\`, its \`${once.slice(1)}\` counts only once.`,
-    hint: ({ name, there, from, each, once }) => `For each of \`${from}\`: \`${name}(x${each} for x in ${from})\`. Once for each of \`${there}\`: \`${name}(x${once} for x in ${there})\`.`,
+    title: ({ there, from, once }) =>
+      `Where several of \`${from}\` share one of \`${there}\`, its \`${once.slice(1)}\` counts only once.`,
+    hint: ({ name, there, from, each, once }) =>
+      `For each of \`${from}\`: \`${name}(x${each} for x in ${from})\`. Once for each of \`${there}\`: \`${name}(x${once} for x in ${there})\`.`,
     why: "A dot after a set gives each piece once, numbers and words as often as they occur. What is added up after such a piece may be meant in both ways.",
   }),
   unreachable: entry<{ words: string }>({
@@ -43,7 +50,8 @@ export const rulesMessages = {
   "negative-amount": entry<{ verb: string }>({
     severity: "error",
     title: ({ verb }) => `An amount is never less than 0, but this one always is. \`${verb}\` cannot do that.`,
-    hint: ({ verb }) => (verb === "gain" ? "Use `pay` or `lose` with a number above 0." : "Use `gain` with a number above 0."),
+    hint: ({ verb }) =>
+      verb === "gain" ? "Use `pay` or `lose` with a number above 0." : "Use `gain` with a number above 0.",
     why: "Gains and payments are told apart by their verbs.",
   }),
   "kind-is-itself": entry<{ name: string }>({
@@ -54,8 +62,10 @@ export const rulesMessages = {
   }),
   "never-out-of-the-box": entry<{ kind: string; family: string; other: string }>({
     severity: "error",
-    title: ({ kind, family, other }) => `No zone can hold pieces of the kind \`${kind}\`, though one holds \`${other}\`, which is a sort of \`${family}\`, too. So they stay in the box, and nobody sees what they have.`,
-    hint: ({ kind }) => `Give them a zone, such as \`places: row of all ${kind}\`. If they never move, make them a kind of their own, without \`is\`.`,
+    title: ({ kind, family, other }) =>
+      `No zone can hold pieces of the kind \`${kind}\`, though one holds \`${other}\`, which is a sort of \`${family}\`, too. So they stay in the box, and nobody sees what they have.`,
+    hint: ({ kind }) =>
+      `Give them a zone, such as \`places: row of all ${kind}\`. If they never move, make them a kind of their own, without \`is\`.`,
     why: "Pieces of a kind that moves lie in the box until a line moves them; pieces of a kind for which there is no zone at all are places of the board.",
   }),
   "owner-is-player": entry<{ kind: string; owner: string }>({
@@ -80,7 +90,8 @@ export const rulesMessages = {
   "players-are-rows": entry<object>({
     severity: "error",
     title: () => "Players are not made by a number or a grid.",
-    hint: () => "Players with a seat are there without being written. Give automated players by name, and seats by `seat`.",
+    hint: () =>
+      "Players with a seat are there without being written. Give automated players by name, and seats by `seat`.",
     why: "How many players there are is said by `players`.",
   }),
   "seat-taken": entry<{ seat: number }>({
@@ -109,8 +120,12 @@ export const rulesMessages = {
   }),
   "cell-missing": entry<{ field: string; kind: string; row: string; others: number; range: string | undefined }>({
     severity: "error",
-    title: ({ field, row, others }) => `\`${row}\`${others > 0 ? ` and ${others} more` : ""} ${others > 0 ? "do" : "does"} not say what \`${field}\` is.`,
-    hint: ({ field, kind, range }) => (range === undefined ? "Say it in each row." : `Say it in each row, or give the field of \`${kind}\` a default: \`${field}: ${range}\`.`),
+    title: ({ field, row, others }) =>
+      `\`${row}\`${others > 0 ? ` and ${others} more` : ""} ${others > 0 ? "do" : "does"} not say what \`${field}\` is.`,
+    hint: ({ field, kind, range }) =>
+      range === undefined
+        ? "Say it in each row."
+        : `Say it in each row, or give the field of \`${kind}\` a default: \`${field}: ${range}\`.`,
     why: "A number that is forgotten would be a quiet 0 on the table.",
   }),
   "not-in-every-game": entry<{ name: string; row: string; setting: string }>({
@@ -127,26 +142,33 @@ export const rulesMessages = {
   }),
   "secret-in-secret": entry<object>({
     severity: "error",
-    title: () => "Here all decide at once in secret already: they cannot be asked so once more before all have answered.",
+    title: () =>
+      "Here all decide at once in secret already: they cannot be asked so once more before all have answered.",
     hint: () => "Put the second `secretly` after the block of the first.",
     why: "Each has one secret at a time, which ends when all have answered.",
   }),
   "secret-change": entry<{ words: string }>({
     severity: "error",
-    title: ({ words }) => `Here all decide at once in secret, so each may change only what is their own: \`${words}\` is not.`,
-    hint: () => "Put what is chosen into a place or a counter of the player (`me.…`). What follows from it stands after the block, in `as each p in seats:`.",
+    title: ({ words }) =>
+      `Here all decide at once in secret, so each may change only what is their own: \`${words}\` is not.`,
+    hint: () =>
+      "Put what is chosen into a place or a counter of the player (`me.…`). What follows from it stands after the block, in `as each p in seats:`.",
     why: "Who answers first must not change what the others are asked, nor how it ends.",
   }),
   "asks-of-unseen": entry<{ words: string; counts: boolean }>({
     severity: "error",
-    title: ({ words, counts }) => `Who is asked here does not see ${counts ? `how many pieces lie in \`${words}\`` : `\`${words}\``}, but the answers would tell it.`,
-    hint: () => "Ask after it has been revealed: move the pieces first to a zone that the player sees. Or let chance choose: `choose … at random`.",
+    title: ({ words, counts }) =>
+      `Who is asked here does not see ${counts ? `how many pieces lie in \`${words}\`` : `\`${words}\``}, but the answers would tell it.`,
+    hint: () =>
+      "Ask after it has been revealed: move the pieces first to a zone that the player sees. Or let chance choose: `choose … at random`.",
     why: "What is offered is seen by the player who is asked. If it depends on what they cannot see, the question gives that away.",
   }),
   "face-down": entry<{ words: string }>({
     severity: "warning",
-    title: ({ words }) => `Who is asked here does not see what lies in \`${words}\`: the answers are places, such as \`2\`, not names.`,
-    hint: () => "If the player may look, move the pieces first to a zone that they see, or add `seen by` to the zone. If chance is to choose, write `at random`.",
+    title: ({ words }) =>
+      `Who is asked here does not see what lies in \`${words}\`: the answers are places, such as \`2\`, not names.`,
+    hint: () =>
+      "If the player may look, move the pieces first to a zone that they see, or add `seen by` to the zone. If chance is to choose, write `at random`.",
     why: "Pieces that lie face down are chosen blindly. That is hardly ever what a rule means.",
   }),
   "secret-read": entry<{ words: string }>({
@@ -164,8 +186,17 @@ export const rulesMessages = {
   "wrong-change": entry<{ name: string; how: string; sort: string }>({
     severity: "error",
     title: ({ name, how, sort }) =>
-      sort === "batch" ? `\`${name}\` can have something \`before\` and \`after\`, not \`${how}\`.` : sort === "value" ? `\`${name}\` is a value: it cannot have something \`${how}\`.` : `\`${name}\` is an effect: it cannot become a value.`,
-    hint: ({ name, sort }) => (sort === "batch" ? `A \`${name}\` is one batch of all its counters, and is carried out whole. Write \`before ${name}:\` or \`after ${name}:\`; what is to be replaced belongs into an effect.` : sort === "value" ? `Write \`${name} becomes …\`.` : `Write \`before ${name}:\`, \`after ${name}:\` or \`instead of ${name}:\`.`),
+      sort === "batch"
+        ? `\`${name}\` can have something \`before\` and \`after\`, not \`${how}\`.`
+        : sort === "value"
+          ? `\`${name}\` is a value: it cannot have something \`${how}\`.`
+          : `\`${name}\` is an effect: it cannot become a value.`,
+    hint: ({ name, sort }) =>
+      sort === "batch"
+        ? `A \`${name}\` is one batch of all its counters, and is carried out whole. Write \`before ${name}:\` or \`after ${name}:\`; what is to be replaced belongs into an effect.`
+        : sort === "value"
+          ? `Write \`${name} becomes …\`.`
+          : `Write \`before ${name}:\`, \`after ${name}:\` or \`instead of ${name}:\`.`,
     why: "Values become something else; effects have lines before, after or instead.",
   }),
   "wrong-number-of-players": entry<{ game: string; players: number; min: number; max: number }>({
@@ -177,13 +208,22 @@ export const rulesMessages = {
   "anytime-circle": entry<{ name: string }>({
     severity: "error",
     title: ({ name }) => `\`${name}\` pays nothing that the exchanges do not give back, so it could go on for ever.`,
-    hint: () => "Let it pay, in any case, something of a counter that no option below `anytime` gains. Trading to and fro is an action of the turn: `may repeat:`.",
+    hint: () =>
+      "Let it pay, in any case, something of a counter that no option below `anytime` gains. Trading to and fro is an action of the turn: `may repeat:`.",
     why: "What is possible at any moment counts towards what a player can afford. In a circle of exchanges that would have no end.",
   }),
   "same-answer": entry<{ name: string; as: "line" | "exchange" | "word" }>({
     severity: "error",
-    title: ({ name, as }) => (as === "line" ? `Two lines of this block would be the answer \`${name}\`.` : as === "exchange" ? `\`${name}\` would be two answers: this one, and the exchange of that name.` : `\`${name}\` would be two answers: to do it, and not to.`),
-    hint: ({ as }) => (as === "line" ? "Put what one of them does into an effect with a name of its own, and write `do NAME`." : "Give this answer a name of its own: `may NAME:`, and the rules below it."),
+    title: ({ name, as }) =>
+      as === "line"
+        ? `Two lines of this block would be the answer \`${name}\`.`
+        : as === "exchange"
+          ? `\`${name}\` would be two answers: this one, and the exchange of that name.`
+          : `\`${name}\` would be two answers: to do it, and not to.`,
+    hint: ({ as }) =>
+      as === "line"
+        ? "Put what one of them does into an effect with a name of its own, and write `do NAME`."
+        : "Give this answer a name of its own: `may NAME:`, and the rules below it.",
     why: "Answers are given by name: by players, in scenarios and in records. Of two with one name, the second could not be given.",
   }),
   "too-many-pieces": entry<{ count: number; most: number }>({
@@ -195,7 +235,8 @@ export const rulesMessages = {
   "chance-chooses": entry<Record<string, never>>({
     severity: "error",
     title: () => "What is chosen at random is one thing or a fixed number of things, without `may` and `together`.",
-    hint: () => "Say how many, as in `choose 2 c in hand at random`, and put a `may` in front of the whole rule on a line of its own.",
+    hint: () =>
+      "Say how many, as in `choose 2 c in hand at random`, and put a `may` in front of the whole rule on a line of its own.",
     why: "Chance needs to know how many it takes; it cannot decline or weigh conditions.",
   }),
 };

@@ -20,7 +20,8 @@ export const scenariosMessages = {
     severity: "error",
     title: ({ name }) => `The examples have no column \`${name}\`.`,
     hint: ({ name, known }) => meant({ name, known }),
-    fix: ({ name, known }, range) => writeNearest(name, known, { ...range, start: range.start + 1, end: range.end - 1 }),
+    fix: ({ name, known }, range) =>
+      writeNearest(name, known, { ...range, start: range.start + 1, end: range.end - 1 }),
     why: "Each `<column>` of a scenario is replaced by the cell of a row.",
   }),
   "unused-column": entry<{ name: string }>({
@@ -32,19 +33,29 @@ export const scenariosMessages = {
   "no-moves": entry<{ step: string }>({
     severity: "error",
     title: ({ step }) => `\`${step}\` names no move, so it says nothing.`,
-    hint: ({ step }) => (step === "offered-exactly" ? "Name the moves. At the end of a match write `wins`." : `Name at least one move, or leave \`${step}\` out.`),
+    hint: ({ step }) =>
+      step === "offered-exactly"
+        ? "Name the moves. At the end of a match write `wins`."
+        : `Name at least one move, or leave \`${step}\` out.`,
     why: "An empty list of moves is true of every position.",
   }),
   "impossible-roll": entry<{ value: string; dice: string | undefined; sides: readonly string[] }>({
     severity: "error",
-    title: ({ value, dice, sides }) => (sides.length === 0 ? `Nothing ${dice === undefined ? "" : `called \`${dice}\` `}is rolled in this game.` : `No ${dice === undefined ? "die" : `\`${dice}\``} shows ${value}.`),
-    hint: ({ sides }) => (sides.length === 0 ? undefined : `Write one of ${sides.map((side) => `\`${side}\``).join(", ")}.`),
+    title: ({ value, dice, sides }) =>
+      sides.length === 0
+        ? `Nothing ${dice === undefined ? "" : `called \`${dice}\` `}is rolled in this game.`
+        : `No ${dice === undefined ? "die" : `\`${dice}\``} shows ${value}.`,
+    hint: ({ sides }) =>
+      sides.length === 0 ? undefined : `Write one of ${sides.map((side) => `\`${side}\``).join(", ")}.`,
     why: "Chance can be told what to bring only as far as it could bring it by itself.",
   }),
   "unclear-view": entry<{ what: string; of: "zone" | "state"; text: string }>({
     severity: "error",
     title: ({ what, text }) => `\`${text}\` does not say what is seen of \`${what}\`.`,
-    hint: ({ of, text }) => (of === "zone" ? `Write \`hidden\`, \`uncounted\`, a number of pieces, or a list of names: \`[${text}]\`.` : "Write `hidden`, or the value of the state: a number, a word, `true` or `false`."),
+    hint: ({ of, text }) =>
+      of === "zone"
+        ? `Write \`hidden\`, \`uncounted\`, a number of pieces, or a list of names: \`[${text}]\`.`
+        : "Write `hidden`, or the value of the state: a number, a word, `true` or `false`.",
     why: "A player may see nothing of a zone, not even how many pieces there are, their number, or which; and of a state its value, or nothing.",
   }),
   "position-from-itself": entry<{ name: string }>({

@@ -8,7 +8,8 @@ export const suppressionsMessages = {
   "suppression-form": entry<{ file: boolean }>({
     severity: "warning",
     title: () => "This comment does not say what is ignored and why.",
-    hint: ({ file }) => `Write \`# rulewright-ignore${file ? "-file" : ""} CODE: the reason\`. The code stands in brackets after each message.`,
+    hint: ({ file }) =>
+      `Write \`# rulewright-ignore${file ? "-file" : ""} CODE: the reason\`. The code stands in brackets after each message.`,
     why: "Whoever reads the file next must be able to judge whether the reason still holds.",
   }),
   "suppression-unknown": entry<{ code: string; known: readonly string[] }>({
@@ -31,7 +32,8 @@ export const suppressionsMessages = {
     severity: "warning",
     title: ({ code }) => `There is nothing with the code \`${code}\` to ignore here.`,
     hint: () => "Delete the comment. It counts for its own line, or, alone on a line, for the next one.",
-    fix: ({ remark }, { source }) => remark && { title: "Delete the comment", range: { source, ...remark }, newText: "", safe: true },
+    fix: ({ remark }, { source }) =>
+      remark && { title: "Delete the comment", range: { source, ...remark }, newText: "", safe: true },
     why: "A comment that outlives its reason would hide the next finding of its sort.",
   }),
 };

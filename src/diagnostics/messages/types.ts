@@ -21,14 +21,29 @@ export const typesMessages = {
   "wrong-type": entry<{ found: string; wanted: string; place: string; instead?: string; zones?: readonly string[] }>({
     severity: "error",
     title: ({ found, wanted, place }) => `Needed ${place}: ${wanted}. This is ${found}.`,
-    hint: ({ instead, zones = [] }) => (zones.length > 0 ? `A piece goes into a zone: ${zones.length === 1 ? "write" : "one of"} ${either(zones)}.` : instead === undefined ? undefined : `Write \`${instead}\`: a zone is called by its name alone.`),
-    fix: ({ instead }, range) => (instead === undefined ? undefined : { title: `Write \`${instead}\``, range, newText: instead, safe: false }),
+    hint: ({ instead, zones = [] }) =>
+      zones.length > 0
+        ? `A piece goes into a zone: ${zones.length === 1 ? "write" : "one of"} ${either(zones)}.`
+        : instead === undefined
+          ? undefined
+          : `Write \`${instead}\`: a zone is called by its name alone.`,
+    fix: ({ instead }, range) =>
+      instead === undefined ? undefined : { title: `Write \`${instead}\``, range, newText: instead, safe: false },
     why: "Each place in a line takes one sort of thing.",
   }),
-  "not-every-kind": entry<{ words: string; general: readonly string[]; special: readonly string[]; several: boolean; place: string }>({
+  "not-every-kind": entry<{
+    words: string;
+    general: readonly string[];
+    special: readonly string[];
+    several: boolean;
+    place: string;
+  }>({
     severity: "error",
     title: ({ general, special, place }) => `Needed ${place}: ${aKind(special)}. Not every ${either(general)} is one.`,
-    hint: ({ words, special, several }) => (several ? `Take only those that are: ${ofThese(words, special[0]!)}.` : `Ask first: \`if ${words} is ${special[0]}:\`, or take only those: \`where … is ${special[0]}\`.`),
+    hint: ({ words, special, several }) =>
+      several
+        ? `Take only those that are: ${ofThese(words, special[0]!)}.`
+        : `Ask first: \`if ${words} is ${special[0]}:\`, or take only those: \`where … is ${special[0]}\`.`,
     why: "A special kind has fields, states and zones that the general one lacks. Where it is needed, a piece of the general kind would have nothing there.",
   }),
   "not-comparable": entry<{ left: string; right: string; other: string }>({
@@ -41,27 +56,40 @@ export const typesMessages = {
     severity: "error",
     title: ({ found }) => `Needed here: a condition, which is true or false. This is ${found}.`,
     hint: ({ pieces }) => (pieces ? "To ask whether there is one, write `any(…)`." : undefined),
-    fix: ({ pieces }, range) => (pieces ? { title: "Ask whether there is one", range, newText: `any(${textOf(range)})`, safe: false } : undefined),
+    fix: ({ pieces }, range) =>
+      pieces ? { title: "Ask whether there is one", range, newText: `any(${textOf(range)})`, safe: false } : undefined,
     why: "A rule after `if`, `where` or `require` either applies or does not.",
   }),
   "wrong-joint": entry<{ words: string; joint: string; left: string; right: string }>({
     severity: "error",
     title: ({ joint }) => `\`${joint}\` joins conditions; these are pieces.`,
-    hint: ({ left, right }) => `To put them together write \`${left} + ${right}\`; to ask whether there are any, \`any(…)\`.`,
+    hint: ({ left, right }) =>
+      `To put them together write \`${left} + ${right}\`; to ask whether there are any, \`any(…)\`.`,
     why: "`and` and `or` make one condition of two. Sets are put together by `+`.",
   }),
   "needs-one": entry<{ words: string; of: string; counts: boolean }>({
     severity: "error",
     title: ({ words, of }) => `\`${words}\` may be several (${of}); needed here is one.`,
-    hint: ({ counts }) => (counts ? "Add them up with `sum(…)`, or take `min(…)` or `max(…)`." : "If there is exactly one, write `the` before it. For each of them, write `for each x in …:`."),
-    fix: ({ counts }, range) => (counts ? undefined : { title: "Say that there is exactly one", range, newText: `the ${textOf(range)}`, safe: false }),
+    hint: ({ counts }) =>
+      counts
+        ? "Add them up with `sum(…)`, or take `min(…)` or `max(…)`."
+        : "If there is exactly one, write `the` before it. For each of them, write `for each x in …:`.",
+    fix: ({ counts }, range) =>
+      counts
+        ? undefined
+        : { title: "Say that there is exactly one", range, newText: `the ${textOf(range)}`, safe: false },
     why: "A line about one thing would be unclear if there were several.",
   }),
   "may-be-absent": entry<{ words: string; guard: string }>({
     severity: "warning",
     title: ({ words }) => `\`${words}\` may be nothing; needed here is one.`,
     hint: ({ guard }) => `Ask first: \`if any(${guard})\`. Or write \`the\` before it, if it is always there.`,
-    fix: (_, range) => ({ title: "Say that it is always there", range, newText: `(the ${textOf(range)})`, safe: false }),
+    fix: (_, range) => ({
+      title: "Say that it is always there",
+      range,
+      newText: `(the ${textOf(range)})`,
+      safe: false,
+    }),
     why: "What is not there cannot be compared or counted. A quiet false is the mistake that nobody finds.",
   }),
   "already-one": entry<{ found: string }>({
@@ -72,15 +100,20 @@ export const typesMessages = {
   }),
   "argument-count": entry<{ name: string; wants: readonly string[]; has: number }>({
     severity: "error",
-    title: ({ name, wants, has }) => `\`${name}\` takes ${wants.length === 0 ? "nothing" : wants.length === 1 ? "one thing" : `${wants.length} things`} in parentheses, not ${has}.`,
+    title: ({ name, wants, has }) =>
+      `\`${name}\` takes ${wants.length === 0 ? "nothing" : wants.length === 1 ? "one thing" : `${wants.length} things`} in parentheses, not ${has}.`,
     hint: ({ name, wants }) => (wants.length > 0 ? `Write \`${name}(${wants.join(", ")})\`.` : `Write \`${name}\`.`),
     why: "What a value or effect needs is said where it is defined.",
   }),
   "no-arguments": entry<{ name: string; has: number; every?: string }>({
     severity: "error",
     title: ({ name }) => `\`${name}\` takes nothing in parentheses.`,
-    hint: ({ name, every }) => (every === undefined ? `Write \`${name}\`.` : `\`${every} ${name}\` holds for every \`${name}\`, of any counter. For one counter write \`${every} ${name} n coins\`: \`n\` is how many.`),
-    fix: ({ every }, range) => (every === undefined ? { title: "Remove the parentheses", range, newText: "", safe: false } : undefined),
+    hint: ({ name, every }) =>
+      every === undefined
+        ? `Write \`${name}\`.`
+        : `\`${every} ${name}\` holds for every \`${name}\`, of any counter. For one counter write \`${every} ${name} n coins\`: \`n\` is how many.`,
+    fix: ({ every }, range) =>
+      every === undefined ? { title: "Remove the parentheses", range, newText: "", safe: false } : undefined,
     why: "Only values, effects, states of several and lists take something in parentheses.",
   }),
   "which-of-list": entry<{ name: string }>({
@@ -103,7 +136,12 @@ export const typesMessages = {
   "start-not-known": entry<{ state?: string; piece?: string; words: string }>({
     severity: "error",
     title: ({ words }) => `\`${words}\` is not known before a match begins, so nothing can start with it.`,
-    hint: ({ state, piece }) => (piece !== undefined ? `Name the zone by what is printed (\`in: pile(this.colour)\`); otherwise write \`move ${piece} to …\` in \`setup\`.` : state === undefined ? "Write a number or a word: `0..3 = 1`." : `Start with a number, with what is printed (\`this.fee\`), with an option or with \`count(seats)\`; otherwise write \`set ${state} to …\` in \`setup\`.`),
+    hint: ({ state, piece }) =>
+      piece !== undefined
+        ? `Name the zone by what is printed (\`in: pile(this.colour)\`); otherwise write \`move ${piece} to …\` in \`setup\`.`
+        : state === undefined
+          ? "Write a number or a word: `0..3 = 1`."
+          : `Start with a number, with what is printed (\`this.fee\`), with an option or with \`count(seats)\`; otherwise write \`set ${state} to …\` in \`setup\`.`,
     why: "Options are chosen before a match, and all states have their starts before the first line of `setup` is carried out.",
   }),
   "empty-range": entry<{ words: string }>({
@@ -132,7 +170,10 @@ export const typesMessages = {
   "no-such-end": entry<{ end: string; zone: string; shape: string }>({
     severity: "error",
     title: ({ end, zone, shape }) => `\`${zone}\` is a ${shape}: it has no ${end}.`,
-    hint: ({ shape }) => (ends[shape] ? `A ${shape} has ${ends[shape]}.` : "Only a deck has a top and a bottom, only a row a left and a right."),
+    hint: ({ shape }) =>
+      ends[shape]
+        ? `A ${shape} has ${ends[shape]}.`
+        : "Only a deck has a top and a bottom, only a row a left and a right.",
     why: "The shape of a zone says how its pieces lie.",
   }),
   "uncounted-open": entry<{ zone: string }>({
@@ -156,13 +197,15 @@ export const typesMessages = {
   "several-states": entry<{ words: string; kinds: readonly string[] }>({
     severity: "error",
     title: ({ words, kinds }) => `\`${words}\` may be a state of ${either(kinds)}; needed here is one state.`,
-    hint: ({ kinds }) => `Ask which it is: \`if … is ${kinds[0]}:\`. Or give the state to one kind that the others name after \`is:\`.`,
+    hint: ({ kinds }) =>
+      `Ask which it is: \`if … is ${kinds[0]}:\`. Or give the state to one kind that the others name after \`is:\`.`,
     why: "States of the same name in different kinds are different states.",
   }),
   "several-zones": entry<{ words: string }>({
     severity: "error",
     title: ({ words }) => `\`${words}\` may be several zones; needed here is one.`,
-    hint: () => "If there is exactly one, write `the` for the piece before the last dot. For each of them, write `for each x in …:`.",
+    hint: () =>
+      "If there is exactly one, write `the` for the piece before the last dot. For each of them, write `for each x in …:`.",
     why: "All pieces of one line go to the same zone.",
   }),
   "wrong-zone": entry<{ what: string; zone: string; of: readonly string[]; words: string }>({
@@ -199,19 +242,32 @@ export const typesMessages = {
   "cannot-be-set": entry<{ words: string; bound: boolean }>({
     severity: "error",
     title: ({ words }) => `\`${words}\` cannot be set.`,
-    hint: ({ bound }) => (bound ? "Only what a `let` has named can be set. Name a new one with `let`." : "`set` changes a state, such as `me.coins`, or what a `let` has named."),
+    hint: ({ bound }) =>
+      bound
+        ? "Only what a `let` has named can be set. Name a new one with `let`."
+        : "`set` changes a state, such as `me.coins`, or what a `let` has named.",
     why: "Everything else is computed, printed on a piece, or said by where pieces lie.",
   }),
   "cannot-be-rolled": entry<{ kinds: readonly string[]; states: readonly string[] }>({
     severity: "error",
-    title: ({ kinds, states }) => (states.length > 0 ? `${either(kinds)} has more than one state that a roll could set: ${either(states)}.` : `${either(kinds)} has no state that a roll could set.`),
-    hint: () => "What is rolled has one state that is a range, such as `value: 1..6`, or one of a list of words; a coin has one `bool`.",
+    title: ({ kinds, states }) =>
+      states.length > 0
+        ? `${either(kinds)} has more than one state that a roll could set: ${either(states)}.`
+        : `${either(kinds)} has no state that a roll could set.`,
+    hint: () =>
+      "What is rolled has one state that is a range, such as `value: 1..6`, or one of a list of words; a coin has one `bool`.",
     why: "`roll` sets the one state of a die that is a range of numbers or a list of words, so each die must have exactly one. Only without such a state, as of a coin, it is a `bool`.",
   }),
   "state-type": entry<{ what: string }>({
     severity: "error",
-    title: ({ what }) => (what === "option" ? "An option is a number, `bool`, or one of some names." : "A state is a number, `bool`, one of some names, or one piece."),
-    hint: ({ what }) => (what === "option" ? "A list of names offers a choice: `weather: [calm, rough]`." : "Several things lie in a zone, or each of them has a state of its own."),
+    title: ({ what }) =>
+      what === "option"
+        ? "An option is a number, `bool`, or one of some names."
+        : "A state is a number, `bool`, one of some names, or one piece.",
+    hint: ({ what }) =>
+      what === "option"
+        ? "A list of names offers a choice: `weather: [calm, rough]`."
+        : "Several things lie in a zone, or each of them has a state of its own.",
     why: "A state is one thing that can be read off the table. Options are chosen before there is a table.",
   }),
   "list-of-lists": entry<object>({
@@ -223,7 +279,10 @@ export const typesMessages = {
   "set-by-arguments": entry<{ name: string; kind: string; rules: boolean }>({
     severity: "error",
     title: ({ name }) => `\`${name}\` has parameters, so it is one thing for each piece, not several.`,
-    hint: ({ name, kind, rules }) => (rules ? "Leave out `list of`, or the parameters." : `Below \`values\` a set can have parameters: \`${name}(${kind} x, …)\`.`),
+    hint: ({ name, kind, rules }) =>
+      rules
+        ? "Leave out `list of`, or the parameters."
+        : `Below \`values\` a set can have parameters: \`${name}(${kind} x, …)\`.`,
     why: "What a row says with parameters is worked out where it is asked for: one number, one name or one piece.",
   }),
   "one-parameter": entry<{ name: string }>({
@@ -240,14 +299,16 @@ export const typesMessages = {
   }),
   "table-incomplete": entry<{ name: string; missing: readonly string[] }>({
     severity: "error",
-    title: ({ name, missing }) => `\`${name}\` has no row for ${either(missing.slice(0, 3))}${missing.length > 3 ? " and more" : ""}.`,
+    title: ({ name, missing }) =>
+      `\`${name}\` has no row for ${either(missing.slice(0, 3))}${missing.length > 3 ? " and more" : ""}.`,
     hint: () => "Add the rows that are missing, or `else`.",
     why: "The table must have an answer for every case that its parameter allows.",
   }),
   "all-in-family": entry<{ zone: string; kind: string }>({
     severity: "error",
     title: ({ zone }) => `\`${zone}\` stands for several zones, so \`all\` does not say what lies in which.`,
-    hint: ({ zone, kind }) => `Leave \`all\` out and say it in the rows of \`${kind}\`: \`in: ${zone}(…)\`, for all of them below \`each:\`.`,
+    hint: ({ zone, kind }) =>
+      `Leave \`all\` out and say it in the rows of \`${kind}\`: \`in: ${zone}(…)\`, for all of them below \`each:\`.`,
     why: "Each piece lies in one zone.",
   }),
   "only-let": entry<object>({
@@ -272,13 +333,26 @@ export const typesMessages = {
     severity: "error",
     title: ({ kind }) => `Whoever reads the rows of \`${kind}\` has to count their cells.`,
     hint: ({ columns }) => `Name the columns above them: \`columns: [${columns.join(", ")}]\`.`,
-    fix: ({ columns, at, before, after }, { source }) => ({ title: "Name the columns", range: { source, start: at, end: at }, newText: `${before}columns: [${columns.join(", ")}]${after}`, safe: true }),
+    fix: ({ columns, at, before, after }, { source }) => ({
+      title: "Name the columns",
+      range: { source, start: at, end: at },
+      newText: `${before}columns: [${columns.join(", ")}]${after}`,
+      safe: true,
+    }),
     why: "Two cells are told apart at a glance. Of more of them nobody knows which is which without looking at the kind, and a field that is added there would shift them all.",
   }),
   "too-many-cells": entry<{ kind: string; fields: readonly string[]; columns?: true }>({
     severity: "error",
-    title: ({ kind, fields, columns }) => (columns ? "This row has more cells than there are columns." : fields.length === 0 ? `\`${kind}\` has no fields left for this.` : `This row has more cells than \`${kind}\` has fields.`),
-    hint: ({ kind, fields }) => (fields.length > 0 ? `In this order: ${fields.map((field) => `\`${field}\``).join(", ")}.` : `A \`${kind}\` without fields is written \`NAME: {}\`, several equal ones \`NAME: 2x\`.`),
+    title: ({ kind, fields, columns }) =>
+      columns
+        ? "This row has more cells than there are columns."
+        : fields.length === 0
+          ? `\`${kind}\` has no fields left for this.`
+          : `This row has more cells than \`${kind}\` has fields.`,
+    hint: ({ kind, fields }) =>
+      fields.length > 0
+        ? `In this order: ${fields.map((field) => `\`${field}\``).join(", ")}.`
+        : `A \`${kind}\` without fields is written \`NAME: {}\`, several equal ones \`NAME: 2x\`.`,
     why: "Cells stand in the order of the columns; without columns in that of the fields of the kind, those of the kind it is a sort of first, without those that `each` gives.",
   }),
   "one-in-cell": entry<object>({
@@ -290,7 +364,8 @@ export const typesMessages = {
   "not-constant": entry<{ found: string }>({
     severity: "error",
     title: () => "What is printed on a piece is the same in every match; this is computed.",
-    hint: () => "Write a number, a name, or pieces by name. For something that changes, declare a state, or a field with a parameter.",
+    hint: () =>
+      "Write a number, a name, or pieces by name. For something that changes, declare a state, or a field with a parameter.",
     why: "Fields are printed on the pieces, so their values are known before a match begins.",
   }),
 };

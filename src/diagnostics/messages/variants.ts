@@ -5,14 +5,24 @@ import { entry } from "../entry.ts";
 export const variantsMessages = {
   "change-conflict": entry<{ name: string; first: string; second: string; usual: boolean }>({
     severity: "error",
-    title: ({ name, first, second }) => `${first} and ${second} both replace \`${name}\`, so one of them would not count.`,
-    hint: ({ usual, first, second }) => (usual ? "Say what is `usual` in one of them, say with `where` when each counts, or exclude one with `excludes`." : `Write \`excludes\` in one of them if they cannot be played together, or \`needs: [${bare(first)}]\` in ${second} if it builds on the other.`),
+    title: ({ name, first, second }) =>
+      `${first} and ${second} both replace \`${name}\`, so one of them would not count.`,
+    hint: ({ usual, first, second }) =>
+      usual
+        ? "Say what is `usual` in one of them, say with `where` when each counts, or exclude one with `excludes`."
+        : `Write \`excludes\` in one of them if they cannot be played together, or \`needs: [${bare(first)}]\` in ${second} if it builds on the other.`,
     why: "Two that put something else in the place of one thing cannot both hold.",
   }),
   "taken-away": entry<{ name: string; variant: string; by?: string }>({
     severity: "error",
-    title: ({ name, variant, by }) => (by ? `\`${variant}\` takes \`${name}\` away, but \`${by}\` changes it.` : `\`${variant}\` takes \`${name}\` away, but it is still needed.`),
-    hint: ({ variant, by }) => (by ? `Write \`excludes: [${variant}]\` in \`${by}\` if they cannot be played together.` : "Change the rules that speak of it as well, or let it be."),
+    title: ({ name, variant, by }) =>
+      by
+        ? `\`${variant}\` takes \`${name}\` away, but \`${by}\` changes it.`
+        : `\`${variant}\` takes \`${name}\` away, but it is still needed.`,
+    hint: ({ variant, by }) =>
+      by
+        ? `Write \`excludes: [${variant}]\` in \`${by}\` if they cannot be played together.`
+        : "Change the rules that speak of it as well, or let it be.",
     why: "What a variant takes away is gone for everything that is laid over the game.",
   }),
   "variants-exclude": entry<{ a: string; b: string }>({
@@ -29,13 +39,15 @@ export const variantsMessages = {
   }),
   "needs-circle": entry<{ name: string; other: string }>({
     severity: "error",
-    title: ({ name, other }) => (name === other ? `\`${name}\` cannot need itself.` : `\`${name}\` needs \`${other}\`, which needs \`${name}\`.`),
+    title: ({ name, other }) =>
+      name === other ? `\`${name}\` cannot need itself.` : `\`${name}\` needs \`${other}\`, which needs \`${name}\`.`,
     hint: () => "Let only one of them need the other.",
     why: "What a variant needs is laid over the game before it. In a circle nothing would be first.",
   }),
   "variant-twice": entry<{ name: string; game: boolean }>({
     severity: "error",
-    title: ({ name, game }) => (game ? `The game itself has a variant \`${name}\`.` : `There are two variants \`${name}\`.`),
+    title: ({ name, game }) =>
+      game ? `The game itself has a variant \`${name}\`.` : `There are two variants \`${name}\`.`,
     hint: () => "Give one of them another name.",
     why: "A variant is chosen by its name.",
   }),

@@ -16,19 +16,25 @@ export const viewMessages = {
   "view-colour": entry<Unknown>({
     severity: "warning",
     title: ({ name }) => `\`${name}\` is not a colour.`,
-    hint: ({ name, known }) => didYouMean(nearest(name, known)) ?? "Colours have the names of CSS: `crimson`, `seagreen`, `gold`, `slategrey` …",
+    hint: ({ name, known }) =>
+      didYouMean(nearest(name, known)) ?? "Colours have the names of CSS: `crimson`, `seagreen`, `gold`, `slategrey` …",
     why: "Colours are called by the names that every browser knows.",
   }),
   "view-symbol": entry<Unknown>({
     severity: "warning",
     title: ({ name }) => `There is no symbol \`${name}\`.`,
-    hint: ({ name, known }) => didYouMean(nearest(name, known)) ?? `A symbol is one or two signs, or one of these: ${known.join(", ")}.`,
+    hint: ({ name, known }) =>
+      didYouMean(nearest(name, known)) ?? `A symbol is one or two signs, or one of these: ${known.join(", ")}.`,
     why: "A symbol is drawn by the table, so it must be one that the table knows; one or two letters or signs are drawn as they are.",
   }),
   "view-layout": entry<{ text: string; piece: boolean }>({
     severity: "warning",
-    title: ({ text, piece }) => (piece ? `\`${text}\` is not a place on a board.` : `\`${text}\` is not a way to lay out pieces.`),
-    hint: ({ piece }) => (piece ? "Write two numbers: how far from the left and how far from the top, such as `3 5`." : "Write `path`, `path 12` (it winds, with 12 in a line), `ring`, `line`, or `hidden`; or below it, for each piece, its place, such as `3 5`."),
+    title: ({ text, piece }) =>
+      piece ? `\`${text}\` is not a place on a board.` : `\`${text}\` is not a way to lay out pieces.`,
+    hint: ({ piece }) =>
+      piece
+        ? "Write two numbers: how far from the left and how far from the top, such as `3 5`."
+        : "Write `path`, `path 12` (it winds, with 12 in a line), `ring`, `line`, or `hidden`; or below it, for each piece, its place, such as `3 5`.",
     why: "Without a layout that it knows the table chooses one.",
   }),
   "view-twice": entry<{ name: string; area: string }>({

@@ -5,7 +5,12 @@ import { textOf } from "../range.ts";
 import { nearest } from "../suggest.ts";
 
 /** How messages call the shapes a value can have. */
-const shapes: Readonly<Record<string, string>> = { scalar: "a line", list: "a list", map: "names with colons", nothing: "nothing" };
+const shapes: Readonly<Record<string, string>> = {
+  scalar: "a line",
+  list: "a list",
+  map: "names with colons",
+  nothing: "nothing",
+};
 
 /** Messages about the layout of a file. */
 export const yamlMessages = {
@@ -31,7 +36,12 @@ export const yamlMessages = {
     severity: "error",
     title: () => "This line begins with a space that is not an ordinary one.",
     hint: () => "Replace it with ordinary spaces. Such spaces come along when text is copied from a web page or a PDF.",
-    fix: (_, range) => ({ title: "Replace with ordinary spaces", range, newText: " ".repeat(textOf(range).length), safe: true }),
+    fix: (_, range) => ({
+      title: "Replace with ordinary spaces",
+      range,
+      newText: " ".repeat(textOf(range).length),
+      safe: true,
+    }),
     why: "Only ordinary spaces count when a line is moved to the right, and the two cannot be told apart by eye.",
   }),
   "empty-file": entry<object>({
@@ -44,33 +54,50 @@ export const yamlMessages = {
     severity: "error",
     title: () => "This line begins with a tab.",
     hint: () => "Move lines to the right with spaces, two for each step.",
-    fix: (_, range) => ({ title: "Replace each tab with two spaces", range, newText: "  ".repeat(textOf(range).length), safe: false }),
+    fix: (_, range) => ({
+      title: "Replace each tab with two spaces",
+      range,
+      newText: "  ".repeat(textOf(range).length),
+      safe: false,
+    }),
     why: "Editors show tabs in different widths, so the same file would look different from one person to the next.",
   }),
   indentation: entry<object>({
     severity: "error",
     title: () => "This line does not stand in one column with the lines it belongs to.",
-    hint: () => "Lines of one list, and names of one group, begin in the same column. What belongs to a line stands two spaces further right.",
+    hint: () =>
+      "Lines of one list, and names of one group, begin in the same column. What belongs to a line stands two spaces further right.",
     why: "How far a line is indented says to which line above it belongs.",
   }),
   "missing-colon": entry<{ text: string }>({
     severity: "error",
-    title: ({ text }) => (/^\S+:\S/.test(text) ? `There is no space after the colon of \`${text}\`.` : `There is no colon after \`${firstWord(text)}\`.`),
+    title: ({ text }) =>
+      /^\S+:\S/.test(text)
+        ? `There is no space after the colon of \`${text}\`.`
+        : `There is no colon after \`${firstWord(text)}\`.`,
     hint: ({ text }) => `Write \`${withColon(text)}\`.`,
     fix: ({ text }, range) => ({ title: `Write \`${withColon(text)}\``, range, newText: withColon(text), safe: false }),
     why: "A name, a colon and a space stand before what belongs to the name.",
   }),
   "line-goes-on": entry<{ text: string; block: boolean }>({
     severity: "error",
-    title: ({ text, block }) => (block ? `There is no colon after \`${text}\`, but rules stand below it.` : `\`${text}\` goes on in the next line, up to a colon.`),
-    hint: ({ text, block }) => (block ? `Write \`${text}:\`.` : "A line with a colon at its end stands on one line. If the next line is a rule of its own, it needs a dash."),
-    fix: ({ text, block }, range) => (block ? { title: `Write \`${text}:\``, range, newText: `${text}:`, safe: false } : undefined),
+    title: ({ text, block }) =>
+      block
+        ? `There is no colon after \`${text}\`, but rules stand below it.`
+        : `\`${text}\` goes on in the next line, up to a colon.`,
+    hint: ({ text, block }) =>
+      block
+        ? `Write \`${text}:\`.`
+        : "A line with a colon at its end stands on one line. If the next line is a rule of its own, it needs a dash.",
+    fix: ({ text, block }, range) =>
+      block ? { title: `Write \`${text}:\``, range, newText: `${text}:`, safe: false } : undefined,
     why: "Otherwise a forgotten dash would turn two rules into one.",
   }),
   "two-colons": entry<{ text: string }>({
     severity: "error",
     title: ({ text }) => `There is a second colon on this line, after \`${text}\`.`,
-    hint: () => "In a rule, what stands after the first colon goes on a line of its own below it. A text with a colon stands in quotation marks.",
+    hint: () =>
+      "In a rule, what stands after the first colon goes on a line of its own below it. A text with a colon stands in quotation marks.",
     why: "A colon says what belongs to a name. A line can say that once.",
   }),
   "not-closed": entry<{ open: string; close: string }>({
@@ -82,7 +109,8 @@ export const yamlMessages = {
   "unexpected-text": entry<{ text: string }>({
     severity: "error",
     title: ({ text }) => (text.trim() ? `\`${text}\` does not fit here.` : "Something is missing here."),
-    hint: () => "Compare with the lines around it: is there a bracket, a comma or a quotation mark too many or too few?",
+    hint: () =>
+      "Compare with the lines around it: is there a bracket, a comma or a quotation mark too many or too few?",
     why: "What cannot be told apart into names, lists and lines cannot be read as rules.",
   }),
   "comma-in-text": entry<{ text: string }>({
@@ -126,7 +154,12 @@ export const yamlMessages = {
     severity: "error",
     title: ({ text }) => `There is no dash before \`${text}\`.`,
     hint: ({ text }) => `Write \`- ${text}\`, in one column with the dashes around it.`,
-    fix: (_, range) => ({ title: "Put a dash in front", range: { ...range, end: range.start }, newText: "- ", safe: false }),
+    fix: (_, range) => ({
+      title: "Put a dash in front",
+      range: { ...range, end: range.start },
+      newText: "- ",
+      safe: false,
+    }),
     why: "Each rule of a list begins with a dash.",
   }),
   "comment-sign": entry<object>({
@@ -138,7 +171,8 @@ export const yamlMessages = {
   }),
   "repeat-mark": entry<{ mark: string }>({
     severity: "error",
-    title: ({ mark }) => `\`${mark}\` would mark a piece of the file for repeating it. Rules cannot be repeated this way.`,
+    title: ({ mark }) =>
+      `\`${mark}\` would mark a piece of the file for repeating it. Rules cannot be repeated this way.`,
     hint: () => "Give the rules a name under `effects` or `values` and use that name.",
     why: "Every rule stands at one place, so that a message can point at it. Marks could also make a small file endless.",
   }),
@@ -179,7 +213,8 @@ export const yamlMessages = {
   }),
   shape: entry<{ what: string; expected: string; found: string }>({
     severity: "error",
-    title: ({ what, expected, found }) => `${what ? `\`${what}\`` : "This file"} needs ${expected}. Here is ${shapes[found] ?? found}.`,
+    title: ({ what, expected, found }) =>
+      `${what ? `\`${what}\`` : "This file"} needs ${expected}. Here is ${shapes[found] ?? found}.`,
     hint: ({ expected, found }) => shapeHint(expected, found),
     why: "Each part of a file has one form, so that every file can be read the same way.",
   }),
@@ -193,7 +228,8 @@ export const yamlMessages = {
     severity: "error",
     title: ({ text }) => `\`${text}\` stands in quotation marks.`,
     hint: () => "Rules and names are written without quotation marks.",
-    fix: ({ text, safe }, range) => (safe ? { title: "Remove the quotation marks", range, newText: text, safe: true } : undefined),
+    fix: ({ text, safe }, range) =>
+      safe ? { title: "Remove the quotation marks", range, newText: text, safe: true } : undefined,
     why: "Nothing in a rule is a quotation. Only texts for players may have quotation marks.",
   }),
   "text-block": entry<{ sign: string }>({
@@ -211,7 +247,8 @@ export const yamlMessages = {
   "list-in-list": entry<object>({
     severity: "error",
     title: () => "Here a list of rules stands directly in another list of rules.",
-    hint: () => "Leave out the inner brackets or dashes. Rules that belong together stand below `in any order`, `may NAME` or an effect of their own.",
+    hint: () =>
+      "Leave out the inner brackets or dashes. Rules that belong together stand below `in any order`, `may NAME` or an effect of their own.",
     why: "A list in a list does not say when its rules are carried out.",
   }),
   "needs-block": entry<{ line: string }>({
@@ -223,7 +260,8 @@ export const yamlMessages = {
   "no-block": entry<{ line: string }>({
     severity: "error",
     title: ({ line }) => `\`${line}\` cannot have rules of its own.`,
-    hint: () => "Write the line without a colon. What happens next stands below it in the same column, with its own dash.",
+    hint: () =>
+      "Write the line without a colon. What happens next stands below it in the same column, with its own dash.",
     why: "This line does one thing. Only lines such as `if`, `for each` or `choose` have rules that belong to them.",
   }),
   "needs-options": entry<{ line: string }>({
@@ -270,7 +308,13 @@ function withColon(text: string): string {
 
 function shapeHint(expected: string, found: string): string {
   if (found === "nothing") return "Write it after the colon or below, two spaces further right.";
-  if (found === "list" && expected.includes("a type")) return "Give the list a name below `names:`, and write that name here.";
-  if (found === "list") return expected.includes("colons") ? "Write a name and a colon on each line instead of a dash." : "Write it without brackets and dashes.";
-  return found === "map" ? "Write it without names and colons." : "Write it after the colon or below, two spaces further right.";
+  if (found === "list" && expected.includes("a type"))
+    return "Give the list a name below `names:`, and write that name here.";
+  if (found === "list")
+    return expected.includes("colons")
+      ? "Write a name and a colon on each line instead of a dash."
+      : "Write it without brackets and dashes.";
+  return found === "map"
+    ? "Write it without names and colons."
+    : "Write it after the colon or below, two spaces further right.";
 }

@@ -7,7 +7,19 @@ import type { Outcome } from "../../diagnostics/problem.ts";
 import type { Range } from "../../diagnostics/range.ts";
 import type { BoardForm } from "../board.ts";
 import type { ViewSection } from "./view-section.ts";
-import type { Block, Change, Expr, FieldSpec, Heading, Name, Place, Row, StateSpec, TypeExpr, ZoneSpec } from "./syntax.ts";
+import type {
+  Block,
+  Change,
+  Expr,
+  FieldSpec,
+  Heading,
+  Name,
+  Place,
+  Row,
+  StateSpec,
+  TypeExpr,
+  ZoneSpec,
+} from "./syntax.ts";
 
 /** A title or sentence by language; the key `""` holds a text that was given without a language. */
 export type Localized = ReadonlyMap<string, string>;
@@ -115,7 +127,10 @@ export interface Table {
 
 /** One row of a table. */
 export interface TableRow {
-  readonly key: { readonly kind: "else" } | { readonly kind: "name"; readonly name: Name } | { readonly kind: "range"; readonly min: number; readonly max: number };
+  readonly key:
+    | { readonly kind: "else" }
+    | { readonly kind: "name"; readonly name: Name }
+    | { readonly kind: "range"; readonly min: number; readonly max: number };
   readonly keyRange: Range;
   readonly value: Expr;
 }
@@ -162,7 +177,9 @@ export interface Spot {
 export interface SignDecl {
   readonly sign: string;
   readonly range: Range;
-  readonly means: { readonly kind: "fields"; readonly fields: PieceFields } | { readonly kind: "piece"; readonly row: Name; readonly of?: Name };
+  readonly means:
+    | { readonly kind: "fields"; readonly fields: PieceFields }
+    | { readonly kind: "piece"; readonly row: Name; readonly of?: Name };
 }
 
 /** A table of pieces: a row for each name, or rows without names. */
@@ -191,7 +208,12 @@ export interface PieceRow {
 /** The row of a piece: words and numbers, or values, both in the order of the fields, or values by name. Below columns all are by name. */
 export type PieceCells =
   | { readonly kind: "text"; readonly row: Row; readonly below: BelowColumns }
-  | { readonly kind: "list"; readonly copies: number; readonly values: readonly RawValue[]; readonly below: BelowColumns }
+  | {
+      readonly kind: "list";
+      readonly copies: number;
+      readonly values: readonly RawValue[];
+      readonly below: BelowColumns;
+    }
   | { readonly kind: "map"; readonly fields: PieceFields }
   | { readonly kind: "empty" };
 

@@ -20,8 +20,14 @@ export function placeholdersAt(range: Range): readonly Name[] {
 const declined = /<(\p{L}[\p{L}\p{M}\p{N}-]*)(?: (\p{L}[\p{L}\p{M}\p{N}-]*))?>/gu;
 
 /** A text for players with what `word` makes of each placeholder and its case, as in `<leaf genitive>`. */
-export function withForms(text: string, word: (name: string, grammaticalCase: string | undefined) => string | undefined): string {
-  return text.replace(declined, (whole, name: string, grammaticalCase: string | undefined) => word(name, grammaticalCase) ?? whole);
+export function withForms(
+  text: string,
+  word: (name: string, grammaticalCase: string | undefined) => string | undefined,
+): string {
+  return text.replace(
+    declined,
+    (whole, name: string, grammaticalCase: string | undefined) => word(name, grammaticalCase) ?? whole,
+  );
 }
 
 /** A text with a word in place of each placeholder; those without a word stay. */

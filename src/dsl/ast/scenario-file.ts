@@ -39,7 +39,12 @@ export type ScenarioStep = { readonly range: Range } & (
   | { readonly kind: "given"; readonly lines: Block }
   | { readonly kind: "chance"; readonly entries: readonly ChanceEntry[] }
   | { readonly kind: "expect"; readonly exprs: readonly Expr[] }
-  | { readonly kind: "sees"; readonly seat: string; readonly things: readonly SeenThing[]; readonly log?: readonly string[] }
+  | {
+      readonly kind: "sees";
+      readonly seat: string;
+      readonly things: readonly SeenThing[];
+      readonly log?: readonly string[];
+    }
   | { readonly kind: "wins"; readonly seats: readonly string[] }
   | { readonly kind: "note"; readonly text: string }
 );
@@ -64,14 +69,19 @@ export interface SeenThing {
 }
 
 /** What a seat is expected to see of a state or zone. */
-export type Shown = { readonly kind: "hidden" | "uncounted" } | { readonly kind: "number"; readonly number: number } | { readonly kind: "word"; readonly word: string } | { readonly kind: "names"; readonly names: readonly string[] };
+export type Shown =
+  | { readonly kind: "hidden" | "uncounted" }
+  | { readonly kind: "number"; readonly number: number }
+  | { readonly kind: "word"; readonly word: string }
+  | { readonly kind: "names"; readonly names: readonly string[] };
 
 /** What chance brings the next time that it is asked so. */
-export type ChanceEntry = { readonly range: Range } & (
+export type ChanceEntry = { readonly range: Range } &
   /** The next dice, in the order in which they are rolled; with `dice` those of that name. */
-  | { readonly kind: "roll"; readonly dice?: Name; readonly values: readonly Name[] }
-  /** What lies first in a zone, in order, after it is shuffled. */
-  | { readonly kind: "shuffle"; readonly zone: Expr; readonly names: readonly Name[] }
-  /** What the next `at random` picks. */
-  | { readonly kind: "at random"; readonly names: readonly Name[] }
-);
+  (
+    | { readonly kind: "roll"; readonly dice?: Name; readonly values: readonly Name[] }
+    /** What lies first in a zone, in order, after it is shuffled. */
+    | { readonly kind: "shuffle"; readonly zone: Expr; readonly names: readonly Name[] }
+    /** What the next `at random` picks. */
+    | { readonly kind: "at random"; readonly names: readonly Name[] }
+  );

@@ -15,22 +15,45 @@ export interface Name {
 
 /** An operator between two expressions. */
 export type BinaryOp =
-  | "or" | "and"
-  | "=" | "!=" | "<" | "<=" | ">" | ">="
+  | "or"
+  | "and"
+  | "="
+  | "!="
+  | "<"
+  | "<="
+  | ">"
+  | ">="
   | ".."
-  | "+" | "-" | "*" | "mod" | "/ down" | "/ up";
+  | "+"
+  | "-"
+  | "*"
+  | "mod"
+  | "/ down"
+  | "/ up";
 
 /** An expression as written. */
 export type Expr =
   | { readonly kind: "int"; readonly value: number; readonly range: Range }
   | { readonly kind: "name"; readonly name: Name; readonly args?: readonly Expr[]; readonly range: Range }
-  | { readonly kind: "member"; readonly of: Expr; readonly name: Name; readonly args?: readonly Expr[]; readonly range: Range }
+  | {
+      readonly kind: "member";
+      readonly of: Expr;
+      readonly name: Name;
+      readonly args?: readonly Expr[];
+      readonly range: Range;
+    }
   | { readonly kind: "the"; readonly of: Expr; readonly range: Range }
   | { readonly kind: "not"; readonly of: Expr; readonly range: Range }
   | { readonly kind: "negate"; readonly of: Expr; readonly range: Range }
   | { readonly kind: "binary"; readonly op: BinaryOp; readonly left: Expr; readonly right: Expr; readonly range: Range }
   | { readonly kind: "is-in"; readonly negated: boolean; readonly of: Expr; readonly set: Expr; readonly range: Range }
-  | { readonly kind: "is-kind"; readonly negated: boolean; readonly of: Expr; readonly name: Name; readonly range: Range }
+  | {
+      readonly kind: "is-kind";
+      readonly negated: boolean;
+      readonly of: Expr;
+      readonly name: Name;
+      readonly range: Range;
+    }
   | { readonly kind: "if"; readonly cond: Expr; readonly then: Expr; readonly else: Expr; readonly range: Range }
   | Query
   | { readonly kind: "for"; readonly of: Expr; readonly query: Query; readonly range: Range }
@@ -95,39 +118,64 @@ interface Line {
 }
 
 /** A rule as written: one line, and the block below it where it has one. */
-export type Stmt = Line & (
-  | { readonly kind: "move"; readonly what: Expr; readonly to: Place }
-  | { readonly kind: "swap"; readonly left: Expr; readonly right: Expr }
-  | { readonly kind: "draw"; readonly what: Expr; readonly from: Expr; readonly to: Place }
-  | { readonly kind: "shuffle"; readonly what: Expr }
-  | { readonly kind: "roll"; readonly what: Expr }
-  | { readonly kind: "set"; readonly target: Expr; readonly value: Expr }
-  | { readonly kind: Batch; readonly amounts: readonly Amount[]; readonly other?: Expr }
-  | { readonly kind: "do"; readonly call: Expr }
-  | { readonly kind: "let"; readonly name: Name; readonly value: Expr }
-  | { readonly kind: "require"; readonly cond: Expr }
-  | { readonly kind: "pause" }
-  /** `winners` absent: `finish` is played, and the section `winners` read. */
-  | { readonly kind: "end-game"; readonly winners?: Expr | "nobody" }
-  | { readonly kind: "if"; readonly cond: Expr | "possible"; readonly then: Block; readonly else?: Block }
-  | { readonly kind: "for-each"; readonly query: Query; readonly anyOrder: boolean; readonly body: Block }
-  | { readonly kind: "any-order"; readonly body: Block }
-  /** `turn` says `turn of`, otherwise `as`; `query` with `each`, otherwise `who`. */
-  | { readonly kind: "as"; readonly turn: boolean; readonly each: boolean; readonly who: Expr; readonly body: Block }
-  | { readonly kind: "secretly"; readonly query: Query; readonly body: Block }
-  | { readonly kind: "repeat"; readonly how: "for ever" | "while" | "while possible" | "until" | "times"; readonly expr?: Expr; readonly body: Block }
-  | { readonly kind: "with"; readonly piece: Expr; readonly body: Block }
-  /** `body` absent: the rest of the list is the block. `else` is the block after a declined `may choose`. */
-  | { readonly kind: "choose"; readonly quantity?: Quantity; readonly query: Query; readonly together?: Expr; readonly random: boolean; readonly label?: Name; readonly body?: Block; readonly else?: Block }
-  | { readonly kind: "choose-one"; readonly label?: Name; readonly options: readonly Option[]; readonly else?: Block }
-  | { readonly kind: "split"; readonly total: Expr; readonly query: Query; readonly share: Name; readonly together?: Expr; readonly label?: Name; readonly body: Block }
-  /** `may NAME:` with a block; the other `may` lines carry the flag. `else` belongs to any `may`. */
-  | { readonly kind: "may"; readonly label?: Name; readonly body: Block; readonly else?: Block }
-  | { readonly kind: "missing" }
-);
+export type Stmt = Line &
+  (
+    | { readonly kind: "move"; readonly what: Expr; readonly to: Place }
+    | { readonly kind: "swap"; readonly left: Expr; readonly right: Expr }
+    | { readonly kind: "draw"; readonly what: Expr; readonly from: Expr; readonly to: Place }
+    | { readonly kind: "shuffle"; readonly what: Expr }
+    | { readonly kind: "roll"; readonly what: Expr }
+    | { readonly kind: "set"; readonly target: Expr; readonly value: Expr }
+    | { readonly kind: Batch; readonly amounts: readonly Amount[]; readonly other?: Expr }
+    | { readonly kind: "do"; readonly call: Expr }
+    | { readonly kind: "let"; readonly name: Name; readonly value: Expr }
+    | { readonly kind: "require"; readonly cond: Expr }
+    | { readonly kind: "pause" }
+    /** `winners` absent: `finish` is played, and the section `winners` read. */
+    | { readonly kind: "end-game"; readonly winners?: Expr | "nobody" }
+    | { readonly kind: "if"; readonly cond: Expr | "possible"; readonly then: Block; readonly else?: Block }
+    | { readonly kind: "for-each"; readonly query: Query; readonly anyOrder: boolean; readonly body: Block }
+    | { readonly kind: "any-order"; readonly body: Block }
+    /** `turn` says `turn of`, otherwise `as`; `query` with `each`, otherwise `who`. */
+    | { readonly kind: "as"; readonly turn: boolean; readonly each: boolean; readonly who: Expr; readonly body: Block }
+    | { readonly kind: "secretly"; readonly query: Query; readonly body: Block }
+    | {
+        readonly kind: "repeat";
+        readonly how: "for ever" | "while" | "while possible" | "until" | "times";
+        readonly expr?: Expr;
+        readonly body: Block;
+      }
+    | { readonly kind: "with"; readonly piece: Expr; readonly body: Block }
+    /** `body` absent: the rest of the list is the block. `else` is the block after a declined `may choose`. */
+    | {
+        readonly kind: "choose";
+        readonly quantity?: Quantity;
+        readonly query: Query;
+        readonly together?: Expr;
+        readonly random: boolean;
+        readonly label?: Name;
+        readonly body?: Block;
+        readonly else?: Block;
+      }
+    | { readonly kind: "choose-one"; readonly label?: Name; readonly options: readonly Option[]; readonly else?: Block }
+    | {
+        readonly kind: "split";
+        readonly total: Expr;
+        readonly query: Query;
+        readonly share: Name;
+        readonly together?: Expr;
+        readonly label?: Name;
+        readonly body: Block;
+      }
+    /** `may NAME:` with a block; the other `may` lines carry the flag. `else` belongs to any `may`. */
+    | { readonly kind: "may"; readonly label?: Name; readonly body: Block; readonly else?: Block }
+    | { readonly kind: "missing" }
+  );
 
 /** A line as it is read, without its block. `else` belongs to the statement before it, which only the reader knows. */
-export type StatementHeader = Stmt | { readonly kind: "else"; readonly cond?: Expr | "possible"; readonly range: Range };
+export type StatementHeader =
+  | Stmt
+  | { readonly kind: "else"; readonly cond?: Expr | "possible"; readonly range: Range };
 
 /** One of the alternatives below `choose one`. */
 export interface Option {
@@ -158,7 +206,9 @@ export type TypeExpr =
   | { readonly kind: "missing"; readonly range: Range };
 
 /** Who may look: a query over players, the owner, or nobody. */
-export type Seen = { readonly who: "owner" | "nobody"; readonly range: Range } | { readonly who: "players"; readonly query: Query; readonly range: Range };
+export type Seen =
+  | { readonly who: "owner" | "nobody"; readonly range: Range }
+  | { readonly who: "players"; readonly query: Query; readonly range: Range };
 
 /** A field: its type, and what it is where a row does not say: `0..3 = 0`. */
 export interface FieldSpec {
@@ -201,10 +251,15 @@ export type Change = {
   readonly counter?: { readonly amount: Name; readonly state: Name };
   readonly where?: Expr;
   readonly range: Range;
-} & ({ readonly how: "before" | "after" | "instead of"; readonly body: Block } | { readonly how: "becomes"; readonly value: Expr });
+} & (
+  | { readonly how: "before" | "after" | "instead of"; readonly body: Block }
+  | { readonly how: "becomes"; readonly value: Expr }
+);
 
 /** One cell of a text row. */
-export type Cell = { readonly kind: "int"; readonly value: number; readonly range: Range } | { readonly kind: "name"; readonly name: Name; readonly range: Range };
+export type Cell =
+  | { readonly kind: "int"; readonly value: number; readonly range: Range }
+  | { readonly kind: "name"; readonly name: Name; readonly range: Range };
 
 /** `3x trinket 1`. */
 export interface Row {

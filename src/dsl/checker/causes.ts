@@ -6,9 +6,22 @@ import { nearest } from "../../diagnostics/suggest.ts";
 import { placeholdersAt } from "../ast/placeholders.ts";
 
 /** Findings that a misspelt name elsewhere explains. */
-const consequences: ReadonlySet<string> = new Set(["cell-missing", "unused", "unused-local", "text-without-thing", "text-missing", "text-names-nothing", "always-same"]);
+const consequences: ReadonlySet<string> = new Set([
+  "cell-missing",
+  "unused",
+  "unused-local",
+  "text-without-thing",
+  "text-missing",
+  "text-names-nothing",
+  "always-same",
+]);
 
-const absences: ReadonlySet<string> = new Set(["unknown-name", "unknown-member", "unknown-field", "text-without-thing"]);
+const absences: ReadonlySet<string> = new Set([
+  "unknown-name",
+  "unknown-member",
+  "unknown-field",
+  "text-without-thing",
+]);
 
 /**
  * The causes among findings. A name that is used several times and never declared is reported once;
@@ -16,7 +29,11 @@ const absences: ReadonlySet<string> = new Set(["unknown-name", "unknown-member",
  */
 export function causes(all: readonly Problem[]): readonly Problem[] {
   const found = onceEach(all);
-  const unused = new Map(found.filter(({ code }) => code === "unused" || code === "unused-local").map((each) => [String(each.data.name), each]));
+  const unused = new Map(
+    found
+      .filter(({ code }) => code === "unused" || code === "unused-local")
+      .map((each) => [String(each.data.name), each]),
+  );
   const groups = new Map<string, Problem[]>();
   for (const each of found) {
     if (!absences.has(each.code)) continue;
@@ -25,16 +42,26 @@ export function causes(all: readonly Problem[]): readonly Problem[] {
   }
   const result: Problem[] = takenOnce(found.filter(({ code }) => !absences.has(code)));
   for (const [name, group] of groups) result.push(cause(name, group, unused));
-  const meant = new Set(result.flatMap(({ code, data }) => (code === "unused-local" && typeof data.meant === "string" ? [data.meant] : [])));
+  const meant = new Set(
+    result.flatMap(({ code, data }) => (code === "unused-local" && typeof data.meant === "string" ? [data.meant] : [])),
+  );
   if (meant.size > 0) return result.filter(({ code, data }) => code !== "unused" || !meant.has(String(data.name)));
-  return result.some((each) => isError(each) && !consequences.has(each.code)) ? result.filter(({ code }) => !consequences.has(code)) : result;
+  return result.some((each) => isError(each) && !consequences.has(each.code))
+    ? result.filter(({ code }) => !consequences.has(code))
+    : result;
 }
 
 /** A template row is looked at once for each of its words: what is wrong with it is said once. */
 function onceEach(found: readonly Problem[]): readonly Problem[] {
   const said = new Set<string>();
   return found.filter(({ code, range, data }) => {
-    const key = JSON.stringify([code, range.start, range.end, range.source.name, placeholdersAt(range).length > 0 ? undefined : data]);
+    const key = JSON.stringify([
+      code,
+      range.start,
+      range.end,
+      range.source.name,
+      placeholdersAt(range).length > 0 ? undefined : data,
+    ]);
     return said.size < said.add(key).size;
   });
 }
@@ -46,7 +73,9 @@ function takenOnce(found: readonly Problem[]): Problem[] {
   return found.flatMap((each) => {
     const same = each.code === "name-taken" ? taken.filter((other) => key(other) === key(each)) : [each];
     if (same[0] !== each) return [];
-    return [{ ...each, related: [...each.related, ...same.slice(1, 4).map(({ range }) => ({ range, label: "here too" }))] }];
+    return [
+      { ...each, related: [...each.related, ...same.slice(1, 4).map(({ range }) => ({ range, label: "here too" }))] },
+    ];
   });
 }
 
@@ -57,7 +86,13 @@ function nameIn({ data }: Problem): string {
 function cause(name: string, group: readonly Problem[], unused: ReadonlyMap<string, Problem>): Problem {
   const [first, second] = group as readonly [Problem, ...Problem[]];
   const declared = second ? unused.get(nearest(name, unused.keys())[0] ?? "") : undefined;
-  if (declared) return problem("misspelt-here", declared.range, { name: String(declared.data.name), used: name, times: group.length }, [{ range: first.range, label: "used here" }]);
+  if (declared)
+    return problem(
+      "misspelt-here",
+      declared.range,
+      { name: String(declared.data.name), used: name, times: group.length },
+      [{ range: first.range, label: "used here" }],
+    );
   const others = group.slice(1, 4).map(({ range }) => ({ range, label: "here too" }));
   const near = first.code === "unknown-name" ? namedBefore(first, unused) : [];
   return { ...first, related: [...first.related, ...near, ...others] };
@@ -65,8 +100,17 @@ function cause(name: string, group: readonly Problem[], unused: ReadonlyMap<stri
 
 /** What was named just before and is not used: the name that is missing may be a misspelling of it, or the other way round. */
 function namedBefore({ range }: Problem, unused: ReadonlyMap<string, Problem>): readonly Related[] {
-  const before = [...unused.values()].filter((each) => each.code === "unused-local" && each.range.source === range.source && each.range.start < range.start && range.start - each.range.end < FAR);
-  const last = before.reduce<Problem | undefined>((best, each) => (best && best.range.start > each.range.start ? best : each), undefined);
+  const before = [...unused.values()].filter(
+    (each) =>
+      each.code === "unused-local" &&
+      each.range.source === range.source &&
+      each.range.start < range.start &&
+      range.start - each.range.end < FAR,
+  );
+  const last = before.reduce<Problem | undefined>(
+    (best, each) => (best && best.range.start > each.range.start ? best : each),
+    undefined,
+  );
   return last ? [{ range: last.range, label: "nothing uses this name" }] : [];
 }
 

@@ -49,7 +49,8 @@ import { checkStarts } from "./symbols/initial-values.ts";
 export function checkGame(file: GameFile, listener?: SemanticObserver): Outcome<Game> {
   const players = playersOf(file.players);
   const c = new Check(new SymbolTable(players), listener);
-  if (file.players && file.players.kind !== "missing" && !isPlayers(file.players)) c.report("players-range", file.players.range, {});
+  if (file.players && file.players.kind !== "missing" && !isPlayers(file.players))
+    c.report("players-range", file.players.range, {});
   const ownEnums = declareEnums(c, file);
   const { options, enums: optionEnums } = declareOptions(c, file);
   const drafts = declareKinds(c, file);
@@ -74,19 +75,43 @@ export function checkGame(file: GameFile, listener?: SemanticObserver): Outcome<
   checkColumns(c, file);
   const carried = fillPieces(c, made);
   fillDefaults(c, made);
-  const changes: readonly Change[] = [...file.change.flatMap((words) => typedChange(c, words, variantIndex(file, words), undefined) ?? []), ...carried];
+  const changes: readonly Change[] = [
+    ...file.change.flatMap((words) => typedChange(c, words, variantIndex(file, words), undefined) ?? []),
+    ...carried,
+  ];
   for (const value of [...values, sections.winners]) c.settle(value);
   for (const part of [sections.setup, sections.play, sections.finish]) {
     const lines = file[part.name as "setup" | "play" | "finish"];
     if (lines) part.body = block(c, env({ needs: c.idle, scope: part.name }), lines);
   }
-  for (const { effect, decl } of effects) effect.body = block(c, bind(env({ me: "caller", needs: c.needsOf(effect), scope: effect.name }), ...effect.params), decl.body);
+  for (const { effect, decl } of effects)
+    effect.body = block(
+      c,
+      bind(env({ me: "caller", needs: c.needsOf(effect), scope: effect.name }), ...effect.params),
+      decl.body,
+    );
   const anytime = file.anytime.map((decl) => anytimeEffect(c, decl));
   const game: Game = {
-    name: file.name.text, title: file.title, about: file.about, variants: variantsOf(file).map((variant) => variant.name.text), laid: variantsOf(file).map(({ title, about }) => ({ title, about })), players,
+    name: file.name.text,
+    title: file.title,
+    about: file.about,
+    variants: variantsOf(file).map((variant) => variant.name.text),
+    laid: variantsOf(file).map(({ title, about }) => ({ title, about })),
+    players,
     enums: [...ownEnums, ...optionEnums, ...[c.world.direction, c.world.link].filter((of) => of !== undefined)],
-    options, kinds, pieces: made.map(({ piece }) => piece), states, zones, values, effects: effects.map(({ effect }) => effect), anytime, changes,
-    ...sections, decider: deciderOf(c, values), view: checkedView(c, file.view, zones), texts: textsOf(file),
+    options,
+    kinds,
+    pieces: made.map(({ piece }) => piece),
+    states,
+    zones,
+    values,
+    effects: effects.map(({ effect }) => effect),
+    anytime,
+    changes,
+    ...sections,
+    decider: deciderOf(c, values),
+    view: checkedView(c, file.view, zones),
+    texts: textsOf(file),
   };
   const look = () => {
     checkCircles(c, game);
@@ -140,24 +165,44 @@ interface EffectDraft {
 function declareEffects(c: Check, decls: readonly EffectDecl[]): readonly EffectDraft[] {
   return decls.map((decl) => {
     const { name } = decl.heading;
-    const effect: Draft<Effect> = { name: name.text, params: [], body: { items: [], range: decl.body.range }, range: name.range };
+    const effect: Draft<Effect> = {
+      name: name.text,
+      params: [],
+      body: { items: [], range: decl.body.range },
+      range: name.range,
+    };
     declare(c, { sort: "effect", effect, name: name.text, range: name.range });
     return { effect, decl };
   });
 }
 
 function anytimeEffect(c: Check, { heading, body }: EffectDecl): Effect {
-  if (heading.params.length > 0) c.report("no-arguments", { ...heading.range, start: heading.name.range.end }, { name: heading.name.text, has: heading.params.length });
+  if (heading.params.length > 0)
+    c.report(
+      "no-arguments",
+      { ...heading.range, start: heading.name.range.end },
+      { name: heading.name.text, has: heading.params.length },
+    );
   c.asked.push({ name: heading.name.text, scope: "", locals: new Map(), answers: [] });
   c.listener?.declared(heading.name.range, { sort: "label", name: heading.name.text, asked: true });
-  return { name: heading.name.text, params: [], body: block(c, env({ me: "bound", scope: heading.name.text }), body), range: heading.name.range };
+  return {
+    name: heading.name.text,
+    params: [],
+    body: block(c, env({ me: "bound", scope: heading.name.text }), body),
+    range: heading.name.range,
+  };
 }
 
 /** What stands by name in the table of a kind. */
 function fieldsIn(how: PiecesDecl["how"]): readonly PieceFields[] {
   if (how.kind !== "rows" && how.kind !== "diagram") return [];
-  const signs = how.kind === "diagram" ? how.signs.flatMap(({ means }) => (means.kind === "fields" ? [means.fields] : [])) : [];
-  return [...(how.each ? [how.each] : []), ...signs, ...how.rows.flatMap(({ cells }) => (cells.kind === "map" ? [cells.fields] : []))];
+  const signs =
+    how.kind === "diagram" ? how.signs.flatMap(({ means }) => (means.kind === "fields" ? [means.fields] : [])) : [];
+  return [
+    ...(how.each ? [how.each] : []),
+    ...signs,
+    ...how.rows.flatMap(({ cells }) => (cells.kind === "map" ? [cells.fields] : [])),
+  ];
 }
 
 function changesIn(file: GameFile): readonly { readonly target: { readonly text: string }; readonly how: string }[] {
@@ -172,11 +217,29 @@ function variantIndex(file: GameFile, words: GameFile["change"][number]): number
 /** The sections that changes can name like effects, and like a value. Where one is left out, nothing happens and nobody wins. */
 function declareSections(c: Check, file: GameFile) {
   const range = { ...file.range, end: file.range.start };
-  const part = (name: string, lines: Lines | undefined): Draft<Effect> => ({ name, params: [], body: { items: [], range }, range: lines?.range ?? range });
+  const part = (name: string, lines: Lines | undefined): Draft<Effect> => ({
+    name,
+    params: [],
+    body: { items: [], range },
+    range: lines?.range ?? range,
+  });
   const seated = pieces(c.world.player);
-  const winners: Draft<Value> = { name: "winners", params: [], body: noPlayers(c.world.player, range), type: seated, card: "many", range: file.winners?.range ?? range };
-  if (file.winners) c.pending.set(winners, () => (winners.body = set(c, env({ needs: c.idle }), file.winners!, seated, "as winners")));
-  const sections = { setup: part("setup", file.setup), play: part("play", file.play), finish: part("finish", file.finish), winners };
+  const winners: Draft<Value> = {
+    name: "winners",
+    params: [],
+    body: noPlayers(c.world.player, range),
+    type: seated,
+    card: "many",
+    range: file.winners?.range ?? range,
+  };
+  if (file.winners)
+    c.pending.set(winners, () => (winners.body = set(c, env({ needs: c.idle }), file.winners!, seated, "as winners")));
+  const sections = {
+    setup: part("setup", file.setup),
+    play: part("play", file.play),
+    finish: part("finish", file.finish),
+    winners,
+  };
   for (const section of Object.values(sections)) c.world.sections.set(section.name, section);
   return sections;
 }
@@ -187,13 +250,24 @@ function deciderOf(c: Check, values: readonly Value[]): Value | undefined {
   if (!value) return undefined;
   c.used.add(value);
   const [param, second] = value.params;
-  const right = param && !second && param.card === "one" && (param.type.kind === "unknown" || (param.type.kind === "piece" && param.type.of[0] === c.world.player));
-  const players = value.type.kind === "unknown" || (value.type.kind === "piece" && value.type.of.every((kind) => kind === c.world.player));
+  const right =
+    param &&
+    !second &&
+    param.card === "one" &&
+    (param.type.kind === "unknown" || (param.type.kind === "piece" && param.type.of[0] === c.world.player));
+  const players =
+    value.type.kind === "unknown" ||
+    (value.type.kind === "piece" && value.type.of.every((kind) => kind === c.world.player));
   if (right && players) return value;
   c.report("wrong-decider", value.range, {});
   return undefined;
 }
 
 function textsOf(file: GameFile): Texts {
-  return new Map(file.texts.map(({ language, entries }) => [language.text, new Map(entries.map(({ key, text }) => [key.text, text]))]));
+  return new Map(
+    file.texts.map(({ language, entries }) => [
+      language.text,
+      new Map(entries.map(({ key, text }) => [key.text, text])),
+    ]),
+  );
 }

@@ -85,4 +85,3 @@ export class Check {
     this.open.delete(value);
   }
 }
-

@@ -33,7 +33,18 @@ export function newNeeds(): Needs {
 
 /** The start of an environment: nobody acts and nothing is bound. */
 export function env(parts: Partial<Env> = {}): Env {
-  return { locals: new Map(), facts: NO_NARROWING, me: "nobody", needs: newNeeds(), self: undefined, holder: false, cell: false, usual: undefined, scope: "", ...parts };
+  return {
+    locals: new Map(),
+    facts: NO_NARROWING,
+    me: "nobody",
+    needs: newNeeds(),
+    self: undefined,
+    holder: false,
+    cell: false,
+    usual: undefined,
+    scope: "",
+    ...parts,
+  };
 }
 
 /** With one more name. */

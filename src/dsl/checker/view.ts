@@ -12,11 +12,19 @@ import { stateNames } from "./symbols/symbol-table.ts";
 
 /** Tells whoever listens what the names in a view mean. */
 export function tellView(c: Check, { areas, places, colours, symbols, faces }: ViewSection, game: Game): void {
-  const members = ({ kind, colour, symbol, corner = [], body = [] }: FaceDecl): Name[] => [kind, ...[colour, symbol].filter((name) => name !== undefined), ...corner, ...body];
-  const points = ({ layout }: PlacesDecl): Name[] => (layout.kind === "points" ? layout.points.map(({ piece }) => piece) : []);
+  const members = ({ kind, colour, symbol, corner = [], body = [] }: FaceDecl): Name[] => [
+    kind,
+    ...[colour, symbol].filter((name) => name !== undefined),
+    ...corner,
+    ...body,
+  ];
+  const points = ({ layout }: PlacesDecl): Name[] =>
+    layout.kind === "points" ? layout.points.map(({ piece }) => piece) : [];
   const names = [
-    ...areas.flatMap(({ name, rows }) => [name, ...rows.flat()]), ...places.flatMap((decl) => [decl.of, ...points(decl)]),
-    ...[...colours, ...symbols].map(({ name }) => name), ...faces.flatMap(members),
+    ...areas.flatMap(({ name, rows }) => [name, ...rows.flat()]),
+    ...places.flatMap((decl) => [decl.of, ...points(decl)]),
+    ...[...colours, ...symbols].map(({ name }) => name),
+    ...faces.flatMap(members),
   ];
   for (const { text, range } of names) tellKey(c, text, range, game);
 }
@@ -34,8 +42,18 @@ export function checkedView(c: Check, view: ViewSection, zones: readonly Zone[])
   return {
     areas: new Map(view.areas.map(({ name, rows }) => [name.text, rows.map((row) => row.map(({ text }) => text))])),
     places: new Map(view.places.map((decl) => [decl.of.text, layoutOf(c, decl, zones)])),
-    colours: looks(c, view.colours, (name) => cssColours.has(name.text) || c.report("view-colour", name.range, { name: name.text, known: [...cssColours.keys()] })),
-    symbols: looks(c, view.symbols, (name) => isSymbol(name.text) || c.report("view-symbol", name.range, { name: name.text, known: symbols })),
+    colours: looks(
+      c,
+      view.colours,
+      (name) =>
+        cssColours.has(name.text) ||
+        c.report("view-colour", name.range, { name: name.text, known: [...cssColours.keys()] }),
+    ),
+    symbols: looks(
+      c,
+      view.symbols,
+      (name) => isSymbol(name.text) || c.report("view-symbol", name.range, { name: name.text, known: symbols }),
+    ),
     faces: new Map(view.faces.map((decl) => [decl.kind.text, faceOf(c, decl)])),
   };
 }
@@ -45,24 +63,45 @@ function expect(c: Check, { text, range }: Name, sort: string, known: ReadonlySe
 }
 
 /** An area named after a kind arranges what its pieces have; any other is a part of the table with a name of its own. */
-function checkArea(c: Check, { name, rows }: AreaDecl, areas: ReadonlyMap<string, AreaDecl>, zones: readonly Zone[]): void {
+function checkArea(
+  c: Check,
+  { name, rows }: AreaDecl,
+  areas: ReadonlyMap<string, AreaDecl>,
+  zones: readonly Zone[],
+): void {
   const kind = c.world.kinds.get(name.text);
   const other = c.world.things.get(name.text);
-  if (!kind && other) c.report("name-taken", name.range, { name: name.text, sort: sortOf(other) }, [{ range: other.range, label: "first named here" }]);
-  const ofTable = () => [...[...c.world.things.values()].flatMap((thing) => (thing.sort === "piece" || thing.sort === "kind" || thing.sort === "state" ? [thing.name] : [])), ...zones.map((zone) => zone.name), ...[...areas.keys()].filter((area) => area !== WHOLE && !c.world.kinds.has(area))];
+  if (!kind && other)
+    c.report("name-taken", name.range, { name: name.text, sort: sortOf(other) }, [
+      { range: other.range, label: "first named here" },
+    ]);
+  const ofTable = () => [
+    ...[...c.world.things.values()].flatMap((thing) =>
+      thing.sort === "piece" || thing.sort === "kind" || thing.sort === "state" ? [thing.name] : [],
+    ),
+    ...zones.map((zone) => zone.name),
+    ...[...areas.keys()].filter((area) => area !== WHOLE && !c.world.kinds.has(area)),
+  ];
   const known = new Set(kind ? membersOf(c, kind) : ofTable());
-  for (const item of rows.flat()) expect(c, item, kind ? `member of \`${kind.name}\`` : "zone, piece, kind, counter or area", known);
+  for (const item of rows.flat())
+    expect(c, item, kind ? `member of \`${kind.name}\`` : "zone, piece, kind, counter or area", known);
 }
 
 /** Fields, states and zones of a kind, its sorts, and what it has from the kind that it is; of players also the kinds of what they own. */
 function membersOf(c: Check, kind: Kind): readonly string[] {
   const sorts = [...c.world.kinds.values()].filter((other) => isRelated(other, kind));
-  const owned = kind === c.world.player ? [...c.world.kinds.values()].filter((other) => other.owned).map(({ name }) => name) : [];
+  const owned =
+    kind === c.world.player ? [...c.world.kinds.values()].filter((other) => other.owned).map(({ name }) => name) : [];
   return [...owned, ...sorts.flatMap(ownMembers)];
 }
 
 function ownMembers({ fields, states, zones }: Kind): readonly string[] {
-  return [...fields.map((field) => field.name), ...states.flatMap(stateNames), ...states.map((state) => state.name), ...zones.map((zone) => zone.name)];
+  return [
+    ...fields.map((field) => field.name),
+    ...states.flatMap(stateNames),
+    ...states.map((state) => state.name),
+    ...zones.map((zone) => zone.name),
+  ];
 }
 
 function isRelated(a: Kind, b: Kind): boolean {
@@ -101,13 +140,21 @@ function layoutOf(c: Check, { of, layout }: PlacesDecl, zones: readonly Zone[]):
   const kind = zone?.of ?? c.world.kinds.get(of.text);
   if (!kind) expect(c, of, "zone or kind", new Set([...all.map((each) => each.name), ...c.world.kinds.keys()]));
   if (layout.kind !== "points") return layout;
-  const pieces = new Set([...c.world.things.values()].flatMap((thing) => (thing.sort === "piece" && (!kind || isRelated(thing.piece.kind, kind)) ? [thing.name] : [])));
+  const pieces = new Set(
+    [...c.world.things.values()].flatMap((thing) =>
+      thing.sort === "piece" && (!kind || isRelated(thing.piece.kind, kind)) ? [thing.name] : [],
+    ),
+  );
   for (const { piece } of layout.points) expect(c, piece, kind ? kind.name : "piece", pieces);
   return { kind: "points", points: new Map(layout.points.map(({ piece, x, y }) => [piece.text, [x, y] as const])) };
 }
 
 function looks(c: Check, decls: readonly LookDecl[], checkLook: (look: Name) => unknown): ReadonlyMap<string, string> {
-  const known = new Set(decls.length > 0 ? [...c.world.things.keys(), ...(c.world.link?.members ?? []), ...[...c.world.kinds.values()].flatMap(ownMembers)] : []);
+  const known = new Set(
+    decls.length > 0
+      ? [...c.world.things.keys(), ...(c.world.link?.members ?? []), ...[...c.world.kinds.values()].flatMap(ownMembers)]
+      : [],
+  );
   for (const { name, look } of decls) {
     // A variant may be for fewer players.
     if (!/^player-\d+$/.test(name.text)) expect(c, name, "thing", known);
@@ -125,8 +172,15 @@ function faceOf(c: Check, { kind: name, shape, colour, symbol, corner, body }: F
   if (!kind) expect(c, name, "kind", new Set(c.world.kinds.keys()));
   else {
     const members = new Set([...membersOf(c, kind), "owner"]);
-    for (const member of [...(colour ? [colour] : []), ...(symbol ? [symbol] : []), ...(corner ?? []), ...(body ?? [])]) expect(c, member, `member of \`${kind.name}\``, members);
+    for (const member of [...(colour ? [colour] : []), ...(symbol ? [symbol] : []), ...(corner ?? []), ...(body ?? [])])
+      expect(c, member, `member of \`${kind.name}\``, members);
   }
   if (shape) expect(c, shape, "shape", new Set(shapes));
-  return { shape: shape?.text, colour: colour?.text, symbol: symbol?.text, corner: corner?.map(({ text }) => text), body: body?.map(({ text }) => text) };
+  return {
+    shape: shape?.text,
+    colour: colour?.text,
+    symbol: symbol?.text,
+    corner: corner?.map(({ text }) => text),
+    body: body?.map(({ text }) => text),
+  };
 }

@@ -27,7 +27,10 @@ export abstract class Decisions extends Expressions {
   });
 
   private readonly choice = this.RULE("choice", (first: IToken): Stmt => {
-    const amount = this.OPTION({ GATE: () => this.LA(2).tokenType !== word.in, DEF: () => this.SUBRULE(this.quantity) });
+    const amount = this.OPTION({
+      GATE: () => this.LA(2).tokenType !== word.in,
+      DEF: () => this.SUBRULE(this.quantity),
+    });
     const query = this.SUBRULE(this.query);
     const together = this.OPTION2(() => this.SUBRULE(this.jointly));
     const random = this.OPTION3(() => {
@@ -37,7 +40,13 @@ export abstract class Decisions extends Expressions {
     });
     const label = this.OPTION4(() => this.SUBRULE(this.label));
     return {
-      kind: "choose", may: false, ...(amount && { quantity: amount }), query, ...(together && { together }), random: random === true, ...(label && { label }),
+      kind: "choose",
+      may: false,
+      ...(amount && { quantity: amount }),
+      query,
+      ...(together && { together }),
+      random: random === true,
+      ...(label && { label }),
       range: this.since(first),
     };
   });
@@ -52,7 +61,15 @@ export abstract class Decisions extends Expressions {
     const together = this.OPTION(() => this.SUBRULE(this.jointly));
     const label = this.OPTION2(() => this.SUBRULE(this.label));
     return {
-      kind: "split", may: false, total, query, share: nameOf(share), ...(together && { together }), ...(label && { label }), body: this.noBlock(), range: this.since(first),
+      kind: "split",
+      may: false,
+      total,
+      query,
+      share: nameOf(share),
+      ...(together && { together }),
+      ...(label && { label }),
+      body: this.noBlock(),
+      range: this.since(first),
     };
   });
 

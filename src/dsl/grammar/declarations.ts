@@ -12,7 +12,9 @@ export type Made = Exclude<PiecesDecl["how"], { kind: "rows" }>;
 /** The key of a table row. */
 export type TableKey = TableRow["key"];
 
-type ZoneClauses = Partial<Pick<ZoneSpec, "capacity" | "seen" | "refilledFrom" | "showingTop" | "uncounted" | "inForce">>;
+type ZoneClauses = Partial<
+  Pick<ZoneSpec, "capacity" | "seen" | "refilledFrom" | "showingTop" | "uncounted" | "inForce">
+>;
 
 /** The whole grammar of a line; one method for each entry. */
 export class Grammar extends Members {
@@ -47,7 +49,13 @@ export class Grammar extends Members {
       },
     });
     return {
-      shape: nameOf(shape), ...(filled !== undefined && { filled }), kind: nameOf(kind), showingTop: false, uncounted: false, ...clauses, range: this.since(shape),
+      shape: nameOf(shape),
+      ...(filled !== undefined && { filled }),
+      kind: nameOf(kind),
+      showingTop: false,
+      uncounted: false,
+      ...clauses,
+      range: this.since(shape),
     };
   });
 
@@ -131,7 +139,9 @@ export class Grammar extends Members {
             return this.SUBRULE(this.expr);
           });
           const range = this.since(first);
-          return this.ACTION(() => targets.map((target) => ({ how, ...target, ...(where && { where }), body: emptyBlock(range), range })));
+          return this.ACTION(() =>
+            targets.map((target) => ({ how, ...target, ...(where && { where }), body: emptyBlock(range), range })),
+          );
         },
       },
       {
@@ -167,7 +177,8 @@ export class Grammar extends Members {
   readonly row = this.RULE("row", (): Row => {
     const first = this.LA(1);
     const copies = this.OPTION({
-      GATE: () => this.LA(2).tokenType === word.x && this.LA(2).startOffset === this.LA(1).startOffset + this.LA(1).image.length,
+      GATE: () =>
+        this.LA(2).tokenType === word.x && this.LA(2).startOffset === this.LA(1).startOffset + this.LA(1).image.length,
       DEF: () => {
         const count = Number(this.CONSUME(Int).image);
         this.CONSUME(word.x);
@@ -176,7 +187,11 @@ export class Grammar extends Members {
     });
     const cells: Cell[] = [];
     this.MANY(() => cells.push(this.SUBRULE(this.cell)));
-    return { copies: copies ?? 1, cells, range: copies === undefined && cells.length === 0 ? at(first) : this.since(first) };
+    return {
+      copies: copies ?? 1,
+      cells,
+      range: copies === undefined && cells.length === 0 ? at(first) : this.since(first),
+    };
   });
 
   private readonly cell = this.RULE("cell", (): Cell => {

@@ -3,7 +3,20 @@ import { EmbeddedActionsParser, type IParserErrorMessageProvider, type IToken, t
 import { span, type Range } from "../../diagnostics/range.ts";
 import type { BinaryOp, Clause, Expr, Query } from "../ast/syntax.ts";
 import { binary, member, reference, widened } from "./nodes.ts";
-import { Additive, at, Comparator, Extreme, Int, Multiplier, NAME, nameOf, Rounding, sign, vocabulary, word } from "./tokens.ts";
+import {
+  Additive,
+  at,
+  Comparator,
+  Extreme,
+  Int,
+  Multiplier,
+  NAME,
+  nameOf,
+  Rounding,
+  sign,
+  vocabulary,
+  word,
+} from "./tokens.ts";
 
 /** The words for designers are made elsewhere; all they need from the parser is what it waited for. */
 const expectedOnly: IParserErrorMessageProvider = {
@@ -16,7 +29,12 @@ const expectedOnly: IParserErrorMessageProvider = {
 /** The grammar of expressions. */
 export abstract class Expressions extends EmbeddedActionsParser {
   constructor(validate: boolean) {
-    super(vocabulary, { maxLookahead: 1, recoveryEnabled: false, skipValidations: !validate, errorMessageProvider: expectedOnly });
+    super(vocabulary, {
+      maxLookahead: 1,
+      recoveryEnabled: false,
+      skipValidations: !validate,
+      errorMessageProvider: expectedOnly,
+    });
   }
 
   /** From a token to the last one that was read. */
@@ -28,7 +46,10 @@ export abstract class Expressions extends EmbeddedActionsParser {
   private readonly queryAhead = (): boolean => this.LA(2).tokenType === word.in;
 
   /** Does a clause start here? In `swap` a bare `with` stands before the other piece. */
-  private readonly clauseAhead = (): boolean => this.LA(1).tokenType !== word.with || tokenMatcher(this.LA(2), Extreme) || !this.input.slice(0, 2).some(({ tokenType }) => tokenType === word.swap);
+  private readonly clauseAhead = (): boolean =>
+    this.LA(1).tokenType !== word.with ||
+    tokenMatcher(this.LA(2), Extreme) ||
+    !this.input.slice(0, 2).some(({ tokenType }) => tokenType === word.swap);
 
   readonly expr = this.RULE("expr", (): Expr =>
     this.OR([{ ALT: () => this.SUBRULE(this.conditional) }, { ALT: () => this.SUBRULE(this.disjunction) }]),
@@ -79,18 +100,20 @@ export abstract class Expressions extends EmbeddedActionsParser {
 
   private readonly comparison = this.RULE("comparison", (): Expr => {
     const left = this.SUBRULE(this.interval);
-    return this.OPTION(() =>
-      this.OR([
-        {
-          ALT: () => {
-            const op = this.CONSUME(Comparator);
-            const right = this.SUBRULE2(this.interval);
-            return this.ACTION(() => binary(op.image as BinaryOp, left, right));
+    return (
+      this.OPTION(() =>
+        this.OR([
+          {
+            ALT: () => {
+              const op = this.CONSUME(Comparator);
+              const right = this.SUBRULE2(this.interval);
+              return this.ACTION(() => binary(op.image as BinaryOp, left, right));
+            },
           },
-        },
-        { ALT: () => this.SUBRULE(this.membership, { ARGS: [left] }) },
-      ]),
-    ) ?? left;
+          { ALT: () => this.SUBRULE(this.membership, { ARGS: [left] }) },
+        ]),
+      ) ?? left
+    );
   });
 
   private readonly membership = this.RULE("membership", (of: Expr): Expr => {
@@ -107,7 +130,9 @@ export abstract class Expressions extends EmbeddedActionsParser {
       {
         ALT: () => {
           const kind = this.CONSUME(NAME);
-          return this.ACTION(() => ({ kind: "is-kind", negated, of, name: nameOf(kind), range: span(of.range, at(kind)) }) as const);
+          return this.ACTION(
+            () => ({ kind: "is-kind", negated, of, name: nameOf(kind), range: span(of.range, at(kind)) }) as const,
+          );
         },
       },
     ]);
@@ -115,11 +140,13 @@ export abstract class Expressions extends EmbeddedActionsParser {
 
   private readonly interval = this.RULE("interval", (): Expr => {
     const left = this.SUBRULE(this.sum);
-    return this.OPTION(() => {
-      this.CONSUME(sign[".."]);
-      const right = this.SUBRULE2(this.sum);
-      return this.ACTION(() => binary("..", left, right));
-    }) ?? left;
+    return (
+      this.OPTION(() => {
+        this.CONSUME(sign[".."]);
+        const right = this.SUBRULE2(this.sum);
+        return this.ACTION(() => binary("..", left, right));
+      }) ?? left
+    );
   });
 
   readonly sum = this.RULE("sum", (): Expr => {
@@ -148,7 +175,10 @@ export abstract class Expressions extends EmbeddedActionsParser {
             this.CONSUME(sign["/"]);
             const right = this.SUBRULE3(this.unary);
             const rounding = this.CONSUME(Rounding);
-            left = this.ACTION(() => ({ ...binary(rounding.tokenType === word.down ? "/ down" : "/ up", left, right), range: span(left.range, at(rounding)) }));
+            left = this.ACTION(() => ({
+              ...binary(rounding.tokenType === word.down ? "/ down" : "/ up", left, right),
+              range: span(left.range, at(rounding)),
+            }));
           },
         },
       ]);
@@ -168,7 +198,10 @@ export abstract class Expressions extends EmbeddedActionsParser {
       {
         ALT: (): Expr => {
           const first = this.CONSUME(word.the);
-          const of = this.OR2([{ GATE: this.queryAhead, ALT: (): Expr => this.SUBRULE(this.query) }, { ALT: () => this.SUBRULE2(this.path) }]);
+          const of = this.OR2([
+            { GATE: this.queryAhead, ALT: (): Expr => this.SUBRULE(this.query) },
+            { ALT: () => this.SUBRULE2(this.path) },
+          ]);
           return { kind: "the", of, range: this.since(first) };
         },
       },
@@ -228,11 +261,13 @@ export abstract class Expressions extends EmbeddedActionsParser {
       {
         ALT: () => {
           const of = this.SUBRULE(this.expr);
-          return this.OPTION(() => {
-            this.CONSUME(word.for);
-            const query = this.SUBRULE2(this.query);
-            return this.ACTION(() => ({ kind: "for", of, query, range: span(of.range, query.range) }) as const);
-          }) ?? of;
+          return (
+            this.OPTION(() => {
+              this.CONSUME(word.for);
+              const query = this.SUBRULE2(this.query);
+              return this.ACTION(() => ({ kind: "for", of, query, range: span(of.range, query.range) }) as const);
+            }) ?? of
+          );
         },
       },
     ]),

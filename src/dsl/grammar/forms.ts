@@ -3,17 +3,17 @@ import type { Form } from "../../diagnostics/messages/lines.ts";
 import { beginnings } from "./keywords.ts";
 
 const others = {
-  "expression": "me.coins + 2 * count(me.hand)",
-  "place": "top of deck",
-  "name": "hot-spring",
-  "heading": "price(card c)",
-  "type": "0..9, 0.., bool, or the name of a kind or of a list",
-  "field": "0..9, 0..3 = 0, bool, meal or set of meal",
-  "state": "0..7 = 3 from bank seen by owner",
-  "zone": "row of 5 card up to 6 seen by owner",
-  "change": "before visit(s) where s.site = inn, or price(m) becomes usual - 1",
-  "row": "3x trinket 1",
-  "made": "1 per player, or grid 8 by 8",
+  expression: "me.coins + 2 * count(me.hand)",
+  place: "top of deck",
+  name: "hot-spring",
+  heading: "price(card c)",
+  type: "0..9, 0.., bool, or the name of a kind or of a list",
+  field: "0..9, 0..3 = 0, bool, meal or set of meal",
+  state: "0..7 = 3 from bank seen by owner",
+  zone: "row of 5 card up to 6 seen by owner",
+  change: "before visit(s) where s.site = inn, or price(m) becomes usual - 1",
+  row: "3x trinket 1",
+  made: "1 per player, or grid 8 by 8",
   "table key": "3, 4..6, inn or else",
 } as const;
 

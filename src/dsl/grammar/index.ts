@@ -2,9 +2,30 @@
 export { blockNeed } from "./blocks.ts";
 export type { Made, TableKey } from "./declarations.ts";
 export {
-  parseBody, parseChange, parseExpr, parseField, parseHead, parseHeading, parseMade, parseName, parsePlace, parseRow, parseState, parseTableKey, parseType, parseZone,
+  parseBody,
+  parseChange,
+  parseExpr,
+  parseField,
+  parseHead,
+  parseHeading,
+  parseMade,
+  parseName,
+  parsePlace,
+  parseRow,
+  parseState,
+  parseTableKey,
+  parseType,
+  parseZone,
 } from "./parse.ts";
 export { theGrammar } from "./run.ts";
-export { printChange, printField, printHeading, printRow, printState, printType, printZone } from "../printer/declaration.ts";
+export {
+  printChange,
+  printField,
+  printHeading,
+  printRow,
+  printState,
+  printType,
+  printZone,
+} from "../printer/declaration.ts";
 export { printExpr } from "../printer/expression.ts";
 export { printHead, printPlace } from "../printer/rule.ts";

@@ -4,8 +4,30 @@ import type { Beginning, Statement } from "../statements/statement.ts";
 
 /** Words that join the parts of an expression; they cannot name a thing. */
 export const littleWords = [
-  "and", "or", "not", "is", "in", "if", "then", "else", "where", "while", "until", "with", "by", "for", "each", "from", "to", "of", "the", "mod", "among", "possible",
-  "one", "becomes",
+  "and",
+  "or",
+  "not",
+  "is",
+  "in",
+  "if",
+  "then",
+  "else",
+  "where",
+  "while",
+  "until",
+  "with",
+  "by",
+  "for",
+  "each",
+  "from",
+  "to",
+  "of",
+  "the",
+  "mod",
+  "among",
+  "possible",
+  "one",
+  "becomes",
 ] as const;
 
 /** A word that cannot name a thing. */
@@ -19,7 +41,9 @@ export function isLittleWord(word: string): word is ReservedKeyword {
 }
 
 /** Every way in which a statement begins. */
-export const beginnings: readonly Beginning[] = Object.values<Statement>(statements).flatMap((statement) => statement.beginnings);
+export const beginnings: readonly Beginning[] = Object.values<Statement>(statements).flatMap(
+  (statement) => statement.beginnings,
+);
 
 /** The verb of a beginning. */
 export function verbOf({ words }: Beginning): Verb {
@@ -38,12 +62,47 @@ export function isVerb(word: string): word is Verb {
 
 /** Words with a meaning in a clause. */
 const clauseWords = [
-  "game", "times", "any", "number", "more", "together", "at", "random", "force", "order", "top", "bottom", "left", "right", "up", "down", "most", "least", "before", "after",
-  "instead", "seen", "owner", "nobody", "won", "refilled", "showing", "uncounted", "everyone", "list", "all", "per", "grid", "x",
+  "game",
+  "times",
+  "any",
+  "number",
+  "more",
+  "together",
+  "at",
+  "random",
+  "force",
+  "order",
+  "top",
+  "bottom",
+  "left",
+  "right",
+  "up",
+  "down",
+  "most",
+  "least",
+  "before",
+  "after",
+  "instead",
+  "seen",
+  "owner",
+  "nobody",
+  "won",
+  "refilled",
+  "showing",
+  "uncounted",
+  "everyone",
+  "list",
+  "all",
+  "per",
+  "grid",
+  "x",
 ] as const;
 
 /** A word that has a meaning where a statement or a clause can stand, and is free as a name everywhere else. */
 export type ContextualKeyword = Exclude<Verb, ReservedKeyword> | (typeof clauseWords)[number];
 
 /** Words with a meaning where a statement or a clause can stand; everywhere else they are free as names. */
-export const softWords: readonly ContextualKeyword[] = [...verbs.filter((verb) => !isLittleWord(verb)), ...clauseWords] as readonly ContextualKeyword[];
+export const softWords: readonly ContextualKeyword[] = [
+  ...verbs.filter((verb) => !isLittleWord(verb)),
+  ...clauseWords,
+] as readonly ContextualKeyword[];

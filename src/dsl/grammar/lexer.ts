@@ -16,7 +16,8 @@ const blank = /(?:\s+|(?<=^|\s)#[^\n]*)+/uy;
  * Letters and digits joined by hyphens; underscores are read too, to be reported as one word. A placeholder such as
  * `<leaf>` stands for a word.
  */
-const letters = /(?:\p{L}[\p{L}\p{M}\p{N}_]*|<\p{L}[\p{L}\p{M}\p{N}-]*>)(?:-(?:[\p{L}\p{N}][\p{L}\p{M}\p{N}_]*|<\p{L}[\p{L}\p{M}\p{N}-]*>))*/uy;
+const letters =
+  /(?:\p{L}[\p{L}\p{M}\p{N}_]*|<\p{L}[\p{L}\p{M}\p{N}-]*>)(?:-(?:[\p{L}\p{N}][\p{L}\p{M}\p{N}_]*|<\p{L}[\p{L}\p{M}\p{N}-]*>))*/uy;
 const digits = /\d+/y;
 const quoted = /"[^"\n]*"|“[^”\n]*”|„[^“”\n]*[“”]|(?<![\p{L}\p{N}])'[^'\n]*'/uy;
 /** Any sign; those of several characters first. */
@@ -24,10 +25,37 @@ const signs = /['’]s\s+(?=\p{L})|&&|\|\||===|!==|!=|==|<=|>=|=<|=>|<>|->|:=|\+
 
 /** What signs of other languages are called here. */
 const translations: ReadonlyMap<string, string> = new Map([
-  ["&&", "and"], ["&", "and"], ["||", "or"], ["|", "or"], ["!", "not"],
-  ["==", "="], ["===", "="], ["!==", "!="], ["<>", "!="], ["≠", "!="], ["=<", "<="], ["≤", "<="], ["=>", ">="], ["≥", ">="],
-  ["→", "to"], ["->", "to"], ["×", "*"], ["·", "*"], ["÷", "/"], ["−", "-"], ["–", "-"], ["—", "-"], ["…", ".."], ["...", ".."], ["%", "mod"],
-  ["[", "("], ["]", ")"], ["{", "("], ["}", ")"], ["'s", "."], ["’s", "."],
+  ["&&", "and"],
+  ["&", "and"],
+  ["||", "or"],
+  ["|", "or"],
+  ["!", "not"],
+  ["==", "="],
+  ["===", "="],
+  ["!==", "!="],
+  ["<>", "!="],
+  ["≠", "!="],
+  ["=<", "<="],
+  ["≤", "<="],
+  ["=>", ">="],
+  ["≥", ">="],
+  ["→", "to"],
+  ["->", "to"],
+  ["×", "*"],
+  ["·", "*"],
+  ["÷", "/"],
+  ["−", "-"],
+  ["–", "-"],
+  ["—", "-"],
+  ["…", ".."],
+  ["...", ".."],
+  ["%", "mod"],
+  ["[", "("],
+  ["]", ")"],
+  ["{", "("],
+  ["}", ")"],
+  ["'s", "."],
+  ["’s", "."],
 ]);
 
 /** Signs that stay as they are, because only the whole line shows what was meant. */
@@ -65,7 +93,9 @@ function readWord(image: string, range: Range, before: Token | undefined, proble
   const text = image.normalize("NFC");
   const type = fixedType(text) ?? Plain;
   if (before?.tokenType === Int && before.range.end === range.start && type !== word.x) {
-    problems.push(problem("number-glued", { ...range, start: before.range.start }, { number: before.image, word: text }));
+    problems.push(
+      problem("number-glued", { ...range, start: before.range.start }, { number: before.image, word: text }),
+    );
   }
   return makeToken(type, text, range);
 }
@@ -92,7 +122,13 @@ function readSign(image: string, range: Range, tokens: Token[], problems: Proble
     tokens.push(makeToken(type, image, range));
   } else if (trimmed === "%" && tokens.at(-1)?.tokenType === Int && tokens.at(-1)!.range.end === range.start) {
     const number = tokens.at(-1)!;
-    problems.push(problem("said-otherwise", { ...range, start: number.range.start }, { words: `${number.image}%`, instead: `a part of a number \`n\` as \`n * ${number.image} / 100 down\`` }));
+    problems.push(
+      problem(
+        "said-otherwise",
+        { ...range, start: number.range.start },
+        { words: `${number.image}%`, instead: `a part of a number \`n\` as \`n * ${number.image} / 100 down\`` },
+      ),
+    );
     tokens.push(makeToken(fixedType("mod")!, "mod", range));
   } else if (instead) {
     problems.push(problem("foreign-sign", range, { sign: trimmed, instead }));

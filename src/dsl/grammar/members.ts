@@ -105,7 +105,10 @@ export abstract class Members extends Statements {
     const first = this.CONSUME(word.seen);
     this.CONSUME(word.by);
     return this.OR([
-      { GATE: () => this.LA(2).tokenType === word.in, ALT: (): Seen => ({ who: "players", query: this.SUBRULE(this.query), range: this.since(first) }) },
+      {
+        GATE: () => this.LA(2).tokenType === word.in,
+        ALT: (): Seen => ({ who: "players", query: this.SUBRULE(this.query), range: this.since(first) }),
+      },
       {
         ALT: (): Seen => {
           this.CONSUME(word.owner);

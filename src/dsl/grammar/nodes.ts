@@ -19,7 +19,9 @@ export function reference(token: IToken, args: readonly Expr[] | undefined, last
 /** `of.name`, or `of.name(args)`. */
 export function member(of: Expr, token: IToken, args: readonly Expr[] | undefined, last: IToken): Expr {
   const range = span(of.range, at(last));
-  return args ? { kind: "member", of, name: nameOf(token), args, range } : { kind: "member", of, name: nameOf(token), range };
+  return args
+    ? { kind: "member", of, name: nameOf(token), args, range }
+    : { kind: "member", of, name: nameOf(token), range };
 }
 
 /** An expression in parentheses is that expression, as wide as the parentheses. */

@@ -6,7 +6,19 @@ import { problem } from "../../diagnostics/catalog.ts";
 import type { Form } from "../../diagnostics/messages/lines.ts";
 import type { Outcome, Problem } from "../../diagnostics/problem.ts";
 import type { Range } from "../../diagnostics/range.ts";
-import type { Change, Expr, FieldSpec, Heading, Name, Place, Row, StatementHeader, StateSpec, TypeExpr, ZoneSpec } from "../ast/syntax.ts";
+import type {
+  Change,
+  Expr,
+  FieldSpec,
+  Heading,
+  Name,
+  Place,
+  Row,
+  StatementHeader,
+  StateSpec,
+  TypeExpr,
+  ZoneSpec,
+} from "../ast/syntax.ts";
 import type { Made, TableKey } from "./declarations.ts";
 import { anyStatement, formOf } from "./forms.ts";
 import { tooLarge } from "./limits.ts";
@@ -61,7 +73,13 @@ export function parseState(range: Range): Outcome<StateSpec> {
 
 /** Reads the declaration of a zone. */
 export function parseZone(range: Range): Outcome<ZoneSpec> {
-  return read(range, formOf("zone"), (grammar) => grammar.zone(), { shape: noName(range), kind: noName(range), showingTop: false, uncounted: false, range });
+  return read(range, formOf("zone"), (grammar) => grammar.zone(), {
+    shape: noName(range),
+    kind: noName(range),
+    showingTop: false,
+    uncounted: false,
+    range,
+  });
 }
 
 /** Reads the head of a change, or a whole change with `becomes`: one for each thing that it names. */
@@ -90,7 +108,11 @@ function noName(range: Range): Name {
 
 function read<T>(range: Range, what: Form, entry: Entry<T>, missing: T): Outcome<T> {
   const { tokens, problems } = scan(range);
-  if (tokens.length === 0) return { value: missing, problems: problems.length || what.name === "row" ? problems : [problem("line-ends-early", range, { form: what })] };
+  if (tokens.length === 0)
+    return {
+      value: missing,
+      problems: problems.length || what.name === "row" ? problems : [problem("line-ends-early", range, { form: what })],
+    };
   const large = tooLarge(tokens);
   if (large) return { value: missing, problems: [large] };
   const first = run(tokens, entry);

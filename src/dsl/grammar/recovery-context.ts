@@ -75,7 +75,11 @@ export class RecoveryContext {
   gap(index = this.index): Gap {
     const before = this.tokens[index - 1];
     const after = this.tokens[index];
-    return { form: this.form, ...(before && { before: written(before), behind: before.range.end }), ...(after && { after: written(after) }) };
+    return {
+      form: this.form,
+      ...(before && { before: written(before), behind: before.range.end }),
+      ...(after && { after: written(after) }),
+    };
   }
 
   /** A token that nobody wrote, at the place where it is missing. */

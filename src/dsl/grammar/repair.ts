@@ -9,17 +9,62 @@ import { parentheses } from "./recovery/parentheses.ts";
 import { notPossible, oneOfThem, unnamedAmount, upTo, winning } from "./recovery/phrases.ts";
 import { noSet, secondRule, thenInRule, unnamedMembers } from "./recovery/sentences.ts";
 import { chain, decimal, isWithValue, rangeWithHyphen, rounding } from "./recovery/values.ts";
-import { anyGap, expectedWords, gap, leftover, leftoverBefore, misspelt, missing, notAValue, numberAsName, reserved, swapped, swappedBefore, twice, wordMissing, wrong, wrongLittle } from "./recovery/words.ts";
+import {
+  anyGap,
+  expectedWords,
+  gap,
+  leftover,
+  leftoverBefore,
+  misspelt,
+  missing,
+  notAValue,
+  numberAsName,
+  reserved,
+  swapped,
+  swappedBefore,
+  twice,
+  wordMissing,
+  wrong,
+  wrongLittle,
+} from "./recovery/words.ts";
 import { run, type Entry, type Failure } from "./run.ts";
 import { Hole, type Token } from "./tokens.ts";
 import { firstOf, replaced, RecoveryContext, written, type Recognizer } from "./recovery-context.ts";
 
 /** In this order: the first that understands the mistake has the word. */
 const recognizers: readonly Recognizer[] = [
-  verbAsLabel, notPossible, oneOfThem, upTo, winning, unnamedAmount, twice, assignment, firstWord, secondRule, thenInRule,
-  decimal, parentheses, misspelt, rounding, isWithValue, chain, rangeWithHyphen,
-  swapped, numberAsName, unnamedMembers, missing, noSet, wrong, swappedBefore,
-  gap, leftover, anyGap, wrongLittle, reserved, notAValue, leftoverBefore,
+  verbAsLabel,
+  notPossible,
+  oneOfThem,
+  upTo,
+  winning,
+  unnamedAmount,
+  twice,
+  assignment,
+  firstWord,
+  secondRule,
+  thenInRule,
+  decimal,
+  parentheses,
+  misspelt,
+  rounding,
+  isWithValue,
+  chain,
+  rangeWithHyphen,
+  swapped,
+  numberAsName,
+  unnamedMembers,
+  missing,
+  noSet,
+  wrong,
+  swappedBefore,
+  gap,
+  leftover,
+  anyGap,
+  wrongLittle,
+  reserved,
+  notAValue,
+  leftoverBefore,
 ];
 
 /** How many further changes may be made to a line to get a tree out of it. */
@@ -29,22 +74,40 @@ const rounds = 12;
  * Finds the one mistake at which reading stopped, and reads the line as if it had not been made. The
  * value is absent where no small change makes a tree of it.
  */
-export function mend<T>(tokens: readonly Token[], failure: Failure, what: Form, entry: Entry<T>, range: Range): { problem: Problem; value?: T } {
-  return withoutStackTraces(() => explained(new RecoveryContext(tokens, failure, what, entry, range), tokens, failure, entry, range));
+export function mend<T>(
+  tokens: readonly Token[],
+  failure: Failure,
+  what: Form,
+  entry: Entry<T>,
+  range: Range,
+): { problem: Problem; value?: T } {
+  return withoutStackTraces(() =>
+    explained(new RecoveryContext(tokens, failure, what, entry, range), tokens, failure, entry, range),
+  );
 }
 
-function explained<T>(trouble: RecoveryContext, tokens: readonly Token[], failure: Failure, entry: Entry<T>, range: Range): { problem: Problem; value?: T } {
+function explained<T>(
+  trouble: RecoveryContext,
+  tokens: readonly Token[],
+  failure: Failure,
+  entry: Entry<T>,
+  range: Range,
+): { problem: Problem; value?: T } {
   const found = firstOf(recognizers, (recognizer) => recognizer(trouble));
   if (!found) return { problem: general(trouble), ...salvaged(tokens, failure, trouble.what, entry, range) };
   if (!found.tokens) return { problem: found.problem };
   const again = run(found.tokens, entry);
-  return { problem: found.problem, ...(again.failure ? salvaged(found.tokens, again.failure, trouble.what, entry, range) : { value: again.value }) };
+  return {
+    problem: found.problem,
+    ...(again.failure ? salvaged(found.tokens, again.failure, trouble.what, entry, range) : { value: again.value }),
+  };
 }
 
 function general(trouble: RecoveryContext): Problem {
   const { stop, previous, form, index } = trouble;
   const [expected] = expectedWords(trouble);
-  if (expected !== undefined && trouble.reaches(trouble.edited(index, 0, trouble.made(expected))) > index + 1) return wordMissing(trouble, expected, false);
+  if (expected !== undefined && trouble.reaches(trouble.edited(index, 0, trouble.made(expected))) > index + 1)
+    return wordMissing(trouble, expected, false);
   if (stop && expected !== undefined && trouble.reaches(trouble.edited(index, 1, replaced(stop, expected))) > index) {
     return problem("wrong-word", stop.range, { word: written(stop), instead: expected, form });
   }
@@ -54,7 +117,13 @@ function general(trouble: RecoveryContext): Problem {
 }
 
 /** Fills gaps and drops words, always the change after which the least remains unread, until the line fits. */
-function salvaged<T>(tokens: readonly Token[], failure: Failure, what: Form, entry: Entry<T>, range: Range): { value?: T } {
+function salvaged<T>(
+  tokens: readonly Token[],
+  failure: Failure,
+  what: Form,
+  entry: Entry<T>,
+  range: Range,
+): { value?: T } {
   for (let round = 0; round < rounds; round++) {
     const trouble = new RecoveryContext(tokens, failure, what, entry, range);
     if (trouble.isRule && trouble.index <= trouble.start) return {};
@@ -73,6 +142,7 @@ function salvaged<T>(tokens: readonly Token[], failure: Failure, what: Form, ent
 
 function changes(trouble: RecoveryContext): (readonly Token[])[] {
   const { index, expected, stop, previous } = trouble;
-  const filled = expected === undefined || previous?.tokenType === Hole ? [] : [trouble.edited(index, 0, trouble.made(expected))];
+  const filled =
+    expected === undefined || previous?.tokenType === Hole ? [] : [trouble.edited(index, 0, trouble.made(expected))];
   return [...filled, trouble.edited(index, 0, trouble.made("")), ...(stop ? [trouble.edited(index, 1)] : [])];
 }

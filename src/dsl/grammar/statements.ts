@@ -154,7 +154,13 @@ export abstract class Statements extends SimpleStatements {
         },
       ]),
     );
-    return { kind: "repeat", may: false, ...(bound ?? { how: "for ever" }), body: this.noBlock(), range: this.since(first) };
+    return {
+      kind: "repeat",
+      may: false,
+      ...(bound ?? { how: "for ever" }),
+      body: this.noBlock(),
+      range: this.since(first),
+    };
   });
 
   private readonly withRule = this.RULE("withRule", (): Stmt => {
@@ -167,12 +173,35 @@ export abstract class Statements extends SimpleStatements {
 
   /** The rule of the grammar for each verb. */
   private readonly byVerb = {
-    gain: this.gainRule, pay: this.payRule, lose: this.loseRule, move: this.moveRule, swap: this.swapRule, draw: this.drawRule, choose: this.chooseRule, do: this.doRule,
-    if: this.ifRule, for: this.forRule, set: this.setRule, let: this.letRule, require: this.requireRule, as: this.asRule, turn: this.asRule, repeat: this.repeatRule,
-    shuffle: this.shuffleRule, roll: this.rollRule, split: this.splitRule, in: this.anyOrderRule, with: this.withRule, secretly: this.secretlyRule, pause: this.pauseRule, end: this.endRule,
+    gain: this.gainRule,
+    pay: this.payRule,
+    lose: this.loseRule,
+    move: this.moveRule,
+    swap: this.swapRule,
+    draw: this.drawRule,
+    choose: this.chooseRule,
+    do: this.doRule,
+    if: this.ifRule,
+    for: this.forRule,
+    set: this.setRule,
+    let: this.letRule,
+    require: this.requireRule,
+    as: this.asRule,
+    turn: this.asRule,
+    repeat: this.repeatRule,
+    shuffle: this.shuffleRule,
+    roll: this.rollRule,
+    split: this.splitRule,
+    in: this.anyOrderRule,
+    with: this.withRule,
+    secretly: this.secretlyRule,
+    pause: this.pauseRule,
+    end: this.endRule,
   } satisfies Readonly<Record<Exclude<Verb, "may" | "else">, () => Stmt>>;
 
-  private readonly actions = [...new Set(Object.values(this.byVerb))].map((rule, index) => ({ ALT: () => this.subrule(index, rule) }));
+  private readonly actions = [...new Set(Object.values(this.byVerb))].map((rule, index) => ({
+    ALT: () => this.subrule(index, rule),
+  }));
 }
 
 /** `may` before a rule: a decision carries it itself, any other rule becomes the block of a `may`. */
@@ -183,9 +212,28 @@ function optional(rule: Stmt, range: Range): Stmt {
     case "repeat":
     case "split":
       return { ...rule, may: true, range };
-    case "any-order": case "as": case "do": case "draw": case "end-game": case "for-each": case "gain": case "if": case "let": case "lose":
-    case "may": case "missing": case "move": case "pause": case "pay": case "require": case "roll": case "secretly": case "set": case "shuffle":
-    case "swap": case "with":
+    case "any-order":
+    case "as":
+    case "do":
+    case "draw":
+    case "end-game":
+    case "for-each":
+    case "gain":
+    case "if":
+    case "let":
+    case "lose":
+    case "may":
+    case "missing":
+    case "move":
+    case "pause":
+    case "pay":
+    case "require":
+    case "roll":
+    case "secretly":
+    case "set":
+    case "shuffle":
+    case "swap":
+    case "with":
       return { kind: "may", may: true, body: { items: [rule], range: rule.range }, range };
   }
 }

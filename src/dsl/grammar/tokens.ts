@@ -62,8 +62,13 @@ const categories: Partial<Record<ReservedKeyword | ContextualKeyword, TokenType[
   set: [Collection],
 };
 
-function defineWords<W extends ReservedKeyword | ContextualKeyword>(words: readonly W[], always: (image: W) => readonly TokenType[]): Record<W, TokenType> {
-  return Object.fromEntries(words.map((image) => [image, define(image, ...always(image), ...(categories[image] ?? []))])) as Record<W, TokenType>;
+function defineWords<W extends ReservedKeyword | ContextualKeyword>(
+  words: readonly W[],
+  always: (image: W) => readonly TokenType[],
+): Record<W, TokenType> {
+  return Object.fromEntries(
+    words.map((image) => [image, define(image, ...always(image), ...(categories[image] ?? []))]),
+  ) as Record<W, TokenType>;
 }
 
 /** The type of each word that the language knows. */

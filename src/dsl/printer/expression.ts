@@ -2,7 +2,19 @@
 import type { Expr, Name, Query } from "../ast/syntax.ts";
 
 /** How tightly the parts of an expression hold together, loosest first. */
-export const levels = { arg: 0, expr: 1, or: 2, and: 3, not: 4, compare: 5, range: 6, sum: 7, product: 8, unary: 9, path: 10 } as const;
+export const levels = {
+  arg: 0,
+  expr: 1,
+  or: 2,
+  and: 3,
+  not: 4,
+  compare: 5,
+  range: 6,
+  sum: 7,
+  product: 8,
+  unary: 9,
+  path: 10,
+} as const;
 
 type Level = (typeof levels)[keyof typeof levels];
 
@@ -40,7 +52,10 @@ function levelOf(expr: Expr): Level {
       return levels.unary;
     case "binary":
       return binaryLevel(expr.op);
-    case "let": case "member": case "missing": case "name":
+    case "let":
+    case "member":
+    case "missing":
+    case "name":
       return levels.path;
   }
 }
@@ -61,7 +76,12 @@ function binaryLevel(op: Extract<Expr, { kind: "binary" }>["op"]): Level {
     case "/ down":
     case "/ up":
       return levels.product;
-    case "!=": case "<": case "<=": case "=": case ">": case ">=":
+    case "!=":
+    case "<":
+    case "<=":
+    case "=":
+    case ">":
+    case ">=":
       return levels.compare;
   }
 }
@@ -119,7 +139,10 @@ function printBinary({ op, left, right }: Extract<Expr, { kind: "binary" }>, aft
 export function printQuery({ binder, in: set, clauses }: Query, after: After): string {
   const last = clauses.length - 1;
   const text = `${printName(binder)} in ${show(set, levels.expr, last < 0 ? after : "operator")}`;
-  return clauses.reduce((start, { how, expr }, index) => `${start} ${how} ${show(expr, levels.expr, index === last ? after : "operator")}`, text);
+  return clauses.reduce(
+    (start, { how, expr }, index) => `${start} ${how} ${show(expr, levels.expr, index === last ? after : "operator")}`,
+    text,
+  );
 }
 
 function printArgs(args: readonly Expr[] | undefined): string {

@@ -28,7 +28,9 @@ function printRule(rule: Exclude<Stmt, { kind: "may" }>): string {
     case "gain":
     case "pay":
     case "lose": {
-      const other = rule.other ? ` ${rule.kind === "gain" ? "from" : "to"} ${show(rule.other, levels.path, "end")}` : "";
+      const other = rule.other
+        ? ` ${rule.kind === "gain" ? "from" : "to"} ${show(rule.other, levels.path, "end")}`
+        : "";
       return `${rule.kind} ${rule.amounts.map(printAmount).join(" and ")}${other}`;
     }
     case "do":
@@ -74,14 +76,18 @@ function printCondition(cond: Expr | "possible"): string {
 
 function printRepeat({ how, expr }: Extract<Stmt, { kind: "repeat" }>): string {
   if (!expr) return how === "while possible" ? "repeat while possible" : "repeat";
-  return how === "times" ? `repeat ${show(expr, levels.sum, "end")} times` : `repeat ${how} ${show(expr, levels.or, "end")}`;
+  return how === "times"
+    ? `repeat ${show(expr, levels.sum, "end")} times`
+    : `repeat ${how} ${show(expr, levels.or, "end")}`;
 }
 
 /** A name before a parenthesis would be a call, so a number that ends in a name is put in parentheses there. */
 function printAmount({ count, state }: Amount): string {
   const what = show(state, levels.path, "end");
   const number = show(count, levels.sum, "end");
-  return what.startsWith("(") && /[\p{L}\p{M}\p{N}]$/u.test(number) && !/(?:^|[^\p{L}\p{M}\p{N}-])\d+$/u.test(number) ? `(${number}) ${what}` : `${number} ${what}`;
+  return what.startsWith("(") && /[\p{L}\p{M}\p{N}]$/u.test(number) && !/(?:^|[^\p{L}\p{M}\p{N}-])\d+$/u.test(number)
+    ? `(${number}) ${what}`
+    : `${number} ${what}`;
 }
 
 function printQuantity({ min, max }: Quantity): string {

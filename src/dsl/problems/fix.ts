@@ -26,8 +26,13 @@ export function mend(source: Source, resolve?: Resolve): Fixed {
     const now: Source = { name: source.name, text };
     const problems = checkSource(now, resolve);
     seen.add(text);
-    const fixes = apart(problems.map(fixOf).filter((fix) => fix?.safe === true && fix.range.source === now) as readonly Fix[]);
-    const next = fixes.reduce((before, { range, newText }) => before.slice(0, range.start) + newText + before.slice(range.end), text);
+    const fixes = apart(
+      problems.map(fixOf).filter((fix) => fix?.safe === true && fix.range.source === now) as readonly Fix[],
+    );
+    const next = fixes.reduce(
+      (before, { range, newText }) => before.slice(0, range.start) + newText + before.slice(range.end),
+      text,
+    );
     if (fixes.length === 0 || seen.has(next) || seen.size > MOST_ROUNDS) return { text, applied, problems };
     applied.push(...fixes.map(({ title }) => title).reverse());
     text = next;
@@ -39,7 +44,12 @@ function apart(fixes: readonly Fix[]): readonly Fix[] {
   const chosen: Fix[] = [];
   for (const fix of [...fixes].sort((a, b) => a.range.start - b.range.start)) {
     const before = chosen.at(-1);
-    if (!before || before.range.end < fix.range.start || (before.range.end === fix.range.start && before.range.start < before.range.end)) chosen.push(fix);
+    if (
+      !before ||
+      before.range.end < fix.range.start ||
+      (before.range.end === fix.range.start && before.range.start < before.range.end)
+    )
+      chosen.push(fix);
   }
   return chosen.reverse();
 }

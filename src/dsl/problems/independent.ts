@@ -10,7 +10,15 @@ const harmless: ReadonlySet<string> = new Set(["quoted", "duplicate-key", "stran
 const absences: ReadonlySet<string> = new Set(["unknown-name", "unknown-member", "unknown-field"]);
 
 /** Findings that need every line. */
-const ofTheWhole: ReadonlySet<string> = new Set(["cell-missing", "unused", "unused-local", "misspelt-here", "text-without-thing", "text-missing", "text-names-nothing"]);
+const ofTheWhole: ReadonlySet<string> = new Set([
+  "cell-missing",
+  "unused",
+  "unused-local",
+  "misspelt-here",
+  "text-without-thing",
+  "text-missing",
+  "text-names-nothing",
+]);
 
 /**
  * What was found, without what reading problems explain: one mistake has one message. Where parts of
@@ -22,14 +30,20 @@ export function independent(found: readonly Problem[], reading: readonly Problem
   if (hidesParts(reading)) return [];
   const lines = errors.map(lineOf);
   return found.filter(({ code, range, data: { name } }) => {
-    if (ofTheWhole.has(code) || lines.some((line) => line.source === range.source && line.start <= range.start && range.start < line.end)) return false;
+    if (
+      ofTheWhole.has(code) ||
+      lines.some((line) => line.source === range.source && line.start <= range.start && range.start < line.end)
+    )
+      return false;
     return !absences.has(code) || !lines.some(({ words }) => words.has(String(name)) || words.has(`${String(name)}s`));
   });
 }
 
 /** Whether parts of the file have not been read, so that it is not worth looking at the rest. */
 export function hidesParts(reading: readonly Problem[]): boolean {
-  return reading.some((found) => isError(found) && Object.hasOwn(yamlMessages, found.code) && !harmless.has(found.code));
+  return reading.some(
+    (found) => isError(found) && Object.hasOwn(yamlMessages, found.code) && !harmless.has(found.code),
+  );
 }
 
 /** The lines of text on which a problem lies, and their words. */

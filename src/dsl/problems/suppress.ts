@@ -37,11 +37,18 @@ export function withoutSuppressed(source: Source, problems: readonly Problem[]):
     return hit.length === 0;
   });
   // Behind an error many things are not looked at.
-  const idle = left.some(isError) ? [] : found.filter((each) => !used.has(each)).map(({ code, range, remark }) => problem("suppression-unused", range, { code, remark }));
+  const idle = left.some(isError)
+    ? []
+    : found
+        .filter((each) => !used.has(each))
+        .map(({ code, range, remark }) => problem("suppression-unused", range, { code, remark }));
   return [...left, ...wrong, ...idle];
 }
 
-function suppressionsIn(source: Source): { readonly found: readonly Suppression[]; readonly wrong: readonly Problem[] } {
+function suppressionsIn(source: Source): {
+  readonly found: readonly Suppression[];
+  readonly wrong: readonly Problem[];
+} {
   const found: Suppression[] = [];
   const wrong: Problem[] = [];
   for (const match of source.text.matchAll(REMARK)) {
@@ -52,7 +59,13 @@ function suppressionsIn(source: Source): { readonly found: readonly Suppression[
     const first = match.index + all.length - said.length;
     const words = [...codes.matchAll(/[^\s,]+/g)];
     if (words.length === 0 || !reason.trim()) {
-      wrong.push(problem("suppression-form", { ...remark, start: source.text.indexOf("#", match.index) }, { file: file !== undefined }));
+      wrong.push(
+        problem(
+          "suppression-form",
+          { ...remark, start: source.text.indexOf("#", match.index) },
+          { file: file !== undefined },
+        ),
+      );
       continue;
     }
     for (const word of words) {
@@ -61,7 +74,13 @@ function suppressionsIn(source: Source): { readonly found: readonly Suppression[
       const severity = Object.hasOwn(catalog, code) ? catalog[code as keyof typeof catalog].severity : undefined;
       if (severity === undefined) wrong.push(problem("suppression-unknown", range, { code, known: warnings() }));
       else if (severity === "error") wrong.push(problem("suppression-of-error", range, { code }));
-      else found.push({ code, range, remark: words.length === 1 ? whole(remark) : undefined, line: file === undefined ? lineMeant(remark) : undefined });
+      else
+        found.push({
+          code,
+          range,
+          remark: words.length === 1 ? whole(remark) : undefined,
+          line: file === undefined ? lineMeant(remark) : undefined,
+        });
     }
   }
   return { found, wrong };

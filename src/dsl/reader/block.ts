@@ -37,7 +37,8 @@ function readItem(item: Node, steps: (Stmt | Branch)[], reading: Reading): void 
 /** An item is one head; further ones have lost their dash. */
 function readHeads(pairs: readonly Pair[], steps: (Stmt | Branch)[], reading: Reading): void {
   const [first, second] = pairs;
-  if (first && second) reading.report("several-heads", second.key.range, { first: first.key.text, second: second.key.text });
+  if (first && second)
+    reading.report("several-heads", second.key.range, { first: first.key.text, second: second.key.text });
   for (const pair of pairs) steps.push(readHead(pair, reading));
 }
 
@@ -48,7 +49,8 @@ function readLine(scalar: Scalar, reading: Reading): Stmt | Branch {
   const head = reading.take(outcome);
   const need = blockNeed(head);
   if (need === "none" || need === "block or rest") return withBlock(head, undefined);
-  if (outcome.problems.length === 0) reading.report(need === "options" ? "needs-options" : "needs-block", range, { line: scalar.text });
+  if (outcome.problems.length === 0)
+    reading.report(need === "options" ? "needs-options" : "needs-block", range, { line: scalar.text });
   return withBlock(head, { items: [], range });
 }
 
@@ -111,13 +113,20 @@ function misplacedDash(range: Range, reading: Reading): boolean {
   const written = textOf(range);
   if (/^-\p{L}/u.test(written)) {
     const line = written.split("\n", 1)[0]!.trimEnd();
-    reading.report("dash-without-space", { ...range, end: range.start + line.length }, { text: flatten(line.slice(1)) });
+    reading.report(
+      "dash-without-space",
+      { ...range, end: range.start + line.length },
+      { text: flatten(line.slice(1)) },
+    );
     return true;
   }
   const dash = /\n\s*-\s/.exec(written);
   if (!dash) return false;
   const start = range.start + dash.index + dash[0].length - 2;
-  const text = written.split("\n", 1)[0]!.replace(/\s+#.*$/, "").trimEnd();
+  const text = written
+    .split("\n", 1)[0]!
+    .replace(/\s+#.*$/, "")
+    .trimEnd();
   const line = { ...range, end: range.start + text.length };
   const { column } = positionAt(range.source, range.start);
   const first = range.source.text.slice(range.start - column + 1, range.start).trim() === "";

@@ -31,34 +31,69 @@ export function readWords(node: Node, what: string, reading: Reading): PieceCell
   const before = reading.problems.length;
   const row = reading.line(node, what, parseRow);
   const whole = reading.problems.length === before;
-  const scalar = ({ range }: Cell): Scalar => ({ kind: "scalar", style: "plain", text: textOf(range), range: { ...range } });
-  return row && { kind: "text", row, below: (columns) => readBelow(columns, row.copies, row.cells.map(scalar), node.range, what, reading, whole) };
+  const scalar = ({ range }: Cell): Scalar => ({
+    kind: "scalar",
+    style: "plain",
+    text: textOf(range),
+    range: { ...range },
+  });
+  return (
+    row && {
+      kind: "text",
+      row,
+      below: (columns) => readBelow(columns, row.copies, row.cells.map(scalar), node.range, what, reading, whole),
+    }
+  );
 }
 
 /** `[3x, trinket, do shop]`. */
 function readValues({ items, range }: ListNode, what: string, reading: Reading): PieceCells {
   const [first] = items;
-  const written = first?.kind === "scalar" && first.style === "plain" ? /^(\d{1,9})x$/.exec(first.text)?.[1] : undefined;
+  const written =
+    first?.kind === "scalar" && first.style === "plain" ? /^(\d{1,9})x$/.exec(first.text)?.[1] : undefined;
   const [copies, nodes] = written === undefined ? [1, items] : [Number(written), items.slice(1)];
   return {
-    kind: "list", copies, values: nodes.map((node) => rawValue(node, what, reading.reader)),
+    kind: "list",
+    copies,
+    values: nodes.map((node) => rawValue(node, what, reading.reader)),
     below: (columns) => readBelow(columns, copies, nodes, range, what, reading),
   };
 }
 
 /** Cells in the order of columns. A row that is not read as a `whole` may only seem to have too many. */
-function readBelow(columns: readonly Name[], copies: number, cells: readonly Node[], range: Range, what: string, { reader }: Reading, whole = true) {
+function readBelow(
+  columns: readonly Name[],
+  copies: number,
+  cells: readonly Node[],
+  range: Range,
+  what: string,
+  { reader }: Reading,
+  whole = true,
+) {
   const reading = new Reading(reader);
   const more = cells[columns.length];
-  if (more && whole) reading.report("too-many-cells", more.range, { kind: what, fields: columns.map(({ text }) => text), columns: true });
-  const fields = readFields(cells.slice(0, columns.length).map((value, i) => ({ name: columns[i]!, value })), range, what, reading);
-  if (copies !== 1 && fields.copies !== undefined) reading.report("duplicate-key", { ...range, end: range.start }, { key: "copies" });
+  if (more && whole)
+    reading.report("too-many-cells", more.range, {
+      kind: what,
+      fields: columns.map(({ text }) => text),
+      columns: true,
+    });
+  const fields = readFields(
+    cells.slice(0, columns.length).map((value, i) => ({ name: columns[i]!, value })),
+    range,
+    what,
+    reading,
+  );
+  if (copies !== 1 && fields.copies !== undefined)
+    reading.report("duplicate-key", { ...range, end: range.start }, { key: "copies" });
   return { value: { ...(copies !== 1 && { copies }), ...fields }, problems: reading.problems };
 }
 
 /** `each`: what all pieces of a kind have in common. */
 export function readEach(node: Node, reading: Reading): PieceFields | undefined {
-  return reading.fits(node, pieceFields, "each") && node.kind === "map" ? readFieldMap(node, "each", reading) : undefined;
+  return reading.fits(node, pieceFields, "each") && node.kind === "map"
+    ? readFieldMap(node, "each", reading)
+    : undefined;
 }
 
 /** Cells by name. */
@@ -94,9 +129,11 @@ function readFields(entries: readonly Entry[], range: Range, what: string, readi
     ...(when && { when }),
     ...(place && { in: place }),
     change: readChanges(known("change"), reading),
-    fields: entries.filter(({ name }) => !isOfEveryPiece(name.text)).flatMap(({ name, value }) => {
-      const fits = reading.fits(value, shapeOfKey(pieceFields, name.text)!, name.text);
-      return fits ? [{ name, value: rawValue(value, name.text, reading.reader) }] : [];
-    }),
+    fields: entries
+      .filter(({ name }) => !isOfEveryPiece(name.text))
+      .flatMap(({ name, value }) => {
+        const fits = reading.fits(value, shapeOfKey(pieceFields, name.text)!, name.text);
+        return fits ? [{ name, value: rawValue(value, name.text, reading.reader) }] : [];
+      }),
   };
 }

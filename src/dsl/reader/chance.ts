@@ -12,7 +12,8 @@ export function readChance(node: Node, reading: Reading): readonly ChanceEntry[]
   return reading.items(node, chance, "chance").flatMap((item) => {
     const pairs = reading.pairs(item, chanceEntry, "chance");
     const [first, second] = pairs;
-    if (first && second) reading.report("several-heads", second.key.range, { first: first.key.text, second: second.key.text });
+    if (first && second)
+      reading.report("several-heads", second.key.range, { first: first.key.text, second: second.key.text });
     return pairs.flatMap((pair) => readEntry(pair, reading));
   });
 }
@@ -25,12 +26,16 @@ function readEntry({ key, value, range }: Pair, reading: Reading): readonly Chan
       if (value.kind !== "map") return [{ kind: "roll", values: namesIn(value, reading), range }];
       return value.pairs.flatMap((die) => {
         const dice = reading.line(die.key, "roll", parseName, "a name");
-        return dice && reading.fits(die.value, shapeOfKey(form, die.key.text)!, die.key.text) ? [{ kind: "roll" as const, dice, values: namesIn(die.value, reading), range: die.range }] : [];
+        return dice && reading.fits(die.value, shapeOfKey(form, die.key.text)!, die.key.text)
+          ? [{ kind: "roll" as const, dice, values: namesIn(die.value, reading), range: die.range }]
+          : [];
       });
     case "shuffle":
       return reading.pairs(value, form, "shuffle").flatMap((pair) => {
         const zone = reading.line(pair.key, "shuffle", parseExpr);
-        return zone && reading.fits(pair.value, shapeOfKey(form, pair.key.text)!, pair.key.text) ? [{ kind: "shuffle" as const, zone, names: namesIn(pair.value, reading), range: pair.range }] : [];
+        return zone && reading.fits(pair.value, shapeOfKey(form, pair.key.text)!, pair.key.text)
+          ? [{ kind: "shuffle" as const, zone, names: namesIn(pair.value, reading), range: pair.range }]
+          : [];
       });
     default:
       return [{ kind: "at random", names: namesIn(value, reading), range }];
@@ -42,5 +47,9 @@ function itemsOf(node: Node): readonly Node[] {
 }
 
 function namesIn(node: Node, reading: Reading): readonly Name[] {
-  return itemsOf(node).flatMap((item) => (item.kind === "scalar" ? [{ text: item.text, range: item.range }] : (reading.fits(item, { title: "a name", type: ["string"] }, "names"), [])));
+  return itemsOf(node).flatMap((item) =>
+    item.kind === "scalar"
+      ? [{ text: item.text, range: item.range }]
+      : (reading.fits(item, { title: "a name", type: ["string"] }, "names"), []),
+  );
 }

@@ -19,13 +19,15 @@ export function readChanges(node: Node | undefined, reading: Reading): readonly 
 
 function readHeads(pairs: readonly Pair[], reading: Reading): Change[] {
   const [first, second] = pairs;
-  if (first && second) reading.report("several-heads", second.key.range, { first: first.key.text, second: second.key.text });
+  if (first && second)
+    reading.report("several-heads", second.key.range, { first: first.key.text, second: second.key.text });
   return pairs.flatMap((pair) => readHead(pair, reading));
 }
 
 function readLine(scalar: Scalar, reading: Reading): readonly Change[] {
   const { changes: found, sound } = readWords(scalar, reading);
-  if (sound && found.some(({ how }) => how !== "becomes")) reading.report("change-needs-block", scalar.range, { line: scalar.text });
+  if (sound && found.some(({ how }) => how !== "becomes"))
+    reading.report("change-needs-block", scalar.range, { line: scalar.text });
   return found;
 }
 

@@ -1,8 +1,27 @@
 /** Sections in which each name before a colon declares something. */
 import type { Outcome } from "../../diagnostics/problem.ts";
 import type { Range } from "../../diagnostics/range.ts";
-import type { EffectDecl, NamesDecl, OptionDecl, StateDecl, Table, TableRow, ValueDecl, ZoneDecl } from "../ast/game-file.ts";
-import { parseBody, parseExpr, parseField, parseHead, parseHeading, parseName, parseState, parseTableKey, parseZone } from "../grammar/index.ts";
+import type {
+  EffectDecl,
+  NamesDecl,
+  OptionDecl,
+  StateDecl,
+  Table,
+  TableRow,
+  ValueDecl,
+  ZoneDecl,
+} from "../ast/game-file.ts";
+import {
+  parseBody,
+  parseExpr,
+  parseField,
+  parseHead,
+  parseHeading,
+  parseName,
+  parseState,
+  parseTableKey,
+  parseZone,
+} from "../grammar/index.ts";
 import type { Schema } from "../schema/index.ts";
 import { names } from "../schema/parts.ts";
 import { sections } from "../schema/sections.ts";
@@ -14,7 +33,10 @@ import type { Reading } from "./reading.ts";
 
 /** The section `names`. */
 export function readNames(node: Node | undefined, reading: Reading): readonly NamesDecl[] {
-  return declared(node, sections.names!, "names", parseName, reading, (name, value, key) => ({ name, members: reading.names(value, names, key.text) }));
+  return declared(node, sections.names!, "names", parseName, reading, (name, value, key) => ({
+    name,
+    members: reading.names(value, names, key.text),
+  }));
 }
 
 /** The section `options`: choices by name, or the type of a number. */
@@ -22,7 +44,8 @@ export function readOptions(node: Node | undefined, reading: Reading): readonly 
   const shape = sections.options!;
   return declared(node, shape, "options", parseName, reading, (name, value, key) => {
     if (!reading.fits(value, shapeOfKey(shape, key.text)!, key.text)) return undefined;
-    const choices = value.kind === "list" ? reading.names(value, names, key.text) : reading.line(value, key.text, parseField);
+    const choices =
+      value.kind === "list" ? reading.names(value, names, key.text) : reading.line(value, key.text, parseField);
     return choices && { name, choices };
   });
 }
@@ -30,7 +53,10 @@ export function readOptions(node: Node | undefined, reading: Reading): readonly 
 /** A section `state`, of the game or of a kind. Without a type, the state has that of its own name. */
 export function readState(node: Node | undefined, reading: Reading): readonly StateDecl[] {
   return declared(node, sections.state!, "state", parseHeading, reading, (heading, value, key) => {
-    const spec = value.kind === "nothing" ? ownType(heading.name) : reading.line(value, key.text, parseState, "a type such as 0..7 or bool");
+    const spec =
+      value.kind === "nothing"
+        ? ownType(heading.name)
+        : reading.line(value, key.text, parseState, "a type such as 0..7 or bool");
     return spec && { heading, spec };
   });
 }
@@ -48,14 +74,26 @@ export function readValues(node: Node | undefined, reading: Reading): readonly V
   const shape = sections.values!;
   return declared(node, shape, "values", parseHeading, reading, (heading, value, key): ValueDecl | undefined => {
     if (!reading.fits(value, shapeOfKey(shape, key.text)!, key.text)) return undefined;
-    const body = value.kind === "map" ? readTable(value, reading) : value.kind === "list" ? readLets(value, reading) : reading.line(value, key.text, parseBody);
+    const body =
+      value.kind === "map"
+        ? readTable(value, reading)
+        : value.kind === "list"
+          ? readLets(value, reading)
+          : reading.line(value, key.text, parseBody);
     return body && { heading, body };
   });
 }
 
 /** The sections `effects` and `anytime`. */
-export function readEffects(node: Node | undefined, what: "effects" | "anytime", reading: Reading): readonly EffectDecl[] {
-  return declared(node, sections[what]!, what, parseHeading, reading, (heading, value, key) => ({ heading, body: readBlock(value, key.text, reading) }));
+export function readEffects(
+  node: Node | undefined,
+  what: "effects" | "anytime",
+  reading: Reading,
+): readonly EffectDecl[] {
+  return declared(node, sections[what]!, what, parseHeading, reading, (heading, value, key) => ({
+    heading,
+    body: readBlock(value, key.text, reading),
+  }));
 }
 
 /** Lines with `let`, and the expression that comes of them. */
@@ -72,7 +110,19 @@ function readLets(list: ListNode, reading: Reading): Expr | undefined {
     return line?.kind === "let" ? [line] : [];
   });
   const result = reading.line(last, "-", parseBody, "an expression");
-  return result && lets.reduceRight<Expr>((inner, { name, value, range }) => ({ kind: "let", name, value, in: inner, range: { ...range, end: inner.range.end } }), result);
+  return (
+    result &&
+    lets.reduceRight<Expr>(
+      (inner, { name, value, range }) => ({
+        kind: "let",
+        name,
+        value,
+        in: inner,
+        range: { ...range, end: inner.range.end },
+      }),
+      result,
+    )
+  );
 }
 
 /** A table: keys, and an expression for each. */
@@ -87,7 +137,10 @@ export function readTable(map: MapNode, reading: Reading): Table {
 
 /** A state or field that is called like its type. */
 export function ownType(name: Name): StateSpec {
-  return { type: name.text ? { kind: "named", name, range: name.range } : { kind: "missing", range: name.range }, range: name.range };
+  return {
+    type: name.text ? { kind: "named", name, range: name.range } : { kind: "missing", range: name.range },
+    range: name.range,
+  };
 }
 
 /**
@@ -109,7 +162,8 @@ export function declared<H extends Name | Heading, D>(
     const declaration = read(heading, value, key);
     const name: Name = "name" in heading ? heading.name : heading;
     const first = seen.get(name.text);
-    if (first && name.text) reading.report("duplicate-key", name.range, { key: name.text }, [{ range: first, label: "first written here" }]);
+    if (first && name.text)
+      reading.report("duplicate-key", name.range, { key: name.text }, [{ range: first, label: "first written here" }]);
     seen.set(name.text, first ?? name.range);
     return declaration === undefined || (first && name.text) ? [] : [declaration];
   });

@@ -13,18 +13,41 @@ import { readFieldMap } from "./cells.ts";
 import type { Reading } from "./reading.ts";
 
 /** The board that is drawn below `grid` or `hexes`, with the rows that stand beside it; undefined where none is. */
-export function readDiagram(grid: Pair | undefined, hexes: Pair | undefined, signs: Pair | undefined, { each, rows }: PieceRows, reading: Reading): Diagram | undefined {
+export function readDiagram(
+  grid: Pair | undefined,
+  hexes: Pair | undefined,
+  signs: Pair | undefined,
+  { each, rows }: PieceRows,
+  reading: Reading,
+): Diagram | undefined {
   const drawing = grid ?? hexes;
   if (!drawing) {
-    if (signs) reading.report("missing-key", signs.key.range, { key: "grid", place: "a table with `signs`", example: "grid: |" });
+    if (signs)
+      reading.report("missing-key", signs.key.range, {
+        key: "grid",
+        place: "a table with `signs`",
+        example: "grid: |",
+      });
     return undefined;
   }
-  if (grid && hexes) reading.report("duplicate-key", hexes.key.range, { key: "hexes" }, [{ range: grid.key.range, label: "drawn here already" }]);
+  if (grid && hexes)
+    reading.report("duplicate-key", hexes.key.range, { key: "hexes" }, [
+      { range: grid.key.range, label: "drawn here already" },
+    ]);
   const { key, value } = drawing;
   const form: BoardForm = grid ? "grid" : "hexes";
   const drawn = reading.fits(value, shape, key.text) && value.kind === "scalar" && value.style === "block";
-  if (value.kind === "scalar" && !drawn) reading.report("shape", value.range, { what: key.text, expected: shape.title!, found: "scalar" });
-  return { kind: "diagram", form, ...(drawn ? reading.take(spotsIn(value.range, form)) : { spots: [], astray: [] }), signs: readSigns(signs, reading), each, rows, range: key.range };
+  if (value.kind === "scalar" && !drawn)
+    reading.report("shape", value.range, { what: key.text, expected: shape.title!, found: "scalar" });
+  return {
+    kind: "diagram",
+    form,
+    ...(drawn ? reading.take(spotsIn(value.range, form)) : { spots: [], astray: [] }),
+    signs: readSigns(signs, reading),
+    each,
+    rows,
+    range: key.range,
+  };
 }
 
 /** The signs below the line with `|`. In a grid they stand in every second column; in hexes they are shifted by one from row to row. */
@@ -33,16 +56,24 @@ function spotsIn(range: Range, form: BoardForm): Outcome<Pick<Diagram, "spots" |
   const astray: string[] = [];
   const found: { readonly sign: string; readonly column: number; readonly line: number; readonly range: Range }[] = [];
   let start = range.start;
-  textOf(range).split("\n").forEach((text, line) => {
-    for (const { 0: sign, index } of line === 0 ? [] : text.matchAll(/[^\s]/gu)) {
-      const at = start + index;
-      found.push({ sign, column: Array.from(text.slice(0, index)).length, line, range: { source: range.source, start: at, end: at + sign.length } });
-    }
-    start += text.length + 1;
-  });
+  textOf(range)
+    .split("\n")
+    .forEach((text, line) => {
+      for (const { 0: sign, index } of line === 0 ? [] : text.matchAll(/[^\s]/gu)) {
+        const at = start + index;
+        found.push({
+          sign,
+          column: Array.from(text.slice(0, index)).length,
+          line,
+          range: { source: range.source, start: at, end: at + sign.length },
+        });
+      }
+      start += text.length + 1;
+    });
   const left = Math.min(...found.map(({ column }) => column));
   const bottom = Math.max(...found.map(({ line }) => line));
-  const shiftOf = ({ column, line }: { readonly column: number; readonly line: number }) => (column + (form === "hexes" ? line : 0)) % 2;
+  const shiftOf = ({ column, line }: { readonly column: number; readonly line: number }) =>
+    (column + (form === "hexes" ? line : 0)) % 2;
   const first = found.find(({ column }) => column === left);
   const spots = found.flatMap((spot): Spot[] => {
     if (shiftOf(spot) !== shiftOf(first!)) {
@@ -59,7 +90,8 @@ function readSigns(signs: Pair | undefined, reading: Reading): readonly SignDecl
   return reading.pairs(signs?.value, signsShape, "signs").flatMap(({ key, value }): SignDecl[] => {
     const { text: sign, range } = key;
     if (!reading.fits(value, shapeOfKey(signsShape, sign)!, sign)) return [];
-    if (value.kind === "map") return [{ sign, range, means: { kind: "fields", fields: readFieldMap(value, sign, reading) } }];
+    if (value.kind === "map")
+      return [{ sign, range, means: { kind: "fields", fields: readFieldMap(value, sign, reading) } }];
     const piece = reading.line(value, sign, parsePiece);
     return piece ? [{ sign, range, means: { kind: "piece", ...piece } }] : [];
   });
@@ -71,5 +103,8 @@ function parsePiece(range: Range): Outcome<{ readonly row: Name; readonly of?: N
   const of = /\s+of\s+/.exec(text);
   const row = parseName({ ...range, end: of ? range.start + of.index : range.end });
   const owner = of && parseName({ ...range, start: range.start + of.index + of[0].length });
-  return { value: { row: row.value, ...(owner && { of: owner.value }) }, problems: [...row.problems, ...(owner?.problems ?? [])] };
+  return {
+    value: { row: row.value, ...(owner && { of: owner.value }) },
+    problems: [...row.problems, ...(owner?.problems ?? [])],
+  };
 }

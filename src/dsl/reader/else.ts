@@ -26,7 +26,11 @@ export function attachElse(steps: readonly (Stmt | Branch)[], reading: Reading):
     }
     unread = step.kind === "missing";
     const branches: Branch[] = [];
-    for (let next = steps[i + 1]; takesElse(step) && next?.kind === "else" && !isClosed(branches); next = steps[i + 1]) {
+    for (
+      let next = steps[i + 1];
+      takesElse(step) && next?.kind === "else" && !isClosed(branches);
+      next = steps[i + 1]
+    ) {
       branches.push(next);
       i += 1;
     }

@@ -14,7 +14,8 @@ export function inPlace(cell: Node, hole: Range, root: MapNode): readonly CellTe
   const holder = cell.kind === "list" ? holderOf(hole, root) : undefined;
   if (cell.kind !== "list" || !holder) return [whole];
   const column = columnOf(hole);
-  if (holder.kind === "list") return holder.flow ? joined(cell, ", ") : joined(cell, `\n${" ".repeat(Math.max(0, column - 2))}- `);
+  if (holder.kind === "list")
+    return holder.flow ? joined(cell, ", ") : joined(cell, `\n${" ".repeat(Math.max(0, column - 2))}- `);
   if (cell.flow) return [whole];
   if (holder.flow) return [{ text: "[", from: cell.range }, ...joined(cell, ", "), { text: "]", from: cell.range }];
   const item = `\n${" ".repeat(columnOf(holder.range) + 2)}- `;
@@ -22,7 +23,10 @@ export function inPlace(cell: Node, hole: Range, root: MapNode): readonly CellTe
 }
 
 function joined({ items, range }: ListNode, between: string): readonly CellText[] {
-  return items.flatMap((item, i) => [...(i > 0 ? [{ text: between, from: range }] : []), { text: textOf(item.range), from: item.range }]);
+  return items.flatMap((item, i) => [
+    ...(i > 0 ? [{ text: between, from: range }] : []),
+    { text: textOf(item.range), from: item.range },
+  ]);
 }
 
 /** The list of which the hole is an item, or the map in which it stands alone after a colon; undefined within other words. */

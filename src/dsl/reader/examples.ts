@@ -16,12 +16,23 @@ export const PLACEHOLDER = /<(\p{L}[\p{L}\p{N}-]*)>/gu;
 /** The scenario of each row. */
 export function readExamples(root: MapNode, reading: Reading): readonly Written[] {
   const examples = root.pairs.find(({ key }) => key.text === "examples")!;
-  const rows = reading.items(examples.value, scenarioFile.properties!.examples!, "examples").map((row) => ({ row, cells: reading.pairs(row, exampleRow, "examples") }));
+  const rows = reading
+    .items(examples.value, scenarioFile.properties!.examples!, "examples")
+    .map((row) => ({ row, cells: reading.pairs(row, exampleRow, "examples") }));
   const columns = [...new Set(rows.flatMap(({ cells }) => cells.map(({ key }) => key.text)))];
   const holes = holesIn(root, examples);
-  for (const { name, range } of holes) if (!columns.includes(name)) reading.report("unknown-column", range, { name, known: columns });
-  for (const { key } of rows[0]?.cells ?? []) if (!holes.some(({ name }) => name === key.text)) reading.report("unused-column", key.range, { name: key.text });
-  for (const { row, cells } of rows) for (const column of columns) if (!cells.some(({ key }) => key.text === column) && row.kind === "map") reading.report("missing-key", row.pairs[0]?.key.range ?? row.range, { key: column, place: "this row of examples", example: `${column}: …` });
+  for (const { name, range } of holes)
+    if (!columns.includes(name)) reading.report("unknown-column", range, { name, known: columns });
+  for (const { key } of rows[0]?.cells ?? [])
+    if (!holes.some(({ name }) => name === key.text)) reading.report("unused-column", key.range, { name: key.text });
+  for (const { row, cells } of rows)
+    for (const column of columns)
+      if (!cells.some(({ key }) => key.text === column) && row.kind === "map")
+        reading.report("missing-key", row.pairs[0]?.key.range ?? row.range, {
+          key: column,
+          place: "this row of examples",
+          example: `${column}: …`,
+        });
   if (rows.length === 0) reading.report("no-examples", examples.key.range, {});
   const told = new Set<string>();
   const title = valueAt(root, "scenario");
@@ -35,8 +46,12 @@ export function readExamples(root: MapNode, reading: Reading): readonly Written[
       told.add(keyOf(found));
       reading.problems.push(found);
     }
-    const unnamed = cells.filter(({ key }) => !title || !textOf(title.range).includes(`<${key.text}>`)).map(({ key, value }) => `${key.text}: ${cellText(value)}`);
-    return written ? [{ ...written, name: unnamed.length > 0 ? `${written.name} (${unnamed.join(", ")})` : written.name }] : [];
+    const unnamed = cells
+      .filter(({ key }) => !title || !textOf(title.range).includes(`<${key.text}>`))
+      .map(({ key, value }) => `${key.text}: ${cellText(value)}`);
+    return written
+      ? [{ ...written, name: unnamed.length > 0 ? `${written.name} (${unnamed.join(", ")})` : written.name }]
+      : [];
   });
 }
 
@@ -87,7 +102,10 @@ function filled(root: MapNode, examples: Pair, holes: readonly Hole[], cells: re
     const range = { source, start: at, end };
     if (end > at) add(textOf(range), range, range);
   };
-  const cuts = [...holes.map(({ name, range }) => ({ range, cell: cells.find(({ key }) => key.text === name)?.value })), { range: examples.range, cell: undefined }].sort((a, b) => a.range.start - b.range.start);
+  const cuts = [
+    ...holes.map(({ name, range }) => ({ range, cell: cells.find(({ key }) => key.text === name)?.value })),
+    { range: examples.range, cell: undefined },
+  ].sort((a, b) => a.range.start - b.range.start);
   for (const { range, cell } of cuts) {
     keep(range.start);
     if (cell) for (const { text, from } of inPlace(cell, range, root)) add(text, from, range);
@@ -96,11 +114,13 @@ function filled(root: MapNode, examples: Pair, holes: readonly Hole[], cells: re
   keep(root.range.end);
   const pieceAt = (offset: number) => pieces.findLast((piece) => piece.at <= offset) ?? pieces[0]!;
   return {
-    name: source.name, text: pieces.map(({ text }) => text).join(""),
+    name: source.name,
+    text: pieces.map(({ text }) => text).join(""),
     written: (start, end) => {
       const first = pieceAt(start);
       const last = end > start ? pieceAt(end - 1) : first;
-      if (first === last) return { source, start: first.from.start + start - first.at, end: first.from.start + end - first.at };
+      if (first === last)
+        return { source, start: first.from.start + start - first.at, end: first.from.start + end - first.at };
       const begins = first.from === first.hole ? first.from.start + start - first.at : first.hole.start;
       const ends = last.from === last.hole ? last.from.start + end - last.at : last.hole.end;
       return { source, start: begins, end: ends };

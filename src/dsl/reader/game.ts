@@ -20,8 +20,13 @@ export function readGame(root: Node, reading: Reading): GameFile {
   const pairs = reading.pairs(root, gameFile, "game");
   const name = nameAt(pairs, "game", root, reading);
   const sections = readSections(pairs, reading);
-  const variants = declared(find(pairs, "variants"), gameFile.properties!.variants!, "variants", parseName, reading, (variant, value, key) =>
-    readVariant(variant, value, reading.pairs(value, variantSection, key.text), reading),
+  const variants = declared(
+    find(pairs, "variants"),
+    gameFile.properties!.variants!,
+    "variants",
+    parseName,
+    reading,
+    (variant, value, key) => readVariant(variant, value, reading.pairs(value, variantSection, key.text), reading),
   );
   return { name, range: root.range, ...sections, variants: reading.take(variantsBelow(sections, variants)) };
 }
@@ -29,7 +34,10 @@ export function readGame(root: Node, reading: Reading): GameFile {
 /** A variant in a file of its own. */
 export function readVariantFile(root: Node, reading: Reading): VariantFile {
   const pairs = reading.pairs(root, variantFile, "variant");
-  return { ...readVariant(nameAt(pairs, "variant", root, reading), root, pairs, reading), of: nameAt(pairs, "of", root, reading) };
+  return {
+    ...readVariant(nameAt(pairs, "variant", root, reading), root, pairs, reading),
+    of: nameAt(pairs, "of", root, reading),
+  };
 }
 
 function readVariant(name: Name, node: Node, pairs: readonly Pair[], reading: Reading): VariantSection {
@@ -42,10 +50,17 @@ function readVariant(name: Name, node: Node, pairs: readonly Pair[], reading: Re
     range: node.range,
     excludes: listed("excludes"),
     needs: listed("needs"),
-    without: declared(find(pairs, "without"), variantSection.properties!.without!, "without", parseName, reading, (of, value, key) => ({
-      of,
-      names: reading.names(value, names, key.text),
-    })),
+    without: declared(
+      find(pairs, "without"),
+      variantSection.properties!.without!,
+      "without",
+      parseName,
+      reading,
+      (of, value, key) => ({
+        of,
+        names: reading.names(value, names, key.text),
+      }),
+    ),
     ...readSections(pairs, reading),
   };
 }
@@ -86,5 +101,10 @@ function find(pairs: readonly Pair[], key: string): Node | undefined {
 }
 
 function nameAt(pairs: readonly Pair[], key: string, root: Node, reading: Reading): Name {
-  return reading.line(find(pairs, key), key, parseName, "a name") ?? { text: "", range: { ...root.range, end: root.range.start } };
+  return (
+    reading.line(find(pairs, key), key, parseName, "a name") ?? {
+      text: "",
+      range: { ...root.range, end: root.range.start },
+    }
+  );
 }

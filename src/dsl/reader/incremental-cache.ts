@@ -57,7 +57,8 @@ export class IncrementalCache implements LineReader {
     const line = this.lines.get(parse)?.get(text);
     if (!line) {
       const outcome = parse({ ...range });
-      if (outcome.problems.length === 0) this.keep(parse, text, new RelocatableTree<unknown>(outcome.value, source, start));
+      if (outcome.problems.length === 0)
+        this.keep(parse, text, new RelocatableTree<unknown>(outcome.value, source, start));
       return outcome;
     }
     if (!this.owns(source)) {

@@ -22,7 +22,10 @@ type Contents =
   | { readonly kind: "position"; readonly position: PositionFile };
 
 /** The same, while scenarios and positions are still apart. */
-type Part = Exclude<Contents, { readonly kind: "scenario" | "position" }> | { readonly kind: "scenario"; readonly written: Written } | { readonly kind: "position"; readonly name: Name; readonly written: Written };
+type Part =
+  | Exclude<Contents, { readonly kind: "scenario" | "position" }>
+  | { readonly kind: "scenario"; readonly written: Written }
+  | { readonly kind: "position"; readonly name: Name; readonly written: Written };
 
 /** One document of a file. Unless it is `complete`, a broken layout hides parts of it: a name that is not found may well be declared. */
 export type Doc = Contents & { readonly complete: boolean };
@@ -51,12 +54,16 @@ function joined(parts: readonly (Part & Pick<Doc, "complete">)[], problems: Prob
     const { from } = written;
     const position = from && positions.get(from.text);
     if (!position) {
-      if (from && by.length === 0) problems.push(problem("unknown-name", from.range, { name: from.text, sort: "position", known: [...positions.keys()] }));
+      if (from && by.length === 0)
+        problems.push(
+          problem("unknown-name", from.range, { name: from.text, sort: "position", known: [...positions.keys()] }),
+        );
       return written;
     }
     if (position === written || by.includes(position)) {
       const circle = [...by, written];
-      if (position === circle[0] && !circle.some((each) => circling.has(each))) problems.push(problem("position-from-itself", from.range, { name: from.text }));
+      if (position === circle[0] && !circle.some((each) => circling.has(each)))
+        problems.push(problem("position-from-itself", from.range, { name: from.text }));
       for (const each of circle) circling.add(each);
       return written;
     }
@@ -65,17 +72,25 @@ function joined(parts: readonly (Part & Pick<Doc, "complete">)[], problems: Prob
   };
   for (const part of parts) {
     if (part.kind !== "position" || !part.name.text) continue;
-    if (positions.has(part.name.text)) problems.push(problem("name-taken", part.name.range, { name: part.name.text, sort: "position" }, [{ range: positions.get(part.name.text)!.title, label: "the other one" }]));
+    if (positions.has(part.name.text))
+      problems.push(
+        problem("name-taken", part.name.range, { name: part.name.text, sort: "position" }, [
+          { range: positions.get(part.name.text)!.title, label: "the other one" },
+        ]),
+      );
     else positions.set(part.name.text, part.written);
   }
   const docs = parts.map((part): Doc => {
     const { complete } = part;
-    if (part.kind === "position") return { kind: "position", position: { name: part.name, scenario: whole(startedFrom(part.written)) }, complete };
+    if (part.kind === "position")
+      return { kind: "position", position: { name: part.name, scenario: whole(startedFrom(part.written)) }, complete };
     if (part.kind !== "scenario") return part;
     return { kind: "scenario", scenario: whole(startedFrom(part.written)), complete };
   });
   // Where something is wrong, a scenario may be left out, or the name of a position misspelt.
-  if (!problems.some(isError)) for (const [name, position] of positions) if (!started.has(position)) problems.push(problem("unused", position.title, { name, sort: "position" }));
+  if (!problems.some(isError))
+    for (const [name, position] of positions)
+      if (!started.has(position)) problems.push(problem("unused", position.title, { name, sort: "position" }));
   return docs;
 }
 
@@ -86,9 +101,11 @@ function readDocument({ root }: YamlDocument, reading: Reading): readonly Part[]
   }
   if (hasAny(root, "position")) return [{ kind: "position", ...readPosition(root, reading) }];
   if (hasAny(root, "examples")) return readExamples(root, reading).map((written) => ({ kind: "scenario", written }));
-  if (hasAny(root, "scenario", "steps", "given", "from")) return [{ kind: "scenario", written: readScenario(root, reading) }];
+  if (hasAny(root, "scenario", "steps", "given", "from"))
+    return [{ kind: "scenario", written: readScenario(root, reading) }];
   if (hasAny(root, "variant", "of")) return [{ kind: "variant", variant: readVariantFile(root, reading) }];
-  if (hasAny(root, "game", "players", "kinds", "pieces", "play")) return [{ kind: "game", game: readGame(root, reading) }];
+  if (hasAny(root, "game", "players", "kinds", "pieces", "play"))
+    return [{ kind: "game", game: readGame(root, reading) }];
   reading.report("unknown-document", root.pairs[0]?.key.range ?? root.range, {});
   return [];
 }
@@ -102,5 +119,7 @@ function hasAny(root: MapNode, ...keys: readonly string[]): boolean {
 function independent(problems: readonly Problem[], { broken }: YamlDocument): readonly Problem[] {
   if (broken === undefined) return problems;
   const hidden = ({ range }: Problem) => broken.some(({ start, end }) => start <= range.end && range.start < end);
-  return problems.filter((found) => !hidden(found) && found.code !== "missing-key" && found.code !== "unknown-document");
+  return problems.filter(
+    (found) => !hidden(found) && found.code !== "missing-key" && found.code !== "unknown-document",
+  );
 }

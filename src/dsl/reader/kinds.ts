@@ -11,7 +11,9 @@ import { readLocalized } from "./texts.ts";
 
 /** Every kind of the section. */
 export function readKinds(node: Node | undefined, reading: Reading): readonly KindDecl[] {
-  return declared(node, sections.kinds!, "kinds", parseName, reading, (name, value, key) => readKind(name, reading.pairs(value, kindShape, key.text), reading));
+  return declared(node, sections.kinds!, "kinds", parseName, reading, (name, value, key) =>
+    readKind(name, reading.pairs(value, kindShape, key.text), reading),
+  );
 }
 
 function readKind(name: Name, pairs: readonly Pair[], reading: Reading): KindDecl {
@@ -26,13 +28,18 @@ function readKind(name: Name, pairs: readonly Pair[], reading: Reading): KindDec
     state: readState(known("state"), reading),
     zones: readZones(known("zones"), reading),
     links: known("links") ? reading.names(known("links"), names, "links") : [],
-    fields: pairs.filter(({ key }) => !Object.hasOwn(kindShape.properties!, key.text)).flatMap((pair) => readField(pair, reading)),
+    fields: pairs
+      .filter(({ key }) => !Object.hasOwn(kindShape.properties!, key.text))
+      .flatMap((pair) => readField(pair, reading)),
   };
 }
 
 function readField({ key, value }: Pair, reading: Reading): FieldDecl[] {
   const heading = reading.line(key, key.text, parseHeading);
   if (!heading) return [];
-  const spec = value.kind === "nothing" ? ownType(heading.name) : reading.line(value, key.text, parseField, "a type such as 0..7, effect or a kind");
+  const spec =
+    value.kind === "nothing"
+      ? ownType(heading.name)
+      : reading.line(value, key.text, parseField, "a type such as 0..7, effect or a kind");
   return spec ? [{ heading, spec }] : [];
 }

@@ -38,17 +38,26 @@ function readKind(node: Node, kind: string, reading: Reading): PiecesDecl["how"]
 function readTable({ pairs }: MapNode, reading: Reading): PieceRows | Diagram {
   const known = (name: string) => pairs.find(({ key }) => key.text === name);
   const each = known("each");
-  const rows = readNamedRows(pairs.filter(({ key }) => !isOfTable(key.text)), reading);
+  const rows = readNamedRows(
+    pairs.filter(({ key }) => !isOfTable(key.text)),
+    reading,
+  );
   const table = tableOf(readColumns(known("columns"), reading), each && readEach(each.value, reading), rows, reading);
   return readDiagram(known("grid"), known("hexes"), known("signs"), table, reading) ?? table;
 }
 
 /** Unnamed pieces, with named ones in between. */
 function readList({ items }: ListNode, kind: string, reading: Reading): PieceRows {
-  const columnsOf = items.flatMap((item) => (item.kind === "map" ? item.pairs : [])).find(({ key }) => key.text === "columns");
+  const columnsOf = items
+    .flatMap((item) => (item.kind === "map" ? item.pairs : []))
+    .find(({ key }) => key.text === "columns");
   const rows = items.flatMap((item): PieceRow[] => {
     if (!reading.fits(item, pieceList, kind)) return [];
-    if (item.kind === "map") return readNamedRows(item.pairs.filter((pair) => pair !== columnsOf), reading).map((row) => ({ ...row, listed: true }));
+    if (item.kind === "map")
+      return readNamedRows(
+        item.pairs.filter((pair) => pair !== columnsOf),
+        reading,
+      ).map((row) => ({ ...row, listed: true }));
     const lines = item.kind === "list" ? item.items : [item];
     return lines.flatMap((line) => {
       const cells = readWords(line, kind, reading);
@@ -63,7 +72,12 @@ function firstOf(cells: PieceCells): { readonly first?: Name } {
   return first?.kind === "name" ? { first: first.name } : {};
 }
 
-function tableOf(columns: readonly Name[] | undefined, each: PieceRows["each"], rows: readonly PieceRow[], reading: Reading): PieceRows {
+function tableOf(
+  columns: readonly Name[] | undefined,
+  each: PieceRows["each"],
+  rows: readonly PieceRow[],
+  reading: Reading,
+): PieceRows {
   if (!columns) return { kind: "rows", each, rows };
   return { kind: "rows", columns, each, rows: rows.map((row) => reading.take(belowColumns(row, columns))) };
 }
@@ -71,7 +85,13 @@ function tableOf(columns: readonly Name[] | undefined, each: PieceRows["each"], 
 /** The names of columns; the second of two equal ones is left out. */
 function readColumns(pair: Pair | undefined, reading: Reading): readonly Name[] | undefined {
   if (!pair) return undefined;
-  const names = reading.items(pair.value, columnsShape, pair.key.text).flatMap((item) => (reading.fits(item, { title: "a name", type: ["string"] }, pair.key.text) ? (nameOfField(item as Scalar, reading) ?? []) : []));
+  const names = reading
+    .items(pair.value, columnsShape, pair.key.text)
+    .flatMap((item) =>
+      reading.fits(item, { title: "a name", type: ["string"] }, pair.key.text)
+        ? (nameOfField(item as Scalar, reading) ?? [])
+        : [],
+    );
   return names.filter(({ text, range }, i) => {
     const again = names.findIndex((other) => other.text === text) < i;
     if (again) reading.report("duplicate-key", range, { key: text });

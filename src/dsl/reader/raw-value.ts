@@ -11,7 +11,9 @@ import { type LineReader, Reading } from "./reading.ts";
 export function rawValue(node: Node, what: string, reader: LineReader): RawValue {
   return {
     range: node.range,
-    ...(node.kind === "scalar" && { asExpr: once(reader, (reading) => reading.line(node, what, parseBody) ?? { kind: "missing", range: node.range }) }),
+    ...(node.kind === "scalar" && {
+      asExpr: once(reader, (reading) => reading.line(node, what, parseBody) ?? { kind: "missing", range: node.range }),
+    }),
     ...(node.kind === "map" && { asTable: once(reader, (reading) => readTable(node, reading)) }),
     asBlock: once(reader, (reading) => readBlock(node, what, reading)),
     ...(node.kind === "list" && { items: node.items.map((item) => rawValue(item, what, reader)) }),

@@ -66,7 +66,12 @@ export class Reading {
   }
 
   /** Reads one line with a function of the language of lines. */
-  line<T>(node: Node | undefined, what: string, parse: (range: Range) => Outcome<T>, expected = "one line"): T | undefined {
+  line<T>(
+    node: Node | undefined,
+    what: string,
+    parse: (range: Range) => Outcome<T>,
+    expected = "one line",
+  ): T | undefined {
     if (!node || !this.fits(node, { title: expected, type: ["string"] }, what)) return undefined;
     const range = this.lineRange(node as Scalar);
     return range && this.take(this.reader.line(range, parse));
@@ -102,7 +107,11 @@ export class Reading {
   /** Reports a key that must be there. */
   missing(map: MapNode, schema: Schema, key: string): void {
     const example = schema.properties?.[key]?.examples?.[0] ?? "…";
-    this.report("missing-key", map.pairs[0]?.key.range ?? map.range, { key, place: schema.title ?? "this part", example: `${key}: ${example}` });
+    this.report("missing-key", map.pairs[0]?.key.range ?? map.range, {
+      key,
+      place: schema.title ?? "this part",
+      example: `${key}: ${example}`,
+    });
   }
 
   private knownPairs(map: MapNode, schema: Schema): readonly Pair[] {
@@ -113,7 +122,8 @@ export class Reading {
       if (unknown.some((pair) => nearest(pair.key.text, [key]).length > 0)) continue;
       this.missing(map, schema, key);
     }
-    for (const { key } of unknown) this.report("unknown-key", key.range, { key: key.text, place, allowed: Object.keys(schema.properties ?? {}) });
+    for (const { key } of unknown)
+      this.report("unknown-key", key.range, { key: key.text, place, allowed: Object.keys(schema.properties ?? {}) });
     return map.pairs.filter((pair) => !unknown.includes(pair));
   }
 }

@@ -49,15 +49,25 @@ function readWritten(root: Node, what: "scenario" | "position", reading: Reading
   return {
     sort: what,
     name: name && reading.fits(name, line, what) ? (name as Scalar).text : "",
-    title: asWritten(what === "position" && name ? name.range : (pairs.find(({ key }) => key.text === what) ?? root).range),
+    title: asWritten(
+      what === "position" && name ? name.range : (pairs.find(({ key }) => key.text === what) ?? root).range,
+    ),
     range: asWritten(root.range),
     from: from && reading.line(from, "from", parseName, "a name"),
     game: at("game") && reading.line(at("game"), "game", parseName, "a name"),
     players: at("players") && reading.number(at("players"), "players"),
     seed: at("seed") && reading.number(at("seed"), "seed"),
     variants: at("variants") && reading.names(at("variants"), names, "variants"),
-    options: declared(at("options"), scenarioFile.properties!.options!, "options", parseName, reading, (option, value, key) =>
-      reading.fits(value, line, key.text) ? { name: option, value: (value as Scalar).text, valueRange: value.range } : undefined,
+    options: declared(
+      at("options"),
+      scenarioFile.properties!.options!,
+      "options",
+      parseName,
+      reading,
+      (option, value, key) =>
+        reading.fits(value, line, key.text)
+          ? { name: option, value: (value as Scalar).text, valueRange: value.range }
+          : undefined,
     ),
     covers: at("covers") ? readRuleIds(at("covers")!, reading) : [],
     chance: at("chance") ? readChance(at("chance")!, reading) : [],
@@ -87,12 +97,20 @@ export function over(own: Written, position: Written): Written {
 /** What nobody says is as usual. */
 export function whole(own: Written): ScenarioFile {
   const start: Range = { ...own.range, end: own.range.start };
-  return { ...own, game: own.game ?? { text: "", range: start }, players: own.players ?? 0, seed: own.seed ?? 1, variants: own.variants ?? [] };
+  return {
+    ...own,
+    game: own.game ?? { text: "", range: start },
+    players: own.players ?? 0,
+    seed: own.seed ?? 1,
+    variants: own.variants ?? [],
+  };
 }
 
 /** Ids of rules in a rulebook, such as `TOK-31`; they are not names of the language. */
 function readRuleIds(node: Node, reading: Reading): readonly Name[] {
-  return reading.items(node, names, "covers").flatMap((item) => (reading.fits(item, line, "covers") ? [wordOf(item as Scalar)] : []));
+  return reading
+    .items(node, names, "covers")
+    .flatMap((item) => (reading.fits(item, line, "covers") ? [wordOf(item as Scalar)] : []));
 }
 
 function find(pairs: readonly Pair[], key: string): Node | undefined {

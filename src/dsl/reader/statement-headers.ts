@@ -6,7 +6,12 @@ import type { Branch } from "./else.ts";
 export function withBlock(head: StatementHeader, body: Block | undefined): Stmt | Branch {
   switch (head.kind) {
     case "else":
-      return { kind: "else", ...(head.cond && { cond: head.cond }), body: body ?? { items: [], range: head.range }, range: head.range };
+      return {
+        kind: "else",
+        ...(head.cond && { cond: head.cond }),
+        body: body ?? { items: [], range: head.range },
+        range: head.range,
+      };
     case "may":
       return body ? { ...head, body: belowMay(head.body, body, (rule) => withBlock(rule, body) as Stmt) } : head;
     case "if":
@@ -20,15 +25,30 @@ export function withBlock(head: StatementHeader, body: Block | undefined): Stmt 
     case "split":
     case "choose":
       return body ? { ...head, body } : head;
-    case "move": case "swap": case "draw": case "shuffle": case "roll": case "set": case "gain": case "pay": case "lose": case "do": case "let": case "require": case "pause": case "end-game":
-    case "choose-one": case "missing":
+    case "move":
+    case "swap":
+    case "draw":
+    case "shuffle":
+    case "roll":
+    case "set":
+    case "gain":
+    case "pay":
+    case "lose":
+    case "do":
+    case "let":
+    case "require":
+    case "pause":
+    case "end-game":
+    case "choose-one":
+    case "missing":
       return head;
   }
 }
 
 /** `choose one` with its answers. */
 export function withOptions(head: StatementHeader, options: readonly Option[]): Stmt {
-  if (head.kind === "may") return { ...head, body: belowMay(head.body, head.body, (rule) => withOptions(rule, options)) };
+  if (head.kind === "may")
+    return { ...head, body: belowMay(head.body, head.body, (rule) => withOptions(rule, options)) };
   return { ...head, options } as Stmt;
 }
 

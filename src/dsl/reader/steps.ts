@@ -16,7 +16,8 @@ export function readSteps(node: Node, reading: Reading): readonly ScenarioStep[]
   return reading.items(node, scenarioFile.properties!.steps!, "steps").flatMap((item) => {
     const pairs = reading.pairs(item, step, "steps");
     const [first, second] = pairs;
-    if (first && second) reading.report("several-heads", second.key.range, { first: first.key.text, second: second.key.text });
+    if (first && second)
+      reading.report("several-heads", second.key.range, { first: first.key.text, second: second.key.text });
     return pairs.flatMap((pair) => readStep(pair, reading) ?? []);
   });
 }
@@ -61,13 +62,17 @@ function readWords(node: Node, what: string, reading: Reading): readonly Scalar[
 /** Moves, each perhaps with who makes it. */
 function readMoves(node: Node, what: string, reading: Reading): readonly ScenarioMove[] {
   const items = node.kind === "list" ? node.items : [node];
-  return items.flatMap((item) => (reading.fits(item, step.properties!.move!, what) ? (readMove(item, moveBy, reading) ?? []) : []));
+  return items.flatMap((item) =>
+    reading.fits(item, step.properties!.move!, what) ? (readMove(item, moveBy, reading) ?? []) : [],
+  );
 }
 
 /** Moves, each perhaps with who is asked and why it is not possible. */
 function readRefusals(node: Node, reading: Reading): readonly Refusal[] {
   const items = node.kind === "list" ? node.items : [node];
-  return items.flatMap((item) => (reading.fits(item, step.properties!.refused!.items!, "refused") ? (readMove(item, refusal, reading) ?? []) : []));
+  return items.flatMap((item) =>
+    reading.fits(item, step.properties!.refused!.items!, "refused") ? (readMove(item, refusal, reading) ?? []) : [],
+  );
 }
 
 /** `walk farm-1`, or `{ by: player-2, do: travel-as kinko }`. */
@@ -79,7 +84,14 @@ function readMove(node: Node, form: Schema, reading: Reading): Refusal | undefin
     return value && reading.fits(value, line, key) ? (value as Scalar) : undefined;
   };
   const [move, by, because] = [text("do"), text("by"), text("because")];
-  return move && { words: move.text, range: move.range, ...(by && { by: by.text }), ...(because && { because: because.text }) };
+  return (
+    move && {
+      words: move.text,
+      range: move.range,
+      ...(by && { by: by.text }),
+      ...(because && { because: because.text }),
+    }
+  );
 }
 
 function readExpressions(node: Node, reading: Reading): readonly Expr[] {
@@ -91,14 +103,22 @@ function readExpressions(node: Node, reading: Reading): readonly Expr[] {
 function readSees(node: Node, range: ScenarioStep["range"], reading: Reading): ScenarioStep | undefined {
   const pairs = reading.pairs(node, sees, "sees");
   const at = (name: string) => pairs.find(({ key }) => key.text === name)?.value;
-  const things = pairs.filter(({ key }) => !Object.hasOwn(sees.properties!, key.text)).flatMap(({ key, value }) => {
-    const thing = reading.line(key, key.text, parseExpr);
-    const shown = thing && readShown(value, key.text, reading);
-    return shown ? [{ thing, shown, range: value.range }] : [];
-  });
+  const things = pairs
+    .filter(({ key }) => !Object.hasOwn(sees.properties!, key.text))
+    .flatMap(({ key, value }) => {
+      const thing = reading.line(key, key.text, parseExpr);
+      const shown = thing && readShown(value, key.text, reading);
+      return shown ? [{ thing, shown, range: value.range }] : [];
+    });
   const [seat, log] = [at("seat"), at("log")];
   if (!seat || !reading.fits(seat, line, "seat")) return undefined;
-  return { kind: "sees", seat: (seat as Scalar).text, things, ...(log && { log: readWords(log, "log", reading).map(({ text }) => text) }), range };
+  return {
+    kind: "sees",
+    seat: (seat as Scalar).text,
+    things,
+    ...(log && { log: readWords(log, "log", reading).map(({ text }) => text) }),
+    range,
+  };
 }
 
 function readShown(node: Node, what: string, reading: Reading): Shown | undefined {

@@ -44,8 +44,10 @@ function readForms(node: Node, what: string, reading: Reading): TextEntry["text"
 function readTexts(node: Node, what: string, reading: Reading): ReadonlyMap<string, string> {
   const texts = new Map<string, string>();
   for (const { key, value } of reading.pairs(node, { ...text, type: ["object"] }, what)) {
-    if (node.kind === "map" && node.flow && value.kind === "nothing") reading.report("comma-in-text", key.range, { text: key.text });
-    else if (reading.fits(value, text.additionalProperties as typeof text, key.text)) texts.set(key.text, textOf(value));
+    if (node.kind === "map" && node.flow && value.kind === "nothing")
+      reading.report("comma-in-text", key.range, { text: key.text });
+    else if (reading.fits(value, text.additionalProperties as typeof text, key.text))
+      texts.set(key.text, textOf(value));
   }
   return texts;
 }

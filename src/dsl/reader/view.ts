@@ -13,7 +13,14 @@ import { wordOf } from "./texts.ts";
 export function readView(node: Node | undefined, reading: Reading): ViewSection {
   const pairs = reading.pairs(node, viewShape, "view");
   const below = <D>(part: keyof ViewSection, read: (name: Name, value: Node) => D | undefined): readonly D[] =>
-    declared(pairs.find(({ key }) => key.text === part)?.value, viewShape.properties![part]!, part, parseName, reading, read);
+    declared(
+      pairs.find(({ key }) => key.text === part)?.value,
+      viewShape.properties![part]!,
+      part,
+      parseName,
+      reading,
+      read,
+    );
   return {
     areas: below("areas", (name, value) => readArea(name, value, reading)),
     places: below("places", (of, value) => readPlaces(of, value, reading)),
@@ -48,12 +55,15 @@ function readPlaces(of: Name, node: Node, reading: Reading): PlacesDecl | undefi
   if (!reading.fits(node, shape, of.text)) return undefined;
   if (node.kind === "map") {
     const point = shape.additionalProperties as typeof shape;
-    const points = declared(node, { ...shape, type: ["object"] }, of.text, parseName, reading, (piece, value, key) => (reading.fits(value, point, key.text) ? readPoint(piece, value, reading) : undefined));
+    const points = declared(node, { ...shape, type: ["object"] }, of.text, parseName, reading, (piece, value, key) =>
+      reading.fits(value, point, key.text) ? readPoint(piece, value, reading) : undefined,
+    );
     return { of, layout: { kind: "points", points } };
   }
   const text = node.kind === "scalar" ? node.text.trim() : "";
   const path = /^path(?: +(\d{1,3}))?$/.exec(text);
-  if (path) return { of, layout: { kind: "path", length: path[1] === undefined ? undefined : Math.max(1, Number(path[1])) } };
+  if (path)
+    return { of, layout: { kind: "path", length: path[1] === undefined ? undefined : Math.max(1, Number(path[1])) } };
   if (text === "ring" || text === "line" || text === "hidden") return { of, layout: { kind: text } };
   reading.report("view-layout", node.range, { text, piece: false });
   return undefined;

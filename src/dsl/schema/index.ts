@@ -25,9 +25,16 @@ export function jsonSchema(): object {
     type: "object",
     if: { required: ["scenario"] },
     then: { $ref: "#/$defs/scenario" },
-    else: { if: { required: ["position"] }, then: { $ref: "#/$defs/position" }, else: { if: { required: ["variant"] }, then: { $ref: "#/$defs/variant" }, else: { $ref: "#/$defs/game" } } },
+    else: {
+      if: { required: ["position"] },
+      then: { $ref: "#/$defs/position" },
+      else: { if: { required: ["variant"] }, then: { $ref: "#/$defs/variant" }, else: { $ref: "#/$defs/game" } },
+    },
     // A position says them for the scenarios that start from it.
-    $defs: { ...definitions, scenario: { ...scenarioFile, anyOf: [{ required: ["from"] }, { required: ["game", "players"] }] } },
+    $defs: {
+      ...definitions,
+      scenario: { ...scenarioFile, anyOf: [{ required: ["from"] }, { required: ["game", "players"] }] },
+    },
   };
 }
 

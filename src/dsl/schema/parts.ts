@@ -53,7 +53,8 @@ export const belowDefinition: Schema = {
 /** What a variant or piece changes of the rules. */
 export const changes: Schema = {
   title: "a list of changes",
-  description: "What works differently: `before EFFECT:`, `after EFFECT:`, `instead of EFFECT:` with rules, or `VALUE becomes …`.",
+  description:
+    "What works differently: `before EFFECT:`, `after EFFECT:`, `instead of EFFECT:` with rules, or `VALUE becomes …`.",
   type: [...scalar, "array", "object"],
   maxProperties: 1,
   additionalProperties: rules,
@@ -61,7 +62,10 @@ export const changes: Schema = {
 };
 
 /** States with their types. */
-export const state: Schema = mapOf("names with colons", { title: "a type such as 0..7 or bool", type: [...scalar, "null"] });
+export const state: Schema = mapOf("names with colons", {
+  title: "a type such as 0..7 or bool",
+  type: [...scalar, "null"],
+});
 /** Zones with what they hold. */
 export const zones: Schema = mapOf("names with colons", { title: "a zone such as `row of card`", type: scalar });
 /** Rules by name. */

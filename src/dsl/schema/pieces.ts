@@ -26,7 +26,12 @@ export function isOfEveryPiece(name: string): boolean {
 }
 
 /** A piece: cells in the order of the fields, or by name. */
-export const pieceRow: Schema = { ...pieceFields, title: "cells", type: [...scalar, "array", "object", "null"], items: cell };
+export const pieceRow: Schema = {
+  ...pieceFields,
+  title: "cells",
+  type: [...scalar, "array", "object", "null"],
+  items: cell,
+};
 
 /** The names of columns. */
 export const columns: Schema = described(names, "What the cells of the rows are, in their order.");
@@ -44,14 +49,24 @@ export const pieceList: Schema = {
 export const diagram: Schema = { title: "a drawing below `|`", type: scalar };
 
 /** The meanings of signs in a drawing. */
-export const signs: Schema = { title: "signs with colons", type: ["object"], additionalProperties: { ...pieceFields, title: "fields in braces, or a piece", type: [...scalar, "object"] } };
+export const signs: Schema = {
+  title: "signs with colons",
+  type: ["object"],
+  additionalProperties: { ...pieceFields, title: "fields in braces, or a piece", type: [...scalar, "object"] },
+};
 
 /** The pieces of one kind. */
 export const piecesOfKind: Schema = {
   title: "rows, or how many to make",
   description: "`1 per player`, `grid 8 by 8`, a drawing of cells, a row for each name, or a list of rows.",
   type: [...scalar, "array", "object", "null"],
-  properties: { grid: described(diagram, "Cells drawn as text: a sign for each, one space apart."), hexes: described(diagram, "Cells with six neighbours drawn as text, each row shifted by half."), signs: described(signs, "What the signs of a drawing mean: fields of the cell, or the piece that starts there."), columns, each: described(pieceFields, "What all pieces of the kind have in common.") },
+  properties: {
+    grid: described(diagram, "Cells drawn as text: a sign for each, one space apart."),
+    hexes: described(diagram, "Cells with six neighbours drawn as text, each row shifted by half."),
+    signs: described(signs, "What the signs of a drawing mean: fields of the cell, or the piece that starts there."),
+    columns,
+    each: described(pieceFields, "What all pieces of the kind have in common."),
+  },
   additionalProperties: pieceRow,
   items: pieceList,
 };

@@ -5,24 +5,45 @@ import { described, listOf, mapOf, record, scalar, type Schema } from "./schema.
 const move: Schema = { title: "a move", type: scalar };
 /** A move together with who makes it. */
 export const moveBy: Schema = {
-  ...record("a move", {
-    by: described(name, "The player who makes the move, where several answer at once.", "player-2"),
-    do: described(move, "The move.", "walk farm-1"),
-  }, ["by", "do"]),
+  ...record(
+    "a move",
+    {
+      by: described(name, "The player who makes the move, where several answer at once.", "player-2"),
+      do: described(move, "The move.", "walk farm-1"),
+    },
+    ["by", "do"],
+  ),
 };
 
-const moves: Schema = { title: "a list of moves", type: [...scalar, "array"], items: { ...moveBy, type: [...scalar, "object"] } };
+const moves: Schema = {
+  title: "a list of moves",
+  type: [...scalar, "array"],
+  items: { ...moveBy, type: [...scalar, "object"] },
+};
 
 /** A move that is not possible, together with why. */
 export const refusal: Schema = {
-  ...record("a move", {
-    do: described(move, "The move.", "walk temple-1"),
-    by: described(name, "The player who is asked, where several answer at once.", "player-2"),
-    because: described(line, "The first word of the line that forbids the move, or `where` if the line that asks does not name it.", "pay"),
-  }, ["do"]),
+  ...record(
+    "a move",
+    {
+      do: described(move, "The move.", "walk temple-1"),
+      by: described(name, "The player who is asked, where several answer at once.", "player-2"),
+      because: described(
+        line,
+        "The first word of the line that forbids the move, or `where` if the line that asks does not name it.",
+        "pay",
+      ),
+    },
+    ["do"],
+  ),
 };
 
-const refusals: Schema = { ...refusal, title: "a list of moves", type: [...scalar, "array", "object"], items: { ...refusal, type: [...scalar, "object"] } };
+const refusals: Schema = {
+  ...refusal,
+  title: "a list of moves",
+  type: [...scalar, "array", "object"],
+  items: { ...refusal, type: [...scalar, "object"] },
+};
 
 /** What a seat sees. */
 export const sees: Schema = {
@@ -30,10 +51,17 @@ export const sees: Schema = {
   type: ["object"],
   properties: {
     seat: described(name, "The player who looks.", "player-1"),
-    log: described({ title: "a sentence or a list of them", type: [...scalar, "array"], items: line }, "The sentences that the player reads of the last move."),
+    log: described(
+      { title: "a sentence or a list of them", type: [...scalar, "array"], items: line },
+      "The sentences that the player reads of the last move.",
+    ),
   },
   required: ["seat"],
-  additionalProperties: { title: "`hidden`, `uncounted`, a number, a word, or a list of names", type: [...scalar, "array"], items: name },
+  additionalProperties: {
+    title: "`hidden`, `uncounted`, a number, a word, or a list of names",
+    type: [...scalar, "array"],
+    items: name,
+  },
 };
 
 const oneOrMore = (title: string, items: Schema): Schema => ({ title, type: [...scalar, "array"], items });
@@ -42,8 +70,20 @@ const namesOrMore = oneOrMore("a name or a list of them", name);
 
 /** One event of chance and what it brings. */
 export const chanceEntry: Schema = record("what chance brings", {
-  roll: described({ ...sidesOrMore, title: "numbers or words, or dice with colons", type: [...scalar, "array", "object"], additionalProperties: sidesOrMore }, "What the next dice show, in the order in which they are rolled; after a name the dice of that name.", "[5, 2]"),
-  shuffle: described(mapOf("zones with colons", namesOrMore), "What lies first in a zone, in order, after it is next shuffled: `{ stock: [crab, silk] }`."),
+  roll: described(
+    {
+      ...sidesOrMore,
+      title: "numbers or words, or dice with colons",
+      type: [...scalar, "array", "object"],
+      additionalProperties: sidesOrMore,
+    },
+    "What the next dice show, in the order in which they are rolled; after a name the dice of that name.",
+    "[5, 2]",
+  ),
+  shuffle: described(
+    mapOf("zones with colons", namesOrMore),
+    "What lies first in a zone, in order, after it is next shuffled: `{ stock: [crab, silk] }`.",
+  ),
   "at-random": described(namesOrMore, "What the next `at random` picks.", "crab"),
 });
 
@@ -80,7 +120,11 @@ const opening: Readonly<Record<string, Schema>> = {
 const from: Schema = described(name, "The position of this file that it starts from.", "rich-table");
 
 /** A position that scenarios and positions of the same file start from. */
-export const positionFile: Schema = record("a position", { position: described(name, "The name of the position.", "rich-table"), from, ...opening }, ["position"]);
+export const positionFile: Schema = record(
+  "a position",
+  { position: described(name, "The name of the position.", "rich-table"), from, ...opening },
+  ["position"],
+);
 
 /** A row of examples: a column is a name, a cell what stands in its place. */
 export const exampleRow: Schema = mapOf("columns with colons", { title: "words", type: [...scalar, "array"] });
@@ -93,7 +137,10 @@ export const scenarioFile: Schema = record(
     from,
     ...opening,
     covers: described(names, "The rules of the rulebook that the scenario shows: `TOK-31`."),
-    examples: described(listOf("a list of rows", exampleRow), "The scenario once for each row, with the cells in the place of `<column>`."),
+    examples: described(
+      listOf("a list of rows", exampleRow),
+      "The scenario once for each row, with the cells in the place of `<column>`.",
+    ),
   },
   ["scenario"],
 );

@@ -35,7 +35,11 @@ export function listOf(title: string, items: Schema, description?: string): Sche
 }
 
 /** Names with colons that are known beforehand. */
-export function record(title: string, properties: Readonly<Record<string, Schema>>, required: readonly string[] = []): Schema {
+export function record(
+  title: string,
+  properties: Readonly<Record<string, Schema>>,
+  required: readonly string[] = [],
+): Schema {
   return { title, type: ["object"], properties, ...(required.length > 0 && { required }), additionalProperties: false };
 }
 

@@ -16,7 +16,11 @@ export const kind: Schema = {
     zones: described(zones, "Places that each piece has: `hand: hand of card`."),
     links: described(names, "Names of the connections that lead from one such piece to others."),
   },
-  additionalProperties: { title: "a type such as 0..7, effect or a kind", description: "A field: what is printed on each piece.", type: [...scalar, "null"] },
+  additionalProperties: {
+    title: "a type such as 0..7, effect or a kind",
+    description: "A field: what is printed on each piece.",
+    type: [...scalar, "null"],
+  },
 };
 
 const value: Schema = {
@@ -29,7 +33,11 @@ const value: Schema = {
 const word: Schema = {
   title: "a text, or forms of a word",
   type: [...scalar, "object"],
-  additionalProperties: { title: "a text, or forms of a word", type: [...scalar, "object"], additionalProperties: { title: "a text", type: scalar } },
+  additionalProperties: {
+    title: "a text, or forms of a word",
+    type: [...scalar, "object"],
+    additionalProperties: { title: "a text", type: scalar },
+  },
 };
 
 const option: Schema = { title: "a list of names, or a type", type: [...scalar, "array"], items: name };
@@ -40,11 +48,17 @@ export const sections: Readonly<Record<string, Schema>> = {
   about: described(text, "A few sentences about it."),
   players: described(line, "How many can play: `2..5`.", "2..4"),
   names: described(mapOf("names with colons", names), "Ordered lists of words: `colour: [red, green, blue]`."),
-  options: described(mapOf("names with colons", option), "What a table may decide before the game; the first is the default."),
+  options: described(
+    mapOf("names with colons", option),
+    "What a table may decide before the game; the first is the default.",
+  ),
   kinds: described(mapOf("names with colons", kind), "The kinds of things in the box, with what is printed on each."),
   state: described(state, "Counters and marks of the game itself."),
   zones: described(zones, "Places on the table: decks, rows, piles, hands, slots."),
-  values: described(mapOf("names with colons", value), "Numbers, pieces and sets with a name: `price(card c): c.cost - 1`."),
+  values: described(
+    mapOf("names with colons", value),
+    "Numbers, pieces and sets with a name: `price(card c): c.cost - 1`.",
+  ),
   effects: described(named, "Rules with a name, to be used with `do`."),
   anytime: described(named, "What a player may do beside every decision."),
   change: described(changes, "What works differently: `after EFFECT:`, `instead of EFFECT:`, `VALUE becomes …`."),
@@ -54,7 +68,10 @@ export const sections: Readonly<Record<string, Schema>> = {
   winners: described(line, "Who has won: `p in seats with most p.points`."),
   pieces: described(pieces, "Every piece in the box, by kind."),
   view: described(view, "How a table shows the game. Nothing here is needed to play."),
-  texts: described(mapOf("languages with colons", mapOf("names with colons", word)), "Texts for players, by language and name."),
+  texts: described(
+    mapOf("languages with colons", mapOf("names with colons", word)),
+    "Texts for players, by language and name.",
+  ),
 };
 
 const variantKeys: Readonly<Record<string, Schema>> = {
@@ -71,7 +88,14 @@ export const variantSection: Schema = record("a variant", { title: title!, about
 /** A variant in a file of its own. */
 export const variantFile: Schema = record(
   "a variant",
-  { variant: described(name, "The name of the variant.", "my-variant"), of: described(name, "The game that it changes.", "tokaido"), title: title!, about: about!, ...variantKeys, ...rest },
+  {
+    variant: described(name, "The name of the variant.", "my-variant"),
+    of: described(name, "The game that it changes.", "tokaido"),
+    title: title!,
+    about: about!,
+    ...variantKeys,
+    ...rest,
+  },
   ["variant", "of"],
 );
 
@@ -85,4 +109,3 @@ export const gameFile: Schema = record(
   },
   ["game", "players", "play"],
 );
-

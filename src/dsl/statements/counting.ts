@@ -3,38 +3,75 @@ import type { Statement } from "./statement.ts";
 
 /** These statements, by kind. */
 export const counting = {
-  "gain": {
+  gain: {
     below: "none",
-    beginnings: [{
-      words: "gain", example: "gain 3 coins", snippets: ["gain ${1:1} ${2:counter}"], oftenMissing: ["and"],
-      doc: "Adds to a counter. What does not fit into its range is lost; with `from`, only what is there comes.",
-      synonyms: ["add", "get", "receive", "take", "earn", "increase", "collect", "score", "win"],
-    }],
-    reference: { chapter: "counting", rows: [
-      ["`gain 2 coins and 1 point`", "adds. What does not fit into the range is lost, as surplus is on a table; with `from`, only what is there comes. A counter of the game itself never loses any: beyond its range, the match stops"],
-    ] },
+    beginnings: [
+      {
+        words: "gain",
+        example: "gain 3 coins",
+        snippets: ["gain ${1:1} ${2:counter}"],
+        oftenMissing: ["and"],
+        doc: "Adds to a counter. What does not fit into its range is lost; with `from`, only what is there comes.",
+        synonyms: ["add", "get", "receive", "take", "earn", "increase", "collect", "score", "win"],
+      },
+    ],
+    reference: {
+      chapter: "counting",
+      rows: [
+        [
+          "`gain 2 coins and 1 point`",
+          "adds. What does not fit into the range is lost, as surplus is on a table; with `from`, only what is there comes. A counter of the game itself never loses any: beyond its range, the match stops",
+        ],
+      ],
+    },
   },
-  "pay": {
+  pay: {
     below: "none",
-    beginnings: [{
-      words: "pay", example: "pay 2 coins and 1 seal", snippets: ["pay ${1:1} ${2:counter}"], oftenMissing: ["and"],
-      doc: "Takes away exactly that. If it is not there, the line cannot be carried out.",
-      synonyms: ["spend", "cost", "buy", "give"],
-    }],
-    reference: { chapter: "counting", rows: [["`pay 2 coins`", "takes away exactly that. If it is not there: cannot be carried out"]] },
+    beginnings: [
+      {
+        words: "pay",
+        example: "pay 2 coins and 1 seal",
+        snippets: ["pay ${1:1} ${2:counter}"],
+        oftenMissing: ["and"],
+        doc: "Takes away exactly that. If it is not there, the line cannot be carried out.",
+        synonyms: ["spend", "cost", "buy", "give"],
+      },
+    ],
+    reference: {
+      chapter: "counting",
+      rows: [["`pay 2 coins`", "takes away exactly that. If it is not there: cannot be carried out"]],
+    },
   },
-  "lose": {
+  lose: {
     below: "none",
-    beginnings: [{
-      words: "lose", example: "lose 1 point", snippets: ["lose ${1:1} ${2:counter}"], oftenMissing: ["and"],
-      doc: "Takes away as much as there is.",
-      synonyms: ["remove", "decrease", "subtract", "reduce"],
-    }],
+    beginnings: [
+      {
+        words: "lose",
+        example: "lose 1 point",
+        snippets: ["lose ${1:1} ${2:counter}"],
+        oftenMissing: ["and"],
+        doc: "Takes away as much as there is.",
+        synonyms: ["remove", "decrease", "subtract", "reduce"],
+      },
+    ],
     reference: { chapter: "counting", rows: [["`lose 2 coins`", "takes away as much as there is"]] },
   },
-  "set": {
+  set: {
     below: "none",
-    beginnings: [{ words: "set", example: "set round to 1", snippets: ["set ${1:state} to ${2:value}"], notGuessed: true, doc: "Gives a state, or a name of `let`, another value." }],
-    reference: { chapter: "counting", rows: [["`set P to E`", "gives a state, or a name of `let`, another value. A number outside the range stops the game"]] },
+    beginnings: [
+      {
+        words: "set",
+        example: "set round to 1",
+        snippets: ["set ${1:state} to ${2:value}"],
+        notGuessed: true,
+        doc: "Gives a state, or a name of `let`, another value.",
+      },
+    ],
+    reference: {
+      chapter: "counting",
+      rows: [
+        ["`set P to E`", "gives a state, or a name of `let`, another value. A number outside the range stops the game"],
+      ],
+    },
   },
 } as const satisfies Readonly<Record<string, Statement>>;

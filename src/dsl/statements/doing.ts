@@ -3,51 +3,97 @@ import type { Statement } from "./statement.ts";
 
 /** These statements, by kind. */
 export const doing = {
-  "do": {
+  do: {
     below: "none",
-    beginnings: [{
-      words: "do", example: "do visit(s)", snippets: ["do ${1:effect}"],
-      doc: "Carries out an effect, or the rules written on a piece.",
-      synonyms: ["call", "run", "perform", "execute", "trigger", "use", "resolve"],
-    }],
-    reference: { chapter: "doing", rows: [
-      ["`do f`, `do f(a, b)`", "carries out an effect"],
-      ["`do x.text`, `do x.rows(2)`", "carries out rules that are written on a piece; of a list, the second. Nothing happens where the piece has none"],
-      ["`do usual`", "in a change: the effect without this change"],
-    ] },
+    beginnings: [
+      {
+        words: "do",
+        example: "do visit(s)",
+        snippets: ["do ${1:effect}"],
+        doc: "Carries out an effect, or the rules written on a piece.",
+        synonyms: ["call", "run", "perform", "execute", "trigger", "use", "resolve"],
+      },
+    ],
+    reference: {
+      chapter: "doing",
+      rows: [
+        ["`do f`, `do f(a, b)`", "carries out an effect"],
+        [
+          "`do x.text`, `do x.rows(2)`",
+          "carries out rules that are written on a piece; of a list, the second. Nothing happens where the piece has none",
+        ],
+        ["`do usual`", "in a change: the effect without this change"],
+      ],
+    },
   },
-  "let": {
+  let: {
     below: "none",
-    beginnings: [{
-      words: "let", example: "let price = s.price + 1", snippets: ["let ${1:name} = ${2:value}"], notGuessed: true,
-      doc: "Gives a value a name for the lines that follow in this block. It is worked out now.",
-      synonyms: ["var", "const", "define", "assign"],
-    }],
-    reference: { chapter: "doing", rows: [["`let n = E`", "gives a value a name for the lines that follow in this block. It is worked out now"]] },
+    beginnings: [
+      {
+        words: "let",
+        example: "let price = s.price + 1",
+        snippets: ["let ${1:name} = ${2:value}"],
+        notGuessed: true,
+        doc: "Gives a value a name for the lines that follow in this block. It is worked out now.",
+        synonyms: ["var", "const", "define", "assign"],
+      },
+    ],
+    reference: {
+      chapter: "doing",
+      rows: [["`let n = E`", "gives a value a name for the lines that follow in this block. It is worked out now"]],
+    },
   },
-  "require": {
+  require: {
     below: "none",
-    beginnings: [{
-      words: "require", example: "require me.coins >= 3", snippets: ["require ${1:condition}"], looksLikeCall: true,
-      doc: "Cannot be carried out unless the condition holds.",
-      synonyms: ["assert", "ensure", "must", "check"],
-    }],
+    beginnings: [
+      {
+        words: "require",
+        example: "require me.coins >= 3",
+        snippets: ["require ${1:condition}"],
+        looksLikeCall: true,
+        doc: "Cannot be carried out unless the condition holds.",
+        synonyms: ["assert", "ensure", "must", "check"],
+      },
+    ],
     reference: { chapter: "doing", rows: [["`require E`", "cannot be carried out unless E holds"]] },
   },
-  "pause": {
+  pause: {
     below: "none",
-    beginnings: [{ words: "pause", example: "pause", snippets: ["pause"], doc: "A decision with nothing but what is possible at any moment." }],
-    reference: { chapter: "doing", rows: [["`pause`", "a decision with nothing but what is possible [at any moment](#14-at-any-moment-and-in-secret)"]] },
+    beginnings: [
+      {
+        words: "pause",
+        example: "pause",
+        snippets: ["pause"],
+        doc: "A decision with nothing but what is possible at any moment.",
+      },
+    ],
+    reference: {
+      chapter: "doing",
+      rows: [
+        ["`pause`", "a decision with nothing but what is possible [at any moment](#14-at-any-moment-and-in-secret)"],
+      ],
+    },
   },
   "end-game": {
     below: "none",
-    beginnings: [{
-      words: "end", example: "end the game", snippets: ["end the game", "end the game won by ${1:player}"], notGuessed: true,
-      doc: "Ends the match: `finish` is still played, and `winners` read. With `won by` it ends at once, with these winners.",
-    }],
-    reference: { chapter: "doing", rows: [
-      ["`end the game`", "ends what is played, at once; then `finish` is played and `winners` read. Within `finish` it ends the match"],
-      ["`end the game won by S`", "ends the match at once; these players have won. `won by nobody` is a draw"],
-    ] },
+    beginnings: [
+      {
+        words: "end",
+        example: "end the game",
+        snippets: ["end the game", "end the game won by ${1:player}"],
+        notGuessed: true,
+        doc: "Ends the match: `finish` is still played, and `winners` read. With `won by` it ends at once, with these winners.",
+      },
+    ],
+    reference: {
+      chapter: "doing",
+      rows: [
+        [
+          "`end the game`",
+          "ends what is played, at once; then `finish` is played and `winners` read. Within `finish` it ends the match",
+        ],
+        ["`end the game won by S`", "ends the match at once; these players have won. `won by nobody` is a draw"],
+      ],
+    },
   },
 } as const satisfies Readonly<Record<string, Statement>>;

@@ -3,46 +3,101 @@ import type { Statement } from "./statement.ts";
 
 /** These statements, by kind. */
 export const moving = {
-  "move": {
+  move: {
     below: "none",
-    beginnings: [{
-      words: "move", example: "move c in hand where c.price > 2 to discard", snippets: ["move ${1:pieces} to ${2:zone}"],
-      doc: "Moves all of a set to a zone, in order.",
-      synonyms: ["put", "place", "discard", "give", "return", "transfer"],
-    }],
-    reference: { chapter: "moving", rows: [
-      ["`move S to Z`", "moves all of S, in order. What lies in Z already goes to the named end. More than there is room for: cannot be carried out"],
-    ] },
+    beginnings: [
+      {
+        words: "move",
+        example: "move c in hand where c.price > 2 to discard",
+        snippets: ["move ${1:pieces} to ${2:zone}"],
+        doc: "Moves all of a set to a zone, in order.",
+        synonyms: ["put", "place", "discard", "give", "return", "transfer"],
+      },
+    ],
+    reference: {
+      chapter: "moving",
+      rows: [
+        [
+          "`move S to Z`",
+          "moves all of S, in order. What lies in Z already goes to the named end. More than there is room for: cannot be carried out",
+        ],
+      ],
+    },
   },
-  "swap": {
+  swap: {
     below: "none",
-    beginnings: [{ words: "swap", example: "swap me.pawn with p.pawn", snippets: ["swap ${1:piece} with ${2:piece}"], doc: "Lets two pieces change places." }],
-    reference: { chapter: "moving", rows: [
-      ["`swap a with b`", "two pieces change places, also in a row or a deck: each lies where the other did, full zones or not. Where one of the two cannot lie in the zone of the other: cannot be carried out"],
-    ] },
+    beginnings: [
+      {
+        words: "swap",
+        example: "swap me.pawn with p.pawn",
+        snippets: ["swap ${1:piece} with ${2:piece}"],
+        doc: "Lets two pieces change places.",
+      },
+    ],
+    reference: {
+      chapter: "moving",
+      rows: [
+        [
+          "`swap a with b`",
+          "two pieces change places, also in a row or a deck: each lies where the other did, full zones or not. Where one of the two cannot lie in the zone of the other: cannot be carried out",
+        ],
+      ],
+    },
   },
-  "draw": {
+  draw: {
     below: "none",
-    beginnings: [{
-      words: "draw", example: "draw 3 from deck to me.hand", snippets: ["draw ${1:1} from ${2:deck} to ${3:zone}"],
-      doc: "Takes up to so many from the top of a deck or the left of a row; with a name, exactly one, which the next lines call so.",
-      synonyms: ["deal"],
-    }],
-    reference: { chapter: "moving", rows: [
-      ["`draw 3 from Z to Y`", "up to three from the top (of a row: from the left); fewer where there are not enough"],
-      ["`draw c from Z to Y`", "exactly one, which the next lines call `c`. If there is none: cannot be carried out"],
-    ] },
+    beginnings: [
+      {
+        words: "draw",
+        example: "draw 3 from deck to me.hand",
+        snippets: ["draw ${1:1} from ${2:deck} to ${3:zone}"],
+        doc: "Takes up to so many from the top of a deck or the left of a row; with a name, exactly one, which the next lines call so.",
+        synonyms: ["deal"],
+      },
+    ],
+    reference: {
+      chapter: "moving",
+      rows: [
+        [
+          "`draw 3 from Z to Y`",
+          "up to three from the top (of a row: from the left); fewer where there are not enough",
+        ],
+        ["`draw c from Z to Y`", "exactly one, which the next lines call `c`. If there is none: cannot be carried out"],
+      ],
+    },
   },
-  "shuffle": {
+  shuffle: {
     below: "none",
-    beginnings: [{ words: "shuffle", example: "shuffle deck", snippets: ["shuffle ${1:deck}"], looksLikeCall: true, doc: "Puts a deck or a row into a random order." }],
+    beginnings: [
+      {
+        words: "shuffle",
+        example: "shuffle deck",
+        snippets: ["shuffle ${1:deck}"],
+        looksLikeCall: true,
+        doc: "Puts a deck or a row into a random order.",
+      },
+    ],
     reference: { chapter: "moving", rows: [["`shuffle Z`", "a deck or a row"]] },
   },
-  "roll": {
+  roll: {
     below: "none",
-    beginnings: [{ words: "roll", example: "roll dice", snippets: ["roll ${1:dice}"], looksLikeCall: true, doc: "Gives each die a random value." }],
-    reference: { chapter: "moving", rows: [
-      ["`roll S`", "gives each die of S a random side: the kind has one state that is a range of numbers or a word of a list; a coin has one `bool`"],
-    ] },
+    beginnings: [
+      {
+        words: "roll",
+        example: "roll dice",
+        snippets: ["roll ${1:dice}"],
+        looksLikeCall: true,
+        doc: "Gives each die a random value.",
+      },
+    ],
+    reference: {
+      chapter: "moving",
+      rows: [
+        [
+          "`roll S`",
+          "gives each die of S a random side: the kind has one state that is a range of numbers or a word of a list; a coin has one `bool`",
+        ],
+      ],
+    },
   },
 } as const satisfies Readonly<Record<string, Statement>>;

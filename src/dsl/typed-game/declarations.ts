@@ -46,7 +46,10 @@ export interface Game {
 }
 
 /** language → key → text. Keys: labels, `effect.label`, names of things. */
-export type Texts = ReadonlyMap<string, ReadonlyMap<string, string | ReadonlyMap<string, string | ReadonlyMap<string, string>>>>;
+export type Texts = ReadonlyMap<
+  string,
+  ReadonlyMap<string, string | ReadonlyMap<string, string | ReadonlyMap<string, string>>>
+>;
 
 /** A list of words. */
 export interface Enum {
@@ -138,7 +141,9 @@ export interface Zone {
 }
 
 /** Who sees what lies there. `players` may use `this`. */
-export type Seen = { readonly who: "all" | "owner" | "nobody" } | { readonly who: "players"; readonly players: Expression };
+export type Seen =
+  | { readonly who: "all" | "owner" | "nobody" }
+  | { readonly who: "players"; readonly players: Expression };
 
 /** The greatest number that can be written, and that an open range reaches. */
 export const LARGEST = 999_999_999;
@@ -148,8 +153,19 @@ export const MAX_RANGE = 16_384;
 
 /** The box: where pieces lie that are out of play. One object for all games. */
 export const BOX: Zone = {
-  name: "box", holder: undefined, shape: "pile", of: undefined as never, family: undefined, capacity: undefined, seen: { who: "all" }, refilledFrom: undefined,
-  showingTop: false, uncounted: false, inForce: undefined, filled: undefined, range: { source: { name: "", text: "" }, start: 0, end: 0 },
+  name: "box",
+  holder: undefined,
+  shape: "pile",
+  of: undefined as never,
+  family: undefined,
+  capacity: undefined,
+  seen: { who: "all" },
+  refilledFrom: undefined,
+  showingTop: false,
+  uncounted: false,
+  inForce: undefined,
+  filled: undefined,
+  range: { source: { name: "", text: "" }, start: 0, end: 0 },
 };
 
 /** One row of `pieces:`, or what a `per player`, a grid or a zone `of 21 disc` makes. */

@@ -10,47 +10,79 @@ interface Typed {
 }
 
 /** An expression with its type. */
-export type Expression = Typed & (
+export type Expression = Typed &
   /** ints; bools as 0 and 1; members of enumerations by index from 0; links as members of the enumeration of links. */
-  | { readonly kind: "const"; readonly value: number }
-  /** Every piece that came from this row: many if there are copies or one for each player. */
-  | { readonly kind: "piece"; readonly piece: Piece }
-  | { readonly kind: "all"; readonly of: Kind }
-  | { readonly kind: "members"; readonly of: Enum }
-  | { readonly kind: "seats" }
-  | { readonly kind: "local"; readonly local: Local }
-  | { readonly kind: "me" | "this" | "holder" }
-  /** The value without this change, same arguments. */
-  | { readonly kind: "usual" }
-  | { readonly kind: "option"; readonly option: GameOption }
-  /** `member`: one declaration for each kind in the type of `of` that has it; pieces of the others are an error of the game. */
-  | { readonly kind: "state"; readonly member: readonly State[]; readonly of: Expression | undefined; readonly index: Expression | undefined }
-  | { readonly kind: "zone"; readonly member: readonly Zone[]; readonly of: Expression | undefined; /** Which of a family. */ readonly index: Expression | undefined }
-  | { readonly kind: "field"; readonly member: readonly Field[]; readonly of: Expression; readonly args: readonly Expression[] }
-  /** Neighbours along one link; `link` is a const or a local of the enumeration of links. */
-  | { readonly kind: "link"; readonly of: Expression; readonly link: Expression }
-  /** The pieces of a kind that belong to a player (`me.pawn`); one where each player has one. */
-  | { readonly kind: "owned"; readonly of: Expression; readonly what: Kind }
-  /** The piece whose zone holds it: asserted where one is needed, nothing or it where a set is. */
-  | { readonly kind: "at" | "owner" | "card"; readonly of: Expression }
-  | { readonly kind: "call"; readonly value: Value; readonly args: readonly Expression[] }
-  | { readonly kind: "not" | "negate"; readonly of: Expression }
-  | { readonly kind: "binary"; readonly op: "and" | "or" | "=" | "!=" | "<" | "<=" | ">" | ">=" | "+" | "-" | "*" | "mod" | "/ down" | "/ up"; readonly left: Expression; readonly right: Expression }
-  | { readonly kind: "range"; readonly from: Expression; readonly to: Expression }
-  | { readonly kind: "union" | "difference"; readonly left: Expression; readonly right: Expression }
-  /** Absent on the left is plainly false. */
-  | { readonly kind: "is-in"; readonly of: Expression; readonly set: Expression; readonly negated: boolean }
-  | { readonly kind: "is-kind"; readonly of: Expression; readonly what: Kind; readonly negated: boolean }
-  | { readonly kind: "if"; readonly cond: Expression; readonly then: Expression; readonly else: Expression }
-  /** Exactly one; with `by` clauses the first of at least one. */
-  | { readonly kind: "the"; readonly of: Expression }
-  | { readonly kind: "query"; readonly binder: Local; readonly in: Expression; readonly clauses: readonly QueryClause[] }
-  /** A dot over a set, or `e for x in q`. Pieces and members come once each; numbers as often as they occur. */
-  | { readonly kind: "map"; readonly binder: Local; readonly over: Expression; readonly body: Expression; readonly distinct: boolean }
-  /** `value` with a name inside `in`. */
-  | { readonly kind: "let"; readonly local: Local; readonly value: Expression; readonly in: Expression }
-  | { readonly kind: "builtin"; readonly name: BuiltinName; readonly args: readonly Expression[] }
-);
+  (
+    | { readonly kind: "const"; readonly value: number }
+    /** Every piece that came from this row: many if there are copies or one for each player. */
+    | { readonly kind: "piece"; readonly piece: Piece }
+    | { readonly kind: "all"; readonly of: Kind }
+    | { readonly kind: "members"; readonly of: Enum }
+    | { readonly kind: "seats" }
+    | { readonly kind: "local"; readonly local: Local }
+    | { readonly kind: "me" | "this" | "holder" }
+    /** The value without this change, same arguments. */
+    | { readonly kind: "usual" }
+    | { readonly kind: "option"; readonly option: GameOption }
+    /** `member`: one declaration for each kind in the type of `of` that has it; pieces of the others are an error of the game. */
+    | {
+        readonly kind: "state";
+        readonly member: readonly State[];
+        readonly of: Expression | undefined;
+        readonly index: Expression | undefined;
+      }
+    | {
+        readonly kind: "zone";
+        readonly member: readonly Zone[];
+        readonly of: Expression | undefined;
+        /** Which of a family. */ readonly index: Expression | undefined;
+      }
+    | {
+        readonly kind: "field";
+        readonly member: readonly Field[];
+        readonly of: Expression;
+        readonly args: readonly Expression[];
+      }
+    /** Neighbours along one link; `link` is a const or a local of the enumeration of links. */
+    | { readonly kind: "link"; readonly of: Expression; readonly link: Expression }
+    /** The pieces of a kind that belong to a player (`me.pawn`); one where each player has one. */
+    | { readonly kind: "owned"; readonly of: Expression; readonly what: Kind }
+    /** The piece whose zone holds it: asserted where one is needed, nothing or it where a set is. */
+    | { readonly kind: "at" | "owner" | "card"; readonly of: Expression }
+    | { readonly kind: "call"; readonly value: Value; readonly args: readonly Expression[] }
+    | { readonly kind: "not" | "negate"; readonly of: Expression }
+    | {
+        readonly kind: "binary";
+        readonly op: "and" | "or" | "=" | "!=" | "<" | "<=" | ">" | ">=" | "+" | "-" | "*" | "mod" | "/ down" | "/ up";
+        readonly left: Expression;
+        readonly right: Expression;
+      }
+    | { readonly kind: "range"; readonly from: Expression; readonly to: Expression }
+    | { readonly kind: "union" | "difference"; readonly left: Expression; readonly right: Expression }
+    /** Absent on the left is plainly false. */
+    | { readonly kind: "is-in"; readonly of: Expression; readonly set: Expression; readonly negated: boolean }
+    | { readonly kind: "is-kind"; readonly of: Expression; readonly what: Kind; readonly negated: boolean }
+    | { readonly kind: "if"; readonly cond: Expression; readonly then: Expression; readonly else: Expression }
+    /** Exactly one; with `by` clauses the first of at least one. */
+    | { readonly kind: "the"; readonly of: Expression }
+    | {
+        readonly kind: "query";
+        readonly binder: Local;
+        readonly in: Expression;
+        readonly clauses: readonly QueryClause[];
+      }
+    /** A dot over a set, or `e for x in q`. Pieces and members come once each; numbers as often as they occur. */
+    | {
+        readonly kind: "map";
+        readonly binder: Local;
+        readonly over: Expression;
+        readonly body: Expression;
+        readonly distinct: boolean;
+      }
+    /** `value` with a name inside `in`. */
+    | { readonly kind: "let"; readonly local: Local; readonly value: Expression; readonly in: Expression }
+    | { readonly kind: "builtin"; readonly name: BuiltinName; readonly args: readonly Expression[] }
+  );
 
 /** A clause of a query, with what its member is called in it. */
 export interface QueryClause {
@@ -64,8 +96,28 @@ export interface QueryClause {
  * or more one-arguments, or one list. With a number in front: `first-n` and `last-n`.
  */
 export type BuiltinName =
-  | "count" | "any" | "every" | "sum" | "min" | "max" | "distinct"
-  | "first" | "last" | "first-n" | "last-n"
-  | "item" | "index" | "number"
-  | "following" | "preceding" | "along" | "beside" | "connected" | "turned"
-  | "next" | "round-from" | "next-in-row" | "row-from" | "reverse";
+  | "count"
+  | "any"
+  | "every"
+  | "sum"
+  | "min"
+  | "max"
+  | "distinct"
+  | "first"
+  | "last"
+  | "first-n"
+  | "last-n"
+  | "item"
+  | "index"
+  | "number"
+  | "following"
+  | "preceding"
+  | "along"
+  | "beside"
+  | "connected"
+  | "turned"
+  | "next"
+  | "round-from"
+  | "next-in-row"
+  | "row-from"
+  | "reverse";

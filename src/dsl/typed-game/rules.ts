@@ -44,29 +44,92 @@ export type Rule = { readonly range: Range } & (
   | { readonly kind: "shuffle"; readonly what: Expression }
   /** Gives the one state that is a die's side a random value: a number, a word or a truth value. */
   | { readonly kind: "roll"; readonly what: Expression; readonly state: State }
-  | { readonly kind: "set"; readonly target: Expression & { readonly kind: "state" | "local" }; readonly value: Expression }
+  | {
+      readonly kind: "set";
+      readonly target: Expression & { readonly kind: "state" | "local" };
+      readonly value: Expression;
+    }
   | { readonly kind: Batch; readonly amounts: readonly Amount[]; readonly other: Expression | undefined }
   | { readonly kind: "do"; readonly effect: Effect; readonly args: readonly Expression[] }
   /** Rules written on a piece; `index` from 1 where the field is a list. Nothing happens where the piece has none. */
-  | { readonly kind: "do field"; readonly member: readonly Field[]; readonly of: Expression; readonly index: Expression | undefined; readonly args: readonly Expression[] }
+  | {
+      readonly kind: "do field";
+      readonly member: readonly Field[];
+      readonly of: Expression;
+      readonly index: Expression | undefined;
+      readonly args: readonly Expression[];
+    }
   | { readonly kind: "do usual" }
   | { readonly kind: "let"; readonly local: Local; readonly value: Expression }
   | { readonly kind: "require"; readonly cond: Expression }
   | { readonly kind: "pause" }
   /** `winners`: players, many; absent: `finish` is played, and the section `winners` read. */
   | { readonly kind: "end game"; readonly winners: Expression | undefined }
-  | { readonly kind: "if"; readonly cond: Expression | "possible"; readonly then: Block; readonly else: Block | undefined }
-  | { readonly kind: "for each"; readonly binder: Local; readonly in: Expression; readonly anyOrder: boolean; readonly body: Block; readonly label: Label | undefined }
+  | {
+      readonly kind: "if";
+      readonly cond: Expression | "possible";
+      readonly then: Block;
+      readonly else: Block | undefined;
+    }
+  | {
+      readonly kind: "for each";
+      readonly binder: Local;
+      readonly in: Expression;
+      readonly anyOrder: boolean;
+      readonly body: Block;
+      readonly label: Label | undefined;
+    }
   /** The items of `body` in an order that the player names, each called as in `names`; `may` items can be left out. */
   | { readonly kind: "any order"; readonly body: Block; readonly label: Label; readonly names: readonly string[] }
-  | { readonly kind: "as"; readonly turn: boolean; readonly binder: Local | undefined; readonly who: Expression; readonly body: Block }
+  | {
+      readonly kind: "as";
+      readonly turn: boolean;
+      readonly binder: Local | undefined;
+      readonly who: Expression;
+      readonly body: Block;
+    }
   | { readonly kind: "secretly"; readonly binder: Local; readonly who: Expression; readonly body: Block }
   /** With `may`: asked before each round; where `label` is absent by the first rule of the block, which has "done" beside its answers. */
-  | { readonly kind: "repeat"; readonly how: "for ever" | "while" | "while possible" | "until" | "times"; readonly expr: Expression | undefined; readonly may: boolean; readonly label: Label | undefined; readonly body: Block }
+  | {
+      readonly kind: "repeat";
+      readonly how: "for ever" | "while" | "while possible" | "until" | "times";
+      readonly expr: Expression | undefined;
+      readonly may: boolean;
+      readonly label: Label | undefined;
+      readonly body: Block;
+    }
   | { readonly kind: "with"; readonly piece: Expression; readonly body: Block }
-  | { readonly kind: "choose"; readonly binder: Local; readonly quantity: Quantity | undefined; readonly in: Expression; readonly together: Expression | undefined; readonly random: boolean; readonly label: Label; readonly may: boolean; readonly body: Block; readonly else: Block | undefined }
-  | { readonly kind: "choose one"; readonly label: Label; readonly may: boolean; readonly options: readonly { readonly label: Label; readonly body: Block }[]; readonly else: Block | undefined }
-  | { readonly kind: "split"; readonly total: Expression; readonly binder: Local; readonly among: Expression; readonly share: Local; readonly together: Expression | undefined; readonly label: Label; readonly may: boolean; readonly body: Block; readonly else: Block | undefined }
+  | {
+      readonly kind: "choose";
+      readonly binder: Local;
+      readonly quantity: Quantity | undefined;
+      readonly in: Expression;
+      readonly together: Expression | undefined;
+      readonly random: boolean;
+      readonly label: Label;
+      readonly may: boolean;
+      readonly body: Block;
+      readonly else: Block | undefined;
+    }
+  | {
+      readonly kind: "choose one";
+      readonly label: Label;
+      readonly may: boolean;
+      readonly options: readonly { readonly label: Label; readonly body: Block }[];
+      readonly else: Block | undefined;
+    }
+  | {
+      readonly kind: "split";
+      readonly total: Expression;
+      readonly binder: Local;
+      readonly among: Expression;
+      readonly share: Local;
+      readonly together: Expression | undefined;
+      readonly label: Label;
+      readonly may: boolean;
+      readonly body: Block;
+      readonly else: Block | undefined;
+    }
   | { readonly kind: "may"; readonly label: Label; readonly body: Block; readonly else: Block | undefined }
 );
 

@@ -3,7 +3,12 @@ import type { Localized } from "../ast/game-file.ts";
 import type { Name } from "../ast/syntax.ts";
 
 /** Things in the order of the base, new ones behind; `merge` makes one of two with the same name, else the upper one counts. */
-export function byName<T>(base: readonly T[], over: readonly T[], nameOf: (thing: T) => Name, merge: (a: T, b: T) => T = (_, b) => b): readonly T[] {
+export function byName<T>(
+  base: readonly T[],
+  over: readonly T[],
+  nameOf: (thing: T) => Name,
+  merge: (a: T, b: T) => T = (_, b) => b,
+): readonly T[] {
   if (over.length === 0) return base;
   const result = [...base];
   for (const thing of over) {

@@ -11,7 +11,11 @@ export type FindVariant = (name: string) => VariantFile | undefined;
  * The variants of a game in the order named, what they need in front of them, each once. Those of the game file come
  * first; `find` knows the others.
  */
-export function chooseVariants(base: GameFile, names: readonly Name[], find: FindVariant): Outcome<readonly VariantSection[]> {
+export function chooseVariants(
+  base: GameFile,
+  names: readonly Name[],
+  find: FindVariant,
+): Outcome<readonly VariantSection[]> {
   const value: VariantSection[] = [];
   const problems: Problem[] = [];
   const known = base.variants.map((variant) => variant.name.text);
@@ -19,7 +23,14 @@ export function chooseVariants(base: GameFile, names: readonly Name[], find: Fin
     const circle = open.findIndex((variant) => variant.name.text === name.text);
     if (circle >= 0) {
       const [first, last] = [open[circle]!, open.at(-1)!];
-      problems.push(problem("needs-circle", name.range, { name: last.name.text, other: name.text }, first === last ? [] : [{ range: first.name.range, label: "the other one" }]));
+      problems.push(
+        problem(
+          "needs-circle",
+          name.range,
+          { name: last.name.text, other: name.text },
+          first === last ? [] : [{ range: first.name.range, label: "the other one" }],
+        ),
+      );
       return;
     }
     if (value.some((variant) => variant.name.text === name.text)) return;

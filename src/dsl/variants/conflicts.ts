@@ -8,7 +8,10 @@ import { dropsUsual, type Touch, touchesOf } from "./touches.ts";
 
 /** The conflicts between all changes of the game itself, and of every two variants that may be played together. */
 export function conflicts(game: GameFile, variants: readonly VariantSection[]): readonly Problem[] {
-  const within = [{ name: "the game", sections: game }, ...variants.map((variant) => ({ name: `\`${variant.name.text}\``, sections: variant }))].flatMap(({ name, sections }) => among(sections.change, name));
+  const within = [
+    { name: "the game", sections: game },
+    ...variants.map((variant) => ({ name: `\`${variant.name.text}\``, sections: variant })),
+  ].flatMap(({ name, sections }) => among(sections.change, name));
   return [...within, ...conflictsAmong(variants)];
 }
 
@@ -28,7 +31,11 @@ function among(changes: readonly Change[], name: string): readonly Problem[] {
   return whole.flatMap((a, i) =>
     whole.slice(i + 1).flatMap((b) => {
       if (a.target.text !== b.target.text || meantApart(a, b)) return [];
-      return [problem("change-conflict", b.target.range, { name: a.target.text, first: name, second: name, usual: true }, [{ range: a.target.range, label: "the other one" }])];
+      return [
+        problem("change-conflict", b.target.range, { name: a.target.text, first: name, second: name, usual: true }, [
+          { range: a.target.range, label: "the other one" },
+        ]),
+      ];
     }),
   );
 }
@@ -44,7 +51,13 @@ function pair(a: VariantSection, b: VariantSection): readonly Problem[] {
   const [ours, theirs] = [touchesOf(a), touchesOf(b)];
   const told = new Set<string>();
   const none = a.players && b.players && apart(a.players, b.players);
-  const players = none ? [problem("players-apart", b.players.range, { name: b.name.text, other: a.name.text }, [{ range: a.players.range, label: "the other one" }])] : [];
+  const players = none
+    ? [
+        problem("players-apart", b.players.range, { name: b.name.text, other: a.name.text }, [
+          { range: a.players.range, label: "the other one" },
+        ]),
+      ]
+    : [];
   const things = ours.flatMap((one) =>
     theirs.flatMap((other): Problem[] => {
       const found = clash(a, one, b, other);
@@ -64,14 +77,31 @@ function clash(a: VariantSection, one: Touch, b: VariantSection, other: Touch): 
   if (one.how === "removes" || other.how === "removes") {
     if (one.how === other.how) return undefined;
     const [taker, taken, by, used] = one.how === "removes" ? [a, one, b, other] : [b, other, a, one];
-    return within(taken.path, used.path) ? problem("taken-away", taken.range, { name: taken.path.at(-1)!, variant: taker.name.text, by: by.name.text }, [{ range: used.range, label: "changed here" }]) : undefined;
+    return within(taken.path, used.path)
+      ? problem("taken-away", taken.range, { name: taken.path.at(-1)!, variant: taker.name.text, by: by.name.text }, [
+          { range: used.range, label: "changed here" },
+        ])
+      : undefined;
   }
-  if (one.how !== "replaces" || other.how !== "replaces" || !(within(one.path, other.path) || within(other.path, one.path))) return undefined;
+  if (
+    one.how !== "replaces" ||
+    other.how !== "replaces" ||
+    !(within(one.path, other.path) || within(other.path, one.path))
+  )
+    return undefined;
   // A rule replaced by name lies below all changes: one for some moments leaves it the others.
-  const apart = one.change && other.change ? meantApart(one.change, other.change) : (one.change ?? other.change)?.where !== undefined;
+  const apart =
+    one.change && other.change
+      ? meantApart(one.change, other.change)
+      : (one.change ?? other.change)?.where !== undefined;
   if (apart) return undefined;
   const usual = (one.change ?? other.change) !== undefined;
-  return problem("change-conflict", other.range, { name: spoken(one.path), first: `\`${a.name.text}\``, second: `\`${b.name.text}\``, usual }, [{ range: one.range, label: "the other one" }]);
+  return problem(
+    "change-conflict",
+    other.range,
+    { name: spoken(one.path), first: `\`${a.name.text}\``, second: `\`${b.name.text}\``, usual },
+    [{ range: one.range, label: "the other one" }],
+  );
 }
 
 /** Whether a path leads to a thing or a part of it. */
@@ -83,5 +113,7 @@ function within(thing: readonly string[], part: readonly string[]): boolean {
 function spoken(path: readonly string[]): string {
   const parts = path.filter((step) => step !== "anytime");
   const rows = parts.indexOf(" rows");
-  return rows >= 0 && parts.length > rows + 1 ? parts.slice(rows + 1).join(".") : parts.filter((step) => step !== " rows").join(".");
+  return rows >= 0 && parts.length > rows + 1
+    ? parts.slice(rows + 1).join(".")
+    : parts.filter((step) => step !== " rows").join(".");
 }

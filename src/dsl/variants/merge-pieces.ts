@@ -6,15 +6,36 @@ import { withNames } from "./row-names.ts";
 type Rows = PiecesDecl["how"] & { kind: "rows" };
 
 /** The pieces of a game with those of a variant; `before` and `after` are the kinds without and with the variant. */
-export function mergePieces(base: readonly PiecesDecl[], over: readonly PiecesDecl[], before: readonly KindDecl[], after: readonly KindDecl[]): readonly PiecesDecl[] {
+export function mergePieces(
+  base: readonly PiecesDecl[],
+  over: readonly PiecesDecl[],
+  before: readonly KindDecl[],
+  after: readonly KindDecl[],
+): readonly PiecesDecl[] {
   // Where kinds get other fields, cells without names would slip into the wrong ones.
-  const kept = before === after ? base : base.map((decl) => (decl.how.kind === "rows" ? { ...decl, how: cellsNamed(decl.how, decl.kind.text, before) } : decl));
-  return byName(kept, over, (decl) => decl.kind, (a, b) => mergeKind(a, b, before, after));
+  const kept =
+    before === after
+      ? base
+      : base.map((decl) =>
+          decl.how.kind === "rows" ? { ...decl, how: cellsNamed(decl.how, decl.kind.text, before) } : decl,
+        );
+  return byName(
+    kept,
+    over,
+    (decl) => decl.kind,
+    (a, b) => mergeKind(a, b, before, after),
+  );
 }
 
 /** A list of rows without names replaces all, as do `per player`, a grid and a drawing. */
-function mergeKind(base: PiecesDecl, over: PiecesDecl, before: readonly KindDecl[], after: readonly KindDecl[]): PiecesDecl {
-  if (over.how.kind === "diagram" && base.how.kind === "diagram") return { ...over, how: { ...over.how, signs: signsFor(over.how, base.how) } };
+function mergeKind(
+  base: PiecesDecl,
+  over: PiecesDecl,
+  before: readonly KindDecl[],
+  after: readonly KindDecl[],
+): PiecesDecl {
+  if (over.how.kind === "diagram" && base.how.kind === "diagram")
+    return { ...over, how: { ...over.how, signs: signsFor(over.how, base.how) } };
   if (over.how.kind !== "rows" || over.how.rows.some((row) => !row.name)) return over;
   const kind = base.kind.text;
   // Rows laid over a drawing are those of single cells.
@@ -24,9 +45,17 @@ function mergeKind(base: PiecesDecl, over: PiecesDecl, before: readonly KindDecl
     return { ...base, how: beside.kind === "rows" ? { ...base.how, each: beside.each, rows: beside.rows } : base.how };
   }
   if (base.how.kind !== "rows") return over;
-  const each = base.how.each && over.how.each ? mergeFields(base.how.each, over.how.each) : (over.how.each ?? base.how.each);
-  const below = over.how.each ? cellsNamed(base.how, kind, before).rows.map((row) => under(row, over.how as Rows)) : base.how.rows;
-  const rows = byName(below, over.how.rows, (row) => row.name!, (a, b) => mergeRow(a, b, kind, { each: (base.how as Rows).each, kinds: before }, { each, kinds: after }));
+  const each =
+    base.how.each && over.how.each ? mergeFields(base.how.each, over.how.each) : (over.how.each ?? base.how.each);
+  const below = over.how.each
+    ? cellsNamed(base.how, kind, before).rows.map((row) => under(row, over.how as Rows))
+    : base.how.rows;
+  const rows = byName(
+    below,
+    over.how.rows,
+    (row) => row.name!,
+    (a, b) => mergeRow(a, b, kind, { each: (base.how as Rows).each, kinds: before }, { each, kinds: after }),
+  );
   return { kind: base.kind, how: { kind: "rows", each, rows } };
 }
 
@@ -70,8 +99,10 @@ function under(row: PieceRow, { each }: Rows): PieceRow {
       kind: "map",
       fields: {
         ...rest,
-        ...(copies !== undefined && each.copies === undefined && { copies }), ...(seat !== undefined && { seat }),
-        ...(when && !each.when && { when }), ...(place && !each.in && { in: place }),
+        ...(copies !== undefined && each.copies === undefined && { copies }),
+        ...(seat !== undefined && { seat }),
+        ...(when && !each.when && { when }),
+        ...(place && !each.in && { in: place }),
         fields: fields.filter((field) => !said.has(field.name.text)),
       },
     },

@@ -16,8 +16,18 @@ export function merged(base: GameFile, over: Sections): Sections {
     ...pick(base, over, "play"),
     ...pick(base, over, "finish"),
     ...pick(base, over, "winners"),
-    names: byName(base.names, over.names, (decl) => decl.name, (a, b) => ({ ...b, members: overWords(a.members, b.members) })),
-    options: byName(base.options, over.options, (decl) => decl.name, (a, b) => ("type" in a.choices || "type" in b.choices ? b : { ...b, choices: overWords(a.choices, b.choices) })),
+    names: byName(
+      base.names,
+      over.names,
+      (decl) => decl.name,
+      (a, b) => ({ ...b, members: overWords(a.members, b.members) }),
+    ),
+    options: byName(
+      base.options,
+      over.options,
+      (decl) => decl.name,
+      (a, b) => ("type" in a.choices || "type" in b.choices ? b : { ...b, choices: overWords(a.choices, b.choices) }),
+    ),
     kinds,
     state: byName(base.state, over.state, nameOfHeading),
     zones: byName(base.zones, over.zones, nameOfHeading),
@@ -36,7 +46,11 @@ export function mergedKinds(base: Pick<Sections, "kinds">, over: Pick<Sections, 
   return byName(base.kinds, over.kinds, (decl) => decl.name, mergeKind);
 }
 
-function pick<K extends "players" | "setup" | "play" | "finish" | "winners">(base: Sections, over: Sections, key: K): Partial<Pick<Sections, K>> {
+function pick<K extends "players" | "setup" | "play" | "finish" | "winners">(
+  base: Sections,
+  over: Sections,
+  key: K,
+): Partial<Pick<Sections, K>> {
   const value = over[key] ?? base[key];
   return value === undefined ? {} : ({ [key]: value } as Partial<Pick<Sections, K>>);
 }
@@ -68,12 +82,20 @@ function mergeView(base: ViewSection, over: ViewSection): ViewSection {
     places: byName(base.places, over.places, (decl) => decl.of, mergePlaces),
     colours: byName(base.colours, over.colours, (decl) => decl.name),
     symbols: byName(base.symbols, over.symbols, (decl) => decl.name),
-    faces: byName(base.faces, over.faces, (decl) => decl.kind, (a, b) => ({ ...a, ...b })),
+    faces: byName(
+      base.faces,
+      over.faces,
+      (decl) => decl.kind,
+      (a, b) => ({ ...a, ...b }),
+    ),
   };
 }
 
 /** Places piece by piece; any other layout replaces. */
 function mergePlaces(base: PlacesDecl, over: PlacesDecl): PlacesDecl {
   if (base.layout.kind !== "points" || over.layout.kind !== "points") return over;
-  return { of: base.of, layout: { kind: "points", points: byName(base.layout.points, over.layout.points, (point) => point.piece) } };
+  return {
+    of: base.of,
+    layout: { kind: "points", points: byName(base.layout.points, over.layout.points, (point) => point.piece) },
+  };
 }

@@ -46,19 +46,33 @@ export function excluded(variants: readonly VariantSection[]): readonly Problem[
   return variants.flatMap((a, i) =>
     variants.slice(i + 1).flatMap((b) => {
       const said = exclude(a, b);
-      return said ? [problem("variants-exclude", said.range, { a: a.name.text, b: b.name.text }, [a, b].map(({ name }) => ({ range: name.range, label: "one of them" })))] : [];
+      return said
+        ? [
+            problem(
+              "variants-exclude",
+              said.range,
+              { a: a.name.text, b: b.name.text },
+              [a, b].map(({ name }) => ({ range: name.range, label: "one of them" })),
+            ),
+          ]
+        : [];
     }),
   );
 }
 
 /** As many players as all variants that say something about it allow; undefined if none says anything. */
 function playersOf(variants: readonly VariantSection[]): TypeExpr | undefined {
-  return variants.map((variant) => variant.players).filter((players) => players !== undefined).reduce<TypeExpr | undefined>((all, own) => (all ? both(all, own) : own), undefined);
+  return variants
+    .map((variant) => variant.players)
+    .filter((players) => players !== undefined)
+    .reduce<TypeExpr | undefined>((all, own) => (all ? both(all, own) : own), undefined);
 }
 
 /** The numbers that two ranges share; where there are none, those of the second. */
 function both(a: TypeExpr, b: TypeExpr): TypeExpr {
-  return apart(a, b) || a.kind !== "range" || b.kind !== "range" ? b : { ...b, min: Math.max(a.min, b.min), max: Math.min(a.max ?? a.min, b.max ?? b.min) };
+  return apart(a, b) || a.kind !== "range" || b.kind !== "range"
+    ? b
+    : { ...b, min: Math.max(a.min, b.min), max: Math.min(a.max ?? a.min, b.max ?? b.min) };
 }
 
 /** Whether two types have nothing in common. */

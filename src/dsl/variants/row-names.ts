@@ -25,7 +25,12 @@ export function allNamed(pieces: readonly PiecesDecl[]): readonly PiecesDecl[] {
 }
 
 /** The cells of a row by name; undefined where it has more cells than there are fields. */
-export function withNames({ cells, range }: PieceRow, kind: string, each: PieceFields | undefined, kinds: readonly KindDecl[]): PieceFields | undefined {
+export function withNames(
+  { cells, range }: PieceRow,
+  kind: string,
+  each: PieceFields | undefined,
+  kinds: readonly KindDecl[],
+): PieceFields | undefined {
   if (cells.kind === "map") return cells.fields;
   const given = new Set(each?.fields.map((field) => field.name.text));
   const names = fieldNames(kind, kinds).filter((name) => !given.has(name.text));
@@ -33,9 +38,15 @@ export function withNames({ cells, range }: PieceRow, kind: string, each: PieceF
   const copies = cells.kind === "text" ? cells.row.copies : cells.kind === "list" ? cells.copies : 1;
   if (values.length > names.length) return undefined;
   return {
-    range, title: new Map(), change: [], ...(copies !== 1 && { copies }),
+    range,
+    title: new Map(),
+    change: [],
+    ...(copies !== 1 && { copies }),
     // Nobody has written the name: its range holds no word.
-    fields: values.map((value, i) => ({ name: { text: names[i]!.text, range: { ...value.range, end: value.range.start } }, value })),
+    fields: values.map((value, i) => ({
+      name: { text: names[i]!.text, range: { ...value.range, end: value.range.start } },
+      value,
+    })),
   };
 }
 
@@ -43,17 +54,26 @@ export function withNames({ cells, range }: PieceRow, kind: string, each: PieceF
 export function fieldNames(kind: string, kinds: readonly KindDecl[], depth = 0): readonly Name[] {
   const decl = kinds.find((d) => d.name.text === kind);
   if (!decl || depth > kinds.length) return [];
-  return [...(decl.is ? fieldNames(decl.is.text, kinds, depth + 1) : []), ...decl.fields.map((field) => field.heading.name)];
+  return [
+    ...(decl.is ? fieldNames(decl.is.text, kinds, depth + 1) : []),
+    ...decl.fields.map((field) => field.heading.name),
+  ];
 }
 
 /** A cell of a text row, as if it were written on its own. */
 export function cellValue(cell: Cell): RawValue {
   const { range } = cell;
-  return { range, asExpr: () => ({ value: exprOf(cell), problems: [] }), asBlock: () => ({ value: { items: [], range }, problems: [] }) };
+  return {
+    range,
+    asExpr: () => ({ value: exprOf(cell), problems: [] }),
+    asBlock: () => ({ value: { items: [], range }, problems: [] }),
+  };
 }
 
 function exprOf(cell: Cell): Expr {
   const { range } = cell;
   if (cell.kind === "name") return { kind: "name", name: cell.name, range };
-  return cell.value < 0 ? { kind: "negate", of: { kind: "int", value: -cell.value, range }, range } : { kind: "int", value: cell.value, range };
+  return cell.value < 0
+    ? { kind: "negate", of: { kind: "int", value: -cell.value, range }, range }
+    : { kind: "int", value: cell.value, range };
 }

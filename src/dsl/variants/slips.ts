@@ -8,12 +8,19 @@ import type { PiecesDecl, VariantSection } from "../ast/game-file.ts";
 export function slips(pieces: readonly PiecesDecl[], variant: VariantSection): readonly Problem[] {
   return variant.pieces.flatMap(({ kind, how }) => {
     const own = namesOf(how);
-    const there = pieces.filter((decl) => decl.kind.text === kind.text).flatMap((decl) => namesOf(decl.how)).map(({ text }) => text);
+    const there = pieces
+      .filter((decl) => decl.kind.text === kind.text)
+      .flatMap((decl) => namesOf(decl.how))
+      .map(({ text }) => text);
     const elsewhere = there.filter((name) => !own.some(({ text }) => text === name));
-    return own.filter(({ text }) => !there.includes(text)).flatMap(({ text, range }) => {
-      const meant = slipOf(text, elsewhere);
-      return meant === undefined ? [] : [problem("almost-same-name", range, { name: text, kind: kind.text, known: [meant] })];
-    });
+    return own
+      .filter(({ text }) => !there.includes(text))
+      .flatMap(({ text, range }) => {
+        const meant = slipOf(text, elsewhere);
+        return meant === undefined
+          ? []
+          : [problem("almost-same-name", range, { name: text, kind: kind.text, known: [meant] })];
+      });
   });
 }
 

@@ -5,7 +5,17 @@ import type { GameFile, VariantSection } from "../ast/game-file.ts";
 import type { Name } from "../ast/syntax.ts";
 
 /** The sections from which a variant can take things away. */
-export const sections = ["names", "options", "kinds", "state", "zones", "values", "effects", "anytime", "pieces"] as const;
+export const sections = [
+  "names",
+  "options",
+  "kinds",
+  "state",
+  "zones",
+  "values",
+  "effects",
+  "anytime",
+  "pieces",
+] as const;
 type Section = (typeof sections)[number];
 
 /** Something that a variant has taken away: its name as `without` has it. */
@@ -22,13 +32,23 @@ export function takeAway(file: GameFile, variant: VariantSection, taken: Taken[]
     const section = sections.find((s) => s === of.text);
     const gone = (name: string) => taken.some((other) => other.name.text === name);
     if (!section && !result.pieces.some((decl) => decl.kind.text === of.text)) {
-      if (!gone(of.text)) problems.push(problem("unknown-name", of.range, { name: of.text, sort: "section or kind with pieces", known: [...sections, ...result.pieces.map((decl) => decl.kind.text)] }));
+      if (!gone(of.text))
+        problems.push(
+          problem("unknown-name", of.range, {
+            name: of.text,
+            sort: "section or kind with pieces",
+            known: [...sections, ...result.pieces.map((decl) => decl.kind.text)],
+          }),
+        );
       continue;
     }
     const known = section ? namesIn(result, section) : namesOfRows(result, of.text);
     for (const name of names) {
       if (known.includes(name.text)) taken.push({ name, variant });
-      else if (!gone(name.text)) problems.push(problem("unknown-name", name.range, { name: name.text, sort: section ? singular[section] : of.text, known }));
+      else if (!gone(name.text))
+        problems.push(
+          problem("unknown-name", name.range, { name: name.text, sort: section ? singular[section] : of.text, known }),
+        );
     }
     result = section ? withoutNames(result, section, names) : withoutRows(result, of.text, names);
     // Of a kind that is gone there are no pieces.
@@ -38,7 +58,15 @@ export function takeAway(file: GameFile, variant: VariantSection, taken: Taken[]
 }
 
 const singular: Readonly<Record<Section, string>> = {
-  names: "list of names", options: "option", kinds: "kind", state: "state of the game", zones: "zone of the game", values: "value", effects: "effect", anytime: "exchange", pieces: "kind with pieces",
+  names: "list of names",
+  options: "option",
+  kinds: "kind",
+  state: "state of the game",
+  zones: "zone of the game",
+  values: "value",
+  effects: "effect",
+  anytime: "exchange",
+  pieces: "kind with pieces",
 };
 
 function nameOf(decl: object): string {
@@ -51,18 +79,31 @@ function namesIn(file: GameFile, section: Section): readonly string[] {
 }
 
 function withoutNames(file: GameFile, section: Section, names: readonly Name[]): GameFile {
-  return { ...file, [section]: (file[section] as readonly object[]).filter((decl) => !names.some((name) => name.text === nameOf(decl))) };
+  return {
+    ...file,
+    [section]: (file[section] as readonly object[]).filter((decl) => !names.some((name) => name.text === nameOf(decl))),
+  };
 }
 
 function namesOfRows(file: GameFile, kind: string): readonly string[] {
-  return file.pieces.flatMap(({ kind: { text }, how }) => (text === kind && how.kind === "rows" ? how.rows.flatMap((row) => row.name?.text ?? []) : []));
+  return file.pieces.flatMap(({ kind: { text }, how }) =>
+    text === kind && how.kind === "rows" ? how.rows.flatMap((row) => row.name?.text ?? []) : [],
+  );
 }
 
 function withoutRows(file: GameFile, kind: string, names: readonly Name[]): GameFile {
   return {
     ...file,
     pieces: file.pieces.map((decl) =>
-      decl.kind.text !== kind || decl.how.kind !== "rows" ? decl : { ...decl, how: { ...decl.how, rows: decl.how.rows.filter((row) => !names.some((name) => name.text === row.name?.text)) } },
+      decl.kind.text !== kind || decl.how.kind !== "rows"
+        ? decl
+        : {
+            ...decl,
+            how: {
+              ...decl.how,
+              rows: decl.how.rows.filter((row) => !names.some((name) => name.text === row.name?.text)),
+            },
+          },
     ),
   };
 }

@@ -4,7 +4,18 @@
  */
 import { problem } from "../../diagnostics/catalog.ts";
 import type { Outcome, Problem } from "../../diagnostics/problem.ts";
-import type { KindDecl, Localized, PieceCells, PieceFields, PieceRow, PiecesDecl, RawValue, Sections, TextEntry, VariantSection } from "../ast/game-file.ts";
+import type {
+  KindDecl,
+  Localized,
+  PieceCells,
+  PieceFields,
+  PieceRow,
+  PiecesDecl,
+  RawValue,
+  Sections,
+  TextEntry,
+  VariantSection,
+} from "../ast/game-file.ts";
 import { placeholders, withForms, withWords } from "../ast/placeholders.ts";
 import type { Expr, Name } from "../ast/syntax.ts";
 import { overWords } from "./by-name.ts";
@@ -33,7 +44,8 @@ export class TemplateRows {
   /** @param sections the game, then its variants in the order in which they are laid over */
   constructor(sections: readonly (Sections | VariantSection)[]) {
     this.sections = sections;
-    for (const { name, members } of sections.flatMap(({ names }) => names)) this.lists.set(name.text, overWords(this.lists.get(name.text) ?? [], members));
+    for (const { name, members } of sections.flatMap(({ names }) => names))
+      this.lists.set(name.text, overWords(this.lists.get(name.text) ?? [], members));
   }
 
   /**
@@ -50,12 +62,17 @@ export class TemplateRows {
       const made = new Set<PieceRow>();
       for (const row of how.rows) {
         const template = isTemplate(row);
-        for (const each of template ? this.rowsOf(row).map(({ row: filled, when }) => onlyWhen(filled, when, kind, how.each, kinds)) : [row]) {
+        for (const each of template
+          ? this.rowsOf(row).map(({ row: filled, when }) => onlyWhen(filled, when, kind, how.each, kinds))
+          : [row]) {
           const at = rows.findIndex(({ name }) => name !== undefined && name.text === each.name?.text);
           if (template) made.add(each);
           const other = rows[at];
           if (!other || made.has(other) === template) rows.push(each);
-          else rows[at] = template ? mergeRow(each, other, kind, fielding, fielding) : mergeRow(other, each, kind, fielding, fielding);
+          else
+            rows[at] = template
+              ? mergeRow(each, other, kind, fielding, fielding)
+              : mergeRow(other, each, kind, fielding, fielding);
         }
       }
       return { ...decl, how: { ...how, rows } };
@@ -67,12 +84,21 @@ export class TemplateRows {
     for (const { text, range } of placeholdersOf(row)) {
       const words = this.wordsOf(text);
       if (!words) {
-        this.problems.push(problem("unknown-name", range, { name: text, sort: "list of names or kind with rows", known: this.listsAndKinds() }));
+        this.problems.push(
+          problem("unknown-name", range, {
+            name: text,
+            sort: "list of names or kind with rows",
+            known: this.listsAndKinds(),
+          }),
+        );
         return [];
       }
       bindings = bindings.flatMap((bound) => words.map((word) => new Map([...bound, [text, word]])));
     }
-    return bindings.map((words) => ({ row: filledRow(row, words), when: [...words.values()].flatMap(({ when }) => when) }));
+    return bindings.map((words) => ({
+      row: filledRow(row, words),
+      when: [...words.values()].flatMap(({ when }) => when),
+    }));
   }
 
   /** The words of a list, or the rows of a kind; undefined where there is neither. */
@@ -80,7 +106,9 @@ export class TemplateRows {
     if (this.known.has(name)) return this.known.get(name);
     // A kind has no rows while its own rows are made from them.
     this.known.set(name, undefined);
-    const words = this.lists.get(name)?.map(({ text }): Word => ({ text, when: [], title: this.titleOf(text) })) ?? this.rowsOfKind(name);
+    const words =
+      this.lists.get(name)?.map(({ text }): Word => ({ text, when: [], title: this.titleOf(text) })) ??
+      this.rowsOfKind(name);
     this.known.set(name, words);
     return words;
   }
@@ -89,7 +117,9 @@ export class TemplateRows {
     const words = new Map<string, Word>();
     for (const { how } of this.sections.flatMap(({ pieces }) => pieces.filter((decl) => decl.kind.text === kind))) {
       if (how.kind !== "rows") continue;
-      for (const { row, when } of how.rows.flatMap((each) => (isTemplate(each) ? this.rowsOf(each) : [{ row: each, when: [] }]))) {
+      for (const { row, when } of how.rows.flatMap((each) =>
+        isTemplate(each) ? this.rowsOf(each) : [{ row: each, when: [] }],
+      )) {
         const text = row.name?.text;
         if (!text) continue;
         const fields = row.cells.kind === "map" ? row.cells.fields : undefined;
@@ -110,10 +140,14 @@ export class TemplateRows {
 
   /** What `texts` call a word, by language. */
   private titleOf(word: string): Word["title"] {
-    return new Map(this.sections.flatMap(({ texts }) => texts).flatMap(({ language, entries }) => {
-      const text = entries.find(({ key }) => key.text === word)?.text;
-      return text !== undefined && plain(text) !== undefined ? [[language.text, text] as const] : [];
-    }));
+    return new Map(
+      this.sections
+        .flatMap(({ texts }) => texts)
+        .flatMap(({ language, entries }) => {
+          const text = entries.find(({ key }) => key.text === word)?.text;
+          return text !== undefined && plain(text) !== undefined ? [[language.text, text] as const] : [];
+        }),
+    );
   }
 
   private listsAndKinds(): readonly string[] {
@@ -133,15 +167,25 @@ function placeholdersOf({ name, first }: PieceRow): readonly Name[] {
 }
 
 function filledRow({ range, name, first, cells }: PieceRow, words: Binding): PieceRow {
-  return { range, ...(name && { name: filled(name, words) }), ...(first && { first: filled(first, words) }), madeFrom: [...words.keys()], cells: filledCells(cells, words) };
+  return {
+    range,
+    ...(name && { name: filled(name, words) }),
+    ...(first && { first: filled(first, words) }),
+    madeFrom: [...words.keys()],
+    cells: filledCells(cells, words),
+  };
 }
 
 function filledCells(cells: PieceCells, words: Binding): PieceCells {
   switch (cells.kind) {
-    case "text": return filled(cells, words);
-    case "list": return { ...cells, values: cells.values.map((value) => filledValue(value, words)) };
-    case "map": return { kind: "map", fields: filledFields(cells.fields, words) };
-    case "empty": return cells;
+    case "text":
+      return filled(cells, words);
+    case "list":
+      return { ...cells, values: cells.values.map((value) => filledValue(value, words)) };
+    case "map":
+      return { kind: "map", fields: filledFields(cells.fields, words) };
+    case "empty":
+      return cells;
   }
 }
 
@@ -157,10 +201,15 @@ function filledFields({ fields, title, ...rest }: PieceFields, words: Binding): 
 function filledTitle(title: Localized, words: Binding): Localized {
   const spoken = title.has("") ? [...words.values()].flatMap((word) => [...word.title.keys()]) : [];
   const languages = new Set([...title.keys(), ...spoken]);
-  return new Map([...languages].map((language) => [language, withForms(title.get(language) ?? title.get("")!, (name, grammaticalCase) => {
-    const word = words.get(name);
-    return word && told(word, language, grammaticalCase);
-  })]));
+  return new Map(
+    [...languages].map((language) => [
+      language,
+      withForms(title.get(language) ?? title.get("")!, (name, grammaticalCase) => {
+        const word = words.get(name);
+        return word && told(word, language, grammaticalCase);
+      }),
+    ]),
+  );
 }
 
 /** What a word is called in a case; where it has no such form, plainly. */
@@ -208,9 +257,24 @@ function fill(tree: unknown, words: ReadonlyMap<string, string>): unknown {
 }
 
 /** A row that is in the game only under some conditions besides its own. */
-function onlyWhen(row: PieceRow, when: readonly Expr[], kind: string, each: PieceFields | undefined, kinds: readonly KindDecl[]): PieceRow {
+function onlyWhen(
+  row: PieceRow,
+  when: readonly Expr[],
+  kind: string,
+  each: PieceFields | undefined,
+  kinds: readonly KindDecl[],
+): PieceRow {
   const fields = when.length > 0 ? withNames(row, kind, each, kinds) : undefined;
   if (!fields) return row;
-  const all = [...when, ...(fields.when ?? each?.when ? [(fields.when ?? each?.when)!] : [])];
-  return { ...row, cells: { kind: "map", fields: { ...fields, when: all.reduce((left, right) => ({ kind: "binary", op: "and", left, right, range: right.range })) } } };
+  const all = [...when, ...((fields.when ?? each?.when) ? [(fields.when ?? each?.when)!] : [])];
+  return {
+    ...row,
+    cells: {
+      kind: "map",
+      fields: {
+        ...fields,
+        when: all.reduce((left, right) => ({ kind: "binary", op: "and", left, right, range: right.range })),
+      },
+    },
+  };
 }

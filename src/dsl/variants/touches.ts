@@ -27,27 +27,57 @@ export function touchesOf(variant: VariantSection): readonly Touch[] {
 }
 
 function touches(variant: VariantSection): readonly Touch[] {
-  const replaces = (name: Name, ...path: string[]): Touch => ({ how: "replaces", path: [...path, name.text], range: name.range });
-  const declared = (decls: readonly { readonly heading: Heading }[], ...path: string[]) => decls.map(({ heading }) => replaces(heading.name, ...path));
-  const whole = (["setup", "play", "finish", "winners"] as const).flatMap((key): Touch[] => (variant[key] ? [{ how: "replaces", path: [key], range: variant[key].range }] : []));
+  const replaces = (name: Name, ...path: string[]): Touch => ({
+    how: "replaces",
+    path: [...path, name.text],
+    range: name.range,
+  });
+  const declared = (decls: readonly { readonly heading: Heading }[], ...path: string[]) =>
+    decls.map(({ heading }) => replaces(heading.name, ...path));
+  const whole = (["setup", "play", "finish", "winners"] as const).flatMap((key): Touch[] =>
+    variant[key] ? [{ how: "replaces", path: [key], range: variant[key].range }] : [],
+  );
   return [
     ...whole,
     ...variant.names.filter((decl) => !buildsOn(decl.members)).map((decl) => replaces(decl.name)),
-    ...variant.options.filter(({ choices }) => "type" in choices || !buildsOn(choices)).map((decl) => replaces(decl.name)),
+    ...variant.options
+      .filter(({ choices }) => "type" in choices || !buildsOn(choices))
+      .map((decl) => replaces(decl.name)),
     ...variant.kinds.flatMap(ofKind),
-    ...declared(variant.state), ...declared(variant.zones), ...declared(variant.values), ...declared(variant.effects), ...declared(variant.anytime, "anytime"),
-    ...variant.change.map((change): Touch => ({ how: dropsUsual(change) ? "replaces" : "changes", path: [change.target.text], range: change.target.range, change })),
+    ...declared(variant.state),
+    ...declared(variant.zones),
+    ...declared(variant.values),
+    ...declared(variant.effects),
+    ...declared(variant.anytime, "anytime"),
+    ...variant.change.map((change): Touch => ({
+      how: dropsUsual(change) ? "replaces" : "changes",
+      path: [change.target.text],
+      range: change.target.range,
+      change,
+    })),
     ...variant.pieces.flatMap(ofPieces),
-    ...variant.without.flatMap(({ of, names }) => names.map((name): Touch => ({ how: "removes", path: pathOfTaken(of.text, name.text), range: name.range }))),
+    ...variant.without.flatMap(({ of, names }) =>
+      names.map((name): Touch => ({ how: "removes", path: pathOfTaken(of.text, name.text), range: name.range })),
+    ),
   ];
 }
 
 function pathOfTaken(of: string, name: string): readonly string[] {
   switch (of) {
-    case "anytime": return ["anytime", name];
-    case "pieces": return [name, " rows"];
-    case "names": case "options": case "kinds": case "state": case "zones": case "values": case "effects": return [name];
-    default: return [of, " rows", name];
+    case "anytime":
+      return ["anytime", name];
+    case "pieces":
+      return [name, " rows"];
+    case "names":
+    case "options":
+    case "kinds":
+    case "state":
+    case "zones":
+    case "values":
+    case "effects":
+      return [name];
+    default:
+      return [of, " rows", name];
   }
 }
 
@@ -55,17 +85,23 @@ function ofKind({ name, is, owner, state, zones, links, fields }: KindDecl): rea
   const part = (of: Name, what: string): Touch => ({ how: "replaces", path: [name.text, what], range: of.range });
   return [
     { how: "changes", path: [name.text], range: name.range },
-    ...(is ? [part(is, "is")] : []), ...(owner ? [part(owner, "owner")] : []), ...(links[0] ? [part(links[0], "links")] : []),
+    ...(is ? [part(is, "is")] : []),
+    ...(owner ? [part(owner, "owner")] : []),
+    ...(links[0] ? [part(links[0], "links")] : []),
     ...[...state, ...zones, ...fields].map(({ heading }) => part(heading.name, heading.name.text)),
   ];
 }
 
 function ofPieces({ kind, how }: PiecesDecl): readonly Touch[] {
   const rows = [kind.text, " rows"];
-  if (how.kind !== "rows" || how.rows.some((row) => !row.name)) return [{ how: "replaces", path: rows, range: how.kind === "rows" ? kind.range : how.range }];
+  if (how.kind !== "rows" || how.rows.some((row) => !row.name))
+    return [{ how: "replaces", path: rows, range: how.kind === "rows" ? kind.range : how.range }];
   return [
     ...(how.each ? ofFields(how.each, [kind.text, " each"]) : []),
-    ...how.rows.flatMap(({ name, cells }) => [{ how: "changes", path: [...rows, name!.text], range: name!.range } as const, ...ofCells(cells, [...rows, name!.text], name!.range)]),
+    ...how.rows.flatMap(({ name, cells }) => [
+      { how: "changes", path: [...rows, name!.text], range: name!.range } as const,
+      ...ofCells(cells, [...rows, name!.text], name!.range),
+    ]),
   ];
 }
 
@@ -74,11 +110,17 @@ function ofCells(cells: PieceCells, path: readonly string[], range: Range): read
   return cells.kind === "empty" ? [] : [{ how: "replaces", path, range }];
 }
 
-function ofFields({ copies, seat, when, in: place, change, fields, range }: PieceFields, path: readonly string[]): readonly Touch[] {
+function ofFields(
+  { copies, seat, when, in: place, change, fields, range }: PieceFields,
+  path: readonly string[],
+): readonly Touch[] {
   const part = (what: string, at: Range): Touch => ({ how: "replaces", path: [...path, what], range: at });
   return [
-    ...(copies === undefined ? [] : [part("copies", range)]), ...(seat === undefined ? [] : [part("seat", range)]),
-    ...(when ? [part("when", when.range)] : []), ...(place ? [part("in", place.range)] : []), ...(change[0] ? [part("change", change[0].range)] : []),
+    ...(copies === undefined ? [] : [part("copies", range)]),
+    ...(seat === undefined ? [] : [part("seat", range)]),
+    ...(when ? [part("when", when.range)] : []),
+    ...(place ? [part("in", place.range)] : []),
+    ...(change[0] ? [part("change", change[0].range)] : []),
     // The name of a column stands above the row.
     ...fields.map(({ name, value }) => part(name.text, holds(range, name.range) ? name.range : value.range)),
   ];

@@ -28,7 +28,9 @@ function hidingZonesOf(game: Game, known: Map<Kind, readonly Zone[]>, kind: Kind
   known.set(kind, []);
   const related = (a: Kind | undefined, b: Kind): boolean => a !== undefined && (a === b || related(a.is, b));
   const holds = allZones(game).filter(({ of }) => related(kind, of) || related(of, kind));
-  const zones = holds.filter((zone) => isHidden(zone) || (zone.holder && hidingZonesOf(game, known, zone.holder).length > 0));
+  const zones = holds.filter(
+    (zone) => isHidden(zone) || (zone.holder && hidingZonesOf(game, known, zone.holder).length > 0),
+  );
   known.set(kind, zones);
   return zones;
 }
@@ -40,5 +42,8 @@ export function allZones(game: Game): readonly Zone[] {
 
 /** Is anything in this game not seen by all? */
 export function hasSecrets(game: Game): boolean {
-  return allZones(game).some((zone) => isHidden(zone) || zone.uncounted) || [...game.states, ...game.kinds.flatMap(({ states }) => states)].some(isHiddenState);
+  return (
+    allZones(game).some((zone) => isHidden(zone) || zone.uncounted) ||
+    [...game.states, ...game.kinds.flatMap(({ states }) => states)].some(isHiddenState)
+  );
 }

@@ -28,12 +28,28 @@ export interface View {
 
 /** What is known of a thing that is one or the other. */
 export function joined(a: Known, b: Known): Known {
-  return { own: a.own && b.own, zones: [...new Set([...a.zones, ...b.zones])], value: union([a.value, b.value]), number: union([a.number, b.number]), located: a.located && b.located };
+  return {
+    own: a.own && b.own,
+    zones: [...new Set([...a.zones, ...b.zones])],
+    value: union([a.value, b.value]),
+    number: union([a.number, b.number]),
+    located: a.located && b.located,
+  };
 }
 
 /** Equal for views that say the same of their names. */
 export function keyOf({ scene, self, names }: View): string {
-  const one = ({ own, value, number, located }: Known) => `${own}${located}${value.map(idOf).join()}/${number.map(idOf).join()}`;
-  const mine = [...scene.locals].map(([{ name }, { own, zones }]) => `${name} ${own} ${zones.map((zone) => idOf({ what: zone, part: "content", own: false, of: undefined, range: zone.range })).join("+")}`);
-  return [scene.me, scene.self, ...mine, one(self), ...[...names].map(([{ name }, known]) => `${name} ${one(known)}`)].join(";");
+  const one = ({ own, value, number, located }: Known) =>
+    `${own}${located}${value.map(idOf).join()}/${number.map(idOf).join()}`;
+  const mine = [...scene.locals].map(
+    ([{ name }, { own, zones }]) =>
+      `${name} ${own} ${zones.map((zone) => idOf({ what: zone, part: "content", own: false, of: undefined, range: zone.range })).join("+")}`,
+  );
+  return [
+    scene.me,
+    scene.self,
+    ...mine,
+    one(self),
+    ...[...names].map(([{ name }, known]) => `${name} ${one(known)}`),
+  ].join(";");
 }

@@ -21,37 +21,86 @@ export class Learning {
 
   /** With names for what `value` is. */
   naming(view: View, value: Expression, ...names: readonly (Local | undefined)[]): View {
-    return this.knowing({ ...view, scene: naming(this.game, view.scene, value, ...names) }, this.known(view, value), ...names);
+    return this.knowing(
+      { ...view, scene: naming(this.game, view.scene, value, ...names) },
+      this.known(view, value),
+      ...names,
+    );
   }
 
   knowing(view: View, known: Known, ...names: readonly (Local | undefined)[]): View {
-    return { ...view, names: new Map([...view.names, ...names.flatMap((name) => (name ? [[name, known] as const] : []))]) };
+    return {
+      ...view,
+      names: new Map([...view.names, ...names.flatMap((name) => (name ? [[name, known] as const] : []))]),
+    };
   }
 
   known(view: View, e: Expression): Known {
-    return { own: isOwn(this.game, view.scene, e), zones: zonesOf(this.game, view.scene, e), value: this.value(view, e), number: this.number(view, e), located: isLocated(this.game, view, e) };
+    return {
+      own: isOwn(this.game, view.scene, e),
+      zones: zonesOf(this.game, view.scene, e),
+      value: this.value(view, e),
+      number: this.number(view, e),
+      located: isLocated(this.game, view, e),
+    };
   }
 
   /** What must be seen to know the value: of a set, which members it has. */
   value(view: View, e: Expression): readonly Secret[] {
-    const all = (...parts: readonly (Expression | undefined)[]) => union(parts.flatMap((part) => (part ? [this.value(view, part)] : [])));
+    const all = (...parts: readonly (Expression | undefined)[]) =>
+      union(parts.flatMap((part) => (part ? [this.value(view, part)] : [])));
     switch (e.kind) {
-      case "this": return view.self.value;
-      case "local": return view.names.get(e.local)?.value ?? [];
-      case "zone": return union([all(e.index), this.holder(view, e.of), this.content(view, e, "content")]);
-      case "state": return union([all(e.index), this.holder(view, e.of), this.ofState(view, e)]);
-      case "field": return union([all(e.of, ...e.args), this.written(view, e)]);
-      case "call": return union([all(...e.args), this.called(view, e)]);
+      case "this":
+        return view.self.value;
+      case "local":
+        return view.names.get(e.local)?.value ?? [];
+      case "zone":
+        return union([all(e.index), this.holder(view, e.of), this.content(view, e, "content")]);
+      case "state":
+        return union([all(e.index), this.holder(view, e.of), this.ofState(view, e)]);
+      case "field":
+        return union([all(e.of, ...e.args), this.written(view, e)]);
+      case "call":
+        return union([all(...e.args), this.called(view, e)]);
       // Pieces that lie in hidden zones of the game are with nobody, whichever zone that is.
-      case "at": return union([all(e.of), this.places(view, e.of).filter(({ what }) => what.holder !== undefined)]);
-      case "is-in": return union([all(e.of), e.set.kind === "zone" && e.set.member.includes(BOX) ? this.places(view, e.of) : all(e.set)]);
-      case "query": return union([all(e.in), this.clauses(view, e)]);
-      case "map": return union([all(e.over), this.value(this.naming(view, e.over, e.binder), e.body)]);
-      case "let": return this.value(this.naming(view, e.value, e.local), e.in);
-      case "builtin": return this.builtin(view, e);
-      case "all": case "binary": case "card": case "const": case "difference": case "holder": case "if": case "is-kind": case "link": case "me":
-      case "members": case "negate": case "not": case "option": case "owned": case "owner": case "piece": case "range": case "seats": case "the":
-      case "union": case "usual": return all(...childrenOf(e));
+      case "at":
+        return union([all(e.of), this.places(view, e.of).filter(({ what }) => what.holder !== undefined)]);
+      case "is-in":
+        return union([
+          all(e.of),
+          e.set.kind === "zone" && e.set.member.includes(BOX) ? this.places(view, e.of) : all(e.set),
+        ]);
+      case "query":
+        return union([all(e.in), this.clauses(view, e)]);
+      case "map":
+        return union([all(e.over), this.value(this.naming(view, e.over, e.binder), e.body)]);
+      case "let":
+        return this.value(this.naming(view, e.value, e.local), e.in);
+      case "builtin":
+        return this.builtin(view, e);
+      case "all":
+      case "binary":
+      case "card":
+      case "const":
+      case "difference":
+      case "holder":
+      case "if":
+      case "is-kind":
+      case "link":
+      case "me":
+      case "members":
+      case "negate":
+      case "not":
+      case "option":
+      case "owned":
+      case "owner":
+      case "piece":
+      case "range":
+      case "seats":
+      case "the":
+      case "union":
+      case "usual":
+        return all(...childrenOf(e));
     }
   }
 
@@ -59,28 +108,90 @@ export class Learning {
   number(view: View, e: Expression): readonly Secret[] {
     const each = (...parts: readonly Expression[]) => union(parts.map((part) => this.number(view, part)));
     switch (e.kind) {
-      case "local": return view.names.get(e.local)?.number ?? [];
-      case "zone": return union([this.index(view, e), this.holder(view, e.of), this.content(view, e, "number")]);
-      case "query": return union([each(e.in), this.clauses(view, e, (how) => !how.startsWith("by"))]);
-      case "map": return e.body.type.kind === "zone" ? union([this.value(view, e.over), this.number(this.naming(view, e.over, e.binder), e.body)]) : this.value(view, e);
+      case "local":
+        return view.names.get(e.local)?.number ?? [];
+      case "zone":
+        return union([this.index(view, e), this.holder(view, e.of), this.content(view, e, "number")]);
+      case "query":
+        return union([each(e.in), this.clauses(view, e, (how) => !how.startsWith("by"))]);
+      case "map":
+        return e.body.type.kind === "zone"
+          ? union([this.value(view, e.over), this.number(this.naming(view, e.over, e.binder), e.body)])
+          : this.value(view, e);
       // A piece lies in one zone only.
-      case "union": return each(e.left, e.right);
-      case "the": return each(e.of);
-      case "if": return union([this.value(view, e.cond), each(e.then, e.else)]);
-      case "let": return this.number(this.naming(view, e.value, e.local), e.in);
-      case "call": return e.args.length === 0 && !("rows" in e.value.body) ? union(bodiesOf(this.game, e.value).flatMap(({ params, body }) => resultsOf(body).map((result) => this.number(this.inside(view, params, []), result)))) : this.value(view, e);
+      case "union":
+        return each(e.left, e.right);
+      case "the":
+        return each(e.of);
+      case "if":
+        return union([this.value(view, e.cond), each(e.then, e.else)]);
+      case "let":
+        return this.number(this.naming(view, e.value, e.local), e.in);
+      case "call":
+        return e.args.length === 0 && !("rows" in e.value.body)
+          ? union(
+              bodiesOf(this.game, e.value).flatMap(({ params, body }) =>
+                resultsOf(body).map((result) => this.number(this.inside(view, params, []), result)),
+              ),
+            )
+          : this.value(view, e);
       case "builtin":
         switch (e.name) {
-          case "first": case "last": return this.whether(view, e.args[0]!);
-          case "reverse": return each(e.args[0]!);
-          case "first-n": case "last-n": return union([this.value(view, e.args[0]!), each(e.args[1]!)]);
-          case "along": case "any": case "beside": case "connected": case "count": case "distinct": case "every": case "following": case "index":
-          case "item": case "max": case "min": case "next": case "next-in-row": case "number": case "preceding": case "round-from": case "row-from":
-          case "sum": case "turned": return this.value(view, e);
+          case "first":
+          case "last":
+            return this.whether(view, e.args[0]!);
+          case "reverse":
+            return each(e.args[0]!);
+          case "first-n":
+          case "last-n":
+            return union([this.value(view, e.args[0]!), each(e.args[1]!)]);
+          case "along":
+          case "any":
+          case "beside":
+          case "connected":
+          case "count":
+          case "distinct":
+          case "every":
+          case "following":
+          case "index":
+          case "item":
+          case "max":
+          case "min":
+          case "next":
+          case "next-in-row":
+          case "number":
+          case "preceding":
+          case "round-from":
+          case "row-from":
+          case "sum":
+          case "turned":
+            return this.value(view, e);
         }
-      case "all": case "at": case "binary": case "card": case "const": case "difference": case "field": case "holder": case "is-in": case "is-kind":
-      case "link": case "me": case "members": case "negate": case "not": case "option": case "owned": case "owner": case "piece": case "range":
-      case "seats": case "state": case "this": case "usual": return this.value(view, e);
+      case "all":
+      case "at":
+      case "binary":
+      case "card":
+      case "const":
+      case "difference":
+      case "field":
+      case "holder":
+      case "is-in":
+      case "is-kind":
+      case "link":
+      case "me":
+      case "members":
+      case "negate":
+      case "not":
+      case "option":
+      case "owned":
+      case "owner":
+      case "piece":
+      case "range":
+      case "seats":
+      case "state":
+      case "this":
+      case "usual":
+        return this.value(view, e);
     }
   }
 
@@ -90,9 +201,17 @@ export class Learning {
   }
 
   /** What the clauses of a query tell, of those that `which` names. */
-  clauses(view: View, e: Expression & { kind: "query" }, which: (how: string) => boolean = () => true): readonly Secret[] {
+  clauses(
+    view: View,
+    e: Expression & { kind: "query" },
+    which: (how: string) => boolean = () => true,
+  ): readonly Secret[] {
     const own = isOwn(this.game, view.scene, e);
-    const inner = this.knowing({ ...view, scene: naming(this.game, view.scene, own ? e : e.in, e.binder) }, { ...this.known(view, e.in), own }, e.binder);
+    const inner = this.knowing(
+      { ...view, scene: naming(this.game, view.scene, own ? e : e.in, e.binder) },
+      { ...this.known(view, e.in), own },
+      e.binder,
+    );
     return union(e.clauses.flatMap(({ how, expr }) => (which(how) ? [this.value(inner, expr)] : [])));
   }
 
@@ -115,7 +234,9 @@ export class Learning {
 
   private content(view: View, e: Expression & { kind: "zone" }, part: "content" | "number"): readonly Secret[] {
     const own = e.of !== undefined && isOwn(this.game, view.scene, e);
-    return e.member.filter((zone) => (part === "number" ? zone.uncounted && isHidden(zone) : isHidden(zone))).map((what) => ({ what, part, own, of: e.of, range: e.range }));
+    return e.member
+      .filter((zone) => (part === "number" ? zone.uncounted && isHidden(zone) : isHidden(zone)))
+      .map((what) => ({ what, part, own, of: e.of, range: e.range }));
   }
 
   private ofState(view: View, e: Expression & { kind: "state" }): readonly Secret[] {
@@ -126,48 +247,93 @@ export class Learning {
   private builtin(view: View, e: Expression & { kind: "builtin" }): readonly Secret[] {
     const [first, second] = e.args;
     switch (e.name) {
-      case "any": return this.whether(view, first!);
-      case "count": return this.number(view, first!);
+      case "any":
+        return this.whether(view, first!);
+      case "count":
+        return this.number(view, first!);
       case "every": {
         const inner = first!.kind === "query" ? this.naming(view, first!.in, first!.binder) : view;
         return union([this.value(view, first!), this.value(inner, second!)]);
       }
-      case "first": return this.shown(view, first!) ?? this.value(view, first!);
-      case "first-n": return (isOne(first!) ? this.shown(view, second!) : undefined) ?? union([this.value(view, first!), this.value(view, second!)]);
-      case "index": case "following": case "preceding": case "next-in-row": case "row-from": return union([this.holder(view, first!), this.around(view, e, first!)]);
-      case "along": case "beside": case "connected": case "distinct": case "item": case "last": case "last-n": case "max": case "min": case "next":
-      case "number": case "reverse": case "round-from": case "sum": case "turned": return union(e.args.map((arg) => this.value(view, arg)));
+      case "first":
+        return this.shown(view, first!) ?? this.value(view, first!);
+      case "first-n":
+        return (
+          (isOne(first!) ? this.shown(view, second!) : undefined) ??
+          union([this.value(view, first!), this.value(view, second!)])
+        );
+      case "index":
+      case "following":
+      case "preceding":
+      case "next-in-row":
+      case "row-from":
+        return union([this.holder(view, first!), this.around(view, e, first!)]);
+      case "along":
+      case "beside":
+      case "connected":
+      case "distinct":
+      case "item":
+      case "last":
+      case "last-n":
+      case "max":
+      case "min":
+      case "next":
+      case "number":
+      case "reverse":
+      case "round-from":
+      case "sum":
+      case "turned":
+        return union(e.args.map((arg) => this.value(view, arg)));
     }
   }
 
   /** The top of a zone that shows it. */
   private shown(view: View, e: Expression): readonly Secret[] | undefined {
     if (e.kind !== "zone" || !e.member.every((zone) => zone.showingTop || !isHidden(zone))) return undefined;
-    return union([this.index(view, e), this.holder(view, e.of), this.content(view, e, "content").map((secret) => ({ ...secret, part: "top" as const }))]);
+    return union([
+      this.index(view, e),
+      this.holder(view, e.of),
+      this.content(view, e, "content").map((secret) => ({ ...secret, part: "top" as const })),
+    ]);
   }
 
   /** What lies around a piece: its zone may be any that holds such pieces. */
   private around(view: View, e: Expression, piece: Expression): readonly Secret[] {
-    return isLocated(this.game, view, piece) ? [] : hidingZones(this.game, piece.type).map((what) => ({ what, part: "place", own: false, of: undefined, range: e.range }));
+    return isLocated(this.game, view, piece)
+      ? []
+      : hidingZones(this.game, piece.type).map((what) => ({
+          what,
+          part: "place",
+          own: false,
+          of: undefined,
+          range: e.range,
+        }));
   }
 
   /** Inside something that was called: `self` where it is written on a piece. */
   inside(view: View, params: readonly Local[], args: readonly Expression[], of?: Expression): View {
     const self = of ? this.known(view, of) : OPEN;
     return {
-      scene: called(this.game, view.scene, params, args, of !== undefined && self.own), self,
+      scene: called(this.game, view.scene, params, args, of !== undefined && self.own),
+      self,
       names: new Map(params.flatMap((param, i) => (args[i] ? [[param, this.known(view, args[i])] as const] : []))),
     };
   }
 
   private called(view: View, e: Expression & { kind: "call" }): readonly Secret[] {
-    return union(bodiesOf(this.game, e.value).map(({ params, body }) => this.results(this.inside(view, params, e.args), body)));
+    return union(
+      bodiesOf(this.game, e.value).map(({ params, body }) => this.results(this.inside(view, params, e.args), body)),
+    );
   }
 
   /** A value that is written on pieces. */
   private written(view: View, e: Expression & { kind: "field" }): readonly Secret[] {
     if (e.member.every(({ params }) => params.length === 0)) return [];
-    return union(writtenFor(this.game, e.member).flatMap(({ member, value }) => (value.kind === "value" ? [this.results(this.inside(view, member.params, e.args, e.of), value.body)] : [])));
+    return union(
+      writtenFor(this.game, e.member).flatMap(({ member, value }) =>
+        value.kind === "value" ? [this.results(this.inside(view, member.params, e.args, e.of), value.body)] : [],
+      ),
+    );
   }
 
   private results(view: View, body: Parameters<typeof resultsOf>[0]): readonly Secret[] {

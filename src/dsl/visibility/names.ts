@@ -14,7 +14,11 @@ export function moved(learning: Learning, view: View, piece: Local, to: Place): 
   const there = shown ? [] : learning.value(view, to.zone);
   // Whoever has seen it knows it still.
   const value = there.length > 0 && before.value.every(isVisible) ? before.value : there;
-  return learning.knowing(view, { ...before, own: isOwn(learning.game, view.scene, to.zone), zones, value, located: true }, piece);
+  return learning.knowing(
+    view,
+    { ...before, own: isOwn(learning.game, view.scene, to.zone), zones, value, located: true },
+    piece,
+  );
 }
 
 /** After a draw of one piece, which has a name. */
@@ -24,21 +28,31 @@ export function drawn(learning: Learning, view: View, rule: Rule & { kind: "draw
   const value = from.length === 0 || rule.to.zone === "box" ? from : learning.value(view, rule.to.zone);
   const own = rule.to.zone !== "box" && isOwn(game, view.scene, rule.to.zone);
   const lies = rule.to.zone === "box" ? rule.from : rule.to.zone;
-  return learning.knowing({ ...view, scene: naming(game, view.scene, lies, rule.binder) }, { own, zones: zonesOf(game, view.scene, lies), value, number: [], located: true }, rule.binder);
+  return learning.knowing(
+    { ...view, scene: naming(game, view.scene, lies, rule.binder) },
+    { own, zones: zonesOf(game, view.scene, lies), value, number: [], located: true },
+    rule.binder,
+  );
 }
 
 /** Each lies where the other did: in one of the zones of both. */
 export function swapped(learning: Learning, view: View, { left, right }: Rule & { kind: "swap" }): View {
   const [a, b] = [learning.known(view, left), learning.known(view, right)];
   const there = { own: a.own && b.own, zones: [...new Set([...a.zones, ...b.zones])], located: a.located && b.located };
-  const after = (now: View, piece: Expression, known: Known) => (piece.kind === "local" ? learning.knowing(now, { ...known, ...there }, piece.local) : now);
+  const after = (now: View, piece: Expression, known: Known) =>
+    piece.kind === "local" ? learning.knowing(now, { ...known, ...there }, piece.local) : now;
   return after(after(view, left, a), right, b);
 }
 
 /** Somebody else acts: what was certainly mine is certainly theirs no more. */
 export function acting(view: View, who: Expression, binder: Local | undefined): View {
   const theirs = (own: boolean) => ({ ...OPEN, own });
-  const other = (known: Known): Known => ({ ...known, own: false, value: foreign(known.value), number: foreign(known.number) });
+  const other = (known: Known): Known => ({
+    ...known,
+    own: false,
+    value: foreign(known.value),
+    number: foreign(known.number),
+  });
   const names = new Map([...view.names].map(([name, known]) => [name, other(known)]));
   const locals = new Map([...view.scene.locals].map(([name, known]) => [name, { ...known, own: false }]));
   const me = binder ?? (who.kind === "local" ? who.local : undefined);

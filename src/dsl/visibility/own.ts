@@ -9,60 +9,151 @@ export interface Scene {
   /** Is `this` a piece of theirs? */
   readonly self: boolean;
   /** Are these things of theirs; `mine`: pieces that belong to them? Where names stand for pieces, the zones where these lay. */
-  readonly locals: ReadonlyMap<Local, { readonly own: boolean; readonly mine?: boolean; readonly zones: readonly Zone[] }>;
+  readonly locals: ReadonlyMap<
+    Local,
+    { readonly own: boolean; readonly mine?: boolean; readonly zones: readonly Zone[] }
+  >;
 }
 
 /** With names for what belongs to somebody or not as `value` does. */
 export function naming(game: Game, scene: Scene, value: Expression, ...names: readonly (Local | undefined)[]): Scene {
   const known = { own: isOwn(game, scene, value), mine: belongsToMe(scene, value), zones: zonesOf(game, scene, value) };
-  return { ...scene, locals: new Map([...scene.locals, ...names.flatMap((name) => (name ? [[name, known] as const] : []))]) };
+  return {
+    ...scene,
+    locals: new Map([...scene.locals, ...names.flatMap((name) => (name ? [[name, known] as const] : []))]),
+  };
 }
 
 /** Inside something that was called. */
-export function called(game: Game, scene: Scene, params: readonly Local[], args: readonly Expression[], self: boolean): Scene {
-  const known = args.map((arg) => ({ own: isOwn(game, scene, arg), mine: belongsToMe(scene, arg), zones: zonesOf(game, scene, arg) }));
-  return { me: scene.me, self, locals: new Map(params.flatMap((param, i) => (known[i] ? [[param, known[i]] as const] : []))) };
+export function called(
+  game: Game,
+  scene: Scene,
+  params: readonly Local[],
+  args: readonly Expression[],
+  self: boolean,
+): Scene {
+  const known = args.map((arg) => ({
+    own: isOwn(game, scene, arg),
+    mine: belongsToMe(scene, arg),
+    zones: zonesOf(game, scene, arg),
+  }));
+  return {
+    me: scene.me,
+    self,
+    locals: new Map(params.flatMap((param, i) => (known[i] ? [[param, known[i]] as const] : []))),
+  };
 }
 
 /** Does it stand for a player, a zone, pieces or a state of the player who acts, and for nothing else? */
 export function isOwn(game: Game, scene: Scene, e: Expression): boolean {
   const own = (part: Expression) => isOwn(game, scene, part);
   switch (e.kind) {
-    case "me": return scene.me;
-    case "this": return scene.self;
+    case "me":
+      return scene.me;
+    case "this":
+      return scene.self;
     // A change on a piece in my zone holds for me, unless some hold for everyone.
-    case "holder": return scene.me && ![...game.zones, ...game.kinds.flatMap(({ zones }) => zones)].some(({ inForce }) => inForce === "everyone");
-    case "local": return scene.locals.get(e.local)?.own ?? false;
-    case "zone": case "state": return e.of !== undefined && own(e.of);
-    case "owned": case "the": return own(e.of);
-    case "owner": return belongsToMe(scene, e.of);
-    case "query": return own(e.in) || e.clauses.some(({ how, expr }) => how === "where" && isMine(scene, e.binder, expr));
-    case "map": return isOwn(game, naming(game, scene, e.over, e.binder), e.body);
-    case "let": return isOwn(game, naming(game, scene, e.value, e.local), e.in);
-    case "union": return own(e.left) && own(e.right);
-    case "difference": return own(e.left);
-    case "if": return own(e.then) && own(e.else);
+    case "holder":
+      return (
+        scene.me &&
+        ![...game.zones, ...game.kinds.flatMap(({ zones }) => zones)].some(({ inForce }) => inForce === "everyone")
+      );
+    case "local":
+      return scene.locals.get(e.local)?.own ?? false;
+    case "zone":
+    case "state":
+      return e.of !== undefined && own(e.of);
+    case "owned":
+    case "the":
+      return own(e.of);
+    case "owner":
+      return belongsToMe(scene, e.of);
+    case "query":
+      return own(e.in) || e.clauses.some(({ how, expr }) => how === "where" && isMine(scene, e.binder, expr));
+    case "map":
+      return isOwn(game, naming(game, scene, e.over, e.binder), e.body);
+    case "let":
+      return isOwn(game, naming(game, scene, e.value, e.local), e.in);
+    case "union":
+      return own(e.left) && own(e.right);
+    case "difference":
+      return own(e.left);
+    case "if":
+      return own(e.then) && own(e.else);
     case "builtin": {
       const set = e.args.at(-1);
       return set !== undefined && SAME_MEMBERS.has(e.name) && own(set);
     }
-    case "call": return bodiesOf(game, e.value).every(({ params, body }) => resultsOf(body).every((result) => isOwn(game, called(game, scene, params, e.args, false), result)));
-    case "all": case "at": case "binary": case "card": case "const": case "field": case "is-in": case "is-kind": case "link": case "members":
-    case "negate": case "not": case "option": case "piece": case "range": case "seats": case "usual": return false;
+    case "call":
+      return bodiesOf(game, e.value).every(({ params, body }) =>
+        resultsOf(body).every((result) => isOwn(game, called(game, scene, params, e.args, false), result)),
+      );
+    case "all":
+    case "at":
+    case "binary":
+    case "card":
+    case "const":
+    case "field":
+    case "is-in":
+    case "is-kind":
+    case "link":
+    case "members":
+    case "negate":
+    case "not":
+    case "option":
+    case "piece":
+    case "range":
+    case "seats":
+    case "usual":
+      return false;
   }
 }
 
 /** Are they pieces of mine? What lies in my zones may belong to others. */
 function belongsToMe(scene: Scene, e: Expression): boolean {
   switch (e.kind) {
-    case "owned": return e.of.kind === "me" && scene.me;
-    case "the": return belongsToMe(scene, e.of);
-    case "local": return scene.locals.get(e.local)?.mine ?? false;
-    case "query": return belongsToMe(scene, e.in) || e.clauses.some(({ how, expr }) => how === "where" && isMine(scene, e.binder, expr));
-    case "builtin": return SAME_MEMBERS.has(e.name) && belongsToMe(scene, e.args.at(-1)!);
-    case "all": case "at": case "binary": case "call": case "card": case "const": case "difference": case "field": case "holder": case "if":
-    case "is-in": case "is-kind": case "let": case "link": case "map": case "me": case "members": case "negate": case "not": case "option":
-    case "owner": case "piece": case "range": case "seats": case "state": case "this": case "union": case "usual": case "zone": return false;
+    case "owned":
+      return e.of.kind === "me" && scene.me;
+    case "the":
+      return belongsToMe(scene, e.of);
+    case "local":
+      return scene.locals.get(e.local)?.mine ?? false;
+    case "query":
+      return (
+        belongsToMe(scene, e.in) || e.clauses.some(({ how, expr }) => how === "where" && isMine(scene, e.binder, expr))
+      );
+    case "builtin":
+      return SAME_MEMBERS.has(e.name) && belongsToMe(scene, e.args.at(-1)!);
+    case "all":
+    case "at":
+    case "binary":
+    case "call":
+    case "card":
+    case "const":
+    case "difference":
+    case "field":
+    case "holder":
+    case "if":
+    case "is-in":
+    case "is-kind":
+    case "let":
+    case "link":
+    case "map":
+    case "me":
+    case "members":
+    case "negate":
+    case "not":
+    case "option":
+    case "owner":
+    case "piece":
+    case "range":
+    case "seats":
+    case "state":
+    case "this":
+    case "union":
+    case "usual":
+    case "zone":
+      return false;
   }
 }
 
@@ -77,11 +168,41 @@ function isMine(scene: Scene, member: Local, cond: Expression): boolean {
     case "binary":
       if (cond.op === "and") return isMine(scene, member, cond.left) || isMine(scene, member, cond.right);
       return cond.op === "=" && ((me(cond.left) && owner(cond.right)) || (owner(cond.left) && me(cond.right)));
-    case "is-in": return !cond.negated && me(cond.of) && owner(cond.set);
-    case "all": case "at": case "builtin": case "call": case "card": case "const": case "difference": case "field": case "holder": case "if":
-    case "is-kind": case "let": case "link": case "local": case "map": case "me": case "members": case "negate": case "not": case "option":
-    case "owned": case "owner": case "piece": case "query": case "range": case "seats": case "state": case "the": case "this": case "union":
-    case "usual": case "zone": return false;
+    case "is-in":
+      return !cond.negated && me(cond.of) && owner(cond.set);
+    case "all":
+    case "at":
+    case "builtin":
+    case "call":
+    case "card":
+    case "const":
+    case "difference":
+    case "field":
+    case "holder":
+    case "if":
+    case "is-kind":
+    case "let":
+    case "link":
+    case "local":
+    case "map":
+    case "me":
+    case "members":
+    case "negate":
+    case "not":
+    case "option":
+    case "owned":
+    case "owner":
+    case "piece":
+    case "query":
+    case "range":
+    case "seats":
+    case "state":
+    case "the":
+    case "this":
+    case "union":
+    case "usual":
+    case "zone":
+      return false;
   }
 }
 
@@ -89,19 +210,53 @@ function isMine(scene: Scene, member: Local, cond: Expression): boolean {
 export function zonesOf(game: Game, scene: Scene, e: Expression): readonly Zone[] {
   const inside = (...parts: readonly Expression[]) => parts.flatMap((part) => zonesOf(game, scene, part));
   switch (e.kind) {
-    case "zone": return e.member;
-    case "local": return scene.locals.get(e.local)?.zones ?? [];
-    case "query": return inside(e.in);
-    case "map": return zonesOf(game, naming(game, scene, e.over, e.binder), e.body);
-    case "the": return inside(e.of);
-    case "let": return zonesOf(game, naming(game, scene, e.value, e.local), e.in);
-    case "union": return inside(e.left, e.right);
-    case "difference": return inside(e.left);
-    case "if": return inside(e.then, e.else);
-    case "builtin": return inside(...e.args);
-    case "call": return bodiesOf(game, e.value).flatMap(({ params, body }) => resultsOf(body).flatMap((result) => zonesOf(game, called(game, scene, params, e.args, false), result)));
-    case "all": case "at": case "binary": case "card": case "const": case "field": case "holder": case "is-in": case "is-kind": case "link":
-    case "me": case "members": case "negate": case "not": case "option": case "owned": case "owner": case "piece": case "range": case "seats":
-    case "state": case "this": case "usual": return [];
+    case "zone":
+      return e.member;
+    case "local":
+      return scene.locals.get(e.local)?.zones ?? [];
+    case "query":
+      return inside(e.in);
+    case "map":
+      return zonesOf(game, naming(game, scene, e.over, e.binder), e.body);
+    case "the":
+      return inside(e.of);
+    case "let":
+      return zonesOf(game, naming(game, scene, e.value, e.local), e.in);
+    case "union":
+      return inside(e.left, e.right);
+    case "difference":
+      return inside(e.left);
+    case "if":
+      return inside(e.then, e.else);
+    case "builtin":
+      return inside(...e.args);
+    case "call":
+      return bodiesOf(game, e.value).flatMap(({ params, body }) =>
+        resultsOf(body).flatMap((result) => zonesOf(game, called(game, scene, params, e.args, false), result)),
+      );
+    case "all":
+    case "at":
+    case "binary":
+    case "card":
+    case "const":
+    case "field":
+    case "holder":
+    case "is-in":
+    case "is-kind":
+    case "link":
+    case "me":
+    case "members":
+    case "negate":
+    case "not":
+    case "option":
+    case "owned":
+    case "owner":
+    case "piece":
+    case "range":
+    case "seats":
+    case "state":
+    case "this":
+    case "usual":
+      return [];
   }
 }

@@ -20,26 +20,58 @@ export interface Question {
 
 /** Where a rule goes on, and with what, depends on this. */
 export function readsOf(learning: Learning, view: View, rule: Rule): readonly Secret[] {
-  const values = (...parts: readonly (Expression | undefined)[]) => union(parts.map((part) => (part ? learning.value(view, part) : [])));
+  const values = (...parts: readonly (Expression | undefined)[]) =>
+    union(parts.map((part) => (part ? learning.value(view, part) : [])));
   const asked = (e: Expression) => askedOf(learning, view, e);
   switch (rule.kind) {
-    case "move": return union([values(rule.what), placeOf(learning, view, rule.to)]);
-    case "swap": return values(rule.left, rule.right);
-    case "draw": return union([values(rule.count), placeOf(learning, view, rule.to)]);
-    case "draw one": return placeOf(learning, view, rule.to);
-    case "set": return union([values(rule.target.kind === "state" ? rule.target.of : undefined), rule.target.kind === "state" ? values(rule.value) : []]);
-    case "gain": case "lose": return values(...rule.amounts.flatMap(({ count, state }) => [count, state.of]));
-    case "pay": return values(...rule.amounts.flatMap(({ count, state }) => [count, state]));
-    case "do field": return values(rule.of, rule.index);
-    case "require": return values(rule.cond);
-    case "end game": return values(rule.winners);
-    case "if": return rule.cond === "possible" ? [] : values(rule.cond);
-    case "for each": return asked(rule.in);
-    case "as": case "secretly": return values(rule.who);
-    case "repeat": return values(rule.expr);
-    case "with": return values(rule.piece);
-    case "choose": case "split": return questionOf(learning, view, rule)?.depends ?? [];
-    case "any order": case "choose one": case "do": case "do usual": case "let": case "may": case "pause": case "roll": case "shuffle": return [];
+    case "move":
+      return union([values(rule.what), placeOf(learning, view, rule.to)]);
+    case "swap":
+      return values(rule.left, rule.right);
+    case "draw":
+      return union([values(rule.count), placeOf(learning, view, rule.to)]);
+    case "draw one":
+      return placeOf(learning, view, rule.to);
+    case "set":
+      return union([
+        values(rule.target.kind === "state" ? rule.target.of : undefined),
+        rule.target.kind === "state" ? values(rule.value) : [],
+      ]);
+    case "gain":
+    case "lose":
+      return values(...rule.amounts.flatMap(({ count, state }) => [count, state.of]));
+    case "pay":
+      return values(...rule.amounts.flatMap(({ count, state }) => [count, state]));
+    case "do field":
+      return values(rule.of, rule.index);
+    case "require":
+      return values(rule.cond);
+    case "end game":
+      return values(rule.winners);
+    case "if":
+      return rule.cond === "possible" ? [] : values(rule.cond);
+    case "for each":
+      return asked(rule.in);
+    case "as":
+    case "secretly":
+      return values(rule.who);
+    case "repeat":
+      return values(rule.expr);
+    case "with":
+      return values(rule.piece);
+    case "choose":
+    case "split":
+      return questionOf(learning, view, rule)?.depends ?? [];
+    case "any order":
+    case "choose one":
+    case "do":
+    case "do usual":
+    case "let":
+    case "may":
+    case "pause":
+    case "roll":
+    case "shuffle":
+      return [];
   }
 }
 
@@ -50,23 +82,62 @@ function placeOf(learning: Learning, view: View, { zone }: Place): readonly Secr
 
 /** What a rule that asks gives away; undefined for one that does not. */
 export function questionOf(learning: Learning, view: View, rule: Rule): Question | undefined {
-  const values = (...parts: readonly (Expression | undefined)[]) => union(parts.map((part) => (part ? learning.value(view, part) : [])));
+  const values = (...parts: readonly (Expression | undefined)[]) =>
+    union(parts.map((part) => (part ? learning.value(view, part) : [])));
   switch (rule.kind) {
     case "choose": {
       if (rule.random) return undefined;
       const inner = learning.naming(view, rule.in, rule.binder);
       const together = rule.together ? learning.value(inner, rule.together) : [];
-      return { depends: union([askedOf(learning, view, rule.in), values(rule.quantity?.min, rule.quantity?.max), together]), tells: learning.value(view, rule.in), number: learning.number(view, rule.in) };
+      return {
+        depends: union([askedOf(learning, view, rule.in), values(rule.quantity?.min, rule.quantity?.max), together]),
+        tells: learning.value(view, rule.in),
+        number: learning.number(view, rule.in),
+      };
     }
     case "split": {
       const inner = learning.naming(view, rule.among, rule.binder);
       const together = rule.together ? learning.value(inner, rule.together) : [];
-      return { depends: union([askedOf(learning, view, rule.among), values(rule.total), together]), tells: learning.value(view, rule.among), number: [] };
+      return {
+        depends: union([askedOf(learning, view, rule.among), values(rule.total), together]),
+        tells: learning.value(view, rule.among),
+        number: [],
+      };
     }
-    case "for each": return rule.anyOrder ? { depends: askedOf(learning, view, rule.in), tells: learning.value(view, rule.in), number: learning.number(view, rule.in) } : undefined;
-    case "any order": case "as": case "choose one": case "do": case "do field": case "do usual": case "draw": case "draw one": case "end game":
-    case "gain": case "if": case "let": case "lose": case "may": case "move": case "pause": case "pay": case "repeat": case "require": case "roll":
-    case "secretly": case "set": case "shuffle": case "swap": case "with": return undefined;
+    case "for each":
+      return rule.anyOrder
+        ? {
+            depends: askedOf(learning, view, rule.in),
+            tells: learning.value(view, rule.in),
+            number: learning.number(view, rule.in),
+          }
+        : undefined;
+    case "any order":
+    case "as":
+    case "choose one":
+    case "do":
+    case "do field":
+    case "do usual":
+    case "draw":
+    case "draw one":
+    case "end game":
+    case "gain":
+    case "if":
+    case "let":
+    case "lose":
+    case "may":
+    case "move":
+    case "pause":
+    case "pay":
+    case "repeat":
+    case "require":
+    case "roll":
+    case "secretly":
+    case "set":
+    case "shuffle":
+    case "swap":
+    case "with":
+      return undefined;
   }
 }
 

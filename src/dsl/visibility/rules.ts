@@ -64,7 +64,11 @@ class Analysis {
     this.learning = new Learning(game);
     this.carrier = { ...OPEN, own: allZones(game).every(({ inForce }) => inForce !== "everyone") };
     for (const { body } of [game.setup, game.play, game.finish]) this.enter(body, [], [], OPEN, "outside");
-    for (const effect of [game.setup, game.play, game.finish]) this.around(effect, [], { view: this.viewOf({ names: new Map(), self: OPEN, position: "outside" }), position: "outside" });
+    for (const effect of [game.setup, game.play, game.finish])
+      this.around(effect, [], {
+        view: this.viewOf({ names: new Map(), self: OPEN, position: "outside" }),
+        position: "outside",
+      });
     for (const { body } of game.anytime) this.enter(body, [], [], OPEN, "promised");
     for (let next = [...this.todo]; next.length > 0; next = [...this.todo]) {
       this.todo.clear();
@@ -77,7 +81,11 @@ class Analysis {
     const before = this.entries.get(body);
     const names = new Map(params.map((param, i) => [param, args[i] ?? OPEN] as const));
     const after: Entry = before
-      ? { names: new Map([...before.names].map(([name, known]) => [name, joined(known, names.get(name) ?? OPEN)])), self: joined(before.self, self), position: RANK[Math.max(RANK.indexOf(before.position), RANK.indexOf(position))]! }
+      ? {
+          names: new Map([...before.names].map(([name, known]) => [name, joined(known, names.get(name) ?? OPEN)])),
+          self: joined(before.self, self),
+          position: RANK[Math.max(RANK.indexOf(before.position), RANK.indexOf(position))]!,
+        }
       : { names, self, position };
     if (before && sameEntry(before, after)) return;
     this.entries.set(body, after);
@@ -90,7 +98,15 @@ class Analysis {
   }
 
   private viewOf({ names, self }: Entry): View {
-    return { scene: { me: true, self: self.own, locals: new Map([...names].map(([name, { own, zones }]) => [name, { own, zones }])) }, self, names };
+    return {
+      scene: {
+        me: true,
+        self: self.own,
+        locals: new Map([...names].map(([name, { own, zones }]) => [name, { own, zones }])),
+      },
+      self,
+      names,
+    };
   }
 
   private block(at: At, block: Block): void {
@@ -102,32 +118,81 @@ class Analysis {
   private rule(at: At, rule: Rule): At {
     const { learning } = this;
     const { view } = at;
-    this.rules.set(rule, { position: at.position, reads: readsOf(learning, view, rule), draws: rule.kind === "draw" || rule.kind === "draw one" ? learning.value(view, rule.from) : [], uncovers: mayUncover(learning, view, rule), question: questionOf(learning, view, rule) });
-    const named = (value: Expression, name: Local | undefined): At => ({ ...at, view: learning.naming(view, value, name) });
+    this.rules.set(rule, {
+      position: at.position,
+      reads: readsOf(learning, view, rule),
+      draws: rule.kind === "draw" || rule.kind === "draw one" ? learning.value(view, rule.from) : [],
+      uncovers: mayUncover(learning, view, rule),
+      question: questionOf(learning, view, rule),
+    });
+    const named = (value: Expression, name: Local | undefined): At => ({
+      ...at,
+      view: learning.naming(view, value, name),
+    });
     const scope = (inner: At): At => (inner.position === "outside" ? { ...inner, position: "promised" } : inner);
     switch (rule.kind) {
-      case "let": return named(rule.value, rule.local);
-      case "set": return rule.target.kind === "local" ? { ...at, view: learning.knowing(view, joined(view.names.get(rule.target.local) ?? OPEN, learning.known(view, rule.value)), rule.target.local) } : at;
-      case "move": return rule.what.kind === "local" ? { ...at, view: moved(learning, view, rule.what.local, rule.to) } : at;
-      case "swap": return { ...at, view: swapped(learning, view, rule) };
-      case "draw one": return { ...at, view: drawn(learning, view, rule) };
-      case "do": this.call(at, rule.effect, rule.args); return at;
+      case "let":
+        return named(rule.value, rule.local);
+      case "set":
+        return rule.target.kind === "local"
+          ? {
+              ...at,
+              view: learning.knowing(
+                view,
+                joined(view.names.get(rule.target.local) ?? OPEN, learning.known(view, rule.value)),
+                rule.target.local,
+              ),
+            }
+          : at;
+      case "move":
+        return rule.what.kind === "local" ? { ...at, view: moved(learning, view, rule.what.local, rule.to) } : at;
+      case "swap":
+        return { ...at, view: swapped(learning, view, rule) };
+      case "draw one":
+        return { ...at, view: drawn(learning, view, rule) };
+      case "do":
+        this.call(at, rule.effect, rule.args);
+        return at;
       case "do field":
         for (const { member, value } of writtenFor(this.game, rule.member)) {
-          if (value.kind === "effects") for (const body of value.items) this.enter(body, member.params, rule.args.map((arg) => learning.known(view, arg)), learning.known(view, rule.of), at.position);
+          if (value.kind === "effects")
+            for (const body of value.items)
+              this.enter(
+                body,
+                member.params,
+                rule.args.map((arg) => learning.known(view, arg)),
+                learning.known(view, rule.of),
+                at.position,
+              );
         }
         return at;
-      case "gain": case "pay": case "lose": this.aroundBatch(rule, at); return at;
+      case "gain":
+      case "pay":
+      case "lose":
+        this.aroundBatch(rule, at);
+        return at;
       case "if":
         this.block(rule.cond === "possible" ? scope(at) : at, rule.then);
         if (rule.else) this.block(at, rule.else);
         return at;
-      case "for each": this.block(rule.anyOrder ? scope(named(rule.in, rule.binder)) : named(rule.in, rule.binder), rule.body); return at;
-      case "any order": this.block(scope(at), rule.body); return at;
-      case "repeat": this.block(rule.may || rule.how === "while possible" ? scope(at) : at, rule.body); return at;
-      case "with": this.block(at, rule.body); return at;
-      case "as": this.block(this.asActing(at, rule.who, rule.binder), rule.body); return at;
-      case "secretly": this.block({ ...this.asActing(at, rule.who, rule.binder), position: "outside" }, rule.body); return at;
+      case "for each":
+        this.block(rule.anyOrder ? scope(named(rule.in, rule.binder)) : named(rule.in, rule.binder), rule.body);
+        return at;
+      case "any order":
+        this.block(scope(at), rule.body);
+        return at;
+      case "repeat":
+        this.block(rule.may || rule.how === "while possible" ? scope(at) : at, rule.body);
+        return at;
+      case "with":
+        this.block(at, rule.body);
+        return at;
+      case "as":
+        this.block(this.asActing(at, rule.who, rule.binder), rule.body);
+        return at;
+      case "secretly":
+        this.block({ ...this.asActing(at, rule.who, rule.binder), position: "outside" }, rule.body);
+        return at;
       case "choose": {
         const inner = named(rule.in, rule.binder);
         this.block(rule.random ? inner : scope(inner), rule.body);
@@ -139,35 +204,62 @@ class Analysis {
         if (rule.else) this.block(scope(at), rule.else);
         return at;
       case "split":
-        this.block(scope({ ...at, view: learning.knowing(learning.naming(view, rule.among, rule.binder), OPEN, rule.share) }), rule.body);
+        this.block(
+          scope({ ...at, view: learning.knowing(learning.naming(view, rule.among, rule.binder), OPEN, rule.share) }),
+          rule.body,
+        );
         if (rule.else) this.block(scope(at), rule.else);
         return at;
       case "may":
         this.block(scope(at), rule.body);
         if (rule.else) this.block(scope(at), rule.else);
         return at;
-      case "do usual": case "draw": case "end game": case "pause": case "require": case "roll": case "shuffle": return at;
+      case "do usual":
+      case "draw":
+      case "end game":
+      case "pause":
+      case "require":
+      case "roll":
+      case "shuffle":
+        return at;
     }
   }
 
   private call(at: At, effect: Effect, args: readonly Expression[]): void {
-    this.enter(effect.body, effect.params, args.map((arg) => this.learning.known(at.view, arg)), OPEN, at.position);
+    this.enter(
+      effect.body,
+      effect.params,
+      args.map((arg) => this.learning.known(at.view, arg)),
+      OPEN,
+      at.position,
+    );
     this.around(effect, args, at);
   }
 
   /** What changes lay around it. */
   private around(target: Change["target"], args: readonly Expression[], at: At): void {
     for (const { params, body, carrier } of changesOf(this.game, target)) {
-      if ("items" in body) this.enter(body, params, args.map((arg) => this.learning.known(at.view, arg)), carrier ? this.carrier : OPEN, at.position);
+      if ("items" in body)
+        this.enter(
+          body,
+          params,
+          args.map((arg) => this.learning.known(at.view, arg)),
+          carrier ? this.carrier : OPEN,
+          at.position,
+        );
     }
   }
 
   /** What is laid around a batch; how much it is may tell what the counters of the line tell. */
   private aroundBatch(rule: Rule & { kind: Batch }, at: At): void {
-    const amount = rule.amounts.flatMap(({ count, state }) => [count, state]).map((e) => this.learning.known(at.view, e)).reduce(joined, OPEN);
+    const amount = rule.amounts
+      .flatMap(({ count, state }) => [count, state])
+      .map((e) => this.learning.known(at.view, e))
+      .reduce(joined, OPEN);
     for (const change of changesOf(this.game, rule.kind)) {
       const { body, carrier, counter } = change;
-      if ("items" in body && namesCounter(change, rule)) this.enter(body, counter ? [counter.amount] : [], [amount], carrier ? this.carrier : OPEN, at.position);
+      if ("items" in body && namesCounter(change, rule))
+        this.enter(body, counter ? [counter.amount] : [], [amount], carrier ? this.carrier : OPEN, at.position);
     }
   }
 
@@ -179,6 +271,15 @@ class Analysis {
 }
 
 function sameEntry(a: Entry, b: Entry): boolean {
-  const same = (x: Known, y: Known) => x.own === y.own && x.located === y.located && x.zones.length === y.zones.length && x.value.length === y.value.length && x.number.length === y.number.length;
-  return a.position === b.position && same(a.self, b.self) && [...a.names].every(([name, known]) => same(known, b.names.get(name)!));
+  const same = (x: Known, y: Known) =>
+    x.own === y.own &&
+    x.located === y.located &&
+    x.zones.length === y.zones.length &&
+    x.value.length === y.value.length &&
+    x.number.length === y.number.length;
+  return (
+    a.position === b.position &&
+    same(a.self, b.self) &&
+    [...a.names].every(([name, known]) => same(known, b.names.get(name)!))
+  );
 }

@@ -57,7 +57,9 @@ class Conversion {
       if (key.text === "<<" && value.kind === "nothing" && value.reported) continue;
       const first = byName.get(key.text);
       if (first) {
-        this.problems.push(problem("duplicate-key", key.range, { key: key.text }, [{ range: first.range, label: "first written here" }]));
+        this.problems.push(
+          problem("duplicate-key", key.range, { key: key.text }, [{ range: first.range, label: "first written here" }]),
+        );
         continue;
       }
       byName.set(key.text, key);
@@ -94,7 +96,12 @@ class Conversion {
   }
 
   private plain(start: number, end: number): Scalar {
-    return { kind: "scalar", style: "plain", text: flatten(this.source.text.slice(start, end)), range: this.range(start, end) };
+    return {
+      kind: "scalar",
+      style: "plain",
+      text: flatten(this.source.text.slice(start, end)),
+      range: this.range(start, end),
+    };
   }
 
   private range(start: number, end: number): Range {

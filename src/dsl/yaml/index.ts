@@ -10,7 +10,17 @@ import type { YamlDocument } from "./nodes.ts";
 import { Parts, parseParts } from "./parts.ts";
 import { tokenize } from "./tokens.ts";
 
-export { deepestNesting, type ListNode, type MapNode, type Node, type Nothing, type Pair, type Scalar, valueAt, type YamlDocument } from "./nodes.ts";
+export {
+  deepestNesting,
+  type ListNode,
+  type MapNode,
+  type Node,
+  type Nothing,
+  type Pair,
+  type Scalar,
+  valueAt,
+  type YamlDocument,
+} from "./nodes.ts";
 export { Parts } from "./parts.ts";
 export { flatten } from "./text.ts";
 
@@ -32,13 +42,21 @@ function parseWhole(source: Source): Outcome<readonly YamlDocument[]> {
     const range: Range = { source, start: document.range[0], end: Math.min(document.range[1], source.text.length) };
     const found: Problem[] = [];
     const root = convert(document.contents, source, range, found);
-    const marks = tokens.problems.filter(({ code, range: { start } }) => code === "repeat-mark" && start >= document.range[0] && start <= document.range[2]);
+    const marks = tokens.problems.filter(
+      ({ code, range: { start } }) =>
+        code === "repeat-mark" && start >= document.range[0] && start <= document.range[2],
+    );
     const brokenAt = firstBroken(layout ? [layout, ...marks] : marks, source.text);
     problems.push(...found.filter((each) => brokenAt === undefined || each.range.end < brokenAt));
     if (root.kind === "nothing" && !layout) continue;
-    documents.push({ root, range: root.range, ...(brokenAt !== undefined && { broken: [{ start: brokenAt, end: source.text.length }] }) });
+    documents.push({
+      root,
+      range: root.range,
+      ...(brokenAt !== undefined && { broken: [{ start: brokenAt, end: source.text.length }] }),
+    });
   }
-  if (documents.length === 0 && problems.length === 0) problems.push(problem("empty-file", { source, start: 0, end: 0 }, {}));
+  if (documents.length === 0 && problems.length === 0)
+    problems.push(problem("empty-file", { source, start: 0, end: 0 }, {}));
   return { value: documents, problems };
 }
 

@@ -66,7 +66,11 @@ export function joinPairs(pairs: readonly YamlPair[], text: string): JoinedPair[
     if (isOpen(key, text) && isNothing(value)) {
       const closing = closer(key, text);
       let last = key;
-      for (let next = pairs[i + 1]; next && closing.open > 0 && isNothing(value) && isPlain(next.key); next = pairs[i + 1]) {
+      for (
+        let next = pairs[i + 1];
+        next && closing.open > 0 && isNothing(value) && isPlain(next.key);
+        next = pairs[i + 1]
+      ) {
         last = next.key;
         closing.extend(last);
         value = next.value;
@@ -77,7 +81,11 @@ export function joinPairs(pairs: readonly YamlPair[], text: string): JoinedPair[
     if (isOpen(value, text)) {
       const closing = closer(value, text);
       let last = value;
-      for (let next = pairs[i + 1]; next && closing.open > 0 && isNothing(next.value) && isPlain(next.key); next = pairs[i + 1]) {
+      for (
+        let next = pairs[i + 1];
+        next && closing.open > 0 && isNothing(next.value) && isPlain(next.key);
+        next = pairs[i + 1]
+      ) {
         last = next.key;
         closing.extend(last);
         i += 1;
@@ -98,7 +106,11 @@ function isOpen(node: unknown, text: string): node is YamlScalar {
 }
 
 function isNothing(node: unknown): boolean {
-  return node === null || node === undefined || (isScalar(node) && node.type === "PLAIN" && node.range![0] === node.range![1]);
+  return (
+    node === null ||
+    node === undefined ||
+    (isScalar(node) && node.type === "PLAIN" && node.range![0] === node.range![1])
+  );
 }
 
 function onlyPair(node: unknown): YamlPair | undefined {

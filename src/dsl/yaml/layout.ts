@@ -6,7 +6,15 @@ import type { Range, Source } from "../../diagnostics/range.ts";
 import { isVerb } from "../grammar/keywords.ts";
 
 /** Marks that `tokenize` has reported already. */
-const reported = new Set(["ALIAS_PROPS", "BAD_ALIAS", "BAD_COLLECTION_TYPE", "BAD_PROP_ORDER", "MULTIPLE_ANCHORS", "MULTIPLE_TAGS", "TAG_RESOLVE_FAILED"]);
+const reported = new Set([
+  "ALIAS_PROPS",
+  "BAD_ALIAS",
+  "BAD_COLLECTION_TYPE",
+  "BAD_PROP_ORDER",
+  "MULTIPLE_ANCHORS",
+  "MULTIPLE_TAGS",
+  "TAG_RESOLVE_FAILED",
+]);
 /** Limits of YAML that this reader does not have. */
 const harmless = new Set(["DUPLICATE_KEY", "KEY_OVER_1024_CHARS", "NON_STRING_KEY"]);
 
@@ -47,9 +55,19 @@ function translate({ code, message, pos: [start, end] }: YAMLError, places: Plac
       if (message.includes("block-seq-ind")) return problem("dash-after-colon", places.range(start, start + 1), {});
       if (message.startsWith("Unexpected ,")) return problem("empty-item", places.range(start, start + 1), {});
       return problem("unexpected-text", places.range(start, end), { text: places.shown(start, end) });
-    case "ALIAS_PROPS": case "BAD_ALIAS": case "BAD_COLLECTION_TYPE": case "BAD_PROP_ORDER": case "DUPLICATE_KEY": case "IMPOSSIBLE":
-    case "KEY_OVER_1024_CHARS": case "MULTIPLE_ANCHORS": case "MULTIPLE_DOCS": case "MULTIPLE_TAGS": case "NON_STRING_KEY":
-    case "RESOURCE_EXHAUSTION": case "TAG_RESOLVE_FAILED":
+    case "ALIAS_PROPS":
+    case "BAD_ALIAS":
+    case "BAD_COLLECTION_TYPE":
+    case "BAD_PROP_ORDER":
+    case "DUPLICATE_KEY":
+    case "IMPOSSIBLE":
+    case "KEY_OVER_1024_CHARS":
+    case "MULTIPLE_ANCHORS":
+    case "MULTIPLE_DOCS":
+    case "MULTIPLE_TAGS":
+    case "NON_STRING_KEY":
+    case "RESOURCE_EXHAUSTION":
+    case "TAG_RESOLVE_FAILED":
       return problem("unexpected-text", places.range(start, end), { text: places.shown(start, end) });
   }
 }
@@ -58,7 +76,8 @@ function missingColon(line: Range, places: Places): Problem {
   const text = places.text.slice(line.start, line.end);
   if (text.startsWith("- ")) return misplaced(line.start, places);
   if (startsRule(text) && places.hasDashBelow(line)) return problem("dash-missing", places.word(line.start), { text });
-  if (places.inList(line.start)) return problem("line-goes-on", line, { text, block: /^\s*\n\s*- /.test(places.text.slice(line.end)) });
+  if (places.inList(line.start))
+    return problem("line-goes-on", line, { text, block: /^\s*\n\s*- /.test(places.text.slice(line.end)) });
   return problem("missing-colon", line, { text });
 }
 
@@ -72,7 +91,8 @@ function misplaced(start: number, places: Places): Problem {
   const line = places.line(start);
   const text = places.text.slice(line.start, line.end);
   if (text.startsWith("//")) return problem("comment-sign", places.range(line.start, line.start + 2), {});
-  if (/^-[\p{L}\p{N}]/u.test(text)) return problem("dash-without-space", places.word(line.start), { text: text.slice(1) });
+  if (/^-[\p{L}\p{N}]/u.test(text))
+    return problem("dash-without-space", places.word(line.start), { text: text.slice(1) });
   const above = places.lineAbove(line.start);
   const [inner, outer] = [places.column(line.start), above ? places.column(above.start) : 0];
   const before = above ? places.text.slice(above.start, above.end) : "";
@@ -89,7 +109,10 @@ function secondColon(start: number, places: Places): Problem {
   const line = places.line(start);
   const text = places.text.slice(line.start, line.end);
   const colon = text.startsWith("- ") ? -1 : text.search(/:(\s|$)/);
-  if (colon >= 0) return problem("two-colons", places.range(line.start + colon, line.start + colon + 1), { text: text.slice(0, colon) });
+  if (colon >= 0)
+    return problem("two-colons", places.range(line.start + colon, line.start + colon + 1), {
+      text: text.slice(0, colon),
+    });
   return misplaced(text.startsWith("- ") ? start : line.end, places);
 }
 
@@ -110,8 +133,12 @@ function unclosedBracket(before: number, places: Places): Problem {
   }
   const bracket = places.text[at] ?? "[";
   const wrong = places.text[before] ?? "";
-  if ("]}".includes(wrong) && wrong !== "") return problem("unexpected-text", places.range(before, before + 1), { text: wrong });
-  return problem("not-closed", places.range(Math.max(at, 0), at + 1), { open: bracket, close: bracket === "{" ? "}" : "]" });
+  if ("]}".includes(wrong) && wrong !== "")
+    return problem("unexpected-text", places.range(before, before + 1), { text: wrong });
+  return problem("not-closed", places.range(Math.max(at, 0), at + 1), {
+    open: bracket,
+    close: bracket === "{" ? "}" : "]",
+  });
 }
 
 function unclosedQuote(end: number, quote: string, places: Places): Problem {

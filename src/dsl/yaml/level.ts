@@ -16,7 +16,11 @@ export function levelled(text: string): string {
     const written = lines.filter((each) => each.trim() !== "");
     const least = Math.min(...written.map(indentOf));
     if (written.length === 0 || indentOf(written[0]!) === least) continue;
-    const level = lines.map((each) => (each.trim() === "" ? each : each.slice(0, least) + each.slice(least).replace(/^ +/, (blanks) => ".".repeat(blanks.length))));
+    const level = lines.map((each) =>
+      each.trim() === ""
+        ? each
+        : each.slice(0, least) + each.slice(least).replace(/^ +/, (blanks) => ".".repeat(blanks.length)),
+    );
     result += text.slice(at, start) + level.join("\n");
     at = start + lines.join("\n").length;
   }
@@ -26,7 +30,7 @@ export function levelled(text: string): string {
 /** The lines that are moved in further than a margin. */
 function linesBelow(text: string, start: number, margin: number): readonly string[] {
   const lines: string[] = [];
-  for (let at = start; at < text.length; ) {
+  for (let at = start; at < text.length;) {
     const end = text.indexOf("\n", at) < 0 ? text.length : text.indexOf("\n", at);
     const line = text.slice(at, end);
     if (line.trim() !== "" && indentOf(line) <= margin) break;

@@ -25,13 +25,17 @@ export function pack(documents: readonly YamlDocument[]): Packed {
   const numbers: number[] = [documents.length];
   const texts: string[] = [];
   const node = (each: Node): void => {
-    const { range: { start, end } } = each;
+    const {
+      range: { start, end },
+    } = each;
     switch (each.kind) {
       case "scalar":
         numbers.push(each.style === "plain" ? PLAIN : each.style === "quoted" ? QUOTED : BLOCK, start, end);
         if (each.style !== "plain") texts.push(each.text);
         break;
-      case "nothing": numbers.push(each.reported ? REPORTED : NOTHING, start, end); break;
+      case "nothing":
+        numbers.push(each.reported ? REPORTED : NOTHING, start, end);
+        break;
       case "list":
         numbers.push(each.flow ? FLOW_LIST : LIST, start, end, each.items.length);
         for (const item of each.items) node(item);
@@ -61,13 +65,21 @@ export function unpack(source: Source, { numbers, texts }: Packed): readonly Yam
     const sort = next();
     const range = place();
     switch (sort) {
-      case PLAIN: return { kind: "scalar", style: "plain", text: flatten(source.text.slice(range.start, range.end)), range };
-      case QUOTED: return { kind: "scalar", style: "quoted", text: texts[text++]!, range };
-      case BLOCK: return { kind: "scalar", style: "block", text: texts[text++]!, range };
-      case NOTHING: return { kind: "nothing", reported: false, range };
-      case REPORTED: return { kind: "nothing", reported: true, range };
-      case LIST: case FLOW_LIST: return list(sort === FLOW_LIST, range);
-      default: return map(sort === FLOW_MAP, range);
+      case PLAIN:
+        return { kind: "scalar", style: "plain", text: flatten(source.text.slice(range.start, range.end)), range };
+      case QUOTED:
+        return { kind: "scalar", style: "quoted", text: texts[text++]!, range };
+      case BLOCK:
+        return { kind: "scalar", style: "block", text: texts[text++]!, range };
+      case NOTHING:
+        return { kind: "nothing", reported: false, range };
+      case REPORTED:
+        return { kind: "nothing", reported: true, range };
+      case LIST:
+      case FLOW_LIST:
+        return list(sort === FLOW_LIST, range);
+      default:
+        return map(sort === FLOW_MAP, range);
     }
   };
   const list = (flow: boolean, range: Range): ListNode => {

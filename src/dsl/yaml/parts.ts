@@ -43,7 +43,7 @@ export class Parts {
   /** The document that begins with this section, or stands at this place. */
   document(at: number, section: string): Sections | undefined {
     const begins = (sections: Sections | undefined) => sections?.get(head(section))?.text === section;
-    return begins(this.documents[at]) ? this.documents[at] : this.documents.find(begins) ?? this.documents[at];
+    return begins(this.documents[at]) ? this.documents[at] : (this.documents.find(begins) ?? this.documents[at]);
   }
 }
 
@@ -59,14 +59,20 @@ const ofTheWhole: ReadonlySet<string> = new Set(["too-large", "too-deep", "contr
  * The documents of a text, put together from its sections; undefined where it must be read as a whole. `owns`: the nodes of
  * the last version are moved here, and nobody may look at them there any more; otherwise they are copied.
  */
-export function parseParts(source: Source, parts: Parts, owns: boolean, parse: Parse): Outcome<readonly YamlDocument[]> | undefined {
+export function parseParts(
+  source: Source,
+  parts: Parts,
+  owns: boolean,
+  parse: Parse,
+): Outcome<readonly YamlDocument[]> | undefined {
   if (source.text.length > longest) return undefined;
   const documents: YamlDocument[] = [];
   const read: Sections[] = [];
   const problems: Problem[] = [];
   for (const sections of split(source.text) ?? []) {
     const placing = new Placing(source, owns);
-    const known = sections[0] && parts.document(documents.length, source.text.slice(sections[0].start, sections[0].end));
+    const known =
+      sections[0] && parts.document(documents.length, source.text.slice(sections[0].start, sections[0].end));
     const now = new Map<string, Part>();
     for (const { start, end } of sections) {
       const text = source.text.slice(start, end);
@@ -78,7 +84,11 @@ export function parseParts(source: Source, parts: Parts, owns: boolean, parse: P
     const [first] = placing.pairs;
     if (!first || new Set(placing.pairs.map(({ key }) => key.text)).size < placing.pairs.length) return undefined;
     const range = span(first.range, placing.pairs.at(-1)!.range);
-    documents.push({ root: { kind: "map", flow: false, pairs: placing.pairs, range }, range, ...(placing.broken.length > 0 && { broken: placing.broken }) });
+    documents.push({
+      root: { kind: "map", flow: false, pairs: placing.pairs, range },
+      range,
+      ...(placing.broken.length > 0 && { broken: placing.broken }),
+    });
     problems.push(...placing.problems);
     read.push(now);
   }
@@ -110,7 +120,12 @@ class Placing {
   private branch({ name, nameAt, entries }: Branch, start: number): Pair {
     const pairs: Pair[] = [];
     for (const { at, part } of entries) this.place(part, start + at, pairs);
-    const key: Scalar = { kind: "scalar", style: "plain", text: name, range: { source: this.source, start: start + nameAt, end: start + nameAt + name.length } };
+    const key: Scalar = {
+      kind: "scalar",
+      style: "plain",
+      text: name,
+      range: { source: this.source, start: start + nameAt, end: start + nameAt + name.length },
+    };
     const value: MapNode = { kind: "map", flow: false, pairs, range: span(pairs[0]!.range, pairs.at(-1)!.range) };
     return { key, value, range: span(key.range, value.range) };
   }
@@ -126,7 +141,7 @@ function head(text: string): string {
 function readPart(text: string, known: Part | undefined, parse: Parse): Part | undefined {
   if (known?.text === text) return known;
   const whole = known ? undefined : alone(text, parse);
-  return whole?.clean ? whole : fromEntries(text, known, parse) ?? whole ?? alone(text, parse);
+  return whole?.clean ? whole : (fromEntries(text, known, parse) ?? whole ?? alone(text, parse));
 }
 
 /** Shorter texts are as quickly read as a whole. */
@@ -173,9 +188,24 @@ function alone(text: string, parse: Parse): Leaf | undefined {
   const source: Source = { name: "", text };
   const { value, problems } = parse(source);
   const [document] = value;
-  if (!document || value.length > 1 || document.root.kind !== "map" || document.root.flow || problems.some(({ code }) => ofTheWhole.has(code))) return undefined;
+  if (
+    !document ||
+    value.length > 1 ||
+    document.root.kind !== "map" ||
+    document.root.flow ||
+    problems.some(({ code }) => ofTheWhole.has(code))
+  )
+    return undefined;
   const { pairs } = document.root;
-  return pairs.length === 1 ? { text, name: pairs[0]!.key.text, found: new RelocatableTree({ pairs, problems }, source, 0), clean: problems.length === 0, brokenAt: document.broken?.[0]?.start } : undefined;
+  return pairs.length === 1
+    ? {
+        text,
+        name: pairs[0]!.key.text,
+        found: new RelocatableTree({ pairs, problems }, source, 0),
+        clean: problems.length === 0,
+        brokenAt: document.broken?.[0]?.start,
+      }
+    : undefined;
 }
 
 /** For each document, where its sections stand: each begins with a line that begins with a letter. */

@@ -22,7 +22,8 @@ const strangeBlanks = /^([ \t]*)([\u00a0\u2000-\u200b\u2028\u2029\u3000][^\S\n]*
 export function tokenize(source: Source): Outcome<readonly CST.Token[]> {
   const { text } = source;
   const at = (start: number, length: number): Range => ({ source, start, end: Math.min(start + length, text.length) });
-  if (text.length > largestText) return refuse(problem("too-large", at(0, 0), { size: text.length, limit: largestText, unit: "characters" }));
+  if (text.length > largestText)
+    return refuse(problem("too-large", at(0, 0), { size: text.length, limit: largestText, unit: "characters" }));
   const control = text.search(controlCharacter);
   if (control >= 0) return refuse(problem("control-character", at(control, 1), { code: text.charCodeAt(control) }));
 
@@ -39,7 +40,8 @@ export function tokenize(source: Source): Outcome<readonly CST.Token[]> {
   let afterScalarMark = false;
   for (const lexeme of new Lexer().lex(levelled(layout))) {
     count += 1;
-    if (count > mostLexemes) return refuse(problem("too-large", at(offset, 0), { size: count, limit: mostLexemes, unit: "words and signs" }));
+    if (count > mostLexemes)
+      return refuse(problem("too-large", at(offset, 0), { size: count, limit: mostLexemes, unit: "words and signs" }));
     const type = afterScalarMark ? undefined : CST.tokenType(lexeme);
     afterScalarMark = lexeme === CST.SCALAR;
     if (type === "doc-start") marked.clear();
@@ -49,7 +51,8 @@ export function tokenize(source: Source): Outcome<readonly CST.Token[]> {
       marked.add(code);
     }
     for (const token of parser.next(lexeme)) out.push(token);
-    if (parser.stack.length > deepestNesting + 1) return refuse(problem("too-deep", at(offset, lexeme.length), { limit: deepestNesting }));
+    if (parser.stack.length > deepestNesting + 1)
+      return refuse(problem("too-deep", at(offset, lexeme.length), { limit: deepestNesting }));
     if (!isMark(lexeme)) offset += lexeme.length;
   }
   for (const token of parser.end()) out.push(token);

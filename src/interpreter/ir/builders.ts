@@ -29,7 +29,8 @@ export function arithmetic(op: Arithmetic, left: ScalarExpr, right: ScalarExpr, 
   }
   if ((op === "+" || op === "-") && b === 0) return left;
   // Of nothing else it is known that the first sum leaves no bounds.
-  if (op === "+" && b !== undefined && left.op === "+" && left.left.op === "count") return arithmetic("+", left.left, arithmetic("+", left.right, right, -1), point);
+  if (op === "+" && b !== undefined && left.op === "+" && left.left.op === "count")
+    return arithmetic("+", left.left, arithmetic("+", left.right, right, -1), point);
   if (op === "+" && a === 0) return right;
   if (op === "*" && b === 1) return left;
   return { op, left, right, point };
@@ -87,9 +88,23 @@ export function choice(cond: ScalarExpr, then: ScalarExpr, otherwise: ScalarExpr
 /** Is it 0 or 1 whatever happens? */
 function isTruth(n: ScalarExpr): boolean {
   switch (n.op) {
-    case "=": case "!=": case "<": case "<=": case "and": case "or": case "not": case "any": case "every": case "is in": case "matching": case "tainted": return true;
-    case "const": return n.value === 0 || n.value === 1;
-    default: return false;
+    case "=":
+    case "!=":
+    case "<":
+    case "<=":
+    case "and":
+    case "or":
+    case "not":
+    case "any":
+    case "every":
+    case "is in":
+    case "matching":
+    case "tainted":
+      return true;
+    case "const":
+      return n.value === 0 || n.value === 1;
+    default:
+      return false;
   }
 }
 
@@ -123,7 +138,9 @@ export function constants(list: ListExpr): readonly number[] | undefined {
   if (list.op !== "range") return undefined;
   const from = constant(list.from);
   const to = constant(list.to);
-  return from === undefined || to === undefined || to - from > 1000 ? undefined : Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i);
+  return from === undefined || to === undefined || to - from > 1000
+    ? undefined
+    : Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i);
 }
 
 /** The number of members. */
@@ -191,18 +208,41 @@ export function last(list: ListExpr): ScalarExpr {
 export function folded<T extends ScalarExpr | ListExpr>(n: T): T;
 export function folded(n: ScalarExpr | ListExpr): ScalarExpr | ListExpr {
   switch (n.op) {
-    case "+": case "-": case "*": case "mod": case "/ down": case "/ up": case "min": case "max": return arithmetic(n.op, n.left, n.right, n.point);
-    case "=": case "!=": case "<": case "<=": return compare(n.op, n.left, n.right);
-    case "and": return and(n.left, n.right);
-    case "or": return or(n.left, n.right);
-    case "not": return not(n.of);
-    case "count": return count(n.list);
-    case "any": return any(n.list);
-    case "is in": return isIn(n.of, n.list);
-    case "single": return single(n.of);
-    case "append": return append(n.list, n.of);
-    case "last": return last(n.list);
-    case "if": return constant(n.cond) === undefined ? n : constant(n.cond) ? n.then : n.else;
-    default: return n;
+    case "+":
+    case "-":
+    case "*":
+    case "mod":
+    case "/ down":
+    case "/ up":
+    case "min":
+    case "max":
+      return arithmetic(n.op, n.left, n.right, n.point);
+    case "=":
+    case "!=":
+    case "<":
+    case "<=":
+      return compare(n.op, n.left, n.right);
+    case "and":
+      return and(n.left, n.right);
+    case "or":
+      return or(n.left, n.right);
+    case "not":
+      return not(n.of);
+    case "count":
+      return count(n.list);
+    case "any":
+      return any(n.list);
+    case "is in":
+      return isIn(n.of, n.list);
+    case "single":
+      return single(n.of);
+    case "append":
+      return append(n.list, n.of);
+    case "last":
+      return last(n.list);
+    case "if":
+      return constant(n.cond) === undefined ? n : constant(n.cond) ? n.then : n.else;
+    default:
+      return n;
   }
 }

@@ -22,18 +22,50 @@ const NOWHERE: Edges = { next: false, jumps: [], calls: [] };
  */
 export function edgesOf(op: Op): Edges {
   switch (op.op) {
-    case "jump": return { next: false, jumps: [op.to], calls: [] };
-    case "unless": return { next: true, jumps: [op.to], calls: [] };
-    case "possible": return { next: true, jumps: [op.else], calls: [] };
-    case "pay": return op.short === undefined ? NEXT : { next: true, jumps: [op.short], calls: [] };
-    case "call": return { next: true, jumps: [], calls: [op.effect] };
-    case "call dynamic": return { next: true, jumps: [], calls: op.among };
-    case "fork": return { next: true, jumps: [], calls: [op.effect] };
-    case "return": case "end": case "finish": return NOWHERE;
+    case "jump":
+      return { next: false, jumps: [op.to], calls: [] };
+    case "unless":
+      return { next: true, jumps: [op.to], calls: [] };
+    case "possible":
+      return { next: true, jumps: [op.else], calls: [] };
+    case "pay":
+      return op.short === undefined ? NEXT : { next: true, jumps: [op.short], calls: [] };
+    case "call":
+      return { next: true, jumps: [], calls: [op.effect] };
+    case "call dynamic":
+      return { next: true, jumps: [], calls: op.among };
+    case "fork":
+      return { next: true, jumps: [], calls: [op.effect] };
+    case "return":
+    case "end":
+    case "finish":
+      return NOWHERE;
     case "ask":
-    case "label": case "spot": case "round": case "let": case "let list": case "append": case "clear": case "set": case "gain": case "lose":
-    case "move": case "swap": case "draw": case "shuffle": case "roll": case "pick": case "enter": case "leave": case "turn": case "require":
-    case "open": case "close": case "taint": case "boundary": case "finishing":
+    case "label":
+    case "spot":
+    case "round":
+    case "let":
+    case "let list":
+    case "append":
+    case "clear":
+    case "set":
+    case "gain":
+    case "lose":
+    case "move":
+    case "swap":
+    case "draw":
+    case "shuffle":
+    case "roll":
+    case "pick":
+    case "enter":
+    case "leave":
+    case "turn":
+    case "require":
+    case "open":
+    case "close":
+    case "taint":
+    case "boundary":
+    case "finishing":
       return NEXT;
   }
 }

@@ -33,7 +33,12 @@ export type ScalarExpr =
   | { readonly op: "column"; readonly table: number; readonly index: ScalarExpr }
   /** A result that is no int is an error of the game; with the point -1 there is none. */
   | { readonly op: "+" | "-" | "*"; readonly left: ScalarExpr; readonly right: ScalarExpr; readonly point: Point }
-  | { readonly op: "mod" | "/ down" | "/ up" | "min" | "max"; readonly left: ScalarExpr; readonly right: ScalarExpr; readonly point: Point }
+  | {
+      readonly op: "mod" | "/ down" | "/ up" | "min" | "max";
+      readonly left: ScalarExpr;
+      readonly right: ScalarExpr;
+      readonly point: Point;
+    }
   /** Comparisons of two ints; `ABSENT` is an int like any other here. */
   | { readonly op: "=" | "!=" | "<" | "<="; readonly left: ScalarExpr; readonly right: ScalarExpr }
   | { readonly op: "and" | "or"; readonly left: ScalarExpr; readonly right: ScalarExpr }
@@ -44,7 +49,13 @@ export type ScalarExpr =
   /** A named pure function of the program; arguments bind its `params`. */
   | { readonly op: "call"; readonly fn: number; readonly args: readonly ScalarExpr[] }
   /** The function whose number is `fn` (a column), `none` if it is `ABSENT`. */
-  | { readonly op: "call dynamic"; readonly fn: ScalarExpr; readonly among: readonly number[]; readonly args: readonly ScalarExpr[]; readonly point: Point }
+  | {
+      readonly op: "call dynamic";
+      readonly fn: ScalarExpr;
+      readonly among: readonly number[];
+      readonly args: readonly ScalarExpr[];
+      readonly point: Point;
+    }
   /** The zone in which a piece lies (0: the box). */
   | { readonly op: "zone of"; readonly piece: ScalarExpr; readonly sort?: Sort }
   /** The piece whose zone holds it, `ABSENT` if that is a zone of the game or the box. */
@@ -59,7 +70,13 @@ export type ScalarExpr =
    * A matching: can each member of `list` have a member of `of`, which reads the first as `var`, that no other has, and
    * that is not `without`?
    */
-  | { readonly op: "matching"; readonly list: ListExpr; readonly var: Var; readonly of: ListExpr; readonly without: ScalarExpr | undefined }
+  | {
+      readonly op: "matching";
+      readonly list: ListExpr;
+      readonly var: Var;
+      readonly of: ListExpr;
+      readonly without: ScalarExpr | undefined;
+    }
   /** Sum of `of`; 0 for nothing. A sum that is no int is an error of the game. */
   | { readonly op: "sum"; readonly list: ListExpr; readonly var: Var; readonly of: ScalarExpr; readonly point: Point }
   /** Least or greatest member; `ABSENT` for nothing. */
@@ -76,7 +93,13 @@ export type ScalarExpr =
    */
   | { readonly op: "there"; readonly of: ScalarExpr; readonly soft: boolean; readonly point: Point }
   /** Asserts that `of`, given for a parameter, is in its range; otherwise it is an error of the game. */
-  | { readonly op: "within"; readonly of: ScalarExpr; readonly min: number; readonly max: number; readonly point: Point }
+  | {
+      readonly op: "within";
+      readonly of: ScalarExpr;
+      readonly min: number;
+      readonly max: number;
+      readonly point: Point;
+    }
   /** Is it asked inside a look-ahead whose taint has one of these bits? */
   | { readonly op: "tainted"; readonly mask: number }
   /** Inside a look-ahead the player who acted where it began; otherwise who acts. */
@@ -84,7 +107,14 @@ export type ScalarExpr =
   /** `of`, and the reference executor tells that it was worked out here. Only in programs made with `spots`. */
   | { readonly op: "spot"; readonly spot: number; readonly of: ScalarExpr }
   /** Asserts that a piece is in `[from, to)`: of a kind that has the member asked for. */
-  | { readonly op: "of kind"; readonly of: ScalarExpr; readonly from: number; readonly to: number; readonly soft: boolean; readonly point: Point };
+  | {
+      readonly op: "of kind";
+      readonly of: ScalarExpr;
+      readonly from: number;
+      readonly to: number;
+      readonly soft: boolean;
+      readonly point: Point;
+    };
 
 // ---------------------------------------------------------------- lists
 
@@ -102,7 +132,12 @@ export type Order = "most" | "least";
 export type ListExpr =
   | { readonly op: "none" }
   /** What lies in a zone, from its start (top, left). `among`: the zones it can be, from the first to behind the last; only analysis reads it. */
-  | { readonly op: "zone"; readonly zone: ScalarExpr; readonly sort?: Sort; readonly among?: readonly [from: number, to: number] }
+  | {
+      readonly op: "zone";
+      readonly zone: ScalarExpr;
+      readonly sort?: Sort;
+      readonly among?: readonly [from: number, to: number];
+    }
   /**
    * All ints from `from` to `to`, both included; nothing if `to < from` or one of them is `ABSENT`. More than `MAX_RANGE`
    * are an error of the game where they are listed; `is in` a range itself lists nothing. Without `point` there are never so many.
@@ -125,11 +160,28 @@ export type ListExpr =
   /** All members with the extreme key, in order. */
   | { readonly op: "with"; readonly order: Order; readonly list: ListExpr; readonly var: Var; readonly key: ScalarExpr }
   /** Sorted by one key after the other, stable. */
-  | { readonly op: "by"; readonly list: ListExpr; readonly var: Var; readonly keys: readonly { readonly order: Order; readonly key: ScalarExpr }[] }
+  | {
+      readonly op: "by";
+      readonly list: ListExpr;
+      readonly var: Var;
+      readonly keys: readonly { readonly order: Order; readonly key: ScalarExpr }[];
+    }
   /** `of` for each member; `distinct`: each result once, at its first place; `ABSENT` results are left out. */
-  | { readonly op: "map"; readonly list: ListExpr; readonly var: Var; readonly of: ScalarExpr; readonly distinct: boolean }
+  | {
+      readonly op: "map";
+      readonly list: ListExpr;
+      readonly var: Var;
+      readonly of: ScalarExpr;
+      readonly distinct: boolean;
+    }
   /** The lists of all members, one behind the other. */
-  | { readonly op: "flat"; readonly list: ListExpr; readonly var: Var; readonly of: ListExpr; readonly distinct: boolean }
+  | {
+      readonly op: "flat";
+      readonly list: ListExpr;
+      readonly var: Var;
+      readonly of: ListExpr;
+      readonly distinct: boolean;
+    }
   | { readonly op: "distinct" | "reverse"; readonly list: ListExpr }
   /** The first or last n, in order; all if there are fewer. */
   | { readonly op: "first n" | "last n"; readonly list: ListExpr; readonly n: ScalarExpr }
@@ -140,12 +192,27 @@ export type ListExpr =
   /** All in its zone once, beginning with it: up to the end, then from the start on. */
   | { readonly op: "round"; readonly piece: ScalarExpr; readonly sort?: Sort }
   /** All that can be reached from `piece`, nearest first, each once and without it: the entries of row `link * width + piece`, those of their rows, and so on. */
-  | { readonly op: "along"; readonly starts: number; readonly items: number; readonly width: number; readonly piece: ScalarExpr; readonly link: ScalarExpr }
+  | {
+      readonly op: "along";
+      readonly starts: number;
+      readonly items: number;
+      readonly width: number;
+      readonly piece: ScalarExpr;
+      readonly link: ScalarExpr;
+    }
   /**
    * The members of `within` that can be reached from those of `start` that are in it, these first: nearest first, each once. One step
    * leads from `piece` to the entries of row `link * width + piece`, for each of `links`. `within`, `links`, `start` are read first, in this order.
    */
-  | { readonly op: "connected"; readonly starts: number; readonly items: number; readonly width: number; readonly start: ListExpr; readonly links: ListExpr; readonly within: ListExpr }
+  | {
+      readonly op: "connected";
+      readonly starts: number;
+      readonly items: number;
+      readonly width: number;
+      readonly start: ListExpr;
+      readonly links: ListExpr;
+      readonly within: ListExpr;
+    }
   | { readonly op: "if"; readonly cond: ScalarExpr; readonly then: ListExpr; readonly else: ListExpr }
   | { readonly op: "let"; readonly var: Var; readonly value: ScalarExpr; readonly in: ListExpr }
   /** All of `list`, as with numbers. */

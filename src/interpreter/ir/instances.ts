@@ -4,7 +4,20 @@
  * whose pieces can lie in zones come first; players with a seat come before automated ones.
  */
 import { type Known, knownValue } from "../../dsl/constants.ts";
-import { BOX, type Enum, type Expression, type Family, LARGEST, type Game, type GameOption, type Kind, type Piece, type State, type Type, type Zone } from "../../dsl/game.ts";
+import {
+  BOX,
+  type Enum,
+  type Expression,
+  type Family,
+  LARGEST,
+  type Game,
+  type GameOption,
+  type Kind,
+  type Piece,
+  type State,
+  type Type,
+  type Zone,
+} from "../../dsl/game.ts";
 import type { CellInfo, PieceInfo, ZoneInfo } from "./program.ts";
 
 /** Ids that follow one another. */
@@ -55,10 +68,14 @@ export interface Instances {
 /** Least and greatest int that a state of this type may hold. */
 export function bounds(type: Type): { min: number; max: number } {
   switch (type.kind) {
-    case "int": return { min: Math.max(type.min, -LARGEST), max: Math.min(type.max, LARGEST) };
-    case "bool": return { min: 0, max: 1 };
-    case "enum": return { min: 0, max: type.of.members.length - 1 };
-    default: return { min: -1, max: 0x7fffffff };
+    case "int":
+      return { min: Math.max(type.min, -LARGEST), max: Math.min(type.max, LARGEST) };
+    case "bool":
+      return { min: 0, max: 1 };
+    case "enum":
+      return { min: 0, max: type.of.members.length - 1 };
+    default:
+      return { min: -1, max: 0x7fffffff };
   }
 }
 
@@ -87,7 +104,12 @@ export function allZones(game: Game): readonly Zone[] {
 /**
  * Makes the world. `firstState` is the first word that may be used for states.
  */
-export function makeInstances(game: Game, seats: number, options: ReadonlyMap<string, number>, firstState: number): Instances {
+export function makeInstances(
+  game: Game,
+  seats: number,
+  options: ReadonlyMap<string, number>,
+  firstState: number,
+): Instances {
   const declaredZones = allZones(game);
   const roots = [...new Set(game.kinds.map(rootOf))];
   const isMobile = (root: Kind) => declaredZones.some((z) => rootOf(z.of) === root);
@@ -97,9 +119,14 @@ export function makeInstances(game: Game, seats: number, options: ReadonlyMap<st
   const setting = { seats, option: (of: GameOption) => options.get(of.name) ?? of.initial };
   const nothing: Known = { ...setting, pieces: () => [], all: () => [] };
   const holds = ({ when }: Piece) => when === undefined || knownValue(when, nothing) !== 0;
-  const present = game.pieces.filter((p) => (p.kind === player && p.seat !== undefined ? p.seat <= seats : true) && holds(p));
+  const present = game.pieces.filter(
+    (p) => (p.kind === player && p.seat !== undefined ? p.seat <= seats : true) && holds(p),
+  );
   const playerRows = present.filter((p) => p.kind === player);
-  const ranked = [...playerRows.filter((p) => p.seat !== undefined).sort((a, b) => a.seat! - b.seat!), ...playerRows.filter((p) => p.seat === undefined)];
+  const ranked = [
+    ...playerRows.filter((p) => p.seat !== undefined).sort((a, b) => a.seat! - b.seat!),
+    ...playerRows.filter((p) => p.seat === undefined),
+  ];
 
   const pieces: PieceInfo[] = [];
   const kinds = new Map<Kind, IdRange>();
@@ -113,11 +140,15 @@ export function makeInstances(game: Game, seats: number, options: ReadonlyMap<st
     instances.get(decl)!.push(pieces.length);
     pieces.push({ name, card: decl.name, cardId, kind: decl.kind, decl, owner });
   };
-  const holdersOf = (zone: Zone) => (zone.holder === undefined ? 1 : countOf(zone.holder)) * (zone.family ? sizeOf(zone.family.of) : 1);
-  const sizeOf = (of: Enum | Kind): number => ("members" in of ? of.members.length : of === player ? ranked.length : countOf(of));
+  const holdersOf = (zone: Zone) =>
+    (zone.holder === undefined ? 1 : countOf(zone.holder)) * (zone.family ? sizeOf(zone.family.of) : 1);
+  const sizeOf = (of: Enum | Kind): number =>
+    "members" in of ? of.members.length : of === player ? ranked.length : countOf(of);
   const countOf = (kind: Kind): number => present.filter((p) => isA(p.kind, kind)).reduce((n, p) => n + copies(p), 0);
   const copies = (p: Piece): number =>
-    p.made.how === "per zone" ? p.made.count * holdersOf(p.made.zone) : p.made.count * (p.made.how === "per player" || (p.kind.owned && p.kind !== player) ? ranked.length : 1);
+    p.made.how === "per zone"
+      ? p.made.count * holdersOf(p.made.zone)
+      : p.made.count * (p.made.how === "per player" || (p.kind.owned && p.kind !== player) ? ranked.length : 1);
   const expand = (kind: Kind) => {
     const from = pieces.length;
     for (const decl of kind === player ? ranked : present.filter((p) => p.kind === kind)) {
@@ -129,10 +160,12 @@ export function makeInstances(game: Game, seats: number, options: ReadonlyMap<st
         for (let i = 0; i < total; i++) add(decl, `${decl.name}#${i + 1}`, -1);
       } else if (decl.made.how === "per player" || (kind.owned && kind !== player)) {
         ranked.forEach((p, owner) => {
-          for (let i = 0; i < decl.made.count; i++) add(decl, `${p.name}.${decl.name}${decl.made.count > 1 ? `#${i + 1}` : ""}`, owner);
+          for (let i = 0; i < decl.made.count; i++)
+            add(decl, `${p.name}.${decl.name}${decl.made.count > 1 ? `#${i + 1}` : ""}`, owner);
         });
       } else {
-        for (let i = 0; i < decl.made.count; i++) add(decl, decl.made.count > 1 ? `${decl.name}#${i + 1}` : decl.name, -1);
+        for (let i = 0; i < decl.made.count; i++)
+          add(decl, decl.made.count > 1 ? `${decl.name}#${i + 1}` : decl.name, -1);
       }
     }
     for (const sub of game.kinds) if (sub.is === kind) expand(sub);
@@ -152,16 +185,30 @@ export function makeInstances(game: Game, seats: number, options: ReadonlyMap<st
     const { from, to } = kinds.get(of)!;
     return pieces.slice(from, to).map(({ name }, i) => ({ name, value: from + i }));
   };
-  const zones: ZoneInfo[] = [{ name: "box", decl: BOX, holder: -1, member: undefined, seen: undefined, room: undefined }];
+  const zones: ZoneInfo[] = [
+    { name: "box", decl: BOX, holder: -1, member: undefined, seen: undefined, room: undefined },
+  ];
   const zoneBase = new Map<Zone, ZonePlace>([[BOX, { base: 0, first: 0, members: 1, count: 1 }]]);
   for (const decl of declaredZones) {
     const holders = decl.holder ? kinds.get(decl.holder)! : undefined;
     const members = decl.family ? membersOf(decl.family) : [undefined];
-    zoneBase.set(decl, { base: zones.length, first: holders?.from ?? 0, members: members.length, count: (holders ? holders.to - holders.from : 1) * members.length });
+    zoneBase.set(decl, {
+      base: zones.length,
+      first: holders?.from ?? 0,
+      members: members.length,
+      count: (holders ? holders.to - holders.from : 1) * members.length,
+    });
     for (let id = holders?.from ?? 0; id < (holders?.to ?? 1); id++) {
       for (const member of members) {
         const name = member ? `${decl.name}(${member.name})` : decl.name;
-        zones.push({ name: holders ? `${pieces[id]!.name}.${name}` : name, decl, holder: holders ? id : -1, member: member?.value, seen: undefined, room: undefined });
+        zones.push({
+          name: holders ? `${pieces[id]!.name}.${name}` : name,
+          decl,
+          holder: holders ? id : -1,
+          member: member?.value,
+          seen: undefined,
+          room: undefined,
+        });
       }
     }
   }
@@ -184,7 +231,14 @@ export function makeInstances(game: Game, seats: number, options: ReadonlyMap<st
     for (let id = holders?.from ?? 0; id < (holders?.to ?? 1); id++) {
       for (const member of members) {
         const name = !member ? decl.name : decl.family!.named ? member.name : `${decl.name}(${member.name})`;
-        cells.push({ name: holders ? `${pieces[id]!.name}.${name}` : name, at: at++, decl, holder: holders ? id : -1, member: member?.value, seen: undefined });
+        cells.push({
+          name: holders ? `${pieces[id]!.name}.${name}` : name,
+          at: at++,
+          decl,
+          holder: holders ? id : -1,
+          member: member?.value,
+          seen: undefined,
+        });
       }
     }
   };
@@ -192,15 +246,29 @@ export function makeInstances(game: Game, seats: number, options: ReadonlyMap<st
   for (const k of game.kinds) for (const s of k.states) addState(s, kinds.get(k)!);
 
   const known: Known = {
-    ...setting, pieces: (of) => instances.get(of) ?? [],
+    ...setting,
+    pieces: (of) => instances.get(of) ?? [],
     all: (of) => {
       const { from, to } = kinds.get(of)!;
       return Array.from({ length: to - from }, (_, i) => from + i);
     },
   };
   return {
-    game, seats, options, known, pieces, mobile, kinds, instances, players, seated: { from: players.from, to: players.from + seats },
-    zones, zoneBase, cells, states, stateWords: at - firstState,
+    game,
+    seats,
+    options,
+    known,
+    pieces,
+    mobile,
+    kinds,
+    instances,
+    players,
+    seated: { from: players.from, to: players.from + seats },
+    zones,
+    zoneBase,
+    cells,
+    states,
+    stateWords: at - firstState,
   };
 }
 

@@ -114,13 +114,38 @@ export function layOut(needs: LayoutNeeds): Layout {
   const { secret } = needs;
   const shadow = needs.threads > 0 ? take(needs.stateWords + 2 * (secret[1] - secret[0])) : -1;
   return {
-    mobile: needs.mobile, pieces: needs.pieces, zones: needs.zones, states, pieceZone, pieceNext, piecePrev, piecePosition,
-    zoneFirst, zoneLast, zoneCount, gameEnd, tallies, shadow, secret, threads, maxThreads: needs.threads, frames, framesEnd, threadFrames, size: at,
+    mobile: needs.mobile,
+    pieces: needs.pieces,
+    zones: needs.zones,
+    states,
+    pieceZone,
+    pieceNext,
+    piecePrev,
+    piecePosition,
+    zoneFirst,
+    zoneLast,
+    zoneCount,
+    gameEnd,
+    tallies,
+    shadow,
+    secret,
+    threads,
+    maxThreads: needs.threads,
+    frames,
+    framesEnd,
+    threadFrames,
+    size: at,
   };
 }
 
 /** What the shadow keeps: runs of words, and where their copies begin. */
-export function shadowRuns({ states, pieceZone, piecePosition, shadow, secret: [from, to] }: Layout): readonly { readonly at: number; readonly end: number; readonly copy: number }[] {
+export function shadowRuns({
+  states,
+  pieceZone,
+  piecePosition,
+  shadow,
+  secret: [from, to],
+}: Layout): readonly { readonly at: number; readonly end: number; readonly copy: number }[] {
   const zones = shadow + pieceZone - states;
   return [
     { at: states, end: pieceZone, copy: shadow },

@@ -34,7 +34,9 @@ export interface Target {
 }
 
 /** An argument of an effect, as it is put into the frame. */
-export type Arg = { readonly kind: "num"; readonly value: ScalarExpr } | { readonly kind: "list"; readonly value: ListExpr; readonly capacity: number };
+export type Arg =
+  | { readonly kind: "num"; readonly value: ScalarExpr }
+  | { readonly kind: "list"; readonly value: ListExpr; readonly capacity: number };
 
 /**
  * `impossible`: inside a promise the answer that led here is withdrawn; outside, it is an error of the
@@ -56,20 +58,46 @@ export type Op = { readonly point: Point } & (
   /** Zeroes words of the frame, so that equal positions are equal words. */
   | { readonly op: "clear"; readonly slot: Slot; readonly words: number }
   /** A value outside the bounds is an error of the game. */
-  | { readonly op: "set"; readonly cell: Cell; readonly value: ScalarExpr; /** A state that takes its start, before the match or with a turn: told as `restarted`. */ readonly restart?: true }
+  | {
+      readonly op: "set";
+      readonly cell: Cell;
+      readonly value: ScalarExpr;
+      /** A state that takes its start, before the match or with a turn: told as `restarted`. */ readonly restart?: true;
+    }
   /** All amounts are computed first. `pay`: all can be paid, or jump to `short`, or (without `short`) impossible. A negative count is an error of the game. */
   | { readonly op: "gain" | "pay" | "lose"; readonly amounts: readonly Amount[]; readonly short: Label | undefined }
   /** The members are collected first, then moved one by one to the end named. Too many for the zone: impossible. */
   | { readonly op: "move"; readonly what: ListExpr; readonly to: Target }
   /** Two pieces change places: zones, and positions in them. Where `fits` is not 1: impossible. The same piece twice: nothing. */
-  | { readonly op: "swap"; readonly left: ScalarExpr; readonly right: ScalarExpr; readonly fits: ScalarExpr | undefined; readonly sort?: Sort }
+  | {
+      readonly op: "swap";
+      readonly left: ScalarExpr;
+      readonly right: ScalarExpr;
+      readonly fits: ScalarExpr | undefined;
+      readonly sort?: Sort;
+    }
   /** Up to `count` from the start of a zone, one by one; where it runs empty, `refill` (-1: none) is shuffled into it. `slot`: exactly one, kept there, or impossible. `taint` as below. */
-  | { readonly op: "draw"; readonly from: ScalarExpr; readonly count: ScalarExpr; readonly to: Target; readonly refill: ScalarExpr | undefined; readonly slot: Slot | undefined; readonly taint: number }
+  | {
+      readonly op: "draw";
+      readonly from: ScalarExpr;
+      readonly count: ScalarExpr;
+      readonly to: Target;
+      readonly refill: ScalarExpr | undefined;
+      readonly slot: Slot | undefined;
+      readonly taint: number;
+    }
   /** Chance, the horizon of a promise. */
   | { readonly op: "shuffle"; readonly zones: ListExpr }
   | { readonly op: "roll"; readonly pieces: ListExpr; readonly at: number; readonly min: number; readonly max: number }
   /** `count` members at random, each set equally likely, kept in list order in `slot`; too few: impossible. `single`: one, kept as a number. */
-  | { readonly op: "pick"; readonly list: ListExpr; readonly count: ScalarExpr; readonly slot: Slot; readonly capacity: number; readonly single: boolean }
+  | {
+      readonly op: "pick";
+      readonly list: ListExpr;
+      readonly count: ScalarExpr;
+      readonly slot: Slot;
+      readonly capacity: number;
+      readonly single: boolean;
+    }
   /** `me` becomes `value`; the one before is kept in `slot`, and comes back with `leave`. */
   | { readonly op: "enter"; readonly value: ScalarExpr; readonly slot: Slot }
   | { readonly op: "leave"; readonly slot: Slot }
@@ -77,7 +105,12 @@ export type Op = { readonly point: Point } & (
   | { readonly op: "turn" }
   | { readonly op: "call"; readonly effect: number; readonly args: readonly Arg[] }
   /** The effect whose number `effect` yields, one of `among`; nothing if `ABSENT`. */
-  | { readonly op: "call dynamic"; readonly effect: ScalarExpr; readonly among: readonly number[]; readonly args: readonly Arg[] }
+  | {
+      readonly op: "call dynamic";
+      readonly effect: ScalarExpr;
+      readonly among: readonly number[];
+      readonly args: readonly Arg[];
+    }
   | { readonly op: "return" }
   | { readonly op: "require"; readonly cond: ScalarExpr }
   /** Opens and closes a scope of a promise: where the last open one closes, a promise is kept. */

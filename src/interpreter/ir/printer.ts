@@ -17,41 +17,79 @@ export function printProgram({ effects, fns, asks, main }: Pick<Program, "effect
     const head = `effect ${id} ${name}(${params.map((p) => `slot ${p.slot}${p.list ? `..${p.slot + p.capacity}` : ""}`).join(", ")}), frame ${size}${id === main ? ", main" : ""}, from ${entry}`;
     return [head, ...ops.map((op) => (op.op === "label" ? `  ${op.label}:` : `    ${printOp(op, asks)}`))].join("\n");
   });
-  const functions = fns.map(({ name, params, body }, id) => `function ${id} ${name}(${params.map((p) => `x${p}`).join(", ")}) = ${printExpression(body)}`);
+  const functions = fns.map(
+    ({ name, params, body }, id) =>
+      `function ${id} ${name}(${params.map((p) => `x${p}`).join(", ")}) = ${printExpression(body)}`,
+  );
   return `${[...parts, ...functions].join("\n\n")}\n`;
 }
 
 /** One op; labels are numbers, pieces and zones are ids. */
 export function printOp(op: Op, asks: readonly Ask[]): string {
   switch (op.op) {
-    case "label": return `${op.label}:`;
-    case "jump": return `jump ${op.to}`;
-    case "spot": return `spot ${op.spot}`;
-    case "unless": return `unless ${printExpression(op.cond)} jump ${op.to}`;
-    case "let": case "let list": case "append": return `${op.op} slot ${op.slot} ${op.op === "append" ? "<-" : "="} ${printExpression(op.value)}`;
-    case "clear": return `clear slot ${op.slot}..${op.slot + op.words - 1}`;
-    case "set": return `set ${cell(op.cell)} = ${printExpression(op.value)}`;
-    case "gain": case "pay": case "lose":
+    case "label":
+      return `${op.label}:`;
+    case "jump":
+      return `jump ${op.to}`;
+    case "spot":
+      return `spot ${op.spot}`;
+    case "unless":
+      return `unless ${printExpression(op.cond)} jump ${op.to}`;
+    case "let":
+    case "let list":
+    case "append":
+      return `${op.op} slot ${op.slot} ${op.op === "append" ? "<-" : "="} ${printExpression(op.value)}`;
+    case "clear":
+      return `clear slot ${op.slot}..${op.slot + op.words - 1}`;
+    case "set":
+      return `set ${cell(op.cell)} = ${printExpression(op.value)}`;
+    case "gain":
+    case "pay":
+    case "lose":
       return `${op.op} ${op.amounts.map((a) => `${printExpression(a.count)} at ${cell(a.cell)}${a.other ? ` with ${cell(a.other)}` : ""}`).join(", ")}${op.short === undefined ? "" : ` short ${op.short}`}`;
-    case "move": return `move ${printExpression(op.what)} to ${target(op.to)}`;
-    case "swap": return `swap ${printExpression(op.left)}, ${printExpression(op.right)}${op.fits ? ` if ${printExpression(op.fits)}` : ""}`;
-    case "draw": return `draw ${printExpression(op.count)} from zone ${printExpression(op.from)} to ${target(op.to)}${op.refill ? ` refill ${printExpression(op.refill)}` : ""}${op.slot === undefined ? "" : ` in slot ${op.slot}`}`;
-    case "shuffle": return `shuffle ${printExpression(op.zones)}`;
-    case "roll": return `roll ${printExpression(op.pieces)} at ${op.at}: ${op.min}..${op.max}`;
-    case "pick": return `pick ${printExpression(op.count)} of ${printExpression(op.list)} in slot ${op.slot}`;
-    case "enter": return `enter ${printExpression(op.value)}, before in slot ${op.slot}`;
-    case "leave": return `leave to slot ${op.slot}`;
-    case "call": return `call effect ${op.effect}(${args(op.args)})`;
-    case "call dynamic": return `call ${printExpression(op.effect)} among ${op.among.join("|")}(${args(op.args)})`;
-    case "fork": return `fork effect ${op.effect} for ${printExpression(op.players)}(${args(op.args)})`;
-    case "require": return `require ${printExpression(op.cond)}`;
-    case "possible": return `possible else ${op.else}`;
-    case "taint": return `taint ${op.mask}`;
-    case "boundary": return `boundary ${op.mask}${op.where ? ` where ${printExpression(op.where)}` : ""}`;
-    case "ask": return `ask ${op.ask}${question(asks[op.ask])} resume ${op.resume}, again ${op.again}`;
-    case "finish": return `finish${op.marks ? ` clear words ${op.marks.at}..${op.marks.at + op.marks.words - 1}` : ""}`;
-    case "finishing": return `finishing word ${op.word}`;
-    case "round": case "turn": case "return": case "open": case "close": case "end": return op.op;
+    case "move":
+      return `move ${printExpression(op.what)} to ${target(op.to)}`;
+    case "swap":
+      return `swap ${printExpression(op.left)}, ${printExpression(op.right)}${op.fits ? ` if ${printExpression(op.fits)}` : ""}`;
+    case "draw":
+      return `draw ${printExpression(op.count)} from zone ${printExpression(op.from)} to ${target(op.to)}${op.refill ? ` refill ${printExpression(op.refill)}` : ""}${op.slot === undefined ? "" : ` in slot ${op.slot}`}`;
+    case "shuffle":
+      return `shuffle ${printExpression(op.zones)}`;
+    case "roll":
+      return `roll ${printExpression(op.pieces)} at ${op.at}: ${op.min}..${op.max}`;
+    case "pick":
+      return `pick ${printExpression(op.count)} of ${printExpression(op.list)} in slot ${op.slot}`;
+    case "enter":
+      return `enter ${printExpression(op.value)}, before in slot ${op.slot}`;
+    case "leave":
+      return `leave to slot ${op.slot}`;
+    case "call":
+      return `call effect ${op.effect}(${args(op.args)})`;
+    case "call dynamic":
+      return `call ${printExpression(op.effect)} among ${op.among.join("|")}(${args(op.args)})`;
+    case "fork":
+      return `fork effect ${op.effect} for ${printExpression(op.players)}(${args(op.args)})`;
+    case "require":
+      return `require ${printExpression(op.cond)}`;
+    case "possible":
+      return `possible else ${op.else}`;
+    case "taint":
+      return `taint ${op.mask}`;
+    case "boundary":
+      return `boundary ${op.mask}${op.where ? ` where ${printExpression(op.where)}` : ""}`;
+    case "ask":
+      return `ask ${op.ask}${question(asks[op.ask])} resume ${op.resume}, again ${op.again}`;
+    case "finish":
+      return `finish${op.marks ? ` clear words ${op.marks.at}..${op.marks.at + op.marks.words - 1}` : ""}`;
+    case "finishing":
+      return `finishing word ${op.word}`;
+    case "round":
+    case "turn":
+    case "return":
+    case "open":
+    case "close":
+    case "end":
+      return op.op;
   }
 }
 
@@ -64,30 +102,60 @@ function question(ask: Ask | undefined): string {
 /** An expression: operators with two sides between these, all others as functions of their parts. */
 export function printExpression(node: Node): string {
   switch (node.op) {
-    case "const": return String(node.value);
-    case "var": return `x${node.var}`;
-    case "slot": case "slots": return `${node.op} ${node.slot}`;
-    case "word": return `word ${node.at}`;
-    case "eyes": return "me";
-    case "none": return "[]";
-    case "constants": return `[${node.values.join(" ")}]`;
-    case "if": return `(${printExpression(node.cond)} ? ${printExpression(node.then)} : ${printExpression(node.else)})`;
-    case "let": return `(x${node.var} = ${printExpression(node.value)} in ${printExpression(node.in)})`;
-    case "+": case "-": case "*": case "mod": case "/ down": case "/ up": case "=": case "!=": case "<": case "<=": case "and": case "or":
+    case "const":
+      return String(node.value);
+    case "var":
+      return `x${node.var}`;
+    case "slot":
+    case "slots":
+      return `${node.op} ${node.slot}`;
+    case "word":
+      return `word ${node.at}`;
+    case "eyes":
+      return "me";
+    case "none":
+      return "[]";
+    case "constants":
+      return `[${node.values.join(" ")}]`;
+    case "if":
+      return `(${printExpression(node.cond)} ? ${printExpression(node.then)} : ${printExpression(node.else)})`;
+    case "let":
+      return `(x${node.var} = ${printExpression(node.value)} in ${printExpression(node.in)})`;
+    case "+":
+    case "-":
+    case "*":
+    case "mod":
+    case "/ down":
+    case "/ up":
+    case "=":
+    case "!=":
+    case "<":
+    case "<=":
+    case "and":
+    case "or":
       return `(${printExpression(node.left)} ${node.op} ${printExpression(node.right)})`;
-    case "range": return `(${printExpression(node.from)} .. ${printExpression(node.to)})`;
-    default: return `${node.op}(${Object.entries(node).flatMap(([key, value]) => partOf(key, value)).join(", ")})`;
+    case "range":
+      return `(${printExpression(node.from)} .. ${printExpression(node.to)})`;
+    default:
+      return `${node.op}(${Object.entries(node)
+        .flatMap(([key, value]) => partOf(key, value))
+        .join(", ")})`;
   }
 }
 
 /** A part of an expression by its name, as far as it says something: `var` begins what reads it. */
 function partOf(key: string, value: unknown): string[] {
-  if (value === undefined || key === "op" || key === "point" || key === "sort" || key === "among" || key === "soft") return [];
+  if (value === undefined || key === "op" || key === "point" || key === "sort" || key === "among" || key === "soft")
+    return [];
   if (key === "var") return [`x${value as number}:`];
   if (Array.isArray(value)) return [`[${value.flatMap((item) => partOf("", item)).join(", ")}]`];
   if (typeof value !== "object" || value === null) return [key === "" ? String(value) : `${key} ${String(value)}`];
   if ("op" in value) return [printExpression(value as Node)];
-  return [Object.entries(value).flatMap(([inner, part]) => partOf(inner, part)).join(" ")];
+  return [
+    Object.entries(value)
+      .flatMap(([inner, part]) => partOf(inner, part))
+      .join(" "),
+  ];
 }
 
 function cell({ at, index, min, max }: Cell): string {

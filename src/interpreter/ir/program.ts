@@ -108,7 +108,9 @@ export interface CellInfo {
 }
 
 /** How ints of one type are called. */
-export type Naming = { readonly kind: "pieces" | "ints" | "bools" | "cards" } | { readonly kind: "members"; readonly names: readonly string[] };
+export type Naming =
+  | { readonly kind: "pieces" | "ints" | "bools" | "cards" }
+  | { readonly kind: "members"; readonly names: readonly string[] };
 
 /** A local that the question may speak of. */
 export interface NamedSlot {

@@ -34,7 +34,10 @@ export function counted(list: ListExpr): Counted | undefined {
   if (list.op !== "where" || list.list.op !== "zone" || !list.list.among || list.cond.op !== "=") return undefined;
   const { zone, among } = list.list;
   const { left, right } = list.cond;
-  const sides: readonly (readonly [ScalarExpr, ScalarExpr])[] = [[left, right], [right, left]];
+  const sides: readonly (readonly [ScalarExpr, ScalarExpr])[] = [
+    [left, right],
+    [right, left],
+  ];
   for (const [column, value] of sides) {
     const own = column.op === "column" && column.index.op === "var" && column.index.var === list.var;
     if (own && !mentions(value, list.var)) return { table: column.table, zone, among, value };

@@ -38,7 +38,9 @@ export function verify(program: Verifiable): readonly string[] {
       bound.set(param, name);
     }
   });
-  program.fns.forEach(({ name, params, body }) => new Scan(program, undefined, (what) => void faults.push(`function ${name}: ${what}`)).scan(body, new Set(params)));
+  program.fns.forEach(({ name, params, body }) =>
+    new Scan(program, undefined, (what) => void faults.push(`function ${name}: ${what}`)).scan(body, new Set(params)),
+  );
   return faults;
 }
 
@@ -51,14 +53,19 @@ function verifyEffect(program: Verifiable, effect: FlatEffect, tell: (what: stri
   const labels = new Set(labelsOf(effect));
   for (const label of labels) if (label < first || label >= end) tell(`label ${label} lies outside ${first} to ${end}`);
   if (!labels.has(entry)) tell(`it begins at ${entry}, which is no label of it`);
-  for (const { slot, list, capacity } of params) if (slot + (list ? 1 + capacity : 1) > size) tell(`parameter at ${slot} lies outside its frame of ${size} words`);
+  for (const { slot, list, capacity } of params)
+    if (slot + (list ? 1 + capacity : 1) > size) tell(`parameter at ${slot} lies outside its frame of ${size} words`);
   ops.forEach((op, at) => {
     const said = (what: string) => tell(`${what} (${op.op}, op ${at})`);
     const { next, jumps, calls } = edgesOf(op);
     for (const label of jumps) if (!labels.has(label)) said(`there is no label ${label}`);
     for (const id of calls) if (!program.effects[id]) said(`there is no effect ${id}`);
     if (next && at + 1 >= ops.length) said("nothing follows");
-    if ((op.op === "call" || op.op === "call dynamic" || op.op === "fork" || op.op === "possible") && ops[at + 1]?.op !== "label") said("no label follows");
+    if (
+      (op.op === "call" || op.op === "call dynamic" || op.op === "fork" || op.op === "possible") &&
+      ops[at + 1]?.op !== "label"
+    )
+      said("no label follows");
     if (op.op === "ask" && !labels.has(op.again)) said(`there is no label ${op.again}`);
     new Scan(program, effect, said).op(op);
   });
@@ -80,16 +87,40 @@ class Scan {
   op(op: Op): void {
     if (op.point >= this.program.points.length) this.tell(`there is no point ${op.point}`);
     switch (op.op) {
-      case "call": this.args([op.effect], op.args, 0); break;
-      case "call dynamic": this.args(op.among, op.args, 0); break;
-      case "fork": this.args([op.effect], op.args, 1); break;
-      case "let": case "enter": case "leave": this.slots(op.slot, 1); break;
-      case "let list": case "append": this.slots(op.slot, 1 + op.capacity); break;
-      case "clear": this.slots(op.slot, op.words); break;
-      case "draw": if (op.slot !== undefined) this.slots(op.slot, 1); this.target(op.to); break;
-      case "move": this.target(op.to); break;
-      case "pick": this.slots(op.slot, op.single ? 1 : 1 + op.capacity); break;
-      case "ask": this.ask(op.ask); break;
+      case "call":
+        this.args([op.effect], op.args, 0);
+        break;
+      case "call dynamic":
+        this.args(op.among, op.args, 0);
+        break;
+      case "fork":
+        this.args([op.effect], op.args, 1);
+        break;
+      case "let":
+      case "enter":
+      case "leave":
+        this.slots(op.slot, 1);
+        break;
+      case "let list":
+      case "append":
+        this.slots(op.slot, 1 + op.capacity);
+        break;
+      case "clear":
+        this.slots(op.slot, op.words);
+        break;
+      case "draw":
+        if (op.slot !== undefined) this.slots(op.slot, 1);
+        this.target(op.to);
+        break;
+      case "move":
+        this.target(op.to);
+        break;
+      case "pick":
+        this.slots(op.slot, op.single ? 1 : 1 + op.capacity);
+        break;
+      case "ask":
+        this.ask(op.ask);
+        break;
     }
     this.parts(op, new Set(), ["to"]);
   }
@@ -97,13 +128,30 @@ class Scan {
   /** Expressions: each variable is bound around it. */
   scan(node: Node, bound: ReadonlySet<number>): void {
     switch (node.op) {
-      case "var": if (!bound.has(node.var)) this.tell(`variable ${node.var} is bound nowhere`); return;
-      case "slot": this.slots(node.slot, 1); return;
-      case "slots": this.slots(node.slot, 1); return;
-      case "column": this.table(node.table); break;
-      case "rows": case "along": case "connected": this.table(node.starts); this.table(node.items); break;
-      case "call": this.callOf([node.fn], node.args.length); break;
-      case "call dynamic": this.callOf(node.among, node.args.length); break;
+      case "var":
+        if (!bound.has(node.var)) this.tell(`variable ${node.var} is bound nowhere`);
+        return;
+      case "slot":
+        this.slots(node.slot, 1);
+        return;
+      case "slots":
+        this.slots(node.slot, 1);
+        return;
+      case "column":
+        this.table(node.table);
+        break;
+      case "rows":
+      case "along":
+      case "connected":
+        this.table(node.starts);
+        this.table(node.items);
+        break;
+      case "call":
+        this.callOf([node.fn], node.args.length);
+        break;
+      case "call dynamic":
+        this.callOf(node.among, node.args.length);
+        break;
     }
     if (!("var" in node)) {
       this.parts(node, bound, []);
@@ -113,7 +161,8 @@ class Scan {
     const inner = new Set(bound).add(node.var);
     const outside = node.op === "let" ? ["value"] : ["list"];
     this.parts(node, inner, node.op === "matching" ? ["list", "without"] : outside);
-    for (const key of node.op === "matching" ? ["list", "without"] : outside) this.part((node as unknown as Readonly<Record<string, unknown>>)[key], bound);
+    for (const key of node.op === "matching" ? ["list", "without"] : outside)
+      this.part((node as unknown as Readonly<Record<string, unknown>>)[key], bound);
   }
 
   private parts(of: object, bound: ReadonlySet<number>, except: readonly string[]): void {
@@ -137,7 +186,9 @@ class Scan {
       this.tell(`there is no ask ${id}`);
       return;
     }
-    for (const { slot, var: member, options, guard, decline, alike, always, deciders } of ask.openly ? [ask, ask.openly] : [ask]) {
+    for (const { slot, var: member, options, guard, decline, alike, always, deciders } of ask.openly
+      ? [ask, ask.openly]
+      : [ask]) {
       this.slots(slot, 1);
       for (const part of [options, decline, always, deciders]) if (part) this.scan(part, new Set());
       if (guard) this.scan(guard, new Set([member]));
@@ -147,7 +198,8 @@ class Scan {
 
   private slots(slot: number, words: number): void {
     if (!this.effect) this.tell(`a function reads slot ${slot}`);
-    else if (slot < 0 || slot + words > this.effect.size) this.tell(`slot ${slot} with ${words} words lies outside the frame of ${this.effect.size}`);
+    else if (slot < 0 || slot + words > this.effect.size)
+      this.tell(`slot ${slot} with ${words} words lies outside the frame of ${this.effect.size}`);
   }
 
   private table(table: number): void {
@@ -158,7 +210,8 @@ class Scan {
     for (const fn of fns) {
       const known = this.program.fns[fn];
       if (!known) this.tell(`there is no function ${fn}`);
-      else if (known.params.length !== args) this.tell(`${known.name} takes ${known.params.length} arguments, not ${args}`);
+      else if (known.params.length !== args)
+        this.tell(`${known.name} takes ${known.params.length} arguments, not ${args}`);
     }
   }
 
@@ -167,9 +220,14 @@ class Scan {
     for (const id of effects) {
       const called = this.program.effects[id];
       if (!called) continue;
-      if (called.params.length !== args.length + before) this.tell(`${called.name} takes ${called.params.length - before} arguments, not ${args.length}`);
-      else args.forEach((arg, i) => (arg.kind === "list") !== called.params[i + before]!.list && this.tell(`argument ${i + 1} of ${called.name} is of another form`));
+      if (called.params.length !== args.length + before)
+        this.tell(`${called.name} takes ${called.params.length - before} arguments, not ${args.length}`);
+      else
+        args.forEach(
+          (arg, i) =>
+            (arg.kind === "list") !== called.params[i + before]!.list &&
+            this.tell(`argument ${i + 1} of ${called.name} is of another form`),
+        );
     }
   }
 }
-

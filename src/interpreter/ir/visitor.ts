@@ -6,7 +6,34 @@ export type Node = ScalarExpr | ListExpr;
 
 /** The operators of lists; `if` and `let`, which numbers have, too, are told apart by their parts. */
 const LIST_ONLY: Readonly<Record<Exclude<ListExpr["op"], ScalarExpr["op"]>, true>> = {
-  none: true, zone: true, range: true, constants: true, slots: true, rows: true, single: true, union: true, difference: true, append: true, where: true, while: true, until: true, with: true, by: true, map: true, flat: true, distinct: true, reverse: true, "first n": true, "last n": true, behind: true, following: true, preceding: true, round: true, along: true, connected: true, "spot list": true,
+  none: true,
+  zone: true,
+  range: true,
+  constants: true,
+  slots: true,
+  rows: true,
+  single: true,
+  union: true,
+  difference: true,
+  append: true,
+  where: true,
+  while: true,
+  until: true,
+  with: true,
+  by: true,
+  map: true,
+  flat: true,
+  distinct: true,
+  reverse: true,
+  "first n": true,
+  "last n": true,
+  behind: true,
+  following: true,
+  preceding: true,
+  round: true,
+  along: true,
+  connected: true,
+  "spot list": true,
 };
 
 /** Rebuilds a node with `change` applied to its direct parts. */
@@ -95,7 +122,11 @@ const hashes = new Map<string, number>();
 /** Of names of operators, of which there are few. */
 function hashOf(name: string): number {
   let hash = hashes.get(name);
-  if (hash === undefined) hashes.set(name, (hash = [...name].reduce((sum, letter) => Math.imul(sum ^ letter.charCodeAt(0), 0x01000193), 0x811c9dc5)));
+  if (hash === undefined)
+    hashes.set(
+      name,
+      (hash = [...name].reduce((sum, letter) => Math.imul(sum ^ letter.charCodeAt(0), 0x01000193), 0x811c9dc5)),
+    );
   return hash;
 }
 

@@ -19,7 +19,12 @@ import { callsOf, openedAt, type Scopes, scopesOf } from "./scopes.ts";
  * Settles all asks. With `guards: false` everything is tried: the meaning, against which guards are tested.
  * `later` are effects that can be carried out at any decision. Gives for each exchange whether it can be carried out by itself: 0 no, 1 yes, 2 to be tried.
  */
-export function assignGuards(l: Lowering, anytime: readonly number[], guards: boolean, later: readonly number[]): readonly ScalarExpr[] {
+export function assignGuards(
+  l: Lowering,
+  anytime: readonly number[],
+  guards: boolean,
+  later: readonly number[],
+): readonly ScalarExpr[] {
   const effects = l.effects as FlatEffect[];
   effects.forEach((effect, id) => (effects[id] = withRoom(effect, l.asks)));
   const exchanges = anytime.map(() => num(2));
@@ -33,14 +38,37 @@ export function assignGuards(l: Lowering, anytime: readonly number[], guards: bo
       const { value } = verdictOfExchange(l, scopes, effect);
       if (!isLarger(value, MAX_GUARD)) exchanges[k] = value;
     });
-    effects.forEach((e, effect) => e.ops.forEach((op, at) => {
-      if (op.op === "ask") settle(l, op.ask, (answer) => verdictOf(l, scopes, effect, at, op.ask, answer).need, () => isFreeAfter(effects, scopes, effect, at));
-    }));
-    const renewed = new Set(effects.flatMap(({ ops }) => ops.flatMap((op) => (op.op === "ask" && op.again !== op.resume ? [op.ask] : []))));
-    if (scopes.rates) l.asks.forEach((ask, i) => (l.asks[i] = { ...ask, steady: !ask.probe && !ask.probeDecline && !renewed.has(i) && isSteady(l, ask) }));
+    effects.forEach((e, effect) =>
+      e.ops.forEach((op, at) => {
+        if (op.op === "ask")
+          settle(
+            l,
+            op.ask,
+            (answer) => verdictOf(l, scopes, effect, at, op.ask, answer).need,
+            () => isFreeAfter(effects, scopes, effect, at),
+          );
+      }),
+    );
+    const renewed = new Set(
+      effects.flatMap(({ ops }) => ops.flatMap((op) => (op.op === "ask" && op.again !== op.resume ? [op.ask] : []))),
+    );
+    if (scopes.rates)
+      l.asks.forEach(
+        (ask, i) =>
+          (l.asks[i] = { ...ask, steady: !ask.probe && !ask.probeDecline && !renewed.has(i) && isSteady(l, ask) }),
+      );
   }
-  if (l.asks.some((ask) => [ask, ask.openly].some((a) => a && (a.probe || a.probeDecline || a.anytime))) || effects.some((e) => e.ops.some((op) => op.op === "possible"))) return exchanges;
-  if (l.asks.some((ask) => [ask.guard, ask.decline, ask.openly?.guard, ask.openly?.decline].some((part) => part && countsScopes(part)))) return exchanges;
+  if (
+    l.asks.some((ask) => [ask, ask.openly].some((a) => a && (a.probe || a.probeDecline || a.anytime))) ||
+    effects.some((e) => e.ops.some((op) => op.op === "possible"))
+  )
+    return exchanges;
+  if (
+    l.asks.some((ask) =>
+      [ask.guard, ask.decline, ask.openly?.guard, ask.openly?.decline].some((part) => part && countsScopes(part)),
+    )
+  )
+    return exchanges;
   const serves = (op: Op) => op.op === "open" || op.op === "close" || op.op === "boundary" || op.op === "taint";
   l.effects.forEach((e, i) => (l.effects[i] = { ...e!, ops: e!.ops.filter((op) => !serves(op)) }));
   return exchanges;
@@ -76,13 +104,26 @@ function isFreeAfter(effects: readonly FlatEffect[], { stuck, indexOf }: Scopes,
 }
 
 /** `need`: what an answer needs. `freeAfter`: whether nothing can get stuck after the last part of an answer. */
-function settle(l: Lowering, index: number, need: (answer: number | "option") => Verdict, freeAfter: () => boolean): void {
+function settle(
+  l: Lowering,
+  index: number,
+  need: (answer: number | "option") => Verdict,
+  freeAfter: () => boolean,
+): void {
   const ask = l.asks[index]!;
   const { parts } = l.asked[index]!;
   const declined = ask.decline && need(DECLINED);
   l.asks[index] = judged(ask, need("option"), declined);
   // Of copies that are one answer only the first is offered, which says nothing of the others.
   if (parts === undefined || ask.alike) return;
-  const fewer = parts.kind === "several" && declined && !declined.unknown ? fallsWhere(l, declined.value, parts.chosen) : num(0);
-  l.asked[index] = { ...l.asked[index]!, parts: { ...parts, free: freeAfter(), fewer: constant(fewer) === 0 ? undefined : l.fns.push({ params: [], body: fewer, name: "fewer" }) - 1 } };
+  const fewer =
+    parts.kind === "several" && declined && !declined.unknown ? fallsWhere(l, declined.value, parts.chosen) : num(0);
+  l.asked[index] = {
+    ...l.asked[index]!,
+    parts: {
+      ...parts,
+      free: freeAfter(),
+      fewer: constant(fewer) === 0 ? undefined : l.fns.push({ params: [], body: fewer, name: "fewer" }) - 1,
+    },
+  };
 }

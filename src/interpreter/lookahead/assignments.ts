@@ -41,13 +41,23 @@ export function assignmentAt({ ops }: FlatEffect, asks: readonly Ask[], at: numb
   for (const op of ops.slice(at + 2, end)) {
     if (softAssertions(op).length > 0) return undefined;
     switch (op.op) {
-      case "round": case "open": case "close": break;
+      case "round":
+      case "open":
+      case "close":
+        break;
       case "clear":
         if (!asked || op.words !== 1 || op.slot !== asks[asked.ask]!.slot) return undefined;
         break;
-      case "boundary": horizons.push(op); break;
+      case "boundary":
+        horizons.push(op);
+        break;
       case "let":
-        if (op.slot === place.slot ? !isNext(op.value, place.slot) : !isItem(op.value, all, place.slot) || member !== undefined || asked) return undefined;
+        if (
+          op.slot === place.slot
+            ? !isNext(op.value, place.slot)
+            : !isItem(op.value, all, place.slot) || member !== undefined || asked
+        )
+          return undefined;
         if (op.slot !== place.slot) member = op.slot;
         break;
       case "ask":
@@ -55,10 +65,18 @@ export function assignmentAt({ ops }: FlatEffect, asks: readonly Ask[], at: numb
         asked = op;
         break;
       case "move":
-        if (!asked || to || op.what.op !== "single" || op.what.of.op !== "slot" || op.what.of.slot !== asks[asked.ask]!.slot) return undefined;
+        if (
+          !asked ||
+          to ||
+          op.what.op !== "single" ||
+          op.what.of.op !== "slot" ||
+          op.what.of.slot !== asks[asked.ask]!.slot
+        )
+          return undefined;
         to = op.to;
         break;
-      default: return undefined;
+      default:
+        return undefined;
     }
   }
   if (member === undefined || !asked || !to) return undefined;
@@ -67,11 +85,23 @@ export function assignmentAt({ ops }: FlatEffect, asks: readonly Ask[], at: numb
 }
 
 function isNext(value: ScalarExpr, slot: Slot): boolean {
-  return value.op === "+" && value.left.op === "slot" && value.left.slot === slot && value.right.op === "const" && value.right.value === 1;
+  return (
+    value.op === "+" &&
+    value.left.op === "slot" &&
+    value.left.slot === slot &&
+    value.right.op === "const" &&
+    value.right.value === 1
+  );
 }
 
 function isItem(value: ScalarExpr, all: Slot, at: Slot): boolean {
-  return value.op === "item" && value.list.op === "slots" && value.list.slot === all && value.n.op === "slot" && value.n.slot === at;
+  return (
+    value.op === "item" &&
+    value.list.op === "slots" &&
+    value.list.slot === all &&
+    value.n.op === "slot" &&
+    value.n.slot === at
+  );
 }
 
 /**
@@ -92,18 +122,28 @@ export function canAssign(l: Lowering, p: SymbolicState, loop: Assignment, effec
   // A piece that has been moved must not be an answer again.
   if (!earlier || !areApart(to, pieces) || !earlier.every((other) => areApart(other, pieces))) return undefined;
   const moved = earlier[0]?.piece;
-  const room = to.capacity ? roomWithout(l, still, to, into, moved && !isElsewhere(p, moved, to) ? moved : undefined) : num(1);
+  const room = to.capacity
+    ? roomWithout(l, still, to, into, moved && !isElsewhere(p, moved, to) ? moved : undefined)
+    : num(1);
   if (constant(room) !== 1) {
     // Each round has a zone of its own, which nothing has come to.
-    if (into.op !== "+" || into.left.op !== "var" || into.right.op !== "const" || !areDistinct(l, effect, loop.all)) return undefined;
+    if (into.op !== "+" || into.left.op !== "var" || into.right.op !== "const" || !areDistinct(l, effect, loop.all))
+      return undefined;
     const last = known(l, p, to.zone);
     if (!earlier.every((other) => same(other.zone, last) || areApart(other, to))) return undefined;
   }
   const suiting = inTerms(l, still, options, { ...pieces, zone: from });
   const all = known<ListExpr>(l, p, { op: "slots", slot: loop.all });
   const begun = known<ScalarExpr>(l, p, { op: "slot", slot: loop.at });
-  const rounds: ListExpr = constant(begun) === 0 ? all : { op: "last n", list: all, n: arithmetic("-", count(all), begun, -1) };
-  return { op: "matching", list: rounds, var: round, of: choiceOfLists(room, suiting, NONE), without: moved?.op === "single" ? moved.of : undefined };
+  const rounds: ListExpr =
+    constant(begun) === 0 ? all : { op: "last n", list: all, n: arithmetic("-", count(all), begun, -1) };
+  return {
+    op: "matching",
+    list: rounds,
+    var: round,
+    of: choiceOfLists(room, suiting, NONE),
+    without: moved?.op === "single" ? moved.of : undefined,
+  };
 }
 
 /** Can working it out be an error of the game? */
@@ -111,10 +151,26 @@ function canStop(l: Lowering, of: ScalarExpr | ListExpr, seen = new Set<number>(
   let found = false;
   everyNode(of, (n) => {
     switch (n.op) {
-      case "there": case "of kind": case "within": case "call dynamic": found = true; break;
-      case "mod": case "/ down": case "/ up": found ||= n.right.op !== "const" || n.right.value === 0; break;
-      case "+": case "-": case "*": case "sum": found ||= n.point >= 0; break;
-      case "range": found ||= n.point !== undefined; break;
+      case "there":
+      case "of kind":
+      case "within":
+      case "call dynamic":
+        found = true;
+        break;
+      case "mod":
+      case "/ down":
+      case "/ up":
+        found ||= n.right.op !== "const" || n.right.value === 0;
+        break;
+      case "+":
+      case "-":
+      case "*":
+      case "sum":
+        found ||= n.point >= 0;
+        break;
+      case "range":
+        found ||= n.point !== undefined;
+        break;
       case "call":
         if (seen.has(n.fn)) break;
         seen.add(n.fn);
@@ -133,7 +189,9 @@ function innermost(list: ListExpr): ListExpr {
 
 /** The conditions in terms of the decision, on these pieces. */
 function inTerms(l: Lowering, p: SymbolicState, list: ListExpr, pieces: ListExpr): ListExpr {
-  return list.op === "where" ? { ...list, list: inTerms(l, p, list.list, pieces), cond: known(l, p, list.cond) } : pieces;
+  return list.op === "where"
+    ? { ...list, list: inTerms(l, p, list.list, pieces), cond: known(l, p, list.cond) }
+    : pieces;
 }
 
 /** The pieces of a sort that have moved; undefined where it is not known which. */
@@ -168,15 +226,36 @@ function rangeOf({ zone, among }: Zones): readonly [from: number, to: number] | 
 
 /** Is what lies in these slots a list without repetitions wherever it is written? */
 function areDistinct(l: Lowering, { ops }: FlatEffect, slot: Slot): boolean {
-  return ops.every((op) => (op.op !== "let list" && op.op !== "append" && op.op !== "pick") || op.slot !== slot || (op.op === "let list" && isDistinct(l, op.value)));
+  return ops.every(
+    (op) =>
+      (op.op !== "let list" && op.op !== "append" && op.op !== "pick") ||
+      op.slot !== slot ||
+      (op.op === "let list" && isDistinct(l, op.value)),
+  );
 }
 
 function isDistinct(l: Lowering, list: ListExpr): boolean {
   switch (list.op) {
-    case "none": case "zone": case "range": case "distinct": case "single": return true;
-    case "constants": return new Set(list.values).size === list.values.length;
-    case "where": case "by": case "reverse": case "first n": case "last n": case "behind": case "with": case "while": case "until": return isDistinct(l, list.list);
-    case "difference": return isDistinct(l, list.left);
+    case "none":
+    case "zone":
+    case "range":
+    case "distinct":
+    case "single":
+      return true;
+    case "constants":
+      return new Set(list.values).size === list.values.length;
+    case "where":
+    case "by":
+    case "reverse":
+    case "first n":
+    case "last n":
+    case "behind":
+    case "with":
+    case "while":
+    case "until":
+      return isDistinct(l, list.list);
+    case "difference":
+      return isDistinct(l, list.left);
     case "rows": {
       const [starts, items] = [l.tables[list.starts]!, l.tables[list.items]!];
       return starts.every((from, row) => {
@@ -184,6 +263,7 @@ function isDistinct(l: Lowering, list: ListExpr): boolean {
         return new Set(own).size === own.length;
       });
     }
-    default: return false;
+    default:
+      return false;
   }
 }

@@ -7,16 +7,26 @@ import type { Lowering } from "../lowering/lowering.ts";
 type Bounds = readonly [least: number, most: number];
 
 /** A comparison in terms of the decision; `answers` are variables that stand for one. */
-export function comparison(l: Lowering, op: "=" | "!=" | "<" | "<=", left: ScalarExpr, right: ScalarExpr, answers: ReadonlyMap<Var, ListExpr>): ScalarExpr {
+export function comparison(
+  l: Lowering,
+  op: "=" | "!=" | "<" | "<=",
+  left: ScalarExpr,
+  right: ScalarExpr,
+  answers: ReadonlyMap<Var, ListExpr>,
+): ScalarExpr {
   const plain = compare(op, left, right);
   if (plain.op === "const") return plain;
   const [a, b] = [boundsOf(l, left, answers), boundsOf(l, right, answers)];
   if (!a || !b) return plain;
   switch (op) {
-    case "=": return apart(a, b) ? num(0) : plain;
-    case "!=": return apart(a, b) ? num(1) : plain;
-    case "<": return a[1] < b[0] ? num(1) : a[0] >= b[1] ? num(0) : plain;
-    case "<=": return a[1] <= b[0] ? num(1) : a[0] > b[1] ? num(0) : plain;
+    case "=":
+      return apart(a, b) ? num(0) : plain;
+    case "!=":
+      return apart(a, b) ? num(1) : plain;
+    case "<":
+      return a[1] < b[0] ? num(1) : a[0] >= b[1] ? num(0) : plain;
+    case "<=":
+      return a[1] <= b[0] ? num(1) : a[0] > b[1] ? num(0) : plain;
   }
 }
 
@@ -27,17 +37,24 @@ function apart(a: Bounds, b: Bounds): boolean {
 /** Undefined: it may be anything, also nothing. */
 function boundsOf(l: Lowering, n: ScalarExpr, answers: ReadonlyMap<Var, ListExpr>): Bounds | undefined {
   switch (n.op) {
-    case "const": return n.value === ABSENT ? undefined : [n.value, n.value];
-    case "var": return answers.has(n.var) ? [DECLINED + 1, Number.POSITIVE_INFINITY] : undefined;
-    case "count": return [0, Number.POSITIVE_INFINITY];
-    case "word": return wordBounds(l).words.get(n.at);
-    case "cell": return wordBounds(l).cells.get(n.at);
-    case "+": case "-": {
+    case "const":
+      return n.value === ABSENT ? undefined : [n.value, n.value];
+    case "var":
+      return answers.has(n.var) ? [DECLINED + 1, Number.POSITIVE_INFINITY] : undefined;
+    case "count":
+      return [0, Number.POSITIVE_INFINITY];
+    case "word":
+      return wordBounds(l).words.get(n.at);
+    case "cell":
+      return wordBounds(l).cells.get(n.at);
+    case "+":
+    case "-": {
       const [a, b] = [boundsOf(l, n.left, answers), boundsOf(l, n.right, answers)];
       if (!a || !b) return undefined;
       return n.op === "+" ? [a[0] + b[0], a[1] + b[1]] : [a[0] - b[1], a[1] - b[0]];
     }
-    default: return undefined;
+    default:
+      return undefined;
   }
 }
 

@@ -29,17 +29,26 @@ export interface Code {
 
 /** From where a promise can get stuck. */
 export function failuresIn(code: Code): Reachability {
-  return reaching(code, ({ ops }, at) => fails(ops, at, code.asks), (id, at) => {
-    const { ops } = code.effects[id]!;
-    const op = ops[at]!;
-    const enough = op.op === "ask" ? declined(code.asks[op.ask]!, ops, at, (label) => code.indexOf(id, label)) : undefined;
-    return enough === undefined ? ways(code, id, at) : [[id, enough]];
-  });
+  return reaching(
+    code,
+    ({ ops }, at) => fails(ops, at, code.asks),
+    (id, at) => {
+      const { ops } = code.effects[id]!;
+      const op = ops[at]!;
+      const enough =
+        op.op === "ask" ? declined(code.asks[op.ask]!, ops, at, (label) => code.indexOf(id, label)) : undefined;
+      return enough === undefined ? ways(code, id, at) : [[id, enough]];
+    },
+  );
 }
 
 /** From where a promise can come to an op that reads what some seat does not see. */
 export function hiddenReadsIn(code: Code): Reachability {
-  return reaching(code, ({ ops }, at) => readsForSome(ops[at]!), (id, at) => ways(code, id, at));
+  return reaching(
+    code,
+    ({ ops }, at) => readsForSome(ops[at]!),
+    (id, at) => ways(code, id, at),
+  );
 }
 
 function readsForSome(op: Op): boolean {
@@ -48,10 +57,14 @@ function readsForSome(op: Op): boolean {
 
 type Way = readonly [effect: number, op: number];
 
-function reaching(code: Code, isOne: (effect: FlatEffect, op: number) => boolean, next: (effect: number, op: number) => readonly Way[]): Reachability {
+function reaching(
+  code: Code,
+  isOne: (effect: FlatEffect, op: number) => boolean,
+  next: (effect: number, op: number) => readonly Way[],
+): Reachability {
   const { effects } = code;
   const leads = effects.map((e) => e.ops.map((_, at) => isOne(e, at)));
-  for (let changed = true; changed; ) {
+  for (let changed = true; changed;) {
     changed = false;
     effects.forEach((effect, id) => {
       for (let at = effect.ops.length - 1; at >= 0; at--) {
@@ -63,7 +76,7 @@ function reaching(code: Code, isOne: (effect: FlatEffect, op: number) => boolean
   }
 
   const around = effects.map(() => false);
-  for (let changed = true; changed; ) {
+  for (let changed = true; changed;) {
     changed = false;
     effects.forEach((_, id) => {
       if (around[id] || code.isThread(id) || !code.insideScope(id)) return;
@@ -79,9 +92,19 @@ function reaching(code: Code, isOne: (effect: FlatEffect, op: number) => boolean
 /** The ops that come next inside a promise, with those of effects that are called: chance and threads end it. */
 function ways({ effects, indexOf, depthAt, insideScope }: Code, id: number, at: number): readonly Way[] {
   const op = effects[id]!.ops[at]!;
-  if (op.op === "fork" || op.op === "shuffle" || op.op === "roll" || (op.op === "close" && depthAt(id, at) === 1 && !insideScope(id))) return [];
+  if (
+    op.op === "fork" ||
+    op.op === "shuffle" ||
+    op.op === "roll" ||
+    (op.op === "close" && depthAt(id, at) === 1 && !insideScope(id))
+  )
+    return [];
   const { next, jumps, calls } = edgesOf(op);
-  return [...calls.map((to) => [to, 0] as const), ...(next ? [[id, at + 1] as const] : []), ...jumps.map((label) => [id, indexOf(id, label)] as const)];
+  return [
+    ...calls.map((to) => [to, 0] as const),
+    ...(next ? [[id, at + 1] as const] : []),
+    ...jumps.map((label) => [id, indexOf(id, label)] as const),
+  ];
 }
 
 /** Where somebody may always decline, the op behind that: it is enough. */
@@ -89,6 +112,13 @@ function declined(ask: Ask, ops: readonly Op[], at: number, place: (label: numbe
   const test = ops[at + 1];
   if (ask.decline?.op !== "const" || ask.decline.value === 0 || test?.op !== "unless") return undefined;
   const { cond } = test;
-  if ((cond.op !== "=" && cond.op !== "!=") || cond.left.op !== "slot" || cond.left.slot !== ask.slot || cond.right.op !== "const" || cond.right.value !== DECLINED) return undefined;
+  if (
+    (cond.op !== "=" && cond.op !== "!=") ||
+    cond.left.op !== "slot" ||
+    cond.left.slot !== ask.slot ||
+    cond.right.op !== "const" ||
+    cond.right.value !== DECLINED
+  )
+    return undefined;
   return cond.op === "=" ? at + 2 : place(test.to);
 }

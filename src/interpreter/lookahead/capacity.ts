@@ -23,7 +23,13 @@ export function roomFor(l: Lowering, p: SymbolicState, to: Target, many: ScalarE
 }
 
 /** Has one piece room in a zone in terms of the decision, from which nothing has moved but these pieces? @throws UNKNOWN */
-export function roomWithout(l: Lowering, p: SymbolicState, to: Target, zone: ScalarExpr, gone: ListExpr | undefined): ScalarExpr {
+export function roomWithout(
+  l: Lowering,
+  p: SymbolicState,
+  to: Target,
+  zone: ScalarExpr,
+  gone: ListExpr | undefined,
+): ScalarExpr {
   const lying = contents(to, zone);
   return fits(l, p, to, zone, gone ? { op: "difference", left: lying, right: gone } : lying, num(1));
 }
@@ -32,7 +38,14 @@ function contents({ sort }: Target, zone: ScalarExpr): ListExpr {
   return { op: "zone", zone, ...(sort === undefined ? {} : { sort }) };
 }
 
-function fits(l: Lowering, p: SymbolicState, to: Target, zone: ScalarExpr, lying: ListExpr, many: ScalarExpr): ScalarExpr {
+function fits(
+  l: Lowering,
+  p: SymbolicState,
+  to: Target,
+  zone: ScalarExpr,
+  lying: ListExpr,
+  many: ScalarExpr,
+): ScalarExpr {
   const capacity = withVars(known(l, p, to.capacity!), new Map([[to.zoneVar, zone]])) as ScalarExpr;
   return compare("<=", arithmetic("+", count(lying), many, -1), capacity);
 }

@@ -9,11 +9,21 @@ export function provedAt(ops: readonly Op[], at: number, asks: readonly Ask[]): 
   for (let i = at - 1; i >= 0; i--) {
     const op = ops[i]!;
     switch (op.op) {
-      case "round": case "boundary": case "taint": case "open": break;
-      case "let": written.add(op.slot); break;
-      case "unless": proved.push(...conjuncts(op.cond).filter((cond) => !reads(cond, written))); break;
-      case "ask": return [...proved, ...ofAnswer(asks[op.ask]!).filter((cond) => !reads(cond, written))];
-      default: return proved;
+      case "round":
+      case "boundary":
+      case "taint":
+      case "open":
+        break;
+      case "let":
+        written.add(op.slot);
+        break;
+      case "unless":
+        proved.push(...conjuncts(op.cond).filter((cond) => !reads(cond, written)));
+        break;
+      case "ask":
+        return [...proved, ...ofAnswer(asks[op.ask]!).filter((cond) => !reads(cond, written))];
+      default:
+        return proved;
     }
   }
   return proved;
@@ -60,7 +70,9 @@ function key(of: ScalarExpr): string {
 
 /** What the list of answers asks of each. */
 function ofAnswer({ options, decline, slot }: Ask): readonly ScalarExpr[] {
-  return options.op === "where" && !decline ? conjuncts(withVars(options.cond, new Map([[options.var, { op: "slot", slot }]])) as ScalarExpr) : [];
+  return options.op === "where" && !decline
+    ? conjuncts(withVars(options.cond, new Map([[options.var, { op: "slot", slot }]])) as ScalarExpr)
+    : [];
 }
 
 function conjuncts(cond: ScalarExpr): readonly ScalarExpr[] {

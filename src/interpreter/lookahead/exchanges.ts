@@ -32,7 +32,14 @@ export function ratesOf(l: Lowering, effects: readonly FlatEffect[], anytime: re
   const brings = all.map((ops) => ops.flatMap(brought));
   const rates = all.map((ops, i) => {
     const price = surelyPaid(ops).find(({ cell }) => !brings.flat().some((b) => mayBeOne(l, b.cell, cell)));
-    return price && { cost: (price.count as ScalarExpr & { op: "const" }).value, from: price.cell, brings: brings[i]!, changes: ops.flatMap(changedBy) };
+    return (
+      price && {
+        cost: (price.count as ScalarExpr & { op: "const" }).value,
+        from: price.cell,
+        brings: brings[i]!,
+        changes: ops.flatMap(changedBy),
+      }
+    );
   });
   return rates.every((rate) => rate !== undefined) ? rates : undefined;
 }
@@ -40,9 +47,24 @@ export function ratesOf(l: Lowering, effects: readonly FlatEffect[], anytime: re
 /** Does it but pay, gain, ask and go on? */
 function isPlain(op: Op): boolean {
   switch (op.op) {
-    case "label": case "jump": case "unless": case "open": case "close": case "clear": case "let": case "ask": case "require": case "return": case "taint": case "boundary": return true;
-    case "pay": case "gain": return op.amounts.every(({ count }) => count.op === "const");
-    default: return false;
+    case "label":
+    case "jump":
+    case "unless":
+    case "open":
+    case "close":
+    case "clear":
+    case "let":
+    case "ask":
+    case "require":
+    case "return":
+    case "taint":
+    case "boundary":
+      return true;
+    case "pay":
+    case "gain":
+      return op.amounts.every(({ count }) => count.op === "const");
+    default:
+      return false;
   }
 }
 
@@ -55,7 +77,9 @@ function brought(op: Op): readonly Brought[] {
 }
 
 function changedBy(op: Op): readonly Cell[] {
-  return op.op === "pay" || op.op === "gain" ? op.amounts.flatMap(({ cell, other }) => (other ? [cell, other] : [cell])) : [];
+  return op.op === "pay" || op.op === "gain"
+    ? op.amounts.flatMap(({ cell, other }) => (other ? [cell, other] : [cell]))
+    : [];
 }
 
 /** May an exchange change what an expression gives? After one, a payment that fell short is asked for anew: it may be less. */
@@ -78,14 +102,22 @@ function surelyPaid(ops: readonly Op[]): readonly Amount[] {
   let passed = 0;
   return ops.flatMap((op, at) => {
     if (op.op === "jump" || op.op === "unless") passed = Math.max(passed, places.get(op.to)!);
-    return op.op === "pay" && at >= passed ? op.amounts.filter(({ count, cell }) => (count as ScalarExpr & { op: "const" }).value > 0 && isSteady(cell)) : [];
+    return op.op === "pay" && at >= passed
+      ? op.amounts.filter(({ count, cell }) => (count as ScalarExpr & { op: "const" }).value > 0 && isSteady(cell))
+      : [];
   });
 }
 
 /** Is it the same word before and after an exchange? */
 function isSteady({ index }: Cell): boolean {
   let steady = true;
-  if (index) everyNode(index, (n) => (steady &&= n.op === "const" || n.op === "+" || n.op === "-" || n.op === "*" || (n.op === "word" && n.at === Header.me)));
+  if (index)
+    everyNode(
+      index,
+      (n) =>
+        (steady &&=
+          n.op === "const" || n.op === "+" || n.op === "-" || n.op === "*" || (n.op === "word" && n.at === Header.me)),
+    );
   return steady;
 }
 

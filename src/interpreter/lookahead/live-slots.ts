@@ -15,7 +15,12 @@ export interface SlotUse {
 }
 
 /** `chosen`: the slots that hold what an ask keeps of the parts given. */
-export function slotUse({ ops, params }: FlatEffect, asks: readonly Ask[], chosen: (ask: number) => readonly Slot[], indexOf: (label: number) => number): SlotUse {
+export function slotUse(
+  { ops, params }: FlatEffect,
+  asks: readonly Ask[],
+  chosen: (ask: number) => readonly Slot[],
+  indexOf: (label: number) => number,
+): SlotUse {
   const reads = ops.map((op) => readBy(op, asks, chosen));
   const read = [...new Set(reads.flat())];
   const bit = new Map(read.map((slot, i) => [slot, 1n << BigInt(i)]));
@@ -23,7 +28,7 @@ export function slotUse({ ops, params }: FlatEffect, asks: readonly Ask[], chose
   const used = reads.map(mask);
   const written = ops.map((op) => ~mask(read.filter((slot) => writes(op, slot, asks))));
   const live: bigint[] = ops.map(() => 0n);
-  for (let changed = true; changed; ) {
+  for (let changed = true; changed;) {
     changed = false;
     for (let at = ops.length - 1; at >= 0; at--) {
       const { next, jumps } = edgesOf(ops[at]!);
@@ -39,8 +44,10 @@ export function slotUse({ ops, params }: FlatEffect, asks: readonly Ask[], chose
   const empty = ops.map(() => all);
   empty[0] = all & ~mask(read.filter((slot) => params.some((param) => param.slot === slot)));
   const clears = ops.map((op) => mask(op.op === "clear" ? read.filter((slot) => writes(op, slot, asks)) : []));
-  const fills = ops.map((op, at) => (op.op === "clear" ? all : written[at]! & ~mask(op.op === "append" ? [op.slot] : [])));
-  for (let changed = true; changed; ) {
+  const fills = ops.map((op, at) =>
+    op.op === "clear" ? all : written[at]! & ~mask(op.op === "append" ? [op.slot] : []),
+  );
+  for (let changed = true; changed;) {
     changed = false;
     const flow = (to: number, slots: bigint) => {
       if (to >= ops.length || (empty[to]! & slots) === empty[to]) return;
@@ -67,12 +74,21 @@ export function slotUse({ ops, params }: FlatEffect, asks: readonly Ask[], chose
 
 function readBy(op: Op, asks: readonly Ask[], chosen: (ask: number) => readonly Slot[]): readonly Slot[] {
   const found: Slot[] = [];
-  const look = (node: Parameters<typeof everyNode>[0]) => everyNode(node, (n) => (n.op === "slot" || n.op === "slots") && found.push(n.slot));
+  const look = (node: Parameters<typeof everyNode>[0]) =>
+    everyNode(node, (n) => (n.op === "slot" || n.op === "slots") && found.push(n.slot));
   operandsOf(op).forEach(look);
   switch (op.op) {
-    case "append": case "leave": found.push(op.slot); break;
-    case "move": case "draw": if (op.to.capacity) look(op.to.capacity); break;
-    case "boundary": if (op.where) look(op.where); break;
+    case "append":
+    case "leave":
+      found.push(op.slot);
+      break;
+    case "move":
+    case "draw":
+      if (op.to.capacity) look(op.to.capacity);
+      break;
+    case "boundary":
+      if (op.where) look(op.where);
+      break;
     case "ask": {
       const { options, decline, deciders } = asks[op.ask]!;
       [options, deciders, ...(decline ? [decline] : [])].forEach(look);
@@ -87,9 +103,17 @@ function readBy(op: Op, asks: readonly Ask[], chosen: (ask: number) => readonly 
 /** Does an op write a slot, whatever was in it? */
 function writes(op: Op, slot: Slot, asks: readonly Ask[]): boolean {
   switch (op.op) {
-    case "let": case "let list": case "pick": case "enter": case "draw": return op.slot === slot;
-    case "clear": return op.slot <= slot && slot < op.slot + op.words;
-    case "ask": return asks[op.ask]!.slot === slot;
-    default: return false;
+    case "let":
+    case "let list":
+    case "pick":
+    case "enter":
+    case "draw":
+      return op.slot === slot;
+    case "clear":
+      return op.slot <= slot && slot < op.slot + op.words;
+    case "ask":
+      return asks[op.ask]!.slot === slot;
+    default:
+      return false;
   }
 }

@@ -7,7 +7,13 @@ import type { Scopes } from "./scopes.ts";
 import { type SymbolicState, write, writeEach } from "./symbolic-state.ts";
 
 /** The loop whose head is the op at `at` if its lines only change things; `exit`: the op where it goes on. */
-export function plainLoop(l: Lowering, scopes: Scopes, effect: number, at: number, taint: number): { readonly exit: number; readonly end: number } | undefined {
+export function plainLoop(
+  l: Lowering,
+  scopes: Scopes,
+  effect: number,
+  at: number,
+  taint: number,
+): { readonly exit: number; readonly end: number } | undefined {
   const { ops } = l.effects[effect] as FlatEffect;
   const head = ops[at]!;
   const end = head.op === "label" ? scopes.loopOf(effect, head.label)?.[1] : undefined;
@@ -29,7 +35,8 @@ export function afterLoop(l: Lowering, scopes: Scopes, p: SymbolicState, from: n
   const { effect } = p.frames.at(-1)!;
   let q: SymbolicState = { ...p, wordsAny: true, movedAny: true, places: [] };
   for (const op of (l.effects[effect] as FlatEffect).ops.slice(from, end)) {
-    if (op.op === "let" || op.op === "let list" || op.op === "append" || op.op === "enter") q = write(q, op.slot, undefined);
+    if (op.op === "let" || op.op === "let list" || op.op === "append" || op.op === "enter")
+      q = write(q, op.slot, undefined);
     else if (op.op === "clear") q = writeEach(q, cleared(scopes, effect, op), () => undefined);
   }
   return q;
@@ -41,11 +48,20 @@ export function cleared(scopes: Scopes, effect: number, { slot, words }: Op & { 
 }
 
 /** The slots of a frame that surely hold nothing in front of an op. */
-export function emptySlots(l: Lowering, { slotsOf }: Scopes, effect: number, op: number): readonly (readonly [Slot, ScalarExpr | ListExpr])[] {
-  return slotsOf(effect).emptyAt(op).map((slot) => [slot, holdsList(l, effect, slot) ? NONE : num(0)]);
+export function emptySlots(
+  l: Lowering,
+  { slotsOf }: Scopes,
+  effect: number,
+  op: number,
+): readonly (readonly [Slot, ScalarExpr | ListExpr])[] {
+  return slotsOf(effect)
+    .emptyAt(op)
+    .map((slot) => [slot, holdsList(l, effect, slot) ? NONE : num(0)]);
 }
 
 /** Does an effect keep a list in a slot? */
 export function holdsList(l: Lowering, effect: number, slot: Slot): boolean {
-  return (l.effects[effect] as FlatEffect).ops.some((op) => (op.op === "let list" || op.op === "append" || (op.op === "pick" && !op.single)) && op.slot === slot);
+  return (l.effects[effect] as FlatEffect).ops.some(
+    (op) => (op.op === "let list" || op.op === "append" || (op.op === "pick" && !op.single)) && op.slot === slot,
+  );
 }

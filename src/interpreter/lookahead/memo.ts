@@ -55,9 +55,12 @@ export class Memo {
 
   recalled(key: string, { facts }: SymbolicState, follow: () => Verdict): Verdict {
     const known = this.found.get(key);
-    const hit = known?.find(({ queries }) => queries.every(({ id, holds }) => facts.find((fact) => fact.id === id)?.holds === holds));
+    const hit = known?.find(({ queries }) =>
+      queries.every(({ id, holds }) => facts.find((fact) => fact.id === id)?.holds === holds),
+    );
     if (hit) {
-      for (const { id, holds } of hit.queries) this.queries.push({ id, holds, at: facts.findIndex((fact) => fact.id === id) });
+      for (const { id, holds } of hit.queries)
+        this.queries.push({ id, holds, at: facts.findIndex((fact) => fact.id === id) });
       this.differs ||= hit.differs;
       return hit.need;
     }
@@ -66,7 +69,9 @@ export class Memo {
     this.differs = false;
     const need = follow();
     // What facts of its own have told is the same each time.
-    const queries = [...new Map(this.queries.filter(({ at }) => at < facts.length).map((query) => [query.id, query])).values()];
+    const queries = [
+      ...new Map(this.queries.filter(({ at }) => at < facts.length).map((query) => [query.id, query])).values(),
+    ];
     if (this.starved === starved) {
       const entry = { need, queries, differs: this.differs };
       if (known) known.push(entry);
@@ -82,7 +87,9 @@ export class Memo {
   keyOf(p: SymbolicState, at: number, { slotsOf, loopOf, countsScopes }: Code): string {
     const id = (node: Node | undefined) => (node === undefined ? "?" : this.ids.of(node));
     const frame = ({ effect, slots, rest, visited }: Frame, at: number) => {
-      const held = slotsOf(effect).liveAt(at).map((slot) => (slots.has(slot) ? id(slots.get(slot)) : "-"));
+      const held = slotsOf(effect)
+        .liveAt(at)
+        .map((slot) => (slots.has(slot) ? id(slots.get(slot)) : "-"));
       const loops = [...visited].filter(([label]) => isWithin(at, loopOf(effect, label)!)).map((all) => all.join("x"));
       return `${effect}:${at}:${rest[0]}:${held.join()}:${loops.sort().join()}`;
     };
@@ -91,7 +98,9 @@ export class Memo {
       `${id(p.me)}/${p.depth}/${countsScopes(p.frames[0]!.effect) ? p.opened : ""}/${p.taint}/${Number(p.wordsAny)}${Number(p.movedAny)}/${[...p.around].sort().join()}`,
       p.words.map((w) => `${w.at}+${id(w.index)}=${id(w.value)}`).join(),
       [...p.moved].sort().join(),
-      p.places.map((x) => `${x.sort}:${id(x.piece)}>${id(x.zone)}:${x.among?.join("-")}:${id(x.holder)}:${Number(x.alone)}`).join(),
+      p.places
+        .map((x) => `${x.sort}:${id(x.piece)}>${id(x.zone)}:${x.among?.join("-")}:${id(x.holder)}:${Number(x.alone)}`)
+        .join(),
     ].join("|");
   }
 }

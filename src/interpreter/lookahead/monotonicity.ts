@@ -32,7 +32,19 @@ function partsOfAnd(cond: ScalarExpr): readonly ScalarExpr[] {
 }
 
 /** What reads the frame or can fail, and what is not looked into. */
-const NEEDS_MORE: ReadonlySet<string> = new Set<ScalarExpr["op"] | ListExpr["op"]>(["slot", "slots", "there", "of kind", "tainted", "range", "/ down", "/ up", "mod", "call", "call dynamic"]);
+const NEEDS_MORE: ReadonlySet<string> = new Set<ScalarExpr["op"] | ListExpr["op"]>([
+  "slot",
+  "slots",
+  "there",
+  "of kind",
+  "tainted",
+  "range",
+  "/ down",
+  "/ up",
+  "mod",
+  "call",
+  "call dynamic",
+]);
 
 /** Does it need no frame, and can it not fail? */
 function readsStateOnly(cond: ScalarExpr): boolean {
@@ -50,14 +62,28 @@ function dependsOn(node: ScalarExpr | ListExpr, slot: Slot): boolean {
 function trendOf(l: Lowering, n: ScalarExpr, slot: Slot): Trend {
   if (!dependsOn(n, slot)) return 0;
   switch (n.op) {
-    case "count": case "any": return grows(n.list, slot) ? 1 : undefined;
-    case "sum": return grows(n.list, slot) && neverNegative(l, n.of) ? 1 : undefined;
-    case "+": case "min": case "max": case "and": case "or": return both(trendOf(l, n.left, slot), trendOf(l, n.right, slot));
-    case "-": return both(trendOf(l, n.left, slot), flip(trendOf(l, n.right, slot)));
-    case "<=": case "<": return both(flip(trendOf(l, n.left, slot)), trendOf(l, n.right, slot));
-    case "not": return flip(trendOf(l, n.of, slot));
-    case "if": return dependsOn(n.cond, slot) ? undefined : both(trendOf(l, n.then, slot), trendOf(l, n.else, slot));
-    default: return undefined;
+    case "count":
+    case "any":
+      return grows(n.list, slot) ? 1 : undefined;
+    case "sum":
+      return grows(n.list, slot) && neverNegative(l, n.of) ? 1 : undefined;
+    case "+":
+    case "min":
+    case "max":
+    case "and":
+    case "or":
+      return both(trendOf(l, n.left, slot), trendOf(l, n.right, slot));
+    case "-":
+      return both(trendOf(l, n.left, slot), flip(trendOf(l, n.right, slot)));
+    case "<=":
+    case "<":
+      return both(flip(trendOf(l, n.left, slot)), trendOf(l, n.right, slot));
+    case "not":
+      return flip(trendOf(l, n.of, slot));
+    case "if":
+      return dependsOn(n.cond, slot) ? undefined : both(trendOf(l, n.then, slot), trendOf(l, n.else, slot));
+    default:
+      return undefined;
   }
 }
 
@@ -73,19 +99,29 @@ function both(a: Trend, b: Trend): Trend {
 /** Is it the list in the slot, perhaps with more: does it only get more members with that? */
 export function grows(list: ListExpr, slot: Slot): boolean {
   switch (list.op) {
-    case "slots": return list.slot === slot;
-    case "union": return grows(list.left, slot) || grows(list.right, slot);
-    case "append": return grows(list.list, slot);
-    case "map": return !list.distinct && grows(list.list, slot);
-    default: return false;
+    case "slots":
+      return list.slot === slot;
+    case "union":
+      return grows(list.left, slot) || grows(list.right, slot);
+    case "append":
+      return grows(list.list, slot);
+    case "map":
+      return !list.distinct && grows(list.list, slot);
+    default:
+      return false;
   }
 }
 
 function neverNegative(l: Lowering, n: ScalarExpr): boolean {
   switch (n.op) {
-    case "const": return n.value >= 0;
-    case "column": return l.tables[n.table]!.every((entry) => entry >= 0 || entry === -0x80000000);
-    case "+": case "*": return neverNegative(l, n.left) && neverNegative(l, n.right);
-    default: return false;
+    case "const":
+      return n.value >= 0;
+    case "column":
+      return l.tables[n.table]!.every((entry) => entry >= 0 || entry === -0x80000000);
+    case "+":
+    case "*":
+      return neverNegative(l, n.left) && neverNegative(l, n.right);
+    default:
+      return false;
   }
 }

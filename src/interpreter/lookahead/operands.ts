@@ -9,22 +9,59 @@ import { includes, provedAt, shows } from "./entailment.ts";
 /** The expressions that an op evaluates. */
 export function operandsOf(op: Op): readonly Node[] {
   switch (op.op) {
-    case "unless": case "require": return [op.cond];
-    case "let": case "let list": case "append": case "enter": return [op.value];
-    case "set": return [op.value, ...(op.cell.index ? [op.cell.index] : [])];
-    case "gain": case "pay": case "lose": return op.amounts.flatMap((a) => [a.count, ...(a.cell.index ? [a.cell.index] : []), ...(a.other?.index ? [a.other.index] : [])]);
-    case "move": return [op.what, op.to.zone];
-    case "swap": return [op.left, op.right, ...(op.fits ? [op.fits] : [])];
-    case "draw": return [op.from, op.count, op.to.zone, ...(op.refill ? [op.refill] : [])];
-    case "shuffle": return [op.zones];
-    case "roll": return [op.pieces];
-    case "pick": return [op.list, op.count];
-    case "call": return op.args.map((a) => a.value);
-    case "call dynamic": return [op.effect, ...op.args.map((a) => a.value)];
-    case "fork": return [op.players, ...op.args.map((a) => a.value)];
-    case "boundary": case "ask":
-    case "label": case "jump": case "spot": case "round": case "clear": case "leave": case "turn": case "return": case "open": case "close": case "possible":
-    case "taint": case "end": case "finish": case "finishing":
+    case "unless":
+    case "require":
+      return [op.cond];
+    case "let":
+    case "let list":
+    case "append":
+    case "enter":
+      return [op.value];
+    case "set":
+      return [op.value, ...(op.cell.index ? [op.cell.index] : [])];
+    case "gain":
+    case "pay":
+    case "lose":
+      return op.amounts.flatMap((a) => [
+        a.count,
+        ...(a.cell.index ? [a.cell.index] : []),
+        ...(a.other?.index ? [a.other.index] : []),
+      ]);
+    case "move":
+      return [op.what, op.to.zone];
+    case "swap":
+      return [op.left, op.right, ...(op.fits ? [op.fits] : [])];
+    case "draw":
+      return [op.from, op.count, op.to.zone, ...(op.refill ? [op.refill] : [])];
+    case "shuffle":
+      return [op.zones];
+    case "roll":
+      return [op.pieces];
+    case "pick":
+      return [op.list, op.count];
+    case "call":
+      return op.args.map((a) => a.value);
+    case "call dynamic":
+      return [op.effect, ...op.args.map((a) => a.value)];
+    case "fork":
+      return [op.players, ...op.args.map((a) => a.value)];
+    case "boundary":
+    case "ask":
+    case "label":
+    case "jump":
+    case "spot":
+    case "round":
+    case "clear":
+    case "leave":
+    case "turn":
+    case "return":
+    case "open":
+    case "close":
+    case "possible":
+    case "taint":
+    case "end":
+    case "finish":
+    case "finishing":
       return [];
   }
 }
@@ -56,11 +93,13 @@ function collect(node: Node, given: readonly ScalarExpr[], found: Asserted[]): v
       collect(node.then, [...given, node.cond], found);
       collect(node.else, [...given, not(node.cond)], found);
       return;
-    case "and": case "or":
+    case "and":
+    case "or":
       collect(node.left, given, found);
       collect(node.right, [...given, node.op === "and" ? node.left : not(node.left)], found);
       return;
-    case "there": case "of kind":
+    case "there":
+    case "of kind":
       if (node.soft) found.push({ assertion: node, given });
   }
   eachPart(node, (part) => collect(part, given, found));
@@ -70,13 +109,21 @@ function collect(node: Node, given: readonly ScalarExpr[], found: Asserted[]): v
 export function fails(ops: readonly Op[], at: number, asks: readonly Ask[]): boolean {
   const op = ops[at]!;
   switch (op.op) {
-    case "pay": case "pick": return true;
-    case "ask": return !alwaysAnswered(asks[op.ask]!, ops, at, asks);
-    case "require": return !(op.cond.op === "const" && op.cond.value);
-    case "draw": return op.slot !== undefined || op.to.capacity !== undefined || fallible(ops, at, asks);
-    case "swap": return op.fits !== undefined || fallible(ops, at, asks);
-    case "move": return op.to.capacity !== undefined || fallible(ops, at, asks);
-    default: return fallible(ops, at, asks);
+    case "pay":
+    case "pick":
+      return true;
+    case "ask":
+      return !alwaysAnswered(asks[op.ask]!, ops, at, asks);
+    case "require":
+      return !(op.cond.op === "const" && op.cond.value);
+    case "draw":
+      return op.slot !== undefined || op.to.capacity !== undefined || fallible(ops, at, asks);
+    case "swap":
+      return op.fits !== undefined || fallible(ops, at, asks);
+    case "move":
+      return op.to.capacity !== undefined || fallible(ops, at, asks);
+    default:
+      return fallible(ops, at, asks);
   }
 }
 
@@ -92,19 +139,46 @@ function fallible(ops: readonly Op[], at: number, asks: readonly Ask[]): boolean
 function alwaysAnswered({ options, decline }: Ask, ops: readonly Op[], at: number, asks: readonly Ask[]): boolean {
   if (decline?.op === "const" && decline.value !== 0) return true;
   if (options.op === "constants") return options.values.length > 0;
-  if (options.op === "slots") return includes(provedAt(ops, at, asks), { op: "<", left: { op: "const", value: 0 }, right: { op: "count", list: options } });
+  if (options.op === "slots")
+    return includes(provedAt(ops, at, asks), {
+      op: "<",
+      left: { op: "const", value: 0 },
+      right: { op: "count", list: options },
+    });
   if (includes(provedAt(ops, at, asks), { op: "any", list: options })) return true;
-  return options.op === "range" && options.from.op === "const" && options.to.op === "const" && options.from.value <= options.to.value;
+  return (
+    options.op === "range" &&
+    options.from.op === "const" &&
+    options.to.op === "const" &&
+    options.from.value <= options.to.value
+  );
 }
 
 /** Only changes things: cannot get stuck, end, look ahead or, with this taint, reach the horizon; and neither can what it calls. */
-export function onlyChanges(l: Lowering, ops: readonly Op[], at: number, taint: number, within = new Set<number>()): boolean {
+export function onlyChanges(
+  l: Lowering,
+  ops: readonly Op[],
+  at: number,
+  taint: number,
+  within = new Set<number>(),
+): boolean {
   if (fails(ops, at, l.asks)) return false;
   const op = ops[at]!;
   switch (op.op) {
-    case "end": case "finish": case "fork": case "possible": case "shuffle": case "roll": case "taint": return false;
-    case "draw": if (op.taint !== 0 || op.refill) return false; break;
-    case "boundary": if ((op.mask & taint) !== 0) return false; break;
+    case "end":
+    case "finish":
+    case "fork":
+    case "possible":
+    case "shuffle":
+    case "roll":
+    case "taint":
+      return false;
+    case "draw":
+      if (op.taint !== 0 || op.refill) return false;
+      break;
+    case "boundary":
+      if ((op.mask & taint) !== 0) return false;
+      break;
     default:
   }
   return calledBy(op).every((id) => {

@@ -20,7 +20,13 @@ interface Site {
 export function lookedAtOpenly(l: Lowering, calls: Calls): readonly Site[] {
   const effects = l.effects as FlatEffect[];
   const reading = hiddenReadsIn({ effects, asks: l.asks, ...calls });
-  return effects.flatMap(({ ops }, effect) => ops.flatMap((op, at) => (op.op === "ask" && (reading.inside(effect, at + 1) || reading.around(effect)) ? [{ effect, op: at, ask: op.ask }] : [])));
+  return effects.flatMap(({ ops }, effect) =>
+    ops.flatMap((op, at) =>
+      op.op === "ask" && (reading.inside(effect, at + 1) || reading.around(effect))
+        ? [{ effect, op: at, ask: op.ask }]
+        : [],
+    ),
+  );
 }
 
 /** Settles how these asks look openly. Gives the places of those at which something must be tried. */

@@ -65,7 +65,14 @@ export interface Site {
 export function callsOf(l: Lowering, anytime: readonly number[], later: readonly number[]): Calls {
   const free = new Set([...anytime, ...later]);
   const effects = l.effects as FlatEffect[];
-  const labels = effects.map((e) => new Map(e.ops.flatMap((op, i) => (op.op === "label" ? [[op.label, i] as const] : op.op === "ask" ? [[op.resume, i] as const] : []))));
+  const labels = effects.map(
+    (e) =>
+      new Map(
+        e.ops.flatMap((op, i) =>
+          op.op === "label" ? [[op.label, i] as const] : op.op === "ask" ? [[op.resume, i] as const] : [],
+        ),
+      ),
+  );
   const threads = new Set<number>();
   for (const e of effects) for (const op of e.ops) if (op.op === "fork") threads.add(op.effect);
   const indexOf = (effect: number, label: Label) => labels[effect]!.get(label)!;
@@ -75,18 +82,46 @@ export function callsOf(l: Lowering, anytime: readonly number[], later: readonly
   const loops = cached((effect) => loopsOf(effects[effect]!, labels[effect]!));
 
   const isOpenAt = (site: Site) => depths[site.effect]![site.op]! > 0;
-  const inside = reached(sites, (effect) => free.has(effect) || sites[effect]!.some(isOpenAt), () => true);
-  const outside = reached(sites, (effect) => free.has(effect) || (sites[effect]!.length === 0 && !threads.has(effect)), (site) => !isOpenAt(site));
+  const inside = reached(
+    sites,
+    (effect) => free.has(effect) || sites[effect]!.some(isOpenAt),
+    () => true,
+  );
+  const outside = reached(
+    sites,
+    (effect) => free.has(effect) || (sites[effect]!.length === 0 && !threads.has(effect)),
+    (site) => !isOpenAt(site),
+  );
 
-  const counting = reached(sites, (effect) => inside.has(effect) && outside.has(effect), () => true);
+  const counting = reached(
+    sites,
+    (effect) => inside.has(effect) && outside.has(effect),
+    () => true,
+  );
 
-  const sitesOf = (effect: number) => (free.has(effect) ? undefined : sites[effect]!.filter((site) => isOpenAt(site) || inside.has(site.effect)));
+  const sitesOf = (effect: number) =>
+    free.has(effect) ? undefined : sites[effect]!.filter((site) => isOpenAt(site) || inside.has(site.effect));
 
   return {
-    depthAt: (effect: number, op: number) => depths[effect]![op]!, indexOf, isJoin: (effect: number, op: number) => joins(effect).has(op), loopOf: (effect: number, label: Label) => loops(effect).get(label),
-    insideScope: (effect: number) => inside.has(effect), outsideScope: (effect: number) => outside.has(effect), isThread: (effect: number) => threads.has(effect),
-    countsScopes: (effect: number) => counting.has(effect), isRecursive: cached((effect) => reached(sites, (id) => sites[id]!.some((site) => site.effect === effect), () => true).has(effect)),
-    sitesOf, around: cached((effect) => JSON.stringify([sitesOf(effect) ?? "any", inside.has(effect), outside.has(effect), threads.has(effect)])),
+    depthAt: (effect: number, op: number) => depths[effect]![op]!,
+    indexOf,
+    isJoin: (effect: number, op: number) => joins(effect).has(op),
+    loopOf: (effect: number, label: Label) => loops(effect).get(label),
+    insideScope: (effect: number) => inside.has(effect),
+    outsideScope: (effect: number) => outside.has(effect),
+    isThread: (effect: number) => threads.has(effect),
+    countsScopes: (effect: number) => counting.has(effect),
+    isRecursive: cached((effect) =>
+      reached(
+        sites,
+        (id) => sites[id]!.some((site) => site.effect === effect),
+        () => true,
+      ).has(effect),
+    ),
+    sitesOf,
+    around: cached((effect) =>
+      JSON.stringify([sitesOf(effect) ?? "any", inside.has(effect), outside.has(effect), threads.has(effect)]),
+    ),
   };
 }
 
@@ -98,14 +133,25 @@ export function scopesOf(l: Lowering, calls: Calls, anytime: readonly number[]):
     return parts?.kind === "several" ? [parts.chosen] : [];
   };
   return {
-    ...calls, stuck: failuresIn({ effects, asks, ...calls }), alike: firstAlike(effects, asks), rates: ratesOf(l, effects, anytime), taintAt: taintsIn({ effects, asks, anytime, ...calls }, []),
-    memo: new Memo(), needs: new Map(), slotsOf: cached((effect) => slotUse(effects[effect]!, asks, chosen, (label) => calls.indexOf(effect, label))),
+    ...calls,
+    stuck: failuresIn({ effects, asks, ...calls }),
+    alike: firstAlike(effects, asks),
+    rates: ratesOf(l, effects, anytime),
+    taintAt: taintsIn({ effects, asks, anytime, ...calls }, []),
+    memo: new Memo(),
+    needs: new Map(),
+    slotsOf: cached((effect) => slotUse(effects[effect]!, asks, chosen, (label) => calls.indexOf(effect, label))),
   };
 }
 
 /** The same where at some asks look-ahead may begin as every seat sees it. */
 export function openedAt(l: Lowering, scopes: Scopes, anytime: readonly number[], openly: readonly Place[]): Scopes {
-  return openly.length === 0 ? scopes : { ...scopes, taintAt: taintsIn({ effects: l.effects as FlatEffect[], asks: l.asks, anytime, ...scopes }, openly) };
+  return openly.length === 0
+    ? scopes
+    : {
+        ...scopes,
+        taintAt: taintsIn({ effects: l.effects as FlatEffect[], asks: l.asks, anytime, ...scopes }, openly),
+      };
 }
 
 function cached<T>(make: (effect: number) => T): (effect: number) => T {
@@ -133,11 +179,18 @@ function loopsOf({ ops }: FlatEffect, labels: ReadonlyMap<Label, number>): Reado
 }
 
 /** The effects for which something holds by themselves, or because it holds where they are called. */
-function reached(sites: readonly (readonly Site[])[], itself: (effect: number) => boolean, passesOn: (site: Site) => boolean): ReadonlySet<number> {
+function reached(
+  sites: readonly (readonly Site[])[],
+  itself: (effect: number) => boolean,
+  passesOn: (site: Site) => boolean,
+): ReadonlySet<number> {
   const found = new Set<number>();
-  for (let before = -1; before < found.size; ) {
+  for (let before = -1; before < found.size;) {
     before = found.size;
-    sites.forEach((calls, effect) => (itself(effect) || calls.some((site) => passesOn(site) && found.has(site.effect))) && found.add(effect));
+    sites.forEach(
+      (calls, effect) =>
+        (itself(effect) || calls.some((site) => passesOn(site) && found.has(site.effect))) && found.add(effect),
+    );
   }
   return found;
 }

@@ -100,7 +100,11 @@ export function write(p: SymbolicState, slot: Slot, value: Node | undefined): Sy
 }
 
 /** Several slots: they are copied once for all. */
-export function writeEach(p: SymbolicState, written: readonly Slot[], value: (slot: Slot) => Node | undefined): SymbolicState {
+export function writeEach(
+  p: SymbolicState,
+  written: readonly Slot[],
+  value: (slot: Slot) => Node | undefined,
+): SymbolicState {
   if (written.length === 0) return p;
   const top = p.frames.at(-1)!;
   const slots = new Map(top.slots);
@@ -114,7 +118,12 @@ export function withTop(p: SymbolicState, top: Frame): SymbolicState {
 }
 
 /** The state after a word was written. */
-export function writeWord(p: SymbolicState, at: number, index: ScalarExpr | undefined, value: ScalarExpr | undefined): SymbolicState {
+export function writeWord(
+  p: SymbolicState,
+  at: number,
+  index: ScalarExpr | undefined,
+  value: ScalarExpr | undefined,
+): SymbolicState {
   return { ...p, words: [...p.words.filter((w) => w.at !== at || !same(w.index, index)), { at, index, value }] };
 }
 
@@ -125,17 +134,28 @@ export function move(p: SymbolicState, sort: number | undefined): SymbolicState 
 }
 
 /** A single piece goes to a zone. */
-export function place(l: Lowering, p: SymbolicState, { sort, among }: Target, piece: ListExpr, zone: ScalarExpr): SymbolicState {
+export function place(
+  l: Lowering,
+  p: SymbolicState,
+  { sort, among }: Target,
+  piece: ListExpr,
+  zone: ScalarExpr,
+): SymbolicState {
   const after = move(p, sort);
   if (sort === undefined || !(piece.op === "single" || piece.op === "rows")) return after;
-  return { ...after, places: [...after.places, { sort, piece, zone, among, holder: holderOf(l, zone), alone: !hasMoved(p, sort) }] };
+  return {
+    ...after,
+    places: [...after.places, { sort, piece, zone, among, holder: holderOf(l, zone), alone: !hasMoved(p, sort) }],
+  };
 }
 
 /** The piece whose zone it is, where the zone was computed from it. */
 function holderOf(l: Lowering, zone: ScalarExpr): ScalarExpr | undefined {
   if (zone.op !== "+" || zone.right.op !== "const") return undefined;
   const offset = zone.right.value;
-  return [...l.world.zoneBase].some(([decl, { base, first }]) => decl.holder && base - first === offset) ? zone.left : undefined;
+  return [...l.world.zoneBase].some(([decl, { base, first }]) => decl.holder && base - first === offset)
+    ? zone.left
+    : undefined;
 }
 
 /** Does a number mean the piece of a list of one? */
@@ -153,9 +173,12 @@ export function readWord(cell: Cell): ScalarExpr {
 export function known<T extends Node>(l: Lowering, p: SymbolicState, node: T): T {
   const inTerms = (n: Node): Node => {
     switch (n.op) {
-      case "slot": return slotOf(p, n.slot, n, num(0));
-      case "slots": return slotOf(p, n.slot, n, NONE);
-      case "word": return n.at === Header.me ? (p.me ?? n) : written(l, p, n.at, undefined) ?? n;
+      case "slot":
+        return slotOf(p, n.slot, n, num(0));
+      case "slots":
+        return slotOf(p, n.slot, n, NONE);
+      case "word":
+        return n.at === Header.me ? (p.me ?? n) : (written(l, p, n.at, undefined) ?? n);
       case "cell": {
         const index = inTerms(n.index) as ScalarExpr;
         return written(l, p, n.at, index) ?? { ...n, index };
@@ -166,7 +189,12 @@ export function known<T extends Node>(l: Lowering, p: SymbolicState, node: T): T
         if (hasMoved(p, n.sort)) throw UNKNOWN;
         return mapParts(n, inTerms);
       }
-      case "zone of": case "index": case "zone": case "following": case "preceding": case "round":
+      case "zone of":
+      case "index":
+      case "zone":
+      case "following":
+      case "preceding":
+      case "round":
         if (hasMoved(p, n.sort)) throw UNKNOWN;
         return mapParts(n, inTerms);
       case "call": {
@@ -174,13 +202,20 @@ export function known<T extends Node>(l: Lowering, p: SymbolicState, node: T): T
         if (!reads(l, p, n.fn)) return { ...n, args };
         return inTerms(inlined(l, n));
       }
-      case "column": return l.entry(n.table, inTerms(n.index) as ScalarExpr);
+      case "column":
+        return l.entry(n.table, inTerms(n.index) as ScalarExpr);
       case "call dynamic":
         if (n.among.some((fn) => reads(l, p, fn))) throw UNKNOWN;
         return mapParts(n, inTerms);
-      case "=": case "!=": case "<": case "<=": return comparison(l, n.op, inTerms(n.left) as ScalarExpr, inTerms(n.right) as ScalarExpr, p.lists);
-      case "count": return counted(inTerms(n.list) as ListExpr);
-      default: return folded(mapParts(n, inTerms));
+      case "=":
+      case "!=":
+      case "<":
+      case "<=":
+        return comparison(l, n.op, inTerms(n.left) as ScalarExpr, inTerms(n.right) as ScalarExpr, p.lists);
+      case "count":
+        return counted(inTerms(n.list) as ListExpr);
+      default:
+        return folded(mapParts(n, inTerms));
     }
   };
   return inTerms(node) as T;
@@ -188,7 +223,9 @@ export function known<T extends Node>(l: Lowering, p: SymbolicState, node: T): T
 
 /** How many members a list has: sorting, by what can be read off each, changes nothing about that. */
 function counted(list: ListExpr): ScalarExpr {
-  return list.op === "by" && list.keys.every(({ key }) => key.op === "column" && key.index.op === "var") ? counted(list.list) : count(list);
+  return list.op === "by" && list.keys.every(({ key }) => key.op === "column" && key.index.op === "var")
+    ? counted(list.list)
+    : count(list);
 }
 
 /** The body of a function with the arguments of a call in it. */
@@ -253,17 +290,40 @@ function reads(l: Lowering, p: SymbolicState, fn: number, seen = new Set<number>
   seen.add(fn);
   return looksOf(l.fns[fn]!).some((n) => {
     switch (n.op) {
-      case "word": return n.at === Header.me ? p.me !== undefined : p.words.some((w) => (w.index === undefined ? w.at === n.at : mayLieIn(l, n.at, w.at)));
-      case "cell": return p.words.some((w) => (w.index === undefined ? mayLieIn(l, w.at, n.at) : w.at === n.at));
-      case "call": return reads(l, p, n.fn, seen);
-      case "call dynamic": return n.among.some((f) => reads(l, p, f, seen));
-      default: return hasMoved(p, n.sort);
+      case "word":
+        return n.at === Header.me
+          ? p.me !== undefined
+          : p.words.some((w) => (w.index === undefined ? w.at === n.at : mayLieIn(l, n.at, w.at)));
+      case "cell":
+        return p.words.some((w) => (w.index === undefined ? mayLieIn(l, w.at, n.at) : w.at === n.at));
+      case "call":
+        return reads(l, p, n.fn, seen);
+      case "call dynamic":
+        return n.among.some((f) => reads(l, p, f, seen));
+      default:
+        return hasMoved(p, n.sort);
     }
   });
 }
 
 /** Nodes that read the state, and calls. */
-type Look = Extract<Node, { op: "word" | "cell" | "call" | "call dynamic" | "zone of" | "at" | "index" | "zone" | "following" | "preceding" | "round" }>;
+type Look = Extract<
+  Node,
+  {
+    op:
+      | "word"
+      | "cell"
+      | "call"
+      | "call dynamic"
+      | "zone of"
+      | "at"
+      | "index"
+      | "zone"
+      | "following"
+      | "preceding"
+      | "round";
+  }
+>;
 
 const looks = new WeakMap<Fn, readonly Look[]>();
 
@@ -278,7 +338,19 @@ function looksOf(fn: Fn): readonly Look[] {
 
 function isLook(n: Node): n is Look {
   switch (n.op) {
-    case "word": case "cell": case "call": case "call dynamic": case "zone of": case "at": case "index": case "zone": case "following": case "preceding": case "round": return true;
-    default: return false;
+    case "word":
+    case "cell":
+    case "call":
+    case "call dynamic":
+    case "zone of":
+    case "at":
+    case "index":
+    case "zone":
+    case "following":
+    case "preceding":
+    case "round":
+      return true;
+    default:
+      return false;
   }
 }

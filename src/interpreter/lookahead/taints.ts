@@ -30,10 +30,14 @@ export function taintsIn(code: Code, openly: readonly Place[]): (effect: number,
   };
   /** Where each effect goes on when it has ended. */
   const behind = effects.map((): Place[] => []);
-  effects.forEach(({ ops }, effect) => ops.forEach((op, at) => {
-    for (const called of calledBy(op)) behind[called]!.push([effect, at + 1]);
-    if (op.op === "ask") for (const exchange of exchangesOf(op, code.asks, code.anytime)) behind[exchange]!.push([effect, code.indexOf(effect, op.again)]);
-  }));
+  effects.forEach(({ ops }, effect) =>
+    ops.forEach((op, at) => {
+      for (const called of calledBy(op)) behind[called]!.push([effect, at + 1]);
+      if (op.op === "ask")
+        for (const exchange of exchangesOf(op, code.asks, code.anytime))
+          behind[exchange]!.push([effect, code.indexOf(effect, op.again)]);
+    }),
+  );
 
   const pass = (effect: number, at: number): void => {
     const op = effects[effect]!.ops[at]!;
@@ -46,7 +50,9 @@ export function taintsIn(code: Code, openly: readonly Place[]): (effect: number,
     if (next && op.op !== "call") flow(effect, at + 1, taint);
   };
 
-  effects.forEach(({ ops }, effect) => ops.forEach((op, at) => (op.op === "draw" || op.op === "taint") && todo.push([effect, at])));
+  effects.forEach(({ ops }, effect) =>
+    ops.forEach((op, at) => (op.op === "draw" || op.op === "taint") && todo.push([effect, at])),
+  );
   for (const [effect, op] of openly) flow(effect, op + 1, OPENLY);
   for (let next = todo.pop(); next; next = todo.pop()) pass(...next);
   return (effect, op) => taints[effect]![op]!;
@@ -55,11 +61,22 @@ export function taintsIn(code: Code, openly: readonly Place[]): (effect: number,
 /** The taint behind an op, of a look-ahead that goes on there. */
 function leaves(code: Code, effect: number, at: number, op: Op, taint: number): number {
   switch (op.op) {
-    case "draw": return taint | op.taint;
-    case "taint": return taint | op.mask;
-    case "boundary": return op.where ? taint : (op.mask & PROMISED) !== 0 ? 0 : taint & ~op.mask;
-    case "shuffle": case "roll": case "pick": case "end": case "finish": case "fork": return 0;
-    case "close": return code.depthAt(effect, at) === 1 && !code.insideScope(effect) ? 0 : taint;
-    default: return taint;
+    case "draw":
+      return taint | op.taint;
+    case "taint":
+      return taint | op.mask;
+    case "boundary":
+      return op.where ? taint : (op.mask & PROMISED) !== 0 ? 0 : taint & ~op.mask;
+    case "shuffle":
+    case "roll":
+    case "pick":
+    case "end":
+    case "finish":
+    case "fork":
+      return 0;
+    case "close":
+      return code.depthAt(effect, at) === 1 && !code.insideScope(effect) ? 0 : taint;
+    default:
+      return taint;
   }
 }

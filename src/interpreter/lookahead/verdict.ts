@@ -54,13 +54,16 @@ export function isPossible({ value, unknown }: Verdict): ScalarExpr {
 /** A need with 0 or 1 where it is not known. */
 function withUnknown(n: ScalarExpr, as: ScalarExpr): ScalarExpr {
   switch (n.op) {
-    case "const": return n.value === 2 ? as : n;
-    case "if": return choice(n.cond, withUnknown(n.then, as), withUnknown(n.else, as));
+    case "const":
+      return n.value === 2 ? as : n;
+    case "if":
+      return choice(n.cond, withUnknown(n.then, as), withUnknown(n.else, as));
     case "let": {
       const inner = withUnknown(n.in, as);
       return constant(inner) === undefined ? { ...n, in: inner } : inner;
     }
-    default: return n;
+    default:
+      return n;
   }
 }
 
@@ -76,10 +79,17 @@ function cut(n: ScalarExpr, most: number): ScalarExpr {
     const left = most - 1 - sizeUpTo(n.cond, most);
     const [then, otherwise] = [sizeUpTo(n.then, most), sizeUpTo(n.else, most)];
     const shorter = Math.min(then, otherwise, left >> 1);
-    return left < 2 ? UNKNOWN_VERDICT.value : choice(n.cond, cut(n.then, then <= otherwise ? shorter : left - shorter), cut(n.else, then <= otherwise ? left - shorter : shorter));
+    return left < 2
+      ? UNKNOWN_VERDICT.value
+      : choice(
+          n.cond,
+          cut(n.then, then <= otherwise ? shorter : left - shorter),
+          cut(n.else, then <= otherwise ? left - shorter : shorter),
+        );
   }
   // The first conditions that must hold; whether the others do is left open.
-  if (n.op === "and") return isLarger(n.left, most - 3) ? cut(n.left, most) : choice(n.left, UNKNOWN_VERDICT.value, INFEASIBLE.value);
+  if (n.op === "and")
+    return isLarger(n.left, most - 3) ? cut(n.left, most) : choice(n.left, UNKNOWN_VERDICT.value, INFEASIBLE.value);
   return UNKNOWN_VERDICT.value;
 }
 

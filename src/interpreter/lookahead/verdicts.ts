@@ -15,48 +15,125 @@ const MAX_ALTERNATIVES = 16;
 const MAX_ALTERNATIVE = 150;
 
 /** The need of giving an answer at an ask: a number, or the member of its options. `taint` with `OPENLY`: as every seat sees it. */
-export function verdictOf(l: Lowering, scopes: Scopes, effect: number, op: number, index: number, answer: number | "option", taint = PROMISED): Followed {
+export function verdictOf(
+  l: Lowering,
+  scopes: Scopes,
+  effect: number,
+  op: number,
+  index: number,
+  answer: number | "option",
+  taint = PROMISED,
+): Followed {
   const ask = l.asks[index]!;
-  const key = [scopes.alike[effect], op, answer, taint, scopes.taintAt(effect, op), scopes.around(effect), JSON.stringify(l.asked[index]!.parts)].join("/");
+  const key = [
+    scopes.alike[effect],
+    op,
+    answer,
+    taint,
+    scopes.taintAt(effect, op),
+    scopes.around(effect),
+    JSON.stringify(l.asked[index]!.parts),
+  ].join("/");
   const known = scopes.needs.get(key);
   if (known) {
     const { need, differs } = known.followed;
-    return { need: { ...need, value: withVars(need.value, new Map([[known.ask.var, { op: "var", var: ask.var }]])) as ScalarExpr }, differs };
+    return {
+      need: {
+        ...need,
+        value: withVars(need.value, new Map([[known.ask.var, { op: "var", var: ask.var }]])) as ScalarExpr,
+      },
+      differs,
+    };
   }
   const followed = freshNeedOf(l, scopes, effect, op, ask, answer, taint);
   scopes.needs.set(key, { ask, followed });
   return followed;
 }
 
-function freshNeedOf(l: Lowering, scopes: Scopes, effect: number, op: number, ask: Ask, answer: number | "option", taint: number): Followed {
+function freshNeedOf(
+  l: Lowering,
+  scopes: Scopes,
+  effect: number,
+  op: number,
+  ask: Ask,
+  answer: number | "option",
+  taint: number,
+): Followed {
   const follow = (of: ScalarExpr, most = MAX_GUARD): Followed => {
     scopes.memo.begin();
-    const need = new SymbolicExecutor(l, scopes, scopes.taintAt(effect, op)).follow(afterAnswer(l, scopes, effect, op, ask, of, taint), op + 1);
+    const need = new SymbolicExecutor(l, scopes, scopes.taintAt(effect, op)).follow(
+      afterAnswer(l, scopes, effect, op, ask, of, taint),
+      op + 1,
+    );
     return { need: abridged(need, most), differs: scopes.memo.differs };
   };
   if (answer !== "option") return follow(num(answer));
   const option: ScalarExpr = { op: "var", var: ask.var };
-  const values = ask.options.op === "constants" && ask.options.values.length <= MAX_ALTERNATIVES ? ask.options.values : [];
+  const values =
+    ask.options.op === "constants" && ask.options.values.length <= MAX_ALTERNATIVES ? ask.options.values : [];
   if (values.length < 2) return follow(option);
   // Alternatives have nothing in common: a long one must not leave the others without fuel or room.
   const each = values.map((value) => follow(num(value), MAX_ALTERNATIVE));
   const needs = each.map(({ need }) => need);
-  const need = needs.slice(0, -1).reduceRight((rest, one, i) => (sameVerdict(one, rest) ? rest : when(compare("=", option, num(values[i]!)), one, rest)), needs.at(-1)!);
+  const need = needs
+    .slice(0, -1)
+    .reduceRight(
+      (rest, one, i) => (sameVerdict(one, rest) ? rest : when(compare("=", option, num(values[i]!)), one, rest)),
+      needs.at(-1)!,
+    );
   return { need, differs: each.some(({ differs }) => differs) };
 }
 
-function afterAnswer(l: Lowering, scopes: Scopes, effect: number, op: number, ask: Ask, answer: ScalarExpr, taint: number): SymbolicState {
+function afterAnswer(
+  l: Lowering,
+  scopes: Scopes,
+  effect: number,
+  op: number,
+  ask: Ask,
+  answer: ScalarExpr,
+  taint: number,
+): SymbolicState {
   return {
-    frames: [{ effect, slots: new Map([...emptySlots(l, scopes, effect, op), [ask.slot, answer]]), back: -1, rest: "as it is", visited: new Map() }], me: undefined, words: [], wordsAny: false, places: [], moved: new Set(), movedAny: false,
-    depth: scopes.depthAt(effect, op), opened: scopes.depthAt(effect, op), taint, around: new Set(), lists: new Map([[ask.var, ask.options]]), facts: [],
+    frames: [
+      {
+        effect,
+        slots: new Map([...emptySlots(l, scopes, effect, op), [ask.slot, answer]]),
+        back: -1,
+        rest: "as it is",
+        visited: new Map(),
+      },
+    ],
+    me: undefined,
+    words: [],
+    wordsAny: false,
+    places: [],
+    moved: new Set(),
+    movedAny: false,
+    depth: scopes.depthAt(effect, op),
+    opened: scopes.depthAt(effect, op),
+    taint,
+    around: new Set(),
+    lists: new Map([[ask.var, ask.options]]),
+    facts: [],
   };
 }
 
 /** The need of carrying out an exchange by itself: what comes behind it is left out. */
 export function verdictOfExchange(l: Lowering, scopes: Scopes, effect: number): Verdict {
   const start: SymbolicState = {
-    frames: [{ effect, slots: new Map(), back: -1, rest: "empty", visited: new Map() }], me: undefined, words: [], wordsAny: false, places: [], moved: new Set(), movedAny: false,
-    depth: 1, opened: 1, taint: PROMISED, around: new Set(), lists: new Map(), facts: [],
+    frames: [{ effect, slots: new Map(), back: -1, rest: "empty", visited: new Map() }],
+    me: undefined,
+    words: [],
+    wordsAny: false,
+    places: [],
+    moved: new Set(),
+    movedAny: false,
+    depth: 1,
+    opened: 1,
+    taint: PROMISED,
+    around: new Set(),
+    lists: new Map(),
+    facts: [],
   };
   scopes.memo.begin();
   return new SymbolicExecutor(l, scopes, scopes.taintAt(effect, 0), true).follow(start, 0);

@@ -8,7 +8,21 @@ export const FRAME_HEAD = 2;
 type WithoutPoint<T> = T extends unknown ? Omit<T, "point"> : never;
 
 /** Ops that leave the position as it is. */
-const LOOKING: ReadonlySet<Op["op"]> = new Set(["label", "jump", "unless", "let", "let list", "append", "clear", "open", "close", "round", "spot", "taint", "boundary"]);
+const LOOKING: ReadonlySet<Op["op"]> = new Set([
+  "label",
+  "jump",
+  "unless",
+  "let",
+  "let list",
+  "append",
+  "clear",
+  "open",
+  "close",
+  "round",
+  "spot",
+  "taint",
+  "boundary",
+]);
 
 /** A condition around lines that has been looked at; where it does not hold, `leave` is where things go on. */
 interface Tested {
@@ -47,7 +61,8 @@ export class Body {
     if (op.op === "close") this.depth--;
     if (!LOOKING.has(op.op)) this.changes++;
     // Where the frame goes on when what the op started has ended.
-    if (op.op === "call" || op.op === "call dynamic" || op.op === "fork" || op.op === "possible") this.place(this.label());
+    if (op.op === "call" || op.op === "call dynamic" || op.op === "fork" || op.op === "possible")
+      this.place(this.label());
   }
 
   /** A label of this effect; numbered from 0 here, program-wide by `finish`. */
@@ -81,7 +96,9 @@ export class Body {
    * around it that were looked at since the position last changed are looked at once more.
    */
   again(back: Label): Label {
-    const tests = this.tests.filter(({ changes }) => changes === this.changes).map((test) => ({ ...test, closes: this.depth - test.depth, words: this.next - test.next, out: this.label() }));
+    const tests = this.tests
+      .filter(({ changes }) => changes === this.changes)
+      .map((test) => ({ ...test, closes: this.depth - test.depth, words: this.next - test.next, out: this.label() }));
     if (tests.length === 0) return back;
     const again = this.label();
     const { point } = this;
@@ -142,7 +159,15 @@ export class Body {
     this.emit({ op: "return" });
     for (let make = this.aside.shift(); make; make = this.aside.shift()) make();
     const ops = this.ops.map((op) => relabelled(op, (label) => label + firstLabel));
-    return { name: this.name, params: this.params, size: this.size, ops, entry: firstLabel, first: firstLabel, end: firstLabel + this.labelCount };
+    return {
+      name: this.name,
+      params: this.params,
+      size: this.size,
+      ops,
+      entry: firstLabel,
+      first: firstLabel,
+      end: firstLabel + this.labelCount,
+    };
   }
 }
 
@@ -154,11 +179,18 @@ export const slots = (at: Slot): ListExpr => ({ op: "slots", slot: at });
 /** The same op with its labels changed. */
 export function relabelled(op: Op, label: (of: Label) => Label): Op {
   switch (op.op) {
-    case "label": return { ...op, label: label(op.label) };
-    case "jump": case "unless": return { ...op, to: label(op.to) };
-    case "possible": return { ...op, else: label(op.else) };
-    case "pay": return op.short === undefined ? op : { ...op, short: label(op.short) };
-    case "ask": return { ...op, resume: label(op.resume), again: label(op.again) };
-    default: return op;
+    case "label":
+      return { ...op, label: label(op.label) };
+    case "jump":
+    case "unless":
+      return { ...op, to: label(op.to) };
+    case "possible":
+      return { ...op, else: label(op.else) };
+    case "pay":
+      return op.short === undefined ? op : { ...op, short: label(op.short) };
+    case "ask":
+      return { ...op, resume: label(op.resume), again: label(op.again) };
+    default:
+      return op;
   }
 }

@@ -28,7 +28,9 @@ const BITS = 27;
 
 /** A bit for each sort of piece that some line draws unseen. */
 function bitsOf(l: Lowering): ReadonlyMap<Kind, number> {
-  const drawn = [...givenAway(l.game).values()].flatMap(({ draws }) => draws.flatMap((secret) => ("shape" in secret.what && !isVisible(secret) ? [secret.what.of] : [])));
+  const drawn = [...givenAway(l.game).values()].flatMap(({ draws }) =>
+    draws.flatMap((secret) => ("shape" in secret.what && !isVisible(secret) ? [secret.what.of] : [])),
+  );
   return new Map([...new Set(drawn.map(rootOf))].map((root, i) => [root, 1 << (FIRST_BIT + (i % BITS))]));
 }
 
@@ -73,7 +75,8 @@ export function boundaryOf(l: Lowering, env: Env, rule: Rule): readonly Boundary
     if (what.seen.who === "players") mask |= MOVED_EYES;
     if (part !== "top") unseen = or(unseen, hiddenFromSome(l, secret));
     if (isVisible(secret)) {
-      if (part !== "top" && mayNotBeMe(l, given!.position)) hidden = or(hidden, compare("!=", { op: "word", at: Header.me }, EYES));
+      if (part !== "top" && mayNotBeMe(l, given!.position))
+        hidden = or(hidden, compare("!=", { op: "word", at: Header.me }, EYES));
     } else {
       const test = hiddenHere(l, env, rule, secret);
       if (test === undefined) mask |= PROMISED;
@@ -83,7 +86,10 @@ export function boundaryOf(l: Lowering, env: Env, rule: Rule): readonly Boundary
   if (constant(hidden) === 1 || (mask & PROMISED) !== 0) return [{ mask: mask | PROMISED }];
   return [
     ...(mask === 0 ? [] : [{ mask }]),
-    ...[{ mask: PROMISED, where: hidden }, { mask: OPENLY, where: unseen }].filter(({ where }) => constant(where) !== 0),
+    ...[
+      { mask: PROMISED, where: hidden },
+      { mask: OPENLY, where: unseen },
+    ].filter(({ where }) => constant(where) !== 0),
   ];
 }
 
@@ -93,19 +99,35 @@ function mayNotBeMe(l: Lowering, position: Position): boolean {
 }
 
 /** Whether a secret is hidden from the decider here; undefined where that cannot be asked. */
-function hiddenHere(l: Lowering, env: Env, { range }: Rule, { what, own, of, range: read, part }: Secret): ScalarExpr | undefined {
-  if (!("shape" in what)) return what.seen.who === "owner" && of && isKnown(env, of, range, read) ? belongsToOther(l, number(l, soft(env), of)) : undefined;
+function hiddenHere(
+  l: Lowering,
+  env: Env,
+  { range }: Rule,
+  { what, own, of, range: read, part }: Secret,
+): ScalarExpr | undefined {
+  if (!("shape" in what))
+    return what.seen.who === "owner" && of && isKnown(env, of, range, read)
+      ? belongsToOther(l, number(l, soft(env), of))
+      : undefined;
   if (what.shape === "deck" && what.seen.who === "nobody" && part !== "place") return undefined;
   const asked = what.seen.who === "owner" || what.seen.who === "players";
   // All zones of a family that one piece has are hidden alike, unless a clause says who sees which.
-  if (asked && part !== "place" && of && isKnown(env, of, range, read) && !(what.family && what.seen.who === "players")) return hiddenIn(l, what, zoneNumber(l, what, number(l, soft(env), of), undefined));
+  if (asked && part !== "place" && of && isKnown(env, of, range, read) && !(what.family && what.seen.who === "players"))
+    return hiddenIn(l, what, zoneNumber(l, what, number(l, soft(env), of), undefined));
   return somewhereHidden(l, what, own);
 }
 
 /** Can a part of what a rule says be worked out in front of the rule? */
 function isKnown(env: Env, of: Expression, rule: Range, read: Range): boolean {
   const here = rule.source === read.source && rule.start <= read.start && read.end <= rule.end;
-  return of.card === "one" && freeNames(of, childrenOf).every((name) => (name.kind === "local" ? env.locals.has(name.local) : here && (name.kind === "this" ? env.self : env.holder) !== undefined));
+  return (
+    of.card === "one" &&
+    freeNames(of, childrenOf).every((name) =>
+      name.kind === "local"
+        ? env.locals.has(name.local)
+        : here && (name.kind === "this" ? env.self : env.holder) !== undefined,
+    )
+  );
 }
 
 /** The sorts of pieces that a rule reads or moves on. */
@@ -125,7 +147,8 @@ function touched(l: Lowering, rule: Rule): number {
     if (e.kind === "call" && !seen.has(e.value)) {
       seen.add(e.value);
       const { body } = e.value;
-      if ("rows" in body) for (const row of [...body.rows, ...(body.else ? [{ value: body.else }] : [])]) visit(row.value);
+      if ("rows" in body)
+        for (const row of [...body.rows, ...(body.else ? [{ value: body.else }] : [])]) visit(row.value);
       else visit(body);
     }
     childrenOf(e).forEach(visit);
@@ -153,16 +176,26 @@ function eyeKinds(l: Lowering): ReadonlySet<Kind> {
 
 /** The taint of moving pieces: of those that tell who sees what, and of those that were shown on top. */
 export function taintOfMove(l: Lowering, rule: Rule & { kind: "move" | "swap" }): number {
-  const kinds = (rule.kind === "swap" ? [rule.left, rule.right] : [rule.what]).flatMap(({ type }) => (type.kind === "piece" ? type.of : type.kind === "zone" ? type.of.flatMap(({ of }) => of ?? []) : []));
-  return (kinds.some((kind) => eyeKinds(l).has(rootOf(kind))) ? MOVED_EYES : 0) | (givenAway(l.game).get(rule)?.uncovers ? UNCOVERED : 0);
+  const kinds = (rule.kind === "swap" ? [rule.left, rule.right] : [rule.what]).flatMap(({ type }) =>
+    type.kind === "piece" ? type.of : type.kind === "zone" ? type.of.flatMap(({ of }) => of ?? []) : [],
+  );
+  return (
+    (kinds.some((kind) => eyeKinds(l).has(rootOf(kind))) ? MOVED_EYES : 0) |
+    (givenAway(l.game).get(rule)?.uncovers ? UNCOVERED : 0)
+  );
 }
 
 /** The expressions of a rule that look at pieces; not where pieces are taken from or put to, of which only the number matters. */
 function operands(rule: Rule): readonly (Expression | undefined)[] {
   switch (rule.kind) {
-    case "move": return [rule.what];
-    case "draw": return [rule.count];
-    case "shuffle": case "draw one": return [];
-    default: return expressionsOf(rule);
+    case "move":
+      return [rule.what];
+    case "draw":
+      return [rule.count];
+    case "shuffle":
+    case "draw one":
+      return [];
+    default:
+      return expressionsOf(rule);
   }
 }

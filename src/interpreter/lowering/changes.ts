@@ -24,7 +24,14 @@ export function carriedChanges(l: Lowering, target: Effect | Value | "gain" | "p
   for (const change of l.game.changes) {
     if (change.target !== target) continue;
     if (!change.carrier) {
-      found.push({ change, piece: undefined, cond: num(1), holder: undefined, level: change.variant < 0 ? Level.game : Level.variant, order: change.variant });
+      found.push({
+        change,
+        piece: undefined,
+        cond: num(1),
+        holder: undefined,
+        level: change.variant < 0 ? Level.game : Level.variant,
+        order: change.variant,
+      });
     } else {
       for (const piece of l.world.instances.get(change.carrier) ?? []) found.push(...places(l, change, piece));
     }
@@ -44,14 +51,35 @@ function places(l: Lowering, change: Change, piece: number): Ranked[] {
     const from = (holder: ScalarExpr | undefined) => zoneNumber(l, zone, holder, zone.family && num(0));
     const ofPlayer = zone.holder === l.game.kinds[0];
     const cond =
-      zone.holder === undefined && !zone.family ? compare("=", where, num(base))
-      : ofPlayer && zone.inForce === "holder" ? and(compare("<=", num(0), ME), zone.family ? and(compare("<=", from(ME), where), compare("<", where, arithmetic("+", from(ME), num(members), -1))) : compare("=", where, from(ME)))
-      : and(compare("<=", num(base), where), compare("<", where, num(base + count)));
-    ways.push({ change, piece, cond, holder: ofPlayer ? { op: "at", piece: num(piece), sort: l.game.kinds.indexOf(rootOf(kind)) } : undefined, level: ofPlayer ? Level.playerZone : Level.gameZone, order });
+      zone.holder === undefined && !zone.family
+        ? compare("=", where, num(base))
+        : ofPlayer && zone.inForce === "holder"
+          ? and(
+              compare("<=", num(0), ME),
+              zone.family
+                ? and(compare("<=", from(ME), where), compare("<", where, arithmetic("+", from(ME), num(members), -1)))
+                : compare("=", where, from(ME)),
+            )
+          : and(compare("<=", num(base), where), compare("<", where, num(base + count)));
+    ways.push({
+      change,
+      piece,
+      cond,
+      holder: ofPlayer ? { op: "at", piece: num(piece), sort: l.game.kinds.indexOf(rootOf(kind)) } : undefined,
+      level: ofPlayer ? Level.playerZone : Level.gameZone,
+      order,
+    });
   });
   if (l.marks && piece >= l.marks.from && piece < l.marks.to) {
     const mark: ScalarExpr = { op: "word", at: l.marks.at + piece - l.marks.from };
-    ways.push({ change, piece, cond: and(compare("<=", num(0), ME), compare("=", mark, { op: "+", left: ME, right: num(1), point: -1 })), holder: ME, level: Level.with, order: 0 });
+    ways.push({
+      change,
+      piece,
+      cond: and(compare("<=", num(0), ME), compare("=", mark, { op: "+", left: ME, right: num(1), point: -1 })),
+      holder: ME,
+      level: Level.with,
+      order: 0,
+    });
   }
   return ways;
 }
@@ -64,6 +92,11 @@ export function namesHolder({ body, where }: Change): boolean {
 
 /** Zones in force that hold something before the first rule runs. */
 export function filledZones(game: Game): ReadonlySet<Zone> {
-  const named = new Set(game.pieces.flatMap((p) => [...(p.in && p.in.zone !== "box" ? zoneDecls(p.in.zone) : []), ...(p.starts ?? []).map(({ zone }) => zone)]));
+  const named = new Set(
+    game.pieces.flatMap((p) => [
+      ...(p.in && p.in.zone !== "box" ? zoneDecls(p.in.zone) : []),
+      ...(p.starts ?? []).map(({ zone }) => zone),
+    ]),
+  );
   return new Set(allZones(game).filter((z) => z.inForce && (z.filled !== undefined || named.has(z))));
 }

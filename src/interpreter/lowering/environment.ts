@@ -18,7 +18,9 @@ export interface Env {
   readonly self: ScalarExpr | undefined;
   readonly holder: ScalarExpr | undefined;
   /** The value below the change that is being lowered. */
-  readonly usual: { readonly num: () => ScalarExpr; readonly list: () => ListExpr; readonly zone: () => ScalarExpr } | undefined;
+  readonly usual:
+    | { readonly num: () => ScalarExpr; readonly list: () => ListExpr; readonly zone: () => ScalarExpr }
+    | undefined;
   /** Calls made from the lines of a change do not meet that change again: the layer they start at. */
   readonly layers: ReadonlyMap<Effect | Value, number>;
   /** The change of gain, pay or lose whose own lines these are: they do not meet it. */
@@ -32,7 +34,17 @@ export interface Env {
 }
 
 /** No local, no piece: what a section of the game begins with. */
-export const EMPTY: Env = { locals: new Map(), self: undefined, holder: undefined, usual: undefined, layers: new Map(), own: undefined, soft: false, usualRules: undefined, scope: "" };
+export const EMPTY: Env = {
+  locals: new Map(),
+  self: undefined,
+  holder: undefined,
+  usual: undefined,
+  layers: new Map(),
+  own: undefined,
+  soft: false,
+  usualRules: undefined,
+  scope: "",
+};
 
 /** The environment with one local more. */
 export function bind(env: Env, local: Local, binding: Binding): Env {

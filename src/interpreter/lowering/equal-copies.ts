@@ -12,12 +12,22 @@ import { everyExpression } from "../../dsl/visitor.ts";
 import { owners, cards } from "./expressions/states.ts";
 
 /** How the answers of a question are told apart, and whether some of them may show only their backs. */
-export function telling(l: Lowering, rule: Rule, { type }: Local): { readonly alike: Ask["alike"]; readonly unseen: boolean } {
+export function telling(
+  l: Lowering,
+  rule: Rule,
+  { type }: Local,
+): { readonly alike: Ask["alike"]; readonly unseen: boolean } {
   const hidden = (givenAway(l.game).get(rule)?.question?.tells ?? []).filter((secret) => !isVisible(secret));
   const alike = alikeKeys(l, type);
   if (!alike || hidden.length === 0) return { alike, unseen: hidden.length > 0 };
   // Backs are not told apart by what is on the other side.
-  return { alike: [...alike, key(l, (piece) => choice(hidden.map(({ what }) => liesUnseen(l, what, piece)).reduce(or), piece, num(-1)))], unseen: true };
+  return {
+    alike: [
+      ...alike,
+      key(l, (piece) => choice(hidden.map(({ what }) => liesUnseen(l, what, piece)).reduce(or), piece, num(-1))),
+    ],
+    unseen: true,
+  };
 }
 
 /** Does a piece lie in a zone of this sort that the decider does not see? */
@@ -37,10 +47,14 @@ function alikeKeys(l: Lowering, type: Type): Ask["alike"] {
   if (seen.size === ids.length) return undefined;
   const kinds = l.game.kinds.filter((k) => type.of.some((t) => isA(k, t) || isA(t, k)));
   if (kinds.some((k) => k.zones.length > 0) || type.of.some((k) => placesMatter(l, rootOf(k)))) return undefined;
-  const keys = [{ table: cards(l) }, { table: owners(l) }].map(({ table }) => key(l, (piece) => ({ op: "column", table, index: piece })));
+  const keys = [{ table: cards(l) }, { table: owners(l) }].map(({ table }) =>
+    key(l, (piece) => ({ op: "column", table, index: piece })),
+  );
   if (ids.some((id) => id < world.mobile)) keys.push(key(l, (piece) => ({ op: "zone of", piece })));
   for (const kind of kinds) for (const state of kind.states) keys.push(...stateKeys(l, state));
-  const held = l.world.cells.filter(({ decl: { type: of } }) => of.kind === "piece" && of.of.some((k) => kinds.includes(k)));
+  const held = l.world.cells.filter(
+    ({ decl: { type: of } }) => of.kind === "piece" && of.of.some((k) => kinds.includes(k)),
+  );
   if (held.length > MOST_HOLDERS) return undefined;
   for (const { at } of held) keys.push(key(l, (piece) => ({ op: "=", left: piece, right: { op: "word", at } })));
   return keys;
@@ -64,8 +78,21 @@ function stateKeys(l: Lowering, state: State) {
   return range({ from: 0, to: members }).map((m) =>
     key(l, (piece) => ({
       op: "if",
-      cond: { op: "and", left: { op: "<=", left: num(from), right: piece }, right: { op: "<", left: piece, right: num(to) } },
-      then: { op: "cell", at: at + m, index: { op: "*", left: { op: "-", left: piece, right: num(first), point: -1 }, right: num(members), point: -1 } },
+      cond: {
+        op: "and",
+        left: { op: "<=", left: num(from), right: piece },
+        right: { op: "<", left: piece, right: num(to) },
+      },
+      then: {
+        op: "cell",
+        at: at + m,
+        index: {
+          op: "*",
+          left: { op: "-", left: piece, right: num(first), point: -1 },
+          right: num(members),
+          point: -1,
+        },
+      },
       else: num(0),
     })),
   );

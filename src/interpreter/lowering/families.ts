@@ -7,9 +7,15 @@ import { arithmetic, constant, num } from "../ir/builders.ts";
 import { type Env, EMPTY, bind } from "./environment.ts";
 
 /** The id of a zone. `member`: which of a family, from 0. */
-export function zoneNumber(l: Lowering, zone: Zone, holder: ScalarExpr | undefined, member: ScalarExpr | undefined): ScalarExpr {
+export function zoneNumber(
+  l: Lowering,
+  zone: Zone,
+  holder: ScalarExpr | undefined,
+  member: ScalarExpr | undefined,
+): ScalarExpr {
   const { base, first, members } = l.world.zoneBase.get(zone)!;
-  if (members === 1 && !member) return holder && zone.holder ? arithmetic("+", holder, num(base - first), -1) : num(base);
+  if (members === 1 && !member)
+    return holder && zone.holder ? arithmetic("+", holder, num(base - first), -1) : num(base);
   const from = holder && zone.holder ? arithmetic("*", holder, num(members), -1) : num(0);
   const place = arithmetic("+", from, member ?? num(0), -1);
   const start = zone.holder ? base - first * members : base;
@@ -24,14 +30,22 @@ export function holderOfZone(l: Lowering, zone: Zone, id: ScalarExpr): ScalarExp
   if (members === 1) return arithmetic("+", id, num(first - base), -1);
   const known = constant(id);
   if (known !== undefined) return num(l.world.zones[known]!.holder);
-  return { op: "column", table: l.once("holder of zone", "", () => l.table(l.world.zones.map(({ holder }) => holder))), index: id };
+  return {
+    op: "column",
+    table: l.once("holder of zone", "", () => l.table(l.world.zones.map(({ holder }) => holder))),
+    index: id,
+  };
 }
 
 /** What the parameter of a family stands for in a zone, given its id. */
 function memberOfZone(l: Lowering, id: ScalarExpr): ScalarExpr {
   const known = constant(id);
   if (known !== undefined) return num(l.world.zones[known]!.member ?? 0);
-  return { op: "column", table: l.once("member of zone", "", () => l.table(l.world.zones.map(({ member }) => member ?? 0))), index: id };
+  return {
+    op: "column",
+    table: l.once("member of zone", "", () => l.table(l.world.zones.map(({ member }) => member ?? 0))),
+    index: id,
+  };
 }
 
 /** Inside the clauses of a zone, given its id. */
@@ -41,7 +55,11 @@ export function inZone(l: Lowering, zone: Zone, id: ScalarExpr): Env {
 }
 
 /** Inside the clauses of a state or a zone of the match. */
-export function inPlaceOf({ decl: { family }, holder, member }: Pick<CellInfo | ZoneInfo, "decl" | "holder" | "member">): Env {
+export function inPlaceOf({
+  decl: { family },
+  holder,
+  member,
+}: Pick<CellInfo | ZoneInfo, "decl" | "holder" | "member">): Env {
   const env = { ...EMPTY, self: num(holder) };
   return family && member !== undefined ? withMember(env, family, num(member)) : env;
 }

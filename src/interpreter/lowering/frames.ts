@@ -7,7 +7,11 @@ const RECURSION = 24;
 const SPARE = 4;
 
 /** Words for the frames of the main thread, and of each thread of a `fork`. */
-export function frameWords(effects: readonly FlatEffect[], main: number, onTop: readonly number[]): { frameWords: number; threadFrameWords: number } {
+export function frameWords(
+  effects: readonly FlatEffect[],
+  main: number,
+  onTop: readonly number[],
+): { frameWords: number; threadFrameWords: number } {
   const depth = new Map<number, number>();
   const open = new Set<number>();
   let recursive = false;
@@ -29,6 +33,9 @@ export function frameWords(effects: readonly FlatEffect[], main: number, onTop: 
   };
   const threads = effects.flatMap((e) => e.ops.flatMap((op) => (op.op === "fork" ? [visit(op.effect)] : [])));
   const play = visit(main);
-  const extra = 2 * Math.max(0, ...onTop.map(visit)) + SPARE + (recursive ? RECURSION * Math.max(...effects.map((e) => e.size)) : 0);
+  const extra =
+    2 * Math.max(0, ...onTop.map(visit)) +
+    SPARE +
+    (recursive ? RECURSION * Math.max(...effects.map((e) => e.size)) : 0);
   return { frameWords: play + extra, threadFrameWords: Math.max(0, ...threads) + extra };
 }

@@ -21,10 +21,12 @@ export function initialState(l: Lowering, layout: Layout, tallies: readonly Tall
   s.fill(-1, layout.zoneFirst, layout.zoneLast + layout.zones);
   const filled = allZones(l.game).filter((z) => z.filled === "all");
   for (let piece = 0; piece < l.world.mobile; piece++) append(s, layout, piece, startOf(l, filled, piece));
-  for (const tally of tallies) for (let piece = 0; piece < l.world.mobile; piece++) {
-    const zone = s[layout.pieceZone + piece]!;
-    if (zone >= tally.from && zone < tally.to) s[baseOf(tally) + zone * tally.width + l.tables[tally.table]![piece]!]!++;
-  }
+  for (const tally of tallies)
+    for (let piece = 0; piece < l.world.mobile; piece++) {
+      const zone = s[layout.pieceZone + piece]!;
+      if (zone >= tally.from && zone < tally.to)
+        s[baseOf(tally) + zone * tally.width + l.tables[tally.table]![piece]!]!++;
+    }
   return s;
 }
 
@@ -55,7 +57,8 @@ function startOf(l: Lowering, filled: readonly Zone[], piece: number): number {
   const decl = info.decl;
   const drawn = decl?.starts && startOnBoard(world, decl, decl.starts, piece);
   if (drawn !== undefined) return drawn;
-  if (decl?.in) return decl.in.zone === "box" ? 0 : settled(l, zoneId(l.silent, { ...EMPTY, self: num(piece) }, decl.in.zone));
+  if (decl?.in)
+    return decl.in.zone === "box" ? 0 : settled(l, zoneId(l.silent, { ...EMPTY, self: num(piece) }, decl.in.zone));
   if (decl?.made.how === "per zone") {
     const { base } = world.zoneBase.get(decl.made.zone)!;
     return base + Math.floor(world.instances.get(decl)!.indexOf(piece) / decl.made.count);
@@ -69,17 +72,28 @@ function startOf(l: Lowering, filled: readonly Zone[], piece: number): number {
 /** A number that is the same in every match: of numbers and what is printed. */
 function settled(l: Lowering, n: ScalarExpr): number {
   switch (n.op) {
-    case "const": return n.value;
-    case "column": return l.tables[n.table]![settled(l, n.index)]!;
-    case "+": return settled(l, n.left) + settled(l, n.right);
-    case "-": return settled(l, n.left) - settled(l, n.right);
-    case "*": return settled(l, n.left) * settled(l, n.right);
-    default: throw new Error(`not known before a match: ${n.op}`);
+    case "const":
+      return n.value;
+    case "column":
+      return l.tables[n.table]![settled(l, n.index)]!;
+    case "+":
+      return settled(l, n.left) + settled(l, n.right);
+    case "-":
+      return settled(l, n.left) - settled(l, n.right);
+    case "*":
+      return settled(l, n.left) * settled(l, n.right);
+    default:
+      throw new Error(`not known before a match: ${n.op}`);
   }
 }
 
 /** Copies are taken in order; of pieces with an owner, those of each player. */
-function startOnBoard(world: Instances, decl: Piece, starts: NonNullable<Piece["starts"]>, piece: number): number | undefined {
+function startOnBoard(
+  world: Instances,
+  decl: Piece,
+  starts: NonNullable<Piece["starts"]>,
+  piece: number,
+): number | undefined {
   const { owner } = world.pieces[piece]!;
   const ownerOf = (player: Piece | undefined) => (player ? world.instances.get(player)?.[0] : -1);
   const copies = world.instances.get(decl)!.filter((id) => world.pieces[id]!.owner === owner);

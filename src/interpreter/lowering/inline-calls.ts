@@ -30,7 +30,10 @@ export function inlineCalls(l: Lowering, entered: readonly number[]): void {
     const moved = new Set<number>();
     effect.ops.forEach((op) => {
       if (op.op === "call") settle(op.effect);
-      const inner = op.op === "call" && once.has(op.effect) && stopping.has(op.effect) && !open.has(op.effect) ? effects[op.effect]! : undefined;
+      const inner =
+        op.op === "call" && once.has(op.effect) && stopping.has(op.effect) && !open.has(op.effect)
+          ? effects[op.effect]!
+          : undefined;
       if (op.op !== "call" || !inner || ops.length + inner.ops.length > MAX_OPS) return void ops.push(op);
       const put = inPlace(l, op, inner, effect.size, labels);
       labels = put.labels;
@@ -39,7 +42,13 @@ export function inlineCalls(l: Lowering, entered: readonly number[]): void {
       moved.add(op.effect);
     });
     if (moved.size > 0) effects[id] = { ...effect, size, ops, end: labels };
-    for (const gone of moved) effects[gone] = { ...effects[gone]!, params: [], size: FRAME_HEAD, ops: [effects[gone]!.ops[0]!, { op: "return", point: effects[gone]!.ops[0]!.point }] };
+    for (const gone of moved)
+      effects[gone] = {
+        ...effects[gone]!,
+        params: [],
+        size: FRAME_HEAD,
+        ops: [effects[gone]!.ops[0]!, { op: "return", point: effects[gone]!.ops[0]!.point }],
+      };
     open.delete(id);
     done.add(id);
   };
@@ -53,8 +62,12 @@ export function inlineCalls(l: Lowering, entered: readonly number[]): void {
 
 function calledOnce(effects: readonly FlatEffect[], entered: readonly number[]): ReadonlySet<number> {
   const calls = new Map<number, number>();
-  for (const { ops } of effects) for (const op of ops) if (op.op === "call") calls.set(op.effect, (calls.get(op.effect) ?? 0) + 1);
-  const otherwise = new Set([...entered, ...effects.flatMap(({ ops }) => ops.flatMap((op) => (op.op === "call" ? [] : edgesOf(op).calls)))]);
+  for (const { ops } of effects)
+    for (const op of ops) if (op.op === "call") calls.set(op.effect, (calls.get(op.effect) ?? 0) + 1);
+  const otherwise = new Set([
+    ...entered,
+    ...effects.flatMap(({ ops }) => ops.flatMap((op) => (op.op === "call" ? [] : edgesOf(op).calls))),
+  ]);
   return new Set([...calls].filter(([id, n]) => n === 1 && !otherwise.has(id)).map(([id]) => id));
 }
 
@@ -62,7 +75,7 @@ function calledOnce(effects: readonly FlatEffect[], entered: readonly number[]):
 function stoppingEffects(effects: readonly FlatEffect[]): ReadonlySet<number> {
   const stopping = new Set<number>();
   const stops = (op: Op) => suspends(op) || calledBy(op).some((id) => stopping.has(id));
-  for (let before = -1; before < stopping.size; ) {
+  for (let before = -1; before < stopping.size;) {
     before = stopping.size;
     effects.forEach(({ ops }, id) => ops.some(stops) && stopping.add(id));
   }
@@ -70,13 +83,21 @@ function stoppingEffects(effects: readonly FlatEffect[]): ReadonlySet<number> {
 }
 
 /** The ops of `inner` in place of its call, its slots from `base` on, its labels from `first` on. The label behind the call comes next. */
-function inPlace(l: Lowering, call: Op & { op: "call" }, inner: FlatEffect, base: number, first: Label): { readonly ops: Op[]; readonly labels: Label } {
+function inPlace(
+  l: Lowering,
+  call: Op & { op: "call" },
+  inner: FlatEffect,
+  base: number,
+  first: Label,
+): { readonly ops: Op[]; readonly labels: Label } {
   const by = base - FRAME_HEAD;
   const end = first + inner.end - inner.first;
   const { point } = call;
   const args = call.args.map((arg, i): Op => {
     const slot = inner.params[i]!.slot + by;
-    return arg.kind === "num" ? { op: "let", slot, value: arg.value, point } : { op: "let list", slot, value: arg.value, capacity: arg.capacity, point };
+    return arg.kind === "num"
+      ? { op: "let", slot, value: arg.value, point }
+      : { op: "let list", slot, value: arg.value, capacity: arg.capacity, point };
   });
   const body = inner.ops.slice(1).flatMap((op, i, rest): Op[] => {
     if (op.op === "return") return i === rest.length - 1 ? [] : [{ op: "jump", to: end, point: op.point }];
@@ -87,8 +108,12 @@ function inPlace(l: Lowering, call: Op & { op: "call" }, inner: FlatEffect, base
     }
     return [relabelled(shifted(op, by), (label) => label - inner.first + first)];
   });
-  const clear: Op[] = inner.size > FRAME_HEAD ? [{ op: "clear", slot: base, words: inner.size - FRAME_HEAD, point }] : [];
-  return { ops: [{ op: "round", point }, ...args, ...body, { op: "label", label: end, point }, ...clear], labels: end + 1 };
+  const clear: Op[] =
+    inner.size > FRAME_HEAD ? [{ op: "clear", slot: base, words: inner.size - FRAME_HEAD, point }] : [];
+  return {
+    ops: [{ op: "round", point }, ...args, ...body, { op: "label", label: end, point }, ...clear],
+    labels: end + 1,
+  };
 }
 
 /** Is nothing done any more from here to the return? */
@@ -102,20 +127,34 @@ function shifted<T extends Op | Ask>(part: T, by: number): T {
   const shift = (x: unknown): unknown => {
     if (Array.isArray(x)) return x.map(shift);
     if (typeof x !== "object" || x === null) return x;
-    return Object.fromEntries(Object.entries(x).map(([key, value]) => [key, key === "slot" && typeof value === "number" ? value + by : shift(value)]));
+    return Object.fromEntries(
+      Object.entries(x).map(([key, value]) => [
+        key,
+        key === "slot" && typeof value === "number" ? value + by : shift(value),
+      ]),
+    );
   };
   return shift(part) as T;
 }
 
 function shiftedInfo(info: AskInfo, by: number): AskInfo {
   const { parts } = info;
-  const what = info.what.kind === "shares" ? { ...info.what, members: info.what.members + by, given: info.what.given + by } : info.what;
-  return { ...info, what, parts: parts && shiftedParts(parts, by), locals: info.locals.map((local) => ({ ...local, slot: local.slot + by })) };
+  const what =
+    info.what.kind === "shares"
+      ? { ...info.what, members: info.what.members + by, given: info.what.given + by }
+      : info.what;
+  return {
+    ...info,
+    what,
+    parts: parts && shiftedParts(parts, by),
+    locals: info.locals.map((local) => ({ ...local, slot: local.slot + by })),
+  };
 }
 
 function shiftedParts(parts: Parts, by: number): Parts {
   const shift = (kept: Kept): Kept => (kept.op === "slot" ? { ...kept, slot: kept.slot + by } : kept);
-  if (parts.kind === "split") return { ...parts, members: parts.members + by, shares: parts.shares + by, left: parts.left + by };
+  if (parts.kind === "split")
+    return { ...parts, members: parts.members + by, shares: parts.shares + by, left: parts.left + by };
   return { ...parts, chosen: parts.chosen + by, least: shift(parts.least), most: parts.most && shift(parts.most) };
 }
 
@@ -126,5 +165,11 @@ function renumbered(effect: FlatEffect, first: Label): FlatEffect {
     const own = op.op === "label" ? op.label : op.op === "ask" ? op.resume : undefined;
     if (own !== undefined) labels.set(own, first + labels.size);
   }
-  return { ...effect, ops: effect.ops.map((op) => relabelled(op, (label) => labels.get(label)!)), entry: first, first, end: first + labels.size };
+  return {
+    ...effect,
+    ops: effect.ops.map((op) => relabelled(op, (label) => labels.get(label)!)),
+    entry: first,
+    first,
+    end: first + labels.size,
+  };
 }

@@ -4,7 +4,17 @@
  */
 import type { Range } from "../../diagnostics/range.ts";
 import type { Change, Expression, Game, Local, Zone } from "../../dsl/game.ts";
-import { ABSENT, type Ask, type FlatEffect, type Fn, type ListExpr, type ScalarExpr, type Point, type Sort, type Var } from "../ir/ir.ts";
+import {
+  ABSENT,
+  type Ask,
+  type FlatEffect,
+  type Fn,
+  type ListExpr,
+  type ScalarExpr,
+  type Point,
+  type Sort,
+  type Var,
+} from "../ir/ir.ts";
 import type { AskInfo, Naming, PlaceInRules } from "../ir/program.ts";
 import type { InstrumentationPoint } from "../ir/instrumentation.ts";
 import type { Form } from "../ir/builders.ts";
@@ -78,7 +88,11 @@ export class Lowering {
   }
 
   private spot(range: Range, arm: string): number {
-    return this.once("spots", `${range.start} ${range.end} ${range.source.name} ${arm}`, () => this.spots.push({ range, arm }) - 1);
+    return this.once(
+      "spots",
+      `${range.start} ${range.end} ${range.source.name} ${arm}`,
+      () => this.spots.push({ range, arm }) - 1,
+    );
   }
 
   point(range: Range): Point {
@@ -120,9 +134,12 @@ export class Lowering {
   /** An entry of a table; an entry of an entry is looked up in one table made of both. */
   entry(table: number, index: ScalarExpr): ScalarExpr {
     // A table that is being filled has no entries yet.
-    if (index.op !== "column" || this.tables[table]!.length === 0 || this.tables[index.table]!.length === 0) return { op: "column", table, index };
+    if (index.op !== "column" || this.tables[table]!.length === 0 || this.tables[index.table]!.length === 0)
+      return { op: "column", table, index };
     const inner = index.table;
-    const both = this.once("entry of entry", `${table}/${inner}`, () => this.table(this.tables[inner]!.map((i) => this.tables[table]![i] ?? ABSENT)));
+    const both = this.once("entry of entry", `${table}/${inner}`, () =>
+      this.table(this.tables[inner]!.map((i) => this.tables[table]![i] ?? ABSENT)),
+    );
     return { op: "column", table: both, index: index.index };
   }
 
@@ -159,12 +176,19 @@ export interface Ending {
 /** Ints that a set of this type can have at most. */
 export function capacityOf(l: Lowering, of: Local): number {
   switch (of.type.kind) {
-    case "piece": return of.type.of.reduce((n, k) => n + l.world.kinds.get(k)!.to - l.world.kinds.get(k)!.from, 0);
-    case "enum": return of.type.of.members.length;
-    case "bool": return 2;
-    case "card": return new Set(l.world.pieces.map((p) => p.cardId)).size;
-    case "zone": return l.world.mobile;
-    case "int": return Number.isFinite(of.type.max - of.type.min) ? Math.min(of.type.max - of.type.min + 1, 1000) : 100;
-    default: return 0;
+    case "piece":
+      return of.type.of.reduce((n, k) => n + l.world.kinds.get(k)!.to - l.world.kinds.get(k)!.from, 0);
+    case "enum":
+      return of.type.of.members.length;
+    case "bool":
+      return 2;
+    case "card":
+      return new Set(l.world.pieces.map((p) => p.cardId)).size;
+    case "zone":
+      return l.world.mobile;
+    case "int":
+      return Number.isFinite(of.type.max - of.type.min) ? Math.min(of.type.max - of.type.min + 1, 1000) : 100;
+    default:
+      return 0;
   }
 }

@@ -4,7 +4,11 @@ import type { FlatEffect, Op } from "../ir/ir.ts";
 import type { Lowering } from "./lowering.ts";
 
 /** From the first to behind the last of them. `anytime`: effects that can be carried out at every decision. */
-export function secretPieces(l: Lowering, effects: readonly FlatEffect[], anytime: readonly number[]): readonly [from: number, to: number] {
+export function secretPieces(
+  l: Lowering,
+  effects: readonly FlatEffect[],
+  anytime: readonly number[],
+): readonly [from: number, to: number] {
   const forks = effects.flatMap(({ ops }) => ops.flatMap((op) => (op.op === "fork" ? [op.effect] : [])));
   if (forks.length === 0) return [0, 0];
   // Whatever is taken out of the box counts the others there anew.
@@ -12,9 +16,10 @@ export function secretPieces(l: Lowering, effects: readonly FlatEffect[], anytim
   const reached = new Set([...forks, ...anytime]);
   for (const id of reached) for (const op of effects[id]!.ops) for (const called of calledBy(op)) reached.add(called);
   let [from, to] = [l.world.mobile, 0];
-  for (const id of reached) for (const op of effects[id]!.ops) {
-    for (const [first, end] of movedBy(l, op)) [from, to] = [Math.min(from, first), Math.max(to, end)];
-  }
+  for (const id of reached)
+    for (const op of effects[id]!.ops) {
+      for (const [first, end] of movedBy(l, op)) [from, to] = [Math.min(from, first), Math.max(to, end)];
+    }
   return [Math.min(from, to), to];
 }
 
@@ -25,10 +30,15 @@ function movedBy(l: Lowering, op: Op): readonly (readonly [from: number, to: num
     return kind ? [[kind.from, Math.min(kind.to, world.mobile)] as const] : [[0, world.mobile] as const];
   };
   switch (op.op) {
-    case "move": case "draw": return of(op.to.sort);
-    case "swap": return of(op.sort);
+    case "move":
+    case "draw":
+      return of(op.to.sort);
+    case "swap":
+      return of(op.sort);
     // Pieces that keep their places in the zone, but not their order.
-    case "shuffle": return of(undefined);
-    default: return [];
+    case "shuffle":
+      return of(undefined);
+    default:
+      return [];
   }
 }

@@ -39,7 +39,10 @@ export function wordsOf({ from, to, width }: Tally): number {
 function tallyFor({ tables, world }: Lowering, list: ListExpr): Tally | undefined {
   const asked = counted(list);
   if (!asked) return undefined;
-  const { table, among: [from, to] } = asked;
+  const {
+    table,
+    among: [from, to],
+  } = asked;
   const { from: first, to: end } = world.kinds.get(world.zones[from]!.decl.of)!;
   if (first === end) return undefined;
   // A table ends where all that follow have nothing.

@@ -19,11 +19,20 @@ export const EYES: ScalarExpr = { op: "eyes" };
 const FEW_ZONES = 24;
 
 /** The function of one player that tells who sees a zone or a state: only where rules say it. */
-export function seenBy(l: Lowering, place: Pick<ZoneInfo | CellInfo, "decl" | "holder" | "member">): number | undefined {
-  const { decl: { seen }, holder, member } = place;
+export function seenBy(
+  l: Lowering,
+  place: Pick<ZoneInfo | CellInfo, "decl" | "holder" | "member">,
+): number | undefined {
+  const {
+    decl: { seen },
+    holder,
+    member,
+  } = place;
   if (seen.who !== "players") return undefined;
   const { players } = seen;
-  return l.once(seen, `${holder}/${member}`, () => pieceFunction(l, "seen", (player) => isIn(player, list(l, inPlaceOf(place), players))));
+  return l.once(seen, `${holder}/${member}`, () =>
+    pieceFunction(l, "seen", (player) => isIn(player, list(l, inPlaceOf(place), players))),
+  );
 }
 
 /** Is a piece, or what it belongs to, not that of the one who decides? */
@@ -49,18 +58,28 @@ export function hiddenFromSome(l: Lowering, { what, own }: Pick<Secret, "what" |
 function somewhere(l: Lowering, zone: Zone, own: boolean, test: (id: ScalarExpr) => ScalarExpr): ScalarExpr {
   const { base, count } = l.world.zoneBase.get(zone)!;
   const sort = sortOf(l.game, { kind: "piece", of: [zone.of] });
-  const mine = (holder: ScalarExpr): ScalarExpr => (own ? or(compare("=", holder, ME), compare("=", ownerOf(l, holder), ME)) : num(1));
+  const mine = (holder: ScalarExpr): ScalarExpr =>
+    own ? or(compare("=", holder, ME), compare("=", ownerOf(l, holder), ME)) : num(1);
   if (count <= FEW_ZONES) {
     const parts = Array.from({ length: count }, (_, i) => {
       const id = base + i;
       const { holder } = l.world.zones[id]!;
-      return and(and(any({ op: "zone", zone: num(id), among: [id, id + 1], ...sort }), mine(num(holder))), test(num(id)));
+      return and(
+        and(any({ op: "zone", zone: num(id), among: [id, id + 1], ...sort }), mine(num(holder))),
+        test(num(id)),
+      );
     });
     return parts.reduce(or, num(0));
   }
   const v = l.newVar();
   const id: ScalarExpr = { op: "var", var: v };
-  const hidden = and(and(own ? mine(holderOfZone(l, zone, id)) : num(1), any({ op: "zone", zone: id, among: [base, base + count], ...sort })), test(id));
+  const hidden = and(
+    and(
+      own ? mine(holderOfZone(l, zone, id)) : num(1),
+      any({ op: "zone", zone: id, among: [base, base + count], ...sort }),
+    ),
+    test(id),
+  );
   return any({ op: "where", list: { op: "range", from: num(base), to: num(base + count - 1) }, var: v, cond: hidden });
 }
 
@@ -83,7 +102,10 @@ export function hiddenIn(l: Lowering, zone: Zone, id: ScalarExpr, viewer = EYES)
 }
 
 /** The names that an expression takes from around it. */
-export function freeNames(e: Expression, childrenOf: (e: Expression) => readonly (Expression | undefined)[]): readonly Expression[] {
+export function freeNames(
+  e: Expression,
+  childrenOf: (e: Expression) => readonly (Expression | undefined)[],
+): readonly Expression[] {
   if (e.kind === "local" || e.kind === "this" || e.kind === "holder") return [e];
   return childrenOf(e).flatMap((part) => (part ? freeNames(part, childrenOf) : []));
 }

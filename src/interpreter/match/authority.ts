@@ -76,9 +76,13 @@ export class MatchAuthority {
    */
   observe(viewer: string, decision?: string): Observation {
     const view = this.match.view(viewer);
-    const asked = view.decisions.map((each) => each.asked).find((each) => each && (decision === undefined || each.id === decision));
+    const asked = view.decisions
+      .map((each) => each.asked)
+      .find((each) => each && (decision === undefined || each.id === decision));
     return {
-      version: this.versionOf(view), view, asked,
+      version: this.versionOf(view),
+      view,
+      asked,
       search: () => {
         const waiting = this.match.decisions().find(({ id }) => id === asked?.id);
         if (!waiting) throw new RangeError(`${viewer} is not asked this.`);
@@ -96,13 +100,19 @@ export class MatchAuthority {
   }
 
   private searchFrom(seat: string, { thread, answers }: Decision): SearchState {
-    const { match, match: { program } } = this;
+    const {
+      match,
+      match: { program },
+    } = this;
     match.executor.select(thread);
     let executor = this.searching.get(seat);
     if (executor?.program !== program) this.searching.set(seat, (executor = this.executorFor(program)));
     return new SearchState(executor, {
-      state: match.executor.state.slice(), sheets: match.sheets, thread,
-      seat: program.players.find((player) => program.pieces[player]!.name === seat)!, offered: answers.map(({ value }) => value),
+      state: match.executor.state.slice(),
+      sheets: match.sheets,
+      thread,
+      seat: program.players.find((player) => program.pieces[player]!.name === seat)!,
+      offered: answers.map(({ value }) => value),
     });
   }
 

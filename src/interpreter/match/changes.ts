@@ -25,7 +25,9 @@ export function valuesOf(match: Match): Values {
 
 /** What is in `after` and was not so in `before`. */
 export function changesBetween(before: Values, after: Values): Changes {
-  return Object.fromEntries([...after].filter(([name, value]) => !equal(value, before.get(name) ?? nothingLike(value))));
+  return Object.fromEntries(
+    [...after].filter(([name, value]) => !equal(value, before.get(name) ?? nothingLike(value))),
+  );
 }
 
 /** What was recorded of a step, and is not so; and what else it changed. */
@@ -49,7 +51,8 @@ export function withChanges(record: RecordedMatch, executor: Executor): Recorded
   };
   const changes = [step()];
   for (const move of record.moves) {
-    if (!repeatMove(match, move)) throw new RangeError(`The move \`${move.answer}\` of ${move.by} does not belong to these rules.`);
+    if (!repeatMove(match, move))
+      throw new RangeError(`The move \`${move.answer}\` of ${move.by} does not belong to these rules.`);
     changes.push(step());
   }
   return { ...record, changes };

@@ -49,7 +49,11 @@ export interface Awaited {
  * The decision that is current in the executor, with its offered answers; undefined when the match is over.
  * @param idFor its id, by the name of the one who acts
  */
-export function currentDecision(executor: Executor, offered: number, idFor: (player: string) => string): Decision | undefined {
+export function currentDecision(
+  executor: Executor,
+  offered: number,
+  idFor: (player: string) => string,
+): Decision | undefined {
   const { program, state } = executor;
   const ask = currentAsk(program, state);
   return ask === undefined ? undefined : decisionAt(executor, ask, [...executor.offered.subarray(0, offered)], idFor);
@@ -59,14 +63,24 @@ export function currentDecision(executor: Executor, offered: number, idFor: (pla
 export type Asking = Pick<Executor, "program" | "state" | "value">;
 
 /** The decision of an ask, in the frame in which it is asked, with these answers. */
-export function decisionAt(executor: Asking, ask: number, values: readonly number[], idFor: (player: string) => string): Decision {
+export function decisionAt(
+  executor: Asking,
+  ask: number,
+  values: readonly number[],
+  idFor: (player: string) => string,
+): Decision {
   const { program, state } = executor;
   const info = program.asked[ask]!;
   const names = answerNames(program, state, ask, values);
   const player = playerName(program, actingPlayer(state));
   return {
-    id: idFor(player), deciders: deciders(executor, ask), player,
-    label: info.label.name, info, range: info.range, thread: currentThread(state),
+    id: idFor(player),
+    deciders: deciders(executor, ask),
+    player,
+    label: info.label.name,
+    info,
+    range: info.range,
+    thread: currentThread(state),
     answers: values.map((value, i) => answer(info, value, names[i]!)),
   };
 }
@@ -87,7 +101,12 @@ export function answerName(program: Program, state: Int32Array, ask: number, val
 function answer(info: AskInfo, value: number, short: string): Answer {
   if (value <= ANYTIME) return { name: short, short, kind: "anytime", value };
   if (value === DECLINED) return { name: short, short, kind: "declined", value };
-  return { name: info.what.kind === "yes" ? info.label.name : `${info.label.name} ${short}`, short, kind: "choice", value };
+  return {
+    name: info.what.kind === "yes" ? info.label.name : `${info.label.name} ${short}`,
+    short,
+    kind: "choice",
+    value,
+  };
 }
 
 function deciders(executor: Asking, ask: number): string[] {

@@ -26,13 +26,52 @@ export function rulesHash(program: Program): string {
 }
 
 function canonicalForm(program: Program): string {
-  const { game, seats, options, layout, effects, fns, asks, anytime, exchangeable, main, wins, decides, score, tables, holders, initial } = program;
+  const {
+    game,
+    seats,
+    options,
+    layout,
+    effects,
+    fns,
+    asks,
+    anytime,
+    exchangeable,
+    main,
+    wins,
+    decides,
+    score,
+    tables,
+    holders,
+    initial,
+  } = program;
   const named = <T extends { readonly name: string }>(all: readonly T[]) => all.map(({ name }) => name);
   const form = {
-    game: game.name, seats, options: Object.entries(options).sort(([a], [b]) => (a < b ? -1 : 1)),
-    layout, effects, fns, asks, anytime, exchangeable, main, wins, decides, score, tables: tables.map((table) => [...table]), holders: [...holders], initial: [...initial],
-    pieces: named(program.pieces), zones: named(program.zones), cells: named(program.cells),
-    asked: program.asked.map(({ label, what, declined, anytime: also, group }) => ({ label: label.name, what, declined, also: named(also), group })),
+    game: game.name,
+    seats,
+    options: Object.entries(options).sort(([a], [b]) => (a < b ? -1 : 1)),
+    layout,
+    effects,
+    fns,
+    asks,
+    anytime,
+    exchangeable,
+    main,
+    wins,
+    decides,
+    score,
+    tables: tables.map((table) => [...table]),
+    holders: [...holders],
+    initial: [...initial],
+    pieces: named(program.pieces),
+    zones: named(program.zones),
+    cells: named(program.cells),
+    asked: program.asked.map(({ label, what, declined, anytime: also, group }) => ({
+      label: label.name,
+      what,
+      declined,
+      also: named(also),
+      group,
+    })),
   };
   return JSON.stringify(form, (key, value: unknown) => (key === "point" ? undefined : value));
 }

@@ -17,7 +17,9 @@ export function knownTo(executor: Asking, decision: Decision, answer: Answer): r
   const piece = hiddenPiece(executor, decision, answer);
   if (piece === undefined) return undefined;
   const viewers: readonly Viewer[] = [...program.players.slice(0, program.seats), "spectator"];
-  const names = viewers.filter((viewer) => seenPieces(executor, viewer, [piece])[0]).map((viewer) => viewerName(program, viewer));
+  const names = viewers
+    .filter((viewer) => seenPieces(executor, viewer, [piece])[0])
+    .map((viewer) => viewerName(program, viewer));
   return names.length === viewers.length ? undefined : [...new Set([...deciders, ...names])];
 }
 
@@ -30,9 +32,14 @@ export function moveOf(executor: Asking, decision: Decision, answer: Answer): Mo
 }
 
 /** The piece that is chosen, where not everybody may see it. */
-function hiddenPiece({ program, state }: Asking, { info: { what } }: Decision, { kind, value }: Answer): number | undefined {
+function hiddenPiece(
+  { program, state }: Asking,
+  { info: { what } }: Decision,
+  { kind, value }: Answer,
+): number | undefined {
   // What those who answer do not see themselves is called by its place.
-  if (kind !== "choice" || isUnseen(program, state, value) || what.kind !== "pieces" || value >= program.layout.mobile) return undefined;
+  if (kind !== "choice" || isUnseen(program, state, value) || what.kind !== "pieces" || value >= program.layout.mobile)
+    return undefined;
   const zone = state[program.layout.pieceZone + value]!;
   const { decl, holder } = program.zones[zone]!;
   return zone === 0 || (holder < 0 && decl.seen.who === "all") ? undefined : value;

@@ -11,7 +11,20 @@ import { moveOf } from "./known-to.ts";
 import { recordOf, type RecordedMatch, seenRecordOf, type SeenMatch } from "./record.ts";
 import type { KeptPosition } from "./kept-position.ts";
 import { type Result, resultOf } from "./result.ts";
-import { firstOpen, inSeatOrder, laterPart, type Part, refusalOf, reopenedAt, type Sheet, type SheetChange, type Sheets, uncommitted, withPart, withSheet } from "./sheet.ts";
+import {
+  firstOpen,
+  inSeatOrder,
+  laterPart,
+  type Part,
+  refusalOf,
+  reopenedAt,
+  type Sheet,
+  type SheetChange,
+  type Sheets,
+  uncommitted,
+  withPart,
+  withSheet,
+} from "./sheet.ts";
 import { type Stopped, stoppedBy } from "./stopped.ts";
 import { viewOf, type View } from "./view.ts";
 import { viewerNamed } from "./viewer.ts";
@@ -90,13 +103,20 @@ export class Match {
     const complete = uncommitted(this.secret).filter(({ thread }) => this.isComplete(thread));
     return [
       ...complete.map(({ deciders, player, thread }) => ({ deciders, player, thread, decision: undefined })),
-      ...this.decisions().map((decision) => ({ deciders: decision.deciders, player: decision.player, thread: decision.thread, decision })),
+      ...this.decisions().map((decision) => ({
+        deciders: decision.deciders,
+        player: decision.player,
+        thread: decision.thread,
+        decision,
+      })),
     ].sort((a, b) => a.thread - b.thread);
   }
 
   /** The decision that waits for a player in secret. */
   secretDecision(player: string): Decision | undefined {
-    const thread = waitingThreads(this.program, this.executor.state).find((each) => each > 0 && playerName(this.program, threadPlayer(this.program, this.executor.state, each)) === player);
+    const thread = waitingThreads(this.program, this.executor.state).find(
+      (each) => each > 0 && playerName(this.program, threadPlayer(this.program, this.executor.state, each)) === player,
+    );
     return thread === undefined || this.failure ? undefined : this.decisionOf(thread);
   }
 
@@ -105,7 +125,9 @@ export class Match {
       this.executor.select(thread);
       this.offered = this.executor.refresh();
     }
-    return currentDecision(this.executor, this.offered, (player) => decisionId(this.open, thread, player, this.secret?.of.get(player)?.version ?? 0));
+    return currentDecision(this.executor, this.offered, (player) =>
+      decisionId(this.open, thread, player, this.secret?.of.get(player)?.version ?? 0),
+    );
   }
 
   /** The first decision that waits, which is then the current one of the executor; undefined when the match is over. */
@@ -147,9 +169,14 @@ export class Match {
   }
 
   private give(decision: Decision, answer: Answer, again?: Part): Part {
-    const waits = !this.failure && waitingThreads(this.program, this.executor.state).includes(decision.thread) ? this.decisionOf(decision.thread) : undefined;
-    if (waits?.id !== decision.id) throw new RangeError(`Decision ${decision.id} does not wait for an answer any more.`);
-    if (!waits.answers.some(({ value, name }) => value === answer.value && name === answer.name)) throw new RangeError(`\`${answer.name}\` is not offered.`);
+    const waits =
+      !this.failure && waitingThreads(this.program, this.executor.state).includes(decision.thread)
+        ? this.decisionOf(decision.thread)
+        : undefined;
+    if (waits?.id !== decision.id)
+      throw new RangeError(`Decision ${decision.id} does not wait for an answer any more.`);
+    if (!waits.answers.some(({ value, name }) => value === answer.value && name === answer.name))
+      throw new RangeError(`\`${answer.name}\` is not offered.`);
     const { thread } = decision;
     const move = moveOf(this.executor, decision, answer);
     const part = { decision, answer, asked: this.executor.state.slice() };
@@ -218,9 +245,13 @@ export class Match {
     this.rewind({ seed, moves: this.played.slice(0, open), open, state: start });
     for (const move of made.filter((each) => each.by !== changed.player || own.has(each))) {
       const decision = this.secretDecision(move.by)!;
-      this.give(decision, decision.answers.find(({ name }) => name === move.answer)!);
+      this.give(
+        decision,
+        decision.answers.find(({ name }) => name === move.answer)!,
+      );
     }
-    for (const sheet of [...of.values(), changed]) this.keepSheet({ ...sheet, parts: this.secret!.of.get(sheet.player)?.parts ?? [] });
+    for (const sheet of [...of.values(), changed])
+      this.keepSheet({ ...sheet, parts: this.secret!.of.get(sheet.player)?.parts ?? [] });
   }
 
   /**
@@ -228,21 +259,30 @@ export class Match {
    * secret, what it changes is seen at once, and what was answered before cannot be changed any more.
    */
   perform(effect: number): void {
-    const { executor, program: { layout } } = this;
+    const {
+      executor,
+      program: { layout },
+    } = this;
     const secret = threadCount(executor.state) > 0;
     if (secret) this.decision();
     const before = executor.state.slice();
     this.run(() => executor.perform!(effect));
     if (!secret) return;
     for (const { at, end, copy } of shadowRuns(layout)) {
-      for (let word = at; word < end; word++) if (executor.state[word] !== before[word]) executor.state[copy + word - at] = executor.state[word]!;
+      for (let word = at; word < end; word++)
+        if (executor.state[word] !== before[word]) executor.state[copy + word - at] = executor.state[word]!;
     }
     this.secret = { start: executor.state.slice(), of: new Map() };
   }
 
   /** The position as it is now, for `rewind` and `Match.at`. */
   keep(): KeptPosition {
-    const { seed, open, sheets, executor: { state } } = this;
+    const {
+      seed,
+      open,
+      sheets,
+      executor: { state },
+    } = this;
     return { seed, moves: [...this.played], open, sheets, state: state.slice() };
   }
 
@@ -253,12 +293,18 @@ export class Match {
     this.played.splice(0, Infinity, ...moves);
     this.opened[moves.length] = open;
     this.failure = undefined;
-    this.secret = forkCount(program, executor.state) === undefined ? undefined : (sheets ?? { start: executor.state.slice(), of: new Map() });
+    this.secret =
+      forkCount(program, executor.state) === undefined
+        ? undefined
+        : (sheets ?? { start: executor.state.slice(), of: new Map() });
     this.offered = waitingThreads(program, executor.state).length > 0 ? executor.refresh() : 0;
   }
 
   private run(step: () => number, fork = forkCount(this.program, this.executor.state)): void {
-    const { program, executor: { state } } = this;
+    const {
+      program,
+      executor: { state },
+    } = this;
     const open = this.opened[this.played.length] ?? 0;
     try {
       this.offered = step();

@@ -11,13 +11,20 @@ import { anyOrder, parts, shareNames } from "./parts.ts";
 import type { Move } from "./move.ts";
 
 /** The names of the answers that the words gave; or the decision at which they said nothing that is offered, and the words left. */
-export type MoveResult = { readonly ok: true; readonly answers: readonly string[] } | { readonly ok: false; readonly decision: Decision | undefined; readonly given: string };
+export type MoveResult =
+  | { readonly ok: true; readonly answers: readonly string[] }
+  | { readonly ok: false; readonly decision: Decision | undefined; readonly given: string };
 
 /** Answers tried to understand one move. */
 const MOST_TRIES = 2_000;
 
 /** Carries out a move; `by` says whose where several answer at once, `give` how each answer is given. */
-export function playMove(match: Match, words: string, by?: string, give = (decision: Decision, answer: Answer) => match.answer(decision, answer)): MoveResult {
+export function playMove(
+  match: Match,
+  words: string,
+  by?: string,
+  give = (decision: Decision, answer: Answer) => match.answer(decision, answer),
+): MoveResult {
   const text = words.trim().replace(/\s+/g, " ");
   const decision = askedOf(match, by);
   const values = decision && answersMeant(match, decision, text);
@@ -40,7 +47,8 @@ export function playMove(match: Match, words: string, by?: string, give = (decis
 /** Makes a recorded move. Longer names than needed are understood, too: rules that have changed may give an answer fewer words. */
 export function repeatMove(match: Match, { by, answer }: Move): boolean {
   const decisions = match.decisions();
-  const decision = decisions.find(({ player }) => player === by) ?? decisions.find(({ deciders }) => deciders.includes(by));
+  const decision =
+    decisions.find(({ player }) => player === by) ?? decisions.find(({ deciders }) => deciders.includes(by));
   const given = decision?.answers.find(({ name }) => name === answer);
   if (!decision || !given) return playMove(match, answer, by).ok;
   match.answer(decision, given);
@@ -62,7 +70,9 @@ export function askedOf(match: Match, by: string | undefined): Decision | undefi
 function answersMeant(match: Match, decision: Decision, text: string): readonly number[] | undefined {
   // What is chosen already stands in the frame of the one who answers.
   if (decision.thread > 0) match.executor.select(decision.thread);
-  const direct = decision.answers.find((a) => a.name === text) ?? decision.answers.find((a) => newNames(match, decision, a).some((name) => `${decision.label} ${name}` === text));
+  const direct =
+    decision.answers.find((a) => a.name === text) ??
+    decision.answers.find((a) => newNames(match, decision, a).some((name) => `${decision.label} ${name}` === text));
   if (direct) return [direct.value];
   if (!text.startsWith(`${decision.label} `)) return undefined;
   return new Search(match, decision).find(text.slice(decision.label.length + 1));
@@ -83,7 +93,10 @@ function namesOf({ program, executor: { state } }: Match, { info }: Decision, an
 /** Longer names, but those that also name what is chosen already. */
 function newNames(match: Match, decision: Decision, answer: Answer): readonly string[] {
   if (decision.info.what.kind !== "pieces") return [];
-  const { program, executor: { state } } = match;
+  const {
+    program,
+    executor: { state },
+  } = match;
   const taken = new Set(chosenAt(state, decision.info).flatMap((piece) => longNames(program, state, piece)));
   return namesOf(match, decision, answer).filter((name) => !taken.has(name));
 }
@@ -98,7 +111,12 @@ class Search {
 
   constructor(match: Match, first: Decision) {
     this.program = match.program;
-    this.copy = Match.at(reference(asking(match.program, first.info.group)), { seed: match.seed, moves: [], open: 0, state: match.executor.state });
+    this.copy = Match.at(reference(asking(match.program, first.info.group)), {
+      seed: match.seed,
+      moves: [],
+      open: 0,
+      state: match.executor.state,
+    });
     this.first = first;
     this.turns = match.turns;
   }
@@ -144,10 +162,17 @@ class Search {
 
   /** Answers that some of the words name, those that come first in the text before others; then what goes without saying. */
   private candidates(decision: Decision, rest: string): readonly { readonly answer: Answer; readonly left: string }[] {
-    const named = decision.answers.flatMap((answer) => (answer.kind === "choice" && rest !== "" ? namesOf(this.copy, decision, answer).flatMap((name) => parts(rest, name).map((part) => ({ answer, ...part }))) : []));
+    const named = decision.answers.flatMap((answer) =>
+      answer.kind === "choice" && rest !== ""
+        ? namesOf(this.copy, decision, answer).flatMap((name) => parts(rest, name).map((part) => ({ answer, ...part })))
+        : [],
+    );
     const inOrder = anyOrder(decision.info) ? named : named.filter(({ at }) => at === 0);
     const silent = this.silent(decision, rest);
-    return [...inOrder.sort((a, b) => a.at - b.at || b.length - a.length), ...(silent ? [{ answer: silent, left: rest }] : [])];
+    return [
+      ...inOrder.sort((a, b) => a.at - b.at || b.length - a.length),
+      ...(silent ? [{ answer: silent, left: rest }] : []),
+    ];
   }
 
   /** "done" after the last word, a share of 0 for a member that is not named. */
@@ -159,9 +184,20 @@ class Search {
 
 /** The words without those for what is chosen already; undefined if they do not name all of it. */
 function withoutChosen(program: Program, state: Int32Array, { info }: Decision, words: string): string | undefined {
-  const chosen = info.what.kind === "shares" ? shareNames(program, state, info.what) : chosenAt(state, info).map((value) => (info.what.kind === "pieces" ? longNames(program, state, value) : [String(value)]));
+  const chosen =
+    info.what.kind === "shares"
+      ? shareNames(program, state, info.what)
+      : chosenAt(state, info).map((value) =>
+          info.what.kind === "pieces" ? longNames(program, state, value) : [String(value)],
+        );
   if (chosen.length === 0) return undefined;
-  return chosen.reduce<string | undefined>((rest, names) => rest === undefined ? undefined : names.toSorted((a, b) => b.length - a.length).flatMap((name) => parts(rest, name))[0]?.left, words);
+  return chosen.reduce<string | undefined>(
+    (rest, names) =>
+      rest === undefined
+        ? undefined
+        : names.toSorted((a, b) => b.length - a.length).flatMap((name) => parts(rest, name))[0]?.left,
+    words,
+  );
 }
 
 const copies = new WeakMap<Program, Map<number, Program>>();
@@ -171,6 +207,13 @@ export function asking(program: Program, group: number): Program {
   const known = copies.get(program) ?? new Map<number, Program>();
   copies.set(program, known);
   let found = known.get(group);
-  if (!found) known.set(group, (found = { ...program, asks: program.asks.map((ask, i) => (program.asked[i]!.group === group ? { ...ask, waits: true } : ask)) }));
+  if (!found)
+    known.set(
+      group,
+      (found = {
+        ...program,
+        asks: program.asks.map((ask, i) => (program.asked[i]!.group === group ? { ...ask, waits: true } : ask)),
+      }),
+    );
   return found;
 }

@@ -10,11 +10,16 @@ import { isUnseen } from "./unseen.ts";
 /** The words for one int of a type; for a piece the name of its card. */
 export function nameOf(program: Program, naming: Naming, value: number): string {
   switch (naming.kind) {
-    case "pieces": return program.pieces[value]?.card ?? "nothing";
-    case "ints": return String(value);
-    case "bools": return value ? "yes" : "no";
-    case "cards": return program.pieces.find((p) => p.cardId === value)?.card ?? "nothing";
-    case "members": return naming.names[value] ?? "nothing";
+    case "pieces":
+      return program.pieces[value]?.card ?? "nothing";
+    case "ints":
+      return String(value);
+    case "bools":
+      return value ? "yes" : "no";
+    case "cards":
+      return program.pieces.find((p) => p.cardId === value)?.card ?? "nothing";
+    case "members":
+      return naming.names[value] ?? "nothing";
   }
 }
 
@@ -25,15 +30,19 @@ export function answerNames(program: Program, state: Int32Array, ask: number, va
   if (info.what.kind !== "pieces") return names;
   const unseen = new Set(values.filter((value) => isUnseen(program, state, value)));
   // Several different pieces with one name: their states, then their places, then a number tell them apart.
-  const known = (...[of, at, piece]: Parameters<typeof stateWords>) => (unseen.has(piece) ? "" : stateWords(of, at, piece));
+  const known = (...[of, at, piece]: Parameters<typeof stateWords>) =>
+    unseen.has(piece) ? "" : stateWords(of, at, piece);
   const forms = [known, placeWords] as const;
   for (const form of forms) {
     for (const group of ambiguous(names, values)) for (const i of group) names[i] += form(program, state, values[i]!);
   }
-  for (const group of ambiguous(names, values)) group.forEach((i, n) => (names[i] += ` ${numberInZone(program, state, values[i]!) ?? n + 1}`));
+  for (const group of ambiguous(names, values))
+    group.forEach((i, n) => (names[i] += ` ${numberInZone(program, state, values[i]!) ?? n + 1}`));
   // One more of what is chosen already: its name is said once more.
   const before = chosenAt(state, info).map((piece) => longNames(program, state, piece));
-  return names.map((name, i) => (values[i]! < 0 ? name : [...before.filter((known) => known.includes(name)).map(() => name), name].join(" ")));
+  return names.map((name, i) =>
+    values[i]! < 0 ? name : [...before.filter((known) => known.includes(name)).map(() => name), name].join(" "),
+  );
 }
 
 /** What has been chosen so far at a decision that asks for several, one by one. */
@@ -51,7 +60,10 @@ function ambiguous(names: readonly string[], values: readonly number[]): number[
 
 function shortName(program: Program, state: Int32Array, info: AskInfo, value: number): string {
   const { what } = info;
-  const name = what.kind === "pieces" && isUnseen(program, state, value) ? unseenName(program, state, value) : answerName(program, info, value, declinedWord(state, info));
+  const name =
+    what.kind === "pieces" && isUnseen(program, state, value)
+      ? unseenName(program, state, value)
+      : answerName(program, info, value, declinedWord(state, info));
   return what.kind === "shares" && value > DECLINED ? `${nextMember(program, state, what)} ${name}` : name;
 }
 
@@ -61,19 +73,32 @@ export function declinedWord(state: Int32Array, info: AskInfo): AskInfo["decline
 }
 
 /** The words for an answer without its label, the same for all that look alike; of a share, how much it is. */
-export function answerName(program: Program, { what, declined, anytime }: AskInfo, value: number, stop: string = declined): string {
+export function answerName(
+  program: Program,
+  { what, declined, anytime }: AskInfo,
+  value: number,
+  stop: string = declined,
+): string {
   if (value <= ANYTIME) return anytime[ANYTIME - value]!.name;
   if (value === DECLINED) return stop;
   switch (what.kind) {
-    case "named": return what.names[value]!;
-    case "yes": return "yes";
-    case "shares": return String(value);
-    default: return nameOf(program, what, value);
+    case "named":
+      return what.names[value]!;
+    case "yes":
+      return "yes";
+    case "shares":
+      return String(value);
+    default:
+      return nameOf(program, what, value);
   }
 }
 
 /** What the member of a split is called whose share is asked for. */
-export function nextMember(program: Program, state: Int32Array, { members, given, of }: AskInfo["what"] & { readonly kind: "shares" }): string {
+export function nextMember(
+  program: Program,
+  state: Int32Array,
+  { members, given, of }: AskInfo["what"] & { readonly kind: "shares" },
+): string {
   const frame = frameOf(state);
   return nameOf(program, of, state[frame + members + 1 + state[frame + given]!]!);
 }
@@ -96,7 +121,8 @@ function stateWords(program: Program, state: Int32Array, piece: number): string 
 }
 
 function placeWords(program: Program, state: Int32Array, piece: number): string {
-  if (piece >= program.layout.mobile) return program.pieces[piece]!.owner >= 0 ? ` of ${program.pieces[program.pieces[piece]!.owner]!.name}` : "";
+  if (piece >= program.layout.mobile)
+    return program.pieces[piece]!.owner >= 0 ? ` of ${program.pieces[program.pieces[piece]!.owner]!.name}` : "";
   return ` at ${program.zones[state[program.layout.pieceZone + piece]!]!.name}`;
 }
 

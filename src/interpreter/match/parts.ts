@@ -26,8 +26,14 @@ export function anyOrder(info: AskInfo): boolean {
 }
 
 /** How the shares that are given already are called; nobody need name a share of 0. */
-export function shareNames(program: Program, state: Int32Array, { members, given, of }: AskInfo["what"] & { readonly kind: "shares" }): readonly (readonly string[])[] {
+export function shareNames(
+  program: Program,
+  state: Int32Array,
+  { members, given, of }: AskInfo["what"] & { readonly kind: "shares" },
+): readonly (readonly string[])[] {
   const frame = frameOf(state);
   const shares = [...state.subarray(frame + given + 1, frame + given + 1 + state[frame + given]!)];
-  return shares.flatMap((share, i) => (share === 0 ? [] : [[`${nameOf(program, of, state[frame + members + 1 + i]!)} ${share}`]]));
+  return shares.flatMap((share, i) =>
+    share === 0 ? [] : [[`${nameOf(program, of, state[frame + members + 1 + i]!)} ${share}`]],
+  );
 }

@@ -3,7 +3,10 @@ import type { RecordedMatch } from "./record.ts";
 
 /** A record as it stands in a file. */
 export function recordText(record: RecordedMatch): string {
-  const entries = Object.entries(record).map(([key, value]: [string, unknown]) => `  ${JSON.stringify(key)}: ${Array.isArray(value) ? list(value) : JSON.stringify(value)}`);
+  const entries = Object.entries(record).map(
+    ([key, value]: [string, unknown]) =>
+      `  ${JSON.stringify(key)}: ${Array.isArray(value) ? list(value) : JSON.stringify(value)}`,
+  );
   return `{\n${entries.join(",\n")}\n}\n`;
 }
 

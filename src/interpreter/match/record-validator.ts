@@ -8,16 +8,19 @@ export function recordFault(data: unknown): string | undefined {
   if (typeof data !== "object" || data === null) return "it is no object";
   const record = data as Partial<Record<keyof RecordedMatch, unknown>>;
   if (record.format !== "rulewright-match-2") return "its `format` is not `rulewright-match-2`";
-  for (const key of ["game", "rules", "hash"] as const) if (typeof record[key] !== "string") return `\`${key}\` is no text`;
+  for (const key of ["game", "rules", "hash"] as const)
+    if (typeof record[key] !== "string") return `\`${key}\` is no text`;
   if (!isWord(record.players)) return "`players` is no whole number";
   if (!isSeed(record.seed)) return "`seed` is neither a whole number of 32 bits nor 32 hexadecimal digits";
   if (!isNames(record.variants)) return "`variants` is no list of names";
-  if (typeof record.options !== "object" || record.options === null || !Object.values(record.options).every(isWord)) return "`options` are no names with numbers";
+  if (typeof record.options !== "object" || record.options === null || !Object.values(record.options).every(isWord))
+    return "`options` are no names with numbers";
   if (!Array.isArray(record.moves)) return "`moves` is no list";
   const bad = record.moves.findIndex((move) => !isMove(move));
   if (bad >= 0) return `move ${bad + 1} has no \`by\`, no \`answer\`, or a \`knownTo\` that is no list of names`;
   if (record.changes === undefined) return undefined;
-  if (!Array.isArray(record.changes) || record.changes.length !== record.moves.length + 1) return "`changes` is no list with the set-up and each move";
+  if (!Array.isArray(record.changes) || record.changes.length !== record.moves.length + 1)
+    return "`changes` is no list with the set-up and each move";
   const odd = record.changes.findIndex((changes) => !isChanges(changes));
   return odd < 0 ? undefined : `\`changes\` of ${odd === 0 ? "the set-up" : `move ${odd}`} are no names with values`;
 }
@@ -29,7 +32,12 @@ function isMove(data: unknown): data is Move {
 }
 
 function isChanges(data: unknown): data is Changes {
-  return typeof data === "object" && data !== null && !Array.isArray(data) && Object.values(data).every((value) => value === null || typeof value === "string" || isWord(value) || isNames(value));
+  return (
+    typeof data === "object" &&
+    data !== null &&
+    !Array.isArray(data) &&
+    Object.values(data).every((value) => value === null || typeof value === "string" || isWord(value) || isNames(value))
+  );
 }
 
 function isNames(data: unknown): data is readonly string[] {

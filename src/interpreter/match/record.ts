@@ -42,8 +42,19 @@ export interface SeenMatch extends Setting {
 }
 
 /** The record of moves that led to a state. */
-export function recordOf({ program, seed, moves, executor: { state } }: Pick<Match, "program" | "seed" | "moves"> & { readonly executor: { readonly state: Int32Array } }): RecordedMatch {
-  return { format: "rulewright-match-2", ...settingOf(program), seed, moves: [...moves], hash: positionHash(program, state) };
+export function recordOf({
+  program,
+  seed,
+  moves,
+  executor: { state },
+}: Pick<Match, "program" | "seed" | "moves"> & { readonly executor: { readonly state: Int32Array } }): RecordedMatch {
+  return {
+    format: "rulewright-match-2",
+    ...settingOf(program),
+    seed,
+    moves: [...moves],
+    hash: positionHash(program, state),
+  };
 }
 
 /** @throws RangeError for a name that is no viewer's */
@@ -51,7 +62,9 @@ export function seenRecordOf(match: Match, name: string): SeenMatch {
   const { program, open } = match;
   const viewer = viewerName(program, viewerNamed(program, name));
   const known = ({ knownTo }: Move) => knownTo?.includes(viewer) ?? true;
-  const moves = match.moves.filter((move, i) => i < open || known(move)).map((move) => ({ by: move.by, answer: known(move) ? move.answer : undefined }));
+  const moves = match.moves
+    .filter((move, i) => i < open || known(move))
+    .map((move) => ({ by: move.by, answer: known(move) ? move.answer : undefined }));
   return { ...settingOf(program), viewer, moves, hash: match.hash(viewer) };
 }
 

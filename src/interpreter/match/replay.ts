@@ -61,5 +61,7 @@ export function replayMatch(executor: Executor, record: unknown, { to, anyRules 
     const offered = match.decisions().flatMap((d) => d.answers.map((a) => a.name));
     if (!repeatMove(match, wanted[made]!)) return { kind: "refused", match, move: made, offered };
   }
-  return wanted.length === moves.length && match.hostHash() !== hash ? { kind: "different", match, values: [] } : { kind: "same", match };
+  return wanted.length === moves.length && match.hostHash() !== hash
+    ? { kind: "different", match, values: [] }
+    : { kind: "same", match };
 }

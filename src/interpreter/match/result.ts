@@ -15,7 +15,9 @@ export function resultOf(executor: Executor): Result {
   const winners = seated.filter((p) => executor.value(program.wins, [p]) !== 0).map((p) => playerName(program, p));
   const score = scoreCounted(executor);
   if (score === undefined) return { winners, scores: undefined };
-  const scores = seated.map((p) => [playerName(program, p), executor.value(score, [p])] as const).sort(([, a], [, b]) => (program.scored?.order === "least" ? a - b : b - a));
+  const scores = seated
+    .map((p) => [playerName(program, p), executor.value(score, [p])] as const)
+    .sort(([, a], [, b]) => (program.scored?.order === "least" ? a - b : b - a));
   return { winners, scores: Object.fromEntries(scores) };
 }
 

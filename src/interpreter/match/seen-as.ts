@@ -23,7 +23,9 @@ export function seenAs(program: Program, sight: VisibleState): readonly number[]
 
 /** The places of the pieces that are seen, counted through zones that have a name of their own, then what lies on their pieces. */
 function inOrder(program: Program, { zones }: VisibleState): ReadonlyMap<number, number> {
-  const { layout: { mobile } } = program;
+  const {
+    layout: { mobile },
+  } = program;
   const order = new Map<number, number>();
   const own = new Map<number, number[]>();
   program.zones.forEach(({ holder }, id) => own.set(holder, [...(own.get(holder) ?? []), id]));
@@ -60,10 +62,11 @@ function copiesThatHide(program: Program): readonly (readonly number[])[] {
 function kindsThatHide({ game, zones }: Program): ReadonlySet<Kind> {
   const decls = [...new Set(zones.slice(1).map(({ decl }) => decl))];
   const hiding = new Set<Kind>();
-  for (let before = -1; before < hiding.size; ) {
+  for (let before = -1; before < hiding.size;) {
     before = hiding.size;
     for (const { of, seen, uncounted, holder } of decls) {
-      const hides = seen.who !== "all" || uncounted || (holder && game.kinds.some((kind) => hiding.has(kind) && isA(kind, holder)));
+      const hides =
+        seen.who !== "all" || uncounted || (holder && game.kinds.some((kind) => hiding.has(kind) && isA(kind, holder)));
       if (hides) for (const kind of game.kinds) if (isA(kind, of)) hiding.add(kind);
     }
   }

@@ -18,7 +18,11 @@ const MOST_TRIES = 400;
 const MOST_MEMBERS = 40;
 
 /** The decision as it is after some members have been picked, in any order; undefined where it is not about a set of pieces. */
-export function pickedFrom(match: Match, decision: Decision, picked: readonly number[]): { readonly decision: Decision; readonly state: Int32Array } | undefined {
+export function pickedFrom(
+  match: Match,
+  decision: Decision,
+  picked: readonly number[],
+): { readonly decision: Decision; readonly state: Int32Array } | undefined {
   const { program, executor } = match;
   const { parts, what } = decision.info;
   if (parts?.kind !== "several" || what.kind !== "pieces" || decision.thread > 0) return undefined;
@@ -28,8 +32,21 @@ export function pickedFrom(match: Match, decision: Decision, picked: readonly nu
   const state = withChosen(executor.state, parts.chosen, picked);
   const allowed = members.filter((member) => search.reaches([...picked, member]));
   const ask = program.asked.indexOf(decision.info);
-  const stops = picked.length === 0 ? decision.answers.filter(({ kind }) => kind !== "choice").map(({ value }) => value) : search.isWhole(picked) ? [DECLINED] : [];
-  return { decision: decisionAt({ program, state, value: (fn, args) => executor.value(fn, args) }, ask, [...allowed, ...stops], () => decision.id), state };
+  const stops =
+    picked.length === 0
+      ? decision.answers.filter(({ kind }) => kind !== "choice").map(({ value }) => value)
+      : search.isWhole(picked)
+        ? [DECLINED]
+        : [];
+  return {
+    decision: decisionAt(
+      { program, state, value: (fn, args) => executor.value(fn, args) },
+      ask,
+      [...allowed, ...stops],
+      () => decision.id,
+    ),
+    state,
+  };
 }
 
 /** The words that name a set in one go. */
@@ -58,7 +75,10 @@ class SetSearch {
   private tries = 0;
 
   constructor(match: Match, first: Decision) {
-    const { program, executor: { state } } = match;
+    const {
+      program,
+      executor: { state },
+    } = match;
     this.program = program;
     this.first = first;
     this.copy = Match.at(reference(asking(program, first.info.group)), { seed: match.seed, moves: [], open: 0, state });
@@ -80,13 +100,21 @@ class SetSearch {
   reaches(values: readonly number[]): boolean {
     this.tries = 0;
     // Whatever is offered can be completed.
-    return this.search(values.map((value) => this.key(value)), true, () => true);
+    return this.search(
+      values.map((value) => this.key(value)),
+      true,
+      () => true,
+    );
   }
 
   /** Are these by themselves a whole answer? */
   isWhole(values: readonly number[]): boolean {
     this.tries = 0;
-    return this.search(values.map((value) => this.key(value)), false, (decision) => decision?.answers.some(({ kind }) => kind === "declined") ?? true);
+    return this.search(
+      values.map((value) => this.key(value)),
+      false,
+      (decision) => decision?.answers.some(({ kind }) => kind === "declined") ?? true,
+    );
   }
 
   /** `fill`: others may be chosen between those that are needed. `ends`: whether what is asked after the last is an end. */
@@ -112,9 +140,19 @@ class SetSearch {
 
   /** The same for equal copies, where they are one answer. */
   private key(piece: number): string {
-    const { program, copy: { executor: { state } } } = this;
+    const {
+      program,
+      copy: {
+        executor: { state },
+      },
+    } = this;
     if (this.ask.alike === undefined || piece >= program.layout.mobile) return `#${piece}`;
     const { cardId, owner } = program.pieces[piece]!;
-    return [cardId, owner, state[program.layout.pieceZone + piece], ...program.cells.filter((cell) => cell.holder === piece).map((cell) => state[cell.at])].join(" ");
+    return [
+      cardId,
+      owner,
+      state[program.layout.pieceZone + piece],
+      ...program.cells.filter((cell) => cell.holder === piece).map((cell) => state[cell.at]),
+    ].join(" ");
   }
 }

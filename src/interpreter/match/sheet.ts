@@ -47,7 +47,16 @@ export interface Sheets {
 /** The sheet of whoever has given a part, with that part; `again` is the later part that it gives again. When nothing is left to ask, no part waits. */
 export function withPart({ of }: Sheets, part: Part, again: Part | undefined, complete: boolean): Sheet {
   const { player, thread, deciders } = part.decision;
-  const sheet = of.get(player) ?? { player, thread, deciders, version: 0, parts: [], reopened: undefined, later: [], committed: false };
+  const sheet = of.get(player) ?? {
+    player,
+    thread,
+    deciders,
+    version: 0,
+    parts: [],
+    reopened: undefined,
+    later: [],
+    committed: false,
+  };
   const later = complete ? [] : sheet.later.filter((each) => each !== again);
   return { ...sheet, version: sheet.version + 1, parts: [...sheet.parts, part], reopened: undefined, later };
 }
@@ -65,12 +74,22 @@ export function uncommitted(sheets: Sheets | undefined): Sheet[] {
 /** The sheet with its parts before `index`; that one is asked again, and those after it wait. */
 export function reopenedAt(sheet: Sheet, index: number): Sheet {
   const { parts, later } = sheet;
-  return { ...sheet, version: sheet.version + 1, parts: parts.slice(0, index), reopened: parts[index], later: [...parts.slice(index + 1), ...later], committed: false };
+  return {
+    ...sheet,
+    version: sheet.version + 1,
+    parts: parts.slice(0, index),
+    reopened: parts[index],
+    later: [...parts.slice(index + 1), ...later],
+    committed: false,
+  };
 }
 
 /** Without what would be given again. */
 export function withoutLater({ start, of }: Sheets): Sheets {
-  return { start, of: new Map([...of].map(([player, sheet]) => [player, { ...sheet, reopened: undefined, later: [] }])) };
+  return {
+    start,
+    of: new Map([...of].map(([player, sheet]) => [player, { ...sheet, reopened: undefined, later: [] }])),
+  };
 }
 
 /** Moves made in secret, ordered by seat: their order must not tell who answered when, or took something back. */
@@ -80,21 +99,43 @@ export function inSeatOrder({ of }: Sheets, moves: readonly Move[]): Move[] {
 }
 
 /** Why a sheet cannot be changed so; undefined: it can. */
-export function refusalOf({ committed, parts }: Sheet, change: SheetChange, complete: boolean, part: number | undefined, first: () => number): string | undefined {
+export function refusalOf(
+  { committed, parts }: Sheet,
+  change: SheetChange,
+  complete: boolean,
+  part: number | undefined,
+  first: () => number,
+): string | undefined {
   switch (change) {
-    case "commit": return committed ? "The answers are committed already." : complete ? undefined : "There are questions left.";
-    case "withdraw": return committed ? undefined : "The answers are not committed.";
+    case "commit":
+      return committed ? "The answers are committed already." : complete ? undefined : "There are questions left.";
+    case "withdraw":
+      return committed ? undefined : "The answers are not committed.";
     case "reopen":
       if (committed) return "The answers are committed.";
-      if (part === undefined || !Number.isInteger(part) || part < 0 || part >= parts.length) return "There is no such part.";
+      if (part === undefined || !Number.isInteger(part) || part < 0 || part >= parts.length)
+        return "There is no such part.";
       return part < first() ? "Something was seen since, or chance has decided." : undefined;
   }
 }
 
 /** The part of a sheet that answers a question again: the first that answered the same one, and whose answer is offered. */
-export function laterPart(program: Program, sheet: Sheet, decision: Decision, asked: Int32Array): { readonly part: Part; readonly answer: Answer } | undefined {
+export function laterPart(
+  program: Program,
+  sheet: Sheet,
+  decision: Decision,
+  asked: Int32Array,
+): { readonly part: Part; readonly answer: Answer } | undefined {
   const all = [...sheet.parts, ...(sheet.reopened ? [sheet.reopened] : []), ...sheet.later];
-  const chosen = new Set(all.flatMap(({ decision: { info: { named } } }) => (named && !named.round ? [named.answer, named.member] : [])));
+  const chosen = new Set(
+    all.flatMap(
+      ({
+        decision: {
+          info: { named },
+        },
+      }) => (named && !named.round ? [named.answer, named.member] : []),
+    ),
+  );
   const question = questionKey(program, decision, asked, chosen);
   for (const part of sheet.later) {
     if (questionKey(program, part.decision, part.asked, chosen) !== question) continue;
@@ -105,9 +146,16 @@ export function laterPart(program: Program, sheet: Sheet, decision: Decision, as
 }
 
 /** Equal for the same line that asks in the same round of its loops: what other parts have chosen does not count. */
-function questionKey(program: Program, { info }: Decision, asked: Int32Array, chosen: ReadonlySet<string | undefined>): string {
+function questionKey(
+  program: Program,
+  { info }: Decision,
+  asked: Int32Array,
+  chosen: ReadonlySet<string | undefined>,
+): string {
   const frame = frameOf(asked);
-  const values = info.locals.filter(({ name, list }) => !list && !chosen.has(name)).map(({ slot }) => asked[frame + slot]!);
+  const values = info.locals
+    .filter(({ name, list }) => !list && !chosen.has(name))
+    .map(({ slot }) => asked[frame + slot]!);
   return [program.asked.indexOf(info), ...values].join(" ");
 }
 
@@ -118,12 +166,19 @@ function questionKey(program: Program, { info }: Decision, asked: Int32Array, ch
  */
 export function firstOpen(program: Program, { parts, thread, deciders }: Sheet, now: Int32Array): number {
   const states = [...parts.map(({ asked }) => asked), now];
-  const seats = program.players.slice(0, program.seats).filter((player) => deciders.includes(program.pieces[player]!.name));
-  const shows = (before: Int32Array, after: Int32Array) => seats.some((seat) => {
-    const seen = thingsSeen(program, before, seat);
-    return [...thingsSeen(program, after, seat)].some((thing) => !seen.has(thing));
-  });
-  return parts.findLastIndex((_, i) => drew(program, states[i]!, states[i + 1]!, thread) || shows(states[i]!, states[i + 1]!)) + 1;
+  const seats = program.players
+    .slice(0, program.seats)
+    .filter((player) => deciders.includes(program.pieces[player]!.name));
+  const shows = (before: Int32Array, after: Int32Array) =>
+    seats.some((seat) => {
+      const seen = thingsSeen(program, before, seat);
+      return [...thingsSeen(program, after, seat)].some((thing) => !seen.has(thing));
+    });
+  return (
+    parts.findLastIndex(
+      (_, i) => drew(program, states[i]!, states[i + 1]!, thread) || shows(states[i]!, states[i + 1]!),
+    ) + 1
+  );
 }
 
 const known = new WeakMap<Int32Array, Map<number, ReadonlySet<number>>>();
@@ -134,8 +189,14 @@ function thingsSeen(program: Program, state: Int32Array, seat: number): Readonly
   known.set(state, bySeat);
   let things = bySeat.get(seat);
   if (!things) {
-    const { zones, states } = visibleTo({ program, state, value: (fn, args) => lookAt(program, state).value(fn, args) }, seat);
-    things = new Set([...zones.flatMap(({ pieces }) => pieces.filter((piece) => piece !== undefined)), ...states.flatMap((value, i) => (value === undefined ? [] : [-1 - i]))]);
+    const { zones, states } = visibleTo(
+      { program, state, value: (fn, args) => lookAt(program, state).value(fn, args) },
+      seat,
+    );
+    things = new Set([
+      ...zones.flatMap(({ pieces }) => pieces.filter((piece) => piece !== undefined)),
+      ...states.flatMap((value, i) => (value === undefined ? [] : [-1 - i])),
+    ]);
     bySeat.set(seat, things);
   }
   return things;

@@ -31,8 +31,7 @@ export interface SubmittedSheet {
 /** A submission that was accepted. */
 export type Submitted =
   /** `move`: the answer that was given; absent where a sheet was changed. */
-  | { readonly kind: "accepted"; readonly move?: Move }
-  | Refused;
+  { readonly kind: "accepted"; readonly move?: Move } | Refused;
 
 /** Nothing was changed. What is said here may be told to whoever sent the move. */
 export interface Refused {
@@ -51,10 +50,15 @@ export interface Refused {
 /** Makes a move, or says why not: see `MatchAuthority.submit`. */
 export function submitMove(driver: MatchDriver, sent: unknown): Submitted {
   const { match } = driver;
-  if (!isSubmission(sent)) return refused("malformed", "A move has `by`, `decision` and `answer`, or `by`, `sheet` and `do`, each of them a text; `part` is a number.");
+  if (!isSubmission(sent))
+    return refused(
+      "malformed",
+      "A move has `by`, `decision` and `answer`, or `by`, `sheet` and `do`, each of them a text; `part` is a number.",
+    );
   const { program } = match;
   const seats = program.players.slice(0, program.seats).map((player) => viewerName(program, player));
-  if (!seats.includes(sent.by)) return refused("unknown player", `There is no player ${JSON.stringify(sent.by)}; there are ${seats.join(", ")}.`);
+  if (!seats.includes(sent.by))
+    return refused("unknown player", `There is no player ${JSON.stringify(sent.by)}; there are ${seats.join(", ")}.`);
   if (match.stopped) return refused("over", "The rules stopped with a mistake.");
   if (match.over) return refused("over", "The match is over.");
   return "sheet" in sent ? changeSheet(driver, sent) : giveAnswer(driver, sent);
@@ -65,7 +69,12 @@ function giveAnswer(driver: MatchDriver, sent: SubmittedAnswer): Submitted {
   const decision = match.decisions().find(({ id, deciders }) => id === sent.decision && deciders.includes(sent.by));
   if (!decision) return refused("not asked", `No decision ${JSON.stringify(sent.decision)} waits for ${sent.by}.`);
   const answer = decision.answers.find(({ name }) => name === sent.answer);
-  if (!answer) return refused("not offered", `${JSON.stringify(sent.answer)} is not offered.`, decision.answers.map(({ name }) => name));
+  if (!answer)
+    return refused(
+      "not offered",
+      `${JSON.stringify(sent.answer)} is not offered.`,
+      decision.answers.map(({ name }) => name),
+    );
   const move = moveOf(match.executor, decision, answer);
   driver.answer(decision, answer, false);
   return { kind: "accepted", move };
@@ -73,7 +82,9 @@ function giveAnswer(driver: MatchDriver, sent: SubmittedAnswer): Submitted {
 
 function changeSheet(driver: MatchDriver, sent: SubmittedSheet): Submitted {
   const { match } = driver;
-  const sheet = [...(match.sheets?.of.values() ?? [])].find((each) => match.sheetId(each) === sent.sheet && each.deciders.includes(sent.by));
+  const sheet = [...(match.sheets?.of.values() ?? [])].find(
+    (each) => match.sheetId(each) === sent.sheet && each.deciders.includes(sent.by),
+  );
   if (!sheet) return refused("not asked", `No answers ${JSON.stringify(sent.sheet)} of ${sent.by} can be changed.`);
   const refusal = match.refusal(sheet.player, sent.do, sent.part);
   if (refusal !== undefined) return refused("not offered", refusal);
@@ -85,10 +96,22 @@ const CHANGES: readonly unknown[] = ["reopen", "commit", "withdraw"] satisfies S
 
 function isSubmission(sent: unknown): sent is Submission {
   if (typeof sent !== "object" || sent === null) return false;
-  const { by, decision, answer, sheet, do: change, part } = sent as Partial<Record<keyof SubmittedAnswer | keyof SubmittedSheet, unknown>>;
+  const {
+    by,
+    decision,
+    answer,
+    sheet,
+    do: change,
+    part,
+  } = sent as Partial<Record<keyof SubmittedAnswer | keyof SubmittedSheet, unknown>>;
   if (typeof by !== "string") return false;
   if (sheet === undefined) return typeof decision === "string" && typeof answer === "string";
-  return typeof sheet === "string" && CHANGES.includes(change) && (part === undefined || typeof part === "number") && decision === undefined;
+  return (
+    typeof sheet === "string" &&
+    CHANGES.includes(change) &&
+    (part === undefined || typeof part === "number") &&
+    decision === undefined
+  );
 }
 
 function refused(why: Refused["why"], message: string, offered: readonly string[] = []): Refused {

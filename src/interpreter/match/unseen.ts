@@ -9,6 +9,8 @@ export function isUnseen(program: Program, state: Int32Array, piece: number): bo
   const ask = currentAsk(program, state);
   if (ask === undefined || !program.asked[ask]!.unseen || piece < 0 || piece >= program.layout.mobile) return false;
   const value = (fn: number, args: readonly number[]) => lookAt(program, state).value(fn, args);
-  const deciders = program.players.slice(0, program.seats).filter((player) => value(program.decides[ask]!, [player]) !== 0);
+  const deciders = program.players
+    .slice(0, program.seats)
+    .filter((player) => value(program.decides[ask]!, [player]) !== 0);
   return deciders.some((player) => !seenPieces({ program, state, value }, player, [piece])[0]);
 }

@@ -110,7 +110,8 @@ export function viewOf(match: Match, viewer: Viewer): View {
     const { card, owner } = program.pieces[id]!;
     return { name: program.pieces[as[id]!]!.name, card, owner: program.pieces[owner]?.name };
   };
-  const value = (seen: number | undefined, { decl }: CellInfo): StateView["value"] => (decl.type.kind !== "piece" || seen === undefined ? seen : seen < 0 ? null : piece(seen).name);
+  const value = (seen: number | undefined, { decl }: CellInfo): StateView["value"] =>
+    decl.type.kind !== "piece" || seen === undefined ? seen : seen < 0 ? null : piece(seen).name;
   return {
     game: program.game.name,
     viewer: viewerName(program, viewer),
@@ -118,14 +119,26 @@ export function viewOf(match: Match, viewer: Viewer): View {
     states: calledAs(program.cells, as, (name, i) => ({ name, value: value(sight.states[i], program.cells[i]!) })),
     zones: calledAs(program.zones, as, (name, i) => {
       const { open, count, pieces } = sight.zones[i]!;
-      return { name, shape: program.zones[i]!.decl.shape, open, count, pieces: pieces.map((id) => (id === undefined ? undefined : piece(id))) };
+      return {
+        name,
+        shape: program.zones[i]!.decl.shape,
+        open,
+        count,
+        pieces: pieces.map((id) => (id === undefined ? undefined : piece(id))),
+      };
     }).slice(1),
-    decisions, sheets: sheetViews(match, viewerName(program, viewer)), result: match.result(),
+    decisions,
+    sheets: sheetViews(match, viewerName(program, viewer)),
+    result: match.result(),
   };
 }
 
 /** What pieces have, in the order of their names in this view: of equal pieces each has the same. */
-function calledAs<T>(all: readonly { readonly name: string; readonly holder: number }[], as: readonly number[], of: (name: string, index: number) => T): T[] {
+function calledAs<T>(
+  all: readonly { readonly name: string; readonly holder: number }[],
+  as: readonly number[],
+  of: (name: string, index: number) => T,
+): T[] {
   const own = new Map<number, number[]>();
   all.forEach(({ holder }, i) => own.set(holder, [...(own.get(holder) ?? []), i]));
   const shown: T[] = [];
@@ -137,7 +150,14 @@ function calledAs<T>(all: readonly { readonly name: string; readonly holder: num
 }
 
 function decisionView({ deciders, player, thread, decision }: Awaited, viewer: string): DecisionView {
-  const asked = decision && isOwn(deciders, viewer) ? { id: decision.id, label: decision.label, answers: decision.answers.map(({ name, short, kind }) => ({ name, short, kind })) } : undefined;
+  const asked =
+    decision && isOwn(deciders, viewer)
+      ? {
+          id: decision.id,
+          label: decision.label,
+          answers: decision.answers.map(({ name, short, kind }) => ({ name, short, kind })),
+        }
+      : undefined;
   return { deciders, player, secret: thread > 0, asked };
 }
 
@@ -149,9 +169,17 @@ function sheetViews(match: Match, viewer: string): SheetView[] | undefined {
   const { sheets } = match;
   if (!sheets || match.stopped) return undefined;
   const partView = ({ decision: { label }, answer }: Part): PartView => ({ label, answer: answer.name });
-  return [...sheets.of.values()].filter(({ deciders }) => isOwn(deciders, viewer)).sort((a, b) => a.thread - b.thread).map((sheet) => ({
-    id: match.sheetId(sheet), player: sheet.player,
-    parts: sheet.parts.map(partView), reopened: sheet.reopened && partView(sheet.reopened), later: sheet.later.map(partView),
-    firstOpen: match.firstOpen(sheet.player), complete: match.isComplete(sheet.thread), committed: sheet.committed,
-  }));
+  return [...sheets.of.values()]
+    .filter(({ deciders }) => isOwn(deciders, viewer))
+    .sort((a, b) => a.thread - b.thread)
+    .map((sheet) => ({
+      id: match.sheetId(sheet),
+      player: sheet.player,
+      parts: sheet.parts.map(partView),
+      reopened: sheet.reopened && partView(sheet.reopened),
+      later: sheet.later.map(partView),
+      firstOpen: match.firstOpen(sheet.player),
+      complete: match.isComplete(sheet.thread),
+      committed: sheet.committed,
+    }));
 }

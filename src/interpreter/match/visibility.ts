@@ -70,7 +70,8 @@ class Looks {
     const contents: number[][] = this.program.zones.map(() => []);
     const { mobile, pieceZone, piecePosition } = this.program.layout;
     for (let piece = 0; piece < mobile; piece++) contents[this.ofPiece(pieceZone, piece)]!.push(piece);
-    for (const pieces of contents) pieces.sort((a, b) => this.ofPiece(piecePosition, a) - this.ofPiece(piecePosition, b));
+    for (const pieces of contents)
+      pieces.sort((a, b) => this.ofPiece(piecePosition, a) - this.ofPiece(piecePosition, b));
     return contents;
   }
 
@@ -90,7 +91,9 @@ class Looks {
   private ofPiece(words: number, piece: number): number {
     const at = words + piece;
     const { holders, layout } = this.program;
-    const own = this.owns(holders[this.state[layout.pieceZone + piece]!]!) || this.owns(holders[this.shadow(layout.pieceZone + piece)]!);
+    const own =
+      this.owns(holders[this.state[layout.pieceZone + piece]!]!) ||
+      this.owns(holders[this.shadow(layout.pieceZone + piece)]!);
     return own ? this.state[at]! : this.shadow(at);
   }
 
@@ -116,12 +119,17 @@ class Looks {
     const { viewer, program } = this;
     if (typeof viewer !== "number") return [];
     const me = actingPlayer(this.state);
-    const decidesForOther = me >= 0 && me !== viewer && me >= program.players[program.seats]! && threadCount(this.state) === 0;
+    const decidesForOther =
+      me >= 0 && me !== viewer && me >= program.players[program.seats]! && threadCount(this.state) === 0;
     return decidesForOther && this.decides(viewer) ? [viewer, me] : [viewer];
   }
 
   private decides(player: number): boolean {
-    return this.program.decides.length > 0 && this.program.game.decider !== undefined && this.executor.value(this.program.decides[0]!, [player]) !== 0;
+    return (
+      this.program.decides.length > 0 &&
+      this.program.game.decider !== undefined &&
+      this.executor.value(this.program.decides[0]!, [player]) !== 0
+    );
   }
 
   /** Players, and pieces that lie in no zone, are seen by all; others by those who see them lie there. What lies in the box is seen by nobody. */
@@ -130,7 +138,10 @@ class Looks {
     if (this.viewer === "everything" || piece < 0 || piece >= layout.mobile) return true;
     const zone = this.contents ? this.ofPiece(layout.pieceZone, piece) : this.state[layout.pieceZone + piece]!;
     if (zone === 0) return false;
-    return this.seesZone(zone) || (zones[zone]!.decl.showingTop && this.lying(zone)[0] === piece && this.seesPiece(zones[zone]!.holder));
+    return (
+      this.seesZone(zone) ||
+      (zones[zone]!.decl.showingTop && this.lying(zone)[0] === piece && this.seesPiece(zones[zone]!.holder))
+    );
   }
 
   private seesZone(id: number): boolean {
@@ -146,7 +157,10 @@ class Looks {
     if (this.viewer === "everything") return true;
     if (decl.seen.who === "all") return this.seesPiece(holder);
     if (seen !== undefined) return this.eyes().some((p) => this.holds(seen, p));
-    return decl.seen.who === "owner" && this.eyes().some((p) => p === holder || (holder >= 0 && this.program.pieces[holder]!.owner === p));
+    return (
+      decl.seen.who === "owner" &&
+      this.eyes().some((p) => p === holder || (holder >= 0 && this.program.pieces[holder]!.owner === p))
+    );
   }
 
   /** A rule about who may look that cannot be answered now shows nothing. */

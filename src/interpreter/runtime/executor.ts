@@ -80,10 +80,12 @@ export function allHooks(...listeners: readonly (Hooks | undefined)[]): Hooks {
   const heard = listeners.filter((hooks) => hooks !== undefined);
   if (heard.length === 1) return heard[0]!;
   const names = new Set(heard.flatMap((hooks) => Object.keys(hooks) as (keyof Hooks)[]));
-  return Object.fromEntries([...names].map((name) => {
-    const calls = heard.flatMap((hooks) => (hooks[name] as ((...args: unknown[]) => void) | undefined) ?? []);
-    return [name, (...args: unknown[]) => calls.forEach((call) => call(...args))];
-  }));
+  return Object.fromEntries(
+    [...names].map((name) => {
+      const calls = heard.flatMap((hooks) => (hooks[name] as ((...args: unknown[]) => void) | undefined) ?? []);
+      return [name, (...args: unknown[]) => calls.forEach((call) => call(...args))];
+    }),
+  );
 }
 
 /** What kind of mistake of the rules ended a match. */

@@ -20,7 +20,10 @@ export function isSeed(value: unknown): value is Seed {
  * @throws RangeError for what is not a seed
  */
 export function seedWords(seed: Seed): readonly [number, number, number, number] {
-  if (!isSeed(seed)) throw new RangeError(`${JSON.stringify(seed) ?? String(seed)} is not a seed: a whole number of 32 bits, or 32 hexadecimal digits.`);
+  if (!isSeed(seed))
+    throw new RangeError(
+      `${JSON.stringify(seed) ?? String(seed)} is not a seed: a whole number of 32 bits, or 32 hexadecimal digits.`,
+    );
   if (typeof seed === "number") return [seed | 0, 2, 3, 1];
   const word = (index: number) => Number.parseInt(seed.slice(index * 8, index * 8 + 8), 16) | 0;
   return [word(0), word(1), word(2), word(3)];

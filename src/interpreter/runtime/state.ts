@@ -48,7 +48,8 @@ function askAt(program: Program, label: Label): number | undefined {
   let known = askLabels.get(program);
   if (!known) {
     known = new Map();
-    for (const effect of program.effects) for (const op of effect.ops) if (op.op === "ask") known.set(op.resume, op.ask);
+    for (const effect of program.effects)
+      for (const op of effect.ops) if (op.op === "ask") known.set(op.resume, op.ask);
     askLabels.set(program, known);
   }
   return known.get(label);
@@ -64,7 +65,9 @@ export function waitingThreads(program: Program, state: Int32Array): number[] {
   if (isOver(state)) return [];
   const threads = threadCount(state);
   if (threads === 0) return [0];
-  return Array.from({ length: threads }, (_, i) => i + 1).filter((t) => state[threadAt(program, t) + THREAD_WORDS - 2] === ThreadStatus.waiting);
+  return Array.from({ length: threads }, (_, i) => i + 1).filter(
+    (t) => state[threadAt(program, t) + THREAD_WORDS - 2] === ThreadStatus.waiting,
+  );
 }
 
 /** The player of a thread, from 1. */

@@ -19,9 +19,17 @@ export type HiddenPlaces = readonly (readonly number[])[];
 export type Exchange = ReadonlyMap<number, number>;
 
 /** @param stays pieces that keep their place though the viewer does not see them */
-export function hiddenPlaces({ program, state, value }: Pick<Executor, "program" | "state" | "value">, viewer: Viewer, stays: ReadonlySet<number>): HiddenPlaces {
+export function hiddenPlaces(
+  { program, state, value }: Pick<Executor, "program" | "state" | "value">,
+  viewer: Viewer,
+  stays: ReadonlySet<number>,
+): HiddenPlaces {
   const { mobile } = program.layout;
-  const seen = seenPieces({ program, state, value }, viewer, Array.from({ length: mobile }, (_, piece) => piece));
+  const seen = seenPieces(
+    { program, state, value },
+    viewer,
+    Array.from({ length: mobile }, (_, piece) => piece),
+  );
   const backs = new Map<string, number[]>();
   for (let zone = 1; zone < program.zones.length; zone++) {
     for (const piece of piecesIn(program, state, zone)) {
@@ -37,7 +45,11 @@ export function hiddenPlaces({ program, state, value }: Pick<Executor, "program"
 /** Deals hidden pieces among their places. */
 export function deal(places: HiddenPlaces, random: RandomStream): Exchange {
   // From the order of the pieces, so that it does not matter how they lay.
-  return new Map(places.flatMap((lying) => random.shuffled(lying.toSorted((a, b) => a - b)).map((piece, i) => [lying[i]!, piece] as const)));
+  return new Map(
+    places.flatMap((lying) =>
+      random.shuffled(lying.toSorted((a, b) => a - b)).map((piece, i) => [lying[i]!, piece] as const),
+    ),
+  );
 }
 
 /** Puts each piece in the place of another, in `state`, with what follows from that. */

@@ -58,7 +58,8 @@ export class Determinization {
 
 /** Gives the match, and each who answers in secret, a generator that begins anew. */
 export function reseed(program: Program, state: Int32Array, random: RandomStream): void {
-  for (let thread = 0; thread <= threadCount(state); thread++) seedRandom(generatorOf(program, state, thread), 0, random.word());
+  for (let thread = 0; thread <= threadCount(state); thread++)
+    seedRandom(generatorOf(program, state, thread), 0, random.word());
 }
 
 /** Pieces that have gone to another zone since several began to answer in secret. */
@@ -74,7 +75,9 @@ function movedInSecret({ layout }: Program, state: Int32Array): ReadonlySet<numb
 
 /** What speaks of a piece where it lies speaks of the one that lies there afterwards: states, and names in the question. */
 function namingWords(program: Program, state: Int32Array): readonly number[] {
-  const states = program.cells.flatMap(({ at, decl }) => (decl.type.kind === "piece" ? [at, shadowWord(program, state, at)] : []));
+  const states = program.cells.flatMap(({ at, decl }) =>
+    decl.type.kind === "piece" ? [at, shadowWord(program, state, at)] : [],
+  );
   const ask = currentAsk(program, state);
   return [...new Set([...states, ...(ask === undefined ? [] : namedWords(program, state, ask))])];
 }
@@ -83,9 +86,15 @@ function namingWords(program: Program, state: Int32Array): readonly number[] {
 function namedWords(program: Program, state: Int32Array, ask: number): readonly number[] {
   const frame = frameOf(state);
   const { locals, parts, what } = program.asked[ask]!;
-  const lists = [...locals.filter(({ list, of }) => list && of.kind === "pieces").map(({ slot }) => slot), ...(parts?.kind === "several" && what.kind === "pieces" ? [parts.chosen] : [])];
+  const lists = [
+    ...locals.filter(({ list, of }) => list && of.kind === "pieces").map(({ slot }) => slot),
+    ...(parts?.kind === "several" && what.kind === "pieces" ? [parts.chosen] : []),
+  ];
   const inLists = lists.flatMap((slot) => Array.from({ length: state[frame + slot]! }, (_, i) => frame + slot + 1 + i));
-  return [...locals.filter(({ list, of }) => !list && of.kind === "pieces").map(({ slot }) => frame + slot), ...inLists];
+  return [
+    ...locals.filter(({ list, of }) => !list && of.kind === "pieces").map(({ slot }) => frame + slot),
+    ...inLists,
+  ];
 }
 
 /** The word that others see instead while several answer in secret. */
@@ -112,13 +121,24 @@ function drawStates(program: Program, hidden: readonly CellInfo[], random: Rando
   for (const cell of hidden) {
     const { decl, at } = cell;
     if (decl.from !== undefined) supplied.set(decl, [...(supplied.get(decl) ?? []), cell]);
-    else draw(cell, decl.seen.who !== "all" || rolledWords(program).has(at) ? randomValue(program, cell, random) : program.initial[at]!);
+    else
+      draw(
+        cell,
+        decl.seen.who !== "all" || rolledWords(program).has(at)
+          ? randomValue(program, cell, random)
+          : program.initial[at]!,
+      );
   }
-  for (const cells of supplied.values()) shareOut(sum(cells.map(({ at }) => next[at]!)), cells, random).forEach((amount, i) => draw(cells[i]!, amount));
+  for (const cells of supplied.values())
+    shareOut(sum(cells.map(({ at }) => next[at]!)), cells, random).forEach((amount, i) => draw(cells[i]!, amount));
 }
 
 function randomValue(program: Program, { at, decl: { type, card } }: CellInfo, random: RandomStream): number {
-  if (type.kind === "piece") return random.one([...(card === "maybe" ? [-1] : []), ...program.pieces.flatMap(({ kind }, id) => (type.of.some((of) => isA(kind, of)) ? [id] : []))]);
+  if (type.kind === "piece")
+    return random.one([
+      ...(card === "maybe" ? [-1] : []),
+      ...program.pieces.flatMap(({ kind }, id) => (type.of.some((of) => isA(kind, of)) ? [id] : [])),
+    ]);
   const { min, max } = bounds(type);
   return max - min < MOST_VALUES ? min + random.below(max - min + 1) : program.initial[at]!;
 }
@@ -146,7 +166,8 @@ function rolledWords(program: Program): ReadonlySet<number> {
   let words = known.get(program);
   if (!words) {
     const rolls = program.effects.flatMap(({ ops }) => ops.flatMap((op) => (op.op === "roll" ? [op] : [])));
-    const isRolled = ({ at, holder, decl: { type } }: CellInfo) => rolls.some((roll) => roll.at + holder === at && roll.min === bounds(type).min && roll.max === bounds(type).max);
+    const isRolled = ({ at, holder, decl: { type } }: CellInfo) =>
+      rolls.some((roll) => roll.at + holder === at && roll.min === bounds(type).min && roll.max === bounds(type).max);
     known.set(program, (words = new Set(program.cells.filter(isRolled).map(({ at }) => at))));
   }
   return words;

@@ -59,7 +59,10 @@ export class SearchState {
 
   /** Goes to the decision, before anybody else has answered in secret. */
   private takeBackOthersAnswers(): void {
-    const { executor, root: { state, sheets, thread, seat } } = this;
+    const {
+      executor,
+      root: { state, sheets, thread, seat },
+    } = this;
     if (!sheets) return executor.state.set(state);
     const { program } = executor;
     executor.state.set(sheets.start);
@@ -79,12 +82,20 @@ export class SearchState {
    * @returns false: no position was found in which the same is offered, so that nothing can be tried
    */
   sample(seed: number): boolean {
-    const { executor, determinization, root: { offered } } = this;
+    const {
+      executor,
+      determinization,
+      root: { offered },
+    } = this;
     const random = new RandomStream(seed);
     for (let drawn = 0; drawn < MOST_DRAWN; drawn++) {
       executor.state.set(determinization.draw(random));
       this.offer(() => executor.refresh());
-      if (this.offered === offered.length && (this.unseen || offered.every((value, i) => value === executor.offered[i]))) return true;
+      if (
+        this.offered === offered.length &&
+        (this.unseen || offered.every((value, i) => value === executor.offered[i]))
+      )
+        return true;
     }
     return false;
   }
@@ -118,7 +129,9 @@ export class SearchState {
   private decision() {
     const { executor, offered } = this;
     const ask = offered === 0 ? undefined : currentAsk(executor.program, executor.state);
-    return ask === undefined ? undefined : decisionAt(executor, ask, [...executor.offered.subarray(0, offered)], () => "");
+    return ask === undefined
+      ? undefined
+      : decisionAt(executor, ask, [...executor.offered.subarray(0, offered)], () => "");
   }
 
   /**
@@ -126,7 +139,8 @@ export class SearchState {
    * @throws RangeError where so many are not offered
    */
   play(answer: number): void {
-    if (!Number.isInteger(answer) || answer < 0 || answer >= this.offered) throw new RangeError(`Answer ${answer} is not offered: there are ${this.offered}.`);
+    if (!Number.isInteger(answer) || answer < 0 || answer >= this.offered)
+      throw new RangeError(`Answer ${answer} is not offered: there are ${this.offered}.`);
     this.offer(() => this.executor.answer(this.executor.offered[answer]!));
   }
 
@@ -160,7 +174,10 @@ export class SearchState {
   /** Which part of the win a player has, of whom the name is given: 1/n where n win together. Undefined before the end. */
   winShare(player: string): number | undefined {
     if (!this.over) return undefined;
-    const { executor, executor: { program } } = this;
+    const {
+      executor,
+      executor: { program },
+    } = this;
     const winners = program.players.filter((id) => executor.value(program.wins, [id]) !== 0);
     return winners.some((id) => program.pieces[id]!.name === player) ? 1 / winners.length : 0;
   }

@@ -10,11 +10,24 @@ import { named, proposal, things } from "./items.ts";
 import type { CompletionScope } from "./scope.ts";
 
 /** Cells of a row: the words that the next field can have; in a map the fields that are left. */
-export function cells(sight: CompletionScope | undefined, takes: ExpectedSyntax, site: CursorContext, columns: readonly string[]): readonly Completion[] {
+export function cells(
+  sight: CompletionScope | undefined,
+  takes: ExpectedSyntax,
+  site: CursorContext,
+  columns: readonly string[],
+): readonly Completion[] {
   const kind = sight?.world.kinds.get(takes.of ?? "");
   if (!sight || !kind) return [];
   const fields = fieldsOf(kind);
-  if (takes.keys) return [...fields.map((field) => ({ ...named({ sort: "field", name: field.name, field }, "1"), insert: `${field.name}: `, snippet: false })), ...linksOf(kind).map((name) => proposal(name, "link", "2", { insert: `${name}: ` }))];
+  if (takes.keys)
+    return [
+      ...fields.map((field) => ({
+        ...named({ sort: "field", name: field.name, field }, "1"),
+        insert: `${field.name}: `,
+        snippet: false,
+      })),
+      ...linksOf(kind).map((name) => proposal(name, "link", "2", { insert: `${name}: ` })),
+    ];
   const before = following("row", site.words)?.before ?? [];
   const at = before.length - (before[1]?.image === "x" ? 2 : 0);
   const field = columns.length > 0 ? fields.find(({ name }) => name === columns[at]) : fields[at];
@@ -24,14 +37,28 @@ export function cells(sight: CompletionScope | undefined, takes: ExpectedSyntax,
 /** What a column can be called: a field, a link, or what every piece has. */
 export function fieldNames(world: SymbolTable, of: string | undefined): readonly Completion[] {
   const kind = world.kinds.get(of ?? "");
-  const every = Object.entries(pieceFields.properties ?? {}).map(([name, { description }]) => proposal(name, "key", "3", description === undefined ? {} : { documentation: description }));
-  return kind ? [...fieldsOf(kind).map((field) => named({ sort: "field", name: field.name, field }, "1")), ...linksOf(kind).map((name) => proposal(name, "link", "2")), ...every] : [];
+  const every = Object.entries(pieceFields.properties ?? {}).map(([name, { description }]) =>
+    proposal(name, "key", "3", description === undefined ? {} : { documentation: description }),
+  );
+  return kind
+    ? [
+        ...fieldsOf(kind).map((field) => named({ sort: "field", name: field.name, field }, "1")),
+        ...linksOf(kind).map((name) => proposal(name, "link", "2")),
+        ...every,
+      ]
+    : [];
 }
 
 /** What a field can be. */
 export function ofField({ world }: CompletionScope, { type }: Field): readonly Completion[] {
-  if (type.kind === "enum") return things(world, "member").flatMap((thing) => (thing.sort === "member" && thing.of === type.of ? [named(thing, "1")] : []));
-  if (type.kind === "piece") return things(world, "piece").flatMap((thing) => (thing.sort === "piece" && type.of.some((kind) => isSort(thing.piece.kind, kind)) ? [named(thing, "1")] : []));
+  if (type.kind === "enum")
+    return things(world, "member").flatMap((thing) =>
+      thing.sort === "member" && thing.of === type.of ? [named(thing, "1")] : [],
+    );
+  if (type.kind === "piece")
+    return things(world, "piece").flatMap((thing) =>
+      thing.sort === "piece" && type.of.some((kind) => isSort(thing.piece.kind, kind)) ? [named(thing, "1")] : [],
+    );
   return type.kind === "bool" ? ["true", "false"].map((word) => proposal(word, "word", "1")) : [];
 }
 
@@ -46,8 +73,14 @@ export function cellField(world: SymbolTable, { of, field }: ExpectedSyntax): Fi
 export function tableKeys(world: SymbolTable, value: string | undefined): readonly Completion[] {
   const thing = world.things.get(value ?? "");
   const type = thing?.sort === "value" ? thing.value.params[0]?.type : undefined;
-  const names = type?.kind === "enum" ? things(world, "member").filter((member) => member.sort === "member" && member.of === type.of) : [];
-  return [...names.map((name) => ({ ...named(name, "1"), insert: `${name.name}: ` })), proposal("else", "word", "2", { insert: "else: " })];
+  const names =
+    type?.kind === "enum"
+      ? things(world, "member").filter((member) => member.sort === "member" && member.of === type.of)
+      : [];
+  return [
+    ...names.map((name) => ({ ...named(name, "1"), insert: `${name.name}: ` })),
+    proposal("else", "word", "2", { insert: "else: " }),
+  ];
 }
 
 function isSort(kind: Kind, of: Kind): boolean {

@@ -8,7 +8,9 @@ export function columnsOf(text: string, { from, to }: CursorContext): readonly s
   const head = lines.findIndex((line) => /^examples\s*:/.test(line));
   const length = head < 0 ? 0 : lines.slice(head + 1).findIndex((line) => /^\S/.test(line) && !line.startsWith("-"));
   const table = head < 0 ? [] : lines.slice(head, length < 0 ? undefined : head + 1 + length);
-  const cells = table.slice(1).flatMap((line) => [...line.matchAll(/(?:^|[\s{,-])(\p{L}[\p{L}\p{N}-]*)\s*:(?=\s|$)/gu)].map(([, name]) => name!));
+  const cells = table
+    .slice(1)
+    .flatMap((line) => [...line.matchAll(/(?:^|[\s{,-])(\p{L}[\p{L}\p{N}-]*)\s*:(?=\s|$)/gu)].map(([, name]) => name!));
   const holes = [...lines.join("\n").matchAll(PLACEHOLDER)].map(([, name]) => name!);
   return [...new Set([...cells, ...holes])];
 }

@@ -41,8 +41,10 @@ export function following(form: Form, words: string): Following | undefined {
   if (!entry) return undefined;
   const source = { name: "", text: words };
   const { tokens: before } = scan({ source, start: 0, end: words.length });
-  const made = (image: string) => makeToken(fixedType(image) ?? Plain, image, { source, start: words.length, end: words.length });
-  const reach = (...added: readonly string[]) => run([...before, ...added.map(made)], entry).failure?.index ?? Number.POSITIVE_INFINITY;
+  const made = (image: string) =>
+    makeToken(fixedType(image) ?? Plain, image, { source, start: words.length, end: words.length });
+  const reach = (...added: readonly string[]) =>
+    run([...before, ...added.map(made)], entry).failure?.index ?? Number.POSITIVE_INFINITY;
   return withoutStackTraces(() => {
     const name = reach(anyName) > before.length;
     const fitting = candidates.filter((image) => reach(image) > before.length);
@@ -50,13 +52,21 @@ export function following(form: Form, words: string): Following | undefined {
     // Where any name fits, a word that is free as a name says something only if more can follow it, or less than a name.
     const more = tails.map((tail) => ({ tail, asName: reach(anyName, ...tail) }));
     const member = reach(anyName, ".", anyName);
-    const says = (image: string) => isLittleWord(image) || reach(image, ".", anyName) < member || (isVerb(image) && endsWith(before, "may")) || more.some(({ tail, asName }) => reach(image, ...tail) > asName);
+    const says = (image: string) =>
+      isLittleWord(image) ||
+      reach(image, ".", anyName) < member ||
+      (isVerb(image) && endsWith(before, "may")) ||
+      more.some(({ tail, asName }) => reach(image, ...tail) > asName);
     return { words: fitting.filter(says), name, before };
   });
 }
 
 const anyName = "any-name";
-const tails: readonly (readonly string[])[] = [["of", anyName], ["number", "of", anyName], [anyName, anyName]];
+const tails: readonly (readonly string[])[] = [
+  ["of", anyName],
+  ["number", "of", anyName],
+  [anyName, anyName],
+];
 
 /** Whether the last of some tokens is a sign. */
 export function endsWith(before: readonly Token[], ...images: readonly string[]): boolean {

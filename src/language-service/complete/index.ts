@@ -20,11 +20,16 @@ import { lookWords } from "./view.ts";
 export function complete(documents: Documents, file: string, offset: number): Completions {
   const text = documents.source(file)?.text;
   if (text === undefined) return { start: offset, end: offset, items: [] };
-  const start = offset - /(?:\p{L}[\p{L}\p{M}\p{N}]*(?:-[\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*-?)?$/u.exec(text.slice(Math.max(0, offset - 80), offset))![0].length;
+  const start =
+    offset -
+    /(?:\p{L}[\p{L}\p{M}\p{N}]*(?:-[\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*-?)?$/u.exec(
+      text.slice(Math.max(0, offset - 80), offset),
+    )![0].length;
   const end = offset + /^(?:[\p{L}\p{M}\p{N}]|-(?=[\p{L}\p{N}]))*/u.exec(text.slice(offset, offset + 80))![0].length;
   const site = siteAt(text, start);
   if (!site) return { start, end, items: [] };
-  if (site.document === "scenario" && text[start - 1] === "<") return { start, end, items: columns(text, site, end, ">") };
+  if (site.document === "scenario" && text[start - 1] === "<")
+    return { start, end, items: columns(text, site, end, ">") };
   const takes = takesAt(belowColumn(text, site));
   if (takes.form === "column") return { start, end, items: columns(text, site, end, ": ") };
   const sight = needsSight(takes) ? sightAt(documents, file, start, end) : undefined;
@@ -34,7 +39,9 @@ export function complete(documents: Documents, file: string, offset: number): Co
 
 /** The columns of the examples, each with the sign that follows it, unless that is written. */
 function columns(text: string, site: CursorContext, end: number, sign: ">" | ": "): readonly Completion[] {
-  return columnsOf(text, site).map((name) => proposal(name, "key", "1", { insert: text[end] === sign[0] ? name : `${name}${sign}` }));
+  return columnsOf(text, site).map((name) =>
+    proposal(name, "key", "1", { insert: text[end] === sign[0] ? name : `${name}${sign}` }),
+  );
 }
 
 function needsSight({ form }: ExpectedSyntax): boolean {
@@ -43,56 +50,126 @@ function needsSight({ form }: ExpectedSyntax): boolean {
 
 function distinct(items: readonly Completion[]): readonly Completion[] {
   const seen = new Set<string>();
-  return items.filter(({ label, insert }) => seen.size < seen.add(`${label} ${insert}`).size).sort((a, b) => (a.sort < b.sort ? -1 : 1));
+  return items
+    .filter(({ label, insert }) => seen.size < seen.add(`${label} ${insert}`).size)
+    .sort((a, b) => (a.sort < b.sort ? -1 : 1));
 }
 
 /** The keys that a section knows, without those that the author has written already after the word. */
 function keys({ keys: known = {} }: ExpectedSyntax, text: string, end: number): readonly Completion[] {
   const colon = text[end] === ":";
-  return Object.entries(known).map(([key, schema]) => proposal(key, "key", "0", {
-    ...(schema.description && { documentation: schema.description }), insert: colon ? key : `${key}:${takesLine(schema) ? " " : ""}`,
-  }));
+  return Object.entries(known).map(([key, schema]) =>
+    proposal(key, "key", "0", {
+      ...(schema.description && { documentation: schema.description }),
+      insert: colon ? key : `${key}:${takesLine(schema) ? " " : ""}`,
+    }),
+  );
 }
 
 function takesLine({ type }: Schema): boolean {
   return type?.includes("string") === true;
 }
 
-function words(takes: ExpectedSyntax, site: CursorContext, sight: CompletionScope | undefined, documents: Documents, file: string, text: string): readonly Completion[] {
+function words(
+  takes: ExpectedSyntax,
+  site: CursorContext,
+  sight: CompletionScope | undefined,
+  documents: Documents,
+  file: string,
+  text: string,
+): readonly Completion[] {
   const world = sight?.world;
   switch (takes.form) {
-    case "nothing": case "text": return [];
-    case "game": return filesOf(documents, "game");
-    case "variant": return filesOf(documents, "variant");
-    case "position": return documents.read(file).value.flatMap((doc) => (doc.kind === "position" ? [proposal(doc.position.name.text, "scenario", "1")] : []));
-    case "kind": return world ? kinds(world, takes.of) : [];
-    case "section or kind": return world ? [...sections.map((name) => proposal(name, "key", "1")), ...kinds(world)] : [];
-    case "piece": return world ? things(world, "piece", "effect", "value", "zone", "state").filter((thing) => thing.sort === "piece" || takes.of !== undefined).map((thing) => named(thing, "1")) : [];
-    case "seat": return sight?.game?.pieces.filter(({ kind, seat }) => kind === sight.world.player && (seat ?? 0) <= (sight.seated ?? Infinity)).map((piece) => named({ sort: "piece", piece, name: piece.name, range: piece.range }, "1")) ?? [];
-    case "move": return sight ? moves(sight, site.words) : [];
-    case "option": return world ? things(world, "option").map((thing) => named(thing, "1")) : [];
-    case "choice": return world ? things(world, "member").flatMap((thing) => (thing.sort === "member" && thing.of.name === takes.of ? [named(thing, "1")] : [])) : [];
-    case "text key": return world ? textKeys(world, documents, file, site, text) : [];
-    case "look": return world ? lookWords(world, takes.of ?? "name", site.key) : [];
-    case "table key": return world ? tableKeys(world, takes.of) : [];
-    case "made": return takes.keys ? [] : made;
-    case "row": return world ? cells(sight, takes, site, rowColumnsAt(text, site)) : [];
-    case "row column": return world ? fieldNames(world, takes.of) : [];
-    case "body": case "change": case "column": case "expression": case "field": case "heading": case "name": case "place": case "rule": case "state":
-    case "type": case "value line": case "zone": return sight ? line(takes, site, sight) : ruleStarts(takes, site, undefined);
+    case "nothing":
+    case "text":
+      return [];
+    case "game":
+      return filesOf(documents, "game");
+    case "variant":
+      return filesOf(documents, "variant");
+    case "position":
+      return documents
+        .read(file)
+        .value.flatMap((doc) => (doc.kind === "position" ? [proposal(doc.position.name.text, "scenario", "1")] : []));
+    case "kind":
+      return world ? kinds(world, takes.of) : [];
+    case "section or kind":
+      return world ? [...sections.map((name) => proposal(name, "key", "1")), ...kinds(world)] : [];
+    case "piece":
+      return world
+        ? things(world, "piece", "effect", "value", "zone", "state")
+            .filter((thing) => thing.sort === "piece" || takes.of !== undefined)
+            .map((thing) => named(thing, "1"))
+        : [];
+    case "seat":
+      return (
+        sight?.game?.pieces
+          .filter(({ kind, seat }) => kind === sight.world.player && (seat ?? 0) <= (sight.seated ?? Infinity))
+          .map((piece) => named({ sort: "piece", piece, name: piece.name, range: piece.range }, "1")) ?? []
+      );
+    case "move":
+      return sight ? moves(sight, site.words) : [];
+    case "option":
+      return world ? things(world, "option").map((thing) => named(thing, "1")) : [];
+    case "choice":
+      return world
+        ? things(world, "member").flatMap((thing) =>
+            thing.sort === "member" && thing.of.name === takes.of ? [named(thing, "1")] : [],
+          )
+        : [];
+    case "text key":
+      return world ? textKeys(world, documents, file, site, text) : [];
+    case "look":
+      return world ? lookWords(world, takes.of ?? "name", site.key) : [];
+    case "table key":
+      return world ? tableKeys(world, takes.of) : [];
+    case "made":
+      return takes.keys ? [] : made;
+    case "row":
+      return world ? cells(sight, takes, site, rowColumnsAt(text, site)) : [];
+    case "row column":
+      return world ? fieldNames(world, takes.of) : [];
+    case "body":
+    case "change":
+    case "column":
+    case "expression":
+    case "field":
+    case "heading":
+    case "name":
+    case "place":
+    case "rule":
+    case "state":
+    case "type":
+    case "value line":
+    case "zone":
+      return sight ? line(takes, site, sight) : ruleStarts(takes, site, undefined);
   }
 }
 
 const made: readonly Completion[] = [
-  proposal("1 per player", "rule", "1", { insert: "${1:1} per player", snippet: true, documentation: "So many equal pieces for each player." }),
-  proposal("grid 8 by 8", "rule", "1", { insert: "grid ${1:8} by ${2:8}", snippet: true, documentation: "Columns by rows of cells: `a1` in the south-west." }),
+  proposal("1 per player", "rule", "1", {
+    insert: "${1:1} per player",
+    snippet: true,
+    documentation: "So many equal pieces for each player.",
+  }),
+  proposal("grid 8 by 8", "rule", "1", {
+    insert: "grid ${1:8} by ${2:8}",
+    snippet: true,
+    documentation: "Columns by rows of cells: `a1` in the south-west.",
+  }),
 ];
 
 function filesOf(documents: Documents, kind: "game" | "variant"): readonly Completion[] {
-  const names = documents.names.flatMap((file) => documents.read(file).value).flatMap((doc) => {
-    if (kind === "game") return doc.kind === "game" ? [doc.game.name.text] : [];
-    return doc.kind === "game" ? doc.game.variants.map((variant) => variant.name.text) : doc.kind === "variant" ? [doc.variant.name.text] : [];
-  });
+  const names = documents.names
+    .flatMap((file) => documents.read(file).value)
+    .flatMap((doc) => {
+      if (kind === "game") return doc.kind === "game" ? [doc.game.name.text] : [];
+      return doc.kind === "game"
+        ? doc.game.variants.map((variant) => variant.name.text)
+        : doc.kind === "variant"
+          ? [doc.variant.name.text]
+          : [];
+    });
   return [...new Set(names)].map((name) => proposal(name, kind, "1"));
 }
 
@@ -106,13 +183,28 @@ function moves({ game }: CompletionScope, before: string): readonly Completion[]
 }
 
 /** What can have a text and has none in this language. */
-function textKeys(world: SymbolTable, documents: Documents, file: string, site: CursorContext, text: string): readonly Completion[] {
+function textKeys(
+  world: SymbolTable,
+  documents: Documents,
+  file: string,
+  site: CursorContext,
+  text: string,
+): readonly Completion[] {
   const from = text.lastIndexOf(`\n  ${site.path[1]}:`, site.start);
-  const below = text.slice(from + 1).split("\n").slice(1);
+  const below = text
+    .slice(from + 1)
+    .split("\n")
+    .slice(1);
   const end = below.findIndex((line) => /^ {0,2}\S/.test(line));
-  const written = new Set(below.slice(0, end < 0 ? undefined : end).flatMap((line) => /^ +([^\s:#]+):/.exec(line)?.[1] ?? []));
+  const written = new Set(
+    below.slice(0, end < 0 ? undefined : end).flatMap((line) => /^ +([^\s:#]+):/.exec(line)?.[1] ?? []),
+  );
   const asked = labelsOf(documents, file);
-  const owned = [...world.kinds.values()].flatMap((kind) => [...kind.states, ...kind.zones, ...kind.fields].map((member) => member.name));
+  const owned = [...world.kinds.values()].flatMap((kind) =>
+    [...kind.states, ...kind.zones, ...kind.fields].map((member) => member.name),
+  );
   const names = [...new Set([...asked, ...world.things.keys(), ...owned])].filter((name) => !written.has(name));
-  return names.map((name) => proposal(name, asked.has(name) ? "label" : "text", asked.has(name) ? "1" : "2", { insert: `${name}: ` }));
+  return names.map((name) =>
+    proposal(name, asked.has(name) ? "label" : "text", asked.has(name) ? "1" : "2", { insert: `${name}: ` }),
+  );
 }

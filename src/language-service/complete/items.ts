@@ -19,7 +19,10 @@ type Fit = "fits" | "near" | "leads" | "no";
 
 /** How something of a type, one or several, goes with what is wanted. */
 function fitOf(type: Type, card: Cardinality, wanted: Wanted): Fit {
-  const number = wanted.card === undefined || wanted.type?.kind === "zone" || (wanted.card === "many") === (card === "many") ? "fits" : "near";
+  const number =
+    wanted.card === undefined || wanted.type?.kind === "zone" || (wanted.card === "many") === (card === "many")
+      ? "fits"
+      : "near";
   if (!wanted.type || type.kind === "unknown") return type.kind === "bool" && wanted.card === "many" ? "no" : number;
   if (wanted.type.kind === "zone") return type.kind === "zone" ? "fits" : type.kind === "piece" ? "leads" : "no";
   if (type.kind !== "effect" && comparable(type, wanted.type)) return number;
@@ -31,15 +34,27 @@ function fitOf(type: Type, card: Cardinality, wanted: Wanted): Fit {
 /** What stands for the thing, as a type, and whether that is one or several. */
 function standsFor(thing: DeclaredSymbol): readonly [Type, Cardinality] | undefined {
   switch (thing.sort) {
-    case "kind": return [pieces(thing.kind), "many"];
-    case "piece": return [pieces(thing.piece.kind), thing.piece.made.count > 1 || thing.piece.made.how !== "copies" || thing.piece.kind.owned ? "many" : "one"];
-    case "names": return [members(thing.of), "many"];
-    case "member": return [members(thing.of), "one"];
-    case "option": return [thing.option.type, "one"];
-    case "value": return [thing.value.type, thing.value.card];
-    case "zone": return [place(thing.zone), "many"];
-    case "state": return [thing.state.type, "one"];
-    case "effect": return undefined;
+    case "kind":
+      return [pieces(thing.kind), "many"];
+    case "piece":
+      return [
+        pieces(thing.piece.kind),
+        thing.piece.made.count > 1 || thing.piece.made.how !== "copies" || thing.piece.kind.owned ? "many" : "one",
+      ];
+    case "names":
+      return [members(thing.of), "many"];
+    case "member":
+      return [members(thing.of), "one"];
+    case "option":
+      return [thing.option.type, "one"];
+    case "value":
+      return [thing.value.type, thing.value.card];
+    case "zone":
+      return [place(thing.zone), "many"];
+    case "state":
+      return [thing.state.type, "one"];
+    case "effect":
+      return undefined;
   }
 }
 
@@ -60,13 +75,20 @@ export function proposal(label: string, kind: SymbolKind, sort: string, more: Pa
 /** A thing by its name; `call` for those that take arguments. */
 export function named(meaning: Meaning, sort: string, takes = 0): Completion {
   const call = takes > 0 ? { insert: `${meaning.name}($1)`, snippet: true } : {};
-  return proposal(meaning.name, meaning.sort, sort, { detail: detailOf(meaning), documentation: headlineOf(meaning), ...call });
+  return proposal(meaning.name, meaning.sort, sort, {
+    detail: detailOf(meaning),
+    documentation: headlineOf(meaning),
+    ...call,
+  });
 }
 
 /** The name of a decision or an answer, with what the players are asked there. */
 export function decision({ texts }: Game, name: string): Completion {
   const question = texts.get("en")?.get(name);
-  const documentation = [headlineOf({ sort: "label", name, asked: true }), ...(typeof question === "string" ? [question] : [])].join("\n\n");
+  const documentation = [
+    headlineOf({ sort: "label", name, asked: true }),
+    ...(typeof question === "string" ? [question] : []),
+  ].join("\n\n");
   return proposal(name, "label", "1", { documentation });
 }
 
@@ -74,12 +96,19 @@ export function decision({ texts }: Game, name: string): Completion {
 export function settable(sight: CompletionScope): readonly Completion[] {
   const { world, env } = sight;
   const states = things(world, "state").map((thing) => named(thing, "2", familyOf(thing) ? 1 : 0));
-  const locals = [...(env?.locals.values() ?? [])].map((local) => named({ sort: "local", name: local.name, local }, "1"));
-  const me = env?.me === "nobody" ? [] : [proposal("me", "word", "3", { documentation: words.find(({ name }) => name === "me")!.doc })];
+  const locals = [...(env?.locals.values() ?? [])].map((local) =>
+    named({ sort: "local", name: local.name, local }, "1"),
+  );
+  const me =
+    env?.me === "nobody"
+      ? []
+      : [proposal("me", "word", "3", { documentation: words.find(({ name }) => name === "me")!.doc })];
   const others = things(world, "kind", "piece", "value").flatMap((thing) => {
     const stands = standsFor(thing);
     const kinds = stands && kindsOf(stands[0]);
-    return kinds?.some((kind) => memberNames(world, kind).some((name) => memberOf(world, kind, name)?.sort === "state")) ? [named(thing, "4", thing.sort === "value" ? thing.value.params.length : 0)] : [];
+    return kinds?.some((kind) => memberNames(world, kind).some((name) => memberOf(world, kind, name)?.sort === "state"))
+      ? [named(thing, "4", thing.sort === "value" ? thing.value.params.length : 0)]
+      : [];
   });
   return [...locals, ...states, ...me, ...others];
 }
@@ -93,7 +122,9 @@ export function expressions({ world, env, wanted }: CompletionScope): readonly C
   const things = [...world.things.values()].flatMap((thing) => {
     const stands = standsFor(thing);
     const fit = stands ? fitOf(...stands, wanted) : "no";
-    return fit === "no" ? [] : [named(thing, rank(thing, fit), thing.sort === "value" ? thing.value.params.length : familyOf(thing) ? 1 : 0)];
+    return fit === "no"
+      ? []
+      : [named(thing, rank(thing, fit), thing.sort === "value" ? thing.value.params.length : familyOf(thing) ? 1 : 0)];
   });
   return [...locals, ...things, ...everywhere(world, env, wanted), ...functions(wanted)];
 }
@@ -113,9 +144,12 @@ function everywhere(world: SymbolTable, env: Env | undefined, wanted: Wanted): r
   };
   return words.flatMap(({ name, doc }) => {
     const type = types[name];
-    const card = name === "seats" ? "many" : name === "usual" && env?.usual && "type" in env.usual ? env.usual.card : "one";
+    const card =
+      name === "seats" ? "many" : name === "usual" && env?.usual && "type" in env.usual ? env.usual.card : "one";
     const fit = type && !world.things.has(name) ? fitOf(type, card, wanted) : "no";
-    return fit === "no" || (name === "box" && wanted.type?.kind !== "zone") ? [] : [proposal(name, "word", fit === "fits" ? "2" : "3", { documentation: doc })];
+    return fit === "no" || (name === "box" && wanted.type?.kind !== "zone")
+      ? []
+      : [proposal(name, "word", fit === "fits" ? "2" : "3", { documentation: doc })];
   });
 }
 
@@ -125,9 +159,22 @@ function functions({ type, card }: Wanted): readonly Completion[] {
     const { gives } = builtin.forms[0]!;
     const number = gives.startsWith("a number");
     const truth = gives.startsWith("true or false");
-    const fits = type ? (type.kind === "int" ? !truth : type.kind === "bool" ? true : !number && !truth) : card !== "many" || (!number && !truth);
+    const fits = type
+      ? type.kind === "int"
+        ? !truth
+        : type.kind === "bool"
+          ? true
+          : !number && !truth
+      : card !== "many" || (!number && !truth);
     if (!fits || type?.kind === "zone") return [];
-    return [proposal(builtin.name, "builtin", "5", { detail: gives, documentation: builtinText(builtin), insert: `${builtin.name}($1)`, snippet: true })];
+    return [
+      proposal(builtin.name, "builtin", "5", {
+        detail: gives,
+        documentation: builtinText(builtin),
+        insert: `${builtin.name}($1)`,
+        snippet: true,
+      }),
+    ];
   });
 }
 
@@ -140,11 +187,24 @@ export function membersBehind({ world, behind, wanted }: CompletionScope, effect
     const found = kinds.map((kind) => memberOf(world, kind, name)).find((member) => member !== undefined);
     if (!found) return effectsOnly ? [] : inherent(world, name);
     const meaning = meaningOf(found, name);
-    const type = found.sort === "field" ? found.field.type : found.sort === "state" ? found.state.type : found.sort === "zone" ? place(found.zone) : behind.type;
+    const type =
+      found.sort === "field"
+        ? found.field.type
+        : found.sort === "state"
+          ? found.state.type
+          : found.sort === "zone"
+            ? place(found.zone)
+            : behind.type;
     if (effectsOnly && type.kind !== "effect") return [];
     const own = found.sort === "zone" ? "many" : found.sort === "field" ? found.field.card : "one";
     const fit = effectsOnly ? "fits" : fitOf(type, wider(own, behind.card), wanted);
-    const takes = found.sort === "field" ? found.field.params.length || (found.field.card === "many" && effectsOnly ? 1 : 0) : (found.sort === "state" && found.state.family && found.index === undefined) || (found.sort === "zone" && found.zone.family) ? 1 : 0;
+    const takes =
+      found.sort === "field"
+        ? found.field.params.length || (found.field.card === "many" && effectsOnly ? 1 : 0)
+        : (found.sort === "state" && found.state.family && found.index === undefined) ||
+            (found.sort === "zone" && found.zone.family)
+          ? 1
+          : 0;
     return fit === "no" ? [] : [named(meaning, order[fit], takes)];
   });
 }
@@ -161,27 +221,48 @@ export function counters({ world, env }: CompletionScope, single: boolean): read
   const form = (name: string) => (single && name.endsWith("s") ? name.slice(0, -1) : name);
   const own = memberNames(world, world.player).flatMap((name) => {
     const found = memberOf(world, world.player, name);
-    return found?.sort === "state" && found.state.type.kind === "int" ? [{ ...named(meaningOf(found, name), "1"), label: form(name), insert: form(name) }] : [];
+    return found?.sort === "state" && found.state.type.kind === "int"
+      ? [{ ...named(meaningOf(found, name), "1"), label: form(name), insert: form(name) }]
+      : [];
   });
-  const ofGame = [...world.things.values()].flatMap((thing) => (thing.sort === "state" && thing.state.type.kind === "int" ? [{ ...named(thing, "2"), label: form(thing.name), insert: form(thing.name) }] : []));
-  const locals = [...(env?.locals.values() ?? [])].flatMap((local) => (local.type.kind === "enum" || local.type.kind === "piece" ? [named({ sort: "local", name: local.name, local }, "3")] : []));
+  const ofGame = [...world.things.values()].flatMap((thing) =>
+    thing.sort === "state" && thing.state.type.kind === "int"
+      ? [{ ...named(thing, "2"), label: form(thing.name), insert: form(thing.name) }]
+      : [],
+  );
+  const locals = [...(env?.locals.values() ?? [])].flatMap((local) =>
+    local.type.kind === "enum" || local.type.kind === "piece"
+      ? [named({ sort: "local", name: local.name, local }, "3")]
+      : [],
+  );
   return [...own, ...ofGame, ...locals, proposal("me", "word", "4")];
 }
 
 /** The effects of the game. */
 export function effects({ world, env }: CompletionScope): readonly Completion[] {
-  const own = things(world, "effect").map((thing) => named(thing, "1", thing.sort === "effect" ? thing.effect.params.length : 0));
-  const written = [...(env?.locals.values() ?? [])].flatMap((local) => (hasRules(world, kindsOf(local.type) ?? []) ? [named({ sort: "local", name: local.name, local }, "2")] : []));
-  const usual = env?.usual && !("type" in env.usual) ? [proposal("usual", "word", "0", { documentation: words.find((word) => word.name === "usual")!.doc })] : [];
+  const own = things(world, "effect").map((thing) =>
+    named(thing, "1", thing.sort === "effect" ? thing.effect.params.length : 0),
+  );
+  const written = [...(env?.locals.values() ?? [])].flatMap((local) =>
+    hasRules(world, kindsOf(local.type) ?? []) ? [named({ sort: "local", name: local.name, local }, "2")] : [],
+  );
+  const usual =
+    env?.usual && !("type" in env.usual)
+      ? [proposal("usual", "word", "0", { documentation: words.find((word) => word.name === "usual")!.doc })]
+      : [];
   return [...own, ...written, ...usual];
 }
 
 /** Whether pieces of some kinds have rules written on them, or have something that has. */
 function hasRules(world: SymbolTable, kinds: readonly Kind[]): boolean {
-  return kinds.some((kind) => memberNames(world, kind).some((name) => {
-    const member = memberOf(world, kind, name);
-    return member?.sort === "field" && (member.field.type.kind === "effect" || kindsOf(member.field.type) !== undefined);
-  }));
+  return kinds.some((kind) =>
+    memberNames(world, kind).some((name) => {
+      const member = memberOf(world, kind, name);
+      return (
+        member?.sort === "field" && (member.field.type.kind === "effect" || kindsOf(member.field.type) !== undefined)
+      );
+    }),
+  );
 }
 
 /** The things of one sort. */

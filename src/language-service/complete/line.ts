@@ -28,13 +28,30 @@ export function line(takes: ExpectedSyntax, site: CursorContext, sight: Completi
 /** A line of a value: a `let`, or what the value is. */
 function valueLine(site: CursorContext, sight: CompletionScope): readonly Completion[] {
   if (/^\s*let\s/.test(site.words)) return line({ form: "rule" }, site, sight);
-  const starts = /^\s*\S*$/.test(site.words) ? ruleStarts({ form: "rule" }, site, sight).filter(({ label }) => label.startsWith("let ")) : [];
+  const starts = /^\s*\S*$/.test(site.words)
+    ? ruleStarts({ form: "rule" }, site, sight).filter(({ label }) => label.startsWith("let "))
+    : [];
   return [...starts, ...line({ form: "body" }, site, sight)];
 }
 
 /** Words of the language that can follow. */
 function joining({ words: possible, before }: Following, { form }: ExpectedSyntax): readonly Completion[] {
-  const phrases: Readonly<Record<string, string>> = { any: endsWith(before, "choose") ? "any number of " : "any order:", top: "top of ", bottom: "bottom of ", left: "left of ", right: "right of ", up: form === "zone" ? "up to " : "up", refilled: "refilled from ", showing: "showing top", seen: "seen by ", in: form === "zone" ? "in force" : "in", at: "at random", set: "set of ", list: "list of ", instead: "instead of " };
+  const phrases: Readonly<Record<string, string>> = {
+    any: endsWith(before, "choose") ? "any number of " : "any order:",
+    top: "top of ",
+    bottom: "bottom of ",
+    left: "left of ",
+    right: "right of ",
+    up: form === "zone" ? "up to " : "up",
+    refilled: "refilled from ",
+    showing: "showing top",
+    seen: "seen by ",
+    in: form === "zone" ? "in force" : "in",
+    at: "at random",
+    set: "set of ",
+    list: "list of ",
+    instead: "instead of ",
+  };
   return possible.map((word) => {
     const insert = phrases[word] ?? word;
     const doc = wordDocs.get(word) ?? verbDocs.get(word);
@@ -43,15 +60,38 @@ function joining({ words: possible, before }: Following, { form }: ExpectedSynta
 }
 
 /** How a rule or a change can begin; changes begin with the name of a value, too. */
-export function ruleStarts({ form }: ExpectedSyntax, { key }: CursorContext, sight: CompletionScope | undefined): readonly Completion[] {
+export function ruleStarts(
+  { form }: ExpectedSyntax,
+  { key }: CursorContext,
+  sight: CompletionScope | undefined,
+): readonly Completion[] {
   if (form !== "rule" && form !== "change") return [];
   const all = form === "rule" ? statementStarts : changeStarts;
-  const starts = all.flatMap((sameVerb) => sameVerb.filter(({ snippet }) => key || !snippet.endsWith(":")).map(({ doc, snippet }, index) => proposal(snippet.replaceAll(/\$\{\d:([^}]*)\}/g, "$1"), "rule", `1${String.fromCharCode(97 + index)}`, { documentation: doc, insert: snippet, snippet: snippet.includes("$") })));
+  const starts = all.flatMap((sameVerb) =>
+    sameVerb
+      .filter(({ snippet }) => key || !snippet.endsWith(":"))
+      .map(({ doc, snippet }, index) =>
+        proposal(snippet.replaceAll(/\$\{\d:([^}]*)\}/g, "$1"), "rule", `1${String.fromCharCode(97 + index)}`, {
+          documentation: doc,
+          insert: snippet,
+          snippet: snippet.includes("$"),
+        }),
+      ),
+  );
   return form === "change" && sight ? [...starts, ...becoming(sight.world)] : starts;
 }
 
 /** Values, and who wins. */
 function becoming(world: SymbolTable): readonly Completion[] {
-  const values = things(world, "value").map((thing) => ({ ...named(thing, "2"), insert: `${thing.name}${paramsOf(thing)} becomes `, snippet: false }));
-  return [...values, ...[...world.sections.values()].filter(isValue).map(({ name }) => proposal(name, "word", "2", { insert: `${name} becomes ` }))];
+  const values = things(world, "value").map((thing) => ({
+    ...named(thing, "2"),
+    insert: `${thing.name}${paramsOf(thing)} becomes `,
+    snippet: false,
+  }));
+  return [
+    ...values,
+    ...[...world.sections.values()]
+      .filter(isValue)
+      .map(({ name }) => proposal(name, "word", "2", { insert: `${name} becomes ` })),
+  ];
 }

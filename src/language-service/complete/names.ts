@@ -14,11 +14,16 @@ import { counters, decision, effects, expressions, named, proposal, settable, th
 import type { CompletionScope } from "./scope.ts";
 
 /** Names, where a name fits. */
-export function namesAt({ form }: ExpectedSyntax, before: readonly Token[], sight: CompletionScope): readonly Completion[] {
+export function namesAt(
+  { form }: ExpectedSyntax,
+  before: readonly Token[],
+  sight: CompletionScope,
+): readonly Completion[] {
   const { world } = sight;
   const first = before.length === 0;
   if (form === "heading") return types(world, true);
-  if ((form === "type" || form === "field" || form === "state") && (first || endsWith(before, "of"))) return types(world, false);
+  if ((form === "type" || form === "field" || form === "state") && (first || endsWith(before, "of")))
+    return types(world, false);
   if (form === "zone") {
     if (first) return shapes.map((shape) => proposal(`${shape} of`, "word", "1", { insert: `${shape} of ` }));
     if (before.at(-1)!.image === "of" || before.at(-2)?.image === "of") return kinds(world);
@@ -34,14 +39,17 @@ export function namesAt({ form }: ExpectedSyntax, before: readonly Token[], sigh
     if (isCounter(before)) return counters(sight, before.at(-1)!.image === "1");
   }
   if (endsWith(before, "is") || (endsWith(before, "not") && before.at(-2)?.image === "is")) return kinds(world);
-  if (isLabel(before, form)) return sight.game ? [...decisionsOf(sight.game)].map((name) => decision(sight.game!, name)) : [];
+  if (isLabel(before, form))
+    return sight.game ? [...decisionsOf(sight.game)].map((name) => decision(sight.game!, name)) : [];
   if (isBinder(before)) return [];
   return expressions(sight);
 }
 
 /** Proposals for kinds. */
 export function kinds(world: SymbolTable, only?: string): readonly Completion[] {
-  return [...world.kinds.values()].filter((kind) => only === undefined || kind.name === only).map((kind) => named({ sort: "kind", kind, name: kind.name, range: kind.range }, "1"));
+  return [...world.kinds.values()]
+    .filter((kind) => only === undefined || kind.name === only)
+    .map((kind) => named({ sort: "kind", kind, name: kind.name, range: kind.range }, "1"));
 }
 
 function types(world: SymbolTable, heading: boolean): readonly Completion[] {
@@ -52,7 +60,11 @@ function types(world: SymbolTable, heading: boolean): readonly Completion[] {
 
 /** Effects, the parts of a match, and batches of counters. */
 function changed(world: SymbolTable): readonly Completion[] {
-  const all = things(world, "effect").map((thing) => ({ ...named(thing, "1"), insert: `${thing.name}${paramsOf(thing)}`, snippet: false }));
+  const all = things(world, "effect").map((thing) => ({
+    ...named(thing, "1"),
+    insert: `${thing.name}${paramsOf(thing)}`,
+    snippet: false,
+  }));
   const parts = [...world.sections.values()].filter((section) => !isValue(section));
   return [...all, ...[...parts.map(({ name }) => name), ...batches].map((name) => proposal(name, "word", "2"))];
 }
@@ -73,22 +85,38 @@ function isCounter(before: readonly Token[]): boolean {
   const verb = before.findIndex(({ image }) => isBatch(image));
   if (verb < 0 || verb > 1) return false;
   const last = before.at(-1)!;
-  return /^\d+$/.test(last.image) || last.image === ")" || (before.length > verb + 1 && /^\p{L}/u.test(last.image) && !["and", "from", "to", "mod"].includes(last.image));
+  return (
+    /^\d+$/.test(last.image) ||
+    last.image === ")" ||
+    (before.length > verb + 1 && /^\p{L}/u.test(last.image) && !["and", "from", "to", "mod"].includes(last.image))
+  );
 }
 
 /** The last `to` of a decision is followed by its name. */
 function isLabel(before: readonly Token[], form: ExpectedSyntax["form"]): boolean {
   if (form !== "rule") return false;
   const verb = before[before[0]?.image === "may" ? 1 : 0]?.image;
-  return (endsWith(before, "to") && (verb === "choose" || verb === "split")) || (endsWith(before, "may") && before.length === 1);
+  return (
+    (endsWith(before, "to") && (verb === "choose" || verb === "split")) ||
+    (endsWith(before, "may") && before.length === 1)
+  );
 }
 
 /** A name that the line gives itself. */
 function isBinder(before: readonly Token[]): boolean {
-  return endsWith(before, "let", "each", "among") || (endsWith(before, "as") && before.some(({ image }) => image === "split")) || (endsWith(before, "of") && before.at(-2)?.image === "number") || endsWith(before, "more");
+  return (
+    endsWith(before, "let", "each", "among") ||
+    (endsWith(before, "as") && before.some(({ image }) => image === "split")) ||
+    (endsWith(before, "of") && before.at(-2)?.image === "number") ||
+    endsWith(before, "more")
+  );
 }
 
 /** The names of decisions in a file. */
 export function labelsOf(documents: Documents, file: string): ReadonlySet<string> {
-  return new Set((documents.answer(file, usesOf)?.all ?? []).flatMap(({ meaning }) => (meaning.sort === "label" ? [meaning.name] : [])));
+  return new Set(
+    (documents.answer(file, usesOf)?.all ?? []).flatMap(({ meaning }) =>
+      meaning.sort === "label" ? [meaning.name] : [],
+    ),
+  );
 }

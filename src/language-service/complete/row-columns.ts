@@ -16,7 +16,12 @@ export function rowColumnsAt(text: string, { start, path }: CursorContext): read
     lines.push(line);
   }
   const names = lines.map((line) => head.exec(line)?.[1]).find((found) => found !== undefined);
-  return names?.split(",").map((name) => name.trim()).filter((name) => name !== "") ?? [];
+  return (
+    names
+      ?.split(",")
+      .map((name) => name.trim())
+      .filter((name) => name !== "") ?? []
+  );
 }
 
 /** The site of a cell, with the name of its column. */

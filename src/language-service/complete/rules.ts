@@ -8,14 +8,25 @@ export interface Start {
   readonly snippet: string;
 }
 
-const starts = ({ doc, snippets }: Pick<Beginning, "doc" | "snippets">): readonly Start[] => snippets.map((snippet) => ({ doc, snippet }));
+const starts = ({ doc, snippets }: Pick<Beginning, "doc" | "snippets">): readonly Start[] =>
+  snippets.map((snippet) => ({ doc, snippet }));
 
 /** How statements begin; those with the same verb side by side. */
-export const statementStarts: readonly (readonly Start[])[] = verbs.map((verb) => beginnings.filter((beginning) => verbOf(beginning) === verb).flatMap(starts));
+export const statementStarts: readonly (readonly Start[])[] = verbs.map((verb) =>
+  beginnings.filter((beginning) => verbOf(beginning) === verb).flatMap(starts),
+);
 
 const changeBeginnings = [
-  { word: "before", doc: "These lines, then the effect. `before pay n counters`: only of that counter; `n` is what is asked for.", snippets: ["before ${1:effect}:", "before pay n ${1:counter}:"] },
-  { word: "after", doc: "The effect, then these lines. `after gain n counters`: only of that counter; `n` is what came.", snippets: ["after ${1:effect}:", "after gain n ${1:counter}:"] },
+  {
+    word: "before",
+    doc: "These lines, then the effect. `before pay n counters`: only of that counter; `n` is what is asked for.",
+    snippets: ["before ${1:effect}:", "before pay n ${1:counter}:"],
+  },
+  {
+    word: "after",
+    doc: "The effect, then these lines. `after gain n counters`: only of that counter; `n` is what came.",
+    snippets: ["after ${1:effect}:", "after gain n ${1:counter}:"],
+  },
   { word: "instead", doc: "These lines; `do usual` among them is the effect.", snippets: ["instead of ${1:effect}:"] },
 ];
 
@@ -23,7 +34,10 @@ const changeBeginnings = [
 export const changeStarts: readonly (readonly Start[])[] = changeBeginnings.map(starts);
 
 /** What the first words of statements and changes do, by word; what the first beginning of a verb says holds for all. */
-export const verbDocs: ReadonlyMap<string, string> = new Map([...changeBeginnings.map(({ word, doc }) => [word, doc] as const), ...beginnings.toReversed().map((beginning) => [verbOf(beginning), beginning.doc] as const)]);
+export const verbDocs: ReadonlyMap<string, string> = new Map([
+  ...changeBeginnings.map(({ word, doc }) => [word, doc] as const),
+  ...beginnings.toReversed().map((beginning) => [verbOf(beginning), beginning.doc] as const),
+]);
 
 /** What other words of the language mean where they join the parts of a line. */
 export const wordDocs: ReadonlyMap<string, string> = new Map([

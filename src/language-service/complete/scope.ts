@@ -40,11 +40,22 @@ export function sightAt(documents: Documents, file: string, start: number, end: 
   const watcher = new Watcher(start);
   const game = listenAt(docs, start, documents.resolve, watcher);
   const world = watcher.world ?? (game && SymbolTable.of(game, game.players.min));
-  return world && { game, world, seated: seatedAt(docs, start), env: watcher.env ?? watcher.lineEnv, behind: watcher.of, wanted: watcher.what };
+  return (
+    world && {
+      game,
+      world,
+      seated: seatedAt(docs, start),
+      env: watcher.env ?? watcher.lineEnv,
+      behind: watcher.of,
+      wanted: watcher.what,
+    }
+  );
 }
 
 function seatedAt(docs: readonly Doc[], at: number): number | undefined {
-  const scenarios = docs.flatMap((doc) => (doc.kind === "scenario" ? [doc.scenario] : doc.kind === "position" ? [doc.position.scenario] : []));
+  const scenarios = docs.flatMap((doc) =>
+    doc.kind === "scenario" ? [doc.scenario] : doc.kind === "position" ? [doc.position.scenario] : [],
+  );
   return scenarios.find(({ range }) => range.start <= at && at <= range.end)?.players || undefined;
 }
 

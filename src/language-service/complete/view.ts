@@ -7,15 +7,25 @@ import { proposal } from "./items.ts";
 
 /** `sort`: `name`, `kind` and `member` of the game; `layout`, `shape`, `colours`, `symbols`. `key`: a colon follows. */
 export function lookWords(world: SymbolTable, sort: string, key: boolean): readonly Completion[] {
-  const all = (names: Iterable<string>, kind: Completion["kind"]) => [...new Set(names)].map((name) => proposal(name, kind, "1", { insert: key ? `${name}: ` : name }));
-  const members = [...world.kinds.values()].flatMap((kind) => [...kind.fields, ...kind.states, ...kind.zones].map((member) => member.name));
+  const all = (names: Iterable<string>, kind: Completion["kind"]) =>
+    [...new Set(names)].map((name) => proposal(name, kind, "1", { insert: key ? `${name}: ` : name }));
+  const members = [...world.kinds.values()].flatMap((kind) =>
+    [...kind.fields, ...kind.states, ...kind.zones].map((member) => member.name),
+  );
   switch (sort) {
-    case "colours": return all(colours.keys(), "word");
-    case "symbols": return all(symbols, "word");
-    case "layout": return all(["path", "ring", "line", "hidden"], "word");
-    case "shape": return all(shapes, "word");
-    case "kind": return all(world.kinds.keys(), "kind");
-    case "member": return all([...members, "owner"], "field");
-    default: return all([...world.things.keys(), ...members], "text");
+    case "colours":
+      return all(colours.keys(), "word");
+    case "symbols":
+      return all(symbols, "word");
+    case "layout":
+      return all(["path", "ring", "line", "hidden"], "word");
+    case "shape":
+      return all(shapes, "word");
+    case "kind":
+      return all(world.kinds.keys(), "kind");
+    case "member":
+      return all([...members, "owner"], "field");
+    default:
+      return all([...world.things.keys(), ...members], "text");
   }
 }

@@ -24,7 +24,11 @@ export class Comments {
   /** The remarks before an offset that have not been handed out; with `column` only those that stand there or further right. */
   before(offset: number, column = 0): readonly Comment[] {
     const taken: Comment[] = [];
-    for (let remark = this.all[this.next]; remark && remark.start < offset && this.columnOf(remark.start) >= column; remark = this.all[this.next]) {
+    for (
+      let remark = this.all[this.next];
+      remark && remark.start < offset && this.columnOf(remark.start) >= column;
+      remark = this.all[this.next]
+    ) {
       taken.push({ text: this.text.slice(remark.start, remark.end), apart: this.isApart(remark.start) });
       this.next += 1;
     }
@@ -34,7 +38,8 @@ export class Comments {
   /** The remark after an offset on the same line. */
   behind(offset: number): string | undefined {
     const remark = this.all[this.next];
-    if (!remark || remark.start < offset || !/^[ \t,\]}]*$/.test(this.text.slice(offset, remark.start))) return undefined;
+    if (!remark || remark.start < offset || !/^[ \t,\]}]*$/.test(this.text.slice(offset, remark.start)))
+      return undefined;
     this.next += 1;
     return this.text.slice(remark.start, remark.end);
   }

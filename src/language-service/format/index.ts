@@ -12,7 +12,9 @@ import { Page } from "./page.ts";
 import { Comments } from "./comments.ts";
 
 /** A text in the one layout; or why it cannot be laid out: what cannot be read must not be moved. */
-export type Formatted = { readonly ok: true; readonly text: string } | { readonly ok: false; readonly problems: readonly Problem[] };
+export type Formatted =
+  | { readonly ok: true; readonly text: string }
+  | { readonly ok: false; readonly problems: readonly Problem[] };
 
 /**
  * Lays a text out anew. Meaning, remarks, the choice of brackets and single empty lines stay; blanks, how far lines
@@ -25,16 +27,22 @@ export function format(source: Source): Formatted {
   if (problems.length > 0) return { ok: false, problems };
   const { value: documents } = memory.layout(source);
   const text = laidOut(source, documents);
-  if (text !== source.text && !saysTheSame(source, documents, { name: source.name, text }, memory)) return { ok: false, problems: [] };
+  if (text !== source.text && !saysTheSame(source, documents, { name: source.name, text }, memory))
+    return { ok: false, problems: [] };
   return { ok: true, text };
 }
 
 function laidOut(source: Source, documents: readonly YamlDocument[]): string {
-  const remarks = new Comments(source, documents.map(({ root }) => root));
+  const remarks = new Comments(
+    source,
+    documents.map(({ root }) => root),
+  );
   const page = new Page();
   const layout = new Layout(source, remarks, page);
   documents.forEach(({ root }, index) => {
-    const end = documents[index + 1] ? separatorBefore(source.text, documents[index + 1]!.root.range.start) : source.text.length;
+    const end = documents[index + 1]
+      ? separatorBefore(source.text, documents[index + 1]!.root.range.start)
+      : source.text.length;
     layout.document(root, end);
     if (documents[index + 1]) page.line(0, "---");
   });
@@ -47,18 +55,37 @@ function separatorBefore(text: string, start: number): number {
 }
 
 /** Whether two texts are the same but for their layout: a layout that changed the meaning would be worse than none. */
-function saysTheSame(before: Source, documents: readonly YamlDocument[], after: Source, memory: IncrementalCache): boolean {
+function saysTheSame(
+  before: Source,
+  documents: readonly YamlDocument[],
+  after: Source,
+  memory: IncrementalCache,
+): boolean {
   const { value: others } = memory.layout(after);
-  const same = documents.length === others.length && documents.every(({ root }, index) => sameNode(root, others[index]!.root));
-  const remarks = (source: Source, docs: readonly YamlDocument[]) => remarksOf(source, docs.map(({ root }) => root)).map(({ start, end }) => source.text.slice(start, end)).sort().join("\n");
+  const same =
+    documents.length === others.length && documents.every(({ root }, index) => sameNode(root, others[index]!.root));
+  const remarks = (source: Source, docs: readonly YamlDocument[]) =>
+    remarksOf(
+      source,
+      docs.map(({ root }) => root),
+    )
+      .map(({ start, end }) => source.text.slice(start, end))
+      .sort()
+      .join("\n");
   return same && remarks(before, documents) === remarks(after, others);
 }
 
 function sameNode(a: Node, b: Node): boolean {
   if (a.kind === "scalar" && b.kind === "scalar") return a.text === b.text || words(a.text) === words(b.text);
-  if (a.kind === "list" && b.kind === "list") return a.items.length === b.items.length && a.items.every((item, index) => sameNode(item, b.items[index]!));
+  if (a.kind === "list" && b.kind === "list")
+    return a.items.length === b.items.length && a.items.every((item, index) => sameNode(item, b.items[index]!));
   if (a.kind === "map" && b.kind === "map") {
-    return a.pairs.length === b.pairs.length && a.pairs.every(({ key, value }, index) => sameNode(key, b.pairs[index]!.key) && sameNode(value, b.pairs[index]!.value));
+    return (
+      a.pairs.length === b.pairs.length &&
+      a.pairs.every(
+        ({ key, value }, index) => sameNode(key, b.pairs[index]!.key) && sameNode(value, b.pairs[index]!.value),
+      )
+    );
   }
   return a.kind === b.kind;
 }

@@ -9,7 +9,17 @@ import { inColumns, textCells, widestTable } from "./table.ts";
 import type { Comments } from "./comments.ts";
 
 /** What stands below these keys is written for people. */
-const texts: ReadonlySet<string> = new Set(["title", "about", "texts", "note", "scenario", "covers", "options", "examples", "log"]);
+const texts: ReadonlySet<string> = new Set([
+  "title",
+  "about",
+  "texts",
+  "note",
+  "scenario",
+  "covers",
+  "options",
+  "examples",
+  "log",
+]);
 
 /** In these sections names are followed by rows of cells; so many names deep. */
 const tables: Readonly<Record<string, number>> = { kinds: 1, pieces: 2 };
@@ -44,7 +54,12 @@ export class Layout {
   /** The members of a list or map on lines of their own. */
   private children(node: Node, indent: number, text: boolean): void {
     if (node.kind === "map") {
-      for (const cell of textCells(node.pairs.map(({ value }) => value), node.pairs.find(({ key }) => key.text === "columns")?.value, texts)) this.prose.add(cell);
+      for (const cell of textCells(
+        node.pairs.map(({ value }) => value),
+        node.pairs.find(({ key }) => key.text === "columns")?.value,
+        texts,
+      ))
+        this.prose.add(cell);
       if (this.rowsIn === 1) this.align(node, indent);
       node.pairs.forEach((pair, index) => {
         this.above(pair.key.range.start, indent, index === 0);
@@ -65,11 +80,20 @@ export class Layout {
   /** Puts the cells of a table below one another, if all its rows are lists, or cells by name, and fit on the page. */
   private align({ pairs }: MapNode, indent: number): void {
     const rows = pairs.filter(({ key, value }) => key.text !== "each" && value.kind !== "map");
-    const cells = rows.map(({ value }) => (value.kind === "list" && value.flow && !this.remarks.within(value.range.start, value.range.end) ? value.items.map((item) => this.flat(item, false)) : []));
-    if (rows.every(({ key }) => key.text === "columns") || cells.some((row) => row.length === 0 || row.includes(undefined))) return;
+    const cells = rows.map(({ value }) =>
+      value.kind === "list" && value.flow && !this.remarks.within(value.range.start, value.range.end)
+        ? value.items.map((item) => this.flat(item, false))
+        : [],
+    );
+    if (
+      rows.every(({ key }) => key.text === "columns") ||
+      cells.some((row) => row.length === 0 || row.includes(undefined))
+    )
+      return;
     const name = Math.max(...rows.map(({ key }) => this.oneLine(key, false).length));
     const lines = inColumns(cells as string[][]);
-    if (lines.every((line) => indent + name + 2 + line.length <= widestTable)) rows.forEach(({ value }, i) => this.aligned.set(value, lines[i]!));
+    if (lines.every((line) => indent + name + 2 + line.length <= widestTable))
+      rows.forEach(({ value }, i) => this.aligned.set(value, lines[i]!));
   }
 
   /** Remarks on lines above a member. */
@@ -81,7 +105,12 @@ export class Layout {
   private below({ range, flow }: ListNode | MapNode, start: number | undefined, indent: number): void {
     if (start === undefined) return;
     if (flow) this.page.remarks(indent, this.remarks.before(range.end), false);
-    else this.page.remarks(indent, this.remarks.before(this.nextContent(range.end), Math.max(1, this.remarks.indentOf(start))), false);
+    else
+      this.page.remarks(
+        indent,
+        this.remarks.before(this.nextContent(range.end), Math.max(1, this.remarks.indentOf(start))),
+        false,
+      );
   }
 
   /** Where something stands after an offset that is no remark. */
@@ -111,10 +140,14 @@ export class Layout {
       case "scalar":
         this.scalar(value, indent, `${head} `, apart, inText, inner + 4);
         return;
-      case "list": case "map": {
+      case "list":
+      case "map": {
         const flat = this.aligned.get(value) ?? this.flat(value, inText);
         if (flat !== undefined && indent + head.length + 1 + flat.length <= widest) {
-          const row = (value.kind === "map" || this.aligned.has(value)) && this.rowsIn === 1 ? { group, at: head.length + 1 } : undefined;
+          const row =
+            (value.kind === "map" || this.aligned.has(value)) && this.rowsIn === 1
+              ? { group, at: head.length + 1 }
+              : undefined;
           this.page.line(indent, `${head} ${flat}`, apart, row);
           this.page.behind(this.remarks.behind(value.range.end));
           return;
@@ -122,7 +155,13 @@ export class Layout {
         const filled = this.filled(value, indent, `${head} `, apart, inText);
         if (filled) return;
         this.page.line(indent, head, apart);
-        this.page.behind(this.remarks.behind(value.flow && !this.remarks.within(value.range.start, value.range.end) ? value.range.end : key.range.end + 1));
+        this.page.behind(
+          this.remarks.behind(
+            value.flow && !this.remarks.within(value.range.start, value.range.end)
+              ? value.range.end
+              : key.range.end + 1,
+          ),
+        );
         const outside = this.rowsIn;
         this.rowsIn = value.kind === "map" ? (tables[key.text] ?? Math.max(0, outside - 1)) : 0;
         this.children(value, inner + 2, inText);
@@ -137,9 +176,14 @@ export class Layout {
     const head = `${lead}- `;
     const apart = this.isApart(item.range.start, first);
     switch (item.kind) {
-      case "nothing": this.page.line(indent, head, apart); return;
-      case "scalar": this.scalar(item, indent, head, apart, text, indent + head.length + 2); return;
-      case "list": case "map": {
+      case "nothing":
+        this.page.line(indent, head, apart);
+        return;
+      case "scalar":
+        this.scalar(item, indent, head, apart, text, indent + head.length + 2);
+        return;
+      case "list":
+      case "map": {
         const flat = this.flat(item, text);
         if (flat !== undefined && indent + head.length + flat.length <= widest) {
           this.page.line(indent, head + flat, apart);
@@ -176,7 +220,10 @@ export class Layout {
     if (node.kind !== "list" || !node.flow || this.remarks.within(node.range.start, node.range.end)) return false;
     const words = node.items.map((item) => (item.kind === "scalar" ? this.oneLine(item, text) : undefined));
     if (words.some((word) => word === undefined || !short.test(word))) return false;
-    const parts: Part[] = words.map((word, index) => ({ text: `${index === 0 ? "[" : ""}${word}${index === words.length - 1 ? "]" : ","}`, ...(index > 0 && { depth: 0 }) }));
+    const parts: Part[] = words.map((word, index) => ({
+      text: `${index === 0 ? "[" : ""}${word}${index === words.length - 1 ? "]" : ","}`,
+      ...(index > 0 && { depth: 0 }),
+    }));
     const rest = indent + head.length + 1;
     const [first, ...others] = wrapped(parts, widest - indent - head.length, widest - rest);
     this.page.line(indent, head + first!, apart);
@@ -204,15 +251,20 @@ export class Layout {
     const [sign, ...lines] = textOf(range).replace(/\s+$/, "").split("\n");
     const shift = Math.min(...lines.filter((line) => line.trim()).map((line) => /^ */.exec(line)![0].length));
     this.page.line(indent, head + sign!.trimEnd(), apart);
-    for (const line of lines) this.page.line(line.trim() ? below - 2 : 0, line.slice(Math.min(shift, line.length)).trimEnd());
+    for (const line of lines)
+      this.page.line(line.trim() ? below - 2 : 0, line.slice(Math.min(shift, line.length)).trimEnd());
   }
 
   /** A list or map with brackets on one line; undefined where it cannot be. */
   private flat(node: Node, inText: boolean): string | undefined {
     const text = inText || this.prose.has(node);
     switch (node.kind) {
-      case "nothing": return "";
-      case "scalar": return node.style === "block" || this.remarks.within(node.range.start, node.range.end) ? undefined : this.oneLine(node, text);
+      case "nothing":
+        return "";
+      case "scalar":
+        return node.style === "block" || this.remarks.within(node.range.start, node.range.end)
+          ? undefined
+          : this.oneLine(node, text);
       case "list": {
         if (!node.flow || this.remarks.within(node.range.start, node.range.end)) return undefined;
         const items = node.items.map((item) => this.flat(item, text));

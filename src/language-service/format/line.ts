@@ -16,15 +16,20 @@ export function lineParts(text: string): readonly Part[] | undefined {
   // A column of examples is no comparison.
   if (text.search(PLACEHOLDER) >= 0) return undefined;
   const { tokens, problems } = scan({ source: { name: "", text }, start: 0, end: text.length });
-  if (problems.length > 0 || tokens.some(({ tokenType }) => tokenType === Foreign || tokenType === Hole)) return undefined;
+  if (problems.length > 0 || tokens.some(({ tokenType }) => tokenType === Foreign || tokenType === Hole))
+    return undefined;
   const parts: Part[] = [];
   let depth = 0;
   tokens.forEach((token, index) => {
     if (token.tokenType === sign[")"]) depth -= 1;
     const before = tokens[index - 1];
     const gap = before !== undefined && isApart(tokens, index);
-    const breaks = gap && (breaksBefore.has(token.image) || token.tokenType === sign["+"] || before.tokenType === sign[","]);
-    parts.push({ text: (gap && !breaks ? " " : "") + token.image, ...(breaks && { depth: depth * 2 + (before.tokenType === sign[","] ? 1 : 0) }) });
+    const breaks =
+      gap && (breaksBefore.has(token.image) || token.tokenType === sign["+"] || before.tokenType === sign[","]);
+    parts.push({
+      text: (gap && !breaks ? " " : "") + token.image,
+      ...(breaks && { depth: depth * 2 + (before.tokenType === sign[","] ? 1 : 0) }),
+    });
     if (token.tokenType === sign["("]) depth += 1;
   });
   const result = joined(parts);
@@ -35,7 +40,11 @@ export function lineParts(text: string): readonly Part[] | undefined {
 
 /** The parts of a sentence for players. */
 export function sentenceParts(text: string): readonly Part[] {
-  return text.split(" ").map((word, index) => (index > 0 && /^[\p{L}\p{N}]/u.test(word) ? { text: word, depth: 0 } : { text: index > 0 ? ` ${word}` : word }));
+  return text
+    .split(" ")
+    .map((word, index) =>
+      index > 0 && /^[\p{L}\p{N}]/u.test(word) ? { text: word, depth: 0 } : { text: index > 0 ? ` ${word}` : word },
+    );
 }
 
 /** Parts on one line. */
@@ -50,7 +59,8 @@ export function wrapped(parts: readonly Part[], first: number, rest: number): re
   let width = 0;
   let best: { index: number; depth: number } | undefined;
   for (const [index, { text, depth }] of parts.entries()) {
-    if (depth !== undefined && index > 0 && width <= first && width > 0 && (!best || depth <= best.depth)) best = { index, depth };
+    if (depth !== undefined && index > 0 && width <= first && width > 0 && (!best || depth <= best.depth))
+      best = { index, depth };
     width += text.length + (depth === undefined ? 0 : 1);
     if (width > first && best) break;
   }
@@ -63,7 +73,25 @@ export function wrapped(parts: readonly Part[], first: number, rest: number): re
   return [joined(head), ...wrapped([{ text: tail[0]!.text }, ...tail.slice(1)], rest, rest)];
 }
 
-const breaksBefore: ReadonlySet<string> = new Set(["where", "while", "until", "with", "by", "and", "or", "then", "else", "to", "from", "together", "for", "among", "as", "at", "becomes"]);
+const breaksBefore: ReadonlySet<string> = new Set([
+  "where",
+  "while",
+  "until",
+  "with",
+  "by",
+  "and",
+  "or",
+  "then",
+  "else",
+  "to",
+  "from",
+  "together",
+  "for",
+  "among",
+  "as",
+  "at",
+  "becomes",
+]);
 
 /** Whether a blank stands before a token that is not the first. */
 function isApart(tokens: readonly Token[], index: number): boolean {
@@ -83,7 +111,12 @@ function isSign(tokens: readonly Token[], index: number): boolean {
   const before = tokens[index - 1];
   if (!before) return true;
   if (before.tokenType === Int || before.tokenType === sign[")"] || before.tokenType === Plain) return false;
-  return fixedType(before.image) === undefined || !/^\p{L}/u.test(before.image) || isLittleWord(before.image) || (index - 1 <= 1 && isVerb(before.image));
+  return (
+    fixedType(before.image) === undefined ||
+    !/^\p{L}/u.test(before.image) ||
+    isLittleWord(before.image) ||
+    (index - 1 <= 1 && isVerb(before.image))
+  );
 }
 
 /** Whether a parenthesis after a word holds its arguments. */
@@ -91,10 +124,18 @@ function isCall(tokens: readonly Token[], index: number): boolean {
   const token = tokens[index]!;
   if (token.tokenType === Plain) return true;
   if (!/^\p{L}/u.test(token.image) || isLittleWord(token.image)) return false;
-  return builtinNamed(token.image) !== undefined && index > 0 ? true : token.range.end === tokens[index + 1]!.range.start;
+  return builtinNamed(token.image) !== undefined && index > 0
+    ? true
+    : token.range.end === tokens[index + 1]!.range.start;
 }
 
 /** After `..` a number or a name belongs to the range; a word of the language begins something else. */
 function startsValue({ tokenType, image }: Token): boolean {
-  return tokenType === Int || tokenType === Plain || tokenType === sign["("] || tokenType === sign["-"] || builtinNamed(image) !== undefined;
+  return (
+    tokenType === Int ||
+    tokenType === Plain ||
+    tokenType === sign["("] ||
+    tokenType === sign["-"] ||
+    builtinNamed(image) !== undefined
+  );
 }

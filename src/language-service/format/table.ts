@@ -10,11 +10,18 @@ export function inColumns(rows: readonly (readonly string[])[]): readonly string
   const cells = rows.map((row) => (withCopies && !isCopies(row[0]) ? ["", ...row] : row));
   const widths: number[] = [];
   for (const row of cells) row.forEach((cell, i) => (widths[i] = Math.max(widths[i] ?? 0, cell.length)));
-  return cells.map((row) => `[${row.map((cell, i) => (i === row.length - 1 ? cell : `${cell}${cell ? "," : ""}`.padEnd(widths[i]! + 2))).join("")}]`);
+  return cells.map(
+    (row) =>
+      `[${row.map((cell, i) => (i === row.length - 1 ? cell : `${cell}${cell ? "," : ""}`.padEnd(widths[i]! + 2))).join("")}]`,
+  );
 }
 
 /** The cells of rows that stand below the columns of these names. */
-export function textCells(rows: readonly Node[], columns: Node | undefined, names: ReadonlySet<string>): readonly Node[] {
+export function textCells(
+  rows: readonly Node[],
+  columns: Node | undefined,
+  names: ReadonlySet<string>,
+): readonly Node[] {
   if (columns?.kind !== "list") return [];
   const heads = columns.items.map((item) => item.kind === "scalar" && names.has(item.text));
   return rows.flatMap((row) => {

@@ -67,7 +67,12 @@ function printed(block: Block): string {
   const [only, more] = lines;
   if (only && !more) return only.text;
   const isOption = (text: string) => text.endsWith(":");
-  return lines.map(({ depth, text }, i) => `${"    ".repeat(depth)}${isOption(text) ? text : `- ${text}${(lines[i + 1]?.depth ?? 0) > depth ? ":" : ""}`}`).join("\n");
+  return lines
+    .map(
+      ({ depth, text }, i) =>
+        `${"    ".repeat(depth)}${isOption(text) ? text : `- ${text}${(lines[i + 1]?.depth ?? 0) > depth ? ":" : ""}`}`,
+    )
+    .join("\n");
 }
 
 /** Lines below one another stand as far left as they can. */
@@ -75,12 +80,16 @@ function written(range: Range): string {
   const { source, start } = range;
   const column = start - (source.text.lastIndexOf("\n", start - 1) + 1);
   const lines = textOf(range).trimEnd().split("\n");
-  return lines.map((line, i) => (i === 0 ? line : line.slice(Math.min(column, /^ */.exec(line)![0].length)))).join("\n");
+  return lines
+    .map((line, i) => (i === 0 ? line : line.slice(Math.min(column, /^ */.exec(line)![0].length))))
+    .join("\n");
 }
 
 /** What stands for a cell that is left out. */
 function defaultOf({ kinds }: Pick<GameFile, "kinds">, { name, holder, type }: Field): string {
-  const decl = kinds.find((each) => each.name.text === holder.name)?.fields.find(({ heading }) => heading.name.text === name);
+  const decl = kinds
+    .find((each) => each.name.text === holder.name)
+    ?.fields.find(({ heading }) => heading.name.text === name);
   if (decl?.spec.initial) return printExpr(decl.spec.initial);
   return type.kind === "bool" ? "false" : "";
 }
@@ -90,11 +99,26 @@ export function inputOf(game: Game, { type, card, params }: Field): FormInput {
   if (type.kind === "effect") return { kind: "rules" };
   if (card === "many" || params.length > 0) return { kind: "expression" };
   switch (type.kind) {
-    case "int": return { kind: "number", ...(Number.isFinite(type.min) && { min: type.min }), ...(Number.isFinite(type.max) && { max: type.max }) };
-    case "bool": return { kind: "bool" };
-    case "enum": return { kind: "choice", names: type.of.members, ...(card === "maybe" && { optional: true as const }) };
-    case "piece": return { kind: "choice", names: piecesOfKinds(game, type.of), ...(card === "maybe" && { optional: true as const }) };
-    case "card": case "unknown": case "zone": return { kind: "expression" };
+    case "int":
+      return {
+        kind: "number",
+        ...(Number.isFinite(type.min) && { min: type.min }),
+        ...(Number.isFinite(type.max) && { max: type.max }),
+      };
+    case "bool":
+      return { kind: "bool" };
+    case "enum":
+      return { kind: "choice", names: type.of.members, ...(card === "maybe" && { optional: true as const }) };
+    case "piece":
+      return {
+        kind: "choice",
+        names: piecesOfKinds(game, type.of),
+        ...(card === "maybe" && { optional: true as const }),
+      };
+    case "card":
+    case "unknown":
+    case "zone":
+      return { kind: "expression" };
   }
 }
 

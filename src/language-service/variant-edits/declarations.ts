@@ -21,15 +21,32 @@ interface Declared {
 }
 
 /** What can be said about a state or a zone; undefined where its number is worked out by the rules. */
-export function declarationFields(subject: DeclarationSubject, now: LaidGame, usual: LaidGame): readonly FormField[] | undefined {
+export function declarationFields(
+  subject: DeclarationSubject,
+  now: LaidGame,
+  usual: LaidGame,
+): readonly FormField[] | undefined {
   const [found, before] = [declared(now.file, subject), declared(usual.file, subject)];
   if (!found || !before) return undefined;
   const { field, value, min, max } = found;
-  return [{ name: field, input: { kind: "number", ...(min !== undefined && { min }), ...(max !== undefined && { max }) }, value, usual: before.value }];
+  return [
+    {
+      name: field,
+      input: { kind: "number", ...(min !== undefined && { min }), ...(max !== undefined && { max }) },
+      value,
+      usual: before.value,
+    },
+  ];
 }
 
 /** Writes the declaration with another number, or takes it out where it says what the game says. */
-export function writeDeclaration(text: LayoutText, subject: DeclarationSubject, filled: Filled, now: LaidGame, usual: LaidGame): void {
+export function writeDeclaration(
+  text: LayoutText,
+  subject: DeclarationSubject,
+  filled: Filled,
+  now: LaidGame,
+  usual: LaidGame,
+): void {
   const [found, before] = [declared(now.file, subject)!, declared(usual.file, subject)!];
   const next = filled[found.field] ?? found.value;
   if (next === found.value) return;
@@ -41,10 +58,16 @@ export function writeDeclaration(text: LayoutText, subject: DeclarationSubject, 
 function declared(file: GameFile, subject: DeclarationSubject): Declared | undefined {
   const kind = subject.holder === undefined ? undefined : file.kinds.find(({ name }) => name.text === subject.holder);
   if (subject.holder !== undefined && !kind) return undefined;
-  return subject.about === "state" ? declaredState(kind ?? file, kind, subject.name) : declaredZone(kind ?? file, kind, subject.name);
+  return subject.about === "state"
+    ? declaredState(kind ?? file, kind, subject.name)
+    : declaredZone(kind ?? file, kind, subject.name);
 }
 
-function declaredState({ state }: { readonly state: readonly StateDecl[] }, kind: KindDecl | undefined, name: string): Declared | undefined {
+function declaredState(
+  { state }: { readonly state: readonly StateDecl[] },
+  kind: KindDecl | undefined,
+  name: string,
+): Declared | undefined {
   const decl = state.find(({ heading }) => heading.name.text === name);
   if (!decl) return undefined;
   const { heading, spec } = decl;
@@ -53,18 +76,30 @@ function declaredState({ state }: { readonly state: readonly StateDecl[] }, kind
   const value = initial ? constant(initial) : nearestTo0(type.min, type.max);
   if (value === undefined) return undefined;
   return {
-    path: [...pathTo(kind), "state", printHeading(heading)], field: "start", value: String(value), min: type.min, max: type.max,
+    path: [...pathTo(kind), "state", printHeading(heading)],
+    field: "start",
+    value: String(value),
+    min: type.min,
+    max: type.max,
     with: (number) => printState({ ...spec, initial: int(number, spec.range) }),
   };
 }
 
-function declaredZone({ zones }: { readonly zones: readonly ZoneDecl[] }, kind: KindDecl | undefined, name: string): Declared | undefined {
+function declaredZone(
+  { zones }: { readonly zones: readonly ZoneDecl[] },
+  kind: KindDecl | undefined,
+  name: string,
+): Declared | undefined {
   const decl = zones.find(({ heading }) => heading.name.text === name);
   const room = decl?.spec.capacity && constant(decl.spec.capacity);
   if (!decl || room === undefined) return undefined;
   const { heading, spec } = decl;
   return {
-    path: [...pathTo(kind), "zones", printHeading(heading)], field: "room", value: String(room), min: 1, max: undefined,
+    path: [...pathTo(kind), "zones", printHeading(heading)],
+    field: "room",
+    value: String(room),
+    min: 1,
+    max: undefined,
     with: (number) => printZone({ ...spec, capacity: int(number, spec.range) }),
   };
 }

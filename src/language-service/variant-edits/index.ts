@@ -11,7 +11,16 @@ import { type LaidGame, Table } from "./laid-game.ts";
 import { LayoutText } from "./layout-text.ts";
 import { newPieceFields, pieceFields, writeNewPiece, writePiece } from "./rows.ts";
 import { templateFields, writeTemplate } from "./templates.ts";
-import { type Filled, type Form, type FormField, type Laid, type Subject, templates, type VariantChange, type VariantText } from "./types.ts";
+import {
+  type Filled,
+  type Form,
+  type FormField,
+  type Laid,
+  type Subject,
+  templates,
+  type VariantChange,
+  type VariantText,
+} from "./types.ts";
 
 export type * from "./types.ts";
 
@@ -24,7 +33,12 @@ export function formOf(documents: Documents, laid: Laid, into: VariantText, subj
 }
 
 /** Those of some subjects that have a form; unless told, of all that can be added: common house rules, and pieces of the kinds whose pieces stand in rows. */
-export function subjectsOf(documents: Documents, laid: Laid, into: VariantText, subjects?: readonly Subject[]): readonly Subject[] {
+export function subjectsOf(
+  documents: Documents,
+  laid: Laid,
+  into: VariantText,
+  subjects?: readonly Subject[],
+): readonly Subject[] {
   const table = Table.of(documents, laid, into);
   const [now, usual] = [table?.now(), table?.usual()];
   if (!now || !usual) return [];
@@ -32,11 +46,20 @@ export function subjectsOf(documents: Documents, laid: Laid, into: VariantText, 
 }
 
 function additions({ game }: LaidGame): readonly Subject[] {
-  return [...templates.map((template) => ({ about: "template", template }) as const), ...game.kinds.map(({ name }) => ({ about: "new piece", kind: name }) as const)];
+  return [
+    ...templates.map((template) => ({ about: "template", template }) as const),
+    ...game.kinds.map(({ name }) => ({ about: "new piece", kind: name }) as const),
+  ];
 }
 
 /** What becomes of a variant when a form is filled in; undefined where there is no such form. */
-export function fillIn(documents: Documents, laid: Laid, into: VariantText, subject: Subject, filled: Filled): VariantChange | undefined {
+export function fillIn(
+  documents: Documents,
+  laid: Laid,
+  into: VariantText,
+  subject: Subject,
+  filled: Filled,
+): VariantChange | undefined {
   const table = Table.of(documents, laid, into);
   const [now, usual] = [table?.now(), table?.usual()];
   const fields = now && usual && fieldsOf(subject, now, usual);
@@ -48,26 +71,49 @@ export function fillIn(documents: Documents, laid: Laid, into: VariantText, subj
 
 function fieldsOf(subject: Subject, now: LaidGame, usual: LaidGame): readonly FormField[] | undefined {
   switch (subject.about) {
-    case "piece": return pieceFields(subject, now, usual);
-    case "new piece": return newPieceFields(subject, now);
-    case "state": case "zone": return declarationFields(subject, now, usual);
-    case "template": return templateFields(subject.template, now, usual);
+    case "piece":
+      return pieceFields(subject, now, usual);
+    case "new piece":
+      return newPieceFields(subject, now);
+    case "state":
+    case "zone":
+      return declarationFields(subject, now, usual);
+    case "template":
+      return templateFields(subject.template, now, usual);
   }
 }
 
-function write(text: LayoutText, table: Table, subject: Subject, fields: readonly FormField[], filled: Filled, now: LaidGame, usual: LaidGame): void {
+function write(
+  text: LayoutText,
+  table: Table,
+  subject: Subject,
+  fields: readonly FormField[],
+  filled: Filled,
+  now: LaidGame,
+  usual: LaidGame,
+): void {
   switch (subject.about) {
-    case "piece": return writePiece(text, table.variantIn(text.text), subject, fields, filled, usual);
-    case "new piece": return writeNewPiece(text, subject, freeName(slugOf(filled["title"] ?? ""), namesIn(now)), fields, filled);
-    case "state": case "zone": return writeDeclaration(text, subject, filled, now, usual);
-    case "template": return writeTemplate(text, subject.template, fields, filled, now, usual);
+    case "piece":
+      return writePiece(text, table.variantIn(text.text), subject, fields, filled, usual);
+    case "new piece":
+      return writeNewPiece(text, subject, freeName(slugOf(filled["title"] ?? ""), namesIn(now)), fields, filled);
+    case "state":
+    case "zone":
+      return writeDeclaration(text, subject, filled, now, usual);
+    case "template":
+      return writeTemplate(text, subject.template, fields, filled, now, usual);
   }
 }
 
 /** Names that a thing of a game has already. */
 function namesIn({ game }: LaidGame): ReadonlySet<string> {
   const { enums, options, kinds, states, zones, values, effects, anytime, pieces } = game;
-  return new Set([...[...enums, ...options, ...kinds, ...states, ...zones, ...values, ...effects, ...anytime, ...pieces].map(({ name }) => name), ...enums.flatMap(({ members }) => members)]);
+  return new Set([
+    ...[...enums, ...options, ...kinds, ...states, ...zones, ...values, ...effects, ...anytime, ...pieces].map(
+      ({ name }) => name,
+    ),
+    ...enums.flatMap(({ members }) => members),
+  ]);
 }
 
 /** Where a variant speaks of what other variants bring, it says that it builds on them. */
@@ -85,7 +131,10 @@ function withNeeded(table: Table, text: LayoutText): { readonly text: string; re
 }
 
 /** One edit, of no more than what differs. */
-function changed({ file, text: before }: VariantText, { text, problem }: { readonly text: string; readonly problem: string | undefined }): VariantChange {
+function changed(
+  { file, text: before }: VariantText,
+  { text, problem }: { readonly text: string; readonly problem: string | undefined },
+): VariantChange {
   const shorter = Math.min(before.length, text.length);
   let start = 0;
   while (start < shorter && before[start] === text[start]) start++;

@@ -30,7 +30,9 @@ export class Table {
     this.source = source;
     this.into = into;
     this.variants = variants;
-    this.others = documents.names.filter((file) => file !== into.file).flatMap((file) => variantsIn(documents.read(file).value));
+    this.others = documents.names
+      .filter((file) => file !== into.file)
+      .flatMap((file) => variantsIn(documents.read(file).value));
   }
 
   /** Undefined where the game is not open. */
@@ -73,7 +75,11 @@ export class Table {
 
   private load(text: string, besides = this.besides): Loaded {
     const own = this.variantIn(text);
-    return loadGame(this.source, [...besides, ...(own ? [own.name.text] : [])], [...this.others, ...(own ? [own] : [])]);
+    return loadGame(
+      this.source,
+      [...besides, ...(own ? [own.name.text] : [])],
+      [...this.others, ...(own ? [own] : [])],
+    );
   }
 
   /** One for each text: what is read of it is kept by it. */

@@ -25,7 +25,10 @@ export class LayoutText {
 
   /** What stands at a path. */
   at(path: Path): Node | undefined {
-    return path.reduce<Node | undefined>((node, key) => (node?.kind === "map" ? pairOf(node, key)?.value : undefined), this.root());
+    return path.reduce<Node | undefined>(
+      (node, key) => (node?.kind === "map" ? pairOf(node, key)?.value : undefined),
+      this.root(),
+    );
   }
 
   /** Writes a value at a path. */
@@ -43,7 +46,8 @@ export class LayoutText {
       this.unfold(path.slice(0, depth));
       return this.put(path, value);
     }
-    if (pair && holder.pairs.length === 0) return this.replace(pair, `\n${indented(nested([key, ...inner], value), 2)}`);
+    if (pair && holder.pairs.length === 0)
+      return this.replace(pair, `\n${indented(nested([key, ...inner], value), 2)}`);
     this.after(holder, nested([key, ...inner], value));
   }
 
@@ -52,7 +56,10 @@ export class LayoutText {
     const list = this.at(path);
     if (list?.kind !== "list" || list.items.length === 0) return this.put(path, `\n${indented(dashed(item), 2)}`);
     if (list.flow) {
-      this.replace(this.pairAt(path)!, `\n${indented(list.items.map((each) => dashed(this.written(each))).join("\n") + `\n${dashed(item)}`, 2)}`);
+      this.replace(
+        this.pairAt(path)!,
+        `\n${indented(list.items.map((each) => dashed(this.written(each))).join("\n") + `\n${dashed(item)}`, 2)}`,
+      );
       return;
     }
     const last = list.items.at(-1)!;
@@ -63,7 +70,8 @@ export class LayoutText {
   /** Puts an item in place of the one that begins with some words; adds it where there is none. */
   setItem(path: Path, beginning: string, item: Written): void {
     const list = this.at(path);
-    const known = list?.kind === "list" ? list.items.find((each) => this.written(each).startsWith(beginning)) : undefined;
+    const known =
+      list?.kind === "list" ? list.items.find((each) => this.written(each).startsWith(beginning)) : undefined;
     if (!known) return this.append(path, item);
     this.splice(known.range.start, known.range.start + this.written(known).length, item);
   }
@@ -104,7 +112,9 @@ export class LayoutText {
 
   private root(): MapNode {
     const documents = parseYaml({ name: "", text: this.text }).value;
-    const found = documents.map(({ root }) => root).find((root): root is MapNode => root.kind === "map" && this.isDocument(root));
+    const found = documents
+      .map(({ root }) => root)
+      .find((root): root is MapNode => root.kind === "map" && this.isDocument(root));
     if (!found) throw new Error("The text has no such document.");
     return found;
   }
@@ -139,7 +149,10 @@ export class LayoutText {
   /** Lines below the last pair of a map. */
   private after(holder: MapNode, lines: string): void {
     const last = holder.pairs.at(-1)!;
-    this.insert(this.endOfLine(this.lastOf(last)), `\n${indented(lines, this.columnOf(holder.pairs[0]!.key.range.start))}`);
+    this.insert(
+      this.endOfLine(this.lastOf(last)),
+      `\n${indented(lines, this.columnOf(holder.pairs[0]!.key.range.start))}`,
+    );
   }
 
   private intoFlow({ pairs, range }: MapNode, entry: string): void {
@@ -162,7 +175,10 @@ export class LayoutText {
     });
     const pair = this.pairAt(path.slice(0, depth + 1))!;
     const { pairs } = pair.value as MapNode;
-    this.replace(pair, `\n${indented(pairs.map(({ key, value }) => `${key.text}: ${this.written(value)}`.trimEnd()).join("\n"), 2)}`);
+    this.replace(
+      pair,
+      `\n${indented(pairs.map(({ key, value }) => `${key.text}: ${this.written(value)}`.trimEnd()).join("\n"), 2)}`,
+    );
   }
 
   /** Where the value of a pair ends, or its key where there is none. */
@@ -215,11 +231,17 @@ function nested(path: Path, value: Written): string {
 }
 
 function dashed(item: Written): string {
-  return `- ${item.split("\n").map((line, i) => (i === 0 || line === "" ? line : `  ${line}`)).join("\n")}`;
+  return `- ${item
+    .split("\n")
+    .map((line, i) => (i === 0 || line === "" ? line : `  ${line}`))
+    .join("\n")}`;
 }
 
 function indented(lines: string, by: number): string {
-  return lines.split("\n").map((line) => (line === "" ? line : " ".repeat(by) + line)).join("\n");
+  return lines
+    .split("\n")
+    .map((line) => (line === "" ? line : " ".repeat(by) + line))
+    .join("\n");
 }
 
 function continued(value: Written, by: number): string {
@@ -239,5 +261,11 @@ function isPlainInFlow(value: Written): boolean {
   const found = inner?.kind === "map" && inner.pairs.length === 1 ? inner.pairs[0]!.value : undefined;
   const alone = parseYaml({ name: "", text: `x: ${value}` }).value[0]?.root;
   const meant = alone?.kind === "map" ? alone.pairs[0]?.value : undefined;
-  return problems.length === 0 && found !== undefined && meant !== undefined && found.kind === meant.kind && (found.kind !== "scalar" || found.text === (meant as Scalar).text);
+  return (
+    problems.length === 0 &&
+    found !== undefined &&
+    meant !== undefined &&
+    found.kind === meant.kind &&
+    (found.kind !== "scalar" || found.text === (meant as Scalar).text)
+  );
 }

@@ -18,7 +18,11 @@ type NewPieceSubject = Subject & { readonly about: "new piece" };
 const MOST_COPIES = 99;
 
 /** The fields of a piece that is there; undefined where its cells cannot be changed one by one. Without copies it is left out. */
-export function pieceFields({ kind, name }: PieceSubject, now: LaidGame, usual: LaidGame): readonly FormField[] | undefined {
+export function pieceFields(
+  { kind, name }: PieceSubject,
+  now: LaidGame,
+  usual: LaidGame,
+): readonly FormField[] | undefined {
   const there = pieceOf(now.game, kind, name);
   const piece = there ?? pieceOf(usual.game, kind, name);
   const [cells, before] = [cellsOf(now.file, kind, name), cellsOf(usual.file, kind, name)];
@@ -26,11 +30,26 @@ export function pieceFields({ kind, name }: PieceSubject, now: LaidGame, usual: 
   if (!piece || !known) return undefined;
   const fields = fieldsOf(piece.kind).map((field): FormField => {
     const value = textOfCell(now.file, field, known.fields.get(field.name));
-    return { name: field.name, input: inputOf(now.game, field), value, usual: before ? textOfCell(usual.file, field, before.fields.get(field.name)) : value };
+    return {
+      name: field.name,
+      input: inputOf(now.game, field),
+      value,
+      usual: before ? textOfCell(usual.file, field, before.fields.get(field.name)) : value,
+    };
   });
   const [copies, copiesBefore] = [there ? known.copies : 0, before?.copies ?? known.copies];
   const counted = piece.made.how === "copies" && piece.seat === undefined && takesRows(now, piece.kind);
-  return counted ? [...fields, { name: "copies", input: { kind: "number", min: 0, max: MOST_COPIES }, value: String(copies), usual: String(copiesBefore) }] : fields;
+  return counted
+    ? [
+        ...fields,
+        {
+          name: "copies",
+          input: { kind: "number", min: 0, max: MOST_COPIES },
+          value: String(copies),
+          usual: String(copiesBefore),
+        },
+      ]
+    : fields;
 }
 
 /** The fields of a new piece: what it is called, and what is printed on it. */
@@ -38,7 +57,12 @@ export function newPieceFields({ kind: of, like }: NewPieceSubject, now: LaidGam
   const kind = now.game.kinds.find(({ name }) => name === of);
   if (!kind || !takesRows(now, kind)) return undefined;
   const model = like === undefined ? undefined : cellsOf(now.file, of, like);
-  const field = (name: string, input: FormInput, value: string, usual = ""): FormField => ({ name, input, value, usual });
+  const field = (name: string, input: FormInput, value: string, usual = ""): FormField => ({
+    name,
+    input,
+    value,
+    usual,
+  });
   return [
     field("title", { kind: "text" }, ""),
     ...fieldsOf(kind).map((each) => {
@@ -65,7 +89,14 @@ function rowsOf(pieces: readonly PiecesDecl[], kind: string): (PiecesDecl["how"]
 }
 
 /** Writes the cells of a piece that differ from the game without the variant, and takes out those that do not. */
-export function writePiece(text: LayoutText, own: VariantFile | undefined, { kind, name }: PieceSubject, fields: readonly FormField[], filled: Filled, usual: LaidGame): void {
+export function writePiece(
+  text: LayoutText,
+  own: VariantFile | undefined,
+  { kind, name }: PieceSubject,
+  fields: readonly FormField[],
+  filled: Filled,
+  usual: LaidGame,
+): void {
   const row: Path = ["pieces", kind, name];
   const isNew = pieceOf(usual.game, kind, name) === undefined;
   const values = fields.map((field) => ({ ...field, next: (filled[field.name] ?? field.value).trim() }));
@@ -83,7 +114,13 @@ export function writePiece(text: LayoutText, own: VariantFile | undefined, { kin
 }
 
 /** Writes the row of a new piece: what its fields do not have anyhow. */
-export function writeNewPiece(text: LayoutText, { kind }: NewPieceSubject, name: string, fields: readonly FormField[], filled: Filled): void {
+export function writeNewPiece(
+  text: LayoutText,
+  { kind }: NewPieceSubject,
+  name: string,
+  fields: readonly FormField[],
+  filled: Filled,
+): void {
   const row: Path = ["pieces", kind, name];
   for (const { name: field, value, usual } of fields) {
     const next = (filled[field] ?? value).trim();
@@ -95,7 +132,9 @@ export function writeNewPiece(text: LayoutText, { kind }: NewPieceSubject, name:
 /** Lines stand below their key. */
 function cell(value: string): string {
   const lines = value.split("\n");
-  return lines.length > 1 || value.startsWith("- ") ? `\n${lines.map((line) => (line === "" ? line : `  ${line}`)).join("\n")}` : value;
+  return lines.length > 1 || value.startsWith("- ")
+    ? `\n${lines.map((line) => (line === "" ? line : `  ${line}`)).join("\n")}`
+    : value;
 }
 
 /** A row whose cells stand in an order gets names for them. */
@@ -109,6 +148,11 @@ function nameCells(text: LayoutText, own: VariantFile, kind: string, name: strin
   const fields = withNames(columns ? belowColumns(row, columns).value : row, kind, how.each ?? base?.each, file.kinds);
   if (!fields) return;
   const { text: source } = fields.range.source;
-  const cells = fields.fields.map(({ name: field, value: { range } }) => `${field.text}: ${source.slice(range.start, range.end).trimEnd()}`);
-  text.put(["pieces", kind, name], `{ ${[...cells, ...(fields.copies === undefined ? [] : [`copies: ${fields.copies}`])].join(", ")} }`);
+  const cells = fields.fields.map(
+    ({ name: field, value: { range } }) => `${field.text}: ${source.slice(range.start, range.end).trimEnd()}`,
+  );
+  text.put(
+    ["pieces", kind, name],
+    `{ ${[...cells, ...(fields.copies === undefined ? [] : [`copies: ${fields.copies}`])].join(", ")} }`,
+  );
 }

@@ -21,35 +21,78 @@ export function templateFields(template: Template, now: LaidGame, usual: LaidGam
 }
 
 /** Writes a house rule; fields that are not filled in are as the form has them. */
-export function writeTemplate(text: LayoutText, template: Template, fields: readonly FormField[], filled: Filled, now: LaidGame, usual: LaidGame): void {
-  HOUSE_RULES[template].write(text, { ...Object.fromEntries(fields.map(({ name, value }) => [name, value])), ...filled }, now, usual);
+export function writeTemplate(
+  text: LayoutText,
+  template: Template,
+  fields: readonly FormField[],
+  filled: Filled,
+  now: LaidGame,
+  usual: LaidGame,
+): void {
+  HOUSE_RULES[template].write(
+    text,
+    { ...Object.fromEntries(fields.map(({ name, value }) => [name, value])), ...filled },
+    now,
+    usual,
+  );
 }
 
 const HOUSE_RULES: Readonly<Record<Template, HouseRule>> = {
   "start-with-more": {
     fields: ({ game }) => asked(counters(game), 1, 1),
-    write: (text, { what, number }) => text.append(["change"], `after setup:\n  - as each p in seats: gain ${number} ${number === "1" ? singular(what!) : what}`),
+    write: (text, { what, number }) =>
+      text.append(
+        ["change"],
+        `after setup:\n  - as each p in seats: gain ${number} ${number === "1" ? singular(what!) : what}`,
+      ),
   },
   rounds: {
     fields(now, usual) {
       const [found, before] = [roundsOf(now.game), roundsOf(usual.game)];
-      return found && before && [{ name: "number", input: { kind: "number", min: 1, max: 99 }, value: String(found.number), usual: String(before.number) }];
+      return (
+        found &&
+        before && [
+          {
+            name: "number",
+            input: { kind: "number", min: 1, max: 99 },
+            value: String(found.number),
+            usual: String(before.number),
+          },
+        ]
+      );
     },
     write(text, { number }, now, usual) {
       const [found, before] = [roundsOf(now.game)!, roundsOf(usual.game)!];
-      if (found.value) return text.setItem(["change"], `${found.value.name} becomes `, `${found.value.name} becomes ${number}`);
+      if (found.value)
+        return text.setItem(["change"], `${found.value.name} becomes `, `${found.value.name} becomes ${number}`);
       const written = playWith(now, found.expr, number!);
       if (written === playWith(usual, before.expr, String(before.number))) text.remove(["play"]);
-      else text.put(["play"], `\n${written.split("\n").map((line) => (line === "" ? line : `  ${line}`)).join("\n")}`);
+      else
+        text.put(
+          ["play"],
+          `\n${written
+            .split("\n")
+            .map((line) => (line === "" ? line : `  ${line}`))
+            .join("\n")}`,
+        );
     },
   },
   price: {
-    fields: ({ game }) => asked(prices(game).map(({ name }) => name), -1, -9, 9),
+    fields: ({ game }) =>
+      asked(
+        prices(game).map(({ name }) => name),
+        -1,
+        -9,
+        9,
+      ),
     write(text, { what, number }, { game }) {
       const { name, params } = prices(game).find((value) => value.name === what)!;
       const difference = Number(number);
       const head = params.length === 0 ? name : `${name}(${params.map((param) => param.name).join(", ")})`;
-      text.append(["change"], `${head} becomes ${difference < 0 ? `max(0, usual - ${-difference})` : `usual + ${difference}`}`);
+      text.append(
+        ["change"],
+        `${head} becomes ${difference < 0 ? `max(0, usual - ${-difference})` : `usual + ${difference}`}`,
+      );
     },
   },
   "leave-out": {
@@ -57,14 +100,22 @@ const HOUSE_RULES: Readonly<Record<Template, HouseRule>> = {
     write: (text, { what }, now) => text.addWord(["without", kindOf(now, what!)], what!),
   },
   "more-copies": {
-    fields: (now) => asked(loose(now).map(({ name }) => name), 1, 1),
+    fields: (now) =>
+      asked(
+        loose(now).map(({ name }) => name),
+        1,
+        1,
+      ),
     write(text, { what, number }, now) {
       const kind = kindOf(now, what!);
       text.put(["pieces", kind, what!, "copies"], String(cellsOf(now.file, kind, what!)!.copies + Number(number)));
     },
   },
   ties: {
-    fields: ({ game }) => (game.winners.params.length === 0 && hasOrder(game.winners) ? asked(counters(game).filter((name) => !textOf(game.winners.range).includes(name))) : undefined),
+    fields: ({ game }) =>
+      game.winners.params.length === 0 && hasOrder(game.winners)
+        ? asked(counters(game).filter((name) => !textOf(game.winners.range).includes(name)))
+        : undefined,
     write: (text, { what }) => text.append(["change"], `winners becomes p in usual with most p.${what}`),
   },
 };
@@ -74,7 +125,9 @@ function asked(names: readonly string[], number?: number, min = 0, max = 99): re
   const [first] = names;
   if (first === undefined) return undefined;
   const what: FormField = { name: "what", input: { kind: "choice", names }, value: first, usual: "" };
-  return number === undefined ? [what] : [what, { name: "number", input: { kind: "number", min, max }, value: String(number), usual: "" }];
+  return number === undefined
+    ? [what]
+    : [what, { name: "number", input: { kind: "number", min, max }, value: String(number), usual: "" }];
 }
 
 /** The counters of players, without those that begin anew with each turn. */
@@ -95,14 +148,18 @@ interface Rounds {
 
 /** How often the rounds of a match are played: of each `repeat … times` of the section that with the greatest number. */
 function roundsOf(game: Game): Rounds | undefined {
-  const found = rulesIn(game.play.body).flatMap((rule) => (rule.kind === "repeat" && rule.how === "times" && rule.expr ? [countOf(game, rule.expr)] : []));
+  const found = rulesIn(game.play.body).flatMap((rule) =>
+    rule.kind === "repeat" && rule.how === "times" && rule.expr ? [countOf(game, rule.expr)] : [],
+  );
   return found.filter((rounds) => rounds !== undefined).sort((a, b) => b.number - a.number)[0];
 }
 
 function countOf({ changes }: Game, expr: Expression): Rounds | undefined {
   if (expr.kind === "const") return { number: expr.value, expr, value: undefined };
   if (expr.kind !== "call" || expr.args.length > 0) return undefined;
-  const changed = changes.findLast(({ target, how, where }) => target === expr.value && how === "becomes" && !where)?.body;
+  const changed = changes.findLast(
+    ({ target, how, where }) => target === expr.value && how === "becomes" && !where,
+  )?.body;
   const body = changed && !("items" in changed) ? changed : expr.value.body;
   return "rows" in body || body.kind !== "const" ? undefined : { number: body.value, expr, value: expr.value };
 }
@@ -113,12 +170,20 @@ function playWith({ game }: LaidGame, { range }: Expression, number: string): st
   const first = source.text.lastIndexOf("\n", start - 1) + 1;
   const column = /^ */.exec(source.text.slice(first))![0].length;
   const text = source.text.slice(first, range.start) + number + source.text.slice(range.end, end);
-  return text.trimEnd().split("\n").map((line) => line.slice(Math.min(column, /^ */.exec(line)![0].length))).join("\n");
+  return text
+    .trimEnd()
+    .split("\n")
+    .map((line) => line.slice(Math.min(column, /^ */.exec(line)![0].length)))
+    .join("\n");
 }
 
 /** Values that are paid as they are. */
 function prices(game: Game): readonly Value[] {
-  const paid = new Set(rulesOf(game).flatMap((rule) => (rule.kind === "pay" ? rule.amounts.flatMap(({ count }) => (count.kind === "call" ? [count.value] : [])) : [])));
+  const paid = new Set(
+    rulesOf(game).flatMap((rule) =>
+      rule.kind === "pay" ? rule.amounts.flatMap(({ count }) => (count.kind === "call" ? [count.value] : [])) : [],
+    ),
+  );
   return game.values.filter((value) => paid.has(value));
 }
 
@@ -132,11 +197,20 @@ function loose(now: LaidGame): readonly Piece[] {
   const { game } = now;
   const named = new Set<Piece>();
   everyExpression(game, (e) => e.kind === "piece" && named.add(e.piece));
-  return game.pieces.filter((piece) => piece.made.how === "copies" && piece.seat === undefined && !named.has(piece) && takesRows(now, piece.kind) && !isPlace(piece) && cellsOf(now.file, piece.kind.name, rowOf(piece.name)) !== undefined);
+  return game.pieces.filter(
+    (piece) =>
+      piece.made.how === "copies" &&
+      piece.seat === undefined &&
+      !named.has(piece) &&
+      takesRows(now, piece.kind) &&
+      !isPlace(piece) &&
+      cellsOf(now.file, piece.kind.name, rowOf(piece.name)) !== undefined,
+  );
 }
 
 function isPlace({ kind }: Piece): boolean {
-  for (let each: Piece["kind"] | undefined = kind; each; each = each.is) if (each.zones.length > 0 || each.links.length > 0) return true;
+  for (let each: Piece["kind"] | undefined = kind; each; each = each.is)
+    if (each.zones.length > 0 || each.links.length > 0) return true;
   return false;
 }
 

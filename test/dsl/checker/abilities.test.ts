@@ -39,13 +39,23 @@ pieces: { card: { rose: 9x }, pawn: 1 per player }
 `;
 
 it("a payment that says where it goes takes nothing from the common stock", () => {
-  expect(codes(secret("choose n in 1..3: pay n coins to me.bid")).filter((code) => code === "secret-change")).toEqual([]);
+  expect(codes(secret("choose n in 1..3: pay n coins to me.bid")).filter((code) => code === "secret-change")).toEqual(
+    [],
+  );
   expect(codes(secret("choose n in 1..3: [pay n coins, set me.bid to n]"))).toContain("secret-change");
 });
 
 it("what belongs to the owner of my piece is mine", () => {
-  expect(codes(secret("let s = me.pawn\n      - set me.bid to count(s.owner.hand)\n      - move s.owner.hand to me.hand")).filter((code) => code.startsWith("secret"))).toEqual([]);
-  expect(codes(secret("let s = the first(pawn)\n      - move s.owner.hand to me.hand")).filter((code) => code.startsWith("secret"))).not.toEqual([]);
+  expect(
+    codes(
+      secret("let s = me.pawn\n      - set me.bid to count(s.owner.hand)\n      - move s.owner.hand to me.hand"),
+    ).filter((code) => code.startsWith("secret")),
+  ).toEqual([]);
+  expect(
+    codes(secret("let s = the first(pawn)\n      - move s.owner.hand to me.hand")).filter((code) =>
+      code.startsWith("secret"),
+    ),
+  ).not.toEqual([]);
 });
 
 it("what a variant declares may be used by one that needs it", () => {

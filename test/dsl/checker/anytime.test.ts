@@ -19,10 +19,18 @@ ${more}`;
 
 test.each<[exchanges: string, problem?: string | undefined, more?: string]>([
   ["sell: [pay 1 fish, gain 2 coins]"],
-  ["sell: [pay 1 fish, gain 2 coins]\nspend: [pay 1 cloth, choose g in fish + spice to get, gain 1 g]\nmelt: [pay 1 seal, gain 1 cloth]", "anytime-circle: sell"],
+  [
+    "sell: [pay 1 fish, gain 2 coins]\nspend: [pay 1 cloth, choose g in fish + spice to get, gain 1 g]\nmelt: [pay 1 seal, gain 1 cloth]",
+    "anytime-circle: sell",
+  ],
   ["sell:\n  - pay 1 seal\n  - choose one to sell-for: { money: gain 2 coins, ware: gain 1 fish }"],
-  ["sell:\n  - choose one to sell-what:\n      single: [pay 1 fish, gain 1 coin]\n      double: [pay 2 fish, gain 3 coins]"],
-  ["sell:\n  - choose one to sell-what:\n      fish-away: [pay 1 fish, gain 1 coin]\n      fish-back: [pay 1 coin, gain 1 fish]\n      seal-away: [pay 1 seal, gain 1 coin]", "anytime-circle: sell"],
+  [
+    "sell:\n  - choose one to sell-what:\n      single: [pay 1 fish, gain 1 coin]\n      double: [pay 2 fish, gain 3 coins]",
+  ],
+  [
+    "sell:\n  - choose one to sell-what:\n      fish-away: [pay 1 fish, gain 1 coin]\n      fish-back: [pay 1 coin, gain 1 fish]\n      seal-away: [pay 1 seal, gain 1 coin]",
+    "anytime-circle: sell",
+  ],
   ["sell: [may pay 1 seal, gain 1 coin]", "anytime-circle: sell"],
   ["sell: [lose 1 seal, gain 1 coin]", "anytime-circle: sell"],
   ["sell: [choose n in 0..2 to sell-off, pay n seals, gain n coins]", "anytime-circle: sell"],
@@ -33,4 +41,6 @@ test.each<[exchanges: string, problem?: string | undefined, more?: string]>([
   ["sell: [pay 1 seal, do reward]", "anytime-circle: sell", "effects:\n  reward: gain 1 seal\n"],
   ["sell: [do price, gain 1 coin]", undefined, "effects:\n  price: pay 1 seal\n"],
   ["sell: [pay 1 seal, gain 1 coin]", "anytime-circle: sell", "change:\n  - after pay: gain 1 seal\n"],
-])("%s %s", (exchanges, problem, more = "") => expect(found(exchanges, more)).toEqual(problem === undefined ? [] : [problem]));
+])("%s %s", (exchanges, problem, more = "") =>
+  expect(found(exchanges, more)).toEqual(problem === undefined ? [] : [problem]),
+);

@@ -9,18 +9,31 @@ function game(text: string): Game {
 }
 
 function said(text: string): readonly string[] {
-  return messages(loadGame(sourceOf(`game: sample\nplayers: 2..3\n${text}`)).problems.filter(({ code }) => code !== "unused"));
+  return messages(
+    loadGame(sourceOf(`game: sample\nplayers: 2..3\n${text}`)).problems.filter(({ code }) => code !== "unused"),
+  );
 }
 
 describe("pieces", () => {
   it("of players are there without being written", () => {
-    expect(game("").pieces.map(({ name, seat }) => [name, seat])).toEqual([["player-1", 1], ["player-2", 2], ["player-3", 3]]);
+    expect(game("").pieces.map(({ name, seat }) => [name, seat])).toEqual([
+      ["player-1", 1],
+      ["player-2", 2],
+      ["player-3", 3],
+    ]);
     const { pieces } = game("pieces:\n  player:\n    ghost: { when: count(seats) = 2 }\n    white: { seat: 1 }\n");
-    expect(pieces.map(({ name, seat }) => [name, seat])).toEqual([["white", 1], ["player-2", 2], ["player-3", 3], ["ghost", undefined]]);
+    expect(pieces.map(({ name, seat }) => [name, seat])).toEqual([
+      ["white", 1],
+      ["player-2", 2],
+      ["player-3", 3],
+      ["ghost", undefined],
+    ]);
   });
 
   it("without a name are called after their first cell, with a number", () => {
-    const { pieces } = game("kinds:\n  stop: { width: 1..3 }\n  sort: {}\n  space: { sort: sort, width: 1..3 }\npieces:\n  sort: { inn: , mill: }\n  space:\n    - first: inn 3\n    - [mill 1, inn 2]\n    - mill 2\n");
+    const { pieces } = game(
+      "kinds:\n  stop: { width: 1..3 }\n  sort: {}\n  space: { sort: sort, width: 1..3 }\npieces:\n  sort: { inn: , mill: }\n  space:\n    - first: inn 3\n    - [mill 1, inn 2]\n    - mill 2\n",
+    );
     expect(pieces.slice(3).map(({ name }) => name)).toEqual(["inn", "mill", "first", "mill-1", "inn-1", "mill-2"]);
   });
 
@@ -40,23 +53,44 @@ describe("pieces", () => {
   });
 
   it("have links both ways", () => {
-    const { pieces } = game("kinds:\n  land: { links: [path] }\npieces:\n  land: { hill: { path: lake }, lake: , moor: { path: [hill, lake] } }\n");
-    const names = (name: string) => pieces.find((piece) => piece.name === name)!.links.get("path")!.map((other) => other.name);
-    expect([names("hill"), names("lake"), names("moor")]).toEqual([["lake", "moor"], ["hill", "moor"], ["hill", "lake"]]);
+    const { pieces } = game(
+      "kinds:\n  land: { links: [path] }\npieces:\n  land: { hill: { path: lake }, lake: , moor: { path: [hill, lake] } }\n",
+    );
+    const names = (name: string) =>
+      pieces
+        .find((piece) => piece.name === name)!
+        .links.get("path")!
+        .map((other) => other.name);
+    expect([names("hill"), names("lake"), names("moor")]).toEqual([
+      ["lake", "moor"],
+      ["hill", "moor"],
+      ["hill", "lake"],
+    ]);
   });
 
   it("take their cells in the order of the fields, inherited ones first", () => {
-    const { pieces } = game("kinds:\n  card: { price: 1..9 }\n  gem: { is: card, worth: 1..9, bonus: 0..9 }\npieces:\n  gem:\n    each: { worth: 5 }\n    ruby: 2x 3 4\n");
+    const { pieces } = game(
+      "kinds:\n  card: { price: 1..9 }\n  gem: { is: card, worth: 1..9, bonus: 0..9 }\npieces:\n  gem:\n    each: { worth: 5 }\n    ruby: 2x 3 4\n",
+    );
     const ruby = pieces.at(-1)!;
     const value = (name: string) => [...ruby.values].find(([field]) => field.name === name)![1];
     expect(ruby.made.count).toBe(2);
-    for (const [name, number] of [["price", 3], ["worth", 5], ["bonus", 4]] as const) expect(value(name)).toMatchObject({ kind: "constants", items: [{ value: number }] });
+    for (const [name, number] of [
+      ["price", 3],
+      ["worth", 5],
+      ["bonus", 4],
+    ] as const)
+      expect(value(name)).toMatchObject({ kind: "constants", items: [{ value: number }] });
   });
 });
 
 describe("kinds", () => {
   it("stand after the kind that they are", () => {
-    expect(game("kinds:\n  gem: { is: card }\n  card: {}\n").kinds.map(({ name }) => name)).toEqual(["player", "card", "gem"]);
+    expect(game("kinds:\n  gem: { is: card }\n  card: {}\n").kinds.map(({ name }) => name)).toEqual([
+      "player",
+      "card",
+      "gem",
+    ]);
   });
 
   it("may leave cells empty, and then they may be absent", () => {
@@ -68,26 +102,36 @@ describe("kinds", () => {
 
 describe("values", () => {
   it("know what they give", () => {
-    const { values } = game("values:\n  best: p in seats with most number(p)\n  double(1..5 n): n * 2\n  small(1..3 n): { 1: 5, else: 7 }\n");
-    expect(values.map(({ type, card }) => [type.kind, card])).toEqual([["piece", "many"], ["int", "one"], ["int", "one"]]);
+    const { values } = game(
+      "values:\n  best: p in seats with most number(p)\n  double(1..5 n): n * 2\n  small(1..3 n): { 1: 5, else: 7 }\n",
+    );
+    expect(values.map(({ type, card }) => [type.kind, card])).toEqual([
+      ["piece", "many"],
+      ["int", "one"],
+      ["int", "one"],
+    ]);
     expect(values[1]!.type).toMatchObject({ min: 2, max: 10 });
   });
 
   it("cannot need themselves", () => {
-    expect(said("values:\n  a-value: other + 1\n  other: a-value\nplay: []\n")).toEqual(["5:10 `a-value` uses itself, so it would never have a result."]);
+    expect(said("values:\n  a-value: other + 1\n  other: a-value\nplay: []\n")).toEqual([
+      "5:10 `a-value` uses itself, so it would never have a result.",
+    ]);
   });
 });
 
 describe("who acts", () => {
   it("is asked through calls", () => {
-    const text = "kinds:\n  player: { state: { coins: 0.. } }\nvalues:\n  rich: me.coins > 5\neffects:\n  earn: do pay-out\n  pay-out:\n    - if rich: gain 1 coin\n";
+    const text =
+      "kinds:\n  player: { state: { coins: 0.. } }\nvalues:\n  rich: me.coins > 5\neffects:\n  earn: do pay-out\n  pay-out:\n    - if rich: gain 1 coin\n";
     expect(said(`${text}play: do earn\n`)).toEqual(["11:10 Nobody acts here, but `earn` needs a player who does."]);
     expect(said(`${text}play:\n  - as each p in seats: do earn\n`)).toEqual([]);
   });
 });
 
 describe("a table", () => {
-  const table = (params: string, rows: string) => said(`values:\n  v(${params}): { ${rows} }\nplay: []
+  const table = (params: string, rows: string) =>
+    said(`values:\n  v(${params}): { ${rows} }\nplay: []
 winners: p in seats where v(3) > 1`);
 
   it("has a value for every case, below zero and far away as well", () => {
@@ -99,7 +143,9 @@ winners: p in seats where v(3) > 1`);
   });
 
   it("has keys that count upwards, and that can be given", () => {
-    expect(table("1..4 n", "1: 3, 9..2: 5, else: 1")).toEqual([expect.stringContaining("the first is greater than the last")]);
+    expect(table("1..4 n", "1: 3, 9..2: 5, else: 1")).toEqual([
+      expect.stringContaining("the first is greater than the last"),
+    ]);
     expect(table("1..4 n", "1..4: 3, 9..12: 5")).toEqual([expect.stringContaining("can never be allowed here")]);
     expect(table("-3..4 n", "-3..0: 3, -1..4: 5")).toHaveLength(1);
   });
@@ -113,13 +159,19 @@ it.each(["1000..4", "4..2", "2..", "0..3", "65..70", "3..65"])("%s is no number 
 });
 
 it("what is laid around a verb has no arguments", () => {
-  const text = "kinds: { player: { state: { wood: 0.., points: 0.. } } }\nchange:\n  - after gain(wood): gain 1 point\nplay:\n  - as each p in seats: gain 1 wood\n";
+  const text =
+    "kinds: { player: { state: { wood: 0.., points: 0.. } } }\nchange:\n  - after gain(wood): gain 1 point\nplay:\n  - as each p in seats: gain 1 wood\n";
   expect(said(text)).toEqual([expect.stringContaining("takes nothing in parentheses")]);
 });
 
 describe("links from one kind to another", () => {
-  const linked = (value: string) => said(`kinds:\n  player: { state: { points: 0.. } }\n  town: { size: 1..9, links: [road, way] }\n  mine: { ore: 1..9 }\npieces:\n  mine: { pit: 3, shaft: 4 }\n  town: { inn: { size: 1, road: pit, way: mill }, mill: { size: 2, road: shaft } }\nplay:\n  - as each p in seats: gain ${value} points\nwinners: p in seats with most p.points\n`);
-  const wrong = (name: string, kind: string) => [expect.stringMatching(new RegExp(`${kind}.*\`${name}\`|\`${name}\`.*${kind}`))];
+  const linked = (value: string) =>
+    said(
+      `kinds:\n  player: { state: { points: 0.. } }\n  town: { size: 1..9, links: [road, way] }\n  mine: { ore: 1..9 }\npieces:\n  mine: { pit: 3, shaft: 4 }\n  town: { inn: { size: 1, road: pit, way: mill }, mill: { size: 2, road: shaft } }\nplay:\n  - as each p in seats: gain ${value} points\nwinners: p in seats with most p.points\n`,
+    );
+  const wrong = (name: string, kind: string) => [
+    expect.stringMatching(new RegExp(`${kind}.*\`${name}\`|\`${name}\`.*${kind}`)),
+  ];
 
   it("lead to pieces of that kind, and back", () => {
     expect(linked("sum(inn.road.ore) + sum(pit.road.size) + sum(inn.way.size)")).toEqual([]);

@@ -35,17 +35,38 @@ pieces:
   attic: { loft: 1 }
 `;
 
-const said = (...lines: readonly string[]) => messages(loadGame(sourceOf(game(...lines))).problems.filter(isError)).map((line) => line.replace(/^\d+:\d+ /, ""));
+const said = (...lines: readonly string[]) =>
+  messages(loadGame(sourceOf(game(...lines))).problems.filter(isError)).map((line) => line.replace(/^\d+:\d+ /, ""));
 
 describe("a general kind where a special one is needed is refused", () => {
   it.each<[string, readonly string[], readonly string[]]>([
-    ["by a value", ["choose w in quay: gain old(w) points"], ["Needed for `b` of `old`: a `barrel`. Not every `ware` is one."]],
-    ["by an effect", ["choose w in quay: do pour(w)"], ["Needed for `b` of `pour`: a `barrel`. Not every `ware` is one."]],
+    [
+      "by a value",
+      ["choose w in quay: gain old(w) points"],
+      ["Needed for `b` of `old`: a `barrel`. Not every `ware` is one."],
+    ],
+    [
+      "by an effect",
+      ["choose w in quay: do pour(w)"],
+      ["Needed for `b` of `pour`: a `barrel`. Not every `ware` is one."],
+    ],
     ["by a set", ["gain oldest(quay) points"], ["Needed for `s` of `oldest`: a `barrel`. Not every `ware` is one."]],
-    ["by a name that was given", ["let b = rum", "set b to the first(quay)", "gain b.age points"], ["Needed for `b`: a `barrel`. Not every `ware` is one."]],
+    [
+      "by a name that was given",
+      ["let b = rum", "set b to the first(quay)", "gain b.age points"],
+      ["Needed for `b`: a `barrel`. Not every `ware` is one."],
+    ],
     ["by a zone", ["move quay to casks"], ["Needed in `casks`: a `barrel`. Not every `ware` is one."]],
-    ["by a zone that is drawn to", ["draw 1 from quay to me.rack"], ["Needed in `me.rack`: a `barrel`. Not every `ware` is one."]],
-    ["so what it is, is always known", ["let b = rum", "set b to the first(quay)", "if b is crate: gain 1 point"], ["Needed for `b`: a `barrel`. Not every `ware` is one."]],
+    [
+      "by a zone that is drawn to",
+      ["draw 1 from quay to me.rack"],
+      ["Needed in `me.rack`: a `barrel`. Not every `ware` is one."],
+    ],
+    [
+      "so what it is, is always known",
+      ["let b = rum", "set b to the first(quay)", "if b is crate: gain 1 point"],
+      ["Needed for `b`: a `barrel`. Not every `ware` is one."],
+    ],
   ])("%s", (_, lines, expected) => {
     expect(said(...lines)).toEqual(expected);
   });
@@ -62,11 +83,23 @@ describe("a general kind where a special one is needed is refused", () => {
 });
 
 describe("a piece of one of several kinds", () => {
-  const offered = (nails: string, ...lines: readonly string[]) => offers(game(...lines.slice(0, -1), "move flour to vault.wares", `move nails to ${nails}.wares`, "move rum to me.own", `choose w in ware: ${lines.at(-1)!}`));
+  const offered = (nails: string, ...lines: readonly string[]) =>
+    offers(
+      game(
+        ...lines.slice(0, -1),
+        "move flour to vault.wares",
+        `move nails to ${nails}.wares`,
+        "move rum to me.own",
+        `choose w in ware: ${lines.at(-1)!}`,
+      ),
+    );
 
   it("is asserted to be of one that will do", () => {
     expect(offered("vault", "gain deep(w.at) points")).toEqual(["ware flour", "ware nails"]);
-    expect(offered("vault", "let c = vault", "[set c to w.at, gain c.depth points]")).toEqual(["ware flour", "ware nails"]);
+    expect(offered("vault", "let c = vault", "[set c to w.at, gain c.depth points]")).toEqual([
+      "ware flour",
+      "ware nails",
+    ]);
   });
 
   it("is asserted to have what stands behind its dot, which some of the kinds have", () => {

@@ -18,7 +18,12 @@ type Named = { readonly text: string; readonly range: Range };
 export function mutations(source: Source): readonly Mutation[] {
   const found: Mutation[] = [];
   const add = (what: Mutation["what"], { start, end }: { start: number; end: number }, written: string) =>
-    found.push({ what, text: source.text.slice(0, start) + written + source.text.slice(end), start, end: start + written.length });
+    found.push({
+      what,
+      text: source.text.slice(0, start) + written + source.text.slice(end),
+      start,
+      end: start + written.length,
+    });
   const words = new Set(source.text.match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu));
   const seen = new Set<number>();
   const misspell = ({ text, range }: Named) => {
@@ -30,11 +35,14 @@ export function mutations(source: Source): readonly Mutation[] {
   };
   for (const node of nodes(readFile(source).value)) {
     switch (node.kind) {
-      case "name": case "member":
+      case "name":
+      case "member":
         misspell(node.name as Named);
         extraArgument(node, add);
         break;
-      case "named": misspell(node.name as Named); break;
+      case "named":
+        misspell(node.name as Named);
+        break;
       case "do": {
         const call = node.call as { kind: string; args?: unknown; range: Range };
         if (call.kind === "name" && !call.args) add("argument", { start: call.range.end, end: call.range.end }, "(1)");
@@ -45,19 +53,28 @@ export function mutations(source: Source): readonly Mutation[] {
         add("type", set.range, "true");
         break;
       }
-      case "int": add("type", node.range as Range, "seats"); break;
-      case "move": add("type", (node.what as { range: Range }).range, "7"); break;
+      case "int":
+        add("type", node.range as Range, "seats");
+        break;
+      case "move":
+        add("type", (node.what as { range: Range }).range, "7");
+        break;
     }
     if ("target" in node && "how" in node) misspell(node.target as Named);
   }
-  for (const match of source.text.matchAll(/^(?:players|names|kinds|state|zones|values|effects|setup|play|finish|winners|pieces|variants|texts)(?=:)/gm)) {
+  for (const match of source.text.matchAll(
+    /^(?:players|names|kinds|state|zones|values|effects|setup|play|finish|winners|pieces|variants|texts)(?=:)/gm,
+  )) {
     const [key] = match;
     add("key", { start: match.index, end: match.index + key.length }, misspelt(key));
   }
   return found;
 }
 
-function extraArgument(node: Record<string, unknown>, add: (what: "argument", range: { start: number; end: number }, written: string) => void): void {
+function extraArgument(
+  node: Record<string, unknown>,
+  add: (what: "argument", range: { start: number; end: number }, written: string) => void,
+): void {
   const args = node.args as readonly unknown[] | undefined;
   const { text } = node.name as Named;
   if (!args || args.length === 0 || text === "min" || text === "max") return;
@@ -68,7 +85,8 @@ function extraArgument(node: Record<string, unknown>, add: (what: "argument", ra
 /** With two letters that changed places, or one more. */
 function misspelt(word: string): string {
   for (let i = Math.floor(word.length / 2); i < word.length - 1; i++) {
-    if (word[i] !== word[i + 1] && word[i] !== "-" && word[i + 1] !== "-") return word.slice(0, i) + word[i + 1] + word[i] + word.slice(i + 2);
+    if (word[i] !== word[i + 1] && word[i] !== "-" && word[i + 1] !== "-")
+      return word.slice(0, i) + word[i + 1] + word[i] + word.slice(i + 2);
   }
   return `${word}q`;
 }
@@ -84,7 +102,8 @@ function* nodes(tree: unknown): Generator<Record<string, unknown>> {
   yield node;
   for (const [key, part] of Object.entries(node)) {
     if (key === "range" || key === "keyRange") continue;
-    if (key === "asBlock" && typeof part === "function" && !("items" in node && node.items)) yield* nodes((part as () => { value: unknown }).call(node).value);
+    if (key === "asBlock" && typeof part === "function" && !("items" in node && node.items))
+      yield* nodes((part as () => { value: unknown }).call(node).value);
     else yield* nodes(part);
   }
 }

@@ -25,7 +25,9 @@ function sample(all: readonly Mutation[]): readonly Mutation[] {
 
 /** A message at the token, or one that shows it as the other place. */
 function pointsAt({ start, end }: Mutation, { range, related }: Problem): boolean {
-  return [range, ...related.map((other) => other.range)].some((place) => place.start <= end && place.end >= start && place.end - place.start <= 60);
+  return [range, ...related.map((other) => other.range)].some(
+    (place) => place.start <= end && place.end >= start && place.end - place.start <= 60,
+  );
 }
 
 describe.each([...games, ...own].map((source) => [source.name, source] as const))("%s", (_, source) => {
@@ -43,7 +45,9 @@ describe.each([...games, ...own].map((source) => [source.name, source] as const)
       fileOf(mistaken, memory);
       return { mutation, problems: checkSource(mistaken) };
     });
-    const unseen = found.filter(({ problems }) => problems.length === 0).map(({ mutation: { what, text, start, end } }) => `${what}: ${text.slice(start - 30, end)}`);
+    const unseen = found
+      .filter(({ problems }) => problems.length === 0)
+      .map(({ mutation: { what, text, start, end } }) => `${what}: ${text.slice(start - 30, end)}`);
     expect(unseen).toEqual([]);
     const exact = found.filter(({ mutation, problems }) => problems.some((problem) => pointsAt(mutation, problem)));
     expect(exact.length / found.length).toBeGreaterThanOrEqual(0.95);

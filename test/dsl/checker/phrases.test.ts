@@ -15,15 +15,23 @@ describe("one of a counter is called by its singular", () => {
     expect(said([`gain 1 ${one}`], counters)).toEqual([]);
   });
 
-  it.each([["passes", "pass"], ["berries", "berry"]])("%s is several", (several, one) => {
-    expect(said([`gain 2 ${several}`, `gain 1 ${several}`], counters)).toEqual([`Write \`${one}\` here, not \`${several}\`.`]);
+  it.each([
+    ["passes", "pass"],
+    ["berries", "berry"],
+  ])("%s is several", (several, one) => {
+    expect(said([`gain 2 ${several}`, `gain 1 ${several}`], counters)).toEqual([
+      `Write \`${one}\` here, not \`${several}\`.`,
+    ]);
   });
 });
 
 describe("the hint says what to write", () => {
   it.each<[string, string]>([
     ["move me.pawn to inn", "A piece goes into a zone: write `inn.slots`."],
-    ["if me.hand and me.tray: gain 1 coin", "To put them together write `me.hand + me.tray`; to ask whether there are any, `any(…)`."],
+    [
+      "if me.hand and me.tray: gain 1 coin",
+      "To put them together write `me.hand + me.tray`; to ask whether there are any, `any(…)`.",
+    ],
     ["gain three coins", "Numbers are written in digits: `3`."],
     ["choose n in 1-3: gain n coins", "Write `..`."],
   ])("%s", (rule, hint) => {
@@ -31,39 +39,70 @@ describe("the hint says what to write", () => {
   });
 
   it("for a piece without fields", () => {
-    expect(hints(checkSource(sourceOf("game: sample\nplayers: 2..2\nkinds: { king: {} }\npieces: { king: { rex: 1 } }\nplay: [end the game]\n")))).toEqual(["A `king` without fields is written `NAME: {}`, several equal ones `NAME: 2x`."]);
+    expect(
+      hints(
+        checkSource(
+          sourceOf(
+            "game: sample\nplayers: 2..2\nkinds: { king: {} }\npieces: { king: { rex: 1 } }\nplay: [end the game]\n",
+          ),
+        ),
+      ),
+    ).toEqual(["A `king` without fields is written `NAME: {}`, several equal ones `NAME: 2x`."]);
   });
 
   it("where nobody acts, not of `me`", () => {
-    const text = "game: sample\nplayers: 2..2\nkinds:\n  player: { state: { used: 0.. }, zones: { hand: hand of card up to used } }\n  card: {}\npieces: { card: { rose: {} } }\nplay:\n  - as each p in seats: gain 1 used\n";
+    const text =
+      "game: sample\nplayers: 2..2\nkinds:\n  player: { state: { used: 0.. }, zones: { hand: hand of card up to used } }\n  card: {}\npieces: { card: { rose: {} } }\nplay:\n  - as each p in seats: gain 1 used\n";
     expect(hints(checkSource(sourceOf(text)))).toEqual(["`used` stands after a dot: write `this.used`."]);
   });
 });
 
 describe("what is there is known", () => {
-  it.each(["max(me.hand.price)", "min(me.hand.price)", "max(c.price for c in me.hand)"])("of %s, where its set has been asked", (value) => {
-    expect(said([`if any(me.hand): gain ${value} coins`])).toEqual([]);
-    expect(withRules([`gain ${value} coins`]).problems.map((found) => diagnosticOf(found).hint)).toContain("Ask first: `if any(me.hand)`. Or write `the` before it, if it is always there.");
-  });
+  it.each(["max(me.hand.price)", "min(me.hand.price)", "max(c.price for c in me.hand)"])(
+    "of %s, where its set has been asked",
+    (value) => {
+      expect(said([`if any(me.hand): gain ${value} coins`])).toEqual([]);
+      expect(withRules([`gain ${value} coins`]).problems.map((found) => diagnosticOf(found).hint)).toContain(
+        "Ask first: `if any(me.hand)`. Or write `the` before it, if it is always there.",
+      );
+    },
+  );
 });
 
 it("a set can be set to a query", () => {
-  expect(said(["let grown = me.hand", "set grown to c in me.hand where c.price > 1", "gain count(grown) coins"])).toEqual([]);
+  expect(
+    said(["let grown = me.hand", "set grown to c in me.hand where c.price > 1", "gain count(grown) coins"]),
+  ).toEqual([]);
 });
 
 it("a name of the game that rules use again and again is reported once", () => {
-  expect(said(["for each rose in me.hand: gain 1 coin", "for each rose in me.hand: gain 1 coin", "for each fern in me.hand: gain 1 coin"])).toEqual(["There is already a piece called `rose`.", "There is already a piece called `fern`."]);
+  expect(
+    said([
+      "for each rose in me.hand: gain 1 coin",
+      "for each rose in me.hand: gain 1 coin",
+      "for each fern in me.hand: gain 1 coin",
+    ]),
+  ).toEqual(["There is already a piece called `rose`.", "There is already a piece called `fern`."]);
 });
 
 describe("a line in the wrong place", () => {
-  const game = (...lines: readonly string[]) => checkSource(sourceOf(`game: sample\nplayers: 2..2\nkinds:\n  player: { state: { coins: 0.. } }\nplay:\n  - turn of each p in seats:\n${lines.map((line) => `      ${line}\n`).join("")}`)).map(({ code }) => code);
+  const game = (...lines: readonly string[]) =>
+    checkSource(
+      sourceOf(
+        `game: sample\nplayers: 2..2\nkinds:\n  player: { state: { coins: 0.. } }\nplay:\n  - turn of each p in seats:\n${lines.map((line) => `      ${line}\n`).join("")}`,
+      ),
+    ).map(({ code }) => code);
 
   it.each<[string, readonly string[], string]>([
     ["without a dash", ["- gain 1 coin", "require me.coins >= 1", "- gain 2 coins"], "dash-missing"],
     ["first, without a dash", ["require me.coins >= 0", "- gain 2 coins"], "dash-missing"],
     ["with a dash but no space", ["- gain 1 coin", "-pay 1 coin"], "dash-without-space"],
     ["with a comment of another language", ["- gain 1 coin", "// and that is all"], "comment-sign"],
-    ["below a head without a colon", ["- gain 1 coin", "- if me.coins > 2", "    - pay 1 coin", "- gain 2 coins"], "line-goes-on"],
+    [
+      "below a head without a colon",
+      ["- gain 1 coin", "- if me.coins > 2", "    - pay 1 coin", "- gain 2 coins"],
+      "line-goes-on",
+    ],
     ["behind tabs", ["- gain 1 coin", "\t- gain 2 coins", "\t- pay 1 coin"], "tab"],
   ])("%s", (_, lines, code) => {
     expect(game(...lines)).toEqual([code]);
@@ -71,6 +110,9 @@ describe("a line in the wrong place", () => {
 });
 
 it("a mistake in a value that is first looked at beside `and` is told", () => {
-  const text = "game: small\nplayers: 2..2\nkinds: { player: { state: { points: 0.. } } }\nvalues:\n  both: ready and me.points > 1\n  ready: me.pionts > 2\nplay:\n  - turn of each p in seats:\n      - if both: gain 1 point\nwinners: p in seats with most p.points\n";
-  expect(messages(checkSource(sourceOf(text)))).toEqual([expect.stringContaining("6:13 `player` has nothing called `pionts`")]);
+  const text =
+    "game: small\nplayers: 2..2\nkinds: { player: { state: { points: 0.. } } }\nvalues:\n  both: ready and me.points > 1\n  ready: me.pionts > 2\nplay:\n  - turn of each p in seats:\n      - if both: gain 1 point\nwinners: p in seats with most p.points\n";
+  expect(messages(checkSource(sourceOf(text)))).toEqual([
+    expect.stringContaining("6:13 `player` has nothing called `pionts`"),
+  ]);
 });

@@ -9,17 +9,25 @@ import { sourceOf } from "../../support/texts.ts";
 const texts = gameSources().map((source) => source.text);
 
 /** A text with some of its lines taken away, doubled or put elsewhere. */
-const broken = fc.tuple(fc.constantFrom(...texts), fc.array(fc.tuple(fc.nat(), fc.nat(), fc.constantFrom("drop", "double", "swap", "cut")), { minLength: 1, maxLength: 6 })).map(([text, steps]) => {
-  const lines = text.split("\n");
-  for (const [a, b, how] of steps) {
-    const [i, j] = [a % lines.length, b % lines.length];
-    if (how === "drop") lines.splice(i, 1 + (b % 5));
-    else if (how === "double") lines.splice(i, 0, lines[j] ?? "");
-    else if (how === "swap") [lines[i], lines[j]] = [lines[j] ?? "", lines[i] ?? ""];
-    else lines[i] = (lines[i] ?? "").slice(0, b % 40);
-  }
-  return lines.join("\n");
-});
+const broken = fc
+  .tuple(
+    fc.constantFrom(...texts),
+    fc.array(fc.tuple(fc.nat(), fc.nat(), fc.constantFrom("drop", "double", "swap", "cut")), {
+      minLength: 1,
+      maxLength: 6,
+    }),
+  )
+  .map(([text, steps]) => {
+    const lines = text.split("\n");
+    for (const [a, b, how] of steps) {
+      const [i, j] = [a % lines.length, b % lines.length];
+      if (how === "drop") lines.splice(i, 1 + (b % 5));
+      else if (how === "double") lines.splice(i, 0, lines[j] ?? "");
+      else if (how === "swap") [lines[i], lines[j]] = [lines[j] ?? "", lines[i] ?? ""];
+      else lines[i] = (lines[i] ?? "").slice(0, b % 40);
+    }
+    return lines.join("\n");
+  });
 
 describe("a broken file", () => {
   it("is checked to the end, with findings inside it", { timeout: 120_000 }, () => {
@@ -36,10 +44,16 @@ describe("a broken file", () => {
   });
 
   it.each([
-    ["kinds that are each other", "kinds:\n  a-kind: { is: b-kind }\n  b-kind: { is: a-kind }\n  c-kind: { is: a-kind }\n"],
+    [
+      "kinds that are each other",
+      "kinds:\n  a-kind: { is: b-kind }\n  b-kind: { is: a-kind }\n  c-kind: { is: a-kind }\n",
+    ],
     ["a grid without end", "kinds: { cell: {} }\npieces: { cell: grid 99999999 by 99999999 }\n"],
     ["very many players", "kinds: { player: { zones: { hand: pile of 9 disc } }, disc: {} }\n"],
-    ["values in a circle", "values:\n  a-value: b-value\n  b-value: c-value + a-value\n  c-value: the (x in a-value where x = b-value)\n"],
+    [
+      "values in a circle",
+      "values:\n  a-value: b-value\n  b-value: c-value + a-value\n  c-value: the (x in a-value where x = b-value)\n",
+    ],
   ])("%s", (_, more) => {
     expect(() => checkSource(sourceOf(`game: sample\nplayers: 1..999999999\n${more}play: []\n`))).not.toThrow();
   });

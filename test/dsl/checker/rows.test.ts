@@ -15,8 +15,15 @@ winners: p in seats with most p.points
 pieces: { table: { long: 2 1 } }
 `;
 
-it.each(["seat", "copies", "change", "when"])("a field cannot be called `%s`, which says something else in every row; a state can", (name) => {
-  const load = (text: string) => messages(loadGame(sourceOf(text)).problems);
-  expect(load(GAME.replace("width: 0..3", `${name}: 0..3`))[0]).toContain(`\`${name}\` means something in every game and cannot be used as a name.`);
-  expect(load(GAME.replace("copies: 0..3", `${name}: 0..3`)).filter((message) => message.includes("means something"))).toEqual([]);
-});
+it.each(["seat", "copies", "change", "when"])(
+  "a field cannot be called `%s`, which says something else in every row; a state can",
+  (name) => {
+    const load = (text: string) => messages(loadGame(sourceOf(text)).problems);
+    expect(load(GAME.replace("width: 0..3", `${name}: 0..3`))[0]).toContain(
+      `\`${name}\` means something in every game and cannot be used as a name.`,
+    );
+    expect(
+      load(GAME.replace("copies: 0..3", `${name}: 0..3`)).filter((message) => message.includes("means something")),
+    ).toEqual([]);
+  },
+);

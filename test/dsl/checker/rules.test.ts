@@ -13,7 +13,12 @@ describe("a choice", () => {
   it("without a block holds the rest of its list", () => {
     const [choose, ...rest] = rules(["choose c in me.hand to keep", "do c.text", "gain 1 coin"]);
     expect(rest).toEqual([]);
-    expect(choose).toMatchObject({ kind: "choose", may: false, label: { name: "keep" }, body: { items: [{ kind: "do field" }, { kind: "gain" }] } });
+    expect(choose).toMatchObject({
+      kind: "choose",
+      may: false,
+      label: { name: "keep" },
+      body: { items: [{ kind: "do field" }, { kind: "gain" }] },
+    });
   });
 
   it("has a name of its own, other than that of its query", () => {
@@ -24,20 +29,32 @@ describe("a choice", () => {
   });
 
   it("of a number is asked for each", () => {
-    expect(rules(["choose 2 c in me.hand", "move c to stock"])[0]).toMatchObject({ binder: { card: "many" }, quantity: { min: { value: 2 }, max: { value: 2 } } });
-    expect(rules(["choose any number of c in me.hand", "move c to stock"])[0]).toMatchObject({ quantity: { min: { value: 0 }, max: undefined } });
+    expect(rules(["choose 2 c in me.hand", "move c to stock"])[0]).toMatchObject({
+      binder: { card: "many" },
+      quantity: { min: { value: 2 }, max: { value: 2 } },
+    });
+    expect(rules(["choose any number of c in me.hand", "move c to stock"])[0]).toMatchObject({
+      quantity: { min: { value: 0 }, max: undefined },
+    });
   });
 
   it("without a label is called after what is chosen", () => {
     expect(rules(["choose h in hue", "gain number(h) coins"])[0]).toMatchObject({ label: { name: "hue" } });
-    expect(rules(["may do earn"], "effects:\n  earn: gain 1 coin\n")[0]).toMatchObject({ kind: "may", label: { name: "earn" } });
+    expect(rules(["may do earn"], "effects:\n  earn: gain 1 coin\n")[0]).toMatchObject({
+      kind: "may",
+      label: { name: "earn" },
+    });
   });
 });
 
 describe("paths", () => {
   it("over a set go to each of it", () => {
-    expect(rules(["if any(seats.hand.owner): gain 1 coin"])[0]).toMatchObject({ cond: { args: [{ kind: "map", distinct: true, over: { kind: "map" } }] } });
-    expect(rules(["gain sum(me.hand.price) coins"])[0]).toMatchObject({ amounts: [{ count: { args: [{ kind: "map", distinct: false }] }, state: { kind: "state", of: { kind: "me" } } }] });
+    expect(rules(["if any(seats.hand.owner): gain 1 coin"])[0]).toMatchObject({
+      cond: { args: [{ kind: "map", distinct: true, over: { kind: "map" } }] },
+    });
+    expect(rules(["gain sum(me.hand.price) coins"])[0]).toMatchObject({
+      amounts: [{ count: { args: [{ kind: "map", distinct: false }] }, state: { kind: "state", of: { kind: "me" } } }],
+    });
   });
 
   it("reach the pieces of a player", () => {
@@ -59,14 +76,30 @@ describe("it is wrong", () => {
   it.each<[string, readonly string[], readonly string[]]>([
     ["to set what is printed", ["for each c in me.hand: set c.price to 2"], ["`c.price` cannot be set."]],
     ["to do a value", ["do me.coins"], ["`coins` is a state, not an effect."]],
-    ["to send pieces where they cannot lie", ["move me.pawn to me.hand"], ["`me.hand` is for `card`. Nothing that is a `pawn` can lie there."]],
-    ["to move to several places", ["move me.pawn to space.slots"], ["`space.slots` may be several zones; needed here is one."]],
+    [
+      "to send pieces where they cannot lie",
+      ["move me.pawn to me.hand"],
+      ["`me.hand` is for `card`. Nothing that is a `pawn` can lie there."],
+    ],
+    [
+      "to move to several places",
+      ["move me.pawn to space.slots"],
+      ["`space.slots` may be several zones; needed here is one."],
+    ],
     ["to look for a top of a row", ["if any(top(road)): gain 1 coin"], ["`road` is a row: it has no top."]],
     ["to give a number out of range", ["do earn(7)"], ["`7` can never be allowed here: 1 to 3."]],
     ["to write 1 coins", ["gain 1 coins"], ["Write `coin` here, not `coins`."]],
     ["to write 2 coin", ["gain 2 coin"], ["Write `coins` here, not `coin`."]],
-    ["to use a name twice", ["let c = 1", "for each c in me.hand: gain c.price coins"], ["`c` is already named in this rule."]],
-    ["to repeat a name of the game", ["for each stock in me.hand: gain 1 coin"], ["There is already a zone called `stock`."]],
+    [
+      "to use a name twice",
+      ["let c = 1", "for each c in me.hand: gain c.price coins"],
+      ["`c` is already named in this rule."],
+    ],
+    [
+      "to repeat a name of the game",
+      ["for each stock in me.hand: gain 1 coin"],
+      ["There is already a zone called `stock`."],
+    ],
   ])("%s", (_, lines, expected) => {
     const more = lines.some((line) => line.includes("earn")) ? "effects:\n  earn(1..3 n): gain n coins\n" : "";
     expect(said(lines, more)).toEqual(expected);
@@ -75,7 +108,8 @@ describe("it is wrong", () => {
 
 describe("in any order", () => {
   it("no line knows what another one names or proves", () => {
-    const order = (...lines: readonly string[]) => said([`in any order:${lines.map((line) => `\n          - ${line}`).join("")}`]);
+    const order = (...lines: readonly string[]) =>
+      said([`in any order:${lines.map((line) => `\n          - ${line}`).join("")}`]);
     expect(order("draw c from stock to me.hand", "move c to me.tray")).toEqual([expect.stringContaining("`c`")]);
     expect(order("require any(me.tray)", "gain me.tray.price coins")).toEqual([expect.stringContaining("me.tray")]);
   });

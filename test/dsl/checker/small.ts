@@ -27,7 +27,10 @@ pieces:
 `;
 
 /** A game with these rules in the turn of each player, and with further sections. */
-export function withRules(rules: readonly string[], more = ""): { readonly game: Game; readonly problems: readonly Problem[] } {
+export function withRules(
+  rules: readonly string[],
+  more = "",
+): { readonly game: Game; readonly problems: readonly Problem[] } {
   const text = `game: sample\nplayers: 2..4\n${BASE}${more}\nplay:\n  - turn of each me-too in seats:\n${rules.map((rule) => `      - ${rule}\n`).join("")}`;
   const { game, problems } = loadGame(sourceOf(text));
   return { game: game!, problems };
@@ -36,5 +39,7 @@ export function withRules(rules: readonly string[], more = ""): { readonly game:
 /** What is said about these rules, without findings about what they do not use. */
 export function said(rules: readonly string[], more = ""): readonly string[] {
   const { problems } = withRules(rules, more);
-  return messages(problems.filter(({ code }) => code !== "unused" && code !== "unused-local")).map((line) => line.replace(/^\d+:\d+ /, ""));
+  return messages(problems.filter(({ code }) => code !== "unused" && code !== "unused-local")).map((line) =>
+    line.replace(/^\d+:\d+ /, ""),
+  );
 }

@@ -73,9 +73,15 @@ describe("lines of a scenario", () => {
   if (doc?.kind !== "scenario") throw new Error("a scenario");
 
   it("become typed rules and conditions", () => {
-    expect(checkGiven(game!, 3, doc.scenario.given[0]!)).toMatchObject({ problems: [], value: { items: [{ kind: "as", who: { kind: "piece", piece: { seat: 1 } } }] } });
+    expect(checkGiven(game!, 3, doc.scenario.given[0]!)).toMatchObject({
+      problems: [],
+      value: { items: [{ kind: "as", who: { kind: "piece", piece: { seat: 1 } } }] },
+    });
     const step = doc.scenario.steps.find((each) => each.kind === "expect");
-    expect(checkExpectation(game!, 3, step!.exprs[0]!)).toMatchObject({ problems: [], value: { type: { kind: "bool" } } });
+    expect(checkExpectation(game!, 3, step!.exprs[0]!)).toMatchObject({
+      problems: [],
+      value: { type: { kind: "bool" } },
+    });
   });
 
   it("know how many play", () => {
@@ -89,6 +95,8 @@ describe("a variant in a file of its own", () => {
 
   it("is laid over its game", () => {
     expect(checkSource({ name: "poor.yaml", text: variant }, find)).toEqual([]);
-    expect(messages(checkSource({ name: "poor.yaml", text: variant.replace("after gain", "after gian") }, find))).toEqual(["4:11 There is no value or effect called `gian`."]);
+    expect(
+      messages(checkSource({ name: "poor.yaml", text: variant.replace("after gain", "after gian") }, find)),
+    ).toEqual(["4:11 There is no value or effect called `gian`."]);
   });
 });

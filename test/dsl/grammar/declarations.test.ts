@@ -1,8 +1,25 @@
 /** What stands in keys and declarations. */
 import { describe, expect, it } from "vitest";
 import {
-  parseBody, parseChange, parseHeading, parseMade, parseName, parsePlace, parseRow, parseState, parseTableKey, parseType, parseZone,
-  printChange, printExpr, printHeading, printPlace, printRow, printState, printType, printZone,
+  parseBody,
+  parseChange,
+  parseHeading,
+  parseMade,
+  parseName,
+  parsePlace,
+  parseRow,
+  parseState,
+  parseTableKey,
+  parseType,
+  parseZone,
+  printChange,
+  printExpr,
+  printHeading,
+  printPlace,
+  printRow,
+  printState,
+  printType,
+  printZone,
 } from "../../../src/dsl/grammar/index.ts";
 import { tree, whole } from "./tree.ts";
 
@@ -50,9 +67,15 @@ describe("parseZone", () => {
   it.each([
     ["row of meal", "(meal row)"],
     ["deck of all meal", "(meal deck all)"],
-    ["pile of 21 disc up to n + 1 seen by nobody refilled from stock showing top uncounted in force", "(disc pile 21 showingTop uncounted (binary + n 1) (nobody) stock holder)"],
+    [
+      "pile of 21 disc up to n + 1 seen by nobody refilled from stock showing top uncounted in force",
+      "(disc pile 21 showingTop uncounted (binary + n 1) (nobody) stock holder)",
+    ],
     ["slot of event in force for everyone", "(event slot everyone)"],
-    ["hand of card seen by p in player where p.at = this", "(card hand (players (query p player [(where (binary = (member p at) this))])))"],
+    [
+      "hand of card seen by p in player where p.at = this",
+      "(card hand (players (query p player [(where (binary = (member p at) this))])))",
+    ],
     ["row of all deck", "(deck row all)"],
   ])("%s", (text, expected) => {
     const found = whole(parseZone, text);
@@ -78,7 +101,10 @@ describe("parseChange", () => {
   });
 
   it("is one change for each name", () => {
-    expect(whole(parseChange, "before f(a) or gain where c").map(printChange)).toEqual(["before f(a) where c", "before gain where c"]);
+    expect(whole(parseChange, "before f(a) or gain where c").map(printChange)).toEqual([
+      "before f(a) where c",
+      "before gain where c",
+    ]);
   });
 });
 

@@ -45,7 +45,10 @@ it.each([
   ["1 + the x in s where p", "(binary + 1 (the (query x s [(where p)])))"],
   ["sum(x.a for x in s)", "(name sum [(for (member x a) (query x s []))])"],
   ["every(x in s where p)", "(name every [(query x s [(where p)])])"],
-  ["count(x in s while a until b with most c with least d by most e by least f)", "(name count [(query x s [(while a) (until b) (with most c) (with least d) (by most e) (by least f)])])"],
+  [
+    "count(x in s while a until b with most c with least d by most e by least f)",
+    "(name count [(query x s [(while a) (until b) (with most c) (with least d) (by most e) (by least f)])])",
+  ],
   ["x is in 1..5", "(is-in x (binary .. 1 5))"],
   ["a or b and c", "(binary or a (binary and b c))"],
 ])("%s", (text, expected) => {
@@ -55,7 +58,14 @@ it.each([
 });
 
 describe("parentheses that change nothing", () => {
-  it.each([["(a)", "a"], ["(a * b) + c", "a * b + c"], ["a and (b and c)", "a and (b and c)"], ["((a.b)).c", "a.b.c"], ["f((x in s))", "f(x in s)"], ["the (x in s)", "the x in s"]])("%s", (text, expected) => {
+  it.each([
+    ["(a)", "a"],
+    ["(a * b) + c", "a * b + c"],
+    ["a and (b and c)", "a and (b and c)"],
+    ["((a.b)).c", "a.b.c"],
+    ["f((x in s))", "f(x in s)"],
+    ["the (x in s)", "the x in s"],
+  ])("%s", (text, expected) => {
     expect(printExpr(whole(parseExpr, text))).toBe(expected);
   });
 });

@@ -12,33 +12,76 @@ import { gameSources } from "../../support/files.ts";
 import { bare, rangeOf, ranges, whole } from "./tree.ts";
 
 const { parseExpr, parseHead, printExpr, printHead } = lines;
-const parsers = Object.entries(lines).filter(([name]) => name.startsWith("parse")) as [string, (range: Range) => Outcome<unknown>][];
+const parsers = Object.entries(lines).filter(([name]) => name.startsWith("parse")) as [
+  string,
+  (range: Range) => Outcome<unknown>,
+][];
 
 const nowhere = rangeOf("");
 
-const name: fc.Arbitrary<Name> = fc.constantFrom("a", "hot-spring", "kníže", "x2", ...softWords).map((text) => ({ text, range: nowhere }));
+const name: fc.Arbitrary<Name> = fc
+  .constantFrom("a", "hot-spring", "kníže", "x2", ...softWords)
+  .map((text) => ({ text, range: nowhere }));
 
 /** Trees of every shape, small enough to be read. */
 const { expr } = fc.letrec<{ expr: Expr; query: Query; path: Expr; clause: Clause }>((tie) => {
-  const args = fc.option(fc.array(fc.oneof(tie("expr"), tie("query"), fc.record({ kind: fc.constant("for" as const), of: tie("expr"), query: tie("query"), range: fc.constant(nowhere) })), { maxLength: 2 }), { nil: undefined });
+  const args = fc.option(
+    fc.array(
+      fc.oneof(
+        tie("expr"),
+        tie("query"),
+        fc.record({
+          kind: fc.constant("for" as const),
+          of: tie("expr"),
+          query: tie("query"),
+          range: fc.constant(nowhere),
+        }),
+      ),
+      { maxLength: 2 },
+    ),
+    { nil: undefined },
+  );
   const called = args.map((list) => (list ? { args: list } : {}));
   return {
-    query: fc.record({ kind: fc.constant("query" as const), binder: name, in: tie("expr"), clauses: fc.array(tie("clause"), { maxLength: 2 }), range: fc.constant(nowhere) }),
-    clause: fc.record({ how: fc.constantFrom("where", "while", "until", "with most", "with least", "by most", "by least"), expr: tie("expr"), range: fc.constant(nowhere) }),
+    query: fc.record({
+      kind: fc.constant("query" as const),
+      binder: name,
+      in: tie("expr"),
+      clauses: fc.array(tie("clause"), { maxLength: 2 }),
+      range: fc.constant(nowhere),
+    }),
+    clause: fc.record({
+      how: fc.constantFrom("where", "while", "until", "with most", "with least", "by most", "by least"),
+      expr: tie("expr"),
+      range: fc.constant(nowhere),
+    }),
     path: fc.tuple(name, called).map(([of, call]): Expr => ({ kind: "name", name: of, ...call, range: nowhere })),
     expr: fc.oneof(
       { depthSize: "small", withCrossShrink: true },
       fc.nat(999_999_999).map((value): Expr => ({ kind: "int", value, range: nowhere })),
       tie("path"),
-      fc.tuple(tie("expr"), name, called).map(([of, part, call]): Expr => ({ kind: "member", of, name: part, ...call, range: nowhere })),
+      fc
+        .tuple(tie("expr"), name, called)
+        .map(([of, part, call]): Expr => ({ kind: "member", of, name: part, ...call, range: nowhere })),
       fc.oneof(tie("query"), tie("path")).map((of): Expr => ({ kind: "the", of, range: nowhere })),
       tie("expr").map((of): Expr => ({ kind: "not", of, range: nowhere })),
       tie("expr").map((of): Expr => ({ kind: "negate", of, range: nowhere })),
-      fc.tuple(fc.constantFrom("or", "and", "=", "!=", "<", "<=", ">", ">=", "..", "+", "-", "*", "mod", "/ down", "/ up"), tie("expr"), tie("expr"))
+      fc
+        .tuple(
+          fc.constantFrom("or", "and", "=", "!=", "<", "<=", ">", ">=", "..", "+", "-", "*", "mod", "/ down", "/ up"),
+          tie("expr"),
+          tie("expr"),
+        )
         .map(([op, left, right]): Expr => ({ kind: "binary", op, left, right, range: nowhere })),
-      fc.tuple(fc.boolean(), tie("expr"), tie("expr")).map(([negated, of, set]): Expr => ({ kind: "is-in", negated, of, set, range: nowhere })),
-      fc.tuple(fc.boolean(), tie("expr"), name).map(([negated, of, kind]): Expr => ({ kind: "is-kind", negated, of, name: kind, range: nowhere })),
-      fc.tuple(tie("expr"), tie("expr"), tie("expr")).map(([cond, then, otherwise]): Expr => ({ kind: "if", cond, then, else: otherwise, range: nowhere })),
+      fc
+        .tuple(fc.boolean(), tie("expr"), tie("expr"))
+        .map(([negated, of, set]): Expr => ({ kind: "is-in", negated, of, set, range: nowhere })),
+      fc
+        .tuple(fc.boolean(), tie("expr"), name)
+        .map(([negated, of, kind]): Expr => ({ kind: "is-kind", negated, of, name: kind, range: nowhere })),
+      fc
+        .tuple(tie("expr"), tie("expr"), tie("expr"))
+        .map(([cond, then, otherwise]): Expr => ({ kind: "if", cond, then, else: otherwise, range: nowhere })),
     ),
   };
 });
@@ -79,10 +122,12 @@ describe("what is written is read as it was", () => {
 });
 
 /** Rules of the games, found without reading their layout: items of lists, with the lines on which they go on. */
-const items = gameSources().flatMap(({ text }) => text.replaceAll(/\n +(?=(?:to|and|or|where|with|by|\+) )/g, " ").split("\n"));
-const rules = [...new Set(items.map((line) => /^\s+- ([^[{#][^#]*?)(?:: .*|:)?(?: #.*)?$/.exec(line)?.[1] ?? ""))].filter((text) =>
-  verbs.some((verb) => text.startsWith(`${verb} `)),
+const items = gameSources().flatMap(({ text }) =>
+  text.replaceAll(/\n +(?=(?:to|and|or|where|with|by|\+) )/g, " ").split("\n"),
 );
+const rules = [
+  ...new Set(items.map((line) => /^\s+- ([^[{#][^#]*?)(?:: .*|:)?(?: #.*)?$/.exec(line)?.[1] ?? "")),
+].filter((text) => verbs.some((verb) => text.startsWith(`${verb} `)));
 
 describe("rules of the games", () => {
   it("are there", () => {
@@ -96,16 +141,59 @@ describe("rules of the games", () => {
 });
 
 describe("any text", () => {
-  const word = fc.oneof(fc.constantFrom(...littleWords, ...softWords, "a", "b", "1", "2.5", "(", ")", ",", ".", "..", "=", "!=", "<", "+", "-", "*", "/", "&&", ":", ";", '"', "#", "\n", "_", "'s"), fc.string({ maxLength: 3, unit: "grapheme" }));
-  const text = fc.oneof(fc.array(word, { maxLength: 20 }).map((words) => words.join(" ")), fc.string({ unit: "binary", maxLength: 40 }), fc.tuple(fc.constantFrom(...rules), fc.nat(), word).map(([rule, at, other]) => rule.slice(0, at % rule.length) + other + rule.slice((at % rule.length) + 1)));
+  const word = fc.oneof(
+    fc.constantFrom(
+      ...littleWords,
+      ...softWords,
+      "a",
+      "b",
+      "1",
+      "2.5",
+      "(",
+      ")",
+      ",",
+      ".",
+      "..",
+      "=",
+      "!=",
+      "<",
+      "+",
+      "-",
+      "*",
+      "/",
+      "&&",
+      ":",
+      ";",
+      '"',
+      "#",
+      "\n",
+      "_",
+      "'s",
+    ),
+    fc.string({ maxLength: 3, unit: "grapheme" }),
+  );
+  const text = fc.oneof(
+    fc.array(word, { maxLength: 20 }).map((words) => words.join(" ")),
+    fc.string({ unit: "binary", maxLength: 40 }),
+    fc
+      .tuple(fc.constantFrom(...rules), fc.nat(), word)
+      .map(([rule, at, other]) => rule.slice(0, at % rule.length) + other + rule.slice((at % rule.length) + 1)),
+  );
 
   it("gets a tree, and problems within it", () => {
     fc.assert(
       fc.property(text, fc.nat(3), (inner, before) => {
-        const range: Range = { source: { name: "test", text: `${"-".repeat(before)}${inner}---` }, start: before, end: before + inner.length };
+        const range: Range = {
+          source: { name: "test", text: `${"-".repeat(before)}${inner}---` },
+          start: before,
+          end: before + inner.length,
+        };
         for (const [parser, parse] of parsers) {
           const { value, problems } = parse(range);
-          const outside = [...ranges(value), ...problems.map((problem) => problem.range)].filter(({ source, start, end }) => source !== range.source || !(range.start <= start && start <= end && end <= range.end));
+          const outside = [...ranges(value), ...problems.map((problem) => problem.range)].filter(
+            ({ source, start, end }) =>
+              source !== range.source || !(range.start <= start && start <= end && end <= range.end),
+          );
           expect([parser, outside]).toEqual([parser, []]);
         }
       }),

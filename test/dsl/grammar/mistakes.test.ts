@@ -4,7 +4,16 @@ import { diagnosticOf, fixOf } from "../../../src/diagnostics/render.ts";
 import type { Outcome } from "../../../src/diagnostics/problem.ts";
 import type { Range } from "../../../src/diagnostics/range.ts";
 import {
-  parseChange, parseExpr, parseHead, parseHeading, parseMade, parseName, parseRow, parseState, parseTableKey, parseZone,
+  parseChange,
+  parseExpr,
+  parseHead,
+  parseHeading,
+  parseMade,
+  parseName,
+  parseRow,
+  parseState,
+  parseTableKey,
+  parseZone,
 } from "../../../src/dsl/grammar/index.ts";
 import { rangeOf } from "./tree.ts";
 
@@ -17,7 +26,11 @@ function mistake(parse: (range: Range) => Outcome<unknown>, marked: string): str
   expect(others).toEqual([]);
   expect(`${text.slice(0, start)}«${text.slice(start, end)}»${text.slice(end)}`).toBe(marked);
   const fix = fixOf(found);
-  return [found.code, diagnosticOf(found).message, fix ? text.slice(0, fix.range.start) + fix.newText + text.slice(fix.range.end) : ""];
+  return [
+    found.code,
+    diagnosticOf(found).message,
+    fix ? text.slice(0, fix.range.start) + fix.newText + text.slice(fix.range.end) : "",
+  ];
 }
 
 describe("parseHead", () => {
@@ -26,8 +39,18 @@ describe("parseHead", () => {
     ["«Move» c to x", "unknown-verb", "A rule cannot start with `Move`.", "move c to x"],
     ["«add» 3 coins", "unknown-verb", "A rule cannot start with `add`.", "gain 3 coins"],
     ["«elif» x > 3", "unknown-verb", "A rule cannot start with `elif`.", "if x > 3"],
-    ["«collect»(s)", "call-without-do", "`collect` is not the first word of any rule; an effect is carried out by `do`.", "do collect(s)"],
-    ["may «collect»(s)", "call-without-do", "`collect` is not the first word of any rule; an effect is carried out by `do`.", "may do collect(s)"],
+    [
+      "«collect»(s)",
+      "call-without-do",
+      "`collect` is not the first word of any rule; an effect is carried out by `do`.",
+      "do collect(s)",
+    ],
+    [
+      "may «collect»(s)",
+      "call-without-do",
+      "`collect` is not the first word of any rule; an effect is carried out by `do`.",
+      "may do collect(s)",
+    ],
     ["«otherwise»", "unknown-verb", "A rule cannot start with `otherwise`.", "else"],
     ["«give» 2 coins to bank", "unknown-verb", "A rule cannot start with `give`.", "pay 2 coins to bank"],
     ["«give» c to discard", "unknown-verb", "A rule cannot start with `give`.", "move c to discard"],
@@ -38,7 +61,12 @@ describe("parseHead", () => {
     ["gain «50%» of usual coins", "said-otherwise", "`50%` is written in another way here.", ""],
     ["«3» coins", "verb-missing", "The rule does not say what happens; it starts with `3`.", ""],
     ["«c» to discard", "verb-missing", "The rule does not say what happens; it starts with `c`.", "move c to discard"],
-    ["«while» x > 3", "verb-missing", "The rule does not say what happens; it starts with `while`.", "repeat while x > 3"],
+    [
+      "«while» x > 3",
+      "verb-missing",
+      "The rule does not say what happens; it starts with `while`.",
+      "repeat while x > 3",
+    ],
     ["x «=» 3", "assignment", "`=` only compares; it does not change `x`.", "set x to 3"],
     ["me.x «:=» 3", "assignment", "`:=` is no way to change `me.x` here.", "set me.x to 3"],
     ["x «+=» 1", "assignment", "`+=` is no way to change `x` here.", ""],
@@ -61,14 +89,39 @@ describe("parseHead", () => {
     ["for «x» in s", "word-missing", "`each` is missing between `for` and `x`.", "for each x in s"],
     ["end «game»", "word-missing", "`the` is missing between `end` and `game`.", "end the game"],
     ["end the game won «me»", "word-missing", "`by` is missing between `won` and `me`.", "end the game won by me"],
-    ["secretly «each» p in s", "word-missing", "`as` is missing between `secretly` and `each`.", "secretly as each p in s"],
+    [
+      "secretly «each» p in s",
+      "word-missing",
+      "`as` is missing between `secretly` and `each`.",
+      "secretly as each p in s",
+    ],
     ["else «x» > 3", "word-missing", "`if` is missing between `else` and `x`.", "else if x > 3"],
     ["if me «in» seats", "word-missing", "`is` is missing between `me` and `in`.", "if me is in seats"],
     ["require me «coins» > 3", "word-missing", "`.` is missing between `me` and `coins`.", "require me.coins > 3"],
-    ["move c in hand «wher» c.price = 3 to x", "misspelt-word", "`wher` makes no sense here.", "move c in hand where c.price = 3 to x"],
-    ["move c in hand «c».price = 3 to x", "word-missing", "`where` is missing between `hand` and `c`.", "move c in hand where c.price = 3 to x"],
-    ["move «hand» where price = 3 to x", "members-without-name", "`where` looks at each of `hand`, but they have no name.", ""],
-    ["choose 2 «to» buy", "set-missing", "It is not said from what: `in` and a set are missing between `2` and `to`.", ""],
+    [
+      "move c in hand «wher» c.price = 3 to x",
+      "misspelt-word",
+      "`wher` makes no sense here.",
+      "move c in hand where c.price = 3 to x",
+    ],
+    [
+      "move c in hand «c».price = 3 to x",
+      "word-missing",
+      "`where` is missing between `hand` and `c`.",
+      "move c in hand where c.price = 3 to x",
+    ],
+    [
+      "move «hand» where price = 3 to x",
+      "members-without-name",
+      "`where` looks at each of `hand`, but they have no name.",
+      "",
+    ],
+    [
+      "choose 2 «to» buy",
+      "set-missing",
+      "It is not said from what: `in` and a set are missing between `2` and `to`.",
+      "",
+    ],
     ["choose card«»", "set-missing", "It is not said from what: `in` and a set are missing after `card`.", ""],
     ["choose c «from» hand", "wrong-word", "`in` belongs here, not `from`.", "choose c in hand"],
     ["for each p«»", "set-missing", "It is not said from what: `in` and a set are missing after `p`.", ""],
@@ -82,7 +135,12 @@ describe("parseHead", () => {
     ["gain«»", "line-ends-early", "The line ends too early, after `gain`.", ""],
     ["gain coins«»", "value-missing", "Something is missing after `coins`: a name, a number or a value.", ""],
     ["require a and«»", "value-missing", "Something is missing after `and`: a name, a number or a value.", ""],
-    ["require «and» a", "value-missing", "Something is missing between `require` and `and`: a name, a number or a value.", ""],
+    [
+      "require «and» a",
+      "value-missing",
+      "Something is missing between `require` and `and`: a name, a number or a value.",
+      "",
+    ],
     ["set «to» 3", "value-missing", "Something is missing between `set` and `to`: a name, a number or a value.", ""],
     ["do f(«,»a)", "value-missing", "Something is missing between `(` and `,`: a name, a number or a value.", ""],
     ["pay 1 coin to«»", "value-missing", "Something is missing after `to`: a name, a number or a value.", ""],
@@ -101,15 +159,30 @@ describe("parseHead", () => {
     ["if c «then» gain 1 coin", "head-without-colon", "A colon belongs here, not `then`.", "if c: gain 1 coin"],
     ["if c «gain» 1 coin", "head-without-colon", "A colon is missing after `c`.", "if c: gain 1 coin"],
     ["if x «then» y else z", "head-without-colon", "A colon belongs here, not `then`.", "if x: y else z"],
-    ["for each p in seats «gain» 1 coin", "head-without-colon", "A colon is missing after `seats`.", "for each p in seats: gain 1 coin"],
+    [
+      "for each p in seats «gain» 1 coin",
+      "head-without-colon",
+      "A colon is missing after `seats`.",
+      "for each p in seats: gain 1 coin",
+    ],
     ["gain 1 coin«,» pay 2 seals", "two-rules", "With `pay` a second rule begins in the same line.", ""],
     ["gain 1 coin «and» pay 2 seals", "two-rules", "With `pay` a second rule begins in the same line.", ""],
     ["gain 1 coin«;» pay 1 seal", "two-rules", "With `pay` a second rule begins in the same line.", ""],
     ["if c«:»gain 1 coin", "colon-without-space", "A space is missing after the colon.", "if c: gain 1 coin"],
-    ["gain f(1, 2 «coins»", "unclosed-parenthesis", "A parenthesis is never closed: `)` is missing between `2` and `coins`.", "gain f(1, 2) coins"],
+    [
+      "gain f(1, 2 «coins»",
+      "unclosed-parenthesis",
+      "A parenthesis is never closed: `)` is missing between `2` and `coins`.",
+      "gain f(1, 2) coins",
+    ],
     ["require (a«»", "unclosed-parenthesis", "A parenthesis is never closed: `)` is missing after `a`.", "require (a)"],
     ["require («(»a)", "word-too-many", "`(` is one too many.", "require (a)"],
-    ["move (c in hand where x «to» discard", "unclosed-parenthesis", "A parenthesis is never closed: `)` is missing between `x` and `to`.", "move (c in hand where x) to discard"],
+    [
+      "move (c in hand where x «to» discard",
+      "unclosed-parenthesis",
+      "A parenthesis is never closed: `)` is missing between `x` and `to`.",
+      "move (c in hand where x) to discard",
+    ],
     ["gain max «1», 2) coins", "word-missing", "`(` is missing between `max` and `1`.", "gain max(1, 2) coins"],
     ["gain f(1)«)» coins", "unopened-parenthesis", "This parenthesis closes nothing.", "gain f(1) coins"],
     ["if any «x») and b", "word-missing", "`(` is missing between `any` and `x`.", "if any(x) and b"],
@@ -119,9 +192,9 @@ describe("parseHead", () => {
     ["gain «−»3 coins", "foreign-sign", "`−` is written `-` here.", "gain -3 coins"],
     ["move c «→» hand", "foreign-sign", "`→` is written `to` here.", "move c to hand"],
     ["set x to player«'s »points", "foreign-sign", "`'s` is written `.` here.", "set x to player.points"],
-    ["gain «\"coins\"»", "quotes", "Nothing is quoted in a rule.", "gain coins"],
+    ['gain «"coins"»', "quotes", "Nothing is quoted in a rule.", "gain coins"],
     ["gain 3 «'coins'»", "quotes", "Nothing is quoted in a rule.", "gain 3 coins"],
-    ["do say «\"hello world\"»", "quotes", "Nothing is quoted in a rule.", ""],
+    ['do say «"hello world"»', "quotes", "Nothing is quoted in a rule.", ""],
     ["gain «$»3 coins", "unknown-sign", "The sign `$` means nothing in a rule.", "gain 3 coins"],
     ["do «hot_spring»", "underscore", "`hot_spring` has an underscore; names are joined by hyphens.", "do hot-spring"],
     ["gain «3coins»", "number-glued", "`3coins` is neither a number nor a name.", "gain 3 coins"],
@@ -129,8 +202,18 @@ describe("parseHead", () => {
     ["gain «99999999999» coins", "number-too-large", "This number is larger than 999999999.", ""],
     ["gain n / 2 «coins»", "rounding-missing", "A division says how it is rounded: `down` or `up`.", ""],
     ["require 1 < x «<» 5", "chained-comparison", "Only two things can be compared at a time.", ""],
-    ["if x «is» 3", "is-with-value", "`is` asks for the kind of a thing; whether two values are equal is asked by `=`.", "if x = 3"],
-    ["if x «is not» 3", "is-with-value", "`is not` asks for the kind of a thing; whether two values are equal is asked by `!=`.", "if x != 3"],
+    [
+      "if x «is» 3",
+      "is-with-value",
+      "`is` asks for the kind of a thing; whether two values are equal is asked by `=`.",
+      "if x = 3",
+    ],
+    [
+      "if x «is not» 3",
+      "is-with-value",
+      "`is not` asks for the kind of a thing; whether two values are equal is asked by `!=`.",
+      "if x != 3",
+    ],
     ["«»", "line-ends-early", "There is nothing here.", ""],
   ])("%s", (text, ...expected) => {
     expect(mistake(parseHead, text)).toEqual(expected);
@@ -193,7 +276,12 @@ describe("parseChange", () => {
     ["f «=» 3", "wrong-word", "`becomes` belongs here, not `=`.", "f becomes 3"],
     ["f «becoms» 3", "misspelt-word", "`becoms` makes no sense here.", "f becomes 3"],
     ["before f «wher» x", "misspelt-word", "`wher` makes no sense here.", "before f where x"],
-    ["f(a «becomes» 3", "unclosed-parenthesis", "A parenthesis is never closed: `)` is missing between `a` and `becomes`.", "f(a) becomes 3"],
+    [
+      "f(a «becomes» 3",
+      "unclosed-parenthesis",
+      "A parenthesis is never closed: `)` is missing between `a` and `becomes`.",
+      "f(a) becomes 3",
+    ],
   ])("%s", (text, ...expected) => {
     expect(mistake(parseChange, text)).toEqual(expected);
   });

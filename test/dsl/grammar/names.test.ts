@@ -16,7 +16,14 @@ describe("names", () => {
   });
 
   it.each(softWords)("%s, a word of the language elsewhere", (name) => {
-    for (const text of [`move ${name} to ${name}`, `gain ${name}(1) ${name} from ${name}`, `choose ${name} in ${name} to ${name}`, `let ${name} = ${name} + ${name}`, `do ${name}`, `for each ${name} in ${name} in any order`]) {
+    for (const text of [
+      `move ${name} to ${name}`,
+      `gain ${name}(1) ${name} from ${name}`,
+      `choose ${name} in ${name} to ${name}`,
+      `let ${name} = ${name} + ${name}`,
+      `do ${name}`,
+      `for each ${name} in ${name} in any order`,
+    ]) {
       expect(printHead(whole(parseHead, text))).toBe(text);
     }
   });
@@ -29,7 +36,8 @@ describe("names", () => {
 
 describe("spaces, line breaks and comments", () => {
   it("vanish", () => {
-    const text = "move c in hand   # those in front of you\n\n    where c.price = 1\t# cheap ones\r\n  to\u00a0discard # away";
+    const text =
+      "move c in hand   # those in front of you\n\n    where c.price = 1\t# cheap ones\r\n  to\u00a0discard # away";
     expect(bare(whole(parseHead, text))).toEqual(bare(whole(parseHead, "move c in hand where c.price = 1 to discard")));
   });
 
@@ -43,7 +51,9 @@ describe("places", () => {
   function covered(expr: Expr): string[] {
     const { source, start, end } = expr.range;
     const parts = Object.values(expr).flatMap((value: unknown) => (Array.isArray(value) ? value : [value]));
-    const inner = parts.filter((part): part is Expr => typeof part === "object" && part !== null && "kind" in part && "range" in part);
+    const inner = parts.filter(
+      (part): part is Expr => typeof part === "object" && part !== null && "kind" in part && "range" in part,
+    );
     return [source.text.slice(start, end), ...inner.flatMap(covered)];
   }
 
@@ -51,11 +61,26 @@ describe("places", () => {
     const text = "--- not (a + 1).b(c) / 2  up = - x ---";
     const { value, problems } = parseExpr({ source: { name: "test", text }, start: 4, end: text.length - 4 });
     expect(problems).toEqual([]);
-    expect(covered(value)).toEqual(["not (a + 1).b(c) / 2  up = - x", "(a + 1).b(c) / 2  up = - x", "(a + 1).b(c) / 2  up", "(a + 1).b(c)", "(a + 1)", "a", "1", "c", "2", "- x", "x"]);
+    expect(covered(value)).toEqual([
+      "not (a + 1).b(c) / 2  up = - x",
+      "(a + 1).b(c) / 2  up = - x",
+      "(a + 1).b(c) / 2  up",
+      "(a + 1).b(c)",
+      "(a + 1)",
+      "a",
+      "1",
+      "c",
+      "2",
+      "- x",
+      "x",
+    ]);
   });
 
   it("of a block that is not there yet lie after the line", () => {
     const text = "for each p in seats   # all of them";
-    expect(whole(parseHead, text)).toMatchObject({ range: { start: 0, end: 19 }, body: { items: [], range: { start: 19, end: 19 } } });
+    expect(whole(parseHead, text)).toMatchObject({
+      range: { start: 0, end: 19 },
+      body: { items: [], range: { start: 19, end: 19 } },
+    });
   });
 });

@@ -18,7 +18,11 @@ export function whole<T>(parse: (range: Range) => Outcome<T>, text: string): T {
 export function bare(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(bare);
   if (typeof node !== "object" || node === null) return node;
-  return Object.fromEntries(Object.entries(node).filter(([key]) => key !== "range").map(([key, value]) => [key, bare(value)]));
+  return Object.fromEntries(
+    Object.entries(node)
+      .filter(([key]) => key !== "range")
+      .map(([key, value]) => [key, bare(value)]),
+  );
 }
 
 /** A tree as `(kind part part)`; absent parts and false are left out, names stand for themselves. */
@@ -26,16 +30,23 @@ export function tree(node: unknown): string {
   if (Array.isArray(node)) return `[${node.map(tree).join(" ")}]`;
   if (typeof node !== "object" || node === null) return String(node);
   const { range: _, kind: kindOrName, ...rest } = node as Record<string, unknown>;
-  const [kind, parts] = typeof kindOrName === "object" ? [undefined, { kind: kindOrName, ...rest }] : [kindOrName, rest as Record<string, unknown>];
+  const [kind, parts] =
+    typeof kindOrName === "object"
+      ? [undefined, { kind: kindOrName, ...rest }]
+      : [kindOrName, rest as Record<string, unknown>];
   if (kind === undefined && Object.keys(parts).join() === "text") return String(parts.text);
   if (kind === "int") return String(parts.value);
   if (kind === "name" && !parts.args) return tree(parts.name);
-  const texts = Object.entries(parts).filter(([, value]) => value !== false).map(([key, value]) => (value === true ? key : isEmptyBlock(value) ? "{}" : tree(value)));
+  const texts = Object.entries(parts)
+    .filter(([, value]) => value !== false)
+    .map(([key, value]) => (value === true ? key : isEmptyBlock(value) ? "{}" : tree(value)));
   return `(${[...(kind === undefined ? [] : [kind]), ...texts].join(" ")})`;
 }
 
 function isEmptyBlock(node: unknown): boolean {
-  return typeof node === "object" && node !== null && "items" in node && Array.isArray(node.items) && node.items.length === 0;
+  return (
+    typeof node === "object" && node !== null && "items" in node && Array.isArray(node.items) && node.items.length === 0
+  );
 }
 
 /** Every range in a tree. */

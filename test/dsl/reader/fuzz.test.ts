@@ -8,8 +8,68 @@ import { runs } from "../../support/exploration.ts";
 import { gameSources } from "../../support/files.ts";
 
 const texts = gameSources().map(({ text }) => text);
-const pieces = ["- ", ":", ": ", "\n", "\n  ", "\n    ", "[", "]", "{", "}", ", ", "(", ")", "#", " # ", '"', "'", "|", "> ", "&a ", "*a", "!t ", "%", "@", "`", "\t", "---\n", "...\n", "? ", "<<", "\\", "\r", "\0", "\ufeff", "\u00a0", "\ud800", "č", "🎲"];
-const words = ["game", "players", "play", "kinds", "pieces", "change", "effects", "scenario", "steps", "variant", "of", "if a", "else", "choose one", "may x", "do f(a, b)", "gain 1 coin", "2..4", "each", "__proto__"];
+const pieces = [
+  "- ",
+  ":",
+  ": ",
+  "\n",
+  "\n  ",
+  "\n    ",
+  "[",
+  "]",
+  "{",
+  "}",
+  ", ",
+  "(",
+  ")",
+  "#",
+  " # ",
+  '"',
+  "'",
+  "|",
+  "> ",
+  "&a ",
+  "*a",
+  "!t ",
+  "%",
+  "@",
+  "`",
+  "\t",
+  "---\n",
+  "...\n",
+  "? ",
+  "<<",
+  "\\",
+  "\r",
+  "\0",
+  "\ufeff",
+  "\u00a0",
+  "\ud800",
+  "č",
+  "🎲",
+];
+const words = [
+  "game",
+  "players",
+  "play",
+  "kinds",
+  "pieces",
+  "change",
+  "effects",
+  "scenario",
+  "steps",
+  "variant",
+  "of",
+  "if a",
+  "else",
+  "choose one",
+  "may x",
+  "do f(a, b)",
+  "gain 1 coin",
+  "2..4",
+  "each",
+  "__proto__",
+];
 
 describe("any text", () => {
   it("is answered", () => {
@@ -22,13 +82,19 @@ describe("any text", () => {
   });
 
   it("that was a game before somebody typed into it is answered", () => {
-    const edit = fc.record({ at: fc.double({ min: 0, max: 1, noNaN: true }), remove: fc.nat(12), insert: fc.constantFrom("", ...pieces, ...words) });
-    const mutated = fc.tuple(fc.constantFrom(...texts), fc.array(edit, { minLength: 1, maxLength: 4 })).map(([text, edits]) =>
-      edits.reduce((now, { at, remove, insert }) => {
-        const start = Math.floor(at * now.length);
-        return now.slice(0, start) + insert + now.slice(start + remove);
-      }, text),
-    );
+    const edit = fc.record({
+      at: fc.double({ min: 0, max: 1, noNaN: true }),
+      remove: fc.nat(12),
+      insert: fc.constantFrom("", ...pieces, ...words),
+    });
+    const mutated = fc
+      .tuple(fc.constantFrom(...texts), fc.array(edit, { minLength: 1, maxLength: 4 }))
+      .map(([text, edits]) =>
+        edits.reduce((now, { at, remove, insert }) => {
+          const start = Math.floor(at * now.length);
+          return now.slice(0, start) + insert + now.slice(start + remove);
+        }, text),
+      );
     fc.assert(fc.property(mutated, isAnswered), { numRuns: runs(300) });
   });
 });
@@ -42,5 +108,6 @@ function isAnswered(text: string): void {
 }
 
 function checkRange({ start, end }: Problem["range"], { code }: Problem, text: string): void {
-  if (!(start >= 0 && start <= end && end <= text.length)) throw new Error(`${code} stands at ${start}..${end} of ${text.length}`);
+  if (!(start >= 0 && start <= end && end <= text.length))
+    throw new Error(`${code} stands at ${start}..${end} of ${text.length}`);
 }

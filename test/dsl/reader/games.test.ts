@@ -22,7 +22,12 @@ describe.each(gameSources().map((source) => [source.name, source] as const))("%s
 
   it("has names where they are written", () => {
     // A sign of its own, such as a symbol of the table, stands in quotation marks.
-    const wrong = names(docs).filter(({ text, range }) => textOf(range).normalize("NFC").replace(/^"(.*)"$/, "$1") !== text);
+    const wrong = names(docs).filter(
+      ({ text, range }) =>
+        textOf(range)
+          .normalize("NFC")
+          .replace(/^"(.*)"$/, "$1") !== text,
+    );
     expect(names(docs).length).toBeGreaterThan(2);
     expect(wrong.map(({ text, range }) => [text, textOf(range)])).toEqual([]);
   });
@@ -31,18 +36,28 @@ describe.each(gameSources().map((source) => [source.name, source] as const))("%s
 function cells(docs: readonly Doc[]): RawValue[] {
   return docs.flatMap((doc) => {
     if (doc.kind === "scenario" || doc.kind === "position") return [];
-    const pieces = doc.kind === "game" ? [...doc.game.pieces, ...doc.game.variants.flatMap((variant) => variant.pieces)] : doc.variant.pieces;
+    const pieces =
+      doc.kind === "game"
+        ? [...doc.game.pieces, ...doc.game.variants.flatMap((variant) => variant.pieces)]
+        : doc.variant.pieces;
     return pieces.flatMap(({ how }) => {
       if (how.kind !== "rows") return [];
       const common = how.each?.fields.map(({ value }) => value) ?? [];
-      return [...common, ...how.rows.flatMap(({ cells: row }) => (row.kind === "list" ? row.values : row.kind === "map" ? row.fields.fields.map(({ value }) => value) : []))];
+      return [
+        ...common,
+        ...how.rows.flatMap(({ cells: row }) =>
+          row.kind === "list" ? row.values : row.kind === "map" ? row.fields.fields.map(({ value }) => value) : [],
+        ),
+      ];
     });
   });
 }
 
 /** The problems of a cell in the reading that suits it best. */
 function unreadable(cell: RawValue): readonly Problem[] {
-  const readings = [cell.asExpr?.().problems, cell.asBlock().problems, cell.items?.flatMap(unreadable)].filter((each) => each !== undefined);
+  const readings = [cell.asExpr?.().problems, cell.asBlock().problems, cell.items?.flatMap(unreadable)].filter(
+    (each) => each !== undefined,
+  );
   return readings.find((problems) => problems.length === 0) ?? readings[0]!;
 }
 

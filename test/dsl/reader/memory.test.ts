@@ -8,47 +8,75 @@ import { IncrementalCache } from "../../../src/dsl/reader/incremental-cache.ts";
 import { runs } from "../../support/exploration.ts";
 
 const ROOT = resolve(import.meta.dirname, "../../..");
-const texts = ["games/tokaido.yaml", "test/dsl/checker/games/castle.yaml", "games/tokaido/spaces.test.yaml"].map((name) => readFileSync(resolve(ROOT, name), "utf8"));
+const texts = ["games/tokaido.yaml", "test/dsl/checker/games/castle.yaml", "games/tokaido/spaces.test.yaml"].map(
+  (name) => readFileSync(resolve(ROOT, name), "utf8"),
+);
 
 /** Something that somebody could type or take away, also what breaks lines, brackets and sections. */
-const snippets = ["x", " ", "\n", "\n  - gain 1 coin", ": ", "[", "}", "# a remark\n", "\nplayers: 2..2\n", "- ", "\"", "choose 2 c in me.hand", "---\n", "&a "];
-const edit = fc.record({ at: fc.double({ min: 0, max: 1, noNaN: true }), removed: fc.integer({ min: 0, max: 12 }), added: fc.constantFrom(...snippets) });
-
-test.each(["lasting", "fleeting"] as const)("a text that was read before in another version says the same as one that is new: %s versions", (versions) => {
-  fc.assert(
-    fc.property(fc.constantFrom(...texts), fc.array(edit, { minLength: 1, maxLength: 4 }), (start, edits) => {
-      const memory = new IncrementalCache(versions);
-      let text = start;
-      const first = fileOf({ name: "some.yaml", text }, memory);
-      const firstWritten = written(first.value);
-      for (const { at, removed, added } of edits) {
-        const from = Math.floor(at * text.length);
-        const before = text;
-        text = text.slice(0, from) + added + text.slice(from + removed);
-        memory.turn();
-        const source = { name: "some.yaml", text };
-        const fresh = fileOf({ name: "some.yaml", text });
-        const known = fileOf(source, memory);
-        // Somebody tries what would be if something else stood there.
-        const trial = fileOf({ name: "some.yaml", text: before }, memory);
-        expect(known.problems).toEqual(fresh.problems);
-        expect(written(known.value)).toBe(written(fresh.value));
-        expect(trial.problems).toEqual(fileOf({ name: "some.yaml", text: before }).problems);
-        expect([...textsOf(known.value)].every((text) => text === source)).toBe(true);
-      }
-      if (versions === "lasting") expect(written(first.value)).toBe(firstWritten);
-      expect(checkSource({ name: "some.yaml", text })).toEqual(checkSource(remembered(text, memory)));
-    }),
-    { numRuns: runs(6) },
-  );
+const snippets = [
+  "x",
+  " ",
+  "\n",
+  "\n  - gain 1 coin",
+  ": ",
+  "[",
+  "}",
+  "# a remark\n",
+  "\nplayers: 2..2\n",
+  "- ",
+  '"',
+  "choose 2 c in me.hand",
+  "---\n",
+  "&a ",
+];
+const edit = fc.record({
+  at: fc.double({ min: 0, max: 1, noNaN: true }),
+  removed: fc.integer({ min: 0, max: 12 }),
+  added: fc.constantFrom(...snippets),
 });
+
+test.each(["lasting", "fleeting"] as const)(
+  "a text that was read before in another version says the same as one that is new: %s versions",
+  (versions) => {
+    fc.assert(
+      fc.property(fc.constantFrom(...texts), fc.array(edit, { minLength: 1, maxLength: 4 }), (start, edits) => {
+        const memory = new IncrementalCache(versions);
+        let text = start;
+        const first = fileOf({ name: "some.yaml", text }, memory);
+        const firstWritten = written(first.value);
+        for (const { at, removed, added } of edits) {
+          const from = Math.floor(at * text.length);
+          const before = text;
+          text = text.slice(0, from) + added + text.slice(from + removed);
+          memory.turn();
+          const source = { name: "some.yaml", text };
+          const fresh = fileOf({ name: "some.yaml", text });
+          const known = fileOf(source, memory);
+          // Somebody tries what would be if something else stood there.
+          const trial = fileOf({ name: "some.yaml", text: before }, memory);
+          expect(known.problems).toEqual(fresh.problems);
+          expect(written(known.value)).toBe(written(fresh.value));
+          expect(trial.problems).toEqual(fileOf({ name: "some.yaml", text: before }).problems);
+          expect([...textsOf(known.value)].every((text) => text === source)).toBe(true);
+        }
+        if (versions === "lasting") expect(written(first.value)).toBe(firstWritten);
+        expect(checkSource({ name: "some.yaml", text })).toEqual(checkSource(remembered(text, memory)));
+      }),
+      { numRuns: runs(6) },
+    );
+  },
+);
 
 test("a name that is written twice is told at both places, wherever they have moved", () => {
   const memory = new IncrementalCache("fleeting");
   const told = (text: string) => {
     memory.turn();
     const { problems } = fileOf({ name: "some.yaml", text }, memory);
-    return problems.filter(({ code }) => code === "duplicate-key").map(({ range, related }) => [range, related[0]!.range].map(({ start }) => text.slice(0, start).split("\n").length));
+    return problems
+      .filter(({ code }) => code === "duplicate-key")
+      .map(({ range, related }) =>
+        [range, related[0]!.range].map(({ start }) => text.slice(0, start).split("\n").length),
+      );
   };
   const text = "game: some\n\nzones:\n  hand: row of card\n  hand: row of card\n";
   expect(told(text)).toEqual([[5, 4]]);
@@ -61,21 +89,32 @@ test("a mistake in one entry of a section hides nothing of the others", () => {
   effects[3] = "  effect-3:\n    - [gain 1 coin";
   effects[7] = "  effect-7:\n    - gian 1 coin";
   const text = `effects:\n${effects.join("\n")}\n`;
-  const problems = checkSource({ name: "some.yaml", text: `game: some\nplayers: 2..2\n${text}` }).map(({ code, range }) => `${code} ${range.source.text.slice(range.start, range.end)}`);
-  expect(problems.filter((each) => /^not-closed|gian/.test(each))).toEqual(["not-closed [", expect.stringContaining("gian")]);
+  const problems = checkSource({ name: "some.yaml", text: `game: some\nplayers: 2..2\n${text}` }).map(
+    ({ code, range }) => `${code} ${range.source.text.slice(range.start, range.end)}`,
+  );
+  expect(problems.filter((each) => /^not-closed|gian/.test(each))).toEqual([
+    "not-closed [",
+    expect.stringContaining("gian"),
+  ]);
 });
 
-test.each(["lasting", "fleeting"] as const)("a version is forgotten when the next one is read: %s versions", (versions) => {
-  const memory = new IncrementalCache(versions);
-  const lines = ["gain 1 coin", "gain 2 coins", "gain 1 coin", "lose 1 coin"];
-  const sources = lines.map((line, i) => ({ name: `version ${i}`, text: `game: some\nplay:\n  - ${line}\n  - lose 3 coins\n` }));
-  for (const source of sources) {
+test.each(["lasting", "fleeting"] as const)(
+  "a version is forgotten when the next one is read: %s versions",
+  (versions) => {
+    const memory = new IncrementalCache(versions);
+    const lines = ["gain 1 coin", "gain 2 coins", "gain 1 coin", "lose 1 coin"];
+    const sources = lines.map((line, i) => ({
+      name: `version ${i}`,
+      text: `game: some\nplay:\n  - ${line}\n  - lose 3 coins\n`,
+    }));
+    for (const source of sources) {
+      memory.turn();
+      fileOf(source, memory);
+    }
     memory.turn();
-    fileOf(source, memory);
-  }
-  memory.turn();
-  expect(sources.slice(0, -1).filter((source) => reaches(memory, source))).toEqual([]);
-});
+    expect(sources.slice(0, -1).filter((source) => reaches(memory, source))).toEqual([]);
+  },
+);
 
 function remembered(text: string, memory: IncrementalCache) {
   const source = { name: "some.yaml", text };
@@ -85,7 +124,9 @@ function remembered(text: string, memory: IncrementalCache) {
 
 /** A structure as text, places included; what is read later is left out. */
 function written(value: unknown): string {
-  return JSON.stringify(value, (key, part: unknown) => (key === "source" ? undefined : part instanceof Map ? [...part] : part));
+  return JSON.stringify(value, (key, part: unknown) =>
+    key === "source" ? undefined : part instanceof Map ? [...part] : part,
+  );
 }
 
 /** The texts in which the parts of a structure stand. */

@@ -18,31 +18,79 @@ describe("scenarios", () => {
     );
     expect(problems).toEqual([]);
     expect(scenario).toMatchObject({
-      name: "Two travellers", game: { text: "tokaido" }, players: 2, seed: 7, variants: [{ text: "putovani-zpet" }], options: [{ name: { text: "level" }, value: "hard" }],
-      covers: [{ text: "TOK-31" }, { text: "WC-5" }], given: [{ items: [{ kind: "as" }] }], steps: [],
+      name: "Two travellers",
+      game: { text: "tokaido" },
+      players: 2,
+      seed: 7,
+      variants: [{ text: "putovani-zpet" }],
+      options: [{ name: { text: "level" }, value: "hard" }],
+      covers: [{ text: "TOK-31" }, { text: "WC-5" }],
+      given: [{ items: [{ kind: "as" }] }],
+      steps: [],
     });
   });
 
   it("use seed 1 unless told", () => {
-    expect(read(start).scenario).toMatchObject({ seed: 1, variants: [], options: [], given: [], beforeSetup: [], chance: [] });
+    expect(read(start).scenario).toMatchObject({
+      seed: 1,
+      variants: [],
+      options: [],
+      given: [],
+      beforeSetup: [],
+      chance: [],
+    });
   });
 
   it.each<[string, object]>([
     ["decides: player-1", { kind: "decides", seats: ["player-1"] }],
     ["decides: [player-1, player-2]", { kind: "decides", seats: ["player-1", "player-2"] }],
-    ["offered: [walk farm-1, walk inn]", { kind: "offered", exactly: false, moves: [{ words: "walk farm-1" }, { words: "walk inn" }] }],
+    [
+      "offered: [walk farm-1, walk inn]",
+      { kind: "offered", exactly: false, moves: [{ words: "walk farm-1" }, { words: "walk inn" }] },
+    ],
     ["offered: walk farm-1", { kind: "offered", moves: [{ words: "walk farm-1" }] }],
     ["offered-exactly: [walk farm-1]", { kind: "offered", exactly: true }],
-    ["refused: { do: walk temple-1, because: pay }", { kind: "refused", moves: [{ words: "walk temple-1", because: "pay" }] }],
+    [
+      "refused: { do: walk temple-1, because: pay }",
+      { kind: "refused", moves: [{ words: "walk temple-1", because: "pay" }] },
+    ],
     ["refused: buy koma geta", { kind: "refused", moves: [{ words: "buy koma geta" }] }],
     ["refused: done", { kind: "refused", moves: [{ words: "done" }] }],
     ["move: walk  farm-1", { kind: "move", move: { words: "walk farm-1" } }],
-    ["move: { by: player-2, do: travel-as kinko }", { kind: "move", move: { words: "travel-as kinko", by: "player-2" } }],
-    ["expect: [player-1.coins = 3, every(p in seats where f(p, 1) = 0)]", { kind: "expect", exprs: [{ kind: "binary" }, { kind: "name" }] }],
+    [
+      "move: { by: player-2, do: travel-as kinko }",
+      { kind: "move", move: { words: "travel-as kinko", by: "player-2" } },
+    ],
+    [
+      "expect: [player-1.coins = 3, every(p in seats where f(p, 1) = 0)]",
+      { kind: "expect", exprs: [{ kind: "binary" }, { kind: "name" }] },
+    ],
     ["expect: player-1.coins = 3", { kind: "expect", exprs: [{ kind: "binary" }] }],
-    ["sees: { seat: player-2, first-inn.kitchen: hidden, stall: 3, top(deck): [koma] }", { kind: "sees", seat: "player-2", things: [{ shown: { kind: "hidden" } }, { shown: { kind: "number", number: 3 } }, { shown: { kind: "names", names: ["koma"] } }] }],
+    [
+      "sees: { seat: player-2, first-inn.kitchen: hidden, stall: 3, top(deck): [koma] }",
+      {
+        kind: "sees",
+        seat: "player-2",
+        things: [
+          { shown: { kind: "hidden" } },
+          { shown: { kind: "number", number: 3 } },
+          { shown: { kind: "names", names: ["koma"] } },
+        ],
+      },
+    ],
     ["given: move koma to stall", { kind: "given", lines: { items: [{ kind: "move" }] } }],
-    ["chance: [{ roll: [5, 2] }, { roll: { die: 3 } }, { shuffle: { stock: [koma] } }, { at-random: koma }]", { kind: "chance", entries: [{ kind: "roll", values: [{ text: "5" }, { text: "2" }] }, { kind: "roll", dice: { text: "die" } }, { kind: "shuffle", names: [{ text: "koma" }] }, { kind: "at random" }] }],
+    [
+      "chance: [{ roll: [5, 2] }, { roll: { die: 3 } }, { shuffle: { stock: [koma] } }, { at-random: koma }]",
+      {
+        kind: "chance",
+        entries: [
+          { kind: "roll", values: [{ text: "5" }, { text: "2" }] },
+          { kind: "roll", dice: { text: "die" } },
+          { kind: "shuffle", names: [{ text: "koma" }] },
+          { kind: "at random" },
+        ],
+      },
+    ],
     ["note: Temples cost a coin.", { kind: "note", text: "Temples cost a coin." }],
   ])("%s", (step, expected) => {
     const { scenario, problems } = read(`${start}steps:\n  - ${step}\n`);

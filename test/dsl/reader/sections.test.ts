@@ -21,7 +21,10 @@ function sound(sections: string): GameFile {
 describe("titles", () => {
   it("have one language or several", () => {
     const game = sound('title: { en: Sample, cs: "Ukázka: první" }\nabout: |\n  Two lines\n  of text.\n');
-    expect([...game.title]).toEqual([["en", "Sample"], ["cs", "Ukázka: první"]]);
+    expect([...game.title]).toEqual([
+      ["en", "Sample"],
+      ["cs", "Ukázka: první"],
+    ]);
     expect([...game.about]).toEqual([["", "Two lines\nof text.\n"]]);
   });
 });
@@ -29,8 +32,15 @@ describe("titles", () => {
 describe("names, options", () => {
   it("are lists, options may be types", () => {
     const game = sound("names: { colour: [red, blue] }\noptions:\n  level: [easy, hard]\n  goal: 1..9 = 5\n");
-    expect(game.names.map(({ name, members }) => [name.text, members.map(({ text }) => text)])).toEqual([["colour", ["red", "blue"]]]);
-    expect(game.options.map(({ name, choices }) => [name.text, "type" in choices ? choices.type : choices.map(({ text }) => text)])).toEqual([
+    expect(game.names.map(({ name, members }) => [name.text, members.map(({ text }) => text)])).toEqual([
+      ["colour", ["red", "blue"]],
+    ]);
+    expect(
+      game.options.map(({ name, choices }) => [
+        name.text,
+        "type" in choices ? choices.type : choices.map(({ text }) => text),
+      ]),
+    ).toEqual([
       ["level", ["easy", "hard"]],
       ["goal", expect.objectContaining({ kind: "range", min: 1, max: 9 })],
     ]);
@@ -39,13 +49,21 @@ describe("names, options", () => {
 
 describe("kinds", () => {
   it("have fields beside what is common to all kinds", () => {
-    const [, card] = sound("kinds:\n  player:\n  card: { is: thing, owner: player, title: Card, links: [next, top], state: { up: bool }, zones: { under: pile of card }, colour: , measure(player p): 0..9 }\n").kinds;
+    const [, card] = sound(
+      "kinds:\n  player:\n  card: { is: thing, owner: player, title: Card, links: [next, top], state: { up: bool }, zones: { under: pile of card }, colour: , measure(player p): 0..9 }\n",
+    ).kinds;
     expect(card).toMatchObject({ name: { text: "card" }, is: { text: "thing" }, owner: { text: "player" } });
     expect([...card!.title]).toEqual([["", "Card"]]);
     expect(card!.links.map(({ text }) => text)).toEqual(["next", "top"]);
     expect(card!.state.map(({ heading }) => heading.name.text)).toEqual(["up"]);
     expect(card!.zones.map(({ spec }) => spec.shape.text)).toEqual(["pile"]);
-    expect(card!.fields.map(({ heading, spec: { type } }) => [heading.name.text, heading.params.length, type.kind === "named" ? type.name.text : type.kind])).toEqual([
+    expect(
+      card!.fields.map(({ heading, spec: { type } }) => [
+        heading.name.text,
+        heading.params.length,
+        type.kind === "named" ? type.name.text : type.kind,
+      ]),
+    ).toEqual([
       ["colour", 0, "colour"],
       ["measure", 1, "range"],
     ]);
@@ -54,21 +72,43 @@ describe("kinds", () => {
 
 describe("values", () => {
   it("are expressions, queries and tables", () => {
-    const { values } = sound("values:\n  goal: 3\n  open: c in cell where c.free\n  length(colour c): { red: 3, 4..5: max(1, 2), 6: 0, else: 1 }\n");
-    expect(values.map(({ heading, body }) => [heading.name.text, body.kind])).toEqual([["goal", "int"], ["open", "query"], ["length", "table"]]);
+    const { values } = sound(
+      "values:\n  goal: 3\n  open: c in cell where c.free\n  length(colour c): { red: 3, 4..5: max(1, 2), 6: 0, else: 1 }\n",
+    );
+    expect(values.map(({ heading, body }) => [heading.name.text, body.kind])).toEqual([
+      ["goal", "int"],
+      ["open", "query"],
+      ["length", "table"],
+    ]);
     const table = values[2]!.body;
-    expect(table.kind === "table" && table.rows.map(({ key, keyRange }) => [textOf(keyRange), key.kind])).toEqual([["red", "name"], ["4..5", "range"], ["6", "range"], ["else", "else"]]);
+    expect(table.kind === "table" && table.rows.map(({ key, keyRange }) => [textOf(keyRange), key.kind])).toEqual([
+      ["red", "name"],
+      ["4..5", "range"],
+      ["6", "range"],
+      ["else", "else"],
+    ]);
   });
 });
 
 describe("changes", () => {
   it("are lines with `becomes` and heads with rules", () => {
-    const { change } = sound("change:\n  - goal becomes usual + 1\n  - before round: pause\n  - instead of round where hard: [pause, do usual]\n");
-    expect(change.map((each) => [each.how, each.target.text, each.how === "becomes" ? 0 : each.body.items.length])).toEqual([["becomes", "goal", 0], ["before", "round", 1], ["instead of", "round", 2]]);
+    const { change } = sound(
+      "change:\n  - goal becomes usual + 1\n  - before round: pause\n  - instead of round where hard: [pause, do usual]\n",
+    );
+    expect(
+      change.map((each) => [each.how, each.target.text, each.how === "becomes" ? 0 : each.body.items.length]),
+    ).toEqual([
+      ["becomes", "goal", 0],
+      ["before", "round", 1],
+      ["instead of", "round", 2],
+    ]);
   });
 
   it("need rules, or none", () => {
-    expect(read("change:\n  - before round\n  - goal becomes 1:\n      - pause\n").problems).toEqual(["5:5 `before round` has no rules of its own.", "6:5 `goal becomes 1` cannot have rules of its own."]);
+    expect(read("change:\n  - before round\n  - goal becomes 1:\n      - pause\n").problems).toEqual([
+      "5:5 `before round` has no rules of its own.",
+      "6:5 `goal becomes 1` cannot have rules of its own.",
+    ]);
   });
 });
 
@@ -87,7 +127,10 @@ describe("pieces", () => {
 
   it("have rows of words", () => {
     const [gofu, dango, empty] = rows("    gofu: trinket 1\n    dango: 3x 1\n    empty:\n");
-    expect(gofu).toMatchObject({ name: { text: "gofu" }, cells: { kind: "text", row: { copies: 1, cells: [{ kind: "name" }, { kind: "int", value: 1 }] } } });
+    expect(gofu).toMatchObject({
+      name: { text: "gofu" },
+      cells: { kind: "text", row: { copies: 1, cells: [{ kind: "name" }, { kind: "int", value: 1 }] } },
+    });
     expect(dango).toMatchObject({ cells: { row: { copies: 3 } } });
     expect(empty).toMatchObject({ cells: { kind: "empty" } });
   });
@@ -107,12 +150,17 @@ describe("pieces", () => {
   });
 
   it("have fields by name", () => {
-    const [row] = rows("    ace: { copies: 2, seat: 1, when: count(seats) = 2, in: top of deck, title: Ace, change: [goal becomes 1], price: 3, text: gain 1 coin }\n");
+    const [row] = rows(
+      "    ace: { copies: 2, seat: 1, when: count(seats) = 2, in: top of deck, title: Ace, change: [goal becomes 1], price: 3, text: gain 1 coin }\n",
+    );
     const cells = row!.cells;
     if (cells.kind !== "map") throw new Error("not a map");
     expect(cells.fields).toMatchObject({ copies: 2, seat: 1, when: { kind: "binary" }, in: { end: "top" } });
     expect(cells.fields.change.length).toBe(1);
-    expect(cells.fields.fields.map(({ name, value }) => [name.text, textOf(value.range)])).toEqual([["price", "3"], ["text", "gain 1 coin"]]);
+    expect(cells.fields.fields.map(({ name, value }) => [name.text, textOf(value.range)])).toEqual([
+      ["price", "3"],
+      ["text", "gain 1 coin"],
+    ]);
   });
 
   it("share what stands in `each`", () => {
@@ -121,20 +169,38 @@ describe("pieces", () => {
   });
 
   it("may have no names", () => {
-    expect(rows("    - inn 5\n    - kyoto: inn 5\n    - [village 2, temple 1]\n").map(({ name, range }) => [name?.text, textOf(range)])).toEqual([
-      [undefined, "inn 5"], ["kyoto", "kyoto: inn 5"], [undefined, "village 2"], [undefined, "temple 1"],
+    expect(
+      rows("    - inn 5\n    - kyoto: inn 5\n    - [village 2, temple 1]\n").map(({ name, range }) => [
+        name?.text,
+        textOf(range),
+      ]),
+    ).toEqual([
+      [undefined, "inn 5"],
+      ["kyoto", "kyoto: inn 5"],
+      [undefined, "village 2"],
+      [undefined, "temple 1"],
     ]);
   });
 
   it("are counted in digits", () => {
-    expect(read("pieces: { card: { ace: { copies: two, seat: -1 } } }").problems).toEqual(["4:34 `copies` is `two`. A number is needed.", "4:45 `seat` is `-1`. A number is needed."]);
+    expect(read("pieces: { card: { ace: { copies: two, seat: -1 } } }").problems).toEqual([
+      "4:34 `copies` is `two`. A number is needed.",
+      "4:45 `seat` is `-1`. A number is needed.",
+    ]);
   });
 });
 
 describe("variants", () => {
   it("have sections, and what they exclude and take away", () => {
-    const [short] = sound("variants:\n  short: { title: Short, excludes: [long], without: { card: [ace] }, players: 2..2, play: pause }\n").variants;
-    expect(short).toMatchObject({ name: { text: "short" }, excludes: [{ text: "long" }], without: [{ of: { text: "card" }, names: [{ text: "ace" }] }], play: { items: [{ kind: "pause" }] } });
+    const [short] = sound(
+      "variants:\n  short: { title: Short, excludes: [long], without: { card: [ace] }, players: 2..2, play: pause }\n",
+    ).variants;
+    expect(short).toMatchObject({
+      name: { text: "short" },
+      excludes: [{ text: "long" }],
+      without: [{ of: { text: "card" }, names: [{ text: "ace" }] }],
+      play: { items: [{ kind: "pause" }] },
+    });
   });
 
   it("stand in files of their own", () => {
@@ -146,10 +212,24 @@ describe("variants", () => {
 
 describe("texts", () => {
   it("are sentences, forms, and cases of forms", () => {
-    const [english] = sound("texts:\n  en:\n    walk: Where to, <p>?\n    dine.eat: Which meal?\n    coins: { one: coin, other: coins, accusative: { one: coin, other: coins } }\n").texts;
+    const [english] = sound(
+      "texts:\n  en:\n    walk: Where to, <p>?\n    dine.eat: Which meal?\n    coins: { one: coin, other: coins, accusative: { one: coin, other: coins } }\n",
+    ).texts;
     expect(english!.language.text).toBe("en");
     expect(english!.entries.map(({ key }) => key.text)).toEqual(["walk", "dine.eat", "coins"]);
-    expect(english!.entries[2]!.text).toEqual(new Map<string, unknown>([["one", "coin"], ["other", "coins"], ["accusative", new Map([["one", "coin"], ["other", "coins"]])]]));
+    expect(english!.entries[2]!.text).toEqual(
+      new Map<string, unknown>([
+        ["one", "coin"],
+        ["other", "coins"],
+        [
+          "accusative",
+          new Map([
+            ["one", "coin"],
+            ["other", "coins"],
+          ]),
+        ],
+      ]),
+    );
   });
 });
 

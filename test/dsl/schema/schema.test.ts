@@ -7,7 +7,9 @@ import { type Node, parseYaml } from "../../../src/dsl/yaml/index.ts";
 import { gameSources } from "../../support/files.ts";
 import { sourceOf } from "../../support/texts.ts";
 
-const validate = new Ajv2020({ strict: true, allErrors: true, allowUnionTypes: true, strictRequired: false }).compile(jsonSchema());
+const validate = new Ajv2020({ strict: true, allErrors: true, allowUnionTypes: true, strictRequired: false }).compile(
+  jsonSchema(),
+);
 
 /** A document as the data that an editor would check. */
 function data(node: Node): unknown {
@@ -42,16 +44,79 @@ describe("the schema", () => {
   });
 
   it.each([
-    `${game}title: Sample`, `${game}title: { en: Sample }`, `${game}title: [Sample]`, `${game}names: { a: [b] }`, `${game}names: { a: b }`, `${game}names: [a]`, `${game}names: { a: [[b]] }`,
-    `${game}options: { a: 1..2 }`, `${game}options: { a: { b: c } }`, `${game}kinds: { a: , b: {} }`, `${game}kinds: { a: [b] }`, `${game}kinds: { a: { state: { b: } } }`, `${game}kinds: { a: { zones: { b: } } }`,
-    `${game}kinds: { a: { links: b } }`, `${game}kinds: { a: { b: } }`, `${game}kinds: { a: { b: { c: d } } }`, `${game}state: { a: bool }`, `${game}state: { a: [bool] }`, `${game}values: { a: { 1: 2 } }`, `${game}values: { a: [1] }`,
-    `${game}values: { a: { 1: [2] } }`, `${game}effects: { a: [pause] }`, `${game}effects: { a: }`, `${game}effects: [pause]`, `${game}change: goal becomes 1`, `${game}change: [goal becomes 1]`, `${game}change: [[a]]`, `${game}change: { before a: pause }`,
-    `${game}setup: [pause, if a: pause]`, `${game}setup: `, `${game}winners: a`, `${game}winners: [a]`, `${game}pieces: { a: 1 per b }`, `${game}pieces: { a: [b, [c], d: e] }`, `${game}pieces: { a: [[[b]]] }`, `${game}pieces: { a: { each: b } }`,
-    `${game}pieces: { a: { each: { copies: [2] } } }`, `${game}pieces: { a: { b: , c: 1, d: [2], e: { copies: 2 } } }`, `${game}pieces: { a: { b: { change: [c becomes 1] } } }`, `${game}pieces: { a: { b: { c: } } }`, `${game}pieces: a b`, `${game}texts: { en: { a: b } }`,
-    `${game}texts: { en: { a: { one: b, x: { one: c } } } }`, `${game}texts: { en: a }`, `${game}texts: { en: { a: { one: { two: { three: b } } } } }`, `${game}variants: { a: { title: b } }`, `${game}variants: { a: { of: b } }`, `${game}variants: { a: { excludes: b } }`,
-    `${game}variants: { a: { without: { b: [c] } } }`, `${game}wrong: 1`, "game: a", "players: 2..3", "variant: a\nof: b", "variant: a", "variant: a\nof: b\nvariants: { c: d }", scenario, "scenario: a", `${scenario}seed: [1]`, `${scenario}steps: [move: a, offered: [b]]`,
-    `${scenario}steps: [move: { by: a, do: b }]`, `${scenario}steps: [move: { by: a }]`, `${scenario}steps: [wrong: a]`, `${scenario}steps: [a]`, `${scenario}steps: [{ refused: { do: a b, because: c } }]`, `${scenario}steps: [{ refused: { because: c } }]`, `${scenario}steps: [{ refused: a }]`, `${scenario}steps: [{ sees: { seat: a, b: [c] } }]`,
-    `${scenario}steps: [{ sees: { b: [c] } }]`, `${scenario}steps: [{ expect: [a, b] }]`, `${scenario}steps: [{ expect: { a: b } }]`, `${scenario}options: { a: b }`, `${scenario}options: { a: [b] }`, `${scenario}play: a`,
+    `${game}title: Sample`,
+    `${game}title: { en: Sample }`,
+    `${game}title: [Sample]`,
+    `${game}names: { a: [b] }`,
+    `${game}names: { a: b }`,
+    `${game}names: [a]`,
+    `${game}names: { a: [[b]] }`,
+    `${game}options: { a: 1..2 }`,
+    `${game}options: { a: { b: c } }`,
+    `${game}kinds: { a: , b: {} }`,
+    `${game}kinds: { a: [b] }`,
+    `${game}kinds: { a: { state: { b: } } }`,
+    `${game}kinds: { a: { zones: { b: } } }`,
+    `${game}kinds: { a: { links: b } }`,
+    `${game}kinds: { a: { b: } }`,
+    `${game}kinds: { a: { b: { c: d } } }`,
+    `${game}state: { a: bool }`,
+    `${game}state: { a: [bool] }`,
+    `${game}values: { a: { 1: 2 } }`,
+    `${game}values: { a: [1] }`,
+    `${game}values: { a: { 1: [2] } }`,
+    `${game}effects: { a: [pause] }`,
+    `${game}effects: { a: }`,
+    `${game}effects: [pause]`,
+    `${game}change: goal becomes 1`,
+    `${game}change: [goal becomes 1]`,
+    `${game}change: [[a]]`,
+    `${game}change: { before a: pause }`,
+    `${game}setup: [pause, if a: pause]`,
+    `${game}setup: `,
+    `${game}winners: a`,
+    `${game}winners: [a]`,
+    `${game}pieces: { a: 1 per b }`,
+    `${game}pieces: { a: [b, [c], d: e] }`,
+    `${game}pieces: { a: [[[b]]] }`,
+    `${game}pieces: { a: { each: b } }`,
+    `${game}pieces: { a: { each: { copies: [2] } } }`,
+    `${game}pieces: { a: { b: , c: 1, d: [2], e: { copies: 2 } } }`,
+    `${game}pieces: { a: { b: { change: [c becomes 1] } } }`,
+    `${game}pieces: { a: { b: { c: } } }`,
+    `${game}pieces: a b`,
+    `${game}texts: { en: { a: b } }`,
+    `${game}texts: { en: { a: { one: b, x: { one: c } } } }`,
+    `${game}texts: { en: a }`,
+    `${game}texts: { en: { a: { one: { two: { three: b } } } } }`,
+    `${game}variants: { a: { title: b } }`,
+    `${game}variants: { a: { of: b } }`,
+    `${game}variants: { a: { excludes: b } }`,
+    `${game}variants: { a: { without: { b: [c] } } }`,
+    `${game}wrong: 1`,
+    "game: a",
+    "players: 2..3",
+    "variant: a\nof: b",
+    "variant: a",
+    "variant: a\nof: b\nvariants: { c: d }",
+    scenario,
+    "scenario: a",
+    `${scenario}seed: [1]`,
+    `${scenario}steps: [move: a, offered: [b]]`,
+    `${scenario}steps: [move: { by: a, do: b }]`,
+    `${scenario}steps: [move: { by: a }]`,
+    `${scenario}steps: [wrong: a]`,
+    `${scenario}steps: [a]`,
+    `${scenario}steps: [{ refused: { do: a b, because: c } }]`,
+    `${scenario}steps: [{ refused: { because: c } }]`,
+    `${scenario}steps: [{ refused: a }]`,
+    `${scenario}steps: [{ sees: { seat: a, b: [c] } }]`,
+    `${scenario}steps: [{ sees: { b: [c] } }]`,
+    `${scenario}steps: [{ expect: [a, b] }]`,
+    `${scenario}steps: [{ expect: { a: b } }]`,
+    `${scenario}options: { a: b }`,
+    `${scenario}options: { a: [b] }`,
+    `${scenario}play: a`,
   ])("agrees with the reader on %s", (text) => {
     expect(isAllowed(text)).toBe(isRead(text));
   });
@@ -63,7 +128,11 @@ describe("the schema", () => {
 });
 
 function withoutDescription(schema: Schema, path: string): string[] {
-  const own = Object.entries(schema.properties ?? {}).flatMap(([key, value]) => (value.description ? [] : [`${path}.${key}`]));
-  const below = Object.entries(schema.properties ?? {}).flatMap(([key, value]) => withoutDescription(value, `${path}.${key}`));
+  const own = Object.entries(schema.properties ?? {}).flatMap(([key, value]) =>
+    value.description ? [] : [`${path}.${key}`],
+  );
+  const below = Object.entries(schema.properties ?? {}).flatMap(([key, value]) =>
+    withoutDescription(value, `${path}.${key}`),
+  );
   return [...own, ...below];
 }

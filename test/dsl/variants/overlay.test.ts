@@ -33,7 +33,10 @@ function load(variants: string, ...chosen: string[]) {
 
 describe("a variant", () => {
   it("replaces by name and adds", () => {
-    const { game } = load("  rich:\n    players: 3..5\n    values: { wages: 9 }\n    options: { level: [easy, hard] }\n", "rich");
+    const { game } = load(
+      "  rich:\n    players: 3..5\n    values: { wages: 9 }\n    options: { level: [easy, hard] }\n",
+      "rich",
+    );
     expect(game.values.map(({ name }) => name)).toEqual(["wages", "tax"]);
     expect(game.values[0]!.body).toMatchObject({ kind: "const", value: 9 });
     expect(game.players).toEqual({ min: 3, max: 5 });
@@ -55,8 +58,17 @@ describe("a variant", () => {
   });
 
   it("says which of its changes are its own", () => {
-    const { game } = load("  a-one:\n    change: wages becomes usual + 1\n  b-two:\n    change: tax becomes usual + 1\n", "b-two", "a-one");
-    expect(game.changes.map(({ variant, target }) => [variant, typeof target === "string" ? target : target.name])).toEqual([[0, "tax"], [1, "wages"]]);
+    const { game } = load(
+      "  a-one:\n    change: wages becomes usual + 1\n  b-two:\n    change: tax becomes usual + 1\n",
+      "b-two",
+      "a-one",
+    );
+    expect(
+      game.changes.map(({ variant, target }) => [variant, typeof target === "string" ? target : target.name]),
+    ).toEqual([
+      [0, "tax"],
+      [1, "wages"],
+    ]);
   });
 });
 
@@ -71,8 +83,13 @@ describe("a file with variants", () => {
   });
 
   it("has what is wrong in a variant once, and what is wrong in the game once", () => {
-    const text = GAME.replace("gain wages", "gain waegs") + "  rich:\n    values: { wages: nine }\n  poor:\n    values: { tax: 3 }\n";
-    expect(messages(checkSource(sourceOf(text)))).toEqual(["11:14 Nothing is called `waegs`.", "18:22 Nothing is called `nine`."]);
+    const text =
+      GAME.replace("gain wages", "gain waegs") +
+      "  rich:\n    values: { wages: nine }\n  poor:\n    values: { tax: 3 }\n";
+    expect(messages(checkSource(sourceOf(text)))).toEqual([
+      "11:14 Nothing is called `waegs`.",
+      "18:22 Nothing is called `nine`.",
+    ]);
   });
 
   it("does not miss a use that only a variant has", () => {
@@ -82,32 +99,48 @@ describe("a file with variants", () => {
   });
 
   it("may name only things there are in what it takes away", () => {
-    expect(messages(checkSource(sourceOf(`${GAME}  bare:\n    without: { card: [mosss], crad: [rose] }\n`)))).toEqual(["18:23 There is no card called `mosss`.", "18:31 There is no section or kind with pieces called `crad`."]);
+    expect(messages(checkSource(sourceOf(`${GAME}  bare:\n    without: { card: [mosss], crad: [rose] }\n`)))).toEqual([
+      "18:23 There is no card called `mosss`.",
+      "18:31 There is no section or kind with pieces called `crad`.",
+    ]);
   });
 });
 
 describe("the parts of a match", () => {
   it("can be changed by name, and only so", () => {
-    const change = "  long:\n    change:\n      - before setup:\n          - as each p in seats: gain 1 coin\n      - instead of play where count(seats) > 2: do usual\n      - winners becomes p in usual with most p.coins\n";
+    const change =
+      "  long:\n    change:\n      - before setup:\n          - as each p in seats: gain 1 coin\n      - instead of play where count(seats) > 2: do usual\n      - winners becomes p in usual with most p.coins\n";
     expect(load(change, "long").problems).toEqual([]);
-    expect(messages(load("  odd:\n    change:\n      - after setup: gain 1 coin\n", "odd").problems)).toEqual(["19:29 Nobody acts here, so `me` is nobody."]);
+    expect(messages(load("  odd:\n    change:\n      - after setup: gain 1 coin\n", "odd").problems)).toEqual([
+      "19:29 Nobody acts here, so `me` is nobody.",
+    ]);
     expect(messages(load("  odd:\n    change:\n      - winners becomes 3\n", "odd").problems)).toHaveLength(1);
     expect(codes(load("  odd:\n    effects: { play: gain 1 coin }\n", "odd").problems)).toContain("reserved-name");
-    expect(codes(load("  odd:\n    change:\n      - after play:\n          - do play\n", "odd").problems)).toContain("unknown-name");
+    expect(codes(load("  odd:\n    change:\n      - after play:\n          - do play\n", "odd").problems)).toContain(
+      "unknown-name",
+    );
   });
 
   it("contradict each other where two variants drop what is usual", () => {
-    const both = "  eins:\n    change: winners becomes seats\n  two:\n    change: winners becomes p in seats with least p.coins\n";
+    const both =
+      "  eins:\n    change: winners becomes seats\n  two:\n    change: winners becomes p in seats with least p.coins\n";
     expect(codes(checkSource(sourceOf(GAME + both)))).toEqual(["change-conflict"]);
   });
 });
 
 describe("a new row that is called almost like another", () => {
-  const said = (rows: string, more = "") => messages(checkSource(sourceOf(`${GAME}  other:\n    pieces:\n      card:\n${rows.replaceAll(/^/gm, "        ")}\n${more}`)));
+  const said = (rows: string, more = "") =>
+    messages(
+      checkSource(
+        sourceOf(`${GAME}  other:\n    pieces:\n      card:\n${rows.replaceAll(/^/gm, "        ")}\n${more}`),
+      ),
+    );
 
   it("is asked about, whichever slip of the pen it is", () => {
     for (const name of ["rosee", "rosé", "rsoe", "rofe"]) {
-      expect(said(`${name}: 3`)).toEqual([expect.stringMatching(/`.*` is a new `card`, and there is a `rose` already\./)]);
+      expect(said(`${name}: 3`)).toEqual([
+        expect.stringMatching(/`.*` is a new `card`, and there is a `rose` already\./),
+      ]);
     }
   });
 

@@ -32,16 +32,28 @@ variants:
 function laid(variant: string) {
   const { game, problems } = loadGame(sourceOf(`${GAME}  own:\n${variant}`), ["own"]);
   expect(messages(problems)).toEqual([]);
-  const rows = game!.pieces.filter(({ kind }) => kind.name !== "player").map(({ name, made, values }) => {
-    const cells = [...values].map(([field, value]) => [field.name, value.kind === "constants" && value.items[0]?.kind === "const" ? value.items[0].value : value.kind]);
-    return [name, made.count, Object.fromEntries(cells)] as const;
-  });
-  return { game: game!, row: (name: string) => rows.find((row) => row[0] === name)?.slice(1), names: rows.map(([name]) => name) };
+  const rows = game!.pieces
+    .filter(({ kind }) => kind.name !== "player")
+    .map(({ name, made, values }) => {
+      const cells = [...values].map(([field, value]) => [
+        field.name,
+        value.kind === "constants" && value.items[0]?.kind === "const" ? value.items[0].value : value.kind,
+      ]);
+      return [name, made.count, Object.fromEntries(cells)] as const;
+    });
+  return {
+    game: game!,
+    row: (name: string) => rows.find((row) => row[0] === name)?.slice(1),
+    names: rows.map(([name]) => name),
+  };
 }
 
 it("adds words to a list where `usual` stands for those that were there", () => {
   const { game } = laid("    names: { colour: [usual, blue] }\n    options: { level: [insane, usual] }\n");
-  expect(game.enums.map(({ members }) => members).slice(0, 2)).toEqual([["red", "green", "blue"], ["insane", "easy", "hard"]]);
+  expect(game.enums.map(({ members }) => members).slice(0, 2)).toEqual([
+    ["red", "green", "blue"],
+    ["insane", "easy", "hard"],
+  ]);
 });
 
 it("lets what a row does not say stand, in whatever form both are written", () => {
@@ -64,12 +76,19 @@ it("says something of all rows with `each`, also where rows of the game say othe
 });
 
 it("adds fields without moving the cells of the game", () => {
-  const { row } = laid("    kinds: { ware: { weight: 0..3 = 0 } }\n    pieces: { card: { rose: { weight: 3 } } }\n    change: [after gain: gain sum(card.weight) coins]\n");
+  const { row } = laid(
+    "    kinds: { ware: { weight: 0..3 = 0 } }\n    pieces: { card: { rose: { weight: 3 } } }\n    change: [after gain: gain sum(card.weight) coins]\n",
+  );
   expect(row("rose")).toEqual([1, { price: 2, colour: 0, weight: 3 }]);
   expect(row("fern")).toEqual([3, { price: 2, colour: 1, weight: 0 }]);
 });
 
 it("takes the pieces of a kind away together with the kind", () => {
-  const { problems } = loadGame(sourceOf(`${GAME}  own:\n    without: { kinds: [site] }\n    play:\n      - turn of each p in seats: gain number(level) coins\n    kinds: { card: { is: ware, price: 0..9 } }\n`), ["own"]);
+  const { problems } = loadGame(
+    sourceOf(
+      `${GAME}  own:\n    without: { kinds: [site] }\n    play:\n      - turn of each p in seats: gain number(level) coins\n    kinds: { card: { is: ware, price: 0..9 } }\n`,
+    ),
+    ["own"],
+  );
   expect(messages(problems)).toEqual([]);
 });

@@ -4,7 +4,8 @@ import { checkSource, loadGame } from "../../../src/dsl/index.ts";
 import { compileGame } from "../../../src/interpreter/index.ts";
 import { messages, sourceOf } from "../../support/texts.ts";
 
-const game = (pieces: string, variants = "") => sourceOf(`game: sample
+const game = (pieces: string, variants = "") =>
+  sourceOf(`game: sample
 players: 2..3
 names:
   colour: [red, green]
@@ -34,49 +35,112 @@ const names = (pieces: readonly { readonly name: string }[]) => pieces.map((piec
 
 describe("a row for each word", () => {
   it("is made for every pair of words, in their order", () => {
-    expect(names(rows(game(`  token: { <colour>-<size>: <colour> <size> }\n${LANDS}`), "token"))).toEqual(["red-small", "red-large", "green-small", "green-large"]);
+    expect(names(rows(game(`  token: { <colour>-<size>: <colour> <size> }\n${LANDS}`), "token"))).toEqual([
+      "red-small",
+      "red-large",
+      "green-small",
+      "green-large",
+    ]);
   });
 
   it("is a use of the list, though no cell names the word", () => {
-    const { problems } = loadGame(sourceOf("game: sample\nplayers: 2..2\nnames: { letter: [a, b], sound: [low, high] }\nkinds: { pit: {} }\npieces: { pit: { <letter>-pit: } }\nplay:\n  - turn of each p in seats:\n      - choose x in pit to dig: end the game won by me\n"));
+    const { problems } = loadGame(
+      sourceOf(
+        "game: sample\nplayers: 2..2\nnames: { letter: [a, b], sound: [low, high] }\nkinds: { pit: {} }\npieces: { pit: { <letter>-pit: } }\nplay:\n  - turn of each p in seats:\n      - choose x in pit to dig: end the game won by me\n",
+      ),
+    );
     expect(messages(problems)).toEqual(["3:26 Nothing uses the list of names `sound`."]);
   });
 
   it("is made for every row of a kind", () => {
-    expect(names(rows(game(`  token: { red-one: red small }\n${LANDS}`), "deed"))).toEqual(["north-deed", "south-deed"]);
+    expect(names(rows(game(`  token: { red-one: red small }\n${LANDS}`), "deed"))).toEqual([
+      "north-deed",
+      "south-deed",
+    ]);
   });
 
   it("has what a row of its own name says instead", () => {
-    const tokens = rows(game(`  token:\n    green-large: { copies: 4 }\n    <colour>-<size>: [2x, <colour>, <size>]\n${LANDS}`), "token");
-    expect(tokens.map(({ name, made }) => [name, made.count]).sort()).toEqual([["green-large", 4], ["green-small", 2], ["red-large", 2], ["red-small", 2]]);
+    const tokens = rows(
+      game(`  token:\n    green-large: { copies: 4 }\n    <colour>-<size>: [2x, <colour>, <size>]\n${LANDS}`),
+      "token",
+    );
+    expect(tokens.map(({ name, made }) => [name, made.count]).sort()).toEqual([
+      ["green-large", 4],
+      ["green-small", 2],
+      ["red-large", 2],
+      ["red-small", 2],
+    ]);
   });
 
   it("has a title in which the word is called as texts call it", () => {
-    const [token] = rows(game(`  token:\n    <colour>-one: { colour: <colour>, size: small, title: { en: The <colour> one, cs: Jedna <colour> } }\n${LANDS}`), "token");
-    expect([...token!.title]).toEqual([["en", "The crimson one"], ["cs", "Jedna červená"]]);
+    const [token] = rows(
+      game(
+        `  token:\n    <colour>-one: { colour: <colour>, size: small, title: { en: The <colour> one, cs: Jedna <colour> } }\n${LANDS}`,
+      ),
+      "token",
+    );
+    expect([...token!.title]).toEqual([
+      ["en", "The crimson one"],
+      ["cs", "Jedna červená"],
+    ]);
   });
 
   it("has a title with the word in the case that it asks for, or plain where there is no such form", () => {
-    const tokens = rows(game(`  token: { <colour>-one: { colour: <colour>, size: small, title: { en: <colour genitive> piece, cs: kámen <colour genitive> } } }\n${LANDS}`), "token");
-    expect(tokens.map(({ title }) => [...title])).toEqual([[["en", "crimson piece"], ["cs", "kámen červené barvy"]], [["en", "green piece"], ["cs", "kámen green"]]]);
+    const tokens = rows(
+      game(
+        `  token: { <colour>-one: { colour: <colour>, size: small, title: { en: <colour genitive> piece, cs: kámen <colour genitive> } } }\n${LANDS}`,
+      ),
+      "token",
+    );
+    expect(tokens.map(({ title }) => [...title])).toEqual([
+      [
+        ["en", "crimson piece"],
+        ["cs", "kámen červené barvy"],
+      ],
+      [
+        ["en", "green piece"],
+        ["cs", "kámen green"],
+      ],
+    ]);
   });
 
   it("has a title of one word in every language that has a word for it", () => {
-    const titles = (title: string) => rows(game(`  token:\n    <colour>-one: { colour: <colour>, size: small, title: ${title} }\n${LANDS}`), "token").map((token) => [...token.title]);
-    expect(titles("<colour>")).toEqual([[["", "red"], ["en", "crimson"], ["cs", "červená"]], [["", "green"]]]);
+    const titles = (title: string) =>
+      rows(
+        game(`  token:\n    <colour>-one: { colour: <colour>, size: small, title: ${title} }\n${LANDS}`),
+        "token",
+      ).map((token) => [...token.title]);
+    expect(titles("<colour>")).toEqual([
+      [
+        ["", "red"],
+        ["en", "crimson"],
+        ["cs", "červená"],
+      ],
+      [["", "green"]],
+    ]);
     expect(titles("{ en: The <colour> one }")[0]).toEqual([["en", "The crimson one"]]);
   });
 
   it("is in the game only where the piece that it is made after is", () => {
-    const source = game("  token: { red-one: red small }\n  land:\n    north: 2\n    south: { worth: 3, when: count(seats) > 2 }\n  deed: { <land>-deed: { land: <land>, when: count(seats) < 9 } }\n");
+    const source = game(
+      "  token: { red-one: red small }\n  land:\n    north: 2\n    south: { worth: 3, when: count(seats) > 2 }\n  deed: { <land>-deed: { land: <land>, when: count(seats) < 9 } }\n",
+    );
     const { game: loaded } = loadGame(source);
-    const deeds = (players: number) => compileGame(loaded!, { players }).pieces.map((piece) => piece.card).filter((name) => name.endsWith("-deed"));
+    const deeds = (players: number) =>
+      compileGame(loaded!, { players })
+        .pieces.map((piece) => piece.card)
+        .filter((name) => name.endsWith("-deed"));
     expect(deeds(2)).toEqual(["north-deed"]);
     expect(deeds(3)).toEqual(["north-deed", "south-deed"]);
   });
 
   it("needs no name where the words of its cells give it one", () => {
-    expect(names(rows(game(`  token: [<colour> small, <colour> large]\n${LANDS}`), "token"))).toEqual(["red-1", "green-1", "red-2", "green-2"]);
+    expect(names(rows(game(`  token: [<colour> small, <colour> large]\n${LANDS}`), "token"))).toEqual([
+      "red-1",
+      "green-1",
+      "red-2",
+      "green-2",
+    ]);
   });
 });
 
@@ -84,12 +148,21 @@ describe("with variants", () => {
   const TOKENS = `  token: { <colour>-<size>: <colour> <size> }\n${LANDS}`;
 
   it("words that a variant adds get their rows", () => {
-    expect(names(rows(game(TOKENS, "variants:\n  more: { names: { colour: [usual, blue] } }\n"), "token", "more"))).toContain("blue-large");
+    expect(
+      names(rows(game(TOKENS, "variants:\n  more: { names: { colour: [usual, blue] } }\n"), "token", "more")),
+    ).toContain("blue-large");
   });
 
   it("a variant changes a single row, takes one away, and adds rows of another kind", () => {
-    const source = game(TOKENS, "variants:\n  other:\n    pieces: { token: { red-large: { copies: 3 } }, land: { west: 1 } }\n    without: { token: [green-small], land: [north] }\n");
-    expect(rows(source, "token", "other").map(({ name, made }) => `${made.count} ${name}`)).toEqual(["1 red-small", "3 red-large", "1 green-large"]);
+    const source = game(
+      TOKENS,
+      "variants:\n  other:\n    pieces: { token: { red-large: { copies: 3 } }, land: { west: 1 } }\n    without: { token: [green-small], land: [north] }\n",
+    );
+    expect(rows(source, "token", "other").map(({ name, made }) => `${made.count} ${name}`)).toEqual([
+      "1 red-small",
+      "3 red-large",
+      "1 green-large",
+    ]);
     expect(names(rows(source, "deed", "other"))).toEqual(["south-deed", "west-deed"]);
   });
 });
@@ -98,11 +171,15 @@ describe("mistakes", () => {
   const found = (pieces: string) => messages(checkSource(game(pieces)));
 
   it("a placeholder that names nothing", () => {
-    expect(found(`  token: { <color>-one: red small }\n${LANDS}`)).toEqual(["17:13 There is no list of names or kind with rows called `color`."]);
+    expect(found(`  token: { <color>-one: red small }\n${LANDS}`)).toEqual([
+      "17:13 There is no list of names or kind with rows called `color`.",
+    ]);
   });
 
   it("a placeholder that the name of the row lacks is told once", () => {
-    expect(found(`  token: { <size>-one: <colour> <size> }\n${LANDS}`)).toEqual(["17:24 Nothing is called `<colour>`."]);
+    expect(found(`  token: { <size>-one: <colour> <size> }\n${LANDS}`)).toEqual([
+      "17:24 Nothing is called `<colour>`.",
+    ]);
   });
 
   it("what is wrong with every row is told once", () => {
@@ -110,6 +187,8 @@ describe("mistakes", () => {
   });
 
   it("a kind cannot be made from its own rows", () => {
-    expect(found(`  token: { <token>-one: red small }\n${LANDS}`)).toEqual(["17:13 There is no list of names or kind with rows called `token`."]);
+    expect(found(`  token: { <token>-one: red small }\n${LANDS}`)).toEqual([
+      "17:13 There is no list of names or kind with rows called `token`.",
+    ]);
   });
 });

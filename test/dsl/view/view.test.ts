@@ -33,8 +33,10 @@ pieces:
 `;
 
 const view = (text: string, variant = "") => `${GAME}view:\n${text.replaceAll(/^(?=.)/gm, "  ")}\n${variant}`;
-const said = (text: string) => messages(checkSource(sourceOf(view(text)))).map((message) => message.replace(/^\S+ /, ""));
-const viewOf = (text: string, variant = "", ...chosen: string[]) => loadGame(sourceOf(view(text, variant)), chosen).game!.view;
+const said = (text: string) =>
+  messages(checkSource(sourceOf(view(text)))).map((message) => message.replace(/^\S+ /, ""));
+const viewOf = (text: string, variant = "", ...chosen: string[]) =>
+  loadGame(sourceOf(view(text, variant)), chosen).game!.view;
 
 describe("a view", () => {
   it("is empty where nothing is said", () => {
@@ -44,22 +46,38 @@ describe("a view", () => {
 
   it("arranges areas in rows; names without a row of their own are one row", () => {
     const { areas } = viewOf("areas:\n  table: [shop, row]\n  shop: [[stock], [spot]]\n  player: [[hand], [points]]");
-    expect([...areas]).toEqual([["table", [["shop", "row"]]], ["shop", [["stock"], ["spot"]]], ["player", [["hand"], ["points"]]]]);
+    expect([...areas]).toEqual([
+      ["table", [["shop", "row"]]],
+      ["shop", [["stock"], ["spot"]]],
+      ["player", [["hand"], ["points"]]],
+    ]);
   });
 
   it("lays pieces out as a path, a ring, a line, or by places", () => {
     expect(viewOf("places: { row: path 7 }").places.get("row")).toEqual({ kind: "path", length: 7 });
     expect(viewOf("places: { row: path }").places.get("row")).toEqual({ kind: "path", length: undefined });
     expect(viewOf("places: { row: ring }").places.get("row")).toEqual({ kind: "ring" });
-    expect(viewOf("places: { spot: { left-spot: 1 2, right-spot: 10 3 } }").places.get("spot")).toEqual({ kind: "points", points: new Map([["left-spot", [1, 2]], ["right-spot", [10, 3]]]) });
+    expect(viewOf("places: { spot: { left-spot: 1 2, right-spot: 10 3 } }").places.get("spot")).toEqual({
+      kind: "points",
+      points: new Map([
+        ["left-spot", [1, 2]],
+        ["right-spot", [10, 3]],
+      ]),
+    });
   });
 
   it("colours and marks whatever has a name", () => {
-    expect(said("colours: { red: crimson, card: gold, player-1: navy, points: teal, lane: brown, hand: grey }\nsymbols: { points: star, red: r, blue: ♥ }")).toEqual([]);
+    expect(
+      said(
+        "colours: { red: crimson, card: gold, player-1: navy, points: teal, lane: brown, hand: grey }\nsymbols: { points: star, red: r, blue: ♥ }",
+      ),
+    ).toEqual([]);
   });
 
   it("says what is printed on a piece", () => {
-    expect(viewOf("faces: { card: { shape: tile, colour: hue, corner: price, body: [price, hue] } }").faces.get("card")).toEqual({ shape: "tile", colour: "hue", symbol: undefined, corner: ["price"], body: ["price", "hue"] });
+    expect(
+      viewOf("faces: { card: { shape: tile, colour: hue, corner: price, body: [price, hue] } }").faces.get("card"),
+    ).toEqual({ shape: "tile", colour: "hue", symbol: undefined, corner: ["price"], body: ["price", "hue"] });
   });
 
   it("has no part in the rules", () => {
@@ -89,15 +107,33 @@ describe("a view", () => {
   });
 
   it("of a variant is laid over that of the game, name by name", () => {
-    const base = "colours: { red: crimson, blue: navy }\nplaces: { spot: { left-spot: 1 1, right-spot: 2 1 } }\nfaces: { card: { shape: card, corner: price } }";
-    const { colours, places, faces } = viewOf(base, "variants:\n  other:\n    view:\n      colours: { blue: teal }\n      places: { spot: { right-spot: 5 5 } }\n      faces: { card: { shape: tile } }\n", "other");
-    expect([...colours]).toEqual([["red", "crimson"], ["blue", "teal"]]);
-    expect(places.get("spot")).toEqual({ kind: "points", points: new Map([["left-spot", [1, 1]], ["right-spot", [5, 5]]]) });
+    const base =
+      "colours: { red: crimson, blue: navy }\nplaces: { spot: { left-spot: 1 1, right-spot: 2 1 } }\nfaces: { card: { shape: card, corner: price } }";
+    const { colours, places, faces } = viewOf(
+      base,
+      "variants:\n  other:\n    view:\n      colours: { blue: teal }\n      places: { spot: { right-spot: 5 5 } }\n      faces: { card: { shape: tile } }\n",
+      "other",
+    );
+    expect([...colours]).toEqual([
+      ["red", "crimson"],
+      ["blue", "teal"],
+    ]);
+    expect(places.get("spot")).toEqual({
+      kind: "points",
+      points: new Map([
+        ["left-spot", [1, 1]],
+        ["right-spot", [5, 5]],
+      ]),
+    });
     expect(faces.get("card")).toMatchObject({ shape: "tile", corner: ["price"] });
   });
 });
 
 it("the reference names every symbol", () => {
   const text = page("language.md");
-  expect(symbols.filter((name) => !new RegExp(`\\b${name}[,.]`).test(text.slice(text.indexOf("The symbols are")).replaceAll("\n", " ")))).toEqual([]);
+  expect(
+    symbols.filter(
+      (name) => !new RegExp(`\\b${name}[,.]`).test(text.slice(text.indexOf("The symbols are")).replaceAll("\n", " ")),
+    ),
+  ).toEqual([]);
 });

@@ -14,25 +14,85 @@ describe("broken layouts", () => {
     ["a list at the top", "- do round\n- do round\n", ["1:3 This file needs names with colons. Here is a list."]],
     ["a line at the top", "hello\n", ["1:1 This file needs names with colons. Here is a line."]],
     ["not YAML", `${game}${play}]]}}{{::\n`, ["4:1 `]` does not fit here."]],
-    ["a NUL", `${game}pl\0ay: do round\n`, ["3:3 An invisible character (number 0) stands here. The file may not be a text file."]],
-    ["line ends of old computers", "game: sample\rplayers: 2..4\r", ["1:13 An invisible character (number 13) stands here. The file may not be a text file."]],
+    [
+      "a NUL",
+      `${game}pl\0ay: do round\n`,
+      ["3:3 An invisible character (number 0) stands here. The file may not be a text file."],
+    ],
+    [
+      "line ends of old computers",
+      "game: sample\rplayers: 2..4\r",
+      ["1:13 An invisible character (number 13) stands here. The file may not be a text file."],
+    ],
     ["a tab", `${game}play:\n\t- do round\n`, ["4:1 This line begins with a tab."]],
     ["a tab in a list", `${game}play:\n  - do round\n\t- do round\n`, ["5:1 This line begins with a tab."]],
-    ["a space from a web page", `${game}play:\n\u00a0 - do round\n`, ["4:1 This line begins with a space that is not an ordinary one."]],
-    ["a dash too far left", `${game}play:\n  - do round\n - do round\n`, ["5:2 This line does not stand in one column with the lines it belongs to."]],
-    ["a dash too far right", `${game}play:\n  - do round\n    - do round\n`, ["5:5 This line does not stand in one column with the lines it belongs to."]],
-    ["a name too far right", `${game}${play}values:\n  a: 1\n   b: 2\n`, ["6:4 This line does not stand in one column with the lines it belongs to."]],
-    ["a name too far left", `${game}${play}values:\n  a: 1\n b: 2\n`, ["6:2 This line does not stand in one column with the lines it belongs to."]],
-    ["a name among dashes", `${game}play:\n  - do round\n  if a: do round\n`, ["5:3 There is no dash before `if a: do round`."]],
-    ["a dash among names", `${game}${play}values:\n  a: 1\n  - b\n`, ["6:3 This line does not stand in one column with the lines it belongs to."]],
+    [
+      "a space from a web page",
+      `${game}play:\n\u00a0 - do round\n`,
+      ["4:1 This line begins with a space that is not an ordinary one."],
+    ],
+    [
+      "a dash too far left",
+      `${game}play:\n  - do round\n - do round\n`,
+      ["5:2 This line does not stand in one column with the lines it belongs to."],
+    ],
+    [
+      "a dash too far right",
+      `${game}play:\n  - do round\n    - do round\n`,
+      ["5:5 This line does not stand in one column with the lines it belongs to."],
+    ],
+    [
+      "a name too far right",
+      `${game}${play}values:\n  a: 1\n   b: 2\n`,
+      ["6:4 This line does not stand in one column with the lines it belongs to."],
+    ],
+    [
+      "a name too far left",
+      `${game}${play}values:\n  a: 1\n b: 2\n`,
+      ["6:2 This line does not stand in one column with the lines it belongs to."],
+    ],
+    [
+      "a name among dashes",
+      `${game}play:\n  - do round\n  if a: do round\n`,
+      ["5:3 There is no dash before `if a: do round`."],
+    ],
+    [
+      "a dash among names",
+      `${game}${play}values:\n  a: 1\n  - b\n`,
+      ["6:3 This line does not stand in one column with the lines it belongs to."],
+    ],
     ["no colon", "game: sample\nplayers 2..4\nplay: do round\n", ["2:1 There is no colon after `players`."]],
     ["no colon at the end", `${game}${play}winners p in seats\n`, ["4:1 There is no colon after `winners`."]],
-    ["no colon before a list", `${game}play\n  - do round\nfinish: do round\n`, ["3:1 There is no colon after `play`."]],
-    ["no space after the colon", `game:sample\nplayers: 2..4\n${play}`, ["1:1 There is no space after the colon of `game:sample`."]],
-    ["two colons in a text", `${game}${play}title: Sample: the game\n`, ["4:14 There is a second colon on this line, after `Sample`."]],
-    ["two colons in a rule", `${game}play:\n  - if a: if b: do round\n`, ["4:15 There is a second colon on this line, after `if b`."]],
-    ["two colons in brackets", `${game}play: [if a: if b: do round]\n`, ["3:18 There is a second colon on this line, after `if b`."]],
-    ["a head over two lines", `${game}play:\n  - if a\n      and b: do round\n`, ["4:5 `if a` goes on in the next line, up to a colon."]],
+    [
+      "no colon before a list",
+      `${game}play\n  - do round\nfinish: do round\n`,
+      ["3:1 There is no colon after `play`."],
+    ],
+    [
+      "no space after the colon",
+      `game:sample\nplayers: 2..4\n${play}`,
+      ["1:1 There is no space after the colon of `game:sample`."],
+    ],
+    [
+      "two colons in a text",
+      `${game}${play}title: Sample: the game\n`,
+      ["4:14 There is a second colon on this line, after `Sample`."],
+    ],
+    [
+      "two colons in a rule",
+      `${game}play:\n  - if a: if b: do round\n`,
+      ["4:15 There is a second colon on this line, after `if b`."],
+    ],
+    [
+      "two colons in brackets",
+      `${game}play: [if a: if b: do round]\n`,
+      ["3:18 There is a second colon on this line, after `if b`."],
+    ],
+    [
+      "a head over two lines",
+      `${game}play:\n  - if a\n      and b: do round\n`,
+      ["4:5 `if a` goes on in the next line, up to a colon."],
+    ],
     ["an open bracket", `${game}names: { a: [b, c }\n${play}`, ["3:19 `}` does not fit here."]],
     ["an open list", `${game}names: { a: [b, c`, ["3:13 This `[` is never closed."]],
     ["an open brace", `${game}names: { a: [b, c]\n${play}`, ["3:8 This `{` is never closed."]],
@@ -42,26 +102,52 @@ describe("broken layouts", () => {
     ["a bracket too many", `${game}${play}names: { a: [b]] }\n`, ["4:16 `]` does not fit here."]],
     ["a comma too many", `${game}play: [do round,, do round]\n`, ["3:17 There is nothing before this comma."]],
     ["a list after a colon", `${game}play: - do round\n`, ["3:7 A list cannot begin on the line of its name."]],
-    ["a dash without a space", `${game}play:\n  -do round\n`, ["4:3 There is no space between the dash and `do round`."]],
-    ["a list before a colon", `${game}${play}names:\n  [a, b]: [c]\n`, ["5:3 Before this colon stands a list. A name is needed there."]],
+    [
+      "a dash without a space",
+      `${game}play:\n  -do round\n`,
+      ["4:3 There is no space between the dash and `do round`."],
+    ],
+    [
+      "a list before a colon",
+      `${game}${play}names:\n  [a, b]: [c]\n`,
+      ["5:3 Before this colon stands a list. A name is needed there."],
+    ],
     ["an order to YAML", `%YAML 9\n${game}${play}`, ["1:1 A line cannot begin with `%`."]],
-    ["an anchor", `${game}play: &all do round\n`, ["3:7 `&all` would mark a piece of the file for repeating it. Rules cannot be repeated this way."]],
+    [
+      "an anchor",
+      `${game}play: &all do round\n`,
+      ["3:7 `&all` would mark a piece of the file for repeating it. Rules cannot be repeated this way."],
+    ],
     ["a tag", `${game}play: !!str do round\n`, ["3:7 `!!str` does not mean anything here."]],
-    ["a merge", `${game}${play}values:\n  <<: *b\n`, ["5:7 `*b` would mark a piece of the file for repeating it. Rules cannot be repeated this way."]],
+    [
+      "a merge",
+      `${game}${play}values:\n  <<: *b\n`,
+      ["5:7 `*b` would mark a piece of the file for repeating it. Rules cannot be repeated this way."],
+    ],
     ["a key twice", `${game}${play}players: 3..4\n`, ["4:1 `players` is written twice."]],
     ["a heading twice", `${game}${play}values:\n  f(1..2 a): a\n  f(1..3 b): b\n`, ["6:3 `f` is written twice."]],
     ["an unknown key", `${game}${play}winer: p in seats\n`, ["4:1 `winer` is not a part of a game."]],
     ["a misspelt first key", `gmae: sample\nplayers: 2..4\n${play}`, ["1:1 `gmae` is not a part of a game."]],
-    ["a prototype", `${game}${play}__proto__: { a: 1 }\nconstructor: b\n`, ["4:1 `__proto__` is not a part of a game.", "5:1 `constructor` is not a part of a game."]],
+    [
+      "a prototype",
+      `${game}${play}__proto__: { a: 1 }\nconstructor: b\n`,
+      ["4:1 `__proto__` is not a part of a game.", "5:1 `constructor` is not a part of a game."],
+    ],
     ["nothing but a title", "title: Sample\n", ["1:1 This is not a game, a variant or a scenario."]],
-    ["a broken document among sound ones", `${game}${play}---\n${game}play: [a\n---\n${game}`, ["7:7 This `[` is never closed.", "9:1 `play` is missing in a game."]],
+    [
+      "a broken document among sound ones",
+      `${game}${play}---\n${game}play: [a\n---\n${game}`,
+      ["7:7 This `[` is never closed.", "9:1 `play` is missing in a game."],
+    ],
     ["a variant of nothing", "variant: cheap\n", ["1:1 `of` is missing in a variant."]],
   ])("%s", (_, text, expected) => {
     expect(messages(diagnoseReading(sourceOf(text)))).toEqual(expected);
   });
 
   it("keep what stands before them", () => {
-    expect(messages(diagnoseReading(sourceOf("game: sample\nplayers: [2]\nplay:\n  - do round\ntitle: a: b\n")))).toEqual([
+    expect(
+      messages(diagnoseReading(sourceOf("game: sample\nplayers: [2]\nplay:\n  - do round\ntitle: a: b\n"))),
+    ).toEqual([
       "2:10 `players` needs one line. Here is a list.",
       "5:9 There is a second colon on this line, after `a`.",
     ]);

@@ -57,7 +57,10 @@ describe("commas inside parentheses", () => {
 });
 
 describe("words", () => {
-  it.each(["yes", "null", "~", "01", "1e3", "0x1F", "2026-01-01", ".5", "0..7", "-3", "<<", "=", "a#b"])("%s stays as it is written", (word) => {
-    expect(read(`[${word}]`)).toEqual([word]);
-  });
+  it.each(["yes", "null", "~", "01", "1e3", "0x1F", "2026-01-01", ".5", "0..7", "-3", "<<", "=", "a#b"])(
+    "%s stays as it is written",
+    (word) => {
+      expect(read(`[${word}]`)).toEqual([word]);
+    },
+  );
 });

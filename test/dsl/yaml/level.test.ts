@@ -7,6 +7,9 @@ test("a block of text may go on further to the left than it begins, as long as i
   expect(levelled("a:\n  - b: | # drawn\n       x\n      x\n")).toBe("a:\n  - b: | # drawn\n      .x\n      x\n");
 });
 
-test.each(["a: |\n  x\n    y\n", "a:\n  b: c |\n", "a: |\n", "# a: |\n#    x\n#  y\n", "a: b\n"])("%j stays as it is", (text) => {
-  expect(levelled(text)).toBe(text);
-});
+test.each(["a: |\n  x\n    y\n", "a:\n  b: c |\n", "a: |\n", "# a: |\n#    x\n#  y\n", "a: b\n"])(
+  "%j stays as it is",
+  (text) => {
+    expect(levelled(text)).toBe(text);
+  },
+);

@@ -3,7 +3,10 @@ import { describe, expect, it } from "vitest";
 import { readFile } from "../../../src/dsl/reader/index.ts";
 import { messages, sourceOf } from "../../support/texts.ts";
 
-const bomb = ["a: &a [x, x]", ..."bcdefghi".split("").map((name, i) => `${name}: &${name} [${`*${"abcdefgh"[i]}, `.repeat(9)}]`)].join("\n");
+const bomb = [
+  "a: &a [x, x]",
+  ..."bcdefghi".split("").map((name, i) => `${name}: &${name} [${`*${"abcdefgh"[i]}, `.repeat(9)}]`),
+].join("\n");
 const deep = "More than 100 lists and names lie inside each other here.";
 const long = "This file is larger than can be read: it has more than";
 
@@ -14,16 +17,26 @@ describe("limits", () => {
     ["10,000 braces", "{".repeat(10_000), `1:101 ${deep}`],
     ["10,000 dashes", "- ".repeat(10_000), `1:201 ${deep}`],
     ["10,000 question marks", "? ".repeat(10_000), `1:201 ${deep}`],
-    ["names further and further right", Array.from({ length: 300 }, (_, i) => `${" ".repeat(i)}a:`).join("\n"), `101:101 ${deep}`],
+    [
+      "names further and further right",
+      Array.from({ length: 300 }, (_, i) => `${" ".repeat(i)}a:`).join("\n"),
+      `101:101 ${deep}`,
+    ],
     ["a million items", `[${"a, ".repeat(600_000)}]`, `1:187500 ${long} 250,000 words and signs.`],
     ["a million empty lines", "\n".repeat(1_000_000), `250001:1 ${long} 250,000 words and signs.`],
-    ["marks that repeat each other", bomb, "1:4 `&a` would mark a piece of the file for repeating it. Rules cannot be repeated this way."],
+    [
+      "marks that repeat each other",
+      bomb,
+      "1:4 `&a` would mark a piece of the file for repeating it. Rules cannot be repeated this way.",
+    ],
   ])("%s", (_, text, expected) => {
     expect(messages(readFile(sourceOf(text)).problems)).toEqual([expected]);
   });
 
   it("a chain of `else if` that nobody could follow", () => {
     const chain = "  - else if a: do round\n".repeat(5000);
-    expect(messages(readFile(sourceOf(`game: sample\nplayers: 2..4\nplay:\n  - if a: do round\n${chain}`)).problems)).toEqual([`105:5 ${deep}`]);
+    expect(
+      messages(readFile(sourceOf(`game: sample\nplayers: 2..4\nplay:\n  - if a: do round\n${chain}`)).problems),
+    ).toEqual([`105:5 ${deep}`]);
   });
 });

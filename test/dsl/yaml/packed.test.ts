@@ -17,13 +17,20 @@ describe("nodes that were packed", () => {
     const value = fc.letrec((tie) => ({
       any: fc.oneof({ depthSize: "small" }, word, tie("list"), tie("map")),
       list: fc.array(tie("any"), { minLength: 1, maxLength: 4 }).map((items) => `[${items.join(", ")}]`),
-      map: fc.array(tie("any"), { minLength: 1, maxLength: 4 }).map((items) => `{ ${items.map((item, i) => `k${i}: ${item as string}`).join(", ")} }`),
+      map: fc
+        .array(tie("any"), { minLength: 1, maxLength: 4 })
+        .map((items) => `{ ${items.map((item, i) => `k${i}: ${item as string}`).join(", ")} }`),
     })).any;
-    fc.assert(fc.property(fc.array(value as fc.Arbitrary<string>, { minLength: 1, maxLength: 5 }), (values) => {
-      const source = { name: "any.yaml", text: `${values.map((each, i) => `s${i}: ${each} # remark`).join("\n")}\nlast: |\n  line\n  more\n---\nother:\n  - x\n  -\n` };
-      const { value: documents, problems } = parseYaml(source);
-      fc.pre(problems.length === 0);
-      expect(unpack(source, pack(documents))).toEqual(documents);
-    }));
+    fc.assert(
+      fc.property(fc.array(value as fc.Arbitrary<string>, { minLength: 1, maxLength: 5 }), (values) => {
+        const source = {
+          name: "any.yaml",
+          text: `${values.map((each, i) => `s${i}: ${each} # remark`).join("\n")}\nlast: |\n  line\n  more\n---\nother:\n  - x\n  -\n`,
+        };
+        const { value: documents, problems } = parseYaml(source);
+        fc.pre(problems.length === 0);
+        expect(unpack(source, pack(documents))).toEqual(documents);
+      }),
+    );
   });
 });

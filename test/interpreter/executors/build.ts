@@ -47,10 +47,21 @@ export function program(sketch: Sketch): Program {
   const mobile = sketch.mobile ?? 0;
   const contents = sketch.zones ?? [];
   const layout = layOut({
-    mobile, pieces: sketch.pieces ?? mobile, zones: contents.length + 1, stateWords: sketch.words?.length ?? 0, threads: sketch.threads ?? 0, secret: [0, mobile], frameWords: sketch.frameWords ?? 200, threadFrameWords: sketch.frameWords ?? 200, tallyWords: (sketch.tallies ?? []).reduce((words, { from, to, width }) => words + (to - from) * width, 0),
+    mobile,
+    pieces: sketch.pieces ?? mobile,
+    zones: contents.length + 1,
+    stateWords: sketch.words?.length ?? 0,
+    threads: sketch.threads ?? 0,
+    secret: [0, mobile],
+    frameWords: sketch.frameWords ?? 200,
+    threadFrameWords: sketch.frameWords ?? 200,
+    tallyWords: (sketch.tallies ?? []).reduce((words, { from, to, width }) => words + (to - from) * width, 0),
   });
   let at = layout.tallies;
-  const tallies = (sketch.tallies ?? []).map((tally) => ({ ...tally, at: (at += (tally.to - tally.from) * tally.width) - (tally.to - tally.from) * tally.width }));
+  const tallies = (sketch.tallies ?? []).map((tally) => ({
+    ...tally,
+    at: (at += (tally.to - tally.from) * tally.width) - (tally.to - tally.from) * tally.width,
+  }));
   const initial = new Int32Array(layout.size);
   initial.set(sketch.words ?? [], WORD);
   const placed = new Set(contents.flat());
@@ -64,7 +75,9 @@ export function program(sketch: Sketch): Program {
       initial[layout.pieceNext + piece] = pieces[i + 1] ?? -1;
       initial[layout.piecePrev + piece] = pieces[i - 1] ?? -1;
       initial[layout.piecePosition + piece] = i + 1;
-      for (const tally of tallies) if (zone >= tally.from && zone < tally.to) initial[baseOf(tally) + zone * tally.width + sketch.tables![tally.table]![piece]!]!++;
+      for (const tally of tallies)
+        if (zone >= tally.from && zone < tally.to)
+          initial[baseOf(tally) + zone * tally.width + sketch.tables![tally.table]![piece]!]!++;
     });
   });
   let labels = 0;
@@ -75,19 +88,46 @@ export function program(sketch: Sketch): Program {
   });
   // What executors read; the rest gives names back.
   return {
-    layout, tables: (sketch.tables ?? []).map((t) => Int32Array.from(t)), fns: (sketch.fns ?? []).map((f, i) => ({ ...f, name: `fn ${i}` })),
-    effects, main: 0, anytime: sketch.anytime ?? [], exchangeable: (sketch.anytime ?? []).map(() => ({ op: "const", value: 2 })), asks: (sketch.asks ?? []).map(ask), labels, vars: sketch.vars ?? VARS, lookAhead: LOOK_AHEAD, initial,
+    layout,
+    tables: (sketch.tables ?? []).map((t) => Int32Array.from(t)),
+    fns: (sketch.fns ?? []).map((f, i) => ({ ...f, name: `fn ${i}` })),
+    effects,
+    main: 0,
+    anytime: sketch.anytime ?? [],
+    exchangeable: (sketch.anytime ?? []).map(() => ({ op: "const", value: 2 })),
+    asks: (sketch.asks ?? []).map(ask),
+    labels,
+    vars: sketch.vars ?? VARS,
+    lookAhead: LOOK_AHEAD,
+    initial,
     holders: Int32Array.from({ length: contents.length + 1 }, (_, zone) => sketch.holders?.[zone] ?? -1),
     tallies,
     indexed: Uint8Array.from({ length: mobile }, (_, piece) => sketch.indexed?.[piece] ?? 1),
-    players: Array.from({ length: Math.max(1, sketch.pieces ?? mobile) }, (_, i) => i), cells: [], zones: [], asked: [], decides: [],
+    players: Array.from({ length: Math.max(1, sketch.pieces ?? mobile) }, (_, i) => i),
+    cells: [],
+    zones: [],
+    asked: [],
+    decides: [],
   } as unknown as Program;
 }
 
 export function ask(part: Partial<Ask>): Ask {
   return {
-    slot: 2, options: { op: "none" }, var: 0, guard: undefined, probe: false, decline: undefined, probeDecline: false, alike: undefined, always: { op: "const", value: 0 }, openly: undefined, anytime: false, steady: false,
-    deciders: { op: "none" }, point: 0, ...part,
+    slot: 2,
+    options: { op: "none" },
+    var: 0,
+    guard: undefined,
+    probe: false,
+    decline: undefined,
+    probeDecline: false,
+    alike: undefined,
+    always: { op: "const", value: 0 },
+    openly: undefined,
+    anytime: false,
+    steady: false,
+    deciders: { op: "none" },
+    point: 0,
+    ...part,
   };
 }
 
@@ -99,14 +139,27 @@ function lowered(e: EffectSketch, name: string, first: number): FlatEffect {
   for (const sketch of e.ops) {
     const op = { point: 0, ...sketch } as Op;
     switch (op.op) {
-      case "label": ops.push({ ...op, label: op.label + first }); break;
-      case "jump": case "unless": ops.push({ ...op, to: op.to + first }); break;
-      case "possible": ops.push({ ...op, else: op.else + first }); break;
-      case "pay": ops.push(op.short === undefined ? op : { ...op, short: op.short + first }); break;
-      case "ask": ops.push({ ...op, resume: first + next, again: first + next++ }); break;
-      default: ops.push(op);
+      case "label":
+        ops.push({ ...op, label: op.label + first });
+        break;
+      case "jump":
+      case "unless":
+        ops.push({ ...op, to: op.to + first });
+        break;
+      case "possible":
+        ops.push({ ...op, else: op.else + first });
+        break;
+      case "pay":
+        ops.push(op.short === undefined ? op : { ...op, short: op.short + first });
+        break;
+      case "ask":
+        ops.push({ ...op, resume: first + next, again: first + next++ });
+        break;
+      default:
+        ops.push(op);
     }
-    if (op.op === "call" || op.op === "call dynamic" || op.op === "fork" || op.op === "possible") ops.push({ op: "label", label: first + next++, point: 0 });
+    if (op.op === "call" || op.op === "call dynamic" || op.op === "fork" || op.op === "possible")
+      ops.push({ op: "label", label: first + next++, point: 0 });
   }
   ops.push({ op: "return", point: 0 });
   return { name, params: e.params ?? [], size: e.size ?? 24, ops, entry: first, first, end: first + next };
@@ -118,8 +171,17 @@ export const n = (value: number): ScalarExpr => ({ op: "const", value });
 export const s = (slot: number): ScalarExpr => ({ op: "slot", slot });
 export const v = (of: number): ScalarExpr => ({ op: "var", var: of });
 export const w = (word: number): ScalarExpr => ({ op: "word", at: WORD + word });
-export const bin = (op: "+" | "-" | "*" | "mod" | "/ down" | "/ up" | "min" | "max", left: ScalarExpr, right: ScalarExpr, point = 0): ScalarExpr => ({ op, left, right, point });
-export const cmp = (op: "=" | "!=" | "<" | "<=", left: ScalarExpr, right: ScalarExpr): ScalarExpr => ({ op, left, right });
+export const bin = (
+  op: "+" | "-" | "*" | "mod" | "/ down" | "/ up" | "min" | "max",
+  left: ScalarExpr,
+  right: ScalarExpr,
+  point = 0,
+): ScalarExpr => ({ op, left, right, point });
+export const cmp = (op: "=" | "!=" | "<" | "<=", left: ScalarExpr, right: ScalarExpr): ScalarExpr => ({
+  op,
+  left,
+  right,
+});
 export const there = (of: ScalarExpr, soft: boolean, point = 0): ScalarExpr => ({ op: "there", of, soft, point });
 
 export const list = (...values: number[]): ListExpr => ({ op: "constants", values });
@@ -128,14 +190,35 @@ export const zone = (id: number): ListExpr => ({ op: "zone", zone: n(id) });
 export const only = (of: ScalarExpr): ListExpr => ({ op: "single", of });
 
 export const cell = (word: number, min = 0, max = 1000): Cell => ({ at: WORD + word, index: undefined, min, max });
-export const set = (word: number, value: ScalarExpr): OpSketch => ({ op: "set", cell: cell(word, -0x80000000, 0x7fffffff), value });
-export const to = (id: number, end: "start" | "end" = "end", capacity?: ScalarExpr) => ({ zone: n(id), end, zoneVar: 60, capacity });
+export const set = (word: number, value: ScalarExpr): OpSketch => ({
+  op: "set",
+  cell: cell(word, -0x80000000, 0x7fffffff),
+  value,
+});
+export const to = (id: number, end: "start" | "end" = "end", capacity?: ScalarExpr) => ({
+  zone: n(id),
+  end,
+  zoneVar: 60,
+  capacity,
+});
 export const asks = (which: number): OpSketch => ({ op: "ask", ask: which, resume: -1, again: -1 });
 export const label = (of: number): OpSketch => ({ op: "label", label: of });
 export const jump = (target: number): OpSketch => ({ op: "jump", to: target });
 export const unless = (cond: ScalarExpr, target: number): OpSketch => ({ op: "unless", cond, to: target });
-export const call = (effect: number, ...args: ScalarExpr[]): OpSketch => ({ op: "call", effect, args: args.map((value) => ({ kind: "num", value })) });
-export const pay = (word: number, count: ScalarExpr, short?: number): OpSketch => ({ op: "pay", amounts: [{ count, cell: cell(word), other: undefined }], short });
-export const gain = (word: number, count: ScalarExpr): OpSketch => ({ op: "gain", amounts: [{ count, cell: cell(word), other: undefined }], short: undefined });
+export const call = (effect: number, ...args: ScalarExpr[]): OpSketch => ({
+  op: "call",
+  effect,
+  args: args.map((value) => ({ kind: "num", value })),
+});
+export const pay = (word: number, count: ScalarExpr, short?: number): OpSketch => ({
+  op: "pay",
+  amounts: [{ count, cell: cell(word), other: undefined }],
+  short,
+});
+export const gain = (word: number, count: ScalarExpr): OpSketch => ({
+  op: "gain",
+  amounts: [{ count, cell: cell(word), other: undefined }],
+  short: undefined,
+});
 export const open: OpSketch = { op: "open" };
 export const close: OpSketch = { op: "close" };

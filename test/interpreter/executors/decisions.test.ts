@@ -3,7 +3,23 @@ import { describe, expect, test } from "vitest";
 import { ABSENT, DECLINED } from "../../../src/interpreter/ir/ir.ts";
 import { Header, Status } from "../../../src/interpreter/ir/layout.ts";
 import { both, errorOf, offers, words } from "./both.ts";
-import { asks, bin, cmp, list, n, only, type OpSketch, program, range, s, set, type Sketch, there, v, w } from "./build.ts";
+import {
+  asks,
+  bin,
+  cmp,
+  list,
+  n,
+  only,
+  type OpSketch,
+  program,
+  range,
+  s,
+  set,
+  type Sketch,
+  there,
+  v,
+  w,
+} from "./build.ts";
 
 describe.each(both)("%s", (_, make) => {
   const pieceOf = { var: 9, key: bin("mod", v(9), n(2)) };
@@ -13,7 +29,9 @@ describe.each(both)("%s", (_, make) => {
   };
 
   test("offers what passes the guard, and the answer lands in the slot", () => {
-    const { executor, count } = decide({ asks: [{ options: range(1, 5), var: 3, guard: cmp("<=", v(3), w(1)), decline: n(1) }] });
+    const { executor, count } = decide({
+      asks: [{ options: range(1, 5), var: 3, guard: cmp("<=", v(3), w(1)), decline: n(1) }],
+    });
     expect(offers(executor, count)).toEqual([1, 2, 3, DECLINED]);
     expect(executor.state[Header.status]).toBe(Status.asking);
     expect(executor.refresh()).toBe(4);
@@ -31,11 +49,16 @@ describe.each(both)("%s", (_, make) => {
 
   test("no answer is an error of the game", () => {
     expect(errorOf(() => decide({ asks: [{ options: list(4), guard: n(0), point: 6 }] }))).toBe("impossible at 6");
-    expect(errorOf(() => decide({ asks: [{ options: only(there(n(ABSENT), true, 7)), decline: n(1), point: 6 }] }))).toBe("impossible at 7");
+    expect(
+      errorOf(() => decide({ asks: [{ options: only(there(n(ABSENT), true, 7)), decline: n(1), point: 6 }] })),
+    ).toBe("impossible at 7");
   });
 
   test("a guard for want of a thing does not hold", () => {
-    const { executor, count } = decide({ asks: [{ options: range(0, 3), var: 3, guard: there({ op: "column", table: 0, index: v(3) }, true) }], tables: [[1, ABSENT, 1]] });
+    const { executor, count } = decide({
+      asks: [{ options: range(0, 3), var: 3, guard: there({ op: "column", table: 0, index: v(3) }, true) }],
+      tables: [[1, ABSENT, 1]],
+    });
     expect(offers(executor, count)).toEqual([0, 2]);
   });
 

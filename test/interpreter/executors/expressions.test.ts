@@ -64,8 +64,29 @@ describe.each(both)("%s", (_, make) => {
     ["matching of equal members", matching(list(1, 1), (x) => between(x, n(2))), 1],
     ["matching of none", matching(zone(3), () => zone(3)), 1],
     ["matching with nothing", matching(slots, () => zone(3)), 0],
-    ["matching along a path", matching(list(4, 3, 2, 1), (x) => ({ op: "if", cond: cmp("=", x, n(1)), then: list(1), else: between(bin("-", x, n(1)), x) })), 1],
-    ["matching inside a matching", matching(list(1, 2), (x) => where(range(1, 3), (y) => ({ op: "matching", list: range(1, 2), var: 3, of: between(y, bin("+", x, n(1))), without: undefined }))), 1],
+    [
+      "matching along a path",
+      matching(list(4, 3, 2, 1), (x) => ({
+        op: "if",
+        cond: cmp("=", x, n(1)),
+        then: list(1),
+        else: between(bin("-", x, n(1)), x),
+      })),
+      1,
+    ],
+    [
+      "matching inside a matching",
+      matching(list(1, 2), (x) =>
+        where(range(1, 3), (y) => ({
+          op: "matching",
+          list: range(1, 2),
+          var: 3,
+          of: between(y, bin("+", x, n(1))),
+          without: undefined,
+        })),
+      ),
+      1,
+    ],
     ["sum", { op: "sum", point: 0, list: zone(1), ...each((x) => bin("*", x, x)) }, 26],
     ["least", { op: "least", list: slots }, 2],
     ["greatest", { op: "greatest", list: zone(1) }, 4],
@@ -90,18 +111,45 @@ describe.each(both)("%s", (_, make) => {
     ["is in constants", { op: "is in", of: n(3), list: list(1, 7, 3) }, 1],
     ["there", there(s(2), false), 5],
     ["of kind", { op: "of kind", of: n(3), from: 3, to: 5, soft: false, point: 0 }, 3],
-    ["the best by", { op: "first", list: { op: "by", list: zone(1), var: 5, keys: [{ order: "most", key: bin("mod", v(5), n(2)) }, { order: "least", key: v(5) }] } }, 1],
-    ["the last by", { op: "last", list: { op: "by", list: zone(1), var: 5, keys: [{ order: "most", key: bin("mod", v(5), n(2)) }] } }, 4],
+    [
+      "the best by",
+      {
+        op: "first",
+        list: {
+          op: "by",
+          list: zone(1),
+          var: 5,
+          keys: [
+            { order: "most", key: bin("mod", v(5), n(2)) },
+            { order: "least", key: v(5) },
+          ],
+        },
+      },
+      1,
+    ],
+    [
+      "the last by",
+      { op: "last", list: { op: "by", list: zone(1), var: 5, keys: [{ order: "most", key: bin("mod", v(5), n(2)) }] } },
+      4,
+    ],
     ["the only with most", { op: "only", list: { op: "with", order: "most", list: zone(1), var: 5, key: v(5) } }, 4],
-    ["the first with least", { op: "first", list: { op: "with", order: "least", list: slots, var: 5, key: bin("mod", v(5), n(2)) } }, 6],
+    [
+      "the first with least",
+      { op: "first", list: { op: "with", order: "least", list: slots, var: 5, key: bin("mod", v(5), n(2)) } },
+      6,
+    ],
   ])("%s", (_name, e, expected) => {
     expect(value(e)).toBe(expected);
   });
 
   test("what is not there is an error of the game in a condition", () => {
     expect(errorOf(() => value(there(s(3), false, 7)))).toBe("nothing there at 7");
-    expect(errorOf(() => value({ op: "of kind", of: n(2), from: 3, to: 5, soft: false, point: 8 }))).toBe("nothing there at 8");
-    expect(errorOf(() => value({ op: "call dynamic", fn: s(3), among: [0], args: [n(1)], point: 9 }))).toBe("nothing there at 9");
+    expect(errorOf(() => value({ op: "of kind", of: n(2), from: 3, to: 5, soft: false, point: 8 }))).toBe(
+      "nothing there at 8",
+    );
+    expect(errorOf(() => value({ op: "call dynamic", fn: s(3), among: [0], args: [n(1)], point: 9 }))).toBe(
+      "nothing there at 9",
+    );
   });
 
   test("what is not there makes a line impossible in an operand", () => {
@@ -110,8 +158,15 @@ describe.each(both)("%s", (_, make) => {
   });
 
   test("a result that is no int is an error of the game", () => {
-    for (const e of [bin("+", n(0x7fffffff), s(2), 3), bin("-", n(-0x7fffffff), s(2), 3), bin("*", n(0x10000001), bin("*", s(2), s(2)), 3)]) expect(errorOf(() => value(e))).toBe("no int at 3");
-    expect(errorOf(() => value({ op: "sum", point: 4, list: range(1, 3), ...each(() => n(0x3fffffff)) }))).toBe("no int at 4");
+    for (const e of [
+      bin("+", n(0x7fffffff), s(2), 3),
+      bin("-", n(-0x7fffffff), s(2), 3),
+      bin("*", n(0x10000001), bin("*", s(2), s(2)), 3),
+    ])
+      expect(errorOf(() => value(e))).toBe("no int at 3");
+    expect(errorOf(() => value({ op: "sum", point: 4, list: range(1, 3), ...each(() => n(0x3fffffff)) }))).toBe(
+      "no int at 4",
+    );
     expect(value({ op: "sum", point: 4, list: range(1, 2), ...each(() => n(0x3fffffff)) })).toBe(0x7ffffffe);
     expect(errorOf(() => value(bin("-", there(s(3), true, 7), n(1), 8)))).toBe("impossible at 7");
   });
@@ -124,7 +179,8 @@ describe.each(both)("%s", (_, make) => {
   });
 
   test("division by zero is an error of the game", () => {
-    for (const op of ["mod", "/ down", "/ up"] as const) expect(errorOf(() => value(bin(op, n(1), n(0), 3)))).toBe("division by zero at 3");
+    for (const op of ["mod", "/ down", "/ up"] as const)
+      expect(errorOf(() => value(bin(op, n(1), n(0), 3)))).toBe("division by zero at 3");
   });
 
   test("a function is evaluated on a given state", () => {

@@ -25,22 +25,58 @@ describe.each(both)("%s", (_, make) => {
     ["single", only(s(2)), [5]],
     ["single of nothing", only(s(3)), []],
     ["union", { op: "union", left: slots, right: list(2, 1) }, [6, 2, 6, 1]],
-    ["union with something computed", { op: "union", left: where(slots, (x) => cmp("=", x, n(6))), right: list(6, 2) }, [6, 6, 2]],
+    [
+      "union with something computed",
+      { op: "union", left: where(slots, (x) => cmp("=", x, n(6))), right: list(6, 2) },
+      [6, 6, 2],
+    ],
     ["appended", { op: "append", list: slots, of: n(2) }, [6, 2, 6, 2]],
-    ["appended, of which some stay", where({ op: "append", list: range(1, 4), of: n(2) }, (x) => cmp("<", x, n(3))), [1, 2, 2]],
+    [
+      "appended, of which some stay",
+      where({ op: "append", list: range(1, 4), of: n(2) }, (x) => cmp("<", x, n(3))),
+      [1, 2, 2],
+    ],
     ["difference", { op: "difference", left: slots, right: list(6) }, [2]],
     ["where", where(range(1, 6), (x) => bin("mod", x, n(2))), [1, 3, 5]],
     ["while", { op: "while", list: range(1, 6), var: 2, cond: cmp("!=", v(2), n(4)) }, [1, 2, 3]],
     ["until", { op: "until", list: range(1, 6), var: 2, cond: cmp("=", v(2), n(4)) }, [1, 2, 3, 4]],
     ["with most", { op: "with", order: "most", list: range(1, 6), var: 2, key: bin("mod", v(2), n(3)) }, [2, 5]],
     ["with least", { op: "with", order: "least", list: slots, var: 2, key: v(2) }, [2]],
-    ["by", { op: "by", list: range(1, 5), var: 2, keys: [{ order: "least", key: bin("mod", v(2), n(2)) }, { order: "most", key: v(2) }] }, [4, 2, 5, 3, 1]],
-    ["by is stable", { op: "by", list: range(1, 5), var: 2, keys: [{ order: "most", key: bin("mod", v(2), n(2)) }] }, [1, 3, 5, 2, 4]],
+    [
+      "by",
+      {
+        op: "by",
+        list: range(1, 5),
+        var: 2,
+        keys: [
+          { order: "least", key: bin("mod", v(2), n(2)) },
+          { order: "most", key: v(2) },
+        ],
+      },
+      [4, 2, 5, 3, 1],
+    ],
+    [
+      "by is stable",
+      { op: "by", list: range(1, 5), var: 2, keys: [{ order: "most", key: bin("mod", v(2), n(2)) }] },
+      [1, 3, 5, 2, 4],
+    ],
     ["map", { op: "map", list: range(1, 3), var: 2, of: bin("/ down", v(2), n(2)), distinct: false }, [0, 1, 1]],
     ["map distinct", { op: "map", list: range(1, 3), var: 2, of: bin("/ down", v(2), n(2)), distinct: true }, [0, 1]],
-    ["map leaves out nothing", { op: "map", list: range(1, 4), var: 2, of: { op: "column", table: 0, index: v(2) }, distinct: false }, [11, 12]],
-    ["flat", { op: "flat", list: range(1, 3), var: 2, of: { op: "range", from: n(1), to: v(2) }, distinct: false }, [1, 1, 2, 1, 2, 3]],
-    ["flat distinct", { op: "flat", list: range(1, 3), var: 2, of: { op: "range", from: n(1), to: v(2) }, distinct: true }, [1, 2, 3]],
+    [
+      "map leaves out nothing",
+      { op: "map", list: range(1, 4), var: 2, of: { op: "column", table: 0, index: v(2) }, distinct: false },
+      [11, 12],
+    ],
+    [
+      "flat",
+      { op: "flat", list: range(1, 3), var: 2, of: { op: "range", from: n(1), to: v(2) }, distinct: false },
+      [1, 1, 2, 1, 2, 3],
+    ],
+    [
+      "flat distinct",
+      { op: "flat", list: range(1, 3), var: 2, of: { op: "range", from: n(1), to: v(2) }, distinct: true },
+      [1, 2, 3],
+    ],
     ["distinct", { op: "distinct", list: slots }, [6, 2]],
     ["reverse of a zone", { op: "reverse", list: zone(1) }, [4, 1, 3]],
     ["reverse of a range", { op: "reverse", list: range(1, 3) }, [3, 2, 1]],
@@ -64,12 +100,53 @@ describe.each(both)("%s", (_, make) => {
     ["round one", { op: "round", piece: n(5) }, [5]],
     ["round nothing", { op: "round", piece: s(3) }, []],
     ["along", { op: "along", starts: 3, items: 4, width: 4, piece: n(0), link: n(0) }, [1, 2]],
-    ["connected", { op: "connected", starts: 3, items: 4, width: 4, start: list(2, 0, 2), links: list(0), within: list(3, 2, 1, 0, 1) }, [2, 0, 1]],
-    ["connected goes through what it lies within alone", { op: "connected", starts: 3, items: 4, width: 4, start: list(0, 3), links: list(0), within: list(0, 2, 9) }, [0]],
-    ["connected within connected", { op: "connected", starts: 3, items: 4, width: 4, start: { op: "connected", starts: 3, items: 4, width: 4, start: list(1), links: list(0), within: list(0, 1) }, links: list(0), within: list(0, 1, 2) }, [1, 2, 0]],
+    [
+      "connected",
+      {
+        op: "connected",
+        starts: 3,
+        items: 4,
+        width: 4,
+        start: list(2, 0, 2),
+        links: list(0),
+        within: list(3, 2, 1, 0, 1),
+      },
+      [2, 0, 1],
+    ],
+    [
+      "connected goes through what it lies within alone",
+      { op: "connected", starts: 3, items: 4, width: 4, start: list(0, 3), links: list(0), within: list(0, 2, 9) },
+      [0],
+    ],
+    [
+      "connected within connected",
+      {
+        op: "connected",
+        starts: 3,
+        items: 4,
+        width: 4,
+        start: { op: "connected", starts: 3, items: 4, width: 4, start: list(1), links: list(0), within: list(0, 1) },
+        links: list(0),
+        within: list(0, 1, 2),
+      },
+      [1, 2, 0],
+    ],
     ["if", { op: "if", cond: n(0), then: slots, else: zone(2) }, [5]],
     ["let", { op: "let", var: 6, value: n(2), in: { op: "range", from: v(6), to: n(3) } }, [2, 3]],
-    ["nested", where({ op: "flat", list: where(range(1, 3), (x) => cmp("!=", x, n(2))), var: 7, of: { op: "union", left: only(v(7)), right: slots }, distinct: true }, (x) => cmp("<", x, n(6))), [1, 2, 3]],
+    [
+      "nested",
+      where(
+        {
+          op: "flat",
+          list: where(range(1, 3), (x) => cmp("!=", x, n(2))),
+          var: 7,
+          of: { op: "union", left: only(v(7)), right: slots },
+          distinct: true,
+        },
+        (x) => cmp("<", x, n(6)),
+      ),
+      [1, 2, 3],
+    ],
   ])("%s", (_name, e, expected) => {
     expect(all(e)).toEqual(expected);
   });
@@ -90,19 +167,29 @@ describe.each(both)("%s", (_, make) => {
       expect([holds(n(0)), holds(n(1)), holds(n(2_000_000_000)), holds(s(3))]).toEqual([0, 1, 1, 0]);
     });
     test("is no error where its bound is not there", () => {
-      expect(errorOf(() => value({ op: "count", list: span(bin("-", there(s(3), true, 7), n(1))) }))).toBe("impossible at 7");
+      expect(errorOf(() => value({ op: "count", list: span(bin("-", there(s(3), true, 7), n(1))) }))).toBe(
+        "impossible at 7",
+      );
     });
   });
 
   test("a range lists nothing where its start is missing in a line that cannot be carried out anyway", () => {
     const none: ListExpr = { op: "range", from: there(s(3), false, 8), to: n(4) };
-    expect(errorOf(() => value(bin("+", there(s(3), true, 7), { op: "count", list: { op: "last n", list: none, n: n(9) } })))).toBe("impossible at 7");
+    expect(
+      errorOf(() =>
+        value(bin("+", there(s(3), true, 7), { op: "count", list: { op: "last n", list: none, n: n(9) } })),
+      ),
+    ).toBe("impossible at 7");
   });
 
   test("lists are read only as far as needed", () => {
     const fails = (x: ScalarExpr): ScalarExpr => bin("/ down", n(1), bin("-", x, n(4)), 5);
     expect(value({ op: "any", list: where(range(3, 5), (x) => cmp("!=", fails(x), n(7))) })).toBe(1);
-    expect(errorOf(() => value({ op: "count", list: where(range(3, 5), (x) => cmp("!=", fails(x), n(7))) }))).toBe("division by zero at 5");
-    expect(value({ op: "first", list: { op: "map", list: range(3, 5), var: 2, of: fails(v(2)), distinct: false } })).toBe(-1);
+    expect(errorOf(() => value({ op: "count", list: where(range(3, 5), (x) => cmp("!=", fails(x), n(7))) }))).toBe(
+      "division by zero at 5",
+    );
+    expect(
+      value({ op: "first", list: { op: "map", list: range(3, 5), var: 2, of: fails(v(2)), distinct: false } }),
+    ).toBe(-1);
   });
 });

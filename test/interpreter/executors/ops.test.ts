@@ -4,14 +4,40 @@ import { ABSENT, type ScalarExpr } from "../../../src/interpreter/ir/ir.ts";
 import { Header, Status } from "../../../src/interpreter/ir/layout.ts";
 import type { Executor } from "../../../src/interpreter/runtime/executor.ts";
 import { both, errorOf, words } from "./both.ts";
-import { bin, call, cell, cmp, jump, label, list, n, only, type OpSketch, pay, program, range, s, set, type Sketch, there, to, unless, v, w, WORD, zone } from "./build.ts";
+import {
+  bin,
+  call,
+  cell,
+  cmp,
+  jump,
+  label,
+  list,
+  n,
+  only,
+  type OpSketch,
+  pay,
+  program,
+  range,
+  s,
+  set,
+  type Sketch,
+  there,
+  to,
+  unless,
+  v,
+  w,
+  WORD,
+  zone,
+} from "./build.ts";
 
 const cards: Partial<Sketch> = { mobile: 8, zones: [[0, 1, 2, 3], [4, 5], []] };
 const slots = (slot: number) => ({ op: "slots", slot }) as const;
 
 describe.each(both)("%s", (_, make) => {
   const run = (ops: readonly OpSketch[], sketch: Partial<Sketch> = {}, seed = 1): Executor => {
-    const executor = make(program({ words: [0, 10, 5, 0], ...sketch, effects: [{ ops, size: 60 }, ...(sketch.effects ?? [])] }));
+    const executor = make(
+      program({ words: [0, 10, 5, 0], ...sketch, effects: [{ ops, size: 60 }, ...(sketch.effects ?? [])] }),
+    );
     expect(executor.start(seed)).toBe(0);
     expect(executor.state[Header.status]).toBe(Status.over);
     return executor;
@@ -19,12 +45,16 @@ describe.each(both)("%s", (_, make) => {
   const contents = (executor: Executor, id: number) => {
     const { layout } = executor.program;
     const pieces: number[] = [];
-    for (let p = executor.state[layout.zoneFirst + id]!; p >= 0; p = executor.state[layout.pieceNext + p]!) pieces.push(p);
+    for (let p = executor.state[layout.zoneFirst + id]!; p >= 0; p = executor.state[layout.pieceNext + p]!)
+      pieces.push(p);
     const back: number[] = [];
-    for (let p = executor.state[layout.zoneLast + id]!; p >= 0; p = executor.state[layout.piecePrev + p]!) back.unshift(p);
+    for (let p = executor.state[layout.zoneLast + id]!; p >= 0; p = executor.state[layout.piecePrev + p]!)
+      back.unshift(p);
     expect(back).toEqual(pieces);
     expect(executor.state[layout.zoneCount + id]).toBe(pieces.length);
-    const positions = pieces.map((p) => executor.state[layout.piecePosition + p]! - executor.state[layout.piecePosition + pieces[0]!]!);
+    const positions = pieces.map(
+      (p) => executor.state[layout.piecePosition + p]! - executor.state[layout.piecePosition + pieces[0]!]!,
+    );
     expect(positions).toEqual(pieces.map((_p, i) => i));
     expect(pieces.every((p) => executor.state[layout.pieceZone + p] === id)).toBe(true);
     return pieces;
@@ -35,13 +65,31 @@ describe.each(both)("%s", (_, make) => {
     // The index lies in a table of which only a part can be asked for once the word has been written.
     const index = bin("-", s(3), n(3));
     const read = (word: number) => set(word, { op: "column", table: 0, index });
-    const once = (cond: ScalarExpr) => [label(1), read(0), unless(cond, 2), { op: "let", slot: 3, value: n(4) }, read(1), { op: "clear", slot: 3, words: 1 }, read(2), label(2)] as const;
+    const once = (cond: ScalarExpr) =>
+      [
+        label(1),
+        read(0),
+        unless(cond, 2),
+        { op: "let", slot: 3, value: n(4) },
+        read(1),
+        { op: "clear", slot: 3, words: 1 },
+        read(2),
+        label(2),
+      ] as const;
     expect(words(run(once(n(1)), { tables: [[7, 8, 9]] }))).toEqual([ABSENT, 8, ABSENT, 0]);
     expect(words(run(once(n(0)), { tables: [[7, 8, 9]] }))).toEqual([ABSENT, 10, 5, 0]);
   });
 
   test("jumps and loops", () => {
-    const ops = [label(1), unless(cmp("<", w(0), n(3)), 2), { op: "round" }, set(0, bin("+", w(0), n(1))), jump(1), label(2), set(3, n(9))] as const;
+    const ops = [
+      label(1),
+      unless(cmp("<", w(0), n(3)), 2),
+      { op: "round" },
+      set(0, bin("+", w(0), n(1))),
+      jump(1),
+      label(2),
+      set(3, n(9)),
+    ] as const;
     expect(words(run(ops))).toEqual([3, 10, 5, 9]);
   });
 
@@ -52,7 +100,18 @@ describe.each(both)("%s", (_, make) => {
 
   test("calls nest, and frames begin as zeroes", () => {
     const effects = [
-      { params: [{ slot: 2, list: false, capacity: 0 }], size: 4, ops: [set(3, bin("+", w(3), s(3))), { op: "let", slot: 3, value: n(7) }, unless(s(2), 1), call(1, bin("-", s(2), n(1))), label(1), set(0, bin("+", w(0), s(3)))] },
+      {
+        params: [{ slot: 2, list: false, capacity: 0 }],
+        size: 4,
+        ops: [
+          set(3, bin("+", w(3), s(3))),
+          { op: "let", slot: 3, value: n(7) },
+          unless(s(2), 1),
+          call(1, bin("-", s(2), n(1))),
+          label(1),
+          set(0, bin("+", w(0), s(3))),
+        ],
+      },
     ] as const;
     expect(words(run([call(1, n(3))], { effects }))).toEqual([28, 10, 5, 0]);
     expect(error([{ ...call(1, n(300)), point: 1 }], { effects, frameWords: 400 })).toBe("too deep at 0");
@@ -60,16 +119,41 @@ describe.each(both)("%s", (_, make) => {
 
   test("lists as arguments", () => {
     const effects = [
-      { params: [{ slot: 2, list: true, capacity: 3 }, { slot: 6, list: false, capacity: 0 }], size: 30, ops: [set(0, { op: "sum", point: 0, list: slots(2), var: 1, of: v(1) }), set(3, s(6))] },
+      {
+        params: [
+          { slot: 2, list: true, capacity: 3 },
+          { slot: 6, list: false, capacity: 0 },
+        ],
+        size: 30,
+        ops: [set(0, { op: "sum", point: 0, list: slots(2), var: 1, of: v(1) }), set(3, s(6))],
+      },
     ] as const;
-    const args = (values: number[]): OpSketch => ({ op: "call", effect: 1, args: [{ kind: "list", value: list(...values), capacity: 3 }, { kind: "num", value: n(8) }], point: 3 });
+    const args = (values: number[]): OpSketch => ({
+      op: "call",
+      effect: 1,
+      args: [
+        { kind: "list", value: list(...values), capacity: 3 },
+        { kind: "num", value: n(8) },
+      ],
+      point: 3,
+    });
     expect(words(run([args([4, 5])], { effects }))).toEqual([9, 10, 5, 8]);
     expect(error([args([1, 2, 3, 4])], { effects })).toBe("too deep at 3");
   });
 
   test("call dynamic", () => {
-    const effects = [1, 2].map((x) => ({ params: [{ slot: 2, list: false, capacity: 0 }], size: 3, ops: [set(x, s(2))] }));
-    const dynamic = (effect: ScalarExpr): OpSketch => ({ op: "call dynamic", effect, among: [1, 2], args: [{ kind: "num", value: n(77) }], point: 6 });
+    const effects = [1, 2].map((x) => ({
+      params: [{ slot: 2, list: false, capacity: 0 }],
+      size: 3,
+      ops: [set(x, s(2))],
+    }));
+    const dynamic = (effect: ScalarExpr): OpSketch => ({
+      op: "call dynamic",
+      effect,
+      among: [1, 2],
+      args: [{ kind: "num", value: n(77) }],
+      point: 6,
+    });
     expect(words(run([dynamic(n(2))], { effects }))).toEqual([0, 10, 77, 0]);
     expect(words(run([dynamic(n(ABSENT)), set(0, n(1))], { effects }))).toEqual([1, 10, 5, 0]);
     expect(error([dynamic(n(0))], { effects })).toBe("nothing there at 6");
@@ -79,9 +163,17 @@ describe.each(both)("%s", (_, make) => {
     const ops: OpSketch[] = [
       { op: "let list", slot: 2, value: range(5, 7), capacity: 5 },
       { op: "append", slot: 2, value: n(9), capacity: 5 },
-      { op: "let list", slot: 2, value: { op: "where", list: slots(2), var: 1, cond: cmp("!=", v(1), n(6)) }, capacity: 5 },
-      set(0, { op: "count", list: slots(2) }), set(3, { op: "sum", point: 0, list: slots(2), var: 2, of: v(2) }),
-      { op: "clear", slot: 2, words: 6 }, set(1, { op: "count", list: slots(2) }), { op: "clear", slot: 2, words: 12 },
+      {
+        op: "let list",
+        slot: 2,
+        value: { op: "where", list: slots(2), var: 1, cond: cmp("!=", v(1), n(6)) },
+        capacity: 5,
+      },
+      set(0, { op: "count", list: slots(2) }),
+      set(3, { op: "sum", point: 0, list: slots(2), var: 2, of: v(2) }),
+      { op: "clear", slot: 2, words: 6 },
+      set(1, { op: "count", list: slots(2) }),
+      { op: "clear", slot: 2, words: 12 },
     ];
     expect(words(run(ops))).toEqual([3, 0, 5, 21]);
     expect(error([{ op: "let list", slot: 2, value: range(1, 6), capacity: 5, point: 2 }])).toBe("too deep at 2");
@@ -90,12 +182,19 @@ describe.each(both)("%s", (_, make) => {
 
   test("set stays within bounds", () => {
     expect(error([{ op: "set", cell: cell(0, 0, 5), value: n(6), point: 3 }])).toBe("out of range at 3");
-    expect(error([{ op: "set", cell: cell(0, 0, 5), value: bin("-", w(0), n(1)), point: 3 }])).toBe("out of range at 3");
+    expect(error([{ op: "set", cell: cell(0, 0, 5), value: bin("-", w(0), n(1)), point: 3 }])).toBe(
+      "out of range at 3",
+    );
     expect(words(run([{ op: "set", cell: { ...cell(0), index: n(3) }, value: n(6) }]))).toEqual([0, 10, 5, 6]);
   });
 
   test("gain, pay, lose", () => {
-    const batch = (op: "gain" | "pay" | "lose", count: number, max = 12, other = true): OpSketch => ({ op, amounts: [{ count: n(count), cell: cell(1, 0, max), other: other ? cell(2, 1, 6) : undefined }], short: undefined, point: 2 });
+    const batch = (op: "gain" | "pay" | "lose", count: number, max = 12, other = true): OpSketch => ({
+      op,
+      amounts: [{ count: n(count), cell: cell(1, 0, max), other: other ? cell(2, 1, 6) : undefined }],
+      short: undefined,
+      point: 2,
+    });
     expect(words(run([batch("gain", 1)]))).toEqual([0, 11, 4, 0]);
     expect(words(run([batch("gain", 9)]))).toEqual([0, 12, 3, 0]);
     expect(words(run([batch("gain", 9, 100)]))).toEqual([0, 14, 1, 0]);
@@ -107,7 +206,12 @@ describe.each(both)("%s", (_, make) => {
   });
 
   test("amounts of the same word add up", () => {
-    const twice = (a: number, b: number, index?: ScalarExpr): OpSketch => ({ op: "pay", amounts: [a, b].map((count) => ({ count: n(count), cell: { ...cell(index ? 0 : 1), index }, other: undefined })), short: undefined, point: 2 });
+    const twice = (a: number, b: number, index?: ScalarExpr): OpSketch => ({
+      op: "pay",
+      amounts: [a, b].map((count) => ({ count: n(count), cell: { ...cell(index ? 0 : 1), index }, other: undefined })),
+      short: undefined,
+      point: 2,
+    });
     expect(words(run([twice(4, 6)]))).toEqual([0, 0, 5, 0]);
     expect(error([twice(4, 7)])).toBe("impossible at 2");
     expect(words(run([twice(4, 6, n(1))]))).toEqual([0, 0, 5, 0]);
@@ -115,7 +219,18 @@ describe.each(both)("%s", (_, make) => {
   });
 
   test("an amount that cannot be computed makes the line impossible, and nothing changes", () => {
-    expect(error([{ op: "gain", amounts: [{ count: n(1), cell: cell(0), other: undefined }, { count: there(n(ABSENT), true, 5), cell: cell(1), other: undefined }], short: undefined }])).toBe("impossible at 5");
+    expect(
+      error([
+        {
+          op: "gain",
+          amounts: [
+            { count: n(1), cell: cell(0), other: undefined },
+            { count: there(n(ABSENT), true, 5), cell: cell(1), other: undefined },
+          ],
+          short: undefined,
+        },
+      ]),
+    ).toBe("impossible at 5");
   });
 
   test("move", () => {
@@ -126,18 +241,34 @@ describe.each(both)("%s", (_, make) => {
     expect(contents(run([{ op: "move", what: only(n(0)), to: to(1) }], cards), 1)).toEqual([1, 2, 3, 0]);
     expect(contents(run([{ op: "move", what: only(n(ABSENT)), to: to(1) }], cards), 1)).toEqual([0, 1, 2, 3]);
     const box = run([{ op: "move", what: list(1, 2), to: to(0) }], cards);
-    expect([contents(box, 0), contents(box, 1)]).toEqual([[6, 7, 1, 2], [0, 3]]);
+    expect([contents(box, 0), contents(box, 1)]).toEqual([
+      [6, 7, 1, 2],
+      [0, 3],
+    ]);
   });
 
   test("a full zone takes nothing more", () => {
     expect(error([{ op: "move", what: list(0, 1), to: to(2, "end", n(3)), point: 4 }], cards)).toBe("impossible at 4");
     expect(error([{ op: "move", what: only(n(0)), to: to(2, "end", n(2)), point: 4 }], cards)).toBe("impossible at 4");
-    expect(contents(run([{ op: "move", what: list(0, 4), to: to(2, "end", bin("+", v(60), n(1))) }], cards), 2)).toEqual([5, 0, 4]);
+    expect(
+      contents(run([{ op: "move", what: list(0, 4), to: to(2, "end", bin("+", v(60), n(1))) }], cards), 2),
+    ).toEqual([5, 0, 4]);
     expect(contents(run([{ op: "move", what: only(n(4)), to: to(2, "end", n(1)) }], cards), 2)).toEqual([5, 4]);
   });
 
   test("draw", () => {
-    const draw = (count: number, more: Partial<OpSketch> = {}): OpSketch => ({ op: "draw", from: n(1), count: n(count), to: to(3), refill: undefined, slot: undefined, taint: 0, point: 7, ...more }) as OpSketch;
+    const draw = (count: number, more: Partial<OpSketch> = {}): OpSketch =>
+      ({
+        op: "draw",
+        from: n(1),
+        count: n(count),
+        to: to(3),
+        refill: undefined,
+        slot: undefined,
+        taint: 0,
+        point: 7,
+        ...more,
+      }) as OpSketch;
     expect(contents(run([draw(2)], cards), 3)).toEqual([0, 1]);
     expect(contents(run([draw(9)], cards), 3)).toEqual([0, 1, 2, 3]);
     expect(contents(run([draw(2, { to: to(2, "start") })], cards), 2)).toEqual([1, 0, 4, 5]);
@@ -152,7 +283,9 @@ describe.each(both)("%s", (_, make) => {
 
   test("shuffles are uniform", () => {
     const counts = new Map<string, number>();
-    const executor = make(program({ ...cards, zones: [[0, 1, 2], [4, 5], []], effects: [{ ops: [{ op: "shuffle", zones: list(1, 3) }] }] }));
+    const executor = make(
+      program({ ...cards, zones: [[0, 1, 2], [4, 5], []], effects: [{ ops: [{ op: "shuffle", zones: list(1, 3) }] }] }),
+    );
     for (let seed = 0; seed < 6000; seed++) {
       executor.start(seed);
       const key = contents(executor, 1).join("");
@@ -164,22 +297,50 @@ describe.each(both)("%s", (_, make) => {
 
   test("picks are uniform and in order", () => {
     const counts = new Map<string, number>();
-    const executor = make(program({ effects: [{ ops: [{ op: "pick", list: list(5, 3, 8, 1), count: n(2), slot: 4, capacity: 4, single: false }, { op: "pick", list: range(1, 3), count: n(1), slot: 10, capacity: 0, single: true }] }] }));
+    const executor = make(
+      program({
+        effects: [
+          {
+            ops: [
+              { op: "pick", list: list(5, 3, 8, 1), count: n(2), slot: 4, capacity: 4, single: false },
+              { op: "pick", list: range(1, 3), count: n(1), slot: 10, capacity: 0, single: true },
+            ],
+          },
+        ],
+      }),
+    );
     const at = executor.program.layout.frames;
     for (let seed = 0; seed < 6000; seed++) {
       executor.start(seed);
       expect(executor.state[at + 4]).toBe(2);
-      for (const key of [executor.state.subarray(at + 5, at + 7).join("-"), `single ${executor.state[at + 10]}`]) counts.set(key, (counts.get(key) ?? 0) + 1);
+      for (const key of [executor.state.subarray(at + 5, at + 7).join("-"), `single ${executor.state[at + 10]}`])
+        counts.set(key, (counts.get(key) ?? 0) + 1);
     }
-    expect([...counts.keys()].toSorted()).toEqual(["3-1", "3-8", "5-1", "5-3", "5-8", "8-1", "single 1", "single 2", "single 3"]);
+    expect([...counts.keys()].toSorted()).toEqual([
+      "3-1",
+      "3-8",
+      "5-1",
+      "5-3",
+      "5-8",
+      "8-1",
+      "single 1",
+      "single 2",
+      "single 3",
+    ]);
     for (const [key, count] of counts) expect(Math.abs(count - (key.startsWith("s") ? 2000 : 1000))).toBeLessThan(170);
-    expect(error([{ op: "pick", list: list(1), count: n(2), slot: 4, capacity: 4, single: false, point: 3 }])).toBe("impossible at 3");
-    expect(error([{ op: "pick", list: { op: "none" }, count: n(1), slot: 4, capacity: 0, single: true, point: 3 }])).toBe("impossible at 3");
+    expect(error([{ op: "pick", list: list(1), count: n(2), slot: 4, capacity: 4, single: false, point: 3 }])).toBe(
+      "impossible at 3",
+    );
+    expect(
+      error([{ op: "pick", list: { op: "none" }, count: n(1), slot: 4, capacity: 0, single: true, point: 3 }]),
+    ).toBe("impossible at 3");
   });
 
   test("rolls are uniform", () => {
     const counts = new Int32Array(7);
-    const executor = make(program({ words: [0, 0], effects: [{ ops: [{ op: "roll", pieces: range(0, 1), at: WORD, min: 1, max: 6 }] }] }));
+    const executor = make(
+      program({ words: [0, 0], effects: [{ ops: [{ op: "roll", pieces: range(0, 1), at: WORD, min: 1, max: 6 }] }] }),
+    );
     for (let seed = 0; seed < 3000; seed++) {
       executor.start(seed);
       for (const face of words(executor, 2)) counts[face]!++;
@@ -190,7 +351,17 @@ describe.each(both)("%s", (_, make) => {
 
   test("me, turns, require, end", () => {
     const me: ScalarExpr = { op: "word", at: Header.me };
-    const ops: OpSketch[] = [{ op: "enter", value: n(4), slot: 5 }, { op: "turn" }, set(0, me), { op: "enter", value: n(6), slot: 6 }, set(1, me), { op: "leave", slot: 6 }, set(2, me), { op: "leave", slot: 5 }, set(3, me)];
+    const ops: OpSketch[] = [
+      { op: "enter", value: n(4), slot: 5 },
+      { op: "turn" },
+      set(0, me),
+      { op: "enter", value: n(6), slot: 6 },
+      set(1, me),
+      { op: "leave", slot: 6 },
+      set(2, me),
+      { op: "leave", slot: 5 },
+      set(3, me),
+    ];
     const executor = run(ops);
     expect(words(executor)).toEqual([4, 6, 4, -1]);
     expect(executor.state[Header.turns]).toBe(1);

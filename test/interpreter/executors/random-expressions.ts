@@ -1,5 +1,12 @@
 /** Numbers and lists at random, made from a tape of numbers. */
-import { ABSENT, type ListExpr, type ScalarExpr, type Order, type Slot, type Var } from "../../../src/interpreter/ir/ir.ts";
+import {
+  ABSENT,
+  type ListExpr,
+  type ScalarExpr,
+  type Order,
+  type Slot,
+  type Var,
+} from "../../../src/interpreter/ir/ir.ts";
 import { bin, n, range, s, v, w, WORD } from "./build.ts";
 
 export const WORDS = 6;
@@ -67,8 +74,18 @@ export class ExpressionMaker {
       ...leaf,
       () => ({ op: "cell", at: WORD, index: bin("mod", num(), n(WORDS)) }),
       () => ({ op: "column", table: this.below(2), index: num() }),
-      () => ({ op: (["+", "-", "*", "min", "max"] as const)[this.below(5)]!, left: num(), right: num(), point: this.overflow() }),
-      () => ({ op: (["mod", "/ down", "/ up"] as const)[this.below(3)]!, left: num(), right: this.mayFail && this.below(4) === 0 ? num() : n(1 + this.below(4)), point: 20 }),
+      () => ({
+        op: (["+", "-", "*", "min", "max"] as const)[this.below(5)]!,
+        left: num(),
+        right: num(),
+        point: this.overflow(),
+      }),
+      () => ({
+        op: (["mod", "/ down", "/ up"] as const)[this.below(3)]!,
+        left: num(),
+        right: this.mayFail && this.below(4) === 0 ? num() : n(1 + this.below(4)),
+        point: 20,
+      }),
       () => ({ op: (["=", "!=", "<", "<="] as const)[this.below(4)]!, left: num(), right: num() }),
       () => ({ op: (["and", "or"] as const)[this.below(2)]!, left: num(), right: num() }),
       () => ({ op: "not", of: num() }),
@@ -78,12 +95,21 @@ export class ExpressionMaker {
         return { op: "let", var: of, value: num(), in: this.num(depth - 1, [...vars, of]) };
       },
       () => ({ op: "call", fn: this.below(2), args: [num(), num()] }),
-      () => ({ op: "call dynamic", fn: this.mayFail && this.below(4) === 0 ? num() : n(this.below(2)), among: [0, 1], args: [num(), num()], point: 21 }),
+      () => ({
+        op: "call dynamic",
+        fn: this.mayFail && this.below(4) === 0 ? num() : n(this.below(2)),
+        among: [0, 1],
+        args: [num(), num()],
+        point: 21,
+      }),
       () => ({ op: "zone of", piece: num() }),
       () => ({ op: "at", piece: num() }),
       () => ({ op: "index", piece: num() }),
       () => ({ op: (["count", "any"] as const)[this.below(2)]!, list: this.tallied(depth - 1, vars) }),
-      () => ({ op: (["count", "any", "first", "last", "only", "least", "greatest"] as const)[this.below(7)]!, list: list() }),
+      () => ({
+        op: (["count", "any", "first", "last", "only", "least", "greatest"] as const)[this.below(7)]!,
+        list: list(),
+      }),
       () => ({ op: "every", ...over() }),
       () => this.matching(depth, vars),
       () => ({ op: "sum", ...over(), point: this.overflow() }),
@@ -97,7 +123,13 @@ export class ExpressionMaker {
 
   private matching(depth: number, vars: readonly Var[]): ScalarExpr {
     const of = this.newVar();
-    return { op: "matching", list: this.list(depth - 1, vars), var: of, of: this.list(depth - 1, [...vars, of]), without: this.below(2) ? this.num(depth - 1, vars) : undefined };
+    return {
+      op: "matching",
+      list: this.list(depth - 1, vars),
+      var: of,
+      of: this.list(depth - 1, [...vars, of]),
+      without: this.below(2) ? this.num(depth - 1, vars) : undefined,
+    };
   }
 
   /** The point of an operation: without failures, one that cannot fail. */
@@ -152,7 +184,10 @@ export class ExpressionMaker {
       () => ({ op: "with", order: order(), ...keyed() }),
       () => {
         const of = this.newVar();
-        const keys = Array.from({ length: 1 + this.below(2) }, () => ({ order: order(), key: this.num(depth - 1, [...vars, of]) }));
+        const keys = Array.from({ length: 1 + this.below(2) }, () => ({
+          order: order(),
+          key: this.num(depth - 1, [...vars, of]),
+        }));
         return { op: "by", list: list(), var: of, keys };
       },
       () => ({ op: "map", ...over(), distinct: distinct() }),

@@ -50,8 +50,14 @@ describe("boards", () => {
     ["what stones stand on", "count(n in lines(c).stone where n.owner != me)"],
     ["a choice of lines", "count(if mine(c) and c.row > 2 then lines(c) else slants(c))"],
     ["the first of a line", "count(first(2, ray(c, west)) + last(1, ray(c, west)))"],
-    ["the least of a set that takes work", "number(the first(x in cell where any(y in lines(x) where me is in y.stone.owner) or x = c by least x.column by most x.row))"],
-    ["the greatest of a set that takes work", "number(the last(x in cell where any(y in lines(x) where any(y.stone)) by most x.row))"],
+    [
+      "the least of a set that takes work",
+      "number(the first(x in cell where any(y in lines(x) where me is in y.stone.owner) or x = c by least x.column by most x.row))",
+    ],
+    [
+      "the greatest of a set that takes work",
+      "number(the last(x in cell where any(y in lines(x) where any(y.stone)) by most x.row))",
+    ],
     ["links that lead nowhere", "count(along(c, bridge) + lines(c))"],
   ])("%s", (_, marks) => {
     expect(expectAgreement(program(marks), { seeds: [1, 2, 3] })).toBeGreaterThan(30);
@@ -59,7 +65,10 @@ describe("boards", () => {
 
   test("lines that have nothing in common are not kept as lists", () => {
     const { text } = generate(program("count(x in cell where c is in lines(x) + slants(x))"));
-    const own = text.split(/^function /m).filter((each) => /^h\d/.test(each)).join("");
+    const own = text
+      .split(/^function /m)
+      .filter((each) => /^h\d/.test(each))
+      .join("");
     expect(own).toContain("B0[");
     expect(own).not.toContain("carry(");
   });

@@ -20,8 +20,24 @@ interface Lines {
   readonly times?: number;
 }
 
-function game({ before = [], berths = "me.berth", fits = "c.price >= b.least", to = "b.box", after, room = "slot of card", head = "as each p in seats:", cards = "penny: 4x 0, groat: 4x 1, crown: 3x 2, angel: 3x 3, noble: 4", times = 2 }: Lines): Game {
-  const lines = [...before, `for each b in ${berths}:`, `    - choose c in me.hand where ${fits} to place`, `    - move c to ${to}`, ...(after ? [after] : [])];
+function game({
+  before = [],
+  berths = "me.berth",
+  fits = "c.price >= b.least",
+  to = "b.box",
+  after,
+  room = "slot of card",
+  head = "as each p in seats:",
+  cards = "penny: 4x 0, groat: 4x 1, crown: 3x 2, angel: 3x 3, noble: 4",
+  times = 2,
+}: Lines): Game {
+  const lines = [
+    ...before,
+    `for each b in ${berths}:`,
+    `    - choose c in me.hand where ${fits} to place`,
+    `    - move c to ${to}`,
+    ...(after ? [after] : []),
+  ];
   const text = `game: harbour
 players: 2..2
 kinds:
@@ -54,7 +70,10 @@ describe("nothing is tried", () => {
     ["where cards go to one place that takes all", { to: "discard" }],
     ["where a card has been put away before", { before: ["choose d in me.hand to drop", "move d to discard"] }],
     ["where some places are left out", { berths: "me.berth where b.least != 1" }],
-    ["where cards are put away in secret", { head: "secretly as each p in seats:", room: "slot of card seen by owner" }],
+    [
+      "where cards are put away in secret",
+      { head: "secretly as each p in seats:", room: "slot of card seen by owner" },
+    ],
   ])("%s", (_, lines) => {
     const cards = "crown: 4x 2, angel: 6x 3, noble: 4x 4";
     const executor = instantiate({ ...compileGame(game({ ...lines, cards, times: 1 }), { players: 2 }), lookAhead: 0 });
@@ -84,17 +103,36 @@ const BEFORE = [
   ["choose 0..2 e in me.berth to leave", "move e.box to me.hand"],
   ["choose a in me.hand to pass", "choose d in me.hand to drop", "move d to discard"],
 ];
-const FITS = ["c.price >= b.least", "c.price + b.least >= count(me.hand)", "not any(b.box) or c.price > 1", "c.price >= b.least - me.coins"];
-const TO = ["b.box", "discard", "me.hand", "(the last(me.berth)).box", "(the first(x in me.berth where x.least > 2 + me.coins)).hold"];
+const FITS = [
+  "c.price >= b.least",
+  "c.price + b.least >= count(me.hand)",
+  "not any(b.box) or c.price > 1",
+  "c.price >= b.least - me.coins",
+];
+const TO = [
+  "b.box",
+  "discard",
+  "me.hand",
+  "(the last(me.berth)).box",
+  "(the first(x in me.berth where x.least > 2 + me.coins)).hold",
+];
 const AFTER = [undefined, "pay count(me.hand) coins", "require any(c in discard where c.price > 1)"];
-const MORE: readonly Lines[] = [{ berths: "first(2, me.berth)" }, { room: "row of card up to 1 + this.least", berths: "first(3, me.berth)" }, { berths: "me.berth where not any(b.box)" }];
+const MORE: readonly Lines[] = [
+  { berths: "first(2, me.berth)" },
+  { room: "row of card up to 1 + this.least", berths: "first(3, me.berth)" },
+  { berths: "me.berth where not any(b.box)" },
+];
 
 describe.each(FITS)("cards of which %s", (fits) => {
   test.each(TO)("to %s", (to) => {
     let decisions = 0;
     for (const [i, before] of BEFORE.entries()) {
       const after = AFTER[(i + FITS.indexOf(fits) + TO.indexOf(to)) % AFTER.length];
-      decisions += playBothWays(game({ ...MORE[i % MORE.length], fits, to, before, ...(after && { after }) }), 2, i).decisions;
+      decisions += playBothWays(
+        game({ ...MORE[i % MORE.length], fits, to, before, ...(after && { after }) }),
+        2,
+        i,
+      ).decisions;
     }
     expect(decisions).toBeGreaterThan(8);
   });

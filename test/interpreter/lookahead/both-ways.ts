@@ -19,7 +19,10 @@ export interface Played {
 
 /** With answers at random. @throws AssertionError where the ways differ */
 export function playBothWays(game: Game, players: number, seed: number): Played {
-  const [judged, tried] = [true, false].map((guards) => ({ ...compileGame(game, { players, guards }), lookAhead: LOOK_AHEAD }));
+  const [judged, tried] = [true, false].map((guards) => ({
+    ...compileGame(game, { players, guards }),
+    lookAhead: LOOK_AHEAD,
+  }));
   const executors = [reference(tried!), instantiate(judged!), reference(judged!)];
   let at = seed;
   let found = step(executors, (executor) => executor.start(seed + 1));
@@ -36,7 +39,10 @@ export function playBothWays(game: Game, players: number, seed: number): Played 
  * The answers offered, or the error of the game; undefined where a limit is reached, or where trying an answer comes to a
  * mistake of the rules behind it: who judges meets that only when it is carried out.
  */
-function step(executors: readonly Executor[], make: (executor: Executor) => number): readonly number[] | string | undefined {
+function step(
+  executors: readonly Executor[],
+  make: (executor: Executor) => number,
+): readonly number[] | string | undefined {
   const results = executors.map((executor) => {
     try {
       return Array.from(executor.offered.subarray(0, make(executor)));

@@ -6,17 +6,25 @@ const give = (goods: string) => `- gain ${goods}\n`;
 const buy = (price: string) => `- may buy: [pay ${price}, gain 1 point]`;
 
 test("an exchange that pays first what another one brings", () => {
-  const game = small(`${give("3 seals")}${buy("1 fish")}`, "anytime:\n  sell: [pay 1 seal, gain 1 coin]\n  trade: [pay 1 coin and 1 seal, gain 1 fish]");
+  const game = small(
+    `${give("3 seals")}${buy("1 fish")}`,
+    "anytime:\n  sell: [pay 1 seal, gain 1 coin]\n  trade: [pay 1 coin and 1 seal, gain 1 fish]",
+  );
   expect(offers(game)).toEqual(["buy", "no", "sell"]);
   expect(offers(game, "sell")).toContain("trade");
 });
 
 test("an exchange that pays to a cell of the player", () => {
-  expect(offers(small(`${give("1 seal")}${buy("1 coin")}`, "anytime:\n  melt: [pay 1 seal to me.coins, gain 1 point]"))).toEqual(["buy", "no", "melt"]);
+  expect(
+    offers(small(`${give("1 seal")}${buy("1 coin")}`, "anytime:\n  melt: [pay 1 seal to me.coins, gain 1 point]")),
+  ).toEqual(["buy", "no", "melt"]);
 });
 
 test("an exchange whose price is only one of two", () => {
-  const game = small(`${give("4 fish")}${buy("2 coins")}`, "anytime:\n  sell:\n    - pay 1 fish\n    - if me.cloth > 0: pay 1 cloth\n    - gain 1 coin");
+  const game = small(
+    `${give("4 fish")}${buy("2 coins")}`,
+    "anytime:\n  sell:\n    - pay 1 fish\n    - if me.cloth > 0: pay 1 cloth\n    - gain 1 coin",
+  );
   expect(offers(game)).toEqual(["buy", "no", "sell"]);
 });
 
@@ -34,23 +42,41 @@ test("what somebody else has to pay, and no exchange of theirs can bring", () =>
 });
 
 test("an exchange by means of an effect that is used elsewhere, too", () => {
-  const game = small(`${give("1 seal")}- may cross: [do toll, gain 1 point]`, "anytime:\n  sell: [pay 1 seal, gain 1 coin]\n  smuggle: [pay 1 seal, do toll, gain 3 points]\neffects:\n  toll: pay 1 coin");
+  const game = small(
+    `${give("1 seal")}- may cross: [do toll, gain 1 point]`,
+    "anytime:\n  sell: [pay 1 seal, gain 1 coin]\n  smuggle: [pay 1 seal, do toll, gain 3 points]\neffects:\n  toll: pay 1 coin",
+  );
   expect(offers(game)).toEqual(["cross", "no", "sell"]);
   expect(offers(game, "cross")).toEqual(["sell"]);
 });
 
 test("an exchange that splits what it brings", () => {
-  expect(offers(small(`${give("1 seal")}- pause`, "anytime:\n  share:\n    - pay 1 seal\n    - split 2 among g in good as n to share-out: gain n g"), "share")).toContain("share-out fish 0");
+  expect(
+    offers(
+      small(
+        `${give("1 seal")}- pause`,
+        "anytime:\n  share:\n    - pay 1 seal\n    - split 2 among g in good as n to share-out: gain n g",
+      ),
+      "share",
+    ),
+  ).toContain("share-out fish 0");
 });
 
 test("an exchange of somebody else who has to decide in it", () => {
-  const game = small("- gain 1 next(me).seals\n- move me.hand to discard\n- may tax:\n    - gain 1 point\n    - as next(me): pay 2 coins", "anytime:\n  swap: [pay 1 seal, choose c in next(me).hand to give, gain 2 coins]");
+  const game = small(
+    "- gain 1 next(me).seals\n- move me.hand to discard\n- may tax:\n    - gain 1 point\n    - as next(me): pay 2 coins",
+    "anytime:\n  swap: [pay 1 seal, choose c in next(me).hand to give, gain 2 coins]",
+  );
   expect(offers(game)).toEqual(["tax", "no"]);
 });
 
 test("an exchange after which less is asked for", () => {
   const anytime = "anytime:\n  swap: [pay 1 fish and 1 coin, gain 1 cloth]";
-  const toll = (amount: string) => small(`${give("2 coins and 1 seal and 1 fish")}- may buy: [pay 1 coin and ${amount} seals, gain 1 point]`, `${anytime}\nvalues:\n  toll: me.coins`);
+  const toll = (amount: string) =>
+    small(
+      `${give("2 coins and 1 seal and 1 fish")}- may buy: [pay 1 coin and ${amount} seals, gain 1 point]`,
+      `${anytime}\nvalues:\n  toll: me.coins`,
+    );
   expect(offers(toll("me.coins"))).toEqual(["buy", "no", "swap"]);
   expect(offers(toll("toll"))).toEqual(["buy", "no", "swap"]);
   expect(offers(toll("2"))).toEqual(["no", "swap"]);

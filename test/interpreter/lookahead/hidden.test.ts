@@ -3,8 +3,13 @@ import { expect, test } from "vitest";
 import { offers } from "./both.ts";
 
 /** The answers of player-1, where player-2 holds one card and another lies on a deck. */
-function asked(act: string, theirs: string, { zones = "hand: hand of card", deck = "", mine = "ale" } = {}): readonly string[] {
-  return offers(`game: small
+function asked(
+  act: string,
+  theirs: string,
+  { zones = "hand: hand of card", deck = "", mine = "ale" } = {},
+): readonly string[] {
+  return offers(
+    `game: small
 players: 2..2
 kinds:
   player: { state: { coins: 0.. = 3, points: 0.. }, zones: { ${zones} } }
@@ -26,7 +31,8 @@ ${act.replaceAll(/^/gm, "    ")}
 winners: p in seats with most p.points
 pieces:
   card: { ale: [3x, 1], wine: [2x, 2], gin: [2x, 9] }
-`.replaceAll(/move (ale|wine|gin) to/g, "move first(1, c in card where c is in $1 and c is in box) to"));
+`.replaceAll(/move (ale|wine|gin) to/g, "move first(1, c in card where c is in $1 and c is in box) to"),
+  );
 }
 
 test.each([
@@ -36,7 +42,10 @@ test.each([
   ["a name that was given before", "- let n = sum(next(me).hand.price)\n- may hit: pay n coins"],
   ["a piece that lies with another", "- may hit: require (the first(next(me).hand)).price < 5"],
   ["what another who acts sees", "- may hit:\n    - as next(me): require any(c in me.hand where c.price > 5)"],
-  ["a zone that only some others see", "- for each c in next(me).hand: move c to hall\n- may hit: require any(c in hall where c.price > 5)"],
+  [
+    "a zone that only some others see",
+    "- for each c in next(me).hand: move c to hall\n- may hit: require any(c in hall where c.price > 5)",
+  ],
 ])("%s is behind the horizon", (_, act) => {
   expect(asked(act, "gin")).toEqual(["hit", "no"]);
   expect(asked(act, "ale")).toEqual(["hit", "no"]);
@@ -53,21 +62,36 @@ test("how many cards another holds is no secret, unless nobody may count them", 
   const act = "- may hit: require count(next(me).hand) > 1";
   expect(asked(act, "gin")).toEqual([]);
   expect(asked(act, "gin", { zones: "hand: hand of card uncounted" })).toEqual(["hit", "no"]);
-  expect(asked("- may hit: require not any(next(me).hand)", "gin", { zones: "hand: hand of card uncounted" })).toEqual([]);
+  expect(asked("- may hit: require not any(next(me).hand)", "gin", { zones: "hand: hand of card uncounted" })).toEqual(
+    [],
+  );
 });
 
 test("of a deck that shows its top, only the top is known", () => {
   const deck = { deck: " showing top" };
   expect(asked("- may hit: require (the top(stock)).price > 5", "ale", deck)).toEqual([]);
   expect(asked("- may hit: require any(c in stock where c.price > 5)", "ale", deck)).toEqual(["hit", "no"]);
-  expect(asked("- may hit:\n    - draw 1 from stock to me.hand\n    - require (the top(stock)).price > 5", "ale", deck)).toEqual(["hit", "no"]);
-  expect(asked("- may hit:\n    - draw c from stock to me.hand\n    - require c.price > 5", "ale", deck)).toEqual(["no"]);
-  expect(asked("- may hit:\n    - draw c from stock to me.hand\n    - draw d from stock to me.hand\n    - require d.price > 5", "ale", deck)).toEqual(["hit", "no"]);
+  expect(
+    asked("- may hit:\n    - draw 1 from stock to me.hand\n    - require (the top(stock)).price > 5", "ale", deck),
+  ).toEqual(["hit", "no"]);
+  expect(asked("- may hit:\n    - draw c from stock to me.hand\n    - require c.price > 5", "ale", deck)).toEqual([
+    "no",
+  ]);
+  expect(
+    asked(
+      "- may hit:\n    - draw c from stock to me.hand\n    - draw d from stock to me.hand\n    - require d.price > 5",
+      "ale",
+      deck,
+    ),
+  ).toEqual(["hit", "no"]);
 });
 
 test("whether a deck has a top is known, however many lie below it", () => {
   const deck = { deck: " showing top uncounted" };
-  expect(asked("- choose n in 1..2 where n = 1 or any(top(stock)) to hit: gain n points", "ale", deck)).toEqual(["hit 1", "hit 2"]);
+  expect(asked("- choose n in 1..2 where n = 1 or any(top(stock)) to hit: gain n points", "ale", deck)).toEqual([
+    "hit 1",
+    "hit 2",
+  ]);
   expect(asked("- may hit: require not any(top(stock))", "ale", deck)).toEqual([]);
 });
 
@@ -90,8 +114,12 @@ test("a single answer is taken unasked where every seat sees that there is no ot
   expect(asked(`- move me.hand to table\n${pay}`, "ale", { mine: "gin" })).toEqual([]);
   expect(asked("- may choose c in table + me.hand to sell: pay c.price coins", "ale", { mine: "gin" })).toEqual(["no"]);
   expect(asked("- choose c in me.hand to sell: gain 1 coin", "ale")).toEqual([]);
-  expect(asked("- set me.coins to 0\n- may sell: [pay 1 coin, require own-strength > 5]", "ale", { mine: "gin" })).toEqual([]);
-  expect(asked("- set me.coins to 0\n- may sell: [require own-strength > 5, pay 1 coin]", "ale", { mine: "gin" })).toEqual(["no"]);
+  expect(
+    asked("- set me.coins to 0\n- may sell: [pay 1 coin, require own-strength > 5]", "ale", { mine: "gin" }),
+  ).toEqual([]);
+  expect(
+    asked("- set me.coins to 0\n- may sell: [require own-strength > 5, pay 1 coin]", "ale", { mine: "gin" }),
+  ).toEqual(["no"]);
 });
 
 test("whoever sees a zone for which a clause says so knows what can be paid there", () => {
@@ -102,7 +130,8 @@ test("whoever sees a zone for which a clause says so knows what can be paid ther
 });
 
 test("how many cards lie in a zone is no secret: that there are too few to choose from is foreseen", () => {
-  const none = (line: string) => offers(`game: small
+  const none = (line: string) =>
+    offers(`game: small
 players: 2..2
 kinds:
   player: { state: { points: 0.. }, zones: { hand: hand of card, drawn: hand of card } }

@@ -63,14 +63,16 @@ class Maker {
       () => "bank",
       () => "other(me).coins",
       () => `count(${this.set(locals)})`,
-      ...(depth > 0 ? [
-        () => `min(${deeper()}, ${deeper()})`,
-        () => `max(0, ${deeper()} - ${deeper()})`,
-        () => `(if ${this.condition(locals, 0)} then ${deeper()} else ${deeper()})`,
-        () => ((v) => `sum(cost(${v}) for ${v} in ${this.set(locals)})`)(x()),
-        () => ((v) => `count(${v} in ${this.set(locals)} where ${v}.price < ${deeper()})`)(x()),
-        () => ((v) => `count(${v} in ${this.set(locals)} where ${deeper()} <= ${v}.price)`)(x()),
-      ] : []),
+      ...(depth > 0
+        ? [
+            () => `min(${deeper()}, ${deeper()})`,
+            () => `max(0, ${deeper()} - ${deeper()})`,
+            () => `(if ${this.condition(locals, 0)} then ${deeper()} else ${deeper()})`,
+            () => ((v) => `sum(cost(${v}) for ${v} in ${this.set(locals)})`)(x()),
+            () => ((v) => `count(${v} in ${this.set(locals)} where ${v}.price < ${deeper()})`)(x()),
+            () => ((v) => `count(${v} in ${this.set(locals)} where ${deeper()} <= ${v}.price)`)(x()),
+          ]
+        : []),
     );
   }
 
@@ -80,9 +82,18 @@ class Maker {
     return this.pick(
       () => `${this.number(locals, depth)} ${this.one("<=", "<", "=", ">=", ">", "!=")} ${this.number(locals, depth)}`,
       () => `any(${this.set(locals)})`,
-      ...(card ? [() => `${card} is in ${this.set(locals)}`, () => `${card}.tint = ${this.one("fish", "cloth")}`, () => `taken(${card}.tint)`, () => `not any(${card}.at)`] : []),
+      ...(card
+        ? [
+            () => `${card} is in ${this.set(locals)}`,
+            () => `${card}.tint = ${this.one("fish", "cloth")}`,
+            () => `taken(${card}.tint)`,
+            () => `not any(${card}.at)`,
+          ]
+        : []),
       () => `taken(${this.one("fish", "cloth")})`,
-      ...(depth > 0 ? [() => `not (${deeper()})`, () => `(${deeper()} and ${deeper()})`, () => `(${deeper()} or ${deeper()})`] : []),
+      ...(depth > 0
+        ? [() => `not (${deeper()})`, () => `(${deeper()} and ${deeper()})`, () => `(${deeper()} or ${deeper()})`]
+        : []),
     );
   }
 
@@ -126,7 +137,11 @@ class Maker {
     return this.block([...locals, ...more], depth - 1, indent + 4);
   }
 
-  private rule(locals: readonly Local[], depth: number, indent: number): { readonly line: string; readonly names?: readonly Local[] } {
+  private rule(
+    locals: readonly Local[],
+    depth: number,
+    indent: number,
+  ): { readonly line: string; readonly names?: readonly Local[] } {
     const line = (text: string) => ({ line: text });
     const card = this.local(locals, "card");
     const cards = this.local(locals, "cards");
@@ -146,20 +161,33 @@ class Maker {
       () => line(`set taken(${this.one("fish", "cloth")}) to ${this.one("true", "false")}`),
       () => line(put(card ?? this.set(locals))),
       () => line(put(cards ?? "first(1, me.hand)")),
-      () => line(`draw ${this.one("1", "2")} from stock to ${this.one("me.hand", "market", "me.store", "me.shown", "discard")}`),
-      () => ((n) => ({ line: `draw ${n.name} from ${this.one("stock", "market")} to ${this.one("me.hand", "me.store", "me.shown", "discard")}`, names: [n] }))(named("card")),
+      () =>
+        line(
+          `draw ${this.one("1", "2")} from stock to ${this.one("me.hand", "market", "me.store", "me.shown", "discard")}`,
+        ),
+      () =>
+        ((n) => ({
+          line: `draw ${n.name} from ${this.one("stock", "market")} to ${this.one("me.hand", "me.store", "me.shown", "discard")}`,
+          names: [n],
+        }))(named("card")),
       () => ((n) => ({ line: `let ${n.name} = ${number()}`, names: [n] }))(named("number")),
       () => ((n) => ({ line: `let ${n.name} = ${this.set(locals)}`, names: [n] }))(named("cards")),
       ...(card ? [() => line(`do ${card}.text`)] : []),
-      ...(this.callable < EFFECTS.length && !this.exchanging ? [() => line(`do ${this.one(...EFFECTS.slice(this.callable))}(${this.number(locals, 0)})`)] : []),
+      ...(this.callable < EFFECTS.length && !this.exchanging
+        ? [() => line(`do ${this.one(...EFFECTS.slice(this.callable))}(${this.number(locals, 0)})`)]
+        : []),
       ...(this.exchanging ? [] : [() => line("shuffle stock"), () => line("pause")]),
     ];
     if (depth <= 0) return this.pick(...plain);
     const body = (...more: readonly Local[]) => this.inner(locals, depth, indent, ...more);
     const may = () => this.one("", "may ");
-    const otherwise = (head: string) => (head.startsWith("may") && this.below(3) === 0 ? `\n${" ".repeat(indent)}- else:${body()}` : "");
+    const otherwise = (head: string) =>
+      head.startsWith("may") && this.below(3) === 0 ? `\n${" ".repeat(indent)}- else:${body()}` : "";
     const many = () => this.one("2", "1..2", "any number of", "0..1", "1 or more");
-    const together = (v: string) => (this.below(2) === 0 ? ` together ${this.one(`sum(${v}.price) <= ${number()}`, `count(${v}) != 1`, `any(${v})`)}` : "");
+    const together = (v: string) =>
+      this.below(2) === 0
+        ? ` together ${this.one(`sum(${v}.price) <= ${number()}`, `count(${v}) != 1`, `any(${v})`)}`
+        : "";
     const choice = (): { readonly line: string } => {
       const head = may();
       const c = named("card");
@@ -167,27 +195,58 @@ class Maker {
     };
     return this.pick(
       ...plain,
-      choice, choice, choice,
+      choice,
+      choice,
+      choice,
       () => {
         const head = may();
         const c = named("cards");
-        return line(`${head}choose ${many()} ${c.name} in ${this.set(locals)}${together(c.name)} to ${this.fresh()}:${body(c)}${otherwise(head)}`);
+        return line(
+          `${head}choose ${many()} ${c.name} in ${this.set(locals)}${together(c.name)} to ${this.fresh()}:${body(c)}${otherwise(head)}`,
+        );
       },
-      () => ((n) => line(`${may()}choose ${n.name} in ${this.one("0..1", "0..2", "-1..1", "0 - me.seals..1", "0..me.coins")} to ${this.fresh()}:${body(n)}`))(named("number")),
+      () =>
+        ((n) =>
+          line(
+            `${may()}choose ${n.name} in ${this.one("0..1", "0..2", "-1..1", "0 - me.seals..1", "0..me.coins")} to ${this.fresh()}:${body(n)}`,
+          ))(named("number")),
       () => ((g) => line(`choose ${g.name} in good to ${this.fresh()}:${body(g)}`))(named("good")),
-      () => line(`${may()}choose one to ${this.fresh()}:${[1, 2].map(() => `\n${" ".repeat(indent + 4)}${this.fresh()}:${this.block(locals, depth - 1, indent + 8)}`).join("")}`),
-      () => ((g, n) => line(`${may()}split ${number()} among ${g.name} in good as ${n.name} to ${this.fresh()}:${body(g, n)}`))(named("good"), named("number")),
+      () =>
+        line(
+          `${may()}choose one to ${this.fresh()}:${[1, 2].map(() => `\n${" ".repeat(indent + 4)}${this.fresh()}:${this.block(locals, depth - 1, indent + 8)}`).join("")}`,
+        ),
+      () =>
+        ((g, n) =>
+          line(`${may()}split ${number()} among ${g.name} in good as ${n.name} to ${this.fresh()}:${body(g, n)}`))(
+          named("good"),
+          named("number"),
+        ),
       () => ((head) => line(`may ${this.fresh()}:${body()}${otherwise(head)}`))("may"),
-      () => line(`if ${this.condition(locals)}:${body()}${this.below(2) === 0 ? `\n${" ".repeat(indent)}- else:${body()}` : ""}`),
+      () =>
+        line(
+          `if ${this.condition(locals)}:${body()}${this.below(2) === 0 ? `\n${" ".repeat(indent)}- else:${body()}` : ""}`,
+        ),
       () => line(`if possible:${body()}\n${" ".repeat(indent)}- else:${body()}`),
-      () => ((c) => line(`for each ${c.name} in ${this.set(locals)}${this.one("", " in any order")}:${body(c)}`))(named("card")),
+      () =>
+        ((c) => line(`for each ${c.name} in ${this.set(locals)}${this.one("", " in any order")}:${body(c)}`))(
+          named("card"),
+        ),
       () => line(`in any order:${body()}`),
       () => line(`${may()}repeat ${this.one("2", number())} times:${body()}`),
-      () => line(`repeat while me.coins > ${this.below(3)}:${this.block(locals, depth - 1, indent + 4, 1)}\n${" ".repeat(indent + 4)}- lose 1 coin`),
-      () => line(`repeat while possible:${this.block(locals, depth - 1, indent + 4, 1)}\n${" ".repeat(indent + 4)}- pay ${this.one("1 coin", "2 coins")}`),
+      () =>
+        line(
+          `repeat while me.coins > ${this.below(3)}:${this.block(locals, depth - 1, indent + 4, 1)}\n${" ".repeat(indent + 4)}- lose 1 coin`,
+        ),
+      () =>
+        line(
+          `repeat while possible:${this.block(locals, depth - 1, indent + 4, 1)}\n${" ".repeat(indent + 4)}- pay ${this.one("1 coin", "2 coins")}`,
+        ),
       () => line(`as other(me):${body()}`),
       () => line(`with ${this.one("lantern", "compass")} in force:${body()}`),
-      () => line(`if me.coins > ${this.below(4)}: end the game${this.one("", " won by me", " won by the p in seats with most p.coins")}`),
+      () =>
+        line(
+          `if me.coins > ${this.below(4)}: end the game${this.one("", " won by me", " won by the p in seats with most p.coins")}`,
+        ),
       () => ((c) => line(`choose ${c.name} in me.hand at random:${body(c)}`))(named("card")),
     );
   }
@@ -203,7 +262,8 @@ class Maker {
       () => `[pay ${costs()}, gain ${brings()}]`,
       () => `[pay 1 coin, pay ${price}, gain ${brings()}]`,
       () => `[pay ${price} to ${this.one("bank", "other(me).coins", "me.coins", "me.cloth")}, gain ${brings()}]`,
-      () => `[pay ${price}, choose one to ${this.fresh()}: { left: gain ${brings()}, right: [pay 1 cloth, gain ${brings()}] }]`,
+      () =>
+        `[pay ${price}, choose one to ${this.fresh()}: { left: gain ${brings()}, right: [pay 1 cloth, gain ${brings()}] }]`,
       () => `\n    - pay ${price}${this.block([], 1, 4)}`,
     );
     this.exchanging = false;
@@ -218,8 +278,10 @@ class Maker {
     const text = this.pick(
       () => `${this.one("before", "after")} ${effect}${where}:${this.block([], 1, indent + 4, 2)}`,
       () => `instead of ${effect}${where}:${this.block([], 1, indent + 4, 1)}\n${" ".repeat(indent + 4)}- do usual`,
-      () => `cost(c) becomes ${this.one("usual + 1", "max(0, usual - 1)", "usual + me.seals", "if taken(c.tint) then 0 else usual")}`,
-      () => `${this.one("before", "after")} ${this.one("gain", "pay", "lose")}${where}: ${this.one("gain 1 point", "lose 1 coin", "gain 1 coin", "set taken(fish) to true")}`,
+      () =>
+        `cost(c) becomes ${this.one("usual + 1", "max(0, usual - 1)", "usual + me.seals", "if taken(c.tint) then 0 else usual")}`,
+      () =>
+        `${this.one("before", "after")} ${this.one("gain", "pay", "lose")}${where}: ${this.one("gain 1 point", "lose 1 coin", "gain 1 coin", "set taken(fish) to true")}`,
     );
     this.callable = outer;
     return `${" ".repeat(indent)}- ${text}`;
@@ -229,11 +291,15 @@ class Maker {
     const exchanges = Array.from({ length: this.below(4) }, (_, i) => this.exchange(`swap-${i + 1}`));
     const effects = EFFECTS.map((name, i) => {
       this.callable = i + 1;
-      return i === 0 ? `  act(0..9 n):\n    - may begin:${this.block([{ name: "n", sort: "number" }], DEPTH, 8, 4)}` : `  ${name}(0..99 n):${this.block([{ name: "n", sort: "number" }], 1, 4)}`;
+      return i === 0
+        ? `  act(0..9 n):\n    - may begin:${this.block([{ name: "n", sort: "number" }], DEPTH, 8, 4)}`
+        : `  ${name}(0..99 n):${this.block([{ name: "n", sort: "number" }], 1, 4)}`;
     });
     this.callable = EFFECTS.length;
-    const text = () => `[${this.one("gain 1 coin", "pay 1 coin", "pay this.price seals", "require any(me.store)", "gain 1 fish and 1 point", "may pay 1 cloth", "move this to discard")}]`;
-    const card = (name: string, price: number, tint: string) => `    ${name}: { copies: ${1 + this.below(2)}, price: ${price}, tint: ${tint}, text: ${text()} }`;
+    const text = () =>
+      `[${this.one("gain 1 coin", "pay 1 coin", "pay this.price seals", "require any(me.store)", "gain 1 fish and 1 point", "may pay 1 cloth", "move this to discard")}]`;
+    const card = (name: string, price: number, tint: string) =>
+      `    ${name}: { copies: ${1 + this.below(2)}, price: ${price}, tint: ${tint}, text: ${text()} }`;
     return `game: random
 players: 2..2
 names: { good: [fish, cloth] }

@@ -3,19 +3,29 @@ import { expect, test } from "vitest";
 import { offers, small } from "./both.ts";
 
 test("several, chosen behind another decision", () => {
-  const turn = "- may begin:\n    - pause\n    - choose any number of c in me.hand together any(c) to show: gain 1 point";
+  const turn =
+    "- may begin:\n    - pause\n    - choose any number of c in me.hand together any(c) to show: gain 1 point";
   expect(offers(small(turn))).toEqual(["begin", "no"]);
 });
 
 test("a decision inside the try of an exchange that draws a card which nobody knows yet", () => {
-  const game = small("- gain 1 fish\n- choose n in 1..2 to look: require any(c in me.hand where c.price > 6)", "anytime:\n  dig: [pay 1 fish, draw 1 from stock to me.hand]");
+  const game = small(
+    "- gain 1 fish\n- choose n in 1..2 to look: require any(c in me.hand where c.price > 6)",
+    "anytime:\n  dig: [pay 1 fish, draw 1 from stock to me.hand]",
+  );
   expect(offers(game)).toEqual(["dig"]);
 });
 
 test("an effect with a decision, inside a promise and outside", () => {
   const effects = "effects:\n  pick-one:\n    - choose n in 0..1 to take:\n        - gain n coins";
-  expect(offers(small("- do pick-one\n- may boast: [do pick-one, require me.coins > 1]", effects))).toEqual(["take 0", "take 1"]);
-  expect(offers(small("- do pick-one\n- may boast: [do pick-one, require me.coins > 1]", effects), "take 1")).toEqual(["boast", "no"]);
+  expect(offers(small("- do pick-one\n- may boast: [do pick-one, require me.coins > 1]", effects))).toEqual([
+    "take 0",
+    "take 1",
+  ]);
+  expect(offers(small("- do pick-one\n- may boast: [do pick-one, require me.coins > 1]", effects), "take 1")).toEqual([
+    "boast",
+    "no",
+  ]);
 });
 
 test("shares of which several are the same", () => {
@@ -35,7 +45,10 @@ test("effects that call each other, inside a promise and outside", () => {
         - gain x coins
     - do climb(n)
   tour: [do climb(1), require me.coins > 1]`;
-  expect(offers(small("- do climb(0)\n- may begin: do tour", effects), "no", "begin", "no")).toEqual(["sit 2", "sit 3"]);
+  expect(offers(small("- do climb(0)\n- may begin: do tour", effects), "no", "begin", "no")).toEqual([
+    "sit 2",
+    "sit 3",
+  ]);
 });
 
 test("a draw from a deck that may be refilled, to where there is little room", () => {
@@ -43,13 +56,17 @@ test("a draw from a deck that may be refilled, to where there is little room", (
 });
 
 test("nothing moved to where there is no room", () => {
-  const full = "- move first(1, me.hand) to me.shown\n- may bury:\n    - choose n in 1..2 to pay-with: gain n points\n    - move left(me.store) to me.shown";
+  const full =
+    "- move first(1, me.hand) to me.shown\n- may bury:\n    - choose n in 1..2 to pay-with: gain n points\n    - move left(me.store) to me.shown";
   expect(offers(small(full))).toEqual(["bury", "no"]);
 });
 
 test("a state for a list of one name, read by that name", () => {
-  const turn = "- may begin:\n    - choose n in 1..2 to take: gain n points\n    - choose t in thing to note: do note(t)\n    - require player-1.noted(only-one) = 1";
-  const game = small(turn, "effects:\n  note(thing t): set me.noted(t) to 1").replace("names: {", "names: { thing: [only-one],").replace("state: {", "state: { noted(thing t): 0..,");
+  const turn =
+    "- may begin:\n    - choose n in 1..2 to take: gain n points\n    - choose t in thing to note: do note(t)\n    - require player-1.noted(only-one) = 1";
+  const game = small(turn, "effects:\n  note(thing t): set me.noted(t) to 1")
+    .replace("names: {", "names: { thing: [only-one],")
+    .replace("state: {", "state: { noted(thing t): 0..,");
   expect(offers(game)).toEqual(["begin", "no"]);
 });
 
@@ -72,8 +89,12 @@ test("a split that is left with `no` leaves nothing behind", () => {
 });
 
 test("amounts of one batch are all worked out before any of them", () => {
-  expect(offers(small("- gain 1 coin\n- may begin:\n    - gain 1 coin and me.coins points\n    - require me.points = 1"))).toEqual(["begin", "no"]);
-  expect(offers(small("- gain 2 coins and 2 seals\n- may begin:\n    - pay 1 coin and me.coins seals\n    - pay 1 seal"))).toEqual([]);
+  expect(
+    offers(small("- gain 1 coin\n- may begin:\n    - gain 1 coin and me.coins points\n    - require me.points = 1")),
+  ).toEqual(["begin", "no"]);
+  expect(
+    offers(small("- gain 2 coins and 2 seals\n- may begin:\n    - pay 1 coin and me.coins seals\n    - pay 1 seal")),
+  ).toEqual([]);
 });
 
 test("thousands of lines behind an answer", () => {
@@ -91,7 +112,8 @@ test("what must be there only in one arm of an expression", () => {
 
 test("what a test before has worked out only in one of its parts", () => {
   const missing = "(the c in me.hand where c.price > 900).price";
-  const turn = (cond: string) => small(`- may begin:\n    - if ${cond}:\n        - let worth = ${missing}\n        - gain worth points`);
+  const turn = (cond: string) =>
+    small(`- may begin:\n    - if ${cond}:\n        - let worth = ${missing}\n        - gain worth points`);
   expect(offers(turn(`me.coins < 900 or ${missing} > 1`))).toEqual([]);
   expect(offers(turn(`not any(d in me.store where d.price < ${missing})`))).toEqual([]);
   expect(offers(turn(`(if me.coins < 900 then 1 else ${missing}) < 5`))).toEqual([]);

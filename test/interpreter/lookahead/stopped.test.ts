@@ -18,10 +18,26 @@ function stops(turn: string): readonly unknown[] {
 }
 
 test.each([
-  ["an error in what is tried", "- gain 2 points\n- choose n in 1..2 to bid:\n    - gain 5 points\n    - set me.points to 0 - n", "out of range"],
-  ["an error in a second decision", "- gain 2 points\n- choose n in 1..2 to bid:\n    - gain 5 points\n    - choose m in 3..4 to raise:\n        - gain 5 points\n        - set me.points to 0 - m", "out of range"],
-  ["an error in what is possible", "- gain 2 points\n- if possible:\n    - gain 5 points\n    - set me.points to 0 - me.points", "out of range"],
-  ["too much to try", "- gain 2 points\n- choose 8 n in 1..60 together sum(n) = 999 to bid: gain 5 points", "look-ahead"],
+  [
+    "an error in what is tried",
+    "- gain 2 points\n- choose n in 1..2 to bid:\n    - gain 5 points\n    - set me.points to 0 - n",
+    "out of range",
+  ],
+  [
+    "an error in a second decision",
+    "- gain 2 points\n- choose n in 1..2 to bid:\n    - gain 5 points\n    - choose m in 3..4 to raise:\n        - gain 5 points\n        - set me.points to 0 - m",
+    "out of range",
+  ],
+  [
+    "an error in what is possible",
+    "- gain 2 points\n- if possible:\n    - gain 5 points\n    - set me.points to 0 - me.points",
+    "out of range",
+  ],
+  [
+    "too much to try",
+    "- gain 2 points\n- choose 8 n in 1..60 together sum(n) = 999 to bid: gain 5 points",
+    "look-ahead",
+  ],
 ])("%s", (_name, turn, why) => {
   const [mine, others] = stops(turn);
   expect(others).toEqual(mine);

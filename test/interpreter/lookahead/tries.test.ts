@@ -27,7 +27,9 @@ ${lines.replaceAll(/^/gm, "    ")}
   const { game, problems } = loadGame({ name: "small.yaml", text });
   expect(problems.filter(isError)).toEqual([]);
   const program = compileGame(game!, { players: 2 });
-  return [...new Set(program.asks.flatMap((ask, i) => (ask.probe || ask.probeDecline ? [program.asked[i]!.label.name] : [])))].sort();
+  return [
+    ...new Set(program.asks.flatMap((ask, i) => (ask.probe || ask.probeDecline ? [program.asked[i]!.label.name] : []))),
+  ].sort();
 }
 
 const EXCHANGE = "anytime:\n  sell: [pay 1 seal, gain 1 coin]";
@@ -37,24 +39,47 @@ test("nothing, where what an answer costs can be read off", () => {
 });
 
 test("nothing, where every further answer is good", () => {
-  expect(tried("- choose c in me.hand to buy\n- pay c.price coins\n- repeat 2 times:\n    - choose n in 1..2 to take\n    - gain n points\n- for each x in me.hand in any order: gain 1 point")).toEqual([]);
+  expect(
+    tried(
+      "- choose c in me.hand to buy\n- pay c.price coins\n- repeat 2 times:\n    - choose n in 1..2 to take\n    - gain n points\n- for each x in me.hand in any order: gain 1 point",
+    ),
+  ).toEqual([]);
 });
 
 test("nothing, where a slot has just been emptied or found empty", () => {
-  expect(tried("- choose c in me.hand to show\n- pay c.price coins\n- move me.shown to stock\n- move c to me.shown\n- if not any(me.shown): move first(1, me.hand) to me.shown")).toEqual([]);
+  expect(
+    tried(
+      "- choose c in me.hand to show\n- pay c.price coins\n- move me.shown to stock\n- move c to me.shown\n- if not any(me.shown): move first(1, me.hand) to me.shown",
+    ),
+  ).toEqual([]);
 });
 
 test("nothing, where cards do what cannot fail", () => {
-  expect(tried("- choose c in me.hand to play:\n    - do c.text\n    - may choose d in me.hand to play-too: do d.text")).toEqual([]);
+  expect(
+    tried("- choose c in me.hand to play:\n    - do c.text\n    - may choose d in me.hand to play-too: do d.text"),
+  ).toEqual([]);
 });
 
 test("nothing, where it is known how many are chosen one by one", () => {
-  expect(tried("- choose one to act:\n    sell:\n      - choose 2 c in me.hand to drop\n      - move c to stock\n      - gain 3 coins\n    rest: gain 1 point")).toEqual([]);
+  expect(
+    tried(
+      "- choose one to act:\n    sell:\n      - choose 2 c in me.hand to drop\n      - move c to stock\n      - gain 3 coins\n    rest: gain 1 point",
+    ),
+  ).toEqual([]);
 });
 
 test("nothing, where something can be paid once only, whichever way is taken", () => {
-  const ways = ["- may first-way: pay 1 turn-left", "- may second-way: pay 1 turn-left", "- may third-way: pay 1 turn-left", "- may fourth-way: pay 1 turn-left"];
-  expect(tried(`- choose n in 1..2 to begin:\n${ways.map((way) => `    ${way}`).join("\n")}\n    - pay n coins`).filter((name) => name === "begin")).toEqual([]);
+  const ways = [
+    "- may first-way: pay 1 turn-left",
+    "- may second-way: pay 1 turn-left",
+    "- may third-way: pay 1 turn-left",
+    "- may fourth-way: pay 1 turn-left",
+  ];
+  expect(
+    tried(`- choose n in 1..2 to begin:\n${ways.map((way) => `    ${way}`).join("\n")}\n    - pay n coins`).filter(
+      (name) => name === "begin",
+    ),
+  ).toEqual([]);
 });
 
 test("what an exchange may still make possible", () => {
@@ -62,5 +87,9 @@ test("what an exchange may still make possible", () => {
 });
 
 test("what comes behind a further decision that not every answer suits", () => {
-  expect(tried("- choose c in me.hand to buy\n- choose d in me.hand to drop\n- move d to stock\n- require count(me.hand) = 1 and c is in me.hand")).not.toEqual([]);
+  expect(
+    tried(
+      "- choose c in me.hand to buy\n- choose d in me.hand to drop\n- move d to stock\n- require count(me.hand) = 1 and c is in me.hand",
+    ),
+  ).not.toEqual([]);
 });

@@ -2,9 +2,20 @@
 import { expect, test } from "vitest";
 import type { ScalarExpr } from "../../../src/interpreter/ir/ir.ts";
 import { sizeUpTo } from "../../../src/interpreter/ir/visitor.ts";
-import { abridged, INFEASIBLE, FEASIBLE, type Verdict, UNKNOWN_VERDICT, when } from "../../../src/interpreter/lookahead/verdict.ts";
+import {
+  abridged,
+  INFEASIBLE,
+  FEASIBLE,
+  type Verdict,
+  UNKNOWN_VERDICT,
+  when,
+} from "../../../src/interpreter/lookahead/verdict.ts";
 
-const slot = (n: number): ScalarExpr => ({ op: "<", left: { op: "slot", slot: n }, right: { op: "slot", slot: n + 100 } });
+const slot = (n: number): ScalarExpr => ({
+  op: "<",
+  left: { op: "slot", slot: n },
+  right: { op: "slot", slot: n + 100 },
+});
 
 /** Of conditions that hold where a bit of `world` is set. */
 function valueIn(n: ScalarExpr, world: number): number {
@@ -15,7 +26,15 @@ function valueIn(n: ScalarExpr, world: number): number {
   throw new Error(n.op);
 }
 
-const chain = [0, 1, 2, 3, 4, 5, 6, 7].reduceRight<Verdict>((rest, n) => (n % 3 === 0 ? when(slot(n), rest, INFEASIBLE) : n % 3 === 1 ? when(slot(n), FEASIBLE, rest) : when(slot(n), rest, UNKNOWN_VERDICT)), FEASIBLE);
+const chain = [0, 1, 2, 3, 4, 5, 6, 7].reduceRight<Verdict>(
+  (rest, n) =>
+    n % 3 === 0
+      ? when(slot(n), rest, INFEASIBLE)
+      : n % 3 === 1
+        ? when(slot(n), FEASIBLE, rest)
+        : when(slot(n), rest, UNKNOWN_VERDICT),
+  FEASIBLE,
+);
 
 test.each([1, 5, 9, 13, 20, 100])("at most %i parts", (most) => {
   const { value, unknown } = abridged(chain, most);

@@ -39,7 +39,10 @@ winners: p in seats with most p.points
 `;
 
 /** The same with two cards at a time. */
-export const LAYING_TWO = LAYING.replace("          - choose c in me.hand to lay: move c to me.bid\n", "          - repeat 2 times:\n              - choose c in me.hand to lay: move c to me.bid\n").replace("repeat 3 times:\n      - secretly", "repeat 1 times:\n      - secretly");
+export const LAYING_TWO = LAYING.replace(
+  "          - choose c in me.hand to lay: move c to me.bid\n",
+  "          - repeat 2 times:\n              - choose c in me.hand to lay: move c to me.bid\n",
+).replace("repeat 3 times:\n      - secretly", "repeat 1 times:\n      - secretly");
 
 /** Everybody lays the own cards on the own fields in secret, one field after the other; what lies there counts by its field. */
 export const PLANNING = `

@@ -39,11 +39,19 @@ test.each([
 });
 
 describe("a set of pieces", () => {
-  const FORCED = "- choose 2..3 c in card together angel is in c and count(x in c where x.price > 4) < 2 to lay: move c to box";
+  const FORCED =
+    "- choose 2..3 c in card together angel is in c and count(x in c where x.price > 4) < 2 to lay: move c to box";
 
-  test.each(["lay penny groat shilling", "lay groat penny shilling", "lay shilling groat penny"])("in any order: %s", (move) => {
-    expect(afterMove("- choose 1..3 c in card to lay: move c to box", move)).toEqual(["lay penny", "lay groat", "lay shilling"]);
-  });
+  test.each(["lay penny groat shilling", "lay groat penny shilling", "lay shilling groat penny"])(
+    "in any order: %s",
+    (move) => {
+      expect(afterMove("- choose 1..3 c in card to lay: move c to box", move)).toEqual([
+        "lay penny",
+        "lay groat",
+        "lay shilling",
+      ]);
+    },
+  );
 
   test.each([
     ["the words name what was not asked", "lay angel penny groat", ["lay penny", "lay groat"]],
@@ -54,7 +62,8 @@ describe("a set of pieces", () => {
   });
 
   test("the first of which was taken unasked", () => {
-    const turn = "- choose 2..3 c in card together penny is in c and noble is not in c and angel is not in c and crown is not in c to lay: move c to box";
+    const turn =
+      "- choose 2..3 c in card together penny is in c and noble is not in c and angel is not in c and crown is not in c to lay: move c to box";
     expect(offered(begun(turn))).toEqual(["lay groat", "lay shilling"]);
     expect(afterMove(turn, "lay penny groat shilling")).toEqual(["lay groat", "lay shilling"]);
     expect(afterMove(turn, "lay penny shilling")).toEqual(["lay shilling"]);
@@ -62,7 +71,9 @@ describe("a set of pieces", () => {
 });
 
 test("where several may be chosen, the first can be refused, and after it there are enough", () => {
-  const { game } = loadGame({ name: "some.yaml", text: `game: some
+  const { game } = loadGame({
+    name: "some.yaml",
+    text: `game: some
 players: 2..2
 kinds:
   player: { state: { points: 0.. } }
@@ -73,7 +84,8 @@ play:
   - as the first(seats):
       - may choose 1..2 c in purse to spend: gain count(c) points
       - else: gain 5 points
-` });
+`,
+  });
   const start = () => Match.start(reference(compileGame(game!, { players: 2 })), 1);
   expect(offered(start())).toEqual(["spend penny", "spend shilling", "spend crown", "no"]);
   const match = start();
@@ -96,7 +108,8 @@ play:
 state: { over: bool }
 pieces: { disc: { a: { copies: 3 } } }
 `;
-  const copies = () => Match.start(reference(compileGame(loadGame({ name: "copies.yaml", text: COPIES }).game!, { players: 2 })), 1);
+  const copies = () =>
+    Match.start(reference(compileGame(loadGame({ name: "copies.yaml", text: COPIES }).game!, { players: 2 })), 1);
   const laid = (...moves: readonly string[]) => {
     const match = copies();
     const made = moves.map((move) => playMove(match, move).ok);
@@ -107,13 +120,23 @@ pieces: { disc: { a: { copies: 3 } } }
     expect(offered(copies())).toEqual(["lay a a", "done"]);
   });
 
-  test.each([[["lay a"], 1], [["lay a a"], 1], [["lay a a", "done"], 2], [["lay a a", "lay a a a"], 3], [["lay a a a"], 3], [["done"], 1], [["lay a a a a"], "refused"]] as const)("%j", (moves, count) => {
+  test.each([
+    [["lay a"], 1],
+    [["lay a a"], 1],
+    [["lay a a", "done"], 2],
+    [["lay a a", "lay a a a"], 3],
+    [["lay a a a"], 3],
+    [["done"], 1],
+    [["lay a a a a"], "refused"],
+  ] as const)("%j", (moves, count) => {
     expect(laid(...moves)).toBe(moves[0] === "lay a a" && moves.length === 1 ? 0 : count);
   });
 });
 
 test("several answers of one player while others answer in secret", () => {
-  const { game } = loadGame({ name: "secret.yaml", text: `game: secret
+  const { game } = loadGame({
+    name: "secret.yaml",
+    text: `game: secret
 players: 2..2
 kinds:
   player: { state: { points: 0.. }, zones: { plan: pile of card seen by owner, hand: hand of card } }
@@ -127,7 +150,8 @@ play:
       - choose 2 c in me.hand to plan
       - move c to me.plan
 winners: p in seats with most p.points
-` });
+`,
+  });
   const match = Match.start(reference(compileGame(game!, { players: 2 })), 1);
   for (const move of ["bet 1", "plan king", "plan queen"]) expect(playMove(match, move, "player-1").ok).toBe(true);
   expect(match.decision()!.player).toBe("player-2");

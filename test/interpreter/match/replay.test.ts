@@ -1,6 +1,17 @@
 /** Recorded matches from outside are believed as far as they can be proved. */
 import { describe, expect, it, test } from "vitest";
-import { instantiate, loadGame, Match, reference, replayMatch, rulesHash, compileGame, type Executor, type Program, type RecordedMatch } from "../../../src/index.ts";
+import {
+  instantiate,
+  loadGame,
+  Match,
+  reference,
+  replayMatch,
+  rulesHash,
+  compileGame,
+  type Executor,
+  type Program,
+  type RecordedMatch,
+} from "../../../src/index.ts";
 import { LAYING, programOf } from "./games.ts";
 
 const program = programOf(LAYING);
@@ -24,11 +35,16 @@ test("a match goes on in the middle of secret decisions, with the same ids", () 
 });
 
 describe("a recorded match is refused", () => {
-  const refused = (change: Readonly<Record<string, unknown>>, on = program) => replayMatch(reference(on), { ...saved(), ...change }).kind;
+  const refused = (change: Readonly<Record<string, unknown>>, on = program) =>
+    replayMatch(reference(on), { ...saved(), ...change }).kind;
 
   it("where it is of other rules", () => {
     const other = programOf(LAYING.replace("lamp: { worth: 2", "lamp: { worth: 1"));
-    expect(replayMatch(reference(other), saved())).toEqual({ kind: "other rules", recorded: rulesHash(program), rules: rulesHash(other) });
+    expect(replayMatch(reference(other), saved())).toEqual({
+      kind: "other rules",
+      recorded: rulesHash(program),
+      rules: rulesHash(other),
+    });
     expect(replayMatch(reference(other), saved(), { anyRules: true }).kind).toBe("same");
   });
 
@@ -37,11 +53,21 @@ describe("a recorded match is refused", () => {
   });
 
   it.each([
-    ["format", "rulewright-match-1"], ["seed", 0.5], ["seed", "0123"], ["moves", [{ by: 1, answer: "x" }]], ["moves", [null]], ["moves", [{ by: "player-1", answer: "x", knownTo: [1] }]], ["players", null],
+    ["format", "rulewright-match-1"],
+    ["seed", 0.5],
+    ["seed", "0123"],
+    ["moves", [{ by: 1, answer: "x" }]],
+    ["moves", [null]],
+    ["moves", [{ by: "player-1", answer: "x", knownTo: [1] }]],
+    ["players", null],
   ])("where its %s is %j", (key, value) => expect(refused({ [key]: value })).toBe("malformed"));
 
   it.each([
-    ["seed", 6, "refused"], ["seed", "00000000000000000000000000000005", "refused"], ["moves", [], "different"], ["moves", [{ by: "player-9", answer: "lay reed" }], "refused"], ["hash", "", "different"],
+    ["seed", 6, "refused"],
+    ["seed", "00000000000000000000000000000005", "refused"],
+    ["moves", [], "different"],
+    ["moves", [{ by: "player-9", answer: "lay reed" }], "refused"],
+    ["hash", "", "different"],
   ])("where its %s is changed to %j", (key, value, kind) => expect(refused({ [key]: value })).toBe(kind));
 });
 
@@ -55,13 +81,19 @@ test("rules have one name, wherever they stand and whatever they are called; a n
 
 test("a seed of 128 bits repeats a match, on both executors; each of its digits counts", () => {
   const seed = "00112233445566778899aabbccddeeff";
-  const hand = (executor: (of: Program) => Executor, of: string | number) => JSON.stringify(Match.start(executor(program), of).viewOfEverything().zones);
+  const hand = (executor: (of: Program) => Executor, of: string | number) =>
+    JSON.stringify(Match.start(executor(program), of).viewOfEverything().zones);
   expect(hand(reference, seed)).toBe(hand(instantiate, seed));
   const bent = Array.from(seed, (digit, i) => seed.slice(0, i) + (digit === "0" ? "1" : "0") + seed.slice(i + 1));
-  expect(new Set(bent.map((each) => JSON.stringify([...Match.start(instantiate(program), each).executor.state]))).size).toBe(32);
+  expect(
+    new Set(bent.map((each) => JSON.stringify([...Match.start(instantiate(program), each).executor.state]))).size,
+  ).toBe(32);
   expect(Match.start(reference(program), seed).hostRecord().seed).toBe(seed);
 });
 
-test.each(["", "7", "00112233445566778899AABBCCDDEEFF", 0.5, 2 ** 32, Number.NaN, null, undefined])("%j is no seed", (seed) => {
-  expect(() => Match.start(instantiate(program), seed as number)).toThrow(/ is not a seed: /);
-});
+test.each(["", "7", "00112233445566778899AABBCCDDEEFF", 0.5, 2 ** 32, Number.NaN, null, undefined])(
+  "%j is no seed",
+  (seed) => {
+    expect(() => Match.start(instantiate(program), seed as number)).toThrow(/ is not a seed: /);
+  },
+);

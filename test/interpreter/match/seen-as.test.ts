@@ -37,10 +37,17 @@ winners: seats
 
 /** Puts two pieces in each other's place, with what they have. */
 function swap(match: Match, one: number, other: number): void {
-  const { program, executor: { state } } = match;
+  const {
+    program,
+    executor: { state },
+  } = match;
   const { pieceZone, piecePosition, pieceNext, piecePrev, zoneFirst, zoneLast } = program.layout;
-  const zones = new Map([one, other].map((piece) => [state[pieceZone + piece]!, piecesIn(program, state, state[pieceZone + piece]!)]));
-  const positions = new Map([...zones].map(([zone, lying]) => [zone, lying.map((piece) => state[piecePosition + piece]!)]));
+  const zones = new Map(
+    [one, other].map((piece) => [state[pieceZone + piece]!, piecesIn(program, state, state[pieceZone + piece]!)]),
+  );
+  const positions = new Map(
+    [...zones].map(([zone, lying]) => [zone, lying.map((piece) => state[piecePosition + piece]!)]),
+  );
   for (const [zone, before] of zones) {
     const lying = before.map((piece) => (piece === one ? other : piece === other ? one : piece));
     lying.forEach((piece, i) => {
@@ -69,11 +76,26 @@ test("what lies in a zone is called as its states and zones are", () => {
 });
 
 test("a piece says whose it is, and one that always lies open keeps its name", () => {
-  const lying = (match: Match) => match.view("spectator").zones.flatMap(({ name, pieces }) => pieces.flatMap((piece) => (piece?.card === "cube" ? [[piece.name, piece.owner, name.split("#")[0]]] : [])));
-  expect(lying(begun(0))).toEqual([1, 2].flatMap((seat) => [1, 2].map((n) => [`player-${seat}.cube#${n}`, `player-${seat}`, `player-${seat}.stock`])));
+  const lying = (match: Match) =>
+    match
+      .view("spectator")
+      .zones.flatMap(({ name, pieces }) =>
+        pieces.flatMap((piece) => (piece?.card === "cube" ? [[piece.name, piece.owner, name.split("#")[0]]] : [])),
+      );
+  expect(lying(begun(0))).toEqual(
+    [1, 2].flatMap((seat) => [1, 2].map((n) => [`player-${seat}.cube#${n}`, `player-${seat}`, `player-${seat}.stock`])),
+  );
   const moved = begun(3);
   expect(lying(moved)).not.toEqual(lying(begun(0)));
-  expect(lying(moved).map(([name, owner]) => [name, owner]).sort()).toEqual(lying(begun(0)).map(([name, owner]) => [name, owner]).sort());
+  expect(
+    lying(moved)
+      .map(([name, owner]) => [name, owner])
+      .sort(),
+  ).toEqual(
+    lying(begun(0))
+      .map(([name, owner]) => [name, owner])
+      .sort(),
+  );
 });
 
 test("names are unique, and those of states and zones are the same in every view", () => {
@@ -85,7 +107,9 @@ test("names are unique, and those of states and zones are the same in every view
     return [...states, ...zones].map(({ name }) => name);
   });
   expect(new Set(names.map((each) => each.join())).size).toBe(1);
-  expect(names[0]).toEqual([...match.viewOfEverything().states, ...match.viewOfEverything().zones].map(({ name }) => name));
+  expect(names[0]).toEqual(
+    [...match.viewOfEverything().states, ...match.viewOfEverything().zones].map(({ name }) => name),
+  );
 });
 
 test("no name tells which of equal pieces it is that was hidden before", () => {
@@ -93,7 +117,11 @@ test("no name tells which of equal pieces it is that was hidden before", () => {
   const { program } = match;
   const equal = program.pieces.flatMap(({ card }, id) => (card === "bend" ? [id] : []));
   const before = ["player-1", "player-2", "spectator"].map((viewer) => JSON.stringify(match.view(viewer)));
-  for (const [one, other] of [[0, 1], [1, 2], [0, 2]]) {
+  for (const [one, other] of [
+    [0, 1],
+    [1, 2],
+    [0, 2],
+  ]) {
     swap(match, equal[one!]!, equal[other!]!);
     match.rewind(match.keep());
     expect(["player-1", "player-2", "spectator"].map((viewer) => JSON.stringify(match.view(viewer)))).toEqual(before);

@@ -5,16 +5,26 @@ import { RandomStream } from "../../../src/interpreter/runtime/random-stream.ts"
 import { DRAWING, LAYING, LAYING_TWO, matchOf, PLANNING, programOf } from "./games.ts";
 
 const asked = (match: Match, seat: string) => match.view(seat).decisions.find((decision) => decision.asked)?.asked;
-const sheetOf = (match: Match, seat: string): SheetView => match.view(seat).sheets!.find(({ player }) => player === seat)!;
+const sheetOf = (match: Match, seat: string): SheetView =>
+  match.view(seat).sheets!.find(({ player }) => player === seat)!;
 const partsOf = (match: Match, seat: string) => sheetOf(match, seat).parts.map(({ answer }) => answer);
-const change = (match: Match, seat: string, how: "reopen" | "commit" | "withdraw", part?: number) => MatchAuthority.of(match).submit({ by: seat, sheet: sheetOf(match, seat).id, do: how, ...(part !== undefined && { part }) });
+const change = (match: Match, seat: string, how: "reopen" | "commit" | "withdraw", part?: number) =>
+  MatchAuthority.of(match).submit({
+    by: seat,
+    sheet: sheetOf(match, seat).id,
+    do: how,
+    ...(part !== undefined && { part }),
+  });
 
 /** Gives answers by their short names. */
 function give(match: Match, seat: string, ...names: readonly string[]): void {
   for (const name of names) {
     const { id, answers } = asked(match, seat)!;
     const { name: answer } = answers.find(({ short }) => short === name) ?? { name };
-    expect(MatchAuthority.of(match).submit({ by: seat, decision: id, answer })).toMatchObject({ kind: "accepted", move: { by: seat, answer } });
+    expect(MatchAuthority.of(match).submit({ by: seat, decision: id, answer })).toMatchObject({
+      kind: "accepted",
+      move: { by: seat, answer },
+    });
   }
 }
 
@@ -25,7 +35,17 @@ describe("a sheet of secret answers", () => {
     const match = planned();
     expect(match.view("player-1").sheets).toEqual([]);
     give(match, "player-1", "done", "lamp", "reed");
-    expect(sheetOf(match, "player-1")).toMatchObject({ player: "player-1", complete: false, committed: false, firstOpen: 0, parts: [{ label: "leave-empty", answer: "done" }, { label: "lay", answer: "lay lamp" }, { label: "lay", answer: "lay reed" }] });
+    expect(sheetOf(match, "player-1")).toMatchObject({
+      player: "player-1",
+      complete: false,
+      committed: false,
+      firstOpen: 0,
+      parts: [
+        { label: "leave-empty", answer: "done" },
+        { label: "lay", answer: "lay lamp" },
+        { label: "lay", answer: "lay reed" },
+      ],
+    });
     expect(change(match, "player-1", "commit")).toMatchObject({ kind: "refused", why: "not offered" });
     give(match, "player-1", "drum");
     expect(sheetOf(match, "player-1")).toMatchObject({ complete: true, committed: false });
@@ -52,7 +72,12 @@ describe("a sheet of secret answers", () => {
     const match = planned();
     give(match, "player-1", "done", "lamp", "reed", "drum");
     expect(change(match, "player-1", "reopen", 1)).toEqual({ kind: "accepted" });
-    expect(sheetOf(match, "player-1")).toMatchObject({ complete: false, parts: [{ answer: "done" }], reopened: { answer: "lay lamp" }, later: [{ answer: "lay reed" }, { answer: "lay drum" }] });
+    expect(sheetOf(match, "player-1")).toMatchObject({
+      complete: false,
+      parts: [{ answer: "done" }],
+      reopened: { answer: "lay lamp" },
+      later: [{ answer: "lay reed" }, { answer: "lay drum" }],
+    });
     give(match, "player-1", "kite");
     expect(partsOf(match, "player-1")).toEqual(["done", "lay kite", "lay reed", "lay drum"]);
     expect(sheetOf(match, "player-1")).toMatchObject({ complete: true, reopened: undefined, later: [] });
@@ -72,7 +97,12 @@ describe("a sheet of secret answers", () => {
   it("keeps each answer with the thing it was given for, where other things are asked about now", () => {
     const match = planned();
     give(match, "player-1", "low", "reed", "drum");
-    expect(match.view("player-1").zones.filter(({ pieces }) => pieces[0]?.card === "drum").map(({ name }) => name)).toEqual([expect.stringContaining("high")]);
+    expect(
+      match
+        .view("player-1")
+        .zones.filter(({ pieces }) => pieces[0]?.card === "drum")
+        .map(({ name }) => name),
+    ).toEqual([expect.stringContaining("high")]);
     change(match, "player-1", "reopen", 0);
     give(match, "player-1", "middle");
     expect(partsOf(match, "player-1")).toEqual(["leave-empty middle"]);
@@ -97,7 +127,10 @@ describe("a sheet of secret answers", () => {
     expect(change(match, "player-1", "commit")).toEqual({ kind: "accepted" });
     expect(match.over).toBe(true);
     expect(match.result()!.scores).toEqual({ "player-1": 16, "player-2": 13 });
-    expect(MatchAuthority.of(match).submit({ by: "player-1", sheet: id, do: "withdraw" })).toMatchObject({ kind: "refused", why: "over" });
+    expect(MatchAuthority.of(match).submit({ by: "player-1", sheet: id, do: "withdraw" })).toMatchObject({
+      kind: "refused",
+      why: "over",
+    });
   });
 
   it("of earlier decisions cannot be changed", () => {
@@ -109,7 +142,10 @@ describe("a sheet of secret answers", () => {
       if (match.view(seat).sheets?.length) ids.push(sheetOf(match, seat).id);
     }
     expect(ids).toHaveLength(1);
-    expect(MatchAuthority.of(match).submit({ by: "player-1", sheet: ids[0], do: "withdraw" })).toMatchObject({ kind: "refused", why: "not asked" });
+    expect(MatchAuthority.of(match).submit({ by: "player-1", sheet: ids[0], do: "withdraw" })).toMatchObject({
+      kind: "refused",
+      why: "not asked",
+    });
   });
 
   it("that shows a card stays as it is up to there", () => {
@@ -134,16 +170,35 @@ test("a change that was meant for an earlier version of a sheet is refused", () 
   change(match, "player-1", "reopen", 1);
   give(match, "player-1", "lamp");
   // The same is asked as before, and it is another version.
-  expect(MatchAuthority.of(match).submit({ by: "player-1", decision, answer: "lay reed" })).toMatchObject({ kind: "refused", why: "not asked" });
-  expect(MatchAuthority.of(match).submit({ by: "player-1", sheet, do: "reopen", part: 0 })).toMatchObject({ kind: "refused", why: "not asked" });
-  expect(MatchAuthority.of(match).submit({ by: "player-2", sheet: sheetOf(match, "player-1").id, do: "reopen", part: 0 })).toMatchObject({ kind: "refused", why: "not asked" });
+  expect(MatchAuthority.of(match).submit({ by: "player-1", decision, answer: "lay reed" })).toMatchObject({
+    kind: "refused",
+    why: "not asked",
+  });
+  expect(MatchAuthority.of(match).submit({ by: "player-1", sheet, do: "reopen", part: 0 })).toMatchObject({
+    kind: "refused",
+    why: "not asked",
+  });
+  expect(
+    MatchAuthority.of(match).submit({ by: "player-2", sheet: sheetOf(match, "player-1").id, do: "reopen", part: 0 }),
+  ).toMatchObject({ kind: "refused", why: "not asked" });
 });
 
-test.each([{ do: "open" }, { do: 1 }, { sheet: 3 }, { part: "1" }, { decision: "0" }])("a change with %j is malformed", (odd) => {
-  const match = planned();
-  give(match, "player-1", "done");
-  expect(MatchAuthority.of(match).submit({ by: "player-1", sheet: sheetOf(match, "player-1").id, do: "reopen", part: 0, ...odd })).toMatchObject({ kind: "refused", why: "malformed" });
-});
+test.each([{ do: "open" }, { do: 1 }, { sheet: 3 }, { part: "1" }, { decision: "0" }])(
+  "a change with %j is malformed",
+  (odd) => {
+    const match = planned();
+    give(match, "player-1", "done");
+    expect(
+      MatchAuthority.of(match).submit({
+        by: "player-1",
+        sheet: sheetOf(match, "player-1").id,
+        do: "reopen",
+        part: 0,
+        ...odd,
+      }),
+    ).toMatchObject({ kind: "refused", why: "malformed" });
+  },
+);
 
 test.each([-1, 1, 0.5, NaN, undefined])("part %s is not there to be asked again", (part) => {
   const match = planned();
@@ -153,7 +208,10 @@ test.each([-1, 1, 0.5, NaN, undefined])("part %s is not there to be asked again"
 });
 
 describe("nobody else learns", () => {
-  const known = (match: Match) => JSON.stringify(["player-1", "spectator"].map((viewer) => [match.view(viewer), match.record(viewer), match.hash(viewer)]));
+  const known = (match: Match) =>
+    JSON.stringify(
+      ["player-1", "spectator"].map((viewer) => [match.view(viewer), match.record(viewer), match.hash(viewer)]),
+    );
 
   it("of parts, changes and what was answered before, but who has yet to commit", () => {
     const match = planned();
@@ -184,13 +242,17 @@ describe("nobody else learns", () => {
     give(slow, "player-2", "lamp");
     change(slow, "player-2", "commit");
     change(slow, "player-1", "commit");
-    for (const [seat, ...cards] of [["player-1", "done", "lamp", "reed", "drum"], ["player-2", "done", "lamp", "reed", "drum"]] as const) {
+    for (const [seat, ...cards] of [
+      ["player-1", "done", "lamp", "reed", "drum"],
+      ["player-2", "done", "lamp", "reed", "drum"],
+    ] as const) {
       give(straight, seat, ...cards);
       change(straight, seat, "commit");
     }
     expect(slow.over).toBe(true);
     expect(JSON.stringify(slow.hostRecord())).toBe(JSON.stringify(straight.hostRecord()));
-    for (const viewer of ["player-1", "player-2", "spectator"]) expect(JSON.stringify(slow.record(viewer))).toBe(JSON.stringify(straight.record(viewer)));
+    for (const viewer of ["player-1", "player-2", "spectator"])
+      expect(JSON.stringify(slow.record(viewer))).toBe(JSON.stringify(straight.record(viewer)));
     expect(replayMatch(instantiate(slow.program), slow.hostRecord()).kind).toBe("same");
   });
 });
@@ -201,7 +263,15 @@ test("a record in the middle is of what is committed and of sheets that are not 
   change(match, "player-1", "commit");
   give(match, "player-2", "done", "kite", "lamp", "reed");
   const record = match.hostRecord();
-  expect(record.moves.map(({ by, answer }) => `${by} ${answer}`)).toEqual(["player-1 done", "player-1 lay lamp", "player-1 lay reed", "player-1 lay drum", "player-2 done", "player-2 lay kite", "player-2 lay lamp"]);
+  expect(record.moves.map(({ by, answer }) => `${by} ${answer}`)).toEqual([
+    "player-1 done",
+    "player-1 lay lamp",
+    "player-1 lay reed",
+    "player-1 lay drum",
+    "player-2 done",
+    "player-2 lay kite",
+    "player-2 lay lamp",
+  ]);
   const replay = replayMatch(reference(match.program), JSON.parse(JSON.stringify(record)));
   if (replay.kind !== "same") throw new Error(replay.kind);
   expect(asked(replay.match, "player-2")!.answers.map(({ short }) => short)).toEqual(["reed", "drum"]);
@@ -219,40 +289,56 @@ test("a position that was kept in the middle is gone on from with its sheets", (
   expect(partsOf(match, "player-1")).toEqual(["done", "lay lamp", "lay reed", "lay drum"]);
 });
 
-test.each([PLANNING, LAYING_TWO])("whatever is changed at random, the others see nothing of it, and what stands in the end is a match of its own", (text) => {
-  const program = programOf(text);
-  for (let seed = 1; seed <= 12; seed++) {
-    const chance = new RandomStream(seed);
-    const match = Match.start(instantiate(program), seed);
-    const seats = ["player-1", "player-2"];
-    const told = (seat: string) => JSON.stringify([match.view(seat).zones, match.view(seat).states, match.view(seat).sheets, asked(match, seat), match.record(seat).moves]);
-    for (let n = 0; n < 60 && match.sheets; n++) {
-      const seat = chance.one(seats);
-      const other = seats.find((each) => each !== seat)!;
-      const [before, started] = [told(other), sheetOf(match, seat) as SheetView | undefined];
-      const question = asked(match, seat);
-      // The end is left for later.
-      if (started?.complete && !started.committed && n < 50 && match.view("spectator").decisions.length === 1) change(match, seat, "reopen", chance.below(started.parts.length));
-      else if (started?.committed) change(match, seat, "withdraw");
-      else if (started?.complete) change(match, seat, chance.one(["commit", "reopen"]), chance.below(started.parts.length));
-      else if (started && started.parts.length > 0 && chance.below(3) === 0) change(match, seat, "reopen", chance.below(started.parts.length));
-      else give(match, seat, chance.one(question!.answers).name);
-      if (match.sheets) expect(told(other)).toBe(before);
+test.each([PLANNING, LAYING_TWO])(
+  "whatever is changed at random, the others see nothing of it, and what stands in the end is a match of its own",
+  (text) => {
+    const program = programOf(text);
+    for (let seed = 1; seed <= 12; seed++) {
+      const chance = new RandomStream(seed);
+      const match = Match.start(instantiate(program), seed);
+      const seats = ["player-1", "player-2"];
+      const told = (seat: string) =>
+        JSON.stringify([
+          match.view(seat).zones,
+          match.view(seat).states,
+          match.view(seat).sheets,
+          asked(match, seat),
+          match.record(seat).moves,
+        ]);
+      for (let n = 0; n < 60 && match.sheets; n++) {
+        const seat = chance.one(seats);
+        const other = seats.find((each) => each !== seat)!;
+        const [before, started] = [told(other), sheetOf(match, seat) as SheetView | undefined];
+        const question = asked(match, seat);
+        // The end is left for later.
+        if (started?.complete && !started.committed && n < 50 && match.view("spectator").decisions.length === 1)
+          change(match, seat, "reopen", chance.below(started.parts.length));
+        else if (started?.committed) change(match, seat, "withdraw");
+        else if (started?.complete)
+          change(match, seat, chance.one(["commit", "reopen"]), chance.below(started.parts.length));
+        else if (started && started.parts.length > 0 && chance.below(3) === 0)
+          change(match, seat, "reopen", chance.below(started.parts.length));
+        else give(match, seat, chance.one(question!.answers).name);
+        if (match.sheets) expect(told(other)).toBe(before);
+      }
+      while (match.sheets) {
+        const seat = match.view("spectator").decisions[0]!.player;
+        const question = asked(match, seat);
+        if (question) give(match, seat, question.answers[0]!.name);
+        else change(match, seat, "commit");
+      }
+      const straight = Match.start(reference(program), seed);
+      for (const { by, answer } of match.moves) {
+        const decision = straight.decisions().find(({ player }) => player === by)!;
+        straight.answer(
+          decision,
+          decision.answers.find(({ name }) => name === answer)!,
+        );
+      }
+      expect(JSON.stringify(straight.hostRecord())).toBe(JSON.stringify(match.hostRecord()));
     }
-    while (match.sheets) {
-      const seat = match.view("spectator").decisions[0]!.player;
-      const question = asked(match, seat);
-      if (question) give(match, seat, question.answers[0]!.name);
-      else change(match, seat, "commit");
-    }
-    const straight = Match.start(reference(program), seed);
-    for (const { by, answer } of match.moves) {
-      const decision = straight.decisions().find(({ player }) => player === by)!;
-      straight.answer(decision, decision.answers.find(({ name }) => name === answer)!);
-    }
-    expect(JSON.stringify(straight.hostRecord())).toBe(JSON.stringify(match.hostRecord()));
-  }
-});
+  },
+);
 
 test("a match that begins on the executor of another one has sheets of its own", () => {
   const executor = reference(programOf(PLANNING));

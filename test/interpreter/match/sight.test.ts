@@ -62,7 +62,11 @@ test("a piece takes its states along: to the table for all, to the box for nobod
 });
 
 test("what lies on a piece is seen by those who see the piece, however far up", () => {
-  const zones = new Map(match().view("player-1").zones.map((zone) => [zone.name, zone]));
+  const zones = new Map(
+    match()
+      .view("player-1")
+      .zones.map((zone) => [zone.name, zone]),
+  );
   expect(zones.get("lid.inside")!.open || zones.get("base.inside")!.open).toBe(true);
   const [top, below] = zones.get("lid.inside")!.open ? ["lid", "base"] : ["base", "lid"];
   expect(zones.get(`${top}.inside`)).toMatchObject({ open: true, count: 1 });
@@ -76,7 +80,9 @@ test("pieces that lie in no zone are seen by all", () => {
 });
 
 test("of an uncounted zone others see whether anything lies there, and no more", () => {
-  const { game, problems } = loadGame({ name: "purses.yaml", text: `game: purses
+  const { game, problems } = loadGame({
+    name: "purses.yaml",
+    text: `game: purses
 players: 3..3
 kinds:
   player: { zones: { purse: hand of coin uncounted } }
@@ -87,9 +93,13 @@ setup:
   - move first(2, mint) to player-2.purse
 play:
   - as player-1: pause
-` });
+`,
+  });
   expect(problems.filter(isError)).toEqual([]);
-  const counts = (viewer: string) => Match.start(reference(compileGame(game!, { players: 3 })), 1).view(viewer).zones.flatMap(({ name, count }) => (name.endsWith(".purse") ? [count] : []));
+  const counts = (viewer: string) =>
+    Match.start(reference(compileGame(game!, { players: 3 })), 1)
+      .view(viewer)
+      .zones.flatMap(({ name, count }) => (name.endsWith(".purse") ? [count] : []));
   expect(counts("player-3")).toEqual([undefined, undefined, 0]);
   expect(counts("player-2")).toEqual([undefined, 2, 0]);
 });

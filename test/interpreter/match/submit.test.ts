@@ -21,18 +21,35 @@ test("a move of the player who is asked is made, by the name of its answer", () 
   const match = matchOf(LAYING);
   const { id, answers } = asked(match, "player-2");
   const move = { by: "player-2", decision: id, answer: answers[1]!.name };
-  expect(MatchAuthority.of(match).submit(move)).toEqual({ kind: "accepted", move: { by: "player-2", answer: move.answer, knownTo: ["player-2"] } });
+  expect(MatchAuthority.of(match).submit(move)).toEqual({
+    kind: "accepted",
+    move: { by: "player-2", answer: move.answer, knownTo: ["player-2"] },
+  });
   expect(match.moves).toHaveLength(1);
 });
 
 describe("a move is refused", () => {
-  const sent = (match: Match, change: Readonly<Record<string, unknown>>) => ({ by: "player-1", decision: asked(match, "player-1").id, answer: asked(match, "player-1").answers[0]!.name, ...change });
+  const sent = (match: Match, change: Readonly<Record<string, unknown>>) => ({
+    by: "player-1",
+    decision: asked(match, "player-1").id,
+    answer: asked(match, "player-1").answers[0]!.name,
+    ...change,
+  });
 
   it.each([
-    [{ by: 3 }, "malformed"], [{ by: undefined }, "malformed"], [{ decision: 0 }, "malformed"], [{ answer: ["lay reed"] }, "malformed"], [{ answer: null }, "malformed"],
-    [{ by: "Player-1" }, "unknown player"], [{ by: "__proto__" }, "unknown player"], [{ by: "spectator" }, "unknown player"],
-    [{ decision: "" }, "not asked"], [{ decision: "0" }, "not asked"], [{ by: "player-2" }, "not asked"],
-    [{ answer: "lay everything" }, "not offered"], [{ answer: "" }, "not offered"],
+    [{ by: 3 }, "malformed"],
+    [{ by: undefined }, "malformed"],
+    [{ decision: 0 }, "malformed"],
+    [{ answer: ["lay reed"] }, "malformed"],
+    [{ answer: null }, "malformed"],
+    [{ by: "Player-1" }, "unknown player"],
+    [{ by: "__proto__" }, "unknown player"],
+    [{ by: "spectator" }, "unknown player"],
+    [{ decision: "" }, "not asked"],
+    [{ decision: "0" }, "not asked"],
+    [{ by: "player-2" }, "not asked"],
+    [{ answer: "lay everything" }, "not offered"],
+    [{ answer: "" }, "not offered"],
   ])("with %j: %s", (change, why) => {
     const match = matchOf(LAYING);
     expect(MatchAuthority.of(match).submit(sent(match, change))).toMatchObject({ kind: "refused", why });
@@ -62,7 +79,9 @@ describe("a move is refused", () => {
   it("without a word of what others are asked", () => {
     const match = matchOf(LAYING);
     const [own, other] = [asked(match, "player-1"), asked(match, "player-2")];
-    const refusals = [sent(match, { answer: "lay nothing" }), sent(match, { decision: other.id })].map((move) => MatchAuthority.of(match).submit(move));
+    const refusals = [sent(match, { answer: "lay nothing" }), sent(match, { decision: other.id })].map((move) =>
+      MatchAuthority.of(match).submit(move),
+    );
     expect(refusals[0]).toMatchObject({ offered: own.answers.map(({ name }) => name) });
     expect(refusals[1]).toMatchObject({ why: "not asked", offered: [] });
   });
@@ -79,7 +98,10 @@ test("an answer of a decision that does not wait any more cannot be given by the
 describe("while others answer in secret", () => {
   it("neither views, ids nor records tell how often they have", () => {
     const match = matchOf(LAYING_TWO);
-    const known = () => JSON.stringify(["player-1", "spectator"].map((viewer) => [match.view(viewer), match.record(viewer), match.hash(viewer)]));
+    const known = () =>
+      JSON.stringify(
+        ["player-1", "spectator"].map((viewer) => [match.view(viewer), match.record(viewer), match.hash(viewer)]),
+      );
     const before = known();
     lay(match, "player-2");
     expect(known()).toBe(before);
@@ -90,8 +112,14 @@ describe("while others answer in secret", () => {
     lay(match, "player-2");
     lay(match, "player-1");
     const [first, second] = match.moves;
-    expect(match.record("player-1").moves).toEqual([{ by: "player-1", answer: first!.answer }, { by: "player-2", answer: undefined }]);
-    expect(match.record("player-2").moves).toEqual([{ by: "player-1", answer: undefined }, { by: "player-2", answer: second!.answer }]);
+    expect(match.record("player-1").moves).toEqual([
+      { by: "player-1", answer: first!.answer },
+      { by: "player-2", answer: undefined },
+    ]);
+    expect(match.record("player-2").moves).toEqual([
+      { by: "player-1", answer: undefined },
+      { by: "player-2", answer: second!.answer },
+    ]);
     expect(match.record("spectator").moves.map(({ answer }) => answer)).toEqual([undefined, undefined]);
   });
 
@@ -109,7 +137,13 @@ describe("while others answer in secret", () => {
       match.rewind(kept[position]!);
       expect(ids()).toEqual(seen[position]);
     }
-    expect(seen).toEqual([["0.player-1.0", "0.player-2.0"], ["0.player-2.0"], ["2.player-1.0", "2.player-2.0"], ["2.player-1.0"], []]);
+    expect(seen).toEqual([
+      ["0.player-1.0", "0.player-2.0"],
+      ["0.player-2.0"],
+      ["2.player-1.0", "2.player-2.0"],
+      ["2.player-1.0"],
+      [],
+    ]);
   });
 });
 
@@ -118,7 +152,10 @@ test("what a viewer is given names neither the seed nor a card that it does not 
   const text = JSON.stringify([match.record("player-1"), match.view("player-1")]);
   expect(text).not.toContain("123456789");
   expect(match.record("player-1")).not.toHaveProperty("seed");
-  const own = match.viewOfEverything().zones.find(({ name }) => name === "player-1.hand")!.pieces.map((piece) => piece ?? "");
+  const own = match
+    .viewOfEverything()
+    .zones.find(({ name }) => name === "player-1.hand")!
+    .pieces.map((piece) => piece ?? "");
   const cards = ["reed", "lamp", "drum"].filter((card) => text.includes(`"${card}`));
   expect(cards.every((card) => own.some((piece) => JSON.stringify(piece).includes(card)))).toBe(true);
 });
@@ -127,7 +164,10 @@ test("the version of what a seat is shown grows with that, and tells nothing of 
   const match = matchOf(LAYING_TWO);
   const authority = MatchAuthority.of(match);
   const versions = () => ["player-1", "player-2", "spectator"].map((viewer) => authority.observe(viewer).version);
-  expect([versions(), versions()]).toEqual([[1, 1, 1], [1, 1, 1]]);
+  expect([versions(), versions()]).toEqual([
+    [1, 1, 1],
+    [1, 1, 1],
+  ]);
   const { id, answers } = asked(match, "player-1");
   expect(authority.submit({ by: "player-1", decision: id, answer: answers[0]!.name }).kind).toBe("accepted");
   expect(versions()).toEqual([2, 1, 1]);

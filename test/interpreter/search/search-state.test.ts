@@ -1,7 +1,15 @@
 /** Positions to try moves in: they look to their seat as the match does, and tell nothing that it does not know. */
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { fastExecutor, loadGame, compileGame, Match, MatchAuthority, reference, type Program } from "../../../src/index.ts";
+import {
+  fastExecutor,
+  loadGame,
+  compileGame,
+  Match,
+  MatchAuthority,
+  reference,
+  type Program,
+} from "../../../src/index.ts";
 import { RandomStream } from "../../../src/interpreter/runtime/random-stream.ts";
 import { generatorOf, piecesIn } from "../../../src/interpreter/runtime/state.ts";
 import { otherWorld } from "../../../src/leaks/worlds.ts";
@@ -19,7 +27,12 @@ function sampled(match: Match, seat: string, seed: number): readonly number[] {
   return [...search.copy()];
 }
 
-describe.each([["small/liars-dice", 3], ["small/night-fox", 2], ["small/poke", 3], ["tokaido", 3]])("%s", (file, players) => {
+describe.each([
+  ["small/liars-dice", 3],
+  ["small/night-fox", 2],
+  ["small/poke", 3],
+  ["tokaido", 3],
+])("%s", (file, players) => {
   const program = programOf(file, players);
 
   test("whoever knows the same gets the same position, which looks as the match does", () => {
@@ -57,7 +70,9 @@ describe.each([["small/liars-dice", 3], ["small/night-fox", 2], ["small/poke", 3
       const random = new RandomStream(seed);
       while (search.count > 0) search.play(random.below(search.count));
       expect(search.over).toBe(true);
-      expect(program.players.reduce((sum, player) => sum + search.winShare(program.pieces[player]!.name)!, 0)).toBeLessThan(1.001);
+      expect(
+        program.players.reduce((sum, player) => sum + search.winShare(program.pieces[player]!.name)!, 0),
+      ).toBeLessThan(1.001);
       ends.add(search.copy().join());
     }
     expect(ends.size).toBe(4);
@@ -80,13 +95,22 @@ test("what a player has drawn in secret stays what it was", () => {
     const decision = match.secretDecision("player-2")!;
     match.draft(decision, decision.answers[answer]!);
   }
-  const { executor } = Match.at(reference(match.program), { seed: 0, moves: [], open: 0, state: sampled(match, "player-2", 4) });
-  const hand = (of: Match["executor"]) => match.program.zones.flatMap(({ name }, zone) => (name === "player-2.hand" ? [piecesIn(of.program, of.state, zone)] : []));
+  const { executor } = Match.at(reference(match.program), {
+    seed: 0,
+    moves: [],
+    open: 0,
+    state: sampled(match, "player-2", 4),
+  });
+  const hand = (of: Match["executor"]) =>
+    match.program.zones.flatMap(({ name }, zone) =>
+      name === "player-2.hand" ? [piecesIn(of.program, of.state, zone)] : [],
+    );
   expect(hand(executor)).toEqual(hand(match.executor));
 });
 
 test("hidden states are drawn: all values alike, out of a supply with the same total; what has no bounds, and what lies on hidden pieces, is as at the start", () => {
-  const match = matchOf(`
+  const match = matchOf(
+    `
 game: purses
 players: 3..3
 state: { bank: 0..9 = 9 }
@@ -108,7 +132,10 @@ play:
   - turn of each p in seats:
       - choose n in 1..2 to take: gain n coins
 winners: p in seats with most p.coins + p.luck + (if p.lair = bog then 1 else 0)
-`, 1, 3);
+`,
+    1,
+    3,
+  );
   const { program } = match;
   const at = new Map(program.cells.map((cell) => [cell.name, cell.at]));
   const drawn = Array.from({ length: 40 }, (_, seed) => {

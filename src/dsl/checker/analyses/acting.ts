@@ -15,10 +15,12 @@ export function checkActing(c: Check): void {
 function needsOfAll(c: Check): ReadonlyMap<object, Range> {
   const found = new Map<object, Range>();
   for (const [callee, { me }] of c.needs) if (me) found.set(callee, me);
-  for (let size = -1; size !== found.size; ) {
+  for (let size = -1; size !== found.size;) {
     size = found.size;
     for (const [callee, { calls }] of c.needs) {
-      const where = found.has(callee) ? undefined : calls.map((call) => found.get(call.callee)).find((range) => range !== undefined);
+      const where = found.has(callee)
+        ? undefined
+        : calls.map((call) => found.get(call.callee)).find((range) => range !== undefined);
       if (where) found.set(callee, where);
     }
   }

@@ -7,12 +7,39 @@ import type { Check } from "../check.ts";
 /** What an item of `in any order` is called: its label, its effect, or its verb. */
 export function itemName(item: Rule): string {
   switch (item.kind) {
-    case "do": return item.effect.name;
-    case "do field": return item.member[0]!.name;
-    case "if": return item.then.items[0] ? itemName(item.then.items[0]) : "if";
-    case "may": case "choose": case "choose one": case "split": case "any order": return item.label.name;
-    case "as": case "do usual": case "draw": case "draw one": case "end game": case "for each": case "gain": case "let": case "lose": case "move":
-    case "pause": case "pay": case "repeat": case "require": case "roll": case "secretly": case "set": case "shuffle": case "swap": case "with": return item.kind.replaceAll(" ", "-");
+    case "do":
+      return item.effect.name;
+    case "do field":
+      return item.member[0]!.name;
+    case "if":
+      return item.then.items[0] ? itemName(item.then.items[0]) : "if";
+    case "may":
+    case "choose":
+    case "choose one":
+    case "split":
+    case "any order":
+      return item.label.name;
+    case "as":
+    case "do usual":
+    case "draw":
+    case "draw one":
+    case "end game":
+    case "for each":
+    case "gain":
+    case "let":
+    case "lose":
+    case "move":
+    case "pause":
+    case "pay":
+    case "repeat":
+    case "require":
+    case "roll":
+    case "secretly":
+    case "set":
+    case "shuffle":
+    case "swap":
+    case "with":
+      return item.kind.replaceAll(" ", "-");
   }
 }
 
@@ -29,12 +56,20 @@ export function checkAnswers(c: Check, game: Game): void {
 function checkItems(c: Check, { names, body }: Rule & { readonly kind: "any order" }): void {
   names.forEach((name, i) => {
     const first = names.indexOf(name);
-    if (first < i) c.report("same-answer", body.items[i]!.range, { name, as: "line" }, [{ range: body.items[first]!.range, label: "the other one" }]);
+    if (first < i)
+      c.report("same-answer", body.items[i]!.range, { name, as: "line" }, [
+        { range: body.items[first]!.range, label: "the other one" },
+      ]);
   });
 }
 
 /** An answer that is called after its label alone stands beside the one that declines, and beside the exchanges. */
-function checkLabel(c: Check, { name, range }: { readonly name: string; readonly range: Range }, declined: string, exchanges: ReadonlyMap<string, Range>): void {
+function checkLabel(
+  c: Check,
+  { name, range }: { readonly name: string; readonly range: Range },
+  declined: string,
+  exchanges: ReadonlyMap<string, Range>,
+): void {
   const exchange = exchanges.get(name);
   if (exchange) c.report("same-answer", range, { name, as: "exchange" }, [{ range: exchange, label: "the exchange" }]);
   if (name === declined) c.report("same-answer", range, { name, as: "word" });

@@ -12,9 +12,16 @@ type OneOf = string;
 export function checkAnytime(c: Check, game: Game): void {
   const { anytime } = game;
   const gained = new Set(anytime.flatMap((option) => everyRuleOf(game, option.body).flatMap(givenBy)));
-  const ends = ({ body }: Effect) => [...surelyPaid(body)].some((counters) => counters.split(" ").every((counter) => !gained.has(counter)));
+  const ends = ({ body }: Effect) =>
+    [...surelyPaid(body)].some((counters) => counters.split(" ").every((counter) => !gained.has(counter)));
   const [first, ...others] = anytime.filter((option) => !ends(option));
-  if (first) c.report("anytime-circle", first.range, { name: first.name }, others.map(({ range }) => ({ range, label: "so does this" })));
+  if (first)
+    c.report(
+      "anytime-circle",
+      first.range,
+      { name: first.name },
+      others.map(({ range }) => ({ range, label: "so does this" })),
+    );
 }
 
 /** The rules of a block, with those of what it calls and of what changes lay around it. */
@@ -54,16 +61,46 @@ function paidBy(rule: Rule, within: ReadonlySet<Effect>): ReadonlySet<OneOf> {
   };
   switch (rule.kind) {
     // An amount that can be 0 is none.
-    case "pay": return new Set(rule.amounts.flatMap(({ count, state }) => (count.type.kind === "int" && count.type.min === 0 ? [] : [countersOf(state).join(" ")])));
-    case "do": return within.has(rule.effect) ? new Set() : surelyPaid(rule.effect.body, new Set([...within, rule.effect]));
-    case "if": return inAll(rule.then, rule.else);
-    case "may": return inAll(rule.body, rule.else);
-    case "choose": return rule.may ? inAll(rule.body, rule.else) : inAll(rule.body);
-    case "choose one": return inAll(...rule.options.map(({ body }) => body), ...(rule.may ? [rule.else] : []));
-    case "with": return inAll(rule.body);
-    case "any order": case "as": case "do field": case "do usual": case "draw": case "draw one": case "end game": case "for each": case "gain":
-    case "let": case "lose": case "move": case "pause": case "repeat": case "require": case "roll": case "secretly": case "set": case "shuffle":
-    case "split": case "swap": return new Set();
+    case "pay":
+      return new Set(
+        rule.amounts.flatMap(({ count, state }) =>
+          count.type.kind === "int" && count.type.min === 0 ? [] : [countersOf(state).join(" ")],
+        ),
+      );
+    case "do":
+      return within.has(rule.effect) ? new Set() : surelyPaid(rule.effect.body, new Set([...within, rule.effect]));
+    case "if":
+      return inAll(rule.then, rule.else);
+    case "may":
+      return inAll(rule.body, rule.else);
+    case "choose":
+      return rule.may ? inAll(rule.body, rule.else) : inAll(rule.body);
+    case "choose one":
+      return inAll(...rule.options.map(({ body }) => body), ...(rule.may ? [rule.else] : []));
+    case "with":
+      return inAll(rule.body);
+    case "any order":
+    case "as":
+    case "do field":
+    case "do usual":
+    case "draw":
+    case "draw one":
+    case "end game":
+    case "for each":
+    case "gain":
+    case "let":
+    case "lose":
+    case "move":
+    case "pause":
+    case "repeat":
+    case "require":
+    case "roll":
+    case "secretly":
+    case "set":
+    case "shuffle":
+    case "split":
+    case "swap":
+      return new Set();
   }
 }
 

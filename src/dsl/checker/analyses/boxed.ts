@@ -15,7 +15,9 @@ export function checkBoxed(c: Check, game: Game): void {
     const root = family.at(-1)!;
     const other = zones.find(({ of }) => isA(of, root));
     if (!other || zones.some(({ of }) => isA(kind, of)) || !game.pieces.some((piece) => piece.kind === kind)) continue;
-    c.report("never-out-of-the-box", kind.range, { kind: kind.name, family: root.name, other: other.of.name }, [{ range: other.range, label: `holds \`${other.of.name}\`` }]);
+    c.report("never-out-of-the-box", kind.range, { kind: kind.name, family: root.name, other: other.of.name }, [
+      { range: other.range, label: `holds \`${other.of.name}\`` },
+    ]);
   }
 }
 

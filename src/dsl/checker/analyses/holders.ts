@@ -6,12 +6,18 @@ import { isA } from "../types/types.ts";
 
 /** Reports `holder` in changes of pieces that can lie in force where no player holds them. */
 export function checkHolders(c: Check, game: Game): void {
-  const inForce = [...game.zones, ...game.kinds.filter((kind) => kind !== c.world.player).flatMap(({ zones }) => zones)].filter((zone) => zone.inForce);
+  const inForce = [
+    ...game.zones,
+    ...game.kinds.filter((kind) => kind !== c.world.player).flatMap(({ zones }) => zones),
+  ].filter((zone) => zone.inForce);
   for (const change of game.changes) {
     const { carrier } = change;
     const zone = carrier && inForce.find(({ of }) => isA(carrier.kind, of));
     const holder = zone && holderIn(change);
-    if (holder) c.report("no-holder", holder.range, { piece: carrier.name, zone: zone.name }, [{ range: zone.range, label: "here it can lie, too" }]);
+    if (holder)
+      c.report("no-holder", holder.range, { piece: carrier.name, zone: zone.name }, [
+        { range: zone.range, label: "here it can lie, too" },
+      ]);
   }
 }
 

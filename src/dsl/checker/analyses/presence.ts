@@ -23,14 +23,18 @@ export function checkPresence(c: Check, game: Game): void {
       const without = settingWithout(game, piece, named);
       if (!without) continue;
       reported.add(range.start);
-      c.report("not-in-every-game", range, { name: named.name, row: piece.name, setting: without }, [{ range: named.when?.range ?? named.range, label: "when it is in the game" }]);
+      c.report("not-in-every-game", range, { name: named.name, row: piece.name, setting: without }, [
+        { range: named.when?.range ?? named.range, label: "when it is in the game" },
+      ]);
     }
   }
 }
 
 /** The pieces that must be there for the row of a piece: in cells of one thing, and where it starts. */
 function namedIn(piece: Piece): readonly Named[] {
-  const cells = [...piece.values].flatMap(([field, value]) => (value.kind === "constants" && field.card !== "many" ? value.items : []));
+  const cells = [...piece.values].flatMap(([field, value]) =>
+    value.kind === "constants" && field.card !== "many" ? value.items : [],
+  );
   const start = piece.in && piece.in.zone !== "box" ? [piece.in.zone] : [];
   const found: Named[] = [];
   for (const e of [...cells, ...start]) someExpression(e, (part) => (part.kind === "piece" && found.push(part), false));
@@ -40,24 +44,42 @@ function namedIn(piece: Piece): readonly Named[] {
 /** A setting in which a piece is in the game and one that it names is not, in words. */
 function settingWithout(game: Game, piece: Piece, named: Piece): string | undefined {
   const options = new Set<GameOption>();
-  for (const when of [piece.when, named.when]) someExpression(when, (part) => (part.kind === "option" && options.add(part.option), false));
-  let settings: readonly Setting[] = Array.from({ length: game.players.max - game.players.min + 1 }, (_, i) => ({ seats: game.players.min + i, options: new Map() }));
+  for (const when of [piece.when, named.when])
+    someExpression(when, (part) => (part.kind === "option" && options.add(part.option), false));
+  let settings: readonly Setting[] = Array.from({ length: game.players.max - game.players.min + 1 }, (_, i) => ({
+    seats: game.players.min + i,
+    options: new Map(),
+  }));
   for (const option of options) {
     const values = valuesOf(option);
     if (settings.length * values.length > MOST_SETTINGS) return "some options";
-    settings = settings.flatMap((setting) => values.map((value) => ({ ...setting, options: new Map(setting.options).set(option, value) })));
+    settings = settings.flatMap((setting) =>
+      values.map((value) => ({ ...setting, options: new Map(setting.options).set(option, value) })),
+    );
   }
   const without = settings.find((setting) => isPresent(piece, setting) && !isPresent(named, setting));
-  return without && [`${without.seats} players`, ...[...without.options].map(([option, value]) => `${option.name} = ${wordFor(option, value)}`)].join(", ");
+  return (
+    without &&
+    [
+      `${without.seats} players`,
+      ...[...without.options].map(([option, value]) => `${option.name} = ${wordFor(option, value)}`),
+    ].join(", ")
+  );
 }
 
 function isPresent({ when, seat }: Piece, { seats, options }: Setting): boolean {
   if (seat !== undefined && seat > seats) return false;
-  return when === undefined || knownValue(when, { seats, option: (of) => options.get(of)!, pieces: () => [], all: () => [] }) !== 0;
+  return (
+    when === undefined ||
+    knownValue(when, { seats, option: (of) => options.get(of)!, pieces: () => [], all: () => [] }) !== 0
+  );
 }
 
 function valuesOf({ type }: GameOption): readonly number[] {
-  const [min, max] = type.kind === "int" ? [type.min, Math.min(type.max, type.min + MOST_SETTINGS)] : [0, type.kind === "enum" ? type.of.members.length - 1 : 1];
+  const [min, max] =
+    type.kind === "int"
+      ? [type.min, Math.min(type.max, type.min + MOST_SETTINGS)]
+      : [0, type.kind === "enum" ? type.of.members.length - 1 : 1];
   return Array.from({ length: max - min + 1 }, (_, i) => min + i);
 }
 

@@ -5,7 +5,18 @@
 import type { Related } from "../../../diagnostics/problem.ts";
 import type { Range } from "../../../diagnostics/range.ts";
 import type { Block, Change, Effect, Expression, Game, Local, Rule, State, Zone } from "../../game.ts";
-import { blocksOf, bodiesOf, changesOf, childrenOf, expressionsOf, resultsOf, rulesIn, rulesOf, writtenFor, namesCounter } from "../../visitor.ts";
+import {
+  blocksOf,
+  bodiesOf,
+  changesOf,
+  childrenOf,
+  expressionsOf,
+  resultsOf,
+  rulesIn,
+  rulesOf,
+  writtenFor,
+  namesCounter,
+} from "../../visitor.ts";
 import type { Check } from "../check.ts";
 import { short } from "../types/expected-type.ts";
 import { called, isOwn, naming, type Scene, zonesOf } from "../../visibility/own.ts";
@@ -42,7 +53,10 @@ class SecretBlock {
   constructor(game: Game, rule: Secret) {
     this.game = game;
     this.own = new Set(rulesIn(rule.body).flatMap((inner) => (inner.kind === "let" ? [inner.local] : [])));
-    this.block({ me: true, self: false, locals: new Map([[rule.binder, { own: true, mine: false, zones: [] }]]) }, rule.body);
+    this.block(
+      { me: true, self: false, locals: new Map([[rule.binder, { own: true, mine: false, zones: [] }]]) },
+      rule.body,
+    );
   }
 
   report(c: Check): void {
@@ -78,37 +92,67 @@ class SecretBlock {
   /** What a rule itself changes. */
   private writes(scene: Scene, rule: Rule): void {
     const own = (e: Expression) => isOwn(this.game, scene, e);
-    const to = ({ zone, range }: (Rule & { kind: "move" })["to"]) => (zone === "box" ? this.changes(false, [], range) : this.changes(own(zone), zonesOf(this.game, scene, zone), range));
+    const to = ({ zone, range }: (Rule & { kind: "move" })["to"]) =>
+      zone === "box" ? this.changes(false, [], range) : this.changes(own(zone), zonesOf(this.game, scene, zone), range);
     switch (rule.kind) {
       case "move":
         this.changes(own(rule.what), zonesOf(this.game, scene, rule.what), rule.what.range);
         return to(rule.to);
       case "swap":
-        for (const piece of [rule.left, rule.right]) this.changes(own(piece), zonesOf(this.game, scene, piece), piece.range);
+        for (const piece of [rule.left, rule.right])
+          this.changes(own(piece), zonesOf(this.game, scene, piece), piece.range);
         return;
-      case "draw": case "draw one":
+      case "draw":
+      case "draw one":
         this.changes(own(rule.from), zonesOf(this.game, scene, rule.from), rule.from.range);
         // A deck that turns out empty takes what lies there.
-        for (const { refilledFrom } of zonesOf(this.game, scene, rule.from)) if (refilledFrom && !isOwn(this.game, { ...scene, self: own(rule.from) }, refilledFrom)) this.changes(false, [], rule.from.range, short(refilledFrom.range));
+        for (const { refilledFrom } of zonesOf(this.game, scene, rule.from))
+          if (refilledFrom && !isOwn(this.game, { ...scene, self: own(rule.from) }, refilledFrom))
+            this.changes(false, [], rule.from.range, short(refilledFrom.range));
         return to(rule.to);
-      case "shuffle": return this.changes(own(rule.what), zonesOf(this.game, scene, rule.what), rule.what.range);
-      case "roll": return this.changes(own(rule.what), [rule.state], rule.what.range);
+      case "shuffle":
+        return this.changes(own(rule.what), zonesOf(this.game, scene, rule.what), rule.what.range);
+      case "roll":
+        return this.changes(own(rule.what), [rule.state], rule.what.range);
       case "set": {
         const { target } = rule;
         if (target.kind === "state") this.changes(own(target), target.member, target.range);
         else if (!this.line && !this.own.has(target.local)) this.changes(false, [], target.range);
         return;
       }
-      case "gain": case "pay": case "lose":
+      case "gain":
+      case "pay":
+      case "lose":
         for (const { state } of rule.amounts) {
           this.changes(own(state), state.member, state.range);
-          if (!rule.other) for (const { from } of state.member) if (from && !isOwn(this.game, { ...scene, self: own(state) }, from)) this.changes(false, [], state.range, short(from.range));
+          if (!rule.other)
+            for (const { from } of state.member)
+              if (from && !isOwn(this.game, { ...scene, self: own(state) }, from))
+                this.changes(false, [], state.range, short(from.range));
         }
-        if (rule.other) this.changes(own(rule.other), rule.other.kind === "state" ? rule.other.member : [], rule.other.range);
+        if (rule.other)
+          this.changes(own(rule.other), rule.other.kind === "state" ? rule.other.member : [], rule.other.range);
         return;
-      case "end game": return this.changes(false, [], rule.range);
-      case "any order": case "as": case "choose": case "choose one": case "do": case "do field": case "do usual": case "for each": case "if":
-      case "let": case "may": case "pause": case "repeat": case "require": case "secretly": case "split": case "with": return;
+      case "end game":
+        return this.changes(false, [], rule.range);
+      case "any order":
+      case "as":
+      case "choose":
+      case "choose one":
+      case "do":
+      case "do field":
+      case "do usual":
+      case "for each":
+      case "if":
+      case "let":
+      case "may":
+      case "pause":
+      case "repeat":
+      case "require":
+      case "secretly":
+      case "split":
+      case "with":
+        return;
     }
   }
 
@@ -116,22 +160,61 @@ class SecretBlock {
   private inside(scene: Scene, rule: Rule): void {
     const all = (now: Scene) => blocksOf(rule).forEach((block) => block && this.block(now, block));
     switch (rule.kind) {
-      case "as": return all({ ...(rule.binder ? naming(this.game, scene, rule.who, rule.binder) : scene), me: isOwn(this.game, scene, rule.who) });
-      case "for each": return all(naming(this.game, scene, rule.in, rule.binder));
-      case "choose": return all(naming(this.game, scene, rule.in, rule.binder));
-      case "split": return all(naming(this.game, scene, rule.among, rule.binder));
+      case "as":
+        return all({
+          ...(rule.binder ? naming(this.game, scene, rule.who, rule.binder) : scene),
+          me: isOwn(this.game, scene, rule.who),
+        });
+      case "for each":
+        return all(naming(this.game, scene, rule.in, rule.binder));
+      case "choose":
+        return all(naming(this.game, scene, rule.in, rule.binder));
+      case "split":
+        return all(naming(this.game, scene, rule.among, rule.binder));
       case "secretly":
         this.nested.push({ of: [], range: rule.range, words: "", line: this.line });
         return;
-      case "gain": case "pay": case "lose": return this.around(scene, changesOf(this.game, rule.kind).filter((change) => namesCounter(change, rule)), rule.range, []);
-      case "do": return this.effect(scene, rule.effect, rule.args, rule.range);
+      case "gain":
+      case "pay":
+      case "lose":
+        return this.around(
+          scene,
+          changesOf(this.game, rule.kind).filter((change) => namesCounter(change, rule)),
+          rule.range,
+          [],
+        );
+      case "do":
+        return this.effect(scene, rule.effect, rule.args, rule.range);
       case "do field":
         for (const { member, value } of writtenFor(this.game, rule.member)) {
-          if (value.kind === "effects") for (const body of value.items) this.call(body, called(this.game, scene, member.params, rule.args, isOwn(this.game, scene, rule.of)), rule.range);
+          if (value.kind === "effects")
+            for (const body of value.items)
+              this.call(
+                body,
+                called(this.game, scene, member.params, rule.args, isOwn(this.game, scene, rule.of)),
+                rule.range,
+              );
         }
         return;
-      case "any order": case "choose one": case "do usual": case "draw": case "draw one": case "end game": case "if": case "let": case "may":
-      case "move": case "pause": case "repeat": case "require": case "roll": case "set": case "shuffle": case "swap": case "with": return all(scene);
+      case "any order":
+      case "choose one":
+      case "do usual":
+      case "draw":
+      case "draw one":
+      case "end game":
+      case "if":
+      case "let":
+      case "may":
+      case "move":
+      case "pause":
+      case "repeat":
+      case "require":
+      case "roll":
+      case "set":
+      case "shuffle":
+      case "swap":
+      case "with":
+        return all(scene);
     }
   }
 
@@ -171,7 +254,8 @@ class SecretBlock {
 
   /** What an expression reads of others. */
   private reads(scene: Scene, e: Expression): void {
-    if ((e.kind === "state" || e.kind === "zone") && !isOwn(this.game, scene, e)) this.foreignReads.push({ of: e.member, range: e.range, words: short(e.range), line: this.line });
+    if ((e.kind === "state" || e.kind === "zone") && !isOwn(this.game, scene, e))
+      this.foreignReads.push({ of: e.member, range: e.range, words: short(e.range), line: this.line });
     switch (e.kind) {
       case "query": {
         this.reads(scene, e.in);
@@ -185,21 +269,55 @@ class SecretBlock {
         this.reads(scene, e.value);
         return this.reads(naming(this.game, scene, e.value, e.local), e.in);
       case "call":
-        for (const { params, body } of bodiesOf(this.game, e.value)) this.valued(called(this.game, scene, params, e.args, false), body, e.range);
+        for (const { params, body } of bodiesOf(this.game, e.value))
+          this.valued(called(this.game, scene, params, e.args, false), body, e.range);
         break;
       case "field":
         for (const { member, value } of writtenFor(this.game, e.member)) {
-          if (value.kind === "value") this.valued(called(this.game, scene, member.params, e.args, isOwn(this.game, scene, e.of)), value.body, e.range);
+          if (value.kind === "value")
+            this.valued(
+              called(this.game, scene, member.params, e.args, isOwn(this.game, scene, e.of)),
+              value.body,
+              e.range,
+            );
         }
         break;
-      case "all": case "at": case "binary": case "builtin": case "card": case "const": case "difference": case "holder": case "if": case "is-in":
-      case "is-kind": case "link": case "local": case "me": case "members": case "negate": case "not": case "option": case "owned": case "owner":
-      case "piece": case "range": case "seats": case "state": case "the": case "this": case "union": case "usual": case "zone": break;
+      case "all":
+      case "at":
+      case "binary":
+      case "builtin":
+      case "card":
+      case "const":
+      case "difference":
+      case "holder":
+      case "if":
+      case "is-in":
+      case "is-kind":
+      case "link":
+      case "local":
+      case "me":
+      case "members":
+      case "negate":
+      case "not":
+      case "option":
+      case "owned":
+      case "owner":
+      case "piece":
+      case "range":
+      case "seats":
+      case "state":
+      case "the":
+      case "this":
+      case "union":
+      case "usual":
+      case "zone":
+        break;
     }
     for (const part of childrenOf(e)) if (part) this.reads(scene, part);
   }
 
   private valued(scene: Scene, body: Parameters<typeof resultsOf>[0], line: Range): void {
-    if (this.isNew(body, scene)) this.within(line, () => resultsOf(body).forEach((result) => this.reads(scene, result)));
+    if (this.isNew(body, scene))
+      this.within(line, () => resultsOf(body).forEach((result) => this.reads(scene, result)));
   }
 }

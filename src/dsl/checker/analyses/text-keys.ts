@@ -14,17 +14,23 @@ export function checkKeys(c: Check, file: GameFile, game: Game): void {
   const asked = askedByKey(c);
   for (const { entries } of file.texts) for (const entry of entries) checkEntry(c, entry, known, asked);
   for (const { texts } of sectionsOf(file)) checkLanguages(c, texts, game, asked);
-  if (c.listener) for (const { entries } of file.texts) for (const { key } of entries) tellKey(c, key.text, key.range, game);
+  if (c.listener)
+    for (const { entries } of file.texts) for (const { key } of entries) tellKey(c, key.text, key.range, game);
 }
 
 /** Everything that players read the name or the question of. */
 function knownKeys(c: Check, file: GameFile, game: Game): ReadonlySet<string> {
-  const keys = new Set<string>([game.name, ...[...c.world.things.values()].flatMap(({ sort, name }) => (sort === "effect" || sort === "value" ? [] : [name])), ...printedNames(game)]);
+  const keys = new Set<string>([
+    game.name,
+    ...[...c.world.things.values()].flatMap(({ sort, name }) => (sort === "effect" || sort === "value" ? [] : [name])),
+    ...printedNames(game),
+  ]);
   for (const { name, scope } of c.asked) {
     keys.add(name);
     if (scope) keys.add(`${scope}.${name}`);
   }
-  for (const kind of game.kinds) for (const member of [...kind.fields, ...kind.states, ...kind.zones]) keys.add(member.name);
+  for (const kind of game.kinds)
+    for (const member of [...kind.fields, ...kind.states, ...kind.zones]) keys.add(member.name);
   for (const { name } of file.view.areas) keys.add(name.text);
   for (const { name } of [...file.variants, ...variantsOf(file)]) keys.add(name.text);
   for (const { name } of game.pieces) keys.add(name);
@@ -35,9 +41,15 @@ function knownKeys(c: Check, file: GameFile, game: Game): ReadonlySet<string> {
 function printedNames(game: Game): readonly string[] {
   const values = game.pieces.flatMap((piece) => [...piece.values.values()]);
   const changes = game.changes.filter(({ carrier }) => carrier !== undefined);
-  const blocks = [...values.flatMap((value) => (value.kind === "effects" ? value.items : [])), ...changes.flatMap(({ body }) => ("items" in body ? [body] : []))];
+  const blocks = [
+    ...values.flatMap((value) => (value.kind === "effects" ? value.items : [])),
+    ...changes.flatMap(({ body }) => ("items" in body ? [body] : [])),
+  ];
   const rules = blocks.flatMap(rulesIn);
-  const names = new Set([...rules.flatMap((rule) => (rule.kind === "do" ? [rule.effect.name] : [])), ...changes.flatMap(({ target }) => (typeof target === "string" ? [] : [target.name]))]);
+  const names = new Set([
+    ...rules.flatMap((rule) => (rule.kind === "do" ? [rule.effect.name] : [])),
+    ...changes.flatMap(({ target }) => (typeof target === "string" ? [] : [target.name])),
+  ]);
   const inExpression = (e: Expression | undefined): void => {
     if (!e) return;
     if (e.kind === "call") names.add(e.value.name);
@@ -72,11 +84,20 @@ function checkEntry(c: Check, { key, text, range }: TextEntry, known: ReadonlySe
   const decisions = asked.get(key.text);
   if (!decisions) return;
   const locals = new Map(decisions.flatMap((decision) => [...decision.locals]));
-  const answered = new Map([...locals, ...decisions.flatMap(({ answers }) => answers.map((answer) => [answer.name, answer] as const))]);
+  const answered = new Map([
+    ...locals,
+    ...decisions.flatMap(({ answers }) => answers.map((answer) => [answer.name, answer] as const)),
+  ]);
   for (const [form, sentence] of sentencesOf(text)) {
     const known = form === "say" ? answered : locals;
     for (const [whole, word] of sentence.matchAll(/<([^\s<>]+)[^<>]*>/g)) {
-      if (word !== "me" && !known.has(word!)) c.report("text-names-nothing", range, { name: word!, words: whole!, key: key.text, known: ["me", ...known.keys()] });
+      if (word !== "me" && !known.has(word!))
+        c.report("text-names-nothing", range, {
+          name: word!,
+          words: whole!,
+          key: key.text,
+          known: ["me", ...known.keys()],
+        });
     }
   }
   if (c.listener) tellLocals(c, range, answered);
@@ -106,8 +127,13 @@ const seen = new WeakMap<readonly LanguageTexts[], Languages>();
 function languagesOf(texts: readonly LanguageTexts[]): Languages {
   let known = seen.get(texts);
   if (!known) {
-    const keys = texts.flatMap(({ language, entries }) => entries.map(({ key }) => [key.text, { language: language.text, range: key.range }] as const));
-    const forms = texts.map(({ entries }) => new Map(entries.map(({ key, text }) => [key.text, new Set(sentencesOf(text).map(([form]) => form))])));
+    const keys = texts.flatMap(({ language, entries }) =>
+      entries.map(({ key }) => [key.text, { language: language.text, range: key.range }] as const),
+    );
+    const forms = texts.map(
+      ({ entries }) =>
+        new Map(entries.map(({ key, text }) => [key.text, new Set(sentencesOf(text).map(([form]) => form))])),
+    );
     seen.set(texts, (known = { all: new Map(keys.toReversed()), forms }));
   }
   return known;
@@ -125,11 +151,29 @@ function checkLanguages(c: Check, texts: readonly LanguageTexts[], game: Game, a
     for (const { key } of entries) {
       for (const form of ["say", "no", "about"]) {
         const other = own.get(key.text)!.has(form) ? -1 : forms.findIndex((theirs) => theirs.get(key.text)?.has(form));
-        if (other >= 0) c.report("sentence-missing", key.range, { key: key.text, form, language: language.text, other: texts[other]!.language.text });
+        if (other >= 0)
+          c.report("sentence-missing", key.range, {
+            key: key.text,
+            form,
+            language: language.text,
+            other: texts[other]!.language.text,
+          });
       }
     }
     const told = entries.find(({ key }) => own.get(key.text)!.has("say"));
-    if (told) for (const { key } of entries) if (asked.has(key.text) && isAnswered(c, key.text, game, scopes) && !forms.some((those) => those.get(key.text)?.has("say"))) c.report("sentence-missing", key.range, { key: key.text, form: "say", language: language.text, like: told.key.text });
+    if (told)
+      for (const { key } of entries)
+        if (
+          asked.has(key.text) &&
+          isAnswered(c, key.text, game, scopes) &&
+          !forms.some((those) => those.get(key.text)?.has("say"))
+        )
+          c.report("sentence-missing", key.range, {
+            key: key.text,
+            form: "say",
+            language: language.text,
+            like: told.key.text,
+          });
   });
 }
 

@@ -13,11 +13,17 @@ export function checkUnseen(c: Check, game: Game): void {
     const read = question.depends.find(isSurelyHidden);
     if (read) {
       const inside = isWithin(read.range, rule.range);
-      c.report("asks-of-unseen", inside ? read.range : rule.range, { words: short(read.range), counts: read.part === "number" }, inside ? [] : [{ range: read.range, label: "here it is read" }]);
+      c.report(
+        "asks-of-unseen",
+        inside ? read.range : rule.range,
+        { words: short(read.range), counts: read.part === "number" },
+        inside ? [] : [{ range: read.range, label: "here it is read" }],
+      );
       continue;
     }
     const back = question.tells.find(isSurelyHidden);
-    if (back) c.report("face-down", isWithin(back.range, rule.range) ? back.range : rule.range, { words: short(back.range) });
+    if (back)
+      c.report("face-down", isWithin(back.range, rule.range) ? back.range : rule.range, { words: short(back.range) });
   }
 }
 

@@ -7,15 +7,31 @@ import type { Check } from "../check.ts";
 
 /** Reports declared names that nothing uses. */
 export function checkUnused(c: Check, file: GameFile, game: Game): void {
-  const templates = new Set(file.pieces.flatMap(({ how }) => (how.kind === "rows" ? how.rows.flatMap(({ madeFrom }) => madeFrom ?? []) : [])));
+  const templates = new Set(
+    file.pieces.flatMap(({ how }) => (how.kind === "rows" ? how.rows.flatMap(({ madeFrom }) => madeFrom ?? []) : [])),
+  );
   const report = (sort: string, things: readonly { readonly name: string; readonly range: Range }[]): void => {
-    for (const thing of things) if (!c.used.has(thing) && thing.name) c.report("unused", thing.range, { name: thing.name, sort });
+    for (const thing of things)
+      if (!c.used.has(thing) && thing.name) c.report("unused", thing.range, { name: thing.name, sort });
   };
   const own = new Set([c.world.direction, c.world.link]);
-  report("list of names", game.enums.filter((of) => !own.has(of) && !templates.has(of.name) && !game.options.some((option) => option.name === of.name)));
-  report("option", game.options.filter((option) => option.type.kind !== "enum" || !c.used.has(option.type.of)));
+  report(
+    "list of names",
+    game.enums.filter(
+      (of) => !own.has(of) && !templates.has(of.name) && !game.options.some((option) => option.name === of.name),
+    ),
+  );
+  report(
+    "option",
+    game.options.filter((option) => option.type.kind !== "enum" || !c.used.has(option.type.of)),
+  );
   report("state", [...game.states, ...game.kinds.flatMap((kind) => kind.states)]);
-  report("zone", [...game.zones, ...game.kinds.flatMap((kind) => kind.zones)].filter((zone) => !zone.inForce && zone.filled === undefined));
+  report(
+    "zone",
+    [...game.zones, ...game.kinds.flatMap((kind) => kind.zones)].filter(
+      (zone) => !zone.inForce && zone.filled === undefined,
+    ),
+  );
   report("value", game.values);
   report("effect", game.effects);
   for (const [local, how] of c.bound) {

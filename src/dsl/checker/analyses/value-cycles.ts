@@ -19,7 +19,8 @@ export function checkCircles(c: Check, game: Game): void {
   const visit = (one: Worked): void => {
     open.add(one);
     for (const { of, named, at } of expressionsIn(one.body).flatMap((e) => usesIn(game, e))) {
-      if (open.has(of)) c.report("calls-itself", at.range, { name: named.name }, [{ range: named.range, label: "defined here" }]);
+      if (open.has(of))
+        c.report("calls-itself", at.range, { name: named.name }, [{ range: named.range, label: "defined here" }]);
       else if (!done.has(of)) visit(of);
     }
     open.delete(one);
@@ -40,9 +41,11 @@ function usesIn(game: Game, e: Expression): readonly Use[] {
   if (e.kind === "call") return [{ of: e.value, named: e.value, at: e }, ...inner];
   if (e.kind !== "field" || e.member[0]!.params.length === 0) return inner;
   const pieces = e.of.kind === "piece" ? [e.of.piece] : game.pieces;
-  const cells = pieces.flatMap((piece) => e.member.flatMap((named): Use[] => {
-    const of = piece.values.get(named);
-    return of?.kind === "value" ? [{ of, named, at: e }] : [];
-  }));
+  const cells = pieces.flatMap((piece) =>
+    e.member.flatMap((named): Use[] => {
+      const of = piece.values.get(named);
+      return of?.kind === "value" ? [{ of, named, at: e }] : [];
+    }),
+  );
   return [...cells, ...inner];
 }

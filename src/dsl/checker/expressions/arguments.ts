@@ -9,7 +9,14 @@ import { unknown } from "./builders.ts";
 import { oneOf, set } from "./expected.ts";
 
 /** What a call gives to parameters; wrong ones are unknown, so that there are always as many as parameters. */
-export function argumentsFor(c: Check, env: Env, name: Name, params: readonly Local[], args: readonly Expr[], range: Range): readonly Expression[] {
+export function argumentsFor(
+  c: Check,
+  env: Env,
+  name: Name,
+  params: readonly Local[],
+  args: readonly Expr[],
+  range: Range,
+): readonly Expression[] {
   if (args.length !== params.length) {
     const at = args.length > params.length ? args[params.length]!.range : name.range;
     c.report("argument-count", at, { name: name.text, wants: params.map((p) => p.name), has: args.length });

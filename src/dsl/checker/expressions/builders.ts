@@ -28,7 +28,15 @@ export function allOf(of: Kind, range: Range): Expression {
 export function noPlayers(player: Kind, range: Range): Expression {
   const type = pieces(player);
   const never = constant(0, { kind: "bool" }, range);
-  return { kind: "query", binder: local("", type, "one", range), in: allOf(player, range), clauses: [{ how: "where", expr: never }], type, card: "many", range };
+  return {
+    kind: "query",
+    binder: local("", type, "one", range),
+    in: allOf(player, range),
+    clauses: [{ how: "where", expr: never }],
+    type,
+    card: "many",
+    range,
+  };
 }
 
 /** A new local name. */
@@ -57,7 +65,16 @@ export function behind(of: Expression, range: Range, build: (one: Expression) =>
   }
   const binder = local("", memberType(of.type), "one", of.range);
   const body = build(read(binder, of.range));
-  return { kind: "map", binder, over: of, body, distinct: kindsOf(body.type) !== undefined, type: body.type, card: "many", range };
+  return {
+    kind: "map",
+    binder,
+    over: of,
+    body,
+    distinct: kindsOf(body.type) !== undefined,
+    type: body.type,
+    card: "many",
+    range,
+  };
 }
 
 /**
@@ -68,13 +85,41 @@ export function loose(e: Expression): Expression {
   switch (e.kind) {
     case "at":
       return { ...e, of: loose(e.of), card: e.card === "one" ? "maybe" : e.card };
-    case "state": case "zone":
+    case "state":
+    case "zone":
       return e.of ? through(e, loose(e.of)) : e;
-    case "field": case "link": case "owner": case "card": case "owned":
+    case "field":
+    case "link":
+    case "owner":
+    case "card":
+    case "owned":
       return through(e, loose(e.of));
-    case "all": case "binary": case "builtin": case "call": case "const": case "difference": case "holder": case "if": case "is-in": case "is-kind":
-    case "let": case "local": case "map": case "me": case "members": case "negate": case "not": case "option": case "piece": case "query":
-    case "range": case "seats": case "the": case "this": case "union": case "usual":
+    case "all":
+    case "binary":
+    case "builtin":
+    case "call":
+    case "const":
+    case "difference":
+    case "holder":
+    case "if":
+    case "is-in":
+    case "is-kind":
+    case "let":
+    case "local":
+    case "map":
+    case "me":
+    case "members":
+    case "negate":
+    case "not":
+    case "option":
+    case "piece":
+    case "query":
+    case "range":
+    case "seats":
+    case "the":
+    case "this":
+    case "union":
+    case "usual":
       return e;
   }
 }
@@ -87,17 +132,26 @@ function through<E extends Expression & { readonly of: Expression | undefined }>
 export function rangeOf(op: ArithmeticOp, left: Type, right: Type): Type {
   if (left.kind !== "int" || right.kind !== "int") return INT;
   switch (op) {
-    case "+": return int(left.min + right.min, left.max + right.max);
-    case "-": return int(left.min - right.max, left.max - right.min);
+    case "+":
+      return int(left.min + right.min, left.max + right.max);
+    case "-":
+      return int(left.min - right.max, left.max - right.min);
     case "*": {
-      const all = [left.min, left.max].flatMap((a) => [right.min, right.max].map((b) => (a === 0 || b === 0 ? 0 : a * b)));
+      const all = [left.min, left.max].flatMap((a) =>
+        [right.min, right.max].map((b) => (a === 0 || b === 0 ? 0 : a * b)),
+      );
       return int(Math.min(...all), Math.max(...all));
     }
-    case "mod": return right.min > 0 ? int(0, right.max - 1) : INT;
-    case "/ down": case "/ up": {
+    case "mod":
+      return right.min > 0 ? int(0, right.max - 1) : INT;
+    case "/ down":
+    case "/ up": {
       if (right.min <= 0 || left.min < 0) return INT;
       const round = op === "/ up" ? Math.ceil : Math.floor;
-      return int(Number.isFinite(right.max) ? round(left.min / right.max) : 0, Number.isFinite(left.max) ? round(left.max / right.min) : Number.POSITIVE_INFINITY);
+      return int(
+        Number.isFinite(right.max) ? round(left.min / right.max) : 0,
+        Number.isFinite(left.max) ? round(left.max / right.min) : Number.POSITIVE_INFINITY,
+      );
     }
   }
 }

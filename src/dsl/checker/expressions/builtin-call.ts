@@ -27,15 +27,22 @@ export function builtinCall(c: Check, env: Env, ast: Called, args: readonly Expr
   if (!form) {
     const most = Math.max(...builtin.forms.map((f) => f.takes.length));
     const wants = builtin.forms[0]!.takes.map((p) => p.name);
-    c.report("argument-count", args.length > most ? args[most]!.range : ast.name.range, { name: builtin.name, wants, has: args.length });
+    c.report("argument-count", args.length > most ? args[most]!.range : ast.name.range, {
+      name: builtin.name,
+      wants,
+      has: args.length,
+    });
     return unknown(ast.range);
   }
   if (form.becomes === "every") return every(c, env, ast, args[0]!);
-  const given = args.map((arg, i) => argument(c, env, arg, form.takes[Math.min(i, form.takes.length - 1)]!.what, builtin));
+  const given = args.map((arg, i) =>
+    argument(c, env, arg, form.takes[Math.min(i, form.takes.length - 1)]!.what, builtin),
+  );
   if (given.length === 1) askHowOften(c, form.becomes, given[0]!);
   if (builtin.shape) checkEnd(c, ast, builtin, given.at(-1)!);
   if (given.some((e) => e.type.kind === "unknown")) return { ...unknown(ast.range), type: typeIfKnown(form, given) };
-  if (form.becomes === "connected" && !overlap(kindsOf(given[0]!.type)!, kindsOf(given[2]!.type)!)) return wrong(c, given[0]!, args[0]!, describe(given[2]!.type), "as the start of what is connected");
+  if (form.becomes === "connected" && !overlap(kindsOf(given[0]!.type)!, kindsOf(given[2]!.type)!))
+    return wrong(c, given[0]!, args[0]!, describe(given[2]!.type), "as the start of what is connected");
   const becomes = form.inRow && !isPlayer(given[0]!.type, c.world.player) ? form.inRow : form.becomes;
   return { kind: "builtin", name: becomes, args: given, ...result(c, becomes, form, given), range: ast.range };
 }
@@ -51,14 +58,20 @@ function typeIfKnown(form: BuiltinForm, given: readonly Expression[]): Type {
   return countsAnyway.has(form.becomes) ? form.result(given).type : UNKNOWN;
 }
 
-function result(c: Check, becomes: BuiltinName, form: BuiltinForm, args: readonly Expression[]): Pick<Expression, "type" | "card"> {
+function result(
+  c: Check,
+  becomes: BuiltinName,
+  form: BuiltinForm,
+  args: readonly Expression[],
+): Pick<Expression, "type" | "card"> {
   const { type, card } = form.result(args);
   const kinds = kindsOf(type);
   if (kinds && becomes !== "index" && placeBuiltins.has(becomes)) {
     const around = c.world.zonesHolding(kinds).map((zone) => zone.of);
     return { type: around.length > 0 ? pieces(...around) : UNKNOWN, card };
   }
-  if (kinds && (becomes === "along" || becomes === "beside")) return { type: pieces(...ends(c, becomes, kinds, args[1]!)), card };
+  if (kinds && (becomes === "along" || becomes === "beside"))
+    return { type: pieces(...ends(c, becomes, kinds, args[1]!)), card };
   return { type, card };
 }
 
@@ -75,16 +88,29 @@ function ends(c: Check, how: "along" | "beside", from: readonly Kind[], links: E
 function argument(c: Check, env: Env, ast: Expr, what: Takes, builtin: Builtin): Expression {
   const place = `in \`${builtin.name}(…)\``;
   switch (what) {
-    case "set": return anySet(c, env, ast, builtin, place);
-    case "numbers": return set(c, env, ast, INT, place);
-    case "number": return oneOf(c, env, ast, INT, place);
-    case "piece": return onePiece(c, env, ast, place);
-    case "pieces": return somePieces(c, env, ast, place);
-    case "in turn": return inTurn(c, env, ast, place);
-    case "member": return member(c, env, ast, place);
-    case "direction": return c.world.direction ? oneOf(c, env, ast, members(c.world.direction), place) : wrong(c, expression(c, env, ast), ast, "a direction of a grid", place);
-    case "link": case "links": return link(c, env, ast, what === "link", place);
-    case "query": return expression(c, env, ast);
+    case "set":
+      return anySet(c, env, ast, builtin, place);
+    case "numbers":
+      return set(c, env, ast, INT, place);
+    case "number":
+      return oneOf(c, env, ast, INT, place);
+    case "piece":
+      return onePiece(c, env, ast, place);
+    case "pieces":
+      return somePieces(c, env, ast, place);
+    case "in turn":
+      return inTurn(c, env, ast, place);
+    case "member":
+      return member(c, env, ast, place);
+    case "direction":
+      return c.world.direction
+        ? oneOf(c, env, ast, members(c.world.direction), place)
+        : wrong(c, expression(c, env, ast), ast, "a direction of a grid", place);
+    case "link":
+    case "links":
+      return link(c, env, ast, what === "link", place);
+    case "query":
+      return expression(c, env, ast);
   }
 }
 
@@ -94,7 +120,8 @@ function inTurn(c: Check, env: Env, ast: Expr, place: string): Expression {
   const e = expression(c, env, ast);
   const kinds = kindsOf(e.type);
   if (e.type.kind === "unknown") return e;
-  if (kinds && (isPlayer(e.type, c.world.player) || c.world.zonesHolding(kinds).some(({ shape }) => shape === "row"))) return one(c, e, ast);
+  if (kinds && (isPlayer(e.type, c.world.player) || c.world.zonesHolding(kinds).some(({ shape }) => shape === "row")))
+    return one(c, e, ast);
   return wrong(c, e, ast, "a player, or a piece that lies in a row", place);
 }
 
@@ -138,4 +165,3 @@ function checkEnd(c: Check, ast: Called, { name, shape }: Builtin, of: Expressio
   const other = of.type.of.find((zone) => zone.shape !== shape && zone.shape !== "slot");
   if (other) c.report("no-such-end", ast.name.range, { end: name, zone: other.name, shape: other.shape });
 }
-

@@ -13,7 +13,13 @@ export function askHowOften(c: Check, name: string, set: Expression): void {
     const shared = isPath(part) && !part.distinct ? merging(c, part.over) : undefined;
     if (!shared) continue;
     const [whole, there, from] = [textOf(part.range), textOf(shared.range), textOf(shared.over.range)];
-    c.report("counted-once", part.range, { name, there, from, each: whole.slice(from.length), once: whole.slice(there.length) });
+    c.report("counted-once", part.range, {
+      name,
+      there,
+      from,
+      each: whole.slice(from.length),
+      once: whole.slice(there.length),
+    });
   }
 }
 
@@ -33,6 +39,8 @@ const SHARED: ReadonlySet<Expression["kind"]> = new Set<Expression["kind"]>(["at
 /** The part of a path at which pieces can come together. */
 function merging(c: Check, path: Expression): Path | undefined {
   if (!isPath(path)) return undefined;
-  const alone = path.body.kind === "at" && c.world.zonesHolding(kindsOf(path.over.type) ?? []).every(({ shape }) => shape === "slot");
+  const alone =
+    path.body.kind === "at" &&
+    c.world.zonesHolding(kindsOf(path.over.type) ?? []).every(({ shape }) => shape === "slot");
   return SHARED.has(path.body.kind) && !alone ? path : merging(c, path.over);
 }

@@ -26,27 +26,49 @@ export function isOneAnyway(e: Expression): boolean {
 /** Any expression, of any cardinality. */
 export function expression(c: Check, env: Env, ast: Expr): Expression {
   switch (ast.kind) {
-    case "int": return whole(ast.value, ast.range);
-    case "name": return refined(env, ast.args && !isCallable(c, env, ast.name.text) ? builtinCall(c, env, ast, ast.args) : reference(c, env, ast));
-    case "member": return refined(env, member(c, env, ast));
-    case "the": return the(c, env, ast);
-    case "not": return { kind: "not", of: condition(c, env, ast.of), type: BOOL, card: "one", range: ast.range };
-    case "negate": return negated(c, env, ast);
-    case "binary": return operation(c, env, ast);
-    case "is-in": return isIn(c, env, ast);
-    case "is-kind": return isKind(c, env, ast);
-    case "if": return conditional(c, env, ast);
-    case "query": return query(c, env, ast).result;
-    case "for": return forEach(c, env, ast);
-    case "let": return named(c, env, ast);
-    case "missing": return unknown(ast.range);
+    case "int":
+      return whole(ast.value, ast.range);
+    case "name":
+      return refined(
+        env,
+        ast.args && !isCallable(c, env, ast.name.text) ? builtinCall(c, env, ast, ast.args) : reference(c, env, ast),
+      );
+    case "member":
+      return refined(env, member(c, env, ast));
+    case "the":
+      return the(c, env, ast);
+    case "not":
+      return { kind: "not", of: condition(c, env, ast.of), type: BOOL, card: "one", range: ast.range };
+    case "negate":
+      return negated(c, env, ast);
+    case "binary":
+      return operation(c, env, ast);
+    case "is-in":
+      return isIn(c, env, ast);
+    case "is-kind":
+      return isKind(c, env, ast);
+    case "if":
+      return conditional(c, env, ast);
+    case "query":
+      return query(c, env, ast).result;
+    case "for":
+      return forEach(c, env, ast);
+    case "let":
+      return named(c, env, ast);
+    case "missing":
+      return unknown(ast.range);
   }
 }
 
 /** Names with arguments are builtins, unless the game has something of that name and no builtin has. */
 function isCallable(c: Check, env: Env, name: string): boolean {
   const thing = c.world.things.get(name);
-  return thing?.sort === "value" || thing?.sort === "state" || thing?.sort === "zone" || (builtinNamed(name) === undefined && (thing !== undefined || env.locals.has(name)));
+  return (
+    thing?.sort === "value" ||
+    thing?.sort === "state" ||
+    thing?.sort === "zone" ||
+    (builtinNamed(name) === undefined && (thing !== undefined || env.locals.has(name)))
+  );
 }
 
 /** With what guards around it have shown. */
@@ -86,7 +108,12 @@ function named(c: Check, env: Env, ast: Expr & { kind: "let" }): Expression {
 }
 
 /** What `let` gives a name. Where `set` may give it another number later, the range is not kept. */
-export function letNamed(c: Check, env: Env, ast: { readonly name: Name; readonly value: Expr }, settable = false): { readonly value: Expression; readonly of: Local } {
+export function letNamed(
+  c: Check,
+  env: Env,
+  ast: { readonly name: Name; readonly value: Expr },
+  settable = false,
+): { readonly value: Expression; readonly of: Local } {
   const value = expression(c, env, ast.value);
   declareLocal(c, env, ast.name);
   if (value.type.kind === "effect") wrong(c, value, ast.value, "a value", "behind `let`");
@@ -102,7 +129,10 @@ export function condition(c: Check, env: Env, ast: Expr): Expression {
   const e = expression(c, env, ast);
   if (e.type.kind === "unknown") return e;
   if (e.type.kind !== "bool" || e.card === "many") {
-    c.report("needs-condition", ast.range, { found: describeValue(e), pieces: e.type.kind === "piece" || e.type.kind === "zone" });
+    c.report("needs-condition", ast.range, {
+      found: describeValue(e),
+      pieces: e.type.kind === "piece" || e.type.kind === "zone",
+    });
     return unknown(ast.range);
   }
   if (e.card === "maybe") {

@@ -9,23 +9,49 @@ import { condition, expression, given } from "./expression.ts";
 import { constant, loose, rangeOf, unknown } from "./builders.ts";
 import { fits, one, short, wrong } from "../types/expected-type.ts";
 import { oneOf, set } from "./expected.ts";
-import { apart, BOOL, comparable, describeValue, INT, int, isA, join, kindsOf, memberType, wider } from "../types/types.ts";
+import {
+  apart,
+  BOOL,
+  comparable,
+  describeValue,
+  INT,
+  int,
+  isA,
+  join,
+  kindsOf,
+  memberType,
+  wider,
+} from "../types/types.ts";
 
 type Binary = Expr & { kind: "binary" };
 
 /** Checks an operator between two expressions. */
 export function operation(c: Check, env: Env, ast: Binary): Expression {
   switch (ast.op) {
-    case "and": case "or": {
+    case "and":
+    case "or": {
       if (joinsThings(c, env, ast)) return { ...unknown(ast.range), type: BOOL };
       const left = condition(c, env, ast.left);
       const right = condition(c, given(env, left, ast.op === "and"), ast.right);
       return { kind: "binary", op: ast.op, left, right, type: BOOL, card: "one", range: ast.range };
     }
-    case "=": case "!=": case "<": case "<=": case ">": case ">=": return comparison(c, env, ast, ast.op);
-    case "..": return range(c, env, ast);
-    case "+": case "-": return sum(c, env, ast, ast.op);
-    case "*": case "/ down": case "/ up": case "mod": return arithmetic(c, ast, ast.op, oneOf(c, env, ast.left, INT), oneOf(c, env, ast.right, INT));
+    case "=":
+    case "!=":
+    case "<":
+    case "<=":
+    case ">":
+    case ">=":
+      return comparison(c, env, ast, ast.op);
+    case "..":
+      return range(c, env, ast);
+    case "+":
+    case "-":
+      return sum(c, env, ast, ast.op);
+    case "*":
+    case "/ down":
+    case "/ up":
+    case "mod":
+      return arithmetic(c, ast, ast.op, oneOf(c, env, ast.left, INT), oneOf(c, env, ast.right, INT));
   }
 }
 
@@ -37,7 +63,13 @@ function joinsThings(c: Check, env: Env, ast: Binary): boolean {
   const things = [ast.left, ast.right].every((part) => kindsOf(expression(c, env, part).type) !== undefined);
   // The parts are typed again as conditions; what a value that is looked at for the first time brings to light is said now.
   c.problems.push(...c.problems.splice(before).filter(({ range }) => !isWithin(range, ast.range)));
-  if (things) c.report("wrong-joint", ast.range, { words: short(ast.range), joint: ast.op, left: short(ast.left.range), right: short(ast.right.range) });
+  if (things)
+    c.report("wrong-joint", ast.range, {
+      words: short(ast.range),
+      joint: ast.op,
+      left: short(ast.left.range),
+      right: short(ast.right.range),
+    });
   return things;
 }
 
@@ -71,8 +103,20 @@ function apartFrom(c: Check, e: Expression, ast: Expr, other: Expression, otherA
 /** A comparison whose result never changes. */
 function decided(c: Check, ast: Binary, op: string, left: Type, right: Type): void {
   if (left.kind !== "int" || right.kind !== "int" || ast.left.kind === "int") return;
-  const never = { "=": apart(left, right), "<": left.min >= right.max, "<=": left.min > right.max, ">": left.max <= right.min, ">=": left.max < right.min }[op];
-  const always = { "!=": apart(left, right), "<": left.max < right.min, "<=": left.max <= right.min, ">": left.min > right.max, ">=": left.min >= right.max }[op];
+  const never = {
+    "=": apart(left, right),
+    "<": left.min >= right.max,
+    "<=": left.min > right.max,
+    ">": left.max <= right.min,
+    ">=": left.max < right.min,
+  }[op];
+  const always = {
+    "!=": apart(left, right),
+    "<": left.max < right.min,
+    "<=": left.max <= right.min,
+    ">": left.min > right.max,
+    ">=": left.min >= right.max,
+  }[op];
   if (never || always) c.report("always-same", ast.range, { words: short(ast.range), truth: always === true });
 }
 
@@ -80,7 +124,8 @@ function range(c: Check, env: Env, ast: Binary): Expression {
   const from = oneOf(c, env, ast.left, INT);
   const to = oneOf(c, env, ast.right, INT);
   const [a, b] = [from.type, to.type];
-  if (a.kind === "int" && b.kind === "int" && a.min > b.max) c.report("empty-range", ast.range, { words: short(ast.range) });
+  if (a.kind === "int" && b.kind === "int" && a.min > b.max)
+    c.report("empty-range", ast.range, { words: short(ast.range) });
   const type = a.kind === "int" && b.kind === "int" ? int(Math.min(a.min, b.max), Math.max(a.min, b.max)) : INT;
   return { kind: "range", from, to, type, card: "many", range: ast.range };
 }
@@ -91,7 +136,13 @@ function sum(c: Check, env: Env, ast: Binary, op: "+" | "-"): Expression {
   const right = expression(c, env, ast.right);
   const known = [left, right].find((e) => e.type.kind !== "unknown");
   if (!known) return unknown(ast.range);
-  const sets = known.type.kind === "int" ? left.card === "many" && right.card === "many" : known.type.kind === "piece" || known.type.kind === "zone" || known.type.kind === "enum" || known.type.kind === "card";
+  const sets =
+    known.type.kind === "int"
+      ? left.card === "many" && right.card === "many"
+      : known.type.kind === "piece" ||
+        known.type.kind === "zone" ||
+        known.type.kind === "enum" ||
+        known.type.kind === "card";
   if (!sets) return arithmetic(c, ast, op, number(c, left, ast.left), number(c, right, ast.right));
   const type = op === "+" ? join(memberType(left.type), memberType(right.type)) : memberType(left.type);
   if (!type || (op === "-" && !comparable(left.type, right.type))) {
@@ -100,7 +151,14 @@ function sum(c: Check, env: Env, ast: Binary, op: "+" | "-"): Expression {
     else apartFrom(c, right, ast.right, left, ast.left);
     return unknown(ast.range);
   }
-  return { kind: op === "+" ? "union" : "difference", left: loose(left), right: loose(right), type, card: op === "-" && left.card !== "many" ? "maybe" : "many", range: ast.range };
+  return {
+    kind: op === "+" ? "union" : "difference",
+    left: loose(left),
+    right: loose(right),
+    type,
+    card: op === "-" && left.card !== "many" ? "maybe" : "many",
+    range: ast.range,
+  };
 }
 
 function number(c: Check, e: Expression, ast: Expr): Expression {
@@ -109,7 +167,8 @@ function number(c: Check, e: Expression, ast: Expr): Expression {
 
 function arithmetic(c: Check, ast: Binary, op: ArithmeticOp, left: Expression, right: Expression): Expression {
   const divides = op === "mod" || op === "/ down" || op === "/ up";
-  if (divides && right.type.kind === "int" && right.type.min === 0 && right.type.max === 0) c.report("division-by-zero", ast.right.range, {});
+  if (divides && right.type.kind === "int" && right.type.min === 0 && right.type.max === 0)
+    c.report("division-by-zero", ast.right.range, {});
   const type = left.type.kind === "unknown" || right.type.kind === "unknown" ? INT : rangeOf(op, left.type, right.type);
   return { kind: "binary", op, left, right, type, card: "one", range: ast.range };
 }
@@ -127,7 +186,15 @@ export function isIn(c: Check, env: Env, ast: Expr & { kind: "is-in" }): Express
   const of = loose(expression(c, env, ast.of));
   c.listener?.wanted(ast.set.range, of.type, undefined);
   const inside = set(c, env, ast.set);
-  const result: Expression = { kind: "is-in", of, set: inside, negated: ast.negated, type: BOOL, card: "one", range: ast.range };
+  const result: Expression = {
+    kind: "is-in",
+    of,
+    set: inside,
+    negated: ast.negated,
+    type: BOOL,
+    card: "one",
+    range: ast.range,
+  };
   if (of.type.kind === "unknown" || inside.type.kind === "unknown") return result;
   if (!comparable(of.type, inside.type)) {
     apartFrom(c, inside, ast.set, of, ast.of);
@@ -143,7 +210,8 @@ export function isKind(c: Check, env: Env, ast: Expr & { kind: "is-kind" }): Exp
   if (!what) {
     const thing = c.world.things.get(ast.name.text);
     if (thing || env.locals.has(ast.name.text)) c.report("not-a-kind", ast.name.range, { name: ast.name.text });
-    else c.report("unknown-name", ast.name.range, { name: ast.name.text, sort: "kind", known: [...c.world.kinds.keys()] });
+    else
+      c.report("unknown-name", ast.name.range, { name: ast.name.text, sort: "kind", known: [...c.world.kinds.keys()] });
     return { ...unknown(ast.range), type: BOOL };
   }
   c.used.add(what);
@@ -154,7 +222,15 @@ export function isKind(c: Check, env: Env, ast: Expr & { kind: "is-kind" }): Exp
   const always = kinds.every((kind) => isA(kind, what));
   const never = kinds.every((kind) => !isA(kind, what) && !isA(what, kind));
   if (always || never) c.report("always-same", ast.range, { words: short(ast.range), truth: always !== ast.negated });
-  return { kind: "is-kind", of: one(c, of, ast.of), what, negated: ast.negated, type: BOOL, card: "one", range: ast.range };
+  return {
+    kind: "is-kind",
+    of: one(c, of, ast.of),
+    what,
+    negated: ast.negated,
+    type: BOOL,
+    card: "one",
+    range: ast.range,
+  };
 }
 
 /** Checks `if C then A else B`; both branches must have one type. */

@@ -27,7 +27,14 @@ export function member(c: Check, env: Env, ast: Dotted): Expression {
   return memberBehind(c, env, of, ast.name, ast.args, ast.range);
 }
 
-function memberBehind(c: Check, env: Env, of: Expression, name: Name, args: readonly Expr[] | undefined, range: Range): Expression {
+function memberBehind(
+  c: Check,
+  env: Env,
+  of: Expression,
+  name: Name,
+  args: readonly Expr[] | undefined,
+  range: Range,
+): Expression {
   const kinds = kindsOf(of.type);
   if (!name.text || c.world.ambiguous.has(`.${name.text}`)) return unknown(range);
   if (!kinds) {
@@ -36,14 +43,37 @@ function memberBehind(c: Check, env: Env, of: Expression, name: Name, args: read
   }
   const found = kinds.flatMap((kind) => memberOf(c.world, kind, name.text) ?? []);
   const first = found[0];
-  if (!first) return inherent(c, of, kinds, name, args, range) ?? byLocal(c, env, of, kinds, name, args, range) ?? unknownMember(c, kinds, name, range);
+  if (!first)
+    return (
+      inherent(c, of, kinds, name, args, range) ??
+      byLocal(c, env, of, kinds, name, args, range) ??
+      unknownMember(c, kinds, name, range)
+    );
   for (const each of found) c.tell(name.range, meaningOf(each, name.text));
   return behind(of, range, (one) => build(c, env, one, first, found, name, args, range));
 }
 
-function build(c: Check, env: Env, of: Expression, first: Member, found: readonly Member[], name: Name, args: readonly Expr[] | undefined, range: Range): Expression {
+function build(
+  c: Check,
+  env: Env,
+  of: Expression,
+  first: Member,
+  found: readonly Member[],
+  name: Name,
+  args: readonly Expr[] | undefined,
+  range: Range,
+): Expression {
   switch (first.sort) {
-    case "field": return field(c, env, of, same(found, "field").map((m) => m.field), name, args, range);
+    case "field":
+      return field(
+        c,
+        env,
+        of,
+        same(found, "field").map((m) => m.field),
+        name,
+        args,
+        range,
+      );
     case "state": {
       const states = same(found, "state").map((m) => m.state);
       return stateOf(c, of, states, familyIndex(c, env, name, first.state.family, name.text, args, range), range);
@@ -53,12 +83,21 @@ function build(c: Check, env: Env, of: Expression, first: Member, found: readonl
       const [family] = zones.map((zone) => zone.family);
       // A name that is a family for one kind and a zone for another has no one meaning.
       const other = zones.find((zone) => zone.family?.of !== family?.of);
-      if (other) c.report("unknown-member", name.range, { name: name.text, of: [other.holder!.name], known: [], sorts: [] });
-      return other ? unknown(range) : zoneOf(c, of, zones, familyIndex(c, env, name, family, name.text, args, range), range);
+      if (other)
+        c.report("unknown-member", name.range, { name: name.text, of: [other.holder!.name], known: [], sorts: [] });
+      return other
+        ? unknown(range)
+        : zoneOf(c, of, zones, familyIndex(c, env, name, family, name.text, args, range), range);
     }
     case "link": {
       if (args) noArguments(c, name, args, range);
-      return linkOf(c, of, first.link, constant(first.of.members.indexOf(first.link), members(first.of), name.range), range);
+      return linkOf(
+        c,
+        of,
+        first.link,
+        constant(first.of.members.indexOf(first.link), members(first.of), name.range),
+        range,
+      );
     }
   }
 }
@@ -73,11 +112,20 @@ function declarationOf(m: Member): object | string {
   return m.sort === "field" ? m.field : m.sort === "state" ? m.state : m.sort === "zone" ? m.zone : m.link;
 }
 
-function field(c: Check, env: Env, of: Expression, fields: readonly Field[], name: Name, args: readonly Expr[] | undefined, range: Range): Expression {
+function field(
+  c: Check,
+  env: Env,
+  of: Expression,
+  fields: readonly Field[],
+  name: Name,
+  args: readonly Expr[] | undefined,
+  range: Range,
+): Expression {
   for (const f of fields) c.used.add(f);
   const { type, card, params } = fields[0]!;
   const whole = { kind: "field", member: fields, of, args: [], type, card, range } as const;
-  if (params.length > 0 || !args) return { ...whole, args: args || params.length > 0 ? argumentsFor(c, env, name, params, args ?? [], range) : [] };
+  if (params.length > 0 || !args)
+    return { ...whole, args: args || params.length > 0 ? argumentsFor(c, env, name, params, args ?? [], range) : [] };
   if (card !== "many" || type.kind === "effect") {
     if (card !== "many") noArguments(c, name, args, range);
     return whole;
@@ -86,18 +134,53 @@ function field(c: Check, env: Env, of: Expression, fields: readonly Field[], nam
     c.report("argument-count", args[1]?.range ?? name.range, { name: name.text, wants: ["n"], has: args.length });
     return unknown(range);
   }
-  return { kind: "builtin", name: "item", args: [oneOf(c, env, args[0]!, INT, `in \`${name.text}(…)\``), whole], type, card: "one", range };
+  return {
+    kind: "builtin",
+    name: "item",
+    args: [oneOf(c, env, args[0]!, INT, `in \`${name.text}(…)\``), whole],
+    type,
+    card: "one",
+    range,
+  };
 }
 
 /** A read of a state of the pieces that `of` may mean. */
-export function stateOf(c: Check, of: Expression, states: readonly State[], index: Expression | undefined, range: Range): Expression & { kind: "state" } {
+export function stateOf(
+  c: Check,
+  of: Expression,
+  states: readonly State[],
+  index: Expression | undefined,
+  range: Range,
+): Expression & { kind: "state" } {
   for (const state of states) c.used.add(state);
-  return { kind: "state", member: states, of, index, type: states[0]!.type, card: states.some(({ card }) => card === "maybe") ? "maybe" : "one", range };
+  return {
+    kind: "state",
+    member: states,
+    of,
+    index,
+    type: states[0]!.type,
+    card: states.some(({ card }) => card === "maybe") ? "maybe" : "one",
+    range,
+  };
 }
 
-function zoneOf(c: Check, of: Expression, zones: readonly Zone[], index: Expression | undefined, range: Range): Expression {
+function zoneOf(
+  c: Check,
+  of: Expression,
+  zones: readonly Zone[],
+  index: Expression | undefined,
+  range: Range,
+): Expression {
   for (const zone of zones) c.used.add(zone);
-  return { kind: "zone", member: zones, of, index, type: place(...zones), card: zones.every((z) => z.shape === "slot") ? "maybe" : "many", range };
+  return {
+    kind: "zone",
+    member: zones,
+    of,
+    index,
+    type: place(...zones),
+    card: zones.every((z) => z.shape === "slot") ? "maybe" : "many",
+    range,
+  };
 }
 
 function linkOf(c: Check, of: Expression, name: string, link: Expression, range: Range): Expression {
@@ -106,10 +189,18 @@ function linkOf(c: Check, of: Expression, name: string, link: Expression, range:
 }
 
 /** What every piece has: where it lies, whose it is, which card it is; and the pieces of a player. */
-function inherent(c: Check, of: Expression, kinds: readonly Kind[], name: Name, args: readonly Expr[] | undefined, range: Range): Expression | undefined {
+function inherent(
+  c: Check,
+  of: Expression,
+  kinds: readonly Kind[],
+  name: Name,
+  args: readonly Expr[] | undefined,
+  range: Range,
+): Expression | undefined {
   if (args) return undefined;
   const player = c.world.player;
-  if (pieceMembers.some((member) => member.name === name.text)) c.tell(name.range, { sort: "inherent", name: name.text });
+  if (pieceMembers.some((member) => member.name === name.text))
+    c.tell(name.range, { sort: "inherent", name: name.text });
   switch (name.text) {
     case "at": {
       const holders = c.world.zonesHolding(kinds).flatMap((zone) => zone.holder ?? []);
@@ -117,14 +208,22 @@ function inherent(c: Check, of: Expression, kinds: readonly Kind[], name: Name, 
         c.report("lies-nowhere", name.range, { kind: kinds.map((k) => k.name) });
         return unknown(range);
       }
-      return behind(of, range, (one) => ({ kind: "at", of: one, type: pieces(...new Set(holders)), card: "one", range }));
+      return behind(of, range, (one) => ({
+        kind: "at",
+        of: one,
+        type: pieces(...new Set(holders)),
+        card: "one",
+        range,
+      }));
     }
     case "owner": {
       const card: Cardinality = kinds.every((kind) => kind.owned) ? "one" : "maybe";
       return behind(of, range, (one) => ({ kind: "owner", of: one, type: pieces(player), card, range }));
     }
-    case "name": return behind(of, range, (one) => ({ kind: "card", of: one, type: CARD, card: "one", range }));
-    default: return isPlayer(of.type, player) ? owned(c, of, name, range) : undefined;
+    case "name":
+      return behind(of, range, (one) => ({ kind: "card", of: one, type: CARD, card: "one", range }));
+    default:
+      return isPlayer(of.type, player) ? owned(c, of, name, range) : undefined;
   }
 }
 
@@ -135,20 +234,51 @@ function owned(c: Check, of: Expression, name: Name, range: Range): Expression |
   if (!kind?.owned) return undefined;
   c.used.add(kind);
   c.tell(name.range, thing!);
-  const all = (one: Expression): Expression => ({ kind: "owned", of: one, what: kind, type: pieces(kind), card: thing?.sort === "kind" && c.world.oneEach.has(kind) ? "one" : "many", range });
+  const all = (one: Expression): Expression => ({
+    kind: "owned",
+    of: one,
+    what: kind,
+    type: pieces(kind),
+    card: thing?.sort === "kind" && c.world.oneEach.has(kind) ? "one" : "many",
+    range,
+  });
   if (thing?.sort !== "piece") return behind(of, range, all);
   const { piece } = thing;
   c.used.add(piece);
   return behind(of, range, (one) => {
     const binder = { name: "", type: pieces(kind), card: "one", range } as const;
     const row: Expression = { kind: "piece", piece, type: pieces(kind), card: "many", range };
-    const expr: Expression = { kind: "is-in", of: read(binder, range), set: row, negated: false, type: { kind: "bool" }, card: "one", range };
-    return { kind: "query", binder, in: all(one), clauses: [{ how: "where", expr }], type: pieces(kind), card: piece.made.count === 1 ? "one" : "many", range };
+    const expr: Expression = {
+      kind: "is-in",
+      of: read(binder, range),
+      set: row,
+      negated: false,
+      type: { kind: "bool" },
+      card: "one",
+      range,
+    };
+    return {
+      kind: "query",
+      binder,
+      in: all(one),
+      clauses: [{ how: "where", expr }],
+      type: pieces(kind),
+      card: piece.made.count === 1 ? "one" : "many",
+      range,
+    };
   });
 }
 
 /** `me.r`, `c.d`: a local that is one of the states, or a link. */
-function byLocal(c: Check, env: Env, of: Expression, kinds: readonly Kind[], name: Name, args: readonly Expr[] | undefined, range: Range): Expression | undefined {
+function byLocal(
+  c: Check,
+  env: Env,
+  of: Expression,
+  kinds: readonly Kind[],
+  name: Name,
+  args: readonly Expr[] | undefined,
+  range: Range,
+): Expression | undefined {
   const local = env.locals.get(name.text);
   if (!local || local.type.kind !== "enum" || args) return undefined;
   const names = local.type.of;
@@ -164,8 +294,15 @@ function byLocal(c: Check, env: Env, of: Expression, kinds: readonly Kind[], nam
 }
 
 function unknownMember(c: Check, kinds: readonly Kind[], name: Name, range: Range): Expression {
-  const sorts = [...c.world.kinds.values()].filter((kind) => kinds.some((k) => isA(kind, k)) && memberOf(c.world, kind, name.text));
+  const sorts = [...c.world.kinds.values()].filter(
+    (kind) => kinds.some((k) => isA(kind, k)) && memberOf(c.world, kind, name.text),
+  );
   const known = [...new Set(kinds.flatMap((kind) => memberNames(c.world, kind)))];
-  c.report("unknown-member", name.range, { name: name.text, of: kinds.map((kind) => kind.name), known, sorts: sorts.map((kind) => kind.name) });
+  c.report("unknown-member", name.range, {
+    name: name.text,
+    of: kinds.map((kind) => kind.name),
+    known,
+    sorts: sorts.map((kind) => kind.name),
+  });
   return unknown(range);
 }

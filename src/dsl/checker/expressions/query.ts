@@ -48,13 +48,18 @@ export function query(c: Check, env: Env, ast: Query): TypedQuery {
 /** `1-3`, as everywhere but here: a range has two dots. */
 function asRange(c: Check, ast: Expr): Expr {
   if (ast.kind !== "binary" || ast.op !== "-" || ast.left.kind !== "int" || ast.right.kind !== "int") return ast;
-  c.report("foreign-sign", { ...ast.range, start: ast.left.range.end, end: ast.right.range.start }, { sign: "-", instead: ".." });
+  c.report(
+    "foreign-sign",
+    { ...ast.range, start: ast.left.range.end, end: ast.right.range.start },
+    { sign: "-", instead: ".." },
+  );
   return { ...ast, op: ".." };
 }
 
 /** Reports a range of which it is certain that it has too many numbers. */
 function countable(c: Check, { from, to, range }: Expression & { readonly kind: "range" }): void {
-  if (from.kind === "const" && to.kind === "const" && to.value - from.value >= MAX_RANGE) c.report("long-range", range, { words: short(range), most: MAX_RANGE });
+  if (from.kind === "const" && to.kind === "const" && to.value - from.value >= MAX_RANGE)
+    c.report("long-range", range, { words: short(range), most: MAX_RANGE });
 }
 
 /** What is compared: a number, or names in their order. */
@@ -66,10 +71,18 @@ function measure(c: Check, env: Env, ast: Expr, how: string): Expression {
 }
 
 /** The members of a query, for a rule that names each of them itself: without clauses, just the set. */
-export function membersOf(c: Check, env: Env, ast: Query): { readonly in: Expression; readonly binder: Local; readonly inner: Env } {
+export function membersOf(
+  c: Check,
+  env: Env,
+  ast: Query,
+): { readonly in: Expression; readonly binder: Local; readonly inner: Env } {
   const { result, inner } = query(c, env, ast);
   const binder = local(ast.binder.text, result.type, "one", ast.binder.range);
-  return { in: result.clauses.length > 0 ? result : result.in, binder, inner: { ...bind(env, binder), facts: sameAs(inner.facts, binder, read(result.binder, binder.range)) } };
+  return {
+    in: result.clauses.length > 0 ? result : result.in,
+    binder,
+    inner: { ...bind(env, binder), facts: sameAs(inner.facts, binder, read(result.binder, binder.range)) },
+  };
 }
 
 /** `e for x in q`. */
@@ -77,5 +90,14 @@ export function forEach(c: Check, env: Env, ast: Expr & { kind: "for" }): Expres
   const { in: over, binder, inner } = membersOf(c, env, ast.query);
   const body = expression(c, inner, ast.of);
   if (body.type.kind === "unknown") return unknown(ast.range);
-  return { kind: "map", binder, over, body, distinct: kindsOf(body.type) !== undefined, type: memberType(body.type), card: "many", range: ast.range };
+  return {
+    kind: "map",
+    binder,
+    over,
+    body,
+    distinct: kindsOf(body.type) !== undefined,
+    type: memberType(body.type),
+    card: "many",
+    range: ast.range,
+  };
 }

@@ -1,7 +1,18 @@
 /** A name that stands alone, or with arguments: what it means here. */
 import type { Range } from "../../../diagnostics/range.ts";
 import { builtins, words } from "../../builtins.ts";
-import { BOX, type Effect, type Expression, type Family, type Kind, type Local, type Piece, type State, type Value, type Zone } from "../../game.ts";
+import {
+  BOX,
+  type Effect,
+  type Expression,
+  type Family,
+  type Kind,
+  type Local,
+  type Piece,
+  type State,
+  type Value,
+  type Zone,
+} from "../../game.ts";
 import type { Expr, Name } from "../../ast/syntax.ts";
 import { argumentsFor, noArguments } from "./arguments.ts";
 import type { Check } from "../check.ts";
@@ -43,19 +54,34 @@ function word(c: Check, env: Env, { name, range }: Named): Expression | undefine
   const player = c.world.player;
   const seated = pieces(player);
   switch (name.text) {
-    case "me": return acting(c, env, range);
+    case "me":
+      return acting(c, env, range);
     case "this":
       if (!env.self) return absent(c, range, "this");
       return { kind: "this", type: pieces(env.self), card: "one", range };
     case "holder":
       if (!env.holder) return absent(c, range, "holder");
       return { kind: "holder", type: seated, card: "one", range };
-    case "usual": return usual(c, env, range);
-    case "seats": return { kind: "seats", type: seated, card: "many", range };
-    case "box": return { kind: "zone", member: [BOX], of: undefined, index: undefined, type: pieces(...c.world.kinds.values()), card: "many", range };
-    case "true": return constant(1, BOOL, range);
-    case "false": return constant(0, BOOL, range);
-    default: return undefined;
+    case "usual":
+      return usual(c, env, range);
+    case "seats":
+      return { kind: "seats", type: seated, card: "many", range };
+    case "box":
+      return {
+        kind: "zone",
+        member: [BOX],
+        of: undefined,
+        index: undefined,
+        type: pieces(...c.world.kinds.values()),
+        card: "many",
+        range,
+      };
+    case "true":
+      return constant(1, BOOL, range);
+    case "false":
+      return constant(0, BOOL, range);
+    default:
+      return undefined;
   }
 }
 
@@ -95,11 +121,21 @@ function meaning(c: Check, env: Env, ast: Named, thing: DeclaredSymbol): Express
   if (thing.sort === "zone") return gameZone(c, env, ast, thing.zone);
   if (ast.args) noArguments(c, ast.name, ast.args, range);
   switch (thing.sort) {
-    case "kind": c.used.add(thing.kind); return allOf(thing.kind, range);
-    case "piece": c.used.add(thing.piece); return pieceOf(c, env, thing.piece, range);
-    case "names": c.used.add(thing.of); return { kind: "members", of: thing.of, type: members(thing.of), card: "many", range };
-    case "member": c.used.add(thing.of); return constant(thing.index, members(thing.of), range);
-    case "option": c.used.add(thing.option); return { kind: "option", option: thing.option, type: thing.option.type, card: "one", range };
+    case "kind":
+      c.used.add(thing.kind);
+      return allOf(thing.kind, range);
+    case "piece":
+      c.used.add(thing.piece);
+      return pieceOf(c, env, thing.piece, range);
+    case "names":
+      c.used.add(thing.of);
+      return { kind: "members", of: thing.of, type: members(thing.of), card: "many", range };
+    case "member":
+      c.used.add(thing.of);
+      return constant(thing.index, members(thing.of), range);
+    case "option":
+      c.used.add(thing.option);
+      return { kind: "option", option: thing.option, type: thing.option.type, card: "one", range };
     case "effect": {
       c.used.add(thing.effect);
       c.report("not-a-value", ast.name.range, { name: ast.name.text, sort: "effect" });
@@ -110,8 +146,11 @@ function meaning(c: Check, env: Env, ast: Named, thing: DeclaredSymbol): Express
 
 /** All pieces that came from one row. */
 function pieceOf(c: Check, env: Env, piece: Piece, range: Range): Expression {
-  const several = piece.made.count > 1 || piece.made.how !== "copies" || (piece.kind.owned && piece.kind !== c.world.player);
-  const certain = env.cell || ((piece.when === undefined || c.world.settled) && (piece.seat === undefined || piece.seat <= c.world.seated));
+  const several =
+    piece.made.count > 1 || piece.made.how !== "copies" || (piece.kind.owned && piece.kind !== c.world.player);
+  const certain =
+    env.cell ||
+    ((piece.when === undefined || c.world.settled) && (piece.seat === undefined || piece.seat <= c.world.seated));
   return { kind: "piece", piece, type: pieces(piece.kind), card: several ? "many" : certain ? "one" : "maybe", range };
 }
 
@@ -132,7 +171,15 @@ export function call(c: Check, env: Env, ast: Named, value: Value): Expression {
 function gameZone(c: Check, env: Env, ast: Named, zone: Zone): Expression {
   c.used.add(zone);
   const index = familyIndex(c, env, ast.name, zone.family, ast.name.text, ast.args, ast.range);
-  return { kind: "zone", member: [zone], of: undefined, index, type: place(zone), card: zone.shape === "slot" ? "maybe" : "many", range: ast.range };
+  return {
+    kind: "zone",
+    member: [zone],
+    of: undefined,
+    index,
+    type: place(zone),
+    card: zone.shape === "slot" ? "maybe" : "many",
+    range: ast.range,
+  };
 }
 
 /** A state of the game; `name` is that of a member where it is called after one. */
@@ -143,7 +190,15 @@ function gameState(c: Check, env: Env, ast: Named, state: State, name: string): 
 }
 
 /** Which of a family is meant. */
-export function familyIndex(c: Check, env: Env, name: Name, family: Family | undefined, called: string, args: readonly Expr[] | undefined, range: Range): Expression | undefined {
+export function familyIndex(
+  c: Check,
+  env: Env,
+  name: Name,
+  family: Family | undefined,
+  called: string,
+  args: readonly Expr[] | undefined,
+  range: Range,
+): Expression | undefined {
   if (family?.named && "members" in family.of) {
     if (args) noArguments(c, name, args, range);
     return constant(family.of.members.indexOf(called), members(family.of), name.range);
@@ -154,7 +209,11 @@ export function familyIndex(c: Check, env: Env, name: Name, family: Family | und
   }
   const type = "members" in family.of ? members(family.of) : pieces(family.of);
   if (args?.length !== 1) {
-    c.report("argument-count", args && args.length > 1 ? args[1]!.range : name.range, { name: name.text, wants: [family.of.name], has: args?.length ?? 0 });
+    c.report("argument-count", args && args.length > 1 ? args[1]!.range : name.range, {
+      name: name.text,
+      wants: [family.of.name],
+      has: args?.length ?? 0,
+    });
     return unknown(range);
   }
   return oneOf(c, env, args[0]!, type, `in \`${name.text}(…)\``);
@@ -162,7 +221,13 @@ export function familyIndex(c: Check, env: Env, name: Name, family: Family | und
 
 /** Reports a name that nothing has, with the names that come close. */
 export function unknownName(c: Check, env: Env, name: Name, called: boolean): Expression {
-  if (name.text) c.report("unknown-name", name.range, { name: name.text, sort: called ? "value" : "name", known: namesInSight(c, env, called), ...whose(c, env, name.text) });
+  if (name.text)
+    c.report("unknown-name", name.range, {
+      name: name.text,
+      sort: called ? "value" : "name",
+      known: namesInSight(c, env, called),
+      ...whose(c, env, name.text),
+    });
   return unknown(name.range);
 }
 
@@ -171,7 +236,8 @@ function whose(c: Check, env: Env, name: string): { behind?: string } {
   const has = (kind: Kind) => memberOf(c.world, kind, name) !== undefined;
   if (env.self && has(env.self)) return { behind: "this" };
   if (env.me !== "nobody" && has(c.world.player)) return { behind: "me" };
-  for (const [local, { type }] of env.locals as ReadonlyMap<string, Local>) if (type.kind === "piece" && type.of.some(has)) return { behind: local };
+  for (const [local, { type }] of env.locals as ReadonlyMap<string, Local>)
+    if (type.kind === "piece" && type.of.some(has)) return { behind: local };
   return {};
 }
 
@@ -179,5 +245,9 @@ function namesInSight(c: Check, env: Env, called: boolean): readonly string[] {
   const things = [...c.world.things.values()];
   const callable = things.filter((thing) => thing.sort === "value" || familyOf(thing)).map((thing) => thing.name);
   if (called) return [...callable, ...builtins.map((builtin) => builtin.name)];
-  return [...env.locals.keys(), ...things.filter((thing) => thing.sort !== "effect").map((thing) => thing.name), ...words.map((w) => w.name)];
+  return [
+    ...env.locals.keys(),
+    ...things.filter((thing) => thing.sort !== "effect").map((thing) => thing.name),
+    ...words.map((w) => w.name),
+  ];
 }

@@ -15,7 +15,14 @@ import { describeValue, INT, join, UNKNOWN, wider } from "../types/types.ts";
 export function declareValues(c: Check, file: GameFile): readonly Value[] {
   const values = file.values.map((decl) => {
     const { name } = decl.heading;
-    const value: Draft<Value> = { name: name.text, params: [], body: unknown(name.range), type: UNKNOWN, card: "one", range: name.range };
+    const value: Draft<Value> = {
+      name: name.text,
+      params: [],
+      body: unknown(name.range),
+      type: UNKNOWN,
+      card: "one",
+      range: name.range,
+    };
     declare(c, { sort: "value", value, name: name.text, range: name.range });
     c.pending.set(value, () => look(c, value, decl));
     return { value, decl };
@@ -33,7 +40,8 @@ function look(c: Check, value: Draft<Value>, { body }: ValueDecl): void {
     value.card = wider(...cells.map((cell) => cell.card));
   } else {
     const e = expression(c, inside, body);
-    if (e.type.kind === "effect") c.report("wrong-type", body.range, { found: "rules", wanted: "a value", place: `for \`${value.name}\`` });
+    if (e.type.kind === "effect")
+      c.report("wrong-type", body.range, { found: "rules", wanted: "a value", place: `for \`${value.name}\`` });
     value.body = e;
     value.type = e.type.kind === "effect" ? UNKNOWN : e.type;
     value.card = e.card;
@@ -44,17 +52,36 @@ function look(c: Check, value: Draft<Value>, { body }: ValueDecl): void {
 /** The cells that are of the same sort as most; the others are reported. */
 function alike(c: Check, cells: readonly Expression[]): readonly Expression[] {
   const fitting = (cell: Expression) => cells.filter((other) => join(cell.type, other.type));
-  const most = cells.map(fitting).reduce<readonly Expression[]>((best, group) => (group.length > best.length ? group : best), []);
+  const most = cells
+    .map(fitting)
+    .reduce<readonly Expression[]>((best, group) => (group.length > best.length ? group : best), []);
   for (const cell of cells) {
-    if (!most.includes(cell)) c.report("not-comparable", cell.range, { left: describeValue(most[0]!), right: describeValue(cell), other: short(most[0]!.range) });
+    if (!most.includes(cell))
+      c.report("not-comparable", cell.range, {
+        left: describeValue(most[0]!),
+        right: describeValue(cell),
+        other: short(most[0]!.range),
+      });
   }
   return most;
 }
 
 /** A table over the one parameter: a number or a name of an enumeration. `usual`: what holds where it has no `else`. */
-export function table(c: Check, inside: Env, value: Pick<Value, "name" | "params" | "range">, words: TableWords, cell: (ast: Expr) => Expression = (ast) => expression(c, inside, ast), usual?: Expr): Table {
+export function table(
+  c: Check,
+  inside: Env,
+  value: Pick<Value, "name" | "params" | "range">,
+  words: TableWords,
+  cell: (ast: Expr) => Expression = (ast) => expression(c, inside, ast),
+  usual?: Expr,
+): Table {
   const [param, second] = value.params;
-  if (!param || second || (param.type.kind !== "int" && param.type.kind !== "enum" && param.type.kind !== "unknown") || param.card === "many") {
+  if (
+    !param ||
+    second ||
+    (param.type.kind !== "int" && param.type.kind !== "enum" && param.type.kind !== "unknown") ||
+    param.card === "many"
+  ) {
     c.report("table-parameter", second?.range ?? param?.range ?? value.range, { name: value.name });
     for (const row of words.rows) cell(row.value);
     return { kind: "table", rows: [], else: undefined, range: words.range };
@@ -66,25 +93,58 @@ export function table(c: Check, inside: Env, value: Pick<Value, "name" | "params
   return checked;
 }
 
-function tableRow(c: Check, param: Local, { key, keyRange, value }: TableRow, look: (ast: Expr) => Expression): Table["rows"][number] | undefined {
+function tableRow(
+  c: Check,
+  param: Local,
+  { key, keyRange, value }: TableRow,
+  look: (ast: Expr) => Expression,
+): Table["rows"][number] | undefined {
   if (key.kind === "else") return undefined;
   const cell = look(value);
   if (key.kind === "range") {
-    if (param.type.kind === "enum") c.report("wrong-type", keyRange, { found: "a number", wanted: `a name of \`${param.type.of.name}\``, place: "as a key" });
+    if (param.type.kind === "enum")
+      c.report("wrong-type", keyRange, {
+        found: "a number",
+        wanted: `a name of \`${param.type.of.name}\``,
+        place: "as a key",
+      });
     return { min: key.min, max: key.max, value: cell };
   }
   if (param.type.kind !== "enum") {
-    if (param.type.kind === "int") c.report("wrong-type", keyRange, { found: `the name \`${key.name.text}\``, wanted: "a number", place: "as a key" });
+    if (param.type.kind === "int")
+      c.report("wrong-type", keyRange, {
+        found: `the name \`${key.name.text}\``,
+        wanted: "a number",
+        place: "as a key",
+      });
     return undefined;
   }
   const index = param.type.of.members.indexOf(key.name.text);
-  if (index >= 0) c.tell(key.name.range, { sort: "member", name: key.name.text, of: param.type.of, index, range: param.type.of.range });
-  if (index < 0) c.report("unknown-name", key.name.range, { name: key.name.text, sort: `name of ${param.type.of.name}`, known: param.type.of.members });
+  if (index >= 0)
+    c.tell(key.name.range, {
+      sort: "member",
+      name: key.name.text,
+      of: param.type.of,
+      index,
+      range: param.type.of.range,
+    });
+  if (index < 0)
+    c.report("unknown-name", key.name.range, {
+      name: key.name.text,
+      sort: `name of ${param.type.of.name}`,
+      known: param.type.of.members,
+    });
   return index < 0 ? undefined : { min: index, max: index, value: cell };
 }
 
 /** Every case once, or `else`. */
-function checkCases(c: Check, { name }: Pick<Value, "name">, { type }: Local, { rows, else: otherwise }: Table, words: TableWords): void {
+function checkCases(
+  c: Check,
+  { name }: Pick<Value, "name">,
+  { type }: Local,
+  { rows, else: otherwise }: Table,
+  words: TableWords,
+): void {
   const keys = words.rows.filter((row) => row.key.kind !== "else");
   if (rows.length < keys.length || (type.kind !== "int" && type.kind !== "enum")) return;
   const [from, to] = type.kind === "enum" ? [0, type.of.members.length - 1] : [type.min, type.max];

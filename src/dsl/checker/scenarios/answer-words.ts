@@ -17,9 +17,12 @@ export function answerWords(game: Game): AnswerWords {
 
 /** The names that rules give to decisions and to their answers. */
 export function decisionsOf(game: Game): ReadonlySet<string> {
-  return new Set(rulesOf(game).flatMap((rule) => [
-    ...("label" in rule && rule.label ? [rule.label.name] : []), ...(rule.kind === "choose one" ? rule.options.map(({ label }) => label.name) : []),
-  ]));
+  return new Set(
+    rulesOf(game).flatMap((rule) => [
+      ...("label" in rule && rule.label ? [rule.label.name] : []),
+      ...(rule.kind === "choose one" ? rule.options.map(({ label }) => label.name) : []),
+    ]),
+  );
 }
 
 /** What a longer name of a piece says besides: where it lies, and that it belongs to somebody. */
@@ -29,19 +32,55 @@ function placeWords(game: Game): readonly string[] {
 
 function wordsOf(game: Game): AnswerWords {
   const words = new Map<string, Set<string>>();
-  const add = (name: string, chosen: readonly string[]) => words.set(name, new Set([...(words.get(name) ?? []), ...chosen]));
+  const add = (name: string, chosen: readonly string[]) =>
+    words.set(name, new Set([...(words.get(name) ?? []), ...chosen]));
   const label = (of: Label | undefined, chosen: readonly string[]) => of && add(of.name, chosen);
   const places = placeWords(game);
   for (const name of ["done", "no", "yes", "pause", "pay", ...game.anytime.map((effect) => effect.name)]) add(name, []);
   for (const rule of rulesOf(game)) {
     switch (rule.kind) {
-      case "choose": case "for each": label(rule.label, namesOf(game, rule.binder, places)); break;
-      case "split": label(rule.label, namesOf(game, rule.binder, places)); break;
-      case "choose one": label(rule.label, rule.options.map((option) => option.label.name)); break;
-      case "any order": label(rule.label, rule.names); break;
-      case "may": case "repeat": label(rule.label, []); break;
-      case "as": case "do": case "do field": case "do usual": case "draw": case "draw one": case "end game": case "gain": case "if": case "let": case "lose":
-      case "move": case "pause": case "pay": case "require": case "roll": case "secretly": case "set": case "shuffle": case "swap": case "with": break;
+      case "choose":
+      case "for each":
+        label(rule.label, namesOf(game, rule.binder, places));
+        break;
+      case "split":
+        label(rule.label, namesOf(game, rule.binder, places));
+        break;
+      case "choose one":
+        label(
+          rule.label,
+          rule.options.map((option) => option.label.name),
+        );
+        break;
+      case "any order":
+        label(rule.label, rule.names);
+        break;
+      case "may":
+      case "repeat":
+        label(rule.label, []);
+        break;
+      case "as":
+      case "do":
+      case "do field":
+      case "do usual":
+      case "draw":
+      case "draw one":
+      case "end game":
+      case "gain":
+      case "if":
+      case "let":
+      case "lose":
+      case "move":
+      case "pause":
+      case "pay":
+      case "require":
+      case "roll":
+      case "secretly":
+      case "set":
+      case "shuffle":
+      case "swap":
+      case "with":
+        break;
     }
     // What is named in an order may be named by itself.
     if (rule.kind === "any order") for (const name of rule.names) add(name, []);
@@ -53,15 +92,25 @@ function wordsOf(game: Game): AnswerWords {
 /** What members of a type are called. */
 function namesOf(game: Game, { type }: Local, places: readonly string[]): readonly string[] {
   switch (type.kind) {
-    case "enum": return type.of.members;
-    case "bool": return ["yes", "no", "true", "false"];
-    case "int": return [];
+    case "enum":
+      return type.of.members;
+    case "bool":
+      return ["yes", "no", "true", "false"];
+    case "int":
+      return [];
     // A piece that shows its back is called after its kind.
     case "piece": {
       const fits = (kind: Kind) => type.of.some((wanted) => isA(kind, wanted));
-      return [...places, ...game.kinds.filter(fits).map(({ name }) => name), ...game.pieces.filter(({ kind }) => fits(kind)).map(({ name }) => name)];
+      return [
+        ...places,
+        ...game.kinds.filter(fits).map(({ name }) => name),
+        ...game.pieces.filter(({ kind }) => fits(kind)).map(({ name }) => name),
+      ];
     }
-    case "card": case "effect": case "unknown": case "zone": return [...places, ...game.pieces.map(({ name }) => name)];
+    case "card":
+    case "effect":
+    case "unknown":
+    case "zone":
+      return [...places, ...game.pieces.map(({ name }) => name)];
   }
 }
-

@@ -13,10 +13,25 @@ export function checkChance(game: Game, entry: ChanceEntry): readonly Problem[] 
 
 function checkRoll(game: Game, { dice, values }: ChanceEntry & { readonly kind: "roll" }): readonly Problem[] {
   const named = dice && kindsNamed(game, dice.text);
-  if (dice && named!.length === 0) return [problem("unknown-name", dice.range, { name: dice.text, sort: "die", known: [...game.kinds, ...game.pieces].map(({ name }) => name) })];
+  if (dice && named!.length === 0)
+    return [
+      problem("unknown-name", dice.range, {
+        name: dice.text,
+        sort: "die",
+        known: [...game.kinds, ...game.pieces].map(({ name }) => name),
+      }),
+    ];
   const rolled = [...new Set(rulesOf(game).flatMap((rule) => (rule.kind === "roll" ? [rule.state] : [])))];
   const able = rolled.filter(({ holder }) => !named || named.some((each) => isA(each, holder!)));
-  return values.filter(({ text }) => !able.some(({ type }) => isSide(type, text))).map(({ text, range }) => problem("impossible-roll", range, { value: text, dice: dice?.text, sides: [...new Set(able.flatMap(({ type }) => sidesOf(type)))] }));
+  return values
+    .filter(({ text }) => !able.some(({ type }) => isSide(type, text)))
+    .map(({ text, range }) =>
+      problem("impossible-roll", range, {
+        value: text,
+        dice: dice?.text,
+        sides: [...new Set(able.flatMap(({ type }) => sidesOf(type)))],
+      }),
+    );
 }
 
 function isSide(type: Type, text: string): boolean {
@@ -32,13 +47,30 @@ function sidesOf(type: Type): readonly string[] {
 
 /** The kind of that name, or of the pieces of that name. */
 function kindsNamed(game: Game, name: string): readonly Kind[] {
-  return [...game.kinds.filter((kind) => kind.name === name), ...game.pieces.filter((piece) => piece.name === name).map(({ kind }) => kind)];
+  return [
+    ...game.kinds.filter((kind) => kind.name === name),
+    ...game.pieces.filter((piece) => piece.name === name).map(({ kind }) => kind),
+  ];
 }
 
 function checkNames(game: Game, entry: ChanceEntry & { readonly kind: "shuffle" | "at random" }): readonly Problem[] {
   const pieces = game.pieces.map(({ name }) => name);
-  const known = new Set(entry.kind === "shuffle" ? pieces : [...pieces, ...game.enums.flatMap(({ members }) => members), "true", "false"]);
+  const known = new Set(
+    entry.kind === "shuffle" ? pieces : [...pieces, ...game.enums.flatMap(({ members }) => members), "true", "false"],
+  );
   // Of one of several copies: `player-1.lamp#2`, `lamp at stock`.
-  const row = (text: string) => text.replace(/ at .*$/, "").replace(/^[^.]+\./, "").replace(/#\d+$/, "");
-  return entry.names.filter(({ text }) => !known.has(row(text)) && !/^-?\d+$/.test(text)).map(({ text, range }) => problem("unknown-name", range, { name: text, sort: entry.kind === "shuffle" ? "piece" : "piece or name", known: [...known] }));
+  const row = (text: string) =>
+    text
+      .replace(/ at .*$/, "")
+      .replace(/^[^.]+\./, "")
+      .replace(/#\d+$/, "");
+  return entry.names
+    .filter(({ text }) => !known.has(row(text)) && !/^-?\d+$/.test(text))
+    .map(({ text, range }) =>
+      problem("unknown-name", range, {
+        name: text,
+        sort: entry.kind === "shuffle" ? "piece" : "piece or name",
+        known: [...known],
+      }),
+    );
 }

@@ -17,25 +17,45 @@ export function checkGiven(game: Game, players: number, lines: Lines, listener?:
 }
 
 /** A condition below `expect`. */
-export function checkExpectation(game: Game, players: number, ast: Expr, listener?: SemanticObserver): Outcome<Expression> {
+export function checkExpectation(
+  game: Game,
+  players: number,
+  ast: Expr,
+  listener?: SemanticObserver,
+): Outcome<Expression> {
   return looked(game, players, (c) => condition(c, env({ needs: c.idle }), ast), listener);
 }
 
 /** A zone that is shuffled, below `chance`. */
-export function checkShuffled(game: Game, players: number, ast: Expr, listener?: SemanticObserver): Outcome<Expression> {
+export function checkShuffled(
+  game: Game,
+  players: number,
+  ast: Expr,
+  listener?: SemanticObserver,
+): Outcome<Expression> {
   return looked(game, players, (c) => zone(c, env({ needs: c.idle }), ast, "below `shuffle`"), listener);
 }
 
 /** A zone or a state below `sees`. */
 export function checkShown(game: Game, players: number, ast: Expr, listener?: SemanticObserver): Outcome<Expression> {
-  return looked(game, players, (c) => {
-    const e = expression(c, env({ needs: c.idle }), ast);
-    if (e.type.kind === "zone" || e.type.kind === "unknown") return oneZone(c, e, ast);
-    return e.kind === "state" ? one(c, e, ast) : wrong(c, e, ast, "a zone or a state", "below `sees`");
-  }, listener);
+  return looked(
+    game,
+    players,
+    (c) => {
+      const e = expression(c, env({ needs: c.idle }), ast);
+      if (e.type.kind === "zone" || e.type.kind === "unknown") return oneZone(c, e, ast);
+      return e.kind === "state" ? one(c, e, ast) : wrong(c, e, ast, "a zone or a state", "below `sees`");
+    },
+    listener,
+  );
 }
 
-function looked<T>(game: Game, players: number, look: (c: Check) => T, listener: SemanticObserver | undefined): Outcome<T> {
+function looked<T>(
+  game: Game,
+  players: number,
+  look: (c: Check) => T,
+  listener: SemanticObserver | undefined,
+): Outcome<T> {
   const c = new Check(SymbolTable.of(game, players), listener);
   const value = look(c);
   return { value, problems: c.problems };

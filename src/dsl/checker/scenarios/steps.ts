@@ -22,14 +22,23 @@ export interface ScenarioMeaning {
 }
 
 /** The meaning of a scenario, and everything in it that does not go with the game, variants laid over. */
-export function checkScenario(scenario: ScenarioFile, game: Game, listener?: SemanticObserver): Outcome<ScenarioMeaning> {
+export function checkScenario(
+  scenario: ScenarioFile,
+  game: Game,
+  listener?: SemanticObserver,
+): Outcome<ScenarioMeaning> {
   const s = new Steps(scenario, game, listener);
   s.setting();
   s.chance(scenario.chance);
-  const [beforeSetup, given] = [scenario.beforeSetup, scenario.given].map((blocks) => blocks.map((lines) => s.lines(lines)));
+  const [beforeSetup, given] = [scenario.beforeSetup, scenario.given].map((blocks) =>
+    blocks.map((lines) => s.lines(lines)),
+  );
   for (const step of scenario.steps) s.step(step);
   s.somethingExpected();
-  return { value: { beforeSetup: beforeSetup!, given: given!, later: s.later, expressions: s.expressions }, problems: s.problems };
+  return {
+    value: { beforeSetup: beforeSetup!, given: given!, later: s.later, expressions: s.expressions },
+    problems: s.problems,
+  };
 }
 
 /** Steps that are always as expected. */
@@ -52,41 +61,73 @@ class Steps {
     this.world = listener && SymbolTable.of(game, scenario.players);
     this.scenario = scenario;
     this.game = game;
-    this.seats = game.pieces.filter((piece) => piece.kind === game.kinds[0] && (piece.seat === undefined || piece.seat <= scenario.players)).map((piece) => piece.name);
+    this.seats = game.pieces
+      .filter((piece) => piece.kind === game.kinds[0] && (piece.seat === undefined || piece.seat <= scenario.players))
+      .map((piece) => piece.name);
     this.answers = answerWords(game);
   }
 
   setting(): void {
     const { players, options, game: name } = this.scenario;
     const { min, max } = this.game.players;
-    if (players < min || players > max) this.report("wrong-number-of-players", name.range, { game: this.game.name, players, min, max });
+    if (players < min || players > max)
+      this.report("wrong-number-of-players", name.range, { game: this.game.name, players, min, max });
     for (const option of options) {
       this.tell(option.name.range, option.name.text);
       this.tell(option.valueRange, option.value);
       const known = this.game.options.find((o) => o.name === option.name.text);
-      if (!known) this.report("unknown-name", option.name.range, { name: option.name.text, sort: "option", known: this.game.options.map((o) => o.name) });
+      if (!known)
+        this.report("unknown-name", option.name.range, {
+          name: option.name.text,
+          sort: "option",
+          known: this.game.options.map((o) => o.name),
+        });
       else if (known.type.kind === "enum" && !known.type.of.members.includes(option.value)) {
-        this.report("unknown-name", option.name.range, { name: option.value, sort: `choice of ${known.name}`, known: known.type.of.members });
+        this.report("unknown-name", option.name.range, {
+          name: option.value,
+          sort: `choice of ${known.name}`,
+          known: known.type.of.members,
+        });
       }
     }
   }
 
   step(step: ScenarioStep): void {
     switch (step.kind) {
-      case "decides": case "wins": for (const seat of step.seats) this.seat(seat, step.range); break;
-      case "offered": case "refused":
-        if (step.moves.length === 0) this.report("no-moves", step.range, { step: step.kind === "refused" ? "refused" : step.exactly ? "offered-exactly" : "offered" });
+      case "decides":
+      case "wins":
+        for (const seat of step.seats) this.seat(seat, step.range);
+        break;
+      case "offered":
+      case "refused":
+        if (step.moves.length === 0)
+          this.report("no-moves", step.range, {
+            step: step.kind === "refused" ? "refused" : step.exactly ? "offered-exactly" : "offered",
+          });
         for (const move of step.moves) this.move(move);
         break;
-      case "move": this.move(step.move); break;
-      case "expect": for (const expr of step.exprs) this.expressions.set(expr, this.take(checkExpectation(this.game, this.scenario.players, expr, this.listener))); break;
+      case "move":
+        this.move(step.move);
+        break;
+      case "expect":
+        for (const expr of step.exprs)
+          this.expressions.set(
+            expr,
+            this.take(checkExpectation(this.game, this.scenario.players, expr, this.listener)),
+          );
+        break;
       case "sees":
         this.seat(step.seat, step.range);
         for (const seen of step.things) this.seen(seen);
         break;
-      case "given": this.later.set(step.lines, this.lines(step.lines)); break;
-      case "chance": this.chance(step.entries); break;
-      case "note": break;
+      case "given":
+        this.later.set(step.lines, this.lines(step.lines));
+        break;
+      case "chance":
+        this.chance(step.entries);
+        break;
+      case "note":
+        break;
     }
   }
 
@@ -96,7 +137,11 @@ class Steps {
 
   chance(entries: readonly ChanceEntry[]): void {
     for (const entry of entries) {
-      if (entry.kind === "shuffle") this.expressions.set(entry.zone, this.take(checkShuffled(this.game, this.scenario.players, entry.zone, this.listener)));
+      if (entry.kind === "shuffle")
+        this.expressions.set(
+          entry.zone,
+          this.take(checkShuffled(this.game, this.scenario.players, entry.zone, this.listener)),
+        );
       this.problems.push(...checkChance(this.game, entry));
       if (entry.kind !== "roll") for (const { text, range } of entry.names) this.tell(range, text);
       else if (entry.dice) this.tell(entry.dice.range, entry.dice.text);
@@ -112,7 +157,8 @@ class Steps {
     if (type.kind === "zone") {
       if (shown.kind === "word") this.report("unclear-view", range, { what, of: "zone", text: shown.word });
       if (shown.kind === "names") for (const name of shown.names) this.piece(name, range);
-    } else if (shown.kind === "names" || shown.kind === "uncounted") this.report("unclear-view", range, { what, of: "state", text: textOf(range) });
+    } else if (shown.kind === "names" || shown.kind === "uncounted")
+      this.report("unclear-view", range, { what, of: "state", text: textOf(range) });
     else if (shown.kind === "word") {
       const known = type.kind === "enum" ? type.of.members : type.kind === "bool" ? ["true", "false"] : [];
       if (!known.includes(shown.word)) this.report("unclear-view", range, { what, of: "state", text: shown.word });
@@ -139,7 +185,8 @@ class Steps {
 
   private seat(name: string, range: Range): void {
     this.tell(range, name);
-    if (!this.seats.includes(name)) this.report("unknown-name", within(range, name), { name, sort: "player", known: this.seats });
+    if (!this.seats.includes(name))
+      this.report("unknown-name", within(range, name), { name, sort: "player", known: this.seats });
   }
 
   /** The first word names the decision, the others what is chosen. */
@@ -148,15 +195,27 @@ class Steps {
     const [label = "", ...chosen] = words.trim().split(/\s+/);
     const known = this.answers.get(label);
     if (!known) {
-      this.report("unknown-name", within(range, label), { name: label, sort: "decision", known: [...this.answers.keys()] });
+      this.report("unknown-name", within(range, label), {
+        name: label,
+        sort: "decision",
+        known: [...this.answers.keys()],
+      });
       return;
     }
     if (this.listener) this.listener.used(within(range, label), { sort: "label", name: label, asked: false });
     for (const [i, word] of chosen.entries()) {
       this.tell(range, word);
       if (/^-?\d+$/.test(word) || word.includes(".") || word.includes("#") || known.has(word)) continue;
-      if (chosen[i - 1] === "of" && this.game.pieces.some(({ name, kind }) => name === word && kind === this.game.kinds[0])) continue;
-      this.report("unknown-name", within(range, word), { name: word, sort: `answer of \`${label}\``, known: [...known] });
+      if (
+        chosen[i - 1] === "of" &&
+        this.game.pieces.some(({ name, kind }) => name === word && kind === this.game.kinds[0])
+      )
+        continue;
+      this.report("unknown-name", within(range, word), {
+        name: word,
+        sort: `answer of \`${label}\``,
+        known: [...known],
+      });
     }
   }
 
@@ -172,6 +231,8 @@ class Steps {
 
 /** Where a word stands in a longer text. */
 function within(range: Range, word: string): Range {
-  const at = textOf(range).search(new RegExp(`(?<![\\p{L}\\p{N}-])${word.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")}(?![\\p{L}\\p{N}-])`, "u"));
+  const at = textOf(range).search(
+    new RegExp(`(?<![\\p{L}\\p{N}-])${word.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")}(?![\\p{L}\\p{N}-])`, "u"),
+  );
   return at < 0 ? range : { ...range, start: range.start + at, end: range.start + at + word.length };
 }

@@ -27,18 +27,33 @@ export function amounts(c: Check, env: Env, line: BatchLine): Rule {
 function amount(c: Check, env: Env, words: AmountWords, verb: string): Amount | undefined {
   const count = oneOf(c, env, words.count, INT, `behind \`${verb}\``);
   if (count.type.kind === "int" && count.type.max < 0) c.report("negative-amount", words.count.range, { verb });
-  const state = words.state.kind === "name" ? named(c, env, words, words.state, count) : counter(c, expression(c, env, words.state), words.state);
+  const state =
+    words.state.kind === "name"
+      ? named(c, env, words, words.state, count)
+      : counter(c, expression(c, env, words.state), words.state);
   return state && { count, state };
 }
 
 /** The counter of the player who acts, or of the game, that is called so: in the plural. */
 export function counterNamed(c: Check, env: Env, name: Name): StateExpression | undefined {
   const ast: Expr & { kind: "name" } = { kind: "name", name, range: name.range };
-  return named(c, env, { count: { kind: "missing", range: name.range }, state: ast, range: name.range }, ast, { kind: "const", value: 2, type: INT, card: "one", range: name.range });
+  return named(c, env, { count: { kind: "missing", range: name.range }, state: ast, range: name.range }, ast, {
+    kind: "const",
+    value: 2,
+    type: INT,
+    card: "one",
+    range: name.range,
+  });
 }
 
 /** A counter of the player who acts, or of the game. */
-function named(c: Check, env: Env, words: AmountWords, ast: Expr & { kind: "name" }, typed: Expression): StateExpression | undefined {
+function named(
+  c: Check,
+  env: Env,
+  words: AmountWords,
+  ast: Expr & { kind: "name" },
+  typed: Expression,
+): StateExpression | undefined {
   const { name, args, range } = ast;
   c.listener?.sight(name.range, env, c.world);
   const player = c.world.player;
@@ -56,7 +71,8 @@ function named(c: Check, env: Env, words: AmountWords, ast: Expr & { kind: "name
   if (!found) {
     const thing = c.world.things.get(name.text);
     if (thing) c.report("not-a-counter", name.range, { name: name.text });
-    else if (name.text) c.report("unknown-name", name.range, { name: name.text, sort: "counter", known: counters(c, single) });
+    else if (name.text)
+      c.report("unknown-name", name.range, { name: name.text, sort: "counter", known: counters(c, single) });
     return undefined;
   }
   c.tell(name.range, found.meaning);
@@ -72,7 +88,10 @@ function gameState(c: Check, state: State, index: Expression | undefined, ast: E
   return { kind: "state", member: [state], of: undefined, index, type: state.type, card: "one", range: ast.range };
 }
 
-function find(c: Check, called: string): { readonly state: State; readonly called: string; readonly meaning: Meaning } | undefined {
+function find(
+  c: Check,
+  called: string,
+): { readonly state: State; readonly called: string; readonly meaning: Meaning } | undefined {
   const own = memberOf(c.world, c.world.player, called);
   if (own?.sort === "state") return { state: own.state, called, meaning: meaningOf(own, called) };
   const thing = c.world.things.get(called);
@@ -92,7 +111,9 @@ function checkForm(c: Check, name: Name, called: string, single: boolean): void 
 }
 
 function counters(c: Check, single: boolean): readonly string[] {
-  const own = memberNames(c.world, c.world.player).filter((name) => memberOf(c.world, c.world.player, name)?.sort === "state");
+  const own = memberNames(c.world, c.world.player).filter(
+    (name) => memberOf(c.world, c.world.player, name)?.sort === "state",
+  );
   const ofGame = [...c.world.things.values()].flatMap((thing) => (thing.sort === "state" ? [thing.name] : []));
   return [...own, ...ofGame].map((name) => (single ? singular(name) : name));
 }
@@ -115,6 +136,9 @@ function counter(c: Check, e: Expression, ast: Expr): StateExpression | undefine
 /** Only one state can be changed; those that several kinds call by one name are several. */
 export function sameState(c: Check, { member }: StateExpression, { range }: Expr): boolean {
   if (member.length < 2) return true;
-  c.report("several-states", range, { words: short(range), kinds: member.flatMap((state) => state.holder?.name ?? []) });
+  c.report("several-states", range, {
+    words: short(range),
+    kinds: member.flatMap((state) => state.holder?.name ?? []),
+  });
   return false;
 }

@@ -14,7 +14,12 @@ import { block } from "./rules.ts";
 import { int } from "../types/types.ts";
 
 /** A change that a piece carries, or that the game or the variant with that index makes. */
-export function typedChange(c: Check, words: ChangeWords, variant: number, carrier: Piece | undefined): Change | undefined {
+export function typedChange(
+  c: Check,
+  words: ChangeWords,
+  variant: number,
+  carrier: Piece | undefined,
+): Change | undefined {
   const target = targetOf(c, words.target);
   if (!target || !possible(c, words, target)) return undefined;
   const outside = environment(c, target, carrier);
@@ -24,7 +29,11 @@ export function typedChange(c: Check, words: ChangeWords, variant: number, carri
   const inside = bind(outside, ...params, ...(counter ? [counter.amount] : []));
   const where = words.where && condition(c, inside, words.where);
   const base = { target, params, counter, where, how: words.how, carrier, variant, range: words.range };
-  if (words.how !== "becomes") return { ...base, body: block(c, words.how === "instead of" ? inside : { ...inside, usual: undefined }, words.body) };
+  if (words.how !== "becomes")
+    return {
+      ...base,
+      body: block(c, words.how === "instead of" ? inside : { ...inside, usual: undefined }, words.body),
+    };
   const value = target as Value;
   c.settle(value);
   const e = expression(c, inside, words.value);
@@ -43,24 +52,42 @@ function targetOf(c: Check, { text, range }: Name): Change["target"] | undefined
   if (thing) c.tell(range, thing);
   if (thing?.sort === "effect") return thing.effect;
   if (thing?.sort === "value") return thing.value;
-  const known = [...c.world.things.values()].flatMap((t) => (t.sort === "effect" || t.sort === "value" ? [t.name] : []));
+  const known = [...c.world.things.values()].flatMap((t) =>
+    t.sort === "effect" || t.sort === "value" ? [t.name] : [],
+  );
   if (thing) c.report("cannot-be-changed", range, { name: text, sort: thing.sort });
-  else if (text) c.report("unknown-name", range, { name: text, sort: "value or effect", known: [...known, ...c.world.sections.keys(), ...batches] });
+  else if (text)
+    c.report("unknown-name", range, {
+      name: text,
+      sort: "value or effect",
+      known: [...known, ...c.world.sections.keys(), ...batches],
+    });
   return undefined;
 }
 
 /** Values become, effects have something before, after and instead. */
 function possible(c: Check, { how, range }: ChangeWords, target: Change["target"]): boolean {
   const name = typeof target === "string" ? target : target.name;
-  const wanted = typeof target === "string" ? how === "before" || how === "after" : isEffect(target) === (how !== "becomes");
-  if (!wanted) c.report("wrong-change", range, { name, how, sort: typeof target === "string" ? "batch" : isEffect(target) ? "effect" : "value" });
+  const wanted =
+    typeof target === "string" ? how === "before" || how === "after" : isEffect(target) === (how !== "becomes");
+  if (!wanted)
+    c.report("wrong-change", range, {
+      name,
+      how,
+      sort: typeof target === "string" ? "batch" : isEffect(target) ? "effect" : "value",
+    });
   return wanted;
 }
 
 /** What is laid around every batch of a verb has no arguments. */
 function ofBatch(c: Check, { target, params, how }: ChangeWords): readonly Local[] {
   const [first] = params;
-  if (first) c.report("no-arguments", { ...first.range, end: params.at(-1)!.range.end }, { name: target.text, has: params.length, every: how });
+  if (first)
+    c.report(
+      "no-arguments",
+      { ...first.range, end: params.at(-1)!.range.end },
+      { name: target.text, has: params.length, every: how },
+    );
   return [];
 }
 
@@ -76,9 +103,18 @@ function counterOf(c: Check, env: Env, { counter, how }: ChangeWords): Change["c
 }
 
 /** The names a change gives to the arguments; where it gives none, they have none. */
-function parameters(c: Check, { params, target }: ChangeWords, wanted: readonly Local[], name: string): readonly Local[] {
+function parameters(
+  c: Check,
+  { params, target }: ChangeWords,
+  wanted: readonly Local[],
+  name: string,
+): readonly Local[] {
   if (params.length > 0 && params.length !== wanted.length) {
-    c.report("argument-count", params[wanted.length]?.range ?? target.range, { name, wants: wanted.map((p) => p.name), has: params.length });
+    c.report("argument-count", params[wanted.length]?.range ?? target.range, {
+      name,
+      wants: wanted.map((p) => p.name),
+      has: params.length,
+    });
   }
   let seen: Env = env();
   return wanted.map(({ type, card }, i) => {
@@ -94,7 +130,8 @@ function parameters(c: Check, { params, target }: ChangeWords, wanted: readonly 
 function environment(c: Check, target: Change["target"], carrier: Piece | undefined): Env {
   const base = { self: carrier?.kind, holder: carrier !== undefined, scope: carrier?.name ?? "" };
   if (typeof target === "string") return env({ ...base, me: "bound" });
-  if (c.world.sections.get(target.name) === target) return env({ ...base, scope: base.scope || target.name, needs: c.idle, usual: target as Value | Effect });
+  if (c.world.sections.get(target.name) === target)
+    return env({ ...base, scope: base.scope || target.name, needs: c.idle, usual: target as Value | Effect });
   // A piece in force in the zone of a player changes only what that player does, so somebody acts.
   const needs = carrier ? newNeeds() : c.needsOf(target);
   return env({ ...base, scope: base.scope || target.name, me: "caller", needs, usual: target as Value | Effect });

@@ -24,12 +24,25 @@ export function choice(c: Check, env: Env, line: Stmt & { kind: "choose" }, body
   const binder: Local = quantity ? c.named(local(single.name, single.type, "many", single.range)) : single;
   const chosen: Env = quantity ? bind(env, binder) : inner;
   const together = line.together && condition(c, chosen, line.together);
-  if (random && (may || together || (quantity && quantity.max !== quantity.min))) c.report("chance-chooses", firstWord(range), {});
+  if (random && (may || together || (quantity && quantity.max !== quantity.min)))
+    c.report("chance-chooses", firstWord(range), {});
   const name = line.label?.text ?? labelOfType(single.type);
   if (random && line.label) c.tell(line.label.range, { sort: "label", name, asked: true });
-  const label = random ? { name, scope: env.scope, range: line.label?.range ?? range } : decision(c, env, name, line.label?.range ?? range, binder);
+  const label = random
+    ? { name, scope: env.scope, range: line.label?.range ?? range }
+    : decision(c, env, name, line.label?.range ?? range, binder);
   return {
-    kind: "choose", binder, quantity, in: members, together, random, label, may, body: block(c, chosen, body), else: line.else && block(c, env, line.else), range,
+    kind: "choose",
+    binder,
+    quantity,
+    in: members,
+    together,
+    random,
+    label,
+    may,
+    body: block(c, chosen, body),
+    else: line.else && block(c, env, line.else),
+    range,
   };
 }
 
@@ -42,15 +55,47 @@ export function eachOnce(all: Expression): Expression {
 function mayRepeat(e: Expression): boolean {
   if (kindsOf(e.type) || e.type.kind === "unknown") return false;
   switch (e.kind) {
-    case "range": case "members": return false;
-    case "query": return mayRepeat(e.in);
-    case "difference": return mayRepeat(e.left);
-    case "call": return "rows" in e.value.body || mayRepeat(e.value.body);
-    case "if": return mayRepeat(e.then) || mayRepeat(e.else);
-    case "builtin": return e.name !== "distinct";
-    case "all": case "at": case "binary": case "card": case "const": case "field": case "holder": case "is-in": case "is-kind": case "let":
-    case "link": case "local": case "map": case "me": case "negate": case "not": case "option": case "owned": case "owner": case "piece":
-    case "seats": case "state": case "the": case "this": case "union": case "usual": case "zone": return e.card === "many";
+    case "range":
+    case "members":
+      return false;
+    case "query":
+      return mayRepeat(e.in);
+    case "difference":
+      return mayRepeat(e.left);
+    case "call":
+      return "rows" in e.value.body || mayRepeat(e.value.body);
+    case "if":
+      return mayRepeat(e.then) || mayRepeat(e.else);
+    case "builtin":
+      return e.name !== "distinct";
+    case "all":
+    case "at":
+    case "binary":
+    case "card":
+    case "const":
+    case "field":
+    case "holder":
+    case "is-in":
+    case "is-kind":
+    case "let":
+    case "link":
+    case "local":
+    case "map":
+    case "me":
+    case "negate":
+    case "not":
+    case "option":
+    case "owned":
+    case "owner":
+    case "piece":
+    case "seats":
+    case "state":
+    case "the":
+    case "this":
+    case "union":
+    case "usual":
+    case "zone":
+      return e.card === "many";
   }
 }
 
@@ -72,10 +117,21 @@ function isLess(a: Expression, b: Expression): boolean {
 export function chooseOne(c: Check, env: Env, line: Stmt & { kind: "choose-one" }): Rule {
   acting(c, env, firstWord(line.range));
   const label = decision(c, env, line.label?.text ?? "choose", line.label?.range ?? line.range);
-  const options = line.options.map(({ name, body }) => ({ label: decision(c, env, name.text, name.range), body: block(c, env, body) }));
+  const options = line.options.map(({ name, body }) => ({
+    label: decision(c, env, name.text, name.range),
+    body: block(c, env, body),
+  }));
   // An alternative that is called like something else has its text behind a dot: `dine.buy`.
-  for (const { name } of line.options) c.asked.push({ name: name.text, scope: label.name, locals: new Map(), answers: [] });
-  return { kind: "choose one", label, may: line.may, options, else: line.else && block(c, env, line.else), range: line.range };
+  for (const { name } of line.options)
+    c.asked.push({ name: name.text, scope: label.name, locals: new Map(), answers: [] });
+  return {
+    kind: "choose one",
+    label,
+    may: line.may,
+    options,
+    else: line.else && block(c, env, line.else),
+    range: line.range,
+  };
 }
 
 /** Checks `split`. */
@@ -88,9 +144,26 @@ export function split(c: Check, env: Env, line: Stmt & { kind: "split" }): Rule 
   const share = c.named(local(line.share.text, int(0, Math.max(0, most)), "one", line.share.range));
   const each = bind(inner, share);
   const together = line.together && condition(c, each, line.together);
-  const label = decision(c, env, line.label?.text ?? labelOfType(binder.type), line.label?.range ?? line.range, binder, share);
+  const label = decision(
+    c,
+    env,
+    line.label?.text ?? labelOfType(binder.type),
+    line.label?.range ?? line.range,
+    binder,
+    share,
+  );
   return {
-    kind: "split", total, binder, among, share, together, label, may: line.may, body: block(c, each, line.body), else: undefined, range: line.range,
+    kind: "split",
+    total,
+    binder,
+    among,
+    share,
+    together,
+    label,
+    may: line.may,
+    body: block(c, each, line.body),
+    else: undefined,
+    range: line.range,
   };
 }
 
@@ -98,5 +171,11 @@ export function split(c: Check, env: Env, line: Stmt & { kind: "split" }): Rule 
 export function may(c: Check, env: Env, line: Stmt & { kind: "may" }): Rule {
   acting(c, env, firstWord(line.range));
   const label = decision(c, env, labelOfRule(line), line.label?.range ?? line.range);
-  return { kind: "may", label, body: block(c, env, line.body), else: line.else && block(c, env, line.else), range: line.range };
+  return {
+    kind: "may",
+    label,
+    body: block(c, env, line.body),
+    else: line.else && block(c, env, line.else),
+    range: line.range,
+  };
 }

@@ -16,16 +16,29 @@ import { describe, describeValue, INT, kindsOf } from "../types/types.ts";
 /** Checks `do`: an effect, or rules printed on a piece; undefined after a mistake. */
 export function perform(c: Check, env: Env, call: Expr, range: Range): Rule | undefined {
   switch (call.kind) {
-    case "name": return call.name.text === "usual" ? usual(c, env, call, range) : effect(c, env, call, range);
-    case "member": return written(c, env, call, expression(c, env, call.of), false, range);
+    case "name":
+      return call.name.text === "usual" ? usual(c, env, call, range) : effect(c, env, call, range);
+    case "member":
+      return written(c, env, call, expression(c, env, call.of), false, range);
     case "the":
       if (call.of.kind !== "member") {
-        if (call.of.kind === "name") c.report("already-one", { ...call.range, end: call.of.range.start }, { found: `\`${call.of.name.text}\`` });
+        if (call.of.kind === "name")
+          c.report("already-one", { ...call.range, end: call.of.range.start }, { found: `\`${call.of.name.text}\`` });
         return perform(c, env, call.of, range);
       }
       return written(c, env, call.of, expression(c, env, call.of.of), true, range);
-    case "missing": return undefined;
-    case "binary": case "for": case "if": case "int": case "is-in": case "is-kind": case "let": case "negate": case "not": case "query": {
+    case "missing":
+      return undefined;
+    case "binary":
+    case "for":
+    case "if":
+    case "int":
+    case "is-in":
+    case "is-kind":
+    case "let":
+    case "negate":
+    case "not":
+    case "query": {
       const e = expression(c, env, call);
       if (e.type.kind !== "unknown") c.report("not-an-effect", call.range, { name: "", sort: describeValue(e) });
       return undefined;
@@ -42,13 +55,19 @@ function usual(c: Check, env: Env, call: Expr & { kind: "name" }, range: Range):
   return undefined;
 }
 
-function effect(c: Check, env: Env, { name, args = [], range: called }: Expr & { kind: "name" }, range: Range): Rule | undefined {
+function effect(
+  c: Check,
+  env: Env,
+  { name, args = [], range: called }: Expr & { kind: "name" },
+  range: Range,
+): Rule | undefined {
   c.listener?.sight(name.range, env, c.world);
   if (c.world.ambiguous.has(name.text)) return undefined;
   const thing = c.world.things.get(name.text);
   if (thing?.sort !== "effect") {
     const known = [...c.world.things.values()].flatMap((t) => (t.sort === "effect" ? [t.name] : []));
-    if (thing || env.locals.has(name.text)) c.report("not-an-effect", name.range, { name: name.text, sort: thing?.sort ?? "value" });
+    if (thing || env.locals.has(name.text))
+      c.report("not-an-effect", name.range, { name: name.text, sort: thing?.sort ?? "value" });
     else if (name.text) c.report("unknown-name", name.range, { name: name.text, sort: "effect", known });
     for (const arg of args) expression(c, env, arg);
     return undefined;
@@ -56,17 +75,34 @@ function effect(c: Check, env: Env, { name, args = [], range: called }: Expr & {
   c.used.add(thing.effect);
   c.tell(name.range, thing);
   if (env.me !== "bound") env.needs.calls.push({ callee: thing.effect, name: name.text, range: name.range });
-  return { kind: "do", effect: thing.effect, args: argumentsFor(c, env, name, thing.effect.params, args, called), range };
+  return {
+    kind: "do",
+    effect: thing.effect,
+    args: argumentsFor(c, env, name, thing.effect.params, args, called),
+    range,
+  };
 }
 
 /** Rules written on a piece. */
-function written(c: Check, env: Env, call: Expr & { kind: "member" }, of: Expression, the: boolean, range: Range): Rule | undefined {
+function written(
+  c: Check,
+  env: Env,
+  call: Expr & { kind: "member" },
+  of: Expression,
+  the: boolean,
+  range: Range,
+): Rule | undefined {
   c.listener?.behind(call.name.range, of, c.world);
   if (of.type.kind === "unknown") return undefined;
   const fields = effectFields(c, of, call.name);
   const [first] = fields;
   if (!first) return undefined;
-  if (the && isOneAnyway(of)) c.report("already-one", { ...range, start: call.range.start - 4, end: call.range.start }, { found: describeValue(of) });
+  if (the && isOneAnyway(of))
+    c.report(
+      "already-one",
+      { ...range, start: call.range.start - 4, end: call.range.start },
+      { found: describeValue(of) },
+    );
   const piece = the ? (of.card === "one" ? of : asserted(of)) : one(c, of, call.of);
   for (const field of fields) {
     c.used.add(field);
@@ -75,13 +111,27 @@ function written(c: Check, env: Env, call: Expr & { kind: "member" }, of: Expres
   }
   const args = call.args ?? [];
   if (first.card !== "many") {
-    return { kind: "do field", member: fields, of: piece, index: undefined, args: argumentsFor(c, env, call.name, first.params, args, call.range), range };
+    return {
+      kind: "do field",
+      member: fields,
+      of: piece,
+      index: undefined,
+      args: argumentsFor(c, env, call.name, first.params, args, call.range),
+      range,
+    };
   }
   if (args.length !== 1) {
     c.report("which-of-list", args[1]?.range ?? call.name.range, { name: call.name.text });
     return undefined;
   }
-  return { kind: "do field", member: fields, of: piece, index: oneOf(c, env, args[0]!, INT, `in \`${call.name.text}(…)\``), args: [], range };
+  return {
+    kind: "do field",
+    member: fields,
+    of: piece,
+    index: oneOf(c, env, args[0]!, INT, `in \`${call.name.text}(…)\``),
+    args: [],
+    range,
+  };
 }
 
 function effectFields(c: Check, of: Expression, name: Name): readonly Field[] {
@@ -91,10 +141,18 @@ function effectFields(c: Check, of: Expression, name: Name): readonly Field[] {
     return [];
   }
   const found = kinds.flatMap((kind) => memberOf(c.world, kind, name.text) ?? []);
-  const fields = [...new Set(found.flatMap((m) => (m.sort === "field" && m.field.type.kind === "effect" ? [m.field] : [])))];
+  const fields = [
+    ...new Set(found.flatMap((m) => (m.sort === "field" && m.field.type.kind === "effect" ? [m.field] : []))),
+  ];
   if (fields.length > 0) return fields;
   if (found.some((m) => m.sort === "field" && m.field.type.kind === "unknown")) return [];
   if (found.length > 0) c.report("not-an-effect", name.range, { name: name.text, sort: found[0]!.sort });
-  else if (name.text) c.report("unknown-member", name.range, { name: name.text, of: kinds.map((k) => k.name), known: [...new Set(kinds.flatMap((k) => memberNames(c.world, k)))], sorts: [] });
+  else if (name.text)
+    c.report("unknown-member", name.range, {
+      name: name.text,
+      of: kinds.map((k) => k.name),
+      known: [...new Set(kinds.flatMap((k) => memberNames(c.world, k)))],
+      sorts: [],
+    });
   return [];
 }

@@ -15,23 +15,56 @@ export function decision(c: Check, env: Env, name: string, range: Range, ...answ
 /** Without a label, a decision is called after what is chosen. */
 export function labelOfType(type: Type): string {
   switch (type.kind) {
-    case "piece": return type.of[0]!.name;
-    case "enum": return type.of.name;
-    case "int": return "number";
-    case "bool": case "card": case "effect": case "unknown": case "zone": return type.kind;
+    case "piece":
+      return type.of[0]!.name;
+    case "enum":
+      return type.of.name;
+    case "int":
+      return "number";
+    case "bool":
+    case "card":
+    case "effect":
+    case "unknown":
+    case "zone":
+      return type.kind;
   }
 }
 
 /** What an optional rule, or one of several whose order is free, is called. */
 export function labelOfRule(rule: Stmt): string {
   switch (rule.kind) {
-    case "may": return rule.label?.text ?? (rule.body.items[0] ? labelOfRule(rule.body.items[0]) : "may");
-    case "choose": case "choose-one": case "split": return rule.label?.text ?? rule.kind;
-    case "do": return calledName(rule.call);
-    case "if": return rule.then.items[0] ? labelOfRule(rule.then.items[0]) : "if";
-    case "repeat": return rule.body.items.length === 1 ? labelOfRule(rule.body.items[0]!) : "repeat";
-    case "any-order": case "as": case "draw": case "end-game": case "for-each": case "gain": case "let": case "lose": case "missing": case "move":
-    case "pause": case "pay": case "require": case "roll": case "secretly": case "set": case "shuffle": case "swap": case "with": return rule.kind;
+    case "may":
+      return rule.label?.text ?? (rule.body.items[0] ? labelOfRule(rule.body.items[0]) : "may");
+    case "choose":
+    case "choose-one":
+    case "split":
+      return rule.label?.text ?? rule.kind;
+    case "do":
+      return calledName(rule.call);
+    case "if":
+      return rule.then.items[0] ? labelOfRule(rule.then.items[0]) : "if";
+    case "repeat":
+      return rule.body.items.length === 1 ? labelOfRule(rule.body.items[0]!) : "repeat";
+    case "any-order":
+    case "as":
+    case "draw":
+    case "end-game":
+    case "for-each":
+    case "gain":
+    case "let":
+    case "lose":
+    case "missing":
+    case "move":
+    case "pause":
+    case "pay":
+    case "require":
+    case "roll":
+    case "secretly":
+    case "set":
+    case "shuffle":
+    case "swap":
+    case "with":
+      return rule.kind;
   }
 }
 

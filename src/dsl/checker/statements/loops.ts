@@ -29,7 +29,15 @@ function actor(env: Env, who: Expression): Env {
 export function forEach(c: Check, env: Env, line: Stmt & { kind: "for-each" }): Rule {
   const { in: members, binder, inner } = membersOf(c, env, line.query);
   const label = line.anyOrder ? decision(c, env, labelOfType(binder.type), line.range, binder) : undefined;
-  return { kind: "for each", binder, in: line.anyOrder ? eachOnce(members) : members, anyOrder: line.anyOrder, body: block(c, round(inner, line.body), line.body), label, range: line.range };
+  return {
+    kind: "for each",
+    binder,
+    in: line.anyOrder ? eachOnce(members) : members,
+    anyOrder: line.anyOrder,
+    body: block(c, round(inner, line.body), line.body),
+    label,
+    range: line.range,
+  };
 }
 
 /** Checks `in any order`. */
@@ -50,17 +58,37 @@ export function as(c: Check, env: Env, line: Stmt & { kind: "as" }): Rule {
   if (line.each && line.who.kind === "query") {
     const { in: who, binder, inner } = membersOf(c, env, line.who);
     players(c, line.who.in, who, word);
-    return { kind: "as", turn: line.turn, binder, who, body: block(c, round(actor(inner, read(binder, line.range)), line.body), line.body), range: line.range };
+    return {
+      kind: "as",
+      turn: line.turn,
+      binder,
+      who,
+      body: block(c, round(actor(inner, read(binder, line.range)), line.body), line.body),
+      range: line.range,
+    };
   }
   const who = oneOf(c, env, line.who, pieces(c.world.player), word);
-  return { kind: "as", turn: line.turn, binder: undefined, who, body: block(c, actor(env, who), line.body), range: line.range };
+  return {
+    kind: "as",
+    turn: line.turn,
+    binder: undefined,
+    who,
+    body: block(c, actor(env, who), line.body),
+    range: line.range,
+  };
 }
 
 /** Checks `secretly`. */
 export function secretly(c: Check, env: Env, line: Stmt & { kind: "secretly" }): Rule {
   const { in: who, binder, inner } = membersOf(c, env, line.query);
   players(c, line.query.in, who, "behind `secretly as each`");
-  return { kind: "secretly", binder, who, body: block(c, round(actor(inner, read(binder, line.range)), line.body), line.body), range: line.range };
+  return {
+    kind: "secretly",
+    binder,
+    who,
+    body: block(c, round(actor(inner, read(binder, line.range)), line.body), line.body),
+    range: line.range,
+  };
 }
 
 function players(c: Check, ast: Expr, who: Expression, place: string): void {
@@ -75,10 +103,17 @@ function beginsWithDecision({ items: [first] }: Block): boolean {
 
 /** Checks `repeat`. */
 export function repeat(c: Check, env: Env, line: Stmt & { kind: "repeat" }): Rule {
-  if (line.may && line.how === "while possible") c.report("said-otherwise", line.range, { words: "may repeat while possible", instead: "`may repeat:`, which is asked as long as the block can be carried out" });
-  const label = line.may && !beginsWithDecision(line.body) ? decision(c, env, labelOfRule(line), line.range) : undefined;
+  if (line.may && line.how === "while possible")
+    c.report("said-otherwise", line.range, {
+      words: "may repeat while possible",
+      instead: "`may repeat:`, which is asked as long as the block can be carried out",
+    });
+  const label =
+    line.may && !beginsWithDecision(line.body) ? decision(c, env, labelOfRule(line), line.range) : undefined;
   const again = round(env, line.body);
-  const expr = line.expr && (line.how === "times" ? oneOf(c, env, line.expr, NATURAL, "before `times`") : condition(c, again, line.expr));
+  const expr =
+    line.expr &&
+    (line.how === "times" ? oneOf(c, env, line.expr, NATURAL, "before `times`") : condition(c, again, line.expr));
   const inside = expr && line.how !== "times" ? given(again, expr, line.how === "while") : again;
   const body = block(c, inside, line.body);
   return { kind: "repeat", how: line.how, expr, may: line.may, label, body, range: line.range };

@@ -27,7 +27,13 @@ function admits(c: Check, what: Expression, ast: Expr, to: Place): void {
   const room = kindsOf(zone.type);
   if (!room) return;
   if (overlap(kinds, room)) everyFits(c, what, to.zone.type, ast.range, `in \`${short(zone.range)}\``);
-  else c.report("wrong-zone", zone.range, { what: describe(pieces(...kinds)), zone: short(zone.range), of: room.map((kind) => kind.name), words: short(ast.range) });
+  else
+    c.report("wrong-zone", zone.range, {
+      what: describe(pieces(...kinds)),
+      zone: short(zone.range),
+      of: room.map((kind) => kind.name),
+      words: short(ast.range),
+    });
 }
 
 /** Two pieces, of which each can lie where the other may. */
@@ -38,7 +44,12 @@ export function swap(c: Check, env: Env, line: Stmt & { kind: "swap" }): Rule {
   const [here, there] = [c.world.zonesHolding(a), c.world.zonesHolding(b)];
   const takes = (zones: readonly Zone[], kinds: readonly Kind[]) => zones.some(({ of }) => overlap([of], kinds));
   if (!takes(here, b) || !takes(there, a)) {
-    c.report("cannot-swap", line.range, { left: short(line.left.range), a: describe(left.type), right: short(line.right.range), b: describe(right.type) });
+    c.report("cannot-swap", line.range, {
+      left: short(line.left.range),
+      a: describe(left.type),
+      right: short(line.right.range),
+      b: describe(right.type),
+    });
   }
   const apart = (zones: readonly Zone[], type: Type) => zones.some(({ of }) => misfits(type, pieces(of)).length > 0);
   return { kind: "swap", left, right, apart: apart(here, right.type) || apart(there, left.type), range: line.range };
@@ -47,7 +58,12 @@ export function swap(c: Check, env: Env, line: Stmt & { kind: "swap" }): Rule {
 /** `draw 3 from …`, or `draw c from …`, which draws one and names it. */
 export function draw(c: Check, env: Env, line: Stmt & { kind: "draw" }): { readonly rule: Rule; readonly next: Env } {
   const { what, range } = line;
-  const names = what.kind === "name" && !what.args && !env.locals.has(what.name.text) && !c.world.things.has(what.name.text) && !isReserved(what.name.text);
+  const names =
+    what.kind === "name" &&
+    !what.args &&
+    !env.locals.has(what.name.text) &&
+    !c.world.things.has(what.name.text) &&
+    !isReserved(what.name.text);
   const count = names ? undefined : oneOf(c, env, what, NATURAL, "behind `draw`");
   const from = deckToDrawFrom(c, env, line.from);
   const to = target(c, env, line.to);
@@ -77,7 +93,8 @@ export function target(c: Check, env: Env, { end, zone: ast, range }: PlaceWords
   const into = zone(c, env, ast, "behind `to`");
   const shape = end === "top" || end === "bottom" ? "deck" : "row";
   const other = end && into.type.kind === "zone" ? into.type.of.find((z) => z.shape !== shape) : undefined;
-  if (end && other) c.report("no-such-end", { ...range, end: range.start + end.length }, { end, zone: other.name, shape: other.shape });
+  if (end && other)
+    c.report("no-such-end", { ...range, end: range.start + end.length }, { end, zone: other.name, shape: other.shape });
   return { end: end && (end === "top" || end === "left" ? "start" : "end"), zone: into, range };
 }
 
@@ -93,21 +110,54 @@ export function oneZone(c: Check, e: Expression, ast: Expr): Expression {
   if (e.type.kind === "unknown") return e;
   const card = placeCard(e);
   if (card === "many") c.report("several-zones", ast.range, { words: short(ast.range) });
-  if (card === "maybe" && ast.kind === "member") c.report("may-be-absent", ast.of.range, { words: short(ast.of.range), guard: short(ast.of.range) });
+  if (card === "maybe" && ast.kind === "member")
+    c.report("may-be-absent", ast.of.range, { words: short(ast.of.range), guard: short(ast.of.range) });
   return e;
 }
 
 /** How many places an expression of zones means: a zone of each piece of a set is many. */
 function placeCard(e: Expression): Cardinality {
   switch (e.kind) {
-    case "zone": return e.of ? e.of.card : "one";
-    case "if": return wider(placeCard(e.then), placeCard(e.else));
-    case "call": return "rows" in e.value.body ? "one" : placeCard(e.value.body);
-    case "let": return placeCard(e.in);
-    case "usual": case "the": return "one";
-    case "all": case "at": case "binary": case "builtin": case "card": case "const": case "difference": case "field": case "holder": case "is-in":
-    case "is-kind": case "link": case "local": case "map": case "me": case "members": case "negate": case "not": case "option": case "owned":
-    case "owner": case "piece": case "query": case "range": case "seats": case "state": case "this": case "union": return "many";
+    case "zone":
+      return e.of ? e.of.card : "one";
+    case "if":
+      return wider(placeCard(e.then), placeCard(e.else));
+    case "call":
+      return "rows" in e.value.body ? "one" : placeCard(e.value.body);
+    case "let":
+      return placeCard(e.in);
+    case "usual":
+    case "the":
+      return "one";
+    case "all":
+    case "at":
+    case "binary":
+    case "builtin":
+    case "card":
+    case "const":
+    case "difference":
+    case "field":
+    case "holder":
+    case "is-in":
+    case "is-kind":
+    case "link":
+    case "local":
+    case "map":
+    case "me":
+    case "members":
+    case "negate":
+    case "not":
+    case "option":
+    case "owned":
+    case "owner":
+    case "piece":
+    case "query":
+    case "range":
+    case "seats":
+    case "state":
+    case "this":
+    case "union":
+      return "many";
   }
 }
 
@@ -115,7 +165,8 @@ function placeCard(e: Expression): Cardinality {
 export function shuffle(c: Check, env: Env, line: Stmt & { kind: "shuffle" }): Rule {
   c.listener?.wanted(line.what.range, ANYWHERE, undefined);
   const what = expression(c, env, line.what);
-  if (what.type.kind !== "unknown" && what.type.kind !== "zone") wrong(c, what, line.what, "a zone", "behind `shuffle`");
+  if (what.type.kind !== "unknown" && what.type.kind !== "zone")
+    wrong(c, what, line.what, "a zone", "behind `shuffle`");
   const fixed = what.type.kind === "zone" && what.type.of.find((z) => z.shape !== "deck" && z.shape !== "row");
   if (fixed) c.report("nothing-to-shuffle", line.what.range, { zone: fixed.name, shape: fixed.shape });
   return { kind: "shuffle", what, range: line.range };
@@ -129,7 +180,10 @@ export function roll(c: Check, env: Env, line: Stmt & { kind: "roll" }): Rule | 
   const found = [...new Set(kinds.flatMap(rolled))];
   const [state] = found;
   if (!state || found.length > 1) {
-    c.report("cannot-be-rolled", line.what.range, { kinds: kinds.map((kind) => kind.name), states: found.map((s) => s.name) });
+    c.report("cannot-be-rolled", line.what.range, {
+      kinds: kinds.map((kind) => kind.name),
+      states: found.map((s) => s.name),
+    });
     return undefined;
   }
   c.used.add(state);
@@ -146,4 +200,3 @@ function rolled(kind: Kind): readonly State[] {
 function statesOf(kind: Kind): readonly State[] {
   return kind.is ? [...statesOf(kind.is), ...kind.states] : kind.states;
 }
-

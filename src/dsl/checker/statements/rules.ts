@@ -66,45 +66,86 @@ function carryOut(c: Check, env: Env, line: Stmt): Step {
 function single(c: Check, env: Env, line: Exclude<Stmt, { kind: "draw" | "let" | "require" }>): Rule | undefined {
   const { range } = line;
   switch (line.kind) {
-    case "move": return move(c, env, line);
-    case "swap": return swap(c, env, line);
-    case "shuffle": return shuffle(c, env, line);
-    case "roll": return roll(c, env, line);
-    case "set": return change(c, env, line);
-    case "gain": case "pay": case "lose": return amounts(c, env, line);
-    case "do": return perform(c, env, line.call, range);
-    case "pause": acting(c, env, range); return { kind: "pause", range };
-    case "end-game": return { kind: "end game", winners: line.winners && winners(c, env, line.winners, range), range };
-    case "if": return branch(c, env, line);
-    case "for-each": return forEach(c, env, line);
-    case "any-order": return anyOrder(c, env, line);
-    case "as": return as(c, env, line);
-    case "secretly": return secretly(c, env, line);
-    case "repeat": return repeat(c, env, line);
-    case "with": return { kind: "with", piece: onePiece(c, env, line.piece, "behind `with`"), body: block(c, env, line.body), range };
-    case "choose": return choice(c, env, line, line.body!);
-    case "choose-one": return chooseOne(c, env, line);
-    case "split": return split(c, env, line);
-    case "may": return may(c, env, line);
-    case "missing": return undefined;
+    case "move":
+      return move(c, env, line);
+    case "swap":
+      return swap(c, env, line);
+    case "shuffle":
+      return shuffle(c, env, line);
+    case "roll":
+      return roll(c, env, line);
+    case "set":
+      return change(c, env, line);
+    case "gain":
+    case "pay":
+    case "lose":
+      return amounts(c, env, line);
+    case "do":
+      return perform(c, env, line.call, range);
+    case "pause":
+      acting(c, env, range);
+      return { kind: "pause", range };
+    case "end-game":
+      return { kind: "end game", winners: line.winners && winners(c, env, line.winners, range), range };
+    case "if":
+      return branch(c, env, line);
+    case "for-each":
+      return forEach(c, env, line);
+    case "any-order":
+      return anyOrder(c, env, line);
+    case "as":
+      return as(c, env, line);
+    case "secretly":
+      return secretly(c, env, line);
+    case "repeat":
+      return repeat(c, env, line);
+    case "with":
+      return {
+        kind: "with",
+        piece: onePiece(c, env, line.piece, "behind `with`"),
+        body: block(c, env, line.body),
+        range,
+      };
+    case "choose":
+      return choice(c, env, line, line.body!);
+    case "choose-one":
+      return chooseOne(c, env, line);
+    case "split":
+      return split(c, env, line);
+    case "may":
+      return may(c, env, line);
+    case "missing":
+      return undefined;
   }
 }
 
 /** The players behind `won by`. */
 function winners(c: Check, env: Env, who: Expr | "nobody", range: Range): Expression {
-  return who === "nobody" ? noPlayers(c.world.player, range) : set(c, env, who, pieces(c.world.player), "after `won by`");
+  return who === "nobody"
+    ? noPlayers(c.world.player, range)
+    : set(c, env, who, pieces(c.world.player), "after `won by`");
 }
 
 function branch(c: Check, env: Env, line: Stmt & { kind: "if" }): Rule {
   const otherwise = (env: Env) => line.else && block(c, env, line.else);
-  if (line.cond === "possible") return { kind: "if", cond: line.cond, then: block(c, env, line.then), else: otherwise(env), range: line.range };
+  if (line.cond === "possible")
+    return { kind: "if", cond: line.cond, then: block(c, env, line.then), else: otherwise(env), range: line.range };
   const cond = condition(c, env, line.cond);
-  return { kind: "if", cond, then: block(c, given(env, cond, true), line.then), else: otherwise(given(env, cond, false)), range: line.range };
+  return {
+    kind: "if",
+    cond,
+    then: block(c, given(env, cond, true), line.then),
+    else: otherwise(given(env, cond, false)),
+    range: line.range,
+  };
 }
 
 function keep(c: Check, env: Env, line: Stmt & { kind: "let" }): Step {
   const { value, of } = letNamed(c, env, line, true);
-  return { rule: { kind: "let", local: of, value, range: line.range }, next: { ...bind(env, of), facts: sameAs(env.facts, of, value) } };
+  return {
+    rule: { kind: "let", local: of, value, range: line.range },
+    next: { ...bind(env, of), facts: sameAs(env.facts, of, value) },
+  };
 }
 
 /** `set`: a state, or what a `let` has named. */
@@ -117,7 +158,8 @@ function change(c: Check, env: Env, line: Stmt & { kind: "set" }): Rule | undefi
   const settable = target.kind === "state" || (target.kind === "local" && c.bound.get(target.local) === "let");
   if (!settable) {
     if (target.kind === "map" && target.body.kind === "state") one(c, target, line.target);
-    else c.report("cannot-be-set", line.target.range, { words: short(line.target.range), bound: target.kind === "local" });
+    else
+      c.report("cannot-be-set", line.target.range, { words: short(line.target.range), bound: target.kind === "local" });
     expression(c, env, line.value);
     return undefined;
   }
@@ -128,6 +170,11 @@ function change(c: Check, env: Env, line: Stmt & { kind: "set" }): Rule | undefi
   }
   const place = `for \`${short(line.target.range)}\``;
   const wanted = target.kind === "local" && target.type.kind === "piece" ? pieces(...target.type.of) : target.type;
-  const value = target.card === "many" ? set(c, env, line.value, wanted, place) : target.card === "maybe" ? oneOrNone(c, env, line.value, wanted, place) : oneOf(c, env, line.value, wanted, place);
+  const value =
+    target.card === "many"
+      ? set(c, env, line.value, wanted, place)
+      : target.card === "maybe"
+        ? oneOrNone(c, env, line.value, wanted, place)
+        : oneOf(c, env, line.value, wanted, place);
   return { kind: "set", target, value, range: line.range };
 }

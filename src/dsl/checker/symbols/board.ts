@@ -24,8 +24,24 @@ interface Cell {
 
 /** Steps to the right and up, in the order of the directions. */
 const steps: Readonly<Record<BoardForm, readonly (readonly [number, number])[]>> = {
-  grid: [[0, 1], [1, 1], [1, 0], [1, -1], [0, -1], [-1, -1], [-1, 0], [-1, 1]],
-  hexes: [[0.5, 1], [1, 0], [0.5, -1], [-0.5, -1], [-1, 0], [-0.5, 1]],
+  grid: [
+    [0, 1],
+    [1, 1],
+    [1, 0],
+    [1, -1],
+    [0, -1],
+    [-1, -1],
+    [-1, 0],
+    [-1, 1],
+  ],
+  hexes: [
+    [0.5, 1],
+    [1, 0],
+    [0.5, -1],
+    [-0.5, -1],
+    [-1, 0],
+    [-0.5, 1],
+  ],
 };
 
 /** Whether pieces are made as the cells of a board. */
@@ -42,7 +58,10 @@ export function formOf(how: BoardDecl): BoardForm {
 export function sizeOf(how: BoardDecl): { readonly rows: number; readonly columns: number } {
   if (how.kind === "grid") return how;
   const cells = cellsOf(how);
-  return { rows: Math.max(1, ...cells.map(({ row }) => row)), columns: Math.max(1, ...cells.map(({ column }) => column)) };
+  return {
+    rows: Math.max(1, ...cells.map(({ row }) => row)),
+    columns: Math.max(1, ...cells.map(({ column }) => column)),
+  };
 }
 
 /** The cells of a board from the south-west, row by row. */
@@ -55,7 +74,10 @@ export function boardPieces(c: Check, kind: Kind, how: BoardDecl): readonly Piec
   const signs = new Map(how.kind === "diagram" ? how.signs.map((sign) => [sign.sign, sign]) : []);
   for (const { name, sign, x, y, row, column, range } of cells) {
     const means = signs.get(sign ?? "")?.means;
-    const piece: PieceWithLists = { ...newPiece(kind, { text: name, range }, { how: "copies", count: 1 }), spot: { form, x, y, sign: means?.kind === "fields" ? sign : undefined } };
+    const piece: PieceWithLists = {
+      ...newPiece(kind, { text: name, range }, { how: "copies", count: 1 }),
+      spot: { form, x, y, sign: means?.kind === "fields" ? sign : undefined },
+    };
     if (rowField) piece.values.set(rowField, { kind: "constants", items: [whole(row, range)] });
     if (columnField) piece.values.set(columnField, { kind: "constants", items: [whole(column, range)] });
     pieces.set(at(x, y), piece);
@@ -66,7 +88,9 @@ export function boardPieces(c: Check, kind: Kind, how: BoardDecl): readonly Piec
       if (neighbour) pieces.get(at(x, y))!.links.set(directions[form][direction]!, [neighbour]);
     });
   }
-  return how.kind === "grid" ? [...pieces.values()].map((piece) => ({ piece, row: undefined, each: undefined })) : drafts(c, how, cells, [...pieces.values()], signs);
+  return how.kind === "grid"
+    ? [...pieces.values()].map((piece) => ({ piece, row: undefined, each: undefined }))
+    : drafts(c, how, cells, [...pieces.values()], signs);
 }
 
 function at(x: number, y: number): string {
@@ -74,10 +98,21 @@ function at(x: number, y: number): string {
 }
 
 /** Cells with what their signs and the rows beside the drawing say of them. */
-function drafts(c: Check, how: Extract<BoardDecl, { kind: "diagram" }>, cells: readonly Cell[], pieces: readonly PieceWithLists[], signs: ReadonlyMap<string, SignDecl>): readonly PieceDraft[] {
+function drafts(
+  c: Check,
+  how: Extract<BoardDecl, { kind: "diagram" }>,
+  cells: readonly Cell[],
+  pieces: readonly PieceWithLists[],
+  signs: ReadonlyMap<string, SignDecl>,
+): readonly PieceDraft[] {
   const rows = new Map(how.rows.flatMap((row) => (row.name ? [[row.name.text, row] as const] : [])));
   for (const { name, range } of how.rows) {
-    if (!name || !cells.some((cell) => cell.name === name.text)) c.report("unknown-name", name?.range ?? range, { name: name?.text ?? "", sort: "cell of the drawing", known: cells.map((cell) => cell.name) });
+    if (!name || !cells.some((cell) => cell.name === name.text))
+      c.report("unknown-name", name?.range ?? range, {
+        name: name?.text ?? "",
+        sort: "cell of the drawing",
+        known: cells.map((cell) => cell.name),
+      });
   }
   return pieces.map((piece, i) => {
     const means = signs.get(cells[i]!.sign ?? "")?.means;
@@ -110,7 +145,15 @@ function cellsOf(how: BoardDecl): readonly Cell[] {
   const sorted = how.spots.toSorted((a, b) => a.y - b.y || a.x - b.x);
   return sorted.map(({ sign, x, y, range }) => {
     const column = how.form === "grid" ? x : sorted.filter((other) => other.y === y && other.x <= x).length;
-    return { name: how.form === "grid" ? `${letters(x)}${y}` : `${letters(y)}${column}`, sign, x, y, row: y, column, range };
+    return {
+      name: how.form === "grid" ? `${letters(x)}${y}` : `${letters(y)}${column}`,
+      sign,
+      x,
+      y,
+      row: y,
+      column,
+      range,
+    };
   });
 }
 

@@ -1,5 +1,14 @@
 /** What stands in the row of a piece: a value for each of its fields, where it starts, what it changes. */
-import { type Block, type Change, type Expression, type Field, type FieldValue, type Kind, MAX_RANGE, type Piece } from "../../game.ts";
+import {
+  type Block,
+  type Change,
+  type Expression,
+  type Field,
+  type FieldValue,
+  type Kind,
+  MAX_RANGE,
+  type Piece,
+} from "../../game.ts";
 import type { PieceFields, RawValue } from "../../ast/game-file.ts";
 import type { Expr, Name } from "../../ast/syntax.ts";
 import { cellValue } from "../../variants/row-names.ts";
@@ -40,7 +49,14 @@ export function findAbsentFields(c: Check, drafts: readonly PieceDraft[]): void 
     for (let kind: Kind | undefined = draft.piece.kind; kind; kind = kind.is) {
       for (const field of kind.fields as Draft<Field>[]) {
         const empty = field.type.kind === "enum" || field.type.kind === "piece";
-        if (empty && field.card === "one" && field.params.length === 0 && !given.has(field.name) && !c.defaults.has(field)) field.card = "maybe";
+        if (
+          empty &&
+          field.card === "one" &&
+          field.params.length === 0 &&
+          !given.has(field.name) &&
+          !c.defaults.has(field)
+        )
+          field.card = "maybe";
       }
     }
   }
@@ -66,7 +82,17 @@ export function fillPieces(c: Check, drafts: readonly PieceDraft[]): readonly Ch
 /** What a default says, read like a cell. */
 export function cellValueOf(c: Check, field: Field, ast: Expr): FieldValue {
   const { range } = ast;
-  return fieldValue(c, field.holder, field, { range, asExpr: () => ({ value: ast, problems: [] }), asBlock: () => ({ value: { items: [], range }, problems: [] }) }, true);
+  return fieldValue(
+    c,
+    field.holder,
+    field,
+    {
+      range,
+      asExpr: () => ({ value: ast, problems: [] }),
+      asBlock: () => ({ value: { items: [], range }, problems: [] }),
+    },
+    true,
+  );
 }
 
 /** Which pieces there are, and where they start: known before any line names one. */
@@ -74,7 +100,11 @@ function placePieces(c: Check, drafts: readonly PieceDraft[]): void {
   const shared = new Map<PieceFields, Placed>();
   for (const { piece, row, each } of drafts) {
     if (each && !shared.has(each)) shared.set(each, placeOf(c, piece.kind, each));
-    Object.assign(piece, each && shared.get(each), row?.cells.kind === "map" && placeOf(c, piece.kind, row.cells.fields));
+    Object.assign(
+      piece,
+      each && shared.get(each),
+      row?.cells.kind === "map" && placeOf(c, piece.kind, row.cells.fields),
+    );
   }
 }
 
@@ -84,7 +114,11 @@ interface SharedCells {
   readonly changes: readonly Change[];
 }
 
-function fillPiece(c: Check, { piece, row, each }: PieceDraft, shared: Map<PieceFields, SharedCells>): readonly Change[] {
+function fillPiece(
+  c: Check,
+  { piece, row, each }: PieceDraft,
+  shared: Map<PieceFields, SharedCells>,
+): readonly Change[] {
   let common: SharedCells | undefined;
   if (each) {
     common = shared.get(each) ?? shareCells(c, piece.kind, each);
@@ -103,13 +137,25 @@ function fillPiece(c: Check, { piece, row, each }: PieceDraft, shared: Map<Piece
   values.forEach((value, i) => {
     const field = fields[i];
     if (field) piece.values.set(field, fieldValue(c, piece.kind, field, value, cells.kind === "text"));
-    else if (i === fields.length) c.report("too-many-cells", value.range, { kind: piece.kind.name, fields: fields.map((f) => f.name) });
+    else if (i === fields.length)
+      c.report("too-many-cells", value.range, { kind: piece.kind.name, fields: fields.map((f) => f.name) });
   });
   return changes;
 }
 
 function shareCells(c: Check, kind: Kind, each: PieceFields): SharedCells {
-  const sample: PieceWithLists = { name: kind.name, title: new Map(), kind, made: { how: "copies", count: 1 }, seat: undefined, when: undefined, in: undefined, values: new Map(), links: new Map(), range: each.range };
+  const sample: PieceWithLists = {
+    name: kind.name,
+    title: new Map(),
+    kind,
+    made: { how: "copies", count: 1 },
+    seat: undefined,
+    when: undefined,
+    in: undefined,
+    values: new Map(),
+    links: new Map(),
+    range: each.range,
+  };
   fillByName(c, sample, each);
   return { values: sample.values, changes: each.change.flatMap((words) => typedChange(c, words, -1, sample) ?? []) };
 }
@@ -126,7 +172,13 @@ export function fieldNamed(c: Check, kind: Kind, { text, range }: Name): Field |
   const known = fieldsOf(kind);
   const field = known.find((f) => f.name === text);
   if (field) c.tell(range, { sort: "field", name: field.name, field });
-  else if (!isLink(kind, text)) c.report("unknown-field", range, { name: text, kind: kind.name, known: [...known.map((f) => f.name), ...linksOf(kind)], other: memberSort(kind, text) });
+  else if (!isLink(kind, text))
+    c.report("unknown-field", range, {
+      name: text,
+      kind: kind.name,
+      known: [...known.map((f) => f.name), ...linksOf(kind)],
+      other: memberSort(kind, text),
+    });
   return field;
 }
 
@@ -152,29 +204,56 @@ type Placed = Partial<Pick<Piece, "when" | "in">>;
 function placeOf(c: Check, kind: Kind, fields: PieceFields): Placed {
   const inside = env({ needs: c.idle });
   const when = fields.when && condition(c, inside, fields.when);
-  if (when && fields.when && when.type.kind !== "unknown" && !isSetting(when)) c.report("not-a-setting", fields.when.range, {});
-  return { ...(when && { when }), ...(fields.in && { in: target(c, env({ self: kind, needs: c.idle, cell: true }), fields.in) }) };
+  if (when && fields.when && when.type.kind !== "unknown" && !isSetting(when))
+    c.report("not-a-setting", fields.when.range, {});
+  return {
+    ...(when && { when }),
+    ...(fields.in && { in: target(c, env({ self: kind, needs: c.idle, cell: true }), fields.in) }),
+  };
 }
 
 function fieldValue(c: Check, kind: Kind, field: Field, raw: RawValue, text: boolean): FieldValue {
   if (field.type.kind === "unknown") return { kind: "constants", items: [] };
   if (field.type.kind === "effect") {
-    if (text) c.report("wrong-type", raw.range, { found: "a word or a number", wanted: "rules, in a row with brackets", place: `for \`${field.name}\` of \`${kind.name}\`` });
-    return { kind: "effects", items: text ? [] : (field.card === "many" && raw.items ? raw.items : [raw]).map((item) => rules(c, kind, field, item)) };
+    if (text)
+      c.report("wrong-type", raw.range, {
+        found: "a word or a number",
+        wanted: "rules, in a row with brackets",
+        place: `for \`${field.name}\` of \`${kind.name}\``,
+      });
+    return {
+      kind: "effects",
+      items: text
+        ? []
+        : (field.card === "many" && raw.items ? raw.items : [raw]).map((item) => rules(c, kind, field, item)),
+    };
   }
   if (field.params.length > 0) {
     const inside = bind(env({ self: kind, me: "caller", needs: c.needsOf(field) }), ...field.params);
     const look = (ast: Expr) => oneOf(c, inside, ast, field.type, `for \`${field.name}\``);
-    return { kind: "value", body: raw.asTable ? table(c, inside, field, c.take(raw.asTable()), look, c.defaults.get(field)) : cell(c, raw, look) };
+    return {
+      kind: "value",
+      body: raw.asTable
+        ? table(c, inside, field, c.take(raw.asTable()), look, c.defaults.get(field))
+        : cell(c, raw, look),
+    };
   }
   const inside = env({ self: kind, needs: c.idle, cell: true });
   const place = `for \`${field.name}\` of \`${kind.name}\``;
-  if (field.card !== "many") return { kind: "constants", items: [constantCell(c, raw, (ast) => oneOf(c, inside, ast, field.type, place))] };
-  return { kind: "constants", items: (raw.items ?? [raw]).map((item) => constantCell(c, item, (ast) => set(c, inside, ast, field.type, place))) };
+  if (field.card !== "many")
+    return { kind: "constants", items: [constantCell(c, raw, (ast) => oneOf(c, inside, ast, field.type, place))] };
+  return {
+    kind: "constants",
+    items: (raw.items ?? [raw]).map((item) => constantCell(c, item, (ast) => set(c, inside, ast, field.type, place))),
+  };
 }
 
 function rules(c: Check, kind: Kind, field: Field, raw: RawValue): Block {
-  return block(c, bind(env({ self: kind, me: "caller", needs: c.needsOf(field), scope: field.name }), ...field.params), c.take(raw.asBlock()));
+  return block(
+    c,
+    bind(env({ self: kind, me: "caller", needs: c.needsOf(field), scope: field.name }), ...field.params),
+    c.take(raw.asBlock()),
+  );
 }
 
 /** Reads a cell as an expression. */
@@ -194,19 +273,53 @@ function constantCell(c: Check, raw: RawValue, look: (ast: Expr) => Expression):
 
 /** Has it a range of more numbers than can be listed? */
 function isLong(e: Expression): boolean {
-  return someExpression(e, ({ kind, type }) => kind === "range" && type.kind === "int" && type.max - type.min >= MAX_RANGE);
+  return someExpression(
+    e,
+    ({ kind, type }) => kind === "range" && type.kind === "int" && type.max - type.min >= MAX_RANGE,
+  );
 }
 
 /** Is it made of numbers, words and pieces by name alone? */
 export function isConstant(e: Expression): boolean {
   switch (e.kind) {
-    case "const": case "piece": case "members": case "all": return true;
-    case "negate": return isConstant(e.of);
-    case "range": return isConstant(e.from) && isConstant(e.to);
-    case "union": case "difference": case "binary": return isConstant(e.left) && isConstant(e.right);
-    case "at": case "builtin": case "call": case "card": case "field": case "holder": case "if": case "is-in": case "is-kind": case "let":
-    case "link": case "local": case "map": case "me": case "not": case "option": case "owned": case "owner": case "query": case "seats":
-    case "state": case "the": case "this": case "usual": case "zone": return false;
+    case "const":
+    case "piece":
+    case "members":
+    case "all":
+      return true;
+    case "negate":
+      return isConstant(e.of);
+    case "range":
+      return isConstant(e.from) && isConstant(e.to);
+    case "union":
+    case "difference":
+    case "binary":
+      return isConstant(e.left) && isConstant(e.right);
+    case "at":
+    case "builtin":
+    case "call":
+    case "card":
+    case "field":
+    case "holder":
+    case "if":
+    case "is-in":
+    case "is-kind":
+    case "let":
+    case "link":
+    case "local":
+    case "map":
+    case "me":
+    case "not":
+    case "option":
+    case "owned":
+    case "owner":
+    case "query":
+    case "seats":
+    case "state":
+    case "the":
+    case "this":
+    case "usual":
+    case "zone":
+      return false;
   }
 }
-

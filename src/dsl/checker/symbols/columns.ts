@@ -12,12 +12,22 @@ const MOST_CELLS = 2;
 
 /** Gives the columns of a game and its variants their meaning, and reports rows whose cells have to be counted. */
 export function checkColumns(c: Check, file: GameFile): void {
-  for (const { kind: { text }, how } of sectionsOf(file).flatMap(({ pieces }) => pieces)) {
+  for (const {
+    kind: { text },
+    how,
+  } of sectionsOf(file).flatMap(({ pieces }) => pieces)) {
     const kind = c.world.kinds.get(text);
     if (!kind || how.kind !== "rows") continue;
     for (const name of how.columns ?? []) if (!isOfEveryPiece(name.text)) fieldNamed(c, kind, name);
     const given = new Set(how.each?.fields.map(({ name }) => name.text));
-    findUncounted(c, text, how, fieldNames(text, file.kinds).map((name) => name.text).filter((name) => !given.has(name)));
+    findUncounted(
+      c,
+      text,
+      how,
+      fieldNames(text, file.kinds)
+        .map((name) => name.text)
+        .filter((name) => !given.has(name)),
+    );
   }
 }
 
@@ -27,7 +37,11 @@ function findUncounted(c: Check, kind: string, { rows }: PieceRows, fields: read
   const most = Math.max(...counts);
   // Of more cells than fields the rows themselves tell.
   if (!long || most > fields.length) return;
-  c.report("columns-missing", long.name?.range ?? long.range, { kind, columns: fields.slice(0, most), ...above(rows[0]!.range) });
+  c.report("columns-missing", long.name?.range ?? long.range, {
+    kind,
+    columns: fields.slice(0, most),
+    ...above(rows[0]!.range),
+  });
 }
 
 function cellsIn({ cells }: PieceRow): number {
@@ -38,6 +52,11 @@ function cellsIn({ cells }: PieceRow): number {
 function above({ source, start }: Range): { readonly at: number; readonly before: string; readonly after: string } {
   const written = textOf({ source, start: source.text.lastIndexOf("\n", start - 1) + 1, end: start });
   const dash = /^ *(- +)\[?$/.exec(written)?.[1];
-  if (dash) return { at: start - written.length + written.indexOf("-"), before: "- ", after: `\n${" ".repeat(written.indexOf("-"))}` };
+  if (dash)
+    return {
+      at: start - written.length + written.indexOf("-"),
+      before: "- ",
+      after: `\n${" ".repeat(written.indexOf("-"))}`,
+    };
   return { at: start, before: "", after: written.trim() === "" ? `\n${written}` : ", " };
 }

@@ -22,7 +22,10 @@ export interface KindDraft {
 export function declareKinds(c: Check, file: GameFile): readonly KindDraft[] {
   const own = file.kinds.find((decl) => decl.name.text === "player");
   const others = file.kinds.filter((decl) => decl !== own);
-  const drafts = [draft(c, own, { text: "player", range: own?.name.range ?? file.name.range }), ...others.map((decl) => draft(c, decl, decl.name))];
+  const drafts = [
+    draft(c, own, { text: "player", range: own?.name.range ?? file.name.range }),
+    ...others.map((decl) => draft(c, decl, decl.name)),
+  ];
   for (const { kind, decl } of drafts) if (decl?.is) kind.is = kindNamed(c, decl.is);
   for (const { kind, decl } of drafts) {
     if (!decl?.is || !isItself(kind)) continue;
@@ -35,7 +38,15 @@ export function declareKinds(c: Check, file: GameFile): readonly KindDraft[] {
 
 function draft(c: Check, decl: KindDecl | undefined, { text: name, range }: KindDecl["name"]): KindDraft {
   const kind: KindDraft["kind"] = {
-    name, title: decl?.title ?? new Map(), is: undefined, owned: decl?.owner !== undefined, fields: [], states: [], zones: [], links: decl?.links.map((link) => link.text) ?? [], range,
+    name,
+    title: decl?.title ?? new Map(),
+    is: undefined,
+    owned: decl?.owner !== undefined,
+    fields: [],
+    states: [],
+    zones: [],
+    links: decl?.links.map((link) => link.text) ?? [],
+    range,
   };
   declare(c, { sort: "kind", kind, name, range });
   if (!c.world.kinds.has(name)) c.world.kinds.set(name, kind);
@@ -80,19 +91,33 @@ export function declareDirections(c: Check, file: GameFile): void {
   const [first] = boards;
   if (!first) return;
   const other = boards.find(({ form }) => form !== first.form);
-  if (other) c.report("two-sorts-of-directions", other.kind.range, { kind: other.kind.text, other: first.kind.text }, [{ range: first.kind.range, label: "the other board" }]);
+  if (other)
+    c.report("two-sorts-of-directions", other.kind.range, { kind: other.kind.text, other: first.kind.text }, [
+      { range: first.kind.range, label: "the other board" },
+    ]);
   const direction: Enum = { name: "direction", members: directions[first.form], range: first.kind.range };
   c.world.direction = direction;
   addQuietly(c, direction, []);
 }
 
 /** Names that the language gives do not take one that the game uses. */
-function addQuietly(c: Check, of: Enum, names: readonly { readonly text: string; readonly range: Enum["range"] }[]): void {
+function addQuietly(
+  c: Check,
+  of: Enum,
+  names: readonly { readonly text: string; readonly range: Enum["range"] }[],
+): void {
   if (!c.world.enums.has(of.name)) c.world.enums.set(of.name, of);
   const { things } = c.world;
   if (!things.has(of.name)) things.set(of.name, { sort: "names", of, name: of.name, range: of.range });
   of.members.forEach((name, index) => {
-    if (!things.has(name)) things.set(name, { sort: "member", of, index, name, range: names.find((n) => n.text === name)?.range ?? of.range });
+    if (!things.has(name))
+      things.set(name, {
+        sort: "member",
+        of,
+        index,
+        name,
+        range: names.find((n) => n.text === name)?.range ?? of.range,
+      });
   });
 }
 
@@ -101,17 +126,26 @@ export function fillKind(c: Check, { kind, decl }: KindDraft, file: GameFile): v
   const board = file.pieces.find((pieces) => pieces.kind.text === kind.name && isBoard(pieces.how))?.how;
   if (board && isBoard(board)) {
     const { rows, columns } = sizeOf(board);
-    for (const [name, max] of [["row", rows], ["column", columns]] as const) {
+    for (const [name, max] of [
+      ["row", rows],
+      ["column", columns],
+    ] as const) {
       kind.fields.push({ name, holder: kind, type: int(1, max), card: "one", params: [], range: board.range });
     }
   }
   const { fields = [], state = [], zones = [] } = decl ?? {};
   for (const decl of fields) {
-    addMember(c, kind, decl.heading.name, () => {
-      const field = declareField(c, kind, decl);
-      kind.fields.push(field);
-      c.listener?.declared(field.range, { sort: "field", name: field.name, field });
-    }, isOfEveryPiece);
+    addMember(
+      c,
+      kind,
+      decl.heading.name,
+      () => {
+        const field = declareField(c, kind, decl);
+        kind.fields.push(field);
+        c.listener?.declared(field.range, { sort: "field", name: field.name, field });
+      },
+      isOfEveryPiece,
+    );
   }
   for (const decl of state) {
     addMember(c, kind, decl.heading.name, () => {
@@ -131,7 +165,13 @@ export function fillKind(c: Check, { kind, decl }: KindDraft, file: GameFile): v
 }
 
 /** `taken`: whether a word cannot be its name, besides those that no member can have. */
-function addMember(c: Check, kind: Kind, { text, range }: KindDecl["name"], add: () => void, taken: (name: string) => boolean = () => false): void {
+function addMember(
+  c: Check,
+  kind: Kind,
+  { text, range }: KindDecl["name"],
+  add: () => void,
+  taken: (name: string) => boolean = () => false,
+): void {
   for (let k: Kind | undefined = kind; k; k = k.is) {
     const first = ownMember(k, text);
     if (!first) continue;
@@ -145,8 +185,20 @@ function addMember(c: Check, kind: Kind, { text, range }: KindDecl["name"], add:
 
 function declareField(c: Check, holder: Kind, { heading, spec }: FieldDecl): Field {
   const { type, card } = typeOf(c, spec.type);
-  if (card === "many" && heading.params.length > 0) c.report("set-by-arguments", spec.type.range, { name: heading.name.text, kind: holder.name, rules: type.kind === "effect" });
-  const field: Field = { name: heading.name.text, holder, type, card, params: parameters(c, heading), range: heading.name.range };
+  if (card === "many" && heading.params.length > 0)
+    c.report("set-by-arguments", spec.type.range, {
+      name: heading.name.text,
+      kind: holder.name,
+      rules: type.kind === "effect",
+    });
+  const field: Field = {
+    name: heading.name.text,
+    holder,
+    type,
+    card,
+    params: parameters(c, heading),
+    range: heading.name.range,
+  };
   if (spec.initial) c.defaults.set(field, spec.initial);
   return field;
 }

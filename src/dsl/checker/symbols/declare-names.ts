@@ -23,14 +23,21 @@ function declareEnum(c: Check, { name, members: names }: NamesDecl): Enum {
   declare(c, { sort: "names", of, name: name.text, range: name.range });
   c.world.enums.set(name.text, of);
   for (const twice of names.filter((m) => !distinct.includes(m))) {
-    c.report("name-taken", twice.range, { name: twice.text, sort: "name" }, [{ range: distinct.find((m) => m.text === twice.text)!.range, label: "first named here" }]);
+    c.report("name-taken", twice.range, { name: twice.text, sort: "name" }, [
+      { range: distinct.find((m) => m.text === twice.text)!.range, label: "first named here" },
+    ]);
   }
-  distinct.forEach((member, index) => declare(c, { sort: "member", of, index, name: member.text, range: member.range }));
+  distinct.forEach((member, index) =>
+    declare(c, { sort: "member", of, index, name: member.text, range: member.range }),
+  );
   return of;
 }
 
 /** Options; one with choices is also an enumeration of that name. */
-export function declareOptions(c: Check, file: GameFile): { readonly options: readonly GameOption[]; readonly enums: readonly Enum[] } {
+export function declareOptions(
+  c: Check,
+  file: GameFile,
+): { readonly options: readonly GameOption[]; readonly enums: readonly Enum[] } {
   const enums: Enum[] = [];
   const options = file.options.map(({ name, choices }) => {
     const option = "type" in choices ? numberOption(c, name, choices) : choiceOption(c, name, choices, enums);
@@ -50,7 +57,8 @@ function choiceOption(c: Check, name: Name, names: readonly Name[], enums: Enum[
 
 function numberOption(c: Check, name: Name, { type: ast, initial: given }: FieldSpec): GameOption {
   const { type, card } = typeOf(c, ast);
-  if (card === "many" || !["int", "bool", "enum", "unknown"].includes(type.kind)) c.report("state-type", ast.range, { what: "option" });
+  if (card === "many" || !["int", "bool", "enum", "unknown"].includes(type.kind))
+    c.report("state-type", ast.range, { what: "option" });
   const initial = type.kind === "int" ? Math.min(Math.max(0, type.min), type.max) : 0;
   const option: Draft<GameOption> = { name: name.text, type, initial, range: name.range };
   if (given) c.later.push(() => (option.initial = defaultOf(c, type, given) ?? initial));

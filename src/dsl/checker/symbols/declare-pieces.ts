@@ -20,8 +20,13 @@ const VIEWERS = new Set(["spectator", "everything"]);
 export function declarePieces(c: Check, file: GameFile): readonly PieceDraft[] {
   const players = file.pieces.find((decl) => decl.kind.text === "player");
   const others = file.pieces.filter((decl) => decl !== players);
-  if (players) c.tell(players.kind.range, { sort: "kind", kind: c.world.player, name: "player", range: c.world.player.range });
-  const drafts = [...declarePlayers(c, players, file), ...others.flatMap((decl) => declareOfKind(c, decl)), ...madeForZones(c)];
+  if (players)
+    c.tell(players.kind.range, { sort: "kind", kind: c.world.player, name: "player", range: c.world.player.range });
+  const drafts = [
+    ...declarePlayers(c, players, file),
+    ...others.flatMap((decl) => declareOfKind(c, decl)),
+    ...madeForZones(c),
+  ];
   for (const { piece } of drafts) if (piece.made.count > MOST_PIECES) tooMany(c, piece.range, piece.made.count);
   return drafts;
 }
@@ -37,7 +42,13 @@ function declareOfKind(c: Check, { kind: name, how }: PiecesDecl): readonly Piec
     case "per": {
       if (how.of.text !== "player") c.report("per-player-only", how.of.range, { of: how.of.text });
       else if (!kind.owned) c.report("nobody-owns", how.range, { kind: kind.name });
-      return [{ piece: newPiece(kind, { text: kind.name, range: how.range }, { how: "per player", count: how.count }), row: undefined, each: undefined }];
+      return [
+        {
+          piece: newPiece(kind, { text: kind.name, range: how.range }, { how: "per player", count: how.count }),
+          row: undefined,
+          each: undefined,
+        },
+      ];
     }
     case "grid":
     case "diagram":
@@ -46,7 +57,8 @@ function declareOfKind(c: Check, { kind: name, how }: PiecesDecl): readonly Piec
         return [];
       }
       return boardPieces(c, kind, how).map((draft) => named(c, draft));
-    case "rows": return rows(c, kind, how.rows, how.each);
+    case "rows":
+      return rows(c, kind, how.rows, how.each);
   }
 }
 
@@ -56,8 +68,16 @@ function rows(c: Check, kind: Kind, all: readonly PieceRow[], each: PieceFields 
   return all.map((row, i) => {
     const name = names[i]!;
     const { cells } = row;
-    if (row.listed && memberOf(c.world, kind, name.text)?.sort === "field") c.report("row-is-field", name.range, { name: name.text, kind: kind.name });
-    const own = cells.kind === "text" ? cells.row.copies : cells.kind === "list" ? cells.copies : cells.kind === "map" ? cells.fields.copies : undefined;
+    if (row.listed && memberOf(c.world, kind, name.text)?.sort === "field")
+      c.report("row-is-field", name.range, { name: name.text, kind: kind.name });
+    const own =
+      cells.kind === "text"
+        ? cells.row.copies
+        : cells.kind === "list"
+          ? cells.copies
+          : cells.kind === "map"
+            ? cells.fields.copies
+            : undefined;
     const copies = own === undefined || (own === 1 && cells.kind !== "map") ? (each?.copies ?? own ?? 1) : own;
     const piece = newPiece(kind, name, { how: "copies", count: copies });
     if (cells.kind === "map") piece.title = cells.fields.title;
@@ -88,7 +108,13 @@ function madeForZones(c: Check): readonly PieceDraft[] {
     if (typeof zone.filled !== "number") return [];
     const text = taken.has(zone.of.name) ? `${zone.name}-${zone.of.name}` : zone.of.name;
     taken.add(text);
-    return [{ piece: newPiece(zone.of, { text, range: zone.range }, { how: "per zone", zone, count: zone.filled }), row: undefined, each: undefined }];
+    return [
+      {
+        piece: newPiece(zone.of, { text, range: zone.range }, { how: "per zone", zone, count: zone.filled }),
+        row: undefined,
+        each: undefined,
+      },
+    ];
   });
 }
 
@@ -103,18 +129,28 @@ function declarePlayers(c: Check, decl: PiecesDecl | undefined, file: GameFile):
     if (fields?.seat === undefined) continue;
     draft.piece.seat = fields.seat;
     const first = seated.get(fields.seat);
-    if (first) c.report("seat-taken", draft.piece.range, { seat: fields.seat }, [{ range: first.piece.range, label: "sits there" }]);
-    else if (fields.seat < 1 || fields.seat > players.max) c.report("no-such-seat", draft.piece.range, { seat: fields.seat, players: players.max });
+    if (first)
+      c.report("seat-taken", draft.piece.range, { seat: fields.seat }, [
+        { range: first.piece.range, label: "sits there" },
+      ]);
+    else if (fields.seat < 1 || fields.seat > players.max)
+      c.report("no-such-seat", draft.piece.range, { seat: fields.seat, players: players.max });
     else seated.set(fields.seat, draft);
   }
   const all: PieceDraft[] = [];
   for (let seat = 1; seat <= players.max; seat++) {
     const known = seated.get(seat);
-    if (known && VIEWERS.has(known.piece.name)) c.report("reserved-name", known.piece.range, { name: known.piece.name });
-    const piece = known?.piece ?? newPiece(player, { text: `player-${seat}`, range: file.players?.range ?? file.name.range }, { how: "copies", count: 1 });
+    if (known && VIEWERS.has(known.piece.name))
+      c.report("reserved-name", known.piece.range, { name: known.piece.name });
+    const piece =
+      known?.piece ??
+      newPiece(
+        player,
+        { text: `player-${seat}`, range: file.players?.range ?? file.name.range },
+        { how: "copies", count: 1 },
+      );
     piece.seat = seat;
     all.push(known ?? named(c, { piece, row: undefined, each: undefined }));
   }
   return [...all, ...written.filter((draft) => draft.piece.seat === undefined)];
 }
-

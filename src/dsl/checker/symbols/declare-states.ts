@@ -17,14 +17,30 @@ const everybody: Seen = { who: "all" };
 export function declareState(c: Check, holder: Kind | undefined, decl: StateDecl): State {
   const { heading, spec } = decl;
   const { type, card } = typeOf(c, spec.type);
-  if (card === "many" || !["int", "bool", "enum", "piece", "unknown"].includes(type.kind)) c.report("state-type", spec.type.range, { what: "state" });
-  const state: Draft<State> = { name: heading.name.text, holder, type, card: type.kind === "piece" && !spec.initial ? "maybe" : "one", family: namedFamily(c, holder, decl) ?? familyOf(c, holder, heading), initial: undefined, from: undefined, eachTurn: spec.eachTurn === true, seen: everybody, range: heading.name.range };
+  if (card === "many" || !["int", "bool", "enum", "piece", "unknown"].includes(type.kind))
+    c.report("state-type", spec.type.range, { what: "state" });
+  const state: Draft<State> = {
+    name: heading.name.text,
+    holder,
+    type,
+    card: type.kind === "piece" && !spec.initial ? "maybe" : "one",
+    family: namedFamily(c, holder, decl) ?? familyOf(c, holder, heading),
+    initial: undefined,
+    from: undefined,
+    eachTurn: spec.eachTurn === true,
+    seen: everybody,
+    range: heading.name.range,
+  };
   c.later.push(() => fillState(c, state, spec));
   return state;
 }
 
 /** A state that is called like a list of words is one for each of them. `colour: colour` is one state, as with fields. */
-function namedFamily(c: Check, holder: Kind | undefined, { heading: { name, params }, spec: { type: typed } }: StateDecl): State["family"] {
+function namedFamily(
+  c: Check,
+  holder: Kind | undefined,
+  { heading: { name, params }, spec: { type: typed } }: StateDecl,
+): State["family"] {
   const isWord = typed.kind === "named" && typed.name.text === name.text;
   const of = holder && params.length === 0 && !isWord ? c.world.enums.get(name.text) : undefined;
   if (!of) return undefined;

@@ -19,12 +19,24 @@ export function declareZone(c: Check, holder: Kind | undefined, decl: ZoneDecl):
   const { heading, spec } = decl;
   const family = familyOf(c, holder, heading);
   const shape = shapes.find((s) => s === spec.shape.text);
-  if (!shape && spec.shape.text) c.report("unknown-name", spec.shape.range, { name: spec.shape.text, sort: "zone shape", known: shapes });
+  if (!shape && spec.shape.text)
+    c.report("unknown-name", spec.shape.range, { name: spec.shape.text, sort: "zone shape", known: shapes });
   const of = kindNamed(c, spec.kind) ?? c.world.kinds.get(nearest(spec.kind.text, c.world.kinds.keys())[0] ?? "");
   if (!of) return [];
   const zone: Draft<Zone> = {
-    name: heading.name.text, holder, shape: shape ?? "pile", of, family, capacity: undefined, seen: usuallySeen(shape ?? "pile", holder), refilledFrom: undefined,
-    showingTop: spec.showingTop, uncounted: spec.uncounted, inForce: spec.inForce, filled: spec.filled, range: heading.name.range,
+    name: heading.name.text,
+    holder,
+    shape: shape ?? "pile",
+    of,
+    family,
+    capacity: undefined,
+    seen: usuallySeen(shape ?? "pile", holder),
+    refilledFrom: undefined,
+    showingTop: spec.showingTop,
+    uncounted: spec.uncounted,
+    inForce: spec.inForce,
+    filled: spec.filled,
+    range: heading.name.range,
   };
   c.later.push(() => fillZone(c, zone, spec));
   return [zone];
@@ -47,7 +59,8 @@ export function declareZones(c: Check, file: GameFile): readonly Zone[] {
 /** Looks at the clauses of a zone. */
 function fillZone(c: Check, zone: Draft<Zone>, spec: ZoneSpec): void {
   const inside = clauseEnv(c, zone);
-  if (zone.family && zone.filled === "all") c.report("all-in-family", zone.range, { zone: zone.name, kind: zone.of.name });
+  if (zone.family && zone.filled === "all")
+    c.report("all-in-family", zone.range, { zone: zone.name, kind: zone.of.name });
   if (spec.capacity) zone.capacity = oneOf(c, inside, spec.capacity, NATURAL, "behind `up to`");
   if (spec.seen) zone.seen = seen(c, inside, spec.seen);
   if (zone.uncounted && zone.seen.who === "all") c.report("uncounted-open", zone.range, { zone: zone.name });

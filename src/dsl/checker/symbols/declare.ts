@@ -16,7 +16,11 @@ export function declare(c: Check, thing: DeclaredSymbol): void {
   c.listener?.declared(range, thing);
   const callable = thing.sort === "value" || familyOf(thing) !== undefined;
   const changed = (thing.sort === "value" || thing.sort === "effect") && (c.world.sections.has(name) || isBatch(name));
-  if ((isReserved(name) && !(name === "player" && thing.sort === "kind")) || (callable && builtinNamed(name)) || changed) {
+  if (
+    (isReserved(name) && !(name === "player" && thing.sort === "kind")) ||
+    (callable && builtinNamed(name)) ||
+    changed
+  ) {
     c.report("reserved-name", range, { name });
     c.world.ambiguous.add(name);
     return;
@@ -26,8 +30,11 @@ export function declare(c: Check, thing: DeclaredSymbol): void {
     c.world.things.set(name, thing);
     return;
   }
-  const [first, second] = other.range.source === range.source && range.start < other.range.start ? [thing, other] : [other, thing];
-  c.report("name-taken", second.range, { name, sort: sortOf(first) }, [{ range: first.range, label: "first named here" }]);
+  const [first, second] =
+    other.range.source === range.source && range.start < other.range.start ? [thing, other] : [other, thing];
+  c.report("name-taken", second.range, { name, sort: sortOf(first) }, [
+    { range: first.range, label: "first named here" },
+  ]);
   c.world.ambiguous.add(name);
   for (const each of [thing, other]) c.used.add(subjectOf(each));
 }
@@ -40,14 +47,23 @@ export function familyOf(thing: DeclaredSymbol): Family | undefined {
 /** The declaration behind a name. */
 function subjectOf(thing: DeclaredSymbol): object {
   switch (thing.sort) {
-    case "kind": return thing.kind;
-    case "piece": return thing.piece;
-    case "names": case "member": return thing.of;
-    case "option": return thing.option;
-    case "value": return thing.value;
-    case "effect": return thing.effect;
-    case "zone": return thing.zone;
-    case "state": return thing.state;
+    case "kind":
+      return thing.kind;
+    case "piece":
+      return thing.piece;
+    case "names":
+    case "member":
+      return thing.of;
+    case "option":
+      return thing.option;
+    case "value":
+      return thing.value;
+    case "effect":
+      return thing.effect;
+    case "zone":
+      return thing.zone;
+    case "state":
+      return thing.state;
   }
 }
 
@@ -61,11 +77,15 @@ export interface Typed {
 export function typeOf(c: Check, ast: TypeExpr): Typed {
   switch (ast.kind) {
     case "range":
-      if (ast.max !== undefined && ast.max < ast.min) c.report("empty-range", ast.range, { words: `${ast.min}..${ast.max}` });
+      if (ast.max !== undefined && ast.max < ast.min)
+        c.report("empty-range", ast.range, { words: `${ast.min}..${ast.max}` });
       return { type: int(ast.min, ast.max ?? Number.POSITIVE_INFINITY), card: "one" };
-    case "missing": return { type: UNKNOWN, card: "one" };
-    case "named": return { type: namedType(c, ast.name), card: "one" };
-    case "list": case "set": {
+    case "missing":
+      return { type: UNKNOWN, card: "one" };
+    case "named":
+      return { type: namedType(c, ast.name), card: "one" };
+    case "list":
+    case "set": {
       const { type, card } = typeOf(c, ast.of);
       if (card === "many") c.report("list-of-lists", ast.range, {});
       return { type, card: "many" };
@@ -112,12 +132,23 @@ export function parameters(c: Check, heading: Heading): readonly Local[] {
   const seen = new Map<string, Name>();
   return heading.params.map(({ type: ast, name }) => {
     const { type, card } = typeOf(c, ast);
-    if (type.kind === "effect") c.report("wrong-type", ast.range, { found: "rules", wanted: "a piece, a name or a number", place: "as a parameter" });
+    if (type.kind === "effect")
+      c.report("wrong-type", ast.range, {
+        found: "rules",
+        wanted: "a piece, a name or a number",
+        place: "as a parameter",
+      });
     const first = seen.get(name.text);
     const thing = c.world.things.get(name.text);
-    if (first) c.report("name-taken", name.range, { name: name.text, sort: "parameter" }, [{ range: first.range, label: "first named here" }]);
+    if (first)
+      c.report("name-taken", name.range, { name: name.text, sort: "parameter" }, [
+        { range: first.range, label: "first named here" },
+      ]);
     else if (isReserved(name.text)) c.report("reserved-name", name.range, { name: name.text });
-    else if (thing) c.report("name-taken", name.range, { name: name.text, sort: sortOf(thing) }, [{ range: thing.range, label: "first named here" }]);
+    else if (thing)
+      c.report("name-taken", name.range, { name: name.text, sort: sortOf(thing) }, [
+        { range: thing.range, label: "first named here" },
+      ]);
     seen.set(name.text, name);
     return c.named(local(name.text, type, card, name.range));
   });
@@ -125,5 +156,6 @@ export function parameters(c: Check, heading: Heading): readonly Local[] {
 
 /** Reports parameters where there can be none. */
 export function withoutParameters(c: Check, { name, params, range }: Heading): void {
-  if (params.length > 0) c.report("no-arguments", { ...range, start: name.range.end }, { name: name.text, has: params.length });
+  if (params.length > 0)
+    c.report("no-arguments", { ...range, start: name.range.end }, { name: name.text, has: params.length });
 }

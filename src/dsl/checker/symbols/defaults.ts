@@ -18,7 +18,12 @@ export function fillDefaults(c: Check, drafts: readonly PieceDraft[]): void {
     }
   }
   for (const [field, [first, ...others]] of missing) {
-    c.report("cell-missing", first!.range, { field: field.name, kind: field.holder.name, row: first!.name, others: others.length, range: exampleOf(field) }, [{ range: field.range, label: "declared here" }]);
+    c.report(
+      "cell-missing",
+      first!.range,
+      { field: field.name, kind: field.holder.name, row: first!.name, others: others.length, range: exampleOf(field) },
+      [{ range: field.range, label: "declared here" }],
+    );
   }
 }
 
@@ -30,5 +35,7 @@ function exampleOf({ type, params }: Field): string | undefined {
 
 /** No number, and no value that has arguments, goes without saying. */
 function mustBeGiven({ type, card, params }: Field): boolean {
-  return type.kind !== "effect" && type.kind !== "unknown" && card === "one" && (type.kind === "int" || params.length > 0);
+  return (
+    type.kind !== "effect" && type.kind !== "unknown" && card === "one" && (type.kind === "int" || params.length > 0)
+  );
 }

@@ -20,7 +20,9 @@ export function checkStarts(c: Check, game: Game): void {
       for (const piece of rowsOf(game, state)) {
         const value = startFor(initial, piece);
         if (value === undefined || (value >= type.min && value <= type.max)) continue;
-        c.report("out-of-range", initial.range, { value: String(value), min: type.min, max: type.max }, [{ range: piece.range, label: `for \`${piece.name}\`` }]);
+        c.report("out-of-range", initial.range, { value: String(value), min: type.min, max: type.max }, [
+          { range: piece.range, label: `for \`${piece.name}\`` },
+        ]);
         break;
       }
     }
@@ -33,7 +35,10 @@ function checkPlaces(c: Check, game: Game): void {
     if (!place || place.zone === "box") continue;
     const { zone } = place;
     const parts = zone.kind === "zone" ? [zone.of, zone.index] : [zone];
-    const played = parts.reduce<Expression | undefined>((found, part) => found ?? (part && playedPart(game, part)), undefined);
+    const played = parts.reduce<Expression | undefined>(
+      (found, part) => found ?? (part && playedPart(game, part)),
+      undefined,
+    );
     if (played) c.report("start-not-known", zone.range, { piece: name, words: short(played.range) });
   }
 }
@@ -46,34 +51,115 @@ function rowsOf(game: Game, { holder }: State): readonly Piece[] {
 /** A part that depends on what happens in a match, itself or in the values that it calls. */
 function playedPart(game: Game, e: Expression): Expression | undefined {
   switch (e.kind) {
-    case "state": case "zone": case "at": case "me": case "holder": return e;
-    case "builtin": if (placeBuiltins.has(e.name)) return e; break;
-    case "field": if (e.member.some(({ params }) => params.length > 0)) return e; break;
-    case "call": if (bodiesOf(game, e.value).some(({ body }) => resultsOf(body).some((result) => playedPart(game, result)))) return e; break;
-    case "all": case "binary": case "card": case "const": case "difference": case "if": case "is-in": case "is-kind": case "let": case "link":
-    case "local": case "map": case "members": case "negate": case "not": case "option": case "owned": case "owner": case "piece": case "query":
-    case "range": case "seats": case "the": case "this": case "union": case "usual": break;
+    case "state":
+    case "zone":
+    case "at":
+    case "me":
+    case "holder":
+      return e;
+    case "builtin":
+      if (placeBuiltins.has(e.name)) return e;
+      break;
+    case "field":
+      if (e.member.some(({ params }) => params.length > 0)) return e;
+      break;
+    case "call":
+      if (bodiesOf(game, e.value).some(({ body }) => resultsOf(body).some((result) => playedPart(game, result))))
+        return e;
+      break;
+    case "all":
+    case "binary":
+    case "card":
+    case "const":
+    case "difference":
+    case "if":
+    case "is-in":
+    case "is-kind":
+    case "let":
+    case "link":
+    case "local":
+    case "map":
+    case "members":
+    case "negate":
+    case "not":
+    case "option":
+    case "owned":
+    case "owner":
+    case "piece":
+    case "query":
+    case "range":
+    case "seats":
+    case "the":
+    case "this":
+    case "union":
+    case "usual":
+      break;
   }
-  return childrenOf(e).reduce<Expression | undefined>((found, part) => found ?? (part && playedPart(game, part)), undefined);
+  return childrenOf(e).reduce<Expression | undefined>(
+    (found, part) => found ?? (part && playedPart(game, part)),
+    undefined,
+  );
 }
 
 /** The start that the row of a piece gives, where it is made of numbers and printed ones alone. */
 function startFor(e: Expression, piece: Piece): number | undefined {
   switch (e.kind) {
-    case "const": return e.value;
+    case "const":
+      return e.value;
     case "field": {
-      const printed = e.of.kind === "this" ? e.member.map((field) => piece.values.get(field)).find((value) => value !== undefined) : undefined;
-      return printed?.kind === "constants" && printed.items.length === 1 ? startFor(printed.items[0]!, piece) : undefined;
+      const printed =
+        e.of.kind === "this"
+          ? e.member.map((field) => piece.values.get(field)).find((value) => value !== undefined)
+          : undefined;
+      return printed?.kind === "constants" && printed.items.length === 1
+        ? startFor(printed.items[0]!, piece)
+        : undefined;
     }
-    case "negate": return computed([e.of], ([of]) => ({ ...e, of: of! }), piece);
-    case "binary": return computed([e.left, e.right], ([left, right]) => ({ ...e, left: left!, right: right! }), piece);
-    case "all": case "at": case "builtin": case "call": case "card": case "difference": case "holder": case "if": case "is-in": case "is-kind":
-    case "let": case "link": case "local": case "map": case "me": case "members": case "not": case "option": case "owned": case "owner":
-    case "piece": case "query": case "range": case "seats": case "state": case "the": case "this": case "union": case "usual": case "zone": return undefined;
+    case "negate":
+      return computed([e.of], ([of]) => ({ ...e, of: of! }), piece);
+    case "binary":
+      return computed([e.left, e.right], ([left, right]) => ({ ...e, left: left!, right: right! }), piece);
+    case "all":
+    case "at":
+    case "builtin":
+    case "call":
+    case "card":
+    case "difference":
+    case "holder":
+    case "if":
+    case "is-in":
+    case "is-kind":
+    case "let":
+    case "link":
+    case "local":
+    case "map":
+    case "me":
+    case "members":
+    case "not":
+    case "option":
+    case "owned":
+    case "owner":
+    case "piece":
+    case "query":
+    case "range":
+    case "seats":
+    case "state":
+    case "the":
+    case "this":
+    case "union":
+    case "usual":
+    case "zone":
+      return undefined;
   }
 }
 
-function computed(parts: readonly Expression[], made: (parts: readonly Expression[]) => Expression, piece: Piece): number | undefined {
+function computed(
+  parts: readonly Expression[],
+  made: (parts: readonly Expression[]) => Expression,
+  piece: Piece,
+): number | undefined {
   const values = parts.map((part) => startFor(part, piece));
-  return values.every((value) => value !== undefined) ? knownValue(made(parts.map((part, i) => ({ ...part, kind: "const", value: values[i]! }) as Expression)), NOTHING) : undefined;
+  return values.every((value) => value !== undefined)
+    ? knownValue(made(parts.map((part, i) => ({ ...part, kind: "const", value: values[i]! }) as Expression)), NOTHING)
+    : undefined;
 }

@@ -23,7 +23,13 @@ export function connectPieces(c: Check, drafts: readonly PieceDraft[]): void {
       }
     }
   }
-  for (const { piece } of drafts) for (const [link, others] of piece.links) c.world.connect(link, piece.kind, others.map((other) => other.kind));
+  for (const { piece } of drafts)
+    for (const [link, others] of piece.links)
+      c.world.connect(
+        link,
+        piece.kind,
+        others.map((other) => other.kind),
+      );
 }
 
 function add(piece: PieceWithLists, link: string, other: Piece): void {

@@ -22,10 +22,22 @@ export function declareLocal(c: Check, env: Env, { text, range }: Name): void {
   const local = env.locals.get(text);
   const thing = local ?? c.world.things.get(text);
   if (!thing || thing.range === range) return;
-  c.report("name-taken", range, { name: text, sort: local ? "local" : sortOf(thing as DeclaredSymbol) }, [{ range: thing.range, label: "first named here" }]);
+  c.report("name-taken", range, { name: text, sort: local ? "local" : sortOf(thing as DeclaredSymbol) }, [
+    { range: thing.range, label: "first named here" },
+  ]);
 }
 
 /** What messages call the sorts of things. */
 export function sortOf(thing: DeclaredSymbol): string {
-  return { kind: "kind", piece: "piece", names: "list of names", member: "name", option: "option", value: "value", effect: "effect", zone: "zone", state: "state" }[thing.sort];
+  return {
+    kind: "kind",
+    piece: "piece",
+    names: "list of names",
+    member: "name",
+    option: "option",
+    value: "value",
+    effect: "effect",
+    zone: "zone",
+    state: "state",
+  }[thing.sort];
 }

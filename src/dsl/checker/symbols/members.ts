@@ -15,12 +15,16 @@ export type Member =
 /** What the name of a member means: of several states called after words, the word. */
 export function meaningOf(member: Member, name: string): Meaning {
   switch (member.sort) {
-    case "field": return { sort: "field", name, field: member.field };
-    case "zone": return { sort: "zone", name, zone: member.zone, range: member.range };
-    case "link": return { sort: "link", name, of: member.of };
+    case "field":
+      return { sort: "field", name, field: member.field };
+    case "zone":
+      return { sort: "zone", name, zone: member.zone, range: member.range };
+    case "link":
+      return { sort: "link", name, of: member.of };
     case "state": {
       const { family } = member.state;
-      if (member.index !== undefined && family && "members" in family.of) return { sort: "member", name, of: family.of, index: member.index, range: family.of.range };
+      if (member.index !== undefined && family && "members" in family.of)
+        return { sort: "member", name, of: family.of, index: member.index, range: family.of.range };
       return { sort: "state", name, state: member.state, range: member.range };
     }
   }
@@ -65,7 +69,8 @@ export function memberNames(world: SymbolTable, kind: Kind): readonly string[] {
   for (let k: Kind | undefined = kind; k; k = k.is) {
     names.push(...k.fields.map((f) => f.name), ...k.states.flatMap(stateNames), ...k.zones.map((z) => z.name));
   }
-  for (const links of [world.link, world.direction]) names.push(...(links?.members ?? []).filter((link) => world.hasLink(kind, link)));
+  for (const links of [world.link, world.direction])
+    names.push(...(links?.members ?? []).filter((link) => world.hasLink(kind, link)));
   if (kind === world.player) names.push(...[...world.kinds.values()].filter((k) => k.owned).map((k) => k.name));
   return names;
 }

@@ -12,9 +12,23 @@ export interface PieceDraft {
 }
 
 /** A piece while it is made. */
-export type PieceWithLists = Draft<Piece> & { readonly values: Map<Field, FieldValue>; readonly links: Map<string, readonly Piece[]> };
+export type PieceWithLists = Draft<Piece> & {
+  readonly values: Map<Field, FieldValue>;
+  readonly links: Map<string, readonly Piece[]>;
+};
 
 /** A piece that has nothing yet. */
 export function newPiece(kind: Kind, name: Name, made: Piece["made"]): PieceWithLists {
-  return { name: name.text, title: new Map(), kind, made, seat: undefined, when: undefined, in: undefined, values: new Map(), links: new Map(), range: name.range };
+  return {
+    name: name.text,
+    title: new Map(),
+    kind,
+    made,
+    seat: undefined,
+    when: undefined,
+    in: undefined,
+    values: new Map(),
+    links: new Map(),
+    range: name.range,
+  };
 }

@@ -11,7 +11,10 @@ const PLAIN = ".";
 
 /** Gives pieces that drawings show their starts, and reports signs that nobody can read. */
 export function placeOnBoards(c: Check, file: GameFile, drafts: readonly PieceDraft[]): void {
-  for (const { kind: { text }, how } of file.pieces) {
+  for (const {
+    kind: { text },
+    how,
+  } of file.pieces) {
     const kind = c.world.kinds.get(text);
     if (!kind || how.kind !== "diagram") continue;
     const cells = drafts.filter(({ piece }) => piece.kind === kind).map(({ piece }) => piece);
@@ -27,22 +30,38 @@ function checkSigns(c: Check, { spots, astray, signs }: Diagram): void {
   for (const { sign, range } of signs) if (!drawn.has(sign)) c.report("sign-unused", range, { sign });
 }
 
-function placeSign(c: Check, kind: Kind, { sign, means }: SignDecl, { spots }: Diagram, cells: readonly PieceWithLists[], drafts: readonly PieceDraft[]): void {
+function placeSign(
+  c: Check,
+  kind: Kind,
+  { sign, means }: SignDecl,
+  { spots }: Diagram,
+  cells: readonly PieceWithLists[],
+  drafts: readonly PieceDraft[],
+): void {
   if (means.kind !== "piece") return;
   const { row, of } = means;
   const piece = drafts.find((draft) => draft.piece.name === row.text)?.piece as Draft<Piece> | undefined;
   if (!piece) {
-    c.report("unknown-name", row.range, { name: row.text, sort: "piece", known: drafts.filter((draft) => draft.piece.kind !== kind).map((draft) => draft.piece.name) });
+    c.report("unknown-name", row.range, {
+      name: row.text,
+      sort: "piece",
+      known: drafts.filter((draft) => draft.piece.kind !== kind).map((draft) => draft.piece.name),
+    });
     return;
   }
   const thing = c.world.things.get(row.text);
   if (thing) c.tell(row.range, thing);
   const owned = piece.kind.owned && piece.kind !== c.world.player;
-  const owner = of && drafts.find((draft) => draft.piece.kind === c.world.player && draft.piece.name === of.text)?.piece;
+  const owner =
+    of && drafts.find((draft) => draft.piece.kind === c.world.player && draft.piece.name === of.text)?.piece;
   const seat = of && c.world.things.get(of.text);
   if (seat) c.tell(of.range, seat);
   if (of && !owner) {
-    c.report("unknown-name", of.range, { name: of.text, sort: "player", known: drafts.filter((draft) => draft.piece.kind === c.world.player).map((draft) => draft.piece.name) });
+    c.report("unknown-name", of.range, {
+      name: of.text,
+      sort: "player",
+      known: drafts.filter((draft) => draft.piece.kind === c.world.player).map((draft) => draft.piece.name),
+    });
     return;
   }
   if (owned !== (of !== undefined)) {
@@ -59,14 +78,25 @@ function placeSign(c: Check, kind: Kind, { sign, means }: SignDecl, { spots }: D
   const before = (piece.starts ?? []).filter((start) => start.owner === owner).length;
   const there = piece.made.how === "per zone" ? 0 : piece.made.count - before;
   const first = shown[there];
-  if (first) c.report("sign-too-many", first.range, { name: of ? `${piece.name} of ${of.text}` : piece.name, shown: before + shown.length, there: before + there });
-  piece.starts = [...(piece.starts ?? []), ...shown.flatMap(({ x, y }) => {
-    const cell = cells.find(({ spot }) => spot?.x === x && spot.y === y);
-    return cell ? [{ owner, zone, cell }] : [];
-  })];
+  if (first)
+    c.report("sign-too-many", first.range, {
+      name: of ? `${piece.name} of ${of.text}` : piece.name,
+      shown: before + shown.length,
+      there: before + there,
+    });
+  piece.starts = [
+    ...(piece.starts ?? []),
+    ...shown.flatMap(({ x, y }) => {
+      const cell = cells.find(({ spot }) => spot?.x === x && spot.y === y);
+      return cell ? [{ owner, zone, cell }] : [];
+    }),
+  ];
 }
 
 /** The zones of a cell, inherited ones too, in which a piece can lie; of a family nobody could tell which. */
 function zonesFor(cell: Kind, kind: Kind): readonly Zone[] {
-  return [...(cell.is ? zonesFor(cell.is, kind) : []), ...cell.zones.filter(({ of, family }) => !family && isA(kind, of))];
+  return [
+    ...(cell.is ? zonesFor(cell.is, kind) : []),
+    ...cell.zones.filter(({ of, family }) => !family && isA(kind, of)),
+  ];
 }

@@ -79,11 +79,19 @@ export class SymbolTable {
       add({ sort: "names", of: names, name: names.name, range: names.range });
       names.members.forEach((name, index) => add({ sort: "member", of: names, index, name, range: names.range }));
       if (names.members === directions.grid || names.members === directions.hexes) world.direction = names;
-      else if (game.kinds.some((kind) => kind.links.length > 0 && kind.links.every((link) => names.members.includes(link)))) world.link = names;
+      else if (
+        game.kinds.some((kind) => kind.links.length > 0 && kind.links.every((link) => names.members.includes(link)))
+      )
+        world.link = names;
     }
     for (const piece of game.pieces) {
       if (piece.made.how === "copies") add({ sort: "piece", piece, name: piece.name, range: piece.range });
-      for (const [link, others] of piece.links) world.connect(link, piece.kind, others.map((other) => other.kind));
+      for (const [link, others] of piece.links)
+        world.connect(
+          link,
+          piece.kind,
+          others.map((other) => other.kind),
+        );
     }
     world.countPieces(game.pieces);
     for (const value of game.values) add({ sort: "value", value, name: value.name, range: value.range });
@@ -109,7 +117,15 @@ export class SymbolTable {
       }
     }
     for (const [kind, [only, ...others]] of ofKind) {
-      if (kind.owned && only && others.length === 0 && only.made.how !== "per zone" && only.made.count === 1 && !only.when) this.oneEach.add(kind);
+      if (
+        kind.owned &&
+        only &&
+        others.length === 0 &&
+        only.made.how !== "per zone" &&
+        only.made.count === 1 &&
+        !only.when
+      )
+        this.oneEach.add(kind);
     }
   }
 
@@ -124,7 +140,8 @@ export class SymbolTable {
   neighbours(kinds: readonly Kind[], links: readonly string[]): ReadonlySet<Kind> {
     const found = new Set<Kind>();
     for (const link of links) {
-      for (const [from, to] of this.linked.get(link) ?? []) if (kinds.some((kind) => isA(from, kind) || isA(kind, from))) for (const kind of to) found.add(kind);
+      for (const [from, to] of this.linked.get(link) ?? [])
+        if (kinds.some((kind) => isA(from, kind) || isA(kind, from))) for (const kind of to) found.add(kind);
     }
     return found;
   }

@@ -12,7 +12,8 @@ const synonyms: ReadonlyMap<string, readonly Verb[]> = verbsBySynonym();
 
 function verbsBySynonym(): ReadonlyMap<string, readonly Verb[]> {
   const found = new Map<string, Verb[]>();
-  for (const beginning of beginnings) for (const word of beginning.synonyms ?? []) found.set(word, [...(found.get(word) ?? []), verbOf(beginning)]);
+  for (const beginning of beginnings)
+    for (const word of beginning.synonyms ?? []) found.set(word, [...(found.get(word) ?? []), verbOf(beginning)]);
   return found;
 }
 
@@ -20,7 +21,9 @@ function verbsBySynonym(): ReadonlyMap<string, readonly Verb[]> {
 const likeCalls = beginnings.filter(({ looksLikeCall }) => looksLikeCall).map(verbOf);
 
 /** Verbs that a line without one is tried with. */
-const guessed = verbs.filter((verb) => !beginnings.some((beginning) => beginning.notGuessed && verbOf(beginning) === verb));
+const guessed = verbs.filter(
+  (verb) => !beginnings.some((beginning) => beginning.notGuessed && verbOf(beginning) === verb),
+);
 
 /** No verb stands where a rule starts. */
 export function firstWord(trouble: RecoveryContext): Repaired | undefined {
@@ -29,13 +32,16 @@ export function firstWord(trouble: RecoveryContext): Repaired | undefined {
   if (!trouble.isRule || !token) return undefined;
   const asLabel = start === 1 && token.tokenType === Plain && trouble.index === 2;
   if (trouble.index !== start && !asLabel) return undefined;
-  return (
-    misspelt(trouble, token) ?? bareCall(trouble, token) ?? missingVerb(trouble, token) ?? unknown(trouble, token)
-  );
+  return misspelt(trouble, token) ?? bareCall(trouble, token) ?? missingVerb(trouble, token) ?? unknown(trouble, token);
 }
 
 function misspelt(trouble: RecoveryContext, token: Token): Repaired | undefined {
-  if (trouble.tokens[trouble.start + 1]?.tokenType === sign["("] && token.tokenType === Plain && !nearest(token.image, likeCalls).length) return undefined;
+  if (
+    trouble.tokens[trouble.start + 1]?.tokenType === sign["("] &&
+    token.tokenType === Plain &&
+    !nearest(token.image, likeCalls).length
+  )
+    return undefined;
   return firstOf(candidates(token), (verb) =>
     trouble.mended(trouble.edited(trouble.start, 1, replaced(token, verb)), () =>
       problem("unknown-verb", token.range, { word: written(token), suggestions: [verb], certain: true }),
@@ -53,31 +59,51 @@ export function assignment(trouble: RecoveryContext): Repaired | undefined {
   const isSet = trouble.tokens[start]?.tokenType === word.set;
   const first = isSet ? start + 1 : start;
   const token = trouble.tokens[first];
-  if (!trouble.isRule || !token || !(trouble.index === start || (isSet && trouble.stop?.tokenType === Foreign))) return undefined;
-  const index = trouble.tokens.findIndex((other) => other.tokenType === sign["="] || (other.tokenType === Foreign && /^[:+*/-]=$/.test(other.image)));
+  if (!trouble.isRule || !token || !(trouble.index === start || (isSet && trouble.stop?.tokenType === Foreign)))
+    return undefined;
+  const index = trouble.tokens.findIndex(
+    (other) => other.tokenType === sign["="] || (other.tokenType === Foreign && /^[:+*/-]=$/.test(other.image)),
+  );
   const value = trouble.tokens.slice(index + 1);
   const operator = trouble.tokens[index];
   if (!operator || !value.length || index <= first) return undefined;
   const target = textOf(span(token.range, trouble.tokens[index - 1]!.range));
   const set = makeToken(word.set, "set", { ...token.range, end: token.range.start });
-  const tokens = [...trouble.tokens.slice(0, start), set, ...trouble.tokens.slice(first, index), replaced(operator, "to"), ...value];
-  const facts = { target, sign: written(operator), value: textOf(span(value[0]!.range, value.at(-1)!.range)), start: trouble.tokens[start]!.range.start };
+  const tokens = [
+    ...trouble.tokens.slice(0, start),
+    set,
+    ...trouble.tokens.slice(first, index),
+    replaced(operator, "to"),
+    ...value,
+  ];
+  const facts = {
+    target,
+    sign: written(operator),
+    value: textOf(span(value[0]!.range, value.at(-1)!.range)),
+    start: trouble.tokens[start]!.range.start,
+  };
   return trouble.mended(tokens, () => problem("assignment", operator.range, facts));
 }
 
 /** `collect(s)`: an effect without `do`. */
 function bareCall(trouble: RecoveryContext, token: Token): Repaired | undefined {
   if (!isName(token)) return undefined;
-  return trouble.mended(trouble.edited(trouble.start, 0, trouble.made("do", trouble.start)), () => problem("call-without-do", token.range, { name: written(token) }));
+  return trouble.mended(trouble.edited(trouble.start, 0, trouble.made("do", trouble.start)), () =>
+    problem("call-without-do", token.range, { name: written(token) }),
+  );
 }
 
 /** `3 coins`: everything is there but the verb. */
 function missingVerb(trouble: RecoveryContext, token: Token): Repaired | undefined {
-  const fitting = guessed.filter((verb) => trouble.fits(trouble.edited(trouble.start, 0, trouble.made(verb, trouble.start))));
+  const fitting = guessed.filter((verb) =>
+    trouble.fits(trouble.edited(trouble.start, 0, trouble.made(verb, trouble.start))),
+  );
   const [first] = fitting;
   if (!first || (fitting.length > 1 && synonyms.has(token.image.toLowerCase()))) return undefined;
   const found = problem("verb-missing", token.range, { word: written(token), suggestions: fitting.slice(0, 3) });
-  return fitting.length > 1 ? { problem: found } : { problem: found, tokens: trouble.edited(trouble.start, 0, trouble.made(first, trouble.start)) };
+  return fitting.length > 1
+    ? { problem: found }
+    : { problem: found, tokens: trouble.edited(trouble.start, 0, trouble.made(first, trouble.start)) };
 }
 
 function unknown(trouble: RecoveryContext, token: Token): Repaired {
@@ -85,14 +111,20 @@ function unknown(trouble: RecoveryContext, token: Token): Repaired {
   const [verb] = found;
   const suggestions = found.flatMap((each) => (each === "for" ? ["as each", "for each"] : [each]));
   const tokens = trouble.edited(trouble.start, 1, replaced(token, verb ?? ""));
-  return { tokens, problem: problem("unknown-verb", token.range, { word: written(token), suggestions, certain: false }) };
+  return {
+    tokens,
+    problem: problem("unknown-verb", token.range, { word: written(token), suggestions, certain: false }),
+  };
 }
 
 /** `may pay:`, where `pay` was meant as the name of an answer. */
 export function verbAsLabel(trouble: RecoveryContext): Repaired | undefined {
   const token = trouble.tokens[1];
-  if (!trouble.isRule || trouble.start !== 1 || trouble.tokens.length !== 2 || trouble.index !== 2 || !token) return undefined;
-  return trouble.mended([trouble.tokens[0]!, makeToken(Plain, token.image, token.range)], () => problem("label-is-verb", token.range, { word: written(token) }));
+  if (!trouble.isRule || trouble.start !== 1 || trouble.tokens.length !== 2 || trouble.index !== 2 || !token)
+    return undefined;
+  return trouble.mended([trouble.tokens[0]!, makeToken(Plain, token.image, token.range)], () =>
+    problem("label-is-verb", token.range, { word: written(token) }),
+  );
 }
 
 function isName(token: Token): boolean {

@@ -21,7 +21,9 @@ function unclosed(trouble: RecoveryContext, open: readonly number[]): Repaired |
     const closing = open.map(() => trouble.made(")", index));
     const opening = trouble.tokens[open.findLast((at) => at < index) ?? open[0]!]!;
     return trouble.mended(trouble.edited(index, 0, ...closing), () =>
-      problem("unclosed-parenthesis", trouble.place(index), trouble.gap(index), [{ range: opening.range, label: "opened here" }]),
+      problem("unclosed-parenthesis", trouble.place(index), trouble.gap(index), [
+        { range: opening.range, label: "opened here" },
+      ]),
     );
   });
   return added ?? (open.length === 1 ? inPlaceOf(trouble, ")") : undefined);
@@ -47,7 +49,9 @@ function unopenedOne(trouble: RecoveryContext, count: number): Repaired | undefi
   }
   const places = Array.from({ length: index + 1 }, (_, back) => index - back);
   const added = firstOf(places, (place) =>
-    trouble.mended(trouble.edited(place, 0, trouble.made("(", place)), () => problem("word-missing", trouble.place(place), { ...trouble.gap(place), word: "(", safe: false })),
+    trouble.mended(trouble.edited(place, 0, trouble.made("(", place)), () =>
+      problem("word-missing", trouble.place(place), { ...trouble.gap(place), word: "(", safe: false }),
+    ),
   );
   return added ?? (count === 1 ? inPlaceOf(trouble, "(") : undefined);
 }

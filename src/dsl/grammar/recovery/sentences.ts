@@ -29,14 +29,25 @@ export function secondRule(trouble: RecoveryContext): Repaired | undefined {
     const end = separated ? start - 1 : start;
     const first = tokens.slice(0, end);
     if (!trouble.isWhole(first) || !trouble.isWhole(tokens.slice(start))) return undefined;
-    if (tokens[end]!.image === ":") return { tokens: first, problem: problem("colon-without-space", tokens[end]!.range, {}) };
-    return { tokens: first, problem: hasBlock(first) ? withoutColon(trouble, end, separated) : problem("two-rules", tokens[end]!.range, { word: written(tokens[start]!) }) };
+    if (tokens[end]!.image === ":")
+      return { tokens: first, problem: problem("colon-without-space", tokens[end]!.range, {}) };
+    return {
+      tokens: first,
+      problem: hasBlock(first)
+        ? withoutColon(trouble, end, separated)
+        : problem("two-rules", tokens[end]!.range, { word: written(tokens[start]!) }),
+    };
   });
 }
 
 function isSeparator(token: Token | undefined): boolean {
   const type = token?.tokenType;
-  return type === word.and || type === word.then || type === sign[","] || (type === Foreign && (token?.image === ";" || token?.image === ":"));
+  return (
+    type === word.and ||
+    type === word.then ||
+    type === sign[","] ||
+    (type === Foreign && (token?.image === ";" || token?.image === ":"))
+  );
 }
 
 function hasBlock(tokens: readonly Token[]): boolean {
@@ -47,7 +58,11 @@ function hasBlock(tokens: readonly Token[]): boolean {
 function withoutColon(trouble: RecoveryContext, index: number, separated: boolean): Repaired["problem"] {
   const before = trouble.tokens[index - 1]!;
   const then = separated && trouble.tokens[index]!.tokenType === word.then;
-  return problem("head-without-colon", trouble.place(index), { before: written(before), behind: before.range.end, then });
+  return problem("head-without-colon", trouble.place(index), {
+    before: written(before),
+    behind: before.range.end,
+    then,
+  });
 }
 
 /** `choose 2 to buy`, `for each p`: not said from what. */
@@ -56,7 +71,9 @@ export function noSet(trouble: RecoveryContext): Repaired | undefined {
   const into = trouble.made("in");
   const nameOnly = trouble.fits(trouble.edited(trouble.index, 0, hole));
   return firstOf([[into, hole], ...(nameOnly ? [] : [[hole, into, hole]])], (added) =>
-    trouble.mended(trouble.edited(trouble.index, 0, ...added), () => problem("set-missing", trouble.place(), trouble.gap())),
+    trouble.mended(trouble.edited(trouble.index, 0, ...added), () =>
+      problem("set-missing", trouble.place(), trouble.gap()),
+    ),
   );
 }
 

@@ -7,7 +7,9 @@ import { replaced, written, type Repaired, type RecoveryContext } from "../recov
 /** `n / 2` without `down` or `up`. */
 export function rounding(trouble: RecoveryContext): Repaired | undefined {
   if (trouble.expected !== Rounding.name) return undefined;
-  return trouble.mended(trouble.edited(trouble.index, 0, trouble.made("down")), () => problem("rounding-missing", trouble.place(), trouble.gap()));
+  return trouble.mended(trouble.edited(trouble.index, 0, trouble.made("down")), () =>
+    problem("rounding-missing", trouble.place(), trouble.gap()),
+  );
 }
 
 /** `x is 3`. */
@@ -19,7 +21,9 @@ export function isWithValue(trouble: RecoveryContext): Repaired | undefined {
   if (is?.tokenType !== word.is) return undefined;
   const instead = negated ? "!=" : "=";
   const range = span(is.range, tokens[index - 1]!.range);
-  return trouble.mended(trouble.edited(start, index - start, replaced(is, instead)), () => problem("is-with-value", range, { word: textOf(range), instead }));
+  return trouble.mended(trouble.edited(start, index - start, replaced(is, instead)), () =>
+    problem("is-with-value", range, { word: textOf(range), instead }),
+  );
 }
 
 /** `1 < x < 5`. */
@@ -27,7 +31,9 @@ export function chain(trouble: RecoveryContext): Repaired | undefined {
   const { stop, index } = trouble;
   const compares = stop?.tokenType === word.is || stop?.tokenType.CATEGORIES?.includes(Comparator);
   if (!stop || !compares) return undefined;
-  return trouble.mended(trouble.edited(index, 0, trouble.made("and"), trouble.made("")), () => problem("chained-comparison", stop.range, { sign: written(stop) }));
+  return trouble.mended(trouble.edited(index, 0, trouble.made("and"), trouble.made("")), () =>
+    problem("chained-comparison", stop.range, { sign: written(stop) }),
+  );
 }
 
 /** `1.5`. */
@@ -44,5 +50,7 @@ export function decimal(trouble: RecoveryContext): Repaired | undefined {
 export function rangeWithHyphen(trouble: RecoveryContext): Repaired | undefined {
   const { stop, previous, index } = trouble;
   if (trouble.isRule || stop?.tokenType !== sign["-"] || previous?.tokenType !== Int) return undefined;
-  return trouble.mended(trouble.edited(index, 1, replaced(stop, "..")), () => problem("foreign-sign", stop.range, { sign: "-", instead: ".." }));
+  return trouble.mended(trouble.edited(index, 1, replaced(stop, "..")), () =>
+    problem("foreign-sign", stop.range, { sign: "-", instead: ".." }),
+  );
 }

@@ -8,7 +8,25 @@ import { beginnings, isLittleWord, littleWords, softWords } from "../keywords.ts
 import { firstOf, replaced, type Repaired, type RecoveryContext, written } from "../recovery-context.ts";
 
 /** Words whose lack is often seen, the likeliest first. */
-const oftenMissing = ["to", "in", "of", "from", "the", "where", "each", "times", "then", "else", "as", "among", ",", "game", "order", "random", "force"];
+const oftenMissing = [
+  "to",
+  "in",
+  "of",
+  "from",
+  "the",
+  "where",
+  "each",
+  "times",
+  "then",
+  "else",
+  "as",
+  "among",
+  ",",
+  "game",
+  "order",
+  "random",
+  "force",
+];
 
 /** What goes through the members of a set; in its parentheses, `in` is likelier to be missing than a comma. */
 const goesThrough = new Set(["count", "any", "every", "sum", "min", "max", "distinct", "first", "last"]);
@@ -19,14 +37,18 @@ const knownWords = [...littleWords, ...softWords];
 export function twice(trouble: RecoveryContext): Repaired | undefined {
   return firstOf(backwards(trouble, trouble.index), (index) => {
     const token = trouble.tokens[index];
-    return token && token.tokenType !== sign[")"] && trouble.tokens[index - 1]?.image === token.image ? tooMany(trouble, index) : undefined;
+    return token && token.tokenType !== sign[")"] && trouble.tokens[index - 1]?.image === token.image
+      ? tooMany(trouble, index)
+      : undefined;
   });
 }
 
 /** Two words that changed places, where reading stopped; a parenthesis is missed only one word later. */
 export function swapped(trouble: RecoveryContext): Repaired | undefined {
   const { index, tokens } = trouble;
-  const parenthesis = [index - 2, index - 1].some((place) => tokens[place]?.tokenType === sign["("] || tokens[place]?.tokenType === sign[")"]);
+  const parenthesis = [index - 2, index - 1].some(
+    (place) => tokens[place]?.tokenType === sign["("] || tokens[place]?.tokenType === sign[")"],
+  );
   return firstOf([index, index + 1, ...(parenthesis ? [index - 1] : [])], (place) => swappedAt(trouble, place));
 }
 
@@ -40,14 +62,18 @@ function swappedAt(trouble: RecoveryContext, index: number): Repaired | undefine
   const second = trouble.tokens[index];
   if (!first || !second || first.tokenType === sign["."] || second.tokenType === sign["."]) return undefined;
   const range = span(first.range, second.range);
-  return trouble.mended(trouble.edited(index - 1, 2, second, first), () => problem("words-swapped", range, { first: written(first), second: written(second) }));
+  return trouble.mended(trouble.edited(index - 1, 2, second, first), () =>
+    problem("words-swapped", range, { first: written(first), second: written(second) }),
+  );
 }
 
 /** A number where the name of a thing with parts must be: `3.price`, `3(c)`. */
 export function numberAsName(trouble: RecoveryContext): Repaired | undefined {
   return firstOf(backwards(trouble, 4), (index) => {
     const next = trouble.tokens[index + 1]?.tokenType;
-    return trouble.tokens[index]?.tokenType === Int && (next === sign["."] || next === sign["("]) ? asGap(trouble, index) : undefined;
+    return trouble.tokens[index]?.tokenType === Int && (next === sign["."] || next === sign["("])
+      ? asGap(trouble, index)
+      : undefined;
   });
 }
 
@@ -62,7 +88,9 @@ export function misspelt(trouble: RecoveryContext): Repaired | undefined {
     const token = trouble.tokens[index];
     if (token?.tokenType !== Plain) return undefined;
     return firstOf(nearest(token.image, knownWords), (instead) =>
-      trouble.mended(trouble.edited(index, 1, replaced(token, instead)), () => problem("misspelt-word", token.range, { word: written(token), instead })),
+      trouble.mended(trouble.edited(index, 1, replaced(token, instead)), () =>
+        problem("misspelt-word", token.range, { word: written(token), instead }),
+      ),
     );
   });
 }
@@ -72,7 +100,11 @@ export function missing(trouble: RecoveryContext): Repaired | undefined {
   const anyName = trouble.fits(trouble.edited(trouble.index, 0, trouble.made("")));
   return firstOf(new Set([...expectedWords(trouble), ...likelyWords(trouble)]), (image) => {
     const added = trouble.made(image);
-    return anyName && isName(added) ? undefined : trouble.mended(trouble.edited(trouble.index, 0, added), () => wordMissing(trouble, image, trouble.expected === image && trouble.isRule));
+    return anyName && isName(added)
+      ? undefined
+      : trouble.mended(trouble.edited(trouble.index, 0, added), () =>
+          wordMissing(trouble, image, trouble.expected === image && trouble.isRule),
+        );
   });
 }
 
@@ -98,7 +130,9 @@ function inPlaceOfStop(trouble: RecoveryContext, words: readonly string[]): Repa
   return firstOf(words, (instead) => {
     const other = replaced(stop, instead);
     if (anyName && isName(other)) return undefined;
-    return trouble.mended(trouble.edited(index, 1, other), () => problem("wrong-word", stop.range, { word: written(stop), instead, form }));
+    return trouble.mended(trouble.edited(index, 1, other), () =>
+      problem("wrong-word", stop.range, { word: written(stop), instead, form }),
+    );
   });
 }
 
@@ -126,7 +160,9 @@ export function gap(trouble: RecoveryContext): Repaired | undefined {
 
 /** A gap, also where the word before it could have ended the sentence. */
 export function anyGap(trouble: RecoveryContext): Repaired | undefined {
-  return trouble.mended(trouble.edited(trouble.index, 0, trouble.made("")), () => problem("value-missing", trouble.place(), trouble.gap()));
+  return trouble.mended(trouble.edited(trouble.index, 0, trouble.made("")), () =>
+    problem("value-missing", trouble.place(), trouble.gap()),
+  );
 }
 
 /** Does something have to follow this token? */
@@ -146,7 +182,9 @@ export function leftoverBefore(trouble: RecoveryContext): Repaired | undefined {
 
 function tooMany(trouble: RecoveryContext, index: number): Repaired | undefined {
   const token = trouble.tokens[index]!;
-  return trouble.mended(trouble.edited(index, 1), () => problem("word-too-many", token.range, { word: written(token), form: trouble.form }));
+  return trouble.mended(trouble.edited(index, 1), () =>
+    problem("word-too-many", token.range, { word: written(token), form: trouble.form }),
+  );
 }
 
 /** A little word where a name must be. */
@@ -154,7 +192,9 @@ export function reserved(trouble: RecoveryContext): Repaired | undefined {
   return firstOf(backwards(trouble, 1), (index) => {
     const token = trouble.tokens[index];
     if (!token || !isLittleWord(token.image)) return undefined;
-    return trouble.mended(trouble.edited(index, 1, replaced(token, "")), () => problem("reserved-word", token.range, { word: token.image }));
+    return trouble.mended(trouble.edited(index, 1, replaced(token, "")), () =>
+      problem("reserved-word", token.range, { word: token.image }),
+    );
   });
 }
 
@@ -166,7 +206,9 @@ export function notAValue(trouble: RecoveryContext): Repaired | undefined {
 function asGap(trouble: RecoveryContext, index: number): Repaired | undefined {
   const token = trouble.tokens[index];
   if (!token) return undefined;
-  return trouble.mended(trouble.edited(index, 1, replaced(token, "")), () => problem("unexpected-word", token.range, { word: written(token), form: trouble.form }));
+  return trouble.mended(trouble.edited(index, 1, replaced(token, "")), () =>
+    problem("unexpected-word", token.range, { word: written(token), form: trouble.form }),
+  );
 }
 
 function isName({ tokenType }: Token): boolean {

@@ -23,7 +23,9 @@ export function inlined(value: Value): boolean {
 }
 
 /** An argument that is lowered already. */
-export type Given = { readonly kind: "num"; readonly num: ScalarExpr } | { readonly kind: "list"; readonly list: ListExpr };
+export type Given =
+  | { readonly kind: "num"; readonly num: ScalarExpr }
+  | { readonly kind: "list"; readonly list: ListExpr };
 
 /** A value applied to lowered arguments, from this layer of its changes down. */
 export function applied(l: Lowering, env: Env, value: Value, args: readonly ScalarExpr[], layer: number): ScalarExpr {
@@ -41,29 +43,61 @@ export function functionOf(l: Lowering, value: Value, layer: number): number {
     const name = value.name;
     const fn = l.fns.push({ params, body: { op: "word", at: 0 }, name }) - 1;
     const vars = params.map((v): ScalarExpr => ({ op: "var", var: v }));
-    l.fns[fn] = { params, name, body: layered(l, EMPTY, value, vars.map((v) => ({ kind: "num", num: v })), height, (inner, body) => number(l, inner, body), NUMBERS) };
+    l.fns[fn] = {
+      params,
+      name,
+      body: layered(
+        l,
+        EMPTY,
+        value,
+        vars.map((v) => ({ kind: "num", num: v })),
+        height,
+        (inner, body) => number(l, inner, body),
+        NUMBERS,
+      ),
+    };
     return fn;
   });
 }
 
 /** Puts the body of a value, with its changes, in place. */
-export function inPlace<T>(l: Lowering, env: Env, value: Value, args: readonly Expression[], layer: number, make: (env: Env, body: Expression) => T, form: Form<T>): T {
+export function inPlace<T>(
+  l: Lowering,
+  env: Env,
+  value: Value,
+  args: readonly Expression[],
+  layer: number,
+  make: (env: Env, body: Expression) => T,
+  form: Form<T>,
+): T {
   const lets: { readonly var: number; readonly value: ScalarExpr }[] = [];
   const bindings = args.map((a, i): Given => {
     if (value.params[i]?.card === "many") return { kind: "list", list: list(l, env, a) };
     const given = within(l, number(l, env, a), a, value.params[i]!.type);
-    if (given.op === "const" || given.op === "slot" || given.op === "var" || given.op === "word") return { kind: "num", num: given };
+    if (given.op === "const" || given.op === "slot" || given.op === "var" || given.op === "word")
+      return { kind: "num", num: given };
     const v = l.newVar();
     lets.push({ var: v, value: given });
     return { kind: "num", num: { op: "var", var: v } };
   });
   const height = Math.min(layer, env.layers.get(value) ?? Number.POSITIVE_INFINITY, carriedChanges(l, value).length);
   const result = layered(l, EMPTY, value, bindings, height, make, form);
-  return lets.reduceRight((inner, { var: v, value: given }) => ({ op: "let", var: v, value: given, in: inner }) as T, result);
+  return lets.reduceRight(
+    (inner, { var: v, value: given }) => ({ op: "let", var: v, value: given, in: inner }) as T,
+    result,
+  );
 }
 
 /** The body of a value under its `height` innermost changes: each looks at its condition and goes on with what is inside it. */
-export function layered<T>(l: Lowering, env: Env, value: Value, args: readonly Given[], height: number, make: (env: Env, body: Expression) => T, form: Form<T>): T {
+export function layered<T>(
+  l: Lowering,
+  env: Env,
+  value: Value,
+  args: readonly Given[],
+  height: number,
+  make: (env: Env, body: Expression) => T,
+  form: Form<T>,
+): T {
   if (height === 0) return base(l, env, value, args, make, form);
   const { change, piece, cond, holder } = carriedChanges(l, value)[height - 1]!;
   const below = () => {
@@ -72,7 +106,13 @@ export function layered<T>(l: Lowering, env: Env, value: Value, args: readonly G
     return { op: "call", fn, args: args.map((a) => (a as { num: ScalarExpr }).num) } as T;
   };
   const numBelow = () => below() as ScalarExpr;
-  let inner: Env = { ...env, self: piece === undefined ? undefined : num(piece), holder, layers: new Map(env.layers).set(value, height - 1), usual: { num: numBelow, list: below as () => ListExpr, zone: numBelow } };
+  let inner: Env = {
+    ...env,
+    self: piece === undefined ? undefined : num(piece),
+    holder,
+    layers: new Map(env.layers).set(value, height - 1),
+    usual: { num: numBelow, list: below as () => ListExpr, zone: numBelow },
+  };
   change.params.forEach((p, i) => args[i] && (inner = bind(inner, p, args[i])));
   const holds = and(cond, change.where ? number(l, inner, change.where) : num(1));
   if (constant(holds) === 0) return below();
@@ -82,21 +122,38 @@ export function layered<T>(l: Lowering, env: Env, value: Value, args: readonly G
 }
 
 /** The body of a value below all its changes. */
-export function base<T>(l: Lowering, env: Env, value: Value, args: readonly Given[], make: (env: Env, body: Expression) => T, form: Form<T>): T {
+export function base<T>(
+  l: Lowering,
+  env: Env,
+  value: Value,
+  args: readonly Given[],
+  make: (env: Env, body: Expression) => T,
+  form: Form<T>,
+): T {
   let inner = env;
   value.params.forEach((p, i) => args[i] && (inner = bind(inner, p, args[i])));
   return bodyOf(l, inner, value.body, (args[0] as { num: ScalarExpr } | undefined)?.num, make, form);
 }
 
 /** An expression, or the cell of a table that belongs to its key. */
-export function bodyOf<T>(l: Lowering, inner: Env, body: Expression | Table, of: ScalarExpr | undefined, make: (env: Env, body: Expression) => T, form: Form<T>): T {
+export function bodyOf<T>(
+  l: Lowering,
+  inner: Env,
+  body: Expression | Table,
+  of: ScalarExpr | undefined,
+  make: (env: Env, body: Expression) => T,
+  form: Form<T>,
+): T {
   if (!("rows" in body)) return l.told(form, body.range, "", make(inner, body));
   const key = of!;
   const rows = body.rows;
   const entry = (of: Expression) => l.told(form, of.range, ARM.case, make(inner, of));
   let result: T = entry(body.else ?? rows.at(-1)!.value);
   for (const row of [...(body.else ? rows : rows.slice(0, -1))].reverse()) {
-    const holds = row.min === row.max ? compare("=", key, num(row.min)) : and(compare("<=", num(row.min), key), compare("<=", key, num(row.max)));
+    const holds =
+      row.min === row.max
+        ? compare("=", key, num(row.min))
+        : and(compare("<=", num(row.min), key), compare("<=", key, num(row.max)));
     result = form.choose(holds, entry(row.value), result);
   }
   return l.told(form, body.range, "", result);

@@ -17,12 +17,24 @@ type FieldUse = Expression & { kind: "field" };
 export function field(l: Lowering, env: Env, e: FieldUse): ScalarExpr {
   const { params } = e.member[0]!;
   const of = number(l, env, e.of);
-  const piece = ofKinds(l, env, e.of, e.member.map((m) => m.holder), of);
+  const piece = ofKinds(
+    l,
+    env,
+    e.of,
+    e.member.map((m) => m.holder),
+    of,
+  );
   if (params.some((p) => p.card === "many")) return ofSets(l, env, e, piece);
   const table = l.once("field", fieldKey(e.member), () => column(l, e.member));
   if (params.length === 0) return l.entry(table, piece);
   const among = [...new Set([...l.tables[table]!].filter((f) => f !== ABSENT))];
-  return { op: "call dynamic", fn: { op: "column", table, index: piece }, among, args: [piece, ...argsOf(l, env, e)], point: l.point(e.range) };
+  return {
+    op: "call dynamic",
+    fn: { op: "column", table, index: piece },
+    among,
+    args: [piece, ...argsOf(l, env, e)],
+    point: l.point(e.range),
+  };
 }
 
 /** What tables of a field are kept by: one use may mean several kinds that have it, another only some of them. */
@@ -33,26 +45,53 @@ export function fieldKey(members: readonly Field[]): string {
 /** The arguments, sets left out. */
 function argsOf(l: Lowering, env: Env, e: FieldUse): readonly ScalarExpr[] {
   const { params } = e.member[0]!;
-  return e.args.flatMap((a, i) => (params[i]!.card === "many" ? [] : [within(l, number(l, env, a), a, params[i]!.type)]));
+  return e.args.flatMap((a, i) =>
+    params[i]!.card === "many" ? [] : [within(l, number(l, env, a), a, params[i]!.type)],
+  );
 }
 
 /** Functions take ints only: where a parameter is a set, the bodies of all rows are put in place, and the row decides which is read. */
 function ofSets(l: Lowering, env: Env, e: FieldUse, piece: ScalarExpr): ScalarExpr {
   const known = constant(piece);
   const rows = (known === undefined ? l.world.pieces : [l.world.pieces[known]]).map((info) => info?.decl);
-  const carriers = [...new Set(rows.flatMap((decl) => (decl && e.member.some((m) => decl.values.has(m)) ? [decl] : [])))];
-  const row = (): ScalarExpr => ({ op: "column", table: l.once("field row", fieldKey(e.member), () => l.column((id) => position(carriers, l.world.pieces[id]!.decl))), index: piece });
-  const given = [piece, known === undefined ? row() : num(0), ...argsOf(l, env, e)].map((value) => ({ value, var: l.newVar() }));
-  const [self, at, ...numbers] = given.map((one): ScalarExpr => (constant(one.value) === undefined ? { op: "var", var: one.var } : one.value));
+  const carriers = [
+    ...new Set(rows.flatMap((decl) => (decl && e.member.some((m) => decl.values.has(m)) ? [decl] : []))),
+  ];
+  const row = (): ScalarExpr => ({
+    op: "column",
+    table: l.once("field row", fieldKey(e.member), () =>
+      l.column((id) => position(carriers, l.world.pieces[id]!.decl)),
+    ),
+    index: piece,
+  });
+  const given = [piece, known === undefined ? row() : num(0), ...argsOf(l, env, e)].map((value) => ({
+    value,
+    var: l.newVar(),
+  }));
+  const [self, at, ...numbers] = given.map((one): ScalarExpr =>
+    constant(one.value) === undefined ? { op: "var", var: one.var } : one.value,
+  );
   const body = (decl: Piece): ScalarExpr => {
     const own = e.member.find((m) => decl.values.has(m))!;
     let inner: Env = { ...EMPTY, self };
     let number = 0;
-    own.params.forEach((p, i) => (inner = bind(inner, p, p.card === "many" ? { kind: "list", list: list(l, env, e.args[i]!) } : { kind: "num", num: numbers[number++]! })));
+    own.params.forEach(
+      (p, i) =>
+        (inner = bind(
+          inner,
+          p,
+          p.card === "many"
+            ? { kind: "list", list: list(l, env, e.args[i]!) }
+            : { kind: "num", num: numbers[number++]! },
+        )),
+    );
     return printed(l, inner, decl, own, numbers[0]);
   };
   const nothing: ScalarExpr = { op: "there", of: num(ABSENT), soft: false, point: l.point(e.range) };
-  const chosen = carriers.reduceRight<ScalarExpr>((rest, decl, i) => choice(compare("=", at!, num(i)), body(decl), rest), nothing);
+  const chosen = carriers.reduceRight<ScalarExpr>(
+    (rest, decl, i) => choice(compare("=", at!, num(i)), body(decl), rest),
+    nothing,
+  );
   return given.reduceRight<ScalarExpr>((inner, { var: v, value }) => ({ op: "let", var: v, value, in: inner }), chosen);
 }
 
@@ -86,7 +125,10 @@ function column(l: Lowering, members: readonly Field[]): number {
       const [self, ...params] = [l.newVar(), ...own.params.map(() => l.newVar())];
       const named = { params: [self, ...params], name: `${decl.name}.${own.name}` };
       const vars = params.map((v): ScalarExpr => ({ op: "var", var: v }));
-      const env = own.params.reduce<Env>((outer, p, i) => bind(outer, p, { kind: "num", num: vars[i]! }), { ...EMPTY, self: { op: "var", var: self } });
+      const env = own.params.reduce<Env>((outer, p, i) => bind(outer, p, { kind: "num", num: vars[i]! }), {
+        ...EMPTY,
+        self: { op: "var", var: self },
+      });
       const fn = l.fns.push({ ...named, body: num(0) }) - 1;
       l.fns[fn] = { ...named, body: printed(l, env, decl, own, vars[0]) };
       return fn;

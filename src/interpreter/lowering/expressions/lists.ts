@@ -19,41 +19,70 @@ export function list(l: Lowering, env: Env, e: Expression): ListExpr {
 
 function lowerList(l: Lowering, env: Env, e: Expression): ListExpr {
   switch (e.kind) {
-    case "piece": return { op: "constants", values: l.world.instances.get(e.piece) ?? [] };
+    case "piece":
+      return { op: "constants", values: l.world.instances.get(e.piece) ?? [] };
     case "all": {
       const { from, to } = l.world.kinds.get(e.of)!;
       return range(from, to - 1);
     }
-    case "members": return range(0, e.of.members.length - 1);
-    case "seats": return range(l.world.seated.from, l.world.seated.to - 1);
-    case "range": return span(l, e, number(l, env, e.from), number(l, env, e.to));
+    case "members":
+      return range(0, e.of.members.length - 1);
+    case "seats":
+      return range(l.world.seated.from, l.world.seated.to - 1);
+    case "range":
+      return span(l, e, number(l, env, e.from), number(l, env, e.to));
     case "local": {
       const b = env.locals.get(e.local);
       if (b?.kind === "list") return b.list;
       if (b?.kind === "slots") return { op: "slots", slot: b.slot };
       return single(number(l, env, e));
     }
-    case "usual": return e.card === "many" || e.type.kind === "zone" ? env.usual!.list() : single(env.usual!.num());
-    case "zone": return contents(l, env, e);
-    case "field": return e.card === "many" ? fieldList(l, env, e) : single(number(l, env, e));
-    case "link": return { op: "rows", ...links(l, e.link), index: linkRow(l, env, e.link, number(l, env, e.of)) };
-    case "owned": return ownedBy(l, env, e);
-    case "at": return single({ op: "at", piece: number(l, env, e.of), ...sortOf(l.game, e.of.type) });
+    case "usual":
+      return e.card === "many" || e.type.kind === "zone" ? env.usual!.list() : single(env.usual!.num());
+    case "zone":
+      return contents(l, env, e);
+    case "field":
+      return e.card === "many" ? fieldList(l, env, e) : single(number(l, env, e));
+    case "link":
+      return { op: "rows", ...links(l, e.link), index: linkRow(l, env, e.link, number(l, env, e.of)) };
+    case "owned":
+      return ownedBy(l, env, e);
+    case "at":
+      return single({ op: "at", piece: number(l, env, e.of), ...sortOf(l.game, e.of.type) });
     case "call":
       if (!inlined(e.value)) return single(call(l, env, e.value, e.args, Number.POSITIVE_INFINITY));
       return inPlace(l, env, e.value, e.args, Number.POSITIVE_INFINITY, (inner, body) => list(l, inner, body), LISTS);
-    case "union": return union(list(l, env, e.left), list(l, env, e.right));
+    case "union":
+      return union(list(l, env, e.left), list(l, env, e.right));
     case "difference": {
       const left = list(l, env, e.left);
       const right = list(l, env, e.right);
       return right.op === "none" ? left : { op: "difference", left, right };
     }
-    case "if": return either(l, env, e, LISTS, (branch) => list(l, env, branch));
-    case "query": return query(l, hard(env), e);
-    case "map": return mapped(l, hard(env), e);
-    case "let": return named(l, env, e, (inner) => list(l, inner, e.in));
-    case "builtin": return builtin(l, env, e);
-    case "const": case "me": case "this": case "holder": case "option": case "state": case "owner": case "card": case "not": case "negate": case "binary": case "is-in": case "is-kind": case "the":
+    case "if":
+      return either(l, env, e, LISTS, (branch) => list(l, env, branch));
+    case "query":
+      return query(l, hard(env), e);
+    case "map":
+      return mapped(l, hard(env), e);
+    case "let":
+      return named(l, env, e, (inner) => list(l, inner, e.in));
+    case "builtin":
+      return builtin(l, env, e);
+    case "const":
+    case "me":
+    case "this":
+    case "holder":
+    case "option":
+    case "state":
+    case "owner":
+    case "card":
+    case "not":
+    case "negate":
+    case "binary":
+    case "is-in":
+    case "is-kind":
+    case "the":
       return single(number(l, env, e));
   }
 }
@@ -80,7 +109,18 @@ function most(e: Expression, n: ScalarExpr): number {
 function contents(l: Lowering, env: Env, e: Expression & { kind: "zone" }): ListExpr {
   if (e.of && e.of.card !== "one") {
     const v = l.newVar();
-    return { op: "flat", list: single(number(l, env, e.of)), var: v, of: { op: "zone", zone: zoneId(l, hard(env), e, { op: "var", var: v }), ...sortOf(l.game, e.type), ...among(l, e.member) }, distinct: false };
+    return {
+      op: "flat",
+      list: single(number(l, env, e.of)),
+      var: v,
+      of: {
+        op: "zone",
+        zone: zoneId(l, hard(env), e, { op: "var", var: v }),
+        ...sortOf(l.game, e.type),
+        ...among(l, e.member),
+      },
+      distinct: false,
+    };
   }
   return { op: "zone", zone: zoneId(l, env, e), ...sortOf(l.game, e.type), ...among(l, e.member) };
 }
@@ -107,7 +147,11 @@ export function links(l: Lowering, link: Expression): { starts: number; items: n
   const of = (link.type as { of: Enum }).of;
   const starts = l.once("links", of, () => {
     const { pieces, instances } = l.world;
-    return l.rows(of.members.flatMap((name) => pieces.map(({ decl }) => (decl?.links.get(name) ?? []).flatMap((p) => instances.get(p) ?? [])))).starts;
+    return l.rows(
+      of.members.flatMap((name) =>
+        pieces.map(({ decl }) => (decl?.links.get(name) ?? []).flatMap((p) => instances.get(p) ?? [])),
+      ),
+    ).starts;
   });
   return { starts, items: starts + 1 };
 }
@@ -117,14 +161,23 @@ export function linkRow(l: Lowering, env: Env, link: Expression, piece: ScalarEx
   const width = l.world.pieces.length;
   const row = number(l, env, link);
   const known = constant(row);
-  return { op: "+", left: known === undefined ? { op: "*", left: row, right: num(width), point: -1 } : num(known * width), right: piece, point: -1 };
+  return {
+    op: "+",
+    left: known === undefined ? { op: "*", left: row, right: num(width), point: -1 } : num(known * width),
+    right: piece,
+    point: -1,
+  };
 }
 
 function ownedBy(l: Lowering, env: Env, e: Expression & { kind: "owned" }): ListExpr {
   const { from, to } = l.world.kinds.get(e.what)!;
   const starts = l.once("owned", e.what, () => {
     const owner = l.tables[owners(l)]!;
-    return l.rows(l.world.pieces.map((_, player) => Array.from({ length: to - from }, (_, i) => from + i).filter((id) => owner[id] === player))).starts;
+    return l.rows(
+      l.world.pieces.map((_, player) =>
+        Array.from({ length: to - from }, (_, i) => from + i).filter((id) => owner[id] === player),
+      ),
+    ).starts;
   });
   return { op: "rows", starts, items: starts + 1, index: number(l, env, e.of) };
 }
@@ -143,11 +196,25 @@ function query(l: Lowering, env: Env, e: Expression & { kind: "query" }): ListEx
         members = known === undefined ? { op: "where", list: members, var: v, cond } : known ? members : NONE;
         break;
       }
-      case "while": case "until": members = { op: clause.how, list: members, var: v, cond: value(clause) }; break;
-      case "with most": case "with least": members = { op: "with", order: clause.how === "with most" ? "most" : "least", list: members, var: v, key: value(clause) }; break;
-      case "by most": case "by least": {
+      case "while":
+      case "until":
+        members = { op: clause.how, list: members, var: v, cond: value(clause) };
+        break;
+      case "with most":
+      case "with least":
+        members = {
+          op: "with",
+          order: clause.how === "with most" ? "most" : "least",
+          list: members,
+          var: v,
+          key: value(clause),
+        };
+        break;
+      case "by most":
+      case "by least": {
         const keys = [];
-        for (; e.clauses[i]?.how.startsWith("by"); i++) keys.push({ order: e.clauses[i]!.how === "by most" ? "most" : "least", key: value(e.clauses[i]!) } as const);
+        for (; e.clauses[i]?.how.startsWith("by"); i++)
+          keys.push({ order: e.clauses[i]!.how === "by most" ? "most" : "least", key: value(e.clauses[i]!) } as const);
         i--;
         members = { op: "by", list: members, var: v, keys };
       }
@@ -160,12 +227,17 @@ function mapped(l: Lowering, env: Env, e: Expression & { kind: "map" }): ListExp
   const over = list(l, env, e.over);
   const v = l.newVar();
   const inner = bind(env, e.binder, { kind: "num", num: { op: "var", var: v } });
-  if (e.body.card === "many" || e.body.type.kind === "zone") return { op: "flat", list: over, var: v, of: list(l, inner, e.body), distinct: e.distinct };
+  if (e.body.card === "many" || e.body.type.kind === "zone")
+    return { op: "flat", list: over, var: v, of: list(l, inner, e.body), distinct: e.distinct };
   return { op: "map", list: over, var: v, of: number(l, inner, e.body), distinct: e.distinct };
 }
 
 /** A query and its members, with the environment in which its name means a given member: for `every(x in s where p)`. */
-export function overQuery(l: Lowering, env: Env, e: Expression): { members: ListExpr; inner: (member: ScalarExpr) => Env } {
+export function overQuery(
+  l: Lowering,
+  env: Env,
+  e: Expression,
+): { members: ListExpr; inner: (member: ScalarExpr) => Env } {
   const members = list(l, env, e);
   return { members, inner: (member) => (e.kind === "query" ? bind(env, e.binder, { kind: "num", num: member }) : env) };
 }
@@ -175,32 +247,75 @@ function builtin(l: Lowering, env: Env, e: Expression & { kind: "builtin" }): Li
   const asList = (i: number) => list(l, env, args[i]!);
   const asNumber = (i: number) => number(l, env, args[i]!);
   switch (e.name) {
-    case "distinct": return { op: "distinct", list: asList(0) };
-    case "reverse": return { op: "reverse", list: asList(0) };
-    case "first-n": return { op: "first n", n: asNumber(0), list: asList(1) };
-    case "last-n": return { op: "last n", n: asNumber(0), list: asList(1) };
-    case "following": case "preceding": return { op: e.name, piece: asNumber(0), ...sortOf(l.game, args[0]!.type) };
-    case "row-from": return round(l, env, e);
-    case "along": return { op: "along", ...links(l, args[1]!), width: l.world.pieces.length, piece: asNumber(0), link: asNumber(1) };
+    case "distinct":
+      return { op: "distinct", list: asList(0) };
+    case "reverse":
+      return { op: "reverse", list: asList(0) };
+    case "first-n":
+      return { op: "first n", n: asNumber(0), list: asList(1) };
+    case "last-n":
+      return { op: "last n", n: asNumber(0), list: asList(1) };
+    case "following":
+    case "preceding":
+      return { op: e.name, piece: asNumber(0), ...sortOf(l.game, args[0]!.type) };
+    case "row-from":
+      return round(l, env, e);
+    case "along":
+      return {
+        op: "along",
+        ...links(l, args[1]!),
+        width: l.world.pieces.length,
+        piece: asNumber(0),
+        link: asNumber(1),
+      };
     case "beside": {
       const directions = asList(1);
       const neighbours = (piece: ScalarExpr, distinct: boolean): ListExpr => {
         const v = l.newVar();
-        const row: ScalarExpr = { op: "+", left: { op: "*", left: { op: "var", var: v }, right: num(l.world.pieces.length), point: -1 }, right: piece, point: -1 };
-        return { op: "flat", list: directions, var: v, of: { op: "rows", ...links(l, args[1]!), index: row }, distinct };
+        const row: ScalarExpr = {
+          op: "+",
+          left: { op: "*", left: { op: "var", var: v }, right: num(l.world.pieces.length), point: -1 },
+          right: piece,
+          point: -1,
+        };
+        return {
+          op: "flat",
+          list: directions,
+          var: v,
+          of: { op: "rows", ...links(l, args[1]!), index: row },
+          distinct,
+        };
       };
       if (args[0]!.card === "one") return neighbours(asNumber(0), true);
       const v = l.newVar();
       return { op: "flat", list: asList(0), var: v, of: neighbours({ op: "var", var: v }, false), distinct: true };
     }
-    case "connected": return { op: "connected", ...links(l, args[1]!), width: l.world.pieces.length, start: asList(0), links: asList(1), within: asList(2) };
+    case "connected":
+      return {
+        op: "connected",
+        ...links(l, args[1]!),
+        width: l.world.pieces.length,
+        start: asList(0),
+        links: asList(1),
+        within: asList(2),
+      };
     case "round-from": {
       const { from, to } = l.world.seated;
       const v = l.newVar();
       const start: ScalarExpr = { op: "var", var: v };
-      return { op: "let", var: v, value: asNumber(0), in: { op: "union", left: { op: "range", from: start, to: num(to - 1) }, right: { op: "range", from: num(from), to: { op: "-", left: start, right: num(1), point: -1 } } } };
+      return {
+        op: "let",
+        var: v,
+        value: asNumber(0),
+        in: {
+          op: "union",
+          left: { op: "range", from: start, to: num(to - 1) },
+          right: { op: "range", from: num(from), to: { op: "-", left: start, right: num(1), point: -1 } },
+        },
+      };
     }
-    default: return single(number(l, env, e));
+    default:
+      return single(number(l, env, e));
   }
 }
 
@@ -211,11 +326,18 @@ export function round(l: Lowering, env: Env, e: Expression & { kind: "builtin" }
   const piece: ScalarExpr = { op: "var", var: v };
   const sort = sortOf(l.game, of.type);
   const zone: ScalarExpr = { op: "zone of", piece, ...sort };
-  const rows = allZones(l.game).filter((z) => z.shape === "row" && (sort.sort === undefined || rootOf(z.of) === l.game.kinds[sort.sort]));
+  const rows = allZones(l.game).filter(
+    (z) => z.shape === "row" && (sort.sort === undefined || rootOf(z.of) === l.game.kinds[sort.sort]),
+  );
   const lies = rows.map((z) => {
     const { base, count } = l.world.zoneBase.get(z)!;
     return and(compare("<=", num(base), zone), compare("<", zone, num(base + count)));
   });
-  const inRow: ScalarExpr = { op: "let", var: v, value: number(l, env, of), in: choice(lies.reduce(or), piece, num(ABSENT)) };
+  const inRow: ScalarExpr = {
+    op: "let",
+    var: v,
+    value: number(l, env, of),
+    in: choice(lies.reduce(or), piece, num(ABSENT)),
+  };
   return { op: "round", piece: there(l, env, inRow, e), ...sort };
 }

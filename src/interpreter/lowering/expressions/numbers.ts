@@ -6,7 +6,23 @@ import { ARM } from "../../ir/instrumentation.ts";
 import { field } from "./fields.ts";
 import { list, overQuery, round } from "./lists.ts";
 import { type Lowering } from "../lowering.ts";
-import { type Form, and, any, arithmetic, choice, compare, constant, count, first, isIn, last, not, num, NUMBERS, or } from "../../ir/builders.ts";
+import {
+  type Form,
+  and,
+  any,
+  arithmetic,
+  choice,
+  compare,
+  constant,
+  count,
+  first,
+  isIn,
+  last,
+  not,
+  num,
+  NUMBERS,
+  or,
+} from "../../ir/builders.ts";
 import { rootOf, sortOf } from "../../ir/instances.ts";
 import { type Env, bind, hard } from "../environment.ts";
 import { call } from "./calls.ts";
@@ -21,45 +37,81 @@ export function number(l: Lowering, env: Env, e: Expression): ScalarExpr {
 
 function lowerNumber(l: Lowering, env: Env, e: Expression): ScalarExpr {
   switch (e.kind) {
-    case "const": return num(e.value);
+    case "const":
+      return num(e.value);
     case "piece": {
       const ids = l.world.instances.get(e.piece) ?? [];
       return num(ids.length === 1 ? ids[0]! : ABSENT);
     }
-    case "local": return local(l, env, e.local);
-    case "me": return ME;
-    case "this": return env.self ?? num(ABSENT);
-    case "holder": return env.holder ?? num(ABSENT);
-    case "usual": return env.usual!.num();
-    case "option": return num(l.world.options.get(e.option.name) ?? e.option.initial);
-    case "state": return state(l, env, e);
-    case "field": return field(l, env, e);
+    case "local":
+      return local(l, env, e.local);
+    case "me":
+      return ME;
+    case "this":
+      return env.self ?? num(ABSENT);
+    case "holder":
+      return env.holder ?? num(ABSENT);
+    case "usual":
+      return env.usual!.num();
+    case "option":
+      return num(l.world.options.get(e.option.name) ?? e.option.initial);
+    case "state":
+      return state(l, env, e);
+    case "field":
+      return field(l, env, e);
     case "at": {
       const at: ScalarExpr = { op: "at", piece: number(l, env, e.of), ...sortOf(l.game, e.of.type) };
       return e.card === "one" ? there(l, env, at, e) : at;
     }
-    case "owner": return { op: "column", table: owners(l), index: number(l, env, e.of) };
-    case "card": return { op: "column", table: cards(l), index: number(l, env, e.of) };
-    case "call": return call(l, env, e.value, e.args, Number.POSITIVE_INFINITY);
-    case "not": return not(number(l, env, e.of));
-    case "negate": return arithmetic("-", num(0), number(l, env, e.of), l.point(e.range));
-    case "binary": return binary(l, env, e);
+    case "owner":
+      return { op: "column", table: owners(l), index: number(l, env, e.of) };
+    case "card":
+      return { op: "column", table: cards(l), index: number(l, env, e.of) };
+    case "call":
+      return call(l, env, e.value, e.args, Number.POSITIVE_INFINITY);
+    case "not":
+      return not(number(l, env, e.of));
+    case "negate":
+      return arithmetic("-", num(0), number(l, env, e.of), l.point(e.range));
+    case "binary":
+      return binary(l, env, e);
     case "is-in": {
       const inside = isIn(number(l, env, e.of), list(l, env, e.set));
       return e.negated ? not(inside) : inside;
     }
-    case "is-kind": return isKind(l, env, e);
-    case "if": return either(l, env, e, NUMBERS, (branch) => number(l, env, branch));
-    case "the": return the(l, env, e.of, e);
-    case "let": return named(l, env, e, (inner) => number(l, inner, e.in));
-    case "builtin": return builtin(l, env, e);
-    case "zone": case "all": case "members": case "seats": case "range": case "union": case "difference": case "query": case "map": case "link": case "owned":
+    case "is-kind":
+      return isKind(l, env, e);
+    case "if":
+      return either(l, env, e, NUMBERS, (branch) => number(l, env, branch));
+    case "the":
+      return the(l, env, e.of, e);
+    case "let":
+      return named(l, env, e, (inner) => number(l, inner, e.in));
+    case "builtin":
+      return builtin(l, env, e);
+    case "zone":
+    case "all":
+    case "members":
+    case "seats":
+    case "range":
+    case "union":
+    case "difference":
+    case "query":
+    case "map":
+    case "link":
+    case "owned":
       return e.card === "one" ? { op: "only", list: list(l, env, e) } : first(list(l, env, e));
   }
 }
 
 /** One expression or the other. */
-export function either<T>(l: Lowering, env: Env, e: Expression & { kind: "if" }, form: Form<T>, make: (branch: Expression) => T): T {
+export function either<T>(
+  l: Lowering,
+  env: Env,
+  e: Expression & { kind: "if" },
+  form: Form<T>,
+  make: (branch: Expression) => T,
+): T {
   const branch = (arm: "then" | "else") => l.told(form, e.range, ARM[arm], make(e[arm]));
   return form.choose(number(l, hard(env), e.cond), branch("then"), branch("else"));
 }
@@ -68,17 +120,26 @@ export function either<T>(l: Lowering, env: Env, e: Expression & { kind: "if" },
 export function named<T>(l: Lowering, env: Env, e: Expression & { kind: "let" }, make: (inner: Env) => T): T {
   if (e.local.card === "many") return make(bind(env, e.local, { kind: "list", list: list(l, env, e.value) }));
   const v = l.newVar();
-  return { op: "let", var: v, value: number(l, env, e.value), in: make(bind(env, e.local, { kind: "num", num: { op: "var", var: v } })) } as T;
+  return {
+    op: "let",
+    var: v,
+    value: number(l, env, e.value),
+    in: make(bind(env, e.local, { kind: "num", num: { op: "var", var: v } })),
+  } as T;
 }
 
 function local(l: Lowering, env: Env, of: Local): ScalarExpr {
   const b = env.locals.get(of);
   if (!b) throw new Error(`no place for ${of.name}`);
   switch (b.kind) {
-    case "num": return b.num;
-    case "slot": return { op: "slot", slot: b.slot };
-    case "list": return first(b.list);
-    case "slots": return first({ op: "slots", slot: b.slot });
+    case "num":
+      return b.num;
+    case "slot":
+      return { op: "slot", slot: b.slot };
+    case "list":
+      return first(b.list);
+    case "slots":
+      return first({ op: "slots", slot: b.slot });
   }
 }
 
@@ -96,7 +157,13 @@ function the(l: Lowering, env: Env, of: Expression, e: Expression): ScalarExpr {
 }
 
 /** A piece of which only some of the kinds will do: pieces of the others are an error of the game. */
-export function ofKinds(l: Lowering, env: Env, of: Expression, wanted: readonly (Kind | undefined)[], piece: ScalarExpr): ScalarExpr {
+export function ofKinds(
+  l: Lowering,
+  env: Env,
+  of: Expression,
+  wanted: readonly (Kind | undefined)[],
+  piece: ScalarExpr,
+): ScalarExpr {
   if (of.type.kind !== "piece") return piece;
   const ranges = wanted.map((k) => l.world.kinds.get(k!)!);
   const covered = of.type.of.every((k) => {
@@ -109,7 +176,10 @@ export function ofKinds(l: Lowering, env: Env, of: Expression, wanted: readonly 
   if (others.length === 0) return { op: "of kind", of: piece, from: only.from, to: only.to, ...told };
   const v = l.newVar();
   const bound: ScalarExpr = { op: "var", var: v };
-  const inOne = ranges.reduce<ScalarExpr>((rest, { from, to }) => choice(and(compare("<=", num(from), bound), compare("<", bound, num(to))), bound, rest), num(ABSENT));
+  const inOne = ranges.reduce<ScalarExpr>(
+    (rest, { from, to }) => choice(and(compare("<=", num(from), bound), compare("<", bound, num(to))), bound, rest),
+    num(ABSENT),
+  );
   return { op: "there", of: { op: "let", var: v, value: piece, in: inOne }, ...told };
 }
 
@@ -117,7 +187,12 @@ function isKind(l: Lowering, env: Env, e: Expression & { kind: "is-kind" }): Sca
   const { from, to } = l.world.kinds.get(e.what)!;
   const v = l.newVar();
   const bound: ScalarExpr = { op: "var", var: v };
-  const inside: ScalarExpr = { op: "let", var: v, value: number(l, env, e.of), in: and(compare("<=", num(from), bound), compare("<", bound, num(to))) };
+  const inside: ScalarExpr = {
+    op: "let",
+    var: v,
+    value: number(l, env, e.of),
+    in: and(compare("<=", num(from), bound), compare("<", bound, num(to))),
+  };
   return e.negated ? not(inside) : inside;
 }
 
@@ -127,10 +202,17 @@ function binary(l: Lowering, env: Env, e: Expression & { kind: "binary" }): Scal
   const left = number(l, env, e.left);
   const right = number(l, env, e.right);
   switch (e.op) {
-    case "=": case "!=": case "<": case "<=": return compare(e.op, left, right);
-    case ">": return compare("<", right, left);
-    case ">=": return compare("<=", right, left);
-    default: return arithmetic(e.op, left, right, l.point(e.range));
+    case "=":
+    case "!=":
+    case "<":
+    case "<=":
+      return compare(e.op, left, right);
+    case ">":
+      return compare("<", right, left);
+    case ">=":
+      return compare("<=", right, left);
+    default:
+      return arithmetic(e.op, left, right, l.point(e.range));
   }
 }
 
@@ -139,44 +221,66 @@ function builtin(l: Lowering, env: Env, e: Expression & { kind: "builtin" }): Sc
   const asList = (i: number) => list(l, env, args[i]!);
   const asNumber = (i: number) => number(l, env, args[i]!);
   switch (e.name) {
-    case "count": return count(asList(0));
-    case "any": return any(asList(0));
+    case "count":
+      return count(asList(0));
+    case "any":
+      return any(asList(0));
     case "every": {
       const { members, inner } = overQuery(l, hard(env), args[0]!);
       const v = l.newVar();
       return { op: "every", list: members, var: v, of: number(l, inner({ op: "var", var: v }), args[1]!) };
     }
     case "sum":
-      if (args.length > 1) return args.slice(1).reduce((a, b) => arithmetic("+", a, number(l, env, b), l.point(e.range)), asNumber(0));
+      if (args.length > 1)
+        return args.slice(1).reduce((a, b) => arithmetic("+", a, number(l, env, b), l.point(e.range)), asNumber(0));
       return sum(asList(0), l.newVar(), l.point(e.range));
-    case "min": case "max": {
+    case "min":
+    case "max": {
       const op = e.name;
-      if (args.length > 1) return args.slice(1).reduce((a, b) => arithmetic(op, a, number(l, env, b), l.point(e.range)), asNumber(0));
+      if (args.length > 1)
+        return args.slice(1).reduce((a, b) => arithmetic(op, a, number(l, env, b), l.point(e.range)), asNumber(0));
       return { op: op === "min" ? "least" : "greatest", list: asList(0) };
     }
-    case "first": return e.card === "one" ? there(l, env, first(asList(0)), e) : first(asList(0));
-    case "last": return e.card === "one" ? there(l, env, last(asList(0)), e) : last(asList(0));
-    case "item": return there(l, env, { op: "item", n: asNumber(0), list: asList(1) }, e);
+    case "first":
+      return e.card === "one" ? there(l, env, first(asList(0)), e) : first(asList(0));
+    case "last":
+      return e.card === "one" ? there(l, env, last(asList(0)), e) : last(asList(0));
+    case "item":
+      return there(l, env, { op: "item", n: asNumber(0), list: asList(1) }, e);
     case "index": {
       const { sort } = sortOf(l.game, args[0]!.type);
       l.indexed.add(sort);
       return { op: "index", piece: asNumber(0), ...(sort === undefined ? {} : { sort }) };
     }
-    case "number": return ordinal(l, asNumber(0), args[0]!);
-    case "turned": return arithmetic("mod", arithmetic("+", asNumber(0), asNumber(1), -1), num(directionsOf(args[0]!)), -1);
+    case "number":
+      return ordinal(l, asNumber(0), args[0]!);
+    case "turned":
+      return arithmetic("mod", arithmetic("+", asNumber(0), asNumber(1), -1), num(directionsOf(args[0]!)), -1);
     case "next": {
       const { from, to } = l.world.seated;
       const p = asNumber(0);
       return choice(compare("=", p, num(to - 1)), num(from), arithmetic("+", p, num(1), -1));
     }
-    case "next-in-row": return last({ op: "first n", n: num(2), list: round(l, env, e) });
-    case "row-from": case "distinct": case "first-n": case "last-n": case "following": case "preceding": case "along": case "beside": case "connected": case "round-from": case "reverse":
+    case "next-in-row":
+      return last({ op: "first n", n: num(2), list: round(l, env, e) });
+    case "row-from":
+    case "distinct":
+    case "first-n":
+    case "last-n":
+    case "following":
+    case "preceding":
+    case "along":
+    case "beside":
+    case "connected":
+    case "round-from":
+    case "reverse":
       return first(list(l, env, e));
   }
 }
 
 function sum(members: ListExpr, v: Var, point: Point): ScalarExpr {
-  if (members.op === "map" && !members.distinct) return { op: "sum", list: members.list, var: members.var, of: members.of, point };
+  if (members.op === "map" && !members.distinct)
+    return { op: "sum", list: members.list, var: members.var, of: members.of, point };
   return { op: "sum", list: members, var: v, of: { op: "var", var: v }, point };
 }
 

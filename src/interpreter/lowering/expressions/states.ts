@@ -25,21 +25,41 @@ export function stateWord(l: Lowering, env: Env, e: Expression & { kind: "state"
     const known = constant(offset);
     if (known !== undefined) return { op: "word", at: at + known };
     // Folding `- from` into the base keeps one addition out of the hot path.
-    return piece && members === 1 && !index ? { op: "cell", at: at - from, index: piece } : { op: "cell", at, index: offset };
+    return piece && members === 1 && !index
+      ? { op: "cell", at: at - from, index: piece }
+      : { op: "cell", at, index: offset };
   };
   if (!e.of) return word(e.member[0]!, undefined);
   const of = number(l, env, e.of);
   return whereThere(l, e.of, of, (piece) => {
-    const checked = ofKinds(l, env, e.of!, e.member.map((m) => m.holder), piece);
-    return e.member.slice(1).reduce<ScalarExpr>((rest, decl) => {
-      const range = l.world.kinds.get(decl.holder!)!;
-      return choice(and(compare("<=", num(range.from), checked), compare("<", checked, num(range.to))), word(decl, checked), rest);
-    }, word(e.member[0]!, checked));
+    const checked = ofKinds(
+      l,
+      env,
+      e.of!,
+      e.member.map((m) => m.holder),
+      piece,
+    );
+    return e.member.slice(1).reduce<ScalarExpr>(
+      (rest, decl) => {
+        const range = l.world.kinds.get(decl.holder!)!;
+        return choice(
+          and(compare("<=", num(range.from), checked), compare("<", checked, num(range.to))),
+          word(decl, checked),
+          rest,
+        );
+      },
+      word(e.member[0]!, checked),
+    );
   });
 }
 
 /** `use` of a piece, or nothing where the piece is nothing. */
-export function whereThere(l: Lowering, e: Expression, piece: ScalarExpr, use: (piece: ScalarExpr) => ScalarExpr): ScalarExpr {
+export function whereThere(
+  l: Lowering,
+  e: Expression,
+  piece: ScalarExpr,
+  use: (piece: ScalarExpr) => ScalarExpr,
+): ScalarExpr {
   if (e.card === "one" || constant(piece) !== undefined) return constant(piece) === ABSENT ? num(ABSENT) : use(piece);
   const v = l.newVar();
   const bound: ScalarExpr = { op: "var", var: v };
@@ -54,7 +74,9 @@ export function memberIndex(l: Lowering, env: Env, index: Expression, family: En
 
 /** The number of the table that tells which player each piece belongs to. */
 export function owners(l: Lowering): number {
-  return l.once("owners", "owners", () => l.column((id) => (l.world.pieces[id]!.owner < 0 ? undefined : l.world.pieces[id]!.owner)));
+  return l.once("owners", "owners", () =>
+    l.column((id) => (l.world.pieces[id]!.owner < 0 ? undefined : l.world.pieces[id]!.owner)),
+  );
 }
 
 /** The number of the table that tells which card each piece is a copy of. */

@@ -6,7 +6,8 @@ import { constant } from "../../ir/builders.ts";
 
 /** `n`, the value of `e`, asserted to be in the range of `wanted`, unless its own type or value shows that it is. */
 export function within(l: Lowering, n: ScalarExpr, e: Expression, wanted: Type): ScalarExpr {
-  if (wanted.kind !== "int" || (e.type.kind === "int" && wanted.min <= e.type.min && e.type.max <= wanted.max)) return n;
+  if (wanted.kind !== "int" || (e.type.kind === "int" && wanted.min <= e.type.min && e.type.max <= wanted.max))
+    return n;
   const [min, max] = [Math.max(wanted.min, -MAX_INT), Math.min(wanted.max, MAX_INT)];
   const known = constant(n);
   if (known !== undefined && min <= known && known <= max) return n;

@@ -16,20 +16,46 @@ export function zoneId(l: Lowering, env: Env, e: Expression, holder?: ScalarExpr
   switch (e.kind) {
     case "zone": {
       const piece = holder ?? (e.of && number(l, env, e.of));
-      const of = piece && e.of && ofKinds(l, env, e.of, e.member.map((zone) => zone.holder), piece);
+      const of =
+        piece &&
+        e.of &&
+        ofKinds(
+          l,
+          env,
+          e.of,
+          e.member.map((zone) => zone.holder),
+          piece,
+        );
       const index = e.index && memberIndex(l, env, e.index, e.member[0]!.family!.of);
       const id = (zone: Zone) => zoneNumber(l, zone, of, index);
-      return e.member.slice(1).reduce<ScalarExpr>((rest, zone) => {
-        const { from, to } = l.world.kinds.get(zone.holder!)!;
-        return choice(and(compare("<=", num(from), of!), compare("<", of!, num(to))), id(zone), rest);
-      }, id(e.member[0] ?? BOX));
+      return e.member.slice(1).reduce<ScalarExpr>(
+        (rest, zone) => {
+          const { from, to } = l.world.kinds.get(zone.holder!)!;
+          return choice(and(compare("<=", num(from), of!), compare("<", of!, num(to))), id(zone), rest);
+        },
+        id(e.member[0] ?? BOX),
+      );
     }
-    case "if": return either(l, env, e, NUMBERS, (branch) => zoneId(l, env, branch));
-    case "call": return inPlace(l, env, e.value, e.args, Number.POSITIVE_INFINITY, (inner, body) => zoneId(l, inner, body), NUMBERS);
-    case "let": return named(l, env, e, (inner) => zoneId(l, inner, e.in));
-    case "usual": return env.usual!.zone();
-    case "the": return zoneId(l, env, e.of);
-    default: throw new Error(`not a zone: ${e.kind}`);
+    case "if":
+      return either(l, env, e, NUMBERS, (branch) => zoneId(l, env, branch));
+    case "call":
+      return inPlace(
+        l,
+        env,
+        e.value,
+        e.args,
+        Number.POSITIVE_INFINITY,
+        (inner, body) => zoneId(l, inner, body),
+        NUMBERS,
+      );
+    case "let":
+      return named(l, env, e, (inner) => zoneId(l, inner, e.in));
+    case "usual":
+      return env.usual!.zone();
+    case "the":
+      return zoneId(l, env, e.of);
+    default:
+      throw new Error(`not a zone: ${e.kind}`);
   }
 }
 
@@ -50,7 +76,14 @@ export function target(l: Lowering, env: Env, place: Place): Target {
   const zone = zoneId(l, env, place.zone);
   const shape = decls[0]?.shape;
   const end = place.end ?? (shape === "deck" ? "start" : "end");
-  return { zone, end, zoneVar, ...sortOf(l.game, place.zone.type), ...among(l, decls), capacity: capacity(l, decls, { op: "var", var: zoneVar }) };
+  return {
+    zone,
+    end,
+    zoneVar,
+    ...sortOf(l.game, place.zone.type),
+    ...among(l, decls),
+    capacity: capacity(l, decls, { op: "var", var: zoneVar }),
+  };
 }
 
 /** The zones of one declaration lie one behind the other. */
@@ -76,7 +109,10 @@ export function refill(l: Lowering, decls: readonly Zone[], zone: ScalarExpr): S
   const candidates = possible(l, decls, zone);
   if (candidates.every((d) => !d.refilledFrom)) return undefined;
   for (const decl of candidates) if (decl.refilledFrom) l.targets.add(decl);
-  const from = (of: ScalarExpr) => ofDeclaration(l, candidates, of, (decl) => (decl.refilledFrom ? zoneId(l, inZone(l, decl, of), decl.refilledFrom) : num(-1)));
+  const from = (of: ScalarExpr) =>
+    ofDeclaration(l, candidates, of, (decl) =>
+      decl.refilledFrom ? zoneId(l, inZone(l, decl, of), decl.refilledFrom) : num(-1),
+    );
   if (constant(zone) !== undefined) return from(zone);
   const v = l.newVar();
   return { op: "let", var: v, value: zone, in: from({ op: "var", var: v }) };
@@ -90,14 +126,27 @@ function possible(l: Lowering, decls: readonly Zone[], zone: ScalarExpr): readon
 
 /** Does the zone in which `lying` lies take pieces of the kind of `coming`? */
 export function zoneTakes(l: Lowering, lying: ScalarExpr, coming: ScalarExpr): ScalarExpr {
-  const kinds = l.world.zones.map(({ decl }) => (decl === BOX ? { from: 0, to: l.world.mobile } : l.world.kinds.get(decl.of)!));
-  const [from, to] = [l.once("zone takes from", "", () => l.table(kinds.map((kind) => kind.from))), l.once("zone takes to", "", () => l.table(kinds.map((kind) => kind.to)))];
+  const kinds = l.world.zones.map(({ decl }) =>
+    decl === BOX ? { from: 0, to: l.world.mobile } : l.world.kinds.get(decl.of)!,
+  );
+  const [from, to] = [
+    l.once("zone takes from", "", () => l.table(kinds.map((kind) => kind.from))),
+    l.once("zone takes to", "", () => l.table(kinds.map((kind) => kind.to))),
+  ];
   const zone: ScalarExpr = { op: "zone of", piece: lying };
-  return and(compare("<=", { op: "column", table: from, index: zone }, coming), compare("<", coming, { op: "column", table: to, index: zone }));
+  return and(
+    compare("<=", { op: "column", table: from, index: zone }, coming),
+    compare("<", coming, { op: "column", table: to, index: zone }),
+  );
 }
 
 /** What the declaration of a zone says of it, given its id. */
-function ofDeclaration(l: Lowering, candidates: readonly Zone[], zone: ScalarExpr, said: (decl: Zone) => ScalarExpr): ScalarExpr {
+function ofDeclaration(
+  l: Lowering,
+  candidates: readonly Zone[],
+  zone: ScalarExpr,
+  said: (decl: Zone) => ScalarExpr,
+): ScalarExpr {
   return candidates.slice(1).reduce<ScalarExpr>((rest, decl) => {
     const { base, count } = l.world.zoneBase.get(decl)!;
     return choice(and(compare("<=", num(base), zone), compare("<", zone, num(base + count))), said(decl), rest);

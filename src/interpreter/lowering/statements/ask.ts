@@ -35,12 +35,34 @@ export interface Question {
 export function ask(l: Lowering, b: Body, env: Env, q: Question): void {
   const v = l.newVar();
   const decline = q.decline && constant(q.decline) === 0 ? undefined : q.decline;
-  const index = l.asks.push({
-    slot: q.slot, options: q.options, var: v, guard: undefined, probe: true, decline, probeDecline: decline !== undefined, alike: q.alike,
-    always: q.always ?? num(0), openly: undefined, anytime: exchanges(l), steady: false, deciders: deciders(l), point: b.point,
-  }) - 1;
+  const index =
+    l.asks.push({
+      slot: q.slot,
+      options: q.options,
+      var: v,
+      guard: undefined,
+      probe: true,
+      decline,
+      probeDecline: decline !== undefined,
+      alike: q.alike,
+      always: q.always ?? num(0),
+      openly: undefined,
+      anytime: exchanges(l),
+      steady: false,
+      deciders: deciders(l),
+      point: b.point,
+    }) - 1;
   l.asked.push({
-    label: { ...q.label, scope: q.label.scope || env.scope }, what: q.what, group: q.group ?? l.groups++, parts: q.parts, declined: q.declined, named: q.named, anytime: l.game.anytime, unseen: q.unseen ?? false, locals: namedSlots(env), range: q.range,
+    label: { ...q.label, scope: q.label.scope || env.scope },
+    what: q.what,
+    group: q.group ?? l.groups++,
+    parts: q.parts,
+    declined: q.declined,
+    named: q.named,
+    anytime: l.game.anytime,
+    unseen: q.unseen ?? false,
+    locals: namedSlots(env),
+    range: q.range,
   });
   const resume = b.label();
   b.emit({ op: "ask", ask: index, resume, again: exchanges(l) ? b.again(q.renew ?? resume) : resume });
@@ -53,17 +75,26 @@ export function exchanges(l: Lowering): boolean {
 
 /** What the question can speak of: the locals that are kept in the frame. */
 export function namedSlots(env: Env): NamedSlot[] {
-  return [...env.locals].flatMap(([local, place]) => (place.kind === "slot" || place.kind === "slots" ? [{ name: local.name, slot: place.slot, list: place.kind === "slots", of: naming(local) }] : []));
+  return [...env.locals].flatMap(([local, place]) =>
+    place.kind === "slot" || place.kind === "slots"
+      ? [{ name: local.name, slot: place.slot, list: place.kind === "slots", of: naming(local) }]
+      : [],
+  );
 }
 
 /** How answers that are members of this type are called. */
 export function naming(of: Local): Naming {
   switch (of.type.kind) {
-    case "enum": return { kind: "members", names: of.type.of.members };
-    case "bool": return { kind: "bools" };
-    case "int": return { kind: "ints" };
-    case "card": return { kind: "cards" };
-    default: return { kind: "pieces" };
+    case "enum":
+      return { kind: "members", names: of.type.of.members };
+    case "bool":
+      return { kind: "bools" };
+    case "int":
+      return { kind: "ints" };
+    case "card":
+      return { kind: "cards" };
+    default:
+      return { kind: "pieces" };
   }
 }
 

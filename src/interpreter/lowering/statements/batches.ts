@@ -24,18 +24,39 @@ export function batch(l: Lowering, b: Body, env: Env, rule: Batch): void {
     // From the outside in: what comes before is done, and it is settled whether what comes after is in force.
     for (const c of changes.toReversed()) {
       if (c.change.how === "before") {
-        carryOut(l, b, env, c, c.cond, c.holder, c.change.counter && b.kept(askedOf(l, env, rule, c.change.counter.state)));
+        carryOut(
+          l,
+          b,
+          env,
+          c,
+          c.cond,
+          c.holder,
+          c.change.counter && b.kept(askedOf(l, env, rule, c.change.counter.state)),
+        );
       } else {
         const counted = c.change.counter && { cell: cellOf(l, env, c.change.counter.state), slot: b.slot() };
-        later.unshift({ c, inForce: b.kept(c.cond), holder: c.holder && namesHolder(c.change) ? b.kept(c.holder) : c.holder, counted });
+        later.unshift({
+          c,
+          inForce: b.kept(c.cond),
+          holder: c.holder && namesHolder(c.change) ? b.kept(c.holder) : c.holder,
+          counted,
+        });
       }
     }
     transfer(l, b, env, rule, () => {
-      for (const { counted } of later) if (counted) b.emit({ op: "let", slot: counted.slot, value: read(counted.cell) });
+      for (const { counted } of later)
+        if (counted) b.emit({ op: "let", slot: counted.slot, value: read(counted.cell) });
     });
     // What has come or gone is worked out before the lines of the first of them change it further.
-    for (const { counted } of later) if (counted) b.emit({ op: "let", slot: counted.slot, value: difference(rule, read(counted.cell), { op: "slot", slot: counted.slot }) });
-    for (const { c, inForce, holder, counted } of later) carryOut(l, b, env, c, inForce, holder, counted && { op: "slot", slot: counted.slot });
+    for (const { counted } of later)
+      if (counted)
+        b.emit({
+          op: "let",
+          slot: counted.slot,
+          value: difference(rule, read(counted.cell), { op: "slot", slot: counted.slot }),
+        });
+    for (const { c, inForce, holder, counted } of later)
+      carryOut(l, b, env, c, inForce, holder, counted && { op: "slot", slot: counted.slot });
   });
 }
 
@@ -52,27 +73,57 @@ function difference({ kind }: Batch, now: ScalarExpr, before: ScalarExpr): Scala
 }
 
 /** The lines of a change, where it is in force; of one that knows a counter, where anything comes or goes. */
-function carryOut(l: Lowering, b: Body, env: Env, c: Carried, inForce: ScalarExpr, holder: ScalarExpr | undefined, counted: ScalarExpr | undefined): void {
+function carryOut(
+  l: Lowering,
+  b: Body,
+  env: Env,
+  c: Carried,
+  inForce: ScalarExpr,
+  holder: ScalarExpr | undefined,
+  counted: ScalarExpr | undefined,
+): void {
   const { change, piece } = c;
   const end = b.label();
   const base: Env = { ...env, soft: false, self: piece === undefined ? undefined : num(piece), holder };
   const inner = counted ? bind(base, change.counter!.amount, { kind: "num", num: counted }) : base;
   const held = namesHolder(change) ? [{ kind: "num", value: holder ?? num(ABSENT) } as const] : [];
-  b.unless(and(and(inForce, counted ? compare("<", num(0), counted) : num(1)), change.where ? number(l, inner, change.where) : num(1)), end);
+  b.unless(
+    and(
+      and(inForce, counted ? compare("<", num(0), counted) : num(1)),
+      change.where ? number(l, inner, change.where) : num(1),
+    ),
+    end,
+  );
   l.pass(b, change.range, ARM.inForce);
-  b.emit({ op: "call", effect: changeEffect(l, c), args: [...held, ...(counted ? [{ kind: "num", value: counted } as const] : [])] });
+  b.emit({
+    op: "call",
+    effect: changeEffect(l, c),
+    args: [...held, ...(counted ? [{ kind: "num", value: counted } as const] : [])],
+  });
   b.place(end);
 }
 
 /** How much of a counter of the one who acts, or of the game, a batch asks for. */
-function askedOf(l: Lowering, env: Env, { amounts }: Batch, counter: Expression & { readonly kind: "state" }): ScalarExpr {
+function askedOf(
+  l: Lowering,
+  env: Env,
+  { amounts }: Batch,
+  counter: Expression & { readonly kind: "state" },
+): ScalarExpr {
   const own = address(cellOf(l, env, counter));
   const [of] = counter.member;
-  return amounts.filter(({ state }) => state.member[0] === of).reduce<ScalarExpr>((sum, a) => {
-    const there = address(cellOf(l, env, a.state));
-    const count = number(l, env, a.count);
-    return arithmetic("+", sum, JSON.stringify(there) === JSON.stringify(own) ? count : choice(compare("=", there, own), count, num(0)), -1);
-  }, num(0));
+  return amounts
+    .filter(({ state }) => state.member[0] === of)
+    .reduce<ScalarExpr>((sum, a) => {
+      const there = address(cellOf(l, env, a.state));
+      const count = number(l, env, a.count);
+      return arithmetic(
+        "+",
+        sum,
+        JSON.stringify(there) === JSON.stringify(own) ? count : choice(compare("=", there, own), count, num(0)),
+        -1,
+      );
+    }, num(0));
 }
 
 function address({ at, index }: Cell): ScalarExpr {
@@ -107,7 +158,9 @@ function amount(l: Lowering, env: Env, a: TypedAmount, named: Expression | undef
   const from = named ?? a.state.member[0]!.from;
   const self = a.state.of && number(l, env, a.state.of);
   const { family } = a.state.member[0]!;
-  const clause = family && a.state.index ? withMember({ ...env, self }, family, number(l, env, a.state.index)) : { ...env, self };
-  const other = from?.kind === "state" ? cellOf(l, named ? env : clause, from as Expression & { kind: "state" }) : undefined;
+  const clause =
+    family && a.state.index ? withMember({ ...env, self }, family, number(l, env, a.state.index)) : { ...env, self };
+  const other =
+    from?.kind === "state" ? cellOf(l, named ? env : clause, from as Expression & { kind: "state" }) : undefined;
   return { count: number(l, env, a.count), cell: cellOf(l, env, a.state), other };
 }

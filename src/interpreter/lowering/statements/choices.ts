@@ -43,9 +43,12 @@ export function decide(l: Lowering, b: Body, env: Env, rule: Decision): void {
 /** A decision that can be declined in this way, whatever its line says; without one it cannot. */
 export function decideWith(l: Lowering, b: Body, env: Env, rule: Decision, decline: Decline | undefined): void {
   switch (rule.kind) {
-    case "choose": return choose(l, b, env, rule, decline);
-    case "choose one": return chooseOne(l, b, env, rule, decline);
-    case "split": return split(l, b, env, rule, decline);
+    case "choose":
+      return choose(l, b, env, rule, decline);
+    case "choose one":
+      return chooseOne(l, b, env, rule, decline);
+    case "split":
+      return split(l, b, env, rule, decline);
   }
 }
 
@@ -58,8 +61,16 @@ function choose(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "choose" },
     const answer = b.slot();
     const options = list(l, soft(env), rule.in);
     ask(l, b, env, {
-      slot: answer, options, what: naming(rule.binder), decline: decline && num(1), declined: decline?.word ?? "no", named: { answer: rule.binder.name },
-      label: rule.label, range: rule.range, ...telling(l, rule, rule.binder), always: askedAlways(l, rule, options),
+      slot: answer,
+      options,
+      what: naming(rule.binder),
+      decline: decline && num(1),
+      declined: decline?.word ?? "no",
+      named: { answer: rule.binder.name },
+      label: rule.label,
+      range: rule.range,
+      ...telling(l, rule, rule.binder),
+      always: askedAlways(l, rule, options),
     });
     if (decline) b.unless(compare("!=", slot(answer), num(DECLINED)), declined);
     decline?.answered();
@@ -85,8 +96,20 @@ function atRandom(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "choose" 
     const capacity = quantity ? capacityOf(l, rule.binder) : 0;
     const at = b.slot(quantity ? 1 + capacity : 1);
     l.picks.set(b.point, naming(rule.binder));
-    b.emit({ op: "pick", list: list(l, soft(env), rule.in), count: quantity ? number(l, soft(env), quantity.min) : num(1), slot: at, capacity, single: !quantity });
-    block(l, b, bind(env, rule.binder, quantity ? { kind: "slots", slot: at, capacity } : { kind: "slot", slot: at }), rule.body);
+    b.emit({
+      op: "pick",
+      list: list(l, soft(env), rule.in),
+      count: quantity ? number(l, soft(env), quantity.min) : num(1),
+      slot: at,
+      capacity,
+      single: !quantity,
+    });
+    block(
+      l,
+      b,
+      bind(env, rule.binder, quantity ? { kind: "slots", slot: at, capacity } : { kind: "slot", slot: at }),
+      rule.body,
+    );
   });
 }
 
@@ -100,7 +123,14 @@ function kept(b: Body, value: ScalarExpr): Kept {
 }
 
 /** Element by element in the order of the set, "done" when enough. */
-function several(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "choose" }, quantity: Quantity, decline: Decline | undefined): void {
+function several(
+  l: Lowering,
+  b: Body,
+  env: Env,
+  rule: Rule & { kind: "choose" },
+  quantity: Quantity,
+  decline: Decline | undefined,
+): void {
   const group = l.groups++;
   const declined = b.label();
   b.emit({ op: "open" });
@@ -120,9 +150,19 @@ function several(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "choose" }
       const all = list(l, soft(env), rule.in);
       const mayStop = compare("<=", least, n);
       ask(l, b, env, {
-        slot: answer, options: { op: "behind", list: all, of: last(slots(chosen)) }, what: naming(rule.binder),
-        decline: decline ? or(compare("=", n, num(0)), mayStop) : mayStop, declined: decline?.word ?? "done", named: { answer: rule.binder.name },
-        label: rule.label, range: rule.range, ...telling(l, rule, rule.binder), always: askedAlways(l, rule), group, parts: { kind: "several", chosen, least, most, free: false, fewer: undefined }, ...renew,
+        slot: answer,
+        options: { op: "behind", list: all, of: last(slots(chosen)) },
+        what: naming(rule.binder),
+        decline: decline ? or(compare("=", n, num(0)), mayStop) : mayStop,
+        declined: decline?.word ?? "done",
+        named: { answer: rule.binder.name },
+        label: rule.label,
+        range: rule.range,
+        ...telling(l, rule, rule.binder),
+        always: askedAlways(l, rule),
+        group,
+        parts: { kind: "several", chosen, least, most, free: false, fewer: undefined },
+        ...renew,
       });
       const go = b.label();
       b.unless(compare("=", slot(answer), num(DECLINED)), go);
@@ -135,7 +175,8 @@ function several(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "choose" }
     b.place(enough);
     const inner = bind(env, rule.binder, { kind: "slots", slot: chosen, capacity });
     // Nothing is a set as well, but a repetition would never end with it.
-    if (decline) b.unless(or(compare("<", num(0), n), decline.word === "done" ? num(0) : compare("=", least, num(0))), declined);
+    if (decline)
+      b.unless(or(compare("<", num(0), n), decline.word === "done" ? num(0) : compare("=", least, num(0))), declined);
     decline?.answered();
     if (rule.together) b.emit({ op: "require", cond: number(l, hard(inner), rule.together) });
     block(l, b, inner, rule.body);
@@ -144,15 +185,26 @@ function several(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "choose" }
   b.emit({ op: "close" });
 }
 
-function chooseOne(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "choose one" }, decline: Decline | undefined): void {
+function chooseOne(
+  l: Lowering,
+  b: Body,
+  env: Env,
+  rule: Rule & { kind: "choose one" },
+  decline: Decline | undefined,
+): void {
   const { options } = rule;
   const end = b.label();
   b.emit({ op: "open" });
   b.scoped(() => {
     const answer = b.slot();
     ask(l, b, env, {
-      slot: answer, options: { op: "constants", values: options.map((_, i) => i) }, what: { kind: "named", names: options.map((o) => o.label.name) },
-      decline: decline && num(1), declined: decline?.word ?? "no", label: rule.label, range: rule.range,
+      slot: answer,
+      options: { op: "constants", values: options.map((_, i) => i) },
+      what: { kind: "named", names: options.map((o) => o.label.name) },
+      decline: decline && num(1),
+      declined: decline?.word ?? "no",
+      label: rule.label,
+      range: rule.range,
     });
     options.forEach((option, i) => {
       const next = b.label();
@@ -176,7 +228,15 @@ export function mayDo(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "may"
   b.emit({ op: "open" });
   b.scoped(() => {
     const answer = b.slot();
-    ask(l, b, env, { slot: answer, options: { op: "constants", values: [0] }, what: { kind: "yes" }, decline: num(1), declined: "no", label: rule.label, range: rule.range });
+    ask(l, b, env, {
+      slot: answer,
+      options: { op: "constants", values: [0] },
+      what: { kind: "yes" },
+      decline: num(1),
+      declined: "no",
+      label: rule.label,
+      range: rule.range,
+    });
     b.unless(compare("!=", slot(answer), num(DECLINED)), declined);
     l.pass(b, rule.range, ARM.yes);
     block(l, b, env, rule.body);
@@ -194,9 +254,16 @@ export function perform(l: Lowering, b: Body, env: Env, item: Rule): void {
   l.pass(b, item.range, "");
   l.pass(b, item.range, ARM.yes);
   switch (item.kind) {
-    case "may": block(l, b, env, item.body); break;
-    case "choose": case "choose one": case "split": decideWith(l, b, env, item, undefined); break;
-    default: throw new Error(`not optional: ${item.kind}`);
+    case "may":
+      block(l, b, env, item.body);
+      break;
+    case "choose":
+    case "choose one":
+    case "split":
+      decideWith(l, b, env, item, undefined);
+      break;
+    default:
+      throw new Error(`not optional: ${item.kind}`);
   }
 }
 
@@ -206,7 +273,15 @@ const PAUSE = "pause";
 export function pause(l: Lowering, b: Body, env: Env, range: Range): void {
   b.scoped(() => {
     const answer = b.slot();
-    ask(l, b, env, { slot: answer, options: NONE, what: { kind: "yes" }, decline: num(1), declined: "done", label: { name: PAUSE, scope: "", range }, range });
+    ask(l, b, env, {
+      slot: answer,
+      options: NONE,
+      what: { kind: "yes" },
+      decline: num(1),
+      declined: "done",
+      label: { name: PAUSE, scope: "", range },
+      range,
+    });
   });
 }
 
@@ -215,8 +290,15 @@ export function shortPayment(l: Lowering, b: Body, env: Env, range: Range, short
   b.place(short);
   b.scoped(() => {
     const answer = b.slot();
-    ask(l, b, env, { slot: answer, options: NONE, what: { kind: "yes" }, decline: undefined, declined: "done", label: { name: "pay", scope: "", range }, range });
+    ask(l, b, env, {
+      slot: answer,
+      options: NONE,
+      what: { kind: "yes" },
+      decline: undefined,
+      declined: "done",
+      label: { name: "pay", scope: "", range },
+      range,
+    });
   });
   b.jump(again);
 }
-

@@ -45,7 +45,9 @@ function parameter(l: Lowering, b: Body, env: Env, param: Local): Env {
 export function argsOf(l: Lowering, env: Env, params: readonly Local[], args: readonly Expression[]): Arg[] {
   return args.map((a, i) => {
     const param = params[i]!;
-    return param.card === "many" ? { kind: "list", value: list(l, env, a), capacity: capacityOf(l, param) } : { kind: "num", value: within(l, number(l, env, a), a, param.type) };
+    return param.card === "many"
+      ? { kind: "list", value: list(l, env, a), capacity: capacityOf(l, param) }
+      : { kind: "num", value: within(l, number(l, env, a), a, param.type) };
   });
 }
 
@@ -75,7 +77,9 @@ function during(l: Lowering, key: unknown): string {
 function handedOn(l: Lowering, env: Env, params: readonly Local[]): Arg[] {
   return params.map((p): Arg => {
     const place = env.locals.get(p)!;
-    return place.kind === "slots" ? { kind: "list", value: slots(place.slot), capacity: capacityOf(l, p) } : { kind: "num", value: slot((place as { slot: number }).slot) };
+    return place.kind === "slots"
+      ? { kind: "list", value: slots(place.slot), capacity: capacityOf(l, p) }
+      : { kind: "num", value: slot((place as { slot: number }).slot) };
   });
 }
 
@@ -91,7 +95,13 @@ function layers(l: Lowering, b: Body, env: Env, effect: Effect, changes: readonl
   const own = changes[height - 1]!;
   const { change } = own;
   const point = (b.point = l.point(change.range));
-  let inner: Env = { ...env, self: own.piece === undefined ? undefined : num(own.piece), holder: own.holder, layers: new Map(env.layers).set(effect, height - 1), scope: change.carrier?.name ?? env.scope };
+  let inner: Env = {
+    ...env,
+    self: own.piece === undefined ? undefined : num(own.piece),
+    holder: own.holder,
+    layers: new Map(env.layers).set(effect, height - 1),
+    scope: change.carrier?.name ?? env.scope,
+  };
   change.params.forEach((p, i) => (inner = bind(inner, p, env.locals.get(effect.params[i]!) as Binding)));
   const where = (at: Env) => (change.where ? number(l, at, change.where) : num(1));
   /** With a holder that stays who it is. */
@@ -105,7 +115,8 @@ function layers(l: Lowering, b: Body, env: Env, effect: Effect, changes: readonl
     layers(l, b, env, effect, changes, height - 1);
     b.point = point;
   };
-  const callBelow = (body: Body) => body.emit({ op: "call", effect: effectId(l, effect, height - 1), args: handedOn(l, env, effect.params) });
+  const callBelow = (body: Body) =>
+    body.emit({ op: "call", effect: effectId(l, effect, height - 1), args: handedOn(l, env, effect.params) });
 
   b.scoped(() => {
     const skip = b.label();
@@ -148,11 +159,22 @@ export function changeEffect(l: Lowering, carried: Carried): number {
   // Known before its lines are lowered: they may meet it again by way of others.
   const id = l.once(change, key, () => reserve(l));
   const name = change.carrier?.name ?? String(change.target);
-  return make(l, name, (b) => {
-    const held = namesHolder(change) ? slot(b.param(false, 0)) : undefined;
-    const env: Env = { ...EMPTY, scope: name, self: piece === undefined ? undefined : num(piece), holder: held, own: change };
-    block(l, b, change.counter ? parameter(l, b, env, change.counter.amount) : env, change.body as Block);
-  }, id);
+  return make(
+    l,
+    name,
+    (b) => {
+      const held = namesHolder(change) ? slot(b.param(false, 0)) : undefined;
+      const env: Env = {
+        ...EMPTY,
+        scope: name,
+        self: piece === undefined ? undefined : num(piece),
+        holder: held,
+        own: change,
+      };
+      block(l, b, change.counter ? parameter(l, b, env, change.counter.amount) : env, change.body as Block);
+    },
+    id,
+  );
 }
 
 /** An option that is possible at any moment. */
@@ -229,10 +251,15 @@ export function fieldEffects(l: Lowering, members: readonly Field[]): FieldEffec
   for (const { decl } of l.world.pieces) {
     const field = decl && members.find((m) => decl.values.has(m));
     const value = field && decl!.values.get(field);
-    if (value?.kind === "effects" && !carriers.has(decl!)) carriers.set(decl!, { field: field!, bodies: value.items, ids: value.items.map(() => reserve(l)) });
+    if (value?.kind === "effects" && !carriers.has(decl!))
+      carriers.set(decl!, { field: field!, bodies: value.items, ids: value.items.map(() => reserve(l)) });
   }
   const lists = l.world.pieces.map(({ decl }) => (decl && carriers.get(decl)?.ids) ?? []);
-  const result = { column: l.table(lists.map((ids) => ids[0] ?? ABSENT)), rows: l.rows(lists).starts, among: [...new Set(lists.flat())] };
+  const result = {
+    column: l.table(lists.map((ids) => ids[0] ?? ABSENT)),
+    rows: l.rows(lists).starts,
+    among: [...new Set(lists.flat())],
+  };
   known.set(key, result);
   for (const [decl, { field, bodies, ids }] of carriers) {
     bodies.forEach((body, i) => {

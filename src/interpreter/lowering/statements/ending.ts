@@ -17,12 +17,19 @@ export function endingOf(game: Game, rules: readonly Rule[], { players }: Instan
   const finishing = plays && ends.some(({ winners }) => winners === undefined) ? at : undefined;
   const first = at + (finishing === undefined ? 0 : 1);
   const declared = ends.some(({ winners }) => winners !== undefined);
-  return { finishing, winners: declared ? first : undefined, words: first - at + (declared ? players.to - players.from : 0) };
+  return {
+    finishing,
+    winners: declared ? first : undefined,
+    words: first - at + (declared ? players.to - players.from : 0),
+  };
 }
 
 /** `end the game`: what is played goes on at `finish`, and within it the match ends; with winners it ends at once. */
 export function endGame(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "end game" }): void {
-  const { ending: { finishing }, marks } = l;
+  const {
+    ending: { finishing },
+    marks,
+  } = l;
   if (rule.winners) declare(l, b, env, rule.winners);
   else if (finishing !== undefined) {
     const over = b.label();
@@ -34,19 +41,33 @@ export function endGame(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "en
 }
 
 function declare(l: Lowering, b: Body, env: Env, winners: Expression): void {
-  const { world: { players }, ending } = l;
+  const {
+    world: { players },
+    ending,
+  } = l;
   const capacity = players.to - players.from;
   const all = b.slot(1 + capacity);
   b.emit({ op: "let list", slot: all, value: list(l, soft(env), winners), capacity });
   for (let i = 0; i < capacity; i++) {
-    b.emit({ op: "set", cell: { at: ending.winners! + i, index: undefined, min: 0, max: 2 }, value: arithmetic("+", num(1), isIn(num(players.from + i), slots(all)), -1) });
+    b.emit({
+      op: "set",
+      cell: { at: ending.winners! + i, index: undefined, min: 0, max: 2 },
+      value: arithmetic("+", num(1), isIn(num(players.from + i), slots(all)), -1),
+    });
   }
 }
 
 /** Whether a player has won: as a line has said, otherwise as the section `winners` says. */
 export function hasWon(l: Lowering, player: ScalarExpr): ScalarExpr {
-  const { game: { winners }, ending, world: { players } } = l;
-  const usual = isIn(player, list(l, EMPTY, { kind: "call", value: winners, args: [], type: winners.type, card: "many", range: winners.range }));
+  const {
+    game: { winners },
+    ending,
+    world: { players },
+  } = l;
+  const usual = isIn(
+    player,
+    list(l, EMPTY, { kind: "call", value: winners, args: [], type: winners.type, card: "many", range: winners.range }),
+  );
   if (ending.winners === undefined) return usual;
   const declared: ScalarExpr = { op: "cell", at: ending.winners - players.from, index: player };
   return choice(compare("=", declared, num(0)), usual, compare("=", declared, num(2)));

@@ -17,5 +17,9 @@ export function enough(l: Lowering, env: Env, rule: Rule): ScalarExpr | undefine
 /** Zones whose numbers everybody may know, and sums of such. */
 function isCounted(e: Expression): boolean {
   if (e.kind === "union") return isCounted(e.left) && isCounted(e.right);
-  return e.kind === "zone" && e.member.every(({ uncounted }) => !uncounted) && (e.of === undefined || e.of.kind === "me" || e.of.kind === "piece");
+  return (
+    e.kind === "zone" &&
+    e.member.every(({ uncounted }) => !uncounted) &&
+    (e.of === undefined || e.of.kind === "me" || e.of.kind === "piece")
+  );
 }

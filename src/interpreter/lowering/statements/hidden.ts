@@ -13,7 +13,11 @@ import { hiddenFromSome } from "../visibility.ts";
  */
 export function askedAlways(l: Lowering, rule: Rule, options?: ListExpr): ScalarExpr {
   const { tells = [], depends = [], number = [] } = givenAway(l.game).get(rule)?.question ?? {};
-  const hidden = (secrets: readonly Secret[]) => secrets.filter(({ part }) => part !== "top" && part !== "place").map((secret) => hiddenFromSome(l, secret)).reduce(or, num(0));
+  const hidden = (secrets: readonly Secret[]) =>
+    secrets
+      .filter(({ part }) => part !== "top" && part !== "place")
+      .map((secret) => hiddenFromSome(l, secret))
+      .reduce(or, num(0));
   const alike = hidden(tells.filter((secret) => isVisible(secret) || secret.what.seen.who === "players"));
   return or(hidden([...depends, ...number]), options ? and(compare("<", num(1), count(options)), alike) : alike);
 }

@@ -1,7 +1,15 @@
 /** Rules that repeat: for each, in any order, as each, secretly, repeat. */
 import type { Range } from "../../../diagnostics/range.ts";
 import type { Block, Expression, Label, Rule } from "../../../dsl/game.ts";
-import { type Ask, DECLINED, type Arg, type Cell, type Label as Target, type ScalarExpr, type Slot } from "../../ir/ir.ts";
+import {
+  type Ask,
+  DECLINED,
+  type Arg,
+  type Cell,
+  type Label as Target,
+  type ScalarExpr,
+  type Slot,
+} from "../../ir/ir.ts";
 import type { AskInfo } from "../../ir/program.ts";
 import { ARM } from "../../ir/instrumentation.ts";
 import { telling } from "../equal-copies.ts";
@@ -20,7 +28,14 @@ import { type Env, bind, soft, hard } from "../environment.ts";
 import { ask, naming } from "./ask.ts";
 
 /** Runs `each` for every member of a set that is fixed at the start; `member` is where the current one is kept. */
-function loop(l: Lowering, b: Body, env: Env, members: Expression, capacity: number, each: (member: Slot) => void): void {
+function loop(
+  l: Lowering,
+  b: Body,
+  env: Env,
+  members: Expression,
+  capacity: number,
+  each: (member: Slot) => void,
+): void {
   b.scoped(() => {
     const value = list(l, soft(env), members);
     const head = b.label();
@@ -53,7 +68,9 @@ function loop(l: Lowering, b: Body, env: Env, members: Expression, capacity: num
 
 /** `for each`: the members are worked out first, then the block runs for one after the other. */
 export function forEach(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "for each" }): void {
-  loop(l, b, env, rule.in, capacityOf(l, rule.binder), (member) => block(l, b, bind(env, rule.binder, { kind: "slot", slot: member }), rule.body));
+  loop(l, b, env, rule.in, capacityOf(l, rule.binder), (member) =>
+    block(l, b, bind(env, rule.binder, { kind: "slot", slot: member }), rule.body),
+  );
 }
 
 /** Makes a player the one who acts, and gives the word back afterwards. */
@@ -75,15 +92,26 @@ function beginTurn(l: Lowering, b: Body): void {
     const starts = l.world.cells.filter(({ decl }) => decl === state).map((cell) => startOfState(l, cell));
     const { min, max } = bounds(state.type);
     const known = starts.map(constant);
-    if (starts.length <= FEW || known.includes(undefined)) starts.forEach((value, i) => b.emit({ op: "set", cell: { at: at + i, index: undefined, min, max }, value, restart: true }));
-    else restartMany(b, { at, min, max }, starts.length, (index) => (new Set(known).size === 1 ? starts[0]! : { op: "column", table: l.table(known as number[]), index }));
+    if (starts.length <= FEW || known.includes(undefined))
+      starts.forEach((value, i) =>
+        b.emit({ op: "set", cell: { at: at + i, index: undefined, min, max }, value, restart: true }),
+      );
+    else
+      restartMany(b, { at, min, max }, starts.length, (index) =>
+        new Set(known).size === 1 ? starts[0]! : { op: "column", table: l.table(known as number[]), index },
+      );
   }
 }
 
 /** So many words are set one by one, without a loop. */
 const FEW = 8;
 
-function restartMany(b: Body, words: Omit<Cell, "index">, count: number, start: (index: ScalarExpr) => ScalarExpr): void {
+function restartMany(
+  b: Body,
+  words: Omit<Cell, "index">,
+  count: number,
+  start: (index: ScalarExpr) => ScalarExpr,
+): void {
   b.scoped(() => {
     const index = b.slot();
     const head = b.label();
@@ -101,16 +129,29 @@ function restartMany(b: Body, words: Omit<Cell, "index">, count: number, start: 
 export function as(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "as" }): void {
   const { binder } = rule;
   if (!binder) return acting(l, b, env, number(l, soft(env), rule.who), rule.turn, rule.body);
-  loop(l, b, env, rule.who, capacityOf(l, binder), (member) => acting(l, b, bind(env, binder, { kind: "slot", slot: member }), slot(member), rule.turn, rule.body));
+  loop(l, b, env, rule.who, capacityOf(l, binder), (member) =>
+    acting(l, b, bind(env, binder, { kind: "slot", slot: member }), slot(member), rule.turn, rule.body),
+  );
 }
 
 /** The block becomes an effect of its own, with what it uses of the frame around it as parameters. */
 export function secretly(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "secretly" }): void {
   l.forks = true;
   const captured = [...env.locals].filter(([, place]) => place.kind === "slot" || place.kind === "slots");
-  const effect = liftedEffect(l, `${b.name}, secretly`, env, [rule.binder, ...captured.map(([local]) => local)], rule.body);
+  const effect = liftedEffect(
+    l,
+    `${b.name}, secretly`,
+    env,
+    [rule.binder, ...captured.map(([local]) => local)],
+    rule.body,
+  );
   const args = captured.map(([local, place]): Arg =>
-    place.kind === "slots" ? { kind: "list", value: slots(place.slot), capacity: capacityOf(l, local) } : { kind: "num", value: number(l, env, { kind: "local", local, type: local.type, card: local.card, range: local.range }) },
+    place.kind === "slots"
+      ? { kind: "list", value: slots(place.slot), capacity: capacityOf(l, local) }
+      : {
+          kind: "num",
+          value: number(l, env, { kind: "local", local, type: local.type, card: local.card, range: local.range }),
+        },
   );
   b.emit({ op: "fork", effect, players: list(l, soft(env), rule.who), args });
 }
@@ -188,7 +229,15 @@ function mayRound(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "repeat" 
     const answer = b.slot();
     const go = b.label();
     b.emit({ op: "open" });
-    ask(l, b, env, { slot: answer, options: { op: "constants", values: [0] }, what: { kind: "yes" }, decline: num(1), declined: "done", label, range: rule.range });
+    ask(l, b, env, {
+      slot: answer,
+      options: { op: "constants", values: [0] },
+      what: { kind: "yes" },
+      decline: num(1),
+      declined: "done",
+      label,
+      range: rule.range,
+    });
     b.unless(compare("=", slot(answer), num(DECLINED)), go);
     l.pass(b, rule.range, ARM.no);
     b.emit({ op: "clear", slot: answer, words: 1 });
@@ -207,10 +256,24 @@ export function anyOrder(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "a
   const optional = l.table(items.map((item) => Number(isOptional(item))));
   b.scoped(() => {
     const left = b.slot(1 + items.length);
-    b.emit({ op: "let list", slot: left, value: { op: "constants", values: items.map((_, i) => i) }, capacity: items.length });
+    b.emit({
+      op: "let list",
+      slot: left,
+      value: { op: "constants", values: items.map((_, i) => i) },
+      capacity: items.length,
+    });
     const v = l.newVar();
-    const mayStop: ScalarExpr = items.every(isOptional) ? num(1) : { op: "every", list: slots(left), var: v, of: { op: "column", table: optional, index: { op: "var", var: v } } };
-    const named = { label: rule.label, range: rule.range, left, capacity: items.length, what: { kind: "named", names: rule.names } as const, mayStop };
+    const mayStop: ScalarExpr = items.every(isOptional)
+      ? num(1)
+      : { op: "every", list: slots(left), var: v, of: { op: "column", table: optional, index: { op: "var", var: v } } };
+    const named = {
+      label: rule.label,
+      range: rule.range,
+      left,
+      capacity: items.length,
+      what: { kind: "named", names: rule.names } as const,
+      mayStop,
+    };
     remaining(l, b, env, named, (answer) => {
       const next = items.map(() => b.label());
       const after = b.label();
@@ -233,7 +296,16 @@ export function forEachInAnyOrder(l: Lowering, b: Body, env: Env, rule: Rule & {
   b.scoped(() => {
     const left = b.slot(1 + capacity);
     b.emit({ op: "let list", slot: left, value: list(l, soft(env), rule.in), capacity });
-    const named = { label: rule.label!, range: rule.range, left, capacity, what: naming(rule.binder), named: { answer: rule.binder.name, round: true } as const, mayStop: num(Number(optional)), ...telling(l, rule, rule.binder) };
+    const named = {
+      label: rule.label!,
+      range: rule.range,
+      left,
+      capacity,
+      what: naming(rule.binder),
+      named: { answer: rule.binder.name, round: true } as const,
+      mayStop: num(Number(optional)),
+      ...telling(l, rule, rule.binder),
+    };
     remaining(l, b, env, named, (answer) => {
       const inner = bind(env, rule.binder, { kind: "slot", slot: answer });
       if (optional) b.scoped(() => void perform(l, b, inner, only));
@@ -255,7 +327,13 @@ interface Remaining {
 }
 
 /** Asks for one of those that are left until none is, or the player stops where he may. The whole is one scope. */
-function remaining(l: Lowering, b: Body, env: Env, { left, capacity, mayStop, ...question }: Remaining, each: (answer: Slot) => void): void {
+function remaining(
+  l: Lowering,
+  b: Body,
+  env: Env,
+  { left, capacity, mayStop, ...question }: Remaining,
+  each: (answer: Slot) => void,
+): void {
   const head = b.label();
   const end = b.label();
   b.emit({ op: "open" });
@@ -274,7 +352,12 @@ function remaining(l: Lowering, b: Body, env: Env, { left, capacity, mayStop, ..
     b.emit({ op: "clear", slot: answer, words: 1 });
     b.jump(head);
     b.place(go);
-    b.emit({ op: "let list", slot: left, value: { op: "difference", left: slots(left), right: { op: "single", of: slot(answer) } }, capacity });
+    b.emit({
+      op: "let list",
+      slot: left,
+      value: { op: "difference", left: slots(left), right: { op: "single", of: slot(answer) } },
+      capacity,
+    });
     each(answer);
   });
   b.jump(head);
@@ -283,5 +366,7 @@ function remaining(l: Lowering, b: Body, env: Env, { left, capacity, mayStop, ..
 }
 
 function isOptional(item: Rule): boolean {
-  return item.kind === "may" || ((item.kind === "choose" || item.kind === "choose one" || item.kind === "split") && item.may);
+  return (
+    item.kind === "may" || ((item.kind === "choose" || item.kind === "choose one" || item.kind === "split") && item.may)
+  );
 }

@@ -46,40 +46,93 @@ export function lowerRule(l: Lowering, b: Body, env: Env, rule: Rule): Env {
   switch (rule.kind) {
     case "move": {
       tainted(l, b, rule);
-      b.emit({ op: "move", what: list(l, operand, rule.what), to: { ...target(l, operand, rule.to), ...sortOf(l.game, rule.what.type) } });
+      b.emit({
+        op: "move",
+        what: list(l, operand, rule.what),
+        to: { ...target(l, operand, rule.to), ...sortOf(l.game, rule.what.type) },
+      });
       return env;
     }
-    case "swap": swap(l, b, operand, rule); return env;
-    case "draw": draw(l, b, operand, rule, number(l, operand, rule.count), undefined); return env;
+    case "swap":
+      swap(l, b, operand, rule);
+      return env;
+    case "draw":
+      draw(l, b, operand, rule, number(l, operand, rule.count), undefined);
+      return env;
     case "draw one": {
       const at = b.slot();
       draw(l, b, operand, rule, num(1), at);
       return bind(env, rule.binder, { kind: "slot", slot: at });
     }
-    case "shuffle": b.emit({ op: "shuffle", zones: zoneIds(l, operand, rule.what) }); return env;
+    case "shuffle":
+      b.emit({ op: "shuffle", zones: zoneIds(l, operand, rule.what) });
+      return env;
     case "roll": {
       const { at, first } = l.world.states.get(rule.state)!;
       b.emit({ op: "roll", pieces: list(l, operand, rule.what), at: at - first, ...bounds(rule.state.type) });
       return env;
     }
-    case "set": set(l, b, operand, rule); return env;
-    case "gain": case "pay": case "lose": batch(l, b, operand, rule); return env;
-    case "do": b.emit({ op: "call", effect: effectId(l, rule.effect, env.layers.get(rule.effect)), args: argsOf(l, operand, rule.effect.params, rule.args) }); return env;
-    case "do field": doField(l, b, operand, rule); return env;
-    case "do usual": env.usualRules!(b); return env;
-    case "let": return keep(l, b, operand, rule.local, rule.value, env);
-    case "require": b.emit({ op: "require", cond: number(l, env, rule.cond) }); return env;
-    case "pause": pause(l, b, env, rule.range); return env;
-    case "end game": endGame(l, b, env, rule); return env;
-    case "if": condition(l, b, env, rule); return env;
-    case "for each": (rule.anyOrder ? forEachInAnyOrder : forEach)(l, b, env, rule); return env;
-    case "any order": anyOrder(l, b, env, rule); return env;
-    case "as": as(l, b, env, rule); return env;
-    case "secretly": secretly(l, b, env, rule); return env;
-    case "repeat": repeat(l, b, env, rule); return env;
-    case "with": withInForce(l, b, env, rule); return env;
-    case "choose": case "choose one": case "split": decide(l, b, env, rule); return env;
-    case "may": mayDo(l, b, env, rule); return env;
+    case "set":
+      set(l, b, operand, rule);
+      return env;
+    case "gain":
+    case "pay":
+    case "lose":
+      batch(l, b, operand, rule);
+      return env;
+    case "do":
+      b.emit({
+        op: "call",
+        effect: effectId(l, rule.effect, env.layers.get(rule.effect)),
+        args: argsOf(l, operand, rule.effect.params, rule.args),
+      });
+      return env;
+    case "do field":
+      doField(l, b, operand, rule);
+      return env;
+    case "do usual":
+      env.usualRules!(b);
+      return env;
+    case "let":
+      return keep(l, b, operand, rule.local, rule.value, env);
+    case "require":
+      b.emit({ op: "require", cond: number(l, env, rule.cond) });
+      return env;
+    case "pause":
+      pause(l, b, env, rule.range);
+      return env;
+    case "end game":
+      endGame(l, b, env, rule);
+      return env;
+    case "if":
+      condition(l, b, env, rule);
+      return env;
+    case "for each":
+      (rule.anyOrder ? forEachInAnyOrder : forEach)(l, b, env, rule);
+      return env;
+    case "any order":
+      anyOrder(l, b, env, rule);
+      return env;
+    case "as":
+      as(l, b, env, rule);
+      return env;
+    case "secretly":
+      secretly(l, b, env, rule);
+      return env;
+    case "repeat":
+      repeat(l, b, env, rule);
+      return env;
+    case "with":
+      withInForce(l, b, env, rule);
+      return env;
+    case "choose":
+    case "choose one":
+    case "split":
+      decide(l, b, env, rule);
+      return env;
+    case "may":
+      mayDo(l, b, env, rule);
+      return env;
   }
 }
 
@@ -109,16 +162,34 @@ function swap(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "swap" }): vo
   b.emit({ op: "swap", left, right, fits, ...(sort.sort === other.sort ? sort : {}) });
 }
 
-function draw(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "draw" | "draw one" }, count: ScalarExpr, at: number | undefined): void {
+function draw(
+  l: Lowering,
+  b: Body,
+  env: Env,
+  rule: Rule & { kind: "draw" | "draw one" },
+  count: ScalarExpr,
+  at: number | undefined,
+): void {
   const from = zoneId(l, env, rule.from);
-  b.emit({ op: "draw", from, count, to: target(l, env, rule.to), refill: refill(l, zoneDecls(rule.from), from), slot: at, taint: taintOf(l, rule) });
+  b.emit({
+    op: "draw",
+    from,
+    count,
+    to: target(l, env, rule.to),
+    refill: refill(l, zoneDecls(rule.from), from),
+    slot: at,
+    taint: taintOf(l, rule),
+  });
 }
 
 /** A state expression as a word with bounds. */
 export function cellOf(l: Lowering, env: Env, e: Expression & { kind: "state" }): Cell {
   const word = stateWord(l, { ...env, soft: true }, e);
   const { type, holder } = e.member[0]!;
-  const limits = { ...bounds(type), strict: type.kind === "int" && (holder === undefined || type.max === Number.POSITIVE_INFINITY) };
+  const limits = {
+    ...bounds(type),
+    strict: type.kind === "int" && (holder === undefined || type.max === Number.POSITIVE_INFINITY),
+  };
   if (word.op === "word") return { at: word.at, index: undefined, ...limits };
   if (word.op === "cell") return { at: word.at, index: word.index, ...limits };
   throw new Error(`state ${e.member[0]!.name} of several kinds cannot be changed`);
@@ -126,12 +197,17 @@ export function cellOf(l: Lowering, env: Env, e: Expression & { kind: "state" })
 
 function set(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "set" }): void {
   if (rule.target.kind === "state") {
-    b.emit({ op: "set", cell: cellOf(l, env, rule.target), value: storable(l, number(l, env, rule.value), rule.value) });
+    b.emit({
+      op: "set",
+      cell: cellOf(l, env, rule.target),
+      value: storable(l, number(l, env, rule.value), rule.value),
+    });
     return;
   }
   const place = env.locals.get(rule.target.local);
   if (place?.kind === "slot") b.emit({ op: "let", slot: place.slot, value: number(l, env, rule.value) });
-  else if (place?.kind === "slots") b.emit({ op: "let list", slot: place.slot, value: list(l, env, rule.value), capacity: place.capacity });
+  else if (place?.kind === "slots")
+    b.emit({ op: "let list", slot: place.slot, value: list(l, env, rule.value), capacity: place.capacity });
 }
 
 /** A value as a state keeps it: nothing is -1. */
@@ -139,7 +215,12 @@ function storable(l: Lowering, value: ScalarExpr, { card }: Expression): ScalarE
   if (card === "one") return value;
   const v = l.newVar();
   const given: ScalarExpr = { op: "var", var: v };
-  return { op: "let", var: v, value, in: { op: "if", cond: compare("=", given, num(ABSENT)), then: num(-1), else: given } };
+  return {
+    op: "let",
+    var: v,
+    value,
+    in: { op: "if", cond: compare("=", given, num(ABSENT)), then: num(-1), else: given },
+  };
 }
 
 function doField(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "do field" }): void {
@@ -149,9 +230,18 @@ function doField(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "do field"
     const piece = b.slot();
     b.emit({ op: "let", slot: piece, value: number(l, env, rule.of) });
     const effect: ScalarExpr = rule.index
-      ? { op: "item", list: { op: "rows", starts: rows, items: rows + 1, index: slot(piece) }, n: number(l, env, rule.index) }
+      ? {
+          op: "item",
+          list: { op: "rows", starts: rows, items: rows + 1, index: slot(piece) },
+          n: number(l, env, rule.index),
+        }
       : { op: "column", table: column, index: slot(piece) };
-    b.emit({ op: "call dynamic", effect, among, args: [{ kind: "num", value: slot(piece) }, ...argsOf(l, env, rule.member[0]!.params, rule.args)] });
+    b.emit({
+      op: "call dynamic",
+      effect,
+      among,
+      args: [{ kind: "num", value: slot(piece) }, ...argsOf(l, env, rule.member[0]!.params, rule.args)],
+    });
   });
 }
 
@@ -203,4 +293,3 @@ function withInForce(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "with"
     b.emit({ op: "set", cell, value: slot(before) });
   });
 }
-

@@ -14,7 +14,13 @@ import { ask, naming, renewal } from "./ask.ts";
 import { type Decline, otherwise } from "./choices.ts";
 
 /** The shares are asked one after the other, the last is what is left; then the block runs for each. */
-export function split(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "split" }, decline: Decline | undefined): void {
+export function split(
+  l: Lowering,
+  b: Body,
+  env: Env,
+  rule: Rule & { kind: "split" },
+  decline: Decline | undefined,
+): void {
   const group = l.groups++;
   const capacity = capacityOf(l, rule.binder);
   const declined = b.label();
@@ -30,7 +36,10 @@ export function split(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "spli
     b.place(begun);
     const total = number(l, soft(env), rule.total);
     b.emit({ op: "let", slot: left, value: renew ? arithmetic("-", total, sumOf(l, shares), -1) : total });
-    b.emit({ op: "require", cond: and(compare("<=", num(0), slot(left)), or(any(slots(members)), compare("=", slot(left), num(0)))) });
+    b.emit({
+      op: "require",
+      cond: and(compare("<=", num(0), slot(left)), or(any(slots(members)), compare("=", slot(left), num(0)))),
+    });
     const head = b.label();
     const end = b.label();
     b.place(head);
@@ -41,8 +50,19 @@ export function split(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "spli
       const lastOne = compare("=", arithmetic("+", given, num(1), -1), count(slots(members)));
       const from: ScalarExpr = { op: "if", cond: lastOne, then: slot(left), else: num(0) };
       ask(l, b, env, {
-        slot: answer, options: { op: "range", from, to: slot(left), point: l.point(rule.range) }, what: { kind: "shares", members, given: shares, of: naming(rule.binder) }, decline: decline && compare("=", given, num(0)), declined: decline?.word ?? "no", named: { answer: rule.share.name, member: rule.binder.name }, unseen: telling(l, rule, rule.binder).unseen,
-        label: rule.label, range: rule.range, always: askedAlways(l, rule), group, parts: { kind: "split", members, shares, left, free: false, fewer: undefined }, ...renew,
+        slot: answer,
+        options: { op: "range", from, to: slot(left), point: l.point(rule.range) },
+        what: { kind: "shares", members, given: shares, of: naming(rule.binder) },
+        decline: decline && compare("=", given, num(0)),
+        declined: decline?.word ?? "no",
+        named: { answer: rule.share.name, member: rule.binder.name },
+        unseen: telling(l, rule, rule.binder).unseen,
+        label: rule.label,
+        range: rule.range,
+        always: askedAlways(l, rule),
+        group,
+        parts: { kind: "split", members, shares, left, free: false, fewer: undefined },
+        ...renew,
       });
       if (decline) {
         const go = b.label();
@@ -58,7 +78,10 @@ export function split(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "spli
     b.place(end);
     const { together } = rule;
     decline?.answered();
-    if (together) shareOut(b, env, rule, members, shares, (inner) => b.emit({ op: "require", cond: number(l, hard(inner), together) }));
+    if (together)
+      shareOut(b, env, rule, members, shares, (inner) =>
+        b.emit({ op: "require", cond: number(l, hard(inner), together) }),
+      );
     shareOut(b, env, rule, members, shares, (inner) => block(l, b, inner, rule.body));
     otherwise(b, decline, declined);
   });
@@ -72,7 +95,14 @@ export function sumOf(l: Lowering, at: Slot): ScalarExpr {
 }
 
 /** Goes through the members with their shares. */
-export function shareOut(b: Body, env: Env, rule: Rule & { kind: "split" }, members: Slot, shares: Slot, each: (inner: Env) => void): void {
+export function shareOut(
+  b: Body,
+  env: Env,
+  rule: Rule & { kind: "split" },
+  members: Slot,
+  shares: Slot,
+  each: (inner: Env) => void,
+): void {
   b.scoped(() => {
     const at = b.slot();
     const member = b.slot();

@@ -31,28 +31,36 @@ function direct(g: Writer, e: Aggregate): string | undefined {
   const list = e.list.op === "zone" && e.op !== "only" ? e.list : simplified(g, e.list);
   switch (e.op) {
     case "count":
-      if (list.op === "zone") return isZone(g, list.zone) ? word(g, g.layout.zoneCount, list.zone) : `countOf(${num(g, list.zone)})`;
+      if (list.op === "zone")
+        return isZone(g, list.zone) ? word(g, g.layout.zoneCount, list.zone) : `countOf(${num(g, list.zone)})`;
       if (list.op === "slots") return `s[fp+${list.slot}]`;
       return list.op === "constants" ? `${list.values.length}` : tallied(g, list);
-    case "first": case "last":
+    case "first":
+    case "last":
       if (list.op === "zone") return `present(${endOf(g, e.op, list.zone)})`;
-      if (list.op === "reverse" && list.list.op === "zone") return `present(${endOf(g, e.op === "first" ? "last" : "first", list.list.zone)})`;
+      if (list.op === "reverse" && list.list.op === "zone")
+        return `present(${endOf(g, e.op === "first" ? "last" : "first", list.list.zone)})`;
       if (list.op === "slots") return `item(fp+${list.slot},${e.op === "first" ? 1 : `s[fp+${list.slot}]`})`;
       return list.op === "single" ? num(g, list.of) : undefined;
-    case "item": return list.op === "slots" ? `item(fp+${list.slot},${num(g, e.n)})` : undefined;
-    case "only": return list.op === "single" ? num(g, list.of) : undefined;
-    default: return undefined;
+    case "item":
+      return list.op === "slots" ? `item(fp+${list.slot},${num(g, e.n)})` : undefined;
+    case "only":
+      return list.op === "single" ? num(g, list.of) : undefined;
+    default:
+      return undefined;
   }
 }
 
 function looped(g: Writer, e: Aggregate): readonly [string, string] {
   switch (e.op) {
-    case "count": return [`let r=0;${counting(g, e.list)}`, "r"];
+    case "count":
+      return [`let r=0;${counting(g, e.list)}`, "r"];
     case "sum": {
       const added = (of: string) => (canSumOverflow(g, e) ? `add(r,${of},${e.point})` : `r+${of}|0`);
       return [`let r=0;${loop(g, e.list, (x) => `${member(g, e, x)}r=${added(num(g, e.of))};`)}`, "r"];
     }
-    case "least": case "greatest": {
+    case "least":
+    case "greatest": {
       const better = before(e.op === "least" ? "least" : "most", "x", "r");
       return [`let r=${ABSENT},n=0;${loop(g, e.list, (y) => `const x=${y};if(n===0||${better})r=x;n=1;`)}`, "r"];
     }
@@ -85,39 +93,55 @@ function counting(g: Writer, list: ListExpr): string {
 
 /** The first (or last) of a chosen or sorted list, in one pass; `counted`: `n` says how many have the extreme key. */
 function best(g: Writer, list: ListExpr & { op: "with" | "by" }, last: boolean, counted = false): string {
-  const keys = list.op === "with" ? [{ order: list.order, key: list.key }] : list.keys.map(({ order, key }) => ({ order: last ? opposite(order) : order, key }));
+  const keys =
+    list.op === "with"
+      ? [{ order: list.order, key: list.key }]
+      : list.keys.map(({ order, key }) => ({ order: last ? opposite(order) : order, key }));
   // A later key is looked at only where those before are equal, unless the look itself can fail.
   const lazy = keys.slice(1).every(({ key }) => !fails(g, key));
   const value = (i: number) => (lazy ? num(g, keys[i]!.key) : `k${i}`);
   const late = lazy && !fails(g, keys[0]!.key) ? postponed(g, list.list) : undefined;
-  const each = (ordered: boolean) => (x: string): string => {
-    const found = (from: number) => `n=1;r=${x};${keys.map((_, i) => (i < from ? "" : i === from ? `b${i}=k${i};` : `b${i}=${value(i)};`)).join("")}`;
-    const compared = (i: number): string => {
-      if (i === keys.length && !ordered && !counted) return `if(s[${g.layout.piecePosition}+${x}]${last ? ">" : "<"}s[${g.layout.piecePosition}+r])r=${x};`;
-      if (i === keys.length) return last ? found(i) : counted ? "n++;" : "";
-      const head = lazy ? `const k${i}=${value(i)};` : "";
-      const equal = compared(i + 1);
-      const chosen = (text: string) => (i === 0 && late ? `if(${cond(g, late.cond)}){${text}}` : text);
-      return `${head}if(${i === 0 ? "n===0||" : ""}${before(keys[i]!.order, `k${i}`, `b${i}`)}){${chosen(found(i))}}${equal && `else if(k${i}===b${i}){${chosen(equal)}}`}`;
+  const each =
+    (ordered: boolean) =>
+    (x: string): string => {
+      const found = (from: number) =>
+        `n=1;r=${x};${keys.map((_, i) => (i < from ? "" : i === from ? `b${i}=k${i};` : `b${i}=${value(i)};`)).join("")}`;
+      const compared = (i: number): string => {
+        if (i === keys.length && !ordered && !counted)
+          return `if(s[${g.layout.piecePosition}+${x}]${last ? ">" : "<"}s[${g.layout.piecePosition}+r])r=${x};`;
+        if (i === keys.length) return last ? found(i) : counted ? "n++;" : "";
+        const head = lazy ? `const k${i}=${value(i)};` : "";
+        const equal = compared(i + 1);
+        const chosen = (text: string) => (i === 0 && late ? `if(${cond(g, late.cond)}){${text}}` : text);
+        return `${head}if(${i === 0 ? "n===0||" : ""}${before(keys[i]!.order, `k${i}`, `b${i}`)}){${chosen(found(i))}}${equal && `else if(k${i}===b${i}){${chosen(equal)}}`}`;
+      };
+      const all = lazy ? "" : `const ${keys.map(({ key }, i) => `k${i}=${num(g, key)}`).join()};`;
+      return `${member(g, list, x)}${late ? `const ${nameOf(late.var)}=${x};` : ""}${all}${compared(0)}`;
     };
-    const all = lazy ? "" : `const ${keys.map(({ key }, i) => `k${i}=${num(g, key)}`).join()};`;
-    return `${member(g, list, x)}${late ? `const ${nameOf(late.var)}=${x};` : ""}${all}${compared(0)}`;
-  };
   const members = late?.list ?? list.list;
   const text = scattered(g, members, each(true), each(false)) ?? loop(g, members, each(true));
   return `let r=${ABSENT},n=0,${keys.map((_, i) => `b${i}=0`).join()};${text}`;
 }
 
 /** The part of a condition that takes work, and the list without it: what is no better than the best is not asked. */
-function postponed(g: Writer, of: ListExpr): { readonly list: ListExpr; readonly var: Var; readonly cond: ScalarExpr } | undefined {
+function postponed(
+  g: Writer,
+  of: ListExpr,
+): { readonly list: ListExpr; readonly var: Var; readonly cond: ScalarExpr } | undefined {
   const list = simplified(g, of);
   if (list.op !== "where" || fails(g, list.cond)) return undefined;
   g.ranges.set(list.var, memberRange(g, list.list));
   const conditions = conjuncts(list.cond);
   const both = (left: ScalarExpr, right: ScalarExpr): ScalarExpr => ({ op: "and", left, right });
-  const [early, late] = [true, false].map((quick) => conditions.filter((each) => (bit(g, each) !== undefined) === quick));
+  const [early, late] = [true, false].map((quick) =>
+    conditions.filter((each) => (bit(g, each) !== undefined) === quick),
+  );
   if (late!.length === 0) return undefined;
-  return { list: early!.length === 0 ? list.list : { ...list, cond: early!.reduce(both) }, var: list.var, cond: late!.reduce(both) };
+  return {
+    list: early!.length === 0 ? list.list : { ...list, cond: early!.reduce(both) },
+    var: list.var,
+    cond: late!.reduce(both),
+  };
 }
 
 function conjuncts(e: ScalarExpr): readonly ScalarExpr[] {
@@ -136,15 +160,24 @@ export function truth(g: Writer, e: Truth): string {
       if (list.op === "zone" || list.op === "slots") return `(${aggregate(g, { op: "count", list })}!==0)`;
       const kept = tallied(g, list);
       if (kept !== undefined) return `(${kept}!==0)`;
-      if (list.op === "single") return pieceOrNone(g, list.of) !== undefined ? `(${pieceOrNone(g, list.of)}>=0)` : rangeOf(g, list.of).absent ? `(${num(g, list.of)}!==${ABSENT})` : "true";
+      if (list.op === "single")
+        return pieceOrNone(g, list.of) !== undefined
+          ? `(${pieceOrNone(g, list.of)}>=0)`
+          : rangeOf(g, list.of).absent
+            ? `(${num(g, list.of)}!==${ABSENT})`
+            : "true";
       return g.helper([e], () => [`let r=false;${leaving(g, (leave) => loop(g, list, () => `r=true;${leave}`))}`, "r"]);
     }
     case "every":
       return g.helper([e], () => {
         g.ranges.set(e.var, memberRange(g, list));
-        return [`let r=true;${leaving(g, (leave) => loop(g, list, (x) => `const ${nameOf(e.var)}=${x};if(!${cond(g, e.of)}){r=false;${leave}}`))}`, "r"];
+        return [
+          `let r=true;${leaving(g, (leave) => loop(g, list, (x) => `const ${nameOf(e.var)}=${x};if(!${cond(g, e.of)}){r=false;${leave}}`))}`,
+          "r",
+        ];
       });
-    case "is in": return g.helper([e], () => isIn(g, e));
+    case "is in":
+      return g.helper([e], () => isIn(g, e));
   }
 }
 
@@ -153,6 +186,10 @@ function isIn(g: Writer, e: ScalarExpr & { op: "is in" }): readonly [string, str
   const range = rangeOf(g, e.of);
   const head = `const x=${num(g, e.of)};`;
   // The bounds of a range are read only once there is something to look for.
-  if (list.op === "range" && fails(g, list)) return [`${head}let r=false;if(x!==${ABSENT}){const from=${num(g, list.from)},to=${num(g, list.to)};r=from!==${ABSENT}&&from<=x&&x<=to}`, "r"];
+  if (list.op === "range" && fails(g, list))
+    return [
+      `${head}let r=false;if(x!==${ABSENT}){const from=${num(g, list.from)},to=${num(g, list.to)};r=from!==${ABSENT}&&from<=x&&x<=to}`,
+      "r",
+    ];
   return [head, `${range.absent ? `x!==${ABSENT}&&` : ""}${includes(g, "x", list, range)}`];
 }

@@ -17,7 +17,10 @@ function address(g: Writer, cell: Cell): string {
 /** Writes `set`: a word becomes a value within its bounds. */
 export function set(g: Writer, op: Op & { op: "set" }): string {
   const { min, max } = op.cell;
-  const test = isWithin(rangeOf(g, op.value), min, max) || (min <= -0x80000000 && max >= 0x7fffffff) ? "" : `if(v<${min}||v>${max})error(RANGE,${op.point});`;
+  const test =
+    isWithin(rangeOf(g, op.value), min, max) || (min <= -0x80000000 && max >= 0x7fffffff)
+      ? ""
+      : `if(v<${min}||v>${max})error(RANGE,${op.point});`;
   return `{const a=${address(g, op.cell)},v=${num(g, op.value)};${guard(g, op)}${test}s[a]=v;}`;
 }
 
@@ -27,10 +30,18 @@ export function set(g: Writer, op: Op & { op: "set" }): string {
  */
 export function transfer(g: Writer, op: Op & { op: "gain" | "pay" | "lose" }, short: string): string {
   const { amounts } = op;
-  const heads = amounts.map((a, i) => `const n${i}=${num(g, a.count)},a${i}=${address(g, a.cell)}${a.other ? `,b${i}=${address(g, a.other)}` : ""};`);
-  const negative = amounts.map((a, i) => (isWithin(rangeOf(g, a.count), 0, 0x7fffffff) ? "" : `if(n${i}<0)error(RANGE,${op.point});`));
-  const afford = op.op === "pay" ? amounts.map((a, i) => `if(${due(op, i)}>s[a${i}]-${bound(a.cell.min)})${short}`) : [];
-  const changes = amounts.map((a, i) => (op.op === "gain" ? gain(a.cell, a.other, i, op.point) : lose(a.cell, a.other, i, op.op === "pay")));
+  const heads = amounts.map(
+    (a, i) =>
+      `const n${i}=${num(g, a.count)},a${i}=${address(g, a.cell)}${a.other ? `,b${i}=${address(g, a.other)}` : ""};`,
+  );
+  const negative = amounts.map((a, i) =>
+    isWithin(rangeOf(g, a.count), 0, 0x7fffffff) ? "" : `if(n${i}<0)error(RANGE,${op.point});`,
+  );
+  const afford =
+    op.op === "pay" ? amounts.map((a, i) => `if(${due(op, i)}>s[a${i}]-${bound(a.cell.min)})${short}`) : [];
+  const changes = amounts.map((a, i) =>
+    op.op === "gain" ? gain(a.cell, a.other, i, op.point) : lose(a.cell, a.other, i, op.op === "pay"),
+  );
   return `{${heads.join("")}${guard(g, amounts)}${[...negative, ...afford, ...changes].join("")}}`;
 }
 
@@ -59,4 +70,3 @@ function lose(cell: Cell, other: Cell | undefined, i: number, payable: boolean):
   const back = other ? `if(x>${other.max}-s[b${i}])x=${other.max}-s[b${i}];s[b${i}]+=x;` : "";
   return `{let x=n${i};${there}s[a${i}]-=x;${back}}`;
 }
-

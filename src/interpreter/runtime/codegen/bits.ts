@@ -24,21 +24,29 @@ export function bit(g: Writer, e: ScalarExpr): string | undefined {
   const write = (e: ScalarExpr): string | undefined => {
     if (left-- <= 0) return undefined;
     switch (e.op) {
-      case "=": case "!=": case "<": case "<=": {
+      case "=":
+      case "!=":
+      case "<":
+      case "<=": {
         const known = decided(g, e);
         if (known !== undefined) return known ? "1" : "0";
         const sign = e.op === "=" ? "===" : e.op === "!=" ? "!==" : e.op;
         return light(g, e.left) && light(g, e.right) ? `(${num(g, e.left)}${sign}${num(g, e.right)})` : undefined;
       }
-      case "and": return both(write(e.left), "&", write(e.right));
-      case "or": return both(write(e.left), "|", write(e.right));
-      case "not": return both("1", "^", write(e.of));
+      case "and":
+        return both(write(e.left), "&", write(e.right));
+      case "or":
+        return both(write(e.left), "|", write(e.right));
+      case "not":
+        return both("1", "^", write(e.of));
       case "if": {
         const cond = write(e.cond);
-        if (e.else.op === "const") return e.else.value === 0 ? both(cond, "&", write(e.then)) : both(both("1", "^", cond), "|", write(e.then));
+        if (e.else.op === "const")
+          return e.else.value === 0 ? both(cond, "&", write(e.then)) : both(both("1", "^", cond), "|", write(e.then));
         return both(both(cond, "&", write(e.then)), "|", both(both("1", "^", cond), "&", write(e.else)));
       }
-      default: return isWithin(rangeOf(g, e), 0, 1) && light(g, e) ? num(g, e) : undefined;
+      default:
+        return isWithin(rangeOf(g, e), 0, 1) && light(g, e) ? num(g, e) : undefined;
     }
   };
   const text = write(e);
@@ -48,15 +56,29 @@ export function bit(g: Writer, e: ScalarExpr): string | undefined {
 /** Is it read off with a few steps, none of which can fail? */
 function light(g: Writer, e: ScalarExpr): boolean {
   switch (e.op) {
-    case "const": case "slot": case "var": case "word": case "tainted": return true;
-    case "cell": case "column": return light(g, e.index);
-    case "+": case "-": return !canOverflow(g, e) && light(g, e.left) && light(g, e.right);
-    case "zone of": case "at": case "index": return light(g, e.piece);
-    case "count": return e.list.op === "zone" && light(g, e.list.zone);
+    case "const":
+    case "slot":
+    case "var":
+    case "word":
+    case "tainted":
+      return true;
+    case "cell":
+    case "column":
+      return light(g, e.index);
+    case "+":
+    case "-":
+      return !canOverflow(g, e) && light(g, e.left) && light(g, e.right);
+    case "zone of":
+    case "at":
+    case "index":
+      return light(g, e.piece);
+    case "count":
+      return e.list.op === "zone" && light(g, e.list.zone);
     case "only": {
       const list = simplified(g, e.list);
       return list.op === "single" && light(g, list.of);
     }
-    default: return false;
+    default:
+      return false;
   }
 }

@@ -23,12 +23,19 @@ export function collect(g: Writer, of: ListExpr): string {
   const list = simplified(g, of);
   return g.share([list], () => {
     switch (list.op) {
-      case "with": return extreme(g, list);
-      case "by": return sorted(g, list);
-      case "distinct": return once(g, list.list);
-      case "connected": return connected(g, list);
-      case "map": case "flat": return list.distinct ? once(g, { ...list, distinct: false }) : plain(g, list);
-      default: return plain(g, list);
+      case "with":
+        return extreme(g, list);
+      case "by":
+        return sorted(g, list);
+      case "distinct":
+        return once(g, list.list);
+      case "connected":
+        return connected(g, list);
+      case "map":
+      case "flat":
+        return list.distinct ? once(g, { ...list, distinct: false }) : plain(g, list);
+      default:
+        return plain(g, list);
     }
   });
 }
@@ -41,8 +48,15 @@ export function before(order: Order, key: string, other: string): string {
 /** Where the loop itself needs the stack, members are gathered on the second one and carried over at the end. */
 function gather(g: Writer, list: ListExpr, each: (x: string, to: Stack) => string): string {
   const text = loop(g, list, (x) => each(x, OPEN));
-  const put = (to: Stack) => text.replaceAll(OPEN.array, to.array).replaceAll(OPEN.end, to.end).replaceAll(OPEN.start, to.start).replaceAll(OPEN.has, to.has);
-  return usesStack(text) ? `const t0=tp,u0=up;${put(SECOND)}tp=t0;carry(u0);full();` : `const t0=tp;${put(STACK)}full();`;
+  const put = (to: Stack) =>
+    text
+      .replaceAll(OPEN.array, to.array)
+      .replaceAll(OPEN.end, to.end)
+      .replaceAll(OPEN.start, to.start)
+      .replaceAll(OPEN.has, to.has);
+  return usesStack(text)
+    ? `const t0=tp,u0=up;${put(SECOND)}tp=t0;carry(u0);full();`
+    : `const t0=tp;${put(STACK)}full();`;
 }
 
 function push(to: Stack, x: string): string {

@@ -19,22 +19,31 @@ function contains(g: Writer, x: string, of: ListExpr, range: Range): string | un
   const list = simplified(g, of);
   const inside = (part: ListExpr) => contains(g, x, part, range);
   switch (list.op) {
-    case "none": return "false";
-    case "zone": return `(zoneAt(${x})===${num(g, list.zone)})`;
+    case "none":
+      return "false";
+    case "zone":
+      return `(zoneAt(${x})===${num(g, list.zone)})`;
     case "range": {
       const from = num(g, list.from);
       return `(${x}>=${from}&&${x}<=${num(g, list.to)}${rangeOf(g, list.from).absent ? `&&${from}!==${ABSENT}` : ""})`;
     }
-    case "constants": return constants(g, x, list.values);
-    case "single": return `(${x}===${num(g, list.of)})`;
-    case "rows": return inTable(g, x, list, range);
-    case "while": case "until": {
+    case "constants":
+      return constants(g, x, list.values);
+    case "single":
+      return `(${x}===${num(g, list.of)})`;
+    case "rows":
+      return inTable(g, x, list, range);
+    case "while":
+    case "until": {
       const maybe = inTable(g, x, list.list, range);
       return maybe && `(${maybe}&&${walked(g, x, list, range)})`;
     }
-    case "flat": return inOneOf(g, x, list, range);
-    case "union": return both(inside(list.left), "||", inside(list.right));
-    case "append": return both(inside(list.list), "||", `(${x}===${num(g, list.of)})`);
+    case "flat":
+      return inOneOf(g, x, list, range);
+    case "union":
+      return both(inside(list.left), "||", inside(list.right));
+    case "append":
+      return both(inside(list.list), "||", `(${x}===${num(g, list.of)})`);
     case "difference": {
       const right = inside(list.right);
       return right && both(inside(list.left), "&&", `!${right}`);
@@ -45,12 +54,16 @@ function contains(g: Writer, x: string, of: ListExpr, range: Range): string | un
       g.ranges.set(list.var, memberRange(g, list.list));
       return `(${members}&&(${g.local(nameOf(list.var))}=${x},${cond(g, list.cond)}))`;
     }
-    case "by": case "distinct": case "reverse": return inside(list.list);
+    case "by":
+    case "distinct":
+    case "reverse":
+      return inside(list.list);
     case "if": {
       const [then, otherwise] = [inside(list.then), inside(list.else)];
       return then && otherwise && `(${cond(g, list.cond)}?${then}:${otherwise})`;
     }
-    default: return undefined;
+    default:
+      return undefined;
   }
 }
 
@@ -65,9 +78,12 @@ export function includes(g: Writer, x: string, of: ListExpr, range: Range): stri
   if (fast !== undefined) return fast;
   const list = simplified(g, of);
   switch (list.op) {
-    case "single": return `(${x}===${num(g, list.of)})`;
-    case "let": return `(${bind(g, list)},${includes(g, x, list.in, range)})`;
-    case "if": return `(${cond(g, list.cond)}?${includes(g, x, list.then, range)}:${includes(g, x, list.else, range)})`;
+    case "single":
+      return `(${x}===${num(g, list.of)})`;
+    case "let":
+      return `(${bind(g, list)},${includes(g, x, list.in, range)})`;
+    case "if":
+      return `(${cond(g, list.cond)}?${includes(g, x, list.then, range)}:${includes(g, x, list.else, range)})`;
     case "union":
       if (!fails(g, list.left)) return `(${includes(g, x, list.left, range)}||${includes(g, x, list.right, range)})`;
   }
@@ -78,7 +94,10 @@ export function includes(g: Writer, x: string, of: ListExpr, range: Range): stri
 function walked(g: Writer, x: string, list: ListExpr, range: Range): string {
   const v = g.newVar();
   g.ranges.set(v, range);
-  const find = g.helper([list, { op: "var", var: v }], () => [`let r=false;${leaving(g, (leave) => loop(g, list, (y) => `if(${y}===${nameOf(v)}){r=true;${leave}}`))}`, "r"]);
+  const find = g.helper([list, { op: "var", var: v }], () => [
+    `let r=false;${leaving(g, (leave) => loop(g, list, (y) => `if(${y}===${nameOf(v)}){r=true;${leave}}`))}`,
+    "r",
+  ]);
   return `(${g.local(nameOf(v))}=${x},${find})`;
 }
 
@@ -95,7 +114,9 @@ function inTable(g: Writer, x: string, list: ListExpr, range: Range): string | u
   const words = Math.ceil((max - min + 1) / 32);
   if (words * 32 * all.sets.length > MOST_BITS) return undefined;
   const bits = new Int32Array(words * all.sets.length);
-  all.sets.forEach((set, i) => set.forEach((member) => (bits[i * words + ((member - min) >> 5)]! |= 1 << (member - min))));
+  all.sets.forEach((set, i) =>
+    set.forEach((member) => (bits[i * words + ((member - min) >> 5)]! |= 1 << (member - min))),
+  );
   const y = `(${less(x, min)})`;
   const row = rowOf(g, all, words);
   const word = words === 1 ? row || "0" : `${row && `${row}+`}(${y}>>5)`;
@@ -114,10 +135,12 @@ function inOneOf(g: Writer, x: string, list: ListExpr & { op: "flat" }, range: R
   const width = max - min + 1;
   if (width * all.sets.length > MOST_BYTES) return undefined;
   const bytes = new Uint8Array(width * all.sets.length);
-  for (const [k, one] of each.entries()) for (const [i, set] of one!.sets.entries()) for (const member of set) {
-    if (bytes[i * width + member - min] !== 0) return undefined;
-    bytes[i * width + member - min] = k + 1;
-  }
+  for (const [k, one] of each.entries())
+    for (const [i, set] of one!.sets.entries())
+      for (const member of set) {
+        if (bytes[i * width + member - min] !== 0) return undefined;
+        bytes[i * width + member - min] = k + 1;
+      }
   const which = g.local(g.temp());
   const v = g.local(nameOf(list.var));
   g.ranges.set(list.var, memberRange(g, list.list));
@@ -161,6 +184,9 @@ function constants(g: Writer, x: string, values: readonly number[]): string {
   if (new Set(values).size === max - min + 1) return `(${x}>=${min}&&${x}<=${max})`;
   if (max - min >= SPAN) return `(${values.map((value) => `${x}===${value}`).join("||")})`;
   const all = new Set(values);
-  const table = g.constant("Uint8Array", Array.from({ length: max - min + 1 }, (_, i) => (all.has(min + i) ? 1 : 0)));
+  const table = g.constant(
+    "Uint8Array",
+    Array.from({ length: max - min + 1 }, (_, i) => (all.has(min + i) ? 1 : 0)),
+  );
   return `(${x}>=${min}&&${x}<=${max}&&${table}[${x}-${min}]===1)`;
 }

@@ -5,7 +5,17 @@
  * what is to be done where the rules come to the ask. `q<n>v`, `d<n>v` and `o<n>v` are the same as every seat sees it.
  */
 import { MAX_OFFERED } from "../executor.ts";
-import { ANYTIME, type Ask, DECLINED, type FlatEffect, type Label, type ListExpr, type ScalarExpr, OPENLY, PROMISED } from "../../ir/ir.ts";
+import {
+  ANYTIME,
+  type Ask,
+  DECLINED,
+  type FlatEffect,
+  type Label,
+  type ListExpr,
+  type ScalarExpr,
+  OPENLY,
+  PROMISED,
+} from "../../ir/ir.ts";
 import { Header, Status } from "../../ir/layout.ts";
 import { bit } from "./bits.ts";
 import { Exit } from "./exits.ts";
@@ -35,7 +45,11 @@ export interface AskSite {
 /** Writes for each ask the functions that offer its answers and carry one out. */
 export function askFunctions(g: Writer, site: AskSite, lookingAhead: boolean): string {
   const { ask } = site;
-  const functions = [...answersOf(g, site), ...(ask.openly ? answersOf(g, { ...site, ask: ask.openly, name: `${site.name}v`, taint: PROMISED | OPENLY }) : []), arrive(g, site, lookingAhead)];
+  const functions = [
+    ...answersOf(g, site),
+    ...(ask.openly ? answersOf(g, { ...site, ask: ask.openly, name: `${site.name}v`, taint: PROMISED | OPENLY }) : []),
+    arrive(g, site, lookingAhead),
+  ];
   if (lookingAhead) functions.push(deciders(g, site), promised(site));
   return functions.join("\n");
 }
@@ -52,7 +66,10 @@ function calmly(g: Writer, e: ScalarExpr, value: string): string {
 /** Members that pass the guard, equal copies once. `U` counts those that must be tried (`unsure`). */
 function candidates(g: Writer, { ask, name }: AskSite): string {
   const text = g.body(() => {
-    const { guard, before } = ask.guard && worthHoisting(ask.guard, ask.probe) && !failsSoftly(g.program, ask.guard) ? withHoisted(g, ask, ask.guard) : { guard: ask.guard, before: "" };
+    const { guard, before } =
+      ask.guard && worthHoisting(ask.guard, ask.probe) && !failsSoftly(g.program, ask.guard)
+        ? withHoisted(g, ask, ask.guard)
+        : { guard: ask.guard, before: "" };
     const soft = failsSoftly(g.program, ask.options);
     // What failed in the list is not to be forgiven with the guard.
     const bothFail = soft && guard !== undefined && failsSoftly(g.program, guard);
@@ -70,7 +87,9 @@ function candidates(g: Writer, { ask, name }: AskSite): string {
         uncounted = tooMany(`n>${MAX_OFFERED}`);
         return `const ${nameOf(ask.var)}=${y};opt[n]=${nameOf(ask.var)};n+=${counted};`;
       }
-      const verdict = ask.probe ? `const v=${calmly(g, guard, num(g, guard))};if(v!==0){${kept}}` : `if(${guardHolds(g, guard)}){${kept}}`;
+      const verdict = ask.probe
+        ? `const v=${calmly(g, guard, num(g, guard))};if(v!==0){${kept}}`
+        : `if(${guardHolds(g, guard)}){${kept}}`;
       return `${bothFail ? "if(F>=0){tp=tq;up=uq;return b}" : ""}const x=${y},${nameOf(ask.var)}=x;${tooLow}${verdict}`;
     });
     return `let n=b;${bothFail ? "const tq=tp,uq=up;" : ""}${ask.probe ? "U=0;" : ""}${before}${found}${uncounted}${soft ? "if(F>=0)return b;" : ""}return n`;
@@ -117,10 +136,23 @@ function differs(g: Writer, options: ListExpr, { var: of, key }: Key): boolean {
 /** Are the members of a list in one zone? */
 function lieTogether(list: ListExpr): boolean {
   switch (list.op) {
-    case "zone": return true;
-    case "where": case "while": case "until": case "with": case "by": case "distinct": case "reverse": case "first n": case "last n": case "behind": return lieTogether(list.list);
-    case "difference": return lieTogether(list.left);
-    default: return false;
+    case "zone":
+      return true;
+    case "where":
+    case "while":
+    case "until":
+    case "with":
+    case "by":
+    case "distinct":
+    case "reverse":
+    case "first n":
+    case "last n":
+    case "behind":
+      return lieTogether(list.list);
+    case "difference":
+      return lieTogether(list.left);
+    default:
+      return false;
   }
 }
 
@@ -130,19 +162,26 @@ function decline(g: Writer, { name }: AskSite, when: ScalarExpr): string {
 
 /** Notes who answers if that is not known (`DN` is -1), else compares. */
 function deciders(g: Writer, { ask, id }: AskSite): string {
-  const text = g.body(() => loop(g, ask.deciders, (x) => `if(first)who[n]=${x};else if(n>=DN||who[n]!==${x})return false;n++;`));
+  const text = g.body(() =>
+    loop(g, ask.deciders, (x) => `if(first)who[n]=${x};else if(n>=DN||who[n]!==${x})return false;n++;`),
+  );
   return `function w${id}(fp){let n=0;const first=DN<0;${text}if(first)DN=n;return n===DN}`;
 }
 
 function offer(g: Writer, { ask, id, name, taint, again, effect }: AskSite): string {
   const declined = ask.decline ? `if(d${name}(fp))opt[n++]=${DECLINED};` : "";
-  if (!ask.probe && !ask.probeDecline && !ask.anytime) return `function o${name}(fp){${found(ask, name)}${declined}return n}`;
+  if (!ask.probe && !ask.probeDecline && !ask.anytime)
+    return `function o${name}(fp){${found(ask, name)}${declined}return n}`;
   const tried = `attempt(${id},fp,${DECLINED})`;
   const tryDecline = ask.decline ? `if(d${name}(fp)${ask.probeDecline ? `&&${tried}` : ""})opt[n++]=${DECLINED};` : "";
   // Exchanges are judged as the one who decides sees them.
-  const exchange = (k: number) => `OB=n;const v=${taint === PROMISED ? `exchangeable(${k})` : "2"};if(${ask.steady ? "v===1&&m>0||" : ""}v!==0&&anytime(${k},${again},fp,${effect.size},${ask.point}))opt[n++]=${ANYTIME - k};`;
+  const exchange = (k: number) =>
+    `OB=n;const v=${taint === PROMISED ? `exchangeable(${k})` : "2"};if(${ask.steady ? "v===1&&m>0||" : ""}v!==0&&anytime(${k},${again},fp,${effect.size},${ask.point}))opt[n++]=${ANYTIME - k};`;
   const tryAnytime = ask.anytime ? `const m=n;${g.program.anytime.map((_, k) => `{${exchange(k)}}`).join("")}` : "";
-  const sure = ask.anytime && g.program.anytime.length > 0 ? "" : `if(${[ask.probe ? "U===0" : "", ask.probeDecline ? `!d${name}(fp)` : ""].filter(Boolean).join("&&") || "true"}){${ask.probeDecline ? "" : declined}return n}`;
+  const sure =
+    ask.anytime && g.program.anytime.length > 0
+      ? ""
+      : `if(${[ask.probe ? "U===0" : "", ask.probeDecline ? `!d${name}(fp)` : ""].filter(Boolean).join("&&") || "true"}){${ask.probeDecline ? "" : declined}return n}`;
   const sift = ask.probe ? `OB=n;n=sift(${id},fp,n);` : "";
   return `function o${name}(fp){${found(ask, name)}${sure}look(${ask.point},${taint});w${id}(fp);${sift}OB=n;${tryDecline}${tryAnytime}P=false;OB=0;return n}`;
 }
@@ -157,12 +196,21 @@ function isNever(cond: ScalarExpr): boolean {
 
 function arrive(g: Writer, { ask, id, name }: AskSite, lookingAhead: boolean): string {
   const ahead = lookingAhead ? `if(P)return p${id}(fp)?${Exit.kept}:${Exit.broken};` : "";
-  const tests = ["n===1", ...(ask.anytime ? [`opt[0]>${ANYTIME}`] : []), ...(isNever(ask.always) ? [] : [`!a${id}(fp)`]), ...(ask.openly ? [`single${id}(fp)`] : [])];
+  const tests = [
+    "n===1",
+    ...(ask.anytime ? [`opt[0]>${ANYTIME}`] : []),
+    ...(isNever(ask.always) ? [] : [`!a${id}(fp)`]),
+    ...(ask.openly ? [`single${id}(fp)`] : []),
+  ];
   const auto = ask.waits ? "" : `if(${tests.join("&&")}){forced[${id}]++;s[fp+${ask.slot}]=opt[0];return 0}`;
   const none = `if(n===0)return impossible(F>=0?F:${ask.point});`;
   // What has been offered stays.
-  const single = ask.openly ? `function single${id}(fp){const x=opt[0],n=o${name}v(fp);F=-1;opt[0]=x;return n===1}\n` : "";
-  const always = isNever(ask.always) ? "" : `function a${id}(fp){${g.body(() => `return ${guardHolds(g, ask.always)}`)}}\n`;
+  const single = ask.openly
+    ? `function single${id}(fp){const x=opt[0],n=o${name}v(fp);F=-1;opt[0]=x;return n===1}\n`
+    : "";
+  const always = isNever(ask.always)
+    ? ""
+    : `function a${id}(fp){${g.body(() => `return ${guardHolds(g, ask.always)}`)}}\n`;
   return `${always}${single}function k${id}(fp){${ahead}const n=o${id}(fp);${auto}${none}N=n;s[${Header.frame}]=fp;s[fp+1]=${id};s[${Header.status}]=${Status.asking};return ${Exit.asked}}`;
 }
 
@@ -170,11 +218,15 @@ function arrive(g: Writer, { ask, id, name }: AskSite, lookingAhead: boolean): s
 function promised({ ask, id, effect, short }: AskSite): string {
   if (short) return `function p${id}(fp){return anyAnytime(w${id}(fp),${id},fp,${effect.size},${ask.point})}`;
   const other = `if(!w${id}(fp))return true;`;
-  const candidatesFound = ask.options.op === "none" ? "const b=OB,n=b;" : `const b=OB,n=q${id}(fp,b);if(F>=0){F=-1;return false}`;
+  const candidatesFound =
+    ask.options.op === "none" ? "const b=OB,n=b;" : `const b=OB,n=q${id}(fp,b);if(F>=0){F=-1;return false}`;
   const sure = ask.probe ? "if(n-b>U)return true;" : "if(n>b)return true;";
   const declinable = ask.decline ? `const d=d${id}(fp);` : "";
   const sureDecline = ask.decline && !ask.probeDecline ? "if(d)return true;" : "";
-  const tries = [...(ask.decline && ask.probeDecline ? [`d&&attempt(${id},fp,${DECLINED})`] : []), ...(ask.probe && ask.options.op !== "none" ? [`anyOf(${id},fp,b,n)`] : [])];
+  const tries = [
+    ...(ask.decline && ask.probeDecline ? [`d&&attempt(${id},fp,${DECLINED})`] : []),
+    ...(ask.probe && ask.options.op !== "none" ? [`anyOf(${id},fp,b,n)`] : []),
+  ];
   const tryAll = tries.length === 0 ? "return false" : `OB=n;const good=${tries.join("||")};OB=b;return good`;
   return `function p${id}(fp){${other}${candidatesFound}${declinable}${ask.options.op === "none" ? "" : sure}${sureDecline}${tryAll}}`;
 }

@@ -44,7 +44,9 @@ export function chunks(g: Writer, lookingAhead: boolean): Code {
     g.frame = id;
     const structure = structureOf(effect, plain.has(id) ? new Set() : entrances(effect, plain));
     const context = { g, effect, structure, plain, isPlain: plain.has(id), asks, lookingAhead };
-    const text = effect.ops.map((op, at) => structure.before(at) + g.statement(() => statement(context, op, at))).join("") + structure.before(effect.ops.length);
+    const text =
+      effect.ops.map((op, at) => structure.before(at) + g.statement(() => statement(context, op, at))).join("") +
+      structure.before(effect.ops.length);
     if (plain.has(id)) {
       functions.push(`function e${id}(fp){${text}}`);
       continue;
@@ -64,7 +66,9 @@ export function chunks(g: Writer, lookingAhead: boolean): Code {
     g.helpers.push(askFunctions(g, site, lookingAhead));
   }
   g.frame = undefined;
-  const chunks = parts.map(({ text }, i) => `function r${i}(pc,fp){m:for(;;)switch(pc){${text}\n${gaps(text)}default:FP=fp;return pc}}`);
+  const chunks = parts.map(
+    ({ text }, i) => `function r${i}(pc,fp){m:for(;;)switch(pc){${text}\n${gaps(text)}default:FP=fp;return pc}}`,
+  );
   return { functions, plain, chunks, chunkOf, asks };
 }
 
@@ -84,9 +88,9 @@ function entrances(effect: FlatEffect, plain: ReadonlySet<number>): Set<number> 
   effect.ops.forEach((op, at) => {
     if (op.op === "ask") {
       all.add(at);
-      if (op.again !== op.resume) all.add(effect.ops.findIndex((other) => other.op === "label" && other.label === op.again));
-    }
-    else if (op.op === "finishing") all.add(at - 1);
+      if (op.again !== op.resume)
+        all.add(effect.ops.findIndex((other) => other.op === "label" && other.label === op.again));
+    } else if (op.op === "finishing") all.add(at - 1);
     else if (op.op === "fork" || op.op === "possible" || calledBy(op).some((to) => !plain.has(to))) all.add(at + 1);
   });
   return all;
@@ -105,13 +109,20 @@ interface Context {
 function statement({ g, effect, structure, plain, isPlain, asks, lookingAhead }: Context, op: Op, at: number): string {
   const ahead = (text: string) => (lookingAhead ? text : "");
   switch (op.op) {
-    case "label": return structure.isCase(op.label) ? `\ncase ${op.label}:` : "";
-    case "spot": return "";
-    case "jump": return structure.go(at, op.to);
-    case "unless": return guarded(g, op.cond, negated(cond(g, op.cond)), (test) => when(test, structure.go(at, op.to)));
-    case "round": return `if(--s[${Header.budget}]<0)error(BUDGET,${op.point});`;
-    case "let": return guarded(g, op.value, num(g, op.value), (value) => `s[fp+${op.slot}]=${value};`);
-    case "let list": return `{const b=tp;${collect(g, op.value)};${guard(g, op.value)}keep(fp+${op.slot},b,tp,${op.capacity},${op.point});tp=b;}`;
+    case "label":
+      return structure.isCase(op.label) ? `\ncase ${op.label}:` : "";
+    case "spot":
+      return "";
+    case "jump":
+      return structure.go(at, op.to);
+    case "unless":
+      return guarded(g, op.cond, negated(cond(g, op.cond)), (test) => when(test, structure.go(at, op.to)));
+    case "round":
+      return `if(--s[${Header.budget}]<0)error(BUDGET,${op.point});`;
+    case "let":
+      return guarded(g, op.value, num(g, op.value), (value) => `s[fp+${op.slot}]=${value};`);
+    case "let list":
+      return `{const b=tp;${collect(g, op.value)};${guard(g, op.value)}keep(fp+${op.slot},b,tp,${op.capacity},${op.point});tp=b;}`;
     case "append": {
       const put = `if(s[fp+${op.slot}]>=${op.capacity})error(DEEP,${op.point});s[fp+${op.slot}+(++s[fp+${op.slot}])]=`;
       return `{const v=${num(g, op.value)};${guard(g, op.value)}${put}v;}`;
@@ -120,45 +131,76 @@ function statement({ g, effect, structure, plain, isPlain, asks, lookingAhead }:
       if (isLeft(effect, at)) return "";
       if (op.words > SMALL) return `zero(fp+${op.slot},fp+${op.slot + op.words});`;
       return Array.from({ length: op.words }, (_, i) => `s[fp+${op.slot + i}]=0;`).join("");
-    case "set": return set(g, op);
-    case "gain": case "pay": case "lose": return transfer(g, op, op.short === undefined ? `return impossible(${op.point});` : structure.go(at, op.short));
-    case "move": return move(g, op);
-    case "swap": return swap(g, op);
-    case "draw": return draw(g, op);
-    case "shuffle": return shuffle(g, op);
-    case "roll": return roll(g, op);
-    case "pick": return pick(g, op);
-    case "enter": return `{const v=${num(g, op.value)};${guard(g, op.value)}s[fp+${op.slot}]=s[${Header.me}];s[${Header.me}]=v;}`;
-    case "leave": return `s[${Header.me}]=s[fp+${op.slot}];`;
-    case "turn": return `s[${Header.turns}]++;`;
-    case "call": return call(g, effect, op, labelAt(effect, at + 1), plain);
-    case "call dynamic": return callDynamic(g, effect, op, labelAt(effect, at + 1), plain);
-    case "return": return isPlain ? "return 0;" : leave(g, effect);
+    case "set":
+      return set(g, op);
+    case "gain":
+    case "pay":
+    case "lose":
+      return transfer(g, op, op.short === undefined ? `return impossible(${op.point});` : structure.go(at, op.short));
+    case "move":
+      return move(g, op);
+    case "swap":
+      return swap(g, op);
+    case "draw":
+      return draw(g, op);
+    case "shuffle":
+      return shuffle(g, op);
+    case "roll":
+      return roll(g, op);
+    case "pick":
+      return pick(g, op);
+    case "enter":
+      return `{const v=${num(g, op.value)};${guard(g, op.value)}s[fp+${op.slot}]=s[${Header.me}];s[${Header.me}]=v;}`;
+    case "leave":
+      return `s[${Header.me}]=s[fp+${op.slot}];`;
+    case "turn":
+      return `s[${Header.turns}]++;`;
+    case "call":
+      return call(g, effect, op, labelAt(effect, at + 1), plain);
+    case "call dynamic":
+      return callDynamic(g, effect, op, labelAt(effect, at + 1), plain);
+    case "return":
+      return isPlain ? "return 0;" : leave(g, effect);
     case "require":
       return guarded(g, op.cond, negated(cond(g, op.cond)), (test) => when(test, `return impossible(${op.point});`));
-    case "open": return `s[${Header.scopes}]++;`;
-    case "close": return `s[${Header.scopes}]--;${ahead(`if(P&&s[${Header.scopes}]===0)return ${Exit.kept};`)}`;
+    case "open":
+      return `s[${Header.scopes}]++;`;
+    case "close":
+      return `s[${Header.scopes}]--;${ahead(`if(P&&s[${Header.scopes}]===0)return ${Exit.kept};`)}`;
     case "possible": {
       const test = `possible(${labelAt(effect, at + 1)},fp,${op.point})`;
       return `if(${test}){if(P)return ${Exit.kept};}else ${structure.go(at, op.else)}`;
     }
-    case "taint": return ahead(`if(P)TA|=${op.mask};`);
+    case "taint":
+      return ahead(`if(P)TA|=${op.mask};`);
     case "boundary": {
       const where = op.where ? `&&calm(${num(g, op.where)})!==0` : "";
       return ahead(`if(P&&(TA&${op.mask})!==0${where})return ${Exit.kept};`);
     }
     case "ask": {
       const ask = g.program.asks[op.ask]!;
-      const site = { ask, id: op.resume, name: String(op.resume), taint: PROMISED, again: op.again, effect, short: ask.anytime && ask.options.op === "none" && ask.decline === undefined };
+      const site = {
+        ask,
+        id: op.resume,
+        name: String(op.resume),
+        taint: PROMISED,
+        again: op.again,
+        effect,
+        short: ask.anytime && ask.options.op === "none" && ask.decline === undefined,
+      };
       asks.push(site);
       const come = `{const r=k${op.resume}(fp);if(r!==0)return r;}`;
       if (site.short) return `${come}\ncase ${op.resume}:`;
       return `\ncase ${op.resume}:if(G){G=false;s[fp+${ask.slot}]=A;}else${come}`;
     }
-    case "fork": return fork(g, op, labelAt(effect, at + 1));
-    case "finishing": return `s[${op.word}]=1;`;
-    case "finish": return `${ahead(`if(P)return ${Exit.kept};`)}${op.marks ? `zero(${op.marks.at},${op.marks.at + op.marks.words});` : ""}return ${Exit.finishing};`;
-    case "end": return `s[${Header.frame}]=fp;return P?${Exit.kept}:${Exit.over};`;
+    case "fork":
+      return fork(g, op, labelAt(effect, at + 1));
+    case "finishing":
+      return `s[${op.word}]=1;`;
+    case "finish":
+      return `${ahead(`if(P)return ${Exit.kept};`)}${op.marks ? `zero(${op.marks.at},${op.marks.at + op.marks.words});` : ""}return ${Exit.finishing};`;
+    case "end":
+      return `s[${Header.frame}]=fp;return P?${Exit.kept}:${Exit.over};`;
   }
 }
 
@@ -166,10 +208,18 @@ function statement({ g, effect, structure, plain, isPlain, asks, lookingAhead }:
 function isLeft(effect: FlatEffect, at: number): boolean {
   const next = effect.ops[at + 1];
   switch (next?.op) {
-    case "return": return true;
-    case "label": case "clear": return isLeft(effect, at + 1);
-    case "set": case "gain": case "lose": case "move": return !readsFrame(next) && isLeft(effect, at + 1);
-    default: return false;
+    case "return":
+      return true;
+    case "label":
+    case "clear":
+      return isLeft(effect, at + 1);
+    case "set":
+    case "gain":
+    case "lose":
+    case "move":
+      return !readsFrame(next) && isLeft(effect, at + 1);
+    default:
+      return false;
   }
 }
 

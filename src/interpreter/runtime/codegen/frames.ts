@@ -12,7 +12,13 @@ const SMALL = 12;
 
 /** Arguments are computed while the caller's frame is current: numbers as `a0`, lists on the stack from `a0` to `e0`. */
 function declareArgs(g: Writer, args: readonly Arg[]): string {
-  return args.map((arg, i) => (arg.kind === "num" ? `const a${i}=${num(g, arg.value)};` : `const a${i}=tp;${collect(g, arg.value)};const e${i}=tp;`)).join("");
+  return args
+    .map((arg, i) =>
+      arg.kind === "num"
+        ? `const a${i}=${num(g, arg.value)};`
+        : `const a${i}=tp;${collect(g, arg.value)};const e${i}=tp;`,
+    )
+    .join("");
 }
 
 function releaseArgs(args: readonly Arg[]): string {
@@ -21,10 +27,26 @@ function releaseArgs(args: readonly Arg[]): string {
 }
 
 /** Lays the frame of an effect at `q`. `brief`: nothing stops in it, so that nobody sees what lies behind the members of a list. */
-function lay(effect: FlatEffect, args: readonly Arg[], caller: string, limit: string, point: Point, { firstArg = 0, brief = false } = {}): string {
-  const given = new Set(effect.params.slice(0, firstArg + args.length).flatMap((p) => (!p.list ? [p.slot] : brief ? Array.from({ length: 1 + p.capacity }, (_, i) => p.slot + i) : [])));
-  const zeros = Array.from({ length: Math.max(0, effect.size - 2) }, (_, i) => 2 + i).filter((slot) => !given.has(slot));
-  const zero = zeros.length > SMALL ? `zero(q+1,q+${effect.size});` : ["s[q+1]=0;", ...zeros.map((slot) => `s[q+${slot}]=0;`)].join("");
+function lay(
+  effect: FlatEffect,
+  args: readonly Arg[],
+  caller: string,
+  limit: string,
+  point: Point,
+  { firstArg = 0, brief = false } = {},
+): string {
+  const given = new Set(
+    effect.params
+      .slice(0, firstArg + args.length)
+      .flatMap((p) => (!p.list ? [p.slot] : brief ? Array.from({ length: 1 + p.capacity }, (_, i) => p.slot + i) : [])),
+  );
+  const zeros = Array.from({ length: Math.max(0, effect.size - 2) }, (_, i) => 2 + i).filter(
+    (slot) => !given.has(slot),
+  );
+  const zero =
+    zeros.length > SMALL
+      ? `zero(q+1,q+${effect.size});`
+      : ["s[q+1]=0;", ...zeros.map((slot) => `s[q+${slot}]=0;`)].join("");
   const values = args.map((arg, i) => {
     const { slot, capacity } = effect.params[firstArg + i]!;
     return arg.kind === "num" ? `s[q+${slot}]=a${i};` : `keep(q+${slot},a${i},e${i},${capacity},${point});`;
@@ -42,20 +64,40 @@ function spend(point: Point): string {
 }
 
 /** Lays the frame and goes there; an effect that cannot stop is a function, and comes back. */
-function enter(g: Writer, from: FlatEffect, op: Op & { op: "call" | "call dynamic" }, id: number, how: { readonly behind: Label; readonly entry: string } | { readonly called: string }): string {
+function enter(
+  g: Writer,
+  from: FlatEffect,
+  op: Op & { op: "call" | "call dynamic" },
+  id: number,
+  how: { readonly behind: Label; readonly entry: string } | { readonly called: string },
+): string {
   const frame = `const q=fp+${from.size};${lay(g.program.effects[id]!, op.args, "fp", limitOf(g), op.point, { brief: "called" in how })}`;
   if ("called" in how) return `${spend(op.point)}${frame}const r=${how.called};if(r!==0)return r;`;
   return `${spend(op.point)}s[fp+1]=${how.behind};${frame}fp=q;pc=${how.entry};continue m;`;
 }
 
 /** Writes a call of an effect: its frame, its arguments, and where to go on. */
-export function call(g: Writer, from: FlatEffect, op: Op & { op: "call" }, behind: Label, plain: ReadonlySet<number>): string {
-  const how = plain.has(op.effect) ? { called: `e${op.effect}(q)` } : { behind, entry: `${g.program.effects[op.effect]!.entry}` };
+export function call(
+  g: Writer,
+  from: FlatEffect,
+  op: Op & { op: "call" },
+  behind: Label,
+  plain: ReadonlySet<number>,
+): string {
+  const how = plain.has(op.effect)
+    ? { called: `e${op.effect}(q)` }
+    : { behind, entry: `${g.program.effects[op.effect]!.entry}` };
   return `{${declareArgs(g, op.args)}${guard(g, op.args)}${enter(g, from, op, op.effect, how)}}`;
 }
 
 /** Writes a call of the effect whose number an expression gives. */
-export function callDynamic(g: Writer, from: FlatEffect, op: Op & { op: "call dynamic" }, behind: Label, plain: ReadonlySet<number>): string {
+export function callDynamic(
+  g: Writer,
+  from: FlatEffect,
+  op: Op & { op: "call dynamic" },
+  behind: Label,
+  plain: ReadonlySet<number>,
+): string {
   const head = `const k=${num(g, op.effect)};${declareArgs(g, op.args)}${guard(g, [op.effect, op.args])}`;
   // Effects with the same frame share their code.
   const groups = new Map<string, number[]>();

@@ -68,18 +68,45 @@ function spans({ effects, labels }: Program): number[] {
 }
 
 /** What the generated source makes. */
-type Generated = Omit<Executor, "program" | "state" | "offered" | "forced" | "start"> & { start(...words: readonly number[]): number };
+type Generated = Omit<Executor, "program" | "state" | "offered" | "forced" | "start"> & {
+  start(...words: readonly number[]): number;
+};
 
 /** Makes an executor from generated source. */
 export function instantiate(program: Program, { text, tables, bytes }: Source = generate(program)): Executor {
   const state = new Int32Array(program.layout.size);
   const offered = new Int32Array(MAX_OFFERED + 1 + program.anytime.length);
   // A position as it is when a match begins, but for the generator.
-  const fresh = Int32Array.from({ length: program.layout.size }, (_, i) => (i < Header.size ? 0 : (program.initial[i] ?? 0)));
+  const fresh = Int32Array.from({ length: program.layout.size }, (_, i) =>
+    i < Header.size ? 0 : (program.initial[i] ?? 0),
+  );
   fresh[Header.me] = -1;
   const zoneHolders = program.holders.map((holder) => (holder < 0 ? ABSENT : holder));
   const forced = new Float64Array(program.labels);
-  const make = new Function("state", "offered", "forced", "stack", "spare", "tables", "bytes", "zoneHolders", "fresh", "GameError", text) as (...parts: unknown[]) => Generated;
-  const machine = make(state, offered, forced, new Int32Array(STACK), new Int32Array(STACK), tables, bytes, zoneHolders, fresh, GameError);
+  const make = new Function(
+    "state",
+    "offered",
+    "forced",
+    "stack",
+    "spare",
+    "tables",
+    "bytes",
+    "zoneHolders",
+    "fresh",
+    "GameError",
+    text,
+  ) as (...parts: unknown[]) => Generated;
+  const machine = make(
+    state,
+    offered,
+    forced,
+    new Int32Array(STACK),
+    new Int32Array(STACK),
+    tables,
+    bytes,
+    zoneHolders,
+    fresh,
+    GameError,
+  );
   return { program, state, offered, forced, ...machine, start: (seed) => machine.start(...seedWords(seed)) };
 }

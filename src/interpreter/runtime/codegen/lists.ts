@@ -20,11 +20,16 @@ export function loop(g: Writer, of: ListExpr, each: Each): string {
   const list = simplified(g, of);
   const { layout } = g;
   switch (list.op) {
-    case "none": return "";
-    case "zone": return chain(g, endOf(g, "first", list.zone), layout.pieceNext, each);
-    case "range": return span(g, list, each, false);
-    case "constants": return constants(g, list.values, each);
-    case "slots": return slots(g, list.slot, each, false);
+    case "none":
+      return "";
+    case "zone":
+      return chain(g, endOf(g, "first", list.zone), layout.pieceNext, each);
+    case "range":
+      return span(g, list, each, false);
+    case "constants":
+      return constants(g, list.values, each);
+    case "slots":
+      return slots(g, list.slot, each, false);
     case "rows": {
       const [row, i, end, x] = [g.temp(), g.temp(), g.temp(), g.temp()];
       const count = g.tables[list.starts]!.length - 1;
@@ -35,15 +40,24 @@ export function loop(g: Writer, of: ListExpr, each: Each): string {
       const x = g.temp();
       return `{const ${x}=${num(g, list.of)};${rangeOf(g, list.of).absent ? `if(${x}!==${ABSENT}){${each(x)}}` : each(x)}}`;
     }
-    case "union": return union(g, list, each);
-    case "difference": return difference(g, list, each);
+    case "union":
+      return union(g, list, each);
+    case "difference":
+      return difference(g, list, each);
     case "append": {
       const x = g.temp();
       return `${loop(g, list.list, each)}{const ${x}=${num(g, list.of)};${each(x)}}`;
     }
-    case "where": return loop(g, list.list, (x) => `${member(g, list, x)}if(${cond(g, list.cond)}){${each(x)}}`);
-    case "while": return leaving(g, (leave) => loop(g, list.list, (x) => `${member(g, list, x)}if(!${cond(g, list.cond)})${leave}${each(x)}`));
-    case "until": return leaving(g, (leave) => loop(g, list.list, (x) => `${each(x)}${member(g, list, x)}if(${cond(g, list.cond)})${leave}`));
+    case "where":
+      return loop(g, list.list, (x) => `${member(g, list, x)}if(${cond(g, list.cond)}){${each(x)}}`);
+    case "while":
+      return leaving(g, (leave) =>
+        loop(g, list.list, (x) => `${member(g, list, x)}if(!${cond(g, list.cond)})${leave}${each(x)}`),
+      );
+    case "until":
+      return leaving(g, (leave) =>
+        loop(g, list.list, (x) => `${each(x)}${member(g, list, x)}if(${cond(g, list.cond)})${leave}`),
+      );
     case "map": {
       if (list.distinct) return stacked(g, list, each);
       const y = g.temp();
@@ -52,8 +66,12 @@ export function loop(g: Writer, of: ListExpr, each: Each): string {
         return rangeOf(g, list.of).absent ? `${of}if(${y}!==${ABSENT}){${each(y)}}` : of + each(y);
       });
     }
-    case "flat": return list.distinct ? stacked(g, list, each) : loop(g, list.list, (x) => member(g, list, x) + loop(g, list.of, each));
-    case "reverse": return reverse(g, list.list, each);
+    case "flat":
+      return list.distinct
+        ? stacked(g, list, each)
+        : loop(g, list.list, (x) => member(g, list, x) + loop(g, list.of, each));
+    case "reverse":
+      return reverse(g, list.list, each);
     case "first n": {
       const left = g.temp();
       return `{let ${left}=${num(g, list.n)};if(${left}>0)${leaving(g, (leave) => loop(g, list.list, (x) => `${each(x)}if(--${left}===0)${leave}`))}}`;
@@ -66,22 +84,31 @@ export function loop(g: Writer, of: ListExpr, each: Each): string {
       const [of, behind] = [g.temp(), g.temp()];
       return `{const ${of}=${num(g, list.of)};let ${behind}=${of}===${ABSENT};${loop(g, list.list, (x) => `if(${behind}){${each(x)}}else if(${x}===${of})${behind}=true;`)}}`;
     }
-    case "following": return chain(g, neighbour(g, layout.pieceNext, list.piece), layout.pieceNext, each);
-    case "preceding": return chain(g, neighbour(g, layout.piecePrev, list.piece), layout.piecePrev, each);
+    case "following":
+      return chain(g, neighbour(g, layout.pieceNext, list.piece), layout.pieceNext, each);
+    case "preceding":
+      return chain(g, neighbour(g, layout.piecePrev, list.piece), layout.piecePrev, each);
     case "round": {
       const [from, x] = [g.temp(), g.temp()];
       const test = isPiece(g, list.piece) ? "" : `if(${from}>=0&&${from}<${layout.mobile})`;
       return `{const ${from}=${num(g, list.piece)};${test}for(let ${x}=${from};;){${each(x)}${x}=s[${layout.pieceNext}+${x}];if(${x}<0)${x}=s[${layout.zoneFirst}+s[${layout.pieceZone}+${from}]];if(${x}===${from})break;}}`;
     }
-    case "along": return along(g, list, each);
-    case "if": return `if(${cond(g, list.cond)}){${loop(g, list.then, each)}}else{${loop(g, list.else, each)}}`;
+    case "along":
+      return along(g, list, each);
+    case "if":
+      return `if(${cond(g, list.cond)}){${loop(g, list.then, each)}}else{${loop(g, list.else, each)}}`;
     case "let": {
       const value = num(g, list.value);
       g.ranges.set(list.var, rangeOf(g, list.value));
       return `{const ${nameOf(list.var)}=${value};${loop(g, list.in, each)}}`;
     }
-    case "spot list": return loop(g, list.list, each);
-    case "with": case "by": case "distinct": case "connected": return stacked(g, list, each);
+    case "spot list":
+      return loop(g, list.list, each);
+    case "with":
+    case "by":
+    case "distinct":
+    case "connected":
+      return stacked(g, list, each);
   }
 }
 
@@ -128,14 +155,17 @@ function constants(g: Writer, values: readonly number[], each: Each): string {
   if (values.length === 0) return "";
   const [i, x] = [g.temp(), g.temp()];
   const first = values[0]!;
-  if (values.every((value, k) => value === first + k)) return `for(let ${x}=${first};${x}<=${first + values.length - 1};${x}++){${each(x)}}`;
+  if (values.every((value, k) => value === first + k))
+    return `for(let ${x}=${first};${x}<=${first + values.length - 1};${x}++){${each(x)}}`;
   const all = g.constant("Int32Array", values);
   return `for(let ${i}=0;${i}<${values.length};${i}++){const ${x}=${all}[${i}];${each(x)}}`;
 }
 
 function slots(g: Writer, slot: number, each: Each, down: boolean): string {
   const [i, end, x] = [g.temp(), g.temp(), g.temp()];
-  const run = down ? `for(let ${i}=fp+${slot}+s[fp+${slot}];${i}>fp+${slot};${i}--)` : `for(let ${i}=fp+${slot + 1},${end}=${i}+s[fp+${slot}];${i}<${end};${i}++)`;
+  const run = down
+    ? `for(let ${i}=fp+${slot}+s[fp+${slot}];${i}>fp+${slot};${i}--)`
+    : `for(let ${i}=fp+${slot + 1},${end}=${i}+s[fp+${slot}];${i}<${end};${i}++)`;
   return `${run}{const ${x}=s[${i}];${each(x)}}`;
 }
 
@@ -146,7 +176,8 @@ interface Sides {
 
 /** The left side is looked through for every member of the right one; unless that is cheap, it is kept. */
 function union(g: Writer, list: Sides, each: Each): string {
-  if (!fails(g, list.left) && disjoint(g, list.left, list.right)) return loop(g, list.left, each) + loop(g, list.right, each);
+  if (!fails(g, list.left) && disjoint(g, list.left, list.right))
+    return loop(g, list.left, each) + loop(g, list.right, each);
   const x = g.temp();
   const inLeft = containsSafely(g, x, list.left, memberRange(g, list.right));
   if (inLeft !== undefined) {
@@ -167,11 +198,16 @@ function difference(g: Writer, list: Sides, each: Each): string {
 
 function reverse(g: Writer, list: ListExpr, each: Each): string {
   switch (list.op) {
-    case "zone": return chain(g, endOf(g, "last", list.zone), g.layout.piecePrev, each);
-    case "range": return span(g, list, each, true);
-    case "slots": return slots(g, list.slot, each, true);
-    case "constants": return constants(g, [...list.values].reverse(), each);
-    default: return stacked(g, list, each, (from, to) => [`${to}-1`, from, "--"]);
+    case "zone":
+      return chain(g, endOf(g, "last", list.zone), g.layout.piecePrev, each);
+    case "range":
+      return span(g, list, each, true);
+    case "slots":
+      return slots(g, list.slot, each, true);
+    case "constants":
+      return constants(g, [...list.values].reverse(), each);
+    default:
+      return stacked(g, list, each, (from, to) => [`${to}-1`, from, "--"]);
   }
 }
 
@@ -179,7 +215,8 @@ function along(g: Writer, list: ListExpr & { op: "along" }, each: Each): string 
   const { starts, items, width } = list;
   const [start, row] = [num(g, list.piece), `${num(g, list.link)}*${width}`];
   const { tables } = g.program;
-  if (!isChain(tables[starts]!, tables[items]!, width)) return inStack(g, `reach(T${starts},T${items},${start},${row},${width})`, each, (from, to) => [from, to, "++"]);
+  if (!isChain(tables[starts]!, tables[items]!, width))
+    return inStack(g, `reach(T${starts},T${items},${start},${row},${width})`, each, (from, to) => [from, to, "++"]);
   const [first, offset, x, steps, next] = [g.temp(), g.temp(), g.temp(), g.temp(), g.temp()];
   const run = `for(let ${x}=${first},${steps}=0;${steps}<${width}&&${x}>=0&&${x}<${width};${steps}++)`;
   const step = `const ${next}=rowStart(T${starts},T${items},${offset}+${x});if(${next}===${ABSENT}||${next}===${first})break;`;

@@ -58,6 +58,8 @@ function members(g: Writer, { list }: Matching): string {
 /** Statements that give the member at `i` something that none of the first `taken` need, and tell by `r` whether there is. */
 function give(g: Writer, e: Matching, taken: string, except?: string): string {
   g.ranges.set(e.var, memberRange(g, e.list));
-  const find = leaving(g, (leave) => loop(g, e.of, (x) => `if(${except ? `${x}!==${except}&&` : ""}suits(b,${taken},i,at,${x})){r=true;${leave}}`));
+  const find = leaving(g, (leave) =>
+    loop(g, e.of, (x) => `if(${except ? `${x}!==${except}&&` : ""}suits(b,${taken},i,at,${x})){r=true;${leave}}`),
+  );
   return `search(b,i);r=false;for(let q=0;q<u[b]&&!r;q++){const at=u[b+6*q+4],${nameOf(e.var)}=u[b+6*at+2];${find}}`;
 }

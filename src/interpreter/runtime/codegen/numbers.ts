@@ -11,76 +11,176 @@ import { nameOf, type Writer } from "./writer.ts";
 export function num(g: Writer, e: ScalarExpr): string {
   const { layout } = g;
   switch (e.op) {
-    case "const": return e.value < 0 ? `(${e.value})` : `${e.value}`;
-    case "slot": return `s[fp+${e.slot}]`;
-    case "var": return nameOf(e.var);
-    case "word": return `s[${e.at}]`;
-    case "cell": return word(g, e.at, e.index);
+    case "const":
+      return e.value < 0 ? `(${e.value})` : `${e.value}`;
+    case "slot":
+      return `s[fp+${e.slot}]`;
+    case "var":
+      return nameOf(e.var);
+    case "word":
+      return `s[${e.at}]`;
+    case "cell":
+      return word(g, e.at, e.index);
     case "column": {
       const { length } = g.tables[e.table]!;
       if (isWithin(rangeOf(g, e.index), 0, length - 1)) return `T${e.table}[${num(g, e.index)}]`;
       const end = pieceOrNone(g, e.index);
       // A table that begins with what there is for no piece, -1.
-      if (end !== undefined && isWithin({ ...rangeOf(g, e.index), absent: false }, 0, length - 1)) return `T${g.table([ABSENT, ...g.tables[e.table]!])}[${end}+1]`;
+      if (end !== undefined && isWithin({ ...rangeOf(g, e.index), absent: false }, 0, length - 1))
+        return `T${g.table([ABSENT, ...g.tables[e.table]!])}[${end}+1]`;
       return `column(T${e.table},${num(g, e.index)},${length})`;
     }
-    case "+": case "-": {
+    case "+":
+    case "-": {
       if (canOverflow(g, e)) return `${e.op === "+" ? "add" : "sub"}(${num(g, e.left)},${num(g, e.right)},${e.point})`;
       const { of, by } = sum(g, e);
       if (of !== e) return by === 0 ? num(g, of) : `(${num(g, of)}${plus(by)}|0)`;
       return `(${num(g, e.left)}${e.op}${num(g, e.right)}|0)`;
     }
-    case "*": return canOverflow(g, e) ? `mul(${num(g, e.left)},${num(g, e.right)},${e.point})` : `Math.imul(${num(g, e.left)},${num(g, e.right)})`;
+    case "*":
+      return canOverflow(g, e)
+        ? `mul(${num(g, e.left)},${num(g, e.right)},${e.point})`
+        : `Math.imul(${num(g, e.left)},${num(g, e.right)})`;
     case "mod": {
       const { min, max, absent } = rangeOf(g, e.left);
       const by = e.right.op === "const" ? e.right.value : 0;
       // Of what is not negative a power of two is left by its bits.
-      if (!absent && min >= 0 && max <= MAX_INT && by > 0) return (by & (by - 1)) === 0 ? `(${num(g, e.left)}&${by - 1})` : `(${num(g, e.left)}%${by})`;
+      if (!absent && min >= 0 && max <= MAX_INT && by > 0)
+        return (by & (by - 1)) === 0 ? `(${num(g, e.left)}&${by - 1})` : `(${num(g, e.left)}%${by})`;
       return `mod(${num(g, e.left)},${num(g, e.right)},${e.point})`;
     }
-    case "/ down": return `down(${num(g, e.left)},${num(g, e.right)},${e.point})`;
-    case "/ up": return `ceil(${num(g, e.left)},${num(g, e.right)},${e.point})`;
-    case "min": return `min(${num(g, e.left)},${num(g, e.right)})`;
-    case "max": return `max(${num(g, e.left)},${num(g, e.right)})`;
-    case "if": return either(cond(g, e.cond), () => num(g, e.then), () => num(g, e.else));
-    case "let": return `(${bind(g, e)},${num(g, e.in)})`;
-    case "spot": return num(g, e.of);
-    case "call": return `f${e.fn}(${e.args.map((arg) => num(g, arg)).join()})`;
-    case "call dynamic": return dynamic(g, e);
-    case "eyes": return "eyes()";
-    case "zone of": return isPiece(g, e.piece) ? word(g, layout.pieceZone, e.piece) : `zoneOf(${num(g, e.piece)})`;
-    case "at": return isPiece(g, e.piece) ? `holders[${word(g, layout.pieceZone, e.piece)}]` : `at(${num(g, e.piece)})`;
-    case "index": return isPiece(g, e.piece) ? word(g, layout.piecePosition, e.piece) : `index(${num(g, e.piece)})`;
-    case "there": return e.soft ? `soft(${num(g, e.of)},${e.point})` : `there(${num(g, e.of)},${e.point})`;
-    case "within": return canLeave(g, e) ? `within(${num(g, e.of)},${e.min},${e.max},${e.point})` : num(g, e.of);
-    case "of kind": return `${e.soft ? "softKind" : "kind"}(${num(g, e.of)},${e.from},${e.to},${e.point})`;
-    case "count": case "sum": case "least": case "greatest": case "first": case "last": case "item": case "only": return aggregate(g, e);
-    case "=": case "!=": case "<": case "<=": case "and": case "or": case "not": case "any": case "every": case "matching": case "is in": case "tainted":
-      return either(cond(g, e), () => "1", () => "0");
+    case "/ down":
+      return `down(${num(g, e.left)},${num(g, e.right)},${e.point})`;
+    case "/ up":
+      return `ceil(${num(g, e.left)},${num(g, e.right)},${e.point})`;
+    case "min":
+      return `min(${num(g, e.left)},${num(g, e.right)})`;
+    case "max":
+      return `max(${num(g, e.left)},${num(g, e.right)})`;
+    case "if":
+      return either(
+        cond(g, e.cond),
+        () => num(g, e.then),
+        () => num(g, e.else),
+      );
+    case "let":
+      return `(${bind(g, e)},${num(g, e.in)})`;
+    case "spot":
+      return num(g, e.of);
+    case "call":
+      return `f${e.fn}(${e.args.map((arg) => num(g, arg)).join()})`;
+    case "call dynamic":
+      return dynamic(g, e);
+    case "eyes":
+      return "eyes()";
+    case "zone of":
+      return isPiece(g, e.piece) ? word(g, layout.pieceZone, e.piece) : `zoneOf(${num(g, e.piece)})`;
+    case "at":
+      return isPiece(g, e.piece) ? `holders[${word(g, layout.pieceZone, e.piece)}]` : `at(${num(g, e.piece)})`;
+    case "index":
+      return isPiece(g, e.piece) ? word(g, layout.piecePosition, e.piece) : `index(${num(g, e.piece)})`;
+    case "there":
+      return e.soft ? `soft(${num(g, e.of)},${e.point})` : `there(${num(g, e.of)},${e.point})`;
+    case "within":
+      return canLeave(g, e) ? `within(${num(g, e.of)},${e.min},${e.max},${e.point})` : num(g, e.of);
+    case "of kind":
+      return `${e.soft ? "softKind" : "kind"}(${num(g, e.of)},${e.from},${e.to},${e.point})`;
+    case "count":
+    case "sum":
+    case "least":
+    case "greatest":
+    case "first":
+    case "last":
+    case "item":
+    case "only":
+      return aggregate(g, e);
+    case "=":
+    case "!=":
+    case "<":
+    case "<=":
+    case "and":
+    case "or":
+    case "not":
+    case "any":
+    case "every":
+    case "matching":
+    case "is in":
+    case "tainted":
+      return either(
+        cond(g, e),
+        () => "1",
+        () => "0",
+      );
   }
 }
 
 /** An expression that is true where the number is not 0. */
 export function cond(g: Writer, e: ScalarExpr): string {
   switch (e.op) {
-    case "const": return e.value === 0 ? "false" : "true";
-    case "=": case "!=": case "<": case "<=": {
+    case "const":
+      return e.value === 0 ? "false" : "true";
+    case "=":
+    case "!=":
+    case "<":
+    case "<=": {
       const sign = e.op === "=" ? "===" : e.op === "!=" ? "!==" : e.op;
       return `${decided(g, e) ?? `(${num(g, e.left)}${sign}${num(g, e.right)})`}`;
     }
-    case "and": return logical(cond(g, e.left), "&&", () => cond(g, e.right));
-    case "or": return logical(cond(g, e.left), "||", () => cond(g, e.right));
-    case "not": return negated(cond(g, e.of));
-    case "if": return either(cond(g, e.cond), () => cond(g, e.then), () => cond(g, e.else));
-    case "let": return `(${bind(g, e)},${cond(g, e.in)})`;
-    case "spot": return cond(g, e.of);
-    case "tainted": return `(P&&(TA&${e.mask})!==0)`;
-    case "any": case "every": return truth(g, e);
-    case "matching": return matching(g, e);
-    case "is in": return `${decided(g, e) ?? truth(g, e)}`;
-    case "slot": case "var": case "word": case "cell": case "column": case "+": case "-": case "*": case "mod": case "/ down": case "/ up": case "min": case "max":
-    case "call": case "call dynamic": case "eyes": case "zone of": case "at": case "index": case "there": case "within": case "of kind":
-    case "count": case "sum": case "least": case "greatest": case "first": case "last": case "item": case "only":
+    case "and":
+      return logical(cond(g, e.left), "&&", () => cond(g, e.right));
+    case "or":
+      return logical(cond(g, e.left), "||", () => cond(g, e.right));
+    case "not":
+      return negated(cond(g, e.of));
+    case "if":
+      return either(
+        cond(g, e.cond),
+        () => cond(g, e.then),
+        () => cond(g, e.else),
+      );
+    case "let":
+      return `(${bind(g, e)},${cond(g, e.in)})`;
+    case "spot":
+      return cond(g, e.of);
+    case "tainted":
+      return `(P&&(TA&${e.mask})!==0)`;
+    case "any":
+    case "every":
+      return truth(g, e);
+    case "matching":
+      return matching(g, e);
+    case "is in":
+      return `${decided(g, e) ?? truth(g, e)}`;
+    case "slot":
+    case "var":
+    case "word":
+    case "cell":
+    case "column":
+    case "+":
+    case "-":
+    case "*":
+    case "mod":
+    case "/ down":
+    case "/ up":
+    case "min":
+    case "max":
+    case "call":
+    case "call dynamic":
+    case "eyes":
+    case "zone of":
+    case "at":
+    case "index":
+    case "there":
+    case "within":
+    case "of kind":
+    case "count":
+    case "sum":
+    case "least":
+    case "greatest":
+    case "first":
+    case "last":
+    case "item":
+    case "only":
       return `(${num(g, e)}!==0)`;
   }
 }
@@ -133,7 +233,9 @@ export function bind(g: Writer, e: { readonly var: number; readonly value: Scala
 
 /** The functions of the program. A variable belongs to the function that binds it. */
 export function functions(g: Writer): string[] {
-  return g.program.fns.map(({ params, body }, i) => `function f${i}(${params.map(nameOf).join()}){${g.body(() => `return ${num(g, body)}`)}}`);
+  return g.program.fns.map(
+    ({ params, body }, i) => `function f${i}(${params.map(nameOf).join()}){${g.body(() => `return ${num(g, body)}`)}}`,
+  );
 }
 
 function dynamic(g: Writer, e: ScalarExpr & { op: "call dynamic" }): string {

@@ -29,7 +29,9 @@ export function move(g: Writer, op: Op & { op: "move" }): string {
   const target = `${declareTarget(g, op.to)}${guard(g, [op.what, op.to.zone, op.to.capacity])}`;
   const what = simplified(g, op.what);
   if (what.op === "single") {
-    const full = op.to.capacity ? `if(s[${g.layout.pieceZone}+p]!==z&&s[${g.layout.zoneCount}+z]>=c)return impossible(${op.point});` : "";
+    const full = op.to.capacity
+      ? `if(s[${g.layout.pieceZone}+p]!==z&&s[${g.layout.zoneCount}+z]>=c)return impossible(${op.point});`
+      : "";
     const moved = `${full}${put}(p,z);`;
     return `{const p=${num(g, what.of)};${target}${rangeOf(g, what.of).absent ? `if(p!==${ABSENT}){${moved}}` : moved}}`;
   }
@@ -54,7 +56,8 @@ export function draw(g: Writer, op: Op & { op: "draw" }): string {
 
 /** Writes `shuffle`: each zone of a list gets a random order. */
 export function shuffle(g: Writer, op: Op & { op: "shuffle" }): string {
-  if (op.zones.op === "single" && op.zones.of.op === "const") return `if(P)return ${Exit.kept};shuffle(${op.zones.of.value});`;
+  if (op.zones.op === "single" && op.zones.of.op === "const")
+    return `if(P)return ${Exit.kept};shuffle(${op.zones.of.value});`;
   return `{${collected(g, op.zones)}${guard(g, op.zones)}if(P){tp=b;return ${Exit.kept};}for(let i=b,e=tp;i<e;i++)shuffle(t[i]);tp=b;}`;
 }
 
@@ -67,6 +70,8 @@ export function roll(g: Writer, op: Op & { op: "roll" }): string {
 /** Writes `pick`: members of a list at random. */
 export function pick(g: Writer, op: Op & { op: "pick" }): string {
   const few = `if(tp-b<n${op.single ? "||tp===b" : ""}){tp=b;return impossible(${op.point});}if(P){tp=b;return ${Exit.kept};}`;
-  const take = op.single ? `s[fp+${op.slot}]=t[b+below(tp-b)];` : `sample(b,n,fp+${op.slot},${op.capacity},${op.point});`;
+  const take = op.single
+    ? `s[fp+${op.slot}]=t[b+below(tp-b)];`
+    : `sample(b,n,fp+${op.slot},${op.capacity},${op.point});`;
   return `{${collected(g, op.list)}const n=max(0,${num(g, op.count)});${guard(g, [op.list, op.count])}${few}${take}tp=b;}`;
 }

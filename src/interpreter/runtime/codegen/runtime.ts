@@ -110,9 +110,23 @@ export function pieces({ layout, indexed, tallies }: Program): string {
   const some = indexed.subarray(Math.max(0, from), to + 1).includes(0) ? "IX[p]!==0" : `p>=${from}&&p<=${to}`;
   // In the box all sorts lie together.
   const counted = (text: string) => (from < 0 ? "" : `if(z===0||${some})${text}`);
-  const { pieceZone: z, pieceNext: next, piecePrev: prev, piecePosition: position, zoneFirst: first, zoneLast: last, zoneCount: count } = layout;
+  const {
+    pieceZone: z,
+    pieceNext: next,
+    piecePrev: prev,
+    piecePosition: position,
+    zoneFirst: first,
+    zoneLast: last,
+    zoneCount: count,
+  } = layout;
   const r = Header.random;
-  const tallied = (by: "++" | "--") => tallies.map((tally) => `if(z>=${tally.from}&&z<${tally.to})s[${baseOf(tally)}+Math.imul(z,${tally.width})+T${tally.table}[p]]${by};`).join("");
+  const tallied = (by: "++" | "--") =>
+    tallies
+      .map(
+        (tally) =>
+          `if(z>=${tally.from}&&z<${tally.to})s[${baseOf(tally)}+Math.imul(z,${tally.width})+T${tally.table}[p]]${by};`,
+      )
+      .join("");
   return `
 ${some.startsWith("IX") ? `const IX=Uint8Array.of(${indexed.join()});` : ""}
 function take(p){
@@ -212,7 +226,9 @@ function lowestWaiting(){for(let i=1;i<=s[${Header.threads}];i++)if(s[${context(
 function finished(){s[${context(`s[${Header.thread}]`)}+7]=${ThreadStatus.finished}}
 function fork(from,n,point){
 if(n>${layout.maxThreads}||s[${Header.thread}]!==0)error(DEEP,point);
-${shadowRuns(layout).map(({ at, end, copy }) => `s.copyWithin(${copy},${at},${end});`).join("")}
+${shadowRuns(layout)
+  .map(({ at, end, copy }) => `s.copyWithin(${copy},${at},${end});`)
+  .join("")}
 s[${Header.threads}]=n;
 for(let i=1;i<=n;i++){
 const x=next(${Header.random})|0,at=${context("i")};

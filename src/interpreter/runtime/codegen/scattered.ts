@@ -17,14 +17,19 @@ const MOST_VALUES = 64;
 /** A loop over such a list, in its order or in that of a table; undefined where the list is another one. */
 export function scattered(g: Writer, list: ListExpr, inOrder: Each, inAnyOrder: Each): string | undefined {
   const asked = counted(list);
-  if (!asked || list.op !== "where" || !isZone(g, asked.zone) || rangeOf(g, asked.value).absent || fails(g, list)) return undefined;
+  if (!asked || list.op !== "where" || !isZone(g, asked.zone) || rangeOf(g, asked.value).absent || fails(g, list))
+    return undefined;
   const { min, max } = memberRange(g, list.list);
   const column = g.tables[asked.table]!;
-  const pieces = Array.from({ length: Math.min(max, column.length - 1) - min + 1 }, (_, i) => min + i).filter((piece) => column[piece] !== ABSENT);
+  const pieces = Array.from({ length: Math.min(max, column.length - 1) - min + 1 }, (_, i) => min + i).filter(
+    (piece) => column[piece] !== ABSENT,
+  );
   const values = new Set(pieces.map((piece) => column[piece]!));
   const [first, last] = [Math.min(...values), Math.max(...values)];
   if (values.size < LEAST_VALUES || last - first >= MOST_VALUES) return undefined;
-  const rows = Array.from({ length: last - first + 1 }, (_, i) => pieces.filter((piece) => column[piece] === first + i));
+  const rows = Array.from({ length: last - first + 1 }, (_, i) =>
+    pieces.filter((piece) => column[piece] === first + i),
+  );
   const ends = rows.map((_, i) => rows.slice(0, i + 1).flat().length);
   const [starts, items] = [g.table([0, ...ends]), g.table(rows.flat())];
   const [z, v, i, from, end, x] = [g.temp(), g.temp(), g.temp(), g.temp(), g.temp(), g.temp()];

@@ -10,11 +10,20 @@ import type { Writer } from "./writer.ts";
 /** How many members a list has; undefined where the state does not keep it. */
 export function tallied(g: Writer, list: ListExpr): string | undefined {
   const asked = counted(list);
-  const tally = asked && g.program.tallies.find(({ table, from, to }) => table === asked.table && from === asked.among[0] && to === asked.among[1]);
+  const tally =
+    asked &&
+    g.program.tallies.find(
+      ({ table, from, to }) => table === asked.table && from === asked.among[0] && to === asked.among[1],
+    );
   if (!tally || !isWithin(rangeOf(g, asked.zone), tally.from, tally.to - 1) || fails(g, asked.value)) return undefined;
   const { min, width } = tally;
   const max = min + width - 1;
   const { of, by } = sum(g, asked.zone);
-  const row = of.op === "const" ? `${baseOf(tally) + (of.value + by) * width}` : `${baseOf(tally) + by * width}+Math.imul(${num(g, of)},${width})`;
-  return isWithin(rangeOf(g, asked.value), min, max) ? `s[${row}+${num(g, asked.value)}]` : `tally(${row},${num(g, asked.value)},${min},${max})`;
+  const row =
+    of.op === "const"
+      ? `${baseOf(tally) + (of.value + by) * width}`
+      : `${baseOf(tally) + by * width}+Math.imul(${num(g, of)},${width})`;
+  return isWithin(rangeOf(g, asked.value), min, max)
+    ? `s[${row}+${num(g, asked.value)}]`
+    : `tally(${row},${num(g, asked.value)},${min},${max})`;
 }

@@ -71,13 +71,18 @@ export class Writer {
 
   /** The number of a table with these values. */
   table(values: readonly number[] | Int32Array): number {
-    const same = this.tables.findIndex((table, i) => !this.written.has(i) && table.length === values.length && table.every((value, i) => value === values[i]));
+    const same = this.tables.findIndex(
+      (table, i) =>
+        !this.written.has(i) && table.length === values.length && table.every((value, i) => value === values[i]),
+    );
     return same >= 0 ? same : this.tables.push(Int32Array.from(values)) - 1;
   }
 
   /** The name of a table of bytes with these values. */
   byteTable(values: Uint8Array): string {
-    const same = this.bytes.findIndex((table) => table.length === values.length && table.every((value, i) => value === values[i]));
+    const same = this.bytes.findIndex(
+      (table) => table.length === values.length && table.every((value, i) => value === values[i]),
+    );
     return `B${same >= 0 ? same : this.bytes.push(values) - 1}`;
   }
 
@@ -127,7 +132,9 @@ export class Writer {
   helper(nodes: readonly unknown[], write: () => readonly [statements: string, result: string]): string {
     return this.share(nodes, () => {
       const [statements, result] = write();
-      return usesStack(statements) ? `const t0=tp;${statements}tp=t0;return ${result}` : `${statements}return ${result}`;
+      return usesStack(statements)
+        ? `const t0=tp;${statements}tp=t0;return ${result}`
+        : `${statements}return ${result}`;
     });
   }
 

@@ -51,7 +51,11 @@ export function set(m: Machine, op: Op & { op: "set" }): Outcome | undefined {
 /** Carries out a batch; `"short"` if it is a payment that falls short and has a way on. */
 export function transfer(m: Machine, op: Op & { op: "gain" | "pay" | "lose" }): Outcome | "short" | undefined {
   const { state } = m;
-  const dues = op.amounts.map((a): Due => ({ count: num(m, a.count), word: wordOf(m, a.cell), other: a.other && wordOf(m, a.other) }));
+  const dues = op.amounts.map((a): Due => ({
+    count: num(m, a.count),
+    word: wordOf(m, a.cell),
+    other: a.other && wordOf(m, a.other),
+  }));
   if (m.failed !== undefined) return impossible(m, m.failed);
   if (dues.some((due) => due.count < 0)) throw new GameError("out of range", op.point);
   if (op.op === "pay" && !affordable(state, dues)) return op.short === undefined ? impossible(m, op.point) : "short";

@@ -20,7 +20,8 @@ export function candidates(m: Machine, ask: Ask): Candidate[] {
     if (m.failed !== undefined) return true;
     if (x <= DECLINED) throw new GameError("out of range", ask.point);
     const verdict = verdictOn(m, ask, x);
-    if (verdict !== 0 && !kept.some((y) => areAlike(m, ask, x, y.value))) kept.push({ value: x, sure: verdict === 1 || !ask.probe });
+    if (verdict !== 0 && !kept.some((y) => areAlike(m, ask, x, y.value)))
+      kept.push({ value: x, sure: verdict === 1 || !ask.probe });
     if (kept.length > MAX_OFFERED) throw new GameError("look-ahead", ask.point);
     return false;
   });
@@ -81,12 +82,19 @@ function answersOf(m: Machine, site: AskSite, taint: number): readonly number[] 
   if (!ask.probe && !ask.probeDecline && !ask.anytime) {
     if (mayDecline(m, ask)) answers.push(DECLINED);
   } else {
-    look(m, ask.point, members(m, ask.deciders), () => {
-      answers.length = 0;
-      for (const { value, sure } of found) if (sure || tryAnswer(m, site, value)) answers.push(value);
-      if (mayDecline(m, ask) && (!ask.probeDecline || tryAnswer(m, site, DECLINED))) answers.push(DECLINED);
-      if (ask.anytime) m.program.anytime.forEach((_, k) => tryAnytime(m, site, k) && answers.push(ANYTIME - k));
-    }, undefined, taint);
+    look(
+      m,
+      ask.point,
+      members(m, ask.deciders),
+      () => {
+        answers.length = 0;
+        for (const { value, sure } of found) if (sure || tryAnswer(m, site, value)) answers.push(value);
+        if (mayDecline(m, ask) && (!ask.probeDecline || tryAnswer(m, site, DECLINED))) answers.push(DECLINED);
+        if (ask.anytime) m.program.anytime.forEach((_, k) => tryAnytime(m, site, k) && answers.push(ANYTIME - k));
+      },
+      undefined,
+      taint,
+    );
   }
   return answers;
 }

@@ -68,7 +68,15 @@ function gathered(program: Program): Code {
       if (op.op === "label") define(op.label, ops.length);
       if (op.op === "ask") {
         const ask = program.asks[op.ask]!;
-        const site = { ask, number: op.ask, resume: op.resume, again: op.again, at: ops.length, effect, short: isShort(ask) };
+        const site = {
+          ask,
+          number: op.ask,
+          resume: op.resume,
+          again: op.again,
+          at: ops.length,
+          effect,
+          short: isShort(ask),
+        };
         define(op.resume, site.short ? site.at + 1 : site.at);
         asks.set(op.resume, site);
       }

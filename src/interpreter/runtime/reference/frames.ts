@@ -33,7 +33,14 @@ export function spend(m: Machine, point: Point): void {
 }
 
 /** Lays a frame at `at`, all words zero but the caller's frame and the parameters. */
-export function lay(m: Machine, effect: FlatEffect, at: number, caller: number, args: readonly ArgValue[], point: Point): void {
+export function lay(
+  m: Machine,
+  effect: FlatEffect,
+  at: number,
+  caller: number,
+  args: readonly ArgValue[],
+  point: Point,
+): void {
   const { state } = m;
   if (at + effect.size > arenaEnd(m.program.layout, state[Header.thread]!)) throw new GameError("too deep", point);
   state.fill(0, at, at + effect.size);

@@ -12,8 +12,10 @@ export function each(m: Machine, list: ListExpr, visit: Visit): boolean {
   const { state } = m;
   const { layout } = m.program;
   switch (list.op) {
-    case "none": return false;
-    case "zone": return chain(m, endOf(m, layout.zoneFirst, num(m, list.zone)), layout.pieceNext, visit);
+    case "none":
+      return false;
+    case "zone":
+      return chain(m, endOf(m, layout.zoneFirst, num(m, list.zone)), layout.pieceNext, visit);
     case "range": {
       const from = num(m, list.from);
       const to = num(m, list.to);
@@ -25,18 +27,21 @@ export function each(m: Machine, list: ListExpr, visit: Visit): boolean {
       for (let x = from; x <= to; x++) if (visit(x)) return true;
       return false;
     }
-    case "constants": return list.values.some(visit);
+    case "constants":
+      return list.values.some(visit);
     case "slots": {
       const at = m.frame + list.slot;
       for (let i = at + 1; i <= at + state[at]!; i++) if (visit(state[i]!)) return true;
       return false;
     }
-    case "rows": return row(m, list.starts, list.items, num(m, list.index)).some(visit);
+    case "rows":
+      return row(m, list.starts, list.items, num(m, list.index)).some(visit);
     case "single": {
       const x = num(m, list.of);
       return x !== ABSENT && visit(x);
     }
-    case "append": return each(m, list.list, visit) || visit(num(m, list.of));
+    case "append":
+      return each(m, list.list, visit) || visit(num(m, list.of));
     case "union": {
       const left = members(m, list.left);
       return left.some(visit) || each(m, list.right, (x) => !left.includes(x) && visit(x));
@@ -45,12 +50,18 @@ export function each(m: Machine, list: ListExpr, visit: Visit): boolean {
       const right = new Set(members(m, list.right));
       return each(m, list.left, (x) => !right.has(x) && visit(x));
     }
-    case "where": return each(m, list.list, (x) => holds(m, list, x) && visit(x));
-    case "while": return stoppable((stop) => each(m, list.list, (x) => (holds(m, list, x) ? visit(x) : stop())));
-    case "until": return stoppable((stop) => each(m, list.list, (x) => visit(x) || (holds(m, list, x) && stop())));
-    case "with": return extreme(m, list).some(visit);
-    case "by": return sorted(m, list).some(visit);
-    case "map": case "flat": {
+    case "where":
+      return each(m, list.list, (x) => holds(m, list, x) && visit(x));
+    case "while":
+      return stoppable((stop) => each(m, list.list, (x) => (holds(m, list, x) ? visit(x) : stop())));
+    case "until":
+      return stoppable((stop) => each(m, list.list, (x) => visit(x) || (holds(m, list, x) && stop())));
+    case "with":
+      return extreme(m, list).some(visit);
+    case "by":
+      return sorted(m, list).some(visit);
+    case "map":
+    case "flat": {
       if (list.distinct) return distinct(m, { ...list, distinct: false }).some(visit);
       return each(m, list.list, (x) => {
         m.vars[list.var] = x;
@@ -59,9 +70,11 @@ export function each(m: Machine, list: ListExpr, visit: Visit): boolean {
         return y !== ABSENT && visit(y);
       });
     }
-    case "distinct": return distinct(m, list.list).some(visit);
+    case "distinct":
+      return distinct(m, list.list).some(visit);
     case "reverse":
-      if (list.list.op === "zone") return chain(m, endOf(m, layout.zoneLast, num(m, list.list.zone)), layout.piecePrev, visit);
+      if (list.list.op === "zone")
+        return chain(m, endOf(m, layout.zoneLast, num(m, list.list.zone)), layout.piecePrev, visit);
       return members(m, list.list).reverse().some(visit);
     case "first n": {
       let left = num(m, list.n);
@@ -81,13 +94,18 @@ export function each(m: Machine, list: ListExpr, visit: Visit): boolean {
         return false;
       });
     }
-    case "following": return neighbours(m, list.piece, layout.pieceNext, visit);
-    case "preceding": return neighbours(m, list.piece, layout.piecePrev, visit);
+    case "following":
+      return neighbours(m, list.piece, layout.pieceNext, visit);
+    case "preceding":
+      return neighbours(m, list.piece, layout.piecePrev, visit);
     case "round": {
       const piece = num(m, list.piece);
       const zone = zoneOf(m, piece);
       if (zone === ABSENT) return false;
-      const before = () => stoppable((stop) => chain(m, endOf(m, layout.zoneFirst, zone), layout.pieceNext, (x) => (x === piece ? stop() : visit(x))));
+      const before = () =>
+        stoppable((stop) =>
+          chain(m, endOf(m, layout.zoneFirst, zone), layout.pieceNext, (x) => (x === piece ? stop() : visit(x))),
+        );
       return chain(m, piece, layout.pieceNext, visit) || before();
     }
     case "along": {
@@ -109,11 +127,14 @@ export function each(m: Machine, list: ListExpr, visit: Visit): boolean {
       const reached = new Set(members(m, list.start).filter((piece) => within.has(piece)));
       for (const piece of reached) {
         if (visit(piece)) return true;
-        for (const link of links) for (const next of row(m, list.starts, list.items, link * list.width + piece)) if (within.has(next)) reached.add(next);
+        for (const link of links)
+          for (const next of row(m, list.starts, list.items, link * list.width + piece))
+            if (within.has(next)) reached.add(next);
       }
       return false;
     }
-    case "if": return each(m, num(m, list.cond) !== 0 ? list.then : list.else, visit);
+    case "if":
+      return each(m, num(m, list.cond) !== 0 ? list.then : list.else, visit);
     case "let":
       m.vars[list.var] = num(m, list.value);
       return each(m, list.in, visit);

@@ -10,7 +10,14 @@ import { type LookAhead, type Machine, Outcome } from "./machine.ts";
 import { run } from "./run.ts";
 
 /** Begins a look-ahead, unless one is under way. */
-export function look<T>(m: Machine, point: Point, deciders: readonly number[] | undefined, search: () => T, broken?: (point: Point) => void, taint = PROMISED): T {
+export function look<T>(
+  m: Machine,
+  point: Point,
+  deciders: readonly number[] | undefined,
+  search: () => T,
+  broken?: (point: Point) => void,
+  taint = PROMISED,
+): T {
   if (m.ahead) return search();
   m.ahead = { deciders, eyes: m.state[Header.me]!, taint, tried: 0, depth: 0, point, broken };
   const result = search();
@@ -21,7 +28,8 @@ export function look<T>(m: Machine, point: Point, deciders: readonly number[] | 
 /** Runs with a copy of the state set aside, which is brought back, also where an error stops it. */
 function attempt(m: Machine, steps: () => Outcome): boolean {
   const ahead = m.ahead as LookAhead;
-  if (++ahead.tried > m.program.lookAhead || ahead.depth >= LOOK_AHEAD_DEPTH) throw new GameError("look-ahead", ahead.point);
+  if (++ahead.tried > m.program.lookAhead || ahead.depth >= LOOK_AHEAD_DEPTH)
+    throw new GameError("look-ahead", ahead.point);
   const { frame } = m;
   const { taint } = ahead;
   const words = (m.aside[ahead.depth] ??= new Int32Array(m.state.length));

@@ -38,7 +38,10 @@ export function lookAt(program: Program, state: Int32Array, frame = 0): Look {
     return evaluate();
   };
   return {
-    read, value: (fn, args = []) => fresh(() => call(machine, fn, args)), number: (of) => fresh(() => num(machine, of)), members: (list) => fresh(() => members(machine, list)),
+    read,
+    value: (fn, args = []) => fresh(() => call(machine, fn, args)),
+    number: (of) => fresh(() => num(machine, of)),
+    members: (list) => fresh(() => members(machine, list)),
     bind: (name, value) => void (machine.vars[name] = value),
   };
 }

@@ -74,11 +74,30 @@ interface Equipment {
 }
 
 /** A machine that runs on `state`, or looks at it. */
-export function machineFor(program: Program, state: Int32Array, { offered = new Int32Array(0), hooks = {}, chance = {}, frame = 0 }: Equipment): Machine {
+export function machineFor(
+  program: Program,
+  state: Int32Array,
+  { offered = new Int32Array(0), hooks = {}, chance = {}, frame = 0 }: Equipment,
+): Machine {
   const vars = new Int32Array(program.vars);
   return {
-    program, code: codeOf(program), state, offered, forced: new Float64Array(program.labels), hooks, chance,
-    vars, locals: [vars], calls: 0, frame, count: 0, failed: undefined, ahead: undefined, aside: [], op: undefined, judging: false,
+    program,
+    code: codeOf(program),
+    state,
+    offered,
+    forced: new Float64Array(program.labels),
+    hooks,
+    chance,
+    vars,
+    locals: [vars],
+    calls: 0,
+    frame,
+    count: 0,
+    failed: undefined,
+    ahead: undefined,
+    aside: [],
+    op: undefined,
+    judging: false,
   };
 }
 

@@ -37,7 +37,7 @@ export function matches(m: Machine, { list, var: of, of: suiting, without }: Sca
 
 /** Gives something free to the member at `place`, what that one had to the one that wants it, and so on to the one at `last`. */
 function handOn(given: number[], wanting: readonly number[], place: number, last: number, free: number): void {
-  for (let [x, at] = [free, place]; ; ) {
+  for (let [x, at] = [free, place]; ;) {
     const had = given[at];
     given[at] = x;
     if (at === last) return;

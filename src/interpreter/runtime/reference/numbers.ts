@@ -10,36 +10,64 @@ export function num(m: Machine, e: ScalarExpr): number {
   const { state, vars } = m;
   const { layout, tables } = m.program;
   switch (e.op) {
-    case "const": return e.value;
-    case "slot": return state[m.frame + e.slot]!;
-    case "var": return vars[e.var]!;
-    case "word": return state[e.at]!;
-    case "cell": return state[e.at + num(m, e.index)] ?? 0;
-    case "column": return tables[e.table]![num(m, e.index)] ?? ABSENT;
-    case "+": return int(m, num(m, e.left) + num(m, e.right), e.point);
-    case "-": return int(m, num(m, e.left) - num(m, e.right), e.point);
-    case "*": return int(m, num(m, e.left) * num(m, e.right), e.point);
-    case "mod": case "/ down": case "/ up": return divide(m, e.op, num(m, e.left), num(m, e.right), e.point);
-    case "min": return Math.min(num(m, e.left), num(m, e.right));
-    case "max": return Math.max(num(m, e.left), num(m, e.right));
-    case "=": return bit(num(m, e.left) === num(m, e.right));
-    case "!=": return bit(num(m, e.left) !== num(m, e.right));
-    case "<": return bit(num(m, e.left) < num(m, e.right));
-    case "<=": return bit(num(m, e.left) <= num(m, e.right));
-    case "and": return bit(num(m, e.left) !== 0 && num(m, e.right) !== 0);
-    case "or": return bit(num(m, e.left) !== 0 || num(m, e.right) !== 0);
-    case "not": return bit(num(m, e.of) === 0);
-    case "if": return num(m, num(m, e.cond) !== 0 ? e.then : e.else);
+    case "const":
+      return e.value;
+    case "slot":
+      return state[m.frame + e.slot]!;
+    case "var":
+      return vars[e.var]!;
+    case "word":
+      return state[e.at]!;
+    case "cell":
+      return state[e.at + num(m, e.index)] ?? 0;
+    case "column":
+      return tables[e.table]![num(m, e.index)] ?? ABSENT;
+    case "+":
+      return int(m, num(m, e.left) + num(m, e.right), e.point);
+    case "-":
+      return int(m, num(m, e.left) - num(m, e.right), e.point);
+    case "*":
+      return int(m, num(m, e.left) * num(m, e.right), e.point);
+    case "mod":
+    case "/ down":
+    case "/ up":
+      return divide(m, e.op, num(m, e.left), num(m, e.right), e.point);
+    case "min":
+      return Math.min(num(m, e.left), num(m, e.right));
+    case "max":
+      return Math.max(num(m, e.left), num(m, e.right));
+    case "=":
+      return bit(num(m, e.left) === num(m, e.right));
+    case "!=":
+      return bit(num(m, e.left) !== num(m, e.right));
+    case "<":
+      return bit(num(m, e.left) < num(m, e.right));
+    case "<=":
+      return bit(num(m, e.left) <= num(m, e.right));
+    case "and":
+      return bit(num(m, e.left) !== 0 && num(m, e.right) !== 0);
+    case "or":
+      return bit(num(m, e.left) !== 0 || num(m, e.right) !== 0);
+    case "not":
+      return bit(num(m, e.of) === 0);
+    case "if":
+      return num(m, num(m, e.cond) !== 0 ? e.then : e.else);
     case "let":
       vars[e.var] = num(m, e.value);
       return num(m, e.in);
-    case "call": return call(m, e.fn, e.args.map((arg) => num(m, arg)));
+    case "call":
+      return call(
+        m,
+        e.fn,
+        e.args.map((arg) => num(m, arg)),
+      );
     case "call dynamic": {
       const fn = num(m, e.fn);
       const args = e.args.map((arg) => num(m, arg));
       return e.among.includes(fn) ? call(m, fn, args) : fail(m, "nothing there", e.point);
     }
-    case "zone of": return zoneOf(m, num(m, e.piece));
+    case "zone of":
+      return zoneOf(m, num(m, e.piece));
     case "at": {
       const zone = zoneOf(m, num(m, e.piece));
       const holder = zone === ABSENT ? -1 : m.program.holders[zone]!;
@@ -54,9 +82,12 @@ export function num(m: Machine, e: ScalarExpr): number {
       each(m, e.list, () => (count++, false));
       return count;
     }
-    case "any": return bit(each(m, e.list, () => true));
-    case "every": return bit(!each(m, e.list, (x) => ((vars[e.var] = x), num(m, e.of) === 0)));
-    case "matching": return bit(matches(m, e));
+    case "any":
+      return bit(each(m, e.list, () => true));
+    case "every":
+      return bit(!each(m, e.list, (x) => ((vars[e.var] = x), num(m, e.of) === 0)));
+    case "matching":
+      return bit(matches(m, e));
     case "sum": {
       let sum = 0;
       each(m, e.list, (x) => {
@@ -66,7 +97,8 @@ export function num(m: Machine, e: ScalarExpr): number {
       });
       return sum;
     }
-    case "least": case "greatest": {
+    case "least":
+    case "greatest": {
       let best = ABSENT;
       let none = true;
       each(m, e.list, (x) => {
@@ -76,12 +108,14 @@ export function num(m: Machine, e: ScalarExpr): number {
       });
       return best;
     }
-    case "first": return nth(m, e.list, 1);
+    case "first":
+      return nth(m, e.list, 1);
     case "item": {
       const n = num(m, e.n);
       return n < 1 ? ABSENT : nth(m, e.list, n);
     }
-    case "last": return members(m, e.list).at(-1) ?? ABSENT;
+    case "last":
+      return members(m, e.list).at(-1) ?? ABSENT;
     case "only": {
       let found = ABSENT;
       let n = 0;
@@ -101,8 +135,10 @@ export function num(m: Machine, e: ScalarExpr): number {
       const x = num(m, e.of);
       return (x >= e.min && x <= e.max) || m.failed !== undefined ? x : fail(m, "argument", e.point);
     }
-    case "tainted": return bit(m.ahead !== undefined && (m.ahead.taint & e.mask) !== 0);
-    case "eyes": return m.ahead ? m.ahead.eyes : m.state[Header.me]!;
+    case "tainted":
+      return bit(m.ahead !== undefined && (m.ahead.taint & e.mask) !== 0);
+    case "eyes":
+      return m.ahead ? m.ahead.eyes : m.state[Header.me]!;
     case "spot":
       heard(m)?.passed?.(e.spot);
       return num(m, e.of);
@@ -152,16 +188,21 @@ function nth(m: Machine, list: ListExpr, n: number): number {
 
 /** The result of an operation: an error of the game if it is no int, unless it serves the program alone or is of no use any more. */
 function int(m: Machine, result: number, point: Point): number {
-  return (result >= -MAX_INT && result <= MAX_INT) || point < 0 || m.failed !== undefined ? result | 0 : fail(m, "no int", point);
+  return (result >= -MAX_INT && result <= MAX_INT) || point < 0 || m.failed !== undefined
+    ? result | 0
+    : fail(m, "no int", point);
 }
 
 function divide(m: Machine, op: "mod" | "/ down" | "/ up", left: number, right: number, point: Point): number {
   if (right === 0) return fail(m, "division by zero", point);
   const down = Math.floor(left / right) | 0;
   switch (op) {
-    case "/ down": return down;
-    case "/ up": return Math.ceil(left / right) | 0;
-    case "mod": return (left - Math.imul(down, right)) | 0;
+    case "/ down":
+      return down;
+    case "/ up":
+      return Math.ceil(left / right) | 0;
+    case "mod":
+      return (left - Math.imul(down, right)) | 0;
   }
 }
 

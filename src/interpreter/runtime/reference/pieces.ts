@@ -35,7 +35,12 @@ export function move(m: Machine, op: Op & { op: "move" }): Outcome | undefined {
 
 /** Carries out `swap`. */
 export function swap(m: Machine, op: Op & { op: "swap" }): Outcome | undefined {
-  const { state, program: { layout: { pieceZone } } } = m;
+  const {
+    state,
+    program: {
+      layout: { pieceZone },
+    },
+  } = m;
   const left = num(m, op.left);
   const right = num(m, op.right);
   const fits = op.fits ? num(m, op.fits) : 1;
@@ -61,9 +66,11 @@ export function draw(m: Machine, op: Op & { op: "draw" }): Outcome | undefined {
   if (ahead) ahead.taint |= op.taint;
   for (let drawn = 0; drawn < count; drawn++) {
     if (state[layout.zoneCount + from] === 0) {
-      if (refill < 0 || state[layout.zoneCount + refill] === 0) return op.slot === undefined ? undefined : impossible(m, op.point);
+      if (refill < 0 || state[layout.zoneCount + refill] === 0)
+        return op.slot === undefined ? undefined : impossible(m, op.point);
       if (ahead) return Outcome.kept;
-      for (let p = state[layout.zoneFirst + refill]!; p >= 0; p = state[layout.zoneFirst + refill]!) zones.move(m, p, from, "end");
+      for (let p = state[layout.zoneFirst + refill]!; p >= 0; p = state[layout.zoneFirst + refill]!)
+        zones.move(m, p, from, "end");
       zones.shuffle(m, from);
       heard(m)?.shuffled?.(from);
     }
@@ -101,7 +108,10 @@ export function pick(m: Machine, op: Op & { op: "pick" }): Outcome | undefined {
   const taken = m.chance.picked?.(op.point, from, brought) ?? brought;
   if (op.single) state[m.frame + op.slot] = taken[0]!;
   else setSlots(state, m.frame + op.slot, taken);
-  const { picks, layout: { mobile, pieceZone } } = m.program;
+  const {
+    picks,
+    layout: { mobile, pieceZone },
+  } = m.program;
   const lies = (value: number) => picks.get(op.point)?.kind === "pieces" && value < mobile;
   for (const value of taken) heard(m)?.picked?.(value, lies(value) ? state[pieceZone + value]! : -1);
   return undefined;

@@ -60,8 +60,11 @@ export function reference(program: Program, hooks: Hooks = {}, chance: Chance = 
           }
           if (outcome === Outcome.over) continue;
           break;
-        case Outcome.finished: finish(m); break;
-        case Outcome.asked: break;
+        case Outcome.finished:
+          finish(m);
+          break;
+        case Outcome.asked:
+          break;
         default:
           state[Header.status] = Status.over;
           return 0;
@@ -94,7 +97,11 @@ export function reference(program: Program, hooks: Hooks = {}, chance: Chance = 
   };
 
   return {
-    program, state, offered, forced, refresh,
+    program,
+    state,
+    offered,
+    forced,
+    refresh,
     start(seed) {
       state.fill(0);
       state.set(program.initial);

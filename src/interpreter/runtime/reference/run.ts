@@ -17,21 +17,27 @@ import { fork } from "./threads.ts";
 export function run(m: Machine, from: number): Outcome {
   const { state, code } = m;
   const { ops, targets } = code;
-  for (let at = from; ; ) {
+  for (let at = from; ;) {
     const op = ops[at++]!;
     m.op = op;
     if (op.op !== "label" && op.op !== "jump" && op.op !== "spot") heard(m)?.op?.(op.point, op, m.frame);
     switch (op.op) {
-      case "label": break;
-      case "spot": heard(m)?.passed?.(op.spot); break;
-      case "jump": at = targets[op.to]!; break;
+      case "label":
+        break;
+      case "spot":
+        heard(m)?.passed?.(op.spot);
+        break;
+      case "jump":
+        at = targets[op.to]!;
+        break;
       case "unless": {
         const cond = num(m, op.cond);
         if (m.failed !== undefined) return impossible(m, m.failed);
         if (cond === 0) at = targets[op.to]!;
         break;
       }
-      case "call": case "call dynamic": {
+      case "call":
+      case "call dynamic": {
         const next = enter(m, op, at);
         if (typeof next === "object") return next.outcome;
         at = next;
@@ -53,7 +59,9 @@ export function run(m: Machine, from: number): Outcome {
         at = targets[state[m.frame + 1]!]!;
         break;
       }
-      case "pay": case "gain": case "lose": {
+      case "pay":
+      case "gain":
+      case "lose": {
         const outcome = amounts.transfer(m, op);
         if (outcome === "short") at = targets[op.short!]!;
         else if (outcome !== undefined) return outcome;
@@ -101,7 +109,9 @@ export function run(m: Machine, from: number): Outcome {
         if (outcome !== undefined) return outcome;
         break;
       }
-      case "finishing": state[op.word] = 1; break;
+      case "finishing":
+        state[op.word] = 1;
+        break;
       case "finish":
         if (m.ahead) return Outcome.kept;
         leaveAll(m, op);
@@ -118,13 +128,39 @@ export function run(m: Machine, from: number): Outcome {
   }
 }
 
-type PlainOp = Exclude<Op, { readonly op: "label" | "spot" | "jump" | "unless" | "call" | "call dynamic" | "return" | "pay" | "gain" | "lose" | "close" | "possible" | "taint" | "boundary" | "ask" | "fork" | "finishing" | "finish" | "end" }>;
+type PlainOp = Exclude<
+  Op,
+  {
+    readonly op:
+      | "label"
+      | "spot"
+      | "jump"
+      | "unless"
+      | "call"
+      | "call dynamic"
+      | "return"
+      | "pay"
+      | "gain"
+      | "lose"
+      | "close"
+      | "possible"
+      | "taint"
+      | "boundary"
+      | "ask"
+      | "fork"
+      | "finishing"
+      | "finish"
+      | "end";
+  }
+>;
 
 /** Ops that only change the state and go on. */
 function plain(m: Machine, op: PlainOp): Outcome | undefined {
   const { state, frame } = m;
   switch (op.op) {
-    case "round": spend(m, op.point); return undefined;
+    case "round":
+      spend(m, op.point);
+      return undefined;
     case "let": {
       const value = num(m, op.value);
       if (m.failed !== undefined) return impossible(m, m.failed);
@@ -146,14 +182,23 @@ function plain(m: Machine, op: PlainOp): Outcome | undefined {
       state[frame + op.slot + count] = value;
       return undefined;
     }
-    case "clear": state.fill(0, frame + op.slot, frame + op.slot + op.words); return undefined;
-    case "set": return amounts.set(m, op);
-    case "roll": return amounts.roll(m, op);
-    case "move": return pieces.move(m, op);
-    case "swap": return pieces.swap(m, op);
-    case "draw": return pieces.draw(m, op);
-    case "shuffle": return pieces.shuffle(m, op);
-    case "pick": return pieces.pick(m, op);
+    case "clear":
+      state.fill(0, frame + op.slot, frame + op.slot + op.words);
+      return undefined;
+    case "set":
+      return amounts.set(m, op);
+    case "roll":
+      return amounts.roll(m, op);
+    case "move":
+      return pieces.move(m, op);
+    case "swap":
+      return pieces.swap(m, op);
+    case "draw":
+      return pieces.draw(m, op);
+    case "shuffle":
+      return pieces.shuffle(m, op);
+    case "pick":
+      return pieces.pick(m, op);
     case "enter": {
       const value = num(m, op.value);
       if (m.failed !== undefined) return impossible(m, m.failed);
@@ -161,7 +206,9 @@ function plain(m: Machine, op: PlainOp): Outcome | undefined {
       state[Header.me] = value;
       return undefined;
     }
-    case "leave": state[Header.me] = state[frame + op.slot]!; return undefined;
+    case "leave":
+      state[Header.me] = state[frame + op.slot]!;
+      return undefined;
     case "turn":
       state[Header.turns]!++;
       heard(m)?.turn?.(state[Header.me]!);
@@ -171,13 +218,18 @@ function plain(m: Machine, op: PlainOp): Outcome | undefined {
       if (m.failed !== undefined) return impossible(m, m.failed);
       return cond === 0 ? impossible(m, op.point) : undefined;
     }
-    case "open": state[Header.scopes]!++; return undefined;
+    case "open":
+      state[Header.scopes]!++;
+      return undefined;
   }
 }
 
 /** Back to the frame of the main effect as it was at the start: nothing of what was played holds on. */
 function leaveAll(m: Machine, { marks }: Op & { op: "finish" }): void {
-  const { state, program: { layout } } = m;
+  const {
+    state,
+    program: { layout },
+  } = m;
   m.frame = layout.frames;
   state.fill(0, layout.frames + 1, layout.framesEnd);
   state[Header.me] = -1;
@@ -186,7 +238,11 @@ function leaveAll(m: Machine, { marks }: Op & { op: "finish" }): void {
 }
 
 /** Lays the frame of the effect called. Tells at which op to go on. */
-function enter(m: Machine, op: Op & { op: "call" | "call dynamic" }, behind: number): number | { readonly outcome: Outcome } {
+function enter(
+  m: Machine,
+  op: Op & { op: "call" | "call dynamic" },
+  behind: number,
+): number | { readonly outcome: Outcome } {
   const { state, code, frame } = m;
   const caller = code.effects[behind - 1]!;
   const called = op.op === "call" ? op.effect : num(m, op.effect);
@@ -194,7 +250,8 @@ function enter(m: Machine, op: Op & { op: "call" | "call dynamic" }, behind: num
   if (m.failed !== undefined) return { outcome: impossible(m, m.failed) };
   if (called === ABSENT) return behind;
   const effect: FlatEffect | undefined = m.program.effects[called];
-  if (!effect || (op.op === "call dynamic" && !op.among.includes(called))) throw new GameError("nothing there", op.point);
+  if (!effect || (op.op === "call dynamic" && !op.among.includes(called)))
+    throw new GameError("nothing there", op.point);
   spend(m, op.point);
   state[frame + 1] = labelAt(code.ops, behind);
   lay(m, effect, frame + caller.size, frame, args, op.point);

@@ -31,7 +31,19 @@ export function tryOut(program: Program, state: Int32Array, value: number, broke
   const site = code.asks.get(state[frame + 1]!)!;
   const tell = (point: Point) => {
     const { op } = m;
-    if (op) broken({ point, op, ask: op.op === "ask" ? program.asks[op.ask] : undefined, look: lookAt(program, m.state, m.frame) });
+    if (op)
+      broken({
+        point,
+        op,
+        ask: op.op === "ask" ? program.asks[op.ask] : undefined,
+        look: lookAt(program, m.state, m.frame),
+      });
   };
-  return look(m, site.ask.point, members(m, site.ask.deciders), () => (value <= ANYTIME ? tryAnytime(m, site, ANYTIME - value) : tryAnswer(m, site, value)), tell);
+  return look(
+    m,
+    site.ask.point,
+    members(m, site.ask.deciders),
+    () => (value <= ANYTIME ? tryAnytime(m, site, ANYTIME - value) : tryAnswer(m, site, value)),
+    tell,
+  );
 }

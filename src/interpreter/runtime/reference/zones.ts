@@ -18,7 +18,8 @@ function shift(m: Machine, from: number, by: number): void {
 
 function count(m: Machine, piece: number, zone: number, by: number): void {
   for (const tally of m.program.tallies) {
-    if (zone >= tally.from && zone < tally.to) m.state[baseOf(tally) + zone * tally.width + m.program.tables[tally.table]![piece]!]! += by;
+    if (zone >= tally.from && zone < tally.to)
+      m.state[baseOf(tally) + zone * tally.width + m.program.tables[tally.table]![piece]!]! += by;
   }
 }
 
@@ -40,7 +41,9 @@ function insert(m: Machine, piece: number, zone: number, end: End): void {
   const { state } = m;
   const l = m.program.layout;
   const [near, far, inward, outward, step] =
-    end === "start" ? [l.zoneFirst, l.zoneLast, l.pieceNext, l.piecePrev, -1] : [l.zoneLast, l.zoneFirst, l.piecePrev, l.pieceNext, 1];
+    end === "start"
+      ? [l.zoneFirst, l.zoneLast, l.pieceNext, l.piecePrev, -1]
+      : [l.zoneLast, l.zoneFirst, l.piecePrev, l.pieceNext, 1];
   const neighbour = state[near + zone]!;
   state[l.pieceZone + piece] = zone;
   state[inward + piece] = neighbour;
@@ -65,11 +68,16 @@ export function move(m: Machine, piece: number, zone: number, end: End): number 
 export function swap(m: Machine, a: number, b: number): void {
   const { state } = m;
   const { pieceZone, pieceNext, piecePrev, piecePosition, zoneFirst, zoneLast } = m.program.layout;
-  const both = [[a, b], [b, a]] as const;
+  const both = [
+    [a, b],
+    [b, a],
+  ] as const;
   for (const [p] of both) count(m, p, state[pieceZone + p]!, -1);
-  for (const column of [pieceZone, pieceNext, piecePrev, piecePosition]) [state[column + a], state[column + b]] = [state[column + b]!, state[column + a]!];
+  for (const column of [pieceZone, pieceNext, piecePrev, piecePosition])
+    [state[column + a], state[column + b]] = [state[column + b]!, state[column + a]!];
   // Neighbours that would now be their own.
-  for (const [p, other] of both) for (const column of [pieceNext, piecePrev]) if (state[column + p] === p) state[column + p] = other;
+  for (const [p, other] of both)
+    for (const column of [pieceNext, piecePrev]) if (state[column + p] === p) state[column + p] = other;
   for (const [p] of both) {
     const [zone, next, prev] = [state[pieceZone + p]!, state[pieceNext + p]!, state[piecePrev + p]!];
     state[prev < 0 ? zoneFirst + zone : pieceNext + prev] = p;

@@ -14,8 +14,16 @@ export function canOverflow(g: Writer, e: Operation): boolean {
 
 /** An expression as another one and a constant that is added to it; where it can leave the bounds of an int, itself. */
 export function sum(g: Writer, e: ScalarExpr): { readonly of: ScalarExpr; readonly by: number } {
-  if ((e.op !== "+" && e.op !== "-") || canOverflow(g, e) || (e.right.op !== "const" && (e.op === "-" || e.left.op !== "const"))) return { of: e, by: 0 };
-  const [left, value] = e.right.op === "const" ? [e.left, e.op === "+" ? e.right.value : -e.right.value] : [e.right, (e.left as ScalarExpr & { op: "const" }).value];
+  if (
+    (e.op !== "+" && e.op !== "-") ||
+    canOverflow(g, e) ||
+    (e.right.op !== "const" && (e.op === "-" || e.left.op !== "const"))
+  )
+    return { of: e, by: 0 };
+  const [left, value] =
+    e.right.op === "const"
+      ? [e.left, e.op === "+" ? e.right.value : -e.right.value]
+      : [e.right, (e.left as ScalarExpr & { op: "const" }).value];
   const { of, by } = sum(g, left);
   return { of, by: (by + value) | 0 };
 }
@@ -26,10 +34,16 @@ function withNothing(of: Range): Pick<Range, "min" | "max"> {
 }
 
 /** The bounds of a result, as if ints had none. */
-export function resultRange(op: Operation["op"], left: Pick<Range, "min" | "max">, right: Pick<Range, "min" | "max">): Pick<Range, "min" | "max"> {
+export function resultRange(
+  op: Operation["op"],
+  left: Pick<Range, "min" | "max">,
+  right: Pick<Range, "min" | "max">,
+): Pick<Range, "min" | "max"> {
   switch (op) {
-    case "+": return { min: left.min + right.min, max: left.max + right.max };
-    case "-": return { min: left.min - right.max, max: left.max - right.min };
+    case "+":
+      return { min: left.min + right.min, max: left.max + right.max };
+    case "-":
+      return { min: left.min - right.max, max: left.max - right.min };
     case "*": {
       const corners = [left.min * right.min, left.min * right.max, left.max * right.min, left.max * right.max];
       return { min: Math.min(...corners), max: Math.max(...corners) };
@@ -60,12 +74,21 @@ export function canLeave(g: Writer, e: ScalarExpr & { op: "within" }): boolean {
 /** How many members a list can have. */
 export function mostMembers(g: Writer, list: ListExpr): number {
   switch (list.op) {
-    case "none": return 0;
-    case "single": return 1;
-    case "constants": return list.values.length;
-    case "zone": case "following": case "preceding": case "round": return g.layout.mobile;
-    case "along": return list.width;
-    case "connected": return mostMembers(g, list.within);
+    case "none":
+      return 0;
+    case "single":
+      return 1;
+    case "constants":
+      return list.values.length;
+    case "zone":
+    case "following":
+    case "preceding":
+    case "round":
+      return g.layout.mobile;
+    case "along":
+      return list.width;
+    case "connected":
+      return mostMembers(g, list.within);
     case "rows": {
       const starts = g.tables[list.starts]!;
       return starts.reduce((most, start, i) => (i === 0 ? 0 : Math.max(most, start - starts[i - 1]!)), 0);
@@ -75,13 +98,21 @@ export function mostMembers(g: Writer, list: ListExpr): number {
       const { max } = rangeOf(g, list.to);
       return Math.max(0, max - min + 1);
     }
-    case "union": return mostMembers(g, list.left) + mostMembers(g, list.right);
-    case "append": return mostMembers(g, list.list) + 1;
-    case "if": return Math.max(mostMembers(g, list.then), mostMembers(g, list.else));
-    case "difference": return mostMembers(g, list.left);
-    case "flat": return mostMembers(g, list.list) * mostMembers(g, list.of);
-    case "let": return mostMembers(g, list.in);
-    case "slots": return Number.POSITIVE_INFINITY;
-    default: return mostMembers(g, list.list);
+    case "union":
+      return mostMembers(g, list.left) + mostMembers(g, list.right);
+    case "append":
+      return mostMembers(g, list.list) + 1;
+    case "if":
+      return Math.max(mostMembers(g, list.then), mostMembers(g, list.else));
+    case "difference":
+      return mostMembers(g, list.left);
+    case "flat":
+      return mostMembers(g, list.list) * mostMembers(g, list.of);
+    case "let":
+      return mostMembers(g, list.in);
+    case "slots":
+      return Number.POSITIVE_INFINITY;
+    default:
+      return mostMembers(g, list.list);
   }
 }

@@ -22,16 +22,28 @@ export function fails(g: Writer, part: ScalarExpr | ListExpr): boolean {
 function canFail(g: Writer, part: unknown): boolean {
   return reaches(g.program, part, (node) => {
     switch (node["op"]) {
-      case "there": case "of kind": case "call dynamic": return true;
-      case "range": return node["point"] !== undefined;
-      case "+": case "-": case "*": return canOverflow(g, node as Extract<ScalarExpr, { op: "+" | "-" | "*" }>);
-      case "sum": return canSumOverflow(g, node as ScalarExpr & { op: "sum" });
-      case "within": return canLeave(g, node as ScalarExpr & { op: "within" });
-      case "mod": case "/ down": case "/ up": {
+      case "there":
+      case "of kind":
+      case "call dynamic":
+        return true;
+      case "range":
+        return node["point"] !== undefined;
+      case "+":
+      case "-":
+      case "*":
+        return canOverflow(g, node as Extract<ScalarExpr, { op: "+" | "-" | "*" }>);
+      case "sum":
+        return canSumOverflow(g, node as ScalarExpr & { op: "sum" });
+      case "within":
+        return canLeave(g, node as ScalarExpr & { op: "within" });
+      case "mod":
+      case "/ down":
+      case "/ up": {
         const right = node["right"] as ScalarExpr;
         return right.op !== "const" || right.value === 0;
       }
-      default: return false;
+      default:
+        return false;
     }
   });
 }
@@ -41,7 +53,12 @@ function reaches(program: Program, part: unknown, holds: (node: Node) => boolean
   const inside = (of: unknown): boolean =>
     some(of, (node) => {
       if (holds(node)) return true;
-      const called = node["op"] === "call" && "fn" in node ? [node["fn"] as number] : node["op"] === "call dynamic" && "fn" in node ? (node["among"] as number[]) : [];
+      const called =
+        node["op"] === "call" && "fn" in node
+          ? [node["fn"] as number]
+          : node["op"] === "call dynamic" && "fn" in node
+            ? (node["among"] as number[])
+            : [];
       return called.some((fn) => {
         if (seen.has(fn)) return false;
         seen.add(fn);
@@ -53,5 +70,8 @@ function reaches(program: Program, part: unknown, holds: (node: Node) => boolean
 
 /** Does any decision of the program have to be tried? */
 export function looksAhead(program: Program): boolean {
-  return program.asks.some((ask) => [ask, ask.openly].some((a) => a && (a.probe || a.probeDecline || a.anytime))) || program.effects.some((e) => e.ops.some((op) => op.op === "possible"));
+  return (
+    program.asks.some((ask) => [ask, ask.openly].some((a) => a && (a.probe || a.probeDecline || a.anytime))) ||
+    program.effects.some((e) => e.ops.some((op) => op.op === "possible"))
+  );
 }

@@ -22,17 +22,37 @@ export function cover(g: Writer, list: ListExpr): Cover | undefined {
 function coverOf(g: Writer, of: ListExpr): Cover | undefined {
   const list = simplified(g, of);
   switch (list.op) {
-    case "constants": return always(list.values);
+    case "constants":
+      return always(list.values);
     case "rows": {
       const [starts, items] = [g.tables[list.starts]!, g.tables[list.items]!];
-      return byNumber(g, list.index, (row) => (row >= 0 && row + 1 < starts.length ? items.subarray(starts[row], starts[row + 1]) : []));
+      return byNumber(g, list.index, (row) =>
+        row >= 0 && row + 1 < starts.length ? items.subarray(starts[row], starts[row + 1]) : [],
+      );
     }
-    case "single": return list.of.op === "column" ? ofColumn(g, list.of) : bounded(g, list);
-    case "flat": return list.list.op === "constants" && !list.distinct ? list.list.values.map((value) => cover(g, at(g, list, value))).reduce(joined) : bounded(g, list);
-    case "where": case "while": case "until": case "with": case "by": case "distinct": case "reverse": case "first n": case "last n": case "behind": return cover(g, list.list);
-    case "difference": return cover(g, list.left);
-    case "union": return joined(cover(g, list.left), cover(g, list.right));
-    default: return bounded(g, list);
+    case "single":
+      return list.of.op === "column" ? ofColumn(g, list.of) : bounded(g, list);
+    case "flat":
+      return list.list.op === "constants" && !list.distinct
+        ? list.list.values.map((value) => cover(g, at(g, list, value))).reduce(joined)
+        : bounded(g, list);
+    case "where":
+    case "while":
+    case "until":
+    case "with":
+    case "by":
+    case "distinct":
+    case "reverse":
+    case "first n":
+    case "last n":
+    case "behind":
+      return cover(g, list.list);
+    case "difference":
+      return cover(g, list.left);
+    case "union":
+      return joined(cover(g, list.left), cover(g, list.right));
+    default:
+      return bounded(g, list);
   }
 }
 
@@ -59,12 +79,19 @@ function byNumber(g: Writer, e: ScalarExpr, members: (value: number) => Iterable
   const { of, by } = sum(g, e);
   const { min, max, absent } = rangeOf(g, of);
   if (absent || max - min >= MOST_SETS || max < min) return undefined;
-  return { of, key: JSON.stringify(of), min, sets: Array.from({ length: max - min + 1 }, (_, i) => new Set(members(min + i + by))) };
+  return {
+    of,
+    key: JSON.stringify(of),
+    min,
+    sets: Array.from({ length: max - min + 1 }, (_, i) => new Set(members(min + i + by))),
+  };
 }
 
 function bounded(g: Writer, list: ListExpr): Cover | undefined {
   const { min, max } = memberRange(g, list);
-  return max - min < MOST_MEMBERS ? always(Array.from({ length: Math.max(0, max - min + 1) }, (_, i) => min + i)) : undefined;
+  return max - min < MOST_MEMBERS
+    ? always(Array.from({ length: Math.max(0, max - min + 1) }, (_, i) => min + i))
+    : undefined;
 }
 
 function joined(a: Cover | undefined, b: Cover | undefined): Cover | undefined {

@@ -9,25 +9,34 @@ type Condition = ScalarExpr & { op: "=" | "!=" | "<" | "<=" | "is in" };
 
 /** Whether a condition holds; undefined where that depends on the state, or where it may fail. */
 export function decided(g: Writer, e: Condition): boolean | undefined {
-  const answer = e.op === "is in" ? membership(g, rangeOf(g, e.of), simplified(g, e.list)) : comparison(e.op, rangeOf(g, e.left), rangeOf(g, e.right));
+  const answer =
+    e.op === "is in"
+      ? membership(g, rangeOf(g, e.of), simplified(g, e.list))
+      : comparison(e.op, rangeOf(g, e.left), rangeOf(g, e.right));
   return answer === undefined || fails(g, e) ? undefined : answer;
 }
 
 function comparison(op: "=" | "!=" | "<" | "<=", left: Range, right: Range): boolean | undefined {
   switch (op) {
-    case "=": return equal(left, right);
+    case "=":
+      return equal(left, right);
     case "!=": {
       const same = equal(left, right);
       return same === undefined ? undefined : !same;
     }
-    case "<": return highest(left) < lowest(right) ? true : lowest(left) >= highest(right) ? false : undefined;
-    case "<=": return highest(left) <= lowest(right) ? true : lowest(left) > highest(right) ? false : undefined;
+    case "<":
+      return highest(left) < lowest(right) ? true : lowest(left) >= highest(right) ? false : undefined;
+    case "<=":
+      return highest(left) <= lowest(right) ? true : lowest(left) > highest(right) ? false : undefined;
   }
 }
 
 function equal(left: Range, right: Range): boolean | undefined {
   if (lowest(left) === highest(left) && lowest(right) === highest(right) && lowest(left) === lowest(right)) return true;
-  const common = (left.absent && mayBeAbsent(right)) || (right.absent && mayBeAbsent(left)) || (left.min <= right.max && right.min <= left.max);
+  const common =
+    (left.absent && mayBeAbsent(right)) ||
+    (right.absent && mayBeAbsent(left)) ||
+    (left.min <= right.max && right.min <= left.max);
   return common ? undefined : false;
 }
 
@@ -39,7 +48,8 @@ function membership(g: Writer, of: Range, list: ListExpr): boolean | undefined {
 
 /** Does a list certainly hold all ints from `min` to `max`? */
 function holdsAll(list: ListExpr, min: number, max: number): boolean {
-  if (list.op === "range") return list.from.op === "const" && list.to.op === "const" && list.from.value <= min && max <= list.to.value;
+  if (list.op === "range")
+    return list.from.op === "const" && list.to.op === "const" && list.from.value <= min && max <= list.to.value;
   if (list.op !== "constants" || max - min >= list.values.length) return false;
   const all = new Set(list.values);
   for (let x = min; x <= max; x++) if (!all.has(x)) return false;

@@ -37,36 +37,53 @@ export function hoisted(g: Writer, guard: ScalarExpr, option: Var): Hoisted {
     const range = rangeOf(g, e);
     if (!isWithin(range, 0, 1)) return keep(num(g, e), range);
     const text = cond(g, e);
-    return text === "true" || text === "false" ? truth(text === "true") : keep(`${text}?1:0`, { min: 0, max: 1, absent: false });
+    return text === "true" || text === "false"
+      ? truth(text === "true")
+      : keep(`${text}?1:0`, { min: 0, max: 1, absent: false });
   };
 
   const visit = (e: ScalarExpr): ScalarExpr => {
     switch (e.op) {
-      case "const": case "var": return e;
-      case "and": case "or": {
+      case "const":
+      case "var":
+        return e;
+      case "and":
+      case "or": {
         if (fixed(e)) return once(e);
         const left = visit(e.left);
         if (left.op === "const") return (left.value !== 0) === (e.op === "and") ? visit(e.right) : left;
         return { ...e, left, right: visit(e.right) };
       }
-      case "not": return fixed(e) ? once(e) : { ...e, of: visit(e.of) };
+      case "not":
+        return fixed(e) ? once(e) : { ...e, of: visit(e.of) };
       case "if": {
         if (fixed(e)) return once(e);
         const test = visit(e.cond);
-        return test.op === "const" ? visit(test.value === 0 ? e.else : e.then) : { ...e, cond: test, then: visit(e.then), else: visit(e.else) };
+        return test.op === "const"
+          ? visit(test.value === 0 ? e.else : e.then)
+          : { ...e, cond: test, then: visit(e.then), else: visit(e.else) };
       }
-      case "=": case "!=": case "<": case "<=": {
+      case "=":
+      case "!=":
+      case "<":
+      case "<=": {
         const known = decided(g, e);
         if (known !== undefined) return truth(known);
         return fixed(e) ? once(e) : { ...e, left: part(e.left), right: part(e.right) };
       }
-      case "any": case "every": case "is in": case "call": return fixed(e) ? once(e) : e;
-      case "matching": return fixed(e) ? once(e) : withoutOption(e) ?? e;
+      case "any":
+      case "every":
+      case "is in":
+      case "call":
+        return fixed(e) ? once(e) : e;
+      case "matching":
+        return fixed(e) ? once(e) : (withoutOption(e) ?? e);
       case "let": {
         local.add(e.var);
         return cases(e) ?? { ...e, in: visit(e.in) };
       }
-      default: return e;
+      default:
+        return e;
     }
   };
 
@@ -75,10 +92,21 @@ export function hoisted(g: Writer, guard: ScalarExpr, option: Var): Hoisted {
     if (e.op === "const" || e.op === "var") return e;
     if (fixed(e)) return keep(num(g, e), rangeOf(g, e));
     switch (e.op) {
-      case "+": case "-": case "*": case "min": case "max": return { ...e, left: part(e.left), right: part(e.right) };
-      case "column": case "cell": return { ...e, index: part(e.index) };
-      case "zone of": case "at": case "index": return { ...e, piece: part(e.piece) };
-      default: return e;
+      case "+":
+      case "-":
+      case "*":
+      case "min":
+      case "max":
+        return { ...e, left: part(e.left), right: part(e.right) };
+      case "column":
+      case "cell":
+        return { ...e, index: part(e.index) };
+      case "zone of":
+      case "at":
+      case "index":
+        return { ...e, piece: part(e.piece) };
+      default:
+        return e;
     }
   };
 
@@ -100,7 +128,15 @@ export function hoisted(g: Writer, guard: ScalarExpr, option: Var): Hoisted {
     if (!isWithin(rangeOf(g, index), 0, g.tables[table]!.length - 1)) return undefined;
     const byValue = new Map<number, ScalarExpr>();
     let rest = e.in;
-    for (; rest.op === "if" && rest.cond.op === "=" && rest.cond.left.op === "var" && rest.cond.left.var === e.var && rest.cond.right.op === "const"; rest = rest.else) {
+    for (
+      ;
+      rest.op === "if" &&
+      rest.cond.op === "=" &&
+      rest.cond.left.op === "var" &&
+      rest.cond.left.var === e.var &&
+      rest.cond.right.op === "const";
+      rest = rest.else
+    ) {
       if (!byValue.has(rest.cond.right.value)) byValue.set(rest.cond.right.value, rest.then);
     }
     const conditions = [rest, ...byValue.values()];
@@ -108,9 +144,14 @@ export function hoisted(g: Writer, guard: ScalarExpr, option: Var): Hoisted {
     const numbers = new Map([...byValue.keys()].map((value, i) => [value, i + 1]));
     const which = g.table([...g.tables[table]!].map((value) => numbers.get(value) ?? 0));
     // A guard may also say 2: not known.
-    const verdicts = conditions.map((condition) => isWithin(rangeOf(g, condition), 0, 2) && !isWithin(rangeOf(g, condition), 0, 1));
+    const verdicts = conditions.map(
+      (condition) => isWithin(rangeOf(g, condition), 0, 2) && !isWithin(rangeOf(g, condition), 0, 1),
+    );
     const answers = g.scratch(conditions.length, verdicts.some(Boolean) ? 2 : 1);
-    conditions.forEach((condition, i) => (before += `T${answers}[${i}]=${verdicts[i] ? num(g, condition) : `${cond(g, condition)}?1:0`};`));
+    conditions.forEach(
+      (condition, i) =>
+        (before += `T${answers}[${i}]=${verdicts[i] ? num(g, condition) : `${cond(g, condition)}?1:0`};`),
+    );
     return { op: "column", table: answers, index: { op: "column", table: which, index } };
   };
 

@@ -7,9 +7,17 @@ import { structureOf } from "./structure.ts";
 /** The effects that become functions. */
 export function plainEffects(program: Program): ReadonlySet<number> {
   const { effects } = program;
-  const entered = new Set([program.main, ...program.anytime, ...effects.flatMap((e) => e.ops.flatMap((op) => (op.op === "fork" ? edgesOf(op).calls : [])))]);
-  const plain = new Set(effects.map((_, id) => id).filter((id) => !entered.has(id) && !stops(effects[id]!) && structureOf(effects[id]!, new Set()).flat));
-  for (let changed = true; changed; ) {
+  const entered = new Set([
+    program.main,
+    ...program.anytime,
+    ...effects.flatMap((e) => e.ops.flatMap((op) => (op.op === "fork" ? edgesOf(op).calls : []))),
+  ]);
+  const plain = new Set(
+    effects
+      .map((_, id) => id)
+      .filter((id) => !entered.has(id) && !stops(effects[id]!) && structureOf(effects[id]!, new Set()).flat),
+  );
+  for (let changed = true; changed;) {
     changed = false;
     for (const id of plain) {
       if (effects[id]!.ops.every((op) => calledBy(op).every((to) => plain.has(to)))) continue;

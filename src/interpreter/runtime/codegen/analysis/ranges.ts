@@ -22,13 +22,31 @@ export function isWithin(range: Range, min: number, max: number): boolean {
 export function rangeOf(g: Writer, e: ScalarExpr): Range {
   const { mobile, pieces, zones } = g.layout;
   switch (e.op) {
-    case "const": return spanOf([e.value]);
-    case "var": return g.ranges.get(e.var) ?? ANY;
-    case "slot": return slotRange(g, e.slot);
-    case "=": case "!=": case "<": case "<=": case "and": case "or": case "not": case "any": case "every": case "is in": case "matching": case "tainted": return BIT;
-    case "count": return { min: 0, max: LARGEST, absent: false };
-    case "eyes": return playersOf(g);
-    case "word": return e.at === Header.me ? playersOf(g) : wordRange(g, e.at, e.at);
+    case "const":
+      return spanOf([e.value]);
+    case "var":
+      return g.ranges.get(e.var) ?? ANY;
+    case "slot":
+      return slotRange(g, e.slot);
+    case "=":
+    case "!=":
+    case "<":
+    case "<=":
+    case "and":
+    case "or":
+    case "not":
+    case "any":
+    case "every":
+    case "is in":
+    case "matching":
+    case "tainted":
+      return BIT;
+    case "count":
+      return { min: 0, max: LARGEST, absent: false };
+    case "eyes":
+      return playersOf(g);
+    case "word":
+      return e.at === Header.me ? playersOf(g) : wordRange(g, e.at, e.at);
     case "cell": {
       const { min, max, absent } = rangeOf(g, e.index);
       return absent ? ANY : wordRange(g, e.at + min, e.at + max);
@@ -36,14 +54,20 @@ export function rangeOf(g: Writer, e: ScalarExpr): Range {
     case "column": {
       const table = g.tables[e.table]!;
       const index = rangeOf(g, e.index);
-      const some = index.min <= 0 && index.max >= table.length - 1 ? spanOfAll(table) : spanOf(table.subarray(Math.max(0, index.min), Math.max(0, index.max + 1)));
+      const some =
+        index.min <= 0 && index.max >= table.length - 1
+          ? spanOfAll(table)
+          : spanOf(table.subarray(Math.max(0, index.min), Math.max(0, index.max + 1)));
       return { ...some, absent: some.absent || !isWithin(index, 0, table.length - 1) };
     }
-    case "if": return join(rangeOf(g, e.then), rangeOf(g, e.else));
+    case "if":
+      return join(rangeOf(g, e.then), rangeOf(g, e.else));
     case "let":
       g.ranges.set(e.var, rangeOf(g, e.value));
       return rangeOf(g, e.in);
-    case "+": case "-": case "*": {
+    case "+":
+    case "-":
+    case "*": {
       const left = rangeOf(g, e.left);
       const right = rangeOf(g, e.right);
       if (left.absent || right.absent) return ANY;
@@ -54,9 +78,12 @@ export function rangeOf(g: Writer, e: ScalarExpr): Range {
     }
     case "mod": {
       const right = rangeOf(g, e.right);
-      return !rangeOf(g, e.left).absent && isWithin(right, 1, MAX_INT) ? { min: 0, max: right.max - 1, absent: false } : ANY;
+      return !rangeOf(g, e.left).absent && isWithin(right, 1, MAX_INT)
+        ? { min: 0, max: right.max - 1, absent: false }
+        : ANY;
     }
-    case "/ down": case "/ up": {
+    case "/ down":
+    case "/ up": {
       const left = rangeOf(g, e.left);
       if (left.absent || !isWithin(rangeOf(g, e.right), 1, MAX_INT)) return ANY;
       return { min: Math.min(left.min, 0), max: Math.max(left.max, 0), absent: false };
@@ -69,23 +96,40 @@ export function rangeOf(g: Writer, e: ScalarExpr): Range {
       const greatest = greatestSum(g, e);
       return greatest > MAX_INT ? ANY : { min: rangeOf(g, e.of).min < 0 ? -greatest : 0, max: greatest, absent: false };
     }
-    case "spot": return rangeOf(g, e.of);
-    case "zone of": return { min: 0, max: zones - 1, absent: !isWithin(rangeOf(g, e.piece), 0, mobile - 1) };
-    case "at": return e.sort === undefined ? { min: 0, max: pieces - 1, absent: true } : { ...holdersOf(g.program, e.sort), absent: true };
-    case "call": return resultOf(g, e.fn);
+    case "spot":
+      return rangeOf(g, e.of);
+    case "zone of":
+      return { min: 0, max: zones - 1, absent: !isWithin(rangeOf(g, e.piece), 0, mobile - 1) };
+    case "at":
+      return e.sort === undefined
+        ? { min: 0, max: pieces - 1, absent: true }
+        : { ...holdersOf(g.program, e.sort), absent: true };
+    case "call":
+      return resultOf(g, e.fn);
     // Where a soft assertion fails the value is nothing until the line is given up.
-    case "there": return { ...rangeOf(g, e.of), absent: e.soft };
-    case "of kind": return { min: e.from, max: e.to - 1, absent: e.soft };
-    case "first": case "last": case "item": case "only": case "least": case "greatest": {
+    case "there":
+      return { ...rangeOf(g, e.of), absent: e.soft };
+    case "of kind":
+      return { min: e.from, max: e.to - 1, absent: e.soft };
+    case "first":
+    case "last":
+    case "item":
+    case "only":
+    case "least":
+    case "greatest": {
       const list = e.list.op === "zone" ? e.list : simplified(g, e.list);
       const one = list.op === "single" && e.op !== "item";
       return one ? rangeOf(g, list.of) : { ...memberRange(g, list), absent: true };
     }
-    case "min": case "max": {
+    case "min":
+    case "max": {
       const [left, right] = [rangeOf(g, e.left), rangeOf(g, e.right)];
-      return left.absent || right.absent ? ANY : { min: Math[e.op](left.min, right.min), max: Math[e.op](left.max, right.max), absent: false };
+      return left.absent || right.absent
+        ? ANY
+        : { min: Math[e.op](left.min, right.min), max: Math[e.op](left.max, right.max), absent: false };
     }
-    default: return ANY;
+    default:
+      return ANY;
   }
 }
 
@@ -98,7 +142,10 @@ function wordRange(g: Writer, from: number, to: number): Range {
   let range: Range | undefined;
   for (let i = first; i <= last; i++) {
     const { type } = cells[i]!.decl;
-    const own = type.kind === "int" || type.kind === "bool" || type.kind === "enum" ? { ...stateBounds(type), absent: false } : ANY;
+    const own =
+      type.kind === "int" || type.kind === "bool" || type.kind === "enum"
+        ? { ...stateBounds(type), absent: false }
+        : ANY;
     range = range ? join(range, own) : own;
   }
   return range ?? ANY;
@@ -128,18 +175,42 @@ export function playersOf({ program }: Writer): Range {
 export function memberRange(g: Writer, list: ListExpr): Range {
   const { tables } = g;
   switch (list.op) {
-    case "zone": return list.sort === undefined ? mobileOf(g) : piecesOf(g.program, list.sort);
-    case "following": case "preceding": case "round": return list.sort === undefined || canBeBoxed(g.program, list.sort) ? mobileOf(g) : piecesOf(g.program, list.sort);
-    case "range": return { min: rangeOf(g, list.from).min, max: rangeOf(g, list.to).max, absent: false };
-    case "constants": return spanOf(list.values);
-    case "rows": case "along": return spanOfAll(tables[list.items]!);
-    case "single": return { ...rangeOf(g, list.of), absent: false };
-    case "connected": return memberRange(g, list.within);
-    case "union": return join(memberRange(g, list.left), memberRange(g, list.right));
-    case "append": return join(memberRange(g, list.list), rangeOf(g, list.of));
-    case "if": return join(memberRange(g, list.then), memberRange(g, list.else));
-    case "difference": return memberRange(g, list.left);
-    case "spot list": case "where": case "while": case "until": case "with": case "by": case "distinct": case "reverse": case "first n": case "last n": case "behind":
+    case "zone":
+      return list.sort === undefined ? mobileOf(g) : piecesOf(g.program, list.sort);
+    case "following":
+    case "preceding":
+    case "round":
+      return list.sort === undefined || canBeBoxed(g.program, list.sort) ? mobileOf(g) : piecesOf(g.program, list.sort);
+    case "range":
+      return { min: rangeOf(g, list.from).min, max: rangeOf(g, list.to).max, absent: false };
+    case "constants":
+      return spanOf(list.values);
+    case "rows":
+    case "along":
+      return spanOfAll(tables[list.items]!);
+    case "single":
+      return { ...rangeOf(g, list.of), absent: false };
+    case "connected":
+      return memberRange(g, list.within);
+    case "union":
+      return join(memberRange(g, list.left), memberRange(g, list.right));
+    case "append":
+      return join(memberRange(g, list.list), rangeOf(g, list.of));
+    case "if":
+      return join(memberRange(g, list.then), memberRange(g, list.else));
+    case "difference":
+      return memberRange(g, list.left);
+    case "spot list":
+    case "where":
+    case "while":
+    case "until":
+    case "with":
+    case "by":
+    case "distinct":
+    case "reverse":
+    case "first n":
+    case "last n":
+    case "behind":
       return memberRange(g, list.list);
     case "map":
       g.ranges.set(list.var, memberRange(g, list.list));
@@ -150,8 +221,10 @@ export function memberRange(g: Writer, list: ListExpr): Range {
     case "let":
       g.ranges.set(list.var, rangeOf(g, list.value));
       return memberRange(g, list.in);
-    case "slots": return slotRange(g, list.slot + 1);
-    case "none": return ANY;
+    case "slots":
+      return slotRange(g, list.slot + 1);
+    case "none":
+      return ANY;
   }
 }
 

@@ -21,22 +21,29 @@ function simpler(g: Writer, list: ListExpr): ListExpr {
   const table = tabulated(g, list);
   if (table) return simplified(g, table);
   switch (list.op) {
-    case "union": return grouped(g, list) ?? list;
-    case "difference": return !fails(g, list.right) && disjoint(g, list.left, list.right) ? simplified(g, list.left) : list;
-    case "zone": return holdsOne(g.program, list, rangeOf(g, list.zone)) ? { op: "single", of: { op: "first", list } } : list;
+    case "union":
+      return grouped(g, list) ?? list;
+    case "difference":
+      return !fails(g, list.right) && disjoint(g, list.left, list.right) ? simplified(g, list.left) : list;
+    case "zone":
+      return holdsOne(g.program, list, rangeOf(g, list.zone)) ? { op: "single", of: { op: "first", list } } : list;
     case "rows": {
       const table = columnOf(g, list.starts, list.items);
       return table === undefined ? list : { op: "single", of: { op: "column", table, index: list.index } };
     }
-    case "first n": case "last n":
+    case "first n":
+    case "last n":
       if (list.n.op !== "const" || list.n.value !== 1) return list;
       return { op: "single", of: { op: list.op === "first n" ? "first" : "last", list: list.list } };
-    case "spot list": return simplified(g, list.list);
-    case "reverse": case "distinct": {
+    case "spot list":
+      return simplified(g, list.list);
+    case "reverse":
+    case "distinct": {
       const inner = simplified(g, list.list);
       return inner.op === "single" ? inner : list;
     }
-    default: return list;
+    default:
+      return list;
   }
 }
 

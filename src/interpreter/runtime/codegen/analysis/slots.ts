@@ -51,26 +51,41 @@ function written(program: Program): readonly (readonly Write[])[] {
   const all = effects.map((): Write[] => []);
   effects.forEach((effect, by) => {
     const put = (slot: Slot, range: Write["range"]) => all[by]!.push({ from: slot, to: slot + 1, by, range });
-    const putList = (slot: Slot, capacity: number, list: (g: Writer) => Range) => all[by]!.push(listAt(slot, capacity, by, list));
+    const putList = (slot: Slot, capacity: number, list: (g: Writer) => Range) =>
+      all[by]!.push(listAt(slot, capacity, by, list));
     for (const op of effect.ops) {
       switch (op.op) {
-        case "let": put(op.slot, (g) => kept(rangeOf(g, op.value), op.value)); break;
-        case "let list": putList(op.slot, op.capacity, (g) => memberRange(g, op.value)); break;
-        case "append": putList(op.slot, op.capacity, (g) => rangeOf(g, op.value)); break;
-        case "draw": if (op.slot !== undefined) put(op.slot, () => ({ min: 0, max: layout.mobile - 1, absent: false })); break;
+        case "let":
+          put(op.slot, (g) => kept(rangeOf(g, op.value), op.value));
+          break;
+        case "let list":
+          putList(op.slot, op.capacity, (g) => memberRange(g, op.value));
+          break;
+        case "append":
+          putList(op.slot, op.capacity, (g) => rangeOf(g, op.value));
+          break;
+        case "draw":
+          if (op.slot !== undefined) put(op.slot, () => ({ min: 0, max: layout.mobile - 1, absent: false }));
+          break;
         case "pick":
           if (op.single) put(op.slot, (g) => memberRange(g, op.list));
           else putList(op.slot, op.capacity, (g) => memberRange(g, op.list));
           break;
-        case "enter": put(op.slot, (g) => ({ ...playersOf(g), min: -1 })); break;
+        case "enter":
+          put(op.slot, (g) => ({ ...playersOf(g), min: -1 }));
+          break;
         case "ask": {
           const { slot, options, decline } = asks[op.ask]!;
           put(slot, (g) => memberRange(g, options));
           if (decline) put(slot, () => ({ min: DECLINED, max: DECLINED, absent: false }));
           break;
         }
-        case "call": given(all[op.effect]!, effects[op.effect]!, op.args, 0, by); break;
-        case "call dynamic": for (const to of op.among) given(all[to]!, effects[to]!, op.args, 0, by); break;
+        case "call":
+          given(all[op.effect]!, effects[op.effect]!, op.args, 0, by);
+          break;
+        case "call dynamic":
+          for (const to of op.among) given(all[to]!, effects[to]!, op.args, 0, by);
+          break;
         case "fork": {
           const player = effects[op.effect]!.params[0]!.slot;
           all[op.effect]!.push({ from: player, to: player + 1, by, range: (g) => memberRange(g, op.players) });
@@ -92,11 +107,20 @@ function kept(range: Range, value: ScalarExpr): Range {
 function given(to: Write[], effect: FlatEffect, args: readonly Arg[], first: number, by: number): void {
   args.forEach((arg, i) => {
     const { slot, capacity } = effect.params[first + i]!;
-    to.push(arg.kind === "num" ? { from: slot, to: slot + 1, by, range: (g) => rangeOf(g, arg.value) } : listAt(slot, capacity, by, (g) => memberRange(g, arg.value)));
+    to.push(
+      arg.kind === "num"
+        ? { from: slot, to: slot + 1, by, range: (g) => rangeOf(g, arg.value) }
+        : listAt(slot, capacity, by, (g) => memberRange(g, arg.value)),
+    );
   });
 }
 
 /** A list in the frame: how many there are, then the members. */
 function listAt(slot: Slot, capacity: number, by: number, members: (g: Writer) => Range): Write {
-  return { from: slot, to: slot + 1 + capacity, by, range: (g) => join({ min: 0, max: capacity, absent: false }, members(g)) };
+  return {
+    from: slot,
+    to: slot + 1 + capacity,
+    by,
+    range: (g) => join({ min: 0, max: capacity, absent: false }, members(g)),
+  };
 }

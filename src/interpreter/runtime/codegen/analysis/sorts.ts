@@ -28,10 +28,15 @@ export function canBeBoxed(program: Program, sort: Sort): boolean {
 }
 
 /** Can only one piece lie in the zone of a list, whichever it is? */
-export function holdsOne({ zones, initial, layout }: Program, { among }: ListExpr & { op: "zone" }, { min, max }: Range): boolean {
+export function holdsOne(
+  { zones, initial, layout }: Program,
+  { among }: ListExpr & { op: "zone" },
+  { min, max }: Range,
+): boolean {
   const [from, to] = among ?? [min, max + 1];
   if (from < 0 || to > zones.length || from >= to) return false;
-  for (let zone = from; zone < to; zone++) if (zones[zone]!.decl.shape !== "slot" || initial[layout.zoneCount + zone]! > 1) return false;
+  for (let zone = from; zone < to; zone++)
+    if (zones[zone]!.decl.shape !== "slot" || initial[layout.zoneCount + zone]! > 1) return false;
   return true;
 }
 
@@ -54,10 +59,14 @@ function places(program: Program): readonly Place[] {
 
 /** The sorts of pieces that begin in the box or are moved there; undefined: any can be. */
 function boxedSorts({ effects, initial, layout }: Program, sorts: readonly Sort[]): ReadonlySet<Sort | undefined> {
-  const boxed = new Set<Sort | undefined>(sorts.filter((_, piece) => piece < layout.mobile && initial[layout.pieceZone + piece] === 0));
-  for (const { ops } of effects) for (const op of ops) {
-    if ((op.op === "move" || op.op === "draw") && op.to.zone.op === "const" && op.to.zone.value === 0) boxed.add(op.to.sort);
-  }
+  const boxed = new Set<Sort | undefined>(
+    sorts.filter((_, piece) => piece < layout.mobile && initial[layout.pieceZone + piece] === 0),
+  );
+  for (const { ops } of effects)
+    for (const op of ops) {
+      if ((op.op === "move" || op.op === "draw") && op.to.zone.op === "const" && op.to.zone.value === 0)
+        boxed.add(op.to.sort);
+    }
   return boxed;
 }
 

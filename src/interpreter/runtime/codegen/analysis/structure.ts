@@ -46,9 +46,15 @@ export function structureOf(effect: FlatEffect, entered: ReadonlySet<number>): S
     isCase: (label) => cases.has(label),
     flat: starts.size === 0,
     before(at) {
-      const ends = found.filter((r) => r.end === at).sort(outerFirst).reverse();
+      const ends = found
+        .filter((r) => r.end === at)
+        .sort(outerFirst)
+        .reverse();
       const begins = found.filter((r) => r.start === at).sort(outerFirst);
-      return ends.map((r) => (r.loop ? `break l${r.label};}` : "}")).join("") + begins.map((r) => (r.loop ? `l${r.label}:for(;;){` : `b${r.label}:{`)).join("");
+      return (
+        ends.map((r) => (r.loop ? `break l${r.label};}` : "}")).join("") +
+        begins.map((r) => (r.loop ? `l${r.label}:for(;;){` : `b${r.label}:{`)).join("")
+      );
     },
     go(at, label) {
       if (cases.has(label)) return `{pc=${label};continue m;}`;
@@ -58,7 +64,12 @@ export function structureOf(effect: FlatEffect, entered: ReadonlySet<number>): S
 }
 
 /** Regions that lie in one another, or a label that does not fit. */
-function nested(effect: FlatEffect, places: ReadonlyMap<Label, number>, cases: ReadonlySet<Label>, starts: ReadonlySet<number>): { regions: Region[] } | { unfit: Label } {
+function nested(
+  effect: FlatEffect,
+  places: ReadonlyMap<Label, number>,
+  cases: ReadonlySet<Label>,
+  starts: ReadonlySet<number>,
+): { regions: Region[] } | { unfit: Label } {
   const regions: Region[] = [];
   for (const [label, place] of places) {
     if (cases.has(label)) continue;
@@ -68,7 +79,7 @@ function nested(effect: FlatEffect, places: ReadonlyMap<Label, number>, cases: R
     if (last > place) regions.push({ label, loop: true, start: place, end: last + 1 });
   }
   // A block that begins inside a region and ends behind it begins with that region.
-  for (let changed = true; changed; ) {
+  for (let changed = true; changed;) {
     changed = false;
     for (const a of regions) {
       const outer = regions.find((b) => b !== a && b.start < a.start && a.start < b.end && b.end < a.end);
@@ -81,7 +92,8 @@ function nested(effect: FlatEffect, places: ReadonlyMap<Label, number>, cases: R
   for (const { label, loop, start, end } of regions) {
     // Nobody may come in from outside: by a case, or by leaving a block that began in front of a loop.
     for (const at of starts) if (at > start && at < end) return { unfit: label };
-    if (loop && regions.some((b) => !b.loop && b.start < start && start < b.end && b.end < end)) return { unfit: label };
+    if (loop && regions.some((b) => !b.loop && b.start < start && start < b.end && b.end < end))
+      return { unfit: label };
   }
   return { regions };
 }

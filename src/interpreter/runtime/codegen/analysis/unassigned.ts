@@ -15,7 +15,9 @@ export function readUnassigned({ asks }: Program, effect: FlatEffect): ReadonlyS
 
 function unassigned({ ops, params }: FlatEffect, asks: readonly Ask[]): ReadonlySet<Slot> {
   const found = new Set<Slot>();
-  const places = new Map<Label, number>(ops.flatMap((op, at) => (op.op === "label" ? [[op.label, at]] : op.op === "ask" ? [[op.resume, at]] : [])));
+  const places = new Map<Label, number>(
+    ops.flatMap((op, at) => (op.op === "label" ? [[op.label, at]] : op.op === "ask" ? [[op.resume, at]] : [])),
+  );
   /** In front of each op: what is certainly assigned; undefined as long as no way there is known. */
   const assigned: (Set<Slot> | undefined)[] = ops.map(() => undefined);
   const open: number[] = [];
@@ -44,7 +46,8 @@ function unassigned({ ops, params }: FlatEffect, asks: readonly Ask[]): Readonly
     const slots = assigned[at];
     if (!slots) return;
     const read = (slot: Slot) => void (slots.has(slot) || found.add(slot));
-    if (op.op === "let list" || op.op === "append" || (op.op === "pick" && !op.single)) for (let i = 0; i <= op.capacity; i++) found.add(op.slot + i);
+    if (op.op === "let list" || op.op === "append" || (op.op === "pick" && !op.single))
+      for (let i = 0; i <= op.capacity; i++) found.add(op.slot + i);
     if (op.op === "leave") read(op.slot);
     some(op.op === "ask" ? asks[op.ask] : op, (node) => {
       if (node["op"] === "slot") read(node["slot"] as Slot);
@@ -57,13 +60,18 @@ function unassigned({ ops, params }: FlatEffect, asks: readonly Ask[]): Readonly
 /** The word of the frame that an op writes, if it is one. */
 function writtenBy(op: Op, asks: readonly Ask[]): Slot | undefined {
   switch (op.op) {
-    case "let": case "enter": case "draw": return op.slot;
-    case "pick": return op.single ? op.slot : undefined;
+    case "let":
+    case "enter":
+    case "draw":
+      return op.slot;
+    case "pick":
+      return op.single ? op.slot : undefined;
     case "ask": {
       const { slot, options, decline } = asks[op.ask]!;
       // Where there are only exchanges nothing is written.
       return options.op === "none" && !decline ? undefined : slot;
     }
-    default: return undefined;
+    default:
+      return undefined;
   }
 }

@@ -8,9 +8,14 @@ import type { Writer } from "../writer.ts";
 /** A union with fewer parts; undefined where none go together. */
 export function grouped(g: Writer, list: ListExpr): ListExpr | undefined {
   const all = parts(list);
-  if (all.length < 2 || all.some((part) => fails(g, part)) || !all.every((part, i) => all.slice(0, i).every((other) => disjoint(g, other, part)))) return undefined;
+  if (
+    all.length < 2 ||
+    all.some((part) => fails(g, part)) ||
+    !all.every((part, i) => all.slice(0, i).every((other) => disjoint(g, other, part)))
+  )
+    return undefined;
   const groups: ListExpr[] = [];
-  for (let from = 0; from < all.length; ) {
+  for (let from = 0; from < all.length;) {
     let [best, to]: [ListExpr, number] = [all[from]!, from + 1];
     for (let end = from + 2; end <= all.length; end++) {
       const one = asLoop(g, all.slice(from, end));
@@ -36,11 +41,23 @@ function asLoop(g: Writer, lists: readonly ListExpr[]): ListExpr | undefined {
   const differ = () => void (alike = false);
   const common = (of: readonly unknown[]): unknown => {
     const [first] = of;
-    if (Array.isArray(first)) return of.every((one) => Array.isArray(one) && one.length === first.length) ? first.map((_, i) => common(of.map((one) => (one as unknown[])[i]))) : differ();
+    if (Array.isArray(first))
+      return of.every((one) => Array.isArray(one) && one.length === first.length)
+        ? first.map((_, i) => common(of.map((one) => (one as unknown[])[i])))
+        : differ();
     if (typeof first !== "object" || first === null) return of.every((one) => one === first) ? first : differ();
     const nodes = of as readonly Readonly<Record<string, unknown>>[];
     const names = Object.keys(first);
-    if (nodes.some((node) => typeof node !== "object" || node === null || node["op"] !== nodes[0]!["op"] || Object.keys(node).length !== names.length)) return differ();
+    if (
+      nodes.some(
+        (node) =>
+          typeof node !== "object" ||
+          node === null ||
+          node["op"] !== nodes[0]!["op"] ||
+          Object.keys(node).length !== names.length,
+      )
+    )
+      return differ();
     if (nodes[0]!["op"] === "const") {
       const constants = nodes.map((node) => node["value"] as number);
       if (constants.every((value) => value === constants[0])) return first;
@@ -55,7 +72,9 @@ function asLoop(g: Writer, lists: readonly ListExpr[]): ListExpr | undefined {
       if (node["op"] !== "var") renamed[i]!.set(own, other!);
       else if ((renamed[i]!.get(own) ?? own) !== other) differ();
     });
-    return Object.fromEntries(names.map((name) => [name, name === "var" ? nodes[0]![name] : common(nodes.map((node) => node[name]))]));
+    return Object.fromEntries(
+      names.map((name) => [name, name === "var" ? nodes[0]![name] : common(nodes.map((node) => node[name]))]),
+    );
   };
   const of = common(lists) as ListExpr;
   if (!alike || !values || new Set(values).size < values.length) return undefined;

@@ -23,7 +23,8 @@ export function bindVariables(g: Writer): void {
       bound(g, node);
       for (const item of Object.values(node)) visit(item);
       if (node["op"] === "call" && "fn" in node) called(node["fn"] as number, node["args"] as ScalarExpr[]);
-      else if (node["op"] === "call dynamic" && "fn" in node) for (const fn of node["among"] as number[]) called(fn, node["args"] as ScalarExpr[]);
+      else if (node["op"] === "call dynamic" && "fn" in node)
+        for (const fn of node["among"] as number[]) called(fn, node["args"] as ScalarExpr[]);
     }
   };
   const frames = askFrames(g.program);
@@ -65,12 +66,21 @@ function visitAsk(g: Writer, ask: Ask, visit: (part: unknown) => void): void {
 
 /** By ask: the effect whose frame it reads. */
 function askFrames({ effects }: Program): ReadonlyMap<number, number> {
-  return new Map(effects.flatMap(({ ops }, id) => ops.flatMap((op) => (op.op === "ask" ? [[op.ask, id] as const] : []))));
+  return new Map(
+    effects.flatMap(({ ops }, id) => ops.flatMap((op) => (op.op === "ask" ? [[op.ask, id] as const] : []))),
+  );
 }
 
 /** Functions that are called with arguments from outside. */
 function calledFromOutside({ wins, score, decides, zones, cells, asked }: Program): ReadonlySet<number | undefined> {
-  return new Set([wins, score, ...decides, ...zones.flatMap(({ seen, room }) => [seen, room]), ...cells.map(({ seen }) => seen), ...asked.map(({ parts }) => parts?.fewer)]);
+  return new Set([
+    wins,
+    score,
+    ...decides,
+    ...zones.flatMap(({ seen, room }) => [seen, room]),
+    ...cells.map(({ seen }) => seen),
+    ...asked.map(({ parts }) => parts?.fewer),
+  ]);
 }
 
 /** The functions, each after those that call it; of those that call one another in a circle, one is `circular`. */
