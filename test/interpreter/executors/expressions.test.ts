@@ -107,6 +107,21 @@ describe.each(both)("%s", (_, make) => {
     ["is not in", { op: "is in", of: n(5), list: zone(1) }, 0],
     ["a site is in no zone", { op: "is in", of: n(7), list: zone(1) }, 0],
     ["nothing is in no zone", { op: "is in", of: s(3), list: { op: "zone", zone: s(3) } }, 0],
+    [
+      "nothing is in the lists of no members",
+      {
+        op: "is in",
+        of: n(1),
+        list: {
+          op: "flat",
+          list: { op: "constants", values: [] },
+          var: 2,
+          of: { op: "range", from: n(1), to: v(2) },
+          distinct: false,
+        },
+      },
+      0,
+    ],
     ["is in a range", { op: "is in", of: n(3), list: range(1, 3) }, 1],
     ["is in constants", { op: "is in", of: n(3), list: list(1, 7, 3) }, 1],
     ["there", there(s(2), false), 5],

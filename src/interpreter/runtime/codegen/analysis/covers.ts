@@ -33,6 +33,7 @@ function coverOf(g: Writer, of: ListExpr): Cover | undefined {
     case "single":
       return list.of.op === "column" ? ofColumn(g, list.of) : bounded(g, list);
     case "flat":
+      if (list.list.op === "constants" && list.list.values.length === 0) return always([]);
       return list.list.op === "constants" && !list.distinct
         ? list.list.values.map((value) => cover(g, at(g, list, value))).reduce(joined)
         : bounded(g, list);
