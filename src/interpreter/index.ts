@@ -1,6 +1,6 @@
 /** The interpreter's door: from a checked game to running matches. */
-export { compileGame, compileWith, type Setting, type Snippets, type WithSnippets } from "./compile.ts";
-export { type Executor, GameError, type Hooks } from "./runtime/executor.ts";
+export { compileGame, type Setting } from "./compile.ts";
+export { type Executor, GameError } from "./runtime/executor.ts";
 export type { Program } from "./ir/program.ts";
 export type { Answer, Awaited, Decision } from "./match/decision.ts";
 export type { KeptPosition } from "./match/kept-position.ts";

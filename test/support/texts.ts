@@ -14,8 +14,3 @@ export function messages(problems: readonly Problem[]): readonly string[] {
     return `${place.start.line}:${place.start.column} ${message}`;
   });
 }
-
-/** The pieces of the source that problems point at. */
-export function marked(problems: readonly Problem[]): readonly string[] {
-  return sorted(problems).map(({ range }) => range.source.text.slice(range.start, range.end));
-}

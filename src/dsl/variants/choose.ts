@@ -45,16 +45,3 @@ export function chooseVariants(
   for (const name of names) take(name, []);
   return { value, problems };
 }
-
-/** The variants in files of their own that are laid over when these are named. */
-export function filesNeeded(names: readonly string[], find: FindVariant): readonly VariantFile[] {
-  const found = new Map<string, VariantFile>();
-  const take = (name: string): void => {
-    const variant = found.has(name) ? undefined : find(name);
-    if (!variant) return;
-    found.set(name, variant);
-    for (const need of variant.needs) take(need.text);
-  };
-  names.forEach(take);
-  return [...found.values()];
-}

@@ -82,16 +82,9 @@ const START = 0x811c9dc5 | 0;
 const PRIME = 0x01000193;
 
 /** The hash with one word more. */
-export function mix(hash: number, word: number): number {
+function mix(hash: number, word: number): number {
   let h = hash;
   for (let shift = 0; shift < 32; shift += 8) h = Math.imul(h ^ ((word >>> shift) & 255), PRIME);
-  return h;
-}
-
-/** A hash of ints, 32 bits. */
-export function hashWords(words: Iterable<number>, start = START): number {
-  let h = start;
-  for (const word of words) h = mix(h, word);
   return h;
 }
 

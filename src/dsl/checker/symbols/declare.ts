@@ -153,9 +153,3 @@ export function parameters(c: Check, heading: Heading): readonly Local[] {
     return c.named(local(name.text, type, card, name.range));
   });
 }
-
-/** Reports parameters where there can be none. */
-export function withoutParameters(c: Check, { name, params, range }: Heading): void {
-  if (params.length > 0)
-    c.report("no-arguments", { ...range, start: name.range.end }, { name: name.text, has: params.length });
-}
