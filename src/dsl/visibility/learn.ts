@@ -1,6 +1,6 @@
 /**
  * What an expression gives away: which zones and states that not everybody sees its value depends on. The one place
- * that decides this, for the checker (what a question may read) and for look-ahead (where its horizon is).
+ * that decides this, for the checker (what a question may read) and for look-ahead (where its boundary is).
  */
 import { BOX, type Expression, type Game, type Local } from "../game.ts";
 import { bodiesOf, childrenOf, resultsOf, writtenFor } from "../visitor.ts";

@@ -86,7 +86,7 @@ export type Op = { readonly point: Point } & (
       readonly slot: Slot | undefined;
       readonly taint: number;
     }
-  /** Chance, the horizon of a promise. */
+  /** Chance, the boundary of a promise. */
   | { readonly op: "shuffle"; readonly zones: ListExpr }
   | { readonly op: "roll"; readonly pieces: ListExpr; readonly at: number; readonly min: number; readonly max: number }
   /** `count` members at random, each set equally likely, kept in list order in `slot`; too few: impossible. `single`: one, kept as a number. */
@@ -120,7 +120,7 @@ export type Op = { readonly point: Point } & (
   /** Inside a promise: adds to its taint. */
   | { readonly op: "taint"; readonly mask: number }
   /**
-   * Inside a promise whose taint has one of these bits the horizon is reached, if `where` is there only where it is not
+   * Inside a promise whose taint has one of these bits the boundary is reached, if `where` is there only where it is not
    * 0: the promise counts as kept. Bit 0 is always set in the taint of a promise; `draw` adds others.
    */
   | { readonly op: "boundary"; readonly mask: number; readonly where?: ScalarExpr }
@@ -135,7 +135,7 @@ export type Op = { readonly point: Point } & (
   | { readonly op: "end" }
   /**
    * All that is played is left: the main effect goes on at its `finishing`, where nobody acts, no scope is open and the
-   * words of `marks` are 0. A horizon. Never in a thread.
+   * words of `marks` are 0. A boundary. Never in a thread.
    */
   | { readonly op: "finish"; readonly marks: { readonly at: number; readonly words: number } | undefined }
   /** Only in the main effect, once, after a `label`: the last section begins. The word becomes 1. */

@@ -10,7 +10,7 @@ import { everyNode, same } from "../ir/visitor.ts";
 import { softAssertions } from "./operands.ts";
 import { hasMoved, known, move, type SymbolicState, type Placed, write } from "./symbolic-state.ts";
 
-type Horizon = Op & { op: "boundary" };
+type Boundary = Op & { op: "boundary" };
 
 /** Such a loop: `all` has a member for each round, `at` counts the rounds begun. */
 export interface Assignment {
@@ -19,7 +19,7 @@ export interface Assignment {
   readonly member: Slot;
   readonly ask: number;
   readonly to: Target;
-  readonly horizons: readonly Horizon[];
+  readonly boundaries: readonly Boundary[];
   /** The label behind which it goes on. */
   readonly exit: number;
   /** The jump with which it ends. */
@@ -34,7 +34,7 @@ export function assignmentAt({ ops }: FlatEffect, asks: readonly Ask[], at: numb
   const { left: place, right: members } = test.cond;
   if (place.op !== "slot" || members.op !== "count" || members.list.op !== "slots") return undefined;
   const all = members.list.slot;
-  const horizons: Horizon[] = [];
+  const boundaries: Boundary[] = [];
   let member: Slot | undefined;
   let asked: (Op & { op: "ask" }) | undefined;
   let to: Target | undefined;
@@ -49,7 +49,7 @@ export function assignmentAt({ ops }: FlatEffect, asks: readonly Ask[], at: numb
         if (!asked || op.words !== 1 || op.slot !== asks[asked.ask]!.slot) return undefined;
         break;
       case "boundary":
-        horizons.push(op);
+        boundaries.push(op);
         break;
       case "let":
         if (
@@ -81,7 +81,7 @@ export function assignmentAt({ ops }: FlatEffect, asks: readonly Ask[], at: numb
   }
   if (member === undefined || !asked || !to) return undefined;
   if (asks[asked.ask]!.decline || asks[asked.ask]!.anytime) return undefined;
-  return { all, at: place.slot, member, ask: asked.ask, to, horizons, exit: test.to, end };
+  return { all, at: place.slot, member, ask: asked.ask, to, boundaries, exit: test.to, end };
 }
 
 function isNext(value: ScalarExpr, slot: Slot): boolean {

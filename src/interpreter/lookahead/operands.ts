@@ -154,7 +154,7 @@ function alwaysAnswered({ options, decline }: Ask, ops: readonly Op[], at: numbe
   );
 }
 
-/** Only changes things: cannot get stuck, end, look ahead or, with this taint, reach the horizon; and neither can what it calls. */
+/** Only changes things: cannot get stuck, end, look ahead or, with this taint, reach the boundary; and neither can what it calls. */
 export function onlyChanges(
   l: Lowering,
   ops: readonly Op[],

@@ -1,6 +1,6 @@
 /**
  * What an answer needs so that its promise can be kept: the lines behind it are followed in terms of
- * the state at the decision, up to the end of the outermost scope or the horizon. The result is a
+ * the state at the decision, up to the end of the outermost scope or the boundary. The result is a
  * number: 0 it cannot be kept, 1 it can, 2 it is not known and must be tried.
  */
 import {
@@ -263,7 +263,7 @@ export class SymbolicExecutor {
     if (!loop || !possible) return undefined;
     const then = this.follow(afterLoop(this.l, this.scopes, p, at, loop.end), this.scopes.indexOf(effect, loop.exit));
     const need = this.ofSameDecider(move(p, loop.to.sort), loop.ask, () => when(possible, then, INFEASIBLE));
-    return loop.horizons.reduceRight<Verdict>(
+    return loop.boundaries.reduceRight<Verdict>(
       (rest, { mask }) => when(this.tainted(p, mask), UNKNOWN_VERDICT, rest),
       need,
     );
@@ -352,7 +352,7 @@ export class SymbolicExecutor {
       const most = arithmetic("+", known(this.l, p, readWord(a.cell)), mostFrom(this.l, p, rates, a.cell), -1);
       return and(all, compare("<=", known(this.l, p, a.count), arithmetic("-", most, num(a.cell.min), -1)));
     }, num(1));
-    // What is asked in the exchange of somebody else would be the horizon.
+    // What is asked in the exchange of somebody else would be the boundary.
     return this.ofSameDecider(p, exchanging.ask, () => when(reachable, UNKNOWN_VERDICT, INFEASIBLE));
   }
 
@@ -394,7 +394,7 @@ export class SymbolicExecutor {
     let q = { ...move(p, op.to.sort), taint: p.taint | op.taint };
     if (op.slot !== undefined) q = write(q, op.slot, undefined);
     const then = this.follow(q, at + 1);
-    // Shuffling what refills it is chance: the horizon, if it comes to that.
+    // Shuffling what refills it is chance: the boundary, if it comes to that.
     if (op.refill)
       return op.slot === undefined && !op.to.capacity && constant(then.value) === 1 ? FEASIBLE : UNKNOWN_VERDICT;
     return when(
@@ -521,7 +521,7 @@ export class SymbolicExecutor {
 
   /** A further answer: "done" where that is enough, else some option with which the rest can be completed. */
   private ask(p: SymbolicState, ask: number, at: number): Verdict {
-    // Another decider would be the horizon.
+    // Another decider would be the boundary.
     return this.ofSameDecider(p, ask, () => this.answered(p, ask, at));
   }
 

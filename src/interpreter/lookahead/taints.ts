@@ -1,6 +1,6 @@
 /**
  * Which unseen pieces a look-ahead may have drawn where it comes to an op: a decision that is reached
- * inside the try of another one finds the horizon nearer than one that is really asked.
+ * inside the try of another one finds the boundary nearer than one that is really asked.
  */
 import { type Ask, type FlatEffect, type Op, OPENLY, PROMISED } from "../ir/ir.ts";
 import { calledBy, edgesOf, exchangesOf } from "../ir/control-flow.ts";

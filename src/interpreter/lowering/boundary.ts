@@ -1,7 +1,7 @@
 /**
- * The horizon of a promise: where a decider cannot look further, because a line reads or moves on a
+ * The boundary of a promise: where a decider cannot look further, because a line reads or moves on a
  * piece that was drawn unseen. Each sort of piece that lies unseen anywhere has a bit; a draw taints
- * the promise with it, a line that touches the sort is the horizon.
+ * the promise with it, a line that touches the sort is the boundary.
  */
 import type { Range } from "../../diagnostics/range.ts";
 import type { Expression, Kind, Rule, Type, Value } from "../../dsl/game.ts";
@@ -55,7 +55,7 @@ export function taintOf(l: Lowering, rule: Rule & { kind: "draw" | "draw one" })
   return mask;
 }
 
-/** Where a line is the horizon: inside a promise with one of the bits of `mask` in its taint, if `where` holds. */
+/** Where a line is the boundary: inside a promise with one of the bits of `mask` in its taint, if `where` holds. */
 export interface Boundary {
   readonly mask: number;
   readonly where?: ScalarExpr;

@@ -33,10 +33,10 @@ export function block(l: Lowering, b: Body, env: Env, rules: Block): void {
 export function begin(l: Lowering, b: Body, env: Env, rule: Rule, declinable = false): void {
   b.point = l.point(rule.range);
   l.pass(b, rule.range, "");
-  const horizons = boundaryOf(l, env, rule);
-  const cond = horizons.length > 0 && !declinable ? enough(l, env, rule) : undefined;
+  const boundaries = boundaryOf(l, env, rule);
+  const cond = boundaries.length > 0 && !declinable ? enough(l, env, rule) : undefined;
   if (cond) b.emit({ op: "require", cond });
-  for (const horizon of horizons) b.emit({ op: "boundary", ...horizon });
+  for (const boundary of boundaries) b.emit({ op: "boundary", ...boundary });
 }
 
 /** Lowers one rule; the environment that comes back knows what the rule named. */

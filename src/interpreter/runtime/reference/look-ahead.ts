@@ -1,4 +1,4 @@
-/** Looking ahead: can an answer be completed to the end of the outermost scope, or to the horizon? */
+/** Looking ahead: can an answer be completed to the end of the outermost scope, or to the boundary? */
 import { BUDGET, GameError, LOOK_AHEAD_DEPTH } from "../executor.ts";
 import { DECLINED, type Point, PROMISED } from "../../ir/ir.ts";
 import { Header } from "../../ir/layout.ts";
