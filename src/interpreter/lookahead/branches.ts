@@ -1,0 +1,84 @@
+/** Branches and loops: both ways of a test, and the rounds that are followed one by one. */
+import type { FlatEffect, Op, ScalarExpr } from "../ir/ir.ts";
+import { constant } from "../ir/builders.ts";
+import { assignmentAt, canAssign } from "./assignments.ts";
+import { ofSameDecider } from "./deciders.ts";
+import { attempt, type Execution, ifKnown, isTainted, undecided } from "./execution.ts";
+import { afterLoop, plainLoop } from "./loops.ts";
+import { assume, move, type SymbolicState, withTop } from "./symbolic-state.ts";
+import { FEASIBLE, INFEASIBLE, UNKNOWN_VERDICT, type Verdict, when } from "./verdict.ts";
+
+/** Rounds of a loop that are followed after the first, where it is known that there is one. */
+const MAX_ROUNDS = 6;
+
+/** A test: the op at `then` follows where it holds, that at `otherwise` where it does not. */
+export function branch(
+  execution: Execution,
+  state: SymbolicState,
+  cond: ScalarExpr,
+  then: number,
+  otherwise: number,
+): Verdict {
+  const { ids } = execution.scopes.memo;
+  const test = ifUndecided(execution, state, cond);
+  const decided = test && constant(test);
+  if (decided !== undefined) return execution.follow(state, decided ? then : otherwise);
+  const a = execution.follow(test ? assume(state, test, true, ids) : state, then);
+  const b = execution.follow(test ? assume(state, test, false, ids) : state, otherwise);
+  if (test) return when(test, a, b);
+  return constant(a.value) !== undefined && constant(a.value) === constant(b.value) ? a : UNKNOWN_VERDICT;
+}
+
+/** A way that is taken where the lines on it are possible, another where they are not. */
+export function whereverPossible(execution: Execution, state: SymbolicState, then: number, otherwise: number): Verdict {
+  const ways = [execution.follow(state, then), execution.follow(state, otherwise)];
+  return ways.some((way) => constant(way.value) === 1) ? FEASIBLE : UNKNOWN_VERDICT;
+}
+
+/** A label, which may be the head of a loop. */
+export function atLabel(execution: Execution, state: SymbolicState, op: Op & { op: "label" }, at: number): Verdict {
+  const { lowering, scopes, brought } = execution;
+  const { effect } = state.frames.at(-1)!;
+  const loop = plainLoop(lowering, scopes, effect, at, state.taint | brought);
+  if (loop) return execution.follow(afterLoop(lowering, scopes, state, at, loop.end), loop.exit);
+  return assigned(execution, state, at) ?? nextRound(execution, state, op.label, at);
+}
+
+/** Another round of a loop; what jumps do not come back to is none. */
+function nextRound(execution: Execution, state: SymbolicState, label: number, at: number): Verdict {
+  const top = state.frames.at(-1)!;
+  if (!execution.scopes.loopOf(top.effect, label)) return execution.follow(state, at + 1);
+  const rounds = top.visited.get(label) ?? 0;
+  if (rounds > 0 && (rounds > MAX_ROUNDS || !isDecided(execution, state, at))) return UNKNOWN_VERDICT;
+  return execution.follow(withTop(state, { ...top, visited: new Map(top.visited).set(label, rounds + 1) }), at + 1);
+}
+
+/** Is it known whether there is another round of a loop? */
+function isDecided(execution: Execution, state: SymbolicState, at: number): boolean {
+  const test = (execution.lowering.effects[state.frames.at(-1)!.effect] as FlatEffect).ops[at + 1]!;
+  if (test.op !== "unless") return false;
+  const cond = ifUndecided(execution, state, test.cond);
+  return cond !== undefined && constant(cond) !== undefined;
+}
+
+function ifUndecided(execution: Execution, state: SymbolicState, cond: ScalarExpr): ScalarExpr | undefined {
+  const test = ifKnown(execution, state, cond);
+  return test && undecided(execution, state, test);
+}
+
+/** The verdict on a loop in which every round takes a piece; undefined if this is no such loop. */
+function assigned(execution: Execution, state: SymbolicState, at: number): Verdict | undefined {
+  const { lowering, scopes } = execution;
+  const { effect } = state.frames.at(-1)!;
+  const code = lowering.effects[effect] as FlatEffect;
+  const loop = state.depth > 0 ? assignmentAt(code, lowering.asks, at) : undefined;
+  const possible = loop && attempt(() => canAssign(lowering, state, loop, code));
+  if (!loop || !possible) return undefined;
+  const after = afterLoop(lowering, scopes, state, at, loop.end);
+  const then = execution.follow(after, scopes.indexOf(effect, loop.exit));
+  const verdict = ofSameDecider(execution, move(state, loop.to.sort), loop.ask, () => when(possible, then, INFEASIBLE));
+  return loop.boundaries.reduceRight<Verdict>(
+    (rest, { mask }) => when(isTainted(execution, state, mask), UNKNOWN_VERDICT, rest),
+    verdict,
+  );
+}

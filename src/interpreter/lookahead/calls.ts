@@ -1,0 +1,122 @@
+/** Calls of effects, their ends, and what follows around the effect of the decision. */
+import { ABSENT, type FlatEffect, type ListExpr, type Op, type ScalarExpr } from "../ir/ir.ts";
+import { compare, constant, num } from "../ir/builders.ts";
+import { Header } from "../ir/layout.ts";
+import { type Execution, ifKnown } from "./execution.ts";
+import { emptySlots } from "./loops.ts";
+import type { Site } from "./scopes.ts";
+import { type Frame, known, type SymbolicState } from "./symbolic-state.ts";
+import { FEASIBLE, sameVerdict, UNKNOWN_VERDICT, type Verdict, when } from "./verdict.ts";
+
+/** Frames on top of each other. */
+const MAX_FRAMES = 12;
+/** Different effects of which a call may be one. */
+const MAX_BRANCHES = 40;
+
+type Call = Op & { op: "call" | "call dynamic" };
+
+/** A call of an effect, and what follows it. */
+export function call(execution: Execution, state: SymbolicState, op: Call, effect: number, at: number): Verdict {
+  if (state.frames.length >= MAX_FRAMES) return UNKNOWN_VERDICT;
+  const { params } = execution.lowering.effects[effect] as FlatEffect;
+  const slots = new Map(
+    params.map(
+      (param, i) => [param.slot, ifKnown<ScalarExpr | ListExpr>(execution, state, op.args[i]!.value)] as const,
+    ),
+  );
+  const frame: Frame = { effect, slots, back: at + 1, rest: "empty", visited: new Map() };
+  return execution.follow({ ...state, frames: [...state.frames, frame] }, 0);
+}
+
+/** A call of one of several effects: which, a number says. */
+export function callOneOf(
+  execution: Execution,
+  state: SymbolicState,
+  op: Op & { op: "call dynamic" },
+  at: number,
+): Verdict {
+  const { lowering } = execution;
+  const { alike } = execution.scopes;
+  const effect = known(lowering, state, op.effect);
+  const fixed = constant(effect);
+  if (fixed !== undefined)
+    return fixed === ABSENT ? execution.follow(state, at + 1) : call(execution, state, op, fixed, at);
+  // Effects with the same ops have the same verdict.
+  const classes = [...new Set(op.among.map((id) => alike[id]!))];
+  if (classes.length > MAX_BRANCHES) return UNKNOWN_VERDICT;
+  const which = lowering.newVar();
+  const fuelled = shareFuel(execution, classes.length + 1);
+  const otherwise = fuelled.run(() => execution.follow(state, at + 1));
+  const others = classes
+    .map((id) => ({ id, verdict: fuelled.run(() => call(execution, state, op, id, at)) }))
+    .filter(({ verdict }) => !sameVerdict(verdict, otherwise));
+  fuelled.end();
+  const all = others.reduceRight(
+    (rest, { id, verdict }) => when(compare("=", { op: "var", var: which }, num(id)), verdict, rest),
+    otherwise,
+  );
+  if (constant(all.value) !== undefined) return all;
+  const first = lowering.entry(
+    lowering.once("alike", alike, () => lowering.table(alike)),
+    effect,
+  );
+  return { ...all, value: { op: "let", var: which, value: first, in: all.value } };
+}
+
+/** Gives each of several branches the same fuel, so that one long branch does not leave the others without. */
+function shareFuel(execution: Execution, branches: number) {
+  const all = execution.fuel;
+  const share = Math.floor(all / branches);
+  return {
+    run(branch: () => Verdict): Verdict {
+      execution.fuel = share;
+      return branch();
+    },
+    end() {
+      execution.fuel = all - share;
+    },
+  };
+}
+
+/** The end of an effect: its caller goes on. */
+export function back(execution: Execution, state: SymbolicState): Verdict {
+  const top = state.frames.at(-1)!;
+  if (state.frames.length > 1) return execution.follow({ ...state, frames: state.frames.slice(0, -1) }, top.back);
+  return execution.alone || execution.scopes.isThread(top.effect)
+    ? FEASIBLE
+    : unlessOutermost(execution, state, () => afterCalls(execution, state, top.effect));
+}
+
+/** The end of a scope. */
+export function close(execution: Execution, state: SymbolicState, at: number): Verdict {
+  const inner = () => execution.follow({ ...state, depth: state.depth - 1 }, at + 1);
+  return state.depth === 1 ? unlessOutermost(execution, state, inner) : inner();
+}
+
+/** What follows if scopes are open around the first frame; if none is, look-ahead ends here. */
+function unlessOutermost({ scopes }: Execution, state: SymbolicState, follow: () => Verdict): Verdict {
+  const { effect } = state.frames[0]!;
+  if (!scopes.insideScope(effect)) return FEASIBLE;
+  return scopes.outsideScope(effect)
+    ? when(compare("=", { op: "word", at: Header.scopes }, num(state.opened)), FEASIBLE, follow())
+    : follow();
+}
+
+/** What follows the calls of the effect of the first frame, which stand inside a scope. */
+function afterCalls(execution: Execution, state: SymbolicState, effect: number): Verdict {
+  const sites = execution.scopes.sitesOf(effect);
+  if (!sites) return UNKNOWN_VERDICT;
+  const verdicts = sites.map((site) => afterCall(execution, state, site));
+  return verdicts.every((verdict) => sameVerdict(verdict, verdicts[0]!)) ? verdicts[0]! : UNKNOWN_VERDICT;
+}
+
+function afterCall(execution: Execution, state: SymbolicState, { effect, op }: Site): Verdict {
+  const { lowering, scopes } = execution;
+  const slots = new Map(emptySlots(lowering, scopes, effect, op + 1));
+  const caller: Frame = { effect, slots, back: -1, rest: "unknown", visited: new Map() };
+  const key = `${effect}/${op}`;
+  if (state.around.has(key)) return UNKNOWN_VERDICT;
+  const depth = scopes.depthAt(effect, op);
+  const around = scopes.isRecursive(effect) ? new Set(state.around).add(key) : state.around;
+  return execution.follow({ ...state, frames: [caller], depth, opened: state.opened + depth, around }, op + 1);
+}

@@ -1,0 +1,41 @@
+/** Whether a later ask is surely put to the decider of the decision. */
+import type { ListExpr, ScalarExpr } from "../ir/ir.ts";
+import { choice, num } from "../ir/builders.ts";
+import { same } from "../ir/visitor.ts";
+import { type Execution, ifKnown, undecided } from "./execution.ts";
+import { inlined, type SymbolicState } from "./symbolic-state.ts";
+import { UNKNOWN_VERDICT, type Verdict, when } from "./verdict.ts";
+
+/** The verdict on an ask of the decider of the decision; of anybody else that is not known. */
+export function ofSameDecider(
+  execution: Execution,
+  state: SymbolicState,
+  ask: number,
+  verdict: () => Verdict,
+): Verdict {
+  return state.me === undefined
+    ? when(isSameDecider(execution, state, execution.lowering.asks[ask]!.deciders), verdict(), UNKNOWN_VERDICT)
+    : UNKNOWN_VERDICT;
+}
+
+/** Where it holds, the decider is surely the one of the decision, since nothing that tells has changed. */
+function isSameDecider(execution: Execution, state: SymbolicState, who: ScalarExpr | ListExpr): ScalarExpr {
+  const isUnchanged = (node: ScalarExpr | ListExpr) => same(ifKnown(execution, state, node), node);
+  if (isUnchanged(who)) return num(1);
+  switch (who.op) {
+    case "single":
+      return isSameDecider(execution, state, who.of);
+    case "call":
+      return isSameDecider(execution, state, inlined(execution.lowering, who));
+    case "if":
+      return isUnchanged(who.cond)
+        ? choice(
+            undecided(execution, state, who.cond),
+            isSameDecider(execution, state, who.then),
+            isSameDecider(execution, state, who.else),
+          )
+        : num(0);
+    default:
+      return num(0);
+  }
+}

@@ -1,0 +1,66 @@
+/** What the parts of symbolic execution share. */
+import { type ListExpr, OPENLY, type ScalarExpr } from "../ir/ir.ts";
+import { constant, num } from "../ir/builders.ts";
+import type { Lowering } from "../lowering/lowering.ts";
+import type { Scopes } from "./scopes.ts";
+import { assume, known, remaining, type SymbolicState, UNKNOWN } from "./symbolic-state.ts";
+import { INFEASIBLE, type Verdict, when } from "./verdict.ts";
+
+/** One run of symbolic execution: the program that it follows, and how far it may still go. */
+export interface Execution {
+  readonly lowering: Lowering;
+  readonly scopes: Scopes;
+  /** Taint that a look-ahead may bring to the decision, if one does. */
+  readonly brought: number;
+  /** Only to the end of the effect. */
+  readonly alone: boolean;
+  /** Ops that may still be followed. */
+  fuel: number;
+  /** The verdict on all that follows from an op of the top frame on. */
+  follow(state: SymbolicState, at: number): Verdict;
+}
+
+/** The result of `make`; undefined where it is not known. */
+export function attempt<T>(make: () => T): T | undefined {
+  try {
+    return make();
+  } catch (error) {
+    if (error !== UNKNOWN) throw error;
+    return undefined;
+  }
+}
+
+/** An expression in terms of the decision; undefined where it is not known. */
+export function ifKnown<T extends ScalarExpr | ListExpr>(
+  { lowering }: Execution,
+  state: SymbolicState,
+  node: T,
+): T | undefined {
+  return attempt(() => known(lowering, state, node));
+}
+
+/** What the branches taken so far leave open of a condition in terms of the decision. */
+export function undecided({ scopes }: Execution, { facts }: SymbolicState, cond: ScalarExpr): ScalarExpr {
+  return remaining(cond, (part) => scopes.memo.settled(facts, part));
+}
+
+/** The verdict of what follows where `cond` holds; infeasible where it does not. */
+export function provided(
+  execution: Execution,
+  state: SymbolicState,
+  cond: ScalarExpr,
+  then: (state: SymbolicState) => Verdict,
+): Verdict {
+  const open = undecided(execution, state, cond);
+  return constant(open) === 0
+    ? INFEASIBLE
+    : when(open, then(assume(state, open, true, execution.scopes.memo.ids)), INFEASIBLE);
+}
+
+/** Whether the taint has one of these bits. */
+export function isTainted({ scopes, brought }: Execution, state: SymbolicState, mask: number): ScalarExpr {
+  const bits = mask & state.taint;
+  if (bits === OPENLY) scopes.memo.differs = true;
+  if (bits !== 0) return num(1);
+  return (mask & brought) === 0 ? num(0) : { op: "tainted", mask: mask & brought };
+}

@@ -1,0 +1,67 @@
+/** Decisions that follow an answer: one further answer with which the rest can be completed is enough. */
+import { DECLINED, type ListExpr, type ScalarExpr } from "../ir/ir.ts";
+import { and, any, constant, num, or } from "../ir/builders.ts";
+import { everyNode, isLarger, same } from "../ir/visitor.ts";
+import { ofSameDecider } from "./deciders.ts";
+import { type Execution, ifKnown } from "./execution.ts";
+import { grows, onlyFalls } from "./monotonicity.ts";
+import { type SymbolicState, write } from "./symbolic-state.ts";
+import { FEASIBLE, INFEASIBLE, isFeasible, isPossible, UNKNOWN_VERDICT, type Verdict, when } from "./verdict.ts";
+
+/** Parts of the verdict on a further decision; more costs more than trying. */
+const MAX_INNER = 300;
+
+/** A further ask. Another decider would be the boundary. */
+export function askAgain(execution: Execution, state: SymbolicState, ask: number, at: number): Verdict {
+  return ofSameDecider(execution, state, ask, () => answered(execution, state, ask, at));
+}
+
+/** "done" where that is enough, else some option with which the rest can be completed. */
+function answered(execution: Execution, state: SymbolicState, which: number, at: number): Verdict {
+  const { lowering } = execution;
+  const ask = lowering.asks[which]!;
+  const declining = ask.decline && ifKnown(execution, state, ask.decline);
+  const declined =
+    declining && constant(declining) !== 0
+      ? execution.follow(write(state, ask.slot, num(DECLINED)), at + 1)
+      : INFEASIBLE;
+  const stop = declining ? and(declining, isFeasible(declined)) : num(0);
+  if (constant(stop) === 1) return FEASIBLE;
+  if (declining && constant(declining) === 1 && !declined.unknown && moreIsWorse(execution, state, which, stop))
+    return when(stop, FEASIBLE, INFEASIBLE);
+  const options = ifKnown(execution, state, ask.options);
+  if (!options) return when(stop, FEASIBLE, UNKNOWN_VERDICT);
+  const answer = lowering.newVar();
+  const given = write(state, ask.slot, { op: "var", var: answer });
+  const chosen = execution.follow({ ...given, lists: new Map(state.lists).set(answer, options) }, at + 1);
+  const sure = anyFor(options, answer, isFeasible(chosen));
+  const mayStop =
+    ask.decline === undefined ? num(0) : declining === undefined ? num(1) : and(declining, isPossible(declined));
+  const perhaps = () => {
+    // Exchanges may open a way where there is none yet.
+    if (ask.anytime) return UNKNOWN_VERDICT;
+    if (constant(mayStop) !== 1 && !chosen.unknown && !declined.unknown) return INFEASIBLE;
+    const other = anyFor(options, answer, isPossible(chosen));
+    const possible = other.op === "and" && same(other.right, mayStop) ? mayStop : or(mayStop, other);
+    return isLarger(possible, MAX_INNER) ? UNKNOWN_VERDICT : when(possible, UNKNOWN_VERDICT, INFEASIBLE);
+  };
+  return when(stop, FEASIBLE, isLarger(sure, MAX_INNER) ? UNKNOWN_VERDICT : when(sure, FEASIBLE, perhaps()));
+}
+
+/** Several are chosen one by one, and what "done" needs can only fail the more with each. */
+function moreIsWorse(execution: Execution, state: SymbolicState, ask: number, stop: ScalarExpr): boolean {
+  const { lowering } = execution;
+  const { parts } = lowering.asked[ask]!;
+  if (parts?.kind !== "several" || state.frames.length > 1) return false;
+  const list = ifKnown<ListExpr>(execution, state, { op: "slots", slot: parts.chosen });
+  return list !== undefined && grows(list, parts.chosen) && onlyFalls(lowering, stop, parts.chosen);
+}
+
+/** Whether a condition holds for one of these answers. */
+function anyFor(options: ListExpr, answer: number, cond: ScalarExpr): ScalarExpr {
+  if (constant(cond) === 0) return num(0);
+  if (constant(cond) === 1) return any(options);
+  let reads = false;
+  everyNode(cond, (node) => (reads ||= node.op === "var" && node.var === answer));
+  return reads ? any({ op: "where", list: options, var: answer, cond }) : and(any(options), cond);
+}
