@@ -26,7 +26,7 @@ export function assignGuards(
   later: readonly number[],
 ): readonly ScalarExpr[] {
   const effects = l.effects as FlatEffect[];
-  effects.forEach((effect, id) => (effects[id] = withRoom(effect, l.asks)));
+  effects.forEach((effect, id) => (effects[id] = withRoom(l, effect)));
   const exchanges = anytime.map(() => num(2));
   const calls = callsOf(l, anytime, later);
   const open = lookedAtOpenly(l, calls);

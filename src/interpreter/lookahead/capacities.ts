@@ -1,48 +1,131 @@
 /**
- * Lines that surely find room: what goes into a zone that the line before has found empty, or has
- * emptied. They need not ask how many it can hold, and cannot get stuck there.
+ * Lines that surely find room: what goes into a zone that is empty whichever way leads there, since a test has found it
+ * so or a line has emptied it. They need not ask how many it can hold, and cannot get stuck there.
  */
-import type { Ask, FlatEffect, ListExpr, ScalarExpr, Op } from "../ir/ir.ts";
-import { same } from "../ir/visitor.ts";
+import type { FlatEffect, ListExpr, ScalarExpr, Op, Target } from "../ir/ir.ts";
+import { Header } from "../ir/layout.ts";
+import { edgesOf } from "../ir/control-flow.ts";
+import { everyNode, same } from "../ir/visitor.ts";
+import { holdOne } from "../lowering/initial.ts";
+import type { Lowering } from "../lowering/lowering.ts";
 import { provedAt } from "./entailment.ts";
 
 /** The effect with the needless questions left out. */
-export function withRoom(effect: FlatEffect, asks: readonly Ask[]): FlatEffect {
+export function withRoom(l: Lowering, effect: FlatEffect): FlatEffect {
   return {
     ...effect,
     ops: effect.ops.map((op, at) =>
-      (op.op === "move" || op.op === "draw") && findsRoom(effect.ops, op, at, asks)
+      (op.op === "move" || op.op === "draw") && findsRoom(l, effect.ops, op, at)
         ? { ...op, to: { ...op.to, capacity: undefined } }
         : op,
     ),
   };
 }
 
-function findsRoom(ops: readonly Op[], op: Op & { op: "move" | "draw" }, at: number, asks: readonly Ask[]): boolean {
-  const { capacity, zone } = op.to;
+function findsRoom(l: Lowering, ops: readonly Op[], op: Op & { op: "move" | "draw" }, at: number): boolean {
+  const { capacity } = op.to;
   if (capacity?.op !== "const" || capacity.value < 1) return false;
   return (
-    (op.op === "move" ? atMostOne(op.what) : op.count.op === "const" && op.count.value <= 1) &&
-    isEmpty(ops, zone, at, asks)
+    (op.op === "move" ? atMostOne(l, op.what) : op.count.op === "const" && op.count.value <= 1) &&
+    isEmpty(l, ops, op.to, at)
   );
 }
 
-function atMostOne(list: ListExpr): boolean {
+function atMostOne(l: Lowering, list: ListExpr): boolean {
   return (
     list.op === "single" ||
+    (list.op === "zone" && list.among !== undefined && holdOne(l, list.among)) ||
     ((list.op === "first n" || list.op === "last n") && list.n.op === "const" && list.n.value <= 1)
   );
 }
 
 /** Is the zone empty in front of the op at `at`, on every way there? */
-function isEmpty(ops: readonly Op[], zone: ScalarExpr, at: number, asks: readonly Ask[]): boolean {
-  const before = ops
-    .slice(0, at)
-    .findLast((op) => op.op !== "boundary" && op.op !== "taint" && op.op !== "round" && op.op !== "open");
-  if (before?.op === "move" && isZone(before.what, zone) && !same(before.to.zone, zone)) return true;
-  return provedAt(ops, at, asks).some(
-    (cond) => cond.op === "not" && cond.of.op === "any" && isZone(cond.of.list, zone),
+function isEmpty(l: Lowering, ops: readonly Op[], to: Target, at: number): boolean {
+  const found = (cond: ScalarExpr) => cond.op === "not" && cond.of.op === "any" && isZone(cond.of.list, to.zone);
+  if (provedAt(ops, at, l.asks).some(found)) return true;
+  const before = ops[at - 1];
+  if (before === undefined) return false;
+  if (before.op === "move" && isZone(before.what, to.zone) && leavesEmpty(before, to)) return true;
+  if (before.op === "label") return isEmptyAt(l, ops, to, at - 1, before.label);
+  return leavesEmpty(before, to) && isEmpty(l, ops, to, at - 1);
+}
+
+/** The same in front of a label: behind every jump there, and behind the op in front of it. */
+function isEmptyAt(l: Lowering, ops: readonly Op[], to: Target, at: number, label: number): boolean {
+  const jumps = ops.flatMap((op, i) => (edgesOf(op).jumps.includes(label) ? [i] : []));
+  const resumes = ops.some((op) => op.op === "ask" && (op.again === label || op.resume === label));
+  if (resumes || jumps.some((i) => i > at)) return false;
+  return (
+    (!edgesOf(ops[at - 1] ?? ops[at]!).next || isEmpty(l, ops, to, at)) &&
+    jumps.every((i) => {
+      const op = ops[i]!;
+      if (op.op === "unless" && disjuncts(op.cond).some((c) => c.op === "any" && isZone(c.list, to.zone))) return true;
+      return (op.op === "unless" || op.op === "jump") && isEmpty(l, ops, to, i);
+    })
   );
+}
+
+/** Does an op that goes on to the next put nothing there, and change nothing that tells which zone it is? */
+function leavesEmpty(op: Op, to: Target): boolean {
+  switch (op.op) {
+    case "boundary":
+    case "taint":
+    case "round":
+    case "open":
+    case "turn":
+    case "spot":
+    case "unless":
+    case "require":
+      return true;
+    case "let":
+      return !mentions(to.zone, (n) => n.op === "slot" && n.slot === op.slot);
+    case "set":
+    case "gain":
+    case "pay":
+    case "lose":
+      return !mentions(to.zone, (n) => n.op === "cell" || (n.op === "word" && n.at >= Header.size));
+    case "move":
+      return isElsewhere(op.to, to) && !mentions(to.zone, looksAtZones);
+    default:
+      return false;
+  }
+}
+
+/** Is a target certainly another zone? */
+function isElsewhere({ zone, among }: Target, { zone: other, among: others }: Target): boolean {
+  const [a, b] = [rangeOf(zone, among), rangeOf(other, others)];
+  return a !== undefined && b !== undefined && (a[1] <= b[0] || b[1] <= a[0]);
+}
+
+function rangeOf(zone: ScalarExpr, among: Target["among"]): Target["among"] {
+  return zone.op === "const" ? [zone.value, zone.value + 1] : among;
+}
+
+function looksAtZones(n: ScalarExpr | ListExpr): boolean {
+  switch (n.op) {
+    case "zone of":
+    case "at":
+    case "index":
+    case "zone":
+    case "following":
+    case "preceding":
+    case "round":
+    case "call":
+    case "call dynamic":
+      return true;
+    default:
+      return false;
+  }
+}
+
+function mentions(zone: ScalarExpr, what: (n: ScalarExpr | ListExpr) => boolean): boolean {
+  let found = false;
+  everyNode(zone, (n) => (found ||= what(n)));
+  return found;
+}
+
+function disjuncts(cond: ScalarExpr): readonly ScalarExpr[] {
+  return cond.op === "or" ? [...disjuncts(cond.left), ...disjuncts(cond.right)] : [cond];
 }
 
 function isZone(list: ListExpr, zone: ScalarExpr): boolean {

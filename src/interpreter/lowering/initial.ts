@@ -69,6 +69,30 @@ function startOf(l: Lowering, filled: readonly Zone[], piece: number): number {
   return info.owner >= 0 ? base + info.owner - first : base;
 }
 
+const overfull = new WeakMap<Lowering, ReadonlySet<number>>();
+
+/** Are these zones slots, in each of which one piece lies at most, from the start of a match on? */
+export function holdOne(l: Lowering, [from, to]: readonly [from: number, to: number]): boolean {
+  let several = overfull.get(l);
+  if (!several) overfull.set(l, (several = startingTogether(l)));
+  for (let zone = from; zone < to; zone++)
+    if (l.world.zones[zone]!.decl.shape !== "slot" || several.has(zone)) return false;
+  return true;
+}
+
+/** The zones in which several pieces start. */
+function startingTogether(l: Lowering): ReadonlySet<number> {
+  const filled = allZones(l.game).filter((z) => z.filled === "all");
+  const seen = new Set<number>();
+  const several = new Set<number>();
+  for (let piece = 0; piece < l.world.mobile; piece++) {
+    const zone = startOf(l, filled, piece);
+    if (seen.has(zone)) several.add(zone);
+    seen.add(zone);
+  }
+  return several;
+}
+
 /** A number that is the same in every match: of numbers and what is printed. */
 function settled(l: Lowering, n: ScalarExpr): number {
   switch (n.op) {

@@ -61,6 +61,21 @@ test("nothing moved to where there is no room", () => {
   expect(offers(small(full))).toEqual(["bury", "no"]);
 });
 
+test("a slot whose card goes to the slot that it lies in", () => {
+  const turn =
+    "- move first(1, me.hand) to me.shown\n- may choose r in seats to bury:\n    - move me.shown to r.shown\n    - move first(1, me.hand) to me.shown";
+  expect(offers(small(turn))).toEqual(["bury player-2", "no"]);
+});
+
+test("a slot that is emptied on one way only, or filled again", () => {
+  const once =
+    "- move first(1, me.hand) to me.shown\n- may choose n in 0..1 to take:\n    - if n = 1: move me.shown to stock\n    - move first(1, me.hand) to me.shown";
+  expect(offers(small(once))).toEqual(["take 1", "no"]);
+  const again =
+    "- move first(1, me.hand) to me.shown\n- may choose r in seats to bury:\n    - move r.shown to stock\n    - move next(r).shown to r.shown\n    - move first(1, me.hand) to r.shown";
+  expect(offers(small(again))).toEqual(["bury player-1", "no"]);
+});
+
 test("a state for a list of one name, read by that name", () => {
   const turn =
     "- may begin:\n    - choose n in 1..2 to take: gain n points\n    - choose t in thing to note: do note(t)\n    - require player-1.noted(only-one) = 1";

@@ -54,6 +54,31 @@ test("nothing, where a slot has just been emptied or found empty", () => {
   ).toEqual([]);
 });
 
+test("nothing, where what a slot holds goes to another that has just been emptied", () => {
+  expect(
+    tried("- choose p in seats to rob:\n    - move p.shown to stock\n    - move next(p).shown to p.shown"),
+  ).toEqual([]);
+});
+
+test("nothing, where a slot is empty whichever way leads there", () => {
+  expect(
+    tried("- choose c in me.hand to show:\n    - if any(me.shown): move me.shown to stock\n    - move c to me.shown"),
+  ).toEqual([]);
+  expect(
+    tried(
+      "- choose p in seats where not any(p.shown) to give:\n    - move next(p).hand to stock\n    - gain 1 point\n    - move first(1, p.hand) to p.shown",
+    ),
+  ).toEqual([]);
+});
+
+test("where a slot may have been filled since it was empty, or was only emptied on one way", () => {
+  const refilled =
+    "- choose c in me.hand to show:\n    - move me.shown to stock\n    - move next(me).shown to me.shown\n    - move c to me.shown";
+  expect(tried(refilled)).toEqual(["show"]);
+  const once = "- choose c in me.hand to show:\n    - if c.price = 1: move me.shown to stock\n    - move c to me.shown";
+  expect(tried(once)).toEqual(["show"]);
+});
+
 test("nothing, where cards do what cannot fail", () => {
   expect(
     tried("- choose c in me.hand to play:\n    - do c.text\n    - may choose d in me.hand to play-too: do d.text"),
