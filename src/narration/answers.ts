@@ -110,8 +110,9 @@ function pieceText(words: Words, program: Program, state: Int32Array, id: number
   ]);
 }
 
-/** The states of a piece as words, without those that not everybody may see: others read the answer, too. */
+/** The states of a piece as words, without those that not everybody may see: others read the answer, too. Nobody sees those in the box. */
 export function stateFacts(words: Words, program: Program, state: Int32Array, id: number): string[] {
+  if (id < program.layout.mobile && state[program.layout.pieceZone + id] === 0) return [];
   return program.cells.flatMap((cell) =>
     cell.holder === id && cell.decl.seen.who === "all" ? stateFact(words, cell, state[cell.at]!) : [],
   );

@@ -23,7 +23,7 @@ export interface Phrases {
   readonly pays: (player: string, things: string) => string;
   readonly loses: (player: string, things: string) => string;
   readonly becomes: (what: string, value: string) => string;
-  readonly moves: (pieces: string, count: number, from: string, to: string) => string;
+  readonly moves: (pieces: string, from: string, to: string) => string;
   readonly unseen: (count: number) => string;
   readonly rolls: (values: string) => string;
   readonly picked: (things: string) => string;
@@ -60,7 +60,7 @@ const en: Phrases = {
   pays: (player, things) => sentence(`${player} pays ${things}.`),
   loses: (player, things) => sentence(`${player} loses ${things}.`),
   becomes: (what, value) => sentence(`${what}: ${value}.`),
-  moves: (pieces, count, from, to) => sentence(`${pieces} ${count === 1 ? "goes" : "go"} from ${from} to ${to}.`),
+  moves: (pieces, from, to) => sentence(`${pieces}: ${from} → ${to}.`),
   unseen: (count) => (count === 1 ? "1 unseen piece" : `${count} unseen pieces`),
   rolls: (values) => `Rolled: ${values}.`,
   picked: (things) => `At random: ${things}.`,
@@ -90,7 +90,7 @@ const cs: Phrases = {
   pays: (player, things) => sentence(`${player} platí ${things}.`),
   loses: (player, things) => sentence(`${player} ztrácí ${things}.`),
   becomes: (what, value) => sentence(`${what}: ${value}.`),
-  moves: (pieces, _count, from, to) => sentence(`${pieces}: ${from} → ${to}.`),
+  moves: (pieces, from, to) => sentence(`${pieces}: ${from} → ${to}.`),
   unseen: (count) => `skryté díly (${count})`,
   rolls: (values) => `Hozeno: ${values}.`,
   picked: (things) => `Náhodně: ${things}.`,

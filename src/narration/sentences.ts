@@ -4,7 +4,7 @@ import type { CellInfo, Program } from "../interpreter/ir/program.ts";
 import type { Event } from "./events.ts";
 import type { Viewpoint } from "./viewpoint.ts";
 import { isMove, movedTogether, placeText, seenMoves } from "./moves.ts";
-import { counterName, stateText, stateTitle } from "./states.ts";
+import { counterName, stateSentence, stateText, stateTitle } from "./states.ts";
 import type { Words } from "./titles.ts";
 
 /** A line of the log. */
@@ -126,7 +126,6 @@ function sentence(
         ? undefined
         : phrases.moves(
             what,
-            pieces.length,
             placeText(
               words,
               program,
@@ -192,7 +191,7 @@ function changes(words: Words, program: Program, group: Group, eyes: Viewpoint):
     holder = cell.holder;
     if (cell.decl.type.kind === "int" && program.players.includes(holder))
       counters.set(cell, (counters.get(cell) ?? 0) + event.after - event.before);
-    else others.push(words.phrases.becomes(cellTitle(words, cell), stateText(words, cell, event.after)));
+    else others.push(stateSentence(words, cell, event.after));
   }
   const things = [...counters].map(([cell, by]) => words.counted(Math.abs(by), counterName(cell), "accusative"));
   const verb = [...counters.values()].some((by) => by > 0)
@@ -202,9 +201,4 @@ function changes(words: Words, program: Program, group: Group, eyes: Viewpoint):
       : "loses";
   if (things.length > 0) others.unshift(words.phrases[verb](words.piece(holder), words.list(things)));
   return others.length > 0 ? others.join(" ") : undefined;
-}
-
-function cellTitle(words: Words, cell: CellInfo): string {
-  const title = stateTitle(words, cell);
-  return cell.holder < 0 ? title : words.phrases.of(title, words.pieceOf(cell.holder));
 }

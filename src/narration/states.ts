@@ -7,10 +7,13 @@ export function counterName({ name }: CellInfo): string {
   return name.replace(/^[^(]*\./, "");
 }
 
+/** As a title, what is counted stands in the plural. */
+const MANY = 5;
+
 /** The title of a state; of one of a family, with what it is for. */
-export function stateTitle(words: Words, cell: CellInfo): string {
+export function stateTitle(words: Words, cell: CellInfo, count = MANY): string {
   const [name, members] = counterName(cell).replace(")", "").split("(");
-  const title = words.title(name!);
+  const title = words.title(name!, count);
   return members === undefined
     ? title
     : words.phrases.of(
@@ -44,9 +47,22 @@ export function stateFact(words: Words, cell: CellInfo, value: number | string |
   if (!value) return [];
   return [
     type.kind === "bool" || (type.kind === "int" && type.min === 0 && type.max === 1)
-      ? stateTitle(words, cell)
+      ? stateTitle(words, cell, 1)
       : numberText(words, cell, Number(value)),
   ];
+}
+
+/** What a state is now, as a sentence: of a piece, or of the game. */
+export function stateSentence(words: Words, cell: CellInfo, value: number): string {
+  const { becomes } = words.phrases;
+  const { kind } = cell.decl.type;
+  const title = stateTitle(words, cell);
+  if (cell.holder < 0) return becomes(title, stateText(words, cell, value));
+  const piece = words.pieceOf(cell.holder);
+  if (kind === "int") return becomes(piece, numberText(words, cell, value));
+  return kind === "bool" && value
+    ? becomes(piece, title)
+    : becomes(`${piece} – ${title}`, stateText(words, cell, value));
 }
 
 /** A number with what it counts, `3 coins`; after its title where the texts have no forms for numbers: `storm 3`. */

@@ -2,6 +2,7 @@
 import type { State } from "../dsl/game.ts";
 import type { Localized } from "../dsl/ast/game-file.ts";
 import { rulesOf } from "../dsl/visitor.ts";
+import { isA } from "../interpreter/ir/instances.ts";
 import type { Naming, Program } from "../interpreter/ir/program.ts";
 import { type Phrases, phrasesIn } from "./phrases.ts";
 
@@ -188,10 +189,20 @@ export class Words {
           )
         : this.title(decl.name);
     if (holder < 0) return title;
-    const single =
-      !this.program.players.includes(holder) &&
-      this.program.zones.filter((zone) => zone.holder === holder).length === 1;
-    return single ? this.pieceOf(holder) : this.phrases.of(title, this.pieceOf(holder));
+    return this.isOnlyPlace(id) ? this.pieceOf(holder) : this.phrases.of(title, this.pieceOf(holder));
+  }
+
+  /** Whether the piece that has a zone has no other one for pieces of the kind: then what lies there lies on the piece. */
+  private isOnlyPlace(id: number): boolean {
+    const { program } = this;
+    const { decl, holder } = program.zones[id]!;
+    return (
+      !program.players.includes(holder) &&
+      program.zones.every(
+        (other, i) =>
+          i === id || other.holder !== holder || !(isA(other.decl.of, decl.of) || isA(decl.of, other.decl.of)),
+      )
+    );
   }
 
   /** An int of a type. */

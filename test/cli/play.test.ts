@@ -100,9 +100,9 @@ describe("at the terminal", () => {
     const { out } = await cli(["play", "tokaido", "-p", "3", "--seed", "4"]);
     const told = [
       "Shuffled: traveller tiles.",
-      "to tiles to choose from of player 1.",
+      "→ tiles to choose from of player 1.",
       "Player 1 travels as",
-      "to traveller of player 1.",
+      "→ traveller of player 1.",
     ].map((text) => out.indexOf(text));
     expect(told).toEqual(told.toSorted((a, b) => a - b));
     expect(told[0]).toBeGreaterThan(0);

@@ -28,14 +28,14 @@ play:
 
 test("cards that are laid one on the other are named to all", () => {
   expect(told("for each c in me.hand: move c to heap", "player-2")).toEqual([
-    "Ace, king, and queen go from hand of player 1 to heap.",
+    "Ace, king, and queen: hand of player 1 → heap.",
   ]);
 });
 
 test("of cards that are laid at once only the upper one is; of what goes below, none", () => {
   expect(told("move me.hand to heap", "player-2")).toEqual([
-    "2 unseen pieces go from hand of player 1 to heap.",
-    "Queen goes from hand of player 1 to heap.",
+    "2 unseen pieces: hand of player 1 → heap.",
+    "Queen: hand of player 1 → heap.",
   ]);
   expect(
     told(
@@ -46,5 +46,5 @@ test("of cards that are laid at once only the upper one is; of what goes below, 
         .join("\n      - "),
       "player-2",
     ),
-  ).toEqual(["Ace goes from hand of player 1 to heap.", "1 unseen piece goes from hand of player 1 to heap."]);
+  ).toEqual(["Ace: hand of player 1 → heap.", "1 unseen piece: hand of player 1 → heap."]);
 });

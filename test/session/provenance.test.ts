@@ -30,20 +30,20 @@ test("lines of the log lie in their files", () => {
     );
   expect(lines).toMatchInlineSnapshot(`
     [
-      "games/inn.yaml: draw portion from menu to counter — Roast and cake go from menu to counter.",
-      "variants/lent.yaml: move anna to player-1.cook — Anna goes from kitchen to cook of player 1.",
+      "games/inn.yaml: draw portion from menu to counter — Roast and cake: menu → counter.",
+      "variants/lent.yaml: move anna to player-1.cook — Anna: kitchen → cook of player 1.",
       "games/inn.yaml: turn of each p in seats — Turn 1: player 1",
       "variants/lent.yaml: gain 2 points — Player 1 gains 2 points.",
       "games/inn.yaml: choose d in counter to eat — Player 1 · eat: roast",
       "games/inn.yaml: pay cost(d) coins — Player 1 pays 1 coin.",
-      "games/inn.yaml: move d to me.plate — Roast goes from counter to plate of player 1.",
+      "games/inn.yaml: move d to me.plate — Roast: counter → plate of player 1.",
       "games/inn.yaml: gain 2 points — Player 1 gains 2 points.",
       "variants/lent.yaml: lose 1 coin — Player 1 loses 1 coin.",
       "variants/feast.yaml: gain tip coins — Player 1 gains 1 coin.",
       "games/inn.yaml: turn of each p in seats — Turn 2: player 2",
       "variants/lent.yaml: gain 2 points — Player 2 gains 2 points.",
       "games/inn.yaml: pay cost(d) coins — Player 2 pays 3 coins.",
-      "games/inn.yaml: move d to me.plate — Cake goes from counter to plate of player 2.",
+      "games/inn.yaml: move d to me.plate — Cake: counter → plate of player 2.",
       "variants/feast.yaml: gain 3 points — Player 2 gains 3 points.",
       "variants/lent.yaml: gain 2 points — Player 2 gains 2 points.",
     ]

@@ -93,7 +93,7 @@ test("what cannot be chosen says why: a line that cannot be carried out, or a pa
   session.answer("donate 1");
   expect(why("temple-1")).toMatchObject({
     kind: "broken",
-    sentence: "`move me.pawn to s.slots`: slots of temple 1 is full, it holds 1.",
+    sentence: "`move me.pawn to s.slots`: temple 1 is full, it holds 1.",
   });
   expect(why("temple-6")).toMatchObject({
     kind: "left out",
