@@ -17,6 +17,6 @@ export interface HouseHost {
   change(file: string, edits: readonly Edit[]): Promise<void>;
   /** Takes the last step in the text of a file back. */
   undo(file: string): Promise<void>;
-  goTo(line: Span): Promise<void>;
+  goTo(line: Span): void;
   say(text: string): void;
 }

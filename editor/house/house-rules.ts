@@ -148,6 +148,6 @@ export class HouseRules {
   /** Shows what was written. */
   show(): void {
     const made = this.made.peek();
-    if (made) void this.host.goTo({ source: made.file, ...made.written });
+    if (made) this.host.goTo({ source: made.file, ...made.written });
   }
 }

@@ -60,7 +60,7 @@ export class Recording {
     const recorded = this.current.peek();
     const text = recorded && this.host.workspace.text(recorded.file);
     if (recorded && text !== undefined)
-      void this.host.goTo({
+      this.host.goTo({
         source: recorded.file,
         start: text.lastIndexOf(recorded.head),
         end: text.lastIndexOf(recorded.head) + recorded.head.length,
