@@ -6,6 +6,7 @@ interface ErrorConstructor {
 declare module "*.css";
 
 // Parts of Monaco without types of their own.
+declare module "monaco-editor/nls/lang/cs.js";
 declare module "monaco-editor/editor/standalone/browser/standaloneServices.js" {
   /** Services by name take the place of Monaco's. Only the first call counts. */
   export const StandaloneServices: { initialize(services: Readonly<Record<string, object>>): unknown };

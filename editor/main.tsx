@@ -1,4 +1,5 @@
 /** The studio's entry in the browser. Everything is loaded at once; nothing waits for the editor, which takes longest, and which only the rules need. */
+import { keptLanguage } from "./app/language.ts";
 import { openBrowserFiles } from "./files/browser.ts";
 import { openFolder } from "./files/folder.ts";
 import { Workspace } from "./files/workspace.ts";
@@ -6,7 +7,11 @@ import { startThreads } from "./workers/start.ts";
 
 const threads = startThreads();
 const page = import("./app/page.tsx");
-const editor = () => import("./monaco/rules.ts");
+/** Its words must be there before it is. */
+const editor = async () => {
+  if (keptLanguage() === "cs") await import("monaco-editor/nls/lang/cs.js");
+  return import("./monaco/rules.ts");
+};
 const folder = await openFolder();
 if (typeof folder !== "string" && folder.wanted !== undefined) void editor();
 const workspace = new Workspace(typeof folder === "string" ? await openBrowserFiles() : folder);

@@ -4,6 +4,7 @@ import { shownKeys } from "./commands.ts";
 import { Compare } from "./Compare.tsx";
 import { Conflicts } from "./Conflicts.tsx";
 import { Dock } from "./Dock.tsx";
+import { Fault } from "./Fault.tsx";
 import { Files } from "./Files.tsx";
 import { GamePane } from "./GamePane.tsx";
 import { HouseForm } from "../house/HouseForm.tsx";
@@ -21,9 +22,11 @@ export function App({ studio }: { readonly studio: Studio }) {
   const { layout } = studio;
   const rules = studio.rules.value;
   const place = layout.place.value;
+  const phrases = studio.phrases.value;
   if (place === "gallery")
     return (
       <>
+        <Fault studio={studio} />
         <GalleryPage studio={studio} />
         <Dialogs studio={studio} />
         <Toast studio={studio} />
@@ -38,25 +41,26 @@ export function App({ studio }: { readonly studio: Studio }) {
       data-drawer={alone && layout.drawer.value ? "open" : undefined}
     >
       {!alone && <TopBar studio={studio} />}
+      <Fault studio={studio} />
       <Conflicts studio={studio} />
       <main class={layout.files.value && !alone ? "panes with-files" : "panes"}>
         {layout.files.value && !alone && <Files studio={studio} />}
         <div class="columns" style={{ "--editor": `${layout.editor.value}%`, "--tools": `${layout.tools.value}%` }}>
           <section
             class="pane rules"
-            aria-label="Rules"
+            aria-label={phrases.rules}
             data-pane="editor"
             tabIndex={-1}
             inert={alone && !layout.drawer.value}
           >
             {alone && <DrawerHead studio={studio} />}
             <Tabs studio={studio} />
-            <div id="editor-panel" class="editor-panel" role="tabpanel" aria-label="Text">
+            <div id="editor-panel" class="editor-panel" role="tabpanel" aria-label={phrases.text}>
               {rules && <rules.View studio={studio} rules={rules} />}
             </div>
             <Dock studio={studio} />
           </section>
-          <Splitter label="Width of the rules" upright share={layout.editor} />
+          <Splitter label={phrases.widthOfRules} upright share={layout.editor} />
           <GamePane studio={studio} />
         </div>
       </main>
@@ -68,17 +72,18 @@ export function App({ studio }: { readonly studio: Studio }) {
 
 /** The rules have come in from the side of a table, and go back there. */
 function DrawerHead({ studio }: { readonly studio: Studio }) {
+  const phrases = studio.phrases.value;
   return (
     <div class="drawer-head">
-      <h2>Rules</h2>
+      <h2>{phrases.rules}</h2>
       <button type="button" onClick={() => studio.commands.run("view.studio")}>
-        Open in the studio
+        {phrases.openInStudio}
       </button>
       <button
         type="button"
         class="quiet"
-        aria-label="Close the rules"
-        title={`Close the rules (${shownKeys("Alt+G")})`}
+        aria-label={phrases.closeRules}
+        title={`${phrases.closeRules} (${shownKeys("Alt+G")})`}
         onClick={() => (studio.layout.drawer.value = false)}
       >
         <Icon name="close" />
@@ -110,7 +115,9 @@ function Dialogs({ studio }: { readonly studio: Studio }) {
       {studio.house.editing.value && (
         <HouseForm house={studio.house} match={studio.match} editing={studio.house.editing.value} />
       )}
-      {studio.dialog.value === "palette" && <Palette studio={studio} />}
+      {(studio.dialog.value === "palette" || studio.dialog.value === "files") && (
+        <Palette studio={studio} of={studio.dialog.value} />
+      )}
     </>
   );
 }

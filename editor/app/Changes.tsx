@@ -4,6 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { ChangeShown } from "../workers/language.worker.ts";
 import { Sentence } from "../table/Sentence.tsx";
 import type { Studio } from "./studio.ts";
+import { toolPhrases } from "./tool-phrases.ts";
 
 export function Changes({ studio }: { readonly studio: Studio }) {
   const { match, language } = studio;
@@ -19,13 +20,12 @@ export function Changes({ studio }: { readonly studio: Studio }) {
       }),
     [match, language],
   );
-  if (match.choices.value?.variants.length === 0)
-    return <p class="hint-text">No variant is turned on. What one changes is told here.</p>;
+  const phrases = toolPhrases(match.language.value);
+  if (match.choices.value?.variants.length === 0) return <p class="hint-text">{phrases.noVariant}</p>;
   if (!answer) return null;
   const changes = answer.told;
-  if (!changes)
-    return <p class="hint-text">The rules have mistakes; what the variants change is told when they are fixed.</p>;
-  if (changes.length === 0) return <p class="hint-text">Nothing is changed.</p>;
+  if (!changes) return <p class="hint-text">{phrases.changesWithMistakes}</p>;
+  if (changes.length === 0) return <p class="hint-text">{phrases.nothingChanged}</p>;
   return (
     <ul class="changes" lang={match.language.value}>
       {changes.map((change, i) => (

@@ -11,7 +11,7 @@ export function Compare({ studio, comparison }: { readonly studio: Studio; reado
       <div class="dialog-head">
         <h2>{comparison.title}</h2>
         <button type="button" onClick={close}>
-          Close
+          {studio.phrases.value.close}
         </button>
       </div>
       <div class="compare-labels">

@@ -3,41 +3,41 @@ import type { Studio } from "./studio.ts";
 
 export function Conflicts({ studio }: { readonly studio: Studio }) {
   const { workspace } = studio;
+  const phrases = studio.phrases.value;
   return (
     <>
       {workspace.conflicts.value.map((conflict) => (
         <div key={conflict.path} class="banner warning" role="alert">
           <span>
-            <strong>{conflict.path}</strong>{" "}
-            {conflict.theirs ? "has been changed elsewhere, too." : "has been removed elsewhere."}
+            <strong>{conflict.path}</strong> {conflict.theirs ? phrases.changedElsewhere : phrases.removedElsewhere}
           </span>
           {conflict.theirs && (
             <button
               type="button"
-              onClick={() => studio.compareWith(conflict.path, conflict.theirs!.text, "as it is elsewhere")}
+              onClick={() => studio.compareWith(conflict.path, conflict.theirs!.text, phrases.asElsewhere)}
             >
-              Compare
+              {phrases.compare}
             </button>
           )}
           <button type="button" onClick={() => workspace.resolve(conflict, "mine")}>
-            Keep mine
+            {phrases.keepMine}
           </button>
           <button type="button" onClick={() => workspace.resolve(conflict, "theirs")}>
-            {conflict.theirs ? "Take theirs" : "Close it"}
+            {conflict.theirs ? phrases.takeTheirs : phrases.closeIt}
           </button>
         </div>
       ))}
       {workspace.failure.value !== undefined && (
         <div class="banner danger" role="alert">
-          <span>{workspace.failure.value}</span>
+          <span>{phrases.failed(workspace.failure.value)}</span>
           <button type="button" onClick={() => (workspace.failure.value = undefined)}>
-            Dismiss
+            {phrases.dismiss}
           </button>
         </div>
       )}
       {!workspace.reachable.value && (
         <div class="banner warning" role="status">
-          <span>The folder cannot be reached. Changes are kept on this page until `rulewright edit` runs again.</span>
+          <span>{phrases.unreachable}</span>
         </div>
       )}
     </>

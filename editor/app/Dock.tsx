@@ -1,32 +1,31 @@
 /** The tools below the rules. Closed, the bar still says what is wrong first. */
 import type { ComponentType } from "preact";
 import { Changes } from "./Changes.tsx";
-import type { Tool } from "./layout.ts";
+import { type Tool, TOOLS } from "./layout.ts";
 import { Icon } from "./Icon.tsx";
 import { Sentence } from "../table/Sentence.tsx";
 import { Problems, problemsInOrder } from "./Problems.tsx";
 import { SimulationPanel } from "../simulation/Panel.tsx";
 import { Splitter } from "./Splitter.tsx";
 import type { Studio } from "./studio.ts";
+import { toolPhrases } from "./tool-phrases.ts";
 import { TracePanel } from "../trace/Panel.tsx";
 
-/** Every tool, in the order of the tabs. */
-const TOOLS: Readonly<
-  Record<Tool, { readonly title: string; readonly Panel: ComponentType<{ readonly studio: Studio }> }>
-> = {
-  problems: { title: "Problems", Panel: Problems },
-  trace: { title: "Trace", Panel: TracePanel },
-  simulation: { title: "Simulation", Panel: SimulationPanel },
-  changes: { title: "Changes", Panel: Changes },
+const PANELS: Readonly<Record<Tool, ComponentType<{ readonly studio: Studio }>>> = {
+  problems: Problems,
+  trace: TracePanel,
+  simulation: SimulationPanel,
+  changes: Changes,
 };
 
 /** The tools, of which at most one is open. */
 export function Dock({ studio }: { readonly studio: Studio }) {
   const { tool } = studio.layout;
+  const phrases = toolPhrases(studio.match.language.value);
   const problems = problemsInOrder(studio);
   const [first] = problems;
   const open = tool.value;
-  const { Panel } = TOOLS[open ?? "problems"];
+  const Panel = PANELS[open ?? "problems"];
   const toggle = (which: Tool) => (tool.value = tool.peek() === which ? undefined : which);
   const press = (event: KeyboardEvent, at: number) => {
     const to = { ArrowLeft: at - 1, ArrowRight: at + 1 }[event.key];
@@ -37,13 +36,11 @@ export function Dock({ studio }: { readonly studio: Studio }) {
   };
   return (
     <>
-      {open && (
-        <Splitter label="Height of the tools" upright={false} behind share={studio.layout.tools} min={12} max={80} />
-      )}
-      <section class={open ? "dock open" : "dock"} aria-label="Tools" data-pane tabIndex={-1}>
+      {open && <Splitter label={phrases.height} upright={false} behind share={studio.layout.tools} min={12} max={80} />}
+      <section class={open ? "dock open" : "dock"} aria-label={phrases.tools} data-pane tabIndex={-1}>
         <div class="dock-bar">
-          <div class="dock-tabs" role="tablist" aria-label="Tools">
-            {(Object.keys(TOOLS) as Tool[]).map((each, at) => (
+          <div class="dock-tabs" role="tablist" aria-label={phrases.tools}>
+            {TOOLS.map((each, at) => (
               <button
                 key={each}
                 type="button"
@@ -55,7 +52,7 @@ export function Dock({ studio }: { readonly studio: Studio }) {
                 onClick={() => toggle(each)}
                 onKeyDown={(event) => press(event, at)}
               >
-                {TOOLS[each].title}
+                {phrases.titles[each]}
                 {each === "problems" && problems.length > 0 && <span class="badge">{problems.length}</span>}
               </button>
             ))}
@@ -75,7 +72,7 @@ export function Dock({ studio }: { readonly studio: Studio }) {
           )}
           <span class="spread" />
           {open && (
-            <button type="button" class="quiet" aria-label="Close the tools" onClick={() => (tool.value = undefined)}>
+            <button type="button" class="quiet" aria-label={phrases.close} onClick={() => (tool.value = undefined)}>
               <Icon name="close" />
             </button>
           )}

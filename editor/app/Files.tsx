@@ -14,7 +14,7 @@ function groupsOf(studio: Studio): readonly Group[] {
   const groups = new Map<string, string[]>();
   const rank = { game: 0, variant: 1, scenarios: 2, other: 3 } as const;
   for (const [path, { sort, name, of }] of [...facts].sort(([, a], [, b]) => rank[a.sort] - rank[b.sort])) {
-    const title = sort === "game" ? name : (of ?? "Other files");
+    const title = sort === "game" ? name : (of ?? studio.phrases.value.otherFiles);
     groups.set(title, [...(groups.get(title) ?? []), path]);
   }
   return [...groups].map(([title, paths]) => ({ title, paths }));
@@ -22,6 +22,7 @@ function groupsOf(studio: Studio): readonly Group[] {
 
 export function Files({ studio }: { readonly studio: Studio }) {
   const { workspace, layout } = studio;
+  const phrases = studio.phrases.value;
   // Where there is room for one pane, what is chosen takes the place of the list: a game is played, all else read.
   const choose = (path: string) => {
     workspace.open(path);
@@ -31,14 +32,14 @@ export function Files({ studio }: { readonly studio: Studio }) {
     else showRules(layout);
   };
   return (
-    <nav class="files" aria-label="Files" data-pane tabIndex={-1}>
+    <nav class="files" aria-label={phrases.files} data-pane tabIndex={-1}>
       <div class="pane-head">
-        <h2>{workspace.storage.name}</h2>
+        <h2>{workspace.storage.name || phrases.thisBrowser}</h2>
         <button
           type="button"
           class="quiet"
-          aria-label="New game"
-          title="New game"
+          aria-label={phrases.newGame}
+          title={phrases.newGame}
           onClick={() => studio.commands.run("file.new")}
         >
           <Icon name="plus" />
@@ -46,8 +47,8 @@ export function Files({ studio }: { readonly studio: Studio }) {
         <button
           type="button"
           class="quiet"
-          aria-label="Import files"
-          title="Import files from this computer"
+          aria-label={phrases.importFiles}
+          title={phrases.importHint}
           onClick={() => studio.commands.run("file.import")}
         >
           <Icon name="import" />
@@ -70,7 +71,7 @@ export function Files({ studio }: { readonly studio: Studio }) {
                     <span class={`sort ${workspace.facts.value.get(path)?.sort ?? "other"}`} />
                     <span class="file-name">{path.slice(path.lastIndexOf("/") + 1)}</span>
                     {workspace.isDirty(path) && (
-                      <span class="dirty" role="img" aria-label="not saved">
+                      <span class="dirty" role="img" aria-label={phrases.notSaved}>
                         ●
                       </span>
                     )}

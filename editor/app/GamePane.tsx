@@ -30,7 +30,7 @@ export function GamePane({ studio }: { readonly studio: Studio }) {
     if (shown) painted("table");
   }, [shown]);
   return (
-    <section class="pane game" aria-label="Game" data-pane="game" tabIndex={-1}>
+    <section class="pane game" aria-label={studio.phrases.value.game} data-pane="game" tabIndex={-1}>
       <MatchBar studio={studio} />
       <Hindered studio={studio} />
       <HouseNotice house={studio.house} match={studio.match} />
@@ -53,17 +53,17 @@ async function saveMatch(studio: Studio): Promise<void> {
   const [name, text] = [fileNameOf(record), recordText(record)];
   if (workspace.storage.kind !== "folder") return handOver(name, text);
   const path = await workspace.keepBeside(`matches/${name}`, text);
-  if (path !== undefined) studio.say(`Saved ${path}.`);
+  if (path !== undefined) studio.say(studio.phrases.peek().saved(path));
 }
 
 async function openMatch(studio: Studio): Promise<void> {
   const { match } = studio;
+  const phrases = studio.phrases.peek();
   const file = await askForFile(".json,application/json");
   if (!file) return;
   const record = recordFrom(await file.text());
-  if (typeof record === "string") studio.say(`${file.name} is not a recorded match: ${record.replaceAll("`", "")}.`);
-  else if (record.game !== match.model.peek()?.game)
-    studio.say(`${file.name} is a match of ${record.game}. Open that game first.`);
+  if (typeof record === "string") studio.say(phrases.noRecord(file.name, record.replaceAll("`", "")));
+  else if (record.game !== match.model.peek()?.game) studio.say(phrases.otherGame(file.name, record.game));
   else await match.load(record, optionsInWords(match.offer.peek()?.options ?? [], record));
 }
 
@@ -71,6 +71,7 @@ async function openMatch(studio: Studio): Promise<void> {
 function Hindered({ studio }: { readonly studio: Studio }) {
   const blockingError = studio.match.blockingError.value;
   if (!blockingError) return null;
+  const phrases = studio.phrases.value;
   const goesOn = studio.match.snapshot.value !== undefined;
   if (blockingError.kind === "refused")
     return (
@@ -84,12 +85,11 @@ function Hindered({ studio }: { readonly studio: Studio }) {
   return (
     <div class="banner warning" role="status" data-test="hindered">
       <span>
-        {goesOn ? "The table shows the rules before the mistake." : "The rules cannot be played yet."}{" "}
-        {first && <Sentence text={first.message} />}
+        {goesOn ? phrases.beforeMistake : phrases.notPlayable} {first && <Sentence text={first.message} />}
       </span>
       {first && (
         <button type="button" onClick={() => studio.goTo(first.line)}>
-          Show
+          {phrases.show}
         </button>
       )}
     </div>
@@ -97,10 +97,11 @@ function Hindered({ studio }: { readonly studio: Studio }) {
 }
 
 function NoTable({ studio }: { readonly studio: Studio }) {
+  const phrases = studio.phrases.value;
   if (studio.match.blockingError.value) return <div class="no-table" />;
   return (
     <div class="no-table">
-      <p>{studio.match.choices.value ? "Setting the table …" : "Open a game to play it here."}</p>
+      <p>{studio.match.choices.value ? phrases.settingUp : phrases.openGame}</p>
     </div>
   );
 }

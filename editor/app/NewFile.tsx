@@ -5,6 +5,7 @@ import { closeDialog, Dialog } from "./Dialog.tsx";
 import type { Studio } from "./studio.ts";
 
 export function NewFile({ studio, what }: { readonly studio: Studio; readonly what: "game" | "variant" }) {
+  const phrases = studio.phrases.value;
   const [title, setTitle] = useState("");
   const close = () => (studio.dialog.value = undefined);
   const make = (event: Event) => {
@@ -15,16 +16,12 @@ export function NewFile({ studio, what }: { readonly studio: Studio; readonly wh
     studio.make(what, title.trim());
   };
   return (
-    <Dialog label={what === "game" ? "New game" : "New house variant"} onClose={close}>
+    <Dialog label={what === "game" ? phrases.newGame : phrases.newVariant} onClose={close}>
       <form class="form" onSubmit={make}>
-        <h2>{what === "game" ? "New game" : `New house variant of ${studio.match.offer.value?.game}`}</h2>
-        <p>
-          {what === "game"
-            ? "It begins as a small game that can be played at once."
-            : "It is a file of its own, laid over the game. What it does not say stays as it is."}
-        </p>
+        <h2>{what === "game" ? phrases.newGame : phrases.newVariantOf(studio.match.offer.value?.game ?? "")}</h2>
+        <p>{what === "game" ? phrases.gameBegins : phrases.variantBegins}</p>
         <label class="field stacked">
-          Title
+          {phrases.title}
           <input
             type="text"
             required
@@ -36,10 +33,10 @@ export function NewFile({ studio, what }: { readonly studio: Studio; readonly wh
         {title.trim() !== "" && <p class="hint-text">{studio.pathFor(what, slugOf(title))}</p>}
         <div class="buttons">
           <button type="button" onClick={close}>
-            Cancel
+            {phrases.cancel}
           </button>
           <button type="submit" class="primary">
-            Begin
+            {phrases.begin}
           </button>
         </div>
       </form>

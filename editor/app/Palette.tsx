@@ -1,28 +1,56 @@
-/** All commands by name, from the keyboard. */
+/** All commands, or all files, by name, from the keyboard. */
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import { type Command, shownKeys } from "./commands.ts";
+import type { FileSort } from "../files/kinds.ts";
+import { commandPhrases } from "./command-phrases.ts";
+import { shownKeys } from "./commands.ts";
 import { closeDialog, Dialog } from "./Dialog.tsx";
+import { go } from "./place.ts";
 import type { Studio } from "./studio.ts";
 
-/** Commands of the studio, of the text editor, and files to open. */
-function entries(studio: Studio): readonly Command[] {
-  const rules = studio.rules.peek();
-  const files = [...studio.workspace.facts.peek()].map(([path, { sort }]) => ({
+/** One thing that can be chosen. */
+interface Entry {
+  readonly id: string;
+  readonly title: string;
+  readonly keys?: string;
+  readonly run: () => unknown;
+}
+
+/** Files to open. */
+function files(studio: Studio, title: (path: string, sort: FileSort) => string): readonly Entry[] {
+  return [...studio.workspace.facts.peek()].map(([path, { sort }]) => ({
     id: `open:${path}`,
-    title: `Open ${sort === "other" ? "file" : sort}: ${path}`,
-    run: () => studio.workspace.open(path),
+    title: title(path, sort),
+    run: () => openFile(studio, path),
   }));
+}
+
+function openFile(studio: Studio, path: string): void {
+  if (studio.layout.place.peek() === "gallery") go(studio, { place: "studio", path });
+  else {
+    studio.workspace.open(path);
+    void studio.focusRules();
+  }
+}
+
+/** Commands of the studio and of the text editor, and files to open. */
+function everything(studio: Studio): readonly Entry[] {
+  const rules = studio.rules.peek();
+  const phrases = studio.phrases.peek();
+  const titles = commandPhrases(studio.match.language.peek());
   return [
-    ...studio.commands.list().filter(({ id }) => id !== "palette"),
-    ...files,
+    ...studio.commands
+      .list()
+      .filter(({ id }) => id !== "palette")
+      .map(({ id, keys, run }) => ({ id, title: titles[id], ...(keys !== undefined && { keys }), run })),
     ...(rules?.actions() ?? []).map((action) => ({
       id: action.id,
-      title: `Text: ${action.label}`,
+      title: phrases.ofText(action.label),
       run: () => {
         rules!.focus();
         void action.run();
       },
     })),
+    ...files(studio, (path, sort) => `${phrases.openSort[sort]}: ${path}`),
   ];
 }
 
@@ -37,11 +65,16 @@ function matches(title: string, typed: string): number | undefined {
   return places.includes(-1) ? undefined : places.reduce((sum, place) => sum + place, 0);
 }
 
-export function Palette({ studio }: { readonly studio: Studio }) {
+export function Palette({ studio, of }: { readonly studio: Studio; readonly of: "palette" | "files" }) {
+  const phrases = studio.phrases.value;
+  const [label, field, placeholder] =
+    of === "files"
+      ? [phrases.goToFile, phrases.goToFile, phrases.whichFile]
+      : [phrases.commands, phrases.command, phrases.whatToDo];
   const [typed, type] = useState("");
-  const [at, go] = useState(0);
+  const [at, goTo] = useState(0);
   const list = useRef<HTMLUListElement>(null);
-  const [all] = useState(() => entries(studio));
+  const [all] = useState(() => (of === "files" ? files(studio, (path) => path) : everything(studio)));
   const found = all
     .map((command) => ({ command, rank: matches(command.title, typed) }))
     .filter(({ rank }) => rank !== undefined)
@@ -50,7 +83,7 @@ export function Palette({ studio }: { readonly studio: Studio }) {
   const chosen = Math.min(at, found.length - 1);
   useLayoutEffect(() => list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: "nearest" }));
   const close = () => (studio.dialog.value = undefined);
-  const run = (command: Command | undefined) => {
+  const run = (command: Entry | undefined) => {
     closeDialog();
     close();
     void command?.run();
@@ -58,28 +91,28 @@ export function Palette({ studio }: { readonly studio: Studio }) {
   const press = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }[event.key];
     if (event.key === "Enter") run(found[chosen]);
-    else if (step !== undefined) go(Math.max(0, Math.min(found.length - 1, chosen + step)));
+    else if (step !== undefined) goTo(Math.max(0, Math.min(found.length - 1, chosen + step)));
     else return;
     event.preventDefault();
   };
   return (
-    <Dialog label="Commands" class="palette" onClose={close}>
+    <Dialog label={label} class="palette" onClose={close}>
       <input
         type="text"
         role="combobox"
         aria-expanded="true"
         aria-controls="palette-list"
         aria-activedescendant={found[chosen] ? `palette-${chosen}` : undefined}
-        aria-label="Command"
-        placeholder="What do you want to do?"
+        aria-label={field}
+        placeholder={placeholder}
         value={typed}
         onInput={(event) => {
           type(event.currentTarget.value);
-          go(0);
+          goTo(0);
         }}
         onKeyDown={press}
       />
-      <ul id="palette-list" role="listbox" aria-label="Commands" ref={list}>
+      <ul id="palette-list" role="listbox" aria-label={label} ref={list}>
         {found.slice(0, 200).map((command, i) => (
           // The field keeps the focus; keys reach the options through it.
           <li
@@ -88,13 +121,13 @@ export function Palette({ studio }: { readonly studio: Studio }) {
             role="option"
             aria-selected={i === chosen}
             onClick={() => run(command)}
-            onPointerMove={() => go(i)}
+            onPointerMove={() => goTo(i)}
           >
             <span>{command.title}</span>
             {command.keys !== undefined && <kbd>{shownKeys(command.keys)}</kbd>}
           </li>
         ))}
-        {found.length === 0 && <li class="nothing">Nothing is called so.</li>}
+        {found.length === 0 && <li class="nothing">{phrases.nothingSo}</li>}
       </ul>
     </Dialog>
   );

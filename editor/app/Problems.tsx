@@ -3,6 +3,7 @@ import type { Finding } from "../../src/language-service/types.ts";
 import { Sentence } from "../table/Sentence.tsx";
 import { Icon } from "./Icon.tsx";
 import type { Studio } from "./studio.ts";
+import { toolPhrases } from "./tool-phrases.ts";
 
 export interface Problem extends Finding {
   readonly file: string;
@@ -17,8 +18,10 @@ export function problemsInOrder(studio: Studio): readonly Problem[] {
 
 export function Problems({ studio }: { readonly studio: Studio }) {
   const problems = problemsInOrder(studio);
+  const phrases = toolPhrases(studio.match.language.value);
   const active = studio.workspace.active.value;
-  if (problems.length === 0) return <p class="hint-text">Nothing is wrong.</p>;
+  if (problems.length === 0) return <p class="hint-text">{phrases.nothingWrong}</p>;
+  const line = ({ file, start }: Problem) => lineAt(studio.workspace.text(file), start);
   return (
     <ul class="problems">
       {problems.map((problem, at) => (
@@ -30,7 +33,7 @@ export function Problems({ studio }: { readonly studio: Studio }) {
           >
             <Icon name={problem.severity} />
             <span class="problem-text">
-              <span class="visually-hidden">{problem.severity}: </span>
+              <span class="visually-hidden">{phrases.severities[problem.severity]}: </span>
               <Sentence text={problem.message} />
               {problem.hint !== undefined && (
                 <span class="hint">
@@ -40,8 +43,7 @@ export function Problems({ studio }: { readonly studio: Studio }) {
               )}
             </span>
             <span class="problem-place">
-              {problem.file === active ? "line " : `${problem.file}, line `}
-              {lineAt(studio.workspace.text(problem.file), problem.start)}
+              {problem.file === active ? phrases.line(line(problem)) : phrases.lineOf(problem.file, line(problem))}
             </span>
           </button>
         </li>

@@ -4,8 +4,10 @@ import { problemsInOrder } from "./Problems.tsx";
 import type { ScenarioResults } from "./scenarios.ts";
 import type { ScenarioMark } from "../workers/scenarios.worker.ts";
 import type { Studio } from "./studio.ts";
+import type { StudioPhrases } from "./studio-phrases.ts";
 
 export function StatusBar({ studio }: { readonly studio: Studio }) {
+  const phrases = studio.phrases.value;
   const problems = problemsInOrder(studio);
   const active = studio.workspace.active.value;
   const checked = active === undefined || studio.findings.value.has(active);
@@ -18,19 +20,20 @@ export function StatusBar({ studio }: { readonly studio: Studio }) {
         {checked ? (
           <>
             <Icon name={errors > 0 ? "error" : "check"} />
-            {errors > 0 ? said(errors, "error") : "No errors"}
+            {errors > 0 ? phrases.errors(errors) : phrases.noErrors}
           </>
         ) : (
-          "Checking …"
+          phrases.checking
         )}
       </span>
       {warnings > 0 && (
         <span class="count warning">
           <Icon name="warning" />
-          {said(warnings, "warning")}
+          {phrases.warnings(warnings)}
         </span>
       )}
       <Scenarios
+        phrases={phrases}
         results={active === undefined ? undefined : studio.scenarios.results.value.get(active)}
         play={(mark) => void studio.playScenario(mark)}
       />
@@ -38,19 +41,19 @@ export function StatusBar({ studio }: { readonly studio: Studio }) {
         {studio.notice.value}
       </span>
       <span class="spread" />
-      <span class="place">
-        Line {line}, column {column}
-      </span>
-      <span>{studio.workspace.storage.kind === "folder" ? "Files in a folder" : "Files in this browser"}</span>
+      <span class="place">{phrases.cursor(line, column)}</span>
+      <span>{studio.workspace.storage.kind === "folder" ? phrases.inFolder : phrases.inBrowser}</span>
     </footer>
   );
 }
 
 /** How the scenarios of the file on the screen went. */
 function Scenarios({
+  phrases,
   results,
   play,
 }: {
+  readonly phrases: StudioPhrases;
   readonly results: ScenarioResults | undefined;
   readonly play: (mark: ScenarioMark) => void;
 }) {
@@ -58,22 +61,17 @@ function Scenarios({
   if (!results || results.run === 0) return null;
   const { run, total, failed, marks } = results;
   const playable = marks.find(({ passed, match }) => !passed && match);
-  const all = run === total ? said(total, "scenario") : `${run} of ${said(total, "scenario")}`;
   return (
     <>
       <span class={failed > 0 ? "count error" : "count"} data-test="scenarios">
         <Icon name={failed > 0 ? "error" : "check"} />
-        {failed > 0 ? `${failed} of ${said(total, "scenario")} failed` : `${all} passed`}
+        {failed > 0 ? phrases.scenariosFailed(failed, total) : phrases.scenariosPassed(run, total)}
       </span>
       {playable && (
         <button type="button" class="quiet" onClick={() => play(playable)}>
-          The failing step on the table
+          {phrases.failingStep}
         </button>
       )}
     </>
   );
-}
-
-function said(count: number, what: string): string {
-  return `${count} ${what}${count === 1 ? "" : "s"}`;
 }

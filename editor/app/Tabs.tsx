@@ -2,10 +2,9 @@
 import type { Studio } from "./studio.ts";
 import { Icon } from "./Icon.tsx";
 
-const SORTS = { game: "Game", variant: "Variant", scenarios: "Scenarios", other: "File" } as const;
-
 export function Tabs({ studio }: { readonly studio: Studio }) {
   const { workspace } = studio;
+  const phrases = studio.phrases.value;
   const tabs = workspace.tabs.value;
   const press = (event: KeyboardEvent, at: number) => {
     const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: tabs.length - 1 }[event.key];
@@ -18,7 +17,7 @@ export function Tabs({ studio }: { readonly studio: Studio }) {
     row.querySelectorAll<HTMLElement>('[role="tab"]')[tabs.indexOf(next)]?.focus();
   };
   return (
-    <div class="tabs" role="tablist" aria-label="Open files">
+    <div class="tabs" role="tablist" aria-label={phrases.openFiles}>
       {tabs.map((path, at) => {
         const active = workspace.active.value === path;
         const dirty = workspace.isDirty(path);
@@ -43,11 +42,11 @@ export function Tabs({ studio }: { readonly studio: Studio }) {
             >
               <span
                 class={`sort ${workspace.facts.value.get(path)?.sort ?? "other"}`}
-                title={SORTS[workspace.facts.value.get(path)?.sort ?? "other"]}
+                title={phrases.sorts[workspace.facts.value.get(path)?.sort ?? "other"]}
               />
               <span class={worst ? `tab-name ${worst}` : "tab-name"}>{path.slice(path.lastIndexOf("/") + 1)}</span>
               {dirty && (
-                <span class="dirty" role="img" aria-label="not saved">
+                <span class="dirty" role="img" aria-label={phrases.notSaved}>
                   ●
                 </span>
               )}
@@ -58,7 +57,7 @@ export function Tabs({ studio }: { readonly studio: Studio }) {
               class="tab-close"
               tabIndex={-1}
               aria-hidden="true"
-              title="Close"
+              title={phrases.close}
               onClick={() => studio.closeTab(path)}
             >
               <Icon name="close" />

@@ -1,18 +1,16 @@
 /** The head of the page: what is open, and what concerns the whole studio. */
+import type { CommandId } from "./command-phrases.ts";
 import { shownKeys } from "./commands.ts";
 import { Icon, type IconName } from "./Icon.tsx";
 import type { Panes } from "./layout.ts";
 import { Mark } from "./Mark.tsx";
 import type { Studio } from "./studio.ts";
 
-const PANES: readonly { readonly shown: Panes; readonly title: string }[] = [
-  { shown: "rules", title: "Rules" },
-  { shown: "both", title: "Both" },
-  { shown: "game", title: "Game" },
-];
+const PANES: readonly Panes[] = ["rules", "both", "game"];
 
 export function TopBar({ studio }: { readonly studio: Studio }) {
-  const button = (id: string, label: string, icon: IconName, pressed?: boolean) => {
+  const phrases = studio.phrases.value;
+  const button = (id: CommandId, label: string, icon: IconName, pressed?: boolean) => {
     const keys = studio.commands.list().find((command) => command.id === id)?.keys;
     return (
       <button
@@ -31,23 +29,23 @@ export function TopBar({ studio }: { readonly studio: Studio }) {
   const dirty = studio.workspace.hasDirty();
   return (
     <header class="top-bar">
-      {button("view.files", "Files", "files", studio.layout.files.value)}
+      {button("view.files", phrases.files, "files", studio.layout.files.value)}
       <h1>
         <button
           type="button"
           class="quiet home"
-          title={`All games (${shownKeys("Alt+H")})`}
+          title={`${phrases.allGames} (${shownKeys("Alt+H")})`}
           onClick={() => studio.commands.run("view.gallery")}
         >
           <Mark />
           <span class="brand-name">rulewright</span>
-          <span class="visually-hidden">: all games</span>
+          <span class="visually-hidden">: {phrases.allGames}</span>
         </button>
       </h1>
-      <span class="where">{studio.workspace.active.value ?? "No file is open"}</span>
+      <span class="where">{studio.workspace.active.value ?? phrases.noFile}</span>
       <span class="spread" />
-      <div class="segments" role="group" aria-label="Panes">
-        {PANES.map(({ shown, title }) => (
+      <div class="segments" role="group" aria-label={phrases.panes}>
+        {PANES.map((shown) => (
           <button
             key={shown}
             type="button"
@@ -55,7 +53,7 @@ export function TopBar({ studio }: { readonly studio: Studio }) {
             aria-pressed={panes.value === shown}
             onClick={() => (panes.value = shown)}
           >
-            {title}
+            {phrases.shown[shown]}
           </button>
         ))}
       </div>
@@ -63,15 +61,15 @@ export function TopBar({ studio }: { readonly studio: Studio }) {
         type="button"
         class={dirty ? "save primary" : "save"}
         disabled={!dirty}
-        title={`Save (${shownKeys("Ctrl+S")})`}
+        title={`${phrases.save} (${shownKeys("Ctrl+S")})`}
         onClick={() => studio.commands.run("file.save")}
       >
         <Icon name="save" />
-        <span class="save-name">Save</span>
+        <span class="save-name">{phrases.save}</span>
       </button>
-      {button("file.share", "Copy a link to this match", "share")}
-      {button("view.theme", `Colours: ${studio.layout.theme.value}`, "theme")}
-      {button("palette", "Commands", "palette")}
+      {button("file.share", phrases.copyLink, "share")}
+      {button("view.theme", phrases.colours(studio.layout.theme.value), "theme")}
+      {button("palette", phrases.commands, "palette")}
     </header>
   );
 }

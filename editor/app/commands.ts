@@ -1,9 +1,9 @@
 /** Everything that can be done, by name: for the palette, for keys, for buttons. */
 import { signal } from "@preact/signals";
+import type { CommandId } from "./command-phrases.ts";
 
 export interface Command {
-  readonly id: string;
-  readonly title: string;
+  readonly id: CommandId;
   /** `Ctrl+S`; `Ctrl` is the command key on a Mac. Several with blanks between. */
   readonly keys?: string;
   /** Whether it can be done now. */
@@ -12,7 +12,7 @@ export interface Command {
 }
 
 export class Commands {
-  private readonly all = signal<ReadonlyMap<string, Command>>(new Map());
+  private readonly all = signal<ReadonlyMap<CommandId, Command>>(new Map());
 
   /** Adds commands; returns how to take them away. */
   add(...commands: readonly Command[]): () => void {
@@ -26,7 +26,7 @@ export class Commands {
     return [...this.all.value.values()].filter(({ when }) => when?.() ?? true);
   }
 
-  run(id: string): void {
+  run(id: CommandId): void {
     const command = this.all.peek().get(id);
     if (command && (command.when?.() ?? true)) void command.run();
   }

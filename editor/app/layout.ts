@@ -1,7 +1,10 @@
 /** Where the panes lie and how wide they are; kept in the browser. */
 import { effect, type Signal, signal } from "@preact/signals";
 
-export type Tool = "problems" | "trace" | "simulation" | "changes";
+/** Every tool below the rules, in the order of the tabs. */
+export const TOOLS = ["problems", "trace", "simulation", "changes"] as const;
+
+export type Tool = (typeof TOOLS)[number];
 
 /** Where one is: among the games, at a table, or in the studio. */
 export type Place = "gallery" | "table" | "studio";

@@ -13,6 +13,7 @@ import type { Playing } from "../play/playing.ts";
 import type { Drawn } from "../table/earlier.ts";
 import type { MatchService, SetUp } from "../workers/match.worker.ts";
 import { BY_HAND, type Choices, type Left, type LeftMatch, LeftMatches, type Seating } from "./left.ts";
+import { keptLanguage, type Language } from "./language.ts";
 import { randomSeed } from "./seeds.ts";
 import { sameFiles, sameRules, type Written } from "./written.ts";
 
@@ -55,8 +56,8 @@ export class MatchClient implements Playing {
   readonly bots = signal<Readonly<Record<string, string>>>({});
   /** Whether bots wait for somebody to let them go on, as after scrubbing back. */
   readonly paused = signal(false);
-  /** `en`, `cs`. */
-  readonly language = signal<"en" | "cs">(navigator.language.startsWith("cs") ? "cs" : "en");
+  /** Of the whole studio. */
+  readonly language = signal<Language>(keptLanguage());
   /** How long the last change of the rules took to reach the table, in milliseconds. */
   readonly followed = signal<number | undefined>(undefined);
   readonly sources: ReadonlySignal<Written | undefined>;

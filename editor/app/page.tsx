@@ -3,6 +3,7 @@ import { options, render } from "preact";
 import type { Workspace } from "../files/workspace.ts";
 import type { Threads } from "../workers/start.ts";
 import { App } from "./App.tsx";
+import { tellFaults } from "./faults.ts";
 import { addCommands } from "./general.ts";
 import { recall, remember } from "./persisted.ts";
 import { seatOpponents } from "./opponents.ts";
@@ -53,10 +54,10 @@ export function showStudio(
   locked: boolean,
 ): void {
   const studio = new Studio(workspace, threads, editor);
+  tellFaults(window, (message) => (studio.fault.value = message));
   addCommands(studio);
   seatOpponents(studio);
-  if (locked)
-    studio.say("Files are kept in this browser. For those of the folder open the address that the terminal shows.");
+  if (locked) studio.say(studio.phrases.peek().locked);
   void begin(studio).finally(() => studio.layout.place.peek() !== "gallery" && threads.read());
   addEventListener("popstate", () => arrive(studio));
   render(<App studio={studio} />, document.getElementById("studio")!);

@@ -7,7 +7,6 @@ import { throttle } from "./throttle.ts";
 interface Kept {
   readonly tabs: readonly string[];
   readonly active: string | undefined;
-  readonly language: "en" | "cs";
   readonly matches: readonly LeftMatch[];
 }
 
@@ -18,7 +17,6 @@ const LATEST = 400;
 export function recall({ workspace, match }: Studio): void {
   const kept = workspace.tab.get("visit") as Kept | undefined;
   if (!kept) return;
-  match.language.value = kept.language;
   for (const left of kept.matches) match.leave(left);
   batch(() => {
     for (const path of kept.tabs) workspace.open(path);
@@ -29,12 +27,12 @@ export function recall({ workspace, match }: Studio): void {
 /** Keeps it from now on, also while one change follows another without a rest, as when bots play. */
 export function remember({ workspace, match }: Studio): void {
   const keep = async () => {
-    const visit = { tabs: workspace.tabs.peek(), active: workspace.active.peek(), language: match.language.peek() };
+    const visit = { tabs: workspace.tabs.peek(), active: workspace.active.peek() };
     const matches = await match.all();
     try {
       workspace.tab.set("visit", { ...visit, matches } satisfies Kept);
     } catch {
-      workspace.failure.value = "The browser has no room for the match: it will be lost with this page.";
+      workspace.failure.value = { kind: "match" };
     }
   };
   const changed = throttle(() => void keep(), LATEST);
@@ -42,7 +40,6 @@ export function remember({ workspace, match }: Studio): void {
     void [
       workspace.tabs.value,
       workspace.active.value,
-      match.language.value,
       match.choices.value,
       match.latest.value,
       match.bots.value,

@@ -23,7 +23,7 @@ export async function copyLink(studio: Studio): Promise<void> {
   );
   const link = await linkOf({ files, choices, moves });
   await navigator.clipboard.writeText(link);
-  studio.say(`The link is copied: ${Math.ceil(link.length / 1024)} KB. It carries the rules and the match.`);
+  studio.say(studio.phrases.peek().linkCopied(Math.ceil(link.length / 1024)));
 }
 
 /** Opens what the address carries; whether it carries something. Files that differ are shown, and not saved. */
@@ -33,7 +33,7 @@ export async function openLink(studio: Studio): Promise<boolean> {
   // The match goes on: whoever loads the page again wants that one.
   history.replaceState(null, "", location.pathname + location.search);
   if (typeof shared === "string") {
-    studio.say(shared);
+    studio.say(studio.phrases.peek().badLink[shared]);
     return false;
   }
   const { workspace, match, layout } = studio;
@@ -46,7 +46,8 @@ export async function openLink(studio: Studio): Promise<boolean> {
     layout.place.value = "studio";
   });
   await match.begin(shared.choices, shared.moves);
-  studio.say(workspace.hasDirty() ? "Opened from a link. The files are not saved here." : "Opened from a link.");
+  const { linkNotSaved, linkOpened } = studio.phrases.peek();
+  studio.say(workspace.hasDirty() ? linkNotSaved : linkOpened);
   return true;
 }
 
@@ -65,8 +66,8 @@ async function take(studio: Studio, files: readonly File[]): Promise<void> {
     const name = /\.ya?ml$/.test(file.name) ? file.name : `${file.name}.yaml`;
     studio.workspace.create(`games/${name.replace(/^\.+/, "")}`, await file.text());
   }
-  if (files.length > 0)
-    studio.say(`${files.length === 1 ? files[0]!.name : `${files.length} files`} imported, not saved yet.`);
+  const [first] = files;
+  if (first) studio.say(studio.phrases.peek().imported(files.length, first.name));
 }
 
 /** Gives the file on the screen to the computer. */

@@ -15,9 +15,11 @@ import { HouseRules } from "../house/house-rules.ts";
 import { Recording } from "../house/recording.ts";
 import { galleryThread, scenariosThread, type Threads } from "../workers/start.ts";
 import { Commands } from "./commands.ts";
+import { keepLanguage } from "./language.ts";
 import { MatchClient } from "./match.ts";
 import { persistedLayout, type Layout, showGame, showRules } from "./layout.ts";
 import { ScenarioClient } from "./scenarios.ts";
+import { type StudioPhrases, studioPhrases } from "./studio-phrases.ts";
 
 /** The table comes first; rules are checked when it is there, or when it has taken so long, in milliseconds. */
 const LONGEST_WAIT = 1500;
@@ -31,16 +33,19 @@ export class Studio {
   /** By file: where its scenarios begin, and how they went. */
   readonly marks: ReadonlySignal<ReadonlyMap<string, readonly ScenarioMark[]>>;
   readonly match: MatchClient;
+  readonly phrases: ReadonlySignal<StudioPhrases>;
   readonly stepping: Stepping;
   readonly layout: Layout = persistedLayout();
   readonly commands = new Commands();
   readonly house: HouseRules;
   readonly recording: Recording;
   /** The dialog that is open, by name. */
-  readonly dialog = signal<"palette" | "game" | "variant" | undefined>(undefined);
+  readonly dialog = signal<"palette" | "files" | "game" | "variant" | undefined>(undefined);
   readonly comparison = signal<Comparison | undefined>(undefined);
   /** What has just happened, for eyes and for screen readers. */
   readonly notice = signal<string | undefined>(undefined);
+  /** What the studio itself failed to do: nobody waited for it, or nobody expected it. */
+  readonly fault = signal<string | undefined>(undefined);
   /** Where the cursor of the editor stands. */
   readonly cursor = signal({ line: 1, column: 1 });
   /** Undefined until it is loaded. */
@@ -67,6 +72,7 @@ export class Studio {
     });
     this.marks = computed(() => new Map([...this.scenarios.results.value].map(([path, { marks }]) => [path, marks])));
     this.match = new MatchClient(workspace, threads.match, () => this.language.answered());
+    this.phrases = computed(() => studioPhrases(this.match.language.value));
     this.stepping = new Stepping(this.match);
     this.house = new HouseRules(this);
     this.recording = new Recording(this, () => this.scenariosPath());
@@ -76,6 +82,11 @@ export class Studio {
       if (place.value !== "gallery") setTimeout(threads.read, LONGEST_WAIT);
     });
     effect(() => this.playWhatIsOpen());
+    effect(() => {
+      const language = this.match.language.value;
+      document.documentElement.lang = language;
+      keepLanguage(language);
+    });
     effect(() => {
       const theme = this.layout.theme.value;
       if (theme === "system") delete document.documentElement.dataset["theme"];
@@ -99,9 +110,9 @@ export class Studio {
   }
 
   /** Opens the file of a stretch of text, and shows it there. */
-  async goTo(line: Span): Promise<void> {
+  goTo(line: Span): void {
     showRules(this.layout);
-    (await this.loaded).show(line);
+    void this.loaded.then((rules) => rules.show(line));
   }
 
   /** Makes changes of a file in its text, as one step for undo, and shows them there. */
@@ -115,21 +126,21 @@ export class Studio {
   }
 
   /** Marks the line that is being carried out, in the text of its file; without one, none. */
-  async markLine(line: Span | undefined): Promise<void> {
-    (await this.loaded).mark(line);
+  markLine(line: Span | undefined): void {
+    void this.loaded.then((rules) => rules.mark(line));
   }
 
   /** Opens the file in which a variant stands, and shows it there. */
   showVariant(source: string, name: string): void {
     const text = this.workspace.text(source) ?? "";
     const found = new RegExp(String.raw`^(?:variant:\s*|\s+)${name}(?=\s*(?::|$))`, "m").exec(text);
-    void this.goTo({ source, start: found?.index ?? 0, end: found ? found.index + found[0].length : 0 });
+    this.goTo({ source, start: found?.index ?? 0, end: found ? found.index + found[0].length : 0 });
   }
 
   /** Saves the file on the screen. */
   async save(): Promise<void> {
     const path = this.workspace.active.peek();
-    if (path !== undefined && (await this.workspace.save(path))) this.say(`Saved ${path}.`);
+    if (path !== undefined && (await this.workspace.save(path))) this.say(this.phrases.peek().saved(path));
   }
 
   /** Lays out the text on the screen. */
@@ -139,8 +150,7 @@ export class Studio {
 
   /** Closes a tab; where something would be lost, asks first. */
   closeTab(path: string): void {
-    if (this.workspace.isDirty(path) && !confirm(`${path} has changes that are not saved. Close it without them?`))
-      return;
+    if (this.workspace.isDirty(path) && !confirm(this.phrases.peek().closeUnsaved(path))) return;
     this.workspace.close(path);
   }
 
@@ -150,7 +160,7 @@ export class Studio {
       title: path,
       before: other,
       after: this.workspace.text(path) ?? "",
-      labels: [whose, "as it is here"],
+      labels: [whose, this.phrases.peek().asHere],
     };
   }
 

@@ -17,7 +17,7 @@ export async function openBrowserFiles(): Promise<FileStorage> {
   };
   return {
     kind: "browser",
-    name: "This browser",
+    name: "",
     wanted: undefined,
     list() {
       const own = Object.keys(localStorage)
@@ -52,7 +52,7 @@ function keep(path: string, text: string): WriteResult {
     localStorage.setItem(PREFIX + path, text);
     return { kind: "written", version: versionOf(text) };
   } catch {
-    return { kind: "failed", message: "There is no more room in this browser. Export your files." };
+    return { kind: "failed", why: "no room" };
   }
 }
 

@@ -52,8 +52,8 @@ async function send(method: string, path: string, expected: string | undefined, 
     const result = (await answer.json()) as WriteResult & { readonly message?: string };
     return answer.ok || answer.status === 412
       ? result
-      : { kind: "failed", message: result.message ?? answer.statusText };
+      : { kind: "failed", why: { message: result.message ?? answer.statusText } };
   } catch {
-    return { kind: "failed", message: "The folder cannot be reached: does `rulewright edit` still run?" };
+    return { kind: "failed", why: "unreachable" };
   }
 }

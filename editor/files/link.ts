@@ -23,8 +23,11 @@ export async function linkOf(shared: Shared, address = location.href.split("#")[
     .replace(/=+$/, "")}`;
 }
 
-/** What the link holds; undefined if this is not such a link, a sentence if it is damaged. */
-export async function sharedIn(hash: string): Promise<Shared | string | undefined> {
+/** Why a link cannot be opened. */
+export type BadLink = "no match" | "damaged";
+
+/** What the link holds; undefined if this is not such a link. */
+export async function sharedIn(hash: string): Promise<Shared | BadLink | undefined> {
   if (!hash.startsWith(KEY)) return undefined;
   try {
     const packed = Uint8Array.from(atob(hash.slice(KEY.length).replaceAll("-", "+").replaceAll("_", "/")), (sign) =>
@@ -33,9 +36,9 @@ export async function sharedIn(hash: string): Promise<Shared | string | undefine
     const found: unknown = JSON.parse(
       await textOf(new Blob([packed]).stream().pipeThrough(new DecompressionStream("deflate-raw"))),
     );
-    return isShared(found) ? found : "The link does not hold a match.";
+    return isShared(found) ? found : "no match";
   } catch {
-    return "The link is damaged: perhaps a part of it is missing.";
+    return "damaged";
   }
 }
 

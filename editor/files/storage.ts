@@ -17,11 +17,19 @@ export type WriteResult =
   | { readonly kind: "written"; readonly version: string }
   /** Another text is there than the one expected, or none. */
   | { readonly kind: "changed"; readonly file: StoredFile | undefined }
-  | { readonly kind: "failed"; readonly message: string };
+  | { readonly kind: "failed"; readonly why: WriteFailure };
+
+/** The browser has no room, the folder does not answer, or it says what is wrong. */
+export type WriteFailure = "no room" | "unreachable" | { readonly message: string };
+
+/** What went wrong with a file, or with what the browser keeps. */
+export type Failure =
+  | { readonly kind: "save" | "remove"; readonly path: string; readonly why: WriteFailure }
+  | { readonly kind: "drafts" | "match" };
 
 export interface FileStorage {
   readonly kind: "folder" | "browser";
-  /** What people call the place. */
+  /** Of the folder; empty where there is none. */
   readonly name: string;
   /** The file to begin with, if somebody has asked for one. */
   readonly wanted: string | undefined;

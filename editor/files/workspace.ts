@@ -2,7 +2,7 @@
 import { batch, computed, effect, type ReadonlySignal, signal } from "@preact/signals";
 import { type Draft, DraftKeeper, keptDrafts } from "./drafts.ts";
 import { factsOf, type FileFacts } from "./kinds.ts";
-import type { FileChange, FileStorage, StoredFile } from "./storage.ts";
+import type { Failure, FileChange, FileStorage, StoredFile } from "./storage.ts";
 import { Tab } from "./tab.ts";
 
 /** A file with its text as it is on the screen. */
@@ -32,8 +32,8 @@ export class Workspace {
   readonly reachable = signal(true);
   /** Whether what is not saved is there again when the page is loaded anew. */
   keepsDrafts = true;
-  /** The last thing that went wrong with a file, in words. */
-  readonly failure = signal<string | undefined>(undefined);
+  /** The last thing that went wrong with a file. */
+  readonly failure = signal<Failure | undefined>(undefined);
   /** Every file, with its text on the screen. */
   readonly sources: ReadonlySignal<ReadonlyMap<string, string>>;
   readonly facts: ReadonlySignal<ReadonlyMap<string, FileFacts>>;
@@ -65,7 +65,7 @@ export class Workspace {
     this.takeUp(keptDrafts(this.tab));
     const keeper = new DraftKeeper(this.tab, () => {
       this.keepsDrafts = false;
-      this.failure.value = "The browser has no room for what is not saved: it will be lost with this page.";
+      this.failure.value = { kind: "drafts" };
     });
     effect(() =>
       keeper.keep(
@@ -162,7 +162,7 @@ export class Workspace {
           this.dispute(path, result.file);
           return false;
         case "failed":
-          this.failure.value = `\`${path}\` is not saved. ${result.message}`;
+          this.failure.value = { kind: "save", path, why: result.why };
           return false;
       }
     });
@@ -190,7 +190,7 @@ export class Workspace {
     for (let n = 1; ; n++) {
       const free = n === 1 ? path : `${stem}-${n}${ending}`;
       const result = await this.storage.write(free, text, undefined);
-      if (result.kind === "failed") this.failure.value = `\`${free}\` is not saved. ${result.message}`;
+      if (result.kind === "failed") this.failure.value = { kind: "save", path: free, why: result.why };
       if (result.kind !== "changed") return result.kind === "written" ? free : undefined;
       if (result.file?.text === text) return free;
     }
@@ -199,7 +199,7 @@ export class Workspace {
   async remove(path: string): Promise<void> {
     const now = this.stored.value.get(path);
     const result = now && (await this.storage.remove(path, now.version));
-    if (result?.kind === "failed") return void (this.failure.value = `\`${path}\` is not removed. ${result.message}`);
+    if (result?.kind === "failed") return void (this.failure.value = { kind: "remove", path, why: result.why });
     if (result?.kind === "changed") return this.dispute(path, result.file);
     this.close(path);
     this.put(

@@ -48,17 +48,22 @@ export function Editor({
   studio,
   rules,
 }: {
-  readonly studio: Pick<EditorHost, "workspace">;
+  readonly studio: Pick<EditorHost, "workspace" | "phrases">;
   readonly rules: Attached;
 }) {
   const host = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const fontFamily = getComputedStyle(document.documentElement).getPropertyValue("--font-mono");
-    const made = editor.create(host.current!, { ...OPTIONS, fontFamily, model: null, ariaLabel: "Rules" });
+    const made = editor.create(host.current!, {
+      ...OPTIONS,
+      fontFamily,
+      model: null,
+    });
     const views = new Map<string, editor.ICodeEditorViewState | null>();
     let shown: string | undefined;
     const ends = [
       rules.attach(made),
+      effect(() => made.updateOptions({ ariaLabel: studio.phrases.value.rules })),
       effect(() => {
         const path = studio.workspace.active.value;
         const model = path === undefined ? undefined : rules.models.of(path);

@@ -16,7 +16,7 @@ interface GroupedModel extends Pick<editor.ITextModel, "pushStackElement"> {
 }
 
 /** Takes the place of Monaco's service, which makes a step of its own for each file. */
-export const editService = {
+export const editService = (told: (changes: number, files: number) => string) => ({
   hasPreviewHandler: () => false,
   setPreviewHandler: () => ({ dispose: () => undefined }),
   apply({ edits }: TextEdits): Promise<{ readonly ariaSummary: string; readonly isApplied: boolean }> {
@@ -40,8 +40,8 @@ export const editService = {
       }
     });
     return Promise.resolve({
-      ariaSummary: `Made ${edits.length} changes in ${byModel.size} files`,
+      ariaSummary: told(edits.length, byModel.size),
       isApplied: edits.length > 0,
     });
   },
-};
+});

@@ -8,9 +8,10 @@ import "./features.ts";
 
 const dark = matchMedia("(prefers-color-scheme: dark)");
 
-export function prepareMonaco(): void {
+/** `told`: so many changes in so many files, for screen readers. */
+export function prepareMonaco(told: (changes: number, files: number) => string): void {
   globalThis.MonacoEnvironment = { getWorker: editorThread };
-  StandaloneServices.initialize({ IWorkspaceEditService: editService });
+  StandaloneServices.initialize({ IWorkspaceEditService: editService(told) });
   registerGrammar();
   dress();
   dark.addEventListener("change", dress);

@@ -2,6 +2,7 @@
 import type { ReadonlySignal, Signal } from "@preact/signals";
 import type { Finding } from "../../src/language-service/types.ts";
 import type { ScenarioMark } from "../workers/scenarios.worker.ts";
+import type { StudioPhrases } from "../app/studio-phrases.ts";
 import type { Workspace } from "../files/workspace.ts";
 import type { LanguageClient } from "./client.ts";
 
@@ -14,6 +15,7 @@ export interface EditorHost {
   readonly marks: ReadonlySignal<ReadonlyMap<string, readonly ScenarioMark[]>>;
   /** Where the cursor stands, counted from 1. */
   readonly cursor: Signal<{ line: number; column: number }>;
+  readonly phrases: ReadonlySignal<StudioPhrases>;
   /** Tells what could not be done. */
   say(text: string): void;
 }

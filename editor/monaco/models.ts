@@ -3,31 +3,35 @@ import { effect } from "@preact/signals";
 import { editor, type IRange, MarkerSeverity, Uri } from "monaco-editor/editor/editor.api.js";
 import type { Finding, Place, Span } from "../../src/language-service/types.ts";
 import { timed } from "../app/timing.ts";
+import type { StudioPhrases } from "../app/studio-phrases.ts";
 import type { Workspace } from "../files/workspace.ts";
 import type { EditorHost } from "./host.ts";
 import { LANGUAGE } from "./grammar.ts";
 
 const NONE: readonly Finding[] = [];
 
-/** Scenarios in the margin. */
-const PASSED: editor.IModelDecorationOptions = {
-  linesDecorationsClassName: "scenario-mark passed",
-  linesDecorationsTooltip: "As expected",
-};
-const FAILED: editor.IModelDecorationOptions = {
-  linesDecorationsClassName: "scenario-mark failed",
-  linesDecorationsTooltip: "A step is not as expected",
-};
+/** A scenario in the margin. */
+const markOf = (passed: boolean, { asExpected, notAsExpected }: StudioPhrases): editor.IModelDecorationOptions => ({
+  linesDecorationsClassName: `scenario-mark ${passed ? "passed" : "failed"}`,
+  linesDecorationsTooltip: passed ? asExpected : notAsExpected,
+});
 
 export class Models {
   private readonly workspace: Workspace;
   private readonly findings: EditorHost["findings"];
   private readonly marks: EditorHost["marks"];
+  private readonly phrases: EditorHost["phrases"];
 
-  constructor({ workspace, findings, marks }: Pick<EditorHost, "workspace" | "findings" | "marks">) {
+  constructor({
+    workspace,
+    findings,
+    marks,
+    phrases,
+  }: Pick<EditorHost, "workspace" | "findings" | "marks" | "phrases">) {
     this.workspace = workspace;
     this.findings = findings;
     this.marks = marks;
+    this.phrases = phrases;
   }
 
   /** The model of a file; made with the first question. */
@@ -65,11 +69,12 @@ export class Models {
       }),
       effect(() => {
         const marks = this.marks.value.get(path) ?? [];
+        const phrases = this.phrases.value;
         decorations = model.deltaDecorations(
           decorations,
           marks.map(({ passed, start, end }) => ({
             range: lineOf(model, { start, end }),
-            options: passed ? PASSED : FAILED,
+            options: markOf(passed, phrases),
           })),
         );
       }),

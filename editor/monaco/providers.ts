@@ -8,8 +8,8 @@ import {
 } from "monaco-editor/editor/editor.api.js";
 import type { Formatted } from "../../src/language-service/format/index.ts";
 import type { Edit, OutlineItem, Place, QuickFix, Renaming, SymbolKind } from "../../src/language-service/types.ts";
-import type { LanguageClient } from "./client.ts";
 import { LANGUAGE } from "./grammar.ts";
+import type { EditorHost } from "./host.ts";
 import { type Models, pathOf, rangeIn, uriOf } from "./models.ts";
 import { semanticLegend, encodeTokens } from "./tokens.ts";
 
@@ -69,8 +69,8 @@ const SYMBOLS: Readonly<Record<SymbolKind, languages.SymbolKind>> = {
   text: Symbol.String,
 };
 
-/** `say` tells what could not be done. */
-export function registerProviders(client: LanguageClient, models: Models, say: (text: string) => void): void {
+export function registerProviders(host: EditorHost, models: Models): void {
+  const { phrases, language: client } = host;
   const { service, findings } = client;
   /** Asks; an answer about a text that is no longer there is dropped. */
   const ask = async <T>(
@@ -176,17 +176,17 @@ export function registerProviders(client: LanguageClient, models: Models, say: (
       const found = await ask(model, token, (file) => service.renameable(file, model.getOffsetAt(position)));
       return found
         ? { range: rangeIn(model, found), text: found.name }
-        : { range: rangeAt(position), text: "", rejectReason: "There is no name here that can be changed." };
+        : { range: rangeAt(position), text: "", rejectReason: phrases.peek().noName };
     },
     async provideRenameEdits(model, position, newName, token) {
       const done = await ask<Renaming>(model, token, async (file) =>
         service.rename(file, model.getOffsetAt(position), newName),
       );
       // Monaco itself tells nobody.
-      if (done?.ok === false) say(done.why.replaceAll("`", ""));
+      if (done?.ok === false) host.say(done.why.replaceAll("`", ""));
       return done?.ok
         ? workspaceEdit(done.edits)
-        : { edits: [], rejectReason: done?.why ?? "The text has changed meanwhile." };
+        : { edits: [], rejectReason: done?.why ?? phrases.peek().changedMeanwhile };
     },
   });
 
@@ -208,7 +208,7 @@ export function registerProviders(client: LanguageClient, models: Models, say: (
     displayName: "Rules",
     async provideDocumentFormattingEdits(model, _options, token) {
       const laidOut = await ask<Formatted>(model, token, async (file) => service.format(file));
-      if (laidOut?.ok === false) say("A file with mistakes cannot be laid out. Fix them first.");
+      if (laidOut?.ok === false) host.say(phrases.peek().notLaidOut);
       return laidOut?.ok ? [{ range: model.getFullModelRange(), text: laidOut.text }] : [];
     },
   });

@@ -26,9 +26,9 @@ export class RulesEditor {
 
   constructor(host: EditorHost) {
     this.host = host;
-    prepareMonaco();
+    prepareMonaco((changes, files) => host.phrases.peek().changesMade(changes, files));
     this.models = new Models(host);
-    registerProviders(host.language, this.models, (text) => host.say(text));
+    registerProviders(host, this.models);
     editor.registerEditorOpener({
       openCodeEditor: (_source, resource, at) => {
         const range =

@@ -5,6 +5,7 @@ import type { Setup } from "../../src/simulation/setup.ts";
 import type { LocalizedText } from "../../src/session/localized.ts";
 import type { Studio } from "../app/studio.ts";
 import type { SimulationReport } from "../workers/simulation.worker.ts";
+import { type SimulationPhrases, simulationPhrases } from "./phrases.ts";
 import { SimulationRun } from "./run.ts";
 import type { Series } from "./plots.ts";
 
@@ -14,23 +15,28 @@ export function SimulationPanel({ studio }: { readonly studio: Studio }) {
   const [games, setGames] = useState(1000);
   const [against, setAgainst] = useState("");
   useEffect(() => () => run.cancel(), [run]);
+  const phrases = simulationPhrases(match.language.value);
   const [offer, choices, report] = [match.offer.value, match.choices.value, run.report.value];
-  if (!offer || !choices) return <p class="hint-text">Open a game to simulate it.</p>;
+  if (!offer || !choices) return <p class="hint-text">{phrases.openGame}</p>;
   const say = (said: LocalizedText) => said[match.language.value] ?? said["en"] ?? "";
   const title = (names: readonly string[]) =>
     names.length === 0
-      ? "without variants"
+      ? phrases.withoutVariants
       : names.map((name) => say(offer.variants.find((each) => each.name === name)?.title ?? { en: name })).join(", ");
   const others = [
     ...(choices.variants.length > 0
-      ? [{ value: "base", variants: [] as readonly string[], text: "the game without variants" }]
+      ? [{ value: "base", variants: [] as readonly string[], text: phrases.gameAlone }]
       : []),
     ...offer.variants
       .filter(
         ({ name, excludes }) =>
           !choices.variants.includes(name) && !choices.variants.some((each) => excludes.includes(each)),
       )
-      .map(({ name, title }) => ({ value: name, variants: [...choices.variants, name], text: `with ${say(title)}` })),
+      .map(({ name, title }) => ({
+        value: name,
+        variants: [...choices.variants, name],
+        text: phrases.with(say(title)),
+      })),
   ];
   const other = others.find(({ value }) => value === against);
   const start = () => {
@@ -48,7 +54,7 @@ export function SimulationPanel({ studio }: { readonly studio: Studio }) {
         }}
       >
         <label class="field">
-          Matches{" "}
+          {phrases.matches}{" "}
           <input
             type="number"
             min={1}
@@ -60,9 +66,9 @@ export function SimulationPanel({ studio }: { readonly studio: Studio }) {
         </label>
         {others.length > 0 && (
           <label class="field">
-            Compare with
+            {phrases.compareWith}
             <select value={against} onChange={(event) => setAgainst(event.currentTarget.value)}>
-              <option value="">nothing</option>
+              <option value="">{phrases.nothing}</option>
               {others.map(({ value, text }) => (
                 <option key={value} value={value}>
                   {text}
@@ -73,17 +79,15 @@ export function SimulationPanel({ studio }: { readonly studio: Studio }) {
         )}
         {run.running.value ? (
           <button type="button" onClick={() => run.cancel()}>
-            Cancel
+            {phrases.cancel}
           </button>
         ) : (
           <button type="submit" class="primary">
-            Simulate
+            {phrases.simulate}
           </button>
         )}
-        {run.running.value && <progress aria-label="Matches played" max={games} value={report?.played ?? 0} />}
-        <span role="status">
-          {report && `${report.played.toLocaleString("en")} of ${report.games.toLocaleString("en")} matches`}
-        </span>
+        {run.running.value && <progress aria-label={phrases.matchesPlayed} max={games} value={report?.played ?? 0} />}
+        <span role="status">{report && phrases.played(report.played, report.games)}</span>
       </form>
       {run.refusal.value !== undefined && (
         <p class="hint-text" role="alert">
@@ -127,6 +131,7 @@ function Results({ studio, report, names }: ResultsProps) {
   const { base, against, failure } = report;
   const { match } = studio;
   const language = match.language.value;
+  const phrases = simulationPhrases(language);
   const player = (name: string) =>
     match.model.value?.players.find((each) => each.name === name)?.title[language] ?? name;
   const seats: Series[] = base.statistics.seats.map(({ seat }, i) => ({
@@ -141,23 +146,24 @@ function Results({ studio, report, names }: ResultsProps) {
     <div class="results">
       {failure && (
         <p class="banner danger" role="alert">
-          <span>A match stopped: {failure.message}</span>
+          <span>{phrases.stopped(failure.message)}</span>
           <button type="button" onClick={() => void match.restart(failure.seed)}>
-            Begin the same match
+            {phrases.sameMatch}
           </button>
         </p>
       )}
-      {against && <Differences differences={against.differences} names={names} player={player} />}
+      {against && <Differences phrases={phrases} differences={against.differences} names={names} player={player} />}
       <Figure
-        title="Wins"
+        title={phrases.wins}
         draw={(width, { barPlot }) =>
           barPlot(
             {
-              label: "Share of matches won by seat",
+              label: phrases.shareOfWins,
+              language,
               width,
               series: against ? sides : [{ name: "", colour: SIDES[0]! }],
             },
-            "% of matches",
+            phrases.percentOfMatches,
             both.flatMap(({ statistics }, i) =>
               statistics.seats.map(({ seat, winShare }) => ({
                 name: player(seat),
@@ -171,12 +177,12 @@ function Results({ studio, report, names }: ResultsProps) {
       />
       {base.details.scores.length > 0 && !against && (
         <Figure
-          title="Scores"
+          title={phrases.scores}
           legend={seats}
           draw={(width, { distributionPlot }) =>
             distributionPlot(
-              { label: "Scores by seat", width, series: seats },
-              "points",
+              { label: phrases.scoresBySeat, language, width, series: seats },
+              { x: phrases.points, y: phrases.shareOfMatches },
               base.details.scores.map(({ seat, distribution }) => ({ series: player(seat), distribution })),
             )
           }
@@ -188,12 +194,12 @@ function Results({ studio, report, names }: ResultsProps) {
         base.details.scores.map(({ seat }, i) => (
           <Figure
             key={seat}
-            title={`Scores of ${player(seat)}`}
+            title={phrases.scoresOf(player(seat))}
             legend={sides}
             draw={(width, { distributionPlot }) =>
               distributionPlot(
-                { label: `Scores of ${player(seat)}`, width, series: sides },
-                "points",
+                { label: phrases.scoresOf(player(seat)), language, width, series: sides },
+                { x: phrases.points, y: phrases.shareOfMatches },
                 both.map(({ details }, side) => ({
                   series: sides[side]!.name,
                   distribution: details.scores[i]?.distribution ?? [],
@@ -204,12 +210,12 @@ function Results({ studio, report, names }: ResultsProps) {
           />
         ))}
       <Figure
-        title="Length"
+        title={phrases.length}
         legend={against ? sides : []}
         draw={(width, { distributionPlot }) =>
           distributionPlot(
-            { label: "Length in turns", width, series: sides },
-            "turns",
+            { label: phrases.lengthInTurns, language, width, series: sides },
+            { x: phrases.turns, y: phrases.shareOfMatches },
             both.map(({ details }, i) => ({ series: sides[i]!.name, distribution: details.turns })),
           )
         }
@@ -224,26 +230,32 @@ function Results({ studio, report, names }: ResultsProps) {
 function Answers({ report, studio }: { readonly report: SimulationReport; readonly studio: Studio }) {
   const [label, setLabel] = useState<string>();
   const { answers } = report.base.details;
+  const language = studio.match.language.value;
+  const phrases = simulationPhrases(language);
   const shown = answers.find((each) => each.label === label) ?? answers[0];
   if (!shown) return null;
   const title = (name: string) =>
     studio.match.model.value?.cards.find((card) => card.name === name)?.title[studio.match.language.value] ?? name;
   return (
     <Figure
-      title="Answers"
+      title={phrases.answers}
       head={
-        <select aria-label="Question" value={shown.label} onChange={(event) => setLabel(event.currentTarget.value)}>
+        <select
+          aria-label={phrases.question}
+          value={shown.label}
+          onChange={(event) => setLabel(event.currentTarget.value)}
+        >
           {answers.map(({ label, given }) => (
             <option key={label} value={label}>
-              {label} ({given.toLocaleString("en")})
+              {label} ({phrases.times(given)})
             </option>
           ))}
         </select>
       }
       draw={(width, { barPlot }) =>
         barPlot(
-          { label: `Answers to ${shown.label}`, width, series: [{ name: "", colour: SIDES[0]! }] },
-          "% of answers",
+          { label: phrases.answersTo(shown.label), language, width, series: [{ name: "", colour: SIDES[0]! }] },
+          phrases.percentOfAnswers,
           shown.chosen
             .slice(0, 30)
             .map(([name, times]) => ({ name: title(name), series: "", value: (100 * times) / shown.given })),
@@ -254,52 +266,32 @@ function Answers({ report, studio }: { readonly report: SimulationReport; readon
   );
 }
 
-const CERTAIN = "Rows in bold are certain, all of them taken together (Holm, 5 %).";
-
 function Differences({
+  phrases,
   differences,
   names,
   player,
 }: {
+  readonly phrases: SimulationPhrases;
   readonly differences: readonly Difference[];
   readonly names: readonly [string, string];
   readonly player: (name: string) => string;
 }) {
-  const words = ({ measure }: Difference) => {
-    switch (measure.kind) {
-      case "score":
-        return `points of ${player(measure.seat)}`;
-      case "wins":
-        return `wins of ${player(measure.seat)}`;
-      case "shared":
-        return "won by several";
-      case "nobody":
-        return "won by nobody";
-      default:
-        return measure.kind;
-    }
-  };
+  const words = ({ measure }: Difference) =>
+    "seat" in measure ? phrases.measures[measure.kind](player(measure.seat)) : phrases.measures[measure.kind];
   const isShare = ({ measure: { kind } }: Difference) => kind === "wins" || kind === "shared" || kind === "nobody";
   const number = (each: Difference, n: number) => (isShare(each) ? `${(100 * n).toFixed(1)} %` : n.toFixed(2));
   const signed = (each: Difference, n: number) =>
     `${n > 0 ? "+" : ""}${isShare(each) ? (100 * n).toFixed(1) : n.toFixed(2)}`;
-  const verdicts: Record<Difference["verdict"], string> = {
-    certain: "",
-    "may be chance": "may be chance",
-    same: "the same in every pair",
-    "too few": "too few to say",
-  };
   return (
     <table class="differences">
-      <caption>
-        The same matches both ways, on average, between random players. Shares differ in percentage points. {CERTAIN}
-      </caption>
+      <caption>{phrases.sameBothWays}</caption>
       <thead>
         <tr>
           <th scope="col" />
           <th scope="col">{names[0]}</th>
           <th scope="col">{names[1]}</th>
-          <th scope="col">difference, with 95 % certainty</th>
+          <th scope="col">{phrases.difference}</th>
         </tr>
       </thead>
       <tbody>
@@ -311,8 +303,8 @@ function Differences({
             <td>
               {signed(each, each.difference)}{" "}
               <small>
-                {each.interval && `(${signed(each, each.interval.low)} to ${signed(each, each.interval.high)})`}{" "}
-                {verdicts[each.verdict]}
+                {each.interval && phrases.interval(signed(each, each.interval.low), signed(each, each.interval.high))}{" "}
+                {phrases.verdicts[each.verdict]}
               </small>
             </td>
           </tr>

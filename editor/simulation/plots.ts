@@ -10,6 +10,8 @@ export interface Series {
 
 interface Frame {
   readonly label: string;
+  /** Numbers are written as it writes them. */
+  readonly language: string;
   readonly width: number;
   readonly series: readonly Series[];
 }
@@ -33,7 +35,7 @@ const common = ({ label, width, series }: Frame) => ({
 /** How often each value came, as shares of all; values are put together where there are many. */
 export function distributionPlot(
   frame: Frame,
-  axis: string,
+  axes: { readonly x: string; readonly y: string },
   data: readonly { readonly series: string; readonly distribution: Distribution }[],
 ): Element {
   const values = data.flatMap(({ distribution }) => distribution.map(([value]) => value));
@@ -65,8 +67,8 @@ export function distributionPlot(
   return Plot.plot({
     ...common(frame),
     height: 170,
-    x: { label: axis, tickFormat: "d" },
-    y: { label: "share of matches", percent: true, grid: true },
+    x: { label: axes.x, tickFormat: "d" },
+    y: { label: axes.y, percent: true, grid: true },
     marks: [...marks, Plot.ruleY([0])],
   }) as Element;
 }
@@ -98,7 +100,7 @@ export function barPlot(
         x: "value",
         y: several ? "series" : "name",
         ...(several && { fy: "name" }),
-        text: (each: { value: number }) => each.value.toLocaleString("en", { maximumFractionDigits: 1 }),
+        text: (each: { value: number }) => each.value.toLocaleString(frame.language, { maximumFractionDigits: 1 }),
         textAnchor: "start",
         dx: 4,
         fill: "var(--text)",

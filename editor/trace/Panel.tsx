@@ -3,6 +3,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { effect } from "@preact/signals";
 import type { LocalizedText } from "../../src/session/localized.ts";
 import type { Studio } from "../app/studio.ts";
+import { tracePhrases } from "./phrases.ts";
 
 export function TracePanel({ studio }: { readonly studio: Studio }) {
   const { match, stepping } = studio;
@@ -19,6 +20,7 @@ export function TracePanel({ studio }: { readonly studio: Studio }) {
       studio.markLine(undefined);
     };
   }, [match, stepping]);
+  const phrases = tracePhrases(match.language.value);
   const [trace, at] = [stepping.trace.value, stepping.at.value];
   const step = trace?.steps[at];
   useEffect(() => {
@@ -26,7 +28,7 @@ export function TracePanel({ studio }: { readonly studio: Studio }) {
     list.current?.querySelector('[aria-current="step"]')?.scrollIntoView({ block: "nearest" });
   }, [step]);
   const snapshot = match.latest.value;
-  if (!snapshot) return <p class="hint-text">Play a move to follow it line by line.</p>;
+  if (!snapshot) return <p class="hint-text">{phrases.playFirst}</p>;
   if (!trace) return null;
   const say = (said: LocalizedText) => said[match.language.value] ?? said["en"] ?? "";
   const last = trace.steps.length - 1;
@@ -49,12 +51,12 @@ export function TracePanel({ studio }: { readonly studio: Studio }) {
     <div class="trace">
       <div class="tool-bar">
         <label class="field">
-          Move
+          {phrases.move}
           <select
             value={String(trace.move)}
             onChange={(event) => void stepping.follow(Number(event.currentTarget.value))}
           >
-            <option value="0">set-up</option>
+            <option value="0">{phrases.setUp}</option>
             {snapshot.timeline.slice(0, snapshot.at).map((move, i) => (
               <option key={i} value={String(i + 1)}>
                 {i + 1}. {say(move.text) || move.by}
@@ -63,18 +65,16 @@ export function TracePanel({ studio }: { readonly studio: Studio }) {
           </select>
         </label>
         <button type="button" disabled={at === 0} onClick={() => void stepping.go(at - 1)}>
-          Back
+          {phrases.back}
         </button>
         <button type="button" disabled={at >= last} onClick={() => void stepping.go(at + 1)}>
-          Step
+          {phrases.step}
         </button>
         <span role="status">
-          {trace.steps.length === 0
-            ? "no lines"
-            : `line ${at + 1} of ${trace.steps.length}${trace.cut ? " and more" : ""}`}
+          {trace.steps.length === 0 ? phrases.noLines : phrases.line(at + 1, trace.steps.length, trace.cut)}
         </span>
       </div>
-      <ol class="steps" ref={list} tabIndex={0} aria-label="Lines carried out" onKeyDown={press}>
+      <ol class="steps" ref={list} tabIndex={0} aria-label={phrases.lines} onKeyDown={press}>
         {trace.steps.map((each, i) => (
           <li
             key={i}

@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { visiting } from "./opened.ts";
 import { expectMoves } from "./played.ts";
+import { englishOn } from "./words.ts";
 
 describe("by the keyboard alone", () => {
   const it = visiting("games/small/tic-tac-toe.yaml");
@@ -55,6 +56,40 @@ describe("by the keyboard alone", () => {
     await it.page.locator(".game-title", { hasText: /Connect/i }).waitFor();
     await command("close this tab");
     await it.page.locator(".game-title", { hasText: /Tic/i }).waitFor();
+  });
+
+  test("all of the page speaks Czech once it is chosen", async () => {
+    await command("language english");
+    await it.page.locator(".game-title", { hasText: "Piškvorky" }).waitFor();
+    const left = new Set(await englishOn(it.page));
+    const look = async () => {
+      for (const each of await englishOn(it.page)) left.add(each);
+    };
+    for (const tool of await it.page.locator(".dock-tabs [role=tab]").all()) {
+      await tool.click();
+      await it.page.locator(".dock-panel").waitFor();
+      await look();
+    }
+    for (const keys of ["F1", "Control+p"]) {
+      await it.page.keyboard.press(keys);
+      await it.page.locator(".palette").waitFor();
+      await look();
+      await it.page.keyboard.press("Escape");
+    }
+    await it.page.locator(".pane-head button").first().click();
+    await it.page.locator("dialog .form").waitFor();
+    await look();
+    await it.page.keyboard.press("Escape");
+    expect([...left]).toEqual([]);
+    expect(await it.page.locator("html").getAttribute("lang")).toBe("cs");
+  });
+
+  test("and so does the text editor from the next visit on", async () => {
+    await it.page.reload();
+    await it.page.locator(".view-line").first().waitFor();
+    await it.page.keyboard.press("F1");
+    await it.page.locator(".palette li", { hasText: "Úpravy textu: Najít" }).first().waitFor();
+    await it.page.keyboard.press("Escape");
     expect(it.errors).toEqual([]);
   });
 });

@@ -1,0 +1,15 @@
+/** The language of the studio: the one chosen last in this browser, else the browser's own. */
+
+export type Language = "en" | "cs";
+
+const KEY = "rulewright:language";
+
+export function keptLanguage(): Language {
+  const kept = localStorage.getItem(KEY);
+  return kept === "en" || kept === "cs" ? kept : navigator.language.startsWith("cs") ? "cs" : "en";
+}
+
+/** For the next visit, and for what is loaded later. */
+export function keepLanguage(language: Language): void {
+  localStorage.setItem(KEY, language);
+}

@@ -1,0 +1,11 @@
+/** Numbers with what is counted. */
+
+/** `1 line`, `2 lines`. */
+export function counted(count: number, one: string, more = `${one}s`): string {
+  return `${count} ${count === 1 ? one : more}`;
+}
+
+/** `1 řádek`, `2 řádky`, `5 řádků`. */
+export function countedCs(count: number, one: string, few: string, many: string): string {
+  return `${count} ${count === 1 ? one : count > 1 && count < 5 ? few : many}`;
+}

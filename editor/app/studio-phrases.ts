@@ -1,0 +1,234 @@
+/** The words of the page around rules and game: bars, files, dialogs, and what is told of files. */
+import type { BadLink } from "../files/link.ts";
+import type { Failure, WriteFailure } from "../files/storage.ts";
+import { counted, countedCs } from "./plural.ts";
+
+const why = (failure: WriteFailure, words: { readonly noRoom: string; readonly unreachable: string }) =>
+  failure === "no room" ? words.noRoom : failure === "unreachable" ? words.unreachable : failure.message;
+
+const en = {
+  files: "Files",
+  otherFiles: "Other files",
+  thisBrowser: "This browser",
+  importFiles: "Import files",
+  importHint: "Import files from this computer",
+  newGame: "New game",
+  newVariant: "New house variant",
+  newVariantOf: (game: string) => `New house variant of ${game}`,
+  gameBegins: "It begins as a small game that can be played at once.",
+  variantBegins: "It is a file of its own, laid over the game. What it does not say stays as it is.",
+  title: "Title",
+  cancel: "Cancel",
+  begin: "Begin",
+  notSaved: "not saved",
+  sorts: { game: "Game", variant: "Variant", scenarios: "Scenarios", other: "File" },
+  openFiles: "Open files",
+  close: "Close",
+  allGames: "All games",
+  noFile: "No file is open",
+  panes: "Panes",
+  shown: { rules: "Rules", both: "Both", game: "Game" },
+  rules: "Rules",
+  game: "Game",
+  text: "Text",
+  widthOfRules: "Width of the rules",
+  openInStudio: "Open in the studio",
+  closeRules: "Close the rules",
+  save: "Save",
+  copyLink: "Copy a link to this match",
+  colours: (theme: "system" | "light" | "dark") => `Colours: ${theme}`,
+  commands: "Commands",
+  command: "Command",
+  whatToDo: "What do you want to do?",
+  goToFile: "Go to a file",
+  whichFile: "Which file?",
+  openSort: { game: "Open game", variant: "Open variant", scenarios: "Open scenarios", other: "Open file" },
+  nothingSo: "Nothing is called so.",
+  ofText: (action: string) => `Text: ${action}`,
+  errors: (count: number) => counted(count, "error"),
+  warnings: (count: number) => counted(count, "warning"),
+  noErrors: "No errors",
+  checking: "Checking …",
+  scenariosPassed: (run: number, total: number) =>
+    `${run === total ? "" : `${run} of `}${counted(total, "scenario")} passed`,
+  scenariosFailed: (failed: number, total: number) => `${failed} of ${counted(total, "scenario")} failed`,
+  failingStep: "The failing step on the table",
+  asExpected: "As expected",
+  notAsExpected: "A step is not as expected",
+  cursor: (line: number, column: number) => `Line ${line}, column ${column}`,
+  inFolder: "Files in a folder",
+  inBrowser: "Files in this browser",
+  changedElsewhere: "has been changed elsewhere, too.",
+  removedElsewhere: "has been removed elsewhere.",
+  compare: "Compare",
+  keepMine: "Keep mine",
+  takeTheirs: "Take theirs",
+  closeIt: "Close it",
+  dismiss: "Dismiss",
+  unreachable: "The folder cannot be reached. Changes are kept on this page until `rulewright edit` runs again.",
+  failed: (failure: Failure) => {
+    const words = {
+      noRoom: "There is no more room in this browser. Export your files.",
+      unreachable: "The folder cannot be reached: does `rulewright edit` still run?",
+    };
+    switch (failure.kind) {
+      case "save":
+        return `\`${failure.path}\` is not saved. ${why(failure.why, words)}`;
+      case "remove":
+        return `\`${failure.path}\` is not removed. ${why(failure.why, words)}`;
+      case "drafts":
+        return "The browser has no room for what is not saved: it will be lost with this page.";
+      case "match":
+        return "The browser has no room for the match: it will be lost with this page.";
+    }
+  },
+  fault: (message: string) => `The studio made a mistake, and did not do what it should: ${message}`,
+  saved: (path: string) => `Saved ${path}.`,
+  savedAll: "All files are saved.",
+  closeUnsaved: (path: string) => `${path} has changes that are not saved. Close it without them?`,
+  removeFile: (path: string) => `Remove ${path}?`,
+  asSaved: "as it is saved",
+  asHere: "as it is here",
+  asElsewhere: "as it is elsewhere",
+  beforeMistake: "The table shows the rules before the mistake.",
+  notPlayable: "The rules cannot be played yet.",
+  show: "Show",
+  settingUp: "Setting the table …",
+  openGame: "Open a game to play it here.",
+  noRecord: (file: string, reason: string) => `${file} is not a recorded match: ${reason}.`,
+  otherGame: (file: string, game: string) => `${file} is a match of ${game}. Open that game first.`,
+  locked: "Files are kept in this browser. For those of the folder open the address that the terminal shows.",
+  linkCopied: (kilobytes: number) => `The link is copied: ${kilobytes} KB. It carries the rules and the match.`,
+  linkOpened: "Opened from a link.",
+  linkNotSaved: "Opened from a link. The files are not saved here.",
+  badLink: {
+    "no match": "The link does not hold a match.",
+    damaged: "The link is damaged: perhaps a part of it is missing.",
+  } satisfies Record<BadLink, string>,
+  imported: (count: number, first: string) => `${count === 1 ? first : `${count} files`} imported, not saved yet.`,
+  noName: "There is no name here that can be changed.",
+  changedMeanwhile: "The text has changed meanwhile.",
+  notLaidOut: "A file with mistakes cannot be laid out. Fix them first.",
+  changesMade: (changes: number, files: number) => `Made ${counted(changes, "change")} in ${counted(files, "file")}`,
+};
+
+/** The words of the page in one language. */
+export type StudioPhrases = typeof en;
+
+const cs: StudioPhrases = {
+  files: "Soubory",
+  otherFiles: "Ostatní soubory",
+  thisBrowser: "Tento prohlížeč",
+  importFiles: "Nahrát soubory",
+  importHint: "Nahrát soubory z tohoto počítače",
+  newGame: "Nová hra",
+  newVariant: "Nová domácí varianta",
+  newVariantOf: (game) => `Nová domácí varianta hry ${game}`,
+  gameBegins: "Začíná jako malá hra, kterou lze hned hrát.",
+  variantBegins: "Je to samostatný soubor, položený přes hru. Co neříká, zůstává, jak je.",
+  title: "Název",
+  cancel: "Zrušit",
+  begin: "Začít",
+  notSaved: "neuloženo",
+  sorts: { game: "Hra", variant: "Varianta", scenarios: "Scénáře", other: "Soubor" },
+  openFiles: "Otevřené soubory",
+  close: "Zavřít",
+  allGames: "Všechny hry",
+  noFile: "Žádný soubor není otevřen",
+  panes: "Panely",
+  shown: { rules: "Pravidla", both: "Obojí", game: "Hra" },
+  rules: "Pravidla",
+  game: "Hra",
+  text: "Text pravidel",
+  widthOfRules: "Šířka pravidel",
+  openInStudio: "Otevřít ve studiu",
+  closeRules: "Zavřít pravidla",
+  save: "Uložit",
+  copyLink: "Zkopírovat odkaz na tuto partii",
+  colours: (theme) => `Barvy: ${{ system: "podle systému", light: "světlé", dark: "tmavé" }[theme]}`,
+  commands: "Příkazy",
+  command: "Příkaz",
+  whatToDo: "Co chceš udělat?",
+  goToFile: "Přejít na soubor",
+  whichFile: "Který soubor?",
+  openSort: {
+    game: "Otevřít hru",
+    variant: "Otevřít variantu",
+    scenarios: "Otevřít scénáře",
+    other: "Otevřít soubor",
+  },
+  nothingSo: "Nic se tak nejmenuje.",
+  ofText: (action) => `Úpravy textu: ${action}`,
+  errors: (count) => countedCs(count, "chyba", "chyby", "chyb"),
+  warnings: (count) => countedCs(count, "varování", "varování", "varování"),
+  noErrors: "Žádné chyby",
+  checking: "Kontroluje se …",
+  scenariosPassed: (run, total) =>
+    `Prošlo ${run === total ? "" : `${run} z `}${run === total ? countedCs(total, "scénář", "scénáře", "scénářů") : `${total} scénářů`}`,
+  scenariosFailed: (failed, total) => `Neprošlo ${failed} z ${total === 1 ? "1 scénáře" : `${total} scénářů`}`,
+  failingStep: "Krok, který neprošel, na stole",
+  asExpected: "Podle očekávání",
+  notAsExpected: "Jeden z kroků není podle očekávání",
+  cursor: (line, column) => `Řádek ${line}, sloupec ${column}`,
+  inFolder: "Soubory ve složce",
+  inBrowser: "Soubory v tomto prohlížeči",
+  changedElsewhere: "se změnil i jinde.",
+  removedElsewhere: "byl jinde odstraněn.",
+  compare: "Porovnat",
+  keepMine: "Ponechat můj",
+  takeTheirs: "Vzít cizí",
+  closeIt: "Zavřít ho",
+  dismiss: "Skrýt",
+  unreachable: "Složka není dostupná. Změny zůstávají na této stránce, dokud zase nepoběží `rulewright edit`.",
+  failed: (failure) => {
+    const words = {
+      noRoom: "V prohlížeči už není místo. Stáhni si své soubory do počítače.",
+      unreachable: "Složka není dostupná: běží ještě `rulewright edit`?",
+    };
+    switch (failure.kind) {
+      case "save":
+        return `Soubor \`${failure.path}\` není uložen. ${why(failure.why, words)}`;
+      case "remove":
+        return `Soubor \`${failure.path}\` není odstraněn. ${why(failure.why, words)}`;
+      case "drafts":
+        return "Prohlížeč nemá místo pro to, co není uloženo: s touto stránkou se to ztratí.";
+      case "match":
+        return "Prohlížeč nemá místo pro partii: s touto stránkou se ztratí.";
+    }
+  },
+  fault: (message) => `Studio udělalo chybu a neprovedlo, co mělo: ${message}`,
+  saved: (path) => `Uloženo: ${path}.`,
+  savedAll: "Všechny soubory jsou uloženy.",
+  closeUnsaved: (path) => `Soubor ${path} má neuložené změny. Zavřít ho bez nich?`,
+  removeFile: (path) => `Odstranit ${path}?`,
+  asSaved: "jak je uložen",
+  asHere: "jak je zde",
+  asElsewhere: "jak je jinde",
+  beforeMistake: "Stůl ukazuje pravidla před chybou.",
+  notPlayable: "Podle pravidel zatím nelze hrát.",
+  show: "Ukázat",
+  settingUp: "Připravuje se stůl …",
+  openGame: "Otevři hru a hraj ji zde.",
+  noRecord: (file, reason) => `${file} není zaznamenaná partie: ${reason}.`,
+  otherGame: (file, game) => `${file} je partie hry ${game}. Nejdřív otevři tu hru.`,
+  locked: "Soubory zůstávají v tomto prohlížeči. Pro soubory ze složky otevři adresu, kterou ukazuje terminál.",
+  linkCopied: (kilobytes) => `Odkaz je zkopírován: ${kilobytes} KB. Nese pravidla i partii.`,
+  linkOpened: "Otevřeno z odkazu.",
+  linkNotSaved: "Otevřeno z odkazu. Soubory zde nejsou uloženy.",
+  badLink: {
+    "no match": "Odkaz neobsahuje partii.",
+    damaged: "Odkaz je poškozený: možná jeho část chybí.",
+  },
+  imported: (count, first) =>
+    `Nahráno, zatím neuloženo: ${count === 1 ? first : countedCs(count, "soubor", "soubory", "souborů")}.`,
+  noName: "Zde není jméno, které by šlo změnit.",
+  changedMeanwhile: "Text se mezitím změnil.",
+  notLaidOut: "Soubor s chybami nelze upravit do jednotné podoby. Nejdřív je oprav.",
+  changesMade: (changes, files) =>
+    `${countedCs(changes, "změna", "změny", "změn")}, ${countedCs(files, "soubor", "soubory", "souborů")}`,
+};
+
+/** The words of the page in a language. */
+export function studioPhrases(language: string): StudioPhrases {
+  return language === "cs" ? cs : en;
+}

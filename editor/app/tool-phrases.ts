@@ -1,0 +1,42 @@
+/** The words of the tools below the rules, but for those with a folder of their own. */
+import type { Severity } from "../../src/diagnostics/problem.ts";
+import type { Tool } from "./layout.ts";
+
+const en = {
+  tools: "Tools",
+  titles: { problems: "Problems", trace: "Trace", simulation: "Simulation", changes: "Changes" } satisfies Record<
+    Tool,
+    string
+  >,
+  height: "Height of the tools",
+  close: "Close the tools",
+  severities: { error: "error", warning: "warning" } satisfies Record<Severity, string>,
+  nothingWrong: "Nothing is wrong.",
+  line: (line: number) => `line ${line}`,
+  lineOf: (file: string, line: number) => `${file}, line ${line}`,
+  noVariant: "No variant is turned on. What one changes is told here.",
+  changesWithMistakes: "The rules have mistakes; what the variants change is told when they are fixed.",
+  nothingChanged: "Nothing is changed.",
+};
+
+/** The words of the tools in one language. */
+export type ToolPhrases = typeof en;
+
+const cs: ToolPhrases = {
+  tools: "Nástroje",
+  titles: { problems: "Problémy", trace: "Krokování", simulation: "Simulace", changes: "Změny" },
+  height: "Výška nástrojů",
+  close: "Zavřít nástroje",
+  severities: { error: "chyba", warning: "varování" },
+  nothingWrong: "Nic není špatně.",
+  line: (line) => `řádek ${line}`,
+  lineOf: (file, line) => `${file}, řádek ${line}`,
+  noVariant: "Žádná varianta není zapnuta. Co která mění, se ukáže zde.",
+  changesWithMistakes: "Pravidla mají chyby; co mění varianty, se ukáže po jejich opravě.",
+  nothingChanged: "Nic se nemění.",
+};
+
+/** The words of the tools in a language. */
+export function toolPhrases(language: string): ToolPhrases {
+  return language === "cs" ? cs : en;
+}
