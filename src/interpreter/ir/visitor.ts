@@ -130,19 +130,9 @@ function hashOf(name: string): number {
   return hash;
 }
 
-/** Has an expression more parts than that? */
-export function isLarger(node: Node, than: number): boolean {
-  return sizeUpTo(node, than) > than;
-}
-
-/** How many parts an expression has; of more than `most` only that it has more. */
-export function sizeUpTo(node: Node, most: number): number {
-  let size = 0;
-  const visit = (part: Node): void => {
-    if (++size <= most) eachPart(part, visit);
-  };
-  visit(node);
-  return size;
+/** How many parts an expression has; those that several share count each time. */
+export function sizeOf(node: Node): number {
+  return shapeOf(node).size;
 }
 
 /** Are they written alike? */

@@ -10,7 +10,7 @@ import { constant, num } from "../ir/builders.ts";
 import { fallsWhere } from "./monotonicity.ts";
 import { judged, MAX_GUARD, type Verdict } from "./verdict.ts";
 import { verdictOf, verdictOfExchange } from "./verdicts.ts";
-import { everyNode, isLarger } from "../ir/visitor.ts";
+import { everyNode, sizeOf } from "../ir/visitor.ts";
 import { lookedAtOpenly, settleOpenly } from "./public-answers.ts";
 import { withRoom } from "./capacities.ts";
 import { callsOf, openedAt, type Scopes, scopesOf } from "./scopes.ts";
@@ -36,7 +36,7 @@ export function assignGuards(
     const scopes = openedAt(l, before, anytime, settleOpenly(l, before, open));
     anytime.forEach((effect, k) => {
       const { value } = verdictOfExchange(l, scopes, effect);
-      if (!isLarger(value, MAX_GUARD)) exchanges[k] = value;
+      if (sizeOf(value) <= MAX_GUARD) exchanges[k] = value;
     });
     effects.forEach((e, effect) =>
       e.ops.forEach((op, at) => {

@@ -111,8 +111,8 @@ function afterCalls(execution: Execution, state: SymbolicState, effect: number):
 }
 
 function afterCall(execution: Execution, state: SymbolicState, { effect, op }: Site): Verdict {
-  const { lowering, scopes } = execution;
-  const slots = new Map(emptySlots(lowering, scopes, effect, op + 1));
+  const { scopes } = execution;
+  const slots = new Map(emptySlots(scopes, effect, op + 1));
   const caller: Frame = { effect, slots, back: -1, rest: "unknown", visited: new Map() };
   const key = `${effect}/${op}`;
   if (state.around.has(key)) return UNKNOWN_VERDICT;

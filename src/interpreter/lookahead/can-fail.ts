@@ -63,16 +63,20 @@ function reaching(
   next: (effect: number, op: number) => readonly Way[],
 ): Reachability {
   const { effects } = code;
-  const leads = effects.map((e) => e.ops.map((_, at) => isOne(e, at)));
-  for (let changed = true; changed;) {
-    changed = false;
-    effects.forEach((effect, id) => {
-      for (let at = effect.ops.length - 1; at >= 0; at--) {
-        if (leads[id]![at] || !next(id, at).some(([to, i]) => leads[to]![i])) continue;
-        leads[id]![at] = true;
-        changed = true;
-      }
-    });
+  const leads = effects.map((e) => e.ops.map(() => false));
+  const before = effects.map((e) => e.ops.map((): Way[] => []));
+  const found: Way[] = [];
+  effects.forEach(({ ops }, id) =>
+    ops.forEach((_, at) => {
+      for (const [to, i] of next(id, at)) before[to]![i]?.push([id, at]);
+      if (isOne(effects[id]!, at)) found.push([id, at]);
+    }),
+  );
+  for (let way = found.pop(); way; way = found.pop()) {
+    const [id, at] = way;
+    if (leads[id]![at]) continue;
+    leads[id]![at] = true;
+    found.push(...before[id]![at]!);
   }
 
   const around = effects.map(() => false);

@@ -4,12 +4,20 @@ import type { Ask, FlatEffect } from "../ir/ir.ts";
 /** By effect: the first that is like it. */
 export function firstAlike(effects: readonly FlatEffect[], asks: readonly Ask[]): number[] {
   const first = new Map<string, number>();
+  const outlines = effects.map(outlineOf);
+  const several = Map.groupBy(effects.keys(), (id) => outlines[id]);
   return effects.map((effect, id) => {
+    if (several.get(outlines[id])!.length === 1) return id;
     const key = keyOf(effect, asks);
     const known = first.get(key);
     if (known === undefined) first.set(key, id);
     return known ?? id;
   });
+}
+
+/** What is alike in effects that are, and quickly made. */
+function outlineOf({ params, size, ops }: FlatEffect): string {
+  return `${params.length}/${size}/${ops.map(({ op }) => op).join()}`;
 }
 
 const LABELS = new Set(["label", "resume", "again", "to", "else", "short"]);

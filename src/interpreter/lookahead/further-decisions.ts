@@ -1,7 +1,7 @@
 /** Decisions that follow an answer: one further answer with which the rest can be completed is enough. */
 import { DECLINED, type ListExpr, type ScalarExpr } from "../ir/ir.ts";
 import { and, any, constant, num, or } from "../ir/builders.ts";
-import { everyNode, isLarger, same } from "../ir/visitor.ts";
+import { everyNode, same, sizeOf } from "../ir/visitor.ts";
 import { ofSameDecider } from "./deciders.ts";
 import { type Execution, ifKnown } from "./execution.ts";
 import { grows, onlyFalls } from "./monotonicity.ts";
@@ -43,9 +43,9 @@ function answered(execution: Execution, state: SymbolicState, which: number, at:
     if (constant(mayStop) !== 1 && !chosen.unknown && !declined.unknown) return INFEASIBLE;
     const other = anyFor(options, answer, isPossible(chosen));
     const possible = other.op === "and" && same(other.right, mayStop) ? mayStop : or(mayStop, other);
-    return isLarger(possible, MAX_INNER) ? UNKNOWN_VERDICT : when(possible, UNKNOWN_VERDICT, INFEASIBLE);
+    return sizeOf(possible) > MAX_INNER ? UNKNOWN_VERDICT : when(possible, UNKNOWN_VERDICT, INFEASIBLE);
   };
-  return when(stop, FEASIBLE, isLarger(sure, MAX_INNER) ? UNKNOWN_VERDICT : when(sure, FEASIBLE, perhaps()));
+  return when(stop, FEASIBLE, sizeOf(sure) > MAX_INNER ? UNKNOWN_VERDICT : when(sure, FEASIBLE, perhaps()));
 }
 
 /** Several are chosen one by one, and what "done" needs can only fail the more with each. */

@@ -8,6 +8,8 @@ import { operandsOf } from "./operands.ts";
 export interface SlotUse {
   /** All slots that some op reads. */
   readonly read: readonly Slot[];
+  /** Those in which it keeps lists. */
+  readonly lists: ReadonlySet<Slot>;
   /** Those whose value in front of an op counts. */
   liveAt(op: number): readonly Slot[];
   /** Those of `read` that are 0, or lists without members, in front of an op on whichever way it is come to. */
@@ -63,13 +65,18 @@ export function slotUse(
     });
   }
 
-  const lists = new Map<bigint, readonly Slot[]>();
+  const bySlots = new Map<bigint, readonly Slot[]>();
   const slotsIn = (some: bigint) => {
-    let slots = lists.get(some);
-    if (!slots) lists.set(some, (slots = read.filter((slot) => (some & bit.get(slot)!) !== 0n)));
+    let slots = bySlots.get(some);
+    if (!slots) bySlots.set(some, (slots = read.filter((slot) => (some & bit.get(slot)!) !== 0n)));
     return slots;
   };
-  return { read, liveAt: (op) => slotsIn(live[op] ?? 0n), emptyAt: (op) => slotsIn(empty[op] ?? 0n) };
+  const lists = new Set(
+    ops.flatMap((op) =>
+      op.op === "let list" || op.op === "append" || (op.op === "pick" && !op.single) ? [op.slot] : [],
+    ),
+  );
+  return { read, lists, liveAt: (op) => slotsIn(live[op] ?? 0n), emptyAt: (op) => slotsIn(empty[op] ?? 0n) };
 }
 
 function readBy(op: Op, asks: readonly Ask[], chosen: (ask: number) => readonly Slot[]): readonly Slot[] {

@@ -47,21 +47,19 @@ export function cleared(scopes: Scopes, effect: number, { slot, words }: Op & { 
   return scopes.slotsOf(effect).read.filter((read) => slot <= read && read < slot + words);
 }
 
+/** What a slot of an effect holds in which nothing has been put. */
+export function nothingIn({ slotsOf }: Scopes, effect: number, slot: Slot): ScalarExpr | ListExpr {
+  return slotsOf(effect).lists.has(slot) ? NONE : num(0);
+}
+
 /** The slots of a frame that surely hold nothing in front of an op. */
 export function emptySlots(
-  l: Lowering,
-  { slotsOf }: Scopes,
+  scopes: Scopes,
   effect: number,
   op: number,
 ): readonly (readonly [Slot, ScalarExpr | ListExpr])[] {
-  return slotsOf(effect)
+  return scopes
+    .slotsOf(effect)
     .emptyAt(op)
-    .map((slot) => [slot, holdsList(l, effect, slot) ? NONE : num(0)]);
-}
-
-/** Does an effect keep a list in a slot? */
-export function holdsList(l: Lowering, effect: number, slot: Slot): boolean {
-  return (l.effects[effect] as FlatEffect).ops.some(
-    (op) => (op.op === "let list" || op.op === "append" || (op.op === "pick" && !op.single)) && op.slot === slot,
-  );
+    .map((slot) => [slot, nothingIn(scopes, effect, slot)]);
 }

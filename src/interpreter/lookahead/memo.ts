@@ -32,6 +32,9 @@ interface Found {
 
 export class Memo {
   readonly ids = new NodeIds();
+  private readonly id = (node: Node | undefined) => (node === undefined ? "?" : this.ids.of(node));
+  private readonly keys = new WeakMap<object, string>();
+  private readonly waits = new WeakMap<Frame, { readonly at: number; readonly key: string }>();
   private readonly found = new Map<string, Found[]>();
   private queries: Query[] = [];
   /** Has what is being worked out come to a line at which only the look of every seat ends it? */
@@ -84,25 +87,60 @@ export class Memo {
   }
 
   /** All of a picture in front of an op that counts from there on, but for its facts. */
-  keyOf(p: SymbolicState, at: number, { slotsOf, loopOf, countsScopes }: Code): string {
-    const id = (node: Node | undefined) => (node === undefined ? "?" : this.ids.of(node));
-    const frame = ({ effect, slots, rest, visited }: Frame, at: number) => {
-      const held = slotsOf(effect)
-        .liveAt(at)
-        .map((slot) => (slots.has(slot) ? id(slots.get(slot)) : "-"));
-      const loops = [...visited].filter(([label]) => isWithin(at, loopOf(effect, label)!)).map((all) => all.join("x"));
-      return `${effect}:${at}:${rest[0]}:${held.join()}:${loops.sort().join()}`;
-    };
+  keyOf(p: SymbolicState, at: number, code: Code): string {
+    const last = p.frames.length - 1;
+    let frames = "";
+    for (let i = 0; i < last; i++) frames += this.waiting(p.frames[i]!, p.frames[i + 1]!.back, code);
+    const { words, moved, places } = p;
     return [
-      ...p.frames.map((of, i) => frame(of, p.frames[i + 1]?.back ?? at)),
-      `${id(p.me)}/${p.depth}/${countsScopes(p.frames[0]!.effect) ? p.opened : ""}/${p.taint}/${Number(p.wordsAny)}${Number(p.movedAny)}/${[...p.around].sort().join()}`,
-      p.words.map((w) => `${w.at}+${id(w.index)}=${id(w.value)}`).join(),
-      [...p.moved].sort().join(),
-      p.places
-        .map((x) => `${x.sort}:${id(x.piece)}>${id(x.zone)}:${x.among?.join("-")}:${id(x.holder)}:${Number(x.alone)}`)
-        .join(),
+      frames + frameKey(this.id, p.frames[last]!, at, code),
+      `${this.id(p.me)}/${p.depth}/${code.countsScopes(p.frames[0]!.effect) ? p.opened : ""}/${p.taint}/${Number(p.wordsAny)}${Number(p.movedAny)}/${[...p.around].sort().join()}`,
+      this.once(words, () => words.map((w) => `${w.at}+${this.id(w.index)}=${this.id(w.value)}`).join()),
+      this.once(moved, () => [...moved].sort().join()),
+      this.once(places, () =>
+        places
+          .map(
+            (x) =>
+              `${x.sort}:${this.id(x.piece)}>${this.id(x.zone)}:${x.among?.join("-")}:${this.id(x.holder)}:${Number(x.alone)}`,
+          )
+          .join(),
+      ),
     ].join("|");
   }
+
+  /** A part of a picture that many pictures share. */
+  private once(part: object, make: () => string): string {
+    let key = this.keys.get(part);
+    if (key === undefined) this.keys.set(part, (key = make()));
+    return key;
+  }
+
+  /** A frame that goes on once a call has returned: it stays as it is from op to op. */
+  private waiting(frame: Frame, at: number, code: Code): string {
+    let known = this.waits.get(frame);
+    if (known?.at !== at) this.waits.set(frame, (known = { at, key: `${frameKey(this.id, frame, at, code)}|` }));
+    return known.key;
+  }
+}
+
+function frameKey(
+  id: (node: Node | undefined) => number | string,
+  { effect, slots, rest, visited }: Frame,
+  at: number,
+  { slotsOf, loopOf }: Code,
+): string {
+  const held = slotsOf(effect)
+    .liveAt(at)
+    .map((slot) => (slots.has(slot) ? id(slots.get(slot)) : "-"));
+  const loops =
+    visited.size === 0
+      ? ""
+      : [...visited]
+          .filter(([label]) => isWithin(at, loopOf(effect, label)!))
+          .map((all) => all.join("x"))
+          .sort()
+          .join();
+  return `${effect}:${at}:${rest[0]}:${held.join()}:${loops}`;
 }
 
 function isWithin(at: number, [from, to]: readonly [from: number, to: number]): boolean {

@@ -3,7 +3,7 @@
  * boundary. The result is a verdict: whether the answer can be completed.
  */
 import { ABSENT, type FlatEffect, type ListExpr, type Op, type ScalarExpr } from "../ir/ir.ts";
-import { and, append, compare, constant, count, NONE, not, num, or } from "../ir/builders.ts";
+import { and, append, compare, constant, count, not, num, or } from "../ir/builders.ts";
 import { Header } from "../ir/layout.ts";
 import { readsOuter } from "../ir/visitor.ts";
 import type { Lowering } from "../lowering/lowering.ts";
@@ -11,7 +11,7 @@ import { atLabel, branch, whereverPossible } from "./branches.ts";
 import { back, call, callOneOf, close } from "./calls.ts";
 import { attempt, type Execution, ifKnown, isTainted, provided } from "./execution.ts";
 import { askAgain } from "./further-decisions.ts";
-import { cleared, holdsList } from "./loops.ts";
+import { cleared, nothingIn } from "./loops.ts";
 import { draw, moveTo, swap } from "./movements.ts";
 import { softAssertions } from "./operands.ts";
 import { afterChanges, pay } from "./payments.ts";
@@ -131,10 +131,8 @@ export class SymbolicExecutor implements Execution {
         const longer = () => append(known(lowering, state, list), known(lowering, state, op.value));
         return next(write(state, op.slot, attempt(longer)));
       }
-      case "clear": {
-        const empty = (slot: number) => (holdsList(lowering, effect, slot) ? NONE : num(0));
-        return next(writeEach(state, cleared(scopes, effect, op), empty));
-      }
+      case "clear":
+        return next(writeEach(state, cleared(scopes, effect, op), (slot) => nothingIn(scopes, effect, slot)));
       case "set": {
         const index = op.cell.index && known(lowering, state, op.cell.index);
         return next(writeWord(state, op.cell.at, index, ifKnown(this, state, op.value)));

@@ -1,7 +1,7 @@
 /** What an answer needs so that its promise can be kept: 0 it cannot, 1 it can, 2 it is not known and must be tried. */
 import type { Ask, ScalarExpr } from "../ir/ir.ts";
 import { and, choice, constant, FALSE, num, TRUE } from "../ir/builders.ts";
-import { isLarger, same, sizeUpTo } from "../ir/visitor.ts";
+import { same, sizeOf } from "../ir/visitor.ts";
 
 /** Parts of a guard; a larger one costs more than trying. */
 export const MAX_GUARD = 600;
@@ -69,15 +69,15 @@ function withUnknown(n: ScalarExpr, as: ScalarExpr): ScalarExpr {
 
 /** The need in at most so many parts: where it has more, nothing is known in the longest of its branches. */
 export function abridged(need: Verdict, most: number): Verdict {
-  if (!isLarger(need.value, most)) return need;
+  if (sizeOf(need.value) <= most) return need;
   return { value: cut(need.value, most), unknown: true };
 }
 
 function cut(n: ScalarExpr, most: number): ScalarExpr {
-  if (!isLarger(n, most)) return n;
+  if (sizeOf(n) <= most) return n;
   if (n.op === "if") {
-    const left = most - 1 - sizeUpTo(n.cond, most);
-    const [then, otherwise] = [sizeUpTo(n.then, most), sizeUpTo(n.else, most)];
+    const left = most - 1 - sizeOf(n.cond);
+    const [then, otherwise] = [sizeOf(n.then), sizeOf(n.else)];
     const shorter = Math.min(then, otherwise, left >> 1);
     return left < 2
       ? UNKNOWN_VERDICT.value
@@ -89,7 +89,7 @@ function cut(n: ScalarExpr, most: number): ScalarExpr {
   }
   // The first conditions that must hold; whether the others do is left open.
   if (n.op === "and")
-    return isLarger(n.left, most - 3) ? cut(n.left, most) : choice(n.left, UNKNOWN_VERDICT.value, INFEASIBLE.value);
+    return sizeOf(n.left) > most - 3 ? cut(n.left, most) : choice(n.left, UNKNOWN_VERDICT.value, INFEASIBLE.value);
   return UNKNOWN_VERDICT.value;
 }
 
@@ -97,7 +97,7 @@ function cut(n: ScalarExpr, most: number): ScalarExpr {
 export function judged(ask: Ask, option: Verdict, declined: Verdict | undefined): Ask {
   const free = constant(option.value) === 1;
   const useless = constant(option.value) === 2;
-  const surely = declined !== undefined && !declined.unknown && !isLarger(declined.value, MAX_GUARD);
+  const surely = declined !== undefined && !declined.unknown && sizeOf(declined.value) <= MAX_GUARD;
   return {
     ...ask,
     guard: free || useless ? undefined : option.value,

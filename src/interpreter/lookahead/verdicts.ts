@@ -97,7 +97,7 @@ function afterAnswer(
     frames: [
       {
         effect,
-        slots: new Map([...emptySlots(l, scopes, effect, op), [ask.slot, answer]]),
+        slots: new Map([...emptySlots(scopes, effect, op), [ask.slot, answer]]),
         back: -1,
         rest: "as it is",
         visited: new Map(),

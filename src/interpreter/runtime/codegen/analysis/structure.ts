@@ -35,26 +35,22 @@ export function structureOf(effect: FlatEffect, entered: ReadonlySet<number>): S
   });
   const cases = new Set([...places].filter(([, at]) => entered.has(at)).map(([label]) => label));
   const starts = new Set(entered);
-  let regions = nested(effect, places, cases, starts);
+  const jumps = jumpsOf(effect);
+  let regions = nested(jumps, places, cases, starts);
   while (!("regions" in regions)) {
     cases.add(regions.unfit);
     starts.add(places.get(regions.unfit)!);
-    regions = nested(effect, places, cases, starts);
+    regions = nested(jumps, places, cases, starts);
   }
-  const found = regions.regions;
+  const ends = Map.groupBy(regions.regions.toSorted(outerFirst).reverse(), ({ end }) => end);
+  const begins = Map.groupBy(regions.regions.toSorted(outerFirst), ({ start }) => start);
   return {
     isCase: (label) => cases.has(label),
     flat: starts.size === 0,
     before(at) {
-      const ends = found
-        .filter((r) => r.end === at)
-        .sort(outerFirst)
-        .reverse();
-      const begins = found.filter((r) => r.start === at).sort(outerFirst);
-      return (
-        ends.map((r) => (r.loop ? `break l${r.label};}` : "}")).join("") +
-        begins.map((r) => (r.loop ? `l${r.label}:for(;;){` : `b${r.label}:{`)).join("")
-      );
+      const ended = ends.get(at)?.map((r) => (r.loop ? `break l${r.label};}` : "}")) ?? [];
+      const begun = begins.get(at)?.map((r) => (r.loop ? `l${r.label}:for(;;){` : `b${r.label}:{`)) ?? [];
+      return ended.join("") + begun.join("");
     },
     go(at, label) {
       if (cases.has(label)) return `{pc=${label};continue m;}`;
@@ -63,18 +59,29 @@ export function structureOf(effect: FlatEffect, entered: ReadonlySet<number>): S
   };
 }
 
+/** By label: the first and the last op that jump there. */
+type Jumps = ReadonlyMap<Label, readonly [first: number, last: number]>;
+
+function jumpsOf({ ops }: FlatEffect): Jumps {
+  const jumps = new Map<Label, readonly [first: number, last: number]>();
+  ops.forEach((op, at) => {
+    for (const label of edgesOf(op).jumps) jumps.set(label, [jumps.get(label)?.[0] ?? at, at]);
+  });
+  return jumps;
+}
+
 /** Regions that lie in one another, or a label that does not fit. */
 function nested(
-  effect: FlatEffect,
+  jumps: Jumps,
   places: ReadonlyMap<Label, number>,
   cases: ReadonlySet<Label>,
   starts: ReadonlySet<number>,
 ): { regions: Region[] } | { unfit: Label } {
   const regions: Region[] = [];
   for (const [label, place] of places) {
-    if (cases.has(label)) continue;
-    const jumps = effect.ops.flatMap((op, at) => (edgesOf(op).jumps.includes(label) ? [at] : []));
-    const [first, last] = [Math.min(...jumps), Math.max(...jumps)];
+    const from = jumps.get(label);
+    if (from === undefined || cases.has(label)) continue;
+    const [first, last] = from;
     if (first < place) regions.push({ label, loop: false, start: first, end: place });
     if (last > place) regions.push({ label, loop: true, start: place, end: last + 1 });
   }
