@@ -7,7 +7,7 @@ import { lineOf, paste, typeBelow } from "./visit.ts";
 import { within } from "./within.ts";
 
 describe("completion", () => {
-  const it = visiting("games/tokaido.yaml");
+  const it = visiting("games/tokaido.yaml", { games: ["tokaido"] });
 
   const list = () => it.page.locator(".suggest-widget.visible");
   const rows = () => list().locator(".monaco-list-row .label-name");

@@ -7,7 +7,7 @@ import { goToLine } from "./visit.ts";
 import { within } from "./within.ts";
 
 describe("what is not saved", () => {
-  const it = visiting("games/small/tic-tac-toe.yaml");
+  const it = visiting("games/small/tic-tac-toe.yaml", { games: ["small/tic-tac-toe"] });
 
   const line = () => it.page.locator(".view-line").first().innerText();
 

@@ -5,7 +5,7 @@ import { lineOf, typeBelow } from "./visit.ts";
 import { within } from "./within.ts";
 
 describe("what lies on the table", () => {
-  const it = visiting("games/tokaido.yaml");
+  const it = visiting("games/tokaido.yaml", { games: ["tokaido"] });
 
   const form = () => it.page.locator(".house-form");
   const lines = () => it.page.locator(".house-lines").innerText();

@@ -5,7 +5,7 @@ import { expectMoves } from "./played.ts";
 import { englishOn } from "./words.ts";
 
 describe("by the keyboard alone", () => {
-  const it = visiting("games/small/tic-tac-toe.yaml");
+  const it = visiting("games/small/tic-tac-toe.yaml", { games: ["small/tic-tac-toe", "small/connect-four"] });
 
   const command = async (name: string) => {
     await it.page.keyboard.press("F1");

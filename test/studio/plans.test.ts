@@ -21,7 +21,7 @@ function aboutToPlan(): string {
 }
 
 describe("the plans of a seat", () => {
-  const it = visiting(GAME);
+  const it = visiting(GAME, { games: ["shogun"] });
   const part = (number: number) => it.page.locator(`button.part[data-part="${number}"]`);
   const parts = () => it.page.locator("button.part");
   const question = () => it.page.locator(".question .asked");

@@ -7,7 +7,7 @@ import { goToLine, lineOf } from "./visit.ts";
 import { within } from "./within.ts";
 
 describe("a name that stands in several files", () => {
-  const it = visiting("games/tokaido.yaml");
+  const it = visiting("games/tokaido.yaml", { games: ["tokaido"] });
 
   const dirty = () => it.page.locator(".tab .dirty").count();
   const text = async () => (await it.page.locator(".view-lines").innerText()).replaceAll("\u00a0", " ");

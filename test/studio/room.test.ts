@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { visiting } from "./opened.ts";
 
 describe("where there is little room", () => {
-  const it = visiting("games/tokaido.yaml", { viewport: { width: 1024, height: 700 } });
+  const it = visiting("games/tokaido.yaml", { games: ["tokaido"], viewport: { width: 1024, height: 700 } });
 
   test("the line of a question is shown from its beginning", async () => {
     const { page } = it;
@@ -57,7 +57,7 @@ describe("where there is little room", () => {
 });
 
 describe("on a phone", () => {
-  const it = visiting("games/momidzi.yaml", { viewport: { width: 390, height: 844 } });
+  const it = visiting("games/momidzi.yaml", { games: ["momidzi"], viewport: { width: 390, height: 844 } });
 
   test("the game is shown alone, no wider than the screen, with the question and one's own board", async () => {
     const { page } = it;

@@ -10,7 +10,7 @@ const FILE = "games/tokaido/spaces.test.yaml";
 const GAME = "games/tokaido.yaml";
 
 describe("an open file of scenarios", () => {
-  const it = visiting(FILE);
+  const it = visiting(FILE, { games: ["tokaido"] });
 
   const results = () => it.page.locator('[data-test="scenarios"]').innerText();
   const text = (path: string) => readFileSync(join(it.folder, path), "utf8");

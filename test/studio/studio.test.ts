@@ -23,7 +23,7 @@ async function answer(page: Page, name: string): Promise<void> {
 }
 
 describe("a visit", () => {
-  const it = visiting(GAME);
+  const it = visiting(GAME, { games: ["tokaido"] });
   const text = () => readFileSync(join(it.folder, GAME), "utf8");
 
   test("begins with the rules on the left and the game on the right", async () => {
@@ -164,7 +164,7 @@ describe("a visit", () => {
 });
 
 describe("at an inn", () => {
-  const it = visiting(GAME);
+  const it = visiting(GAME, { games: ["tokaido"] });
 
   const laidOut = () => it.page.locator('.zone[aria-label*="meals on offer"] [data-hit]').count();
 

@@ -6,7 +6,7 @@ import { goToLine, matchIsKept } from "./visit.ts";
 import { within } from "./within.ts";
 
 describe("matches", () => {
-  const it = visiting("games/small/tic-tac-toe.yaml");
+  const it = visiting("games/small/tic-tac-toe.yaml", { games: ["small/tic-tac-toe", "small/connect-four"] });
 
   const moves = (of: Page) => within(() => of.locator("output.at").innerText());
   const answer = async (of: Page, made: number) => {

@@ -37,7 +37,7 @@ export interface Visit {
 export interface VisitOptions extends BrowserContextOptions {
   /** What the browser itself begins a window with comes first, in milliseconds. */
   readonly calm?: number;
-  /** Only these games are in the folder. */
+  /** Only these games are in the folder, which the studio then has ready sooner. */
   readonly games?: readonly string[];
 }
 
