@@ -52,6 +52,7 @@ export async function visit(
   const studio = await startStudio({ folder, assets, ...(open !== undefined && { open }), port: 0 });
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
+    reducedMotion: "reduce",
     locale: "en",
     permissions: ["clipboard-read", "clipboard-write"],
     ...options,
