@@ -39,10 +39,8 @@ for (const game of games) {
     .replace(/\.yaml$/, "")
     .replace("/", "-");
   for (const [width, height, dark, language] of SCREENS) {
-    const page = await tables.page(
-      { text, language, alone: true, eyes: "everything", moves: MOVES },
-      { viewport: { width, height }, colorScheme: dark ? "dark" : "light" },
-    );
+    const page = await tables.page({ viewport: { width, height }, colorScheme: dark ? "dark" : "light" });
+    await tables.show(page, { text, language, alone: true, eyes: "everything", moves: MOVES });
     await page.screenshot({ path: join(folder, `${name}-${width}-${dark ? "dark" : "light"}-${language}.png`) });
     await page.close();
   }

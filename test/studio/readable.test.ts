@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ROOT } from "../cli/harness.ts";
 import { bePatient, inStudio } from "./opened.ts";
 import { unreadable } from "./readable.ts";
@@ -25,13 +25,17 @@ const WIDTHS: readonly (readonly [number, number])[] = [
 ];
 
 let tables: Tables;
+let page: Page;
 
 inStudio.beforeAll(async ({ browser }) => {
   tables = await openTables(browser);
+  page = await tables.page();
 });
 
+afterAll(() => page.close());
+
 /** What is wrong with the table that is on the page. */
-async function faults(page: Page): Promise<string[]> {
+async function faults(): Promise<string[]> {
   const found: string[] = [];
   for (const [width, height] of WIDTHS) {
     await page.setViewportSize({ width, height });
@@ -78,24 +82,18 @@ async function faults(page: Page): Promise<string[]> {
 
 describe.each(GAMES)("%s", (game, players, moves) => {
   test("can be read", async () => {
-    const page = await tables.page({
+    await tables.show(page, {
       text: readFileSync(join(ROOT, "games", `${game}.yaml`), "utf8"),
       players,
       moves,
       language: "cs",
     });
-    const found = await faults(page);
-    await page.close();
-    expect(found).toEqual([]);
+    expect(await faults()).toEqual([]);
   });
 });
 
 describe("at a table alone", () => {
-  let page: Page;
-  inStudio.beforeAll(async () => {
-    page = await tables.page({ text: readFileSync(join(ROOT, SMALL[0]!), "utf8") });
-  });
-  afterAll(() => page.close());
+  beforeAll(() => tables.show(page, { text: readFileSync(join(ROOT, SMALL[0]!), "utf8") }));
 
   test.each(SMALL)("%s can be read", async (game) => {
     await page.evaluate((opening) => window.open_game(opening), {
@@ -104,6 +102,6 @@ describe("at a table alone", () => {
       language: "cs",
       alone: true,
     });
-    expect(await faults(page)).toEqual([]);
+    expect(await faults()).toEqual([]);
   });
 });

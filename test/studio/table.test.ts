@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
 import type { Page } from "playwright-core";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { examplesIn, page as pageOf } from "../docs/examples.ts";
 import { bePatient, inStudio } from "./opened.ts";
 import type { Opening } from "./opening.ts";
@@ -21,28 +21,24 @@ let errors: string[] = [];
 
 inStudio.beforeAll(async ({ browser }) => {
   tables = await openTables(browser);
+  page = await tables.page();
+  page.on("pageerror", (error) => errors.push(error.message));
 });
 
-afterEach(async () => {
-  await page.close();
+afterAll(() => page.close());
+
+afterEach(() => {
   const [error] = errors;
   errors = [];
   if (error !== undefined) throw new Error(`The page failed: ${error}`);
 });
 
-async function open(
-  opening: Opening,
-  look: { readonly dark?: boolean; readonly still?: boolean; readonly width?: number } = {},
-): Promise<void> {
-  page = await tables.page(
-    opening,
-    {
-      viewport: { width: look.width ?? 1300, height: 860 },
-      colorScheme: look.dark ? "dark" : "light",
-      reducedMotion: look.still === false ? "no-preference" : "reduce",
-    },
-    (made) => made.on("pageerror", (error) => errors.push(error.message)),
-  );
+async function open(opening: Opening, look: { readonly dark?: boolean; readonly still?: boolean } = {}): Promise<void> {
+  await page.emulateMedia({
+    colorScheme: look.dark ? "dark" : "light",
+    reducedMotion: look.still === false ? "no-preference" : "reduce",
+  });
+  await tables.show(page, opening);
 }
 
 const log = () => page.locator(".log").innerText();
@@ -201,7 +197,6 @@ describe("what is seen", () => {
       .locator(".board.path > .cell")
       .evaluateAll((cells) => cells.map((cell) => Math.round(cell.getBoundingClientRect().top)));
     expect([tops.length, new Set(tops.slice(0, 14)).size, tops[14] === tops[0]]).toEqual([55, 1, false]);
-    await page.close();
     await open({ text: strait });
     expect(
       await page
@@ -236,7 +231,6 @@ describe("what is seen", () => {
           .filter((each) => !(each instanceof CSSAnimation) && !(each instanceof CSSTransition)).length;
       });
       expect(moving > 0).toBe(!still);
-      if (!still) await page.close();
     }
   });
 

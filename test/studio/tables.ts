@@ -7,8 +7,10 @@ import { ROOT } from "../cli/harness.ts";
 import type { Opening } from "./opening.ts";
 
 export interface Tables {
-  /** A page with a game on it. `watch` sees the page before anything is on it. */
-  page(opening: Opening, look?: BrowserContextOptions, watch?: (page: Page) => void): Promise<Page>;
+  /** An empty page. */
+  page(look?: BrowserContextOptions): Promise<Page>;
+  /** Puts a game on a page. Nothing is left of what was on it; that the page is not new saves half of the time. */
+  show(page: Page, opening: Opening): Promise<void>;
 }
 
 export async function openTables(browser: Browser): Promise<Tables> {
@@ -27,17 +29,14 @@ export async function openTables(browser: Browser): Promise<Tables> {
   const css = ["app/tokens", "app/app", "table/table", "play/play"]
     .map((name) => readFileSync(join(ROOT, `editor/${name}.css`), "utf8"))
     .join("\n");
+  const html = `<!doctype html><html lang="en"><title>table</title><style>${css}</style><main id="studio" style="height:100vh"></main></html>`;
   return {
-    async page(opening, look = {}, watch) {
-      const page = await browser.newPage({ viewport: { width: 1300, height: 860 }, reducedMotion: "reduce", ...look });
-      watch?.(page);
-      await page.setContent(
-        `<!doctype html><html lang="en"><title>table</title><style>${css}</style><main id="studio" style="height:100vh"></main></html>`,
-      );
+    page: (look) => browser.newPage({ viewport: { width: 1300, height: 860 }, reducedMotion: "reduce", ...look }),
+    async show(page, opening) {
+      await page.setContent(html);
       await page.addScriptTag({ content: script });
       await page.evaluate((given) => window.open_game(given), opening);
       await page.waitForSelector(".felt");
-      return page;
     },
   };
 }
