@@ -106,7 +106,8 @@ export function printedText(looks: TableTheme, value: PrintedValue): string {
       return looks.wordTitle(value.list, value.member);
     case "piece":
       return looks.say(looks.model.cards[value.card]?.title ?? {});
-    default:
+    case "bool":
+    case "number":
       return String(value.value);
   }
 }

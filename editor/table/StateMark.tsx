@@ -81,7 +81,9 @@ export function StateMark({
         </span>
       );
     }
-    default: {
+    case "number":
+    case "rules":
+    case "value": {
       const scale = track(type);
       const steps = scale && scale.max > scale.min ? scale.max - scale.min : 0;
       return (

@@ -82,7 +82,8 @@ export class Earlier {
         return (value.said[this.language] ?? [])
           .map(({ words }) => words.map((part) => (typeof part === "string" ? part : part.title)).join(""))
           .join("; ");
-      default:
+      case "bool":
+      case "number":
         return String(value.value);
     }
   }

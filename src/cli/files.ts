@@ -69,20 +69,16 @@ export function replaceFile(path: string, text: string): void {
   }
 }
 
+const REASONS: Readonly<Record<string, string | undefined>> = {
+  ENOENT: "there is no such file",
+  EACCES: "it is protected",
+  EPERM: "it is protected",
+  ENOTDIR: "a part of the path is not a folder",
+  ERR_ENCODING_INVALID_ENCODED_DATA: "it is not a text in UTF-8",
+};
+
 function reason(error: unknown): string {
-  switch ((error as NodeJS.ErrnoException).code) {
-    case "ENOENT":
-      return "there is no such file";
-    case "EACCES":
-    case "EPERM":
-      return "it is protected";
-    case "ENOTDIR":
-      return "a part of the path is not a folder";
-    case "ERR_ENCODING_INVALID_ENCODED_DATA":
-      return "it is not a text in UTF-8";
-    default:
-      return (error as Error).message;
-  }
+  return REASONS[(error as NodeJS.ErrnoException).code ?? ""] ?? (error as Error).message;
 }
 
 /** Whether a path is a file. */

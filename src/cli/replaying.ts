@@ -101,7 +101,10 @@ export function divergenceOf(replay: Replay, writers: Writers): object {
         }),
       };
     }
-    default:
+    case "same":
+    case "stopped":
+    case "other rules":
+    case "malformed":
       return {};
   }
 }

@@ -254,7 +254,11 @@ function visible(program: Program, eyes: Viewpoint, event: Event): string | unde
         ? `${event.at} ${event.kind === "changed" ? event.after : event.value}`
         : undefined;
     }
-    default:
+    case "forced":
+    case "picked":
+    case "secret":
+    case "shuffled":
+    case "turn":
       return JSON.stringify(event);
   }
 }

@@ -110,7 +110,11 @@ function touched(asking: Asking, state: Int32Array, { info, answers }: Decision,
       const member = state[frame + what.members + 1 + state[frame + what.given]!]!;
       return { ...thing(asking, what.of, member, []), number: value };
     }
-    default: {
+    case "pieces":
+    case "cards":
+    case "members":
+    case "ints":
+    case "bools": {
       const equals = what.kind === "pieces" ? equalPieces(asking.program, state, info, value, answers) : [];
       return thing(asking, what, value, equals);
     }

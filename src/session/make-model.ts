@@ -160,7 +160,9 @@ function typeModel(type: Type, { kinds, lists }: Numbering): TypeModel {
       return { kind: "piece", of: kinds.indexOf(type.of[0]!) };
     case "effect":
       return { kind: "rules" };
-    default:
+    case "card":
+    case "zone":
+    case "unknown":
       return { kind: "value" };
   }
 }
@@ -234,7 +236,12 @@ function constant(type: Type, item: Expression, { lists, cards }: Numbering): Pr
       return { kind: "word", list: lists.indexOf(type.of), member: item.value };
     case "bool":
       return { kind: "bool", value: item.value };
-    default:
+    case "int":
+    case "piece":
+    case "card":
+    case "zone":
+    case "effect":
+    case "unknown":
       return { kind: "number", value: item.value };
   }
 }

@@ -139,6 +139,9 @@ function valueFor(
   const naming: Naming | undefined =
     what.kind === "named" || what.kind === "yes" ? undefined : what.kind === "shares" ? { kind: "ints" } : what;
   switch (naming?.kind) {
+    case undefined:
+    case "bools":
+      return undefined;
     case "pieces":
       return target.kind === "piece" && isAsked(program, askedType(program, origins, state), target.piece)
         ? target.piece
@@ -151,8 +154,6 @@ function valueFor(
         : undefined;
     case "ints":
       return target.kind === "number" && target.number >= 0 ? target.number : undefined;
-    default:
-      return undefined;
   }
 }
 

@@ -121,7 +121,11 @@ function valuesOf({ type, initial }: GameOption): readonly number[] {
           ? range(type.min, type.max)
           : [type.min, ...(Number.isFinite(type.max) && type.max < 1e6 ? [type.max] : [])],
       );
-    default:
+    case "piece":
+    case "card":
+    case "zone":
+    case "effect":
+    case "unknown":
       return [initial];
   }
 }

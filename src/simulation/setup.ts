@@ -120,7 +120,11 @@ function optionValue({ type }: GameOption, text: string): number | undefined {
       return text === "true" || text === "yes" ? 1 : text === "false" || text === "no" ? 0 : undefined;
     case "int":
       return /^-?\d+$/.test(text) && Number(text) >= type.min && Number(text) <= type.max ? Number(text) : undefined;
-    default:
+    case "piece":
+    case "card":
+    case "zone":
+    case "effect":
+    case "unknown":
       return undefined;
   }
 }

@@ -99,7 +99,8 @@ function nameOf(measure: Measure): string {
       return "won by several";
     case "nobody":
       return "won by nobody";
-    default:
+    case "decisions":
+    case "turns":
       return measure.kind;
   }
 }

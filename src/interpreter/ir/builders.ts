@@ -1,4 +1,6 @@
 /** Constructors of the intermediate form that fold constants, so that `count(seats)` or an option costs nothing at run time. */
+import type { Node } from "./visitor.ts";
+import { isComparison, isCondition } from "./families.ts";
 import { type Arithmetic, calculate } from "../../dsl/constants.ts";
 import { Header } from "./layout.ts";
 import { ABSENT, MAX_INT, type ListExpr, type ScalarExpr, type Point } from "./ir.ts";
@@ -87,25 +89,7 @@ export function choice(cond: ScalarExpr, then: ScalarExpr, otherwise: ScalarExpr
 
 /** Is it 0 or 1 whatever happens? */
 function isTruth(n: ScalarExpr): boolean {
-  switch (n.op) {
-    case "=":
-    case "!=":
-    case "<":
-    case "<=":
-    case "and":
-    case "or":
-    case "not":
-    case "any":
-    case "every":
-    case "is in":
-    case "matching":
-    case "tainted":
-      return true;
-    case "const":
-      return n.value === 0 || n.value === 1;
-    default:
-      return false;
-  }
+  return isCondition(n) || (n.op === "const" && (n.value === 0 || n.value === 1));
 }
 
 /** One of two lists, by a condition. */
@@ -204,45 +188,35 @@ export function last(list: ListExpr): ScalarExpr {
   return list.op === "single" ? list.of : { op: "last", list };
 }
 
+/** The nodes that are worked out where their parts are constants, besides comparisons. */
+const FOLDS: { readonly [Kind in Node["op"]]?: (node: Node & { readonly op: Kind }) => Node } = {
+  "+": foldedArithmetic,
+  "-": foldedArithmetic,
+  "*": foldedArithmetic,
+  mod: foldedArithmetic,
+  "/ down": foldedArithmetic,
+  "/ up": foldedArithmetic,
+  min: foldedArithmetic,
+  max: foldedArithmetic,
+  and: (n) => and(n.left, n.right),
+  or: (n) => or(n.left, n.right),
+  not: (n) => not(n.of),
+  count: (n) => count(n.list),
+  any: (n) => any(n.list),
+  "is in": (n) => isIn(n.of, n.list),
+  single: (n) => single(n.of),
+  append: (n) => append(n.list, n.of),
+  last: (n) => last(n.list),
+  if: (n) => (constant(n.cond) === undefined ? n : constant(n.cond) ? n.then : n.else),
+};
+
+function foldedArithmetic(n: ScalarExpr & { readonly op: Arithmetic }): ScalarExpr {
+  return arithmetic(n.op, n.left, n.right, n.point);
+}
+
 /** A node made anew from its parts: constants among them are worked out. */
 export function folded<T extends ScalarExpr | ListExpr>(n: T): T;
 export function folded(n: ScalarExpr | ListExpr): ScalarExpr | ListExpr {
-  switch (n.op) {
-    case "+":
-    case "-":
-    case "*":
-    case "mod":
-    case "/ down":
-    case "/ up":
-    case "min":
-    case "max":
-      return arithmetic(n.op, n.left, n.right, n.point);
-    case "=":
-    case "!=":
-    case "<":
-    case "<=":
-      return compare(n.op, n.left, n.right);
-    case "and":
-      return and(n.left, n.right);
-    case "or":
-      return or(n.left, n.right);
-    case "not":
-      return not(n.of);
-    case "count":
-      return count(n.list);
-    case "any":
-      return any(n.list);
-    case "is in":
-      return isIn(n.of, n.list);
-    case "single":
-      return single(n.of);
-    case "append":
-      return append(n.list, n.of);
-    case "last":
-      return last(n.list);
-    case "if":
-      return constant(n.cond) === undefined ? n : constant(n.cond) ? n.then : n.else;
-    default:
-      return n;
-  }
+  if (isComparison(n)) return compare(n.op, n.left, n.right);
+  return (FOLDS[n.op] as ((node: Node) => Node) | undefined)?.(n) ?? n;
 }

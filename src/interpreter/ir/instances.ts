@@ -74,7 +74,11 @@ export function bounds(type: Type): { min: number; max: number } {
       return { min: 0, max: 1 };
     case "enum":
       return { min: 0, max: type.of.members.length - 1 };
-    default:
+    case "piece":
+    case "card":
+    case "zone":
+    case "effect":
+    case "unknown":
       return { min: -1, max: 0x7fffffff };
   }
 }

@@ -114,7 +114,8 @@ export type Op = { readonly point: Point } & (
   | { readonly op: "return" }
   | { readonly op: "require"; readonly cond: ScalarExpr }
   /** Opens and closes a scope of a promise: where the last open one closes, a promise is kept. */
-  | { readonly op: "open" | "close" }
+  | { readonly op: "open" }
+  | { readonly op: "close" }
   /** Goes on if what follows, up to the end of the outermost open scope, can be completed; else jumps. */
   | { readonly op: "possible"; readonly else: Label }
   /** Inside a promise: adds to its taint. */

@@ -99,48 +99,39 @@ function question(ask: Ask | undefined): string {
   return ` slot ${ask.slot} of ${printExpression(ask.options)}${ask.decline ? ` or decline if ${printExpression(ask.decline)}` : ""} by ${printExpression(ask.deciders)}${guard}${ask.probe ? ", tried" : ""}`;
 }
 
+const INFIX: ReadonlySet<Node["op"]> = new Set([
+  "+",
+  "-",
+  "*",
+  "mod",
+  "/ down",
+  "/ up",
+  "=",
+  "!=",
+  "<",
+  "<=",
+  "and",
+  "or",
+]);
+
 /** An expression: operators with two sides between these, all others as functions of their parts. */
 export function printExpression(node: Node): string {
-  switch (node.op) {
-    case "const":
-      return String(node.value);
-    case "var":
-      return `x${node.var}`;
-    case "slot":
-    case "slots":
-      return `${node.op} ${node.slot}`;
-    case "word":
-      return `word ${node.at}`;
-    case "eyes":
-      return "me";
-    case "none":
-      return "[]";
-    case "constants":
-      return `[${node.values.join(" ")}]`;
-    case "if":
-      return `(${printExpression(node.cond)} ? ${printExpression(node.then)} : ${printExpression(node.else)})`;
-    case "let":
-      return `(x${node.var} = ${printExpression(node.value)} in ${printExpression(node.in)})`;
-    case "+":
-    case "-":
-    case "*":
-    case "mod":
-    case "/ down":
-    case "/ up":
-    case "=":
-    case "!=":
-    case "<":
-    case "<=":
-    case "and":
-    case "or":
-      return `(${printExpression(node.left)} ${node.op} ${printExpression(node.right)})`;
-    case "range":
-      return `(${printExpression(node.from)} .. ${printExpression(node.to)})`;
-    default:
-      return `${node.op}(${Object.entries(node)
-        .flatMap(([key, value]) => partOf(key, value))
-        .join(", ")})`;
-  }
+  if (node.op === "const") return String(node.value);
+  if (node.op === "var") return `x${node.var}`;
+  if (node.op === "slot" || node.op === "slots") return `${node.op} ${node.slot}`;
+  if (node.op === "word") return `word ${node.at}`;
+  if (node.op === "eyes") return "me";
+  if (node.op === "none") return "[]";
+  if (node.op === "constants") return `[${node.values.join(" ")}]`;
+  if (node.op === "if")
+    return `(${printExpression(node.cond)} ? ${printExpression(node.then)} : ${printExpression(node.else)})`;
+  if (node.op === "let") return `(x${node.var} = ${printExpression(node.value)} in ${printExpression(node.in)})`;
+  if (node.op === "range") return `(${printExpression(node.from)} .. ${printExpression(node.to)})`;
+  if ("left" in node && INFIX.has(node.op))
+    return `(${printExpression(node.left)} ${node.op} ${printExpression(node.right)})`;
+  return `${node.op}(${Object.entries(node)
+    .flatMap(([key, value]) => partOf(key, value))
+    .join(", ")})`;
 }
 
 /** A part of an expression by its name, as far as it says something: `var` begins what reads it. */

@@ -3,6 +3,7 @@
  * are read, slots lie in the frame, numbers of functions, effects, asks and tables exist. A pass that breaks this is a bug
  * of ours, so tests run it after every pass; matches do not.
  */
+import { wordsWritten } from "./frame-access.ts";
 import { edgesOf } from "./control-flow.ts";
 import type { Arg, Ask, FlatEffect, Fn, Label, Op, Target } from "./ir.ts";
 import type { Node } from "./visitor.ts";
@@ -86,73 +87,29 @@ class Scan {
 
   op(op: Op): void {
     if (op.point >= this.program.points.length) this.tell(`there is no point ${op.point}`);
-    switch (op.op) {
-      case "call":
-        this.args([op.effect], op.args, 0);
-        break;
-      case "call dynamic":
-        this.args(op.among, op.args, 0);
-        break;
-      case "fork":
-        this.args([op.effect], op.args, 1);
-        break;
-      case "let":
-      case "enter":
-      case "leave":
-        this.slots(op.slot, 1);
-        break;
-      case "let list":
-      case "append":
-        this.slots(op.slot, 1 + op.capacity);
-        break;
-      case "clear":
-        this.slots(op.slot, op.words);
-        break;
-      case "draw":
-        if (op.slot !== undefined) this.slots(op.slot, 1);
-        this.target(op.to);
-        break;
-      case "move":
-        this.target(op.to);
-        break;
-      case "pick":
-        this.slots(op.slot, op.single ? 1 : 1 + op.capacity);
-        break;
-      case "ask":
-        this.ask(op.ask);
-        break;
-    }
+    const written = wordsWritten(op, this.program.asks);
+    if (written) this.slots(written.slot, written.words);
+    if (op.op === "leave") this.slots(op.slot, 1);
+    if (op.op === "ask") this.ask(op.ask);
+    if (op.op === "move" || op.op === "draw") this.target(op.to);
+    if ("args" in op) this.args(edgesOf(op).calls, op.args, op.op === "fork" ? 1 : 0);
     this.parts(op, new Set(), ["to"]);
   }
 
   /** Expressions: each variable is bound around it. */
   scan(node: Node, bound: ReadonlySet<number>): void {
-    switch (node.op) {
-      case "var":
-        if (!bound.has(node.var)) this.tell(`variable ${node.var} is bound nowhere`);
-        return;
-      case "slot":
-        this.slots(node.slot, 1);
-        return;
-      case "slots":
-        this.slots(node.slot, 1);
-        return;
-      case "column":
-        this.table(node.table);
-        break;
-      case "rows":
-      case "along":
-      case "connected":
-        this.table(node.starts);
-        this.table(node.items);
-        break;
-      case "call":
-        this.callOf([node.fn], node.args.length);
-        break;
-      case "call dynamic":
-        this.callOf(node.among, node.args.length);
-        break;
+    if (node.op === "var") {
+      if (!bound.has(node.var)) this.tell(`variable ${node.var} is bound nowhere`);
+      return;
     }
+    if ("slot" in node) this.slots(node.slot, 1);
+    if ("table" in node) this.table(node.table);
+    if ("starts" in node) {
+      this.table(node.starts);
+      this.table(node.items);
+    }
+    if (node.op === "call") this.callOf([node.fn], node.args.length);
+    if (node.op === "call dynamic") this.callOf(node.among, node.args.length);
     if (!("var" in node)) {
       this.parts(node, bound, []);
       return;

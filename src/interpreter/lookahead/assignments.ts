@@ -2,6 +2,7 @@
  * Loops that ask in every round for one piece and move it away, such as a card for each space. No round changes anything
  * for another but that its piece is gone. So what is left can be completed if there is a matching of rounds and pieces.
  */
+import { isSublist } from "../ir/families.ts";
 import type { Ask, FlatEffect, ListExpr, ScalarExpr, Op, Slot, Target } from "../ir/ir.ts";
 import type { Lowering } from "../lowering/lowering.ts";
 import { arithmetic, choiceOfLists, constant, count, NONE, num } from "../ir/builders.ts";
@@ -40,48 +41,29 @@ export function assignmentAt({ ops }: FlatEffect, asks: readonly Ask[], at: numb
   let to: Target | undefined;
   for (const op of ops.slice(at + 2, end)) {
     if (softAssertions(op).length > 0) return undefined;
-    switch (op.op) {
-      case "round":
-      case "open":
-      case "close":
-        break;
-      case "clear":
-        if (!asked || op.words !== 1 || op.slot !== asks[asked.ask]!.slot) return undefined;
-        break;
-      case "boundary":
-        boundaries.push(op);
-        break;
-      case "let":
-        if (
-          op.slot === place.slot
-            ? !isNext(op.value, place.slot)
-            : !isItem(op.value, all, place.slot) || member !== undefined || asked
-        )
-          return undefined;
-        if (op.slot !== place.slot) member = op.slot;
-        break;
-      case "ask":
-        if (asked || member === undefined) return undefined;
-        asked = op;
-        break;
-      case "move":
-        if (
-          !asked ||
-          to ||
-          op.what.op !== "single" ||
-          op.what.of.op !== "slot" ||
-          op.what.of.slot !== asks[asked.ask]!.slot
-        )
-          return undefined;
-        to = op.to;
-        break;
-      default:
-        return undefined;
-    }
+    if (op.op === "boundary") boundaries.push(op);
+    else if (op.op === "clear") {
+      if (!asked || op.words !== 1 || op.slot !== asks[asked.ask]!.slot) return undefined;
+    } else if (op.op === "let" && op.slot === place.slot) {
+      if (!isNext(op.value, place.slot)) return undefined;
+    } else if (op.op === "let") {
+      if (!isItem(op.value, all, place.slot) || member !== undefined || asked) return undefined;
+      member = op.slot;
+    } else if (op.op === "ask") {
+      if (asked || member === undefined) return undefined;
+      asked = op;
+    } else if (op.op === "move") {
+      if (!asked || to || !isSlot(op.what, asks[asked.ask]!.slot)) return undefined;
+      to = op.to;
+    } else if (op.op !== "round" && op.op !== "open" && op.op !== "close") return undefined;
   }
   if (member === undefined || !asked || !to) return undefined;
   if (asks[asked.ask]!.decline || asks[asked.ask]!.anytime) return undefined;
   return { all, at: place.slot, member, ask: asked.ask, to, boundaries, exit: test.to, end };
+}
+
+function isSlot(list: ListExpr, slot: Slot): boolean {
+  return list.op === "single" && list.of.op === "slot" && list.of.slot === slot;
 }
 
 function isNext(value: ScalarExpr, slot: Slot): boolean {
@@ -150,33 +132,14 @@ export function canAssign(l: Lowering, p: SymbolicState, loop: Assignment, effec
 function canStop(l: Lowering, of: ScalarExpr | ListExpr, seen = new Set<number>()): boolean {
   let found = false;
   everyNode(of, (n) => {
-    switch (n.op) {
-      case "there":
-      case "of kind":
-      case "within":
-      case "call dynamic":
-        found = true;
-        break;
-      case "mod":
-      case "/ down":
-      case "/ up":
-        found ||= n.right.op !== "const" || n.right.value === 0;
-        break;
-      case "+":
-      case "-":
-      case "*":
-      case "sum":
-        found ||= n.point >= 0;
-        break;
-      case "range":
-        found ||= n.point !== undefined;
-        break;
-      case "call":
-        if (seen.has(n.fn)) break;
-        seen.add(n.fn);
-        found ||= canStop(l, l.fns[n.fn]!.body, seen);
-        break;
-      default:
+    if (n.op === "there" || n.op === "of kind" || n.op === "within" || n.op === "call dynamic") found = true;
+    else if (n.op === "mod" || n.op === "/ down" || n.op === "/ up")
+      found ||= n.right.op !== "const" || n.right.value === 0;
+    // The least and the greatest of two never fail.
+    else if ("point" in n && n.op !== "min" && n.op !== "max") found ||= n.point !== undefined && n.point >= 0;
+    else if (n.op === "call" && !seen.has(n.fn)) {
+      seen.add(n.fn);
+      found ||= canStop(l, l.fns[n.fn]!.body, seen);
     }
   });
   return found;
@@ -235,25 +198,15 @@ function areDistinct(l: Lowering, { ops }: FlatEffect, slot: Slot): boolean {
 }
 
 function isDistinct(l: Lowering, list: ListExpr): boolean {
+  if (isSublist(list)) return list.op === "distinct" || isDistinct(l, list.list);
   switch (list.op) {
     case "none":
     case "zone":
     case "range":
-    case "distinct":
     case "single":
       return true;
     case "constants":
       return new Set(list.values).size === list.values.length;
-    case "where":
-    case "by":
-    case "reverse":
-    case "first n":
-    case "last n":
-    case "behind":
-    case "with":
-    case "while":
-    case "until":
-      return isDistinct(l, list.list);
     case "difference":
       return isDistinct(l, list.left);
     case "rows": {
@@ -263,7 +216,19 @@ function isDistinct(l: Lowering, list: ListExpr): boolean {
         return new Set(own).size === own.length;
       });
     }
-    default:
+    case "slots":
+    case "union":
+    case "append":
+    case "map":
+    case "flat":
+    case "following":
+    case "preceding":
+    case "round":
+    case "along":
+    case "connected":
+    case "if":
+    case "let":
+    case "spot list":
       return false;
   }
 }

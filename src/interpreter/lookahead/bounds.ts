@@ -36,26 +36,15 @@ function apart(a: Bounds, b: Bounds): boolean {
 
 /** Undefined: it may be anything, also nothing. */
 function boundsOf(l: Lowering, n: ScalarExpr, answers: ReadonlyMap<Var, ListExpr>): Bounds | undefined {
-  switch (n.op) {
-    case "const":
-      return n.value === ABSENT ? undefined : [n.value, n.value];
-    case "var":
-      return answers.has(n.var) ? [DECLINED + 1, Number.POSITIVE_INFINITY] : undefined;
-    case "count":
-      return [0, Number.POSITIVE_INFINITY];
-    case "word":
-      return wordBounds(l).words.get(n.at);
-    case "cell":
-      return wordBounds(l).cells.get(n.at);
-    case "+":
-    case "-": {
-      const [a, b] = [boundsOf(l, n.left, answers), boundsOf(l, n.right, answers)];
-      if (!a || !b) return undefined;
-      return n.op === "+" ? [a[0] + b[0], a[1] + b[1]] : [a[0] - b[1], a[1] - b[0]];
-    }
-    default:
-      return undefined;
-  }
+  if (n.op === "const") return n.value === ABSENT ? undefined : [n.value, n.value];
+  if (n.op === "var") return answers.has(n.var) ? [DECLINED + 1, Number.POSITIVE_INFINITY] : undefined;
+  if (n.op === "count") return [0, Number.POSITIVE_INFINITY];
+  if (n.op === "word") return wordBounds(l).words.get(n.at);
+  if (n.op === "cell") return wordBounds(l).cells.get(n.at);
+  if (n.op !== "+" && n.op !== "-") return undefined;
+  const [a, b] = [boundsOf(l, n.left, answers), boundsOf(l, n.right, answers)];
+  if (!a || !b) return undefined;
+  return n.op === "+" ? [a[0] + b[0], a[1] + b[1]] : [a[0] - b[1], a[1] - b[0]];
 }
 
 interface WordBounds {

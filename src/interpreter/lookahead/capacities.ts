@@ -2,6 +2,7 @@
  * Lines that surely find room: what goes into a zone that is empty whichever way leads there, since a test has found it
  * so or a line has emptied it. They need not ask how many it can hold, and cannot get stuck there.
  */
+import { readsPieces } from "../ir/families.ts";
 import type { FlatEffect, ListExpr, ScalarExpr, Op, Target } from "../ir/ir.ts";
 import { Header } from "../ir/layout.ts";
 import { edgesOf } from "../ir/control-flow.ts";
@@ -65,30 +66,25 @@ function isEmptyAt(l: Lowering, ops: readonly Op[], to: Target, at: number, labe
   );
 }
 
+/** Ops that write no slot, no word of a state, and move nothing. */
+const CHANGES_NO_ZONE: ReadonlySet<Op["op"]> = new Set([
+  "boundary",
+  "taint",
+  "round",
+  "open",
+  "turn",
+  "spot",
+  "unless",
+  "require",
+]);
+
 /** Does an op that goes on to the next put nothing there, and change nothing that tells which zone it is? */
 function leavesEmpty(op: Op, to: Target): boolean {
-  switch (op.op) {
-    case "boundary":
-    case "taint":
-    case "round":
-    case "open":
-    case "turn":
-    case "spot":
-    case "unless":
-    case "require":
-      return true;
-    case "let":
-      return !mentions(to.zone, (n) => n.op === "slot" && n.slot === op.slot);
-    case "set":
-    case "gain":
-    case "pay":
-    case "lose":
-      return !mentions(to.zone, (n) => n.op === "cell" || (n.op === "word" && n.at >= Header.size));
-    case "move":
-      return isElsewhere(op.to, to) && !mentions(to.zone, looksAtZones);
-    default:
-      return false;
-  }
+  if (op.op === "let") return !mentions(to.zone, (n) => n.op === "slot" && n.slot === op.slot);
+  if (op.op === "set" || op.op === "gain" || op.op === "pay" || op.op === "lose")
+    return !mentions(to.zone, (n) => n.op === "cell" || (n.op === "word" && n.at >= Header.size));
+  if (op.op === "move") return isElsewhere(op.to, to) && !mentions(to.zone, looksAtZones);
+  return CHANGES_NO_ZONE.has(op.op);
 }
 
 /** Is a target certainly another zone? */
@@ -102,20 +98,7 @@ function rangeOf(zone: ScalarExpr, among: Target["among"]): Target["among"] {
 }
 
 function looksAtZones(n: ScalarExpr | ListExpr): boolean {
-  switch (n.op) {
-    case "zone of":
-    case "at":
-    case "index":
-    case "zone":
-    case "following":
-    case "preceding":
-    case "round":
-    case "call":
-    case "call dynamic":
-      return true;
-    default:
-      return false;
-  }
+  return readsPieces(n) || n.op === "call" || n.op === "call dynamic";
 }
 
 function mentions(zone: ScalarExpr, what: (n: ScalarExpr | ListExpr) => boolean): boolean {

@@ -22,20 +22,12 @@ export function ofSameDecider(
 function isSameDecider(execution: Execution, state: SymbolicState, who: ScalarExpr | ListExpr): ScalarExpr {
   const isUnchanged = (node: ScalarExpr | ListExpr) => same(ifKnown(execution, state, node), node);
   if (isUnchanged(who)) return num(1);
-  switch (who.op) {
-    case "single":
-      return isSameDecider(execution, state, who.of);
-    case "call":
-      return isSameDecider(execution, state, inlined(execution.lowering, who));
-    case "if":
-      return isUnchanged(who.cond)
-        ? choice(
-            undecided(execution, state, who.cond),
-            isSameDecider(execution, state, who.then),
-            isSameDecider(execution, state, who.else),
-          )
-        : num(0);
-    default:
-      return num(0);
-  }
+  if (who.op === "single") return isSameDecider(execution, state, who.of);
+  if (who.op === "call") return isSameDecider(execution, state, inlined(execution.lowering, who));
+  if (who.op !== "if" || !isUnchanged(who.cond)) return num(0);
+  return choice(
+    undecided(execution, state, who.cond),
+    isSameDecider(execution, state, who.then),
+    isSameDecider(execution, state, who.else),
+  );
 }

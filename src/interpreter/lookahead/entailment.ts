@@ -2,29 +2,19 @@
 import type { Ask, ScalarExpr, Op } from "../ir/ir.ts";
 import { eachPart, type Node, withVars } from "../ir/visitor.ts";
 
+/** Ops after which all holds that held before. */
+const CHANGES_NOTHING: ReadonlySet<Op["op"]> = new Set(["round", "boundary", "taint", "open"]);
+
 /** Conditions that hold in front of the op at `at`, on every way there. */
 export function provedAt(ops: readonly Op[], at: number, asks: readonly Ask[]): readonly ScalarExpr[] {
   const proved: ScalarExpr[] = [];
   const written = new Set<number>();
   for (let i = at - 1; i >= 0; i--) {
     const op = ops[i]!;
-    switch (op.op) {
-      case "round":
-      case "boundary":
-      case "taint":
-      case "open":
-        break;
-      case "let":
-        written.add(op.slot);
-        break;
-      case "unless":
-        proved.push(...conjuncts(op.cond).filter((cond) => !reads(cond, written)));
-        break;
-      case "ask":
-        return [...proved, ...ofAnswer(asks[op.ask]!).filter((cond) => !reads(cond, written))];
-      default:
-        return proved;
-    }
+    if (op.op === "ask") return [...proved, ...ofAnswer(asks[op.ask]!).filter((cond) => !reads(cond, written))];
+    if (op.op === "let") written.add(op.slot);
+    else if (op.op === "unless") proved.push(...conjuncts(op.cond).filter((cond) => !reads(cond, written)));
+    else if (!CHANGES_NOTHING.has(op.op)) return proved;
   }
   return proved;
 }

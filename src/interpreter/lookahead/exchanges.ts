@@ -44,28 +44,24 @@ export function ratesOf(l: Lowering, effects: readonly FlatEffect[], anytime: re
   return rates.every((rate) => rate !== undefined) ? rates : undefined;
 }
 
-/** Does it but pay, gain, ask and go on? */
+const PLAIN: ReadonlySet<Op["op"]> = new Set([
+  "label",
+  "jump",
+  "unless",
+  "open",
+  "close",
+  "clear",
+  "let",
+  "ask",
+  "require",
+  "return",
+  "taint",
+  "boundary",
+]);
+
+/** Whether it only pays, gains, asks and goes on: of any other op no bound is known. */
 function isPlain(op: Op): boolean {
-  switch (op.op) {
-    case "label":
-    case "jump":
-    case "unless":
-    case "open":
-    case "close":
-    case "clear":
-    case "let":
-    case "ask":
-    case "require":
-    case "return":
-    case "taint":
-    case "boundary":
-      return true;
-    case "pay":
-    case "gain":
-      return op.amounts.every(({ count }) => count.op === "const");
-    default:
-      return false;
-  }
+  return op.op === "pay" || op.op === "gain" ? op.amounts.every(({ count }) => count.op === "const") : PLAIN.has(op.op);
 }
 
 function brought(op: Op): readonly Brought[] {

@@ -1,4 +1,5 @@
 /** Which slots of a frame are still read, since paths that differ in no other slots are one; and which surely hold nothing. */
+import { wordsWritten } from "../ir/frame-access.ts";
 import type { Ask, FlatEffect, Op, Slot } from "../ir/ir.ts";
 import { edgesOf } from "../ir/control-flow.ts";
 import { everyNode } from "../ir/visitor.ts";
@@ -84,43 +85,22 @@ function readBy(op: Op, asks: readonly Ask[], chosen: (ask: number) => readonly 
   const look = (node: Parameters<typeof everyNode>[0]) =>
     everyNode(node, (n) => (n.op === "slot" || n.op === "slots") && found.push(n.slot));
   operandsOf(op).forEach(look);
-  switch (op.op) {
-    case "append":
-    case "leave":
-      found.push(op.slot);
-      break;
-    case "move":
-    case "draw":
-      if (op.to.capacity) look(op.to.capacity);
-      break;
-    case "boundary":
-      if (op.where) look(op.where);
-      break;
-    case "ask": {
-      const { options, decline, deciders } = asks[op.ask]!;
-      [options, deciders, ...(decline ? [decline] : [])].forEach(look);
-      found.push(...chosen(op.ask));
-      break;
-    }
-    default:
+  if (op.op === "append" || op.op === "leave") found.push(op.slot);
+  if ((op.op === "move" || op.op === "draw") && op.to.capacity) look(op.to.capacity);
+  if (op.op === "boundary" && op.where) look(op.where);
+  if (op.op === "ask") {
+    const { options, decline, deciders } = asks[op.ask]!;
+    [options, deciders, ...(decline ? [decline] : [])].forEach(look);
+    found.push(...chosen(op.ask));
   }
   return found;
 }
 
 /** Does an op write a slot, whatever was in it? */
 function writes(op: Op, slot: Slot, asks: readonly Ask[]): boolean {
-  switch (op.op) {
-    case "let":
-    case "let list":
-    case "pick":
-    case "enter":
-    case "draw":
-      return op.slot === slot;
-    case "clear":
-      return op.slot <= slot && slot < op.slot + op.words;
-    case "ask":
-      return asks[op.ask]!.slot === slot;
-    default:
-      return false;
-  }
+  const written = op.op === "append" ? undefined : wordsWritten(op, asks);
+  if (!written) return false;
+  return (
+    written.slot === slot || (written.as === "zeroes" && written.slot < slot && slot < written.slot + written.words)
+  );
 }

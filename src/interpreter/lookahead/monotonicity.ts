@@ -2,7 +2,7 @@
  * How conditions change while a list grows: buying more never costs less. Where a condition can only
  * go from true to false, no larger choice can mend a smaller one that fails.
  */
-import type { ListExpr, ScalarExpr, Slot } from "../ir/ir.ts";
+import { type ListExpr, type ScalarExpr, type Slot, ABSENT } from "../ir/ir.ts";
 import type { Lowering } from "../lowering/lowering.ts";
 import { and, choice, not, num } from "../ir/builders.ts";
 import { everyNode } from "../ir/visitor.ts";
@@ -61,30 +61,15 @@ function dependsOn(node: ScalarExpr | ListExpr, slot: Slot): boolean {
 
 function trendOf(l: Lowering, n: ScalarExpr, slot: Slot): Trend {
   if (!dependsOn(n, slot)) return 0;
-  switch (n.op) {
-    case "count":
-    case "any":
-      return grows(n.list, slot) ? 1 : undefined;
-    case "sum":
-      return grows(n.list, slot) && neverNegative(l, n.of) ? 1 : undefined;
-    case "+":
-    case "min":
-    case "max":
-    case "and":
-    case "or":
-      return both(trendOf(l, n.left, slot), trendOf(l, n.right, slot));
-    case "-":
-      return both(trendOf(l, n.left, slot), flip(trendOf(l, n.right, slot)));
-    case "<=":
-    case "<":
-      return both(flip(trendOf(l, n.left, slot)), trendOf(l, n.right, slot));
-    case "not":
-      return flip(trendOf(l, n.of, slot));
-    case "if":
-      return dependsOn(n.cond, slot) ? undefined : both(trendOf(l, n.then, slot), trendOf(l, n.else, slot));
-    default:
-      return undefined;
-  }
+  if (n.op === "count" || n.op === "any") return grows(n.list, slot) ? 1 : undefined;
+  if (n.op === "sum") return grows(n.list, slot) && neverNegative(l, n.of) ? 1 : undefined;
+  if (n.op === "+" || n.op === "min" || n.op === "max" || n.op === "and" || n.op === "or")
+    return both(trendOf(l, n.left, slot), trendOf(l, n.right, slot));
+  if (n.op === "-") return both(trendOf(l, n.left, slot), flip(trendOf(l, n.right, slot)));
+  if (n.op === "<=" || n.op === "<") return both(flip(trendOf(l, n.left, slot)), trendOf(l, n.right, slot));
+  if (n.op === "not") return flip(trendOf(l, n.of, slot));
+  if (n.op === "if" && !dependsOn(n.cond, slot)) return both(trendOf(l, n.then, slot), trendOf(l, n.else, slot));
+  return undefined;
 }
 
 function flip(t: Trend): Trend {
@@ -98,30 +83,13 @@ function both(a: Trend, b: Trend): Trend {
 
 /** Is it the list in the slot, perhaps with more: does it only get more members with that? */
 export function grows(list: ListExpr, slot: Slot): boolean {
-  switch (list.op) {
-    case "slots":
-      return list.slot === slot;
-    case "union":
-      return grows(list.left, slot) || grows(list.right, slot);
-    case "append":
-      return grows(list.list, slot);
-    case "map":
-      return !list.distinct && grows(list.list, slot);
-    default:
-      return false;
-  }
+  if (list.op === "slots") return list.slot === slot;
+  if (list.op === "union") return grows(list.left, slot) || grows(list.right, slot);
+  return (list.op === "append" || (list.op === "map" && !list.distinct)) && grows(list.list, slot);
 }
 
 function neverNegative(l: Lowering, n: ScalarExpr): boolean {
-  switch (n.op) {
-    case "const":
-      return n.value >= 0;
-    case "column":
-      return l.tables[n.table]!.every((entry) => entry >= 0 || entry === -0x80000000);
-    case "+":
-    case "*":
-      return neverNegative(l, n.left) && neverNegative(l, n.right);
-    default:
-      return false;
-  }
+  if (n.op === "const") return n.value >= 0;
+  if (n.op === "column") return l.tables[n.table]!.every((entry) => entry >= 0 || entry === ABSENT);
+  return (n.op === "+" || n.op === "*") && neverNegative(l, n.left) && neverNegative(l, n.right);
 }

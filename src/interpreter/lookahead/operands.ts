@@ -87,21 +87,18 @@ export function softAssertions(op: Op): readonly Asserted[] {
 }
 
 function collect(node: Node, given: readonly ScalarExpr[], found: Asserted[]): void {
-  switch (node.op) {
-    case "if":
-      collect(node.cond, given, found);
-      collect(node.then, [...given, node.cond], found);
-      collect(node.else, [...given, not(node.cond)], found);
-      return;
-    case "and":
-    case "or":
-      collect(node.left, given, found);
-      collect(node.right, [...given, node.op === "and" ? node.left : not(node.left)], found);
-      return;
-    case "there":
-    case "of kind":
-      if (node.soft) found.push({ assertion: node, given });
+  if (node.op === "if") {
+    collect(node.cond, given, found);
+    collect(node.then, [...given, node.cond], found);
+    collect(node.else, [...given, not(node.cond)], found);
+    return;
   }
+  if (node.op === "and" || node.op === "or") {
+    collect(node.left, given, found);
+    collect(node.right, [...given, node.op === "and" ? node.left : not(node.left)], found);
+    return;
+  }
+  if ((node.op === "there" || node.op === "of kind") && node.soft) found.push({ assertion: node, given });
   eachPart(node, (part) => collect(part, given, found));
 }
 
@@ -122,8 +119,37 @@ export function fails(ops: readonly Op[], at: number, asks: readonly Ask[]): boo
       return op.fits !== undefined || fallible(ops, at, asks);
     case "move":
       return op.to.capacity !== undefined || fallible(ops, at, asks);
-    default:
+    case "unless":
+    case "let":
+    case "let list":
+    case "append":
+    case "set":
+    case "gain":
+    case "lose":
+    case "shuffle":
+    case "roll":
+    case "enter":
+    case "call":
+    case "call dynamic":
+    case "fork":
       return fallible(ops, at, asks);
+    case "label":
+    case "jump":
+    case "spot":
+    case "round":
+    case "clear":
+    case "leave":
+    case "turn":
+    case "return":
+    case "open":
+    case "close":
+    case "possible":
+    case "taint":
+    case "boundary":
+    case "end":
+    case "finish":
+    case "finishing":
+      return false;
   }
 }
 
@@ -154,6 +180,50 @@ function alwaysAnswered({ options, decline }: Ask, ops: readonly Op[], at: numbe
   );
 }
 
+/** Whether it neither ends the match or look-ahead, nor forks, tries or adds to the taint. */
+function onlyGoesOn(op: Op): boolean {
+  switch (op.op) {
+    case "end":
+    case "finish":
+    case "fork":
+    case "possible":
+    case "shuffle":
+    case "roll":
+    case "taint":
+      return false;
+    case "pick":
+    case "ask":
+    case "require":
+    case "draw":
+    case "swap":
+    case "move":
+    case "pay":
+    case "unless":
+    case "let":
+    case "let list":
+    case "append":
+    case "set":
+    case "gain":
+    case "lose":
+    case "enter":
+    case "call":
+    case "call dynamic":
+    case "label":
+    case "jump":
+    case "spot":
+    case "round":
+    case "clear":
+    case "leave":
+    case "turn":
+    case "return":
+    case "open":
+    case "close":
+    case "boundary":
+    case "finishing":
+      return true;
+  }
+}
+
 /** Only changes things: cannot get stuck, end, look ahead or, with this taint, reach the boundary; and neither can what it calls. */
 export function onlyChanges(
   l: Lowering,
@@ -164,23 +234,9 @@ export function onlyChanges(
 ): boolean {
   if (fails(ops, at, l.asks)) return false;
   const op = ops[at]!;
-  switch (op.op) {
-    case "end":
-    case "finish":
-    case "fork":
-    case "possible":
-    case "shuffle":
-    case "roll":
-    case "taint":
-      return false;
-    case "draw":
-      if (op.taint !== 0 || op.refill) return false;
-      break;
-    case "boundary":
-      if ((op.mask & taint) !== 0) return false;
-      break;
-    default:
-  }
+  if (op.op === "draw" && (op.taint !== 0 || op.refill)) return false;
+  if (op.op === "boundary" && (op.mask & taint) !== 0) return false;
+  if (!onlyGoesOn(op)) return false;
   return calledBy(op).every((id) => {
     if (within.has(id)) return true;
     within.add(id);

@@ -3,6 +3,7 @@
  * and words that have been written, sorts of pieces that have moved. Expressions of later lines are
  * put in these terms, or given up as unknown.
  */
+import { isComparison, type OfFamily, readsPieces, readsState } from "../ir/families.ts";
 import type { Cell, Fn, Label, ListExpr, ScalarExpr, Slot, Target, Var } from "../ir/ir.ts";
 import { Header } from "../ir/layout.ts";
 import type { Lowering } from "../lowering/lowering.ts";
@@ -11,6 +12,7 @@ import { comparison } from "./bounds.ts";
 import { everyNode, isList, type NodeIds, mapParts, same, withVars } from "../ir/visitor.ts";
 
 type Node = ScalarExpr | ListExpr;
+type StateRead = OfFamily<"word" | "pieces" | "function">;
 
 /** Thrown where an expression cannot be put in terms of the decision. */
 export const UNKNOWN = Symbol("unknown");
@@ -171,52 +173,30 @@ export function readWord(cell: Cell): ScalarExpr {
 
 /** An expression of the top frame in terms of the decision. @throws UNKNOWN */
 export function known<T extends Node>(l: Lowering, p: SymbolicState, node: T): T {
+  const number = (n: ScalarExpr) => inTerms(n) as ScalarExpr;
   const inTerms = (n: Node): Node => {
-    switch (n.op) {
-      case "slot":
-        return slotOf(p, n.slot, n, num(0));
-      case "slots":
-        return slotOf(p, n.slot, n, NONE);
-      case "word":
-        return n.at === Header.me ? (p.me ?? n) : (written(l, p, n.at, undefined) ?? n);
-      case "cell": {
-        const index = inTerms(n.index) as ScalarExpr;
-        return written(l, p, n.at, index) ?? { ...n, index };
-      }
-      case "at": {
-        const placed = p.places.find((x) => x.sort === n.sort);
-        if (placed?.holder && isPiece(inTerms(n.piece) as ScalarExpr, placed.piece)) return placed.holder;
-        if (hasMoved(p, n.sort)) throw UNKNOWN;
-        return mapParts(n, inTerms);
-      }
-      case "zone of":
-      case "index":
-      case "zone":
-      case "following":
-      case "preceding":
-      case "round":
-        if (hasMoved(p, n.sort)) throw UNKNOWN;
-        return mapParts(n, inTerms);
-      case "call": {
-        const args = n.args.map((a) => inTerms(a) as ScalarExpr);
-        if (!reads(l, p, n.fn)) return { ...n, args };
-        return inTerms(inlined(l, n));
-      }
-      case "column":
-        return l.entry(n.table, inTerms(n.index) as ScalarExpr);
-      case "call dynamic":
-        if (n.among.some((fn) => reads(l, p, fn))) throw UNKNOWN;
-        return mapParts(n, inTerms);
-      case "=":
-      case "!=":
-      case "<":
-      case "<=":
-        return comparison(l, n.op, inTerms(n.left) as ScalarExpr, inTerms(n.right) as ScalarExpr, p.lists);
-      case "count":
-        return counted(inTerms(n.list) as ListExpr);
-      default:
-        return folded(mapParts(n, inTerms));
+    if (isComparison(n)) return comparison(l, n.op, number(n.left), number(n.right), p.lists);
+    if (readsPieces(n)) {
+      const placed = n.op === "at" ? p.places.find((x) => x.sort === n.sort) : undefined;
+      if (n.op === "at" && placed?.holder && isPiece(number(n.piece), placed.piece)) return placed.holder;
+      if (hasMoved(p, n.sort)) throw UNKNOWN;
+      return mapParts(n, inTerms);
     }
+    if (n.op === "slot") return slotOf(p, n.slot, n, num(0));
+    if (n.op === "slots") return slotOf(p, n.slot, n, NONE);
+    if (n.op === "word") return n.at === Header.me ? (p.me ?? n) : (written(l, p, n.at, undefined) ?? n);
+    if (n.op === "cell") {
+      const index = number(n.index);
+      return written(l, p, n.at, index) ?? { ...n, index };
+    }
+    if (n.op === "call") {
+      const args = n.args.map(number);
+      return reads(l, p, n.fn) ? inTerms(inlined(l, n)) : { ...n, args };
+    }
+    if (n.op === "call dynamic" && n.among.some((fn) => reads(l, p, fn))) throw UNKNOWN;
+    if (n.op === "call dynamic") return mapParts(n, inTerms);
+    if (n.op === "column") return l.entry(n.table, number(n.index));
+    return n.op === "count" ? counted(inTerms(n.list) as ListExpr) : folded(mapParts(n, inTerms));
   };
   return inTerms(node) as T;
 }
@@ -288,7 +268,8 @@ function reads(l: Lowering, p: SymbolicState, fn: number, seen = new Set<number>
   if (p.words.length === 0 && p.moved.size === 0 && !p.movedAny && p.me === undefined) return false;
   if (seen.has(fn)) return false;
   seen.add(fn);
-  return looksOf(l.fns[fn]!).some((n) => {
+  return stateReadsOf(l.fns[fn]!).some((n) => {
+    if (readsPieces(n)) return hasMoved(p, n.sort);
     switch (n.op) {
       case "word":
         return n.at === Header.me
@@ -300,57 +281,18 @@ function reads(l: Lowering, p: SymbolicState, fn: number, seen = new Set<number>
         return reads(l, p, n.fn, seen);
       case "call dynamic":
         return n.among.some((f) => reads(l, p, f, seen));
-      default:
-        return hasMoved(p, n.sort);
     }
   });
 }
 
-/** Nodes that read the state, and calls. */
-type Look = Extract<
-  Node,
-  {
-    op:
-      | "word"
-      | "cell"
-      | "call"
-      | "call dynamic"
-      | "zone of"
-      | "at"
-      | "index"
-      | "zone"
-      | "following"
-      | "preceding"
-      | "round";
-  }
->;
+const stateReads = new WeakMap<Fn, readonly StateRead[]>();
 
-const looks = new WeakMap<Fn, readonly Look[]>();
-
-function looksOf(fn: Fn): readonly Look[] {
-  const known = looks.get(fn);
+/** The nodes of a function that look at the state, and its calls. */
+function stateReadsOf(fn: Fn): readonly StateRead[] {
+  const known = stateReads.get(fn);
   if (known) return known;
-  const found: Look[] = [];
-  everyNode(fn.body, (n) => isLook(n) && found.push(n));
-  looks.set(fn, found);
+  const found: StateRead[] = [];
+  everyNode(fn.body, (node) => readsState(node) && found.push(node));
+  stateReads.set(fn, found);
   return found;
-}
-
-function isLook(n: Node): n is Look {
-  switch (n.op) {
-    case "word":
-    case "cell":
-    case "call":
-    case "call dynamic":
-    case "zone of":
-    case "at":
-    case "index":
-    case "zone":
-    case "following":
-    case "preceding":
-    case "round":
-      return true;
-    default:
-      return false;
-  }
 }

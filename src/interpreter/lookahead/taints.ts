@@ -58,25 +58,14 @@ export function taintsIn(code: Code, openly: readonly Place[]): (effect: number,
   return (effect, op) => taints[effect]![op]!;
 }
 
+/** Ops at which every look-ahead ends. To go on at others with more taint than there is costs tries, no answers. */
+const ENDS: ReadonlySet<Op["op"]> = new Set(["shuffle", "roll", "pick", "end", "finish", "fork"]);
+
 /** The taint behind an op, of a look-ahead that goes on there. */
 function leaves(code: Code, effect: number, at: number, op: Op, taint: number): number {
-  switch (op.op) {
-    case "draw":
-      return taint | op.taint;
-    case "taint":
-      return taint | op.mask;
-    case "boundary":
-      return op.where ? taint : (op.mask & PROMISED) !== 0 ? 0 : taint & ~op.mask;
-    case "shuffle":
-    case "roll":
-    case "pick":
-    case "end":
-    case "finish":
-    case "fork":
-      return 0;
-    case "close":
-      return code.depthAt(effect, at) === 1 && !code.insideScope(effect) ? 0 : taint;
-    default:
-      return taint;
-  }
+  if (op.op === "draw") return taint | op.taint;
+  if (op.op === "taint") return taint | op.mask;
+  if (op.op === "boundary") return op.where ? taint : (op.mask & PROMISED) !== 0 ? 0 : taint & ~op.mask;
+  if (op.op === "close") return code.depthAt(effect, at) === 1 && !code.insideScope(effect) ? 0 : taint;
+  return ENDS.has(op.op) ? 0 : taint;
 }

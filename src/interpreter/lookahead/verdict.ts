@@ -53,18 +53,11 @@ export function isPossible({ value, unknown }: Verdict): ScalarExpr {
 
 /** A need with 0 or 1 where it is not known. */
 function withUnknown(n: ScalarExpr, as: ScalarExpr): ScalarExpr {
-  switch (n.op) {
-    case "const":
-      return n.value === 2 ? as : n;
-    case "if":
-      return choice(n.cond, withUnknown(n.then, as), withUnknown(n.else, as));
-    case "let": {
-      const inner = withUnknown(n.in, as);
-      return constant(inner) === undefined ? { ...n, in: inner } : inner;
-    }
-    default:
-      return n;
-  }
+  if (n.op === "const") return n.value === 2 ? as : n;
+  if (n.op === "if") return choice(n.cond, withUnknown(n.then, as), withUnknown(n.else, as));
+  if (n.op !== "let") return n;
+  const inner = withUnknown(n.in, as);
+  return constant(inner) === undefined ? { ...n, in: inner } : inner;
 }
 
 /** The need in at most so many parts: where it has more, nothing is known in the longest of its branches. */

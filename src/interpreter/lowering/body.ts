@@ -178,19 +178,10 @@ export const slots = (at: Slot): ListExpr => ({ op: "slots", slot: at });
 
 /** The same op with its labels changed. */
 export function relabelled(op: Op, label: (of: Label) => Label): Op {
-  switch (op.op) {
-    case "label":
-      return { ...op, label: label(op.label) };
-    case "jump":
-    case "unless":
-      return { ...op, to: label(op.to) };
-    case "possible":
-      return { ...op, else: label(op.else) };
-    case "pay":
-      return op.short === undefined ? op : { ...op, short: label(op.short) };
-    case "ask":
-      return { ...op, resume: label(op.resume), again: label(op.again) };
-    default:
-      return op;
-  }
+  if (op.op === "label") return { ...op, label: label(op.label) };
+  if (op.op === "possible") return { ...op, else: label(op.else) };
+  if (op.op === "ask") return { ...op, resume: label(op.resume), again: label(op.again) };
+  if (op.op === "jump" || op.op === "unless") return { ...op, to: label(op.to) };
+  if ("short" in op && op.short !== undefined) return { ...op, short: label(op.short) };
+  return op;
 }

@@ -187,15 +187,7 @@ export function taintOfMove(l: Lowering, rule: Rule & { kind: "move" | "swap" })
 
 /** The expressions of a rule that look at pieces; not where pieces are taken from or put to, of which only the number matters. */
 function operands(rule: Rule): readonly (Expression | undefined)[] {
-  switch (rule.kind) {
-    case "move":
-      return [rule.what];
-    case "draw":
-      return [rule.count];
-    case "shuffle":
-    case "draw one":
-      return [];
-    default:
-      return expressionsOf(rule);
-  }
+  if (rule.kind === "move") return [rule.what];
+  if (rule.kind === "draw") return [rule.count];
+  return rule.kind === "shuffle" || rule.kind === "draw one" ? [] : expressionsOf(rule);
 }

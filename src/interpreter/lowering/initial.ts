@@ -95,20 +95,12 @@ function startingTogether(l: Lowering): ReadonlySet<number> {
 
 /** A number that is the same in every match: of numbers and what is printed. */
 function settled(l: Lowering, n: ScalarExpr): number {
-  switch (n.op) {
-    case "const":
-      return n.value;
-    case "column":
-      return l.tables[n.table]![settled(l, n.index)]!;
-    case "+":
-      return settled(l, n.left) + settled(l, n.right);
-    case "-":
-      return settled(l, n.left) - settled(l, n.right);
-    case "*":
-      return settled(l, n.left) * settled(l, n.right);
-    default:
-      throw new Error(`not known before a match: ${n.op}`);
-  }
+  if (n.op === "const") return n.value;
+  if (n.op === "column") return l.tables[n.table]![settled(l, n.index)]!;
+  if (n.op === "+") return settled(l, n.left) + settled(l, n.right);
+  if (n.op === "-") return settled(l, n.left) - settled(l, n.right);
+  if (n.op === "*") return settled(l, n.left) * settled(l, n.right);
+  throw new Error(`not known before a match: ${n.op}`);
 }
 
 /** Copies are taken in order; of pieces with an owner, those of each player. */

@@ -188,7 +188,8 @@ export function capacityOf(l: Lowering, of: Local): number {
       return l.world.mobile;
     case "int":
       return Number.isFinite(of.type.max - of.type.min) ? Math.min(of.type.max - of.type.min + 1, 1000) : 100;
-    default:
+    case "effect":
+    case "unknown":
       return 0;
   }
 }

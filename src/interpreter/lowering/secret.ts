@@ -29,16 +29,8 @@ function movedBy(l: Lowering, op: Op): readonly (readonly [from: number, to: num
     const kind = sort === undefined ? undefined : world.kinds.get(game.kinds[sort]!);
     return kind ? [[kind.from, Math.min(kind.to, world.mobile)] as const] : [[0, world.mobile] as const];
   };
-  switch (op.op) {
-    case "move":
-    case "draw":
-      return of(op.to.sort);
-    case "swap":
-      return of(op.sort);
-    // Pieces that keep their places in the zone, but not their order.
-    case "shuffle":
-      return of(undefined);
-    default:
-      return [];
-  }
+  if (op.op === "move" || op.op === "draw") return of(op.to.sort);
+  if (op.op === "swap") return of(op.sort);
+  // Pieces that keep their places in the zone, but not their order.
+  return op.op === "shuffle" ? of(undefined) : [];
 }

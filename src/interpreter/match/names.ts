@@ -88,7 +88,11 @@ export function answerName(
       return "yes";
     case "shares":
       return String(value);
-    default:
+    case "pieces":
+    case "cards":
+    case "members":
+    case "ints":
+    case "bools":
       return nameOf(program, what, value);
   }
 }

@@ -20,7 +20,7 @@ function data(node: Node): unknown {
       return node.items.map(data);
     case "map":
       return Object.fromEntries(node.pairs.map(({ key, value }) => [key.text, data(value)]));
-    default:
+    case "nothing":
       return null;
   }
 }

@@ -1,4 +1,5 @@
 /** Small programs written by hand, and short names for the parts of the intermediate form. */
+import { relabelled } from "../../../src/interpreter/lowering/body.ts";
 import { LOOK_AHEAD } from "../../../src/interpreter/runtime/executor.ts";
 import type { Ask, Cell, FlatEffect, Fn, ListExpr, ScalarExpr, Op } from "../../../src/interpreter/ir/ir.ts";
 import { Header, layOut } from "../../../src/interpreter/ir/layout.ts";
@@ -138,26 +139,11 @@ function lowered(e: EffectSketch, name: string, first: number): FlatEffect {
   const ops: Op[] = [{ op: "label", label: first, point: 0 }];
   for (const sketch of e.ops) {
     const op = { point: 0, ...sketch } as Op;
-    switch (op.op) {
-      case "label":
-        ops.push({ ...op, label: op.label + first });
-        break;
-      case "jump":
-      case "unless":
-        ops.push({ ...op, to: op.to + first });
-        break;
-      case "possible":
-        ops.push({ ...op, else: op.else + first });
-        break;
-      case "pay":
-        ops.push(op.short === undefined ? op : { ...op, short: op.short + first });
-        break;
-      case "ask":
-        ops.push({ ...op, resume: first + next, again: first + next++ });
-        break;
-      default:
-        ops.push(op);
-    }
+    ops.push(
+      op.op === "ask"
+        ? { ...op, resume: first + next, again: first + next++ }
+        : relabelled(op, (label) => label + first),
+    );
     if (op.op === "call" || op.op === "call dynamic" || op.op === "fork" || op.op === "possible")
       ops.push({ op: "label", label: first + next++, point: 0 });
   }

@@ -314,7 +314,20 @@ function builtin(l: Lowering, env: Env, e: Expression & { kind: "builtin" }): Li
         },
       };
     }
-    default:
+    case "any":
+    case "count":
+    case "every":
+    case "first":
+    case "index":
+    case "item":
+    case "last":
+    case "max":
+    case "min":
+    case "next":
+    case "next-in-row":
+    case "number":
+    case "sum":
+    case "turned":
       return single(number(l, env, e));
   }
 }

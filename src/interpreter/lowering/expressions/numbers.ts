@@ -211,7 +211,12 @@ function binary(l: Lowering, env: Env, e: Expression & { kind: "binary" }): Scal
       return compare("<", right, left);
     case ">=":
       return compare("<=", right, left);
-    default:
+    case "+":
+    case "-":
+    case "*":
+    case "mod":
+    case "/ down":
+    case "/ up":
       return arithmetic(e.op, left, right, l.point(e.range));
   }
 }

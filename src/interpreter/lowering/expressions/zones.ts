@@ -13,50 +13,31 @@ import { memberIndex } from "./states.ts";
 
 /** The id of a zone. `holder`: the piece whose zone it is, where that has been computed already. */
 export function zoneId(l: Lowering, env: Env, e: Expression, holder?: ScalarExpr): ScalarExpr {
-  switch (e.kind) {
-    case "zone": {
-      const piece = holder ?? (e.of && number(l, env, e.of));
-      const of =
-        piece &&
-        e.of &&
-        ofKinds(
-          l,
-          env,
-          e.of,
-          e.member.map((zone) => zone.holder),
-          piece,
-        );
-      const index = e.index && memberIndex(l, env, e.index, e.member[0]!.family!.of);
-      const id = (zone: Zone) => zoneNumber(l, zone, of, index);
-      return e.member.slice(1).reduce<ScalarExpr>(
-        (rest, zone) => {
-          const { from, to } = l.world.kinds.get(zone.holder!)!;
-          return choice(and(compare("<=", num(from), of!), compare("<", of!, num(to))), id(zone), rest);
-        },
-        id(e.member[0] ?? BOX),
-      );
-    }
-    case "if":
-      return either(l, env, e, NUMBERS, (branch) => zoneId(l, env, branch));
-    case "call":
-      return inPlace(
-        l,
-        env,
-        e.value,
-        e.args,
-        Number.POSITIVE_INFINITY,
-        (inner, body) => zoneId(l, inner, body),
-        NUMBERS,
-      );
-    case "let":
-      return named(l, env, e, (inner) => zoneId(l, inner, e.in));
-    case "usual":
-      return env.usual!.zone();
-    case "the":
-      return zoneId(l, env, e.of);
-    default:
-      throw new Error(`not a zone: ${e.kind}`);
+  if (e.kind === "zone") return zoneOf(l, env, e, holder);
+  if (e.kind === "if") return either(l, env, e, NUMBERS, (branch) => zoneId(l, env, branch));
+  if (e.kind === "let") return named(l, env, e, (inner) => zoneId(l, inner, e.in));
+  if (e.kind === "the") return zoneId(l, env, e.of);
+  if (e.kind === "usual") return env.usual!.zone();
+  if (e.kind === "call") {
+    const inside = (inner: Env, body: Expression) => zoneId(l, inner, body);
+    return inPlace(l, env, e.value, e.args, Number.POSITIVE_INFINITY, inside, NUMBERS);
   }
+  throw new Error(`not a zone: ${e.kind}`);
+}
+
+function zoneOf(l: Lowering, env: Env, e: Expression & { kind: "zone" }, holder: ScalarExpr | undefined): ScalarExpr {
+  const piece = holder ?? (e.of && number(l, env, e.of));
+  const holders = e.member.map((zone) => zone.holder);
+  const of = piece && e.of && ofKinds(l, env, e.of, holders, piece);
+  const index = e.index && memberIndex(l, env, e.index, e.member[0]!.family!.of);
+  const id = (zone: Zone) => zoneNumber(l, zone, of, index);
+  return e.member.slice(1).reduce<ScalarExpr>(
+    (rest, zone) => {
+      const { from, to } = l.world.kinds.get(zone.holder!)!;
+      return choice(and(compare("<=", num(from), of!), compare("<", of!, num(to))), id(zone), rest);
+    },
+    id(e.member[0] ?? BOX),
+  );
 }
 
 /** The zones that an expression may be, by id, for `shuffle`. */

@@ -93,7 +93,10 @@ export function naming(of: Local): Naming {
       return { kind: "ints" };
     case "card":
       return { kind: "cards" };
-    default:
+    case "piece":
+    case "zone":
+    case "effect":
+    case "unknown":
       return { kind: "pieces" };
   }
 }

@@ -249,22 +249,22 @@ export function mayDo(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "may"
   b.emit({ op: "close" });
 }
 
+/** A rule that the player may leave out. */
+type Optional = (Rule & { readonly kind: "may" }) | Decision;
+
+/** Whether the player may leave a rule out. */
+export function isOptional(item: Rule): item is Optional {
+  return (
+    item.kind === "may" || ((item.kind === "choose" || item.kind === "choose one" || item.kind === "split") && item.may)
+  );
+}
+
 /** Carries out an optional item that the player has named: without asking again whether. */
-export function perform(l: Lowering, b: Body, env: Env, item: Rule): void {
+export function perform(l: Lowering, b: Body, env: Env, item: Optional): void {
   l.pass(b, item.range, "");
   l.pass(b, item.range, ARM.yes);
-  switch (item.kind) {
-    case "may":
-      block(l, b, env, item.body);
-      break;
-    case "choose":
-    case "choose one":
-    case "split":
-      decideWith(l, b, env, item, undefined);
-      break;
-    default:
-      throw new Error(`not optional: ${item.kind}`);
-  }
+  if (item.kind === "may") block(l, b, env, item.body);
+  else decideWith(l, b, env, item, undefined);
 }
 
 const PAUSE = "pause";

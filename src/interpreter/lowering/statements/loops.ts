@@ -15,7 +15,7 @@ import { ARM } from "../../ir/instrumentation.ts";
 import { telling } from "../equal-copies.ts";
 import type { Body } from "../body.ts";
 import { slot, slots } from "../body.ts";
-import { type Decision, decideWith, perform } from "./choices.ts";
+import { type Decision, decideWith, perform, isOptional } from "./choices.ts";
 import { liftedEffect } from "./effects.ts";
 import { list } from "../expressions/lists.ts";
 import { type Lowering, capacityOf } from "../lowering.ts";
@@ -363,10 +363,4 @@ function remaining(
   b.jump(head);
   b.place(end);
   b.emit({ op: "close" });
-}
-
-function isOptional(item: Rule): boolean {
-  return (
-    item.kind === "may" || ((item.kind === "choose" || item.kind === "choose one" || item.kind === "split") && item.may)
-  );
 }

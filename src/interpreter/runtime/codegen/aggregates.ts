@@ -46,7 +46,9 @@ function direct(g: Writer, e: Aggregate): string | undefined {
       return list.op === "slots" ? `item(fp+${list.slot},${num(g, e.n)})` : undefined;
     case "only":
       return list.op === "single" ? num(g, list.of) : undefined;
-    default:
+    case "sum":
+    case "least":
+    case "greatest":
       return undefined;
   }
 }

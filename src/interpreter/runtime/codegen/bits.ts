@@ -2,6 +2,7 @@
  * Conditions as sums of bits: a processor guesses which way a test goes, and guesses wrong where the
  * answer is as good as random. Without a jump there is nothing to guess.
  */
+import { isComparison } from "../../ir/families.ts";
 import type { ScalarExpr } from "../../ir/ir.ts";
 import { canOverflow } from "./analysis/bounds.ts";
 import { decided } from "./analysis/decided.ts";
@@ -23,62 +24,35 @@ export function bit(g: Writer, e: ScalarExpr): string | undefined {
   };
   const write = (e: ScalarExpr): string | undefined => {
     if (left-- <= 0) return undefined;
-    switch (e.op) {
-      case "=":
-      case "!=":
-      case "<":
-      case "<=": {
-        const known = decided(g, e);
-        if (known !== undefined) return known ? "1" : "0";
-        const sign = e.op === "=" ? "===" : e.op === "!=" ? "!==" : e.op;
-        return light(g, e.left) && light(g, e.right) ? `(${num(g, e.left)}${sign}${num(g, e.right)})` : undefined;
-      }
-      case "and":
-        return both(write(e.left), "&", write(e.right));
-      case "or":
-        return both(write(e.left), "|", write(e.right));
-      case "not":
-        return both("1", "^", write(e.of));
-      case "if": {
-        const cond = write(e.cond);
-        if (e.else.op === "const")
-          return e.else.value === 0 ? both(cond, "&", write(e.then)) : both(both("1", "^", cond), "|", write(e.then));
-        return both(both(cond, "&", write(e.then)), "|", both(both("1", "^", cond), "&", write(e.else)));
-      }
-      default:
-        return isWithin(rangeOf(g, e), 0, 1) && light(g, e) ? num(g, e) : undefined;
+    if (isComparison(e)) {
+      const known = decided(g, e);
+      if (known !== undefined) return known ? "1" : "0";
+      const sign = e.op === "=" ? "===" : e.op === "!=" ? "!==" : e.op;
+      return light(g, e.left) && light(g, e.right) ? `(${num(g, e.left)}${sign}${num(g, e.right)})` : undefined;
     }
+    if (e.op === "and") return both(write(e.left), "&", write(e.right));
+    if (e.op === "or") return both(write(e.left), "|", write(e.right));
+    if (e.op === "not") return both("1", "^", write(e.of));
+    if (e.op !== "if") return isWithin(rangeOf(g, e), 0, 1) && light(g, e) ? num(g, e) : undefined;
+    const cond = write(e.cond);
+    if (e.else.op === "const")
+      return e.else.value === 0 ? both(cond, "&", write(e.then)) : both(both("1", "^", cond), "|", write(e.then));
+    return both(both(cond, "&", write(e.then)), "|", both(both("1", "^", cond), "&", write(e.else)));
   };
   const text = write(e);
   return text && `(${text}|0)`;
 }
 
+const READ_OFF: ReadonlySet<ScalarExpr["op"]> = new Set(["const", "slot", "var", "word", "tainted"]);
+
 /** Is it read off with a few steps, none of which can fail? */
 function light(g: Writer, e: ScalarExpr): boolean {
-  switch (e.op) {
-    case "const":
-    case "slot":
-    case "var":
-    case "word":
-    case "tainted":
-      return true;
-    case "cell":
-    case "column":
-      return light(g, e.index);
-    case "+":
-    case "-":
-      return !canOverflow(g, e) && light(g, e.left) && light(g, e.right);
-    case "zone of":
-    case "at":
-    case "index":
-      return light(g, e.piece);
-    case "count":
-      return e.list.op === "zone" && light(g, e.list.zone);
-    case "only": {
-      const list = simplified(g, e.list);
-      return list.op === "single" && light(g, list.of);
-    }
-    default:
-      return false;
-  }
+  if (READ_OFF.has(e.op)) return true;
+  if (e.op === "cell" || e.op === "column") return light(g, e.index);
+  if (e.op === "+" || e.op === "-") return !canOverflow(g, e) && light(g, e.left) && light(g, e.right);
+  if (e.op === "zone of" || e.op === "at" || e.op === "index") return light(g, e.piece);
+  if (e.op === "count") return e.list.op === "zone" && light(g, e.list.zone);
+  if (e.op !== "only") return false;
+  const list = simplified(g, e.list);
+  return list.op === "single" && light(g, list.of);
 }

@@ -22,21 +22,12 @@ const OPEN: Stack = { array: "\u0001", end: "\u0002", start: "\u0003", has: "\u0
 export function collect(g: Writer, of: ListExpr): string {
   const list = simplified(g, of);
   return g.share([list], () => {
-    switch (list.op) {
-      case "with":
-        return extreme(g, list);
-      case "by":
-        return sorted(g, list);
-      case "distinct":
-        return once(g, list.list);
-      case "connected":
-        return connected(g, list);
-      case "map":
-      case "flat":
-        return list.distinct ? once(g, { ...list, distinct: false }) : plain(g, list);
-      default:
-        return plain(g, list);
-    }
+    if (list.op === "with") return extreme(g, list);
+    if (list.op === "by") return sorted(g, list);
+    if (list.op === "distinct") return once(g, list.list);
+    if (list.op === "connected") return connected(g, list);
+    const isDistinct = (list.op === "map" || list.op === "flat") && list.distinct;
+    return isDistinct ? once(g, { ...list, distinct: false }) : plain(g, list);
   });
 }
 

@@ -62,7 +62,19 @@ function contains(g: Writer, x: string, of: ListExpr, range: Range): string | un
       const [then, otherwise] = [inside(list.then), inside(list.else)];
       return then && otherwise && `(${cond(g, list.cond)}?${then}:${otherwise})`;
     }
-    default:
+    case "map":
+    case "let":
+    case "slots":
+    case "with":
+    case "first n":
+    case "last n":
+    case "behind":
+    case "following":
+    case "preceding":
+    case "round":
+    case "along":
+    case "connected":
+    case "spot list":
       return undefined;
   }
 }
@@ -77,16 +89,12 @@ export function includes(g: Writer, x: string, of: ListExpr, range: Range): stri
   const fast = containsSafely(g, x, of, range);
   if (fast !== undefined) return fast;
   const list = simplified(g, of);
-  switch (list.op) {
-    case "single":
-      return `(${x}===${num(g, list.of)})`;
-    case "let":
-      return `(${bind(g, list)},${includes(g, x, list.in, range)})`;
-    case "if":
-      return `(${cond(g, list.cond)}?${includes(g, x, list.then, range)}:${includes(g, x, list.else, range)})`;
-    case "union":
-      if (!fails(g, list.left)) return `(${includes(g, x, list.left, range)}||${includes(g, x, list.right, range)})`;
-  }
+  if (list.op === "single") return `(${x}===${num(g, list.of)})`;
+  if (list.op === "let") return `(${bind(g, list)},${includes(g, x, list.in, range)})`;
+  if (list.op === "if")
+    return `(${cond(g, list.cond)}?${includes(g, x, list.then, range)}:${includes(g, x, list.else, range)})`;
+  if (list.op === "union" && !fails(g, list.left))
+    return `(${includes(g, x, list.left, range)}||${includes(g, x, list.right, range)})`;
   return walked(g, x, list, range);
 }
 

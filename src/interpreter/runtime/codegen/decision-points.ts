@@ -4,6 +4,7 @@
  * all answers, `p<n>` tells inside a look-ahead whether one of them can be completed, and `k<n>` does
  * what is to be done where the rules come to the ask. `q<n>v`, `d<n>v` and `o<n>v` are the same as every seat sees it.
  */
+import { isSublist } from "../../ir/families.ts";
 import { MAX_OFFERED } from "../executor.ts";
 import {
   ANYTIME,
@@ -135,25 +136,8 @@ function differs(g: Writer, options: ListExpr, { var: of, key }: Key): boolean {
 
 /** Are the members of a list in one zone? */
 function lieTogether(list: ListExpr): boolean {
-  switch (list.op) {
-    case "zone":
-      return true;
-    case "where":
-    case "while":
-    case "until":
-    case "with":
-    case "by":
-    case "distinct":
-    case "reverse":
-    case "first n":
-    case "last n":
-    case "behind":
-      return lieTogether(list.list);
-    case "difference":
-      return lieTogether(list.left);
-    default:
-      return false;
-  }
+  if (list.op === "zone") return true;
+  return isSublist(list) ? lieTogether(list.list) : list.op === "difference" && lieTogether(list.left);
 }
 
 function decline(g: Writer, { name }: AskSite, when: ScalarExpr): string {

@@ -207,20 +207,10 @@ function statement({ g, effect, structure, plain, isPlain, asks, lookingAhead }:
 /** Is the frame left behind this op without anybody looking at it again? Then it need not be cleared. */
 function isLeft(effect: FlatEffect, at: number): boolean {
   const next = effect.ops[at + 1];
-  switch (next?.op) {
-    case "return":
-      return true;
-    case "label":
-    case "clear":
-      return isLeft(effect, at + 1);
-    case "set":
-    case "gain":
-    case "lose":
-    case "move":
-      return !readsFrame(next) && isLeft(effect, at + 1);
-    default:
-      return false;
-  }
+  if (next?.op === "return") return true;
+  if (next?.op === "label" || next?.op === "clear") return isLeft(effect, at + 1);
+  const onlyChanges = next?.op === "set" || next?.op === "gain" || next?.op === "lose" || next?.op === "move";
+  return onlyChanges && !readsFrame(next) && isLeft(effect, at + 1);
 }
 
 /** A statement with one operand, in which a soft assertion may fail. */

@@ -197,18 +197,11 @@ function difference(g: Writer, list: Sides, each: Each): string {
 }
 
 function reverse(g: Writer, list: ListExpr, each: Each): string {
-  switch (list.op) {
-    case "zone":
-      return chain(g, endOf(g, "last", list.zone), g.layout.piecePrev, each);
-    case "range":
-      return span(g, list, each, true);
-    case "slots":
-      return slots(g, list.slot, each, true);
-    case "constants":
-      return constants(g, [...list.values].reverse(), each);
-    default:
-      return stacked(g, list, each, (from, to) => [`${to}-1`, from, "--"]);
-  }
+  if (list.op === "zone") return chain(g, endOf(g, "last", list.zone), g.layout.piecePrev, each);
+  if (list.op === "range") return span(g, list, each, true);
+  if (list.op === "slots") return slots(g, list.slot, each, true);
+  if (list.op === "constants") return constants(g, [...list.values].reverse(), each);
+  return stacked(g, list, each, (from, to) => [`${to}-1`, from, "--"]);
 }
 
 function along(g: Writer, list: ListExpr & { op: "along" }, each: Each): string {

@@ -65,7 +65,9 @@ export function reference(program: Program, hooks: Hooks = {}, chance: Chance = 
           break;
         case Outcome.asked:
           break;
-        default:
+        case Outcome.over:
+        case Outcome.kept:
+        case Outcome.broken:
           state[Header.status] = Status.over;
           return 0;
       }

@@ -120,7 +120,23 @@ export function run(m: Machine, from: number): Outcome {
       case "end":
         state[Header.frame] = m.frame;
         return m.ahead ? Outcome.kept : Outcome.over;
-      default: {
+      case "round":
+      case "let":
+      case "let list":
+      case "append":
+      case "clear":
+      case "set":
+      case "roll":
+      case "move":
+      case "swap":
+      case "draw":
+      case "shuffle":
+      case "pick":
+      case "enter":
+      case "leave":
+      case "turn":
+      case "require":
+      case "open": {
         const outcome = plain(m, op);
         if (outcome !== undefined) return outcome;
       }
@@ -128,31 +144,26 @@ export function run(m: Machine, from: number): Outcome {
   }
 }
 
-type PlainOp = Exclude<
-  Op,
-  {
-    readonly op:
-      | "label"
-      | "spot"
-      | "jump"
-      | "unless"
-      | "call"
-      | "call dynamic"
-      | "return"
-      | "pay"
-      | "gain"
-      | "lose"
-      | "close"
-      | "possible"
-      | "taint"
-      | "boundary"
-      | "ask"
-      | "fork"
-      | "finishing"
-      | "finish"
-      | "end";
-  }
->;
+type PlainOp = Op & {
+  readonly op:
+    | "round"
+    | "let"
+    | "let list"
+    | "append"
+    | "clear"
+    | "set"
+    | "roll"
+    | "move"
+    | "swap"
+    | "draw"
+    | "shuffle"
+    | "pick"
+    | "enter"
+    | "leave"
+    | "turn"
+    | "require"
+    | "open";
+};
 
 /** Ops that only change the state and go on. */
 function plain(m: Machine, op: PlainOp): Outcome | undefined {

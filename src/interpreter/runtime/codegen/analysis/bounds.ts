@@ -1,4 +1,5 @@
 /** Which results can leave the bounds of an int, or of a parameter. What cannot is not asked. */
+import { isSublist } from "../../../ir/families.ts";
 import { ABSENT, MAX_INT, type ListExpr, type ScalarExpr } from "../../../ir/ir.ts";
 import { isWithin, memberRange, rangeOf } from "./ranges.ts";
 import type { Range, Writer } from "../writer.ts";
@@ -73,6 +74,7 @@ export function canLeave(g: Writer, e: ScalarExpr & { op: "within" }): boolean {
 
 /** How many members a list can have. */
 export function mostMembers(g: Writer, list: ListExpr): number {
+  if (isSublist(list)) return mostMembers(g, list.list);
   switch (list.op) {
     case "none":
       return 0;
@@ -112,7 +114,8 @@ export function mostMembers(g: Writer, list: ListExpr): number {
       return mostMembers(g, list.in);
     case "slots":
       return Number.POSITIVE_INFINITY;
-    default:
+    case "map":
+    case "spot list":
       return mostMembers(g, list.list);
   }
 }

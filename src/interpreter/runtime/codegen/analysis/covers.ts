@@ -2,6 +2,7 @@
  * What a list can have as members at most, whatever the state, by one number that it depends on: enough to see that two
  * lists have nothing in common, and to find most of what is not in a list with one look at a table.
  */
+import { isSublist } from "../../../ir/families.ts";
 import type { ListExpr, ScalarExpr } from "../../../ir/ir.ts";
 import { mapParts, type Node } from "../../../ir/visitor.ts";
 import { sum } from "./bounds.ts";
@@ -21,6 +22,7 @@ export function cover(g: Writer, list: ListExpr): Cover | undefined {
 
 function coverOf(g: Writer, of: ListExpr): Cover | undefined {
   const list = simplified(g, of);
+  if (isSublist(list)) return cover(g, list.list);
   switch (list.op) {
     case "constants":
       return always(list.values);
@@ -37,22 +39,24 @@ function coverOf(g: Writer, of: ListExpr): Cover | undefined {
       return list.list.op === "constants" && !list.distinct
         ? list.list.values.map((value) => cover(g, at(g, list, value))).reduce(joined)
         : bounded(g, list);
-    case "where":
-    case "while":
-    case "until":
-    case "with":
-    case "by":
-    case "distinct":
-    case "reverse":
-    case "first n":
-    case "last n":
-    case "behind":
-      return cover(g, list.list);
     case "difference":
       return cover(g, list.left);
     case "union":
       return joined(cover(g, list.left), cover(g, list.right));
-    default:
+    case "none":
+    case "zone":
+    case "range":
+    case "slots":
+    case "append":
+    case "map":
+    case "following":
+    case "preceding":
+    case "round":
+    case "along":
+    case "connected":
+    case "if":
+    case "let":
+    case "spot list":
       return bounded(g, list);
   }
 }

@@ -2,6 +2,7 @@
  * What a guard asks of every option although it does not depend on the option is worked out once, in
  * front of the loop over the options.
  */
+import { isComparison, isCondition } from "../../../ir/families.ts";
 import type { ScalarExpr, Var } from "../../../ir/ir.ts";
 import { fails } from "./can-fail.ts";
 import { decided } from "./decided.ts";
@@ -43,71 +44,41 @@ export function hoisted(g: Writer, guard: ScalarExpr, option: Var): Hoisted {
   };
 
   const visit = (e: ScalarExpr): ScalarExpr => {
-    switch (e.op) {
-      case "const":
-      case "var":
-        return e;
-      case "and":
-      case "or": {
-        if (fixed(e)) return once(e);
-        const left = visit(e.left);
-        if (left.op === "const") return (left.value !== 0) === (e.op === "and") ? visit(e.right) : left;
-        return { ...e, left, right: visit(e.right) };
-      }
-      case "not":
-        return fixed(e) ? once(e) : { ...e, of: visit(e.of) };
-      case "if": {
-        if (fixed(e)) return once(e);
-        const test = visit(e.cond);
-        return test.op === "const"
-          ? visit(test.value === 0 ? e.else : e.then)
-          : { ...e, cond: test, then: visit(e.then), else: visit(e.else) };
-      }
-      case "=":
-      case "!=":
-      case "<":
-      case "<=": {
-        const known = decided(g, e);
-        if (known !== undefined) return truth(known);
-        return fixed(e) ? once(e) : { ...e, left: part(e.left), right: part(e.right) };
-      }
-      case "any":
-      case "every":
-      case "is in":
-      case "call":
-        return fixed(e) ? once(e) : e;
-      case "matching":
-        return fixed(e) ? once(e) : (withoutOption(e) ?? e);
-      case "let": {
-        local.add(e.var);
-        return cases(e) ?? { ...e, in: visit(e.in) };
-      }
-      default:
-        return e;
+    if (e.op === "let") {
+      local.add(e.var);
+      return cases(e) ?? { ...e, in: visit(e.in) };
     }
+    if (isComparison(e)) {
+      const known = decided(g, e);
+      if (known !== undefined) return truth(known);
+      return fixed(e) ? once(e) : { ...e, left: part(e.left), right: part(e.right) };
+    }
+    if ((isCondition(e) && e.op !== "tainted") || e.op === "if" || e.op === "call") {
+      if (fixed(e)) return once(e);
+    }
+    if (e.op === "and" || e.op === "or") {
+      const left = visit(e.left);
+      if (left.op === "const") return (left.value !== 0) === (e.op === "and") ? visit(e.right) : left;
+      return { ...e, left, right: visit(e.right) };
+    }
+    if (e.op === "not") return { ...e, of: visit(e.of) };
+    if (e.op === "if") {
+      const test = visit(e.cond);
+      return test.op === "const"
+        ? visit(test.value === 0 ? e.else : e.then)
+        : { ...e, cond: test, then: visit(e.then), else: visit(e.else) };
+    }
+    return e.op === "matching" ? (withoutOption(e) ?? e) : e;
   };
 
   /** A number inside a condition. */
   const part = (e: ScalarExpr): ScalarExpr => {
     if (e.op === "const" || e.op === "var") return e;
     if (fixed(e)) return keep(num(g, e), rangeOf(g, e));
-    switch (e.op) {
-      case "+":
-      case "-":
-      case "*":
-      case "min":
-      case "max":
-        return { ...e, left: part(e.left), right: part(e.right) };
-      case "column":
-      case "cell":
-        return { ...e, index: part(e.index) };
-      case "zone of":
-      case "at":
-      case "index":
-        return { ...e, piece: part(e.piece) };
-      default:
-        return e;
-    }
+    if (e.op === "+" || e.op === "-" || e.op === "*" || e.op === "min" || e.op === "max")
+      return { ...e, left: part(e.left), right: part(e.right) };
+    if (e.op === "column" || e.op === "cell") return { ...e, index: part(e.index) };
+    return e.op === "zone of" || e.op === "at" || e.op === "index" ? { ...e, piece: part(e.piece) } : e;
   };
 
   /** A matching without the option: what can be left out goes into a table. */

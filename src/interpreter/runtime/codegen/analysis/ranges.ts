@@ -1,4 +1,5 @@
 /** Bounds of numbers, as far as they show in the form: tests that always hold need not be written. */
+import { isCondition } from "../../../ir/families.ts";
 import { LARGEST } from "../../../../dsl/game.ts";
 import { ABSENT, MAX_INT, type ListExpr, type ScalarExpr } from "../../../ir/ir.ts";
 import { Header } from "../../../ir/layout.ts";
@@ -20,6 +21,7 @@ export function isWithin(range: Range, min: number, max: number): boolean {
 
 /** The bounds of a number, as far as its form shows. */
 export function rangeOf(g: Writer, e: ScalarExpr): Range {
+  if (isCondition(e)) return BIT;
   const { mobile, pieces, zones } = g.layout;
   switch (e.op) {
     case "const":
@@ -28,19 +30,6 @@ export function rangeOf(g: Writer, e: ScalarExpr): Range {
       return g.ranges.get(e.var) ?? ANY;
     case "slot":
       return slotRange(g, e.slot);
-    case "=":
-    case "!=":
-    case "<":
-    case "<=":
-    case "and":
-    case "or":
-    case "not":
-    case "any":
-    case "every":
-    case "is in":
-    case "matching":
-    case "tainted":
-      return BIT;
     case "count":
       return { min: 0, max: LARGEST, absent: false };
     case "eyes":
@@ -128,7 +117,8 @@ export function rangeOf(g: Writer, e: ScalarExpr): Range {
         ? ANY
         : { min: Math[e.op](left.min, right.min), max: Math[e.op](left.max, right.max), absent: false };
     }
-    default:
+    case "index":
+    case "call dynamic":
       return ANY;
   }
 }

@@ -20,31 +20,25 @@ export function simplified(g: Writer, list: ListExpr): ListExpr {
 function simpler(g: Writer, list: ListExpr): ListExpr {
   const table = tabulated(g, list);
   if (table) return simplified(g, table);
-  switch (list.op) {
-    case "union":
-      return grouped(g, list) ?? list;
-    case "difference":
-      return !fails(g, list.right) && disjoint(g, list.left, list.right) ? simplified(g, list.left) : list;
-    case "zone":
-      return holdsOne(g.program, list, rangeOf(g, list.zone)) ? { op: "single", of: { op: "first", list } } : list;
-    case "rows": {
-      const table = columnOf(g, list.starts, list.items);
-      return table === undefined ? list : { op: "single", of: { op: "column", table, index: list.index } };
-    }
-    case "first n":
-    case "last n":
-      if (list.n.op !== "const" || list.n.value !== 1) return list;
-      return { op: "single", of: { op: list.op === "first n" ? "first" : "last", list: list.list } };
-    case "spot list":
-      return simplified(g, list.list);
-    case "reverse":
-    case "distinct": {
-      const inner = simplified(g, list.list);
-      return inner.op === "single" ? inner : list;
-    }
-    default:
-      return list;
+  if (list.op === "union") return grouped(g, list) ?? list;
+  if (list.op === "difference")
+    return !fails(g, list.right) && disjoint(g, list.left, list.right) ? simplified(g, list.left) : list;
+  if (list.op === "zone")
+    return holdsOne(g.program, list, rangeOf(g, list.zone)) ? { op: "single", of: { op: "first", list } } : list;
+  if (list.op === "rows") {
+    const column = columnOf(g, list.starts, list.items);
+    return column === undefined ? list : { op: "single", of: { op: "column", table: column, index: list.index } };
   }
+  if (list.op === "first n" || list.op === "last n") {
+    if (list.n.op !== "const" || list.n.value !== 1) return list;
+    return { op: "single", of: { op: list.op === "first n" ? "first" : "last", list: list.list } };
+  }
+  if (list.op === "spot list") return simplified(g, list.list);
+  if (list.op === "reverse" || list.op === "distinct") {
+    const inner = simplified(g, list.list);
+    return inner.op === "single" ? inner : list;
+  }
+  return list;
 }
 
 /** A table of lists in which no row has several members, as a table of numbers. */

@@ -1,4 +1,5 @@
 /** Bounds of the words of frames: of all that is ever written there, and of 0 where that can be read, since frames begin empty. */
+import { writesFrame } from "../../../ir/frame-access.ts";
 import { DECLINED, type Arg, type FlatEffect, type ScalarExpr, type Slot } from "../../../ir/ir.ts";
 import type { Program } from "../../../ir/program.ts";
 import { ANY, join, memberRange, playersOf, rangeOf } from "./ranges.ts";
@@ -54,6 +55,14 @@ function written(program: Program): readonly (readonly Write[])[] {
     const putList = (slot: Slot, capacity: number, list: (g: Writer) => Range) =>
       all[by]!.push(listAt(slot, capacity, by, list));
     for (const op of effect.ops) {
+      if (op.op === "call") given(all[op.effect]!, effects[op.effect]!, op.args, 0, by);
+      if (op.op === "call dynamic") for (const to of op.among) given(all[to]!, effects[to]!, op.args, 0, by);
+      if (op.op === "fork") {
+        const player = effects[op.effect]!.params[0]!.slot;
+        all[op.effect]!.push({ from: player, to: player + 1, by, range: (g) => memberRange(g, op.players) });
+        given(all[op.effect]!, effects[op.effect]!, op.args, 1, by);
+      }
+      if (!writesFrame(op)) continue;
       switch (op.op) {
         case "let":
           put(op.slot, (g) => kept(rangeOf(g, op.value), op.value));
@@ -80,18 +89,9 @@ function written(program: Program): readonly (readonly Write[])[] {
           if (decline) put(slot, () => ({ min: DECLINED, max: DECLINED, absent: false }));
           break;
         }
-        case "call":
-          given(all[op.effect]!, effects[op.effect]!, op.args, 0, by);
+        // Where 0 can be read is known from all ops together.
+        case "clear":
           break;
-        case "call dynamic":
-          for (const to of op.among) given(all[to]!, effects[to]!, op.args, 0, by);
-          break;
-        case "fork": {
-          const player = effects[op.effect]!.params[0]!.slot;
-          all[op.effect]!.push({ from: player, to: player + 1, by, range: (g) => memberRange(g, op.players) });
-          given(all[op.effect]!, effects[op.effect]!, op.args, 1, by);
-          break;
-        }
       }
     }
   });

@@ -2,6 +2,7 @@
  * Lists that do not read the state but for one or two numbers, each of a few values: what is beside a space, what can be
  * reached along a link. They are worked out for all these values while the program is written.
  */
+import { isSublist } from "../../../ir/families.ts";
 import { some } from "../../../ir/inspect.ts";
 import { ABSENT, type ListExpr, type ScalarExpr, type Var } from "../../../ir/ir.ts";
 import { mapParts, type Node } from "../../../ir/visitor.ts";
@@ -15,30 +16,13 @@ const MOST_LINK_ROWS = 8192;
 const MOST_ROWS = 2048;
 const MOST_ITEMS = 1 << 16;
 
+/** Lists that take work, besides those made of one list by leaving out or sorting. */
+const COMPUTED: ReadonlySet<ListExpr["op"]> = new Set(["flat", "map", "union", "difference", "connected"]);
+
 /** The same list as rows of a table, or as constants; undefined where it depends on more of the state, or may fail. */
 export function tabulated(g: Writer, list: ListExpr): ListExpr | undefined {
-  switch (list.op) {
-    case "along":
-      return alongRows(g, list);
-    case "flat":
-    case "map":
-    case "union":
-    case "difference":
-    case "distinct":
-    case "reverse":
-    case "first n":
-    case "last n":
-    case "behind":
-    case "where":
-    case "while":
-    case "until":
-    case "with":
-    case "by":
-    case "connected":
-      return inTable(g, list);
-    default:
-      return undefined;
-  }
+  if (list.op === "along") return alongRows(g, list);
+  return isSublist(list) || COMPUTED.has(list.op) ? inTable(g, list) : undefined;
 }
 
 /** What can be reached along each link from each piece, in the order of rows of the links themselves. */

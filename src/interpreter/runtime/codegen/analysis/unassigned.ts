@@ -1,4 +1,5 @@
 /** Which words of frames may be read before anything is written to them: then they are 0. */
+import { wordsWritten } from "../../../ir/frame-access.ts";
 import { edgesOf } from "../../../ir/control-flow.ts";
 import type { Ask, FlatEffect, Label, Op, Slot } from "../../../ir/ir.ts";
 import { some } from "../../../ir/inspect.ts";
@@ -59,19 +60,9 @@ function unassigned({ ops, params }: FlatEffect, asks: readonly Ask[]): Readonly
 
 /** The word of the frame that an op writes, if it is one. */
 function writtenBy(op: Op, asks: readonly Ask[]): Slot | undefined {
-  switch (op.op) {
-    case "let":
-    case "enter":
-    case "draw":
-      return op.slot;
-    case "pick":
-      return op.single ? op.slot : undefined;
-    case "ask": {
-      const { slot, options, decline } = asks[op.ask]!;
-      // Where there are only exchanges nothing is written.
-      return options.op === "none" && !decline ? undefined : slot;
-    }
-    default:
-      return undefined;
-  }
+  const written = wordsWritten(op, asks);
+  if (written?.as !== "number") return undefined;
+  const ask = op.op === "ask" ? asks[op.ask] : undefined;
+  // Where there are only exchanges nothing is written.
+  return ask?.options.op === "none" && !ask.decline ? undefined : written.slot;
 }

@@ -1,0 +1,122 @@
+/**
+ * Families of expressions: kinds of which most analyses say the same. A `switch` over kinds says something of each; what holds
+ * of a few is asked with the predicates here. A new kind does not compile until it has its family.
+ */
+import type { ListExpr, ScalarExpr } from "./expressions.ts";
+
+type Node = ScalarExpr | ListExpr;
+
+/**
+ * `frame`, `word`, `pieces`: reads a slot of the frame, a word of the state, where pieces lie. `function`: what it reads a function
+ * says. `comparison`: of two ints. `condition`: is 0 or 1, too. `sublist`: its members are members of its `list`, each at most
+ * as often. `other`: reads nothing but its parts, tables and who looks.
+ */
+type Family = "frame" | "word" | "pieces" | "function" | "comparison" | "condition" | "sublist" | "other";
+
+const FAMILY = {
+  slot: "frame",
+  slots: "frame",
+  word: "word",
+  cell: "word",
+  "zone of": "pieces",
+  at: "pieces",
+  index: "pieces",
+  zone: "pieces",
+  following: "pieces",
+  preceding: "pieces",
+  round: "pieces",
+  call: "function",
+  "call dynamic": "function",
+  "=": "comparison",
+  "!=": "comparison",
+  "<": "comparison",
+  "<=": "comparison",
+  and: "condition",
+  or: "condition",
+  not: "condition",
+  any: "condition",
+  every: "condition",
+  "is in": "condition",
+  matching: "condition",
+  tainted: "condition",
+  where: "sublist",
+  while: "sublist",
+  until: "sublist",
+  with: "sublist",
+  by: "sublist",
+  distinct: "sublist",
+  reverse: "sublist",
+  "first n": "sublist",
+  "last n": "sublist",
+  behind: "sublist",
+  const: "other",
+  var: "other",
+  column: "other",
+  "+": "other",
+  "-": "other",
+  "*": "other",
+  mod: "other",
+  "/ down": "other",
+  "/ up": "other",
+  min: "other",
+  max: "other",
+  if: "other",
+  let: "other",
+  count: "other",
+  sum: "other",
+  least: "other",
+  greatest: "other",
+  first: "other",
+  last: "other",
+  item: "other",
+  only: "other",
+  there: "other",
+  within: "other",
+  eyes: "other",
+  spot: "other",
+  "of kind": "other",
+  none: "other",
+  range: "other",
+  constants: "other",
+  rows: "other",
+  single: "other",
+  union: "other",
+  difference: "other",
+  append: "other",
+  map: "other",
+  flat: "other",
+  along: "other",
+  connected: "other",
+  "spot list": "other",
+} as const satisfies Readonly<Record<Node["op"], Family>>;
+
+/** The expressions of some families. */
+export type OfFamily<Some extends Family> = Extract<
+  Node,
+  { readonly op: { [Op in Node["op"]]: (typeof FAMILY)[Op] extends Some ? Op : never }[Node["op"]] }
+>;
+
+/** Whether it compares two ints. */
+export function isComparison(node: Node): node is OfFamily<"comparison"> {
+  return FAMILY[node.op] === "comparison";
+}
+
+/** Whether it is 0 or 1 whatever its parts are. */
+export function isCondition(node: Node): node is OfFamily<"comparison" | "condition"> {
+  return isComparison(node) || FAMILY[node.op] === "condition";
+}
+
+/** Whether it looks at where pieces lie. */
+export function readsPieces(node: Node): node is OfFamily<"pieces"> {
+  return FAMILY[node.op] === "pieces";
+}
+
+/** Whether it looks at the state outside its frame, itself or in a function. */
+export function readsState(node: Node): node is OfFamily<"word" | "pieces" | "function"> {
+  return readsPieces(node) || FAMILY[node.op] === "word" || FAMILY[node.op] === "function";
+}
+
+/** Whether its members are members of its `list`, each at most as often. */
+export function isSublist(node: Node): node is OfFamily<"sublist"> {
+  return FAMILY[node.op] === "sublist";
+}
