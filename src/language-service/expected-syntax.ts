@@ -9,6 +9,7 @@ import type { CursorContext, Step } from "./cursor-context.ts";
 /** The forms of lines, as the grammar has them; and words that are no lines. */
 export type Form =
   | "rule"
+  | "cell rule"
   | "expression"
   | "body"
   | "value line"
@@ -143,9 +144,9 @@ function inValue(name: Step | undefined, rest: readonly Step[], key: boolean): E
   return key ? { form: "table key", of: name.replace(/\(.*/, "") } : { form: "body" };
 }
 
-function inChange(path: readonly Step[]): ExpectedSyntax {
+function inChange(path: readonly Step[], rule: "rule" | "cell rule" = "rule"): ExpectedSyntax {
   const inner = path[0] === "-" ? path.slice(1) : path;
-  return { form: inner.length === 0 ? "change" : "rule" };
+  return { form: inner.length === 0 ? "change" : rule };
 }
 
 function inPieces(kind: string, path: readonly Step[], key: boolean, item: number): ExpectedSyntax {
@@ -178,7 +179,7 @@ function inPieces(kind: string, path: readonly Step[], key: boolean, item: numbe
     case "in":
       return { form: "place" };
     case "change":
-      return inChange(rest);
+      return inChange(rest, "cell rule");
     default:
       return { form: "expression", of: kind, field };
   }

@@ -1,7 +1,7 @@
 /** Every word of a text by what it is, for colours. */
 import type { Range, Source } from "../diagnostics/range.ts";
 import { type LineReader, plainly, readFile } from "../dsl/reader/index.ts";
-import { parseHead } from "../dsl/grammar/index.ts";
+import { parseCellRule, parseHead } from "../dsl/grammar/index.ts";
 import { scan } from "../dsl/grammar/lexer.ts";
 import { fixedType, Foreign, Hole, Int, Plain, type Token } from "../dsl/grammar/tokens.ts";
 import { isVerb } from "../dsl/grammar/keywords.ts";
@@ -17,6 +17,9 @@ interface Line {
   readonly rule: boolean;
 }
 
+/** What reads a line as a rule. */
+const rules: ReadonlySet<unknown> = new Set([parseHead, parseCellRule]);
+
 /** The coloured words of a text. */
 export const tokensOf: Question<readonly SemanticToken[]> = ({ name, text }, resolve, documents) => {
   // Read once more, by somebody who watches which texts are lines of the language.
@@ -26,7 +29,7 @@ export const tokensOf: Question<readonly SemanticToken[]> = ({ name, text }, res
   const watching: LineReader = {
     layout: (text) => reader.layout(text),
     line: (range, parse) => {
-      lines.set(`${range.start} ${range.end}`, { range, rule: (parse as unknown) === parseHead });
+      lines.set(`${range.start} ${range.end}`, { range, rule: rules.has(parse) });
       return reader.line(range, parse);
     },
   };

@@ -40,7 +40,7 @@ pieces:
     ape: { price: 1, text: gain 1 point }
     bell: { price: 2, text: [if me.wool > 0: gain 1 wool, gain 2 points] }
     cat: { price: 5 }
-    dog: { price: 3, text: do rejoice }
+    dog: { price: 3, text: rejoice }
   charm:
     clover: { change: [cost(w) becomes usual - 1] }
 variants:
@@ -152,7 +152,7 @@ describe("what counts", () => {
       "bell.text: if me.wool > 0: gain 1 wool, gain 2 points] }",
       "bell.text: gain 1 wool, gain 2 points] }",
       "bell.text: gain 2 points] }",
-      "dog.text: do rejoice }",
+      "dog.text: rejoice }",
       "clover: usual - 1] }",
       "after rejoice: gain 1 point]",
     ]);

@@ -48,7 +48,7 @@ export const BREAKAGES: readonly Breakage[] = [
   { rules: ["WCD-16"], from: "move g8 to plant-2.token", to: "move g7 to plant-2.token" },
   {
     rules: ["WCD-17", "WCD-65"],
-    from: "g8:      [gain 1 iron,          gain 3 points]",
+    from: "g8:      [gain 1 iron,       gain 3 points]",
     to: "g8: [gain 1 iron, gain 2 points]",
   },
   { rules: ["WCD-18"], from: "points: 0.. }\n    zones:", to: "points: 0..80 }\n    zones:" },
@@ -56,8 +56,8 @@ export const BREAKAGES: readonly Breakage[] = [
   { rules: ["WCD-20", "WCD-38"], from: "payment: pay this.cost coins", to: "payment: lose this.cost coins" },
   {
     rules: ["WCD-21", "WCD-73"],
-    from: "o07:     [2,    [blue-crane, blue-crane], [may spend: [pay 1 coin, do climb(1)]]]",
-    to: "o07: [2, [blue-crane, blue-crane], [may spend: do climb(1)]]",
+    from: "o07:     [2,    [blue-crane, blue-crane], [may spend: [pay 1 coin, climb(1)]]]",
+    to: "o07: [2, [blue-crane, blue-crane], [may spend: climb(1)]]",
   },
   { rules: ["WCD-22"], from: "points: gain 2 points", to: "points: gain 1 point" },
   { rules: ["WCD-23"], from: "gain k coins and n - k seals", to: "gain n - k coins and k seals" },
@@ -105,13 +105,13 @@ export const BREAKAGES: readonly Breakage[] = [
   { rules: ["WCD-39", "WCD-40"], from: "    - move c to me.cards\n", to: "    - move c to box\n" },
   {
     rules: ["WCD-40", "WCD-41"],
-    from: "o02:     [1,    [blue-crane],             [do draw-water, do take-lantern-card]]",
-    to: "o02: [1, [blue-crane], [do take-lantern-card, do draw-water]]",
+    from: "o02:     [1,    [blue-crane],             [draw-water, take-lantern-card]]",
+    to: "o02: [1, [blue-crane], [take-lantern-card, draw-water]]",
   },
   {
     rules: ["WCD-41"],
-    from: "w04:     [2,    [kabuto],         [may do plant(0)]]",
-    to: "w04: [2, [kabuto], [may do plant(0), else: do draw-water]]",
+    from: "w04:     [2,    [kabuto],         [may plant(0)]]",
+    to: "w04: [2, [kabuto], [may plant(0), else: draw-water]]",
   },
   { rules: ["WCD-42"], from: "improved.symbols", to: "me.cards.symbols" },
   { rules: ["WCD-43"], from: "unimproved: c in me.cards where not c.improved", to: "unimproved: me.cards" },

@@ -80,7 +80,7 @@ export const BREAKAGES: readonly Breakage[] = [
   { rules: ["SHO-82", "SHO-79"], from: "  militia: 1", to: "  militia: 2" },
   {
     rules: ["SHO-38"],
-    from: "manned-castles-6:    [6,         [before defend(p) where has(p, castle): do man-castle]]",
+    from: "manned-castles-6:    [6,         [before defend(p) where has(p, castle): man-castle]]",
     to: "manned-castles-6: [6]",
   },
   {
@@ -121,7 +121,7 @@ export const BREAKAGES: readonly Breakage[] = [
   },
   { rules: ["SHO-50", "SHO-35"], from: "tax(p) becomes usual + 1", to: "tax(p) becomes usual + 2" },
   { rules: ["SHO-51"], from: "harvest(p) becomes usual + 1", to: "harvest(p) becomes usual" },
-  { rules: ["SHO-52"], from: "six: do bring(6, p)", to: "six: do bring(5, p)" },
+  { rules: ["SHO-52"], from: "six: bring(6, p)", to: "six: bring(5, p)" },
   { rules: ["SHO-52"], from: "instead of deploy(n, p) where n = 5:", to: "instead of deploy(n, p):" },
   {
     rules: ["SHO-53"],
@@ -170,7 +170,7 @@ export const BREAKAGES: readonly Breakage[] = [
     to: "- if p.markers > 1: do revolt(p, p.markers)",
   },
   { rules: ["SHO-69"], from: "deploy-5:      [3,", to: "deploy-5: [2," },
-  { rules: ["SHO-70"], from: "deploy-3:      [2,    do deploy(3, p)]", to: "deploy-3: [2, do deploy(4, p)]" },
+  { rules: ["SHO-70"], from: "deploy-3:      [2,    deploy(3, p)]", to: "deploy-3: [2, deploy(4, p)]" },
   {
     rules: ["SHO-71"],
     from: "- may choose q in neighbours(p) where mine(q) to move-to",
@@ -184,7 +184,7 @@ export const BREAKAGES: readonly Breakage[] = [
   },
   {
     rules: ["SHO-74", "SHO-26"],
-    from: "battle-b:      [0,    do battle-or-move(p)]",
+    from: "battle-b:      [0,    battle-or-move(p)]",
     to: "battle-b: [0, gain 0 chests]",
   },
   { rules: ["SHO-75"], from: "        - move me.space.shown to me.hand\n", to: "" },

@@ -69,7 +69,7 @@ export const BREAKAGES: readonly Breakage[] = [
   { rules: ["TOK-29", "TOK-48"], from: "pay n coins to me.offering", to: "pay n coins" },
   { rules: ["TOK-51"], from: "draw c from encounter-deck to me.encounters", to: "draw c from encounter-deck to box" },
   { rules: ["TOK-52"], from: "draw 1 from souvenir-deck", to: "draw 2 from souvenir-deck" },
-  { rules: ["TOK-53"], from: "do guide(mountain)", to: "do guide(sea)" },
+  { rules: ["TOK-53"], from: "guide(mountain)", to: "guide(sea)" },
   { rules: ["TOK-54"], from: "may choose o in panorama", to: "choose o in panorama" },
   {
     rules: ["TOK-54"],
@@ -152,11 +152,11 @@ export const BREAKAGES: readonly Breakage[] = [
     to: "before stay:\n            - if",
   },
   { rules: ["TOK-84"], from: "choose v in panorama to paint", to: "may choose v in panorama to paint" },
-  { rules: ["TOK-85"], from: "before stay where here != goal: do meet", to: "before stay: do meet" },
+  { rules: ["TOK-85"], from: "before stay where here != goal: meet", to: "before stay: meet" },
   {
     rules: ["TOK-71", "TOK-85"],
-    from: "before stay where here != goal: do meet",
-    to: "after stay where here != goal: do meet",
+    from: "before stay where here != goal: meet",
+    to: "after stay where here != goal: meet",
   },
   { rules: ["TOK-86", "TOK-74"], from: "meal-price(m) becomes usual - 1", to: "meal-price(m) becomes usual" },
   {
@@ -183,7 +183,7 @@ export const BREAKAGES: readonly Breakage[] = [
   { rules: ["TOK-91", "TOK-50"], from: "after donate:", to: "instead of donate:" },
   { rules: ["TOK-92"], from: "before meet: gain 1 point and 1 coin", to: "after meet: gain 1 point and 1 coin" },
   { rules: ["TOK-93"], from: "            - pay 1 coin\n", to: "" },
-  { rules: ["TOK-93"], from: "do settle(c - x)", to: "do settle(c)" },
+  { rules: ["TOK-93"], from: "settle(c - x)", to: "settle(c)" },
   {
     rules: ["TOK-94"],
     from: "traveller: slot of traveller in force",

@@ -198,6 +198,10 @@ describe("sections", () => {
       "green",
       "red",
     ]);
+    expect(proposals(after, "    rope: [2x, red, 1, |")).toEqual(expect.arrayContaining(["trade", "settle"]));
+    expect(proposals(after, "    rope: [2x, red, 1, |")).not.toContain("do effect");
+    expect(proposals(after, "    rope: [2x, red, 1, may |")).toContain("trade");
+    expect(proposals(after, "    rope: [2x, red, 1, settle(|")).toContain("this");
     const own = "  quay: { pier: 0, jetty: 2 }\n";
     expect(proposals(own, "  card: { columns: [price, |")).toEqual(
       expect.arrayContaining(["colour", "text", "copies", "in"]),

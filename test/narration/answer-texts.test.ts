@@ -15,7 +15,7 @@ kinds:
   player: { state: { coins: 0.. } }
   card: { rows: effect }
 pieces:
-  card: { rose: [{ in any order: [gain 1 coin, do shine] }] }
+  card: { rose: [{ in any order: [gain 1 coin, shine] }] }
 effects:
   shine: gain 2 coins
 play:

@@ -59,7 +59,7 @@ change:
   - cost(d) becomes usual - 1
 pieces:
   dish:
-    cake: { price: 4, colour: blue, text: [gain 3 points, do toast] }
+    cake: { price: 4, colour: blue, text: [gain 3 points, toast] }
     roast: { price: 2 }
   cook:
     anna: { change: [after dine: gain tip coins] }

@@ -76,6 +76,18 @@ export const linesMessages = {
     }),
     why: "With `do` in front, an effect may have any name, even one that a later version of the language knows as a word.",
   }),
+  "do-in-cell": entry<{ call: string }>({
+    severity: "error",
+    title: ({ call }) => `In a row, \`${call}\` stands without \`do\`.`,
+    hint: ({ call }) => `Write \`${call}\`.`,
+    fix: (_, range) => ({
+      title: "Delete `do`",
+      range: { ...range, end: range.end + (range.source.text[range.end] === " " ? 1 : 0) },
+      newText: "",
+      safe: true,
+    }),
+    why: "What is printed on a card is a list of effects; their names say it best.",
+  }),
   "verb-missing": entry<{ word: string; suggestions: readonly string[] }>({
     severity: "error",
     title: ({ word }) => `The rule does not say what happens; it starts with \`${word}\`.`,

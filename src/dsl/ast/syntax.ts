@@ -127,7 +127,8 @@ export type Stmt = Line &
     | { readonly kind: "roll"; readonly what: Expr }
     | { readonly kind: "set"; readonly target: Expr; readonly value: Expr }
     | { readonly kind: Batch; readonly amounts: readonly Amount[]; readonly other?: Expr }
-    | { readonly kind: "do"; readonly call: Expr }
+    /** `bare`: without `do`, as cells of rows name an effect. */
+    | { readonly kind: "do"; readonly call: Expr; readonly bare?: true }
     | { readonly kind: "let"; readonly name: Name; readonly value: Expr }
     | { readonly kind: "require"; readonly cond: Expr }
     | { readonly kind: "pause" }

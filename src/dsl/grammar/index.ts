@@ -3,6 +3,7 @@ export { blockNeed } from "./blocks.ts";
 export type { Made, TableKey } from "./declarations.ts";
 export {
   parseBody,
+  parseCellRule,
   parseChange,
   parseExpr,
   parseField,

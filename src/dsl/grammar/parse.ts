@@ -5,7 +5,7 @@
 import { problem } from "../../diagnostics/catalog.ts";
 import type { Form } from "../../diagnostics/messages/lines.ts";
 import type { Outcome, Problem } from "../../diagnostics/problem.ts";
-import type { Range } from "../../diagnostics/range.ts";
+import { type Range, textOf } from "../../diagnostics/range.ts";
 import type {
   Change,
   Expr,
@@ -25,10 +25,31 @@ import { tooLarge } from "./limits.ts";
 import { mend } from "./repair.ts";
 import { run, type Entry } from "./run.ts";
 import { scan } from "./lexer.ts";
+import { Plain, sign, word } from "./tokens.ts";
 
 /** Reads a rule. Where a block may follow, the rule has an empty one, which the caller replaces. */
 export function parseHead(range: Range): Outcome<StatementHeader> {
   return read(range, anyStatement, (grammar) => grammar.head(), { kind: "missing", may: false, range });
+}
+
+/** Reads a rule in a cell of a row, where an effect stands by its name alone. */
+export function parseCellRule(range: Range): Outcome<StatementHeader> {
+  const { tokens, problems } = scan(range);
+  const start = tokens[0]?.tokenType === word.may ? 1 : 0;
+  const [first, second] = tokens.slice(start);
+  // `pause` is a whole rule, and what goes on after a verb may be one.
+  const pauses = tokens.length === start + 1 && first?.tokenType === word.pause;
+  if (first?.tokenType !== word.do && !pauses && !tooLarge(tokens)) {
+    const named = run(tokens, (grammar) => grammar.namedEffect());
+    if (!named.failure) return { value: named.value, problems };
+  }
+  const isCall = second?.tokenType === sign["("] || second?.tokenType === sign["."];
+  if (first?.tokenType === Plain && isCall)
+    return read(range, anyStatement, (grammar) => grammar.namedEffect(), { kind: "missing", may: false, range });
+  const outcome = parseHead(range);
+  if (first?.tokenType !== word.do || outcome.problems.length > 0) return outcome;
+  const call = textOf({ ...range, start: first.range.end }).trim();
+  return call === "pause" ? outcome : { ...outcome, problems: [problem("do-in-cell", first.range, { call })] };
 }
 
 /** Reads an expression. */

@@ -79,10 +79,20 @@ export abstract class SimpleStatements extends Decisions {
 
   protected readonly doRule = this.RULE("doRule", (): Stmt => {
     const first = this.CONSUME(word.do);
+    const call = this.SUBRULE(this.call);
+    return { kind: "do", may: false, call, range: this.since(first) };
+  });
+
+  protected readonly bareCall = this.RULE("bareCall", (): Stmt => {
+    const first = this.LA(1);
+    const call = this.SUBRULE(this.call);
+    return { kind: "do", may: false, call, bare: true, range: this.since(first) };
+  });
+
+  private readonly call = this.RULE("call", (): Expr => {
     const the = this.OPTION(() => this.CONSUME(word.the));
     const path = this.SUBRULE(this.path);
-    const call: Expr = the ? { kind: "the", of: path, range: this.since(the) } : path;
-    return { kind: "do", may: false, call, range: this.since(first) };
+    return the ? { kind: "the", of: path, range: this.since(the) } : path;
   });
 
   protected readonly letRule = this.RULE("letRule", (): Stmt => {

@@ -17,6 +17,13 @@ export abstract class Statements extends SimpleStatements {
     ]),
   );
 
+  /** What names an effect in a cell of a row. */
+  readonly namedEffect = this.RULE("namedEffect", (): Stmt => {
+    const may = this.OPTION(() => this.CONSUME(word.may));
+    const rule = this.SUBRULE(this.bareCall);
+    return may ? this.ACTION(() => optional(rule, this.since(may))) : rule;
+  });
+
   private readonly mayRule = this.RULE("mayRule", (): Stmt => {
     const first = this.CONSUME(word.may);
     return this.OR([

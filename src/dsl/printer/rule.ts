@@ -34,7 +34,7 @@ function printRule(rule: Exclude<Stmt, { kind: "may" }>): string {
       return `${rule.kind} ${rule.amounts.map(printAmount).join(" and ")}${other}`;
     }
     case "do":
-      return `do ${rule.call.kind === "the" ? `the ${show(rule.call.of, levels.path, "end")}` : show(rule.call, levels.path, "end")}`;
+      return `${rule.bare ? "" : "do "}${rule.call.kind === "the" ? `the ${show(rule.call.of, levels.path, "end")}` : show(rule.call, levels.path, "end")}`;
     case "let":
       return `let ${printName(rule.name)} = ${printExpr(rule.value)}`;
     case "require":

@@ -45,7 +45,7 @@ function readHeads(pairs: readonly Pair[], steps: (Stmt | Branch)[], reading: Re
 function readLine(scalar: Scalar, reading: Reading): Stmt | Branch {
   const range = reading.lineRange(scalar);
   if (!range || misplacedDash(range, reading)) return unread(scalar);
-  const outcome = reading.reader.line(range, parseHead);
+  const outcome = reading.reader.line(range, reading.parseRule);
   const head = reading.take(outcome);
   const need = blockNeed(head);
   if (need === "none" || need === "block or rest") return withBlock(head, undefined);

@@ -128,7 +128,7 @@ function readFields(entries: readonly Entry[], range: Range, what: string, readi
     ...(seat !== undefined && { seat }),
     ...(when && { when }),
     ...(place && { in: place }),
-    change: readChanges(known("change"), reading),
+    change: readChanges(known("change"), reading.inRow()),
     fields: entries
       .filter(({ name }) => !isOfEveryPiece(name.text))
       .flatMap(({ name, value }) => {

@@ -25,7 +25,7 @@ function once<T>(reader: LineReader, read: (reading: Reading) => T): () => Outco
   let outcome: Outcome<T> | undefined;
   return () => {
     if (!outcome) {
-      const reading = new Reading(reader);
+      const reading = new Reading(reader).inRow();
       const value = read(reading);
       outcome = { value, problems: reading.problems };
     }

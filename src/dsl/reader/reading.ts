@@ -7,10 +7,10 @@ import { type Code, type DataOf, problem } from "../../diagnostics/catalog.ts";
 import type { Outcome, Problem, Related } from "../../diagnostics/problem.ts";
 import { type Range, type Source, textOf } from "../../diagnostics/range.ts";
 import { nearest } from "../../diagnostics/suggest.ts";
-import { parseName } from "../grammar/index.ts";
+import { parseCellRule, parseHead, parseName } from "../grammar/index.ts";
 import { resolve, type Schema } from "../schema/index.ts";
 import { hasShape, shapeOfKey } from "../schema/shape.ts";
-import type { Name } from "../ast/syntax.ts";
+import type { Name, StatementHeader } from "../ast/syntax.ts";
 import { type MapNode, type Node, type Pair, parseYaml, type Scalar, type YamlDocument } from "../yaml/index.ts";
 import { bare, unquotable } from "./quotes.ts";
 
@@ -22,16 +22,27 @@ export interface LineReader {
   line<T>(range: Range, parse: (range: Range) => Outcome<T>): Outcome<T>;
 }
 
+type ParseRule = (range: Range) => Outcome<StatementHeader>;
+
 /** Remembers nothing and tells nobody. */
 export const plainly: LineReader = { layout: (source) => parseYaml(source), line: (range, parse) => parse(range) };
 
 /** One run of the reader: how lines are read, and the problems found so far. */
 export class Reading {
-  readonly problems: Problem[] = [];
+  readonly problems: Problem[];
   readonly reader: LineReader;
+  /** What makes a rule of a line without a block. */
+  readonly parseRule: ParseRule;
 
-  constructor(reader: LineReader = plainly) {
+  constructor(reader: LineReader = plainly, parseRule: ParseRule = parseHead, problems: Problem[] = []) {
     this.reader = reader;
+    this.parseRule = parseRule;
+    this.problems = problems;
+  }
+
+  /** The same reading, of what stands in a row of a piece. */
+  inRow(): Reading {
+    return new Reading(this.reader, parseCellRule, this.problems);
   }
 
   /** Reports a problem. */

@@ -1,6 +1,6 @@
 /** The names of rows that have none, and the names of cells that stand in the order of the fields. */
 import type { KindDecl, PieceFields, PieceRow, PiecesDecl, RawValue } from "../ast/game-file.ts";
-import type { Cell, Expr, Name } from "../ast/syntax.ts";
+import type { Block, Cell, Expr, Name } from "../ast/syntax.ts";
 
 /** Names for all rows of a kind. Without one, a row is called after its first cell and a running number. */
 export function rowNames(rows: readonly PieceRow[], kind: string): readonly Name[] {
@@ -66,7 +66,16 @@ export function cellValue(cell: Cell): RawValue {
   return {
     range,
     asExpr: () => ({ value: exprOf(cell), problems: [] }),
-    asBlock: () => ({ value: { items: [], range }, problems: [] }),
+    asBlock: () => ({ value: blockOf(cell), problems: [] }),
+  };
+}
+
+/** A name is that of an effect. */
+function blockOf(cell: Cell): Block {
+  const { range } = cell;
+  return {
+    items: cell.kind === "name" ? [{ kind: "do", may: false, call: exprOf(cell), bare: true, range }] : [],
+    range,
   };
 }
 

@@ -19,6 +19,7 @@ export interface Following {
 
 const entries: Partial<Record<Form, Entry<unknown>>> = {
   rule: (grammar: Grammar) => grammar.head(),
+  "cell rule": (grammar: Grammar) => grammar.namedEffect(),
   expression: (grammar: Grammar) => grammar.expr(),
   body: (grammar: Grammar) => grammar.body(),
   place: (grammar: Grammar) => grammar.place(),

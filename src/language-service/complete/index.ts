@@ -130,6 +130,7 @@ function words(
     case "row column":
       return world ? fieldNames(world, takes.of) : [];
     case "body":
+    case "cell rule":
     case "change":
     case "column":
     case "expression":

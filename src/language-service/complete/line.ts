@@ -5,7 +5,7 @@ import type { CursorContext } from "../cursor-context.ts";
 import type { Completion } from "../types.ts";
 import { cellField, ofField } from "./cells.ts";
 import { behindDot, endsWith, type Following, following } from "./following.ts";
-import { membersBehind, named, proposal, things } from "./items.ts";
+import { effects, membersBehind, named, proposal, things } from "./items.ts";
 import { isValue, namesAt, paramsOf } from "./names.ts";
 import { changeStarts, statementStarts, verbDocs, wordDocs } from "./rules.ts";
 import type { CompletionScope } from "./scope.ts";
@@ -13,7 +13,8 @@ import type { CompletionScope } from "./scope.ts";
 /** Proposals inside a line. */
 export function line(takes: ExpectedSyntax, site: CursorContext, sight: CompletionScope): readonly Completion[] {
   const cell = takes.field === undefined ? undefined : cellField(sight.world, takes);
-  if (cell?.type.kind === "effect") return line({ form: "rule" }, site, sight);
+  if (cell?.type.kind === "effect") return line({ form: "cell rule" }, site, sight);
+  if (takes.form === "cell rule") return cellRule(site, sight);
   if (takes.form === "value line") return valueLine(site, sight);
   const next = following(takes.form, site.words);
   if (!next) return [];
@@ -23,6 +24,16 @@ export function line(takes: ExpectedSyntax, site: CursorContext, sight: Completi
   const names = next.name ? namesAt(takes, before, sight) : [];
   const first = before.length === 0 && cell ? ofField(sight, cell) : [];
   return [...(first.length > 0 ? first : names), ...joining(next, takes)];
+}
+
+/** A rule in a row, where an effect stands by its name alone. */
+function cellRule(site: CursorContext, sight: CompletionScope): readonly Completion[] {
+  const rule = line({ form: "rule" }, site, sight).filter(({ label }) => !/^do\b/.test(label));
+  const named = following("cell rule", site.words);
+  if (!named?.name) return rule;
+  if (behindDot(named.before)) return [...rule, ...membersBehind(sight, true)];
+  const isStart = named.before.every(({ image }) => image === "may");
+  return [...rule, ...(isStart ? effects(sight) : namesAt({ form: "expression" }, named.before, sight))];
 }
 
 /** A line of a value: a `let`, or what the value is. */

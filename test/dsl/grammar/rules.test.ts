@@ -1,7 +1,7 @@
 /** Every form of a rule: its tree, the block it asks for, and that it is written again as it was. */
 import { expect, it } from "vitest";
-import { blockNeed, parseHead, printHead } from "../../../src/dsl/grammar/index.ts";
-import { tree, whole } from "./tree.ts";
+import { blockNeed, parseCellRule, parseHead, printHead } from "../../../src/dsl/grammar/index.ts";
+import { rangeOf, tree, whole } from "./tree.ts";
 
 it.each([
   ["move c to discard", "(move c (discard))", "none"],
@@ -80,4 +80,29 @@ it.each([
   expect(tree(head)).toBe(expected);
   expect(blockNeed(head)).toBe(need);
   expect(printHead(head)).toBe(text);
+});
+
+it.each([
+  ["visit(s)", "(do (name visit [s]) bare)"],
+  ["lantern", "(do lantern bare)"],
+  ["roll", "(do roll bare)"],
+  ["the s.token.action", "(do (the (member (member s token) action)) bare)"],
+  ["(the s.token).action", "(do (member (the (member s token)) action) bare)"],
+  ["may visit(s)", "(may may ([(do (name visit [s]) bare)]))"],
+  ["pause", "(pause)"],
+  ["gain 1 coin", "(gain [(1 coin)])"],
+  ["may choose c in hand", "(choose may (query c hand []))"],
+])("in a row: %s", (text, expected) => {
+  const rule = whole(parseCellRule, text);
+  expect(tree(rule)).toBe(expected);
+  expect(printHead(rule)).toBe(text);
+});
+
+it.each([
+  ["do visit(s)", "do-in-cell"],
+  ["may do visit(s)", "do-in-cell"],
+  ["gian 1 coin", "unknown-verb"],
+  ["visit(s", "unclosed-parenthesis"],
+])("in a row is a mistake: %s", (text, code) => {
+  expect(parseCellRule(rangeOf(text)).problems).toMatchObject([{ code }]);
 });

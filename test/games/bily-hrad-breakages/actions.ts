@@ -21,20 +21,20 @@ export const ACTIONS: readonly Breakage[] = [
     from: "if a is post then a.colour else colour",
     to: "if a is post then a.colour else white",
   },
-  { rules: ["WC-57"], from: "{ courtiers: do courtiers-act, warriors: do warriors }", to: "{ warriors: do warriors }" },
+  { rules: ["WC-57"], from: "{ courtiers: courtiers-act, warriors: warriors }", to: "{ warriors: warriors }" },
   {
     rules: ["WC-57"],
-    from: "{ gardeners: do gardeners, courtiers: do courtiers-act }",
-    to: "{ gardeners: do gardeners }",
+    from: "{ gardeners: gardeners, courtiers: courtiers-act }",
+    to: "{ gardeners: gardeners }",
   },
   { rules: ["WC-58"], from: "if a != well and any(a.dice)", to: "if any(a.dice)" },
   { rules: ["WC-58"], from: "any-number: count(die)", to: "any-number: 3" },
   { rules: ["WC-59", "WC-60"], from: "for each t in well-tiles: do", to: "for each t in first(1, well-tiles): do" },
   { rules: ["WC-59", "WC-60"], from: "draw-water:\n    - gain 1 seal\n", to: "draw-water:\n" },
-  { rules: ["WC-60"], from: "gz5:     [3,    5,      do draw-water]", to: "gz5: [3, 5, gain 1 seal]" },
+  { rules: ["WC-60"], from: "gz5:     [3,    5,      draw-water]", to: "gz5: [3, 5, gain 1 seal]" },
   {
     rules: ["WC-59"],
-    from: "<colour>-any:   [<colour>, do any-resource(1)]",
+    from: "<colour>-any:   [<colour>, any-resource(1)]",
     to: "<colour>-any: [<colour>, gain 1 iron]",
   },
   {
@@ -74,8 +74,8 @@ export const ACTIONS: readonly Breakage[] = [
   { rules: ["WC-66"], from: "choose n in rows-beside(r, k) to perform", to: "choose n in 1..count(c.rows) to perform" },
   {
     rules: ["WC-66", "WC-71"],
-    from: "y6:      [do any-row(black),  gain 5 coins]",
-    to: "y6: [do any-row(white), gain 5 coins]",
+    from: "y6:      [any-row(black),  gain 5 coins]",
+    to: "y6: [any-row(white), gain 5 coins]",
   },
   { rules: ["WC-67"], from: "n in 1..count(c.rows) where n != c.dark", to: "n in 1..count(c.rows)" },
   {
@@ -113,8 +113,8 @@ export const ACTIONS: readonly Breakage[] = [
   { rules: ["WC-74"], from: "        - may work: do g.action\n", to: "        - do g.action\n" },
   {
     rules: ["WC-74"],
-    from: "gb2:     [4,    7,      [pay 3 coins, do courtiers-act]]",
-    to: "gb2: [4, 7, do courtiers-act]",
+    from: "gb2:     [4,    7,      [pay 3 coins, courtiers-act]]",
+    to: "gb2: [4, 7, courtiers-act]",
   },
   { rules: ["WC-75"], from: "audience: [do audience, may climb-too: do climb]", to: "audience: do audience" },
   { rules: ["WC-75"], from: "climb: [do climb, may audience-too: do audience]", to: "climb: do climb" },
@@ -166,7 +166,7 @@ export const ACTIONS: readonly Breakage[] = [
   { rules: ["WC-81"], from: "choose s in free-dais to sit", to: "choose s in dais to sit" },
   { rules: ["WC-81"], from: "    - if any(free-dais):\n", to: "    - if true:\n" },
   { rules: ["WC-81"], from: "do the daimyo-card.rewards(number(s))", to: "do the daimyo-card.rewards(1)" },
-  { rules: ["WC-82"], from: "s02: [[[pay 1 seal, do courtiers-act],", to: "s02: [[do courtiers-act," },
+  { rules: ["WC-82"], from: "s02: [[[pay 1 seal, courtiers-act],", to: "s02: [[courtiers-act," },
   { rules: ["WC-82", "WC-88"], from: "                - pay toll(s) seals\n", to: "" },
   {
     rules: ["WC-82", "WC-83"],
@@ -195,8 +195,8 @@ export const ACTIONS: readonly Breakage[] = [
     to: "        - for each c in reverse(me.lanterns): do c.lantern\n",
   },
   { rules: ["WC-85"], from: "    - if lit: do lantern\n", to: "    - do lantern\n" },
-  { rules: ["WC-85"], from: "in any order: [do advance(1), do lantern]", to: "[do advance(1), do lantern]" },
-  { rules: ["WC-85"], from: "in any order: [gain 1 seal, do lantern]", to: "[gain 1 seal, do lantern]" },
+  { rules: ["WC-85"], from: "in any order: [advance(1), lantern]", to: "[advance(1), lantern]" },
+  { rules: ["WC-85"], from: "in any order: [gain 1 seal, lantern]", to: "[gain 1 seal, lantern]" },
   {
     rules: ["WC-63", "WC-85"],
     from: "for each n in 1..uncovered(p) in any order: do",

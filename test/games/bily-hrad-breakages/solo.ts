@@ -131,7 +131,7 @@ export const SOLO: readonly Breakage[] = [
     from: "if any(free-dais): move c to (the first(free-dais)).courtier",
     to: "move first(1, c) to left-dais.courtier",
   },
-  { rules: ["WC-129"], from: "do send-influence(2)", to: "do send-influence(1)" },
+  { rules: ["WC-129"], from: "send-influence(2)", to: "send-influence(1)" },
   { rules: ["WC-129"], from: "blooming), gain 3 coins]", to: "blooming), gain 2 coins]" },
 
   { rules: ["WC-130"], from: "left(order).owner then 3 else 5", to: "left(order).owner then 5 else 3" },

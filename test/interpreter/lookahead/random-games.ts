@@ -327,7 +327,7 @@ ${effects.join("\n")}
 pieces:
   badge:
     lantern: { rank: 0, change: [${this.one("cost(c) becomes usual + 1", "after trade(x): gain x coins", "before bless: pay 1 coin")}] }
-    compass: { rank: 1, change: [${this.one("cost(c) becomes usual + 1", "after gain where me.coins > 3: lose 1 coin", "after gain n coins: gain n seals", "before pay n coins: lose n seals", "instead of settle: [do usual, gain 1 point]")}] }
+    compass: { rank: 1, change: [${this.one("cost(c) becomes usual + 1", "after gain where me.coins > 3: lose 1 coin", "after gain n coins: gain n seals", "before pay n coins: lose n seals", "instead of settle: [usual, gain 1 point]")}] }
   card:
 ${[card("crab", 1, "fish"), card("herring", 2, "fish"), card("linen", 3, "cloth"), card("silk", 0, "cloth")].join("\n")}
 `;

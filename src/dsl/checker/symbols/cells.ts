@@ -215,15 +215,16 @@ function placeOf(c: Check, kind: Kind, fields: PieceFields): Placed {
 function fieldValue(c: Check, kind: Kind, field: Field, raw: RawValue, text: boolean): FieldValue {
   if (field.type.kind === "unknown") return { kind: "constants", items: [] };
   if (field.type.kind === "effect") {
-    if (text)
+    const number = text && c.take(raw.asBlock()).items.length === 0;
+    if (number)
       c.report("wrong-type", raw.range, {
-        found: "a word or a number",
+        found: "a number",
         wanted: "rules, in a row with brackets",
         place: `for \`${field.name}\` of \`${kind.name}\``,
       });
     return {
       kind: "effects",
-      items: text
+      items: number
         ? []
         : (field.card === "many" && raw.items ? raw.items : [raw]).map((item) => rules(c, kind, field, item)),
     };
