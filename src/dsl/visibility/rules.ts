@@ -48,6 +48,40 @@ interface At {
   readonly position: Position;
 }
 
+/** Each part is worked out when somebody asks: rules are looked at several times, and most are asked for little. */
+class GivenAt implements Given {
+  readonly position: Position;
+  private readonly learning: Learning;
+  private readonly view: View;
+  private readonly rule: Rule;
+  private readonly known: { -readonly [part in "reads" | "draws" | "uncovers" | "question"]?: Given[part] } = {};
+
+  constructor(learning: Learning, { position, view }: At, rule: Rule) {
+    this.position = position;
+    this.learning = learning;
+    this.view = view;
+    this.rule = rule;
+  }
+
+  get reads(): readonly Secret[] {
+    return (this.known.reads ??= readsOf(this.learning, this.view, this.rule));
+  }
+
+  get draws(): readonly Secret[] {
+    const { learning, view, rule } = this;
+    return (this.known.draws ??=
+      rule.kind === "draw" || rule.kind === "draw one" ? learning.value(view, rule.from) : []);
+  }
+
+  get uncovers(): boolean {
+    return (this.known.uncovers ??= mayUncover(this.learning, this.view, this.rule));
+  }
+
+  get question(): Question | undefined {
+    return (this.known.question ??= questionOf(this.learning, this.view, this.rule));
+  }
+}
+
 const RANK: readonly Position[] = ["outside", "promised", "other acts"];
 
 class Analysis {
@@ -118,13 +152,7 @@ class Analysis {
   private rule(at: At, rule: Rule): At {
     const { learning } = this;
     const { view } = at;
-    this.rules.set(rule, {
-      position: at.position,
-      reads: readsOf(learning, view, rule),
-      draws: rule.kind === "draw" || rule.kind === "draw one" ? learning.value(view, rule.from) : [],
-      uncovers: mayUncover(learning, view, rule),
-      question: questionOf(learning, view, rule),
-    });
+    this.rules.set(rule, new GivenAt(learning, at, rule));
     const named = (value: Expression, name: Local | undefined): At => ({
       ...at,
       view: learning.naming(view, value, name),
