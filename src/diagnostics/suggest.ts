@@ -54,7 +54,8 @@ function letters(word: string): string {
   return word.replaceAll(/\d/g, "");
 }
 
-function bare(word: string): string {
+/** A word without capital letters and accents. */
+export function bare(word: string): string {
   return word.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }
 

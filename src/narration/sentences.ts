@@ -50,10 +50,29 @@ function grouped(program: Program, events: readonly Event[], seen: ReadonlySet<E
       last.some((pick) => pick.kind === "picked" && pick.zone >= 0 && pick.value === event.piece)
     )
       groups.pop();
-    if (last && belongTogether(program, last, event, seen)) last.push(event);
+    const group = last && belongTogether(program, last, event, seen) ? last : repeated(program, groups, event, seen);
+    if (group) group.push(event);
     else groups.push([event]);
   }
   return groups;
+}
+
+/**
+ * The group that a line of a loop made before, where rolls and moves take turns: these are told as one roll and one move
+ * each. Without a roll, the order of moves stays as it was.
+ */
+function repeated<G extends Group>(
+  program: Program,
+  groups: readonly G[],
+  event: Event,
+  seen: ReadonlySet<Event>,
+): G | undefined {
+  if (event.kind !== "rolled" && !isMove(event)) return undefined;
+  const begin = groups.findLastIndex(([first]) => first.kind !== "rolled" && !isMove(first)) + 1;
+  const run = groups.slice(begin);
+  return run.some(([first]) => first.kind === "rolled")
+    ? run.findLast((group) => group.at(-1)!.point === event.point && belongTogether(program, group, event, seen))
+    : undefined;
 }
 
 function belongTogether(program: Program, group: Group, b: Event, seen: ReadonlySet<Event>): boolean {

@@ -87,6 +87,29 @@ describe("at the terminal", () => {
     expect(out).toContain("takes your last answer back");
   });
 
+  test("an answer with a letter wrong is asked about", async () => {
+    const { out } = await cli(["play", "tokaido", "--seed", "4"], { typed: ["1", "vilage 1", "table", "quit"] });
+    expect(out).toContain(
+      "`vilage 1` is not among the answers. Type a number, or `help`. Did you mean village 1 or village 2?",
+    );
+    // Of a long road only the places that hold something are told before each question.
+    expect(out).toMatch(
+      /^road: Kyoto \[slots: pawn of neutral traveller, pawn of player 1\], …,\n {6}farm 1 \[slots: pawn of player 2\], …$/m,
+    );
+    expect(out.match(/view of the sea 7, village 7, Edo$/gm)).toHaveLength(2);
+  });
+
+  test("commands are understood in the language of the match as well as in English", async () => {
+    const { out } = await cli(["play", "stones", "--lang", "cs", "--bot", "none"], {
+      folder,
+      typed: ["pomoc", "Stul", "zpět", "undo", "help", "konec", "1"],
+    });
+    expect(out.match(/vezme poslední odpověď zpět/g)).toHaveLength(2);
+    expect(out.match(/Není co vzít zpět\./g)).toHaveLength(2);
+    expect(out.match(/heap: 5/g)).toHaveLength(2);
+    expect(out).not.toContain("není mezi odpověďmi");
+  });
+
   test("hidden answers of others stay hidden", async () => {
     const { out } = await cli(["play", "tokaido", "-p", "3", "--seed", "4"], { typed: ["1", "quit"] });
     expect(out).toContain("Which traveller are you?");
@@ -136,6 +159,11 @@ describe("secret answers of several parts", () => {
     expect(out).toContain("Does it stay so? (commit, back N, or help)");
     expect(out).toContain("The match is over.");
     expect(out).not.toContain("Player 2 · lay");
+  });
+
+  test("are neither committed nor changed by something else", async () => {
+    const { out } = await play("done", "lamp", "reed", "drum", "3", "quit");
+    expect(out).toContain("`3` is not understood here.\nDoes it stay so? (commit, back N, or help)");
   });
 
   test("go back one part where none is named, and not where there is none", async () => {

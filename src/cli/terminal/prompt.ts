@@ -7,6 +7,7 @@ import { chosenTexts } from "../../narration/answers.ts";
 import { question } from "../../narration/questions.ts";
 import type { Words } from "../../narration/titles.ts";
 import { speech } from "./speech.ts";
+import type { Line } from "./line.ts";
 import { wrapped } from "./wrap.ts";
 
 export function prompt(
@@ -16,7 +17,7 @@ export function prompt(
   seat: string,
   answers: readonly string[],
   columns: number,
-): string[] {
+): Line[] {
   const me = actingPlayer(state);
   const { for: on, hint, optional, chosen } = speech(words.language);
   const asked = words.piece(program.pieces.findIndex((piece) => piece.name === seat));
@@ -28,20 +29,25 @@ export function prompt(
   const before = chosenTexts(words, decision.info, state);
   return [
     "",
-    [who, ...where].join(" · "),
+    { text: [who, ...where].join(" · "), brush: "place" },
     ...(before.length > 0 ? wrapped(chosen(words.list(words.tally(before))), columns) : []),
-    ...wrapped(`${question(words, decision.info, state)} ${hint}`, columns),
+    ...wrapped(`${question(words, decision.info, state)} ${hint}`, columns).map(
+      (text) => ({ text, brush: "title" }) as const,
+    ),
     ...lines,
   ];
 }
 
-/** Where the pieces of a player stand that are on other pieces: `pawn: first inn`. More than a few say nothing. */
+/** Where a player stands: its only pieces of their kinds that are on other pieces, `pawn: first inn`. */
 function whereabouts(program: Program, words: Words, state: Int32Array, player: number): string[] {
-  const places: string[] = [];
-  for (let piece = 0; piece < program.layout.mobile; piece++) {
-    const zone = program.zones[state[program.layout.pieceZone + piece]!]!;
-    if (program.pieces[piece]!.owner === player && zone.holder >= 0 && !program.players.includes(zone.holder))
-      places.push(`${words.piece(piece)}: ${words.pieceOf(zone.holder)}`);
-  }
-  return places.length <= 3 ? places : [];
+  const own = program.pieces.slice(0, program.layout.mobile).flatMap(({ kind, owner }, piece) => {
+    return owner === player ? [{ piece, kind }] : [];
+  });
+  return own.flatMap(({ piece, kind }) => {
+    const { holder } = program.zones[state[program.layout.pieceZone + piece]!]!;
+    const alone = own.every((other) => other.kind !== kind || other.piece === piece);
+    return alone && holder >= 0 && !program.players.includes(holder)
+      ? [`${words.piece(piece)}: ${words.pieceOf(holder)}`]
+      : [];
+  });
 }

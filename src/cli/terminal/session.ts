@@ -7,15 +7,20 @@ import type { Match } from "../../interpreter/match/match.ts";
 import { playMove } from "../../interpreter/match/moves.ts";
 import type { SheetChange } from "../../interpreter/match/sheet.ts";
 import { escaped } from "../../diagnostics/escape.ts";
+import { painter } from "../../diagnostics/paint.ts";
+import { nearest } from "../../diagnostics/suggest.ts";
 import { toolViewerNamed, viewerNamed } from "../../interpreter/match/viewer.ts";
 import type { Explained } from "../../explain/reason.ts";
 import { letAgent, type SeatedAgent } from "../../agents/seated-agent.ts";
 import type { Narrator } from "../../narration/narrator.ts";
+import { answerTexts } from "../../narration/answers.ts";
 import { EffectPreview } from "../../narration/effect-preview.ts";
 import type { Words } from "../../narration/titles.ts";
 import type { Host } from "../host.ts";
 import { answerLines, matching } from "./answers.ts";
+import { commandIn } from "./commands.ts";
 import { ending } from "./ending.ts";
+import type { Line } from "./line.ts";
 import { prompt } from "./prompt.ts";
 import { sheetLines } from "./sheet.ts";
 import { speech } from "./speech.ts";
@@ -107,7 +112,7 @@ export class Session {
     if (threadCount(match.executor.state) === 0 || this.marks.length === 0) this.marks.push(match.keep());
     this.say(...this.news(seat));
     const viewer = viewerNamed(match.program, seat);
-    if (this.isNewTurn()) this.say("", ...table(match, words, viewer, host.columns));
+    if (this.isNewTurn()) this.say("", ...table(match, words, viewer, host.columns, true));
     const sheet = match.sheets?.of.get(player);
     const say = speech(words.language);
     if (sheet) this.say("", say.secret, ...sheetLines(words, match, sheet, host.columns));
@@ -123,13 +128,13 @@ export class Session {
           host.columns,
         ),
       );
-    } else this.say(...wrapped(say.toCommit, host.columns));
+    } else this.say({ text: say.toCommit, brush: "title" });
     for (;;) {
       host.out("> ");
       const { value: line, done } = await this.lines.next();
       if (done) return false;
-      const command = line.trim().replace(/\s+/g, " ");
-      const outcome = this.obey(command, awaited, seat);
+      const typed = line.trim().replace(/\s+/g, " ");
+      const outcome = this.obey(typed, awaited, seat);
       if (outcome === "leave") return false;
       if (outcome === "answered") return true;
     }
@@ -144,39 +149,61 @@ export class Session {
     return fresh;
   }
 
-  private obey(command: string, { decision, player }: Awaited, seat: string): "answered" | "leave" | "asked" {
+  private obey(typed: string, { decision, player }: Awaited, seat: string): "answered" | "leave" | "asked" {
     const { match, words } = this;
     const say = speech(words.language);
-    const [verb, operand] = command.split(" ", 2);
-    if (command === "") return "asked";
-    if (command === "quit") return "leave";
-    if (command === "help") return (this.say(say.help), "asked");
-    if (command === "table")
-      return (this.say(...table(match, words, viewerNamed(match.program, seat), this.host.columns)), "asked");
-    if (command === "undo") return this.undo() ? "answered" : (this.say(say.nothingToUndo), "asked");
-    if (verb === "save") return (this.say(say.saved(this.save(operand))), "asked");
+    if (typed === "") return "asked";
+    const { command, operand } = commandIn(typed, say.commands) ?? {};
     const sheet = match.sheets?.of.get(player);
-    if (verb === "back" && sheet)
-      return this.change(player, "reopen", operand === undefined ? sheet.parts.length - 1 : Number(operand) - 1);
-    if (command === "withdraw" && match.sheets) return this.withdraw();
-    if (!decision) return command === "commit" ? this.change(player, "commit") : (this.say(say.toCommit), "asked");
-    if (command === "why") return (this.say(...this.why(decision, seat)), "asked");
-    const answers = matching(words, match, decision, command);
+    switch (command) {
+      case "quit":
+        return "leave";
+      case "help":
+        return (this.say(say.help), "asked");
+      case "table":
+        return (this.say(...table(match, words, viewerNamed(match.program, seat), this.host.columns)), "asked");
+      case "undo":
+        return this.undo() ? "answered" : (this.say(say.nothingToUndo), "asked");
+      case "save":
+        return (this.say(say.saved(this.save(operand))), "asked");
+      case "why":
+        if (!decision) break;
+        return (this.say(...this.why(decision, seat)), "asked");
+      case "back":
+        if (!sheet) break;
+        return this.change(player, "reopen", operand === undefined ? sheet.parts.length - 1 : Number(operand) - 1);
+      case "withdraw":
+        if (!match.sheets) break;
+        return this.withdraw();
+      case "commit":
+        if (decision) break;
+        return this.change(player, "commit");
+      case undefined:
+    }
+    if (!decision) return (this.complain(say.notUnderstood(typed)), this.say(say.toCommit), "asked");
+    const answers = matching(words, match, decision, typed);
     if (answers.length === 1) return (this.authority.answer(decision, answers[0]!), "answered");
     if (
       answers.length === 0 &&
-      playMove(match, command, seat, (next, answer) => this.authority.answer(next, answer, sheet === undefined)).ok
+      playMove(match, typed, seat, (next, answer) => this.authority.answer(next, answer, sheet === undefined)).ok
     )
       return (this.narrator.forget(), "answered");
-    this.say(
+    this.complain(
       answers.length === 0
-        ? say.notOffered(command)
+        ? [say.notOffered(typed), ...this.meant(decision, typed)].join(" ")
         : say.several(
-            command,
+            typed,
             answers.map((a) => a.short),
           ),
     );
     return "asked";
+  }
+
+  /** Answers with a name like what was typed, as a question. */
+  private meant(decision: Decision, typed: string): string[] {
+    const { words, match } = this;
+    const names = nearest(typed, answerTexts(words, match.program, match.executor.state, decision));
+    return names.length > 0 ? [speech(words.language).meant(names)] : [];
   }
 
   private change(player: string, change: SheetChange, part?: number): "answered" | "asked" {
@@ -219,14 +246,22 @@ export class Session {
     return true;
   }
 
-  private news(viewer: string): string[] {
+  private news(viewer: string): Line[] {
+    // What goes to a file or another program stays in one line.
+    const columns = this.host.interactive ? this.host.columns : Infinity;
     const news = this.narrator
       .take(toolViewerNamed(this.match.program, viewer))
-      .map(({ turn, text }) => (turn ? `\n${text}` : `  ${text}`));
-    return news.length > 0 && !news[0]!.startsWith("\n") ? ["", ...news] : news;
+      .flatMap(({ turn, text }) => (turn ? ["", { text, brush: "title" } as const] : wrapped(`  ${text}`, columns)));
+    return news.length > 0 && news[0] !== "" ? ["", ...news] : news;
   }
 
-  private say(...lines: readonly string[]): void {
-    for (const line of lines) this.host.out(`${escaped(line)}\n`);
+  private complain(text: string): void {
+    this.say(...wrapped(text, this.host.columns).map((part) => ({ text: part, brush: "warning" }) as const));
+  }
+
+  private say(...lines: readonly Line[]): void {
+    const paint = painter(this.host.colour);
+    for (const line of lines)
+      this.host.out(`${typeof line === "string" ? escaped(line) : paint[line.brush](escaped(line.text))}\n`);
   }
 }

@@ -1,7 +1,10 @@
-/** What the terminal says of itself, by language. */
+/** What the terminal says of itself, by language, and what it is told to do. */
+import type { Command } from "./commands.ts";
 
 /** What the terminal itself says, in one language. */
 export interface Speech {
+  /** What people type in this language; the English words are understood in each. */
+  readonly commands: Readonly<Record<Command, string>>;
   readonly help: string;
   readonly nothingElse: string;
   readonly nothingToUndo: string;
@@ -11,6 +14,9 @@ export interface Speech {
   readonly undone: string;
   readonly saved: (file: string) => string;
   readonly notOffered: (given: string) => string;
+  readonly notUnderstood: (given: string) => string;
+  /** What may have been meant. */
+  readonly meant: (names: readonly string[]) => string;
   readonly several: (given: string, names: readonly string[]) => string;
   readonly hint: string;
   readonly optional: string;
@@ -20,6 +26,17 @@ export interface Speech {
 }
 
 const en: Speech = {
+  commands: {
+    why: "why",
+    table: "table",
+    undo: "undo",
+    back: "back",
+    commit: "commit",
+    withdraw: "withdraw",
+    save: "save",
+    help: "help",
+    quit: "quit",
+  },
   help: [
     "  a number     gives that answer; so does its name, or the beginning of it",
     "  why          tells what else could be meant, and why it cannot be chosen",
@@ -39,6 +56,8 @@ const en: Speech = {
   undone: "Taken back.",
   saved: (file) => `Saved in ${file}.`,
   notOffered: (given) => `\`${given}\` is not among the answers. Type a number, or \`help\`.`,
+  notUnderstood: (given) => `\`${given}\` is not understood here.`,
+  meant: (names) => `Did you mean ${names.join(" or ")}?`,
   several: (given, names) => `\`${given}\` could be ${names.join(" or ")}.`,
   hint: "(a number, a name, or help)",
   optional: "at any time",
@@ -47,27 +66,40 @@ const en: Speech = {
 };
 
 const cs: Speech = {
+  commands: {
+    why: "proč",
+    table: "stůl",
+    undo: "zpět",
+    back: "změnit",
+    commit: "potvrdit",
+    withdraw: "vzít zpět",
+    save: "uložit",
+    help: "pomoc",
+    quit: "konec",
+  },
   help: [
-    "  číslo        vybere odpověď; stejně tak její název nebo začátek názvu",
-    "  why          řekne, co dalšího by přicházelo v úvahu a proč to nelze zvolit",
-    "  table        znovu ukáže stůl",
-    "  undo         vezme poslední odpověď zpět",
-    "  back [N]     při tajném rozhodování: znovu se zeptá na poslední odpověď, nebo na číslo N",
-    "  commit       při tajném rozhodování: odpovědi platí",
-    "  withdraw     při tajném rozhodování: ještě neplatí, dokud ostatní nejsou hotovi",
-    "  save SOUBOR  uloží partii (`rulewright play … --load SOUBOR` v ní pokračuje)",
-    "  quit         opustí partii",
+    "  číslo         vybere odpověď; stejně tak její název nebo začátek názvu",
+    "  proč          řekne, co dalšího by přicházelo v úvahu a proč to nelze zvolit",
+    "  stůl          znovu ukáže stůl",
+    "  zpět          vezme poslední odpověď zpět",
+    "  změnit [N]    při tajném rozhodování: znovu se zeptá na poslední odpověď, nebo na číslo N",
+    "  potvrdit      při tajném rozhodování: odpovědi platí",
+    "  vzít zpět     při tajném rozhodování: ještě neplatí, dokud ostatní nejsou hotovi",
+    "  uložit SOUBOR uloží partii (`rulewright play … --load SOUBOR` v ní pokračuje)",
+    "  konec         opustí partii",
   ].join("\n"),
   nothingElse: "Nic dalšího v úvahu nepřichází.",
   nothingToUndo: "Není co vzít zpět.",
   secret: "Zatím tajně zvoleno:",
-  toCommit: "Má to tak zůstat? (commit, back N, nebo help)",
+  toCommit: "Má to tak zůstat? (potvrdit, změnit N, nebo pomoc)",
   cannotGoBack: "Tuto odpověď nelze změnit.",
   undone: "Vráceno.",
   saved: (file) => `Uloženo do souboru ${file}.`,
-  notOffered: (given) => `\`${given}\` není mezi odpověďmi. Napiš číslo, nebo \`help\`.`,
+  notOffered: (given) => `\`${given}\` není mezi odpověďmi. Napiš číslo, nebo \`pomoc\`.`,
+  notUnderstood: (given) => `\`${given}\` tu nedává smysl.`,
+  meant: (names) => `Nemá to být ${names.join(" nebo ")}?`,
   several: (given, names) => `\`${given}\` může být ${names.join(" nebo ")}.`,
-  hint: "(číslo, název, nebo help)",
+  hint: "(číslo, název, nebo pomoc)",
   optional: "kdykoli",
   chosen: (things) => `Zatím vybráno: ${things}.`,
   for: (player) => `za: ${player}`,

@@ -9,17 +9,26 @@ import type { Words } from "../../narration/titles.ts";
 import { boards, drawBoard } from "./board.ts";
 import { wrapped } from "./wrap.ts";
 
-/** Lines that show all that is not empty, as a viewer sees it. What pieces hold stands in brackets after them. */
-export function table(match: Match, words: Words, viewer: Viewer, columns: number): string[] {
-  const picture = new Picture(match, words, visibleTo(match.executor, viewer), columns);
+/**
+ * Lines that show all that is not empty, as a viewer sees it. What pieces hold stands in brackets after them. Where many
+ * places lie in a row, `short` leaves out those that hold nothing.
+ */
+export function table(match: Match, words: Words, viewer: Viewer, columns: number, short = false): string[] {
+  const picture = new Picture(match, words, visibleTo(match.executor, viewer), columns, short);
   return picture.lines().flatMap((line) => wrapped(line, columns));
 }
 
 /** What pieces hold in zones that a viewer sees, by id: `koma, geta ×2`; empty where they hold nothing. */
 export function holdings(match: Match, words: Words, viewer: Viewer): (piece: number) => string {
-  const picture = new Picture(match, words, visibleTo(match.executor, viewer), Infinity);
+  const picture = new Picture(match, words, visibleTo(match.executor, viewer), Infinity, true);
   return (piece) => picture.held(piece, -1).join(" · ");
 }
+
+/** So many places that hold the same make one line. */
+const MANY = 3;
+
+/** A row of more places leaves out those that hold nothing. */
+const LONG = 12;
 
 /** A zone in words. `listed`: some of its pieces are named. */
 interface Shown {
@@ -32,6 +41,7 @@ class Picture {
   private readonly words: Words;
   private readonly sight: VisibleState;
   private readonly columns: number;
+  private readonly short: boolean;
   private readonly acting: number;
   private readonly turns: number;
   private readonly zonesOf = new Map<number, number[]>();
@@ -39,7 +49,14 @@ class Picture {
   /** What holds something on a board that is drawn. */
   private readonly drawn = new Set<number>();
 
-  constructor({ program, executor: { state }, turns }: Match, words: Words, sight: VisibleState, columns: number) {
+  constructor(
+    { program, executor: { state }, turns }: Match,
+    words: Words,
+    sight: VisibleState,
+    columns: number,
+    short: boolean,
+  ) {
+    this.short = short;
     this.program = program;
     this.words = words;
     this.sight = sight;
@@ -66,13 +83,38 @@ class Picture {
     ];
   }
 
-  /** Pieces that lie in no zone and hold something, or of which there is something to say. */
+  /** Pieces that lie in no zone and hold something, or of which there is something to say; by what they hold where many hold the same. */
   private places(): string[] {
     const { words } = this;
-    return this.fixed(-1).flatMap((id) => {
+    const telling = this.fixed(-1).flatMap((id) => {
       const about = [...this.held(id, -1), ...this.facts(id)];
-      return about.length > 0 ? [`${words.pieceOf(id)}: ${about.join(" · ")}`] : [];
+      return about.length > 0 ? [{ name: words.pieceOf(id), about, alike: this.alike(id) }] : [];
     });
+    const many = [...new Set(telling.map(({ alike }) => alike?.what))]
+      .map((what) => ({ what, places: telling.filter(({ alike }) => alike?.what === what) }))
+      .filter(({ what, places }) => what !== undefined && places.length >= MANY);
+    const listed = new Set(many.flatMap(({ places }) => places));
+    return [
+      ...many.map(({ what, places }) => {
+        const where = places.map(({ name, alike }) => (alike!.count > 1 ? `${name} ×${alike!.count}` : name));
+        return `${what}: ${where.join(", ")}`;
+      }),
+      ...telling.filter((place) => !listed.has(place)).map(({ name, about }) => `${name}: ${about.join(" · ")}`),
+    ];
+  }
+
+  /** What a piece holds if that is one and the same several times, and there is no more to say of it. */
+  private alike(piece: number): { readonly what: string; readonly count: number } | undefined {
+    const filled = (this.zonesOf.get(piece) ?? [])
+      .map((id) => this.sight.zones[id]!)
+      .filter(({ count }) => count !== 0);
+    const [zone] = filled;
+    if (!zone || filled.length > 1 || this.facts(piece).length > 0) return undefined;
+    const faces = new Set(zone.pieces.map((id) => (id === undefined ? undefined : this.face(id, -1))));
+    const [what] = faces;
+    return what !== undefined && faces.size === 1 && zone.count === zone.pieces.length
+      ? { what, count: zone.pieces.length }
+      : undefined;
   }
 
   /** Pieces that lie in no zone and belong to a player, -1: to nobody. */
@@ -159,6 +201,12 @@ class Picture {
       const contents = this.contents(id, speakingOf);
       if (!contents) return [];
       const name = this.words.title(this.program.zones[id]!.decl.name);
+      const kinds = this.sight.zones[id]!.pieces.map(
+        (piece) => piece !== undefined && this.program.pieces[piece]!.kind,
+      );
+      // A zone that is called as what lies there needs no name.
+      if (holder >= 0 && kinds.length > 0 && kinds.every((kind) => kind && this.words.title(kind.name) === name))
+        return [contents];
       return [
         { text: contents.listed ? `${name}: ${contents.text}` : `${name} ${contents.text}`, listed: contents.listed },
       ];
@@ -180,15 +228,27 @@ class Picture {
     return `${this.words.pieceOf(piece, speakingOf)}${facts.length > 0 ? ` (${facts.join(", ")})` : ""}${held.length > 0 ? ` [${held.join(" · ")}]` : ""}`;
   }
 
+  /** Pieces that lie beside each other, equal ones counted; `…` for places that hold nothing where only the others are told. */
+  private row(pieces: readonly number[], speakingOf: number): string[] {
+    const empty = new Set(
+      pieces.filter((piece) => this.held(piece, speakingOf).length + this.facts(piece).length === 0),
+    );
+    const places = pieces.every((piece) => this.zonesOf.has(piece));
+    if (!this.short || pieces.length <= LONG || !places || empty.size === pieces.length)
+      return this.words.tally(pieces.map((piece) => this.face(piece, speakingOf)));
+    const gap = (i: number) => i >= 0 && empty.has(pieces[i]!);
+    return pieces.flatMap((piece, i) => (!gap(i) ? [this.face(piece, speakingOf)] : gap(i - 1) ? [] : ["…"]));
+  }
+
   /** `koma, geta ×2 (3)`: what is seen, and in brackets how many more are not; undefined for an empty zone. */
   private contents(id: number, speakingOf: number): Shown | undefined {
     const { count, pieces } = this.sight.zones[id]!;
     if (count === 0) return undefined;
-    const titles = pieces.flatMap((piece) => (piece === undefined ? [] : [this.face(piece, speakingOf)]));
-    const unseen = count === undefined ? "(?)" : count > titles.length ? `(${count - titles.length})` : "";
+    const shown = pieces.filter((piece) => piece !== undefined);
+    const unseen = count === undefined ? "(?)" : count > shown.length ? `(${count - shown.length})` : "";
     return {
-      text: [this.words.tally(titles).join(", "), unseen].filter((part) => part !== "").join(" "),
-      listed: titles.length > 0,
+      text: [this.row(shown, speakingOf).join(", "), unseen].filter((part) => part !== "").join(" "),
+      listed: shown.length > 0,
     };
   }
 }

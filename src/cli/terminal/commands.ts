@@ -1,0 +1,22 @@
+/** What somebody at the terminal can do besides giving an answer. */
+import { bare } from "../../diagnostics/suggest.ts";
+
+const COMMANDS = ["why", "table", "undo", "back", "commit", "withdraw", "save", "help", "quit"] as const;
+
+/** Those that may be followed by a number or a name. */
+const WITH_OPERAND: ReadonlySet<string> = new Set<Command>(["back", "save"]);
+
+/** What is not an answer, by its English word. */
+export type Command = (typeof COMMANDS)[number];
+
+/** The command at the beginning of a line and what follows it, in English or as `called` in the language of the match; capital letters and accents count as no difference. */
+export function commandIn(
+  line: string,
+  called: Readonly<Record<Command, string>>,
+): { readonly command: Command; readonly operand: string | undefined } | undefined {
+  const words = COMMANDS.flatMap((command) => [command, called[command]].map((word) => ({ command, word })));
+  const named =
+    words.find(({ word }) => bare(line) === bare(word)) ??
+    words.find(({ command, word }) => WITH_OPERAND.has(command) && bare(line).startsWith(`${bare(word)} `));
+  return named && { command: named.command, operand: line.slice(named.word.length).trim() || undefined };
+}
