@@ -79,6 +79,6 @@ function isShared(value: unknown): value is Shared {
   );
 }
 
-export function isRulePath(path: string): boolean {
+function isRulePath(path: string): boolean {
   return /\.ya?ml$/.test(path) && path.split("/").every((part) => part !== "" && !part.startsWith("."));
 }

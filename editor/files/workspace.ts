@@ -5,12 +5,6 @@ import { factsOf, type FileFacts } from "./kinds.ts";
 import type { Failure, FileChange, FileStorage, StoredFile } from "./storage.ts";
 import { Tab } from "./tab.ts";
 
-/** A file with its text as it is on the screen. */
-export interface Source {
-  readonly name: string;
-  readonly text: string;
-}
-
 /** What others did to a file that has been changed here, too. */
 export interface Conflict {
   readonly path: string;

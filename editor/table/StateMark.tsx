@@ -6,7 +6,7 @@ import { type TableTheme, track } from "./theme.ts";
 import { useScene } from "./scene.ts";
 import { Was } from "./Was.tsx";
 
-export function StateMark({
+function StateMark({
   value,
   owner,
   holder,

@@ -7,7 +7,7 @@ export function hexOf(name: string): string | undefined {
 }
 
 /** From 0, black, to 1, white, as WCAG defines it. */
-export function luminance(hex: string): number {
+function luminance(hex: string): number {
   const [r, g, b] = [0, 2, 4].map((at) => {
     const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;

@@ -3,7 +3,7 @@ import type { FieldModel, KindModel, Model, TypeModel } from "../../src/session/
 import type { FaceModel } from "../../src/session/view-model.ts";
 
 /** What the pieces of a kind are drawn as. */
-export type Shape = "card" | "tile" | "token" | "pawn" | "cube" | "die" | "space";
+type Shape = "card" | "tile" | "token" | "pawn" | "cube" | "die" | "space";
 
 /** What is printed on the pieces of a kind. */
 export interface Face {

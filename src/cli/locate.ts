@@ -76,7 +76,7 @@ function gamesIn(games: string): Map<string, string> {
 }
 
 /** The files of variants of a game that lie in a folder, or below it where variants lie. */
-export function variantFilesOf(near: string, game: string): string[] {
+function variantFilesOf(near: string, game: string): string[] {
   const places = [near, join(near, "variants"), join(near, game), join(near, game, "variants"), ...besideGames(near)];
   const files = places
     .flatMap((place) => namesIn(place).map((name) => join(place, name)))

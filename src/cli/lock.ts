@@ -9,7 +9,7 @@ const PATIENCE = 10_000;
 const PAUSE = 4;
 
 /** Hidden, so that no search finds it. */
-export function lockOf(path: string): string {
+function lockOf(path: string): string {
   return join(dirname(path), `.${basename(path)}.lock`);
 }
 

@@ -18,7 +18,7 @@ comes with the program) or by the path of its file. Exit codes: 0 fine, 1 mistak
 tests, 2 called wrongly or a file that cannot be read.`;
 
 /** Makes a command; it tells `ends` its exit code unless it is fine. */
-export type MakeCommand = (host: Host, ends: (code: number) => void) => Command;
+type MakeCommand = (host: Host, ends: (code: number) => void) => Command;
 
 /** The commands, in the order of the help. Each is loaded when it is called: checking need not wait for the code that plays. */
 const COMMANDS: Readonly<Record<string, () => Promise<MakeCommand>>> = {

@@ -24,7 +24,7 @@ export interface Fork {
 }
 
 /** One way of a line that branches. */
-export interface Branch {
+interface Branch {
   /** In words: `then`, `else`, `yes`, `no`, the name of an answer, a case. */
   readonly name: string;
   readonly arm: string;

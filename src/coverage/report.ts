@@ -40,7 +40,7 @@ export interface Share {
 }
 
 /** Something with how often it was carried out. */
-export type Counted<T> = T & { readonly hits: number };
+type Counted<T> = T & { readonly hits: number };
 
 /** A fork; `hits`: how often it was reached. */
 export type ForkCoverage = Counted<Omit<Fork, "branches">> & {
@@ -56,7 +56,7 @@ export interface FileCoverage {
 }
 
 /** A question with how often each of its answers was given. */
-export interface QuestionCoverage {
+interface QuestionCoverage {
   readonly range: Range;
   readonly within: string;
   readonly label: string;
@@ -65,7 +65,7 @@ export interface QuestionCoverage {
 }
 
 /** So many of so many, as a share. */
-export function share(covered: number, total: number): Share {
+function share(covered: number, total: number): Share {
   return { covered, total, percent: total === 0 ? 100 : Math.floor((1000 * covered) / total) / 10 };
 }
 

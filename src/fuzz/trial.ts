@@ -8,7 +8,7 @@ import { Match } from "../interpreter/match/match.ts";
 import type { Move } from "../interpreter/match/move.ts";
 
 /** A match with more decisions never ends: the longest known game needs a tenth. */
-export const MOST_DECISIONS = 10_000;
+const MOST_DECISIONS = 10_000;
 
 /** What is wrong. */
 export interface Fault {
@@ -65,7 +65,7 @@ export function tryOut(executor: Executor, seed: number, choose: Choose): Trial 
 }
 
 /** Answers with the one that ends a question first, and exchanges last. */
-export function simplestFirst({ answers }: Decision): readonly Answer[] {
+function simplestFirst({ answers }: Decision): readonly Answer[] {
   const rank = { declined: 0, choice: 1, anytime: 2 };
   return answers.toSorted((a, b) => rank[a.kind] - rank[b.kind]);
 }

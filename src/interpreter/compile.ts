@@ -41,7 +41,7 @@ export interface Setting {
 }
 
 /** A pass of the compiler. */
-export type Pass = "lowering" | "look-ahead" | "inlining";
+type Pass = "lowering" | "look-ahead" | "inlining";
 
 /**
  * Makes a program. `players` must be a number that the game allows; the game must be free of errors.

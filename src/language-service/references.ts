@@ -15,7 +15,7 @@ import { overlay } from "../dsl/variants/overlay.ts";
 import type { Question } from "./documents.ts";
 
 /** A name of a game, variant or scenario as such, which the checker of lines does not know. */
-export type FileMeaning = { readonly sort: "game" | "variant"; readonly name: string };
+type FileMeaning = { readonly sort: "game" | "variant"; readonly name: string };
 
 /** A name in a text. All uses with the same `id` mean the same. */
 export interface Use {
@@ -202,7 +202,7 @@ class Collector implements SemanticObserver {
 }
 
 /** One text for all that means the same; things of different games are different. */
-export function idOf(meaning: Use["meaning"], game: string): string {
+function idOf(meaning: Use["meaning"], game: string): string {
   switch (meaning.sort) {
     case "field":
       return `${game} ${meaning.field.holder.name}.${meaning.name}`;

@@ -1,7 +1,7 @@
 /** Texts made of words and of things that a table can show by a symbol. */
 
 /** `thing`: a name of the game, by which its symbol is found; `title`: what it is called. */
-export type Part = string | { readonly thing: string; readonly title: string };
+type Part = string | { readonly thing: string; readonly title: string };
 
 /** A text with places for symbols of the table. */
 export type Phrase = readonly Part[];

@@ -4,7 +4,7 @@ import type { Difference, Version } from "./compare.ts";
 import { PHRASES, type Phrases } from "./phrases.ts";
 
 /** Marks names and rules: `\`meal-price\`` unless told otherwise. */
-export type Quote = (text: string) => string;
+type Quote = (text: string) => string;
 
 /** What sentences are made for. */
 export interface Telling {

@@ -80,7 +80,7 @@ export interface CardModel {
 }
 
 /** What is printed on a card in one field; several values where the field is a list. */
-export interface PrintedField {
+interface PrintedField {
   readonly name: string;
   readonly values: readonly PrintedValue[];
 }
@@ -138,7 +138,7 @@ export interface ListModel {
 }
 
 /** An option of the game, as this match plays it. */
-export interface OptionModel {
+interface OptionModel {
   readonly name: string;
   readonly title: LocalizedText;
   readonly type: TypeModel;

@@ -19,7 +19,7 @@ export interface Offer {
 }
 
 /** A variant that can be laid over, with what it needs and excludes. */
-export interface VariantOffer {
+interface VariantOffer {
   readonly name: string;
   readonly title: LocalizedText;
   readonly about: LocalizedText;

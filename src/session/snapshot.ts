@@ -107,7 +107,7 @@ export interface PartShown {
 }
 
 /** A question in words, with the answers that are offered. */
-export interface Question {
+interface Question {
   /** Names the decision in `answer`. */
   readonly id: string;
   readonly label: string;
@@ -139,7 +139,7 @@ export interface AnswerShown {
 }
 
 /** How the match ended. */
-export interface ResultShown {
+interface ResultShown {
   readonly winners: readonly string[];
   /** By player, the best first; absent where the winners are not those with the most or least of something. */
   readonly scores: Readonly<Record<string, number>> | undefined;

@@ -18,7 +18,7 @@ export interface PlayoutRecord {
 }
 
 /** How often each answer was given at each ask: words for the answers that come often, a map for all others. */
-export class Chosen {
+class Chosen {
   private readonly counts: Float64Array;
   private readonly others: readonly Map<number, number>[];
   /** Words for each ask. */

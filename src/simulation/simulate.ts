@@ -66,7 +66,7 @@ export function stretches(games: number, workers: number): Batch[] {
 }
 
 /** A mean with its certainty, and how the values are spread. */
-export interface Mean {
+interface Mean {
   readonly mean: number;
   readonly min: number;
   readonly max: number;
@@ -101,7 +101,7 @@ export interface Statistics {
 }
 
 /** How often one question was asked, and how it was answered. */
-export interface LabelStatistics {
+interface LabelStatistics {
   readonly label: string;
   readonly given: number;
   readonly declined: number;
@@ -110,7 +110,7 @@ export interface LabelStatistics {
 }
 
 /** Wins and scores of one seat. */
-export interface SeatStatistics {
+interface SeatStatistics {
   readonly seat: string;
   /** Matches won, alone or with others. */
   readonly wins: number;

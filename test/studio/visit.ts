@@ -16,7 +16,7 @@ export async function builtStudio(): Promise<string> {
 }
 
 /** A folder with the games of the project, or some of them, by their paths without ending. */
-export function gamesFolder(games?: readonly string[]): string {
+function gamesFolder(games?: readonly string[]): string {
   const folder = mkdtempSync(join(tmpdir(), "rulewright-games-"));
   const wanted = games?.map((game) => join(ROOT, "games", game));
   const isWanted = (path: string) =>

@@ -218,7 +218,7 @@ export type PieceCells =
   | { readonly kind: "empty" };
 
 /** Cells in an order, read below columns: a variant learns those of the game only when it is laid over. */
-export type BelowColumns = (columns: readonly Name[]) => Outcome<PieceFields>;
+type BelowColumns = (columns: readonly Name[]) => Outcome<PieceFields>;
 
 /**
  * A cell whose meaning depends on the type of its field, so both readings are offered: `asExpr` for

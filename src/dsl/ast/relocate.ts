@@ -2,7 +2,7 @@
 import type { Range, Source } from "../../diagnostics/range.ts";
 
 /** The same tree, as it would have been read from another text and so many characters further on. */
-export function moved<T>(tree: T, source: Source, by: number): T {
+function moved<T>(tree: T, source: Source, by: number): T {
   return move(tree, source, by) as T;
 }
 

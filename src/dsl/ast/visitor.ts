@@ -2,7 +2,7 @@
 import type { Block, Stmt } from "./syntax.ts";
 
 /** The blocks directly inside a statement. */
-export function blocksOf(statement: Stmt): readonly Block[] {
+function blocksOf(statement: Stmt): readonly Block[] {
   switch (statement.kind) {
     case "if":
       return blocks(statement.then, statement.else);

@@ -96,9 +96,6 @@ export const sign = {
   "/": define("/"),
 } as const;
 
-/** A sign of punctuation. */
-export type Sign = keyof typeof sign;
-
 const fixed = new Map<string, TokenType>([...Object.entries(word), ...Object.entries(sign)]);
 
 /** The type of a fixed word or sign; undefined for everything else. */

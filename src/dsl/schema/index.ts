@@ -4,7 +4,7 @@ import type { Schema } from "./schema.ts";
 import { positionFile, scenarioFile } from "./scenario.ts";
 import { gameFile, variantFile } from "./sections.ts";
 
-export type { JsonType, Schema } from "./schema.ts";
+export type { Schema } from "./schema.ts";
 
 /** The forms that `$ref` names. */
 export const definitions: Readonly<Record<string, Schema>> = {

@@ -15,7 +15,6 @@ export {
   type ListNode,
   type MapNode,
   type Node,
-  type Nothing,
   type Pair,
   type Scalar,
   valueAt,

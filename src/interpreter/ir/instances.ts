@@ -28,14 +28,14 @@ export interface IdRange {
 }
 
 /** Where the words of a state lie: `at + (piece - first) * members + member`. */
-export interface StatePlace {
+interface StatePlace {
   readonly at: number;
   readonly first: number;
   readonly members: number;
 }
 
 /** The zones of a declaration, one behind the other: `base + (holder - first) * members + member`; zones of the game have the holder 0. */
-export interface ZonePlace {
+interface ZonePlace {
   readonly base: number;
   readonly first: number;
   /** How many of a family each holder has; otherwise 1. */

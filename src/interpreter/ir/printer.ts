@@ -25,7 +25,7 @@ export function printProgram({ effects, fns, asks, main }: Pick<Program, "effect
 }
 
 /** One op; labels are numbers, pieces and zones are ids. */
-export function printOp(op: Op, asks: readonly Ask[]): string {
+function printOp(op: Op, asks: readonly Ask[]): string {
   switch (op.op) {
     case "label":
       return `${op.label}:`;

@@ -53,7 +53,7 @@ export interface Scopes extends Calls {
 }
 
 /** The ops of a loop. */
-export type Loop = readonly [from: number, to: number];
+type Loop = readonly [from: number, to: number];
 
 /** A call: the effect and the op where it stands. */
 export interface Site {

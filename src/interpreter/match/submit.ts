@@ -9,7 +9,7 @@ import type { Move } from "./move.ts";
 export type Submission = SubmittedAnswer | SubmittedSheet;
 
 /** An answer to a decision of the view. In secret it is a part of a sheet, which is committed afterwards. */
-export interface SubmittedAnswer {
+interface SubmittedAnswer {
   /** The name of the seat; that it is this player is for the host to make sure of. */
   readonly by: string;
   /** `AskedView.id`. */
@@ -19,7 +19,7 @@ export interface SubmittedAnswer {
 }
 
 /** A change of a sheet of the view. */
-export interface SubmittedSheet {
+interface SubmittedSheet {
   readonly by: string;
   /** `SheetView.id`. */
   readonly sheet: string;

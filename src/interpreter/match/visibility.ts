@@ -17,7 +17,7 @@ export interface VisibleState {
 }
 
 /** What a viewer sees of a zone. */
-export interface SeenZone {
+interface SeenZone {
   /** Whether these eyes see all that lies there, or would if something did. */
   readonly open: boolean;
   /** Undefined: nobody may count what lies there, or know whether something does where its holder is not seen. */

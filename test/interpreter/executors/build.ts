@@ -10,7 +10,7 @@ type Sketched<T> = T extends unknown ? Omit<T, "point"> & { readonly point?: num
 /** An op; without a point it is at point 0. Labels count from 0 in each effect. */
 export type OpSketch = Sketched<Op>;
 
-export interface EffectSketch {
+interface EffectSketch {
   readonly params?: FlatEffect["params"];
   readonly size?: number;
   readonly ops: readonly OpSketch[];

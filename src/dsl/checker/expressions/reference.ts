@@ -155,7 +155,7 @@ function pieceOf(c: Check, env: Env, piece: Piece, range: Range): Expression {
 }
 
 /** A value applied to its arguments. */
-export function call(c: Check, env: Env, ast: Named, value: Value): Expression {
+function call(c: Check, env: Env, ast: Named, value: Value): Expression {
   c.used.add(value);
   if (c.open.has(value)) {
     c.report("calls-itself", ast.name.range, { name: value.name }, [{ range: value.range, label: "defined here" }]);

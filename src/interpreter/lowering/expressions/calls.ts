@@ -23,19 +23,17 @@ export function inlined(value: Value): boolean {
 }
 
 /** An argument that is lowered already. */
-export type Given =
-  | { readonly kind: "num"; readonly num: ScalarExpr }
-  | { readonly kind: "list"; readonly list: ListExpr };
+type Given = { readonly kind: "num"; readonly num: ScalarExpr } | { readonly kind: "list"; readonly list: ListExpr };
 
 /** A value applied to lowered arguments, from this layer of its changes down. */
-export function applied(l: Lowering, env: Env, value: Value, args: readonly ScalarExpr[], layer: number): ScalarExpr {
+function applied(l: Lowering, env: Env, value: Value, args: readonly ScalarExpr[], layer: number): ScalarExpr {
   const fn = functionOf(l, value, Math.min(layer, env.layers.get(value) ?? Number.POSITIVE_INFINITY));
   const body = l.fns[fn]!.body;
   return constant(body) !== undefined ? body : { op: "call", fn, args };
 }
 
 /** The function of a value with its `layer` innermost changes. */
-export function functionOf(l: Lowering, value: Value, layer: number): number {
+function functionOf(l: Lowering, value: Value, layer: number): number {
   const changes = carriedChanges(l, value);
   const height = Math.min(layer, changes.length);
   return l.once(value, height, () => {
@@ -89,7 +87,7 @@ export function inPlace<T>(
 }
 
 /** The body of a value under its `height` innermost changes: each looks at its condition and goes on with what is inside it. */
-export function layered<T>(
+function layered<T>(
   l: Lowering,
   env: Env,
   value: Value,
@@ -122,7 +120,7 @@ export function layered<T>(
 }
 
 /** The body of a value below all its changes. */
-export function base<T>(
+function base<T>(
   l: Lowering,
   env: Env,
   value: Value,

@@ -143,7 +143,7 @@ function fieldRows(l: Lowering, members: readonly Field[]): number {
 }
 
 /** Neighbours by member of an enumeration of links: row `member * pieces + piece`. */
-export function links(l: Lowering, link: Expression): { starts: number; items: number } {
+function links(l: Lowering, link: Expression): { starts: number; items: number } {
   const of = (link.type as { of: Enum }).of;
   const starts = l.once("links", of, () => {
     const { pieces, instances } = l.world;
@@ -157,7 +157,7 @@ export function links(l: Lowering, link: Expression): { starts: number; items: n
 }
 
 /** The row of a link's table that a piece has. */
-export function linkRow(l: Lowering, env: Env, link: Expression, piece: ScalarExpr): ScalarExpr {
+function linkRow(l: Lowering, env: Env, link: Expression, piece: ScalarExpr): ScalarExpr {
   const width = l.world.pieces.length;
   const row = number(l, env, link);
   const known = constant(row);

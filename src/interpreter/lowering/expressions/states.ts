@@ -54,12 +54,7 @@ export function stateWord(l: Lowering, env: Env, e: Expression & { kind: "state"
 }
 
 /** `use` of a piece, or nothing where the piece is nothing. */
-export function whereThere(
-  l: Lowering,
-  e: Expression,
-  piece: ScalarExpr,
-  use: (piece: ScalarExpr) => ScalarExpr,
-): ScalarExpr {
+function whereThere(l: Lowering, e: Expression, piece: ScalarExpr, use: (piece: ScalarExpr) => ScalarExpr): ScalarExpr {
   if (e.card === "one" || constant(piece) !== undefined) return constant(piece) === ABSENT ? num(ABSENT) : use(piece);
   const v = l.newVar();
   const bound: ScalarExpr = { op: "var", var: v };

@@ -69,12 +69,12 @@ export function ask(l: Lowering, b: Body, env: Env, q: Question): void {
 }
 
 /** Are exchanges offered beside the decisions that are lowered now? */
-export function exchanges(l: Lowering): boolean {
+function exchanges(l: Lowering): boolean {
   return l.game.anytime.length > 0 && !l.inAnytime;
 }
 
 /** What the question can speak of: the locals that are kept in the frame. */
-export function namedSlots(env: Env): NamedSlot[] {
+function namedSlots(env: Env): NamedSlot[] {
   return [...env.locals].flatMap(([local, place]) =>
     place.kind === "slot" || place.kind === "slots"
       ? [{ name: local.name, slot: place.slot, list: place.kind === "slots", of: naming(local) }]
@@ -102,7 +102,7 @@ export function naming(of: Local): Naming {
 }
 
 /** Who answers for the one who acts. */
-export function deciders(l: Lowering): ListExpr {
+function deciders(l: Lowering): ListExpr {
   const me: ScalarExpr = { op: "word", at: Header.me };
   const value = l.game.decider;
   if (!value) return single(me);

@@ -89,13 +89,13 @@ export function split(
 }
 
 /** The sum of a list in slots. */
-export function sumOf(l: Lowering, at: Slot): ScalarExpr {
+function sumOf(l: Lowering, at: Slot): ScalarExpr {
   const v = l.newVar();
   return { op: "sum", list: slots(at), var: v, of: { op: "var", var: v }, point: -1 };
 }
 
 /** Goes through the members with their shares. */
-export function shareOut(
+function shareOut(
   b: Body,
   env: Env,
   rule: Rule & { kind: "split" },

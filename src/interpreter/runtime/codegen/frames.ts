@@ -55,7 +55,7 @@ function lay(
 }
 
 /** Where the arena of the running thread ends. */
-export function limitOf(g: Writer): string {
+function limitOf(g: Writer): string {
   return g.layout.maxThreads > 0 ? "limit" : `${g.layout.framesEnd}`;
 }
 

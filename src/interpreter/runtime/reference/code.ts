@@ -32,7 +32,7 @@ export interface Code {
 }
 
 /** Whether an ask offers exchanges only: a payment that falls short. */
-export function isShort(ask: Ask): boolean {
+function isShort(ask: Ask): boolean {
   return ask.anytime && ask.options.op === "none" && ask.decline === undefined;
 }
 

@@ -73,7 +73,7 @@ export function canLeave(g: Writer, e: ScalarExpr & { op: "within" }): boolean {
 }
 
 /** How many members a list can have. */
-export function mostMembers(g: Writer, list: ListExpr): number {
+function mostMembers(g: Writer, list: ListExpr): number {
   if (isSublist(list)) return mostMembers(g, list.list);
   switch (list.op) {
     case "none":
