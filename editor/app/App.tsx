@@ -1,6 +1,7 @@
 /** The whole page: files, rules, table, play and tools, and how they share the room. */
 import { GalleryPage } from "../gallery/GalleryPage.tsx";
 import { shownKeys } from "./commands.ts";
+import { Breadcrumb } from "./Breadcrumb.tsx";
 import { Compare } from "./Compare.tsx";
 import { Conflicts } from "./Conflicts.tsx";
 import { Dock } from "./Dock.tsx";
@@ -16,11 +17,11 @@ import { Splitter } from "./Splitter.tsx";
 import { StatusBar } from "./StatusBar.tsx";
 import type { Studio } from "./studio.ts";
 import { Tabs } from "./Tabs.tsx";
+import { Texts } from "./Texts.tsx";
 import { TopBar } from "./TopBar.tsx";
 
 export function App({ studio }: { readonly studio: Studio }) {
   const { layout } = studio;
-  const rules = studio.rules.value;
   const place = layout.place.value;
   const phrases = studio.phrases.value;
   if (place === "gallery")
@@ -55,8 +56,9 @@ export function App({ studio }: { readonly studio: Studio }) {
           >
             {alone && <DrawerHead studio={studio} />}
             <Tabs studio={studio} />
+            <Breadcrumb studio={studio} />
             <div id="editor-panel" class="editor-panel" role="tabpanel" aria-label={phrases.text}>
-              {rules && <rules.View studio={studio} rules={rules} />}
+              <Texts studio={studio} />
             </div>
             <Dock studio={studio} />
           </section>

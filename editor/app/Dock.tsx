@@ -5,6 +5,7 @@ import { type Tool, TOOLS } from "./layout.ts";
 import { Icon } from "./Icon.tsx";
 import { Sentence } from "../table/Sentence.tsx";
 import { Problems, problemsInOrder } from "./Problems.tsx";
+import { SearchPanel } from "../search/Panel.tsx";
 import { SimulationPanel } from "../simulation/Panel.tsx";
 import { Splitter } from "./Splitter.tsx";
 import type { Studio } from "./studio.ts";
@@ -16,6 +17,7 @@ const PANELS: Readonly<Record<Tool, ComponentType<{ readonly studio: Studio }>>>
   trace: TracePanel,
   simulation: SimulationPanel,
   changes: Changes,
+  search: SearchPanel,
 };
 
 /** The tools, of which at most one is open. */

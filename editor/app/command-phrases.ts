@@ -26,6 +26,10 @@ const en = {
   "tool.trace": "Show or hide the trace of a move",
   "tool.simulation": "Show or hide the simulation",
   "tool.changes": "Show or hide what the variants change",
+  "tool.search": "Find in all files",
+  "view.split": "Two texts beside each other, or one",
+  "view.wrap": "Wrap long lines, or not",
+  "view.hints": "Show or hide the columns of rows",
   "view.files": "Show or hide files",
   licences: "Licences of the software in this page",
   "view.theme": "Other colours: system, light, dark",
@@ -37,6 +41,7 @@ const en = {
   "view.table": "Play at the table alone",
   "view.studio": "Open the rules in the studio",
   "pane.editor": "Go to the rules",
+  "pane.symbols": "Go to the line that says where the cursor stands",
 };
 
 /** Every command of the studio. */
@@ -68,6 +73,10 @@ const cs: Readonly<Record<CommandId, string>> = {
   "tool.trace": "Ukázat nebo skrýt průběh tahu řádek po řádku",
   "tool.simulation": "Ukázat nebo skrýt simulaci",
   "tool.changes": "Ukázat nebo skrýt, co mění varianty",
+  "tool.search": "Najít ve všech souborech",
+  "view.split": "Dva texty vedle sebe, nebo jeden",
+  "view.wrap": "Zalamovat dlouhé řádky, nebo ne",
+  "view.hints": "Ukázat nebo skrýt sloupce řádků",
   "view.files": "Ukázat nebo skrýt soubory",
   licences: "Licence softwaru na této stránce",
   "view.theme": "Jiné barvy: podle systému, světlé, tmavé",
@@ -79,6 +88,7 @@ const cs: Readonly<Record<CommandId, string>> = {
   "view.table": "Hrát u samotného stolu",
   "view.studio": "Otevřít pravidla ve studiu",
   "pane.editor": "Přejít k pravidlům",
+  "pane.symbols": "Přejít na řádek, který říká, kde je kurzor",
 };
 
 /** What a command is called in a language. */

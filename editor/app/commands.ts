@@ -1,6 +1,6 @@
 /** Everything that can be done, by name: for the palette, for keys, for buttons. */
 import { signal } from "@preact/signals";
-import type { CommandId } from "./command-phrases.ts";
+import { type CommandId, commandPhrases } from "./command-phrases.ts";
 
 export interface Command {
   readonly id: CommandId;
@@ -24,6 +24,11 @@ export class Commands {
   /** Those that can be done now. */
   list(): readonly Command[] {
     return [...this.all.value.values()].filter(({ when }) => when?.() ?? true);
+  }
+
+  /** What a command is called, with its keys. */
+  named(id: CommandId, language: string): { readonly title: string; readonly keys: string | undefined } {
+    return { title: commandPhrases(language)[id], keys: this.all.value.get(id)?.keys };
   }
 
   run(id: CommandId): void {

@@ -8,6 +8,7 @@ export function addCommands(studio: Studio): void {
   const { workspace, commands, layout, match } = studio;
   const active = () => (layout.place.peek() === "gallery" ? undefined : workspace.active.peek());
   const inGallery = () => layout.place.peek() === "gallery";
+  const inRules = () => layout.place.peek() === "studio" || layout.drawer.peek();
   const playing = () => !inGallery() && match.snapshot.peek() !== undefined;
   commands.add(
     {
@@ -87,9 +88,26 @@ export function addCommands(studio: Studio): void {
     },
     ...TOOLS.map((tool, i) => ({
       id: `tool.${tool}` as const,
-      keys: `Alt+${i + 3}`,
-      run: () => (layout.tool.value = layout.tool.peek() === tool ? undefined : tool),
+      keys: tool === "search" ? "Ctrl+Shift+F" : `Alt+${i + 3}`,
+      run: () => (tool === "search" ? studio.find() : studio.turnTool(tool)),
     })),
+    { id: "view.wrap", keys: "Alt+Z", when: inRules, run: () => (layout.wrap.value = !layout.wrap.peek()) },
+    { id: "view.hints", when: inRules, run: () => (layout.hints.value = !layout.hints.peek()) },
+    {
+      id: "view.split",
+      keys: "Ctrl+\\",
+      when: () => active() !== undefined,
+      run: () => {
+        studio.split.turn();
+        return studio.focusRules();
+      },
+    },
+    {
+      id: "pane.symbols",
+      keys: "Ctrl+Shift+. Ctrl+Shift+>",
+      when: inRules,
+      run: () => [...document.querySelectorAll<HTMLElement>(".crumbs .menu > button")].at(-1)?.focus(),
+    },
     {
       id: "view.files",
       keys: "Ctrl+B",

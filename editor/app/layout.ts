@@ -2,7 +2,7 @@
 import { effect, type Signal, signal } from "@preact/signals";
 
 /** Every tool below the rules, in the order of the tabs. */
-export const TOOLS = ["problems", "trace", "simulation", "changes"] as const;
+export const TOOLS = ["problems", "trace", "simulation", "changes", "search"] as const;
 
 export type Tool = (typeof TOOLS)[number];
 
@@ -24,6 +24,10 @@ export interface Layout {
   /** Which tool is open below the rules. */
   readonly tool: Signal<Tool | undefined>;
   readonly theme: Signal<"system" | "light" | "dark">;
+  /** Whether long lines of the rules are wrapped. */
+  readonly wrap: Signal<boolean>;
+  /** Whether names of columns stand before the cells of rows. */
+  readonly hints: Signal<boolean>;
 }
 
 const KEY = "rulewright:layout";
@@ -66,9 +70,11 @@ export function persistedLayout(): Layout {
     tools: signal(kept.tools ?? 40),
     tool: signal<Tool | undefined>(undefined),
     theme: signal(kept.theme ?? "system"),
+    wrap: signal(kept.wrap ?? false),
+    hints: signal(kept.hints ?? true),
   };
   effect(() => {
-    const { files, panes, editor, tools, theme } = layout;
+    const { files, panes, editor, tools, theme, wrap, hints } = layout;
     localStorage.setItem(
       KEY,
       JSON.stringify({
@@ -77,6 +83,8 @@ export function persistedLayout(): Layout {
         editor: editor.value,
         tools: tools.value,
         theme: theme.value,
+        wrap: wrap.value,
+        hints: hints.value,
       }),
     );
   });
@@ -89,6 +97,8 @@ function readKept(): {
   editor?: number;
   tools?: number;
   theme?: "system" | "light" | "dark";
+  wrap?: boolean;
+  hints?: boolean;
 } {
   try {
     return JSON.parse(localStorage.getItem(KEY) ?? "{}") as ReturnType<typeof readKept>;

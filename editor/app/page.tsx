@@ -18,6 +18,7 @@ import "../play/play.css";
 import "../house/house.css";
 import "../gallery/gallery.css";
 import "./alone.css";
+import "./texts.css";
 
 options.debounceRendering = (draw) => queueMicrotask(() => timed("drawn", draw));
 

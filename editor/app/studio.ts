@@ -11,14 +11,16 @@ import type { Comparison } from "./comparison.ts";
 import { Stepping } from "../trace/stepping.ts";
 import { Gallery } from "../gallery/gallery.ts";
 import type { ScenarioMark } from "../workers/scenarios.worker.ts";
+import { Search } from "../search/search.ts";
 import { HouseRules } from "../house/house-rules.ts";
 import { Recording } from "../house/recording.ts";
 import { galleryThread, scenariosThread, type Threads } from "../workers/start.ts";
 import { Commands } from "./commands.ts";
 import { keepLanguage } from "./language.ts";
 import { MatchClient } from "./match.ts";
-import { persistedLayout, type Layout, showGame, showRules } from "./layout.ts";
+import { persistedLayout, type Layout, showGame, showRules, type Tool } from "./layout.ts";
 import { ScenarioClient } from "./scenarios.ts";
+import { Split } from "./split.ts";
 import { type StudioPhrases, studioPhrases } from "./studio-phrases.ts";
 
 /** The table comes first; rules are checked when it is there, or when it has taken so long, in milliseconds. */
@@ -39,6 +41,8 @@ export class Studio {
   readonly commands = new Commands();
   readonly house: HouseRules;
   readonly recording: Recording;
+  readonly split: Split;
+  readonly search: Search;
   /** The dialog that is open, by name. */
   readonly dialog = signal<"palette" | "files" | "game" | "variant" | undefined>(undefined);
   readonly comparison = signal<Comparison | undefined>(undefined);
@@ -58,6 +62,8 @@ export class Studio {
   constructor(workspace: Workspace, threads: Threads, editor: () => Promise<typeof import("../monaco/rules.ts")>) {
     this.workspace = workspace;
     this.editor = editor;
+    this.split = new Split(workspace);
+    this.search = new Search(workspace);
     this.gallery = new Gallery(workspace, galleryThread);
     this.language = new LanguageClient(workspace, threads.language);
     this.scenarios = new ScenarioClient(workspace, scenariosThread);
@@ -118,6 +124,24 @@ export class Studio {
   /** Makes changes of a file in its text, as one step for undo, and shows them there. */
   async change(file: string, edits: readonly Edit[]): Promise<void> {
     (await this.loaded).change(file, edits);
+  }
+
+  /** Makes changes of several files, as one step for undo. */
+  async changeAll(edits: readonly Edit[]): Promise<void> {
+    await (await this.loaded).changeAll(edits);
+  }
+
+  /** Shows a tool below the rules; or hides it. */
+  turnTool(tool: Tool): void {
+    const { layout } = this;
+    layout.tool.value = layout.tool.peek() === tool ? undefined : tool;
+  }
+
+  /** Asks what to find in all files. */
+  find(): void {
+    showRules(this.layout);
+    this.layout.tool.value = "search";
+    this.search.begin(this.rules.peek()?.marked() ?? "");
   }
 
   /** Takes the last step in the text of a file back. */

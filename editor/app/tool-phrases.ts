@@ -4,10 +4,13 @@ import type { Tool } from "./layout.ts";
 
 const en = {
   tools: "Tools",
-  titles: { problems: "Problems", trace: "Trace", simulation: "Simulation", changes: "Changes" } satisfies Record<
-    Tool,
-    string
-  >,
+  titles: {
+    problems: "Problems",
+    trace: "Trace",
+    simulation: "Simulation",
+    changes: "Changes",
+    search: "Find",
+  } satisfies Record<Tool, string>,
   height: "Height of the tools",
   close: "Close the tools",
   severities: { error: "error", warning: "warning" } satisfies Record<Severity, string>,
@@ -24,7 +27,7 @@ export type ToolPhrases = typeof en;
 
 const cs: ToolPhrases = {
   tools: "Nástroje",
-  titles: { problems: "Problémy", trace: "Krokování", simulation: "Simulace", changes: "Změny" },
+  titles: { problems: "Problémy", trace: "Krokování", simulation: "Simulace", changes: "Změny", search: "Hledat" },
   height: "Výška nástrojů",
   close: "Zavřít nástroje",
   severities: { error: "chyba", warning: "varování" },

@@ -1,4 +1,4 @@
-/** The text of the file on the screen. */
+/** The text of a file on the screen. */
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { effect } from "@preact/signals";
 import { editor } from "monaco-editor/editor/editor.api.js";
@@ -14,6 +14,7 @@ const OPTIONS: editor.IStandaloneEditorConstructionOptions = {
   minimap: { enabled: false },
   stickyScroll: { enabled: true, maxLineCount: 3 },
   scrollBeyondLastLine: false,
+  wrappingIndent: "indent",
   renderLineHighlight: "all",
   renderWhitespace: "none",
   guides: { indentation: true },
@@ -41,16 +42,19 @@ const OPTIONS: editor.IStandaloneEditorConstructionOptions = {
 interface Attached {
   readonly models: Models;
   /** Returns how to forget it. */
-  attach(text: editor.IStandaloneCodeEditor): () => void;
+  attach(text: editor.IStandaloneCodeEditor, at: number): () => void;
+  /** What another text shows of a file. */
+  viewOf(path: string): editor.ICodeEditorViewState | undefined;
 }
 
-export function Editor({
-  studio,
-  rules,
-}: {
-  readonly studio: Pick<EditorHost, "workspace" | "phrases">;
+interface Props {
+  readonly studio: Pick<EditorHost, "phrases" | "split" | "layout">;
   readonly rules: Attached;
-}) {
+  /** Which of two texts it is. */
+  readonly at: number;
+}
+
+export function Editor({ studio, rules, at }: Props) {
   const host = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const fontFamily = getComputedStyle(document.documentElement).getPropertyValue("--font-mono");
@@ -62,17 +66,23 @@ export function Editor({
     const views = new Map<string, editor.ICodeEditorViewState | null>();
     let shown: string | undefined;
     const ends = [
-      rules.attach(made),
-      effect(() => made.updateOptions({ ariaLabel: studio.phrases.value.rules })),
+      rules.attach(made, at),
+      effect(() =>
+        made.updateOptions({
+          ariaLabel: studio.phrases.value.rules,
+          wordWrap: studio.layout.wrap.value ? "on" : "off",
+          inlayHints: { enabled: studio.layout.hints.value ? "on" : "off" },
+        }),
+      ),
       effect(() => {
-        const path = studio.workspace.active.value;
+        const path = studio.split.files.value[at];
         const model = path === undefined ? undefined : rules.models.of(path);
         if (shown !== undefined && made.getModel()) views.set(shown, made.saveViewState());
         shown = path;
         if (made.getModel() === (model ?? null)) return;
         made.setModel(model ?? null);
         if (model) painted("rules");
-        const view = path === undefined ? undefined : views.get(path);
+        const view = path === undefined ? undefined : (views.get(path) ?? rules.viewOf(path));
         if (view) made.restoreViewState(view);
       }),
     ];
@@ -80,6 +90,6 @@ export function Editor({
       for (const end of ends) end();
       made.dispose();
     };
-  }, [studio, rules]);
+  }, [studio, rules, at]);
   return <div class="editor-text" ref={host} />;
 }

@@ -15,7 +15,7 @@ interface GroupedModel extends Pick<editor.ITextModel, "pushStackElement"> {
   ): unknown;
 }
 
-/** Takes the place of Monaco's service, which makes a step of its own for each file. */
+/** Takes the place of Monaco's service, which makes a step of its own for each file. `told` says for screen readers what was done. */
 export const editService = (told: (changes: number, files: number) => string) => ({
   hasPreviewHandler: () => false,
   setPreviewHandler: () => ({ dispose: () => undefined }),
@@ -45,3 +45,5 @@ export const editService = (told: (changes: number, files: number) => string) =>
     });
   },
 });
+
+export type EditService = ReturnType<typeof editService>;

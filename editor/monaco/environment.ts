@@ -1,17 +1,16 @@
 /** What Monaco needs to know of the page before its first editor. */
 import { StandaloneServices } from "monaco-editor/editor/standalone/browser/standaloneServices.js";
 import { editorThread } from "../workers/start.ts";
-import { editService } from "./edits.ts";
+import type { EditService } from "./edits.ts";
 import { registerGrammar } from "./grammar.ts";
 import { applyTheme } from "./theme.ts";
 import "./features.ts";
 
 const dark = matchMedia("(prefers-color-scheme: dark)");
 
-/** `told`: so many changes in so many files, for screen readers. */
-export function prepareMonaco(told: (changes: number, files: number) => string): void {
+export function prepareMonaco(edits: EditService): void {
   globalThis.MonacoEnvironment = { getWorker: editorThread };
-  StandaloneServices.initialize({ IWorkspaceEditService: editService(told) });
+  StandaloneServices.initialize({ IWorkspaceEditService: edits });
   registerGrammar();
   dress();
   dark.addEventListener("change", dress);

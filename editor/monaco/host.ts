@@ -2,6 +2,8 @@
 import type { ReadonlySignal, Signal } from "@preact/signals";
 import type { Finding } from "../../src/language-service/types.ts";
 import type { ScenarioMark } from "../workers/scenarios.worker.ts";
+import type { Layout } from "../app/layout.ts";
+import type { Split } from "../app/split.ts";
 import type { StudioPhrases } from "../app/studio-phrases.ts";
 import type { Workspace } from "../files/workspace.ts";
 import type { LanguageClient } from "./client.ts";
@@ -13,6 +15,9 @@ export interface EditorHost {
   readonly findings: ReadonlySignal<ReadonlyMap<string, readonly Finding[]>>;
   /** Of each open file with scenarios: where they begin, and how they went. */
   readonly marks: ReadonlySignal<ReadonlyMap<string, readonly ScenarioMark[]>>;
+  /** Which files are shown, and in which one writes. */
+  readonly split: Split;
+  readonly layout: Pick<Layout, "wrap" | "hints">;
   /** Where the cursor stands, counted from 1. */
   readonly cursor: Signal<{ line: number; column: number }>;
   readonly phrases: ReadonlySignal<StudioPhrases>;

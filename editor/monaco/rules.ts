@@ -7,9 +7,10 @@ import type { Edit } from "../../src/language-service/types.ts";
 import type { Span } from "../../src/session/span.ts";
 import { Difference } from "./Difference.tsx";
 import { Editor } from "./Editor.tsx";
+import { type EditService, editService } from "./edits.ts";
 import { dress, prepareMonaco } from "./environment.ts";
 import type { EditorHost } from "./host.ts";
-import { Models, pathOf, rangeIn } from "./models.ts";
+import { Models, pathOf, rangeIn, uriOf } from "./models.ts";
 import { registerProviders } from "./providers.ts";
 
 export class RulesEditor {
@@ -18,15 +19,18 @@ export class RulesEditor {
   readonly Difference = Difference;
   readonly models: Models;
   private readonly host: EditorHost;
-  private marked: editor.IEditorDecorationsCollection | undefined;
-  private text: editor.IStandaloneCodeEditor | undefined;
+  private carriedOut: editor.IEditorDecorationsCollection | undefined;
+  private readonly edits: EditService;
+  /** One, or two beside each other. */
+  private readonly texts = new Map<number, editor.IStandaloneCodeEditor>();
   private tellDrawn!: () => void;
   /** It is on the page. */
   readonly drawn = new Promise<void>((done) => (this.tellDrawn = done));
 
   constructor(host: EditorHost) {
     this.host = host;
-    prepareMonaco((changes, files) => host.phrases.peek().changesMade(changes, files));
+    this.edits = editService((changes, files) => host.phrases.peek().changesMade(changes, files));
+    prepareMonaco(this.edits);
     this.models = new Models(host);
     registerProviders(host, this.models);
     editor.registerEditorOpener({
@@ -46,17 +50,43 @@ export class RulesEditor {
     });
   }
 
-  /** The editor is on the page; returns how to forget it. */
-  attach(text: editor.IStandaloneCodeEditor): () => void {
-    this.text = text;
+  /** The one in which one writes. */
+  private get text(): editor.IStandaloneCodeEditor | undefined {
+    return this.texts.get(this.host.split.at.peek());
+  }
+
+  /** An editor is on the page; returns how to forget it. */
+  attach(text: editor.IStandaloneCodeEditor, at: number): () => void {
+    const { split, cursor } = this.host;
+    this.texts.set(at, text);
     this.tellDrawn();
-    const moved = text.onDidChangeCursorPosition(
-      ({ position }) => (this.host.cursor.value = { line: position.lineNumber, column: position.column }),
-    );
-    return () => {
-      moved.dispose();
-      this.text = undefined;
+    const tell = () => {
+      const position = text.getPosition();
+      if (position && split.at.peek() === at) cursor.value = { line: position.lineNumber, column: position.column };
     };
+    const heard = [
+      text.onDidChangeCursorPosition(tell),
+      text.onDidFocusEditorText(() => {
+        split.enter(at);
+        tell();
+      }),
+    ];
+    return () => {
+      for (const each of heard) each.dispose();
+      this.texts.delete(at);
+    };
+  }
+
+  /** What a text that shows a file shows of it: another one begins there, too. */
+  viewOf(path: string): editor.ICodeEditorViewState | undefined {
+    const at = this.host.split.files.peek().indexOf(path);
+    return this.texts.get(at)?.saveViewState() ?? undefined;
+  }
+
+  /** What is marked in the text. */
+  marked(): string {
+    const marked = this.text?.getSelection();
+    return (marked && this.text?.getModel()?.getValueInRange(marked)) ?? "";
   }
 
   /** Takes over the colours of the page as they are now. */
@@ -105,6 +135,16 @@ export class RulesEditor {
     this.text?.revealRangeInCenterIfOutsideViewport(lines(range));
   }
 
+  /** Makes changes of several files as one step for undo. */
+  async changeAll(edits: readonly Edit[]): Promise<void> {
+    await this.edits.apply({
+      edits: edits.flatMap(({ newText, ...place }) => {
+        const range = this.models.rangeOf(place);
+        return range ? [{ resource: uriOf(place.file), versionId: undefined, textEdit: { range, text: newText } }] : [];
+      }),
+    });
+  }
+
   /** Takes the last step in the text of a file back. */
   undo(file: string): void {
     this.host.workspace.open(file);
@@ -131,12 +171,12 @@ export class RulesEditor {
 
   /** Marks the line that is being carried out, in the text of its file; without one, none. */
   mark(line: Span | undefined): void {
-    this.marked?.clear();
-    this.marked = undefined;
+    this.carriedOut?.clear();
+    this.carriedOut = undefined;
     const range = line && this.models.rangeOf({ file: line.source, start: line.start, end: line.end });
     if (!line || !range || !this.text) return;
     this.host.workspace.open(line.source);
-    this.marked = this.text.createDecorationsCollection([
+    this.carriedOut = this.text.createDecorationsCollection([
       { range, options: { className: "carried-out", isWholeLine: false } },
       {
         range,

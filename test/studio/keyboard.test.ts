@@ -2,10 +2,13 @@
 import { describe, expect, test } from "vitest";
 import { visiting } from "./opened.ts";
 import { expectMoves } from "./played.ts";
+import { within } from "./within.ts";
 import { englishOn } from "./words.ts";
 
 describe("by the keyboard alone", () => {
-  const it = visiting("games/small/tic-tac-toe.yaml", { games: ["small/tic-tac-toe", "small/connect-four"] });
+  const it = visiting("games/small/tic-tac-toe.yaml", {
+    games: ["small/tic-tac-toe", "small/tic-tac-toe.test", "small/connect-four"],
+  });
 
   const command = async (name: string) => {
     await it.page.keyboard.press("F1");
@@ -56,6 +59,42 @@ describe("by the keyboard alone", () => {
     await it.page.locator(".game-title", { hasText: /Connect/i }).waitFor();
     await command("close this tab");
     await it.page.locator(".game-title", { hasText: /Tic/i }).waitFor();
+  });
+
+  test("words are found in all files, replaced in all of them, and that is taken back in one step", async () => {
+    await it.page.keyboard.press("Control+Shift+f");
+    await it.page.getByRole("textbox", { name: "Find in all files" }).fill("tic-tac-toe");
+    await it.page.getByLabel("Whole names").check();
+    const status = it.page.locator(".search [role=status]");
+    await within(() => status.innerText()).toMatch(/\d+ places in \d+ files/);
+    const before = await status.innerText();
+    await it.page.locator(".search .found", { hasText: "game:" }).last().click();
+    await it.page.locator(".crumbs", { hasText: "game" }).waitFor();
+    await it.page.getByLabel("Replace by").fill("noughts");
+    await it.page.getByRole("button", { name: "Replace all" }).click();
+    await within(() => status.innerText()).toBe("It stands nowhere.");
+    await it.page.keyboard.press("Alt+1");
+    await it.page.keyboard.press("Control+z");
+    await within(() => status.innerText()).toBe(before);
+    await within(() => it.page.locator(".tab .dirty").count()).toBe(0);
+    await it.page.getByRole("button", { name: "Close the tools" }).click();
+  });
+
+  test("two files stand beside each other, and each is gone to by its name", async () => {
+    await it.page.keyboard.press("Control+Backslash");
+    await it.page.locator('[data-test="text-2"].at .monaco-editor.focused').waitFor();
+    await it.page.keyboard.press("Control+p");
+    await it.page.keyboard.type("tic-tac-toe.test");
+    await it.page.keyboard.press("Enter");
+    await within(() => it.page.locator('[data-test="text-2"] .view-lines').innerText()).toMatch(/scenario/);
+    expect(await it.page.locator('[data-test="text-1"] .view-lines').innerText()).toMatch(/^game/);
+    await it.page.locator('[data-test="text-1"] .view-line').first().click();
+    await it.page.locator(".tab.active", { hasText: /^tic-tac-toe.yaml/ }).waitFor();
+    await it.page.keyboard.press("Control+Backslash");
+    await within(() => it.page.locator(".text").count()).toBe(1);
+    expect(await it.page.locator(".view-lines").innerText()).toMatch(/^game/);
+    await it.page.keyboard.press("Alt+z");
+    await it.page.locator('.text-bar [aria-label^="Wrap"][aria-pressed="true"]').waitFor();
   });
 
   test("all of the page speaks Czech once it is chosen", async () => {

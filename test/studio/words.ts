@@ -7,6 +7,7 @@ import { toolPhrases } from "../../editor/app/tool-phrases.ts";
 import { galleryPhrases } from "../../editor/gallery/phrases.ts";
 import { housePhrases } from "../../editor/house/phrases.ts";
 import { playPhrases } from "../../editor/play/phrases.ts";
+import { searchPhrases } from "../../editor/search/phrases.ts";
 import { simulationPhrases } from "../../editor/simulation/phrases.ts";
 import { tablePhrases } from "../../editor/table/phrases.ts";
 import { tracePhrases } from "../../editor/trace/phrases.ts";
@@ -17,6 +18,7 @@ const TABLES = [
   galleryPhrases,
   housePhrases,
   playPhrases,
+  searchPhrases,
   simulationPhrases,
   studioPhrases,
   tablePhrases,

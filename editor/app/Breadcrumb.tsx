@@ -1,0 +1,92 @@
+/** Above the text: where the cursor stands, part by part, and what can be done with the text. */
+import { effect } from "@preact/signals";
+import { useEffect, useState } from "preact/hooks";
+import type { OutlineItem } from "../../src/language-service/types.ts";
+import type { CommandId } from "./command-phrases.ts";
+import { shownKeys } from "./commands.ts";
+import { crumbsAt, offsetAt } from "./crumbs.ts";
+import { Icon, type IconName } from "./Icon.tsx";
+import { Menu } from "./Menu.tsx";
+import type { Studio } from "./studio.ts";
+
+export function Breadcrumb({ studio }: { readonly studio: Studio }) {
+  const { workspace, language } = studio;
+  const [outline, setOutline] = useState<{ readonly path: string; readonly items: readonly OutlineItem[] }>();
+  useEffect(() => {
+    let asked = 0;
+    const ask = async (path: string) => {
+      const own = ++asked;
+      await language.pause();
+      if (own !== asked) return;
+      const items = await language.service.outline(path);
+      if (own === asked) setOutline({ path, items });
+    };
+    const end = effect(() => {
+      const path = workspace.active.value;
+      // Asked about anew when what is written now has been read.
+      if (path !== undefined && language.findings.value.has(path)) void ask(path);
+    });
+    return () => {
+      asked++;
+      end();
+    };
+  }, [workspace, language]);
+  const path = workspace.active.value;
+  const phrases = studio.phrases.value;
+  const text = path === undefined ? undefined : workspace.text(path);
+  const crumbs =
+    outline && outline.path === path && text !== undefined
+      ? crumbsAt(outline.items, offsetAt(text, studio.cursor.value))
+      : [];
+  const split = studio.split.files.value.length > 1;
+  const { wrap, hints } = studio.layout;
+  return (
+    <div class="text-bar">
+      <nav class="crumbs" aria-label={phrases.symbols}>
+        {crumbs.map(({ item, siblings }, depth) => (
+          <Menu key={`${depth} ${item.name}`} label={item.name} title={phrases.beside(item.name)} marked={false}>
+            {siblings.map((sibling) => (
+              <button
+                key={sibling.start}
+                type="button"
+                class="quiet"
+                aria-current={sibling === item ? "true" : undefined}
+                onClick={() => path !== undefined && studio.goTo({ source: path, ...sibling.selection })}
+              >
+                {sibling.name}
+              </button>
+            ))}
+          </Menu>
+        ))}
+      </nav>
+      <TextButton studio={studio} id="tool.search" icon="search" pressed={studio.layout.tool.value === "search"} />
+      <TextButton studio={studio} id="view.hints" icon="hints" pressed={hints.value} />
+      <TextButton studio={studio} id="view.wrap" icon="wrap" pressed={wrap.value} />
+      <TextButton studio={studio} id="view.split" icon="split" pressed={split} />
+    </div>
+  );
+}
+
+interface ButtonProps {
+  readonly studio: Studio;
+  readonly id: CommandId;
+  readonly icon: IconName;
+  readonly pressed: boolean;
+}
+
+/** A command that is on or off, with its name and keys. */
+function TextButton({ studio, id, icon, pressed }: ButtonProps) {
+  const { title, keys } = studio.commands.named(id, studio.match.language.value);
+  return (
+    <button
+      type="button"
+      class="quiet"
+      aria-label={title}
+      aria-pressed={pressed}
+      title={keys === undefined ? title : `${title} (${shownKeys(keys)})`}
+      onClick={() => studio.commands.run(id)}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}

@@ -1,0 +1,73 @@
+/** Where words stand in files. */
+
+/** What is looked for. */
+export interface Query {
+  readonly text: string;
+  readonly matchCase: boolean;
+  /** Only whole names: a hyphen belongs to a name. */
+  readonly wholeWords: boolean;
+}
+
+/** One place, in its line. */
+export interface Match {
+  readonly start: number;
+  readonly end: number;
+  /** Counted from 1. */
+  readonly line: number;
+  readonly before: string;
+  readonly found: string;
+  readonly after: string;
+}
+
+/** The places in one file. */
+export interface FileMatches {
+  readonly path: string;
+  readonly matches: readonly Match[];
+}
+
+/** Remembers what was found in a text: while one types, only one file is another. */
+export class Finder {
+  private known = new Map<string, { readonly text: string; readonly matches: readonly Match[] }>();
+  private key = "";
+
+  /** The places in all files; those of files without any are left out. */
+  find(sources: ReadonlyMap<string, string>, query: Query): readonly FileMatches[] {
+    if (query.text.trim() === "") return [];
+    const key = JSON.stringify(query);
+    const before = key === this.key ? this.known : new Map<string, never>();
+    this.key = key;
+    this.known = new Map();
+    for (const [path, text] of sources) {
+      const last = before.get(path);
+      this.known.set(path, last?.text === text ? last : { text, matches: matchesIn(text, query) });
+    }
+    return [...this.known].flatMap(([path, { matches }]) => (matches.length > 0 ? [{ path, matches }] : []));
+  }
+}
+
+/** The places in a text, in its order. */
+export function matchesIn(text: string, { text: wanted, matchCase, wholeWords }: Query): readonly Match[] {
+  const literal = wanted.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
+  const whole = wholeWords
+    ? String.raw`(?<![\p{L}\p{N}_]|[\p{L}\p{N}_]-)${literal}(?![\p{L}\p{N}_]|-[\p{L}\p{N}_])`
+    : literal;
+  const matches: Match[] = [];
+  let [line, from] = [1, 0];
+  for (const { 0: found, index: start } of text.matchAll(new RegExp(whole, matchCase ? "gv" : "giv"))) {
+    for (let next = text.indexOf("\n", from) + 1; next > 0 && next <= start; next = text.indexOf("\n", from) + 1) {
+      from = next;
+      line++;
+    }
+    const end = start + found.length;
+    const lineEnd = text.indexOf("\n", end);
+    matches.push({
+      start,
+      end,
+      line,
+      before: text.slice(from, start).trimStart(),
+      found,
+      after: text.slice(end, lineEnd < 0 ? undefined : lineEnd),
+    });
+  }
+  return matches;
+}

@@ -1,0 +1,39 @@
+/** The words of finding in files. */
+import { counted, countedCs } from "../app/plural.ts";
+
+const en = {
+  find: "Find in all files",
+  replaceBy: "Replace by",
+  matchCase: "Capitals count",
+  wholeWords: "Whole names",
+  replaceAll: "Replace all",
+  typeFirst: "Type what to find in the files of this folder.",
+  nothing: "It stands nowhere.",
+  found: (places: number, files: number) => `${counted(places, "place")} in ${counted(files, "file")}`,
+  more: (places: number) => `${counted(places, "more place")} not shown`,
+  replaced: (places: number, files: number) =>
+    `Replaced in ${counted(places, "place")} of ${counted(files, "file")}. Undo in the text takes all of it back.`,
+};
+
+/** The words of finding in one language. */
+export type SearchPhrases = typeof en;
+
+const cs: SearchPhrases = {
+  find: "Najít ve všech souborech",
+  replaceBy: "Nahradit za",
+  matchCase: "Záleží na velikosti písmen",
+  wholeWords: "Celá jména",
+  replaceAll: "Nahradit vše",
+  typeFirst: "Napiš, co hledat v souborech této složky.",
+  nothing: "Nikde to není.",
+  found: (places, files) =>
+    `${countedCs(places, "místo", "místa", "míst")}, ${countedCs(files, "soubor", "soubory", "souborů")}`,
+  more: (places) => `Neukázáno: ${countedCs(places, "místo", "místa", "míst")}`,
+  replaced: (places, files) =>
+    `Nahrazeno: ${countedCs(places, "místo", "místa", "míst")}, ${countedCs(files, "soubor", "soubory", "souborů")}. Vše vrátí Zpět v textu.`,
+};
+
+/** The words of finding in a language. */
+export function searchPhrases(language: string): SearchPhrases {
+  return language === "cs" ? cs : en;
+}
