@@ -3,15 +3,16 @@ import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Item, ZoneContents } from "../../src/session/snapshot.ts";
 import type { LayoutModel } from "../../src/session/view-model.ts";
 import type { TableTheme } from "./theme.ts";
-import { type Cells, evenLength, forcePoints, hexCells, pathCells, type Point, ringCells, spread } from "./places.ts";
+import { type Cells, evenLength, forcePoints, hexCells, pathCells, type Point, ringCells, type Size, spread } from "./places.ts";
 import { Piece } from "./Piece.tsx";
 import { Room } from "./Room.tsx";
 import { useScene } from "./scene.ts";
 
 /** More places than this in a row wind, unless the view says how they lie. */
 const LONGEST_LINE = 9;
-/** Room for a place on a path, in em. */
+/** Room for a place on a path, in em; `LEAST_STEP` where the view says how many lie in a line. */
 const STEP = 5.2;
+const LEAST_STEP = 4.9;
 
 /** Whether what lies in a zone is laid out as places. */
 export function isBoard(looks: TableTheme, zone: ZoneContents): boolean {
@@ -76,7 +77,10 @@ function useWidth(): readonly [{ readonly current: HTMLDivElement | null }, numb
 
 function Path({ items, length }: { readonly items: readonly Item[]; readonly length: number | undefined }) {
   const [ref, width] = useWidth();
-  const cells = pathCells(items.length, length ?? evenLength(items.length, Math.max(4, Math.floor(width / STEP))));
+  const most = Math.max(4, Math.floor(width / STEP));
+  // Lines that are longer than the room is wide wind more often.
+  const fits = length !== undefined && length * LEAST_STEP <= width;
+  const cells = pathCells(items.length, fits ? length : evenLength(items.length, Math.min(most, length ?? most)));
   return (
     <div ref={ref}>
       <CellBoard items={items} cells={cells} kind="path" />
@@ -127,7 +131,7 @@ function Grid({ items }: { readonly items: readonly Item[] }) {
           return (
             <div
               key={item.id}
-              class={`cell ${(column + row) % 2 === 0 ? "dark" : ""}`}
+              class={`cell ${looks.chosenColour(item) ? "coloured" : (column + row) % 2 === 0 ? "dark" : ""}`}
               style={`grid-column:${column + 1};grid-row:${rows - row + 1}`}
             >
               <Piece item={item} size="small" />
@@ -157,7 +161,11 @@ function Hexes({ items }: { readonly items: readonly Item[] }) {
     <Room>
       <div class="board hexes" style={`--columns:${columns};--rows:${rows};--larger:${Math.max(columns, rows)}`}>
         {items.map((item, i) => (
-          <div key={item.id} class="cell" style={`--column:${cells[i]!.column};--row:${cells[i]!.row}`}>
+          <div
+            key={item.id}
+            class={looks.chosenColour(item) ? "cell coloured" : "cell"}
+            style={`--column:${cells[i]!.column};--row:${cells[i]!.row}`}
+          >
             <Piece item={item} size="small" />
           </div>
         ))}
@@ -183,20 +191,29 @@ function MapBoard({
   const { looks } = useScene();
   const names = items.map((item) => looks.card(item)?.name ?? "").join(" ");
   const edges = useMemo(() => edgesOf(looks, items), [looks, names]);
+  const outer = useRef<HTMLDivElement>(null);
   const ref = useRef<HTMLDivElement>(null);
-  const { width, height } = useSizeOfPlaces(ref, items);
-  const board = useMemo(
-    () => spread(pointsFor(looks, items, places, edges), width + GAP, height + GAP),
-    [looks, names, places, edges, width, height],
+  const size = useSizeOfPlaces(ref, items);
+  const { narrow, wide, height, points } = useMemo(
+    () => spread(pointsFor(looks, items, places, edges), size, GAP, LEAST_GAP),
+    [looks, names, places, edges, size],
   );
-  const [outer, room] = useWidth();
-  // A large map is drawn smaller, as long as it can be read.
-  const scale = Math.max(SMALLEST, Math.min(1, room / board.width));
-  const at = (i: number) => board.points[i]!;
+  // Of a map that is larger than its room the middle is seen first.
+  useLayoutEffect(() => {
+    const room = outer.current!;
+    room.scrollLeft = (room.scrollWidth - room.clientWidth) / 2;
+  }, [names, narrow]);
+  const at = (i: number) => points[i]!;
   return (
-    <div ref={outer} class="map-room" style={`flex-basis:${board.width}em`}>
-      <div ref={ref} class="board map" style={`font-size:${scale}em;width:${board.width}em;height:${board.height}em`}>
-        <svg class="links" viewBox={`0 0 ${board.width} ${board.height}`} aria-hidden="true" focusable="false">
+    <div ref={outer} class="map-room" style={`--narrow:${narrow};--wide:${wide};--place:${size.width}em`}>
+      <div ref={ref} class="board map" style={`height:${height}em`}>
+        <svg
+          class="links"
+          viewBox={`0 0 1 ${height}`}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+          focusable="false"
+        >
           {edges.map(({ from, to, link }) => {
             const colour = looks.named(link);
             return (
@@ -206,13 +223,14 @@ function MapBoard({
                 y1={at(from).y}
                 x2={at(to).x}
                 y2={at(to).y}
+                vector-effect="non-scaling-stroke"
                 style={colour ? `stroke:#${colour}` : undefined}
               />
             );
           })}
         </svg>
         {items.map((item, i) => (
-          <div key={item.id} class="node" style={`left:${at(i).x}em;top:${at(i).y}em`}>
+          <div key={item.id} class="node" style={`--x:${at(i).x};top:${at(i).y}em`}>
             <Piece item={item} size="small" />
           </div>
         ))}
@@ -221,30 +239,31 @@ function MapBoard({
   );
 }
 
-/** Between places, in em. */
+/** Between places, in em: where there is room, and at least. */
 const GAP = 1.2;
-/** A map in less room than it needs at this size is scrolled. */
-const SMALLEST = 0.8;
+const LEAST_GAP = 0.5;
 
 /** Room that each place needs, in em: as much as the largest has ever needed, so that the map lies still. */
-function useSizeOfPlaces(
-  board: { readonly current: HTMLElement | null },
-  items: readonly Item[],
-): { readonly width: number; readonly height: number } {
+function useSizeOfPlaces(board: { readonly current: HTMLElement | null }, items: readonly Item[]): Size {
   const [size, setSize] = useState({ width: 5.6, height: 3 });
   useLayoutEffect(() => {
-    const em = board.current ? Number.parseFloat(getComputedStyle(board.current).fontSize) : 0;
-    if (em === 0) return;
-    const places = [...board.current!.querySelectorAll<HTMLElement>(":scope > .node")];
-    const [width, height] = [
-      Math.max(...places.map(({ offsetWidth }) => offsetWidth)) / em,
-      Math.max(...places.map(({ offsetHeight }) => offsetHeight)) / em,
-    ];
-    setSize((last) =>
-      width > last.width + 0.1 || height > last.height + 0.1
-        ? { width: Math.max(width, last.width), height: Math.max(height, last.height) }
-        : last,
-    );
+    const map = board.current!;
+    const measure = () => {
+      const em = Number.parseFloat(getComputedStyle(map).fontSize);
+      const places = [...map.querySelectorAll<HTMLElement>(":scope > .node")];
+      const width = Math.max(...places.map(({ offsetWidth }) => offsetWidth)) / em;
+      const height = Math.max(...places.map(({ offsetHeight }) => offsetHeight)) / em;
+      setSize((last) =>
+        width > last.width + 0.1 || height > last.height + 0.1
+          ? { width: Math.max(width, last.width), height: Math.max(height, last.height) }
+          : last,
+      );
+    };
+    measure();
+    // Where the map is drawn smaller, its texts are not.
+    const observer = new ResizeObserver(measure);
+    observer.observe(map);
+    return () => observer.disconnect();
   }, [items]);
   return size;
 }

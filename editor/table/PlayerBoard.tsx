@@ -22,7 +22,7 @@ export function Players({ items }: { readonly items: readonly Item[] }) {
   );
   if (others.length === 0) return null;
   return (
-    <div class={`players ${wide ? "wide" : ""}`}>
+    <div class={`players ${wide ? "wide" : ""}`} style={`--count:${others.length}`}>
       {others.map((item) => (
         <PlayerBoard key={item.id} item={item} />
       ))}
@@ -40,6 +40,30 @@ export function PlayerBoard({ item }: { readonly item: Item }) {
   const symbol = looks.symbolOf(name);
   const acts = useComputed(() => acting.value === name).value;
   const mine = useComputed(() => looker.value === name).value;
+  const rows = insideRows(
+    looks,
+    item,
+    (owned.value.get(name) ?? []).filter((piece) => isOnTable(looks, piece)),
+  )
+    .map((row) =>
+      row.filter((block) => block.kind !== "zone" || (block.zone.count ?? 1) > 0 || block.zone.capacity !== undefined),
+    )
+    .filter((row) => row.length > 0);
+  // Counters that come first belong to the name.
+  const other = rows.findIndex((row) => row.some(({ kind }) => kind !== "states"));
+  const leading = other < 0 ? rows.length : other;
+  const drawn = (row: readonly Inner[], i: number) => (
+    <div key={i} class="player-row">
+      {row.map((block, n) => (
+        <Part
+          key={block.kind === "zone" ? block.zone.id : `${block.kind} ${n}`}
+          block={block}
+          item={item}
+          title={title}
+        />
+      ))}
+    </div>
+  );
   return (
     <section
       class={`player ${acts ? "acts" : ""} ${mine ? "mine" : ""} ${can ? "can" : ""} ${marked ? "marked" : ""}`}
@@ -47,36 +71,19 @@ export function PlayerBoard({ item }: { readonly item: Item }) {
       aria-label={acts ? `${title}, ${phrases.acts}` : title}
       style={`--c:#${colour};--c-ink:#${inkOn(colour)};--owner:#${colour}`}
     >
-      <header class="nameplate">
-        <Hit item={item} count={1} />
-        <span class="crest" aria-hidden="true">
-          {symbol ? <Glyph symbol={symbol} /> : acts ? "▸" : ""}
-        </span>
-        <span class="title" aria-hidden="true">
-          {title}
-        </span>
-      </header>
-      {insideRows(
-        looks,
-        item,
-        (owned.value.get(name) ?? []).filter((piece) => isOnTable(looks, piece)),
-      ).map((row, i) => {
-        const shown = row.filter(
-          (block) => block.kind !== "zone" || (block.zone.count ?? 1) > 0 || block.zone.capacity !== undefined,
-        );
-        return shown.length > 0 ? (
-          <div key={i} class="player-row">
-            {shown.map((block, n) => (
-              <Part
-                key={block.kind === "zone" ? block.zone.id : `${block.kind} ${n}`}
-                block={block}
-                item={item}
-                title={title}
-              />
-            ))}
-          </div>
-        ) : null;
-      })}
+      <div class="player-head">
+        <header class="nameplate">
+          <Hit item={item} count={1} />
+          <span class="crest" aria-hidden="true">
+            {symbol ? <Glyph symbol={symbol} /> : acts ? "▸" : ""}
+          </span>
+          <span class="title" aria-hidden="true">
+            {title}
+          </span>
+        </header>
+        {rows.slice(0, leading).map(drawn)}
+      </div>
+      <div class="player-body">{rows.slice(leading).map(drawn)}</div>
     </section>
   );
 }

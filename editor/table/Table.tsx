@@ -63,13 +63,12 @@ export function Table({
   const [pointed, setPointed] = useState<Pointed>();
   const [asked, setAsked] = useState<Pointed>();
   const top = useRef<HTMLDivElement>(null);
-  const felt = useRef<HTMLDivElement>(null);
   // Before the focus is put back, which points anew.
   useLayoutEffect(() => {
     setPointed(undefined);
     setAsked(undefined);
   }, [snapshot]);
-  const { zoom, by: zoomBy, to: zoomTo, fit, fits } = useZoom(felt, `${model.game} ${model.players.length}`, snapshot);
+  const { zoom, by: zoomBy, to: zoomTo, fit, fits } = useZoom(top, `${model.game} ${model.players.length}`, snapshot);
   useGestures(top, { zoom, to: zoomTo });
   const keepFocus = useKeptFocus(top, snapshot);
   const [motion] = useState(() => new Motion());
@@ -150,7 +149,6 @@ export function Table({
         <div class="middle">
           <div class="felt-scroll" onWheel={byWheel}>
             <div
-              ref={felt}
               class="felt"
               role="group"
               tabIndex={0}

@@ -70,34 +70,43 @@ export interface Point {
 }
 
 export interface Points {
-  readonly width: number;
+  /** How wide the whole can be: from as narrow as nothing touches to where all lies in proportion. */
+  readonly narrow: number;
+  readonly wide: number;
   readonly height: number;
+  /** `x` from 0 at the left edge to 1 at the right one, `y` from the top. */
   readonly points: readonly Point[];
 }
 
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
 /**
- * Points moved and stretched so that rectangles of a size around them do not touch, and the whole begins
- * at the upper left corner. A step down is as much lower than a step to the right is wide as the rectangles are.
+ * Points stretched so that rectangles of a size around them do not touch. In proportion they are `gap` apart; where there is
+ * less room, they come as near to one another from the sides as `least`.
  */
-export function spread(points: readonly Point[], width: number, height: number): Points {
-  if (points.length === 0) return { width: 0, height: 0, points: [] };
-  let scale = 0;
-  for (const [i, a] of points.entries()) {
-    for (const b of points.slice(i + 1)) {
-      const apart = Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y));
-      if (apart > 0) scale = Math.max(scale, 1 / apart);
-    }
-  }
+export function spread(points: readonly Point[], { width, height }: Size, gap: number, least: number): Points {
+  if (points.length === 0) return { narrow: 0, wide: 0, height: 0, points: [] };
+  const pairs = points.flatMap((a, i) =>
+    points.slice(i + 1).map((b) => ({ aside: Math.abs(a.x - b.x), below: Math.abs(a.y - b.y) })),
+  );
+  const most = (numbers: readonly number[]) => Math.max(0, ...numbers.filter((each) => Number.isFinite(each)));
+  const scale = most(pairs.map(({ aside, below }) => 1 / Math.max(aside, below)));
+  const tight = most(pairs.filter(({ below }) => below * scale < 1).map(({ aside }) => 1 / aside));
   const left = Math.min(...points.map(({ x }) => x));
   const top = Math.min(...points.map(({ y }) => y));
-  const moved = points.map(({ x, y }) => ({
-    x: ((x - left) * scale + 0.5) * width,
-    y: ((y - top) * scale + 0.5) * height,
-  }));
+  const across = Math.max(...points.map(({ x }) => x)) - left;
+  const down = Math.max(...points.map(({ y }) => y)) - top;
   return {
-    width: Math.max(...moved.map(({ x }) => x)) + width / 2,
-    height: Math.max(...moved.map(({ y }) => y)) + height / 2,
-    points: moved,
+    narrow: across * Math.min(scale, tight) * (width + least) + width,
+    wide: across * scale * (width + gap) + width,
+    height: down * scale * (height + gap) + height,
+    points: points.map(({ x, y }) => ({
+      x: across === 0 ? 0.5 : (x - left) / across,
+      y: (y - top) * scale * (height + gap) + height / 2,
+    })),
   };
 }
 

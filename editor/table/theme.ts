@@ -181,6 +181,16 @@ export class TableTheme {
 
   /** The colour of a piece: its own, that of the word or piece which lends it, its owner's, its kind's. What somebody chose goes before what nobody did. */
   colour(item: Item): string {
+    const lending = this.lender(item, "colour");
+    return (
+      this.chosenColour(item) ??
+      (lending === undefined ? undefined : this.lentColour(item, lending)) ??
+      this.kindColour(item.kind)
+    );
+  }
+
+  /** The colour of a piece as far as the game says something about it. */
+  chosenColour(item: Item): string | undefined {
     const card = this.card(item);
     if (item.kind === 0 && card) return this.playerColour(card.name);
     const own = card && this.saidColour(card.name);
@@ -195,10 +205,9 @@ export class TableTheme {
             .find((colour) => colour !== undefined);
     if (named) return named;
     if (item.owner && this.isPlain(item.kind)) return this.playerColour(item.owner);
-    const ofKind = this.lineage(item.kind)
+    return this.lineage(item.kind)
       .map(({ name }) => this.saidColour(name))
       .find((colour) => colour !== undefined);
-    return ofKind ?? (lending === undefined ? undefined : this.lentColour(item, lending)) ?? this.kindColour(item.kind);
   }
 
   kindColour(kind: number): string {

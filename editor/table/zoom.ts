@@ -1,12 +1,12 @@
 /** How large the table is drawn: as its room allows, until somebody chooses. */
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 
-const ZOOMS: readonly number[] = [0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1, 1.15, 1.3, 1.5, 1.75, 2];
+const ZOOMS: readonly number[] = [0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1, 1.15, 1.3, 1.5, 1.75, 2, 2.25, 2.5];
 export const LEAST = ZOOMS[0]!;
 export const MOST = ZOOMS.at(-1)!;
 
 /** By itself the table is drawn no smaller than this, so that it can be read, and no larger. */
-const [SMALL, LARGE] = [1, 1.5];
+const [SMALL, LARGE] = [1, 2];
 
 export interface Zoom {
   readonly zoom: number;
@@ -17,27 +17,26 @@ export interface Zoom {
   readonly fit: () => void;
 }
 
-/** `game`: what is on the table; `drawn` changes whenever it is drawn anew. */
-export function useZoom(felt: { readonly current: HTMLElement | null }, game: string, drawn: unknown): Zoom {
+/** `top` holds the table; `game`: what is on it; `drawn` changes whenever it is drawn anew. */
+export function useZoom(top: { readonly current: HTMLElement | null }, game: string, drawn: unknown): Zoom {
   const [chosen, choose] = useState<number>();
   // Drawn as small as it may be at first: what does not fit then needs no other try.
   const [own, setOwn] = useState(SMALL);
   const before = useRef({ game: "", room: "" });
   const adapt = (anew: boolean) => {
-    const table = felt.current;
-    const room = table?.parentElement;
-    if (!table || !room) return;
+    const { table, room } = partsOf(top.current);
+    if (!top.current || !table || !room) return;
     // A table that is as tall as it needs has nothing to fit into.
     if (getComputedStyle(room).overflowY === "visible") return setOwn(SMALL);
-    const now = { game, room: `${room.clientWidth} ${room.clientHeight}` };
+    const now = { game, room: `${top.current.clientWidth} ${top.current.clientHeight}` };
     const changed = anew || now.game !== before.current.game || now.room !== before.current.room;
     before.current = now;
     // What comes to lie there may ask for more room, but nothing jumps to and fro.
     setOwn((at) =>
       changed
-        ? fitting(table, room.clientHeight, LARGE)
+        ? fitting(top.current!, LARGE)
         : at > SMALL && table.scrollHeight > room.clientHeight
-          ? fitting(table, room.clientHeight, at)
+          ? fitting(top.current!, at)
           : at,
     );
   };
@@ -45,10 +44,9 @@ export function useZoom(felt: { readonly current: HTMLElement | null }, game: st
     if (chosen === undefined) adapt(false);
   }, [drawn, game, chosen]);
   useLayoutEffect(() => {
-    const room = felt.current?.parentElement;
-    if (!room || chosen !== undefined) return;
+    if (!top.current || chosen !== undefined) return;
     const observer = new ResizeObserver(() => adapt(false));
-    observer.observe(room);
+    observer.observe(top.current);
     return () => observer.disconnect();
   }, [game, chosen]);
   const zoom = chosen ?? own;
@@ -68,15 +66,24 @@ function nearest(zoom: number): number {
   return ZOOMS.reduce((best, each, i) => (Math.abs(each - zoom) < Math.abs(ZOOMS[best]! - zoom) ? i : best), 0);
 }
 
-/** The largest zoom up to `most` at which the whole table is seen, or the smallest that can be read. Each try lays the table out. */
-function fitting(felt: HTMLElement, room: number, most: number): number {
-  const before = felt.style.getPropertyValue("--zoom");
+function partsOf(top: HTMLElement | null) {
+  const table = top?.querySelector<HTMLElement>(".felt");
+  return { table, room: table?.parentElement };
+}
+
+/**
+ * The largest zoom up to `most` at which the whole table is seen, or the smallest that can be read. Each try lays the table out,
+ * and with it the board at its edge, which leaves it less room the larger it is.
+ */
+function fitting(top: HTMLElement, most: number): number {
+  const { table, room } = partsOf(top);
+  const before = top.style.getPropertyValue("--zoom");
   const fits = (zoom: number) => {
-    felt.style.setProperty("--zoom", String(zoom));
+    top.style.setProperty("--zoom", String(zoom));
     // A map that is as wide as its room must not become wider.
     return (
-      felt.scrollHeight <= room &&
-      (zoom <= 1 || ![...felt.querySelectorAll(".map-room")].some((map) => map.scrollWidth > map.clientWidth))
+      table!.scrollHeight <= room!.clientHeight &&
+      (zoom <= 1 || ![...table!.querySelectorAll(".map-room")].some((map) => map.scrollWidth > map.clientWidth))
     );
   };
   let found = SMALL;
@@ -84,6 +91,6 @@ function fitting(felt: HTMLElement, room: number, most: number): number {
     if (!fits(zoom)) break;
     found = zoom;
   }
-  felt.style.setProperty("--zoom", before);
+  top.style.setProperty("--zoom", before);
   return found;
 }

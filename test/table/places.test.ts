@@ -81,21 +81,30 @@ describe("hexagons", () => {
 
 describe("points", () => {
   it("are spread until nothing touches, and no further", () => {
-    const { width, height, points } = spread(
-      [
-        { x: 2, y: 1 },
-        { x: 4, y: 1 },
-        { x: 2, y: 3 },
+    const corner = [
+      { x: 2, y: 1 },
+      { x: 4, y: 1 },
+      { x: 2, y: 3 },
+    ];
+    expect(spread(corner, { width: 5, height: 3 }, 1, 0.5)).toEqual({
+      narrow: 10.5,
+      wide: 11,
+      height: 7,
+      points: [
+        { x: 0, y: 1.5 },
+        { x: 1, y: 1.5 },
+        { x: 0, y: 5.5 },
       ],
-      6,
-      4,
-    );
-    expect(points).toEqual([
-      { x: 3, y: 2 },
-      { x: 9, y: 2 },
-      { x: 3, y: 6 },
-    ]);
-    expect([width, height]).toEqual([12, 8]);
+    });
+  });
+
+  it("come nearer to one another from the sides where those of other rows do not stand in the way", () => {
+    const shifted = [
+      { x: 1, y: 1 },
+      { x: 3, y: 1 },
+      { x: 2, y: 2 },
+    ];
+    expect(spread(shifted, { width: 5, height: 3 }, 1, 0.5)).toMatchObject({ narrow: 10.5, wide: 17 });
   });
 
   it("of linked pieces are always the same, apart, and near where they are linked", () => {
@@ -116,7 +125,7 @@ describe("points", () => {
   });
 
   it("need not be there", () => {
-    expect(spread([], 5, 5)).toEqual({ width: 0, height: 0, points: [] });
+    expect(spread([], { width: 5, height: 5 }, 1, 1)).toEqual({ narrow: 0, wide: 0, height: 0, points: [] });
     expect(forcePoints(0, [])).toEqual([]);
   });
 });
