@@ -3,7 +3,17 @@ import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Item, ZoneContents } from "../../src/session/snapshot.ts";
 import type { LayoutModel } from "../../src/session/view-model.ts";
 import type { TableTheme } from "./theme.ts";
-import { type Cells, evenLength, forcePoints, hexCells, pathCells, type Point, ringCells, type Size, spread } from "./places.ts";
+import {
+  type Cells,
+  evenLength,
+  forcePoints,
+  hexCells,
+  pathCells,
+  type Point,
+  ringCells,
+  type Size,
+  spread,
+} from "./places.ts";
 import { Piece } from "./Piece.tsx";
 import { Room } from "./Room.tsx";
 import { useScene } from "./scene.ts";
@@ -207,13 +217,7 @@ function MapBoard({
   return (
     <div ref={outer} class="map-room" style={`--narrow:${narrow};--wide:${wide};--place:${size.width}em`}>
       <div ref={ref} class="board map" style={`height:${height}em`}>
-        <svg
-          class="links"
-          viewBox={`0 0 1 ${height}`}
-          preserveAspectRatio="none"
-          aria-hidden="true"
-          focusable="false"
-        >
+        <svg class="links" viewBox={`0 0 1 ${height}`} preserveAspectRatio="none" aria-hidden="true" focusable="false">
           {edges.map(({ from, to, link }) => {
             const colour = looks.named(link);
             return (

@@ -148,12 +148,7 @@ export function Table({
       >
         <div class="middle">
           <div class="felt-scroll" onWheel={byWheel}>
-            <div
-              class="felt"
-              role="group"
-              tabIndex={0}
-              aria-label={`${phrases.table}: ${looks.say(model.title)}`}
-            >
+            <div class="felt" role="group" tabIndex={0} aria-label={`${phrases.table}: ${looks.say(model.title)}`}>
               <TableRows looks={looks} snapshot={snapshot} />
             </div>
           </div>

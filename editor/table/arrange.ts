@@ -157,7 +157,10 @@ class Arranging {
       )
       .map((zone) => this.zone(zone));
     const states = snapshot.states.filter(
-      (value) => !this.placedStates.has(value) && looks.state(value).type.kind !== "value",
+      (value) =>
+        !this.placedStates.has(value) &&
+        looks.state(value).type.kind !== "value" &&
+        looks.isDrawn(looks.state(value).name),
     );
     return [[...zones, ...(states.length > 0 ? [this.states(states)] : [])]];
   }
@@ -204,7 +207,7 @@ export function insideRows(looks: TableTheme, item: Item, owned: readonly Item[]
     .map(({ name }) => looks.model.view.areas.find((one) => one.name === name))
     .find((one) => one !== undefined);
   const zones = new Set(item.zones.filter((zone) => looks.isDrawn(looks.zone(zone.zone).name)));
-  const states = new Set(item.states);
+  const states = new Set(item.states.filter((value) => looks.isDrawn(looks.state(value).name)));
   const pieces = new Set(owned.filter(({ kind }) => looks.isDrawnKind(kind)));
   const take = <T>(from: Set<T>, wanted: (one: T) => boolean): T[] => {
     const found = [...from].filter(wanted);

@@ -317,7 +317,7 @@ export class TableTheme {
     return face;
   }
 
-  /** Whether a zone or a kind is drawn at all. */
+  /** Whether a zone, a kind or a counter is drawn at all. */
   isDrawn(name: string): boolean {
     return this.layout(name)?.kind !== "hidden";
   }

@@ -39,8 +39,9 @@ describe("a view", () => {
     expect(withView("areas:\n  table: [[player], [aside]]").slice(0, 2)).toEqual(["players", "aside"]);
   });
 
-  it("can leave out zones, also of players, and kinds", () => {
+  it("can leave out zones, also of players, kinds and counters", () => {
     expect(withView("places: { road: hidden }").join()).not.toMatch(/road/);
+    expect(withView("places: { storm: hidden }").join()).not.toMatch(/storm/);
     const { looks, snapshot } = tableOf(`${GAME}view:\n  places: { badge: hidden }\n`);
     const player = snapshot.fixed.find(({ kind }) => kind === 0)!;
     expect(

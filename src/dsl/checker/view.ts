@@ -138,7 +138,10 @@ function layoutOf(c: Check, { of, layout }: PlacesDecl, zones: readonly Zone[]):
   const all = [...zones, ...[...c.world.kinds.values()].flatMap((each) => each.zones)];
   const zone = all.find((each) => each.name === of.text);
   const kind = zone?.of ?? c.world.kinds.get(of.text);
-  if (!kind) expect(c, of, "zone or kind", new Set([...all.map((each) => each.name), ...c.world.kinds.keys()]));
+  const known = [...all.map((each) => each.name), ...c.world.kinds.keys()];
+  // Counters have no pieces to lay out, but need not be drawn.
+  if (layout.kind === "hidden") expect(c, of, "zone, kind or counter", new Set([...known, ...counters(c)]));
+  else if (!kind) expect(c, of, "zone or kind", new Set(known));
   if (layout.kind !== "points") return layout;
   const pieces = new Set(
     [...c.world.things.values()].flatMap((thing) =>
@@ -147,6 +150,14 @@ function layoutOf(c: Check, { of, layout }: PlacesDecl, zones: readonly Zone[]):
   );
   for (const { piece } of layout.points) expect(c, piece, kind ? kind.name : "piece", pieces);
   return { kind: "points", points: new Map(layout.points.map(({ piece, x, y }) => [piece.text, [x, y] as const])) };
+}
+
+/** Names of the states of the game and of all kinds. */
+function counters(c: Check): readonly string[] {
+  return [
+    ...[...c.world.things.values()].flatMap((thing) => (thing.sort === "state" ? [thing.name] : [])),
+    ...[...c.world.kinds.values()].flatMap(({ states }) => states.map(({ name }) => name)),
+  ];
 }
 
 function looks(c: Check, decls: readonly LookDecl[], checkLook: (look: Name) => unknown): ReadonlyMap<string, string> {

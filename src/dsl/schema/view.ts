@@ -118,7 +118,10 @@ export const view: Schema = record("a view", {
     mapOf("names with colons", rows),
     "Parts of the table, each with what lies in it, in rows; for a kind, how its zones are arranged.",
   ),
-  places: described(mapOf("names with colons", layout), "How the pieces of a zone or of a kind are laid out."),
+  places: described(
+    mapOf("names with colons", layout),
+    "How the pieces of a zone or of a kind are laid out; `hidden` also of a counter.",
+  ),
   colours: described(
     mapOf("names with colons", { title: "a colour", type: scalar }),
     "Colours of words, pieces, kinds and counters, by their names in CSS.",

@@ -92,6 +92,8 @@ describe("a view", () => {
     ["areas: { shop: [stock, stock] }", "`stock` is already placed in `shop`."],
     ["areas: { shop: [shop] }", "The area `shop` lies in itself."],
     ["places: { rwo: path }", "There is no zone or kind called `rwo`."],
+    ["places: { hnad: hidden }", "There is no zone, kind or counter called `hnad`."],
+    ["places: { points: path }", "There is no zone or kind called `points`."],
     ["places: { row: spiral }", "`spiral` is not a way to lay out pieces."],
     ["places: { spot: { left-spot: 1 } }", "`1` is not a place on a board."],
     ["places: { spot: { rose: 1 1 } }", "There is no spot called `rose`."],
