@@ -1,15 +1,22 @@
 /** The package as somebody gets it: packed, and installed in a clean folder outside the project. */
 import { execFileSync, spawnSync } from "node:child_process";
-import { readdirSync } from "node:fs";
+import { cpSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { folderWith, ROOT } from "./harness.ts";
 
-/** The tarball; made once by a process. */
-let tarball: string | undefined;
+/** What npm has installed; made once by a process. */
+let installed: string | undefined;
 
 /** Installs the package from a tarball. */
 export function installPackage(folder: string): void {
-  npm(["install", "--prefer-offline", (tarball ??= packed())], folder);
+  installed ??= installedFrom(packed());
+  cpSync(installed, join(folder, "node_modules"), { recursive: true });
+}
+
+function installedFrom(tarball: string): string {
+  const folder = folderWith({ "package.json": '{ "private": true }\n' });
+  npm(["install", "--prefer-offline", tarball], folder);
+  return join(folder, "node_modules");
 }
 
 function packed(): string {
