@@ -6,32 +6,16 @@
  *
  * node bench/cold.ts [ROUNDS] [LINES]
  */
-import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
+import { ROOT, type Time, timeOf } from "./programs.ts";
 
 const rounds = Number(process.argv[2] ?? 5);
 const lines = Number(process.argv[3] ?? 5000);
-const root = resolve(import.meta.dirname, "..");
-const program = join(root, "bin", "rulewright.mjs");
+const program = join(ROOT, "bin", "rulewright.mjs");
 const scratch = mkdtempSync(join(tmpdir(), "rulewright-cold-"));
 const large = join(scratch, "large.test.yaml");
-
-/** Tells the processor time of a process and its threads at its end, in microseconds. */
-const TELL = `data:text/javascript,${encodeURIComponent(`
-  import { isMainThread } from "node:worker_threads";
-  import { writeSync } from "node:fs";
-  if (isMainThread) process.on("exit", () => {
-    const { user, system } = process.cpuUsage();
-    writeSync(2, "\\n" + (user + system));
-  });
-`)}`;
-
-interface Time {
-  readonly wall: number;
-  readonly processor: number;
-}
 
 const programs: Readonly<Record<string, readonly string[]>> = {
   nothing: ["-e", "0"],
@@ -57,12 +41,6 @@ try {
   rmSync(scratch, { recursive: true });
 }
 
-function timeOf(args: readonly string[]): Time {
-  const begun = performance.now();
-  const { stderr } = spawnSync(process.execPath, ["--import", TELL, ...args], { cwd: root, encoding: "utf8" });
-  return { wall: performance.now() - begun, processor: Number(stderr.slice(stderr.lastIndexOf("\n"))) / 1000 };
-}
-
 function told(values: readonly number[]): string {
   const sorted = values.toSorted((a, b) => a - b);
   return `${sorted[0]!.toFixed(0)} ${sorted[sorted.length >> 1]!.toFixed(0)}`.padStart(14);
@@ -70,7 +48,7 @@ function told(values: readonly number[]): string {
 
 /** A file with so many lines of scenarios. */
 function scenarios(wanted: number): string {
-  const folder = join(root, "games", "tokaido");
+  const folder = join(ROOT, "games", "tokaido");
   const texts = readdirSync(folder)
     .filter((name) => name.endsWith(".test.yaml"))
     .map((name) => readFileSync(join(folder, name), "utf8"));

@@ -1,131 +1,61 @@
 /**
- * How fast it is: playouts and decisions a second, the check of the largest game, and, where the
- * hand-written program lies beside the checkout, the ratio to it. Programs take turns, and the
- * middle of the rounds counts: the machine may be busy with other things. So the ratio is the middle
- * of those of runs that followed one another.
+ * How fast it is, as a table: each line the middle of some rounds, in processes of their own that take turns, beside what it
+ * was at the last commit that was measured. Writes the figures into bench/results.jsonl.
  *
- * npm run bench [-- SECONDS]      how long a process takes that starts cold: node bench/cold.ts
+ * npm run bench -- [LINE…] [--rounds 9] [--seconds 2] [--by-hand FOLDER] [--base FOLDER] [--no-save] [--list]
+ *
+ *   LINE       only these, by their names or how these begin; --list names all
+ *   --by-hand  a folder with handwritten-tokaido.ts and handwritten-classics.ts; lines against them are left out without it
+ *   --base     another checkout of this project, with its dependencies, for lines against an earlier commit
  */
-import { execFileSync } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { basename, join, resolve } from "node:path";
-import { buildSync } from "esbuild";
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { linesOf } from "./lines.ts";
+import { circumstances, keep, type Result, resultsBefore } from "./results.ts";
+import { HEADING, TITLE, lastOf, middle, summary, told } from "./table.ts";
 
-const ROUNDS = 3;
-/** Rounds for the two programs whose ratio is wanted. */
-const PAIRS = 9;
-const BY_HAND = "tokaido, written by hand";
-const seconds = process.argv[2] ?? "2";
-const root = resolve(import.meta.dirname, "..");
-
-interface Figures {
-  readonly per_s: number;
-  readonly decisions_s: number;
-  readonly bytes?: number;
-}
-
-const games: readonly (readonly [title: string, game: string, ...args: readonly string[]])[] = [
-  ["tokaido, 4 players, cesta-zasveceni", "tokaido", "4", seconds, "cesta-zasveceni"],
-  ["tokaido, 4 players", "tokaido", "4", seconds],
-  ["bily-hrad, 4 players", "bily-hrad", "4", seconds],
-  ["bily-hrad, 2 players", "bily-hrad", "2", seconds],
-  ["bily-hrad-duel", "bily-hrad-duel", "2", seconds],
-  ["momidzi, 4 players", "momidzi", "4", seconds],
-  ["momidzi, 2 players", "momidzi", "2", seconds],
-  ["shogun, 4 players", "shogun", "4", seconds],
-  ["tic-tac-toe", "small/tic-tac-toe", "2", seconds],
-  ["connect-four", "small/connect-four", "2", seconds],
-  ["breakthrough", "small/breakthrough", "2", seconds],
-];
-
-const scratch = mkdtempSync(join(tmpdir(), "rulewright-bench-"));
-try {
-  const playouts = bundled(join(root, "bench", "playouts.ts"));
-  const programs = new Map(
-    games.map(([title, game, ...args]) => [
-      title,
-      () => figures(playouts, [join(root, "games", `${game}.yaml`), ...args]),
-    ]),
-  );
-  const byHand = handwritten();
-  const pair = byHand
-    ? new Map([
-        [games[0]![0], programs.get(games[0]![0])!],
-        [BY_HAND, byHand],
-      ])
-    : new Map<string, () => Figures>();
-  for (const title of pair.keys()) programs.delete(title);
-  report(new Map([...inTurns(pair, PAIRS), ...inTurns(programs, ROUNDS)]));
-} finally {
-  rmSync(scratch, { recursive: true });
-}
-process.stdout.write(
-  execFileSync(process.execPath, [join(root, "bench", "check.ts"), join("games", "tokaido.yaml")], { cwd: root }),
+const { values, positionals } = parseArgs({
+  options: {
+    rounds: { type: "string", default: "9" },
+    seconds: { type: "string", default: "2" },
+    "by-hand": { type: "string" },
+    base: { type: "string" },
+    save: { type: "boolean", default: true },
+    list: { type: "boolean", default: false },
+  },
+  allowPositionals: true,
+  allowNegative: true,
+});
+const rounds = Number(values.rounds);
+const folder = (name: string | undefined) => (name === undefined ? undefined : resolve(name));
+const others = { seconds: values.seconds, byHand: folder(values["by-hand"]), base: folder(values.base) };
+const lines = linesOf(others).filter(
+  ({ name }) => positionals.length === 0 || positionals.some((wanted) => name.startsWith(wanted)),
 );
+if (!(rounds >= 1) || lines.length === 0) throw new Error("Nothing to measure; --list names the lines.");
 
-function figures(script: string, args: readonly string[]): Figures {
-  const [first] = execFileSync(process.execPath, [script, ...args], { encoding: "utf8" }).split("\n");
-  return JSON.parse(first!) as Figures;
-}
+if (values.list) for (const { name, title } of lines) console.log(`${name.padEnd(24)}${title}`);
+else measureAll();
 
-/** The yardstick, if it is there; it measures itself. */
-function handwritten(): (() => Figures) | undefined {
-  const source = resolve(root, "../shared/bench/handwritten-tokaido.ts");
-  if (!existsSync(source)) return undefined;
-  const program = bundled(source);
-  return () => figures(program, [seconds]);
-}
-
-/** A program in one file of JavaScript. */
-function bundled(source: string): string {
-  const outfile = join(scratch, `${basename(source, ".ts")}.mjs`);
-  // The libraries want `require`.
-  const banner = { js: `import { createRequire } from "node:module"; const require = createRequire(import.meta.url);` };
-  buildSync({
-    entryPoints: [source],
-    outfile,
-    bundle: true,
-    platform: "node",
-    format: "esm",
-    target: "node22",
-    banner,
-  });
-  return outfile;
-}
-
-/** Each program once in every round. */
-function inTurns(programs: ReadonlyMap<string, () => Figures>, rounds: number): Map<string, Figures[]> {
-  const results = new Map([...programs.keys()].map((title) => [title, [] as Figures[]]));
-  for (let round = 0; round < rounds; round++)
-    for (const [title, run] of programs) {
-      process.stderr.write(`\rround ${round + 1} of ${rounds}: ${title.padEnd(40)}`);
-      results.get(title)!.push(run());
+function measureAll(): void {
+  const before = resultsBefore();
+  const now = circumstances();
+  console.log(`${now.commit}, ${now.machine}, ${rounds} rounds\n`);
+  console.log(HEADING);
+  for (const line of lines) {
+    if (line.without !== undefined) {
+      console.log(`${line.title.padEnd(TITLE)}left out: ${line.without}`);
+      continue;
     }
-  process.stderr.write("\r\x1b[K");
-  return results;
-}
-
-function middle<T>(all: readonly T[], by: (of: T) => number): T {
-  return all.toSorted((a, b) => by(a) - by(b))[all.length >> 1]!;
-}
-
-function report(results: ReadonlyMap<string, readonly Figures[]>): void {
-  const number = (n: number) => n.toLocaleString("en").padStart(12);
-  console.log(`${"".padEnd(40)}${"playouts/s".padStart(12)}${"decisions/s".padStart(14)}`);
-  for (const [title, all] of results) {
-    const { per_s, decisions_s, bytes } = middle(all, (figures) => figures.per_s);
-    console.log(
-      `${title.padEnd(40)}${number(per_s)}${number(decisions_s).padStart(14)}${bytes === undefined ? "" : `  state ${bytes.toLocaleString("en")} bytes`}`,
-    );
+    const figures = Array.from({ length: rounds }, (_, round) => {
+      process.stderr.write(`\r${line.title}, round ${round + 1} of ${rounds}`);
+      return line.measure(round);
+    });
+    process.stderr.write("\r\x1b[K");
+    const result: Result = { ...now, line: line.name, unit: line.unit, ...summary(figures) };
+    console.log(told(line, result, lastOf(before, line, now.commit)));
+    const { detail } = middle(figures, ({ value }) => value);
+    if (detail) console.log(`  ${detail}`);
+    if (values.save) keep(result);
   }
-  const byHand = results.get(BY_HAND);
-  if (!byHand) return;
-  const ratios = results
-    .get(games[0]![0])!
-    .map(({ per_s }, i) => per_s / byHand[i]!.per_s)
-    .toSorted((a, b) => a - b);
-  console.log(
-    `ratio to the hand-written program: ${middle(ratios, (ratio) => ratio).toFixed(2)} (${ratios[0]!.toFixed(2)} to ${ratios.at(-1)!.toFixed(2)} in ${ratios.length} pairs of runs)`,
-  );
 }
