@@ -1,5 +1,6 @@
 /** How a match ended: the scores, and the lines of the rules from which they came. */
-import type { ScoreLine, Snapshot } from "../../src/session/snapshot.ts";
+import { useState } from "preact/hooks";
+import type { ScoreRow, Snapshot } from "../../src/session/snapshot.ts";
 import type { Span } from "../../src/session/span.ts";
 import type { TableTheme } from "../table/theme.ts";
 import type { PlayPhrases } from "./phrases.ts";
@@ -37,24 +38,18 @@ export function Ending({ result: { winners, scores, sheet }, looks, phrases, go 
           </tbody>
         </table>
       )}
-      {sheet && sheet.length > 0 && <Sheet lines={sheet} scores={table} looks={looks} phrases={phrases} go={go} />}
+      {sheet && sheet.length > 0 && <Sheet rows={sheet} scores={table} looks={looks} phrases={phrases} go={go} />}
     </div>
   );
 }
 
-function Sheet({
-  lines,
-  scores,
-  looks,
-  phrases,
-  go,
-}: Omit<EndingProps, "result"> & {
-  readonly lines: readonly ScoreLine[];
-  readonly scores: readonly (readonly [string, number])[];
-}) {
+type SheetProps = Omit<EndingProps, "result"> & { readonly scores: readonly (readonly [string, number])[] };
+
+function Sheet({ rows, scores, ...around }: SheetProps & { readonly rows: readonly ScoreRow[] }) {
+  const { looks, phrases } = around;
   // What somebody had from the beginning no line has brought.
-  const begun = new Map(
-    scores.map(([name, score]) => [name, score - lines.reduce((sum, { by }) => sum + (by[name] ?? 0), 0)]),
+  const begun = Object.fromEntries(
+    scores.map(([name, score]) => [name, score - rows.reduce((sum, { by }) => sum + (by[name] ?? 0), 0)]),
   );
   return (
     <div class="score-sheet" role="region" aria-label={phrases.scoreSheet} tabIndex={0}>
@@ -74,33 +69,71 @@ function Sheet({
           </tr>
         </thead>
         <tbody>
-          {[...begun.values()].some((points) => points !== 0) && (
+          {Object.values(begun).some((points) => points !== 0) && (
             <tr>
               <th scope="row">{phrases.fromTheStart}</th>
-              {scores.map(([name]) => (
-                <td key={name} class="score">
-                  {begun.get(name)}
-                </td>
-              ))}
+              <Points by={begun} scores={scores} />
             </tr>
           )}
-          {lines.map((each) => (
-            <tr key={`${each.line.source} ${each.line.start}`}>
-              <th scope="row">
-                <button type="button" class="entry" title={phrases.line} onClick={() => go(each.line)}>
-                  {each.section ? phrases.sections[each.section] : looks.say(each.title)}
-                  <code>{each.text}</code>
-                </button>
-              </th>
-              {scores.map(([name]) => (
-                <td key={name} class="score">
-                  {each.by[name] ?? ""}
-                </td>
-              ))}
-            </tr>
+          {rows.map((row) => (
+            <Row key={row.lines[0]!.text + row.lines[0]!.line.start} row={row} scores={scores} {...around} />
           ))}
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** What points were for; it leads to its line, or unfolds its lines. */
+function Row({
+  row: { section, title, lines, by },
+  scores,
+  looks,
+  phrases,
+  go,
+}: SheetProps & { readonly row: ScoreRow }) {
+  const [unfolded, unfold] = useState(false);
+  const name = looks.say(title) || (section ? phrases.sections[section] : "");
+  const [only, more] = lines;
+  return (
+    <>
+      <tr>
+        <th scope="row">
+          <button
+            type="button"
+            class="entry"
+            {...(more ? { "aria-expanded": unfolded } : { title: only!.text })}
+            onClick={() => (more ? unfold(!unfolded) : go(only!.line))}
+          >
+            {name}
+            {more && <span class="faint"> {unfolded ? "−" : "…"}</span>}
+          </button>
+        </th>
+        <Points by={by} scores={scores} />
+      </tr>
+      {unfolded &&
+        lines.map((each) => (
+          <tr key={`${each.line.source} ${each.line.start}`} class="of-row">
+            <th scope="row">
+              <button type="button" class="entry" title={phrases.line} onClick={() => go(each.line)}>
+                <code>{each.text}</code>
+              </button>
+            </th>
+            <Points by={each.by} scores={scores} />
+          </tr>
+        ))}
+    </>
+  );
+}
+
+function Points({ by, scores }: Pick<SheetProps, "scores"> & { readonly by: Readonly<Record<string, number>> }) {
+  return (
+    <>
+      {scores.map(([name]) => (
+        <td key={name} class="score">
+          {by[name] ?? ""}
+        </td>
+      ))}
+    </>
   );
 }

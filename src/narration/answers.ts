@@ -93,8 +93,7 @@ function answerText(
 
 /** An alternative may be called like another decision, whose text is a question. */
 function optionTitle(words: Words, label: Label, name: string): string {
-  const text = words.text(`${label.name}.${name}`) ?? words.text(`${label.scope}.${name}`) ?? words.text(name);
-  return text === undefined || text.endsWith("?") ? name.replaceAll("-", " ") : text;
+  return words.titleText(`${label.name}.${name}`) ?? words.titleText(`${label.scope}.${name}`) ?? words.title(name);
 }
 
 /** A piece that shows its back, by its place. */

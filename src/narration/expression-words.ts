@@ -128,10 +128,13 @@ export class ExpressionWords {
       case "let":
         return phrase`${this.say(e.in)} (${phrases.let(e.local.name.replaceAll("-", " "), this.say(e.value))})`;
       case "builtin":
-        return phrase`${phrases.builtins[e.name]} ${joined(
-          e.args.map((arg) => this.say(arg)),
-          ", ",
-        )}`;
+        return phrases.builtin(
+          phrases.builtins[e.name],
+          joined(
+            e.args.map((arg) => this.say(arg)),
+            ", ",
+          ),
+        );
     }
   }
 

@@ -24,6 +24,8 @@ export interface RulePhrases {
   readonly operators: Readonly<Record<Binary, string>>;
   readonly clauses: Readonly<Record<QueryClause["how"], (set: Phrase, by: Phrase) => Phrase>>;
   readonly builtins: Readonly<Record<BuiltinName, string>>;
+  /** A builtin with its arguments. */
+  readonly builtin: (name: string, args: Phrase) => Phrase;
   readonly box: string;
   readonly end: Readonly<Record<"start" | "end", (zone: Phrase) => Phrase>>;
   readonly move: (what: Phrase, to: Phrase) => Phrase;
@@ -97,6 +99,7 @@ const en: RulePhrases = {
     "by most": (set, by) => phrase`${set} by most ${by}`,
     "by least": (set, by) => phrase`${set} by least ${by}`,
   },
+  builtin: (name, args) => phrase`${name} ${args}`,
   builtins: {
     count: "number of",
     any: "any",
@@ -137,7 +140,7 @@ const en: RulePhrases = {
   lose: (amounts, other) => (other ? phrase`lose ${amounts} to ${other}` : phrase`lose ${amounts}`),
   doUsual: "as usual",
   let: (name, value) => phrase`${name} is ${value}`,
-  require: (cond) => phrase`only with ${cond}`,
+  require: (cond) => phrase`only if ${cond}`,
   pause: "exchanges are possible",
   endGame: (winners) => (winners ? phrase`the game ends, won by ${winners}` : phrase`the game ends`),
   if: (cond) => phrase`if ${cond}`,
@@ -184,7 +187,7 @@ const cs: RulePhrases = {
   isIn: (one, set, negated) => phrase`${one} ${negated ? "není mezi" : "je mezi"} ${set}`,
   is: (one, what, negated) => phrase`${one} ${negated ? "není" : "je"} ${what}`,
   either: (cond, then, otherwise) => phrase`${then}, pokud ${cond}, jinak ${otherwise}`,
-  not: (cond) => phrase`neplatí ${cond}`,
+  not: (cond) => phrase`neplatí: ${cond}`,
   operators: { ...signs, and: "a", or: "nebo", mod: "modulo", "/ down": "÷ (dolů)", "/ up": "÷ (nahoru)" },
   clauses: {
     where: (set, by) => phrase`${set}, kde ${by}`,
@@ -195,6 +198,8 @@ const cs: RulePhrases = {
     "by most": (set, by) => phrase`${set} od nejvíce: ${by}`,
     "by least": (set, by) => phrase`${set} od nejméně: ${by}`,
   },
+  // What follows has no case of its own: it stands after a colon.
+  builtin: (name, args) => phrase`${name}: ${args}`,
   builtins: {
     count: "počet",
     any: "aspoň jedno z",
@@ -224,8 +229,8 @@ const cs: RulePhrases = {
   },
   box: "krabice",
   end: { start: (zone) => phrase`začátek: ${zone}`, end: (zone) => phrase`konec: ${zone}` },
-  move: (what, to) => phrase`přesuň ${what} → ${to}`,
-  swap: (a, b) => phrase`vyměň ${a} ↔ ${b}`,
+  move: (what, to) => phrase`přesuň: ${what} → ${to}`,
+  swap: (a, b) => phrase`vyměň: ${a} ↔ ${b}`,
   draw: (count, from, to) => phrase`dober ${count}: ${from} → ${to}`,
   shuffle: (what) => phrase`zamíchej: ${what}`,
   roll: (what) => phrase`hoď: ${what}`,

@@ -103,7 +103,13 @@ export class Words {
 
   /** The title of a thing by its name: a counter, an option, a member of an enumeration, a zone. */
   title(name: string, count?: number, grammaticalCase?: string): string {
-    return this.text(name, count, grammaticalCase) ?? name.replaceAll("-", " ");
+    return this.titleText(name, count, grammaticalCase) ?? name.replaceAll("-", " ");
+  }
+
+  /** The text that is a title: a thing may be called like a decision, whose text is a question. */
+  titleText(key: string, count?: number, grammaticalCase?: string): string | undefined {
+    const text = this.text(key, count, grammaticalCase);
+    return text?.endsWith("?") ? undefined : text;
   }
 
   /** Whether a text has forms for numbers, so that it names what is counted. */

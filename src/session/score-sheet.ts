@@ -1,13 +1,13 @@
 /** What moves brought: the counters of players that a move changed, and the lines from which the score of a match came. */
-import type { CellInfo, Program } from "../interpreter/ir/program.ts";
+import type { CellInfo, PlaceInRules, Program } from "../interpreter/ir/program.ts";
 import { scoreCounted } from "../interpreter/match/result.ts";
 import type { Event } from "../narration/events.ts";
 import { isBookkeeping } from "../narration/sentences.ts";
 import { counterName } from "../narration/states.ts";
-import type { Words } from "../narration/titles.ts";
 import { say } from "./localized.ts";
 import type { Rules } from "./rules.ts";
-import type { Gain, ScoreLine } from "./snapshot.ts";
+import { ScoreTitles, sectionOf } from "./score-titles.ts";
+import type { Gain, ScoreRow, ScoreLine } from "./snapshot.ts";
 import { spanOf } from "./span.ts";
 import type { Timeline } from "./timeline.ts";
 
@@ -53,48 +53,60 @@ function memberOf(cell: CellInfo): string | undefined {
   return family === undefined ? undefined : family.named ? name : name.slice(cell.decl.name.length + 1, -1);
 }
 
-/** Where the score of a match that is over came from, line by line; undefined where it is not one counter of each player all along. */
+/** Where the score of a match that is over came from, by what it was for; undefined where it is not one counter of each player all along. */
 export function scoreSheet(
   { program, tongues }: Rules,
   course: Timeline,
   sees: (cell: CellInfo) => boolean,
-): readonly ScoreLine[] | undefined {
+): readonly ScoreRow[] | undefined {
   const cells = scoreCells(program, course);
-  if (!cells || ![...cells.values()].every(sees)) return undefined;
-  const lines = new Map<string, ScoreLine & { readonly by: Record<string, number> }>();
+  const [first] = cells?.values() ?? [];
+  if (!cells || !first || ![...cells.values()].every(sees)) return undefined;
+  const titles = new ScoreTitles(program, first.decl.name);
+  const rows = new Map<string, Row>();
   for (const { events } of course.positions) {
     for (const event of events) {
       const cell = event.kind === "changed" ? cells.get(event.at) : undefined;
       if (!cell || event.kind !== "changed") continue;
-      const { range, within } = program.points[event.point]!;
-      const key = `${range.source.name} ${range.start}`;
-      const line = lines.get(key) ?? {
-        section: isSection(program, within) ? within : undefined,
-        title: say(tongues, (words) => titleOf(words, program, within)),
-        line: spanOf(range),
-        text: firstLine(range.source.text.slice(range.start, range.end)),
+      const place = program.points[event.point]!;
+      const [title, by] = [say(tongues, (words) => titles.of(words, place) ?? ""), event.after - event.before];
+      const key = tongues.map(({ language }) => title[language] || place.within).join(" | ");
+      const row = rows.get(key) ?? {
+        section: tongues.some(({ language }) => title[language] === "")
+          ? sectionOf(program.game, place.within)
+          : undefined,
+        title,
+        lines: new Map<string, Line>(),
         by: {},
       };
+      const line = row.lines.get(keyOf(place)) ?? { line: spanOf(place.range), text: firstLine(place), by: {} };
       const player = program.pieces[cell.holder]!.name;
-      line.by[player] = (line.by[player] ?? 0) + event.after - event.before;
-      lines.set(key, line);
+      for (const sums of [row.by, line.by]) sums[player] = (sums[player] ?? 0) + by;
+      row.lines.set(keyOf(place), line);
+      rows.set(key, row);
     }
   }
-  return [...lines.values()].filter(({ by }) => Object.values(by).some((points) => points !== 0));
+  return [...rows.values()].flatMap((row) => {
+    const lines = [...row.lines.values()].filter(brought);
+    return lines.length > 0 ? [{ ...row, lines }] : [];
+  });
 }
 
-function isSection({ game }: Program, within: string): within is NonNullable<ScoreLine["section"]> {
-  return [game.setup, game.play, game.finish].some(({ name }) => name === within);
+/** Points by player. */
+type Sums = Record<string, number>;
+type Line = ScoreLine & { readonly by: Sums };
+type Row = Omit<ScoreRow, "lines"> & { readonly lines: Map<string, Line>; readonly by: Sums };
+
+function brought({ by }: { readonly by: Sums }): boolean {
+  return Object.values(by).some((points) => points !== 0);
 }
 
-/** `miko.text` is a card with one of its fields: the card says more. */
-function titleOf(words: Words, { pieces }: Program, within: string): string {
-  const piece = pieces.findIndex(({ card }) => card === within.split(".")[0]);
-  return piece < 0 ? words.title(within) : words.cardTitle(pieces[piece]!.card);
+function keyOf({ range }: PlaceInRules): string {
+  return `${range.source.name} ${range.start}`;
 }
 
-function firstLine(text: string): string {
-  return text.split("\n")[0]!.trim();
+function firstLine({ range: { source, start, end } }: PlaceInRules): string {
+  return source.text.slice(start, end).split("\n")[0]!.trim();
 }
 
 /** The counters that were the score in every position of the match, by place in the state. */

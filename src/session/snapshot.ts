@@ -144,15 +144,21 @@ interface ResultShown {
   /** By player, the best first; absent where the winners are not those with the most or least of something. */
   readonly scores: Readonly<Record<string, number>> | undefined;
   /** Where the scores came from, in the order of the match; absent where no counter has kept them, or not for these eyes. */
-  readonly sheet: readonly ScoreLine[] | undefined;
+  readonly sheet: readonly ScoreRow[] | undefined;
+}
+
+/** What players got points for, from one line of the rules or several. */
+export interface ScoreRow {
+  /** The section that holds the line, where there is nothing else to call it by; then the title is empty. */
+  readonly section: "setup" | "play" | "finish" | undefined;
+  readonly title: LocalizedText;
+  readonly lines: readonly ScoreLine[];
+  /** By player. */
+  readonly by: Readonly<Record<string, number>>;
 }
 
 /** What one line of the rules brought to the scores. */
 export interface ScoreLine {
-  /** The section that holds the line, where no effect and no piece does. */
-  readonly section: "setup" | "play" | "finish" | undefined;
-  /** What the effect or the piece is called that holds the line. */
-  readonly title: LocalizedText;
   /** As it is written. */
   readonly text: string;
   readonly line: Span;

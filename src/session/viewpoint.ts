@@ -14,7 +14,7 @@ import { masked } from "./replay.ts";
 import { mistakeOf, type Rules } from "./rules.ts";
 import { say, type Languages } from "./localized.ts";
 import { scoreSheet } from "./score-sheet.ts";
-import type { DecisionShown, Divergence, ScoreLine, SheetShown, Snapshot, TimelineMove } from "./snapshot.ts";
+import type { DecisionShown, Divergence, ScoreRow, SheetShown, Snapshot, TimelineMove } from "./snapshot.ts";
 import { type Table, tableOf } from "./table.ts";
 import { type Traced, traceOf } from "./trace.ts";
 import { choosing, knownTarget, type Target, type WhyNot, whyNot } from "./why-not.ts";
@@ -45,7 +45,7 @@ export class Viewpoint {
   private book: LogBook | undefined;
   /** As last shown. */
   private table: Table | undefined;
-  private scored: { readonly position: Position; readonly sheet: readonly ScoreLine[] | undefined } | undefined;
+  private scored: { readonly position: Position; readonly sheet: readonly ScoreRow[] | undefined } | undefined;
 
   /** @param viewer the name of a seat, `spectator` or `everything` */
   constructor(viewer: string) {
@@ -200,7 +200,7 @@ export class Viewpoint {
   }
 
   /** Where the scores came from; kept, since a match that is over is looked at often. */
-  private sheet({ course, rules }: Play): readonly ScoreLine[] | undefined {
+  private sheet({ course, rules }: Play): readonly ScoreRow[] | undefined {
     if (this.scored?.position !== course.position) {
       const sight = this.reading(course);
       const sheet = scoreSheet(

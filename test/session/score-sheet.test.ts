@@ -1,6 +1,5 @@
 /** What moves brought, and where the scores of a match came from. */
 import { expect, test } from "vitest";
-import type { ScoreLine } from "../../src/session/snapshot.ts";
 import { Session } from "../../src/session/session.ts";
 
 const FAIR = `
@@ -55,16 +54,40 @@ test("an answer tells what it brought to the counters of players", () => {
   ]);
 });
 
-test("the score sheet adds up, line by line, and leads to the lines", () => {
-  const { result } = played(FAIR, ANSWERS).snapshot("everything");
-  const told = ({ section, title, text, by }: ScoreLine) => [section ?? title["en"], text, by];
-  expect(result?.sheet?.map(told)).toEqual([
-    ["sell", "gain 2 points", { "player-1": 4, "player-2": 2 }],
-    ["play", "gain 1 point", { "player-2": 1 }],
-    ["finish", "gain me.coins points", { "player-1": 1, "player-2": 2 }],
+const TEXTS = `
+texts:
+  en: { sell: { one: sales, ask: What do you sell? }, coins: { one: coin, other: coins } }
+  cs: { sell: prodej, coins: { one: mince, few: mince, other: mincí } }
+`;
+
+test("the score sheet adds up, by what points were for, and leads to the lines", () => {
+  const text = FAIR + TEXTS;
+  const { result } = played(text, ANSWERS).snapshot("everything");
+  expect(result?.sheet?.map(({ section, title, by }) => [section, title["en"], title["cs"], by])).toEqual([
+    [undefined, "sales", "prodej", { "player-1": 4, "player-2": 2 }],
+    ["play", "", "", { "player-2": 1 }],
+    [undefined, "coins", "mince", { "player-1": 1, "player-2": 2 }],
   ]);
   expect(result?.scores).toEqual({ "player-1": 5, "player-2": 5 });
-  expect(FAIR.slice(result!.sheet![0]!.line.start, result!.sheet![0]!.line.end)).toBe("gain 2 points");
+  const written = result!.sheet!.flatMap(({ lines }) => lines.map(({ line }) => text.slice(line.start, line.end)));
+  expect(written).toEqual(["gain 2 points", "gain 1 point", "gain me.coins points"]);
+});
+
+test("what has no text is called by its name, and lines for one thing are told together", () => {
+  const text = FAIR.replace("- gain 2 points", "- gain 1 point\n    - gain me.coins / 3 down points").replace(
+    "gain me.coins points",
+    "gain richness(p) points\n  - as each p in seats: gain richness(p) points",
+  );
+  const { result } = played(
+    text.replace("\neffects:", "\nvalues: { richness(player p): p.coins - 1 }\n\neffects:"),
+    ANSWERS,
+  ).snapshot("everything");
+  expect(result?.sheet?.map(({ section, title, lines }) => [section ?? title["en"], lines.length])).toEqual([
+    ["sell", 1],
+    ["coins", 1],
+    ["play", 1],
+    ["finish", 2],
+  ]);
 });
 
 test("there is none where the score is no counter", () => {

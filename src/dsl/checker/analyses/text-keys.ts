@@ -1,6 +1,6 @@
 /** Texts against what they are for: keys without a thing, and keys that one language has and another has not. */
 import { type Range, textOf } from "../../../diagnostics/range.ts";
-import type { Expression, Game } from "../../game.ts";
+import type { Expression, Game, Rule, State } from "../../game.ts";
 import type { GameFile, LanguageTexts, TextEntry } from "../../ast/game-file.ts";
 import { sectionsOf, variantsOf } from "../../variants/overlay.ts";
 import { childrenOf, expressionsOf, resultsOf, rulesIn } from "../../visitor.ts";
@@ -24,6 +24,7 @@ function knownKeys(c: Check, file: GameFile, game: Game): ReadonlySet<string> {
     game.name,
     ...[...c.world.things.values()].flatMap(({ sort, name }) => (sort === "effect" || sort === "value" ? [] : [name])),
     ...printedNames(game),
+    ...scoringNames(game),
   ]);
   for (const { name, scope } of c.asked) {
     keys.add(name);
@@ -59,6 +60,40 @@ function printedNames(game: Game): readonly string[] {
   for (const value of values) if (value.kind === "value") resultsOf(value.body).forEach(inExpression);
   for (const { where, body } of changes) for (const e of [where, "items" in body ? undefined : body]) inExpression(e);
   return [...names];
+}
+
+/** Effects and values on lines that change what is played for: after them score sheets call what points were for. */
+function scoringNames(game: Game): readonly string[] {
+  const names = new Set<string>();
+  const statesIn = (e: Expression): readonly State[] => [
+    ...(e.kind === "state" ? e.member : []),
+    ...childrenOf(e).flatMap((part) => (part ? statesIn(part) : [])),
+  ];
+  const compared = (e: Expression): readonly State[] => {
+    if (e.kind === "the") return compared(e.of);
+    const orders = e.kind === "query" ? e.clauses.filter(({ how }) => /^(with|by) /.test(how)) : [];
+    return orders.flatMap(({ expr }) => statesIn(expr));
+  };
+  const played = new Set(resultsOf(game.winners.body).flatMap(compared));
+  const addCalls = (e: Expression | undefined): void => {
+    if (!e) return;
+    if (e.kind === "call") names.add(e.value.name);
+    childrenOf(e).forEach(addCalls);
+  };
+  for (const { name, body } of [...game.effects, game.setup, game.play, game.finish]) {
+    const scoring = rulesIn(body).filter((rule) => changedBy(rule).some((state) => played.has(state)));
+    if (scoring.length > 0) names.add(name);
+    for (const rule of scoring) expressionsOf(rule).forEach(addCalls);
+  }
+  return [...names];
+}
+
+/** The states that a line changes by a number. */
+function changedBy(rule: Rule): readonly State[] {
+  if (rule.kind === "set") return rule.target.kind === "state" ? rule.target.member : [];
+  return rule.kind === "gain" || rule.kind === "pay" || rule.kind === "lose"
+    ? rule.amounts.flatMap(({ state }) => state.member)
+    : [];
 }
 
 /** The decisions that a key can be for: by their names, and with where they are made before a dot. */

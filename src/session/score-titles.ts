@@ -1,0 +1,89 @@
+/** What lines of the rules bring points for, in the words of a game. */
+import type { Expression, Game, Rule } from "../dsl/game.ts";
+import { childrenOf, rulesOf } from "../dsl/visitor.ts";
+import type { PlaceInRules, Program } from "../interpreter/ir/program.ts";
+import type { Words } from "../narration/titles.ts";
+
+/** A title names at most so many things. */
+const MOST_NAMED = 3;
+/** What is counted stands in the plural, as after this number. */
+const SOME = 2;
+
+/** The section whose name stands for a line that says nothing else. */
+export type Section = "setup" | "play" | "finish";
+
+/** Titles of the lines that change one counter of the players. */
+export class ScoreTitles {
+  private readonly program: Program;
+  private readonly counter: string;
+  private readonly rules: ReadonlyMap<string, Rule>;
+
+  /** `counter`: the name of what is scored. */
+  constructor(program: Program, counter: string) {
+    this.program = program;
+    this.counter = counter;
+    this.rules = new Map(rulesOf(program.game).map((rule) => [keyOf(rule), rule]));
+  }
+
+  /**
+   * The piece on which a line stands; what its effect is called in the texts; else the things that it counts, and last the name of
+   * the effect. Undefined where only the section is known.
+   */
+  of(words: Words, place: PlaceInRules): string | undefined {
+    const { pieces, game } = this.program;
+    const { within } = place;
+    const piece = pieces.find(({ card }) => card === within.split(".")[0]);
+    if (piece) return words.cardTitle(piece.card);
+    const rule = this.rules.get(keyOf(place));
+    const things = rule ? [...new Set(this.amounts(rule).flatMap((amount) => this.things(words, amount)))] : [];
+    return (
+      words.titleText(within, SOME) ??
+      (things.length > 0 ? words.list(things.slice(0, MOST_NAMED)) : undefined) ??
+      (sectionOf(game, within) ? undefined : words.title(within))
+    );
+  }
+
+  private amounts(rule: Rule): readonly Expression[] {
+    if (rule.kind === "set") return [rule.value];
+    return rule.kind === "gain" || rule.kind === "pay" || rule.kind === "lose"
+      ? rule.amounts.filter(({ state }) => this.isScore(state)).map(({ count }) => count)
+      : [];
+  }
+
+  private isScore({ member }: Expression & { readonly kind: "state" }): boolean {
+    return member.some(({ name }) => name === this.counter);
+  }
+
+  /** What players call the things that an amount speaks of. Of what has a title itself no parts are named, of `yards.warriors` only the warriors. */
+  private things(words: Words, e: Expression): readonly string[] {
+    const own = this.thing(words, e);
+    if (own !== undefined) return [own];
+    const ofAll = e.kind === "map" ? this.things(words, e.body) : [];
+    return ofAll.length > 0 ? ofAll : partsOf(e).flatMap((part) => (part ? this.things(words, part) : []));
+  }
+
+  private thing(words: Words, e: Expression): string | undefined {
+    if (e.kind === "call") return words.titleText(e.value.name, SOME);
+    if (e.kind === "zone" || (e.kind === "state" && !this.isScore(e))) return words.title(e.member[0]!.name, SOME);
+    if (e.kind === "all" || e.kind === "members") return words.title(e.of.name, SOME);
+    if (e.kind === "owned") return words.title(e.what.name, SOME);
+    if (e.kind === "piece") return words.cardTitle(e.piece.name);
+    return e.kind === "const" && e.type.kind === "enum" ? words.title(e.type.of.members[e.value] ?? "") : undefined;
+  }
+}
+
+/** The parts that make up an amount, without conditions. */
+function partsOf(e: Expression): readonly (Expression | undefined)[] {
+  if (e.kind === "if") return [e.then, e.else];
+  return e.kind === "query" ? [e.in] : childrenOf(e);
+}
+
+/** The section that is called so. */
+export function sectionOf({ setup, play, finish }: Game, name: string): Section | undefined {
+  const sections = { setup, play, finish };
+  return (["setup", "play", "finish"] as const).find((section) => sections[section].name === name);
+}
+
+function keyOf({ range }: { readonly range: PlaceInRules["range"] }): string {
+  return `${range.source.name} ${range.start}`;
+}
