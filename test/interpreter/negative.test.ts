@@ -45,3 +45,10 @@ test("one that is far below zero stops the match", () => {
     offers(small("- let far = -999999999\n- choose n in far * 2 - 5..far * 2 - 4 to steer: gain 1 point")),
   ).toEqual(["stopped"]);
 });
+
+test("a number is taken away from a set of numbers", () => {
+  expect(offers(small("- let left = (1..4) - 2\n- choose n in left - 4 to steer: gain n points"))).toEqual([
+    "steer 1",
+    "steer 3",
+  ]);
+});

@@ -4,10 +4,10 @@ import type { Breakage } from "../rulebook.ts";
 export const ACTIONS: readonly Breakage[] = [
   { rules: ["WC-50"], from: "steward-room-2: 3 steward-floor", to: "steward-room-2: 4 steward-floor" },
   { rules: ["WC-50"], from: "diplomat-room-2: 4 diplomat-floor", to: "diplomat-room-2: 3 diplomat-floor" },
-  { rules: ["WC-51", "WC-61"], from: "        - require d.colour is in hues(a)\n", to: "" },
+  { rules: ["WC-51", "WC-61"], from: "        - require a.takes(d.colour)\n", to: "" },
   { rules: ["WC-52", "WC-53"], from: "rows-beside(r, the right(r.dice).colour)", to: "rows-beside(r, colour)" },
   { rules: ["WC-52"], from: "the right(r.dice).colour", to: "the left(r.dice).colour" },
-  { rules: ["WC-53"], from: "        - do act-on(c, k in rows where k != n)\n", to: "" },
+  { rules: ["WC-53"], from: "        - do act-on(c, rows - n)\n", to: "" },
   { rules: ["WC-54", "WC-52"], from: "item(n, r.tiles).colour is in k", to: "item(1, r.tiles).colour is in k" },
   {
     rules: ["WC-55"],
@@ -18,8 +18,8 @@ export const ACTIONS: readonly Breakage[] = [
   { rules: ["WC-56"], from: "outside-right: [5,", to: "outside-right: [4," },
   {
     rules: ["WC-56", "WC-58"],
-    from: "if a is post then a.colour else colour",
-    to: "if a is post then a.colour else white",
+    from: "takes(colour k): bool = true",
+    to: "takes(colour k): bool = false",
   },
   { rules: ["WC-57"], from: "{ courtiers: courtiers-act, warriors: warriors }", to: "{ warriors: warriors }" },
   {
@@ -43,7 +43,7 @@ export const ACTIONS: readonly Breakage[] = [
     to: "courtier-row: [orange, courtier, [gain 1 food, gain 1 food, gain 1 food, gain 1 coin",
   },
   { rules: ["WC-61"], from: "warrior-row:  [white,", to: "warrior-row: [black," },
-  { rules: ["WC-61"], from: "each:         { printed: 6, use", to: "each: { printed: 5, use" },
+  { rules: ["WC-61"], from: "each:         { printed: 6, takes", to: "each: { printed: 5, takes" },
   { rules: ["WC-61"], from: "if a is post or few-players then 1 else 2", to: "2" },
   { rules: ["WC-61"], from: "spaces: space - post + me.post", to: "spaces: space" },
   {
@@ -77,11 +77,11 @@ export const ACTIONS: readonly Breakage[] = [
     from: "y6:      [any-row(black),  gain 5 coins]",
     to: "y6: [any-row(white), gain 5 coins]",
   },
-  { rules: ["WC-67"], from: "n in 1..count(c.rows) where n != c.dark", to: "n in 1..count(c.rows)" },
+  { rules: ["WC-67"], from: "(1..count(c.rows)) - c.dark", to: "1..count(c.rows)" },
   {
     rules: ["WC-67"],
-    from: "    - choose r in room to use\n",
-    to: "    - choose r in room where r.floor = steward-floor to use\n",
+    from: "any-light-row:\n    - choose r in room to use\n",
+    to: "any-light-row:\n    - choose r in room where r.floor = steward-floor to use\n",
   },
   {
     rules: ["WC-70"],
@@ -167,7 +167,11 @@ export const ACTIONS: readonly Breakage[] = [
   { rules: ["WC-81"], from: "    - if any(free-dais):\n", to: "    - if true:\n" },
   { rules: ["WC-81"], from: "do the daimyo-card.rewards(number(s))", to: "do the daimyo-card.rewards(1)" },
   { rules: ["WC-82"], from: "s02: [[[pay 1 seal, courtiers-act],", to: "s02: [[courtiers-act," },
-  { rules: ["WC-82", "WC-88"], from: "                - pay toll(s) seals\n", to: "" },
+  {
+    rules: ["WC-82", "WC-88"],
+    from: "[pay s.toll seals, move me.marker to s.stack]",
+    to: "[move me.marker to s.stack]",
+  },
   {
     rules: ["WC-82", "WC-83"],
     from: "seal-for-coin: [pay 1 seal, gain 1 coin]",
@@ -205,12 +209,16 @@ export const ACTIONS: readonly Breakage[] = [
   { rules: ["WC-86"], from: "x3:      [gain 1 point]", to: "x3: [do lantern]" },
   {
     rules: ["WC-87"],
-    from: "if toll(s) = 0: move me.marker to s.stack",
-    to: "if toll(s) = 0: move me.marker to left of s.stack",
+    from: "if s.toll = 0: move me.marker to s.stack",
+    to: "if s.toll = 0: move me.marker to left of s.stack",
   },
-  { rules: ["WC-87", "WC-85"], from: "    - let steps = n\n", to: "    - let steps = 0 * n\n" },
-  { rules: ["WC-88"], from: "            - else: set steps to 0\n", to: "" },
+  { rules: ["WC-87", "WC-85"], from: "for each s in first(n, ahead):", to: "for each s in first(0 * n, ahead):" },
+  { rules: ["WC-88"], from: "- if s = next(me.marker.at):", to: "- if true:" },
   { rules: ["WC-88"], from: "year-11: 2 6", to: "year-11: 1 6" },
   { rules: ["WC-88"], from: "year-15: 3 10", to: "year-15: 2 10" },
-  { rules: ["WC-89"], from: "repeat while steps > 0 and any(ahead):", to: "repeat while steps > 0:" },
+  {
+    rules: ["WC-89"],
+    from: "for each s in first(n, ahead):",
+    to: "for each s in first(n, round-from(next(me.marker.at))):",
+  },
 ];

@@ -75,12 +75,20 @@ export const CASTLE: readonly Breakage[] = [
   { rules: ["WC-31"], from: "bridge.lantern-end + bridge.far-end to take:", to: "bridge.far-end to take:" },
   { rules: ["WC-32"], from: "move left(1, b.middle) to b.lantern-end", to: "move right(1, b.middle) to b.lantern-end" },
   { rules: ["WC-32"], from: "move right(1, b.middle) to b.far-end", to: "move b.lantern-end to b.far-end" },
-  { rules: ["WC-33", "WC-34", "WC-45"], from: "pay covered(a) - d.value coins", to: "lose covered(a) - d.value coins" },
-  { rules: ["WC-33"], from: "else: gain d.value - covered(a) coins", to: "else: gain 0 coins" },
+  {
+    rules: ["WC-33", "WC-34", "WC-45"],
+    from: "pay max(0, covered(a) - d.value) coins",
+    to: "lose max(0, covered(a) - d.value) coins",
+  },
+  {
+    rules: ["WC-33"],
+    from: "        - gain max(0, d.value - covered(a)) coins\n        - move d to a.dice\n    - if lit",
+    to: "        - move d to a.dice\n    - if lit",
+  },
   {
     rules: ["WC-34"],
-    from: "        - if d.value < covered(a):",
-    to: "        - if lit: do lantern\n        - if d.value < covered(a):",
+    from: "        - pay max(0, covered(a) - d.value)",
+    to: "        - if lit: do lantern\n        - pay max(0, covered(a) - d.value)",
   },
   { rules: ["WC-35", "WC-33"], from: "right(a.dice).value else", to: "a.printed else" },
   { rules: ["WC-35"], from: "or few-players then 1 else 2", to: "or few-players then 1 else 3" },
@@ -95,7 +103,7 @@ export const CASTLE: readonly Breakage[] = [
     to: "    - do d.at.use\n    - if lit: do lantern\n",
   },
   { rules: ["WC-37"], from: "each: { lantern: gain 1 coin,", to: "each: { lantern: gain 2 coins," },
-  { rules: ["WC-38"], from: "        - do act-on(c, k in rows where k != n)\n", to: "" },
+  { rules: ["WC-38"], from: "        - do act-on(c, rows - n)\n", to: "" },
   {
     rules: ["WC-38"],
     from: "do act-on(the r.card, rows-beside(r, the right(r.dice).colour))",
@@ -139,7 +147,7 @@ export const CASTLE: readonly Breakage[] = [
   { rules: ["WC-93"], from: "do tend(s - g)", to: "do tend(active - g)" },
   { rules: ["WC-94"], from: "          - do roll-dice\n", to: "" },
 
-  { rules: ["WC-100", "WC-101"], from: "      - do count-leftovers\n", to: "" },
+  { rules: ["WC-100", "WC-101"], from: "      - gain (me.coins + me.seals) / 5 down points\n", to: "" },
   { rules: ["WC-100"], from: "      - pause\n", to: "" },
   { rules: ["WC-101"], from: "(me.coins + me.seals) / 5 down", to: "(me.coins + me.seals) / 5 up" },
   { rules: ["WC-101"], from: "(me.coins + me.seals) / 5 down", to: "me.coins / 5 down" },

@@ -38,8 +38,11 @@ export const SOLO: readonly Breakage[] = [
   },
   { rules: ["WC-112"], from: "plans: deck of all plan showing top", to: "plans: deck of all plan" },
   { rules: ["WC-112"], from: "o9:      [white-bridge,  right-die", to: "o9: [2x, white-bridge, right-die" },
-  { rules: ["WC-113", "WC-129"], from: "      - toll(s) becomes if me = tokugawa then 0 else usual\n", to: "" },
-  { rules: ["WC-113", "WC-88"], from: "toll(s) becomes if me = tokugawa then 0 else usual", to: "toll(s) becomes 0" },
+  {
+    rules: ["WC-113", "WC-129"],
+    from: "move me.marker to (the last(first(n, ahead))).stack",
+    to: "do advance(n)",
+  },
   {
     rules: ["WC-113", "WC-125"],
     from: "send-courtier: move",
@@ -47,8 +50,8 @@ export const SOLO: readonly Breakage[] = [
   },
   {
     rules: ["WC-113", "WC-119"],
-    from: "gain max(0, d.value - covered(a)) coins",
-    to: "if d.value < covered(a): lose covered(a) - d.value coins\n          - else: gain d.value - covered(a) coins",
+    from: "          - gain max(0, d.value - covered(a)) coins",
+    to: "          - if d.value < covered(a): lose covered(a) - d.value coins\n          - else: gain d.value - covered(a) coins",
   },
   { rules: ["WC-114", "WC-115", "WC-119"], from: TURN, to: `${TURN}          - if a = well: do a.use\n` },
   { rules: ["WC-114"], from: TURN, to: `${TURN}          - if c.side = left-die: do lantern\n` },
@@ -64,13 +67,13 @@ export const SOLO: readonly Breakage[] = [
   },
   {
     rules: ["WC-115"],
-    from: "gain max(0, d.value - covered(a)) coins",
-    to: "gain max(0, d.value - covered(a)) coins and 1 food",
+    from: "          - gain max(0, d.value - covered(a)) coins",
+    to: "          - gain max(0, d.value - covered(a)) coins and 1 food",
   },
   {
     rules: ["WC-116"],
     from: "if any(c.target.dice) then well",
-    to: "if any(c.target.dice) or d.colour is not in hues(c.target) then well",
+    to: "if any(c.target.dice) or not c.target.takes(d.colour) then well",
   },
 
   { rules: ["WC-117"], from: "          - move top(plans) to revealed\n          - repeat", to: "          - repeat" },
@@ -84,14 +87,22 @@ export const SOLO: readonly Breakage[] = [
   },
   { rules: ["WC-119"], from: "let a = if any(c.target.dice) then well else c.target", to: "let a = c.target" },
   { rules: ["WC-119", "WC-116"], from: "let a = if any(c.target.dice) then well else c.target", to: "let a = well" },
-  { rules: ["WC-119"], from: "d.value - covered(a)) coins", to: "d.value - covered(c.target)) coins" },
+  {
+    rules: ["WC-119"],
+    from: "          - gain max(0, d.value - covered(a))",
+    to: "          - gain max(0, d.value - covered(c.target))",
+  },
   { rules: ["WC-120"], from: "in right(2, revealed)", to: "in revealed" },
   { rules: ["WC-120"], from: "in right(2, revealed)", to: "in right(1, revealed)" },
   { rules: ["WC-120"], from: "in right(2, revealed)", to: "in reverse(right(2, revealed))" },
   { rules: ["WC-120"], from: "for each n in 1..2:", to: "for each n in reverse(1..2):" },
   { rules: ["WC-121"], from: "                - else: gain round points\n", to: "" },
   { rules: ["WC-121"], from: "- else: gain round points", to: "- else: gain 1 point" },
-  { rules: ["WC-121", "WC-129"], from: "        - require any(ahead)\n", to: "" },
+  {
+    rules: ["WC-121", "WC-129"],
+    from: "send-influence(1..2 n): move",
+    to: "send-influence(1..2 n):\n        - if any(ahead): move",
+  },
   {
     rules: ["WC-121", "WC-126"],
     from: "let t = item(n, following(f))",

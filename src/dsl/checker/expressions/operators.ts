@@ -138,7 +138,7 @@ function sum(c: Check, env: Env, ast: Binary, op: "+" | "-"): Expression {
   if (!known) return unknown(ast.range);
   const sets =
     known.type.kind === "int"
-      ? left.card === "many" && right.card === "many"
+      ? left.card === "many" && (right.card === "many" || op === "-")
       : known.type.kind === "piece" ||
         known.type.kind === "zone" ||
         known.type.kind === "enum" ||
