@@ -21,6 +21,7 @@ import { pieceFunction } from "./lowering/expressions/functions.ts";
 import { seenBy } from "./lowering/visibility.ts";
 import { frameWords } from "./lowering/frames.ts";
 import { secretPieces } from "./lowering/secret.ts";
+import { bitboards, wordsOf as bitboardWords } from "./lowering/bitboards.ts";
 import { tallies, wordsOf } from "./lowering/tallies.ts";
 import { rulesIn, rulesOf } from "../dsl/visitor.ts";
 import { allZones, makeInstances, rootOf, type Instances } from "./ir/instances.ts";
@@ -226,6 +227,7 @@ function finish(
   told("inlining");
   const effects = l.effects as FlatEffect[];
   const kept = guards ? tallies(l) : [];
+  const boards = guards ? bitboards(l) : [];
   const layout = layOut({
     mobile: world.mobile,
     pieces: world.pieces.length,
@@ -235,8 +237,10 @@ function finish(
     secret: secretPieces(l, effects, made.anytime),
     ...frameWords(effects, made.main, [...made.anytime, ...made.later]),
     tallyWords: kept.reduce((words, tally) => words + wordsOf(tally), 0),
+    bitboardWords: boards.reduce((words, board) => words + bitboardWords(board), 0),
   });
   const placed = kept.map((tally) => ({ ...tally, at: layout.tallies + tally.at }));
+  const placedBoards = boards.map((board) => ({ ...board, at: layout.bitboards + board.at }));
   return {
     game,
     seats: world.seats,
@@ -252,9 +256,10 @@ function finish(
     labels: l.labels,
     vars: l.vars,
     lookAhead: LOOK_AHEAD,
-    initial: initialState(l, layout, placed),
+    initial: initialState(l, layout, placed, placedBoards),
     indexed: indexedPieces(l),
     tallies: placed,
+    bitboards: placedBoards,
     holders: Int32Array.from(world.zones.map((z) => z.holder)),
     wins: made.wins,
     declared: l.ending.winners,

@@ -4,7 +4,7 @@ import type { Var } from "./ir.ts";
 type Part = Readonly<Record<string, unknown>>;
 
 /** Visits all objects of a part, the outer ones first. */
-function visit(part: unknown, see: (node: Part) => void): void {
+export function visit(part: unknown, see: (node: Part) => void): void {
   if (Array.isArray(part)) {
     for (const item of part) visit(item, see);
   } else if (typeof part === "object" && part !== null) {

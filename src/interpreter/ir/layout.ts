@@ -3,7 +3,7 @@
  * memory copy, a comparison a loop, and saving a list of numbers.
  *
  *   header | states of game and pieces | pieces: zone, position, next, prev | zones: first, last, count
- *   | tallies | frames | if the game has secret decisions: frames of threads | contexts of threads | shadow of what
+ *   | tallies | bitboards | frames | if the game has secret decisions: frames of threads | contexts of threads | shadow of what
  *   can change in secret, as it was at the fork
  *
  * What a look-ahead of the main thread can change comes first.
@@ -63,6 +63,8 @@ export interface Layout {
   readonly gameEnd: number;
   /** How often what is printed on pieces lies in zones: follows from the position. */
   readonly tallies: number;
+  /** Where which pieces lie, as bits: follows from the position. */
+  readonly bitboards: number;
   /** Copy made at a `fork`: states, zones and positions of the pieces that can move in secret; -1 if the program has none. */
   readonly shadow: number;
   /** The pieces that can move in secret, from the first to behind the last. */
@@ -90,6 +92,8 @@ export interface LayoutNeeds {
   readonly threadFrameWords: number;
   /** Words of `Program.tallies`. */
   readonly tallyWords: number;
+  /** Words of `Program.bitboards`. */
+  readonly bitboardWords: number;
 }
 
 /** Puts the parts of the state behind one another. */
@@ -106,6 +110,7 @@ export function layOut(needs: LayoutNeeds): Layout {
   const zoneCount = take(needs.zones);
   const gameEnd = at;
   const tallies = take(needs.tallyWords);
+  const bitboards = take(needs.bitboardWords);
   const frames = take(needs.frameWords);
   const framesEnd = at;
   const threadFrames = needs.threadFrameWords;
@@ -127,6 +132,7 @@ export function layOut(needs: LayoutNeeds): Layout {
     zoneCount,
     gameEnd,
     tallies,
+    bitboards,
     shadow,
     secret,
     threads,

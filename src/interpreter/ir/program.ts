@@ -7,6 +7,7 @@ import type { Effect, Game, Kind, Label as DecisionLabel, Piece, State, Zone } f
 import type { Ask, FlatEffect, Fn, ScalarExpr, Order, Slot } from "./ir.ts";
 import type { Layout } from "./layout.ts";
 import type { InstrumentationPoint } from "./instrumentation.ts";
+import type { Bitboard } from "./bitboards.ts";
 import type { Tally } from "./tallies.ts";
 
 /** All that executors need, and the names of everything. */
@@ -36,6 +37,8 @@ export interface Program {
   readonly indexed: Uint8Array;
   /** Numbers of pieces that the state keeps. */
   readonly tallies: readonly Tally[];
+  /** Places of pieces that the state keeps as bits. */
+  readonly bitboards: readonly Bitboard[];
   /** Holder of each zone (piece), -1 for zones of the game. */
   readonly holders: Int32Array;
   /** Function of one player: 1 if it wins. */

@@ -45,7 +45,8 @@ export function counted(list: ListExpr): Counted | undefined {
   return undefined;
 }
 
-function mentions(part: unknown, of: Var): boolean {
+/** Does a part read a variable? */
+export function mentions(part: unknown, of: Var): boolean {
   if (typeof part !== "object" || part === null) return false;
   if ("op" in part && part.op === "var" && "var" in part && part.var === of) return true;
   return Object.values(part).some((inner) => mentions(inner, of));

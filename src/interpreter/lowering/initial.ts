@@ -3,6 +3,7 @@ import { BOX, type Piece, type Zone } from "../../dsl/game.ts";
 import type { ScalarExpr } from "../ir/ir.ts";
 import { Header, type Layout } from "../ir/layout.ts";
 import type { CellInfo } from "../ir/program.ts";
+import { type Bitboard, flipBits } from "../ir/bitboards.ts";
 import { baseOf, type Tally } from "../ir/tallies.ts";
 import type { Body } from "./body.ts";
 import { inPlaceOf } from "./families.ts";
@@ -14,7 +15,12 @@ import { zoneId } from "./expressions/zones.ts";
 import { EMPTY } from "./environment.ts";
 
 /** The words of the state as a match begins: starting values, and pieces in their starting zones. */
-export function initialState(l: Lowering, layout: Layout, tallies: readonly Tally[]): Int32Array {
+export function initialState(
+  l: Lowering,
+  layout: Layout,
+  tallies: readonly Tally[],
+  bitboards: readonly Bitboard[],
+): Int32Array {
   const s = new Int32Array(layout.size);
   s[Header.me] = -1;
   for (const cell of l.world.cells) s[cell.at] = constant(startOfState(l, cell)) ?? 0;
@@ -27,6 +33,8 @@ export function initialState(l: Lowering, layout: Layout, tallies: readonly Tall
       if (zone >= tally.from && zone < tally.to)
         s[baseOf(tally) + zone * tally.width + l.tables[tally.table]![piece]!]!++;
     }
+  for (let piece = 0; piece < l.world.mobile; piece++)
+    flipBits(bitboards, l.tables, s, piece, s[layout.pieceZone + piece]!);
   return s;
 }
 

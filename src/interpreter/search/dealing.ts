@@ -3,6 +3,7 @@
  * player. So the result depends on the random numbers and on what the viewer knows, never on where the pieces really lie: kind and
  * owner count as printed on the back. What lies in the box stays there.
  */
+import { flipBits, wordsPerRow } from "../ir/bitboards.ts";
 import { baseOf } from "../ir/tallies.ts";
 import { shadowOf } from "../ir/layout.ts";
 import type { Program } from "../ir/program.ts";
@@ -77,6 +78,7 @@ export function exchangePlaces(program: Program, state: Int32Array, exchange: Ex
     state[zoneLast + zone] = lying.at(-1) ?? -1;
   }
   countTallies(program, state);
+  setBitboards(program, state);
 }
 
 /** Counts anew how often what is printed on pieces lies in zones. */
@@ -89,4 +91,10 @@ function countTallies({ tallies, tables, layout: { mobile, pieceZone } }: Progra
       if (zone >= from && zone < to) state[baseOf(tally) + zone * width + tables[table]![piece]!]!++;
     }
   }
+}
+
+/** Sets the bits for where pieces lie anew. */
+function setBitboards({ bitboards, tables, layout: { mobile, pieceZone } }: Program, state: Int32Array): void {
+  for (const board of bitboards) state.fill(0, board.at, board.at + board.rows * wordsPerRow(board));
+  for (let piece = 0; piece < mobile; piece++) flipBits(bitboards, tables, state, piece, state[pieceZone + piece]!);
 }

@@ -4,6 +4,7 @@ import { LOOK_AHEAD } from "../../../src/interpreter/runtime/executor.ts";
 import type { Ask, Cell, FlatEffect, Fn, ListExpr, ScalarExpr, Op } from "../../../src/interpreter/ir/ir.ts";
 import { Header, layOut } from "../../../src/interpreter/ir/layout.ts";
 import type { Program } from "../../../src/interpreter/ir/program.ts";
+import { type Bitboard, flipBits, wordsPerRow } from "../../../src/interpreter/ir/bitboards.ts";
 import { baseOf, type Tally } from "../../../src/interpreter/ir/tallies.ts";
 
 type Sketched<T> = T extends unknown ? Omit<T, "point"> & { readonly point?: number } : never;
@@ -29,6 +30,7 @@ export interface Sketch {
   readonly holders?: readonly number[];
   /** The first begins at 0, the others behind it. */
   readonly tallies?: readonly Omit<Tally, "at">[];
+  readonly bitboards?: readonly Omit<Bitboard, "at">[];
   readonly tables?: readonly (readonly number[])[];
   readonly fns?: readonly Omit<Fn, "name">[];
   /** The first is `main`. */
@@ -57,11 +59,18 @@ export function program(sketch: Sketch): Program {
     frameWords: sketch.frameWords ?? 200,
     threadFrameWords: sketch.frameWords ?? 200,
     tallyWords: (sketch.tallies ?? []).reduce((words, { from, to, width }) => words + (to - from) * width, 0),
+    bitboardWords: (sketch.bitboards ?? []).reduce((words, board) => words + board.rows * wordsPerRow(board), 0),
   });
   let at = layout.tallies;
   const tallies = (sketch.tallies ?? []).map((tally) => ({
     ...tally,
     at: (at += (tally.to - tally.from) * tally.width) - (tally.to - tally.from) * tally.width,
+  }));
+  at = layout.bitboards;
+  const tables = (sketch.tables ?? []).map((t) => Int32Array.from(t));
+  const bitboards = (sketch.bitboards ?? []).map((board) => ({
+    ...board,
+    at: (at += board.rows * wordsPerRow(board)) - board.rows * wordsPerRow(board),
   }));
   const initial = new Int32Array(layout.size);
   initial.set(sketch.words ?? [], WORD);
@@ -79,6 +88,7 @@ export function program(sketch: Sketch): Program {
       for (const tally of tallies)
         if (zone >= tally.from && zone < tally.to)
           initial[baseOf(tally) + zone * tally.width + sketch.tables![tally.table]![piece]!]!++;
+      flipBits(bitboards, tables, initial, piece, zone);
     });
   });
   let labels = 0;
@@ -90,7 +100,7 @@ export function program(sketch: Sketch): Program {
   // What executors read; the rest gives names back.
   return {
     layout,
-    tables: (sketch.tables ?? []).map((t) => Int32Array.from(t)),
+    tables,
     fns: (sketch.fns ?? []).map((f, i) => ({ ...f, name: `fn ${i}` })),
     effects,
     main: 0,
@@ -103,6 +113,7 @@ export function program(sketch: Sketch): Program {
     initial,
     holders: Int32Array.from({ length: contents.length + 1 }, (_, zone) => sketch.holders?.[zone] ?? -1),
     tallies,
+    bitboards,
     indexed: Uint8Array.from({ length: mobile }, (_, piece) => sketch.indexed?.[piece] ?? 1),
     players: Array.from({ length: Math.max(1, sketch.pieces ?? mobile) }, (_, i) => i),
     cells: [],

@@ -1,6 +1,7 @@
 /** Writes the numbers that are read off a list: count, sum, first, any, is in… */
 import { ABSENT, type ListExpr, type ScalarExpr, type Order, type Var } from "../../ir/ir.ts";
 import { bit } from "./bits.ts";
+import { anyBit, bitsOf, countedBits } from "./bitboards.ts";
 import { canSumOverflow } from "./analysis/bounds.ts";
 import { before } from "./collect.ts";
 import { includes } from "./contains.ts";
@@ -86,6 +87,8 @@ function looped(g: Writer, e: Aggregate): readonly [string, string] {
 
 function counting(g: Writer, list: ListExpr): string {
   if (list.op !== "where") return loop(g, list, () => "r++;");
+  const bits = bitsOf(g, list);
+  if (bits) return `${bits.before}r=${countedBits(bits)};`;
   return loop(g, list.list, (x) => {
     const head = member(g, list, x);
     const one = bit(g, list.cond);
@@ -168,10 +171,16 @@ export function truth(g: Writer, e: Truth): string {
           : rangeOf(g, list.of).absent
             ? `(${num(g, list.of)}!==${ABSENT})`
             : "true";
-      return g.helper([e], () => [`let r=false;${leaving(g, (leave) => loop(g, list, () => `r=true;${leave}`))}`, "r"]);
+      return g.helper([e], () => {
+        const bits = list.op === "where" ? bitsOf(g, list) : undefined;
+        if (bits) return [bits.before, anyBit(bits)];
+        return [`let r=false;${leaving(g, (leave) => loop(g, list, () => `r=true;${leave}`))}`, "r"];
+      });
     }
     case "every":
       return g.helper([e], () => {
+        const bits = bitsOf(g, { op: "where", list, var: e.var, cond: { op: "not", of: e.of } });
+        if (bits) return [bits.before, `!${anyBit(bits)}`];
         g.ranges.set(e.var, memberRange(g, list));
         return [
           `let r=true;${leaving(g, (leave) => loop(g, list, (x) => `const ${nameOf(e.var)}=${x};if(!${cond(g, e.of)}){r=false;${leave}}`))}`,

@@ -19,6 +19,7 @@ import {
 } from "../../ir/ir.ts";
 import { Header, Status } from "../../ir/layout.ts";
 import { bit } from "./bits.ts";
+import { type Bits, bitsOf, eachBit } from "./bitboards.ts";
 import { Exit } from "./exits.ts";
 import { failsSoftly } from "./analysis/can-fail.ts";
 import { hoisted, type Hoisted } from "./analysis/invariants.ts";
@@ -67,6 +68,9 @@ function calmly(g: Writer, e: ScalarExpr, value: string): string {
 /** Members that pass the guard, equal copies once. `U` counts those that must be tried (`unsure`). */
 function candidates(g: Writer, { ask, name }: AskSite): string {
   const text = g.body(() => {
+    const bits = guardedBits(g, ask);
+    if (bits)
+      return `let n=b;${eachBit(g, bits, (x) => `opt[n++]=${x};`)}if(n>${MAX_OFFERED}&&F<0)error(LOOK,${ask.point});return n`;
     const { guard, before } =
       ask.guard && worthHoisting(ask.guard, ask.probe) && !failsSoftly(g.program, ask.guard)
         ? withHoisted(g, ask, ask.guard)
@@ -97,6 +101,12 @@ function candidates(g: Writer, { ask, name }: AskSite): string {
   });
   const alike = ask.alike ? `${alikeTest(g, name, ask.options, ask.alike)}\n` : "";
   return `${alike}function q${name}(fp,b){${text}}`;
+}
+
+/** The options that pass the guard, if bits tell both. */
+function guardedBits(g: Writer, { options, guard, probe, alike, var: v }: Ask): Bits | undefined {
+  if (!guard || probe || alike) return undefined;
+  return bitsOf(g, { op: "where", list: options, var: v, cond: guard });
 }
 
 /** Where some options are tried all the same, working parts out ahead gains nothing, but for a matching. */

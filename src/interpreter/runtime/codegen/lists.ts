@@ -3,6 +3,7 @@
  * are collected on a stack (`t`, its end `tp`), and what is on it stays until the loop has ended.
  */
 import { ABSENT, type ListExpr, type ScalarExpr } from "../../ir/ir.ts";
+import { eachBit, foundByBits } from "./bitboards.ts";
 import { collect } from "./collect.ts";
 import { containsSafely } from "./contains.ts";
 import { disjoint } from "./analysis/covers.ts";
@@ -49,7 +50,9 @@ export function loop(g: Writer, of: ListExpr, each: Each): string {
       return `${loop(g, list.list, each)}{const ${x}=${num(g, list.of)};${each(x)}}`;
     }
     case "where":
-      return loop(g, list.list, (x) => `${member(g, list, x)}if(${cond(g, list.cond)}){${each(x)}}`);
+      return (
+        looked(g, list, each) ?? loop(g, list.list, (x) => `${member(g, list, x)}if(${cond(g, list.cond)}){${each(x)}}`)
+      );
     case "while":
       return leaving(g, (leave) =>
         loop(g, list.list, (x) => `${member(g, list, x)}if(!${cond(g, list.cond)})${leave}${each(x)}`),
@@ -110,6 +113,14 @@ export function loop(g: Writer, of: ListExpr, each: Each): string {
     case "connected":
       return stacked(g, list, each);
   }
+}
+
+/** A loop over the places that bits tell; undefined where they tell nothing. */
+function looked(g: Writer, list: ListExpr & { op: "where" }, each: Each): string | undefined {
+  const found = foundByBits(g, list);
+  if (!found) return undefined;
+  const { bits, var: v, rest } = found;
+  return eachBit(g, bits, (x) => (rest ? `const ${nameOf(v)}=${x};if(${cond(g, rest)}){${each(x)}}` : each(x)));
 }
 
 /** Binds the variable of a list to a member. */

@@ -7,6 +7,7 @@ import { BUDGET } from "../executor.ts";
 import { ABSENT, ANYTIME, MAX_INT } from "../../ir/ir.ts";
 import { Header, shadowRuns, Status, THREAD_WORDS, ThreadStatus } from "../../ir/layout.ts";
 import type { Program } from "../../ir/program.ts";
+import { wordsPerRow } from "../../ir/bitboards.ts";
 import { baseOf } from "../../ir/tallies.ts";
 import type { AskSite } from "./decision-points.ts";
 import { labelAt } from "./dispatch.ts";
@@ -35,6 +36,7 @@ function softKind(x,from,to,point){if(x>=from&&x<to)return x;if(F<0)F=point;retu
 function kind(x,from,to,point){return x>=from&&x<to?x:fail(NOTHING,point)}
 function calm(x){if(F<0)return x;F=-1;return 0}
 function column(table,i,length){return i>=0&&i<length?table[i]:${ABSENT}}
+function ones(x){x-=x>>>1&0x55555555;x=(x&0x33333333)+(x>>>2&0x33333333);return Math.imul(x+(x>>>4)&0x0f0f0f0f,0x01010101)>>>24}
 function min(a,b){return a<b?a:b}
 function max(a,b){return a>b?a:b}
 function int(x,point){return x>=${-MAX_INT}&&x<=${MAX_INT}?x|0:F>=0?x|0:fail(INT,point)}
@@ -105,7 +107,7 @@ ${MATCHINGS}`;
 }
 
 /** Moving pieces, and chance. */
-export function pieces({ layout, indexed, tallies }: Program): string {
+export function pieces({ layout, indexed, tallies, bitboards }: Program): string {
   const [from, to] = [indexed.indexOf(1), indexed.lastIndexOf(1)];
   const some = indexed.subarray(Math.max(0, from), to + 1).includes(0) ? "IX[p]!==0" : `p>=${from}&&p<=${to}`;
   // In the box all sorts lie together.
@@ -127,6 +129,15 @@ export function pieces({ layout, indexed, tallies }: Program): string {
           `if(z>=${tally.from}&&z<${tally.to})s[${baseOf(tally)}+Math.imul(z,${tally.width})+T${tally.table}[p]]${by};`,
       )
       .join("");
+  const flipped = bitboards
+    .map((board) => {
+      const words = wordsPerRow(board);
+      const row = board.table === undefined ? "" : `+${words === 1 ? "" : `${words}*`}T${board.table}[p]`;
+      const word = `${board.at - board.min * words}${row}${words === 1 ? "" : `+(z-${board.from}>>5)`}`;
+      return `if(z>=${board.from}&&z<${board.to})s[${word}]^=1<<z-${board.from};`;
+    })
+    .join("");
+  const counts = (by: "++" | "--") => tallied(by) + flipped;
   return `
 ${some.startsWith("IX") ? `const IX=Uint8Array.of(${indexed.join()});` : ""}
 function take(p){
@@ -134,14 +145,14 @@ const z=s[${z}+p],n=s[${next}+p],v=s[${prev}+p];
 if(v<0)s[${first}+z]=n;else s[${next}+v]=n;
 if(n<0)s[${last}+z]=v;else s[${prev}+n]=v;
 ${counted(`for(let q=n;q>=0;q=s[${next}+q])s[${position}+q]--`)}
-s[${count}+z]--;${tallied("--")}
+s[${count}+z]--;${counts("--")}
 }
 function toEnd(p,z){
 take(p);
 const v=s[${last}+z];
 s[${z}+p]=z;s[${next}+p]=-1;s[${prev}+p]=v;
 if(v<0){s[${first}+z]=p;s[${position}+p]=1}else{s[${next}+v]=p;s[${position}+p]=s[${position}+v]+1}
-s[${last}+z]=p;s[${count}+z]++;${tallied("++")}
+s[${last}+z]=p;s[${count}+z]++;${counts("++")}
 }
 function toStart(p,z){
 take(p);
@@ -149,17 +160,17 @@ const n=s[${first}+z];
 s[${z}+p]=z;s[${prev}+p]=-1;s[${next}+p]=n;
 if(n<0){s[${last}+z]=p;s[${position}+p]=1}else{s[${prev}+n]=p;s[${position}+p]=s[${position}+n]-1}
 ${counted(`for(let q=p,by=1-s[${position}+p];q>=0;q=s[${next}+q])s[${position}+q]+=by`)}
-s[${first}+z]=p;s[${count}+z]++;${tallied("++")}
+s[${first}+z]=p;s[${count}+z]++;${counts("++")}
 }
 function swap(a,b){
-${tallies.length > 0 ? `for(const p of [a,b]){const z=s[${z}+p];${tallied("--")}}` : ""}
+${tallies.length + bitboards.length > 0 ? `for(const p of [a,b]){const z=s[${z}+p];${counts("--")}}` : ""}
 for(const c of [${z},${next},${prev},${position}]){const x=s[c+a];s[c+a]=s[c+b];s[c+b]=x}
 for(const c of [${next},${prev}]){if(s[c+a]===a)s[c+a]=b;if(s[c+b]===b)s[c+b]=a}
 for(const p of [a,b]){
 const z=s[${z}+p],n=s[${next}+p],v=s[${prev}+p];
 if(v<0)s[${first}+z]=p;else s[${next}+v]=p;
 if(n<0)s[${last}+z]=p;else s[${prev}+n]=p;
-${tallied("++")}
+${counts("++")}
 }
 }
 function fits(from,z,capacity){let n=0;for(let i=from;i<tp;i++)if(s[${z}+t[i]]!==z)n++;return n===0||s[${count}+z]+n<=capacity}

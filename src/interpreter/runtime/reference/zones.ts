@@ -2,6 +2,7 @@
 import { randomBelow } from "../random.ts";
 import { Header } from "../../ir/layout.ts";
 import type { End } from "../../ir/ir.ts";
+import { flipBits } from "../../ir/bitboards.ts";
 import { baseOf } from "../../ir/tallies.ts";
 import type { Machine } from "./machine.ts";
 
@@ -21,6 +22,7 @@ function count(m: Machine, piece: number, zone: number, by: number): void {
     if (zone >= tally.from && zone < tally.to)
       m.state[baseOf(tally) + zone * tally.width + m.program.tables[tally.table]![piece]!]! += by;
   }
+  flipBits(m.program.bitboards, m.program.tables, m.state, piece, zone);
 }
 
 /** Takes a piece out of its zone. */

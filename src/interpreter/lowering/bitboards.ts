@@ -1,0 +1,88 @@
+/** Which bitboards the state keeps: those for questions about all places of a kind, as long as they take few words. */
+import { type Bitboard, isZoneOf, occupied, placesOf, wordsPerRow } from "../ir/bitboards.ts";
+import { visit } from "../ir/inspect.ts";
+import type { ListExpr, ScalarExpr, Var } from "../ir/ir.ts";
+import { everyNode, withVars } from "../ir/visitor.ts";
+import { holdOne } from "./initial.ts";
+import type { Lowering } from "./lowering.ts";
+
+/** Words for all of them: a state is to stay small. */
+const MOST = 24;
+/** Fewer places are looked at as fast one by one, more take too many words. */
+const FEWEST_PLACES = 8;
+const MOST_PLACES = 128;
+
+/** Bitboards whose words begin at 0. */
+export function bitboards(l: Lowering): readonly Bitboard[] {
+  const found = new Map<string, Bitboard>();
+  const ask = (list: ListExpr, v: Var, cond: ScalarExpr) => {
+    const places = placesOf(list);
+    if (!places || places.size < FEWEST_PLACES || places.size > MOST_PLACES) return;
+    everyCondition(l, cond, (part) => {
+      const asked = occupied(part);
+      if (!asked || !isZoneOf(asked.zone, v, asked.among, places)) return;
+      const board = boardFor(l, asked.among, asked.column?.table);
+      if (board) found.set(JSON.stringify(board), board);
+    });
+  };
+  visit([l.effects, l.asks, l.fns], (part) => {
+    const node = part as unknown as ScalarExpr | ListExpr;
+    if (node.op === "where" && "cond" in node) ask(node.list, node.var, node.cond);
+    else if (node.op === "every" && "of" in node) ask(node.list, node.var, node.of);
+  });
+  const all = [...found.values()];
+  const chosen: Bitboard[] = [];
+  let at = 0;
+  for (const board of all.filter((each) => !isUnion(each, all))) {
+    const words = wordsOf(board);
+    if (at + words > MOST) continue;
+    chosen.push({ ...board, at });
+    at += words;
+  }
+  return chosen;
+}
+
+/** How many words a bitboard takes. */
+export function wordsOf(board: Bitboard): number {
+  return board.rows * wordsPerRow(board);
+}
+
+/** The parts of a condition, with those of the functions that it calls. */
+function everyCondition(l: Lowering, cond: ScalarExpr, see: (part: ScalarExpr) => void, depth = 0): void {
+  everyNode(cond, (part) => {
+    if (part.op === "=" || part.op === "any") see(part);
+    else if (part.op === "call" && depth < 4) {
+      const { params, body } = l.fns[part.fn]!;
+      const inlined = withVars(body, new Map(params.map((v, i) => [v, part.args[i]!]))) as ScalarExpr;
+      everyCondition(l, inlined, see, depth + 1);
+    }
+  });
+}
+
+function boardFor(
+  l: Lowering,
+  [from, to]: readonly [from: number, to: number],
+  table: number | undefined,
+): Bitboard | undefined {
+  if (!holdOne(l, [from, to])) return undefined;
+  if (table === undefined) return { table, from, to, min: 0, rows: 1, at: 0 };
+  const values = valuesOf(l, from, table);
+  if (!values) return undefined;
+  const [min, max] = [Math.min(...values), Math.max(...values)];
+  return max - min < MOST ? { table, from, to, min, rows: max - min + 1, at: 0 } : undefined;
+}
+
+/** The column of all pieces that can lie in a zone; undefined where some have nothing there. */
+function valuesOf({ tables, world }: Lowering, zone: number, table: number): readonly number[] | undefined {
+  const { from, to } = world.kinds.get(world.zones[zone]!.decl.of)!;
+  const values = [...tables[table]!.subarray(from, to)];
+  return from < to && values.length === to - from ? values : undefined;
+}
+
+/** Whether any piece lies in a zone is read off the few rows of another bitboard. */
+function isUnion(board: Bitboard, all: readonly Bitboard[]): boolean {
+  return (
+    board.table === undefined &&
+    all.some(({ table, from, to, rows }) => table !== undefined && rows <= 2 && from === board.from && to === board.to)
+  );
+}

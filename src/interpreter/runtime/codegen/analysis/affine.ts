@@ -1,0 +1,36 @@
+/** Sums of a variable and one other number, each with a constant factor: `2 * place + 64 * other + 5`. */
+import type { ScalarExpr, Var } from "../../../ir/ir.ts";
+import { same } from "../../../ir/visitor.ts";
+import { mentions } from "../../../ir/tallies.ts";
+
+/** `place * v + factor * of + by`. */
+export interface Affine {
+  readonly place: number;
+  readonly factor: number;
+  readonly of: ScalarExpr | undefined;
+  readonly by: number;
+}
+
+const NOTHING: Affine = { place: 0, factor: 0, of: undefined, by: 0 };
+
+/** The factors of a sum; undefined where it is something else, or has several other numbers. */
+export function affine(e: ScalarExpr, v: Var): Affine | undefined {
+  if (e.op === "const") return { place: 0, factor: 0, of: undefined, by: e.value };
+  if (e.op === "var" && e.var === v) return { place: 1, factor: 0, of: undefined, by: 0 };
+  if (e.op === "+" || e.op === "-") return added(affine(e.left, v), affine(e.right, v), e.op === "+" ? 1 : -1);
+  if (e.op === "*" && e.left.op === "const") return added(NOTHING, affine(e.right, v), e.left.value);
+  if (e.op === "*" && e.right.op === "const") return added(NOTHING, affine(e.left, v), e.right.value);
+  return mentions(e, v) ? undefined : { place: 0, factor: 1, of: e, by: 0 };
+}
+
+function added(a: Affine | undefined, b: Affine | undefined, times: number): Affine | undefined {
+  if (!a || !b || (a.of && b.of && !same(a.of, b.of))) return undefined;
+  const of = a.of ?? b.of;
+  const factor = a.factor + times * b.factor;
+  return {
+    place: a.place + times * b.place,
+    factor,
+    of: factor === 0 ? undefined : of,
+    by: a.by + times * b.by,
+  };
+}

@@ -1,0 +1,35 @@
+/** Operations on rows of words with one bit for each place, as JavaScript: what is known while it is written costs nothing. */
+
+/** Bits that tell of each place what these tell of the place `step` further on. */
+export function moved(words: readonly string[], step: number): readonly string[] {
+  return words.map((_, w) => {
+    const bit = 32 * w + step;
+    const [from, by] = [bit >> 5, bit & 31];
+    const low = words[from] ?? "0";
+    if (by === 0) return low;
+    const high = words[from + 1] ?? "0";
+    return or(low === "0" ? "0" : `(${low}>>>${by})`, high === "0" ? "0" : `(${high}<<${32 - by})`);
+  });
+}
+
+/** The mask of the first bits of a word, all of them from 32 on. */
+export function firstBits(count: number): number {
+  return count >= 32 ? -1 : (1 << count) - 1;
+}
+
+/** Bits that are set in both. */
+export function and(a: string, b: string): string {
+  if (a === "0" || b === "0") return "0";
+  return a === "-1" ? b : b === "-1" ? a : `(${a}&${b})`;
+}
+
+/** Bits that are set in one of them. */
+export function or(a: string, b: string): string {
+  if (a === "-1" || b === "-1") return "-1";
+  return a === "0" ? b : b === "0" ? a : `(${a}|${b})`;
+}
+
+/** Bits that are not set. */
+export function not(a: string): string {
+  return a === "0" ? "-1" : a === "-1" ? "0" : `(~${a})`;
+}
