@@ -12,10 +12,11 @@ export function HouseNotice({ house, match }: { readonly house: HouseRules; read
     <div class="house-notice" role="status" lang={language}>
       <span>
         {titles.subject(made.subject)}
-        {made.fields.map(({ name, before, after }) => (
+        {made.fields.map(({ name, label, before, after }) => (
           <span key={name} class="house-step">
             {" "}
-            {titles.field({ name }, made.subject)} <s>{titles.value(before)}</s> <b>{titles.value(after)}</b>
+            {titles.field({ name, ...(label !== undefined && { label }) }, made.subject)} <s>{titles.value(before)}</s>{" "}
+            <b>{titles.value(after)}</b>
           </span>
         ))}
       </span>

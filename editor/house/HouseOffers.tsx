@@ -20,6 +20,9 @@ export function HouseOffers({
   const phrases = housePhrases(language);
   const titles = new Titles(model, language);
   const rules = offers.filter(({ about }) => about === "template");
+  const numbers = offers.flatMap((subject) =>
+    subject.about === "value" || subject.about === "effect" ? [subject] : [],
+  );
   const pieces = offers.flatMap((subject) => (subject.about === "new piece" ? [subject] : []));
   return (
     <Dialog label={phrases.houseRules} class="house-offers" onClose={() => house.close()}>
@@ -44,6 +47,18 @@ export function HouseOffers({
               {pieces.map((subject) => (
                 <button key={subject.kind} type="button" onClick={() => void house.open(subject)}>
                   {titles.of(subject.kind)} …
+                </button>
+              ))}
+            </div>
+          </section>
+        )}
+        {numbers.length > 0 && (
+          <section>
+            <h3>{phrases.numbers}</h3>
+            <div class="house-list">
+              {numbers.map((subject) => (
+                <button key={`${subject.about} ${subject.name}`} type="button" onClick={() => void house.open(subject)}>
+                  {titles.rules(subject.name)} …
                 </button>
               ))}
             </div>

@@ -15,8 +15,9 @@ export function SubjectList({
 }) {
   const phrases = housePhrases(looks.language);
   const titles = new Titles(looks.model, looks.language);
+  const own = subjects.find(({ about }) => about === "piece");
   const label = (subject: Subject) =>
-    subject.about === "piece"
+    subject === own
       ? phrases.changeHere
       : subject.about === "new piece"
         ? phrases.anotherHere
@@ -24,7 +25,7 @@ export function SubjectList({
   return (
     <div class="subjects">
       {subjects.map((subject) => (
-        <button key={label(subject)} type="button" data-about={subject.about} onClick={() => open(subject)}>
+        <button key={JSON.stringify(subject)} type="button" data-about={subject.about} onClick={() => open(subject)}>
           {label(subject)}
         </button>
       ))}

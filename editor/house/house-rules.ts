@@ -26,7 +26,12 @@ export interface Made {
   readonly text: string;
   readonly written: VariantChange["written"];
   /** By fields: what was there, and what is there now. */
-  readonly fields: readonly { readonly name: string; readonly before: string; readonly after: string }[];
+  readonly fields: readonly {
+    readonly name: string;
+    readonly label: string | undefined;
+    readonly before: string;
+    readonly after: string;
+  }[];
   readonly subject: Subject;
 }
 
@@ -133,8 +138,8 @@ export class HouseRules {
     );
     const choices = match.choices.peek();
     if (into.isNew && choices) await match.change({ variants: [...choices.variants, into.name] });
-    const fields = form.fields.flatMap(({ name, value }) =>
-      filled[name] === undefined || filled[name] === value ? [] : [{ name, before: value, after: filled[name] }],
+    const fields = form.fields.flatMap(({ name, label, value }) =>
+      filled[name] === undefined || filled[name] === value ? [] : [{ name, label, before: value, after: filled[name] }],
     );
     this.last.value = { file, text: change.text, written: change.written, fields, subject };
   }

@@ -12,6 +12,8 @@ export interface HousePhrases {
   readonly templates: Readonly<Record<Template, string>>;
   readonly commonRules: string;
   readonly newPieces: string;
+  readonly numbers: string;
+  readonly sections: Readonly<Record<"setup" | "play" | "finish", string>>;
   readonly houseRules: string;
   readonly into: string;
   readonly intoNew: (title: string) => string;
@@ -51,6 +53,8 @@ const en: HousePhrases = {
   },
   commonRules: "Common house rules",
   newPieces: "Add a new",
+  numbers: "Numbers in the rules",
+  sections: { setup: "set-up", play: "course of play", finish: "end of the match" },
   houseRules: "House rules",
   into: "Written into",
   intoNew: (title) => `${title} (new variant)`,
@@ -61,6 +65,9 @@ const en: HousePhrases = {
     room: "Room for",
     what: "Of what",
     number: "How many",
+    value: "What it is",
+    more: "It also brings",
+    counter: "Of what",
   },
   was: (value) => `was ${value}`,
   nothing: "nothing",
@@ -96,6 +103,8 @@ const cs: HousePhrases = {
   },
   commonRules: "Obvyklá domácí pravidla",
   newPieces: "Přidat nové",
+  numbers: "Čísla v pravidlech",
+  sections: { setup: "příprava", play: "průběh hry", finish: "konec partie" },
   houseRules: "Domácí pravidla",
   into: "Zapíše se do",
   intoNew: (title) => `${title} (nová varianta)`,
@@ -106,6 +115,9 @@ const cs: HousePhrases = {
     room: "Kolik se vejde",
     what: "Čeho",
     number: "Kolik",
+    value: "Hodnota",
+    more: "Navíc přinese",
+    counter: "Čeho",
   },
   was: (value) => `bylo ${value}`,
   nothing: "nic",

@@ -30,11 +30,20 @@ export class Titles {
     return named?.title[this.language];
   }
 
+  /** A section, an effect or a value. */
+  rules(name: string): string {
+    const { sections } = housePhrases(this.language);
+    if (name === "setup" || name === "play" || name === "finish") return sections[name];
+    return this.model.rules.find((rule) => rule.name === name)?.title[this.language] ?? this.of(name);
+  }
+
   private kind(name: string): string {
     return this.model.kinds.find((each) => each.name === name)?.title[this.language] ?? this.of(name);
   }
 
-  field({ name }: Pick<FormField, "name">, subject: Subject): string {
+  /** What the rules say where a number stands is shown as they say it. */
+  field({ name, label }: Pick<FormField, "name" | "label">, subject: Subject): string {
+    if (label !== undefined) return this.known(label) ?? label;
     const kind = "kind" in subject ? this.model.kinds.find((each) => each.name === subject.kind) : undefined;
     return (
       kind?.fields.find((field) => field.name === name)?.title[this.language] ??
@@ -53,6 +62,9 @@ export class Titles {
       case "state":
       case "zone":
         return phrases.change(this.of(subject.name));
+      case "value":
+      case "effect":
+        return phrases.change(this.rules(subject.name));
       case "template":
         return phrases.templates[subject.template];
     }

@@ -48,7 +48,7 @@ export function makeModel(program: Program, tongues: Languages, numbering: Numbe
   const { game, pieces } = program;
   const { kinds, lists } = numbering;
   const title = (name: string, own?: (words: Words) => string | undefined): LocalizedText =>
-    say(tongues, (words) => words.text(name) ?? own?.(words) ?? words.title(name));
+    say(tongues, (words) => words.titleText(name) ?? own?.(words) ?? words.title(name));
   const type = (of: Type) => typeModel(of, numbering);
   const fields = (kind: Kind): FieldModel[] => [
     ...(kind.is ? fields(kind.is) : []),
@@ -103,6 +103,7 @@ export function makeModel(program: Program, tongues: Languages, numbering: Numbe
       rolled: tongues[0]!.isRolled(state),
       line: spanOf(state.range),
     })),
+    rules: [...game.effects, ...game.values].map(({ name }) => ({ name, title: title(name) })),
     lists: lists.map((list): ListModel => ({
       name: list.name,
       title: title(list.name),

@@ -18,6 +18,8 @@ export interface Model {
   readonly cards: readonly CardModel[];
   readonly zones: readonly ZoneModel[];
   readonly states: readonly StateModel[];
+  /** Values and effects by their names. */
+  readonly rules: readonly { readonly name: string; readonly title: LocalizedText }[];
   readonly lists: readonly ListModel[];
   readonly options: readonly OptionModel[];
   readonly view: ViewModel;

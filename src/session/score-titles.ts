@@ -10,7 +10,7 @@ const MOST_NAMED = 3;
 const SOME = 2;
 
 /** The section whose name stands for a line that says nothing else. */
-export type Section = "setup" | "play" | "finish";
+type Section = "setup" | "play" | "finish";
 
 /** Titles of the lines that change one counter of the players. */
 export class ScoreTitles {

@@ -201,6 +201,116 @@ describe("a declaration", () => {
   });
 });
 
+describe("a value", () => {
+  const reward: Subject = { about: "value", name: "reward" };
+
+  test("that is a table has a field for each case, and is written whole", () => {
+    expect(fields(reward)).toEqual([
+      ["0", "number", "0", "0"],
+      ["1", "number", "1", "1"],
+      ["else", "number", "2", "2"],
+    ]);
+    const changed = "values: { reward(0..3 n): { 0: 0, 1: 1, else: 4 } }\n";
+    expect(written(reward, { else: "4" })).toBe(changed);
+    expect(fields(reward, changed)![2]).toEqual(["else", "number", "4", "2"]);
+    expect(written(reward, { else: "2" }, changed)).toBe("");
+  });
+
+  test("that is a number, a piece or a short expression has one field", () => {
+    const text = HARBOUR.replace(
+      "values:\n",
+      "values:\n  years: 4\n  end: the left(coast)\n  rich: me.coins > 5\n  long(card c):\n    - let x = c.price\n    - x + 1\n",
+    );
+    const value = (name: string): Subject => ({ about: "value", name });
+    const form = (name: string) => harbour(text).variantForm(LAID, into(""), value(name))?.fields[0];
+    expect(form("years")).toEqual({ name: "value", input: { kind: "number" }, value: "4", usual: "4" });
+    expect(form("end")!.input).toEqual({ kind: "choice", names: ["the left(coast)", "pier", "jetty"] });
+    expect(form("rich")!.input).toEqual({ kind: "expression" });
+    expect(form("long")).toBeUndefined();
+    expect(written(value("years"), { value: "5" }, "", { text })).toBe("values: { years: 5 }\n");
+    expect(written(value("end"), { value: "jetty" }, "", { text })).toBe("values: { end: jetty }\n");
+    expect(written(value("rich"), { value: "me.coins > 2" }, "", { text })).toBe("values: { rich: me.coins > 2 }\n");
+  });
+});
+
+describe("the lines of an effect", () => {
+  const effect = (name: string): Subject => ({ about: "effect", name });
+
+  test("have a field for each number, and are written as they are", () => {
+    const [coin, more, counter] = harbour().variantForm(LAID, into(""), effect("trade"))!.fields;
+    expect(coin).toMatchObject({ name: "number 1", label: "gain … coin", value: "1", usual: "1" });
+    expect([more!.name, counter!.name]).toEqual(["more", "counter"]);
+    const changed = written(effect("trade"), { "number 1": "2" });
+    expect(changed).toMatch(/^effects:\n {2}trade:\n {4}- may choose c in market \+ me.hand to buy:\n {8}- do settle/);
+    expect(changed).toContain("        - gain 2 coins");
+    expect(fields(effect("trade"), changed)![0]).toEqual(["number 1", "number", "2", "1"]);
+    expect(written(effect("trade"), { "number 1": "1" }, changed)).toBe("");
+  });
+
+  test("of a section are written in its place", () => {
+    const play = effect("play");
+    expect(fields(play)).toEqual([["number 1", "number", "3", "3"]]);
+    expect(written(play, { "number 1": "4" })).toBe(
+      "play:\n  - draw 4 from stock to market\n  - turn of each p in seats: do take-turn\n",
+    );
+  });
+
+  test("leave alone with what they compare", () => {
+    const text = HARBOUR.replace(
+      "        - gain 1 coin",
+      "        - if count(market) > 2: gain min(7, me.coins + 1) points",
+    );
+    const labels = harbour(text)
+      .variantForm(LAID, into(""), effect("trade"))!
+      .fields.map(({ label }) => label);
+    expect(labels.slice(0, 2)).toEqual(["gain min(…, me.coins + 1) points", "gain min(7, me.coins + …) points"]);
+  });
+
+  test("bring something besides by a change after them", () => {
+    const sail = effect("take-turn");
+    expect(fields(sail)).toEqual([
+      ["more", "number", "0", "0"],
+      ["counter", "choice", "points", ""],
+    ]);
+    const changed = "change:\n  - after take-turn: gain 2 points\n";
+    expect(written(sail, { more: "2", counter: "points" })).toBe(changed);
+    expect(fields(sail, changed)).toEqual([
+      ["more", "number", "2", "0"],
+      ["counter", "choice", "points", ""],
+    ]);
+    expect(written(sail, { more: "-1" }, changed)).toBe("change:\n  - after take-turn: lose 1 point\n");
+    expect(written(sail, { more: "0" }, `${changed}  - before trade: gain 1 coin\n`)).toBe(
+      "change:\n  - before trade: gain 1 coin\n",
+    );
+  });
+});
+
+describe("what is behind a thing", () => {
+  const behind = (subject: Subject, text?: string) =>
+    harbour(text)
+      .variantSubjects(LAID, into(""), [subject])
+      .slice(1)
+      .map((each) => `${each.about} ${"name" in each ? each.name : ""}`);
+
+  test("is what its rules call, and what these use", () => {
+    const text = HARBOUR.replace("text: effect }", "text: effect, twin: quay }")
+      .replace("columns: [colour, price, text]", "columns: [colour, price, twin, text]")
+      .replace("[2x, red, 1, gain 1 fish]", "[2x, red, 1, pier, trade]")
+      .replace("[green, 2, gain", "[green, 2, pier, gain")
+      .replace("[blue, 3, [gain", "[blue, 3, jetty, [gain");
+    expect(behind(card("crab"), text)).toEqual(["piece pier", "effect trade", "value reward", "effect settle"]);
+  });
+
+  test("is for a counter what changes it, for a zone what is dealt there", () => {
+    expect(behind({ about: "state", name: "coins", holder: "player" })).toEqual([
+      "effect take-turn",
+      "effect trade",
+      "effect settle",
+    ]);
+    expect(behind({ about: "zone", name: "market" })).toEqual(["effect play"]);
+  });
+});
+
 describe("common house rules", () => {
   const template = (name: "start-with-more" | "rounds" | "price" | "leave-out" | "more-copies" | "ties"): Subject => ({
     about: "template",
@@ -211,8 +321,9 @@ describe("common house rules", () => {
     const offers = (text?: string) =>
       harbour(text)
         .variantSubjects(LAID, into(""))
-        .map((subject) => ("template" in subject ? subject.template : "kind" in subject ? subject.kind : ""));
-    expect(offers()).toEqual(["start-with-more", "price", "leave-out", "more-copies", "ties", "card", "quay"]);
+        .map((subject) => ("template" in subject ? subject.template : "kind" in subject ? subject.kind : subject.name));
+    const common = ["start-with-more", "price", "leave-out", "more-copies", "ties", "card", "quay"];
+    expect(offers()).toEqual([...common, "reward", "play", "trade"]);
     expect(offers("game: harbour\nplayers: 2..2\nplay:\n  - end the game\n")).toEqual([]);
   });
 
@@ -242,13 +353,12 @@ describe("common house rules", () => {
       "  - turn of each p in seats: do take-turn",
       "  - repeat years times:\n      - turn of each p in seats: do take-turn",
     ).replace("values:\n", "values:\n  years: 4\n");
-    expect(written(template("rounds"), { number: "3" }, "", { text })).toBe("change:\n  - years becomes 3\n");
-    expect(fields(template("rounds"), "change:\n  - years becomes 3\n", text)).toEqual([
-      ["number", "number", "3", "4"],
-    ]);
-    expect(written(template("rounds"), { number: "2" }, "change:\n  - years becomes 3\n", { text })).toBe(
-      "change:\n  - years becomes 2\n",
+    expect(written(template("rounds"), { number: "3" }, "", { text })).toBe("values: { years: 3 }\n");
+    expect(fields(template("rounds"), "values: { years: 3 }\n", text)).toEqual([["number", "number", "3", "4"]]);
+    expect(written(template("rounds"), { number: "2" }, "values: { years: 3 }\n", { text })).toBe(
+      "values: { years: 2 }\n",
     );
+    expect(written(template("rounds"), { number: "4" }, "values: { years: 3 }\n", { text })).toBe("");
   });
 
   test("another price", () => {

@@ -69,6 +69,25 @@ describe("what lies on the table", () => {
     expect(coins).toBe(`player 1, coin: ${Number(/coin (\d+)/.exec(printed!)![1]) + 2}`);
   });
 
+  test("and a table of numbers, from the list of all numbers in the rules", async () => {
+    await it.page.getByRole("button", { name: "Variants: 1" }).click();
+    await it.page.getByRole("button", { name: "Add a house rule" }).click();
+    await it.page.getByRole("button", { name: "temple …", exact: true }).click();
+    await form().locator('input[name="1"]').fill("12");
+    await within(lines).toContain("temple-points(1..5 n): { 1: 12, 2: 7, 3: 4, else: 2 }");
+    await form().getByRole("button", { name: "Change" }).click();
+    await within(text).toContain("1: 12, 2: 7");
+    await within(() => it.page.locator(".house-notice").innerText()).toContain("1 10 12");
+  });
+
+  test("and the rules behind what is pointed at: a bath brings a point more", async () => {
+    await it.page.locator('[data-hit][aria-label^="hot spring 1,"]').click({ button: "right" });
+    await it.page.getByRole("button", { name: "Change: hot springs" }).click();
+    await form().locator("input[name=more]").fill("1");
+    await within(lines).toContain("- after bathe: gain 1 point");
+    await it.page.keyboard.press("Escape");
+  });
+
   test("and the failing step of a scenario that was made by playing is put on the table", async () => {
     await it.page.getByRole("button", { name: "Make a scenario" }).click();
     await it.page.locator(".tab.active", { hasText: "house-rules.test.yaml" }).waitFor();

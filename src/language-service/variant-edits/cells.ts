@@ -2,7 +2,7 @@
 import { type Range, textOf } from "../../diagnostics/range.ts";
 import { printExpr } from "../../dsl/printer/expression.ts";
 import type { Block } from "../../dsl/ast/syntax.ts";
-import type { Field, Game, Kind, Piece } from "../../dsl/game.ts";
+import type { Cardinality, Field, Game, Kind, Piece, Type } from "../../dsl/game.ts";
 import type { GameFile, PieceFields, RawValue } from "../../dsl/ast/game-file.ts";
 import { rowNames, withNames } from "../../dsl/variants/row-names.ts";
 import { linesOf } from "../../semantic-diff/lines.ts";
@@ -97,7 +97,12 @@ function defaultOf({ kinds }: Pick<GameFile, "kinds">, { name, holder, type }: F
 /** How a field is asked for. */
 export function inputOf(game: Game, { type, card, params }: Field): FormInput {
   if (type.kind === "effect") return { kind: "rules" };
-  if (card === "many" || params.length > 0) return { kind: "expression" };
+  return params.length > 0 ? { kind: "expression" } : inputOfType(game, type, card);
+}
+
+/** How something of a type is asked for. */
+export function inputOfType(game: Game, type: Type, card: Cardinality): FormInput {
+  if (card === "many") return { kind: "expression" };
   switch (type.kind) {
     case "int":
       return {
@@ -116,6 +121,7 @@ export function inputOf(game: Game, { type, card, params }: Field): FormInput {
         ...(card === "maybe" && { optional: true as const }),
       };
     case "card":
+    case "effect":
     case "unknown":
     case "zone":
       return { kind: "expression" };

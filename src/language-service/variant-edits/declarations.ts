@@ -113,7 +113,7 @@ function nearestTo0(min: number, max: number | undefined): number {
 }
 
 /** A number that is written as such. */
-function constant(expr: Expr): number | undefined {
+export function constant(expr: Expr): number | undefined {
   const text = printExpr(expr);
   return /^-?\d+$/.test(text) ? Number(text) : undefined;
 }

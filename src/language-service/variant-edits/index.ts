@@ -9,6 +9,8 @@ import type { Edit } from "../types.ts";
 import { declarationFields, writeDeclaration } from "./declarations.ts";
 import { type LaidGame, Table } from "./laid-game.ts";
 import { LayoutText } from "./layout-text.ts";
+import { effectFields, hasNumbers, writeEffect } from "./effects.ts";
+import { relatedTo } from "./related.ts";
 import { newPieceFields, pieceFields, writeNewPiece, writePiece } from "./rows.ts";
 import { templateFields, writeTemplate } from "./templates.ts";
 import {
@@ -22,6 +24,8 @@ import {
   type VariantText,
 } from "./types.ts";
 
+import { isSetting, valueFields, writeValue } from "./values.ts";
+
 export type * from "./types.ts";
 
 /** What can be said about a subject in a variant; undefined where nothing can, or the rules have mistakes. */
@@ -32,7 +36,10 @@ export function formOf(documents: Documents, laid: Laid, into: VariantText, subj
   return fields && fields.length > 0 ? { subject, fields } : undefined;
 }
 
-/** Those of some subjects that have a form; unless told, of all that can be added: common house rules, and pieces of the kinds whose pieces stand in rows. */
+/**
+ * Those of some subjects that have a form, and what the rules behind them say. Unless told, all that a game declares: common house
+ * rules, new pieces of the kinds whose pieces stand in rows, and the numbers of values and effects.
+ */
 export function subjectsOf(
   documents: Documents,
   laid: Laid,
@@ -42,7 +49,22 @@ export function subjectsOf(
   const table = Table.of(documents, laid, into);
   const [now, usual] = [table?.now(), table?.usual()];
   if (!now || !usual) return [];
-  return (subjects ?? additions(now)).filter((subject) => (fieldsOf(subject, now, usual) ?? []).length > 0);
+  const hasForm = (subject: Subject) => (fieldsOf(subject, now, usual) ?? []).length > 0;
+  if (!subjects) return [...additions(now), ...numbersOf(now)].filter(hasForm);
+  const behind = relatedTo(now.game, subjects).filter((each) => each.about !== "value" || isSetting(each, now));
+  return [...subjects.filter(hasForm), ...behind.filter(hasForm).slice(0, MOST_BEHIND)];
+}
+
+/** More than these are found in the list of all numbers. */
+const MOST_BEHIND = 8;
+
+/** The values that can be set otherwise, and the effects and sections with numbers in their lines. */
+function numbersOf(now: LaidGame): readonly Subject[] {
+  const { values, effects, setup, play, finish } = now.game;
+  return [
+    ...values.map(({ name }) => ({ about: "value", name }) as const).filter((subject) => isSetting(subject, now)),
+    ...[setup, play, ...effects, finish].filter(hasNumbers).map(({ name }) => ({ about: "effect", name }) as const),
+  ];
 }
 
 function additions({ game }: LaidGame): readonly Subject[] {
@@ -78,6 +100,10 @@ function fieldsOf(subject: Subject, now: LaidGame, usual: LaidGame): readonly Fo
     case "state":
     case "zone":
       return declarationFields(subject, now, usual);
+    case "value":
+      return valueFields(subject, now, usual);
+    case "effect":
+      return effectFields(subject, now, usual);
     case "template":
       return templateFields(subject.template, now, usual);
   }
@@ -100,6 +126,10 @@ function write(
     case "state":
     case "zone":
       return writeDeclaration(text, subject, filled, now, usual);
+    case "value":
+      return writeValue(text, subject, fields, filled, now);
+    case "effect":
+      return writeEffect(text, subject, fields, filled, now, usual);
     case "template":
       return writeTemplate(text, subject.template, fields, filled, now, usual);
   }

@@ -67,13 +67,28 @@ export class LayoutText {
     this.insert(this.endOfLine(last.range.end), `\n${indented(dashed(item), column)}`);
   }
 
-  /** Puts an item in place of the one that begins with some words; adds it where there is none. */
-  setItem(path: Path, beginning: string, item: Written): void {
-    const list = this.at(path);
-    const known =
-      list?.kind === "list" ? list.items.find((each) => this.written(each).startsWith(beginning)) : undefined;
+  /** Puts an item in place of one that is there; adds it where there is none. */
+  setItem(path: Path, isIt: (written: string) => boolean, item: Written): void {
+    const known = this.itemAt(path, isIt);
     if (!known) return this.append(path, item);
     this.splice(known.range.start, known.range.start + this.written(known).length, item);
+  }
+
+  /** Takes an item out of the list at a path, and the list where it was the last. */
+  removeItem(path: Path, isIt: (written: string) => boolean): void {
+    const list = this.at(path);
+    const known = this.itemAt(path, isIt);
+    if (list?.kind !== "list" || !known) return;
+    const left = list.items.filter((item) => item !== known);
+    if (left.length === 0) return this.remove(path);
+    if (list.flow) return this.replace(this.pairAt(path)!, `[${left.map((each) => this.written(each)).join(", ")}]`);
+    const start = this.text.lastIndexOf("\n", known.range.start - 1) + 1;
+    this.splice(start, Math.min(this.endOfLine(known.range.end) + 1, this.text.length), "");
+  }
+
+  private itemAt(path: Path, isIt: (written: string) => boolean): Node | undefined {
+    const list = this.at(path);
+    return list?.kind === "list" ? list.items.find((each) => isIt(this.written(each))) : undefined;
   }
 
   /** Takes out what stands at a path, and what would be empty without it. */

@@ -4,8 +4,10 @@ import { everyExpression, rulesIn, rulesOf } from "../../dsl/visitor.ts";
 import type { Expression, Game, Piece, Value } from "../../dsl/game.ts";
 import { singular } from "../../dsl/singular.ts";
 import { cellsOf, rowOf } from "./cells.ts";
+import { countersOfPlayers } from "./counters.ts";
 import type { LaidGame } from "./laid-game.ts";
 import type { LayoutText } from "./layout-text.ts";
+import { linesOfBody } from "./lines-of-body.ts";
 import { takesRows } from "./rows.ts";
 import type { Filled, FormField, Template } from "./types.ts";
 
@@ -39,7 +41,7 @@ export function writeTemplate(
 
 const HOUSE_RULES: Readonly<Record<Template, HouseRule>> = {
   "start-with-more": {
-    fields: ({ game }) => asked(counters(game), 1, 1),
+    fields: ({ game }) => asked(countersOfPlayers(game), 1, 1),
     write: (text, { what, number }) =>
       text.append(
         ["change"],
@@ -63,17 +65,12 @@ const HOUSE_RULES: Readonly<Record<Template, HouseRule>> = {
     },
     write(text, { number }, now, usual) {
       const [found, before] = [roundsOf(now.game)!, roundsOf(usual.game)!];
-      if (found.value)
-        return text.setItem(["change"], `${found.value.name} becomes `, `${found.value.name} becomes ${number}`);
-      const written = playWith(now, found.expr, number!);
-      if (written === playWith(usual, before.expr, String(before.number))) text.remove(["play"]);
+      const path = found.value ? ["values", found.value.name] : ["play"];
+      if (number === String(before.number)) text.remove(path);
       else
         text.put(
-          ["play"],
-          `\n${written
-            .split("\n")
-            .map((line) => (line === "" ? line : `  ${line}`))
-            .join("\n")}`,
+          path,
+          found.value ? number! : linesOfBody(now.game.play.body.range, [{ range: found.expr.range, text: number! }]),
         );
     },
   },
@@ -114,7 +111,7 @@ const HOUSE_RULES: Readonly<Record<Template, HouseRule>> = {
   ties: {
     fields: ({ game }) =>
       game.winners.params.length === 0 && hasOrder(game.winners)
-        ? asked(counters(game).filter((name) => !textOf(game.winners.range).includes(name)))
+        ? asked(countersOfPlayers(game).filter((name) => !textOf(game.winners.range).includes(name)))
         : undefined,
     write: (text, { what }) => text.append(["change"], `winners becomes p in usual with most p.${what}`),
   },
@@ -130,15 +127,6 @@ function asked(names: readonly string[], number?: number, min = 0, max = 99): re
     : [what, { name: "number", input: { kind: "number", min, max }, value: String(number), usual: "" }];
 }
 
-/** The counters of players, without those that begin anew with each turn. */
-function counters({ kinds }: Game): readonly string[] {
-  return kinds[0]!.states.flatMap(({ name, type, family, eachTurn }) => {
-    if (type.kind !== "int" || eachTurn) return [];
-    if (!family) return [name];
-    return family.named && "members" in family.of ? family.of.members : [];
-  });
-}
-
 interface Rounds {
   readonly number: number;
   readonly expr: Expression;
@@ -149,32 +137,16 @@ interface Rounds {
 /** How often the rounds of a match are played: of each `repeat … times` of the section that with the greatest number. */
 function roundsOf(game: Game): Rounds | undefined {
   const found = rulesIn(game.play.body).flatMap((rule) =>
-    rule.kind === "repeat" && rule.how === "times" && rule.expr ? [countOf(game, rule.expr)] : [],
+    rule.kind === "repeat" && rule.how === "times" && rule.expr ? [countOf(rule.expr)] : [],
   );
   return found.filter((rounds) => rounds !== undefined).sort((a, b) => b.number - a.number)[0];
 }
 
-function countOf({ changes }: Game, expr: Expression): Rounds | undefined {
+function countOf(expr: Expression): Rounds | undefined {
   if (expr.kind === "const") return { number: expr.value, expr, value: undefined };
   if (expr.kind !== "call" || expr.args.length > 0) return undefined;
-  const changed = changes.findLast(
-    ({ target, how, where }) => target === expr.value && how === "becomes" && !where,
-  )?.body;
-  const body = changed && !("items" in changed) ? changed : expr.value.body;
+  const { body } = expr.value;
   return "rows" in body || body.kind !== "const" ? undefined : { number: body.value, expr, value: expr.value };
-}
-
-/** The lines of the section with another number of rounds, as far left as they can stand. */
-function playWith({ game }: LaidGame, { range }: Expression, number: string): string {
-  const { source, start, end } = game.play.body.range;
-  const first = source.text.lastIndexOf("\n", start - 1) + 1;
-  const column = /^ */.exec(source.text.slice(first))![0].length;
-  const text = source.text.slice(first, range.start) + number + source.text.slice(range.end, end);
-  return text
-    .trimEnd()
-    .split("\n")
-    .map((line) => line.slice(Math.min(column, /^ */.exec(line)![0].length)))
-    .join("\n");
 }
 
 /** Values that are paid as they are. */
@@ -192,7 +164,7 @@ function hasOrder({ body }: Value): boolean {
   return !("rows" in body) && body.kind === "query" && body.clauses.some(({ how }) => how.startsWith("with"));
 }
 
-/** Pieces that no rule names, that hold no others and are no part of a board: one more or less of them changes no line. */
+/** Pieces that no rule names, that hold no others, are no part of a board and not the only ones of their kind: one more or less of them changes no line. */
 function loose(now: LaidGame): readonly Piece[] {
   const { game } = now;
   const named = new Set<Piece>();
@@ -202,6 +174,7 @@ function loose(now: LaidGame): readonly Piece[] {
       piece.made.how === "copies" &&
       piece.seat === undefined &&
       !named.has(piece) &&
+      game.pieces.some((other) => other !== piece && other.kind === piece.kind) &&
       takesRows(now, piece.kind) &&
       !isPlace(piece) &&
       cellsOf(now.file, piece.kind.name, rowOf(piece.name)) !== undefined,

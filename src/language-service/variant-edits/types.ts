@@ -21,6 +21,10 @@ export type Subject =
   | { readonly about: "new piece"; readonly kind: string; readonly like?: string }
   /** The declaration of a state or zone of a kind; without one, of the game. */
   | { readonly about: "state" | "zone"; readonly name: string; readonly holder?: string }
+  /** A value: the numbers of a table, a number with a name, a short expression. */
+  | { readonly about: "value"; readonly name: string }
+  /** The lines of an effect; `setup`, `play` and `finish` are the sections. */
+  | { readonly about: "effect"; readonly name: string }
   /** A common house rule. */
   | { readonly about: "template"; readonly template: Template };
 
@@ -40,8 +44,10 @@ export interface Form {
 
 /** One field of a form. */
 export interface FormField {
-  /** The name of a field of the kind; or `name`, `title`, `copies`, `start`, `room`, `what`, `number`. */
+  /** The name of a field of the kind; or `title`, `copies`, `start`, `room`, `what`, `number`, `value`, `more`, `counter`. */
   readonly name: string;
+  /** What the rules say where a number stands: the case of a table, a line with a gap. It stands for the name. */
+  readonly label?: string;
   readonly input: FormInput;
   /** As it is written, with the variant. */
   readonly value: string;

@@ -1,0 +1,144 @@
+/** Numbers that stand in lines of the rules: how many are drawn, gained, chosen; and what an effect brings besides. */
+import { textOf, type Range } from "../../diagnostics/range.ts";
+import type { EffectDecl, GameFile } from "../../dsl/ast/game-file.ts";
+import type { Block, Change, Effect, Game } from "../../dsl/game.ts";
+import { printHeading } from "../../dsl/printer/declaration.ts";
+import { singular } from "../../dsl/singular.ts";
+import { countersOfPlayers } from "./counters.ts";
+import type { LaidGame } from "./laid-game.ts";
+import type { LayoutText, Path } from "./layout-text.ts";
+import { linesOfBody } from "./lines-of-body.ts";
+import { numbersIn } from "./numbers-in-rules.ts";
+import type { Filled, FormField, Subject } from "./types.ts";
+
+type EffectSubject = Subject & { readonly about: "effect" };
+
+/** A greater number says no more. */
+const MOST = 999;
+/** So much more, or less, an effect can bring. */
+const MOST_MORE = 9;
+
+const SECTIONS = ["setup", "play", "finish"] as const;
+
+/** The numbers in the lines of an effect or a section; of an effect also what it brings besides. */
+export function effectFields(
+  { name }: EffectSubject,
+  now: LaidGame,
+  usual: LaidGame,
+): readonly FormField[] | undefined {
+  const effect = effectOf(now.game, name);
+  if (!effect) return undefined;
+  const before = effectOf(usual.game, name);
+  const [numbers, old] = [numbersIn(effect.body), before ? numbersIn(before.body) : []];
+  const fields = numbers.map(({ range, label }, i): FormField => {
+    const value = textOf(range);
+    return {
+      name: `number ${i + 1}`,
+      label,
+      input: { kind: "number", min: 0, max: MOST },
+      value,
+      usual: old.length === numbers.length ? textOf(old[i]!.range) : value,
+    };
+  });
+  return isSection(name) ? fields : [...fields, ...moreFields(name, now, usual)];
+}
+
+/** Whether there is a number in the lines of an effect or a section. */
+export function hasNumbers(effect: Pick<Effect, "body">): boolean {
+  return numbersIn(effect.body).length > 0;
+}
+
+/** Writes the lines with other numbers, or takes them out where they say what the game says; and what the effect brings besides. */
+export function writeEffect(
+  text: LayoutText,
+  { name }: EffectSubject,
+  fields: readonly FormField[],
+  filled: Filled,
+  now: LaidGame,
+  usual: LaidGame,
+): void {
+  const numbers = fields.filter(({ label }) => label !== undefined);
+  const next = numbers.map((field) => (filled[field.name] ?? field.value).trim());
+  const path = pathTo(now.file, name);
+  if (next.some((value, i) => value !== numbers[i]!.value)) {
+    const before = effectOf(usual.game, name);
+    const written = withNumbers(effectOf(now.game, name)!.body, next);
+    if (before && written === linesOfBody(before.body.range, [])) text.remove(path);
+    else text.put(path, written);
+  }
+  const more = Number(filled["more"] ?? fields.find((field) => field.name === "more")?.value ?? 0);
+  const counter = filled["counter"] ?? fields.find((field) => field.name === "counter")?.value ?? "";
+  if (isSection(name) || (filled["more"] === undefined && filled["counter"] === undefined)) return;
+  const isMore = (item: string) => new RegExp(`^after ${name}: (gain|lose) \\d+ \\S+$`).test(item);
+  if (more === 0) text.removeItem(["change"], isMore);
+  else text.setItem(["change"], isMore, `after ${name}: ${amount(more, counter)}`);
+}
+
+function amount(more: number, counter: string): string {
+  const count = Math.abs(more);
+  return `${more > 0 ? "gain" : "lose"} ${count} ${count === 1 ? singular(counter) : counter}`;
+}
+
+function moreFields(name: string, now: LaidGame, usual: LaidGame): readonly FormField[] {
+  const counters = countersOfPlayers(now.game);
+  const winning = textOf(now.game.winners.range);
+  const first = counters.find((name) => winning.includes(name)) ?? counters[0];
+  if (first === undefined) return [];
+  const found = moreOf(name, now.game.changes, usual.game.changes);
+  return [
+    {
+      name: "more",
+      input: { kind: "number", min: -MOST_MORE, max: MOST_MORE },
+      value: String(found?.count ?? 0),
+      usual: "0",
+    },
+    { name: "counter", input: { kind: "choice", names: counters }, value: found?.counter ?? first, usual: "" },
+  ];
+}
+
+/** What a change of the variant itself brings after an effect. */
+function moreOf(
+  name: string,
+  changes: readonly Change[],
+  others: readonly Change[],
+): { readonly count: number; readonly counter: string } | undefined {
+  const places = new Set(others.map(({ range }) => placeOf(range)));
+  for (const { target, how, where, body, range } of changes) {
+    if (typeof target === "string" || target.name !== name || how !== "after" || where || places.has(placeOf(range)))
+      continue;
+    const [rule, second] = "items" in body ? body.items : [];
+    if (second || (rule?.kind !== "gain" && rule?.kind !== "lose")) continue;
+    const [only, another] = rule.amounts;
+    if (!only || another || only.count.kind !== "const") continue;
+    const counter = only.state.member[0]!.name;
+    return { count: rule.kind === "gain" ? only.count.value : -only.count.value, counter };
+  }
+  return undefined;
+}
+
+function placeOf({ source, start }: Range): string {
+  return `${source.name} ${start}`;
+}
+
+function withNumbers(body: Block, numbers: readonly string[]): string {
+  const parts = numbersIn(body).flatMap(({ range, counter }, i) => [
+    { range, text: numbers[i]! },
+    ...(counter ? [{ range: counter.range, text: numbers[i] === "1" ? singular(counter.name) : counter.name }] : []),
+  ]);
+  return linesOfBody(body.range, parts);
+}
+
+function effectOf({ effects, setup, play, finish }: Game, name: string): Pick<Effect, "name" | "body"> | undefined {
+  const sections = { setup, play, finish };
+  return isSection(name) ? sections[name] : effects.find((effect) => effect.name === name);
+}
+
+function isSection(name: string): name is (typeof SECTIONS)[number] {
+  return SECTIONS.some((section) => section === name);
+}
+
+function pathTo({ effects }: Pick<GameFile, "effects">, name: string): Path {
+  if (isSection(name)) return [name];
+  const decl: EffectDecl = effects.find(({ heading }) => heading.name.text === name)!;
+  return ["effects", printHeading(decl.heading)];
+}

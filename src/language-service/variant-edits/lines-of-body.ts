@@ -1,0 +1,27 @@
+/** The lines of a block as they are written, with some parts replaced. */
+import type { Range } from "../../diagnostics/range.ts";
+
+/** What stands in place of a part. */
+interface Replaced {
+  readonly range: Range;
+  readonly text: string;
+}
+
+/** What stands after the colon of a key: on the line of the key, or below it as far left as it can. `parts` come in order. */
+export function linesOfBody(body: Range, parts: readonly Replaced[]): string {
+  const { source, end } = body;
+  const line = source.text.lastIndexOf("\n", body.start - 1) + 1;
+  const below = /^ *(?:- *)?$/.test(source.text.slice(line, body.start));
+  let [written, at] = ["", below ? line : body.start];
+  for (const { range, text } of parts) {
+    written += source.text.slice(at, range.start) + text;
+    at = range.end;
+  }
+  written = (written + source.text.slice(at, end)).trimEnd();
+  if (!below) return written;
+  const column = /^ */.exec(written)![0].length;
+  return `\n${written
+    .split("\n")
+    .map((each) => (each.trim() === "" ? "" : `  ${each.slice(Math.min(column, /^ */.exec(each)![0].length))}`))
+    .join("\n")}`;
+}

@@ -1,0 +1,110 @@
+/** Numbers in lines of the rules that say how many or how much. */
+import { textOf, type Range } from "../../diagnostics/range.ts";
+import type { Amount, Block, Expression, Rule } from "../../dsl/game.ts";
+import { singular } from "../../dsl/singular.ts";
+import { rulesIn } from "../../dsl/visitor.ts";
+
+/** A number that is written in a line. */
+interface NumberInRules {
+  readonly range: Range;
+  /** The line, with a gap where the number stands. */
+  readonly label: string;
+  /** The counter that stands after the number, whose form depends on it. */
+  readonly counter: { readonly range: Range; readonly name: string } | undefined;
+}
+
+/** The numbers in the lines of a block that say how many or how much, in their order. */
+export function numbersIn(block: Block): readonly NumberInRules[] {
+  const found = new Map<number, NumberInRules>();
+  for (const rule of rulesIn(block)) {
+    const counters = new Map(amountsOf(rule).map(({ count, state }) => [count, counterIn(state)]));
+    for (const e of quantitiesOf(rule).flatMap((each) => constantsIn(each)))
+      if (/^\d+$/.test(textOf(e.range)))
+        found.set(e.range.start, { range: e.range, label: labelOf(rule.range, e.range), counter: counters.get(e) });
+  }
+  return [...found.values()].sort((a, b) => a.range.start - b.range.start);
+}
+
+function amountsOf(rule: Rule): readonly Amount[] {
+  return rule.kind === "gain" || rule.kind === "pay" || rule.kind === "lose" ? rule.amounts : [];
+}
+
+/** A counter without a dot, which after 1 stands in the singular. */
+function counterIn({ range, member, index }: Amount["state"]): NumberInRules["counter"] {
+  const written = textOf(range);
+  const names = [
+    member[0]!.name,
+    ...(index?.kind === "const" && index.type.kind === "enum" ? [index.type.of.members[index.value]!] : []),
+  ];
+  const name = names.find((each) => written === each || written === singular(each));
+  return name === undefined ? undefined : { range, name };
+}
+
+function labelOf(line: Range, { start, end }: Range): string {
+  const { text } = line.source;
+  const until = Math.max(end, text.slice(line.start, line.end).search(/:?\n|$/) + line.start);
+  return `${text.slice(line.start, start)}…${text.slice(end, until)}`.replace(/:.*$/s, "").trim();
+}
+
+/** The expressions of a rule that say how many or how much. */
+function quantitiesOf(rule: Rule): readonly Expression[] {
+  const given = (() => {
+    switch (rule.kind) {
+      case "gain":
+      case "pay":
+      case "lose":
+        return rule.amounts.map(({ count }) => count);
+      case "draw":
+        return [rule.count];
+      case "repeat":
+        return rule.how === "times" ? [rule.expr] : [];
+      case "choose":
+        return [rule.quantity?.min, rule.quantity?.max, rule.in];
+      case "split":
+        return [rule.total];
+      case "do":
+        return rule.args;
+      case "let":
+      case "set":
+        return [rule.value];
+      case "for each":
+        return [rule.in];
+      case "move":
+        return [rule.what];
+      case "any order":
+      case "as":
+      case "choose one":
+      case "do field":
+      case "do usual":
+      case "draw one":
+      case "end game":
+      case "if":
+      case "may":
+      case "pause":
+      case "require":
+      case "roll":
+      case "secretly":
+      case "shuffle":
+      case "swap":
+      case "with":
+        return [];
+    }
+  })();
+  return given.filter((e) => e !== undefined);
+}
+
+/** Numbers of which an amount is made; not those with which something is compared. */
+function constantsIn(e: Expression): readonly Expression[] {
+  if (e.kind === "const") return e.type.kind === "int" ? [e] : [];
+  return partsOf(e).flatMap(constantsIn);
+}
+
+function partsOf(e: Expression): readonly Expression[] {
+  if (e.kind === "binary") return ARITHMETIC.has(e.op) ? [e.left, e.right] : [];
+  if (e.kind === "range") return [e.from, e.to];
+  if (e.kind === "if") return [e.then, e.else];
+  if (e.kind === "builtin") return e.args;
+  return e.kind === "query" ? [e.in] : [];
+}
+
+const ARITHMETIC: ReadonlySet<string> = new Set(["+", "-", "*", "/ down", "/ up"]);
