@@ -18,11 +18,15 @@ export function decides({ match }: Running, { seats, range }: StepOf<"decides">)
   return [
     {
       range,
-      message: `${seats.join(" and ")} should decide now.`,
+      message: `${together(seats)} should decide now.`,
       found: asked(match),
       ...askedBy(match),
     },
   ];
+}
+
+function together(seats: readonly string[]): string {
+  return seats.join(" and ") || "Nobody";
 }
 
 /** Checks who has won. */
@@ -30,7 +34,7 @@ export function wins({ match, writers }: Running, { seats, range }: StepOf<"wins
   const winners = match.result()?.winners;
   const same = winners?.length === seats.length && seats.every((seat) => winners.includes(seat));
   if (same) return [];
-  const message = `${seats.join(" and ")} should have won.`;
+  const message = `${together(seats)} should have won.`;
   if (!winners) return [{ range, message, found: ["The match is not over.", ...asked(match)], ...askedBy(match) }];
   const { program, executor } = match;
   const look = lookAt(program, executor.state);

@@ -97,6 +97,8 @@ describe("steps that do not hold say what was there", () => {
       "  - expect: player-1.coins = 1 + 2\n",
       ["`player-1.coins = 1 + 2` should hold.", "`player-1.coins` is 2.", "`1 + 2` is 3."],
     ],
+    ["wins of nobody", "  - wins: []\n", ["Nobody should have won.", "The match is not over."]],
+    ["decides, nobody", "  - decides: []\n", ["Nobody should decide now.", "player-1 is asked: `buy`."]],
     ["wins", "  - wins: player-1\n", ["player-1 should have won.", "The match is not over."]],
     [
       "sees",
@@ -201,6 +203,8 @@ describe("mistakes in scenarios", () => {
     ["a piece that is no answer there", "  - refused: buy player-1\n", "There is no answer of `buy` called `player-1`"],
     ["an unknown decision in a refusal", "  - refused: bye cat\n", "bye"],
     ["no moves", "  - offered: []\n", "`offered` names no move"],
+    ["no condition", "  - expect: []\n", "`expect` names no condition"],
+    ["nothing that is seen", "  - sees: { seat: player-1 }\n", "`sees` names no zone, state or log"],
     ["an unknown step", "  - expects: player-1.coins = 2\n", "expects"],
   ])("%s", async (_, steps, message) => {
     const { code, text } = await scenario(steps);

@@ -30,14 +30,18 @@ export const scenariosMessages = {
     hint: ({ name }) => `Write \`<${name}>\` where its cells belong, or remove the column.`,
     why: "A column that is not used makes rows look different that are the same.",
   }),
-  "no-moves": entry<{ step: string }>({
+  "empty-step": entry<{ step: "offered" | "offered-exactly" | "refused" | "expect" | "sees" }>({
     severity: "error",
-    title: ({ step }) => `\`${step}\` names no move, so it says nothing.`,
-    hint: ({ step }) =>
-      step === "offered-exactly"
-        ? "Name the moves. At the end of a match write `wins`."
-        : `Name at least one move, or leave \`${step}\` out.`,
-    why: "An empty list of moves is true of every position.",
+    title: ({ step }) => {
+      const what = step === "expect" ? "condition" : step === "sees" ? "zone, state or log" : "move";
+      return `\`${step}\` names no ${what}, so it says nothing.`;
+    },
+    hint: ({ step }) => {
+      if (step === "offered-exactly") return "Name the moves. At the end of a match write `wins`.";
+      if (step === "sees") return "Say beside `seat` what this player sees: `sees: { seat: player-2, hand: hidden }`.";
+      return `Name at least one ${step === "expect" ? "condition" : "move"}, or leave \`${step}\` out.`;
+    },
+    why: "A step that names nothing is true of every position, so it can never fail.",
   }),
   "impossible-roll": entry<{ value: string; dice: string | undefined; sides: readonly string[] }>({
     severity: "error",

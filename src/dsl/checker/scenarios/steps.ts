@@ -101,7 +101,7 @@ class Steps {
       case "offered":
       case "refused":
         if (step.moves.length === 0)
-          this.report("no-moves", step.range, {
+          this.report("empty-step", step.range, {
             step: step.kind === "refused" ? "refused" : step.exactly ? "offered-exactly" : "offered",
           });
         for (const move of step.moves) this.move(move);
@@ -110,6 +110,7 @@ class Steps {
         this.move(step.move);
         break;
       case "expect":
+        if (step.exprs.length === 0) this.report("empty-step", step.range, { step: "expect" });
         for (const expr of step.exprs)
           this.expressions.set(
             expr,
@@ -118,6 +119,7 @@ class Steps {
         break;
       case "sees":
         this.seat(step.seat, step.range);
+        if (step.things.length === 0 && !step.log) this.report("empty-step", step.range, { step: "sees" });
         for (const seen of step.things) this.seen(seen);
         break;
       case "given":
