@@ -10,6 +10,7 @@ import { endOf, leaving, loop, member } from "./lists.ts";
 import { cond, isZone, num, word } from "./numbers.ts";
 import { memberRange, rangeOf } from "./analysis/ranges.ts";
 import { scattered } from "./scattered.ts";
+import { halved } from "./analysis/symmetric.ts";
 import { simplified } from "./analysis/simplify.ts";
 import { tallied } from "./tallied.ts";
 import { nameOf, type Writer } from "./writer.ts";
@@ -162,6 +163,8 @@ export function truth(g: Writer, e: Truth): string {
   const list = simplified(g, e.list);
   switch (e.op) {
     case "any": {
+      const half = list.op === "where" && !fails(g, list.cond) ? halved(list.list, list.var, list.cond) : undefined;
+      if (half && list.op === "where") return truth(g, { op: "any", list: { ...list, list: half } });
       if (list.op === "zone" || list.op === "slots") return `(${aggregate(g, { op: "count", list })}!==0)`;
       const kept = tallied(g, list);
       if (kept !== undefined) return `(${kept}!==0)`;
@@ -177,7 +180,9 @@ export function truth(g: Writer, e: Truth): string {
         return [`let r=false;${leaving(g, (leave) => loop(g, list, () => `r=true;${leave}`))}`, "r"];
       });
     }
-    case "every":
+    case "every": {
+      const half = fails(g, e.of) ? undefined : halved(list, e.var, e.of);
+      if (half) return truth(g, { ...e, list: half });
       return g.helper([e], () => {
         const bits = bitsOf(g, { op: "where", list, var: e.var, cond: { op: "not", of: e.of } });
         if (bits) return [bits.before, `!${anyBit(bits)}`];
@@ -187,6 +192,7 @@ export function truth(g: Writer, e: Truth): string {
           "r",
         ];
       });
+    }
     case "is in":
       return g.helper([e], () => isIn(g, e));
   }
