@@ -4,9 +4,10 @@ import { useEffect, useState } from "preact/hooks";
 import type { OutlineItem } from "../../src/language-service/types.ts";
 import type { CommandId } from "./command-phrases.ts";
 import { shownKeys } from "./commands.ts";
-import { crumbsAt, offsetAt } from "./crumbs.ts";
+import { crumbsAt } from "./crumbs.ts";
 import { Icon, type IconName } from "./Icon.tsx";
 import { Menu } from "./Menu.tsx";
+import { offsetAt } from "./place-in-text.ts";
 import type { Studio } from "./studio.ts";
 
 export function Breadcrumb({ studio }: { readonly studio: Studio }) {

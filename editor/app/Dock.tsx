@@ -1,5 +1,6 @@
 /** The tools below the rules. Closed, the bar still says what is wrong first. */
 import type { ComponentType } from "preact";
+import { CallsPanel } from "../calls/Panel.tsx";
 import { Changes } from "./Changes.tsx";
 import { type Tool, TOOLS } from "./layout.ts";
 import { Icon } from "./Icon.tsx";
@@ -17,6 +18,7 @@ const PANELS: Readonly<Record<Tool, ComponentType<{ readonly studio: Studio }>>>
   trace: TracePanel,
   simulation: SimulationPanel,
   changes: Changes,
+  calls: CallsPanel,
   search: SearchPanel,
 };
 

@@ -20,6 +20,7 @@ const PATHS = {
   search: "M7 3a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM10 10l3 3",
   split: "M3 3.500h10v9H3zM8 3.500v9",
   wrap: "M3 4.500h10M3 8h8a1.800 1.800 0 0 1 0 3.600H8M9.500 10L8 11.600l1.500 1.600M3 11.500h2",
+  calls: "M3 4h4M3 8h4M3 12h4M9 4l4 4-4 4",
   hints: "M3 4h4v3H3zM9 4h4v3H9zM3 10h10",
   down: "M4.500 6.500L8 10l3.500-3.500",
 } as const;

@@ -2,6 +2,7 @@
 import type { Finding } from "../../src/language-service/types.ts";
 import { Sentence } from "../table/Sentence.tsx";
 import { Icon } from "./Icon.tsx";
+import { lineAt } from "./place-in-text.ts";
 import type { Studio } from "./studio.ts";
 import { toolPhrases } from "./tool-phrases.ts";
 
@@ -50,8 +51,4 @@ export function Problems({ studio }: { readonly studio: Studio }) {
       ))}
     </ul>
   );
-}
-
-function lineAt(text: string | undefined, offset: number): number {
-  return (text ?? "").slice(0, offset).split("\n").length;
 }

@@ -12,14 +12,3 @@ export function crumbsAt(outline: readonly OutlineItem[], offset: number): reado
   const item = outline.findLast(({ start, end }) => start <= offset && offset <= end);
   return item ? [{ item, siblings: outline }, ...crumbsAt(item.children, offset)] : [];
 }
-
-/** The offset of a line and a column, both counted from 1. */
-export function offsetAt(text: string, { line, column }: { readonly line: number; readonly column: number }): number {
-  let start = 0;
-  for (let n = 1; n < line; n++) {
-    const next = text.indexOf("\n", start) + 1;
-    if (next === 0) break;
-    start = next;
-  }
-  return Math.min(text.length, start + column - 1);
-}

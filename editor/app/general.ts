@@ -1,6 +1,6 @@
 /** Commands for files, panes and looks. */
 import { copyLink, exportFile, importFiles } from "./sharing.ts";
-import { type Layout, showGame, TOOLS, turnRules } from "./layout.ts";
+import { type Layout, showGame, type Tool, TOOLS, turnRules } from "./layout.ts";
 import { go } from "./place.ts";
 import type { Studio } from "./studio.ts";
 
@@ -88,8 +88,8 @@ export function addCommands(studio: Studio): void {
     },
     ...TOOLS.map((tool, i) => ({
       id: `tool.${tool}` as const,
-      keys: tool === "search" ? "Ctrl+Shift+F" : `Alt+${i + 3}`,
-      run: () => (tool === "search" ? studio.find() : studio.turnTool(tool)),
+      keys: tool === "search" ? "Ctrl+Shift+F" : tool === "calls" ? "Alt+Shift+H" : `Alt+${i + 3}`,
+      run: () => openTool(studio, tool),
     })),
     { id: "view.wrap", keys: "Alt+Z", when: inRules, run: () => (layout.wrap.value = !layout.wrap.peek()) },
     { id: "view.hints", when: inRules, run: () => (layout.hints.value = !layout.hints.peek()) },
@@ -153,6 +153,11 @@ export function addCommands(studio: Studio): void {
   addEventListener("beforeunload", (event) => {
     if (workspace.hasDirty() && !workspace.keepsDrafts) event.preventDefault();
   });
+}
+
+function openTool(studio: Studio, tool: Tool): unknown {
+  if (tool === "search") return studio.find();
+  return tool === "calls" ? studio.showCalls() : studio.turnTool(tool);
 }
 
 function focusGame(layout: Layout): void {

@@ -2,7 +2,7 @@
 import { effect, type Signal, signal } from "@preact/signals";
 
 /** Every tool below the rules, in the order of the tabs. */
-export const TOOLS = ["problems", "trace", "simulation", "changes", "search"] as const;
+export const TOOLS = ["problems", "trace", "simulation", "changes", "calls", "search"] as const;
 
 export type Tool = (typeof TOOLS)[number];
 
@@ -26,7 +26,7 @@ export interface Layout {
   readonly theme: Signal<"system" | "light" | "dark">;
   /** Whether long lines of the rules are wrapped. */
   readonly wrap: Signal<boolean>;
-  /** Whether names of columns stand before the cells of rows. */
+  /** Whether notes stand in the text: columns of rows, who changes an effect. */
   readonly hints: Signal<boolean>;
 }
 

@@ -15,6 +15,29 @@ export interface ScenarioResults {
   readonly findings: readonly Finding[];
   /** Where each that was run begins, and how it went. */
   readonly marks: readonly ScenarioMark[];
+  /** In how many of those that were run each effect was carried out, by its file and name. */
+  readonly carriedOut: ReadonlyMap<string, number>;
+}
+
+/** In how many of so many scenarios effects are carried out, by their files and names. */
+export interface CarriedOutTimes {
+  readonly total: number;
+  readonly times: ReadonlyMap<string, number>;
+}
+
+/** Of several files together. */
+export function carriedOutIn(results: Iterable<ScenarioResults>): CarriedOutTimes {
+  const times = new Map<string, number>();
+  let total = 0;
+  for (const { run, carriedOut } of results) {
+    total += run;
+    for (const [key, count] of carriedOut) times.set(key, (times.get(key) ?? 0) + count);
+  }
+  return { total, times };
+}
+
+function counted(times: ReadonlyMap<string, number>, keys: readonly string[]): ReadonlyMap<string, number> {
+  return new Map([...times, ...keys.map((key) => [key, (times.get(key) ?? 0) + 1] as const)]);
 }
 
 /** So long nothing must have been typed, in milliseconds: checking goes before. */
@@ -82,7 +105,7 @@ export class ScenarioClient {
 
   /** Whether all were run before something changed. */
   private async runFile(path: string, still: () => boolean): Promise<boolean> {
-    let results: ScenarioResults = { run: 0, total: 0, failed: 0, findings: [], marks: [] };
+    let results: ScenarioResults = { run: 0, total: 0, failed: 0, findings: [], marks: [], carriedOut: new Map() };
     for (let at = 0; ; at++) {
       const one = await this.service!.run(path, at);
       if (!still()) return false;
@@ -93,6 +116,7 @@ export class ScenarioClient {
           failed: results.failed + Number(one.failures.length > 0),
           findings: [...results.findings, ...one.failures],
           marks: [...results.marks, ...(one.mark ? [one.mark] : [])],
+          carriedOut: counted(results.carriedOut, one.carriedOut),
         };
       this.results.value = new Map(this.results.peek()).set(path, results);
       if (!one) return true;

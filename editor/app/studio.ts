@@ -1,6 +1,6 @@
 /** The studio as a whole: files, language, match, layout and commands, in one place for all panes. */
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals";
-import type { Edit, Finding } from "../../src/language-service/types.ts";
+import type { Calls, Edit, Finding, Place } from "../../src/language-service/types.ts";
 import type { Span } from "../../src/session/span.ts";
 import { LanguageClient } from "../monaco/client.ts";
 import type { RulesEditor } from "../monaco/rules.ts";
@@ -19,7 +19,8 @@ import { Commands } from "./commands.ts";
 import { keepLanguage } from "./language.ts";
 import { MatchClient } from "./match.ts";
 import { persistedLayout, type Layout, showGame, showRules, type Tool } from "./layout.ts";
-import { ScenarioClient } from "./scenarios.ts";
+import { offsetAt } from "./place-in-text.ts";
+import { type CarriedOutTimes, carriedOutIn, ScenarioClient } from "./scenarios.ts";
 import { Split } from "./split.ts";
 import { type StudioPhrases, studioPhrases } from "./studio-phrases.ts";
 
@@ -48,6 +49,12 @@ export class Studio {
   readonly comparison = signal<Comparison | undefined>(undefined);
   /** What has just happened, for eyes and for screen readers. */
   readonly notice = signal<string | undefined>(undefined);
+  /** Of the effect that was asked about last. */
+  readonly calls = signal<Calls | undefined>(undefined);
+  /** How often effects are carried out in the scenarios of the open files. */
+  readonly carriedOut: ReadonlySignal<CarriedOutTimes>;
+  /** The language of the page. */
+  readonly spoken: ReadonlySignal<string>;
   /** What the studio itself failed to do: nobody waited for it, or nobody expected it. */
   readonly fault = signal<string | undefined>(undefined);
   /** Where the cursor of the editor stands. */
@@ -78,6 +85,8 @@ export class Studio {
     });
     this.marks = computed(() => new Map([...this.scenarios.results.value].map(([path, { marks }]) => [path, marks])));
     this.match = new MatchClient(workspace, threads.match, () => this.language.answered());
+    this.spoken = this.match.language;
+    this.carriedOut = computed(() => carriedOutIn(this.scenarios.results.value.values()));
     this.phrases = computed(() => studioPhrases(this.match.language.value));
     this.stepping = new Stepping(this.match);
     this.house = new HouseRules(this);
@@ -142,6 +151,23 @@ export class Studio {
     showRules(this.layout);
     this.layout.tool.value = "search";
     this.search.begin(this.rules.peek()?.marked() ?? "");
+  }
+
+  /** Shows the calls of the effect at a place; unless told, at the cursor. */
+  async showCalls(place?: Place): Promise<void> {
+    const { workspace, layout, cursor, language } = this;
+    const path = place?.file ?? workspace.active.peek();
+    const text = path === undefined ? undefined : workspace.text(path);
+    if (path === undefined || text === undefined) return;
+    showRules(layout);
+    layout.tool.value = "calls";
+    this.calls.value = await language.service.calls(path, place?.start ?? offsetAt(text, cursor.peek()));
+  }
+
+  /** Shows more of what a note in the text says: the calls of an effect, the change of a value. */
+  showNote(kind: "effect" | "value", place: Place): void {
+    if (kind === "effect") void this.showCalls(place);
+    else this.goTo({ source: place.file, start: place.start, end: place.end });
   }
 
   /** Takes the last step in the text of a file back. */

@@ -9,6 +9,7 @@ const en = {
     trace: "Trace",
     simulation: "Simulation",
     changes: "Changes",
+    calls: "Calls",
     search: "Find",
   } satisfies Record<Tool, string>,
   height: "Height of the tools",
@@ -27,7 +28,14 @@ export type ToolPhrases = typeof en;
 
 const cs: ToolPhrases = {
   tools: "Nástroje",
-  titles: { problems: "Problémy", trace: "Krokování", simulation: "Simulace", changes: "Změny", search: "Hledat" },
+  titles: {
+    problems: "Problémy",
+    trace: "Krokování",
+    simulation: "Simulace",
+    changes: "Změny",
+    calls: "Volání",
+    search: "Hledat",
+  },
   height: "Výška nástrojů",
   close: "Zavřít nástroje",
   severities: { error: "chyba", warning: "varování" },

@@ -71,6 +71,7 @@ export function Editor({ studio, rules, at }: Props) {
         made.updateOptions({
           ariaLabel: studio.phrases.value.rules,
           wordWrap: studio.layout.wrap.value ? "on" : "off",
+          codeLens: studio.layout.hints.value,
           inlayHints: { enabled: studio.layout.hints.value ? "on" : "off" },
         }),
       ),

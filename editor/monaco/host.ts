@@ -1,8 +1,9 @@
 /** What the editor of the rules needs of the page around it. */
 import type { ReadonlySignal, Signal } from "@preact/signals";
-import type { Finding } from "../../src/language-service/types.ts";
+import type { Finding, Place } from "../../src/language-service/types.ts";
 import type { ScenarioMark } from "../workers/scenarios.worker.ts";
 import type { Layout } from "../app/layout.ts";
+import type { CarriedOutTimes } from "../app/scenarios.ts";
 import type { Split } from "../app/split.ts";
 import type { StudioPhrases } from "../app/studio-phrases.ts";
 import type { Workspace } from "../files/workspace.ts";
@@ -21,6 +22,12 @@ export interface EditorHost {
   /** Where the cursor stands, counted from 1. */
   readonly cursor: Signal<{ line: number; column: number }>;
   readonly phrases: ReadonlySignal<StudioPhrases>;
+  /** The language of the page. */
+  readonly spoken: ReadonlySignal<string>;
+  /** How often effects are carried out in the scenarios of the open files. */
+  readonly carriedOut: ReadonlySignal<CarriedOutTimes>;
+  /** Shows more of what a note in the text says. */
+  showNote(kind: "effect" | "value", place: Place): void;
   /** Tells what could not be done. */
   say(text: string): void;
 }

@@ -11,6 +11,7 @@ import { type EditService, editService } from "./edits.ts";
 import { dress, prepareMonaco } from "./environment.ts";
 import type { EditorHost } from "./host.ts";
 import { Models, pathOf, rangeIn, uriOf } from "./models.ts";
+import { registerNotes } from "./notes.ts";
 import { registerProviders } from "./providers.ts";
 
 export class RulesEditor {
@@ -33,6 +34,7 @@ export class RulesEditor {
     prepareMonaco(this.edits);
     this.models = new Models(host);
     registerProviders(host, this.models);
+    registerNotes(host);
     editor.registerEditorOpener({
       openCodeEditor: (_source, resource, at) => {
         const range =

@@ -4,6 +4,7 @@ import { Documents } from "../../src/language-service/documents.ts";
 import { placeOf } from "../../src/language-service/diagnostics.ts";
 import type { Finding, Span } from "../../src/language-service/types.ts";
 import type { ScenarioMatch, StepFailure } from "../../src/scenarios/outcome.ts";
+import { CarriedOut } from "./carried-out.ts";
 import { ScenarioRunner } from "../../src/scenarios/run.ts";
 
 /** How one scenario of a file went. */
@@ -15,6 +16,8 @@ export interface ScenarioRun {
   readonly failures: readonly Finding[];
   /** Its first line, and whether all is as expected; absent where it could not be run. */
   readonly mark: ScenarioMark | undefined;
+  /** The effects that it carries out, each as its file and its name. */
+  readonly carriedOut: readonly string[];
 }
 
 /** How a scenario went, at the place where it begins. */
@@ -41,7 +44,8 @@ const service = {
     const source = documents.source(file);
     const total = documents.read(file).value.filter(({ kind }) => kind === "scenario").length;
     if (!source || at >= total) return undefined;
-    const { scenarios } = new ScenarioRunner(documents.resolve).run(source, { from: at, to: at + 1 });
+    const listener = new CarriedOut();
+    const { scenarios } = new ScenarioRunner(documents.resolve, { listener }).run(source, { from: at, to: at + 1 });
     const mark = scenarios.map(({ range: { start, end }, failures, game, match }) => ({
       start,
       end,
@@ -52,6 +56,7 @@ const service = {
     return {
       total,
       mark,
+      carriedOut: listener.effects(documents),
       ran: scenarios.length > 0,
       failures: scenarios.flatMap(({ failures }) => failures.map(findingOf)),
     };

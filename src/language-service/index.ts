@@ -9,14 +9,17 @@
  * language.complete("harbour.yaml", offset);
  */
 import type { Resolve } from "../dsl/find.ts";
+import { calls } from "./calls.ts";
 import { complete } from "./complete/index.ts";
 import { Documents } from "./documents.ts";
 import { findingsOf, firstFindingsOf } from "./diagnostics.ts";
+import { effectNotes } from "./effect-notes.ts";
 import { type Formatted, format } from "./format/index.ts";
 import { hover } from "./hover.ts";
 import { definition, highlights, references } from "./names.ts";
 import { foldsOf, outlineOf } from "./outline.ts";
 import { rename, renameable } from "./rename.ts";
+import { rowHintsOf } from "./row-hints.ts";
 import { signatureHelp } from "./signature.ts";
 import { tokensOf } from "./tokens.ts";
 import {
@@ -31,10 +34,13 @@ import {
   type VariantText,
 } from "./variant-edits/index.ts";
 import type {
+  Calls,
   Completions,
+  EffectNote,
   Finding,
   Fold,
   Highlight,
+  Hint,
   Hover,
   OutlineItem,
   Place,
@@ -136,6 +142,21 @@ export class LanguageService {
   /** The words of a text by what they are. */
   tokens(file: string): readonly SemanticToken[] {
     return this.documents.answer(file, tokensOf) ?? [];
+  }
+
+  /** The names of columns, before the cells of rows. */
+  rowHints(file: string): readonly Hint[] {
+    return this.documents.answer(file, rowHintsOf) ?? [];
+  }
+
+  /** The effects and values that a text declares, with what changes each. */
+  effectNotes(file: string): readonly EffectNote[] {
+    return effectNotes(this.documents, file);
+  }
+
+  /** Who does and changes the effect at an offset, and what it does. */
+  calls(file: string, offset: number): Calls | undefined {
+    return calls(this.documents, file, offset);
   }
 
   /** The text in the one layout; or the problems of a text that cannot be read. */

@@ -160,6 +160,42 @@ export interface Signature {
   readonly parameters: readonly string[];
 }
 
+/** Something told inside the text, before what stands at an offset. */
+export interface Hint {
+  readonly at: number;
+  readonly text: string;
+}
+
+/** What changes an effect or value: a variant, a piece in force, or the game itself. */
+export interface EffectChange extends Place {
+  readonly by: string;
+}
+
+/** The name of an effect or value where it is declared, with what changes it. */
+export interface EffectNote extends Span {
+  readonly name: string;
+  readonly kind: "effect" | "value";
+  readonly changes: readonly EffectChange[];
+}
+
+/** Where something is named: what holds the places, and the places. */
+export interface Call {
+  readonly name: string;
+  readonly kind: SymbolKind;
+  /** The name of what holds them. */
+  readonly place: Place;
+  readonly at: readonly Place[];
+}
+
+/** About an effect: who does it, who changes it, and which effects it does. */
+export interface Calls {
+  readonly name: string;
+  readonly declared: readonly Place[];
+  readonly doneBy: readonly Call[];
+  readonly changedBy: readonly Call[];
+  readonly does: readonly Call[];
+}
+
 /** A name can be changed everywhere, or a sentence says why not. */
 export type Renaming =
   | { readonly ok: true; readonly edits: readonly Edit[] }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { crumbsAt, offsetAt } from "../../editor/app/crumbs.ts";
+import { crumbsAt } from "../../editor/app/crumbs.ts";
+import { offsetAt } from "../../editor/app/place-in-text.ts";
 import { at, HARBOUR, harbour } from "../language-service/harness.ts";
 
 const outline = harbour().outline("harbour.yaml");

@@ -41,6 +41,31 @@ describe("an open file of scenarios", () => {
     await within(results).toBe(`${count()} scenarios passed`);
   });
 
+  test("tells at each effect how often it was carried out, and who calls it a step further", async () => {
+    await it.page.getByRole("button", { name: "tokaido.yaml", exact: true }).click();
+    await it.page.locator(".tab.active", { hasText: "tokaido.yaml" }).waitFor();
+    await goToLine(it.page, lineOf(text(GAME), "effects:") + 1);
+    const note = it.page.locator(".codelens-decoration a", { hasText: `of ${count()} scenarios` }).first();
+    await note.waitFor();
+    expect(await note.innerText()).toMatch(/carried out in \d+ of/);
+    await note.click();
+    const called = it.page.locator(".calls");
+    await within(() => called.innerText()).toMatch(/Done by\n(?!nobody)/);
+    await called.locator(".problem").first().click();
+    await it.page.keyboard.press("Alt+Shift+H");
+    await within(() => called.innerText()).toMatch(/Does\n/);
+    await it.page.getByRole("button", { name: "Close the tools" }).click();
+  });
+
+  test("names the columns of rows inside the text, unless that is turned off", async () => {
+    await goToLine(it.page, lineOf(text(GAME), "    jubako: art 2"));
+    const lines = () => it.page.locator(".view-lines").innerText();
+    await within(lines).toMatch(/jubako:\s+category:\s*art\s+price:\s*2/);
+    await it.page.getByRole("button", { name: /^Show or hide notes/ }).click();
+    await within(lines).toMatch(/jubako:\s+art\s+2/);
+    await it.page.getByRole("tab", { name: /spaces\.test/ }).click();
+  });
+
   test("is run again when its game changes", async () => {
     await it.page.getByRole("button", { name: "tokaido.yaml", exact: true }).click();
     await it.page.locator(".tab.active", { hasText: "tokaido.yaml" }).waitFor();

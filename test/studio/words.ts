@@ -4,6 +4,7 @@ import { commandPhrases } from "../../editor/app/command-phrases.ts";
 import { barPhrases } from "../../editor/app/phrases.ts";
 import { studioPhrases } from "../../editor/app/studio-phrases.ts";
 import { toolPhrases } from "../../editor/app/tool-phrases.ts";
+import { callsPhrases } from "../../editor/calls/phrases.ts";
 import { galleryPhrases } from "../../editor/gallery/phrases.ts";
 import { housePhrases } from "../../editor/house/phrases.ts";
 import { playPhrases } from "../../editor/play/phrases.ts";
@@ -14,6 +15,7 @@ import { tracePhrases } from "../../editor/trace/phrases.ts";
 
 const TABLES = [
   barPhrases,
+  callsPhrases,
   commandPhrases,
   galleryPhrases,
   housePhrases,
@@ -41,7 +43,8 @@ export async function englishOn(page: Page): Promise<readonly string[]> {
   const texts = await page.evaluate(() => {
     const found: string[] = [];
     for (const each of document.querySelectorAll("body *")) {
-      if (each.closest("[lang=en]")) continue;
+      // What the rules say is in their own words.
+      if (each.closest("[lang=en], .view-lines, code")) continue;
       for (const name of ["title", "aria-label", "placeholder"]) found.push(each.getAttribute(name) ?? "");
       for (const inner of each.childNodes) if (inner.nodeType === Node.TEXT_NODE) found.push(inner.textContent ?? "");
     }

@@ -5,11 +5,12 @@
 import type { Outcome, Problem } from "../../diagnostics/problem.ts";
 import { isError } from "../../diagnostics/render.ts";
 import type { Change, Effect, Game, Kind, Texts, Value } from "../game.ts";
-import type { EffectDecl, GameFile, PieceFields, PiecesDecl } from "../ast/game-file.ts";
+import type { EffectDecl, GameFile } from "../ast/game-file.ts";
 import type { Block as Lines, TypeExpr } from "../ast/syntax.ts";
 import { variantsOf } from "../variants/overlay.ts";
 import { checkActing } from "./analyses/acting.ts";
 import { fillPieces, findAbsentFields } from "./symbols/cells.ts";
+import { changesIn } from "../ast/changes.ts";
 import { typedChange } from "./statements/changes.ts";
 import { checkAnswers } from "./analyses/answer-names.ts";
 import { checkAnytime } from "./analyses/anytime.ts";
@@ -58,7 +59,7 @@ export function checkGame(file: GameFile, listener?: SemanticObserver): Outcome<
   inheritOwners(drafts);
   const sections = declareSections(c, file);
   const effects = declareEffects(c, file.effects);
-  for (const { target, how } of changesIn(file)) if (how === "becomes") c.changed.add(target.text);
+  for (const { change } of changesIn(file)) if (change.how === "becomes") c.changed.add(change.target.text);
   const zones = declareZones(c, file);
   declareDirections(c, file);
   declareLinks(c, drafts);
@@ -191,23 +192,6 @@ function anytimeEffect(c: Check, { heading, body }: EffectDecl): Effect {
     body: block(c, env({ me: "bound", scope: heading.name.text }), body),
     range: heading.name.range,
   };
-}
-
-/** What stands by name in the table of a kind. */
-function fieldsIn(how: PiecesDecl["how"]): readonly PieceFields[] {
-  if (how.kind !== "rows" && how.kind !== "diagram") return [];
-  const signs =
-    how.kind === "diagram" ? how.signs.flatMap(({ means }) => (means.kind === "fields" ? [means.fields] : [])) : [];
-  return [
-    ...(how.each ? [how.each] : []),
-    ...signs,
-    ...how.rows.flatMap(({ cells }) => (cells.kind === "map" ? [cells.fields] : [])),
-  ];
-}
-
-function changesIn(file: GameFile): readonly { readonly target: { readonly text: string }; readonly how: string }[] {
-  const carried = file.pieces.flatMap(({ how }) => fieldsIn(how).flatMap(({ change }) => change));
-  return [...file.change, ...carried];
 }
 
 function variantIndex(file: GameFile, words: GameFile["change"][number]): number {

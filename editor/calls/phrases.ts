@@ -1,0 +1,38 @@
+/** The words about calls of effects, also those inside the text. */
+import { countedCs } from "../app/plural.ts";
+
+const en = {
+  none: "No effect stands at the cursor. Put it into the name or the rules of one.",
+  atCursor: "The effect at the cursor",
+  doneBy: "Done by",
+  changedBy: "Changed by",
+  does: "Does",
+  nobody: "nobody",
+  nothing: "no other effect",
+  follow: (name: string) => `Calls of ${name}`,
+  changed: (by: readonly string[]) => `changed by ${by.join(", ")}`,
+  carriedOut: (times: number, of: number) =>
+    `carried out in ${times} of ${of === 1 ? "1 scenario" : `${of} scenarios`}`,
+};
+
+/** The words about calls in one language. */
+export type CallsPhrases = typeof en;
+
+const cs: CallsPhrases = {
+  none: "U kurzoru není žádný efekt. Dej ho do jména nebo do pravidel některého z nich.",
+  atCursor: "Efekt u kurzoru",
+  doneBy: "Provádí ho",
+  changedBy: "Mění ho",
+  does: "Provádí",
+  nobody: "nikdo",
+  nothing: "žádný jiný efekt",
+  follow: (name) => `Volání: ${name}`,
+  changed: (by) => `mění: ${by.join(", ")}`,
+  carriedOut: (times, of) =>
+    `proběhlo ${times === 0 ? "v žádném" : `v ${times}`} z ${countedCs(of, "scénáře", "scénářů", "scénářů")}`,
+};
+
+/** The words about calls in a language. */
+export function callsPhrases(language: string): CallsPhrases {
+  return language === "cs" ? cs : en;
+}

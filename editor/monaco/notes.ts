@@ -1,0 +1,75 @@
+/** Notes in the text: the columns of rows, and who changes and carries out effects. */
+import { effect } from "@preact/signals";
+import { editor, Emitter, languages } from "monaco-editor/editor/editor.api.js";
+import { callsPhrases } from "../calls/phrases.ts";
+import { effectKey } from "../workers/carried-out.ts";
+import { LANGUAGE } from "./grammar.ts";
+import type { EditorHost } from "./host.ts";
+import { pathOf, rangeIn } from "./models.ts";
+
+const SHOW_CALLS = "rulewright.showCalls";
+
+/** Makes Monaco ask for them, and ask again when there is something else to say. */
+export function registerNotes(host: EditorHost): void {
+  const { language, carriedOut, spoken } = host;
+  const { service } = language;
+  languages.registerInlayHintsProvider(LANGUAGE, {
+    async provideInlayHints(model, range, token) {
+      await language.pause();
+      if (token.isCancellationRequested || model.isDisposed()) return undefined;
+      const version = model.getVersionId();
+      const found = await service.rowHints(pathOf(model.uri));
+      if (token.isCancellationRequested || model.isDisposed() || model.getVersionId() !== version) return undefined;
+      const [from, to] = [range.startLineNumber, range.endLineNumber].map((line) =>
+        model.getOffsetAt({ lineNumber: line, column: 1 }),
+      );
+      const last = to! + model.getLineLength(range.endLineNumber);
+      return {
+        hints: found
+          .filter(({ at }) => from! <= at && at <= last)
+          .map(({ at, text }) => ({ label: text, position: model.getPositionAt(at), paddingRight: true })),
+        dispose: () => undefined,
+      };
+    },
+  });
+  const changed = new Emitter<languages.CodeLensProvider>();
+  const provider: languages.CodeLensProvider = {
+    onDidChange: changed.event,
+    async provideCodeLenses(model, token) {
+      await language.pause();
+      if (token.isCancellationRequested || model.isDisposed()) return undefined;
+      const file = pathOf(model.uri);
+      const version = model.getVersionId();
+      const notes = await service.effectNotes(file);
+      if (token.isCancellationRequested || model.isDisposed() || model.getVersionId() !== version) return undefined;
+      const phrases = callsPhrases(spoken.peek());
+      const { total, times } = carriedOut.peek();
+      return {
+        lenses: notes.flatMap(({ name, kind, changes, start, end }) => {
+          const by = [...new Set(changes.map((change) => change.by))];
+          const title = [
+            ...(by.length > 0 ? [phrases.changed(by)] : []),
+            ...(kind === "effect" && total > 0
+              ? [phrases.carriedOut(times.get(effectKey(file, name)) ?? 0, total)]
+              : []),
+          ].join(" · ");
+          // Who changes a value is one step from the note, as there is no tool that tells more about it.
+          const [change] = changes;
+          const place = kind === "effect" || !change ? { file, start, end } : change;
+          return title === ""
+            ? []
+            : [{ range: rangeIn(model, { start, end }), command: { id: SHOW_CALLS, title, arguments: [kind, place] } }];
+        }),
+        dispose: () => undefined,
+      };
+    },
+  };
+  languages.registerCodeLensProvider(LANGUAGE, provider);
+  editor.registerCommand(SHOW_CALLS, (_services, ...[kind, place]: Parameters<EditorHost["showNote"]>) =>
+    host.showNote(kind, place),
+  );
+  effect(() => {
+    void [carriedOut.value, spoken.value];
+    changed.fire(provider);
+  });
+}
