@@ -44,9 +44,9 @@ export class WholeAnswers {
    */
   choose(random: Int32Array, count: number): number {
     const { state, offered } = this.executor;
-    const frame = frameOf(state);
     const parts = this.parts[resumeLabel(state)];
     if (parts === undefined) return -1;
+    const frame = frameOf(state);
     let given = count;
     while (given > 0 && offered[given - 1]! <= DECLINED) given--;
     if (!parts.free && parts.kind === "several" && this.fewerFit(parts, frame, given)) {

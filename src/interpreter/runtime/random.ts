@@ -31,7 +31,13 @@ export function seedWords(seed: Seed): readonly [number, number, number, number]
 
 /** Seeds the four words of a generator. */
 export function seedRandom(state: Int32Array, at: number, seed: Seed): void {
-  state.set(seedWords(seed), at);
+  if (typeof seed === "number" && isSeed(seed)) {
+    // As `seedWords` has it, but nothing is made: each match of a simulation seeds several.
+    state[at] = seed;
+    state[at + 1] = 2;
+    state[at + 2] = 3;
+    state[at + 3] = 1;
+  } else state.set(seedWords(seed), at);
   for (let round = 0; round < 12; round++) nextRandom(state, at);
 }
 

@@ -6,7 +6,7 @@ import { type Executor, GameError, MAX_OFFERED } from "../executor.ts";
 import { ABSENT } from "../../ir/ir.ts";
 import { Header } from "../../ir/layout.ts";
 import type { Program } from "../../ir/program.ts";
-import { seedWords } from "../random.ts";
+import { type Seed, seedRandom } from "../random.ts";
 import { chunks } from "./dispatch.ts";
 import { failsSoftly, looksAhead } from "./analysis/can-fail.ts";
 import { functions, num } from "./numbers.ts";
@@ -69,14 +69,15 @@ function spans({ effects, labels }: Program): number[] {
 
 /** What the generated source makes. */
 type Generated = Omit<Executor, "program" | "state" | "offered" | "forced" | "start"> & {
-  start(...words: readonly number[]): number;
+  /** Begins with the position `fresh`. */
+  start(): number;
 };
 
 /** Makes an executor from generated source. */
 export function instantiate(program: Program, { text, tables, bytes }: Source = generate(program)): Executor {
   const state = new Int32Array(program.layout.size);
   const offered = new Int32Array(MAX_OFFERED + 1 + program.anytime.length);
-  // A position as it is when a match begins, but for the generator.
+  // The position when a match begins; its seed is put in.
   const fresh = Int32Array.from({ length: program.layout.size }, (_, i) =>
     i < Header.size ? 0 : (program.initial[i] ?? 0),
   );
@@ -108,5 +109,9 @@ export function instantiate(program: Program, { text, tables, bytes }: Source = 
     fresh,
     GameError,
   );
-  return { program, state, offered, forced, ...machine, start: (seed) => machine.start(...seedWords(seed)) };
+  const start = (seed: Seed) => {
+    seedRandom(fresh, Header.random, seed);
+    return machine.start();
+  };
+  return { program, state, offered, forced, ...machine, start };
 }

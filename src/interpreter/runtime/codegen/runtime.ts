@@ -312,9 +312,8 @@ function offers(){if(s[${Header.status}]!==${Status.asking})return 0;const fp=s[
 function ready(){F=-1;G=false;tp=0;up=0;${lookingAhead ? "P=false;OB=0;" : ""}${withThreads ? `limit=limitOf(s[${Header.thread}]);base=arena(s[${Header.thread}]);` : ""}}
 ${usesAnytime ? use : ""}
 return {
-start(a,b,c,d){
+start(){
 s.set(fresh);
-seed(${Header.random},a,b,c,d);
 s[${Header.budget}]=${BUDGET};
 ready();
 const fp=${layout.frames};
