@@ -5,6 +5,7 @@ import type { Setup } from "../../src/simulation/setup.ts";
 import type { Offer } from "../../src/session/offer.ts";
 import type { Workspace } from "../files/workspace.ts";
 import type { GalleryService, Length, Picture } from "../workers/gallery.worker.ts";
+import { keepLength, keptLength } from "./lengths.ts";
 
 export interface GameFound {
   /** Path of its file. */
@@ -74,7 +75,11 @@ export class Gallery {
       const { min, max } = found.players;
       picture.value = await service.picture(setup);
       broken.value = picture.peek() === undefined;
-      length.value = await service.length(setup, min === max ? [min] : [min, max]);
+      const rules = await service.digest(setup);
+      const before = keptLength(rules);
+      const took = before === undefined ? await service.length(setup, min === max ? [min] : [min, max]) : before;
+      length.value = took ?? undefined;
+      if (before === undefined) keepLength(rules, took ?? null);
     };
     let looked: Promise<void> | undefined;
     return {

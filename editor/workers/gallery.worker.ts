@@ -1,6 +1,7 @@
 /** The thread of the gallery: reads what a game offers, sets its table for a picture, and plays a few matches to tell how long it takes. */
 import { expose } from "comlink";
 import { SeatedAgent } from "../../src/agents/seated-agent.ts";
+import { digest } from "../../src/interpreter/match/hash.ts";
 import { fastExecutor } from "../../src/interpreter/runtime/fast-executor.ts";
 import { makeProgram, type Setup } from "../../src/simulation/setup.ts";
 import { playStretch } from "../../src/simulation/simulate.ts";
@@ -49,6 +50,12 @@ const service = {
     if (made < MOVES) session.seek(Math.floor(made / 2), "everything");
     const { states, zones, fixed } = session.snapshot("everything");
     return { model: session.model, table: { states, zones, fixed } };
+  },
+
+  /** The same as long as the texts of a game and of its variants are. */
+  digest(wanted: Setup): string {
+    const { source, variantFiles } = texts.read(wanted);
+    return digest(JSON.stringify([source, ...variantFiles].map(({ text }) => text)));
   },
 
   /** Undefined: no match comes to its end. */

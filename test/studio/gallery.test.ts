@@ -45,6 +45,19 @@ describe("the games", () => {
     await tokaido.locator(".picture .felt .piece").first().waitFor();
   });
 
+  test("are not played again at the next visit to tell how long they take", async () => {
+    const { page } = it;
+    const lengths = () => page.evaluate(() => localStorage.getItem("rulewright:lengths") ?? "{}");
+    await within(async () => Object.keys(JSON.parse(await lengths()) as object).length).toBeGreaterThan(1);
+    await page.evaluate(() => {
+      const kept = Object.entries(JSON.parse(localStorage.getItem("rulewright:lengths")!) as object);
+      const tampered = kept.map(([key, length]) => [key, { ...length, fewest: 8000, most: 8000 }] as const);
+      localStorage.setItem("rulewright:lengths", JSON.stringify(Object.fromEntries(tampered)));
+    });
+    await page.reload();
+    await within(() => page.locator(".game-card", { hasText: "Tokaido" }).innerText()).toContain("2000 min");
+  });
+
   test("are found by words and by the number of players", async () => {
     const { page } = it;
     await page.getByRole("searchbox").fill("hex");
@@ -56,7 +69,9 @@ describe("the games", () => {
     await page.getByRole("combobox").selectOption("");
   });
 
-  test("are shown without findings of an audit", async () => {
+  test("are shown without findings of an audit, light and dark", async () => {
+    expect(await faults(it.page, ".gallery")).toEqual([]);
+    await it.page.emulateMedia({ colorScheme: "dark" });
     expect(await faults(it.page, ".gallery")).toEqual([]);
   });
 
@@ -83,6 +98,8 @@ describe("the games", () => {
   test("the table is shown without findings of an audit, and the rules come in from the side by one key", async () => {
     const { page } = it;
     expect(await page.locator(".view-line").count()).toBe(0);
+    expect(await faults(page, ".game-view")).toEqual([]);
+    await page.emulateMedia({ colorScheme: "light" });
     expect(await faults(page, ".game-view")).toEqual([]);
     await page.keyboard.press("Alt+G");
     await page.locator(".view-line").first().waitFor();

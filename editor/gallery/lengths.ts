@@ -1,0 +1,32 @@
+/** How long matches of a game take, kept between two visits: it is found out by playing, which takes a while. */
+import type { Length } from "../workers/gallery.worker.ts";
+
+const KEY = "rulewright:lengths";
+/** Of more games than this the oldest are forgotten. */
+const MOST = 200;
+
+/** By the digest of the rules; `null`: no match came to its end. */
+type Kept = Readonly<Record<string, Length | null>>;
+
+/** What matches by the rules with this digest took when they were played; undefined where they were not. */
+export function keptLength(rules: string): Length | null | undefined {
+  return kept()[rules];
+}
+
+/** Keeps it for the next visit. Where the browser has no room for it, it is found out again. */
+export function keepLength(rules: string, length: Length | null): void {
+  const entries = [...Object.entries(kept()), [rules, length] as const].slice(-MOST);
+  try {
+    localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(entries)));
+  } catch (error) {
+    if (!(error instanceof DOMException && error.name === "QuotaExceededError")) throw error;
+  }
+}
+
+function kept(): Kept {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Kept;
+  } catch {
+    return {};
+  }
+}
