@@ -36,7 +36,7 @@ describe("by the keyboard alone", () => {
     expect(new Set(seen)).toEqual(new Set(["Files", "Rules", "Tools", "Game"]));
   });
 
-  test("a match is played, taken back and begun anew", async () => {
+  test("a match is played, taken back, played to its end and begun anew", async () => {
     await it.page.keyboard.press("Alt+2");
     for (
       let i = 0;
@@ -50,6 +50,11 @@ describe("by the keyboard alone", () => {
     await expectMoves(it.page, 0, 1);
     await it.page.keyboard.press("Alt+ArrowRight");
     await expectMoves(it.page, 1);
+    // The first answer each time, until somebody has won.
+    for (let made = 2; (await it.page.locator(".ending").count()) === 0; made++) {
+      await it.page.keyboard.press("1");
+      await expectMoves(it.page, made);
+    }
     await command("new match");
     await expectMoves(it.page, 0);
   });

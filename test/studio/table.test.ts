@@ -245,6 +245,27 @@ describe("what is seen", () => {
     expect(await page.locator(".felt-scroll").evaluate((room) => room.scrollHeight <= room.clientHeight)).toBe(true);
   });
 
+  test("fills a large screen together with the board at its edge, and then lies still", async () => {
+    await page.setViewportSize({ width: 2560, height: 1440 });
+    await open({ text: read("games/small/breakthrough.yaml"), alone: true });
+    const board = await page.locator(".board.grid").boundingBox();
+    expect(board!.height).toBeGreaterThan(850);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    // Cards in the hand of whoever looks are as large as those on the table, and take room from it.
+    await open({ text: read("games/small/prsi.yaml"), alone: true, moves: 40 });
+    const sizes = await page.evaluate(async () => {
+      const seen = new Set<string>();
+      for (let frame = 0; frame < 12; frame++) {
+        await new Promise((drawn) => requestAnimationFrame(drawn));
+        seen.add(getComputedStyle(document.querySelector(".felt")!).fontSize);
+      }
+      return seen.size;
+    });
+    expect(sizes).toBe(1);
+    expect(await page.locator(".felt-scroll").evaluate((room) => room.scrollHeight <= room.clientHeight)).toBe(true);
+    await page.setViewportSize({ width: 1300, height: 860 });
+  });
+
   test("is moved by the mouse where it is larger than its room, which chooses nothing, and made larger by two fingers", async () => {
     await open({ text: tokaido, players: 2, moves: 4 });
     const shown = () => page.locator(".felt-scroll").evaluate((room) => room.scrollTop);
