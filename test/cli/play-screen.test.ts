@@ -275,6 +275,32 @@ texts: { en: { take: { one: take, say: Done. }, show: { one: show, say: Done. },
   });
 });
 
+test("an answer of several parts that is typed at once tells what came of it", async () => {
+  const FAIR = `game: fair
+players: 1..1
+kinds:
+  player: { state: { points: 0.. }, zones: { hand: hand of card } }
+  card: {}
+zones: { heap: pile of card }
+setup:
+  - as each p in seats: move card to me.hand
+play:
+  - turn of each p in seats:
+      - choose 2 c in me.hand to sell
+      - move c to heap
+      - gain 3 points
+  - turn of each p in seats:
+      - choose n in 1..2 to rest: gain n points
+pieces: { card: { ale, gin, rum } }
+winners: p in seats with most p.points
+`;
+  const { out } = await cli(["play", "fair", "--bot", "none"], {
+    folder: folderWith({ "games/fair.yaml": FAIR }),
+    typed: ["sell ale rum", "quit"],
+  });
+  expect(out).toContain("  Ale and rum: hand of player 1 → heap.\n  Player 1 gains 3 points.\n");
+});
+
 describe("the end", () => {
   test("shows the table as it was left", async () => {
     expect(await play(["dig", "dig", "dig", "dig"])).toMatch(

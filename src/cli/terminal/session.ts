@@ -187,7 +187,7 @@ export class Session {
       answers.length === 0 &&
       playMove(match, typed, seat, (next, answer) => this.authority.answer(next, answer, sheet === undefined)).ok
     )
-      return (this.narrator.forget(), "answered");
+      return "answered";
     this.complain(
       answers.length === 0
         ? [say.notOffered(typed), ...this.meant(decision, typed)].join(" ")
