@@ -82,12 +82,13 @@ function Seat({ player, playing, looks, phrases, seen, acts, decides, score }: S
       {player.seat !== undefined && (
         <select
           aria-label={phrases.playedBy(title)}
+          title={bot === undefined ? undefined : phrases.aboutBots[bot]}
           value={bot ?? ""}
           onChange={(event) => playing.seat(player.name, event.currentTarget.value || undefined)}
         >
           <option value="">{phrases.byHand}</option>
-          {AGENTS.map(({ name, description }) => (
-            <option key={name} value={name} title={description}>
+          {AGENTS.map(({ name }) => (
+            <option key={name} value={name} title={phrases.aboutBots[name]}>
               {phrases.bots[name] ?? name}
             </option>
           ))}

@@ -5,6 +5,8 @@ export interface PlayPhrases {
   readonly seats: string;
   readonly byHand: string;
   readonly bots: Readonly<Record<string, string>>;
+  /** How a bot plays. */
+  readonly aboutBots: Readonly<Record<string, string>>;
   readonly allEyes: string;
   readonly looksAs: (player: string) => string;
   readonly playedBy: (player: string) => string;
@@ -61,6 +63,11 @@ const en: PlayPhrases = {
   seats: "Seats",
   byHand: "by hand",
   bots: { random: "random bot", "flat-mc": "thinking bot" },
+  aboutBots: {
+    random: "Gives every answer with the same chance, at once.",
+    "flat-mc":
+      "Plays on at random after each of its answers, for about a third of a second, and gives the one that wins most often. The shorter the match, the better it plays.",
+  },
   allEyes: "all cards open",
   looksAs: (player) => `See what ${player} sees`,
   playedBy: (player) => `Who plays ${player}`,
@@ -117,6 +124,11 @@ const cs: PlayPhrases = {
   seats: "Místa",
   byHand: "člověk",
   bots: { random: "náhodný bot", "flat-mc": "přemýšlivý bot" },
+  aboutBots: {
+    random: "Každou odpověď dává se stejnou pravděpodobností, a hned.",
+    "flat-mc":
+      "Po každé ze svých možností asi třetinu sekundy zkouší partii náhodně dohrát a vybere tu, která vyhrává nejčastěji. Čím kratší partie, tím hraje lépe.",
+  },
   allEyes: "všechny karty otevřené",
   looksAs: (player) => `Vidět to, co vidí ${player}`,
   playedBy: (player) => `Kdo hraje: ${player}`,

@@ -9,6 +9,7 @@ import { type Offer, offerOf } from "../../src/session/offer.ts";
 import { Session } from "../../src/session/session.ts";
 import type { Mistake, Snapshot } from "../../src/session/snapshot.ts";
 import { Texts } from "../../src/session/texts.ts";
+import { Pace } from "./pace.ts";
 import type { Trace } from "../../src/session/trace.ts";
 import type { Target, WhyNot } from "../../src/session/why-not.ts";
 
@@ -28,6 +29,9 @@ const texts = new Texts();
 let session: Session | undefined;
 /** Whose eyes: the name of a seat, `spectator` or `everything`. */
 let viewer = "everything";
+/** Bots that think, by player. */
+const thinkers = new Map<string, string>();
+const pace = new Pace();
 
 /** Once a match is open. */
 function current(): Session {
@@ -49,6 +53,7 @@ const service = {
     if (opened.kind !== "session") return { ...opened, offer };
     ({ session } = opened);
     viewer = "everything";
+    thinkers.clear();
     if (moves.length > 0) session.load({ seed, moves });
     return { kind: "ready", offer, model: session.model, snapshot: shown(), milliseconds: performance.now() - from };
   },
@@ -81,6 +86,8 @@ const service = {
   },
 
   seat(player: string, bot: string | undefined): Snapshot {
+    thinkers.delete(player);
+    if (bot !== undefined && Pace.sets(bot)) thinkers.set(player, bot);
     current().seat(player, bot);
     return shown();
   },
@@ -99,7 +106,12 @@ const service = {
 
   /** Undefined: nobody waits who is a bot. */
   async botMove(): Promise<Snapshot | undefined> {
-    return (await current().botMove()) ? shown() : undefined;
+    for (const [player, bot] of thinkers) current().seat(player, pace.words(bot));
+    const from = performance.now();
+    const thought = current().botMove();
+    const moved = await thought;
+    if (thought instanceof Promise) pace.took(performance.now() - from);
+    return moved ? shown() : undefined;
   },
 
   seek(at: number): Snapshot {

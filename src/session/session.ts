@@ -98,10 +98,10 @@ export class Session {
     this.judge();
   }
 
-  /** Where there are more ways to go on than can be tried, answers are judged by guards after all. */
+  /** Where there are more ways to go on than can be tried, or a bot tries many, answers are judged by guards after all. */
   private judge(): void {
     const { course, kept, rules } = this;
-    if (!course.tooWide || rules.guards) return;
+    if (rules.guards || !(course.tooWide || this.searches())) return;
     const made = makeRules(rules.setup, true);
     if (made.kind !== "rules") return;
     this.rules = made.rules;
@@ -114,7 +114,7 @@ export class Session {
    * the rules allow; those behind are kept in case the rules change back.
    */
   update(setup: Setup): Updated {
-    const made = makeRules(setup);
+    const made = makeRules(setup, this.searches());
     if (made.kind !== "rules") return made;
     this.rules = made.rules;
     this.outlook = new EffectPreview(made.rules.program);
@@ -146,6 +146,12 @@ export class Session {
   seat(player: string, bot: string | undefined): void {
     if (bot === undefined) this.bots.delete(player);
     else this.bots.set(player, bot);
+    this.judge();
+  }
+
+  /** Whether a bot plays on from the position to see what comes of its answers. */
+  private searches(): boolean {
+    return [...this.bots.values()].some((bot) => SeatedAgent.named(bot).policy === undefined);
   }
 
   /**
