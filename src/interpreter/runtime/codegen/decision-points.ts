@@ -217,10 +217,11 @@ function promised({ ask, id, effect, short }: AskSite): string {
   const sure = ask.probe ? "if(n-b>U)return true;" : "if(n>b)return true;";
   const declinable = ask.decline ? `const d=d${id}(fp);` : "";
   const sureDecline = ask.decline && !ask.probeDecline ? "if(d)return true;" : "";
-  const tries = [
-    ...(ask.decline && ask.probeDecline ? [`d&&attempt(${id},fp,${DECLINED})`] : []),
-    ...(ask.probe && ask.options.op !== "none" ? [`anyOf(${id},fp,b,n)`] : []),
-  ];
-  const tryAll = tries.length === 0 ? "return false" : `OB=n;const good=${tries.join("||")};OB=b;return good`;
+  const declining = ask.decline !== undefined && ask.probeDecline;
+  const tried = ask.probe && ask.options.op !== "none" ? "n" : "b";
+  const tryAll =
+    tried === "b" && !declining
+      ? "return false"
+      : `OB=n;const good=anyOf(${id},fp,b,${tried},${declining ? "d" : "false"});OB=b;return good`;
   return `function p${id}(fp){${other}${candidatesFound}${declinable}${ask.options.op === "none" ? "" : sure}${sureDecline}${tryAll}}`;
 }

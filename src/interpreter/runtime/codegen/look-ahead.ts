@@ -1,6 +1,6 @@
 /** The part of generated source that tries answers. */
 import { BUDGET, LOOK_AHEAD_DEPTH } from "../executor.ts";
-import { PROMISED } from "../../ir/ir.ts";
+import { DECLINED, PROMISED } from "../../ir/ir.ts";
 import { Header, type Layout } from "../../ir/layout.ts";
 import type { Program } from "../../ir/program.ts";
 import { Exit } from "./exits.ts";
@@ -40,15 +40,17 @@ back();
 LV--;
 return k;
 }
-function anyOf(resume,fp,from,to){
-if(from===to)return false;
-save(fp+SPANS[resume]);
-for(let i=from;i<to;i++){
-if(trial(resume,fp,opt[i])){LV--;return true}
-back();
+// After the last answer that is not good, whoever tries what led here brings the state back.
+function anyOf(resume,fp,from,to,decline){
+if(from===to&&!decline)return false;
+if(decline?to>from:to-from>1)save(fp+SPANS[resume]);else nest();
+let good=decline&&trial(resume,fp,${DECLINED});
+for(let i=from;i<to&&!good;i++){
+if(decline||i>from)back();
+good=trial(resume,fp,opt[i]);
 }
 LV--;
-return false;
+return good;
 }
 function anytime(k,again,fp,size,point){
 const q=fp+size,effect=anytimes[k];
@@ -79,11 +81,14 @@ return kept;
  */
 function copies({ framesEnd }: Layout): string {
   return `const copies=[],tops=[],heads=new Array(${framesEnd + 1}),kept=[];
-function save(top){
+function nest(){
 if(LV>=${LOOK_AHEAD_DEPTH})error(LOOK,PP);
-if(LV===copies.length){copies.push(new Int32Array(${framesEnd}));kept.push(new Array(${framesEnd + 1}))}
-copies[LV].set(heads[top]??=s.subarray(0,top));
-tops[LV++]=top;
+if(LV++===copies.length){copies.push(new Int32Array(${framesEnd}));kept.push(new Array(${framesEnd + 1}))}
+}
+function save(top){
+nest();
+copies[LV-1].set(heads[top]??=s.subarray(0,top));
+tops[LV-1]=top;
 }
 function back(){const top=tops[LV-1];s.set(kept[LV-1][top]??=copies[LV-1].subarray(0,top))}`;
 }
@@ -92,13 +97,16 @@ function back(){const top=tops[LV-1];s.set(kept[LV-1][top]??=copies[LV-1].subarr
 function copiesOfThreads({ frames, framesEnd, threadFrames, threads }: Layout): string {
   const words = frames + Math.max(framesEnd - frames, threadFrames);
   return `const game=s.subarray(0,${frames}),copies=[],games=[],tops=[],parts=new Array(${threads + 1}),kept=[];
-function save(top){
+function nest(){
 if(LV>=${LOOK_AHEAD_DEPTH})error(LOOK,PP);
-if(LV===copies.length){const c=new Int32Array(${words});copies.push(c);games.push(c.subarray(0,${frames}));kept.push(new Array(${threads + 1}))}
-const c=copies[LV];
+if(LV++===copies.length){const c=new Int32Array(${words});copies.push(c);games.push(c.subarray(0,${frames}));kept.push(new Array(${threads + 1}))}
+}
+function save(top){
+nest();
+const c=copies[LV-1];
 c.set(game);
 c.set(parts[top]??=s.subarray(base,top),${frames});
-tops[LV++]=top;
+tops[LV-1]=top;
 }
 function back(){
 const top=tops[LV-1];
