@@ -143,7 +143,8 @@ export const namesMessages = {
   "not-an-effect": entry<{ name: string; sort: string }>({
     severity: "error",
     title: ({ name, sort }) => `${name ? `\`${name}\` is ${some(sort)}` : `This is ${sort}`}, not an effect.`,
-    hint: () => "After `do` stands an effect, or rules written on a piece: `do visit(s)`, `do c.text`.",
+    hint: () =>
+      "What is carried out is an effect, or rules written on a piece: `do visit(s)`, `do c.text`; in a row without `do`.",
     why: "`do` carries out rules.",
   }),
   "nobody-acts": entry<{ name: string }>({

@@ -46,7 +46,7 @@ export function readWords(node: Node, what: string, reading: Reading): PieceCell
   );
 }
 
-/** `[3x, trinket, do shop]`. */
+/** `[3x, trinket, shop]`. */
 function readValues({ items, range }: ListNode, what: string, reading: Reading): PieceCells {
   const [first] = items;
   const written =
