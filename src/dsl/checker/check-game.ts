@@ -50,6 +50,7 @@ import { checkStarts } from "./symbols/initial-values.ts";
 export function checkGame(file: GameFile, listener?: SemanticObserver): Outcome<Game> {
   const players = playersOf(file.players);
   const c = new Check(new SymbolTable(players), listener);
+  c.untilPrinted = [];
   if (file.players && file.players.kind !== "missing" && !isPlayers(file.players))
     c.report("players-range", file.players.range, {});
   const ownEnums = declareEnums(c, file);
@@ -67,7 +68,7 @@ export function checkGame(file: GameFile, listener?: SemanticObserver): Outcome<
   const states = declareStates(c, file);
   const made = declarePieces(c, file);
   findAbsentFields(c, made);
-  c.world.countPieces(made.map(({ piece }) => piece));
+  c.world.takePieces(made.map(({ piece }) => piece));
   const values = declareValues(c, file);
   connectPieces(c, made);
   placeOnBoards(c, file, made);
@@ -92,6 +93,7 @@ export function checkGame(file: GameFile, listener?: SemanticObserver): Outcome<
       decl.body,
     );
   const anytime = file.anytime.map((decl) => anytimeEffect(c, decl));
+  for (const look of c.untilPrinted) look();
   const game: Game = {
     name: file.name.text,
     title: file.title,

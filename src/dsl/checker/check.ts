@@ -33,6 +33,8 @@ export class Check {
   readonly pending = new Map<Value, () => void>();
   /** What can be looked at only when all things have names. */
   readonly later: (() => void)[] = [];
+  /** What can be looked at only when it is known what is printed on the pieces. Undefined where it is known from the beginning. */
+  untilPrinted: (() => void)[] | undefined;
   /** Values that are being looked at. */
   readonly open = new Set<Value>();
   /** What fields are where a row does not say. */
@@ -57,6 +59,12 @@ export class Check {
   named(local: Local): Local {
     if (local.name) this.listener?.declared(local.range, { sort: "local", name: local.name, local });
     return local;
+  }
+
+  /** Looks at once, or when it is known what is printed on the pieces. */
+  whenPrinted(look: () => void): void {
+    if (this.untilPrinted) this.untilPrinted.push(look);
+    else look();
   }
 
   report<C extends Code>(code: C, range: Range, data: DataOf<C>, related: readonly Related[] = []): void {

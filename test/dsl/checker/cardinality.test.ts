@@ -1,5 +1,7 @@
 /** One, maybe, many: what positions ask, and what guards prove. */
 import { describe, expect, it } from "vitest";
+import { loadGame } from "../../../src/dsl/index.ts";
+import { messages, sourceOf } from "../../support/texts.ts";
 import { said } from "./small.ts";
 
 describe("one is needed", () => {
@@ -41,5 +43,36 @@ describe("one is needed", () => {
     ["absent is plainly not in a set", ["if me.tray.owner is in seats: gain 1 coin"], []],
   ])("%s", (_, rules, expected) => {
     expect(said(rules)).toEqual(expected);
+  });
+});
+
+describe("a piece that is printed on others", () => {
+  const findings = (cards: string) =>
+    messages(
+      loadGame(
+        sourceOf(`game: badges
+players: 2..2
+kinds:
+  player: { state: { points: 0.. }, zones: { cards: pile of card } }
+  badge: { worth: 1..3 }
+  card: { badge: badge }
+zones: { stock: row of all card }
+play:
+  - turn of each p in seats:
+      - choose c in stock to take: move c to me.cards
+      - gain sum(me.cards.badge.worth) points
+winners: p in seats with most p.points
+pieces: { badge: { gold: 3, tin: 1 }, card: { ${cards} } }
+`),
+      ).problems,
+    ).map((line) => line.replace(/^\d+:\d+ /, ""));
+  const asked = "Where several of `me.cards` share one of `me.cards.badge`, its `worth` counts only once.";
+
+  it.each([
+    ["on two rows comes once, so the sum asks what is meant", "crab: gold, rose: gold, fern: tin", [asked]],
+    ["on copies, too", "crab: gold, fern: 2x tin", [asked]],
+    ["on one alone counts as it is", "crab: gold, fern: tin", []],
+  ])("%s", (_, cards, expected) => {
+    expect(findings(cards)).toEqual(expected);
   });
 });

@@ -1,6 +1,6 @@
 /** Sums and counts along a dot that leads from several pieces to one: that piece comes once, and so does what it has. */
 import { textOf } from "../../../diagnostics/range.ts";
-import type { Expression } from "../../game.ts";
+import type { Expression, Field, Piece } from "../../game.ts";
 import type { Check } from "../check.ts";
 import { kindsOf } from "../types/types.ts";
 
@@ -9,18 +9,20 @@ type Path = Expression & { kind: "map" };
 /** Reports `sum(pawns.at.fee)`: is the fee of a place meant once for each pawn, or once? */
 export function askHowOften(c: Check, name: string, set: Expression): void {
   if (name !== "sum" && name !== "count") return;
-  for (const part of parts(set)) {
-    const shared = isPath(part) && !part.distinct ? merging(c, part.over) : undefined;
-    if (!shared) continue;
-    const [whole, there, from] = [textOf(part.range), textOf(shared.range), textOf(shared.over.range)];
-    c.report("counted-once", part.range, {
-      name,
-      there,
-      from,
-      each: whole.slice(from.length),
-      once: whole.slice(there.length),
-    });
-  }
+  for (const part of parts(set)) if (isPath(part) && !part.distinct) c.whenPrinted(() => askOf(c, name, part));
+}
+
+function askOf(c: Check, name: string, path: Path): void {
+  const shared = merging(c, path.over);
+  if (!shared) return;
+  const [whole, there, from] = [textOf(path.range), textOf(shared.range), textOf(shared.over.range)];
+  c.report("counted-once", path.range, {
+    name,
+    there,
+    from,
+    each: whole.slice(from.length),
+    once: whole.slice(there.length),
+  });
 }
 
 function parts(e: Expression): readonly Expression[] {
@@ -33,14 +35,31 @@ function isPath(e: Expression): e is Path {
   return e.kind === "map" && e.binder.name === "" && textOf(e.range).startsWith(`${textOf(e.over.range)}.`);
 }
 
-/** Several pieces may lie at one, belong to one or lead to one; what is printed on each is mostly its own. */
+/** Several pieces may lie at one, belong to one or lead to one. */
 const SHARED: ReadonlySet<Expression["kind"]> = new Set<Expression["kind"]>(["at", "owner", "state", "link"]);
 
 /** The part of a path at which pieces can come together. */
 function merging(c: Check, path: Expression): Path | undefined {
   if (!isPath(path)) return undefined;
+  const { body } = path;
   const alone =
-    path.body.kind === "at" &&
-    c.world.zonesHolding(kindsOf(path.over.type) ?? []).every(({ shape }) => shape === "slot");
-  return SHARED.has(path.body.kind) && !alone ? path : merging(c, path.over);
+    body.kind === "at" && c.world.zonesHolding(kindsOf(path.over.type) ?? []).every(({ shape }) => shape === "slot");
+  const comeTogether = SHARED.has(body.kind) || (body.kind === "field" && isShared(c, body.member));
+  return comeTogether && !alone ? path : merging(c, path.over);
+}
+
+/** Whether one piece is printed on several. */
+function isShared(c: Check, fields: readonly Field[]): boolean {
+  const printed = new Set<Piece>();
+  for (const { made, values } of c.world.pieces) {
+    for (const value of fields.map((field) => values.get(field))) {
+      if (value?.kind !== "constants") continue;
+      for (const item of value.items) {
+        if (item.kind !== "piece") continue;
+        if (printed.has(item.piece) || made.how !== "copies" || made.count > 1) return true;
+        printed.add(item.piece);
+      }
+    }
+  }
+  return false;
 }

@@ -47,6 +47,7 @@ export class SymbolTable {
   readonly players: { min: number; max: number };
   /** So many play at least. */
   readonly seated: number;
+  pieces: readonly Piece[] = [];
   /** Whether it is known how many play, and so which pieces there are. */
   readonly settled: boolean;
   private readonly holders = new Map<Kind, readonly Zone[]>();
@@ -93,7 +94,7 @@ export class SymbolTable {
           others.map((other) => other.kind),
         );
     }
-    world.countPieces(game.pieces);
+    world.takePieces(game.pieces);
     for (const value of game.values) add({ sort: "value", value, name: value.name, range: value.range });
     for (const effect of game.effects) add({ sort: "effect", effect, name: effect.name, range: effect.range });
     for (const section of [game.setup, game.play, game.finish, game.winners]) world.sections.set(section.name, section);
@@ -106,8 +107,9 @@ export class SymbolTable {
     return this.kinds.get("player")!;
   }
 
-  /** Finds the kinds of which every player has exactly one piece. */
-  countPieces(pieces: readonly Piece[]): void {
+  /** Takes the pieces, and finds the kinds of which every player has exactly one. */
+  takePieces(pieces: readonly Piece[]): void {
+    this.pieces = pieces;
     const ofKind = new Map<Kind, Piece[]>();
     for (const piece of pieces) {
       for (let kind: Kind | undefined = piece.kind; kind; kind = kind.is) {
