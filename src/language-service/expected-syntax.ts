@@ -31,6 +31,7 @@ export type Form =
   | "kind"
   | "section or kind"
   | "piece"
+  | "taken"
   | "text key"
   | "text"
   | "option"
@@ -76,7 +77,7 @@ function inSections(path: readonly Step[], key: boolean, item: number, file: Sch
     case "excludes":
       return { form: "variant" };
     case "without":
-      return name === undefined ? { form: "section or kind" } : { form: "piece", of: name };
+      return name === undefined ? { form: "section or kind" } : { form: "taken", of: name };
     case "options":
       return name === undefined || rest.length > 0 ? { form: "nothing" } : { form: "field" };
     case "kinds":
@@ -162,7 +163,7 @@ function inPieces(kind: string, path: readonly Step[], key: boolean, item: numbe
     return field === undefined
       ? { form: "nothing" }
       : rest.length === 0 && !key
-        ? { form: "piece", of: kind }
+        ? { form: "piece" }
         : inPieces(kind, path.slice(1), key, item);
   if (name === "columns") return { form: "row column", of: kind };
   if (field === undefined) return { form: "row", of: kind, ...(key && { keys: pieceFields.properties ?? {} }) };

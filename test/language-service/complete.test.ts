@@ -133,7 +133,8 @@ describe("a rule", () => {
 describe("sections", () => {
   test("are named with what they are for", () => {
     const items = completions("  coast: row of all quay\n", "\n|\n");
-    expect(items.map(({ label }) => label)).toEqual(expect.arrayContaining(["finish", "anytime", "texts"]));
+    expect(items.map(({ label }) => label)).toEqual(expect.arrayContaining(["finish", "anytime", "view"]));
+    expect(items.map(({ label }) => label)).not.toContain("texts");
     expect(items.find(({ label }) => label === "finish")!.documentation).toContain("after the game");
   });
 
@@ -270,7 +271,7 @@ describe("a variant in a file of its own", () => {
     ]);
     expect(inVariant("  - after settle(c):\n      - do settle(|\n")[0]).toBe("c");
     expect(inVariant("  - instead of |\n")).toEqual(expect.arrayContaining(["settle", "trade", "setup"]));
-    expect(inVariant("  - price(c) becomes |\n")[0]).toBe("c");
+    expect(inVariant("  - price(c) becomes |\n")[0]).toBe("usual");
     expect(inVariant("  - after settle(c): gain 1 |\n").slice(0, 3)).toEqual(["cloth", "coin", "fish"]);
   });
 });

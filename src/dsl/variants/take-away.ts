@@ -18,6 +18,11 @@ export const sections = [
 ] as const;
 type Section = (typeof sections)[number];
 
+/** Whether a name is that of such a section; else it is that of a kind. */
+export function isSection(name: string): name is Section {
+  return sections.some((section) => section === name);
+}
+
 /** Something that a variant has taken away: its name as `without` has it. */
 export interface Taken {
   readonly name: Name;

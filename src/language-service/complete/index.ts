@@ -1,7 +1,7 @@
 /** What could be written at an offset. */
-import { sections } from "../../dsl/variants/take-away.ts";
-import { answerWords } from "../../dsl/checker/scenarios/answer-words.ts";
-import type { SymbolTable } from "../../dsl/checker/symbols/symbol-table.ts";
+import { isSection, sections } from "../../dsl/variants/take-away.ts";
+import { answerWords, placeWords } from "../../dsl/checker/scenarios/answer-words.ts";
+import type { DeclaredSymbol, SymbolTable } from "../../dsl/checker/symbols/symbol-table.ts";
 import type { Schema } from "../../dsl/schema/index.ts";
 import type { Documents } from "../documents.ts";
 import { type ExpectedSyntax, takesAt } from "../expected-syntax.ts";
@@ -14,6 +14,7 @@ import { columnsOf } from "./columns.ts";
 import { belowColumn, rowColumnsAt } from "./row-columns.ts";
 import { kinds, labelsOf } from "./names.ts";
 import { type CompletionScope, sightAt } from "./scope.ts";
+import { keysBeside } from "./written-keys.ts";
 import { lookWords } from "./view.ts";
 
 /** What could be written at an offset, for a word that has perhaps been begun. */
@@ -33,7 +34,7 @@ export function complete(documents: Documents, file: string, offset: number): Co
   const takes = takesAt(belowColumn(text, site));
   if (takes.form === "column") return { start, end, items: columns(text, site, end, ": ") };
   const sight = needsSight(takes) ? sightAt(documents, file, start, end) : undefined;
-  const items = [...keys(takes, text, end), ...words(takes, site, sight, documents, file, text)];
+  const items = [...keys(takes, text, start, end), ...words(takes, site, sight, documents, file, text)];
   return { start, end, items: distinct(items) };
 }
 
@@ -55,10 +56,13 @@ function distinct(items: readonly Completion[]): readonly Completion[] {
     .sort((a, b) => (a.sort < b.sort ? -1 : 1));
 }
 
-/** The keys that a section knows, without those that the author has written already after the word. */
-function keys({ keys: known = {} }: ExpectedSyntax, text: string, end: number): readonly Completion[] {
+/** The keys that a section knows, without those that it has already; without a colon where one is written after the word. */
+function keys({ keys: known }: ExpectedSyntax, text: string, start: number, end: number): readonly Completion[] {
+  if (!known) return [];
   const colon = text[end] === ":";
-  return Object.entries(known).map(([key, schema]) =>
+  const beside = keysBeside(text, start);
+  const left = Object.entries(known).filter(([key]) => !beside.has(key));
+  return left.map(([key, schema]) =>
     proposal(key, "key", "0", {
       ...(schema.description && { documentation: schema.description }),
       insert: colon ? key : `${key}:${takesLine(schema) ? " " : ""}`,
@@ -84,9 +88,9 @@ function words(
     case "text":
       return [];
     case "game":
-      return filesOf(documents, "game");
+      return gamesOf(documents);
     case "variant":
-      return filesOf(documents, "variant");
+      return variantsOf(documents, site, text);
     case "position":
       return documents
         .read(file)
@@ -96,11 +100,9 @@ function words(
     case "section or kind":
       return world ? [...sections.map((name) => proposal(name, "key", "1")), ...kinds(world)] : [];
     case "piece":
-      return world
-        ? things(world, "piece", "effect", "value", "zone", "state")
-            .filter((thing) => thing.sort === "piece" || takes.of !== undefined)
-            .map((thing) => named(thing, "1"))
-        : [];
+      return world ? things(world, "piece").map((thing) => named(thing, "1")) : [];
+    case "taken":
+      return world ? takeable(world, takes.of!) : [];
     case "seat":
       return (
         sight?.game?.pieces
@@ -160,19 +162,44 @@ const made: readonly Completion[] = [
   }),
 ];
 
-function filesOf(documents: Documents, kind: "game" | "variant"): readonly Completion[] {
-  const names = documents.names
-    .flatMap((file) => documents.read(file).value)
-    .flatMap((doc) => {
-      if (kind === "game") return doc.kind === "game" ? [doc.game.name.text] : [];
-      return doc.kind === "game"
-        ? doc.game.variants.map((variant) => variant.name.text)
-        : doc.kind === "variant"
-          ? [doc.variant.name.text]
-          : [];
-    });
-  return [...new Set(names)].map((name) => proposal(name, kind, "1"));
+function gamesOf(documents: Documents): readonly Completion[] {
+  const docs = documents.names.flatMap((file) => documents.read(file).value);
+  const names = docs.flatMap((doc) => (doc.kind === "game" ? [doc.game.name.text] : []));
+  return [...new Set(names)].map((name) => proposal(name, "game", "1"));
 }
+
+/** The other variants of the game that a document is about. */
+function variantsOf(documents: Documents, site: CursorContext, text: string): readonly Completion[] {
+  const document = text.slice(site.from, site.to);
+  const game = /^(?:game|of):[ \t]*([^\s#]+)/m.exec(document)?.[1];
+  const own = site.path[0] === "variants" ? site.path[1] : /^variant:[ \t]*([^\s#]+)/m.exec(document)?.[1];
+  const docs = documents.names.flatMap((file) => documents.read(file).value);
+  const names = docs.flatMap((doc) => {
+    if (doc.kind === "game") return doc.game.name.text === game ? doc.game.variants.map(({ name }) => name.text) : [];
+    return doc.kind === "variant" && doc.variant.of.text === game ? [doc.variant.name.text] : [];
+  });
+  return [...new Set(names)].filter((name) => name !== own).map((name) => proposal(name, "variant", "1"));
+}
+
+/** What a variant can take away from a section, or the pieces of a kind. */
+function takeable(world: SymbolTable, of: string): readonly Completion[] {
+  const found = isSection(of)
+    ? things(world, ...TAKEN[of])
+    : things(world, "piece").filter((thing) => thing.sort === "piece" && thing.piece.kind.name === of);
+  return found.map((thing) => named(thing, "1"));
+}
+
+const TAKEN: Readonly<Record<(typeof sections)[number], readonly DeclaredSymbol["sort"][]>> = {
+  names: ["names"],
+  options: ["option"],
+  kinds: ["kind"],
+  state: ["state"],
+  zones: ["zone"],
+  values: ["value"],
+  effects: ["effect"],
+  anytime: ["effect"],
+  pieces: ["kind"],
+};
 
 /** The words of a move: first the decision, then what can be chosen there. */
 function moves({ game }: CompletionScope, before: string): readonly Completion[] {
@@ -180,7 +207,9 @@ function moves({ game }: CompletionScope, before: string): readonly Completion[]
   const words = answerWords(game);
   const label = /^\s*(\S+)\s/.exec(before)?.[1];
   if (label === undefined) return [...words.keys()].map((name) => decision(game, name));
-  return [...(words.get(label) ?? [])].map((name) => proposal(name, "piece", "1"));
+  // What can be chosen goes before the words that tell pieces of one name apart.
+  const places = new Set(placeWords(game));
+  return [...(words.get(label) ?? [])].map((name) => proposal(name, "piece", places.has(name) ? "2" : "1"));
 }
 
 /** What can have a text and has none in this language. */

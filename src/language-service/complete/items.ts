@@ -67,6 +67,12 @@ function rank({ sort }: DeclaredSymbol, fit: Fit): string {
   return sort === "piece" && fit === "fits" ? "3" : order[fit];
 }
 
+/** Expectations of scenarios speak of players most of all, then of zones. */
+function rankInExpectation(thing: DeclaredSymbol, fit: Fit): string {
+  const seat = thing.sort === "piece" && thing.piece.seat !== undefined;
+  return seat && fit !== "no" ? "1" : thing.sort === "zone" && fit === "leads" ? "3" : order[fit];
+}
+
 /** A proposal. */
 export function proposal(label: string, kind: SymbolKind, sort: string, more: Partial<Completion> = {}): Completion {
   return { label, kind, insert: label, snippet: false, sort: `${sort}${label}`, ...more };
@@ -114,17 +120,26 @@ export function settable(sight: CompletionScope): readonly Completion[] {
 }
 
 /** All that an expression can begin with. */
-export function expressions({ world, env, wanted }: CompletionScope): readonly Completion[] {
+export function expressions({ world, env, wanted, seated }: CompletionScope): readonly Completion[] {
   const locals = [...(env?.locals.values() ?? [])].flatMap((local) => {
     const fit = fitOf(local.type, local.card, wanted);
     return fit === "no" ? [] : [named({ sort: "local", name: local.name, local }, localOrder[fit])];
   });
+  const expects = seated !== undefined && wanted.type?.kind === "bool";
   const things = [...world.things.values()].flatMap((thing) => {
+    const seat = thing.sort === "piece" ? thing.piece.seat : undefined;
+    if (seat !== undefined && seated !== undefined && seat > seated) return [];
     const stands = standsFor(thing);
     const fit = stands ? fitOf(...stands, wanted) : "no";
     return fit === "no"
       ? []
-      : [named(thing, rank(thing, fit), thing.sort === "value" ? thing.value.params.length : familyOf(thing) ? 1 : 0)];
+      : [
+          named(
+            thing,
+            expects ? rankInExpectation(thing, fit) : rank(thing, fit),
+            thing.sort === "value" ? thing.value.params.length : familyOf(thing) ? 1 : 0,
+          ),
+        ];
   });
   return [...locals, ...things, ...everywhere(world, env, wanted), ...functions(wanted)];
 }
@@ -149,8 +164,15 @@ function everywhere(world: SymbolTable, env: Env | undefined, wanted: Wanted): r
     const fit = type && !world.things.has(name) ? fitOf(type, card, wanted) : "no";
     return fit === "no" || (name === "box" && wanted.type?.kind !== "zone")
       ? []
-      : [proposal(name, "word", fit === "fits" ? "2" : "3", { documentation: doc })];
+      : [proposal(name, "word", rankOfWord(name, fit), { documentation: doc })];
   });
+}
+
+/** A change builds upon what was; that a condition holds always is seldom meant. */
+function rankOfWord(name: string, fit: Fit): string {
+  if (name === "usual") return "0";
+  if (name === "true" || name === "false") return "6";
+  return fit === "fits" ? "2" : "3";
 }
 
 /** The functions of every game whose result is of use. */

@@ -11,7 +11,7 @@ import type { Completion } from "../types.ts";
 import { usesOf } from "../references.ts";
 import { endsWith } from "./following.ts";
 import { counters, decision, effects, expressions, named, proposal, settable, things } from "./items.ts";
-import type { CompletionScope } from "./scope.ts";
+import { type CompletionScope, placeholder } from "./scope.ts";
 
 /** Names, where a name fits. */
 export function namesAt(
@@ -40,7 +40,9 @@ export function namesAt(
   }
   if (endsWith(before, "is") || (endsWith(before, "not") && before.at(-2)?.image === "is")) return kinds(world);
   if (isLabel(before, form))
-    return sight.game ? [...decisionsOf(sight.game)].map((name) => decision(sight.game!, name)) : [];
+    return sight.game
+      ? [...decisionsOf(sight.game)].filter((name) => name !== placeholder).map((name) => decision(sight.game!, name))
+      : [];
   if (isBinder(before)) return [];
   return expressions(sight);
 }

@@ -9,7 +9,7 @@ import type { Documents } from "../documents.ts";
 import { listenAt } from "../observe-checker.ts";
 
 /** A name that no designer writes. */
-const placeholder = "zz-here-zz";
+export const placeholder = "zz-here-zz";
 
 /** The names that can be used at the cursor, and what is wanted there. */
 export interface CompletionScope {

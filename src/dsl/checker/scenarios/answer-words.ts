@@ -26,7 +26,7 @@ export function decisionsOf(game: Game): ReadonlySet<string> {
 }
 
 /** What a longer name of a piece says besides: where it lies, and that it belongs to somebody. */
-function placeWords(game: Game): readonly string[] {
+export function placeWords(game: Game): readonly string[] {
   return ["at", "of", "box", ...[...game.zones, ...game.kinds.flatMap((kind) => kind.zones)].map(({ name }) => name)];
 }
 

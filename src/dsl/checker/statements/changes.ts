@@ -36,6 +36,7 @@ export function typedChange(
     };
   const value = target as Value;
   c.settle(value);
+  c.listener?.wanted(words.value.range, value.type, value.card);
   const e = expression(c, inside, words.value);
   if (!fits(c, e, value.type, words.value.range, `for \`${value.name}\``)) return undefined;
   const body = value.card === "one" ? sure(one(c, e, words.value), value.type) : e;
