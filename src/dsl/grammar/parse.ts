@@ -25,6 +25,7 @@ import { tooLarge } from "./limits.ts";
 import { mend } from "./repair.ts";
 import { run, type Entry } from "./run.ts";
 import { scan } from "./lexer.ts";
+import { isVerb } from "./keywords.ts";
 import { Plain, sign, word } from "./tokens.ts";
 
 /** Reads a rule. Where a block may follow, the rule has an empty one, which the caller replaces. */
@@ -37,13 +38,14 @@ export function parseCellRule(range: Range): Outcome<StatementHeader> {
   const { tokens, problems } = scan(range);
   const start = tokens[0]?.tokenType === word.may ? 1 : 0;
   const [first, second] = tokens.slice(start);
-  // `pause` is a whole rule, and what goes on after a verb may be one.
-  const pauses = tokens.length === start + 1 && first?.tokenType === word.pause;
-  if (first?.tokenType !== word.do && !pauses && !tooLarge(tokens)) {
+  const isCall = second?.tokenType === sign["("] || second?.tokenType === sign["."];
+  const isAlone = first !== undefined && second === undefined;
+  // A verb with words after it begins a rule, as `pause` does by itself; any other verb is a name where it stands alone.
+  const isRule = isVerb(first?.image ?? "") && !isCall && !(isAlone && first.tokenType !== word.pause);
+  if (first?.tokenType !== word.do && !isRule && !tooLarge(tokens)) {
     const named = run(tokens, (grammar) => grammar.namedEffect());
     if (!named.failure) return { value: named.value, problems };
   }
-  const isCall = second?.tokenType === sign["("] || second?.tokenType === sign["."];
   if (first?.tokenType === Plain && isCall)
     return read(range, anyStatement, (grammar) => grammar.namedEffect(), { kind: "missing", may: false, range });
   const outcome = parseHead(range);
