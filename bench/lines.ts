@@ -184,7 +184,9 @@ function starting(): readonly Line[] {
     better: "less",
     floor,
     aim,
-    measure() {
+    measure(round) {
+      // The first builds what is out of date, and fills the compile cache.
+      if (round === 0) time();
       const { wall, processor } = time();
       return { value: wall, processor };
     },
