@@ -14,13 +14,14 @@ export interface Because {
   readonly moreMust: string;
   /** A line. */
   readonly findsNothing: (line: string) => string;
-  readonly tooDear: (line: string, due: string, there: number) => string;
+  readonly tooDear: (due: string, there: number) => string;
   readonly cannotPay: (line: string) => string;
   readonly doesNotHold: (line: string) => string;
+  /** Conditions in words. */
+  readonly mustHold: (conditions: readonly string[]) => string;
   readonly nothingToDraw: (line: string) => string;
   /** A zone that holds no more: how many it can hold, and how many lie there, where that is known. */
   readonly noRoom: (
-    line: string,
     zone: string,
     of: { readonly room: number | undefined; readonly lying: number | undefined },
   ) => string;
@@ -60,18 +61,27 @@ const en: Because = {
   oneMust: "One must be chosen.",
   moreMust: "More must be chosen first.",
   findsNothing: (line) => `${line} finds nothing that can be chosen.`,
-  tooDear: (line, due, there) => `${line}: ${due} cannot be paid, there ${there === 1 ? "is" : "are"} ${there}.`,
+  tooDear: (due, there) => `${due} cannot be paid, there ${there === 1 ? "is" : "are"} ${there}.`,
   cannotPay: (line) => `${line} cannot be paid.`,
   doesNotHold: (line) => `${line} does not hold.`,
+  mustHold: (conditions) => `This must hold: ${conditions.join(" and ")}.`,
   nothingToDraw: (line) => `${line}: there is nothing to draw.`,
-  noRoom: (line, zone, { room, lying }) =>
-    `${line}: ${room === undefined || lying === undefined ? `there is no room in ${zone}` : lying >= room ? `${zone} is full, it holds ${room}` : `${zone} holds ${room}, and ${lying} ${lying === 1 ? "lies" : "lie"} there`}.`,
+  noRoom: (zone, { room, lying }) =>
+    capital(
+      room === undefined || lying === undefined
+        ? `there is no room in ${zone}.`
+        : lying >= room
+          ? `${zone} is full, it holds ${room}.`
+          : `${zone} holds ${room}, and ${lying} ${lying === 1 ? "lies" : "lie"} there.`,
+    ),
   cannotLie: (line) => `${line}: one of the two cannot lie where the other does.`,
   missing: (line) => `${line}: something that it needs is not there.`,
   tooFew: (line) => `${line}: there are too few to choose from.`,
   cannotBeDone: (line) => `${line} cannot be carried out.`,
-  listEnds: (clause, how, at = "an earlier one") =>
-    `${clause} ends the list ${how === "until" ? "behind" : "before"} ${at}.`,
+  listEnds: (clause, how, at) =>
+    at === undefined
+      ? `${clause} ends the list before it.`
+      : `Only what comes ${how === "until" ? "no later than" : "before"} ${at} can be chosen.`,
   extreme: (what = "It", order, own, extreme) =>
     own === undefined || extreme === undefined
       ? `Only those with ${order} ${what} are asked for.`
@@ -80,8 +90,8 @@ const en: Because = {
   inOrder:
     "Several are named one after the other, in their order: this one comes before the last that was named, or is it.",
   takenAway: (list) =>
-    list === undefined ? "It is among those that are taken away." : `It is among ${list}, which are taken away.`,
-  notAmong: (list) => (list === undefined ? "It is not among what is asked for." : `It is not among ${list}.`),
+    list === undefined ? "It is among those that are taken away." : `It is taken away, with these: ${list}.`,
+  notAmong: (list) => (list === undefined ? "It is not among what is asked for." : `It is not among these: ${list}.`),
   onlyBeyond: (piece, at, counts, side) => {
     const wanted = `only what comes ${counts === "following" ? "after" : "before"} ${at} can be chosen`;
     if (side === "there") return capital(`${wanted}.`);
@@ -109,12 +119,13 @@ const cs: Because = {
   oneMust: "Jedno se vybrat musí.",
   moreMust: "Nejdřív je třeba vybrat další.",
   findsNothing: (line) => `${line} nenachází nic, co by šlo vybrat.`,
-  tooDear: (line, due, there) => `${line}: nelze zaplatit. Je třeba ${due}, k dispozici je ${there}.`,
+  tooDear: (due, there) => `Nelze zaplatit: je třeba ${due}, k dispozici je ${there}.`,
   cannotPay: (line) => `${line} nelze zaplatit.`,
   doesNotHold: (line) => `${line} neplatí.`,
+  mustHold: (conditions) => `Musí platit: ${conditions.join(" a ")}.`,
   nothingToDraw: (line) => `${line}: není co táhnout.`,
-  noRoom: (line, zone, { room, lying }) =>
-    `${line}: není tu místo (${zone}${room === undefined ? "" : `, kapacita ${room}`}${lying === undefined ? "" : `, leží tu ${lying}`}).`,
+  noRoom: (zone, { room, lying }) =>
+    `Není tu místo (${zone}${room === undefined ? "" : `, kapacita ${room}`}${lying === undefined ? "" : `, leží tu ${lying}`}).`,
   cannotLie: (line) => `${line}: jedno z nich nemůže ležet tam, kde je to druhé.`,
   missing: (line) => `${line}: chybí něco, co je k tomu potřeba.`,
   tooFew: (line) => `${line}: je málo toho, z čeho vybírat.`,
@@ -122,7 +133,7 @@ const cs: Because = {
   listEnds: (clause, how, at) =>
     at === undefined
       ? `${clause} ukončuje výčet dříve.`
-      : `${clause} ukončuje výčet, ${how === "until" ? "jako poslední platí" : "neplatí už"}: ${at}.`,
+      : `Vybírá se jen z toho, co ${how === "until" ? "neleží dál" : "leží dřív"} než ${at}.`,
   extreme: (what = "Hodnota", order, own, extreme) =>
     own === undefined || extreme === undefined
       ? `Žádá se jen ${order === "most" ? "nejvyšší" : "nejnižší"} ${what}.`

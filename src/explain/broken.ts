@@ -8,6 +8,7 @@ import type { Program } from "../interpreter/ir/program.ts";
 import type { Broken } from "../interpreter/runtime/reference/try-out.ts";
 import { counterName } from "../narration/states.ts";
 import { becauseIn } from "./because.ts";
+import { inWords } from "./in-words.ts";
 import { type Explained, firstWord, quoted, type Reason } from "./reason.ts";
 import { type Looker, type Part, worthOf } from "./evaluation.ts";
 
@@ -53,21 +54,23 @@ function sentence(
       .map((amount) => dueOf(program, amount, number))
       .find(({ due, there }) => due !== undefined && there !== undefined && due > there);
     return short
-      ? because.tooDear(line, looker.words.counted(short.due!, short.name), short.there!)
+      ? because.tooDear(looker.words.counted(short.due!, short.name), short.there!)
       : because.cannotPay(line);
   }
   // A line that chooses requires what it says itself, and that there is enough to choose from.
-  if (op.op === "require")
-    return firstWord(program.points[point]!.range) === "choose" && !origins.get(op.cond)
-      ? because.tooFew(line)
-      : because.doesNotHold(line);
+  if (op.op === "require") {
+    const cond = origins.get(op.cond)?.at(-1);
+    if (!cond && firstWord(program.points[point]!.range) === "choose") return because.tooFew(line);
+    const said = cond && inWords(looker.words, cond);
+    return said === undefined ? because.doesNotHold(line) : because.mustHold([said]);
+  }
   if (op.op === "move" || op.op === "draw") {
     const zone = number(op.to.zone);
     if (op.op === "draw" && op.slot !== undefined && number({ op: "count", list: { op: "zone", zone: op.from } }) === 0)
       return because.nothingToDraw(line);
     if (zone === undefined || zone < 0 || !op.to.capacity) return because.missing(line);
     look.bind(op.to.zoneVar, zone);
-    return because.noRoom(line, looker.words.zone(zone), roomIn(op.to, zone, looker, number));
+    return because.noRoom(looker.words.zone(zone), roomIn(op.to, zone, looker, number));
   }
   if (op.op === "swap") return op.fits && number(op.fits) === 0 ? because.cannotLie(line) : because.missing(line);
   if (op.op === "pick") return because.tooFew(line);

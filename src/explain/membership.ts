@@ -4,6 +4,7 @@ import type { Expression } from "../dsl/game.ts";
 import { GameError } from "../interpreter/runtime/executor.ts";
 import type { ListExpr, ScalarExpr } from "../interpreter/ir/ir.ts";
 import { type Because, becauseIn } from "./because.ts";
+import { inWords } from "./in-words.ts";
 import { type Explained, type Reason, quoted } from "./reason.ts";
 import type { Look } from "../interpreter/runtime/reference/look.ts";
 import { type Looker, type Part, valueIn, worthOf } from "./evaluation.ts";
@@ -71,7 +72,7 @@ function without(s: Search, list: ListExpr): Reason {
       );
       const [best] = s.look.members(list);
       const [own, extreme] = [keyOf(s.x), best === undefined ? undefined : keyOf(best)];
-      const what = key ? quoted(textOf(key.range)) : undefined;
+      const what = called(s, key);
       return reason(s, "with", key?.range, s.because.extreme(what, list.order, own, extreme));
     }
     case "by":
@@ -85,7 +86,7 @@ function without(s: Search, list: ListExpr): Reason {
         s,
         "choose",
         outer(s, list)?.range,
-        s.because.onlySome(quoted(textOf((outer(s, list) ?? { range: s.line }).range))),
+        s.because.onlySome(called(s, outer(s, list)) ?? quoted(textOf(s.line))),
       );
     case "behind":
       if (!has(s, list.list)) return without(s, list.list);
@@ -97,7 +98,7 @@ function without(s: Search, list: ListExpr): Reason {
     case "difference": {
       if (!has(s, list.left)) return without(s, list.left);
       const taken = outer(s, list.right);
-      return reason(s, "choose", taken?.range, s.because.takenAway(taken && quoted(textOf(taken.range))));
+      return reason(s, "choose", taken?.range, s.because.takenAway(called(s, taken)));
     }
     case "following":
     case "preceding": {
@@ -106,7 +107,7 @@ function without(s: Search, list: ListExpr): Reason {
         s,
         "choose",
         from?.range,
-        onTheOtherSide(s, list) ?? s.because.notAmong(from && quoted(textOf(from.range))),
+        onTheOtherSide(s, list) ?? s.because.notAmong(called(s, from)),
         from && worthOf(s.explained.program, s.explained.origins, s.look, s.looker, from, list),
       );
     }
@@ -134,7 +135,7 @@ function without(s: Search, list: ListExpr): Reason {
         s,
         "choose",
         from?.range,
-        s.because.notAmong(from && quoted(textOf(from.range))),
+        s.because.notAmong(called(s, from)),
         from && worthOf(s.explained.program, s.explained.origins, s.look, s.looker, from, list),
       );
     }
@@ -160,8 +161,11 @@ function failing(s: Search, cond: ScalarExpr): Reason {
   ]);
   const [first] = found;
   const range = first?.e.range ?? outer(s, cond)?.range;
-  const texts = found.map(({ e }) => quoted(textOf(e.range)));
-  return reason(s, "where", range, s.because.conditions(texts), parts);
+  const said = found.map(({ e }) => inWords(s.looker.words, e));
+  const sentence = said.every((text) => text !== undefined)
+    ? s.because.mustHold(said)
+    : s.because.conditions(found.map(({ e }) => quoted(textOf(e.range))));
+  return reason(s, "where", range, found.length > 0 ? sentence : s.because.conditions([]), parts);
 }
 
 function failures(s: Search, cond: ScalarExpr): { readonly e: Expression; readonly node: ScalarExpr }[] {
@@ -183,6 +187,11 @@ function inside(s: Search, node: ScalarExpr): Part[] {
   params.forEach((param, i) => s.look.bind(param, s.look.number(call.args[i]!)));
   const e = outer(s, body);
   return e ? worthOf(s.explained.program, s.explained.origins, s.look, s.looker, e, body) : [];
+}
+
+/** What players call an expression; as it is written where they have no words for it. */
+function called({ looker }: Search, e: Expression | undefined): string | undefined {
+  return e && (inWords(looker.words, e) ?? quoted(textOf(e.range)));
 }
 
 function outer({ explained }: Search, node: ScalarExpr | ListExpr): Expression | undefined {

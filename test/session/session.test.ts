@@ -93,16 +93,14 @@ test("what cannot be chosen says why: a line that cannot be carried out, or a pa
   session.answer("donate 1");
   expect(why("temple-1")).toMatchObject({
     kind: "broken",
-    sentence: "`move me.pawn to s.slots`: temple 1 is full, it holds 1.",
+    sentence: "Temple 1 is full, it holds 1.",
   });
   expect(why("temple-6")).toMatchObject({
     kind: "left out",
-    sentence: "`until s.site = inn` ends the list behind first inn from Kyoto.",
+    sentence: "Only what comes no later than first inn from Kyoto can be chosen.",
   });
-  expect(why("temple-1", "cs").sentence).toMatch(/^`move me\.pawn to s\.slots`: není tu místo \(.+\)\.$/);
-  expect(why("temple-6", "cs").sentence).toMatch(
-    /^`until s\.site = inn` ukončuje výčet, jako poslední platí: .*hostinec/i,
-  );
+  expect(why("temple-1", "cs").sentence).toMatch(/^Není tu místo \(.+\)\.$/);
+  expect(why("temple-6", "cs").sentence).toMatch(/^Vybírá se jen z toho, co neleží dál než .*hostinec/i);
   expect(why("village-1")).toMatchObject({ kind: "offered", answers: ["walk village-1"] });
 });
 

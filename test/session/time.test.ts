@@ -72,7 +72,7 @@ describe("an edit that changes the rules", () => {
       reason: { kind: "refused", offered: ["donate 1", "donate 2"] },
       kept: 3,
     });
-    expect(divergence!.why[0]!.sentence).toBe("It is not among `1..2`.");
+    expect(divergence!.why[0]!.sentence).toBe("It is not among these: 1–2.");
     expect(shownAt).toBe(1);
     expect(timeline.map(({ answer, valid }) => [answer, valid])).toEqual([
       ["walk temple-1", true],

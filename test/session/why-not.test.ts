@@ -78,3 +78,47 @@ test("what lies on the other side in a row is told by where it lies", () => {
   expect(why("farm-1", "en").sentence).toBe("Only what comes after farm 1 can be chosen.");
   expect(why("temple-1", "en").parts).toEqual([expect.objectContaining({ text: "here", value: "farm 1" })]);
 });
+
+test("lists and conditions are told in the words of the game, as they are written where it has none", () => {
+  const text = `
+game: shop
+players: 2..2
+kinds:
+  player: { state: { coins: 0..9 = 1 }, zones: { hand: hand of card } }
+  card: { price: 0..3 }
+zones: { market: row of all card, rack: pile of card }
+values: { cheap(card c): c.price < 3 }
+setup: [draw 1 from market to rack]
+play:
+  - turn of each p in seats:
+      - choose c in market where cheap(c) to buy
+      - require me.coins >= c.price
+      - move c to me.hand
+pieces: { card: { bell: 0, harp: 2, lute: 3, pipe: 1, tuba: 0, viol: 1 } }
+texts:
+  en: { coins: { one: coin, other: coins }, price: price, market: market stall }
+  cs: { coins: { one: mince, few: mince, other: mincí }, price: cena, market: stánek }
+`;
+  const opened = Session.open(
+    { source: { name: "shop.yaml", text }, variantFiles: [], variants: [], players: undefined, options: {} },
+    1,
+  );
+  if (opened.kind !== "session") throw new Error(JSON.stringify(opened));
+  const { session } = opened;
+  const { cards } = session.model;
+  const { zones } = session.snapshot("everything");
+  const why = (card: string, language: string) => {
+    const item = zones.flatMap(({ items }) => items).find((each) => cards[each.card!]?.name === card)!;
+    return session.whyNot({ kind: "item", id: item.id }, "everything", language)[0]!.sentence;
+  };
+  expect([why("bell", "en"), why("harp", "en"), why("lute", "en")]).toEqual([
+    "It is not among these: market stall.",
+    "This must hold: coins ≥ price.",
+    "`cheap(c)` does not hold.",
+  ]);
+  expect([why("bell", "cs"), why("harp", "cs"), why("lute", "cs")]).toEqual([
+    "Nepatří k tomu, z čeho se vybírá: stánek.",
+    "Musí platit: mincí ≥ cena.",
+    "`cheap(c)` neplatí.",
+  ]);
+});
