@@ -80,10 +80,13 @@ function fitting(top: HTMLElement, most: number): number {
   const before = top.style.getPropertyValue("--zoom");
   const fits = (zoom: number) => {
     top.style.setProperty("--zoom", String(zoom));
-    // A map that is as wide as its room must not become wider.
+    if (table!.scrollHeight > room!.clientHeight) return false;
+    // A map that is as wide as its room must not become wider, nor the board at the edge taller than it may be.
+    const edge = top.querySelector(".own");
     return (
-      table!.scrollHeight <= room!.clientHeight &&
-      (zoom <= 1 || ![...table!.querySelectorAll(".map-room")].some((map) => map.scrollWidth > map.clientWidth))
+      zoom <= SMALL ||
+      (![...table!.querySelectorAll(".map-room")].some((map) => map.scrollWidth > map.clientWidth) &&
+        (!edge || edge.scrollHeight <= edge.clientHeight))
     );
   };
   let found = SMALL;
