@@ -4,9 +4,10 @@
  *     npx node scripts/pictures.ts            all of them
  *     npx node scripts/pictures.ts tokaido    one
  *     npx node scripts/pictures.ts games      the games to choose from, and a phone
+ *     npx node scripts/pictures.ts tables     the table of every game, small
  */
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import bundled from "@pdf-lib/upng";
 import type { Browser, Page } from "playwright-core";
 import { linkOf } from "../editor/files/link.ts";
@@ -14,6 +15,7 @@ import { Session } from "../src/session/session.ts";
 import { startStudio } from "../src/cli/studio/server.ts";
 import { ROOT } from "../test/cli/harness.ts";
 import { openBrowser } from "../test/studio/browser.ts";
+import { openTables } from "../test/studio/tables.ts";
 import { builtStudio, goToLine, lineOf } from "../test/studio/visit.ts";
 
 /** Node takes the package for CommonJS, whose default lies one step deeper than its types say. */
@@ -114,17 +116,34 @@ async function takeFront(browser: Browser, assets: string): Promise<void> {
   await studio.close();
 }
 
+/** The table of every game, in a match under way. */
+async function takeTables(browser: Browser): Promise<void> {
+  const tables = await openTables(browser);
+  const page = await tables.page({ viewport: SIZE, deviceScaleFactor: 0.4, locale: "en" });
+  for (const path of globSync("games/{,small/}*.yaml", { cwd: ROOT }).filter((each) => !each.endsWith(".test.yaml"))) {
+    const text = readFileSync(join(ROOT, path), "utf8");
+    await tables.show(page, { text, alone: true, eyes: "everything", moves: 24 });
+    // Of a match that is over there is less to see.
+    if (await page.locator(".ending").count())
+      await tables.show(page, { text, alone: true, eyes: "everything", moves: 6 });
+    await keep(page, `tables/${basename(path, ".yaml")}`);
+  }
+  await page.close();
+}
+
 async function keep(page: Page, name: string): Promise<void> {
   const { width, height, ...image } = upng.decode(new Uint8Array(await page.screenshot()).buffer);
   const bytes = Buffer.from(upng.encode(upng.toRGBA8({ width, height, ...image }), width, height, COLOURS));
-  writeFileSync(join(FOLDER, `${name}.png`), bytes);
+  const file = join(FOLDER, `${name}.png`);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, bytes);
   console.log(`${name}.png, ${bytes.length.toLocaleString("en")} bytes`);
 }
 
 const wanted = process.argv.slice(2);
-mkdirSync(FOLDER, { recursive: true });
 const [browser, assets] = await Promise.all([openBrowser(), builtStudio()]);
 for (const picture of PICTURES)
   if (wanted.length === 0 || wanted.includes(picture.name)) await take(browser, assets, picture);
 if (wanted.length === 0 || wanted.includes("games")) await takeFront(browser, assets);
+if (wanted.length === 0 || wanted.includes("tables")) await takeTables(browser);
 await browser.close();
