@@ -89,6 +89,7 @@ export function addCommands(studio: Studio): void {
     ...TOOLS.map((tool, i) => ({
       id: `tool.${tool}` as const,
       keys: tool === "search" ? "Ctrl+Shift+F" : tool === "calls" ? "Alt+Shift+H" : `Alt+${i + 3}`,
+      when: () => !inGallery(),
       run: () => openTool(studio, tool),
     })),
     { id: "view.wrap", keys: "Alt+Z", when: inRules, run: () => (layout.wrap.value = !layout.wrap.peek()) },
