@@ -10,7 +10,7 @@
  */
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { linesOf } from "./lines.ts";
+import { type Figure, type Line, linesOf } from "./lines.ts";
 import { circumstances, keep, type Result, resultsBefore } from "./results.ts";
 import { HEADING, TITLE, lastOf, middle, summary, told } from "./table.ts";
 
@@ -47,15 +47,29 @@ function measureAll(): void {
       console.log(`${line.title.padEnd(TITLE)}left out: ${line.without}`);
       continue;
     }
-    const figures = Array.from({ length: rounds }, (_, round) => {
-      process.stderr.write(`\r${line.title}, round ${round + 1} of ${rounds}`);
-      return line.measure(round);
-    });
+    const figures = measured(line);
     process.stderr.write("\r\x1b[K");
+    if (figures instanceof Error) {
+      console.log(`${line.title.padEnd(TITLE)}failed: ${figures.message}`);
+      process.exitCode = 1;
+      continue;
+    }
     const result: Result = { ...now, line: line.name, unit: line.unit, ...summary(figures) };
     console.log(told(line, result, lastOf(before, line, now.commit)));
     const { detail } = middle(figures, ({ value }) => value);
     if (detail) console.log(`  ${detail}`);
     if (values.save) keep(result);
+  }
+}
+
+/** What the rounds have found. A line that fails leaves the others to be measured. */
+function measured(line: Line): readonly Figure[] | Error {
+  try {
+    return Array.from({ length: rounds }, (_, round) => {
+      process.stderr.write(`\r${line.title}, round ${round + 1} of ${rounds}`);
+      return line.measure(round);
+    });
+  } catch (error) {
+    return error as Error;
   }
 }

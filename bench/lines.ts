@@ -132,9 +132,9 @@ function decisions({ seconds }: Others): readonly Line[] {
   }));
 }
 
-/** Chess against what another checkout makes of the same file. */
+/** Chess against the chess of another checkout: its language may have been another one. */
 function chess({ seconds, base }: Others): readonly Line[] {
-  const file = join(ROOT, "games", "small", "chess.yaml");
+  const fileIn = (root: string) => join(root, "games", "small", "chess.yaml");
   const line = (name: string, title: string, unit: string, perSecondIn: (root: string) => number): Line => ({
     name,
     title,
@@ -160,7 +160,7 @@ function chess({ seconds, base }: Others): readonly Line[] {
       (root) =>
         printed<{ leavesPerSecond: number }>(join(root, "bin", "rulewright.mjs"), [
           "perft",
-          file,
+          fileIn(root),
           "--depth",
           "4",
           "--json",
@@ -170,7 +170,7 @@ function chess({ seconds, base }: Others): readonly Line[] {
       "chess-playouts",
       "chess, playouts against the base",
       "playouts",
-      (root) => printed<Playouts>(bundled(join(root, "bench", "playouts.ts")), [file, "2", seconds]).per_s,
+      (root) => printed<Playouts>(bundled(join(root, "bench", "playouts.ts")), [fileIn(root), "2", seconds]).per_s,
     ),
   ];
 }
