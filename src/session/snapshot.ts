@@ -5,7 +5,6 @@
  */
 import type { SheetView } from "../interpreter/match/view.ts";
 import type { LocalizedText } from "./localized.ts";
-import type { ReasonShown } from "./why-not.ts";
 import type { Span } from "./span.ts";
 
 /** A position as one viewer may see it. */
@@ -228,4 +227,12 @@ export interface Divergence {
   readonly text: LocalizedText;
   /** Moves behind it that are kept in case the rules change back. */
   readonly kept: number;
+}
+
+/** One reason: a line of the rules, the sentence about it, and the values of its parts. */
+export interface ReasonShown {
+  /** The line, or the part of it. */
+  readonly line: Span;
+  readonly sentence: string;
+  readonly parts: readonly { readonly line: Span; readonly text: string; readonly value: string }[];
 }

@@ -11,9 +11,9 @@ import { reasonsAgainst } from "../explain/reasons.ts";
 import { question } from "../narration/questions.ts";
 import type { Words } from "../narration/titles.ts";
 import type { Rules } from "./rules.ts";
-import type { AnswerShown } from "./snapshot.ts";
+import type { AnswerShown, ReasonShown } from "./snapshot.ts";
 import type { Table } from "./table.ts";
-import { type Span, spanOf } from "./span.ts";
+import { spanOf } from "./span.ts";
 
 /** What somebody points at. */
 export type Target =
@@ -37,14 +37,6 @@ export interface WhyNot {
   /** Names of the answers that choose it. */
   readonly answers: readonly string[];
   readonly reasons: readonly ReasonShown[];
-}
-
-/** One reason: a line of the rules, the sentence about it, and the values of its parts. */
-export interface ReasonShown {
-  /** The line, or the part of it. */
-  readonly line: Span;
-  readonly sentence: string;
-  readonly parts: readonly { readonly line: Span; readonly text: string; readonly value: string }[];
 }
 
 /** A target that is known: a piece (of a zone, the one that has it), a word, a number, a zone of the game; or one that these eyes cannot know. */

@@ -29,9 +29,10 @@ import { type Stopped, stoppedBy } from "./stopped.ts";
 import { viewOf, type View } from "./view.ts";
 import { viewerNamed } from "./viewer.ts";
 import type { Move } from "./move.ts";
+import type { RunningMatch } from "./running-match.ts";
 
 /** A match that runs: decisions out, answers in. */
-export class Match {
+export class Match implements RunningMatch {
   readonly program: Program;
   readonly executor: Executor;
   readonly seed: Seed;

@@ -2,7 +2,7 @@
 import type { Program } from "../ir/program.ts";
 import type { Seed } from "../runtime/random.ts";
 import { positionHash, rulesHash } from "./hash.ts";
-import type { Match } from "./match.ts";
+import type { RunningMatch } from "./running-match.ts";
 import { viewerName, viewerNamed } from "./viewer.ts";
 import type { Move } from "./move.ts";
 
@@ -47,7 +47,9 @@ export function recordOf({
   seed,
   moves,
   executor: { state },
-}: Pick<Match, "program" | "seed" | "moves"> & { readonly executor: { readonly state: Int32Array } }): RecordedMatch {
+}: Pick<RunningMatch, "program" | "seed" | "moves"> & {
+  readonly executor: { readonly state: Int32Array };
+}): RecordedMatch {
   return {
     format: "rulewright-match-2",
     ...settingOf(program),
@@ -58,7 +60,7 @@ export function recordOf({
 }
 
 /** @throws RangeError for a name that is no viewer's */
-export function seenRecordOf(match: Match, name: string): SeenMatch {
+export function seenRecordOf(match: RunningMatch, name: string): SeenMatch {
   const { program, open } = match;
   const viewer = viewerName(program, viewerNamed(program, name));
   const known = ({ knownTo }: Move) => knownTo?.includes(viewer) ?? true;

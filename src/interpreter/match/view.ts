@@ -1,5 +1,5 @@
 /** What a viewer sees, by name. `sight.ts` says what that is. */
-import type { Match } from "./match.ts";
+import type { RunningMatch } from "./running-match.ts";
 import type { Answer, Awaited } from "./decision.ts";
 import { seenAs } from "./seen-as.ts";
 import type { CellInfo } from "../ir/program.ts";
@@ -101,7 +101,7 @@ export interface AskedView {
 }
 
 /** What a viewer sees, by name. */
-export function viewOf(match: Match, viewer: Viewer): View {
+export function viewOf(match: RunningMatch, viewer: Viewer): View {
   const { executor, program } = match;
   const decisions = match.awaited().map((awaited) => decisionView(awaited, viewerName(program, viewer)));
   const sight = visibleTo(executor, viewer);
@@ -165,7 +165,7 @@ function isOwn(deciders: readonly string[], viewer: string): boolean {
   return viewer === "everything" || deciders.includes(viewer);
 }
 
-function sheetViews(match: Match, viewer: string): SheetView[] | undefined {
+function sheetViews(match: RunningMatch, viewer: string): SheetView[] | undefined {
   const { sheets } = match;
   if (!sheets || match.stopped) return undefined;
   const partView = ({ decision: { label }, answer }: Part): PartView => ({ label, answer: answer.name });
