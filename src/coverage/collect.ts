@@ -72,12 +72,12 @@ export function playSettings(
     const program = compileGame(game, { players, options, spots: true });
     const executor = reference(program, tally.hooks(program));
     const bots = program.players.map(() => new RandomPolicy());
-    const course = newPlayoutRecord(program);
+    const record = newPlayoutRecord(program);
     const askAt = asksByLabel(program);
     const end = Math.max(played + 1, Math.round((games * (i + 1)) / settings.length));
     try {
       for (; played < end; played++) {
-        playout(executor, bots, askAt, derivedSeed(seed, played), course);
+        playout(executor, bots, askAt, derivedSeed(seed, played), record);
         for (const player of program.players) executor.value(program.wins, [player]);
         tally.matches++;
         progress?.(played + 1);

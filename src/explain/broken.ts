@@ -108,13 +108,13 @@ const PRINTED: ReadonlySet<string> = new Set([
 function roomIn(
   to: Target,
   zone: number,
-  { sight }: Looker,
+  { visible }: Looker,
   number: (e: ScalarExpr) => number | undefined,
 ): { readonly room: number | undefined; readonly lying: number | undefined } {
-  const open = sight === "everything";
+  const open = visible === "everything";
   return {
     room: to.capacity && (open || isPrinted(to.capacity)) ? number(to.capacity) : undefined,
-    lying: open ? number({ op: "count", list: { op: "zone", zone: to.zone } }) : sight.zones[zone]!.count,
+    lying: open ? number({ op: "count", list: { op: "zone", zone: to.zone } }) : visible.zones[zone]!.count,
   };
 }
 

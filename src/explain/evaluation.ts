@@ -23,7 +23,7 @@ export interface Part {
 /** Who looks: what may be told of what was read. */
 export interface Looker {
   readonly words: Words;
-  readonly sight: VisibleState | "everything";
+  readonly visible: VisibleState | "everything";
 }
 
 /** Members of a set that are named; of more only the number is told. */
@@ -105,25 +105,25 @@ function setWords(words: Words, type: Type, values: readonly number[]): string {
 /** Whether all that was read, and what came of it, lies open to these eyes. */
 function maySee(
   program: Program,
-  { sight }: Looker,
+  { visible }: Looker,
   read: ReadonlySet<number>,
   type: Type,
   values: readonly number[],
 ): boolean {
-  if (sight === "everything") return true;
+  if (visible === "everything") return true;
   const { layout } = program;
-  const { hidden, seen } = openTo(program, sight);
+  const { hidden, seen } = openTo(program, visible);
   const mayKnow = (piece: number) => piece >= layout.mobile || seen.has(piece);
   for (const at of read) {
     if (hidden.has(at)) return false;
     if (at >= layout.pieceZone && at < layout.zoneFirst && !mayKnow((at - layout.pieceZone) % layout.mobile))
       return false;
-    if (at >= layout.zoneFirst && at < layout.zoneCount && !sight.zones[(at - layout.zoneFirst) % layout.zones]!.open)
+    if (at >= layout.zoneFirst && at < layout.zoneCount && !visible.zones[(at - layout.zoneFirst) % layout.zones]!.open)
       return false;
     if (
       at >= layout.zoneCount &&
       at < layout.zoneCount + layout.zones &&
-      sight.zones[at - layout.zoneCount]!.count === undefined
+      visible.zones[at - layout.zoneCount]!.count === undefined
     )
       return false;
   }
@@ -138,14 +138,14 @@ interface Open {
 
 const known = new WeakMap<VisibleState, Open>();
 
-function openTo({ cells }: Program, sight: VisibleState): Open {
-  let open = known.get(sight);
+function openTo({ cells }: Program, visible: VisibleState): Open {
+  let open = known.get(visible);
   if (!open) {
     open = {
-      hidden: new Set(cells.flatMap(({ at }, i) => (sight.states[i] === undefined ? [at] : []))),
-      seen: new Set(sight.zones.flatMap(({ pieces }) => pieces.filter((piece) => piece !== undefined))),
+      hidden: new Set(cells.flatMap(({ at }, i) => (visible.states[i] === undefined ? [at] : []))),
+      seen: new Set(visible.zones.flatMap(({ pieces }) => pieces.filter((piece) => piece !== undefined))),
     };
-    known.set(sight, open);
+    known.set(visible, open);
   }
   return open;
 }

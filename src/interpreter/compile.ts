@@ -83,17 +83,17 @@ export type Origins = ReadonlyMap<ScalarExpr | ListExpr, readonly Expression[]>;
 /** `compileGame` for scenarios and tools that bring rules or expressions of their own. */
 export function compileWith(game: Game, setting: Setting, snippets: Snippets): WithSnippets {
   const options = new Map(game.options.map((o) => [o.name, setting.options?.[o.name] ?? o.initial]));
-  const world = makeInstances(game, setting.players, options, Header.size);
-  const marks = marksFor(game, world);
+  const instances = makeInstances(game, setting.players, options, Header.size);
+  const marks = marksFor(game, instances);
   const ending = endingOf(
     game,
     [...rulesOf(game), ...blocksOf(snippets).flatMap(rulesIn)],
-    world,
-    Header.size + world.stateWords + markWords(marks),
+    instances,
+    Header.size + instances.stateWords + markWords(marks),
   );
   let live: ReadonlySet<Zone> = filledZones(game);
   for (;;) {
-    const l = new Lowering(world, live, marks, ending, setting.spots);
+    const l = new Lowering(instances, live, marks, ending, setting.spots);
     const made = lowerAll(l, snippets);
     const expressions = snippets.expressions.map(
       (e) =>
@@ -112,16 +112,16 @@ export function compileWith(game: Game, setting: Setting, snippets: Snippets): W
 }
 
 /** The pieces that a `with … in force` may name get a word each. */
-function marksFor(game: Game, world: Instances): Marks | undefined {
+function marksFor(game: Game, instances: Instances): Marks | undefined {
   const kinds = new Set<Kind>();
   for (const rule of rulesOf(game))
     if (rule.kind === "with" && rule.piece.type.kind === "piece") for (const k of rule.piece.type.of) kinds.add(k);
   if (kinds.size === 0) return undefined;
-  const ranges = [...kinds].map((k) => world.kinds.get(k)!);
+  const ranges = [...kinds].map((k) => instances.kinds.get(k)!);
   return {
     from: Math.min(...ranges.map((r) => r.from)),
     to: Math.max(...ranges.map((r) => r.to)),
-    at: Header.size + world.stateWords,
+    at: Header.size + instances.stateWords,
   };
 }
 
@@ -167,8 +167,8 @@ function lowerAll(l: Lowering, { before = [], given = [], later = [] }: Snippets
     later: later.map((lines) => sectionEffect(l, "given", lines)),
     score: scoreOf(l),
     decides: l.asks.map((ask) => pieceFunction(l, "decides", (player) => isIn(player, ask.deciders))),
-    zoneSeen: l.world.zones.map((zone) => seenBy(l, zone)),
-    cellSeen: l.world.cells.map((cell) => seenBy(l, cell)),
+    zoneSeen: l.instances.zones.map((zone) => seenBy(l, zone)),
+    cellSeen: l.instances.cells.map((cell) => seenBy(l, cell)),
     room: new Map(allZones(game).flatMap((zone) => (zone.capacity ? [[zone, room(zone, zone.capacity)]] : []))),
   };
 }
@@ -209,7 +209,7 @@ function finish(
   options: ReadonlyMap<string, number>,
   { guards = true, afterPass }: Setting,
 ): Program {
-  const { world, game } = l;
+  const { instances, game } = l;
   const told = (pass: Pass) =>
     afterPass?.(pass, {
       effects: l.effects as FlatEffect[],
@@ -229,11 +229,11 @@ function finish(
   const kept = guards ? tallies(l) : [];
   const boards = guards ? bitboards(l) : [];
   const layout = layOut({
-    mobile: world.mobile,
-    pieces: world.pieces.length,
-    zones: world.zones.length,
-    stateWords: world.stateWords + markWords(l.marks) + l.ending.words,
-    threads: l.forks ? world.players.to - world.players.from : 0,
+    mobile: instances.mobile,
+    pieces: instances.pieces.length,
+    zones: instances.zones.length,
+    stateWords: instances.stateWords + markWords(l.marks) + l.ending.words,
+    threads: l.forks ? instances.players.to - instances.players.from : 0,
     secret: secretPieces(l, effects, made.anytime),
     ...frameWords(effects, made.main, [...made.anytime, ...made.later]),
     tallyWords: kept.reduce((words, tally) => words + wordsOf(tally), 0),
@@ -243,7 +243,7 @@ function finish(
   const placedBoards = boards.map((board) => ({ ...board, at: layout.bitboards + board.at }));
   return {
     game,
-    seats: world.seats,
+    seats: instances.seats,
     options: Object.fromEntries(options),
     layout,
     tables: l.tables,
@@ -260,7 +260,7 @@ function finish(
     indexed: indexedPieces(l),
     tallies: placed,
     bitboards: placedBoards,
-    holders: Int32Array.from(world.zones.map((z) => z.holder)),
+    holders: Int32Array.from(instances.zones.map((z) => z.holder)),
     wins: made.wins,
     declared: l.ending.winners,
     decides: made.decides,
@@ -269,17 +269,20 @@ function finish(
     points: l.points,
     picks: l.picks,
     spots: l.spots,
-    pieces: world.pieces,
-    zones: world.zones.map((z, i) => ({ ...z, seen: made.zoneSeen[i], room: made.room.get(z.decl) })),
-    cells: world.cells.map((c, i) => ({ ...c, seen: made.cellSeen[i] })),
+    pieces: instances.pieces,
+    zones: instances.zones.map((z, i) => ({ ...z, seen: made.zoneSeen[i], room: made.room.get(z.decl) })),
+    cells: instances.cells.map((c, i) => ({ ...c, seen: made.cellSeen[i] })),
     asked: l.asked,
-    players: Array.from({ length: world.players.to - world.players.from }, (_, i) => world.players.from + i),
+    players: Array.from(
+      { length: instances.players.to - instances.players.from },
+      (_, i) => instances.players.from + i,
+    ),
   };
 }
 
 function indexedPieces(l: Lowering): Uint8Array {
-  const { game, world } = l;
-  return Uint8Array.from(world.pieces, ({ kind }) =>
+  const { game, instances } = l;
+  return Uint8Array.from(instances.pieces, ({ kind }) =>
     Number(l.indexed.has(undefined) || l.indexed.has(game.kinds.indexOf(rootOf(kind)))),
   );
 }

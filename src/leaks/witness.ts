@@ -45,7 +45,7 @@ export class Witness {
   private log: readonly Fact[] = [];
   private seen: readonly string[] = [];
   /** What happened in the last step, with the decisions that were come to: by their numbers. */
-  private course: (Event | number)[] = [];
+  private history: (Event | number)[] = [];
 
   constructor(explained: Explained, words: Words, outlook: EffectPreview, state: Int32Array, seat: number) {
     this.explained = explained;
@@ -56,12 +56,12 @@ export class Witness {
     this.match = Match.at(
       reference(
         explained.program,
-        allHooks(told.hooks, this.recorder.hooks, { asked: (ask) => void this.course.push(...this.happened(), ask) }),
+        allHooks(told.hooks, this.recorder.hooks, { asked: (ask) => void this.history.push(...this.happened(), ask) }),
       ),
       { seed: 0, moves: [], open: 0, state },
     );
     this.narrator = new Narrator(this.match, told, words, [seat]);
-    this.before = this.sight();
+    this.before = this.visible();
   }
 
   private get executor(): Executor {
@@ -72,7 +72,7 @@ export class Witness {
     return this.explained.program.pieces[this.seat]!.name;
   }
 
-  private sight(): VisibleState {
+  private visible(): VisibleState {
     return visibleTo(this.executor, this.seat);
   }
 
@@ -90,12 +90,12 @@ export class Witness {
     }));
     // What is done in secret is seen when all have answered.
     if (threadCount(this.executor.state) > 0) return;
-    const after = this.sight();
+    const after = this.visible();
     const eyes = eyesOf(program, this.seat, this.before, after);
-    this.seen = [...this.course, ...this.happened()].flatMap((event) =>
+    this.seen = [...this.history, ...this.happened()].flatMap((event) =>
       typeof event === "number" ? decisionCalled(event) : (visible(program, eyes, event) ?? []),
     );
-    this.course = [];
+    this.history = [];
     this.before = after;
   }
 
@@ -128,13 +128,13 @@ export class Witness {
   }
 
   private table(): string {
-    return JSON.stringify([this.sight(), this.match.turns]);
+    return JSON.stringify([this.visible(), this.match.turns]);
   }
 
   /** Each zone and each state as it is seen, with the line that says who sees it. */
   private tableFacts(): readonly Fact[] {
     const { program } = this.explained;
-    const { zones, states } = this.sight();
+    const { zones, states } = this.visible();
     const text = (pieces: readonly (number | undefined)[]) =>
       pieces.map((piece) => (piece === undefined ? "?" : program.pieces[piece]!.card)).join(" ");
     return [
@@ -202,21 +202,23 @@ export class Witness {
   /** Why the others are not offered, by what they are called. */
   private reasons({ answers, range }: Decision, state: Int32Array): readonly Fact[] {
     const { explained, words } = this;
-    const sight = this.sight();
+    const visible = this.visible();
     const offered = new Set(answers.map(({ value }) => value));
     const mobile = explained.program.layout.mobile;
     try {
-      const seen = new Set(sight.zones.flatMap(({ pieces }) => pieces));
+      const seen = new Set(visible.zones.flatMap(({ pieces }) => pieces));
       return namedAt(explained.program, state)
         .filter((value) => !offered.has(value) && (value >= mobile || seen.has(value)))
         .slice(0, MOST_REASONS)
         .flatMap((value) =>
-          reasonsAgainst(explained, state, value, { words, sight }).map(({ sentence, parts, range: at }, i): Fact => ({
-            sort: "reason",
-            about: `${value} ${i}`,
-            text: JSON.stringify([sentence, parts.map(({ text, value: worth }) => [text, worth])]),
-            range: at,
-          })),
+          reasonsAgainst(explained, state, value, { words, visible }).map(
+            ({ sentence, parts, range: at }, i): Fact => ({
+              sort: "reason",
+              about: `${value} ${i}`,
+              text: JSON.stringify([sentence, parts.map(({ text, value: worth }) => [text, worth])]),
+              range: at,
+            }),
+          ),
         );
     } catch (error) {
       if (error instanceof GameError) return [{ sort: "reason", about: "all", text: error.code, range }];
@@ -231,7 +233,7 @@ export class Witness {
     this.executor.select(decision.thread);
     if (value <= ANYTIME || value === DECLINED) return decision.range;
     return (
-      reasonsAgainst(this.explained, this.executor.state, value, { words: this.words, sight: "everything" })[0]
+      reasonsAgainst(this.explained, this.executor.state, value, { words: this.words, visible: "everything" })[0]
         ?.range ?? decision.range
     );
   }

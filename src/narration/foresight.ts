@@ -14,7 +14,7 @@ export class Foresight {
   private readonly reads: ReadonlyMap<Point, readonly Secret[]>;
   private readonly places = new Map<Zone | State, readonly number[]>();
   private me = -1;
-  private sight: VisibleState | undefined;
+  private visible: VisibleState | undefined;
   private empty: readonly boolean[] = [];
 
   constructor(program: Program) {
@@ -45,7 +45,7 @@ export class Foresight {
     const decider = seated.includes(this.me)
       ? this.me
       : seated.find((player) => program.decides[0] !== undefined && executor.value(program.decides[0], [player]) !== 0);
-    this.sight = visibleTo(executor, decider ?? "spectator");
+    this.visible = visibleTo(executor, decider ?? "spectator");
     this.empty = program.zones.map((_, id) => state[zoneCount + id] === 0);
   }
 
@@ -58,10 +58,10 @@ export class Foresight {
 
   /** Is no place hidden where that could be? */
   private allSeen({ what, part }: Secret): boolean {
-    const { sight, empty } = this;
+    const { visible, empty } = this;
     return this.places.get(what)!.every((at) => {
-      if (!("shape" in what)) return sight!.states[at] !== undefined;
-      const { open, count } = sight!.zones[at]!;
+      if (!("shape" in what)) return visible!.states[at] !== undefined;
+      const { open, count } = visible!.zones[at]!;
       return open || empty[at] || (part === "number" && count !== undefined);
     });
   }

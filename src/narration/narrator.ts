@@ -43,7 +43,7 @@ export class Narrator implements MatchDriver {
     this.match = match;
     this.recorder = recorder;
     this.words = words;
-    this.listeners = viewers.map((viewer) => ({ viewer, before: this.sight(viewer), lines: [] }));
+    this.listeners = viewers.map((viewer) => ({ viewer, before: this.visible(viewer), lines: [] }));
     this.tell();
   }
 
@@ -84,7 +84,7 @@ export class Narrator implements MatchDriver {
     if (lines.at(-1)?.text !== text) lines.push(line(text));
   }
 
-  private sight(viewer: Viewer): VisibleState {
+  private visible(viewer: Viewer): VisibleState {
     return visibleTo(this.match.executor, viewer);
   }
 
@@ -105,7 +105,7 @@ export class Narrator implements MatchDriver {
         if (!isTold(program, listener.viewer, knownTo)) this.hide(listener.lines, by);
       if (listener.viewer === "everything") listener.lines.push(...sentences(words, program, news, ALL_EYES));
       else if (told.length > 0 || later.length === 0) {
-        const after = this.sight(listener.viewer);
+        const after = this.visible(listener.viewer);
         listener.lines.push(
           ...sentences(words, program, told, eyesOf(program, listener.viewer, listener.before, after)),
         );
@@ -136,7 +136,7 @@ export class Narrator implements MatchDriver {
     this.secret = undefined;
     for (const listener of this.listeners) {
       listener.lines = [];
-      listener.before = this.sight(listener.viewer);
+      listener.before = this.visible(listener.viewer);
     }
   }
 }

@@ -24,7 +24,7 @@ export function isTold(program: Program, viewer: Viewer, to: readonly string[] |
 /** `before` and `after` are what this viewer sees. */
 export function eyesOf(program: Program, viewer: Viewer, before: VisibleState, after: VisibleState): Viewpoint {
   const cellIndex = new Map(program.cells.map((cell, i) => [cell, i]));
-  const known = (sight: VisibleState, cell: CellInfo) => sight.states[cellIndex.get(cell)!] !== undefined;
+  const known = (visible: VisibleState, cell: CellInfo) => visible.states[cellIndex.get(cell)!] !== undefined;
   const zone = (id: number) => before.zones[id]!.open && after.zones[id]!.open;
   const piece = (id: number, at: number, when: "before" | "after") =>
     (when === "before" ? before : after).zones[at]!.pieces.includes(id);

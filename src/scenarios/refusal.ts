@@ -64,7 +64,7 @@ export class Refusals {
       if (!answer)
         return {
           kind: "refused",
-          reasons: reasonsAgainst(this.ready, executor.state, meant.value, { words: looker, sight: "everything" }),
+          reasons: reasonsAgainst(this.ready, executor.state, meant.value, { words: looker, visible: "everything" }),
         };
       trial.answer(decision, answer);
       if (meant.rest === "" && meant.value === DECLINED) return { kind: "refused", reasons: [] };

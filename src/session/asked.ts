@@ -15,7 +15,7 @@ import { spanOf } from "./span.ts";
 /** What it takes to show decisions of one program: its words in each language, and what previews answers. */
 export interface Asking {
   readonly program: Program;
-  readonly tongues: Languages;
+  readonly languages: Languages;
   readonly numbering: Numbering;
   readonly outlook: EffectPreview;
   /** Ids of the items that stand for a piece that is seen. */
@@ -26,14 +26,14 @@ export interface Asking {
 export function shown(asking: Asking, state: Int32Array, decision: Decision, told: boolean): DecisionShown {
   const { id, deciders, player, thread, label, range } = decision;
   if (!told) return { deciders, player, thread, asked: undefined };
-  const { tongues, outlook } = asking;
+  const { languages, outlook } = asking;
   const answers = answersShown(asking, state, decision, decision.answers, (answer) => {
     const changes = outlook.of(state, answer.value);
-    return say(tongues, (words) => outlookText(words, changes));
+    return say(languages, (words) => outlookText(words, changes));
   });
-  const before = tongues.map((words) => chosenTexts(words, decision.info, state));
+  const before = languages.map((words) => chosenTexts(words, decision.info, state));
   const chosen = before[0]!.map((_, i) =>
-    Object.fromEntries(tongues.map(({ language }, t) => [language, before[t]![i]!])),
+    Object.fromEntries(languages.map(({ language }, t) => [language, before[t]![i]!])),
   );
   return {
     deciders,
@@ -43,7 +43,7 @@ export function shown(asking: Asking, state: Int32Array, decision: Decision, tol
       id,
       label,
       chosen,
-      question: say(tongues, (words) => question(words, decision.info, state)),
+      question: say(languages, (words) => question(words, decision.info, state)),
       line: spanOf(range),
       answers,
     },
@@ -53,8 +53,8 @@ export function shown(asking: Asking, state: Int32Array, decision: Decision, tol
 /** What was answered in secret. */
 export function sheetShown(asking: Asking, match: Match, sheet: Sheet): SheetShown {
   const part = ({ decision, answer, asked }: Part): PartShown => ({
-    question: say(asking.tongues, (words) => question(words, decision.info, asked)),
-    about: say(asking.tongues, (words) => about(words, decision.info, asked)),
+    question: say(asking.languages, (words) => question(words, decision.info, asked)),
+    about: say(asking.languages, (words) => about(words, decision.info, asked)),
     answer: answersShown(asking, asked, decision, [answer], () => ({}))[0]!,
   });
   const { player, deciders, parts, reopened, later, committed } = sheet;
@@ -79,13 +79,13 @@ function answersShown(
   some: readonly Answer[],
   outlook: (answer: Answer) => LocalizedText,
 ): AnswerShown[] {
-  const { program, tongues } = asking;
-  const texts = tongues.map((words) => answerTexts(words, program, state, decision));
+  const { program, languages } = asking;
+  const texts = languages.map((words) => answerTexts(words, program, state, decision));
   return some.map((answer): AnswerShown => {
     const index = decision.answers.findIndex(({ name }) => name === answer.name);
     return {
       name: answer.name,
-      text: Object.fromEntries(tongues.map(({ language }, t) => [language, texts[t]![index]!])),
+      text: Object.fromEntries(languages.map(({ language }, t) => [language, texts[t]![index]!])),
       kind: answer.kind,
       ...touched(asking, state, decision, answer),
       outlook: outlook(answer),

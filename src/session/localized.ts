@@ -17,6 +17,6 @@ export function languagesFor(program: Program): Languages {
 }
 
 /** @example say(tongues, (words) => words.title("market")) */
-export function say(tongues: Languages, text: (words: Words) => string): LocalizedText {
-  return Object.fromEntries(tongues.map((words) => [words.language, text(words)]));
+export function say(languages: Languages, text: (words: Words) => string): LocalizedText {
+  return Object.fromEntries(languages.map((words) => [words.language, text(words)]));
 }

@@ -19,24 +19,24 @@ interface Page {
   readonly entries: readonly LogEntry[];
   readonly move: TimelineMove | undefined;
   /** What was seen when last something was told. */
-  readonly sight: VisibleState | "everything";
+  readonly visible: VisibleState | "everything";
   readonly untold: readonly Event[];
 }
 
 /** The log of one viewer. Sentences are made when they are first read. */
 export class LogBook {
-  readonly course: Timeline;
+  readonly timeline: Timeline;
   private readonly program: Program;
   private readonly rules: Rules;
-  private readonly tongues: Languages;
+  private readonly languages: Languages;
   private readonly viewer: Viewer;
   private readonly pages: Page[] = [];
 
-  constructor(course: Timeline, rules: Rules, viewer: Viewer) {
-    this.course = course;
-    this.program = course.program;
+  constructor(timeline: Timeline, rules: Rules, viewer: Viewer) {
+    this.timeline = timeline;
+    this.program = timeline.program;
     this.rules = rules;
-    this.tongues = rules.tongues;
+    this.languages = rules.languages;
     this.viewer = viewer;
   }
 
@@ -59,7 +59,7 @@ export class LogBook {
 
   /** Brings the pages up to the course, which may have taken another way. */
   private readOn(): void {
-    const { positions } = this.course;
+    const { positions } = this.timeline;
     const same = this.pages.findIndex((page, i) => page.position !== positions[i]);
     if (same >= 0) this.pages.length = same;
     for (let i = this.pages.length; i < positions.length; i++)
@@ -67,10 +67,10 @@ export class LogBook {
   }
 
   private page(position: Position, move: number, before: Page | undefined): Page {
-    const { program, tongues } = this;
+    const { program, languages } = this;
     const { step, state } = position;
     const entries: LogEntry[] = [];
-    const sight = before?.sight ?? this.sightIn(position);
+    const visible = before?.visible ?? this.sightIn(position);
     let shown: TimelineMove | undefined;
     if (step) {
       const told = isTold(program, this.viewer, step.knownTo);
@@ -85,10 +85,10 @@ export class LogBook {
       });
     }
     const [happened, untold] = beforeSecret([...(before?.untold ?? []), ...position.events], state);
-    if (happened.length === 0 && untold.length > 0) return { position, entries, move: shown, sight, untold };
+    if (happened.length === 0 && untold.length > 0) return { position, entries, move: shown, visible, untold };
     const after = this.sightIn(position);
     const eyes =
-      sight === "everything" || after === "everything" ? ALL_EYES : eyesOf(program, this.viewer, sight, after);
+      visible === "everything" || after === "everything" ? ALL_EYES : eyesOf(program, this.viewer, visible, after);
     const [answer] = entries;
     // What happens by itself in the next turn is no work of the answer.
     const next = happened.findIndex(({ kind }) => kind === "turn");
@@ -97,10 +97,10 @@ export class LogBook {
         ...answer,
         gains: gainsOf(this.rules, next < 0 ? happened : happened.slice(0, next), (cell) => eyes.cell(cell)),
       };
-    const [first, ...others] = tongues.map((words) => sentences(words, program, happened, eyes));
+    const [first, ...others] = languages.map((words) => sentences(words, program, happened, eyes));
     first!.forEach(({ turn, text, point, player }, i) => {
       const said = Object.fromEntries(
-        [text, ...others.map((told) => told[i]!.text)].map((t, n) => [tongues[n]!.language, t]),
+        [text, ...others.map((told) => told[i]!.text)].map((t, n) => [languages[n]!.language, t]),
       );
       entries.push({
         move,
@@ -110,26 +110,26 @@ export class LogBook {
         player: player === undefined ? undefined : program.pieces[player]!.name,
       });
     });
-    return { position, entries, move: shown, sight: after, untold };
+    return { position, entries, move: shown, visible: after, untold };
   }
 
   /** What these eyes see in a position; the executor is left as it was. */
   private sightIn({ state }: Position): VisibleState | "everything" {
     if (this.viewer === "everything") return this.viewer;
-    const { executor } = this.course;
+    const { executor } = this.timeline;
     const now = executor.state.slice();
     executor.state.set(state);
-    const sight = visibleTo(executor, this.viewer);
+    const visible = visibleTo(executor, this.viewer);
     executor.state.set(now);
-    return sight;
+    return visible;
   }
 
   private answerText({ decision, given, asked }: Step): LocalizedText {
-    return say(this.tongues, (words) => toldAnswer(words, this.program, asked, decision, given));
+    return say(this.languages, (words) => toldAnswer(words, this.program, asked, decision, given));
   }
 
   private hidden({ decision }: Step): LocalizedText {
-    return say(this.tongues, (words) =>
+    return say(this.languages, (words) =>
       words.phrases.hidden(words.piece(this.program.pieces.findIndex(({ name }) => name === decision.player))),
     );
   }

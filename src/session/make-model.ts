@@ -44,11 +44,11 @@ export class Numbering {
 }
 
 /** Everything that an interface needs to know once about a program. */
-export function makeModel(program: Program, tongues: Languages, numbering: Numbering): Model {
+export function makeModel(program: Program, languages: Languages, numbering: Numbering): Model {
   const { game, pieces } = program;
   const { kinds, lists } = numbering;
   const title = (name: string, own?: (words: Words) => string | undefined): LocalizedText =>
-    say(tongues, (words) => words.titleText(name) ?? own?.(words) ?? words.title(name));
+    say(languages, (words) => words.titleText(name) ?? own?.(words) ?? words.title(name));
   const type = (of: Type) => typeModel(of, numbering);
   const fields = (kind: Kind): FieldModel[] => [
     ...(kind.is ? fields(kind.is) : []),
@@ -62,12 +62,12 @@ export function makeModel(program: Program, tongues: Languages, numbering: Numbe
   for (const { card } of pieces) counts.set(card, (counts.get(card) ?? 0) + 1);
   return {
     game: game.name,
-    title: say(tongues, (words) => words.game()),
-    about: say(tongues, (words) => words.localized(game.about) ?? ""),
+    title: say(languages, (words) => words.game()),
+    about: say(languages, (words) => words.localized(game.about) ?? ""),
     variants: game.variants,
     players: program.players.map((id, i) => ({
       name: pieces[id]!.name,
-      title: say(tongues, (words) => words.piece(id)),
+      title: say(languages, (words) => words.piece(id)),
       seat: i < program.seats ? i + 1 : undefined,
     })),
     kinds: kinds.map((kind): KindModel => ({
@@ -79,7 +79,7 @@ export function makeModel(program: Program, tongues: Languages, numbering: Numbe
       links: kind.links,
     })),
     cards: numbering.samples.map((sample) =>
-      cardModel(program, tongues, numbering, sample, counts.get(pieces[sample]!.card)!),
+      cardModel(program, languages, numbering, sample, counts.get(pieces[sample]!.card)!),
     ),
     zones: numbering.zones.map((zone): ZoneModel => ({
       name: zone.name,
@@ -96,11 +96,11 @@ export function makeModel(program: Program, tongues: Languages, numbering: Numbe
     states: numbering.states.map((state): StateModel => ({
       name: state.name,
       title: title(state.name),
-      forms: formsOf(state.name, tongues),
+      forms: formsOf(state.name, languages),
       holder: state.holder && kinds.indexOf(state.holder),
       type: type(state.type),
       seen: seenBy(state.seen),
-      rolled: tongues[0]!.isRolled(state),
+      rolled: languages[0]!.isRolled(state),
       line: spanOf(state.range),
     })),
     rules: [...game.effects, ...game.values].map(({ name }) => ({ name, title: title(name) })),
@@ -115,7 +115,7 @@ export function makeModel(program: Program, tongues: Languages, numbering: Numbe
       type: type(option.type),
       value: program.options[option.name]!,
     })),
-    view: viewModel(game, tongues),
+    view: viewModel(game, languages),
   };
 }
 
@@ -136,11 +136,11 @@ const EXAMPLES: Readonly<Record<string, ReadonlyMap<string, number>>> = Object.f
 
 const PLURALS = new Set(Object.values(EXAMPLES).flatMap((examples) => [...examples.keys()]));
 
-function formsOf(name: string, tongues: Languages): StateModel["forms"] {
+function formsOf(name: string, languages: Languages): StateModel["forms"] {
   return Object.fromEntries(
     [...PLURALS].map((plural) => [
       plural,
-      say(tongues, (words) => words.counted(EXAMPLES[words.language]!.get(plural) ?? 0, name).replace(/^\S+ /, "")),
+      say(languages, (words) => words.counted(EXAMPLES[words.language]!.get(plural) ?? 0, name).replace(/^\S+ /, "")),
     ]),
   );
 }
@@ -169,15 +169,21 @@ function typeModel(type: Type, { kinds, lists }: Numbering): TypeModel {
 }
 
 /** `id`: a piece that is such a card. */
-function cardModel(program: Program, tongues: Languages, numbering: Numbering, id: number, copies: number): CardModel {
+function cardModel(
+  program: Program,
+  languages: Languages,
+  numbering: Numbering,
+  id: number,
+  copies: number,
+): CardModel {
   const { card, kind, decl } = program.pieces[id]!;
   const values = decl ? [...decl.values] : [];
   return {
     name: card,
-    title: say(tongues, (words) => words.piece(id)),
+    title: say(languages, (words) => words.piece(id)),
     kind: numbering.kinds.indexOf(kind),
     copies,
-    fields: values.map(([field, value]) => ({ name: field.name, values: printed(field, value, numbering, tongues) })),
+    fields: values.map(([field, value]) => ({ name: field.name, values: printed(field, value, numbering, languages) })),
     links: decl
       ? [...decl.links].map(([link, to]) => ({
           link,
@@ -185,12 +191,12 @@ function cardModel(program: Program, tongues: Languages, numbering: Numbering, i
         }))
       : [],
     cell: cellOf(decl),
-    about: tongues.some((words) => words.about(card) !== undefined)
-      ? say(tongues, (words) => words.about(card) ?? "")
+    about: languages.some((words) => words.about(card) !== undefined)
+      ? say(languages, (words) => words.about(card) ?? "")
       : undefined,
     changes: program.game.changes.flatMap((change) =>
       change.carrier !== undefined && change.carrier === decl
-        ? [rules(tongues, change.range, (words) => words.change(change))]
+        ? [rules(languages, change.range, (words) => words.change(change))]
         : [],
     ),
     line: spanOf(decl?.range ?? kind.range),
@@ -211,19 +217,19 @@ function cellOf(decl: Piece | undefined): CardModel["cell"] {
   return column === undefined || row === undefined ? undefined : { column, row };
 }
 
-function printed(field: Field, value: FieldValue, numbering: Numbering, tongues: Languages): PrintedValue[] {
+function printed(field: Field, value: FieldValue, numbering: Numbering, languages: Languages): PrintedValue[] {
   const ranges = value.kind === "value" ? [value.body.range] : value.items.map(({ range }) => range);
   const said = (i: number): PrintedValue => ({
     kind: "rules",
-    ...rules(tongues, ranges[i]!, (words) => words.field(field, value)[i]!),
+    ...rules(languages, ranges[i]!, (words) => words.field(field, value)[i]!),
   });
   if (value.kind !== "constants") return ranges.map((_, i) => said(i));
   return value.items.map((item, i) => constant(field.type, item, numbering) ?? said(i));
 }
 
-function rules(tongues: Languages, range: Range, lines: (words: RuleWords) => readonly RuleLine[]): RulesModel {
+function rules(languages: Languages, range: Range, lines: (words: RuleWords) => readonly RuleLine[]): RulesModel {
   return {
-    said: Object.fromEntries(tongues.map((words) => [words.language, lines(new RuleWords(words))])),
+    said: Object.fromEntries(languages.map((words) => [words.language, lines(new RuleWords(words))])),
     line: spanOf(range),
   };
 }

@@ -12,13 +12,13 @@ import type { ReasonShown } from "./snapshot.ts";
 import type { Move } from "../interpreter/match/move.ts";
 
 /** Plays the moves as far as the rules allow, and says why no further. */
-export function replay(course: Timeline, moves: readonly Move[], rules: Rules): Divergence | undefined {
+export function replay(timeline: Timeline, moves: readonly Move[], rules: Rules): Divergence | undefined {
   for (const [i, move] of moves.entries()) {
-    const decisions = course.decisions();
+    const decisions = timeline.decisions();
     const asked = decisions.filter(({ deciders, player }) => deciders.includes(move.by) || player === move.by);
     const decision = asked.find(({ answers }) => answers.some(({ name }) => name === move.answer));
-    if (!decision) return divergence(course, rules, decisions, asked, move, i + 1, moves.length - i);
-    course.answer(
+    if (!decision) return divergence(timeline, rules, decisions, asked, move, i + 1, moves.length - i);
+    timeline.answer(
       decision,
       decision.answers.find(({ name }) => name === move.answer)!,
     );
@@ -27,7 +27,7 @@ export function replay(course: Timeline, moves: readonly Move[], rules: Rules): 
 }
 
 function divergence(
-  course: Timeline,
+  timeline: Timeline,
   rules: Rules,
   decisions: readonly Decision[],
   asked: readonly Decision[],
@@ -35,13 +35,13 @@ function divergence(
   move: number,
   kept: number,
 ): Divergence {
-  const reason = reasonFor(course, decisions, asked);
+  const reason = reasonFor(timeline, decisions, asked);
   const against = (words: Words) =>
-    reason.kind === "refused" ? reasonsIn(words, course, rules, asked[0]!, answer) : [];
-  const why = against(rules.tongues[0]!);
+    reason.kind === "refused" ? reasonsIn(words, timeline, rules, asked[0]!, answer) : [];
+  const why = against(rules.languages[0]!);
   const detail = (words: Words) =>
     (reason.kind === "stopped" ? reason.mistake.message : against(words)[0]?.sentence) ?? "";
-  const text = say(rules.tongues, (words) =>
+  const text = say(rules.languages, (words) =>
     [
       `${words.piece(rules.program.pieces.findIndex(({ name }) => name === by))}: ${answer} – ${phrase(words, reason)}.`,
       detail(words),
@@ -52,8 +52,12 @@ function divergence(
   return { move, by, answer, reason, why, text, kept };
 }
 
-function reasonFor(course: Timeline, decisions: readonly Decision[], asked: readonly Decision[]): Divergence["reason"] {
-  const { stopped } = course.position;
+function reasonFor(
+  timeline: Timeline,
+  decisions: readonly Decision[],
+  asked: readonly Decision[],
+): Divergence["reason"] {
+  const { stopped } = timeline.position;
   if (stopped) return { kind: "stopped", mistake: mistakeOf(stopped.problem) };
   if (decisions.length === 0) return { kind: "over" };
   return asked.length === 0
@@ -72,7 +76,7 @@ function reasonsIn(
   executor.select(decision.thread);
   const meaning = meaningOf(rules.program, executor.state, decision, answer);
   if (!meaning || meaning.rest !== "") return [];
-  return reasonsAgainst(rules, executor.state, meaning.value, { words, sight: "everything" }).map(shownReason);
+  return reasonsAgainst(rules, executor.state, meaning.value, { words, visible: "everything" }).map(shownReason);
 }
 
 const PHRASES: Readonly<Record<string, Readonly<Record<Divergence["reason"]["kind"], string>>>> = {
@@ -98,7 +102,7 @@ function phrase({ language }: Words, { kind }: Divergence["reason"]): string {
 export function masked(found: Divergence, rules: Rules): Divergence {
   const { move, by, reason, kept } = found;
   const text = say(
-    rules.tongues,
+    rules.languages,
     (words) => `${words.piece(rules.program.pieces.findIndex(({ name }) => name === by))} – ${phrase(words, reason)}.`,
   );
   return {

@@ -17,7 +17,7 @@ export interface Rules {
   readonly guards: boolean;
   readonly program: Program;
   readonly origins: Origins;
-  readonly tongues: Languages;
+  readonly languages: Languages;
   readonly numbering: Numbering;
   readonly model: Model;
 }
@@ -43,11 +43,19 @@ export function makeRules(setup: Setup, guards = false): RulesResult {
       return made;
     case "program": {
       const { program, origins } = made;
-      const tongues = languagesFor(program);
+      const languages = languagesFor(program);
       const numbering = new Numbering(program);
       return {
         kind: "rules",
-        rules: { setup, guards, program, origins, tongues, numbering, model: makeModel(program, tongues, numbering) },
+        rules: {
+          setup,
+          guards,
+          program,
+          origins,
+          languages,
+          numbering,
+          model: makeModel(program, languages, numbering),
+        },
       };
     }
   }

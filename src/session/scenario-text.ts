@@ -8,11 +8,11 @@ import type { Timeline } from "./timeline.ts";
 const MOST_OFFERED = 8;
 
 /** The scenario of the position that is shown; undefined where its chance is none that a scenario can name. */
-export function scenarioOf({ variants, options }: Setup, course: Timeline, title: string): string | undefined {
-  const { seed, program } = course;
+export function scenarioOf({ variants, options }: Setup, timeline: Timeline, title: string): string | undefined {
+  const { seed, program } = timeline;
   if (typeof seed !== "number") return undefined;
   const chosen = Object.entries(options).map(([name, value]) => `${name}: ${value}`);
-  const steps = [...movesOf(course, 0), ...truths(course)];
+  const steps = [...movesOf(timeline, 0), ...truths(timeline)];
   return (
     [
       `scenario: ${title}`,
@@ -28,19 +28,19 @@ export function scenarioOf({ variants, options }: Setup, course: Timeline, title
 }
 
 /** The moves after so many as steps, up to the position that is shown. */
-export function movesOf(course: Timeline, from: number): readonly string[] {
-  const { moves } = course.match.recordable();
+export function movesOf(timeline: Timeline, from: number): readonly string[] {
+  const { moves } = timeline.match.recordable();
   return moves.slice(from).map(({ by, answer }, i) => {
-    const secret = (course.positions[from + i + 1]?.step?.decision.thread ?? 0) > 0;
+    const secret = (timeline.positions[from + i + 1]?.step?.decision.thread ?? 0) > 0;
     return secret ? `- move: { by: ${by}, do: ${answer} }` : `- move: ${answer}`;
   });
 }
 
 /** Who is asked what in the position that is shown, how the match ended, and the numbers that the last move changed. */
-function truths(course: Timeline): readonly string[] {
-  const decisions = course.decisions();
-  const result = course.match.result();
-  const numbers = Object.entries(changed(course)).flatMap(([name, value]) =>
+function truths(timeline: Timeline): readonly string[] {
+  const decisions = timeline.decisions();
+  const result = timeline.match.result();
+  const numbers = Object.entries(changed(timeline)).flatMap(([name, value]) =>
     typeof value === "number" && isPath(name) ? [`${name} = ${value}`] : [],
   );
   const players = [...new Set(decisions.flatMap(({ deciders }) => deciders))];
@@ -54,13 +54,13 @@ function truths(course: Timeline): readonly string[] {
   ];
 }
 
-function changed(course: Timeline): Readonly<Record<string, Recorded>> {
-  const { at } = course;
+function changed(timeline: Timeline): Readonly<Record<string, Recorded>> {
+  const { at } = timeline;
   if (at === 0) return {};
-  const after = valuesOf(course.match);
-  course.go(at - 1);
-  const before = valuesOf(course.match);
-  course.go(at);
+  const after = valuesOf(timeline.match);
+  timeline.go(at - 1);
+  const before = valuesOf(timeline.match);
+  timeline.go(at);
   return changesBetween(before, after);
 }
 

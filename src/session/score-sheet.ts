@@ -55,24 +55,24 @@ function memberOf(cell: CellInfo): string | undefined {
 
 /** Where the score of a match that is over came from, by what it was for; undefined where it is not one counter of each player all along. */
 export function scoreSheet(
-  { program, tongues }: Rules,
-  course: Timeline,
+  { program, languages }: Rules,
+  timeline: Timeline,
   sees: (cell: CellInfo) => boolean,
 ): readonly ScoreRow[] | undefined {
-  const cells = scoreCells(program, course);
+  const cells = scoreCells(program, timeline);
   const [first] = cells?.values() ?? [];
   if (!cells || !first || ![...cells.values()].every(sees)) return undefined;
   const titles = new ScoreTitles(program, first.decl.name);
   const rows = new Map<string, Row>();
-  for (const { events } of course.positions) {
+  for (const { events } of timeline.positions) {
     for (const event of events) {
       const cell = event.kind === "changed" ? cells.get(event.at) : undefined;
       if (!cell || event.kind !== "changed") continue;
       const place = program.points[event.point]!;
-      const [title, by] = [say(tongues, (words) => titles.of(words, place) ?? ""), event.after - event.before];
-      const key = tongues.map(({ language }) => title[language] || place.within).join(" | ");
+      const [title, by] = [say(languages, (words) => titles.of(words, place) ?? ""), event.after - event.before];
+      const key = languages.map(({ language }) => title[language] || place.within).join(" | ");
       const row = rows.get(key) ?? {
-        section: tongues.some(({ language }) => title[language] === "")
+        section: languages.some(({ language }) => title[language] === "")
           ? sectionOf(program.game, place.within)
           : undefined,
         title,

@@ -40,7 +40,7 @@ export type Played = { readonly ok: true } | { readonly ok: false; readonly offe
 /** A match beside its rules, for a user interface: all that goes in and comes out is plain data. */
 export class Session {
   private rules: Rules;
-  private course: Timeline;
+  private timeline: Timeline;
   private outlook: EffectPreview;
   private readonly eyes = new Map<string, Viewpoint>();
   /** Moves behind the last position, which these rules do not allow. */
@@ -57,16 +57,16 @@ export class Session {
 
   private constructor(rules: Rules, seed: Seed) {
     this.rules = rules;
-    this.course = new Timeline(rules.program, seed);
+    this.timeline = new Timeline(rules.program, seed);
     this.outlook = new EffectPreview(rules.program);
-    const match = () => this.course.match;
+    const match = () => this.timeline.match;
     this.authority = new MatchAuthority({
       get match() {
         return match();
       },
       answer: (decision, answer, commit) => this.make(decision, answer, commit),
       change: (player, change, part) => {
-        this.course.change(player, change, part);
+        this.timeline.change(player, change, part);
         this.hasMoved();
       },
     });
@@ -100,13 +100,13 @@ export class Session {
 
   /** Where there are more ways to go on than can be tried, or a bot tries many, answers are judged by guards after all. */
   private judge(): void {
-    const { course, kept, rules } = this;
-    if (rules.guards || !(course.tooWide || this.searches())) return;
+    const { timeline, kept, rules } = this;
+    if (rules.guards || !(timeline.tooWide || this.searches())) return;
     const made = makeRules(rules.setup, true);
     if (made.kind !== "rules") return;
     this.rules = made.rules;
     this.outlook = new EffectPreview(made.rules.program);
-    this.carryOver([...course.movesToRepeat(), ...kept]);
+    this.carryOver([...timeline.movesToRepeat(), ...kept]);
   }
 
   /**
@@ -118,25 +118,25 @@ export class Session {
     if (made.kind !== "rules") return made;
     this.rules = made.rules;
     this.outlook = new EffectPreview(made.rules.program);
-    this.carryOver([...this.course.movesToRepeat(), ...this.kept]);
+    this.carryOver([...this.timeline.movesToRepeat(), ...this.kept]);
     return { kind: "updated", model: this.model, divergence: this.divergence };
   }
 
   private carryOver(moves: readonly Move[]): void {
     const { wanted } = this;
-    const course = new Timeline(this.rules.program, this.course.seed);
-    this.divergence = replay(course, moves, this.rules);
-    this.begin(course, moves.slice(course.last), this.divergence);
+    const timeline = new Timeline(this.rules.program, this.timeline.seed);
+    this.divergence = replay(timeline, moves, this.rules);
+    this.begin(timeline, moves.slice(timeline.last), this.divergence);
     this.wanted = wanted;
-    course.go(Math.min(wanted, course.last));
+    timeline.go(Math.min(wanted, timeline.last));
     this.judge();
   }
 
-  private begin(course: Timeline, kept: readonly Move[], divergence?: Divergence): void {
-    this.course = course;
+  private begin(timeline: Timeline, kept: readonly Move[], divergence?: Divergence): void {
+    this.timeline = timeline;
     this.kept = kept;
     this.divergence = divergence;
-    this.wanted = course.last;
+    this.wanted = timeline.last;
     this.traced = undefined;
     this.picked = [];
     this.authority.moved();
@@ -159,8 +159,8 @@ export class Session {
    * are committed by `change`, one that is all by itself at once.
    */
   answer(name: string, id?: string): Played {
-    const decision = this.course.decisions().find((waiting) => id === undefined || waiting.id === id);
-    const set = decision && pickedFrom(this.course.match, decision, this.picked);
+    const decision = this.timeline.decisions().find((waiting) => id === undefined || waiting.id === id);
+    const set = decision && pickedFrom(this.timeline.match, decision, this.picked);
     const member = set?.decision.answers.find((a) => a.name === name);
     if (decision && member && (member.kind === "choice" || this.picked.length > 0)) return this.pick(decision, member);
     const given = set
@@ -174,14 +174,14 @@ export class Session {
 
   /** One more of a set, or the word that there are enough. The set is given once it is whole. */
   private pick(decision: Decision, { kind, value }: Answer): Played {
-    const { course } = this;
+    const { timeline } = this;
     const picked = kind === "choice" ? [...this.picked, value] : this.picked;
-    const more = kind === "choice" ? pickedFrom(course.match, decision, picked)!.decision.answers : [];
+    const more = kind === "choice" ? pickedFrom(timeline.match, decision, picked)!.decision.answers : [];
     this.picked = picked;
     if (more.some((answer) => answer.kind === "choice")) return { ok: true };
-    const words = wordsFor(course.match, decision, picked);
+    const words = wordsFor(timeline.match, decision, picked);
     this.picked = [];
-    const played = playMove(course.match, words, decision.player, (asked, answer) => course.answer(asked, answer));
+    const played = playMove(timeline.match, words, decision.player, (asked, answer) => timeline.answer(asked, answer));
     this.authority.moved();
     this.hasMoved();
     return played.ok ? { ok: true } : { ok: false, offered: decision.answers.map((a) => a.name) };
@@ -189,8 +189,8 @@ export class Session {
 
   /** Changes secret answers, named by `SheetShown.id`. False: they are not as they were shown any more, or this cannot be done. */
   change(id: string, change: SheetChange, part?: number): boolean {
-    const { course } = this;
-    const match = course.match;
+    const { timeline } = this;
+    const match = timeline.match;
     const sheet = [...(match.sheets?.of.values() ?? [])].find((each) => match.sheetId(each) === id);
     if (!sheet || match.refusal(sheet.player, change, part) !== undefined) return false;
     this.authority.change(sheet.player, change, part);
@@ -198,14 +198,14 @@ export class Session {
   }
 
   private make(decision: Decision, given: Answer, commit: boolean): void {
-    const { course } = this;
-    const next = course.positions[course.at + 1]?.step;
+    const { timeline } = this;
+    const next = timeline.positions[timeline.at + 1]?.step;
     if (next && next.answer === given.name && next.decision.thread === decision.thread) {
-      this.go(course.at + 1);
+      this.go(timeline.at + 1);
       this.judge();
     } else {
       this.picked = [];
-      course.answer(decision, given, commit);
+      timeline.answer(decision, given, commit);
       this.hasMoved();
     }
   }
@@ -214,7 +214,7 @@ export class Session {
   private hasMoved(): void {
     this.kept = [];
     this.divergence = undefined;
-    this.wanted = this.course.at;
+    this.wanted = this.timeline.at;
     this.judge();
   }
 
@@ -223,13 +223,13 @@ export class Session {
    * elsewhere while it thought.
    */
   botMove(): boolean | Promise<boolean> {
-    const { course } = this;
-    const awaited = course
+    const { timeline } = this;
+    const awaited = timeline
       .awaited()
       .find(({ deciders }) => deciders.length > 0 && deciders.every((name) => this.bots.has(name)));
     if (!awaited) return false;
     const bot = SeatedAgent.named(this.bots.get(awaited.deciders[0]!)!);
-    bot.begin(derivedSeed(derivedSeed(course.seed, course.at), awaited.thread));
+    bot.begin(derivedSeed(derivedSeed(timeline.seed, timeline.at), awaited.thread));
     return letAgent(bot, this.authority, awaited);
   }
 
@@ -241,46 +241,46 @@ export class Session {
   /** Takes back what was picked last, or else a move. */
   undo(): void {
     if (this.picked.length > 0) this.picked = this.picked.slice(0, -1);
-    else this.go(this.course.at - 1);
+    else this.go(this.timeline.at - 1);
   }
 
   redo(): void {
-    this.go(this.course.at + 1);
+    this.go(this.timeline.at + 1);
   }
 
   private go(at: number): void {
     this.authority.moved();
     this.picked = [];
-    this.course.go(Math.max(0, Math.min(this.course.last, at)));
-    this.wanted = this.course.at;
+    this.timeline.go(Math.max(0, Math.min(this.timeline.last, at)));
+    this.wanted = this.timeline.at;
   }
 
   /** The moves up to the position that is shown, as they can be made again. */
   moves(): readonly Move[] {
-    return this.course.match.recordable().moves;
+    return this.timeline.match.recordable().moves;
   }
 
   /** The match as it stands in the position that is shown, for a file. */
   record(): RecordedMatch {
-    const { rules, course } = this;
+    const { rules, timeline } = this;
     const program = judged(rules);
-    const { moves, executor } = course.match.recordable();
-    return withChanges(recordOf({ program, seed: course.seed, moves, executor }), reference(program));
+    const { moves, executor } = timeline.match.recordable();
+    return withChanges(recordOf({ program, seed: timeline.seed, moves, executor }), reference(program));
   }
 
   /** The position that is shown as the text of a scenario; undefined where its chance is none that a scenario can name. */
   scenario(title: string): string | undefined {
-    return scenarioOf(this.setup, this.course, title);
+    return scenarioOf(this.setup, this.timeline, title);
   }
 
   /** The moves after so many up to the position that is shown, as steps of a scenario. */
   scenarioSteps(from: number): readonly string[] {
-    return movesOf(this.course, from);
+    return movesOf(this.timeline, from);
   }
 
   /** Opens the moves of a recorded match on the rules of the session; its setup is the caller's to choose. */
   load({ seed, moves }: Pick<RecordedMatch, "seed" | "moves">): Divergence | undefined {
-    this.course = new Timeline(this.rules.program, seed);
+    this.timeline = new Timeline(this.rules.program, seed);
     this.wanted = moves.length;
     this.carryOver(moves);
     return this.divergence;
@@ -312,8 +312,8 @@ export class Session {
   }
 
   private get play(): Play {
-    const { rules, course, outlook, kept, divergence, picked } = this;
-    return { rules, course, outlook, kept, divergence, picked };
+    const { rules, timeline, outlook, kept, divergence, picked } = this;
+    return { rules, timeline, outlook, kept, divergence, picked };
   }
 
   private eyesOf(viewer: string): Viewpoint {

@@ -43,8 +43,13 @@ function byHolder(all: readonly { readonly holder: number }[]): Map<number, numb
 }
 
 /** `identities` gives the items their ids, and keeps them for the next time. */
-export function tableOf(executor: Executor, sight: VisibleState, numbering: Numbering, identities: Identities): Table {
-  return new Setting(executor, sight, numbering).table(identities);
+export function tableOf(
+  executor: Executor,
+  visible: VisibleState,
+  numbering: Numbering,
+  identities: Identities,
+): Table {
+  return new Setting(executor, visible, numbering).table(identities);
 }
 
 /** Which of a family it is, by its name. */
@@ -68,17 +73,17 @@ interface DraftZone {
 class Setting {
   private readonly executor: Executor;
   private readonly program: Program;
-  private readonly sight: VisibleState;
+  private readonly visible: VisibleState;
   private readonly numbering: Numbering;
   private readonly own: Belongings;
   private readonly things: Draft[] = [];
   /** How many pieces of a card have been met: tells the places of equal holders apart. */
   private readonly met = new Map<string, number>();
 
-  constructor(executor: Executor, sight: VisibleState, numbering: Numbering) {
+  constructor(executor: Executor, visible: VisibleState, numbering: Numbering) {
     this.executor = executor;
     this.program = executor.program;
-    this.sight = sight;
+    this.visible = visible;
     this.numbering = numbering;
     this.own = belongingsOf(this.program);
   }
@@ -109,7 +114,7 @@ class Setting {
       const { decl } = program.zones[id]!;
       const own = this.ownName(program.zones[id]!);
       if (program.zones[id]!.holder >= 0) holderOf.set(`${holder}${own}`, program.zones[id]!.holder);
-      const { open, count } = this.sight.zones[id]!;
+      const { open, count } = this.visible.zones[id]!;
       return {
         id: `${holder}${own}`,
         zone: this.numbering.zones.indexOf(decl),
@@ -136,7 +141,7 @@ class Setting {
       const fromEnd = decl.shape === "deck";
       return {
         id,
-        things: this.sight.zones[id]!.pieces.map((piece) =>
+        things: this.visible.zones[id]!.pieces.map((piece) =>
           piece === undefined ? this.back(id, where, fromEnd) : this.piece(piece, where, fromEnd),
         ),
       };
@@ -189,7 +194,7 @@ class Setting {
       return {
         state: this.numbering.states.indexOf(decl),
         member: memberIn(this.ownName(this.program.cells[i]!), decl),
-        value: this.valueOf(decl, this.sight.states[i]),
+        value: this.valueOf(decl, this.visible.states[i]),
       };
     });
   }

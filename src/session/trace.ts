@@ -75,9 +75,9 @@ export interface Traced {
   readonly states: readonly Int32Array[];
 }
 
-/** `sight`: what the viewer sees for whom it is told. */
-export function traceOf(rules: Rules, course: Timeline, move: number, sight: VisibleState | "everything"): Traced {
-  const { program, tongues } = rules;
+/** `visible`: what the viewer sees for whom it is told. */
+export function traceOf(rules: Rules, timeline: Timeline, move: number, visible: VisibleState | "everything"): Traced {
+  const { program, languages } = rules;
   const drafts: Draft[] = [];
   let cut = false;
   const recorder = new Recorder();
@@ -92,7 +92,7 @@ export function traceOf(rules: Rules, course: Timeline, move: number, sight: Vis
       const last = drafts.at(-1);
       const draft = last?.point === point && last.frame === frame ? last : begin(point, frame);
       const ask = op.op === "ask" ? program.asks[op.ask] : undefined;
-      for (const { range, text, value } of partsOfLine(rules, { op, ask, look }, { words: tongues[0]!, sight })) {
+      for (const { range, text, value } of partsOfLine(rules, { op, ask, look }, { words: languages[0]!, visible })) {
         if (!draft.parts.has(text)) draft.parts.set(text, { line: spanOf(range), text, value });
       }
     },
@@ -119,35 +119,35 @@ export function traceOf(rules: Rules, course: Timeline, move: number, sight: Vis
   const mistake = run();
   drafts.at(-1)?.events.push(...recorder.take(0));
   const eyes: Viewpoint =
-    sight === "everything"
+    visible === "everything"
       ? ALL_EYES
       : {
-          zone: (id) => sight.zones[id]!.open,
+          zone: (id) => visible.zones[id]!.open,
           piece: () => false,
-          cell: (cell) => sight.states[program.cells.indexOf(cell)] !== undefined,
+          cell: (cell) => visible.states[program.cells.indexOf(cell)] !== undefined,
           told: (to) => to === undefined,
         };
   const steps = drafts.map(({ step, parts, events }): TraceStep => {
-    const told = tongues.map((words) => sentences(words, program, events, eyes));
+    const told = languages.map((words) => sentences(words, program, events, eyes));
     return {
       ...step,
       parts: [...parts.values()],
       changes: told[0]!.map((_, i) =>
-        Object.fromEntries(tongues.map(({ language }, t) => [language, told[t]![i]!.text])),
+        Object.fromEntries(languages.map(({ language }, t) => [language, told[t]![i]!.text])),
       ),
     };
   });
   return { trace: { move, steps, cut, mistake }, states: drafts.map(({ state }) => state) };
 
   function run(): Mistake | undefined {
-    const step = course.positions[move]?.step;
+    const step = timeline.positions[move]?.step;
     try {
       if (step) {
         executor.state.set(step.asked);
         recorder.take(turnsBegun(step.asked));
         executor.answer(step.given.value);
       } else {
-        executor.start(course.seed);
+        executor.start(timeline.seed);
       }
     } catch (error) {
       if (!(error instanceof GameError)) throw error;

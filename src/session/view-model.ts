@@ -43,8 +43,8 @@ export interface FaceModel {
 }
 
 /** The view of a game, with its titles in every language. */
-export function viewModel({ view, kinds }: Game, tongues: Languages): ViewModel {
-  const title = (name: string) => say(tongues, (words) => words.title(name));
+export function viewModel({ view, kinds }: Game, languages: Languages): ViewModel {
+  const title = (name: string) => say(languages, (words) => words.title(name));
   return {
     areas: [...view.areas].map(([name, rows]) => ({ name, title: title(name), rows })),
     places: [...view.places].map(([of, layout]) => ({ of, layout: layoutModel(layout) })),

@@ -23,7 +23,7 @@ import type { Move } from "../interpreter/match/move.ts";
 /** What there is to see. */
 export interface Play {
   readonly rules: Rules;
-  readonly course: Timeline;
+  readonly timeline: Timeline;
   readonly outlook: EffectPreview;
   /** Moves behind the last position, which these rules do not allow. */
   readonly kept: readonly Move[];
@@ -53,36 +53,36 @@ export class Viewpoint {
   }
 
   snapshot(play: Play): Snapshot {
-    const { course, divergence, rules, kept } = play;
+    const { timeline, divergence, rules, kept } = play;
     const { viewer } = this;
     const {
       position: { state, stopped, turns },
-    } = course;
+    } = timeline;
     const table = this.look(play);
     const log = this.log(play);
     const moves = this.movesShown(play);
     const numbers = new Map([0, ...moves].map((move, number) => [move, number]));
     // In secret nobody acts before the others.
     const acting = threadCount(state) > 0 ? -1 : actingPlayer(state);
-    const result = stopped ? undefined : course.match.result();
+    const result = stopped ? undefined : timeline.match.result();
     return {
       viewer,
-      at: moves.filter((move) => move <= course.at).length,
+      at: moves.filter((move) => move <= timeline.at).length,
       turns,
       acting: acting >= 0 && !result ? rules.program.pieces[acting]!.name : undefined,
       states: table.states,
       zones: table.zones,
       fixed: table.fixed,
-      decisions: course.awaited().map((awaited) => this.awaited(play, awaited, table)),
+      decisions: timeline.awaited().map((awaited) => this.awaited(play, awaited, table)),
       sheets: this.sheets(play, table),
       result: result && { ...result, sheet: this.sheet(play) },
       stopped: stopped && mistakeOf(stopped.problem),
       log: log
-        .entries(course.at)
+        .entries(timeline.at)
         .flatMap((entry) => (numbers.has(entry.move) ? [{ ...entry, move: numbers.get(entry.move)! }] : [])),
       timeline: [
         ...log.moves().filter((_, i) => numbers.has(i + 1)),
-        ...kept.map((move) => keptMove(move, this.knowsOf(move.by), rules.tongues)),
+        ...kept.map((move) => keptMove(move, this.knowsOf(move.by), rules.languages)),
       ],
       divergence: divergence && {
         ...(this.knowsOf(divergence.by) ? divergence : masked(divergence, rules)),
@@ -94,35 +94,35 @@ export class Viewpoint {
   /** The position after so many of the moves that are shown. */
   positionAt(play: Play, at: number): number {
     const moves = this.movesShown(play);
-    return at <= 0 ? 0 : at >= moves.length ? play.course.last : moves[at - 1]!;
+    return at <= 0 ? 0 : at >= moves.length ? play.timeline.last : moves[at - 1]!;
   }
 
   /** The moves of the course, from 1, but those that others have made in secret while the others still answer. */
   private movesShown(play: Play): readonly number[] {
-    const { course } = play;
-    const { open } = course.positions[course.last]!;
+    const { timeline } = play;
+    const { open } = timeline.positions[timeline.last]!;
     const log = this.log(play);
-    return Array.from({ length: course.last }, (_, i) => i + 1).filter((move) => move <= open || log.tells(move));
+    return Array.from({ length: timeline.last }, (_, i) => i + 1).filter((move) => move <= open || log.tells(move));
   }
 
   /** Why something that was last shown cannot be chosen, for each decision that waits for these eyes. */
   whyNot(play: Play, target: Target, language: string): readonly WhyNot[] {
-    const words = play.rules.tongues.find((each) => each.language === language) ?? play.rules.tongues[0]!;
+    const words = play.rules.languages.find((each) => each.language === language) ?? play.rules.languages[0]!;
     const because = becauseIn(words.language);
-    const { course, rules } = play;
-    const { executor } = course;
+    const { timeline, rules } = play;
+    const { executor } = timeline;
     const table = this.table ?? this.look(play);
-    const decisions = course.decisions().filter((decision) => this.decides(decision));
+    const decisions = timeline.decisions().filter((decision) => this.decides(decision));
     if (decisions.length === 0)
       return [
         {
           kind: "nobody asked",
-          sentence: course.match.over ? because.over : because.notAsked,
+          sentence: timeline.match.over ? because.over : because.notAsked,
           answers: [],
           reasons: [],
         },
       ];
-    const sight = this.reading(course);
+    const visible = this.reading(timeline);
     return decisions.map((decision) => {
       const { asked } = this.asked(play, decision, table);
       return whyNot(
@@ -131,30 +131,30 @@ export class Viewpoint {
         decision,
         knownTarget(target, table),
         choosing(target, table, asked!.answers),
-        { words, sight },
+        { words, visible },
       );
     });
   }
 
   /** The lines that a move carried out, of those that are shown; none where these eyes do not know which answer it gave. */
   trace(play: Play, number: number): Traced {
-    const { course, rules } = play;
+    const { timeline, rules } = play;
     const move = number === 0 ? 0 : this.movesShown(play)[number - 1];
     if (move === undefined || (move > 0 && !this.log(play).tells(move)))
       return { ...NOTHING, trace: { ...NOTHING.trace, move: number } };
     const { trace, states } = traceOf(
       rules,
-      course,
+      timeline,
       move,
-      showing(course, course.positions[move]!.state, () => this.reading(course)),
+      showing(timeline, timeline.positions[move]!.state, () => this.reading(timeline)),
     );
     return { trace: { ...trace, move: number }, states };
   }
 
   /** The table in another state of the match. */
   tableIn(play: Play, state: Int32Array): TableShown {
-    const { states, zones, fixed } = showing(play.course, state, () => this.look(play));
-    return { states, zones, fixed, acting: play.course.program.pieces[actingPlayer(state)]?.name };
+    const { states, zones, fixed } = showing(play.timeline, state, () => this.look(play));
+    return { states, zones, fixed, acting: play.timeline.program.pieces[actingPlayer(state)]?.name };
   }
 
   private awaited(play: Play, { deciders, player, thread, decision }: Awaited, table: Table): DecisionShown {
@@ -162,7 +162,7 @@ export class Viewpoint {
   }
 
   /** What these eyes may know of answers in secret. */
-  private sheets({ rules, course: { match }, outlook }: Play, { itemOf }: Table): readonly SheetShown[] {
+  private sheets({ rules, timeline: { match }, outlook }: Play, { itemOf }: Table): readonly SheetShown[] {
     const own = [...(match.sheets?.of.values() ?? [])].filter((sheet) => this.decides(sheet));
     return own
       .sort((a, b) => a.thread - b.thread)
@@ -179,44 +179,44 @@ export class Viewpoint {
   }
 
   /** A decision as it is shown; its thread is then the current one. */
-  private asked({ rules, course, outlook, picked }: Play, decision: Decision, { itemOf }: Table): DecisionShown {
-    const { executor } = course;
+  private asked({ rules, timeline, outlook, picked }: Play, decision: Decision, { itemOf }: Table): DecisionShown {
+    const { executor } = timeline;
     executor.select(decision.thread);
     const told = this.decides(decision);
-    const set = told ? pickedFrom(course.match, decision, picked) : undefined;
+    const set = told ? pickedFrom(timeline.match, decision, picked) : undefined;
     return shown({ ...rules, outlook, itemOf }, set?.state ?? executor.state, set?.decision ?? decision, told);
   }
 
-  private look({ course, rules: { numbering } }: Play): Table {
-    return (this.table = tableOf(course.executor, this.sight(course), numbering, this.identities));
+  private look({ timeline, rules: { numbering } }: Play): Table {
+    return (this.table = tableOf(timeline.executor, this.visible(timeline), numbering, this.identities));
   }
 
-  private sight({ executor, program }: Timeline): VisibleState {
+  private visible({ executor, program }: Timeline): VisibleState {
     return visibleTo(executor, toolViewerNamed(program, this.viewer));
   }
 
-  private reading(course: Timeline): VisibleState | "everything" {
-    return this.viewer === "everything" ? this.viewer : this.sight(course);
+  private reading(timeline: Timeline): VisibleState | "everything" {
+    return this.viewer === "everything" ? this.viewer : this.visible(timeline);
   }
 
   /** Where the scores came from; kept, since a match that is over is looked at often. */
-  private sheet({ course, rules }: Play): readonly ScoreRow[] | undefined {
-    if (this.scored?.position !== course.position) {
-      const sight = this.reading(course);
+  private sheet({ timeline, rules }: Play): readonly ScoreRow[] | undefined {
+    if (this.scored?.position !== timeline.position) {
+      const visible = this.reading(timeline);
       const sheet = scoreSheet(
         rules,
-        course,
-        (cell) => sight === "everything" || sight.states[course.program.cells.indexOf(cell)] !== undefined,
+        timeline,
+        (cell) => visible === "everything" || visible.states[timeline.program.cells.indexOf(cell)] !== undefined,
       );
-      this.scored = { position: course.position, sheet };
+      this.scored = { position: timeline.position, sheet };
     }
     return this.scored.sheet;
   }
 
   /** What was told of this course; a new book for a new course. */
-  private log({ course, rules }: Play): LogBook {
-    if (this.book?.course !== course)
-      this.book = new LogBook(course, rules, toolViewerNamed(course.program, this.viewer));
+  private log({ timeline, rules }: Play): LogBook {
+    if (this.book?.timeline !== timeline)
+      this.book = new LogBook(timeline, rules, toolViewerNamed(timeline.program, this.viewer));
     return this.book;
   }
 }
@@ -231,11 +231,11 @@ function showing<T>({ executor }: Timeline, state: Int32Array, look: () => T): T
 }
 
 /** A move that the rules do not allow now. */
-function keptMove({ by, answer }: Move, told: boolean, tongues: Languages): TimelineMove {
+function keptMove({ by, answer }: Move, told: boolean, languages: Languages): TimelineMove {
   return {
     by,
     answer: told ? answer : undefined,
-    text: say(tongues, () => (told ? answer : "–")),
+    text: say(languages, () => (told ? answer : "–")),
     turn: 0,
     valid: false,
   };

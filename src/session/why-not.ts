@@ -87,7 +87,7 @@ export function choosing(target: Target, table: Table, answers: readonly AnswerS
 /** Who asks: in which language, with whose eyes. */
 interface Asker {
   readonly words: Words;
-  readonly sight: VisibleState | "everything";
+  readonly visible: VisibleState | "everything";
 }
 
 /** `state`: the one in which the decision waits, its thread selected. `offered`: names of the answers that choose it. */
@@ -97,7 +97,7 @@ export function whyNot(
   decision: Decision,
   target: Known,
   offered: readonly string[],
-  { words, sight }: Asker,
+  { words, visible }: Asker,
 ): WhyNot {
   const because = becauseIn(words.language);
   const plain = (kind: WhyNot["kind"], sentence: string): WhyNot => ({ kind, sentence, answers: offered, reasons: [] });
@@ -105,7 +105,7 @@ export function whyNot(
   if (target.kind === "unknown") return plain("hidden", because.hidden);
   const wanted = valueFor(rules, state, decision, target);
   if (wanted === undefined) return plain("other sort", otherSort(rules, words, state, decision, target));
-  const reasons = reasonsAgainst(rules, state, wanted, { words, sight });
+  const reasons = reasonsAgainst(rules, state, wanted, { words, visible });
   const [first] = reasons;
   if (!first) return plain("offered", because.equalCanBeChosen);
   return { kind: first.kind, sentence: first.sentence, answers: [], reasons: reasons.map(shownReason) };

@@ -89,11 +89,11 @@ class Side {
 
   /** Plays a match and measures it; no score where a line has said who has won. @throws GameError */
   async play(seed: number, index: number, scored: boolean): Promise<readonly (number | undefined)[]> {
-    const { executor, course } = this.table;
+    const { executor, record } = this.table;
     const { program, state } = executor;
     const playing = this.table.play(seed);
     if (playing) await playing;
-    countMatch(this.tally, executor, course, index);
+    countMatch(this.tally, executor, record, index);
     const score = scoreCounted(executor);
     const seats = program.players.slice(0, program.seats);
     const winners = program.players.filter((player) => executor.value(program.wins, [player]) !== 0);
@@ -103,12 +103,12 @@ class Side {
       winners.length > 1 ? 1 : 0,
       winners.length === 0 ? 1 : 0,
       turnsBegun(state),
-      course.decisions,
+      record.decisions,
     ];
   }
 
   finish(): Tally {
-    countAnswers(this.tally, this.table.course, this.table.executor);
+    countAnswers(this.tally, this.table.record, this.table.executor);
     return this.tally;
   }
 }

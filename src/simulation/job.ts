@@ -46,7 +46,7 @@ export class Simulator {
     this.variant = job.against && fastExecutor(programOf(job.against));
   }
 
-  async play(stretch: Batch): Promise<Task> {
+  async play(batch: Batch): Promise<Task> {
     const {
       base,
       variant,
@@ -54,10 +54,10 @@ export class Simulator {
     } = this;
     const make = (): readonly SeatedAgent[] => bots.map((words) => SeatedAgent.named(words));
     if (variant) {
-      const { base: tally, variant: other, pairs, failure } = await playPairs(base, variant, make, seed, stretch);
+      const { base: tally, variant: other, pairs, failure } = await playPairs(base, variant, make, seed, batch);
       return { tally, against: { tally: other, pairs }, failure };
     }
-    const { tally, failure } = await playStretch(base, make(), seed, stretch);
+    const { tally, failure } = await playStretch(base, make(), seed, batch);
     return { tally, against: undefined, failure: failure && { ...failure, side: "base" } };
   }
 }

@@ -70,19 +70,19 @@ export function playout(
   bots: readonly Policy[],
   askAt: Int32Array,
   seed: number,
-  course: PlayoutRecord,
+  record: PlayoutRecord,
 ): void {
   const { state, offered, program } = executor;
   const firstPlayer = program.players[0]!;
   for (let i = 0; i < bots.length; i++) bots[i]!.begin(derivedSeed(seed, i));
-  course.decisions = 0;
+  record.decisions = 0;
   let count = executor.start(seed);
   while (count > 0) {
     const bot = bots[Math.max(0, actingPlayer(state) - firstPlayer)]!;
     const answer = offered[bot.choose(executor, count)]!;
     const ask = askAt[resumeLabel(state)]!;
-    course.chosen.count(ask, answer);
-    if (++course.decisions > MOST_DECISIONS) throw tooLong(program, ask);
+    record.chosen.count(ask, answer);
+    if (++record.decisions > MOST_DECISIONS) throw tooLong(program, ask);
     count = executor.answer(answer);
   }
 }

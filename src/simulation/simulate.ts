@@ -46,13 +46,13 @@ export async function playStretch(
     try {
       const playing = table.play(matchSeed);
       if (playing) await playing;
-      countMatch(tally, executor, table.course, index);
+      countMatch(tally, executor, table.record, index);
     } catch (error) {
       if (!(error instanceof GameError)) throw error;
       failure = { index, seed: matchSeed, code: error.code, point: error.point };
     }
   }
-  countAnswers(tally, table.course, executor);
+  countAnswers(tally, table.record, executor);
   return { tally, failure };
 }
 

@@ -58,11 +58,11 @@ export function newTally(program: Program): Tally {
 }
 
 /** Counts the match that has just ended in the executor; `index` is its number in the run. */
-export function countMatch(tally: Tally, executor: Executor, course: PlayoutRecord, index: number): void {
+export function countMatch(tally: Tally, executor: Executor, record: PlayoutRecord, index: number): void {
   const { program, state } = executor;
   tally.games++;
   count(tally.turns, turnsBegun(state));
-  count(tally.decisions, course.decisions);
+  count(tally.decisions, record.decisions);
   let winners = 0;
   const won = program.players.map((player) => executor.value(program.wins, [player]) !== 0 && ++winners > 0);
   if (winners === 0) tally.withoutWinner++;
@@ -75,18 +75,18 @@ export function countMatch(tally: Tally, executor: Executor, course: PlayoutReco
   tally.hash =
     (tally.hash +
       scramble(
-        fingerprint(state, program.layout.states, program.layout.gameEnd) + scramble(index) + course.decisions,
+        fingerprint(state, program.layout.states, program.layout.gameEnd) + scramble(index) + record.decisions,
       )) |
     0;
 }
 
 /** Takes over the answers that a course has counted, and those that the executor took unasked; there it begins anew. */
-export function countAnswers(tally: Tally, course: PlayoutRecord, { program, forced }: Executor): void {
+export function countAnswers(tally: Tally, record: PlayoutRecord, { program, forced }: Executor): void {
   asksByLabel(program).forEach((ask, label) => {
     if (ask >= 0) tally.forced[ask]! += forced[label]!;
   });
   forced.fill(0);
-  tally.chosen.forEach((counts, ask) => addCounts(counts, course.chosen.at(ask)));
+  tally.chosen.forEach((counts, ask) => addCounts(counts, record.chosen.at(ask)));
 }
 
 /** Adds the counts of a batch to the sum so far. */

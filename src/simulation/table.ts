@@ -13,7 +13,7 @@ import { derivedSeed } from "./seeds.ts";
 export class Table {
   readonly executor: Executor;
   /** What the matches leave behind besides the state of the executor. */
-  readonly course: PlayoutRecord;
+  readonly record: PlayoutRecord;
   private readonly agents: readonly SeatedAgent[];
   /** Of all agents, where each has one. */
   private readonly policies: readonly Policy[] | undefined;
@@ -25,7 +25,7 @@ export class Table {
     this.agents = agents;
     const policies = agents.flatMap(({ policy }) => policy ?? []);
     this.policies = policies.length === agents.length ? policies : undefined;
-    this.course = newPlayoutRecord(executor.program);
+    this.record = newPlayoutRecord(executor.program);
     this.askAt = asksByLabel(executor.program);
     executor.forced.fill(0);
   }
@@ -35,8 +35,8 @@ export class Table {
    * @throws GameError where the rules have a mistake, or the match does not end
    */
   play(seed: number): void | Promise<void> {
-    const { executor, policies, askAt, course } = this;
-    return policies ? playout(executor, policies, askAt, seed, course) : this.playObserving(seed);
+    const { executor, policies, askAt, record } = this;
+    return policies ? playout(executor, policies, askAt, seed, record) : this.playObserving(seed);
   }
 
   /** The same match, as its authority sees it. */
@@ -44,7 +44,7 @@ export class Table {
     const {
       executor,
       agents,
-      course,
+      record,
       executor: {
         program,
         program: { players, pieces },
@@ -53,13 +53,13 @@ export class Table {
     agents.forEach((agent, i) => agent.begin(derivedSeed(seed, i)));
     const match = Match.start(executor, seed);
     const authority = MatchAuthority.of(match);
-    course.decisions = 0;
+    record.decisions = 0;
     for (let decision = match.decision(); decision; decision = match.decision()) {
       const acting = players.findIndex((player) => pieces[player]!.name === decision!.player);
       const ask = this.askAt[resumeLabel(executor.state)]!;
       const answer = await agents[Math.max(0, acting)]!.answer(authority, decision);
-      course.chosen.count(ask, answer.value);
-      if (++course.decisions > MOST_DECISIONS) throw tooLong(program, ask);
+      record.chosen.count(ask, answer.value);
+      if (++record.decisions > MOST_DECISIONS) throw tooLong(program, ask);
       authority.answer(decision, answer, true);
     }
     if (match.stopped) throw match.stopped.error;

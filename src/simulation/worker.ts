@@ -6,7 +6,7 @@ import type { Batch } from "./simulate.ts";
 let simulator: Simulator | undefined;
 
 /** Its `workerData` is the job. */
-export default function work(stretch: Batch): Promise<Task> {
+export default function work(batch: Batch): Promise<Task> {
   simulator ??= new Simulator(Tinypool.workerData as Job);
-  return simulator.play(stretch);
+  return simulator.play(batch);
 }

@@ -54,8 +54,8 @@ test.each([
     };
     for (const player of made.players.slice(0, players)) {
       executor.state.set(state);
-      const sight = visibleTo(executor, player);
-      const hidden = sight.zones.flatMap(({ pieces, count: lying }, zone) =>
+      const visible = visibleTo(executor, player);
+      const hidden = visible.zones.flatMap(({ pieces, count: lying }, zone) =>
         lying !== undefined && lying > 0 && !pieces.some((p) => p !== undefined) ? piecesIn(made, state, zone) : [],
       );
       if (hidden.length < 2) continue;

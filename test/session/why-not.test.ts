@@ -26,7 +26,7 @@ test.each(GAMES)(
     const { game: checked } = program(game, players);
     const explained = compileWith(checked, { players, guards: false }, { expressions: [] });
     const executor = reference(explained.program);
-    const looker = { words: new Words(explained.program, "en"), sight: "everything" } as const;
+    const looker = { words: new Words(explained.program, "en"), visible: "everything" } as const;
     const random = new Int32Array(4);
     seedRandom(random, 0, 2);
     let count = executor.start(6);

@@ -24,7 +24,7 @@ export function boards(program: Program): Board[] {
 }
 
 /** What is not seen is a question mark, a hole a blank. */
-export function drawBoard(program: Program, sight: VisibleState, { zones }: Board): string[] {
+export function drawBoard(program: Program, visible: VisibleState, { zones }: Board): string[] {
   const mark = marks(program);
   const [left, bottom, top] = [
     Math.min(...zones.map(({ spot }) => spot.x)),
@@ -39,7 +39,7 @@ export function drawBoard(program: Program, sight: VisibleState, { zones }: Boar
       const {
         pieces: [piece],
         count,
-      } = sight.zones[id]!;
+      } = visible.zones[id]!;
       return line.padEnd(columnOf(spot)) + (piece !== undefined ? mark(piece) : count === 0 ? (spot.sign ?? "·") : "?");
     }, "");
     const label = hexes ? (row[0]?.name.replace(/\d+$/, "") ?? "") : String(top - i);

@@ -39,7 +39,7 @@ interface Shown {
 class Picture {
   private readonly program: Program;
   private readonly words: Words;
-  private readonly sight: VisibleState;
+  private readonly visible: VisibleState;
   private readonly columns: number;
   private readonly short: boolean;
   private readonly acting: number;
@@ -52,14 +52,14 @@ class Picture {
   constructor(
     { program, executor: { state }, turns }: Match,
     words: Words,
-    sight: VisibleState,
+    visible: VisibleState,
     columns: number,
     short: boolean,
   ) {
     this.short = short;
     this.program = program;
     this.words = words;
-    this.sight = sight;
+    this.visible = visible;
     this.columns = columns;
     this.acting = actingPlayer(state);
     this.turns = turns;
@@ -72,11 +72,11 @@ class Picture {
   }
 
   lines(): string[] {
-    const { program, sight } = this;
+    const { program, visible } = this;
     const shown = boards(program);
     for (const board of shown) for (const { id } of board.zones) this.drawn.add(program.zones[id]!.holder);
     return [
-      ...shown.flatMap((board) => drawBoard(program, sight, board)),
+      ...shown.flatMap((board) => drawBoard(program, visible, board)),
       ...this.paragraph("", [...this.counters(-1), ...this.zones(-1, -1)], ""),
       ...this.places(),
       ...program.players.flatMap((player) => this.player(player)),
@@ -106,7 +106,7 @@ class Picture {
   /** What a piece holds if that is one and the same several times, and there is no more to say of it. */
   private alike(piece: number): { readonly what: string; readonly count: number } | undefined {
     const filled = (this.zonesOf.get(piece) ?? [])
-      .map((id) => this.sight.zones[id]!)
+      .map((id) => this.visible.zones[id]!)
       .filter(({ count }) => count !== 0);
     const [zone] = filled;
     if (!zone || filled.length > 1 || this.facts(piece).length > 0) return undefined;
@@ -173,7 +173,7 @@ class Picture {
 
   private seen(holder: number): { readonly cell: CellInfo; readonly value: number }[] {
     return (this.cellsOf.get(holder) ?? []).flatMap((index) => {
-      const value = this.sight.states[index];
+      const value = this.visible.states[index];
       return value === undefined ? [] : [{ cell: this.program.cells[index]!, value }];
     });
   }
@@ -201,7 +201,7 @@ class Picture {
       const contents = this.contents(id, speakingOf);
       if (!contents) return [];
       const name = this.words.title(this.program.zones[id]!.decl.name);
-      const kinds = this.sight.zones[id]!.pieces.map(
+      const kinds = this.visible.zones[id]!.pieces.map(
         (piece) => piece !== undefined && this.program.pieces[piece]!.kind,
       );
       // A zone that is called as what lies there needs no name.
@@ -242,7 +242,7 @@ class Picture {
 
   /** `koma, geta ×2 (3)`: what is seen, and in brackets how many more are not; undefined for an empty zone. */
   private contents(id: number, speakingOf: number): Shown | undefined {
-    const { count, pieces } = this.sight.zones[id]!;
+    const { count, pieces } = this.visible.zones[id]!;
     if (count === 0) return undefined;
     const shown = pieces.filter((piece) => piece !== undefined);
     const unseen = count === undefined ? "(?)" : count > shown.length ? `(${count - shown.length})` : "";

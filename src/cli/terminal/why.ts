@@ -24,8 +24,8 @@ export function whyLines(
 ): string[] {
   const { program, executor } = match;
   const { state } = executor;
-  const sight = visibleTo(executor, viewer);
-  const seen = new Set(sight.zones.flatMap(({ pieces }) => pieces));
+  const visible = visibleTo(executor, viewer);
+  const seen = new Set(visible.zones.flatMap(({ pieces }) => pieces));
   const offered = new Set(answers.map(({ value }) => value));
   const ask = currentAsk(program, state)!;
   const pieces = program.asked[ask]!.what.kind === "pieces";
@@ -42,7 +42,7 @@ export function whyLines(
       true,
     );
     return left.flatMap((value, i) => {
-      const [reason] = reasonsAgainst(explained, state, value, { words, sight });
+      const [reason] = reasonsAgainst(explained, state, value, { words, visible });
       return reason ? [`  ${texts[i]!} – ${reason.sentence}`] : [];
     });
   } catch (error) {

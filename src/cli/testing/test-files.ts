@@ -49,31 +49,29 @@ export async function testFiles(
   progress?: (done: number) => void,
 ): Promise<readonly TestedFile[]> {
   const job: TestJob = { folder: host.folder, files, filter };
-  const stretches = files.flatMap((source, file) => stretchesOf(file, scenariosIn(source)));
+  const batches = files.flatMap((source, file) => stretchesOf(file, scenariosIn(source)));
   let done = 0;
   const told = (outcome: FileOutcome): FileOutcome => {
     progress?.((done += outcome.scenarios.length));
     return outcome;
   };
   const outcomes: FileOutcome[] = [];
-  if (workers === 1 || stretches.length * STRETCH < WORTH_THREADS) {
+  if (workers === 1 || batches.length * STRETCH < WORTH_THREADS) {
     const run = runner(job);
-    for (const stretch of stretches) outcomes.push(told(run(stretch)));
+    for (const batch of batches) outcomes.push(told(run(batch)));
   } else {
     // Beside this file lies the thread: as source, or as a bundle of its own.
     const filename = new URL(import.meta.url.endsWith(".ts") ? "./test-thread.ts" : "./test-thread.js", import.meta.url)
       .href;
     const pool = new Tinypool({ filename, minThreads: workers, maxThreads: workers, workerData: job });
     try {
-      outcomes.push(
-        ...(await Promise.all(stretches.map(async (stretch) => told((await pool.run(stretch)) as FileOutcome)))),
-      );
+      outcomes.push(...(await Promise.all(batches.map(async (batch) => told((await pool.run(batch)) as FileOutcome)))));
     } finally {
       await pool.destroy();
     }
   }
   return files.map(({ name }, file) => {
-    const own = outcomes.filter((_, i) => stretches[i]!.file === file);
+    const own = outcomes.filter((_, i) => batches[i]!.file === file);
     return {
       name,
       scenarios: own.flatMap(({ scenarios }) => scenarios),
@@ -99,7 +97,7 @@ function stretchesOf(file: number, scenarios: number): readonly Batch[] {
 }
 
 /** Runs stretches of a job; what was read and checked for one serves the next. */
-export function runner({ folder, files, filter }: TestJob): (stretch: Batch) => FileOutcome {
+export function runner({ folder, files, filter }: TestJob): (batch: Batch) => FileOutcome {
   const library = new Library({ folder }, files);
   return ({ file, from, to }) => {
     const source = files[file]!;

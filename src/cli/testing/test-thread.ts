@@ -3,9 +3,9 @@ import { Tinypool } from "tinypool";
 import type { FileOutcome } from "../../scenarios/run.ts";
 import { runner, type Batch, type TestJob } from "./test-files.ts";
 
-let run: ((stretch: Batch) => FileOutcome) | undefined;
+let run: ((batch: Batch) => FileOutcome) | undefined;
 
-export default function work(stretch: Batch): FileOutcome {
+export default function work(batch: Batch): FileOutcome {
   run ??= runner(Tinypool.workerData as TestJob);
-  return run(stretch);
+  return run(batch);
 }

@@ -68,7 +68,7 @@ export function checkGame(file: GameFile, listener?: SemanticObserver): Outcome<
   const states = declareStates(c, file);
   const made = declarePieces(c, file);
   findAbsentFields(c, made);
-  c.world.takePieces(made.map(({ piece }) => piece));
+  c.symbols.takePieces(made.map(({ piece }) => piece));
   const values = declareValues(c, file);
   connectPieces(c, made);
   placeOnBoards(c, file, made);
@@ -101,7 +101,7 @@ export function checkGame(file: GameFile, listener?: SemanticObserver): Outcome<
     variants: variantsOf(file).map((variant) => variant.name.text),
     laid: variantsOf(file).map(({ title, about }) => ({ title, about })),
     players,
-    enums: [...ownEnums, ...optionEnums, ...[c.world.direction, c.world.link].filter((of) => of !== undefined)],
+    enums: [...ownEnums, ...optionEnums, ...[c.symbols.direction, c.symbols.link].filter((of) => of !== undefined)],
     options,
     kinds,
     pieces: made.map(({ piece }) => piece),
@@ -209,11 +209,11 @@ function declareSections(c: Check, file: GameFile) {
     body: { items: [], range },
     range: lines?.range ?? range,
   });
-  const seated = pieces(c.world.player);
+  const seated = pieces(c.symbols.player);
   const winners: Draft<Value> = {
     name: "winners",
     params: [],
-    body: noPlayers(c.world.player, range),
+    body: noPlayers(c.symbols.player, range),
     type: seated,
     card: "many",
     range: file.winners?.range ?? range,
@@ -226,7 +226,7 @@ function declareSections(c: Check, file: GameFile) {
     finish: part("finish", file.finish),
     winners,
   };
-  for (const section of Object.values(sections)) c.world.sections.set(section.name, section);
+  for (const section of Object.values(sections)) c.symbols.sections.set(section.name, section);
   return sections;
 }
 
@@ -240,10 +240,10 @@ function deciderOf(c: Check, values: readonly Value[]): Value | undefined {
     param &&
     !second &&
     param.card === "one" &&
-    (param.type.kind === "unknown" || (param.type.kind === "piece" && param.type.of[0] === c.world.player));
+    (param.type.kind === "unknown" || (param.type.kind === "piece" && param.type.of[0] === c.symbols.player));
   const players =
     value.type.kind === "unknown" ||
-    (value.type.kind === "piece" && value.type.of.every((kind) => kind === c.world.player));
+    (value.type.kind === "piece" && value.type.of.every((kind) => kind === c.symbols.player));
   if (right && players) return value;
   c.report("wrong-decider", value.range, {});
   return undefined;

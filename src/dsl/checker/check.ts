@@ -42,11 +42,11 @@ export class Check {
   /** Names of the values that some `becomes` changes. */
   readonly changed = new Set<string>();
 
-  readonly world: SymbolTable;
+  readonly symbols: SymbolTable;
   readonly listener: SemanticObserver | undefined;
 
-  constructor(world: SymbolTable, listener?: SemanticObserver) {
-    this.world = world;
+  constructor(symbols: SymbolTable, listener?: SemanticObserver) {
+    this.symbols = symbols;
     this.listener = listener;
   }
 

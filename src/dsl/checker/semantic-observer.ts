@@ -25,9 +25,9 @@ export interface SemanticObserver {
   /** A thing gets its name. Where it has none of its own, the range covers what it is made of. */
   declared(range: Range, meaning: Meaning): void;
   /** A name stands alone, or a rule begins: what it can use. */
-  sight(range: Range, env: Env, world: SymbolTable): void;
+  sight(range: Range, env: Env, symbols: SymbolTable): void;
   /** A name stands behind a dot: what is before it. */
-  behind(name: Range, of: Expression, world: SymbolTable): void;
+  behind(name: Range, of: Expression, symbols: SymbolTable): void;
   /** What an expression must be: an unknown type stands for any; without a cardinality one serves as well as several. */
   wanted(range: Range, type: Type, card: Cardinality | undefined): void;
 }
@@ -37,8 +37,8 @@ export function whereWritten(listener: SemanticObserver): SemanticObserver {
   return {
     used: (range, meaning) => listener.used(asWritten(range), meaning),
     declared: (range, meaning) => listener.declared(asWritten(range), meaning),
-    sight: (range, env, world) => listener.sight(asWritten(range), env, world),
-    behind: (name, of, world) => listener.behind(asWritten(name), of, world),
+    sight: (range, env, symbols) => listener.sight(asWritten(range), env, symbols),
+    behind: (name, of, symbols) => listener.behind(asWritten(name), of, symbols),
     wanted: (range, type, card) => listener.wanted(asWritten(range), type, card),
   };
 }

@@ -69,18 +69,18 @@ function checkArea(
   areas: ReadonlyMap<string, AreaDecl>,
   zones: readonly Zone[],
 ): void {
-  const kind = c.world.kinds.get(name.text);
-  const other = c.world.things.get(name.text);
+  const kind = c.symbols.kinds.get(name.text);
+  const other = c.symbols.things.get(name.text);
   if (!kind && other)
     c.report("name-taken", name.range, { name: name.text, sort: sortOf(other) }, [
       { range: other.range, label: "first named here" },
     ]);
   const ofTable = () => [
-    ...[...c.world.things.values()].flatMap((thing) =>
+    ...[...c.symbols.things.values()].flatMap((thing) =>
       thing.sort === "piece" || thing.sort === "kind" || thing.sort === "state" ? [thing.name] : [],
     ),
     ...zones.map((zone) => zone.name),
-    ...[...areas.keys()].filter((area) => area !== WHOLE && !c.world.kinds.has(area)),
+    ...[...areas.keys()].filter((area) => area !== WHOLE && !c.symbols.kinds.has(area)),
   ];
   const known = new Set(kind ? membersOf(c, kind) : ofTable());
   for (const item of rows.flat())
@@ -89,9 +89,11 @@ function checkArea(
 
 /** Fields, states and zones of a kind, its sorts, and what it has from the kind that it is; of players also the kinds of what they own. */
 function membersOf(c: Check, kind: Kind): readonly string[] {
-  const sorts = [...c.world.kinds.values()].filter((other) => isRelated(other, kind));
+  const sorts = [...c.symbols.kinds.values()].filter((other) => isRelated(other, kind));
   const owned =
-    kind === c.world.player ? [...c.world.kinds.values()].filter((other) => other.owned).map(({ name }) => name) : [];
+    kind === c.symbols.player
+      ? [...c.symbols.kinds.values()].filter((other) => other.owned).map(({ name }) => name)
+      : [];
   return [...owned, ...sorts.flatMap(ownMembers)];
 }
 
@@ -112,7 +114,7 @@ function isRelated(a: Kind, b: Kind): boolean {
 function checkOnce(c: Check, areas: readonly AreaDecl[]): void {
   const seen = new Map<string, AreaDecl>();
   for (const area of areas) {
-    const own = c.world.kinds.has(area.name.text) ? `${area.name.text}.` : "";
+    const own = c.symbols.kinds.has(area.name.text) ? `${area.name.text}.` : "";
     for (const item of area.rows.flat()) {
       const first = seen.get(own + item.text);
       if (first) c.report("view-twice", item.range, { name: item.text, area: first.name.text });
@@ -135,16 +137,16 @@ function holdsItself(name: string, areas: ReadonlyMap<string, AreaDecl>): boolea
 }
 
 function layoutOf(c: Check, { of, layout }: PlacesDecl, zones: readonly Zone[]): PlaceLayout {
-  const all = [...zones, ...[...c.world.kinds.values()].flatMap((each) => each.zones)];
+  const all = [...zones, ...[...c.symbols.kinds.values()].flatMap((each) => each.zones)];
   const zone = all.find((each) => each.name === of.text);
-  const kind = zone?.of ?? c.world.kinds.get(of.text);
-  const known = [...all.map((each) => each.name), ...c.world.kinds.keys()];
+  const kind = zone?.of ?? c.symbols.kinds.get(of.text);
+  const known = [...all.map((each) => each.name), ...c.symbols.kinds.keys()];
   // Counters have no pieces to lay out, but need not be drawn.
   if (layout.kind === "hidden") expect(c, of, "zone, kind or counter", new Set([...known, ...counters(c)]));
   else if (!kind) expect(c, of, "zone or kind", new Set(known));
   if (layout.kind !== "points") return layout;
   const pieces = new Set(
-    [...c.world.things.values()].flatMap((thing) =>
+    [...c.symbols.things.values()].flatMap((thing) =>
       thing.sort === "piece" && (!kind || isRelated(thing.piece.kind, kind)) ? [thing.name] : [],
     ),
   );
@@ -155,15 +157,19 @@ function layoutOf(c: Check, { of, layout }: PlacesDecl, zones: readonly Zone[]):
 /** Names of the states of the game and of all kinds. */
 function counters(c: Check): readonly string[] {
   return [
-    ...[...c.world.things.values()].flatMap((thing) => (thing.sort === "state" ? [thing.name] : [])),
-    ...[...c.world.kinds.values()].flatMap(({ states }) => states.map(({ name }) => name)),
+    ...[...c.symbols.things.values()].flatMap((thing) => (thing.sort === "state" ? [thing.name] : [])),
+    ...[...c.symbols.kinds.values()].flatMap(({ states }) => states.map(({ name }) => name)),
   ];
 }
 
 function looks(c: Check, decls: readonly LookDecl[], checkLook: (look: Name) => unknown): ReadonlyMap<string, string> {
   const known = new Set(
     decls.length > 0
-      ? [...c.world.things.keys(), ...(c.world.link?.members ?? []), ...[...c.world.kinds.values()].flatMap(ownMembers)]
+      ? [
+          ...c.symbols.things.keys(),
+          ...(c.symbols.link?.members ?? []),
+          ...[...c.symbols.kinds.values()].flatMap(ownMembers),
+        ]
       : [],
   );
   for (const { name, look } of decls) {
@@ -179,8 +185,8 @@ function isSymbol(text: string): boolean {
 }
 
 function faceOf(c: Check, { kind: name, shape, colour, symbol, corner, body }: FaceDecl): Face {
-  const kind = c.world.kinds.get(name.text);
-  if (!kind) expect(c, name, "kind", new Set(c.world.kinds.keys()));
+  const kind = c.symbols.kinds.get(name.text);
+  if (!kind) expect(c, name, "kind", new Set(c.symbols.kinds.keys()));
   else {
     const members = new Set([...membersOf(c, kind), "owner"]);
     for (const member of [...(colour ? [colour] : []), ...(symbol ? [symbol] : []), ...(corner ?? []), ...(body ?? [])])

@@ -44,7 +44,7 @@ export function assignGuards(
           settle(
             l,
             op.ask,
-            (answer) => verdictOf(l, scopes, effect, at, op.ask, answer).need,
+            (answer) => verdictOf(l, scopes, effect, at, op.ask, answer).verdict,
             () => isFreeAfter(effects, scopes, effect, at),
           );
       }),
@@ -107,13 +107,13 @@ function isFreeAfter(effects: readonly FlatEffect[], { stuck, indexOf }: Scopes,
 function settle(
   l: Lowering,
   index: number,
-  need: (answer: number | "option") => Verdict,
+  verdict: (answer: number | "option") => Verdict,
   freeAfter: () => boolean,
 ): void {
   const ask = l.asks[index]!;
   const { parts } = l.asked[index]!;
-  const declined = ask.decline && need(DECLINED);
-  l.asks[index] = judged(ask, need("option"), declined);
+  const declined = ask.decline && verdict(DECLINED);
+  l.asks[index] = judged(ask, verdict("option"), declined);
   // Of copies that are one answer only the first is offered, which says nothing of the others.
   if (parts === undefined || ask.alike) return;
   const fewer =

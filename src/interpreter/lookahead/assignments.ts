@@ -90,7 +90,12 @@ function isItem(value: ScalarExpr, all: Slot, at: Slot): boolean {
  * Whether each round to come can have a piece of its own, in terms of the decision; undefined where that does not settle
  * it. @throws UNKNOWN
  */
-export function canAssign(l: Lowering, p: SymbolicState, loop: Assignment, effect: FlatEffect): ScalarExpr | undefined {
+export function canAssign(
+  l: Lowering,
+  state: SymbolicState,
+  loop: Assignment,
+  effect: FlatEffect,
+): ScalarExpr | undefined {
   const { options } = l.asks[loop.ask]!;
   const { to } = loop;
   const pieces = innermost(options);
@@ -98,25 +103,25 @@ export function canAssign(l: Lowering, p: SymbolicState, loop: Assignment, effec
   if (pieces.op !== "zone" || to.sort === undefined || pieces.sort !== to.sort || canStop(l, options)) return undefined;
   const round = l.newVar();
   // What conditions read does not change with the pieces that rounds move: where they lie is not known here.
-  const still = move(write(p, loop.member, { op: "var", var: round }), to.sort);
+  const still = move(write(state, loop.member, { op: "var", var: round }), to.sort);
   const [from, into] = [known(l, still, pieces.zone), known(l, still, to.zone)];
-  const earlier = movedBefore(p, to.sort);
+  const earlier = movedBefore(state, to.sort);
   // A piece that has been moved must not be an answer again.
   if (!earlier || !areApart(to, pieces) || !earlier.every((other) => areApart(other, pieces))) return undefined;
   const moved = earlier[0]?.piece;
   const room = to.capacity
-    ? roomWithout(l, still, to, into, moved && !isElsewhere(p, moved, to) ? moved : undefined)
+    ? roomWithout(l, still, to, into, moved && !isElsewhere(state, moved, to) ? moved : undefined)
     : num(1);
   if (constant(room) !== 1) {
     // Each round has a zone of its own, which nothing has come to.
     if (into.op !== "+" || into.left.op !== "var" || into.right.op !== "const" || !areDistinct(l, effect, loop.all))
       return undefined;
-    const last = known(l, p, to.zone);
+    const last = known(l, state, to.zone);
     if (!earlier.every((other) => same(other.zone, last) || areApart(other, to))) return undefined;
   }
   const suiting = inTerms(l, still, options, { ...pieces, zone: from });
-  const all = known<ListExpr>(l, p, { op: "slots", slot: loop.all });
-  const begun = known<ScalarExpr>(l, p, { op: "slot", slot: loop.at });
+  const all = known<ListExpr>(l, state, { op: "slots", slot: loop.all });
+  const begun = known<ScalarExpr>(l, state, { op: "slot", slot: loop.at });
   const rounds: ListExpr =
     constant(begun) === 0 ? all : { op: "last n", list: all, n: arithmetic("-", count(all), begun, -1) };
   return {
@@ -151,22 +156,22 @@ function innermost(list: ListExpr): ListExpr {
 }
 
 /** The conditions in terms of the decision, on these pieces. */
-function inTerms(l: Lowering, p: SymbolicState, list: ListExpr, pieces: ListExpr): ListExpr {
+function inTerms(l: Lowering, state: SymbolicState, list: ListExpr, pieces: ListExpr): ListExpr {
   return list.op === "where"
-    ? { ...list, list: inTerms(l, p, list.list, pieces), cond: known(l, p, list.cond) }
+    ? { ...list, list: inTerms(l, state, list.list, pieces), cond: known(l, state, list.cond) }
     : pieces;
 }
 
 /** The pieces of a sort that have moved; undefined where it is not known which. */
-function movedBefore(p: SymbolicState, sort: number): readonly Placed[] | undefined {
-  if (!hasMoved(p, sort)) return [];
-  const placed = p.places.find((x) => x.sort === sort);
+function movedBefore(state: SymbolicState, sort: number): readonly Placed[] | undefined {
+  if (!hasMoved(state, sort)) return [];
+  const placed = state.places.find((x) => x.sort === sort);
   return placed?.alone && placed.piece.op === "single" ? [placed] : undefined;
 }
 
 /** Does a piece that is an answer surely lie in none of these zones before it moves? */
-function isElsewhere(p: SymbolicState, piece: ListExpr, zones: Zones): boolean {
-  const answers = piece.op === "single" && piece.of.op === "var" ? p.lists.get(piece.of.var) : undefined;
+function isElsewhere(state: SymbolicState, piece: ListExpr, zones: Zones): boolean {
+  const answers = piece.op === "single" && piece.of.op === "var" ? state.lists.get(piece.of.var) : undefined;
   const from = answers && innermost(answers);
   return from?.op === "zone" && areApart(zones, from);
 }

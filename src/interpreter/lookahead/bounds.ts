@@ -64,9 +64,9 @@ function wordBounds(l: Lowering): WordBounds {
     const other = all.get(at);
     all.set(at, other ? [Math.min(other[0], least), Math.max(other[1], most)] : [least, most]);
   };
-  for (const { at, decl } of l.world.cells) {
+  for (const { at, decl } of l.instances.cells) {
     const { min, max } = bounds(decl.type);
-    const place = l.world.states.get(decl)!;
+    const place = l.instances.states.get(decl)!;
     join(words, at, [min, max]);
     join(cells, decl.family ? place.at : place.at - place.first, [min, max]);
   }

@@ -9,7 +9,7 @@ import { known, type SymbolicState } from "./symbolic-state.ts";
 /** Of what each player has one of, the one who acts has one. */
 export function howMany(l: Lowering, list: ListExpr): ScalarExpr {
   if (list.op === "single") return num(1);
-  const { players } = l.world;
+  const { players } = l.instances;
   if (list.op !== "rows" || list.index.op !== "word" || list.index.at !== Header.me) return count(list);
   const starts = l.tables[list.starts]!;
   for (let p = players.from; p < players.to; p++) if (starts[p + 1]! - starts[p]! !== 1) return count(list);
@@ -17,21 +17,21 @@ export function howMany(l: Lowering, list: ListExpr): ScalarExpr {
 }
 
 /** Have so many pieces room in a zone, whose capacity there is? @throws UNKNOWN */
-export function roomFor(l: Lowering, p: SymbolicState, to: Target, many: ScalarExpr): ScalarExpr {
-  const zone = known(l, p, to.zone);
-  return fits(l, p, to, zone, known(l, p, contents(to, to.zone)), many);
+export function roomFor(l: Lowering, state: SymbolicState, to: Target, many: ScalarExpr): ScalarExpr {
+  const zone = known(l, state, to.zone);
+  return fits(l, state, to, zone, known(l, state, contents(to, to.zone)), many);
 }
 
 /** Has one piece room in a zone in terms of the decision, from which nothing has moved but these pieces? @throws UNKNOWN */
 export function roomWithout(
   l: Lowering,
-  p: SymbolicState,
+  state: SymbolicState,
   to: Target,
   zone: ScalarExpr,
   gone: ListExpr | undefined,
 ): ScalarExpr {
   const lying = contents(to, zone);
-  return fits(l, p, to, zone, gone ? { op: "difference", left: lying, right: gone } : lying, num(1));
+  return fits(l, state, to, zone, gone ? { op: "difference", left: lying, right: gone } : lying, num(1));
 }
 
 function contents({ sort }: Target, zone: ScalarExpr): ListExpr {
@@ -40,12 +40,12 @@ function contents({ sort }: Target, zone: ScalarExpr): ListExpr {
 
 function fits(
   l: Lowering,
-  p: SymbolicState,
+  state: SymbolicState,
   to: Target,
   zone: ScalarExpr,
   lying: ListExpr,
   many: ScalarExpr,
 ): ScalarExpr {
-  const capacity = withVars(known(l, p, to.capacity!), new Map([[to.zoneVar, zone]])) as ScalarExpr;
+  const capacity = withVars(known(l, state, to.capacity!), new Map([[to.zoneVar, zone]])) as ScalarExpr;
   return compare("<=", arithmetic("+", count(lying), many, -1), capacity);
 }

@@ -118,11 +118,16 @@ function isSteady({ index }: Cell): boolean {
 }
 
 /** The most that exchanges can add to a word. @throws UNKNOWN */
-export function mostFrom(l: Lowering, p: SymbolicState, rates: readonly Rate[], cell: Cell): ScalarExpr {
+export function mostFrom(l: Lowering, state: SymbolicState, rates: readonly Rate[], cell: Cell): ScalarExpr {
   return rates.reduce<ScalarExpr>((sum, { cost, from, brings }) => {
     const count = brings.filter((b) => mayBeOne(l, b.cell, cell)).reduce((n, b) => n + b.count, 0);
     if (count === 0) return sum;
-    const times = arithmetic("/ down", arithmetic("-", known(l, p, readWord(from)), num(from.min), -1), num(cost), -1);
+    const times = arithmetic(
+      "/ down",
+      arithmetic("-", known(l, state, readWord(from)), num(from.min), -1),
+      num(cost),
+      -1,
+    );
     return arithmetic("+", sum, arithmetic("*", times, num(count), -1), -1);
   }, num(0));
 }

@@ -31,15 +31,15 @@ export function plainLoop(
 }
 
 /** After rounds that nobody counted: what the loop writes is not known any more. */
-export function afterLoop(l: Lowering, scopes: Scopes, p: SymbolicState, from: number, end: number): SymbolicState {
-  const { effect } = p.frames.at(-1)!;
-  let q: SymbolicState = { ...p, wordsAny: true, movedAny: true, places: [] };
+export function afterLoop(l: Lowering, scopes: Scopes, state: SymbolicState, from: number, end: number): SymbolicState {
+  const { effect } = state.frames.at(-1)!;
+  let after: SymbolicState = { ...state, wordsAny: true, movedAny: true, places: [] };
   for (const op of (l.effects[effect] as FlatEffect).ops.slice(from, end)) {
     if (op.op === "let" || op.op === "let list" || op.op === "append" || op.op === "enter")
-      q = write(q, op.slot, undefined);
-    else if (op.op === "clear") q = writeEach(q, cleared(scopes, effect, op), () => undefined);
+      after = write(after, op.slot, undefined);
+    else if (op.op === "clear") after = writeEach(after, cleared(scopes, effect, op), () => undefined);
   }
-  return q;
+  return after;
 }
 
 /** The slots that an op clears, of those that are read. */

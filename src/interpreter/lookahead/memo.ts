@@ -25,7 +25,7 @@ interface Code {
 }
 
 interface Found {
-  readonly need: Verdict;
+  readonly verdict: Verdict;
   readonly queries: readonly Query[];
   readonly differs: boolean;
 }
@@ -65,36 +65,36 @@ export class Memo {
       for (const { id, holds } of hit.queries)
         this.queries.push({ id, holds, at: facts.findIndex((fact) => fact.id === id) });
       this.differs ||= hit.differs;
-      return hit.need;
+      return hit.verdict;
     }
     const [before, { starved, differs }] = [this.queries, this];
     this.queries = [];
     this.differs = false;
-    const need = follow();
+    const verdict = follow();
     // What facts of its own have told is the same each time.
     const queries = [
       ...new Map(this.queries.filter(({ at }) => at < facts.length).map((query) => [query.id, query])).values(),
     ];
     if (this.starved === starved) {
-      const entry = { need, queries, differs: this.differs };
+      const entry = { verdict, queries, differs: this.differs };
       if (known) known.push(entry);
       else this.found.set(key, [entry]);
     }
     this.queries = before;
     for (const query of queries) this.queries.push(query);
     this.differs ||= differs;
-    return need;
+    return verdict;
   }
 
   /** All of a picture in front of an op that counts from there on, but for its facts. */
-  keyOf(p: SymbolicState, at: number, code: Code): string {
-    const last = p.frames.length - 1;
+  keyOf(state: SymbolicState, at: number, code: Code): string {
+    const last = state.frames.length - 1;
     let frames = "";
-    for (let i = 0; i < last; i++) frames += this.waiting(p.frames[i]!, p.frames[i + 1]!.back, code);
-    const { words, moved, places } = p;
+    for (let i = 0; i < last; i++) frames += this.waiting(state.frames[i]!, state.frames[i + 1]!.back, code);
+    const { words, moved, places } = state;
     return [
-      frames + frameKey(this.id, p.frames[last]!, at, code),
-      `${this.id(p.me)}/${p.depth}/${code.countsScopes(p.frames[0]!.effect) ? p.opened : ""}/${p.taint}/${Number(p.wordsAny)}${Number(p.movedAny)}/${[...p.around].sort().join()}`,
+      frames + frameKey(this.id, state.frames[last]!, at, code),
+      `${this.id(state.me)}/${state.depth}/${code.countsScopes(state.frames[0]!.effect) ? state.opened : ""}/${state.taint}/${Number(state.wordsAny)}${Number(state.movedAny)}/${[...state.around].sort().join()}`,
       this.once(words, () => words.map((w) => `${w.at}+${this.id(w.index)}=${this.id(w.value)}`).join()),
       this.once(moved, () => [...moved].sort().join()),
       this.once(places, () =>

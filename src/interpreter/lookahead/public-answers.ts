@@ -35,8 +35,8 @@ export function settleOpenly(l: Lowering, scopes: Scopes, sites: readonly Site[]
     const ask = l.asks[index]!;
     const option = verdictOf(l, scopes, effect, op, index, "option", PROMISED | OPENLY);
     const declined = ask.decline && verdictOf(l, scopes, effect, op, index, DECLINED, PROMISED | OPENLY);
-    if ([option, declined].every((each) => !each || (!each.differs && !each.need.unknown))) return [];
-    const openly = judged(ask, option.need, declined?.need);
+    if ([option, declined].every((each) => !each || (!each.differs && !each.verdict.unknown))) return [];
+    const openly = judged(ask, option.verdict, declined?.verdict);
     l.asks[index] = { ...ask, openly };
     return openly.probe || openly.probeDecline || openly.anytime ? [[effect, op]] : [];
   });

@@ -80,10 +80,10 @@ export interface Fact {
 }
 
 /** The picture behind a branch that is taken where `cond`, in terms of the decision, holds or does not. */
-export function assume(p: SymbolicState, cond: ScalarExpr, holds: boolean, ids: NodeIds): SymbolicState {
-  if (cond.op === "not") return assume(p, cond.of, !holds, ids);
-  if (cond.op === (holds ? "and" : "or")) return assume(assume(p, cond.left, holds, ids), cond.right, holds, ids);
-  return { ...p, facts: [...p.facts, { id: ids.of(cond), holds }] };
+export function assume(state: SymbolicState, cond: ScalarExpr, holds: boolean, ids: NodeIds): SymbolicState {
+  if (cond.op === "not") return assume(state, cond.of, !holds, ids);
+  if (cond.op === (holds ? "and" : "or")) return assume(assume(state, cond.left, holds, ids), cond.right, holds, ids);
+  return { ...state, facts: [...state.facts, { id: ids.of(cond), holds }] };
 }
 
 /** A condition in terms of the decision, with what is settled already left out. */
@@ -97,57 +97,62 @@ export function remaining(cond: ScalarExpr, settled: (cond: ScalarExpr) => boole
 }
 
 /** The state after a slot of the top frame was written; an undefined value is not known. */
-export function write(p: SymbolicState, slot: Slot, value: Node | undefined): SymbolicState {
-  return writeEach(p, [slot], () => value);
+export function write(state: SymbolicState, slot: Slot, value: Node | undefined): SymbolicState {
+  return writeEach(state, [slot], () => value);
 }
 
 /** Several slots: they are copied once for all. */
 export function writeEach(
-  p: SymbolicState,
+  state: SymbolicState,
   written: readonly Slot[],
   value: (slot: Slot) => Node | undefined,
 ): SymbolicState {
-  if (written.length === 0) return p;
-  const top = p.frames.at(-1)!;
+  if (written.length === 0) return state;
+  const top = state.frames.at(-1)!;
   const slots = new Map(top.slots);
   for (const slot of written) slots.set(slot, value(slot));
-  return withTop(p, { ...top, slots });
+  return withTop(state, { ...top, slots });
 }
 
 /** With another frame on top. */
-export function withTop(p: SymbolicState, top: Frame): SymbolicState {
-  return { ...p, frames: [...p.frames.slice(0, -1), top] };
+export function withTop(state: SymbolicState, top: Frame): SymbolicState {
+  return { ...state, frames: [...state.frames.slice(0, -1), top] };
 }
 
 /** The state after a word was written. */
 export function writeWord(
-  p: SymbolicState,
+  state: SymbolicState,
   at: number,
   index: ScalarExpr | undefined,
   value: ScalarExpr | undefined,
 ): SymbolicState {
-  return { ...p, words: [...p.words.filter((w) => w.at !== at || !same(w.index, index)), { at, index, value }] };
+  return {
+    ...state,
+    words: [...state.words.filter((w) => w.at !== at || !same(w.index, index)), { at, index, value }],
+  };
 }
 
 /** The state after pieces of a sort, or of any, have moved. */
-export function move(p: SymbolicState, sort: number | undefined): SymbolicState {
-  const places = p.places.filter((x) => sort !== undefined && x.sort !== sort);
-  return sort === undefined ? { ...p, movedAny: true, places } : { ...p, moved: new Set(p.moved).add(sort), places };
+export function move(state: SymbolicState, sort: number | undefined): SymbolicState {
+  const places = state.places.filter((x) => sort !== undefined && x.sort !== sort);
+  return sort === undefined
+    ? { ...state, movedAny: true, places }
+    : { ...state, moved: new Set(state.moved).add(sort), places };
 }
 
 /** A single piece goes to a zone. */
 export function place(
   l: Lowering,
-  p: SymbolicState,
+  state: SymbolicState,
   { sort, among }: Target,
   piece: ListExpr,
   zone: ScalarExpr,
 ): SymbolicState {
-  const after = move(p, sort);
+  const after = move(state, sort);
   if (sort === undefined || !(piece.op === "single" || piece.op === "rows")) return after;
   return {
     ...after,
-    places: [...after.places, { sort, piece, zone, among, holder: holderOf(l, zone), alone: !hasMoved(p, sort) }],
+    places: [...after.places, { sort, piece, zone, among, holder: holderOf(l, zone), alone: !hasMoved(state, sort) }],
   };
 }
 
@@ -155,7 +160,7 @@ export function place(
 function holderOf(l: Lowering, zone: ScalarExpr): ScalarExpr | undefined {
   if (zone.op !== "+" || zone.right.op !== "const") return undefined;
   const offset = zone.right.value;
-  return [...l.world.zoneBase].some(([decl, { base, first }]) => decl.holder && base - first === offset)
+  return [...l.instances.zoneBase].some(([decl, { base, first }]) => decl.holder && base - first === offset)
     ? zone.left
     : undefined;
 }
@@ -172,28 +177,28 @@ export function readWord(cell: Cell): ScalarExpr {
 }
 
 /** An expression of the top frame in terms of the decision. @throws UNKNOWN */
-export function known<T extends Node>(l: Lowering, p: SymbolicState, node: T): T {
+export function known<T extends Node>(l: Lowering, state: SymbolicState, node: T): T {
   const number = (n: ScalarExpr) => inTerms(n) as ScalarExpr;
   const inTerms = (n: Node): Node => {
-    if (isComparison(n)) return comparison(l, n.op, number(n.left), number(n.right), p.lists);
+    if (isComparison(n)) return comparison(l, n.op, number(n.left), number(n.right), state.lists);
     if (readsPieces(n)) {
-      const placed = n.op === "at" ? p.places.find((x) => x.sort === n.sort) : undefined;
+      const placed = n.op === "at" ? state.places.find((x) => x.sort === n.sort) : undefined;
       if (n.op === "at" && placed?.holder && isPiece(number(n.piece), placed.piece)) return placed.holder;
-      if (hasMoved(p, n.sort)) throw UNKNOWN;
+      if (hasMoved(state, n.sort)) throw UNKNOWN;
       return mapParts(n, inTerms);
     }
-    if (n.op === "slot") return slotOf(p, n.slot, n, num(0));
-    if (n.op === "slots") return slotOf(p, n.slot, n, NONE);
-    if (n.op === "word") return n.at === Header.me ? (p.me ?? n) : (written(l, p, n.at, undefined) ?? n);
+    if (n.op === "slot") return slotOf(state, n.slot, n, num(0));
+    if (n.op === "slots") return slotOf(state, n.slot, n, NONE);
+    if (n.op === "word") return n.at === Header.me ? (state.me ?? n) : (written(l, state, n.at, undefined) ?? n);
     if (n.op === "cell") {
       const index = number(n.index);
-      return written(l, p, n.at, index) ?? { ...n, index };
+      return written(l, state, n.at, index) ?? { ...n, index };
     }
     if (n.op === "call") {
       const args = n.args.map(number);
-      return reads(l, p, n.fn) ? inTerms(inlined(l, n)) : { ...n, args };
+      return reads(l, state, n.fn) ? inTerms(inlined(l, n)) : { ...n, args };
     }
-    if (n.op === "call dynamic" && n.among.some((fn) => reads(l, p, fn))) throw UNKNOWN;
+    if (n.op === "call dynamic" && n.among.some((fn) => reads(l, state, fn))) throw UNKNOWN;
     if (n.op === "call dynamic") return mapParts(n, inTerms);
     if (n.op === "column") return l.entry(n.table, number(n.index));
     return n.op === "count" ? counted(inTerms(n.list) as ListExpr) : folded(mapParts(n, inTerms));
@@ -214,8 +219,8 @@ export function inlined(l: Lowering, call: ScalarExpr & { op: "call" }): ScalarE
   return withVars(fn.body, new Map(fn.params.map((v, i) => [v, call.args[i]!]))) as ScalarExpr;
 }
 
-function slotOf(p: SymbolicState, slot: Slot, node: Node, empty: Node): Node {
-  const top = p.frames.at(-1)!;
+function slotOf(state: SymbolicState, slot: Slot, node: Node, empty: Node): Node {
+  const top = state.frames.at(-1)!;
   if (!top.slots.has(slot)) {
     if (top.rest === "unknown") throw UNKNOWN;
     return top.rest === "empty" ? empty : node;
@@ -226,14 +231,14 @@ function slotOf(p: SymbolicState, slot: Slot, node: Node, empty: Node): Node {
 }
 
 /** May pieces of a sort have moved? */
-export function hasMoved(p: SymbolicState, sort: number | undefined): boolean {
-  return p.movedAny || (p.moved.size > 0 && (sort === undefined || p.moved.has(sort)));
+export function hasMoved(state: SymbolicState, sort: number | undefined): boolean {
+  return state.movedAny || (state.moved.size > 0 && (sort === undefined || state.moved.has(sort)));
 }
 
 /** What has been written to a word, undefined if nothing. @throws UNKNOWN if something may have been */
-function written(l: Lowering, p: SymbolicState, at: number, index: ScalarExpr | undefined): ScalarExpr | undefined {
-  if (p.wordsAny) throw UNKNOWN;
-  for (const w of [...p.words].reverse()) {
+function written(l: Lowering, state: SymbolicState, at: number, index: ScalarExpr | undefined): ScalarExpr | undefined {
+  if (state.wordsAny) throw UNKNOWN;
+  for (const w of [...state.words].reverse()) {
     if (w.at === at && same(w.index, index)) {
       if (!w.value) throw UNKNOWN;
       return w.value;
@@ -257,30 +262,30 @@ function mayLieIn(l: Lowering, word: number, at: number): boolean {
 
 /** The `at` by which cells of the state that owns a word are read. */
 function baseOf(l: Lowering, word: number): number | undefined {
-  const cell = l.world.cells[word - Header.size];
-  const place = cell && l.world.states.get(cell.decl);
+  const cell = l.instances.cells[word - Header.size];
+  const place = cell && l.instances.states.get(cell.decl);
   return place && (cell.decl.family ? place.at : place.at - place.first);
 }
 
 /** Does a function read what has been written or moved? */
-function reads(l: Lowering, p: SymbolicState, fn: number, seen = new Set<number>()): boolean {
-  if (p.wordsAny) return true;
-  if (p.words.length === 0 && p.moved.size === 0 && !p.movedAny && p.me === undefined) return false;
+function reads(l: Lowering, state: SymbolicState, fn: number, seen = new Set<number>()): boolean {
+  if (state.wordsAny) return true;
+  if (state.words.length === 0 && state.moved.size === 0 && !state.movedAny && state.me === undefined) return false;
   if (seen.has(fn)) return false;
   seen.add(fn);
   return stateReadsOf(l.fns[fn]!).some((n) => {
-    if (readsPieces(n)) return hasMoved(p, n.sort);
+    if (readsPieces(n)) return hasMoved(state, n.sort);
     switch (n.op) {
       case "word":
         return n.at === Header.me
-          ? p.me !== undefined
-          : p.words.some((w) => (w.index === undefined ? w.at === n.at : mayLieIn(l, n.at, w.at)));
+          ? state.me !== undefined
+          : state.words.some((w) => (w.index === undefined ? w.at === n.at : mayLieIn(l, n.at, w.at)));
       case "cell":
-        return p.words.some((w) => (w.index === undefined ? mayLieIn(l, w.at, n.at) : w.at === n.at));
+        return state.words.some((w) => (w.index === undefined ? mayLieIn(l, w.at, n.at) : w.at === n.at));
       case "call":
-        return reads(l, p, n.fn, seen);
+        return reads(l, state, n.fn, seen);
       case "call dynamic":
-        return n.among.some((f) => reads(l, p, f, seen));
+        return n.among.some((f) => reads(l, state, f, seen));
     }
   });
 }

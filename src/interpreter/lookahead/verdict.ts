@@ -14,7 +14,7 @@ export interface Verdict {
 
 /** The need of an answer, and whether a line on the way ended the promise only because it is looked at as every seat sees it. */
 export interface Followed {
-  readonly need: Verdict;
+  readonly verdict: Verdict;
   readonly differs: boolean;
 }
 
@@ -61,9 +61,9 @@ function withUnknown(n: ScalarExpr, as: ScalarExpr): ScalarExpr {
 }
 
 /** The need in at most so many parts: where it has more, nothing is known in the longest of its branches. */
-export function abridged(need: Verdict, most: number): Verdict {
-  if (sizeOf(need.value) <= most) return need;
-  return { value: cut(need.value, most), unknown: true };
+export function abridged(verdict: Verdict, most: number): Verdict {
+  if (sizeOf(verdict.value) <= most) return verdict;
+  return { value: cut(verdict.value, most), unknown: true };
 }
 
 function cut(n: ScalarExpr, most: number): ScalarExpr {

@@ -36,11 +36,11 @@ export function verdictOf(
   ].join("/");
   const known = scopes.needs.get(key);
   if (known) {
-    const { need, differs } = known.followed;
+    const { verdict, differs } = known.followed;
     return {
-      need: {
-        ...need,
-        value: withVars(need.value, new Map([[known.ask.var, { op: "var", var: ask.var }]])) as ScalarExpr,
+      verdict: {
+        ...verdict,
+        value: withVars(verdict.value, new Map([[known.ask.var, { op: "var", var: ask.var }]])) as ScalarExpr,
       },
       differs,
     };
@@ -61,11 +61,11 @@ function freshNeedOf(
 ): Followed {
   const follow = (of: ScalarExpr, most = MAX_GUARD): Followed => {
     scopes.memo.begin();
-    const need = new SymbolicExecutor(l, scopes, scopes.taintAt(effect, op)).follow(
+    const verdict = new SymbolicExecutor(l, scopes, scopes.taintAt(effect, op)).follow(
       afterAnswer(l, scopes, effect, op, ask, of, taint),
       op + 1,
     );
-    return { need: abridged(need, most), differs: scopes.memo.differs };
+    return { verdict: abridged(verdict, most), differs: scopes.memo.differs };
   };
   if (answer !== "option") return follow(num(answer));
   const option: ScalarExpr = { op: "var", var: ask.var };
@@ -74,14 +74,14 @@ function freshNeedOf(
   if (values.length < 2) return follow(option);
   // Alternatives have nothing in common: a long one must not leave the others without fuel or room.
   const each = values.map((value) => follow(num(value), MAX_ALTERNATIVE));
-  const needs = each.map(({ need }) => need);
-  const need = needs
+  const verdicts = each.map((one) => one.verdict);
+  const verdict = verdicts
     .slice(0, -1)
     .reduceRight(
       (rest, one, i) => (sameVerdict(one, rest) ? rest : when(compare("=", option, num(values[i]!)), one, rest)),
-      needs.at(-1)!,
+      verdicts.at(-1)!,
     );
-  return { need, differs: each.some(({ differs }) => differs) };
+  return { verdict, differs: each.some(({ differs }) => differs) };
 }
 
 function afterAnswer(

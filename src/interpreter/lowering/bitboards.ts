@@ -73,8 +73,8 @@ function boardFor(
 }
 
 /** The column of all pieces that can lie in a zone; undefined where some have nothing there. */
-function valuesOf({ tables, world }: Lowering, zone: number, table: number): readonly number[] | undefined {
-  const { from, to } = world.kinds.get(world.zones[zone]!.decl.of)!;
+function valuesOf({ tables, instances }: Lowering, zone: number, table: number): readonly number[] | undefined {
+  const { from, to } = instances.kinds.get(instances.zones[zone]!.decl.of)!;
   const values = [...tables[table]!.subarray(from, to)];
   return from < to && values.length === to - from ? values : undefined;
 }

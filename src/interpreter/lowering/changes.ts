@@ -33,7 +33,7 @@ export function carriedChanges(l: Lowering, target: Effect | Value | "gain" | "p
         order: change.variant,
       });
     } else {
-      for (const piece of l.world.instances.get(change.carrier) ?? []) found.push(...places(l, change, piece));
+      for (const piece of l.instances.instances.get(change.carrier) ?? []) found.push(...places(l, change, piece));
     }
   }
   return found.sort((a, b) => a.level - b.level || a.order - b.order);
@@ -42,12 +42,12 @@ export function carriedChanges(l: Lowering, target: Effect | Value | "gain" | "p
 /** The ways in which one piece can have its change in force: one for each zone in force that may hold it, and `with`. */
 function places(l: Lowering, change: Change, piece: number): Ranked[] {
   const ways: Ranked[] = [];
-  const { world } = l;
-  const kind = world.pieces[piece]!.kind;
+  const { instances } = l;
+  const kind = instances.pieces[piece]!.kind;
   const where: ScalarExpr = { op: "zone of", piece: num(piece), sort: l.game.kinds.indexOf(rootOf(kind)) };
   allZones(l.game).forEach((zone, order) => {
     if (!zone.inForce || !isA(kind, zone.of) || !l.live.has(zone)) return;
-    const { base, members, count } = world.zoneBase.get(zone)!;
+    const { base, members, count } = instances.zoneBase.get(zone)!;
     const from = (holder: ScalarExpr | undefined) => zoneNumber(l, zone, holder, zone.family && num(0));
     const ofPlayer = zone.holder === l.game.kinds[0];
     const cond =

@@ -33,7 +33,7 @@ export function telling(
 /** Does a piece lie in a zone of this sort that the decider does not see? */
 function liesUnseen(l: Lowering, what: Zone | State, piece: ScalarExpr): ScalarExpr {
   if (!("shape" in what)) return num(1);
-  const { base, count } = l.world.zoneBase.get(what)!;
+  const { base, count } = l.instances.zoneBase.get(what)!;
   const zone: ScalarExpr = { op: "zone of", piece };
   return and(and(compare("<=", num(base), zone), compare("<", zone, num(base + count))), hiddenIn(l, what, zone));
 }
@@ -41,18 +41,18 @@ function liesUnseen(l: Lowering, what: Zone | State, piece: ScalarExpr): ScalarE
 /** The functions of a piece that must agree; undefined where all pieces of the type are told apart. */
 function alikeKeys(l: Lowering, type: Type): Ask["alike"] {
   if (type.kind !== "piece") return undefined;
-  const { world } = l;
-  const ids = type.of.flatMap((k) => range(world.kinds.get(k)!));
-  const seen = new Set(ids.map((id) => `${world.pieces[id]!.cardId}/${world.pieces[id]!.owner}`));
+  const { instances } = l;
+  const ids = type.of.flatMap((k) => range(instances.kinds.get(k)!));
+  const seen = new Set(ids.map((id) => `${instances.pieces[id]!.cardId}/${instances.pieces[id]!.owner}`));
   if (seen.size === ids.length) return undefined;
   const kinds = l.game.kinds.filter((k) => type.of.some((t) => isA(k, t) || isA(t, k)));
   if (kinds.some((k) => k.zones.length > 0) || type.of.some((k) => placesMatter(l, rootOf(k)))) return undefined;
   const keys = [{ table: cards(l) }, { table: owners(l) }].map(({ table }) =>
     key(l, (piece) => ({ op: "column", table, index: piece })),
   );
-  if (ids.some((id) => id < world.mobile)) keys.push(key(l, (piece) => ({ op: "zone of", piece })));
+  if (ids.some((id) => id < instances.mobile)) keys.push(key(l, (piece) => ({ op: "zone of", piece })));
   for (const kind of kinds) for (const state of kind.states) keys.push(...stateKeys(l, state));
-  const held = l.world.cells.filter(
+  const held = l.instances.cells.filter(
     ({ decl: { type: of } }) => of.kind === "piece" && of.of.some((k) => kinds.includes(k)),
   );
   if (held.length > MOST_HOLDERS) return undefined;
@@ -73,8 +73,8 @@ function key(l: Lowering, make: (piece: ScalarExpr) => ScalarExpr) {
 }
 
 function stateKeys(l: Lowering, state: State) {
-  const { at, first, members } = l.world.states.get(state)!;
-  const { from, to } = l.world.kinds.get(state.holder!)!;
+  const { at, first, members } = l.instances.states.get(state)!;
+  const { from, to } = l.instances.kinds.get(state.holder!)!;
   return range({ from: 0, to: members }).map((m) =>
     key(l, (piece) => ({
       op: "if",

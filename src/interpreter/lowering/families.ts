@@ -13,7 +13,7 @@ export function zoneNumber(
   holder: ScalarExpr | undefined,
   member: ScalarExpr | undefined,
 ): ScalarExpr {
-  const { base, first, members } = l.world.zoneBase.get(zone)!;
+  const { base, first, members } = l.instances.zoneBase.get(zone)!;
   if (members === 1 && !member)
     return holder && zone.holder ? arithmetic("+", holder, num(base - first), -1) : num(base);
   const from = holder && zone.holder ? arithmetic("*", holder, num(members), -1) : num(0);
@@ -26,13 +26,13 @@ export function zoneNumber(
 
 /** The piece whose zone it is, given its id. */
 export function holderOfZone(l: Lowering, zone: Zone, id: ScalarExpr): ScalarExpr {
-  const { base, first, members } = l.world.zoneBase.get(zone)!;
+  const { base, first, members } = l.instances.zoneBase.get(zone)!;
   if (members === 1) return arithmetic("+", id, num(first - base), -1);
   const known = constant(id);
-  if (known !== undefined) return num(l.world.zones[known]!.holder);
+  if (known !== undefined) return num(l.instances.zones[known]!.holder);
   return {
     op: "column",
-    table: l.once("holder of zone", "", () => l.table(l.world.zones.map(({ holder }) => holder))),
+    table: l.once("holder of zone", "", () => l.table(l.instances.zones.map(({ holder }) => holder))),
     index: id,
   };
 }
@@ -40,10 +40,10 @@ export function holderOfZone(l: Lowering, zone: Zone, id: ScalarExpr): ScalarExp
 /** What the parameter of a family stands for in a zone, given its id. */
 function memberOfZone(l: Lowering, id: ScalarExpr): ScalarExpr {
   const known = constant(id);
-  if (known !== undefined) return num(l.world.zones[known]!.member ?? 0);
+  if (known !== undefined) return num(l.instances.zones[known]!.member ?? 0);
   return {
     op: "column",
-    table: l.once("member of zone", "", () => l.table(l.world.zones.map(({ member }) => member ?? 0))),
+    table: l.once("member of zone", "", () => l.table(l.instances.zones.map(({ member }) => member ?? 0))),
     index: id,
   };
 }

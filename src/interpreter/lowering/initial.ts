@@ -23,17 +23,17 @@ export function initialState(
 ): Int32Array {
   const s = new Int32Array(layout.size);
   s[Header.me] = -1;
-  for (const cell of l.world.cells) s[cell.at] = constant(startOfState(l, cell)) ?? 0;
+  for (const cell of l.instances.cells) s[cell.at] = constant(startOfState(l, cell)) ?? 0;
   s.fill(-1, layout.zoneFirst, layout.zoneLast + layout.zones);
   const filled = allZones(l.game).filter((z) => z.filled === "all");
-  for (let piece = 0; piece < l.world.mobile; piece++) append(s, layout, piece, startOf(l, filled, piece));
+  for (let piece = 0; piece < l.instances.mobile; piece++) append(s, layout, piece, startOf(l, filled, piece));
   for (const tally of tallies)
-    for (let piece = 0; piece < l.world.mobile; piece++) {
+    for (let piece = 0; piece < l.instances.mobile; piece++) {
       const zone = s[layout.pieceZone + piece]!;
       if (zone >= tally.from && zone < tally.to)
         s[baseOf(tally) + zone * tally.width + l.tables[tally.table]![piece]!]!++;
     }
-  for (let piece = 0; piece < l.world.mobile; piece++)
+  for (let piece = 0; piece < l.instances.mobile; piece++)
     flipBits(bitboards, l.tables, s, piece, s[layout.pieceZone + piece]!);
   return s;
 }
@@ -48,7 +48,7 @@ export function startOfState(l: Lowering, cell: CellInfo): ScalarExpr {
 
 /** The ops for starts that are still to be worked out, or that are outside of the range: these stop the match. */
 export function setStarts(l: Lowering, b: Body): void {
-  for (const cell of l.world.cells) {
+  for (const cell of l.instances.cells) {
     const { at, decl } = cell;
     const value = startOfState(l, cell);
     const [known, { min, max }] = [constant(value), bounds(decl.type)];
@@ -60,19 +60,19 @@ export function setStarts(l: Lowering, b: Body): void {
 
 /** The zone a piece starts in: shown by a drawing, named in its row, made for it, `of all` its kind, or the box. */
 function startOf(l: Lowering, filled: readonly Zone[], piece: number): number {
-  const { world } = l;
-  const info = world.pieces[piece]!;
+  const { instances } = l;
+  const info = instances.pieces[piece]!;
   const decl = info.decl;
-  const drawn = decl?.starts && startOnBoard(world, decl, decl.starts, piece);
+  const drawn = decl?.starts && startOnBoard(instances, decl, decl.starts, piece);
   if (drawn !== undefined) return drawn;
   if (decl?.in)
     return decl.in.zone === "box" ? 0 : settled(l, zoneId(l.silent, { ...EMPTY, self: num(piece) }, decl.in.zone));
   if (decl?.made.how === "per zone") {
-    const { base } = world.zoneBase.get(decl.made.zone)!;
-    return base + Math.floor(world.instances.get(decl)!.indexOf(piece) / decl.made.count);
+    const { base } = instances.zoneBase.get(decl.made.zone)!;
+    return base + Math.floor(instances.instances.get(decl)!.indexOf(piece) / decl.made.count);
   }
   const zone = filled.find((z) => isA(info.kind, z.of)) ?? BOX;
-  const { base, first } = world.zoneBase.get(zone)!;
+  const { base, first } = instances.zoneBase.get(zone)!;
   if (!zone.holder) return base;
   return info.owner >= 0 ? base + info.owner - first : base;
 }
@@ -84,7 +84,7 @@ export function holdOne(l: Lowering, [from, to]: readonly [from: number, to: num
   let several = overfull.get(l);
   if (!several) overfull.set(l, (several = startingTogether(l)));
   for (let zone = from; zone < to; zone++)
-    if (l.world.zones[zone]!.decl.shape !== "slot" || several.has(zone)) return false;
+    if (l.instances.zones[zone]!.decl.shape !== "slot" || several.has(zone)) return false;
   return true;
 }
 
@@ -93,7 +93,7 @@ function startingTogether(l: Lowering): ReadonlySet<number> {
   const filled = allZones(l.game).filter((z) => z.filled === "all");
   const seen = new Set<number>();
   const several = new Set<number>();
-  for (let piece = 0; piece < l.world.mobile; piece++) {
+  for (let piece = 0; piece < l.instances.mobile; piece++) {
     const zone = startOf(l, filled, piece);
     if (seen.has(zone)) several.add(zone);
     seen.add(zone);
@@ -113,18 +113,18 @@ function settled(l: Lowering, n: ScalarExpr): number {
 
 /** Copies are taken in order; of pieces with an owner, those of each player. */
 function startOnBoard(
-  world: Instances,
+  instances: Instances,
   decl: Piece,
   starts: NonNullable<Piece["starts"]>,
   piece: number,
 ): number | undefined {
-  const { owner } = world.pieces[piece]!;
-  const ownerOf = (player: Piece | undefined) => (player ? world.instances.get(player)?.[0] : -1);
-  const copies = world.instances.get(decl)!.filter((id) => world.pieces[id]!.owner === owner);
+  const { owner } = instances.pieces[piece]!;
+  const ownerOf = (player: Piece | undefined) => (player ? instances.instances.get(player)?.[0] : -1);
+  const copies = instances.instances.get(decl)!.filter((id) => instances.pieces[id]!.owner === owner);
   const start = starts.filter((each) => ownerOf(each.owner) === owner)[copies.indexOf(piece)];
-  const cell = start && world.instances.get(start.cell)?.[0];
+  const cell = start && instances.instances.get(start.cell)?.[0];
   if (cell === undefined) return undefined;
-  const { base, first } = world.zoneBase.get(start!.zone)!;
+  const { base, first } = instances.zoneBase.get(start!.zone)!;
   return base + cell - first;
 }
 

@@ -29,7 +29,7 @@ export interface Marks extends IdRange {
 /** Everything that lowering one game makes and needs to look up. */
 export class Lowering {
   readonly game: Game;
-  readonly world: Instances;
+  readonly instances: Instances;
   readonly tables: Int32Array[] = [];
   readonly fns: Fn[] = [];
   readonly effects: (FlatEffect | undefined)[] = [];
@@ -63,9 +63,15 @@ export class Lowering {
   readonly telling: boolean;
   private quiet: Lowering | undefined;
 
-  constructor(world: Instances, live: ReadonlySet<Zone>, marks: Marks | undefined, ending: Ending, telling = false) {
-    this.game = world.game;
-    this.world = world;
+  constructor(
+    instances: Instances,
+    live: ReadonlySet<Zone>,
+    marks: Marks | undefined,
+    ending: Ending,
+    telling = false,
+  ) {
+    this.game = instances.game;
+    this.instances = instances;
     this.live = live;
     this.marks = marks;
     this.ending = ending;
@@ -74,7 +80,7 @@ export class Lowering {
 
   /** For expressions that must be constants: one that tells nothing, since a number that tells is none. */
   get silent(): Lowering {
-    return this.telling ? (this.quiet ??= new Lowering(this.world, this.live, this.marks, this.ending)) : this;
+    return this.telling ? (this.quiet ??= new Lowering(this.instances, this.live, this.marks, this.ending)) : this;
   }
 
   /** In a program that tells: `body` tells that this place was passed. */
@@ -128,7 +134,7 @@ export class Lowering {
 
   /** A table with one entry per piece; `ABSENT` where `entry` gives nothing. */
   column(entry: (piece: number) => number | undefined): number {
-    return this.table(this.world.pieces.map((_, id) => entry(id) ?? ABSENT));
+    return this.table(this.instances.pieces.map((_, id) => entry(id) ?? ABSENT));
   }
 
   /** An entry of a table; an entry of an entry is looked up in one table made of both. */
@@ -177,15 +183,15 @@ export interface Ending {
 export function capacityOf(l: Lowering, of: Local): number {
   switch (of.type.kind) {
     case "piece":
-      return of.type.of.reduce((n, k) => n + l.world.kinds.get(k)!.to - l.world.kinds.get(k)!.from, 0);
+      return of.type.of.reduce((n, k) => n + l.instances.kinds.get(k)!.to - l.instances.kinds.get(k)!.from, 0);
     case "enum":
       return of.type.of.members.length;
     case "bool":
       return 2;
     case "card":
-      return new Set(l.world.pieces.map((p) => p.cardId)).size;
+      return new Set(l.instances.pieces.map((p) => p.cardId)).size;
     case "zone":
-      return l.world.mobile;
+      return l.instances.mobile;
     case "int":
       return Number.isFinite(of.type.max - of.type.min) ? Math.min(of.type.max - of.type.min + 1, 1000) : 100;
     case "effect":

@@ -12,10 +12,10 @@ export function secretPieces(
   const forks = effects.flatMap(({ ops }) => ops.flatMap((op) => (op.op === "fork" ? [op.effect] : [])));
   if (forks.length === 0) return [0, 0];
   // Whatever is taken out of the box counts the others there anew.
-  if (l.indexed.size > 0) return [0, l.world.mobile];
+  if (l.indexed.size > 0) return [0, l.instances.mobile];
   const reached = new Set([...forks, ...anytime]);
   for (const id of reached) for (const op of effects[id]!.ops) for (const called of calledBy(op)) reached.add(called);
-  let [from, to] = [l.world.mobile, 0];
+  let [from, to] = [l.instances.mobile, 0];
   for (const id of reached)
     for (const op of effects[id]!.ops) {
       for (const [first, end] of movedBy(l, op)) [from, to] = [Math.min(from, first), Math.max(to, end)];
@@ -24,10 +24,10 @@ export function secretPieces(
 }
 
 function movedBy(l: Lowering, op: Op): readonly (readonly [from: number, to: number])[] {
-  const { world, game } = l;
+  const { instances, game } = l;
   const of = (sort: number | undefined) => {
-    const kind = sort === undefined ? undefined : world.kinds.get(game.kinds[sort]!);
-    return kind ? [[kind.from, Math.min(kind.to, world.mobile)] as const] : [[0, world.mobile] as const];
+    const kind = sort === undefined ? undefined : instances.kinds.get(game.kinds[sort]!);
+    return kind ? [[kind.from, Math.min(kind.to, instances.mobile)] as const] : [[0, instances.mobile] as const];
   };
   if (op.op === "move" || op.op === "draw") return of(op.to.sort);
   if (op.op === "swap") return of(op.sort);

@@ -36,14 +36,14 @@ export function wordsOf({ from, to, width }: Tally): number {
   return (to - from) * width;
 }
 
-function tallyFor({ tables, world }: Lowering, list: ListExpr): Tally | undefined {
+function tallyFor({ tables, instances }: Lowering, list: ListExpr): Tally | undefined {
   const asked = counted(list);
   if (!asked) return undefined;
   const {
     table,
     among: [from, to],
   } = asked;
-  const { from: first, to: end } = world.kinds.get(world.zones[from]!.decl.of)!;
+  const { from: first, to: end } = instances.kinds.get(instances.zones[from]!.decl.of)!;
   if (first === end) return undefined;
   // A table ends where all that follow have nothing.
   const values = [...tables[table]!.subarray(first, end)];

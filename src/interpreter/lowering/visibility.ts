@@ -47,23 +47,23 @@ export function somewhereHidden(l: Lowering, zone: Zone, own: boolean): ScalarEx
 
 /** Is something hidden now from some seat? What nobody sees is not asked about: it tells the one who decides no more than others. */
 export function hiddenFromSome(l: Lowering, { what, own }: Pick<Secret, "what" | "own">): ScalarExpr {
-  if (l.world.seats < 2) return num(0);
+  if (l.instances.seats < 2) return num(0);
   if (!("shape" in what)) return num(1);
   if (what.seen.who !== "players") return somewhere(l, what, own, () => num(1));
-  const seats = Array.from({ length: l.world.seats }, (_, i) => num(l.world.players.from + i));
+  const seats = Array.from({ length: l.instances.seats }, (_, i) => num(l.instances.players.from + i));
   return somewhere(l, what, own, (id) => seats.map((seat) => hiddenIn(l, what, id, seat)).reduce(or));
 }
 
 /** Does something lie in a zone of this sort of which this holds? */
 function somewhere(l: Lowering, zone: Zone, own: boolean, test: (id: ScalarExpr) => ScalarExpr): ScalarExpr {
-  const { base, count } = l.world.zoneBase.get(zone)!;
+  const { base, count } = l.instances.zoneBase.get(zone)!;
   const sort = sortOf(l.game, { kind: "piece", of: [zone.of] });
   const mine = (holder: ScalarExpr): ScalarExpr =>
     own ? or(compare("=", holder, ME), compare("=", ownerOf(l, holder), ME)) : num(1);
   if (count <= FEW_ZONES) {
     const parts = Array.from({ length: count }, (_, i) => {
       const id = base + i;
-      const { holder } = l.world.zones[id]!;
+      const { holder } = l.instances.zones[id]!;
       return and(
         and(any({ op: "zone", zone: num(id), among: [id, id + 1], ...sort }), mine(num(holder))),
         test(num(id)),
@@ -94,10 +94,10 @@ export function hiddenIn(l: Lowering, zone: Zone, id: ScalarExpr, viewer = EYES)
   if (zone.seen.who === "owner") return zone.holder ? belongsToOther(l, holderOfZone(l, zone, id)) : num(1);
   if (zone.seen.who !== "players") return num(zone.seen.who === "all" ? 0 : 1);
   const known = constant(id);
-  if (known !== undefined) return not({ op: "call", fn: seenBy(l, l.world.zones[known]!)!, args: [viewer] });
-  const { base, count } = l.world.zoneBase.get(zone)!;
-  const among = l.world.zones.slice(base, base + count).map((place) => seenBy(l, place)!);
-  const table = l.once("seen by", zone, () => l.table(l.world.zones.map((_, at) => among[at - base] ?? ABSENT)));
+  if (known !== undefined) return not({ op: "call", fn: seenBy(l, l.instances.zones[known]!)!, args: [viewer] });
+  const { base, count } = l.instances.zoneBase.get(zone)!;
+  const among = l.instances.zones.slice(base, base + count).map((place) => seenBy(l, place)!);
+  const table = l.once("seen by", zone, () => l.table(l.instances.zones.map((_, at) => among[at - base] ?? ABSENT)));
   return not({ op: "call dynamic", fn: { op: "column", table, index: id }, among, args: [viewer], point: 0 });
 }
 

@@ -9,11 +9,11 @@ import type { Program } from "../ir/program.ts";
 import type { VisibleState } from "./visibility.ts";
 
 /** For each piece the one by whose name it goes: itself, or an equal one. */
-export function seenAs(program: Program, sight: VisibleState): readonly number[] {
+export function seenAs(program: Program, visible: VisibleState): readonly number[] {
   const as = program.pieces.map((_, id) => id);
   const groups = copiesThatHide(program);
   if (groups.length === 0) return as;
-  const seen = inOrder(program, sight);
+  const seen = inOrder(program, visible);
   for (const copies of groups) {
     const order = [...copies].sort((a, b) => (seen.get(a) ?? Infinity) - (seen.get(b) ?? Infinity) || a - b);
     order.forEach((piece, i) => (as[piece] = copies[i]!));

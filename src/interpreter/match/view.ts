@@ -1,4 +1,4 @@
-/** What a viewer sees, by name. `sight.ts` says what that is. */
+/** What a viewer sees, by name. `visibility.ts` says what that is. */
 import type { RunningMatch } from "./running-match.ts";
 import type { Answer, Awaited } from "./decision.ts";
 import { seenAs } from "./seen-as.ts";
@@ -104,8 +104,8 @@ export interface AskedView {
 export function viewOf(match: RunningMatch, viewer: Viewer): View {
   const { executor, program } = match;
   const decisions = match.awaited().map((awaited) => decisionView(awaited, viewerName(program, viewer)));
-  const sight = visibleTo(executor, viewer);
-  const as = viewer === "everything" ? program.pieces.map((_, id) => id) : seenAs(program, sight);
+  const visible = visibleTo(executor, viewer);
+  const as = viewer === "everything" ? program.pieces.map((_, id) => id) : seenAs(program, visible);
   const piece = (id: number): PieceView => {
     const { card, owner } = program.pieces[id]!;
     return { name: program.pieces[as[id]!]!.name, card, owner: program.pieces[owner]?.name };
@@ -116,9 +116,9 @@ export function viewOf(match: RunningMatch, viewer: Viewer): View {
     game: program.game.name,
     viewer: viewerName(program, viewer),
     turns: match.turns,
-    states: calledAs(program.cells, as, (name, i) => ({ name, value: value(sight.states[i], program.cells[i]!) })),
+    states: calledAs(program.cells, as, (name, i) => ({ name, value: value(visible.states[i], program.cells[i]!) })),
     zones: calledAs(program.zones, as, (name, i) => {
-      const { open, count, pieces } = sight.zones[i]!;
+      const { open, count, pieces } = visible.zones[i]!;
       return {
         name,
         shape: program.zones[i]!.decl.shape,

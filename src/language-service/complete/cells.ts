@@ -16,7 +16,7 @@ export function cells(
   site: CursorContext,
   columns: readonly string[],
 ): readonly Completion[] {
-  const kind = sight?.world.kinds.get(takes.of ?? "");
+  const kind = sight?.symbols.kinds.get(takes.of ?? "");
   if (!sight || !kind) return [];
   const fields = fieldsOf(kind);
   if (takes.keys)
@@ -35,8 +35,8 @@ export function cells(
 }
 
 /** What a column can be called: a field, a link, or what every piece has. */
-export function fieldNames(world: SymbolTable, of: string | undefined): readonly Completion[] {
-  const kind = world.kinds.get(of ?? "");
+export function fieldNames(symbols: SymbolTable, of: string | undefined): readonly Completion[] {
+  const kind = symbols.kinds.get(of ?? "");
   const every = Object.entries(pieceFields.properties ?? {}).map(([name, { description }]) =>
     proposal(name, "key", "3", description === undefined ? {} : { documentation: description }),
   );
@@ -50,32 +50,32 @@ export function fieldNames(world: SymbolTable, of: string | undefined): readonly
 }
 
 /** What a field can be. */
-export function ofField({ world }: CompletionScope, { type }: Field): readonly Completion[] {
+export function ofField({ symbols }: CompletionScope, { type }: Field): readonly Completion[] {
   if (type.kind === "enum")
-    return things(world, "member").flatMap((thing) =>
+    return things(symbols, "member").flatMap((thing) =>
       thing.sort === "member" && thing.of === type.of ? [named(thing, "1")] : [],
     );
   if (type.kind === "piece")
-    return things(world, "piece").flatMap((thing) =>
+    return things(symbols, "piece").flatMap((thing) =>
       thing.sort === "piece" && type.of.some((kind) => isSort(thing.piece.kind, kind)) ? [named(thing, "1")] : [],
     );
   return type.kind === "bool" ? ["true", "false"].map((word) => proposal(word, "word", "1")) : [];
 }
 
 /** The field whose cell is being written. */
-export function cellField(world: SymbolTable, { of, field }: ExpectedSyntax): Field | undefined {
-  const kind = world.kinds.get(of ?? "");
+export function cellField(symbols: SymbolTable, { of, field }: ExpectedSyntax): Field | undefined {
+  const kind = symbols.kinds.get(of ?? "");
   if (!kind) return undefined;
   return typeof field === "number" ? fieldsOf(kind)[field] : fieldsOf(kind).find((each) => each.name === field);
 }
 
 /** Proposals for the keys of a table. */
-export function tableKeys(world: SymbolTable, value: string | undefined): readonly Completion[] {
-  const thing = world.things.get(value ?? "");
+export function tableKeys(symbols: SymbolTable, value: string | undefined): readonly Completion[] {
+  const thing = symbols.things.get(value ?? "");
   const type = thing?.sort === "value" ? thing.value.params[0]?.type : undefined;
   const names =
     type?.kind === "enum"
-      ? things(world, "member").filter((member) => member.sort === "member" && member.of === type.of)
+      ? things(symbols, "member").filter((member) => member.sort === "member" && member.of === type.of)
       : [];
   return [
     ...names.map((name) => ({ ...named(name, "1"), insert: `${name.name}: ` })),

@@ -82,7 +82,7 @@ function words(
   file: string,
   text: string,
 ): readonly Completion[] {
-  const world = sight?.world;
+  const symbols = sight?.symbols;
   switch (takes.form) {
     case "nothing":
     case "text":
@@ -96,41 +96,41 @@ function words(
         .read(file)
         .value.flatMap((doc) => (doc.kind === "position" ? [proposal(doc.position.name.text, "scenario", "1")] : []));
     case "kind":
-      return world ? kinds(world, takes.of) : [];
+      return symbols ? kinds(symbols, takes.of) : [];
     case "section or kind":
-      return world ? [...sections.map((name) => proposal(name, "key", "1")), ...kinds(world)] : [];
+      return symbols ? [...sections.map((name) => proposal(name, "key", "1")), ...kinds(symbols)] : [];
     case "piece":
-      return world ? things(world, "piece").map((thing) => named(thing, "1")) : [];
+      return symbols ? things(symbols, "piece").map((thing) => named(thing, "1")) : [];
     case "taken":
-      return world ? takeable(world, takes.of!) : [];
+      return symbols ? takeable(symbols, takes.of!) : [];
     case "seat":
       return (
         sight?.game?.pieces
-          .filter(({ kind, seat }) => kind === sight.world.player && (seat ?? 0) <= (sight.seated ?? Infinity))
+          .filter(({ kind, seat }) => kind === sight.symbols.player && (seat ?? 0) <= (sight.seated ?? Infinity))
           .map((piece) => named({ sort: "piece", piece, name: piece.name, range: piece.range }, "1")) ?? []
       );
     case "move":
       return sight ? moves(sight, site.words) : [];
     case "option":
-      return world ? things(world, "option").map((thing) => named(thing, "1")) : [];
+      return symbols ? things(symbols, "option").map((thing) => named(thing, "1")) : [];
     case "choice":
-      return world
-        ? things(world, "member").flatMap((thing) =>
+      return symbols
+        ? things(symbols, "member").flatMap((thing) =>
             thing.sort === "member" && thing.of.name === takes.of ? [named(thing, "1")] : [],
           )
         : [];
     case "text key":
-      return world ? textKeys(world, documents, file, site, text) : [];
+      return symbols ? textKeys(symbols, documents, file, site, text) : [];
     case "look":
-      return world ? lookWords(world, takes.of ?? "name", site.key) : [];
+      return symbols ? lookWords(symbols, takes.of ?? "name", site.key) : [];
     case "table key":
-      return world ? tableKeys(world, takes.of) : [];
+      return symbols ? tableKeys(symbols, takes.of) : [];
     case "made":
       return takes.keys ? [] : made;
     case "row":
-      return world ? cells(sight, takes, site, rowColumnsAt(text, site)) : [];
+      return symbols ? cells(sight, takes, site, rowColumnsAt(text, site)) : [];
     case "row column":
-      return world ? fieldNames(world, takes.of) : [];
+      return symbols ? fieldNames(symbols, takes.of) : [];
     case "body":
     case "cell rule":
     case "change":
@@ -214,7 +214,7 @@ function moves({ game }: CompletionScope, before: string): readonly Completion[]
 
 /** What can have a text and has none in this language. */
 function textKeys(
-  world: SymbolTable,
+  symbols: SymbolTable,
   documents: Documents,
   file: string,
   site: CursorContext,
@@ -230,10 +230,10 @@ function textKeys(
     below.slice(0, end < 0 ? undefined : end).flatMap((line) => /^ +([^\s:#]+):/.exec(line)?.[1] ?? []),
   );
   const asked = labelsOf(documents, file);
-  const owned = [...world.kinds.values()].flatMap((kind) =>
+  const owned = [...symbols.kinds.values()].flatMap((kind) =>
     [...kind.states, ...kind.zones, ...kind.fields].map((member) => member.name),
   );
-  const names = [...new Set([...asked, ...world.things.keys(), ...owned])].filter((name) => !written.has(name));
+  const names = [...new Set([...asked, ...symbols.things.keys(), ...owned])].filter((name) => !written.has(name));
   return names.map((name) =>
     proposal(name, asked.has(name) ? "label" : "text", asked.has(name) ? "1" : "2", { insert: `${name}: ` }),
   );

@@ -100,8 +100,8 @@ export function decision({ texts }: Game, name: string): Completion {
 
 /** What `set` can give another value: states and what a line has named, or what leads there. */
 export function settable(sight: CompletionScope): readonly Completion[] {
-  const { world, env } = sight;
-  const states = things(world, "state").map((thing) => named(thing, "2", familyOf(thing) ? 1 : 0));
+  const { symbols, env } = sight;
+  const states = things(symbols, "state").map((thing) => named(thing, "2", familyOf(thing) ? 1 : 0));
   const locals = [...(env?.locals.values() ?? [])].map((local) =>
     named({ sort: "local", name: local.name, local }, "1"),
   );
@@ -109,10 +109,12 @@ export function settable(sight: CompletionScope): readonly Completion[] {
     env?.me === "nobody"
       ? []
       : [proposal("me", "word", "3", { documentation: words.find(({ name }) => name === "me")!.doc })];
-  const others = things(world, "kind", "piece", "value").flatMap((thing) => {
+  const others = things(symbols, "kind", "piece", "value").flatMap((thing) => {
     const stands = standsFor(thing);
     const kinds = stands && kindsOf(stands[0]);
-    return kinds?.some((kind) => memberNames(world, kind).some((name) => memberOf(world, kind, name)?.sort === "state"))
+    return kinds?.some((kind) =>
+      memberNames(symbols, kind).some((name) => memberOf(symbols, kind, name)?.sort === "state"),
+    )
       ? [named(thing, "4", thing.sort === "value" ? thing.value.params.length : 0)]
       : [];
   });
@@ -120,13 +122,13 @@ export function settable(sight: CompletionScope): readonly Completion[] {
 }
 
 /** All that an expression can begin with. */
-export function expressions({ world, env, wanted, seated }: CompletionScope): readonly Completion[] {
+export function expressions({ symbols, env, wanted, seated }: CompletionScope): readonly Completion[] {
   const locals = [...(env?.locals.values() ?? [])].flatMap((local) => {
     const fit = fitOf(local.type, local.card, wanted);
     return fit === "no" ? [] : [named({ sort: "local", name: local.name, local }, localOrder[fit])];
   });
   const expects = seated !== undefined && wanted.type?.kind === "bool";
-  const things = [...world.things.values()].flatMap((thing) => {
+  const things = [...symbols.things.values()].flatMap((thing) => {
     const seat = thing.sort === "piece" ? thing.piece.seat : undefined;
     if (seat !== undefined && seated !== undefined && seat > seated) return [];
     const stands = standsFor(thing);
@@ -141,12 +143,12 @@ export function expressions({ world, env, wanted, seated }: CompletionScope): re
           ),
         ];
   });
-  return [...locals, ...things, ...everywhere(world, env, wanted), ...functions(wanted)];
+  return [...locals, ...things, ...everywhere(symbols, env, wanted), ...functions(wanted)];
 }
 
 /** The words of every game that mean something here. */
-function everywhere(world: SymbolTable, env: Env | undefined, wanted: Wanted): readonly Completion[] {
-  const player = pieces(world.player);
+function everywhere(symbols: SymbolTable, env: Env | undefined, wanted: Wanted): readonly Completion[] {
+  const player = pieces(symbols.player);
   const types: Readonly<Record<string, Type | undefined>> = {
     me: env?.me === "nobody" ? undefined : player,
     this: env?.self && pieces(env.self),
@@ -161,7 +163,7 @@ function everywhere(world: SymbolTable, env: Env | undefined, wanted: Wanted): r
     const type = types[name];
     const card =
       name === "seats" ? "many" : name === "usual" && env?.usual && "type" in env.usual ? env.usual.card : "one";
-    const fit = type && !world.things.has(name) ? fitOf(type, card, wanted) : "no";
+    const fit = type && !symbols.things.has(name) ? fitOf(type, card, wanted) : "no";
     return fit === "no" || (name === "box" && wanted.type?.kind !== "zone")
       ? []
       : [proposal(name, "word", rankOfWord(name, fit), { documentation: doc })];
@@ -201,13 +203,16 @@ function functions({ type, card }: Wanted): readonly Completion[] {
 }
 
 /** What can stand after a dot. */
-export function membersBehind({ world, behind, wanted }: CompletionScope, effectsOnly: boolean): readonly Completion[] {
+export function membersBehind(
+  { symbols, behind, wanted }: CompletionScope,
+  effectsOnly: boolean,
+): readonly Completion[] {
   const kinds = behind && kindsOf(behind.type);
   if (!kinds) return [];
-  const names = [...new Set(kinds.flatMap((kind) => memberNames(world, kind)))];
+  const names = [...new Set(kinds.flatMap((kind) => memberNames(symbols, kind)))];
   return names.flatMap((name) => {
-    const found = kinds.map((kind) => memberOf(world, kind, name)).find((member) => member !== undefined);
-    if (!found) return effectsOnly ? [] : inherent(world, name);
+    const found = kinds.map((kind) => memberOf(symbols, kind, name)).find((member) => member !== undefined);
+    if (!found) return effectsOnly ? [] : inherent(symbols, name);
     const meaning = meaningOf(found, name);
     const type =
       found.sort === "field"
@@ -231,23 +236,23 @@ export function membersBehind({ world, behind, wanted }: CompletionScope, effect
   });
 }
 
-function inherent(world: SymbolTable, name: string): readonly Completion[] {
+function inherent(symbols: SymbolTable, name: string): readonly Completion[] {
   const member = pieceMembers.find((each) => each.name === name);
   if (member) return [proposal(name, "inherent", "6", { detail: member.gives, documentation: member.doc })];
-  const kind = world.kinds.get(name);
+  const kind = symbols.kinds.get(name);
   return kind ? [named({ sort: "kind", kind, name, range: kind.range }, "3")] : [];
 }
 
 /** The counters that players and the game have; after the number 1 without their last *s*. */
-export function counters({ world, env }: CompletionScope, single: boolean): readonly Completion[] {
+export function counters({ symbols, env }: CompletionScope, single: boolean): readonly Completion[] {
   const form = (name: string) => (single && name.endsWith("s") ? name.slice(0, -1) : name);
-  const own = memberNames(world, world.player).flatMap((name) => {
-    const found = memberOf(world, world.player, name);
+  const own = memberNames(symbols, symbols.player).flatMap((name) => {
+    const found = memberOf(symbols, symbols.player, name);
     return found?.sort === "state" && found.state.type.kind === "int"
       ? [{ ...named(meaningOf(found, name), "1"), label: form(name), insert: form(name) }]
       : [];
   });
-  const ofGame = [...world.things.values()].flatMap((thing) =>
+  const ofGame = [...symbols.things.values()].flatMap((thing) =>
     thing.sort === "state" && thing.state.type.kind === "int"
       ? [{ ...named(thing, "2"), label: form(thing.name), insert: form(thing.name) }]
       : [],
@@ -261,12 +266,12 @@ export function counters({ world, env }: CompletionScope, single: boolean): read
 }
 
 /** The effects of the game. */
-export function effects({ world, env }: CompletionScope): readonly Completion[] {
-  const own = things(world, "effect").map((thing) =>
+export function effects({ symbols, env }: CompletionScope): readonly Completion[] {
+  const own = things(symbols, "effect").map((thing) =>
     named(thing, "1", thing.sort === "effect" ? thing.effect.params.length : 0),
   );
   const written = [...(env?.locals.values() ?? [])].flatMap((local) =>
-    hasRules(world, kindsOf(local.type) ?? []) ? [named({ sort: "local", name: local.name, local }, "2")] : [],
+    hasRules(symbols, kindsOf(local.type) ?? []) ? [named({ sort: "local", name: local.name, local }, "2")] : [],
   );
   const usual =
     env?.usual && !("type" in env.usual)
@@ -276,10 +281,10 @@ export function effects({ world, env }: CompletionScope): readonly Completion[] 
 }
 
 /** Whether pieces of some kinds have rules written on them, or have something that has. */
-function hasRules(world: SymbolTable, kinds: readonly Kind[]): boolean {
+function hasRules(symbols: SymbolTable, kinds: readonly Kind[]): boolean {
   return kinds.some((kind) =>
-    memberNames(world, kind).some((name) => {
-      const member = memberOf(world, kind, name);
+    memberNames(symbols, kind).some((name) => {
+      const member = memberOf(symbols, kind, name);
       return (
         member?.sort === "field" && (member.field.type.kind === "effect" || kindsOf(member.field.type) !== undefined)
       );
@@ -288,6 +293,6 @@ function hasRules(world: SymbolTable, kinds: readonly Kind[]): boolean {
 }
 
 /** The things of one sort. */
-export function things(world: SymbolTable, ...sorts: readonly DeclaredSymbol["sort"][]): readonly DeclaredSymbol[] {
-  return [...world.things.values()].filter((thing) => sorts.includes(thing.sort));
+export function things(symbols: SymbolTable, ...sorts: readonly DeclaredSymbol["sort"][]): readonly DeclaredSymbol[] {
+  return [...symbols.things.values()].filter((thing) => sorts.includes(thing.sort));
 }

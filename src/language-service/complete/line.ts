@@ -12,7 +12,7 @@ import type { CompletionScope } from "./scope.ts";
 
 /** Proposals inside a line. */
 export function line(takes: ExpectedSyntax, site: CursorContext, sight: CompletionScope): readonly Completion[] {
-  const cell = takes.field === undefined ? undefined : cellField(sight.world, takes);
+  const cell = takes.field === undefined ? undefined : cellField(sight.symbols, takes);
   if (cell?.type.kind === "effect") return line({ form: "cell rule" }, site, sight);
   if (takes.form === "cell rule") return cellRule(site, sight);
   if (takes.form === "value line") return valueLine(site, sight);
@@ -89,19 +89,19 @@ export function ruleStarts(
         }),
       ),
   );
-  return form === "change" && sight ? [...starts, ...becoming(sight.world)] : starts;
+  return form === "change" && sight ? [...starts, ...becoming(sight.symbols)] : starts;
 }
 
 /** Values, and who wins. */
-function becoming(world: SymbolTable): readonly Completion[] {
-  const values = things(world, "value").map((thing) => ({
+function becoming(symbols: SymbolTable): readonly Completion[] {
+  const values = things(symbols, "value").map((thing) => ({
     ...named(thing, "2"),
     insert: `${thing.name}${paramsOf(thing)} becomes `,
     snippet: false,
   }));
   return [
     ...values,
-    ...[...world.sections.values()]
+    ...[...symbols.sections.values()]
       .filter(isValue)
       .map(({ name }) => proposal(name, "word", "2", { insert: `${name} becomes ` })),
   ];

@@ -19,17 +19,17 @@ export function namesAt(
   before: readonly Token[],
   sight: CompletionScope,
 ): readonly Completion[] {
-  const { world } = sight;
+  const { symbols } = sight;
   const first = before.length === 0;
-  if (form === "heading") return types(world, true);
+  if (form === "heading") return types(symbols, true);
   if ((form === "type" || form === "field" || form === "state") && (first || endsWith(before, "of")))
-    return types(world, false);
+    return types(symbols, false);
   if (form === "zone") {
     if (first) return shapes.map((shape) => proposal(`${shape} of`, "word", "1", { insert: `${shape} of ` }));
-    if (before.at(-1)!.image === "of" || before.at(-2)?.image === "of") return kinds(world);
+    if (before.at(-1)!.image === "of" || before.at(-2)?.image === "of") return kinds(symbols);
   }
   if (form === "change") {
-    if (endsWith(before, "before", "after", "of")) return changed(world);
+    if (endsWith(before, "before", "after", "of")) return changed(symbols);
     if (isBatch(before.at(-1)?.image ?? "")) return [];
     if (isBatch(before.at(-2)?.image ?? "")) return counters(sight, false);
   }
@@ -38,7 +38,7 @@ export function namesAt(
     if (before.length === 1 && endsWith(before, "set")) return settable(sight);
     if (isCounter(before)) return counters(sight, before.at(-1)!.image === "1");
   }
-  if (endsWith(before, "is") || (endsWith(before, "not") && before.at(-2)?.image === "is")) return kinds(world);
+  if (endsWith(before, "is") || (endsWith(before, "not") && before.at(-2)?.image === "is")) return kinds(symbols);
   if (isLabel(before, form))
     return sight.game
       ? [...decisionsOf(sight.game)].filter((name) => name !== placeholder).map((name) => decision(sight.game!, name))
@@ -48,26 +48,26 @@ export function namesAt(
 }
 
 /** Proposals for kinds. */
-export function kinds(world: SymbolTable, only?: string): readonly Completion[] {
-  return [...world.kinds.values()]
+export function kinds(symbols: SymbolTable, only?: string): readonly Completion[] {
+  return [...symbols.kinds.values()]
     .filter((kind) => only === undefined || kind.name === only)
     .map((kind) => named({ sort: "kind", kind, name: kind.name, range: kind.range }, "1"));
 }
 
-function types(world: SymbolTable, heading: boolean): readonly Completion[] {
-  const names = things(world, "names", "option").map((thing) => named(thing, "1"));
+function types(symbols: SymbolTable, heading: boolean): readonly Completion[] {
+  const names = things(symbols, "names", "option").map((thing) => named(thing, "1"));
   const own = heading ? [] : ["bool", "effect"].map((name) => proposal(name, "type", "2"));
-  return [...kinds(world), ...names, ...own];
+  return [...kinds(symbols), ...names, ...own];
 }
 
 /** Effects, the parts of a match, and batches of counters. */
-function changed(world: SymbolTable): readonly Completion[] {
-  const all = things(world, "effect").map((thing) => ({
+function changed(symbols: SymbolTable): readonly Completion[] {
+  const all = things(symbols, "effect").map((thing) => ({
     ...named(thing, "1"),
     insert: `${thing.name}${paramsOf(thing)}`,
     snippet: false,
   }));
-  const parts = [...world.sections.values()].filter((section) => !isValue(section));
+  const parts = [...symbols.sections.values()].filter((section) => !isValue(section));
   return [...all, ...[...parts.map(({ name }) => name), ...batches].map((name) => proposal(name, "word", "2"))];
 }
 

@@ -14,7 +14,7 @@ export const placeholder = "zz-here-zz";
 /** The names that can be used at the cursor, and what is wanted there. */
 export interface CompletionScope {
   readonly game: Game | undefined;
-  readonly world: SymbolTable;
+  readonly symbols: SymbolTable;
   /** How many sit at the table of the scenario; undefined in a game, and where the scenario does not say. */
   readonly seated: number | undefined;
   /** What the line can use; undefined where none was found to be there. */
@@ -39,11 +39,11 @@ export function sightAt(documents: Documents, file: string, start: number, end: 
   const { value: docs } = readFile({ name: file, text }, documents.memory(file));
   const watcher = new Watcher(start);
   const game = listenAt(docs, start, documents.resolve, watcher);
-  const world = watcher.world ?? (game && SymbolTable.of(game, game.players.min));
+  const symbols = watcher.symbols ?? (game && SymbolTable.of(game, game.players.min));
   return (
-    world && {
+    symbols && {
       game,
-      world,
+      symbols,
       seated: seatedAt(docs, start),
       env: watcher.env ?? watcher.lineEnv,
       behind: watcher.of,
@@ -64,7 +64,7 @@ class Watcher implements SemanticObserver {
   lineEnv: Env | undefined;
   of: Expression | undefined;
   what: Wanted = { type: undefined, card: undefined };
-  world: SymbolTable | undefined;
+  symbols: SymbolTable | undefined;
   private readonly start: number;
   /** Of the things that are wanted around the offset, the nearest counts. */
   private width = Number.POSITIVE_INFINITY;
@@ -76,16 +76,16 @@ class Watcher implements SemanticObserver {
   used(): void {}
   declared(): void {}
 
-  sight(range: Range, env: Env, world: SymbolTable): void {
-    this.world = world;
+  sight(range: Range, env: Env, symbols: SymbolTable): void {
+    this.symbols = symbols;
     if (range.start === this.start) this.env = env;
     else if (range.start <= this.start && this.start <= range.end) this.lineEnv = env;
   }
 
-  behind(name: Range, of: Expression, world: SymbolTable): void {
+  behind(name: Range, of: Expression, symbols: SymbolTable): void {
     if (name.start !== this.start) return;
     this.of = of;
-    this.world = world;
+    this.symbols = symbols;
   }
 
   /** Of one expression several things can be wanted, one after the other. */

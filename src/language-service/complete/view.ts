@@ -1,31 +1,31 @@
 /** What may stand in the section `view`: names of the game, and words for what they look like. */
 import { colours } from "../../dsl/schema/colours.ts";
-import { shapes, symbols } from "../../dsl/schema/view.ts";
+import { shapes, symbols as symbolNames } from "../../dsl/schema/view.ts";
 import type { SymbolTable } from "../../dsl/checker/symbols/symbol-table.ts";
 import type { Completion } from "../types.ts";
 import { proposal } from "./items.ts";
 
 /** `sort`: `name`, `kind` and `member` of the game; `layout`, `shape`, `colours`, `symbols`. `key`: a colon follows. */
-export function lookWords(world: SymbolTable, sort: string, key: boolean): readonly Completion[] {
+export function lookWords(symbols: SymbolTable, sort: string, key: boolean): readonly Completion[] {
   const all = (names: Iterable<string>, kind: Completion["kind"]) =>
     [...new Set(names)].map((name) => proposal(name, kind, "1", { insert: key ? `${name}: ` : name }));
-  const members = [...world.kinds.values()].flatMap((kind) =>
+  const members = [...symbols.kinds.values()].flatMap((kind) =>
     [...kind.fields, ...kind.states, ...kind.zones].map((member) => member.name),
   );
   switch (sort) {
     case "colours":
       return all(colours.keys(), "word");
     case "symbols":
-      return all(symbols, "word");
+      return all(symbolNames, "word");
     case "layout":
       return all(["path", "ring", "line", "hidden"], "word");
     case "shape":
       return all(shapes, "word");
     case "kind":
-      return all(world.kinds.keys(), "kind");
+      return all(symbols.kinds.keys(), "kind");
     case "member":
       return all([...members, "owner"], "field");
     default:
-      return all([...world.things.keys(), ...members], "text");
+      return all([...symbols.things.keys(), ...members], "text");
   }
 }

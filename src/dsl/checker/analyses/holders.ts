@@ -8,7 +8,7 @@ import { isA } from "../types/types.ts";
 export function checkHolders(c: Check, game: Game): void {
   const inForce = [
     ...game.zones,
-    ...game.kinds.filter((kind) => kind !== c.world.player).flatMap(({ zones }) => zones),
+    ...game.kinds.filter((kind) => kind !== c.symbols.player).flatMap(({ zones }) => zones),
   ].filter((zone) => zone.inForce);
   for (const change of game.changes) {
     const { carrier } = change;

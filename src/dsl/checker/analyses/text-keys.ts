@@ -22,7 +22,9 @@ export function checkKeys(c: Check, file: GameFile, game: Game): void {
 function knownKeys(c: Check, file: GameFile, game: Game): ReadonlySet<string> {
   const keys = new Set<string>([
     game.name,
-    ...[...c.world.things.values()].flatMap(({ sort, name }) => (sort === "effect" || sort === "value" ? [] : [name])),
+    ...[...c.symbols.things.values()].flatMap(({ sort, name }) =>
+      sort === "effect" || sort === "value" ? [] : [name],
+    ),
     ...printedNames(game),
     ...scoringNames(game),
   ]);
@@ -220,7 +222,7 @@ function isAnswered(c: Check, key: string, game: Game, scopes: ReadonlySet<strin
 
 /** Whether a key is that of a thing that has a title, and so not only of a decision. */
 function hasTitle(c: Check, key: string): boolean {
-  const sort = c.world.things.get(key)?.sort;
+  const sort = c.symbols.things.get(key)?.sort;
   return sort !== undefined && sort !== "effect" && sort !== "value";
 }
 
@@ -241,7 +243,7 @@ export function tellKey(c: Check, key: string, range: Range, game: Game): void {
     c.tell({ ...range, start: range.start + dot + 1 }, { sort: "label", name: key.slice(dot + 1), asked: false });
     return;
   }
-  const thing = c.world.things.get(key);
+  const thing = c.symbols.things.get(key);
   if (thing) c.tell(range, thing);
   if (c.asked.some(({ name }) => name === key)) c.tell(range, { sort: "label", name: key, asked: false });
   for (const kind of game.kinds) {

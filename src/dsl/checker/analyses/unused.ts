@@ -14,7 +14,7 @@ export function checkUnused(c: Check, file: GameFile, game: Game): void {
     for (const thing of things)
       if (!c.used.has(thing) && thing.name) c.report("unused", thing.range, { name: thing.name, sort });
   };
-  const own = new Set([c.world.direction, c.world.link]);
+  const own = new Set([c.symbols.direction, c.symbols.link]);
   report(
     "list of names",
     game.enums.filter(
@@ -36,7 +36,7 @@ export function checkUnused(c: Check, file: GameFile, game: Game): void {
   report("effect", game.effects);
   for (const [local, how] of c.bound) {
     if (c.used.has(local) || !local.name) continue;
-    const [meant] = how === "draw" ? nearest(local.name, [...c.world.things.keys()]) : [];
+    const [meant] = how === "draw" ? nearest(local.name, [...c.symbols.things.keys()]) : [];
     c.report("unused-local", local.range, { name: local.name, how, ...(meant && { meant }) });
   }
 }

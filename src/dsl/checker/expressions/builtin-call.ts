@@ -43,7 +43,7 @@ export function builtinCall(c: Check, env: Env, ast: Called, args: readonly Expr
   if (given.some((e) => e.type.kind === "unknown")) return { ...unknown(ast.range), type: typeIfKnown(form, given) };
   if (form.becomes === "connected" && !overlap(kindsOf(given[0]!.type)!, kindsOf(given[2]!.type)!))
     return wrong(c, given[0]!, args[0]!, describe(given[2]!.type), "as the start of what is connected");
-  const becomes = form.inRow && !isPlayer(given[0]!.type, c.world.player) ? form.inRow : form.becomes;
+  const becomes = form.inRow && !isPlayer(given[0]!.type, c.symbols.player) ? form.inRow : form.becomes;
   return { kind: "builtin", name: becomes, args: given, ...result(c, becomes, form, given), range: ast.range };
 }
 
@@ -67,7 +67,7 @@ function result(
   const { type, card } = form.result(args);
   const kinds = kindsOf(type);
   if (kinds && becomes !== "index" && placeBuiltins.has(becomes)) {
-    const around = c.world.zonesHolding(kinds).map((zone) => zone.of);
+    const around = c.symbols.zonesHolding(kinds).map((zone) => zone.of);
     return { type: around.length > 0 ? pieces(...around) : UNKNOWN, card };
   }
   if (kinds && (becomes === "along" || becomes === "beside"))
@@ -79,9 +79,10 @@ function result(
 function ends(c: Check, how: "along" | "beside", from: readonly Kind[], links: Expression): readonly Kind[] {
   const { members } = (links.type as Type & { kind: "enum" }).of;
   const names = links.kind === "const" ? [members[links.value]!] : members;
-  const found = new Set(c.world.neighbours(from, names));
+  const found = new Set(c.symbols.neighbours(from, names));
   // A set goes on to what is added to it.
-  if (how === "along") for (const kind of found) for (const next of c.world.neighbours([kind], names)) found.add(next);
+  if (how === "along")
+    for (const kind of found) for (const next of c.symbols.neighbours([kind], names)) found.add(next);
   return found.size > 0 ? [...found] : from;
 }
 
@@ -103,8 +104,8 @@ function argument(c: Check, env: Env, ast: Expr, what: Takes, builtin: Builtin):
     case "member":
       return member(c, env, ast, place);
     case "direction":
-      return c.world.direction
-        ? oneOf(c, env, ast, members(c.world.direction), place)
+      return c.symbols.direction
+        ? oneOf(c, env, ast, members(c.symbols.direction), place)
         : wrong(c, expression(c, env, ast), ast, "a direction of a grid", place);
     case "link":
     case "links":
@@ -116,11 +117,14 @@ function argument(c: Check, env: Env, ast: Expr, what: Takes, builtin: Builtin):
 
 /** A player, or a piece of a kind that can lie in a row. */
 function inTurn(c: Check, env: Env, ast: Expr, place: string): Expression {
-  c.listener?.wanted(ast.range, pieces(c.world.player), "one");
+  c.listener?.wanted(ast.range, pieces(c.symbols.player), "one");
   const e = expression(c, env, ast);
   const kinds = kindsOf(e.type);
   if (e.type.kind === "unknown") return e;
-  if (kinds && (isPlayer(e.type, c.world.player) || c.world.zonesHolding(kinds).some(({ shape }) => shape === "row")))
+  if (
+    kinds &&
+    (isPlayer(e.type, c.symbols.player) || c.symbols.zonesHolding(kinds).some(({ shape }) => shape === "row"))
+  )
     return one(c, e, ast);
   return wrong(c, e, ast, "a player, or a piece that lies in a row", place);
 }
@@ -143,7 +147,7 @@ function link(c: Check, env: Env, ast: Expr, single: boolean, place: string): Ex
   const e = expression(c, env, ast);
   if (e.type.kind === "unknown") return e;
   const of = e.type.kind === "enum" ? e.type.of : undefined;
-  if (!of || (of !== c.world.link && of !== c.world.direction)) return wrong(c, e, ast, "a link", place);
+  if (!of || (of !== c.symbols.link && of !== c.symbols.direction)) return wrong(c, e, ast, "a link", place);
   return single ? one(c, e, ast) : e;
 }
 

@@ -43,7 +43,7 @@ function merging(c: Check, path: Expression): Path | undefined {
   if (!isPath(path)) return undefined;
   const { body } = path;
   const alone =
-    body.kind === "at" && c.world.zonesHolding(kindsOf(path.over.type) ?? []).every(({ shape }) => shape === "slot");
+    body.kind === "at" && c.symbols.zonesHolding(kindsOf(path.over.type) ?? []).every(({ shape }) => shape === "slot");
   const comeTogether = SHARED.has(body.kind) || (body.kind === "field" && isShared(c, body.member));
   return comeTogether && !alone ? path : merging(c, path.over);
 }
@@ -51,7 +51,7 @@ function merging(c: Check, path: Expression): Path | undefined {
 /** Whether one piece is printed on several. */
 function isShared(c: Check, fields: readonly Field[]): boolean {
   const printed = new Set<Piece>();
-  for (const { made, values } of c.world.pieces) {
+  for (const { made, values } of c.symbols.pieces) {
     for (const value of fields.map((field) => values.get(field))) {
       if (value?.kind !== "constants") continue;
       for (const item of value.items) {

@@ -40,13 +40,13 @@ export function oneOrNone(c: Check, env: Env, ast: Expr, wanted: Type, place = "
 /** Any number of pieces. */
 export function somePieces(c: Check, env: Env, ast: Expr, place = "here"): Expression {
   const e = set(c, env, ast);
-  if (c.listener) c.listener.wanted(ast.range, pieces(...c.world.kinds.values()), undefined);
+  if (c.listener) c.listener.wanted(ast.range, pieces(...c.symbols.kinds.values()), undefined);
   return e.type.kind === "unknown" || kindsOf(e.type) ? e : wrong(c, e, ast, "pieces", place);
 }
 
 /** One piece of any kind. */
 export function onePiece(c: Check, env: Env, ast: Expr, place = "here"): Expression {
-  if (c.listener) c.listener.wanted(ast.range, pieces(...c.world.kinds.values()), "one");
+  if (c.listener) c.listener.wanted(ast.range, pieces(...c.symbols.kinds.values()), "one");
   const e = expression(c, env, ast);
   if (e.type.kind === "unknown") return e;
   return kindsOf(e.type) ? one(c, e, ast) : wrong(c, e, ast, "a piece", place);

@@ -62,7 +62,7 @@ export function expression(c: Check, env: Env, ast: Expr): Expression {
 
 /** Names with arguments are builtins, unless the game has something of that name and no builtin has. */
 function isCallable(c: Check, env: Env, name: string): boolean {
-  const thing = c.world.things.get(name);
+  const thing = c.symbols.things.get(name);
   return (
     thing?.sort === "value" ||
     thing?.sort === "state" ||

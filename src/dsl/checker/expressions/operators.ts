@@ -206,12 +206,16 @@ export function isIn(c: Check, env: Env, ast: Expr & { kind: "is-in" }): Express
 /** Checks `x is a kind`. */
 export function isKind(c: Check, env: Env, ast: Expr & { kind: "is-kind" }): Expression {
   const of = expression(c, env, ast.of);
-  const what = c.world.kinds.get(ast.name.text);
+  const what = c.symbols.kinds.get(ast.name.text);
   if (!what) {
-    const thing = c.world.things.get(ast.name.text);
+    const thing = c.symbols.things.get(ast.name.text);
     if (thing || env.locals.has(ast.name.text)) c.report("not-a-kind", ast.name.range, { name: ast.name.text });
     else
-      c.report("unknown-name", ast.name.range, { name: ast.name.text, sort: "kind", known: [...c.world.kinds.keys()] });
+      c.report("unknown-name", ast.name.range, {
+        name: ast.name.text,
+        sort: "kind",
+        known: [...c.symbols.kinds.keys()],
+      });
     return { ...unknown(ast.range), type: BOOL };
   }
   c.used.add(what);

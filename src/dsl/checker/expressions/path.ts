@@ -19,7 +19,7 @@ type Dotted = Expr & { kind: "member" };
 /** Checks `of.name`: a field, state, zone or link of a piece. */
 export function member(c: Check, env: Env, ast: Dotted): Expression {
   const of = expression(c, env, ast.of);
-  c.listener?.behind(ast.name.range, of, c.world);
+  c.listener?.behind(ast.name.range, of, c.symbols);
   if (of.type.kind === "unknown") {
     for (const arg of ast.args ?? []) expression(c, env, arg);
     return unknown(ast.range);
@@ -36,12 +36,12 @@ function memberBehind(
   range: Range,
 ): Expression {
   const kinds = kindsOf(of.type);
-  if (!name.text || c.world.ambiguous.has(`.${name.text}`)) return unknown(range);
+  if (!name.text || c.symbols.ambiguous.has(`.${name.text}`)) return unknown(range);
   if (!kinds) {
     c.report("no-members", name.range, { name: name.text, of: describe(of.type) });
     return unknown(range);
   }
-  const found = kinds.flatMap((kind) => memberOf(c.world, kind, name.text) ?? []);
+  const found = kinds.flatMap((kind) => memberOf(c.symbols, kind, name.text) ?? []);
   const first = found[0];
   if (!first)
     return (
@@ -184,7 +184,7 @@ function zoneOf(
 }
 
 function linkOf(c: Check, of: Expression, name: string, link: Expression, range: Range): Expression {
-  const ends = c.world.neighbours(kindsOf(of.type)!, [name]);
+  const ends = c.symbols.neighbours(kindsOf(of.type)!, [name]);
   return { kind: "link", of, link, type: ends.size > 0 ? pieces(...ends) : of.type, card: "many", range };
 }
 
@@ -198,12 +198,12 @@ function inherent(
   range: Range,
 ): Expression | undefined {
   if (args) return undefined;
-  const player = c.world.player;
+  const player = c.symbols.player;
   if (pieceMembers.some((member) => member.name === name.text))
     c.tell(name.range, { sort: "inherent", name: name.text });
   switch (name.text) {
     case "at": {
-      const holders = c.world.zonesHolding(kinds).flatMap((zone) => zone.holder ?? []);
+      const holders = c.symbols.zonesHolding(kinds).flatMap((zone) => zone.holder ?? []);
       if (holders.length === 0) {
         c.report("lies-nowhere", name.range, { kind: kinds.map((k) => k.name) });
         return unknown(range);
@@ -229,7 +229,7 @@ function inherent(
 
 /** `me.pawn`: the pieces of a kind that belong to a player; or those of one row of such a kind. */
 function owned(c: Check, of: Expression, name: Name, range: Range): Expression | undefined {
-  const thing = c.world.things.get(name.text);
+  const thing = c.symbols.things.get(name.text);
   const kind = thing?.sort === "kind" ? thing.kind : thing?.sort === "piece" ? thing.piece.kind : undefined;
   if (!kind?.owned) return undefined;
   c.used.add(kind);
@@ -239,7 +239,7 @@ function owned(c: Check, of: Expression, name: Name, range: Range): Expression |
     of: one,
     what: kind,
     type: pieces(kind),
-    card: thing?.sort === "kind" && c.world.oneEach.has(kind) ? "one" : "many",
+    card: thing?.sort === "kind" && c.symbols.oneEach.has(kind) ? "one" : "many",
     range,
   });
   if (thing?.sort !== "piece") return behind(of, range, all);
@@ -287,17 +287,17 @@ function byLocal(
   c.used.add(local);
   c.tell(name.range, { sort: "local", name: name.text, local });
   if (states.length > 0) return behind(of, range, (one) => stateOf(c, one, [...new Set(states)], index, range));
-  if (names !== c.world.link && names !== c.world.direction) return undefined;
-  const ends = c.world.neighbours(kinds, names.members);
+  if (names !== c.symbols.link && names !== c.symbols.direction) return undefined;
+  const ends = c.symbols.neighbours(kinds, names.members);
   const type: Type = ends.size > 0 ? pieces(...ends) : of.type;
   return behind(of, range, (one) => ({ kind: "link", of: one, link: index, type, card: "many", range }));
 }
 
 function unknownMember(c: Check, kinds: readonly Kind[], name: Name, range: Range): Expression {
-  const sorts = [...c.world.kinds.values()].filter(
-    (kind) => kinds.some((k) => isA(kind, k)) && memberOf(c.world, kind, name.text),
+  const sorts = [...c.symbols.kinds.values()].filter(
+    (kind) => kinds.some((k) => isA(kind, k)) && memberOf(c.symbols, kind, name.text),
   );
-  const known = [...new Set(kinds.flatMap((kind) => memberNames(c.world, kind)))];
+  const known = [...new Set(kinds.flatMap((kind) => memberNames(c.symbols, kind)))];
   c.report("unknown-member", name.range, {
     name: name.text,
     of: kinds.map((kind) => kind.name),

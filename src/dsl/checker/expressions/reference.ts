@@ -30,7 +30,7 @@ type Named = Expr & { kind: "name" };
 export function reference(c: Check, env: Env, ast: Named): Expression {
   const name = ast.name.text;
   const range = ast.range;
-  c.listener?.sight(ast.name.range, env, c.world);
+  c.listener?.sight(ast.name.range, env, c.symbols);
   const special = word(c, env, ast);
   if (special) {
     c.tell(ast.name.range, { sort: "word", name });
@@ -44,14 +44,14 @@ export function reference(c: Check, env: Env, ast: Named): Expression {
     if (ast.args) noArguments(c, ast.name, ast.args, range);
     return read(local, range);
   }
-  if (c.world.ambiguous.has(name)) return unknown(range);
-  const thing = c.world.things.get(name);
+  if (c.symbols.ambiguous.has(name)) return unknown(range);
+  const thing = c.symbols.things.get(name);
   return thing ? meaning(c, env, ast, thing) : unknownName(c, env, ast.name, ast.args !== undefined);
 }
 
 /** Words that mean something in every game. */
 function word(c: Check, env: Env, { name, range }: Named): Expression | undefined {
-  const player = c.world.player;
+  const player = c.symbols.player;
   const seated = pieces(player);
   switch (name.text) {
     case "me":
@@ -72,7 +72,7 @@ function word(c: Check, env: Env, { name, range }: Named): Expression | undefine
         member: [BOX],
         of: undefined,
         index: undefined,
-        type: pieces(...c.world.kinds.values()),
+        type: pieces(...c.symbols.kinds.values()),
         card: "many",
         range,
       };
@@ -89,7 +89,7 @@ function word(c: Check, env: Env, { name, range }: Named): Expression | undefine
 export function acting(c: Check, env: Env, range: Range): Expression {
   if (env.me === "nobody") c.report("nobody-acts", range, { name: "me" });
   if (env.me === "caller") env.needs.me ??= range;
-  return { kind: "me", type: pieces(c.world.player), card: "one", range };
+  return { kind: "me", type: pieces(c.symbols.player), card: "one", range };
 }
 
 function absent(c: Check, range: Range, name: string): Expression {
@@ -147,10 +147,10 @@ function meaning(c: Check, env: Env, ast: Named, thing: DeclaredSymbol): Express
 /** All pieces that came from one row. */
 function pieceOf(c: Check, env: Env, piece: Piece, range: Range): Expression {
   const several =
-    piece.made.count > 1 || piece.made.how !== "copies" || (piece.kind.owned && piece.kind !== c.world.player);
+    piece.made.count > 1 || piece.made.how !== "copies" || (piece.kind.owned && piece.kind !== c.symbols.player);
   const certain =
     env.cell ||
-    ((piece.when === undefined || c.world.settled) && (piece.seat === undefined || piece.seat <= c.world.seated));
+    ((piece.when === undefined || c.symbols.settled) && (piece.seat === undefined || piece.seat <= c.symbols.seated));
   return { kind: "piece", piece, type: pieces(piece.kind), card: several ? "many" : certain ? "one" : "maybe", range };
 }
 
@@ -233,16 +233,16 @@ export function unknownName(c: Check, env: Env, name: Name, called: boolean): Ex
 
 /** A name that is known, but behind a dot. */
 function whose(c: Check, env: Env, name: string): { behind?: string } {
-  const has = (kind: Kind) => memberOf(c.world, kind, name) !== undefined;
+  const has = (kind: Kind) => memberOf(c.symbols, kind, name) !== undefined;
   if (env.self && has(env.self)) return { behind: "this" };
-  if (env.me !== "nobody" && has(c.world.player)) return { behind: "me" };
+  if (env.me !== "nobody" && has(c.symbols.player)) return { behind: "me" };
   for (const [local, { type }] of env.locals as ReadonlyMap<string, Local>)
     if (type.kind === "piece" && type.of.some(has)) return { behind: local };
   return {};
 }
 
 function namesInSight(c: Check, env: Env, called: boolean): readonly string[] {
-  const things = [...c.world.things.values()];
+  const things = [...c.symbols.things.values()];
   const callable = things.filter((thing) => thing.sort === "value" || familyOf(thing)).map((thing) => thing.name);
   if (called) return [...callable, ...builtins.map((builtin) => builtin.name)];
   return [

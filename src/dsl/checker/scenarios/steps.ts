@@ -52,13 +52,13 @@ class Steps {
   private readonly game: Game;
   private readonly listener: SemanticObserver | undefined;
   /** What the words of moves mean, if somebody listens. */
-  private readonly world: SymbolTable | undefined;
+  private readonly symbols: SymbolTable | undefined;
   private readonly seats: readonly string[];
   private readonly answers: AnswerWords;
 
   constructor(scenario: ScenarioFile, game: Game, listener: SemanticObserver | undefined) {
     this.listener = listener;
-    this.world = listener && SymbolTable.of(game, scenario.players);
+    this.symbols = listener && SymbolTable.of(game, scenario.players);
     this.scenario = scenario;
     this.game = game;
     this.seats = game.pieces
@@ -222,7 +222,7 @@ class Steps {
   }
 
   private tell(range: Range, name: string): void {
-    const thing = this.world?.things.get(name);
+    const thing = this.symbols?.things.get(name);
     if (thing && this.listener) this.listener.used(within(range, name), thing);
   }
 

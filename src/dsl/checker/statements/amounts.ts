@@ -55,8 +55,8 @@ function named(
   typed: Expression,
 ): StateExpression | undefined {
   const { name, args, range } = ast;
-  c.listener?.sight(name.range, env, c.world);
-  const player = c.world.player;
+  c.listener?.sight(name.range, env, c.symbols);
+  const player = c.symbols.player;
   const local = env.locals.get(name.text);
   if (local && !args) {
     const family = local.type.kind === "enum" ? familyOf(player, local.type.of) : undefined;
@@ -69,7 +69,7 @@ function named(
   const single = words.count.kind === "int" && words.count.value === 1;
   const found = find(c, name.text) ?? severalOf(c, name.text);
   if (!found) {
-    const thing = c.world.things.get(name.text);
+    const thing = c.symbols.things.get(name.text);
     if (thing) c.report("not-a-counter", name.range, { name: name.text });
     else if (name.text)
       c.report("unknown-name", name.range, { name: name.text, sort: "counter", known: counters(c, single) });
@@ -92,9 +92,9 @@ function find(
   c: Check,
   called: string,
 ): { readonly state: State; readonly called: string; readonly meaning: Meaning } | undefined {
-  const own = memberOf(c.world, c.world.player, called);
+  const own = memberOf(c.symbols, c.symbols.player, called);
   if (own?.sort === "state") return { state: own.state, called, meaning: meaningOf(own, called) };
-  const thing = c.world.things.get(called);
+  const thing = c.symbols.things.get(called);
   return thing?.sort === "state" ? { state: thing.state, called, meaning: thing } : undefined;
 }
 
@@ -111,10 +111,10 @@ function checkForm(c: Check, name: Name, called: string, single: boolean): void 
 }
 
 function counters(c: Check, single: boolean): readonly string[] {
-  const own = memberNames(c.world, c.world.player).filter(
-    (name) => memberOf(c.world, c.world.player, name)?.sort === "state",
+  const own = memberNames(c.symbols, c.symbols.player).filter(
+    (name) => memberOf(c.symbols, c.symbols.player, name)?.sort === "state",
   );
-  const ofGame = [...c.world.things.values()].flatMap((thing) => (thing.sort === "state" ? [thing.name] : []));
+  const ofGame = [...c.symbols.things.values()].flatMap((thing) => (thing.sort === "state" ? [thing.name] : []));
   return [...own, ...ofGame].map((name) => (single ? singular(name) : name));
 }
 

@@ -46,14 +46,14 @@ export function typedChange(
 
 function targetOf(c: Check, { text, range }: Name): Change["target"] | undefined {
   if (isBatch(text)) return text;
-  const section = c.world.sections.get(text);
+  const section = c.symbols.sections.get(text);
   if (section) return section;
-  if (c.world.ambiguous.has(text)) return undefined;
-  const thing = c.world.things.get(text);
+  if (c.symbols.ambiguous.has(text)) return undefined;
+  const thing = c.symbols.things.get(text);
   if (thing) c.tell(range, thing);
   if (thing?.sort === "effect") return thing.effect;
   if (thing?.sort === "value") return thing.value;
-  const known = [...c.world.things.values()].flatMap((t) =>
+  const known = [...c.symbols.things.values()].flatMap((t) =>
     t.sort === "effect" || t.sort === "value" ? [t.name] : [],
   );
   if (thing) c.report("cannot-be-changed", range, { name: text, sort: thing.sort });
@@ -61,7 +61,7 @@ function targetOf(c: Check, { text, range }: Name): Change["target"] | undefined
     c.report("unknown-name", range, {
       name: text,
       sort: "value or effect",
-      known: [...known, ...c.world.sections.keys(), ...batches],
+      known: [...known, ...c.symbols.sections.keys(), ...batches],
     });
   return undefined;
 }
@@ -131,7 +131,7 @@ function parameters(
 function environment(c: Check, target: Change["target"], carrier: Piece | undefined): Env {
   const base = { self: carrier?.kind, holder: carrier !== undefined, scope: carrier?.name ?? "" };
   if (typeof target === "string") return env({ ...base, me: "bound" });
-  if (c.world.sections.get(target.name) === target)
+  if (c.symbols.sections.get(target.name) === target)
     return env({ ...base, scope: base.scope || target.name, needs: c.idle, usual: target as Value | Effect });
   // A piece in force in the zone of a player changes only what that player does, so somebody acts.
   const needs = carrier ? newNeeds() : c.needsOf(target);

@@ -61,11 +61,11 @@ function effect(
   { name, args = [], range: called }: Expr & { kind: "name" },
   range: Range,
 ): Rule | undefined {
-  c.listener?.sight(name.range, env, c.world);
-  if (c.world.ambiguous.has(name.text)) return undefined;
-  const thing = c.world.things.get(name.text);
+  c.listener?.sight(name.range, env, c.symbols);
+  if (c.symbols.ambiguous.has(name.text)) return undefined;
+  const thing = c.symbols.things.get(name.text);
   if (thing?.sort !== "effect") {
-    const known = [...c.world.things.values()].flatMap((t) => (t.sort === "effect" ? [t.name] : []));
+    const known = [...c.symbols.things.values()].flatMap((t) => (t.sort === "effect" ? [t.name] : []));
     if (thing || env.locals.has(name.text))
       c.report("not-an-effect", name.range, { name: name.text, sort: thing?.sort ?? "value" });
     else if (name.text) c.report("unknown-name", name.range, { name: name.text, sort: "effect", known });
@@ -92,7 +92,7 @@ function written(
   the: boolean,
   range: Range,
 ): Rule | undefined {
-  c.listener?.behind(call.name.range, of, c.world);
+  c.listener?.behind(call.name.range, of, c.symbols);
   if (of.type.kind === "unknown") return undefined;
   const fields = effectFields(c, of, call.name);
   const [first] = fields;
@@ -140,7 +140,7 @@ function effectFields(c: Check, of: Expression, name: Name): readonly Field[] {
     c.report("no-members", name.range, { name: name.text, of: describe(of.type) });
     return [];
   }
-  const found = kinds.flatMap((kind) => memberOf(c.world, kind, name.text) ?? []);
+  const found = kinds.flatMap((kind) => memberOf(c.symbols, kind, name.text) ?? []);
   const fields = [
     ...new Set(found.flatMap((m) => (m.sort === "field" && m.field.type.kind === "effect" ? [m.field] : []))),
   ];
@@ -151,7 +151,7 @@ function effectFields(c: Check, of: Expression, name: Name): readonly Field[] {
     c.report("unknown-member", name.range, {
       name: name.text,
       of: kinds.map((k) => k.name),
-      known: [...new Set(kinds.flatMap((k) => memberNames(c.world, k)))],
+      known: [...new Set(kinds.flatMap((k) => memberNames(c.symbols, k)))],
       sorts: [],
     });
   return [];

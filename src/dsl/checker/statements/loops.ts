@@ -67,7 +67,7 @@ export function as(c: Check, env: Env, line: Stmt & { kind: "as" }): Rule {
       range: line.range,
     };
   }
-  const who = oneOf(c, env, line.who, pieces(c.world.player), word);
+  const who = oneOf(c, env, line.who, pieces(c.symbols.player), word);
   return {
     kind: "as",
     turn: line.turn,
@@ -92,8 +92,8 @@ export function secretly(c: Check, env: Env, line: Stmt & { kind: "secretly" }):
 }
 
 function players(c: Check, ast: Expr, who: Expression, place: string): void {
-  c.listener?.wanted(ast.range, pieces(c.world.player), "many");
-  if (who.type.kind !== "unknown" && !isPlayer(who.type, c.world.player)) wrong(c, who, ast, "players", place);
+  c.listener?.wanted(ast.range, pieces(c.symbols.player), "many");
+  if (who.type.kind !== "unknown" && !isPlayer(who.type, c.symbols.player)) wrong(c, who, ast, "players", place);
 }
 
 /** Is the first line one that asks a player in any case? */

@@ -41,7 +41,7 @@ export function swap(c: Check, env: Env, line: Stmt & { kind: "swap" }): Rule {
   const [left, right] = [onePiece(c, env, line.left, "behind `swap`"), onePiece(c, env, line.right, "behind `with`")];
   const [a, b] = [kindsOf(left.type), kindsOf(right.type)];
   if (!a || !b) return { kind: "swap", left, right, apart: false, range: line.range };
-  const [here, there] = [c.world.zonesHolding(a), c.world.zonesHolding(b)];
+  const [here, there] = [c.symbols.zonesHolding(a), c.symbols.zonesHolding(b)];
   const takes = (zones: readonly Zone[], kinds: readonly Kind[]) => zones.some(({ of }) => overlap([of], kinds));
   if (!takes(here, b) || !takes(there, a)) {
     c.report("cannot-swap", line.range, {
@@ -62,7 +62,7 @@ export function draw(c: Check, env: Env, line: Stmt & { kind: "draw" }): { reado
     what.kind === "name" &&
     !what.args &&
     !env.locals.has(what.name.text) &&
-    !c.world.things.has(what.name.text) &&
+    !c.symbols.things.has(what.name.text) &&
     !isReserved(what.name.text);
   const count = names ? undefined : oneOf(c, env, what, NATURAL, "behind `draw`");
   const from = deckToDrawFrom(c, env, line.from);

@@ -16,7 +16,7 @@ export function checkColumns(c: Check, file: GameFile): void {
     kind: { text },
     how,
   } of sectionsOf(file).flatMap(({ pieces }) => pieces)) {
-    const kind = c.world.kinds.get(text);
+    const kind = c.symbols.kinds.get(text);
     if (!kind || how.kind !== "rows") continue;
     for (const name of how.columns ?? []) if (!isOfEveryPiece(name.text)) fieldNamed(c, kind, name);
     const given = new Set(how.each?.fields.map(({ name }) => name.text));

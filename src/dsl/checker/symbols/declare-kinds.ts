@@ -49,7 +49,7 @@ function draft(c: Check, decl: KindDecl | undefined, { text: name, range }: Kind
     range,
   };
   declare(c, { sort: "kind", kind, name, range });
-  if (!c.world.kinds.has(name)) c.world.kinds.set(name, kind);
+  if (!c.symbols.kinds.has(name)) c.symbols.kinds.set(name, kind);
   return { kind, decl };
 }
 
@@ -65,7 +65,7 @@ function lineage(of: KindDraft, drafts: readonly KindDraft[]): readonly KindDraf
 }
 
 function checkOwner(c: Check, kind: Kind, owner: string, decl: KindDecl): void {
-  c.tell(decl.owner!.range, { sort: "kind", kind: c.world.player, name: "player", range: c.world.player.range });
+  c.tell(decl.owner!.range, { sort: "kind", kind: c.symbols.player, name: "player", range: c.symbols.player.range });
   if (owner !== "player") c.report("owner-is-player", decl.owner!.range, { kind: kind.name, owner });
 }
 
@@ -80,7 +80,7 @@ export function declareLinks(c: Check, drafts: readonly KindDraft[]): void {
   const [first] = names;
   if (!first) return;
   const link: Enum = { name: "link", members: [...new Set(names.map((name) => name.text))], range: first.range };
-  c.world.link = link;
+  c.symbols.link = link;
   for (const { text, range } of names) c.listener?.declared(range, { sort: "link", name: text, of: link });
   addQuietly(c, link, names);
 }
@@ -96,7 +96,7 @@ export function declareDirections(c: Check, file: GameFile): void {
       { range: first.kind.range, label: "the other board" },
     ]);
   const direction: Enum = { name: "direction", members: directions[first.form], range: first.kind.range };
-  c.world.direction = direction;
+  c.symbols.direction = direction;
   addQuietly(c, direction, []);
 }
 
@@ -106,8 +106,8 @@ function addQuietly(
   of: Enum,
   names: readonly { readonly text: string; readonly range: Enum["range"] }[],
 ): void {
-  if (!c.world.enums.has(of.name)) c.world.enums.set(of.name, of);
-  const { things } = c.world;
+  if (!c.symbols.enums.has(of.name)) c.symbols.enums.set(of.name, of);
+  const { things } = c.symbols;
   if (!things.has(of.name)) things.set(of.name, { sort: "names", of, name: of.name, range: of.range });
   of.members.forEach((name, index) => {
     if (!things.has(name))
@@ -176,7 +176,7 @@ function addMember(
     const first = ownMember(k, text);
     if (!first) continue;
     c.report("member-taken", range, { name: text, kind: k.name }, [{ range: first.range, label: "first named here" }]);
-    c.world.ambiguous.add(`.${text}`);
+    c.symbols.ambiguous.add(`.${text}`);
     return;
   }
   if (["at", "owner", "name"].includes(text) || taken(text)) c.report("reserved-name", range, { name: text });

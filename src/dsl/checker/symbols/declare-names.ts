@@ -21,7 +21,7 @@ function declareEnum(c: Check, { name, members: names }: NamesDecl): Enum {
   const distinct = names.filter((m, i) => names.findIndex((other) => other.text === m.text) === i);
   const of: Enum = { name: name.text, members: distinct.map((m) => m.text), range: name.range };
   declare(c, { sort: "names", of, name: name.text, range: name.range });
-  c.world.enums.set(name.text, of);
+  c.symbols.enums.set(name.text, of);
   for (const twice of names.filter((m) => !distinct.includes(m))) {
     c.report("name-taken", twice.range, { name: twice.text, sort: "name" }, [
       { range: distinct.find((m) => m.text === twice.text)!.range, label: "first named here" },
@@ -50,7 +50,7 @@ export function declareOptions(
 function choiceOption(c: Check, name: Name, names: readonly Name[], enums: Enum[]): GameOption {
   const of: Enum = { name: name.text, members: names.map((n) => n.text), range: name.range };
   enums.push(of);
-  c.world.enums.set(name.text, of);
+  c.symbols.enums.set(name.text, of);
   names.forEach((member, index) => declare(c, { sort: "member", of, index, name: member.text, range: member.range }));
   return { name: name.text, type: members(of), initial: 0, range: name.range };
 }

@@ -21,7 +21,7 @@ export function declarePieces(c: Check, file: GameFile): readonly PieceDraft[] {
   const players = file.pieces.find((decl) => decl.kind.text === "player");
   const others = file.pieces.filter((decl) => decl !== players);
   if (players)
-    c.tell(players.kind.range, { sort: "kind", kind: c.world.player, name: "player", range: c.world.player.range });
+    c.tell(players.kind.range, { sort: "kind", kind: c.symbols.player, name: "player", range: c.symbols.player.range });
   const drafts = [
     ...declarePlayers(c, players, file),
     ...others.flatMap((decl) => declareOfKind(c, decl)),
@@ -68,7 +68,7 @@ function rows(c: Check, kind: Kind, all: readonly PieceRow[], each: PieceFields 
   return all.map((row, i) => {
     const name = names[i]!;
     const { cells } = row;
-    if (row.listed && memberOf(c.world, kind, name.text)?.sort === "field")
+    if (row.listed && memberOf(c.symbols, kind, name.text)?.sort === "field")
       c.report("row-is-field", name.range, { name: name.text, kind: kind.name });
     const own =
       cells.kind === "text"
@@ -88,8 +88,8 @@ function rows(c: Check, kind: Kind, all: readonly PieceRow[], each: PieceFields 
 /** Tells what the placeholders of a template row stand for. */
 function tellPlaceholders(c: Check, row: Range): void {
   for (const { text, range } of placeholdersAt(row)) {
-    const kind = c.world.kinds.get(text);
-    const of = c.world.enums.get(text);
+    const kind = c.symbols.kinds.get(text);
+    const of = c.symbols.enums.get(text);
     if (kind) c.tell(range, { sort: "kind", kind, name: text, range: kind.range });
     else if (of) c.tell(range, { sort: "names", of, name: text, range: of.range });
   }
@@ -104,7 +104,7 @@ function named(c: Check, draft: PieceDraft): PieceDraft {
 /** Zones such as `pile of 21 disc` are made with pieces of their own. */
 function madeForZones(c: Check): readonly PieceDraft[] {
   const taken = new Set<string>();
-  return c.world.allZones().flatMap((zone) => {
+  return c.symbols.allZones().flatMap((zone) => {
     if (typeof zone.filled !== "number") return [];
     const text = taken.has(zone.of.name) ? `${zone.name}-${zone.of.name}` : zone.of.name;
     taken.add(text);
@@ -120,7 +120,7 @@ function madeForZones(c: Check): readonly PieceDraft[] {
 
 /** Players with a seat are there without being written; rows give them names, or add automated ones. */
 function declarePlayers(c: Check, decl: PiecesDecl | undefined, file: GameFile): readonly PieceDraft[] {
-  const { player, players } = c.world;
+  const { player, players } = c.symbols;
   if (decl && decl.how.kind !== "rows") c.report("players-are-rows", decl.kind.range, {});
   const written = decl?.how.kind === "rows" ? rows(c, player, decl.how.rows, decl.how.each) : [];
   const seated = new Map<number, PieceDraft>();

@@ -42,7 +42,7 @@ function namedFamily(
   { heading: { name, params }, spec: { type: typed } }: StateDecl,
 ): State["family"] {
   const isWord = typed.kind === "named" && typed.name.text === name.text;
-  const of = holder && params.length === 0 && !isWord ? c.world.enums.get(name.text) : undefined;
+  const of = holder && params.length === 0 && !isWord ? c.symbols.enums.get(name.text) : undefined;
   if (!of) return undefined;
   c.used.add(of);
   c.tell(name.range, { sort: "names", of, name: of.name, range: of.range });
@@ -58,7 +58,7 @@ export function familyOf(c: Check, holder: Kind | undefined, heading: Heading): 
   if (param!.card === "one" && type.kind === "enum") return { of: type.of, named: false, param };
   if (param!.card === "one" && type.kind === "piece") return { of: type.of[0]!, named: false, param };
   // What is wrong with the parameter has been said; uses are not looked at.
-  if (type.kind === "unknown") c.world.ambiguous.add(holder ? `.${heading.name.text}` : heading.name.text);
+  if (type.kind === "unknown") c.symbols.ambiguous.add(holder ? `.${heading.name.text}` : heading.name.text);
   else c.report("one-parameter", heading.params[0]!.type.range, { name: heading.name.text });
   return undefined;
 }
@@ -93,6 +93,6 @@ export function clauseEnv(c: Check, { holder, family }: Pick<State, "holder" | "
 export function seen(c: Check, inside: Env, words: SeenWords): Seen {
   if (words.who !== "players") return { who: words.who };
   const { result } = query(c, inside, words.query);
-  const right = result.type.kind === "unknown" || isPlayer(result.type, c.world.player);
+  const right = result.type.kind === "unknown" || isPlayer(result.type, c.symbols.player);
   return { who: "players", players: right ? result : wrong(c, result, words.query, "players", "behind `seen by`") };
 }

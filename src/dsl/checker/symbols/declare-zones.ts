@@ -21,7 +21,7 @@ export function declareZone(c: Check, holder: Kind | undefined, decl: ZoneDecl):
   const shape = shapes.find((s) => s === spec.shape.text);
   if (!shape && spec.shape.text)
     c.report("unknown-name", spec.shape.range, { name: spec.shape.text, sort: "zone shape", known: shapes });
-  const of = kindNamed(c, spec.kind) ?? c.world.kinds.get(nearest(spec.kind.text, c.world.kinds.keys())[0] ?? "");
+  const of = kindNamed(c, spec.kind) ?? c.symbols.kinds.get(nearest(spec.kind.text, c.symbols.kinds.keys())[0] ?? "");
   if (!of) return [];
   const zone: Draft<Zone> = {
     name: heading.name.text,

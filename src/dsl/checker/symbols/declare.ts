@@ -15,19 +15,20 @@ export function declare(c: Check, thing: DeclaredSymbol): void {
   if (!name) return;
   c.listener?.declared(range, thing);
   const callable = thing.sort === "value" || familyOf(thing) !== undefined;
-  const changed = (thing.sort === "value" || thing.sort === "effect") && (c.world.sections.has(name) || isBatch(name));
+  const changed =
+    (thing.sort === "value" || thing.sort === "effect") && (c.symbols.sections.has(name) || isBatch(name));
   if (
     (isReserved(name) && !(name === "player" && thing.sort === "kind")) ||
     (callable && builtinNamed(name)) ||
     changed
   ) {
     c.report("reserved-name", range, { name });
-    c.world.ambiguous.add(name);
+    c.symbols.ambiguous.add(name);
     return;
   }
-  const other = c.world.things.get(name);
+  const other = c.symbols.things.get(name);
   if (!other) {
-    c.world.things.set(name, thing);
+    c.symbols.things.set(name, thing);
     return;
   }
   const [first, second] =
@@ -35,7 +36,7 @@ export function declare(c: Check, thing: DeclaredSymbol): void {
   c.report("name-taken", second.range, { name, sort: sortOf(first) }, [
     { range: first.range, label: "first named here" },
   ]);
-  c.world.ambiguous.add(name);
+  c.symbols.ambiguous.add(name);
   for (const each of [thing, other]) c.used.add(subjectOf(each));
 }
 
@@ -98,32 +99,32 @@ function namedType(c: Check, { text, range }: Name): Type {
     c.tell(range, { sort: "type", name: text });
     return text === "bool" ? BOOL : EFFECT;
   }
-  const kind = c.world.kinds.get(text);
+  const kind = c.symbols.kinds.get(text);
   if (kind) {
     c.used.add(kind);
     c.tell(range, { sort: "kind", kind, name: text, range: kind.range });
     return pieces(kind);
   }
-  const of = c.world.enums.get(text);
+  const of = c.symbols.enums.get(text);
   if (of) {
     c.used.add(of);
     c.tell(range, { sort: "names", of, name: text, range: of.range });
     return members(of);
   }
-  const known = ["bool", "effect", ...c.world.kinds.keys(), ...c.world.enums.keys()];
-  if (c.world.things.has(text)) c.report("not-a-type", range, { name: text });
+  const known = ["bool", "effect", ...c.symbols.kinds.keys(), ...c.symbols.enums.keys()];
+  if (c.symbols.things.has(text)) c.report("not-a-type", range, { name: text });
   else if (text) c.report("unknown-name", range, { name: text, sort: "type", known });
   return UNKNOWN;
 }
 
 /** The kind of that name. */
 export function kindNamed(c: Check, { text, range }: Name): Kind | undefined {
-  const kind = c.world.kinds.get(text);
+  const kind = c.symbols.kinds.get(text);
   if (kind) {
     c.used.add(kind);
     c.tell(range, { sort: "kind", kind, name: text, range: kind.range });
-  } else if (c.world.things.has(text)) c.report("not-a-kind", range, { name: text });
-  else if (text) c.report("unknown-name", range, { name: text, sort: "kind", known: [...c.world.kinds.keys()] });
+  } else if (c.symbols.things.has(text)) c.report("not-a-kind", range, { name: text });
+  else if (text) c.report("unknown-name", range, { name: text, sort: "kind", known: [...c.symbols.kinds.keys()] });
   return kind;
 }
 
@@ -139,7 +140,7 @@ export function parameters(c: Check, heading: Heading): readonly Local[] {
         place: "as a parameter",
       });
     const first = seen.get(name.text);
-    const thing = c.world.things.get(name.text);
+    const thing = c.symbols.things.get(name.text);
     if (first)
       c.report("name-taken", name.range, { name: name.text, sort: "parameter" }, [
         { range: first.range, label: "first named here" },

@@ -15,7 +15,7 @@ export function connectPieces(c: Check, drafts: readonly PieceDraft[]): void {
     const links = linksOf(piece.kind);
     for (const { name, value } of fields) {
       if (!links.includes(name.text)) continue;
-      if (c.world.link) c.tell(name.range, { sort: "link", name: name.text, of: c.world.link });
+      if (c.symbols.link) c.tell(name.range, { sort: "link", name: name.text, of: c.symbols.link });
       for (const other of neighbours(c, value)) {
         add(piece, name.text, other);
         const back = byPiece.get(other);
@@ -25,7 +25,7 @@ export function connectPieces(c: Check, drafts: readonly PieceDraft[]): void {
   }
   for (const { piece } of drafts)
     for (const [link, others] of piece.links)
-      c.world.connect(
+      c.symbols.connect(
         link,
         piece.kind,
         others.map((other) => other.kind),

@@ -20,7 +20,7 @@ export function declareLocal(c: Check, env: Env, { text, range }: Name): void {
     return;
   }
   const local = env.locals.get(text);
-  const thing = local ?? c.world.things.get(text);
+  const thing = local ?? c.symbols.things.get(text);
   if (!thing || thing.range === range) return;
   c.report("name-taken", range, { name: text, sort: local ? "local" : sortOf(thing as DeclaredSymbol) }, [
     { range: thing.range, label: "first named here" },

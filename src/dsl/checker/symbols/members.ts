@@ -31,13 +31,13 @@ export function meaningOf(member: Member, name: string): Meaning {
 }
 
 /** The member of that name of one kind. */
-export function memberOf(world: SymbolTable, kind: Kind, name: string): Member | undefined {
+export function memberOf(symbols: SymbolTable, kind: Kind, name: string): Member | undefined {
   for (let k: Kind | undefined = kind; k; k = k.is) {
     const own = ownMember(k, name);
     if (own) return own;
   }
-  const of = world.enumOfLink(name);
-  return of && world.hasLink(kind, name) ? { sort: "link", link: name, of } : undefined;
+  const of = symbols.enumOfLink(name);
+  return of && symbols.hasLink(kind, name) ? { sort: "link", link: name, of } : undefined;
 }
 
 /** A member that this kind itself declares, links apart. */
@@ -64,13 +64,13 @@ export function familyOf(kind: Kind, of: Enum): State | undefined {
 }
 
 /** All names that can stand behind a dot after a piece of this kind. */
-export function memberNames(world: SymbolTable, kind: Kind): readonly string[] {
+export function memberNames(symbols: SymbolTable, kind: Kind): readonly string[] {
   const names = ["at", "owner", "name"];
   for (let k: Kind | undefined = kind; k; k = k.is) {
     names.push(...k.fields.map((f) => f.name), ...k.states.flatMap(stateNames), ...k.zones.map((z) => z.name));
   }
-  for (const links of [world.link, world.direction])
-    names.push(...(links?.members ?? []).filter((link) => world.hasLink(kind, link)));
-  if (kind === world.player) names.push(...[...world.kinds.values()].filter((k) => k.owned).map((k) => k.name));
+  for (const links of [symbols.link, symbols.direction])
+    names.push(...(links?.members ?? []).filter((link) => symbols.hasLink(kind, link)));
+  if (kind === symbols.player) names.push(...[...symbols.kinds.values()].filter((k) => k.owned).map((k) => k.name));
   return names;
 }

@@ -15,7 +15,7 @@ export function placeOnBoards(c: Check, file: GameFile, drafts: readonly PieceDr
     kind: { text },
     how,
   } of file.pieces) {
-    const kind = c.world.kinds.get(text);
+    const kind = c.symbols.kinds.get(text);
     if (!kind || how.kind !== "diagram") continue;
     const cells = drafts.filter(({ piece }) => piece.kind === kind).map(({ piece }) => piece);
     checkSigns(c, how);
@@ -49,18 +49,18 @@ function placeSign(
     });
     return;
   }
-  const thing = c.world.things.get(row.text);
+  const thing = c.symbols.things.get(row.text);
   if (thing) c.tell(row.range, thing);
-  const owned = piece.kind.owned && piece.kind !== c.world.player;
+  const owned = piece.kind.owned && piece.kind !== c.symbols.player;
   const owner =
-    of && drafts.find((draft) => draft.piece.kind === c.world.player && draft.piece.name === of.text)?.piece;
-  const seat = of && c.world.things.get(of.text);
+    of && drafts.find((draft) => draft.piece.kind === c.symbols.player && draft.piece.name === of.text)?.piece;
+  const seat = of && c.symbols.things.get(of.text);
   if (seat) c.tell(of.range, seat);
   if (of && !owner) {
     c.report("unknown-name", of.range, {
       name: of.text,
       sort: "player",
-      known: drafts.filter((draft) => draft.piece.kind === c.world.player).map((draft) => draft.piece.name),
+      known: drafts.filter((draft) => draft.piece.kind === c.symbols.player).map((draft) => draft.piece.name),
     });
     return;
   }

@@ -62,45 +62,46 @@ export class SymbolTable {
   static of(game: Game, seated: number): SymbolTable {
     const known = worlds.get(game) ?? new Map<number, SymbolTable>();
     worlds.set(game, known);
-    let world = known.get(seated);
-    if (!world) known.set(seated, (world = SymbolTable.make(game, seated)));
-    return world;
+    let symbols = known.get(seated);
+    if (!symbols) known.set(seated, (symbols = SymbolTable.make(game, seated)));
+    return symbols;
   }
 
   private static make(game: Game, seated: number): SymbolTable {
-    const world = new SymbolTable({ min: seated, max: game.players.max }, true);
-    const add = (thing: DeclaredSymbol) => world.things.has(thing.name) || world.things.set(thing.name, thing);
+    const symbols = new SymbolTable({ min: seated, max: game.players.max }, true);
+    const add = (thing: DeclaredSymbol) => symbols.things.has(thing.name) || symbols.things.set(thing.name, thing);
     for (const kind of game.kinds) {
-      world.kinds.set(kind.name, kind);
+      symbols.kinds.set(kind.name, kind);
       add({ sort: "kind", kind, name: kind.name, range: kind.range });
     }
     for (const option of game.options) add({ sort: "option", option, name: option.name, range: option.range });
     for (const names of game.enums) {
-      world.enums.set(names.name, names);
+      symbols.enums.set(names.name, names);
       add({ sort: "names", of: names, name: names.name, range: names.range });
       names.members.forEach((name, index) => add({ sort: "member", of: names, index, name, range: names.range }));
-      if (names.members === directions.grid || names.members === directions.hexes) world.direction = names;
+      if (names.members === directions.grid || names.members === directions.hexes) symbols.direction = names;
       else if (
         game.kinds.some((kind) => kind.links.length > 0 && kind.links.every((link) => names.members.includes(link)))
       )
-        world.link = names;
+        symbols.link = names;
     }
     for (const piece of game.pieces) {
       if (piece.made.how === "copies") add({ sort: "piece", piece, name: piece.name, range: piece.range });
       for (const [link, others] of piece.links)
-        world.connect(
+        symbols.connect(
           link,
           piece.kind,
           others.map((other) => other.kind),
         );
     }
-    world.takePieces(game.pieces);
+    symbols.takePieces(game.pieces);
     for (const value of game.values) add({ sort: "value", value, name: value.name, range: value.range });
     for (const effect of game.effects) add({ sort: "effect", effect, name: effect.name, range: effect.range });
-    for (const section of [game.setup, game.play, game.finish, game.winners]) world.sections.set(section.name, section);
+    for (const section of [game.setup, game.play, game.finish, game.winners])
+      symbols.sections.set(section.name, section);
     for (const zone of game.zones) add({ sort: "zone", zone, name: zone.name, range: zone.range });
     for (const state of game.states) add({ sort: "state", state, name: state.name, range: state.range });
-    return world;
+    return symbols;
   }
 
   get player(): Kind {

@@ -78,7 +78,7 @@ export function wrongPart(ast: Expr): Range {
 /** Reports what is of no use here. */
 export function wrong(c: Check, e: Expression, ast: Expr, wanted: string, place = "here"): Expression {
   const called = ast.kind === "the" && ast.of.kind === "name" ? ast.of.name.text : "";
-  const instead = wanted === "a zone" && c.world.things.get(called)?.sort === "zone" ? called : undefined;
+  const instead = wanted === "a zone" && c.symbols.things.get(called)?.sort === "zone" ? called : undefined;
   const zones = wanted === "a zone" && e.type.kind === "piece" && e.card === "one" ? e.type.of.flatMap((kind) => zonesOf(kind).map(({ name }) => `${short(ast.range)}.${name}`)) : [];
   c.report("wrong-type", wrongPart(ast), { found: describeValue(e), wanted, place, ...(instead !== undefined && { instead }), ...(zones.length > 0 && { zones }) });
   return unknown(ast.range);

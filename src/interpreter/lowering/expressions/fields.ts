@@ -53,14 +53,14 @@ function argsOf(l: Lowering, env: Env, e: FieldUse): readonly ScalarExpr[] {
 /** Functions take ints only: where a parameter is a set, the bodies of all rows are put in place, and the row decides which is read. */
 function ofSets(l: Lowering, env: Env, e: FieldUse, piece: ScalarExpr): ScalarExpr {
   const known = constant(piece);
-  const rows = (known === undefined ? l.world.pieces : [l.world.pieces[known]]).map((info) => info?.decl);
+  const rows = (known === undefined ? l.instances.pieces : [l.instances.pieces[known]]).map((info) => info?.decl);
   const carriers = [
     ...new Set(rows.flatMap((decl) => (decl && e.member.some((m) => decl.values.has(m)) ? [decl] : []))),
   ];
   const row = (): ScalarExpr => ({
     op: "column",
     table: l.once("field row", fieldKey(e.member), () =>
-      l.column((id) => position(carriers, l.world.pieces[id]!.decl)),
+      l.column((id) => position(carriers, l.instances.pieces[id]!.decl)),
     ),
     index: piece,
   });
@@ -111,14 +111,14 @@ function printed(l: Lowering, env: Env, decl: Piece, own: Field, key: ScalarExpr
 function column(l: Lowering, members: readonly Field[]): number {
   const index = l.tables.length;
   l.tables.push(new Int32Array(0));
-  const entries = l.world.pieces.map((info) => {
+  const entries = l.instances.pieces.map((info) => {
     const decl = info.decl;
     const own = decl && members.find((m) => decl.values.has(m));
     const value = own && decl.values.get(own);
     if (!decl || !own || !value) return emptyValue(members, info.kind);
     if (value.kind === "constants") {
       const [item] = value.items;
-      return (item && knownValue(item, l.world.known)) ?? emptyValue(members, info.kind);
+      return (item && knownValue(item, l.instances.known)) ?? emptyValue(members, info.kind);
     }
     if (value.kind === "effects") return value.items.some((block) => block.items.length > 0) ? 0 : ABSENT;
     return l.once(own, decl, () => {

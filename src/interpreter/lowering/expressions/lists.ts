@@ -20,15 +20,15 @@ export function list(l: Lowering, env: Env, e: Expression): ListExpr {
 function lowerList(l: Lowering, env: Env, e: Expression): ListExpr {
   switch (e.kind) {
     case "piece":
-      return { op: "constants", values: l.world.instances.get(e.piece) ?? [] };
+      return { op: "constants", values: l.instances.instances.get(e.piece) ?? [] };
     case "all": {
-      const { from, to } = l.world.kinds.get(e.of)!;
+      const { from, to } = l.instances.kinds.get(e.of)!;
       return range(from, to - 1);
     }
     case "members":
       return range(0, e.of.members.length - 1);
     case "seats":
-      return range(l.world.seated.from, l.world.seated.to - 1);
+      return range(l.instances.seated.from, l.instances.seated.to - 1);
     case "range":
       return span(l, e, number(l, env, e.from), number(l, env, e.to));
     case "local": {
@@ -132,12 +132,12 @@ function fieldList(l: Lowering, env: Env, e: Expression & { kind: "field" }): Li
 
 /** The constants of a field of several, for all pieces: the tables `starts` and, right behind it, `items`. Effects are only counted: each is its place. */
 function fieldRows(l: Lowering, members: readonly Field[]): number {
-  const rows = l.world.pieces.map(({ decl }) => {
+  const rows = l.instances.pieces.map(({ decl }) => {
     const own = decl && members.find((m) => decl.values.has(m));
     const value = own && decl!.values.get(own);
     if (value?.kind === "effects") return value.items.map((_, i) => i);
     if (!value || value.kind !== "constants") return [];
-    return value.items.flatMap((item) => knownMembers(item, l.world.known));
+    return value.items.flatMap((item) => knownMembers(item, l.instances.known));
   });
   return l.rows(rows).starts;
 }
@@ -146,7 +146,7 @@ function fieldRows(l: Lowering, members: readonly Field[]): number {
 function links(l: Lowering, link: Expression): { starts: number; items: number } {
   const of = (link.type as { of: Enum }).of;
   const starts = l.once("links", of, () => {
-    const { pieces, instances } = l.world;
+    const { pieces, instances } = l.instances;
     return l.rows(
       of.members.flatMap((name) =>
         pieces.map(({ decl }) => (decl?.links.get(name) ?? []).flatMap((p) => instances.get(p) ?? [])),
@@ -158,7 +158,7 @@ function links(l: Lowering, link: Expression): { starts: number; items: number }
 
 /** The row of a link's table that a piece has. */
 function linkRow(l: Lowering, env: Env, link: Expression, piece: ScalarExpr): ScalarExpr {
-  const width = l.world.pieces.length;
+  const width = l.instances.pieces.length;
   const row = number(l, env, link);
   const known = constant(row);
   return {
@@ -170,11 +170,11 @@ function linkRow(l: Lowering, env: Env, link: Expression, piece: ScalarExpr): Sc
 }
 
 function ownedBy(l: Lowering, env: Env, e: Expression & { kind: "owned" }): ListExpr {
-  const { from, to } = l.world.kinds.get(e.what)!;
+  const { from, to } = l.instances.kinds.get(e.what)!;
   const starts = l.once("owned", e.what, () => {
     const owner = l.tables[owners(l)]!;
     return l.rows(
-      l.world.pieces.map((_, player) =>
+      l.instances.pieces.map((_, player) =>
         Array.from({ length: to - from }, (_, i) => from + i).filter((id) => owner[id] === player),
       ),
     ).starts;
@@ -264,7 +264,7 @@ function builtin(l: Lowering, env: Env, e: Expression & { kind: "builtin" }): Li
       return {
         op: "along",
         ...links(l, args[1]!),
-        width: l.world.pieces.length,
+        width: l.instances.pieces.length,
         piece: asNumber(0),
         link: asNumber(1),
       };
@@ -274,7 +274,7 @@ function builtin(l: Lowering, env: Env, e: Expression & { kind: "builtin" }): Li
         const v = l.newVar();
         const row: ScalarExpr = {
           op: "+",
-          left: { op: "*", left: { op: "var", var: v }, right: num(l.world.pieces.length), point: -1 },
+          left: { op: "*", left: { op: "var", var: v }, right: num(l.instances.pieces.length), point: -1 },
           right: piece,
           point: -1,
         };
@@ -294,13 +294,13 @@ function builtin(l: Lowering, env: Env, e: Expression & { kind: "builtin" }): Li
       return {
         op: "connected",
         ...links(l, args[1]!),
-        width: l.world.pieces.length,
+        width: l.instances.pieces.length,
         start: asList(0),
         links: asList(1),
         within: asList(2),
       };
     case "round-from": {
-      const { from, to } = l.world.seated;
+      const { from, to } = l.instances.seated;
       const v = l.newVar();
       const start: ScalarExpr = { op: "var", var: v };
       return {
@@ -343,7 +343,7 @@ export function round(l: Lowering, env: Env, e: Expression & { kind: "builtin" }
     (z) => z.shape === "row" && (sort.sort === undefined || rootOf(z.of) === l.game.kinds[sort.sort]),
   );
   const lies = rows.map((z) => {
-    const { base, count } = l.world.zoneBase.get(z)!;
+    const { base, count } = l.instances.zoneBase.get(z)!;
     return and(compare("<=", num(base), zone), compare("<", zone, num(base + count)));
   });
   const inRow: ScalarExpr = {

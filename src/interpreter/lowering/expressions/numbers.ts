@@ -40,7 +40,7 @@ function lowerNumber(l: Lowering, env: Env, e: Expression): ScalarExpr {
     case "const":
       return num(e.value);
     case "piece": {
-      const ids = l.world.instances.get(e.piece) ?? [];
+      const ids = l.instances.instances.get(e.piece) ?? [];
       return num(ids.length === 1 ? ids[0]! : ABSENT);
     }
     case "local":
@@ -54,7 +54,7 @@ function lowerNumber(l: Lowering, env: Env, e: Expression): ScalarExpr {
     case "usual":
       return env.usual!.num();
     case "option":
-      return num(l.world.options.get(e.option.name) ?? e.option.initial);
+      return num(l.instances.options.get(e.option.name) ?? e.option.initial);
     case "state":
       return state(l, env, e);
     case "field":
@@ -165,9 +165,9 @@ export function ofKinds(
   piece: ScalarExpr,
 ): ScalarExpr {
   if (of.type.kind !== "piece") return piece;
-  const ranges = wanted.map((k) => l.world.kinds.get(k!)!);
+  const ranges = wanted.map((k) => l.instances.kinds.get(k!)!);
   const covered = of.type.of.every((k) => {
-    const r = l.world.kinds.get(k)!;
+    const r = l.instances.kinds.get(k)!;
     return r.from === r.to || ranges.some((h) => h.from <= r.from && r.to <= h.to);
   });
   const [only, ...others] = ranges;
@@ -184,7 +184,7 @@ export function ofKinds(
 }
 
 function isKind(l: Lowering, env: Env, e: Expression & { kind: "is-kind" }): ScalarExpr {
-  const { from, to } = l.world.kinds.get(e.what)!;
+  const { from, to } = l.instances.kinds.get(e.what)!;
   const v = l.newVar();
   const bound: ScalarExpr = { op: "var", var: v };
   const inside: ScalarExpr = {
@@ -262,7 +262,7 @@ function builtin(l: Lowering, env: Env, e: Expression & { kind: "builtin" }): Sc
     case "turned":
       return arithmetic("mod", arithmetic("+", asNumber(0), asNumber(1), -1), num(directionsOf(args[0]!)), -1);
     case "next": {
-      const { from, to } = l.world.seated;
+      const { from, to } = l.instances.seated;
       const p = asNumber(0);
       return choice(compare("=", p, num(to - 1)), num(from), arithmetic("+", p, num(1), -1));
     }
@@ -295,7 +295,7 @@ function ordinal(l: Lowering, n: ScalarExpr, e: Expression): ScalarExpr {
   const table = l.once("ordinal", "ordinal", () => {
     const seen = new Map<string, number>();
     return l.column((id) => {
-      const { kind, owner } = l.world.pieces[id]!;
+      const { kind, owner } = l.instances.pieces[id]!;
       const key = `${l.game.kinds.indexOf(rootOf(kind))}/${l.game.kinds.indexOf(kind)}/${owner}`;
       seen.set(key, (seen.get(key) ?? 0) + 1);
       return seen.get(key)!;

@@ -19,7 +19,7 @@ export function state(l: Lowering, env: Env, e: Expression & { kind: "state" }):
 export function stateWord(l: Lowering, env: Env, e: Expression & { kind: "state" }): ScalarExpr {
   const index = e.index && memberIndex(l, env, e.index, e.member[0]!.family!.of);
   const word = (decl: (typeof e.member)[number], piece: ScalarExpr | undefined): ScalarExpr => {
-    const { at, first: from, members } = l.world.states.get(decl)!;
+    const { at, first: from, members } = l.instances.states.get(decl)!;
     let offset: ScalarExpr = piece ? arithmetic("*", arithmetic("-", piece, num(from), -1), num(members), -1) : num(0);
     if (index) offset = arithmetic("+", offset, index, -1);
     const known = constant(offset);
@@ -41,7 +41,7 @@ export function stateWord(l: Lowering, env: Env, e: Expression & { kind: "state"
     );
     return e.member.slice(1).reduce<ScalarExpr>(
       (rest, decl) => {
-        const range = l.world.kinds.get(decl.holder!)!;
+        const range = l.instances.kinds.get(decl.holder!)!;
         return choice(
           and(compare("<=", num(range.from), checked), compare("<", checked, num(range.to))),
           word(decl, checked),
@@ -64,17 +64,17 @@ function whereThere(l: Lowering, e: Expression, piece: ScalarExpr, use: (piece: 
 /** The place of a member in its family: enumerations count from 0, pieces by id. */
 export function memberIndex(l: Lowering, env: Env, index: Expression, family: Enum | Kind): ScalarExpr {
   const n = number(l, env, index);
-  return "members" in family ? n : arithmetic("-", n, num(l.world.kinds.get(family)!.from), -1);
+  return "members" in family ? n : arithmetic("-", n, num(l.instances.kinds.get(family)!.from), -1);
 }
 
 /** The number of the table that tells which player each piece belongs to. */
 export function owners(l: Lowering): number {
   return l.once("owners", "owners", () =>
-    l.column((id) => (l.world.pieces[id]!.owner < 0 ? undefined : l.world.pieces[id]!.owner)),
+    l.column((id) => (l.instances.pieces[id]!.owner < 0 ? undefined : l.instances.pieces[id]!.owner)),
   );
 }
 
 /** The number of the table that tells which card each piece is a copy of. */
 export function cards(l: Lowering): number {
-  return l.once("cards", "cards", () => l.column((id) => l.world.pieces[id]!.cardId));
+  return l.once("cards", "cards", () => l.column((id) => l.instances.pieces[id]!.cardId));
 }

@@ -33,7 +33,7 @@ function zoneOf(l: Lowering, env: Env, e: Expression & { kind: "zone" }, holder:
   const id = (zone: Zone) => zoneNumber(l, zone, of, index);
   return e.member.slice(1).reduce<ScalarExpr>(
     (rest, zone) => {
-      const { from, to } = l.world.kinds.get(zone.holder!)!;
+      const { from, to } = l.instances.kinds.get(zone.holder!)!;
       return choice(and(compare("<=", num(from), of!), compare("<", of!, num(to))), id(zone), rest);
     },
     id(e.member[0] ?? BOX),
@@ -69,7 +69,7 @@ export function target(l: Lowering, env: Env, place: Place): Target {
 
 /** The zones of one declaration lie one behind the other. */
 export function among(l: Lowering, decls: readonly Zone[]): { readonly among?: readonly [from: number, to: number] } {
-  const zone = decls.length === 1 ? l.world.zoneBase.get(decls[0]!) : undefined;
+  const zone = decls.length === 1 ? l.instances.zoneBase.get(decls[0]!) : undefined;
   return zone ? { among: [zone.base, zone.base + zone.count] } : {};
 }
 
@@ -102,13 +102,13 @@ export function refill(l: Lowering, decls: readonly Zone[], zone: ScalarExpr): S
 /** The declarations that a zone may have, given its id. */
 function possible(l: Lowering, decls: readonly Zone[], zone: ScalarExpr): readonly Zone[] {
   const known = constant(zone);
-  return known === undefined ? decls : decls.filter((d) => d === l.world.zones[known]!.decl);
+  return known === undefined ? decls : decls.filter((d) => d === l.instances.zones[known]!.decl);
 }
 
 /** Does the zone in which `lying` lies take pieces of the kind of `coming`? */
 export function zoneTakes(l: Lowering, lying: ScalarExpr, coming: ScalarExpr): ScalarExpr {
-  const kinds = l.world.zones.map(({ decl }) =>
-    decl === BOX ? { from: 0, to: l.world.mobile } : l.world.kinds.get(decl.of)!,
+  const kinds = l.instances.zones.map(({ decl }) =>
+    decl === BOX ? { from: 0, to: l.instances.mobile } : l.instances.kinds.get(decl.of)!,
   );
   const [from, to] = [
     l.once("zone takes from", "", () => l.table(kinds.map((kind) => kind.from))),
@@ -129,7 +129,7 @@ function ofDeclaration(
   said: (decl: Zone) => ScalarExpr,
 ): ScalarExpr {
   return candidates.slice(1).reduce<ScalarExpr>((rest, decl) => {
-    const { base, count } = l.world.zoneBase.get(decl)!;
+    const { base, count } = l.instances.zoneBase.get(decl)!;
     return choice(and(compare("<=", num(base), zone), compare("<", zone, num(base + count))), said(decl), rest);
   }, said(candidates[0]!));
 }

@@ -248,13 +248,13 @@ export function fieldEffects(l: Lowering, members: readonly Field[]): FieldEffec
   if (found) return found;
   // Numbers and tables first, bodies later: rules of a piece may perform those of another.
   const carriers = new Map<Piece, { field: Field; bodies: readonly Block[]; ids: number[] }>();
-  for (const { decl } of l.world.pieces) {
+  for (const { decl } of l.instances.pieces) {
     const field = decl && members.find((m) => decl.values.has(m));
     const value = field && decl!.values.get(field);
     if (value?.kind === "effects" && !carriers.has(decl!))
       carriers.set(decl!, { field: field!, bodies: value.items, ids: value.items.map(() => reserve(l)) });
   }
-  const lists = l.world.pieces.map(({ decl }) => (decl && carriers.get(decl)?.ids) ?? []);
+  const lists = l.instances.pieces.map(({ decl }) => (decl && carriers.get(decl)?.ids) ?? []);
   const result = {
     column: l.table(lists.map((ids) => ids[0] ?? ABSENT)),
     rows: l.rows(lists).starts,

@@ -42,7 +42,7 @@ export function endGame(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "en
 
 function declare(l: Lowering, b: Body, env: Env, winners: Expression): void {
   const {
-    world: { players },
+    instances: { players },
     ending,
   } = l;
   const capacity = players.to - players.from;
@@ -62,7 +62,7 @@ export function hasWon(l: Lowering, player: ScalarExpr): ScalarExpr {
   const {
     game: { winners },
     ending,
-    world: { players },
+    instances: { players },
   } = l;
   const usual = isIn(
     player,

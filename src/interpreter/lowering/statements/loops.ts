@@ -87,9 +87,9 @@ function acting(l: Lowering, b: Body, env: Env, player: ScalarExpr, turn: boolea
 /** A turn begins, and with it every state that is declared for each turn. */
 function beginTurn(l: Lowering, b: Body): void {
   b.emit({ op: "turn" });
-  for (const [state, { at }] of l.world.states) {
+  for (const [state, { at }] of l.instances.states) {
     if (!state.eachTurn) continue;
-    const starts = l.world.cells.filter(({ decl }) => decl === state).map((cell) => startOfState(l, cell));
+    const starts = l.instances.cells.filter(({ decl }) => decl === state).map((cell) => startOfState(l, cell));
     const { min, max } = bounds(state.type);
     const known = starts.map(constant);
     if (starts.length <= FEW || known.includes(undefined))

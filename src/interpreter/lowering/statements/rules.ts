@@ -68,7 +68,7 @@ export function lowerRule(l: Lowering, b: Body, env: Env, rule: Rule): Env {
       b.emit({ op: "shuffle", zones: zoneIds(l, operand, rule.what) });
       return env;
     case "roll": {
-      const { at, first } = l.world.states.get(rule.state)!;
+      const { at, first } = l.instances.states.get(rule.state)!;
       b.emit({ op: "roll", pieces: list(l, operand, rule.what), at: at - first, ...bounds(rule.state.type) });
       return env;
     }
