@@ -1,6 +1,6 @@
 /**
- * Why an answer is not offered. There are two ways: the line that asks does not name it, or the promise
- * cannot be kept; then the lines count on which every way to go on ends. Both are found with the machinery
+ * Why an answer is not offered. There are two reasons: the line that asks does not name it, or it cannot be completed; then the
+ * reasons are the lines at which every way to go on fails. Both are found with the machinery
  * that offers answers.
  */
 import type { Range } from "../diagnostics/range.ts";

@@ -45,7 +45,7 @@ export interface TraceStep {
 /** More steps than this nobody follows. */
 const MOST_STEPS = 2_000;
 
-/** Ops without a line of their own: they end blocks and serve promises. */
+/** Ops without a line of their own: they end blocks and serve look-ahead. */
 const SILENT = new Set<Op["op"]>([
   "label",
   "jump",

@@ -21,7 +21,7 @@ export function theGrammar(): Grammar {
   return (grammar ??= new Grammar());
 }
 
-/** Reads all tokens as what the entry says, or tells where that ends. Nothing is never read as something. */
+/** Reads all tokens as what the entry says, or tells where that ends. Without tokens it fails at once. */
 export function run<T>(tokens: readonly Token[], entry: Entry<T>): Run<T> {
   if (tokens.length === 0) return { failure: { index: 0 } };
   const reader = theGrammar();

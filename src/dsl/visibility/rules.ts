@@ -10,10 +10,10 @@ import type { Secret } from "./secret.ts";
 import type { Batch } from "../ast/syntax.ts";
 
 /**
- * Where a rule stands: outside of every promise; in one, where the player acts to whom it is made; or in one where
- * somebody else may act.
+ * Where a rule stands: outside every look-ahead; inside one, where the player acts whose answer is tried; or inside one
+ * where somebody else may act.
  */
-export type Position = "outside" | "promised" | "other acts";
+export type Position = "outside" | "in look-ahead" | "other acts";
 
 /** What a rule gives away. */
 export interface Given {
@@ -82,7 +82,7 @@ class GivenAt implements Given {
   }
 }
 
-const RANK: readonly Position[] = ["outside", "promised", "other acts"];
+const RANK: readonly Position[] = ["outside", "in look-ahead", "other acts"];
 
 class Analysis {
   readonly rules = new Map<Rule, Given>();
@@ -103,7 +103,7 @@ class Analysis {
         view: this.viewOf({ names: new Map(), self: OPEN, position: "outside" }),
         position: "outside",
       });
-    for (const { body } of game.anytime) this.enter(body, [], [], OPEN, "promised");
+    for (const { body } of game.anytime) this.enter(body, [], [], OPEN, "in look-ahead");
     for (let next = [...this.todo]; next.length > 0; next = [...this.todo]) {
       this.todo.clear();
       for (const body of next) this.block(this.start(body), body);
@@ -157,7 +157,7 @@ class Analysis {
       ...at,
       view: learning.naming(view, value, name),
     });
-    const scope = (inner: At): At => (inner.position === "outside" ? { ...inner, position: "promised" } : inner);
+    const scope = (inner: At): At => (inner.position === "outside" ? { ...inner, position: "in look-ahead" } : inner);
     switch (rule.kind) {
       case "let":
         return named(rule.value, rule.local);

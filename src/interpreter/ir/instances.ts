@@ -106,7 +106,7 @@ export function allZones(game: Game): readonly Zone[] {
 }
 
 /**
- * Makes the world. `firstState` is the first word that may be used for states.
+ * Makes the instances. `firstState` is the first word that may be used for states.
  */
 export function makeInstances(
   game: Game,

@@ -20,7 +20,7 @@ export const Header = {
   frame: 0,
   /** The player who acts, or -1. */
   me: 1,
-  /** Open scopes of promises. */
+  /** Open scopes. */
   scopes: 2,
   /** Four words of sfc32. */
   random: 3,

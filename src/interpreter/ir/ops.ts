@@ -39,7 +39,7 @@ export type Arg =
   | { readonly kind: "list"; readonly value: ListExpr; readonly capacity: number };
 
 /**
- * `impossible`: inside a promise the answer that led here is withdrawn; outside, it is an error of the
+ * `impossible`: inside a look-ahead the answer that led here is withdrawn; outside, it is an error of the
  * game at `point`. Arguments of an op are evaluated before it changes anything.
  *
  * The op behind a `call`, `call dynamic`, `fork` or `possible` is a `label`: there the frame goes on.
@@ -86,7 +86,7 @@ export type Op = { readonly point: Point } & (
       readonly slot: Slot | undefined;
       readonly taint: number;
     }
-  /** Chance, the boundary of a promise. */
+  /** Chance, a boundary of look-ahead. */
   | { readonly op: "shuffle"; readonly zones: ListExpr }
   | { readonly op: "roll"; readonly pieces: ListExpr; readonly at: number; readonly min: number; readonly max: number }
   /** `count` members at random, each set equally likely, kept in list order in `slot`; too few: impossible. `single`: one, kept as a number. */
@@ -113,16 +113,16 @@ export type Op = { readonly point: Point } & (
     }
   | { readonly op: "return" }
   | { readonly op: "require"; readonly cond: ScalarExpr }
-  /** Opens and closes a scope of a promise: where the last open one closes, a promise is kept. */
+  /** Opens and closes a scope: where the last open one closes, look-ahead ends, and the answer can be completed. */
   | { readonly op: "open" }
   | { readonly op: "close" }
   /** Goes on if what follows, up to the end of the outermost open scope, can be completed; else jumps. */
   | { readonly op: "possible"; readonly else: Label }
-  /** Inside a promise: adds to its taint. */
+  /** Inside a look-ahead: adds to its taint. */
   | { readonly op: "taint"; readonly mask: number }
   /**
-   * Inside a promise whose taint has one of these bits the boundary is reached, if `where` is there only where it is not
-   * 0: the promise counts as kept. Bit 0 is always set in the taint of a promise; `draw` adds others.
+   * Inside a look-ahead whose taint has one of these bits the boundary is reached, if `where` is there only where it is not
+   * 0: the answer counts as one that can be completed. Bit 0 is always set in the taint of a look-ahead; `draw` adds others.
    */
   | { readonly op: "boundary"; readonly mask: number; readonly where?: ScalarExpr }
   /**
@@ -149,7 +149,7 @@ export interface Ask {
   readonly options: ListExpr;
   /** Bound to the member in `guard`. */
   readonly var: Var;
-  /** Can the promise of a member be kept? 0: no, it is left out; 1: yes; 2: not known, it must be tried. Undefined: 2 for all if `probe`, else 1. */
+  /** Whether a member can be completed. 0: no, it is left out; 1: yes; 2: not known, it must be tried. Undefined: 2 for all if `probe`, else 1. */
   readonly guard: ScalarExpr | undefined;
   /** Trying is needed: state copied, run to the end of the outermost scope. */
   readonly probe: boolean;
@@ -179,8 +179,8 @@ export interface Ask {
   readonly point: Point;
 }
 
-/** Bits in the taint of a promise: of each; of one that is looked at as every seat sees it. */
-export const PROMISED = 1;
+/** Bits in the taint of a look-ahead: of each; of one that sees only what every seat sees. */
+export const ANY_LOOK_AHEAD = 1;
 export const OPENLY = 2;
 
 /** "done", "no". Answers of the rules are greater: the least number that can be written is. */

@@ -41,7 +41,7 @@ export function assignGuards(
     effects.forEach((e, effect) =>
       e.ops.forEach((op, at) => {
         if (op.op === "ask")
-          settle(
+          assignGuard(
             l,
             op.ask,
             (answer) => verdictOf(l, scopes, effect, at, op.ask, answer).verdict,
@@ -98,13 +98,18 @@ function isSteady(l: Lowering, ask: Ask): boolean {
 }
 
 /** Can nothing get stuck any more once the last part of an answer is given? The loop that asks for the parts ends with a jump back. */
-function isFreeAfter(effects: readonly FlatEffect[], { stuck, indexOf }: Scopes, effect: number, ask: number): boolean {
+function isFreeAfter(
+  effects: readonly FlatEffect[],
+  { failures, indexOf }: Scopes,
+  effect: number,
+  ask: number,
+): boolean {
   const end = effects[effect]!.ops.findIndex((op, at) => at > ask && op.op === "jump" && indexOf(effect, op.to) < ask);
-  return !stuck.inside(effect, end + 1) && !stuck.around(effect);
+  return !failures.inside(effect, end + 1) && !failures.around(effect);
 }
 
-/** `need`: what an answer needs. `freeAfter`: whether nothing can get stuck after the last part of an answer. */
-function settle(
+/** `verdict`: on an answer. `freeAfter`: whether nothing can fail after the last part of an answer. */
+function assignGuard(
   l: Lowering,
   index: number,
   verdict: (answer: number | "option") => Verdict,

@@ -1,17 +1,17 @@
 /**
- * From where a promise can get stuck, whatever the state: an op that may be impossible is reached before
- * the promise is kept. Everywhere else it is kept, and need not be followed. And from where it can come to ops that end
- * it for some and not for others.
+ * From which ops look-ahead can fail, whatever the state: an op that may be impossible is reached before it ends. From all
+ * others an answer can be completed, and nothing has to be followed. Also from which ops it reaches lines that end it for some
+ * seats and not for others.
  */
 import { type Ask, DECLINED, type FlatEffect, OPENLY, type Op } from "../ir/ir.ts";
 import { edgesOf } from "../ir/control-flow.ts";
 import { fails } from "./operands.ts";
 
-/** Where something can come of a promise. */
+/** From where look-ahead can reach an op of some sort. */
 export interface Reachability {
   /** From this op to the end of its effect. */
   inside(effect: number, op: number): boolean;
-  /** Behind a call of this effect, wherever that stands, up to the end of the outermost scope. */
+  /** After a call of this effect, wherever that stands, up to the end of the outermost scope. */
   around(effect: number): boolean;
 }
 
@@ -27,7 +27,7 @@ export interface Code {
   isThread(effect: number): boolean;
 }
 
-/** From where a promise can get stuck. */
+/** From where look-ahead can fail. */
 export function failuresIn(code: Code): Reachability {
   return reaching(
     code,
@@ -42,7 +42,7 @@ export function failuresIn(code: Code): Reachability {
   );
 }
 
-/** From where a promise can come to an op that reads what some seat does not see. */
+/** From where look-ahead can reach an op that reads what some seat does not see. */
 export function hiddenReadsIn(code: Code): Reachability {
   return reaching(
     code,
@@ -93,7 +93,7 @@ function reaching(
   return { inside: (effect, op) => leads[effect]![op] === true, around: (effect) => around[effect] === true };
 }
 
-/** The ops that come next inside a promise, with those of effects that are called: chance and threads end it. */
+/** The ops that come next in a look-ahead, with those of effects that are called: chance and threads end it. */
 function ways({ effects, indexOf, depthAt, insideScope }: Code, id: number, at: number): readonly Way[] {
   const op = effects[id]!.ops[at]!;
   if (

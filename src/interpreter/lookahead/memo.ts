@@ -1,5 +1,5 @@
 /**
- * What has been found out where several ways meet. It holds again where all that counts is the same: the picture, and
+ * What has been found out where several ways meet. It holds again where all that counts is the same: the symbolic state, and
  * what was asked of the facts that the branches taken have proved.
  */
 import type { Label, ScalarExpr } from "../ir/ir.ts";
@@ -86,7 +86,7 @@ export class Memo {
     return verdict;
   }
 
-  /** All of a picture in front of an op that counts from there on, but for its facts. */
+  /** All of a symbolic state before an op that counts from there on, except its facts. */
   keyOf(state: SymbolicState, at: number, code: Code): string {
     const last = state.frames.length - 1;
     let frames = "";
@@ -108,7 +108,7 @@ export class Memo {
     ].join("|");
   }
 
-  /** A part of a picture that many pictures share. */
+  /** A part of a symbolic state that many states share. */
   private once(part: object, make: () => string): string {
     let key = this.keys.get(part);
     if (key === undefined) this.keys.set(part, (key = make()));

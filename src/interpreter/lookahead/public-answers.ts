@@ -1,8 +1,8 @@
 /**
- * Decisions as every seat sees them (`Ask.openly`): whether the promise of an answer can be kept may depend on what
- * only some see, and then the others must not learn that there was a single answer.
+ * Decisions as every seat sees them (`Ask.openly`). Whether an answer can be completed may depend on what only some seats see;
+ * then the others must not learn that there was a single answer.
  */
-import { DECLINED, type FlatEffect, OPENLY, PROMISED } from "../ir/ir.ts";
+import { DECLINED, type FlatEffect, OPENLY, ANY_LOOK_AHEAD } from "../ir/ir.ts";
 import type { Lowering } from "../lowering/lowering.ts";
 import { verdictOf } from "./verdicts.ts";
 import { judged } from "./verdict.ts";
@@ -16,7 +16,7 @@ interface Site {
   readonly ask: number;
 }
 
-/** The asks whose promises may come to a line that reads what not every seat sees. */
+/** The asks from which look-ahead may reach a line that reads what not every seat sees. */
 export function lookedAtOpenly(l: Lowering, calls: Calls): readonly Site[] {
   const effects = l.effects as FlatEffect[];
   const reading = hiddenReadsIn({ effects, asks: l.asks, ...calls });
@@ -33,8 +33,8 @@ export function lookedAtOpenly(l: Lowering, calls: Calls): readonly Site[] {
 export function settleOpenly(l: Lowering, scopes: Scopes, sites: readonly Site[]): readonly Place[] {
   return sites.flatMap(({ effect, op, ask: index }): readonly Place[] => {
     const ask = l.asks[index]!;
-    const option = verdictOf(l, scopes, effect, op, index, "option", PROMISED | OPENLY);
-    const declined = ask.decline && verdictOf(l, scopes, effect, op, index, DECLINED, PROMISED | OPENLY);
+    const option = verdictOf(l, scopes, effect, op, index, "option", ANY_LOOK_AHEAD | OPENLY);
+    const declined = ask.decline && verdictOf(l, scopes, effect, op, index, DECLINED, ANY_LOOK_AHEAD | OPENLY);
     if ([option, declined].every((each) => !each || (!each.differs && !each.verdict.unknown))) return [];
     const openly = judged(ask, option.verdict, declined?.verdict);
     l.asks[index] = { ...ask, openly };

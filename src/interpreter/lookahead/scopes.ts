@@ -1,6 +1,6 @@
 /**
  * Which scopes are open where. Depth is counted within one effect; an effect that is called from inside
- * a scope has that scope open all the time, and what follows its call counts for its promises.
+ * a scope has that scope open all the time, and look-ahead inside it goes on after its call.
  */
 import type { FlatEffect, Label } from "../ir/ir.ts";
 import { calledBy, edgesOf } from "../ir/control-flow.ts";
@@ -9,7 +9,7 @@ import { type Rates, ratesOf } from "./exchanges.ts";
 import { firstAlike } from "./equivalence.ts";
 import { slotUse, type SlotUse } from "./live-slots.ts";
 import { Memo } from "./memo.ts";
-import type { KnownNeeds } from "./verdict.ts";
+import type { KnownVerdicts } from "./verdict.ts";
 import { type Reachability, failuresIn } from "./can-fail.ts";
 import { type Place, taintsIn } from "./taints.ts";
 
@@ -38,9 +38,9 @@ export interface Calls {
   isThread(effect: number): boolean;
 }
 
-/** The same, with what it takes to follow promises. */
+/** The same, with what symbolic execution asks. */
 export interface Scopes extends Calls {
-  readonly stuck: Reachability;
+  readonly failures: Reachability;
   /** By effect: the first with the same ops. */
   readonly alike: readonly number[];
   /** What exchanges at any moment can bring. */
@@ -48,7 +48,7 @@ export interface Scopes extends Calls {
   /** Bits that may be in the taint of a look-ahead that comes to this op. */
   taintAt(effect: number, op: number): number;
   readonly memo: Memo;
-  readonly needs: KnownNeeds;
+  readonly verdicts: KnownVerdicts;
   slotsOf(effect: number): SlotUse;
 }
 
@@ -134,12 +134,12 @@ export function scopesOf(l: Lowering, calls: Calls, anytime: readonly number[]):
   };
   return {
     ...calls,
-    stuck: failuresIn({ effects, asks, ...calls }),
+    failures: failuresIn({ effects, asks, ...calls }),
     alike: firstAlike(effects, asks),
     rates: ratesOf(l, effects, anytime),
     taintAt: taintsIn({ effects, asks, anytime, ...calls }, []),
     memo: new Memo(),
-    needs: new Map(),
+    verdicts: new Map(),
     slotsOf: cached((effect) => slotUse(effects[effect]!, asks, chosen, (label) => calls.indexOf(effect, label))),
   };
 }

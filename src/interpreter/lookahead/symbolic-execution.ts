@@ -50,10 +50,10 @@ export class SymbolicExecutor implements Execution {
 
   /** Can nothing fail from here on? */
   private isSafe(state: SymbolicState, at: number): boolean {
-    const { stuck } = this.scopes;
+    const { failures } = this.scopes;
     return (
-      state.frames.every((frame, i) => !stuck.inside(frame.effect, state.frames[i + 1]?.back ?? at)) &&
-      !stuck.around(state.frames[0]!.effect)
+      state.frames.every((frame, i) => !failures.inside(frame.effect, state.frames[i + 1]?.back ?? at)) &&
+      !failures.around(state.frames[0]!.effect)
     );
   }
 

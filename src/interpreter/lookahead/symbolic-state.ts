@@ -21,7 +21,7 @@ export const UNKNOWN = Symbol("unknown");
 export interface Frame {
   readonly effect: number;
   readonly slots: ReadonlyMap<Slot, Node | undefined>;
-  /** Op behind the call that made it. */
+  /** The op after the call that made it. */
   readonly back: number;
   /** What slots hold that have not been written: what they hold at the decision, nothing as in a new frame, or nobody knows what. */
   readonly rest: "as it is" | "empty" | "unknown";
@@ -65,7 +65,7 @@ export interface SymbolicState {
   /** Scopes that the frames on the way have opened before the decision; if it stands inside more, these are of callers. */
   readonly opened: number;
   readonly taint: number;
-  /** Calls behind which it has gone on, around the first frame. */
+  /** Calls after which it has gone on, around the first frame. */
   readonly around: ReadonlySet<string>;
   /** What variables for answers are members of. */
   readonly lists: ReadonlyMap<Var, ListExpr>;
@@ -79,7 +79,7 @@ export interface Fact {
   readonly holds: boolean;
 }
 
-/** The picture behind a branch that is taken where `cond`, in terms of the decision, holds or does not. */
+/** The symbolic state after a branch that is taken where `cond`, in terms of the decision, holds or does not. */
 export function assume(state: SymbolicState, cond: ScalarExpr, holds: boolean, ids: NodeIds): SymbolicState {
   if (cond.op === "not") return assume(state, cond.of, !holds, ids);
   if (cond.op === (holds ? "and" : "or")) return assume(assume(state, cond.left, holds, ids), cond.right, holds, ids);

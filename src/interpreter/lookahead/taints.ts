@@ -2,7 +2,7 @@
  * Which unseen pieces a look-ahead may have drawn where it comes to an op: a decision that is reached
  * inside the try of another one finds the boundary nearer than one that is really asked.
  */
-import { type Ask, type FlatEffect, type Op, OPENLY, PROMISED } from "../ir/ir.ts";
+import { type Ask, type FlatEffect, type Op, OPENLY, ANY_LOOK_AHEAD } from "../ir/ir.ts";
 import { calledBy, edgesOf, exchangesOf } from "../ir/control-flow.ts";
 
 /** What is known of the code. */
@@ -65,7 +65,7 @@ const ENDS: ReadonlySet<Op["op"]> = new Set(["shuffle", "roll", "pick", "end", "
 function leaves(code: Code, effect: number, at: number, op: Op, taint: number): number {
   if (op.op === "draw") return taint | op.taint;
   if (op.op === "taint") return taint | op.mask;
-  if (op.op === "boundary") return op.where ? taint : (op.mask & PROMISED) !== 0 ? 0 : taint & ~op.mask;
+  if (op.op === "boundary") return op.where ? taint : (op.mask & ANY_LOOK_AHEAD) !== 0 ? 0 : taint & ~op.mask;
   if (op.op === "close") return code.depthAt(effect, at) === 1 && !code.insideScope(effect) ? 0 : taint;
   return ENDS.has(op.op) ? 0 : taint;
 }

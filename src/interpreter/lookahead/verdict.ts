@@ -1,4 +1,4 @@
-/** What an answer needs so that its promise can be kept: 0 it cannot, 1 it can, 2 it is not known and must be tried. */
+/** Verdicts: whether an answer can be completed. 0: it cannot, 1: it can, 2: it is not known and must be tried. */
 import type { Ask, ScalarExpr } from "../ir/ir.ts";
 import { and, choice, constant, FALSE, num, TRUE } from "../ir/builders.ts";
 import { same, sizeOf } from "../ir/visitor.ts";
@@ -6,20 +6,20 @@ import { same, sizeOf } from "../ir/visitor.ts";
 /** Parts of a guard; a larger one costs more than trying. */
 export const MAX_GUARD = 600;
 
-/** The need as a number, and whether it can be 2. */
+/** The verdict as an expression of the position, and whether it can be 2. */
 export interface Verdict {
   readonly value: ScalarExpr;
   readonly unknown: boolean;
 }
 
-/** The need of an answer, and whether a line on the way ended the promise only because it is looked at as every seat sees it. */
+/** The verdict on an answer, and whether look-ahead ended at some line only because it sees what every seat sees. */
 export interface Followed {
   readonly verdict: Verdict;
   readonly differs: boolean;
 }
 
-/** What is needed at one ask, by what is followed there. */
-export type KnownNeeds = Map<string, { readonly ask: Ask; readonly followed: Followed }>;
+/** The verdicts of asks, by what is followed there. */
+export type KnownVerdicts = Map<string, { readonly ask: Ask; readonly followed: Followed }>;
 
 /** It can be completed. */
 export const FEASIBLE: Verdict = { value: num(1), unknown: false };
@@ -51,7 +51,7 @@ export function isPossible({ value, unknown }: Verdict): ScalarExpr {
   return unknown ? withUnknown(value, TRUE) : value;
 }
 
-/** A need with 0 or 1 where it is not known. */
+/** A verdict with 0 or 1 where it is not known. */
 function withUnknown(n: ScalarExpr, as: ScalarExpr): ScalarExpr {
   if (n.op === "const") return n.value === 2 ? as : n;
   if (n.op === "if") return choice(n.cond, withUnknown(n.then, as), withUnknown(n.else, as));
@@ -60,7 +60,7 @@ function withUnknown(n: ScalarExpr, as: ScalarExpr): ScalarExpr {
   return constant(inner) === undefined ? { ...n, in: inner } : inner;
 }
 
-/** The need in at most so many parts: where it has more, nothing is known in the longest of its branches. */
+/** A verdict of at most so many parts: where it has more, its longest branches become 2. */
 export function abridged(verdict: Verdict, most: number): Verdict {
   if (sizeOf(verdict.value) <= most) return verdict;
   return { value: cut(verdict.value, most), unknown: true };
@@ -86,7 +86,7 @@ function cut(n: ScalarExpr, most: number): ScalarExpr {
   return UNKNOWN_VERDICT.value;
 }
 
-/** The ask with what its answers need. */
+/** The ask with the verdicts on its answers as its guard. */
 export function judged(ask: Ask, option: Verdict, declined: Verdict | undefined): Ask {
   const free = constant(option.value) === 1;
   const useless = constant(option.value) === 2;

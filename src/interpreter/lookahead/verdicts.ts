@@ -1,5 +1,5 @@
 /** Where following begins: behind an answer, or with an exchange. */
-import { type Ask, type ScalarExpr, PROMISED } from "../ir/ir.ts";
+import { type Ask, type ScalarExpr, ANY_LOOK_AHEAD } from "../ir/ir.ts";
 import type { Lowering } from "../lowering/lowering.ts";
 import { compare, num } from "../ir/builders.ts";
 import { SymbolicExecutor } from "./symbolic-execution.ts";
@@ -14,7 +14,7 @@ const MAX_ALTERNATIVES = 16;
 /** Parts of the guard of each. */
 const MAX_ALTERNATIVE = 150;
 
-/** The need of giving an answer at an ask: a number, or the member of its options. `taint` with `OPENLY`: as every seat sees it. */
+/** The verdict on an answer of an ask: a number, or the member of its options. `taint` with `OPENLY`: as every seat sees it. */
 export function verdictOf(
   l: Lowering,
   scopes: Scopes,
@@ -22,7 +22,7 @@ export function verdictOf(
   op: number,
   index: number,
   answer: number | "option",
-  taint = PROMISED,
+  taint = ANY_LOOK_AHEAD,
 ): Followed {
   const ask = l.asks[index]!;
   const key = [
@@ -34,7 +34,7 @@ export function verdictOf(
     scopes.around(effect),
     JSON.stringify(l.asked[index]!.parts),
   ].join("/");
-  const known = scopes.needs.get(key);
+  const known = scopes.verdicts.get(key);
   if (known) {
     const { verdict, differs } = known.followed;
     return {
@@ -45,12 +45,12 @@ export function verdictOf(
       differs,
     };
   }
-  const followed = freshNeedOf(l, scopes, effect, op, ask, answer, taint);
-  scopes.needs.set(key, { ask, followed });
+  const followed = freshVerdictOf(l, scopes, effect, op, ask, answer, taint);
+  scopes.verdicts.set(key, { ask, followed });
   return followed;
 }
 
-function freshNeedOf(
+function freshVerdictOf(
   l: Lowering,
   scopes: Scopes,
   effect: number,
@@ -118,7 +118,7 @@ function afterAnswer(
   };
 }
 
-/** The need of carrying out an exchange by itself: what comes behind it is left out. */
+/** The verdict on an exchange by itself: what comes after it is left out. */
 export function verdictOfExchange(l: Lowering, scopes: Scopes, effect: number): Verdict {
   const start: SymbolicState = {
     frames: [{ effect, slots: new Map(), back: -1, rest: "empty", visited: new Map() }],
@@ -130,7 +130,7 @@ export function verdictOfExchange(l: Lowering, scopes: Scopes, effect: number): 
     movedAny: false,
     depth: 1,
     opened: 1,
-    taint: PROMISED,
+    taint: ANY_LOOK_AHEAD,
     around: new Set(),
     lists: new Map(),
     facts: [],

@@ -1,7 +1,7 @@
 /**
- * The boundary of a promise: where a decider cannot look further, because a line reads or moves on a
+ * The boundary of look-ahead: where a decider cannot look further, because a line reads or moves on a
  * piece that was drawn unseen. Each sort of piece that lies unseen anywhere has a bit; a draw taints
- * the promise with it, a line that touches the sort is the boundary.
+ * the look-ahead with it, a line that touches the sort is the boundary.
  */
 import type { Range } from "../../diagnostics/range.ts";
 import type { Expression, Kind, Rule, Type, Value } from "../../dsl/game.ts";
@@ -9,7 +9,7 @@ import { allZones } from "../../dsl/visibility/hiding.ts";
 import { isVisible, type Secret } from "../../dsl/visibility/secret.ts";
 import { givenAway, type Position } from "../../dsl/visibility/rules.ts";
 import { childrenOf, expressionsOf } from "../../dsl/visitor.ts";
-import { type ScalarExpr, OPENLY, PROMISED } from "../ir/ir.ts";
+import { type ScalarExpr, OPENLY, ANY_LOOK_AHEAD } from "../ir/ir.ts";
 import { Header } from "../ir/layout.ts";
 import { type Lowering } from "./lowering.ts";
 import { compare, constant, num, or } from "../ir/builders.ts";
@@ -55,7 +55,7 @@ export function taintOf(l: Lowering, rule: Rule & { kind: "draw" | "draw one" })
   return mask;
 }
 
-/** Where a line is the boundary: inside a promise with one of the bits of `mask` in its taint, if `where` holds. */
+/** Where a line is the boundary: inside a look-ahead with one of the bits of `mask` in its taint, if `where` holds. */
 export interface Boundary {
   readonly mask: number;
   readonly where?: ScalarExpr;
@@ -79,23 +79,23 @@ export function boundaryOf(l: Lowering, env: Env, rule: Rule): readonly Boundary
         hidden = or(hidden, compare("!=", { op: "word", at: Header.me }, EYES));
     } else {
       const test = hiddenHere(l, env, rule, secret);
-      if (test === undefined) mask |= PROMISED;
+      if (test === undefined) mask |= ANY_LOOK_AHEAD;
       else hidden = or(hidden, test);
     }
   }
-  if (constant(hidden) === 1 || (mask & PROMISED) !== 0) return [{ mask: mask | PROMISED }];
+  if (constant(hidden) === 1 || (mask & ANY_LOOK_AHEAD) !== 0) return [{ mask: mask | ANY_LOOK_AHEAD }];
   return [
     ...(mask === 0 ? [] : [{ mask }]),
     ...[
-      { mask: PROMISED, where: hidden },
+      { mask: ANY_LOOK_AHEAD, where: hidden },
       { mask: OPENLY, where: unseen },
     ].filter(({ where }) => constant(where) !== 0),
   ];
 }
 
-/** May somebody else act than the one through whose eyes the promise looks? */
+/** Whether somebody else may act than the player for whom look-ahead sees. */
 function mayNotBeMe(l: Lowering, position: Position): boolean {
-  return position === "other acts" || (position === "promised" && l.game.decider !== undefined);
+  return position === "other acts" || (position === "in look-ahead" && l.game.decider !== undefined);
 }
 
 /** Whether a secret is hidden from the decider here; undefined where that cannot be asked. */

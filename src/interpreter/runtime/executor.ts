@@ -90,7 +90,7 @@ export function allHooks(...listeners: readonly (Hooks | undefined)[]): Hooks {
 
 /** What kind of mistake of the rules ended a match. */
 export type GameErrorCode =
-  | "impossible" // a line that cannot be carried out, outside a promise
+  | "impossible" // a line that cannot be carried out, outside a look-ahead
   | "budget" // a loop without end
   | "too deep" // frames used up
   | "out of range" // `set` or a strict `gain` beyond the bounds, a negative amount

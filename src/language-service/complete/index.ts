@@ -182,10 +182,10 @@ function variantsOf(documents: Documents, site: CursorContext, text: string): re
 }
 
 /** What a variant can take away from a section, or the pieces of a kind. */
-function takeable(world: SymbolTable, of: string): readonly Completion[] {
+function takeable(symbols: SymbolTable, of: string): readonly Completion[] {
   const found = isSection(of)
-    ? things(world, ...TAKEN[of])
-    : things(world, "piece").filter((thing) => thing.sort === "piece" && thing.piece.kind.name === of);
+    ? things(symbols, ...TAKEN[of])
+    : things(symbols, "piece").filter((thing) => thing.sort === "piece" && thing.piece.kind.name === of);
   return found.map((thing) => named(thing, "1"));
 }
 

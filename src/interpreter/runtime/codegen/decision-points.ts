@@ -15,7 +15,7 @@ import {
   type ListExpr,
   type ScalarExpr,
   OPENLY,
-  PROMISED,
+  ANY_LOOK_AHEAD,
 } from "../../ir/ir.ts";
 import { Header, Status } from "../../ir/layout.ts";
 import { bit } from "./bits.ts";
@@ -49,10 +49,12 @@ export function askFunctions(g: Writer, site: AskSite, lookingAhead: boolean): s
   const { ask } = site;
   const functions = [
     ...answersOf(g, site),
-    ...(ask.openly ? answersOf(g, { ...site, ask: ask.openly, name: `${site.name}v`, taint: PROMISED | OPENLY }) : []),
+    ...(ask.openly
+      ? answersOf(g, { ...site, ask: ask.openly, name: `${site.name}v`, taint: ANY_LOOK_AHEAD | OPENLY })
+      : []),
     arrive(g, site, lookingAhead),
   ];
-  if (lookingAhead) functions.push(deciders(g, site), promised(site));
+  if (lookingAhead) functions.push(deciders(g, site), canBeCompleted(site));
   return functions.join("\n");
 }
 
@@ -170,7 +172,7 @@ function offer(g: Writer, { ask, id, name, taint, again, effect }: AskSite): str
   const tryDecline = ask.decline ? `if(d${name}(fp)${ask.probeDecline ? `&&${tried}` : ""})opt[n++]=${DECLINED};` : "";
   // Exchanges are judged as the one who decides sees them.
   const exchange = (k: number) =>
-    `OB=n;const v=${taint === PROMISED ? `exchangeable(${k})` : "2"};if(${ask.steady ? "v===1&&m>0||" : ""}v!==0&&anytime(${k},${again},fp,${effect.size},${ask.point}))opt[n++]=${ANYTIME - k};`;
+    `OB=n;const v=${taint === ANY_LOOK_AHEAD ? `exchangeable(${k})` : "2"};if(${ask.steady ? "v===1&&m>0||" : ""}v!==0&&anytime(${k},${again},fp,${effect.size},${ask.point}))opt[n++]=${ANYTIME - k};`;
   const tryAnytime = ask.anytime ? `const m=n;${g.program.anytime.map((_, k) => `{${exchange(k)}}`).join("")}` : "";
   const sure =
     ask.anytime && g.program.anytime.length > 0
@@ -209,7 +211,7 @@ function arrive(g: Writer, { ask, id, name }: AskSite, lookingAhead: boolean): s
 }
 
 /** Answers known to be good first; then "done" is tried, which is often enough, and one answer after the other. */
-function promised({ ask, id, effect, short }: AskSite): string {
+function canBeCompleted({ ask, id, effect, short }: AskSite): string {
   if (short) return `function p${id}(fp){return anyAnytime(w${id}(fp),${id},fp,${effect.size},${ask.point})}`;
   const other = `if(!w${id}(fp))return true;`;
   const candidatesFound =

@@ -2,7 +2,7 @@
  * Writes effects: those that cannot stop as functions, the others as the cases of several switches. V8
  * does not optimize very large functions, and labels that lie close together become a jump table.
  */
-import { type FlatEffect, type Label, type Op, PROMISED } from "../../ir/ir.ts";
+import { type FlatEffect, type Label, type Op, ANY_LOOK_AHEAD } from "../../ir/ir.ts";
 import { Header } from "../../ir/layout.ts";
 import { guard, set, transfer } from "./amounts.ts";
 import { askFunctions, type AskSite } from "./decision-points.ts";
@@ -183,7 +183,7 @@ function statement({ g, effect, structure, plain, isPlain, asks, lookingAhead }:
         ask,
         id: op.resume,
         name: String(op.resume),
-        taint: PROMISED,
+        taint: ANY_LOOK_AHEAD,
         again: op.again,
         effect,
         short: ask.anytime && ask.options.op === "none" && ask.decline === undefined,

@@ -6,7 +6,7 @@ export const Exit = {
   over: -2,
   /** The threads of a `fork` are ready to run. */
   forked: -3,
-  /** In a look-ahead: the promise is kept, or the boundary reached. */
+  /** In a look-ahead: the answer can be completed, or the boundary is reached. */
   kept: -4,
   /** In a look-ahead: a line was impossible. */
   broken: -5,

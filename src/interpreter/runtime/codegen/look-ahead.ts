@@ -1,6 +1,6 @@
 /** The part of generated source that tries answers. */
 import { BUDGET, LOOK_AHEAD_DEPTH } from "../executor.ts";
-import { DECLINED, PROMISED } from "../../ir/ir.ts";
+import { DECLINED, ANY_LOOK_AHEAD } from "../../ir/ir.ts";
 import { Header, type Layout } from "../../ir/layout.ts";
 import type { Program } from "../../ir/program.ts";
 import { Exit } from "./exits.ts";
@@ -65,7 +65,7 @@ return done(goOn(ENTRY[effect],q));
 function anyAnytime(own,resume,fp,size,point){for(let k=0;k<${program.anytime.length};k++)if((!own||exchangeable(k)!==0)&&anytime(k,resume,fp,size,point))return true;return false}
 function possible(label,fp,point){
 const outer=!P;
-if(outer)look(point,${PROMISED});
+if(outer)look(point,${ANY_LOOK_AHEAD});
 save(fp+SPANS[label]);
 count();
 const kept=done(goOn(label,fp));

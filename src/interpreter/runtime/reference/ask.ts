@@ -1,13 +1,13 @@
 /** Decisions: which answers there are. */
 import { GameError, MAX_OFFERED } from "../executor.ts";
-import { ANYTIME, type Ask, DECLINED, type ScalarExpr, OPENLY, PROMISED } from "../../ir/ir.ts";
+import { ANYTIME, type Ask, DECLINED, type ScalarExpr, OPENLY, ANY_LOOK_AHEAD } from "../../ir/ir.ts";
 import type { AskSite } from "./code.ts";
 import { each, members } from "./lists.ts";
 import type { Machine } from "./machine.ts";
 import { num } from "./numbers.ts";
 import { look, tryAnswer, tryAnytime } from "./look-ahead.ts";
 
-/** An answer, and whether it is known that its promise can be kept. */
+/** An answer, and whether it is known that it can be completed. */
 export interface Candidate {
   readonly value: number;
   readonly sure: boolean;
@@ -62,7 +62,7 @@ export function calmly(m: Machine, e: ScalarExpr): number {
 
 /** Offers the answers of a decision. Tells how many there are. */
 export function offer(m: Machine, site: AskSite): number {
-  const answers = answersOf(m, site, PROMISED);
+  const answers = answersOf(m, site, ANY_LOOK_AHEAD);
   m.offered.set(answers);
   return answers.length;
 }
@@ -71,7 +71,7 @@ export function offer(m: Machine, site: AskSite): number {
 export function isSettled(m: Machine, site: AskSite): boolean {
   const { always, openly, anytime } = site.ask;
   if (m.count !== 1 || (anytime && m.offered[0]! <= ANYTIME) || calmly(m, always) !== 0) return false;
-  return openly === undefined || answersOf(m, { ...site, ask: openly }, PROMISED | OPENLY).length === 1;
+  return openly === undefined || answersOf(m, { ...site, ask: openly }, ANY_LOOK_AHEAD | OPENLY).length === 1;
 }
 
 function answersOf(m: Machine, site: AskSite, taint: number): readonly number[] {

@@ -1,6 +1,6 @@
 /** Looking ahead: can an answer be completed to the end of the outermost scope, or to the boundary? */
 import { BUDGET, GameError, LOOK_AHEAD_DEPTH } from "../executor.ts";
-import { DECLINED, type Point, PROMISED } from "../../ir/ir.ts";
+import { DECLINED, type Point, ANY_LOOK_AHEAD } from "../../ir/ir.ts";
 import { Header } from "../../ir/layout.ts";
 import { candidates, mayDecline } from "./ask.ts";
 import type { AskSite } from "./code.ts";
@@ -16,7 +16,7 @@ export function look<T>(
   deciders: readonly number[] | undefined,
   search: () => T,
   broken?: (point: Point) => void,
-  taint = PROMISED,
+  taint = ANY_LOOK_AHEAD,
 ): T {
   if (m.ahead) return search();
   m.ahead = { deciders, eyes: m.state[Header.me]!, taint, tried: 0, depth: 0, point, broken };

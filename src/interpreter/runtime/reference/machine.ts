@@ -14,7 +14,7 @@ export const Outcome = {
   forked: 2,
   /** The bottom frame of a thread returned. */
   finished: 3,
-  /** Inside a look-ahead: the promise is kept, or the boundary reached. */
+  /** Inside a look-ahead: the answer can be completed, or the boundary is reached. */
   kept: 4,
   /** Inside a look-ahead: a line was impossible. */
   broken: 5,

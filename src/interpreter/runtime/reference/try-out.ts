@@ -20,7 +20,7 @@ export interface Broken {
 }
 
 /**
- * Whether the promise of an answer can be kept.
+ * Whether an answer can be completed.
  * @param state at a decision of a program without guards; it is left as it is
  * @param broken told of each line that fails
  */
