@@ -2,10 +2,16 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { visiting } from "./opened.ts";
-import { watch } from "./visit.ts";
+import { type VisitOptions, watch } from "./visit.ts";
 import { within } from "./within.ts";
 
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+/** With all games in the folder, and with motion, as other visits of the tests are not. */
+const PHONE: VisitOptions = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  reducedMotion: "no-preference",
+};
 const STOP = "temple 1";
 
 const at = (page: Page) => page.locator("output.at").innerText();
