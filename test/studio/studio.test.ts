@@ -193,7 +193,7 @@ describe("at an inn", () => {
     await it.page.locator('[role="img"][data-hit][aria-label^="Edo"]').click({ button: "right", force: true });
     const why = it.page.getByRole("dialog", { name: /Edo/ });
     await why.waitFor();
-    expect(await why.innerText()).toContain("s.site = inn");
+    expect(await why.innerText()).toContain("no later than first inn from Kyoto");
     expect(await why.innerText()).not.toContain("`");
     await why.getByRole("button", { name: "Show the line" }).first().click();
     await within(() => it.page.locator(".status-bar").innerText()).not.toContain("Line 1,");
