@@ -25,6 +25,11 @@ export function freeVars(part: unknown): Var[] {
   return [...read].filter((of) => !bound.has(of));
 }
 
+/** Does it read a variable? */
+export function mentions(part: unknown, of: Var): boolean {
+  return some(part, (node) => node["op"] === "var" && node["var"] === of);
+}
+
 /** Does it read the frame? */
 export function readsFrame(part: unknown): boolean {
   return some(part, (node) => node["op"] === "slot" || node["op"] === "slots");

@@ -2,7 +2,8 @@
  * Where rules often count the pieces in a zone on which the same is printed, the state keeps the numbers, and
  * moving a piece changes them. Both executors keep them; generated code reads them instead of counting.
  */
-import type { ListExpr, ScalarExpr, Var } from "./ir.ts";
+import { mentions } from "./inspect.ts";
+import type { ListExpr, ScalarExpr } from "./ir.ts";
 
 /** The word `at + (zone - from) * width + value - min` has the number of pieces in a zone with a value in a column. */
 export interface Tally {
@@ -43,11 +44,4 @@ export function counted(list: ListExpr): Counted | undefined {
     if (own && !mentions(value, list.var)) return { table: column.table, zone, among, value };
   }
   return undefined;
-}
-
-/** Does a part read a variable? */
-export function mentions(part: unknown, of: Var): boolean {
-  if (typeof part !== "object" || part === null) return false;
-  if ("op" in part && part.op === "var" && "var" in part && part.var === of) return true;
-  return Object.values(part).some((inner) => mentions(inner, of));
 }

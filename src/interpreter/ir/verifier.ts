@@ -87,7 +87,8 @@ class Scan {
 
   op(op: Op): void {
     if (op.point >= this.program.points.length) this.tell(`there is no point ${op.point}`);
-    const written = wordsWritten(op, this.program.asks);
+    const known = op.op !== "ask" || this.program.asks[op.ask] !== undefined;
+    const written = known ? wordsWritten(op, this.program.asks) : undefined;
     if (written) this.slots(written.slot, written.words);
     if (op.op === "leave") this.slots(op.slot, 1);
     if (op.op === "ask") this.ask(op.ask);

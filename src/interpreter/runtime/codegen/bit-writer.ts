@@ -1,7 +1,7 @@
 /** Writes conditions on a place as words with one bit for each place. */
 import type { ListExpr, ScalarExpr, Var } from "../../ir/ir.ts";
 import { type Bitboard, isZoneOf, occupied, type Places, wordsPerRow } from "../../ir/bitboards.ts";
-import { mentions } from "../../ir/tallies.ts";
+import { mentions } from "../../ir/inspect.ts";
 import { withVars } from "../../ir/visitor.ts";
 import { isWithin, rangeOf } from "./analysis/ranges.ts";
 import { simplified } from "./analysis/simplify.ts";

@@ -1,7 +1,7 @@
 /** Sums of a variable and one other number, each with a constant factor: `2 * place + 64 * other + 5`. */
 import type { ScalarExpr, Var } from "../../../ir/ir.ts";
 import { same } from "../../../ir/visitor.ts";
-import { mentions } from "../../../ir/tallies.ts";
+import { mentions } from "../../../ir/inspect.ts";
 
 /** `place * v + factor * of + by`. */
 export interface Affine {

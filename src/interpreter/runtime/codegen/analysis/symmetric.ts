@@ -4,7 +4,7 @@
  */
 import type { ListExpr, ScalarExpr, Var } from "../../../ir/ir.ts";
 import { isComparison } from "../../../ir/families.ts";
-import { mentions } from "../../../ir/tallies.ts";
+import { mentions } from "../../../ir/inspect.ts";
 import { same, withVars } from "../../../ir/visitor.ts";
 
 type Pair = ScalarExpr & { readonly left: ScalarExpr; readonly right: ScalarExpr };
