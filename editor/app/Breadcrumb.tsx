@@ -1,10 +1,10 @@
 /** Above the text: where the cursor stands, part by part, and what can be done with the text. */
 import { effect } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
-import type { OutlineItem } from "../../src/language-service/types.ts";
+import type { OutlineItem, Span } from "../../src/language-service/types.ts";
 import type { CommandId } from "./command-phrases.ts";
 import { shownKeys } from "./commands.ts";
-import { crumbsAt } from "./crumbs.ts";
+import { type Crumb, crumbsAt } from "./crumbs.ts";
 import { Icon, type IconName } from "./Icon.tsx";
 import { Menu } from "./Menu.tsx";
 import { offsetAt } from "./place-in-text.ts";
@@ -44,19 +44,14 @@ export function Breadcrumb({ studio }: { readonly studio: Studio }) {
   return (
     <div class="text-bar">
       <nav class="crumbs" aria-label={phrases.symbols}>
-        {crumbs.map(({ item, siblings }, depth) => (
-          <Menu key={`${depth} ${item.name}`} label={item.name} title={phrases.beside(item.name)} marked={false}>
-            {siblings.map((sibling) => (
-              <button
-                key={sibling.start}
-                type="button"
-                class="quiet"
-                aria-current={sibling === item ? "true" : undefined}
-                onClick={() => path !== undefined && studio.goTo({ source: path, ...sibling.selection })}
-              >
-                {sibling.name}
-              </button>
-            ))}
+        {crumbs.map((crumb, depth) => (
+          <Menu
+            key={`${depth} ${crumb.item.name}`}
+            label={crumb.item.name}
+            title={phrases.beside(crumb.item.name)}
+            marked={false}
+          >
+            <Siblings crumb={crumb} go={(selection) => studio.goTo({ source: path!, ...selection })} />
           </Menu>
         ))}
       </nav>
@@ -65,6 +60,25 @@ export function Breadcrumb({ studio }: { readonly studio: Studio }) {
       <TextButton studio={studio} id="view.wrap" icon="wrap" pressed={wrap.value} />
       <TextButton studio={studio} id="view.split" icon="split" pressed={split} />
     </div>
+  );
+}
+
+/** There can be hundreds: they are drawn when the menu is open. */
+function Siblings({ crumb, go }: { readonly crumb: Crumb; readonly go: (selection: Span) => void }) {
+  return (
+    <>
+      {crumb.siblings.map((sibling) => (
+        <button
+          key={sibling.start}
+          type="button"
+          class="quiet"
+          aria-current={sibling === crumb.item ? "true" : undefined}
+          onClick={() => go(sibling.selection)}
+        >
+          {sibling.name}
+        </button>
+      ))}
+    </>
   );
 }
 
