@@ -2,7 +2,7 @@
 import { effect } from "@preact/signals";
 import type { Studio } from "./studio.ts";
 
-/** One plays against bots, on the first seat and with its eyes, unless one has said otherwise or a match is under way. */
+/** One plays against bots that think, on the first seat and with its eyes, unless one has said otherwise or a match is under way. */
 export function seatOpponents({ layout, match }: Studio): void {
   let seated = "";
   effect(() => {
@@ -14,6 +14,6 @@ export function seatOpponents({ layout, match }: Studio): void {
     seated = table;
     const said = match.eyes.peek() !== "everything" && others.every((name) => Object.hasOwn(match.bots.peek(), name));
     if (first !== undefined && !said)
-      void match.sit({ eyes: first, bots: Object.fromEntries(others.map((name) => [name, "random"])) });
+      void match.sit({ eyes: first, bots: Object.fromEntries(others.map((name) => [name, "flat-mc"])) });
   });
 }

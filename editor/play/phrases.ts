@@ -66,7 +66,7 @@ const en: PlayPhrases = {
   aboutBots: {
     random: "Gives every answer with the same chance, at once.",
     "flat-mc":
-      "Plays on at random after each of its answers, for about a third of a second, and gives the one that wins most often. The shorter the match, the better it plays.",
+      "Plays on at random after each of its answers, for about a third of a second, and gives the one that wins most often.",
   },
   allEyes: "all cards open",
   looksAs: (player) => `See what ${player} sees`,
@@ -127,7 +127,7 @@ const cs: PlayPhrases = {
   aboutBots: {
     random: "Každou odpověď dává se stejnou pravděpodobností, a hned.",
     "flat-mc":
-      "Po každé ze svých možností asi třetinu sekundy zkouší partii náhodně dohrát a vybere tu, která vyhrává nejčastěji. Čím kratší partie, tím hraje lépe.",
+      "Po každé ze svých možností asi třetinu sekundy zkouší partii náhodně dohrát a vybere tu, která vyhrává nejčastěji.",
   },
   allEyes: "všechny karty otevřené",
   looksAs: (player) => `Vidět to, co vidí ${player}`,

@@ -3,7 +3,7 @@
  * to changed rules. Everything that goes in and comes out is plain data.
  */
 import { MatchAuthority } from "../interpreter/match/authority.ts";
-import type { Answer, Decision } from "../interpreter/match/decision.ts";
+import type { Answer, Awaited, Decision } from "../interpreter/match/decision.ts";
 import { withChanges } from "../interpreter/match/changes.ts";
 import { playMove } from "../interpreter/match/moves.ts";
 import { type RecordedMatch, recordOf } from "../interpreter/match/record.ts";
@@ -98,10 +98,15 @@ export class Session {
     this.judge();
   }
 
-  /** Where there are more ways to go on than can be tried, or a bot tries many, answers are judged by guards after all. */
+  /** Where there are more ways to go on than can be tried, answers are judged by guards after all. */
   private judge(): void {
+    if (this.timeline.tooWide) this.useGuards();
+  }
+
+  /** Answers are judged by guards from now on, which takes time once. */
+  private useGuards(): void {
     const { timeline, kept, rules } = this;
-    if (rules.guards || !(timeline.tooWide || this.searches())) return;
+    if (rules.guards) return;
     const made = makeRules(rules.setup, true);
     if (made.kind !== "rules") return;
     this.rules = made.rules;
@@ -114,7 +119,7 @@ export class Session {
    * the rules allow; those behind are kept in case the rules change back.
    */
   update(setup: Setup): Updated {
-    const made = makeRules(setup, this.searches());
+    const made = makeRules(setup);
     if (made.kind !== "rules") return made;
     this.rules = made.rules;
     this.outlook = new EffectPreview(made.rules.program);
@@ -146,12 +151,6 @@ export class Session {
   seat(player: string, bot: string | undefined): void {
     if (bot === undefined) this.bots.delete(player);
     else this.bots.set(player, bot);
-    this.judge();
-  }
-
-  /** Whether a bot plays on from the position to see what comes of its answers. */
-  private searches(): boolean {
-    return [...this.bots.values()].some((bot) => SeatedAgent.named(bot).policy === undefined);
   }
 
   /**
@@ -223,14 +222,21 @@ export class Session {
    * elsewhere while it thought.
    */
   botMove(): boolean | Promise<boolean> {
+    const name = this.awaitedBot()?.deciders[0];
+    if (name === undefined) return false;
+    const bot = SeatedAgent.named(this.bots.get(name)!);
+    // One that searches gives many answers, which guards judge faster.
+    if (!bot.policy) this.useGuards();
     const { timeline } = this;
-    const awaited = timeline
-      .awaited()
-      .find(({ deciders }) => deciders.length > 0 && deciders.every((name) => this.bots.has(name)));
-    if (!awaited) return false;
-    const bot = SeatedAgent.named(this.bots.get(awaited.deciders[0]!)!);
+    const awaited = this.awaitedBot()!;
     bot.begin(derivedSeed(derivedSeed(timeline.seed, timeline.at), awaited.thread));
     return letAgent(bot, this.authority, awaited);
+  }
+
+  private awaitedBot(): Awaited | undefined {
+    return this.timeline
+      .awaited()
+      .find(({ deciders }) => deciders.length > 0 && deciders.every((name) => this.bots.has(name)));
   }
 
   /** Shows the position after so many of the moves that a viewer is shown. */
