@@ -48,6 +48,10 @@ test("one that is not in every game of the row is a mistake, whichever kind come
   expect(findings(lands("far: { land: the b, when: count(seats) > 2 } }"))).toContain("already-one");
 });
 
+test("a condition that is a mistake itself says nothing of the games that the row is in", () => {
+  expect(findings(lands("far: { land: b, when: count(in force seats) > 2 } }"))).toContain("words-swapped");
+});
+
 test("a set leaves out what is not in the game", () => {
   const text = lands("far: [a, [a, b, c]], both: [a, place - b] }");
   expect(findings(text)).toEqual([]);

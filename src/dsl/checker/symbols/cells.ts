@@ -204,10 +204,10 @@ type Placed = Partial<Pick<Piece, "when" | "in">>;
 function placeOf(c: Check, kind: Kind, fields: PieceFields): Placed {
   const inside = env({ needs: c.idle });
   const when = fields.when && condition(c, inside, fields.when);
-  if (when && fields.when && when.type.kind !== "unknown" && !isSetting(when))
-    c.report("not-a-setting", fields.when.range, {});
+  const known = when !== undefined && isSetting(when);
+  if (when && fields.when && when.type.kind !== "unknown" && !known) c.report("not-a-setting", fields.when.range, {});
   return {
-    ...(when && { when }),
+    ...(known && { when }),
     ...(fields.in && { in: target(c, env({ self: kind, needs: c.idle, cell: true }), fields.in) }),
   };
 }
