@@ -15,6 +15,14 @@ export interface Run extends Job {
   readonly progress?: (played: number) => void;
 }
 
+/** So few matches between random bots are over before a thread has begun. */
+const AT_ONCE = 50;
+
+/** How many workers a simulation has unless told: one, this thread, for what takes no time; else one on each core. */
+export function usualWorkers(games: number, bots: readonly string[], cores: number): number {
+  return games <= AT_ONCE && bots.every((bot) => bot === "random") ? 1 : cores;
+}
+
 /** Runs a simulation in threads. */
 export async function simulate(run: Run): Promise<Collection> {
   const { setup, against, seed, bots, program, variant, games, workers } = run;

@@ -12,7 +12,7 @@ import { runs } from "../support/exploration.ts";
 import { components } from "./components.ts";
 import { playMatches } from "./random-matches.ts";
 
-const MATCHES = Number(process.env["MATCHES"] ?? runs(20));
+const MATCHES = Number(process.env["MATCHES"] ?? runs(10));
 const text = readFileSync("games/shogun.yaml", "utf8");
 
 const TABLES = [[], ["moon-side"], ["prepared-start"], ["calm-at-once"]].flatMap((variants) =>

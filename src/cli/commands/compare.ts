@@ -47,19 +47,11 @@ export function compareCommand(host: Host): Command {
     .option("--base-option <name=value>", "an option of the base setting; may be repeated", collect)
     .option("-n, --games <number>", "how many matches on each side", wholeNumber, 1000)
     .option("-b, --bot <kind>", MANY_BOTS, collect)
-    .option("-w, --workers <number>", "how many cores work; all unless told", wholeNumber)
+    .option("-w, --workers <number>", "how many cores work; all unless told, one for few matches", wholeNumber)
     .option("--json", "print one JSON document")
     .addHelpText("after", EXAMPLES)
     .action(async (game: string, options: CompareOptions) => {
-      const {
-        baseVariant = [],
-        baseOption = [],
-        variant = [],
-        option = [],
-        games,
-        seed,
-        workers = availableParallelism(),
-      } = options;
+      const { baseVariant = [], baseOption = [], variant = [], option = [], games, seed } = options;
       if (variant.length === 0 && option.length === 0)
         throw new Stop(
           "`compare` needs something to compare.",
@@ -82,7 +74,8 @@ export function compareCommand(host: Host): Command {
           EXIT.usage,
         );
       const bots = botsFor(options.bot ?? [], Math.max(base.program.players.length, changed.program.players.length));
-      const { simulate } = await import("../../simulation/pool.ts");
+      const { simulate, usualWorkers } = await import("../../simulation/pool.ts");
+      const workers = options.workers ?? usualWorkers(games, bots, availableParallelism());
       const progress = (played: number) => host.err(`\r${grouped(played)} of ${grouped(games)} pairs of matches`);
       const result = await simulate({
         setup: base.setup,

@@ -42,14 +42,15 @@ export function simulateCommand(host: Host): Command {
     .description("Let bots play many matches, and count.")
     .option("-n, --games <number>", "how many matches", wholeNumber, 1000)
     .option("-b, --bot <kind>", MANY_BOTS, collect)
-    .option("-w, --workers <number>", "how many cores work; all unless told", wholeNumber)
+    .option("-w, --workers <number>", "how many cores work; all unless told, one for few matches", wholeNumber)
     .option("--json", "print one JSON document")
     .addHelpText("after", EXAMPLES)
     .action(async (game: string, options: SimulateOptions) => {
       const { setup, program } = prepare(host, game, options);
-      const { games, seed, workers = availableParallelism() } = options;
+      const { games, seed } = options;
       const bots = botsFor(options.bot ?? [], program.players.length);
-      const { simulate } = await import("../../simulation/pool.ts");
+      const { simulate, usualWorkers } = await import("../../simulation/pool.ts");
+      const workers = options.workers ?? usualWorkers(games, bots, availableParallelism());
       const begun = performance.now();
       const progress = (played: number) => host.err(`\r${grouped(played)} of ${grouped(games)} matches`);
       const { tally, failure } = await simulate({
