@@ -18,9 +18,17 @@ export interface Bitboard {
   readonly at: number;
 }
 
+/** Functions that are called inside one another, as far as a question about places is followed into them. */
+export const INLINED = 4;
+
 /** Words for the zones of one value. */
 export function wordsPerRow({ from, to }: Pick<Bitboard, "from" | "to">): number {
   return (to - from + 31) >> 5;
+}
+
+/** How many words a bitboard takes. */
+export function bitboardWords(board: Bitboard): number {
+  return board.rows * wordsPerRow(board);
 }
 
 /** The word of a piece that lies in a zone of the bitboard. The bit there has the number `zone - from`, modulo 32. */

@@ -58,6 +58,11 @@ export function and(left: ScalarExpr, right: ScalarExpr): ScalarExpr {
   return { op: "and", left, right };
 }
 
+/** The parts of a condition that must all hold. */
+export function conjuncts(cond: ScalarExpr): readonly ScalarExpr[] {
+  return cond.op === "and" ? [...conjuncts(cond.left), ...conjuncts(cond.right)] : [cond];
+}
+
 /** One of the two holds. A side that is known is left out. */
 export function or(left: ScalarExpr, right: ScalarExpr): ScalarExpr {
   const a = constant(left);

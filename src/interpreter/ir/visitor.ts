@@ -1,5 +1,5 @@
 /** Walks through expressions, and expressions with parts replaced. */
-import type { ListExpr, ScalarExpr } from "./ir.ts";
+import type { Fn, ListExpr, ScalarExpr } from "./ir.ts";
 
 /** Any expression: one int or a sequence of them. */
 export type Node = ScalarExpr | ListExpr;
@@ -179,6 +179,18 @@ export class NodeIds {
 /** Whether an expression is a list by its operator alone. Of `if` and `let`, which both forms have, it says no. */
 export function isList(node: Node): node is ListExpr {
   return node.op in LIST_ONLY;
+}
+
+/** Whether something holds for a node of an expression, itself included. */
+export function someNode(node: Node, holds: (n: Node) => boolean): boolean {
+  let found = false;
+  everyNode(node, (n) => (found ||= holds(n)));
+  return found;
+}
+
+/** The body of a function with the arguments of a call in it. */
+export function withArgs({ params, body }: Fn, args: readonly ScalarExpr[]): ScalarExpr {
+  return withVars(body, new Map(params.map((v, i) => [v, args[i]!]))) as ScalarExpr;
 }
 
 /** An expression with variables replaced. */

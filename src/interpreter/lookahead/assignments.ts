@@ -183,7 +183,7 @@ interface Zones {
 }
 
 /** Are these surely different zones? */
-function areApart(a: Zones, b: Zones): boolean {
+export function areApart(a: Zones, b: Zones): boolean {
   const [some, others] = [rangeOf(a), rangeOf(b)];
   return some !== undefined && others !== undefined && (some[1] <= others[0] || others[1] <= some[0]);
 }

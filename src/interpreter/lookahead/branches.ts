@@ -20,7 +20,7 @@ export function branch(
   otherwise: number,
 ): Verdict {
   const { ids } = execution.scopes.memo;
-  const test = ifUndecided(execution, state, cond);
+  const test = openPart(execution, state, cond);
   const decided = test && constant(test);
   if (decided !== undefined) return execution.follow(state, decided ? then : otherwise);
   const a = execution.follow(test ? assume(state, test, true, ids) : state, then);
@@ -57,11 +57,12 @@ function nextRound(execution: Execution, state: SymbolicState, label: number, at
 function isDecided(execution: Execution, state: SymbolicState, at: number): boolean {
   const test = (execution.lowering.effects[state.frames.at(-1)!.effect] as FlatEffect).ops[at + 1]!;
   if (test.op !== "unless") return false;
-  const cond = ifUndecided(execution, state, test.cond);
+  const cond = openPart(execution, state, test.cond);
   return cond !== undefined && constant(cond) !== undefined;
 }
 
-function ifUndecided(execution: Execution, state: SymbolicState, cond: ScalarExpr): ScalarExpr | undefined {
+/** What the branches taken so far leave open of a condition; undefined where it cannot be put in terms of the decision. */
+function openPart(execution: Execution, state: SymbolicState, cond: ScalarExpr): ScalarExpr | undefined {
   const test = ifKnown(execution, state, cond);
   return test && undecided(execution, state, test);
 }

@@ -6,7 +6,8 @@ import { readsPieces } from "../ir/families.ts";
 import type { FlatEffect, ListExpr, ScalarExpr, Op, Target } from "../ir/ir.ts";
 import { Header } from "../ir/layout.ts";
 import { edgesOf } from "../ir/control-flow.ts";
-import { everyNode, same } from "../ir/visitor.ts";
+import { same, someNode } from "../ir/visitor.ts";
+import { areApart } from "./assignments.ts";
 import { holdOne } from "../lowering/initial.ts";
 import type { Lowering } from "../lowering/lowering.ts";
 import { provedAt } from "./entailment.ts";
@@ -80,31 +81,16 @@ const CHANGES_NO_ZONE: ReadonlySet<Op["op"]> = new Set([
 
 /** Does an op that goes on to the next put nothing there, and change nothing that tells which zone it is? */
 function leavesEmpty(op: Op, to: Target): boolean {
-  if (op.op === "let") return !mentions(to.zone, (n) => n.op === "slot" && n.slot === op.slot);
+  if (op.op === "let") return !someNode(to.zone, (n) => n.op === "slot" && n.slot === op.slot);
   if (op.op === "set" || op.op === "gain" || op.op === "pay" || op.op === "lose")
-    return !mentions(to.zone, (n) => n.op === "cell" || (n.op === "word" && n.at >= Header.size));
-  if (op.op === "move") return isElsewhere(op.to, to) && !mentions(to.zone, looksAtZones);
+    return !someNode(to.zone, (n) => n.op === "cell" || isCall(n) || (n.op === "word" && n.at >= Header.size));
+  if (op.op === "move") return areApart(op.to, to) && !someNode(to.zone, (n) => readsPieces(n) || isCall(n));
   return CHANGES_NO_ZONE.has(op.op);
 }
 
-/** Is a target certainly another zone? */
-function isElsewhere({ zone, among }: Target, { zone: other, among: others }: Target): boolean {
-  const [a, b] = [rangeOf(zone, among), rangeOf(other, others)];
-  return a !== undefined && b !== undefined && (a[1] <= b[0] || b[1] <= a[0]);
-}
-
-function rangeOf(zone: ScalarExpr, among: Target["among"]): Target["among"] {
-  return zone.op === "const" ? [zone.value, zone.value + 1] : among;
-}
-
-function looksAtZones(n: ScalarExpr | ListExpr): boolean {
-  return readsPieces(n) || n.op === "call" || n.op === "call dynamic";
-}
-
-function mentions(zone: ScalarExpr, what: (n: ScalarExpr | ListExpr) => boolean): boolean {
-  let found = false;
-  everyNode(zone, (n) => (found ||= what(n)));
-  return found;
+/** A value of the rules, which may read anything. */
+function isCall({ op }: ScalarExpr | ListExpr): boolean {
+  return op === "call" || op === "call dynamic";
 }
 
 function disjuncts(cond: ScalarExpr): readonly ScalarExpr[] {

@@ -1,5 +1,6 @@
 /** What the tests in front of an op have proved where it is carried out. */
 import type { Ask, ScalarExpr, Op } from "../ir/ir.ts";
+import { conjuncts } from "../ir/builders.ts";
 import { eachPart, type Node, withVars } from "../ir/visitor.ts";
 
 /** Ops after which all holds that held before. */
@@ -63,10 +64,6 @@ function ofAnswer({ options, decline, slot }: Ask): readonly ScalarExpr[] {
   return options.op === "where" && !decline
     ? conjuncts(withVars(options.cond, new Map([[options.var, { op: "slot", slot }]])) as ScalarExpr)
     : [];
-}
-
-function conjuncts(cond: ScalarExpr): readonly ScalarExpr[] {
-  return cond.op === "and" ? [...conjuncts(cond.left), ...conjuncts(cond.right)] : [cond];
 }
 
 function reads(cond: ScalarExpr, slots: ReadonlySet<number>): boolean {

@@ -1,7 +1,8 @@
 /** Decisions that follow an answer: one further answer with which the rest can be completed is enough. */
 import { DECLINED, type ListExpr, type ScalarExpr } from "../ir/ir.ts";
 import { and, any, constant, num, or } from "../ir/builders.ts";
-import { everyNode, same, sizeOf } from "../ir/visitor.ts";
+import { mentions } from "../ir/inspect.ts";
+import { same, sizeOf } from "../ir/visitor.ts";
 import { ofSameDecider } from "./deciders.ts";
 import { type Execution, ifKnown } from "./execution.ts";
 import { grows, onlyFalls } from "./monotonicity.ts";
@@ -61,7 +62,5 @@ function moreIsWorse(execution: Execution, state: SymbolicState, ask: number, st
 function anyFor(options: ListExpr, answer: number, cond: ScalarExpr): ScalarExpr {
   if (constant(cond) === 0) return num(0);
   if (constant(cond) === 1) return any(options);
-  let reads = false;
-  everyNode(cond, (node) => (reads ||= node.op === "var" && node.var === answer));
-  return reads ? any({ op: "where", list: options, var: answer, cond }) : and(any(options), cond);
+  return mentions(cond, answer) ? any({ op: "where", list: options, var: answer, cond }) : and(any(options), cond);
 }

@@ -4,7 +4,7 @@
  */
 import { type ListExpr, type ScalarExpr, type Slot, ABSENT } from "../ir/ir.ts";
 import type { Lowering } from "../lowering/lowering.ts";
-import { and, choice, not, num } from "../ir/builders.ts";
+import { and, choice, conjuncts, not, num } from "../ir/builders.ts";
 import { everyNode } from "../ir/visitor.ts";
 
 /** 1: never falls, -1: never rises, 0: stays, undefined: not known. */
@@ -21,14 +21,10 @@ export function fallsWhere(l: Lowering, cond: ScalarExpr, slot: Slot): ScalarExp
   if (onlyFalls(l, cond, slot)) return num(1);
   if (cond.op !== "if") return num(0);
   const [then, otherwise] = [fallsWhere(l, cond.then, slot), fallsWhere(l, cond.else, slot)];
-  const steady = partsOfAnd(cond.cond).filter((part) => !dependsOn(part, slot));
+  const steady = conjuncts(cond.cond).filter((part) => !dependsOn(part, slot));
   if (!steady.every(readsStateOnly)) return num(0);
   const holds = steady.reduce<ScalarExpr>(and, num(1));
   return dependsOn(cond.cond, slot) ? and(not(holds), otherwise) : choice(holds, then, otherwise);
-}
-
-function partsOfAnd(cond: ScalarExpr): readonly ScalarExpr[] {
-  return cond.op === "and" ? [...partsOfAnd(cond.left), ...partsOfAnd(cond.right)] : [cond];
 }
 
 /** What reads the frame or can fail, and what is not looked into. */

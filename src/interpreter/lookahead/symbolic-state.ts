@@ -9,7 +9,7 @@ import { Header } from "../ir/layout.ts";
 import type { Lowering } from "../lowering/lowering.ts";
 import { and, count, folded, NONE, not, num, or } from "../ir/builders.ts";
 import { comparison } from "./bounds.ts";
-import { everyNode, isList, type NodeIds, mapParts, same, withVars } from "../ir/visitor.ts";
+import { everyNode, isList, type NodeIds, mapParts, same, withArgs } from "../ir/visitor.ts";
 
 type Node = ScalarExpr | ListExpr;
 type StateRead = OfFamily<"word" | "pieces" | "function">;
@@ -215,8 +215,7 @@ function counted(list: ListExpr): ScalarExpr {
 
 /** The body of a function with the arguments of a call in it. */
 export function inlined(l: Lowering, call: ScalarExpr & { op: "call" }): ScalarExpr {
-  const fn = l.fns[call.fn]!;
-  return withVars(fn.body, new Map(fn.params.map((v, i) => [v, call.args[i]!]))) as ScalarExpr;
+  return withArgs(l.fns[call.fn]!, call.args);
 }
 
 function slotOf(state: SymbolicState, slot: Slot, node: Node, empty: Node): Node {

@@ -1,8 +1,8 @@
 /** Which bitboards the state keeps: those for questions about all places of a kind, as long as they take few words. */
-import { type Bitboard, isZoneOf, occupied, placesOf, wordsPerRow } from "../ir/bitboards.ts";
+import { type Bitboard, bitboardWords, INLINED, isZoneOf, occupied, placesOf } from "../ir/bitboards.ts";
 import { visit } from "../ir/inspect.ts";
 import type { ListExpr, ScalarExpr, Var } from "../ir/ir.ts";
-import { everyNode, withVars } from "../ir/visitor.ts";
+import { everyNode, withArgs } from "../ir/visitor.ts";
 import { holdOne } from "./initial.ts";
 import type { Lowering } from "./lowering.ts";
 
@@ -34,7 +34,7 @@ export function bitboards(l: Lowering): readonly Bitboard[] {
   const chosen: Bitboard[] = [];
   let at = 0;
   for (const board of all.filter((each) => !isUnion(each, all))) {
-    const words = wordsOf(board);
+    const words = bitboardWords(board);
     if (at + words > MOST) continue;
     chosen.push({ ...board, at });
     at += words;
@@ -42,19 +42,12 @@ export function bitboards(l: Lowering): readonly Bitboard[] {
   return chosen;
 }
 
-/** How many words a bitboard takes. */
-export function wordsOf(board: Bitboard): number {
-  return board.rows * wordsPerRow(board);
-}
-
 /** The parts of a condition, with those of the functions that it calls. */
 function everyCondition(l: Lowering, cond: ScalarExpr, see: (part: ScalarExpr) => void, depth = 0): void {
   everyNode(cond, (part) => {
     if (part.op === "=" || part.op === "any") see(part);
-    else if (part.op === "call" && depth < 4) {
-      const { params, body } = l.fns[part.fn]!;
-      const inlined = withVars(body, new Map(params.map((v, i) => [v, part.args[i]!]))) as ScalarExpr;
-      everyCondition(l, inlined, see, depth + 1);
+    else if (part.op === "call" && depth < INLINED) {
+      everyCondition(l, withArgs(l.fns[part.fn]!, part.args), see, depth + 1);
     }
   });
 }

@@ -3,7 +3,7 @@
  * player. So the result depends on the random numbers and on what the viewer knows, never on where the pieces really lie: kind and
  * owner count as printed on the back. What lies in the box stays there.
  */
-import { flipBits, wordsPerRow } from "../ir/bitboards.ts";
+import { bitboardWords, flipBits } from "../ir/bitboards.ts";
 import { baseOf } from "../ir/tallies.ts";
 import { shadowOf } from "../ir/layout.ts";
 import type { Program } from "../ir/program.ts";
@@ -95,6 +95,6 @@ function countTallies({ tallies, tables, layout: { mobile, pieceZone } }: Progra
 
 /** Sets the bits for where pieces lie anew. */
 function setBitboards({ bitboards, tables, layout: { mobile, pieceZone } }: Program, state: Int32Array): void {
-  for (const board of bitboards) state.fill(0, board.at, board.at + board.rows * wordsPerRow(board));
+  for (const board of bitboards) state.fill(0, board.at, board.at + bitboardWords(board));
   for (let piece = 0; piece < mobile; piece++) flipBits(bitboards, tables, state, piece, state[pieceZone + piece]!);
 }

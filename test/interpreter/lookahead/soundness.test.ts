@@ -76,6 +76,13 @@ test("a slot that is emptied on one way only, or filled again", () => {
   expect(offers(small(again))).toEqual(["bury player-1", "no"]);
 });
 
+test("a slot that is empty as long as a state says which it is", () => {
+  const turn =
+    "- move first(1, me.hand) to me.shown\n- may bury:\n    - if not any(goal(0).shown):\n        - gain 1 coin\n        - move first(1, me.hand) to goal(0).shown\n- choose n in 1..2 to wait: gain n points";
+  const game = small(turn, "values:\n  goal(0..9 n): if me.coins = n then next(me) else me");
+  expect(offers(game)).toEqual(["wait 1", "wait 2"]);
+});
+
 test("a state for a list of one name, read by that name", () => {
   const turn =
     "- may begin:\n    - choose n in 1..2 to take: gain n points\n    - choose t in thing to note: do note(t)\n    - require player-1.noted(only-one) = 1";

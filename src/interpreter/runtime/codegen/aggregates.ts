@@ -1,5 +1,6 @@
 /** Writes the numbers that are read off a list: count, sum, first, any, is in… */
 import { ABSENT, type ListExpr, type ScalarExpr, type Order, type Var } from "../../ir/ir.ts";
+import { conjuncts } from "../../ir/builders.ts";
 import { bit } from "./bits.ts";
 import { anyBit, bitsOf, countedBits } from "./bitboards.ts";
 import { canSumOverflow } from "./analysis/bounds.ts";
@@ -148,10 +149,6 @@ function postponed(
     var: list.var,
     cond: late!.reduce(both),
   };
-}
-
-function conjuncts(e: ScalarExpr): readonly ScalarExpr[] {
-  return e.op === "and" ? [...conjuncts(e.left), ...conjuncts(e.right)] : [e];
 }
 
 function opposite(order: Order): Order {

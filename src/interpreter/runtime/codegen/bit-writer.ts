@@ -1,8 +1,8 @@
 /** Writes conditions on a place as words with one bit for each place. */
 import type { ListExpr, ScalarExpr, Var } from "../../ir/ir.ts";
-import { type Bitboard, isZoneOf, occupied, type Places, wordsPerRow } from "../../ir/bitboards.ts";
+import { type Bitboard, INLINED, isZoneOf, occupied, type Places, wordsPerRow } from "../../ir/bitboards.ts";
 import { mentions } from "../../ir/inspect.ts";
-import { withVars } from "../../ir/visitor.ts";
+import { withArgs } from "../../ir/visitor.ts";
 import { isWithin, rangeOf } from "./analysis/ranges.ts";
 import { simplified } from "./analysis/simplify.ts";
 import { stepsOf } from "./analysis/steps.ts";
@@ -13,8 +13,6 @@ import type { Writer } from "./writer.ts";
 
 /** Rows of a table of masks. */
 const MOST_MASKS = 64;
-/** Functions that are called inside one another. */
-const INLINED = 4;
 
 /** Writes the bits of one question; what several of its parts read is declared once. */
 export class BitWriter {
@@ -59,7 +57,8 @@ export class BitWriter {
       const otherwise = both({ op: "not", of: e.cond }, e.else);
       return words({ op: "or", left: both(e.cond, e.then), right: otherwise });
     }
-    if (e.op === "call") return depth < INLINED ? this.words(inlined(this.g, e), v, depth + 1) : undefined;
+    if (e.op === "call")
+      return depth < INLINED ? this.words(withArgs(this.g.program.fns[e.fn]!, e.args), v, depth + 1) : undefined;
     if (e.op === "every") return this.leading(e.list, e.var, { op: "not", of: e.of }, v, depth)?.map(not);
     return e.op === "any" ? (this.occupied(e, v) ?? this.any(e, v, depth)) : this.constant(e, v);
   }
@@ -173,11 +172,6 @@ export class BitWriter {
 
 function both(left: ScalarExpr, right: ScalarExpr): ScalarExpr {
   return { op: "and", left, right };
-}
-
-function inlined(g: Writer, { fn, args }: ScalarExpr & { op: "call" }): ScalarExpr {
-  const { params, body } = g.program.fns[fn]!;
-  return withVars(body, new Map(params.map((v, i) => [v, args[i]!]))) as ScalarExpr;
 }
 
 function at(value: number): ScalarExpr {

@@ -4,6 +4,7 @@
  */
 import type { ListExpr, ScalarExpr, Var } from "../../ir/ir.ts";
 import { type Places, placesOf } from "../../ir/bitboards.ts";
+import { conjuncts } from "../../ir/builders.ts";
 import { withVars } from "../../ir/visitor.ts";
 import { fails } from "./analysis/can-fail.ts";
 import { and, firstBits } from "./bit-words.ts";
@@ -66,10 +67,6 @@ function flattened(
   const by = new Map([[inner.var, { op: "var", var: list.var } as const]]);
   const conditions = inner.conditions.map((each) => withVars(each, by) as ScalarExpr);
   return { places: inner.places, var: list.var, conditions: [...conditions, ...conjuncts(list.cond)] };
-}
-
-function conjuncts(e: ScalarExpr): readonly ScalarExpr[] {
-  return e.op === "and" ? [...conjuncts(e.left), ...conjuncts(e.right)] : [e];
 }
 
 /** A loop over the places of bits, in order. */
