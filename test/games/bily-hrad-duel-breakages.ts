@@ -91,7 +91,7 @@ export const BREAKAGES: readonly Breakage[] = [
   {
     rules: ["WCD-34"],
     from: "    - draw 1 from lantern-deck to display\n",
-    to: "    - draw c from lantern-deck to display\n",
+    to: "    - draw 1 from lantern-deck to display\n    - if not any(lantern-deck): move first(1, x in lantern-card where x is in box) to display\n",
   },
   { rules: ["WCD-35", "WCD-36"], from: "gain sum(s.food) food and", to: "gain 1 food and" },
   { rules: ["WCD-35", "WCD-33"], from: "let s = a + a.cards", to: "let s = a + first(1, a.cards)" },

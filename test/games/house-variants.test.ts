@@ -8,7 +8,7 @@ import { readFile } from "../../src/dsl/reader/index.ts";
 import { compileGame } from "../../src/interpreter/index.ts";
 import { SeatedAgent } from "../../src/agents/seated-agent.ts";
 import { fastExecutor } from "../../src/interpreter/runtime/fast-executor.ts";
-import { playStretch } from "../../src/simulation/simulate.ts";
+import { playBatch } from "../../src/simulation/simulate.ts";
 import { Tally } from "../../src/coverage/tally.ts";
 import { ScenarioRunner } from "../../src/scenarios/run.ts";
 import { messages } from "../support/texts.ts";
@@ -63,7 +63,7 @@ describe.each(["tokaido", "bily-hrad", "bily-hrad-duel", "momidzi", "shogun"])("
     const { game: checked } = loadGame(base, [name], variants);
     // A few matches are over before guards are worked out.
     const program = compileGame(checked!, { players: checked!.players.max, guards: false });
-    const { tally, failure } = await playStretch(
+    const { tally, failure } = await playBatch(
       fastExecutor(program),
       program.players.map(() => SeatedAgent.named("random")),
       1,

@@ -65,7 +65,6 @@ export const BREAKAGES: readonly Breakage[] = [
   { rules: ["MOM-23"], from: "hand-limit: 8", to: "hand-limit: 9" },
   { rules: ["MOM-24", "MOM-25"], from: "discard: pile of card", to: "discard: deck of card" },
   { rules: ["MOM-25"], from: "hand: hand of card", to: "hand: pile of card" },
-  { rules: ["MOM-46"], from: "cards: deck of card showing top uncounted", to: "cards: row of card" },
   { rules: ["MOM-46"], from: "cards: deck of card showing top uncounted", to: "cards: deck of card showing top" },
   {
     rules: ["MOM-26"],
@@ -118,7 +117,7 @@ export const BREAKAGES: readonly Breakage[] = [
   {
     rules: ["MOM-42"],
     from: "gain 2 * count(h in me.area where acorns-meet(h)) acorns",
-    to: "if any(h in me.area where acorns-meet(h)): gain 2 acorns",
+    to: "[if any(h in me.area where acorns-meet(h)): gain 2 acorns]",
   },
   { rules: ["MOM-41", "MOM-43", "MOM-44"], from: " and top-card(right-neighbour(h)).left-acorn", to: "" },
   { rules: ["MOM-43"], from: "    - if me.bonus-due: do earn\n", to: "" },

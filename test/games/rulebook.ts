@@ -1,5 +1,6 @@
 /** A game against its rulebook: every rule has a scenario, and a broken rule makes a scenario fail. */
 import { describe, expect, test } from "vitest";
+import { isError } from "../../src/diagnostics/render.ts";
 import { loadGame } from "../../src/dsl/index.ts";
 import { readFile } from "../../src/dsl/reader/index.ts";
 import { Tally } from "../../src/coverage/tally.ts";
@@ -70,10 +71,11 @@ export function holdToRulebook(game: string, ids: readonly string[], breakages: 
       ),
     )("%s: %s", (_ids, _line, from, to, broken) => {
       expect(rules.split(from), `\`${from}\` should be there once`).toHaveLength(2);
-      const changed = runner(
-        game,
-        rules.replace(from, () => to),
-      );
+      const text = rules.replace(from, () => to);
+      // A text with mistakes fails every scenario, and shows nothing.
+      const { problems } = loadGame({ name: `${game}.yaml`, text });
+      expect(problems.filter(isError).map(({ code }) => code)).toEqual([]);
+      const changed = runner(game, text);
       const unfound = new Set(broken);
       // One scenario may find what breaks several rules: those that cover most of them come first.
       const covering = (scenario: Scenario) => broken.filter((id) => scenario.covers.includes(id));

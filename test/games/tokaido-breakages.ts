@@ -16,7 +16,7 @@ export const BREAKAGES: readonly Breakage[] = [
   { rules: ["TOK-11"], from: "points: 0..,", to: "points: 0.. = 1," },
   { rules: ["TOK-12"], from: "draw 2 from traveller-tiles", to: "draw 1 from traveller-tiles" },
   { rules: ["TOK-12", "TOK-28"], from: "dealt: hand of traveller", to: "dealt: pile of traveller" },
-  { rules: ["TOK-13"], from: "move t to me.traveller", to: "move t to box" },
+  { rules: ["TOK-13"], from: "move t to me.traveller", to: "move first(0, t) to me.traveller" },
   { rules: ["TOK-14"], from: "gain the me.traveller.coins coins", to: "gain 5 coins" },
   { rules: ["TOK-15", "TOK-96"], from: "    - shuffle start-line\n", to: "" },
   { rules: ["TOK-15"], from: "to start.slots", to: "to first-inn.slots" },

@@ -59,7 +59,7 @@ export const ACTIONS: readonly Breakage[] = [
   {
     rules: ["WC-62"],
     from: "  tend-row(post p):\n",
-    to: "  tend-row(post p):\n    - may act: do (the me.card).rows(row-for(number(p.rank), the me.card))\n",
+    to: "  tend-row(post p):\n    - let own = the me.card\n    - may act: do own.rows(own.row-for(number(p.rank)))\n",
   },
   { rules: ["WC-63"], from: "6 - count(p.members)", to: "5 - count(p.members)" },
   { rules: ["WC-64"], from: "row-for: n }", to: "row-for: 4 - n }" },
@@ -206,7 +206,7 @@ export const ACTIONS: readonly Breakage[] = [
     from: "for each n in 1..uncovered(p) in any order: do",
     to: "for each n in 1..uncovered(p): do",
   },
-  { rules: ["WC-86"], from: "x3:      [gain 1 point]", to: "x3: [do lantern]" },
+  { rules: ["WC-86"], from: "x3:      [gain 1 point]", to: "x3: [lantern]" },
   {
     rules: ["WC-87"],
     from: "if s.toll = 0: move me.marker to s.stack",

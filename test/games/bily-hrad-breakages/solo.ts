@@ -96,7 +96,7 @@ export const SOLO: readonly Breakage[] = [
   { rules: ["WC-120"], from: "in right(2, revealed)", to: "in right(1, revealed)" },
   { rules: ["WC-120"], from: "in right(2, revealed)", to: "in reverse(right(2, revealed))" },
   { rules: ["WC-120"], from: "for each n in 1..2:", to: "for each n in reverse(1..2):" },
-  { rules: ["WC-121"], from: "                - else: gain round points\n", to: "" },
+  { rules: ["WC-121"], from: "                  - else: gain round points\n", to: "" },
   { rules: ["WC-121"], from: "- else: gain round points", to: "- else: gain 1 point" },
   {
     rules: ["WC-121", "WC-129"],
