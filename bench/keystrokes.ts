@@ -10,6 +10,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import type { Time } from "./programs.ts";
 import { LanguageService } from "../src/language-service/index.ts";
 
 const { values, positionals } = parseArgs({
@@ -23,12 +24,6 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 const keys = Number(values.keys);
-/** What a keystroke took, in milliseconds: by the clock, and what this process has worked, which a busy machine does not change. */
-interface Time {
-  readonly wall: number;
-  readonly processor: number;
-}
-
 /** What is typed, somewhere in the rules: words of lines, a broken line, a remark, a bracket that is closed later. */
 const SENTENCES = [
   "gain 1 coin",

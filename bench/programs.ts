@@ -42,7 +42,7 @@ export function printed<T>(script: string, args: readonly string[], flags: reado
   return JSON.parse(text.startsWith("{\n") ? text : text.split("\n")[0]!) as T;
 }
 
-/** Milliseconds of a process: by the clock, and of the processor in all its threads. */
+/** Milliseconds: by the clock, and of the processor, which a busy machine does not change. */
 export interface Time {
   readonly wall: number;
   readonly processor: number;

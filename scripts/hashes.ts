@@ -44,7 +44,8 @@ function hashOf(game: Game, players: number, matches: number): string {
 /** The answers of a match in which each offered answer has the same chance. */
 function randomMatch(executor: Executor, seed: number): number[] {
   const answers: number[] = [];
-  let chance = seed;
+  // Seeds that follow each other would all begin in the same part of the answers.
+  let chance = Math.imul(seed, 0x9e3779b1);
   for (let count = executor.start(seed); count > 0 && answers.length < MOST_DECISIONS;) {
     chance = (Math.imul(chance, 1664525) + 1013904223) >>> 0;
     const answer = executor.offered[Math.floor((chance / 2 ** 32) * count)]!;

@@ -1,4 +1,5 @@
 /** Somebody else has changed a file that is being changed here, too: which text is to be kept? */
+import { Sentence } from "../table/Sentence.tsx";
 import type { Studio } from "./studio.ts";
 
 export function Conflicts({ studio }: { readonly studio: Studio }) {
@@ -29,7 +30,9 @@ export function Conflicts({ studio }: { readonly studio: Studio }) {
       ))}
       {workspace.failure.value !== undefined && (
         <div class="banner danger" role="alert">
-          <span>{phrases.failed(workspace.failure.value)}</span>
+          <span>
+            <Sentence text={phrases.failed(workspace.failure.value)} />
+          </span>
           <button type="button" onClick={() => (workspace.failure.value = undefined)}>
             {phrases.dismiss}
           </button>
@@ -37,7 +40,9 @@ export function Conflicts({ studio }: { readonly studio: Studio }) {
       )}
       {!workspace.reachable.value && (
         <div class="banner warning" role="status">
-          <span>{phrases.unreachable}</span>
+          <span>
+            <Sentence text={phrases.unreachable} />
+          </span>
         </div>
       )}
     </>

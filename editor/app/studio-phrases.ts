@@ -166,9 +166,8 @@ const cs: StudioPhrases = {
   warnings: (count) => countedCs(count, "varování", "varování", "varování"),
   noErrors: "Žádné chyby",
   checking: "Kontroluje se …",
-  scenariosPassed: (run, total) =>
-    `Prošlo ${run === total ? "" : `${run} z `}${run === total ? countedCs(total, "scénář", "scénáře", "scénářů") : `${total} scénářů`}`,
-  scenariosFailed: (failed, total) => `Neprošlo ${failed} z ${total === 1 ? "1 scénáře" : `${total} scénářů`}`,
+  scenariosPassed: (run, total) => `Prošlé scénáře: ${run === total ? total : `${run} z ${total}`}`,
+  scenariosFailed: (failed, total) => `Neprošlé scénáře: ${failed} z ${total}`,
   failingStep: "Krok, který neprošel, na stole",
   asExpected: "Podle očekávání",
   notAsExpected: "Jeden z kroků není podle očekávání",

@@ -1,8 +1,8 @@
 /** The words about calls of effects, also those inside the text. */
-import { countedCs } from "../app/plural.ts";
+import { counted, countedCs } from "../app/plural.ts";
 
 const en = {
-  none: "No effect stands at the cursor. Put it into the name or the rules of one.",
+  none: "No effect stands at the cursor. Put the cursor on the name of an effect, or into its rules.",
   atCursor: "The effect at the cursor",
   doneBy: "Done by",
   changedBy: "Changed by",
@@ -11,15 +11,14 @@ const en = {
   nothing: "no other effect",
   follow: (name: string) => `Calls of ${name}`,
   changed: (by: readonly string[]) => `changed by ${by.join(", ")}`,
-  carriedOut: (times: number, of: number) =>
-    `carried out in ${times} of ${of === 1 ? "1 scenario" : `${of} scenarios`}`,
+  carriedOut: (times: number, of: number) => `carried out in ${times} of ${counted(of, "scenario")}`,
 };
 
 /** The words about calls in one language. */
 export type CallsPhrases = typeof en;
 
 const cs: CallsPhrases = {
-  none: "U kurzoru není žádný efekt. Dej ho do jména nebo do pravidel některého z nich.",
+  none: "U kurzoru není žádný efekt. Postav kurzor na jméno některého efektu nebo do jeho pravidel.",
   atCursor: "Efekt u kurzoru",
   doneBy: "Provádí ho",
   changedBy: "Mění ho",

@@ -43,8 +43,8 @@ interface Attached {
   readonly models: Models;
   /** Returns how to forget it. */
   attach(text: editor.IStandaloneCodeEditor, at: number): () => void;
-  /** What another text shows of a file. */
-  viewOf(path: string): editor.ICodeEditorViewState | undefined;
+  /** What another text than `at` shows of a file. */
+  viewOf(path: string, at: number): editor.ICodeEditorViewState | undefined;
 }
 
 interface Props {
@@ -83,7 +83,7 @@ export function Editor({ studio, rules, at }: Props) {
         if (made.getModel() === (model ?? null)) return;
         made.setModel(model ?? null);
         if (model) painted("rules");
-        const view = path === undefined ? undefined : (views.get(path) ?? rules.viewOf(path));
+        const view = path === undefined ? undefined : (views.get(path) ?? rules.viewOf(path, at));
         if (view) made.restoreViewState(view);
       }),
     ];

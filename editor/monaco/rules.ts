@@ -79,10 +79,11 @@ export class RulesEditor {
     };
   }
 
-  /** What a text that shows a file shows of it: another one begins there, too. */
-  viewOf(path: string): editor.ICodeEditorViewState | undefined {
-    const at = this.host.split.files.peek().indexOf(path);
-    return this.texts.get(at)?.saveViewState() ?? undefined;
+  /** What another text shows of a file: the text `at` begins there, too. */
+  viewOf(path: string, at: number): editor.ICodeEditorViewState | undefined {
+    const model = this.models.of(path);
+    const other = [...this.texts].find(([each, text]) => each !== at && text.getModel() === model);
+    return other?.[1].saveViewState() ?? undefined;
   }
 
   /** What is marked in the text. */

@@ -66,7 +66,7 @@ const en: PlayPhrases = {
   aboutBots: {
     random: "Gives every answer with the same chance, at once.",
     "flat-mc":
-      "Plays on at random after each of its answers, for about a third of a second, and gives the one that wins most often.",
+      "Plays on at random after each answer it could give, for about a third of a second in all, and gives the one after which it wins most often.",
   },
   allEyes: "all cards open",
   looksAs: (player) => `See what ${player} sees`,
@@ -127,7 +127,7 @@ const cs: PlayPhrases = {
   aboutBots: {
     random: "Každou odpověď dává se stejnou pravděpodobností, a hned.",
     "flat-mc":
-      "Po každé ze svých možností asi třetinu sekundy zkouší partii náhodně dohrát a vybere tu, která vyhrává nejčastěji.",
+      "Asi třetinu sekundy zkouší partii po každé ze svých možností náhodně dohrát a vybere tu, po které vyhrává nejčastěji.",
   },
   allEyes: "všechny karty otevřené",
   looksAs: (player) => `Vidět to, co vidí ${player}`,

@@ -7,7 +7,7 @@ const en = {
   matchCase: "Capitals count",
   wholeWords: "Whole names",
   replaceAll: "Replace all",
-  typeFirst: "Type what to find in the files of this folder.",
+  typeFirst: "Type what to find in all files.",
   nothing: "It stands nowhere.",
   found: (places: number, files: number) => `${counted(places, "place")} in ${counted(files, "file")}`,
   more: (places: number) => `${counted(places, "more place")} not shown`,
@@ -24,7 +24,7 @@ const cs: SearchPhrases = {
   matchCase: "Záleží na velikosti písmen",
   wholeWords: "Celá jména",
   replaceAll: "Nahradit vše",
-  typeFirst: "Napiš, co hledat v souborech této složky.",
+  typeFirst: "Napiš, co hledat ve všech souborech.",
   nothing: "Nikde to není.",
   found: (places, files) =>
     `${countedCs(places, "místo", "místa", "míst")}, ${countedCs(files, "soubor", "soubory", "souborů")}`,

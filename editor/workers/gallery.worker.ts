@@ -4,7 +4,7 @@ import { SeatedAgent } from "../../src/agents/seated-agent.ts";
 import { digest } from "../../src/interpreter/match/hash.ts";
 import { fastExecutor } from "../../src/interpreter/runtime/fast-executor.ts";
 import { makeProgram, type Setup } from "../../src/simulation/setup.ts";
-import { playStretch } from "../../src/simulation/simulate.ts";
+import { playBatch } from "../../src/simulation/simulate.ts";
 import type { Model } from "../../src/session/model.ts";
 import { type Offer, offerOf } from "../../src/session/offer.ts";
 import { Session } from "../../src/session/session.ts";
@@ -79,7 +79,7 @@ async function decisionsOf(setup: Setup): Promise<{ readonly matches: number; re
   const from = performance.now();
   let [matches, sum] = [0, 0];
   while (matches < MATCHES && (matches === 0 || performance.now() - from < PATIENCE)) {
-    const { tally, failure } = await playStretch(executor, bots, SEED, { from: matches, to: matches + 1 });
+    const { tally, failure } = await playBatch(executor, bots, SEED, { from: matches, to: matches + 1 });
     if (failure) return undefined;
     matches++;
     sum += tally.decisions.sum;

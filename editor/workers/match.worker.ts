@@ -31,7 +31,7 @@ let session: Session | undefined;
 let viewer = "everything";
 /** Bots that think, by player. */
 const thinkers = new Map<string, string>();
-const pace = new Pace();
+let pace = new Pace();
 
 /** Once a match is open. */
 function current(): Session {
@@ -54,6 +54,7 @@ const service = {
     ({ session } = opened);
     viewer = "everything";
     thinkers.clear();
+    pace = new Pace();
     if (moves.length > 0) session.load({ seed, moves });
     return { kind: "ready", offer, model: session.model, snapshot: shown(), milliseconds: performance.now() - from };
   },

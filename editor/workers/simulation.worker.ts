@@ -10,7 +10,7 @@ import { type Details, detailsOf } from "../../src/simulation/details.ts";
 import { Collection } from "../../src/simulation/job.ts";
 import { seedNumber } from "../../src/simulation/seeds.ts";
 import { makeProgram, type Setup } from "../../src/simulation/setup.ts";
-import { type Statistics, statisticsOf, stretches } from "../../src/simulation/simulate.ts";
+import { type Statistics, statisticsOf, batches } from "../../src/simulation/simulate.ts";
 import type { SimulatorService } from "./simulator.worker.ts";
 
 export interface SimulationJob {
@@ -53,7 +53,7 @@ const service = {
     if (against && "message" in against) return against;
     const all = new Collection(base, against);
     const report = () => reportOf(job, all, base, against);
-    const parts = stretches(job.games, job.threads * 4);
+    const parts = batches(job.games, job.threads * 4);
     const bots = base.players.map(() => "random");
     let told = performance.now();
     const threads = Array.from(

@@ -1,4 +1,4 @@
-/** One of the threads of a simulation: plays the stretches it is sent. */
+/** One of the threads of a simulation: plays the batches it is sent. */
 import { expose } from "comlink";
 import { type Job, type Task, Simulator } from "../../src/simulation/job.ts";
 import type { Batch } from "../../src/simulation/simulate.ts";
@@ -10,8 +10,8 @@ const service = {
     simulator = new Simulator(job);
   },
 
-  play(stretch: Batch): Promise<Task> {
-    return simulator!.play(stretch);
+  play(batch: Batch): Promise<Task> {
+    return simulator!.play(batch);
   },
 };
 

@@ -85,7 +85,7 @@ const en: Because = {
   extreme: (what = "It", order, own, extreme) =>
     own === undefined || extreme === undefined
       ? `Only those with ${order} ${what} are asked for.`
-      : `${what} is ${own}; ${order === "most" ? "the most" : "the least"} is ${extreme}.`,
+      : `${capital(what)}: ${own}; ${order === "most" ? "the most" : "the least"} is ${extreme}.`,
   onlySome: (list) => `Only some are asked for: ${list}.`,
   inOrder:
     "Several are named one after the other, in their order: this one comes before the last that was named, or is it.",
@@ -137,7 +137,7 @@ const cs: Because = {
   extreme: (what = "Hodnota", order, own, extreme) =>
     own === undefined || extreme === undefined
       ? `Žádá se jen ${order === "most" ? "nejvyšší" : "nejnižší"} ${what}.`
-      : `${what} je ${own}; ${order === "most" ? "nejvyšší" : "nejnižší"} je ${extreme}.`,
+      : `${capital(what)}: ${own}; ${order === "most" ? "nejvyšší" : "nejnižší"} je ${extreme}.`,
   onlySome: (list) => `Vybírá se jen z některých: ${list}.`,
   inOrder: "Vybírá se jedno po druhém v daném pořadí: tohle stojí před posledním vybraným, nebo to je ono.",
   takenAway: (list) => (list === undefined ? "Patří k tomu, co se vyjímá." : `Patří k tomu, co se vyjímá: ${list}.`),

@@ -159,7 +159,7 @@ function sentence(
     }
     // Whoever may not know the answer reads what came of it.
     case "forced":
-      return eyes.told(first.knownTo) ? phrases.only(first.text) : undefined;
+      return eyes.told(first.knownTo) ? phrases.onlyAnswer(first.text) : undefined;
     case "picked":
       return picks(words, program, group, eyes);
     case "rolled":

@@ -16,7 +16,7 @@ export function languagesFor(program: Program): Languages {
   return SPOKEN.map((language) => new Words(program, language));
 }
 
-/** @example say(tongues, (words) => words.title("market")) */
+/** @example say(languages, (words) => words.title("market")) */
 export function say(languages: Languages, text: (words: Words) => string): LocalizedText {
   return Object.fromEntries(languages.map((words) => [words.language, text(words)]));
 }

@@ -6,9 +6,8 @@ import type { Words } from "../narration/titles.ts";
 import type { Timeline } from "./timeline.ts";
 import { mistakeOf, type Rules } from "./rules.ts";
 import { say } from "./localized.ts";
-import type { Divergence } from "./snapshot.ts";
+import type { Divergence, ReasonShown } from "./snapshot.ts";
 import { shownReason } from "./why-not.ts";
-import type { ReasonShown } from "./snapshot.ts";
 import type { Move } from "../interpreter/match/move.ts";
 
 /** Plays the moves as far as the rules allow, and says why no further. */

@@ -29,7 +29,7 @@ export interface PairsResult {
   readonly base: Tally;
   readonly variant: Tally;
   readonly pairs: PairTally;
-  /** Of either; after it the rest of the stretch was not played. */
+  /** Of either; after it the rest of the batch was not played. */
   readonly failure: (Failure & { readonly side: "base" | "variant" }) | undefined;
 }
 
@@ -113,7 +113,7 @@ class Side {
   }
 }
 
-/** Plays a stretch of a comparison with this seed. The result depends on nothing else. `agents`: made anew for each side. */
+/** Plays a batch of a comparison with this seed. The result depends on nothing else. `agents`: made anew for each side. */
 export async function playPairs(
   base: Executor,
   variant: Executor,

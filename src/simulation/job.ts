@@ -1,5 +1,5 @@
 /**
- * A simulation in parts, for any number of workers: each has a `Simulator`, plays the stretches it is sent,
+ * A simulation in parts, for any number of workers: each has a `Simulator`, plays the batches it is sent,
  * and sends back plain data, which a `Collection` adds up. The sums do not depend on who played what.
  */
 import type { Executor } from "../interpreter/runtime/executor.ts";
@@ -8,7 +8,7 @@ import { SeatedAgent } from "../agents/seated-agent.ts";
 import { addPairs, newPairs, playPairs, type PairTally } from "./compare.ts";
 import { fastExecutor } from "../interpreter/runtime/fast-executor.ts";
 import { makeProgram, type Setup } from "./setup.ts";
-import { type Failure, playStretch, type Batch } from "./simulate.ts";
+import { type Failure, playBatch, type Batch } from "./simulate.ts";
 import { addTally, newTally, type Tally } from "./statistics.ts";
 
 /** Plain data. */
@@ -21,7 +21,7 @@ export interface Job {
   readonly bots: readonly string[];
 }
 
-/** What a stretch brought. Plain data. */
+/** What a batch brought. Plain data. */
 export interface Task {
   readonly tally: Tally;
   readonly against: { readonly tally: Tally; readonly pairs: PairTally } | undefined;
@@ -33,17 +33,17 @@ export interface TaskFailure extends Failure {
   readonly side: "base" | "variant";
 }
 
-/** Plays stretches of a job. */
+/** Plays batches of a job. */
 export class Simulator {
   private readonly job: Job;
   private readonly base: Executor;
   private readonly variant: Executor | undefined;
 
-  /** The setups must be free of mistakes. */
-  constructor(job: Job) {
+  /** The setups must be free of mistakes; whoever has made their programs gives them. */
+  constructor(job: Job, program = programOf(job.setup), against = job.against && programOf(job.against)) {
     this.job = job;
-    this.base = fastExecutor(programOf(job.setup));
-    this.variant = job.against && fastExecutor(programOf(job.against));
+    this.base = fastExecutor(program);
+    this.variant = against && fastExecutor(against);
   }
 
   async play(batch: Batch): Promise<Task> {
@@ -57,7 +57,7 @@ export class Simulator {
       const { base: tally, variant: other, pairs, failure } = await playPairs(base, variant, make, seed, batch);
       return { tally, against: { tally: other, pairs }, failure };
     }
-    const { tally, failure } = await playStretch(base, make(), seed, batch);
+    const { tally, failure } = await playBatch(base, make(), seed, batch);
     return { tally, against: undefined, failure: failure && { ...failure, side: "base" } };
   }
 }

@@ -14,7 +14,7 @@ import { gameProblem } from "../interpreter/match/stopped.ts";
 import { SeatedAgent } from "../agents/seated-agent.ts";
 import { type Combination, type Combinations, combinationsOf } from "./combinations.ts";
 import { fastExecutor } from "../interpreter/runtime/fast-executor.ts";
-import { playStretch, type BatchResult } from "./simulate.ts";
+import { playBatch, type BatchResult } from "./simulate.ts";
 
 /** A game with the variants that lie in files of their own. */
 export interface MatrixGame {
@@ -93,7 +93,7 @@ async function playSome(
   guards = games > FEW,
 ): Promise<BatchResult & { readonly program: Program }> {
   const program = compileGame(game, { ...setting, guards });
-  const result = await playStretch(
+  const result = await playBatch(
     fastExecutor(program),
     program.players.map(() => SeatedAgent.named("random")),
     SEED,

@@ -2,7 +2,7 @@
 import { Tinypool } from "tinypool";
 import type { Program } from "../interpreter/ir/program.ts";
 import { Collection, type Job, type Task, Simulator } from "./job.ts";
-import { stretches } from "./simulate.ts";
+import { batches } from "./simulate.ts";
 
 /** A simulation that is under way in threads. */
 export interface Run extends Job {
@@ -27,14 +27,14 @@ export function usualWorkers(games: number, bots: readonly string[], cores: numb
 export async function simulate(run: Run): Promise<Collection> {
   const { setup, against, seed, bots, program, variant, games, workers } = run;
   const job: Job = { setup, seed, bots, ...(against && { against }) };
-  const parts = stretches(games, workers);
+  const parts = batches(games, workers);
   const all = new Collection(program, variant);
   const collect = (part: Task) => {
     all.add(part);
     run.progress?.(all.tally.games);
   };
   if (workers === 1 || parts.length === 1) {
-    const simulator = new Simulator(job);
+    const simulator = new Simulator(job, program, variant);
     for (const part of parts) if (all.failure === undefined) collect(await simulator.play(part));
     return all;
   }

@@ -25,14 +25,14 @@ export interface Failure {
   readonly point: Point;
 }
 
-/** Plain data. After a failure the rest of the stretch was not played. */
+/** Plain data. After a failure the rest of the batch was not played. */
 export interface BatchResult {
   readonly tally: Tally;
   readonly failure: Failure | undefined;
 }
 
-/** Plays a stretch of the run with this seed. The result depends on nothing else. */
-export async function playStretch(
+/** Plays a batch of the run with this seed. The result depends on nothing else. */
+export async function playBatch(
   executor: Executor,
   agents: readonly SeatedAgent[],
   seed: number,
@@ -56,8 +56,8 @@ export async function playStretch(
   return { tally, failure };
 }
 
-/** Cuts a run into stretches: enough for every worker and for progress, few enough to cost nothing. */
-export function stretches(games: number, workers: number): Batch[] {
+/** Cuts a run into batches: enough for every worker and for progress, few enough to cost nothing. */
+export function batches(games: number, workers: number): Batch[] {
   const size = Math.min(1000, Math.max(1, Math.ceil(games / (workers * 8))));
   return Array.from({ length: Math.ceil(games / size) }, (_, i) => ({
     from: i * size,

@@ -18,7 +18,7 @@ import { RandomPolicy } from "../../src/agents/random.ts";
 import { RandomStream } from "../../src/interpreter/runtime/random-stream.ts";
 import { otherWorld } from "../../src/leaks/worlds.ts";
 import { Collection, Simulator } from "../../src/simulation/job.ts";
-import { playStretch, statisticsOf, type Batch } from "../../src/simulation/simulate.ts";
+import { playBatch, statisticsOf, type Batch } from "../../src/simulation/simulate.ts";
 import { program, setup } from "../simulation/setups.ts";
 import { DRAWING, LAYING, matchOf, PLANNING } from "../interpreter/match/games.ts";
 
@@ -139,7 +139,7 @@ describe.each([
       [thinking, "random"],
       ["random", thinking],
     ]) {
-      const { tally } = await playStretch(fastExecutor(made), agents.map(SeatedAgent.named), 3, { from: 0, to: games });
+      const { tally } = await playBatch(fastExecutor(made), agents.map(SeatedAgent.named), 3, { from: 0, to: games });
       const { seats } = statisticsOf(made, 3, tally);
       const [me, other] = agents[0] === thinking ? seats : seats.toReversed();
       expect(me!.wins).toBeGreaterThan(games * 0.75);

@@ -7,10 +7,10 @@ import { folderWith, ROOT } from "./harness.ts";
 /** What npm has installed; made once by a process. */
 let installed: string | undefined;
 
-/** Installs the package from a tarball. */
+/** Puts the packed package with its dependencies into a folder, as npm installs them. */
 export function installPackage(folder: string): void {
   installed ??= installedFrom(packed());
-  cpSync(installed, join(folder, "node_modules"), { recursive: true });
+  cpSync(installed, join(folder, "node_modules"), { recursive: true, verbatimSymlinks: true });
 }
 
 function installedFrom(tarball: string): string {

@@ -1,6 +1,6 @@
 /** Spreads attempts over threads, and notices those that do not end. */
 import { Worker } from "node:worker_threads";
-import type { Found, Stretch } from "./thread.ts";
+import type { Found, Batch } from "./thread.ts";
 
 export interface Plan {
   readonly seed: number;
@@ -23,7 +23,7 @@ export interface Means {
   readonly progress?: (search: number, next: number) => void;
 }
 
-const STRETCH = 20;
+const BATCH = 20;
 export const MEANS: Means = { thread: new URL("thread.ts", import.meta.url), mostSeconds: 60 };
 
 /** Tells how many attempts of each search were made. */
@@ -35,12 +35,12 @@ export async function explore(plan: Plan, tell: (found: Found) => void, means = 
       plan.seconds === undefined ? Number.POSITIVE_INFINITY : performance.now() + (plan.seconds * 1000) / wanted;
     let next = plan.from;
     const end = plan.from + attempts;
-    const take = (): Stretch | undefined => {
+    const take = (): Batch | undefined => {
       if (next >= end || performance.now() > until) return undefined;
-      const stretch = { search, from: next, to: Math.min(end, next + STRETCH) };
-      next = stretch.to;
-      means.progress?.(search, Math.max(plan.from, stretch.from - plan.workers * STRETCH));
-      return stretch;
+      const batch = { search, from: next, to: Math.min(end, next + BATCH) };
+      next = batch.to;
+      means.progress?.(search, Math.max(plan.from, batch.from - plan.workers * BATCH));
+      return batch;
     };
     if (attempts > 0) await Promise.all(Array.from({ length: plan.workers }, () => work(plan.seed, take, tell, means)));
     done.push(next - plan.from);
@@ -51,24 +51,24 @@ export async function explore(plan: Plan, tell: (found: Found) => void, means = 
 /** One thread, and another one in its place where an attempt does not end. */
 async function work(
   seed: number,
-  take: () => Stretch | undefined,
+  take: () => Batch | undefined,
   tell: (found: Found) => void,
   means: Means,
 ): Promise<void> {
   const underWay = new Int32Array(new SharedArrayBuffer(4));
   const start = () => new Worker(means.thread, { workerData: { seed, underWay } });
   let worker = start();
-  for (let stretch = take(); stretch;) {
-    const { search, to } = stretch;
-    const stuck = await run(worker, stretch, underWay, tell, means.mostSeconds);
+  for (let batch = take(); batch;) {
+    const { search, to } = batch;
+    const stuck = await run(worker, batch, underWay, tell, means.mostSeconds);
     if (!stuck) {
-      stretch = take();
+      batch = take();
       continue;
     }
     await worker.terminate();
     tell({ search, attempt: stuck.attempt, input: "", title: stuck.why, details: "" });
     worker = start();
-    stretch = stuck.attempt + 1 < to ? { search, from: stuck.attempt + 1, to } : take();
+    batch = stuck.attempt + 1 < to ? { search, from: stuck.attempt + 1, to } : take();
   }
   await worker.terminate();
 }
@@ -79,17 +79,17 @@ interface Stuck {
   readonly why: string;
 }
 
-/** Makes a stretch of attempts; undefined where all of them ended. */
+/** Makes a batch of attempts; undefined where all of them ended. */
 function run(
   worker: Worker,
-  stretch: Stretch,
+  batch: Batch,
   underWay: Int32Array,
   tell: (found: Found) => void,
   mostSeconds: number,
 ): Promise<Stuck | undefined> {
   return new Promise((settle) => {
-    Atomics.store(underWay, 0, stretch.from);
-    let [at, since] = [stretch.from, performance.now()];
+    Atomics.store(underWay, 0, batch.from);
+    let [at, since] = [batch.from, performance.now()];
     const end = (stuck?: Stuck) => {
       clearInterval(watch);
       worker.off("message", heard).off("error", failed);
@@ -105,6 +105,6 @@ function run(
         end({ attempt: at, why: `no end after ${mostSeconds} s` });
     }, 200);
     worker.on("message", heard).on("error", failed);
-    worker.postMessage(stretch, []);
+    worker.postMessage(batch, []);
   });
 }

@@ -5,7 +5,7 @@ import { type Fault, Random } from "./search.ts";
 import { searches } from "./searches.ts";
 
 /** Attempts `from` up to, not including, `to` of a search. */
-export interface Stretch {
+export interface Batch {
   readonly search: number;
   readonly from: number;
   readonly to: number;
@@ -26,7 +26,7 @@ function attempt(search: number, number: number): readonly Found[] {
   return faults.map((fault) => ({ ...fault, search, attempt: number, input }));
 }
 
-parentPort!.on("message", ({ search, from, to }: Stretch) => {
+parentPort!.on("message", ({ search, from, to }: Batch) => {
   for (let number = from; number < to; number++) {
     Atomics.store(underWay, 0, number);
     // At once: a later attempt may have no end.

@@ -4,7 +4,7 @@ import { loadGame } from "../../src/dsl/index.ts";
 import { compileGame } from "../../src/interpreter/index.ts";
 import { instantiate } from "../../src/interpreter/runtime/codegen/generator.ts";
 import { SeatedAgent } from "../../src/agents/seated-agent.ts";
-import { playStretch } from "../../src/simulation/simulate.ts";
+import { playBatch } from "../../src/simulation/simulate.ts";
 import { findings, play } from "./play.ts";
 
 const shop = (lines: string, more = "") => `game: shop
@@ -102,7 +102,7 @@ play:
       text: shop("      - may repeat 1 times:\n          - choose 2 w in stall to buy: move w to me.bag\n"),
     });
     const executor = instantiate(compileGame(game!, { players: 2 }));
-    const { tally } = await playStretch(executor, [SeatedAgent.named("random"), SeatedAgent.named("random")], 1, {
+    const { tally } = await playBatch(executor, [SeatedAgent.named("random"), SeatedAgent.named("random")], 1, {
       from: 0,
       to: 1400,
     });

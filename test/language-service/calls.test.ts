@@ -49,7 +49,7 @@ describe("notes of effects", () => {
 
 describe("hints of rows", () => {
   const hinted = (text = HARBOUR, file = "harbour.yaml", service = harbour(text)) => {
-    let told = service === undefined ? "" : text;
+    let told = text;
     for (const hint of service.rowHints(file).toReversed())
       told = `${told.slice(0, hint.at)}‹${hint.text}›${told.slice(hint.at)}`;
     return told;

@@ -1,7 +1,7 @@
 /** Hashes of random matches, which prove that a change of the sources changes no rule. */
 import { execFileSync } from "node:child_process";
 import { expect, test } from "vitest";
-import { folderWith } from "../cli/harness.ts";
+import { folderWith, ROOT } from "../cli/harness.ts";
 
 const game = (goal: number) => `game: dip
 players: 2..3
@@ -20,7 +20,10 @@ test("equal rules have equal hashes, other rules others, for each number of play
     "other.yaml": game(4),
     "one.test.yaml": "test: dip\n",
   });
-  const printed = execFileSync("node", ["scripts/hashes.ts", "--matches", "3", folder], { encoding: "utf8" });
+  const printed = execFileSync(process.execPath, ["scripts/hashes.ts", "--matches", "3", folder], {
+    cwd: ROOT,
+    encoding: "utf8",
+  });
   const hashes = new Map(printed.split("\n").map((line) => line.split(/ (?=[0-9a-f]+$)/) as [string, string]));
   expect([...hashes.keys()].filter(Boolean)).toEqual([
     "one.yaml 2",

@@ -6,7 +6,7 @@ import { detailsOf } from "../../src/simulation/details.ts";
 import { fastExecutor } from "../../src/interpreter/runtime/fast-executor.ts";
 import { Collection, type Job, Simulator } from "../../src/simulation/job.ts";
 import { simulate } from "../../src/simulation/pool.ts";
-import { stretches } from "../../src/simulation/simulate.ts";
+import { batches } from "../../src/simulation/simulate.ts";
 import { program, setup } from "./setups.ts";
 
 const bots = (players: number) => () => Array.from({ length: players }, () => SeatedAgent.named("random"));
@@ -49,7 +49,7 @@ test("a comparison is the same for 1 and 3 workers, and sees what a variant chan
 test("parts can be played by anybody and added up in any order", async () => {
   const made = program("small/connect-four");
   const job: Job = { setup: setup("small/connect-four"), seed: 5, bots: ["random", "random"] };
-  const parts = await Promise.all(stretches(40, 2).map((stretch) => new Simulator(job).play(stretch)));
+  const parts = await Promise.all(batches(40, 2).map((batch) => new Simulator(job).play(batch)));
   const all = (order: typeof parts) => {
     const collection = new Collection(made);
     for (const part of order) collection.add(structuredClone(part));

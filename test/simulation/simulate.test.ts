@@ -7,7 +7,7 @@ import { SeatedAgent } from "../../src/agents/seated-agent.ts";
 import { detailsOf } from "../../src/simulation/details.ts";
 import { fastExecutor } from "../../src/interpreter/runtime/fast-executor.ts";
 import { simulate } from "../../src/simulation/pool.ts";
-import { playStretch, statisticsOf, stretches } from "../../src/simulation/simulate.ts";
+import { playBatch, statisticsOf, batches } from "../../src/simulation/simulate.ts";
 import { program, setup } from "./setups.ts";
 
 const bots = (players: number) => Array.from({ length: players }, () => SeatedAgent.named("random"));
@@ -38,27 +38,26 @@ describe("the hash", () => {
   ] as const)("of %s with %i players is the same for both executors", async (game, players) => {
     const made = program(game, players);
     const hash = async (make: typeof reference) =>
-      statisticsOf(made, 1, (await playStretch(make(made), bots(made.players.length), 1, { from: 0, to: 8 })).tally)
-        .hash;
+      statisticsOf(made, 1, (await playBatch(make(made), bots(made.players.length), 1, { from: 0, to: 8 })).tally).hash;
     expect(await hash(reference)).toBe(await hash(fastExecutor));
   });
 
   test("depends on every match", async () => {
     const made = program("small/tic-tac-toe");
     const tally = async (games: number) =>
-      (await playStretch(fastExecutor(made), bots(2), 1, { from: 0, to: games })).tally.hash;
+      (await playBatch(fastExecutor(made), bots(2), 1, { from: 0, to: games })).tally.hash;
     expect(new Set(await Promise.all([1, 2, 3, 4].map(tally))).size).toBe(4);
   });
 });
 
-test("stretches cover a run without gaps", () => {
+test("batches cover a run without gaps", () => {
   for (const [games, workers] of [
     [1, 1],
     [7, 3],
     [1000, 2],
     [100_000, 2],
   ] as const) {
-    const parts = stretches(games, workers);
+    const parts = batches(games, workers);
     expect(parts[0]!.from).toBe(0);
     expect(parts.at(-1)!.to).toBe(games);
     expect(parts.slice(1).every(({ from }, i) => from === parts[i]!.to)).toBe(true);
@@ -68,7 +67,7 @@ test("stretches cover a run without gaps", () => {
 test("statistics add up", async () => {
   const made = program("tokaido", 3);
   const games = 30;
-  const { tally, failure } = await playStretch(fastExecutor(made), bots(3), 7, { from: 0, to: games });
+  const { tally, failure } = await playBatch(fastExecutor(made), bots(3), 7, { from: 0, to: games });
   expect(failure).toBeUndefined();
   const { seats, sharedWins, withoutWinner, length, decisions, answers } = statisticsOf(made, 7, tally);
   expect(seats.reduce((sum, seat) => sum + seat.winShare, 0) + withoutWinner / games).toBeCloseTo(1, 3);
@@ -106,7 +105,7 @@ play:
 winners: p in player with most p.coins
 `;
   const made = compileGame(loadGame({ name: "x.yaml", text }).game!, { players: 2 });
-  const { tally } = await playStretch(fastExecutor(made), bots(2), 7, { from: 0, to: 50 });
+  const { tally } = await playBatch(fastExecutor(made), bots(2), 7, { from: 0, to: 50 });
   const { answers } = statisticsOf(made, 7, tally);
   expect(answers.find(({ label }) => label === "take")!.given).toBe(100);
   expect(answers.find(({ label }) => label === "sell-seal")!.given).toBeGreaterThan(20);
@@ -138,7 +137,7 @@ winners: p in player with most p.coins
   const made = compileGame(loadGame({ name: "x.yaml", text }).game!, { players: 2 });
   const executor = make(made);
   for (let run = 0; run < 2; run++) {
-    const { answers } = statisticsOf(made, 7, (await playStretch(executor, bots(2), 7, { from: 0, to: 20 })).tally);
+    const { answers } = statisticsOf(made, 7, (await playBatch(executor, bots(2), 7, { from: 0, to: 20 })).tally);
     expect(answers.map(({ label, given, forced }) => [label, given, forced])).toEqual([
       ["take", 20, 0],
       ["visit", 0, 120],

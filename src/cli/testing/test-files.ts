@@ -26,7 +26,7 @@ export interface TestedFile extends FileOutcome {
 }
 
 /** So many scenarios are run at a time. */
-const STRETCH = 6;
+const BATCH = 6;
 /** Fewer are done before threads are ready. */
 const WORTH_THREADS = 12;
 
@@ -49,14 +49,14 @@ export async function testFiles(
   progress?: (done: number) => void,
 ): Promise<readonly TestedFile[]> {
   const job: TestJob = { folder: host.folder, files, filter };
-  const batches = files.flatMap((source, file) => stretchesOf(file, scenariosIn(source)));
+  const batches = files.flatMap((source, file) => batchesOf(file, scenariosIn(source)));
   let done = 0;
   const told = (outcome: FileOutcome): FileOutcome => {
     progress?.((done += outcome.scenarios.length));
     return outcome;
   };
   const outcomes: FileOutcome[] = [];
-  if (workers === 1 || batches.length * STRETCH < WORTH_THREADS) {
+  if (workers === 1 || batches.length * BATCH < WORTH_THREADS) {
     const run = runner(job);
     for (const batch of batches) outcomes.push(told(run(batch)));
   } else {
@@ -88,15 +88,15 @@ function scenariosIn(source: Source): number {
     : (source.text.match(BEGINNING)?.length ?? 0);
 }
 
-function stretchesOf(file: number, scenarios: number): readonly Batch[] {
-  return Array.from({ length: Math.ceil(scenarios / STRETCH) }, (_, i) => ({
+function batchesOf(file: number, scenarios: number): readonly Batch[] {
+  return Array.from({ length: Math.ceil(scenarios / BATCH) }, (_, i) => ({
     file,
-    from: i * STRETCH,
-    to: (i + 1) * STRETCH,
+    from: i * BATCH,
+    to: (i + 1) * BATCH,
   }));
 }
 
-/** Runs stretches of a job; what was read and checked for one serves the next. */
+/** Runs batches of a job; what was read and checked for one serves the next. */
 export function runner({ folder, files, filter }: TestJob): (batch: Batch) => FileOutcome {
   const library = new Library({ folder }, files);
   return ({ file, from, to }) => {

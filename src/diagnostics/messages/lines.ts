@@ -78,7 +78,7 @@ export const linesMessages = {
   }),
   "do-in-cell": entry<{ call: string }>({
     severity: "error",
-    title: ({ call }) => `In a row, \`${call}\` stands without \`do\`.`,
+    title: ({ call }) => `In a row, an effect is named without \`do\`: \`${call}\`.`,
     hint: ({ call }) => `Write \`${call}\`.`,
     fix: (_, range) => ({
       title: "Delete `do`",
@@ -86,7 +86,7 @@ export const linesMessages = {
       newText: "",
       safe: true,
     }),
-    why: "What is printed on a card is a list of effects; their names say it best.",
+    why: "A row lists what is printed on a piece, and an effect is listed by its name. Only lines of rules say `do`.",
   }),
   "verb-missing": entry<{ word: string; suggestions: readonly string[] }>({
     severity: "error",

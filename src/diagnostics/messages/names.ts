@@ -144,7 +144,7 @@ export const namesMessages = {
     severity: "error",
     title: ({ name, sort }) => `${name ? `\`${name}\` is ${some(sort)}` : `This is ${sort}`}, not an effect.`,
     hint: () =>
-      "What is carried out is an effect, or rules written on a piece: `do visit(s)`, `do c.text`; in a row without `do`.",
+      "What is carried out is an effect, or rules written on a piece: `do visit(s)`, `do c.text`. In a row of a piece, leave out `do`: `visit(s)`.",
     why: "`do` carries out rules.",
   }),
   "nobody-acts": entry<{ name: string }>({

@@ -78,7 +78,8 @@ class GivenAt implements Given {
   }
 
   get question(): Question | undefined {
-    return (this.known.question ??= questionOf(this.learning, this.view, this.rule));
+    if (!("question" in this.known)) this.known.question = questionOf(this.learning, this.view, this.rule);
+    return this.known.question;
   }
 }
 

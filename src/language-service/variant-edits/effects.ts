@@ -69,7 +69,7 @@ export function writeEffect(
   const more = Number(filled["more"] ?? fields.find((field) => field.name === "more")?.value ?? 0);
   const counter = filled["counter"] ?? fields.find((field) => field.name === "counter")?.value ?? "";
   if (isSection(name) || (filled["more"] === undefined && filled["counter"] === undefined)) return;
-  const isMore = (item: string) => new RegExp(`^after ${name}: (gain|lose) \\d+ \\S+$`).test(item);
+  const isMore = (item: string) => moreLine(name).test(item);
   if (more === 0) text.removeItem(["change"], isMore);
   else text.setItem(["change"], isMore, `after ${name}: ${amount(more, counter)}`);
 }
@@ -94,6 +94,11 @@ function moreFields(name: string, now: LaidGame, usual: LaidGame): readonly Form
     },
     { name: "counter", input: { kind: "choice", names: counters }, value: found?.counter ?? first, usual: "" },
   ];
+}
+
+/** The line that the form writes, and the only one that it reads back. */
+function moreLine(name: string): RegExp {
+  return new RegExp(`^after ${name}: (gain|lose) \\d+ \\S+$`);
 }
 
 /** What a change of the variant itself brings after an effect. */

@@ -149,7 +149,7 @@ test("bits tell what looking at each place tells, whatever has moved", () => {
       const executors = [reference(made), instantiate(made, source)];
       for (const executor of executors) executor.start(1);
       expect([...executors[1]!.state]).toEqual([...executors[0]!.state]);
-      const [told, looked] = executors.map((executor) => made.fns.slice(1).map((_, i) => executor.value(i + 1, [])));
+      const [looked, told] = executors.map((executor) => made.fns.slice(1).map((_, i) => executor.value(i + 1, [])));
       expect(told).toEqual(looked);
     }),
     { numRuns: runs(150) },

@@ -23,8 +23,8 @@ export const directions: Readonly<Record<BoardForm, readonly string[]>> = {
   hexes: ["north-east", "east", "south-east", "south-west", "west", "north-west"],
 };
 
-/** Worlds of checked games, by how many play: lines of scenarios ask for the same one again and again. */
-const worlds = new WeakMap<Game, Map<number, SymbolTable>>();
+/** Symbol tables of checked games, by how many play: lines of scenarios ask for the same one again and again. */
+const tables = new WeakMap<Game, Map<number, SymbolTable>>();
 
 /** The symbol table: all declared names, and what they mean. */
 export class SymbolTable {
@@ -47,6 +47,7 @@ export class SymbolTable {
   readonly players: { min: number; max: number };
   /** So many play at least. */
   readonly seated: number;
+  /** All pieces, once these have been declared; what is printed on them follows later. */
   pieces: readonly Piece[] = [];
   /** Whether it is known how many play, and so which pieces there are. */
   readonly settled: boolean;
@@ -60,8 +61,8 @@ export class SymbolTable {
 
   /** The names and things of a checked game; `seated` players take part. */
   static of(game: Game, seated: number): SymbolTable {
-    const known = worlds.get(game) ?? new Map<number, SymbolTable>();
-    worlds.set(game, known);
+    const known = tables.get(game) ?? new Map<number, SymbolTable>();
+    tables.set(game, known);
     let symbols = known.get(seated);
     if (!symbols) known.set(seated, (symbols = SymbolTable.make(game, seated)));
     return symbols;
