@@ -111,7 +111,7 @@ describe("a visit", () => {
   test("simulates matches by the rules and with a variant", async () => {
     await it.page.getByRole("tab", { name: "Simulation" }).click();
     await it.page.getByRole("spinbutton", { name: "Matches" }).fill("200");
-    await it.page.getByLabel("Compare with").selectOption("zabuznicka");
+    await it.page.getByLabel("Comparison").selectOption("zabuznicka");
     await it.page.getByRole("button", { name: "Simulate" }).click();
     await within(() => it.page.getByText("200 of 200 matches").count(), { timeout: 100_000 }).toBe(1);
     await within(() => it.page.locator(".plot svg").count()).toBeGreaterThan(3);
