@@ -99,6 +99,7 @@ describe("what lies on the table", () => {
   test("and the failing step of a scenario that was made by playing is put on the table", async () => {
     await it.page.getByRole("button", { name: "Make a scenario" }).click();
     await it.page.locator(".tab.active", { hasText: "house-rules.test.yaml" }).waitFor();
+    await within(text).toContain("steps:");
     await typeBelow(it.page, lineOf(await text(), "steps:"), "  - expect: player-1.coins = 98");
     await it.page.getByRole("button", { name: "The failing step on the table" }).click();
     await within(() => it.page.locator("output.at").innerText()).toBe("0/0");
