@@ -1,4 +1,4 @@
-/** Known to the engines of the browsers that have it, and read where it is. */
+/** In the engines of some browsers only, and read where it exists. */
 interface ErrorConstructor {
   stackTraceLimit: number;
 }

@@ -1,5 +1,5 @@
 /**
- * The package as a library: check texts, run games. No files, no clock and no chance of its own: texts
+ * The package as a library: check texts, run games. It reads no files, no clock and makes no chance of its own: texts
  * come in, data go out. docs/api.md shows each function at work.
  */
 export {

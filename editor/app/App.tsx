@@ -72,7 +72,7 @@ export function App({ studio }: { readonly studio: Studio }) {
   );
 }
 
-/** The rules have come in from the side of a table, and go back there. */
+/** The head of the rules where they lie over a table as a drawer; it closes them. */
 function DrawerHead({ studio }: { readonly studio: Studio }) {
   const phrases = studio.phrases.value;
   return (

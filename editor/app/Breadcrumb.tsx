@@ -24,7 +24,7 @@ export function Breadcrumb({ studio }: { readonly studio: Studio }) {
     };
     const end = effect(() => {
       const path = workspace.active.value;
-      // Asked about anew when what is written now has been read.
+      // Asked again once the text as it stands has been read.
       if (path !== undefined && language.findings.value.has(path)) void ask(path);
     });
     return () => {
@@ -63,7 +63,7 @@ export function Breadcrumb({ studio }: { readonly studio: Studio }) {
   );
 }
 
-/** There can be hundreds: they are drawn when the menu is open. */
+/** Drawn only while the menu is open: there can be hundreds. */
 function Siblings({ crumb, go }: { readonly crumb: Crumb; readonly go: (selection: Span) => void }) {
   return (
     <>

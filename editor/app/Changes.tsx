@@ -12,7 +12,7 @@ export function Changes({ studio }: { readonly studio: Studio }) {
   useEffect(
     () =>
       effect(() => {
-        // Whatever is played or written anew is told anew.
+        // Worked out again after each move and each change of a text.
         void [match.choices.value, match.sources.value];
         const setup = match.setup();
         const spoken = match.language.value;

@@ -8,7 +8,7 @@ interface Group {
   readonly paths: readonly string[];
 }
 
-/** A game with what belongs to it: its variants, its scenarios. */
+/** Groups each game with its variants and scenarios. */
 function groupsOf(studio: Studio): readonly Group[] {
   const facts = studio.workspace.facts.value;
   const groups = new Map<string, string[]>();
@@ -23,7 +23,7 @@ function groupsOf(studio: Studio): readonly Group[] {
 export function Files({ studio }: { readonly studio: Studio }) {
   const { workspace, layout } = studio;
   const phrases = studio.phrases.value;
-  // Where there is room for one pane, what is chosen takes the place of the list: a game is played, all else read.
+  // With room for one pane only, what is chosen replaces the list: a game is played, anything else is read.
   const choose = (path: string) => {
     workspace.open(path);
     if (!isNarrow()) return;

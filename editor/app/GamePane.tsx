@@ -46,7 +46,7 @@ export function GamePane({ studio }: { readonly studio: Studio }) {
   );
 }
 
-/** Into the folder, where there is one; else it is handed over. */
+/** Saves into the folder, where there is one; otherwise as a download. */
 async function saveMatch(studio: Studio): Promise<void> {
   const { match, workspace } = studio;
   const record = await match.record();

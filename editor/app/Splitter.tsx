@@ -3,11 +3,11 @@ import type { Signal } from "@preact/signals";
 
 interface Props {
   readonly label: string;
-  /** Whether the bar stands upright between left and right. */
+  /** Whether the bar is vertical, between left and right. */
   readonly upright: boolean;
-  /** Share of the pane in front of the bar, in percent. */
+  /** Share of the pane before the bar, in percent. */
   readonly share: Signal<number>;
-  /** Whether the share belongs to the pane behind the bar. */
+  /** Whether the share belongs to the pane after the bar. */
   readonly behind?: boolean;
   readonly min?: number;
   readonly max?: number;

@@ -1,4 +1,4 @@
-/** What is played, and matches that can be gone on with. */
+/** What is played, and matches that were left and can be continued. */
 import type { RecordedMatch } from "../../src/interpreter/match/record.ts";
 import type { Seed } from "../../src/interpreter/runtime/random.ts";
 
@@ -23,7 +23,7 @@ export interface Seating {
   readonly bots: Readonly<Record<string, string>>;
 }
 
-/** One sees everything and plays every seat. */
+/** The seating with one person, who sees everything and plays every seat. */
 export const BY_HAND: Seating = { eyes: "everything", bots: {} };
 
 /** A match that can be gone on with. */
@@ -33,7 +33,7 @@ export interface LeftMatch {
   readonly seating: Seating;
 }
 
-/** The same, while the worker is asked for the moves. */
+/** The same as data; the moves have to be asked of the worker first. */
 export interface Left {
   readonly choices: Choices;
   readonly moves: Promise<RecordedMatch["moves"]>;
@@ -54,7 +54,7 @@ export class LeftMatches {
     this.byGame.set(match.choices.game, match);
   }
 
-  /** All of them; the one on the table takes the place of what was kept of its game. */
+  /** All matches; the one on the table replaces what was kept of its game. */
   all(now: Left | undefined): Promise<readonly LeftMatch[]> {
     const others = [...this.byGame.values()].filter(({ choices }) => choices.game !== now?.choices.game);
     return Promise.all(

@@ -23,13 +23,13 @@ export type BlockingError =
   | { readonly kind: "refused"; readonly message: string; readonly hint: string };
 
 /**
- * Behind a key the match waits so long, then until the rules are checked, but no longer than `PATIENCE`: who types sees
- * first what is wrong. What changes no rule can wait until nothing is typed. In milliseconds.
+ * After a keystroke the match waits this long, then until the rules are checked, but no longer than `PATIENCE`: whoever
+ * types sees first what is wrong. A change that alters no rule can wait until typing pauses. In milliseconds.
  */
 const CALM = 20;
 const PATIENCE = 100;
 const REST = 400;
-/** So long a bot thinks, that people can follow, in milliseconds. */
+/** How long a bot seems to think, so that people can follow, in milliseconds. */
 const THINKING = 350;
 
 export class MatchClient implements Playing {
@@ -37,9 +37,9 @@ export class MatchClient implements Playing {
   readonly choices = signal<Choices | undefined>(undefined);
   readonly offer = signal<Offer | undefined>(undefined);
   readonly model = signal<Model | undefined>(undefined);
-  /** As the worker told it last. */
+  /** The latest snapshot of the worker. */
   readonly latest = signal<Snapshot | undefined>(undefined);
-  /** The table before a line that somebody looks at; nothing can be answered there. */
+  /** The table before a line that somebody inspects; nothing can be answered there. */
   readonly before = signal<Pick<Snapshot, "states" | "zones" | "fixed" | "acting"> | undefined>(undefined);
   /** The table by the rules before they changed, until the next move. */
   readonly earlier = signal<Drawn | undefined>(undefined);
@@ -48,7 +48,7 @@ export class MatchClient implements Playing {
     const [latest, before] = [this.latest.value, this.before.value];
     return latest && before ? { ...latest, ...before, decisions: [], result: undefined } : latest;
   });
-  /** The rules cannot be played as they are; the match goes on by those before. */
+  /** Set while the rules cannot be played as they are; the match goes on by those before. */
   readonly blockingError = signal<BlockingError | undefined>(undefined);
   /** Whose eyes: the name of a seat, `spectator`, or `everything`: all cards are open. */
   readonly eyes = signal("everything");
@@ -66,19 +66,19 @@ export class MatchClient implements Playing {
   private again = false;
   private thinking: ReturnType<typeof setTimeout> | undefined;
   private calm: ReturnType<typeof setTimeout> | undefined;
-  /** What the worker was told last. */
+  /** What the worker was sent last. */
   private told: { readonly sources: Written | undefined; readonly choices: Choices } | undefined;
-  /** Matches are numbered as they are begun: which one is wanted, which one the worker plays. */
+  /** Matches are numbered as they are begun: the number of the wanted one and of the one the worker plays. */
   private wanted = 0;
-  /** The moves that the one that is wanted begins with. */
+  /** The moves that the wanted match begins with. */
   private made: Promise<RecordedMatch["moves"]> = Promise.resolve([]);
-  /** Who plays it. */
+  /** Who plays the wanted match. */
   private seating: Seating = BY_HAND;
   private readonly left = new LeftMatches();
   private opened = 0;
   private asked = 0;
 
-  /** `checked`: resolves when the rules have been checked as they are written now. */
+  /** `checked` resolves when the rules have been checked as they are written now. */
   constructor(workspace: Workspace, thread: Worker, checked: () => Promise<void>) {
     this.service = wrap<MatchService>(thread);
     let before: Written | undefined;
@@ -91,7 +91,7 @@ export class MatchClient implements Playing {
         .filter(([, { sort, of }]) => sort === "variant" && of === name)
         .map(([file]) => ({ name: file, text: workspace.sources.value.get(file)! }));
       const now = { source: { name: path, text }, variantFiles };
-      // Other files may change as they like.
+      // Other files may change without effect on the match.
       if (before && sameFiles(before, now, (a, b) => a === b)) return before;
       return (before = now);
     });
@@ -104,7 +104,10 @@ export class MatchClient implements Playing {
     });
   }
 
-  /** Plays another game, or the same from the start. Moves are made at once, as far as the rules allow; bots wait behind them. */
+  /**
+   * Plays another game, or the same from the start. The given moves are made at once, as far as the rules allow; after
+   * them bots wait.
+   */
   begin(choices: Choices, moves: RecordedMatch["moves"] = []): Promise<void> {
     return this.open(choices, Promise.resolve(moves), BY_HAND);
   }
@@ -160,7 +163,7 @@ export class MatchClient implements Playing {
     return this.follow();
   }
 
-  /** When the match is as it is chosen and written here, or something stands in its way. */
+  /** Resolves when the match is as it is chosen and written here, or something blocks it. */
   settled(): Promise<void> {
     return this.following ?? Promise.resolve();
   }
@@ -194,7 +197,7 @@ export class MatchClient implements Playing {
     return this.show(this.service.changeSheet(id, change, part));
   }
 
-  /** Shows the position after so many moves. Bots wait there. */
+  /** Shows the position after a number of moves. Bots wait there. */
   seek(at: number): Promise<void> {
     this.paused.value = true;
     return this.show(this.service.seek(at));
@@ -324,7 +327,7 @@ export class MatchClient implements Playing {
     await this.look(seats.includes(eyes) || eyes === "spectator" ? eyes : "everything");
   }
 
-  /** Shows what comes of something, unless more was asked for meanwhile: the answer to that tells both. */
+  /** Shows the result of a request, unless another was made meanwhile: the answer to that one shows both. */
   private async show(coming: Promise<Snapshot | undefined>): Promise<void> {
     const asked = ++this.asked;
     const snapshot = await coming;

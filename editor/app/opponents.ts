@@ -2,7 +2,10 @@
 import { effect } from "@preact/signals";
 import type { Studio } from "./studio.ts";
 
-/** One plays against bots that think, on the first seat and with its eyes, unless one has said otherwise or a match is under way. */
+/**
+ * Seats the person first, with that seat's eyes, against bots that think, unless the user chose otherwise or a match is
+ * under way.
+ */
 export function seatOpponents({ layout, match }: Studio): void {
   let seated = "";
   effect(() => {

@@ -22,7 +22,7 @@ import "./texts.css";
 
 options.debounceRendering = (draw) => queueMicrotask(() => timed("drawn", draw));
 
-/** A link goes before what the address says, that before a file that was asked for, and without all of them one chooses a game. */
+/** The order of precedence: a link, the address, a file that was asked for; without all of them the gallery. */
 async function begin(studio: Studio): Promise<void> {
   const { workspace, match } = studio;
   const linked = await openLink(studio);

@@ -10,7 +10,7 @@ interface Kept {
   readonly matches: readonly LeftMatch[];
 }
 
-/** A change is kept at most so much later, in milliseconds. */
+/** A change is stored at most this much later, in milliseconds. */
 const LATEST = 400;
 
 /** Brings back what was open. */
@@ -24,7 +24,7 @@ export function recall({ workspace, match }: Studio): void {
   });
 }
 
-/** Keeps it from now on, also while one change follows another without a rest, as when bots play. */
+/** Stores it from now on, also while changes follow one another without a pause, as when bots play. */
 export function remember({ workspace, match }: Studio): void {
   const keep = async () => {
     const visit = { tabs: workspace.tabs.peek(), active: workspace.active.peek() };

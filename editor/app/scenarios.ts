@@ -40,7 +40,7 @@ function counted(times: ReadonlyMap<string, number>, keys: readonly string[]): R
   return new Map([...times, ...keys.map((key) => [key, (times.get(key) ?? 0) + 1] as const)]);
 }
 
-/** So long nothing must have been typed, in milliseconds: checking goes before. */
+/** How long typing must have paused, in milliseconds: checking goes first. */
 const CALM = 700;
 
 export class ScenarioClient {
@@ -71,7 +71,7 @@ export class ScenarioClient {
       [...sources.keys(), ...this.seen.keys()].filter((path) => sources.get(path) !== this.seen.get(path)),
     );
     this.seen = sources;
-    // Places in a text that is another one now are wrong.
+    // Ranges in a text that has changed are wrong.
     const known = new Map([...this.results.peek()].filter(([path]) => open.includes(path) && !changed.has(path)));
     if (known.size < this.results.peek().size) this.results.value = known;
     const games = new Set(
@@ -103,7 +103,7 @@ export class ScenarioClient {
     }
   }
 
-  /** Whether all were run before something changed. */
+  /** Tells whether all were run before something changed. */
   private async runFile(path: string, still: () => boolean): Promise<boolean> {
     let results: ScenarioResults = { run: 0, total: 0, failed: 0, findings: [], marks: [], carriedOut: new Map() };
     for (let at = 0; ; at++) {

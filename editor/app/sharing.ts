@@ -30,7 +30,7 @@ export async function copyLink(studio: Studio): Promise<void> {
 export async function openLink(studio: Studio): Promise<boolean> {
   const shared = await sharedIn(location.hash);
   if (shared === undefined) return false;
-  // The match goes on: whoever loads the page again wants that one.
+  // The match goes on: a reload must find that one.
   history.replaceState(null, "", location.pathname + location.search);
   if (typeof shared === "string") {
     studio.say(studio.phrases.peek().badLink[shared]);
@@ -40,7 +40,7 @@ export async function openLink(studio: Studio): Promise<boolean> {
   batch(() => {
     for (const { path, text } of shared.files) workspace.edit(path, text);
     workspace.open(shared.choices.game);
-    // The variant that was made is what is to be read.
+    // The variant that was made is what the user wants to read.
     const made = shared.files.findLast(({ path }) => workspace.facts.peek().get(path)?.sort === "variant");
     if (made) workspace.open(made.path);
     layout.place.value = "studio";

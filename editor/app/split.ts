@@ -14,7 +14,7 @@ export class Split {
     effect(() => this.follow(workspace.active.value, workspace.tabs.value));
   }
 
-  /** Shows the file on the screen in a second text, and goes there; or the other text alone again. */
+  /** Shows the file on the screen in a second text and moves there; or goes back to one text. */
   turn(): void {
     if (this.files.peek().length > 1) return this.close(1 - this.at.peek());
     batch(() => {
@@ -43,7 +43,7 @@ export class Split {
     });
   }
 
-  /** The file on the screen stands where one writes; a text whose file is closed goes. */
+  /** Shows the file on the screen where one writes, and closes the text of a file that was closed. */
   private follow(active: string | undefined, tabs: readonly string[]): void {
     const at = this.at.peek();
     const files = this.files.peek().map((path, i) => (i === at ? active : path));

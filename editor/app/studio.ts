@@ -24,7 +24,7 @@ import { type CarriedOutTimes, carriedOutIn, ScenarioClient } from "./scenarios.
 import { Split } from "./split.ts";
 import { type StudioPhrases, studioPhrases } from "./studio-phrases.ts";
 
-/** The table comes first; rules are checked when it is there, or when it has taken so long, in milliseconds. */
+/** The table comes first; rules are checked when it is there, or after this long, in milliseconds. */
 const LONGEST_WAIT = 1500;
 
 export class Studio {
@@ -55,9 +55,9 @@ export class Studio {
   readonly carriedOut: ReadonlySignal<CarriedOutTimes>;
   /** The language of the page. */
   readonly spoken: ReadonlySignal<string>;
-  /** What the studio itself failed to do: nobody waited for it, or nobody expected it. */
+  /** What the studio itself failed to do and nobody handled. */
   readonly fault = signal<string | undefined>(undefined);
-  /** Where the cursor of the editor stands. */
+  /** Where the cursor of the editor is. */
   readonly cursor = signal({ line: 1, column: 1 });
   /** Undefined until it is loaded. */
   readonly rules = signal<RulesEditor | undefined>(undefined);
@@ -153,7 +153,7 @@ export class Studio {
     this.search.begin(this.rules.peek()?.marked() ?? "");
   }
 
-  /** Shows the calls of the effect at a place; unless told, at the cursor. */
+  /** Shows the calls of the effect at a place; at the cursor where none is given. */
   async showCalls(place?: Place): Promise<void> {
     const { workspace, layout, cursor, language } = this;
     const path = place?.file ?? workspace.active.peek();
@@ -248,7 +248,7 @@ export class Studio {
     return (variant?.file ?? this.pathFor("variant", "played")).replace(/\.ya?ml$/, ".test.yaml");
   }
 
-  /** Begins a game; or a house variant of the game on the table, and lays it over. */
+  /** Begins a game; or a house variant of the game on the table, and applies it. */
   make(what: "game" | "variant", title: string): void {
     const { workspace, match } = this;
     const name = this.freeName(title);

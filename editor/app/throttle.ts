@@ -1,4 +1,4 @@
-/** Calls that come one after the other lead to one call of `run`, so many milliseconds after the first of them. */
+/** Calls `run` once for a burst of calls, this many milliseconds after the first of them. */
 export function throttle(run: () => void, milliseconds: number): () => void {
   let due: ReturnType<typeof setTimeout> | undefined;
   return () => {

@@ -1,9 +1,12 @@
-/** Tells whoever observes the page how long things took: browsers show it in their profiles, and `bench/studio.ts` reads it. */
+/**
+ * Reports to observers of the page how long things took: browsers show it in their profiles, and `bench/studio.ts`
+ * reads it.
+ */
 
-/** Something that began at `start` (of `performance.now()`) and has just ended. */
+/** Reports something that began at `start` (of `performance.now()`) and has just ended. */
 export function lasted(name: string, start: number): void {
   performance.measure(name, { start });
-  // Observers have it; kept, they would only pile up.
+  // Observers have it by now; kept entries would only pile up.
   performance.clearMeasures(name);
 }
 
@@ -16,6 +19,6 @@ export function timed(name: string, work: () => void): void {
 /** Marks when something is on the screen for the first time. */
 export function painted(name: string): void {
   if (performance.getEntriesByName(name).length > 0) return;
-  // Behind the frame, which is painted when its callbacks have run.
+  // After the frame, which is painted when its callbacks have run.
   requestAnimationFrame(() => setTimeout(() => performance.mark(name)));
 }

@@ -16,12 +16,12 @@ export function sameFiles(a: Written, b: Written, alike: (one: string, other: st
 }
 
 /**
- * Whether two texts differ in remarks and blank lines at most. What looks like a remark inside a text counts as one, so this
- * is for deciding what can wait, not what can be left out.
+ * Whether two texts differ in comments and blank lines at most. What looks like a comment inside a text counts as one,
+ * so this is for deciding what can wait, not what can be left out.
  */
 export function sameRules(one: string, other: string): boolean {
   if (one === other) return true;
-  // With each key: only the lines that differ are looked at.
+  // Runs with each keystroke: only the lines that differ are looked at.
   const shorter = Math.min(one.length, other.length);
   let start = 0;
   while (start < shorter && one.charCodeAt(start) === other.charCodeAt(start)) start++;
@@ -35,7 +35,7 @@ export function sameRules(one: string, other: string): boolean {
   return rulesIn(one, from, one.length - behind) === rulesIn(other, from, other.length - behind);
 }
 
-/** The lines from a place to the end of that in which another lies, without remarks and blank lines. */
+/** The lines from a place to the end of that in which another lies, without comments and blank lines. */
 function rulesIn(text: string, from: number, to: number): string {
   const end = text.indexOf("\n", to);
   const lines = text

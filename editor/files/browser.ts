@@ -30,7 +30,7 @@ export async function openBrowserFiles(): Promise<FileStorage> {
       if (now?.version !== expected) return Promise.resolve({ kind: "changed", file: now });
       return Promise.resolve(keep(path, text));
     },
-    /** A game that comes with the studio is as it was made, once one's own version is gone. */
+    /** A game that comes with the studio is restored once one's own version is removed. */
     remove(path, expected) {
       const now = read(path);
       if (now?.version !== expected) return Promise.resolve({ kind: "changed", file: now });

@@ -3,7 +3,7 @@ import type { Tab } from "./tab.ts";
 
 export interface Draft {
   readonly text: string;
-  /** Of the file that it was made from; undefined: there was none. */
+  /** Version of the file that it was made from; undefined: there was none. */
   readonly version?: string | undefined;
 }
 
@@ -13,14 +13,14 @@ export function keptDrafts(tab: Tab): ReadonlyMap<string, Draft> {
   return new Map(Object.entries((tab.get("drafts") ?? {}) as Record<string, Draft>));
 }
 
-/** Keeps drafts in place of those before, a moment later or when the page is left. */
+/** Stores drafts in place of those before, shortly after a change or when the page is left. */
 export class DraftKeeper {
   private readonly tab: Tab;
   private readonly failed: () => void;
   private drafts: ReadonlyMap<string, Draft> | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** `failed`: the browser has no room for them. */
+  /** `failed` is called when the browser has no room for them. */
   constructor(tab: Tab, failed: () => void) {
     this.tab = tab;
     this.failed = failed;

@@ -9,7 +9,7 @@ export interface Shared {
 }
 
 const KEY = "#match=";
-/** A link unpacks to no more than this: a short one could hold very much. */
+/** A link unpacks to no more characters than this: a short one could hold very much. */
 const MOST_CHARACTERS = 4 * 2 ** 20;
 
 /** The address that opens the studio with this match. */
@@ -57,7 +57,7 @@ async function textOf(stream: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<
   return text + decoder.decode();
 }
 
-/** Links come from strangers. */
+/** The content is checked: links come from strangers. */
 function isShared(value: unknown): value is Shared {
   const record = (each: unknown): each is Record<string, unknown> => typeof each === "object" && each !== null;
   const texts = (each: unknown, ...keys: string[]) =>

@@ -1,4 +1,4 @@
-/** Beginnings of files, that can be played at once. */
+/** Templates of new files that can be played at once. */
 import { quoted } from "../../src/language-service/slug.ts";
 
 export function newGame(name: string, title: string): string {

@@ -15,11 +15,11 @@ export interface FileChange {
 
 export type WriteResult =
   | { readonly kind: "written"; readonly version: string }
-  /** Another text is there than the one expected, or none. */
+  /** The stored text is not the one expected, or there is none. */
   | { readonly kind: "changed"; readonly file: StoredFile | undefined }
   | { readonly kind: "failed"; readonly why: WriteFailure };
 
-/** The browser has no room, the folder does not answer, or it says what is wrong. */
+/** The browser has no room, the folder does not answer, or another reason in words. */
 export type WriteFailure = "no room" | "unreachable" | { readonly message: string };
 
 /** What went wrong with a file, or with what the browser keeps. */

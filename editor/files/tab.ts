@@ -1,9 +1,9 @@
 /** Which of several tabs this is: what a tab keeps lies under a name of its own, so that none writes over what another keeps. */
 
 const PREFIX = "rulewright:tab:";
-/** More tabs that are closed are not remembered, unless they hold something that was not saved. */
+/** More closed tabs than this are forgotten, unless they hold something that was not saved. */
 const MOST = 8;
-/** When a page is loaded anew, the one before may need so long to go, in milliseconds. */
+/** When a page is reloaded, the one before may need this long to go, in milliseconds. */
 const GOING = 1500;
 
 /** What a tab keeps between two visits, by purpose: `visit`, `drafts`. */
@@ -20,7 +20,10 @@ export class Tab {
     this.kept = kept;
   }
 
-  /** This tab as it was; else one that is closed, the latest first; else a new one that begins as the latest did, but for its drafts. */
+  /**
+   * This tab as it was; otherwise a closed one, the latest first; otherwise a new one that begins as the latest did,
+   * without its drafts.
+   */
   static async open(scope: string): Promise<Tab> {
     const session = `${PREFIX}${scope}`;
     const own = sessionStorage.getItem(session);
@@ -68,9 +71,9 @@ function keptIn(scope: string): ReadonlyMap<string, Kept> {
   return new Map(all.sort(([, a], [, b]) => b.at - a.at));
 }
 
-/** Whether nobody else is this tab now; from then on this page is, as long as it is open. */
+/** Claims this tab; tells whether no other page holds it. The claim lasts as long as the page is open. */
 function claimed(scope: string, id: string, patience: number): Promise<boolean> {
-  // Without locks, as on pages that are not secure, only what a tab has kept itself is its own.
+  // Without locks, as on pages that are not secure, only what a tab has stored itself is its own.
   if (!("locks" in navigator)) return Promise.resolve(patience > 0);
   return new Promise((done) => {
     const held = () => new Promise<never>(() => done(true));

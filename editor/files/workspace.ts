@@ -14,7 +14,7 @@ export interface Conflict {
 
 export class Workspace {
   readonly storage: FileStorage;
-  /** What this tab keeps between two visits; there once it has started. */
+  /** What this tab keeps between two visits; set once it has started. */
   tab!: Tab;
   /** As it was last read or written. */
   private readonly stored = signal<ReadonlyMap<string, StoredFile>>(new Map());
@@ -74,7 +74,7 @@ export class Workspace {
     );
   }
 
-  /** Goes on with what was not saved; where somebody else has changed the file since, it is asked. */
+  /** Restores what was not saved; where somebody else has changed the file since, asks. */
   private takeUp(kept: ReadonlyMap<string, Draft>): void {
     batch(() => {
       for (const [path, { text, version }] of kept) {
@@ -178,7 +178,10 @@ export class Workspace {
     return free;
   }
 
-  /** Keeps a text that is no rules beside them, under another number where the name is taken. Gives its path; undefined: nowhere, and why is told. */
+  /**
+   * Stores a text that is no rules beside them, under another number where the name is taken. Returns its path;
+   * undefined where that failed, and the reason is shown.
+   */
   async keepBeside(path: string, text: string): Promise<string | undefined> {
     const [, stem, ending] = /^(.*?)((?:\.[a-z]+)+)$/.exec(path)!;
     for (let n = 1; ; n++) {
@@ -202,7 +205,7 @@ export class Workspace {
     );
   }
 
-  /** Ends a conflict: with what is here (the next save replaces theirs), or with what they have made. */
+  /** Ends a conflict: with the text here (the next save replaces theirs), or with theirs. */
   resolve({ path, theirs }: Conflict, whose: "mine" | "theirs"): void {
     batch(() => {
       const mine = this.text(path);
@@ -213,7 +216,7 @@ export class Workspace {
     });
   }
 
-  /** Others have changed files: where nobody typed here, theirs is taken; else it is asked. */
+  /** Takes over files that others have changed: where nobody typed here, theirs is taken; otherwise it asks. */
   private take(changes: readonly FileChange[]): void {
     batch(() => {
       for (const { path, file } of changes) {

@@ -7,7 +7,7 @@ import { PictureOf } from "./PictureOf.tsx";
 import type { GalleryPhrases } from "./phrases.ts";
 import { minutesFor } from "./search.ts";
 
-/** What one decision takes people, in seconds. */
+/** How long people take for one decision, in seconds. */
 export const SECONDS = 15;
 
 interface GameCardProps {

@@ -3,7 +3,10 @@ import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { StillTable } from "../table/StillTable.tsx";
 import type { GameFound } from "./gallery.ts";
 
-/** Widths that a table is drawn for, in pixels: the first at which all of it is seen, else the first at which nothing is cut at its side. */
+/**
+ * Widths that a table is drawn for, in pixels: the first at which all of it is seen, otherwise the first at which
+ * nothing is cut off at its side.
+ */
 const WIDTHS = [400, 520, 680, 900, 1200] as const;
 /** A table of which not all is seen is drawn no larger than for this width. */
 const LEGIBLE = 900;

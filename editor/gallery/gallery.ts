@@ -1,4 +1,4 @@
-/** What the gallery knows of each game: found out in a thread, when it is wanted. */
+/** What the gallery knows of each game: worked out in a thread, when it is wanted. */
 import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import { type Remote, wrap } from "comlink";
 import type { Setup } from "../../src/simulation/setup.ts";
@@ -17,7 +17,7 @@ export interface GameFound {
   readonly picture: ReadonlySignal<Picture | undefined>;
   /** Whether the rules turned out not to be playable as they are. */
   readonly broken: ReadonlySignal<boolean>;
-  /** Finds out what takes longer: the picture, and how long a match takes. */
+  /** Works out what takes longer: the picture, and how long a match takes. */
   readonly look: () => void;
 }
 
@@ -51,7 +51,7 @@ export class Gallery {
     });
   }
 
-  /** One game after the other: the first that is looked at is not the last to be found. */
+  /** Runs tasks one after the other, in the order in which they were asked for. */
   private inTurn(find: () => Promise<void>): Promise<void> {
     return (this.finding = this.finding.then(find));
   }

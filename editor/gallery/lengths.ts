@@ -5,15 +5,15 @@ const KEY = "rulewright:lengths";
 /** Of more games than this the oldest are forgotten. */
 const MOST = 200;
 
-/** By the digest of the rules; `null`: no match came to its end. */
+/** By the digest of the rules; `null`: no match ended. */
 type Kept = Readonly<Record<string, Length | null>>;
 
-/** What matches by the rules with this digest took when they were played; undefined where they were not. */
+/** How long matches by the rules with this digest took; undefined where none has been played. */
 export function keptLength(rules: string): Length | null | undefined {
   return kept()[rules];
 }
 
-/** Keeps it for the next visit. Where the browser has no room for it, it is found out again. */
+/** Stores it for the next visit. Where the browser has no room, it is worked out again. */
 export function keepLength(rules: string, length: Length | null): void {
   const entries = [...Object.entries(kept()), [rules, length] as const].slice(-MOST);
   try {

@@ -9,7 +9,7 @@ export interface GalleryPhrases {
   /** `2–5 players` */
   readonly range: (min: number, max: number) => string;
   readonly minutes: (least: number, most: number) => string;
-  /** Where the time of a game comes from. */
+  /** How the time of a game was estimated. */
   readonly reckoned: (seconds: number) => string;
   readonly decisions: (least: number, most: number, matches: number) => string;
   readonly variants: (count: number) => string;

@@ -1,7 +1,10 @@
 /** Which games are looked for. Pure, so that it can be tested. */
 import type { Offer } from "../../src/session/offer.ts";
 
-/** Whether a game is for so many, and each word that is typed begins a word of what is said of it. `undefined` for `players`: any number. */
+/**
+ * Whether a game suits this many players, and each typed word begins a word of its description. `undefined` for
+ * `players`: any number.
+ */
 export function isWanted(path: string, offer: Offer | undefined, typed: string, players: number | undefined): boolean {
   if (players !== undefined && (!offer || players < offer.players.min || players > offer.players.max)) return false;
   const said = [path, ...(offer ? [...Object.values(offer.title), ...Object.values(offer.about)] : [])]
@@ -13,7 +16,7 @@ export function isWanted(path: string, offer: Offer | undefined, typed: string, 
     .every((word) => said.startsWith(word) || said.includes(` ${word}`));
 }
 
-/** Without accents, and with blanks for all that is no letter or digit. */
+/** Without accents, and with blanks for everything but letters and digits. */
 function plain(text: string): string {
   return text
     .normalize("NFD")
@@ -23,7 +26,7 @@ function plain(text: string): string {
     .trim();
 }
 
-/** Whole minutes for so many decisions; longer times in steps of 5. */
+/** Whole minutes for a number of decisions; longer times in steps of 5. */
 export function minutesFor(decisions: number, seconds: number): number {
   const minutes = (decisions * seconds) / 60;
   return minutes < 10 ? Math.max(1, Math.round(minutes)) : 5 * Math.round(minutes / 5);

@@ -1,4 +1,4 @@
-/** The form about a thing of the game: its fields, the lines that come of them, and what would be wrong with these. */
+/** The form about a thing of the game: its fields, the lines it would write, and what would be wrong with them. */
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { Filled, FormField, VariantChange } from "../../src/language-service/index.ts";
 import { closeDialog, Dialog } from "../app/Dialog.tsx";
@@ -8,7 +8,7 @@ import type { Editing, HouseRules } from "./house-rules.ts";
 import { housePhrases } from "./phrases.ts";
 import { Titles } from "./titles.ts";
 
-/** So long nothing must have been typed before it is checked, in milliseconds. */
+/** How long typing must have paused before the lines are checked, in milliseconds. */
 const CALM = 150;
 
 export function HouseForm({
@@ -95,7 +95,7 @@ export function HouseForm({
   );
 }
 
-/** What would be written, as soon as nothing has been typed for a moment. */
+/** What would be written, once typing has paused. */
 function usePreview(house: HouseRules, editing: Editing, filled: Filled): VariantChange | undefined {
   const [known, setKnown] = useState<{
     readonly filled: Filled;

@@ -1,4 +1,4 @@
-/** Asks about what is pointed at next. */
+/** Switches asking on: the next click asks about what it hits. */
 import { housePhrases } from "./phrases.ts";
 
 export function PointAt({

@@ -9,7 +9,7 @@ import { housePhrases } from "./phrases.ts";
 export interface Into extends VariantText {
   readonly name: string;
   readonly title: string;
-  /** It is begun with the first rule. */
+  /** Whether it is created with the first rule. */
   readonly isNew: boolean;
 }
 
@@ -20,7 +20,7 @@ export interface Editing {
   readonly form: Form;
 }
 
-/** The last change, as long as nothing else is written in its file. */
+/** The last change, until something else is written in its file. */
 export interface Made {
   readonly file: string;
   readonly text: string;
@@ -49,14 +49,14 @@ export class HouseRules {
       const { value } = this.last;
       return value && host.workspace.sources.value.get(value.file) === value.text ? value : undefined;
     });
-    // What is on the table may have become something else.
+    // What is on the table may have changed meanwhile.
     effect(() => {
       void host.match.choices.value?.game;
       this.close();
     });
   }
 
-  /** The variants that are laid over and stand in files of their own, those that are open last; and a new one. */
+  /** The variants that are applied and have files of their own, those that are open last; and a new one. */
   targets(): readonly Into[] {
     const { match, workspace } = this.host;
     const [offer, choices, facts] = [match.offer.value, match.choices.value, workspace.facts.value];
@@ -93,7 +93,7 @@ export class HouseRules {
     return { game, variants: variants.filter((name) => name !== into.name) };
   }
 
-  /** Those of some subjects about which a variant can say something. */
+  /** Those of some subjects that a variant can change. */
   async possible(subjects: readonly Subject[]): Promise<readonly Subject[]> {
     if (!this.host.match.offer.peek()) return [];
     const into = this.target();
@@ -125,11 +125,11 @@ export class HouseRules {
     return this.host.language.service.fillInVariant(this.laid(into), into, subject, filled);
   }
 
-  /** Writes it: begins the variant and lays it over, if it is new, and makes one edit of its text. */
+  /** Writes it as one edit; a new variant is created and applied first. */
   async write({ into, subject, form }: Editing, change: VariantChange, filled: Filled): Promise<void> {
     const { workspace, match } = this.host;
     this.close();
-    // Somebody else may have written there meanwhile: then it is asked again.
+    // Somebody else may have written there meanwhile: then the preview is made again.
     if (!into.isNew && workspace.text(into.file) !== into.text) return this.open(subject);
     const file = into.isNew ? workspace.create(into.file, into.text) : into.file;
     await this.host.change(

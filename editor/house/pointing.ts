@@ -1,7 +1,7 @@
 /** Pointing at something on the table to ask about it: with the right button, by a long press, or by a click while asking is on. */
 import { useLayoutEffect, useRef } from "preact/hooks";
 
-/** So long a finger must stay, in milliseconds, and no further than so many pixels away. */
+/** How long a finger must stay, in milliseconds, and how many pixels it may move. */
 const LONG = 550;
 const STILL = 10;
 
@@ -12,13 +12,13 @@ interface Finger {
   asked: boolean;
 }
 
-/** `on`: the next click asks instead of choosing. `point` gives whether there is something to ask about. */
+/** `on`: the next click asks instead of choosing. `point` returns whether there is something to ask about. */
 export function usePointing(
   table: { readonly current: HTMLElement | null },
   on: boolean,
   point: (at: Element) => boolean,
 ): void {
-  // It lasts while the table is drawn anew. `asked`: the click that ends a long press chooses nothing.
+  // The state lasts while the table is drawn again. `asked`: the click that ends a long press chooses nothing.
   const { current: finger } = useRef<Finger>({ timer: undefined, x: 0, y: 0, asked: false });
   useLayoutEffect(() => {
     const room = table.current;

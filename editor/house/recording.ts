@@ -7,9 +7,9 @@ import { housePhrases } from "./phrases.ts";
 interface Recorded {
   readonly file: string;
   readonly game: string;
-  /** The line that it begins with. */
+  /** The line that the scenario begins with. */
   readonly head: string;
-  /** So many moves are written. */
+  /** How many moves are written. */
   readonly moves: number;
 }
 
@@ -17,7 +17,7 @@ export class Recording {
   readonly current = signal<Recorded | undefined>(undefined);
   private readonly host: HouseHost;
   private readonly pathFor: () => string;
-  /** One after the other: each adds what the one before has not. */
+  /** Writes run one after the other: each adds what the one before has not. */
   private last: Promise<void> = Promise.resolve();
 
   /** `pathFor`: the file that a scenario of the game on the table goes into. */

@@ -1,4 +1,4 @@
-/** What players call the things that forms speak of. */
+/** Titles, as players know them, of the things that forms speak of. */
 import type { FormField, Subject } from "../../src/language-service/index.ts";
 import type { Model } from "../../src/session/model.ts";
 import { housePhrases } from "./phrases.ts";
@@ -70,7 +70,7 @@ export class Titles {
     }
   }
 
-  /** What a form says: a name by its title, all else as it is written. */
+  /** A value of a form in words: a name by its title, everything else as it is written. */
   value(value: string): string {
     return value === "" ? housePhrases(this.language).nothing : (this.known(value) ?? value);
   }

@@ -23,12 +23,12 @@ const OPTIONS: editor.IStandaloneEditorConstructionOptions = {
   lineNumbersMinChars: 4,
   padding: { top: 8, bottom: 24 },
   "semanticHighlighting.enabled": true,
-  // Names come from the rules, never from any word that stands somewhere.
+  // Suggest names of the rules only, not any word of the text.
   wordBasedSuggestions: "off",
   occurrencesHighlight: "singleFile",
   quickSuggestions: { other: true, comments: false, strings: true },
   acceptSuggestionOnEnter: "smart",
-  // What a place of a snippet takes is proposed, too.
+  // Suggest at the places of a snippet, too.
   suggest: { snippetsPreventQuickSuggestions: false },
   fixedOverflowWidgets: true,
   scrollbar: { verticalScrollbarSize: 12, horizontalScrollbarSize: 12 },
@@ -38,12 +38,12 @@ const OPTIONS: editor.IStandaloneEditorConstructionOptions = {
   lightbulb: { enabled: "onCode" as editor.ShowLightbulbIconMode },
 };
 
-/** Who is told of the editor once it is on the page. */
+/** Is told of the editor once it is on the page. */
 interface Attached {
   readonly models: Models;
-  /** Returns how to forget it. */
+  /** Returns a function that detaches it. */
   attach(text: editor.IStandaloneCodeEditor, at: number): () => void;
-  /** What another text than `at` shows of a file. */
+  /** The scroll position for a file that the other text already shows. */
   viewOf(path: string, at: number): editor.ICodeEditorViewState | undefined;
 }
 

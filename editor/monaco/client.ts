@@ -6,21 +6,24 @@ import { lasted } from "../app/timing.ts";
 import type { Workspace } from "../files/workspace.ts";
 import type { Language } from "../workers/language.worker.ts";
 
-/** What takes longer, what is only for the looks, and files that nobody looks at wait until the typing has paused for so long, in milliseconds. */
+/**
+ * What takes longer, what is only for display, and files that nobody looks at wait until typing has paused for this
+ * long, in milliseconds.
+ */
 const CALM = 400;
 
 export class LanguageClient {
   readonly service: Remote<Language>;
-  /** By file; of what only variants bring to light only when nothing has been typed for a moment. */
+  /** Diagnostics by file; those that only variants bring to light come when typing has paused. */
   readonly findings = signal<ReadonlyMap<string, readonly Finding[]>>(new Map());
   private readonly workspace: Workspace;
   private sent: ReadonlyMap<string, string> = new Map();
   private checking = false;
-  /** Whoever wants to know when what is written now is checked. */
+  /** Callers that wait until the current text is checked. */
   private waiting: (() => void)[] = [];
-  /** When the text last became another one, for measuring. */
+  /** When the text last changed, for measuring. */
   private changed = 0;
-  /** Files to ask about at once, and whole ones when there is time. */
+  /** Files to check first, and files to check whole when there is time. */
   private readonly stale = new Set<string>();
   private readonly later = new Set<string>();
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -78,18 +81,18 @@ export class LanguageClient {
     for (const done of this.waiting.splice(0)) done();
   }
 
-  /** When nothing is being checked, or what is written now has been. */
+  /** Resolves when nothing is being checked, or the current text has been. */
   answered(): Promise<void> {
     return this.checking ? new Promise((done) => this.waiting.push(done)) : Promise.resolve();
   }
 
-  /** When nothing has been typed for a moment: a question that takes long would keep the next key waiting. */
+  /** Waits until typing has paused: a question that takes long would delay the next keystroke. */
   async pause(): Promise<void> {
     for (let left = this.changed + CALM - performance.now(); left > 0; left = this.changed + CALM - performance.now())
       await new Promise((done) => setTimeout(done, left));
   }
 
-  /** What was written last goes first. */
+  /** The file that was changed last goes first. */
   private next(): string | undefined {
     const { value } = this.stale.values().next();
     return value ?? this.later.values().next().value;

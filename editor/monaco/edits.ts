@@ -5,7 +5,7 @@ import { UndoRedoGroup } from "monaco-editor/platform/undoRedo/common/undoRedo.j
 
 type TextEdits = { readonly edits: readonly languages.IWorkspaceTextEdit[] };
 
-/** What Monaco's own types leave out: steps of one group are undone together. */
+/** A member that Monaco's own types leave out: steps of one group are undone together. */
 interface GroupedModel extends Pick<editor.ITextModel, "pushStackElement"> {
   pushEditOperations(
     before: null,
@@ -15,7 +15,9 @@ interface GroupedModel extends Pick<editor.ITextModel, "pushStackElement"> {
   ): unknown;
 }
 
-/** Takes the place of Monaco's service, which makes a step of its own for each file. `told` says for screen readers what was done. */
+/**
+ * Replaces Monaco's service, which makes an undo step for each file. `told` announces for screen readers what was done.
+ */
 export const editService = (told: (changes: number, files: number) => string) => ({
   hasPreviewHandler: () => false,
   setPreviewHandler: () => ({ dispose: () => undefined }),

@@ -16,7 +16,7 @@ export function prepareMonaco(edits: EditService): void {
   dark.addEventListener("change", dress);
 }
 
-/** To be called when somebody has chosen another theme. */
+/** Applies the theme again; call it after the user has chosen another one. */
 export function dress(): void {
   const chosen = document.documentElement.dataset["theme"];
   applyTheme(chosen === undefined ? dark.matches : chosen === "dark");

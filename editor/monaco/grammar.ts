@@ -32,7 +32,7 @@ export function registerGrammar(): void {
     wordPattern: new RegExp(NAME, "u"),
     folding: { offSide: true },
     onEnterRules: [
-      // Below a head comes its block, below an item the next one.
+      // After a header comes its block, after an item the next one.
       { beforeText: /^\s*-\s.*:\s*$/, action: { indentAction: languages.IndentAction.Indent, appendText: "  - " } },
       { beforeText: /^\s*[^\s#-][^#]*:\s*$/, action: { indentAction: languages.IndentAction.Indent } },
       { beforeText: /^\s*-\s+\S.*$/, action: { indentAction: languages.IndentAction.None, appendText: "- " } },

@@ -54,7 +54,7 @@ export class Models {
   }
 
   private follow(path: string, model: editor.ITextModel): void {
-    // As it stands in the model: long, and put together anew with each question.
+    // Read from the model: the whole text is long, and Monaco builds it again for each question.
     let shown = model.getValue();
     let marked = NONE;
     let decorations: string[] = [];
@@ -80,7 +80,7 @@ export class Models {
       }),
       effect(() => {
         const found = this.findings.value.get(path) ?? NONE;
-        // What is found elsewhere changes nothing here.
+        // Diagnostics that come from elsewhere change nothing here.
         if (found === marked) return;
         marked = found;
         timed("marked", () =>

@@ -53,7 +53,7 @@ export function registerNotes(host: EditorHost): void {
               ? [phrases.carriedOut(times.get(effectKey(file, name)) ?? 0, total)]
               : []),
           ].join(" · ");
-          // Who changes a value is one step from the note, as there is no tool that tells more about it.
+          // A value has no tool that tells more about it, so the note itself leads to what changes it.
           const [change] = changes;
           const place = kind === "effect" || !change ? { file, start, end } : change;
           return title === ""

@@ -72,7 +72,7 @@ const SYMBOLS: Readonly<Record<SymbolKind, languages.SymbolKind>> = {
 export function registerProviders(host: EditorHost, models: Models): void {
   const { phrases, language: client } = host;
   const { service, findings } = client;
-  /** Asks; an answer about a text that is no longer there is dropped. */
+  /** Asks the worker; drops an answer about a text that is outdated. */
   const ask = async <T>(
     model: editor.ITextModel,
     token: CancellationToken,
@@ -117,7 +117,7 @@ export function registerProviders(host: EditorHost, models: Models): void {
     async provideCompletionItems(model, position, _context, token) {
       const offset = model.getOffsetAt(position);
       const found = await service.complete(pathOf(model.uri), offset);
-      // Who types on waits for the same list: Monaco filters it by what stands there then.
+      // Further keystrokes wait for the same list: Monaco filters it by the current text.
       if (token.isCancellationRequested || model.isDisposed()) return undefined;
       const range = {
         ...rangeAt(position),
@@ -134,7 +134,7 @@ export function registerProviders(host: EditorHost, models: Models): void {
             sortText: sort,
             ...(documentation !== undefined && { documentation: { value: documentation } }),
             ...(snippet && { insertTextRules: languages.CompletionItemInsertTextRule.InsertAsSnippet }),
-            // What ends with a blank goes on: what can follow is proposed at once.
+            // A suggestion that ends with a blank asks for the next one at once.
             ...(insert.endsWith(" ") && { command: { id: "editor.action.triggerSuggest", title: "" } }),
           }),
         ),
@@ -182,7 +182,7 @@ export function registerProviders(host: EditorHost, models: Models): void {
       const done = await ask<Renaming>(model, token, async (file) =>
         service.rename(file, model.getOffsetAt(position), newName),
       );
-      // Monaco itself tells nobody.
+      // Monaco itself fires no event here.
       if (done?.ok === false) host.say(done.why.replaceAll("`", ""));
       return done?.ok
         ? workspaceEdit(done.edits)
@@ -251,7 +251,7 @@ export function registerProviders(host: EditorHost, models: Models): void {
     LANGUAGE,
     {
       provideCodeActions(model, range, { markers }) {
-        // Whoever asks somewhere in a line means its mistakes.
+        // A query anywhere in a line means the diagnostics of the whole line.
         const touched = (findings.peek().get(pathOf(model.uri)) ?? []).filter((finding) => {
           const { startLineNumber, endLineNumber } = rangeIn(model, finding);
           return startLineNumber <= range.endLineNumber && range.startLineNumber <= endLineNumber;

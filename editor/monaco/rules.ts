@@ -52,12 +52,12 @@ export class RulesEditor {
     });
   }
 
-  /** The one in which one writes. */
+  /** The editor in which one writes. */
   private get text(): editor.IStandaloneCodeEditor | undefined {
     return this.texts.get(this.host.split.at.peek());
   }
 
-  /** An editor is on the page; returns how to forget it. */
+  /** Takes in an editor that is on the page; returns a function that detaches it. */
   attach(text: editor.IStandaloneCodeEditor, at: number): () => void {
     const { split, cursor } = this.host;
     this.texts.set(at, text);
@@ -79,20 +79,20 @@ export class RulesEditor {
     };
   }
 
-  /** What another text shows of a file: the text `at` begins there, too. */
+  /** The scroll position for a file that another text already shows: the text `at` begins there, too. */
   viewOf(path: string, at: number): editor.ICodeEditorViewState | undefined {
     const model = this.models.of(path);
     const other = [...this.texts].find(([each, text]) => each !== at && text.getModel() === model);
     return other?.[1].saveViewState() ?? undefined;
   }
 
-  /** What is marked in the text. */
+  /** The lines that are marked in the text. */
   marked(): string {
     const marked = this.text?.getSelection();
     return (marked && this.text?.getModel()?.getValueInRange(marked)) ?? "";
   }
 
-  /** Takes over the colours of the page as they are now. */
+  /** Applies the colours of the page as they are now. */
   dress(): void {
     dress();
   }
@@ -101,7 +101,7 @@ export class RulesEditor {
     this.text?.focus();
   }
 
-  /** What can be done with the text, by the editor's own names. */
+  /** The actions of Monaco, by its own names. */
   actions(): readonly editor.IEditorAction[] {
     return this.text?.getSupportedActions().filter((action) => action.isSupported()) ?? [];
   }
@@ -158,7 +158,7 @@ export class RulesEditor {
     this.host.workspace.open(path);
     const { text } = this;
     if (!text) return;
-    // The cursor stands at its beginning: otherwise a long line would be scrolled until only its end is to be seen.
+    // The cursor goes to its beginning: otherwise a long line would be scrolled until only its end is visible.
     text.setSelection(
       Selection.createWithDirection(
         range.startLineNumber,
@@ -189,12 +189,12 @@ export class RulesEditor {
     this.text.revealRangeInCenterIfOutsideViewport(lines(range));
   }
 
-  /** Lays out the text on the screen. */
+  /** Formats the text on the screen. */
   async format(): Promise<void> {
     await this.text?.getAction("editor.action.formatDocument")?.run();
   }
 
-  /** Goes on writing at the end of the text on the screen. */
+  /** Continues writing at the end of the text on the screen. */
   writeOn(): void {
     this.text?.setPosition({ lineNumber: this.text.getModel()?.getLineCount() ?? 1, column: 1 });
     this.text?.focus();

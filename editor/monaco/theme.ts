@@ -4,7 +4,7 @@ import { TOKEN_COLOURS } from "./tokens.ts";
 
 const CODE = ["section", "key", "verb", "word", "name", "number", "text", "comment"] as const;
 
-/** Reads the tokens as they are now, and dresses every editor. */
+/** Reads the tokens as they are now, and sets the theme of every editor. */
 export function applyTheme(dark: boolean): void {
   const colour = reader();
   const rules: editor.ITokenThemeRule[] = CODE.map((token) => ({
@@ -71,7 +71,7 @@ export function applyTheme(dark: boolean): void {
   editor.setTheme("studio");
 }
 
-/** Colours of tokens as `#rrggbb`, whatever way they are written. */
+/** Reads colours of tokens as `#rrggbb`, however they are written. */
 function reader(): (token: string) => string {
   const probe = document.body.appendChild(document.createElement("span"));
   const found = (token: string) => {

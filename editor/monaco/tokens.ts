@@ -39,7 +39,7 @@ export function encodeTokens(model: editor.ITextModel, tokens: readonly Semantic
   let [line, column] = [1, 1];
   for (const { start, end, type, declaration } of tokens) {
     for (const piece of piecesByLine(model, start, end)) {
-      // Heads of sections keep the look that the grammar gave them.
+      // Headers of sections keep the colour that the grammar gave them.
       if (type === "key" && piece.column === 1) continue;
       data.push(
         piece.line - line,

@@ -28,7 +28,7 @@ export function Explanation({ title, answers, subjects, at, phrases, looks, go, 
   useLayoutEffect(() => {
     place.ref.current?.focus();
     return () => {
-      // Whoever works elsewhere meanwhile is not called back.
+      // The focus is not taken from whoever works elsewhere by now.
       const { activeElement } = document;
       if (at instanceof HTMLElement && (activeElement === document.body || place.ref.current?.contains(activeElement)))
         at.focus();

@@ -62,7 +62,7 @@ export function Game({ playing, around }: { readonly playing: Playing; readonly 
     const answers = pointed.target ? playing.whyNot(pointed.target) : Promise.resolve([]);
     const subjects = around.house?.possible(pointed.subjects) ?? Promise.resolve([]);
     void Promise.all([answers, subjects]).then(([known, possible]) => {
-      // Of a table that is not there any more nothing is said.
+      // A message about a table that is no longer shown is dropped.
       if (playing.snapshot.peek() === snapshot) setExplained({ ...pointed, at, answers: known, subjects: possible });
     });
   };
@@ -180,7 +180,7 @@ export function Game({ playing, around }: { readonly playing: Playing; readonly 
   );
 }
 
-/** Somebody else is asked: a bot, or a player with whose eyes one may look. */
+/** Shown while somebody else decides: a bot, or a player whose seat one may take. */
 function Waiting({
   playing,
   looks,

@@ -1,4 +1,7 @@
-/** What has happened: a sentence for each move with what it brought, and the rest when somebody wants to know. Each leads to the line of the rules that did it. */
+/**
+ * What has happened: a sentence for each move with its results, and details on demand. Each leads to the line of the
+ * rules that did it.
+ */
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Gain, LogEntry, Snapshot } from "../../src/session/snapshot.ts";
 import type { Span } from "../../src/session/span.ts";

@@ -9,7 +9,7 @@ import { Was } from "../table/Was.tsx";
 import { Mark } from "./Mark.tsx";
 import type { PlayPhrases } from "./phrases.ts";
 
-/** What is typed within this time is one beginning of a word, in milliseconds. */
+/** Letters that are typed within this time form one search text, in milliseconds. */
 const TYPING = 700;
 
 interface QuestionProps {
@@ -18,7 +18,7 @@ interface QuestionProps {
   readonly earlier?: Earlier | undefined;
   readonly decision: DecisionShown;
   readonly onAnswer: (choice: Choice) => void;
-  /** Ids of items that the answer pointed at stands for. */
+  /** Ids of the items that the highlighted answer stands for. */
   readonly onPoint: (items: readonly number[]) => void;
   readonly onLine: () => void;
   /** Whether the last answer was given from the list. */
@@ -37,7 +37,7 @@ export function Question({ looks, phrases, decision, earlier, onAnswer, onPoint,
   const mixed = new Set(sorts.filter((sort) => sort !== undefined)).size > 1;
   useLayoutEffect(() => {
     setCurrent(0);
-    // Who answered from the list goes on from the list.
+    // After an answer from the list the focus stays in the list.
     if (
       fromList.current &&
       (document.activeElement === document.body || list.current?.contains(document.activeElement))

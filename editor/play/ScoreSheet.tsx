@@ -47,7 +47,7 @@ type SheetProps = Omit<EndingProps, "result"> & { readonly scores: readonly (rea
 
 function Sheet({ rows, scores, ...around }: SheetProps & { readonly rows: readonly ScoreRow[] }) {
   const { looks, phrases } = around;
-  // What somebody had from the beginning no line has brought.
+  // Points that a player had from the beginning come from no line.
   const begun = Object.fromEntries(
     scores.map(([name, score]) => [name, score - rows.reduce((sum, { by }) => sum + (by[name] ?? 0), 0)]),
   );
@@ -84,7 +84,7 @@ function Sheet({ rows, scores, ...around }: SheetProps & { readonly rows: readon
   );
 }
 
-/** What points were for; it leads to its line, or unfolds its lines. */
+/** A source of points; it leads to its line, or unfolds its lines. */
 function Row({
   row: { section, title, lines, by },
   scores,

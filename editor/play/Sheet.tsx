@@ -11,7 +11,7 @@ interface SheetProps {
   readonly playing: Playing;
   readonly looks: TableTheme;
   readonly phrases: PlayPhrases;
-  /** Ids of items that the answer pointed at stands for. */
+  /** Ids of the items that the highlighted answer stands for. */
   readonly onPoint: (items: readonly number[]) => void;
   /** Whether the last answer was given from the list: then the keyboard stays here. */
   readonly fromList: { current: boolean };

@@ -2,7 +2,7 @@
 import type { AnswerShown, DecisionShown, SheetShown, Snapshot } from "../../src/session/snapshot.ts";
 import type { Choice } from "../table/scene.ts";
 
-/** Whether the eyes at this table answer for somebody by hand; seats of bots answer for themselves. */
+/** Whether the viewer at this table answers for somebody by hand; seats of bots answer for themselves. */
 export function answersByHand(
   deciders: readonly string[],
   eyes: string,
@@ -11,7 +11,7 @@ export function answersByHand(
   return (eyes === "everything" || deciders.includes(eyes)) && !deciders.every((name) => Object.hasOwn(bots, name));
 }
 
-/** The answers that the eyes at this table can give by hand. */
+/** The answers that the viewer at this table can give by hand. */
 export function choicesFor({ decisions }: Snapshot, eyes: string, bots: Readonly<Record<string, string>>): Choice[] {
   return decisions.flatMap((decision) => {
     const { deciders, asked } = decision;

@@ -4,7 +4,7 @@ import type { LogEntry } from "../../src/session/snapshot.ts";
 /** A sentence, and what is told of it only to whoever asks. Without `head` it is what came before the first move. */
 export interface Told {
   readonly head: LogEntry | undefined;
-  /** How many moves in a row it tells of: those of which no more is known than that they were made. */
+  /** How many moves in a row it stands for: moves of which only that they were made is known. */
   readonly times: number;
   readonly details: readonly LogEntry[];
 }
@@ -14,7 +14,7 @@ export interface Turn {
   readonly told: readonly Told[];
 }
 
-/** What happens by itself is told as it is; after an answer it belongs to the answer. */
+/** What happens by itself is an entry of its own; what follows an answer belongs to the answer. */
 export function byTurn(log: readonly LogEntry[]): readonly Turn[] {
   const turns: {
     head: LogEntry | undefined;
@@ -45,7 +45,7 @@ export function byTurn(log: readonly LogEntry[]): readonly Turn[] {
   return turns;
 }
 
-/** An answer that is not for these eyes leads to no line. */
+/** Whether the answer is hidden from the viewer: then it leads to no line. */
 function isHidden({ kind, line }: LogEntry): boolean {
   return kind === "answer" && line === undefined;
 }

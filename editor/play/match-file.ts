@@ -1,4 +1,4 @@
-/** Matches as files: kept as JSON on the user's disk, and read back with no trust in what they hold. */
+/** Matches as files: stored as JSON on the user's disk, and validated when they are read back. */
 import type { RecordedMatch } from "../../src/interpreter/match/record.ts";
 import { recordFault } from "../../src/interpreter/match/record-validator.ts";
 import type { OptionOffer } from "../../src/session/offer.ts";
@@ -42,7 +42,7 @@ export function handOver(name: string, text: string): void {
   URL.revokeObjectURL(address);
 }
 
-/** Asks the user for a file; undefined where they think better of it. */
+/** Asks the user for a file; undefined where they cancel. */
 export function askForFile(accept: string): Promise<File | undefined> {
   return new Promise((done) => {
     const input = document.createElement("input");

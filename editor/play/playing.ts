@@ -18,7 +18,7 @@ export interface Playing {
   readonly eyes: ReadonlySignal<string>;
   /** Kinds of bots, by the names of players. Who is not named is played by hand. */
   readonly bots: ReadonlySignal<Readonly<Record<string, string>>>;
-  /** Whether bots wait to be let go on, as after scrubbing back. */
+  /** Whether bots wait to be resumed, as after scrubbing back. */
   readonly paused: ReadonlySignal<boolean>;
   /** `decision`: `Question.id`. */
   answer(name: string, decision: string): unknown;

@@ -25,7 +25,7 @@ export interface FileMatches {
   readonly matches: readonly Match[];
 }
 
-/** Remembers what was found in a text: while one types, only one file is another. */
+/** Caches what was found in a text: while one types, only one file changes. */
 export class Finder {
   private known = new Map<string, { readonly text: string; readonly matches: readonly Match[] }>();
   private key = "";

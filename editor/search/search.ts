@@ -8,7 +8,7 @@ export class Search {
   readonly query = signal<Query>({ text: "", matchCase: false, wholeWords: false });
   readonly replacement = signal("");
   readonly results: ReadonlySignal<readonly FileMatches[]>;
-  /** Counts how often somebody has asked to type here. */
+  /** Counts how often the user has asked to type here. */
   readonly called = signal(0);
 
   constructor(workspace: Workspace) {
@@ -16,7 +16,7 @@ export class Search {
     this.results = computed(() => finder.find(workspace.sources.value, this.query.value));
   }
 
-  /** Asks what to look for; what is marked in the text is proposed. */
+  /** Asks what to look for; the selected text is proposed. */
   begin(marked: string): void {
     if (marked !== "" && !marked.includes("\n")) this.ask({ text: marked });
     this.called.value++;

@@ -319,7 +319,7 @@ interface FigureProps {
   readonly head?: preact.ComponentChildren;
   readonly legend?: readonly Series[];
   readonly draw: (width: number, plots: typeof import("./plots.ts")) => Element;
-  /** What is drawn: another one is drawn anew. */
+  /** The data that is drawn: other data is drawn anew. */
   readonly of: unknown;
 }
 

@@ -1,8 +1,8 @@
-/** Drawings of what a simulation has brought. */
+/** Charts of the results of a simulation. */
 import * as Plot from "@observablehq/plot";
 import type { Distribution } from "../../src/simulation/details.ts";
 
-/** One of the things that are drawn side by side, with its colour. */
+/** One of the data series that are drawn side by side, with its colour. */
 export interface Series {
   readonly name: string;
   readonly colour: string;
@@ -32,7 +32,7 @@ const common = ({ label, width, series }: Frame) => ({
   color: { domain: series.map(({ name }) => name), range: series.map(({ colour }) => colour) },
 });
 
-/** How often each value came, as shares of all; values are put together where there are many. */
+/** How often each value came, as shares of all; many values are put into bins. */
 export function distributionPlot(
   frame: Frame,
   axes: { readonly x: string; readonly y: string },
@@ -73,7 +73,7 @@ export function distributionPlot(
   }) as Element;
 }
 
-/** Bars beside one another, with their numbers. */
+/** Bars side by side, with their numbers. */
 export function barPlot(
   frame: Frame,
   axis: string,

@@ -1,4 +1,4 @@
-/** A simulation that runs beside the page, and what it has brought so far. */
+/** A simulation that runs beside the page, and its results so far. */
 import { signal } from "@preact/signals";
 import { proxy, wrap } from "comlink";
 import type { Seed } from "../../src/interpreter/runtime/random.ts";
@@ -31,7 +31,7 @@ export class SimulationRun {
     this.cancel();
   }
 
-  /** Ends the run; what it has brought stays. */
+  /** Ends the run; its results stay. */
   cancel(): void {
     this.thread?.terminate();
     this.thread = undefined;

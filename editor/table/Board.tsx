@@ -1,4 +1,4 @@
-/** Pieces that are places: on a path, a ring, a grid, a map, or simply side by side. */
+/** Pieces that are places: on a path, a ring, a grid, a map, or side by side. */
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Item, ZoneContents } from "../../src/session/snapshot.ts";
 import type { LayoutModel } from "../../src/session/view-model.ts";
@@ -88,7 +88,7 @@ function useWidth(): readonly [{ readonly current: HTMLDivElement | null }, numb
 function Path({ items, length }: { readonly items: readonly Item[]; readonly length: number | undefined }) {
   const [ref, width] = useWidth();
   const most = Math.max(4, Math.floor(width / STEP));
-  // Lines that are longer than the room is wide wind more often.
+  // Lines that are longer than the room is wide are broken more often.
   const fits = length !== undefined && length * LEAST_STEP <= width;
   const cells = pathCells(items.length, fits ? length : evenLength(items.length, Math.min(most, length ?? most)));
   return (
@@ -208,7 +208,7 @@ function MapBoard({
     () => spread(pointsFor(looks, items, places, edges), size, GAP, LEAST_GAP),
     [looks, names, places, edges, size],
   );
-  // Of a map that is larger than its room the middle is seen first.
+  // Of a map that is larger than its room the middle is shown first.
   useLayoutEffect(() => {
     const room = outer.current!;
     room.scrollLeft = (room.scrollWidth - room.clientWidth) / 2;
@@ -243,7 +243,7 @@ function MapBoard({
   );
 }
 
-/** Between places, in em: where there is room, and at least. */
+/** Space between places, in em: preferred, and the least. */
 const GAP = 1.2;
 const LEAST_GAP = 0.5;
 
@@ -264,7 +264,7 @@ function useSizeOfPlaces(board: { readonly current: HTMLElement | null }, items:
       );
     };
     measure();
-    // Where the map is drawn smaller, its texts are not.
+    // Where the map is drawn smaller, its texts keep their size.
     const observer = new ResizeObserver(measure);
     observer.observe(map);
     return () => observer.disconnect();
@@ -302,6 +302,6 @@ function pointsFor(
     );
   const lowest = Math.max(...[...said.values()].map(({ y }) => y));
   let missing = 0;
-  // What the view forgets stands in a row below.
+  // Places that the view does not name stand in a row below.
   return items.map((item) => said.get(looks.card(item)?.name ?? "") ?? { x: ++missing, y: lowest + 1 });
 }

@@ -16,13 +16,13 @@ import { Zone } from "./Zone.tsx";
 
 export type Size = "large" | "small";
 
-/** A longer title is not one word below the other. */
+/** Longer titles than this are not broken into one word a line. */
 const WORDY = 18;
 
 export interface PieceProps {
   readonly item: Item;
   readonly size: Size;
-  /** How many equal ones it stands for. */
+  /** How many equal pieces it stands for. */
   readonly count?: number;
 }
 
@@ -155,7 +155,7 @@ function initials(title: string): string {
   return [...title.matchAll(/(?<=^|[\s-])\p{L}/gu)].slice(0, 2).join("").toUpperCase();
 }
 
-/** The numbers in the corners. A field that has a symbol is told by it. `quiet`: without those that are 0. */
+/** The numbers in the corners. A field with a symbol is shown by it. `quiet`: without those that are 0. */
 function Corners({
   item,
   looks,

@@ -12,7 +12,7 @@ import { States } from "./StateMark.tsx";
 import { Zone } from "./Zone.tsx";
 
 export function Players({ items }: { readonly items: readonly Item[] }) {
-  // Who has places with places on them needs more room.
+  // Places that hold places need more room.
   const { looks, owned, docked, looker } = useScene();
   const others = docked ? items.filter((item) => looks.card(item)?.name !== looker.value) : items;
   const wide = items.some(
@@ -107,7 +107,7 @@ function Part({ block, item, title }: { readonly block: Inner; readonly item: It
   }
 }
 
-/** What a player holds open in the hand or has in force is read more often than what is stacked away. */
+/** What a player holds openly or has in force is drawn large: it is read more often than what is stacked away. */
 function isLarge({ shape, inForce }: ZoneModel, open: boolean, mine: boolean): boolean {
   return open && (shape === "hand" || shape === "slot" || (inForce && mine));
 }

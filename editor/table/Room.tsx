@@ -1,4 +1,4 @@
-/** Room for what lies side by side and must not wrap: where it is wider than its room, it is scrolled as one. */
+/** Room for what lies side by side and must not wrap: what is wider than the room is scrolled as one. */
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 
@@ -7,7 +7,7 @@ export function Room({ children }: { readonly children: ComponentChildren }) {
   const inner = useRef<HTMLDivElement>(null);
   const [larger, setLarger] = useState(false);
   useLayoutEffect(() => {
-    // Only then it is a scroller: that would cut off pieces on their way.
+    // Only then it is a scroller, since a scroller cuts off pieces while they move.
     const measure = () => setLarger(inner.current!.offsetWidth > outer.current!.clientWidth + 1);
     measure();
     const observer = new ResizeObserver(measure);

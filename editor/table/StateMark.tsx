@@ -116,7 +116,7 @@ function StateMark({
   }
 }
 
-/** A mark of its own is there or not; of several, those that are not there are shown, too. */
+/** A single mark is shown while it is set; of several, unset ones are shown, too. */
 function isShown(looks: TableTheme, value: StateValue): boolean {
   const {
     type: { kind },

@@ -1,4 +1,4 @@
-/** A game on a table, as one pair of eyes sees it. */
+/** A game on a table, as one viewer sees it. */
 import { type ReadonlySignal, useSignal } from "@preact/signals";
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Model } from "../../src/session/model.ts";
@@ -63,7 +63,7 @@ export function Table({
   const [pointed, setPointed] = useState<Pointed>();
   const [asked, setAsked] = useState<Pointed>();
   const top = useRef<HTMLDivElement>(null);
-  // Before the focus is put back, which points anew.
+  // Runs before the focus is restored, which points again.
   useLayoutEffect(() => {
     setPointed(undefined);
     setAsked(undefined);
@@ -195,21 +195,21 @@ export function Table({
   );
 }
 
-/** What has not changed since it was last given is the same object. */
+/** Keeps the identity of objects that have not changed since they were last given. */
 function useShared<T>(given: T, but?: string): T {
   const kept = useRef(given);
   kept.current = share(kept.current, given, but);
   return kept.current;
 }
 
-/** A signal of what was given last. */
+/** A signal of the last value given. */
 function useInput<T>(given: T): ReadonlySignal<T> {
   const input = useSignal(given);
   if (!Object.is(input.peek(), given)) input.value = given;
   return input;
 }
 
-/** One function that always does what was said last. */
+/** A stable function that calls the latest version of `run`. */
 function useLatest<A extends readonly unknown[]>(run: (...given: A) => void): (...given: A) => void {
   const latest = useRef(run);
   latest.current = run;

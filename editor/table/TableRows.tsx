@@ -9,7 +9,7 @@ import { useScene } from "./scene.ts";
 import { States } from "./StateMark.tsx";
 import { Zone } from "./Zone.tsx";
 
-/** It is drawn again only when something else lies there. */
+/** Drawn again only when something else lies there. */
 export const TableRows = memo(({ looks, snapshot }: { readonly looks: TableTheme; readonly snapshot: Shown }) => (
   <>
     {arrange(looks, snapshot).map((row, i) => (
@@ -18,7 +18,7 @@ export const TableRows = memo(({ looks, snapshot }: { readonly looks: TableTheme
   </>
 ));
 
-/** Where some lie side by side as on a board, all are scrolled as one. */
+/** Rows of a board: where some lie side by side, all are scrolled as one. */
 function RowsOf({ rows }: { readonly rows: readonly Row[] }) {
   const { looks } = useScene();
   const together = rows.map((row) => isTogether(looks, row));

@@ -9,16 +9,16 @@ import { Piece, type Size } from "./Piece.tsx";
 import { Room } from "./Room.tsx";
 import { useScene } from "./scene.ts";
 
-/** More than so many equal pieces are drawn as one with their number; on a piece there is less room. */
+/** More equal pieces than this are drawn as one with their number; inside a piece there is less room. */
 const SHOWN_SINGLY = 5;
 const SHOWN_ON_PIECE = 3;
-/** No more room than this is drawn as places. */
+/** No more empty places than this are drawn. */
 const MOST_SLOTS = 8;
 
 export interface ZoneProps {
   readonly zone: ZoneContents;
   readonly size: Size;
-  /** Without its name: it is the only one of its piece. */
+  /** Drawn without its name: it is the only one of its piece. */
   readonly bare?: boolean;
   /** The piece whose zone it is. */
   readonly within?: Item;
@@ -57,7 +57,7 @@ export const Zone = memo(({ zone, size, bare = false, within }: ZoneProps) => {
   );
 });
 
-/** Of what lies in great variety only little is shown of each. */
+/** Of a supply with great variety only a few of each are drawn. */
 function isSupply(looks: TableTheme, zone: ZoneContents): boolean {
   return looks.zone(zone.zone).shape === "pile" && stacks(looks, zone.items, () => "").length > SHOWN_SINGLY;
 }
@@ -111,7 +111,7 @@ function emptyPlaces(zone: ZoneContents): number {
   return Math.max(0, zone.capacity - zone.items.length);
 }
 
-/** In a row each piece has its place; elsewhere equal ones lie on one another where there are many. */
+/** In a row each piece has its place; elsewhere equal ones are stacked where there are many. */
 function groups(
   looks: TableTheme,
   shape: string,
@@ -144,7 +144,7 @@ function Deck({ zone, size }: { readonly zone: ZoneContents; readonly size: Size
   const { looks } = useScene();
   const { of, seen, showingTop } = looks.zone(zone.zone);
   const [lying] = zone.items;
-  // Nobody who plays sees what comes next, also where all cards lie open.
+  // No player sees what comes next, also where all cards lie open.
   const top =
     lying && seen === "nobody" && !showingTop
       ? { ...lying, card: undefined, kind: of, owner: undefined, states: [], zones: [] }

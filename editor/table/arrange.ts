@@ -1,4 +1,7 @@
-/** Where what lies on the table: areas in rows, made from the view of a game and, for what it does not name, by rule. */
+/**
+ * Where what lies on the table is drawn: areas in rows, made from the view of a game and, for what it does not name, by
+ * rule.
+ */
 import type { Item, Snapshot, StateValue, ZoneContents } from "../../src/session/snapshot.ts";
 import type { AreaModel } from "../../src/session/view-model.ts";
 import type { TableTheme } from "./theme.ts";
@@ -13,7 +16,7 @@ export type Block =
 
 export type Row = readonly Block[];
 
-/** The area that is the whole. */
+/** The name of the area that stands for everything. */
 const WHOLE = "table";
 
 /** What a table shows of a snapshot. */
@@ -182,7 +185,7 @@ export function isTogether(looks: TableTheme, row: Row): boolean {
   return places && (row.length > 1 || row.some((block) => block.kind === "pieces" && block.named === true));
 }
 
-/** Whether a piece that lies nowhere is on the table at all: a list of what places of one sort do is not. */
+/** Whether a piece that lies nowhere is on the table at all: a list of what spaces of one sort do is not. */
 export function isOnTable(looks: TableTheme, item: Item): boolean {
   const card = looks.card(item);
   const bare =
@@ -198,8 +201,8 @@ export function isOnTable(looks: TableTheme, item: Item): boolean {
 export type Inner = Extract<Block, { readonly kind: "zone" | "states" | "pieces" }>;
 
 /**
- * What a piece has, in rows: as the view arranges its kind, and behind that what it does not name. `owned`:
- * pieces of a player that lie in no zone.
+ * What a piece has, in rows: as the view arranges its kind, followed by what the view does not name. `owned`: pieces of
+ * a player that lie in no zone.
  */
 export function insideRows(looks: TableTheme, item: Item, owned: readonly Item[] = []): readonly (readonly Inner[])[] {
   const area = looks

@@ -15,7 +15,7 @@ function luminance(hex: string): number {
   return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
 }
 
-/** From 1 to 21, as WCAG defines it. */
+/** Contrast from 1 to 21, as WCAG defines it. */
 export function contrast(a: string, b: string): number {
   const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x);
   return (light! + 0.05) / (dark! + 0.05);
@@ -29,7 +29,7 @@ export function inkOn(hex: string): string {
   return contrast(hex, DARK) >= contrast(hex, LIGHT) ? DARK : LIGHT;
 }
 
-/** Words that are colours: calmer than CSS has them, so that whole boards can wear them. */
+/** Words that are colours: paler than CSS defines them, so that whole boards can use them. */
 const PLAIN: Readonly<Record<string, string>> = {
   red: "bb3a32",
   orange: "d9822b",
@@ -55,7 +55,7 @@ export function plainColour(word: string): string | undefined {
   return Object.hasOwn(PLAIN, word) ? PLAIN[word] : undefined;
 }
 
-/** What things get that nobody gave a colour; neighbours are told apart by light and dark, too. */
+/** Colours for things that nobody gave one; neighbours also differ in brightness. */
 export const PALETTE: readonly string[] = [
   "b5523b",
   "2f7f93",

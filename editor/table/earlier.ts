@@ -45,7 +45,7 @@ export class Earlier {
       : was;
   }
 
-  /** What an answer would have brought. */
+  /** What the preview of an answer showed before. */
   outlook({ name, outlook }: AnswerShown): string | undefined {
     const was = this.outlooks.get(name);
     return was === undefined || was === (outlook[this.language] ?? "") ? undefined : was;

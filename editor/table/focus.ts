@@ -2,7 +2,7 @@
 import { useCallback, useLayoutEffect, useRef } from "preact/hooks";
 import { type Direction, nearestIn, type Spot } from "./keys.ts";
 
-/** Moves the focus within a table. Gives false where there is nothing to go to. */
+/** Moves the focus within a table. Returns false where there is nothing to go to. */
 export function moveFocus(table: HTMLElement, direction: Direction): boolean {
   const hits = [...table.querySelectorAll<HTMLElement>("[data-hit]")];
   const current = document.activeElement;
@@ -21,8 +21,8 @@ export function moveFocus(table: HTMLElement, direction: Direction): boolean {
 }
 
 /**
- * Keeps the focus on the table while it is drawn anew: on the same piece, or on the next one that can be
- * chosen. Gives what to call with each focus on the table.
+ * Keeps the focus on the table while it is drawn again: on the same piece, or on the next one that can be chosen.
+ * Returns a function to call with each focus on the table.
  */
 export function useKeptFocus(
   table: { readonly current: HTMLElement | null },
@@ -46,11 +46,11 @@ export function useKeptFocus(
   }, []);
 }
 
-/** Scrolls to what can be chosen, where nothing of it is on the screen. */
+/** Scrolls to what can be chosen, if none of it is on the screen. */
 export function showChoices(table: HTMLElement): void {
   const scroller = scrollerOf(table.querySelector<HTMLElement>(".felt") ?? table);
   const room = scroller.getBoundingClientRect();
-  // What covers its edges, as a question at the foot does, is named by its padding.
+  // Where something covers its edges, as a question at the foot does, its padding tells how much.
   const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(scroller);
   const [top, bottom] = [
     room.top + (Number.parseFloat(scrollPaddingTop) || 0),

@@ -1,7 +1,7 @@
-/** Larger and smaller by two fingers, and what is larger than its room moved by the mouse, as a finger does by itself. */
+/** Zooming by two fingers, and dragging what is larger than its room with the mouse, as a finger does by itself. */
 import { useLayoutEffect, useRef } from "preact/hooks";
 
-/** A mouse that moves less far while a button is held is a click, in pixels. */
+/** A mouse that moves fewer pixels than this while a button is held is a click. */
 const STILL = 6;
 
 interface Zooming {
@@ -91,7 +91,7 @@ function scroller(element: Element, axis: "x" | "y"): Element | undefined {
 
 type Listeners = { readonly [Name in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[Name]) => void };
 
-/** Listens until it is called. */
+/** Adds listeners; the result removes them. */
 function listening(element: HTMLElement, listeners: Listeners): () => void {
   const all = Object.entries(listeners) as [string, EventListener][];
   for (const [name, listener] of all) element.addEventListener(name, listener, { passive: false });

@@ -2,8 +2,9 @@
 import { Component, type ComponentChildren, type ComponentClass, type FunctionComponent, h } from "preact";
 
 /**
- * What is drawn, kept with `useMemo`, would keep the tree that it was first drawn in, and through it all trees before:
- * every element that was ever on the page. So the component is kept instead.
+ * A component that is drawn again only when one of its properties changes. A vnode that is kept with `useMemo` would
+ * keep the tree that it was first drawn in, and through it all trees before: every element that was ever on the page.
+ * So the component is kept instead.
  */
 export function memo<P extends object>(draw: (props: P) => ComponentChildren): ComponentClass<P> {
   const Drawn = draw as FunctionComponent<P>;

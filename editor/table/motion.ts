@@ -12,7 +12,7 @@ export class Motion {
   private spots = new Map<string, Spot>();
   private running: Animation[] = [];
 
-  /** Call when the table has been drawn anew; `glide` is false where it shows something else altogether. */
+  /** Call it when the table has been drawn again; `glide` is false where it shows something else altogether. */
   drawn(table: HTMLElement, glide: boolean): void {
     for (const animation of this.running) animation.cancel();
     this.running = [];
@@ -29,7 +29,7 @@ export class Motion {
     for (const piece of pieces) {
       const by = this.moved(piece, before);
       if (by === undefined) continue;
-      // What lies on a piece goes along with it.
+      // What lies on a piece moves with it.
       const carrier = piece.parentElement?.closest<HTMLElement>("[data-item]");
       const along = (carrier && this.moved(carrier, before)) ?? { x: 0, y: 0 };
       const [x, y] = [by.x - along.x, by.y - along.y];

@@ -21,7 +21,7 @@ export interface Cells {
   readonly cells: readonly Cell[];
 }
 
-/** Winds to and fro, `length` in a line; lines are evened out where no length is given. */
+/** Winds to and fro, `length` places in a line; lines are evened out where no length is given. */
 export function pathCells(count: number, length: number): Cells {
   const columns = Math.max(1, Math.min(length, count));
   const cells = Array.from({ length: count }, (_, i) => {
@@ -70,7 +70,7 @@ export interface Point {
 }
 
 export interface Points {
-  /** How wide the whole can be: from as narrow as nothing touches to where all lies in proportion. */
+  /** How wide the whole can be: from the least without overlap to all points in proportion. */
   readonly narrow: number;
   readonly wide: number;
   readonly height: number;

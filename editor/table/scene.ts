@@ -23,7 +23,7 @@ export interface Scene {
   readonly marked: ReadonlySignal<ReadonlySet<number>>;
   /** The player who acts, by name. */
   readonly acting: ReadonlySignal<string | undefined>;
-  /** The player with whose eyes the table is seen; where that is nobody, who acts. */
+  /** The player whose view the table shows; where there is none, the one who acts. */
   readonly looker: ReadonlySignal<string | undefined>;
   /** By name of a player, the pieces that belong there and lie in no zone. */
   readonly owned: ReadonlySignal<ReadonlyMap<string, readonly Item[]>>;

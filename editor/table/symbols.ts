@@ -3,7 +3,7 @@
 const disc = (x: number, y: number, r: number) =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
 
-/** Five petals or so around the middle. */
+/** A shape repeated around the middle, such as petals. */
 const around = (count: number, distance: number, r: number) =>
   Array.from({ length: count }, (_, i) =>
     disc(

@@ -19,7 +19,7 @@ import { type Face, faceOf, isA, lineageOf, saidFaceOf } from "./faces.ts";
 /** What a die shows. */
 export type Side = { readonly number: number } | { readonly symbol: string | undefined; readonly word: string };
 
-/** More than so many on a scale are a number, fewer a row of pips. */
+/** A scale with more steps than this is shown as a number, a shorter one as a row of pips. */
 const LONGEST_TRACK = 9;
 
 export class TableTheme {
@@ -66,7 +66,7 @@ export class TableTheme {
     return this.model.states[state]!;
   }
 
-  /** What a piece is called; a back is called after its kind. */
+  /** What a piece is called; a face-down card by its kind. */
   title(item: Item): string {
     const card = this.card(item);
     if (!card) return this.say(this.kind(item.kind).title);
@@ -94,7 +94,7 @@ export class TableTheme {
     return model && this.say(model.title);
   }
 
-  /** The name of a state: of a family that is called after its members, that of the member. */
+  /** The name of a state; of a family that is named after its members, that of the member. */
   stateTitle(value: StateValue): string {
     const state = this.state(value);
     const member = value.member === undefined ? "" : this.nameTitle(value.member);
@@ -102,13 +102,13 @@ export class TableTheme {
     return member ? `${this.say(state.title)}: ${member}` : this.say(state.title);
   }
 
-  /** The name of a zone: of a family, with what it is for. */
+  /** The name of a zone; of a family, with what it is for. */
   zoneTitle({ zone, member }: ZoneContents): string {
     const title = this.say(this.zone(zone).title);
     return member === undefined ? title : `${title}: ${this.nameTitle(member)}`;
   }
 
-  /** The name of a counter behind a number: `coin` behind 1, `coins` behind 2. */
+  /** The name of a counter after a number: `coin` after 1, `coins` after 2. */
   countedTitle(value: StateValue): string {
     const state = this.state(value);
     if (value.member !== undefined) return this.stateTitle(value);
@@ -125,7 +125,7 @@ export class TableTheme {
 
   // ------------------------------------------------------------ colours and symbols
 
-  /** The colour that is said for a name, or that the name itself is. */
+  /** The colour that the view gives a name, or that the name itself is. */
   private saidColour(name: string): string | undefined {
     const said = this.model.view.colours[name];
     return said === undefined ? undefined : hexOf(said);
@@ -179,7 +179,10 @@ export class TableTheme {
     return (value.member === undefined ? undefined : this.named(value.member)) ?? this.named(name);
   }
 
-  /** The colour of a piece: its own, that of the word or piece which lends it, its owner's, its kind's. What somebody chose goes before what nobody did. */
+  /**
+   * The colour of a piece: its own, that of the word or piece which lends it, its owner's, its kind's. A chosen colour
+   * goes before a default one.
+   */
   colour(item: Item): string {
     const lending = this.lender(item, "colour");
     return (
@@ -273,7 +276,7 @@ export class TableTheme {
     return type.kind === "piece" ? { card: state.value } : undefined;
   }
 
-  /** A piece that stands for another, such as a deed for a piece of land, has its colour. */
+  /** The colour of the piece that a piece stands for, as a deed stands for a piece of land. */
   private cardColour(card: number): string {
     const { name, kind, fields } = this.model.cards[card]!;
     if (kind === 0) return this.playerColour(name);

@@ -5,12 +5,12 @@ const ZOOMS: readonly number[] = [0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1, 1.15, 1.3, 1.
 export const LEAST = ZOOMS[0]!;
 export const MOST = ZOOMS.at(-1)!;
 
-/** By itself the table is drawn no smaller than this, so that it can be read, and no larger. */
+/** Without a choice the table is drawn no smaller than this, so that it can be read, and no larger. */
 const [SMALL, LARGE] = [1, 2];
 
 export interface Zoom {
   readonly zoom: number;
-  /** Whether it goes by the room. */
+  /** Whether the zoom follows the room. */
   readonly fits: boolean;
   readonly by: (steps: number) => void;
   readonly to: (zoom: number) => void;
@@ -20,18 +20,18 @@ export interface Zoom {
 /** `top` holds the table; `game`: what is on it; `drawn` changes whenever it is drawn anew. */
 export function useZoom(top: { readonly current: HTMLElement | null }, game: string, drawn: unknown): Zoom {
   const [chosen, choose] = useState<number>();
-  // Drawn as small as it may be at first: what does not fit then needs no other try.
+  // At first drawn as small as allowed: what does not fit then needs no other try.
   const [own, setOwn] = useState(SMALL);
   const before = useRef({ game: "", room: "" });
   const adapt = (anew: boolean) => {
     const { table, room } = partsOf(top.current);
     if (!top.current || !table || !room) return;
-    // A table that is as tall as it needs has nothing to fit into.
+    // A table that is as tall as it needs has no room to fit into.
     if (getComputedStyle(room).overflowY === "visible") return setOwn(SMALL);
     const now = { game, room: `${top.current.clientWidth} ${top.current.clientHeight}` };
     const changed = anew || now.game !== before.current.game || now.room !== before.current.room;
     before.current = now;
-    // What comes to lie there may ask for more room, but nothing jumps to and fro.
+    // New content may need more room, but the zoom must not change back and forth.
     setOwn((at) =>
       changed
         ? fitting(top.current!, LARGE)
@@ -72,8 +72,8 @@ function partsOf(top: HTMLElement | null) {
 }
 
 /**
- * The largest zoom up to `most` at which the whole table is seen, or the smallest that can be read. Each try lays the table out,
- * and with it the board at its edge, which leaves it less room the larger it is.
+ * The largest zoom up to `most` at which the whole table is visible, or the smallest that can be read. Each try lays
+ * the table out, and with it the board at its edge, which takes more of the room the larger it is.
  */
 function fitting(top: HTMLElement, most: number): number {
   const { table, room } = partsOf(top);

@@ -8,7 +8,7 @@ import { tracePhrases } from "./phrases.ts";
 export function TracePanel({ studio }: { readonly studio: Studio }) {
   const { match, stepping } = studio;
   const list = useRef<HTMLOListElement>(null);
-  // Another position has other moves: the last one is followed.
+  // Another position has other moves: its last one is followed.
   useEffect(() => {
     const end = effect(() => {
       const snapshot = match.latest.value;

@@ -1,14 +1,14 @@
-/** Going through a move line by line: which line is looked at, in the text and on the table. */
+/** Steps through a move line by line: which line is selected, in the text and on the table. */
 import { batch, signal } from "@preact/signals";
 import type { Trace, TraceStep } from "../../src/session/trace.ts";
 import type { MatchClient } from "../app/match.ts";
 
 export class Stepping {
   readonly trace = signal<Trace | undefined>(undefined);
-  /** Index of the step that is looked at. */
+  /** Index of the selected step. */
   readonly at = signal(0);
   private readonly match: MatchClient;
-  /** What was asked for last: an answer to something older is not shown any more. */
+  /** The latest request: an answer to an older one is dropped. */
   private asked = 0;
 
   constructor(match: MatchClient) {
@@ -19,7 +19,7 @@ export class Stepping {
     return this.trace.value?.steps[this.at.value];
   }
 
-  /** Follows a move, from 1; 0: the set-up. */
+  /** Traces a move, counted from 1; 0: the set-up. */
   async follow(move: number): Promise<void> {
     const asked = ++this.asked;
     const trace = await this.match.service.trace(move);
@@ -37,7 +37,7 @@ export class Stepping {
     await this.show();
   }
 
-  /** The table as it is when the match goes on. */
+  /** Ends stepping; the table shows the match again. */
   end(): void {
     this.asked++;
     batch(() => {

@@ -25,9 +25,11 @@ export interface Length {
 }
 
 const SEED = 3;
-/** A picture shows the match after so many moves; where it ends sooner, half of them. */
+/** A picture shows the match after this many moves; where it ends sooner, half of them. */
 const MOVES = 16;
-/** So many matches are played for each number of players, unless they take longer than this, in milliseconds. */
+/**
+ * How many matches are played for each number of players, and the time after which no other begins, in milliseconds.
+ */
 const MATCHES = 5;
 const PATIENCE = 400;
 

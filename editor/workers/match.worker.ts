@@ -80,7 +80,7 @@ const service = {
     return shown();
   },
 
-  /** From now on with the eyes of this viewer. */
+  /** Shows the match to this viewer from now on. */
   look(as: string): Snapshot {
     viewer = as;
     return shown();
@@ -93,7 +93,10 @@ const service = {
     return shown();
   },
 
-  /** An answer to a decision of the last snapshot. Somebody may be faster than the page: then it does not wait any more. */
+  /**
+   * Gives an answer to a decision of the last snapshot. Another player may have been faster than the page: then the
+   * decision is over.
+   */
   answer(name: string, decision: string): Snapshot {
     current().answer(name, decision);
     return shown();
@@ -105,7 +108,7 @@ const service = {
     return shown();
   },
 
-  /** Undefined: nobody waits who is a bot. */
+  /** Lets a bot move; undefined where no bot has to. */
   async botMove(): Promise<Snapshot | undefined> {
     for (const [player, bot] of thinkers) current().seat(player, pace.words(bot));
     const from = performance.now();

@@ -9,7 +9,7 @@ import { ScenarioRunner } from "../../src/scenarios/run.ts";
 
 /** How one scenario of a file went. */
 export interface ScenarioRun {
-  /** So many are in the file. */
+  /** How many scenarios are in the file. */
   readonly total: number;
   /** Whether it could be run: not where it, or its game, has mistakes. */
   readonly ran: boolean;

@@ -15,7 +15,7 @@ import type { SimulatorService } from "./simulator.worker.ts";
 
 export interface SimulationJob {
   readonly setup: Setup;
-  /** The same game with other variants or options, that is compared with it. */
+  /** The variants or options that the same game is compared with. */
   readonly against: Setup | undefined;
   readonly seed: Seed;
   readonly games: number;
@@ -33,7 +33,7 @@ export interface SimulationReport {
   readonly games: number;
   readonly base: Side;
   readonly against: (Side & { readonly differences: readonly Difference[] }) | undefined;
-  /** In a match the rules turned out to have a mistake: its seed begins the same match. */
+  /** A rule failed in a match: its seed begins the same match. */
   readonly failure: { readonly seed: number; readonly message: string } | undefined;
 }
 
@@ -42,7 +42,7 @@ export interface Unplayable {
   readonly message: string;
 }
 
-/** Reports come so often while it runs, in milliseconds. */
+/** Time between two reports while it runs, in milliseconds. */
 const PACE = 250;
 
 const service = {

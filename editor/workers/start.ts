@@ -3,13 +3,16 @@ const worker = (name: string) => new Worker(new URL(`${name}.worker.js`, documen
 
 export interface Threads {
   readonly match: Worker;
-  /** Answers as soon as the thread works; questions wait. */
+  /** Answers as soon as the thread works; questions are queued. */
   readonly language: MessagePort;
-  /** Lets the language work. */
+  /** Starts the language thread's work. */
   readonly read: () => void;
 }
 
-/** The match begins at once. The language reads as soon as somebody says so: where two threads share a core both are late. */
+/**
+ * Starts the match at once. The language begins to read when it is told to: where two threads share a core both would
+ * be late.
+ */
 export function startThreads(): Threads {
   const { port1, port2 } = new MessageChannel();
   const language = worker("language");
@@ -21,17 +24,17 @@ export function startThreads(): Threads {
   return { match: worker("match"), language: port1, read };
 }
 
-/** Another one for matches between bots; whoever starts it ends it. */
+/** Makes another thread for matches between bots; the caller ends it. */
 export function simulationThread(): Worker {
   return worker("simulation");
 }
 
-/** Another one for the pictures and lengths of games. */
+/** Makes another thread for the pictures and lengths of games. */
 export function galleryThread(): Worker {
   return worker("gallery");
 }
 
-/** Another one for scenarios. */
+/** Makes another thread for scenarios. */
 export function scenariosThread(): Worker {
   return worker("scenarios");
 }

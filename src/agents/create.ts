@@ -5,7 +5,7 @@ import { PolicyAgent } from "./policy-agent.ts";
 import { RandomPolicy } from "./random.ts";
 import type { AgentName } from "./registry.ts";
 
-/** How an agent is made: of a policy, or of a seed. */
+/** How an agent is made: from a policy, or from a seed. */
 type Maker = { readonly policy: () => Policy } | { readonly agent: (seed: number) => Agent };
 
 const MAKERS: Readonly<Record<AgentName, Maker>> = {
@@ -19,7 +19,7 @@ export function createAgent(name: AgentName, seed: number): Agent {
   return "policy" in maker ? new PolicyAgent(maker.policy(), seed) : maker.agent(seed);
 }
 
-/** What the agent goes by, where it needs no observations. */
+/** The policy of the agent, where it needs no observations. */
 export function policyOf(name: AgentName): Policy | undefined {
   const maker = MAKERS[name];
   return "policy" in maker ? maker.policy() : undefined;

@@ -1,4 +1,4 @@
-/** A policy as an agent: it is shown a position that its seat cannot tell from the real one, in which the same is offered. */
+/** A policy as an agent: it plays on a position that its seat cannot tell from the real one, with the same offers. */
 import type { Observation } from "../interpreter/match/authority.ts";
 import type { Agent, Policy } from "./agent.ts";
 

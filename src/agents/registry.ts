@@ -7,7 +7,7 @@ export interface AgentOption {
   readonly description: string;
   readonly min: number;
   readonly max: number;
-  /** Where nobody chooses. */
+  /** The value where nobody chooses one. */
   readonly initial: number;
 }
 

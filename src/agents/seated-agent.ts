@@ -1,4 +1,4 @@
-/** An agent at a table: chosen by name, with what it may spend, asked by whoever owns the match. */
+/** An agent at a table: chosen by name, with a budget, asked by the owner of the match. */
 import type { Answer, Awaited, Decision } from "../interpreter/match/decision.ts";
 import type { MatchAuthority } from "../interpreter/match/authority.ts";
 import type { Agent, Policy } from "./agent.ts";
@@ -7,7 +7,7 @@ import { type AgentChoice, readAgent } from "./registry.ts";
 
 /** An agent that was chosen for a seat; `begin` comes first. */
 export class SeatedAgent {
-  /** Where the agent needs no observations: it may then be asked at once, without a match around the executor. */
+  /** Set where the agent needs no observations: it may then be asked at once, without a match around the executor. */
   readonly policy: Policy | undefined;
   private readonly choice: AgentChoice;
   private agent: Agent | undefined;
@@ -34,7 +34,7 @@ export class SeatedAgent {
     else this.agent = createAgent(this.choice.name, seed);
   }
 
-  /** The answer to a decision that waits: at once where the agent has a policy. */
+  /** The answer to a decision that is due: at once where the agent has a policy. */
   answer(authority: MatchAuthority, decision: Decision): Answer | Promise<Answer> {
     const { executor } = authority.match;
     const { answers, thread } = decision;
@@ -56,8 +56,8 @@ export class SeatedAgent {
 }
 
 /**
- * Lets an agent do what is waited for: answer, or commit its secret answers. At once where it has a policy.
- * @returns false: the match has gone elsewhere in the meantime, and nothing was done
+ * Lets an agent do what the match waits for: answer, or commit its secret answers. At once where it has a policy.
+ * @returns false where the match has moved on in the meantime, and nothing was done
  */
 export function letAgent(
   agent: SeatedAgent,

@@ -11,9 +11,9 @@ import { frameOf, resumeLabel } from "../interpreter/runtime/state.ts";
 import { asksByLabel, type Kept, type Parts, type Program } from "../interpreter/ir/program.ts";
 import { nextRandom } from "../interpreter/runtime/random.ts";
 
-/** So many positions are looked at for one question; where there are more, its parts are all as likely. */
+/** Most positions that are looked at for one question; above it, all parts get the same weight. */
 const MOST_POSITIONS = 512;
-/** So many sets are drawn until one fits; of no more than so many members. */
+/** Most sets that are drawn until one fits, and most members of such a set. */
 const MOST_DRAWN = 24;
 const MOST_MEMBERS = 24;
 const NO_ARGS: readonly number[] = [];
@@ -56,14 +56,17 @@ export class WholeAnswers {
     return this.weigh(parts, frame, count, given) ? this.drawWeighed(count, random) : -1;
   }
 
-  /** Is every part of a set that fits one that fits, of any number? */
+  /** Whether every part of a set that fits also fits, whatever its size. */
   private fewerFit({ chosen, least, most, fewer }: Several, frame: number, given: number): boolean {
     const before = this.executor.state[frame + chosen]!;
     if (fewer === undefined || given > MOST_MEMBERS || this.executor.value(fewer, NO_ARGS) === 0) return false;
     return this.kept(least, frame) <= before && (most === undefined || before + given <= this.kept(most, frame));
   }
 
-  /** Draws sets of the parts that are offered until one fits. All that is smaller fits with it, so nothing else can be part of one. */
+  /**
+   * Draws sets of the offered parts until one fits. Every subset of a set that fits also fits, so nothing else can be
+   * part of one.
+   */
   private drawSet(parts: Several, frame: number, count: number, given: number, random: Int32Array): number {
     const sets = 2 ** given;
     const exchanges = count - given - 1;
@@ -81,7 +84,7 @@ export class WholeAnswers {
     return -1;
   }
 
-  /** Is the last of a set offered once the others are chosen? */
+  /** Whether the last member of a set is offered once the others are chosen. */
   private fits({ chosen }: Several, frame: number, count: number, set: number): boolean {
     const {
       executor,
@@ -107,7 +110,7 @@ export class WholeAnswers {
     return found;
   }
 
-  /** Weighs the answers that are offered. Tells whether there was not too much to look at. */
+  /** Weighs the answers that are offered. Returns false where there are too many positions. */
   private weigh(parts: Parts, frame: number, count: number, given: number): boolean {
     if (this.weights.length < count) this.weights = new Float64Array(count * 2);
     if (!parts.free) {
@@ -162,13 +165,13 @@ export class WholeAnswers {
   private lookAtAll(parts: Parts, frame: number, count: number, given: number): boolean {
     this.positions = 0;
     this.keep(0, count);
-    // An answer that only an exchange completes has no way yet, and is offered all the same.
+    // An answer that only an exchange completes has no continuation yet, and is offered all the same.
     for (let i = 0; i < given; i++) this.weights[i] = Math.max(1, this.waysWith(parts, frame, this.stack[i]!, count));
     this.offerAgain(count);
     return this.positions <= MOST_POSITIONS;
   }
 
-  /** Ways to go on after this part; `top`: where the stack is free. */
+  /** The number of continuations after this part; `top`: where the stack is free. */
   private waysWith(parts: Parts, frame: number, part: number, top: number): number {
     const { state } = this.executor;
     const list = frame + (parts.kind === "several" ? parts.chosen : parts.shares);
@@ -205,7 +208,7 @@ export class WholeAnswers {
     return ways;
   }
 
-  /** Keeps what is offered, from `top` of the stack on, with room for as many members. */
+  /** Keeps the offers, from `top` of the stack on, with room for as many members. */
   private keep(top: number, count: number): void {
     const { offered } = this.executor;
     if (this.stack.length < top + 2 * count) {

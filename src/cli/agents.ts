@@ -2,7 +2,7 @@
 import { AGENTS, type AgentChoice, type AgentKind, readAgent } from "../agents/registry.ts";
 import { unknown } from "./errors.ts";
 
-/** What `--bot` of commands that play many matches is. */
+/** The help text of `--bot` for commands that play many matches. */
 export const MANY_BOTS = "who plays: one kind for all seats, or one for each, repeated";
 
 /** Reads the words for an agent. @throws Stop where something in them is not known */

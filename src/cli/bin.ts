@@ -3,7 +3,7 @@ import { setFlagsFromString } from "node:v8";
 import { processHost } from "./host.ts";
 import { run } from "./main.ts";
 
-// A reader that goes away (`rulewright … | head`) is no mistake, and what was found decides the exit code as ever.
+// A closed pipe (`rulewright … | head`) is no error, and the findings decide the exit code as usual.
 for (const stream of [process.stdout, process.stderr]) {
   stream.on("error", (error: NodeJS.ErrnoException) => {
     if (error.code !== "EPIPE") throw error;
@@ -12,7 +12,7 @@ for (const stream of [process.stdout, process.stderr]) {
 
 const args = process.argv.slice(2);
 if (args[0] === "check" && !args.includes("--matrix")) {
-  // A check is mostly over before code that is optimized at length pays, and its own two threads want both cores.
+  // A check is mostly over before optimized code pays, and its own two threads need both cores.
   setFlagsFromString("--invocation-count-for-turbofan=100000");
   setFlagsFromString("--no-parallel-scavenge");
 }

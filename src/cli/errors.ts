@@ -34,7 +34,7 @@ export function unknown(what: string, name: string, known: readonly string[]): S
   return new Stop(message, hint);
 }
 
-/** What ends a command with a message; anything else that is thrown is a bug. */
+/** A failure that ends a command with a message; anything else that is thrown is a bug. */
 export type Failure = Stop | Problems;
 
 /** Whether an exception is a message for the user, not a bug. */

@@ -19,7 +19,7 @@ import { Stop } from "./errors.ts";
 /** Larger files are not even opened: the reader refuses them anyway, and says so of smaller ones itself. */
 const MOST_BYTES = 64 * 2 ** 20;
 
-/** Files and folders, one on a line, that a search leaves out. Lies where the search begins. */
+/** A file that lists files and folders, one on a line, that a search leaves out. It lies where the search begins. */
 const IGNORE_FILE = ".rulewrightignore";
 
 /** Reads a file of rules; messages will call it `name`. */
@@ -50,7 +50,9 @@ export function writeText(path: string, name: string, text: string): void {
   }
 }
 
-/** Puts a text in the place of a file, or makes a new one. Whoever reads it meanwhile finds the old text or the new one, never a part. */
+/**
+ * Replaces the text of a file, or makes a new one. A concurrent reader finds the old text or the new one, never a part.
+ */
 export function replaceFile(path: string, text: string): void {
   const draft = join(dirname(path), `.${basename(path)}.${randomBytes(6).toString("hex")}`);
   const mode = statSync(path, { throwIfNoEntry: false })?.mode ?? 0o666;
@@ -101,7 +103,7 @@ export function yamlFilesBelow(folder: string): string[] {
   return walk(folder).files;
 }
 
-/** The same, with all folders that were looked through. */
+/** The same, with all folders that were searched. */
 export function walk(folder: string): { readonly files: string[]; readonly folders: string[] } {
   const ignored = new Set(ignoredIn(folder));
   const [files, folders]: [string[], string[]] = [[], []];

@@ -1,4 +1,4 @@
-/** What the commands have of the world outside: given to them, so that tests can stand in for it. */
+/** What the commands need of the world outside: passed in, so that tests can replace it. */
 import { watch } from "node:fs";
 import type { Readable, Writable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -11,14 +11,14 @@ export interface Host {
   /** The folder where the command was called. */
   readonly folder: string;
   readonly input: Readable;
-  /** For people: what a terminal would obey is shown instead. */
+  /** For people: control characters are shown instead of obeyed. */
   out(text: string): void;
   err(text: string): void;
-  /** For programs: exactly this, but at a terminal. */
+  /** For programs: the text as it is, except at a terminal. */
   data(text: string): void;
-  /** Whether somebody reads along at a terminal, and answers there. */
+  /** Whether a person reads and answers at a terminal. */
   readonly interactive: boolean;
-  /** Whether what goes to `err` is read by somebody. */
+  /** Whether a person reads `err`. */
   readonly watched: boolean;
   readonly colour: boolean;
   readonly columns: number;
@@ -26,7 +26,7 @@ export interface Host {
   readonly repository?: string;
   /** Where to remember something for the next call; without it nothing is remembered. */
   readonly cache?: Cache;
-  /** Tells, again and again, that files of rules below the folder have changed, as long as `out` has a reader. */
+  /** Reports, again and again, that files of rules below the folder have changed, as long as `out` has a reader. */
   changes(): AsyncIterable<unknown>;
 }
 
@@ -70,7 +70,7 @@ function wantsColour({ NO_COLOR, FORCE_COLOR }: NodeJS.ProcessEnv): boolean | un
   return FORCE_COLOR !== "0" && FORCE_COLOR !== "false";
 }
 
-/** Editors write in several steps: what comes shortly after belongs to the same change. */
+/** Editors write in several steps: changes in quick succession count as one. */
 const AT_ONCE = 80;
 
 async function* changesBelow(folder: string, output: Writable): AsyncGenerator<void> {

@@ -42,7 +42,7 @@ export function knownGames(folder: string): Map<string, string> {
   );
 }
 
-/** For each name the games at the nearest place that has any. */
+/** For each name, the games in the nearest folder that has any. */
 function gamesNear(folder: string): ReadonlyMap<string, readonly string[]> {
   const near = new Map<string, string[]>();
   for (const places of placesOfGames(folder)) {
@@ -84,7 +84,7 @@ function variantFilesOf(near: string, game: string): string[] {
   return files.filter((path) => holds(path, "variant", "of", game));
 }
 
-/** `rules/variants` for `rules/games`: where variants lie in a folder of their own. */
+/** `rules/variants` for `rules/games`: variants in a folder of their own. */
 function besideGames(near: string): readonly string[] {
   return basename(near) === "games" ? [join(dirname(near), "variants")] : [];
 }

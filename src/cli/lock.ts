@@ -3,7 +3,7 @@ import { closeSync, openSync, renameSync, rmSync, statSync, writeFileSync } from
 import { randomBytes } from "node:crypto";
 import { basename, dirname, join } from "node:path";
 
-/** Whoever holds a lock needs it for milliseconds: one that is older was left behind by a process that was killed. */
+/** A lock is held for milliseconds: an older one was left by a process that was killed. */
 const STALE = 5000;
 const PATIENCE = 10_000;
 const PAUSE = 4;
@@ -41,7 +41,7 @@ function taken(lock: string): boolean {
   }
 }
 
-/** Takes it away under another name first: of several that try, one succeeds. */
+/** Removes a stale lock by renaming it first: of several processes that try, one succeeds. */
 function removeStale(lock: string): void {
   const since = statSync(lock, { throwIfNoEntry: false })?.mtimeMs;
   if (since === undefined || Date.now() - since < STALE) return;

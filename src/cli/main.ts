@@ -17,7 +17,7 @@ A game is called by its name (games/NAME.yaml in this folder or in one below it,
 comes with the program) or by the path of its file. Exit codes: 0 fine, 1 mistakes in rules or failed
 tests, 2 called wrongly or a file that cannot be read.`;
 
-/** Makes a command; it tells `ends` its exit code unless it is fine. */
+/** Makes a command; it passes its exit code to `ends` unless that is 0. */
 type MakeCommand = (host: Host, ends: (code: number) => void) => Command;
 
 /** The commands, in the order of the help. Each is loaded when it is called: checking need not wait for the code that plays. */

@@ -13,7 +13,7 @@ export interface GameOptions<S extends Seed = number> {
   readonly seed?: S;
 }
 
-/** `--players --variant --option --seed`: which matches of a game are meant. `seed`: the one they have where none is named. */
+/** `--players --variant --option --seed`: which matches of a game are meant. `seed`: the default. */
 export function withGameOptions(command: Command, seed?: number): Command {
   return withRules(command).option(
     "-s, --seed <number>",
@@ -23,7 +23,7 @@ export function withGameOptions(command: Command, seed?: number): Command {
   );
 }
 
-/** The same for a match that people play, whose chance nobody can guess unless they say which it is. */
+/** The same for a match that people play: without `--seed` its chance is one that nobody can guess. */
 export function withPlayOptions(command: Command): Command {
   return withRules(command).option(
     "-s, --seed <seed>",
@@ -39,7 +39,7 @@ function withRules(command: Command): Command {
     .option("-o, --option <name=value>", "an option of the game; may be repeated", collect);
 }
 
-/** Gathers what an option that may be repeated was given. */
+/** Collects the values of an option that may be repeated. */
 export function collect(value: string, before: readonly string[] = []): readonly string[] {
   return [...before, value];
 }

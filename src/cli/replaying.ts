@@ -14,10 +14,13 @@ import type { Host } from "./host.ts";
 import { isPath } from "./locate.ts";
 import { compile, findFiles, type Prepared } from "./setup.ts";
 
-/** More values that differ are counted only. */
+/** At most this many values that differ are listed. */
 const MOST_VALUES = 6;
 
-/** The program that a record was made with, as far as the files are still there. A record names them; only a user says where a file lies. */
+/**
+ * The program that a record was made with, if the files are still there. A record names them; only the user says where
+ * a file lies.
+ */
 export function preparedFor(host: Host, record: RecordedMatch, game: string | undefined): Prepared {
   if (game === undefined && isPath(record.game))
     throw new Stop(
@@ -30,7 +33,7 @@ export function preparedFor(host: Host, record: RecordedMatch, game: string | un
   return compile({ ...setup, players: record.players, options: {} }, record.options);
 }
 
-/** The match of a replay; ends the command where the record does not fit the rules. `writers` listened to it. */
+/** The match of a replay; ends the command where the record does not fit the rules. `writers` observed the replay. */
 export function verified(replay: Replay, file: string, record: RecordedMatch, writers?: Writers): Match {
   switch (replay.kind) {
     case "same":
@@ -86,7 +89,7 @@ export function verified(replay: Replay, file: string, record: RecordedMatch, wr
   }
 }
 
-/** Where a replay leaves its record, for scripts. */
+/** Where a replay diverges from its record, for scripts. */
 export function divergenceOf(replay: Replay, writers: Writers): object {
   switch (replay.kind) {
     case "refused":
@@ -139,7 +142,7 @@ function address({ range: { source, start } }: PlaceInRules): string {
   return `${source.name}:${line}:${column}`;
 }
 
-/** As many digits as people compare. */
+/** A hash with as many digits as people compare. */
 export function shortHash(hash: string): string {
   return hash.slice(0, 12);
 }

@@ -1,4 +1,4 @@
-/** The match that a command line means: files found and read, then made into a program. */
+/** The match that a command line means: its files found, read and compiled. */
 import { basename, extname } from "node:path";
 import type { Source } from "../diagnostics/range.ts";
 import { isError } from "../diagnostics/render.ts";
@@ -36,7 +36,7 @@ export function prepare(
   return compile(setup, undefined, beside);
 }
 
-/** Reads the game and the files of those variants that do not stand in it. */
+/** Reads the game and the files of variants that stand in files of their own. */
 export function findFiles(host: Host, name: string, variants: readonly string[]): Setup {
   const path = locateGame(host.folder, name);
   const source = readSource(path, shown(host.folder, path));
@@ -86,8 +86,8 @@ function readVariant(source: Setup["source"], game: string): VariantFile {
 }
 
 /**
- * `values`: options as a recorded match has them, instead of those somebody wrote. `beside`: files of variants that were
- * not asked for; one of them may have what the game does not.
+ * `values`: options of a recorded match, in place of those on the command line. `beside`: files of variants that were
+ * not asked for; one of them may declare what the game lacks.
  */
 export function compile(
   setup: Setup,

@@ -5,7 +5,7 @@ import { PACKAGE } from "./locate.ts";
 
 const FOLDER = join(PACKAGE, "templates");
 
-/** What a new game is to be. */
+/** What a new game should be like. */
 export interface Wishes {
   readonly name: string;
   readonly title: string;
@@ -26,7 +26,7 @@ export interface Template {
   readonly scenario: string;
 }
 
-/** The families of games that there are. */
+/** The families of games. */
 export function families(): readonly string[] {
   return namesIn(FOLDER).flatMap((file) => /^([^.]+)\.yaml$/.exec(file)?.[1] ?? []);
 }

@@ -11,7 +11,7 @@ import { newPlayoutRecord, playout } from "../simulation/playout.ts";
 import { derivedSeed } from "../simulation/seeds.ts";
 import type { Tally } from "./tally.ts";
 
-/** What matches are played: a game with variants laid over, by so many, with these options. */
+/** The setting of matches: a game with variants, a number of players, options. */
 export interface Setting {
   readonly game: Game;
   readonly players: number;
@@ -41,7 +41,7 @@ export function settingsOf(games: readonly Game[], players: number | undefined):
   });
 }
 
-/** Values of an option that are tried: of a range both ends. */
+/** Values of an option to try: of a range both ends. */
 function valuesOf(type: Game["options"][number]["type"]): readonly number[] {
   switch (type.kind) {
     case "enum":

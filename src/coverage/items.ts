@@ -1,14 +1,13 @@
 /**
- * What of a game can be covered: lines, branches, questions, changes and texts, each with its place. A
- * place stands in one file, also when variants are laid over the game, so units of several
- * combinations are one set.
+ * What of a game can be covered: lines, branches, questions, changes and texts, each with its place. A place stands in
+ * one file, also when variants are laid over the game, so the items of several combinations are one set.
  */
 import { type Range, textOf } from "../diagnostics/range.ts";
 import type { Block, Change, Effect, Expression, Game, Kind, Rule, Value } from "../dsl/game.ts";
 import { childrenOf, expressionsOf } from "../dsl/visitor.ts";
 import { ARM } from "../interpreter/ir/instrumentation.ts";
 
-/** A line of the rules that is carried out, or an expression behind a name that is worked out. */
+/** A line of the rules that can be carried out, or an expression of a named value that can be evaluated. */
 export interface Line {
   readonly range: Range;
   /** The effect, value, section or piece that holds it. */
@@ -28,7 +27,7 @@ interface Branch {
   /** In words: `then`, `else`, `yes`, `no`, the name of an answer, a case. */
   readonly name: string;
   readonly arm: string;
-  /** Where it is told: the fork, or the case of a table. */
+  /** Where it is reported: the fork, or the case of a table. */
   readonly range: Range;
 }
 
@@ -37,7 +36,7 @@ export interface Question {
   readonly range: Range;
   readonly within: string;
   readonly label: string;
-  /** All answers that it could have by what it is about; undefined where they are numbers that are not known beforehand. */
+  /** All answers that it could have by its type; undefined where they are numbers that are not known beforehand. */
   readonly answers: readonly string[] | undefined;
 }
 
@@ -63,7 +62,7 @@ export interface Named {
   readonly range: Range;
   readonly name: string;
   readonly sort: "effect" | "value" | "exchange";
-  /** Where its being used is told. */
+  /** Where its use is reported. */
   readonly told: { readonly range: Range; readonly arm: string };
 }
 
@@ -82,7 +81,7 @@ export function keyOf({ source, start, end }: Range): string {
   return `${source.name} ${start} ${end}`;
 }
 
-/** The units of several combinations of one game, each once, in the order of the files. */
+/** The items of several combinations of one game, each once, in the order of the files. */
 export function unitsOf(games: readonly Game[]): CoverageItems {
   const found = games.map((game) => new Collecting(game));
   const all = <T extends { readonly range: Range }>(
@@ -204,7 +203,7 @@ class Collecting implements CoverageItems {
     for (const part of childrenOf(e)) this.expression(part, within);
   }
 
-  /** `leftOut`: a `may` of these rules is not asked by itself, since the player names what is done. */
+  /** `leftOut`: a `may` of these rules asks no question of its own, since the player names what is done. */
   private block(block: Block | undefined, within: string, leftOut = false): void {
     for (const rule of block?.items ?? []) this.rule(rule, within, leftOut);
   }
@@ -298,7 +297,7 @@ class Collecting implements CoverageItems {
     }
   }
 
-  /** What a question about things of this type can be answered with. */
+  /** The possible answers to a question about things of this type. */
   private members(type: Expression["type"]): readonly string[] | undefined {
     if (type.kind === "enum") return type.of.members;
     if (type.kind !== "piece") return undefined;
@@ -309,7 +308,7 @@ class Collecting implements CoverageItems {
   }
 }
 
-/** Sections that are left out have an empty range. */
+/** A section that is absent has an empty range. */
 function isWritten({ start, end }: Range): boolean {
   return start < end;
 }

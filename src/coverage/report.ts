@@ -15,9 +15,9 @@ export interface Coverage {
   readonly questions: readonly QuestionCoverage[];
   readonly changes: readonly Counted<ChangeItem>[];
   readonly texts: readonly Counted<TextItem>[];
-  /** What is possible at any moment. */
+  /** Exchanges that are possible at any moment. */
   readonly exchanges: readonly (AnswerCount & { readonly name: string; readonly range: Range })[];
-  /** Kinds of which at least one piece moved: which did, which never. */
+  /** Kinds of which at least one piece moved: the pieces that did, and those that never did. */
   readonly pieces: readonly {
     readonly kind: string;
     readonly moved: readonly string[];
@@ -25,17 +25,17 @@ export interface Coverage {
   }[];
 }
 
-/** Where the counts come from. */
+/** Where the counts come from: scenarios and matches. */
 export interface Ran {
   readonly scenarios: number;
   readonly games: number;
 }
 
-/** So many of so many. */
+/** Covered items out of all. */
 export interface Share {
   readonly covered: number;
   readonly total: number;
-  /** Down to one decimal, so that 100 is everything. */
+  /** Rounded down to one decimal, so that 100 means everything. */
   readonly percent: number;
 }
 
@@ -64,7 +64,7 @@ interface QuestionCoverage {
   readonly answers: readonly (AnswerCount & { readonly name: string })[];
 }
 
-/** So many of so many, as a share. */
+/** Makes a share of two numbers. */
 function share(covered: number, total: number): Share {
   return { covered, total, percent: total === 0 ? 100 : Math.floor((1000 * covered) / total) / 10 };
 }
@@ -121,7 +121,7 @@ function shareOf(all: readonly { readonly hits: number }[]): Share {
   return share(all.filter(({ hits }) => hits > 0).length, all.length);
 }
 
-/** Answers by what the question is about, then those that came besides. */
+/** Answers by what the question is about, then other ones that were given. */
 function questionCoverage({ range, within, label, answers = [] }: Question, tally: Tally): QuestionCoverage {
   const counted = tally.question(range);
   const names = new Set([...answers, ...(counted?.answers.keys() ?? [])]);

@@ -32,7 +32,7 @@ interface Counted {
 export class Tally {
   /** While false nothing is counted: a move that is only tried, a condition that a scenario expects. */
   listening = true;
-  /** Matches that bots have played. */
+  /** False: nothing is counted, as for a move that is only tried, or a condition that a scenario expects. */
   matches = 0;
   private readonly passed = new Map<string, number>();
   private readonly questions = new Map<string, QuestionCount>();
@@ -41,7 +41,7 @@ export class Tally {
   private readonly moved = new Map<string, Map<string, boolean>>();
   private open: Counted[] = [];
 
-  /** For the reference executor of a program that was made with `spots`. */
+  /** Hooks for the reference executor of a program that was made with `spots`. */
   hooks(program: Program): Hooks {
     const counted: Counted = {
       program,
@@ -74,7 +74,7 @@ export class Tally {
     return this.questions.get(keyOf(range));
   }
 
-  /** How often something that is possible at any moment was offered and used. */
+  /** How often an exchange that is possible at any moment was offered and used. */
   exchange(name: string): AnswerCount {
     return this.exchanges.get(name) ?? newCount();
   }
@@ -84,7 +84,7 @@ export class Tally {
     return this.moved;
   }
 
-  /** Adds up what the programs have counted, and lets go of them. Only then do the questions above know of it. */
+  /** Adds up what the programs have counted, and releases them. The queries above only include what was added up. */
   settle(): void {
     for (const counted of this.open) {
       const { program } = counted;

@@ -32,11 +32,11 @@ export interface MissedLines {
   readonly file: FileCoverage;
   readonly within: string;
   readonly lines: FileCoverage["lines"];
-  /** Nothing of it is ever carried out, and it has several lines. */
+  /** No line of it is ever carried out, and it has several. */
   readonly whole: boolean;
 }
 
-/** All lines that are never carried out, those of one thing together. */
+/** All lines that are never carried out, grouped by what contains them. */
 export function missedLines({ files }: Coverage): readonly MissedLines[] {
   return files.flatMap((file) => {
     const names = [...new Set(file.lines.map(({ within }) => within))];
@@ -48,7 +48,7 @@ export function missedLines({ files }: Coverage): readonly MissedLines[] {
   });
 }
 
-/** Ways never gone at lines that were carried out; where the line itself was not, that says it. */
+/** Branches never taken at lines that were carried out; lines that were not are reported themselves. */
 export function missedBranches({
   files,
 }: Coverage): readonly { readonly fork: ForkCoverage; readonly branch: ForkCoverage["branches"][number] }[] {
@@ -59,7 +59,7 @@ export function missedBranches({
   );
 }
 
-/** Pieces by kind and field of which no rule in the field is ever carried out. */
+/** Pieces by kind and field where no rule of the field is ever carried out. */
 export function silentPieces({
   texts,
 }: Coverage): readonly { readonly kind: string; readonly field: string; readonly pieces: readonly string[] }[] {

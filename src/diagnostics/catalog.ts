@@ -34,7 +34,7 @@ export type Code = keyof typeof catalog;
 /** The data that a message of this code takes. */
 export type DataOf<C extends Code> = (typeof catalog)[C] extends Entry<infer D> ? D : never;
 
-/** Reports a problem: the only way to make one, so that every code has its words. */
+/** Makes a problem: the only way, so that every code has its message. */
 export function problem<C extends Code>(
   code: C,
   range: Range,

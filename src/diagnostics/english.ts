@@ -1,4 +1,6 @@
-/** Parts of English sentences. Without the tables of languages, whose loading takes longer than checking a small game. */
+/**
+ * Parts of English sentences. It does without the `i18n` tables, whose loading takes longer than checking a small game.
+ */
 
 /** `1,024`. */
 export function grouped(n: number): string {

@@ -15,12 +15,12 @@ export interface Entry<D> {
   readonly why: string;
 }
 
-/** Fixes the type of the facts where an entry is written. */
+/** Infers the type of the facts where an entry is written. */
 export function entry<D>(words: Entry<D>): Entry<D> {
   return words;
 }
 
-/** A fix that writes the only name that comes close. */
+/** A fix that writes the only similar name. */
 export function writeNearest(name: string, known: readonly string[], range: Range): Fix | undefined {
   const [close, other] = nearest(name, known);
   return close && !other ? { title: `Write \`${close}\``, range, newText: close, safe: false } : undefined;

@@ -1,10 +1,10 @@
-/** Characters that a terminal obeys instead of printing them. Texts of games, records and files may hold any. */
+/** Characters that a terminal obeys instead of printing them. Texts of games, records and files may contain any. */
 
-/** C0, C1, and what turns the direction of writing; lines and tabs stay. */
+/** C0, C1, and characters that change the direction of writing; line breaks and tabs stay. */
 const OBEYED = /(?![\n\t])\p{Cc}|[\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
 
 /** What `painter` writes. */
-// oxlint-disable-next-line no-control-regex -- it is meant
+// oxlint-disable-next-line no-control-regex -- control characters are what it looks for
 const COLOUR = /(\u001b\[(?:[0-2]|3[1236])m)/;
 
 /** Shows them as a string of JSON would: `\u001b`. */
@@ -12,7 +12,10 @@ export function escaped(text: string): string {
   return text.replace(OBEYED, escape);
 }
 
-/** The same for a whole output, in which the colours of `painter` stay. A text that holds such a colour can do no more than a colour does. */
+/**
+ * The same for a whole output that keeps the colours of `painter`. A text that contains such a colour can do no more
+ * harm than a colour.
+ */
 export function escapedButColours(text: string): string {
   return text
     .split(COLOUR)
@@ -20,7 +23,7 @@ export function escapedButColours(text: string): string {
     .join("");
 }
 
-/** With one mark instead of each, where columns are counted. */
+/** With one mark in place of each, where columns are counted. */
 export function replaced(text: string): string {
   return text.replace(OBEYED, "�");
 }

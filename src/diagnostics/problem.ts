@@ -1,6 +1,6 @@
 import type { Range } from "./range.ts";
 
-/** `error` stops the game from running; `warning` is a finding that a clean file does not have. */
+/** `error` stops the game from running; `warning` does not, but a clean file has none. */
 export type Severity = "error" | "warning";
 
 /** Another place that explains a problem ("first defined here"). */
@@ -9,7 +9,7 @@ export interface Related {
   readonly label: string;
 }
 
-/** A text change that fixes a problem. `safe` fixes keep every other meaning and may be applied unasked. */
+/** A text change that fixes a problem. `safe` fixes keep every other meaning and may be applied without asking. */
 export interface Fix {
   readonly title: string;
   readonly range: Range;
@@ -18,8 +18,8 @@ export interface Fix {
 }
 
 /**
- * What is wrong, as facts: a code, a place, the data that the wording needs. The words are made by
- * the catalog, so that a fix or a test never depends on a sentence.
+ * What is wrong, as facts: a code, a place, the data of the message. The catalog writes the message, so that a fix or a
+ * test never depends on a sentence.
  */
 export interface Problem {
   readonly code: string;
@@ -28,7 +28,7 @@ export interface Problem {
   readonly related: readonly Related[];
 }
 
-/** A value together with what is wrong with it: what every phase returns. */
+/** A value together with its problems: the result of every phase. */
 export interface Outcome<T> {
   readonly value: T;
   readonly problems: readonly Problem[];

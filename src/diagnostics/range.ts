@@ -3,11 +3,11 @@
 export interface Source {
   readonly name: string;
   readonly text: string;
-  /** Of a text that was made from another one: where a piece of it is written there. */
+  /** Set on a text that was made from another one: maps a range to where it is written there. */
   readonly written?: (start: number, end: number) => Range;
 }
 
-/** Half-open piece `[start, end)` of a source. The only way this program says "where". */
+/** Half-open piece `[start, end)` of a source: how the whole program names a place. */
 export interface Range {
   readonly source: Source;
   readonly start: number;
@@ -37,7 +37,7 @@ export function textOf(range: Range): string {
 
 const lineStarts = new WeakMap<Source, number[]>();
 
-/** Where an offset lies; offsets past the end count as the end. */
+/** The position of an offset; an offset past the end counts as the end. */
 export function positionAt(source: Source, offset: number): Position {
   let starts = lineStarts.get(source);
   if (!starts) {

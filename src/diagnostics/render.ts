@@ -1,6 +1,6 @@
 /**
- * Problems in the forms that people and programs read. The facts come from the problem, the words
- * from the catalog; lines and columns are counted here and nowhere before.
+ * Problems in the forms that people and programs read. The facts come from the problem, the words from the catalog;
+ * only here lines and columns are counted.
  */
 import { catalog } from "./catalog.ts";
 import { escaped } from "./escape.ts";
@@ -10,7 +10,7 @@ import { type Position, positionAt, type Range } from "./range.ts";
 import { type Paint, painter } from "./paint.ts";
 import { snippet } from "./snippet.ts";
 
-/** Where something stands, as people count: lines and columns from 1, the end not included. */
+/** A place as people count: lines and columns from 1, the end not included. */
 export interface Place {
   readonly file: string;
   readonly start: Position;
@@ -102,7 +102,7 @@ function address({ file, start }: Place): string {
   return `${escaped(file)}:${start.line}:${start.column}:`;
 }
 
-/** Where a range lies, as people count. */
+/** The place of a range, as people count. */
 export function placeOf({ source, start, end }: Range): Place {
   return { file: source.name, start: positionAt(source, start), end: positionAt(source, end) };
 }

@@ -1,11 +1,11 @@
-/** A line of a source with a mark under the part that is meant. */
+/** A line of a source with a mark under the part in question. */
 import { replaced } from "./escape.ts";
 import type { Brush, Paint } from "./paint.ts";
 import { positionAt, type Range } from "./range.ts";
 
-/** More than this is cut off on both sides of the mark. */
+/** Longer lines are cut off on both sides of the mark. */
 const widest = 100;
-/** So much of the line stays before the mark. */
+/** How many characters stay before the mark. */
 const lead = 30;
 
 /** Two lines: the first line of the range, and the mark below it. */
@@ -38,7 +38,7 @@ function tidy(text: string): string {
   return replaced(text.replace(/\t/g, "  "));
 }
 
-/** How many columns a terminal uses: two for wide letters and pictures, none for accents that join. */
+/** How many terminal columns a text takes: two for wide letters and pictures, none for combining accents. */
 function width(text: string): number {
   let columns = 0;
   for (const character of tidy(text)) {

@@ -1,7 +1,7 @@
-/** Finds the words that somebody may have meant. */
+/** Finds the words that an author may have meant. */
 import { didYouMean } from "./english.ts";
 
-/** Words longer than this are not compared: nobody misspells them by a letter or two, and comparing them takes long. */
+/** Longer words are not compared: nobody misspells them by a letter or two, and comparing them takes long. */
 const longest = 48;
 const most = 3;
 
@@ -24,7 +24,7 @@ export function nearest(word: string, candidates: Iterable<string>): string[] {
   return found.slice(0, most).map(({ candidate }) => candidate);
 }
 
-/** What to say of a name that nothing has: which could be meant, and which there are. */
+/** The facts about an unknown name: which names could be meant, and which exist. */
 export function notThere(
   what: string,
   name: string,
@@ -38,8 +38,8 @@ export function notThere(
 }
 
 /**
- * The candidate from which a word differs by one slip of the pen: a letter added, left out, replaced or swapped with the next, capital
- * letters or accents. Another number is no slip, and words of fewer than four letters are too short to tell.
+ * The candidate from which a word differs by one slip: a letter added, left out, replaced or swapped with the next,
+ * capital letters or accents. Another number is no slip, and words of fewer than four letters are too short to tell.
  */
 export function slipOf(word: string, candidates: Iterable<string>): string | undefined {
   const plain = bare(word);
@@ -54,12 +54,14 @@ function letters(word: string): string {
   return word.replaceAll(/\d/g, "");
 }
 
-/** A word without capital letters and accents. */
+/** A word in small letters without accents. */
 export function bare(word: string): string {
   return word.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
-/** The least number of letters added, left out, replaced or swapped; any number above `allowed` if it is more. */
+/**
+ * The least number of letters added, left out, replaced or swapped; a number above `allowed` stands for any larger one.
+ */
 function distanceBetween(a: string, b: string, allowed: number): number {
   if (Math.abs(a.length - b.length) > allowed) return allowed + 1;
   let older: number[] = [];

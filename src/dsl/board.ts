@@ -3,7 +3,10 @@
 /** Cells in columns and rows with eight directions, or in rows that are shifted by half, with six. */
 export type BoardForm = "grid" | "hexes";
 
-/** So many columns from the west (half ones in hexes) and rows from the south, both from 1; the sign that says what is printed there. */
+/**
+ * The position of a cell: columns from the west (half ones in hexes) and rows from the south, both from 1; the sign
+ * that says what is printed there.
+ */
 export interface CellSpot {
   readonly form: BoardForm;
   readonly x: number;

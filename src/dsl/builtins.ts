@@ -29,9 +29,9 @@ export interface BuiltinForm {
   /** Further arguments like the last one may follow. */
   readonly more?: true;
   readonly becomes: BuiltinName;
-  /** What it becomes for pieces that lie in a row, where it is said of players, too. */
+  /** Its builtin for pieces that lie in a row, where the form takes players, too. */
   readonly inRow?: BuiltinName;
-  /** The result, said in words. */
+  /** Describes the result. */
   readonly gives: string;
   readonly result: (args: readonly Expression[]) => { readonly type: Type; readonly card: Cardinality };
 }
@@ -324,7 +324,7 @@ export function builtinNamed(name: string): Builtin | undefined {
   return byName.get(name);
 }
 
-/** Words that stand for a thing wherever an expression may stand. */
+/** Words with a fixed meaning wherever an expression may stand. */
 export const words: readonly { readonly name: string; readonly doc: string }[] = [
   { name: "me", doc: "The player who acts: bound by `as`, `turn of` and `secretly`." },
   { name: "this", doc: "The piece on which the line is written." },

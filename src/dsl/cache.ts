@@ -1,4 +1,4 @@
-/** What was read and checked before: a file of scenarios asks for the same game again and again. */
+/** Caches of what was read and checked: a file of scenarios asks for the same game again and again. */
 import type { Outcome, Problem } from "../diagnostics/problem.ts";
 import type { Source } from "../diagnostics/range.ts";
 import { checkGame } from "./checker/check-game.ts";
@@ -9,7 +9,7 @@ import { overlay } from "./variants/overlay.ts";
 
 const files = new WeakMap<Source, Outcome<readonly Doc[]>>();
 
-/** What `readFile` makes of a source; `reader` says how lines are read the first time. */
+/** The result of `readFile` for a source; `reader` reads its lines the first time. */
 export function fileOf(source: Source, reader?: LineReader): Outcome<readonly Doc[]> {
   let known = files.get(source);
   if (!known) files.set(source, (known = readFile(source, reader)));

@@ -16,8 +16,8 @@ import { chooseVariants } from "./variants/choose.ts";
 import { conflicts, conflictsWith } from "./variants/conflicts.ts";
 
 /**
- * All problems of a file, each once, in the order of the text. `without` variants a game is only checked alone:
- * an answer for somebody who is typing, who gets the rest a moment later.
+ * All problems of a file, each once, in the order of the text. `without` variants a game is only checked alone: a fast
+ * answer while the author types; the rest follows a moment later.
  */
 export function checkSource(source: Source, resolve?: Resolve, without?: "variants"): readonly Problem[] {
   const { value: docs, problems } = fileOf(source);
@@ -46,7 +46,7 @@ function checkWithVariants(file: GameFile, docs: readonly Doc[], resolve: Resolv
   const alone = checkedWith(file, []).problems.filter(
     (found) => !isOfTheWhole(found) || still.every((known) => known.has(keyOf(found))),
   );
-  // What one variant declares, a variant that needs it may use.
+  // A variant may use what another one that it needs declares.
   const usedWith = (found: Problem) =>
     combined.every(
       ({ ofVariants }, i) =>
@@ -66,12 +66,12 @@ function checkWithVariants(file: GameFile, docs: readonly Doc[], resolve: Resolv
   ]);
 }
 
-/** What several scenarios share, a position or the lines of examples, has a mistake once. */
+/** A mistake in what several scenarios share, a position or the lines of examples, is reported once. */
 function onceWhereShared(docs: readonly Doc[], found: readonly Problem[]): readonly Problem[] {
   return docs.some(({ kind }) => kind === "scenario") ? once(found) : found;
 }
 
-/** The game alone. What must be true with every variant is not known yet. */
+/** The game alone. Findings that must hold with every variant are not known yet. */
 function checkAlone(file: GameFile): readonly Problem[] {
   const { problems } = checkedWith(file, []);
   return file.variants.length > 0 ? problems.filter((found) => !isOfTheWhole(found)) : problems;
@@ -105,7 +105,7 @@ function checkVariantFile(
   ]);
 }
 
-/** A variant that nobody finds, because commands and scenarios look for it elsewhere. */
+/** A variant that cannot be found, because commands and scenarios look for it elsewhere. */
 function hidden(
   { name, of, range }: VariantFile,
   docs: readonly Doc[],
@@ -132,14 +132,14 @@ function hidden(
   ];
 }
 
-/** Excluded variants may lie in files of their own, so only a name close to a known one is taken for a mistake. */
+/** Excluded variants may lie in files of their own, so only a name similar to a known one counts as a mistake. */
 function excludesOf(variant: VariantSection, base: GameFile): readonly Problem[] {
   const known = base.variants.map((other) => other.name.text);
   const wrong = variant.excludes.filter(({ text }) => text && !known.includes(text) && nearest(text, known).length > 0);
   return wrong.map(({ text, range }) => problem("unknown-variant", range, { name: text, known }));
 }
 
-/** A game that nobody knows, or a variant where a game should be. */
+/** A game that does not exist, or a variant where a game should be. */
 function notAGame({ of, name }: VariantFile, docs: readonly Doc[], resolve: Resolve | undefined): readonly Problem[] {
   const source = resolve?.(of.text);
   const variant = [...docs, ...(source ? fileOf(source).value : [])].flatMap((doc) =>

@@ -3,7 +3,7 @@ import type { Outcome, Problem } from "../diagnostics/problem.ts";
 import type { GameFile, PieceRow, PiecesDecl, Sections, VariantSection } from "./ast/game-file.ts";
 import type { Name } from "./ast/syntax.ts";
 
-/** A row with the names of columns for its cells. One that gives its cells by name stays. */
+/** A row whose cells are named by the columns. One that gives its cells by name stays. */
 export function belowColumns(row: PieceRow, columns: readonly Name[]): Outcome<PieceRow> {
   const { cells } = row;
   if (cells.kind !== "text" && cells.kind !== "list") return { value: row, problems: [] };
@@ -11,7 +11,7 @@ export function belowColumns(row: PieceRow, columns: readonly Name[]): Outcome<P
   return { value: { ...row, cells: { kind: "map", fields } }, problems };
 }
 
-/** Variants with their rows below the columns of the game, or of the first variant that has any. */
+/** Variants with their rows named by the columns of the game, or of the first variant that has any. */
 export function variantsBelow<V extends VariantSection>(
   file: Pick<GameFile, "pieces">,
   variants: readonly V[],
@@ -25,7 +25,7 @@ export function variantsBelow<V extends VariantSection>(
   };
 }
 
-/** The columns of a game and its variants, by kind: those of the game come before those of a variant. */
+/** The columns that apply in a game and its variants, by kind: those of the game come before those of a variant. */
 function columnsInForce(sections: readonly Pick<Sections, "pieces">[]): ReadonlyMap<string, readonly Name[]> {
   const found = new Map<string, readonly Name[]>();
   for (const { kind, how } of sections.flatMap(({ pieces }) => pieces)) {
@@ -34,7 +34,7 @@ function columnsInForce(sections: readonly Pick<Sections, "pieces">[]): Readonly
   return found;
 }
 
-/** Pieces of a variant below the columns that are in force, where they have none of their own. */
+/** Pieces of a variant with the columns that apply, where they have none of their own. */
 function piecesBelow(
   pieces: readonly PiecesDecl[],
   inForce: ReadonlyMap<string, readonly Name[]>,

@@ -1,4 +1,4 @@
-/** A game with variants laid over it, checked like any game. What is wrong is told where a variant says so. */
+/** A game with variants laid over it, checked like any game. Problems are reported where a variant causes them. */
 import { problem } from "../diagnostics/catalog.ts";
 import type { Problem } from "../diagnostics/problem.ts";
 import type { Range } from "../diagnostics/range.ts";
@@ -18,7 +18,7 @@ export interface Combination {
   readonly ofVariants: readonly Problem[];
 }
 
-/** Findings about what a rule is good for: of a rule of the game they are true only without variants. */
+/** Findings that something has no use: about a rule of the game they only hold without variants. */
 const ofTheWhole: ReadonlySet<string> = new Set([
   "unused",
   "unused-local",
@@ -28,7 +28,10 @@ const ofTheWhole: ReadonlySet<string> = new Set([
   "text-names-nothing",
 ]);
 
-/** Whether a problem of a game can disappear when a variant is laid over it: only the whole shows that something has no use. */
+/**
+ * Whether a problem of a game can disappear when a variant is laid over it: only the whole shows that something has no
+ * use.
+ */
 export function isOfTheWhole({ code }: Problem): boolean {
   return ofTheWhole.has(code);
 }
@@ -36,7 +39,7 @@ export function isOfTheWhole({ code }: Problem): boolean {
 /** A game and variants in the order in which they are laid over. */
 export function combination(base: GameFile, variants: readonly VariantSection[]): Combination {
   const { file, game, problems } = checkedWith(base, variants);
-  // Nothing is asked of the game alone where nothing is found.
+  // The game alone is only checked where there is a finding.
   const alone = new Set(problems.length > 0 ? checkedWith(base, []).problems.map(keyOf) : []);
   const added = problems.filter(
     (found) =>
@@ -55,18 +58,21 @@ export function keyOf({ code, range }: Problem): string {
   return `${code} ${range.source.name} ${range.start} ${range.end}`;
 }
 
-/** What several variants or scenarios bring to light is told once. */
+/** Reports once what several variants or scenarios cause. */
 export function once(problems: readonly Problem[]): readonly Problem[] {
   const keys = problems.map(keyOf);
   return problems.filter((_, i) => keys.indexOf(keys[i]!) === i);
 }
 
-/** Whether a place lies in a variant. */
+/** Whether a range lies in a variant. */
 export function lies(range: Range, { range: within }: VariantSection): boolean {
   return range.source === within.source && within.start <= range.start && range.end <= within.end;
 }
 
-/** A name that is missing because a variant took the thing away is told there; what else is wrong outside of all variants names them. */
+/**
+ * A name that is missing because a variant removed the thing is reported there; other problems outside of all variants
+ * name the variants.
+ */
 function explained(found: Problem, { over, taken }: LaidOver): Problem {
   const missing = found.code === "unknown-name" ? taken.find(({ name }) => name.text === found.data.name) : undefined;
   if (missing) {

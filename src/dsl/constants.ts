@@ -1,7 +1,7 @@
-/** Works out expressions that are known before a match begins: what stands in cells, and behind `when`. */
+/** Evaluates expressions that are known before a match begins: those in cells, and after `when`. */
 import type { Expression, GameOption, Kind, Piece } from "./game.ts";
 
-/** What such expressions can speak of. */
+/** What such expressions can use. */
 export interface Known {
   readonly seats: number;
   readonly option: (of: GameOption) => number;
@@ -10,7 +10,7 @@ export interface Known {
   readonly all: (of: Kind) => readonly number[];
 }
 
-/** What numbers and words by themselves do not need. */
+/** For numbers and words, which need nothing. */
 export const NOTHING: Known = { seats: 0, option: () => 0, pieces: () => [], all: () => [] };
 
 /** One thing, or the first of several; undefined where there is none. */

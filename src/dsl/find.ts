@@ -11,7 +11,7 @@ import type { FindVariant } from "./variants/choose.ts";
 /** Finds the text of a game by name; with `of`, the text of a variant of that game. */
 export type Resolve = (name: string, of?: string) => Source | undefined;
 
-/** What is said of a game that nobody finds. */
+/** The problem of a game that is not found. */
 export function unknownGame({ text, range }: Name): Problem {
   return problem("unknown-game", range, { name: text });
 }

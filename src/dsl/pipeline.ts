@@ -1,4 +1,4 @@
-/** The door to the language: from a text to a checked game, and to everything that is wrong with a file. */
+/** The entry to the language: from a text to a checked game, and to all problems of a file. */
 import { problem } from "../diagnostics/catalog.ts";
 import type { Problem } from "../diagnostics/problem.ts";
 import type { Source } from "../diagnostics/range.ts";
@@ -11,7 +11,7 @@ import { fileOf } from "./cache.ts";
 import type { Doc } from "./reader/index.ts";
 import { chooseVariants } from "./variants/choose.ts";
 
-/** A text with all that came of it. */
+/** The result of loading a text. */
 export interface Loaded {
   readonly source: Source;
   readonly docs: readonly Doc[];
@@ -22,11 +22,8 @@ export interface Loaded {
 }
 
 /**
- * Loads a game. `variants` names those that are laid over, in that order and behind what they need,
- * from the file itself or from `variantFiles`.
- *
- * @example
- * const { game, problems } = loadGame({ name: "tokaido.yaml", text }, ["zabuznicka"]);
+ * Loads a game. `variants` names those that are laid over, in that order and after what they need, from the file itself
+ * or from `variantFiles`. @example const { game, problems } = loadGame({ name: "tokaido.yaml", text }, ["zabuznicka"]);
  */
 export function loadGame(
   source: Source,
@@ -43,7 +40,7 @@ export function loadGame(
   return { source, docs, file, game, problems: sorted([...found, ...independent(problems, found)]) };
 }
 
-/** Variants in files that are called like another: nobody could say which is meant. */
+/** Variants in files with the same name as another one: it is unclear which one is meant. */
 function twice(base: GameFile, files: readonly VariantFile[]): readonly Problem[] {
   return files.flatMap(({ name }, i) => {
     const own = base.variants.find((other) => other.name.text === name.text);

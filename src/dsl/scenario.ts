@@ -16,11 +16,11 @@ import { excluded } from "./variants/overlay.ts";
 export interface PreparedScenario {
   readonly game: Game;
   readonly meaning: ScenarioMeaning;
-  /** What is wrong with the game itself. */
+  /** The problems of the game itself. */
   readonly faults: readonly Problem[];
 }
 
-/** Prepares a scenario; `docs` are those of its file. What is wrong with the game is no problem of the scenario. */
+/** Prepares a scenario; `docs` are those of its file. Problems of the game are not problems of the scenario. */
 export function prepareScenario(
   scenario: ScenarioFile,
   docs: readonly Doc[],

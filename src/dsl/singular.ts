@@ -1,6 +1,6 @@
-/** English counters behind the number 1. */
+/** English counters after the number 1. */
 
-/** What one of a counter is called: `coins` coin, `boxes` box, `berries` berry; `bonus` and `glass` have no s to drop. */
+/** The singular of a counter: `coins` coin, `boxes` box, `berries` berry; `bonus` and `glass` have no s to drop. */
 export function singular(name: string): string {
   if (/(ss|us|is)$/.test(name)) return name;
   if (/(ss|x|ch|sh|zz)es$/.test(name)) return name.slice(0, -2);

@@ -1,4 +1,4 @@
-/** What stands in what: visits the rules and expressions of a game, and what they call. */
+/** Visitors of the rules and expressions of a game, and what they call. */
 import type { Block, Change, Effect, Expression, Field, Game, Local, Rule, Table, Value } from "./game.ts";
 import type { Batch } from "./ast/syntax.ts";
 
@@ -36,7 +36,7 @@ export function everyExpression(game: Game, visit: (e: Expression) => void): voi
   }
 }
 
-/** Does a block, or an expression, somewhere have such a part? */
+/** Whether a block, or an expression, contains such a part. */
 export function someExpression(of: Block | Expression | undefined, holds: (e: Expression) => boolean): boolean {
   if (!of) return false;
   if ("items" in of)
@@ -218,7 +218,7 @@ export function blocksOf(rule: Rule): readonly (Block | undefined)[] {
   }
 }
 
-/** A value, and what changes put in its place. */
+/** A value, and what changes replace it with. */
 export function bodiesOf(
   game: Game,
   value: Value,
@@ -237,12 +237,12 @@ export function resultsOf(body: Expression | Table): readonly Expression[] {
   return [...body.rows.map(({ value }) => value), ...(body.else ? [body.else] : [])];
 }
 
-/** What changes lay around an effect or a verb. */
+/** The changes of an effect or a verb. */
 export function changesOf(game: Game, target: Change["target"]) {
   return game.changes.filter((change) => change.target === target);
 }
 
-/** Can a change of gain, pay or lose be laid around this batch: does the batch name its counter, if it has one? */
+/** Whether a change of gain, pay or lose applies to this batch: it names the counter of the batch, or none. */
 export function namesCounter({ counter }: Change, { amounts }: Rule & { readonly kind: Batch }): boolean {
   if (!counter) return true;
   const { member, index } = counter.state;

@@ -1,4 +1,4 @@
-/** Sentences that say why something cannot be chosen, by language. Lines of the rules come in as they are written. */
+/** Sentences that say why something cannot be chosen, by language. Lines of the rules are quoted as written. */
 
 /** The sentences of one language that say why not. */
 export interface Because {
@@ -20,7 +20,7 @@ export interface Because {
   /** Conditions in words. */
   readonly mustHold: (conditions: readonly string[]) => string;
   readonly nothingToDraw: (line: string) => string;
-  /** A zone that holds no more: how many it can hold, and how many lie there, where that is known. */
+  /** A full zone: how many it can hold, and how many lie there, where that is known. */
   readonly noRoom: (
     zone: string,
     of: { readonly room: number | undefined; readonly lying: number | undefined },

@@ -1,4 +1,4 @@
-/** Lines that cannot be carried out, in words: what they ask for, and what there is. */
+/** Lines that cannot be carried out, in words: what they need, and what there is. */
 import { textOf } from "../diagnostics/range.ts";
 import { GameError } from "../interpreter/runtime/executor.ts";
 import type { Amount, Cell, ScalarExpr, Target } from "../interpreter/ir/ir.ts";
@@ -24,7 +24,7 @@ export function brokenLine(explained: Explained, line: Broken, looker: Looker): 
   };
 }
 
-/** What all expressions on the line are worth. */
+/** The values of all expressions on the line. */
 export function partsOfLine(
   { program, origins }: Explained,
   { op, ask, look }: Pick<Broken, "op" | "ask" | "look">,
@@ -57,7 +57,7 @@ function sentence(
       ? because.tooDear(looker.words.counted(short.due!, short.name), short.there!)
       : because.cannotPay(line);
   }
-  // A line that chooses requires what it says itself, and that there is enough to choose from.
+  // A line that chooses needs what it says itself, and enough to choose from.
   if (op.op === "require") {
     const cond = origins.get(op.cond)?.at(-1);
     if (!cond && firstWord(program.points[point]!.range) === "choose") return because.tooFew(line);
@@ -77,7 +77,7 @@ function sentence(
   return op.op === "unless" || operandsOf(op).length > 0 ? because.missing(line) : because.cannotBeDone(line);
 }
 
-/** Does a number depend on nothing that changes in a match? */
+/** Whether a number depends on nothing that changes in a match. */
 function isPrinted(e: ScalarExpr): boolean {
   let printed = true;
   everyNode(e, (node) => (printed &&= PRINTED.has(node.op)));
@@ -104,7 +104,7 @@ const PRINTED: ReadonlySet<string> = new Set([
   "max",
 ]);
 
-/** How many a zone can hold and how many lie there, as far as the looker may know. */
+/** How many a zone can hold and how many lie there, as far as the viewer may know. */
 function roomIn(
   to: Target,
   zone: number,
@@ -118,7 +118,7 @@ function roomIn(
   };
 }
 
-/** What an amount of a payment asks for, and what there is. */
+/** What an amount of a payment needs, and what there is. */
 function dueOf(
   program: Program,
   { count, cell }: Amount,

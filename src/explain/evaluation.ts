@@ -1,4 +1,4 @@
-/** What the parts of an expression are worth in the middle of a rule, for eyes that may not see everything. */
+/** The values of the parts of an expression in the middle of a rule, for a viewer that may not see everything. */
 import { type Range, textOf } from "../diagnostics/range.ts";
 import type { Expression, Type } from "../dsl/game.ts";
 import { GameError } from "../interpreter/runtime/executor.ts";
@@ -20,19 +20,18 @@ export interface Part {
   readonly value: string;
 }
 
-/** Who looks: what may be told of what was read. */
+/** The viewer: what may be told of what was read. */
 export interface Looker {
   readonly words: Words;
   readonly visible: VisibleState | "everything";
 }
 
-/** Members of a set that are named; of more only the number is told. */
+/** At most this many members of a set are named; of more only the number is given. */
 const MOST_NAMED = 8;
 
 /**
- * The parts of `whole`, outer ones first.
- * @param node what it became in the program; `look` is in its frame, with what it speaks of bound
- * @param self whether the value of the whole belongs to it
+ * The values of the parts of `whole`, outer ones first. @param node what it became in the program; `look` is in its
+ * frame, with what it uses bound @param self whether the value of the whole is included
  */
 export function worthOf(
   program: Program,
@@ -44,7 +43,7 @@ export function worthOf(
   self = false,
 ): Part[] {
   const nodes = nodesByOrigin(origins, node);
-  // Who acts is known to everybody.
+  // Everybody knows who acts.
   const parts = [...(self && !saysItself(whole) ? [whole] : []), ...partsOf(whole)].filter(({ kind }) => kind !== "me");
   return parts.flatMap((part) => {
     const made = nodes.get(part);
@@ -53,7 +52,7 @@ export function worthOf(
   });
 }
 
-/** A value in words; undefined where it is not for these eyes, or cannot be worked out. */
+/** A value in words; undefined where the viewer may not know it, or it cannot be worked out. */
 export function valueIn(program: Program, look: Look, looker: Looker, type: Type, node: Node): string | undefined {
   look.read.clear();
   try {
@@ -73,7 +72,7 @@ function isSet(node: Node): boolean {
   return isList(node);
 }
 
-/** A value by the titles that players know; `nothing` where there is none. */
+/** A value in the titles that players know; `nothing` where there is none. */
 function valueWords(words: Words, type: Type, value: number): string {
   if (value === ABSENT) return becauseIn(words.language).nothing;
   switch (type.kind) {
@@ -102,7 +101,7 @@ function setWords(words: Words, type: Type, values: readonly number[]): string {
   return more > 0 ? andMore(named.join(", "), more) : words.list(named);
 }
 
-/** Whether all that was read, and what came of it, lies open to these eyes. */
+/** Whether the viewer may know all that was read, and the result. */
 function maySee(
   program: Program,
   { visible }: Looker,
@@ -130,7 +129,7 @@ function maySee(
   return (type.kind !== "piece" && type.kind !== "zone") || values.every((value) => value < 0 || mayKnow(value));
 }
 
-/** Words of states that these eyes may not know, and pieces that they see. */
+/** Words of states that the viewer may not know, and pieces that the viewer sees. */
 interface Open {
   readonly hidden: ReadonlySet<number>;
   readonly seen: ReadonlySet<number>;

@@ -9,18 +9,18 @@ import { partsOf } from "./parts.ts";
 import { setText, valueText } from "./values.ts";
 import type { Writers } from "./writers.ts";
 
-/** More parts than this explain nothing. */
+/** An expression with more parts is not explained. */
 const MOST_PARTS = 12;
 
 /** An expression of the rules with its value and the values of its parts. */
 export interface Explanation {
-  /** Parts of the expression with what each is worth, outer ones first: `player-1.coins`, `5`. */
+  /** Parts of the expression with their values, outer ones first: `player-1.coins`, `5`. */
   readonly parts: readonly { readonly text: string; readonly value: string }[];
-  /** The line that last changed what the expression reads; undefined if all that is as the game begins. */
+  /** The line that last changed what the expression reads; undefined where that is still as the game began. */
   readonly decidedBy: PlaceInRules | undefined;
 }
 
-/** A match of a game: how its program is made. */
+/** A match of a game, and how its program is made. */
 export interface Played {
   readonly game: Game;
   readonly setting: Setting;
@@ -29,8 +29,8 @@ export interface Played {
 }
 
 /**
- * Explains an expression outside any rule, such as an expectation.
- * @param state of a match of `played`; `writers` listened to it
+ * Explains an expression outside any rule, such as an expectation. @param state of a match of `played`; `writers`
+ * observed it
  */
 export function explain(played: Played, expression: Expression, state: Int32Array, writers: Writers): Explanation {
   const parts = partsOf(expression).slice(0, MOST_PARTS);

@@ -1,11 +1,11 @@
-/** Expressions of the rules in the words of players, where the game has words for all that they speak of. */
+/** Expressions of the rules in the words of players, where the game has words for all that they use. */
 import type { Expression, Local } from "../dsl/game.ts";
 import { childrenOf } from "../dsl/visitor.ts";
 import { ExpressionWords } from "../narration/expression-words.ts";
 import { plain } from "../narration/phrase.ts";
 import type { Words } from "../narration/titles.ts";
 
-/** What an expression is called; undefined where a part of it has no title, or two things in it have the same. */
+/** An expression in words; undefined where a part of it has no title, or two things in it have the same. */
 export function inWords(words: Words, e: Expression): string | undefined {
   if (localsIn(e).size > 1) return undefined;
   const said = new ExpressionWords(words).say(e);
@@ -19,7 +19,7 @@ export function inWords(words: Words, e: Expression): string | undefined {
   return isTitled ? plain(said) : undefined;
 }
 
-/** Names of the rules, which are called after their kinds. */
+/** Locals of the rules, which are named after their kinds. */
 function localsIn(e: Expression): ReadonlySet<Local> {
   const inside = childrenOf(e).flatMap((part) => (part ? [...localsIn(part)] : []));
   return new Set(e.kind === "local" ? [e.local, ...inside] : inside);

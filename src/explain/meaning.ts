@@ -1,4 +1,4 @@
-/** What words may mean at a decision, also where that is not offered. */
+/** What words may mean at a decision, even where that is not offered. */
 import { ANYTIME, DECLINED } from "../interpreter/ir/ir.ts";
 import type { Decision } from "../interpreter/match/decision.ts";
 import { answerNames, declinedWord, longNames, nextMember } from "../interpreter/match/names.ts";
@@ -6,15 +6,15 @@ import { currentAsk } from "../interpreter/runtime/state.ts";
 import type { AskInfo, Program } from "../interpreter/ir/program.ts";
 import { namedAt } from "./reasons.ts";
 
-/** What words of a move can mean at a decision. */
+/** A possible meaning of the words of a move at a decision. */
 export interface Meaning {
-  /** What the executor calls it. */
+  /** Its value for the executor. */
   readonly value: number;
-  /** The words behind those that say it. */
+  /** The words after those that name it. */
   readonly rest: string;
 }
 
-/** What the beginning of the words means, the longest name that fits. `state`: the one in which it is asked. */
+/** The meaning of the first words: the longest name that fits. `state`: the one in which it is asked. */
 export function meaningOf(
   program: Program,
   state: Int32Array,
@@ -40,7 +40,7 @@ export function meaningOf(
   return best;
 }
 
-/** The share of the next member, whose words can stand anywhere; one that is not named gets nothing. */
+/** The share of the next member, whose words can stand anywhere; a member that is not named gets nothing. */
 function shareMeant(words: string, member: string, answers: Decision["answers"]): Meaning | undefined {
   const said = words.split(" ");
   const at = said.findIndex((word, i) => word === member && /^\d+$/.test(said[i + 1] ?? ""));
@@ -48,7 +48,7 @@ function shareMeant(words: string, member: string, answers: Decision["answers"])
   return answers.some(({ value }) => value === 0) ? { value: 0, rest: words } : undefined;
 }
 
-/** All that the line that asks names; behind them every other piece, or word of the list, where it asks for such. */
+/** All that the line that asks names, followed by every other piece, or word of the list, where it asks for such. */
 function namesAt(program: Program, state: Int32Array, what: AskInfo["what"]): (readonly [number, readonly string[]])[] {
   const pieces = what.kind === "pieces";
   const named = namedAt(program, state);

@@ -9,16 +9,16 @@ import { type Explained, type Reason, quoted } from "./reason.ts";
 import type { Look } from "../interpreter/runtime/reference/look.ts";
 import { type Looker, type Part, valueIn, worthOf } from "./evaluation.ts";
 
-/** What the search carries along. */
+/** The arguments of the search that do not change. */
 interface Search {
   readonly explained: Explained;
   readonly look: Look;
   readonly looker: Looker;
   readonly because: Because;
-  /** What is looked for. */
+  /** The thing that is looked for. */
   readonly x: number;
   readonly type: Expression["type"];
-  /** The line that asks, where nothing narrower is known. */
+  /** The line that asks, where no narrower range is known. */
   readonly line: Range;
 }
 
@@ -142,7 +142,10 @@ function without(s: Search, list: ListExpr): Reason {
   }
 }
 
-/** Where a piece lies in the row of which only the rest after or before another one counts; undefined where these eyes do not know that one. */
+/**
+ * Where a piece lies in the row of which only the rest after or before another one counts; undefined where the viewer
+ * does not know that one.
+ */
 function onTheOtherSide(s: Search, list: ListExpr & { readonly op: "following" | "preceding" }): string | undefined {
   const { explained, look, looker, because, x, type } = s;
   const at = valueIn(explained.program, look, looker, type, list.piece);
@@ -152,7 +155,7 @@ function onTheOtherSide(s: Search, list: ListExpr & { readonly op: "following" |
   return because.onlyBeyond(nameOf(s, x), at, list.op, side);
 }
 
-/** The parts of a condition that do not hold, with what they are worth. */
+/** The parts of a condition that do not hold, with their values. */
 function failing(s: Search, cond: ScalarExpr): Reason {
   const found = failures(s, cond);
   const parts: Part[] = found.flatMap(({ e, node }) => [
@@ -189,7 +192,7 @@ function inside(s: Search, node: ScalarExpr): Part[] {
   return e ? worthOf(s.explained.program, s.explained.origins, s.look, s.looker, e, body) : [];
 }
 
-/** What players call an expression; as it is written where they have no words for it. */
+/** The players' name of an expression; as it is written where they have no words for it. */
 function called({ looker }: Search, e: Expression | undefined): string | undefined {
   return e && (inWords(looker.words, e) ?? quoted(textOf(e.range)));
 }

@@ -1,4 +1,4 @@
-/** Parts of expressions as they run, with what they were made from. */
+/** Nodes of the program, with the expressions that they were made from. */
 import type { Expression } from "../dsl/game.ts";
 import type { ListExpr, ScalarExpr } from "../interpreter/ir/ir.ts";
 import type { Origins } from "../interpreter/compile.ts";
@@ -7,7 +7,7 @@ import { mapParts } from "../interpreter/ir/visitor.ts";
 /** An expression of a program. */
 export type Node = ScalarExpr | ListExpr;
 
-/** Parts that speak of a member of a list: they have no value on their own. */
+/** Nodes that use a member of a list: they have no value on their own. */
 const SCOPED: Readonly<Record<string, string>> = {
   where: "cond",
   while: "cond",
@@ -20,7 +20,7 @@ const SCOPED: Readonly<Record<string, string>> = {
   every: "of",
 };
 
-/** A node and all of its parts that have a value where it has one, the outer first. */
+/** A node and all of its parts that have a value where it has one, outer ones first. */
 function everyOpenNode(node: Node, visit: (node: Node) => void): void {
   visit(node);
   const scoped = SCOPED[node.op];

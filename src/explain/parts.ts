@@ -2,7 +2,10 @@
 import { textOf } from "../diagnostics/range.ts";
 import type { Expression } from "../dsl/game.ts";
 
-/** Every part with a value of its own, outer ones first, none that says itself: a number, a name. Each text once. */
+/**
+ * Every part with a value of its own, outer ones first, except those whose text is their value: a number, a name. Each
+ * text once.
+ */
 export function partsOf(whole: Expression): readonly Expression[] {
   const found = new Map<string, Expression>();
   const visit = (part: Expression): void => {
@@ -21,7 +24,7 @@ export function saysItself({ kind }: Expression): boolean {
   );
 }
 
-/** Parts that can be evaluated where the whole is: not what speaks of the members of a query. */
+/** Parts that can be evaluated where the whole is: not those that use the members of a query. */
 function innerOf(e: Expression): readonly Expression[] {
   switch (e.kind) {
     case "binary":

@@ -1,4 +1,4 @@
-/** A reason, and the program that it is found with. */
+/** A reason, and the program with which it is found. */
 import { type Range, textOf } from "../diagnostics/range.ts";
 import type { Origins } from "../interpreter/compile.ts";
 import type { Program } from "../interpreter/ir/program.ts";
@@ -12,14 +12,14 @@ export interface Explained {
 
 /** A line that is the reason, the sentence about it, and the values of its parts. */
 export interface Reason {
-  /** Left out: the line that asks does not name it. Broken: a line that follows cannot be carried out. */
+  /** Left out: the line that asks does not name it. Broken: a later line cannot be carried out. */
   readonly kind: "left out" | "broken";
   /** What forbids it: the first word of a line, or of a clause. */
   readonly word: string;
   /** The line that cannot be carried out, or the part of the line that leaves it out. */
   readonly range: Range;
   readonly sentence: string;
-  /** What parts of it are worth. */
+  /** The values of parts of it. */
   readonly parts: readonly Part[];
 }
 

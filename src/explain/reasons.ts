@@ -1,7 +1,7 @@
 /**
- * Why an answer is not offered. There are two reasons: the line that asks does not name it, or it cannot be completed; then the
- * reasons are the lines at which every way to go on fails. Both are found with the machinery
- * that offers answers.
+ * Why an answer is not offered. There are two reasons: the line that asks does not name it, or it cannot be completed;
+ * then the reasons are the lines at which every way to go on fails. Both are found with the machinery that offers
+ * answers.
  */
 import type { Range } from "../diagnostics/range.ts";
 import { type Ask, DECLINED } from "../interpreter/ir/ir.ts";
@@ -15,13 +15,12 @@ import { brokenLine } from "./broken.ts";
 import { absence } from "./membership.ts";
 import type { Looker } from "./evaluation.ts";
 
-/** More lines than this say no more. */
+/** With more lines than this, no reason is given. */
 const MOST_LINES = 5;
 
 /**
- * What stands against an answer; empty if nothing does.
- * @param state at a decision, its thread selected; of the program, or of the same with guards
- * @param value what the executor calls the answer
+ * The reasons against an answer; empty if there are none. @param state at a decision, its thread selected; of the
+ * program, or of the same with guards @param value the answer, as the executor numbers it
  */
 export function reasonsAgainst(
   explained: Explained,
@@ -47,7 +46,7 @@ export function reasonsAgainst(
   return kept ? [] : [...found.values()].slice(0, MOST_LINES);
 }
 
-/** All that the line that asks names, whether it can be seen through or not. */
+/** All that the line that asks names, whether it can be completed or not. */
 export function namedAt(program: Program, state: Int32Array): readonly number[] {
   const ask = program.asks[currentAsk(program, state)!]!;
   return lookAt(program, state, frameOf(state)).members(ask.options);

@@ -4,7 +4,7 @@ import { ABSENT } from "../interpreter/ir/ir.ts";
 import { pieceName } from "../interpreter/match/names.ts";
 import type { Program } from "../interpreter/ir/program.ts";
 
-/** Members of a set that are named; of more only the number is told. */
+/** At most this many members of a set are named; of more only the number is given. */
 const MOST_NAMED = 12;
 
 /** A value of a type: `5`, `true`, `player-2`; `nothing` where there is none. */

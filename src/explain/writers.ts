@@ -1,4 +1,4 @@
-/** Remembers which line last changed each state, moved each piece and touched each zone. */
+/** Records which line last changed each state, moved each piece and changed each zone. */
 import type { Hooks } from "../interpreter/runtime/executor.ts";
 import type { Point } from "../interpreter/ir/ir.ts";
 import type { PlaceInRules, Program } from "../interpreter/ir/program.ts";
@@ -9,7 +9,7 @@ interface Write {
   readonly point: Point;
 }
 
-/** Who last changed what: fed with the events of a match. */
+/** Who last changed what; it gets the events of a match. */
 export class Writers {
   /** For the reference executor that plays the match. */
   readonly hooks: Hooks;

@@ -1,4 +1,4 @@
-/** Looks for matches in which rules have a fault, and tells of each fault in the shortest match that was found. */
+/** Searches for matches in which rules have a fault, and reports each fault with the shortest match found. */
 import type { Program } from "../interpreter/ir/program.ts";
 import { randomBelow, seedRandom } from "../interpreter/runtime/random.ts";
 import { fastExecutor } from "../interpreter/runtime/fast-executor.ts";
@@ -8,15 +8,15 @@ import { scenarioOf } from "./scenario.ts";
 import { shrunk } from "./shrink.ts";
 import { type Fault, keyOf, type Trial, type TrialMove, tryOut } from "./trial.ts";
 
-/** A fault and how to come to it. */
+/** A fault and how to reach it. */
 export interface Finding {
   readonly fault: Fault;
-  /** Matches of the run that came to it. */
+  /** Matches of the run that reached it. */
   readonly matches: number;
   /** The shortest match with it. */
   readonly seed: number;
   readonly moves: readonly TrialMove[];
-  /** The same as a scenario that fails; absent where a scenario cannot say it. */
+  /** The same as a scenario that fails; absent where a scenario cannot express it. */
   readonly scenario: string | undefined;
 }
 
@@ -24,11 +24,11 @@ export interface Finding {
 export interface Fuzzed {
   readonly games: number;
   readonly decisions: number;
-  /** The fault that came up most often first. */
+  /** Findings, the most frequent fault first. */
   readonly findings: readonly Finding[];
 }
 
-/** Plays so many matches with random answers. What is found depends only on the rules, the setup, `games` and `seed`. */
+/** Plays matches with random answers. The findings depend only on the rules, the setup, `games` and `seed`. */
 export function fuzz(
   setup: Setup,
   program: Program,

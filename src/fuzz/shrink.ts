@@ -8,7 +8,7 @@ const ROLLOUTS = 300;
 /** Matches that are played to leave out or simplify choices. */
 const EDITS = 700;
 
-/** The shortest match with this fault that was found; of two as long the one with the simpler answers. */
+/** The shortest match with this fault that was found; of two equally long ones, the one with the simpler answers. */
 export function shrunk(executor: Executor, first: Trial): Trial {
   const shrinker = new Shrinker(executor, first);
   shrinker.rollOut();
@@ -28,7 +28,7 @@ class Shrinker {
     this.key = keyOf(first.fault as Fault);
   }
 
-  /** From positions of the match, other ways at random that come to the fault sooner. */
+  /** From positions of the match, plays on at random to reach the fault sooner. */
   rollOut(): void {
     const random = new Int32Array(4);
     seedRandom(random, 0, this.best.seed);
@@ -39,7 +39,9 @@ class Shrinker {
     }
   }
 
-  /** Leaves choices out, many at once and then fewer, or takes the simplest answers in their place, as long as that helps. */
+  /**
+   * Leaves choices out, many at once and then fewer, or replaces them by the simplest answers, as long as that helps.
+   */
   edit(): void {
     const begun = this.best;
     for (let size = this.best.choices.length; size >= 1; size = Math.floor(size / 2)) {
@@ -59,7 +61,9 @@ class Shrinker {
     return this.play(this.best.choices.length, (i, count) => (choices[i] ?? 0) % count);
   }
 
-  /** Whether a match of at most so many decisions comes to the same fault in a better way; then it is the best. */
+  /**
+   * Whether a match of at most this many decisions reaches the same fault in a better way; then it becomes the best.
+   */
   private play(most: number, choose: (i: number, count: number) => number): boolean {
     let at = 0;
     const trial = tryOut(this.executor, this.best.seed, (count) => (at < most ? choose(at++, count) : undefined));

@@ -1,4 +1,4 @@
-/** One match by choices that are numbers, and what is wrong with the rules there. */
+/** One match by choices that are numbers, and the fault that it reaches. */
 import { grouped } from "../diagnostics/english.ts";
 import type { Range } from "../diagnostics/range.ts";
 import { diagnosticOf } from "../diagnostics/render.ts";
@@ -7,7 +7,7 @@ import type { Answer, Decision } from "../interpreter/match/decision.ts";
 import { Match } from "../interpreter/match/match.ts";
 import type { Move } from "../interpreter/match/move.ts";
 
-/** A match with more decisions never ends: the longest known game needs a tenth. */
+/** A match with more decisions counts as endless: the longest known game needs a tenth. */
 const MOST_DECISIONS = 10_000;
 
 /** What is wrong. */
@@ -22,10 +22,10 @@ export interface Fault {
   readonly step?: string;
 }
 
-/** What was played: with these choices and this seed it is played again. */
+/** A match that was played: with these choices and this seed it is played again. */
 export interface Trial {
   readonly seed: number;
-  /** For each decision a number of an answer, from the simplest. */
+  /** For each decision the number of an answer, simplest first. */
   readonly choices: readonly number[];
   readonly moves: readonly TrialMove[];
   readonly fault: Fault | undefined;
@@ -33,14 +33,14 @@ export interface Trial {
 
 /** One choice of a trial. */
 export interface TrialMove extends Move {
-  /** Others had to answer at the same time. */
+  /** Other players had to answer at the same time. */
   readonly several: boolean;
 }
 
-/** Says which of so many answers is given next; undefined to leave the match. */
+/** Chooses one of a number of answers; undefined to end the match. */
 export type Choose = (count: number) => number | undefined;
 
-/** Plays up to the first fault, the end of the match, or where `choose` leaves it. */
+/** Plays up to the first fault, the end of the match, or where `choose` ends it. */
 export function tryOut(executor: Executor, seed: number, choose: Choose): Trial {
   const match = Match.start(executor, seed);
   const choices: number[] = [];
@@ -64,7 +64,7 @@ export function tryOut(executor: Executor, seed: number, choose: Choose): Trial 
   }
 }
 
-/** Answers with the one that ends a question first, and exchanges last. */
+/** Answers in order: the one that ends a question first, exchanges last. */
 function simplestFirst({ answers }: Decision): readonly Answer[] {
   const rank = { declined: 0, choice: 1, anytime: 2 };
   return answers.toSorted((a, b) => rank[a.kind] - rank[b.kind]);
@@ -113,7 +113,7 @@ function outOfRange({ program, executor }: Match): Fault | undefined {
   return undefined;
 }
 
-/** Tells faults apart: one line has one fault of a sort. */
+/** Tells faults apart: one line has one fault of a kind. */
 export function keyOf({ kind, message, range }: Fault): string {
   return `${kind} ${range.source.name} ${range.start} ${kind === "stopped" ? message : ""}`;
 }

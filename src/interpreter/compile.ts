@@ -29,16 +29,18 @@ import { allZones, makeInstances, rootOf, type Instances } from "./ir/instances.
 import { zoneId } from "./lowering/expressions/zones.ts";
 import { EMPTY, bind } from "./lowering/environment.ts";
 
-/** For how many players and which options a program is made, and for what use. */
+/** The number of players and the options that a program is made for, and its use. */
 export interface Setting {
   readonly players: number;
   /** By name: the index of the member, the int, 0 or 1. Absent ones have their default. */
   readonly options?: Readonly<Record<string, number>>;
-  /** False: every answer is tried instead of judged by a guard. Slower, the same answers. */
+  /** False: every answer is tried instead of decided by a guard. Slower, with the same answers. */
   readonly guards?: boolean;
-  /** True: the reference executor tells which lines are carried out (`Hooks.passed`). The same match, some slower. */
+  /**
+   * True: the reference executor reports which lines are carried out (`Hooks.passed`). The same match, somewhat slower.
+   */
   readonly spots?: boolean;
-  /** Told what each pass has made, in order: for tests, which verify it. */
+  /** Called after each pass, in order: for tests, which verify the result. */
   readonly afterPass?: (pass: Pass, made: Verifiable) => void;
 }
 
@@ -46,10 +48,8 @@ export interface Setting {
 type Pass = "lowering" | "look-ahead" | "inlining";
 
 /**
- * Makes a program. `players` must be a number that the game allows; the game must be free of errors.
- *
- * @example
- * const program = compileGame(game, { players: 4 });
+ * Compiles a program. `players` must be a number that the game allows; the game must be free of errors. @example const
+ * program = compileGame(game, { players: 4 });
  */
 export function compileGame(game: Game, setting: Setting): Program {
   return compileWith(game, setting, { expressions: [] }).program;
@@ -61,14 +61,16 @@ export interface Snippets {
   readonly before?: readonly Block[];
   /** Carried out between set-up and play. */
   readonly given?: readonly Block[];
-  /** Carried out where the match stands, when the executor is told to (`Executor.perform`). */
+  /** Carried out at the current position, when the executor is told to (`Executor.perform`). */
   readonly later?: readonly Block[];
   readonly expressions: readonly Expression[];
   /** Expressions whose members are wanted. */
   readonly sets?: readonly Expression[];
 }
 
-/** `compileGame` with snippets: `expressions` are numbers of functions without parameters; of a zone they tell its id. */
+/**
+ * The result of `compileWith`: `expressions` are numbers of functions without parameters; of a zone they return its id.
+ */
 export interface WithSnippets {
   readonly program: Program;
   readonly expressions: readonly number[];
@@ -78,10 +80,10 @@ export interface WithSnippets {
   readonly origins: Origins;
 }
 
-/** What parts of a program were made from: expressions of the rules that have this value, the inner first. */
+/** What parts of a program were made from: expressions of the rules that have this value, inner ones first. */
 export type Origins = ReadonlyMap<ScalarExpr | ListExpr, readonly Expression[]>;
 
-/** `compileGame` for scenarios and tools that bring rules or expressions of their own. */
+/** `compileGame` for scenarios and tools that add rules or expressions of their own. */
 export function compileWith(game: Game, setting: Setting, snippets: Snippets): WithSnippets {
   const options = new Map(game.options.map((o) => [o.name, setting.options?.[o.name] ?? o.initial]));
   const instances = makeInstances(game, setting.players, options, Header.size);
@@ -112,7 +114,7 @@ export function compileWith(game: Game, setting: Setting, snippets: Snippets): W
   }
 }
 
-/** The pieces that a `with … in force` may name get a word each. */
+/** Gives a word to each piece that a `with … in force` may name. */
 function marksFor(game: Game, instances: Instances): Marks | undefined {
   const kinds = new Set<Kind>();
   for (const rule of rulesOf(game))
@@ -180,9 +182,12 @@ interface Score {
   readonly order: Order;
 }
 
-/** What the winners have most or least of: the first such clause of their query, or of the one that it narrows down. */
+/**
+ * The measure that winners have most or least of: in the first such clause of their query, or of the one that it
+ * narrows.
+ */
 function scoreOf(l: Lowering): Score | undefined {
-  // Which pieces are in force in the end is not known.
+  // It is not known which pieces are in force in the end.
   const always = carriedChanges(l, l.game.winners).filter(({ cond }) => constant(cond) === 1);
   const layers = [l.game.winners.body, ...always.map(({ change }) => change.body)] as Expression[];
   const within = (e: Expression, height: number): Score | undefined => {
@@ -223,7 +228,7 @@ function finish(
   told("lowering");
   const exchangeable = assignGuards(l, made.anytime, guards, made.later);
   told("look-ahead");
-  // Where everything is tried, lines stay in their effects, and nodes as they were made: for those who look at them.
+  // Where everything is tried, lines stay in their effects, and nodes as they were made: for those who inspect them.
   if (guards) inlineCalls(l, [made.main, ...made.anytime, ...made.later]);
   told("inlining");
   const effects = l.effects as FlatEffect[];

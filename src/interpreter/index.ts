@@ -1,4 +1,4 @@
-/** The interpreter's door: from a checked game to running matches. */
+/** The public interface of the interpreter: from a checked game to running matches. */
 export { compileGame, type Setting } from "./compile.ts";
 export { type Executor, GameError } from "./runtime/executor.ts";
 export type { Program } from "./ir/program.ts";

@@ -12,10 +12,10 @@ import type { Source } from "../../diagnostics/range.ts";
 import type { Resolve } from "../../dsl/index.ts";
 import { namesIn, replaceFile } from "../files.ts";
 
-/** Where a process may leave something for the next one. */
+/** A place where a process may leave data for the next one. */
 export interface Cache {
   readonly folder: string;
-  /** A file that is another one whenever the program is. */
+  /** A file that changes whenever the program does. */
   readonly program: string;
 }
 
@@ -27,7 +27,7 @@ interface Clean {
 
 type Asked = readonly [name: string, of: string | null, found: string | null];
 
-/** What was left behind so long ago is taken for forgotten. */
+/** Entries that are older than this, in milliseconds, are dropped. */
 const OLD_MS = 30 * 24 * 3600 * 1000;
 
 /** The files that had no findings when they were last checked. */
@@ -56,7 +56,7 @@ export class CheckCache {
     );
   }
 
-  /** What `find` finds in a file. If that is nothing, it is remembered with all that `find` asked for. */
+  /** The problems that `find` finds in a file. If there are none, that is remembered with all that `find` asked for. */
   check(source: Source, resolve: Resolve, find: (resolve: Resolve) => readonly Problem[]): readonly Problem[] {
     const asked = new Map<string, Asked>();
     const problems = find((name, of) => {
@@ -70,7 +70,7 @@ export class CheckCache {
     return problems;
   }
 
-  /** For the next process. */
+  /** Writes the cache for the next process. */
   save(): void {
     if (!this.changed) return;
     try {
@@ -82,7 +82,7 @@ export class CheckCache {
       for (const path of namesIn(this.folder).map((name) => join(this.folder, name)))
         if (statSync(path).mtimeMs < Date.now() - OLD_MS) rmSync(path);
     } catch {
-      // Where nothing may be written, or others tidy up at the same time, the next check only takes longer.
+      // Where nothing may be written, or another process cleans up at the same time, the next check only takes longer.
     }
   }
 
@@ -94,7 +94,7 @@ export class CheckCache {
       };
       return program === this.program ? clean : {};
     } catch {
-      // The first time, or not what was written here.
+      // There is no cache yet, or it was not written by this code.
       return {};
     }
   }

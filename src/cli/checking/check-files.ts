@@ -10,7 +10,7 @@ import type { Host } from "../host.ts";
 import { LayoutThread } from "./layouts.ts";
 import { Library } from "../resolve.ts";
 
-/** Less text than this is read before a second thread is ready. */
+/** A text shorter than this is read before a second thread is ready. */
 const WORTH_A_THREAD = 50_000;
 /** Files with less text are read here, which warms the checker up while the thread starts. */
 const WORTH_SENDING = 1500;
@@ -44,7 +44,7 @@ export async function checkFiles(
 /** The files of variants of one game: each may be fine alone, and two of them contradict each other. */
 export interface VariantSet {
   readonly files: readonly Source[];
-  /** All of them as one text, for the memory of what was clean. */
+  /** All of them as one text, for the cache of clean files. */
   readonly together: Source;
 }
 
@@ -63,7 +63,7 @@ function variantSets(files: readonly Source[], library: Library): readonly Varia
     }));
 }
 
-/** What others speak of comes first. */
+/** The rank of a file in the order of checking: files that others refer to come first. */
 function rank({ text }: Source): number {
   return /^scenario\s*:/m.test(text) ? 2 : /^variant\s*:/m.test(text) ? 1 : 0;
 }

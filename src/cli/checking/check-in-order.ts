@@ -46,7 +46,7 @@ export function checkTogether(
   return clean ? clean.check(together, library.for(together), find) : find();
 }
 
-/** Remembers lines, as most of them stand in many scenarios, and knows the layout of some files from a thread. */
+/** Keeps lines, as most of them stand in many scenarios, and takes the layout of some files from a thread. */
 export class ReadAhead extends IncrementalCache {
   private readonly ahead: LayoutThread;
   private readonly waiting: Source[];

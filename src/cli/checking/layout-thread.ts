@@ -16,7 +16,7 @@ try {
     send(packed, packed && [packed.numbers.buffer]);
   }
 } catch (error) {
-  // Nobody looks at this thread before its message is there.
+  // The parent thread does not look before the message is there.
   send(error as Error);
 }
 

@@ -33,7 +33,7 @@ export class LayoutThread {
     const { port1, port2 } = new MessageChannel();
     this.port = port1;
     const workerData: LayoutJob = { texts: files.map(({ text }) => text), port: port2, sent: this.sent };
-    // Beside this file lies the thread: as source, or as a bundle of its own.
+    // The thread's file lies beside this one: as source, or as a bundle of its own.
     new Worker(
       new URL(import.meta.url.endsWith(".ts") ? "./layout-thread.ts" : "./layout-thread.js", import.meta.url),
       { workerData, transferList: [port2] },

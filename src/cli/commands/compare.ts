@@ -116,7 +116,7 @@ export function compareCommand(host: Host): Command {
     });
 }
 
-/** Its variants and options, those left out as usual included. */
+/** Its variants and options, defaults included. */
 function settingOf({ game, options }: Program): ComparisonFacts["base"] {
   const named = game.options.map(
     ({ name, type }) =>
@@ -132,7 +132,7 @@ function settingOf({ game, options }: Program): ComparisonFacts["base"] {
   return { variants: game.variants, options: Object.fromEntries(named) };
 }
 
-/** What either side plays for, where that is not the same. */
+/** What the players of each setting compete for, where that differs. */
 function scoresOf(base: Program, changed: Program): ComparisonFacts["scores"] {
   if (scoreAlike(base, changed) || (base.score === undefined && changed.score === undefined)) return undefined;
   return { base: scoreText(base) ?? null, changed: scoreText(changed) ?? null };

@@ -115,7 +115,7 @@ function cover(
   const library = new Library(host);
   const game = looked[0]!.name;
   const files = scenarios ? scenarioFilesOf(host.folder, path, game).map(read) : [];
-  // Of several files of one game the one that was asked for is looked at.
+  // Of several files of one game, take the one that was asked for.
   const resolve =
     (source: Source): Resolve =>
     (text, of) =>
@@ -166,7 +166,7 @@ function variantsIn(files: readonly Source[]): readonly VariantFile[] {
   return files.flatMap((file) => readFile(file).value.flatMap((doc) => (doc.kind === "variant" ? [doc.variant] : [])));
 }
 
-/** Whether fewer lines are covered than wanted; then it says which are missing. */
+/** Whether coverage is below the threshold; then it prints what is missing. */
 function falls(
   host: Host,
   coverage: Coverage,

@@ -66,7 +66,7 @@ export function diffCommand(host: Host): Command {
     });
 }
 
-/** `other`: the other side, which may tell of which game a name is a variant. */
+/** `other`: the other side, from which the game of a variant's name can be known. */
 function side(host: Host, name: string, other: string): Side {
   const path = pathOf(host, name);
   if (path !== undefined) {
@@ -97,7 +97,7 @@ function gameOf(host: Host, variant: string, other: string | undefined): string 
       `Several games have a variant \`${variant}\`: ${games.map(([game]) => game).join(", ")}.`,
       "Write the path of its file.",
     );
-  // A name that means nothing is said to be no game.
+  // An unknown name is reported as an unknown game.
   return games[0]?.[1] ?? locateGame(host.folder, variant);
 }
 

@@ -74,7 +74,7 @@ async function start(
   }
 }
 
-/** Where that fails the address is on the screen. */
+/** Opens the address in a browser. Where that fails the address is on the screen. */
 function openBrowser(address: string): void {
   const [command, args] =
     process.platform === "darwin"

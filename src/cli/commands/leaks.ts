@@ -15,7 +15,7 @@ interface LeaksOptions extends GameOptions {
   readonly json?: boolean;
 }
 
-/** What each sort of leak says, as a sentence about the seat. */
+/** Each sort of leak as a sentence about the seat. */
 const SAID: Readonly<Record<Leak["sort"], string>> = {
   view: "sees another table",
   question: "sees that something else is asked",

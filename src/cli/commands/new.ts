@@ -68,7 +68,7 @@ class Questions {
     this.answers = lines?.[Symbol.asyncIterator]();
   }
 
-  /** The answer, or what holds `otherwise`; where nobody can be asked and nothing holds, the command is called wrongly. */
+  /** The answer, or `otherwise`; where nobody can be asked and there is no default, the call is an error. */
   async ask(question: string, missing: string, otherwise?: string): Promise<string> {
     if (!this.answers) {
       if (otherwise === undefined) throw new Stop(missing, "`rulewright new --help` shows what can be said.");

@@ -112,7 +112,10 @@ function seatNames(program: Program): string[] {
   return program.players.slice(0, program.seats).map((p) => program.pieces[p]!.name);
 }
 
-/** Who is a bot: those that are named; besides, where nobody is there to play, all others, and where nobody is named, all but the first seat. */
+/**
+ * Which seats are bots: those named; where nobody is there to play, all others; where none is named, all but the first
+ * seat.
+ */
 function seatBots(program: Program, given: readonly string[], interactive: boolean): Map<string, SeatedAgent> {
   const seats = seatNames(program);
   const others = interactive ? (given.length === 0 ? seats.slice(1) : []) : seats;

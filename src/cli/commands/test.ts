@@ -157,7 +157,7 @@ function chanceLines({ brought }: ScenarioOutcome): string {
   return `      chance:\n${entries.map((entry) => `        - ${entry}\n`).join("")}`;
 }
 
-/** How it came about: the line of the rules that decided it. */
+/** The line of the rules that decided the result. */
 function causeLines({ range, label, within }: Cause, paint: Paint): string[] {
   const line = textOf(range).split("\n", 1)[0]!.trim();
   return [

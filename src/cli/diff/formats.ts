@@ -103,14 +103,14 @@ function marked({ how, lines, before, after, sort }: Difference, paint: Paint): 
   });
 }
 
-/** Whether something changed in the block of a line. */
+/** Whether something in the block of a line changed. */
 function isHead(all: readonly LineDifference[], at: number): boolean {
   const below = all.slice(at + 1);
   const end = below.findIndex(({ depth }) => depth <= all[at]!.depth);
   return below.slice(0, end < 0 ? undefined : end).some(({ how }) => how !== "same");
 }
 
-/** The rules of what came or went. */
+/** The rules of what was added or removed. */
 function whole(version: Version | undefined, how: "removed" | "added"): readonly LineDifference[] {
   return (version?.lines ?? []).map(({ depth, text: words, range }) => ({
     how,
@@ -125,7 +125,7 @@ function address({ before, after }: Difference): string {
   return `${source.name}:${line}:${column}`;
 }
 
-/** Code in Markdown: as many marks around it as keep those inside apart. */
+/** Code in Markdown: enough backticks around it to tell them from those inside. */
 function inCode(words: string): string {
   const longest = Math.max(0, ...[...words.matchAll(/`+/g)].map(([marks]) => marks.length));
   const marks = "`".repeat(longest + 1);

@@ -9,7 +9,7 @@ interface SettingFacts {
   readonly options: Readonly<Record<string, string | number | boolean>>;
 }
 
-/** What a comparison was made of. */
+/** The settings of a comparison. */
 export interface ComparisonFacts {
   readonly game: string;
   readonly players: number;
@@ -19,11 +19,11 @@ export interface ComparisonFacts {
   readonly bots: readonly string[];
   readonly seed: number;
   readonly games: number;
-  /** What the winners have most of on either side, where that is not the same; null: they are not found so. */
+  /** What the winners have most of on either side, where that differs; null: winners are not decided that way. */
   readonly scores: { readonly base: string | null; readonly changed: string | null } | undefined;
 }
 
-/** The lines that tell a comparison. */
+/** The lines of a comparison. */
 export function comparisonReport(
   { game, players, base, changed, bots, games, scores }: ComparisonFacts,
   found: readonly Difference[],
@@ -64,7 +64,7 @@ export function comparisonReport(
   ];
 }
 
-/** `heavy-purses, extra-coins = 5`: the variants, and those options that the other setting has not alike. */
+/** `heavy-purses, extra-coins = 5`: the variants, and the options that differ from the other setting. */
 function settingText({ variants, options }: SettingFacts, other: SettingFacts): string {
   const own = Object.entries(options)
     .filter(([name, value]) => other.options[name] !== value)

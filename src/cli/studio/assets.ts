@@ -19,7 +19,7 @@ export interface Asset {
   readonly tag: string;
 }
 
-/** Assets by the path of their address, `/` among them. A path that is not here is nowhere. */
+/** Assets by the path of their address, `/` among them. No other path exists. */
 export function loadAssets(folder: string): ReadonlyMap<string, Asset> {
   const assets = new Map<string, Asset>();
   for (const name of readdirSync(folder)) {

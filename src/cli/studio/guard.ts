@@ -1,4 +1,4 @@
-/** Who may speak with the studio's server: pages that it served itself, to somebody who knows its key. */
+/** Who may use the studio's server: pages that it served itself, for a browser that has its key. */
 import { timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 
@@ -9,15 +9,18 @@ import type { IncomingMessage } from "node:http";
 export const PAGE_POLICY =
   "default-src 'none'; script-src 'self'; worker-src 'self'; style-src 'self' 'unsafe-inline'; font-src 'self' data:; img-src 'self' data: blob:; connect-src 'self'; base-uri 'none'; form-action 'none'; object-src 'none'";
 
-/** In the threads that play, programs become JavaScript of the generator's own making. They can reach nothing. */
+/**
+ * In the threads that play, programs become JavaScript that the generator wrote. These threads have no access to
+ * anything.
+ */
 export const PLAYER_POLICY = "default-src 'none'; script-src 'self' 'unsafe-eval'";
 
-/** Other names could be made to lead here by somebody who owns them. */
+/** Other host names could be made to lead here by whoever owns them. */
 export function isOurHost({ headers }: IncomingMessage, port: number): boolean {
   return headers.host === `127.0.0.1:${port}` || headers.host === `localhost:${port}`;
 }
 
-/** Another page in the same browser may not ask. */
+/** Requests of other pages in the same browser are refused. */
 export function isOurPage({ headers }: IncomingMessage): boolean {
   const site = headers["sec-fetch-site"];
   return (
@@ -31,7 +34,7 @@ export function cookieName(port: number): string {
   return `rulewright-${port}`;
 }
 
-/** Whether a request brings the key of this studio. */
+/** Whether a request carries the key of this studio. */
 export function knowsKey({ headers }: IncomingMessage, port: number, key: string): boolean {
   const cookies = (headers.cookie ?? "").split(";").map((each) => each.trim().split("="));
   return cookies.some(([name, value]) => name === cookieName(port) && isKey(value, key));

@@ -10,24 +10,24 @@ import { Forbidden, Workspace, type WriteResult } from "./workspace.ts";
 
 /** What a studio is started with. */
 export interface StudioSetup {
-  /** What is read and written, and nothing else. */
+  /** The folder that is read and written; nothing else is. */
   readonly folder: string;
   /** The built studio. */
   readonly assets: string;
   /** The file to begin with, below the folder. */
   readonly open?: string;
-  /** Undefined: the usual one, or any that is free. */
+  /** Undefined: the usual one, or any free one. */
   readonly port?: number;
 }
 
-/** A studio that runs. */
+/** A running studio. */
 export interface Studio {
-  /** With the key that lets a browser in. */
+  /** Contains the key that admits a browser. */
   readonly address: string;
   close(): Promise<void>;
 }
 
-/** So that what a browser keeps for this address is there again tomorrow. */
+/** A fixed port, so that what a browser stores for this address is there again tomorrow. */
 const USUAL_PORT = 4680;
 const MOST_BYTES = 8 * 2 ** 20;
 
@@ -51,7 +51,7 @@ export async function startStudio(setup: StudioSetup): Promise<Studio> {
   };
 }
 
-/** Whether the port could be had. */
+/** Whether the port was free. */
 function listens(server: Server, port: number): Promise<boolean> {
   return new Promise((done, fail) => {
     const failed = (error: NodeJS.ErrnoException) =>
@@ -103,7 +103,7 @@ class RequestHandler {
         return send(response, 401, { message: "Open the address that the terminal shows." });
       await this.api(request, url, response);
     } catch (error) {
-      // What was not read to its end would be taken for the next question.
+      // The unread rest would be taken for the next request.
       response.setHeader("connection", "close");
       if (error instanceof Forbidden || error instanceof URIError)
         return send(response, 403, { message: error.message });

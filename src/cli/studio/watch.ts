@@ -3,17 +3,17 @@ import { type FSWatcher, watch } from "node:fs";
 import { walk } from "../files.ts";
 import type { StoredFile, Workspace } from "./workspace.ts";
 
-/** Editors write a file in several steps; this long after the last one it is looked at, in milliseconds. */
+/** Editors write a file in several steps; it is read this long after the last one, in milliseconds. */
 const CALM = 60;
 
-/** A file that is another one now. */
+/** A file that has changed. */
 export interface Change {
   readonly path: string;
   /** Undefined where it is gone. */
   readonly file: StoredFile | undefined;
 }
 
-/** Calls `tell` with every rule file that has become another one, is new or is gone. Returns how to stop. */
+/** Calls `tell` with every rule file that has changed, is new or is gone. Returns a function that stops it. */
 export function watchFolder(workspace: Workspace, tell: (changes: readonly Change[]) => void): () => void {
   const watchers = new Map<string, FSWatcher>();
   let known = new Map(workspace.list().map((file) => [file.path, file]));
@@ -32,7 +32,7 @@ export function watchFolder(workspace: Workspace, tell: (changes: readonly Chang
     clearTimeout(timer);
     timer = setTimeout(look, CALM);
   };
-  /** One watcher for each folder: installed packages are not looked at. */
+  /** Watches each folder; installed packages are skipped. */
   const follow = () => {
     const folders = new Set(walk(workspace.folder).folders);
     for (const [folder, watcher] of watchers) {

@@ -13,16 +13,19 @@ export interface StoredFile {
   readonly version: string;
 }
 
-/** What came of writing a file. */
+/** The result of writing a file. */
 export type WriteResult =
   | { readonly kind: "written"; readonly version: string }
-  /** Somebody else has changed the file meanwhile; undefined if it is gone, or there where a new one was to be. */
+  /**
+   * Somebody else has changed the file meanwhile; undefined if it was deleted, or exists where a new one was to be
+   * made.
+   */
   | { readonly kind: "changed"; readonly file: StoredFile | undefined };
 
-/** A path that the studio has no business with. */
+/** A path that the studio must not touch. */
 export class Forbidden extends Error {}
 
-/** No file of rules comes near it. */
+/** Larger than any file of rules. */
 const MOST_BYTES = 8 * 2 ** 20;
 
 /** Rules, and matches that were recorded. */
@@ -30,7 +33,7 @@ const OURS = /\.(?:ya?ml|match\.json)$/;
 
 /** Drafts of `replaceFile`, and locks. */
 const LEFT_BEHIND = /^\..+\.(?:ya?ml|match\.json)\.(?:[\da-f]{12}|lock(?:\.[\da-f]{12})?)$/;
-/** A save takes milliseconds: so long after it nobody works on it, in milliseconds. */
+/** A save takes milliseconds: after this long, in milliseconds, no process works on it any more. */
 const LEFT = 60_000;
 
 /** The rule files below a folder. */
@@ -76,9 +79,9 @@ export class Workspace {
     });
   }
 
-  /** Changes a file if it is the version expected; no other server of this folder comes between. */
+  /** Changes a file if it has the expected version; no other server of this folder can write in between. */
   private ifStill(path: string, expected: string | undefined, change: () => string): WriteResult {
-    // What is refused makes no lock, and a folder that is gone has no room for one.
+    // Check first: a path that is refused gets no lock, and in a deleted folder none can be made.
     const before = this.read(path);
     if (before?.version !== expected) return { kind: "changed", file: before };
     return locked(this.place(path), () => {
@@ -87,7 +90,7 @@ export class Workspace {
     });
   }
 
-  /** Removes what servers left behind that were killed while they saved: what was not saved is kept by the page. */
+  /** Removes what servers left that were killed while they saved: the page keeps what was not saved. */
   tidy(): void {
     for (const folder of walk(this.folder).folders) {
       for (const name of namesIn(folder))
@@ -95,7 +98,7 @@ export class Workspace {
     }
   }
 
-  /** A file that turns up in the search, unless it leads elsewhere or cannot be read. */
+  /** A file found by the search, unless it is a link to elsewhere or cannot be read. */
   private stored(path: string): StoredFile | undefined {
     try {
       return this.read(path);
@@ -104,7 +107,9 @@ export class Workspace {
     }
   }
 
-  /** Where a path really lies, links followed. Throws `Forbidden` unless that is a rule file or a recorded match below the folder. */
+  /**
+   * The real path, links followed. Throws `Forbidden` unless that is a rule file or a recorded match below the folder.
+   */
   private place(path: string): string {
     const parts = path.split("/");
     const plain = parts.every(
@@ -125,7 +130,7 @@ function olderThan(path: string, milliseconds: number): boolean {
   return facts?.isFile() === true && Date.now() - facts.mtimeMs > milliseconds;
 }
 
-/** With the links of what exists followed; undefined for a link that leads to nothing. */
+/** The path with the links of what exists followed; undefined for a link that leads to nothing. */
 function realPlace(path: string): string | undefined {
   if (lstatSync(path, { throwIfNoEntry: false })) {
     try {

@@ -23,7 +23,7 @@ export function boards(program: Program): Board[] {
   });
 }
 
-/** What is not seen is a question mark, a hole a blank. */
+/** A question mark stands for what is not visible, a blank for a hole. */
 export function drawBoard(program: Program, visible: VisibleState, { zones }: Board): string[] {
   const mark = marks(program);
   const [left, bottom, top] = [

@@ -1,4 +1,4 @@
-/** What somebody at the terminal can do besides giving an answer. */
+/** The commands at the terminal besides giving an answer. */
 import { bare } from "../../diagnostics/suggest.ts";
 
 const COMMANDS = ["why", "table", "undo", "back", "commit", "withdraw", "save", "help", "quit"] as const;
@@ -6,7 +6,7 @@ const COMMANDS = ["why", "table", "undo", "back", "commit", "withdraw", "save", 
 /** Those that may be followed by a number or a name. */
 const WITH_OPERAND: ReadonlySet<string> = new Set<Command>(["back", "save"]);
 
-/** What is not an answer, by its English word. */
+/** A command that is not an answer, by its English word. */
 export type Command = (typeof COMMANDS)[number];
 
 /** The command at the beginning of a line and what follows it, in English or as `called` in the language of the match; capital letters and accents count as no difference. */

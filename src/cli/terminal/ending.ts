@@ -1,8 +1,8 @@
-/** The last words of a match. */
+/** The last message of a match. */
 import type { Match } from "../../interpreter/match/match.ts";
 import type { Words } from "../../narration/titles.ts";
 
-/** Who won, and what everybody at the table has. */
+/** Who won, and what every player has. */
 export function ending(match: Match, words: Words): string[] {
   const result = match.result();
   if (!result) return [];

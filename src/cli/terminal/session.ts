@@ -74,7 +74,7 @@ export class Session {
     return this.authority.match;
   }
 
-  /** Plays until the end of the match, or until somebody leaves. Tells whether the match has ended. */
+  /** Plays until the end of the match, or until a person quits. Returns whether the match has ended. */
   async run(): Promise<boolean> {
     if (this.people().length > 0) this.narrator.skipSetUp();
     for (;;) {
@@ -104,7 +104,7 @@ export class Session {
     return deciders.every((name) => this.seating.bots.has(name)) ? this.seating.bots.get(deciders[0]!) : undefined;
   }
 
-  /** Asks a person until there is an answer, or secret answers are committed or changed. False: the person leaves. */
+  /** Asks a person until there is an answer, or secret answers are committed or changed. False: the person quits. */
   private async ask(awaited: Awaited): Promise<boolean> {
     const { match, words, host } = this;
     const { decision, player } = awaited;
@@ -199,7 +199,7 @@ export class Session {
     return "asked";
   }
 
-  /** Answers with a name like what was typed, as a question. */
+  /** Asks whether an answer with a similar name was meant. */
   private meant(decision: Decision, typed: string): string[] {
     const { words, match } = this;
     const names = nearest(typed, answerTexts(words, match.program, match.executor.state, decision));
@@ -213,7 +213,7 @@ export class Session {
     return "answered";
   }
 
-  /** Takes back the last commitment of somebody at the keyboard. */
+  /** Takes back the last commitment of a person at the keyboard. */
   private withdraw(): "answered" | "asked" {
     const people = this.people();
     const sheet = [...this.match.sheets!.of.values()].findLast(
@@ -224,7 +224,7 @@ export class Session {
       : (this.say(speech(this.words.language).nothingToUndo), "asked");
   }
 
-  /** What the question names besides, and why it cannot be chosen. */
+  /** Things that the question names but that cannot be chosen, each with the reason. */
   private why(decision: Decision, seat: string): string[] {
     const { match, words } = this;
     match.executor.select(decision.thread);
@@ -247,7 +247,7 @@ export class Session {
   }
 
   private news(viewer: string): Line[] {
-    // What goes to a file or another program stays in one line.
+    // In a file or a pipe it stays in one line.
     const columns = this.host.interactive ? this.host.columns : Infinity;
     const news = this.narrator
       .take(toolViewerNamed(this.match.program, viewer))

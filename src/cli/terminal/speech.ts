@@ -1,4 +1,4 @@
-/** What the terminal says of itself, by language, and what it is told to do. */
+/** The sentences and commands of the terminal itself, by language. */
 import type { Command } from "./commands.ts";
 
 /** What the terminal itself says, in one language. */
@@ -15,7 +15,7 @@ export interface Speech {
   readonly saved: (file: string) => string;
   readonly notOffered: (given: string) => string;
   readonly notUnderstood: (given: string) => string;
-  /** What may have been meant. */
+  /** A suggestion of what was meant. */
   readonly meant: (names: readonly string[]) => string;
   readonly several: (given: string, names: readonly string[]) => string;
   readonly hint: string;

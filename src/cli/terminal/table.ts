@@ -10,8 +10,8 @@ import { boards, drawBoard } from "./board.ts";
 import { wrapped } from "./wrap.ts";
 
 /**
- * Lines that show all that is not empty, as a viewer sees it. What pieces hold stands in brackets after them. Where many
- * places lie in a row, `short` leaves out those that hold nothing.
+ * Lines that show all that is not empty, as a viewer sees it. What pieces hold stands in brackets after them. In a long
+ * row of places, `short` leaves out those that hold nothing.
  */
 export function table(match: Match, words: Words, viewer: Viewer, columns: number, short = false): string[] {
   const picture = new Picture(match, words, visibleTo(match.executor, viewer), columns, short);
@@ -24,10 +24,10 @@ export function holdings(match: Match, words: Words, viewer: Viewer): (piece: nu
   return (piece) => picture.held(piece, -1).join(" · ");
 }
 
-/** So many places that hold the same make one line. */
+/** At least this many places with the same contents are put into one line. */
 const MANY = 3;
 
-/** A row of more places leaves out those that hold nothing. */
+/** A longer row leaves out places that hold nothing. */
 const LONG = 12;
 
 /** A zone in words. `listed`: some of its pieces are named. */
@@ -83,7 +83,9 @@ class Picture {
     ];
   }
 
-  /** Pieces that lie in no zone and hold something, or of which there is something to say; by what they hold where many hold the same. */
+  /**
+   * Pieces that lie in no zone and hold something or have visible states; grouped by contents where many hold the same.
+   */
   private places(): string[] {
     const { words } = this;
     const telling = this.fixed(-1).flatMap((id) => {
@@ -103,7 +105,7 @@ class Picture {
     ];
   }
 
-  /** What a piece holds if that is one and the same several times, and there is no more to say of it. */
+  /** The contents of a piece if several pieces hold the same, and there is nothing else to say of it. */
   private alike(piece: number): { readonly what: string; readonly count: number } | undefined {
     const filled = (this.zonesOf.get(piece) ?? [])
       .map((id) => this.visible.zones[id]!)
@@ -159,7 +161,7 @@ class Picture {
     );
   }
 
-  /** In one line if it fits; else each zone whose pieces are named in a line of its own. */
+  /** In one line if it fits; otherwise each zone whose pieces are named gets a line of its own. */
   private paragraph(head: string, about: readonly Shown[], indent: string): string[] {
     const line = head + (about.map(({ text }) => text).join(" · ") || (head && "–"));
     if (line === "") return [];
@@ -178,7 +180,10 @@ class Picture {
     });
   }
 
-  /** Counters and marks of a player, -1: of the game. What begins anew each turn is of use to whoever has the turn. */
+  /**
+   * Counters and marks of a player, -1: of the game. States that begin anew each turn are shown for the player whose
+   * turn it is.
+   */
   private counters(holder: number): Shown[] {
     const { words } = this;
     const texts = this.seen(holder).flatMap(({ cell, value }) => {
@@ -204,7 +209,7 @@ class Picture {
       const kinds = this.visible.zones[id]!.pieces.map(
         (piece) => piece !== undefined && this.program.pieces[piece]!.kind,
       );
-      // A zone that is called as what lies there needs no name.
+      // A zone that is named like what lies there needs no name.
       if (holder >= 0 && kinds.length > 0 && kinds.every((kind) => kind && this.words.title(kind.name) === name))
         return [contents];
       return [
@@ -213,7 +218,7 @@ class Picture {
     });
   }
 
-  /** What lies in the zones of a piece; a single zone needs no name. */
+  /** What lies in the zones of a piece; a single zone is not named. */
   held(piece: number, speakingOf: number): string[] {
     const zones = this.zonesOf.get(piece) ?? [];
     if (zones.length !== 1) return this.zones(piece, speakingOf).map(({ text }) => text);
@@ -221,14 +226,14 @@ class Picture {
     return contents ? [contents.text] : [];
   }
 
-  /** A piece with what is seen of its states, and of what it holds: `orange die (5)`, `red column [geta]`. */
+  /** A piece with its visible states and contents: `orange die (5)`, `red column [geta]`. */
   private face(piece: number, speakingOf: number): string {
     const facts = this.facts(piece);
     const held = this.held(piece, speakingOf);
     return `${this.words.pieceOf(piece, speakingOf)}${facts.length > 0 ? ` (${facts.join(", ")})` : ""}${held.length > 0 ? ` [${held.join(" · ")}]` : ""}`;
   }
 
-  /** Pieces that lie beside each other, equal ones counted; `…` for places that hold nothing where only the others are told. */
+  /** Pieces side by side, equal ones counted; `…` for places that hold nothing where only the others are listed. */
   private row(pieces: readonly number[], speakingOf: number): string[] {
     const empty = new Set(
       pieces.filter((piece) => this.held(piece, speakingOf).length + this.facts(piece).length === 0),

@@ -11,10 +11,13 @@ import { namedAt, reasonsAgainst } from "../../explain/reasons.ts";
 import { answerTexts } from "../../narration/answers.ts";
 import type { Words } from "../../narration/titles.ts";
 
-/** More than these are not told. */
+/** At most this many are explained. */
 const MOST = 12;
 
-/** A line for each thing that is named and cannot be chosen, with the first reason; pieces that the viewer does not see are left out. */
+/**
+ * A line for each thing that is named and cannot be chosen, with the first reason; pieces that the viewer does not see
+ * are left out.
+ */
 export function whyLines(
   words: Words,
   match: Match,
@@ -46,7 +49,7 @@ export function whyLines(
       return reason ? [`  ${texts[i]!} – ${reason.sentence}`] : [];
     });
   } catch (error) {
-    // Too much to try says nothing about any of them.
+    // Where there is too much to try, nothing is said about any of them.
     if (error instanceof GameError) return [];
     throw error;
   }

@@ -1,4 +1,4 @@
-/** Breaks a line so that it fits, between its parts where that is possible; what follows stands further right. */
+/** Breaks a line so that it fits, between its parts where that is possible; continuation lines are indented. */
 /** A line broken between words, as wide as the terminal. */
 export function wrapped(line: string, columns: number): string[] {
   const lines: string[] = [];

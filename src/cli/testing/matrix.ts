@@ -8,14 +8,14 @@ import type { Host } from "../host.ts";
 import { grouped } from "../../diagnostics/english.ts";
 import { Library } from "../resolve.ts";
 
-/** How the combinations of a game went. */
+/** The results of the combinations of a game. */
 export interface MatrixResult {
   readonly problems: readonly Problem[];
   /** `64 combinations played in 512 matches`. */
   readonly told: string;
 }
 
-/** `known` are problems that were found before: what they say is not said again, and a game with an error is left out. */
+/** `known` are problems that were found before: they are not reported again, and a game with an error is left out. */
 export async function checkMatrix(
   host: Host,
   files: readonly Source[],

@@ -20,19 +20,19 @@ export interface TestJob {
   readonly filter: string | undefined;
 }
 
-/** A file of scenarios with how they went. */
+/** A file of scenarios with its results. */
 export interface TestedFile extends FileOutcome {
   readonly name: string;
 }
 
-/** So many scenarios are run at a time. */
+/** How many scenarios are run at a time. */
 const BATCH = 6;
-/** Fewer are done before threads are ready. */
+/** Fewer scenarios than this are done before threads are ready. */
 const WORTH_THREADS = 12;
 
 const BEGINNING = /^scenario\s*:/gm;
 
-/** Files in which scenarios stand. */
+/** Files that contain scenarios. */
 export function withScenarios(files: readonly Source[]): readonly Source[] {
   return files.filter(({ text }) => text.search(BEGINNING) >= 0);
 }
@@ -60,7 +60,7 @@ export async function testFiles(
     const run = runner(job);
     for (const batch of batches) outcomes.push(told(run(batch)));
   } else {
-    // Beside this file lies the thread: as source, or as a bundle of its own.
+    // The thread's file lies beside this one: as source, or as a bundle of its own.
     const filename = new URL(import.meta.url.endsWith(".ts") ? "./test-thread.ts" : "./test-thread.js", import.meta.url)
       .href;
     const pool = new Tinypool({ filename, minThreads: workers, maxThreads: workers, workerData: job });
@@ -80,7 +80,7 @@ export async function testFiles(
   });
 }
 
-/** How many run; of tables of examples one for each row. */
+/** The number of scenarios to run; a table of examples counts one for each row. */
 function scenariosIn(source: Source): number {
   const examples = /^examples\s*:/m.test(source.text);
   return examples
@@ -96,7 +96,7 @@ function batchesOf(file: number, scenarios: number): readonly Batch[] {
   }));
 }
 
-/** Runs batches of a job; what was read and checked for one serves the next. */
+/** Runs batches of a job; what was read and checked for one is used for the next. */
 export function runner({ folder, files, filter }: TestJob): (batch: Batch) => FileOutcome {
   const library = new Library({ folder }, files);
   return ({ file, from, to }) => {

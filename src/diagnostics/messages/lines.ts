@@ -5,7 +5,7 @@ import type { Range } from "../range.ts";
 
 /** What a line was read as. */
 export interface Form {
-  /** The first words of a statement, or what else is read. */
+  /** The first words of a statement, or what else the line was read as. */
   readonly name: string;
   readonly isStatement: boolean;
   /** What such a line looks like. */
@@ -16,7 +16,7 @@ function example({ name, isStatement, example: line }: Form): string {
   return isStatement ? `A rule with \`${name}\` reads like \`${line}\`.` : `Here stands something like \`${line}\`.`;
 }
 
-/** A word put after another one; signs closely, without a space. */
+/** A word put after another one; a sign without a space. */
 function inserted(text: string, range: Range, behind: number | undefined): { range: Range; newText: string } {
   const { source, start } = range;
   if (behind === undefined) return { range: { source, start, end: start }, newText: `${text} ` };
@@ -37,7 +37,7 @@ export interface Gap {
   readonly behind?: number;
 }
 
-/** `coins: 3`: a state of which only the start is written. */
+/** `coins: 3`: a state of which only the initial value is written. */
 function isStart(form: Form, word: string, before: string): boolean {
   return form.name === "state" && word === ".." && /^\d+$/.test(before);
 }
@@ -359,7 +359,7 @@ export const linesMessages = {
   }),
 };
 
-/** A word together with a space that would be left over without it. */
+/** A word together with a space that would be left over. */
 function withBlank(range: Range): Range {
   const before = range.source.text[range.start - 1];
   const after = range.source.text[range.end];

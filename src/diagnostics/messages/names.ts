@@ -1,9 +1,9 @@
-/** What can be wrong with names: those that nothing has, those that two things have, and those that mean nothing here. */
+/** What can be wrong with names: unknown ones, ambiguous ones, and those that mean nothing here. */
 import { didYouMean, either } from "../english.ts";
 import { entry, writeNearest } from "../entry.ts";
 import { nearest } from "../suggest.ts";
 
-/** A name that nothing has, and those that there are. */
+/** An unknown name, and the names that exist. */
 export interface Unknown {
   readonly name: string;
   readonly known: readonly string[];
@@ -14,7 +14,7 @@ function some(sort: string): string {
   return `${/^[aeiou]/.test(sort) ? "an" : "a"} ${sort}`;
 }
 
-/** "Did you mean …?", or what there is. */
+/** "Did you mean …?", or the names that exist. */
 export function meant({ name, known }: Unknown): string | undefined {
   return (
     didYouMean(nearest(name, known)) ??

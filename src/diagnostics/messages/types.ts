@@ -370,7 +370,7 @@ export const typesMessages = {
   }),
 };
 
-/** A query of pieces of one kind among those that are named. */
+/** A query for pieces of one kind among those that are named. */
 function ofThese(words: string, kind: string): string {
   const [, binder] = /^(\S+) in /.exec(words) ?? [];
   return binder ? `add \`where ${binder} is ${kind}\`` : `\`x in ${words} where x is ${kind}\``;

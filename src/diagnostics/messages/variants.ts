@@ -65,7 +65,7 @@ export const variantsMessages = {
   }),
 };
 
-/** A name out of its quotation marks. */
+/** A name without its quotation marks. */
 function bare(name: string): string {
   return name.replaceAll("`", "");
 }

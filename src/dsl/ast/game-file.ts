@@ -1,7 +1,7 @@
 /**
- * A game file (or a variant laid over one) as written: sections and lines are trees, shapes are
- * right, no name has a meaning yet. Order is the order of the file; the first of two equal names
- * stays, the second has been reported.
+ * A game file (or a variant laid over one) as written: sections and lines are trees, shapes are right, no name has a
+ * meaning yet. Order is the order of the file; of two equal names the first one stays, and the second has been
+ * reported.
  */
 import type { Outcome } from "../../diagnostics/problem.ts";
 import type { Range } from "../../diagnostics/range.ts";
@@ -41,9 +41,9 @@ export interface VariantSection extends Sections {
   readonly name: Name;
   readonly range: Range;
   readonly excludes: readonly Name[];
-  /** Variants that this one is laid over: they are taken along. */
+  /** Other variants that this one is laid over: they are selected with it. */
   readonly needs: readonly Name[];
-  /** Kind or section name → names of things that the variant takes away. */
+  /** Kind or section name → names of things that the variant removes. */
   readonly without: readonly { readonly of: Name; readonly names: readonly Name[] }[];
 }
 
@@ -151,7 +151,7 @@ export interface PiecesDecl {
     | PieceRows;
 }
 
-/** Cells drawn as text: each sign is one. */
+/** Cells drawn as text: each sign is one cell. */
 export interface Diagram {
   readonly kind: "diagram";
   readonly form: BoardForm;
@@ -165,7 +165,9 @@ export interface Diagram {
   readonly range: Range;
 }
 
-/** A sign in a diagram: so many columns from the west (half ones in hexes) and rows from the south, both from 1. */
+/**
+ * The position of a sign in a diagram: columns from the west (half ones in hexes) and rows from the south, both from 1.
+ */
 export interface Spot {
   readonly sign: string;
   readonly x: number;
@@ -197,15 +199,18 @@ export interface PieceRow {
   readonly name?: Name;
   /** The word in the first cell of a row without a name. */
   readonly first?: Name;
-  /** A row with a name that stands in a list. */
+  /** Whether a row with a name stands in a list. */
   readonly listed?: true;
-  /** The lists and kinds after whose words a template made it. */
+  /** The lists and kinds whose words a template row was filled with. */
   readonly madeFrom?: readonly string[];
   readonly range: Range;
   readonly cells: PieceCells;
 }
 
-/** The row of a piece: words and numbers, or values, both in the order of the fields, or values by name. Below columns all are by name. */
+/**
+ * The row of a piece: words and numbers, or values, both in the order of the fields, or values by name. After the
+ * columns are applied, all are by name.
+ */
 export type PieceCells =
   | { readonly kind: "text"; readonly row: Row; readonly below: BelowColumns }
   | {
@@ -217,13 +222,13 @@ export type PieceCells =
   | { readonly kind: "map"; readonly fields: PieceFields }
   | { readonly kind: "empty" };
 
-/** Cells in an order, read below columns: a variant learns those of the game only when it is laid over. */
+/** Cells in an order, under columns: a variant learns the columns of the game only when it is laid over. */
 type BelowColumns = (columns: readonly Name[]) => Outcome<PieceFields>;
 
 /**
- * A cell whose meaning depends on the type of its field, so both readings are offered: `asExpr` for
- * numbers, names and sets, `asBlock` for effects, `items` for lists. Reading is put off until the
- * type of the field is known, and only the problems of that reading count.
+ * A cell whose meaning depends on the type of its field, so both readings are offered: `asExpr` for numbers, names and
+ * sets, `asBlock` for effects, `items` for lists. The text is read only when the type of the field is known, and only
+ * the problems of that reading count.
  */
 export interface RawValue {
   readonly range: Range;

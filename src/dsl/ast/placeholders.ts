@@ -19,7 +19,7 @@ export function placeholdersAt(range: Range): readonly Name[] {
 
 const declined = /<(\p{L}[\p{L}\p{M}\p{N}-]*)(?: (\p{L}[\p{L}\p{M}\p{N}-]*))?>/gu;
 
-/** A text for players with what `word` makes of each placeholder and its case, as in `<leaf genitive>`. */
+/** A text for players with each placeholder and its case, as in `<leaf genitive>`, replaced by what `word` returns. */
 export function withForms(
   text: string,
   word: (name: string, grammaticalCase: string | undefined) => string | undefined,

@@ -1,7 +1,7 @@
-/** Trees at other places. */
+/** Trees whose ranges are moved. */
 import type { Range, Source } from "../../diagnostics/range.ts";
 
-/** The same tree, as it would have been read from another text and so many characters further on. */
+/** The same tree, as if it had been read from another text and this many characters further on. */
 function moved<T>(tree: T, source: Source, by: number): T {
   return move(tree, source, by) as T;
 }
@@ -18,7 +18,7 @@ function move(tree: unknown, source: Source, by: number): unknown {
   let lastMoved: unknown;
   for (const key in tree) {
     const part = (tree as Record<string, unknown>)[key];
-    // Neighbours that are one and the same stay so: `choose 2` has one number for its least and its most.
+    // Ranges that are one object stay one: `choose 2` has one number for its least and its most.
     if (typeof part !== "object" || part !== last) lastMoved = move(part, source, by);
     last = part;
     result[key] = lastMoved;
@@ -30,7 +30,7 @@ type Movable = { -readonly [K in keyof Range]: Range[K] };
 
 const NOWHERE: Source = { name: "", text: "" };
 
-/** A tree that nobody else moves, and where it stands. No range in it may belong to another tree. */
+/** A tree that has one owner, and where it stands. No range in it may belong to another tree. */
 export class RelocatableTree<T> {
   private tree: T;
   private source: Source;
@@ -43,12 +43,12 @@ export class RelocatableTree<T> {
     this.start = start;
   }
 
-  /** The tree as it stands elsewhere; this one stays. */
+  /** A copy of the tree at another place; this one stays. */
   copy(source: Source, start: number): T {
     return moved(this.tree, source, start - this.start);
   }
 
-  /** From now on a copy, which belongs to no text, so that the one in which it was read may be forgotten. */
+  /** Turns it into a copy that belongs to no text, so that the text in which it was read can be released. */
   detach(): void {
     if (this.source === NOWHERE) return;
     this.tree = moved(this.tree, NOWHERE, -this.start);
@@ -57,7 +57,10 @@ export class RelocatableTree<T> {
     this.ranges = undefined;
   }
 
-  /** The tree itself, moved to another text: whoever has it finds it there. One that stands in this text already is copied. */
+  /**
+   * Moves the tree itself to another text: whoever has it finds it there. A tree that already stands in this text is
+   * copied.
+   */
   move(source: Source, start: number): T {
     if (this.source === source) return this.copy(source, start);
     const by = start - this.start;
@@ -72,7 +75,7 @@ export class RelocatableTree<T> {
   }
 }
 
-/** Each once, though several nodes may share it. */
+/** Each range once, though several nodes may share it. */
 function rangesIn(tree: unknown, found: Set<Movable>): Set<Movable> {
   if (typeof tree !== "object" || tree === null) return found;
   if ("source" in tree) found.add(tree as Movable);

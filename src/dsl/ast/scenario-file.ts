@@ -1,4 +1,4 @@
-/** Scenarios as written: a position, what chance brings, moves and what must be true. No name has a meaning yet. */
+/** Scenarios as written: a position, what chance yields, moves and what must be true. No name has a meaning yet. */
 import type { Range } from "../../diagnostics/range.ts";
 import type { Block, Expr, Name } from "./syntax.ts";
 
@@ -22,7 +22,7 @@ export interface ScenarioFile {
   readonly variants: readonly Name[];
   readonly options: readonly { readonly name: Name; readonly value: string; readonly valueRange: Range }[];
   readonly covers: readonly Name[];
-  /** What chance brings from the beginning on. */
+  /** What chance yields from the beginning on. */
   readonly chance: readonly ChanceEntry[];
   readonly beforeSetup: readonly Block[];
   /** Carried out after `setup` and before `play`. */
@@ -61,7 +61,7 @@ export interface Refusal extends ScenarioMove {
   readonly because?: string;
 }
 
-/** A zone or a state, and what is seen of it: nothing, not even how many, a number, a word, or names. */
+/** A zone or a state, and what is seen of it: nothing at all (not even how many), a number, a word, or names. */
 export interface SeenThing {
   readonly thing: Expr;
   readonly shown: Shown;
@@ -75,7 +75,7 @@ export type Shown =
   | { readonly kind: "word"; readonly word: string }
   | { readonly kind: "names"; readonly names: readonly string[] };
 
-/** What chance brings the next time that it is asked so. */
+/** What chance yields at its next use of this sort. */
 export type ChanceEntry = { readonly range: Range } &
   /** The next dice, in the order in which they are rolled; with `dice` those of that name. */
   (

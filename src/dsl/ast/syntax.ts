@@ -57,7 +57,7 @@ export type Expr =
   | { readonly kind: "if"; readonly cond: Expr; readonly then: Expr; readonly else: Expr; readonly range: Range }
   | Query
   | { readonly kind: "for"; readonly of: Expr; readonly query: Query; readonly range: Range }
-  /** Only in a value of several lines: what the lines after it call `name`. */
+  /** Only in a value of several lines: the lines after it use `name`. */
   | { readonly kind: "let"; readonly name: Name; readonly value: Expr; readonly in: Expr; readonly range: Range }
   | { readonly kind: "missing"; readonly range: Range };
 
@@ -79,7 +79,7 @@ export interface Clause {
 
 // ---------------------------------------------------------------- statements
 
-/** A list of rules that are carried out one after the other. */
+/** A list of rules that are carried out in order. */
 export interface Block {
   readonly items: readonly Stmt[];
   readonly range: Range;
@@ -99,7 +99,7 @@ export interface Amount {
   readonly range: Range;
 }
 
-/** How many of a choice; absent in `choose x in s`, which is exactly one. `max` absent: without bound. */
+/** How many to choose; absent in `choose x in s`, which is exactly one. `max` absent: without bound. */
 export interface Quantity {
   readonly min: Expr | "any number";
   readonly max?: Expr | "or more";
@@ -218,12 +218,12 @@ export interface FieldSpec {
   readonly range: Range;
 }
 
-/** What a declaration says of a state: `0.. = 5 from bank seen by owner`, `0..3 = 1 each turn`. */
+/** The declaration of a state: `0.. = 5 from bank seen by owner`, `0..3 = 1 each turn`. */
 export interface StateSpec {
   readonly type: TypeExpr;
   readonly initial?: Expr;
   readonly from?: Expr;
-  /** It goes back to its start whenever a turn begins. */
+  /** It is reset to its initial value whenever a turn begins. */
   readonly eachTurn?: true;
   readonly seen?: Seen;
   readonly range: Range;
@@ -232,7 +232,7 @@ export interface StateSpec {
 /** `row of 5 meal up to 6 seen by nobody`. */
 export interface ZoneSpec {
   readonly shape: Name;
-  /** Starts with every piece of the kind, or with so many made for it. */
+  /** Starts with every piece of the kind, or with that many made for it. */
   readonly filled?: "all" | number;
   readonly kind: Name;
   readonly capacity?: Expr;
@@ -244,11 +244,11 @@ export interface ZoneSpec {
   readonly range: Range;
 }
 
-/** A change of a named value or effect; `body` is a block, or the expression behind `becomes`. */
+/** A change of a named value or effect; `body` is a block, or the expression after `becomes`. */
 export type Change = {
   readonly target: Name;
   readonly params: readonly Name[];
-  /** `gain n coins`: only of this counter. */
+  /** `gain n coins`: only gains of this counter. */
   readonly counter?: { readonly amount: Name; readonly state: Name };
   readonly where?: Expr;
   readonly range: Range;

@@ -39,7 +39,7 @@ export interface LookDecl {
   readonly look: Name;
 }
 
-/** Parts that are not given are absent, so that one face can be laid over another. */
+/** Absent parts are left out, so that one face can be laid over another. */
 export interface FaceDecl {
   readonly kind: Name;
   readonly shape?: Name;

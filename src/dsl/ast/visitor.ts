@@ -1,4 +1,4 @@
-/** What stands in what, in the trees that the reader makes. */
+/** Visitors of statements, as the reader makes them. */
 import type { Block, Stmt } from "./syntax.ts";
 
 /** The blocks directly inside a statement. */

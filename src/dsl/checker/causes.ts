@@ -51,7 +51,7 @@ export function causes(all: readonly Problem[]): readonly Problem[] {
     : result;
 }
 
-/** A template row is looked at once for each of its words: what is wrong with it is said once. */
+/** A template row is checked once for each of its words: a mistake in it is reported once. */
 function onceEach(found: readonly Problem[]): readonly Problem[] {
   const said = new Set<string>();
   return found.filter(({ code, range, data }) => {
@@ -66,7 +66,7 @@ function onceEach(found: readonly Problem[]): readonly Problem[] {
   });
 }
 
-/** A name of the game that rules give again and again is one mistake. */
+/** A name of the game that rules bind again and again is one mistake. */
 function takenOnce(found: readonly Problem[]): Problem[] {
   const key = ({ data, related }: Problem) => `${String(data.name)} ${related[0]?.range.start ?? ""}`;
   const taken = found.filter(({ code }) => code === "name-taken");
@@ -98,7 +98,10 @@ function cause(name: string, group: readonly Problem[], unused: ReadonlyMap<stri
   return { ...first, related: [...first.related, ...near, ...others] };
 }
 
-/** What was named just before and is not used: the name that is missing may be a misspelling of it, or the other way round. */
+/**
+ * A name that was bound just before and is not used: the missing name may be a misspelling of it, or the other way
+ * round.
+ */
 function namedBefore({ range }: Problem, unused: ReadonlyMap<string, Problem>): readonly Related[] {
   const before = [...unused.values()].filter(
     (each) =>

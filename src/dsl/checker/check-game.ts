@@ -1,6 +1,6 @@
 /**
- * From a game file to a game: names get meanings, expressions types. Declarations come first, then
- * everything that can speak of them.
+ * From a game file to a game: names get meanings, expressions types. Declarations come first, then everything that can
+ * refer to them.
  */
 import type { Outcome, Problem } from "../../diagnostics/problem.ts";
 import { isError } from "../../diagnostics/render.ts";
@@ -136,7 +136,7 @@ export function checkGame(file: GameFile, listener?: SemanticObserver): Outcome<
   return { value: game, problems: look() };
 }
 
-/** Scenarios ask for the game of many combinations, but not what is wrong with it. */
+/** Scenarios need the game of many combinations, but not its problems. */
 function lazily(value: Game, look: () => readonly Problem[]): Outcome<Game> {
   let problems: readonly Problem[] | undefined;
   return {
@@ -153,7 +153,7 @@ function isPlayers(ast: TypeExpr): boolean {
   return ast.kind === "range" && ast.min >= 1 && ast.max !== undefined && ast.min <= ast.max && ast.max <= MOST_PLAYERS;
 }
 
-/** Numbers of players that can be worked with, whatever is written. */
+/** Numbers of players that the rest can work with, whatever is written. */
 function playersOf(ast: TypeExpr | undefined): Game["players"] {
   if (ast?.kind !== "range") return { min: 1, max: 1 };
   const within = (n: number) => Math.min(Math.max(1, n), MOST_PLAYERS);
@@ -200,7 +200,9 @@ function variantIndex(file: GameFile, words: GameFile["change"][number]): number
   return variantsOf(file).findIndex((variant) => variant.change.includes(words));
 }
 
-/** The sections that changes can name like effects, and like a value. Where one is left out, nothing happens and nobody wins. */
+/**
+ * The sections that changes can name like effects, and like a value. An absent section does nothing and has no winners.
+ */
 function declareSections(c: Check, file: GameFile) {
   const range = { ...file.range, end: file.range.start };
   const part = (name: string, lines: Lines | undefined): Draft<Effect> => ({

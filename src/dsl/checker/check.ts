@@ -1,4 +1,4 @@
-/** One run of the checker: what it knows, and what it has found so far. */
+/** One run of the checker: what it knows, and the problems it has found. */
 import { type Code, type DataOf, problem } from "../../diagnostics/catalog.ts";
 import type { Outcome, Problem, Related } from "../../diagnostics/problem.ts";
 import type { Range } from "../../diagnostics/range.ts";
@@ -8,36 +8,39 @@ import { type Needs, newNeeds } from "./env.ts";
 import type { SemanticObserver, Meaning } from "./semantic-observer.ts";
 import type { SymbolTable } from "./symbols/symbol-table.ts";
 
-/** A decision: its name, and the names its question can speak of. */
+/** A decision: its name, and the names that its question can use. */
 export interface Asked {
   readonly name: string;
   readonly scope: string;
   readonly locals: ReadonlyMap<string, Local>;
-  /** What the answer is called, for the sentence that tells it. */
+  /** The name of the answer, for the sentence that reports it. */
   readonly answers: readonly Local[];
 }
 
 /** One run of the checker. */
 export class Check {
   readonly problems: Problem[] = [];
-  /** Things that some line speaks of. */
+  /** Things that some line uses. */
   readonly used = new Set<object>();
   /** Locals that were bound by `let` and `draw`: those of `let` can be set, and each should be used. */
   readonly bound = new Map<Local, "let" | "draw">();
   readonly asked: Asked[] = [];
-  /** What calls need of the one who acts, by value, effect or field. */
+  /** What calls need of the acting player, by value, effect or field. */
   readonly needs = new Map<object, Needs>();
   /** Calls where nobody acts. */
   readonly idle: Needs = newNeeds();
-  /** Values whose body has not been looked at yet. */
+  /** Values whose body has not been checked yet. */
   readonly pending = new Map<Value, () => void>();
-  /** What can be looked at only when all things have names. */
+  /** Checks that have to wait until all things have names. */
   readonly later: (() => void)[] = [];
-  /** What can be looked at only when it is known what is printed on the pieces. Undefined where it is known from the beginning. */
+  /**
+   * Checks that have to wait until it is known what is printed on the pieces. Undefined where that is known from the
+   * beginning.
+   */
   untilPrinted: (() => void)[] | undefined;
-  /** Values that are being looked at. */
+  /** Values that are being checked. */
   readonly open = new Set<Value>();
-  /** What fields are where a row does not say. */
+  /** The defaults of fields. */
   readonly defaults = new Map<Field, Expr>();
   /** Names of the values that some `becomes` changes. */
   readonly changed = new Set<string>();
@@ -50,18 +53,18 @@ export class Check {
     this.listener = listener;
   }
 
-  /** Tells what a name means where it is used. */
+  /** Reports to the observer what a name means where it is used. */
   tell(range: Range, meaning: Meaning): void {
     this.listener?.used(range, meaning);
   }
 
-  /** Tells that a line gives this name. */
+  /** Reports to the observer that a line binds this name. */
   named(local: Local): Local {
     if (local.name) this.listener?.declared(local.range, { sort: "local", name: local.name, local });
     return local;
   }
 
-  /** Looks at once, or when it is known what is printed on the pieces. */
+  /** Runs the check now, or when it is known what is printed on the pieces. */
   whenPrinted(look: () => void): void {
     if (this.untilPrinted) this.untilPrinted.push(look);
     else look();
@@ -83,7 +86,7 @@ export class Check {
     return needs;
   }
 
-  /** Looks at a value now, if that has not been done. */
+  /** Checks a value now, unless that has been done. */
   settle(value: Value): void {
     const look = this.pending.get(value);
     if (!look) return;

@@ -1,9 +1,9 @@
-/** What a line can use besides the things of the game. */
+/** The environment of a line: what it can use besides the things of the game. */
 import type { Range } from "../../diagnostics/range.ts";
 import type { Effect, Kind, Local, Value } from "../game.ts";
 import { type Narrowing, NO_NARROWING } from "./types/narrowing.ts";
 
-/** Where `me` was needed of whoever calls, and what was called there. */
+/** Where `me` was needed of the caller, and what was called there. */
 export interface Needs {
   me: Range | undefined;
   readonly calls: { readonly callee: object; readonly name: string; readonly range: Range }[];
@@ -13,25 +13,27 @@ export interface Needs {
 export interface Env {
   readonly locals: ReadonlyMap<string, Local>;
   readonly facts: Narrowing;
-  /** `caller`: whoever acts where this is called. */
+  /** `caller`: the player who acts where this is called. */
   readonly me: "bound" | "caller" | "nobody";
   readonly needs: Needs;
   /** The kind of the piece on which the line is written. */
   readonly self: Kind | undefined;
   readonly holder: boolean;
-  /** In a cell of a row: a piece named there counts as one, since `checkPresence` sees to it that it is in the game. */
+  /**
+   * Set in a cell of a row: a piece named there counts as one, since `checkPresence` ensures that it is in the match.
+   */
   readonly cell: boolean;
   readonly usual: Value | Effect | undefined;
   /** Whose decisions these are, for looking up questions. */
   readonly scope: string;
 }
 
-/** Nothing has been needed yet. */
+/** Needs to which nothing has been added yet. */
 export function newNeeds(): Needs {
   return { me: undefined, calls: [] };
 }
 
-/** The start of an environment: nobody acts and nothing is bound. */
+/** The initial environment: nobody acts and nothing is bound. */
 export function env(parts: Partial<Env> = {}): Env {
   return {
     locals: new Map(),
@@ -47,7 +49,7 @@ export function env(parts: Partial<Env> = {}): Env {
   };
 }
 
-/** With one more name. */
+/** The environment with one more name. */
 export function bind(to: Env, ...locals: readonly Local[]): Env {
   const all = new Map(to.locals);
   for (const local of locals) if (local.name) all.set(local.name, local);

@@ -1,38 +1,48 @@
-/** What can be learnt from the checker about a text besides its problems. Nothing is told unless somebody listens. */
+/**
+ * What can be learnt from the checker about a text besides its problems. The checker only reports it where there is an
+ * observer.
+ */
 import { asWritten, type Range } from "../../diagnostics/range.ts";
 import type { Builtin } from "../builtins.ts";
 import type { Cardinality, Enum, Expression, Field, Local, Type } from "../game.ts";
 import type { Env } from "./env.ts";
 import type { DeclaredSymbol, SymbolTable } from "./symbols/symbol-table.ts";
 
-/** What a name stands for: a thing of the game, or what only stands behind a dot, inside lines, or in every game. */
+/** The meaning of a name: a thing of the game, or what exists only after a dot, inside lines, or in every game. */
 export type Meaning =
   | DeclaredSymbol
   | { readonly sort: "field"; readonly name: string; readonly field: Field }
   | { readonly sort: "link"; readonly name: string; readonly of: Enum }
   | { readonly sort: "local"; readonly name: string; readonly local: Local }
-  /** The name of a decision or of one of its answers, `asked` where a rule gives it; texts and scenarios speak of it. */
+  /**
+   * The name of a decision or of one of its answers, `asked` where a rule declares it; texts and scenarios refer to it.
+   */
   | { readonly sort: "label"; readonly name: string; readonly asked: boolean }
   | { readonly sort: "builtin"; readonly name: string; readonly builtin: Builtin }
   /** A word of every game: `me`, `seats`; or a member of every piece: `at`. */
   | { readonly sort: "word" | "inherent"; readonly name: string }
   | { readonly sort: "type"; readonly name: "bool" | "effect" };
 
-/** Told by the checker what each name means, for editors. */
+/** The checker reports to it what each name means, for editors. */
 export interface SemanticObserver {
   /** A name is used. */
   used(range: Range, meaning: Meaning): void;
   /** A thing gets its name. Where it has none of its own, the range covers what it is made of. */
   declared(range: Range, meaning: Meaning): void;
-  /** A name stands alone, or a rule begins: what it can use. */
+  /** A name stands alone, or a rule begins: the scope there. */
   sight(range: Range, env: Env, symbols: SymbolTable): void;
-  /** A name stands behind a dot: what is before it. */
+  /** A name stands after a dot: what is before it. */
   behind(name: Range, of: Expression, symbols: SymbolTable): void;
-  /** What an expression must be: an unknown type stands for any; without a cardinality one serves as well as several. */
+  /**
+   * The expected type of an expression: an unknown type stands for any; without a cardinality one and several are
+   * allowed.
+   */
   wanted(range: Range, type: Type, card: Cardinality | undefined): void;
 }
 
-/** Tells a listener places in texts that people wrote: lines of examples are checked with the cells in their places. */
+/**
+ * An observer that gets places in texts that people wrote: lines of examples are checked with their cells filled in.
+ */
 export function whereWritten(listener: SemanticObserver): SemanticObserver {
   return {
     used: (range, meaning) => listener.used(asWritten(range), meaning),

@@ -10,7 +10,7 @@ import { tellKey } from "./analyses/text-keys.ts";
 import { sortOf } from "./symbols/locals.ts";
 import { stateNames } from "./symbols/symbol-table.ts";
 
-/** Tells whoever listens what the names in a view mean. */
+/** Reports to the observer what the names in a view mean. */
 export function tellView(c: Check, { areas, places, colours, symbols, faces }: ViewSection, game: Game): void {
   const members = ({ kind, colour, symbol, corner = [], body = [] }: FaceDecl): Name[] => [
     kind,
@@ -87,7 +87,10 @@ function checkArea(
     expect(c, item, kind ? `member of \`${kind.name}\`` : "zone, piece, kind, counter or area", known);
 }
 
-/** Fields, states and zones of a kind, its sorts, and what it has from the kind that it is; of players also the kinds of what they own. */
+/**
+ * Fields, states and zones of a kind, its sorts, and those that it inherits; of players also the kinds of what they
+ * own.
+ */
 function membersOf(c: Check, kind: Kind): readonly string[] {
   const sorts = [...c.symbols.kinds.values()].filter((other) => isRelated(other, kind));
   const owned =
@@ -141,7 +144,7 @@ function layoutOf(c: Check, { of, layout }: PlacesDecl, zones: readonly Zone[]):
   const zone = all.find((each) => each.name === of.text);
   const kind = zone?.of ?? c.symbols.kinds.get(of.text);
   const known = [...all.map((each) => each.name), ...c.symbols.kinds.keys()];
-  // Counters have no pieces to lay out, but need not be drawn.
+  // Counters have no pieces to lay out, but may be hidden.
   if (layout.kind === "hidden") expect(c, of, "zone, kind or counter", new Set([...known, ...counters(c)]));
   else if (!kind) expect(c, of, "zone or kind", new Set(known));
   if (layout.kind !== "points") return layout;

@@ -3,7 +3,7 @@ import type { StatementHeader } from "../ast/syntax.ts";
 import { statements } from "../statements/index.ts";
 import type { Below } from "../statements/statement.ts";
 
-/** What a line asks for below itself. Below one that could not be read, a block is neither missed nor refused. */
+/** Whether a line needs a block. After a line that could not be read, a block is neither missed nor refused. */
 export function blockNeed(header: StatementHeader): Below {
   if (header.kind === "missing") return "block or rest";
   const rule = header.kind === "may" ? header.body.items[0] : undefined;

@@ -1,4 +1,4 @@
-/** The grammar of what stands in keys and declarations: names, zones, changes, rows; and with them the whole grammar of a line. */
+/** The grammar of keys and declarations: names, zones, changes, rows; and with them the whole grammar of a line. */
 import type { IToken } from "chevrotain";
 import type { PiecesDecl, TableRow } from "../ast/game-file.ts";
 import type { Cell, Change, Name, Row, ZoneSpec } from "../ast/syntax.ts";

@@ -18,7 +18,7 @@ import {
   word,
 } from "./tokens.ts";
 
-/** The words for designers are made elsewhere; all they need from the parser is what it waited for. */
+/** Messages are worded elsewhere; all they need from the parser is the expected token. */
 const expectedOnly: IParserErrorMessageProvider = {
   buildMismatchTokenMessage: ({ expected }) => expected.name,
   buildNotAllInputParsedMessage: () => "",
@@ -37,15 +37,15 @@ export abstract class Expressions extends EmbeddedActionsParser {
     });
   }
 
-  /** From a token to the last one that was read. */
+  /** The range from a token to the last one that was read. */
   protected since(first: IToken): Range {
     return this.ACTION(() => span(at(first), at(this.LA(0))));
   }
 
-  /** Does a query start here? */
+  /** Whether a query starts here. */
   private readonly queryAhead = (): boolean => this.LA(2).tokenType === word.in;
 
-  /** Does a clause start here? In `swap` a bare `with` stands before the other piece. */
+  /** Whether a clause starts here. In `swap` a bare `with` stands before the other piece. */
   private readonly clauseAhead = (): boolean =>
     this.LA(1).tokenType !== word.with ||
     tokenMatcher(this.LA(2), Extreme) ||
@@ -273,7 +273,7 @@ export abstract class Expressions extends EmbeddedActionsParser {
     ]),
   );
 
-  /** What a `let`, a value or a `move` may name: a query or an expression. */
+  /** The value of a `let`, a named value or a `move`: a query or an expression. */
   readonly body = this.RULE("body", (): Expr =>
     this.OR([{ GATE: this.queryAhead, ALT: () => this.SUBRULE(this.query) }, { ALT: () => this.SUBRULE(this.expr) }]),
   );

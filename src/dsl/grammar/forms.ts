@@ -22,7 +22,7 @@ export function formOf(name: keyof typeof others): Form {
   return { name, isStatement: false, example: others[name] };
 }
 
-/** Those with more words go first: `choose one` is no `choose`. */
+/** Forms with more words come first: `choose one` is no `choose`. */
 const statementForms: readonly (Form & { readonly words: readonly string[] })[] = beginnings
   .map(({ words, example }) => ({ name: words, isStatement: true, example, words: words.split(" ") }))
   .toSorted((a, b) => b.words.length - a.words.length);
@@ -32,5 +32,5 @@ export function statementForm(words: readonly string[]): Form | undefined {
   return statementForms.find((form) => form.words.every((word, i) => words[i] === word));
 }
 
-/** A statement of which nothing is known: what most rules look like. */
+/** The form of an unknown statement: an example of common rules. */
 export const anyStatement: Form = statementForm(["do"])!;

@@ -1,4 +1,4 @@
-/** The language of lines: from the text of one line to its tree. */
+/** The language of lines: from the text of one line to its AST. */
 export { blockNeed } from "./blocks.ts";
 export type { Made, TableKey } from "./declarations.ts";
 export {

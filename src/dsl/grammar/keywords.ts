@@ -40,7 +40,7 @@ export function isLittleWord(word: string): word is ReservedKeyword {
   return littleSet.has(word);
 }
 
-/** Every way in which a statement begins. */
+/** Every beginning of a statement. */
 export const beginnings: readonly Beginning[] = Object.values<Statement>(statements).flatMap(
   (statement) => statement.beginnings,
 );

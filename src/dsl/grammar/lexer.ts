@@ -5,7 +5,7 @@ import { textOf, type Range } from "../../diagnostics/range.ts";
 import { LARGEST } from "../game.ts";
 import { fixedType, Foreign, Hole, Int, makeToken, Plain, word, type Token } from "./tokens.ts";
 
-/** The tokens of a line, and what was wrong with single ones; those are replaced by what was meant. */
+/** The tokens of a line, and the problems of single ones; those are replaced by what was meant. */
 export interface Scanned {
   readonly tokens: readonly Token[];
   readonly problems: readonly Problem[];
@@ -58,7 +58,7 @@ const translations: ReadonlyMap<string, string> = new Map([
   ["’s", "."],
 ]);
 
-/** Signs that stay as they are, because only the whole line shows what was meant. */
+/** Wrong signs that are kept, because only the whole line shows what was meant. */
 const kept = new Set([";", ":", ":=", "+=", "-=", "*=", "/=", "++", "--"]);
 
 /** Reads the tokens of a range. */

@@ -1,4 +1,4 @@
-/** How expressions are put together from their parts. */
+/** Builders of expression nodes. */
 import type { IToken } from "chevrotain";
 import { span, type Range } from "../../diagnostics/range.ts";
 import type { BinaryOp, Block, Expr, Quantity } from "../ast/syntax.ts";
@@ -24,7 +24,7 @@ export function member(of: Expr, token: IToken, args: readonly Expr[] | undefine
     : { kind: "member", of, name: nameOf(token), range };
 }
 
-/** An expression in parentheses is that expression, as wide as the parentheses. */
+/** An expression in parentheses is that expression, with the range of the parentheses. */
 export function widened(expr: Expr, range: Range): Expr {
   return { ...expr, range };
 }
@@ -34,7 +34,7 @@ export function quantity(first: Expr, last: Expr | "or more" | undefined, range:
   return { min: first, max: last ?? first, range };
 }
 
-/** A block that the reader has not filled in yet, or that is not there, behind the end of a range. */
+/** An empty block at the end of a range: the reader fills it in, or there is none. */
 export function emptyBlock(behind: Range): Block {
   return { items: [], range: { source: behind.source, start: behind.end, end: behind.end } };
 }

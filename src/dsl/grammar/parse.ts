@@ -1,6 +1,6 @@
 /**
- * The door to the language of lines: each function reads the text of one range as one thing. None of
- * them throws; what could not be read is `missing` (a name without letters), and has been reported.
+ * The interface to the language of lines: each function reads the text of one range as one thing. None of them throws;
+ * what could not be read is `missing` (a name without letters), and has been reported.
  */
 import { problem } from "../../diagnostics/catalog.ts";
 import type { Form } from "../../diagnostics/messages/lines.ts";
@@ -33,7 +33,7 @@ export function parseHead(range: Range): Outcome<StatementHeader> {
   return read(range, anyStatement, (grammar) => grammar.head(), { kind: "missing", may: false, range });
 }
 
-/** Reads a rule in a cell of a row, where an effect stands by its name alone. */
+/** Reads a rule in a cell of a row, where an effect may stand by its name alone. */
 export function parseCellRule(range: Range): Outcome<StatementHeader> {
   const { tokens, problems } = scan(range);
   const start = tokens[0]?.tokenType === word.may ? 1 : 0;
@@ -64,7 +64,7 @@ export function parseBody(range: Range): Outcome<Expr> {
   return read(range, formOf("expression"), (grammar) => grammar.body(), { kind: "missing", range });
 }
 
-/** Reads a place, such as the one behind `in:` of a piece. */
+/** Reads a place, such as the one after `in:` of a piece. */
 export function parsePlace(range: Range): Outcome<Place> {
   return read(range, formOf("place"), (grammar) => grammar.place(), { zone: { kind: "missing", range }, range });
 }
@@ -105,7 +105,7 @@ export function parseZone(range: Range): Outcome<ZoneSpec> {
   });
 }
 
-/** Reads the head of a change, or a whole change with `becomes`: one for each thing that it names. */
+/** Reads the header of a change, or a whole change with `becomes`: one for each thing that it names. */
 export function parseChange(range: Range): Outcome<readonly Change[]> {
   return read(range, formOf("change"), (grammar) => grammar.change(), []);
 }
@@ -115,7 +115,7 @@ export function parseRow(range: Range): Outcome<Row> {
   return read(range, formOf("row"), (grammar) => grammar.row(), { copies: 1, cells: [], range });
 }
 
-/** Reads how pieces without rows are made. */
+/** Reads how many pieces are made without rows. */
 export function parseMade(range: Range): Outcome<Made> {
   return read(range, formOf("made"), (grammar) => grammar.made(), { kind: "per", count: 1, of: noName(range), range });
 }
@@ -144,7 +144,10 @@ function read<T>(range: Range, what: Form, entry: Entry<T>, missing: T): Outcome
   return { value: mended.value ?? missing, problems: together(problems, mended.problem) };
 }
 
-/** A wrong sign often is the reason why the rest does not fit; but if the sentence explains that very sign, it knows better. */
+/**
+ * A wrong sign is often the reason why the rest does not fit; but if the problem of the line explains that very sign,
+ * it replaces the sign's own.
+ */
 function together(signs: readonly Problem[], sentence: Problem): readonly Problem[] {
   const others = signs.filter(({ code, range }) => code !== "foreign-sign" || range.start !== sentence.range.start);
   return others.length ? signs : [sentence];

@@ -1,4 +1,4 @@
-/** A line that does not fit the grammar, and the tools to find out which small change would make it fit. */
+/** A line that does not fit the grammar, and the means to find out which small change would make it fit. */
 import type { Form, Gap } from "../../diagnostics/messages/lines.ts";
 import type { Problem } from "../../diagnostics/problem.ts";
 import { textOf, type Range } from "../../diagnostics/range.ts";
@@ -6,7 +6,7 @@ import { statementForm } from "./forms.ts";
 import { run, type Entry, type Failure } from "./run.ts";
 import { at, fixedType, Hole, makeToken, word, type Token } from "./tokens.ts";
 
-/** A mistake that was understood: its problem, and the tokens without it, unless these remain a guess. */
+/** A mistake that was recognized: its problem, and the corrected tokens, unless these remain a guess. */
 export interface Repaired {
   readonly problem: Problem;
   readonly tokens?: readonly Token[];
@@ -15,10 +15,12 @@ export interface Repaired {
 /** Recognizes one kind of mistake. */
 export type Recognizer = (trouble: RecoveryContext) => Repaired | undefined;
 
-/** How many changes are tried before a mistake gets the general message; so a hostile line costs no more than a bad one. */
+/**
+ * How many changes are tried before a mistake gets the general message; so a hostile line costs no more than a bad one.
+ */
 const triesPerLine = 160;
 
-/** A line that cannot be read, as those see it who look for its mistake. */
+/** A line that cannot be read, as the recognizers of mistakes see it. */
 export class RecoveryContext {
   readonly tokens: readonly Token[];
   /** Index of the token where reading stopped; the number of tokens at the end of the line. */
@@ -53,17 +55,17 @@ export class RecoveryContext {
     return this.tokens[this.index - 1];
   }
 
-  /** Where the first word of the rule stands: behind `may`. */
+  /** Where the first word of the rule stands: after `may`. */
   get start(): number {
     return this.tokens[0]?.tokenType === word.may ? 1 : 0;
   }
 
-  /** The statement as its first words tell it, or what else is read. */
+  /** The form of the statement by its first words, or what else the line is read as. */
   get form(): Form {
     return (this.isRule && statementForm(this.tokens.slice(this.start).map(({ image }) => image))) || this.what;
   }
 
-  /** The place of a token; behind the last one, the place where the next would stand. */
+  /** The place of a token; after the last one, the place where the next would stand. */
   place(index = this.index): Range {
     const token = this.tokens[index];
     if (token) return at(token);
@@ -71,7 +73,7 @@ export class RecoveryContext {
     return { source: this.#range.source, start: end, end };
   }
 
-  /** The facts about something that is missing before a token. */
+  /** The facts about something missing before a token. */
   gap(index = this.index): Gap {
     const before = this.tokens[index - 1];
     const after = this.tokens[index];
@@ -88,12 +90,12 @@ export class RecoveryContext {
     return makeToken(fixedType(image) ?? Hole, image, { source, start, end: start });
   }
 
-  /** The tokens with some of them taken away and others put there. */
+  /** The tokens with some of them replaced by others. */
   edited(index: number, removed: number, ...added: readonly Token[]): readonly Token[] {
     return this.tokens.toSpliced(index, removed, ...added);
   }
 
-  /** Does the whole line fit with these tokens? */
+  /** Whether the whole line fits with these tokens. */
   fits(tokens: readonly Token[]): boolean {
     return this.#tries-- > 0 && !run(tokens, this.#entry).failure;
   }
@@ -103,12 +105,12 @@ export class RecoveryContext {
     return run(tokens, this.#entry).failure?.index ?? tokens.length + 1;
   }
 
-  /** Do these tokens make a rule by themselves? */
+  /** Whether these tokens make a rule by themselves. */
   isWhole(tokens: readonly Token[]): boolean {
     return this.#tries-- > 0 && tokens.length > 0 && !run(tokens, (grammar) => grammar.head()).failure;
   }
 
-  /** The mended line, if these tokens fit. */
+  /** The repaired line, if these tokens fit. */
   mended(tokens: readonly Token[], problem: () => Problem): Repaired | undefined {
     return this.fits(tokens) ? { tokens, problem: problem() } : undefined;
   }
@@ -124,7 +126,7 @@ export function replaced(token: Token, image: string): Token {
   return makeToken(fixedType(image) ?? Hole, image, token.range);
 }
 
-/** The first result that is there. */
+/** The first result that is not undefined. */
 export function firstOf<T, R>(items: Iterable<T>, find: (item: T) => R | undefined): R | undefined {
   for (const item of items) {
     const found = find(item);

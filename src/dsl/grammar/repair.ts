@@ -1,4 +1,4 @@
-/** Explains why a line does not fit, and makes the best of it. */
+/** Explains why a line does not fit, and reads as much of it as possible. */
 import { problem } from "../../diagnostics/catalog.ts";
 import type { Form } from "../../diagnostics/messages/lines.ts";
 import type { Problem } from "../../diagnostics/problem.ts";
@@ -31,7 +31,7 @@ import { run, type Entry, type Failure } from "./run.ts";
 import { Hole, type Token } from "./tokens.ts";
 import { firstOf, replaced, RecoveryContext, written, type Recognizer } from "./recovery-context.ts";
 
-/** In this order: the first that understands the mistake has the word. */
+/** Tried in this order: the first that recognizes the mistake reports it. */
 const recognizers: readonly Recognizer[] = [
   verbAsLabel,
   notPossible,
@@ -71,8 +71,8 @@ const recognizers: readonly Recognizer[] = [
 const rounds = 12;
 
 /**
- * Finds the one mistake at which reading stopped, and reads the line as if it had not been made. The
- * value is absent where no small change makes a tree of it.
+ * Finds the one mistake at which reading stopped, and reads the line as if it had not been made. The value is absent
+ * where no small change makes a tree of it.
  */
 export function mend<T>(
   tokens: readonly Token[],
@@ -116,7 +116,7 @@ function general(trouble: RecoveryContext): Problem {
   return problem("line-ends-early", trouble.place(), { form, ...(previous && { before: written(previous) }) });
 }
 
-/** Fills gaps and drops words, always the change after which the least remains unread, until the line fits. */
+/** Fills gaps and drops words, always with the change that leaves the least unread, until the line fits. */
 function salvaged<T>(
   tokens: readonly Token[],
   failure: Failure,

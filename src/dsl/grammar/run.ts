@@ -2,7 +2,7 @@
 import { Grammar } from "./declarations.ts";
 import type { Token } from "./tokens.ts";
 
-/** What a text is read as. */
+/** The kind of thing that a text is read as. */
 export type Entry<T> = (grammar: Grammar) => T;
 
 /** Where reading stopped: the index of the token that did not fit, and the name of the only type that would have fitted, if there was one. */
@@ -11,17 +11,17 @@ export interface Failure {
   readonly expected?: string;
 }
 
-/** What reading gave, or where it failed. */
+/** The result of reading, or where it failed. */
 export type Run<T> = { readonly value: T; readonly failure?: undefined } | { readonly failure: Failure };
 
 let grammar: Grammar | undefined;
 
-/** The grammar, built when it is first asked for: whoever knows that lines will come may ask early. */
+/** The grammar, built when it is first asked for; a caller that expects lines may ask early. */
 export function theGrammar(): Grammar {
   return (grammar ??= new Grammar());
 }
 
-/** Reads all tokens as what the entry says, or tells where that ends. Without tokens it fails at once. */
+/** Reads all tokens as the entry says, or returns where that fails. Without tokens it fails at once. */
 export function run<T>(tokens: readonly Token[], entry: Entry<T>): Run<T> {
   if (tokens.length === 0) return { failure: { index: 0 } };
   const reader = theGrammar();

@@ -1,4 +1,4 @@
-/** The grammar of statements that have no block below them. */
+/** The grammar of statements without a block. */
 import type { Amount, Expr, Place, Stmt } from "../ast/syntax.ts";
 import { Decisions } from "./decisions.ts";
 import { End, NAME, nameOf, sign, word } from "./tokens.ts";

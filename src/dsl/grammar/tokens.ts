@@ -20,17 +20,17 @@ function define(name: string, ...categories: TokenType[]): TokenType {
   return type;
 }
 
-/** Anything that may name a thing: a plain word, a soft word, or a hole. */
+/** Anything that may name a thing: a plain word, a contextual keyword, or a hole. */
 export const NAME = define("NAME");
-/** What `may` can be followed by as the name of an answer: any name but a verb. */
+/** The name of an answer after `may`: any name except a verb. */
 export const Label = define("Label");
 /** A word without any meaning in the language. */
 export const Plain = define("Plain", NAME, Label);
-/** Stands where a name or a value should be and is not; only mended lines hold it. */
+/** A missing name or value; only repaired lines contain it. */
 export const Hole = define("Hole", NAME, Label);
 /** A whole number. */
 export const Int = define("INT");
-/** A sign that the language does not have. */
+/** A sign that does not belong to the language. */
 export const Foreign = define("Foreign");
 
 /** A sign between two things that are compared: `=`, `<` … */
@@ -116,7 +116,7 @@ export function at(token: IToken): Range {
   return (token as Token).range;
 }
 
-/** A token as a name; a hole is a name without letters, which later phases pass over in silence. */
+/** A token as a name; a hole is a name without letters, which later phases ignore. */
 export function nameOf(token: IToken): Name {
   return { text: token.tokenType === Hole ? "" : token.image, range: at(token) };
 }

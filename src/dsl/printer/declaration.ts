@@ -1,4 +1,4 @@
-/** Writes what stands in keys and declarations as text. */
+/** Prints keys and declarations as text. */
 import type { Change, FieldSpec, Heading, Row, Seen, StateSpec, TypeExpr, ZoneSpec } from "../ast/syntax.ts";
 import { type After, levels, missing, printName, printQuery, show } from "./expression.ts";
 
@@ -54,7 +54,7 @@ export function printZone(zone: ZoneSpec): string {
   return `${printName(zone.shape)} of ${filled}${printName(zone.kind)}${clauses.join("")}`;
 }
 
-/** What a change is of: `settle`, or `gain n coins`. */
+/** The target of a change: `settle`, or `gain n coins`. */
 export function printTarget({ target, counter }: Change): string {
   return printName(target) + (counter ? ` ${printName(counter.amount)} ${printName(counter.state)}` : "");
 }

@@ -1,7 +1,7 @@
-/** Writes expressions as text: one way for each, with no more parentheses than reading it back needs. */
+/** Prints expressions as text: one way for each, with no more parentheses than reading it back needs. */
 import type { Expr, Name, Query } from "../ast/syntax.ts";
 
-/** How tightly the parts of an expression hold together, loosest first. */
+/** The precedence levels of expressions, loosest first. */
 export const levels = {
   arg: 0,
   expr: 1,
@@ -18,10 +18,13 @@ export const levels = {
 
 type Level = (typeof levels)[keyof typeof levels];
 
-/** What follows in the line: nothing that `the x in s` would swallow, an operator or a clause that it would, or the word `in`. */
+/**
+ * What follows in the line: nothing that `the x in s` would absorb, an operator or a clause that it would, or the word
+ * `in`.
+ */
 export type After = "end" | "operator" | "in";
 
-/** Stands for what is missing in a broken line. */
+/** Printed for what is missing in a broken line. */
 export const missing = "…";
 
 /** An expression or a query. */
@@ -29,7 +32,7 @@ export function printExpr(expr: Expr): string {
   return show(expr, levels.arg, "end");
 }
 
-/** An expression that must hold together at least so tightly, in front of what follows. */
+/** An expression of at least a precedence level, before what follows. */
 export function show(expr: Expr, least: Level, after: After): string {
   return levelOf(expr) < least || swallows(expr, after) ? `(${plain(expr, "end")})` : plain(expr, after);
 }
@@ -86,7 +89,7 @@ function binaryLevel(op: Extract<Expr, { kind: "binary" }>["op"]): Level {
   }
 }
 
-/** `the x in s` takes every operator and clause behind it, and `the x` before `in` would become a query. */
+/** `the x in s` takes every operator and clause after it, and `the x` before `in` would become a query. */
 function swallows(expr: Expr, after: After): boolean {
   if (expr.kind !== "the") return false;
   return after === "in" || (after === "operator" && expr.of.kind === "query");
@@ -149,7 +152,7 @@ function printArgs(args: readonly Expr[] | undefined): string {
   return args ? `(${args.map(printExpr).join(", ")})` : "";
 }
 
-/** A name, or the sign that there is none. */
+/** A name, or a mark for a missing one. */
 export function printName({ text }: Name): string {
   return text || missing;
 }

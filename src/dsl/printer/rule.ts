@@ -81,7 +81,7 @@ function printRepeat({ how, expr }: Extract<Stmt, { kind: "repeat" }>): string {
     : `repeat ${how} ${show(expr, levels.or, "end")}`;
 }
 
-/** A name before a parenthesis would be a call, so a number that ends in a name is put in parentheses there. */
+/** A name before a parenthesis would be a call, so there a number that ends in a name is put in parentheses. */
 function printAmount({ count, state }: Amount): string {
   const what = show(state, levels.path, "end");
   const number = show(count, levels.sum, "end");

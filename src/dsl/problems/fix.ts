@@ -1,20 +1,20 @@
-/** Mends what can be mended without asking. */
+/** Applies the fixes that are safe without asking. */
 import type { Fix, Problem } from "../../diagnostics/problem.ts";
 import type { Source } from "../../diagnostics/range.ts";
 import { fixOf } from "../../diagnostics/render.ts";
 import { checkSource } from "../check-source.ts";
 import type { Resolve } from "../find.ts";
 
-/** A text, mended. */
+/** A fixed text. */
 export interface Fixed {
   readonly text: string;
-  /** Fixes that were applied, by their title. */
+  /** The titles of the fixes that were applied. */
   readonly applied: readonly string[];
-  /** What remains. */
+  /** The problems that remain. */
   readonly problems: readonly Problem[];
 }
 
-/** One mended mistake may bring the next to light, but not for ever. */
+/** A fixed mistake may bring the next to light, but not for ever. */
 const MOST_ROUNDS = 100;
 
 /** Applies safe fixes until there is none left. */

@@ -1,12 +1,12 @@
-/** Findings about names and types that are not merely what follows from text that could not be read. */
+/** Problems of names and types that are not just consequences of text that could not be read. */
 import { yamlMessages } from "../../diagnostics/messages/yaml.ts";
 import type { Problem } from "../../diagnostics/problem.ts";
 import { isError } from "../../diagnostics/render.ts";
 
-/** Mistakes of the layout after which everything has still been read. */
+/** Mistakes of the layout that leave nothing unread. */
 const harmless: ReadonlySet<string> = new Set(["quoted", "duplicate-key", "strange-space", "missing-key"]);
 
-/** Findings that say that something is nowhere to be found. It may stand in a line that was not read. */
+/** Findings that something is nowhere to be found. It may stand in a line that was not read. */
 const absences: ReadonlySet<string> = new Set(["unknown-name", "unknown-member", "unknown-field"]);
 
 /** Findings that need every line. */
@@ -21,8 +21,8 @@ const ofTheWhole: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * What was found, without what reading problems explain: one mistake has one message. Where parts of
- * the file have not been read, nothing is said about the rest.
+ * The problems without those that problems of reading explain: one mistake has one message. Where parts of the file
+ * have not been read, the rest is not checked.
  */
 export function independent(found: readonly Problem[], reading: readonly Problem[]): readonly Problem[] {
   const errors = reading.filter(isError);
@@ -39,7 +39,7 @@ export function independent(found: readonly Problem[], reading: readonly Problem
   });
 }
 
-/** Whether parts of the file have not been read, so that it is not worth looking at the rest. */
+/** Whether parts of the file have not been read, so that the rest is not worth checking. */
 export function hidesParts(reading: readonly Problem[]): boolean {
   return reading.some(
     (found) => isError(found) && Object.hasOwn(yamlMessages, found.code) && !harmless.has(found.code),

@@ -12,11 +12,11 @@ import type { Problem } from "../../diagnostics/problem.ts";
 import { isError } from "../../diagnostics/render.ts";
 import { positionAt, type Range, type Source } from "../../diagnostics/range.ts";
 
-/** A code that a remark names. */
+/** A code that a comment names. */
 interface Suppression {
   readonly code: string;
   readonly range: Range;
-  /** What goes when the remark goes; undefined if it names other codes too. */
+  /** What is removed with the comment; undefined if it names other codes too. */
   readonly remark: { readonly start: number; readonly end: number } | undefined;
   /** The line for which it counts, from 1; undefined: the whole file. */
   readonly line: number | undefined;
@@ -24,7 +24,7 @@ interface Suppression {
 
 const REMARK = /(^|[ \t])#[ \t]*rulewright-ignore(-file)?(?![\w-])([^\n]*)/gm;
 
-/** The problems that remain, and what is wrong with the remarks themselves. Problems in other files stay. */
+/** The problems that remain, and the problems of the comments themselves. Problems in other files stay. */
 export function withoutSuppressed(source: Source, problems: readonly Problem[]): readonly Problem[] {
   if (!source.text.includes("rulewright-ignore")) return problems;
   const { found, wrong } = suppressionsIn(source);
@@ -36,7 +36,7 @@ export function withoutSuppressed(source: Source, problems: readonly Problem[]):
     for (const each of hit) used.add(each);
     return hit.length === 0;
   });
-  // Behind an error many things are not looked at.
+  // With an error many things are not checked.
   const idle = left.some(isError)
     ? []
     : found
@@ -94,7 +94,7 @@ function warnings(): string[] {
   return Object.entries(catalog).flatMap(([code, { severity }]) => (severity === "warning" ? [code] : []));
 }
 
-/** Behind rules the line itself; alone on its line the next one that is no remark. */
+/** For a comment after rules, that line; for a comment alone on its line, the next line that is no comment. */
 function lineMeant({ source, start }: Range): number {
   const { line } = positionAt(source, source.text.indexOf("#", start));
   const lines = source.text.split("\n");
@@ -108,7 +108,7 @@ function isRemark(line: string): boolean {
   return line.trimStart().startsWith("#");
 }
 
-/** What goes when a remark goes: with its line, where nothing else stands there. */
+/** What is removed with a comment: with its line, where nothing else stands there. */
 function whole({ source: { text }, start, end }: Range): { readonly start: number; readonly end: number } {
   const from = text.lastIndexOf("\n", start - 1) + 1;
   const alone = text.slice(from, start).trim() === "";

@@ -1,4 +1,4 @@
-/** Rules: lines, heads with a block, and lists of both. */
+/** Rules: lines, headers with a block, and lists of both. */
 import { positionAt, type Range, textOf } from "../../diagnostics/range.ts";
 import { blockNeed, parseHead, parseName } from "../grammar/index.ts";
 import { rules } from "../schema/parts.ts";
@@ -34,7 +34,7 @@ function readItem(item: Node, steps: (Stmt | Branch)[], reading: Reading): void 
   }
 }
 
-/** An item is one head; further ones have lost their dash. */
+/** An item is one header; further ones have lost their dash. */
 function readHeads(pairs: readonly Pair[], steps: (Stmt | Branch)[], reading: Reading): void {
   const [first, second] = pairs;
   if (first && second)
@@ -103,7 +103,7 @@ function unread({ range }: Scalar): Stmt {
   return { kind: "missing", may: false, range };
 }
 
-/** What stands below a line that cannot have it: only its own mistakes matter. */
+/** What stands below a line that takes no block: only its own mistakes matter. */
 function readBelow(value: Node, reading: Reading): void {
   if (value.kind === "list") readItems(value, reading);
 }
@@ -136,7 +136,7 @@ function misplacedDash(range: Range, reading: Reading): boolean {
   return true;
 }
 
-/** Whether a line is the head of a block, but for its colon. */
+/** Whether a line is the header of a block, apart from its colon. */
 function hasBlock(line: Range): boolean {
   const { value, problems } = parseHead(line);
   return problems.length === 0 && blockNeed(value) !== "none";

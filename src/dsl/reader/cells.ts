@@ -60,7 +60,10 @@ function readValues({ items, range }: ListNode, what: string, reading: Reading):
   };
 }
 
-/** Cells in the order of columns. A row that is not read as a `whole` may only seem to have too many. */
+/**
+ * Cells in the order of columns. Where the row is not read as a `whole`, a surplus of cells may be a mistake of
+ * reading.
+ */
 function readBelow(
   columns: readonly Name[],
   copies: number,
@@ -105,7 +108,7 @@ export function readFieldMap(map: MapNode, what: string, reading: Reading): Piec
   return readFields(entries, map.range, what, reading);
 }
 
-/** The name of a field, or a word for what every piece has. */
+/** The name of a field, or a keyword for what every piece has. */
 export function nameOfField(key: Scalar, reading: Reading): Name | undefined {
   return isOfEveryPiece(key.text) ? { text: key.text, range: key.range } : reading.line(key, key.text, parseName);
 }

@@ -1,4 +1,4 @@
-/** What a scenario says that chance brings. */
+/** The chance that a scenario prescribes. */
 import { parseExpr, parseName } from "../grammar/index.ts";
 import type { ChanceEntry } from "../ast/scenario-file.ts";
 import { chance, chanceEntry } from "../schema/scenario.ts";
@@ -7,7 +7,7 @@ import type { Name } from "../ast/syntax.ts";
 import type { Node, Pair } from "../yaml/index.ts";
 import type { Reading } from "./reading.ts";
 
-/** The list behind `chance`. */
+/** The list after `chance`. */
 export function readChance(node: Node, reading: Reading): readonly ChanceEntry[] {
   return reading.items(node, chance, "chance").flatMap((item) => {
     const pairs = reading.pairs(item, chanceEntry, "chance");

@@ -96,7 +96,7 @@ export function readEffects(
   }));
 }
 
-/** Lines with `let`, and the expression that comes of them. */
+/** Lines with `let`, and the expression after them. */
 function readLets(list: ListNode, reading: Reading): Expr | undefined {
   const last = list.items.at(-1);
   const isLet = (item: Node) => item.kind === "scalar" && /^let\s/.test(item.text);
@@ -135,7 +135,7 @@ export function readTable(map: MapNode, reading: Reading): Table {
   return { kind: "table", rows, range: map.range };
 }
 
-/** A state or field that is called like its type. */
+/** A state or field that is named like its type. */
 export function ownType(name: Name): StateSpec {
   return {
     type: name.text ? { kind: "named", name, range: name.range } : { kind: "missing", range: name.range },

@@ -1,4 +1,4 @@
-/** `else` items become the other way of the rule above them. */
+/** `else` items become the other branch of the rule above them. */
 import { type Range, span } from "../../diagnostics/range.ts";
 import type { Block, Expr, Stmt } from "../ast/syntax.ts";
 import { deepestNesting } from "../yaml/index.ts";
@@ -45,13 +45,13 @@ export function attachElse(steps: readonly (Stmt | Branch)[], reading: Reading):
   return out;
 }
 
-/** An `if`, and what players may decline. */
+/** Whether a rule can have an `else`: `if`, and what players may decline. */
 function takesElse(step: Stmt): step is WithElse {
   if (step.kind === "choose" || step.kind === "choose-one") return step.may;
   return step.kind === "if" || step.kind === "may";
 }
 
-/** Nothing can follow an `else` without a condition. */
+/** Whether its `else` has no condition, so that no other can follow. */
 function isClosed(branches: readonly Branch[]): boolean {
   const last = branches.at(-1);
   return last !== undefined && last.cond === undefined;

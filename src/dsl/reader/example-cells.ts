@@ -1,14 +1,17 @@
-/** The cell of an example as it is written where its column is named. A list takes the form that the place has. */
+/**
+ * The cell of an example, written as if it stood where its column is named. A list takes the form that this place
+ * needs.
+ */
 import { type Range, textOf } from "../../diagnostics/range.ts";
 import type { ListNode, MapNode, Node } from "../yaml/index.ts";
 
-/** A part of the text that is made, and where it is written. */
+/** A part of the generated text, and where it is written. */
 export interface CellText {
   readonly text: string;
   readonly from: Range;
 }
 
-/** The text of a cell in the place of `hole`, which stands somewhere in `root`. */
+/** The text of a cell in place of `hole`, which stands somewhere in `root`. */
 export function inPlace(cell: Node, hole: Range, root: MapNode): readonly CellText[] {
   const whole = { text: textOf(cell.range), from: cell.range };
   const holder = cell.kind === "list" ? holderOf(hole, root) : undefined;
@@ -29,7 +32,10 @@ function joined({ items, range }: ListNode, between: string): readonly CellText[
   ]);
 }
 
-/** The list of which the hole is an item, or the map in which it stands alone after a colon; undefined within other words. */
+/**
+ * The list of which the hole is an item, or the map in which it stands alone after a colon; undefined within other
+ * words.
+ */
 function holderOf(hole: Range, node: Node): ListNode | MapNode | undefined {
   const inner = node.kind === "list" ? node.items : node.kind === "map" ? node.pairs.map(({ value }) => value) : [];
   for (const each of inner) {
@@ -40,7 +46,7 @@ function holderOf(hole: Range, node: Node): ListNode | MapNode | undefined {
   return undefined;
 }
 
-/** How far a place stands to the right, from 0. */
+/** The column of an offset, from 0. */
 function columnOf({ source, start }: Range): number {
   return start - (source.text.lastIndexOf("\n", start - 1) + 1);
 }

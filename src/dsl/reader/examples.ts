@@ -1,6 +1,6 @@
 /**
- * Tables of examples: a scenario that is read once for each of its rows. In the text of the scenario the cells take the
- * place of `<column>`; places in that text lead back to the cell, or to the line around it.
+ * Tables of examples: a scenario that is read once for each of its rows. In the text of the scenario the cells replace
+ * `<column>`; ranges in that text lead back to the cell, or to the line around it.
  */
 import type { Problem } from "../../diagnostics/problem.ts";
 import { type Range, type Source, textOf } from "../../diagnostics/range.ts";
@@ -60,7 +60,7 @@ function cellText(cell: Node): string {
   return cell.kind === "list" ? cell.items.map(cellText).join(", ") : textOf(cell.range).replaceAll(/\s+/g, " ");
 }
 
-/** The rows share the lines between their cells: one mistake there is one. */
+/** Rows share the lines around their cells: a mistake there counts once. */
 function keyOf({ code, range }: Problem): string {
   return `${code} ${range.start} ${range.end}`;
 }
@@ -70,7 +70,7 @@ interface Hole {
   readonly range: Range;
 }
 
-/** Where columns are named in the scenario. */
+/** The places where the scenario names columns. */
 function holesIn({ range }: MapNode, examples: Pair): readonly Hole[] {
   return [...textOf(range).matchAll(PLACEHOLDER)].flatMap((match) => {
     const start = range.start + match.index;
@@ -79,16 +79,16 @@ function holesIn({ range }: MapNode, examples: Pair): readonly Hole[] {
   });
 }
 
-/** A piece of the text that is made, and where it is written. */
+/** A piece of the generated text, and where it is written. */
 interface Piece {
   readonly at: number;
   readonly text: string;
   readonly from: Range;
-  /** The place in the line; of what is no cell the same as `from`. */
+  /** The range in the line; for a piece that is no cell the same as `from`. */
   readonly hole: Range;
 }
 
-/** The scenario with the cells of a row in their places, and without the table. */
+/** The scenario with the cells of a row filled in, and without the table. */
 function filled(root: MapNode, examples: Pair, holes: readonly Hole[], cells: readonly Pair[]): Source {
   const { source } = root.range;
   const pieces: Piece[] = [];

@@ -1,7 +1,6 @@
 /**
- * Remembers how sections and lines were read, for texts that are read again and again while somebody types: a
- * line that stands somewhere else now is the same tree at other places. What the last reading did not
- * need is forgotten with the next one.
+ * Keeps sections and lines as they were read, for texts that are read again and again while somebody types: a line that
+ * has moved is the same tree at other places. What the last reading did not use is dropped with the next one.
  */
 import type { Outcome } from "../../diagnostics/problem.ts";
 import { type Range, type Source, textOf } from "../../diagnostics/range.ts";
@@ -11,7 +10,7 @@ import type { LineReader } from "./reading.ts";
 
 type Parse = (range: Range) => Outcome<unknown>;
 
-/** The trees of a line, one for each time that it was found; so many of them stand in the text that is being read. */
+/** The trees of a line, one for each occurrence; the number that the current text contains. */
 interface Line {
   readonly trees: RelocatableTree<unknown>[];
   used: number;
@@ -26,14 +25,14 @@ export class IncrementalCache implements LineReader {
   private owner: Source | undefined;
 
   /**
-   * `fleeting`: nobody looks at a version any more when the next one is read, so that its trees are moved there. Those of
-   * `lasting` ones are copied, which takes longer.
+   * `fleeting`: a version is no longer used when the next one is read, so its trees are moved there. Those of `lasting`
+   * versions are copied, which takes longer.
    */
   constructor(versions: "lasting" | "fleeting" = "lasting") {
     this.fleeting = versions === "fleeting";
   }
 
-  /** Another version of the text is going to be read. */
+  /** Begins the next version of the text. */
   turn(): void {
     this.owner = undefined;
     for (const known of this.lines.values()) {
@@ -41,7 +40,7 @@ export class IncrementalCache implements LineReader {
         if (line.used === 0) known.delete(text);
         line.trees.length = line.used;
         line.used = 0;
-        // A line would keep all that was worked out about the version in which it stood first.
+        // A line would keep everything that was worked out about the version in which it stood first.
         if (!this.fleeting) for (const tree of line.trees) tree.detach();
       }
     }
@@ -72,7 +71,7 @@ export class IncrementalCache implements LineReader {
     return { value, problems: [] };
   }
 
-  /** Others that are read meanwhile, such as a text with a trial in it, get copies. */
+  /** Other texts that are read meanwhile, such as one with a trial edit, get copies. */
   private owns(source: Source): boolean {
     return this.fleeting && (this.owner ??= source) === source;
   }

@@ -1,4 +1,4 @@
-/** From a text to the files that stand in it: sections and lines as trees, no name has a meaning yet. */
+/** From a text to its documents: sections and lines as trees; no name has a meaning yet. */
 import { problem } from "../../diagnostics/catalog.ts";
 import type { Outcome, Problem } from "../../diagnostics/problem.ts";
 import type { Source } from "../../diagnostics/range.ts";
@@ -14,7 +14,7 @@ import { over, readPosition, readScenario, whole, type Written } from "./scenari
 
 export { type LineReader, plainly } from "./reading.ts";
 
-/** What stands in one document of a file. */
+/** The contents of one document of a file. */
 type Contents =
   | { readonly kind: "game"; readonly game: GameFile }
   | { readonly kind: "variant"; readonly variant: VariantFile }
@@ -27,7 +27,10 @@ type Part =
   | { readonly kind: "scenario"; readonly written: Written }
   | { readonly kind: "position"; readonly name: Name; readonly written: Written };
 
-/** One document of a file. Unless it is `complete`, a broken layout hides parts of it: a name that is not found may well be declared. */
+/**
+ * One document of a file. Where it is not `complete`, a broken layout hides parts of it: a name that is not found may
+ * be declared there.
+ */
 export type Doc = Contents & { readonly complete: boolean };
 
 /** The documents of a file, as far as they can be read, with all problems in the order of the text. */
@@ -87,7 +90,7 @@ function joined(parts: readonly (Part & Pick<Doc, "complete">)[], problems: Prob
     if (part.kind !== "scenario") return part;
     return { kind: "scenario", scenario: whole(startedFrom(part.written)), complete };
   });
-  // Where something is wrong, a scenario may be left out, or the name of a position misspelt.
+  // Where there is a mistake, a scenario may be left out, or the name of a position misspelt.
   if (!problems.some(isError))
     for (const [name, position] of positions)
       if (!started.has(position)) problems.push(problem("unused", position.title, { name, sort: "position" }));
@@ -110,12 +113,12 @@ function readDocument({ root }: YamlDocument, reading: Reading): readonly Part[]
   return [];
 }
 
-/** A file whose first line is missing or misspelt is known by its other keys. */
+/** A file whose first line is missing or misspelt is recognized by its other keys. */
 function hasAny(root: MapNode, ...keys: readonly string[]): boolean {
   return keys.some((key) => valueAt(root, key) !== undefined);
 }
 
-/** Where the layout is broken, everything behind may look wrong or missing; only what stands before counts. */
+/** Where the layout is broken, everything after it may look wrong or missing; only problems before it count. */
 function independent(problems: readonly Problem[], { broken }: YamlDocument): readonly Problem[] {
   if (broken === undefined) return problems;
   const hidden = ({ range }: Problem) => broken.some(({ start, end }) => start <= range.end && range.start < end);

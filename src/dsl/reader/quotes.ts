@@ -1,8 +1,8 @@
-/** What stands between the quotation marks of a rule, and whether the marks can go. */
+/** The text between the quotation marks of a rule, and whether the marks can be removed. */
 import { type Range, textOf } from "../../diagnostics/range.ts";
 import type { Scalar } from "../yaml/index.ts";
 
-/** The range between the marks, if the text stands there as it is meant. */
+/** The range between the marks, if the text stands there literally. */
 export function bare({ text, range }: Scalar): Range | undefined {
   const inside: Range = { ...range, start: range.start + 1, end: Math.max(range.end - 1, range.start + 1) };
   return textOf(inside) === text && text.trim() !== "" ? inside : undefined;

@@ -1,4 +1,6 @@
-/** Cells whose meaning depends on the type of their field: both readings are offered, neither is made before it is asked for. */
+/**
+ * Cells whose meaning depends on the type of their field: both readings are offered, and made when they are asked for.
+ */
 import type { Outcome } from "../../diagnostics/problem.ts";
 import type { RawValue } from "../ast/game-file.ts";
 import { parseBody } from "../grammar/index.ts";
@@ -20,7 +22,7 @@ export function rawValue(node: Node, what: string, reader: LineReader): RawValue
   };
 }
 
-/** Reads at the first question and remembers the answer. */
+/** Reads when first asked and caches the result. */
 function once<T>(reader: LineReader, read: (reading: Reading) => T): () => Outcome<T> {
   let outcome: Outcome<T> | undefined;
   return () => {

@@ -1,7 +1,6 @@
 /**
- * What every reader of a section needs: a place for problems, and the questions to ask of a node.
- * Each question reports what is wrong, once, and answers with what can be used; so a reader of a
- * section goes straight on.
+ * What every reader of a section needs: a list of problems, and checks of a node. Each check reports what is wrong,
+ * once, and returns something usable; so a reader of a section goes straight on.
  */
 import { type Code, type DataOf, problem } from "../../diagnostics/catalog.ts";
 import type { Outcome, Problem, Related } from "../../diagnostics/problem.ts";
@@ -14,24 +13,24 @@ import type { Name, StatementHeader } from "../ast/syntax.ts";
 import { type MapNode, type Node, type Pair, parseYaml, type Scalar, type YamlDocument } from "../yaml/index.ts";
 import { bare, unquotable } from "./quotes.ts";
 
-/** How lines are read: as they stand, or by somebody who remembers or watches. */
+/** How lines are read: plainly, from a cache, or with an observer. */
 export interface LineReader {
   /** The nodes of a text, as `parseYaml` finds them. */
   layout(source: Source): Outcome<readonly YamlDocument[]>;
-  /** What `parse` makes of a line. Problems are those of this line at this place. */
+  /** The result of `parse` for a line. Problems are those of this line at this place. */
   line<T>(range: Range, parse: (range: Range) => Outcome<T>): Outcome<T>;
 }
 
 type ParseRule = (range: Range) => Outcome<StatementHeader>;
 
-/** Remembers nothing and tells nobody. */
+/** Reads without a cache or an observer. */
 export const plainly: LineReader = { layout: (source) => parseYaml(source), line: (range, parse) => parse(range) };
 
 /** One run of the reader: how lines are read, and the problems found so far. */
 export class Reading {
   readonly problems: Problem[];
   readonly reader: LineReader;
-  /** What makes a rule of a line without a block. */
+  /** The parser of a line without a block. */
   readonly parseRule: ParseRule;
 
   constructor(reader: LineReader = plainly, parseRule: ParseRule = parseHead, problems: Problem[] = []) {
@@ -40,7 +39,7 @@ export class Reading {
     this.problems = problems;
   }
 
-  /** The same reading, of what stands in a row of a piece. */
+  /** The same reading, for the row of a piece. */
   inRow(): Reading {
     return new Reading(this.reader, parseCellRule, this.problems);
   }
@@ -50,7 +49,7 @@ export class Reading {
     this.problems.push(problem(code, range, data, related));
   }
 
-  /** The value of an outcome; its problems are now problems of this reading. */
+  /** The value of an outcome; its problems are added to those of this reading. */
   take<T>(outcome: Outcome<T>): T {
     this.problems.push(...outcome.problems);
     return outcome.value;
@@ -103,7 +102,7 @@ export class Reading {
     return undefined;
   }
 
-  /** Where the words of a rule stand: not in quotation marks, not a block of text. */
+  /** The range of the words of a rule: without quotation marks; not a block of text. */
   lineRange(scalar: Scalar): Range | undefined {
     if (scalar.style === "plain") return scalar.range;
     if (scalar.style === "block") {
@@ -145,7 +144,7 @@ function beginning(node: Node): Range {
   return node.kind === "map" && !node.flow && node.pairs[0] ? node.pairs[0].key.range : node.range;
 }
 
-/** Nothing may stand where a map may be left out; lists and lines may not. */
+/** A map may be left out; a list or a line may not stand in its place. */
 function onlyMaps(schema: Schema): readonly ("object" | "null")[] {
   return resolve(schema).type?.includes("null") ? ["object", "null"] : ["object"];
 }

@@ -77,7 +77,7 @@ function readWritten(root: Node, what: "scenario" | "position", reading: Reading
   };
 }
 
-/** With all that it takes from a position: what it says itself takes the place, or comes after. */
+/** Adds all that it takes from a position: its own sections replace those of the position, or come after them. */
 export function over(own: Written, position: Written): Written {
   const named = new Set(own.options.map(({ name }) => name.text));
   return {
@@ -94,7 +94,7 @@ export function over(own: Written, position: Written): Written {
   };
 }
 
-/** What nobody says is as usual. */
+/** Fills in defaults for what is not said. */
 export function whole(own: Written): ScenarioFile {
   const start: Range = { ...own.range, end: own.range.start };
   return {

@@ -1,8 +1,8 @@
-/** Puts blocks below the heads that the language of lines has read. */
+/** Puts blocks below the statement headers that the grammar has read. */
 import type { Block, Option, StatementHeader, Stmt } from "../ast/syntax.ts";
 import type { Branch } from "./else.ts";
 
-/** A head with its block; without one, a line that is complete as it is. */
+/** A header with its block; without one, a line that is complete by itself. */
 export function withBlock(head: StatementHeader, body: Block | undefined): Stmt | Branch {
   switch (head.kind) {
     case "else":

@@ -11,7 +11,7 @@ import { readBlock } from "./block.ts";
 import { readChance } from "./chance.ts";
 import type { Reading } from "./reading.ts";
 
-/** The list behind `steps`. */
+/** The list after `steps`. */
 export function readSteps(node: Node, reading: Reading): readonly ScenarioStep[] {
   return reading.items(node, scenarioFile.properties!.steps!, "steps").flatMap((item) => {
     const pairs = reading.pairs(item, step, "steps");
@@ -59,7 +59,7 @@ function readWords(node: Node, what: string, reading: Reading): readonly Scalar[
   return items.filter((item): item is Scalar => reading.fits(item, line, what) && item.kind === "scalar");
 }
 
-/** Moves, each perhaps with who makes it. */
+/** Moves, each with the player who makes it, if named. */
 function readMoves(node: Node, what: string, reading: Reading): readonly ScenarioMove[] {
   const items = node.kind === "list" ? node.items : [node];
   return items.flatMap((item) =>
@@ -67,7 +67,7 @@ function readMoves(node: Node, what: string, reading: Reading): readonly Scenari
   );
 }
 
-/** Moves, each perhaps with who is asked and why it is not possible. */
+/** Moves that are refused, each with the player who is asked and the reason, if given. */
 function readRefusals(node: Node, reading: Reading): readonly Refusal[] {
   const items = node.kind === "list" ? node.items : [node];
   return items.flatMap((item) =>

@@ -56,7 +56,7 @@ function textOf(node: Node): string {
   return node.kind === "scalar" ? node.text : "";
 }
 
-/** A key as a name, without the rules for names of the language: `pt-BR`, `dine.eat`. */
+/** A key as a name, not restricted to names of the language: `pt-BR`, `dine.eat`. */
 export function wordOf({ text: word, range }: Scalar): Name {
   return { text: word, range };
 }

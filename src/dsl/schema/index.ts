@@ -17,7 +17,7 @@ export const definitions: Readonly<Record<string, Schema>> = {
   below: belowDefinition,
 };
 
-/** What `rulewright schema` prints. Which of the four kinds of file it is, is said by its first key. */
+/** The schema that `rulewright schema` prints. The first key tells which of the four sorts of file it is. */
 export function jsonSchema(): object {
   return {
     $schema: "https://json-schema.org/draft/2020-12/schema",
@@ -30,7 +30,7 @@ export function jsonSchema(): object {
       then: { $ref: "#/$defs/position" },
       else: { if: { required: ["variant"] }, then: { $ref: "#/$defs/variant" }, else: { $ref: "#/$defs/game" } },
     },
-    // A position says them for the scenarios that start from it.
+    // A position sets these for the scenarios that start from it.
     $defs: {
       ...definitions,
       scenario: { ...scenarioFile, anyOf: [{ required: ["from"] }, { required: ["game", "players"] }] },
@@ -38,7 +38,7 @@ export function jsonSchema(): object {
   };
 }
 
-/** A schema with its reference followed. */
+/** A schema with its reference resolved. */
 export function resolve(schema: Schema): Schema {
   const referred = schema.$ref && definitions[schema.$ref.slice("#/$defs/".length)];
   return referred ? { ...referred, ...schema } : schema;

@@ -18,7 +18,7 @@ export const text: Schema = {
 /** A list of names. */
 export const names: Schema = listOf("a list of names", name);
 
-/** Rules: one line, a head with its block, or a list of both. What may stand below which head is known to the reader. */
+/** Rules: one line, a header with its block, or a list of both. Which headers take which blocks is up to the reader. */
 export const rules: Schema = { title: "rules", $ref: "#/$defs/rules" };
 
 const ruleForms = [...scalar, "object"] as const;
@@ -42,7 +42,7 @@ export const ruleDefinition: Schema = {
   additionalProperties: { $ref: "#/$defs/below" },
 };
 
-/** What stands below a head: rules, or below `choose one` the answers by name. */
+/** What stands below a header: rules, or below `choose one` the answers by name. */
 export const belowDefinition: Schema = {
   title: "rules",
   type: [...ruleForms, "array"],

@@ -2,7 +2,7 @@
 import { changes, line, name, names, number, text } from "./parts.ts";
 import { described, scalar, type Schema } from "./schema.ts";
 
-/** A cell; what it must look like depends on the type of its field. */
+/** A cell; its form depends on the type of its field. */
 const cell: Schema = { title: "a value", type: [...scalar, "array", "object"], description: "A field of the piece." };
 
 /** The cells of a piece by the names of their fields. */
@@ -20,7 +20,7 @@ export const pieceFields: Schema = {
   additionalProperties: cell,
 };
 
-/** Whether a name stands for what every piece has, and not for a field. */
+/** Whether a name belongs to every piece, and is no field. */
 export function isOfEveryPiece(name: string): boolean {
   return Object.hasOwn(pieceFields.properties!, name);
 }
@@ -36,7 +36,7 @@ export const pieceRow: Schema = {
 /** The names of columns. */
 export const columns: Schema = described(names, "What the cells of the rows are, in their order.");
 
-/** Pieces without names: text rows, lists of them, or named rows in between. */
+/** Pieces without names: text rows, lists of cells, and named rows among them. */
 export const pieceList: Schema = {
   title: "rows",
   type: [...scalar, "array", "object"],
@@ -71,7 +71,7 @@ export const piecesOfKind: Schema = {
   items: pieceList,
 };
 
-/** Whether a name below a kind stands for what its rows have in common, and not for a piece. */
+/** Whether a name below a kind belongs to all its rows, and is no piece. */
 export function isOfTable(name: string): boolean {
   return Object.hasOwn(piecesOfKind.properties!, name);
 }

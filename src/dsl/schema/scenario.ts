@@ -3,7 +3,7 @@ import { line, name, names, number, rules } from "./parts.ts";
 import { described, listOf, mapOf, record, scalar, type Schema } from "./schema.ts";
 
 const move: Schema = { title: "a move", type: scalar };
-/** A move together with who makes it. */
+/** A move and the player who makes it. */
 export const moveBy: Schema = {
   ...record(
     "a move",
@@ -21,7 +21,7 @@ const moves: Schema = {
   items: { ...moveBy, type: [...scalar, "object"] },
 };
 
-/** A move that is not possible, together with why. */
+/** A move that is not possible, and why. */
 export const refusal: Schema = {
   ...record(
     "a move",
@@ -68,7 +68,7 @@ const oneOrMore = (title: string, items: Schema): Schema => ({ title, type: [...
 const sidesOrMore = oneOrMore("a number, a word, or a list of them", name);
 const namesOrMore = oneOrMore("a name or a list of them", name);
 
-/** One event of chance and what it brings. */
+/** One event of chance and its result. */
 export const chanceEntry: Schema = record("what chance brings", {
   roll: described(
     {
@@ -87,7 +87,7 @@ export const chanceEntry: Schema = record("what chance brings", {
   "at-random": described(namesOrMore, "What the next `at random` picks.", "crab"),
 });
 
-/** What chance brings, in order. */
+/** The results of chance, in order. */
 export const chance: Schema = listOf("a list of what chance brings", chanceEntry);
 
 /** A step of a scenario. */
@@ -126,7 +126,7 @@ export const positionFile: Schema = record(
   ["position"],
 );
 
-/** A row of examples: a column is a name, a cell what stands in its place. */
+/** A row of examples: a column is a name, a cell is what replaces it. */
 export const exampleRow: Schema = mapOf("columns with colons", { title: "words", type: [...scalar, "array"] });
 
 /** A document with scenarios. */

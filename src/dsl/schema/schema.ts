@@ -1,13 +1,13 @@
 /**
- * The part of JSON Schema (draft 2020-12) that rule files need. The same values are printed for
- * editors and read by the reader, so a key is allowed in both or in neither.
+ * The part of JSON Schema (draft 2020-12) that rule files need. The same values are printed for editors and used by the
+ * reader, so a key is allowed in both or in neither.
  */
 /** A type of JSON. */
 export type JsonType = "string" | "number" | "boolean" | "null" | "array" | "object";
 
 /** The part of JSON Schema that files of rules need. */
 export interface Schema {
-  /** What messages call it, with its article: `a list of names`. */
+  /** How messages name it, with its article: `a list of names`. */
   readonly title?: string;
   /** What editors show when a pointer rests on the key. */
   readonly description?: string;
@@ -21,7 +21,7 @@ export interface Schema {
   readonly $ref?: `#/$defs/${string}`;
 }
 
-/** A line of the language, a word or a number: YAML may take it for a number or a truth value, we never do. */
+/** A line of the language, a word or a number: YAML may read a number or a truth value, the reader does not. */
 export const scalar = ["string", "number", "boolean"] as const;
 
 /** Names with colons, all with values of one form. */
@@ -43,7 +43,7 @@ export function record(
   return { title, type: ["object"], properties, ...(required.length > 0 && { required }), additionalProperties: false };
 }
 
-/** The same form with words of its own. */
+/** The same form with its own description. */
 export function described(schema: Schema, description: string, example?: string): Schema {
   return { ...schema, description, ...(example !== undefined && { examples: [example] }) };
 }

@@ -1,4 +1,4 @@
-/** Does a node have the form that a schema asks for? Only its own form: what lies below it is asked when it is read. */
+/** Whether a node has the form of a schema. Only its own form: what lies below it is checked when it is read. */
 import type { Node } from "../yaml/index.ts";
 import type { JsonType, Schema } from "./schema.ts";
 
@@ -14,7 +14,7 @@ export function hasShape(node: Node, schema: Schema): boolean {
   return !schema.type || types[node.kind].some((type) => schema.type!.includes(type));
 }
 
-/** The form behind one key, or undefined if the key is not allowed. */
+/** The form of the value of a key, or undefined if the key is not allowed. */
 export function shapeOfKey(schema: Schema, key: string): Schema | undefined {
   const known = schema.properties && Object.hasOwn(schema.properties, key) ? schema.properties[key] : undefined;
   return known ?? (schema.additionalProperties || undefined);

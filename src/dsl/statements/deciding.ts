@@ -43,7 +43,7 @@ export const deciding = {
     reference: { chapter: "deciding", rows: [["`choose one:`", "one of the named blocks below"]] },
   },
   may: {
-    // Before a rule it is what may stand below that rule.
+    // Before a rule it takes what that rule takes.
     below: "block",
     beginnings: [
       {

@@ -1,6 +1,6 @@
 /**
  * The statements of the language: one table for the keywords, what stands below a statement, recovery from mistakes,
- * completion, hover, the examples in messages and the tables of the reference page. What statements do is said by
+ * completion, hover, the examples in messages and the tables of the reference page. What statements do is defined by
  * the checker and the interpreter, whose switches do not compile while a statement is missing.
  */
 import type { Batch, StatementHeader } from "../ast/syntax.ts";
@@ -22,7 +22,7 @@ export function isBatch(word: string): word is Batch {
 /** A kind of statement that can be written. */
 export type StatementKind = Exclude<StatementHeader["kind"], "missing">;
 
-/** The statements; verbs that are tried one after the other, or come equally close to a misspelt one, are in this order. */
+/** The statements. Verbs are tried in this order, which also ranks those that are equally close to a misspelt one. */
 export const statements = {
   gain: counting.gain,
   pay: counting.pay,

@@ -1,4 +1,4 @@
-/** What a statement is, as data. */
+/** The data that describes a statement. */
 
 /** What may stand below a statement. `options`: a map of options; `block or rest`: a block, or else the rest of the list. */
 export type Below = "none" | "block" | "block or rest" | "options";
@@ -15,7 +15,7 @@ export interface Beginning {
   readonly snippets: readonly string[];
   /** What the verb is called in other languages and in rulebooks. */
   readonly synonyms?: readonly string[];
-  /** Its verb is not guessed where a line has none. */
+  /** Its verb is not tried where a line has none. */
   readonly notGuessed?: true;
   /** A parenthesis may follow the verb, so that the line looks like a call. */
   readonly looksLikeCall?: true;

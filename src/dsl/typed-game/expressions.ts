@@ -59,7 +59,7 @@ export type Expression = Typed &
       }
     | { readonly kind: "range"; readonly from: Expression; readonly to: Expression }
     | { readonly kind: "union" | "difference"; readonly left: Expression; readonly right: Expression }
-    /** Absent on the left is plainly false. */
+    /** False where the left side is absent. */
     | { readonly kind: "is-in"; readonly of: Expression; readonly set: Expression; readonly negated: boolean }
     | { readonly kind: "is-kind"; readonly of: Expression; readonly what: Kind; readonly negated: boolean }
     | { readonly kind: "if"; readonly cond: Expression; readonly then: Expression; readonly else: Expression }
@@ -79,7 +79,7 @@ export type Expression = Typed &
         readonly body: Expression;
         readonly distinct: boolean;
       }
-    /** `value` with a name inside `in`. */
+    /** `value`, named inside `in`. */
     | { readonly kind: "let"; readonly local: Local; readonly value: Expression; readonly in: Expression }
     | { readonly kind: "builtin"; readonly name: BuiltinName; readonly args: readonly Expression[] }
   );
@@ -91,9 +91,9 @@ export interface QueryClause {
 }
 
 /**
- * `top` and `left` are `first`, `bottom` and `right` are `last`; `every(x in s where p)` is one with
- * a query without its `where`, and the condition as second argument. `sum` `min` `max` of numbers: two
- * or more one-arguments, or one list. With a number in front: `first-n` and `last-n`.
+ * `top` and `left` are `first`, `bottom` and `right` are `last`; `every(x in s where p)` is one with a query without
+ * its `where`, and the condition as second argument. `sum` `min` `max` of numbers: two or more one-arguments, or one
+ * list. With a number in front: `first-n` and `last-n`.
  */
 export type BuiltinName =
   | "count"

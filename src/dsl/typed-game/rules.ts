@@ -36,10 +36,10 @@ export interface Amount {
 /** A checked rule. */
 export type Rule = { readonly range: Range } & (
   | { readonly kind: "move"; readonly what: Expression; readonly to: Place }
-  /** Two pieces, one each. `apart`: they can lie in zones that do not take the other. */
+  /** Two pieces, one each. `apart`: they can lie in zones that do not admit the other. */
   | { readonly kind: "swap"; readonly left: Expression; readonly right: Expression; readonly apart: boolean }
   | { readonly kind: "draw"; readonly count: Expression; readonly from: Expression; readonly to: Place }
-  /** Draws one, which must be there, and names it. */
+  /** Draws one piece, which must exist, and names it. */
   | { readonly kind: "draw one"; readonly binder: Local; readonly from: Expression; readonly to: Place }
   | { readonly kind: "shuffle"; readonly what: Expression }
   /** Gives the one state that is a die's side a random value: a number, a word or a truth value. */
@@ -79,7 +79,9 @@ export type Rule = { readonly range: Range } & (
       readonly body: Block;
       readonly label: Label | undefined;
     }
-  /** The items of `body` in an order that the player names, each called as in `names`; `may` items can be left out. */
+  /**
+   * The items of `body` in an order that the player names, each with its name in `names`; `may` items can be left out.
+   */
   | { readonly kind: "any order"; readonly body: Block; readonly label: Label; readonly names: readonly string[] }
   | {
       readonly kind: "as";

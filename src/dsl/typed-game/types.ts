@@ -13,7 +13,7 @@ export type Type =
   /** A place for pieces; where a set is asked for, what lies in it. `of`: the zones it may be. */
   | { readonly kind: "zone"; readonly of: readonly Zone[] }
   | { readonly kind: "effect" }
-  /** Stands where a problem has been reported; fits everywhere. */
+  /** The type where a problem has been reported; fits everywhere. */
   | { readonly kind: "unknown" };
 
 /** one ⊂ maybe ⊂ many. A zone is one as a place; its contents are many (a slot: maybe). */

@@ -2,7 +2,10 @@
 import type { Localized } from "../ast/game-file.ts";
 import type { Name } from "../ast/syntax.ts";
 
-/** Things in the order of the base, new ones behind; `merge` makes one of two with the same name, else the upper one counts. */
+/**
+ * Things in the order of the base, new ones after them; `merge` combines two with the same name, otherwise the upper
+ * one replaces the lower.
+ */
 export function byName<T>(
   base: readonly T[],
   over: readonly T[],
@@ -24,12 +27,12 @@ export function mergeLocalized(base: Localized, over: Localized): Localized {
   return over.size > 0 ? new Map([...base, ...over]) : base;
 }
 
-/** Whether a list of words builds on the one below: `usual` in it stands for the words that were there. */
+/** Whether a list of words extends the one below: `usual` in it stands for the words that were there. */
 export function buildsOn(words: readonly Name[]): boolean {
   return words.some((word) => word.text === "usual");
 }
 
-/** A list of words over another. */
+/** A list of words laid over another. */
 export function overWords(base: readonly Name[], over: readonly Name[]): readonly Name[] {
   return over.flatMap((word) => (word.text === "usual" ? base : [word]));
 }

@@ -1,4 +1,4 @@
-/** Which variants are laid over when some are named: those, and before each what it needs. */
+/** Which variants are laid over when some are named: those, each preceded by what it needs. */
 import { problem } from "../../diagnostics/catalog.ts";
 import type { Outcome, Problem } from "../../diagnostics/problem.ts";
 import type { GameFile, VariantFile, VariantSection } from "../ast/game-file.ts";
@@ -8,8 +8,8 @@ import type { Name } from "../ast/syntax.ts";
 export type FindVariant = (name: string) => VariantFile | undefined;
 
 /**
- * The variants of a game in the order named, what they need in front of them, each once. Those of the game file come
- * first; `find` knows the others.
+ * The variants of a game in the order named, preceded by what they need, each once. Those of the game file come first;
+ * `find` knows the others.
  */
 export function chooseVariants(
   base: GameFile,

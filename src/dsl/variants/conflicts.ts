@@ -1,4 +1,4 @@
-/** What two variants cannot both do: put something in place of one thing, or take away what the other changes. */
+/** What two variants cannot both do: replace the same thing, or remove what the other changes. */
 import { problem } from "../../diagnostics/catalog.ts";
 import type { Problem } from "../../diagnostics/problem.ts";
 import type { GameFile, VariantSection } from "../ast/game-file.ts";
@@ -25,7 +25,7 @@ export function conflictsWith(variant: VariantSection, others: readonly VariantS
   return others.flatMap((other) => pair(other, variant));
 }
 
-/** Changes of one level, of which only one would count. */
+/** Changes of one level, of which only one would apply. */
 function among(changes: readonly Change[], name: string): readonly Problem[] {
   const whole = changes.filter(dropsUsual);
   return whole.flatMap((a, i) =>
@@ -40,7 +40,7 @@ function among(changes: readonly Change[], name: string): readonly Problem[] {
   );
 }
 
-/** Two that say when they count may be meant for different moments. */
+/** Two changes that say when they apply may be meant for different moments. */
 function meantApart(a: Change | undefined, b: Change | undefined): boolean {
   return a?.where !== undefined && b?.where !== undefined;
 }
@@ -89,7 +89,7 @@ function clash(a: VariantSection, one: Touch, b: VariantSection, other: Touch): 
     !(within(one.path, other.path) || within(other.path, one.path))
   )
     return undefined;
-  // A rule replaced by name lies below all changes: one for some moments leaves it the others.
+  // A rule replaced by name lies below all changes: a change for some moments leaves it the others.
   const apart =
     one.change && other.change
       ? meantApart(one.change, other.change)
@@ -109,7 +109,7 @@ function within(thing: readonly string[], part: readonly string[]): boolean {
   return thing.every((step, i) => part[i] === step);
 }
 
-/** What messages call a thing: `rose.price`. */
+/** How messages name a thing: `rose.price`. */
 function spoken(path: readonly string[]): string {
   const parts = path.filter((step) => step !== "anytime");
   const rows = parts.indexOf(" rows");

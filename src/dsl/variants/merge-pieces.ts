@@ -59,14 +59,14 @@ function mergeKind(
   return { kind: base.kind, how: { kind: "rows", each, rows } };
 }
 
-/** The signs of a drawing, and those that it shows of the drawing which it replaces. */
+/** The signs of a drawing, and those of the replaced drawing that it uses. */
 function signsFor({ spots, signs }: Diagram, before: Diagram): readonly SignDecl[] {
   const told = new Set(signs.map(({ sign }) => sign));
   const shown = new Set(spots.map(({ sign }) => sign));
   return [...before.signs.filter(({ sign }) => shown.has(sign) && !told.has(sign)), ...signs];
 }
 
-/** What tells the fields of cells without names: what `each` gives already, and the kinds as declared. */
+/** What determines the fields of cells without names: what `each` gives already, and the kinds as declared. */
 export interface Fielding {
   readonly each: PieceFields | undefined;
   readonly kinds: readonly KindDecl[];
@@ -88,7 +88,7 @@ function cellsNamed(how: Rows, kind: string, kinds: readonly KindDecl[]): Rows {
   return { ...how, rows: how.rows.map(named) };
 }
 
-/** A row without what `each` of a variant says of all. */
+/** A row without the cells that `each` of a variant gives to all. */
 function under(row: PieceRow, { each }: Rows): PieceRow {
   if (row.cells.kind !== "map" || !each) return row;
   const { copies, seat, when, in: place, fields, ...rest } = row.cells.fields;

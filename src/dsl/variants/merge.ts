@@ -91,7 +91,7 @@ function mergeView(base: ViewSection, over: ViewSection): ViewSection {
   };
 }
 
-/** Places piece by piece; any other layout replaces. */
+/** Places are merged piece by piece; any other layout replaces the one before. */
 function mergePlaces(base: PlacesDecl, over: PlacesDecl): PlacesDecl {
   if (base.layout.kind !== "points" || over.layout.kind !== "points") return over;
   return {

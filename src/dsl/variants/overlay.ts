@@ -1,4 +1,4 @@
-/** Variants laid over a game, as written: everything keeps the place where it stands. */
+/** Variants laid over a game, as written: everything keeps its range. */
 import { problem } from "../../diagnostics/catalog.ts";
 import type { Outcome, Problem } from "../../diagnostics/problem.ts";
 import { variantsBelow } from "../columns.ts";
@@ -14,11 +14,13 @@ import { TemplateRows } from "./template-rows.ts";
 export interface LaidOver extends GameFile {
   readonly base: GameFile;
   readonly over: readonly VariantSection[];
-  /** What the variants have taken away. */
+  /** What the variants have removed. */
   readonly taken: readonly Taken[];
 }
 
-/** Lays variants over a game, in the order given: rows are made from templates, then what variants take away goes first. */
+/**
+ * Lays variants over a game, in the order given: rows are made from templates, then what variants remove goes first.
+ */
 export function overlay(file: GameFile, written: readonly (VariantSection | VariantFile)[]): Outcome<LaidOver> {
   const { value: variants, problems: below } = variantsBelow(file, written);
   const templates = new TemplateRows([file, ...variants]);
@@ -41,7 +43,7 @@ export function exclude(a: VariantSection, b: VariantSection): Name | undefined 
   return a.excludes.find((name) => name.text === b.name.text) ?? b.excludes.find((name) => name.text === a.name.text);
 }
 
-/** Every two that cannot be played together. */
+/** Every two that exclude each other. */
 export function excluded(variants: readonly VariantSection[]): readonly Problem[] {
   return variants.flatMap((a, i) =>
     variants.slice(i + 1).flatMap((b) => {
@@ -60,7 +62,7 @@ export function excluded(variants: readonly VariantSection[]): readonly Problem[
   );
 }
 
-/** As many players as all variants that say something about it allow; undefined if none says anything. */
+/** The numbers of players that all variants allow; undefined if none says anything. */
 function playersOf(variants: readonly VariantSection[]): TypeExpr | undefined {
   return variants
     .map((variant) => variant.players)
@@ -68,7 +70,7 @@ function playersOf(variants: readonly VariantSection[]): TypeExpr | undefined {
     .reduce<TypeExpr | undefined>((all, own) => (all ? both(all, own) : own), undefined);
 }
 
-/** The numbers that two ranges share; where there are none, those of the second. */
+/** The numbers in both ranges; where there are none, those of the second. */
 function both(a: TypeExpr, b: TypeExpr): TypeExpr {
   return apart(a, b) || a.kind !== "range" || b.kind !== "range"
     ? b
@@ -85,7 +87,7 @@ export function variantsOf(file: GameFile): readonly VariantSection[] {
   return "over" in file ? (file as LaidOver).over : [];
 }
 
-/** The game without variants, and the variants laid over it: each as it is written. */
+/** The game without variants, and the variants laid over it, each as written. */
 export function sectionsOf(file: GameFile): readonly (Sections | VariantSection)[] {
   return "base" in file ? [(file as LaidOver).base, ...variantsOf(file)] : [file];
 }

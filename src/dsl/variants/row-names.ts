@@ -2,7 +2,7 @@
 import type { KindDecl, PieceFields, PieceRow, PiecesDecl, RawValue } from "../ast/game-file.ts";
 import type { Block, Cell, Expr, Name } from "../ast/syntax.ts";
 
-/** Names for all rows of a kind. Without one, a row is called after its first cell and a running number. */
+/** Names for all rows of a kind. A row without one is named after its first cell and a running number. */
 export function rowNames(rows: readonly PieceRow[], kind: string): readonly Name[] {
   const counts = new Map<string, number>();
   return rows.map(({ name, first, range }) => {
@@ -14,7 +14,7 @@ export function rowNames(rows: readonly PieceRow[], kind: string): readonly Name
   });
 }
 
-/** Pieces of which every row has its name, whatever comes to stand around it later. */
+/** Pieces of which every row has its name, whatever rows are added around it later. */
 export function allNamed(pieces: readonly PiecesDecl[]): readonly PiecesDecl[] {
   return pieces.map((decl) => {
     const { how } = decl;
@@ -42,7 +42,7 @@ export function withNames(
     title: new Map(),
     change: [],
     ...(copies !== 1 && { copies }),
-    // Nobody has written the name: its range holds no word.
+    // Nobody has written the name: its range covers no word.
     fields: values.map((value, i) => ({
       name: { text: names[i]!.text, range: { ...value.range, end: value.range.start } },
       value,
@@ -60,7 +60,7 @@ export function fieldNames(kind: string, kinds: readonly KindDecl[], depth = 0):
   ];
 }
 
-/** A cell of a text row, as if it were written on its own. */
+/** A cell of a text row as a value by itself. */
 export function cellValue(cell: Cell): RawValue {
   const { range } = cell;
   return {
@@ -70,7 +70,7 @@ export function cellValue(cell: Cell): RawValue {
   };
 }
 
-/** A name is that of an effect. */
+/** The block of an effect by name. */
 function blockOf(cell: Cell): Block {
   const { range } = cell;
   return {

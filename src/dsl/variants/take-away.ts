@@ -1,10 +1,10 @@
-/** `without`: what a variant takes away. */
+/** `without`: what a variant removes. */
 import { problem } from "../../diagnostics/catalog.ts";
 import type { Outcome, Problem } from "../../diagnostics/problem.ts";
 import type { GameFile, VariantSection } from "../ast/game-file.ts";
 import type { Name } from "../ast/syntax.ts";
 
-/** The sections from which a variant can take things away. */
+/** The sections from which a variant can remove things. */
 export const sections = [
   "names",
   "options",
@@ -18,18 +18,18 @@ export const sections = [
 ] as const;
 type Section = (typeof sections)[number];
 
-/** Whether a name is that of such a section; else it is that of a kind. */
+/** Whether a name is that of such a section; otherwise it is that of a kind. */
 export function isSection(name: string): name is Section {
   return sections.some((section) => section === name);
 }
 
-/** Something that a variant has taken away: its name as `without` has it. */
+/** Something that a variant has removed: its name as `without` has it. */
 export interface Taken {
   readonly name: Name;
   readonly variant: VariantSection;
 }
 
-/** A game without the things that a variant names, by section or kind. What is gone is noted in `taken`. */
+/** A game without the things that a variant names, by section or kind. What was removed is added to `taken`. */
 export function takeAway(file: GameFile, variant: VariantSection, taken: Taken[]): Outcome<GameFile> {
   const problems: Problem[] = [];
   let result = file;
@@ -56,7 +56,7 @@ export function takeAway(file: GameFile, variant: VariantSection, taken: Taken[]
         );
     }
     result = section ? withoutNames(result, section, names) : withoutRows(result, of.text, names);
-    // Of a kind that is gone there are no pieces.
+    // A kind that was removed has no pieces.
     if (section === "kinds") result = withoutNames(result, "pieces", names);
   }
   return { value: result, problems };

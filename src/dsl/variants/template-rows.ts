@@ -25,9 +25,9 @@ import { withNames } from "./row-names.ts";
 /** What a placeholder stands for in one row. */
 interface Word {
   readonly text: string;
-  /** When the piece of that name is in the game: only then is the piece that is made after it. */
+  /** When the piece of that name is in the match: only then is the piece that is made from it. */
   readonly when: readonly Expr[];
-  /** What it is called by language, with the cases that `texts` know; absent where it has no title. */
+  /** Its title by language, with the cases in `texts`; absent where it has none. */
   readonly title: ReadonlyMap<string, TextEntry["text"]>;
 }
 
@@ -49,8 +49,8 @@ export class TemplateRows {
   }
 
   /**
-   * The pieces of one section with rows in place of its templates. A row that has the name of one that a template
-   * makes says what is different about it. `kinds` tells the fields of cells without names.
+   * The pieces of one section with rows in place of its templates. A row with the name of one that a template makes
+   * says what is different about it. `kinds` gives the fields of cells without names.
    */
   expand(pieces: readonly PiecesDecl[], kinds: readonly KindDecl[]): readonly PiecesDecl[] {
     return pieces.map((decl) => {
@@ -138,7 +138,7 @@ export class TemplateRows {
     return words.size > 0 ? [...words.values()] : undefined;
   }
 
-  /** What `texts` call a word, by language. */
+  /** The title of a word in `texts`, by language. */
   private titleOf(word: string): Word["title"] {
     return new Map(
       this.sections
@@ -212,14 +212,14 @@ function filledTitle(title: Localized, words: Binding): Localized {
   );
 }
 
-/** What a word is called in a case; where it has no such form, plainly. */
+/** A word in a case; where it has no such form, the plain one. */
 function told({ text, title }: Word, language: string, grammaticalCase: string | undefined): string {
   const forms = title.get(language) ?? title.get("") ?? text.replaceAll("-", " ");
   const form = typeof forms === "string" || grammaticalCase === undefined ? undefined : forms.get(grammaticalCase);
   return (form !== undefined && plain(form)) || plain(forms)!;
 }
 
-/** A single thing by its name, without a case. */
+/** The singular of a thing, without a case. */
 function plain(forms: TextEntry["text"]): string | undefined {
   const text = typeof forms === "string" ? forms : (forms.get("one") ?? forms.get("other"));
   return typeof text === "string" ? text : undefined;
@@ -256,7 +256,7 @@ function fill(tree: unknown, words: ReadonlyMap<string, string>): unknown {
   return Object.fromEntries(Object.entries(tree).map(([key, part]) => [key, fill(part, words)]));
 }
 
-/** A row that is in the game only under some conditions besides its own. */
+/** Adds conditions to those under which a row is in the match. */
 function onlyWhen(
   row: PieceRow,
   when: readonly Expr[],

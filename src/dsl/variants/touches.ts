@@ -1,25 +1,25 @@
-/** What a variant does to the things of a game, each with the place where it says so. */
+/** What a variant does to the things of a game, each with its place in the variant. */
 import type { Range } from "../../diagnostics/range.ts";
 import type { KindDecl, PieceCells, PieceFields, PiecesDecl, VariantSection } from "../ast/game-file.ts";
 import type { Change, Heading, Name } from "../ast/syntax.ts";
 import { buildsOn } from "./by-name.ts";
 
 /**
- * `replaces`: nothing is left of what was there. `changes`: it is still there, with something around it.
- * `removes`: it is gone.
+ * `replaces`: nothing of the original is left. `changes`: it is still there, with something around it. `removes`: it is
+ * gone.
  */
 export interface Touch {
   readonly how: "replaces" | "changes" | "removes";
   /** From the thing to its part: `card`, `rows`, `rose`, `price`. */
   readonly path: readonly string[];
   readonly range: Range;
-  /** A change of an effect or a value, where `usual` and `where` can help. */
+  /** A change of an effect or a value, which may use `usual` and `where`. */
   readonly change?: Change;
 }
 
 const found = new WeakMap<VariantSection, readonly Touch[]>();
 
-/** Everything that a variant touches. Texts are left out: where two speak, the upper one is read. */
+/** Everything that a variant touches. Texts are left out: of two, the upper one is read. */
 export function touchesOf(variant: VariantSection): readonly Touch[] {
   const known = found.get(variant) ?? touches(variant);
   found.set(variant, known);
@@ -136,7 +136,7 @@ export function dropsUsual(change: Change): boolean {
   return change.how === "instead of" && !mentions(change.body, "usual");
 }
 
-/** Whether a tree of words speaks of a name. */
+/** Whether a tree of words uses a name. */
 function mentions(tree: unknown, name: string): boolean {
   if (typeof tree !== "object" || tree === null) return false;
   if (Array.isArray(tree)) return tree.some((part) => mentions(part, name));

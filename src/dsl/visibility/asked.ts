@@ -1,10 +1,13 @@
-/** What a question about a set gives away. */
+/** What a question about a set reveals. */
 import type { Expression } from "../game.ts";
 import type { View } from "./known.ts";
 import type { Learning } from "./learn.ts";
 import { type Secret, union } from "./secret.ts";
 
-/** What must be seen to be asked about a set: how many pieces it has, and what orders them. Everything else names itself. */
+/**
+ * What must be seen to be asked about a set: how many pieces it has, and what orders them. The rest is a part of the
+ * answers' names.
+ */
 export function askedOf(learning: Learning, view: View, e: Expression): readonly Secret[] {
   if (e.type.kind !== "piece" && e.type.kind !== "zone") return learning.value(view, e);
   const each = (...parts: readonly Expression[]) => union(parts.map((part) => askedOf(learning, view, part)));

@@ -1,12 +1,12 @@
 /** Which zones and states not everybody sees, and which pieces can lie where they are not seen. */
 import type { Game, Kind, State, Type, Zone } from "../game.ts";
 
-/** Does somebody not see what lies there? */
+/** Whether somebody does not see what lies there. */
 export function isHidden(zone: Zone): boolean {
   return zone.seen.who !== "all";
 }
 
-/** Does somebody not see a state of a piece that lies open? */
+/** Whether somebody does not see a state of a piece that lies open. */
 export function isHiddenState(state: State): boolean {
   return state.seen.who !== "all";
 }
@@ -40,7 +40,7 @@ export function allZones(game: Game): readonly Zone[] {
   return [...game.zones, ...game.kinds.flatMap((kind) => kind.zones)];
 }
 
-/** Is anything in this game not seen by all? */
+/** Whether anything in this game is not seen by all. */
 export function hasSecrets(game: Game): boolean {
   return (
     allZones(game).some((zone) => isHidden(zone) || zone.uncounted) ||

@@ -12,14 +12,14 @@ export interface Known {
   readonly value: readonly Secret[];
   /** What must be seen to know how many things it is. */
   readonly number: readonly Secret[];
-  /** Did the rules find the pieces where they lie? Then whoever knows them knows where they are. */
+  /** Whether the rules found the pieces where they lie. Then whoever knows them knows where they are. */
   readonly located: boolean;
 }
 
-/** A name that gives nothing away. */
+/** A name that reveals nothing. */
 export const OPEN: Known = { own: true, zones: [], value: [], number: [], located: true };
 
-/** What names mean at one place of the rules, seen by the one who acts there. */
+/** What names mean at one place of the rules, as the acting player sees it. */
 export interface View {
   readonly scene: Scene;
   readonly self: Known;
@@ -37,7 +37,7 @@ export function joined(a: Known, b: Known): Known {
   };
 }
 
-/** Equal for views that say the same of their names. */
+/** Equal for views that know the same of their names. */
 export function keyOf({ scene, self, names }: View): string {
   const one = ({ own, value, number, located }: Known) =>
     `${own}${located}${value.map(idOf).join()}/${number.map(idOf).join()}`;

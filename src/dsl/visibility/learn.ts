@@ -1,6 +1,6 @@
 /**
- * What an expression gives away: which zones and states that not everybody sees its value depends on. The one place
- * that decides this, for the checker (what a question may read) and for look-ahead (where its boundary is).
+ * What an expression reveals: which zones and states that not everybody sees its value depends on. The one place that
+ * decides this, for the checker (what a question may read) and for look-ahead (where its boundary is).
  */
 import { BOX, type Expression, type Game, type Local } from "../game.ts";
 import { bodiesOf, childrenOf, resultsOf, writtenFor } from "../visitor.ts";
@@ -10,7 +10,7 @@ import { isLocated } from "./located.ts";
 import { called, isOwn, naming, zonesOf } from "./own.ts";
 import { type Secret, union } from "./secret.ts";
 
-/** Works out what an expression tells about hidden things. */
+/** Works out what an expression reveals about hidden things. */
 export class Learning {
   readonly game: Game;
   private readonly memo = new Map<object, Map<string, readonly Secret[]>>();
@@ -19,7 +19,7 @@ export class Learning {
     this.game = game;
   }
 
-  /** With names for what `value` is. */
+  /** The same with names for what `value` is. */
   naming(view: View, value: Expression, ...names: readonly (Local | undefined)[]): View {
     return this.knowing(
       { ...view, scene: naming(this.game, view.scene, value, ...names) },
@@ -62,7 +62,7 @@ export class Learning {
         return union([all(e.of, ...e.args), this.written(view, e)]);
       case "call":
         return union([all(...e.args), this.called(view, e)]);
-      // Pieces that lie in hidden zones of the game are with nobody, whichever zone that is.
+      // Pieces in hidden zones of the game belong to nobody, whichever zone it is.
       case "at":
         return union([all(e.of), this.places(view, e.of).filter(({ what }) => what.holder !== undefined)]);
       case "is-in":
@@ -195,12 +195,12 @@ export class Learning {
     }
   }
 
-  /** What must be seen to know whether there is any member. Whether anything lies in a zone is public. */
+  /** What must be seen to know whether there is any member. Whether a zone is empty is public. */
   private whether(view: View, e: Expression): readonly Secret[] {
     return e.kind === "zone" ? union([this.index(view, e), this.holder(view, e.of)]) : this.number(view, e);
   }
 
-  /** What the clauses of a query tell, of those that `which` names. */
+  /** What the clauses of a query reveal, of those that `which` names. */
   clauses(
     view: View,
     e: Expression & { kind: "query" },
@@ -215,7 +215,7 @@ export class Learning {
     return union(e.clauses.flatMap(({ how, expr }) => (which(how) ? [this.value(inner, expr)] : [])));
   }
 
-  /** What must be seen to know of a piece which one it is, and to see what it holds. */
+  /** What must be seen to know which piece it is, and to see what it holds. */
   private holder(view: View, of: Expression | undefined): readonly Secret[] {
     return of ? union([this.value(view, of), this.places(view, of)]) : [];
   }
@@ -225,7 +225,7 @@ export class Learning {
     return index ? this.value(view, index) : [];
   }
 
-  /** Where pieces can lie unseen that the rules have not found where they lie. */
+  /** Where pieces can lie unseen, unless the rules found them where they lie. */
   private places(view: View, of: Expression): readonly Secret[] {
     if (isLocated(this.game, view, of)) return [];
     const own = isOwn(this.game, view.scene, of);
@@ -310,7 +310,7 @@ export class Learning {
         }));
   }
 
-  /** Inside something that was called: `self` where it is written on a piece. */
+  /** Inside a body that is called: `self` where it is written on a piece. */
   inside(view: View, params: readonly Local[], args: readonly Expression[], of?: Expression): View {
     const self = of ? this.known(view, of) : OPEN;
     return {

@@ -12,7 +12,7 @@ interface Found {
   readonly located: boolean;
 }
 
-/** Did the rules find these pieces where they lie? */
+/** Whether the rules found these pieces where they lie. */
 export function isLocated(game: Game, view: Finding, e: Expression): boolean {
   const all = (...parts: readonly Expression[]) => parts.every((part) => isLocated(game, view, part));
   switch (e.kind) {
@@ -102,7 +102,7 @@ function naming(game: Game, view: Finding, value: Expression, name: Local): Find
   return { ...view, names: new Map([...view.names, [name, { located: isLocated(game, view, value) }]]) };
 }
 
-/** Inside a value that was called; it is written on no piece. */
+/** Inside a value that is called; it is written on no piece. */
 function called(game: Game, view: Finding, params: readonly Local[], args: readonly Expression[]): Finding {
   return {
     self: { located: true },

@@ -1,18 +1,18 @@
-/** What names stand for after a rule, and where somebody else acts. */
+/** What names stand for after a rule, and where another player acts. */
 import type { Expression, Local, Place, Rule } from "../game.ts";
 import { type Known, OPEN, type View } from "./known.ts";
 import type { Learning } from "./learn.ts";
 import { isOwn, naming, zonesOf } from "./own.ts";
 import { isVisible, type Secret } from "./secret.ts";
 
-/** A piece that was not known is known where it has come to lie open. */
+/** A piece that was not known becomes known where it comes to lie open. */
 export function moved(learning: Learning, view: View, piece: Local, to: Place): View {
   const before = view.names.get(piece);
   if (!before || before.value.length === 0 || to.zone === "box") return view;
   const zones = zonesOf(learning.game, view.scene, to.zone);
   const shown = zones.every(({ showingTop }) => showingTop) && to.end !== "end";
   const there = shown ? [] : learning.value(view, to.zone);
-  // Whoever has seen it knows it still.
+  // Whoever has seen it still knows it.
   const value = there.length > 0 && before.value.every(isVisible) ? before.value : there;
   return learning.knowing(
     view,
@@ -21,7 +21,7 @@ export function moved(learning: Learning, view: View, piece: Local, to: Place): 
   );
 }
 
-/** After a draw of one piece, which has a name. */
+/** After a draw of one piece, which is named. */
 export function drawn(learning: Learning, view: View, rule: Rule & { kind: "draw one" }): View {
   const { game } = learning;
   const from = learning.value(view, rule.from);
@@ -44,7 +44,7 @@ export function swapped(learning: Learning, view: View, { left, right }: Rule & 
   return after(after(view, left, a), right, b);
 }
 
-/** Somebody else acts: what was certainly mine is certainly theirs no more. */
+/** Another player acts: what was certainly mine is not certainly theirs. */
 export function acting(view: View, who: Expression, binder: Local | undefined): View {
   const theirs = (own: boolean) => ({ ...OPEN, own });
   const other = (known: Known): Known => ({

@@ -1,21 +1,24 @@
-/** What certainly belongs to the player who acts: their counters, their zones with what lies in them, their pieces. */
+/** What certainly belongs to the acting player: their counters, their zones with what lies in them, their pieces. */
 import type { Expression, Game, Local, Zone } from "../game.ts";
 import { bodiesOf, resultsOf } from "../visitor.ts";
 
 /** What names mean at one place of the rules. */
 export interface Scene {
-  /** Is `me` the player in question? */
+  /** Whether `me` is the player in question. */
   readonly me: boolean;
-  /** Is `this` a piece of theirs? */
+  /** Whether `this` is a piece of theirs. */
   readonly self: boolean;
-  /** Are these things of theirs; `mine`: pieces that belong to them? Where names stand for pieces, the zones where these lay. */
+  /**
+   * Whether these things are theirs; `mine`: pieces that belong to them. Where names stand for pieces, the zones where
+   * these lay.
+   */
   readonly locals: ReadonlyMap<
     Local,
     { readonly own: boolean; readonly mine?: boolean; readonly zones: readonly Zone[] }
   >;
 }
 
-/** With names for what belongs to somebody or not as `value` does. */
+/** The same with names for what is or is not theirs, as `value` is. */
 export function naming(game: Game, scene: Scene, value: Expression, ...names: readonly (Local | undefined)[]): Scene {
   const known = { own: isOwn(game, scene, value), mine: belongsToMe(scene, value), zones: zonesOf(game, scene, value) };
   return {
@@ -24,7 +27,7 @@ export function naming(game: Game, scene: Scene, value: Expression, ...names: re
   };
 }
 
-/** Inside something that was called. */
+/** Inside a body that is called. */
 export function called(
   game: Game,
   scene: Scene,
@@ -44,7 +47,7 @@ export function called(
   };
 }
 
-/** Does it stand for a player, a zone, pieces or a state of the player who acts, and for nothing else? */
+/** Whether it stands for a player, a zone, pieces or a state of the acting player, and for nothing else. */
 export function isOwn(game: Game, scene: Scene, e: Expression): boolean {
   const own = (part: Expression) => isOwn(game, scene, part);
   switch (e.kind) {
@@ -109,7 +112,7 @@ export function isOwn(game: Game, scene: Scene, e: Expression): boolean {
   }
 }
 
-/** Are they pieces of mine? What lies in my zones may belong to others. */
+/** Whether they are pieces of mine. What lies in my zones may belong to others. */
 function belongsToMe(scene: Scene, e: Expression): boolean {
   switch (e.kind) {
     case "owned":
@@ -157,10 +160,10 @@ function belongsToMe(scene: Scene, e: Expression): boolean {
   }
 }
 
-/** Builtins whose result are members of the set that they take. */
+/** Builtins whose results are members of the set that they take. */
 const SAME_MEMBERS = new Set(["first", "last", "first-n", "last-n", "item", "distinct", "reverse", "connected"]);
 
-/** Is it said that the owner of a member is me? */
+/** Whether it says that the owner of a member is me. */
 function isMine(scene: Scene, member: Local, cond: Expression): boolean {
   const me = (e: Expression) => e.kind === "me" && scene.me;
   const owner = (e: Expression) => e.kind === "owner" && e.of.kind === "local" && e.of.local.name === member.name;

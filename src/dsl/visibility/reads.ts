@@ -8,9 +8,9 @@ import { isLocated } from "./located.ts";
 import { zonesOf } from "./own.ts";
 import { type Secret, union } from "./secret.ts";
 
-/** What a decision depends on, and what its answers tell. */
+/** What a decision depends on, and what its answers reveal. */
 export interface Question {
-  /** Which answers there are, and in which order, depends on this. */
+  /** The number and order of the answers depends on this. */
   readonly depends: readonly Secret[];
   /** What must be seen to tell the answers apart. */
   readonly tells: readonly Secret[];
@@ -18,7 +18,7 @@ export interface Question {
   readonly number: readonly Secret[];
 }
 
-/** Where a rule goes on, and with what, depends on this. */
+/** How a rule goes on depends on this. */
 export function readsOf(learning: Learning, view: View, rule: Rule): readonly Secret[] {
   const values = (...parts: readonly (Expression | undefined)[]) =>
     union(parts.map((part) => (part ? learning.value(view, part) : [])));
@@ -80,7 +80,7 @@ function placeOf(learning: Learning, view: View, { zone }: Place): readonly Secr
   return zone !== "box" && zone.kind === "zone" && zone.of ? learning.value(view, zone.of) : [];
 }
 
-/** What a rule that asks gives away; undefined for one that does not. */
+/** What a rule that asks reveals; undefined for one that does not. */
 export function questionOf(learning: Learning, view: View, rule: Rule): Question | undefined {
   const values = (...parts: readonly (Expression | undefined)[]) =>
     union(parts.map((part) => (part ? learning.value(view, part) : [])));
@@ -141,7 +141,7 @@ export function questionOf(learning: Learning, view: View, rule: Rule): Question
   }
 }
 
-/** May a rule move a piece that was shown on top of others? */
+/** Whether a rule may move a piece that was shown on top of others. */
 export function mayUncover(learning: Learning, view: View, rule: Rule): boolean {
   return movedBy(rule).some((what) => uncovers(learning, view, what));
 }

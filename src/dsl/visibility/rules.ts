@@ -1,4 +1,4 @@
-/** What each rule of a game gives away, wherever it is called from: names stand for what any caller hands over. */
+/** What each rule of a game reveals, from wherever it is called: names stand for what any caller passes. */
 import type { Block, Change, Effect, Expression, Game, Local, Rule } from "../game.ts";
 import { changesOf, writtenFor, namesCounter } from "../visitor.ts";
 import { allZones, hasSecrets } from "./hiding.ts";
@@ -15,14 +15,14 @@ import type { Batch } from "../ast/syntax.ts";
  */
 export type Position = "outside" | "in look-ahead" | "other acts";
 
-/** What a rule gives away. */
+/** What a rule reveals. */
 export interface Given {
   readonly position: Position;
-  /** Where it goes on, and with what, depends on this. */
+  /** How it goes on depends on this. */
   readonly reads: readonly Secret[];
   /** What must be seen to know what a `draw` takes. */
   readonly draws: readonly Secret[];
-  /** May it move a piece that was shown on top of others? */
+  /** Whether it may move a piece that was shown on top of others. */
   readonly uncovers: boolean;
   /** Of a rule that asks. */
   readonly question: Question | undefined;
@@ -30,7 +30,7 @@ export interface Given {
 
 const analyses = new WeakMap<Game, ReadonlyMap<Rule, Given>>();
 
-/** What the rules of a game give away; nothing is told of rules that are never carried out. */
+/** What the rules of a game reveal; rules that are never carried out are left out. */
 export function givenAway(game: Game): ReadonlyMap<Rule, Given> {
   let known = analyses.get(game);
   if (!known) analyses.set(game, (known = hasSecrets(game) ? new Analysis(game).rules : new Map()));
@@ -48,7 +48,7 @@ interface At {
   readonly position: Position;
 }
 
-/** Each part is worked out when somebody asks: rules are looked at several times, and most are asked for little. */
+/** Each part is worked out when it is asked for: rules are looked at several times, and most are asked for little. */
 class GivenAt implements Given {
   readonly position: Position;
   private readonly learning: Learning;
@@ -91,7 +91,7 @@ class Analysis {
   private readonly learning: Learning;
   private readonly entries = new Map<Block, Entry>();
   private readonly todo = new Set<Block>();
-  /** A change on a piece holds for the player in whose zone it lies, unless some hold for everyone. */
+  /** A change on a piece applies for the player in whose zone it lies, unless some apply for everyone. */
   private readonly carrier: Known;
 
   constructor(game: Game) {
@@ -111,7 +111,7 @@ class Analysis {
     }
   }
 
-  /** Notes how a body is called; it is looked at again where that says something new. */
+  /** Records a call of a body; the body is looked at again where that adds something new. */
   private enter(body: Block, params: readonly Local[], args: readonly Known[], self: Known, position: Position): void {
     const before = this.entries.get(body);
     const names = new Map(params.map((param, i) => [param, args[i] ?? OPEN] as const));
@@ -149,7 +149,7 @@ class Analysis {
     for (const rule of block.items) now = this.rule(now, rule);
   }
 
-  /** Looks at a rule; what comes back knows what it has named. */
+  /** Looks at a rule; the result knows what it has named. */
   private rule(at: At, rule: Rule): At {
     const { learning } = this;
     const { view } = at;
@@ -265,7 +265,7 @@ class Analysis {
     this.around(effect, args, at);
   }
 
-  /** What changes lay around it. */
+  /** The changes around a rule. */
   private around(target: Change["target"], args: readonly Expression[], at: At): void {
     for (const { params, body, carrier } of changesOf(this.game, target)) {
       if ("items" in body)
@@ -279,7 +279,7 @@ class Analysis {
     }
   }
 
-  /** What is laid around a batch; how much it is may tell what the counters of the line tell. */
+  /** The changes around a batch; its amount may reveal what the counters of the line reveal. */
   private aroundBatch(rule: Rule & { kind: Batch }, at: At): void {
     const amount = rule.amounts
       .flatMap(({ count, state }) => [count, state])

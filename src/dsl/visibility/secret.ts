@@ -9,14 +9,17 @@ export interface Secret {
    * on top; `place`: where a piece lies that can lie there.
    */
   readonly part: "content" | "number" | "top" | "place";
-  /** Is it certainly that of the player who acts, or one of their pieces? */
+  /** Whether it is certainly that of the acting player, or one of their pieces. */
   readonly own: boolean;
-  /** Whose it is, as the rules say; absent for what belongs to the game. */
+  /** Whose it is, according to the rules; absent for what belongs to the game. */
   readonly of: Expression | undefined;
   readonly range: Expression["range"];
 }
 
-/** Whether the one who acts sees it in any case: the top of a zone, or what only its owner sees and is the actor's own. */
+/**
+ * Whether the acting player sees it in any case: the top of a zone, or what only its owner sees and is the player's
+ * own.
+ */
 export function isVisible({ what, own, part }: Secret): boolean {
   return part === "top" || (own && what.seen.who === "owner");
 }

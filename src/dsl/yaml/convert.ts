@@ -7,7 +7,7 @@ import { type JoinedPair, joinItems, joinPairs, type Piece } from "./join.ts";
 import type { ListNode, MapNode, Node, Nothing, Pair, Scalar } from "./nodes.ts";
 import { flatten } from "./text.ts";
 
-/** One document; `fallback` is the place of a value that is not there. */
+/** Converts one document; `fallback` is the range of an absent value. */
 export function convert(contents: unknown, source: Source, fallback: Range, problems: Problem[]): Node {
   return new Conversion(source, problems).node(contents, fallback);
 }
@@ -77,7 +77,7 @@ class Conversion {
     return undefined;
   }
 
-  /** The dash of an item that has nothing behind it. */
+  /** The dash of an item that has nothing after it. */
   private dash(item: unknown, own: Range): Range {
     const near = isScalar(item) ? item.range![0] : own.start + 1;
     const start = Math.max(this.source.text.lastIndexOf("-", near - 1), own.start);
@@ -113,7 +113,7 @@ function nothing(range: Range, reported = false): Nothing {
   return { kind: "nothing", reported, range };
 }
 
-/** Block lists and maps end with their last member, not with the comments behind it. */
+/** Block lists and maps end with their last member, not with the comments after it. */
 function around(members: readonly { readonly range: Range }[], own: Range): Range {
   const first = members[0];
   return first ? span(first.range, members.at(-1)!.range) : own;

@@ -1,4 +1,4 @@
-/** Text to nodes with ranges. Any text is answered: fast, and without an exception. */
+/** Text to nodes with ranges. Any text gets a result: fast, and without an exception. */
 import { Composer, type CST, type Document } from "yaml";
 import { problem } from "../../diagnostics/catalog.ts";
 import type { Outcome, Problem } from "../../diagnostics/problem.ts";
@@ -24,8 +24,8 @@ export { Parts } from "./parts.ts";
 export { flatten } from "./text.ts";
 
 /**
- * The documents of a file. Empty ones are left out; a file without any has a problem. `parts` knows what was read before;
- * with `owns` nobody looks at that any more, so that its nodes may be moved instead of copied.
+ * The documents of a file. Empty ones are left out; a file without any has a problem. `parts` caches what was read
+ * before; with `owns` the last version is no longer used, so that its nodes may be moved instead of copied.
  */
 export function parseYaml(source: Source, parts = new Parts(), owns = true): Outcome<readonly YamlDocument[]> {
   return parseParts(source, parts, owns, parseWhole) ?? parseWhole(source);
@@ -60,8 +60,8 @@ function parseWhole(source: Source): Outcome<readonly YamlDocument[]> {
 }
 
 /**
- * Where a document stops being what its author wrote down: at a mistake of the layout, or at a mark
- * for repeating, whose contents are not known. The words just before are often a part of the mistake.
+ * Where a document stops being what its author wrote: at a mistake of the layout, or at an alias, whose contents are
+ * not known. The words just before are often a part of the mistake.
  */
 function firstBroken(problems: readonly Problem[], text: string): number | undefined {
   if (problems.length === 0) return undefined;
@@ -71,7 +71,7 @@ function firstBroken(problems: readonly Problem[], text: string): number | undef
 }
 
 function* compose(tokens: readonly CST.Token[], source: Source): Generator<Document.Parsed> {
-  // Failsafe knows no numbers or booleans: nothing is typed but by our own grammar.
+  // The failsafe schema has no numbers or booleans: only our own grammar gives types.
   const composer = new Composer({ schema: "failsafe", prettyErrors: false, uniqueKeys: false, strict: true });
   for (const token of tokens) yield* composer.next(token);
   yield* composer.end(true, source.text.length);

@@ -1,20 +1,20 @@
 /**
- * `[pay 1 seal, gain f(1, 2) coins]` is three items to YAML, two to its author. An item whose
- * parentheses are open goes on in its neighbours until they close: its text is the source from the
- * first to the last of them. In `{ f(a, b): 3, free: do f(a, b) }` the same happens to keys and to
- * values, whose rest arrives as keys with nothing behind them. What never closes ends where its
- * neighbours stop looking like a rest; the reader of the line says which parenthesis is open.
+ * `[pay 1 seal, gain f(1, 2) coins]` is three items to YAML, two to its author. An item whose parentheses are open goes
+ * on in its neighbours until they close: its text is the source from the first to the last of them. In `{ f(a, b): 3,
+ * free: do f(a, b) }` the same happens to keys and to values, whose rest arrives as keys without values. An item that
+ * never closes ends where its neighbours stop looking like a rest; the reader of the line reports which parenthesis is
+ * open.
  */
 import { isMap, isScalar, type Pair as YamlPair, type Scalar as YamlScalar } from "yaml";
 import { openParentheses } from "./text.ts";
 
-/** From the start of the first to the end of the last node it was torn into. */
+/** From the start of the first to the end of the last node that it was split into. */
 export interface Piece {
   readonly first: YamlScalar;
   readonly last: YamlScalar;
 }
 
-/** An item of a flow list: untouched, whole again, or whole again as the name before a colon. */
+/** An item of a flow list: unchanged, joined, or joined as the name before a colon. */
 export type JoinedItem =
   | { readonly kind: "node"; readonly node: unknown }
   | { readonly kind: "piece"; readonly piece: Piece }

@@ -1,11 +1,11 @@
-/** What the YAML library finds wrong with a layout, told as what the author may have meant. */
+/** Problems that the YAML library reports of a layout, in terms of what the author may have meant. */
 import type { YAMLError } from "yaml";
 import { problem } from "../../diagnostics/catalog.ts";
 import type { Problem } from "../../diagnostics/problem.ts";
 import type { Range, Source } from "../../diagnostics/range.ts";
 import { isVerb } from "../grammar/keywords.ts";
 
-/** Marks that `tokenize` has reported already. */
+/** Tokens that `tokenize` has reported already. */
 const reported = new Set([
   "ALIAS_PROPS",
   "BAD_ALIAS",
@@ -18,7 +18,7 @@ const reported = new Set([
 /** Limits of YAML that this reader does not have. */
 const harmless = new Set(["DUPLICATE_KEY", "KEY_OVER_1024_CHARS", "NON_STRING_KEY"]);
 
-/** The first mistake of a document's layout; those behind it are mostly its consequences. */
+/** The first mistake of a document's layout; those after it are mostly its consequences. */
 export function layoutProblem(errors: readonly YAMLError[], source: Source): Problem | undefined {
   const real = errors.filter((error) => !reported.has(error.code) && !harmless.has(error.code));
   const first = real.sort((a, b) => a.pos[0] - b.pos[0])[0];
@@ -86,7 +86,7 @@ function startsRule(text: string): boolean {
   return isVerb(/^[^\s:]*/.exec(text)![0]) && !/^[^\s:]+:/.test(text);
 }
 
-/** A line that belongs to nothing: why it may stand there. */
+/** A line that belongs to nothing, and the likely reason. */
 function misplaced(start: number, places: Places): Problem {
   const line = places.line(start);
   const text = places.text.slice(line.start, line.end);
@@ -147,7 +147,7 @@ function unclosedQuote(end: number, quote: string, places: Places): Problem {
   return problem("not-closed", places.range(Math.max(at, 0), at + 1), { open: quote, close: quote });
 }
 
-/** Turns offsets of the library into ranges people recognize. */
+/** Maps offsets of the library to ranges that people recognize. */
 class Places {
   readonly text: string;
   private readonly source: Source;
@@ -162,7 +162,7 @@ class Places {
     return { source: this.source, start: from, end: Math.min(Math.max(end, from), this.text.length) };
   }
 
-  /** As often as one character is repeated. */
+  /** A run of one character. */
   run(start: number, character: string): Range {
     let end = start;
     while (this.text[end] === character) end += 1;
@@ -177,13 +177,13 @@ class Places {
     return this.range(from, from + line.length);
   }
 
-  /** The blanks before the first line that is moved to the right by a tab. */
+  /** The blanks before the first line that is indented by a tab. */
   indentedByTab(): Range | undefined {
     const found = /^[ ]*\t[ \t]*(?=[^\s#])/m.exec(this.text);
     return found ? this.range(found.index, found.index + found[0].length) : undefined;
   }
 
-  /** In which column an offset stands. */
+  /** The column of an offset. */
   column(at: number): number {
     return at - this.text.lastIndexOf("\n", at - 1);
   }

@@ -1,10 +1,11 @@
-/** Blocks of text whose first line is moved in further than others, as the first row of a hexagon is. */
+/** Blocks of text whose first line is indented further than others, as the first row of a hexagon is. */
 
 const head = /^( *)(?:- +)*[^\s#][^\n]*:[ \t]+\|[ \t]*(?:#[^\n]*)?\n/gm;
 
 /**
- * A text of the same length in which all lines of such a block begin in one column: YAML would end the block at the first line
- * that is moved in less than its first one. What stands in the block is read from the text as it was written.
+ * A text of the same length in which all lines of such a block begin in one column: YAML would end the block at the
+ * first line that is indented less than its first one. The contents of the block are read from the text as it was
+ * written.
  */
 export function levelled(text: string): string {
   let result = "";
@@ -27,7 +28,7 @@ export function levelled(text: string): string {
   return at === 0 ? text : result + text.slice(at);
 }
 
-/** The lines that are moved in further than a margin. */
+/** The lines that are indented further than a margin. */
 function linesBelow(text: string, start: number, margin: number): readonly string[] {
   const lines: string[] = [];
   for (let at = start; at < text.length;) {

@@ -1,7 +1,7 @@
 /**
- * A rules file as nested lists and names, before any of it has a meaning. YAML gives only the
- * layout: a scalar is always the characters that were written (`no`, `01` and `null` are words),
- * and what a comma inside parentheses tore apart is whole again.
+ * A rules file as nested lists and names, before any of it has a meaning. YAML gives only the layout: a scalar is
+ * always the characters that were written (`no`, `01` and `null` are words), and what a comma inside parentheses split
+ * is joined again.
  */
 import type { Range } from "../../diagnostics/range.ts";
 
@@ -12,7 +12,7 @@ export type Node = Scalar | ListNode | MapNode | Nothing;
 export interface Scalar {
   readonly kind: "scalar";
   readonly style: "plain" | "quoted" | "block";
-  /** What the text says: without quotation marks, comments and line breaks. */
+  /** The text without quotation marks, comments and line breaks. */
   readonly text: string;
   readonly range: Range;
 }
@@ -26,7 +26,7 @@ export interface ListNode {
   readonly range: Range;
 }
 
-/** Names with something behind their colons. No two keys are equal. */
+/** Keys with values. No two keys are equal. */
 export interface MapNode {
   readonly kind: "map";
   /** Written as `{ a: 1, b: 2 }`. */
@@ -35,14 +35,14 @@ export interface MapNode {
   readonly range: Range;
 }
 
-/** A key with what stands behind its colon. */
+/** A key with its value. */
 export interface Pair {
   readonly key: Scalar;
   readonly value: Node;
   readonly range: Range;
 }
 
-/** Nothing is written, or (`reported`) something that was refused and needs no second message. */
+/** An absent value, or (`reported`) one that was refused and needs no second message. */
 export interface Nothing {
   readonly kind: "nothing";
   readonly reported: boolean;
@@ -53,11 +53,11 @@ export interface Nothing {
 export interface YamlDocument {
   readonly root: Node;
   readonly range: Range;
-  /** Where the layout does not make sense, in order; what ends there may be read wrongly. */
+  /** The broken places of the layout, in order; what ends there may be read wrongly. */
   readonly broken?: readonly { readonly start: number; readonly end: number }[];
 }
 
-/** The value behind a name, if the name is there. */
+/** The value of a key, if the key is there. */
 export function valueAt(map: MapNode, key: string): Node | undefined {
   return map.pairs.find((pair) => pair.key.text === key)?.value;
 }

@@ -1,4 +1,6 @@
-/** The nodes of a text as numbers, so that another thread can read the layout: they are handed over, not copied. */
+/**
+ * The nodes of a text as numbers, so that another thread can read the layout: the buffer is transferred, not copied.
+ */
 import { type Range, type Source, span } from "../../diagnostics/range.ts";
 import type { ListNode, MapNode, Node, Pair, Scalar, YamlDocument } from "./nodes.ts";
 import { flatten } from "./text.ts";
@@ -6,7 +8,7 @@ import { flatten } from "./text.ts";
 /** Documents without their text. */
 export interface Packed {
   readonly numbers: Int32Array<ArrayBuffer>;
-  /** What scalars say that is not what is written: those in quotation marks, and blocks. */
+  /** Texts of scalars that differ from what is written: those in quotation marks, and blocks. */
   readonly texts: readonly string[];
 }
 

@@ -1,8 +1,7 @@
 /**
- * Reads a text section by section: what is broken in one hides nothing of the others, and for texts that
- * are read again and again while somebody types, a section that has not changed is the same nodes at
- * other places; of a long one that has changed, its entries. Where it is not clear what belongs to which section, the
- * text is read as a whole.
+ * Reads a text section by section: a broken section hides nothing of the others, and for texts that are read again and
+ * again while somebody types, a section that has not changed is the same nodes at other places; of a long one that has
+ * changed, its entries are. Where sections cannot be told apart, the text is read as a whole.
  */
 import type { Outcome, Problem } from "../../diagnostics/problem.ts";
 import { type Source, span } from "../../diagnostics/range.ts";
@@ -16,7 +15,7 @@ type Part = Leaf | Branch;
 interface Leaf {
   readonly text: string;
   readonly name: string;
-  /** Together: a problem may tell where a pair stands. */
+  /** The nodes, and the problems, whose ranges may lie anywhere in the part. */
   readonly found: RelocatableTree<{ readonly pairs: readonly Pair[]; readonly problems: readonly Problem[] }>;
   readonly clean: boolean;
   readonly brokenAt: number | undefined;
@@ -26,17 +25,17 @@ interface Leaf {
 interface Branch {
   readonly text: string;
   readonly name: string;
-  /** Where the name stands in the text. */
+  /** Offset of the name in the text. */
   readonly nameAt: number;
   readonly entries: readonly { readonly at: number; readonly part: Part }[];
-  /** By their first lines. */
+  /** The entries, by their first lines. */
   readonly known: ReadonlyMap<string, Part>;
 }
 
 /** The sections of a document, by their first lines. */
 type Sections = ReadonlyMap<string, Part>;
 
-/** What was read of the last version of a text. */
+/** A cache of what was read of the last version of a text. */
 export class Parts {
   documents: readonly Sections[] = [];
 
@@ -49,15 +48,15 @@ export class Parts {
 
 type Parse = (source: Source) => Outcome<readonly YamlDocument[]>;
 
-/** Texts longer than this are counted word by word as a whole. */
+/** In texts longer than this, limits are counted word by word as a whole. */
 const longest = 400_000;
 
 /** Mistakes after which nothing of a text is read, or which concern all of it. */
 const ofTheWhole: ReadonlySet<string> = new Set(["too-large", "too-deep", "control-character", "repeat-mark", "tag"]);
 
 /**
- * The documents of a text, put together from its sections; undefined where it must be read as a whole. `owns`: the nodes of
- * the last version are moved here, and nobody may look at them there any more; otherwise they are copied.
+ * The documents of a text, put together from its sections; undefined where it must be read as a whole. `owns`: the
+ * nodes of the last version are moved here and must not be used there any more; otherwise they are copied.
  */
 export function parseParts(
   source: Source,
@@ -96,7 +95,7 @@ export function parseParts(
   return documents.length > 0 ? { value: documents, problems } : undefined;
 }
 
-/** Puts parts where they stand in a text. */
+/** Moves parts to where they stand in a text. */
 class Placing {
   readonly pairs: Pair[] = [];
   readonly problems: Problem[] = [];
@@ -137,17 +136,22 @@ function head(text: string): string {
   return end < 0 ? text : text.slice(0, end);
 }
 
-/** A part as it was, where its text is still the same; of a long one that has changed, or in which anything is wrong, the entries. */
+/**
+ * A part as it was, where its text is unchanged; of a long one that has changed, or that has a problem, the entries.
+ */
 function readPart(text: string, known: Part | undefined, parse: Parse): Part | undefined {
   if (known?.text === text) return known;
   const whole = known ? undefined : alone(text, parse);
   return whole?.clean ? whole : (fromEntries(text, known, parse) ?? whole ?? alone(text, parse));
 }
 
-/** Shorter texts are as quickly read as a whole. */
+/** A shorter text takes no longer to read as a whole. */
 const shortest = 1000;
 
-/** A section or entry with a map below its name, put together from the entries of that map. Undefined where it does not pay. */
+/**
+ * A section or entry with a map below its name, put together from the entries of that map. Undefined where that is not
+ * faster.
+ */
 function fromEntries(text: string, known: Part | undefined, parse: Parse): Branch | undefined {
   const [, indent, name] = /^( *)(\p{L}[\p{L}\p{N}_-]*):[ \t]*(?:#.*)?\n/u.exec(text) ?? [];
   if (name === undefined || text.length < shortest) return undefined;
@@ -168,7 +172,7 @@ function fromEntries(text: string, known: Part | undefined, parse: Parse): Branc
   return { text, name, nameAt: indent!.length, entries, known: now };
 }
 
-/** Where the entries below a name begin that stands so far in; undefined where they are not names one below the other. */
+/** Offsets of the entries below a name at this indentation; undefined where they are not names one below the other. */
 function entriesIn(text: string, indent: number): readonly number[] | undefined {
   const starts: number[] = [];
   let depth: number | undefined;

@@ -1,10 +1,13 @@
-/** What a piece of source text says when comments and line breaks count as blanks. */
+/** A piece of source text where comments and line breaks count as blanks. */
 /** A text of several lines as one. */
 export function flatten(written: string): string {
   return withoutComments(written).replace(/\s+/g, " ").trim();
 }
 
-/** How many parentheses are open at the end of a text that follows `before` open ones, 0 if it closes more than there are. */
+/**
+ * How many parentheses are open at the end of a text that starts with `before` open ones, 0 if it closes more than
+ * there are.
+ */
 export function openParentheses(written: string, before = 0): number {
   let open = before;
   for (const character of withoutComments(written)) {

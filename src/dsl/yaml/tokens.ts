@@ -1,6 +1,6 @@
 /**
- * The first look at a text from a stranger: size, characters, depth of nesting, and the marks of YAML
- * that could make a small file huge. What passes can be handed to the recursive part of the library.
+ * The first check of an untrusted text: size, characters, depth of nesting, and the marks of YAML that could make a
+ * small file huge. A text that passes can be given to the recursive part of the library.
  */
 import { CST, Lexer, Parser } from "yaml";
 import { problem } from "../../diagnostics/catalog.ts";
@@ -15,7 +15,7 @@ const largestText = 2_000_000;
 const mostLexemes = 250_000;
 
 const controlCharacter = /[^\P{Cc}\t\n\r\u0085]|\r(?!\n)/u;
-/** Blanks of other widths, which YAML does not count, before the first word of a line. */
+/** Blanks of other widths, which YAML does not count as such, before the first word of a line. */
 const strangeBlanks = /^([ \t]*)([\u00a0\u2000-\u200b\u2028\u2029\u3000][^\S\n]*)/gm;
 
 /** The layout tokens of a text; none if the text must not be read any further. */
@@ -63,7 +63,7 @@ function refuse(found: Problem): Outcome<readonly CST.Token[]> {
   return { value: [], problems: [found] };
 }
 
-/** The lexer's own signs, which stand for no character of the text. */
+/** Tokens of the lexer itself, which stand for no character of the text. */
 function isMark(lexeme: string): boolean {
   return lexeme === CST.DOCUMENT || lexeme === CST.FLOW_END || lexeme === CST.SCALAR;
 }

@@ -1,6 +1,7 @@
 /**
- * Where rules ask for all places with a piece of some sort on them ("c in cell where not any(c.pawn)"), the state keeps the answer
- * as bits, one for each place, and moving a piece flips them. Both executors keep them; generated code reads them.
+ * Where rules ask for all places with a piece of some sort on them ("c in cell where not any(c.pawn)"), the state keeps
+ * the answer as bits, one for each place, and moving a piece flips them. Both executors keep them; generated code reads
+ * them.
  */
 import type { ListExpr, ScalarExpr } from "./ir.ts";
 
@@ -18,7 +19,7 @@ export interface Bitboard {
   readonly at: number;
 }
 
-/** Functions that are called inside one another, as far as a question about places is followed into them. */
+/** How deep calls are followed to find a question about places. */
 export const INLINED = 4;
 
 /** Words for the zones of one value. */
@@ -50,7 +51,7 @@ export function flipBits(
       state[bitboardWord(board, tables, piece, zone)]! ^= 1 << (zone - board.from);
 }
 
-/** What a question about one place asks of the piece there. */
+/** What a condition asks of the piece at one place. */
 export interface Occupied {
   readonly among: readonly [from: number, to: number];
   readonly zone: ScalarExpr;
@@ -58,7 +59,7 @@ export interface Occupied {
   readonly column: { readonly table: number; readonly value: ScalarExpr } | undefined;
 }
 
-/** A condition that a bitboard can tell of a zone; undefined where it is another one. */
+/** A condition that a bitboard can answer for a zone; undefined where it is another one. */
 export function occupied(cond: ScalarExpr): Occupied | undefined {
   if (cond.op === "any") return cond.list.op === "zone" ? lying(cond.list, undefined) : undefined;
   if (cond.op !== "=") return undefined;
@@ -91,7 +92,7 @@ export function placesOf(list: ListExpr): Places | undefined {
   return undefined;
 }
 
-/** Is a zone that of the place which a variable stands for, where places and zones go together one by one? */
+/** Whether a zone is that of the place which a variable stands for, where places and zones correspond one to one. */
 export function isZoneOf(zone: ScalarExpr, of: number, among: readonly [number, number], places: Places): boolean {
   const [base, by] =
     zone.op === "+" && zone.right.op === "const" ? [zone.left, zone.right.value] : ([zone, 0] as const);

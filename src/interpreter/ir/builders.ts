@@ -21,7 +21,7 @@ export function constant(n: ScalarExpr): number | undefined {
   return n.op === "const" ? n.value : undefined;
 }
 
-/** A calculation. With constants that fit an int it is worked out at once. */
+/** A calculation, folded where the parts are constants and the result fits an int. */
 export function arithmetic(op: Arithmetic, left: ScalarExpr, right: ScalarExpr, point: Point): ScalarExpr {
   const a = constant(left);
   const b = constant(right);
@@ -30,7 +30,7 @@ export function arithmetic(op: Arithmetic, left: ScalarExpr, right: ScalarExpr, 
     if (result !== undefined && Math.abs(result) <= MAX_INT) return num(result);
   }
   if ((op === "+" || op === "-") && b === 0) return left;
-  // Of nothing else it is known that the first sum leaves no bounds.
+  // Only for constants is it known that the first sum stays in bounds.
   if (op === "+" && b !== undefined && left.op === "+" && left.left.op === "count")
     return arithmetic("+", left.left, arithmetic("+", left.right, right, -1), point);
   if (op === "+" && a === 0) return right;
@@ -38,7 +38,7 @@ export function arithmetic(op: Arithmetic, left: ScalarExpr, right: ScalarExpr, 
   return { op, left, right, point };
 }
 
-/** A comparison, worked out at once where both sides are known. */
+/** A comparison, folded where both sides are known. */
 export function compare(op: "=" | "!=" | "<" | "<=", left: ScalarExpr, right: ScalarExpr): ScalarExpr {
   const a = constant(left);
   const b = constant(right);
@@ -92,7 +92,7 @@ export function choice(cond: ScalarExpr, then: ScalarExpr, otherwise: ScalarExpr
   return { op: "if", cond, then, else: otherwise };
 }
 
-/** Is it 0 or 1 whatever happens? */
+/** Whether it is always 0 or 1. */
 function isTruth(n: ScalarExpr): boolean {
   return isCondition(n) || (n.op === "const" && (n.value === 0 || n.value === 1));
 }
@@ -109,9 +109,9 @@ export interface Form<T> {
   readonly told: (spot: number, of: T) => T;
 }
 
-/** How code that serves both forms builds numbers. */
+/** The builders of numbers, for code that serves both forms. */
 export const NUMBERS: Form<ScalarExpr> = { choose: choice, told: (spot, of) => ({ op: "spot", spot, of }) };
-/** How code that serves both forms builds lists. */
+/** The builders of lists, for code that serves both forms. */
 export const LISTS: Form<ListExpr> = { choose: choiceOfLists, told: (spot, list) => ({ op: "spot list", spot, list }) };
 
 /** A list of one member, or the empty list where it is `ABSENT`. */
@@ -193,7 +193,7 @@ export function last(list: ListExpr): ScalarExpr {
   return list.op === "single" ? list.of : { op: "last", list };
 }
 
-/** The nodes that are worked out where their parts are constants, besides comparisons. */
+/** The nodes that are folded where their parts are constants, besides comparisons. */
 const FOLDS: { readonly [Kind in Node["op"]]?: (node: Node & { readonly op: Kind }) => Node } = {
   "+": foldedArithmetic,
   "-": foldedArithmetic,
@@ -219,7 +219,7 @@ function foldedArithmetic(n: ScalarExpr & { readonly op: Arithmetic }): ScalarEx
   return arithmetic(n.op, n.left, n.right, n.point);
 }
 
-/** A node made anew from its parts: constants among them are worked out. */
+/** A node rebuilt from its parts, and folded where these are constants. */
 export function folded<T extends ScalarExpr | ListExpr>(n: T): T;
 export function folded(n: ScalarExpr | ListExpr): ScalarExpr | ListExpr {
   if (isComparison(n)) return compare(n.op, n.left, n.right);

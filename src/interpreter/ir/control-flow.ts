@@ -1,13 +1,13 @@
-/** Where an op goes on, and what it calls: the edges of the control-flow graph. Every analysis asks here. */
+/** The edges of the control-flow graph: where an op goes on, and what it calls. Every analysis uses them. */
 import type { Ask, Label, Op } from "./ir.ts";
 
-/** The ways out of one op. */
+/** The outgoing edges of one op. */
 export interface Edges {
-  /** Does it go on at the op behind it? After a call: once the effect has returned. */
+  /** Whether it goes on at the op after it. After a call: once the effect has returned. */
   readonly next: boolean;
   /** Labels of its effect to which it may jump. */
   readonly jumps: readonly Label[];
-  /** Effects that it carries out, on frames of their own. */
+  /** Effects that it carries out, in frames of their own. */
   readonly calls: readonly number[];
 }
 
@@ -15,10 +15,8 @@ const NEXT: Edges = { next: true, jumps: [], calls: [] };
 const NOWHERE: Edges = { next: false, jumps: [], calls: [] };
 
 /**
- * The edges of an op. The effects that an `ask` offers beside its answers (`Program.anytime`) are not among them: `exchangesOf`
- * has them.
- *
- * @example edgesOf({ op: "unless", cond, to: 7, point: 0 }) // { next: true, jumps: [7], calls: [] }
+ * The edges of an op. The effects that an `ask` offers beside its answers (`Program.anytime`) are not among them: see
+ * `exchangesOf`. @example edgesOf({ op: "unless", cond, to: 7, point: 0 }) // { next: true, jumps: [7], calls: [] }
  */
 export function edgesOf(op: Op): Edges {
   switch (op.op) {
@@ -70,7 +68,7 @@ export function edgesOf(op: Op): Edges {
   }
 }
 
-/** The effects that run on top of the same thread: those of a `fork` have frames of their own. */
+/** The effects that run on the same thread: those of a `fork` have frames of their own. */
 export function calledBy(op: Op): readonly number[] {
   return op.op === "fork" ? [] : edgesOf(op).calls;
 }
@@ -80,7 +78,7 @@ export function exchangesOf(op: Op, asks: readonly Ask[], anytime: readonly numb
   return op.op === "ask" && asks[op.ask]!.anytime ? anytime : [];
 }
 
-/** Can the effect wait here, for an answer or for the threads of a `fork`, or be left and come back? */
+/** Whether the effect can wait here, for an answer or for the threads of a `fork`, or be left and resumed. */
 export function suspends(op: Op): boolean {
   return op.op === "ask" || op.op === "fork" || op.op === "possible";
 }

@@ -1,6 +1,6 @@
 /** Expressions of the IR: one int, or a sequence of ints. Both are pure. */
 
-/** Nothing where a maybe was computed. Never stored in a state word of the game, but in frame slots. */
+/** The value of a maybe that is nothing. Never stored in a state word of the game, but in frame slots. */
 export const ABSENT = -0x80000000;
 
 /** The greatest int; the least is `-MAX_INT`. */
@@ -17,7 +17,7 @@ export type Label = number;
 
 // ---------------------------------------------------------------- numbers
 
-/** Which pieces a look at zones concerns: the number of their root kind; absent: any. Only analysis reads it. */
+/** The pieces in question: the number of their root kind; absent: any. Only analysis reads it. */
 export type Sort = number;
 
 /** An expression that is one int. */
@@ -64,11 +64,11 @@ export type ScalarExpr =
   | { readonly op: "index"; readonly piece: ScalarExpr; readonly sort?: Sort }
   | { readonly op: "count"; readonly list: ListExpr }
   | { readonly op: "any"; readonly list: ListExpr }
-  /** `every`: does `of` hold for all members? */
+  /** `every`: whether `of` holds for all members. */
   | { readonly op: "every"; readonly list: ListExpr; readonly var: Var; readonly of: ScalarExpr }
   /**
-   * A matching: can each member of `list` have a member of `of`, which reads the first as `var`, that no other has, and
-   * that is not `without`?
+   * A matching: whether each member of `list` can have a member of `of`, which reads the first as `var`, that no other
+   * has, and that is not `without`.
    */
   | {
       readonly op: "matching";
@@ -100,11 +100,11 @@ export type ScalarExpr =
       readonly max: number;
       readonly point: Point;
     }
-  /** Is it asked inside a look-ahead whose taint has one of these bits? */
+  /** Whether it is evaluated inside a look-ahead whose taint has one of these bits. */
   | { readonly op: "tainted"; readonly mask: number }
-  /** Inside a look-ahead the player who acted where it began; otherwise who acts. */
+  /** Inside a look-ahead the player who acted where it began; otherwise the acting player. */
   | { readonly op: "eyes" }
-  /** `of`, and the reference executor tells that it was worked out here. Only in programs made with `spots`. */
+  /** `of`; the reference executor reports that it was evaluated. Only in programs made with `spots`. */
   | { readonly op: "spot"; readonly spot: number; readonly of: ScalarExpr }
   /** Asserts that a piece is in `[from, to)`: of a kind that has the member asked for. */
   | {
@@ -131,7 +131,10 @@ export type Order = "most" | "least";
 /** An expression that is a sequence of ints. */
 export type ListExpr =
   | { readonly op: "none" }
-  /** What lies in a zone, from its start (top, left). `among`: the zones it can be, from the first to behind the last; only analysis reads it. */
+  /**
+   * What lies in a zone, from its start (top, left). `among`: the zones it can be, from the first to just after the
+   * last; only analysis reads it.
+   */
   | {
       readonly op: "zone";
       readonly zone: ScalarExpr;
@@ -174,7 +177,7 @@ export type ListExpr =
       readonly of: ScalarExpr;
       readonly distinct: boolean;
     }
-  /** The lists of all members, one behind the other. */
+  /** The lists of all members, concatenated. */
   | {
       readonly op: "flat";
       readonly list: ListExpr;
@@ -185,13 +188,16 @@ export type ListExpr =
   | { readonly op: "distinct" | "reverse"; readonly list: ListExpr }
   /** The first or last n, in order; all if there are fewer. */
   | { readonly op: "first n" | "last n"; readonly list: ListExpr; readonly n: ScalarExpr }
-  /** The members behind `of`; all if `of` is `ABSENT`, nothing if it is no member. */
+  /** The members after `of`; all if `of` is `ABSENT`, nothing if it is no member. */
   | { readonly op: "behind"; readonly list: ListExpr; readonly of: ScalarExpr }
   /** The others in its zone, nearest first: towards the end, towards the start. */
   | { readonly op: "following" | "preceding"; readonly piece: ScalarExpr; readonly sort?: Sort }
   /** All in its zone once, beginning with it: up to the end, then from the start on. */
   | { readonly op: "round"; readonly piece: ScalarExpr; readonly sort?: Sort }
-  /** All that can be reached from `piece`, nearest first, each once and without it: the entries of row `link * width + piece`, those of their rows, and so on. */
+  /**
+   * All that can be reached from `piece`, nearest first, each once and without it: the entries of row `link * width +
+   * piece`, those of their rows, and so on.
+   */
   | {
       readonly op: "along";
       readonly starts: number;

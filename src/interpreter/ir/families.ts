@@ -1,5 +1,5 @@
 /**
- * Families of expressions: kinds of which most analyses say the same. A `switch` over kinds says something of each; what holds
+ * Families of expressions: kinds that most analyses treat alike. A `switch` over kinds has a case for each; what holds
  * of a few is asked with the predicates here. A new kind does not compile until it has its family.
  */
 import type { ListExpr, ScalarExpr } from "./expressions.ts";
@@ -7,9 +7,9 @@ import type { ListExpr, ScalarExpr } from "./expressions.ts";
 type Node = ScalarExpr | ListExpr;
 
 /**
- * `frame`, `word`, `pieces`: reads a slot of the frame, a word of the state, where pieces lie. `function`: what it reads a function
- * says. `comparison`: of two ints. `condition`: is 0 or 1, too. `sublist`: its members are members of its `list`, each at most
- * as often. `other`: reads nothing but its parts, tables and who looks.
+ * `frame`, `word`, `pieces`: reads a slot of the frame, a word of the state, where pieces lie. `function`: reads what
+ * its function reads. `comparison`: of two ints. `condition`: is 0 or 1, too. `sublist`: its members are members of its
+ * `list`, each at most as often. `other`: reads nothing but its parts, tables and the viewer.
  */
 type Family = "frame" | "word" | "pieces" | "function" | "comparison" | "condition" | "sublist" | "other";
 
@@ -106,12 +106,12 @@ export function isCondition(node: Node): node is OfFamily<"comparison" | "condit
   return isComparison(node) || FAMILY[node.op] === "condition";
 }
 
-/** Whether it looks at where pieces lie. */
+/** Whether it reads where pieces lie. */
 export function readsPieces(node: Node): node is OfFamily<"pieces"> {
   return FAMILY[node.op] === "pieces";
 }
 
-/** Whether it looks at the state outside its frame, itself or in a function. */
+/** Whether it reads the state outside its frame, itself or in a function. */
 export function readsState(node: Node): node is OfFamily<"word" | "pieces" | "function"> {
   return readsPieces(node) || FAMILY[node.op] === "word" || FAMILY[node.op] === "function";
 }

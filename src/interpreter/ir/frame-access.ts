@@ -1,12 +1,12 @@
-/** Which ops write to their frame, and which words. Every analysis of slots asks here. */
+/** Which ops write to their frame, and which words. Every analysis of slots uses it. */
 import type { Ask, Op, Slot } from "./ir.ts";
 
-/** An op that writes to its own frame. What calls and forks write lies in other frames. */
+/** An op that writes to its own frame. Calls and forks write to other frames. */
 export type FrameWriter = Op & {
   readonly op: "let" | "let list" | "append" | "clear" | "draw" | "pick" | "enter" | "ask";
 };
 
-/** Words of a frame: `list` keeps the number of its members in the first. */
+/** Words of a frame: the first word of a `list` is the number of its members. */
 export interface FrameWords {
   readonly slot: Slot;
   readonly words: number;

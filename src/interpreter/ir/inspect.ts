@@ -1,4 +1,4 @@
-/** Questions about any part of the IR: expressions, ops, lists of them. */
+/** Queries on any part of the IR: expressions, ops, lists of them. */
 import type { Var } from "./ir.ts";
 
 type Part = Readonly<Record<string, unknown>>;
@@ -25,22 +25,22 @@ export function freeVars(part: unknown): Var[] {
   return [...read].filter((of) => !bound.has(of));
 }
 
-/** Does it read a variable? */
+/** Whether it reads a variable. */
 export function mentions(part: unknown, of: Var): boolean {
   return some(part, (node) => node["op"] === "var" && node["var"] === of);
 }
 
-/** Does it read the frame? */
+/** Whether it reads the frame. */
 export function readsFrame(part: unknown): boolean {
   return some(part, (node) => node["op"] === "slot" || node["op"] === "slots");
 }
 
-/** Is there a matching in it? */
+/** Whether it contains a matching. */
 export function hasMatching(part: unknown): boolean {
   return some(part, (node) => node["op"] === "matching");
 }
 
-/** Does it hold for some object of a part? */
+/** Whether `test` holds for some object of a part. */
 export function some(part: unknown, holds: (node: Part) => boolean): boolean {
   let found = false;
   visit(part, (node) => (found ||= holds(node)));

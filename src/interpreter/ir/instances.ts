@@ -20,10 +20,10 @@ import {
 } from "../../dsl/game.ts";
 import type { CellInfo, PieceInfo, ZoneInfo } from "./program.ts";
 
-/** Ids that follow one another. */
+/** A range of ids. */
 export interface IdRange {
   readonly from: number;
-  /** Behind the last. */
+  /** The id after the last one. */
   readonly to: number;
 }
 
@@ -34,22 +34,25 @@ interface StatePlace {
   readonly members: number;
 }
 
-/** The zones of a declaration, one behind the other: `base + (holder - first) * members + member`; zones of the game have the holder 0. */
+/**
+ * The zones of a declaration, one after the other: `base + (holder - first) * members + member`; zones of the game have
+ * the holder 0.
+ */
 interface ZonePlace {
   readonly base: number;
   readonly first: number;
   /** How many of a family each holder has; otherwise 1. */
   readonly members: number;
-  /** How many zones in all. */
+  /** The number of zones. */
   readonly count: number;
 }
 
-/** The pieces, zones and states of one match, and the ids that they have in a program. */
+/** The pieces, zones and states of one match, and their ids in a program. */
 export interface Instances {
   readonly game: Game;
   readonly seats: number;
   readonly options: ReadonlyMap<string, number>;
-  /** What expressions in cells speak of. */
+  /** What expressions in cells can use. */
   readonly known: Known;
   readonly pieces: readonly PieceInfo[];
   readonly mobile: number;
@@ -65,7 +68,7 @@ export interface Instances {
   readonly stateWords: number;
 }
 
-/** Least and greatest int that a state of this type may hold. */
+/** The least and greatest int that a state of this type may hold. */
 export function bounds(type: Type): { min: number; max: number } {
   switch (type.kind) {
     case "int":
@@ -93,7 +96,7 @@ export function isA(kind: Kind, what: Kind): boolean {
   return kind === what || (kind.is !== undefined && isA(kind.is, what));
 }
 
-/** The sort of piece an expression is about, for analysis; absent where it may be several. */
+/** The sort of piece that an expression is about, for analysis; absent where there may be several. */
 export function sortOf(game: Game, type: Type): { readonly sort?: number } {
   const kinds = type.kind === "piece" ? type.of : type.kind === "zone" ? type.of.flatMap((z) => z.of ?? []) : [];
   const roots = new Set(kinds.map(rootOf));
@@ -136,7 +139,7 @@ export function makeInstances(
   const kinds = new Map<Kind, IdRange>();
   const instances = new Map<Piece, number[]>();
   const cardIds = new Map<string, number>();
-  // Owners are players, which may come later: first the seats among players (0…), turned into ids below.
+  // Owners are players, which may come later: seats among players (0…) at first, replaced by ids below.
   const perZone: { piece: Piece; ids: number[] }[] = [];
   const add = (decl: Piece, name: string, owner: number) => {
     const cardId = cardIds.get(decl.name) ?? cardIds.size;
@@ -276,7 +279,7 @@ export function makeInstances(
   };
 }
 
-/** The zones an expression may mean, by declaration. */
+/** The zones that an expression may mean, by declaration. */
 export function zoneDecls(e: Expression): readonly Zone[] {
   return e.type.kind === "zone" ? e.type.of : [];
 }

@@ -1,16 +1,16 @@
-/** Places in the rules whose being carried out can be told, for coverage. */
+/** Places in the rules that the reference executor reports when it passes them, for coverage. */
 import type { Range } from "../../diagnostics/range.ts";
 
 /**
- * A place, and the branch that is taken there. `arm` is empty for a line that is carried out and an
- * expression that is worked out; otherwise one of `ARM`, or the name of an answer of `choose one`.
+ * A place, and the branch that is taken there. `arm` is empty for a line that is carried out and an expression that is
+ * evaluated; otherwise one of `ARM`, or the name of an answer of `choose one`.
  */
 export interface InstrumentationPoint {
   readonly range: Range;
   readonly arm: string;
 }
 
-/** Ways that can be gone at a place; names of answers have no blanks, these have. */
+/** Branches that can be taken at a place; names of answers have no blanks, these have. */
 export const ARM = {
   /** Of `if`, in rules and expressions. */
   then: " then",
@@ -18,9 +18,9 @@ export const ARM = {
   /** Of `may`. */
   yes: " yes",
   no: " no",
-  /** The value behind a case of a table. */
+  /** The value of a case of a table. */
   case: " case",
-  /** The lines of a change, or the number it puts in place. */
+  /** The lines of a change, or the number that it substitutes. */
   inForce: " in force",
   /** The block of an effect, or of a field of a piece. */
   body: " body",

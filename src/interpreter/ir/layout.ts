@@ -14,7 +14,7 @@
  * that never lie in zones (sites, players) have no words there.
  */
 
-/** Fixed words at the beginning. The first seven are the context that each thread has for itself. */
+/** Fixed words at the beginning. The first seven are the context of a thread. */
 export const Header = {
   /** Frame pointer: start of the top frame. */
   frame: 0,
@@ -26,7 +26,7 @@ export const Header = {
   random: 3,
   /** One of `Status`. */
   status: 7,
-  /** Rounds of loops and calls left in this step. */
+  /** Rounds of loops and calls that this step has left. */
   budget: 8,
   /** Turns begun. */
   turns: 9,
@@ -37,7 +37,7 @@ export const Header = {
   size: 12,
 } as const;
 
-/** What the match waits for: nothing has run, an answer is asked for, it is over. */
+/** The status of the match: nothing has run, an answer is awaited, it is over. */
 export const Status = { fresh: 0, asking: 1, over: 2 } as const;
 
 /** Words of one thread: the context, then its `ThreadStatus`, then its player. */
@@ -61,26 +61,26 @@ export interface Layout {
   readonly zoneCount: number;
   /** End of the part that is the position of the game; it begins at `states`. */
   readonly gameEnd: number;
-  /** How often what is printed on pieces lies in zones: follows from the position. */
+  /** How often what is printed on pieces lies in zones: derived from the position. */
   readonly tallies: number;
-  /** Where which pieces lie, as bits: follows from the position. */
+  /** Where which pieces lie, as bits: derived from the position. */
   readonly bitboards: number;
   /** Copy made at a `fork`: states, zones and positions of the pieces that can move in secret; -1 if the program has none. */
   readonly shadow: number;
-  /** The pieces that can move in secret, from the first to behind the last. */
+  /** The pieces that can move in secret, from the first to just after the last. */
   readonly secret: readonly [from: number, to: number];
   /** Contexts, `THREAD_WORDS` each: of the main thread while a `fork` runs, then of thread 1, 2, … */
   readonly threads: number;
   readonly maxThreads: number;
   readonly frames: number;
-  /** First word behind the frames of the main thread; those of thread k follow, `threadFrames` words each. */
+  /** First word after the frames of the main thread; those of thread k follow, `threadFrames` words each. */
   readonly framesEnd: number;
   readonly threadFrames: number;
   /** Words in all. */
   readonly size: number;
 }
 
-/** How much of each part a program needs. */
+/** The size of each part that a program needs. */
 export interface LayoutNeeds {
   readonly mobile: number;
   readonly pieces: number;
@@ -96,7 +96,7 @@ export interface LayoutNeeds {
   readonly bitboardWords: number;
 }
 
-/** Puts the parts of the state behind one another. */
+/** Puts the parts of the state one after another. */
 export function layOut(needs: LayoutNeeds): Layout {
   let at: number = Header.size;
   const take = (words: number) => (at += words) - words;
@@ -144,7 +144,7 @@ export function layOut(needs: LayoutNeeds): Layout {
   };
 }
 
-/** What the shadow keeps: runs of words, and where their copies begin. */
+/** The parts of the state that the shadow copies: runs of words, and where their copies begin. */
 export function shadowRuns({
   states,
   pieceZone,
@@ -160,7 +160,7 @@ export function shadowRuns({
   ];
 }
 
-/** The word that tells what others see instead of the word at `at`: that word itself, where it cannot change in secret. */
+/** The word that others see instead of the word at `at`: that word itself, where it cannot change in secret. */
 export function shadowOf({ states, pieceZone, piecePosition, shadow, secret: [from, to] }: Layout, at: number): number {
   if (at >= states && at < pieceZone) return shadow + at - states;
   const zones = shadow + pieceZone - states;

@@ -8,22 +8,22 @@ export interface Cell {
   readonly index: ScalarExpr | undefined;
   readonly min: number;
   readonly max: number;
-  /** What is gained beyond `max` is an error of the game; otherwise it is lost. */
+  /** What is gained beyond `max` is an error of the game; otherwise the rest is dropped. */
   readonly strict?: boolean;
 }
 
-/** One change of a counter: so many, at this word, from or to that one. */
+/** One change of a counter: the count, its word, and where gains come from and payments go. */
 export interface Amount {
   readonly count: ScalarExpr;
   readonly cell: Cell;
-  /** Gains come from there (as far as it has), payments and losses go there (as far as it takes). */
+  /** Gains come from there (as far as it has enough), payments and losses go there (as far as it has room). */
   readonly other: Cell | undefined;
 }
 
 /** The start of a zone is its top or left, the end its bottom or right. */
 export type End = "start" | "end";
 
-/** Where pieces go: `zoneVar` is bound to the zone inside `capacity`. `among` as in a list of what lies in a zone. */
+/** Where pieces go: `zoneVar` is bound to the zone inside `capacity`. `among` as in `zone` lists. */
 export interface Target {
   readonly zone: ScalarExpr;
   readonly among?: readonly [from: number, to: number];
@@ -33,21 +33,20 @@ export interface Target {
   readonly sort?: Sort;
 }
 
-/** An argument of an effect, as it is put into the frame. */
+/** An argument of an effect, stored in a slot of its frame. */
 export type Arg =
   | { readonly kind: "num"; readonly value: ScalarExpr }
   | { readonly kind: "list"; readonly value: ListExpr; readonly capacity: number };
 
 /**
- * `impossible`: inside a look-ahead the answer that led here is withdrawn; outside, it is an error of the
- * game at `point`. Arguments of an op are evaluated before it changes anything.
- *
- * The op behind a `call`, `call dynamic`, `fork` or `possible` is a `label`: there the frame goes on.
+ * `impossible`: inside a look-ahead the answer that led here is withdrawn; outside, it is an error of the game at
+ * `point`. Arguments of an op are evaluated before it changes anything. * The op after a `call`, `call dynamic`, `fork`
+ * or `possible` is a `label`: there the frame goes on.
  */
 export type Op = { readonly point: Point } & (
   | { readonly op: "label"; readonly label: Label }
   | { readonly op: "jump"; readonly to: Label }
-  /** Nothing happens but that the reference executor tells it. Only in programs made with `spots`. */
+  /** No effect; the reference executor reports it. Only in programs made with `spots`. */
   | { readonly op: "spot"; readonly spot: number }
   | { readonly op: "unless"; readonly cond: ScalarExpr; readonly to: Label }
   /** Counts one round of a loop against the budget of the step; running out is an error of the game. */
@@ -62,13 +61,18 @@ export type Op = { readonly point: Point } & (
       readonly op: "set";
       readonly cell: Cell;
       readonly value: ScalarExpr;
-      /** A state that takes its start, before the match or with a turn: told as `restarted`. */ readonly restart?: true;
+      /**
+       * A state gets its initial value, before the match or with a turn: reported as `restarted`.
+       */ readonly restart?: true;
     }
   /** All amounts are computed first. `pay`: all can be paid, or jump to `short`, or (without `short`) impossible. A negative count is an error of the game. */
   | { readonly op: "gain" | "pay" | "lose"; readonly amounts: readonly Amount[]; readonly short: Label | undefined }
   /** The members are collected first, then moved one by one to the end named. Too many for the zone: impossible. */
   | { readonly op: "move"; readonly what: ListExpr; readonly to: Target }
-  /** Two pieces change places: zones, and positions in them. Where `fits` is not 1: impossible. The same piece twice: nothing. */
+  /**
+   * Two pieces change places: zones, and positions in them. Where `fits` is not 1: impossible. The same piece twice: no
+   * effect.
+   */
   | {
       readonly op: "swap";
       readonly left: ScalarExpr;
@@ -98,7 +102,7 @@ export type Op = { readonly point: Point } & (
       readonly capacity: number;
       readonly single: boolean;
     }
-  /** `me` becomes `value`; the one before is kept in `slot`, and comes back with `leave`. */
+  /** `me` becomes `value`; the old one is kept in `slot`, and restored by `leave`. */
   | { readonly op: "enter"; readonly value: ScalarExpr; readonly slot: Slot }
   | { readonly op: "leave"; readonly slot: Slot }
   /** A turn begins: for logs, statistics, perft. */
@@ -116,18 +120,19 @@ export type Op = { readonly point: Point } & (
   /** Opens and closes a scope: where the last open one closes, look-ahead ends, and the answer can be completed. */
   | { readonly op: "open" }
   | { readonly op: "close" }
-  /** Goes on if what follows, up to the end of the outermost open scope, can be completed; else jumps. */
+  /** Goes on if what follows, up to the end of the outermost open scope, can be completed; otherwise jumps. */
   | { readonly op: "possible"; readonly else: Label }
   /** Inside a look-ahead: adds to its taint. */
   | { readonly op: "taint"; readonly mask: number }
   /**
-   * Inside a look-ahead whose taint has one of these bits the boundary is reached, if `where` is there only where it is not
-   * 0: the answer counts as one that can be completed. Bit 0 is always set in the taint of a look-ahead; `draw` adds others.
+   * Inside a look-ahead whose taint has one of these bits the boundary is reached; if there is a `where`, only if it is
+   * not 0. The answer then counts as one that can be completed. Bit 0 is always set in the taint of a look-ahead;
+   * `draw` adds others.
    */
   | { readonly op: "boundary"; readonly mask: number; readonly where?: ScalarExpr }
   /**
-   * `resume` is the label of the ask itself (no `label` op has it): it stands in the frame while the ask waits.
-   * After an exchange the frame goes on at `again`: there, or where what it asks is worked out anew.
+   * `resume` is the label of the ask itself (no `label` op has it): it stands in the frame while the ask waits. After
+   * an exchange the frame goes on at `again`: there, or where the options are computed again.
    */
   | { readonly op: "ask"; readonly ask: number; readonly resume: Label; readonly again: Label }
   /** Runs `effect` (first parameter: the player) for every member, each on frames of its own, in any order of answers; goes on when all have finished. */
@@ -135,30 +140,36 @@ export type Op = { readonly point: Point } & (
   /** The match ends here. */
   | { readonly op: "end" }
   /**
-   * All that is played is left: the main effect goes on at its `finishing`, where nobody acts, no scope is open and the
-   * words of `marks` are 0. A boundary. Never in a thread.
+   * Everything that runs is left: the main effect goes on at its `finishing`, where nobody acts, no scope is open and
+   * the words of `marks` are 0. A boundary. Never in a thread.
    */
   | { readonly op: "finish"; readonly marks: { readonly at: number; readonly words: number } | undefined }
   /** Only in the main effect, once, after a `label`: the last section begins. The word becomes 1. */
   | { readonly op: "finishing"; readonly word: number }
 );
 
-/** What is asked at an `ask`. The answer lands in `slot`: a member of `options`, or `DECLINED`. */
+/** The question at an `ask`. The answer is stored in `slot`: a member of `options`, or `DECLINED`. */
 export interface Ask {
   readonly slot: Slot;
   readonly options: ListExpr;
   /** Bound to the member in `guard`. */
   readonly var: Var;
-  /** Whether a member can be completed. 0: no, it is left out; 1: yes; 2: not known, it must be tried. Undefined: 2 for all if `probe`, else 1. */
+  /**
+   * Whether a member can be completed. 0: no, it is left out; 1: yes; 2: not known, it must be tried. Undefined: 2 for
+   * all if `probe`, otherwise 1.
+   */
   readonly guard: ScalarExpr | undefined;
-  /** Trying is needed: state copied, run to the end of the outermost scope. */
+  /** Whether members must be tried: state copied, run to the end of the outermost scope. */
   readonly probe: boolean;
-  /** `DECLINED` is offered where this holds. */
+  /** `DECLINED` is offered where this is not 0. */
   readonly decline: ScalarExpr | undefined;
   readonly probeDecline: boolean;
   /** Equal copies are one answer: two options are the same if these functions of one piece give the same ints. Undefined: all differ. */
   readonly alike: readonly { readonly var: Var; readonly key: ScalarExpr }[] | undefined;
-  /** Where it holds, a single answer is asked for as well: which answers there are depends on what not every seat sees. */
+  /**
+   * Where it is not 0, a single answer is asked for as well: which answers there are depends on what not every seat
+   * sees.
+   */
   readonly always: ScalarExpr;
   /**
    * The ask as every seat sees it: trying an answer ends at lines that read what some seat does not see (`OPENLY` is in
@@ -168,8 +179,8 @@ export interface Ask {
   /** For tools: a single answer is asked for in any case. */
   readonly waits?: boolean;
   /**
-   * The `anytime` effects are offered beside it (`ANYTIME - k`), then it is asked again. An ask without
-   * options (`none`) and `decline` has no other answers: after one of them the ops behind it go on.
+   * The `anytime` effects are offered beside it (`ANYTIME - k`), then it is asked again. An ask without options
+   * (`none`) and `decline` has no other answers: after one of them the ops after it go on.
    */
   readonly anytime: boolean;
   /** Exchanges (`anytime`) change nothing about its answers, and none of these has to be tried. */
@@ -179,11 +190,13 @@ export interface Ask {
   readonly point: Point;
 }
 
-/** Bits in the taint of a look-ahead: of each; of one that sees only what every seat sees. */
+/** Bits in the taint of a look-ahead: set in each; set in one that sees only what every seat sees. */
 export const ANY_LOOK_AHEAD = 1;
 export const OPENLY = 2;
 
-/** "done", "no". Answers of the rules are greater: the least number that can be written is. */
+/**
+ * "done", "no". Answers of the rules are greater than these: they are at least the least number that can be written.
+ */
 export const DECLINED = -1_000_000_000;
 /** Answer `ANYTIME - k` uses the k-th `anytime` effect. */
 export const ANYTIME = DECLINED - 1;

@@ -1,4 +1,4 @@
-/** The IR as text, for people who look for a bug in a pass. Nothing reads it back. */
+/** The IR as text, for debugging a pass. It is never read back. */
 import type { Arg, Ask, Cell, Op, Target } from "./ir.ts";
 import type { Program } from "./program.ts";
 import type { Node } from "./visitor.ts";
@@ -134,7 +134,7 @@ export function printExpression(node: Node): string {
     .join(", ")})`;
 }
 
-/** A part of an expression by its name, as far as it says something: `var` begins what reads it. */
+/** A part of an expression with its name; parts without information are left out: `var` comes before what reads it. */
 function partOf(key: string, value: unknown): string[] {
   if (value === undefined || key === "op" || key === "point" || key === "sort" || key === "among" || key === "soft")
     return [];

@@ -1,6 +1,6 @@
 /**
- * A program: a checked game made ready to run for one number of players and one choice of options.
- * Executors read the first half; the second half gives integers their names back.
+ * A program: a checked game compiled for one number of players and one choice of options. Executors read the first
+ * half; the second half gives integers their names back.
  */
 import type { Range } from "../../diagnostics/range.ts";
 import type { Effect, Game, Kind, Label as DecisionLabel, Piece, State, Zone } from "../../dsl/game.ts";
@@ -29,7 +29,7 @@ export interface Program {
   /** Labels in use: `0 <= label < labels`. */
   readonly labels: number;
   readonly vars: number;
-  /** States tried for one decision; with more, the match stops. */
+  /** States tried for one decision; if that is not enough, the match stops. */
   readonly lookAhead: number;
   /** Words as they are before anything runs: initial states, pieces in their starting zones. */
   readonly initial: Int32Array;

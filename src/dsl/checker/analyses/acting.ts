@@ -1,8 +1,8 @@
-/** Who needs somebody who acts: found through calls, reported where nobody does. */
+/** Who needs an acting player: followed through calls, reported where nobody acts. */
 import type { Range } from "../../../diagnostics/range.ts";
 import type { Check } from "../check.ts";
 
-/** Reports rules that speak of who acts where nobody does. */
+/** Reports rules that refer to the acting player where there is none. */
 export function checkActing(c: Check): void {
   const needed = needsOfAll(c);
   for (const { callee, name, range } of c.idle.calls) {

@@ -1,10 +1,10 @@
-/** Names of answers: no two answers of one decision are called the same. */
+/** Names of answers: the answers of one decision have different names. */
 import type { Range } from "../../../diagnostics/range.ts";
 import type { Game, Rule } from "../../game.ts";
 import { rulesOf } from "../../visitor.ts";
 import type { Check } from "../check.ts";
 
-/** What an item of `in any order` is called: its label, its effect, or its verb. */
+/** The name of an item of `in any order`: its label, its effect, or its verb. */
 export function itemName(item: Rule): string {
   switch (item.kind) {
     case "do":
@@ -63,7 +63,7 @@ function checkItems(c: Check, { names, body }: Rule & { readonly kind: "any orde
   });
 }
 
-/** An answer that is called after its label alone stands beside the one that declines, and beside the exchanges. */
+/** An answer that is named by its label alone stands beside the one that declines, and beside the exchanges. */
 function checkLabel(
   c: Check,
   { name, range }: { readonly name: string; readonly range: Range },

@@ -5,10 +5,10 @@ import type { Check } from "../check.ts";
 
 /** A counter by name; of several called after words, each has its own. */
 type Counter = string;
-/** Counters of which it is not known which is meant, with blanks between. */
+/** Counters of which it is not known which one is meant, separated by blanks. */
 type OneOf = string;
 
-/** Reports exchanges at any moment that nothing brings to an end. */
+/** Reports exchanges at any moment that could go on for ever. */
 export function checkAnytime(c: Check, game: Game): void {
   const { anytime } = game;
   const gained = new Set(anytime.flatMap((option) => everyRuleOf(game, option.body).flatMap(givenBy)));
@@ -24,7 +24,7 @@ export function checkAnytime(c: Check, game: Game): void {
     );
 }
 
-/** The rules of a block, with those of what it calls and of what changes lay around it. */
+/** The rules of a block, with those of what it calls and of the changes around it. */
 function everyRuleOf(game: Game, block: Block): readonly Rule[] {
   const found = new Set<Rule>();
   const add = (rules: readonly Rule[]): void => {
@@ -49,7 +49,7 @@ function givenBy(rule: Rule): readonly Counter[] {
   return (rule.kind === "pay" || rule.kind === "lose") && rule.other?.kind === "state" ? countersOf(rule.other) : [];
 }
 
-/** From what a block takes something, whichever way is gone in it. */
+/** What a block takes something from, on every path through it. */
 function surelyPaid(block: Block | undefined, within: ReadonlySet<Effect> = new Set()): ReadonlySet<OneOf> {
   return new Set(block?.items.flatMap((rule) => [...paidBy(rule, within)]));
 }
@@ -104,7 +104,7 @@ function paidBy(rule: Rule, within: ReadonlySet<Effect>): ReadonlySet<OneOf> {
   }
 }
 
-/** The counters that an expression can mean: of several called after words, all where it is not known which. */
+/** The counters that an expression can mean: all of a family where it is not known which. */
 function countersOf({ member, index }: Expression & { readonly kind: "state" }): readonly Counter[] {
   const known = index?.kind === "const" ? index.value : undefined;
   return member.flatMap(({ name, holder, family }) => {

@@ -1,4 +1,4 @@
-/** Pieces that have something to show and can lie nowhere: they would stay in the box, where nobody looks. */
+/** Pieces that have something to show but fit into no zone: they would stay in the box, where nobody looks. */
 import type { Game, Kind } from "../../game.ts";
 import { isA } from "../types/types.ts";
 import type { Check } from "../check.ts";

@@ -1,4 +1,4 @@
-/** Changes that speak of their holder stand on pieces that lie in force with players only. */
+/** A change that uses `holder` may only stand on pieces that are in force with players. */
 import type { Block, Change, Expression, Game } from "../../game.ts";
 import { someExpression } from "../../visitor.ts";
 import type { Check } from "../check.ts";
@@ -21,7 +21,7 @@ export function checkHolders(c: Check, game: Game): void {
   }
 }
 
-/** Where a change first speaks of its holder. */
+/** Where a change first uses its holder. */
 function holderIn({ where, body }: Change): Expression | undefined {
   let found: Expression | undefined;
   const isHolder = (e: Expression) => {

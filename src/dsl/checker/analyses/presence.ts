@@ -1,10 +1,10 @@
-/** Which pieces are in which games: what a cell names must be there wherever its row is. */
+/** Which pieces are in which matches: what a cell names must be there wherever its row is. */
 import { knownValue } from "../../constants.ts";
 import type { Expression, Game, GameOption, Piece } from "../../game.ts";
 import { someExpression } from "../../visitor.ts";
 import type { Check } from "../check.ts";
 
-/** More settings than are looked at. */
+/** The most settings that are tried. */
 const MOST_SETTINGS = 10_000;
 
 interface Setting {
@@ -14,7 +14,7 @@ interface Setting {
 
 type Named = Expression & { readonly kind: "piece" };
 
-/** Reports cells that name a piece which is not in every game that the row is in. */
+/** Reports cells that name a piece which is not in every match that the row is in. */
 export function checkPresence(c: Check, game: Game): void {
   const reported = new Set<number>();
   for (const piece of game.pieces) {
@@ -30,7 +30,7 @@ export function checkPresence(c: Check, game: Game): void {
   }
 }
 
-/** The pieces that must be there for the row of a piece: in cells of one thing, and where it starts. */
+/** The pieces that the row of a piece requires: in cells of one thing, and where it starts. */
 function namedIn(piece: Piece): readonly Named[] {
   const cells = [...piece.values].flatMap(([field, value]) =>
     value.kind === "constants" && field.card !== "many" ? value.items : [],
@@ -41,7 +41,7 @@ function namedIn(piece: Piece): readonly Named[] {
   return found;
 }
 
-/** A setting in which a piece is in the game and one that it names is not, in words. */
+/** A setting in which a piece is in the match and one that it names is not, in words. */
 function settingWithout(game: Game, piece: Piece, named: Piece): string | undefined {
   const options = new Set<GameOption>();
   for (const when of [piece.when, named.when])

@@ -1,6 +1,6 @@
 /**
- * Blocks of `secretly`: what one player decides there must change nothing of what another is asked. So they change only
- * what is their own, and read nothing of others that changes there.
+ * Blocks of `secretly`: what one player decides there must not affect what another is asked. So they change only what
+ * is the player's own, and read nothing of others that changes there.
  */
 import type { Related } from "../../../diagnostics/problem.ts";
 import type { Range } from "../../../diagnostics/range.ts";
@@ -32,9 +32,9 @@ export function checkSecret(c: Check, game: Game): void {
 interface Use {
   readonly of: readonly (State | Zone)[];
   readonly range: Range;
-  /** What is told of it. */
+  /** How the message names it. */
   readonly words: string;
-  /** The line of the block from which it is reached, if it does not stand there itself. */
+  /** The line of the block that leads to it, if it does not stand there itself. */
   readonly line: Range | undefined;
 }
 
@@ -44,9 +44,9 @@ class SecretBlock {
   private readonly foreignReads: Use[] = [];
   private readonly nested: Use[] = [];
   private readonly written = new Set<State | Zone>();
-  /** What was called, and with what of one's own. */
+  /** The calls so far, each with those of its arguments that are the player's own. */
   private readonly seen = new Map<object, Set<string>>();
-  /** Names that are given outside. */
+  /** Names that are bound outside. */
   private readonly own: ReadonlySet<Local>;
   private line: Range | undefined;
 
@@ -105,7 +105,7 @@ class SecretBlock {
       case "draw":
       case "draw one":
         this.changes(own(rule.from), zonesOf(this.game, scene, rule.from), rule.from.range);
-        // A deck that turns out empty takes what lies there.
+        // A deck that runs empty takes what lies there.
         for (const { refilledFrom } of zonesOf(this.game, scene, rule.from))
           if (refilledFrom && !isOwn(this.game, { ...scene, self: own(rule.from) }, refilledFrom))
             this.changes(false, [], rule.from.range, short(refilledFrom.range));
@@ -223,7 +223,7 @@ class SecretBlock {
     this.around(scene, changesOf(this.game, effect), line, args);
   }
 
-  /** What changes lay around it. */
+  /** The changes that apply to a rule. */
   private around(scene: Scene, changes: readonly Change[], line: Range, args: readonly Expression[]): void {
     for (const { params, where, body } of changes) {
       const inner = called(this.game, scene, params, args, false);

@@ -1,4 +1,4 @@
-/** Texts against what they are for: keys without a thing, and keys that one language has and another has not. */
+/** Texts and what they are for: keys without a thing, and keys that only one of the languages has. */
 import { type Range, textOf } from "../../../diagnostics/range.ts";
 import type { Expression, Game, Rule, State } from "../../game.ts";
 import type { GameFile, LanguageTexts, TextEntry } from "../../ast/game-file.ts";
@@ -7,7 +7,7 @@ import { childrenOf, expressionsOf, resultsOf, rulesIn } from "../../visitor.ts"
 import type { Check } from "../check.ts";
 import { meaningOf, ownMember } from "../symbols/members.ts";
 
-/** Reports texts for nothing, and texts that one language lacks. */
+/** Reports texts for nothing, and texts that are missing in a language. */
 export function checkKeys(c: Check, file: GameFile, game: Game): void {
   if (file.texts.length === 0) return;
   const known = knownKeys(c, file, game);
@@ -18,7 +18,7 @@ export function checkKeys(c: Check, file: GameFile, game: Game): void {
     for (const { entries } of file.texts) for (const { key } of entries) tellKey(c, key.text, key.range, game);
 }
 
-/** Everything that players read the name or the question of. */
+/** Everything whose name or question players read. */
 function knownKeys(c: Check, file: GameFile, game: Game): ReadonlySet<string> {
   const keys = new Set<string>([
     game.name,
@@ -40,7 +40,7 @@ function knownKeys(c: Check, file: GameFile, game: Game): ReadonlySet<string> {
   return keys;
 }
 
-/** Effects and values that rules on pieces name: there players read what these are called. */
+/** Effects and values that rules on pieces name: players read their titles there. */
 function printedNames(game: Game): readonly string[] {
   const values = game.pieces.flatMap((piece) => [...piece.values.values()]);
   const changes = game.changes.filter(({ carrier }) => carrier !== undefined);
@@ -64,7 +64,7 @@ function printedNames(game: Game): readonly string[] {
   return [...names];
 }
 
-/** Effects and values on lines that change what is played for: after them score sheets call what points were for. */
+/** Effects and values on lines that change what is played for: score sheets name sources of points by them. */
 function scoringNames(game: Game): readonly string[] {
   const names = new Set<string>();
   const statesIn = (e: Expression): readonly State[] => [
@@ -98,7 +98,7 @@ function changedBy(rule: Rule): readonly State[] {
     : [];
 }
 
-/** The decisions that a key can be for: by their names, and with where they are made before a dot. */
+/** The decisions that a key can be for: by name, and by where they are made followed by a dot and the name. */
 type AskedByKey = ReadonlyMap<string, readonly Check["asked"][number][]>;
 
 function askedByKey(c: Check): AskedByKey {
@@ -151,7 +151,7 @@ function sentencesOf(text: TextEntry["text"]): (readonly [form: string, sentence
   });
 }
 
-/** What the languages of one file have, whatever game they are laid over. */
+/** The languages of one file and their keys, whatever game they are laid over. */
 interface Languages {
   /** Key → the first language that has it. */
   readonly all: ReadonlyMap<string, { readonly language: string; readonly range: Range }>;
@@ -214,19 +214,19 @@ function checkLanguages(c: Check, texts: readonly LanguageTexts[], game: Game, a
   });
 }
 
-/** Whether the key of a decision is that of an answer, and of nothing else: where answers have names, each has a key of its own. */
+/** Whether a key belongs only to an answer: where answers have names, each has a key of its own. */
 function isAnswered(c: Check, key: string, game: Game, scopes: ReadonlySet<string>): boolean {
   const label = key.slice(key.indexOf(".") + 1);
   return !hasTitle(c, key) && !scopes.has(label) && !game.kinds.some((kind) => ownMember(kind, key));
 }
 
-/** Whether a key is that of a thing that has a title, and so not only of a decision. */
+/** Whether a key is that of a thing with a title, and so not only of a decision. */
 function hasTitle(c: Check, key: string): boolean {
   const sort = c.symbols.things.get(key)?.sort;
   return sort !== undefined && sort !== "effect" && sort !== "value";
 }
 
-/** Tells what the names in `<n coins>` of a question mean. */
+/** Reports to the observer what the names in `<n coins>` of a question mean. */
 function tellLocals(c: Check, range: Range, locals: Check["asked"][number]["locals"]): void {
   for (const match of textOf(range).matchAll(/<([^\s<>]+)[^<>]*>/g)) {
     const local = locals.get(match[1]!);
@@ -235,7 +235,10 @@ function tellLocals(c: Check, range: Range, locals: Check["asked"][number]["loca
   }
 }
 
-/** Tells all that a key can be for: a decision, a thing, or members of several kinds; before a dot, where the decision is made. */
+/**
+ * Reports to the observer all that a key can be for: a decision, a thing, or members of several kinds; before a dot,
+ * where the decision is made.
+ */
 export function tellKey(c: Check, key: string, range: Range, game: Game): void {
   const dot = key.indexOf(".");
   if (dot > 0) {

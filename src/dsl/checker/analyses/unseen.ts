@@ -1,4 +1,4 @@
-/** Questions that give away what nobody should know who is asked: see `src/dsl/visibility`. */
+/** Questions that reveal what the asked player must not know: see `src/dsl/visibility`. */
 import type { Range } from "../../../diagnostics/range.ts";
 import type { Game } from "../../game.ts";
 import { isVisible, type Secret } from "../../visibility/secret.ts";
@@ -27,7 +27,7 @@ export function checkUnseen(c: Check, game: Game): void {
   }
 }
 
-/** Is it said by the rules alone that the player who is asked does not see it? */
+/** Whether the rules alone say that the asked player does not see it. */
 function isSurelyHidden(secret: Secret): boolean {
   const { part, what } = secret;
   return (part === "content" || part === "number") && what.seen.who !== "players" && !isVisible(secret);

@@ -1,4 +1,4 @@
-/** What no line speaks of: dead rules. */
+/** Declarations that no line uses: dead rules. */
 import { nearest } from "../../../diagnostics/suggest.ts";
 import type { Range } from "../../../diagnostics/range.ts";
 import type { Game } from "../../game.ts";

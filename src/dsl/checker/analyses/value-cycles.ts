@@ -1,11 +1,14 @@
-/** Values on pieces that use themselves, by way of one another. Those below `values` alone are found where they are called. */
+/**
+ * Values on pieces that use themselves, directly or through one another. Those in `values` are found where they are
+ * called.
+ */
 import type { Expression, Field, FieldValue, Game, Table, Value } from "../../game.ts";
 import { childrenOf } from "../../visitor.ts";
 import type { Check } from "../check.ts";
 
 type Worked = Value | (FieldValue & { kind: "value" });
 
-/** What an expression asks another value for. */
+/** A value that an expression reads. */
 interface Use {
   readonly of: Worked;
   readonly named: Value | Field;
@@ -35,7 +38,7 @@ function expressionsIn(body: Expression | Table): readonly Expression[] {
   return "rows" in body ? [...body.rows.map(({ value }) => value), ...(body.else ? [body.else] : [])] : [body];
 }
 
-/** With what stands in its parts. A piece that is named has one cell; of any other each may be meant. */
+/** Including the uses in its parts. A piece that is named has one cell; of any other each cell may be meant. */
 function usesIn(game: Game, e: Expression): readonly Use[] {
   const inner = childrenOf(e).flatMap((part) => (part ? usesIn(game, part) : []));
   if (e.kind === "call") return [{ of: e.value, named: e.value, at: e }, ...inner];

@@ -8,7 +8,7 @@ import { expression } from "./expression.ts";
 import { unknown } from "./builders.ts";
 import { oneOf, set } from "./expected.ts";
 
-/** What a call gives to parameters; wrong ones are unknown, so that there are always as many as parameters. */
+/** The arguments for parameters; wrong ones are unknown, so that there are always as many as parameters. */
 export function argumentsFor(
   c: Check,
   env: Env,
@@ -30,7 +30,7 @@ export function argumentsFor(
   });
 }
 
-/** Reports arguments for something that takes none. */
+/** Reports arguments of something that takes none. */
 export function noArguments(c: Check, name: Name, args: readonly Expr[], range: Range): void {
   c.report("no-arguments", { ...range, start: name.range.end }, { name: name.text, has: args.length });
 }

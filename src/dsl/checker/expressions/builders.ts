@@ -4,7 +4,7 @@ import type { Range } from "../../../diagnostics/range.ts";
 import type { Cardinality, Expression, Kind, Local, Type } from "../../game.ts";
 import { INT, int, kindsOf, memberType, pieces, UNKNOWN, wider } from "../types/types.ts";
 
-/** Stands where a problem has been reported. */
+/** A placeholder where a problem has been reported. */
 export function unknown(range: Range): Expression {
   return { kind: "const", value: 0, type: UNKNOWN, card: "one", range };
 }
@@ -78,8 +78,8 @@ export function behind(of: Expression, range: Range, build: (one: Expression) =>
 }
 
 /**
- * An expression where any number will do: a piece that lies nowhere (`x.at`) is then nothing instead
- * of an error, and so are its members.
+ * An expression where any number will do: a piece that lies nowhere (`x.at`) is then nothing instead of an error, and
+ * so are its members.
  */
 export function loose(e: Expression): Expression {
   switch (e.kind) {
@@ -128,7 +128,7 @@ function through<E extends Expression & { readonly of: Expression | undefined }>
   return of === e.of ? e : { ...e, of, card: wider(e.card, of.card === "one" ? "one" : "maybe") };
 }
 
-/** The range of numbers that an operation can give. */
+/** The range of numbers that an operation can yield. */
 export function rangeOf(op: ArithmeticOp, left: Type, right: Type): Type {
   if (left.kind !== "int" || right.kind !== "int") return INT;
   switch (op) {

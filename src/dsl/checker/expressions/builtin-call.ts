@@ -53,7 +53,7 @@ function formFor(builtin: Builtin, count: number): BuiltinForm | undefined {
 
 const countsAnyway: ReadonlySet<string> = new Set(["count", "any", "sum", "index", "number"]);
 
-/** `count` is a number whatever is wrong inside it. */
+/** The result type where the arguments do not decide it: `count` is a number even if they are wrong. */
 function typeIfKnown(form: BuiltinForm, given: readonly Expression[]): Type {
   return countsAnyway.has(form.becomes) ? form.result(given).type : UNKNOWN;
 }
@@ -75,12 +75,12 @@ function result(
   return { type, card };
 }
 
-/** The kinds of the pieces that lie along links: behind one another, or as neighbours. */
+/** The kinds of the pieces along links: in sequence, or as neighbours. */
 function ends(c: Check, how: "along" | "beside", from: readonly Kind[], links: Expression): readonly Kind[] {
   const { members } = (links.type as Type & { kind: "enum" }).of;
   const names = links.kind === "const" ? [members[links.value]!] : members;
   const found = new Set(c.symbols.neighbours(from, names));
-  // A set goes on to what is added to it.
+  // A set grows by what is added to it.
   if (how === "along")
     for (const kind of found) for (const next of c.symbols.neighbours([kind], names)) found.add(next);
   return found.size > 0 ? [...found] : from;
@@ -151,7 +151,7 @@ function link(c: Check, env: Env, ast: Expr, single: boolean, place: string): Ex
   return single ? one(c, e, ast) : e;
 }
 
-/** `every(x in s where p)`: the set, and what must hold for each. */
+/** `every(x in s where p)`: the set, and the condition for each member. */
 function every(c: Check, env: Env, ast: Called, arg: Expr): Expression {
   const last = arg.kind === "query" ? arg.clauses.at(-1) : undefined;
   if (arg.kind !== "query" || last?.how !== "where") {

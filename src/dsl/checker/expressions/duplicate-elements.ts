@@ -1,4 +1,4 @@
-/** Sums and counts along a dot that leads from several pieces to one: that piece comes once, and so does what it has. */
+/** Sums and counts along a path from several pieces to one: that piece counts once, and so does what it has. */
 import { textOf } from "../../../diagnostics/range.ts";
 import type { Expression, Field, Piece } from "../../game.ts";
 import type { Check } from "../check.ts";
@@ -35,10 +35,10 @@ function isPath(e: Expression): e is Path {
   return e.kind === "map" && e.binder.name === "" && textOf(e.range).startsWith(`${textOf(e.over.range)}.`);
 }
 
-/** Several pieces may lie at one, belong to one or lead to one. */
+/** Members at which several pieces can meet: several may lie at one, belong to one or lead to one. */
 const SHARED: ReadonlySet<Expression["kind"]> = new Set<Expression["kind"]>(["at", "owner", "state", "link"]);
 
-/** The part of a path at which pieces can come together. */
+/** The part of a path at which pieces can meet. */
 function merging(c: Check, path: Expression): Path | undefined {
   if (!isPath(path)) return undefined;
   const { body } = path;

@@ -1,4 +1,4 @@
-/** Reads an expression where a position asks for one or for any number, and of which type. */
+/** Checks an expression against what its position expects: one or any number, and which type. */
 import type { Expr } from "../../ast/syntax.ts";
 import type { Expression, Type } from "../../game.ts";
 import type { Check } from "../check.ts";

@@ -18,7 +18,7 @@ import { BOOL, describeValue, INT, memberType, narrowed } from "../types/types.t
 /** What guards have proven to be one. */
 const proven = new WeakSet<Expression>();
 
-/** Whether something is one by itself, so that `the` says nothing: not only because a guard has shown it. */
+/** Whether something is one by itself, so that `the` adds nothing: not only because a guard has shown it. */
 export function isOneAnyway(e: Expression): boolean {
   return e.card === "one" && !proven.has(e);
 }
@@ -60,7 +60,7 @@ export function expression(c: Check, env: Env, ast: Expr): Expression {
   }
 }
 
-/** Names with arguments are builtins, unless the game has something of that name and no builtin has. */
+/** A name with arguments is a builtin, unless it belongs to the game and no builtin has it. */
 function isCallable(c: Check, env: Env, name: string): boolean {
   const thing = c.symbols.things.get(name);
   return (
@@ -71,7 +71,7 @@ function isCallable(c: Check, env: Env, name: string): boolean {
   );
 }
 
-/** With what guards around it have shown. */
+/** Its type narrowed by the guards around it. */
 function refined({ facts }: Env, e: Expression): Expression {
   const kind = knownKind(facts, e);
   const result = kind ? { ...e, type: narrowed(e.type, kind) } : e;
@@ -81,12 +81,12 @@ function refined({ facts }: Env, e: Expression): Expression {
   return one;
 }
 
-/** Whether guards have shown that something is there, or that the set has a member of which it is an end. */
+/** Whether guards have shown that something is there, or that the set of which it is an end has a member. */
 function isProven(facts: Narrowing, e: Expression): boolean {
   if (isThere(facts, e)) return true;
   const [set] = e.kind === "builtin" && e.args.length === 1 && ONE_OF_SET.has(e.name) ? e.args : [];
   if (!set) return false;
-  // Of what each member of a set has one of, there is one where the set has a member.
+  // If each member of a set has exactly one, there is one where the set has a member.
   return isThere(facts, set) || (set.kind === "map" && set.body.card === "one" && isThere(facts, set.over));
 }
 
@@ -107,7 +107,7 @@ function named(c: Check, env: Env, ast: Expr & { kind: "let" }): Expression {
   return { kind: "let", local: of, value, in: inside, type: inside.type, card: inside.card, range: ast.range };
 }
 
-/** What `let` gives a name. Where `set` may give it another number later, the range is not kept. */
+/** The value that `let` names. Where `set` may give it another number later, the range is not kept. */
 export function letNamed(
   c: Check,
   env: Env,
@@ -142,7 +142,7 @@ export function condition(c: Check, env: Env, ast: Expr): Expression {
   return e;
 }
 
-/** The environment where a condition has been found true, or false. */
+/** The environment where a condition is known to be true, or false. */
 export function given(env: Env, cond: Expression, holds: boolean): Env {
   const facts = learn(env.facts, cond, holds);
   return facts === env.facts ? env : { ...env, facts };

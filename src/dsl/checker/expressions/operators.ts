@@ -55,13 +55,13 @@ export function operation(c: Check, env: Env, ast: Binary): Expression {
   }
 }
 
-/** `a and b` of two pieces: a condition cannot be meant by either. */
+/** `a and b` of two pieces: neither can be meant as a condition. */
 function joinsThings(c: Check, env: Env, ast: Binary): boolean {
   const names = [ast.left, ast.right].every((part) => part.kind === "name" || part.kind === "member");
   if (!names) return false;
   const before = c.problems.length;
   const things = [ast.left, ast.right].every((part) => kindsOf(expression(c, env, part).type) !== undefined);
-  // The parts are typed again as conditions; what a value that is looked at for the first time brings to light is said now.
+  // The parts are checked again as conditions, to report the problems of a value that is checked for the first time.
   c.problems.push(...c.problems.splice(before).filter(({ range }) => !isWithin(range, ast.range)));
   if (things)
     c.report("wrong-joint", ast.range, {
@@ -94,7 +94,7 @@ function comparison(c: Check, env: Env, ast: Binary, op: "=" | "!=" | "<" | "<="
   return { ...result, ...pair };
 }
 
-/** Reports two things of different sorts. */
+/** Reports a comparison of two things of different sorts. */
 function apartFrom(c: Check, e: Expression, ast: Expr, other: Expression, otherAst: Expr): void {
   const data = { left: describeValue(other), right: describeValue(e), other: short(otherAst.range) };
   c.report("not-comparable", ast.range, data, [{ range: otherAst.range, label: "the other" }]);
@@ -146,7 +146,7 @@ function sum(c: Check, env: Env, ast: Binary, op: "+" | "-"): Expression {
   if (!sets) return arithmetic(c, ast, op, number(c, left, ast.left), number(c, right, ast.right));
   const type = op === "+" ? join(memberType(left.type), memberType(right.type)) : memberType(left.type);
   if (!type || (op === "-" && !comparable(left.type, right.type))) {
-    // A number and something else: the number is taken to be meant.
+    // Of a number and something else, the number is taken to be meant.
     if (right.type.kind === "int") apartFrom(c, left, ast.left, right, ast.right);
     else apartFrom(c, right, ast.right, left, ast.left);
     return unknown(ast.range);

@@ -1,4 +1,4 @@
-/** What stands behind a dot. */
+/** Members: what stands after a dot. */
 import type { Range } from "../../../diagnostics/range.ts";
 import type { Cardinality, Expression, Field, Kind, State, Type, Zone } from "../../game.ts";
 import { pieceMembers } from "../../builtins.ts";
@@ -81,7 +81,7 @@ function build(
     case "zone": {
       const zones = same(found, "zone").map((m) => m.zone);
       const [family] = zones.map((zone) => zone.family);
-      // A name that is a family for one kind and a zone for another has no one meaning.
+      // A name that is a family for one kind and a zone for another has no single meaning.
       const other = zones.find((zone) => zone.family?.of !== family?.of);
       if (other)
         c.report("unknown-member", name.range, { name: name.text, of: [other.holder!.name], known: [], sorts: [] });
@@ -188,7 +188,7 @@ function linkOf(c: Check, of: Expression, name: string, link: Expression, range:
   return { kind: "link", of, link, type: ends.size > 0 ? pieces(...ends) : of.type, card: "many", range };
 }
 
-/** What every piece has: where it lies, whose it is, which card it is; and the pieces of a player. */
+/** Members that every piece has: where it lies, whose it is, which card it is; and the pieces of a player. */
 function inherent(
   c: Check,
   of: Expression,
@@ -269,7 +269,7 @@ function owned(c: Check, of: Expression, name: Name, range: Range): Expression |
   });
 }
 
-/** `me.r`, `c.d`: a local that is one of the states, or a link. */
+/** `me.r`, `c.d`: a local that holds a state of a family, or a link. */
 function byLocal(
   c: Check,
   env: Env,

@@ -11,7 +11,7 @@ import { set } from "./expected.ts";
 import { declareLocal } from "../symbols/locals.ts";
 import { kindsOf, memberType, narrowed } from "../types/types.ts";
 
-/** A checked query, with what its member is called inside it. */
+/** A checked query, with the name of its member inside it. */
 export interface TypedQuery {
   /** The query, even one without clauses. */
   readonly result: Expression & { readonly kind: "query" };
@@ -45,7 +45,7 @@ export function query(c: Check, env: Env, ast: Query): TypedQuery {
   return { result, binder, inner };
 }
 
-/** `1-3`, as everywhere but here: a range has two dots. */
+/** `1-3`: a range is written with two dots. */
 function asRange(c: Check, ast: Expr): Expr {
   if (ast.kind !== "binary" || ast.op !== "-" || ast.left.kind !== "int" || ast.right.kind !== "int") return ast;
   c.report(
@@ -62,7 +62,7 @@ function countable(c: Check, { from, to, range }: Expression & { readonly kind: 
     c.report("long-range", range, { words: short(range), most: MAX_RANGE });
 }
 
-/** What is compared: a number, or names in their order. */
+/** The value that is compared: a number, or names in their order. */
 function measure(c: Check, env: Env, ast: Expr, how: string): Expression {
   const e = expression(c, env, ast);
   if (e.type.kind === "unknown") return e;
@@ -70,7 +70,7 @@ function measure(c: Check, env: Env, ast: Expr, how: string): Expression {
   return wrong(c, e, ast, "a number", `behind \`${how}\``);
 }
 
-/** The members of a query, for a rule that names each of them itself: without clauses, just the set. */
+/** The members of a query, for a rule that binds each of them itself: without clauses, just the set. */
 export function membersOf(
   c: Check,
   env: Env,

@@ -189,7 +189,7 @@ function gameState(c: Check, env: Env, ast: Named, state: State, name: string): 
   return { kind: "state", member: [state], of: undefined, index, type: state.type, card: state.card, range: ast.range };
 }
 
-/** Which of a family is meant. */
+/** The index of the member of a family. */
 export function familyIndex(
   c: Check,
   env: Env,
@@ -219,7 +219,7 @@ export function familyIndex(
   return oneOf(c, env, args[0]!, type, `in \`${name.text}(…)\``);
 }
 
-/** Reports a name that nothing has, with the names that come close. */
+/** Reports an unknown name, with similar ones. */
 export function unknownName(c: Check, env: Env, name: Name, called: boolean): Expression {
   if (name.text)
     c.report("unknown-name", name.range, {
@@ -231,7 +231,7 @@ export function unknownName(c: Check, env: Env, name: Name, called: boolean): Ex
   return unknown(name.range);
 }
 
-/** A name that is known, but behind a dot. */
+/** The kinds that have a member of this name: it exists, but only after a dot. */
 function whose(c: Check, env: Env, name: string): { behind?: string } {
   const has = (kind: Kind) => memberOf(c.symbols, kind, name) !== undefined;
   if (env.self && has(env.self)) return { behind: "this" };

@@ -1,4 +1,4 @@
-/** Values: what they take and give. A body is looked at when the value is first used, or at the end. */
+/** Values: their parameters and results. A body is checked when the value is first used, or at the end. */
 import type { Expression, Local, Table, Value } from "../../game.ts";
 import type { GameFile, Table as TableWords, TableRow, ValueDecl } from "../../ast/game-file.ts";
 import type { Expr } from "../../ast/syntax.ts";
@@ -49,7 +49,7 @@ function look(c: Check, value: Draft<Value>, { body }: ValueDecl): void {
   if (value.type.kind === "int" && c.changed.has(value.name)) value.type = INT;
 }
 
-/** The cells that are of the same sort as most; the others are reported. */
+/** The cells that have the sort of the majority; the others are reported. */
 function alike(c: Check, cells: readonly Expression[]): readonly Expression[] {
   const fitting = (cell: Expression) => cells.filter((other) => join(cell.type, other.type));
   const most = cells
@@ -66,7 +66,7 @@ function alike(c: Check, cells: readonly Expression[]): readonly Expression[] {
   return most;
 }
 
-/** A table over the one parameter: a number or a name of an enumeration. `usual`: what holds where it has no `else`. */
+/** A table over its one parameter: a number or a name of an enumeration. `usual`: its result where it has no `else`. */
 export function table(
   c: Check,
   inside: Env,

@@ -3,12 +3,12 @@ import type { Game, Kind, Label, Local } from "../../game.ts";
 import { rulesOf } from "../../visitor.ts";
 import { isA } from "../types/types.ts";
 
-/** By first word of an answer: the words that can follow, but for numbers. */
+/** By first word of an answer: the words that can follow, except numbers. */
 export type AnswerWords = ReadonlyMap<string, ReadonlySet<string>>;
 
 const known = new WeakMap<Game, AnswerWords>();
 
-/** From what answers in a game are named. */
+/** The words from which answers in a game are named. */
 export function answerWords(game: Game): AnswerWords {
   let found = known.get(game);
   if (!found) known.set(game, (found = wordsOf(game)));
@@ -25,7 +25,7 @@ export function decisionsOf(game: Game): ReadonlySet<string> {
   );
 }
 
-/** What a longer name of a piece says besides: where it lies, and that it belongs to somebody. */
+/** What a longer name of a piece contains besides: where it lies, and that it belongs to somebody. */
 export function placeWords(game: Game): readonly string[] {
   return ["at", "of", "box", ...[...game.zones, ...game.kinds.flatMap((kind) => kind.zones)].map(({ name }) => name)];
 }
@@ -82,14 +82,14 @@ function wordsOf(game: Game): AnswerWords {
       case "with":
         break;
     }
-    // What is named in an order may be named by itself.
+    // What is ordered may have a name of its own.
     if (rule.kind === "any order") for (const name of rule.names) add(name, []);
     if (rule.kind === "choose one") for (const option of rule.options) add(option.label.name, []);
   }
   return words;
 }
 
-/** What members of a type are called. */
+/** The names of the members of a type. */
 function namesOf(game: Game, { type }: Local, places: readonly string[]): readonly string[] {
   switch (type.kind) {
     case "enum":
@@ -98,7 +98,7 @@ function namesOf(game: Game, { type }: Local, places: readonly string[]): readon
       return ["yes", "no", "true", "false"];
     case "int":
       return [];
-    // A piece that shows its back is called after its kind.
+    // A face-down piece is called by its kind.
     case "piece": {
       const fits = (kind: Kind) => type.of.some((wanted) => isA(kind, wanted));
       return [

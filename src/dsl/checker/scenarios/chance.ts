@@ -1,4 +1,4 @@
-/** What a scenario says that chance brings, against the game: can any die show that, is there such a piece? */
+/** What a scenario says of chance, against the game: can any die show that, is there such a piece? */
 import { problem } from "../../../diagnostics/catalog.ts";
 import type { Problem } from "../../../diagnostics/problem.ts";
 import type { Game, Kind, Type } from "../../game.ts";
@@ -39,7 +39,7 @@ function isSide(type: Type, text: string): boolean {
   return sidesOf(type).includes(text);
 }
 
-/** What a die of this type shows, as scenarios call it; numbers as a range. */
+/** The sides of a die of this type, as scenarios name them; numbers as a range. */
 function sidesOf(type: Type): readonly string[] {
   if (type.kind === "enum") return type.of.members;
   return type.kind === "int" ? [`${type.min}..${type.max}`] : ["true", "false"];

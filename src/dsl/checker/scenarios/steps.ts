@@ -15,7 +15,7 @@ import { SymbolTable } from "../symbols/symbol-table.ts";
 export interface ScenarioMeaning {
   readonly beforeSetup: readonly Block[];
   readonly given: readonly Block[];
-  /** What is given as a step. */
+  /** Lines that are given as a step. */
   readonly later: ReadonlyMap<Lines, Block>;
   /** Conditions, what somebody sees, and zones that are shuffled. */
   readonly expressions: ReadonlyMap<Expr, Expression>;
@@ -41,7 +41,7 @@ export function checkScenario(
   };
 }
 
-/** Steps that are always as expected. */
+/** Steps that always succeed. */
 const IDLE: ReadonlySet<ScenarioStep["kind"]> = new Set(["note", "given", "chance"]);
 
 class Steps {
@@ -51,7 +51,7 @@ class Steps {
   private readonly scenario: ScenarioFile;
   private readonly game: Game;
   private readonly listener: SemanticObserver | undefined;
-  /** What the words of moves mean, if somebody listens. */
+  /** Receives the meaning of words in moves, if there is an observer. */
   private readonly symbols: SymbolTable | undefined;
   private readonly seats: readonly string[];
   private readonly answers: AnswerWords;
@@ -173,13 +173,13 @@ class Steps {
     this.tell(range, name);
   }
 
-  /** A scenario that cannot fail shows nothing. */
+  /** Reports a scenario that cannot fail, since it expects nothing. */
   somethingExpected(): void {
     const { sort, steps, title } = this.scenario;
     if (sort === "scenario" && steps.every(({ kind }) => IDLE.has(kind))) this.report("nothing-expected", title, {});
   }
 
-  /** The value of an outcome; its problems are now some of the scenario. */
+  /** The value of an outcome; its problems are added to those of the scenario. */
   take<T>({ value, problems }: Outcome<T>): T {
     this.problems.push(...problems);
     return value;
@@ -231,7 +231,7 @@ class Steps {
   }
 }
 
-/** Where a word stands in a longer text. */
+/** The range of a word in a longer text. */
 function within(range: Range, word: string): Range {
   const at = textOf(range).search(
     new RegExp(`(?<![\\p{L}\\p{N}-])${word.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")}(?![\\p{L}\\p{N}-])`, "u"),

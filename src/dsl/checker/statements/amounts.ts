@@ -34,7 +34,7 @@ function amount(c: Check, env: Env, words: AmountWords, verb: string): Amount | 
   return state && { count, state };
 }
 
-/** The counter of the player who acts, or of the game, that is called so: in the plural. */
+/** The counter of the acting player, or of the game, with this plural name. */
 export function counterNamed(c: Check, env: Env, name: Name): StateExpression | undefined {
   const ast: Expr & { kind: "name" } = { kind: "name", name, range: name.range };
   return named(c, env, { count: { kind: "missing", range: name.range }, state: ast, range: name.range }, ast, {
@@ -98,13 +98,13 @@ function find(
   return thing?.sort === "state" ? { state: thing.state, called, meaning: thing } : undefined;
 }
 
-/** The counter of which one is called so. */
+/** The counter of which this is the singular. */
 function severalOf(c: Check, one: string): ReturnType<typeof find> {
   const called = counters(c, false).find((name) => singular(name) === one);
   return called === undefined ? undefined : find(c, called);
 }
 
-/** Behind the literal 1 a counter stands in the singular. */
+/** After the literal 1 a counter stands in the singular. */
 function checkForm(c: Check, name: Name, called: string, single: boolean): void {
   const right = single ? singular(called) : called;
   if (name.text !== right) c.report("counter-form", name.range, { written: name.text, right });
@@ -133,7 +133,7 @@ function counter(c: Check, e: Expression, ast: Expr): StateExpression | undefine
   return sameState(c, e, ast) ? e : undefined;
 }
 
-/** Only one state can be changed; those that several kinds call by one name are several. */
+/** Only one state can be changed; states of several kinds with one name are several. */
 export function sameState(c: Check, { member }: StateExpression, { range }: Expr): boolean {
   if (member.length < 2) return true;
   c.report("several-states", range, {

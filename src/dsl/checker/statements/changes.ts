@@ -13,7 +13,7 @@ import { isEffect } from "../expressions/reference.ts";
 import { block } from "./rules.ts";
 import { int } from "../types/types.ts";
 
-/** A change that a piece carries, or that the game or the variant with that index makes. */
+/** A checked change: of a piece that carries it, or of the game or the variant with that index. */
 export function typedChange(
   c: Check,
   words: ChangeWords,
@@ -66,7 +66,7 @@ function targetOf(c: Check, { text, range }: Name): Change["target"] | undefined
   return undefined;
 }
 
-/** Values become, effects have something before, after and instead. */
+/** What can be changed: values with `becomes`, effects with before, after and instead. */
 function possible(c: Check, { how, range }: ChangeWords, target: Change["target"]): boolean {
   const name = typeof target === "string" ? target : target.name;
   const wanted =
@@ -80,7 +80,7 @@ function possible(c: Check, { how, range }: ChangeWords, target: Change["target"
   return wanted;
 }
 
-/** What is laid around every batch of a verb has no arguments. */
+/** Changes of every batch of a verb take no arguments. */
 function ofBatch(c: Check, { target, params, how }: ChangeWords): readonly Local[] {
   const [first] = params;
   if (first)
@@ -92,7 +92,7 @@ function ofBatch(c: Check, { target, params, how }: ChangeWords): readonly Local
   return [];
 }
 
-/** The counter that a change of gain, pay or lose names, and what it calls the amount. */
+/** The counter that a change of gain, pay or lose names, and its name for the amount. */
 function counterOf(c: Check, env: Env, { counter, how }: ChangeWords): Change["counter"] {
   if (!counter) return undefined;
   declareLocal(c, env, counter.amount);
@@ -133,7 +133,7 @@ function environment(c: Check, target: Change["target"], carrier: Piece | undefi
   if (typeof target === "string") return env({ ...base, me: "bound" });
   if (c.symbols.sections.get(target.name) === target)
     return env({ ...base, scope: base.scope || target.name, needs: c.idle, usual: target as Value | Effect });
-  // A piece in force in the zone of a player changes only what that player does, so somebody acts.
+  // A piece in force in the zone of a player changes only what that player does, so the player acts.
   const needs = carrier ? newNeeds() : c.needsOf(target);
   return env({ ...base, scope: base.scope || target.name, me: "caller", needs, usual: target as Value | Effect });
 }

@@ -121,7 +121,7 @@ export function chooseOne(c: Check, env: Env, line: Stmt & { kind: "choose-one" 
     label: decision(c, env, name.text, name.range),
     body: block(c, env, body),
   }));
-  // An alternative that is called like something else has its text behind a dot: `dine.buy`.
+  // The text of an alternative that is named like something else has a key with a dot: `dine.buy`.
   for (const { name } of line.options)
     c.asked.push({ name: name.text, scope: label.name, locals: new Map(), answers: [] });
   return {

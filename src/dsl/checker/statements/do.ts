@@ -1,4 +1,4 @@
-/** `do`: effects of the game, rules written on pieces, and what a change is laid around. */
+/** `do`: effects of the game, rules written on pieces, and what a change replaces. */
 import type { Range } from "../../../diagnostics/range.ts";
 import type { Expression, Field, Rule } from "../../game.ts";
 import type { Expr, Name } from "../../ast/syntax.ts";

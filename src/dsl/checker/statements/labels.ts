@@ -1,18 +1,18 @@
-/** What decisions are called. */
+/** Names of decisions. */
 import type { Range } from "../../../diagnostics/range.ts";
 import type { Label, Local, Type } from "../../game.ts";
 import type { Expr, Stmt } from "../../ast/syntax.ts";
 import type { Check } from "../check.ts";
 import type { Env } from "../env.ts";
 
-/** A decision is asked here: its label, and what its question can speak of is noted. */
+/** Records a decision: its label, and what its question can use. */
 export function decision(c: Check, env: Env, name: string, range: Range, ...answers: readonly Local[]): Label {
   c.asked.push({ name, scope: env.scope, locals: env.locals, answers });
   c.tell(range, { sort: "label", name, asked: true });
   return { name, scope: env.scope, range };
 }
 
-/** Without a label, a decision is called after what is chosen. */
+/** Without a label, a decision is named after what is chosen. */
 export function labelOfType(type: Type): string {
   switch (type.kind) {
     case "piece":
@@ -30,7 +30,7 @@ export function labelOfType(type: Type): string {
   }
 }
 
-/** What an optional rule, or one of several whose order is free, is called. */
+/** The name of an optional rule, or of one of several whose order is free. */
 export function labelOfRule(rule: Stmt): string {
   switch (rule.kind) {
     case "may":

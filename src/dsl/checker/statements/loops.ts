@@ -20,7 +20,7 @@ function round(env: Env, body: Block): Env {
   return { ...env, facts: inRounds(env.facts, body, env.locals) };
 }
 
-/** Somebody else acts. */
+/** The environment where another player acts. */
 function actor(env: Env, who: Expression): Env {
   return { ...env, me: "bound", facts: actedBy(env.facts, who) };
 }
@@ -96,7 +96,7 @@ function players(c: Check, ast: Expr, who: Expression, place: string): void {
   if (who.type.kind !== "unknown" && !isPlayer(who.type, c.symbols.player)) wrong(c, who, ast, "players", place);
 }
 
-/** Is the first line one that asks a player in any case? */
+/** Whether the first line asks a player in any case. */
 function beginsWithDecision({ items: [first] }: Block): boolean {
   if (first === undefined || first.may) return false;
   return first.kind === "choose-one" || first.kind === "split" || (first.kind === "choose" && !first.random);

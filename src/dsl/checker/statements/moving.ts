@@ -36,7 +36,7 @@ function admits(c: Check, what: Expression, ast: Expr, to: Place): void {
     });
 }
 
-/** Two pieces, of which each can lie where the other may. */
+/** Two pieces, each of which may lie where the other is. */
 export function swap(c: Check, env: Env, line: Stmt & { kind: "swap" }): Rule {
   const [left, right] = [onePiece(c, env, line.left, "behind `swap`"), onePiece(c, env, line.right, "behind `with`")];
   const [a, b] = [kindsOf(left.type), kindsOf(right.type)];
@@ -84,7 +84,7 @@ function deckToDrawFrom(c: Check, env: Env, ast: Expr): Expression {
   return from;
 }
 
-/** Where pieces go. */
+/** Where pieces are moved to. */
 export function target(c: Check, env: Env, { end, zone: ast, range }: PlaceWords): Place {
   if (ast.kind === "name" && ast.name.text === "box" && !ast.args) {
     if (end) c.report("no-such-end", range, { end, zone: "box", shape: "pile" });
@@ -98,14 +98,14 @@ export function target(c: Check, env: Env, { end, zone: ast, range }: PlaceWords
   return { end: end && (end === "top" || end === "left" ? "start" : "end"), zone: into, range };
 }
 
-/** One zone, as a place. What guards have shown of the pieces in it does not matter here. */
+/** One zone, as a place. What guards have shown of the pieces in it is ignored here. */
 export function zone(c: Check, env: Env, ast: Expr, place: string): Expression {
   c.listener?.wanted(ast.range, ANYWHERE, undefined);
   const e = expression(c, ast.kind === "member" ? env : { ...env, facts: afterMoves(env.facts) }, ast);
   return e.type.kind === "unknown" || e.type.kind === "zone" ? oneZone(c, e, ast) : wrong(c, e, ast, "a zone", place);
 }
 
-/** Reports what means several zones, or perhaps none. */
+/** Reports an expression that means several zones, or perhaps none. */
 export function oneZone(c: Check, e: Expression, ast: Expr): Expression {
   if (e.type.kind === "unknown") return e;
   const card = placeCard(e);
@@ -115,7 +115,7 @@ export function oneZone(c: Check, e: Expression, ast: Expr): Expression {
   return e;
 }
 
-/** How many places an expression of zones means: a zone of each piece of a set is many. */
+/** How many zones an expression means: a zone of each piece of a set is many. */
 function placeCard(e: Expression): Cardinality {
   switch (e.kind) {
     case "zone":
@@ -190,7 +190,7 @@ export function roll(c: Check, env: Env, line: Stmt & { kind: "roll" }): Rule | 
   return { kind: "roll", what, state, range: line.range };
 }
 
-/** What a die of this kind shows: a number or a word; without either it is a coin, and a mark is one side. */
+/** What a die of this kind shows: a number or a word; without either it is a coin, whose mark is one side. */
 function rolled(kind: Kind): readonly State[] {
   const states = statesOf(kind).filter(({ family }) => !family);
   const sides = states.filter(({ type }) => type.kind === "enum" || (type.kind === "int" && Number.isFinite(type.max)));

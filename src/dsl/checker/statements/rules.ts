@@ -17,7 +17,7 @@ import { one, short } from "../types/expected-type.ts";
 import { oneOf, oneOrNone, onePiece, set } from "../expressions/expected.ts";
 import { pieces } from "../types/types.ts";
 
-/** `apart`: no line knows what one before it has named or proved, since that may come later. */
+/** `apart`: no line uses what one before it has bound or proved, since the order is free. */
 export function block(c: Check, env: Env, lines: Lines, apart = false): Block {
   return { items: rules(c, env, lines.items, apart), range: lines.range };
 }
@@ -45,11 +45,11 @@ function rules(c: Check, env: Env, lines: readonly Stmt[], apart: boolean): read
 
 interface Step {
   readonly rule: Rule | undefined;
-  /** What the following lines can use. */
+  /** The environment of the following lines. */
   readonly next: Env;
 }
 
-/** What the next line knows: what a line has shown, without what it may have changed. */
+/** What the next line knows: what a line has shown, without what the line may have changed. */
 function following(env: Env, line: Stmt, rule: Rule | undefined): Env {
   const facts = moves(line) ? afterMoves(env.facts) : env.facts;
   return { ...env, facts: rule ? afterRule(facts, rule) : facts };
@@ -119,7 +119,7 @@ function single(c: Check, env: Env, line: Exclude<Stmt, { kind: "draw" | "let" |
   }
 }
 
-/** The players behind `won by`. */
+/** The players after `won by`. */
 function winners(c: Check, env: Env, who: Expr | "nobody", range: Range): Expression {
   return who === "nobody"
     ? noPlayers(c.symbols.player, range)
@@ -148,7 +148,7 @@ function keep(c: Check, env: Env, line: Stmt & { kind: "let" }): Step {
   };
 }
 
-/** `set`: a state, or what a `let` has named. */
+/** `set`: a state, or a local bound by `let`. */
 function change(c: Check, env: Env, line: Stmt & { kind: "set" }): Rule | undefined {
   const target = expression(c, env, line.target);
   if (target.type.kind === "unknown") {

@@ -11,7 +11,7 @@ import { directions } from "./symbol-table.ts";
 
 type BoardDecl = Extract<PiecesDecl["how"], { kind: "grid" | "diagram" }>;
 
-/** A cell with its name, and its place among others. */
+/** A cell with its name and position. */
 interface Cell {
   readonly name: string;
   readonly sign: string | undefined;
@@ -49,7 +49,7 @@ export function isBoard(how: PiecesDecl["how"]): how is BoardDecl {
   return how.kind === "grid" || how.kind === "diagram";
 }
 
-/** How cells of a board lie. */
+/** How the cells of a board lie. */
 export function formOf(how: BoardDecl): BoardForm {
   return how.kind === "grid" ? "grid" : how.form;
 }
@@ -127,7 +127,7 @@ function drafts(
   });
 }
 
-/** A row of a cell over what its sign says. */
+/** A row of a cell, laid over what its sign says. */
 function below(row: PieceRow | undefined, fields: PieceFields, range: Range): PieceRow {
   const own = row?.cells.kind === "map" ? row.cells.fields : undefined;
   return { ...(row ?? { range }), cells: { kind: "map", fields: own ? mergeFields(fields, own) : fields } };

@@ -29,7 +29,7 @@ import { table } from "../expressions/values.ts";
 import type { Draft } from "./draft.ts";
 import { isSetting } from "./setup-constants.ts";
 
-/** All fields of a kind, inherited ones first, without those that a grid gives. */
+/** All fields of a kind, inherited ones first, without those of a grid. */
 export function fieldsOf(kind: Kind): readonly Field[] {
   const own = kind.fields.filter((field) => !isGridField(field));
   return kind.is ? [...fieldsOf(kind.is), ...own] : own;
@@ -40,8 +40,8 @@ function isGridField({ name, holder, range }: Field): boolean {
 }
 
 /**
- * A name or a piece that some row leaves out may be absent. Found out from the rows alone, before any
- * line asks for the field.
+ * A name or a piece that some row leaves out may be absent. This is found from the rows alone, before any line reads
+ * the field.
  */
 export function findAbsentFields(c: Check, drafts: readonly PieceDraft[]): void {
   for (const draft of drafts) {
@@ -72,7 +72,7 @@ function givenFields({ piece, row, each }: PieceDraft): ReadonlySet<string> {
   return new Set([...given, ...open.slice(0, count).map((field) => field.name)]);
 }
 
-/** Fills in the values of all pieces; what they change is returned. */
+/** Fills in the values of all pieces; returns the changes that they carry. */
 export function fillPieces(c: Check, drafts: readonly PieceDraft[]): readonly Change[] {
   placePieces(c, drafts);
   const shared = new Map<PieceFields, SharedCells>();
@@ -108,7 +108,7 @@ function placePieces(c: Check, drafts: readonly PieceDraft[]): void {
   }
 }
 
-/** What `each` gives to all pieces of a kind, looked at once. */
+/** What `each` gives to all pieces of a kind, checked once. */
 interface SharedCells {
   readonly values: ReadonlyMap<Field, FieldValue>;
   readonly changes: readonly Change[];
@@ -167,7 +167,7 @@ function fillByName(c: Check, piece: PieceWithLists, { fields }: PieceFields): v
   }
 }
 
-/** The field that a row, or a column of rows, names. Links are told where pieces are connected. */
+/** The field that a row, or a column of rows, names. The observer is told of links where pieces are connected. */
 export function fieldNamed(c: Check, kind: Kind, { text, range }: Name): Field | undefined {
   const known = fieldsOf(kind);
   const field = known.find((f) => f.name === text);
@@ -264,7 +264,7 @@ function cell(c: Check, raw: RawValue, look: (ast: Expr) => Expression): Express
   return unknown(raw.range);
 }
 
-/** Reads a cell that is the same in every match. */
+/** Checks a cell that is the same in every match. */
 function constantCell(c: Check, raw: RawValue, look: (ast: Expr) => Expression): Expression {
   const e = cell(c, raw, look);
   if (!isConstant(e)) c.report("not-constant", raw.range, { found: describe(e.type) });
@@ -272,7 +272,7 @@ function constantCell(c: Check, raw: RawValue, look: (ast: Expr) => Expression):
   return e;
 }
 
-/** Has it a range of more numbers than can be listed? */
+/** Whether it has a range of more numbers than can be listed. */
 function isLong(e: Expression): boolean {
   return someExpression(
     e,
@@ -280,7 +280,7 @@ function isLong(e: Expression): boolean {
   );
 }
 
-/** Is it made of numbers, words and pieces by name alone? */
+/** Whether it consists of numbers, words and names of pieces alone. */
 export function isConstant(e: Expression): boolean {
   switch (e.kind) {
     case "const":

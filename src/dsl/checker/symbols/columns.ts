@@ -7,7 +7,7 @@ import { fieldNames } from "../../variants/row-names.ts";
 import { fieldNamed } from "./cells.ts";
 import type { Check } from "../check.ts";
 
-/** More cells than a reader tells apart without the names of their columns. */
+/** The most cells that a reader can tell apart without the names of their columns. */
 const MOST_CELLS = 2;
 
 /** Gives the columns of a game and its variants their meaning, and reports rows whose cells have to be counted. */
@@ -35,7 +35,7 @@ function findUncounted(c: Check, kind: string, { rows }: PieceRows, fields: read
   const counts = rows.map(cellsIn);
   const long = rows[counts.findIndex((count) => count > MOST_CELLS)];
   const most = Math.max(...counts);
-  // Of more cells than fields the rows themselves tell.
+  // Whether there are more cells than fields can only be told from the rows.
   if (!long || most > fields.length) return;
   c.report("columns-missing", long.name?.range ?? long.range, {
     kind,

@@ -12,13 +12,13 @@ import { ownMember } from "./members.ts";
 import { int } from "../types/types.ts";
 import { directions } from "./symbol-table.ts";
 
-/** A kind while it is made: its lists grow. */
+/** A kind under construction: its lists grow. */
 export interface KindDraft {
   readonly kind: Draft<Kind> & { readonly fields: Field[]; readonly states: State[]; readonly zones: Zone[] };
   readonly decl: KindDecl | undefined;
 }
 
-/** All kinds, `player` first and each behind the kind it is a sort of. */
+/** All kinds, `player` first and each after the kind it is a sort of. */
 export function declareKinds(c: Check, file: GameFile): readonly KindDraft[] {
   const own = file.kinds.find((decl) => decl.name.text === "player");
   const others = file.kinds.filter((decl) => decl !== own);
@@ -100,7 +100,7 @@ export function declareDirections(c: Check, file: GameFile): void {
   addQuietly(c, direction, []);
 }
 
-/** Names that the language gives do not take one that the game uses. */
+/** Declares names of the language, except those that the game uses. */
 function addQuietly(
   c: Check,
   of: Enum,

@@ -65,7 +65,7 @@ function numberOption(c: Check, name: Name, { type: ast, initial: given }: Field
   return option;
 }
 
-/** What an option is unless somebody chooses: the same for every table. */
+/** The default of an option: the same in every match. */
 function defaultOf(c: Check, type: Type, given: Expr): number | undefined {
   const e = oneOf(c, env({ needs: c.idle }), given, type, "as the start");
   if (e.type.kind === "unknown") return undefined;

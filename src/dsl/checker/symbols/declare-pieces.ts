@@ -1,4 +1,4 @@
-/** Which pieces there are: rows, so many per player, grids, what zones are made with, and the players. */
+/** Which pieces there are: rows, a number for each player, grids, pieces made for zones, and the players. */
 import type { Range } from "../../../diagnostics/range.ts";
 import type { Kind } from "../../game.ts";
 import type { GameFile, PieceFields, PieceRow, PiecesDecl } from "../../ast/game-file.ts";
@@ -10,10 +10,10 @@ import { newPiece, type PieceDraft } from "./piece-draft.ts";
 import { boardPieces } from "./board.ts";
 import { memberOf } from "./members.ts";
 
-/** More pieces than any box holds: a slip of the pen must not fill the memory. */
+/** More pieces than any box holds: a typing error must not fill the memory. */
 const MOST_PIECES = 10_000;
 
-/** Who looks at a match without a seat is called so; a player of that name would be confused with them. */
+/** The name of viewers without a seat; a player of that name would be confused with them. */
 const VIEWERS = new Set(["spectator", "everything"]);
 
 /** Declares the pieces of all rows. */
@@ -85,7 +85,7 @@ function rows(c: Check, kind: Kind, all: readonly PieceRow[], each: PieceFields 
   });
 }
 
-/** Tells what the placeholders of a template row stand for. */
+/** Reports to the observer what the placeholders of a template row stand for. */
 function tellPlaceholders(c: Check, row: Range): void {
   for (const { text, range } of placeholdersAt(row)) {
     const kind = c.symbols.kinds.get(text);
@@ -101,7 +101,7 @@ function named(c: Check, draft: PieceDraft): PieceDraft {
   return draft;
 }
 
-/** Zones such as `pile of 21 disc` are made with pieces of their own. */
+/** Makes the pieces of zones such as `pile of 21 disc`. */
 function madeForZones(c: Check): readonly PieceDraft[] {
   const taken = new Set<string>();
   return c.symbols.allZones().flatMap((zone) => {

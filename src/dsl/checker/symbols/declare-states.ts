@@ -1,4 +1,4 @@
-/** Counters and states: their types first, their starts and sources when all names are known. */
+/** Counters and states: their types first, their initial values and sources when all names are known. */
 import type { Family, Kind, Seen, State } from "../../game.ts";
 import type { GameFile, StateDecl } from "../../ast/game-file.ts";
 import type { Heading, Seen as SeenWords, StateSpec } from "../../ast/syntax.ts";
@@ -49,7 +49,7 @@ function namedFamily(
   return { of, named: true, param: undefined };
 }
 
-/** One for each member of the parameter. */
+/** A state for each member of the parameter. */
 export function familyOf(c: Check, holder: Kind | undefined, heading: Heading): Family | undefined {
   if (heading.params.length === 0) return undefined;
   const [param] = parameters(c, heading);
@@ -57,7 +57,7 @@ export function familyOf(c: Check, holder: Kind | undefined, heading: Heading): 
   const type = param!.type;
   if (param!.card === "one" && type.kind === "enum") return { of: type.of, named: false, param };
   if (param!.card === "one" && type.kind === "piece") return { of: type.of[0]!, named: false, param };
-  // What is wrong with the parameter has been said; uses are not looked at.
+  // A mistake in the parameter has been reported; uses are not checked.
   if (type.kind === "unknown") c.symbols.ambiguous.add(holder ? `.${heading.name.text}` : heading.name.text);
   else c.report("one-parameter", heading.params[0]!.type.range, { name: heading.name.text });
   return undefined;
@@ -72,7 +72,7 @@ export function declareStates(c: Check, file: GameFile): readonly State[] {
   });
 }
 
-/** Looks at the expressions of a state. */
+/** Checks the expressions of a state. */
 function fillState(c: Check, state: Draft<State>, spec: StateSpec): void {
   const inside = clauseEnv(c, state);
   if (spec.initial) state.initial = oneOf(c, inside, spec.initial, state.type, "as the start");
@@ -83,13 +83,15 @@ function fillState(c: Check, state: Draft<State>, spec: StateSpec): void {
   else if (from.type.kind !== "unknown") wrong(c, from, spec.from, "a counter", "behind `from`");
 }
 
-/** Inside the clauses of a state or a zone: `this` is the piece that has it, and of a family the parameter has a meaning. */
+/**
+ * The environment of the clauses of a state or a zone: `this` is the piece that has it, and a family has its parameter.
+ */
 export function clauseEnv(c: Check, { holder, family }: Pick<State, "holder" | "family">): Env {
   const inside = env({ self: holder, needs: c.idle });
   return family?.param ? bind(inside, family.param) : inside;
 }
 
-/** Who may look. */
+/** Who may see it. */
 export function seen(c: Check, inside: Env, words: SeenWords): Seen {
   if (words.who !== "players") return { who: words.who };
   const { result } = query(c, inside, words.query);

@@ -14,7 +14,10 @@ import { NATURAL } from "../types/types.ts";
 /** The shapes of zones. */
 export const shapes: readonly Shape[] = ["deck", "row", "pile", "hand", "slot"];
 
-/** A zone; none if nobody knows which kind is meant. Where it is only misspelt, what is said of the zone need not be wrong as well. */
+/**
+ * Declares a zone; none if its kind cannot be known. Where the kind is only misspelt, uses of the zone are not reported
+ * as well.
+ */
 export function declareZone(c: Check, holder: Kind | undefined, decl: ZoneDecl): readonly Zone[] {
   const { heading, spec } = decl;
   const family = familyOf(c, holder, heading);
@@ -56,7 +59,7 @@ export function declareZones(c: Check, file: GameFile): readonly Zone[] {
   });
 }
 
-/** Looks at the clauses of a zone. */
+/** Checks the clauses of a zone. */
 function fillZone(c: Check, zone: Draft<Zone>, spec: ZoneSpec): void {
   const inside = clauseEnv(c, zone);
   if (zone.family && zone.filled === "all")

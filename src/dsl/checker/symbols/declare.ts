@@ -1,4 +1,4 @@
-/** The one flat space of names, and types as they are written. */
+/** The single namespace of a game, and types as they are written. */
 import { builtinNamed } from "../../builtins.ts";
 import type { Cardinality, Family, Kind, Local, Type } from "../../game.ts";
 import type { Heading, Name, TypeExpr } from "../../ast/syntax.ts";
@@ -9,7 +9,7 @@ import { local } from "../expressions/builders.ts";
 import { BOOL, EFFECT, int, members, pieces, UNKNOWN } from "../types/types.ts";
 import type { DeclaredSymbol } from "./symbol-table.ts";
 
-/** Gives a thing its name. Of two the one further down is wrong; what the name then means is not guessed at. */
+/** Gives a thing its name. Of two things with one name the later one is wrong; the name is then ambiguous. */
 export function declare(c: Check, thing: DeclaredSymbol): void {
   const { name, range } = thing;
   if (!name) return;
@@ -45,7 +45,7 @@ export function familyOf(thing: DeclaredSymbol): Family | undefined {
   return thing.sort === "state" ? thing.state.family : thing.sort === "zone" ? thing.zone.family : undefined;
 }
 
-/** The declaration behind a name. */
+/** The declaration of a name. */
 function subjectOf(thing: DeclaredSymbol): object {
   switch (thing.sort) {
     case "kind":
@@ -74,7 +74,7 @@ export interface Typed {
   readonly card: Cardinality;
 }
 
-/** What a type in words means. */
+/** The type that words mean. */
 export function typeOf(c: Check, ast: TypeExpr): Typed {
   switch (ast.kind) {
     case "range":

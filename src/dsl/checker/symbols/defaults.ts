@@ -1,4 +1,4 @@
-/** What rows leave out: a field has its default, or the row must say it. */
+/** Cells that rows leave out: a field has its default, or the row must give a value. */
 import type { Field, FieldValue } from "../../game.ts";
 import { cellValueOf, fieldsOf } from "./cells.ts";
 import type { Check } from "../check.ts";
@@ -33,7 +33,7 @@ function exampleOf({ type, params }: Field): string | undefined {
   return `${type.min}..${Number.isFinite(type.max) ? type.max : ""} = ${Math.min(Math.max(0, type.min), type.max)}`;
 }
 
-/** No number, and no value that has arguments, goes without saying. */
+/** Numbers, and values with arguments, have no implicit default. */
 function mustBeGiven({ type, card, params }: Field): boolean {
   return (
     type.kind !== "effect" && type.kind !== "unknown" && card === "one" && (type.kind === "int" || params.length > 0)

@@ -1,4 +1,4 @@
-/** Starts of states: what they speak of is known before a match begins, and the number is in the range. */
+/** Initial values of states: they use what is known before a match begins, and are in the range. */
 import { placeBuiltins } from "../../builtins.ts";
 import { knownValue, NOTHING } from "../../constants.ts";
 import type { Expression, Game, Piece, State } from "../../game.ts";
@@ -7,7 +7,7 @@ import type { Check } from "../check.ts";
 import { short } from "../types/expected-type.ts";
 import { isA } from "../types/types.ts";
 
-/** Reports starts that depend on how a match goes, and those that are outside of the range for some row. */
+/** Reports initial values that depend on how a match goes, and those that are out of range for some row. */
 export function checkStarts(c: Check, game: Game): void {
   checkPlaces(c, game);
   for (const state of [...game.states, ...game.kinds.flatMap(({ states }) => states)]) {
@@ -29,7 +29,7 @@ export function checkStarts(c: Check, game: Game): void {
   }
 }
 
-/** Reports rows whose piece starts in a zone that only the match tells. */
+/** Reports rows whose piece starts in a zone that is only known during a match. */
 function checkPlaces(c: Check, game: Game): void {
   for (const { in: place, name } of game.pieces) {
     if (!place || place.zone === "box") continue;
@@ -43,7 +43,7 @@ function checkPlaces(c: Check, game: Game): void {
   }
 }
 
-/** The rows whose pieces have a state; a number that is the same for all has been looked at. */
+/** The rows whose pieces have a state; a number that is the same for all has been checked. */
 function rowsOf(game: Game, { holder }: State): readonly Piece[] {
   return holder ? game.pieces.filter(({ kind }) => isA(kind, holder)) : [];
 }
@@ -101,7 +101,7 @@ function playedPart(game: Game, e: Expression): Expression | undefined {
   );
 }
 
-/** The start that the row of a piece gives, where it is made of numbers and printed ones alone. */
+/** The initial value that the row of a piece gives, where it consists of numbers and printed numbers alone. */
 function startFor(e: Expression, piece: Piece): number | undefined {
   switch (e.kind) {
     case "const":

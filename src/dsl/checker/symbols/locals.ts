@@ -1,4 +1,4 @@
-/** Names that a line binds: nothing else may have them. */
+/** Names that a line binds; they must be free. */
 import { words } from "../../builtins.ts";
 import type { Name } from "../../ast/syntax.ts";
 import type { Check } from "../check.ts";
@@ -7,12 +7,12 @@ import type { DeclaredSymbol } from "./symbol-table.ts";
 
 const reserved = new Set(words.map((word) => word.name));
 
-/** Whether a word means something in every game. */
+/** Whether a word has a meaning in every game. */
 export function isReserved(name: string): boolean {
   return reserved.has(name);
 }
 
-/** Reports a name that means something already. */
+/** Reports a local whose name already has a meaning. */
 export function declareLocal(c: Check, env: Env, { text, range }: Name): void {
   if (!text) return;
   if (isReserved(text)) {
@@ -27,7 +27,7 @@ export function declareLocal(c: Check, env: Env, { text, range }: Name): void {
   ]);
 }
 
-/** What messages call the sorts of things. */
+/** How messages name the sorts of things. */
 export function sortOf(thing: DeclaredSymbol): string {
   return {
     kind: "kind",

@@ -1,10 +1,10 @@
-/** What stands behind a dot: the fields, states, zones and links of a kind, with those of the kind it is a sort of. */
+/** Members: the fields, states, zones and links of a kind, with those that it inherits. */
 import type { Range } from "../../../diagnostics/range.ts";
 import type { Enum, Field, Kind, State, Zone } from "../../game.ts";
 import type { Meaning } from "../semantic-observer.ts";
 import { stateNames, type SymbolTable } from "./symbol-table.ts";
 
-/** What a name behind a dot can mean. */
+/** The meaning of a name after a dot. */
 export type Member =
   | { readonly sort: "field"; readonly field: Field; readonly range: Range }
   /** `index`: the member of the enumeration that a state of several is called after. */
@@ -12,7 +12,7 @@ export type Member =
   | { readonly sort: "zone"; readonly zone: Zone; readonly range: Range }
   | { readonly sort: "link"; readonly link: string; readonly of: Enum };
 
-/** What the name of a member means: of several states called after words, the word. */
+/** The meaning of the name of a member: of a family of states, the word. */
 export function meaningOf(member: Member, name: string): Meaning {
   switch (member.sort) {
     case "field":
@@ -40,7 +40,7 @@ export function memberOf(symbols: SymbolTable, kind: Kind, name: string): Member
   return of && symbols.hasLink(kind, name) ? { sort: "link", link: name, of } : undefined;
 }
 
-/** A member that this kind itself declares, links apart. */
+/** A member that this kind itself declares, except links. */
 export function ownMember(kind: Kind, name: string): Exclude<Member, { sort: "link" }> | undefined {
   const field = kind.fields.find((f) => f.name === name);
   if (field) return { sort: "field", field, range: field.range };
@@ -63,7 +63,7 @@ export function familyOf(kind: Kind, of: Enum): State | undefined {
   return undefined;
 }
 
-/** All names that can stand behind a dot after a piece of this kind. */
+/** All names that can stand after a dot after a piece of this kind. */
 export function memberNames(symbols: SymbolTable, kind: Kind): readonly string[] {
   const names = ["at", "owner", "name"];
   for (let k: Kind | undefined = kind; k; k = k.is) {

@@ -1,23 +1,23 @@
-/** Pieces while they are made. */
+/** Pieces under construction. */
 import type { PieceFields, PieceRow } from "../../ast/game-file.ts";
 import type { Name } from "../../ast/syntax.ts";
 import type { Field, FieldValue, Kind, Piece } from "../../game.ts";
 import type { Draft } from "./draft.ts";
 
-/** A piece, and the row that says what it has. */
+/** A piece, and the row that describes it. */
 export interface PieceDraft {
   readonly piece: PieceWithLists;
   readonly row: PieceRow | undefined;
   readonly each: PieceFields | undefined;
 }
 
-/** A piece while it is made. */
+/** A piece under construction. */
 export type PieceWithLists = Draft<Piece> & {
   readonly values: Map<Field, FieldValue>;
   readonly links: Map<string, readonly Piece[]>;
 };
 
-/** A piece that has nothing yet. */
+/** A piece whose lists are empty. */
 export function newPiece(kind: Kind, name: Name, made: Piece["made"]): PieceWithLists {
   return {
     name: name.text,

@@ -1,4 +1,4 @@
-/** The signs of drawings: each is told, and shows what there is. */
+/** The signs of drawings: each is explained, and shows something that exists. */
 import type { Kind, Piece, Zone } from "../../game.ts";
 import type { Diagram, GameFile, SignDecl } from "../../ast/game-file.ts";
 import type { Check } from "../check.ts";
@@ -6,10 +6,10 @@ import type { PieceDraft, PieceWithLists } from "./piece-draft.ts";
 import type { Draft } from "./draft.ts";
 import { isA } from "../types/types.ts";
 
-/** What stands for a cell without anything. */
+/** The sign of a cell without anything. */
 const PLAIN = ".";
 
-/** Gives pieces that drawings show their starts, and reports signs that nobody can read. */
+/** Gives pieces that drawings show their places, and reports signs without a meaning. */
 export function placeOnBoards(c: Check, file: GameFile, drafts: readonly PieceDraft[]): void {
   for (const {
     kind: { text },
@@ -93,7 +93,10 @@ function placeSign(
   ];
 }
 
-/** The zones of a cell, inherited ones too, in which a piece can lie; of a family nobody could tell which. */
+/**
+ * The zones of a cell, inherited ones too, in which a piece can lie; not those of a family, where none is the obvious
+ * one.
+ */
 function zonesFor(cell: Kind, kind: Kind): readonly Zone[] {
   return [
     ...(cell.is ? zonesFor(cell.is, kind) : []),

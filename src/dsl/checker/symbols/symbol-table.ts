@@ -1,10 +1,10 @@
-/** The things of a game by name: what a line can speak of. Built while a file is checked, or from a checked game. */
+/** The symbol table: the things of a game by name. Built while a file is checked, or from a checked game. */
 import type { Range } from "../../../diagnostics/range.ts";
 import type { BoardForm } from "../../board.ts";
 import type { Effect, Enum, Game, GameOption, Kind, Piece, State, Value, Zone } from "../../game.ts";
 import { isA } from "../types/types.ts";
 
-/** What a name in the one flat space means. */
+/** The meaning of a name in the single namespace. */
 export type DeclaredSymbol = { readonly name: string; readonly range: Range } & (
   | { readonly sort: "kind"; readonly kind: Kind }
   | { readonly sort: "piece"; readonly piece: Piece }
@@ -23,7 +23,7 @@ export const directions: Readonly<Record<BoardForm, readonly string[]>> = {
   hexes: ["north-east", "east", "south-east", "south-west", "west", "north-west"],
 };
 
-/** Symbol tables of checked games, by how many play: lines of scenarios ask for the same one again and again. */
+/** Symbol tables of checked games, by number of players: lines of scenarios ask for the same one again and again. */
 const tables = new WeakMap<Game, Map<number, SymbolTable>>();
 
 /** The symbol table: all declared names, and what they mean. */
@@ -45,11 +45,11 @@ export class SymbolTable {
   /** link → the kinds of pieces that have it, and of those at its other end. */
   readonly linked = new Map<string, Map<Kind, Set<Kind>>>();
   readonly players: { min: number; max: number };
-  /** So many play at least. */
+  /** The least number of players. */
   readonly seated: number;
-  /** All pieces, once these have been declared; what is printed on them follows later. */
+  /** All pieces, once these have been declared; what is printed on them is filled in later. */
   pieces: readonly Piece[] = [];
-  /** Whether it is known how many play, and so which pieces there are. */
+  /** Whether the number of players is known, and so which pieces there are. */
   readonly settled: boolean;
   private readonly holders = new Map<Kind, readonly Zone[]>();
 
@@ -59,7 +59,7 @@ export class SymbolTable {
     this.settled = settled;
   }
 
-  /** The names and things of a checked game; `seated` players take part. */
+  /** The symbol table of a checked game; `seated` players take part. */
   static of(game: Game, seated: number): SymbolTable {
     const known = tables.get(game) ?? new Map<number, SymbolTable>();
     tables.set(game, known);
@@ -183,7 +183,7 @@ export class SymbolTable {
   }
 }
 
-/** The names a state is known by: its own, or those of the members it is called after. */
+/** The names of a state: its own, or those of the members of its family. */
 export function stateNames(state: State): readonly string[] {
   if (!state.family?.named) return [state.name];
   return "members" in state.family.of ? state.family.of.members : [state.name];

@@ -1,4 +1,7 @@
-/** What a position asks of an expression: one or any number, and of which type. Each question reports once and answers with what can be used. */
+/**
+ * What a position expects of an expression: one or any number, and which type. Each check reports once and returns
+ * something usable.
+ */
 import { type Range, textOf } from "../../../diagnostics/range.ts";
 import type { Expression, Kind, Type, Zone } from "../../game.ts";
 import type { Expr } from "../../ast/syntax.ts";
@@ -6,7 +9,7 @@ import type { Check } from "../check.ts";
 import { asserted, unknown } from "../expressions/builders.ts";
 import { apart, comparable, describe, describeValue, kindsOf, memberType, misfits, overlap, pieces } from "./types.ts";
 
-/** Exactly one. What may be absent is a finding; the rules then assert that it is there. */
+/** Exactly one. What may be absent is reported; the rules then assert that it is there. */
 export function one(c: Check, e: Expression, ast: Expr): Expression {
   if (e.type.kind === "unknown" || e.card === "one") return e;
   const words = short(ast.range);
@@ -21,7 +24,7 @@ export function one(c: Check, e: Expression, ast: Expr): Expression {
 /** Builtins that give one of a set, if there is one. */
 export const ONE_OF_SET: ReadonlySet<string> = new Set(["first", "last", "min", "max"]);
 
-/** What `any(…)` must ask to prove that something is there: the first thing on the way that may be absent. */
+/** What `any(…)` must test to prove that something is there: the first part of the path that may be absent. */
 export function guardFor(e: Expression): string {
   if ("of" in e && e.of && "card" in e.of && e.of.card === "maybe") return guardFor(e.of);
   const [set] = e.kind === "builtin" && ONE_OF_SET.has(e.name) ? e.args : [];
@@ -34,12 +37,12 @@ export function short(range: Range): string {
   return words.length > 40 ? `${words.slice(0, 39)}…` : words;
 }
 
-/** Where a line begins: the word that says what it does. */
+/** The first word of a line, which says what it does. */
 export function firstWord(range: Range): Range {
   return { ...range, end: range.start + /^[^\s:]*/.exec(textOf(range))![0].length };
 }
 
-/** Reports a value of the wrong type; false if it was wrong. */
+/** Reports a value of the wrong type; returns false if it was wrong. */
 export function fits(c: Check, e: Expression, wanted: Type, range: Range, place: string): boolean {
   if (!comparable(e.type, wanted)) {
     c.report("wrong-type", range, { found: describeValue(e), wanted: describe(wanted), place });
@@ -53,8 +56,8 @@ export function fits(c: Check, e: Expression, wanted: Type, range: Range, place:
 }
 
 /**
- * Reports pieces of a general kind where a special one is needed: they would lack what only that kind has. Of one piece
- * that is known to be of one of several kinds, it is asserted when the game is played, as behind a dot.
+ * Reports pieces of a general kind where a special one is needed: they would lack what only that kind has. One piece
+ * that may be of several kinds is asserted when the game is played, as after a dot.
  */
 export function everyFits(c: Check, e: Expression, wanted: Type, range: Range, place: string): boolean {
   const general = misfits(e.type, wanted);
@@ -64,7 +67,7 @@ export function everyFits(c: Check, e: Expression, wanted: Type, range: Range, p
   return false;
 }
 
-/** What fits, as one of the type that is needed. */
+/** What fits, as a value of the type that is needed. */
 export function sure(e: Expression, wanted: Type): Expression {
   const general = misfits(e.type, wanted);
   return general.length === 0 ? e : { ...asserted(e), type: pieces(...kindsOf(e.type)!.filter((kind) => !general.includes(kind))) };
@@ -75,7 +78,7 @@ export function wrongPart(ast: Expr): Range {
   return (ast.kind === "member" || ast.kind === "name") && !ast.args ? ast.name.range : ast.range;
 }
 
-/** Reports what is of no use here. */
+/** Reports what cannot be used here. */
 export function wrong(c: Check, e: Expression, ast: Expr, wanted: string, place = "here"): Expression {
   const called = ast.kind === "the" && ast.of.kind === "name" ? ast.of.name.text : "";
   const instead = wanted === "a zone" && c.symbols.things.get(called)?.sort === "zone" ? called : undefined;
@@ -88,7 +91,7 @@ function zonesOf(kind: Kind): readonly Zone[] {
   return kind.is ? [...zonesOf(kind.is), ...kind.zones] : kind.zones;
 }
 
-/** Whether every piece of a type is of a kind, as far as can be known. */
+/** Whether every piece of a type is certainly a player. */
 export function isPlayer(type: Type, player: Kind): boolean {
   return kindsOf(type)?.every((kind) => kind === player) ?? false;
 }

@@ -2,12 +2,12 @@
 import type { Expression, Local, State, Table, Value } from "../../game.ts";
 import { childrenOf, resultsOf } from "../../visitor.ts";
 
-/** What local names and `me` stand for, where another name stands for the same or the name has another value than before. */
+/** What local names and `me` stand for, where two names stand for the same or a name has a new value. */
 export type Identities = ReadonlyMap<Local | "me", string>;
 
-/** What an expression means. */
+/** The identity of an expression. */
 export interface Subject {
-  /** Equal keys mean the same, as long as no piece moves and no state of `reads` gets another value. */
+  /** Equal keys mean the same, as long as no piece moves and no state of `reads` changes. */
   readonly key: string;
   readonly reads: ReadonlySet<State>;
 }
@@ -15,7 +15,7 @@ export interface Subject {
 const keys = new WeakMap<Local, string>();
 let last = 0;
 
-/** A key that nothing else has. */
+/** A key that equals no other. */
 export function freshKey(): string {
   last += 1;
   return `#${last}`;
@@ -34,13 +34,13 @@ export function keyOfName(e: Expression, identities: Identities): string | undef
   return e.kind === "this" || e.kind === "holder" ? e.kind : undefined;
 }
 
-/** What an expression means, with every name resolved. That something is asserted to be one does not matter. */
+/** The identity of an expression, with every name resolved. An assertion that it is one is ignored. */
 export function subjectOf(e: Expression, identities: Identities): Subject {
   const reads = new Set<State>();
   return { key: keyIn(e, new Map(identities), reads), reads };
 }
 
-/** `names` grows by the names that the expression gives itself: they are numbered in their order. */
+/** `names` collects the names that the expression binds itself: they are numbered in their order. */
 function keyIn(e: Expression, names: Map<Local | "me", string>, reads: Set<State>): string {
   const key = (part: Expression | undefined): string => (part ? keyIn(part, names, reads) : "");
   const all = (parts: readonly (Expression | undefined)[]) => `(${parts.map(key).join(",")})`;
@@ -56,7 +56,7 @@ function keyIn(e: Expression, names: Map<Local | "me", string>, reads: Set<State
     case "state":
       for (const state of e.member) reads.add(state);
       return `${key(e.of)}.${e.member[0]!.name}${all([e.index])}`;
-    // The members of one thing that are called alike are one, whatever is known of its kind.
+    // Members of one thing with the same name are one, whatever is known of its kind.
     case "zone": return `${key(e.of)}.${e.member[0]!.name}${all([e.index])}`;
     case "field": return `${key(e.of)}.${e.member[0]!.name}${all(e.args)}`;
     case "link": return `${key(e.of)}.link${all([e.link])}`;
@@ -95,7 +95,7 @@ function keyIn(e: Expression, names: Map<Local | "me", string>, reads: Set<State
 
 const statesOfValues = new WeakMap<Expression | Table, ReadonlySet<State>>();
 
-/** The states that a value looks at, also by the values that it calls. */
+/** The states that a value reads, also in the values that it calls. */
 function statesRead({ body }: Value): ReadonlySet<State> {
   const known = statesOfValues.get(body);
   if (known) return known;

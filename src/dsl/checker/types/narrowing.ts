@@ -1,11 +1,11 @@
-/** What a condition that holds has shown: that something is there, and of which kind a piece is. */
+/** Narrowing: what a condition that holds has shown: that something is there, and of which kind a piece is. */
 import { statementsIn } from "../../ast/visitor.ts";
 import type { Block, Stmt } from "../../ast/syntax.ts";
 import type { Expression, Kind, Local, Rule, State } from "../../game.ts";
 import { rulesIn } from "../../visitor.ts";
 import { freshKey, type Identities, keyOfName, type Subject, subjectOf } from "./identity.ts";
 
-/** What is known, by the keys of what it is known of. */
+/** What is known, by the keys of its subjects. */
 export interface Narrowing {
   readonly there: ReadonlyMap<string, Subject>;
   readonly kinds: ReadonlyMap<string, Subject & { readonly kind: Kind }>;
@@ -25,7 +25,7 @@ export function knownKind({ kinds, identities }: Narrowing, e: Expression): Kind
   return kinds.size === 0 ? undefined : kinds.get(subjectOf(e, identities).key)?.kind;
 }
 
-/** What is known where a condition has been found true, or false. */
+/** What is known where a condition is true, or false. */
 export function learn(facts: Narrowing, cond: Expression, holds: boolean): Narrowing {
   if (cond.kind === "the") return learn(facts, cond.of, holds);
   if (cond.kind === "not") return learn(facts, cond.of, !holds);
@@ -41,7 +41,7 @@ export function learn(facts: Narrowing, cond: Expression, holds: boolean): Narro
   return facts;
 }
 
-/** What is known where a name stands for what an expression means: for the same, if that is a name, too. */
+/** What is known where a name stands for an expression: for the same, if that is a name, too. */
 export function sameAs(facts: Narrowing, name: Local, e: Expression): Narrowing {
   const key = keyOfName(e, facts.identities);
   return key === undefined ? facts : identified(facts, name, key);
@@ -56,12 +56,12 @@ function identified(facts: Narrowing, name: Local | "me", key: string): Narrowin
   return { ...facts, identities: new Map([...facts.identities, [name, key]]) };
 }
 
-/** What is left where pieces may have moved. */
+/** What still holds where pieces may have moved. */
 export function afterMoves(facts: Narrowing): Narrowing {
   return facts.there.size > 0 ? { ...facts, there: NO_NARROWING.there } : facts;
 }
 
-/** What is left after a rule, with those inside it; what moves is another question. */
+/** What still holds after a rule and those inside it; moves are treated apart. */
 export function afterRule(facts: Narrowing, rule: Rule): Narrowing {
   if (isEmpty(facts)) return facts;
   let left = facts;
@@ -76,7 +76,7 @@ function isEmpty({ there, kinds, identities }: Narrowing): boolean {
   return there.size === 0 && kinds.size === 0 && identities.size === 0;
 }
 
-/** Which states a rule itself gives another value. */
+/** Which states a rule itself changes. */
 function writes(rule: Rule): (state: State) => boolean {
   const stateOf = (e: Expression | undefined): readonly State[] => (e?.kind === "state" ? e.member : []);
   if (rule.kind === "set") return among(stateOf(rule.target));
@@ -108,10 +108,10 @@ export function inRounds(facts: Narrowing, body: Block, locals: ReadonlyMap<stri
   return left;
 }
 
-/** What statements change themselves, without those inside them. */
+/** Changes by statements themselves, without those inside them. */
 const changes: Readonly<Record<Stmt["kind"], "nothing" | "pieces" | "states" | "anything">> = {
   "move": "pieces", "swap": "pieces", "draw": "pieces", "do": "anything", "set": "states", "gain": "states", "pay": "states", "lose": "states", "roll": "states",
-  // A turn begins: some states start anew.
+  // A turn begins: some states are reset.
   "as": "states",
   "shuffle": "nothing", "let": "nothing", "require": "nothing", "pause": "nothing", "end-game": "nothing", "if": "nothing", "for-each": "nothing", "any-order": "nothing", "secretly": "nothing",
   "repeat": "nothing", "with": "nothing", "choose": "nothing", "choose-one": "nothing", "split": "nothing", "may": "nothing", "missing": "nothing",

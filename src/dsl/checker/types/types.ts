@@ -1,4 +1,4 @@
-/** What types are to one another: which fit, which can be compared, what both are. */
+/** Relations of types: which fit, which can be compared, what two have in common. */
 import type { Cardinality, Enum, Expression, Kind, Type, Zone } from "../../game.ts";
 
 /** Yes or no. */
@@ -7,7 +7,7 @@ export const BOOL: Type = { kind: "bool" };
 export const CARD: Type = { kind: "card" };
 /** Rules that are printed on a piece. */
 export const EFFECT: Type = { kind: "effect" };
-/** The type of what has a mistake: it fits everywhere, so that one mistake has one message. */
+/** The type of an expression with a mistake: it fits everywhere, so that one mistake has one message. */
 export const UNKNOWN: Type = { kind: "unknown" };
 /** Any whole number. */
 export const INT: Type = int(Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY);
@@ -47,7 +47,7 @@ function smallest(kinds: readonly Kind[]): readonly Kind[] {
   return [...new Set(kinds)].filter((kind) => !kinds.some((other) => other !== kind && isA(kind, other)));
 }
 
-/** The kinds of the pieces that a type stands for; of a zone, what may lie in it. */
+/** The kinds of the pieces that a type stands for; of a zone, the kinds that may lie in it. */
 export function kindsOf(type: Type): readonly Kind[] | undefined {
   if (type.kind === "piece") return type.of;
   if (type.kind === "zone") return smallest(type.of.map((zone) => zone.of));
@@ -59,7 +59,7 @@ export function memberType(type: Type): Type {
   return type.kind === "zone" ? pieces(...kindsOf(type)!) : type;
 }
 
-/** Can a piece be of one of these kinds and also of one of those? */
+/** Whether a piece can be of one of these kinds and also of one of those. */
 export function overlap(left: readonly Kind[], right: readonly Kind[]): boolean {
   return left.some((a) => right.some((b) => isA(a, b) || isA(b, a)));
 }
@@ -73,7 +73,10 @@ export function comparable(left: Type, right: Type): boolean {
   return left.kind === right.kind;
 }
 
-/** The kinds of which a piece of the first type can be while it is of none of the second: where there are some, not every piece fits. */
+/**
+ * The kinds that a piece of the first type can have without fitting the second; where there are some, not every piece
+ * fits.
+ */
 export function misfits(found: Type, wanted: Type): readonly Kind[] {
   const [kinds, room] = [kindsOf(found), kindsOf(wanted)];
   return kinds && room ? kinds.filter((kind) => !room.some((other) => isA(kind, other))) : [];
@@ -84,7 +87,7 @@ export function apart(left: Type, right: Type): boolean {
   return left.kind === "int" && right.kind === "int" && (left.max < right.min || right.max < left.min);
 }
 
-/** A type that has all values of both; undefined where there is none. */
+/** A type that contains all values of both; undefined where there is none. */
 export function join(left: Type, right: Type): Type | undefined {
   if (left.kind === "unknown") return right;
   if (right.kind === "unknown") return left;
@@ -110,7 +113,7 @@ export function wider(...cards: readonly Cardinality[]): Cardinality {
   return widths[Math.max(0, ...cards.map((card) => widths.indexOf(card)))]!;
 }
 
-/** What messages call a type: `a number`, `a pawn`, `a vista`. */
+/** How messages name a type: `a number`, `a pawn`, `a vista`. */
 export function describe(type: Type): string {
   switch (type.kind) {
     case "int": return "a number";
@@ -124,7 +127,7 @@ export function describe(type: Type): string {
   }
 }
 
-/** What messages call the value of an expression. */
+/** How messages name the value of an expression. */
 export function describeValue(e: Expression): string {
   const type = describe(e.type);
   if (e.card !== "many" || e.type.kind === "zone") return type;

@@ -17,10 +17,10 @@ function verbsBySynonym(): ReadonlyMap<string, readonly Verb[]> {
   return found;
 }
 
-/** Verbs before a parenthesis. */
+/** Verbs that look like calls when a parenthesis follows. */
 const likeCalls = beginnings.filter(({ looksLikeCall }) => looksLikeCall).map(verbOf);
 
-/** Verbs that a line without one is tried with. */
+/** Verbs that are tried for a line without one. */
 const guessed = verbs.filter(
   (verb) => !beginnings.some((beginning) => beginning.notGuessed && verbOf(beginning) === verb),
 );
@@ -93,7 +93,7 @@ function bareCall(trouble: RecoveryContext, token: Token): Repaired | undefined 
   );
 }
 
-/** `3 coins`: everything is there but the verb. */
+/** `3 coins`: only the verb is missing. */
 function missingVerb(trouble: RecoveryContext, token: Token): Repaired | undefined {
   const fitting = guessed.filter((verb) =>
     trouble.fits(trouble.edited(trouble.start, 0, trouble.made(verb, trouble.start))),

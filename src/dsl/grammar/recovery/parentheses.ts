@@ -29,7 +29,7 @@ function unclosed(trouble: RecoveryContext, open: readonly number[]): Repaired |
   return added ?? (open.length === 1 ? inPlaceOf(trouble, ")") : undefined);
 }
 
-/** Another word stands where the parenthesis should be. */
+/** Another word stands in place of the parenthesis. */
 function inPlaceOf(trouble: RecoveryContext, instead: "(" | ")"): Repaired | undefined {
   return firstOf([0, 1, 2], (back) => {
     const index = trouble.index - back;

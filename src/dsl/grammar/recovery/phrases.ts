@@ -1,4 +1,4 @@
-/** Phrases of rulebooks that are written in another way here. */
+/** Phrases of rulebooks that are written differently here. */
 import { problem } from "../../../diagnostics/catalog.ts";
 import { span, textOf } from "../../../diagnostics/range.ts";
 import { isBatch } from "../../statements/index.ts";

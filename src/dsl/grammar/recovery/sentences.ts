@@ -7,7 +7,7 @@ import { Foreign, sign, word, type Token } from "../tokens.ts";
 import { isVerb } from "../keywords.ts";
 import { firstOf, type Repaired, type RecoveryContext, written } from "../recovery-context.ts";
 
-/** `if a then b`: what happens stands behind a colon. */
+/** `if a then b`: what happens stands after a colon. */
 export function thenInRule(trouble: RecoveryContext): Repaired | undefined {
   const { stop, index, tokens } = trouble;
   const first = tokens.slice(0, index);
@@ -65,7 +65,7 @@ function withoutColon(trouble: RecoveryContext, index: number, separated: boolea
   });
 }
 
-/** `choose 2 to buy`, `for each p`: not said from what. */
+/** `choose 2 to buy`, `for each p`: the set is missing. */
 export function noSet(trouble: RecoveryContext): Repaired | undefined {
   const hole = trouble.made("");
   const into = trouble.made("in");
@@ -80,7 +80,7 @@ export function noSet(trouble: RecoveryContext): Repaired | undefined {
 /** How many words the name of a set may have, dots and parentheses included. */
 const longestSet = 8;
 
-/** `move hand where price = 3 to discard`: what `where` should look at has no name. */
+/** `move hand where price = 3 to discard`: what `where` should test has no name. */
 export function unnamedMembers(trouble: RecoveryContext): Repaired | undefined {
   const { stop, index, tokens } = trouble;
   if (!stop || ![word.where, word.while, word.until, word.with, word.by].includes(stop.tokenType)) return undefined;

@@ -7,7 +7,7 @@ import { Extreme, fixedType, Foreign, Hole, Int, NAME, Plain, sign, word, type T
 import { beginnings, isLittleWord, littleWords, softWords } from "../keywords.ts";
 import { firstOf, replaced, type Repaired, type RecoveryContext, written } from "../recovery-context.ts";
 
-/** Words whose lack is often seen, the likeliest first. */
+/** Words that are often left out, the most frequent first. */
 const oftenMissing = [
   "to",
   "in",
@@ -28,7 +28,7 @@ const oftenMissing = [
   "force",
 ];
 
-/** What goes through the members of a set; in its parentheses, `in` is likelier to be missing than a comma. */
+/** Words that bind a member of a set; in their parentheses, a missing `in` is likelier than a missing comma. */
 const goesThrough = new Set(["count", "any", "every", "sum", "min", "max", "distinct", "first", "last"]);
 
 const knownWords = [...littleWords, ...softWords];
@@ -77,7 +77,7 @@ export function numberAsName(trouble: RecoveryContext): Repaired | undefined {
   });
 }
 
-/** The places from where reading stopped back to so many before. */
+/** The indexes from where reading stopped back to that many before. */
 function backwards({ index }: RecoveryContext, most: number): number[] {
   return Array.from({ length: Math.min(index, most) + 1 }, (_, back) => index - back);
 }
@@ -118,7 +118,7 @@ export function wrong(trouble: RecoveryContext): Repaired | undefined {
   return inPlaceOfStop(trouble, expectedWords(trouble));
 }
 
-/** One little word in the place of another. */
+/** A keyword in place of another one. */
 export function wrongLittle(trouble: RecoveryContext): Repaired | undefined {
   return trouble.stop && isLittleWord(trouble.stop.image) ? inPlaceOfStop(trouble, oftenMissing) : undefined;
 }
