@@ -59,7 +59,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   coverage: ["diagnostics", "dsl", "interpreter", "agents", "simulation"],
   fuzz: ["diagnostics", "interpreter", "simulation", "scenarios"],
   leaks: ["diagnostics", "dsl", "interpreter", "simulation", "narration", "explain"],
-  session: ["diagnostics", "dsl", "interpreter", "agents", "simulation", "narration", "explain"],
+  session: ["diagnostics", "dsl", "interpreter", "agents", "simulation", "narration", "explain", "scenarios"],
   cli: [
     "diagnostics",
     "dsl",

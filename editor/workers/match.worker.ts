@@ -3,6 +3,7 @@ import { expose } from "comlink";
 import type { RecordedMatch } from "../../src/interpreter/match/record.ts";
 import type { SheetChange } from "../../src/interpreter/match/sheet.ts";
 import type { Seed } from "../../src/interpreter/runtime/random.ts";
+import type { ScenarioPosition } from "../../src/scenarios/position.ts";
 import type { Setup } from "../../src/simulation/setup.ts";
 import type { Model } from "../../src/session/model.ts";
 import { type Offer, offerOf } from "../../src/session/offer.ts";
@@ -44,18 +45,18 @@ function shown(): Snapshot {
 }
 
 const service = {
-  /** Begins another match, with these moves as far as the rules allow. */
-  begin(wanted: Setup, seed: Seed, moves: RecordedMatch["moves"]): SetUp {
+  /** Begins another match, with `start` as a scenario does, and makes these moves as far as the rules allow. */
+  begin(wanted: Setup, seed: Seed, moves: RecordedMatch["moves"], start?: ScenarioPosition): SetUp {
     const from = performance.now();
     const setup = texts.read(wanted);
     const offer = offerOf(setup);
-    const opened = Session.open(setup, seed);
+    const opened = Session.open(setup, seed, start);
     if (opened.kind !== "session") return { ...opened, offer };
     ({ session } = opened);
     viewer = "everything";
     thinkers.clear();
     pace = new Pace();
-    if (moves.length > 0) session.load({ seed, moves });
+    if (moves.length > 0 || start) session.load({ seed, moves });
     return { kind: "ready", offer, model: session.model, snapshot: shown(), milliseconds: performance.now() - from };
   },
 
@@ -152,7 +153,7 @@ const service = {
     return current().moves();
   },
 
-  /** The position that is shown as the text of a scenario; undefined where its chance is none that a scenario can name. */
+  /** As `Session.scenario`. */
   scenario(title: string): string | undefined {
     return current().scenario(title);
   },

@@ -15,19 +15,28 @@ export interface ScenarioOutcome {
   readonly failures: readonly StepFailure[];
   /** What chance brought, up to the first step that failed. */
   readonly brought: readonly Brought[];
-  /** The match up to the first step that failed; absent where more than seed and moves leads there. */
+  /** The match up to the first step that failed; absent where there is no match. */
   readonly match?: ScenarioMatch;
   /** How long it took, in milliseconds; where the runner has a clock. */
   readonly time?: number;
 }
 
-/** A match that a scenario plays from the start, with nothing given and no chance of its own. */
+/** What leads to a position of a scenario. */
 export interface ScenarioMatch {
   readonly players: number;
   readonly seed: number;
   readonly variants: readonly string[];
   readonly options: Readonly<Record<string, string>>;
   readonly moves: readonly Move[];
+  readonly interventions: readonly Intervention[];
+}
+
+/** A step that changes the match without a move, such as `given`. */
+export interface Intervention {
+  /** Which step of the scenario, from 0. */
+  readonly step: number;
+  /** So many moves were made before it. */
+  readonly after: number;
 }
 
 /** A step that was not as expected. */

@@ -14,7 +14,8 @@ import type { Brought } from "./brought.ts";
 import { ImpossibleChance } from "./chance.ts";
 import { expect, reads, sees } from "./expectations.ts";
 import { ScenarioLog } from "./log.ts";
-import type { StepFailure } from "./outcome.ts";
+import type { Intervention, StepFailure } from "./outcome.ts";
+import { intervenes } from "./position.ts";
 import { Refusals } from "./refusal.ts";
 import type { Running } from "./running.ts";
 import { Stage } from "./stage.ts";
@@ -43,8 +44,10 @@ export interface Course {
   /** Of the first step that is not as expected; none if all are. */
   readonly failures: readonly StepFailure[];
   readonly brought: readonly Brought[];
-  /** Those made up to there. */
-  readonly moves: readonly Move[];
+  /** Those made up to there; undefined where the match could not begin. */
+  readonly moves: readonly Move[] | undefined;
+  /** The other steps that changed the match up to there. */
+  readonly interventions: readonly Intervention[];
 }
 
 /** Plays a scenario to its end or its first failure. */
@@ -52,9 +55,6 @@ export function play(playable: Playable): Course {
   // Working out guards takes longer than the few decisions of a scenario, unless there is too much to try.
   return attempt(playable, false) ?? attempt(playable, true)!;
 }
-
-/** Steps that change the match. */
-const MAKING: ReadonlySet<ScenarioStep["kind"]> = new Set(["move", "given", "chance"]);
 
 /** Undefined where, without guards, there are too many answers to try. */
 function attempt({ scenario, game, meaning, options, listener }: Playable, guards: boolean): Course | undefined {
@@ -82,13 +82,17 @@ function attempt({ scenario, game, meaning, options, listener }: Playable, guard
   );
   listen(true);
   const impossible = orImpossible(() => (stage.begin(), []));
-  if (impossible.length > 0) return { failures: impossible, brought: stage.brought.entries, moves: [] };
-  const ended = (failures: readonly StepFailure[]): Course => ({
+  const interventions: Intervention[] = [];
+  if (impossible.length > 0)
+    return { failures: impossible, brought: stage.brought.entries, moves: undefined, interventions };
+  const { match } = stage;
+  /** A step that failed may have made some of its moves. */
+  const ended = (failures: readonly StepFailure[], moves = match.moves.length): Course => ({
     failures,
     brought: stage.brought.entries,
-    moves: stage.match.recordable().moves,
+    moves: match.recordable().moves.slice(0, moves),
+    interventions,
   });
-  const { match } = stage;
   const tooMany = () => !guards && match.stopped?.problem.data.why === "look-ahead";
   const done: ScenarioStep[] = [];
   let unguarded = guards ? undefined : compiled;
@@ -107,8 +111,9 @@ function attempt({ scenario, game, meaning, options, listener }: Playable, guard
   if (tooMany()) return undefined;
   const atStart = stops(match, scenario.range);
   if (atStart.length > 0) return ended(atStart);
-  for (const step of scenario.steps) {
-    const making = MAKING.has(step.kind);
+  for (const [at, step] of scenario.steps.entries()) {
+    const after = match.moves.length;
+    const making = step.kind === "move" || intervenes(step);
     // Other steps only look.
     writers.muted = !making;
     listen(making || step.kind === "decides" || step.kind === "wins");
@@ -124,8 +129,10 @@ function attempt({ scenario, game, meaning, options, listener }: Playable, guard
             ...[...earlier, ...taken].map((answer) => `\`${answer}\` was the only answer, so it was not asked.`),
           ],
         })),
+        after,
       );
     if (making) done.push(step);
+    if (intervenes(step)) interventions.push({ step: at, after });
   }
   return ended(stage.chance.missing());
 

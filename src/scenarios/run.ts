@@ -77,35 +77,25 @@ export class ScenarioRunner {
     const chosen = Object.fromEntries(scenario.options.map(({ name, value }) => [name.text, value]));
     const options = readOptions(game, chosen);
     const { players, seed } = scenario;
-    const matchOf = (moves: Course["moves"]) =>
-      hasOnlyMoves(scenario)
-        ? { match: { players, seed, variants: scenario.variants.map(({ text }) => text), options: chosen, moves } }
-        : {};
-    const outcome = ({ failures, brought, moves }: Course): ScenarioOutcome => ({
+    const variants = scenario.variants.map(({ text }) => text);
+    const outcome = ({ failures, brought, moves, interventions }: Course): ScenarioOutcome => ({
       name: scenario.name,
       range: scenario.range,
       game: game.name,
       covers: scenario.covers.map((id) => id.text),
       failures: failures.map(whereWritten),
       brought,
-      ...matchOf(moves),
+      ...(moves && { match: { players, seed, variants, options: chosen, moves, interventions } }),
     });
     if ("kind" in options)
       return outcome({
         failures: [{ range: scenario.range, message: options.message, found: [options.hint] }],
         brought: [],
-        moves: [],
+        moves: undefined,
+        interventions: [],
       });
     const course = play({ scenario, game, meaning, options: options.values, listener: this.listener });
     this.listener?.settle();
     return outcome(course);
   }
-}
-
-/** Whether seed and moves lead to every step. */
-function hasOnlyMoves({ chance, beforeSetup, given, steps }: ScenarioFile): boolean {
-  return (
-    chance.length + beforeSetup.length + given.length === 0 &&
-    steps.every(({ kind }) => kind !== "given" && kind !== "chance")
-  );
 }

@@ -2,7 +2,7 @@
 import type { ScenarioMeaning } from "../dsl/checker/scenarios/steps.ts";
 import type { ChanceEntry, ScenarioFile, ScenarioStep } from "../dsl/ast/scenario-file.ts";
 import type { Expr } from "../dsl/ast/syntax.ts";
-import type { Executor, Hooks } from "../interpreter/runtime/executor.ts";
+import type { Chance, Executor, Hooks } from "../interpreter/runtime/executor.ts";
 import type { WithSnippets } from "../interpreter/compile.ts";
 import { Match } from "../interpreter/match/match.ts";
 import { lookAt } from "../interpreter/runtime/reference/look.ts";
@@ -21,13 +21,20 @@ export class Stage {
   private readonly meaning: ScenarioMeaning;
   private begun: Match | undefined;
 
-  constructor(compiled: WithSnippets, scenario: ScenarioFile, meaning: ScenarioMeaning, hooks?: Hooks) {
+  /** `heard`: the chance of the match, where somebody stands between it and that of the scenario. */
+  constructor(
+    compiled: WithSnippets,
+    scenario: ScenarioFile,
+    meaning: ScenarioMeaning,
+    hooks?: Hooks,
+    heard = (chance: Required<Chance>) => chance,
+  ) {
     const { program } = compiled;
     this.compiled = compiled;
     this.scenario = scenario;
     this.meaning = meaning;
     this.chance = new ScriptedChance(program);
-    this.brought = new ChanceNotes(program, this.chance, () => this.executor.state);
+    this.brought = new ChanceNotes(program, heard(this.chance), () => this.executor.state);
     this.executor = reference(program, hooks, this.brought);
   }
 
@@ -54,9 +61,8 @@ export class Stage {
     );
   }
 
-  /** Carries out what is given as a step. Tells why it cannot be. */
-  give({ lines }: ScenarioStep & { readonly kind: "given" }): string | undefined {
-    const { match } = this;
+  /** Carries out what is given as a step, on the match as it is now. Tells why it cannot be. */
+  give({ lines }: ScenarioStep & { readonly kind: "given" }, match = this.match): string | undefined {
     if (match.over) return "The match is over.";
     match.perform(this.compiled.later[[...this.meaning.later.keys()].indexOf(lines)]!);
     return undefined;

@@ -3,6 +3,7 @@ import type { Decision } from "../interpreter/match/decision.ts";
 import { meaningOf } from "../explain/meaning.ts";
 import { reasonsAgainst } from "../explain/reasons.ts";
 import type { Words } from "../narration/titles.ts";
+import type { Intervention } from "../scenarios/outcome.ts";
 import type { Timeline } from "./timeline.ts";
 import { mistakeOf, type Rules } from "./rules.ts";
 import { say } from "./localized.ts";
@@ -10,9 +11,18 @@ import type { Divergence, ReasonShown } from "./snapshot.ts";
 import { shownReason } from "./why-not.ts";
 import type { Move } from "../interpreter/match/move.ts";
 
-/** Plays the moves as far as the rules allow, and says why no further. */
-export function replay(timeline: Timeline, moves: readonly Move[], rules: Rules): Divergence | undefined {
+/** Plays the moves, and what intervenes between them, as far as the rules allow, and says why no further. */
+export function replay(
+  timeline: Timeline,
+  moves: readonly Move[],
+  rules: Rules,
+  interventions: readonly Intervention[],
+): Divergence | undefined {
+  const intervene = (made: number) => {
+    for (const { step, after } of interventions) if (after === made) timeline.intervene(step);
+  };
   for (const [i, move] of moves.entries()) {
+    intervene(i);
     const decisions = timeline.decisions();
     const asked = decisions.filter(({ deciders, player }) => deciders.includes(move.by) || player === move.by);
     const decision = asked.find(({ answers }) => answers.some(({ name }) => name === move.answer));
@@ -22,6 +32,7 @@ export function replay(timeline: Timeline, moves: readonly Move[], rules: Rules)
       decision.answers.find(({ name }) => name === move.answer)!,
     );
   }
+  intervene(moves.length);
   return undefined;
 }
 

@@ -3,6 +3,7 @@ import type { Problem } from "../diagnostics/problem.ts";
 import { diagnosticOf } from "../diagnostics/render.ts";
 import type { Origins } from "../interpreter/compile.ts";
 import type { Program } from "../interpreter/ir/program.ts";
+import { type ScenarioPosition, type Staging, stagingOf } from "../scenarios/position.ts";
 import { makeProgram, type Setup } from "../simulation/setup.ts";
 import { makeModel, Numbering } from "./make-model.ts";
 import type { Model } from "./model.ts";
@@ -17,6 +18,8 @@ export interface Rules {
   readonly guards: boolean;
   readonly program: Program;
   readonly origins: Origins;
+  /** Where the match begins as a scenario does. */
+  readonly staging: Staging | undefined;
   readonly languages: Languages;
   readonly numbering: Numbering;
   readonly model: Model;
@@ -34,15 +37,15 @@ export type RulesResult =
  * Reads the files and makes the program. Unless told it judges no answer by a guard: working out guards
  * takes longer than trying all answers of a whole match.
  */
-export function makeRules(setup: Setup, guards = false): RulesResult {
-  const made = makeProgram(setup, { guards });
+export function makeRules(setup: Setup, start: ScenarioPosition | undefined, guards = false): RulesResult {
+  const made = start ? staged(start, setup, guards) : { ...makeProgram(setup, { guards }), staging: undefined };
   switch (made.kind) {
     case "problems":
       return { kind: "problems", problems: made.problems.map(mistakeOf) };
     case "refused":
       return made;
     case "program": {
-      const { program, origins } = made;
+      const { program, origins, staging } = made;
       const languages = languagesFor(program);
       const numbering = new Numbering(program);
       return {
@@ -52,6 +55,7 @@ export function makeRules(setup: Setup, guards = false): RulesResult {
           guards,
           program,
           origins,
+          staging,
           languages,
           numbering,
           model: makeModel(program, languages, numbering),
@@ -59,6 +63,13 @@ export function makeRules(setup: Setup, guards = false): RulesResult {
       };
     }
   }
+}
+
+function staged(start: ScenarioPosition, setup: Setup, guards: boolean) {
+  const made = stagingOf(start, setup, guards);
+  if (made.kind !== "staging") return made;
+  const { program, origins } = made.staging.compiled;
+  return { kind: "program" as const, program, origins, staging: made.staging };
 }
 
 /** A problem as plain data, in words. */

@@ -14,6 +14,7 @@ import type { Program } from "../interpreter/ir/program.ts";
 import type { Seed } from "../interpreter/runtime/random.ts";
 import { reference } from "../interpreter/runtime/reference/reference.ts";
 import { letAgent, SeatedAgent } from "../agents/seated-agent.ts";
+import type { ScenarioPosition } from "../scenarios/position.ts";
 import { derivedSeed } from "../simulation/seeds.ts";
 import { makeProgram, type Setup } from "../simulation/setup.ts";
 import { EffectPreview } from "../narration/effect-preview.ts";
@@ -51,13 +52,16 @@ export class Session {
   /** The words for agents, by player. */
   private readonly bots = new Map<string, string>();
   private readonly authority: MatchAuthority;
+  /** Where the match began as a scenario does: which one, and what of it still lies on the way here. */
+  private start: ScenarioPosition | undefined;
   private traced: Traced | undefined;
   /** Pieces of a set that have been picked, in any order, before the set is given as an answer. */
   private picked: readonly number[] = [];
 
-  private constructor(rules: Rules, seed: Seed) {
+  private constructor(rules: Rules, seed: Seed, start: ScenarioPosition | undefined) {
     this.rules = rules;
-    this.timeline = new Timeline(rules.program, seed);
+    this.start = start;
+    this.timeline = new Timeline(rules, seed);
     this.outlook = new EffectPreview(rules.program);
     const match = () => this.timeline.match;
     this.authority = new MatchAuthority({
@@ -66,20 +70,22 @@ export class Session {
       },
       answer: (decision, answer, commit) => this.make(decision, answer, commit),
       change: (player, change, part) => {
+        this.leaveCourse();
         this.timeline.change(player, change, part);
         this.hasMoved();
       },
     });
   }
 
-  /** Begins a match; where the files have mistakes there is none. */
+  /** Begins a match, with `start` as a scenario does; where the files have mistakes there is none. */
   static open(
     setup: Setup,
     seed: Seed,
+    start?: ScenarioPosition,
   ): { readonly kind: "session"; readonly session: Session } | Exclude<RulesResult, { readonly kind: "rules" }> {
-    const made = makeRules(setup);
+    const made = makeRules(setup, start);
     if (made.kind !== "rules") return made;
-    const session = new Session(made.rules, seed);
+    const session = new Session(made.rules, seed, start);
     session.judge();
     return { kind: "session", session };
   }
@@ -94,7 +100,7 @@ export class Session {
 
   /** Begins again, with this chance. */
   restart(seed: Seed): void {
-    this.begin(new Timeline(this.rules.program, seed), []);
+    this.begin(new Timeline(this.rules, seed), []);
     this.judge();
   }
 
@@ -107,7 +113,7 @@ export class Session {
   private useGuards(): void {
     const { timeline, kept, rules } = this;
     if (rules.guards) return;
-    const made = makeRules(rules.setup, true);
+    const made = makeRules(rules.setup, this.start, true);
     if (made.kind !== "rules") return;
     this.rules = made.rules;
     this.outlook = new EffectPreview(made.rules.program);
@@ -119,7 +125,7 @@ export class Session {
    * the rules allow; those behind are kept in case the rules change back.
    */
   update(setup: Setup): Updated {
-    const made = makeRules(setup);
+    const made = makeRules(setup, this.start);
     if (made.kind !== "rules") return made;
     this.rules = made.rules;
     this.outlook = new EffectPreview(made.rules.program);
@@ -129,8 +135,8 @@ export class Session {
 
   private carryOver(moves: readonly Move[]): void {
     const { wanted } = this;
-    const timeline = new Timeline(this.rules.program, this.timeline.seed);
-    this.divergence = replay(timeline, moves, this.rules);
+    const timeline = new Timeline(this.rules, this.timeline.seed);
+    this.divergence = replay(timeline, moves, this.rules, this.start?.interventions ?? []);
     this.begin(timeline, moves.slice(timeline.last), this.divergence);
     this.wanted = wanted;
     timeline.go(Math.min(wanted, timeline.last));
@@ -180,6 +186,7 @@ export class Session {
     if (more.some((answer) => answer.kind === "choice")) return { ok: true };
     const words = wordsFor(timeline.match, decision, picked);
     this.picked = [];
+    this.leaveCourse();
     const played = playMove(timeline.match, words, decision.player, (asked, answer) => timeline.answer(asked, answer));
     this.authority.moved();
     this.hasMoved();
@@ -204,9 +211,16 @@ export class Session {
       this.judge();
     } else {
       this.picked = [];
+      this.leaveCourse();
       timeline.answer(decision, given, commit);
       this.hasMoved();
     }
+  }
+
+  /** The course takes another way here: what would have intervened later does not. */
+  private leaveCourse(): void {
+    const { start, timeline } = this;
+    if (start) this.start = { ...start, interventions: start.interventions.filter(({ after }) => after <= timeline.at) };
   }
 
   /** The course has taken another way. */
@@ -266,17 +280,21 @@ export class Session {
     return this.timeline.match.recordable().moves;
   }
 
-  /** The match as it stands in the position that is shown, for a file. */
+  /**
+   * The match as it stands in the position that is shown, for a file.
+   * @throws RangeError where it began as a scenario does: seed and moves alone do not lead there
+   */
   record(): RecordedMatch {
-    const { rules, timeline } = this;
+    const { rules, timeline, start } = this;
+    if (start) throw new RangeError("A match that began as a scenario does cannot be recorded.");
     const program = judged(rules);
     const { moves, executor } = timeline.match.recordable();
     return withChanges(recordOf({ program, seed: timeline.seed, moves, executor }), reference(program));
   }
 
-  /** The position that is shown as the text of a scenario; undefined where its chance is none that a scenario can name. */
+  /** The position that is shown as the text of a scenario; undefined where seed and moves that a scenario can name do not lead there. */
   scenario(title: string): string | undefined {
-    return scenarioOf(this.setup, this.timeline, title);
+    return this.start ? undefined : scenarioOf(this.setup, this.timeline, title);
   }
 
   /** The moves after so many up to the position that is shown, as steps of a scenario. */
@@ -286,7 +304,7 @@ export class Session {
 
   /** Opens the moves of a recorded match on the rules of the session; its setup is the caller's to choose. */
   load({ seed, moves }: Pick<RecordedMatch, "seed" | "moves">): Divergence | undefined {
-    this.timeline = new Timeline(this.rules.program, seed);
+    this.timeline = new Timeline(this.rules, seed);
     this.wanted = moves.length;
     this.carryOver(moves);
     return this.divergence;

@@ -8,8 +8,11 @@ import type { Stopped } from "../interpreter/match/stopped.ts";
 import type { Seed } from "../interpreter/runtime/random.ts";
 import { reference } from "../interpreter/runtime/reference/reference.ts";
 import type { Program } from "../interpreter/ir/program.ts";
+import type { Stage } from "../scenarios/stage.ts";
 import { type Event, Recorder } from "../narration/events.ts";
 import type { Move } from "../interpreter/match/move.ts";
+import { ChanceTape } from "./brought.ts";
+import type { Rules } from "./rules.ts";
 
 /** A move with the decision that it answered, and the state in which that was asked. */
 export interface Step extends Move {
@@ -31,6 +34,8 @@ export interface Position {
   readonly sheets: Sheets | undefined;
   /** What has happened on the way here. */
   readonly events: readonly Event[];
+  /** What chance brought on the way here, where it is not the seed alone that says so. */
+  readonly brought: ReturnType<ChanceTape["take"]>;
   readonly stopped: Stopped | undefined;
 }
 
@@ -39,13 +44,25 @@ export class Timeline implements MatchDriver {
   readonly executor: Executor;
   readonly positions: Position[] = [];
   private readonly recorder = new Recorder();
+  private readonly tape = new ChanceTape();
+  private readonly rules: Pick<Rules, "program" | "staging">;
+  private readonly stage: Stage | undefined;
   private running: Match;
   private shown = 0;
 
-  constructor(program: Program, seed: Seed) {
-    this.executor = reference(program, this.recorder.hooks);
-    this.running = Match.start(this.executor, seed);
+  constructor(rules: Pick<Rules, "program" | "staging">, seed: Seed) {
+    this.rules = rules;
+    this.stage = rules.staging?.begin(this.recorder.hooks, (chance) => this.tape.of(chance));
+    this.executor = this.stage?.executor ?? reference(rules.program, this.recorder.hooks);
+    this.running = this.stage?.match ?? Match.start(this.executor, seed);
     this.keep(undefined);
+  }
+
+  /** Carries out a step of the scenario that is no move, in the last position. */
+  intervene(step: number): void {
+    if (!this.stage || this.position.stopped) return;
+    this.rules.staging!.intervene(this.stage, this.match, step);
+    this.renew();
   }
 
   /** How many moves have been made in the position that is shown. */
@@ -88,6 +105,7 @@ export class Timeline implements MatchDriver {
       open: match.open,
       sheets: match.sheets,
       events: this.recorder.take(match.turns),
+      brought: this.tape.take(),
       stopped: match.stopped,
     });
     this.shown = this.last;
@@ -102,6 +120,7 @@ export class Timeline implements MatchDriver {
     const { open, sheets, state } = this.positions[at]!;
     this.running = Match.at(this.executor, { seed: this.seed, moves: this.moves(at), open, sheets, state });
     this.recorder.take(this.match.turns);
+    this.tape.take();
     this.shown = at;
   }
 
@@ -172,6 +191,7 @@ export class Timeline implements MatchDriver {
       open,
       sheets,
       events: [...position.events, ...this.recorder.take(turns)],
+      brought: [...position.brought, ...this.tape.take()],
       stopped,
     };
   }

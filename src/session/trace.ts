@@ -1,6 +1,6 @@
 /** A move line by line: which lines were carried out, what their parts were worth, what they changed. */
 import { type Range, textOf } from "../diagnostics/range.ts";
-import { GameError } from "../interpreter/runtime/executor.ts";
+import { GameError, type Hooks } from "../interpreter/runtime/executor.ts";
 import type { Op, Point } from "../interpreter/ir/ir.ts";
 import { turnsBegun } from "../interpreter/runtime/state.ts";
 import { gameProblem } from "../interpreter/match/stopped.ts";
@@ -11,6 +11,7 @@ import { partsOfLine } from "../explain/broken.ts";
 import { type Event, Recorder } from "../narration/events.ts";
 import { ALL_EYES, type Viewpoint } from "../narration/viewpoint.ts";
 import { sentences } from "../narration/sentences.ts";
+import { broughtAgain } from "./brought.ts";
 import type { Timeline } from "./timeline.ts";
 import { mistakeOf, type Rules } from "./rules.ts";
 import type { LocalizedText } from "./localized.ts";
@@ -81,7 +82,7 @@ export function traceOf(rules: Rules, timeline: Timeline, move: number, visible:
   const drafts: Draft[] = [];
   let cut = false;
   const recorder = new Recorder();
-  const executor = reference(program, {
+  const hooks: Hooks = {
     ...recorder.hooks,
     op: (point, op, frame) => {
       recorder.hooks.op!(point, op, frame);
@@ -96,7 +97,8 @@ export function traceOf(rules: Rules, timeline: Timeline, move: number, visible:
         if (!draft.parts.has(text)) draft.parts.set(text, { line: spanOf(range), text, value });
       }
     },
-  });
+  };
+  const executor = reference(program, hooks, broughtAgain(timeline.positions[move]?.brought ?? []));
   const heads = new Set(program.game.changes.map(({ range }) => range));
   /** The way into a section, and a change that is not in force here. */
   const isIdle = (point: Point, op: Op, frame: number, look: Look) =>

@@ -1,0 +1,117 @@
+/** A match that begins as a scenario does, for somebody who plays on from a position of it. */
+import type { Problem } from "../diagnostics/problem.ts";
+import type { Source } from "../diagnostics/range.ts";
+import { isError } from "../diagnostics/render.ts";
+import type { ScenarioStep } from "../dsl/ast/scenario-file.ts";
+import type { Name } from "../dsl/ast/syntax.ts";
+import { fileOf } from "../dsl/cache.ts";
+import type { Resolve } from "../dsl/find.ts";
+import { prepareScenario } from "../dsl/scenario.ts";
+import { compileWith, type WithSnippets } from "../interpreter/compile.ts";
+import type { Match } from "../interpreter/match/match.ts";
+import type { Chance, Hooks } from "../interpreter/runtime/executor.ts";
+import { readOptions, type Refused, type Setup } from "../simulation/setup.ts";
+import { ImpossibleChance } from "./chance.ts";
+import type { Intervention } from "./outcome.ts";
+import { Stage } from "./stage.ts";
+
+/** A position of a scenario. Plain data. */
+export interface ScenarioPosition {
+  /** The file of the scenario. */
+  readonly source: Source;
+  /** Which of its scenarios, from 0. */
+  readonly at: number;
+  /** The steps without a move that lead to the position. */
+  readonly interventions: readonly Intervention[];
+}
+
+/** The rules of a scenario, on which any number of matches begin. */
+export interface Staging {
+  readonly compiled: WithSnippets;
+  /** Begins a match. `heard` stands between its chance and that of the scenario. */
+  begin(hooks: Hooks, heard: (chance: Required<Chance>) => Required<Chance>): Stage;
+  /** Carries out a step that is no move, where a match of that stage stands. */
+  intervene(stage: Stage, match: Match, step: number): void;
+}
+
+/** The rules of a scenario, or why there are none. */
+export type StagingResult =
+  | { readonly kind: "staging"; readonly staging: Staging }
+  | { readonly kind: "problems"; readonly problems: readonly Problem[] }
+  | Refused;
+
+/** Makes the rules of a scenario with the players, variants and options of a setup, whatever the scenario says of them. */
+export function stagingOf({ source, at }: ScenarioPosition, setup: Setup, guards: boolean): StagingResult {
+  const { value: docs, problems: unread } = fileOf(source);
+  const written = docs.flatMap((doc) => (doc.kind === "scenario" ? [doc.scenario] : []))[at];
+  if (!written) return { kind: "problems", problems: unread };
+  const { range } = written.game;
+  const scenario = {
+    ...written,
+    sort: "position" as const,
+    players: setup.players ?? written.players,
+    variants: setup.variants.map((text): Name => ({ text, range })),
+    // What is expected leads nowhere.
+    steps: written.steps.map((step) => (intervenes(step) ? step : { kind: "note" as const, range: step.range, text: "" })),
+  };
+  const { value: prepared, problems } = prepareScenario(scenario, docs, resolverOf(setup));
+  const wrong = [...(prepared?.faults ?? []), ...problems].filter(isError);
+  if (!prepared || wrong.length > 0) return { kind: "problems", problems: wrong };
+  const { game, meaning } = prepared;
+  const options = readOptions(game, setup.options);
+  if ("kind" in options) return options;
+  const compiled = compileWith(
+    game,
+    { players: scenario.players, options: options.values, guards },
+    {
+      before: meaning.beforeSetup,
+      given: meaning.given,
+      later: [...meaning.later.values()],
+      expressions: [...meaning.expressions.values()],
+    },
+  );
+  return {
+    kind: "staging",
+    staging: {
+      compiled,
+      begin: (hooks, heard) =>
+        new Stage(compiled, scenario, meaning, hooks, (chance) => heard(whereImpossibleBySeed(chance))).begin(),
+      intervene(stage, match, at) {
+        const step = scenario.steps[at];
+        if (step?.kind === "given") stage.give(step, match);
+        if (step?.kind === "chance") stage.expect(step.entries);
+      },
+    },
+  };
+}
+
+/** Whether a step changes the match without a move. */
+export function intervenes({ kind }: ScenarioStep): boolean {
+  return kind === "given" || kind === "chance";
+}
+
+function resolverOf({ source, variantFiles }: Setup): Resolve {
+  return (name, of) =>
+    of === undefined
+      ? source
+      : variantFiles.find((file) =>
+          fileOf(file).value.some((doc) => doc.kind === "variant" && doc.variant.name.text === name),
+        );
+}
+
+/** Who plays on may come to where chance cannot bring what the scenario says. */
+function whereImpossibleBySeed(chance: Required<Chance>): Required<Chance> {
+  const or = <T>(said: () => T, seed: T): T => {
+    try {
+      return said();
+    } catch (error) {
+      if (error instanceof ImpossibleChance) return seed;
+      throw error;
+    }
+  };
+  return {
+    rolled: (piece, at, value, min, max) => or(() => chance.rolled(piece, at, value, min, max), value),
+    shuffled: (zone, order) => or(() => chance.shuffled(zone, order), order),
+    picked: (point, from, taken) => or(() => chance.picked(point, from, taken), taken),
+  };
+}

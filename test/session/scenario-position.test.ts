@@ -1,0 +1,121 @@
+/** Positions of scenarios to play on from: what is given, and what chance is told, is there as in the scenario. */
+import { expect, test } from "vitest";
+import { ScenarioRunner } from "../../src/scenarios/run.ts";
+import { Session } from "../../src/session/session.ts";
+import { setup } from "../simulation/setups.ts";
+
+const STEPS = `
+scenario: given and thrown
+game: pig
+players: 2
+seed: 1
+given:
+  - set player-1.points to 40
+chance:
+  - roll: [6, 5]
+steps:
+  - move: throw
+  - expect: pips = 11
+  - given:
+      - set player-2.points to 30
+  - chance:
+      - roll: [4, 2]
+  - move: done
+  - expect: pips = 4
+  - move: throw
+  - expect: player-1.points = 99
+  - move: done
+`;
+
+/** The scenario on the table, before the step that fails. */
+function opened(steps = STEPS, of = setup("small/pig", 2)) {
+  const source = { name: "pig.test.yaml", text: steps };
+  const { scenarios, problems } = new ScenarioRunner(() => of.source).run(source);
+  expect(problems).toEqual([]);
+  const { moves, interventions, seed } = scenarios[0]!.match!;
+  const made = Session.open(of, seed, { source, at: 0, interventions });
+  if (made.kind !== "session") throw new Error(JSON.stringify(made));
+  made.session.load({ seed, moves });
+  return { session: made.session, failures: scenarios[0]!.failures.map(({ message }) => message) };
+}
+
+const told = (session: Session) => session.snapshot("everything").log.map(({ text }) => text["en"]);
+const pips = (session: Session) => session.snapshot("everything").states[0]!.value;
+
+test("the position before the step that fails is that of the scenario", () => {
+  const { session, failures } = opened();
+  expect(failures).toEqual(["`player-1.points = 99` should hold."]);
+  expect(session.moves().map(({ answer }) => answer)).toEqual(["throw", "done", "throw"]);
+  expect(told(session)).toEqual([
+    "Player 1 gains 40 points.",
+    "Turn 1: player 1",
+    "Rolled: die 6.",
+    "Pips at stake: 6.",
+    "Player 1 throws again.",
+    "Rolled: die 5.",
+    "Pips at stake: 11.",
+    "Player 2 gains 30 points.",
+    "Player 1 holds.",
+    "Player 1 gains 11 points.",
+    "Pips at stake: 0.",
+    "Turn 2: player 2",
+    "Rolled: die 4.",
+    "Pips at stake: 4.",
+    "Player 2 throws again.",
+    "Rolled: die 2.",
+    "Pips at stake: 6.",
+  ]);
+  expect(session.trace(3, "everything").steps.flatMap(({ changes }) => changes.map(({ en }) => en))).toContain(
+    "Rolled: die 2.",
+  );
+});
+
+test("one plays on from there, and goes back", () => {
+  const { session } = opened();
+  expect(session.answer("done")).toEqual({ ok: true });
+  expect(told(session)).toContain("Player 2 gains 6 points.");
+  session.seek(1, "everything");
+  expect(told(session).at(-1)).toBe("Player 2 gains 30 points.");
+  session.seek(0, "everything");
+  expect(pips(session)).toBe(6);
+  session.answer("done");
+  expect(session.moves()).toHaveLength(1);
+  expect(() => session.record()).toThrow("cannot be recorded");
+  expect(session.scenario("On the way")).toBeUndefined();
+});
+
+test("rules that change lead to the same steps, and what was left is not given any more", () => {
+  const of = setup("small/pig", 2);
+  const doubled = { ...of.source, text: of.source.text.replace("gain the cup.value pips", "gain the cup.value + the cup.value pips") };
+  const { session } = opened();
+  expect(session.update({ ...of, source: doubled })).toMatchObject({ kind: "updated", divergence: undefined });
+  expect(pips(session)).toBe(12);
+  session.seek(0, "everything");
+  session.answer("done");
+  session.update(of);
+  expect(told(session)).not.toContain("Player 2 gains 30 points.");
+});
+
+test("a scenario does not fit rules with a mistake: the match stays as it is", () => {
+  const of = setup("small/pig", 2);
+  const { session } = opened();
+  const wrong = { ...of.source, text: of.source.text.replaceAll("points", "marks") };
+  expect(session.update({ ...of, source: wrong })).toMatchObject({ kind: "problems", problems: [{}, {}] });
+  expect(pips(session)).toBe(6);
+});
+
+test("where chance cannot bring what is said, one plays on as the seed has it", () => {
+  const of = setup("small/pig", 2);
+  const text = of.source.text
+    .replace("value: 1..6 } }", "value: 1..6 } }\n  top: { state: { turns: 1..8 } }")
+    .replace("all die", "all die, floor: pile of all top")
+    .replace("{ pig-die }", "{ pig-die }\n  top: { hum }")
+    .replace("- roll cup", "- roll cup\n    - if pips > 99: roll floor");
+  const { session, failures } = opened(STEPS.replace("roll: [4, 2]", "roll: [4, 7]"), {
+    ...of,
+    source: { ...of.source, text },
+  });
+  expect(failures).toEqual([expect.stringContaining("cannot show 7")]);
+  expect(session.moves()).toHaveLength(2);
+  expect(session.answer("throw")).toEqual({ ok: true });
+});
