@@ -7,6 +7,7 @@ import type { Around } from "../play/playing.ts";
 import { HouseNotice } from "../house/HouseNotice.tsx";
 import { RecordingNotice } from "../house/RecordingNotice.tsx";
 import { MatchBar } from "./MatchBar.tsx";
+import { ScenarioNotice } from "./ScenarioNotice.tsx";
 import { Sentence } from "../table/Sentence.tsx";
 import type { Studio } from "./studio.ts";
 import { painted } from "./timing.ts";
@@ -21,7 +22,7 @@ export function GamePane({ studio }: { readonly studio: Studio }) {
       save: () => saveMatch(studio),
       open: () => openMatch(studio),
       house: studio.house,
-      makeScenario: () => studio.recording.begin(),
+      makeScenario: () => makeScenario(studio),
     }),
     [studio, alone],
   );
@@ -34,6 +35,7 @@ export function GamePane({ studio }: { readonly studio: Studio }) {
       <MatchBar studio={studio} />
       <Hindered studio={studio} />
       <HouseNotice house={studio.house} match={studio.match} />
+      <ScenarioNotice studio={studio} />
       <RecordingNotice recording={studio.recording} match={studio.match} />
       {shown ? (
         <div class="game-room">
@@ -49,11 +51,16 @@ export function GamePane({ studio }: { readonly studio: Studio }) {
 /** Saves into the folder, where there is one; otherwise as a download. */
 async function saveMatch(studio: Studio): Promise<void> {
   const { match, workspace } = studio;
+  if (match.start.peek()) return studio.say(studio.phrases.peek().onlyHere);
   const record = await match.record();
   const [name, text] = [fileNameOf(record), recordText(record)];
   if (workspace.storage.kind !== "folder") return handOver(name, text);
   const path = await workspace.keepBeside(`matches/${name}`, text);
   if (path !== undefined) studio.say(studio.phrases.peek().saved(path));
+}
+
+function makeScenario(studio: Studio): unknown {
+  return studio.match.start.peek() ? studio.say(studio.phrases.peek().onlyHere) : studio.recording.begin();
 }
 
 async function openMatch(studio: Studio): Promise<void> {

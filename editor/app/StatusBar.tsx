@@ -2,7 +2,7 @@
 import { Icon } from "./Icon.tsx";
 import { problemsInOrder } from "./Problems.tsx";
 import type { ScenarioResults } from "./scenarios.ts";
-import type { ScenarioMark } from "../workers/scenarios.worker.ts";
+import { isFailing } from "./shown-scenario.ts";
 import type { Studio } from "./studio.ts";
 import type { StudioPhrases } from "./studio-phrases.ts";
 
@@ -35,7 +35,7 @@ export function StatusBar({ studio }: { readonly studio: Studio }) {
       <Scenarios
         phrases={phrases}
         results={active === undefined ? undefined : studio.scenarios.results.value.get(active)}
-        play={(mark) => void studio.playScenario(mark)}
+        show={() => studio.shownScenario.showFailing()}
       />
       <span class="notice" role="status">
         {studio.notice.value}
@@ -51,24 +51,23 @@ export function StatusBar({ studio }: { readonly studio: Studio }) {
 function Scenarios({
   phrases,
   results,
-  play,
+  show,
 }: {
   readonly phrases: StudioPhrases;
   readonly results: ScenarioResults | undefined;
-  readonly play: (mark: ScenarioMark) => void;
+  readonly show: () => void;
 }) {
   // What has mistakes is not run; those are counted already.
   if (!results || results.run === 0) return null;
   const { run, total, failed, marks } = results;
-  const playable = marks.find(({ passed, match }) => !passed && match);
   return (
     <>
       <span class={failed > 0 ? "count error" : "count"} data-test="scenarios">
         <Icon name={failed > 0 ? "error" : "check"} />
         {failed > 0 ? phrases.scenariosFailed(failed, total) : phrases.scenariosPassed(run, total)}
       </span>
-      {playable && (
-        <button type="button" class="quiet" onClick={() => play(playable)}>
+      {marks.some(isFailing) && (
+        <button type="button" class="quiet" onClick={show}>
           {phrases.failingStep}
         </button>
       )}

@@ -43,8 +43,17 @@ export function addCommands(studio: Studio): void {
     },
     {
       id: "scenario.new",
-      when: playing,
+      when: () => playing() && match.start.peek() === undefined,
       run: () => studio.recording.begin(),
+    },
+    {
+      id: "scenario.show",
+      keys: "Alt+T",
+      when: () => inRules() && studio.shownScenario.atCursor() !== undefined,
+      run: () => {
+        const { file, mark } = studio.shownScenario.atCursor()!;
+        return studio.shownScenario.show(file, mark);
+      },
     },
     { id: "file.import", run: () => importFiles(studio) },
     {

@@ -5,6 +5,7 @@ import type { RecordedMatch } from "../../src/interpreter/match/record.ts";
 import type { SheetChange } from "../../src/interpreter/match/sheet.ts";
 import type { Setup } from "../../src/simulation/setup.ts";
 import type { Model } from "../../src/session/model.ts";
+import type { ScenarioPosition } from "../../src/scenarios/position.ts";
 import type { Offer } from "../../src/session/offer.ts";
 import type { Mistake, Snapshot } from "../../src/session/snapshot.ts";
 import type { Target, WhyNot } from "../../src/session/why-not.ts";
@@ -35,6 +36,8 @@ const THINKING = 350;
 export class MatchClient implements Playing {
   readonly service: Remote<MatchService>;
   readonly choices = signal<Choices | undefined>(undefined);
+  /** Where what is on the table began as a scenario does. It is not kept. */
+  readonly start = signal<ScenarioPosition | undefined>(undefined);
   readonly offer = signal<Offer | undefined>(undefined);
   readonly model = signal<Model | undefined>(undefined);
   /** The latest snapshot of the worker. */
@@ -124,6 +127,13 @@ export class MatchClient implements Playing {
     );
   }
 
+  /** Shows a position of a scenario. The match that is on the table can be gone back to. */
+  visit(choices: Choices, moves: RecordedMatch["moves"], start: ScenarioPosition): Promise<void> {
+    const now = this.onTable();
+    if (now) this.left.keep(now);
+    return this.open(choices, Promise.resolve(moves), BY_HAND, start);
+  }
+
   /** Takes up a match that can be gone on with. */
   leave({ choices, moves, seating = BY_HAND }: LeftMatch): void {
     this.left.keep({ choices, moves: Promise.resolve(moves), seating, underWay: moves.length > 0 });
@@ -142,7 +152,7 @@ export class MatchClient implements Playing {
 
   private onTable(): Left | undefined {
     const choices = this.choices.peek();
-    return choices && this.latest.peek() && this.opened === this.wanted
+    return choices && this.latest.peek() && this.opened === this.wanted && !this.start.peek()
       ? {
           choices,
           moves: this.moves(),
@@ -152,12 +162,18 @@ export class MatchClient implements Playing {
       : undefined;
   }
 
-  private open(choices: Choices, moves: Promise<RecordedMatch["moves"]>, seating: Seating): Promise<void> {
+  private open(
+    choices: Choices,
+    moves: Promise<RecordedMatch["moves"]>,
+    seating: Seating,
+    start?: ScenarioPosition,
+  ): Promise<void> {
     this.wanted++;
     this.made = moves;
     this.seating = seating;
     batch(() => {
       this.choices.value = choices;
+      this.start.value = start;
       this.reset();
     });
     return this.follow();
@@ -180,6 +196,7 @@ export class MatchClient implements Playing {
   async restart(seed = randomSeed()): Promise<void> {
     const { value } = this.choices;
     if (!value) return;
+    if (this.start.peek()) return this.begin({ ...value, seed });
     this.choices.value = { ...value, seed };
     if (this.opened === this.wanted) await this.show(this.service.restart(seed));
     else await this.follow();
@@ -274,12 +291,13 @@ export class MatchClient implements Playing {
     while (this.again) {
       this.again = false;
       const [setup, choices, sources, number] = [this.setup(), this.choices.peek(), this.sources.peek(), this.wanted];
+      const start = this.start.peek();
       if (!setup || !choices) return;
       if (this.opened === number && this.told?.sources === sources && this.told?.choices === choices) continue;
       this.told = { sources, choices };
       const result = await (this.opened === number
         ? this.service.update(setup)
-        : this.service.begin(setup, choices.seed, await this.made));
+        : this.service.begin(setup, choices.seed, await this.made, start));
       if (this.wanted === number) this.received(result, number);
     }
   }

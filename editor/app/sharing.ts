@@ -8,6 +8,7 @@ export async function copyLink(studio: Studio): Promise<void> {
   const { match, workspace } = studio;
   const [setup, choices] = [match.setup(), match.choices.peek()];
   if (!setup || !choices || !match.latest.peek()) return;
+  if (match.start.peek()) return studio.say(studio.phrases.peek().onlyHere);
   const moves = await match.moves();
   const laid =
     match.offer

@@ -18,9 +18,10 @@ import { galleryThread, scenariosThread, type Threads } from "../workers/start.t
 import { Commands } from "./commands.ts";
 import { keepLanguage } from "./language.ts";
 import { MatchClient } from "./match.ts";
-import { persistedLayout, type Layout, showGame, showRules, type Tool } from "./layout.ts";
+import { persistedLayout, type Layout, showRules, type Tool } from "./layout.ts";
 import { offsetAt } from "./place-in-text.ts";
 import { type CarriedOutTimes, carriedOutIn, ScenarioClient } from "./scenarios.ts";
+import { ShownScenario } from "./shown-scenario.ts";
 import { Split } from "./split.ts";
 import { type StudioPhrases, studioPhrases } from "./studio-phrases.ts";
 
@@ -42,6 +43,7 @@ export class Studio {
   readonly commands = new Commands();
   readonly house: HouseRules;
   readonly recording: Recording;
+  readonly shownScenario: ShownScenario;
   readonly split: Split;
   readonly search: Search;
   /** The dialog that is open, by name. */
@@ -91,6 +93,7 @@ export class Studio {
     this.stepping = new Stepping(this.match);
     this.house = new HouseRules(this);
     this.recording = new Recording(this, () => this.scenariosPath());
+    this.shownScenario = new ShownScenario(this);
     effect(() => {
       const { place, drawer } = this.layout;
       if (place.value === "studio" || drawer.value) void this.loaded;
@@ -220,13 +223,9 @@ export class Studio {
     return what === "variant" && game !== undefined ? game.replace(/\.ya?ml$/, `/${slug}.yaml`) : `games/${slug}.yaml`;
   }
 
-  /** Puts the match of a scenario on the table, as it stands before its first step that failed. */
-  async playScenario({ game, match }: ScenarioMark): Promise<void> {
-    const path = [...this.workspace.facts.peek()].find(([, { sort, name }]) => sort === "game" && name === game)?.[0];
-    if (path === undefined || !match) return;
-    showGame(this.layout);
-    const { moves, ...choices } = match;
-    await this.match.begin({ game: path, ...choices }, moves);
+  /** Puts the position of the scenario that begins at a line on the table. */
+  showScenario(path: string, line: number): void {
+    this.shownScenario.showAt(path, line);
   }
 
   /** A name for a game or variant that none has yet. */

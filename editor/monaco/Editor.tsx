@@ -48,7 +48,7 @@ interface Attached {
 }
 
 interface Props {
-  readonly studio: Pick<EditorHost, "phrases" | "split" | "layout">;
+  readonly studio: Pick<EditorHost, "phrases" | "split" | "layout" | "workspace">;
   readonly rules: Attached;
   /** Which of two texts it is. */
   readonly at: number;
@@ -80,6 +80,9 @@ export function Editor({ studio, rules, at }: Props) {
         const model = path === undefined ? undefined : rules.models.of(path);
         if (shown !== undefined && made.getModel()) views.set(shown, made.saveViewState());
         shown = path;
+        const { facts } = studio.workspace;
+        // Scenarios are marked there; to click on a mark folds nothing.
+        made.updateOptions({ glyphMargin: path !== undefined && facts.peek().get(path)?.sort === "scenarios" });
         if (made.getModel() === (model ?? null)) return;
         made.setModel(model ?? null);
         if (model) painted("rules");

@@ -28,6 +28,8 @@ export interface EditorHost {
   readonly carriedOut: ReadonlySignal<CarriedOutTimes>;
   /** Shows more of what a note in the text says. */
   showNote(kind: "effect" | "value", place: Place): void;
+  /** Puts the position of the scenario that begins at a line, counted from 1, on the table. */
+  showScenario(path: string, line: number): void;
   /** Tells what could not be done. */
   say(text: string): void;
 }

@@ -5,15 +5,19 @@ import type { Finding, Place, Span } from "../../src/language-service/types.ts";
 import { timed } from "../app/timing.ts";
 import type { StudioPhrases } from "../app/studio-phrases.ts";
 import type { Workspace } from "../files/workspace.ts";
+import type { ScenarioMark } from "../workers/scenarios.worker.ts";
 import type { EditorHost } from "./host.ts";
 import { LANGUAGE } from "./grammar.ts";
 
 const NONE: readonly Finding[] = [];
 
 /** A scenario in the margin. */
-const markOf = (passed: boolean, { asExpected, notAsExpected }: StudioPhrases): editor.IModelDecorationOptions => ({
-  linesDecorationsClassName: `scenario-mark ${passed ? "passed" : "failed"}`,
-  linesDecorationsTooltip: passed ? asExpected : notAsExpected,
+const markOf = (
+  { failure, match }: ScenarioMark,
+  { asExpected, notAsExpected, putsOnTable }: StudioPhrases,
+): editor.IModelDecorationOptions => ({
+  glyphMarginClassName: `scenario-mark ${failure ? "failed" : "passed"}`,
+  glyphMarginHoverMessage: { value: [failure ? notAsExpected : asExpected, match ? putsOnTable : ""].join(" ") },
 });
 
 export class Models {
@@ -72,10 +76,7 @@ export class Models {
         const phrases = this.phrases.value;
         decorations = model.deltaDecorations(
           decorations,
-          marks.map(({ passed, start, end }) => ({
-            range: lineOf(model, { start, end }),
-            options: markOf(passed, phrases),
-          })),
+          marks.map((mark) => ({ range: lineOf(model, mark), options: markOf(mark, phrases) })),
         );
       }),
       effect(() => {

@@ -67,6 +67,11 @@ export class RulesEditor {
       if (position && split.at.peek() === at) cursor.value = { line: position.lineNumber, column: position.column };
     };
     const heard = [
+      text.onMouseDown(({ target: { element, position } }) => {
+        const model = text.getModel();
+        if (model && position && element?.classList.contains("scenario-mark"))
+          this.host.showScenario(pathOf(model.uri), position.lineNumber);
+      }),
       text.onDidChangeCursorPosition(tell),
       text.onDidFocusEditorText(() => {
         split.enter(at);

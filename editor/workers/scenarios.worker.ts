@@ -22,8 +22,12 @@ export interface ScenarioRun {
 
 /** How a scenario went, at the place where it begins. */
 export interface ScenarioMark extends Span {
-  readonly passed: boolean;
-  /** The name of its game, and the match up to the first step that failed; absent where more than seed and moves leads there. */
+  /** Which of its file, from 0. */
+  readonly at: number;
+  readonly name: string;
+  /** The first step that is not as expected. */
+  readonly failure: Finding | undefined;
+  /** The name of its game, and what leads to that step, or to the end; absent where the match could not begin. */
   readonly game: string;
   readonly match: ScenarioMatch | undefined;
 }
@@ -46,10 +50,12 @@ const service = {
     if (!source || at >= total) return undefined;
     const listener = new CarriedOut();
     const { scenarios } = new ScenarioRunner(documents.resolve, { listener }).run(source, { from: at, to: at + 1 });
-    const mark = scenarios.map(({ range: { start, end }, failures, game, match }) => ({
+    const mark = scenarios.map(({ name, range: { start, end }, failures: [first], game, match }) => ({
       start,
       end,
-      passed: failures.length === 0,
+      at,
+      name,
+      failure: first && findingOf(first),
       game,
       match,
     }))[0];

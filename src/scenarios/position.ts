@@ -52,7 +52,9 @@ export function stagingOf({ source, at }: ScenarioPosition, setup: Setup, guards
     players: setup.players ?? written.players,
     variants: setup.variants.map((text): Name => ({ text, range })),
     // What is expected leads nowhere.
-    steps: written.steps.map((step) => (intervenes(step) ? step : { kind: "note" as const, range: step.range, text: "" })),
+    steps: written.steps.map((step) =>
+      intervenes(step) ? step : { kind: "note" as const, range: step.range, text: "" },
+    ),
   };
   const { value: prepared, problems } = prepareScenario(scenario, docs, resolverOf(setup));
   const wrong = [...(prepared?.faults ?? []), ...problems].filter(isError);

@@ -220,7 +220,8 @@ export class Session {
   /** The course takes another way here: what would have intervened later does not. */
   private leaveCourse(): void {
     const { start, timeline } = this;
-    if (start) this.start = { ...start, interventions: start.interventions.filter(({ after }) => after <= timeline.at) };
+    if (start)
+      this.start = { ...start, interventions: start.interventions.filter(({ after }) => after <= timeline.at) };
   }
 
   /** The course has taken another way. */

@@ -86,7 +86,10 @@ test("one plays on from there, and goes back", () => {
 
 test("rules that change lead to the same steps, and what was left is not given any more", () => {
   const of = setup("small/pig", 2);
-  const doubled = { ...of.source, text: of.source.text.replace("gain the cup.value pips", "gain the cup.value + the cup.value pips") };
+  const doubled = {
+    ...of.source,
+    text: of.source.text.replace("gain the cup.value pips", "gain the cup.value + the cup.value pips"),
+  };
   const { session } = opened();
   expect(session.update({ ...of, source: doubled })).toMatchObject({ kind: "updated", divergence: undefined });
   expect(pips(session)).toBe(12);

@@ -35,6 +35,22 @@ describe("an open file of scenarios", () => {
     await it.page.keyboard.press("Alt+3");
     await within(() => it.page.locator(".problems").innerText()).toContain("player-1.coins");
     await it.page.keyboard.press("Alt+3");
+    const onTable = it.page.locator('[data-test="scenario-on-table"]');
+    const coins = () => it.page.locator(".game").getByText("3 coins").count();
+    expect(await coins()).toBe(0);
+    await it.page.locator(".scenario-mark.failed").first().click();
+    await within(() => onTable.innerText()).toMatch(
+      /^In a village .* before the step .*\s*player-1\.coins = 98 should hold\.\s*player-1\.coins is 3\./,
+    );
+    await within(coins).toBeGreaterThan(0);
+    await it.page.locator(".carried-out-line").first().waitFor();
+    await onTable.getByRole("button", { name: "Back to the match" }).click();
+    await onTable.waitFor({ state: "detached" });
+    await within(coins).toBe(0);
+    await it.page.keyboard.press("Alt+1");
+    await it.page.keyboard.press("Alt+t");
+    await onTable.waitFor();
+    await onTable.getByRole("button", { name: "Back to the match" }).click();
     await it.page.keyboard.press("Alt+1");
     for (let i = 0; i < 3 && (await it.page.locator(".tab .dirty").count()) > 0; i++)
       await it.page.keyboard.press("Control+z");

@@ -1,0 +1,42 @@
+/** Says that a position of a scenario is on the table, and what was expected of it. */
+import { Sentence } from "../table/Sentence.tsx";
+import { isFailing } from "./shown-scenario.ts";
+import type { Studio } from "./studio.ts";
+
+export function ScenarioNotice({ studio }: { readonly studio: Studio }) {
+  const { shownScenario: shown } = studio;
+  const { value } = shown.current;
+  if (!value) return null;
+  const { mark, file } = value;
+  const phrases = studio.phrases.value;
+  return (
+    <div class="house-notice scenario" role="status" data-test="scenario-on-table">
+      <span>
+        <b>{mark.name}</b> {mark.failure ? phrases.beforeStep : phrases.atItsEnd}
+        {mark.failure && (
+          <span class="expected" lang="en">
+            <span>
+              <Sentence text={mark.failure.message} />
+            </span>
+            {mark.failure.hint !== undefined && (
+              <span class="faint">
+                <Sentence text={mark.failure.hint} />
+              </span>
+            )}
+          </span>
+        )}
+      </span>
+      <button type="button" onClick={() => shown.goToStep()}>
+        {phrases.show}
+      </button>
+      {isFailing(mark) && (
+        <button type="button" onClick={() => void shown.show(file, mark)}>
+          {phrases.onceMore}
+        </button>
+      )}
+      <button type="button" onClick={() => void shown.back()}>
+        {phrases.backToMatch}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+/** A position of a scenario on the table, in place of a match. */
+import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
+import type { ScenarioMark } from "../workers/scenarios.worker.ts";
+import type { Span } from "../../src/session/span.ts";
+import type { Workspace } from "../files/workspace.ts";
+import type { Recording } from "../house/recording.ts";
+import { type Layout, showGame } from "./layout.ts";
+import { offsetAt } from "./place-in-text.ts";
+import type { MatchClient } from "./match.ts";
+
+/** A scenario and its file. */
+interface Shown {
+  readonly file: string;
+  readonly mark: ScenarioMark;
+}
+
+/** What is needed of the studio. */
+interface Host {
+  readonly workspace: Workspace;
+  readonly layout: Layout;
+  readonly match: MatchClient;
+  readonly recording: Recording;
+  readonly marks: ReadonlySignal<ReadonlyMap<string, readonly ScenarioMark[]>>;
+  readonly cursor: Signal<{ line: number; column: number }>;
+  goTo(line: Span): void;
+  markLine(line: Span | undefined): void;
+}
+
+/** Whether it has a step that is not as expected, and a table before it. */
+export function isFailing({ failure, match }: ScenarioMark): boolean {
+  return failure !== undefined && match !== undefined;
+}
+
+export class ShownScenario {
+  /** As it went last: rules and scenarios may have changed since it was put on the table. */
+  readonly current: ReadonlySignal<Shown | undefined>;
+  private readonly put = signal<Shown | undefined>(undefined);
+  private readonly host: Host;
+
+  constructor(host: Host) {
+    this.host = host;
+    this.current = computed(() => {
+      const put = this.put.value;
+      if (!put || !host.match.start.value) return undefined;
+      const now = host.marks.value.get(put.file)?.find(({ at, name }) => at === put.mark.at && name === put.mark.name);
+      return now ? { ...put, mark: now } : put;
+    });
+  }
+
+  /** Puts the position before the step that failed on the table, or that at the end; the match that lies there can be gone back to. */
+  async show(file: string, mark: ScenarioMark): Promise<void> {
+    const { workspace, layout, match, recording } = this.host;
+    const path = [...workspace.facts.peek()].find(([, { sort, name }]) => sort === "game" && name === mark.game)?.[0];
+    const text = workspace.text(file);
+    if (path === undefined || text === undefined || !mark.match) return;
+    recording.stop();
+    const { moves, interventions, ...choices } = mark.match;
+    this.put.value = { file, mark };
+    showGame(layout);
+    this.markStep();
+    await match.visit({ game: path, ...choices }, moves, { source: { name: file, text }, at: mark.at, interventions });
+  }
+
+  /** That of the scenario which begins at a line, counted from 1. */
+  showAt(file: string, line: number): void {
+    const [marks, text] = [this.host.marks.peek().get(file) ?? [], this.host.workspace.text(file) ?? ""];
+    const mark = marks.find(({ start }) => text.slice(0, start).split("\n").length === line);
+    if (mark) void this.show(file, mark);
+  }
+
+  /** The scenario in which the cursor stands; undefined where none begins above it, or its match could not begin. */
+  atCursor(): Shown | undefined {
+    const { workspace, cursor, marks } = this.host;
+    const file = workspace.active.peek();
+    const text = file === undefined ? undefined : workspace.text(file);
+    if (file === undefined || text === undefined) return undefined;
+    const offset = offsetAt(text, cursor.peek());
+    const mark = marks
+      .peek()
+      .get(file)
+      ?.findLast(({ start }) => start <= offset);
+    return mark?.match && { file, mark };
+  }
+
+  /** That of the first scenario on the screen that fails. */
+  showFailing(): void {
+    const file = this.host.workspace.active.peek();
+    const mark = file === undefined ? undefined : this.host.marks.peek().get(file)?.find(isFailing);
+    if (file !== undefined && mark) void this.show(file, mark);
+  }
+
+  /** Marks the step that is not as expected in the text. */
+  markStep(): void {
+    const { file, mark } = this.put.peek()!;
+    const { failure } = this.current.peek()?.mark ?? mark;
+    this.host.markLine(failure && { source: file, start: failure.start, end: failure.end });
+  }
+
+  /** Shows the step that is not as expected, or the scenario. */
+  goToStep(): void {
+    const shown = this.current.peek();
+    if (!shown) return;
+    const { start, end } = shown.mark.failure ?? shown.mark;
+    this.host.goTo({ source: shown.file, start, end });
+  }
+
+  /** Takes up the match that was on the table before. */
+  async back(): Promise<void> {
+    const { match } = this.host;
+    const game = match.choices.peek()?.game;
+    this.put.value = undefined;
+    this.host.markLine(undefined);
+    if (game !== undefined) await match.goTo(game);
+  }
+}
