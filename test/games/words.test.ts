@@ -9,7 +9,7 @@ const GAMES = [
   {
     name: "bily-hrad",
     rulebook: 5427,
-    most: 2692,
+    most: 2599,
     data: ["marker", "heron", "die", "bridge", "floor", "dais", "yard", "pair", "season"],
   },
   {

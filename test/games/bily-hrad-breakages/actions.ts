@@ -62,7 +62,7 @@ export const ACTIONS: readonly Breakage[] = [
     to: "  tend-row(post p):\n    - let own = the me.card\n    - may act: do own.rows(own.row-for(number(p.rank)))\n",
   },
   { rules: ["WC-63"], from: "6 - count(p.members)", to: "5 - count(p.members)" },
-  { rules: ["WC-64"], from: "row-for: n }", to: "row-for: 4 - n }" },
+  { rules: ["WC-64"], from: "row-for: n, in", to: "row-for: 4 - n, in" },
   { rules: ["WC-64"], from: "n > this.reach", to: "n >= this.reach" },
   { rules: ["WC-64"], from: "1..3 = 1, dark", to: "1..3 = if this is starter and n > 2 then 2 else 1, dark" },
   { rules: ["WC-65"], from: "choose p in me.post to visit", to: "choose p in me.post where not any(p.dice) to visit" },
@@ -82,11 +82,6 @@ export const ACTIONS: readonly Breakage[] = [
     rules: ["WC-67"],
     from: "any-light-row:\n    - choose r in room to use\n",
     to: "any-light-row:\n    - choose r in room where r.floor = steward-floor to use\n",
-  },
-  {
-    rules: ["WC-70"],
-    from: "move the left(me.warrior-row.members) to y.warriors\n    - in any",
-    to: "move left(1, me.warrior-row.members) to y.warriors\n    - in any",
   },
   {
     rules: ["WC-70", "WC-73"],

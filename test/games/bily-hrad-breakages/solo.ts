@@ -4,21 +4,21 @@ import type { Breakage } from "../rulebook.ts";
 const TURN = "          - do shift(c.bridge)\n";
 
 export const SOLO: readonly Breakage[] = [
-  { rules: ["WC-10"], from: "move s13 to steward-room-3.card", to: "move s12 to steward-room-3.card" },
+  { rules: ["WC-10"], from: "s13: [steward-room-3.card]", to: "s12: [steward-room-3.card]" },
   {
     rules: ["WC-10"],
-    from: "          - move d10 to diplomat-room-2.card\n          - shuffle stewards\n",
-    to: "          - move d10 to diplomat-room-2.card\n",
+    from: "lay-castle: [shuffle stewards, shuffle diplomats]",
+    to: "lay-castle: [shuffle diplomats]",
   },
   {
     rules: ["WC-10"],
-    from: "move white-food + orange-food + white-iron to",
-    to: "move white-food + white-iron + orange-food to",
+    from: "black-any: [diplomat-room-1.tiles]",
+    to: "black-any: [diplomat-room-2.tiles]",
   },
   {
     rules: ["WC-10"],
-    from: "move orange-pearl + black-iron to well-tiles",
-    to: "move orange-pearl + white-iron to well-tiles",
+    from: "white-iron: [steward-room-1.tiles]",
+    to: "black-iron: [steward-room-1.tiles]",
   },
 
   { rules: ["WC-110"], from: "pairs-on-offer becomes 1", to: "pairs-on-offer becomes 2" },
@@ -46,7 +46,7 @@ export const SOLO: readonly Breakage[] = [
   {
     rules: ["WC-113", "WC-125"],
     from: "send-courtier: move",
-    to: "send-courtier:\n        - lose 2 coins\n        - move",
+    to: "send-courtier:\n    - lose 2 coins\n    - move",
   },
   {
     rules: ["WC-113", "WC-119"],
@@ -57,8 +57,8 @@ export const SOLO: readonly Breakage[] = [
   { rules: ["WC-114"], from: TURN, to: `${TURN}          - if c.side = left-die: do lantern\n` },
   {
     rules: ["WC-114", "WC-123"],
-    from: "to g.gardeners\n      send-warrior",
-    to: "to g.gardeners\n        - do g.action\n      send-warrior",
+    from: "to g.gardeners\n      send-up",
+    to: "to g.gardeners\n        - do g.action\n      send-up",
   },
   {
     rules: ["WC-114", "WC-128"],
@@ -117,16 +117,16 @@ export const SOLO: readonly Breakage[] = [
   { rules: ["WC-123"], from: "send-gardener(blooming)", to: "send-gardener(garden)" },
   { rules: ["WC-124"], from: "send-warrior(yard-3)", to: "send-warrior(yard-1)" },
   {
-    rules: ["WC-124", "WC-121"],
-    from: "move the left(me.warrior-row.members) to y.warriors\n      send",
-    to: "move left(me.warrior-row.members) to y.warriors\n      send",
+    rules: ["WC-70", "WC-124", "WC-121"],
+    from: "send-warrior(yard y): move the left(",
+    to: "send-warrior(yard y): move left(",
   },
-  { rules: ["WC-125"], from: "to gate.courtiers\n      send-up", to: "to steward-floor.courtiers\n      send-up" },
-  { rules: ["WC-126"], from: "lowest-floor: first(f in", to: "lowest-floor: last(f in" },
+  { rules: ["WC-125"], from: "to gate.courtiers\n  climb", to: "to steward-floor.courtiers\n  climb" },
+  { rules: ["WC-126"], from: "the first(my-floors)", to: "the last(my-floors)" },
   {
     rules: ["WC-126"],
-    from: "lowest-floor: first(f in castle where any(mine(f.courtiers)))",
-    to: "lowest-floor: first(f in castle where any(f.courtiers))",
+    from: "the first(my-floors)",
+    to: "the first(f in castle where any(f.courtiers))",
   },
   { rules: ["WC-126"], from: "let t = item(n, following(f))", to: "let t = item(1, following(f))" },
   { rules: ["WC-127"], from: "- move r.card to box", to: "- move r.card to bottom of deck-of(r)" },
@@ -146,8 +146,8 @@ export const SOLO: readonly Breakage[] = [
   { rules: ["WC-129"], from: "blooming), gain 3 coins]", to: "blooming), gain 2 coins]" },
 
   { rules: ["WC-130"], from: "left(order).owner then 3 else 5", to: "left(order).owner then 5 else 3" },
-  { rules: ["WC-130"], from: "lose lots * rate coins", to: "lose me.coins coins" },
-  { rules: ["WC-130"], from: "gain lots * round points", to: "gain lots points" },
+  { rules: ["WC-130"], from: "while possible: [pay rate coins", to: "me.coins / rate up times: [lose rate coins" },
+  { rules: ["WC-130"], from: "pay rate coins, gain round points", to: "pay rate coins, gain 1 point" },
   { rules: ["WC-130"], from: "- after update-order:", to: "- before update-order:" },
   { rules: ["WC-131"], from: "gain round * count(s) points", to: "gain round points" },
   { rules: ["WC-131"], from: "count(s) points", to: "count(g in bridge.gardens where planted(g)) points" },
