@@ -1,4 +1,4 @@
-/** Who does an effect, who changes it, and what it does. */
+/** Who calls an effect, who changes it, and what it calls. */
 import { changesIn } from "../dsl/ast/changes.ts";
 import { placeOf } from "./diagnostics.ts";
 import type { Documents } from "./documents.ts";
@@ -36,7 +36,7 @@ function keyOf({ range: { source, start } }: Use): string {
   return `${source.name} ${start}`;
 }
 
-/** The parts of a text around an offset, from the outside in. */
+/** The parts of a text around an offset, outermost first. */
 function partsAt(items: readonly OutlineItem[], offset: number): readonly OutlineItem[] {
   const part = items.findLast(({ start, end }) => start <= offset && offset <= end);
   return part ? [part, ...partsAt(part.children, offset)] : [];
@@ -61,7 +61,7 @@ function effectAround(documents: Documents, file: string, offset: number): Use |
     );
 }
 
-/** Where the names of changed things stand at the head of changes. */
+/** The names of what changes change, in their headers. */
 function changeTargets(documents: Documents): ReadonlySet<string> {
   const sections = documents.names.flatMap((name) =>
     documents
@@ -98,7 +98,7 @@ function declaredAs(documents: Documents, use: Use): Omit<Call, "at"> {
   return { name: use.meaning.name, kind: "effect", place: placeOf((declared ?? use).range) };
 }
 
-/** One for each holder, with all the places in it. */
+/** One entry for each holder, with all its places. */
 function grouped(uses: readonly Use[], of: (use: Use) => Omit<Call, "at">): readonly Call[] {
   const found = new Map<string, Call>();
   for (const use of uses) {

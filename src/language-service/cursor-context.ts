@@ -1,23 +1,23 @@
 /**
- * Where in the layout of a file an offset lies: below which keys, and how much of the line stands before
- * it. Told from the indentation alone, so that it is known in the middle of typing, when the text is no YAML.
+ * Where in the layout of a file an offset lies: below which keys, and how much of the line stands before it. Taken from
+ * the indentation alone, so that it is known while typing, when the text is not valid YAML.
  */
 
-/** One step from the outside in: the name before a colon, or `-` for an item of a list. */
+/** One step of the path, outermost first: the name before a colon, or `-` for an item of a list. */
 export type Step = string;
 
 /** Where in the layout of a file the cursor is. */
 export interface CursorContext {
   readonly document: "game" | "variant" | "scenario";
   readonly path: readonly Step[];
-  /** Which item it is of the outermost list in brackets that is open on the line, counted from 0. */
+  /** The index, from 0, of the item in the outermost list in brackets that is open on the line. */
   readonly item?: number;
-  /** Where the words begin that the offset is in, and what they are up to it. */
+  /** Where the words around the offset begin, and their text up to the offset. */
   readonly start: number;
   readonly words: string;
-  /** A name with a colon could stand here. */
+  /** Whether a name with a colon could stand here. */
   readonly key: boolean;
-  /** Where the document begins and ends, between lines of `---`. */
+  /** The range of the document, between lines of `---`. */
   readonly from: number;
   readonly to: number;
 }
@@ -28,7 +28,7 @@ interface Mark {
   readonly column: number;
 }
 
-/** The site of an offset; undefined inside a remark. */
+/** The context of an offset; undefined inside a comment. */
 export function siteAt(text: string, offset: number): CursorContext | undefined {
   const from = text.slice(0, offset).search(/^---[ \t]*$(?![^]*^---[ \t]*$)/m);
   const next = text.slice(offset).search(/^---[ \t]*$/m);
@@ -63,7 +63,7 @@ function documentAt(text: string): CursorContext["document"] {
   return /^(variant|of):/m.test(text) ? "variant" : "game";
 }
 
-/** The start of the line on which the words around an offset begin: brackets and sentences may go on below. */
+/** The start of the line on which the words around an offset begin: brackets and sentences may continue below. */
 function logicalStart(text: string, offset: number, from: number): number {
   let start = text.lastIndexOf("\n", offset - 1) + 1;
   while (start > from) {
@@ -84,7 +84,7 @@ function logicalStart(text: string, offset: number, from: number): number {
   return start;
 }
 
-/** The first line above on which a bracket is open that is not closed before. */
+/** The nearest line above that opens a bracket which stays open. */
 function logicalLineWithBrackets(text: string, start: number, from: number): number {
   let at = start;
   for (let lines = 0; at > from && lines < 40; lines += 1) {
@@ -118,7 +118,7 @@ interface InLine {
   readonly key: boolean;
 }
 
-/** What stands on a line up to an offset: dashes, a key, brackets. */
+/** The marks on a line up to an offset: dashes, a key, brackets. */
 function inLine(written: string, offset: number): InLine {
   const marks: Mark[] = [];
   let at = indentOf(written);
@@ -206,7 +206,7 @@ function parents(text: string, start: number, column: number, dash: boolean, fro
   return steps;
 }
 
-/** The column of what a line says, behind its dashes. */
+/** The column of the content of a line, after its dashes. */
 function contentColumn(line: string): number {
   return /^\s*(?:-\s+)*/.exec(line)![0].length - (/^\s*-/.test(line) ? 1 : 0);
 }

@@ -1,4 +1,4 @@
-/** What names mean, told in words for people: behind proposals and under the pointer. */
+/** Descriptions of names for people: beside proposals and in hovers. */
 import { textOf } from "../diagnostics/range.ts";
 import { type Builtin, pieceMembers, words } from "../dsl/builtins.ts";
 import { describe } from "../dsl/checker/types/types.ts";
@@ -121,7 +121,7 @@ function typeWords(type: Type, card: Cardinality): string {
       : `several, each ${describe(type)}`;
 }
 
-/** `settle(set of card c)`, with types as they are declared where they are. */
+/** `settle(set of card c)`, with types as they are written in the declaration, where it has any. */
 function withParams(name: string, params: readonly Local[]): string {
   return params.length > 0 ? `${name}(${params.map(paramWords).join(", ")})` : name;
 }

@@ -1,4 +1,4 @@
-/** What is wrong with a text, in words, and what would fix it. */
+/** The problems of a text, in words, with fixes. */
 import type { Fix, Problem } from "../diagnostics/problem.ts";
 import type { Range, Source } from "../diagnostics/range.ts";
 import { diagnosticOf, fixOf } from "../diagnostics/render.ts";
@@ -7,16 +7,16 @@ import { checkSource } from "../dsl/check-source.ts";
 import type { Documents, Question } from "./documents.ts";
 import type { Finding, Place, QuickFix } from "./types.ts";
 
-/** Everything that is wrong with a text, in its order. */
+/** All diagnostics of a text, in its order. */
 export const findingsOf: Question<readonly Finding[]> = (source, resolve, documents) =>
   found(source, documents, () => checkSource(source, resolve));
 
-/** What is wrong with a text, without what only its variants bring to light. */
+/** The diagnostics of a text, without those that only its variants bring to light. */
 export const firstFindingsOf: Question<readonly Finding[]> = (source, resolve, documents) =>
   found(source, documents, () => checkSource(source, resolve, "variants"));
 
 function found(source: Source, documents: Documents, check: () => readonly Problem[]): readonly Finding[] {
-  // Reads the text with what is known of its last version.
+  // Reuses what was read of the last version of the text.
   documents.read(source.name);
   return check()
     .filter(({ range }) => range.source.name === source.name)
@@ -37,12 +37,12 @@ function findingOf(found: Problem): Finding {
   };
 }
 
-/** Where a range lies, as data. */
+/** A range as data. */
 export function placeOf({ source, start, end }: Range): Place {
   return { file: source.name, start, end };
 }
 
-/** The fix of a problem first, then the names that come close to one that is not known. */
+/** The fix of a problem first, then names that are similar to an unknown one. */
 function fixesOf(found: Problem): readonly QuickFix[] {
   const own = fixOf(found) ?? missingText(found);
   const written = String(found.data.name ?? found.data.key ?? found.data.word ?? "");
@@ -64,7 +64,10 @@ function candidates({ data: { known, allowed, suggestions } }: Problem): readonl
   );
 }
 
-/** A text that one language lacks is added there, to be translated: the words of the other language stand for it. */
+/**
+ * A text that one language lacks is added there, to be translated: the words of the other language replace it until
+ * then.
+ */
 function missingText({ code, data, range }: Problem): Fix | undefined {
   if (code !== "text-missing") return undefined;
   const { source } = range;

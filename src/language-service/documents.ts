@@ -1,4 +1,4 @@
-/** The open texts, and what has been worked out about each. An answer is kept until a text it was made from changes. */
+/** The open texts, and a cache of answers about each. An answer is kept until a text it was made from changes. */
 import type { Outcome } from "../diagnostics/problem.ts";
 import type { Source } from "../diagnostics/range.ts";
 import type { Resolve } from "../dsl/find.ts";
@@ -9,18 +9,18 @@ import type { YamlDocument } from "../dsl/yaml/index.ts";
 
 interface Document {
   readonly source: Source;
-  /** What was read of earlier versions of the text. */
+  /** The cache of earlier versions of the text. */
   readonly memory: IncrementalCache;
   readonly answers: Map<object, Answer>;
 }
 
 interface Answer {
   readonly value: unknown;
-  /** The texts that were asked for by name, as they were. */
+  /** The texts that were looked up by name, as they were. */
   readonly asked: ReadonlyMap<string, Source | undefined>;
 }
 
-/** Works something out about a text; what else it needs it asks for by name. */
+/** Computes something about a text; other texts that it needs it looks up by name. */
 export type Question<T> = (source: Source, resolve: Resolve, documents: Documents) => T;
 
 /** The open texts, with answers that are kept until a text changes. */
@@ -45,7 +45,10 @@ export class Documents {
     this.holders = undefined;
   }
 
-  /** The same texts, but for some. What is known of the others, and how they were read, is shared: neither of the two may be changed while both are in use. */
+  /**
+   * The same texts, some of them replaced. What is known of the others, and how they were read, is shared: neither of
+   * the two may be changed while both are in use.
+   */
   with(texts: ReadonlyMap<string, string>): Documents {
     const others = new Documents(this.elsewhere);
     for (const [name, { source, memory }] of this.open) {
@@ -70,7 +73,7 @@ export class Documents {
     return this.open.get(name)?.source;
   }
 
-  /** What was read of a file, to read another version of it. */
+  /** The cache of a file, to read another version of it. */
   memory(name: string): IncrementalCache | undefined {
     return this.open.get(name)?.memory;
   }
@@ -93,7 +96,7 @@ export class Documents {
     return this.holders.get(name) ?? this.elsewhere?.(name);
   };
 
-  /** The answer to a question about an open text; the same as before, if no text that it needs has changed. */
+  /** The answer to a question about an open text; the cached one, if no text that it needs has changed. */
   answer<T>(name: string, question: Question<T>): T | undefined {
     const document = this.open.get(name);
     if (!document) return undefined;

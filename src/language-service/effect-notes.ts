@@ -1,4 +1,4 @@
-/** Who changes the effects and values of a text: told by the words alone, so that it costs nothing while one types. */
+/** What changes the effects and values of a text: found by names alone, so that it is fast enough while one types. */
 import { changesIn } from "../dsl/ast/changes.ts";
 import type { Sections } from "../dsl/ast/game-file.ts";
 import type { Doc } from "../dsl/reader/index.ts";

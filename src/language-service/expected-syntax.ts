@@ -1,4 +1,4 @@
-/** What may stand at a site: keys of a section, or words of one form of line. */
+/** What may stand at the cursor: keys of a section, or words of one form of line. */
 import { gameFile, kind as kindShape, variantFile } from "../dsl/schema/sections.ts";
 import { pieceFields, piecesOfKind } from "../dsl/schema/pieces.ts";
 import { chanceEntry, moveBy, positionFile, refusal, scenarioFile, sees, step } from "../dsl/schema/scenario.ts";
@@ -42,17 +42,17 @@ export type Form =
   | "look"
   | "nothing";
 
-/** What a site takes: known keys, and words of a form as key or as value. */
+/** What may stand at the cursor: known keys, and words of a form as key or as value. */
 export interface ExpectedSyntax {
   readonly keys?: Readonly<Record<string, Schema>>;
   readonly form: Form;
-  /** The kind whose pieces or fields stand here; the value, option or label whose words do. */
+  /** The kind whose pieces or fields stand here; the value, option or label to which the words belong. */
   readonly of?: string;
   /** The field or the place of the cell of a piece. */
   readonly field?: string | number;
 }
 
-/** What may stand at a site. */
+/** What may stand at a cursor. */
 export function takesAt({ document, path, key, item = 0 }: CursorContext): ExpectedSyntax {
   if (document === "scenario") return inScenario(path, key);
   return inSections(path, key, item, document === "variant" ? variantFile : gameFile);
@@ -186,7 +186,7 @@ function inPieces(kind: string, path: readonly Step[], key: boolean, item: numbe
   }
 }
 
-/** In `colours`, `symbols`, `places` and `faces` names stand before a colon, and what they look like after it. */
+/** In `colours`, `symbols`, `places` and `faces` names stand before a colon, and their appearance after it. */
 function inView(path: readonly Step[], key: boolean): ExpectedSyntax {
   const [part, name, inner] = path;
   if (part === undefined) return { form: "nothing", ...(key && { keys: viewShape.properties ?? {} }) };
@@ -236,7 +236,7 @@ function inScenario(path: readonly Step[], key: boolean): ExpectedSyntax {
   }
 }
 
-/** An entry below `chance`, behind its dash. */
+/** An entry below `chance`, after its dash. */
 function inBrought([what, inner]: readonly Step[], key: boolean): ExpectedSyntax {
   switch (what) {
     case undefined:

@@ -1,4 +1,4 @@
-/** What is told about the word under the pointer. */
+/** Hover: what the word under the pointer means. */
 import { type Range, textOf } from "../diagnostics/range.ts";
 import { verbDocs } from "./complete/rules.ts";
 import { headlineOf } from "./describe.ts";
@@ -11,7 +11,10 @@ import type { Use } from "./references.ts";
 /** The most lines of a declaration that are shown. */
 const mostLines = 6;
 
-/** What the word at an offset means: its sort and type, its declaration, the remarks above it, and what players call it. */
+/**
+ * What the word at an offset means: its sort and type, its declaration, the comments above it, and its title for
+ * players.
+ */
 export function hover(documents: Documents, file: string, offset: number): Hover | undefined {
   const [first, ...others] = usesAt(documents, file, offset);
   if (!first) return ofLanguage(documents, file, offset);
@@ -32,7 +35,7 @@ function ofLanguage(documents: Documents, file: string, offset: number): Hover |
   return doc === undefined ? undefined : { start, end: start + word.length, text: `**${word}**: ${doc}` };
 }
 
-/** The lines that declare a thing, with the remarks above them. */
+/** The lines that declare a thing, with the comments above them. */
 function declarationOf(documents: Documents, use: Use): readonly string[] {
   const { meaning } = use;
   if (
@@ -50,7 +53,7 @@ function declarationOf(documents: Documents, use: Use): readonly string[] {
   return [`\`\`\`yaml\n${lines.join("\n")}\n\`\`\``, ...(remark ? [remark] : [])];
 }
 
-/** The line of a declaration and those below that belong to it, without what they are moved in by. */
+/** The line of a declaration and those below that belong to it, without their common indentation. */
 function linesOf(range: Range): readonly string[] {
   const { text } = range.source;
   const from = text.lastIndexOf("\n", range.start - 1) + 1;
@@ -61,7 +64,7 @@ function linesOf(range: Range): readonly string[] {
   return all.length > mostLines ? [...all.slice(0, mostLines), "…"] : all;
 }
 
-/** Remarks on the lines just above, or after the declaration. */
+/** Comments on the lines just above, or after the declaration. */
 function remarkAbove(range: Range): string {
   const { text } = range.source;
   const before = text

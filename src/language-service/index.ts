@@ -81,14 +81,14 @@ export class LanguageService {
     return this.documents.names;
   }
 
-  /** Everything that is wrong with a text. Asking again costs nothing until it, or what it depends on, has changed. */
+  /** All problems of a text. Asking again is free until it, or what it depends on, has changed. */
   findings(file: string): readonly Finding[] {
     return this.documents.answer(file, findingsOf) ?? [];
   }
 
   /**
-   * What is wrong with a text, but for what only its variants bring to light: the answer to a keystroke. Ask for
-   * `findings` when nothing has been typed for a moment.
+   * The problems of a text, except those that only its variants bring to light: the answer to a keystroke. Ask for
+   * `findings` when typing has paused.
    */
   firstFindings(file: string): readonly Finding[] {
     return this.documents.answer(file, firstFindingsOf) ?? [];
@@ -104,7 +104,7 @@ export class LanguageService {
     return hover(this.documents, file, offset);
   }
 
-  /** Where the name at an offset is given. */
+  /** Where the name at an offset is declared. */
   definition(file: string, offset: number): readonly Place[] {
     return definition(this.documents, file, offset);
   }
@@ -154,12 +154,12 @@ export class LanguageService {
     return effectNotes(this.documents, file);
   }
 
-  /** Who does and changes the effect at an offset, and what it does. */
+  /** Who calls and changes the effect at an offset, and what it calls. */
   calls(file: string, offset: number): Calls | undefined {
     return calls(this.documents, file, offset);
   }
 
-  /** The text in the one layout; or the problems of a text that cannot be read. */
+  /** The text in the standard layout; or the problems of a text that cannot be read. */
   format(file: string): Formatted {
     const source = this.documents.source(file);
     return source ? format(source) : { ok: false, problems: [] };
@@ -170,17 +170,23 @@ export class LanguageService {
     return signatureHelp(this.documents, file, offset);
   }
 
-  /** What a house variant can say about a thing of the game that is played; undefined where nothing can be said, or the rules have mistakes. */
+  /**
+   * What a house variant can change about a thing of the game that is played; undefined where it can change nothing, or
+   * the rules have mistakes.
+   */
   variantForm(laid: Laid, into: VariantText, subject: Subject): Form | undefined {
     return formOf(this.documents, laid, into, subject);
   }
 
-  /** The change of a house variant that filling in a form makes. */
+  /** The change of a house variant for a filled-in form. */
   fillInVariant(laid: Laid, into: VariantText, subject: Subject, filled: Filled): VariantChange | undefined {
     return fillIn(this.documents, laid, into, subject, filled);
   }
 
-  /** Those of some subjects about which a house variant can say something; unless told, of all that it can add to the game that is played. */
+  /**
+   * The subjects, of those given, that a house variant can change; without any given, all that it can add to the game
+   * that is played.
+   */
   variantSubjects(laid: Laid, into: VariantText, subjects?: readonly Subject[]): readonly Subject[] {
     return subjectsOf(this.documents, laid, into, subjects);
   }

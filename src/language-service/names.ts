@@ -1,10 +1,10 @@
-/** The name at a place: what it means, where it is given, where else it stands. */
+/** The name at a place: its meaning, its declaration, its references. */
 import type { Documents } from "./documents.ts";
 import { placeOf } from "./diagnostics.ts";
 import type { Highlight, Place } from "./types.ts";
 import { type Use, usesOf } from "./references.ts";
 
-/** The uses at an offset; the end of a word counts, too. The narrowest come first. */
+/** The references at an offset; the end of a word counts, too. The narrowest come first. */
 export function usesAt(documents: Documents, file: string, offset: number): readonly Use[] {
   const { all = [] } = documents.answer(file, usesOf) ?? {};
   const around = all.filter(({ range }) => range.start <= offset && offset <= range.end);
@@ -16,37 +16,39 @@ function widthOf({ range }: Use): number {
   return range.end - range.start;
 }
 
-/** Of several meanings of one word: a list of words before the state that is called after it, a thing before a decision. */
+/**
+ * Of several meanings of one word: a list of words before the state that is named after it, a thing before a decision.
+ */
 function rank({ meaning }: Use): number {
   if (meaning.sort === "names") return 0;
   return meaning.sort === "label" ? 2 : 1;
 }
 
-/** All uses with one of some ids, in the texts about the same games. */
+/** All references with one of some ids, in the texts about the same games. */
 export function usesOfIds(documents: Documents, ids: ReadonlySet<string>): readonly Use[] {
   return documents.names.flatMap((file) =>
     (documents.answer(file, usesOf)?.all ?? []).filter((use) => ids.has(use.id)),
   );
 }
 
-/** Where the name at an offset is given. */
+/** Where the name at an offset is declared. */
 export function definition(documents: Documents, file: string, offset: number): readonly Place[] {
   const ids = idsAt(documents, file, offset);
   const declared = usesOfIds(documents, ids).filter((use) => use.declares);
   if (declared.length > 0) return declared.map(({ range }) => placeOf(range));
-  // A decision is given its name where it is asked, not in the texts.
+  // A decision is declared where it is asked, not in the texts.
   const asked = usesOfIds(documents, ids).filter(({ meaning }) => meaning.sort === "label" && meaning.asked);
   return asked.map(({ range }) => placeOf(range));
 }
 
-/** Everywhere the name at an offset stands, where it is given included or not. */
+/** All references to the name at an offset, with or without its declaration. */
 export function references(documents: Documents, file: string, offset: number, declarations = true): readonly Place[] {
   return usesOfIds(documents, idsAt(documents, file, offset))
     .filter((use) => declarations || !use.declares)
     .map(({ range }) => placeOf(range));
 }
 
-/** The uses of the name at an offset in the same text. */
+/** The references to the name at an offset in the same text. */
 export function highlights(documents: Documents, file: string, offset: number): readonly Highlight[] {
   const ids = idsAt(documents, file, offset);
   const found = (documents.answer(file, usesOf)?.all ?? []).filter((use) => ids.has(use.id));

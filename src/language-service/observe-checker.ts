@@ -1,4 +1,4 @@
-/** Runs the checker over the part of a file that an offset is in, for somebody who listens. */
+/** Runs the checker over the part of a file that an offset is in, with an observer. */
 import type { Resolve } from "../dsl/find.ts";
 import { checkGame } from "../dsl/checker/check-game.ts";
 import { type SemanticObserver, whereWritten } from "../dsl/checker/semantic-observer.ts";
@@ -8,7 +8,7 @@ import type { Doc } from "../dsl/reader/index.ts";
 import { overlay } from "../dsl/variants/overlay.ts";
 import { gameNamed, scenarioGame, scenarioOf } from "./references.ts";
 
-/** The game as it is where the offset lies, with the variant or the variants that hold there; undefined where none is known. */
+/** The game at the offset, with the variant or the variants that apply there; undefined where none is known. */
 export function listenAt(
   docs: readonly Doc[],
   offset: number,

@@ -1,4 +1,4 @@
-/** What is said about the keys of sections. */
+/** Descriptions of the keys of sections. */
 import { takesAt } from "./expected-syntax.ts";
 import { siteAt } from "./cursor-context.ts";
 import type { Hover } from "./types.ts";

@@ -1,4 +1,4 @@
-/** What each name of a text means: found out by listening to the checker. */
+/** What each name of a text means: found by observing the checker. */
 import { asWritten, type Range, type Source, textOf } from "../diagnostics/range.ts";
 import type { Resolve } from "../dsl/find.ts";
 import { checkGame } from "../dsl/checker/check-game.ts";
@@ -17,7 +17,7 @@ import type { Question } from "./documents.ts";
 /** A name of a game, variant or scenario as such, which the checker of lines does not know. */
 type FileMeaning = { readonly sort: "game" | "variant"; readonly name: string };
 
-/** A name in a text. All uses with the same `id` mean the same. */
+/** A reference: a name in a text. All with the same `id` mean the same. */
 export interface Use {
   readonly range: Range;
   readonly id: string;
@@ -25,18 +25,18 @@ export interface Use {
   readonly declares: boolean;
 }
 
-/** The names of a text, in its order; several at one place where one word stands for several things. */
+/** The references in a text, in its order; several at one place where one word stands for several things. */
 export interface References {
   /** The games that the text is about. */
   readonly games: ReadonlySet<string>;
   readonly all: readonly Use[];
 }
 
-/** What the names of a text mean. */
+/** The references in a text. */
 export const usesOf: Question<References> = (source, resolve, documents) =>
   collectUses(source, documents.read(source.name).value, resolve);
 
-/** What the names in the documents of a text mean. */
+/** The references in the documents of a text. */
 export function collectUses(source: Source, docs: readonly Doc[], resolve: Resolve): References {
   const uses = new Collector(source);
   for (const doc of docs) {
@@ -87,7 +87,7 @@ function variantUses(
   namesOfVariant(variant, checkedWith(base, []).game, uses);
 }
 
-/** The names of variants that it needs or excludes, and of what it takes away. */
+/** The names of variants that it needs or excludes, and of what it removes. */
 function namesOfVariant({ needs, excludes, without }: VariantSection, game: Game, uses: Collector): void {
   for (const name of [...needs, ...excludes]) uses.file(name, "variant", false);
   const { things } = SymbolTable.of(game, game.players.min);
@@ -157,7 +157,7 @@ class Collector implements SemanticObserver {
     this.source = source;
   }
 
-  /** What follows is about a game. */
+  /** Sets the game of the references that follow. */
   enter(game: string): void {
     this.game = game;
     this.games.add(game);
@@ -176,7 +176,7 @@ class Collector implements SemanticObserver {
   }
 
   used(range: Range, meaning: Meaning): void {
-    // What has no word of its own is called after something else.
+    // A thing without a word of its own is named after something else.
     if (meaning.sort !== "label" || textOf(range) === meaning.name) this.add(range, meaning, false);
   }
 
@@ -201,7 +201,7 @@ class Collector implements SemanticObserver {
   }
 }
 
-/** One text for all that means the same; things of different games are different. */
+/** One id for all that means the same; things of different games have different ids. */
 function idOf(meaning: Use["meaning"], game: string): string {
   switch (meaning.sort) {
     case "field":

@@ -38,7 +38,7 @@ function refused(why: string): Renaming {
   return { ok: false, why };
 }
 
-/** What has its name from the rules, and not from the language. */
+/** Whether its name comes from the rules, and not from the language. */
 function isOwn({ meaning }: Use): boolean {
   switch (meaning.sort) {
     case "builtin":
@@ -82,7 +82,7 @@ function whyNot(name: string, { sort }: Use["meaning"]): string | undefined {
   return undefined;
 }
 
-/** The thing, what is called after it, and decisions that have their name from it. */
+/** The thing, what is named after it, and decisions that have their name from it. */
 function allIds(documents: Documents, { id, meaning }: Use): ReadonlySet<string> {
   const ids = new Set([id]);
   const all = holders(documents, meaning.name).flatMap((file) => documents.answer(file, usesOf)?.all ?? []);
@@ -123,7 +123,7 @@ function editOf(use: Use, here: readonly Use[], ids: ReadonlySet<string>, newNam
   const place = placeOf(use.range);
   const form = isSingular(use) && newName.endsWith("s") ? newName.slice(0, -1) : newName;
   if (others.length === 0) return { ...place, newText: form };
-  // A field without a type is called like its type: from now on the two are different.
+  // A field without a type is named like its type: from now on the two are different.
   if (use.range.source.text[use.range.end] !== ":") return undefined;
   const withColon = { ...place, end: place.end + 1 };
   if (use.declares && use.meaning.sort === "field")
@@ -133,7 +133,7 @@ function editOf(use: Use, here: readonly Use[], ids: ReadonlySet<string>, newNam
   return others.some((other) => other.declares) ? undefined : copied(use, newName);
 }
 
-/** A text or a colour that was for several things of one name: from now on there is one for the new name, too. */
+/** A text or a colour that several things of one name share: it is copied for the new name. */
 function copied({ range }: Use, newName: string): Edit | undefined {
   const { text } = range.source;
   const from = text.lastIndexOf("\n", range.start - 1) + 1;
@@ -145,7 +145,7 @@ function copied({ range }: Use, newName: string): Edit | undefined {
   return { ...placeOf(range), end: range.start, newText: `${newName}${own}\n${indent}` };
 }
 
-/** Pieces without a name of their own are called after another and a number. */
+/** Pieces without a name of their own are named after another and a number. */
 function derived(use: Use, ids: ReadonlySet<string>, name: string, newName: string): Edit | undefined {
   const { meaning, id, range } = use;
   if (
@@ -160,7 +160,7 @@ function derived(use: Use, ids: ReadonlySet<string>, name: string, newName: stri
   return { ...placeOf(range), newText: newName + meaning.name.slice(name.length) };
 }
 
-/** Whether a place has the name itself, and not what a thing without a name is made of. */
+/** Whether a place has the name itself, and not a part of a compound name. */
 function spells(use: Use): boolean {
   const written = textOf(use.range);
   return written === use.meaning.name || (isSingular(use) && `${written}s` === use.meaning.name);
@@ -172,8 +172,8 @@ function isSingular({ range }: Use): boolean {
 }
 
 /**
- * The first mistake that the texts would have after some changes and have not before. Looked at are the games and variants
- * that change, and what holds the new name already: elsewhere it cannot mean anything else.
+ * The first mistake that the texts would have after some changes and do not have before. Checked are the games and
+ * variants that change, and the files with the new name in them: elsewhere its meaning cannot change.
  */
 function mistakeAfter(documents: Documents, edits: readonly Edit[], newName: string): string | undefined {
   const declares = (file: string) => documents.read(file).value.some(({ kind }) => kind !== "scenario");

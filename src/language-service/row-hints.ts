@@ -1,4 +1,4 @@
-/** Which column each cell of a row is in: told before the cells, as their names are often far above. */
+/** The column of each cell of a row: shown before the cells, as the names are often far above. */
 import { gameNamed } from "./references.ts";
 import { textOf as textOfRange } from "../diagnostics/range.ts";
 import { isOfTable } from "../dsl/schema/pieces.ts";
@@ -7,7 +7,7 @@ import { type MapNode, type Node, type Pair, valueAt } from "../dsl/yaml/index.t
 import type { Question } from "./documents.ts";
 import type { Hint } from "./types.ts";
 
-/** The name of its column before each cell that stands by its order. */
+/** The name of its column before each cell in order. */
 export const rowHintsOf: Question<readonly Hint[]> = ({ name: file }, resolve, documents) =>
   documents.layout(file).flatMap(({ root }) => {
     if (root.kind !== "map") return [];
@@ -59,7 +59,7 @@ function ofRow(row: Node, columns: readonly string[]): readonly Hint[] {
             text,
           }))
         : [];
-  // How many there are is said before the cells, unless that has a column.
+  // The number of copies comes before the cells, unless it has a column.
   const counted = /^\d+x$/.test(cells[0]?.text ?? "") && columns[0] !== "copies" ? 1 : 0;
   return cells.slice(counted).flatMap(({ at, text }, i) => {
     const column = columns[i];

@@ -1,4 +1,4 @@
-/** The call around a place in a line. */
+/** Signature help: the call around a place in a line. */
 import { builtinNamed } from "../dsl/builtins.ts";
 import { scan } from "../dsl/grammar/lexer.ts";
 import { sign, type Token } from "../dsl/grammar/tokens.ts";

@@ -1,6 +1,6 @@
 /** Names made from titles. */
 
-/** `Méně jídel` → `mene-jidel`: a name in rules, and of a file. */
+/** `Méně jídel` → `mene-jidel`: a name for rules and files. */
 export function slugOf(title: string): string {
   const plain = title
     .normalize("NFD")
@@ -11,14 +11,14 @@ export function slugOf(title: string): string {
   return /^[a-z]/.test(plain) ? plain : `my-${plain || "rules"}`;
 }
 
-/** A name that nothing has yet: with a number after it, where it must be. */
+/** A free name: with a number after it, where needed. */
 export function freeName(name: string, taken: ReadonlySet<string>): string {
   let free = name;
   for (let n = 2; taken.has(free); n++) free = `${name}-${n}`;
   return free;
 }
 
-/** Texts are words without signs that YAML reads otherwise, or stand in quotation marks. */
+/** A text with quotation marks, if it has signs that YAML reads otherwise. */
 export function quoted(text: string): string {
   return /^[\p{L}\p{N}][\p{L}\p{N} ,.!?()'’–-]*$/u.test(text) &&
     !/^(?:true|false|null|yes|no|on|off|[\d.]+)$/i.test(text)

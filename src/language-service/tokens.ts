@@ -1,4 +1,4 @@
-/** Every word of a text by what it is, for colours. */
+/** Every word of a text with its sort, for colours. */
 import type { Range, Source } from "../diagnostics/range.ts";
 import { type LineReader, plainly, readFile } from "../dsl/reader/index.ts";
 import { parseCellRule, parseHead } from "../dsl/grammar/index.ts";
@@ -17,12 +17,12 @@ interface Line {
   readonly rule: boolean;
 }
 
-/** What reads a line as a rule. */
+/** The functions that read a line as a rule. */
 const rules: ReadonlySet<unknown> = new Set([parseHead, parseCellRule]);
 
 /** The coloured words of a text. */
 export const tokensOf: Question<readonly SemanticToken[]> = ({ name, text }, resolve, documents) => {
-  // Read once more, by somebody who watches which texts are lines of the language.
+  // Read once more, with a reader that records which texts are lines of the language.
   const source: Source = { name, text };
   const lines = new Map<string, Line>();
   const reader = documents.memory(name) ?? plainly;
@@ -92,7 +92,7 @@ function layout(node: Node, lines: ReadonlyMap<string, Line>, names: Names, out:
   }
 }
 
-/** Of names in the order of the text those that lie between two offsets. */
+/** The references between two offsets, from references in the order of the text. */
 function usesWithin(uses: readonly Use[], start: number, end: number): readonly Use[] {
   let [low, high] = [0, uses.length];
   while (low < high) {
@@ -162,7 +162,7 @@ function tokenOf({ start, end }: Range, type: TokenType, declaration: boolean): 
   return { start, end, type, declaration };
 }
 
-/** The remarks of a text: they begin with a `#` after a blank, but not inside quotation marks or blocks of text. */
+/** The comments of a text: they begin with a `#` after a blank, but not inside quotation marks or blocks of text. */
 export function remarksOf(
   source: Source,
   roots: readonly Node[],
@@ -186,7 +186,7 @@ export function remarksOf(
   });
 }
 
-/** Whether a remark stands after the sign that begins a block of text: `|  # so`. */
+/** Whether a comment stands after the sign that begins a block of text: `|  # so`. */
 function isBehindSign(text: string, start: number, index: number): boolean {
   return /^[|>]/.test(text[start]!) && !text.slice(start, index).includes("\n");
 }

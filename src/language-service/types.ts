@@ -20,7 +20,7 @@ export interface Edit extends Place {
   readonly newText: string;
 }
 
-/** A change that mends a finding. `safe` ones keep every other meaning; the `preferred` one is most probably meant. */
+/** A change that fixes a problem. `safe` ones keep every other meaning; the `preferred` one is most probably meant. */
 export interface QuickFix {
   readonly title: string;
   readonly edits: readonly Edit[];
@@ -28,7 +28,7 @@ export interface QuickFix {
   readonly preferred: boolean;
 }
 
-/** Something that is wrong with a text, in words. */
+/** A problem of a text, in words. */
 export interface Finding extends Span {
   readonly code: string;
   readonly severity: Severity;
@@ -39,12 +39,12 @@ export interface Finding extends Span {
   readonly fixes: readonly QuickFix[];
 }
 
-/** What is told about the word under the pointer; `text` is Markdown. */
+/** The content of a hover; `text` is Markdown. */
 export interface Hover extends Span {
   readonly text: string;
 }
 
-/** What a name or a proposal is. */
+/** The sort of thing that a name or a proposal is. */
 export type SymbolKind =
   | "kind"
   | "piece"
@@ -79,7 +79,7 @@ export interface Completion {
   readonly detail?: string;
   /** Markdown. */
   readonly documentation?: string;
-  /** What is written; with `$1` and `${1:name}` for places to fill in where `snippet` says so. */
+  /** The text to insert; with `$1` and `${1:name}` for places to fill in where `snippet` says so. */
   readonly insert: string;
   readonly snippet: boolean;
   /** Proposals are shown in the order of these. */
@@ -135,13 +135,13 @@ export const tokenTypes = [
   "type",
   "title",
 ] as const;
-/** What a word is, for its colour. */
+/** The sort of a word, for its colour. */
 export type TokenType = (typeof tokenTypes)[number];
 
 /** A coloured piece of a text. None overlap; they come in the order of the text. */
 export interface SemanticToken extends Span {
   readonly type: TokenType;
-  /** The name is given here. */
+  /** Whether it is the declaration of the name. */
   readonly declaration: boolean;
 }
 
@@ -152,7 +152,7 @@ export interface SignatureHelp {
   readonly argument: number;
 }
 
-/** How something is called, parameter by parameter. */
+/** One form of a call, parameter by parameter. */
 export interface Signature {
   readonly label: string;
   readonly documentation?: string;
@@ -160,7 +160,7 @@ export interface Signature {
   readonly parameters: readonly string[];
 }
 
-/** Something told inside the text, before what stands at an offset. */
+/** A note inside the text, before what stands at an offset. */
 export interface Hint {
   readonly at: number;
   readonly text: string;
@@ -178,16 +178,16 @@ export interface EffectNote extends Span {
   readonly changes: readonly EffectChange[];
 }
 
-/** Where something is named: what holds the places, and the places. */
+/** A holder of references, and the references. */
 export interface Call {
   readonly name: string;
   readonly kind: SymbolKind;
-  /** The name of what holds them. */
+  /** The name of the holder. */
   readonly place: Place;
   readonly at: readonly Place[];
 }
 
-/** About an effect: who does it, who changes it, and which effects it does. */
+/** About an effect: who calls it, who changes it, and which effects it calls. */
 export interface Calls {
   readonly name: string;
   readonly declared: readonly Place[];
@@ -196,12 +196,12 @@ export interface Calls {
   readonly does: readonly Call[];
 }
 
-/** A name can be changed everywhere, or a sentence says why not. */
+/** The edits that change a name everywhere, or a sentence that says why not. */
 export type Renaming =
   | { readonly ok: true; readonly edits: readonly Edit[] }
   | { readonly ok: false; readonly why: string };
 
-/** What can be renamed at a place: its span, and the name as it is. */
+/** What can be renamed at a place: its span, and the present name. */
 export interface Renameable extends Span {
   readonly name: string;
 }

@@ -1,6 +1,6 @@
 /**
- * Looks for what a seat is told that it cannot know. Random matches are played; at decisions a second world is made that a
- * seat cannot tell from the first, and both are played on with the same answers until something that differs is revealed.
+ * Looks for what a seat is told that it cannot know. Random matches are played; at decisions a second world is made
+ * that a seat cannot tell from the first, and both are played on with the same answers until a difference is revealed.
  * What the seat is told must be the same in both.
  */
 import type { Range } from "../diagnostics/range.ts";
@@ -20,13 +20,13 @@ import { otherWorld } from "./worlds.ts";
 /** A difference between two worlds that a seat could not tell apart before. */
 export interface Leak {
   readonly sort: Sort;
-  /** To whom it is told. */
+  /** The seat that is told. */
   readonly seat: string;
   readonly here: string;
   readonly there: string;
   /** The line of the rules that makes it. */
   readonly range: Range;
-  /** The match, and how many moves had been made when the worlds parted. */
+  /** The match, and how many moves had been made when the worlds separated. */
   readonly seed: number;
   readonly move: number;
   /** How many pairs of worlds show it. */
@@ -42,9 +42,9 @@ export interface Search {
   readonly leaks: readonly Leak[];
 }
 
-/** Decisions for which two worlds are played on. */
+/** For how many decisions two worlds are played on. */
 const STEPS = 4;
-/** Matches without a second world before it is given up: perhaps nothing is ever hidden. */
+/** Matches without a second world before giving up: perhaps nothing is ever hidden. */
 const FRUITLESS = 20;
 const MOST_MOVES = 2000;
 
@@ -97,7 +97,7 @@ class LeakSearch {
       const decisions = match.decisions();
       if (decisions.length === 0) return;
       const asked = seats.find((seat) => decisions[0]!.deciders.includes(program.pieces[seat]!.name));
-      // Whoever decides is told most.
+      // The decider is told most.
       const seat = asked !== undefined && random.below(3) > 0 ? asked : random.one(seats);
       const state = match.executor.state.slice();
       const other = otherWorld(match.executor, seat, random);
@@ -111,7 +111,7 @@ class LeakSearch {
     }
   }
 
-  /** The others must not see what was answered in secret. */
+  /** Whether the others must not see what was answered in secret. */
   private secretly(
     match: Match,
     before: Int32Array,
@@ -126,7 +126,7 @@ class LeakSearch {
       .slice(0, program.seats)
       .find((player) => !decision.deciders.includes(program.pieces[player]!.name));
     const { state } = match.executor;
-    // The last answer ends the secret.
+    // The last answer reveals what was secret.
     if (decision.answers.length < 2 || seat === undefined || waitingThreads(program, before).length < 2) return;
     const other = Match.at(reference(program), { seed, moves: [], open: 0, state: before });
     const same = other.decisions().find(({ thread }) => thread === decision.thread)!;
@@ -227,7 +227,7 @@ function lineOf({ about, text }: Fact, other: Fact | undefined, here: Witness, t
   return undefined;
 }
 
-/** Gives the same answer in both worlds; false where that cannot be, or a match is over. */
+/** Gives the same answer in both worlds; false where that is not possible, or a match is over. */
 function answerBoth(here: Witness, there: Witness, random: RandomStream): boolean {
   const decisions = here.match.decisions();
   if (decisions.length === 0) return false;
@@ -243,6 +243,6 @@ function answerBoth(here: Witness, there: Witness, random: RandomStream): boolea
   if (!same || !sameAnswer) return false;
   here.answer(decision, answer);
   there.answer(same, sameAnswer);
-  // A line that stops only one of the worlds is a matter of the rules, not of what is told.
+  // A line that stops only one of the worlds is an error of the rules, not a leak.
   return !here.match.stopped && !there.match.stopped;
 }

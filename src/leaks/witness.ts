@@ -1,4 +1,7 @@
-/** One world, and what one seat is told of it: all that must be the same in a world that it cannot tell from this one. */
+/**
+ * One world, and what one seat is told of it: everything that must be the same in a world that the seat cannot tell
+ * from this one.
+ */
 import type { Range } from "../diagnostics/range.ts";
 import { allHooks, type Executor, GameError } from "../interpreter/runtime/executor.ts";
 import { ANYTIME, DECLINED } from "../interpreter/ir/ir.ts";
@@ -22,17 +25,17 @@ export type Sort = "view" | "question" | "offer" | "outlook" | "reason" | "log";
 /** Something that a seat is told. */
 export interface Fact {
   readonly sort: Sort;
-  /** What it is about: facts of two worlds with the same are compared. */
+  /** The key by which facts of two worlds are compared. */
   readonly about: string;
   readonly text: string;
   /** The line of the rules that it comes from. */
   readonly range: Range | undefined;
 }
 
-/** What is not offered is asked about for so many. */
+/** At most this many answers that are not offered are asked about. */
 const MOST_REASONS = 6;
 
-/** A match beside what one seat is told of it. */
+/** A match, with everything that one seat is told of it. */
 export class Witness {
   readonly match: Match;
   private readonly explained: Explained;
@@ -44,7 +47,7 @@ export class Witness {
   private before: VisibleState;
   private log: readonly Fact[] = [];
   private seen: readonly string[] = [];
-  /** What happened in the last step, with the decisions that were come to: by their numbers. */
+  /** What happened in the last step, with the decisions that were reached, by their numbers. */
   private history: (Event | number)[] = [];
 
   constructor(explained: Explained, words: Words, outlook: EffectPreview, state: Int32Array, seat: number) {
@@ -76,7 +79,7 @@ export class Witness {
     return visibleTo(this.executor, this.seat);
   }
 
-  /** Gives an answer, and takes down what the seat sees of what follows. */
+  /** Gives an answer, and records what the seat sees of what follows. */
   answer(decision: Decision, answer: Answer): void {
     const {
       explained: { program },
@@ -88,7 +91,7 @@ export class Witness {
       text,
       range: this.rangeOf(point) ?? decision.range,
     }));
-    // What is done in secret is seen when all have answered.
+    // What is done in secret becomes visible when all have answered.
     if (threadCount(this.executor.state) > 0) return;
     const after = this.visible();
     const eyes = eyesOf(program, this.seat, this.before, after);
@@ -103,7 +106,10 @@ export class Witness {
     return this.recorder.take(this.match.turns);
   }
 
-  /** The line of a decision that is asked in one of two worlds only, and is settled unasked in the other, though all that came before looks the same. */
+  /**
+   * The line of a decision that is asked in only one of two worlds and settled unasked in the other, though all that
+   * came before looks the same.
+   */
   askedInOne(other: Witness): Range | undefined {
     if (this.tops() !== other.tops()) return undefined;
     const at = this.seen.findIndex((what, i) => what !== other.seen[i]);
@@ -114,7 +120,7 @@ export class Witness {
     return ask >= 0 && settled[0] !== settled[1] ? this.explained.program.asked[ask]!.range : undefined;
   }
 
-  /** What lies on top of zones that show it: it comes to be seen without an event of its own. */
+  /** The tops of zones that show them: they become visible without an event of their own. */
   private tops(): string {
     return this.before.zones
       .filter((_, i) => this.explained.program.zones[i]!.decl.showingTop)
@@ -122,7 +128,10 @@ export class Witness {
       .join();
   }
 
-  /** All that has come to be seen since the decision before: where two worlds differ in this, something was revealed. */
+  /**
+   * Everything that has become visible since the decision before: where two worlds differ in this, something was
+   * revealed.
+   */
   revealed(): string {
     return JSON.stringify([this.table(), this.seen, this.match.stopped !== undefined, this.match.over]);
   }
@@ -131,7 +140,7 @@ export class Witness {
     return JSON.stringify([this.visible(), this.match.turns]);
   }
 
-  /** Each zone and each state as it is seen, with the line that says who sees it. */
+  /** Each zone and each state as the seat sees it, with the line that declares who sees it. */
   private tableFacts(): readonly Fact[] {
     const { program } = this.explained;
     const { zones, states } = this.visible();
@@ -153,14 +162,14 @@ export class Witness {
     ];
   }
 
-  /** What the seat is told at the decision that waits. */
+  /** What the seat is told at the open decision. */
   facts(): readonly Fact[] {
     const { match } = this;
     if (match.stopped || match.over) return this.log;
     const decisions = match.decisions();
     const secret = threadCount(this.executor.state) > 0;
     const own = decisions.filter(({ deciders }) => deciders.includes(this.name));
-    // Who has answered in secret already is nobody's business.
+    // Who has already answered in secret is not public.
     const asked = secret ? own : decisions;
     return [
       ...this.tableFacts(),
@@ -199,7 +208,7 @@ export class Witness {
     return point === undefined ? undefined : this.explained.program.points[point]?.range;
   }
 
-  /** Why the others are not offered, by what they are called. */
+  /** Why the others are not offered, by their names. */
   private reasons({ answers, range }: Decision, state: Int32Array): readonly Fact[] {
     const { explained, words } = this;
     const visible = this.visible();
@@ -243,7 +252,7 @@ function decisionCalled(ask: number): string {
   return `decision ${ask}`;
 }
 
-/** An event as far as it can be seen. */
+/** The visible part of an event. */
 function visible(program: Program, eyes: Viewpoint, event: Event): string | undefined {
   switch (event.kind) {
     case "moved":

@@ -1,5 +1,5 @@
 /**
- * A second world that a seat cannot tell from the first: what lies where it does not see is dealt anew among these
+ * A second world that a seat cannot tell from the first: pieces that it does not see are dealt again among their
  * places, and states that it does not see have other values.
  */
 import { bounds } from "../interpreter/ir/instances.ts";
@@ -10,7 +10,7 @@ import type { Program } from "../interpreter/ir/program.ts";
 import { deal, exchangePlaces, hiddenPlaces } from "../interpreter/search/dealing.ts";
 import type { RandomStream } from "../interpreter/runtime/random-stream.ts";
 
-/** Values of a state with more than these say little when they are drawn at random. */
+/** A state with more values is not drawn: random values would prove little. */
 const MOST_VALUES = 64;
 
 /** The state of such a world; undefined where the seat sees everything. Only outside of secret decisions. */
@@ -18,19 +18,22 @@ export function otherWorld(executor: Executor, seat: number, random: RandomStrea
   if (threadCount(executor.state) > 0) return undefined;
   const { program } = executor;
   const next = executor.state.slice();
-  // What rules speak of at this moment stays where it is.
+  // Pieces that running rules refer to stay where they are.
   const exchange = deal(hiddenPlaces(executor, seat, inFrames(program, next)), random);
   exchangePlaces(program, next, exchange);
   const valued = revalue(executor, seat, random, next);
   return valued || [...exchange].some(([from, to]) => from !== to) ? next : undefined;
 }
 
-/** Numbers in frames: some of them are pieces that lines have given a name. */
+/** Numbers in frames: some of them are pieces that locals hold. */
 function inFrames({ layout }: Program, state: Int32Array): ReadonlySet<number> {
   return new Set(state.subarray(layout.frames, layout.framesEnd));
 }
 
-/** Other values for states that the seat does not see; those that come out of a common supply can be told from it. */
+/**
+ * Draws other values for states that the seat does not see, except those that come from a common supply, from which
+ * they can be told.
+ */
 function revalue(executor: Executor, seat: number, random: RandomStream, next: Int32Array): boolean {
   const { program, state } = executor;
   const { states } = visibleTo(executor, seat);

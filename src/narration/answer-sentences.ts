@@ -1,4 +1,4 @@
-/** What a log tells of an answer: the game's sentence for it, else the label and the answer. */
+/** Sentences of the log for an answer: the game's sentence for it, otherwise the label and the answer. */
 import { actingPlayer, frameOf } from "../interpreter/runtime/state.ts";
 import { ANYTIME, DECLINED } from "../interpreter/ir/ir.ts";
 import { type Answer, type Decision, decisionAt } from "../interpreter/match/decision.ts";
@@ -34,8 +34,8 @@ export function toldAnswer(
 }
 
 /**
- * What is told of an answer that was the only one, in the frame in which it would have been asked. That there was nothing to
- * choose is told only in a sentence of the game.
+ * The sentence for an answer that was the only one, in the frame in which it would have been asked. Without a sentence
+ * of the game there is none.
  */
 export function toldForced(
   words: Words,
@@ -51,7 +51,7 @@ export function toldForced(
   return { text: toldAnswer(words, program, state, decision, answer), knownTo: knownTo(asking, decision, answer) };
 }
 
-/** Labels are names of the rules, in English; other languages have their question before the answer. */
+/** Labels are English names of the rules; other languages have their question before the answer. */
 function asked(words: Words, state: Int32Array, { label, info }: Decision): string {
   return words.language === "en" ? `${label.replaceAll("-", " ")}:` : `${question(words, info, state).split("?")[0]}?`;
 }
@@ -63,7 +63,7 @@ function sentenceFor(words: Words, { label, what, anytime }: AskInfo, { value }:
   return words.sentence("say", label.name, label.scope);
 }
 
-/** What the rules call so after the answer. */
+/** The local that holds the answer. */
 function answerIn(
   words: Words,
   program: Program,

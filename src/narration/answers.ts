@@ -11,9 +11,9 @@ import { stateFact } from "./states.ts";
 import type { Words } from "./titles.ts";
 
 /**
- * The answers of a decision, in order. Pieces that would read alike are told apart by their states and
- * by where they lie; what still reads alike keeps its name.
- * `details`: with what is printed on a piece, `koma (trinket, price 1)`, and where it lies if not all lie together.
+ * The answers of a decision, in order. Pieces that would read the same are told apart by their states and by where they
+ * lie; those that still read the same keep their names. `details`: with what is printed on a piece, `koma (trinket,
+ * price 1)`, and where it lies if not all lie together.
  */
 export function answerTexts(
   words: Words,
@@ -42,7 +42,9 @@ export function answerTexts(
   return texts.map((text, i) => (unique(texts, i) ? text : answers[i]!.short.replaceAll("-", " ")));
 }
 
-/** What was chosen before in the same answer, in order: `koma`, `geta`; the shares of a split that are given: `north 2`. */
+/**
+ * The earlier choices of the same answer, in order: `koma`, `geta`; the shares of a split that are given: `north 2`.
+ */
 export function chosenTexts(words: Words, { what, parts }: AskInfo, state: Int32Array): string[] {
   const listAt = (slot: number) => {
     const at = frameOf(state) + slot;
@@ -91,12 +93,12 @@ function answerText(
   }
 }
 
-/** An alternative may be called like another decision, whose text is a question. */
+/** An alternative may be named like another decision, whose text is a question. */
 function optionTitle(words: Words, label: Label, name: string): string {
   return words.titleText(`${label.name}.${name}`) ?? words.titleText(`${label.scope}.${name}`) ?? words.title(name);
 }
 
-/** A piece that shows its back, by its place. */
+/** A face-down piece, by its place. */
 function unseenText(words: Words, program: Program, state: Int32Array, id: number): string {
   const place = piecesIn(program, state, state[program.layout.pieceZone + id]!).indexOf(id) + 1;
   return `${words.title(program.pieces[id]!.kind.name)} ${place}`;
@@ -109,7 +111,10 @@ function pieceText(words: Words, program: Program, state: Int32Array, id: number
   ]);
 }
 
-/** The states of a piece as words, without those that not everybody may see: others read the answer, too. Nobody sees those in the box. */
+/**
+ * The states of a piece as words, without those that not everybody may see: others read the answer, too. In the box
+ * nobody sees any.
+ */
 export function stateFacts(words: Words, program: Program, state: Int32Array, id: number): string[] {
   if (id < program.layout.mobile && state[program.layout.pieceZone + id] === 0) return [];
   return program.cells.flatMap((cell) =>
@@ -118,12 +123,12 @@ export function stateFacts(words: Words, program: Program, state: Int32Array, id
 }
 
 /**
- * The constants printed on a piece, as far as they say something that its name does not: no amount of 0. Of a card that is
- * called like the piece printed on it, what is printed on that.
+ * The constants printed on a piece, if they add something to its name: no amount of 0. Of a card that is named like the
+ * piece printed on it, what is printed on that.
  */
 function printed(words: Words, program: Program, id: number): string[] {
   const { decl } = program.pieces[id]!;
-  // A cell of a grid says where it is by its name.
+  // The name of a cell of a grid says where it is.
   if (!decl || /^[a-z]\d+$/.test(decl.name)) return [];
   return [...decl.values].flatMap(([field, value]) => {
     const text = constantText(words, field.type, value);
@@ -145,7 +150,7 @@ function printed(words: Words, program: Program, id: number): string[] {
   });
 }
 
-/** How a constant may stand in a name: a single word also in another case. */
+/** The forms of a constant in a name: a single word also in another case. */
 function formsOf(words: Words, type: Type, value: FieldValue, told: string): readonly string[] {
   const [item, another] = value.kind === "constants" ? value.items : [];
   return type.kind === "enum" && item?.kind === "const" && !another

@@ -1,6 +1,6 @@
 /**
- * What an answer costs and brings, as far as the one who decides knows it beforehand: the rules are carried out
- * on a copy, up to the first chance, the first line that reads what they do not see, or the next decision.
+ * What an answer costs and brings, as far as the decider knows it beforehand: the rules are carried out on a copy, up
+ * to the first chance, the first line that reads what the decider does not see, or the next decision.
  */
 import { type Executor, GameError } from "../interpreter/runtime/executor.ts";
 import type { Point } from "../interpreter/ir/ir.ts";
@@ -27,7 +27,7 @@ export function outlookText(words: Words, changes: readonly Change[]): string {
     .join(", ");
 }
 
-/** Says what answers cost and bring, as far as is known before they are given. */
+/** Works out what answers cost and bring, as far as it is known before they are given. */
 export class EffectPreview {
   private readonly program: Program;
   private readonly executor: Executor;
@@ -63,8 +63,8 @@ export class EffectPreview {
   }
 
   /**
-   * The next question of the same turn, after the answer that `of` was asked about last; undefined where
-   * something unforeseen comes before it, or somebody else is asked.
+   * The next question of the same turn, after the answer that `of` was asked about last; undefined where something
+   * unforeseeable comes first, or another player is asked.
    */
   next(words: Words, before: Int32Array): string | undefined {
     const {
@@ -78,7 +78,7 @@ export class EffectPreview {
     return question(words, program.asked[ask]!, state);
   }
 
-  /** What an answer changes in counters of the one who acts. */
+  /** The counters of the acting player that an answer changes. */
   of(state: Int32Array, answer: number): readonly Change[] {
     const { executor } = this;
     executor.state.set(state);
@@ -101,7 +101,7 @@ export class EffectPreview {
 
   private lookOut(point: Point, asks: boolean): void {
     this.point = point;
-    // What is offered can depend on what has just come to be seen.
+    // What is offered can depend on what has just become visible.
     if (asks && this.uncovered) this.known = false;
     if (!this.foresight.foresees(point, actingPlayer(this.executor.state), this.uncovered)) this.known = false;
   }

@@ -1,4 +1,4 @@
-/** What happened between two decisions, as plain data taken down while the reference executor runs. */
+/** What happened between two decisions, as plain data recorded while the reference executor runs. */
 import type { Hooks } from "../interpreter/runtime/executor.ts";
 import type { Point } from "../interpreter/ir/ir.ts";
 import { threadCount } from "../interpreter/runtime/state.ts";
@@ -11,7 +11,7 @@ export type Event = { readonly point: Point } & (
       readonly piece: number;
       readonly from: number;
       readonly to: number;
-      /** It came to lie on top. */ readonly first: boolean;
+      /** It was moved to the top. */ readonly first: boolean;
     }
   | { readonly kind: "changed"; readonly at: number; readonly before: number; readonly after: number }
   | { readonly kind: "rolled"; readonly piece: number; readonly at: number; readonly value: number }
@@ -38,7 +38,7 @@ export function beforeSecret(
   return [events.slice(0, begun), events.slice(begun)];
 }
 
-/** Takes down events; `take` hands them over and begins anew. */
+/** Records events; `take` returns them and starts again. */
 export class Recorder {
   private events: Event[] = [];
   private turns = 0;
@@ -48,7 +48,9 @@ export class Recorder {
     | ((ask: number, value: number) => Omit<Event & { kind: "forced" }, "point" | "kind"> | undefined)
     | undefined;
 
-  /** `forced` tells of answers that were the only ones, if there is something to tell; without it they are not taken down. */
+  /**
+   * `forced` describes answers that were the only ones, if there is something to say; without it they are not recorded.
+   */
   constructor(forced?: Recorder["forced"]) {
     this.forced = forced;
   }
@@ -71,14 +73,14 @@ export class Recorder {
     forked: () => void this.events.push({ point: this.point, kind: "secret" }),
   };
 
-  /** Takes the place of the change that the roll made, if it made one. */
+  /** Replaces the change that the roll made, if it made one. */
   private rolled(piece: number, at: number, value: number): void {
     const last = this.events.at(-1);
     if (last?.kind === "changed" && last.at === at) this.events.pop();
     this.events.push({ point: this.point, kind: "rolled", piece, at, value });
   }
 
-  /** What has happened since the last call; `turns` is how many turns have begun now. */
+  /** The events since the last call; `turns` is how many turns have begun now. */
   take(turns: number): Event[] {
     const taken = this.events;
     this.events = [];

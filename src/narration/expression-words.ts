@@ -1,13 +1,13 @@
-/** Expressions of rules in the words of players. Every form is said here: one that is not does not compile. */
+/** Expressions of rules in the words of players. Every form has a case: a new one does not compile without. */
 import type { Expression, Local, Piece, Table, Type } from "../dsl/game.ts";
 import { joined, type Phrase, phrase } from "./phrase.ts";
 import { type RulePhrases, rulePhrasesIn } from "./rule-phrases.ts";
 import type { Words } from "./titles.ts";
 
-/** A counter without its number is told as a plural. */
+/** The number for a counter without its number, which stands in the plural. */
 const MANY = 5;
 
-/** Says expressions of the rules in one language. */
+/** Expressions of the rules in words of one language. */
 export class ExpressionWords {
   readonly words: Words;
   readonly phrases: RulePhrases;
@@ -33,7 +33,7 @@ export class ExpressionWords {
     ];
   }
 
-  /** Numbers are called as in the rules, anything else by its sort. */
+  /** Numbers have their names in the rules, anything else that of its sort. */
   local({ name, type }: Local): Phrase {
     switch (type.kind) {
       case "piece":
@@ -163,14 +163,17 @@ export class ExpressionWords {
     }
   }
 
-  /** Of a family, the member that is meant. */
+  /** For a family, the member that is meant. */
   state({ member, index }: Expression & { readonly kind: "state" }): Phrase {
     const [{ name, family }] = member as readonly [(typeof member)[number]];
     if (!index) return [{ thing: name, title: this.words.title(name, MANY) }];
     return family?.named ? this.say(index) : phrase`${this.thing(name)} (${this.say(index)})`;
   }
 
-  /** What is mine is told without its owner, and so is what belongs to the card itself. */
+  /**
+   * A member of something. The acting player's own things are said without the owner, and so are those of the card
+   * itself.
+   */
   private of(what: Phrase, owner: Expression | undefined): Phrase {
     return owner === undefined || owner.kind === "me" || owner.kind === "this" || owner.kind === "local"
       ? what

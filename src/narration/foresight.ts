@@ -1,4 +1,4 @@
-/** Which lines the player who decides can foresee: those that read nothing that they do not see. */
+/** Which lines the decider can foresee: those that read nothing that this player does not see. */
 import type { State, Zone } from "../dsl/game.ts";
 import { isVisible, type Secret } from "../dsl/visibility/secret.ts";
 import { givenAway } from "../dsl/visibility/rules.ts";
@@ -8,7 +8,7 @@ import { actingPlayer } from "../interpreter/runtime/state.ts";
 import { type VisibleState, visibleTo } from "../interpreter/match/visibility.ts";
 import type { Program } from "../interpreter/ir/program.ts";
 
-/** Tells which lines a player can foresee. */
+/** Says which lines a player can foresee. */
 export class Foresight {
   private readonly program: Program;
   private readonly reads: ReadonlyMap<Point, readonly Secret[]>;
@@ -49,14 +49,14 @@ export class Foresight {
     this.empty = program.zones.map((_, id) => state[zoneCount + id] === 0);
   }
 
-  /** Does the one who decides see what the line reads? `me` acts there; `uncovered`: a piece on top of a deck has gone. */
+  /** Whether the decider sees what the line reads. `me` acts there; `uncovered`: a piece on top of a deck has gone. */
   foresees(point: Point, me: number, uncovered: boolean): boolean {
     return (this.reads.get(point) ?? []).every((secret) =>
       secret.part === "top" ? !uncovered : (isVisible(secret) && me === this.me) || this.allSeen(secret),
     );
   }
 
-  /** Is no place hidden where that could be? */
+  /** Whether no place is hidden where a piece could be. */
   private allSeen({ what, part }: Secret): boolean {
     const { visible, empty } = this;
     return this.places.get(what)!.every((at) => {

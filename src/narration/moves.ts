@@ -1,4 +1,4 @@
-/** Which pieces that move make one sentence of the log. */
+/** Which moves of pieces make one sentence of the log. */
 import type { Program } from "../interpreter/ir/program.ts";
 import type { Event } from "./events.ts";
 import type { Viewpoint } from "./viewpoint.ts";
@@ -12,7 +12,10 @@ export function isMove(event: Event): event is Moved {
   return event.kind === "moved" || event.kind === "drawn";
 }
 
-/** The moves of pieces that these eyes could see: where they came from, where they went, or on top of a deck that shows it. */
+/**
+ * The moves of pieces that the viewer could see: where they came from, where they went, or on top of a deck that shows
+ * it.
+ */
 export function seenMoves(program: Program, events: readonly Event[], eyes: Viewpoint): ReadonlySet<Event> {
   const seen = new Set<Event>();
   const disturbed = new Set<string>();
@@ -28,7 +31,7 @@ export function seenMoves(program: Program, events: readonly Event[], eyes: View
         !disturbed.has(`zone ${at}`) &&
         !disturbed.has(`piece ${piece}`) &&
         eyes.piece(piece, at, when);
-      // What is laid on top has been seen, even if another piece lies on it now.
+      // What is put on top has been visible, even if another piece lies on it now.
       const laidOpen = event.first && program.zones[to]!.decl.showingTop;
       if (onTop || laidOpen || eyes.zone(from) || eyes.zone(to)) seen.add(event);
       disturbed.add(`piece ${piece}`);
@@ -39,7 +42,10 @@ export function seenMoves(program: Program, events: readonly Event[], eyes: View
   return seen;
 }
 
-/** Does a move belong to those before it? It does from one place to one place. Places of one sort count as one: where pieces come from; where unseen ones go. */
+/**
+ * Whether a move belongs to those before it: it has the same source and the same target. Places of one sort count as
+ * one: as sources, and as targets of unseen pieces.
+ */
 export function movedTogether(program: Program, group: readonly Moved[], b: Moved, seen: ReadonlySet<Event>): boolean {
   if (seen.has(group[0]!) !== seen.has(b)) return false;
   const [sameFrom, sameTo] = [group.every(({ from }) => from === b.from), group.every(({ to }) => to === b.to)];
@@ -48,7 +54,7 @@ export function movedTogether(program: Program, group: readonly Moved[], b: Move
   return sameFrom && !seen.has(b) && group.every(({ to }) => isOneSort(program, to, b.to));
 }
 
-/** Are these zones of one name, of pieces of one player? */
+/** Whether these are zones of one name, of pieces of one player. */
 function isOneSort(program: Program, a: number, b: number): boolean {
   const [one, other] = [program.zones[a]!, program.zones[b]!];
   const ownerOf = (holder: number) => (holder < 0 ? -1 : program.pieces[holder]!.owner);

@@ -1,6 +1,6 @@
 /**
- * Tells a match to those who sit at the table: to each in sentences only what it may know. What happens
- * while several answer in secret is told to them when all have answered.
+ * Tells a match to those at the table: to each, in sentences, only what it may know. What happens while several answer
+ * in secret is told to them when all have answered.
  */
 import type { Answer, Decision } from "../interpreter/match/decision.ts";
 import { knownTo } from "../interpreter/match/known-to.ts";
@@ -29,7 +29,7 @@ interface Secret {
   readonly untold: readonly Event[];
 }
 
-/** Drives a match for its authority, and tells what comes of each move. */
+/** Drives a match for its authority, and narrates the results of each move. */
 export class Narrator implements MatchDriver {
   readonly match: Match;
   private readonly recorder: Recorder;
@@ -38,7 +38,7 @@ export class Narrator implements MatchDriver {
   private untold: readonly Event[] = [];
   private secret: Secret | undefined;
 
-  /** `viewers`: those who listen. The match has the recorder's hooks. */
+  /** `viewers`: those who get sentences. The match has the recorder's hooks. */
   constructor(match: Match, recorder: Recorder, words: Words, viewers: readonly Viewer[]) {
     this.match = match;
     this.recorder = recorder;
@@ -63,16 +63,16 @@ export class Narrator implements MatchDriver {
     this.tell();
   }
 
-  /** Changes secret answers, as `Match.change`, and tells what comes of it. */
+  /** Changes secret answers, as `Match.change`, and narrates the results. */
   change(player: string, change: SheetChange, part?: number): void {
     const { match, secret } = this;
     match.change(player, change, part);
-    // All was answered again.
+    // All answers were given again.
     if (change === "reopen" && secret) this.untold = secret.untold;
     this.tell();
   }
 
-  /** Tells that a player has answered, once: of how many parts a hidden answer is made says nothing to the others. */
+  /** Tells once that a player has answered: the number of parts of a hidden answer is not for the others. */
   private hide(lines: Told[], player: string): void {
     const {
       match: {
@@ -115,7 +115,7 @@ export class Narrator implements MatchDriver {
     this.untold = later;
   }
 
-  /** What this viewer has been told since the last call. */
+  /** The sentences for this viewer since the last call. */
   take(viewer: Viewer): Told[] {
     const listener = this.listeners.find((l) => l.viewer === viewer);
     const lines = listener?.lines ?? [];
@@ -123,13 +123,13 @@ export class Narrator implements MatchDriver {
     return lines;
   }
 
-  /** Forgets what came before the first turn: for those who are shown the table. */
+  /** Drops what came before the first turn: for those who are shown the table. */
   skipSetUp(): void {
     this.untold = fromTurn(this.untold, ({ kind }) => kind === "turn");
     for (const listener of this.listeners) listener.lines = fromTurn(listener.lines, ({ turn }) => turn);
   }
 
-  /** Forgets what has not been told yet: after moves were taken back. */
+  /** Drops what has not been told yet: after moves were taken back. */
   forget(): void {
     this.recorder.take(this.match.turns);
     this.untold = [];

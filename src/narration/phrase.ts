@@ -1,6 +1,6 @@
 /** Texts made of words and of things that a table can show by a symbol. */
 
-/** `thing`: a name of the game, by which its symbol is found; `title`: what it is called. */
+/** `thing`: a name of the game, by which its symbol is found; `title`: its title. */
 type Part = string | { readonly thing: string; readonly title: string };
 
 /** A text with places for symbols of the table. */

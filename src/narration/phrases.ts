@@ -16,7 +16,7 @@ export interface Phrases {
   readonly heading: (game: string, players: number, seed: Seed) => string;
   readonly turn: (number: number, player: string) => string;
   readonly answers: (player: string, answer: string) => string;
-  /** What is told of an answer, where it was the only one. */
+  /** The sentence for an answer that was the only one. */
   readonly onlyAnswer: (told: string) => string;
   readonly hidden: (player: string) => string;
   readonly gains: (player: string, things: string) => string;
@@ -32,11 +32,11 @@ export interface Phrases {
   readonly winners: (names: string, count: number) => string;
   readonly nobody: string;
   readonly score: (player: string, points: number) => string;
-  /** How many of so many recorded moves were made again; `same`: all, to the recorded position. */
+  /** How many of the recorded moves were made again; `same`: all, to the recorded position. */
   readonly replayed: (made: number, of: number, same: boolean) => string;
 }
 
-/** A sentence begins with a capital, also where a name in small letters does. */
+/** A sentence with a capital letter at the start, even if a name in small letters begins it. */
 export function sentence(text: string): string {
   const [first = "", ...rest] = text;
   return first.toUpperCase() + rest.join("");

@@ -1,4 +1,4 @@
-/** What is asked: the game's question for a label, with what the rules know filled in. */
+/** Questions: the game's question for a label, with what the rules know filled in. */
 import { actingPlayer, frameOf } from "../interpreter/runtime/state.ts";
 import { ABSENT } from "../interpreter/ir/ir.ts";
 import type { AskInfo, NamedSlot, Naming } from "../interpreter/ir/program.ts";
@@ -6,11 +6,11 @@ import type { Words } from "./titles.ts";
 
 const PLACEHOLDER = /<([^\s<>]+)(?:\s+([^\s<>]+))?(?:\s+([^\s<>]+))?>/g;
 
-/** A number, a piece, a word that a sentence speaks of; several where the rules name a set. */
+/** A number, a piece or a word that a sentence uses; several where the rules name a set. */
 export interface Known {
   readonly of: Naming;
   readonly values: readonly number[];
-  /** What tells a piece from others of its name: the value of a die. */
+  /** What distinguishes a piece from others of its name: the value of a die. */
   readonly facts?: (piece: number) => readonly string[];
 }
 
@@ -23,7 +23,7 @@ export function question(words: Words, info: AskInfo, state: Int32Array): string
     : filled(words, text, (word) => localIn(info, state, word));
 }
 
-/** What a question speaks of, without its sentence: the things that it names; all of it where it names none. */
+/** What a question is about, without its sentence: the things that it names; the whole sentence where it names none. */
 export function about(words: Words, info: AskInfo, state: Int32Array): string {
   const { name, scope } = info.label;
   const named = [...(words.sentence("ask", name, scope) ?? "").matchAll(PLACEHOLDER)]
@@ -34,7 +34,7 @@ export function about(words: Words, info: AskInfo, state: Int32Array): string {
     : question(words, info, state);
 }
 
-/** What the rules call so where they ask. */
+/** The local of this name where the rules ask. */
 export function localIn(info: AskInfo, state: Int32Array, word: string): Known | undefined {
   if (word === "me") return { of: { kind: "pieces" }, values: [actingPlayer(state)] };
   const slot = info.locals.find(({ name }) => name === word);
@@ -46,7 +46,7 @@ function valuesIn({ slot, list }: NamedSlot, state: Int32Array): readonly number
   return list ? [...state.subarray(at + 1, at + 1 + state[at]!)] : [state[at]!];
 }
 
-/** `die (4)`: a name with what is to be known beside it. */
+/** `die (4)`: a name with its facts. */
 export function named(name: string, facts: readonly string[]): string {
   return facts.length > 0 ? `${name} (${facts.join(", ")})` : name;
 }

@@ -1,4 +1,4 @@
-/** How rules are said on a card, by language: short, and always the same way. */
+/** Phrases for rules on a card, by language: short, and always the same. */
 import type { BuiltinName, Expression, QueryClause } from "../dsl/game.ts";
 import { type Phrase, phrase } from "./phrase.ts";
 import type { Batch } from "../dsl/ast/syntax.ts";
@@ -12,7 +12,7 @@ export interface RulePhrases {
   readonly holder: string;
   readonly usual: string;
   readonly players: string;
-  /** What stands after a dot; empty where it is the same to a player. */
+  /** What stands after a dot; empty where it makes no difference to a player. */
   readonly members: Readonly<Record<"at" | "owner" | "card", string>>;
   readonly and: string;
   readonly of: (thing: Phrase, owner: Phrase) => Phrase;

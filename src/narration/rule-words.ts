@@ -1,4 +1,7 @@
-/** Rules that are printed on pieces, in the words of players. Every statement is said here: one that is not does not compile. */
+/**
+ * Rules that are printed on pieces, in the words of players. Every statement has a case: a new one does not compile
+ * without.
+ */
 import type { Amount, Block, Change, Expression, Field, FieldValue, Place, Quantity, Rule } from "../dsl/game.ts";
 import { ExpressionWords } from "./expression-words.ts";
 import { joined, type Phrase, phrase } from "./phrase.ts";
@@ -7,14 +10,14 @@ import type { Batch } from "../dsl/ast/syntax.ts";
 
 /** One line of what is printed. */
 export interface RuleLine {
-  /** How far to the right it stands. */
+  /** Its indentation. */
   readonly depth: number;
   readonly words: Phrase;
-  /** The same as signs, where signs alone can say it. */
+  /** The same as signs, where signs alone can express it. */
   readonly signs: readonly RuleSign[] | undefined;
 }
 
-/** `+2 coins`; without a sign in front, something that is done. */
+/** `+2 coins`; without an arithmetic sign, something that is done. */
 export interface RuleSign {
   readonly sign: "+" | "−" | "";
   readonly count: number | undefined;
@@ -22,7 +25,7 @@ export interface RuleSign {
   readonly title: string;
 }
 
-/** Says the rules of a game in one language. */
+/** Rules of a game in words of one language. */
 export class RuleWords {
   private readonly e: ExpressionWords;
 
@@ -30,7 +33,7 @@ export class RuleWords {
     this.e = new ExpressionWords(words);
   }
 
-  /** What is printed as the value of a field, entry by entry. */
+  /** The value of a field in words, entry by entry. */
   field({ params: [key] }: Field, value: FieldValue): readonly (readonly RuleLine[])[] {
     switch (value.kind) {
       case "constants":
@@ -42,7 +45,7 @@ export class RuleWords {
     }
   }
 
-  /** What a change on a card does. */
+  /** A change on a card in words. */
   change({ target, counter, where, how, body }: Change): readonly RuleLine[] {
     const { e } = this;
     const { phrases } = e;
@@ -67,7 +70,7 @@ export class RuleWords {
     return { depth, words, signs };
   }
 
-  /** A head and what belongs to it: on one line where that is one line. */
+  /** A header and its block: on one line where the block has one line. */
   private headed(head: Phrase, body: Block, depth: number): RuleLine[] {
     const lines = this.block(body, depth + 1);
     const [only] = lines;
@@ -182,7 +185,7 @@ export class RuleWords {
     }
   }
 
-  /** A single line that may be carried out has the signs of that line; the words say that it may be left out. */
+  /** A single line that may be carried out has the signs of that line; the words say that it is optional. */
   private may(body: Block, otherwise: Block | undefined, depth: number): RuleLine[] {
     const { phrases } = this.e;
     const [only, second] = this.block(body, depth);
@@ -195,7 +198,7 @@ export class RuleWords {
     return may ? this.e.phrases.mayDo(words) : words;
   }
 
-  /** The first line of what can be chosen. */
+  /** The first line of an alternative. */
   private marked([first, ...rest]: readonly RuleLine[]): RuleLine[] {
     return first ? [{ ...first, words: phrase`• ${first.words}` }, ...rest] : [];
   }
@@ -263,7 +266,7 @@ export class RuleWords {
     return signs.every((sign) => sign !== undefined) ? signs : undefined;
   }
 
-  /** An effect with at most a number. */
+  /** The signs of an effect with at most one number. */
   private doneSigns(name: string, [first, ...more]: readonly Expression[]): RuleSign[] | undefined {
     if (more.length > 0 || (first && first.kind !== "const") || (first && first.type.kind !== "int")) return undefined;
     return [

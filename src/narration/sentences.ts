@@ -1,4 +1,4 @@
-/** Events as sentences, told to one pair of eyes: what they could not see is counted, not named. */
+/** Events as sentences for one viewer: pieces that the viewer could not see are counted, not named. */
 import type { Point } from "../interpreter/ir/ir.ts";
 import type { CellInfo, Program } from "../interpreter/ir/program.ts";
 import type { Event } from "./events.ts";
@@ -35,7 +35,10 @@ function playerOf(program: Program, event: Event): number | undefined {
   return holder !== undefined && program.players.includes(holder) ? holder : undefined;
 }
 
-/** Events of one kind in a row that make one sentence. Changes do if one line of the rules made them, since a sentence tells one. */
+/**
+ * Consecutive events of one kind that make one sentence. Changes are grouped if one line of the rules made them, since
+ * a sentence names one.
+ */
 type Group = readonly [Event, ...Event[]];
 
 function grouped(program: Program, events: readonly Event[], seen: ReadonlySet<Event>): Group[] {
@@ -43,7 +46,7 @@ function grouped(program: Program, events: readonly Event[], seen: ReadonlySet<E
   for (const event of events) {
     if (event.kind === "changed" && isBookkeeping(program, event.at)) continue;
     const last = groups.at(-1);
-    // Where a piece is moved at once, the move says it.
+    // A pick of a piece that is then moved is told by the move.
     if (
       event.kind === "moved" &&
       last?.[0].kind === "picked" &&
@@ -58,8 +61,8 @@ function grouped(program: Program, events: readonly Event[], seen: ReadonlySet<E
 }
 
 /**
- * The group that a line of a loop made before, where rolls and moves take turns: these are told as one roll and one move
- * each. Without a roll, the order of moves stays as it was.
+ * The earlier group of a line of a loop, where rolls and moves alternate: these are told as one roll and one move each.
+ * Without a roll, the order of moves stays as it was.
  */
 function repeated<G extends Group>(
   program: Program,
@@ -89,7 +92,10 @@ function belongTogether(program: Program, group: Group, b: Event, seen: Readonly
   return false;
 }
 
-/** A state from which gains come mirrors what the players tell anyway; one that begins anew each turn lies nowhere on a table. */
+/**
+ * Whether the log leaves a state out: a supply mirrors what the players gain anyway; a state that begins anew each turn
+ * is not on the table.
+ */
 export function isBookkeeping(program: Program, at: number): boolean {
   const decl = cellAt(program, at)?.decl;
   return (
@@ -157,7 +163,7 @@ function sentence(
             ),
           );
     }
-    // Whoever may not know the answer reads what came of it.
+    // A viewer who may not know the answer reads its results.
     case "forced":
       return eyes.told(first.knownTo) ? phrases.onlyAnswer(first.text) : undefined;
     case "picked":
@@ -171,7 +177,7 @@ function sentence(
   }
 }
 
-/** What chance chose, as far as it lay open. */
+/** What chance chose, as far as it was visible. */
 function picks(words: Words, program: Program, group: Group, eyes: Viewpoint): string | undefined {
   const naming = program.picks.get(group[0].point);
   const names = group.flatMap((event) => {

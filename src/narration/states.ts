@@ -1,4 +1,4 @@
-/** States in words: their titles, and what they hold. */
+/** States in words: their titles and values. */
 import type { CellInfo } from "../interpreter/ir/program.ts";
 import type { Words } from "./titles.ts";
 
@@ -7,7 +7,7 @@ export function counterName({ name }: CellInfo): string {
   return name.replace(/^[^(]*\./, "");
 }
 
-/** As a title, what is counted stands in the plural. */
+/** The number for a title in the plural. */
 const MANY = 5;
 
 /** The title of a state; of one of a family, with what it is for. */
@@ -25,7 +25,10 @@ export function stateTitle(words: Words, cell: CellInfo, count = MANY): string {
       );
 }
 
-/** What a state holds. Of one that holds a piece: the id of the piece, negative for none, or as a view has it the name of its card. */
+/**
+ * The value of a state. Of one that holds a piece: the id of the piece, negative for none, or as a view has it the name
+ * of its card.
+ */
 export function stateText(words: Words, { decl: { type } }: CellInfo, value: number | string | null): string {
   if (value === null) return words.phrases.nothing;
   if (typeof value === "string") return words.cardTitle(value);
@@ -35,7 +38,10 @@ export function stateText(words: Words, { decl: { type } }: CellInfo, value: num
   return String(value);
 }
 
-/** What a state says beside the name of its piece: nothing where it is not set, 0, or holds no piece. A die is told by its number alone. */
+/**
+ * What a state adds to the name of its piece: nothing where it is not set, 0, or holds no piece. A die is told by its
+ * number alone.
+ */
 export function stateFact(words: Words, cell: CellInfo, value: number | string | null): string[] {
   const { type } = cell.decl;
   if (type.kind === "enum") return [stateText(words, cell, value)];
@@ -52,7 +58,7 @@ export function stateFact(words: Words, cell: CellInfo, value: number | string |
   ];
 }
 
-/** What a state is now, as a sentence: of a piece, or of the game. */
+/** The new value of a state, as a sentence: of a piece, or of the game. */
 export function stateSentence(words: Words, cell: CellInfo, value: number): string {
   const { becomes } = words.phrases;
   const { kind } = cell.decl.type;

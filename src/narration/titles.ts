@@ -1,4 +1,4 @@
-/** What things are called in one language: titles from the game's texts, else their names with spaces. */
+/** Names of things in one language: titles from the game's texts, otherwise their names with spaces. */
 import type { State } from "../dsl/game.ts";
 import type { Localized } from "../dsl/ast/game-file.ts";
 import { rulesOf } from "../dsl/visitor.ts";
@@ -10,7 +10,7 @@ import { type Phrases, phrasesIn } from "./phrases.ts";
 type Text = string | Forms;
 type Forms = ReadonlyMap<string, string | ReadonlyMap<string, string>>;
 
-/** Sentences of a decision: the question, what is told of an answer, what is told where somebody declines. */
+/** Sentences of a decision: the question, the report of an answer, the report where somebody declines. */
 export type Sentence = "ask" | "say" | "no";
 /** Forms of a text that are no forms of its word. */
 const SENTENCES: ReadonlySet<string> = new Set<Sentence | "about">(["ask", "say", "no", "about"]);
@@ -36,7 +36,7 @@ function formatsIn(language: string): Formats {
   return known;
 }
 
-/** What everything in a game is called in one language. */
+/** The titles of everything in a game in one language. */
 export class Words {
   readonly language: string;
   readonly phrases: Phrases;
@@ -57,7 +57,7 @@ export class Words {
     this.lists = lists;
   }
 
-  /** The text of a key, in its form for so many. */
+  /** The text of a key, in its form for a number. */
   text(key: string, count = 1, grammaticalCase?: string): string | undefined {
     const text = this.texts?.get(key);
     return text === undefined ? undefined : this.form(text, count, grammaticalCase);
@@ -83,7 +83,7 @@ export class Words {
     return undefined;
   }
 
-  /** What a piece does, as its game says it to players. */
+  /** The description of a piece, as its game words it for players. */
   about(key: string): string | undefined {
     const text = this.texts?.get(key);
     const about = typeof text === "object" ? text.get("about") : undefined;
@@ -106,13 +106,13 @@ export class Words {
     return this.titleText(name, count, grammaticalCase) ?? name.replaceAll("-", " ");
   }
 
-  /** The text that is a title: a thing may be called like a decision, whose text is a question. */
+  /** The text that is a title: a thing may have the name of a decision, whose text is a question. */
   titleText(key: string, count?: number, grammaticalCase?: string): string | undefined {
     const text = this.text(key, count, grammaticalCase);
     return text?.endsWith("?") ? undefined : text;
   }
 
-  /** Whether a text has forms for numbers, so that it names what is counted. */
+  /** Whether a text has forms for numbers, so that it can be counted. */
   counts(key: string): boolean {
     const text = this.texts?.get(key);
     return text !== undefined && typeof text !== "string";
@@ -155,7 +155,7 @@ export class Words {
     return laid.map(({ title }, i) => this.localized(title) ?? this.title(variants[i]!));
   }
 
-  /** What the game and its variants say about themselves. */
+  /** The game's and its variants' own descriptions. */
   introduction(): string[] {
     const { about, laid } = this.program.game;
     return [about, ...laid.map((variant) => variant.about)].flatMap((each) => this.localized(each) ?? []);
@@ -178,7 +178,7 @@ export class Words {
     return id < 0 ? this.title(card) : this.piece(id);
   }
 
-  /** A piece together with its owner, where that is not the one who is spoken of. */
+  /** A piece with its owner, where that is not the player in question. */
   pieceOf(id: number, speakingOf = -1): string {
     const { owner } = this.program.pieces[id]!;
     return owner < 0 || owner === speakingOf ? this.piece(id) : this.phrases.of(this.piece(id), this.piece(owner));
@@ -198,7 +198,9 @@ export class Words {
     return this.isOnlyPlace(id) ? this.pieceOf(holder) : this.phrases.of(title, this.pieceOf(holder));
   }
 
-  /** Whether the piece that has a zone has no other one for pieces of the kind: then what lies there lies on the piece. */
+  /**
+   * Whether the piece that has a zone has no other one for pieces of the kind: then what lies there lies on the piece.
+   */
   private isOnlyPlace(id: number): boolean {
     const { program } = this;
     const { decl, holder } = program.zones[id]!;

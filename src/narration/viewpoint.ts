@@ -1,22 +1,22 @@
-/** What a player could see during a step: only what was open to it before the step and is still. */
+/** What a player could see during a step: only what was visible before the step and still is. */
 import type { VisibleState } from "../interpreter/match/visibility.ts";
 import { type Viewer, viewerName } from "../interpreter/match/viewer.ts";
 import type { CellInfo, Program } from "../interpreter/ir/program.ts";
 
-/** Through whose eyes a sentence is told. */
+/** The viewer of a sentence. */
 export interface Viewpoint {
   zone(id: number): boolean;
-  /** Was a piece seen in a zone, before the step or after it? */
+  /** Whether a piece was visible in a zone, before the step or after it. */
   piece(id: number, zone: number, when: "before" | "after"): boolean;
   cell(cell: CellInfo): boolean;
-  /** Are they among those who may know something? Undefined: all may. */
+  /** Whether the viewer is among those who may know something. Undefined: all may. */
   told(to: readonly string[] | undefined): boolean;
 }
 
 /** Sees everything. */
 export const ALL_EYES: Viewpoint = { zone: () => true, piece: () => true, cell: () => true, told: () => true };
 
-/** Is a viewer among those who may know something? */
+/** Whether a viewer is among those who may know something. */
 export function isTold(program: Program, viewer: Viewer, to: readonly string[] | undefined): boolean {
   return viewer === "everything" || (to?.includes(viewerName(program, viewer)) ?? true);
 }

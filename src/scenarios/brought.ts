@@ -1,4 +1,4 @@
-/** Takes down what chance brings in a scenario, in the form in which `chance` can say it. */
+/** Records the results of chance in a scenario, in the form of a `chance` section. */
 import type { Chance } from "../interpreter/runtime/executor.ts";
 import type { Point } from "../interpreter/ir/ir.ts";
 import { nameOf } from "../interpreter/match/names.ts";
@@ -11,7 +11,7 @@ export type Brought =
   | { readonly shuffle: Readonly<Record<string, readonly string[]>> }
   | { readonly "at-random": readonly string[] };
 
-/** Chance as another one brings it, with everything that came of it. */
+/** Records the results of another chance. */
 export class ChanceNotes implements Chance {
   readonly entries: Brought[] = [];
   private readonly program: Program;
@@ -60,13 +60,16 @@ export class ChanceNotes implements Chance {
     this.entries.push(entry);
   }
 
-  /** A piece by its card, where all copies are equal while they lie in one zone; else by the number of the copy. */
+  /**
+   * The name of a piece: its card, where all copies are equal while they lie in one zone; otherwise with the number of
+   * the copy.
+   */
   private nameOf(piece: number): string {
     const { card, name, owner } = this.program.pieces[piece]!;
     return owner < 0 && !this.program.cells.some(({ holder }) => holder === piece) ? card : name;
   }
 
-  /** Where equal copies lie in several zones, the zone is said. */
+  /** The name with its zone, where equal copies lie in several zones. */
   private nameAmong(piece: number, others: readonly number[]): string {
     const {
       pieces,

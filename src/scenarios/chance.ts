@@ -1,4 +1,4 @@
-/** What a scenario says that chance brings: each entry waits for the first event that it is about. */
+/** The chance that a scenario prescribes: each entry waits for the first event that it is about. */
 import { textOf } from "../diagnostics/range.ts";
 import type { ChanceEntry } from "../dsl/ast/scenario-file.ts";
 import type { Chance } from "../interpreter/runtime/executor.ts";
@@ -8,7 +8,7 @@ import type { Name } from "../dsl/ast/syntax.ts";
 import type { StepFailure } from "./outcome.ts";
 import { sideNamed, sidesBetween } from "./sides.ts";
 
-/** Chance cannot bring what a scenario says. Thrown in the middle of a step. */
+/** Chance cannot produce what a scenario prescribes. Thrown in the middle of a step. */
 export class ImpossibleChance extends Error {
   readonly failure: StepFailure;
   constructor(failure: StepFailure) {
@@ -21,7 +21,7 @@ type Rolls = { readonly dice: string | undefined; readonly entry: ChanceEntry; r
 type Shuffle = ChanceEntry & { readonly kind: "shuffle" };
 type Pick = ChanceEntry & { readonly kind: "at random" };
 
-/** The chance of one match: what the seed brings, unless an entry says otherwise. */
+/** The chance of one match: the results of the seed, unless an entry replaces them. */
 export class ScriptedChance implements Chance {
   private readonly program: Program;
   private state: Int32Array = new Int32Array(0);
@@ -33,7 +33,7 @@ export class ScriptedChance implements Chance {
     this.program = program;
   }
 
-  /** Adds entries for a match with this state; `zoneOf` tells the id of the zone that one of them names. */
+  /** Adds entries for a match with this state; `zoneOf` returns the id of the zone that one of them names. */
   expect(state: Int32Array, entries: readonly ChanceEntry[], zoneOf: (entry: Shuffle) => number): void {
     this.state = state;
     for (const entry of entries) {
@@ -152,7 +152,7 @@ export class ScriptedChance implements Chance {
     return name === (naming.kind === "bools" ? String(value !== 0) : nameOf(this.program, naming, value));
   }
 
-  /** By its name or that of its kind. */
+  /** Whether a name is that of a piece or of its kind. */
   private isCalled(piece: number, name: string): boolean {
     if (longNames(this.program, this.state, piece).includes(name)) return true;
     for (

@@ -80,7 +80,7 @@ export function reads(
   ];
 }
 
-/** What should be seen if that is not so, what is seen, and the word of the state that says it. */
+/** The expected value where it differs, the value that is seen, and the word of the state that it comes from. */
 type Compared = readonly [should: string | undefined, actual: string, at: number];
 
 function zoneSeen(match: Match, seat: string, id: number, shown: Shown): Compared {

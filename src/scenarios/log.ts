@@ -18,7 +18,7 @@ export class ScenarioLog {
     this.match = match;
   }
 
-  /** Whether a scenario asks for the log: nobody writes one that is not read. */
+  /** Whether a scenario reads the log: otherwise none is written. */
   static isRead({ steps }: ScenarioFile): boolean {
     return steps.some((step) => step.kind === "sees" && step.log !== undefined);
   }
@@ -38,7 +38,7 @@ export class ScenarioLog {
     ));
   }
 
-  /** A move begins, or the position is another one: what was told before is forgotten. */
+  /** A move begins, or the position has changed: earlier sentences are dropped. */
   begin(): void {
     this.read.clear();
     this.told.forget();

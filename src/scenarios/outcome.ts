@@ -1,19 +1,19 @@
-/** How a scenario went. */
+/** The result of a scenario. */
 import { asWritten, type Range } from "../diagnostics/range.ts";
 import type { Move } from "../interpreter/match/move.ts";
 import type { PlaceInRules } from "../interpreter/ir/program.ts";
 import type { Brought } from "./brought.ts";
 
-/** How one scenario went. */
+/** The result of one scenario. */
 export interface ScenarioOutcome {
   readonly name: string;
   readonly range: Range;
   readonly game: string;
   /** Ids of the rules of the rulebook that it shows. */
   readonly covers: readonly string[];
-  /** Nothing: it passed. */
+  /** None: it passed. */
   readonly failures: readonly StepFailure[];
-  /** What chance brought, up to the first step that failed. */
+  /** The results of chance, up to the first step that failed. */
   readonly brought: readonly Brought[];
   /** The match up to the first step that failed; absent where there is no match. */
   readonly match?: ScenarioMatch;
@@ -44,22 +44,22 @@ export interface StepFailure {
   /** The step. */
   readonly range: Range;
   readonly message: string;
-  /** What was there instead, a line each. */
+  /** What was found instead, a line each. */
   readonly found: readonly string[];
-  /** The line of the rules, or of what is given, that decided it, where there is one. */
+  /** The line of the rules, or of `given`, that decided it, where there is one. */
   readonly cause?: Cause;
 }
 
 /** A line of the rules that is the reason for a failure. */
 export interface Cause {
   readonly range: Range;
-  /** How the line decided: "last changed here". */
+  /** The effect of the line: "last changed here". */
   readonly label: string;
   /** The effect, section or piece that holds it. */
   readonly within?: string;
 }
 
-/** The cause of what a position should be and is not: the line that made it so. */
+/** The cause of a position that is not as expected: the line that last changed it. */
 export function lastChange(line: PlaceInRules | undefined): { readonly cause?: Cause } {
   return line ? { cause: { range: line.range, within: line.within, label: "last changed" } } : {};
 }

@@ -21,12 +21,12 @@ import type { Running } from "./running.ts";
 import { Stage } from "./stage.ts";
 import { decides, move, offered, refused, wins } from "./steps.ts";
 
-/** Who listens to what is carried out, for coverage. */
+/** An observer of what is carried out, for coverage. */
 export interface Listener {
   hooks(program: Program): Hooks;
-  /** False while a step only looks, or tries a move that is taken back. */
+  /** False while a step only tests, or tries a move that is taken back. */
   listening: boolean;
-  /** A scenario is over. */
+  /** A scenario has ended. */
   settle(): void;
 }
 
@@ -39,9 +39,9 @@ export interface Playable {
   readonly listener: Listener | undefined;
 }
 
-/** How a scenario went. */
+/** The result of a scenario. */
 export interface Course {
-  /** Of the first step that is not as expected; none if all are. */
+  /** Of the first step that failed; none if all passed. */
   readonly failures: readonly StepFailure[];
   readonly brought: readonly Brought[];
   /** Those made up to there; undefined where the match could not begin. */
@@ -114,7 +114,7 @@ function attempt({ scenario, game, meaning, options, listener }: Playable, guard
   for (const [at, step] of scenario.steps.entries()) {
     const after = match.moves.length;
     const making = step.kind === "move" || intervenes(step);
-    // Other steps only look.
+    // Other steps do not change the match.
     writers.muted = !making;
     listen(making || step.kind === "decides" || step.kind === "wins");
     const earlier = making ? taken.splice(0) : [];

@@ -1,4 +1,4 @@
-/** Why a move of a scenario is not offered: the words of the move are followed up to the answer that is not. */
+/** Why a move of a scenario is not offered: the words of the move are followed up to the answer that is missing. */
 import type { Executor } from "../interpreter/runtime/executor.ts";
 import type { Decision } from "../interpreter/match/decision.ts";
 import { Match } from "../interpreter/match/match.ts";
@@ -18,7 +18,10 @@ interface Made extends Explained {
   readonly words: Words;
 }
 
-/** What stands against a move: it is no answer to what is asked, nothing is known that its words could mean, or reasons. */
+/**
+ * The reasons against a move: it is no answer to what is asked, its words have no meaning here, or reasons from the
+ * rules.
+ */
 export type Refusal =
   | { readonly kind: "not asked" }
   | { readonly kind: "unknown"; readonly words: string }
@@ -31,8 +34,8 @@ export class Refusals {
   private made: Made | undefined;
 
   /**
-   * `compile` makes the program of the match without guards; it is called when a reason is first asked for.
-   * `position` is the state of that program where the match stands.
+   * `compile` makes the program of the match without guards; it is called when a reason is first asked for. `position`
+   * is the state of that program at the current position.
    */
   constructor(compile: () => Explained, position: () => Int32Array) {
     this.compile = compile;
@@ -48,7 +51,7 @@ export class Refusals {
     return this.made;
   }
 
-  /** What stands against a move that is not offered. */
+  /** The reasons against a move that is not offered. */
   of(words: string, by: string | undefined): Refusal {
     const { executor, words: looker } = this.ready;
     const trial = Match.at(executor, { seed: 0, moves: [], open: 0, state: this.position() });
@@ -82,7 +85,7 @@ export class Refusals {
     );
   }
 
-  /** Members of a set can be named in any order: the first of them that is offered. */
+  /** The offered part: members of a set can be named in any order; this is the first of them that is offered. */
   private offeredPart({ info, label, answers: offered }: Decision, words: string): Meaning | undefined {
     if (!anyOrder(info) || info.what.kind !== "pieces") return undefined;
     const { program, state } = this.ready.executor;
@@ -100,7 +103,7 @@ export class Refusals {
   }
 }
 
-/** Do the words begin as answers to this question do? */
+/** Whether the words begin like an answer to this question. */
 function answers({ label, info }: Decision, words: string): boolean {
   return (
     words === label ||

@@ -1,4 +1,4 @@
-/** Runs the scenarios of files: each on a match of its own, step by step, up to the first that fails. */
+/** Runs the scenarios of files: each on a match of its own, step by step, up to the first failure. */
 import type { Problem } from "../diagnostics/problem.ts";
 import type { Source } from "../diagnostics/range.ts";
 import { isError } from "../diagnostics/render.ts";
@@ -12,7 +12,7 @@ import { readOptions } from "../simulation/setup.ts";
 import { type ScenarioOutcome, whereWritten } from "./outcome.ts";
 import { type Course, type Listener, play } from "./play.ts";
 
-/** What a file of scenarios brought: outcomes, or mistakes that keep it from running. */
+/** The results of a file of scenarios: outcomes, or mistakes that prevent it from running. */
 export interface FileOutcome {
   readonly scenarios: readonly ScenarioOutcome[];
   readonly problems: readonly Problem[];
@@ -35,7 +35,7 @@ export class ScenarioRunner {
   private readonly listener: Listener | undefined;
   private readonly clock: (() => number) | undefined;
 
-  /** `resolve` finds the texts of games and variants, `clock` tells milliseconds. */
+  /** `resolve` finds the texts of games and variants, `clock` returns milliseconds. */
   constructor(
     resolve: Resolve,
     { listener, clock }: { readonly listener?: Listener; readonly clock?: () => number } = {},
@@ -48,7 +48,7 @@ export class ScenarioRunner {
   /** Runs the scenarios of a file that are wanted, in their order. */
   run(source: Source, { filter = "", game, from = 0, to }: Wanted = {}): FileOutcome {
     const { value: docs, problems } = fileOf(source);
-    // Of a file that is run in parts the first tells what is wrong with it.
+    // Of a file that is run in parts the first part reports its problems.
     if (problems.some(isError)) return { scenarios: [], problems: from === 0 ? problems : [] };
     const fits = ({ name, game: of }: ScenarioFile) =>
       name.includes(filter) && (game === undefined || of.text === game);
@@ -64,7 +64,7 @@ export class ScenarioRunner {
     return { scenarios: outcomes, problems: once(found) };
   }
 
-  /** What the checker calls an error is not run. */
+  /** A scenario with errors of the checker is not run. */
   private runOne(
     scenario: ScenarioFile,
     docs: readonly Doc[],

@@ -1,4 +1,4 @@
-/** A scenario that is being played: what its steps need. */
+/** A scenario under way: what its steps need. */
 import type { Expression } from "../dsl/game.ts";
 import type { Expr } from "../dsl/ast/syntax.ts";
 import type { Match } from "../interpreter/match/match.ts";

@@ -1,4 +1,4 @@
-/** What dice show, as scenarios call it: a number, a word of a list, `true` or `false`. */
+/** Sides of dice, as scenarios name them: a number, a word of a list, `true` or `false`. */
 import type { Program } from "../interpreter/ir/program.ts";
 
 /** The name of a value of the state at this word. */
@@ -8,14 +8,14 @@ export function sideName({ cells }: Program, at: number, value: number): string 
   return type.kind === "bool" ? String(value !== 0) : String(value);
 }
 
-/** All that it can show, in words. */
+/** All possible sides, in words. */
 export function sidesBetween(program: Program, at: number, min: number, max: number): string {
   const isNumber = program.cells.find((cell) => cell.at === at)!.decl.type.kind === "int";
   if (isNumber) return `${min} to ${max}`;
   return Array.from({ length: max - min + 1 }, (_, i) => sideName(program, at, min + i)).join(", ");
 }
 
-/** The value from `min` to `max` that is called so. */
+/** The value from `min` to `max` with this name. */
 export function sideNamed(program: Program, at: number, name: string, min: number, max: number): number | undefined {
   for (let value = min; value <= max; value++) if (sideName(program, at, value) === name) return value;
   return undefined;

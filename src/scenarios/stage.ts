@@ -15,7 +15,7 @@ export class Stage {
   readonly executor: Executor;
   readonly compiled: WithSnippets;
   readonly chance: ScriptedChance;
-  /** What chance has brought so far. */
+  /** The results of chance so far. */
   readonly brought: ChanceNotes;
   private readonly scenario: ScenarioFile;
   private readonly meaning: ScenarioMeaning;
@@ -54,7 +54,7 @@ export class Stage {
     return this.compiled.expressions[[...this.meaning.expressions.keys()].indexOf(ast)]!;
   }
 
-  /** What chance brings from now on. */
+  /** Prescribes the results of chance from now on. */
   expect(entries: readonly ChanceEntry[], state = this.executor.state): void {
     this.chance.expect(this.executor.state, entries, ({ zone }) =>
       lookAt(this.compiled.program, state).value(this.fn(zone)),

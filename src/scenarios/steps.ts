@@ -76,7 +76,9 @@ export function refused(running: Running, { moves }: StepOf<"refused">): StepFai
   return moves.flatMap((each) => notRefused(running, each) ?? []);
 }
 
-/** What is wrong with a refusal: the move is possible, it is no answer to what is asked, or something else forbids it. */
+/**
+ * Why an expected refusal fails: the move is possible, it is no answer to what is asked, or something else forbids it.
+ */
 function notRefused({ match, refusals }: Running, { words, by, range, because }: Refusal): StepFailure | undefined {
   if (isPossible(match, words, by))
     return { range, message: `\`${words}\` should not be possible.`, found: possible(match, words) };
@@ -96,7 +98,7 @@ function notRefused({ match, refusals }: Running, { words, by, range, because }:
       ...askedBy(match),
     };
   const { reasons } = refusal;
-  // What the line that asks does not even name is refused by its `where`, whatever leaves it out there.
+  // A piece that the asking line does not even name counts as refused by its `where`, whatever leaves it out there.
   if (
     because === undefined ||
     reasons.some(
@@ -137,7 +139,7 @@ function refusedBy({ sentence, parts }: Reason): string[] {
   return [sentence, ...parts.map(({ text, value }) => `\`${text}\` is ${value}.`)];
 }
 
-/** The line that refuses a move; the line that asks where that does not even name it. */
+/** The line that refuses a move; the line that asks where that does not name it. */
 function decidedBy(match: Match, [refusing]: readonly Reason[]): { readonly cause?: Cause } {
   return refusing ? { cause: { range: refusing.range, label: "refused" } } : askedBy(match);
 }
@@ -147,13 +149,13 @@ function askedBy(match: Match): { readonly cause?: Cause } {
   return asking ? { cause: { range: asking, label: "asked" } } : {};
 }
 
-/** What is asked now, and of whom. */
+/** The open question, and who is asked. */
 export function asked(match: Match): string[] {
   if (match.over) return ["The match is over."];
   return match.decisions().map(({ deciders, label }) => `${deciders.join(" or ")} is asked: \`${label}\`.`);
 }
 
-/** The answers that are offered now, the closest to a word first. */
+/** The answers that are offered now, those most similar to a word first. */
 function possible(match: Match, words: string): string[] {
   if (match.over) return ["The match is over."];
   return match.decisions().map(({ deciders, answers }) => {

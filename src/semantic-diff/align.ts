@@ -1,4 +1,4 @@
-/** Two lists of lines beside one another. */
+/** Aligns two lists of lines. */
 import { diffArrays } from "diff";
 import type { Range } from "../diagnostics/range.ts";
 import type { Line } from "./thing.ts";
@@ -11,7 +11,10 @@ export interface LineDifference {
   readonly after?: { readonly text: string; readonly range: Range };
 }
 
-/** The fewest lines removed and added; a removed line whose place another one takes is changed. `wordOf` gives lines of the first list as the second would write them. */
+/**
+ * The fewest lines removed and added; a removed line that another one replaces is changed. `wordOf` returns lines of
+ * the first list as the second would write them.
+ */
 export function align(
   before: readonly Line[],
   after: readonly Line[],
@@ -37,7 +40,7 @@ export function align(
   return [...result, ...replaced(removed, [])];
 }
 
-/** Lines that stand where others stood: one for one as far as they are as far moved in. */
+/** Lines that replace others: one for one as long as they have the same indentation. */
 function replaced(removed: readonly Line[], added: readonly Line[]): readonly LineDifference[] {
   const changed = (k: number) =>
     removed[k] !== undefined && added[k] !== undefined && removed[k].depth === added[k].depth;

@@ -1,4 +1,4 @@
-/** What differs between two games, thing by thing. */
+/** The differences between two games, thing by thing. */
 import type { Range } from "../diagnostics/range.ts";
 import type { GameFile } from "../dsl/ast/game-file.ts";
 import { align, type LineDifference } from "./align.ts";
@@ -17,7 +17,7 @@ export interface Difference {
   readonly variant?: string;
   /** What of the thing changed: `price`, `start`; empty for its body. Only with `changed`. */
   readonly part?: string;
-  /** Of an added change of a value: what the value is without it. */
+  /** Of an added change of a value: the value without it. */
   readonly before?: Version;
   readonly after?: Version;
   /** Where rules changed: all their lines. */
@@ -26,9 +26,9 @@ export interface Difference {
   readonly also?: readonly string[];
 }
 
-/** A game as one of the two that are compared. */
+/** A game as one side of a comparison. */
 export interface Version {
-  /** Of what was added or removed, all it says, part by part. */
+  /** For something added or removed: its contents, part by part. */
   readonly text: string;
   readonly range: Range;
   /** What a thing that was added or removed has. */
@@ -94,7 +94,7 @@ function whole({ parts, range }: Thing): Version {
   };
 }
 
-/** What a value is without a change that puts something in its place. */
+/** The value without a change that replaces it. */
 function usual(change: Thing, all: readonly Thing[]): Pick<Difference, "before"> {
   if (change.sort !== "change" || !change.parts.some(({ name }) => name === "becomes")) return {};
   const value = all.find(
@@ -107,7 +107,7 @@ function usual(change: Thing, all: readonly Thing[]): Pick<Difference, "before">
   return body ? { before: { text: body.text, range: body.range } } : {};
 }
 
-/** The parts that differ. `names`: how the second version calls things. */
+/** The parts that differ. `names`: the names in the second version. */
 function changes(first: Thing, second: Thing, names: ReadonlyMap<string, string>): readonly Difference[] {
   const keys = [...new Set([...first.parts, ...second.parts].map((part) => part.name))];
   return keys.flatMap((key): readonly Difference[] => {
@@ -136,7 +136,7 @@ function changes(first: Thing, second: Thing, names: ReadonlyMap<string, string>
 
 function isSame(sort: Sort, one: Part, other: Part, names: ReadonlyMap<string, string>): boolean {
   if (sort === "order") return sameOrder(one.text, other.text, names);
-  // A sentence has words that are no names of the game.
+  // The words of a sentence are no names of the game.
   return replaceNames(one.text, names) === other.text || (sort === "text" && one.text === other.text);
 }
 
@@ -148,7 +148,7 @@ function sameOrder(first: string, second: string, names: ReadonlyMap<string, str
   return common(one, other) === common(other, one);
 }
 
-/** What is written once, and changes many pieces, is one difference. */
+/** Merges changes that are written once and apply to many pieces. */
 function together(all: readonly Difference[]): readonly Difference[] {
   const known = new Map<string, { readonly first: Difference; readonly names: string[] }>();
   for (const each of all) {

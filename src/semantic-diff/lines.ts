@@ -1,4 +1,4 @@
-/** Rules as lines in one way of writing. */
+/** Rules as lines in one form. */
 import type { Range } from "../diagnostics/range.ts";
 import { printHead } from "../dsl/printer/rule.ts";
 import { printName } from "../dsl/printer/expression.ts";
@@ -20,7 +20,7 @@ export function linesOf(block: Block, depth = 0): readonly Line[] {
   return lines;
 }
 
-/** A `choose` to which the rest of its list belongs. */
+/** A `choose` whose block is the rest of its list. */
 function rest(rule: Stmt): (Stmt & { kind: "choose" }) | undefined {
   return rule.kind === "choose" && !rule.body ? rule : undefined;
 }

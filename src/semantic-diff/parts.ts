@@ -1,4 +1,4 @@
-/** Makes parts of things from what is written. */
+/** Parts of things, from what is written. */
 import type { Range } from "../diagnostics/range.ts";
 import type { Localized } from "../dsl/ast/game-file.ts";
 import { printTarget } from "../dsl/printer/declaration.ts";
@@ -40,7 +40,7 @@ export function thing(
   return { sort, key, name, holder, variant: undefined, range, parts };
 }
 
-/** The place of a list of words; of one that is put together from several files, that of its name. */
+/** The range of a list of words; of one that comes from several files, that of its name. */
 export function spanOf(name: Name, words: readonly Name[]): Range {
   const [first, last] = [words[0]?.range, words.at(-1)?.range];
   return first && last && words.every(({ range }) => range.source === first.source)
@@ -48,7 +48,7 @@ export function spanOf(name: Name, words: readonly Name[]): Range {
     : name.range;
 }
 
-/** Changes in order; those of one target in the same way are told apart by their number. */
+/** Changes in order; those with the same target and kind are told apart by their number. */
 export function changeThings(changes: readonly Change[], carrier: string | undefined): readonly Thing[] {
   const counts = new Map<string, number>();
   return changes.map((change) => {

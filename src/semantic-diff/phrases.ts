@@ -5,7 +5,7 @@ import type { Sort } from "./thing.ts";
 export interface Phrases {
   readonly sorts: Readonly<Record<Sort, string>>;
   readonly headings: Readonly<Record<Sort, string>>;
-  /** Names of parts; those of pieces are called as the game calls them. */
+  /** Names of parts; parts of pieces have the names of the game. */
   readonly parts: Readonly<Record<string, string>>;
   readonly nothing: string;
   readonly variant: (name: string) => string;

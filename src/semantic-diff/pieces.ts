@@ -1,4 +1,4 @@
-/** Pieces with all that is printed on them, whichever way their rows are written. */
+/** Pieces with all that is printed on them, in whichever form their rows are written. */
 import { textOf } from "../diagnostics/range.ts";
 import type { Diagram, KindDecl, PieceFields, PieceRow, PiecesDecl, RawValue, Sections } from "../dsl/ast/game-file.ts";
 import { printExpr } from "../dsl/printer/expression.ts";
@@ -9,7 +9,7 @@ import { linesOf, textOfLines } from "./lines.ts";
 import { changeThings, expressionPart, localizedParts, part, thing } from "./parts.ts";
 import type { Part, Thing } from "./thing.ts";
 
-/** A cell that is left out means the same as these. */
+/** A cell that is left out means the same as one of these. */
 const EMPTY = new Set(["0", "false", ""]);
 
 /** The things that the section `pieces` declares. */
@@ -131,7 +131,7 @@ function partsOf({ range, title, copies, seat, when, in: place, fields }: PieceF
   ];
 }
 
-/** A cell by the reading that fits: an expression, rules, or a list of either. */
+/** A cell in the reading that fits: an expression, rules, or a list of either. */
 function cell(name: string, value: RawValue): Part {
   const { range, items } = value;
   const expression = value.asExpr && sound(value.asExpr());

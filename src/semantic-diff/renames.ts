@@ -1,13 +1,13 @@
-/** Things that only have another name: certain where all of one is equal to all of the other, and to nothing else. */
+/** Things that only changed their name: certain where all of one is equal to all of the other, and to nothing else. */
 import { replaceNames, type Sort, type Thing } from "./thing.ts";
 
-/** A name that has become another one. */
+/** A name that has been replaced by another one. */
 export interface Rename {
   readonly before: Thing;
   readonly after: Thing;
 }
 
-/** Sorts whose things are called by their name in rules. */
+/** Sorts whose things are named in rules. */
 const NAMED = new Set<Sort>([
   "option",
   "names",
@@ -21,7 +21,7 @@ const NAMED = new Set<Sort>([
   "field",
 ]);
 
-/** Renamed things, and how the second version calls what the first one calls otherwise. */
+/** Renamed things, and the second version's names for those of the first. */
 export function renames(
   before: readonly Thing[],
   after: readonly Thing[],
@@ -75,7 +75,10 @@ export function renamed(thing: Thing, names: ReadonlyMap<string, string>): Thing
       };
 }
 
-/** All that a thing says, its own name left out; of a kind with its members. Undefined where that is too little to know it again. */
+/**
+ * All contents of a thing without its own name; of a kind with its members. Undefined where that is too little to
+ * recognize it.
+ */
 function signature(thing: Thing, all: readonly Thing[], names: ReadonlyMap<string, string>): string | undefined {
   const own = thing.name;
   const members =

@@ -1,4 +1,4 @@
-/** A game taken apart: things with names, each made of parts in one way of writing, with their places. */
+/** A game taken apart: things with names, each made of parts in one form, with their places. */
 import type { Range } from "../diagnostics/range.ts";
 
 /** What sort of declaration a thing is. */
@@ -40,14 +40,14 @@ export interface Thing {
 export interface Part {
   /** Empty for the body of the thing. */
   readonly name: string;
-  /** Written in one way: without comments, in one layout. */
+  /** In one form: without comments, in one layout. */
   readonly text: string;
   readonly range: Range;
   /** Rules, line by line. */
   readonly lines?: readonly Line[];
 }
 
-/** A line of a block, with how far it is moved in. */
+/** A line of a block, with its indentation. */
 export interface Line {
   readonly depth: number;
   readonly text: string;
@@ -62,7 +62,7 @@ export function replaceNames(text: string, names: ReadonlyMap<string, string>): 
   return names.size === 0 ? text : text.replaceAll(NAME, (name) => names.get(name) ?? name);
 }
 
-/** Whether a text speaks of a name. */
+/** Whether a text contains a name. */
 export function hasName(text: string, name: string): boolean {
   return [...text.matchAll(NAME)].some(([found]) => found === name);
 }

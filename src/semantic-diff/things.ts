@@ -1,4 +1,4 @@
-/** Takes a game apart. Order, layout and where a thing stands leave no trace where they mean nothing. */
+/** Takes a game apart. Order, layout and position are left out where they mean nothing. */
 import type { Range } from "../diagnostics/range.ts";
 import { printHeading, printState, printType } from "../dsl/printer/declaration.ts";
 import { printExpr, printName } from "../dsl/printer/expression.ts";
@@ -17,7 +17,7 @@ import { blockPart, changeThings, expressionPart, localizedParts, part, spanOf, 
 import { piecesOf } from "./pieces.ts";
 import { hasName, type Part, type Sort, type Thing } from "./thing.ts";
 
-/** All things of a game, those of the variants in its file behind them. */
+/** All things of a game, followed by those of the variants in its file. */
 export function thingsOf(file: GameFile): readonly Thing[] {
   const things = [
     thing("game", "game", file.name.text, file.name.range, [
@@ -31,7 +31,9 @@ export function thingsOf(file: GameFile): readonly Thing[] {
   return things.filter(({ sort, name }) => sort !== "order" || ordered.has(name));
 }
 
-/** The kinds whose rows lie in their order at the start: in a row or deck of all of them that no line shuffles. */
+/**
+ * The kinds for which the order of rows matters at the start: in a row or deck of all of them that no line shuffles.
+ */
 function orderedKinds({ zones, kinds }: GameFile, things: readonly Thing[]): ReadonlySet<string> {
   const shuffled = things.flatMap(({ parts }) =>
     parts.flatMap(({ lines = [] }) => lines.filter(({ text }) => text.startsWith("shuffle ")).map(({ text }) => text)),
@@ -50,7 +52,7 @@ function orderedKinds({ zones, kinds }: GameFile, things: readonly Thing[]): Rea
   return ordered;
 }
 
-/** What a game and a variant say about themselves. */
+/** The descriptions of a game or a variant. */
 function sectionParts({ title, about, players }: Sections, range: Range): readonly Part[] {
   return [
     ...localizedParts("title", title, range),
@@ -234,7 +236,7 @@ function letParts(e: Expr): readonly Part[] {
     : expressionPart("", e);
 }
 
-/** How the table looks: each declaration as one text. */
+/** How a table shows the game: each declaration as one text. */
 function viewThings({ view }: Sections): readonly Thing[] {
   return Object.entries(view).flatMap(([section, declarations]) =>
     (declarations as readonly object[]).map((declaration) => {
@@ -258,7 +260,7 @@ function namesIn(tree: unknown): Name[] {
   return Object.values(tree).flatMap(namesIn);
 }
 
-/** A tree as text, without places. */
+/** A tree as text, without ranges. */
 function plain(tree: unknown): string {
   if (tree === undefined) return "";
   if (typeof tree !== "object" || tree === null) return String(tree);

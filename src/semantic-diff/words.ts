@@ -3,12 +3,12 @@ import type { GameFile } from "../dsl/ast/game-file.ts";
 import type { Difference, Version } from "./compare.ts";
 import { PHRASES, type Phrases } from "./phrases.ts";
 
-/** Marks names and rules: `\`meal-price\`` unless told otherwise. */
+/** Marks names and rules: as `\`meal-price\`` by default. */
 type Quote = (text: string) => string;
 
-/** What sentences are made for. */
+/** The context of sentences. */
 export interface Telling {
-  /** `en` or `cs`; others are told in English, with the titles of that language where the game has them. */
+  /** `en` or `cs`; for others the sentences are English, with the titles of that language where the game has them. */
   readonly language: string;
   /** Where titles of things come from. */
   readonly game: GameFile;
@@ -27,12 +27,12 @@ export function sentenceOf(difference: Difference, telling: Telling): string {
     : `${speaker.words.variant(speaker.quote(variant))}: ${sentence}`.replace(/^./u, (first) => first.toUpperCase());
 }
 
-/** The heading under which differences of this sort stand. */
+/** The heading for differences of this sort. */
 export function headingOf({ sort }: Difference, language: string): string {
   return phrasesFor(language).headings[sort];
 }
 
-/** What is said where there are no differences. */
+/** The sentence where there are no differences. */
 export function noDifference(language: string): string {
   return phrasesFor(language).none;
 }
@@ -103,7 +103,7 @@ class Speaker {
     return title === undefined || title === name ? this.quote(name) : `${title} (${this.quote(name)})`;
   }
 
-  /** What a part is called; fields of pieces as the rules call them. */
+  /** The name of a part; for fields of pieces as in the rules. */
   private label(part: string): string {
     return (
       this.words.parts[part] ??
@@ -111,7 +111,7 @@ class Speaker {
     );
   }
 
-  /** The head of a change, and the piece that carries it. */
+  /** The header of a change, and the piece that carries it. */
   private headOf({ name, holder }: Difference): string {
     return this.carried(holder, this.timing(name));
   }
@@ -145,14 +145,14 @@ class Speaker {
     );
   }
 
-  /** What something says in one line. */
+  /** The contents of a thing in one line. */
   private said(sort: Difference["sort"], part: string, text: string): string {
     const flat = text.replaceAll(/\s*\n\s*/g, "; ");
     const short = flat.length > MOST ? `${flat.slice(0, MOST - 1)}…` : flat;
     return sort === "text" || /^(title|about)/.test(part) ? `“${short}”` : this.quote(short || this.words.nothing);
   }
 
-  /** What something that came or went has, part by part; rules follow as lines. */
+  /** The contents of something added or removed, part by part; rules follow as lines. */
   private listed(sort: Difference["sort"], version: Version): string {
     const { parts = [] } = version;
     if (sort === "effect" || sort === "exchange" || (sort === "section" && parts[0]?.text.includes("\n"))) return "";

@@ -1,4 +1,4 @@
-/** Decisions as they are shown: questions and answers in words, and what stands for each answer on the table. */
+/** Decisions for display: questions and answers in words, and the items on the table that stand for each answer. */
 import { frameOf } from "../interpreter/runtime/state.ts";
 import type { Answer, Decision } from "../interpreter/match/decision.ts";
 import type { Match } from "../interpreter/match/match.ts";
@@ -12,17 +12,17 @@ import { type LocalizedText, say, type Languages } from "./localized.ts";
 import type { AnswerShown, DecisionShown, PartShown, SheetShown } from "./snapshot.ts";
 import { spanOf } from "./span.ts";
 
-/** What it takes to show decisions of one program: its words in each language, and what previews answers. */
+/** What displaying decisions of one program needs: its words in each language, and previews of answers. */
 export interface Asking {
   readonly program: Program;
   readonly languages: Languages;
   readonly numbering: Numbering;
   readonly outlook: EffectPreview;
-  /** Ids of the items that stand for a piece that is seen. */
+  /** Ids of the items that stand for a visible piece. */
   readonly itemOf: ReadonlyMap<number, number>;
 }
 
-/** `state`: the one in which it is asked, its thread selected. `told`: whether these eyes may know what is asked. */
+/** `state`: the one in which it is asked, its thread selected. `told`: whether the viewer may know what is asked. */
 export function shown(asking: Asking, state: Int32Array, decision: Decision, told: boolean): DecisionShown {
   const { id, deciders, player, thread, label, range } = decision;
   if (!told) return { deciders, player, thread, asked: undefined };
@@ -50,7 +50,7 @@ export function shown(asking: Asking, state: Int32Array, decision: Decision, tol
   };
 }
 
-/** What was answered in secret. */
+/** The secret answers given so far. */
 export function sheetShown(asking: Asking, match: Match, sheet: Sheet): SheetShown {
   const part = ({ decision, answer, asked }: Part): PartShown => ({
     question: say(asking.languages, (words) => question(words, decision.info, asked)),
@@ -71,7 +71,7 @@ export function sheetShown(asking: Asking, match: Match, sheet: Sheet): SheetSho
   };
 }
 
-/** Some answers of a decision; `outlook` says what each costs and brings. */
+/** Some answers of a decision; `outlook` returns the costs and gains of each. */
 function answersShown(
   asking: Asking,
   state: Int32Array,
@@ -97,7 +97,7 @@ type Touched = Pick<AnswerShown, "items" | "card" | "word" | "number">;
 
 const NOTHING: Touched = { items: [], card: undefined, word: undefined, number: undefined };
 
-/** What on the table an answer is about. */
+/** The items on the table that an answer refers to. */
 function touched(asking: Asking, state: Int32Array, { info, answers }: Decision, { kind, value }: Answer): Touched {
   if (kind !== "choice") return NOTHING;
   const { what } = info;
@@ -144,7 +144,10 @@ function thing(
   }
 }
 
-/** Copies that the answer means as well: where equal ones are one answer, those in the same zone that are not offered beside it. */
+/**
+ * Copies that the answer stands for as well: where equal ones are one answer, those in the same zone that are not
+ * offered beside it.
+ */
 function equalPieces(
   program: Program,
   state: Int32Array,

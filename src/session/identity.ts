@@ -1,20 +1,20 @@
 /**
- * Which thing on the table is which from snapshot to snapshot. Only what one pair of eyes sees is
- * compared, so that no id can tell what lies hidden: of equal pieces those stay that lie where one lay
- * before, and what arrives is what has left elsewhere.
+ * Which thing on the table is which from snapshot to snapshot. Only what one viewer sees is compared, so that no id can
+ * reveal what lies hidden: of equal pieces those stay that lie where one lay before, and what arrives is what has left
+ * elsewhere.
  */
 
-/** Something that is seen: a piece, or the back of one. */
+/** Something visible: a piece, or a face-down one. */
 export interface Thing {
-  /** Equal pieces have an equal name; absent: a back. */
+  /** Equal pieces have an equal name; absent: face down. */
   readonly card: string | undefined;
   /** Where it lies, in names. */
   readonly place: string;
   /** Its states. */
   readonly look: string;
-  /** In a deck pieces come and go at the top: those at its end stay. */
+  /** In a deck pieces come and go at the top: those at its bottom stay. */
   readonly fromEnd: boolean;
-  /** Index of the kind that it, or its zone, is of. */
+  /** Index of the kind of the piece, or of its zone. */
   readonly kind: number;
   /** Of the kind at the root of that. */
   readonly root: number;
@@ -22,14 +22,14 @@ export interface Thing {
 
 type Key = (thing: Thing) => string | undefined;
 
-/** From what is surely the same thing to what may be. */
+/** From certain matches to possible ones. */
 const PASSES: readonly (readonly [before: Key, now: Key])[] = [
   same((t) => t.card && `${t.card}|${t.place}|${t.look}`),
   same((t) => t.card && `${t.card}|${t.place}`),
   same((t) => t.card && `${t.card}|${t.look}`),
   same((t) => t.card),
   same((t) => (t.card === undefined ? t.place : undefined)),
-  // Turned over: a back becomes a piece, a piece a back, a back goes elsewhere.
+  // Turned over: face down to face up, face up to face down; or face down and moved elsewhere.
   [
     (t) => (t.card === undefined ? String(t.root) : undefined),
     (t) => (t.card === undefined ? undefined : String(t.root)),
@@ -46,7 +46,7 @@ export class Identities {
   private known: readonly { readonly thing: Thing; readonly id: number }[] = [];
   private last = 0;
 
-  /** The ids of the things that are seen now, in their order. */
+  /** The ids of the visible things, in their order. */
   name(now: readonly Thing[]): number[] {
     const ids: (number | undefined)[] = now.map(() => undefined);
     let left = this.known;

@@ -1,11 +1,11 @@
-/** The same in every language of a session. */
+/** Texts in every language of a session. */
 import type { Program } from "../interpreter/ir/program.ts";
 import { Words } from "../narration/titles.ts";
 
 /** A text by language; every language of the session has one. */
 export type LocalizedText = Readonly<Record<string, string>>;
 
-/** Languages that the program itself speaks, and so every text can be had in. */
+/** Languages that the program itself speaks; every text exists in them. */
 export const SPOKEN = ["en", "cs"] as const;
 
 /** The words of a program in several languages. */

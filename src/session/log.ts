@@ -1,4 +1,4 @@
-/** What has happened, told to one pair of eyes: in sentences, each with its line. Grows with the course of a match. */
+/** What has happened, for one viewer: in sentences, each with its line. Grows with the course of a match. */
 import { type VisibleState, visibleTo } from "../interpreter/match/visibility.ts";
 import type { Viewer } from "../interpreter/match/viewer.ts";
 import type { Program } from "../interpreter/ir/program.ts";
@@ -18,7 +18,7 @@ interface Page {
   readonly position: Position;
   readonly entries: readonly LogEntry[];
   readonly move: TimelineMove | undefined;
-  /** What was seen when last something was told. */
+  /** What was visible when the last sentence was made. */
   readonly visible: VisibleState | "everything";
   readonly untold: readonly Event[];
 }
@@ -52,12 +52,12 @@ export class LogBook {
     return this.pages.flatMap(({ move }) => move ?? []);
   }
 
-  /** Whether these eyes may know which answer a move gave. */
+  /** Whether the viewer may know which answer a move gave. */
   tells(move: number): boolean {
     return this.moves()[move - 1]?.answer !== undefined;
   }
 
-  /** Brings the pages up to the course, which may have taken another way. */
+  /** Brings the pages up to date with the course, which may have taken another branch. */
   private readOn(): void {
     const { positions } = this.timeline;
     const same = this.pages.findIndex((page, i) => page.position !== positions[i]);
@@ -90,7 +90,7 @@ export class LogBook {
     const eyes =
       visible === "everything" || after === "everything" ? ALL_EYES : eyesOf(program, this.viewer, visible, after);
     const [answer] = entries;
-    // What happens by itself in the next turn is no work of the answer.
+    // What happens by itself in the next turn does not result from the answer.
     const next = happened.findIndex(({ kind }) => kind === "turn");
     if (answer)
       entries[0] = {
@@ -113,7 +113,7 @@ export class LogBook {
     return { position, entries, move: shown, visible: after, untold };
   }
 
-  /** What these eyes see in a position; the executor is left as it was. */
+  /** What the viewer sees in a position; the executor is left as it was. */
   private sightIn({ state }: Position): VisibleState | "everything" {
     if (this.viewer === "everything") return this.viewer;
     const { executor } = this.timeline;

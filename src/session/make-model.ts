@@ -1,4 +1,4 @@
-/** The model of a program: what a user interface needs to know once. */
+/** Makes the model of a program: what a user interface needs to know once. */
 import type { Range } from "../diagnostics/range.ts";
 import type { Expression, Field, FieldValue, Game, Kind, Piece, Seen, Type, Zone } from "../dsl/game.ts";
 import { allZones } from "../interpreter/ir/instances.ts";
@@ -123,7 +123,7 @@ function seenBy({ who }: Seen): ZoneModel["seen"] {
   return who === "players" ? "some" : who;
 }
 
-/** Numbers that between them are of every plural category. */
+/** Numbers that together cover all plural categories. */
 const NUMBERS = [0, 1, 2, 5, 1.5];
 
 /** By language: a number of each plural category that it has. */
@@ -203,7 +203,7 @@ function cardModel(
   };
 }
 
-/** Cells of a board lie where it says, other pieces with such fields where these say. */
+/** Cells of a board lie where the board says, other pieces with such fields where these say. */
 function cellOf(decl: Piece | undefined): CardModel["cell"] {
   if (!decl) return undefined;
   const { spot } = decl;
@@ -234,7 +234,7 @@ function rules(languages: Languages, range: Range, lines: (words: RuleWords) => 
   };
 }
 
-/** Undefined for an expression that only the match can work out. */
+/** Undefined for an expression that only the match can evaluate. */
 function constant(type: Type, item: Expression, { lists, cards }: Numbering): PrintedValue | undefined {
   if (item.kind === "piece") return { kind: "piece", card: cards.get(item.piece.name) ?? -1 };
   if (item.kind !== "const") return undefined;

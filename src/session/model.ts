@@ -1,4 +1,4 @@
-/** What does not change while a match runs: kinds, cards, zones, states, words and what they are called. Plain data. */
+/** What does not change while a match runs: kinds, cards, zones, states, words and their titles. Plain data. */
 import type { RuleLine } from "../narration/rule-words.ts";
 import type { LocalizedText } from "./localized.ts";
 import type { Span } from "./span.ts";
@@ -13,7 +13,7 @@ export interface Model {
   readonly variants: readonly string[];
   /** Those with a seat first. */
   readonly players: readonly PlayerModel[];
-  /** A kind stands behind the kind that it `is`; the first is `player`. */
+  /** A kind comes after the kind that it `is`; the first is `player`. */
   readonly kinds: readonly KindModel[];
   readonly cards: readonly CardModel[];
   readonly zones: readonly ZoneModel[];
@@ -61,21 +61,21 @@ export type TypeModel =
   /** Index in `Model.kinds`. */
   | { readonly kind: "piece"; readonly of: number };
 
-/** What is printed: equal copies are one card. */
+/** The printed contents; equal copies are one card. */
 export interface CardModel {
   readonly name: string;
   readonly title: LocalizedText;
   readonly kind: number;
-  /** How many there are in this match. */
+  /** The number of copies in this match. */
   readonly copies: number;
   /** In the order of the kind's fields; a field that is left out has no values. */
   readonly fields: readonly PrintedField[];
   readonly links: readonly { readonly link: string; readonly to: readonly number[] }[];
   /** Place on a board, counted from 1; row 1 is south. In hexes columns can be half ones. */
   readonly cell: { readonly column: number; readonly row: number; readonly hex?: true } | undefined;
-  /** What it does, where the game says it to players: it stands for the rules that are printed. */
+  /** What it does, where the game says it to players: it replaces the rules that are printed. */
   readonly about: LocalizedText | undefined;
-  /** What works differently while it is in force. */
+  /** The changes that apply while it is in force. */
   readonly changes: readonly RulesModel[];
   /** The row of the file that it comes from. */
   readonly line: Span;
@@ -122,12 +122,12 @@ export interface ZoneModel {
 export interface StateModel {
   readonly name: string;
   readonly title: LocalizedText;
-  /** The title behind a number, by plural category: `one` coin, `other` coins. */
+  /** The title after a number, by plural category: `one` coin, `other` coins. */
   readonly forms: Readonly<Record<string, LocalizedText>>;
   readonly holder: number | undefined;
   readonly type: TypeModel;
   readonly seen: "all" | "owner" | "nobody" | "some";
-  /** What dice show: some line rolls them. */
+  /** Whether dice show it: some line rolls it. */
   readonly rolled: boolean;
   readonly line: Span;
 }

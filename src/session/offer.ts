@@ -1,4 +1,4 @@
-/** What a table can choose before a match: how many play, which variants and options. */
+/** What can be chosen before a match: how many play, which variants and options. */
 import type { Game, Type } from "../dsl/game.ts";
 import type { Localized } from "../dsl/ast/game-file.ts";
 import { loadGame } from "../dsl/index.ts";
@@ -10,7 +10,7 @@ import { type LocalizedText, SPOKEN } from "./localized.ts";
 export interface Offer {
   readonly game: string;
   readonly title: LocalizedText;
-  /** What it is about, in a sentence or two; empty where the file says nothing. */
+  /** A description in a sentence or two; empty where the file has none. */
   readonly about: LocalizedText;
   readonly players: { readonly min: number; readonly max: number };
   readonly variants: readonly VariantOffer[];
@@ -28,11 +28,11 @@ interface VariantOffer {
   readonly excludes: readonly string[];
 }
 
-/** An option, with its usual value and what else can be chosen. */
+/** An option, with its default and what else can be chosen. */
 export interface OptionOffer {
   readonly name: string;
   readonly title: LocalizedText;
-  /** What can be chosen, as somebody writes it; absent: a number between `min` and `max`. */
+  /** The choices, as they are written; absent: a number between `min` and `max`. */
   readonly choices: readonly { readonly value: string; readonly title: LocalizedText }[] | undefined;
   readonly min: number;
   readonly max: number;
@@ -40,9 +40,9 @@ export interface OptionOffer {
 }
 
 /**
- * Reads as much of a game as can be read: also one with mistakes makes an offer. Undefined if the text holds no game.
- *
- * @example offerOf({ source, variantFiles: [], variants: [], players: undefined, options: {} })?.players // { min: 2, max: 5 }
+ * Reads as much of a game as can be read: even one with mistakes makes an offer. Undefined if the text holds no game.
+ * @example offerOf({ source, variantFiles: [], variants: [], players: undefined, options: {} })?.players // { min: 2,
+ * max: 5 }
  */
 export function offerOf({ source, variantFiles, variants }: Setup): Offer | undefined {
   const files = variantFiles.flatMap((each) =>

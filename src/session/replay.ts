@@ -1,4 +1,4 @@
-/** Recorded moves made again on rules that may have changed. */
+/** Recorded moves carried out again on rules that may have changed. */
 import type { Decision } from "../interpreter/match/decision.ts";
 import { meaningOf } from "../explain/meaning.ts";
 import { reasonsAgainst } from "../explain/reasons.ts";
@@ -75,7 +75,7 @@ function reasonFor(
     : { kind: "refused", offered: asked.flatMap(({ answers }) => answers.map(({ name }) => name)) };
 }
 
-/** What stands against the answer that was given, where it still has a meaning. */
+/** The reasons against the answer that was given, where it still has a meaning. */
 function reasonsIn(
   words: Words,
   { executor }: Timeline,

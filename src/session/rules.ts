@@ -1,4 +1,4 @@
-/** Rules that a session plays by: a program, and what they are called. */
+/** The rules of a session: a program, and the names of things. */
 import type { Problem } from "../diagnostics/problem.ts";
 import { diagnosticOf } from "../diagnostics/render.ts";
 import type { Origins } from "../interpreter/compile.ts";
@@ -14,7 +14,7 @@ import { spanOf } from "./span.ts";
 /** Rules that have no mistakes, ready to play. */
 export interface Rules {
   readonly setup: Setup;
-  /** Whether answers are judged by guards. */
+  /** Whether answers are decided by guards. */
   readonly guards: boolean;
   readonly program: Program;
   readonly origins: Origins;
@@ -30,12 +30,12 @@ export type RulesResult =
   | { readonly kind: "rules"; readonly rules: Rules }
   /** Mistakes in the files. */
   | { readonly kind: "problems"; readonly problems: readonly Mistake[] }
-  /** Something was asked that the game does not have. */
+  /** The setup asks for something that the game does not have. */
   | { readonly kind: "refused"; readonly message: string; readonly hint: string };
 
 /**
- * Reads the files and makes the program. Unless told it judges no answer by a guard: working out guards
- * takes longer than trying all answers of a whole match.
+ * Reads the files and makes the program. By default without guards: working out guards takes longer than trying all
+ * answers of a whole match.
  */
 export function makeRules(setup: Setup, start: ScenarioPosition | undefined, guards = false): RulesResult {
   const made = start ? staged(start, setup, guards) : { ...makeProgram(setup, { guards }), staging: undefined };

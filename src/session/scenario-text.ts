@@ -1,13 +1,13 @@
-/** A match as the text of a scenario: what is played, the moves as steps, and what is true where they lead. */
+/** A match as the text of a scenario: what is played, the moves as steps, and what is true at the end. */
 import { changesBetween, valuesOf } from "../interpreter/match/changes.ts";
 import type { Recorded } from "../interpreter/match/record.ts";
 import type { Setup } from "../simulation/setup.ts";
 import type { Timeline } from "./timeline.ts";
 
-/** More answers than so many are not listed. */
+/** More answers than this are not listed. */
 const MOST_OFFERED = 8;
 
-/** The scenario of the position that is shown; undefined where its chance is none that a scenario can name. */
+/** The scenario of the current position; undefined where its chance cannot be written in a scenario. */
 export function scenarioOf({ variants, options }: Setup, timeline: Timeline, title: string): string | undefined {
   const { seed, program } = timeline;
   if (typeof seed !== "number") return undefined;
@@ -27,7 +27,7 @@ export function scenarioOf({ variants, options }: Setup, timeline: Timeline, tit
   );
 }
 
-/** The moves after so many as steps, up to the position that is shown. */
+/** The moves after a number of moves as steps, up to the current position. */
 export function movesOf(timeline: Timeline, from: number): readonly string[] {
   const { moves } = timeline.match.recordable();
   return moves.slice(from).map(({ by, answer }, i) => {
@@ -36,7 +36,10 @@ export function movesOf(timeline: Timeline, from: number): readonly string[] {
   });
 }
 
-/** Who is asked what in the position that is shown, how the match ended, and the numbers that the last move changed. */
+/**
+ * Conditions that are true in the current position: who is asked what, how the match ended, and the numbers that the
+ * last move changed.
+ */
 function truths(timeline: Timeline): readonly string[] {
   const decisions = timeline.decisions();
   const result = timeline.match.result();
@@ -64,7 +67,7 @@ function changed(timeline: Timeline): Readonly<Record<string, Recorded>> {
   return changesBetween(before, after);
 }
 
-/** Whether the language can name a state so. */
+/** Whether a state can be written like this in the language. */
 function isPath(name: string): boolean {
   return /^[\p{L}\p{N}.()-]+$/u.test(name);
 }

@@ -1,4 +1,6 @@
-/** What moves brought: the counters of players that a move changed, and the lines from which the score of a match came. */
+/**
+ * The results of moves: the counters of players that a move changed, and the lines that the score of a match came from.
+ */
 import type { CellInfo, PlaceInRules, Program } from "../interpreter/ir/program.ts";
 import { scoreCounted } from "../interpreter/match/result.ts";
 import type { Event } from "../narration/events.ts";
@@ -20,7 +22,7 @@ function counters(program: Program): ReadonlyMap<number, CellInfo> {
   );
 }
 
-/** Net changes of the counters that `sees` tells of, by player. */
+/** Net changes of the counters that `sees` includes, by player. */
 export function gainsOf(
   { program, numbering }: Rules,
   events: readonly Event[],
@@ -53,7 +55,10 @@ function memberOf(cell: CellInfo): string | undefined {
   return family === undefined ? undefined : family.named ? name : name.slice(cell.decl.name.length + 1, -1);
 }
 
-/** Where the score of a match that is over came from, by what it was for; undefined where it is not one counter of each player all along. */
+/**
+ * Where the score of a finished match came from, by source; undefined where it is not one counter of each player all
+ * along.
+ */
 export function scoreSheet(
   { program, languages }: Rules,
   timeline: Timeline,

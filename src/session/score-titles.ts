@@ -1,15 +1,15 @@
-/** What lines of the rules bring points for, in the words of a game. */
+/** Titles for lines of the rules that score points, in the words of a game. */
 import type { Expression, Game, Rule } from "../dsl/game.ts";
 import { childrenOf, rulesOf } from "../dsl/visitor.ts";
 import type { PlaceInRules, Program } from "../interpreter/ir/program.ts";
 import type { Words } from "../narration/titles.ts";
 
-/** A title names at most so many things. */
+/** A title names at most this many things. */
 const MOST_NAMED = 3;
-/** What is counted stands in the plural, as after this number. */
+/** The number for the plural. */
 const SOME = 2;
 
-/** The section whose name stands for a line that says nothing else. */
+/** The section whose name stands for a line that has no other title. */
 type Section = "setup" | "play" | "finish";
 
 /** Titles of the lines that change one counter of the players. */
@@ -26,8 +26,8 @@ export class ScoreTitles {
   }
 
   /**
-   * The piece on which a line stands; what its effect is called in the texts; else the things that it counts, and last the name of
-   * the effect. Undefined where only the section is known.
+   * The piece on which a line stands; the title of its effect in the texts; otherwise the things that it counts, and
+   * last the name of the effect. Undefined where only the section is known.
    */
   of(words: Words, place: PlaceInRules): string | undefined {
     const { pieces, game } = this.program;
@@ -54,7 +54,10 @@ export class ScoreTitles {
     return member.some(({ name }) => name === this.counter);
   }
 
-  /** What players call the things that an amount speaks of. Of what has a title itself no parts are named, of `yards.warriors` only the warriors. */
+  /**
+   * The titles of the things that an amount uses. Where a thing has a title itself its parts are left out, so
+   * `yards.warriors` gives the warriors only.
+   */
   private things(words: Words, e: Expression): readonly string[] {
     const own = this.thing(words, e);
     if (own !== undefined) return [own];
@@ -78,7 +81,7 @@ function partsOf(e: Expression): readonly (Expression | undefined)[] {
   return e.kind === "query" ? [e.in] : childrenOf(e);
 }
 
-/** The section that is called so. */
+/** The section of this name. */
 export function sectionOf({ setup, play, finish }: Game, name: string): Section | undefined {
   const sections = { setup, play, finish };
   return (["setup", "play", "finish"] as const).find((section) => sections[section].name === name);

@@ -29,13 +29,13 @@ import type { Trace, Traced } from "./trace.ts";
 import type { Target, WhyNot } from "./why-not.ts";
 import type { Move } from "../interpreter/match/move.ts";
 
-/** What came of new rules. Where they have mistakes, the match goes on with those before. */
+/** The result of new rules. Where they have mistakes, the match goes on with those before. */
 export type Updated =
   | { readonly kind: "updated"; readonly model: Model; readonly divergence: Divergence | undefined }
   | { readonly kind: "problems"; readonly problems: readonly Mistake[] }
   | { readonly kind: "refused"; readonly message: string; readonly hint: string };
 
-/** What came of giving an answer. */
+/** The result of giving an answer. */
 export type Played = { readonly ok: true } | { readonly ok: false; readonly offered: readonly string[] };
 
 /** A match beside its rules, for a user interface: all that goes in and comes out is plain data. */
@@ -44,10 +44,10 @@ export class Session {
   private timeline: Timeline;
   private outlook: EffectPreview;
   private readonly eyes = new Map<string, Viewpoint>();
-  /** Moves behind the last position, which these rules do not allow. */
+  /** Moves after the last position, which these rules do not allow. */
   private kept: readonly Move[] = [];
   private divergence: Divergence | undefined;
-  /** The move that the user last looked at, which a change of the rules may have put out of reach. */
+  /** The move that the user last looked at, which a change of the rules may have made unreachable. */
   private wanted = 0;
   /** The words for agents, by player. */
   private readonly bots = new Map<string, string>();
@@ -104,12 +104,12 @@ export class Session {
     this.judge();
   }
 
-  /** Where there are more ways to go on than can be tried, answers are judged by guards after all. */
+  /** Turns guards on where there are more continuations than can be tried. */
   private judge(): void {
     if (this.timeline.tooWide) this.useGuards();
   }
 
-  /** Answers are judged by guards from now on, which takes time once. */
+  /** Turns guards on, which takes time once. */
   private useGuards(): void {
     const { timeline, kept, rules } = this;
     if (rules.guards) return;
@@ -121,8 +121,8 @@ export class Session {
   }
 
   /**
-   * Carries the match over to changed files, another setup or both. The moves are made again, as far as
-   * the rules allow; those behind are kept in case the rules change back.
+   * Carries the match over to changed files, another setup or both. The moves are made again, as far as the rules
+   * allow; the rest is kept in case the rules change back.
    */
   update(setup: Setup): Updated {
     const made = makeRules(setup, this.start);
@@ -153,15 +153,15 @@ export class Session {
     this.authority.moved();
   }
 
-  /** Who plays a seat: a kind of bot, or somebody by hand. */
+  /** Assigns a seat: to an agent, or to a person. */
   seat(player: string, bot: string | undefined): void {
     if (bot === undefined) this.bots.delete(player);
     else this.bots.set(player, bot);
   }
 
   /**
-   * Gives an answer by its name; `id` says to which decision: the first that waits unless told. Secret answers of several parts
-   * are committed by `change`, one that is all by itself at once.
+   * Gives an answer by its name; `id` names its decision: by default the first open one. Secret answers of several
+   * parts are committed by `change`, one without other parts at once.
    */
   answer(name: string, id?: string): Played {
     const decision = this.timeline.decisions().find((waiting) => id === undefined || waiting.id === id);
@@ -177,7 +177,7 @@ export class Session {
     return { ok: true };
   }
 
-  /** One more of a set, or the word that there are enough. The set is given once it is whole. */
+  /** Picks one more of a set, or ends it. The set is given once it is complete. */
   private pick(decision: Decision, { kind, value }: Answer): Played {
     const { timeline } = this;
     const picked = kind === "choice" ? [...this.picked, value] : this.picked;
@@ -193,7 +193,10 @@ export class Session {
     return played.ok ? { ok: true } : { ok: false, offered: decision.answers.map((a) => a.name) };
   }
 
-  /** Changes secret answers, named by `SheetShown.id`. False: they are not as they were shown any more, or this cannot be done. */
+  /**
+   * Changes secret answers, named by `SheetShown.id`. False: they have changed since they were shown, or this is not
+   * possible.
+   */
   change(id: string, change: SheetChange, part?: number): boolean {
     const { timeline } = this;
     const match = timeline.match;
@@ -224,7 +227,7 @@ export class Session {
       this.start = { ...start, interventions: start.interventions.filter(({ after }) => after <= timeline.at) };
   }
 
-  /** The course has taken another way. */
+  /** Called when the course has taken another branch. */
   private hasMoved(): void {
     this.kept = [];
     this.divergence = undefined;
@@ -233,14 +236,14 @@ export class Session {
   }
 
   /**
-   * Lets the bot whose turn it is make one move, at once unless it thinks. False: nobody waits who is a bot, or the match has gone
-   * elsewhere while it thought.
+   * Makes one move for the bot whose turn it is, at once unless it thinks. False: no bot is asked, or the match has
+   * moved on while it thought.
    */
   botMove(): boolean | Promise<boolean> {
     const name = this.awaitedBot()?.deciders[0];
     if (name === undefined) return false;
     const bot = SeatedAgent.named(this.bots.get(name)!);
-    // One that searches gives many answers, which guards judge faster.
+    // A search tries many answers, which guards decide faster.
     if (!bot.policy) this.useGuards();
     const { timeline } = this;
     const awaited = this.awaitedBot()!;
@@ -254,12 +257,12 @@ export class Session {
       .find(({ deciders }) => deciders.length > 0 && deciders.every((name) => this.bots.has(name)));
   }
 
-  /** Shows the position after so many of the moves that a viewer is shown. */
+  /** Shows the position after a number of the moves that a viewer is shown. */
   seek(at: number, viewer: string): void {
     this.go(this.eyesOf(viewer).positionAt(this.play, at));
   }
 
-  /** Takes back what was picked last, or else a move. */
+  /** Takes back the last pick, or else a move. */
   undo(): void {
     if (this.picked.length > 0) this.picked = this.picked.slice(0, -1);
     else this.go(this.timeline.at - 1);
@@ -276,7 +279,7 @@ export class Session {
     this.wanted = this.timeline.at;
   }
 
-  /** The moves up to the position that is shown, as they can be made again. */
+  /** The moves up to the current position, as they can be made again. */
   moves(): readonly Move[] {
     return this.timeline.match.recordable().moves;
   }
@@ -298,7 +301,7 @@ export class Session {
     return this.start ? undefined : scenarioOf(this.setup, this.timeline, title);
   }
 
-  /** The moves after so many up to the position that is shown, as steps of a scenario. */
+  /** The moves after a number of moves up to the current position, as steps of a scenario. */
   scenarioSteps(from: number): readonly string[] {
     return movesOf(this.timeline, from);
   }
@@ -319,7 +322,10 @@ export class Session {
     return this.eyesOf(viewer).snapshot(this.play);
   }
 
-  /** Why something in the last snapshot of these eyes cannot be chosen, in `en` or `cs`; one answer for each decision that waits for them. */
+  /**
+   * Why something in the viewer's last snapshot cannot be chosen, in `en` or `cs`; one answer for each of the viewer's
+   * open decisions.
+   */
   whyNot(target: Target, viewer: string, language = "en"): readonly WhyNot[] {
     return this.eyesOf(viewer).whyNot(this.play, target, language);
   }

@@ -1,7 +1,7 @@
 /**
- * What a user interface is told of a match, as plain data that survives `structuredClone`. Nothing in a
- * `Snapshot` of a seat tells more than that seat may know: identities of pieces (`Item.id`) follow from
- * what the seat has seen one after the other, never from what lies hidden.
+ * What a user interface is told of a match, as plain data that survives `structuredClone`. Nothing in a `Snapshot` of a
+ * seat tells more than that seat may know: identities of pieces (`Item.id`) follow from what the seat has seen so far,
+ * never from what lies hidden.
  */
 import type { SheetView } from "../interpreter/match/view.ts";
 import type { LocalizedText } from "./localized.ts";
@@ -9,10 +9,10 @@ import type { Span } from "./span.ts";
 
 /** A position as one viewer may see it. */
 export interface Snapshot {
-  /** Whose eyes: the name of a seat, `spectator`, or `everything`: all cards are open. */
+  /** The viewer: the name of a seat, `spectator`, or `everything`: all cards are open. */
   readonly viewer: string;
   /**
-   * Moves made in the position that is shown. Here, in the log and in the time line those that others have made in secret do
+   * Moves made in the current position. Here, in the log and in the time line those that others have made in secret do
    * not count before all have answered: nobody may learn how many there are.
    */
   readonly at: number;
@@ -25,26 +25,26 @@ export interface Snapshot {
   readonly zones: readonly ZoneContents[];
   /** Players, and pieces that never lie in zones (the cells of a grid): kind by kind, in the order of the file. */
   readonly fixed: readonly Item[];
-  /** The decisions that wait; several while players answer in secret, none when the match is over or has stopped. */
+  /** The open decisions; several while players answer in secret, none when the match is over or has stopped. */
   readonly decisions: readonly DecisionShown[];
-  /** What these eyes may know of answers that are given in secret at the moment. */
+  /** What the viewer may know of answers that are given in secret at the moment. */
   readonly sheets: readonly SheetShown[];
   readonly result: ResultShown | undefined;
-  /** The rules turned out to have a mistake in the move that led here. */
+  /** An error of the rules stopped the move that led here. */
   readonly stopped: Mistake | undefined;
   readonly log: readonly LogEntry[];
   readonly timeline: readonly TimelineMove[];
-  /** What the last change of the rules meant for the match, as long as it is not answered by a new move. */
+  /** How the last change of the rules affects the match, until a new move is made. */
   readonly divergence: Divergence | undefined;
 }
 
-/** A piece that is seen, or the back of one that is not. */
+/** A visible piece, or a face-down one. */
 export interface Item {
-  /** Stays with the piece from snapshot to snapshot, as far as these eyes can follow it. A number from 1. */
+  /** Stays with the piece from snapshot to snapshot, as far as the viewer can follow it. A number from 1. */
   readonly id: number;
-  /** Index in `Model.cards`; absent: a back. */
+  /** Index in `Model.cards`; absent: face down. */
   readonly card: number | undefined;
-  /** Index in `Model.kinds`: of a back, the kind of its zone. */
+  /** Index in `Model.kinds`: if face down, the kind of its zone. */
   readonly kind: number;
   /** Name of the player it belongs to. */
   readonly owner: string | undefined;
@@ -58,13 +58,13 @@ export interface ZoneContents {
   readonly id: string;
   /** Index in `Model.zones`. */
   readonly zone: number;
-  /** The member of a family that it is for: the name of a word or of a piece. */
+  /** The member of a family: the name of a word or of a piece. */
   readonly member: string | undefined;
-  /** Do these eyes see what lies there? */
+  /** Whether the viewer sees what lies there. */
   readonly open: boolean;
   /** Absent: nobody may count. */
   readonly count: number | undefined;
-  /** How many have room; absent: any number. */
+  /** How many fit; absent: any number. */
   readonly capacity: number | undefined;
   /** From the start (top, left). Empty where nobody may count. */
   readonly items: readonly Item[];
@@ -74,25 +74,28 @@ export interface ZoneContents {
 export interface StateValue {
   /** Index in `Model.states`. */
   readonly state: number;
-  /** The member of a family that it is for: the name of a word or of a piece. */
+  /** The member of a family: the name of a word or of a piece. */
   readonly member: string | undefined;
-  /** Ints; bools as 0 and 1, words by their index, a piece by its card in `Model.cards`, -1 for none; absent: not for these eyes. */
+  /**
+   * Ints; bools as 0 and 1, words by their index, a piece by its card in `Model.cards`, -1 for none; absent: hidden
+   * from the viewer.
+   */
   readonly value: number | undefined;
 }
 
-/** A decision that is waited for; who answers is known to all, what is asked only to some. */
+/** An open decision; who answers is known to all, what is asked only to some. */
 export interface DecisionShown {
   /** Players who may answer, by name. */
   readonly deciders: readonly string[];
-  /** For whom it is answered. */
+  /** The player for whom it is answered. */
   readonly player: string;
   /** Number of a secret decision from 1; 0 otherwise. */
   readonly thread: number;
-  /** What is asked; absent where it is not for these eyes, or only a commitment is waited for. */
+  /** The question; absent where it is hidden from the viewer, or only a commitment is missing. */
   readonly asked: Question | undefined;
 }
 
-/** Secret answers of somebody, which can be changed; the id names them for `Session.change`. */
+/** A player's secret answers, which can be changed; the id names them for `Session.change`. */
 export interface SheetShown extends SheetView<PartShown> {
   readonly deciders: readonly string[];
 }
@@ -100,27 +103,29 @@ export interface SheetShown extends SheetView<PartShown> {
 /** One answer of a sheet that is given already. */
 export interface PartShown {
   readonly question: LocalizedText;
-  /** What the question speaks of, in short. */
+  /** What the question is about, in short. */
   readonly about: LocalizedText;
   readonly answer: AnswerShown;
 }
 
 /** A question in words, with the answers that are offered. */
 interface Question {
-  /** Names the decision in `answer`. */
+  /** Identifies the decision in `answer`. */
   readonly id: string;
   readonly label: string;
   readonly question: LocalizedText;
-  /** What was chosen before in the same answer, where several are chosen or shared out one by one: `koma`, `geta`; `north 2`. */
+  /**
+   * Earlier choices of the same answer, where several are chosen or shared out one by one: `koma`, `geta`; `north 2`.
+   */
   readonly chosen: readonly LocalizedText[];
   /** The line that asks. */
   readonly line: Span;
   readonly answers: readonly AnswerShown[];
 }
 
-/** An answer that is offered, in words, and what stands for it on the table. */
+/** An answer that is offered, in words, and the items on the table that stand for it. */
 export interface AnswerShown {
-  /** Stable and unique in its decision: `walk village-8`. Give it to `answer`. */
+  /** Stable and unique in its decision: `walk village-8`. Pass it to `answer`. */
   readonly name: string;
   /** For a list below the question: `village 8`. */
   readonly text: LocalizedText;
@@ -133,7 +138,7 @@ export interface AnswerShown {
   readonly word: { readonly list: number; readonly member: number } | undefined;
   /** A number that is chosen, or the share. */
   readonly number: number | undefined;
-  /** What it costs and brings, as far as is known beforehand: `−3 coins, +6 points`; empty if nothing. */
+  /** Its costs and gains, as far as they are known beforehand: `−3 coins, +6 points`; empty if there are none. */
   readonly outlook: LocalizedText;
 }
 
@@ -142,13 +147,16 @@ interface ResultShown {
   readonly winners: readonly string[];
   /** By player, the best first; absent where the winners are not those with the most or least of something. */
   readonly scores: Readonly<Record<string, number>> | undefined;
-  /** Where the scores came from, in the order of the match; absent where no counter has kept them, or not for these eyes. */
+  /**
+   * Where the scores came from, in the order of the match; absent where no counter has kept them, or where that is
+   * hidden from the viewer.
+   */
   readonly sheet: readonly ScoreRow[] | undefined;
 }
 
-/** What players got points for, from one line of the rules or several. */
+/** What players got points for, from one or several lines of the rules. */
 export interface ScoreRow {
-  /** The section that holds the line, where there is nothing else to call it by; then the title is empty. */
+  /** The section that holds the line, where it has no other title; then the title is empty. */
   readonly section: "setup" | "play" | "finish" | undefined;
   readonly title: LocalizedText;
   readonly lines: readonly ScoreLine[];
@@ -156,7 +164,7 @@ export interface ScoreRow {
   readonly by: Readonly<Record<string, number>>;
 }
 
-/** What one line of the rules brought to the scores. */
+/** What one line of the rules added to the scores. */
 export interface ScoreLine {
   /** As it is written. */
   readonly text: string;
@@ -175,7 +183,7 @@ export interface Gain {
   readonly by: number;
 }
 
-/** A mistake in the rules, in words, with its place. */
+/** An error in the rules, in words, with its place. */
 export interface Mistake {
   readonly code: string;
   readonly message: string;
@@ -194,38 +202,38 @@ export interface LogEntry {
   readonly line: Span | undefined;
   /** The player it is about, by name. */
   readonly player: string | undefined;
-  /** Of an answer: what came of it for the counters of players. */
+  /** For an answer: the changes of players' counters that followed. */
   readonly gains?: readonly Gain[];
 }
 
 /** One move of the match, as the time line shows it. */
 export interface TimelineMove {
   readonly by: string;
-  /** Absent where it is not for these eyes. */
+  /** Absent where it is hidden from the viewer. */
   readonly answer: string | undefined;
   readonly text: LocalizedText;
   /** The turn in which it was made, from 1; 0 before the first. */
   readonly turn: number;
-  /** Whether it can be reached: false behind a divergence. */
+  /** Whether it can be reached: false after a divergence. */
   readonly valid: boolean;
 }
 
-/** Where recorded moves part from changed rules. */
+/** Where recorded moves diverge from changed rules. */
 export interface Divergence {
   /** Number of the first move that no longer holds, from 1. */
   readonly move: number;
   readonly by: string;
-  /** Absent where it is not for these eyes. */
+  /** Absent where it is hidden from the viewer. */
   readonly answer: string | undefined;
   readonly reason:
     | { readonly kind: "refused"; readonly offered: readonly string[] }
     | { readonly kind: "nobody asks" }
     | { readonly kind: "over" }
     | { readonly kind: "stopped"; readonly mistake: Mistake };
-  /** What stands against the answer, where it is refused. */
+  /** The reasons against the answer, where it is refused. */
   readonly why: readonly ReasonShown[];
   readonly text: LocalizedText;
-  /** Moves behind it that are kept in case the rules change back. */
+  /** Moves after it that are kept in case the rules change back. */
   readonly kept: number;
 }
 

@@ -1,4 +1,4 @@
-/** What lies on the table for one pair of eyes: items in zones, and zones on items, from what is seen. */
+/** The table for one viewer: items in zones, and zones on items, from what is visible. */
 import type { State, Zone } from "../dsl/game.ts";
 import { type Executor, GameError } from "../interpreter/runtime/executor.ts";
 import type { VisibleState } from "../interpreter/match/visibility.ts";
@@ -8,12 +8,12 @@ import type { Identities, Thing } from "./identity.ts";
 import type { Numbering } from "./make-model.ts";
 import type { Item, StateValue, ZoneContents } from "./snapshot.ts";
 
-/** What lies on the table for one viewer, and how its items lead back to pieces. */
+/** The table for one viewer, and how its items lead back to pieces. */
 export interface Table {
   readonly states: readonly StateValue[];
   readonly zones: readonly ZoneContents[];
   readonly fixed: readonly Item[];
-  /** Ids of the items that stand for a piece that is seen. */
+  /** Ids of the items that stand for a visible piece. */
   readonly itemOf: ReadonlyMap<number, number>;
   /** Pieces that hold a zone, by the id of the zone. */
   readonly holderOf: ReadonlyMap<string, number>;
@@ -52,13 +52,13 @@ export function tableOf(
   return new Setting(executor, visible, numbering).table(identities);
 }
 
-/** Which of a family it is, by its name. */
+/** The member of a family, by its name. */
 function memberIn(own: string, { name, family }: State | Zone): string | undefined {
   if (family === undefined) return undefined;
   return family.named ? own : own.slice(name.length + 1, -1);
 }
 
-/** A thing on its way to an item. */
+/** An item under construction. */
 interface Draft extends Thing {
   readonly piece: number | undefined;
   readonly states: readonly StateValue[];
@@ -77,7 +77,7 @@ class Setting {
   private readonly numbering: Numbering;
   private readonly own: Belongings;
   private readonly things: Draft[] = [];
-  /** How many pieces of a card have been met: tells the places of equal holders apart. */
+  /** How many pieces of a card have been visited: tells the places of equal holders apart. */
   private readonly met = new Map<string, number>();
 
   constructor(executor: Executor, visible: VisibleState, numbering: Numbering) {
@@ -199,12 +199,12 @@ class Setting {
     });
   }
 
-  /** The name without the piece in front. */
+  /** The name without the piece before the dot. */
   private ownName({ name, holder }: { readonly name: string; readonly holder: number }): string {
     return holder < 0 ? name : name.slice(this.program.pieces[holder]!.name.length + 1);
   }
 
-  /** The card that a state holds goes by its place among the cards; no id of a piece leaves here. */
+  /** The card that a state holds is given by its index; no id of a piece is revealed here. */
   private valueOf({ type }: State, value: number | undefined): number | undefined {
     if (type.kind !== "piece" || value === undefined) return value;
     return this.numbering.cards.get(this.program.pieces[value]?.card ?? "") ?? -1;
@@ -216,7 +216,7 @@ class Setting {
     try {
       return this.executor.value(room, [zone]);
     } catch (error) {
-      // A capacity that cannot be worked out in this position is shown as none.
+      // A capacity that cannot be evaluated in this position is shown as none.
       if (error instanceof GameError) return undefined;
       throw error;
     }

@@ -1,10 +1,10 @@
-/** The texts of setups that come one after the other, as files are written on. */
+/** A cache for the texts of successive setups. */
 import type { Source } from "../diagnostics/range.ts";
 import { fileOf } from "../dsl/cache.ts";
 import { IncrementalCache } from "../dsl/reader/incremental-cache.ts";
 import type { Setup } from "../simulation/setup.ts";
 
-/** Remembers what was read, so that the next version of a text is read in less time, and the same text not again. */
+/** Keeps what was read, so that the next version of a text is read in less time, and the same text not again. */
 export class Texts {
   private readonly known = new Map<string, { readonly source: Source; readonly memory: IncrementalCache }>();
 

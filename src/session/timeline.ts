@@ -1,4 +1,4 @@
-/** The course of a match: every position that was reached, and the moves between them. */
+/** The time line of a match: every position that was reached, and the moves between them. */
 import type { Executor } from "../interpreter/runtime/executor.ts";
 import type { Answer, Awaited, Decision } from "../interpreter/match/decision.ts";
 import type { MatchDriver } from "../interpreter/match/driver.ts";
@@ -22,7 +22,7 @@ export interface Step extends Move {
   readonly asked: Int32Array;
 }
 
-/** A position of the match that can be gone back to. */
+/** A position of the match that can be shown again. */
 export interface Position {
   /** The move that led here; absent at the start. */
   readonly step: Step | undefined;
@@ -65,7 +65,7 @@ export class Timeline implements MatchDriver {
     this.renew();
   }
 
-  /** How many moves have been made in the position that is shown. */
+  /** How many moves have been made in the current position. */
   get at(): number {
     return this.shown;
   }
@@ -78,7 +78,7 @@ export class Timeline implements MatchDriver {
     return this.positions[this.shown]!;
   }
 
-  /** Whether a decision had more ways to go on than can be tried. */
+  /** Whether a decision had more continuations than can be tried. */
   get tooWide(): boolean {
     return this.positions.some(({ stopped }) => stopped?.problem.data.why === "look-ahead");
   }
@@ -91,7 +91,7 @@ export class Timeline implements MatchDriver {
     return this.match.seed;
   }
 
-  /** The match in the position that is shown. Answers are given by `answer` only. */
+  /** The match in the current position. Answers are given by `answer` only. */
   get match(): Match {
     return this.running;
   }
@@ -111,7 +111,7 @@ export class Timeline implements MatchDriver {
     this.shown = this.last;
   }
 
-  /** Shows the position after so many moves. */
+  /** Shows the position after a number of moves. */
   go(at: number): void {
     if (at !== this.shown) this.show(at);
   }
@@ -124,14 +124,14 @@ export class Timeline implements MatchDriver {
     this.shown = at;
   }
 
-  /** The decisions that wait in the position that is shown. */
+  /** The open decisions in the current position. */
   decisions(): readonly Decision[] {
     return this.position.stopped ? [] : this.match.decisions();
   }
 
   /**
-   * Makes a move from the position that is shown; what was recorded behind it is forgotten.
-   * @param commit whether the last part of secret answers commits them
+   * Makes a move from the current position; what was recorded after it is dropped. @param commit whether the last part
+   * of secret answers commits them
    */
   answer(decision: Decision, given: Answer, commit = true): void {
     const {
@@ -148,13 +148,16 @@ export class Timeline implements MatchDriver {
       this.changed(open, () => match.change(player, "commit"));
   }
 
-  /** Changes secret answers in the position that is shown, as `Match.change`. */
+  /** Changes secret answers in the current position, as `Match.change`. */
   change(player: string, change: SheetChange, part?: number): void {
     this.positions.length = this.shown + 1;
     this.changed(this.position.open, () => this.match.change(player, change, part));
   }
 
-  /** Changes secret answers of the match, which began at `open`: the positions are then those that lead where it stands, one by one. */
+  /**
+   * Changes secret answers of the match, which began at `open`: the positions are then those that lead to its current
+   * one, one by one.
+   */
   private changed(open: number, change: () => void): void {
     change();
     const { moves, sheets, open: now } = this.match;
@@ -180,7 +183,7 @@ export class Timeline implements MatchDriver {
     this.renew();
   }
 
-  /** The position that is shown is as the match stands now, which has gone on without a move. */
+  /** Replaces the current position by that of the match, which has gone on without a move. */
   private renew(): void {
     const { match, executor, position } = this;
     const { turns, open, sheets, stopped } = match;
@@ -196,7 +199,7 @@ export class Timeline implements MatchDriver {
     };
   }
 
-  /** Those who are waited for in the position that is shown. */
+  /** The players who are waited for in the current position. */
   awaited(): readonly Awaited[] {
     return this.position.stopped ? [] : this.match.awaited();
   }

@@ -1,4 +1,4 @@
-/** A move line by line: which lines were carried out, what their parts were worth, what they changed. */
+/** A move line by line: which lines were carried out, the values of their parts, what they changed. */
 import { type Range, textOf } from "../diagnostics/range.ts";
 import { GameError, type Hooks } from "../interpreter/runtime/executor.ts";
 import type { Op, Point } from "../interpreter/ir/ir.ts";
@@ -23,9 +23,9 @@ export interface Trace {
   /** The move, from 1; 0: the set-up. */
   readonly move: number;
   readonly steps: readonly TraceStep[];
-  /** Whether there were more steps than are shown. */
+  /** Whether there were more steps than are returned. */
   readonly cut: boolean;
-  /** The rules stopped at the last line. */
+  /** The error of the rules that stopped it at the last line. */
   readonly mistake: Mistake | undefined;
 }
 
@@ -35,18 +35,18 @@ export interface TraceStep {
   readonly text: string;
   /** The effect, section or piece that holds the line. */
   readonly within: string;
-  /** How many effects are under way around it. */
+  /** How many effects are running around it. */
   readonly depth: number;
-  /** What the expressions on the line were worth before it was carried out, outer ones first. */
+  /** The values of the expressions on the line before it was carried out, outer ones first. */
   readonly parts: readonly { readonly line: Span; readonly text: string; readonly value: string }[];
   /** What the line changed, as the log says it. */
   readonly changes: readonly LocalizedText[];
 }
 
-/** More steps than this nobody follows. */
+/** The most steps of a trace. */
 const MOST_STEPS = 2_000;
 
-/** Ops without a line of their own: they end blocks and serve look-ahead. */
+/** Ops without a line of their own: they end blocks or serve look-ahead. */
 const SILENT = new Set<Op["op"]>([
   "label",
   "jump",
@@ -76,7 +76,7 @@ export interface Traced {
   readonly states: readonly Int32Array[];
 }
 
-/** `visible`: what the viewer sees for whom it is told. */
+/** `visible`: what the viewer sees for whom it is made. */
 export function traceOf(rules: Rules, timeline: Timeline, move: number, visible: VisibleState | "everything"): Traced {
   const { program, languages } = rules;
   const drafts: Draft[] = [];
@@ -100,7 +100,7 @@ export function traceOf(rules: Rules, timeline: Timeline, move: number, visible:
   };
   const executor = reference(program, hooks, broughtAgain(timeline.positions[move]?.brought ?? []));
   const heads = new Set(program.game.changes.map(({ range }) => range));
-  /** The way into a section, and a change that is not in force here. */
+  /** Whether a step shows nothing: the way into a section, or a change that is not in force here. */
   const isIdle = (point: Point, op: Op, frame: number, look: Look) =>
     (op.op === "call" && frame === program.layout.frames) ||
     (heads.has(program.points[point]!.range) && (op.op !== "unless" || look.number(op.cond) === 0));
@@ -163,7 +163,7 @@ function firstLine(range: Range): string {
   return textOf(range).split("\n", 1)[0]!.trim();
 }
 
-/** Frames from this one down to the bottom. */
+/** The number of frames from this one down to the bottom. */
 function depthOf(state: Int32Array, frame: number): number {
   let depth = 0;
   for (let at = state[frame]!; at >= 0; at = state[at]!) depth++;

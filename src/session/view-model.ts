@@ -1,4 +1,4 @@
-/** What the section `view` says, as plain data, with the titles of its areas. */
+/** The section `view` as plain data, with the titles of its areas. */
 import type { Game } from "../dsl/game.ts";
 import type { PlaceLayout } from "../dsl/game-view.ts";
 import { say, type LocalizedText, type Languages } from "./localized.ts";
@@ -32,7 +32,7 @@ export type LayoutModel =
       readonly points: readonly { readonly piece: string; readonly x: number; readonly y: number }[];
     };
 
-/** What is printed on the pieces of a kind, by names of fields, states and zones; what is absent the table chooses. */
+/** What is printed on the pieces of a kind, by names of fields, states and zones; absent parts are up to the table. */
 export interface FaceModel {
   readonly kind: string;
   readonly shape: string | undefined;

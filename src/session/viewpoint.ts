@@ -1,4 +1,4 @@
-/** A match as one pair of eyes sees it: the table, what is asked, the log; and why something cannot be chosen. */
+/** A match for one viewer: the table, the questions, the log; and why something cannot be chosen. */
 import { actingPlayer, threadCount } from "../interpreter/runtime/state.ts";
 import type { Awaited, Decision } from "../interpreter/match/decision.ts";
 import { pickedFrom } from "../interpreter/match/sets.ts";
@@ -20,12 +20,12 @@ import { type Traced, traceOf } from "./trace.ts";
 import { choosing, knownTarget, type Target, type WhyNot, whyNot } from "./why-not.ts";
 import type { Move } from "../interpreter/match/move.ts";
 
-/** What there is to see. */
+/** The parts of a session that a viewer can be shown. */
 export interface Play {
   readonly rules: Rules;
   readonly timeline: Timeline;
   readonly outlook: EffectPreview;
-  /** Moves behind the last position, which these rules do not allow. */
+  /** Moves after the last position, which these rules do not allow. */
   readonly kept: readonly Move[];
   readonly divergence: Divergence | undefined;
   /** Pieces of a set that have been picked, in any order, before the set is given as an answer. */
@@ -91,13 +91,13 @@ export class Viewpoint {
     };
   }
 
-  /** The position after so many of the moves that are shown. */
+  /** The position after a number of the moves that are shown. */
   positionAt(play: Play, at: number): number {
     const moves = this.movesShown(play);
     return at <= 0 ? 0 : at >= moves.length ? play.timeline.last : moves[at - 1]!;
   }
 
-  /** The moves of the course, from 1, but those that others have made in secret while the others still answer. */
+  /** The moves of the course, from 1, except those that others have made in secret while the others still answer. */
   private movesShown(play: Play): readonly number[] {
     const { timeline } = play;
     const { open } = timeline.positions[timeline.last]!;
@@ -105,7 +105,7 @@ export class Viewpoint {
     return Array.from({ length: timeline.last }, (_, i) => i + 1).filter((move) => move <= open || log.tells(move));
   }
 
-  /** Why something that was last shown cannot be chosen, for each decision that waits for these eyes. */
+  /** Why something that was last shown cannot be chosen, for each open decision of the viewer. */
   whyNot(play: Play, target: Target, language: string): readonly WhyNot[] {
     const words = play.rules.languages.find((each) => each.language === language) ?? play.rules.languages[0]!;
     const because = becauseIn(words.language);
@@ -136,7 +136,7 @@ export class Viewpoint {
     });
   }
 
-  /** The lines that a move carried out, of those that are shown; none where these eyes do not know which answer it gave. */
+  /** The lines that a shown move carried out; none where the viewer does not know which answer it gave. */
   trace(play: Play, number: number): Traced {
     const { timeline, rules } = play;
     const move = number === 0 ? 0 : this.movesShown(play)[number - 1];
@@ -161,7 +161,7 @@ export class Viewpoint {
     return decision ? this.asked(play, decision, table) : { deciders, player, thread, asked: undefined };
   }
 
-  /** What these eyes may know of answers in secret. */
+  /** What the viewer may know of answers in secret. */
   private sheets({ rules, timeline: { match }, outlook }: Play, { itemOf }: Table): readonly SheetShown[] {
     const own = [...(match.sheets?.of.values() ?? [])].filter((sheet) => this.decides(sheet));
     return own
@@ -173,12 +173,12 @@ export class Viewpoint {
     return deciders.some((decider) => this.knowsOf(decider));
   }
 
-  /** Whether these eyes may know what a player answers in secret. */
+  /** Whether the viewer may know what a player answers in secret. */
   private knowsOf(player: string): boolean {
     return this.viewer === "everything" || this.viewer === player;
   }
 
-  /** A decision as it is shown; its thread is then the current one. */
+  /** A decision for display; its thread is then the current one. */
   private asked({ rules, timeline, outlook, picked }: Play, decision: Decision, { itemOf }: Table): DecisionShown {
     const { executor } = timeline;
     executor.select(decision.thread);
@@ -199,7 +199,7 @@ export class Viewpoint {
     return this.viewer === "everything" ? this.viewer : this.visible(timeline);
   }
 
-  /** Where the scores came from; kept, since a match that is over is looked at often. */
+  /** Where the scores came from; cached, since a finished match is shown often. */
   private sheet({ timeline, rules }: Play): readonly ScoreRow[] | undefined {
     if (this.scored?.position !== timeline.position) {
       const visible = this.reading(timeline);
@@ -213,7 +213,7 @@ export class Viewpoint {
     return this.scored.sheet;
   }
 
-  /** What was told of this course; a new book for a new course. */
+  /** The log of this course; a new course gets a new one. */
   private log({ timeline, rules }: Play): LogBook {
     if (this.book?.timeline !== timeline)
       this.book = new LogBook(timeline, rules, toolViewerNamed(timeline.program, this.viewer));
@@ -221,7 +221,7 @@ export class Viewpoint {
   }
 }
 
-/** Looks at another state than the one that is shown. */
+/** Looks at another state than the current one. */
 function showing<T>({ executor }: Timeline, state: Int32Array, look: () => T): T {
   const now = executor.state.slice();
   executor.state.set(state);

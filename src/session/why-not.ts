@@ -1,4 +1,4 @@
-/** Why something on the table cannot be chosen now, for one pair of eyes. */
+/** Why something on the table cannot be chosen now, for one viewer. */
 import type { Kind, Type } from "../dsl/game.ts";
 import { isA } from "../interpreter/ir/instances.ts";
 import type { Decision } from "../interpreter/match/decision.ts";
@@ -15,7 +15,7 @@ import type { AnswerShown, ReasonShown } from "./snapshot.ts";
 import type { Table } from "./table.ts";
 import { spanOf } from "./span.ts";
 
-/** What somebody points at. */
+/** Something that a user points at. */
 export type Target =
   /** `Item.id` of the last snapshot. */
   | { readonly kind: "item"; readonly id: number }
@@ -32,20 +32,23 @@ export interface WhyNot {
    * do not know what it is. `nobody asked`: nothing is asked of these eyes.
    */
   readonly kind: "offered" | "left out" | "broken" | "other sort" | "hidden" | "nobody asked";
-  /** In the language that was asked in, with the titles of the game. */
+  /** In the requested language, with the titles of the game. */
   readonly sentence: string;
   /** Names of the answers that choose it. */
   readonly answers: readonly string[];
   readonly reasons: readonly ReasonShown[];
 }
 
-/** A target that is known: a piece (of a zone, the one that has it), a word, a number, a zone of the game; or one that these eyes cannot know. */
+/**
+ * A resolved target: a piece (for a zone, its holder), a word, a number, a zone of the game; or one that the viewer
+ * cannot know.
+ */
 export type Known =
   | { readonly kind: "piece"; readonly piece: number }
   | Exclude<Target, { readonly kind: "item" }>
   | { readonly kind: "unknown" };
 
-/** What a target on the table means in the match; `unknown` where the viewer does not see it. */
+/** The meaning of a target on the table in the match; `unknown` where the viewer does not see it. */
 export function knownTarget(target: Target, { itemOf, holderOf }: Table): Known {
   switch (target.kind) {
     case "word":
@@ -84,13 +87,15 @@ export function choosing(target: Target, table: Table, answers: readonly AnswerS
   return answers.filter(chooses).map(({ name }) => name);
 }
 
-/** Who asks: in which language, with whose eyes. */
+/** Who asks: in which language, and as which viewer. */
 interface Asker {
   readonly words: Words;
   readonly visible: VisibleState | "everything";
 }
 
-/** `state`: the one in which the decision waits, its thread selected. `offered`: names of the answers that choose it. */
+/**
+ * `state`: the one in which the decision is open, its thread selected. `offered`: names of the answers that choose it.
+ */
 export function whyNot(
   rules: Rules,
   state: Int32Array,
@@ -120,7 +125,7 @@ export function shownReason({ range, sentence, parts }: Reason): ReasonShown {
   };
 }
 
-/** The int that the answer would be; undefined where it is not of the sort that is asked for. */
+/** The int that the answer would have; undefined where it is not of the sort that is asked for. */
 function valueFor(
   { program, numbering, origins }: Rules,
   state: Int32Array,
@@ -151,11 +156,11 @@ function valueFor(
 
 function askedType(program: Program, origins: Rules["origins"], state: Int32Array): Type | undefined {
   const { options } = program.asks[currentAsk(program, state)!]!;
-  // Where several are named one after the other, only those behind the last one are options.
+  // Where several are named one after the other, only those after the last one are options.
   return origins.get(options.op === "behind" ? options.list : options)?.at(-1)?.type;
 }
 
-/** The kinds of pieces that an expression of this type has; none where it is of something else. */
+/** The kinds of pieces of a type; none where it is of something else. */
 function kindsOf(type: Type | undefined): readonly Kind[] {
   if (type?.kind === "piece") return type.of;
   return type?.kind === "zone" ? type.of.map(({ of }) => of) : [];

@@ -1,8 +1,10 @@
-/** The combinations of variants and options that a game offers: all of them, or so many that every two choices meet. */
+/**
+ * The combinations of variants and options that a game offers: all of them, or enough for every two choices to meet.
+ */
 import type { GameOption } from "../dsl/game.ts";
 import type { VariantSection } from "../dsl/ast/game-file.ts";
 
-/** Variants that are laid over, in the order given, and options as ints by name, those left out as usual. */
+/** Variants that are laid over, in the order given, and options as ints by name, without those at their defaults. */
 export interface Combination {
   readonly variants: readonly string[];
   readonly options: Readonly<Record<string, number>>;
@@ -11,28 +13,28 @@ export interface Combination {
 /** The combinations that are tried. */
 export interface Combinations {
   readonly chosen: readonly Combination[];
-  /** How many there are in all. */
+  /** The number of all combinations. */
   readonly of: number;
 }
 
-/** Up to so many are all taken. */
+/** Up to this many combinations are all taken. */
 const MOST_TAKEN_WHOLE = 64;
-/** Of an option with more values the least, the usual and the greatest are taken. */
+/** Of an option with more values the least, the default and the greatest are taken. */
 const MOST_VALUES = 5;
 
-/** Something that is chosen: a variant (0 no, 1 yes) or an option. The usual choice comes first. */
+/** Something that is chosen: a variant (0 no, 1 yes) or an option. The default comes first. */
 interface Factor {
   readonly name: string;
   readonly values: readonly number[];
   readonly variant: VariantSection | undefined;
-  /** Variants without which there is nothing to choose. */
+  /** Variants without which it cannot be chosen. */
   readonly needs: readonly string[];
 }
 
 /**
  * Combinations of a game with these variants and options, the simple ones first. Variants that exclude each other are
- * not combined, and each comes with what it needs. `added`: the options of each variant, by its name; what the game does
- * not offer itself is only chosen with the variant. The same game gives the same combinations.
+ * not combined, and each comes with what it needs. `added`: the options of each variant, by its name; what the game
+ * does not offer itself is only chosen with the variant. The same game gives the same combinations.
  */
 export function combinationsOf(
   variants: readonly VariantSection[],
@@ -76,7 +78,7 @@ export function combinationsOf(
   return { chosen, of };
 }
 
-/** What choices other than the usual have to do with each other, by their place among the factors. */
+/** Dependencies between choices other than the default, by their index among the factors. */
 interface Ties {
   /** Variants that are laid over with one, itself included. */
   readonly with: readonly ReadonlySet<number>[];
@@ -130,7 +132,9 @@ function valuesOf({ type, initial }: GameOption): readonly number[] {
   }
 }
 
-/** Whether a value can be added to what is chosen so far: each comes with what it needs, and without what that excludes. */
+/**
+ * Whether a value can be added to the choices so far: each comes with what it needs, and without what that excludes.
+ */
 function fits(
   factors: readonly Factor[],
   row: readonly (number | undefined)[],
@@ -183,7 +187,7 @@ function all(factors: readonly Factor[], ties: Ties): readonly (readonly number[
   );
 }
 
-/** The usual combination, each choice alone, then row after row that brings many pairs of choices together for the first time. */
+/** The default combination, each choice alone, then row after row that has many pairs of choices for the first time. */
 function pairwise(factors: readonly Factor[], ties: Ties): readonly (readonly number[])[] {
   const usual = factors.map(({ values }) => values[0]!);
   const alone = (at: number, value: number) =>

@@ -1,7 +1,7 @@
 /**
- * A game against the same with variants: each match is played twice, with the same chance and the same
- * bots, and the differences are counted. What the two have in common cancels out, so that few matches show
- * small differences. `differences.ts` says what the counts show.
+ * A game against the same with variants: each match is played twice, with the same chance and the same bots, and the
+ * differences are counted. What the two have in common cancels out, so that few matches show small differences.
+ * `differences.ts` interprets the counts.
  */
 import { textOf } from "../diagnostics/range.ts";
 import { type Executor, GameError } from "../interpreter/runtime/executor.ts";
@@ -14,7 +14,10 @@ import type { Failure, Batch } from "./simulate.ts";
 import { Table } from "./table.ts";
 import { addCounts, countAnswers, countMatch, countValue, newTally, type Tally } from "./statistics.ts";
 
-/** How often a number came on either side, and each difference of the two, over all pairs of matches in which both have it. */
+/**
+ * How often a number came on either side, and each difference of the two, over all pairs of matches in which both have
+ * it.
+ */
 export interface PairCounts {
   readonly base: Map<number, number>;
   readonly variant: Map<number, number>;
@@ -24,7 +27,7 @@ export interface PairCounts {
 /** Plain data, so that workers can send it. By measure, in the order of `measures`. */
 export type PairTally = readonly PairCounts[];
 
-/** What a batch of pairs brought, or the mistake of the rules at which it stopped. */
+/** The results of a batch of pairs, or the error of the rules at which it stopped. */
 export interface PairsResult {
   readonly base: Tally;
   readonly variant: Tally;
@@ -51,19 +54,19 @@ export function measures(base: Program, variant: Program): readonly Measure[] {
   ];
 }
 
-/** What the winners have most or least of, as the rules say it; undefined where they are not found so. */
+/** What the winners have most or least of, as the rules say it; undefined where winners are not decided that way. */
 export function scoreText({ scored }: Program): string | undefined {
   return scored && textOf(scored.range);
 }
 
-/** Do the two play for the same? Otherwise their scores are no two figures of one thing. */
+/** Whether both score the same thing. Otherwise their scores cannot be compared. */
 export function scoreAlike(base: Program, variant: Program): boolean {
   return (
     base.score !== undefined && scoreText(base) === scoreText(variant) && base.scored?.order === variant.scored?.order
   );
 }
 
-/** Counts of pairs before the first. */
+/** Counts of no pairs. */
 export function newPairs(base: Program, variant: Program): PairTally {
   return measures(base, variant).map(() => ({ base: new Map(), variant: new Map(), difference: new Map() }));
 }
@@ -113,7 +116,9 @@ class Side {
   }
 }
 
-/** Plays a batch of a comparison with this seed. The result depends on nothing else. `agents`: made anew for each side. */
+/**
+ * Plays a batch of a comparison with this seed. The result depends on nothing else. `agents`: made anew for each side.
+ */
 export async function playPairs(
   base: Executor,
   variant: Executor,

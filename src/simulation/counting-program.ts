@@ -4,20 +4,20 @@ import { num, TURNS_BEGUN } from "../interpreter/ir/builders.ts";
 import { relabelled } from "../interpreter/lowering/body.ts";
 import type { Program } from "../interpreter/ir/program.ts";
 
-/** Asks even where there is only one answer, so that every turn is seen. */
+/** Asks even where there is only one answer, so that every turn is visible. */
 export function askingAlways(program: Program): Program {
   return { ...program, asks: program.asks.map((ask) => ({ ...ask, waits: true })) };
 }
 
-/** Who acts where `stoppingBeyond` has ended a match: nobody that a rule could name. */
+/** The acting player after `stoppingBeyond` has ended a match: none that a rule could name. */
 export const STOPPED = -2;
 
-/** Ends the match at the first question of a turn beyond `depth`: what could be answered there is not worked out. */
+/** Ends the match at the first question of a turn after `depth`: its answers are not worked out. */
 export function stoppingBeyond(program: Program, depth: number): Program {
   const beyond: ScalarExpr = { op: "<", left: num(depth), right: TURNS_BEGUN };
   const effects = [...program.effects];
   let added = 0;
-  // Labels of an effect are numbers in a row, so those after a new one move up.
+  // Labels of an effect are consecutive numbers, so those after a new one are shifted.
   const byLabel = program.effects.map((_, i) => i).sort((a, b) => effects[a]!.first - effects[b]!.first);
   for (const i of byLabel) {
     const effect = moved(effects[i]!, added);

@@ -1,4 +1,4 @@
-/** What a run shows in detail, for plots: how often each score, length and answer came. */
+/** The details of a run, for plots: how often each score, length and answer came. */
 import { answerName } from "../interpreter/match/names.ts";
 import { ANYTIME } from "../interpreter/ir/ir.ts";
 import type { Program } from "../interpreter/ir/program.ts";
@@ -9,7 +9,7 @@ export type Distribution = readonly (readonly [value: number, times: number])[];
 
 /** Statistics beyond wins and scores. */
 export interface Details {
-  /** By player with a seat; empty where a score has decided no match. */
+  /** By player with a seat; empty where no match was decided by a score. */
   readonly scores: readonly { readonly seat: string; readonly distribution: Distribution }[];
   readonly turns: Distribution;
   readonly decisions: Distribution;

@@ -1,4 +1,4 @@
-/** What a comparison shows: how measures differ, how sure that is, and where there is too little to say. */
+/** The results of a comparison: how measures differ, how certain that is, and where there is too little to say. */
 import type { Program } from "../interpreter/ir/program.ts";
 import { measures, type Measure, type PairCounts, type PairTally } from "./compare.ts";
 import {
@@ -13,8 +13,8 @@ import {
 } from "./intervals.ts";
 
 /**
- * How a measure differs, a match on average; shares and their differences are of 1. `interval`: with 95 % certainty the
- * difference lies there; absent where it is the same in every pair, or there is too little to say.
+ * The difference of a measure, per match on average; shares and their differences are of 1. `interval`: with 95 %
+ * certainty the difference lies there; absent where it is the same in every pair, or there is too little to say.
  */
 export interface Difference {
   readonly measure: Measure;
@@ -22,16 +22,21 @@ export interface Difference {
   readonly variant: number;
   readonly difference: number;
   readonly interval: Interval | undefined;
-  /** Pairs of matches in which it is another one than in most. */
+  /** Pairs of matches in which it differs from that of most. */
   readonly deviating: number;
-  /** `certain`: chance hardly makes so much in any row of the table (Holm, 5 %). `same`: no pair differs at all. */
+  /**
+   * `certain`: chance hardly makes such a difference in any row of the table (Holm, 5 %). `same`: no pair differs at
+   * all.
+   */
   readonly verdict: "certain" | "may be chance" | "same" | "too few";
 }
 
-/** Fewer matches say nothing that is worth a number; nor do fewer pairs that are unlike the others say how many such there are. */
+/** With fewer matches no number is given; nor with fewer deviating pairs. */
 const FEWEST = 10;
 
-/** By measure; what never came, such as shared wins where there are none or scores that decided no match, is left out. */
+/**
+ * By measure; what never came, such as shared wins where there are none or scores that decided no match, is left out.
+ */
 export function differences(base: Program, variant: Program, pairs: PairTally): readonly Difference[] {
   const rows = measures(base, variant)
     .map((measure, i) => ({ measure, counts: pairs[i]! }))
@@ -50,7 +55,10 @@ function isThere({ kind }: Measure, { base, variant, difference }: PairCounts): 
     : difference.size > 0;
 }
 
-/** One row by itself; never `certain`. `chance`: how likely chance alone makes as much; more than 1 where that is not known. */
+/**
+ * One row by itself; never `certain`. `chance`: how likely chance alone makes such a difference; more than 1 where that
+ * is not known.
+ */
 export function judged(
   measure: Measure,
   { base, variant, difference: counts }: PairCounts,
@@ -80,7 +88,7 @@ export function judged(
   return { row: row("may be chance", meanInterval(all)), chance: meanChance(all) };
 }
 
-/** Of the values with this sign, without it. */
+/** The sum of the absolute values of those with this sign. */
 function sumOf(counts: Counts, sign: 1 | -1): number {
   return [...counts]
     .sort((a, b) => a[0] - b[0])

@@ -1,4 +1,4 @@
-/** What a sample says of the whole: intervals that hold with 95 % certainty, and how likely chance alone makes a difference. */
+/** What a sample says of the whole: intervals with 95 % confidence, and how likely chance alone makes a difference. */
 import jstat from "jstat";
 
 /** A confidence interval. */
@@ -10,18 +10,18 @@ export interface Interval {
 /** How often each value came. */
 export type Counts = ReadonlyMap<number, number>;
 
-/** A normal number lies so far from its mean in 5 % of cases. */
+/** A normal number is this many standard deviations from its mean in 5 % of cases. */
 const Z = jstat.normal.inv(0.975, 0, 1);
 
-/** Sums from which mean and spread follow. */
+/** Sums from which mean and deviation follow. */
 export interface Moments {
   readonly n: number;
   readonly mean: number;
-  /** Standard deviation, as a sample tells of it; 0 for a single value. */
+  /** Standard deviation, estimated from a sample; 0 for a single value. */
   readonly deviation: number;
 }
 
-/** Sums go by the order of the values, so that the result does not depend on who counted what. */
+/** Sums in the order of the values, so that the result does not depend on who counted what. */
 export function moments(counts: Counts): Moments {
   const values = [...counts].sort((a, b) => a[0] - b[0]);
   const n = values.reduce((sum, [, times]) => sum + times, 0);
@@ -30,7 +30,7 @@ export function moments(counts: Counts): Moments {
   return { n, mean, deviation: n < 2 ? 0 : Math.sqrt(squares / (n - 1)) };
 }
 
-/** The least value that so large a share of all does not exceed. */
+/** The least value that is not exceeded by this share of all. */
 export function quantile(counts: Counts, share: number): number {
   const values = [...counts].sort((a, b) => a[0] - b[0]);
   let left = share * values.reduce((sum, [, times]) => sum + times, 0);
@@ -47,7 +47,7 @@ export function meanInterval({ n, mean, deviation }: Moments): Interval {
   return { low: mean - margin, high: mean + margin };
 }
 
-/** How likely a mean is at least so far from 0 if it is 0 in truth, by Student's t. */
+/** The probability of a mean at least as far from 0 if it is really 0, by Student's t. */
 export function meanChance({ n, mean, deviation }: Moments): number {
   return 2 * jstat.studentt.cdf(-Math.abs(mean) / (deviation / Math.sqrt(n)), n - 1);
 }
@@ -62,8 +62,8 @@ export function shareInterval(share: number, n: number): Interval {
 
 /**
  * Score interval for the difference of two shares over the same `n` cases: Tango, Statistics in Medicine 17 (1998),
- * 891–908. `gained`: cases only of the second, `lost`: only of the first. Where wins are shared these are sums of shares,
- * for which it is wider than need be, as a share varies less than a whole win.
+ * 891–908. `gained`: cases only of the second, `lost`: only of the first. Where wins are shared these are sums of
+ * shares, for which it is wider than necessary, as a share varies less than a whole win.
  */
 export function pairedShareInterval(gained: number, lost: number, n: number): Interval {
   const observed = (gained - lost) / n;
@@ -77,12 +77,15 @@ export function pairedShareInterval(gained: number, lost: number, n: number): In
   return { low: bisect(-1, observed, (at) => score(at) > Z), high: bisect(observed, 1, (at) => score(at) > -Z) };
 }
 
-/** How likely two shares differ at least so much if they are equal in truth: the score of `pairedShareInterval` at 0, which is McNemar's. */
+/**
+ * The probability that two shares differ at least as much if they are really equal: the score of `pairedShareInterval`
+ * at 0, which is McNemar's.
+ */
 export function pairedShareChance(gained: number, lost: number): number {
   return gained === lost ? 1 : 2 * jstat.normal.cdf(-Math.abs(gained - lost) / Math.sqrt(gained + lost), 0, 1);
 }
 
-/** Where `holds` stops to hold between two numbers. */
+/** The number between two others where `holds` becomes false. */
 function bisect(from: number, to: number, holds: (at: number) => boolean): number {
   let [low, high] = [from, to];
   for (let i = 0; i < 60; i++) {
@@ -93,7 +96,10 @@ function bisect(from: number, to: number, holds: (at: number) => boolean): numbe
   return (low + high) / 2;
 }
 
-/** Which of several are certain, so that among all of them one is so by chance in 5 % at most: Holm, Scandinavian Journal of Statistics 6 (1979), 65–70. */
+/**
+ * Which of several are certain, so that one of all of them is so by chance in 5 % at most: Holm, Scandinavian Journal
+ * of Statistics 6 (1979), 65–70.
+ */
 export function holm(chances: readonly number[]): readonly boolean[] {
   const order = chances.map((_, i) => i).sort((a, b) => chances[a]! - chances[b]!);
   const failed = order.findIndex((i, rank) => chances[i]! > 0.05 / (chances.length - rank));

@@ -1,6 +1,6 @@
 /**
- * A simulation in parts, for any number of workers: each has a `Simulator`, plays the batches it is sent,
- * and sends back plain data, which a `Collection` adds up. The sums do not depend on who played what.
+ * A simulation in parts, for any number of workers: each has a `Simulator`, plays the batches it is sent, and sends
+ * back plain data, which a `Collection` adds up. The sums do not depend on who played what.
  */
 import type { Executor } from "../interpreter/runtime/executor.ts";
 import type { Program } from "../interpreter/ir/program.ts";
@@ -14,21 +14,21 @@ import { addTally, newTally, type Tally } from "./statistics.ts";
 /** Plain data. */
 export interface Job {
   readonly setup: Setup;
-  /** The same game with variants or other options, that is compared with it. */
+  /** The variants or options that the same game is compared with. */
   readonly against?: Setup;
   readonly seed: number;
   /** The words for agents, by player: see `readAgent`. */
   readonly bots: readonly string[];
 }
 
-/** What a batch brought. Plain data. */
+/** The result of a batch. Plain data. */
 export interface Task {
   readonly tally: Tally;
   readonly against: { readonly tally: Tally; readonly pairs: PairTally } | undefined;
   readonly failure: TaskFailure | undefined;
 }
 
-/** A mistake of the rules that ended a batch. */
+/** An error of the rules that ended a batch. */
 export interface TaskFailure extends Failure {
   readonly side: "base" | "variant";
 }
@@ -39,7 +39,7 @@ export class Simulator {
   private readonly base: Executor;
   private readonly variant: Executor | undefined;
 
-  /** The setups must be free of mistakes; whoever has made their programs gives them. */
+  /** The setups must be free of mistakes; a caller that has compiled their programs passes them. */
   constructor(job: Job, program = programOf(job.setup), against = job.against && programOf(job.against)) {
     this.job = job;
     this.base = fastExecutor(program);
@@ -68,7 +68,7 @@ function programOf(setup: Setup): Program {
   return made.program;
 }
 
-/** Adds parts up, in any order. */
+/** Adds up parts, in any order. */
 export class Collection {
   readonly tally: Tally;
   readonly against: { readonly tally: Tally; readonly pairs: PairTally } | undefined;

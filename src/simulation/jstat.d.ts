@@ -1,4 +1,4 @@
-/** What is used of jstat, which brings no types. */
+/** The part of jstat that is used; it has no types of its own. */
 declare module "jstat" {
   interface Distribution {
     cdf(x: number, ...parameters: number[]): number;

@@ -23,7 +23,7 @@ export interface MatrixGame {
   readonly variantFiles: readonly VariantFile[];
 }
 
-/** What one combination brought. */
+/** The results of one combination. */
 export interface MatrixStep {
   readonly problems: readonly Problem[];
   readonly matches: number;
@@ -85,7 +85,7 @@ export async function checkCombination(
   return { problems: wrong, matches };
 }
 
-/** A few matches are over before guards are worked out; they come in where there is too much to try. */
+/** Plays a few matches, which are over before guards are worked out; guards are used where there is too much to try. */
 async function playSome(
   game: Game,
   setting: Setting,

@@ -1,8 +1,8 @@
 /**
- * Counting every way a match can begin: the tool that shows whether rules are carried out rightly.
- * Depth is counted in whole turns. A leaf is a sequence of answers that completes so many turns, so a
- * decision with only one answer multiplies nothing. A turn in which nobody is asked counts if a later one
- * asks somebody; a match ends with the last turn that did. Chance falls as the seed of the match has it.
+ * Counts every way a match can begin: the tool that shows whether rules are carried out correctly. Depth is counted in
+ * whole turns. A leaf is a sequence of answers that completes this many turns, so a decision with only one answer
+ * multiplies nothing. A turn in which nobody is asked counts if a later one asks somebody; a match ends with the last
+ * turn that did. Chance has the seed of the match.
  */
 import type { Executor } from "../interpreter/runtime/executor.ts";
 import { actingPlayer, isOver, turnsBegun } from "../interpreter/runtime/state.ts";
@@ -13,11 +13,11 @@ import { askingAlways, STOPPED, stoppingBeyond } from "./counting-program.ts";
 /** The number of move sequences of one length. */
 export interface PerftRow {
   readonly depth: number;
-  /** Sequences of answers that complete so many turns. */
+  /** Sequences of answers that complete this many turns. */
   leaves: number;
   /** Those after which the match is over. */
   finished: number;
-  /** Different positions met at this depth or before: at the first question of turns and at the end of matches. */
+  /** Different positions reached at this depth or before: at the first question of turns and at the end of matches. */
   positions: number | undefined;
 }
 
@@ -40,7 +40,7 @@ export function perft(
   states: boolean,
   progress?: (leaves: number) => void,
 ): PerftRow[] {
-  // Positions are compared where a turn's first question is asked, so the last turn has to come that far.
+  // Positions are compared at a turn's first question, so the last turn has to get there.
   const executor = make(states ? askingAlways(program) : stoppingBeyond(askingAlways(program), depth));
   const count = executor.start(seed);
   const counting = new Counting(executor, depth, states, progress);
@@ -54,7 +54,7 @@ class Counting {
   readonly rows: PerftRow[];
   private readonly executor: Executor;
   private readonly depth: number;
-  /** By depth: the positions first met there. */
+  /** By depth: the positions first reached there. */
   private readonly met: Map<string, number> | undefined;
   private readonly kept: { readonly state: Int32Array; answers: Int32Array }[] = [];
   private readonly progress: ((leaves: number) => void) | undefined;
@@ -73,7 +73,9 @@ class Counting {
     }));
   }
 
-  /** The executor has come to a decision with `count` answers or, with none, to the end. `before`: turns completed earlier. */
+  /**
+   * The executor has reached a decision with `count` answers or, with none, the end. `before`: turns completed earlier.
+   */
   arrive(before: number, count: number): void {
     const { state } = this.executor;
     const stopped = actingPlayer(state) === STOPPED;

@@ -1,4 +1,4 @@
-/** Whole matches between bots, straight on an executor: integers only, nothing is made per decision. */
+/** Whole matches between bots, straight on an executor: integers only, no allocation per decision. */
 import { type Executor, GameError } from "../interpreter/runtime/executor.ts";
 import { DECLINED } from "../interpreter/ir/ir.ts";
 import { actingPlayer, resumeLabel } from "../interpreter/runtime/state.ts";
@@ -9,7 +9,7 @@ import { derivedSeed } from "./seeds.ts";
 /** A match with more decisions than this never ends: the longest known game needs a hundredth. */
 export const MOST_DECISIONS = 100_000;
 
-/** What a playout leaves behind besides the state of the executor. */
+/** The results of a playout besides the state of the executor. */
 export interface PlayoutRecord {
   /** Decisions answered in the last match. */
   decisions: number;
@@ -17,13 +17,13 @@ export interface PlayoutRecord {
   readonly chosen: Chosen;
 }
 
-/** How often each answer was given at each ask: words for the answers that come often, a map for all others. */
+/** How often each answer was given at each ask: an array for the frequent answers, a map for all others. */
 class Chosen {
   private readonly counts: Float64Array;
   private readonly others: readonly Map<number, number>[];
   /** Words for each ask. */
   private readonly width: number;
-  /** The word of the answer 0; before it come "done" and the exchanges. Numbers below zero are rare. */
+  /** The word of the answer 0; before it stand "done" and the exchanges. Negative numbers are rare. */
   private readonly zero: number;
 
   constructor({ asks, anytime, layout }: Program) {
@@ -39,7 +39,7 @@ class Chosen {
     else this.others[ask]!.set(answer, (this.others[ask]!.get(answer) ?? 0) + 1);
   }
 
-  /** The answers of an ask that were given at all. */
+  /** The answers of an ask that were given at least once. */
   at(ask: number): ReadonlyMap<number, number> {
     const found = new Map(this.others[ask]);
     for (let word = 0; word < this.width; word++) {
@@ -50,20 +50,20 @@ class Chosen {
   }
 }
 
-/** A course before the first match of a program. */
+/** A record before the first match of a program. */
 export function newPlayoutRecord(program: Program): PlayoutRecord {
   return { decisions: 0, chosen: new Chosen(program) };
 }
 
-/** What stops a match that does not end, at a question. */
+/** Throws the error of a match that does not end, at a question. */
 export function tooLong(program: Program, ask: number): GameError {
   return new GameError("budget", program.asks[ask]!.point);
 }
 
 /**
- * Plays one match to its end; the executor then holds the final state. `bots` answer for the players
- * in the order of `program.players`, each with a seed of its own.
- * @throws GameError where the rules have a mistake, or the match does not end
+ * Plays one match to its end; the executor then holds the final state. `bots` answer for the players in the order of
+ * `program.players`, each with a seed of its own. @throws GameError where the rules have an error, or the match does
+ * not end
  */
 export function playout(
   executor: Executor,

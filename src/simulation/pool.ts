@@ -4,7 +4,7 @@ import type { Program } from "../interpreter/ir/program.ts";
 import { Collection, type Job, type Task, Simulator } from "./job.ts";
 import { batches } from "./simulate.ts";
 
-/** A simulation that is under way in threads. */
+/** A simulation that runs in threads. */
 export interface Run extends Job {
   readonly program: Program;
   /** Of `against`. */
@@ -15,10 +15,10 @@ export interface Run extends Job {
   readonly progress?: (played: number) => void;
 }
 
-/** So few matches between random bots are over before a thread has begun. */
+/** So few matches between random bots are over before a thread has started. */
 const AT_ONCE = 50;
 
-/** How many workers a simulation has unless told: one, this thread, for what takes no time; else one on each core. */
+/** The default number of workers of a simulation: one, this thread, for short ones; otherwise one on each core. */
 export function usualWorkers(games: number, bots: readonly string[], cores: number): number {
   return games <= AT_ONCE && bots.every((bot) => bot === "random") ? 1 : cores;
 }
@@ -48,7 +48,7 @@ export async function simulate(run: Run): Promise<Collection> {
 }
 
 function startPool(job: Job, workers: number): Tinypool {
-  // Beside this file lies the worker: as source, or as a bundle of its own.
+  // The worker's file lies beside this one: as source, or as a bundle of its own.
   const filename = new URL(import.meta.url.endsWith(".ts") ? "./worker.ts" : "./worker.js", import.meta.url).href;
   return new Tinypool({ filename, minThreads: workers, maxThreads: workers, workerData: job });
 }

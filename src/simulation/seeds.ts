@@ -1,8 +1,8 @@
-/** Seeds from seeds: one seed of a run gives every match and every bot a stream of its own. */
+/** Seeds from seeds: the seed of a run gives every match and every bot a stream of its own. */
 
 import { type Seed, seedWords } from "../interpreter/runtime/random.ts";
 
-/** Bijective on 32 bits; neighbouring numbers come out far apart. */
+/** A bijection on 32 bits that maps neighbouring numbers far apart. */
 export function scramble(word: number): number {
   let h = word | 0;
   h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
@@ -10,12 +10,12 @@ export function scramble(word: number): number {
   return h ^ (h >>> 16);
 }
 
-/** The `index`-th seed that follows from a seed. */
+/** The `index`-th seed derived from a seed. */
 export function derivedSeed(seed: Seed, index: number): number {
   return scramble(scramble(seedNumber(seed)) + Math.imul(index + 1, 0x9e3779b9));
 }
 
-/** A seed as one word; a number stays what it is. */
+/** A seed as one word; a number is left as it is. */
 export function seedNumber(seed: Seed): number {
   return typeof seed === "number" ? seed : seedWords(seed).reduce((word, next) => scramble(word) ^ next);
 }

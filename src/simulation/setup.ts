@@ -11,16 +11,16 @@ import { fileOf } from "../dsl/cache.ts";
 import { compileWith, type Origins } from "../interpreter/compile.ts";
 import type { Program } from "../interpreter/ir/program.ts";
 
-/** Plain data, so that workers can be sent it. */
+/** Plain data, so that it can be sent to workers. */
 export interface Setup {
   readonly source: Source;
   /** Files of variants that stand on their own. */
   readonly variantFiles: readonly Source[];
   /** Names of the variants that are laid over, in order. */
   readonly variants: readonly string[];
-  /** Undefined: as few as the game allows. */
+  /** Undefined: the least number that the game allows. */
   readonly players: number | undefined;
-  /** By name, as somebody wrote them. */
+  /** By name, as they are written. */
   readonly options: Readonly<Record<string, string>>;
 }
 
@@ -31,16 +31,16 @@ export type SetupResult =
   | { readonly kind: "problems"; readonly problems: readonly Problem[] }
   | Refused;
 
-/** Something was asked that the game does not have. */
+/** The setup asks for something that the game does not have. */
 export interface Refused {
   readonly kind: "refused";
   readonly message: string;
   readonly hint: string;
-  /** Variants of which any one, with those that were asked for, would have it. */
+  /** Variants that have it: any one of them could be added to those that were asked for. */
   readonly variants?: readonly string[];
 }
 
-/** How a program is made. */
+/** How to make a program. */
 export interface Making {
   /** Options as ints by name, where they are known already. */
   readonly values?: Readonly<Record<string, number>> | undefined;
@@ -77,7 +77,7 @@ export function makeProgram(setup: Setup, { values, guards = true }: Making = {}
     : { kind: "program", ...compileWith(game, { players, options: options.values, guards }, { expressions: [] }) };
 }
 
-/** The variants that, laid over what was asked for, let so many play. */
+/** The variants that, laid over what was asked for, allow this number of players. */
 function variantsFor(players: number, { source, variants }: Setup, laid: readonly VariantFile[]): readonly string[] {
   const own = fileOf(source).value.flatMap((doc) => (doc.kind === "game" ? doc.game.variants : []));
   return [...own, ...laid]

@@ -1,4 +1,4 @@
-/** Many matches between bots, and what they show. */
+/** Many matches between bots, and their statistics. */
 import { type Executor, GameError, type GameErrorCode } from "../interpreter/runtime/executor.ts";
 import { ANYTIME, DECLINED, type Point } from "../interpreter/ir/ir.ts";
 import { hashText, hex } from "../interpreter/match/hash.ts";
@@ -15,11 +15,11 @@ export interface Batch {
   readonly to: number;
 }
 
-/** A match in which the rules turned out to have a mistake. */
+/** A match with an error in the rules. */
 export interface Failure {
   /** Number of the match in the run. */
   readonly index: number;
-  /** With this seed the match alone can be repeated. */
+  /** This seed repeats the match alone. */
   readonly seed: number;
   readonly code: GameErrorCode;
   readonly point: Point;
@@ -65,12 +65,12 @@ export function batches(games: number, workers: number): Batch[] {
   }));
 }
 
-/** A mean with its certainty, and how the values are spread. */
+/** A mean with its confidence interval, and the distribution of the values. */
 interface Mean {
   readonly mean: number;
   readonly min: number;
   readonly max: number;
-  /** With 95 % certainty the mean of endlessly many matches lies there; absent where there are too few to say. */
+  /** With 95 % certainty the mean of infinitely many matches lies there; absent where there are too few to say. */
   readonly interval?: Interval;
   /** A tenth of all values is not above the first, half not above the second, nine tenths not above the third. */
   readonly percentiles: { readonly 10: number; readonly 50: number; readonly 90: number };
@@ -89,7 +89,7 @@ export interface Statistics {
   /** Matches that several won together, and that nobody won. */
   readonly sharedWins: number;
   readonly withoutWinner: number;
-  /** There where the winners are those with the least, not with the most. */
+  /** Present where the winners are those with the least, not with the most. */
   readonly lowestWins?: true;
   /** In turns. */
   readonly length: Mean;
@@ -105,7 +105,7 @@ interface LabelStatistics {
   readonly label: string;
   readonly given: number;
   readonly declined: number;
-  /** Besides: how often there was only one answer, so that nobody was asked. */
+  /** How often, in addition, there was only one answer, so that nobody was asked. */
   readonly forced: number;
 }
 
@@ -115,10 +115,10 @@ interface SeatStatistics {
   /** Matches won, alone or with others. */
   readonly wins: number;
   readonly sharedWins: number;
-  /** Of all wins, where one that is shared by n is 1/n; with 95 % certainty it lies in the interval. */
+  /** The share of all wins, where one that is shared by n is 1/n; with 95 % certainty it lies in the interval. */
   readonly winShare: number;
   readonly winInterval?: Interval;
-  /** Over the matches that a score has decided; absent where there are none. */
+  /** Over the matches that were decided by a score; absent where there are none. */
   readonly meanScore?: number;
   readonly minScore?: number;
   readonly maxScore?: number;
@@ -126,7 +126,7 @@ interface SeatStatistics {
   readonly scorePercentiles?: Mean["percentiles"];
 }
 
-/** Fewer matches say nothing that is worth an interval. */
+/** With fewer matches there is no interval. */
 const FEWEST = 10;
 
 /** The statistics of what was counted. */
@@ -142,7 +142,7 @@ export function statisticsOf(program: Program, seed: number, tally: Tally): Stat
     games,
     decisions: tally.decisions.sum,
     seats: tally.players.flatMap((player, i) => {
-      // An automated player is in the contest if it can win or score.
+      // An automated player competes if it can win or score.
       if (i >= seats && player.wins.size === 0 && player.score.sum === 0) return [];
       return {
         seat: program.pieces[program.players[i]!]!.name,
@@ -189,7 +189,7 @@ function scoreOf({ score }: PlayerTally): Partial<SeatStatistics> {
   };
 }
 
-/** Answers by the labels of their questions; an exchange that stands beside a question by its own name. */
+/** Answers by the labels of their questions; an exchange beside a question by its own name. */
 function byLabel(program: Program, tally: Tally): readonly LabelStatistics[] {
   const labels = new Map<string, { label: string; given: number; declined: number; forced: number }>();
   const at = (label: string) => {

@@ -25,11 +25,11 @@ export interface Tally {
   shared: number;
   /** Those with a seat first, then automated ones. */
   readonly players: readonly PlayerTally[];
-  /** By ask: how often each answer was given, by what executors call it. */
+  /** By ask: how often each answer was given, by its value in the executor. */
   readonly chosen: readonly Map<number, number>[];
   /** By ask: how often its only answer was taken unasked. */
   readonly forced: number[];
-  /** Sum of the fingerprints of all matches, each of its number and its end: the order of adding does not matter. */
+  /** Sum of the hashes of all matches, each of its number and its end: the order of adding does not matter. */
   hash: number;
 }
 
@@ -42,7 +42,7 @@ export interface PlayerTally {
 
 const nothing = (): Spread => ({ sum: 0, min: Infinity, max: -Infinity, counts: new Map() });
 
-/** Counts before the first match. */
+/** Counts of no matches. */
 export function newTally(program: Program): Tally {
   return {
     games: 0,
@@ -80,7 +80,9 @@ export function countMatch(tally: Tally, executor: Executor, record: PlayoutReco
     0;
 }
 
-/** Takes over the answers that a course has counted, and those that the executor took unasked; there it begins anew. */
+/**
+ * Moves over the answers that a record has counted, and those that the executor took unasked; their counts start again.
+ */
 export function countAnswers(tally: Tally, record: PlayoutRecord, { program, forced }: Executor): void {
   asksByLabel(program).forEach((ask, label) => {
     if (ask >= 0) tally.forced[ask]! += forced[label]!;

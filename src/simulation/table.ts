@@ -12,10 +12,10 @@ import { derivedSeed } from "./seeds.ts";
 /** Agents and the executor on which they play. */
 export class Table {
   readonly executor: Executor;
-  /** What the matches leave behind besides the state of the executor. */
+  /** The results of the matches besides the state of the executor. */
   readonly record: PlayoutRecord;
   private readonly agents: readonly SeatedAgent[];
-  /** Of all agents, where each has one. */
+  /** The policies of all agents, if each has one. */
   private readonly policies: readonly Policy[] | undefined;
   private readonly askAt: Int32Array;
 
@@ -39,7 +39,7 @@ export class Table {
     return policies ? playout(executor, policies, askAt, seed, record) : this.playObserving(seed);
   }
 
-  /** The same match, as its authority sees it. */
+  /** The same match through its authority. */
   private async playObserving(seed: number): Promise<void> {
     const {
       executor,

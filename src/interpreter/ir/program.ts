@@ -33,7 +33,7 @@ export interface Program {
   readonly lookAhead: number;
   /** Words as they are before anything runs: initial states, pieces in their starting zones. */
   readonly initial: Int32Array;
-  /** By piece: 1 if rules ask for places among its like (`index`), so that positions there are kept without gaps. */
+  /** By piece: 1 if rules ask for places among its kind (`index`), so that positions there are kept without gaps. */
   readonly indexed: Uint8Array;
   /** Numbers of pieces that the state keeps. */
   readonly tallies: readonly Tally[];
@@ -43,17 +43,17 @@ export interface Program {
   readonly holders: Int32Array;
   /** Function of one player: 1 if it wins. */
   readonly wins: number;
-  /** A word that is not 0 where a line has said who has won: then nothing is counted. Absent where no line does. */
+  /** A word that is not 0 once a line has said who has won: then nothing is counted. Absent where no line does. */
   readonly declared: number | undefined;
   /** By ask: function of one player, 1 if it answers. Reads only the state, not the frame. */
   readonly decides: readonly number[];
-  /** Function of one player: what the winners have most or least of, where they are found so. */
+  /** Function of one player: what the winners have most or least of, where winners are decided that way. */
   readonly score: number | undefined;
-  /** Where the rules say what that is, and which of the two wins. */
+  /** Where the rules say what the score is, and whether most or least wins. */
   readonly scored: { readonly range: Range; readonly order: Order } | undefined;
 
   readonly points: readonly PlaceInRules[];
-  /** By point: how the members are called that are picked there at random. */
+  /** By point: the name of the members that are picked there at random. */
   readonly picks: ReadonlyMap<number, Naming>;
   /** What `Hooks.passed` counts; empty unless the program was made with `spots`. */
   readonly spots: readonly InstrumentationPoint[];
@@ -66,7 +66,7 @@ export interface Program {
   readonly players: readonly number[];
 }
 
-/** What an op comes from. */
+/** The place in the rules that an op comes from. */
 export interface PlaceInRules {
   readonly range: Range;
   /** The effect, section or piece that holds it. */
@@ -92,9 +92,9 @@ export interface ZoneInfo {
   readonly holder: number;
   /** Of a family: the index of the word, or the id of the piece. */
   readonly member: number | undefined;
-  /** Function of one player that tells who sees what lies there; absent: `decl.seen` says it. */
+  /** Function of one player that says who sees what lies there; absent: `decl.seen` says it. */
   readonly seen: number | undefined;
-  /** Function of the zone that tells how many pieces have room; absent: any number. */
+  /** Function of the zone that says how many pieces fit; absent: any number. */
   readonly room: number | undefined;
 }
 
@@ -110,12 +110,12 @@ export interface CellInfo {
   readonly seen: number | undefined;
 }
 
-/** How ints of one type are called. */
+/** The names of ints of one type. */
 export type Naming =
   | { readonly kind: "pieces" | "ints" | "bools" | "cards" }
   | { readonly kind: "members"; readonly names: readonly string[] };
 
-/** A local that the question may speak of. */
+/** A local that the question may use. */
 export interface NamedSlot {
   readonly name: string;
   readonly slot: Slot;
@@ -127,16 +127,16 @@ export interface NamedSlot {
 export type Kept = Extract<ScalarExpr, { readonly op: "const" | "slot" }>;
 
 /**
- * An ask that is answered part by part, and what its frame holds then: those that are chosen already, or the shares given,
- * what is left and the members in all. `free`: whatever is chosen or shared out can be carried out. `fewer`: function
- * without parameters, 1 if with those that can be carried out fewer of them can as well; absent where nothing is known.
+ * An ask that is answered part by part, and what its frame holds then: those that are chosen already, or the shares
+ * given, what is left and the members in all. `free`: whatever is chosen or shared out can be carried out. `fewer`:
+ * function without parameters, 1 if every subset of a feasible choice is feasible; absent where nothing is known.
  */
 export type Parts = { readonly free: boolean; readonly fewer: number | undefined } & (
   | { readonly kind: "several"; readonly chosen: Slot; readonly least: Kept; readonly most: Kept | undefined }
   | { readonly kind: "split"; readonly members: Slot; readonly shares: Slot; readonly left: Slot }
 );
 
-/** How the answers of an ask are called. */
+/** The names of the answers of an ask. */
 export interface AskInfo {
   readonly label: DecisionLabel;
   readonly what:
@@ -152,12 +152,12 @@ export interface AskInfo {
   readonly parts: Parts | undefined;
   readonly declined: "done" | "no";
   /**
-   * What the rules call the answer, and of a split the member and its share; absent where they give it no name.
+   * The local that holds the answer, and for a split the member and its share; absent where the rules give it no name.
    * `round`: the answer is the member of a loop in any order whose round comes next.
    */
   readonly named: { readonly answer: string; readonly member?: string; readonly round?: true } | undefined;
   readonly anytime: readonly Effect[];
-  /** May it name pieces that those who answer do not see? */
+  /** Whether it may name pieces that those who answer do not see. */
   readonly unseen: boolean;
   readonly locals: readonly NamedSlot[];
   readonly range: Range;

@@ -1,6 +1,6 @@
 /**
- * Where rules often count the pieces in a zone on which the same is printed, the state keeps the numbers, and
- * moving a piece changes them. Both executors keep them; generated code reads them instead of counting.
+ * Where rules often count the pieces in a zone on which the same is printed, the state keeps the counts, and moving a
+ * piece updates them. Both executors keep them; generated code reads them instead of counting.
  */
 import { mentions } from "./inspect.ts";
 import type { ListExpr, ScalarExpr } from "./ir.ts";
@@ -30,7 +30,7 @@ export interface Counted {
   readonly value: ScalarExpr;
 }
 
-/** What a list has to be so that a tally can tell how many there are. */
+/** The form of a list whose length a tally has. */
 export function counted(list: ListExpr): Counted | undefined {
   if (list.op !== "where" || list.list.op !== "zone" || !list.list.among || list.cond.op !== "=") return undefined;
   const { zone, among } = list.list;

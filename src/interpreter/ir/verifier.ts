@@ -1,14 +1,14 @@
 /**
- * Holds a program to what the types of the IR cannot say: jumps lead to labels of their effect, variables are bound where they
- * are read, slots lie in the frame, numbers of functions, effects, asks and tables exist. A pass that breaks this is a bug
- * of ours, so tests run it after every pass; matches do not.
+ * Checks of a program that the types of the IR cannot express: jumps lead to labels of their effect, variables are
+ * bound where they are read, slots lie in the frame, numbers of functions, effects, asks and tables exist. A pass that
+ * breaks this is a bug of ours, so tests run it after every pass; matches do not.
  */
 import { wordsWritten } from "./frame-access.ts";
 import { edgesOf } from "./control-flow.ts";
 import type { Arg, Ask, FlatEffect, Fn, Label, Op, Target } from "./ir.ts";
 import type { Node } from "./visitor.ts";
 
-/** What is verified: a program, or what a pass has made of it so far. */
+/** What is verified: a program, or what a pass has produced so far. */
 export interface Verifiable {
   readonly effects: readonly FlatEffect[];
   readonly asks: readonly Ask[];
@@ -33,7 +33,7 @@ export function verify(program: Verifiable): readonly string[] {
   });
   const bound = new Map<number, string>();
   program.fns.forEach(({ name, params }) => {
-    // Bounds of a parameter are worked out once for the program.
+    // Bounds of a parameter are computed once for the program.
     for (const param of params) {
       if (bound.has(param)) faults.push(`function ${name}: parameter ${param} is also one of ${bound.get(param)!}`);
       bound.set(param, name);
@@ -72,7 +72,7 @@ function verifyEffect(program: Verifiable, effect: FlatEffect, tell: (what: stri
   });
 }
 
-/** Looks through the operands of one op, or the body of one function. */
+/** Checks the operands of one op, or the body of one function. */
 class Scan {
   private readonly program: Verifiable;
   /** The effect whose frame is read; a function has none. */
@@ -97,7 +97,7 @@ class Scan {
     this.parts(op, new Set(), ["to"]);
   }
 
-  /** Expressions: each variable is bound around it. */
+  /** Expressions: each variable is bound around them. */
   scan(node: Node, bound: ReadonlySet<number>): void {
     if (node.op === "var") {
       if (!bound.has(node.var)) this.tell(`variable ${node.var} is bound nowhere`);
@@ -115,7 +115,7 @@ class Scan {
       this.parts(node, bound, []);
       return;
     }
-    // What the variable stands for is worked out outside.
+    // The value of the variable is evaluated outside.
     const inner = new Set(bound).add(node.var);
     const outside = node.op === "let" ? ["value"] : ["list"];
     this.parts(node, inner, node.op === "matching" ? ["list", "without"] : outside);

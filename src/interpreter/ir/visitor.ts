@@ -1,10 +1,10 @@
-/** Walks through expressions, and expressions with parts replaced. */
+/** Visitors of expressions, and expressions with parts replaced. */
 import type { Fn, ListExpr, ScalarExpr } from "./ir.ts";
 
 /** Any expression: one int or a sequence of them. */
 export type Node = ScalarExpr | ListExpr;
 
-/** The operators of lists; `if` and `let`, which numbers have, too, are told apart by their parts. */
+/** The operators of lists; `if` and `let`, which numbers have, too, are distinguished by their parts. */
 const LIST_ONLY: Readonly<Record<Exclude<ListExpr["op"], ScalarExpr["op"]>, true>> = {
   none: true,
   zone: true,
@@ -78,14 +78,14 @@ export function everyNode(node: Node, visit: (node: Node) => void): void {
   eachPart(node, (part) => everyNode(part, visit));
 }
 
-/** Does it read a variable that is bound around it? */
+/** Whether it reads a variable that is bound around it. */
 export function readsOuter(node: Node): boolean {
   const [bound, read] = [new Set<number>(), new Set<number>()];
   everyNode(node, (n) => "var" in n && (n.op === "var" ? read : bound).add(n.var));
   return [...read].some((variable) => !bound.has(variable));
 }
 
-/** How many nodes an expression has, and a number that all those share which are written alike. */
+/** The number of nodes of an expression, and a number that is the same for equal expressions. */
 interface Shape {
   size: number;
   hash: number;
@@ -119,7 +119,7 @@ function mix(shape: Shape, of: object): void {
 
 const hashes = new Map<string, number>();
 
-/** Of names of operators, of which there are few. */
+/** The hash of the name of an operator. */
 function hashOf(name: string): number {
   let hash = hashes.get(name);
   if (hash === undefined)
@@ -130,12 +130,12 @@ function hashOf(name: string): number {
   return hash;
 }
 
-/** How many parts an expression has; those that several share count each time. */
+/** The number of nodes of an expression; a shared node counts each time. */
 export function sizeOf(node: Node): number {
   return shapeOf(node).size;
 }
 
-/** Are they written alike? */
+/** Whether two expressions are equal as written. */
 export function same(a: Node | undefined, b: Node | undefined): boolean {
   if (a === b) return true;
   if (a === undefined || b === undefined || a.op !== b.op) return false;
@@ -156,7 +156,7 @@ function alike(a: object, b: object): boolean {
   return fields === 0;
 }
 
-/** Numbers nodes: those that are written alike have the same number. */
+/** Numbers nodes: equal nodes have the same number. */
 export class NodeIds {
   private readonly ids = new WeakMap<Node, number>();
   private readonly byHash = new Map<number, (readonly [node: Node, id: number])[]>();
@@ -176,7 +176,7 @@ export class NodeIds {
   }
 }
 
-/** Whether an expression is a list by its operator alone. Of `if` and `let`, which both forms have, it says no. */
+/** Whether an expression is a list by its operator alone. For `if` and `let`, which both forms have, it is false. */
 export function isList(node: Node): node is ListExpr {
   return node.op in LIST_ONLY;
 }

@@ -6,9 +6,9 @@ import { everyNode, withArgs } from "../ir/visitor.ts";
 import { holdOne } from "./initial.ts";
 import type { Lowering } from "./lowering.ts";
 
-/** Words for all of them: a state is to stay small. */
+/** The most words for all of them: a state must stay small. */
 const MOST = 24;
-/** Fewer places are looked at as fast one by one, more take too many words. */
+/** Fewer places are tested just as fast one by one; more take too many words. */
 const FEWEST_PLACES = 8;
 const MOST_PLACES = 128;
 
@@ -72,7 +72,7 @@ function valuesOf({ tables, instances }: Lowering, zone: number, table: number):
   return from < to && values.length === to - from ? values : undefined;
 }
 
-/** Whether any piece lies in a zone is read off the few rows of another bitboard. */
+/** Whether the question for any piece in a zone is answered by the few rows of another bitboard. */
 function isUnion(board: Bitboard, all: readonly Bitboard[]): boolean {
   return (
     board.table === undefined &&

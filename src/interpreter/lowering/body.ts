@@ -1,4 +1,4 @@
-/** The ops, slots and labels of one effect while it is made. */
+/** The ops, slots and labels of one effect under construction. */
 import type { FlatEffect, Label, ListExpr, ScalarExpr, Op, Point, Slot } from "../ir/ir.ts";
 
 /** Words 0 and 1 of a frame: the caller's frame and the own resume label. */
@@ -7,7 +7,7 @@ export const FRAME_HEAD = 2;
 /** `Omit` that keeps the alternatives of a union apart. */
 type WithoutPoint<T> = T extends unknown ? Omit<T, "point"> : never;
 
-/** Ops that leave the position as it is. */
+/** Ops that do not change the position. */
 const LOOKING: ReadonlySet<Op["op"]> = new Set([
   "label",
   "jump",
@@ -24,7 +24,7 @@ const LOOKING: ReadonlySet<Op["op"]> = new Set([
   "boundary",
 ]);
 
-/** A condition around lines that has been looked at; where it does not hold, `leave` is where things go on. */
+/** A condition around lines that has been tested; where it fails, control goes on at `leave`. */
 interface Tested {
   readonly cond: ScalarExpr;
   readonly leave: Label;
@@ -44,7 +44,7 @@ export class Body {
   private size = FRAME_HEAD;
   private labelCount = 1;
   private readonly params: FlatEffect["params"][number][] = [];
-  /** Code that stands behind the effect's end: jumped to, rarely. */
+  /** Code that stands after the effect's end: jumped to, rarely. */
   private readonly aside: (() => void)[] = [];
   private depth = 0;
   private changes = 0;
@@ -83,7 +83,7 @@ export class Body {
     this.emit(cond.op === "const" ? { op: "jump", to } : { op: "unless", cond, to });
   }
 
-  /** Makes lines that are carried out where `cond` holds; where it does not, things go on at `leave`. */
+  /** Lowers lines that are carried out where `cond` holds; where it does not, control goes on at `leave`. */
   tested(cond: ScalarExpr, leave: Label, make: () => void): void {
     this.unless(cond, leave);
     this.tests.push({ cond, leave, depth: this.depth, next: this.next, changes: this.changes });
@@ -92,8 +92,8 @@ export class Body {
   }
 
   /**
-   * Where a decision that is asked here, and otherwise again at `back`, goes on after an exchange: conditions
-   * around it that were looked at since the position last changed are looked at once more.
+   * Where a decision that is asked here, and otherwise again at `back`, goes on after an exchange: conditions around it
+   * that were tested since the position last changed are tested again.
    */
   again(back: Label): Label {
     const tests = this.tests
@@ -124,7 +124,7 @@ export class Body {
     return slot;
   }
 
-  /** A number as it is now, for later. */
+  /** The present value of a number, kept for later. */
   kept(value: ScalarExpr): ScalarExpr {
     if (value.op === "const") return value;
     const at = this.slot();
@@ -146,7 +146,7 @@ export class Body {
     this.next = from;
   }
 
-  /** Runs `make` behind the rest, where its slots do not touch those in use here: control comes back. */
+  /** Runs `make` after the rest, where its slots do not overlap those in use here: control comes back. */
   later(make: () => void): void {
     const from = this.next;
     this.aside.push(() => {

@@ -19,9 +19,12 @@ import { belongsToOther, EYES, freeNames, hiddenFromSome, hiddenIn, somewhereHid
 import { rootOf } from "../ir/instances.ts";
 import { type Env, soft } from "./environment.ts";
 
-/** Since the decision something has moved that tells who sees what: a zone `seen by` some may show now what it did not. */
+/**
+ * Since the decision something has moved that determines who sees what: a zone `seen by` some may now show what it did
+ * not.
+ */
 const MOVED_EYES = 4;
-/** Since the decision a top that was shown has gone: what lies there now was not seen. */
+/** Since the decision a top piece that was shown has gone: the one below it was not seen. */
 const UNCOVERED = 8;
 const FIRST_BIT = 4;
 const BITS = 27;
@@ -61,7 +64,10 @@ export interface Boundary {
   readonly where?: ScalarExpr;
 }
 
-/** What a rule itself reads or moves on that its decider may not see; its block and the effects it calls speak for themselves. */
+/**
+ * What a rule itself reads or moves on that its decider may not see; its block and the effects it calls have boundaries
+ * of their own.
+ */
 export function boundaryOf(l: Lowering, env: Env, rule: Rule): readonly Boundary[] {
   const given = givenAway(l.game).get(rule);
   let mask = touched(l, rule);
@@ -93,7 +99,7 @@ export function boundaryOf(l: Lowering, env: Env, rule: Rule): readonly Boundary
   ];
 }
 
-/** Whether somebody else may act than the player for whom look-ahead sees. */
+/** Whether the acting player may be another one than the player whose view look-ahead has. */
 function mayNotBeMe(l: Lowering, position: Position): boolean {
   return position === "other acts" || (position === "in look-ahead" && l.game.decider !== undefined);
 }
@@ -111,13 +117,13 @@ function hiddenHere(
       : undefined;
   if (what.shape === "deck" && what.seen.who === "nobody" && part !== "place") return undefined;
   const asked = what.seen.who === "owner" || what.seen.who === "players";
-  // All zones of a family that one piece has are hidden alike, unless a clause says who sees which.
+  // All zones of a family of one piece are hidden alike, unless a clause says who sees which.
   if (asked && part !== "place" && of && isKnown(env, of, range, read) && !(what.family && what.seen.who === "players"))
     return hiddenIn(l, what, zoneNumber(l, what, number(l, soft(env), of), undefined));
   return somewhereHidden(l, what, own);
 }
 
-/** Can a part of what a rule says be worked out in front of the rule? */
+/** Whether a part of what a rule says can be evaluated before the rule. */
 function isKnown(env: Env, of: Expression, rule: Range, read: Range): boolean {
   const here = rule.source === read.source && rule.start <= read.start && read.end <= rule.end;
   return (
@@ -140,7 +146,7 @@ function touched(l: Lowering, rule: Rule): number {
   };
   const visit = (e: Expression | undefined): void => {
     if (!e) return;
-    // How many lie there is no secret.
+    // How many lie there is public.
     const counted = e.kind === "builtin" && (e.name === "count" || e.name === "any") ? e.args[0] : undefined;
     if (counted?.kind === "zone") return visit(counted.of);
     type(e.type);
@@ -159,7 +165,7 @@ function touched(l: Lowering, rule: Rule): number {
 
 const eyes = new WeakMap<Lowering, ReadonlySet<Kind>>();
 
-/** The sorts of pieces by which `seen by` clauses tell who sees a zone. */
+/** The sorts of pieces on which `seen by` clauses depend. */
 function eyeKinds(l: Lowering): ReadonlySet<Kind> {
   let known = eyes.get(l);
   if (known) return known;
@@ -174,7 +180,7 @@ function eyeKinds(l: Lowering): ReadonlySet<Kind> {
   return known;
 }
 
-/** The taint of moving pieces: of those that tell who sees what, and of those that were shown on top. */
+/** The taint of moving pieces: of those on which visibility depends, and of those that were shown on top. */
 export function taintOfMove(l: Lowering, rule: Rule & { kind: "move" | "swap" }): number {
   const kinds = (rule.kind === "swap" ? [rule.left, rule.right] : [rule.what]).flatMap(({ type }) =>
     type.kind === "piece" ? type.of : type.kind === "zone" ? type.of.flatMap(({ of }) => of ?? []) : [],
@@ -185,7 +191,10 @@ export function taintOfMove(l: Lowering, rule: Rule & { kind: "move" | "swap" })
   );
 }
 
-/** The expressions of a rule that look at pieces; not where pieces are taken from or put to, of which only the number matters. */
+/**
+ * The expressions of a rule that read pieces; not where pieces are taken from or put to, of which only the number
+ * matters.
+ */
 function operands(rule: Rule): readonly (Expression | undefined)[] {
   if (rule.kind === "move") return [rule.what];
   if (rule.kind === "draw") return [rule.count];

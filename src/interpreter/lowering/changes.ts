@@ -10,7 +10,7 @@ import { allZones, isA, rootOf, zoneDecls } from "../ir/instances.ts";
 
 const ME: ScalarExpr = { op: "word", at: Header.me };
 
-/** Levels of section 9 of the reference, inner to outer. */
+/** The levels of section 9 of the reference, inner to outer. */
 const Level = { game: 0, variant: 1, gameZone: 2, playerZone: 3, with: 4 } as const;
 
 interface Ranked extends Carried {
@@ -39,7 +39,9 @@ export function carriedChanges(l: Lowering, target: Effect | Value | "gain" | "p
   return found.sort((a, b) => a.level - b.level || a.order - b.order);
 }
 
-/** The ways in which one piece can have its change in force: one for each zone in force that may hold it, and `with`. */
+/**
+ * The ways in which one piece can have its change in force: one for each zone in force that may hold it, and `with`.
+ */
 function places(l: Lowering, change: Change, piece: number): Ranked[] {
   const ways: Ranked[] = [];
   const { instances } = l;
@@ -84,7 +86,10 @@ function places(l: Lowering, change: Change, piece: number): Ranked[] {
   return ways;
 }
 
-/** Do the lines of a change speak of its holder? These are fixed before they run: they may move the piece, or have somebody else act. */
+/**
+ * Whether the lines of a change use its holder. The holder is then fixed before they run: they may move the piece, or
+ * have another player act.
+ */
 export function namesHolder({ body, where }: Change): boolean {
   const named = (e: Expression) => e.kind === "holder";
   return someExpression(body as Block, named) || someExpression(where, named);

@@ -7,7 +7,7 @@ import type { Body } from "./body.ts";
 export type Binding =
   | { readonly kind: "num"; readonly num: ScalarExpr }
   | { readonly kind: "list"; readonly list: ListExpr }
-  /** In the frame: may be `set`. */
+  /** In the frame; may be `set`. */
   | { readonly kind: "slot"; readonly slot: Slot }
   | { readonly kind: "slots"; readonly slot: Slot; readonly capacity: number };
 
@@ -21,11 +21,11 @@ export interface Env {
   readonly usual:
     | { readonly num: () => ScalarExpr; readonly list: () => ListExpr; readonly zone: () => ScalarExpr }
     | undefined;
-  /** Calls made from the lines of a change do not meet that change again: the layer they start at. */
+  /** Calls from the lines of a change skip that change: the layer they start at. */
   readonly layers: ReadonlyMap<Effect | Value, number>;
-  /** The change of gain, pay or lose whose own lines these are: they do not meet it. */
+  /** The change of gain, pay or lose whose own lines these are: they skip it. */
   readonly own: Change | undefined;
-  /** In an operand of a rule: what is not there makes the line impossible. */
+  /** In an operand of a rule: an absent thing makes the line impossible. */
   readonly soft: boolean;
   /** Carries out the effect below the change whose lines are being lowered. */
   readonly usualRules: ((body: Body) => void) | undefined;
@@ -46,17 +46,17 @@ export const EMPTY: Env = {
   scope: "",
 };
 
-/** The environment with one local more. */
+/** The environment with one more local. */
 export function bind(env: Env, local: Local, binding: Binding): Env {
   return { ...env, locals: new Map(env.locals).set(local, binding) };
 }
 
-/** Operands of rules: what is not there makes the line impossible. */
+/** Operands of rules: an absent thing makes the line impossible. */
 export function soft(env: Env): Env {
   return env.soft ? env : { ...env, soft: true };
 }
 
-/** Inside conditions, clauses and values what is not there is an error of the game. */
+/** Inside conditions, clauses and values an absent thing is an error of the game. */
 export function hard(env: Env): Env {
   return env.soft ? { ...env, soft: false } : env;
 }

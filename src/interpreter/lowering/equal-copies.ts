@@ -11,7 +11,7 @@ import { isA, rootOf } from "../ir/instances.ts";
 import { everyExpression } from "../../dsl/visitor.ts";
 import { owners, cards } from "./expressions/states.ts";
 
-/** How the answers of a question are told apart, and whether some of them may show only their backs. */
+/** How the answers of a question are told apart, and whether some of them may be face down. */
 export function telling(
   l: Lowering,
   rule: Rule,
@@ -20,7 +20,7 @@ export function telling(
   const hidden = (givenAway(l.game).get(rule)?.question?.tells ?? []).filter((secret) => !isVisible(secret));
   const alike = alikeKeys(l, type);
   if (!alike || hidden.length === 0) return { alike, unseen: hidden.length > 0 };
-  // Backs are not told apart by what is on the other side.
+  // Face-down pieces are not told apart by their faces.
   return {
     alike: [
       ...alike,
@@ -30,7 +30,7 @@ export function telling(
   };
 }
 
-/** Does a piece lie in a zone of this sort that the decider does not see? */
+/** Whether a piece lies in a zone of this sort that the decider does not see. */
 function liesUnseen(l: Lowering, what: Zone | State, piece: ScalarExpr): ScalarExpr {
   if (!("shape" in what)) return num(1);
   const { base, count } = l.instances.zoneBase.get(what)!;
@@ -60,7 +60,7 @@ function alikeKeys(l: Lowering, type: Type): Ask["alike"] {
   return keys;
 }
 
-/** Where more states than that may hold a piece of the sort, all pieces are told apart. */
+/** Where more states than this may hold a piece of the sort, all pieces are told apart. */
 const MOST_HOLDERS = 8;
 
 function range({ from, to }: { from: number; to: number }): number[] {
@@ -100,7 +100,7 @@ function stateKeys(l: Lowering, state: State) {
 
 const placed = new WeakMap<Lowering, Set<Kind>>();
 
-/** Does any rule ask at which places pieces of this sort lie? */
+/** Whether some rule asks for the places of pieces of this sort. */
 function placesMatter(l: Lowering, root: Kind): boolean {
   let roots = placed.get(l);
   if (!roots) {

@@ -1,4 +1,4 @@
-/** Numbers of zones, also of several that are declared as one, and what their clauses and those of states speak of. */
+/** Ids of zones and families of zones, and the environment of their clauses and those of states. */
 import type { Family, Zone } from "../../dsl/game.ts";
 import type { ScalarExpr } from "../ir/ir.ts";
 import type { CellInfo, ZoneInfo } from "../ir/program.ts";
@@ -20,7 +20,7 @@ export function zoneNumber(
   const place = arithmetic("+", from, member ?? num(0), -1);
   const start = zone.holder ? base - first * members : base;
   const known = constant(place);
-  // The number stands on the left: a sum with a number on its right is a zone of a piece.
+  // The number stands on the left: a sum with a number on its right means a zone of a piece.
   return known === undefined ? { op: "+", left: num(start), right: place, point: -1 } : num(start + known);
 }
 
@@ -37,7 +37,7 @@ export function holderOfZone(l: Lowering, zone: Zone, id: ScalarExpr): ScalarExp
   };
 }
 
-/** What the parameter of a family stands for in a zone, given its id. */
+/** The member of a family that a zone belongs to, given its id. */
 function memberOfZone(l: Lowering, id: ScalarExpr): ScalarExpr {
   const known = constant(id);
   if (known !== undefined) return num(l.instances.zones[known]!.member ?? 0);
@@ -48,13 +48,13 @@ function memberOfZone(l: Lowering, id: ScalarExpr): ScalarExpr {
   };
 }
 
-/** Inside the clauses of a zone, given its id. */
+/** The environment of the clauses of a zone, given its id. */
 export function inZone(l: Lowering, zone: Zone, id: ScalarExpr): Env {
   const env = { ...EMPTY, self: holderOfZone(l, zone, id) };
   return zone.family ? withMember(env, zone.family, memberOfZone(l, id)) : env;
 }
 
-/** Inside the clauses of a state or a zone of the match. */
+/** The environment of the clauses of a state or a zone of the match. */
 export function inPlaceOf({
   decl: { family },
   holder,
@@ -64,7 +64,7 @@ export function inPlaceOf({
   return family && member !== undefined ? withMember(env, family, num(member)) : env;
 }
 
-/** With a meaning for the parameter of a family. */
+/** With a value for the parameter of a family. */
 export function withMember(env: Env, { param }: Family, member: ScalarExpr): Env {
   return param ? bind(env, param, { kind: "num", num: member }) : env;
 }

@@ -14,7 +14,7 @@ import { allZones, bounds, isA, type Instances } from "../ir/instances.ts";
 import { zoneId } from "./expressions/zones.ts";
 import { EMPTY } from "./environment.ts";
 
-/** The words of the state as a match begins: starting values, and pieces in their starting zones. */
+/** The words of the state as a match begins: initial values, and pieces in their starting zones. */
 export function initialState(
   l: Lowering,
   layout: Layout,
@@ -38,7 +38,7 @@ export function initialState(
   return s;
 }
 
-/** The value with which a state begins: the same whenever it is worked out. */
+/** The initial value of a state: the same whenever it is evaluated. */
 export function startOfState(l: Lowering, cell: CellInfo): ScalarExpr {
   const { decl } = cell;
   const { min, max } = bounds(decl.type);
@@ -46,7 +46,7 @@ export function startOfState(l: Lowering, cell: CellInfo): ScalarExpr {
   return decl.initial ? number(l.silent, inPlaceOf(cell), decl.initial) : num(Math.min(Math.max(0, min), max));
 }
 
-/** The ops for starts that are still to be worked out, or that are outside of the range: these stop the match. */
+/** The ops for initial values that are computed at run time, or that are out of range: these stop the match. */
 export function setStarts(l: Lowering, b: Body): void {
   for (const cell of l.instances.cells) {
     const { at, decl } = cell;
@@ -79,7 +79,7 @@ function startOf(l: Lowering, filled: readonly Zone[], piece: number): number {
 
 const overfull = new WeakMap<Lowering, ReadonlySet<number>>();
 
-/** Are these zones slots, in each of which one piece lies at most, from the start of a match on? */
+/** Whether these zones are slots with at most one piece each, from the start of a match on. */
 export function holdOne(l: Lowering, [from, to]: readonly [from: number, to: number]): boolean {
   let several = overfull.get(l);
   if (!several) overfull.set(l, (several = startingTogether(l)));
@@ -101,7 +101,7 @@ function startingTogether(l: Lowering): ReadonlySet<number> {
   return several;
 }
 
-/** A number that is the same in every match: of numbers and what is printed. */
+/** A number that is the same in every match: made of numbers and printed values. */
 function settled(l: Lowering, n: ScalarExpr): number {
   if (n.op === "const") return n.value;
   if (n.op === "column") return l.tables[n.table]![settled(l, n.index)]!;
@@ -111,7 +111,7 @@ function settled(l: Lowering, n: ScalarExpr): number {
   throw new Error(`not known before a match: ${n.op}`);
 }
 
-/** Copies are taken in order; of pieces with an owner, those of each player. */
+/** Takes copies in order; of pieces with an owner, those of each player. */
 function startOnBoard(
   instances: Instances,
   decl: Piece,

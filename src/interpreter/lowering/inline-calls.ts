@@ -1,7 +1,6 @@
 /**
- * Puts an effect that is called from one line only in the place of that call, where it can stop at a
- * decision: no frame is laid for it and left again. What never stops stays a call, which executors make
- * at no cost.
+ * Inlines an effect that is called from one line only, where it can stop at a decision: no frame is set up and left
+ * again. An effect that never stops stays a call, which executors make at no cost.
  */
 import { calledBy, edgesOf, suspends } from "../ir/control-flow.ts";
 import type { Ask, FlatEffect, Label, Op } from "../ir/ir.ts";
@@ -9,7 +8,7 @@ import type { AskInfo, Kept, Parts } from "../ir/program.ts";
 import type { Lowering } from "./lowering.ts";
 import { FRAME_HEAD, relabelled } from "./body.ts";
 
-/** Ops of an effect that others are put into. */
+/** The most ops of an effect that others are inlined into. */
 const MAX_OPS = 400;
 
 /** `entered`: effects that begin without a call. */
@@ -82,7 +81,10 @@ function stoppingEffects(effects: readonly FlatEffect[]): ReadonlySet<number> {
   return stopping;
 }
 
-/** The ops of `inner` in place of its call, its slots from `base` on, its labels from `first` on. The label behind the call comes next. */
+/**
+ * The ops of `inner` in place of its call, its slots from `base` on, its labels from `first` on. The label after the
+ * call comes next.
+ */
 function inPlace(
   l: Lowering,
   call: Op & { op: "call" },
@@ -116,13 +118,13 @@ function inPlace(
   };
 }
 
-/** Is nothing done any more from here to the return? */
+/** Whether nothing else is done from here to the return. */
 function leaves(ops: readonly Op[], at: number): boolean {
   const op = ops[at];
   return op?.op === "return" || ((op?.op === "clear" || op?.op === "label") && leaves(ops, at + 1));
 }
 
-/** With all slots of the frame moved. */
+/** With all slots of the frame shifted. */
 function shifted<T extends Op | Ask>(part: T, by: number): T {
   const shift = (x: unknown): unknown => {
     if (Array.isArray(x)) return x.map(shift);

@@ -1,6 +1,6 @@
 /**
- * What is collected while a game is lowered: tables, functions, effects, asks, places. One object per
- * program; the functions of the neighbouring files fill it.
+ * What is collected while a game is lowered: tables, functions, effects, asks, places. One object per program; the
+ * functions of the other files fill it.
  */
 import type { Range } from "../../diagnostics/range.ts";
 import type { Change, Expression, Game, Local, Zone } from "../../dsl/game.ts";
@@ -36,7 +36,7 @@ export class Lowering {
   readonly asks: Ask[] = [];
   readonly asked: AskInfo[] = [];
   readonly points: PlaceInRules[] = [];
-  /** What is picked at random: how it is called. */
+  /** The names of what is picked at random. */
   readonly picks = new Map<Point, Naming>();
   readonly spots: InstrumentationPoint[] = [];
   readonly memo = new Map<unknown, Map<unknown, number>>();
@@ -56,10 +56,10 @@ export class Lowering {
   /** Inside the rules of an `anytime` option: its own decisions and payments do not offer such options again. */
   inAnytime = false;
   readonly origins = new Map<ScalarExpr | ListExpr, Expression[]>();
-  /** What is being lowered, for `PlaceInRules.within`. */
+  /** The effect, section or piece that is being lowered, for `PlaceInRules.within`. */
   within = "";
 
-  /** Whether the program tells what is carried out and worked out. */
+  /** Whether the program reports what is carried out and evaluated. */
   readonly telling: boolean;
   private quiet: Lowering | undefined;
 
@@ -78,17 +78,17 @@ export class Lowering {
     this.telling = telling;
   }
 
-  /** For expressions that must be constants: one that tells nothing, since a number that tells is none. */
+  /** For expressions that must be constants: one that reports nothing, since a number that reports is none. */
   get silent(): Lowering {
     return this.telling ? (this.quiet ??= new Lowering(this.instances, this.live, this.marks, this.ending)) : this;
   }
 
-  /** In a program that tells: `body` tells that this place was passed. */
+  /** In a program that reports: `body` reports that this place was passed. */
   pass(body: Body, range: Range, arm: string): void {
     if (this.telling) body.emit({ op: "spot", spot: this.spot(range, arm) });
   }
 
-  /** In a program that tells: the expression, telling that it was worked out. */
+  /** In a program that reports: the expression, reporting that it was evaluated. */
   told<T>({ told }: Form<T>, range: Range, arm: string, of: T): T {
     return this.telling ? told(this.spot(range, arm), of) : of;
   }
@@ -105,7 +105,7 @@ export class Lowering {
     return this.points.push({ range, within: this.within }) - 1;
   }
 
-  /** Notes what a node was made from. */
+  /** Records what a node was made from. */
   from<T extends ScalarExpr | ListExpr>(e: Expression, node: T): T {
     const known = this.origins.get(node);
     if (known) known.push(e);
@@ -117,7 +117,7 @@ export class Lowering {
     return this.vars++;
   }
 
-  /** The index that `make` gives for a key, made once. Keys are identities. */
+  /** The index that `make` returns for a key, made once. Keys are identities. */
   once(space: unknown, key: unknown, make: () => number): number {
     let known = this.memo.get(space);
     if (!known) this.memo.set(space, (known = new Map()));
@@ -165,7 +165,7 @@ export class Lowering {
 export interface Carried {
   readonly change: Change;
   readonly piece: number | undefined;
-  /** Is it in force? */
+  /** Whether it is in force. */
   readonly cond: ScalarExpr;
   readonly holder: ScalarExpr | undefined;
 }
@@ -179,7 +179,7 @@ export interface Ending {
   readonly words: number;
 }
 
-/** Ints that a set of this type can have at most. */
+/** The most ints that a set of this type can have. */
 export function capacityOf(l: Lowering, of: Local): number {
   switch (of.type.kind) {
     case "piece":

@@ -1,9 +1,9 @@
-/** Which pieces can move while players decide in secret: of these alone the state keeps where others see them. */
+/** Which pieces can move while players decide in secret: for these alone the state keeps where others see them. */
 import { calledBy } from "../ir/control-flow.ts";
 import type { FlatEffect, Op } from "../ir/ir.ts";
 import type { Lowering } from "./lowering.ts";
 
-/** From the first to behind the last of them. `anytime`: effects that can be carried out at every decision. */
+/** From the first to just after the last of them. `anytime`: effects that can be carried out at every decision. */
 export function secretPieces(
   l: Lowering,
   effects: readonly FlatEffect[],
@@ -11,7 +11,7 @@ export function secretPieces(
 ): readonly [from: number, to: number] {
   const forks = effects.flatMap(({ ops }) => ops.flatMap((op) => (op.op === "fork" ? [op.effect] : [])));
   if (forks.length === 0) return [0, 0];
-  // Whatever is taken out of the box counts the others there anew.
+  // What is taken out of the box changes the positions of the others there.
   if (l.indexed.size > 0) return [0, l.instances.mobile];
   const reached = new Set([...forks, ...anytime]);
   for (const id of reached) for (const op of effects[id]!.ops) for (const called of calledBy(op)) reached.add(called);

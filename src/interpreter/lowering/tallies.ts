@@ -1,9 +1,9 @@
-/** Which numbers of pieces the state keeps: those that rules ask for most, as long as they take few words. */
+/** Which counts of pieces the state keeps: those that rules ask for most, as long as they take few words. */
 import type { ListExpr } from "../ir/ir.ts";
 import { counted, type Tally } from "../ir/tallies.ts";
 import type { Lowering } from "./lowering.ts";
 
-/** Words for all of them: a state is to stay small. */
+/** The most words for all of them: a state must stay small. */
 const MOST = 28;
 
 /** Tallies whose words begin at 0. */
@@ -45,7 +45,7 @@ function tallyFor({ tables, instances }: Lowering, list: ListExpr): Tally | unde
   } = asked;
   const { from: first, to: end } = instances.kinds.get(instances.zones[from]!.decl.of)!;
   if (first === end) return undefined;
-  // A table ends where all that follow have nothing.
+  // The table is cut where all later entries are empty.
   const values = [...tables[table]!.subarray(first, end)];
   const [min, max] = [Math.min(...values), Math.max(...values)];
   if (values.length < end - first || max - min >= MOST || to - from < 2) return undefined;

@@ -1,4 +1,4 @@
-/** Who sees what, as expressions: for views, and for look-ahead, which sees through the eyes of the one who decides. */
+/** Who sees what, as expressions: for views, and for look-ahead, which sees what the decider sees. */
 import type { Expression, Zone } from "../../dsl/game.ts";
 import type { Secret } from "../../dsl/visibility/secret.ts";
 import { ABSENT, type ScalarExpr } from "../ir/ir.ts";
@@ -12,13 +12,13 @@ import { and, any, compare, constant, isIn, not, num, or } from "../ir/builders.
 import { sortOf } from "../ir/instances.ts";
 import { owners } from "./expressions/states.ts";
 
-/** Who acted where the look-ahead began. */
+/** The player who acted where the look-ahead began. */
 export const EYES: ScalarExpr = { op: "eyes" };
 
-/** More zones of one sort are asked in a loop. */
+/** Where there are more zones of one sort, a loop asks them. */
 const FEW_ZONES = 24;
 
-/** The function of one player that tells who sees a zone or a state: only where rules say it. */
+/** The function of one player that says who sees a zone or a state: only where rules say it. */
 export function seenBy(
   l: Lowering,
   place: Pick<ZoneInfo | CellInfo, "decl" | "holder" | "member">,
@@ -35,17 +35,23 @@ export function seenBy(
   );
 }
 
-/** Is a piece, or what it belongs to, not that of the one who decides? */
+/** Whether a piece, or what it belongs to, belongs to somebody else than the decider. */
 export function belongsToOther(l: Lowering, holder: ScalarExpr): ScalarExpr {
   return and(compare("!=", holder, EYES), compare("!=", ownerOf(l, holder), EYES));
 }
 
-/** Does something lie in one of these zones that the one who decides does not see? `own`: only those of the player who acts, and of their pieces. */
+/**
+ * Whether something lies in one of these zones that the decider does not see. `own`: only those of the acting player,
+ * and of their pieces.
+ */
 export function somewhereHidden(l: Lowering, zone: Zone, own: boolean): ScalarExpr {
   return somewhere(l, zone, own, (id) => hiddenIn(l, zone, id));
 }
 
-/** Is something hidden now from some seat? What nobody sees is not asked about: it tells the one who decides no more than others. */
+/**
+ * Whether something is hidden now from some seat. What nobody sees is not asked about: it tells the decider no more
+ * than others.
+ */
 export function hiddenFromSome(l: Lowering, { what, own }: Pick<Secret, "what" | "own">): ScalarExpr {
   if (l.instances.seats < 2) return num(0);
   if (!("shape" in what)) return num(1);
@@ -54,7 +60,7 @@ export function hiddenFromSome(l: Lowering, { what, own }: Pick<Secret, "what" |
   return somewhere(l, what, own, (id) => seats.map((seat) => hiddenIn(l, what, id, seat)).reduce(or));
 }
 
-/** Does something lie in a zone of this sort of which this holds? */
+/** Whether something lies in a zone of this sort for which a condition holds. */
 function somewhere(l: Lowering, zone: Zone, own: boolean, test: (id: ScalarExpr) => ScalarExpr): ScalarExpr {
   const { base, count } = l.instances.zoneBase.get(zone)!;
   const sort = sortOf(l.game, { kind: "piece", of: [zone.of] });
@@ -101,7 +107,7 @@ export function hiddenIn(l: Lowering, zone: Zone, id: ScalarExpr, viewer = EYES)
   return not({ op: "call dynamic", fn: { op: "column", table, index: id }, among, args: [viewer], point: 0 });
 }
 
-/** The names that an expression takes from around it. */
+/** The free names of an expression. */
 export function freeNames(
   e: Expression,
   childrenOf: (e: Expression) => readonly (Expression | undefined)[],

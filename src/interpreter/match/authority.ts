@@ -1,6 +1,7 @@
 /**
- * The authority over one match: it alone makes moves. Each seat is given what it may know, and says what it does; nothing else
- * passes between players and match. A terminal, a studio, a simulation between agents and a server ask the same authority.
+ * The authority over one match: it alone makes moves. Each seat is given what it may know, and sends its moves; nothing
+ * else passes between players and match. A terminal, a studio, a simulation between agents and a server use the same
+ * authority.
  */
 import type { Executor } from "../runtime/executor.ts";
 import { fastExecutor } from "../runtime/fast-executor.ts";
@@ -15,15 +16,18 @@ import type { AskedView, View } from "./view.ts";
 
 /** What a viewer may know of a match at one moment. */
 export interface Observation {
-  /** Grows when the viewer is shown something else than before. What others do in secret does not count: nobody may know of it. */
+  /**
+   * Increases when the viewer is shown something else than before. What others do in secret does not count: nobody may
+   * know of it.
+   */
   readonly version: number;
   readonly view: View;
   /** The first decision that the viewer is asked; undefined where there is none. */
   readonly asked: AskedView | undefined;
   /**
-   * A position to try moves in, from this decision on: for agents in this process. Call `sample` first. The next call for the
-   * same seat takes the position away from the one before.
-   * @throws RangeError where the viewer is not asked this, or not any more
+   * A position to try moves in, from this decision on: for agents in this process. Call `sample` first. The next call
+   * for the same seat invalidates the position of the one before. @throws RangeError where the viewer is not asked
+   * this, or not any more
    */
   search(): SearchState;
 }
@@ -40,7 +44,7 @@ export class MatchAuthority {
   private readonly executorFor: (program: Program) => Executor;
   /** Executors for searches, by seat. */
   private readonly searching = new Map<string, Executor>();
-  /** What each viewer was shown last. */
+  /** The last observation of each viewer. */
   private readonly shown = new Map<string, { readonly version: number; readonly view: string }>();
   private changes = 0;
 
@@ -50,7 +54,7 @@ export class MatchAuthority {
     this.executorFor = executorFor;
   }
 
-  /** Over a match that nobody else has a part in. */
+  /** For a match that has no other owner. */
   static of(match: Match): MatchAuthority {
     return new MatchAuthority({
       match,
@@ -64,7 +68,7 @@ export class MatchAuthority {
     return this.driver.match;
   }
 
-  /** Grows with every change of the match: for the host. */
+  /** Increases with every change of the match: for the host. */
   get version(): number {
     return this.changes;
   }
@@ -117,8 +121,8 @@ export class MatchAuthority {
   }
 
   /**
-   * Makes a move that came from outside (`Submission`), or says why not. It never throws, whatever was sent. Secret answers
-   * become parts of a sheet, which is committed by a submission of its own.
+   * Makes a move that came from outside (`Submission`), or returns why not. It never throws, whatever was sent. Secret
+   * answers become parts of a sheet, which is committed by a submission of its own.
    */
   submit(sent: unknown): Submitted {
     const submitted = submitMove(this.driver, sent);
@@ -127,9 +131,8 @@ export class MatchAuthority {
   }
 
   /**
-   * Gives an answer at the host's own table. A secret answer that is all by itself is committed with it, so that nobody says twice what
-   * they want; one that is part of a sheet waits for `change`.
-   * @throws RangeError as `Match.answer`
+   * Gives an answer at the host's own table. A secret answer that has no other parts is committed with it, so that
+   * nobody has to confirm it; one that is part of a sheet waits for `change`. @throws RangeError as `Match.answer`
    */
   answer(decision: Decision, answer: Answer, commit = !this.match.sheets?.of.has(decision.player)): void {
     this.driver.answer(decision, answer, commit);
@@ -142,7 +145,7 @@ export class MatchAuthority {
     this.changes++;
   }
 
-  /** The host has gone to another position of the match, back or forward: what was observed before does not hold any more. */
+  /** The host has moved to another position of the match, back or forward: earlier observations are invalid. */
   moved(): void {
     this.changes++;
   }

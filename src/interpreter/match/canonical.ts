@@ -6,7 +6,7 @@
 import { actingPlayer, isOver, piecesIn } from "../runtime/state.ts";
 import type { Program } from "../ir/program.ts";
 
-/** Where the words of a program lie, sorted by what they belong to. */
+/** The words of a program, sorted by what they belong to. */
 interface Places {
   /** By piece, and last those of the game. */
   readonly cells: readonly (readonly number[])[];
@@ -26,7 +26,7 @@ export function canonical(program: Program, state: Int32Array): string {
   return parts.join("|");
 }
 
-/** The states and zones that a piece (or the game, behind the last piece) has. */
+/** The states and zones of a piece (or of the game, after the last piece). */
 function describeOwn(program: Program, known: Places, state: Int32Array, piece: number): string {
   let text = "";
   for (const at of known.cells[piece]!) text += `${state[at]},`;

@@ -1,4 +1,4 @@
-/** What each move of a match changed, by name: with it, a replay tells where another course begins. */
+/** What each move of a match changed, by name: so a replay can say where it diverges. */
 import type { Executor } from "../runtime/executor.ts";
 import { Match } from "./match.ts";
 import { repeatMove } from "./moves.ts";
@@ -7,7 +7,7 @@ import type { Changes, Recorded, RecordedMatch } from "./record.ts";
 /** States and zones by name, with what they hold. */
 export type Values = ReadonlyMap<string, Recorded>;
 
-/** A state or zone that is not as it was recorded. Undefined: there is none with this name. */
+/** A state or zone that differs from the record. Undefined: there is none with this name. */
 export interface Difference {
   readonly name: string;
   readonly recorded: Recorded | undefined;
@@ -23,14 +23,14 @@ export function valuesOf(match: Match): Values {
   ]);
 }
 
-/** What is in `after` and was not so in `before`. */
+/** The values in `after` that differ from `before`. */
 export function changesBetween(before: Values, after: Values): Changes {
   return Object.fromEntries(
     [...after].filter(([name, value]) => !equal(value, before.get(name) ?? nothingLike(value))),
   );
 }
 
-/** What was recorded of a step, and is not so; and what else it changed. */
+/** The values that differ from the recorded ones of a step, and values that the step changed besides. */
 export function differences(recorded: Changes, before: Values, after: Values): readonly Difference[] {
   const wanted = new Map(Object.entries(recorded));
   const names = new Set([...wanted.keys(), ...Object.keys(changesBetween(before, after))]);
@@ -40,7 +40,7 @@ export function differences(recorded: Changes, before: Values, after: Values): r
   });
 }
 
-/** A record with the changes of its moves, which are made again for that. `executor`: of the same rules. */
+/** A record with the changes of its moves, which are carried out again for that. `executor`: of the same rules. */
 export function withChanges(record: RecordedMatch, executor: Executor): RecordedMatch {
   const match = Match.start(executor, record.seed);
   let before: Values = new Map();
@@ -58,7 +58,7 @@ export function withChanges(record: RecordedMatch, executor: Executor): Recorded
   return { ...record, changes };
 }
 
-/** How a value that nothing has changed begins: what a record need not say. */
+/** The initial value of an unchanged value, which a record leaves out. */
 function nothingLike(value: Recorded | undefined): Recorded | undefined {
   return typeof value === "number" ? 0 : Array.isArray(value) ? [] : value === undefined ? undefined : null;
 }

@@ -8,11 +8,13 @@ import { answerNames } from "./names.ts";
 
 /** A question that the match waits for. */
 export interface Decision {
-  /** Names this decision within the match: once it is answered no decision has this id again. Tells nothing that is secret. */
+  /**
+   * Identifies this decision within the match: once it is answered no decision has this id again. Reveals no secret.
+   */
   readonly id: string;
   /** The players who may answer, by name; usually one. */
   readonly deciders: readonly string[];
-  /** For whom it is answered: the one who acts. */
+  /** The acting player, for whom it is answered. */
   readonly player: string;
   /** `walk`, `buy`: the key of its question. */
   readonly label: string;
@@ -31,11 +33,11 @@ export interface Answer {
   /** Without the label: `village-8`. */
   readonly short: string;
   readonly kind: "choice" | "declined" | "anytime";
-  /** What the executor calls it. */
+  /** Its value in the executor. */
   readonly value: number;
 }
 
-/** Somebody who is waited for. */
+/** A player who is waited for. */
 export interface Awaited {
   readonly deciders: readonly string[];
   readonly player: string;
@@ -46,8 +48,8 @@ export interface Awaited {
 }
 
 /**
- * The decision that is current in the executor, with its offered answers; undefined when the match is over.
- * @param idFor its id, by the name of the one who acts
+ * The decision that is current in the executor, with its offered answers; undefined when the match is over. @param
+ * idFor its id, by the name of the acting player
  */
 export function currentDecision(
   executor: Executor,
@@ -59,7 +61,7 @@ export function currentDecision(
   return ask === undefined ? undefined : decisionAt(executor, ask, [...executor.offered.subarray(0, offered)], idFor);
 }
 
-/** What working out a decision needs. */
+/** The arguments for making a decision. */
 export type Asking = Pick<Executor, "program" | "state" | "value">;
 
 /** The decision of an ask, in the frame in which it is asked, with these answers. */
@@ -86,8 +88,8 @@ export function decisionAt(
 }
 
 /**
- * The id of a decision. `open`: how many moves came before the secret decisions that are under way. There each player counts the
- * changes of the own sheet, so that nobody learns how often others have answered.
+ * The id of a decision. `open`: how many moves came before the secret decisions that are under way. There each player's
+ * own changes of the sheet are counted, so that nobody learns how often others have answered.
  */
 export function decisionId(open: number, thread: number, player: string, version: number): string {
   return thread === 0 ? String(open) : `${open}.${player}.${version}`;

@@ -1,9 +1,12 @@
-/** Between the authority over a match and the match itself. */
+/** The interface between the authority over a match and the match itself. */
 import type { Answer, Decision } from "./decision.ts";
 import type { Match } from "./match.ts";
 import type { SheetChange } from "./sheet.ts";
 
-/** Who carries out what the authority has accepted: the match alone, or somebody who besides tells it or keeps its positions. */
+/**
+ * Carries out what the authority has accepted: the match alone, or an object that also narrates it or keeps its
+ * positions.
+ */
 export interface MatchDriver {
   /** As it stands. */
   readonly match: Match;

@@ -16,8 +16,8 @@ export function positionHash(program: Program, state: Int32Array): string {
 const programs = new WeakMap<Program, string>();
 
 /**
- * Of the rules as they run, with the names that answers are made of: two programs with one hash play the same matches. What
- * the rules are called, where they stand and how they look does not count.
+ * The hash of the rules as they run, with the names that answers are made of: two programs with one hash play the same
+ * matches. Titles, places in the text and the view are left out.
  */
 export function rulesHash(program: Program): string {
   let known = programs.get(program);
@@ -76,12 +76,12 @@ function canonicalForm(program: Program): string {
   return JSON.stringify(form, (key, value: unknown) => (key === "point" ? undefined : value));
 }
 
-// FNV-1a, 32 bits: quick, and good enough where nobody gains by a collision.
+// FNV-1a, 32 bits: fast, and good enough where nobody gains by a collision.
 
 const START = 0x811c9dc5 | 0;
 const PRIME = 0x01000193;
 
-/** The hash with one word more. */
+/** The hash extended by one word. */
 function mix(hash: number, word: number): number {
   let h = hash;
   for (let shift = 0; shift < 32; shift += 8) h = Math.imul(h ^ ((word >>> shift) & 255), PRIME);

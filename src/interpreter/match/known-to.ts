@@ -6,9 +6,8 @@ import { type Viewer, viewerName } from "./viewer.ts";
 import type { Move } from "./move.ts";
 
 /**
- * The names of the viewers who may know an answer; undefined: all. Secret answers are known to those who give them, and of
- * a piece that is chosen those know who see it.
- * @param executor in the position in which the decision is asked
+ * The names of the viewers who may know an answer; undefined: all. A secret answer is known to those who give it, a
+ * chosen piece to those who see it. @param executor in the position in which the decision is asked
  */
 export function knownTo(executor: Asking, decision: Decision, answer: Answer): readonly string[] | undefined {
   const { program } = executor;
@@ -23,7 +22,7 @@ export function knownTo(executor: Asking, decision: Decision, answer: Answer): r
   return names.length === viewers.length ? undefined : [...new Set([...deciders, ...names])];
 }
 
-/** What is written down of an answer. `executor` as for `knownTo`. */
+/** The recorded form of an answer. `executor` as for `knownTo`. */
 export function moveOf(executor: Asking, decision: Decision, answer: Answer): Move {
   const { deciders, player, thread } = decision;
   const by = thread === 0 && deciders.length === 1 ? deciders[0]! : player;
@@ -37,7 +36,7 @@ function hiddenPiece(
   { info: { what } }: Decision,
   { kind, value }: Answer,
 ): number | undefined {
-  // What those who answer do not see themselves is called by its place.
+  // A piece that those who answer do not see themselves is named by its place.
   if (kind !== "choice" || isUnseen(program, state, value) || what.kind !== "pieces" || value >= program.layout.mobile)
     return undefined;
   const zone = state[program.layout.pieceZone + value]!;

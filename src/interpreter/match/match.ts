@@ -31,13 +31,13 @@ import { viewerNamed } from "./viewer.ts";
 import type { Move } from "./move.ts";
 import type { RunningMatch } from "./running-match.ts";
 
-/** A match that runs: decisions out, answers in. */
+/** A running match: decisions out, answers in. */
 export class Match implements RunningMatch {
   readonly program: Program;
   readonly executor: Executor;
   readonly seed: Seed;
   private readonly played: Move[] = [];
-  /** By position: how many moves lay open there. */
+  /** By position: how many moves were open there. */
   private readonly opened: number[] = [];
   private offered = 0;
   private secret: Sheets | undefined;
@@ -83,7 +83,7 @@ export class Match implements RunningMatch {
     return this.opened[this.played.length]!;
   }
 
-  /** What is answered in secret at the moment; undefined outside secret decisions. For the host. */
+  /** The sheets of secret answers at the moment; undefined outside secret decisions. For the host. */
   get sheets(): Sheets | undefined {
     return this.secret;
   }
@@ -92,13 +92,16 @@ export class Match implements RunningMatch {
     return turnsBegun(this.executor.state);
   }
 
-  /** The decisions that wait: one, or one for each player who still has to answer in secret. For the host: `view` tells each viewer its own. */
+  /**
+   * The decisions that are open: one, or one for each player who still has to answer in secret. For the host: `view`
+   * gives each viewer its own.
+   */
   decisions(): Decision[] {
     if (this.failure) return [];
     return waitingThreads(this.program, this.executor.state).flatMap((thread) => this.decisionOf(thread) ?? []);
   }
 
-  /** Those who are waited for: who has to answer, or to commit what was answered in secret. */
+  /** The players who are waited for: to answer, or to commit what they answered in secret. */
   awaited(): Awaited[] {
     if (this.failure) return [];
     const complete = uncommitted(this.secret).filter(({ thread }) => this.isComplete(thread));
@@ -113,7 +116,7 @@ export class Match implements RunningMatch {
     ].sort((a, b) => a.thread - b.thread);
   }
 
-  /** The decision that waits for a player in secret. */
+  /** The open decision of a player in secret. */
   secretDecision(player: string): Decision | undefined {
     const thread = waitingThreads(this.program, this.executor.state).find(
       (each) => each > 0 && playerName(this.program, threadPlayer(this.program, this.executor.state, each)) === player,
@@ -131,7 +134,7 @@ export class Match implements RunningMatch {
     );
   }
 
-  /** The first decision that waits, which is then the current one of the executor; undefined when the match is over. */
+  /** The first open decision, which is then the current one of the executor; undefined when the match is over. */
   decision(): Decision | undefined {
     if (this.failure) return undefined;
     const [thread] = waitingThreads(this.program, this.executor.state);
@@ -139,9 +142,9 @@ export class Match implements RunningMatch {
   }
 
   /**
-   * Gives an answer that `decision` offers. What comes from outside goes through a `MatchAuthority`. In secret it is a part of a
-   * sheet of answers, and the last part commits it.
-   * @throws RangeError where the decision does not wait any more, or does not offer this
+   * Gives an answer that `decision` offers. Answers from outside go through a `MatchAuthority`. In secret it is a part
+   * of a sheet of answers, and the last part commits it. @throws RangeError where the decision is closed, or does not
+   * offer this
    */
   answer(decision: Decision, answer: Answer): void {
     this.draft(decision, answer);
@@ -150,10 +153,9 @@ export class Match implements RunningMatch {
   }
 
   /**
-   * As `answer`, but its last part does not commit a sheet of answers. Parts that were given after one that is asked again are
-   * given again as far as they are possible.
-   * @param given is called after each answer that is given
-   * @throws RangeError as `answer`
+   * As `answer`, but its last part does not commit a sheet of answers. Parts that were given after one that is reopened
+   * are given again if they are possible. @param given is called after each answer that is given @throws RangeError as
+   * `answer`
    */
   draft(decision: Decision, answer: Answer, given?: (part: Part) => void): void {
     const { thread, player } = decision;
@@ -189,7 +191,7 @@ export class Match implements RunningMatch {
     return part;
   }
 
-  /** The id of a sheet as it is: as that of a decision that is asked in it. */
+  /** The id of a sheet as it is now: like that of a decision that is asked in it. */
   sheetId({ thread, player, version }: Sheet): string {
     return decisionId(this.open, thread, player, version);
   }
@@ -209,7 +211,10 @@ export class Match implements RunningMatch {
     return sheet;
   }
 
-  /** Why secret answers cannot be changed so; undefined: they can. `part`: the number of the part that is asked again, from 0. */
+  /**
+   * Why secret answers cannot be changed like this; undefined: they can. `part`: the number of the part that is
+   * reopened, from 0.
+   */
   refusal(player: string, change: SheetChange, part?: number): string | undefined {
     const sheet = this.failure ? undefined : this.secret?.of.get(player);
     if (!sheet) return "There are no secret answers that can be changed.";
@@ -217,9 +222,9 @@ export class Match implements RunningMatch {
   }
 
   /**
-   * Changes what a player has answered in secret. `reopen` asks a part again; when it is answered, the parts after it are given
-   * again as far as they are possible. With the last `commit` the match goes on, and nothing can be changed any more.
-   * @throws RangeError where `refusal` says why not
+   * Changes what a player has answered in secret. `reopen` asks a part again; when it is answered, the parts after it
+   * are given again if they are possible. With the last `commit` the match goes on, and nothing can be changed any
+   * more. @throws RangeError where `refusal` gives a reason
    */
   change(player: string, change: SheetChange, part?: number): void {
     const refusal = this.refusal(player, change, part);
@@ -232,7 +237,7 @@ export class Match implements RunningMatch {
     this.run(() => this.executor.join());
   }
 
-  /** The first part of a sheet that can be asked again. */
+  /** The first part of a sheet that can be reopened. */
   firstOpen(player: string): number {
     return firstOpen(this.program, this.sheetOf(player), this.executor.state.slice());
   }
@@ -256,8 +261,8 @@ export class Match implements RunningMatch {
   }
 
   /**
-   * Carries out an effect of the program where the match stands; what is asked is then asked anew. While several answer in
-   * secret, what it changes is seen at once, and what was answered before cannot be changed any more.
+   * Carries out an effect of the program at the current position; the open decision is then asked anew. While several
+   * answer in secret, what it changes is visible at once, and what was answered before cannot be changed any more.
    */
   perform(effect: number): void {
     const {
@@ -336,22 +341,19 @@ export class Match implements RunningMatch {
     return this.over ? resultOf(this.executor) : undefined;
   }
 
-  /**
-   * A fingerprint of what a viewer sees: equal for whoever sees the same.
-   * @throws RangeError for a name that is no viewer's
-   */
+  /** A hash of what a viewer sees: equal where the same is seen. @throws RangeError for a name that is no viewer's */
   hash(viewer: string): string {
     return digest(JSON.stringify(this.view(viewer)));
   }
 
-  /** A fingerprint of the position with all that is hidden, for the host. */
+  /** A hash of the position with all that is hidden, for the host. */
   hostHash(): string {
     return positionHash(this.program, this.executor.state);
   }
 
   /**
-   * The match as a viewer may know it: without the seed, and without answers that are not for these eyes.
-   * @throws RangeError for a name that is no viewer's
+   * The match as a viewer may know it: without the seed, and without answers that the viewer may not know. @throws
+   * RangeError for a name that is no viewer's
    */
   record(viewer: string): SeenMatch {
     return seenRecordOf(this, viewer);
@@ -363,8 +365,8 @@ export class Match implements RunningMatch {
   }
 
   /**
-   * The match as it can be recorded. Of a sheet with all parts that is not committed the last part is left out: who makes the
-   * moves again must not commit what nobody has committed.
+   * The match as it can be recorded. Of a complete sheet that is not committed the last part is left out: a replay must
+   * not commit what nobody has committed.
    */
   recordable(): Match {
     const full = this.failure ? [] : uncommitted(this.secret).filter(({ thread }) => this.isComplete(thread));

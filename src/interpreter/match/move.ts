@@ -1,4 +1,4 @@
-/** A move as it is written down: the player who answered and the name of the answer. */
+/** A recorded move: the player who answered and the name of the answer. */
 export interface Move {
   readonly by: string;
   readonly answer: string;

@@ -10,15 +10,18 @@ import { chosenAt, longNames } from "./names.ts";
 import { anyOrder, parts, shareNames } from "./parts.ts";
 import type { Move } from "./move.ts";
 
-/** The names of the answers that the words gave; or the decision at which they said nothing that is offered, and the words left. */
+/**
+ * The names of the answers that the words gave; or the decision at which they matched no offered answer, and the words
+ * left.
+ */
 export type MoveResult =
   | { readonly ok: true; readonly answers: readonly string[] }
   | { readonly ok: false; readonly decision: Decision | undefined; readonly given: string };
 
-/** Answers tried to understand one move. */
+/** The most answers tried to understand one move. */
 const MOST_TRIES = 2_000;
 
-/** Carries out a move; `by` says whose where several answer at once, `give` how each answer is given. */
+/** Carries out a move; `by` says whose where several answer at once, `give` gives each answer. */
 export function playMove(
   match: Match,
   words: string,
@@ -44,7 +47,10 @@ export function playMove(
   return { ok: true, answers };
 }
 
-/** Makes a recorded move. Longer names than needed are understood, too: rules that have changed may give an answer fewer words. */
+/**
+ * Makes a recorded move. Longer names than needed are understood, too: rules that have changed may give an answer fewer
+ * words.
+ */
 export function repeatMove(match: Match, { by, answer }: Move): boolean {
   const decisions = match.decisions();
   const decision =
@@ -61,14 +67,14 @@ export function isPossible(match: Match, words: string, by?: string): boolean {
   return decision !== undefined && answersMeant(match, decision, words.trim().replace(/\s+/g, " ")) !== undefined;
 }
 
-/** The decision that waits for somebody; the first, if it does not matter for whom. */
+/** The open decision of a player; the first one, if no player is named. */
 export function askedOf(match: Match, by: string | undefined): Decision | undefined {
   return match.decisions().find((d) => by === undefined || d.deciders.includes(by) || d.player === by);
 }
 
-/** The answers that words mean, one after the other, without those that are not asked; undefined if they mean none. */
+/** The answers that words mean, in sequence, without those that are not asked; undefined if they mean none. */
 function answersMeant(match: Match, decision: Decision, text: string): readonly number[] | undefined {
-  // What is chosen already stands in the frame of the one who answers.
+  // Earlier choices already stand in the frame of the player who answers.
   if (decision.thread > 0) match.executor.select(decision.thread);
   const direct =
     decision.answers.find((a) => a.name === text) ??
@@ -90,7 +96,7 @@ function namesOf({ program, executor: { state } }: Match, { info }: Decision, an
   return chosenAt(state, info).length === 0 ? [answer.short, ...names] : names;
 }
 
-/** Longer names, but those that also name what is chosen already. */
+/** Longer names, except those that also name an earlier choice. */
 function newNames(match: Match, decision: Decision, answer: Answer): readonly string[] {
   if (decision.info.what.kind !== "pieces") return [];
   const {
@@ -101,7 +107,7 @@ function newNames(match: Match, decision: Decision, answer: Answer): readonly st
   return namesOf(match, decision, answer).filter((name) => !taken.has(name));
 }
 
-/** Understands words for several answers, on a copy that asks also where a single answer is left. */
+/** Matches words with several answers, on a copy that asks also where there is a single answer. */
 class Search {
   private readonly copy: Match;
   private readonly first: Decision;
@@ -121,7 +127,7 @@ class Search {
     this.turns = match.turns;
   }
 
-  /** What is chosen already may be named again: the words then say the whole answer. */
+  /** Earlier choices may be named again: the words then say the whole answer. */
   find(words: string): readonly number[] | undefined {
     const decision = this.next();
     if (!decision) return undefined;
@@ -137,7 +143,7 @@ class Search {
     return this.copy.turns === this.turns ? inGroup(this.copy, this.first) : undefined;
   }
 
-  /** Is it asked by rules that skip a single answer? */
+  /** Whether rules that skip a single answer ask it. */
   private isAsked({ answers, thread }: Decision): boolean {
     const { executor } = this.copy;
     if (answers.length > 1) return true;
@@ -160,7 +166,10 @@ class Search {
     return rest === "" && !decision.answers.some(({ kind }) => kind === "declined") ? [] : undefined;
   }
 
-  /** Answers that some of the words name, those that come first in the text before others; then what goes without saying. */
+  /**
+   * Answers that some of the words name, those that come first in the text before others; then answers that need no
+   * words.
+   */
   private candidates(decision: Decision, rest: string): readonly { readonly answer: Answer; readonly left: string }[] {
     const named = decision.answers.flatMap((answer) =>
       answer.kind === "choice" && rest !== ""
@@ -175,14 +184,14 @@ class Search {
     ];
   }
 
-  /** "done" after the last word, a share of 0 for a member that is not named. */
+  /** Answers without words: "done" after the last word, a share of 0 for a member that is not named. */
   private silent({ info, answers }: Decision, rest: string): Answer | undefined {
     if (info.what.kind === "shares") return answers.find(({ value, kind }) => kind === "choice" && value === 0);
     return rest === "" ? answers.find(({ kind }) => kind === "declined") : undefined;
   }
 }
 
-/** The words without those for what is chosen already; undefined if they do not name all of it. */
+/** The words without those for earlier choices; undefined if they do not name all of these. */
 function withoutChosen(program: Program, state: Int32Array, { info }: Decision, words: string): string | undefined {
   const chosen =
     info.what.kind === "shares"

@@ -1,6 +1,6 @@
 /**
- * What answers are called. A name is the label of the decision and short words for what is chosen
- * (`walk village-8`, `buy koma`, `donate 2`, `done`); it is unique among the answers of its decision.
+ * Names of answers. A name is the label of the decision and short words for what is chosen (`walk village-8`, `buy
+ * koma`, `donate 2`, `done`); it is unique among the answers of its decision.
  */
 import { ANYTIME, DECLINED } from "../ir/ir.ts";
 import type { AskInfo, Naming, Program } from "../ir/program.ts";
@@ -29,7 +29,7 @@ export function answerNames(program: Program, state: Int32Array, ask: number, va
   const names = values.map((value) => shortName(program, state, info, value));
   if (info.what.kind !== "pieces") return names;
   const unseen = new Set(values.filter((value) => isUnseen(program, state, value)));
-  // Several different pieces with one name: their states, then their places, then a number tell them apart.
+  // Different pieces with one name: their states, then their places, then a number tell them apart.
   const known = (...[of, at, piece]: Parameters<typeof stateWords>) =>
     unseen.has(piece) ? "" : stateWords(of, at, piece);
   const forms = [known, placeWords] as const;
@@ -38,14 +38,14 @@ export function answerNames(program: Program, state: Int32Array, ask: number, va
   }
   for (const group of ambiguous(names, values))
     group.forEach((i, n) => (names[i] += ` ${numberInZone(program, state, values[i]!) ?? n + 1}`));
-  // One more of what is chosen already: its name is said once more.
+  // Another one of what is chosen already: its name is repeated.
   const before = chosenAt(state, info).map((piece) => longNames(program, state, piece));
   return names.map((name, i) =>
     values[i]! < 0 ? name : [...before.filter((known) => known.includes(name)).map(() => name), name].join(" "),
   );
 }
 
-/** What has been chosen so far at a decision that asks for several, one by one. */
+/** The earlier choices at a decision that asks for several, one by one. */
 export function chosenAt(state: Int32Array, { parts }: AskInfo): readonly number[] {
   if (parts?.kind !== "several") return [];
   const at = frameOf(state) + parts.chosen;
@@ -67,12 +67,15 @@ function shortName(program: Program, state: Int32Array, info: AskInfo, value: nu
   return what.kind === "shares" && value > DECLINED ? `${nextMember(program, state, what)} ${name}` : name;
 }
 
-/** The word for choosing nothing: of several that are chosen one by one, the first can be refused, and after it there may be enough. */
+/**
+ * The word for choosing nothing: of several that are chosen one by one, the first can be refused, and later ones may be
+ * ended.
+ */
 export function declinedWord(state: Int32Array, info: AskInfo): AskInfo["declined"] {
   return chosenAt(state, info).length > 0 ? "done" : info.declined;
 }
 
-/** The words for an answer without its label, the same for all that look alike; of a share, how much it is. */
+/** The words for an answer without its label, the same for all that look equal; of a share, its size. */
 export function answerName(
   program: Program,
   { what, declined, anytime }: AskInfo,
@@ -97,7 +100,7 @@ export function answerName(
   }
 }
 
-/** What the member of a split is called whose share is asked for. */
+/** The name of the next member of a split. */
 export function nextMember(
   program: Program,
   state: Int32Array,
@@ -107,12 +110,12 @@ export function nextMember(
   return nameOf(program, of, state[frame + members + 1 + state[frame + given]!]!);
 }
 
-/** What a piece is called whose back is all that is seen: its kind, and its place in the zone. */
+/** The name of a face-down piece: its kind, and its place in the zone. */
 function unseenName(program: Program, state: Int32Array, piece: number): string {
   return `${program.pieces[piece]!.kind.name} ${numberInZone(program, state, piece)}`;
 }
 
-/** A piece by itself, for people: of copies the states and whose it is, as no number of a copy says which. */
+/** A piece by itself, for people: of copies its states and owner, since no number of a copy says which one it is. */
 export function pieceName(program: Program, state: Int32Array, piece: number): string {
   const { name, card, owner } = program.pieces[piece]!;
   if (!name.includes("#")) return name;
@@ -136,7 +139,7 @@ function numberInZone(program: Program, state: Int32Array, piece: number): numbe
   return piecesIn(program, state, state[program.layout.pieceZone + piece]!).indexOf(piece) + 1;
 }
 
-/** All words by which a piece can be called, the longest last: so that logs and scenarios survive changes elsewhere. */
+/** All names of a piece, the longest last: so logs and scenarios survive changes elsewhere. */
 export function longNames(program: Program, state: Int32Array, piece: number): string[] {
   if (isUnseen(program, state, piece)) {
     const name = unseenName(program, state, piece);

@@ -3,14 +3,14 @@ import { frameOf } from "../runtime/state.ts";
 import type { AskInfo, Program } from "../ir/program.ts";
 import { nameOf } from "./names.ts";
 
-/** A name inside longer words: where it stands, and the words without it. */
+/** A name found inside longer words: where it stands, and the words without it. */
 export interface Part {
   readonly at: number;
   readonly length: number;
   readonly left: string;
 }
 
-/** Every place at which a name stands in words, as whole words. */
+/** Every occurrence of a name in words, as whole words. */
 export function parts(words: string, name: string): readonly Part[] {
   const found: Part[] = [];
   const inside = ` ${words} `;
@@ -25,7 +25,7 @@ export function anyOrder(info: AskInfo): boolean {
   return info.parts !== undefined;
 }
 
-/** How the shares that are given already are called; nobody need name a share of 0. */
+/** The names of the shares that are given already; a share of 0 need not be named. */
 export function shareNames(
   program: Program,
   state: Int32Array,

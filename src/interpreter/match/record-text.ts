@@ -1,7 +1,7 @@
-/** Recorded matches as text: JSON in which each move has a line of its own. */
+/** Recorded matches as text: JSON with one line for each move. */
 import type { RecordedMatch } from "./record.ts";
 
-/** A record as it stands in a file. */
+/** A record as the text of a file. */
 export function recordText(record: RecordedMatch): string {
   const entries = Object.entries(record).map(
     ([key, value]: [string, unknown]) =>

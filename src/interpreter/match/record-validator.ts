@@ -1,9 +1,9 @@
-/** Records come from outside: their form is looked at before they are believed. */
+/** Records come from outside: their form is checked before they are used. */
 import { isSeed } from "../runtime/random.ts";
 import type { Changes, RecordedMatch } from "./record.ts";
 import type { Move } from "./move.ts";
 
-/** What is wrong with a record from outside; undefined if it has the right form. */
+/** The fault in the form of a record from outside; undefined if it has the right form. */
 export function recordFault(data: unknown): string | undefined {
   if (typeof data !== "object" || data === null) return "it is no object";
   const record = data as Partial<Record<keyof RecordedMatch, unknown>>;

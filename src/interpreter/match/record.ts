@@ -1,4 +1,4 @@
-/** Matches as data: the whole of one for the host, and what a viewer may know of it. */
+/** Matches as data: complete for the host, and what a viewer may know of it. */
 import type { Program } from "../ir/program.ts";
 import type { Seed } from "../runtime/random.ts";
 import { positionHash, rulesHash } from "./hash.ts";
@@ -6,10 +6,10 @@ import type { RunningMatch } from "./running-match.ts";
 import { viewerName, viewerNamed } from "./viewer.ts";
 import type { Move } from "./move.ts";
 
-/** What a state or a zone holds: a number, the name of a piece or nothing; the names of pieces. */
+/** The value of a state or a zone: a number, the name of a piece or nothing; the names of pieces. */
 export type Recorded = number | string | null | readonly string[];
 
-/** What states and zones hold since a move, where it is something else than before. */
+/** The states and zones that a move changed, with their new values. */
 export type Changes = Readonly<Record<string, Recorded>>;
 
 interface Setting {
@@ -21,12 +21,12 @@ interface Setting {
   readonly rules: string;
 }
 
-/** A match as data, whole: with the same rules it leads to the same position. */
+/** A complete match as data: with the same rules it leads to the same position. */
 export interface RecordedMatch extends Setting {
   readonly format: "rulewright-match-2";
   readonly seed: Seed;
   readonly moves: readonly Move[];
-  /** Of the set-up and of each move. `withChanges` adds them: a replay then tells where it differs. */
+  /** Of the set-up and of each move. `withChanges` adds them: a replay can then say where it differs. */
   readonly changes?: readonly Changes[];
   /** Of the position after the last move. */
   readonly hash: string;
@@ -35,7 +35,7 @@ export interface RecordedMatch extends Setting {
 /** A match as one viewer may know it. */
 export interface SeenMatch extends Setting {
   readonly viewer: string;
-  /** Without an answer where it is not for these eyes. Others' secret decisions that are under way are not in it. */
+  /** Without the answers that the viewer may not know. Others' secret decisions that are under way are not included. */
   readonly moves: readonly { readonly by: string; readonly answer: string | undefined }[];
   /** Of what the viewer sees. */
   readonly hash: string;

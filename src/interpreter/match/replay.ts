@@ -1,4 +1,4 @@
-/** Carrying out recorded matches again: to verify them, and to go on where they were left. */
+/** Carrying out recorded matches again: to verify them, and to continue them. */
 import type { Executor } from "../runtime/executor.ts";
 import { type Difference, differences, type Values, valuesOf } from "./changes.ts";
 import { rulesHash } from "./hash.ts";
@@ -11,15 +11,15 @@ import { recordFault } from "./record-validator.ts";
 export type Replay =
   /** All moves were possible, and led to the recorded position: the match can go on. */
   | { readonly kind: "same"; readonly match: Match }
-  /** It has not the form of a record. */
+  /** It does not have the form of a record. */
   | { readonly kind: "malformed"; readonly fault: string }
   /** It was recorded with other rules than those of the executor, and not begun. */
   | { readonly kind: "other rules"; readonly recorded: string; readonly rules: string }
   /** A move that is not offered: its number from 0, and what was offered instead. */
   | { readonly kind: "refused"; readonly match: Match; readonly move: number; readonly offered: readonly string[] }
   /**
-   * The position is another one. `values`: what first changed in another way, where the record says what its moves changed;
-   * the match stands there. Else all moves were possible, and the match stands at the end.
+   * The position differs. `values`: what first changed in another way, where the record has the changes of its moves;
+   * the match stands there. Otherwise all moves were possible, and the match stands at the end.
    */
   | { readonly kind: "different"; readonly match: Match; readonly values: readonly Difference[] }
   /** The rules stopped with a mistake. */
@@ -27,15 +27,15 @@ export type Replay =
 
 /** How much of a record is carried out, and by which rules. */
 export interface ReplayOptions {
-  /** Only so many moves; the position is compared where all are made. */
+  /** Only this many moves; the position is compared where all are made. */
   readonly to?: number | undefined;
   /** Carries out the moves by the rules of the executor, whatever they were recorded with. */
   readonly anyRules?: boolean | undefined;
 }
 
 /**
- * Plays the moves of a record from the start. It may come from anywhere: nothing in it is believed that its moves do not
- * lead to. Never throws for what it holds.
+ * Plays the moves of a record from the start. It may come from anywhere: nothing in it is trusted that its moves do not
+ * lead to. Never throws because of its contents.
  */
 export function replayMatch(executor: Executor, record: unknown, { to, anyRules = false }: ReplayOptions = {}): Replay {
   const fault = recordFault(record);
@@ -45,7 +45,7 @@ export function replayMatch(executor: Executor, record: unknown, { to, anyRules 
   if (recorded !== rules && !anyRules) return { kind: "other rules", recorded, rules };
   const match = Match.start(executor, seed);
   let before: Values = new Map();
-  /** What is not as recorded after so many moves. */
+  /** What differs from the record after a number of moves. */
   const compared = (move: number): readonly Difference[] => {
     if (!changes || match.stopped) return [];
     const [was, now] = [before, valuesOf(match)];

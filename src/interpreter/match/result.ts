@@ -4,7 +4,10 @@ import { playerName } from "./decision.ts";
 /** How a match ended. */
 export interface Result {
   readonly winners: readonly string[];
-  /** By player, the best first; absent where the winners are not those with the most or least of something, and where a line has said who has won. */
+  /**
+   * By player, the best first; absent where the winners are not those with the most or least of something, and where a
+   * line has said who has won.
+   */
   readonly scores: Readonly<Record<string, number>> | undefined;
 }
 
@@ -21,7 +24,7 @@ export function resultOf(executor: Executor): Result {
   return { winners, scores: Object.fromEntries(scores) };
 }
 
-/** The function of one player that tells its score; undefined where none decides this match, which is over. */
+/** The function of one player that computes the score; undefined where none decides this match, which is over. */
 export function scoreCounted({ program: { score, declared }, state }: Executor): number | undefined {
   return declared !== undefined && state[declared] !== 0 ? undefined : score;
 }

@@ -1,4 +1,4 @@
-/** What views and records read of a match. */
+/** The part of a match that views and records read. */
 import type { Program } from "../ir/program.ts";
 import type { Executor } from "../runtime/executor.ts";
 import type { Seed } from "../runtime/random.ts";
@@ -8,7 +8,7 @@ import type { Result } from "./result.ts";
 import type { Sheet, Sheets } from "./sheet.ts";
 import type { Stopped } from "./stopped.ts";
 
-/** A match as it can be read; `Match` also takes answers. */
+/** The readable part of a match; `Match` also takes answers. */
 export interface RunningMatch {
   readonly program: Program;
   readonly executor: Executor;
@@ -17,12 +17,12 @@ export interface RunningMatch {
   readonly moves: readonly Move[];
   /** How many of the moves came before the secret decisions that are under way; all where there are none. */
   readonly open: number;
-  /** What is answered in secret at the moment; undefined outside secret decisions. For the host. */
+  /** The sheets of secret answers at the moment; undefined outside secret decisions. For the host. */
   readonly sheets: Sheets | undefined;
   readonly turns: number;
   /** A mistake in the rules that ended the match; nothing is offered any more. */
   readonly stopped: Stopped | undefined;
-  /** Those who are waited for: who has to answer, or to commit what was answered in secret. */
+  /** The players who are waited for: to answer, or to commit what they answered in secret. */
   awaited(): Awaited[];
   sheetId(sheet: Sheet): string;
   isComplete(thread: number): boolean;

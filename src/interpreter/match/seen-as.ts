@@ -1,14 +1,14 @@
 /**
- * What pieces are called for a viewer. Copies of a card are numbered, and a number must not tell which of several equal
- * cards somebody holds that has seen them before. So copies that can be hidden are numbered anew in each view: those
- * that are seen first, by where they lie. Copies that always lie open keep their numbers.
+ * Names of pieces for a viewer. Copies of a card are numbered, and a number must not reveal which of several equal
+ * cards somebody holds that the viewer has seen before. So copies that can be hidden are numbered anew in each view:
+ * those that are visible first, by where they lie. Copies that always lie open keep their numbers.
  */
 import type { Kind } from "../../dsl/game.ts";
 import { isA } from "../ir/instances.ts";
 import type { Program } from "../ir/program.ts";
 import type { VisibleState } from "./visibility.ts";
 
-/** For each piece the one by whose name it goes: itself, or an equal one. */
+/** For each piece the one whose name it gets: itself, or an equal one. */
 export function seenAs(program: Program, visible: VisibleState): readonly number[] {
   const as = program.pieces.map((_, id) => id);
   const groups = copiesThatHide(program);
@@ -21,7 +21,9 @@ export function seenAs(program: Program, visible: VisibleState): readonly number
   return as;
 }
 
-/** The places of the pieces that are seen, counted through zones that have a name of their own, then what lies on their pieces. */
+/**
+ * The places of the visible pieces, counted through the zones of the game and players, then what lies on their pieces.
+ */
 function inOrder(program: Program, { zones }: VisibleState): ReadonlyMap<number, number> {
   const {
     layout: { mobile },
@@ -58,7 +60,7 @@ function copiesThatHide(program: Program): readonly (readonly number[])[] {
   return groups;
 }
 
-/** Kinds with a zone that not all see, or that lies on a piece of such a kind. */
+/** Kinds with a zone that not all see, or one on a piece of such a kind. */
 function kindsThatHide({ game, zones }: Program): ReadonlySet<Kind> {
   const decls = [...new Set(zones.slice(1).map(({ decl }) => decl))];
   const hiding = new Set<Kind>();

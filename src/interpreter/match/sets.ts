@@ -1,6 +1,6 @@
 /**
- * Sets that are chosen one by one, in the order of a list, put together in any order: which members can still be chosen,
- * and whether what is chosen is a whole answer.
+ * Sets that the rules choose one by one, in the order of a list, built in any order: which members can still be chosen,
+ * and whether the choice is a complete answer.
  */
 import type { Program } from "../ir/program.ts";
 import { lookAt } from "../runtime/reference/look.ts";
@@ -12,12 +12,15 @@ import { Match } from "./match.ts";
 import { asking, inGroup } from "./moves.ts";
 import { chosenAt } from "./names.ts";
 
-/** Answers tried to see whether a set can be completed. */
+/** The most answers tried to see whether a set can be completed. */
 const MOST_TRIES = 400;
-/** Of more members than this only those are offered that come next in their order. */
+/** With more members than this, only those are offered that come next in their order. */
 const MOST_MEMBERS = 40;
 
-/** The decision as it is after some members have been picked, in any order; undefined where it is not about a set of pieces. */
+/**
+ * The decision as it is after some members have been picked, in any order; undefined where it is not about a set of
+ * pieces.
+ */
 export function pickedFrom(
   match: Match,
   decision: Decision,
@@ -56,7 +59,7 @@ export function wordsFor({ program, executor }: Match, decision: Decision, picke
   return [decision.label, ...answers.map(({ short }) => short)].join(" ");
 }
 
-/** A state in which these have been chosen besides. */
+/** A state in which these have been chosen as well. */
 function withChosen(state: Int32Array, slot: number, picked: readonly number[]): Int32Array {
   const copy = state.slice();
   const at = frameOf(copy) + slot;
@@ -89,14 +92,14 @@ class SetSearch {
     this.all = look.members(options.op === "behind" ? options.list : options).filter((member) => !before.has(member));
   }
 
-  /** What is not picked yet; of equal copies the first. */
+  /** The members that are not picked yet; of equal copies the first. */
   members(picked: readonly number[]): readonly number[] {
     const left = this.all.filter((member) => !picked.includes(member));
     const keys = left.map((member) => this.key(member));
     return left.filter((_, i) => keys.indexOf(keys[i]!) === i);
   }
 
-  /** Is there a whole answer with all of these? */
+  /** Whether there is a complete answer with all of these. */
   reaches(values: readonly number[]): boolean {
     this.tries = 0;
     // Whatever is offered can be completed.
@@ -107,7 +110,7 @@ class SetSearch {
     );
   }
 
-  /** Are these by themselves a whole answer? */
+  /** Whether these are a complete answer. */
   isWhole(values: readonly number[]): boolean {
     this.tries = 0;
     return this.search(
@@ -117,7 +120,10 @@ class SetSearch {
     );
   }
 
-  /** `fill`: others may be chosen between those that are needed. `ends`: whether what is asked after the last is an end. */
+  /**
+   * `fill`: others may be chosen between those that are needed. `ends`: whether the decision after the last one ends
+   * it.
+   */
   private search(needed: readonly string[], fill: boolean, ends: (decision: Decision | undefined) => boolean): boolean {
     const decision = inGroup(this.copy, this.first);
     if (needed.length === 0) return ends(decision);
@@ -128,7 +134,7 @@ class SetSearch {
     for (const answer of [...(next < 0 ? [] : [choices[next]!]), ...fillers]) {
       if (++this.tries > MOST_TRIES) return false;
       const before = this.copy.keep();
-      // Before it is carried out, which may move pieces.
+      // Checked before it is carried out, which may move pieces.
       const at = needed.indexOf(this.key(answer.value));
       this.copy.answer(decision, answer);
       const found = this.search(at < 0 ? needed : needed.toSpliced(at, 1), fill, ends);
@@ -138,7 +144,7 @@ class SetSearch {
     return false;
   }
 
-  /** The same for equal copies, where they are one answer. */
+  /** Equal for equal copies, where they are one answer. */
   private key(piece: number): string {
     const {
       program,

@@ -34,17 +34,20 @@ export interface Sheet {
   readonly committed: boolean;
 }
 
-/** `reopen`: a part is asked again. `commit`: all stays as it is. `withdraw`: not yet. */
+/** `reopen`: a part is asked again. `commit`: the sheet is final. `withdraw`: it is not final any more. */
 export type SheetChange = "reopen" | "commit" | "withdraw";
 
-/** The sheets of secret decisions that are under way, as far as their players have answered. Never changed in place. */
+/** The sheets of secret decisions that are under way, as far as their players have answered. Immutable. */
 export interface Sheets {
   /** The state before the first answer. */
   readonly start: Int32Array;
   readonly of: ReadonlyMap<string, Sheet>;
 }
 
-/** The sheet of whoever has given a part, with that part; `again` is the later part that it gives again. When nothing is left to ask, no part waits. */
+/**
+ * The sheet of the player who has given a part, with that part; `again` is the later part that it repeats. When nothing
+ * is left to ask, no part waits.
+ */
 export function withPart({ of }: Sheets, part: Part, again: Part | undefined, complete: boolean): Sheet {
   const { player, thread, deciders } = part.decision;
   const sheet = of.get(player) ?? {
@@ -61,7 +64,7 @@ export function withPart({ of }: Sheets, part: Part, again: Part | undefined, co
   return { ...sheet, version: sheet.version + 1, parts: [...sheet.parts, part], reopened: undefined, later };
 }
 
-/** With a sheet as it is now. */
+/** The sheets with one of them replaced. */
 export function withSheet({ start, of }: Sheets, sheet: Sheet): Sheets {
   return { start, of: new Map(of).set(sheet.player, sheet) };
 }
@@ -84,7 +87,7 @@ export function reopenedAt(sheet: Sheet, index: number): Sheet {
   };
 }
 
-/** Without what would be given again. */
+/** Without the parts that would be given again. */
 export function withoutLater({ start, of }: Sheets): Sheets {
   return {
     start,
@@ -92,13 +95,13 @@ export function withoutLater({ start, of }: Sheets): Sheets {
   };
 }
 
-/** Moves made in secret, ordered by seat: their order must not tell who answered when, or took something back. */
+/** Moves made in secret, ordered by seat: their order must not reveal who answered when, or took something back. */
 export function inSeatOrder({ of }: Sheets, moves: readonly Move[]): Move[] {
   const order = [...of.values()].sort((a, b) => a.thread - b.thread).map(({ player }) => player);
   return [...moves].sort((a, b) => order.indexOf(a.by) - order.indexOf(b.by));
 }
 
-/** Why a sheet cannot be changed so; undefined: it can. */
+/** Why a sheet cannot be changed like this; undefined: it can. */
 export function refusalOf(
   { committed, parts }: Sheet,
   change: SheetChange,
@@ -119,7 +122,10 @@ export function refusalOf(
   }
 }
 
-/** The part of a sheet that answers a question again: the first that answered the same one, and whose answer is offered. */
+/**
+ * The later part of a sheet that answers a question again: the first that answered the same one, and whose answer is
+ * offered.
+ */
 export function laterPart(
   program: Program,
   sheet: Sheet,
@@ -145,7 +151,7 @@ export function laterPart(
   return undefined;
 }
 
-/** Equal for the same line that asks in the same round of its loops: what other parts have chosen does not count. */
+/** Equal for the same line that asks in the same round of its loops: the choices of other parts do not count. */
 function questionKey(
   program: Program,
   { info }: Decision,
@@ -160,9 +166,8 @@ function questionKey(
 }
 
 /**
- * The first part that can be asked again. What comes before a part that chance had a share in, or that has shown something
- * new, stays as it is: whoever has looked does not choose anew.
- * @param now the state after the last part
+ * The first part that can be reopened. What comes before a part that chance took part in, or that has revealed
+ * something, stays as it is: nobody chooses again after looking. @param now the state after the last part
  */
 export function firstOpen(program: Program, { parts, thread, deciders }: Sheet, now: Int32Array): number {
   const states = [...parts.map(({ asked }) => asked), now];
@@ -183,7 +188,7 @@ export function firstOpen(program: Program, { parts, thread, deciders }: Sheet, 
 
 const known = new WeakMap<Int32Array, Map<number, ReadonlySet<number>>>();
 
-/** The pieces that a seat sees in a state that does not change any more, and its states: those below 0. */
+/** The pieces that a seat sees in a position, and its states: those below 0. */
 function thingsSeen(program: Program, state: Int32Array, seat: number): ReadonlySet<number> {
   const bySeat = known.get(state) ?? new Map<number, ReadonlySet<number>>();
   known.set(state, bySeat);
@@ -202,7 +207,7 @@ function thingsSeen(program: Program, state: Int32Array, seat: number): Readonly
   return things;
 }
 
-/** Has a thread drawn from its generator? */
+/** Whether a thread has drawn from its generator. */
 function drew(program: Program, before: Int32Array, after: Int32Array, thread: number): boolean {
   const now = generatorOf(program, after, thread);
   return generatorOf(program, before, thread).some((word, i) => word !== now[i]);

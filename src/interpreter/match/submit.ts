@@ -1,16 +1,16 @@
-/** Moves from outside, of players somewhere else and of programs that are not trusted: read, and made or refused. */
+/** Moves from outside, of remote players and untrusted programs: parsed, and made or refused. */
 import { moveOf } from "./known-to.ts";
 import type { MatchDriver } from "./driver.ts";
 import type { SheetChange } from "./sheet.ts";
 import { viewerName } from "./viewer.ts";
 import type { Move } from "./move.ts";
 
-/** What a player sends: an answer, or what becomes of the own secret answers. */
+/** What a player sends: an answer, or a change of the own secret answers. */
 export type Submission = SubmittedAnswer | SubmittedSheet;
 
 /** An answer to a decision of the view. In secret it is a part of a sheet, which is committed afterwards. */
 interface SubmittedAnswer {
-  /** The name of the seat; that it is this player is for the host to make sure of. */
+  /** The name of the seat; the host must make sure that it is this player. */
   readonly by: string;
   /** `AskedView.id`. */
   readonly decision: string;
@@ -24,7 +24,7 @@ interface SubmittedSheet {
   /** `SheetView.id`. */
   readonly sheet: string;
   readonly do: SheetChange;
-  /** The number of the part that is asked again, from 0. */
+  /** The number of the part that is reopened, from 0. */
   readonly part?: number;
 }
 
@@ -33,21 +33,22 @@ export type Submitted =
   /** `move`: the answer that was given; absent where a sheet was changed. */
   { readonly kind: "accepted"; readonly move?: Move } | Refused;
 
-/** Nothing was changed. What is said here may be told to whoever sent the move. */
+/** Nothing was changed. The contents may be shown to the sender. */
 export interface Refused {
   readonly kind: "refused";
   /**
-   * `malformed`: it is no `Submission`. `unknown player`: nobody at this table is called so. `over`: nothing is asked any
-   * more. `not asked`: no such decision or sheet waits for this player: it was answered or changed, all have committed, it is
-   * of somebody else, or never was. `not offered`: it waits, and has other answers; the sheet is there, and this cannot be done with it.
+   * `malformed`: it is no `Submission`. `unknown player`: no player has this name. `over`: the match has ended. `not
+   * asked`: no such decision or sheet is open for this player: it was answered or changed, all have committed, it is
+   * another player's, or never existed. `not offered`: it is open, and has other answers; the sheet exists, and does
+   * not allow this.
    */
   readonly why: "malformed" | "unknown player" | "over" | "not asked" | "not offered";
   readonly message: string;
-  /** The answers that there are, where `why` is `not offered`. */
+  /** The answers that are offered, where `why` is `not offered`. */
   readonly offered: readonly string[];
 }
 
-/** Makes a move, or says why not: see `MatchAuthority.submit`. */
+/** Makes a move, or returns why not: see `MatchAuthority.submit`. */
 export function submitMove(driver: MatchDriver, sent: unknown): Submitted {
   const { match } = driver;
   if (!isSubmission(sent))

@@ -4,7 +4,7 @@ import type { Program } from "../ir/program.ts";
 import { currentAsk } from "../runtime/state.ts";
 import { seenPieces } from "./visibility.ts";
 
-/** Does somebody who answers the current question not see this piece? */
+/** Whether somebody who answers the current question does not see this piece. */
 export function isUnseen(program: Program, state: Int32Array, piece: number): boolean {
   const ask = currentAsk(program, state);
   if (ask === undefined || !program.asked[ask]!.unseen || piece < 0 || piece >= program.layout.mobile) return false;

@@ -11,7 +11,7 @@ import { type Viewer, viewerName } from "./viewer.ts";
 /** A position by name, as one viewer may see it. */
 export interface View {
   readonly game: string;
-  /** Who looks: the name of a seat, `spectator` or `everything`. */
+  /** The viewer: the name of a seat, `spectator` or `everything`. */
   readonly viewer: string;
   readonly turns: number;
   readonly states: readonly StateView[];
@@ -27,7 +27,10 @@ export interface View {
 export interface StateView {
   /** `player-1.coins`, `round`. */
   readonly name: string;
-  /** A number; 0 or 1; the index of a word; the name of the piece that the state holds, null for none. Undefined: not for these eyes. */
+  /**
+   * A number; 0 or 1; the index of a word; the name of the piece that the state holds, null for none. Undefined: hidden
+   * from the viewer.
+   */
   readonly value: number | string | null | undefined;
 }
 
@@ -36,15 +39,15 @@ export interface ZoneView {
   /** `stall`, `player-1.souvenirs`. */
   readonly name: string;
   readonly shape: string;
-  /** Whether these eyes see all that lies there, or would if something did. */
+  /** Whether the viewer sees all that lies there, or would if something did. */
   readonly open: boolean;
-  /** Undefined: nobody may count. That nothing lies in a zone is seen where its holder is. */
+  /** Undefined: nobody may count. That a zone is empty is visible where its holder is. */
   readonly count: number | undefined;
-  /** From the start (top, left); undefined where a card shows its back. Empty if nothing may be seen. */
+  /** From the start (top, left); undefined for a face-down card. Empty if nothing may be seen. */
   readonly pieces: readonly (PieceView | undefined)[];
 }
 
-/** A piece that is seen. */
+/** A visible piece. */
 export interface PieceView {
   /** Unique in the view; states and zones of the piece begin with it. Of copies that can be hidden, the number is good for this view only. */
   readonly name: string;
@@ -54,11 +57,11 @@ export interface PieceView {
   readonly owner: string | undefined;
 }
 
-/** A decision that waits. */
+/** An open decision. */
 export interface DecisionView {
   /** The players who may answer, by name. */
   readonly deciders: readonly string[];
-  /** For whom it is answered. */
+  /** The player for whom it is answered. */
   readonly player: string;
   /** Whether others answer at the same time, and nobody sees it. */
   readonly secret: boolean;
@@ -68,16 +71,16 @@ export interface DecisionView {
 
 /** Secret answers that can be changed: a sheet with a part for each question. */
 export interface SheetView<Shown = PartView> {
-  /** Give it to `MatchAuthority.submit`: every change gives the sheet another one. */
+  /** Pass it to `MatchAuthority.submit`: every change gives the sheet another one. */
   readonly id: string;
   /** Whose answers these are. */
   readonly player: string;
   readonly parts: readonly Shown[];
-  /** What is asked again, with the answer that was given before. */
+  /** The part that is reopened, with its former answer. */
   readonly reopened: Shown | undefined;
-  /** Parts that are given again, as far as they are possible, when the one that is asked again is answered. */
+  /** Parts that are given again, if possible, when the one that is reopened is answered. */
   readonly later: readonly Shown[];
-  /** Parts before this one, counted from 0, stay as they are: something was seen since. */
+  /** Parts before this one, counted from 0, stay as they are: something was revealed since. */
   readonly firstOpen: number;
   /** Whether nothing is asked any more: it can be committed. */
   readonly complete: boolean;
@@ -94,7 +97,7 @@ export interface PartView {
 
 /** A question that the viewer may answer. */
 export interface AskedView {
-  /** Give it to `MatchAuthority.submit`. */
+  /** Pass it to `MatchAuthority.submit`. */
   readonly id: string;
   readonly label: string;
   readonly answers: readonly Pick<Answer, "name" | "short" | "kind">[];
@@ -133,7 +136,7 @@ export function viewOf(match: RunningMatch, viewer: Viewer): View {
   };
 }
 
-/** What pieces have, in the order of their names in this view: of equal pieces each has the same. */
+/** The values of pieces in the order of their names in this view: equal pieces have equal ones. */
 function calledAs<T>(
   all: readonly { readonly name: string; readonly holder: number }[],
   as: readonly number[],

@@ -1,7 +1,7 @@
-/** Whose eyes look at a match. Everything that is shown of it is shown to a viewer. */
+/** Who looks at a match. Everything that is shown of it is shown to a viewer. */
 import type { Program } from "../ir/program.ts";
 
-/** The id of a player with a seat; somebody at the table without one, who sees what is open to all; a tool, for which everything is open. */
+/** The id of a player with a seat; a spectator, who sees what is open to all; a tool, for which everything is open. */
 export type Viewer = number | "spectator" | "everything";
 
 /**

@@ -10,25 +10,25 @@ import type { Viewer } from "./viewer.ts";
 
 /** What a viewer sees of a position, by id. */
 export interface VisibleState {
-  /** By index in `Program.cells`; undefined: not for these eyes. */
+  /** By index in `Program.cells`; undefined: hidden from the viewer. */
   readonly states: readonly (number | undefined)[];
-  /** By zone id. Nobody looks into the box: what goes there was seen where it came from. */
+  /** By zone id. Nobody looks into the box: what goes there was visible where it came from. */
   readonly zones: readonly SeenZone[];
 }
 
 /** What a viewer sees of a zone. */
 interface SeenZone {
-  /** Whether these eyes see all that lies there, or would if something did. */
+  /** Whether the viewer sees all that lies there, or would if something did. */
   readonly open: boolean;
-  /** Undefined: nobody may count what lies there, or know whether something does where its holder is not seen. */
+  /** Undefined: nobody may count what lies there, or know whether something does where its holder is not visible. */
   readonly count: number | undefined;
-  /** Ids from the start (top, left); undefined where a piece shows its back. Those on top only where nobody may count. */
+  /** Ids from the start (top, left); undefined for a face-down piece. Those on top only where nobody may count. */
   readonly pieces: readonly (number | undefined)[];
 }
 
 const BOX: SeenZone = { open: false, count: undefined, pieces: [] };
 
-/** What there is to see: a position, and how its functions are worked out. */
+/** A position, and how its functions are evaluated. */
 type Seen = Pick<Executor, "program" | "state" | "value">;
 
 /** What a viewer sees. */
@@ -52,9 +52,9 @@ class Looks {
   private readonly executor: Seen;
   private readonly program: Program;
   private readonly viewer: Viewer;
-  /** What lies in the zones, where that is not as the state says. */
+  /** The contents of zones where they differ from the state. */
   private readonly contents: readonly number[][] | undefined;
-  /** By zone: whether all that lies there is seen, where that has been asked. */
+  /** By zone: whether all that lies there is visible, where that has been asked. */
   private readonly open: (boolean | undefined)[] = [];
 
   constructor(executor: Seen, viewer: Viewer) {
@@ -65,7 +65,7 @@ class Looks {
     this.contents = this.masked ? this.asBefore() : undefined;
   }
 
-  /** Zones as they look while others decide in secret. */
+  /** The contents of zones as they look while others decide in secret. */
   private asBefore(): readonly number[][] {
     const contents: number[][] = this.program.zones.map(() => []);
     const { mobile, pieceZone, piecePosition } = this.program.layout;
@@ -97,7 +97,7 @@ class Looks {
     return own ? this.state[at]! : this.shadow(at);
   }
 
-  /** What a state holds; a piece that is not seen where it lies is not told either. */
+  /** The value of a state; a piece that is not visible where it lies is hidden here, too. */
   stateOf(cell: CellInfo): number | undefined {
     if (!this.sees(cell)) return undefined;
     const value = this.word(cell.at, cell.holder);
@@ -114,7 +114,7 @@ class Looks {
     return piece >= 0 && piece < layout.mobile ? holders[this.state[layout.pieceZone + piece]!]! : -1;
   }
 
-  /** The one who acts is seen through by whoever decides for it. */
+  /** A player sees with the viewer who decides for it. */
   private eyes(): readonly number[] {
     const { viewer, program } = this;
     if (typeof viewer !== "number") return [];
@@ -152,7 +152,7 @@ class Looks {
     return this.contents?.[zone] ?? piecesIn(this.program, this.state, zone);
   }
 
-  /** States and zones of a piece are seen by those who see the piece, unless their `seen by` says who. */
+  /** States and zones of a piece are visible to those who see the piece, unless their `seen by` says otherwise. */
   sees({ decl, seen, holder }: Pick<ZoneInfo | CellInfo, "decl" | "seen" | "holder">): boolean {
     if (this.viewer === "everything") return true;
     if (decl.seen.who === "all") return this.seesPiece(holder);
@@ -163,7 +163,7 @@ class Looks {
     );
   }
 
-  /** A rule about who may look that cannot be answered now shows nothing. */
+  /** A rule about who may look that cannot be evaluated now shows nothing. */
   private holds(fn: number, player: number): boolean {
     try {
       return this.executor.value(fn, [player]) !== 0;

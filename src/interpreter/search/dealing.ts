@@ -1,7 +1,7 @@
 /**
- * Dealing anew what a viewer does not see: hidden pieces change places with others of their kind that belong to the same
- * player. So the result depends on the random numbers and on what the viewer knows, never on where the pieces really lie: kind and
- * owner count as printed on the back. What lies in the box stays there.
+ * Dealing again what a viewer does not see: hidden pieces change places with others of their kind that belong to the
+ * same player. So the result depends on the random numbers and on what the viewer knows, never on where the pieces
+ * really lie: kind and owner are taken as printed on the back. What lies in the box stays there.
  */
 import { bitboardWords, flipBits } from "../ir/bitboards.ts";
 import { baseOf } from "../ir/tallies.ts";
@@ -45,7 +45,7 @@ export function hiddenPlaces(
 
 /** Deals hidden pieces among their places. */
 export function deal(places: HiddenPlaces, random: RandomStream): Exchange {
-  // From the order of the pieces, so that it does not matter how they lay.
+  // Sorted by piece, so that the result does not depend on how they lay.
   return new Map(
     places.flatMap((lying) =>
       random.shuffled(lying.toSorted((a, b) => a - b)).map((piece, i) => [lying[i]!, piece] as const),
@@ -53,7 +53,7 @@ export function deal(places: HiddenPlaces, random: RandomStream): Exchange {
   );
 }
 
-/** Puts each piece in the place of another, in `state`, with what follows from that. */
+/** Puts each piece in the place of another, in `state`, and updates what is derived from that. */
 export function exchangePlaces(program: Program, state: Int32Array, exchange: Exchange): void {
   const { layout } = program;
   const { pieceZone, pieceNext, piecePrev, piecePosition, zoneFirst, zoneLast } = layout;
@@ -63,7 +63,7 @@ export function exchangePlaces(program: Program, state: Int32Array, exchange: Ex
   for (const [from, to] of exchange) {
     zones.add(before[pieceZone + from]!);
     for (const words of [pieceZone, piecePosition]) {
-      // What others see of it while several answer in secret.
+      // The shadow that others see while several answer in secret.
       state[shadowOf(layout, words + to)] = before[shadowOf(layout, words + from)]!;
       state[words + to] = before[words + from]!;
     }
@@ -81,7 +81,7 @@ export function exchangePlaces(program: Program, state: Int32Array, exchange: Ex
   setBitboards(program, state);
 }
 
-/** Counts anew how often what is printed on pieces lies in zones. */
+/** Recounts how often what is printed on pieces lies in zones. */
 function countTallies({ tallies, tables, layout: { mobile, pieceZone } }: Program, state: Int32Array): void {
   for (const tally of tallies) {
     const { at, from, to, width, table } = tally;
@@ -93,7 +93,7 @@ function countTallies({ tallies, tables, layout: { mobile, pieceZone } }: Progra
   }
 }
 
-/** Sets the bits for where pieces lie anew. */
+/** Sets the bits for where pieces lie again. */
 function setBitboards({ bitboards, tables, layout: { mobile, pieceZone } }: Program, state: Int32Array): void {
   for (const board of bitboards) state.fill(0, board.at, board.at + bitboardWords(board));
   for (let piece = 0; piece < mobile; piece++) flipBits(bitboards, tables, state, piece, state[pieceZone + piece]!);

@@ -14,22 +14,22 @@ import type { RandomStream } from "../runtime/random-stream.ts";
 import { currentAsk, frameOf, generatorOf, threadCount } from "../runtime/state.ts";
 import { deal, exchangePlaces, type HiddenPlaces, hiddenPlaces } from "./dealing.ts";
 
-/** A hidden number with more values than these is taken to be as it was at the start. */
+/** A hidden number with more values than this keeps its initial value. */
 const MOST_VALUES = 64;
 
 type Position = Pick<Executor, "program" | "state" | "value">;
 
 /**
- * Draws such positions. While several answer in secret the others must not have answered yet, see `SearchState`.
- *
- * Drawn are: which of the hidden pieces of one kind and owner lies where; hidden states, each value as likely, where the total came
- * from a supply so that the total stays; all chance to come. What a hidden piece holds itself is as at the start, unless it is a die.
+ * Draws such positions. While several answer in secret the others must not have answered yet, see `SearchState`. *
+ * Drawn are: which of the hidden pieces of one kind and owner lies where; hidden states, each value as likely, where
+ * the total came from a supply so that the total stays; all chance to come. The states of a hidden piece have their
+ * initial values, unless it is a die.
  */
 export class Determinization {
   private readonly program: Program;
   private readonly state: Int32Array;
   private readonly places: HiddenPlaces;
-  /** Words that speak of pieces where they lie. */
+  /** Words that refer to pieces where they lie. */
   private readonly naming: readonly number[];
   private readonly hidden: readonly CellInfo[];
 
@@ -43,7 +43,7 @@ export class Determinization {
     this.hidden = hiddenStates(position, viewer);
   }
 
-  /** The state of one. */
+  /** The state of one such position. */
   draw(random: RandomStream): Int32Array {
     const { program, naming, hidden } = this;
     const next = this.state.slice();
@@ -73,7 +73,10 @@ function movedInSecret({ layout }: Program, state: Int32Array): ReadonlySet<numb
   return moved;
 }
 
-/** What speaks of a piece where it lies speaks of the one that lies there afterwards: states, and names in the question. */
+/**
+ * Words that refer to a piece where it lies refer to the one that lies there afterwards: states, and locals of the
+ * question.
+ */
 function namingWords(program: Program, state: Int32Array): readonly number[] {
   const states = program.cells.flatMap(({ at, decl }) =>
     decl.type.kind === "piece" ? [at, shadowWord(program, state, at)] : [],
@@ -102,7 +105,7 @@ function shadowWord({ layout }: Program, state: Int32Array, at: number): number 
   return threadCount(state) > 0 ? shadowOf(layout, at) : at;
 }
 
-/** The states that the viewer does not see, but for those of pieces in the box. */
+/** The states that the viewer does not see, except those of pieces in the box. */
 function hiddenStates({ program, state, value }: Position, viewer: Viewer): readonly CellInfo[] {
   const { states } = visibleTo({ program, state, value }, viewer);
   const { pieceZone, mobile } = program.layout;
@@ -110,7 +113,7 @@ function hiddenStates({ program, state, value }: Position, viewer: Viewer): read
   return program.cells.filter((cell, i) => states[i] === undefined && !boxed(cell));
 }
 
-/** Other values for hidden states. */
+/** Draws other values for hidden states. */
 function drawStates(program: Program, hidden: readonly CellInfo[], random: RandomStream, next: Int32Array): void {
   const supplied = new Map<CellInfo["decl"], CellInfo[]>();
   const draw = (cell: CellInfo, drawn: number) => {
@@ -143,7 +146,7 @@ function randomValue(program: Program, { at, decl: { type, card } }: CellInfo, r
   return max - min < MOST_VALUES ? min + random.below(max - min + 1) : program.initial[at]!;
 }
 
-/** An amount cut at random among cells, each within its bounds. */
+/** An amount divided at random among cells, each within its bounds. */
 function shareOut(total: number, cells: readonly CellInfo[], random: RandomStream): readonly number[] {
   const limits = cells.map(({ decl }) => bounds(decl.type));
   let [least, most, left] = [sum(limits.map(({ min }) => min)), sum(limits.map(({ max }) => max)), total];

@@ -9,23 +9,23 @@ import { RandomStream } from "../runtime/random-stream.ts";
 import { currentAsk, isOver } from "../runtime/state.ts";
 import { Determinization, reseed } from "./determinization.ts";
 
-/** Where a search begins: a decision that waits, in the state of the match. */
+/** Where a search begins: an open decision, in the state of the match. */
 export interface SearchRoot {
   readonly state: Int32Array;
   /** The secret answers that are under way. */
   readonly sheets: Sheets | undefined;
   /** `Decision.thread`. */
   readonly thread: number;
-  /** The one who decides: the id of a player. What this one does not see is drawn. */
+  /** The decider: the id of a player. What this player does not see is drawn. */
   readonly seat: number;
-  /** What the decision offers, as the executor calls it. */
+  /** What the decision offers, as values of the executor. */
   readonly offered: readonly number[];
 }
 
-/** A position of a search, to come back to. Good for the search state that made it. */
+/** A position of a search that can be restored. Valid for the search state that made it. */
 export type SearchPosition = Int32Array;
 
-/** So many positions are drawn before it is given up: in each something else was offered than is. */
+/** How many positions are drawn before giving up: in each of them something else was offered. */
 const MOST_DRAWN = 16;
 
 /**
@@ -39,7 +39,7 @@ const MOST_DRAWN = 16;
  * ```
  */
 export class SearchState {
-  /** Where it stands: for policies, which choose on integers. */
+  /** The executor at the current position: for policies, which choose on integers. */
   readonly executor: Executor;
   private readonly root: SearchRoot;
   private readonly determinization: Determinization;
@@ -78,8 +78,8 @@ export class SearchState {
   }
 
   /**
-   * Goes to the decision, with everything hidden drawn anew. The same seed gives the same position to whoever knows the same.
-   * @returns false: no position was found in which the same is offered, so that nothing can be tried
+   * Goes to the decision, with everything hidden drawn again. The same seed gives the same position to anybody with the
+   * same knowledge. @returns false: no position was found in which the same is offered, so that nothing can be tried
    */
   sample(seed: number): boolean {
     const {
@@ -100,18 +100,18 @@ export class SearchState {
     return false;
   }
 
-  /** Whether what is asked may name pieces that the seat does not see: they are others in each position. */
+  /** Whether the question may name pieces that the seat does not see: they differ in each position. */
   private get unseen(): boolean {
     const { program, state } = this.executor;
     return program.asked[currentAsk(program, state)!]!.unseen;
   }
 
-  /** How many answers are offered. 0: the match is over, or has stopped with a mistake of the rules. */
+  /** How many answers are offered. 0: the match is over, or an error of the rules has stopped it. */
   get count(): number {
     return this.offered;
   }
 
-  /** Whether the match has come to its end here. */
+  /** Whether the match has ended here. */
   get over(): boolean {
     return !this.failed && isOver(this.executor.state);
   }
@@ -155,7 +155,7 @@ export class SearchState {
     }
   }
 
-  /** The position as it is now, for `restore`. */
+  /** The current position, for `restore`. */
   copy(): SearchPosition {
     return this.executor.state.slice();
   }
@@ -166,12 +166,12 @@ export class SearchState {
     this.offer(() => (isOver(position) ? 0 : this.executor.refresh()));
   }
 
-  /** Chance goes on in another way from here: shuffles, dice and picks to come follow from this seed. */
+  /** Replaces the seed of chance from here on: shuffles, dice and picks to come follow from it. */
   reseed(seed: number): void {
     reseed(this.executor.program, this.executor.state, new RandomStream(seed));
   }
 
-  /** Which part of the win a player has, of whom the name is given: 1/n where n win together. Undefined before the end. */
+  /** The share of the win of the player with this name: 1/n where n win together. Undefined before the end. */
   winShare(player: string): number | undefined {
     if (!this.over) return undefined;
     const {

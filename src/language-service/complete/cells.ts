@@ -9,7 +9,7 @@ import { following } from "./following.ts";
 import { named, proposal, things } from "./items.ts";
 import type { CompletionScope } from "./scope.ts";
 
-/** Cells of a row: the words that the next field can have; in a map the fields that are left. */
+/** Proposals for cells of rows: the words that the next field can have; in a map the fields that are left. */
 export function cells(
   sight: CompletionScope | undefined,
   takes: ExpectedSyntax,
@@ -34,7 +34,7 @@ export function cells(
   return field ? ofField(sight, field) : [];
 }
 
-/** What a column can be called: a field, a link, or what every piece has. */
+/** The possible names of a column: a field, a link, or what every piece has. */
 export function fieldNames(symbols: SymbolTable, of: string | undefined): readonly Completion[] {
   const kind = symbols.kinds.get(of ?? "");
   const every = Object.entries(pieceFields.properties ?? {}).map(([name, { description }]) =>
@@ -49,7 +49,7 @@ export function fieldNames(symbols: SymbolTable, of: string | undefined): readon
     : [];
 }
 
-/** What a field can be. */
+/** The possible values of a field. */
 export function ofField({ symbols }: CompletionScope, { type }: Field): readonly Completion[] {
   if (type.kind === "enum")
     return things(symbols, "member").flatMap((thing) =>
@@ -62,7 +62,7 @@ export function ofField({ symbols }: CompletionScope, { type }: Field): readonly
   return type.kind === "bool" ? ["true", "false"].map((word) => proposal(word, "word", "1")) : [];
 }
 
-/** The field whose cell is being written. */
+/** The field of the cell at the cursor. */
 export function cellField(symbols: SymbolTable, { of, field }: ExpectedSyntax): Field | undefined {
   const kind = symbols.kinds.get(of ?? "");
   if (!kind) return undefined;

@@ -2,7 +2,10 @@
 import { PLACEHOLDER } from "../../dsl/reader/examples.ts";
 import type { CursorContext } from "../cursor-context.ts";
 
-/** Their names: those of the table, and those that the scenario asks for. Told from the text, so that they are known in the middle of typing. */
+/**
+ * Their names: those of the table, and those that the scenario uses. Taken from the text, so that they are known while
+ * typing.
+ */
 export function columnsOf(text: string, { from, to }: CursorContext): readonly string[] {
   const lines = text.slice(from, to).split("\n");
   const head = lines.findIndex((line) => /^examples\s*:/.test(line));

@@ -1,4 +1,4 @@
-/** Which words can follow in a line: found by trying, so that it is what the grammar says. */
+/** Which words can follow in a line: found by trying them, so that the grammar decides. */
 import { Grammar } from "../../dsl/grammar/declarations.ts";
 import { withoutStackTraces } from "../../dsl/without-stack-traces.ts";
 import { type Entry, run } from "../../dsl/grammar/run.ts";
@@ -7,7 +7,7 @@ import { fixedType, makeToken, Plain, sign, type Token } from "../../dsl/grammar
 import { isLittleWord, isVerb, littleWords, softWords } from "../../dsl/grammar/keywords.ts";
 import type { Form } from "../expected-syntax.ts";
 
-/** What can stand after the words of a line. */
+/** What can follow the words of a line. */
 export interface Following {
   /** Words of the language that fit. */
   readonly words: readonly string[];
@@ -50,7 +50,7 @@ export function following(form: Form, words: string): Following | undefined {
     const name = reach(anyName) > before.length;
     const fitting = candidates.filter((image) => reach(image) > before.length);
     if (!name) return { words: fitting, name, before };
-    // Where any name fits, a word that is free as a name says something only if more can follow it, or less than a name.
+    // Where any name fits, a contextual keyword is only useful if more can follow it, or less than a name.
     const more = tails.map((tail) => ({ tail, asName: reach(anyName, ...tail) }));
     const member = reach(anyName, ".", anyName);
     const says = (image: string) =>

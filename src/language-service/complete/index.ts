@@ -1,4 +1,4 @@
-/** What could be written at an offset. */
+/** Completion: what could be written at an offset. */
 import { isSection, sections } from "../../dsl/variants/take-away.ts";
 import { answerWords, placeWords } from "../../dsl/checker/scenarios/answer-words.ts";
 import type { DeclaredSymbol, SymbolTable } from "../../dsl/checker/symbols/symbol-table.ts";
@@ -17,7 +17,7 @@ import { type CompletionScope, sightAt } from "./scope.ts";
 import { keysBeside } from "./written-keys.ts";
 import { lookWords } from "./view.ts";
 
-/** What could be written at an offset, for a word that has perhaps been begun. */
+/** What could be written at an offset, for a word that may have been begun. */
 export function complete(documents: Documents, file: string, offset: number): Completions {
   const text = documents.source(file)?.text;
   if (text === undefined) return { start: offset, end: offset, items: [] };
@@ -38,7 +38,7 @@ export function complete(documents: Documents, file: string, offset: number): Co
   return { start, end, items: distinct(items) };
 }
 
-/** The columns of the examples, each with the sign that follows it, unless that is written. */
+/** The columns of the examples, each with the sign that follows it, unless the text already has it. */
 function columns(text: string, site: CursorContext, end: number, sign: ">" | ": "): readonly Completion[] {
   return columnsOf(text, site).map((name) =>
     proposal(name, "key", "1", { insert: text[end] === sign[0] ? name : `${name}${sign}` }),
@@ -56,7 +56,9 @@ function distinct(items: readonly Completion[]): readonly Completion[] {
     .sort((a, b) => (a.sort < b.sort ? -1 : 1));
 }
 
-/** The keys that a section knows, without those that it has already; without a colon where one is written after the word. */
+/**
+ * The keys that a section can have, without those that it already has; without a colon where the text already has one.
+ */
 function keys({ keys: known }: ExpectedSyntax, text: string, start: number, end: number): readonly Completion[] {
   if (!known) return [];
   const colon = text[end] === ":";
@@ -181,7 +183,7 @@ function variantsOf(documents: Documents, site: CursorContext, text: string): re
   return [...new Set(names)].filter((name) => name !== own).map((name) => proposal(name, "variant", "1"));
 }
 
-/** What a variant can take away from a section, or the pieces of a kind. */
+/** What a variant can remove from a section, or the pieces of a kind. */
 function takeable(symbols: SymbolTable, of: string): readonly Completion[] {
   const found = isSection(of)
     ? things(symbols, ...TAKEN[of])
@@ -207,7 +209,7 @@ function moves({ game }: CompletionScope, before: string): readonly Completion[]
   const words = answerWords(game);
   const label = /^\s*(\S+)\s/.exec(before)?.[1];
   if (label === undefined) return [...words.keys()].map((name) => decision(game, name));
-  // What can be chosen goes before the words that tell pieces of one name apart.
+  // What can be chosen comes before the words that tell pieces of one name apart.
   const places = new Set(placeWords(game));
   return [...(words.get(label) ?? [])].map((name) => proposal(name, "piece", places.has(name) ? "2" : "1"));
 }

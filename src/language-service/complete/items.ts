@@ -1,4 +1,4 @@
-/** Proposals made of things of the game. */
+/** Proposals for things of the game. */
 import { builtins, pieceMembers, words } from "../../dsl/builtins.ts";
 import type { Env } from "../../dsl/checker/env.ts";
 import type { Meaning } from "../../dsl/checker/semantic-observer.ts";
@@ -12,12 +12,12 @@ import type { Completion, SymbolKind } from "../types.ts";
 import type { CompletionScope, Wanted } from "./scope.ts";
 
 /**
- * How well a thing fits: it is what is wanted; it is several where one is wanted, or one where several are; it leads there
- * after a dot; or it does none of these.
+ * How well a thing fits: it is of the expected type; it is several where one is expected, or one where several are; it
+ * leads there with a dot; or it does none of these.
  */
 type Fit = "fits" | "near" | "leads" | "no";
 
-/** How something of a type, one or several, goes with what is wanted. */
+/** How well something of a type, one or several, fits the expected type. */
 function fitOf(type: Type, card: Cardinality, wanted: Wanted): Fit {
   const number =
     wanted.card === undefined || wanted.type?.kind === "zone" || (wanted.card === "many") === (card === "many")
@@ -31,7 +31,7 @@ function fitOf(type: Type, card: Cardinality, wanted: Wanted): Fit {
   return kindsOf(type) ? "leads" : "no";
 }
 
-/** What stands for the thing, as a type, and whether that is one or several. */
+/** The type of a thing, and whether it is one or several. */
 function standsFor(thing: DeclaredSymbol): readonly [Type, Cardinality] | undefined {
   switch (thing.sort) {
     case "kind":
@@ -58,16 +58,16 @@ function standsFor(thing: DeclaredSymbol): readonly [Type, Cardinality] | undefi
   }
 }
 
-/** Functions stand at 5; what a line names itself goes before what the game names. */
+/** Functions have rank 5; names of the line come before names of the game. */
 const order: Readonly<Record<Fit, string>> = { fits: "2", leads: "4", near: "6", no: "9" };
 const localOrder: Readonly<Record<Fit, string>> = { fits: "1", leads: "3", near: "5", no: "9" };
 
-/** Rules seldom speak of a single piece. */
+/** Rules seldom name a single piece. */
 function rank({ sort }: DeclaredSymbol, fit: Fit): string {
   return sort === "piece" && fit === "fits" ? "3" : order[fit];
 }
 
-/** Expectations of scenarios speak of players most of all, then of zones. */
+/** Expectations of scenarios mostly name players, then zones. */
 function rankInExpectation(thing: DeclaredSymbol, fit: Fit): string {
   const seat = thing.sort === "piece" && thing.piece.seat !== undefined;
   return seat && fit !== "no" ? "1" : thing.sort === "zone" && fit === "leads" ? "3" : order[fit];
@@ -88,7 +88,7 @@ export function named(meaning: Meaning, sort: string, takes = 0): Completion {
   });
 }
 
-/** The name of a decision or an answer, with what the players are asked there. */
+/** The name of a decision or an answer, with the question that players read. */
 export function decision({ texts }: Game, name: string): Completion {
   const question = texts.get("en")?.get(name);
   const documentation = [
@@ -98,7 +98,7 @@ export function decision({ texts }: Game, name: string): Completion {
   return proposal(name, "label", "1", { documentation });
 }
 
-/** What `set` can give another value: states and what a line has named, or what leads there. */
+/** What `set` can change: states and names of the line, or what leads there. */
 export function settable(sight: CompletionScope): readonly Completion[] {
   const { symbols, env } = sight;
   const states = things(symbols, "state").map((thing) => named(thing, "2", familyOf(thing) ? 1 : 0));
@@ -121,7 +121,7 @@ export function settable(sight: CompletionScope): readonly Completion[] {
   return [...locals, ...states, ...me, ...others];
 }
 
-/** All that an expression can begin with. */
+/** Everything that an expression can begin with. */
 export function expressions({ symbols, env, wanted, seated }: CompletionScope): readonly Completion[] {
   const locals = [...(env?.locals.values() ?? [])].flatMap((local) => {
     const fit = fitOf(local.type, local.card, wanted);
@@ -146,7 +146,7 @@ export function expressions({ symbols, env, wanted, seated }: CompletionScope): 
   return [...locals, ...things, ...everywhere(symbols, env, wanted), ...functions(wanted)];
 }
 
-/** The words of every game that mean something here. */
+/** The words of every game that have a meaning here. */
 function everywhere(symbols: SymbolTable, env: Env | undefined, wanted: Wanted): readonly Completion[] {
   const player = pieces(symbols.player);
   const types: Readonly<Record<string, Type | undefined>> = {
@@ -170,14 +170,14 @@ function everywhere(symbols: SymbolTable, env: Env | undefined, wanted: Wanted):
   });
 }
 
-/** A change builds upon what was; that a condition holds always is seldom meant. */
+/** A change usually refers to what was; a condition that is always true is seldom meant. */
 function rankOfWord(name: string, fit: Fit): string {
   if (name === "usual") return "0";
   if (name === "true" || name === "false") return "6";
   return fit === "fits" ? "2" : "3";
 }
 
-/** The functions of every game whose result is of use. */
+/** The functions of every game whose result fits. */
 function functions({ type, card }: Wanted): readonly Completion[] {
   return builtins.flatMap((builtin) => {
     const { gives } = builtin.forms[0]!;
@@ -280,7 +280,7 @@ export function effects({ symbols, env }: CompletionScope): readonly Completion[
   return [...own, ...written, ...usual];
 }
 
-/** Whether pieces of some kinds have rules written on them, or have something that has. */
+/** Whether pieces of some kinds have rules written on them, or members that do. */
 function hasRules(symbols: SymbolTable, kinds: readonly Kind[]): boolean {
   return kinds.some((kind) =>
     memberNames(symbols, kind).some((name) => {

@@ -26,7 +26,7 @@ export function line(takes: ExpectedSyntax, site: CursorContext, sight: Completi
   return [...(first.length > 0 ? first : names), ...joining(next, takes)];
 }
 
-/** A rule in a row, where an effect stands by its name alone. */
+/** A rule in a row, where an effect may stand by its name alone. */
 function cellRule(site: CursorContext, sight: CompletionScope): readonly Completion[] {
   const rule = line({ form: "rule" }, site, sight).filter(({ label }) => !/^do\b/.test(label));
   const named = following("cell rule", site.words);
@@ -36,7 +36,7 @@ function cellRule(site: CursorContext, sight: CompletionScope): readonly Complet
   return [...rule, ...(isStart ? effects(sight) : namesAt({ form: "expression" }, named.before, sight))];
 }
 
-/** A line of a value: a `let`, or what the value is. */
+/** A line of a value: a `let`, or its expression. */
 function valueLine(site: CursorContext, sight: CompletionScope): readonly Completion[] {
   if (/^\s*let\s/.test(site.words)) return line({ form: "rule" }, site, sight);
   const starts = /^\s*\S*$/.test(site.words)
@@ -70,7 +70,7 @@ function joining({ words: possible, before }: Following, { form }: ExpectedSynta
   });
 }
 
-/** How a rule or a change can begin; changes begin with the name of a value, too. */
+/** The beginnings of a rule or a change; a change may begin with the name of a value, too. */
 export function ruleStarts(
   { form }: ExpectedSyntax,
   { key }: CursorContext,

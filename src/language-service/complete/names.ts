@@ -1,4 +1,4 @@
-/** The names that fit where a line wants one. */
+/** The names that fit where a line expects one. */
 import { decisionsOf } from "../../dsl/checker/scenarios/answer-words.ts";
 import { batches, isBatch } from "../../dsl/statements/index.ts";
 import { shapes } from "../../dsl/checker/symbols/declare-zones.ts";
@@ -82,7 +82,7 @@ export function paramsOf(thing: ReturnType<typeof things>[number]): string {
   return params.length > 0 ? `(${params.map((param) => param.name).join(", ")})` : "";
 }
 
-/** After the number of `gain`, `pay` and `lose` stands a counter. */
+/** Whether a counter is expected: after the number of `gain`, `pay` and `lose`. */
 function isCounter(before: readonly Token[]): boolean {
   const verb = before.findIndex(({ image }) => isBatch(image));
   if (verb < 0 || verb > 1) return false;
@@ -94,7 +94,7 @@ function isCounter(before: readonly Token[]): boolean {
   );
 }
 
-/** The last `to` of a decision is followed by its name. */
+/** Whether the name of a decision is expected: after its last `to`. */
 function isLabel(before: readonly Token[], form: ExpectedSyntax["form"]): boolean {
   if (form !== "rule") return false;
   const verb = before[before[0]?.image === "may" ? 1 : 0]?.image;
@@ -104,7 +104,7 @@ function isLabel(before: readonly Token[], form: ExpectedSyntax["form"]): boolea
   );
 }
 
-/** A name that the line gives itself. */
+/** Whether the line declares the name. */
 function isBinder(before: readonly Token[]): boolean {
   return (
     endsWith(before, "let", "each", "among") ||

@@ -1,10 +1,10 @@
-/** The columns of the table that a row stands in. Told from the text, so that they are known in the middle of typing. */
+/** The columns of the table that a row stands in. Taken from the text, so that they are known while typing. */
 import type { CursorContext } from "../cursor-context.ts";
 
 const head = /(?:^|[\s{])columns:\s*\[([^\]]*)\]/;
 const copies = /[[,]\s*\d+x\s*,/;
 
-/** The names of the columns above a site in the section `pieces`; none where there are none. */
+/** The names of the columns above a cursor in the section `pieces`; none where there are none. */
 export function rowColumnsAt(text: string, { start, path }: CursorContext): readonly string[] {
   if (!path.includes("pieces")) return [];
   const end = text.lastIndexOf("\n", start - 1) + 1;
@@ -24,7 +24,7 @@ export function rowColumnsAt(text: string, { start, path }: CursorContext): read
   );
 }
 
-/** The site of a cell, with the name of its column. */
+/** The cursor context of a cell, with the name of its column. */
 export function belowColumn(text: string, site: CursorContext): CursorContext {
   const row = site.path.indexOf("pieces") + 2;
   if (row < 2 || site.path[row + 1] !== "-" || site.item === undefined || site.path[row] === "columns") return site;

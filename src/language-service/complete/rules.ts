@@ -1,8 +1,8 @@
-/** How statements and changes begin: with snippets, for a line and for a line with a block. */
+/** Beginnings of statements and changes: with snippets, for a line and for a line with a block. */
 import { beginnings, verbOf, verbs } from "../../dsl/grammar/keywords.ts";
 import type { Beginning } from "../../dsl/statements/statement.ts";
 
-/** A line that can be filled in, and what it does. */
+/** A line with placeholders, and its description. */
 export interface Start {
   readonly doc: string;
   readonly snippet: string;
@@ -11,7 +11,7 @@ export interface Start {
 const starts = ({ doc, snippets }: Pick<Beginning, "doc" | "snippets">): readonly Start[] =>
   snippets.map((snippet) => ({ doc, snippet }));
 
-/** How statements begin; those with the same verb side by side. */
+/** The beginnings of statements; those with the same verb are neighbours. */
 export const statementStarts: readonly (readonly Start[])[] = verbs.map((verb) =>
   beginnings.filter((beginning) => verbOf(beginning) === verb).flatMap(starts),
 );
@@ -30,16 +30,16 @@ const changeBeginnings = [
   { word: "instead", doc: "These lines; `do usual` among them is the effect.", snippets: ["instead of ${1:effect}:"] },
 ];
 
-/** How changes begin; those with the same first word side by side. */
+/** The beginnings of changes; those with the same first word are neighbours. */
 export const changeStarts: readonly (readonly Start[])[] = changeBeginnings.map(starts);
 
-/** What the first words of statements and changes do, by word; what the first beginning of a verb says holds for all. */
+/** Descriptions of the first words of statements and changes; that of the first beginning of a verb stands for all. */
 export const verbDocs: ReadonlyMap<string, string> = new Map([
   ...changeBeginnings.map(({ word, doc }) => [word, doc] as const),
   ...beginnings.toReversed().map((beginning) => [verbOf(beginning), beginning.doc] as const),
 ]);
 
-/** What other words of the language mean where they join the parts of a line. */
+/** Descriptions of other words of the language, where they join the parts of a line. */
 export const wordDocs: ReadonlyMap<string, string> = new Map([
   ["where", "Keeps those for which a condition holds."],
   ["while", "Keeps those before the first for which a condition fails."],

@@ -1,4 +1,4 @@
-/** What is in sight at an offset: found out by checking the text with a name there that nothing has. */
+/** The completion scope at an offset: found by checking the text with a placeholder name there. */
 import type { Range } from "../../diagnostics/range.ts";
 import type { Env } from "../../dsl/checker/env.ts";
 import type { SemanticObserver } from "../../dsl/checker/semantic-observer.ts";
@@ -11,17 +11,17 @@ import { listenAt } from "../observe-checker.ts";
 /** A name that no designer writes. */
 export const placeholder = "zz-here-zz";
 
-/** The names that can be used at the cursor, and what is wanted there. */
+/** The names that can be used at the cursor, and what is expected there. */
 export interface CompletionScope {
   readonly game: Game | undefined;
   readonly symbols: SymbolTable;
-  /** How many sit at the table of the scenario; undefined in a game, and where the scenario does not say. */
+  /** The number of players of the scenario; undefined in a game, and where the scenario does not say. */
   readonly seated: number | undefined;
-  /** What the line can use; undefined where none was found to be there. */
+  /** What the line can use; undefined where the checker reported no environment. */
   readonly env: Env | undefined;
   /** What stands before the dot. */
   readonly behind: Expression | undefined;
-  /** What the expression there must be. */
+  /** The expected type of the expression there. */
   readonly wanted: Wanted;
 }
 
@@ -31,7 +31,7 @@ export interface Wanted {
   readonly card: Cardinality | undefined;
 }
 
-/** What is in sight where a name would stand from `start` to `end`. */
+/** The completion scope where a name would stand from `start` to `end`. */
 export function sightAt(documents: Documents, file: string, start: number, end: number): CompletionScope | undefined {
   const source = documents.source(file);
   if (!source) return undefined;
@@ -66,7 +66,7 @@ class Watcher implements SemanticObserver {
   what: Wanted = { type: undefined, card: undefined };
   symbols: SymbolTable | undefined;
   private readonly start: number;
-  /** Of the things that are wanted around the offset, the nearest counts. */
+  /** Of the expected types around the offset, the innermost one counts. */
   private width = Number.POSITIVE_INFINITY;
 
   constructor(start: number) {
@@ -88,7 +88,7 @@ class Watcher implements SemanticObserver {
     this.symbols = symbols;
   }
 
-  /** Of one expression several things can be wanted, one after the other. */
+  /** One expression can have several expected types, one after the other. */
   wanted({ start, end }: Range, type: Type, card: Cardinality | undefined): void {
     if (start > this.start || this.start + placeholder.length !== end || end - start > this.width) return;
     const before = end - start === this.width ? this.what.type : undefined;

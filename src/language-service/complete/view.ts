@@ -1,4 +1,4 @@
-/** What may stand in the section `view`: names of the game, and words for what they look like. */
+/** Proposals in the section `view`: names of the game, and words for appearance. */
 import { colours } from "../../dsl/schema/colours.ts";
 import { shapes, symbols as symbolNames } from "../../dsl/schema/view.ts";
 import type { SymbolTable } from "../../dsl/checker/symbols/symbol-table.ts";

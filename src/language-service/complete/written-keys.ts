@@ -1,6 +1,6 @@
-/** The keys that stand beside a line already. Told from the text, so that they are known in the middle of typing. */
+/** Keys that a block already has. Taken from the text, so that they are known while typing. */
 
-/** Those of the same block as the line of an offset, at which a key begins; not its own. */
+/** The keys of the same block as the line of an offset at which a key begins, without that one. */
 export function keysBeside(text: string, start: number): ReadonlySet<string> {
   const from = text.lastIndexOf("\n", start - 1) + 1;
   const lead = text.slice(from, start);
@@ -9,12 +9,12 @@ export function keysBeside(text: string, start: number): ReadonlySet<string> {
   const above = text.slice(0, from).split("\n").slice(0, -1).toReversed();
   const end = text.indexOf("\n", start);
   const below = end < 0 ? [] : text.slice(end + 1).split("\n");
-  // Above a dash begins the item before.
+  // A line above that begins with a dash belongs to the item before.
   const own = lead.includes("-") ? [] : keysIn(above, column, true);
   return new Set([...own, ...keysIn(below, column, false)]);
 }
 
-/** The keys at a column, up to the line that ends the block. A dash in front of a key begins it. */
+/** The keys at a column, up to the line that ends the block. A dash before a key begins the block. */
 function keysIn(lines: readonly string[], column: number, up: boolean): readonly string[] {
   const keys: string[] = [];
   for (const line of lines) {

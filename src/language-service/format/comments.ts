@@ -1,4 +1,4 @@
-/** The remarks of a text in their order, handed out where the layout comes by. */
+/** The comments of a text in their order, taken as the layout passes their places. */
 import type { Source } from "../../diagnostics/range.ts";
 import type { Node } from "../../dsl/yaml/index.ts";
 import { remarksOf } from "../tokens.ts";
@@ -6,11 +6,11 @@ import { remarksOf } from "../tokens.ts";
 /** A comment with its place. */
 export interface Comment {
   readonly text: string;
-  /** An empty line stands before it. */
+  /** Whether an empty line stands before it. */
   readonly apart: boolean;
 }
 
-/** The comments of a text, handed out in their order. */
+/** The comments of a text, taken in their order. */
 export class Comments {
   private readonly text: string;
   private readonly all: readonly { readonly start: number; readonly end: number }[];
@@ -21,7 +21,9 @@ export class Comments {
     this.all = remarksOf(source, roots);
   }
 
-  /** The remarks before an offset that have not been handed out; with `column` only those that stand there or further right. */
+  /**
+   * The comments before an offset that have not been taken; with `column` only those at that column or further right.
+   */
   before(offset: number, column = 0): readonly Comment[] {
     const taken: Comment[] = [];
     for (
@@ -35,7 +37,7 @@ export class Comments {
     return taken;
   }
 
-  /** The remark after an offset on the same line. */
+  /** The comment after an offset on the same line. */
   behind(offset: number): string | undefined {
     const remark = this.all[this.next];
     if (!remark || remark.start < offset || !/^[ \t,\]}]*$/.test(this.text.slice(offset, remark.start)))
@@ -44,7 +46,7 @@ export class Comments {
     return this.text.slice(remark.start, remark.end);
   }
 
-  /** Whether a remark that has not been handed out stands between two offsets. */
+  /** Whether a comment that has not been taken stands between two offsets. */
   within(start: number, end: number): boolean {
     const remark = this.all.find((each) => each.start >= start);
     return remark !== undefined && remark.start < end;
@@ -56,12 +58,12 @@ export class Comments {
     return line > 0 && /\n[ \t\r]*$/.test(this.text.slice(0, line));
   }
 
-  /** How far to the right an offset stands. */
+  /** The column of an offset. */
   columnOf(offset: number): number {
     return offset - (this.text.lastIndexOf("\n", offset - 1) + 1);
   }
 
-  /** How far the line with an offset is moved in. */
+  /** The indentation of the line with an offset. */
   indentOf(offset: number): number {
     const line = this.text.lastIndexOf("\n", offset - 1) + 1;
     return /^ */.exec(this.text.slice(line, offset))![0].length;

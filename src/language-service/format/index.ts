@@ -1,4 +1,4 @@
-/** The one layout of rule files. */
+/** The standard layout of rule files. */
 import type { Problem } from "../../diagnostics/problem.ts";
 import type { Source } from "../../diagnostics/range.ts";
 import { isError } from "../../diagnostics/render.ts";
@@ -11,17 +11,17 @@ import { lineParts, joined } from "./line.ts";
 import { Page } from "./page.ts";
 import { Comments } from "./comments.ts";
 
-/** A text in the one layout; or why it cannot be laid out: what cannot be read must not be moved. */
+/** A text in the standard layout; or why it has none: what cannot be read must not be moved. */
 export type Formatted =
   | { readonly ok: true; readonly text: string }
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
 /**
- * Lays a text out anew. Meaning, remarks, the choice of brackets and single empty lines stay; blanks, how far lines
- * are moved in and where long ones are broken are decided here. Doing it twice changes nothing more.
+ * Formats a text. Meaning, comments, the choice of brackets and single empty lines stay; blanks, indentation and breaks
+ * of long lines are decided here. Formatting twice changes nothing more.
  */
 export function format(source: Source): Formatted {
-  // Sections that stay as they are need not be read again.
+  // Unchanged sections need not be read again.
   const memory = new IncrementalCache();
   const problems = readFile(source, memory).problems.filter(isError);
   if (problems.length > 0) return { ok: false, problems };
@@ -54,7 +54,10 @@ function separatorBefore(text: string, start: number): number {
   return text.lastIndexOf("\n---", start) + 1;
 }
 
-/** Whether two texts are the same but for their layout: a layout that changed the meaning would be worse than none. */
+/**
+ * Whether two texts are the same apart from their layout: a formatter that changed the meaning would be worse than
+ * none.
+ */
 function saysTheSame(
   before: Source,
   documents: readonly YamlDocument[],
@@ -90,7 +93,7 @@ function sameNode(a: Node, b: Node): boolean {
   return a.kind === b.kind;
 }
 
-/** The words of a line, however they are set apart. */
+/** The words of a line without the blanks between them. */
 function words(text: string): string {
   const parts = lineParts(text);
   return parts ? joined(parts) : text;

@@ -8,7 +8,7 @@ import { type Page, widest } from "./page.ts";
 import { inColumns, textCells, widestTable } from "./table.ts";
 import type { Comments } from "./comments.ts";
 
-/** What stands below these keys is written for people. */
+/** The values of these keys are texts for people. */
 const texts: ReadonlySet<string> = new Set([
   "title",
   "about",
@@ -21,10 +21,13 @@ const texts: ReadonlySet<string> = new Set([
   "log",
 ]);
 
-/** In these sections names are followed by rows of cells; so many names deep. */
+/** In these sections names are followed by rows of cells, at this depth of names. */
 const tables: Readonly<Record<string, number>> = { kinds: 1, pieces: 2 };
 
-/** The items of a list that goes on in the next line: a word, or a word and a number. Longer ones stand below one another. */
+/**
+ * The items of a list that is filled line by line: a word, or a word and a number. Longer items stand below one
+ * another.
+ */
 const short = /^\S{1,24}(?: \S{1,8})?$/;
 
 /** Lays out one document. */
@@ -32,11 +35,11 @@ export class Layout {
   private readonly source: Source;
   private readonly remarks: Comments;
   private readonly page: Page;
-  /** How many names further in rows stand below one another; 0 where none do. */
+  /** How many levels of names further in rows are aligned; 0 where none are. */
   private rowsIn = 0;
-  /** Rows of cells that stand below one another. */
+  /** Rows of cells that are aligned. */
   private readonly aligned = new Map<Node, string>();
-  /** Cells that are written for people. */
+  /** Cells that are texts for people. */
   private readonly prose = new Set<Node>();
 
   constructor(source: Source, remarks: Comments, page: Page) {
@@ -77,7 +80,7 @@ export class Layout {
     }
   }
 
-  /** Puts the cells of a table below one another, if all its rows are lists, or cells by name, and fit on the page. */
+  /** Aligns the cells of a table, if all its rows are lists, or cells by name, and fit on the page. */
   private align({ pairs }: MapNode, indent: number): void {
     const rows = pairs.filter(({ key, value }) => key.text !== "each" && value.kind !== "map");
     const cells = rows.map(({ value }) =>
@@ -96,12 +99,12 @@ export class Layout {
       rows.forEach(({ value }, i) => this.aligned.set(value, lines[i]!));
   }
 
-  /** Remarks on lines above a member. */
+  /** Comments on lines above a member. */
   private above(start: number, indent: number, first: boolean): void {
     this.page.remarks(indent, this.remarks.before(start), first);
   }
 
-  /** Remarks after the last member that are moved in like the members. */
+  /** Comments after the last member that are indented like the members. */
   private below({ range, flow }: ListNode | MapNode, start: number | undefined, indent: number): void {
     if (start === undefined) return;
     if (flow) this.page.remarks(indent, this.remarks.before(range.end), false);
@@ -113,7 +116,7 @@ export class Layout {
       );
   }
 
-  /** Where something stands after an offset that is no remark. */
+  /** The next offset that is no blank and in no comment. */
   private nextContent(offset: number): number {
     const { text } = this.source;
     const found = /\n[ \t]*(?=[^\s#])/g;
@@ -215,7 +218,7 @@ export class Layout {
     this.below(node, node.kind === "map" ? node.pairs[0]?.key.range.start : node.items[0]?.range.start, inner);
   }
 
-  /** A list of short words that goes on in the next line below its first word. */
+  /** A list of short words that continues on the next line below its first word. */
   private filled(node: Node, indent: number, head: string, apart: boolean, text: boolean): boolean {
     if (node.kind !== "list" || !node.flow || this.remarks.within(node.range.start, node.range.end)) return false;
     const words = node.items.map((item) => (item.kind === "scalar" ? this.oneLine(item, text) : undefined));
@@ -232,7 +235,7 @@ export class Layout {
     return true;
   }
 
-  /** A line or text behind its key or dash, over several lines if it is long. */
+  /** A line or text after its key or dash, over several lines if it is long. */
   private scalar(node: Scalar, indent: number, head: string, apart: boolean, text: boolean, below: number): void {
     this.page.remarks(indent, this.remarks.before(node.range.end), false);
     if (node.style === "block") {

@@ -1,18 +1,18 @@
-/** The lines of a text that is laid out: what they say, what is remarked behind them, and which are rows of a table. */
+/** The lines of a formatted text: their content, the comments after them, and which are rows of a table. */
 import type { Comment } from "./comments.ts";
 
 /** The widest a line should be. */
 export const widest = 130;
-/** More blanks than this between a name and its row would tear them apart. */
+/** The most blanks between a name and its row; more would tear them apart. */
 const mostPadding = 12;
 
 interface Line {
   readonly indent: number;
   text: string;
   remark?: string;
-  /** An empty line before it. */
+  /** Whether an empty line precedes it. */
   apart: boolean;
-  /** A row: of which group, and where its cells begin. */
+  /** For a row: its group, and where its cells begin. */
   readonly row?: { readonly group: object; readonly at: number };
 }
 
@@ -24,12 +24,12 @@ export class Page {
     this.lines.push({ indent, text, apart: apart && this.lines.length > 0, ...(row && { row }) });
   }
 
-  /** Remarks on lines of their own; `first` where nothing of the block stands above. */
+  /** Comments on lines of their own; `first` where nothing of the block stands above. */
   remarks(indent: number, remarks: readonly Comment[], first: boolean): void {
     remarks.forEach(({ text, apart }, index) => this.line(indent, text, apart && !(first && index === 0)));
   }
 
-  /** Puts a remark after the last line. */
+  /** Puts a comment after the last line. */
   behind(remark: string | undefined): void {
     const last = this.lines.at(-1);
     if (remark === undefined || !last) return;
@@ -67,7 +67,7 @@ export class Page {
     }
   }
 
-  /** Remarks behind lines that follow one another stand below one another. */
+  /** Aligns the comments after consecutive lines. */
   private remarkColumns(): readonly number[] {
     const columns = this.lines.map(() => 0);
     const group = {};
@@ -78,7 +78,7 @@ export class Page {
     return columns;
   }
 
-  /** Neighbours of one group, without empty lines between them. */
+  /** Consecutive lines of one group, without empty lines between them. */
   private runs(groupOf: (line: Line) => object | undefined): readonly Line[][] {
     const runs: Line[][] = [];
     let last: object | undefined;

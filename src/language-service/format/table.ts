@@ -1,10 +1,10 @@
-/** Rows of cells below one another. */
+/** Aligned rows of cells. */
 import type { Node } from "../../dsl/yaml/index.ts";
 
-/** The widest a table may become: rows of more are laid out by themselves. */
+/** The widest a table may become: wider rows are laid out one by one. */
 export const widestTable = 120;
 
-/** Rows in brackets with their cells below one another; numbers of copies have a column of their own. */
+/** Rows in brackets with aligned cells; numbers of copies have a column of their own. */
 export function inColumns(rows: readonly (readonly string[])[]): readonly string[] {
   const withCopies = rows.some(([first]) => isCopies(first));
   const cells = rows.map((row) => (withCopies && !isCopies(row[0]) ? ["", ...row] : row));
@@ -16,7 +16,7 @@ export function inColumns(rows: readonly (readonly string[])[]): readonly string
   );
 }
 
-/** The cells of rows that stand below the columns of these names. */
+/** The cells of rows that stand below columns with these names. */
 export function textCells(
   rows: readonly Node[],
   columns: Node | undefined,

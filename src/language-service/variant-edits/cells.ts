@@ -1,4 +1,4 @@
-/** What a piece says in its cells, as it is written. */
+/** The cells of a piece, as they are written. */
 import { type Range, textOf } from "../../diagnostics/range.ts";
 import { printExpr } from "../../dsl/printer/expression.ts";
 import type { Block } from "../../dsl/ast/syntax.ts";
@@ -37,12 +37,12 @@ export function pieceOf({ pieces }: Game, kind: string, name: string): Piece | u
   return pieces.find((piece) => piece.kind.name === kind && rowOf(piece.name) === name);
 }
 
-/** The name of the row of a piece: pieces of players stand after theirs. */
+/** The name of the row of a piece: pieces of players come after theirs. */
 export function rowOf(piece: string): string {
   return piece.slice(piece.lastIndexOf(".") + 1);
 }
 
-/** What a cell says, in one way of writing where it is short. */
+/** The text of a cell, in one form where it is short. */
 export function textOfCell(file: Pick<GameFile, "kinds">, field: Field, value: RawValue | undefined): string {
   if (!value) return defaultOf(file, field);
   const { range, asExpr, items } = value;
@@ -75,7 +75,7 @@ function printed(block: Block): string {
     .join("\n");
 }
 
-/** Lines below one another stand as far left as they can. */
+/** Lines with their common indentation removed. */
 function written(range: Range): string {
   const { source, start } = range;
   const column = start - (source.text.lastIndexOf("\n", start - 1) + 1);
@@ -85,7 +85,7 @@ function written(range: Range): string {
     .join("\n");
 }
 
-/** What stands for a cell that is left out. */
+/** The value of a cell that is left out. */
 function defaultOf({ kinds }: Pick<GameFile, "kinds">, { name, holder, type }: Field): string {
   const decl = kinds
     .find((each) => each.name.text === holder.name)
@@ -94,13 +94,13 @@ function defaultOf({ kinds }: Pick<GameFile, "kinds">, { name, holder, type }: F
   return type.kind === "bool" ? "false" : "";
 }
 
-/** How a field is asked for. */
+/** The input for a field. */
 export function inputOf(game: Game, { type, card, params }: Field): FormInput {
   if (type.kind === "effect") return { kind: "rules" };
   return params.length > 0 ? { kind: "expression" } : inputOfType(game, type, card);
 }
 
-/** How something of a type is asked for. */
+/** The input for a value of a type. */
 export function inputOfType(game: Game, type: Type, card: Cardinality): FormInput {
   if (card === "many") return { kind: "expression" };
   switch (type.kind) {

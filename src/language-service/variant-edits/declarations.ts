@@ -1,4 +1,4 @@
-/** Numbers in declarations: where a counter starts, how many a zone holds. */
+/** Numbers in declarations: the initial value of a counter, the capacity of a zone. */
 import type { GameFile, KindDecl, StateDecl, ZoneDecl } from "../../dsl/ast/game-file.ts";
 import { printHeading, printState, printZone } from "../../dsl/printer/declaration.ts";
 import { printExpr } from "../../dsl/printer/expression.ts";
@@ -9,7 +9,7 @@ import type { Filled, FormField, Subject } from "./types.ts";
 
 type DeclarationSubject = Subject & { readonly about: "state" | "zone" };
 
-/** A declaration with one number that a form can ask for. */
+/** A declaration with one number that a form can change. */
 interface Declared {
   readonly path: Path;
   readonly field: string;
@@ -20,7 +20,7 @@ interface Declared {
   readonly max: number | undefined;
 }
 
-/** What can be said about a state or a zone; undefined where its number is worked out by the rules. */
+/** The fields of a state or a zone; undefined where the rules compute its number. */
 export function declarationFields(
   subject: DeclarationSubject,
   now: LaidGame,
@@ -39,7 +39,7 @@ export function declarationFields(
   ];
 }
 
-/** Writes the declaration with another number, or takes it out where it says what the game says. */
+/** Writes the declaration with another number, or removes it where it is as in the game. */
 export function writeDeclaration(
   text: LayoutText,
   subject: DeclarationSubject,

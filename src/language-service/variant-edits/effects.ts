@@ -1,4 +1,4 @@
-/** Numbers that stand in lines of the rules: how many are drawn, gained, chosen; and what an effect brings besides. */
+/** Numbers in lines of the rules: how many are drawn, gained, chosen; and what an effect adds. */
 import { textOf, type Range } from "../../diagnostics/range.ts";
 import type { EffectDecl, GameFile } from "../../dsl/ast/game-file.ts";
 import type { Block, Change, Effect, Game } from "../../dsl/game.ts";
@@ -13,14 +13,14 @@ import type { Filled, FormField, Subject } from "./types.ts";
 
 type EffectSubject = Subject & { readonly about: "effect" };
 
-/** A greater number says no more. */
+/** The greatest number in a form; a greater one makes no difference. */
 const MOST = 999;
-/** So much more, or less, an effect can bring. */
+/** The most that an effect can add or take away. */
 const MOST_MORE = 9;
 
 const SECTIONS = ["setup", "play", "finish"] as const;
 
-/** The numbers in the lines of an effect or a section; of an effect also what it brings besides. */
+/** The numbers in the lines of an effect or a section; of an effect also what it adds. */
 export function effectFields(
   { name }: EffectSubject,
   now: LaidGame,
@@ -48,7 +48,7 @@ export function hasNumbers(effect: Pick<Effect, "body">): boolean {
   return numbersIn(effect.body).length > 0;
 }
 
-/** Writes the lines with other numbers, or takes them out where they say what the game says; and what the effect brings besides. */
+/** Writes the lines with other numbers, or removes them where they are as in the game; and what the effect adds. */
 export function writeEffect(
   text: LayoutText,
   { name }: EffectSubject,
@@ -101,7 +101,7 @@ function moreLine(name: string): RegExp {
   return new RegExp(`^after ${name}: (gain|lose) \\d+ \\S+$`);
 }
 
-/** What a change of the variant itself brings after an effect. */
+/** What a change of the variant itself adds after an effect. */
 function moreOf(
   name: string,
   changes: readonly Change[],

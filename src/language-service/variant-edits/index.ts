@@ -1,6 +1,6 @@
 /**
- * Changes of a house variant that nobody has to write: forms about what lies on a table, and the lines of the variant that come of
- * filling them in. A page shows the forms and makes the edits; what they say is worked out here.
+ * Changes of a house variant made by forms: forms about what lies on a table, and the lines of the variant that result
+ * from filling them in. A page shows the forms and makes the edits; the contents are worked out here.
  */
 import { diagnosticOf } from "../../diagnostics/render.ts";
 import type { Documents } from "../documents.ts";
@@ -28,7 +28,7 @@ import { isSetting, valueFields, writeValue } from "./values.ts";
 
 export type * from "./types.ts";
 
-/** What can be said about a subject in a variant; undefined where nothing can, or the rules have mistakes. */
+/** The form for a subject in a variant; undefined where nothing can be changed, or the rules have mistakes. */
 export function formOf(documents: Documents, laid: Laid, into: VariantText, subject: Subject): Form | undefined {
   const table = Table.of(documents, laid, into);
   const [now, usual] = [table?.now(), table?.usual()];
@@ -37,8 +37,9 @@ export function formOf(documents: Documents, laid: Laid, into: VariantText, subj
 }
 
 /**
- * Those of some subjects that have a form, and what the rules behind them say. Unless told, all that a game declares: common house
- * rules, new pieces of the kinds whose pieces stand in rows, and the numbers of values and effects.
+ * Those of some subjects that have a form, and the subjects of the rules that these use. Without any given, all that a
+ * game declares: common house rules, new pieces of the kinds whose pieces stand in rows, and the numbers of values and
+ * effects.
  */
 export function subjectsOf(
   documents: Documents,
@@ -55,10 +56,10 @@ export function subjectsOf(
   return [...subjects.filter(hasForm), ...behind.filter(hasForm).slice(0, MOST_BEHIND)];
 }
 
-/** More than these are found in the list of all numbers. */
+/** More subjects than this are left to the list of all numbers. */
 const MOST_BEHIND = 8;
 
-/** The values that can be set otherwise, and the effects and sections with numbers in their lines. */
+/** The values that can be changed, and the effects and sections with numbers in their lines. */
 function numbersOf(now: LaidGame): readonly Subject[] {
   const { values, effects, setup, play, finish } = now.game;
   return [
@@ -74,7 +75,7 @@ function additions({ game }: LaidGame): readonly Subject[] {
   ];
 }
 
-/** What becomes of a variant when a form is filled in; undefined where there is no such form. */
+/** The change of a variant when a form is filled in; undefined where there is no such form. */
 export function fillIn(
   documents: Documents,
   laid: Laid,
@@ -135,7 +136,7 @@ function write(
   }
 }
 
-/** Names that a thing of a game has already. */
+/** The names that a game already has. */
 function namesIn({ game }: LaidGame): ReadonlySet<string> {
   const { enums, options, kinds, states, zones, values, effects, anytime, pieces } = game;
   return new Set([
@@ -146,7 +147,7 @@ function namesIn({ game }: LaidGame): ReadonlySet<string> {
   ]);
 }
 
-/** Where a variant speaks of what other variants bring, it says that it builds on them. */
+/** Where a variant uses what other variants declare, it names them under `needs`. */
 function withNeeded(table: Table, text: LayoutText): { readonly text: string; readonly problem: string | undefined } {
   let problems = table.problemsOf(text.text);
   for (const other of table.besides.toReversed()) {
@@ -160,7 +161,7 @@ function withNeeded(table: Table, text: LayoutText): { readonly text: string; re
   return { text: text.text, problem: first && diagnosticOf(first).message };
 }
 
-/** One edit, of no more than what differs. */
+/** One edit that covers only what differs. */
 function changed(
   { file, text: before }: VariantText,
   { text, problem }: { readonly text: string; readonly problem: string | undefined },

@@ -10,7 +10,7 @@ import type { Doc } from "../../dsl/reader/index.ts";
 import type { Documents } from "../documents.ts";
 import type { Laid, VariantText } from "./types.ts";
 
-/** A game that can be read, as it is written and what it means. */
+/** A game as it is written and what it means. */
 export interface LaidGame {
   readonly file: GameFile;
   readonly game: Game;
@@ -46,7 +46,7 @@ export class Table {
     return this.variantIn(this.into.text)?.name.text ?? "";
   }
 
-  /** The variants that are laid over besides. */
+  /** The other variants that are laid over. */
   get besides(): readonly string[] {
     return this.variants.filter((name) => name !== this.own);
   }
@@ -61,12 +61,12 @@ export class Table {
     return this.own === "" ? this.usual() : sound(this.load(this.into.text));
   }
 
-  /** The variant as a text says it. */
+  /** The variant in the given text. */
   variantIn(text: string): VariantFile | undefined {
     return variantsIn(fileOf(this.sourceOf(text)).value)[0];
   }
 
-  /** What would be wrong with a text of the variant: where it is played now, and alone. */
+  /** The problems of a text of the variant: where it is played now, and alone. */
   problemsOf(text: string): readonly Problem[] {
     const file = fileOf(this.sourceOf(text)).problems;
     const loads = [this.load(text), this.load(text, [])];
@@ -82,7 +82,7 @@ export class Table {
     );
   }
 
-  /** One for each text: what is read of it is kept by it. */
+  /** One source for each text: the cache of what was read is kept by source. */
   private sourceOf(text: string): Source {
     const open = this.documents.source(this.into.file);
     if (open?.text === text) return open;

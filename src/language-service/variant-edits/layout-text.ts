@@ -1,19 +1,25 @@
-/** Changes of the layout of a rule file: what stands at a path of keys is put in, replaced or taken out, and all else stays as it is written. */
+/**
+ * Edits of the layout of a rule file: a value at a path of keys is inserted, replaced or removed, and everything else
+ * stays as it is written.
+ */
 import { type ListNode, type MapNode, type Node, type Pair, parseYaml, type Scalar } from "../../dsl/yaml/index.ts";
 
 /** Keys from the outside in: `["pieces", "quay", "jetty"]`. */
 export type Path = readonly string[];
 
-/** A value as it stands after a colon or a dash. Lines after the first are indented relative to the key; a first line that is empty begins below it. */
+/**
+ * A value as it stands after a colon or a dash. Lines after the first are indented relative to the key; an empty first
+ * line means that the value begins below the key.
+ */
 export type Written = string;
 
-/** A longer line is not one in braces. */
+/** The widest line that is written in braces. */
 const WIDEST = 110;
 
 /** Finds the document that is changed among those of a file. */
 export type IsDocument = (root: MapNode) => boolean;
 
-/** A text of which the layout can be changed. What is not there yet is put after what is. */
+/** A text of which the layout can be changed. New parts are put after existing ones. */
 export class LayoutText {
   text: string;
   private readonly isDocument: IsDocument;
@@ -23,7 +29,7 @@ export class LayoutText {
     this.isDocument = isDocument;
   }
 
-  /** What stands at a path. */
+  /** The node at a path. */
   at(path: Path): Node | undefined {
     return path.reduce<Node | undefined>(
       (node, key) => (node?.kind === "map" ? pairOf(node, key)?.value : undefined),
@@ -74,7 +80,7 @@ export class LayoutText {
     this.splice(known.range.start, known.range.start + this.written(known).length, item);
   }
 
-  /** Takes an item out of the list at a path, and the list where it was the last. */
+  /** Removes an item from the list at a path, and the list with its last item. */
   removeItem(path: Path, isIt: (written: string) => boolean): void {
     const list = this.at(path);
     const known = this.itemAt(path, isIt);
@@ -91,7 +97,7 @@ export class LayoutText {
     return list?.kind === "list" ? list.items.find((each) => isIt(this.written(each))) : undefined;
   }
 
-  /** Takes out what stands at a path, and what would be empty without it. */
+  /** Removes what stands at a path, and the maps that become empty. */
   remove(path: Path): void {
     const holder = path.length > 1 ? this.at(path.slice(0, -1)) : this.root();
     if (holder?.kind !== "map") return;
@@ -103,14 +109,14 @@ export class LayoutText {
     this.splice(start, Math.min(this.endOfLine(this.lastOf(pair)) + 1, this.text.length), "");
   }
 
-  /** Puts a word into the list of words at a path, unless it is there. */
+  /** Adds a word to the list of words at a path, unless it is there. */
   addWord(path: Path, word: string): void {
     const list = this.at(path);
     const words = list?.kind === "list" ? list.items.map((item) => this.written(item)) : [];
     if (!words.includes(word)) this.put(path, `[${[...words, word].join(", ")}]`);
   }
 
-  /** Takes a word out of the list at a path, and the list where it was the last. */
+  /** Removes a word from the list at a path, and the list with its last word. */
   removeWord(path: Path, word: string): void {
     const list = this.at(path);
     if (list?.kind !== "list") return;
@@ -139,7 +145,7 @@ export class LayoutText {
     return holder?.kind === "map" ? pairOf(holder, path.at(-1)!) : undefined;
   }
 
-  /** The innermost map on a path that is there, the pair whose value it is, and how many keys of the path lead to it. */
+  /** The innermost existing map on a path, the pair whose value it is, and how many keys of the path lead to it. */
   private reach(path: Path): { readonly holder: MapNode; readonly pair: Pair | undefined; readonly depth: number } {
     let [holder, pair, depth]: [MapNode, Pair | undefined, number] = [this.root(), undefined, 0];
     for (const key of path) {
@@ -182,7 +188,7 @@ export class LayoutText {
     this.splice(this.lastOf(pairs[i - 1]!), this.lastOf(pair), "");
   }
 
-  /** Writes the outermost map in braces on a path as lines. */
+  /** Rewrites the outermost map in braces on a path as lines. */
   private unfold(path: Path): void {
     const depth = path.findIndex((_, i) => {
       const node = this.at(path.slice(0, i + 1));
@@ -209,7 +215,7 @@ export class LayoutText {
     return end < 0 ? this.text.length : end;
   }
 
-  /** How long the last line of a map in braces is. */
+  /** The width of the last line of a map in braces. */
   private widthAt({ range }: MapNode): number {
     return this.columnOf(this.endOfLine(range.end));
   }
@@ -268,7 +274,9 @@ function isLong(value: Written): boolean {
   return value.includes("\n");
 }
 
-/** Whether a value means the same between braces: a comma there ends it, unless it stands in brackets of its own. */
+/**
+ * Whether a value means the same between braces: a comma there would end it, unless it stands in brackets of its own.
+ */
 function isPlainInFlow(value: Written): boolean {
   const { value: documents, problems } = parseYaml({ name: "", text: `x: { x: ${value} }` });
   const root = documents[0]?.root;

@@ -1,13 +1,13 @@
 /** The lines of a block as they are written, with some parts replaced. */
 import type { Range } from "../../diagnostics/range.ts";
 
-/** What stands in place of a part. */
+/** The replacement of a part. */
 interface Replaced {
   readonly range: Range;
   readonly text: string;
 }
 
-/** What stands after the colon of a key: on the line of the key, or below it as far left as it can. `parts` come in order. */
+/** The value of a key: on the line of the key, or below it without indentation. `parts` come in order. */
 export function linesOfBody(body: Range, parts: readonly Replaced[]): string {
   const { source, end } = body;
   const line = source.text.lastIndexOf("\n", body.start - 1) + 1;

@@ -1,10 +1,16 @@
-/** What a house variant can change about the rules behind a thing: the effects that its rules call, and the values that they use. */
+/**
+ * Rules related to a thing that a house variant can change: the effects that its rules call, and the values that they
+ * use.
+ */
 import type { Block, Effect, Expression, Game, Piece, Rule, State, Value, Zone } from "../../dsl/game.ts";
 import { childrenOf, expressionsOf, resultsOf, rulesIn } from "../../dsl/visitor.ts";
 import { pieceOf, rowOf } from "./cells.ts";
 import type { Subject } from "./types.ts";
 
-/** Subjects behind others: of a piece what its rules do, of a counter what changes it, of a zone what deals to it. */
+/**
+ * Subjects related to others: for a piece what its rules do, for a counter what changes it, for a zone what deals to
+ * it.
+ */
 export function relatedTo(game: Game, subjects: readonly Subject[]): readonly Subject[] {
   const found = subjects.flatMap((subject) => related(game, subject));
   const known = new Set(subjects.map(keyOf));
@@ -77,7 +83,7 @@ function ofZone(game: Game, zone: Zone): readonly Subject[] {
   return within(game, (rule) => rule.kind === "draw" && (isZone(rule.to.zone) || isZone(rule.from)));
 }
 
-/** The effects and sections with some lines, and the values on these. */
+/** The effects and sections that contain some lines, and the values that these use. */
 function within(game: Game, holds: (rule: Rule) => boolean): readonly Subject[] {
   const holders = [...game.effects, game.setup, game.play, game.finish].filter(({ body }) => rulesIn(body).some(holds));
   return [...effects(holders), ...values(holders.flatMap(({ body }) => rulesIn(body)).filter(holds))];
@@ -91,7 +97,7 @@ function effects(of: readonly Pick<Effect, "name">[]): readonly Subject[] {
   return of.map(({ name }) => ({ about: "effect", name }));
 }
 
-/** The values that lines speak of, and those of which these are made. */
+/** The values that lines use, and those that these values use. */
 function values(rules: readonly Rule[]): readonly Subject[] {
   const found = new Set<Value>();
   const visit = (e: Expression | undefined): void => {

@@ -1,4 +1,7 @@
-/** Rows of pieces in a variant: what a form about a piece says becomes cells, and only those that differ from the game. */
+/**
+ * Rows of pieces in a variant: the contents of a form about a piece become cells, and only those that differ from the
+ * game.
+ */
 import { belowColumns } from "../../dsl/columns.ts";
 import { fieldsOf } from "../../dsl/checker/symbols/cells.ts";
 import type { Kind } from "../../dsl/game.ts";
@@ -14,10 +17,13 @@ import type { Filled, FormField, FormInput, Subject } from "./types.ts";
 type PieceSubject = Subject & { readonly about: "piece" };
 type NewPieceSubject = Subject & { readonly about: "new piece" };
 
-/** So many equal pieces can be asked for. */
+/** The most equal pieces that a form accepts. */
 const MOST_COPIES = 99;
 
-/** The fields of a piece that is there; undefined where its cells cannot be changed one by one. Without copies it is left out. */
+/**
+ * The fields of an existing piece; undefined where its cells cannot be changed one by one. Without copies it is left
+ * out.
+ */
 export function pieceFields(
   { kind, name }: PieceSubject,
   now: LaidGame,
@@ -52,7 +58,7 @@ export function pieceFields(
     : fields;
 }
 
-/** The fields of a new piece: what it is called, and what is printed on it. */
+/** The fields of a new piece: its name, and what is printed on it. */
 export function newPieceFields({ kind: of, like }: NewPieceSubject, now: LaidGame): readonly FormField[] | undefined {
   const kind = now.game.kinds.find(({ name }) => name === of);
   if (!kind || !takesRows(now, kind)) return undefined;
@@ -78,7 +84,7 @@ function firstOf(input: FormInput): string {
   return input.kind === "choice" && !input.optional ? (input.names[0] ?? "") : "";
 }
 
-/** Whether pieces of a kind stand in rows, so that another one can. */
+/** Whether pieces of a kind stand in rows, so that another row can be added. */
 export function takesRows({ file, game }: LaidGame, { name }: Kind): boolean {
   return name !== game.kinds[0]!.name && rowsOf(file.pieces, name) !== undefined;
 }
@@ -88,7 +94,7 @@ function rowsOf(pieces: readonly PiecesDecl[], kind: string): (PiecesDecl["how"]
   return how?.kind === "rows" ? how : undefined;
 }
 
-/** Writes the cells of a piece that differ from the game without the variant, and takes out those that do not. */
+/** Writes the cells of a piece that differ from the game without the variant, and removes those that do not. */
 export function writePiece(
   text: LayoutText,
   own: VariantFile | undefined,
@@ -113,7 +119,7 @@ export function writePiece(
   }
 }
 
-/** Writes the row of a new piece: what its fields do not have anyhow. */
+/** Writes the row of a new piece, without the cells that have their defaults. */
 export function writeNewPiece(
   text: LayoutText,
   { kind }: NewPieceSubject,
@@ -129,7 +135,7 @@ export function writeNewPiece(
   if (text.at(row) === undefined) text.put(row, "{ }");
 }
 
-/** Lines stand below their key. */
+/** The text of a cell; several lines stand below their key. */
 function cell(value: string): string {
   const lines = value.split("\n");
   return lines.length > 1 || value.startsWith("- ")
@@ -137,7 +143,7 @@ function cell(value: string): string {
     : value;
 }
 
-/** A row whose cells stand in an order gets names for them. */
+/** Names the cells of a row that stand in an order. */
 function nameCells(text: LayoutText, own: VariantFile, kind: string, name: string, { file }: LaidGame): void {
   const written = text.at(["pieces", kind, name]);
   const how = rowsOf(own.pieces, kind);

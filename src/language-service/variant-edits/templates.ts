@@ -1,4 +1,4 @@
-/** Common house rules, made from what a game declares. Each is offered only where the game has what it speaks of. */
+/** Common house rules, made from what a game declares. Each is offered only where the game has what it needs. */
 import { textOf } from "../../diagnostics/range.ts";
 import { everyExpression, rulesIn, rulesOf } from "../../dsl/visitor.ts";
 import type { Expression, Game, Piece, Value } from "../../dsl/game.ts";
@@ -12,7 +12,7 @@ import { takesRows } from "./rows.ts";
 import type { Filled, FormField, Template } from "./types.ts";
 
 interface HouseRule {
-  /** What it asks; undefined where it does not apply. */
+  /** Its fields; undefined where it does not apply. */
   readonly fields: (now: LaidGame, usual: LaidGame) => readonly FormField[] | undefined;
   readonly write: (text: LayoutText, filled: Filled, now: LaidGame, usual: LaidGame) => void;
 }
@@ -22,7 +22,7 @@ export function templateFields(template: Template, now: LaidGame, usual: LaidGam
   return HOUSE_RULES[template].fields(now, usual);
 }
 
-/** Writes a house rule; fields that are not filled in are as the form has them. */
+/** Writes a house rule; fields that are not filled in keep the values of the form. */
 export function writeTemplate(
   text: LayoutText,
   template: Template,
@@ -117,7 +117,7 @@ const HOUSE_RULES: Readonly<Record<Template, HouseRule>> = {
   },
 };
 
-/** A choice among names, and where `number` is given a number; undefined where there is nothing to choose from. */
+/** A choice among names, and, where `number` is given, a number; undefined where there is nothing to choose from. */
 function asked(names: readonly string[], number?: number, min = 0, max = 99): readonly FormField[] | undefined {
   const [first] = names;
   if (first === undefined) return undefined;
@@ -130,11 +130,11 @@ function asked(names: readonly string[], number?: number, min = 0, max = 99): re
 interface Rounds {
   readonly number: number;
   readonly expr: Expression;
-  /** The value that says the number; absent where it stands in the line. */
+  /** The value that holds the number; absent where it stands in the line. */
   readonly value: Value | undefined;
 }
 
-/** How often the rounds of a match are played: of each `repeat … times` of the section that with the greatest number. */
+/** The number of rounds of a match: in each section, of its `repeat … times` the one with the greatest number. */
 function roundsOf(game: Game): Rounds | undefined {
   const found = rulesIn(game.play.body).flatMap((rule) =>
     rule.kind === "repeat" && rule.how === "times" && rule.expr ? [countOf(rule.expr)] : [],
@@ -149,7 +149,7 @@ function countOf(expr: Expression): Rounds | undefined {
   return "rows" in body || body.kind !== "const" ? undefined : { number: body.value, expr, value: expr.value };
 }
 
-/** Values that are paid as they are. */
+/** Values that are paid unchanged. */
 function prices(game: Game): readonly Value[] {
   const paid = new Set(
     rulesOf(game).flatMap((rule) =>
@@ -164,7 +164,10 @@ function hasOrder({ body }: Value): boolean {
   return !("rows" in body) && body.kind === "query" && body.clauses.some(({ how }) => how.startsWith("with"));
 }
 
-/** Pieces that no rule names, that hold no others, are no part of a board and not the only ones of their kind: one more or less of them changes no line. */
+/**
+ * Pieces that no rule names, that hold no others, are no part of a board and not the only ones of their kind: one more
+ * or less of them changes no line.
+ */
 function loose(now: LaidGame): readonly Piece[] {
   const { game } = now;
   const named = new Set<Piece>();

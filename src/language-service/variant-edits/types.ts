@@ -1,4 +1,4 @@
-/** Forms about things of a game, and the changes of a variant that come of filling them in. Plain data. */
+/** Forms about things of a game, and the resulting changes of a variant. Plain data. */
 import type { Edit } from "../types.ts";
 
 /** What is played: the file of a game, and the names of the variants that are laid over it. */
@@ -15,9 +15,9 @@ export interface VariantText {
 
 /** What a form is about. */
 export type Subject =
-  /** A piece that is there; `name` as in the game, without the player it belongs to. */
+  /** An existing piece; `name` as in the game, without the player it belongs to. */
   | { readonly about: "piece"; readonly kind: string; readonly name: string }
-  /** Another piece of a kind; it begins like the piece `like`. */
+  /** Another piece of a kind, which starts as a copy of the piece `like`. */
   | { readonly about: "new piece"; readonly kind: string; readonly like?: string }
   /** The declaration of a state or zone of a kind; without one, of the game. */
   | { readonly about: "state" | "zone"; readonly name: string; readonly holder?: string }
@@ -36,7 +36,7 @@ export const templates = ["start-with-more", "rounds", "price", "leave-out", "mo
 /** The name of a template. */
 export type Template = (typeof templates)[number];
 
-/** What can be said about a subject. */
+/** The form for a subject. */
 export interface Form {
   readonly subject: Subject;
   readonly fields: readonly FormField[];
@@ -46,7 +46,7 @@ export interface Form {
 export interface FormField {
   /** The name of a field of the kind; or `title`, `copies`, `start`, `room`, `what`, `number`, `value`, `more`, `counter`. */
   readonly name: string;
-  /** What the rules say where a number stands: the case of a table, a line with a gap. It stands for the name. */
+  /** The rules around a number: the case of a table, a line with a gap. It replaces the name. */
   readonly label?: string;
   readonly input: FormInput;
   /** As it is written, with the variant. */
@@ -65,20 +65,20 @@ export type FormInput =
   /** Lines of the language. */
   | { readonly kind: "rules" }
   | { readonly kind: "expression" }
-  /** What players read. */
+  /** A text for players. */
   | { readonly kind: "text" };
 
 /** Values by the names of fields. */
 export type Filled = Readonly<Record<string, string>>;
 
-/** What becomes of the text of a variant. */
+/** A change of the text of a variant. */
 export interface VariantChange {
-  /** None: it says all this already. */
+  /** None: the variant already says this. */
   readonly edits: readonly Edit[];
   /** The whole text afterwards. */
   readonly text: string;
-  /** Where in it stands what was written. */
+  /** The range of what was written. */
   readonly written: { readonly start: number; readonly end: number };
-  /** The first thing that is wrong with it, in words; then it should not be made. */
+  /** The first problem that it causes, in words; then it should not be made. */
   readonly problem: string | undefined;
 }

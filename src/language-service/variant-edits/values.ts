@@ -1,4 +1,4 @@
-/** Values: the numbers of a table, a number with a name, and what else a short expression says. */
+/** Values: the numbers of a table, a number with a name, and other short expressions. */
 import { textOf } from "../../diagnostics/range.ts";
 import type { Table as TableText, TableRow, ValueDecl } from "../../dsl/ast/game-file.ts";
 import type { Expr } from "../../dsl/ast/syntax.ts";
@@ -14,10 +14,10 @@ import type { Filled, FormField, FormInput, Subject } from "./types.ts";
 
 type ValueSubject = Subject & { readonly about: "value" };
 
-/** A longer expression is for the editor. */
+/** Longer expressions are left to the editor. */
 const LONGEST = 60;
 
-/** What a value is: each case of a table, or what it says; undefined where it is worked out in steps. */
+/** The fields of a value: each case of a table, or its expression; undefined where it is computed in steps. */
 export function valueFields({ name }: ValueSubject, now: LaidGame, usual: LaidGame): readonly FormField[] | undefined {
   const value = now.game.values.find((each) => each.name === name);
   const decl = declOf(now, name);
@@ -34,7 +34,7 @@ export function valueFields({ name }: ValueSubject, now: LaidGame, usual: LaidGa
   }));
 }
 
-/** Whether a value is one that tables set otherwise: numbers, or one thing that depends on nobody. */
+/** Whether house rules often change such a value: numbers, or one thing that depends on nobody. */
 export function isSetting({ name }: ValueSubject, laid: LaidGame): boolean {
   const cases = casesOf(declOf(laid, name));
   if (cases.length === 0) return false;
@@ -48,7 +48,7 @@ function hasActor(body: Value["body"]): boolean {
   return resultsOf(body).some((e) => someExpression(e, ({ kind }) => kind === "me" || kind === "query"));
 }
 
-/** Writes the value with what is said in the form, or takes it out where that is what the game says. */
+/** Writes the value with the contents of the form, or removes it where it is as in the game. */
 export function writeValue(
   text: LayoutText,
   { name }: ValueSubject,
@@ -93,7 +93,7 @@ function keyOf({ key }: TableRow): string {
   }
 }
 
-/** Of pieces one is chosen, or what the rules say stays. */
+/** Of pieces one is chosen; otherwise the expression stays. */
 function inputFor({ game }: LaidGame, { type, card }: Value, expr: Expr, said: string): FormInput {
   if (constant(expr) !== undefined) return { kind: "number" };
   const input = inputOfType(game, type, card);

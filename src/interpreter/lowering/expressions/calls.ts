@@ -1,4 +1,4 @@
-/** Values of the rules where they are used: calls of functions, or their bodies put in place, with the changes laid over them. */
+/** Calls of values: calls of functions, or their bodies inlined, with the changes around them. */
 import type { Expression, Table, Value } from "../../../dsl/game.ts";
 import type { ListExpr, ScalarExpr } from "../../ir/ir.ts";
 import { ARM } from "../../ir/instrumentation.ts";
@@ -10,14 +10,14 @@ import { within } from "./within.ts";
 import { type Env, EMPTY, bind } from "../environment.ts";
 import { number } from "./numbers.ts";
 
-/** A value applied to arguments: a call of its function, or its body put in place where it is not one int of ints. */
+/** A value applied to arguments: a call of its function, or its body inlined where it is not one int of ints. */
 export function call(l: Lowering, env: Env, value: Value, args: readonly Expression[], layer: number): ScalarExpr {
   if (inlined(value)) return inPlace(l, env, value, args, layer, (inner, body) => number(l, inner, body), NUMBERS);
   const given = args.map((a, i) => within(l, number(l, env, a), a, value.params[i]!.type));
   return applied(l, env, value, given, layer);
 }
 
-/** Values of sets, of zones and with sets as parameters are put in place. */
+/** Values of sets, of zones and with sets as parameters are inlined. */
 export function inlined(value: Value): boolean {
   return value.card === "many" || value.type.kind === "zone" || value.params.some((p) => p.card === "many");
 }
@@ -58,7 +58,7 @@ function functionOf(l: Lowering, value: Value, layer: number): number {
   });
 }
 
-/** Puts the body of a value, with its changes, in place. */
+/** Inlines the body of a value, with its changes. */
 export function inPlace<T>(
   l: Lowering,
   env: Env,
@@ -86,7 +86,10 @@ export function inPlace<T>(
   );
 }
 
-/** The body of a value under its `height` innermost changes: each looks at its condition and goes on with what is inside it. */
+/**
+ * The body of a value inside its `height` innermost changes: each tests its condition and goes on with what is inside
+ * it.
+ */
 function layered<T>(
   l: Lowering,
   env: Env,
@@ -133,7 +136,7 @@ function base<T>(
   return bodyOf(l, inner, value.body, (args[0] as { num: ScalarExpr } | undefined)?.num, make, form);
 }
 
-/** An expression, or the cell of a table that belongs to its key. */
+/** The lowered body of a value: an expression, or the cell of a table for its key. */
 export function bodyOf<T>(
   l: Lowering,
   inner: Env,

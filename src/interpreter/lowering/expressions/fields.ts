@@ -37,12 +37,12 @@ export function field(l: Lowering, env: Env, e: FieldUse): ScalarExpr {
   };
 }
 
-/** What tables of a field are kept by: one use may mean several kinds that have it, another only some of them. */
+/** The key of tables of a field: one use may mean several kinds that have it, another only some of them. */
 export function fieldKey(members: readonly Field[]): string {
   return members.map(({ holder, name }) => `${holder.name}.${name}`).join(" ");
 }
 
-/** The arguments, sets left out. */
+/** The arguments that are ints. */
 function argsOf(l: Lowering, env: Env, e: FieldUse): readonly ScalarExpr[] {
   const { params } = e.member[0]!;
   return e.args.flatMap((a, i) =>
@@ -50,7 +50,10 @@ function argsOf(l: Lowering, env: Env, e: FieldUse): readonly ScalarExpr[] {
   );
 }
 
-/** Functions take ints only: where a parameter is a set, the bodies of all rows are put in place, and the row decides which is read. */
+/**
+ * Functions take ints only: where a parameter is a set, the bodies of all rows are inlined, and the row decides which
+ * one is evaluated.
+ */
 function ofSets(l: Lowering, env: Env, e: FieldUse, piece: ScalarExpr): ScalarExpr {
   const known = constant(piece);
   const rows = (known === undefined ? l.instances.pieces : [l.instances.pieces[known]]).map((info) => info?.decl);
@@ -100,7 +103,7 @@ function position(rows: readonly Piece[], decl: Piece | undefined): number | und
   return at < 0 ? undefined : at;
 }
 
-/** What a row says of a field with parameters; `key` is the first of them, where that is a number. */
+/** The value of a row's field with parameters; `key` is the first of them, where that is a number. */
 function printed(l: Lowering, env: Env, decl: Piece, own: Field, key: ScalarExpr | undefined): ScalarExpr {
   const value = decl.values.get(own)!;
   if (value.kind !== "value") throw new Error(`${decl.name}.${own.name} has no parameters`);
@@ -138,7 +141,7 @@ function column(l: Lowering, members: readonly Field[]): number {
   return index;
 }
 
-/** What a cell that was left out means: false, or nothing. */
+/** The value of a cell that was left out: false, or nothing. */
 function emptyValue(members: readonly Field[], kind: Kind): number {
   const own = members.find((m) => rootOf(m.holder) === rootOf(kind));
   return own?.type.kind === "bool" && own.params.length === 0 ? 0 : ABSENT;

@@ -1,4 +1,4 @@
-/** Functions of a program that are made for the program itself, not for a value of the rules. */
+/** Functions of a program that no value of the rules stands for. */
 import type { Fn, ScalarExpr } from "../../ir/ir.ts";
 import type { Lowering } from "../lowering.ts";
 

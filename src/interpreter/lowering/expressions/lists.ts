@@ -97,7 +97,10 @@ function span(l: Lowering, e: Expression & { kind: "range" }, from: ScalarExpr, 
   return { op: "range", from, to, ...(long ? { point: l.point(e.range) } : {}) };
 }
 
-/** The least and the greatest that a number can be: known of constants and of states, which keep to their bounds. */
+/**
+ * The least and the greatest possible value of a number: known for constants and for states, which keep to their
+ * bounds.
+ */
 function least(e: Expression, n: ScalarExpr): number {
   return constant(n) ?? (e.kind === "state" && e.type.kind === "int" ? e.type.min : Number.NEGATIVE_INFINITY);
 }
@@ -130,7 +133,10 @@ function fieldList(l: Lowering, env: Env, e: Expression & { kind: "field" }): Li
   return { op: "rows", starts: table, items: table + 1, index: number(l, env, e.of) };
 }
 
-/** The constants of a field of several, for all pieces: the tables `starts` and, right behind it, `items`. Effects are only counted: each is its place. */
+/**
+ * The constants of a field of several, for all pieces: the tables `starts` and, right after it, `items`. Effects are
+ * only counted: each item is its index.
+ */
 function fieldRows(l: Lowering, members: readonly Field[]): number {
   const rows = l.instances.pieces.map(({ decl }) => {
     const own = decl && members.find((m) => decl.values.has(m));
@@ -232,7 +238,9 @@ function mapped(l: Lowering, env: Env, e: Expression & { kind: "map" }): ListExp
   return { op: "map", list: over, var: v, of: number(l, inner, e.body), distinct: e.distinct };
 }
 
-/** A query and its members, with the environment in which its name means a given member: for `every(x in s where p)`. */
+/**
+ * A query and its members, with the environment in which its name means a given member: for `every(x in s where p)`.
+ */
 export function overQuery(
   l: Lowering,
   env: Env,

@@ -116,7 +116,7 @@ export function either<T>(
   return form.choose(number(l, hard(env), e.cond), branch("then"), branch("else"));
 }
 
-/** `make` of what stands inside a `let`: one int is worked out once, members of a set where they are asked for. */
+/** `make` inside a `let`: one int is evaluated once, members of a set where they are used. */
 export function named<T>(l: Lowering, env: Env, e: Expression & { kind: "let" }, make: (inner: Env) => T): T {
   if (e.local.card === "many") return make(bind(env, e.local, { kind: "list", list: list(l, env, e.value) }));
   const v = l.newVar();
@@ -156,7 +156,7 @@ function the(l: Lowering, env: Env, of: Expression, e: Expression): ScalarExpr {
   return e.type.kind === "piece" ? ofKinds(l, env, of, e.type.of, found) : found;
 }
 
-/** A piece of which only some of the kinds will do: pieces of the others are an error of the game. */
+/** A piece that must be of one of some kinds: pieces of other kinds are an error of the game. */
 export function ofKinds(
   l: Lowering,
   env: Env,
@@ -304,7 +304,7 @@ function ordinal(l: Lowering, n: ScalarExpr, e: Expression): ScalarExpr {
   return { op: "column", table, index: n };
 }
 
-/** How many directions the board has. */
+/** The number of directions of the board. */
 function directionsOf({ type }: Expression): number {
   return type.kind === "enum" ? type.of.members.length : 1;
 }

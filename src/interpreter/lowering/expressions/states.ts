@@ -15,7 +15,7 @@ export function state(l: Lowering, env: Env, e: Expression & { kind: "state" }):
   return { op: "let", var: v, value: word, in: choice(compare("<", held, num(0)), num(ABSENT), held) };
 }
 
-/** The word of a state as it lies there: of one that holds a piece, -1 for none. */
+/** The word of a state as stored: -1 for a state that holds no piece. */
 export function stateWord(l: Lowering, env: Env, e: Expression & { kind: "state" }): ScalarExpr {
   const index = e.index && memberIndex(l, env, e.index, e.member[0]!.family!.of);
   const word = (decl: (typeof e.member)[number], piece: ScalarExpr | undefined): ScalarExpr => {
@@ -24,7 +24,7 @@ export function stateWord(l: Lowering, env: Env, e: Expression & { kind: "state"
     if (index) offset = arithmetic("+", offset, index, -1);
     const known = constant(offset);
     if (known !== undefined) return { op: "word", at: at + known };
-    // Folding `- from` into the base keeps one addition out of the hot path.
+    // Folding `- from` into the base saves an addition on the hot path.
     return piece && members === 1 && !index
       ? { op: "cell", at: at - from, index: piece }
       : { op: "cell", at, index: offset };
@@ -53,7 +53,7 @@ export function stateWord(l: Lowering, env: Env, e: Expression & { kind: "state"
   });
 }
 
-/** `use` of a piece, or nothing where the piece is nothing. */
+/** `use` of a piece, or nothing where there is no piece. */
 function whereThere(l: Lowering, e: Expression, piece: ScalarExpr, use: (piece: ScalarExpr) => ScalarExpr): ScalarExpr {
   if (e.card === "one" || constant(piece) !== undefined) return constant(piece) === ABSENT ? num(ABSENT) : use(piece);
   const v = l.newVar();
@@ -61,20 +61,20 @@ function whereThere(l: Lowering, e: Expression, piece: ScalarExpr, use: (piece: 
   return { op: "let", var: v, value: piece, in: choice(compare("=", bound, num(ABSENT)), num(ABSENT), use(bound)) };
 }
 
-/** The place of a member in its family: enumerations count from 0, pieces by id. */
+/** The index of a member in its family: enumerations count from 0, pieces by id. */
 export function memberIndex(l: Lowering, env: Env, index: Expression, family: Enum | Kind): ScalarExpr {
   const n = number(l, env, index);
   return "members" in family ? n : arithmetic("-", n, num(l.instances.kinds.get(family)!.from), -1);
 }
 
-/** The number of the table that tells which player each piece belongs to. */
+/** The number of the table with the owner of each piece. */
 export function owners(l: Lowering): number {
   return l.once("owners", "owners", () =>
     l.column((id) => (l.instances.pieces[id]!.owner < 0 ? undefined : l.instances.pieces[id]!.owner)),
   );
 }
 
-/** The number of the table that tells which card each piece is a copy of. */
+/** The number of the table with the card of each piece. */
 export function cards(l: Lowering): number {
   return l.once("cards", "cards", () => l.column((id) => l.instances.pieces[id]!.cardId));
 }

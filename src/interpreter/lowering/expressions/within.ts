@@ -1,4 +1,4 @@
-/** Numbers that must lie in a range which rules declare: arguments, and what fields with parameters give. */
+/** Numbers that must lie in a declared range: arguments, and results of fields with parameters. */
 import type { Expression, Type } from "../../../dsl/game.ts";
 import { MAX_INT, type ScalarExpr } from "../../ir/ir.ts";
 import type { Lowering } from "../lowering.ts";

@@ -48,7 +48,7 @@ export function zoneIds(l: Lowering, env: Env, e: Expression): ListExpr {
   return { op: "map", list: list(l, env, e.over), var: v, of: zoneId(l, inner, e.body), distinct: true };
 }
 
-/** Where pieces go: the zone, the end, and how many have room. */
+/** Where pieces go: the zone, the end, and how many fit. */
 export function target(l: Lowering, env: Env, place: Place): Target {
   const zoneVar = l.newVar();
   if (place.zone === "box") return { zone: num(0), end: "end", zoneVar, capacity: undefined };
@@ -67,7 +67,7 @@ export function target(l: Lowering, env: Env, place: Place): Target {
   };
 }
 
-/** The zones of one declaration lie one behind the other. */
+/** The zones of one declaration follow one another. */
 export function among(l: Lowering, decls: readonly Zone[]): { readonly among?: readonly [from: number, to: number] } {
   const zone = decls.length === 1 ? l.instances.zoneBase.get(decls[0]!) : undefined;
   return zone ? { among: [zone.base, zone.base + zone.count] } : {};
@@ -75,7 +75,7 @@ export function among(l: Lowering, decls: readonly Zone[]): { readonly among?: r
 
 const UNBOUNDED = 0x7fffffff;
 
-/** Room of a zone, given its id. */
+/** The capacity of a zone, given its id. */
 function capacity(l: Lowering, decls: readonly Zone[], zone: ScalarExpr): ScalarExpr | undefined {
   const candidates = possible(l, decls, zone);
   if (candidates.every((d) => d.shape !== "slot" && !d.capacity)) return undefined;
@@ -99,13 +99,13 @@ export function refill(l: Lowering, decls: readonly Zone[], zone: ScalarExpr): S
   return { op: "let", var: v, value: zone, in: from({ op: "var", var: v }) };
 }
 
-/** The declarations that a zone may have, given its id. */
+/** The declarations that a zone with this expression may have. */
 function possible(l: Lowering, decls: readonly Zone[], zone: ScalarExpr): readonly Zone[] {
   const known = constant(zone);
   return known === undefined ? decls : decls.filter((d) => d === l.instances.zones[known]!.decl);
 }
 
-/** Does the zone in which `lying` lies take pieces of the kind of `coming`? */
+/** Whether the zone in which `lying` lies admits pieces of the kind of `coming`. */
 export function zoneTakes(l: Lowering, lying: ScalarExpr, coming: ScalarExpr): ScalarExpr {
   const kinds = l.instances.zones.map(({ decl }) =>
     decl === BOX ? { from: 0, to: l.instances.mobile } : l.instances.kinds.get(decl.of)!,

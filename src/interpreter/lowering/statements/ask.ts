@@ -1,4 +1,4 @@
-/** The ask of a question: its answers, who gives them, and how they are called. */
+/** The ask of a question: its answers, who gives them, and their names. */
 import type { Range } from "../../../diagnostics/range.ts";
 import type { Expression, Label, Local } from "../../../dsl/game.ts";
 import type { Ask, Label as Target, ListExpr, ScalarExpr, Slot } from "../../ir/ir.ts";
@@ -24,14 +24,14 @@ export interface Question {
   readonly always?: ScalarExpr;
   /** Whether it may name pieces that those who answer do not see. */
   readonly unseen?: boolean;
-  /** Asks of one answer of several parts share it. */
+  /** Asks of one answer with several parts share it. */
   readonly group?: number;
   readonly parts?: Parts;
-  /** Where the numbers that it asks for are worked out: after an exchange they are new. */
+  /** Where the numbers that it asks for are computed: after an exchange they are computed again. */
   readonly renew?: Target;
 }
 
-/** Emits a decision. Whether its answers must be tried is settled when all effects are known. */
+/** Emits a decision. Whether its answers must be tried is determined when all effects are known. */
 export function ask(l: Lowering, b: Body, env: Env, q: Question): void {
   const v = l.newVar();
   const decline = q.decline && constant(q.decline) === 0 ? undefined : q.decline;
@@ -68,12 +68,12 @@ export function ask(l: Lowering, b: Body, env: Env, q: Question): void {
   b.emit({ op: "ask", ask: index, resume, again: exchanges(l) ? b.again(q.renew ?? resume) : resume });
 }
 
-/** Are exchanges offered beside the decisions that are lowered now? */
+/** Whether exchanges are offered beside the decisions that are lowered now. */
 function exchanges(l: Lowering): boolean {
   return l.game.anytime.length > 0 && !l.inAnytime;
 }
 
-/** What the question can speak of: the locals that are kept in the frame. */
+/** What the question can use: the locals that are kept in the frame. */
 function namedSlots(env: Env): NamedSlot[] {
   return [...env.locals].flatMap(([local, place]) =>
     place.kind === "slot" || place.kind === "slots"
@@ -82,7 +82,7 @@ function namedSlots(env: Env): NamedSlot[] {
   );
 }
 
-/** How answers that are members of this type are called. */
+/** The names of answers that are members of this type. */
 export function naming(of: Local): Naming {
   switch (of.type.kind) {
     case "enum":
@@ -101,7 +101,7 @@ export function naming(of: Local): Naming {
   }
 }
 
-/** Who answers for the one who acts. */
+/** The players who answer for the acting player. */
 function deciders(l: Lowering): ListExpr {
   const me: ScalarExpr = { op: "word", at: Header.me };
   const value = l.game.decider;
@@ -110,7 +110,7 @@ function deciders(l: Lowering): ListExpr {
   return list(l, EMPTY, { kind: "call", value, args: [of], type: value.type, card: value.card, range: value.range });
 }
 
-/** A place from which numbers are worked out, where exchanges can change them. */
+/** A label from which numbers are computed, where exchanges can change them. */
 export function renewal(l: Lowering, b: Body): Pick<Question, "renew"> | undefined {
   if (!exchanges(l)) return undefined;
   const renew = b.label();

@@ -1,4 +1,4 @@
-/** gain, pay and lose: the batch itself, and the changes that are laid around it. */
+/** gain, pay and lose: the batch itself, and the changes around it. */
 import type { Amount as TypedAmount, Expression, Rule } from "../../../dsl/game.ts";
 import { namesCounter } from "../../../dsl/visitor.ts";
 import { ABSENT, type Amount, type Cell, type ScalarExpr } from "../../ir/ir.ts";
@@ -16,12 +16,12 @@ import { type Env, bind } from "../environment.ts";
 
 type Batch = Rule & { readonly kind: "gain" | "pay" | "lose" };
 
-/** gain, pay, lose with what is laid around them. */
+/** gain, pay, lose with the changes around them. */
 export function batch(l: Lowering, b: Body, env: Env, rule: Batch): void {
   const changes = carriedChanges(l, rule.kind).filter(({ change }) => change !== env.own && namesCounter(change, rule));
   b.scoped(() => {
     const later: Later[] = [];
-    // From the outside in: what comes before is done, and it is settled whether what comes after is in force.
+    // From the outside in: what comes before is done, and it is determined whether what comes after is in force.
     for (const c of changes.toReversed()) {
       if (c.change.how === "before") {
         carryOut(
@@ -47,7 +47,7 @@ export function batch(l: Lowering, b: Body, env: Env, rule: Batch): void {
       for (const { counted } of later)
         if (counted) b.emit({ op: "let", slot: counted.slot, value: read(counted.cell) });
     });
-    // What has come or gone is worked out before the lines of the first of them change it further.
+    // What was added or removed is computed before the lines of the first of them change it further.
     for (const { counted } of later)
       if (counted)
         b.emit({
@@ -60,7 +60,10 @@ export function batch(l: Lowering, b: Body, env: Env, rule: Batch): void {
   });
 }
 
-/** A change whose lines come after the batch. `counted`: its counter, and where is kept first what it is and then what has come or gone. */
+/**
+ * A change whose lines come after the batch. `counted`: its counter, and the slot that holds its value before and then
+ * the difference.
+ */
 interface Later {
   readonly c: Carried;
   readonly inForce: ScalarExpr;
@@ -72,7 +75,7 @@ function difference({ kind }: Batch, now: ScalarExpr, before: ScalarExpr): Scala
   return kind === "gain" ? arithmetic("-", now, before, -1) : arithmetic("-", before, now, -1);
 }
 
-/** The lines of a change, where it is in force; of one that knows a counter, where anything comes or goes. */
+/** The lines of a change, where it is in force; of one that names a counter, where any is added or removed. */
 function carryOut(
   l: Lowering,
   b: Body,
@@ -103,7 +106,7 @@ function carryOut(
   b.place(end);
 }
 
-/** How much of a counter of the one who acts, or of the game, a batch asks for. */
+/** How much of a counter of the acting player, or of the game, a batch asks for. */
 function askedOf(
   l: Lowering,
   env: Env,

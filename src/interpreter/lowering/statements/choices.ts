@@ -17,10 +17,10 @@ import { type Env, bind, soft, hard } from "../environment.ts";
 import { ask, naming, renewal } from "./ask.ts";
 import { split } from "./split.ts";
 
-/** A decision that a repetition can ask in place of whether to go on. */
+/** A decision that a repetition can ask instead of asking whether to go on. */
 export type Decision = Rule & { readonly kind: "choose" | "choose one" | "split" };
 
-/** How a decision can be declined: the name of that answer, and what is made for either case. */
+/** How a decision can be declined: the name of that answer, and the code of either case. */
 export interface Decline {
   readonly word: "done" | "no";
   answered(): void;
@@ -40,7 +40,7 @@ export function decide(l: Lowering, b: Body, env: Env, rule: Decision): void {
   decideWith(l, b, env, rule, rule.may ? decline : undefined);
 }
 
-/** A decision that can be declined in this way, whatever its line says; without one it cannot. */
+/** A decision that can be declined as given, whatever its line says; without one it cannot be. */
 export function decideWith(l: Lowering, b: Body, env: Env, rule: Decision, decline: Decline | undefined): void {
   switch (rule.kind) {
     case "choose":
@@ -80,7 +80,7 @@ function choose(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "choose" },
   b.emit({ op: "close" });
 }
 
-/** What happens where it is declined; where it cannot be, nothing jumps there. */
+/** The code for a declined decision; where it cannot be declined, nothing jumps there. */
 export function otherwise(b: Body, decline: Decline | undefined, declined: Target): void {
   if (!decline) return;
   const end = b.label();
@@ -113,7 +113,7 @@ function atRandom(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "choose" 
   });
 }
 
-/** A number that stays as it is now: a constant, or kept in the frame. */
+/** The present value of a number: a constant, or kept in the frame. */
 function kept(b: Body, value: ScalarExpr): Kept {
   const known = constant(value);
   if (known !== undefined) return { op: "const", value: known };
@@ -174,7 +174,7 @@ function several(
     b.jump(head);
     b.place(enough);
     const inner = bind(env, rule.binder, { kind: "slots", slot: chosen, capacity });
-    // Nothing is a set as well, but a repetition would never end with it.
+    // Nothing is a set as well, but a repetition of it would never end.
     if (decline)
       b.unless(or(compare("<", num(0), n), decline.word === "done" ? num(0) : compare("=", least, num(0))), declined);
     decline?.answered();
@@ -259,7 +259,7 @@ export function isOptional(item: Rule): item is Optional {
   );
 }
 
-/** Carries out an optional item that the player has named: without asking again whether. */
+/** Carries out an optional item that the player has named: without asking again. */
 export function perform(l: Lowering, b: Body, env: Env, item: Optional): void {
   l.pass(b, item.range, "");
   l.pass(b, item.range, ARM.yes);

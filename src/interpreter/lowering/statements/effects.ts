@@ -1,4 +1,4 @@
-/** Effects as flat code: with the changes laid around them, written on pieces, lifted out of a block. */
+/** Effects as flat code: with the changes around them, those written on pieces, and blocks that become effects. */
 import type { Range } from "../../../diagnostics/range.ts";
 import type { Block, Effect, Expression, Field, Local, Piece } from "../../../dsl/game.ts";
 import { ABSENT, type Arg } from "../../ir/ir.ts";
@@ -68,12 +68,15 @@ export function effectId(l: Lowering, effect: Effect, layer?: number): number {
   return make(l, effect.name, lower, id);
 }
 
-/** The key of code that is made once for rules in general, and once for those of exchanges, whose payments offer no exchanges. */
+/**
+ * The key of code that is made once for rules in general, and once for those of exchanges, whose payments offer no
+ * exchanges.
+ */
 function during(l: Lowering, key: unknown): string {
   return `${l.inAnytime ? "anytime " : ""}${String(key)}`;
 }
 
-/** The arguments of an effect, handed on as they are. */
+/** The arguments of an effect, passed on unchanged. */
 function handedOn(l: Lowering, env: Env, params: readonly Local[]): Arg[] {
   return params.map((p): Arg => {
     const place = env.locals.get(p)!;
@@ -84,8 +87,8 @@ function handedOn(l: Lowering, env: Env, params: readonly Local[]): Arg[] {
 }
 
 /**
- * The effect inside its changes. Which are in force is settled at the call; the `where` of a `before`
- * and an `instead of` is read there too, that of an `after` when its turn comes.
+ * The effect inside its changes. Which are in force is determined at the call; the `where` of a `before` and an
+ * `instead of` is evaluated there too, that of an `after` when its turn comes.
  */
 function layers(l: Lowering, b: Body, env: Env, effect: Effect, changes: readonly Carried[], height: number): void {
   if (height === 0) {
@@ -104,7 +107,7 @@ function layers(l: Lowering, b: Body, env: Env, effect: Effect, changes: readonl
   };
   change.params.forEach((p, i) => (inner = bind(inner, p, env.locals.get(effect.params[i]!) as Binding)));
   const where = (at: Env) => (change.where ? number(l, at, change.where) : num(1));
-  /** With a holder that stays who it is. */
+  /** With a holder that is fixed. */
   const held = (at: Env): Env => (at.holder && namesHolder(change) ? { ...at, holder: b.kept(at.holder) } : at);
   const lines = (at: Env) => {
     l.pass(b, change.range, ARM.inForce);
@@ -150,13 +153,13 @@ function layers(l: Lowering, b: Body, env: Env, effect: Effect, changes: readonl
   });
 }
 
-/** The lines of a change of gain, pay or lose, as an effect; where they speak of the holder, that is its parameter. */
+/** The lines of a change of gain, pay or lose, as an effect; where they use the holder, that is its parameter. */
 export function changeEffect(l: Lowering, carried: Carried): number {
   const { change, piece } = carried;
   const key = during(l, piece);
   const known = l.memo.get(change)?.get(key);
   if (known !== undefined) return known;
-  // Known before its lines are lowered: they may meet it again by way of others.
+  // Known before its lines are lowered: they may come back to it through others.
   const id = l.once(change, key, () => reserve(l));
   const name = change.carrier?.name ?? String(change.target);
   return make(
@@ -208,7 +211,7 @@ interface Part {
   readonly range: Range;
 }
 
-/** The main effect: it calls others, one after the other. `last` is played, too, where a line has ended the game. */
+/** The main effect: it calls others in sequence. `last` is played even where a line has ended the game. */
 export function sequence(l: Lowering, name: string, effects: readonly Part[], last: Part): number {
   return make(l, name, (b) => {
     const call = ({ effect, range }: Part) => {

@@ -1,4 +1,4 @@
-/** How a match ends before its last section is through: `end the game`, with or without winners of its own. */
+/** How a match ends before its last section: `end the game`, with or without winners of its own. */
 import type { Expression, Game, Rule } from "../../../dsl/game.ts";
 import { changesOf } from "../../../dsl/visitor.ts";
 import type { ScalarExpr } from "../../ir/ir.ts";
@@ -24,7 +24,7 @@ export function endingOf(game: Game, rules: readonly Rule[], { players }: Instan
   };
 }
 
-/** `end the game`: what is played goes on at `finish`, and within it the match ends; with winners it ends at once. */
+/** `end the game`: the match goes on at `finish`; inside that section it ends at once, and so it does with winners. */
 export function endGame(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "end game" }): void {
   const {
     ending: { finishing },

@@ -6,7 +6,10 @@ import { type Lowering } from "../lowering.ts";
 import { compare, count, num } from "../../ir/builders.ts";
 import { type Env, soft } from "../environment.ts";
 
-/** What must hold for a line that chooses from whole zones, before it is asked what lies there; undefined where that says nothing. */
+/**
+ * What must hold for a line that chooses from whole zones, before it is asked what lies there; undefined where that
+ * gives no condition.
+ */
 export function enough(l: Lowering, env: Env, rule: Rule): ScalarExpr | undefined {
   if (rule.kind !== "choose" || rule.may || !isCounted(rule.in)) return undefined;
   const least = rule.quantity?.min;

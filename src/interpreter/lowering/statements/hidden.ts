@@ -1,4 +1,4 @@
-/** Would it tell the others something they cannot see, whether a decision was asked? */
+/** Whether it would tell others something they cannot see if a decision were asked only sometimes. */
 import type { Rule } from "../../../dsl/game.ts";
 import { isVisible, type Secret } from "../../../dsl/visibility/secret.ts";
 import { givenAway } from "../../../dsl/visibility/rules.ts";
@@ -9,7 +9,8 @@ import { hiddenFromSome } from "../visibility.ts";
 
 /**
  * Where a question is asked even with a single answer: not every seat sees how many answers there are, or which of
- * several are alike. Whether they can be kept is another matter (`Ask.openly`). `options`: where all are offered at once.
+ * several are equal. Whether they can be completed is another matter (`Ask.openly`). `options`: where all are offered
+ * at once.
  */
 export function askedAlways(l: Lowering, rule: Rule, options?: ListExpr): ScalarExpr {
   const { tells = [], depends = [], number = [] } = givenAway(l.game).get(rule)?.question ?? {};

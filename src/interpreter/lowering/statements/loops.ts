@@ -66,14 +66,14 @@ function loop(
   });
 }
 
-/** `for each`: the members are worked out first, then the block runs for one after the other. */
+/** `for each`: the members are computed first, then the block runs for one after the other. */
 export function forEach(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "for each" }): void {
   loop(l, b, env, rule.in, capacityOf(l, rule.binder), (member) =>
     block(l, b, bind(env, rule.binder, { kind: "slot", slot: member }), rule.body),
   );
 }
 
-/** Makes a player the one who acts, and gives the word back afterwards. */
+/** Makes another player act, and restores the word afterwards. */
 function acting(l: Lowering, b: Body, env: Env, player: ScalarExpr, turn: boolean, body: Block): void {
   b.scoped(() => {
     const before = b.slot();
@@ -84,7 +84,7 @@ function acting(l: Lowering, b: Body, env: Env, player: ScalarExpr, turn: boolea
   });
 }
 
-/** A turn begins, and with it every state that is declared for each turn. */
+/** A turn begins, and every state that is declared for each turn is reset. */
 function beginTurn(l: Lowering, b: Body): void {
   b.emit({ op: "turn" });
   for (const [state, { at }] of l.instances.states) {
@@ -103,7 +103,7 @@ function beginTurn(l: Lowering, b: Body): void {
   }
 }
 
-/** So many words are set one by one, without a loop. */
+/** At most this many words are set one by one, without a loop. */
 const FEW = 8;
 
 function restartMany(
@@ -134,7 +134,7 @@ export function as(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "as" }):
   );
 }
 
-/** The block becomes an effect of its own, with what it uses of the frame around it as parameters. */
+/** The block becomes an effect of its own, with the parts of the surrounding frame that it uses as parameters. */
 export function secretly(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "secretly" }): void {
   l.forks = true;
   const captured = [...env.locals].filter(([, place]) => place.kind === "slot" || place.kind === "slots");
@@ -156,7 +156,7 @@ export function secretly(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "s
   b.emit({ op: "fork", effect, players: list(l, soft(env), rule.who), args });
 }
 
-/** `repeat`: so many times, while something holds or is possible, or until it holds. */
+/** `repeat`: a number of times, while something holds or is possible, or until it holds. */
 export function repeat(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "repeat" }): void {
   b.scoped(() => {
     const head = b.label();
@@ -181,7 +181,7 @@ export function repeat(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "rep
   });
 }
 
-/** One round, if the block can be carried out wholly. */
+/** One round, if the block can be carried out completely. */
 function whilePossible(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "repeat" }, end: Target): void {
   const stuck = b.label();
   const done = b.label();
@@ -288,7 +288,7 @@ export function anyOrder(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "a
   });
 }
 
-/** `for each … in any order`: who acts chooses which member comes next. */
+/** `for each … in any order`: the acting player chooses which member comes next. */
 export function forEachInAnyOrder(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "for each" }): void {
   const only = rule.body.items.length === 1 ? rule.body.items[0] : undefined;
   const optional = only !== undefined && isOptional(only);
@@ -326,7 +326,9 @@ interface Remaining {
   readonly unseen?: boolean;
 }
 
-/** Asks for one of those that are left until none is, or the player stops where he may. The whole is one scope. */
+/**
+ * Asks for one of those that are left until none is, or the player stops where this is allowed. The whole is one scope.
+ */
 function remaining(
   l: Lowering,
   b: Body,

@@ -1,4 +1,4 @@
-/** Rules without choices and loops, and the door to all the others. */
+/** Rules without choices and loops, and the dispatch to all others. */
 import type { Block, Expression, Local, Rule } from "../../../dsl/game.ts";
 import { ABSENT, MAX_INT, type Cell, type ScalarExpr } from "../../ir/ir.ts";
 import { Header } from "../../ir/layout.ts";
@@ -21,7 +21,7 @@ import { bounds, sortOf, zoneDecls } from "../../ir/instances.ts";
 import { type Env, bind, soft, hard } from "../environment.ts";
 import { stateWord } from "../expressions/states.ts";
 
-/** The rules of a block in their order; names of one are known to those below it. */
+/** The rules of a block in their order; names bound by one are known to those after it. */
 export function block(l: Lowering, b: Body, env: Env, rules: Block): void {
   b.scoped(() => {
     let inner = env;
@@ -29,7 +29,10 @@ export function block(l: Lowering, b: Body, env: Env, rules: Block): void {
   });
 }
 
-/** What stands in front of every rule; `declinable`: a decision that can be answered by `done`, so that nothing needs to be there. */
+/**
+ * The condition before every rule; `declinable`: a decision that can be answered by `done`, so that nothing needs to
+ * exist.
+ */
 export function begin(l: Lowering, b: Body, env: Env, rule: Rule, declinable = false): void {
   b.point = l.point(rule.range);
   l.pass(b, rule.range, "");
@@ -39,7 +42,7 @@ export function begin(l: Lowering, b: Body, env: Env, rule: Rule, declinable = f
   for (const boundary of boundaries) b.emit({ op: "boundary", ...boundary });
 }
 
-/** Lowers one rule; the environment that comes back knows what the rule named. */
+/** Lowers one rule; the resulting environment contains what the rule bound. */
 export function lowerRule(l: Lowering, b: Body, env: Env, rule: Rule): Env {
   begin(l, b, env, rule);
   const operand = soft(env);
@@ -210,7 +213,7 @@ function set(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "set" }): void
     b.emit({ op: "let list", slot: place.slot, value: list(l, env, rule.value), capacity: place.capacity });
 }
 
-/** A value as a state keeps it: nothing is -1. */
+/** A value as a state stores it: nothing is -1. */
 function storable(l: Lowering, value: ScalarExpr, { card }: Expression): ScalarExpr {
   if (card === "one") return value;
   const v = l.newVar();
@@ -278,7 +281,7 @@ function condition(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "if" }):
   b.place(end);
 }
 
-/** Marks the piece for the player who acts; its changes hold in the block. */
+/** Marks the piece for the acting player; its changes apply in the block. */
 function withInForce(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "with" }): void {
   const marks = l.marks!;
   b.scoped(() => {

@@ -13,7 +13,7 @@ import { type Env, bind, soft, hard } from "../environment.ts";
 import { ask, naming, renewal } from "./ask.ts";
 import { type Decline, otherwise } from "./choices.ts";
 
-/** The shares are asked one after the other, the last is what is left; then the block runs for each. */
+/** The shares are asked one after the other, the last is the rest; then the block runs for each. */
 export function split(
   l: Lowering,
   b: Body,
@@ -94,7 +94,7 @@ function sumOf(l: Lowering, at: Slot): ScalarExpr {
   return { op: "sum", list: slots(at), var: v, of: { op: "var", var: v }, point: -1 };
 }
 
-/** Goes through the members with their shares. */
+/** Runs the block for the members with their shares. */
 function shareOut(
   b: Body,
   env: Env,
