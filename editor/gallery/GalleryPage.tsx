@@ -10,7 +10,7 @@ import type { GameFound } from "./gallery.ts";
 import { galleryPhrases } from "./phrases.ts";
 import { isWanted } from "./search.ts";
 
-/** More players than this are not offered to look for. */
+/** The filter offers no more players than this. */
 const MOST = 8;
 
 export function GalleryPage({ studio }: { readonly studio: Studio }) {

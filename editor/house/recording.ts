@@ -67,7 +67,10 @@ export class Recording {
       });
   }
 
-  /** Adds the moves that were made since; where the match went back, or the scenario is no longer the last of its file, that is all. */
+  /**
+   * Adds the moves that were made since. Recording ends where the match went back, or where the scenario is no longer
+   * the last of its file.
+   */
   private async goOn(): Promise<void> {
     const recorded = this.current.peek();
     if (!recorded) return;

@@ -28,7 +28,7 @@ export class FlatMonteCarlo implements Agent {
     return Promise.resolve(this.random.one(answers.filter((_, answer) => wins[answer] === most)));
   }
 
-  /** Plays on after each answer, from one position with one chance. */
+  /** Plays a match on after each answer, from one position with one chance. */
   private tryAll(state: SearchState, seat: string, wins: number[]): void {
     const seed = this.random.word();
     wins.forEach((_, answer) => {

@@ -5,7 +5,11 @@ import { unknown } from "./errors.ts";
 /** The help text of `--bot` for commands that play many matches. */
 export const MANY_BOTS = "who plays: one kind for all seats, or one for each, repeated";
 
-/** Reads the words for an agent. @throws Stop where something in them is not known */
+/**
+ * Reads the words for an agent.
+ *
+ * @throws Stop where something in them is not known
+ */
 export function agentCalled(words: string): AgentChoice {
   const choice = readAgent(words);
   if ("what" in choice) throw unknown(choice.what, choice.name, choice.known);
@@ -26,7 +30,11 @@ export function agentLines(): string {
   return ["Bots:", ...lines].join("\n");
 }
 
-/** The words for the agent of every player, automated ones included. @throws Stop where something in them is not known */
+/**
+ * The words for the agent of every player, automated ones included.
+ *
+ * @throws Stop where something in them is not known
+ */
 export function botsFor(words: readonly string[], players: number): string[] {
   words.forEach(agentCalled);
   return Array.from({ length: players }, (_, i) => words[i] ?? words.at(-1) ?? "random");

@@ -27,7 +27,11 @@ export function readSource(path: string, name: string): Source {
   return { name, text: readText(path, name) };
 }
 
-/** The text of a file. @throws Failure where it cannot be read */
+/**
+ * The text of a file.
+ *
+ * @throws Failure where it cannot be read
+ */
 export function readText(path: string, name: string): string {
   try {
     const facts = statSync(path);

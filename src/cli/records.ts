@@ -7,7 +7,11 @@ import { Stop } from "./errors.ts";
 import { readText, writeText } from "./files.ts";
 import type { Host } from "./host.ts";
 
-/** A recorded match from a file. @throws Failure where it is none */
+/**
+ * A recorded match from a file.
+ *
+ * @throws Failure where it is none
+ */
 export function readRecord(host: Host, file: string): RecordedMatch {
   const text = readText(resolve(host.folder, file), file);
   let data: unknown;

@@ -20,7 +20,11 @@ export interface Prepared {
   readonly origins: Origins;
 }
 
-/** Finds, checks and compiles what a command names. @throws Failure or Problems */
+/**
+ * Finds, checks and compiles what a command names.
+ *
+ * @throws Failure or Problems
+ */
 export function prepare(
   host: Host,
   game: string,

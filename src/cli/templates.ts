@@ -31,7 +31,11 @@ export function families(): readonly string[] {
   return namesIn(FOLDER).flatMap((file) => /^([^.]+)\.yaml$/.exec(file)?.[1] ?? []);
 }
 
-/** The template of a family. @throws Failure where there is none */
+/**
+ * The template of a family.
+ *
+ * @throws Failure where there is none
+ */
 export function templateOf(family: string): Template {
   const read = (file: string) => readText(join(FOLDER, file), file);
   return { family, game: read(`${family}.yaml`), scenario: read(`${family}.test.yaml`) };
@@ -72,7 +76,7 @@ export function filled(
   };
 }
 
-/** Leaves texts of other languages out: the section stands last. */
+/** Leaves texts of other languages out: that section is the last one. */
 function inLanguages(game: string, languages: readonly string[]): string {
   const [rules, texts] = game.split(/^texts:\n/m);
   const blocks = texts!

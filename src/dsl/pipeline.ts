@@ -23,7 +23,10 @@ export interface Loaded {
 
 /**
  * Loads a game. `variants` names those that are laid over, in that order and after what they need, from the file itself
- * or from `variantFiles`. @example const { game, problems } = loadGame({ name: "tokaido.yaml", text }, ["zabuznicka"]);
+ * or from `variantFiles`.
+ *
+ * @example
+ * const { game, problems } = loadGame({ name: "tokaido.yaml", text }, ["zabuznicka"]);
  */
 export function loadGame(
   source: Source,

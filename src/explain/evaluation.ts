@@ -30,8 +30,10 @@ export interface Looker {
 const MOST_NAMED = 8;
 
 /**
- * The values of the parts of `whole`, outer ones first. @param node what it became in the program; `look` is in its
- * frame, with what it uses bound @param self whether the value of the whole is included
+ * The values of the parts of `whole`, outer ones first.
+ *
+ * @param node what it became in the program; `look` is in its frame, with what it uses bound
+ * @param self whether the value of the whole is included
  */
 export function worthOf(
   program: Program,

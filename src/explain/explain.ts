@@ -29,8 +29,9 @@ export interface Played {
 }
 
 /**
- * Explains an expression outside any rule, such as an expectation. @param state of a match of `played`; `writers`
- * observed it
+ * Explains an expression outside any rule, such as an expectation.
+ *
+ * @param state of a match of `played`; `writers` observed it
  */
 export function explain(played: Played, expression: Expression, state: Int32Array, writers: Writers): Explanation {
   const parts = partsOf(expression).slice(0, MOST_PARTS);

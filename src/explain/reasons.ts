@@ -19,8 +19,10 @@ import type { Looker } from "./evaluation.ts";
 const MOST_LINES = 5;
 
 /**
- * The reasons against an answer; empty if there are none. @param state at a decision, its thread selected; of the
- * program, or of the same with guards @param value the answer, as the executor numbers it
+ * The reasons against an answer; empty if there are none.
+ *
+ * @param state at a decision, its thread selected; of the program, or of the same with guards
+ * @param value the answer, as the executor numbers it
  */
 export function reasonsAgainst(
   explained: Explained,

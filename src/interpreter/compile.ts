@@ -48,8 +48,10 @@ export interface Setting {
 type Pass = "lowering" | "look-ahead" | "inlining";
 
 /**
- * Compiles a program. `players` must be a number that the game allows; the game must be free of errors. @example const
- * program = compileGame(game, { players: 4 });
+ * Compiles a program. `players` must be a number that the game allows; the game must be free of errors.
+ *
+ * @example
+ * const program = compileGame(game, { players: 4 });
  */
 export function compileGame(game: Game, setting: Setting): Program {
   return compileWith(game, setting, { expressions: [] }).program;

@@ -47,7 +47,7 @@ export class Narrator implements MatchDriver {
     this.tell();
   }
 
-  /** Gives the answer, and tells what comes of it. `commit`: the last part of secret answers commits them. */
+  /** Gives the answer, and narrates its results. `commit`: the last part of secret answers commits them. */
   answer(decision: Decision, answer: Answer, commit = true): void {
     const { match, words } = this;
     const { program, executor } = match;

@@ -38,7 +38,11 @@ export class Stage {
     this.executor = reference(program, hooks, this.brought);
   }
 
-  /** Begins the match. @throws ImpossibleChance */
+  /**
+   * Begins the match.
+   *
+   * @throws ImpossibleChance
+   */
   begin(): this {
     this.expect(this.scenario.chance, this.compiled.program.initial);
     this.begun = Match.start(this.executor, this.scenario.seed);

@@ -130,8 +130,9 @@ export class Timeline implements MatchDriver {
   }
 
   /**
-   * Makes a move from the current position; what was recorded after it is dropped. @param commit whether the last part
-   * of secret answers commits them
+   * Makes a move from the current position; what was recorded after it is dropped.
+   *
+   * @param commit whether the last part of secret answers commits them
    */
   answer(decision: Decision, given: Answer, commit = true): void {
     const {

@@ -27,9 +27,9 @@ export type Target =
 /** The answer to "why can this not be chosen?", in words, with the lines that are the reason. */
 export interface WhyNot {
   /**
-   * `offered`: it can be chosen. `left out`: the line that asks does not name it. `broken`: a line that
-   * follows from it cannot be carried out. `other sort`: something else is asked for. `hidden`: these eyes
-   * do not know what it is. `nobody asked`: nothing is asked of these eyes.
+   * `offered`: it can be chosen. `left out`: the line that asks does not name it. `broken`: a line that follows from it
+   * cannot be carried out. `other sort`: something else is asked for. `hidden`: the viewer does not know what it is.
+   * `nobody asked`: the viewer is asked nothing.
    */
   readonly kind: "offered" | "left out" | "broken" | "other sort" | "hidden" | "nobody asked";
   /** In the requested language, with the titles of the game. */

@@ -90,7 +90,11 @@ class Side {
     this.table = new Table(executor, agents);
   }
 
-  /** Plays a match and measures it; no score where a line has said who has won. @throws GameError */
+  /**
+   * Plays a match and measures it; no score where a line has said who has won.
+   *
+   * @throws GameError
+   */
   async play(seed: number, index: number, scored: boolean): Promise<readonly (number | undefined)[]> {
     const { executor, record } = this.table;
     const { program, state } = executor;

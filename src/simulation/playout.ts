@@ -62,8 +62,9 @@ export function tooLong(program: Program, ask: number): GameError {
 
 /**
  * Plays one match to its end; the executor then holds the final state. `bots` answer for the players in the order of
- * `program.players`, each with a seed of its own. @throws GameError where the rules have an error, or the match does
- * not end
+ * `program.players`, each with a seed of its own.
+ *
+ * @throws GameError where the rules have an error, or the match does not end
  */
 export function playout(
   executor: Executor,

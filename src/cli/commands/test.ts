@@ -143,7 +143,7 @@ function lines({ name, failures }: ScenarioOutcome, paint: Paint): string {
   return [`  ${paint.error("✗")} ${name}`, ...details, ""].join("\n");
 }
 
-/** The section that would bring the same with any seed. */
+/** A `chance` section that gives the same results with any seed. */
 function chanceLines({ brought }: ScenarioOutcome): string {
   if (brought.length === 0) return "      # Nothing was left to chance.\n";
   const list = (items: readonly (number | string)[]) => `[${items.join(", ")}]`;

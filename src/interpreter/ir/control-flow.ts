@@ -16,7 +16,10 @@ const NOWHERE: Edges = { next: false, jumps: [], calls: [] };
 
 /**
  * The edges of an op. The effects that an `ask` offers beside its answers (`Program.anytime`) are not among them: see
- * `exchangesOf`. @example edgesOf({ op: "unless", cond, to: 7, point: 0 }) // { next: true, jumps: [7], calls: [] }
+ * `exchangesOf`.
+ *
+ * @example
+ * edgesOf({ op: "unless", cond, to: 7, point: 0 }) // { next: true, jumps: [7], calls: [] }
  */
 export function edgesOf(op: Op): Edges {
   switch (op.op) {

@@ -40,8 +40,9 @@ export type Arg =
 
 /**
  * `impossible`: inside a look-ahead the answer that led here is withdrawn; outside, it is an error of the game at
- * `point`. Arguments of an op are evaluated before it changes anything. * The op after a `call`, `call dynamic`, `fork`
- * or `possible` is a `label`: there the frame goes on.
+ * `point`. Arguments of an op are evaluated before it changes anything.
+ *
+ * The op after a `call`, `call dynamic`, `fork` or `possible` is a `label`: there the frame goes on.
  */
 export type Op = { readonly point: Point } & (
   | { readonly op: "label"; readonly label: Label }

@@ -26,8 +26,9 @@ export interface Observation {
   readonly asked: AskedView | undefined;
   /**
    * A position to try moves in, from this decision on: for agents in this process. Call `sample` first. The next call
-   * for the same seat invalidates the position of the one before. @throws RangeError where the viewer is not asked
-   * this, or not any more
+   * for the same seat invalidates the position of the one before.
+   *
+   * @throws RangeError where the viewer is not asked this, or not any more
    */
   search(): SearchState;
 }
@@ -132,14 +133,20 @@ export class MatchAuthority {
 
   /**
    * Gives an answer at the host's own table. A secret answer that has no other parts is committed with it, so that
-   * nobody has to confirm it; one that is part of a sheet waits for `change`. @throws RangeError as `Match.answer`
+   * nobody has to confirm it; one that is part of a sheet waits for `change`.
+   *
+   * @throws RangeError as `Match.answer`
    */
   answer(decision: Decision, answer: Answer, commit = !this.match.sheets?.of.has(decision.player)): void {
     this.driver.answer(decision, answer, commit);
     this.changes++;
   }
 
-  /** Changes secret answers at the host's own table. @throws RangeError as `Match.change` */
+  /**
+   * Changes secret answers at the host's own table.
+   *
+   * @throws RangeError as `Match.change`
+   */
   change(player: string, change: SheetChange, part?: number): void {
     this.driver.change(player, change, part);
     this.changes++;

@@ -48,8 +48,9 @@ export interface Awaited {
 }
 
 /**
- * The decision that is current in the executor, with its offered answers; undefined when the match is over. @param
- * idFor its id, by the name of the acting player
+ * The decision that is current in the executor, with its offered answers; undefined when the match is over.
+ *
+ * @param idFor its id, by the name of the acting player
  */
 export function currentDecision(
   executor: Executor,

@@ -7,7 +7,9 @@ import type { Move } from "./move.ts";
 
 /**
  * The names of the viewers who may know an answer; undefined: all. A secret answer is known to those who give it, a
- * chosen piece to those who see it. @param executor in the position in which the decision is asked
+ * chosen piece to those who see it.
+ *
+ * @param executor in the position in which the decision is asked
  */
 export function knownTo(executor: Asking, decision: Decision, answer: Answer): readonly string[] | undefined {
   const { program } = executor;

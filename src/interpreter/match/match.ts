@@ -143,8 +143,9 @@ export class Match implements RunningMatch {
 
   /**
    * Gives an answer that `decision` offers. Answers from outside go through a `MatchAuthority`. In secret it is a part
-   * of a sheet of answers, and the last part commits it. @throws RangeError where the decision is closed, or does not
-   * offer this
+   * of a sheet of answers, and the last part commits it.
+   *
+   * @throws RangeError where the decision is closed, or does not offer this
    */
   answer(decision: Decision, answer: Answer): void {
     this.draft(decision, answer);
@@ -154,8 +155,10 @@ export class Match implements RunningMatch {
 
   /**
    * As `answer`, but its last part does not commit a sheet of answers. Parts that were given after one that is reopened
-   * are given again if they are possible. @param given is called after each answer that is given @throws RangeError as
-   * `answer`
+   * are given again if they are possible.
+   *
+   * @param given is called after each answer that is given
+   * @throws RangeError as `answer`
    */
   draft(decision: Decision, answer: Answer, given?: (part: Part) => void): void {
     const { thread, player } = decision;
@@ -224,7 +227,9 @@ export class Match implements RunningMatch {
   /**
    * Changes what a player has answered in secret. `reopen` asks a part again; when it is answered, the parts after it
    * are given again if they are possible. With the last `commit` the match goes on, and nothing can be changed any
-   * more. @throws RangeError where `refusal` gives a reason
+   * more.
+   *
+   * @throws RangeError where `refusal` gives a reason
    */
   change(player: string, change: SheetChange, part?: number): void {
     const refusal = this.refusal(player, change, part);
@@ -341,7 +346,11 @@ export class Match implements RunningMatch {
     return this.over ? resultOf(this.executor) : undefined;
   }
 
-  /** A hash of what a viewer sees: equal where the same is seen. @throws RangeError for a name that is no viewer's */
+  /**
+   * A hash of what a viewer sees: equal where the same is seen.
+   *
+   * @throws RangeError for a name that is no viewer's
+   */
   hash(viewer: string): string {
     return digest(JSON.stringify(this.view(viewer)));
   }
@@ -352,8 +361,9 @@ export class Match implements RunningMatch {
   }
 
   /**
-   * The match as a viewer may know it: without the seed, and without answers that the viewer may not know. @throws
-   * RangeError for a name that is no viewer's
+   * The match as a viewer may know it: without the seed, and without answers that the viewer may not know.
+   *
+   * @throws RangeError for a name that is no viewer's
    */
   record(viewer: string): SeenMatch {
     return seenRecordOf(this, viewer);

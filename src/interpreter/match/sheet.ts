@@ -27,9 +27,9 @@ export interface Sheet {
   readonly version: number;
   /** In the order in which they were asked. */
   readonly parts: readonly Part[];
-  /** The part that is asked again, with its answer of before. */
+  /** The part that is reopened, with its former answer. */
   readonly reopened: Part | undefined;
-  /** Parts that came after one that was asked again: they are given again as soon as they are asked and possible. */
+  /** Parts that came after one that was reopened: they are given again as soon as they are asked and possible. */
   readonly later: readonly Part[];
   readonly committed: boolean;
 }
@@ -167,7 +167,9 @@ function questionKey(
 
 /**
  * The first part that can be reopened. What comes before a part that chance took part in, or that has revealed
- * something, stays as it is: nobody chooses again after looking. @param now the state after the last part
+ * something, stays as it is: nobody chooses again after looking.
+ *
+ * @param now the state after the last part
  */
 export function firstOpen(program: Program, { parts, thread, deciders }: Sheet, now: Int32Array): number {
   const states = [...parts.map(({ asked }) => asked), now];

@@ -79,7 +79,9 @@ export class SearchState {
 
   /**
    * Goes to the decision, with everything hidden drawn again. The same seed gives the same position to anybody with the
-   * same knowledge. @returns false: no position was found in which the same is offered, so that nothing can be tried
+   * same knowledge.
+   *
+   * @returns false: no position was found in which the same is offered, so that nothing can be tried
    */
   sample(seed: number): boolean {
     const {

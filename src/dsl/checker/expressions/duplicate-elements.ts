@@ -30,7 +30,7 @@ function parts(e: Expression): readonly Expression[] {
   return e.kind === "query" ? parts(e.in) : [e];
 }
 
-/** Something behind a dot behind a set; `for` gives its members a name. */
+/** Whether it is a member of a member of a set; `for` would name the members of that set. */
 function isPath(e: Expression): e is Path {
   return e.kind === "map" && e.binder.name === "" && textOf(e.range).startsWith(`${textOf(e.over.range)}.`);
 }

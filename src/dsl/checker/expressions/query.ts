@@ -56,7 +56,7 @@ function asRange(c: Check, ast: Expr): Expr {
   return { ...ast, op: ".." };
 }
 
-/** Reports a range of which it is certain that it has too many numbers. */
+/** Reports a range that certainly has too many numbers. */
 function countable(c: Check, { from, to, range }: Expression & { readonly kind: "range" }): void {
   if (from.kind === "const" && to.kind === "const" && to.value - from.value >= MAX_RANGE)
     c.report("long-range", range, { words: short(range), most: MAX_RANGE });

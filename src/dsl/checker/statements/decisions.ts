@@ -46,7 +46,7 @@ export function choice(c: Check, env: Env, line: Stmt & { kind: "choose" }, body
   };
 }
 
-/** A number or a name that occurs several times is one answer. */
+/** Numbers or names that occur several times are one answer. */
 export function eachOnce(all: Expression): Expression {
   if (!mayRepeat(all)) return all;
   return { kind: "builtin", name: "distinct", args: [all], type: all.type, card: "many", range: all.range };
