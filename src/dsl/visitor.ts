@@ -1,5 +1,5 @@
 /** Visitors of the rules and expressions of a game, and what they call. */
-import type { Block, Change, Effect, Expression, Field, Game, Local, Rule, Table, Value } from "./game.ts";
+import type { Block, Change, Effect, Expression, Field, Game, Local, Rule, State, Table, Value } from "./game.ts";
 import type { Batch } from "./ast/syntax.ts";
 
 /** Visits every expression of a game. */
@@ -216,6 +216,19 @@ export function blocksOf(rule: Rule): readonly (Block | undefined)[] {
     case "swap":
       return [];
   }
+}
+
+/** The states that a rule itself changes, without those inside it: also where gains come from and payments go to. */
+export function statesChanged(rule: Rule): readonly State[] {
+  if (rule.kind === "set") return statesOf(rule.target);
+  if (rule.kind === "roll") return [rule.state];
+  if (rule.kind !== "gain" && rule.kind !== "pay" && rule.kind !== "lose") return [];
+  const named = rule.amounts.flatMap(({ state }) => state.member);
+  return [...named, ...(rule.other ? statesOf(rule.other) : named.flatMap(({ from }) => statesOf(from)))];
+}
+
+function statesOf(e: Expression | undefined): readonly State[] {
+  return e?.kind === "state" ? e.member : [];
 }
 
 /** A value, and what changes replace it with. */

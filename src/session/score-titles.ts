@@ -46,12 +46,12 @@ export class ScoreTitles {
   private amounts(rule: Rule): readonly Expression[] {
     if (rule.kind === "set") return [rule.value];
     return rule.kind === "gain" || rule.kind === "pay" || rule.kind === "lose"
-      ? rule.amounts.filter(({ state }) => this.isScore(state)).map(({ count }) => count)
+      ? rule.amounts.filter(({ state }) => this.isScore(state) || this.isScore(rule.other)).map(({ count }) => count)
       : [];
   }
 
-  private isScore({ member }: Expression & { readonly kind: "state" }): boolean {
-    return member.some(({ name }) => name === this.counter);
+  private isScore(e: Expression | undefined): boolean {
+    return e?.kind === "state" && e.member.some(({ name }) => name === this.counter);
   }
 
   /**

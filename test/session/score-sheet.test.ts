@@ -1,6 +1,7 @@
 /** What moves brought, and where the scores of a match came from. */
 import { expect, test } from "vitest";
 import { Session } from "../../src/session/session.ts";
+import { diagnose } from "../support/diagnose.ts";
 
 const FAIR = `
 game: fair
@@ -93,4 +94,24 @@ test("what has no text is called by its name, and lines for one thing are told t
 test("there is none where the score is no counter", () => {
   const { result } = played(FAIR.replace("most p.points", "most p.points + p.coins"), ANSWERS).snapshot("everything");
   expect([result?.scores, result?.sheet]).toEqual([{ "player-1": 6, "player-2": 7 }, undefined]);
+});
+
+test("points that a payment of another counter brings are told with the effect that says so", () => {
+  const text =
+    FAIR.replace("- gain 2 points\n    - lose 1 coin", "- pay 2 coins to next(me).points") +
+    TEXTS.replace(", ask: What do you sell?", "");
+  expect(diagnose({ name: "fair.yaml", text })).toEqual([]);
+  const { result } = played(text, ["trade sale", "trade rest", "trade rest"]).snapshot("everything");
+  expect(result?.sheet?.map(({ section, title }) => section ?? title["en"])).toEqual(["sales", "play", "coins"]);
+});
+
+test("a payment that brings points without a text is told by what was paid", () => {
+  const text = FAIR.replace("- gain 2 points\n    - lose 1 coin", "- pay me.coins - 1 coins to next(me).points");
+  const { result } = played(`${text}texts: { en: { coins: { one: coin, other: coins } } }\n`, [
+    "trade sale",
+    "trade rest",
+    "trade rest",
+    "trade rest",
+  ]).snapshot("everything");
+  expect(result?.sheet?.map(({ section, title }) => section ?? title["en"])).toEqual(["coins", "play"]);
 });

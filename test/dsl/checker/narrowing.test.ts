@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { said } from "./small.ts";
 
 const LEADER =
-  "\nstate: { leader: player, first-to-act: player }\nvalues: { rich: p in seats where p.coins > 1 }\neffects: { change-leader: [set leader to next(me)] }\n";
+  "\nstate: { leader: player, first-to-act: player, bank: 0..9 = 9, pot: 0..9 from bank }\nvalues: { rich: p in seats where p.coins > 1 }\neffects: { change-leader: [set leader to next(me)] }\n";
 
 const finding = (words: string) => [`\`${words}\` may be nothing; needed here is one.`];
 
@@ -45,6 +45,15 @@ describe("what may mean something else is not known", () => {
       "after a name was set",
       ["let p = me", "require any(p.tray)", "set p to next(p)", "gain p.tray.price coins"],
       "p.tray.price",
+    ],
+    [
+      "after a gain out of a counter that was read",
+      [
+        "require any(p in seats where p.coins < bank)",
+        "gain 3 pot",
+        "gain first(p in seats where p.coins < bank).coins coins",
+      ],
+      "first(p in seats where p.coins < bank).coins",
     ],
     [
       "of `me` under a name that was set",

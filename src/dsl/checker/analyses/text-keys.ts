@@ -1,9 +1,9 @@
 /** Texts and what they are for: keys without a thing, and keys that only one of the languages has. */
 import { type Range, textOf } from "../../../diagnostics/range.ts";
-import type { Expression, Game, Rule, State } from "../../game.ts";
+import type { Expression, Game, State } from "../../game.ts";
 import type { GameFile, LanguageTexts, TextEntry } from "../../ast/game-file.ts";
 import { sectionsOf, variantsOf } from "../../variants/overlay.ts";
-import { childrenOf, expressionsOf, resultsOf, rulesIn } from "../../visitor.ts";
+import { childrenOf, expressionsOf, resultsOf, rulesIn, statesChanged } from "../../visitor.ts";
 import type { Check } from "../check.ts";
 import { meaningOf, ownMember } from "../symbols/members.ts";
 
@@ -83,19 +83,11 @@ function scoringNames(game: Game): readonly string[] {
     childrenOf(e).forEach(addCalls);
   };
   for (const { name, body } of [...game.effects, game.setup, game.play, game.finish]) {
-    const scoring = rulesIn(body).filter((rule) => changedBy(rule).some((state) => played.has(state)));
+    const scoring = rulesIn(body).filter((rule) => statesChanged(rule).some((state) => played.has(state)));
     if (scoring.length > 0) names.add(name);
     for (const rule of scoring) expressionsOf(rule).forEach(addCalls);
   }
   return [...names];
-}
-
-/** The states that a line changes by a number. */
-function changedBy(rule: Rule): readonly State[] {
-  if (rule.kind === "set") return rule.target.kind === "state" ? rule.target.member : [];
-  return rule.kind === "gain" || rule.kind === "pay" || rule.kind === "lose"
-    ? rule.amounts.flatMap(({ state }) => state.member)
-    : [];
 }
 
 /** The decisions that a key can be for: by name, and by where they are made followed by a dot and the name. */

@@ -2,7 +2,7 @@
 import { statementsIn } from "../../ast/visitor.ts";
 import type { Block, Stmt } from "../../ast/syntax.ts";
 import type { Expression, Kind, Local, Rule, State } from "../../game.ts";
-import { rulesIn } from "../../visitor.ts";
+import { rulesIn, statesChanged } from "../../visitor.ts";
 import { freshKey, type Identities, keyOfName, type Subject, subjectOf } from "./identity.ts";
 
 /** What is known, by the keys of its subjects. */
@@ -78,16 +78,10 @@ function isEmpty({ there, kinds, identities }: Narrowing): boolean {
 
 /** Which states a rule itself changes. */
 function writes(rule: Rule): (state: State) => boolean {
-  const stateOf = (e: Expression | undefined): readonly State[] => (e?.kind === "state" ? e.member : []);
-  if (rule.kind === "set") return among(stateOf(rule.target));
-  if (rule.kind === "roll") return among([rule.state]);
-  if (rule.kind === "gain" || rule.kind === "pay" || rule.kind === "lose") return among([...rule.amounts.flatMap(({ state }) => state.member), ...stateOf(rule.other)]);
   if (rule.kind === "do" || rule.kind === "do field" || rule.kind === "do usual") return () => true;
-  return rule.kind === "as" && rule.turn ? ({ eachTurn }) => eachTurn : () => false;
-}
-
-function among(states: readonly State[]): (state: State) => boolean {
-  return (state) => states.includes(state);
+  if (rule.kind === "as" && rule.turn) return ({ eachTurn }) => eachTurn;
+  const changed = statesChanged(rule);
+  return (state) => changed.includes(state);
 }
 
 function withoutStates(facts: Narrowing, written: (state: State) => boolean): Narrowing {
