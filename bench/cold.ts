@@ -35,13 +35,13 @@ try {
   console.log(`${"milliseconds, least and middle".padEnd(32)}${"wall".padStart(14)}${"processor".padStart(14)}`);
   for (const [title, all] of times)
     console.log(
-      `${title.padEnd(32)}${told(all.map(({ wall }) => wall))}${told(all.map(({ processor }) => processor))}`,
+      `${title.padEnd(32)}${columns(all.map(({ wall }) => wall))}${columns(all.map(({ processor }) => processor))}`,
     );
 } finally {
   rmSync(scratch, { recursive: true });
 }
 
-function told(values: readonly number[]): string {
+function columns(values: readonly number[]): string {
   const sorted = values.toSorted((a, b) => a - b);
   return `${sorted[0]!.toFixed(0)} ${sorted[sorted.length >> 1]!.toFixed(0)}`.padStart(14);
 }

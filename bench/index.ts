@@ -12,7 +12,7 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { type Figure, type Line, linesOf } from "./lines.ts";
 import { circumstances, keep, type Result, resultsBefore } from "./results.ts";
-import { HEADING, TITLE, lastOf, middle, summary, told } from "./table.ts";
+import { HEADING, TITLE, lastOf, middle, summary, lineText } from "./table.ts";
 
 const { values, positionals } = parseArgs({
   options: {
@@ -55,7 +55,7 @@ function measureAll(): void {
       continue;
     }
     const result: Result = { ...now, line: line.name, unit: line.unit, ...summary(figures) };
-    console.log(told(line, result, lastOf(before, line, now.commit)));
+    console.log(lineText(line, result, lastOf(before, line, now.commit)));
     const { detail } = middle(figures, ({ value }) => value);
     if (detail) console.log(`  ${detail}`);
     if (values.save) keep(result);

@@ -29,7 +29,11 @@ export function summary(
 }
 
 /** A line of the table, with what it was before: at another commit, and by how much it has changed since. */
-export function told({ title, unit, floor, aim, better }: Line, result: Result, before: Result | undefined): string {
+export function lineText(
+  { title, unit, floor, aim, better }: Line,
+  result: Result,
+  before: Result | undefined,
+): string {
   const shown = (value: number | undefined) =>
     value === undefined ? "" : unit === "ms" ? `${value.toFixed(0)} ms` : value.toFixed(2);
   const missed = floor !== undefined && (better === "more" ? result.value < floor : result.value > floor);

@@ -2,12 +2,12 @@
 
 /** Reports each uncaught error and each unhandled rejection of a page. Both stay in the console. */
 export function tellFaults(page: Pick<Window, "addEventListener">, tell: (message: string) => void): void {
-  const told = (error: unknown) => {
+  const report = (error: unknown) => {
     // So Monaco cancels what it does not need any more.
     if (error instanceof Error && error.name === "Canceled") return;
     tell(error instanceof Error ? error.message : String(error));
   };
-  page.addEventListener("unhandledrejection", ({ reason }) => told(reason));
+  page.addEventListener("unhandledrejection", ({ reason }) => report(reason));
   // Without an error object it is a notice of the browser, such as that of a layout that took two frames.
-  page.addEventListener("error", ({ error }) => error && told(error));
+  page.addEventListener("error", ({ error }) => error && report(error));
 }

@@ -70,7 +70,7 @@ export class MatchClient implements Playing {
   private thinking: ReturnType<typeof setTimeout> | undefined;
   private calm: ReturnType<typeof setTimeout> | undefined;
   /** What the worker was sent last. */
-  private told: { readonly sources: Written | undefined; readonly choices: Choices } | undefined;
+  private sent: { readonly sources: Written | undefined; readonly choices: Choices } | undefined;
   /** Matches are numbered as they are begun: the number of the wanted one and of the one the worker plays. */
   private wanted = 0;
   /** The moves that the wanted match begins with. */
@@ -100,9 +100,9 @@ export class MatchClient implements Playing {
     });
     effect(() => {
       const now = this.sources.value;
-      if (now === this.told?.sources) return;
+      if (now === this.sent?.sources) return;
       clearTimeout(this.calm);
-      const rest = now && this.told?.sources && sameFiles(this.told.sources, now, sameRules);
+      const rest = now && this.sent?.sources && sameFiles(this.sent.sources, now, sameRules);
       this.calm = setTimeout(() => void (rest ? this.follow() : this.followWhen(checked())), rest ? REST : CALM);
     });
   }
@@ -293,8 +293,8 @@ export class MatchClient implements Playing {
       const [setup, choices, sources, number] = [this.setup(), this.choices.peek(), this.sources.peek(), this.wanted];
       const start = this.start.peek();
       if (!setup || !choices) return;
-      if (this.opened === number && this.told?.sources === sources && this.told?.choices === choices) continue;
-      this.told = { sources, choices };
+      if (this.opened === number && this.sent?.sources === sources && this.sent?.choices === choices) continue;
+      this.sent = { sources, choices };
       const result = await (this.opened === number
         ? this.service.update(setup)
         : this.service.begin(setup, choices.seed, await this.made, start));

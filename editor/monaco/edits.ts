@@ -18,7 +18,7 @@ interface GroupedModel extends Pick<editor.ITextModel, "pushStackElement"> {
 /**
  * Replaces Monaco's service, which makes an undo step for each file. `told` announces for screen readers what was done.
  */
-export const editService = (told: (changes: number, files: number) => string) => ({
+export const editService = (summary: (changes: number, files: number) => string) => ({
   hasPreviewHandler: () => false,
   setPreviewHandler: () => ({ dispose: () => undefined }),
   apply({ edits }: TextEdits): Promise<{ readonly ariaSummary: string; readonly isApplied: boolean }> {
@@ -42,7 +42,7 @@ export const editService = (told: (changes: number, files: number) => string) =>
       }
     });
     return Promise.resolve({
-      ariaSummary: told(edits.length, byModel.size),
+      ariaSummary: summary(edits.length, byModel.size),
       isApplied: edits.length > 0,
     });
   },

@@ -1,6 +1,6 @@
 /** Colours at once, from the shape of a line alone; what names mean is coloured when the language has answered. */
 import { languages } from "monaco-editor/editor/editor.api.js";
-import { littleWords, verbs } from "../../src/dsl/grammar/keywords.ts";
+import { reservedKeywords, verbs } from "../../src/dsl/grammar/keywords.ts";
 
 export const LANGUAGE = "rulewright";
 
@@ -44,7 +44,7 @@ export function registerGrammar(): void {
     defaultToken: "",
     tokenPostfix: "",
     verbs: [...verbs],
-    little: [...littleWords],
+    little: [...reservedKeywords],
     own: ["me", "this", "holder", "usual", "seats", "true", "false", "box"],
     tokenizer: {
       root: [

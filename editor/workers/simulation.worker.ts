@@ -55,7 +55,7 @@ const service = {
     const report = () => reportOf(job, all, base, against);
     const parts = batches(job.games, job.threads * 4);
     const bots = base.players.map(() => "random");
-    let told = performance.now();
+    let reported = performance.now();
     const threads = Array.from(
       { length: Math.max(1, Math.min(job.threads, parts.length)) },
       () => new Worker(new URL("simulator.worker.js", location.href), { type: "module", name: "simulator" }),
@@ -72,8 +72,8 @@ const service = {
           });
           for (let part = parts.shift(); part && !all.failure; part = parts.shift()) {
             all.add(await player.play(part));
-            if (performance.now() - told < PACE) continue;
-            told = performance.now();
+            if (performance.now() - reported < PACE) continue;
+            reported = performance.now();
             progress(report());
           }
         }),

@@ -74,17 +74,17 @@ function wantsColour({ NO_COLOR, FORCE_COLOR }: NodeJS.ProcessEnv): boolean | un
 const AT_ONCE = 80;
 
 async function* changesBelow(folder: string, output: Writable): AsyncGenerator<void> {
-  let told: (() => void) | undefined;
+  let wake: (() => void) | undefined;
   let changed = false;
   const watcher = watch(folder, { recursive: true }, (_, name) => {
     if (name === null || !/\.ya?ml$/.test(name) || /(^|[\\/])(node_modules|\.[^\\/]*)[\\/]/.test(name)) return;
     changed = true;
-    told?.();
+    wake?.();
   });
-  output.once("close", () => told?.());
+  output.once("close", () => wake?.());
   try {
     while (!output.destroyed) {
-      if (!changed) await new Promise<void>((go) => (told = go));
+      if (!changed) await new Promise<void>((go) => (wake = go));
       if (output.destroyed) return;
       await sleep(AT_ONCE);
       changed = false;

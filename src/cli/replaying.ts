@@ -80,9 +80,11 @@ export function verified(replay: Replay, file: string, record: RecordedMatch, wr
       const more = values.length > MOST_VALUES ? [`… and ${counted(values.length - MOST_VALUES, "value")} more`] : [];
       throw new Stop(
         `${where} the position is not the recorded one.`,
-        [...values.slice(0, MOST_VALUES).flatMap((each) => told(match.program, each, writers)), ...more, cause].join(
-          "\n  ",
-        ),
+        [
+          ...values.slice(0, MOST_VALUES).flatMap((each) => differenceText(match.program, each, writers)),
+          ...more,
+          cause,
+        ].join("\n  "),
         EXIT.findings,
       );
     }
@@ -112,7 +114,7 @@ export function divergenceOf(replay: Replay, writers: Writers): object {
   }
 }
 
-function told(program: Program, difference: Difference, writers: Writers | undefined): readonly string[] {
+function differenceText(program: Program, difference: Difference, writers: Writers | undefined): readonly string[] {
   const { name, recorded, now } = difference;
   const line = writers && writerOf(program, difference, writers);
   const value = now === undefined ? "is not there now" : `is ${shown(now)}`;

@@ -63,7 +63,7 @@ export interface Named {
   readonly name: string;
   readonly sort: "effect" | "value" | "exchange";
   /** Where its use is reported. */
-  readonly told: { readonly range: Range; readonly arm: string };
+  readonly use: { readonly range: Range; readonly arm: string };
 }
 
 /** Everything in the files of a game that can be covered. */
@@ -82,10 +82,10 @@ export function keyOf({ source, start, end }: Range): string {
 }
 
 /** The items of several combinations of one game, each once, in the order of the files. */
-export function unitsOf(games: readonly Game[]): CoverageItems {
+export function itemsOf(games: readonly Game[]): CoverageItems {
   const found = games.map((game) => new Collecting(game));
   const all = <T extends { readonly range: Range }>(
-    of: (units: CoverageItems) => readonly T[],
+    of: (items: CoverageItems) => readonly T[],
     join: (a: T, b: T) => T = (a) => a,
   ): T[] => {
     const known = new Map<string, T>();
@@ -145,7 +145,7 @@ class Collecting implements CoverageItems {
   }
 
   private value({ name, body, range }: Value): void {
-    this.named.push({ range, name, sort: "value", told: { range: body.range, arm: "" } });
+    this.named.push({ range, name, sort: "value", use: { range: body.range, arm: "" } });
     this.body(body, name);
   }
 
@@ -168,7 +168,7 @@ class Collecting implements CoverageItems {
   }
 
   private effect({ name, body, range }: Effect, sort: "effect" | "exchange"): void {
-    this.named.push({ range, name, sort, told: { range, arm: ARM.body } });
+    this.named.push({ range, name, sort, use: { range, arm: ARM.body } });
     this.block(body, name);
   }
 

@@ -70,9 +70,9 @@ function share(covered: number, total: number): Share {
 }
 
 /** The coverage of a game from its counts. */
-export function coverageOf(game: string, ran: Ran, units: CoverageItems, tally: Tally): Coverage {
+export function coverageOf(game: string, ran: Ran, items: CoverageItems, tally: Tally): Coverage {
   const sources = new Map<string, Source>();
-  for (const { range } of [...units.lines, ...units.changes])
+  for (const { range } of [...items.lines, ...items.changes])
     if (!sources.has(range.source.name)) sources.set(range.source.name, range.source);
   const files = [...sources.values()].map((source): FileCoverage => {
     const here = <T extends { readonly range: Range }>(all: readonly T[]) =>
@@ -81,8 +81,8 @@ export function coverageOf(game: string, ran: Ran, units: CoverageItems, tally: 
         .sort((a, b) => a.range.start - b.range.start || b.range.end - a.range.end);
     return {
       source,
-      lines: here(units.lines).map((line) => ({ ...line, hits: tally.count(line.range, "") })),
-      forks: here(units.forks).map((fork) => {
+      lines: here(items.lines).map((line) => ({ ...line, hits: tally.count(line.range, "") })),
+      forks: here(items.forks).map((fork) => {
         const branches = fork.branches.map(({ name, arm, range }) => ({ name, range, hits: tally.count(range, arm) }));
         return {
           ...fork,
@@ -93,7 +93,7 @@ export function coverageOf(game: string, ran: Ran, units: CoverageItems, tally: 
           ),
         };
       }),
-      named: here(units.named).map((named) => ({ ...named, hits: tally.count(named.told.range, named.told.arm) })),
+      named: here(items.named).map((named) => ({ ...named, hits: tally.count(named.use.range, named.use.arm) })),
     };
   });
   const lines = files.flatMap((file) => file.lines);
@@ -104,10 +104,10 @@ export function coverageOf(game: string, ran: Ran, units: CoverageItems, tally: 
     files,
     lines: shareOf(lines),
     branches: shareOf(branches),
-    questions: units.questions.map((question) => questionCoverage(question, tally)),
-    changes: units.changes.map((change) => ({ ...change, hits: tally.count(change.range, ARM.inForce) })),
-    texts: units.texts.map((text) => ({ ...text, hits: tally.count(text.range, ARM.body) })),
-    exchanges: units.named
+    questions: items.questions.map((question) => questionCoverage(question, tally)),
+    changes: items.changes.map((change) => ({ ...change, hits: tally.count(change.range, ARM.inForce) })),
+    texts: items.texts.map((text) => ({ ...text, hits: tally.count(text.range, ARM.body) })),
+    exchanges: items.named
       .filter(({ sort }) => sort === "exchange")
       .map(({ name, range }) => ({ name, range, ...tally.exchange(name) })),
     pieces: [...tally.pieces].flatMap(([kind, names]) => {

@@ -30,7 +30,7 @@ export function prepareScenario(
   if (!base) return { value: undefined, problems: resolve ? [unknownGame(scenario.game)] : [] };
   const { value: chosen, problems } = chooseVariants(base, scenario.variants, finder(base.name, docs, resolve));
   const apart = [...excluded(chosen), ...conflictsAmong(chosen)];
-  const told = asWritten(scenario.variants.at(-1)?.range ?? scenario.game.range);
+  const where = asWritten(scenario.variants.at(-1)?.range ?? scenario.game.range);
   const { game } = checkedWith(base, chosen);
   const checked = checkScenario(scenario, game);
   return {
@@ -45,7 +45,7 @@ export function prepareScenario(
     },
     problems: [
       ...problems,
-      ...apart.map((each) => ({ ...each, range: told, related: [{ range: each.range, label: "says so" }] })),
+      ...apart.map((each) => ({ ...each, range: where, related: [{ range: each.range, label: "says so" }] })),
       ...checked.problems,
     ],
   };

@@ -218,7 +218,7 @@ function finish(
   { guards = true, afterPass }: Setting,
 ): Program {
   const { instances, game } = l;
-  const told = (pass: Pass) =>
+  const finished = (pass: Pass) =>
     afterPass?.(pass, {
       effects: l.effects as FlatEffect[],
       asks: l.asks,
@@ -227,12 +227,12 @@ function finish(
       anytime: made.anytime,
       points: l.points,
     });
-  told("lowering");
+  finished("lowering");
   const exchangeable = assignGuards(l, made.anytime, guards, made.later);
-  told("look-ahead");
+  finished("look-ahead");
   // Where everything is tried, lines stay in their effects, and nodes as they were made: for those who inspect them.
   if (guards) inlineCalls(l, [made.main, ...made.anytime, ...made.later]);
-  told("inlining");
+  finished("inlining");
   const effects = l.effects as FlatEffect[];
   const kept = guards ? tallies(l) : [];
   const boards = guards ? bitboards(l) : [];

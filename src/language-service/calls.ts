@@ -2,22 +2,22 @@
 import { changesIn } from "../dsl/ast/changes.ts";
 import { placeOf } from "./diagnostics.ts";
 import type { Documents } from "./documents.ts";
-import { usesAt, usesOfIds } from "./names.ts";
+import { referencesAt, referencesOfIds } from "./names.ts";
 import { outlineOf } from "./outline.ts";
-import { type Use, usesOf } from "./references.ts";
+import { type Reference, referencesIn } from "./references.ts";
 import type { Call, Calls, OutlineItem } from "./types.ts";
 
 /** About the effect whose name stands at an offset, or in whose rules the offset lies. */
 export function calls(documents: Documents, file: string, offset: number): Calls | undefined {
-  const use = usesAt(documents, file, offset).find(isEffect) ?? effectAround(documents, file, offset);
-  if (!use) return undefined;
-  const all = usesOfIds(documents, new Set([use.id]));
+  const reference = referencesAt(documents, file, offset).find(isEffect) ?? effectAround(documents, file, offset);
+  if (!reference) return undefined;
+  const all = referencesOfIds(documents, new Set([reference.id]));
   const declared = all.filter(({ declares }) => declares);
   const targets = changeTargets(documents);
-  const [changing, doing] = [[], []] as [Use[], Use[]];
+  const [changing, doing] = [[], []] as [Reference[], Reference[]];
   for (const each of all) if (!each.declares) (targets.has(keyOf(each)) ? changing : doing).push(each);
   return {
-    name: use.meaning.name,
+    name: reference.meaning.name,
     declared: declared.map(({ range }) => placeOf(range)),
     doneBy: grouped(doing, (each) => holderOf(documents, each)),
     changedBy: grouped(changing, (each) => holderOf(documents, each)),
@@ -28,11 +28,11 @@ export function calls(documents: Documents, file: string, offset: number): Calls
   };
 }
 
-function isEffect({ meaning }: Use): boolean {
+function isEffect({ meaning }: Reference): boolean {
   return meaning.sort === "effect";
 }
 
-function keyOf({ range: { source, start } }: Use): string {
+function keyOf({ range: { source, start } }: Reference): string {
   return `${source.name} ${start}`;
 }
 
@@ -47,17 +47,17 @@ function partsAround(documents: Documents, file: string, offset: number): readon
 }
 
 /** The declaration of the effect in whose rules an offset lies. */
-function effectAround(documents: Documents, file: string, offset: number): Use | undefined {
+function effectAround(documents: Documents, file: string, offset: number): Reference | undefined {
   const part = partsAround(documents, file, offset).findLast(({ kind }) => kind === "effect");
   return documents
-    .answer(file, usesOf)
+    .answer(file, referencesIn)
     ?.all.find(
-      (use) =>
-        isEffect(use) &&
-        use.declares &&
+      (reference) =>
+        isEffect(reference) &&
+        reference.declares &&
         part !== undefined &&
-        part.selection.start <= use.range.start &&
-        use.range.end <= part.selection.end,
+        part.selection.start <= reference.range.start &&
+        reference.range.end <= part.selection.end,
     );
 }
 
@@ -76,16 +76,21 @@ function changeTargets(documents: Documents): ReadonlySet<string> {
 }
 
 /** The effects that are named in the rules of another. */
-function effectsIn(documents: Documents, { range }: Use): readonly Use[] {
+function effectsIn(documents: Documents, { range }: Reference): readonly Reference[] {
   const part = partsAround(documents, range.source.name, range.start).at(-1);
-  const all = documents.answer(range.source.name, usesOf)?.all ?? [];
+  const all = documents.answer(range.source.name, referencesIn)?.all ?? [];
   return all.filter(
-    (use) => isEffect(use) && !use.declares && part && part.start <= use.range.start && use.range.end <= part.end,
+    (reference) =>
+      isEffect(reference) &&
+      !reference.declares &&
+      part &&
+      part.start <= reference.range.start &&
+      reference.range.end <= part.end,
   );
 }
 
 /** The effect, section, piece, variant or scenario in which a name stands. */
-function holderOf(documents: Documents, { range }: Use): Omit<Call, "at"> {
+function holderOf(documents: Documents, { range }: Reference): Omit<Call, "at"> {
   const { name: file } = range.source;
   const parts = partsAround(documents, file, range.start);
   const part = parts.findLast(({ name }) => name !== "change") ?? parts[0];
@@ -93,18 +98,18 @@ function holderOf(documents: Documents, { range }: Use): Omit<Call, "at"> {
   return { name: part?.name ?? file, kind: part?.kind ?? "section", place };
 }
 
-function declaredAs(documents: Documents, use: Use): Omit<Call, "at"> {
-  const declared = usesOfIds(documents, new Set([use.id])).find(({ declares }) => declares);
-  return { name: use.meaning.name, kind: "effect", place: placeOf((declared ?? use).range) };
+function declaredAs(documents: Documents, reference: Reference): Omit<Call, "at"> {
+  const declared = referencesOfIds(documents, new Set([reference.id])).find(({ declares }) => declares);
+  return { name: reference.meaning.name, kind: "effect", place: placeOf((declared ?? reference).range) };
 }
 
 /** One entry for each holder, with all its places. */
-function grouped(uses: readonly Use[], of: (use: Use) => Omit<Call, "at">): readonly Call[] {
+function grouped(references: readonly Reference[], of: (reference: Reference) => Omit<Call, "at">): readonly Call[] {
   const found = new Map<string, Call>();
-  for (const use of uses) {
-    const call = of(use);
+  for (const reference of references) {
+    const call = of(reference);
     const key = `${call.place.file} ${call.place.start}`;
-    found.set(key, { ...call, at: [...(found.get(key)?.at ?? []), placeOf(use.range)] });
+    found.set(key, { ...call, at: [...(found.get(key)?.at ?? []), placeOf(reference.range)] });
   }
   return [...found.values()];
 }

@@ -29,7 +29,7 @@ interface Mark {
 }
 
 /** The context of an offset; undefined inside a comment. */
-export function siteAt(text: string, offset: number): CursorContext | undefined {
+export function cursorContextAt(text: string, offset: number): CursorContext | undefined {
   const from = text.slice(0, offset).search(/^---[ \t]*$(?![^]*^---[ \t]*$)/m);
   const next = text.slice(offset).search(/^---[ \t]*$/m);
   const bounds = {

@@ -3,9 +3,9 @@ import { textOf } from "../diagnostics/range.ts";
 import { type Builtin, pieceMembers, words } from "../dsl/builtins.ts";
 import { describe } from "../dsl/checker/types/types.ts";
 import type { Cardinality, Local, State, Type, Zone } from "../dsl/game.ts";
-import type { Use } from "./references.ts";
+import type { Reference } from "./references.ts";
 
-type Meaning = Use["meaning"];
+type Meaning = Reference["meaning"];
 
 /** What a name is, in a few words: `a number`, `effect`, `row of card`. */
 export function detailOf(meaning: Meaning): string {

@@ -10,7 +10,7 @@ import type { YamlDocument } from "../dsl/yaml/index.ts";
 interface Document {
   readonly source: Source;
   /** The cache of earlier versions of the text. */
-  readonly memory: IncrementalCache;
+  readonly cache: IncrementalCache;
   readonly answers: Map<object, Answer>;
 }
 
@@ -39,9 +39,9 @@ export class Documents {
   set(name: string, text: string): void {
     const before = this.open.get(name);
     if (before?.source.text === text) return;
-    const memory = before?.memory ?? new IncrementalCache("fleeting");
-    memory.turn();
-    this.open.set(name, { source: { name, text }, memory, answers: new Map() });
+    const cache = before?.cache ?? new IncrementalCache("fleeting");
+    cache.turn();
+    this.open.set(name, { source: { name, text }, cache, answers: new Map() });
     this.holders = undefined;
   }
 
@@ -51,9 +51,9 @@ export class Documents {
    */
   with(texts: ReadonlyMap<string, string>): Documents {
     const others = new Documents(this.elsewhere);
-    for (const [name, { source, memory }] of this.open) {
+    for (const [name, { source, cache }] of this.open) {
       const text = texts.get(name);
-      if (text === undefined) others.open.set(name, { source, memory, answers: new Map() });
+      if (text === undefined) others.open.set(name, { source, cache, answers: new Map() });
       else others.set(name, text);
     }
     return others;
@@ -74,20 +74,20 @@ export class Documents {
   }
 
   /** The cache of a file, to read another version of it. */
-  memory(name: string): IncrementalCache | undefined {
-    return this.open.get(name)?.memory;
+  cache(name: string): IncrementalCache | undefined {
+    return this.open.get(name)?.cache;
   }
 
   /** The layout of a file: its documents as lists and names. */
   layout(name: string): readonly YamlDocument[] {
     const document = this.open.get(name);
-    return document ? document.memory.layout(document.source).value : [];
+    return document ? document.cache.layout(document.source).value : [];
   }
 
   /** The documents of a file. */
   read(name: string): Outcome<readonly Doc[]> {
     const document = this.open.get(name);
-    return document ? fileOf(document.source, document.memory) : { value: [], problems: [] };
+    return document ? fileOf(document.source, document.cache) : { value: [], problems: [] };
   }
 
   /** The text that holds a game or variant. */

@@ -53,7 +53,7 @@ export interface ExpectedSyntax {
 }
 
 /** What may stand at a cursor. */
-export function takesAt({ document, path, key, item = 0 }: CursorContext): ExpectedSyntax {
+export function expectedSyntaxAt({ document, path, key, item = 0 }: CursorContext): ExpectedSyntax {
   if (document === "scenario") return inScenario(path, key);
   return inSections(path, key, item, document === "variant" ? variantFile : gameFile);
 }

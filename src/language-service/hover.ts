@@ -3,10 +3,10 @@ import { type Range, textOf } from "../diagnostics/range.ts";
 import { verbDocs } from "./complete/rules.ts";
 import { headlineOf } from "./describe.ts";
 import type { Documents } from "./documents.ts";
-import { usesAt, usesOfIds } from "./names.ts";
+import { referencesAt, referencesOfIds } from "./names.ts";
 import { describedKey } from "./place.ts";
 import type { Hover } from "./types.ts";
-import type { Use } from "./references.ts";
+import type { Reference } from "./references.ts";
 
 /** The most lines of a declaration that are shown. */
 const mostLines = 6;
@@ -16,7 +16,7 @@ const mostLines = 6;
  * players.
  */
 export function hover(documents: Documents, file: string, offset: number): Hover | undefined {
-  const [first, ...others] = usesAt(documents, file, offset);
+  const [first, ...others] = referencesAt(documents, file, offset);
   if (!first) return ofLanguage(documents, file, offset);
   const also = others.filter(({ id }) => id !== first.id).map(({ meaning }) => headlineOf(meaning));
   const parts = [headlineOf(first.meaning), ...declarationOf(documents, first), ...also];
@@ -36,8 +36,8 @@ function ofLanguage(documents: Documents, file: string, offset: number): Hover |
 }
 
 /** The lines that declare a thing, with the comments above them. */
-function declarationOf(documents: Documents, use: Use): readonly string[] {
-  const { meaning } = use;
+function declarationOf(documents: Documents, reference: Reference): readonly string[] {
+  const { meaning } = reference;
   if (
     meaning.sort === "builtin" ||
     meaning.sort === "word" ||
@@ -46,11 +46,11 @@ function declarationOf(documents: Documents, use: Use): readonly string[] {
     meaning.sort === "game"
   )
     return [];
-  const declared = usesOfIds(documents, new Set([use.id])).find((each) => each.declares);
+  const declared = referencesOfIds(documents, new Set([reference.id])).find((each) => each.declares);
   if (!declared) return [];
-  const remark = remarkAbove(declared.range);
+  const comment = commentAbove(declared.range);
   const lines = linesOf(declared.range);
-  return [`\`\`\`yaml\n${lines.join("\n")}\n\`\`\``, ...(remark ? [remark] : [])];
+  return [`\`\`\`yaml\n${lines.join("\n")}\n\`\`\``, ...(comment ? [comment] : [])];
 }
 
 /** The line of a declaration and those below that belong to it, without their common indentation. */
@@ -65,18 +65,18 @@ function linesOf(range: Range): readonly string[] {
 }
 
 /** Comments on the lines just above, or after the declaration. */
-function remarkAbove(range: Range): string {
+function commentAbove(range: Range): string {
   const { text } = range.source;
   const before = text
     .slice(0, text.lastIndexOf("\n", range.start - 1) + 1)
     .split("\n")
     .slice(0, -1);
-  const remarks: string[] = [];
+  const comments: string[] = [];
   for (let line = before.pop(); line !== undefined && /^\s*#/.test(line); line = before.pop())
-    remarks.unshift(line.replace(/^\s*#\s?/, "").trimEnd());
+    comments.unshift(line.replace(/^\s*#\s?/, "").trimEnd());
   const rest = textOf({ ...range, end: endOfLine(text, range.end) });
-  const behind = /\s#\s?(.*)$/.exec(rest)?.[1];
-  return [...remarks, ...(behind ? [behind] : [])].join(" ");
+  const after = /\s#\s?(.*)$/.exec(rest)?.[1];
+  return [...comments, ...(after ? [after] : [])].join(" ");
 }
 
 function endOfLine(text: string, from: number): number {

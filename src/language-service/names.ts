@@ -2,59 +2,59 @@
 import type { Documents } from "./documents.ts";
 import { placeOf } from "./diagnostics.ts";
 import type { Highlight, Place } from "./types.ts";
-import { type Use, usesOf } from "./references.ts";
+import { type Reference, referencesIn } from "./references.ts";
 
 /** The references at an offset; the end of a word counts, too. The narrowest come first. */
-export function usesAt(documents: Documents, file: string, offset: number): readonly Use[] {
-  const { all = [] } = documents.answer(file, usesOf) ?? {};
+export function referencesAt(documents: Documents, file: string, offset: number): readonly Reference[] {
+  const { all = [] } = documents.answer(file, referencesIn) ?? {};
   const around = all.filter(({ range }) => range.start <= offset && offset <= range.end);
   const narrowest = Math.min(...around.map(widthOf));
-  return around.filter((use) => widthOf(use) === narrowest).sort((a, b) => rank(a) - rank(b));
+  return around.filter((reference) => widthOf(reference) === narrowest).sort((a, b) => rank(a) - rank(b));
 }
 
-function widthOf({ range }: Use): number {
+function widthOf({ range }: Reference): number {
   return range.end - range.start;
 }
 
 /**
  * Of several meanings of one word: a list of words before the state that is named after it, a thing before a decision.
  */
-function rank({ meaning }: Use): number {
+function rank({ meaning }: Reference): number {
   if (meaning.sort === "names") return 0;
   return meaning.sort === "label" ? 2 : 1;
 }
 
 /** All references with one of some ids, in the texts about the same games. */
-export function usesOfIds(documents: Documents, ids: ReadonlySet<string>): readonly Use[] {
+export function referencesOfIds(documents: Documents, ids: ReadonlySet<string>): readonly Reference[] {
   return documents.names.flatMap((file) =>
-    (documents.answer(file, usesOf)?.all ?? []).filter((use) => ids.has(use.id)),
+    (documents.answer(file, referencesIn)?.all ?? []).filter((reference) => ids.has(reference.id)),
   );
 }
 
 /** Where the name at an offset is declared. */
 export function definition(documents: Documents, file: string, offset: number): readonly Place[] {
   const ids = idsAt(documents, file, offset);
-  const declared = usesOfIds(documents, ids).filter((use) => use.declares);
+  const declared = referencesOfIds(documents, ids).filter((reference) => reference.declares);
   if (declared.length > 0) return declared.map(({ range }) => placeOf(range));
   // A decision is declared where it is asked, not in the texts.
-  const asked = usesOfIds(documents, ids).filter(({ meaning }) => meaning.sort === "label" && meaning.asked);
+  const asked = referencesOfIds(documents, ids).filter(({ meaning }) => meaning.sort === "label" && meaning.asked);
   return asked.map(({ range }) => placeOf(range));
 }
 
 /** All references to the name at an offset, with or without its declaration. */
 export function references(documents: Documents, file: string, offset: number, declarations = true): readonly Place[] {
-  return usesOfIds(documents, idsAt(documents, file, offset))
-    .filter((use) => declarations || !use.declares)
+  return referencesOfIds(documents, idsAt(documents, file, offset))
+    .filter((reference) => declarations || !reference.declares)
     .map(({ range }) => placeOf(range));
 }
 
 /** The references to the name at an offset in the same text. */
 export function highlights(documents: Documents, file: string, offset: number): readonly Highlight[] {
   const ids = idsAt(documents, file, offset);
-  const found = (documents.answer(file, usesOf)?.all ?? []).filter((use) => ids.has(use.id));
+  const found = (documents.answer(file, referencesIn)?.all ?? []).filter((reference) => ids.has(reference.id));
   return found.map(({ range: { start, end }, declares }) => ({ start, end, write: declares }));
 }
 
 function idsAt(documents: Documents, file: string, offset: number): ReadonlySet<string> {
-  return new Set(usesAt(documents, file, offset).map((use) => use.id));
+  return new Set(referencesAt(documents, file, offset).map((reference) => reference.id));
 }

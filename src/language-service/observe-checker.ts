@@ -9,11 +9,11 @@ import { overlay } from "../dsl/variants/overlay.ts";
 import { gameNamed, scenarioGame, scenarioOf } from "./references.ts";
 
 /** The game at the offset, with the variant or the variants that apply there; undefined where none is known. */
-export function listenAt(
+export function observeAt(
   docs: readonly Doc[],
   offset: number,
   resolve: Resolve,
-  listener: SemanticObserver,
+  observer: SemanticObserver,
 ): Game | undefined {
   const doc =
     docs.find((each) => rangeOf(each).start <= offset && offset <= rangeOf(each).end) ??
@@ -22,17 +22,17 @@ export function listenAt(
   switch (doc?.kind) {
     case "game": {
       const variant = doc.game.variants.find(({ range }) => range.start <= offset && offset <= range.end);
-      return checkGame(overlay(doc.game, variant ? [variant] : []).value, listener).value;
+      return checkGame(overlay(doc.game, variant ? [variant] : []).value, observer).value;
     }
     case "variant": {
       const base = gameNamed(doc.variant.of.text, docs, resolve);
-      return base && checkGame(overlay(base, [doc.variant]).value, listener).value;
+      return base && checkGame(overlay(base, [doc.variant]).value, observer).value;
     }
     case "scenario":
     case "position": {
       const scenario = scenarioOf(doc);
       const game = scenarioGame(scenario, docs, resolve);
-      if (game) checkScenario(scenario, game, whereWritten(listener));
+      if (game) checkScenario(scenario, game, whereWritten(observer));
       return game;
     }
     case undefined:

@@ -122,8 +122,8 @@ export const foldsOf: Question<readonly Fold[]> = (source, _resolve, documents) 
     visit(root);
     if (parts.length > 1) add(range.start, range.end);
   }
-  for (const remark of source.text.matchAll(/^[ \t]*#.*(?:\n[ \t]*#.*)+/gm))
-    folds.push({ start: remark.index, end: remark.index + remark[0].length, kind: "comment" });
+  for (const comment of source.text.matchAll(/^[ \t]*#.*(?:\n[ \t]*#.*)+/gm))
+    folds.push({ start: comment.index, end: comment.index + comment[0].length, kind: "comment" });
   return distinct(folds).sort((a, b) => a.start - b.start);
 };
 

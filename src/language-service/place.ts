@@ -1,15 +1,15 @@
 /** Descriptions of the keys of sections. */
-import { takesAt } from "./expected-syntax.ts";
-import { siteAt } from "./cursor-context.ts";
+import { expectedSyntaxAt } from "./expected-syntax.ts";
+import { cursorContextAt } from "./cursor-context.ts";
 import type { Hover } from "./types.ts";
 
 /** The description of the known key at an offset. */
 export function describedKey(text: string, offset: number): Hover | undefined {
   const start = offset - /[a-z-]*$/.exec(text.slice(Math.max(0, offset - 40), offset))![0].length;
   const word = /^[a-z-]+(?=:(\s|$))/.exec(text.slice(start, start + 40))?.[0];
-  const site = word === undefined ? undefined : siteAt(text, start);
-  if (!site?.key || word === undefined) return undefined;
-  const schema = takesAt(site).keys?.[word];
+  const context = word === undefined ? undefined : cursorContextAt(text, start);
+  if (!context?.key || word === undefined) return undefined;
+  const schema = expectedSyntaxAt(context).keys?.[word];
   if (!schema?.description) return undefined;
   const example = schema.examples?.[0];
   return {

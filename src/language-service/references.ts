@@ -18,7 +18,7 @@ import type { Question } from "./documents.ts";
 type FileMeaning = { readonly sort: "game" | "variant"; readonly name: string };
 
 /** A reference: a name in a text. All with the same `id` mean the same. */
-export interface Use {
+export interface Reference {
   readonly range: Range;
   readonly id: string;
   readonly meaning: Meaning | FileMeaning;
@@ -29,15 +29,15 @@ export interface Use {
 export interface References {
   /** The games that the text is about. */
   readonly games: ReadonlySet<string>;
-  readonly all: readonly Use[];
+  readonly all: readonly Reference[];
 }
 
 /** The references in a text. */
-export const usesOf: Question<References> = (source, resolve, documents) =>
-  collectUses(source, documents.read(source.name).value, resolve);
+export const referencesIn: Question<References> = (source, resolve, documents) =>
+  collectReferences(source, documents.read(source.name).value, resolve);
 
 /** The references in the documents of a text. */
-export function collectUses(source: Source, docs: readonly Doc[], resolve: Resolve): References {
+export function collectReferences(source: Source, docs: readonly Doc[], resolve: Resolve): References {
   const uses = new Collector(source);
   for (const doc of docs) {
     switch (doc.kind) {
@@ -149,7 +149,7 @@ function inside(range: Range, whole: Range): boolean {
 class Collector implements SemanticObserver {
   readonly games = new Set<string>();
   private readonly source: Source;
-  private readonly found = new Map<string, Use>();
+  private readonly found = new Map<string, Reference>();
   private counts: (range: Range) => boolean = () => true;
   private game = "";
 
@@ -184,15 +184,15 @@ class Collector implements SemanticObserver {
     this.add(range, meaning, true);
   }
 
-  sight(): void {}
-  behind(): void {}
-  wanted(): void {}
+  scope(): void {}
+  member(): void {}
+  expected(): void {}
 
-  sorted(): readonly Use[] {
+  sorted(): readonly Reference[] {
     return [...this.found.values()].sort((a, b) => a.range.start - b.range.start || a.range.end - b.range.end);
   }
 
-  private add(range: Range, meaning: Use["meaning"], declares: boolean): void {
+  private add(range: Range, meaning: Reference["meaning"], declares: boolean): void {
     if (range.source !== this.source || range.start >= range.end || !this.counts(range)) return;
     const id = idOf(meaning, this.game);
     const key = `${range.start} ${range.end} ${id}`;
@@ -202,7 +202,7 @@ class Collector implements SemanticObserver {
 }
 
 /** One id for all that means the same; things of different games have different ids. */
-function idOf(meaning: Use["meaning"], game: string): string {
+function idOf(meaning: Reference["meaning"], game: string): string {
   switch (meaning.sort) {
     case "field":
       return `${game} ${meaning.field.holder.name}.${meaning.name}`;

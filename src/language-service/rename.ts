@@ -1,33 +1,35 @@
 /** Gives a thing another name, everywhere: in rules, rows, texts, variants and scenarios. */
 import { textOf } from "../diagnostics/range.ts";
 import { builtinNamed, pieceMembers, words } from "../dsl/builtins.ts";
-import { isLittleWord } from "../dsl/grammar/keywords.ts";
+import { isReservedKeyword } from "../dsl/grammar/keywords.ts";
 import type { Documents } from "./documents.ts";
 import { findingsOf, placeOf } from "./diagnostics.ts";
-import { usesAt } from "./names.ts";
+import { referencesAt } from "./names.ts";
 import type { Edit, Finding, Renameable, Renaming } from "./types.ts";
-import { type Use, usesOf } from "./references.ts";
+import { type Reference, referencesIn } from "./references.ts";
 
 /** What can be renamed at an offset. */
 export function renameable(documents: Documents, file: string, offset: number): Renameable | undefined {
-  const use = usesAt(documents, file, offset).find(isOwn);
-  return use && spells(use) ? { start: use.range.start, end: use.range.end, name: use.meaning.name } : undefined;
+  const reference = referencesAt(documents, file, offset).find(isOwn);
+  return reference && spells(reference)
+    ? { start: reference.range.start, end: reference.range.end, name: reference.meaning.name }
+    : undefined;
 }
 
 /** The changes that give the thing at an offset another name, or why it cannot have it. */
 export function rename(documents: Documents, file: string, offset: number, newName: string): Renaming {
-  const use = usesAt(documents, file, offset).find(isOwn);
-  if (!use)
+  const reference = referencesAt(documents, file, offset).find(isOwn);
+  if (!reference)
     return refused(
       "Only what the rules name themselves can be renamed: kinds, pieces, zones, states, values, effects, lists of names, labels and names inside rules.",
     );
-  const { meaning } = use;
+  const { meaning } = reference;
   if (meaning.sort === "game")
     return refused("A game is found by the name of its file. Rename the file, then this line.");
   if (meaning.name === newName) return { ok: true, edits: [] };
   const illegal = whyNot(newName, meaning);
   if (illegal) return refused(illegal);
-  const ids = allIds(documents, use);
+  const ids = allIds(documents, reference);
   const edits = editsFor(documents, ids, meaning.name, newName);
   if (edits.length === 0) return refused(`Nothing in the open files is written as \`${meaning.name}\`.`);
   const clash = mistakeAfter(documents, edits, newName);
@@ -39,7 +41,7 @@ function refused(why: string): Renaming {
 }
 
 /** Whether its name comes from the rules, and not from the language. */
-function isOwn({ meaning }: Use): boolean {
+function isOwn({ meaning }: Reference): boolean {
   switch (meaning.sort) {
     case "builtin":
     case "word":
@@ -68,10 +70,10 @@ function isOwn({ meaning }: Use): boolean {
 }
 
 /** Why a word cannot be the name of a thing. */
-function whyNot(name: string, { sort }: Use["meaning"]): string | undefined {
+function whyNot(name: string, { sort }: Reference["meaning"]): string | undefined {
   if (!/^\p{L}[\p{L}\p{M}\p{N}]*(?:-[\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*$/u.test(name))
     return "A name is made of letters and digits, joined by hyphens, and begins with a letter.";
-  if (isLittleWord(name)) return `\`${name}\` is a word of the language and cannot be a name.`;
+  if (isReservedKeyword(name)) return `\`${name}\` is a word of the language and cannot be a name.`;
   if (
     words.some((word) => word.name === name) ||
     (sort !== "label" && pieceMembers.some((member) => member.name === name))
@@ -83,15 +85,18 @@ function whyNot(name: string, { sort }: Use["meaning"]): string | undefined {
 }
 
 /** The thing, what is named after it, and decisions that have their name from it. */
-function allIds(documents: Documents, { id, meaning }: Use): ReadonlySet<string> {
+function allIds(documents: Documents, { id, meaning }: Reference): ReadonlySet<string> {
   const ids = new Set([id]);
-  const all = holders(documents, meaning.name).flatMap((file) => documents.answer(file, usesOf)?.all ?? []);
+  const all = holders(documents, meaning.name).flatMap((file) => documents.answer(file, referencesIn)?.all ?? []);
   if (meaning.sort === "names") {
-    const places = new Set(all.filter((use) => use.id === id).map(keyOf));
-    for (const use of all) if (use.declares && use.meaning.sort === "state" && places.has(keyOf(use))) ids.add(use.id);
+    const places = new Set(all.filter((reference) => reference.id === id).map(keyOf));
+    for (const each of all)
+      if (each.declares && each.meaning.sort === "state" && places.has(keyOf(each))) ids.add(each.id);
   }
   const label = `${id.slice(0, id.indexOf(" "))} :${meaning.name}`;
-  const asked = all.some((use) => use.id === label && use.meaning.sort === "label" && use.meaning.asked);
+  const asked = all.some(
+    (reference) => reference.id === label && reference.meaning.sort === "label" && reference.meaning.asked,
+  );
   if ((meaning.sort === "effect" || meaning.sort === "kind" || meaning.sort === "names") && !asked) ids.add(label);
   return ids;
 }
@@ -99,42 +104,47 @@ function allIds(documents: Documents, { id, meaning }: Use): ReadonlySet<string>
 function editsFor(documents: Documents, ids: ReadonlySet<string>, name: string, newName: string): readonly Edit[] {
   const edits = new Map<string, Edit>();
   for (const file of holders(documents, name)) {
-    const all = documents.answer(file, usesOf)?.all ?? [];
-    const byPlace = new Map<string, Use[]>();
-    for (const use of all) byPlace.set(keyOf(use), [...(byPlace.get(keyOf(use)) ?? []), use]);
-    for (const use of all) {
-      const edit = ids.has(use.id)
-        ? editOf(use, byPlace.get(keyOf(use))!, ids, newName)
-        : derived(use, ids, name, newName);
-      if (edit) edits.set(keyOf(use), edit);
+    const all = documents.answer(file, referencesIn)?.all ?? [];
+    const byPlace = new Map<string, Reference[]>();
+    for (const reference of all) byPlace.set(keyOf(reference), [...(byPlace.get(keyOf(reference)) ?? []), reference]);
+    for (const reference of all) {
+      const edit = ids.has(reference.id)
+        ? editOf(reference, byPlace.get(keyOf(reference))!, ids, newName)
+        : derived(reference, ids, name, newName);
+      if (edit) edits.set(keyOf(reference), edit);
     }
   }
   return [...edits.values()];
 }
 
-function keyOf({ range: { source, start, end } }: Use): string {
+function keyOf({ range: { source, start, end } }: Reference): string {
   return `${source.name} ${start} ${end}`;
 }
 
 /** The change at one place. A word that also stands for something else keeps its name. */
-function editOf(use: Use, here: readonly Use[], ids: ReadonlySet<string>, newName: string): Edit | undefined {
-  if (!spells(use)) return undefined;
+function editOf(
+  reference: Reference,
+  here: readonly Reference[],
+  ids: ReadonlySet<string>,
+  newName: string,
+): Edit | undefined {
+  if (!spells(reference)) return undefined;
   const others = here.filter((other) => !ids.has(other.id));
-  const place = placeOf(use.range);
-  const form = isSingular(use) && newName.endsWith("s") ? newName.slice(0, -1) : newName;
+  const place = placeOf(reference.range);
+  const form = isSingular(reference) && newName.endsWith("s") ? newName.slice(0, -1) : newName;
   if (others.length === 0) return { ...place, newText: form };
   // A field without a type is named like its type: from now on the two are different.
-  if (use.range.source.text[use.range.end] !== ":") return undefined;
+  if (reference.range.source.text[reference.range.end] !== ":") return undefined;
   const withColon = { ...place, end: place.end + 1 };
-  if (use.declares && use.meaning.sort === "field")
-    return { ...withColon, newText: `${newName}: ${textOf(use.range)}` };
+  if (reference.declares && reference.meaning.sort === "field")
+    return { ...withColon, newText: `${newName}: ${textOf(reference.range)}` };
   if (others.some((other) => other.declares && other.meaning.sort === "field"))
-    return { ...withColon, newText: `${textOf(use.range)}: ${newName}` };
-  return others.some((other) => other.declares) ? undefined : copied(use, newName);
+    return { ...withColon, newText: `${textOf(reference.range)}: ${newName}` };
+  return others.some((other) => other.declares) ? undefined : copied(reference, newName);
 }
 
 /** A text or a colour that several things of one name share: it is copied for the new name. */
-function copied({ range }: Use, newName: string): Edit | undefined {
+function copied({ range }: Reference, newName: string): Edit | undefined {
   const { text } = range.source;
   const from = text.lastIndexOf("\n", range.start - 1) + 1;
   const indent = text.slice(from, range.start);
@@ -146,8 +156,8 @@ function copied({ range }: Use, newName: string): Edit | undefined {
 }
 
 /** Pieces without a name of their own are named after another and a number. */
-function derived(use: Use, ids: ReadonlySet<string>, name: string, newName: string): Edit | undefined {
-  const { meaning, id, range } = use;
+function derived(reference: Reference, ids: ReadonlySet<string>, name: string, newName: string): Edit | undefined {
+  const { meaning, id, range } = reference;
   if (
     meaning.sort !== "piece" ||
     textOf(range) !== meaning.name ||
@@ -161,13 +171,13 @@ function derived(use: Use, ids: ReadonlySet<string>, name: string, newName: stri
 }
 
 /** Whether a place has the name itself, and not a part of a compound name. */
-function spells(use: Use): boolean {
-  const written = textOf(use.range);
-  return written === use.meaning.name || (isSingular(use) && `${written}s` === use.meaning.name);
+function spells(reference: Reference): boolean {
+  const written = textOf(reference.range);
+  return written === reference.meaning.name || (isSingular(reference) && `${written}s` === reference.meaning.name);
 }
 
 /** After the number 1 of an amount a counter drops its last *s*. */
-function isSingular({ range }: Use): boolean {
+function isSingular({ range }: Reference): boolean {
   return /\b(?:gain|pay|lose|and)\s+1\s+$/.test(range.source.text.slice(Math.max(0, range.start - 30), range.start));
 }
 

@@ -5,15 +5,16 @@ import { sign, type Token } from "../dsl/grammar/tokens.ts";
 import type { Local } from "../dsl/game.ts";
 import { paramWords, signatureOf } from "./describe.ts";
 import type { Documents } from "./documents.ts";
-import { siteAt } from "./cursor-context.ts";
+import { cursorContextAt } from "./cursor-context.ts";
 import type { Signature, SignatureHelp } from "./types.ts";
-import { type Use, usesOf } from "./references.ts";
+import { type Reference, referencesIn } from "./references.ts";
 
 /** The forms of the call in whose parentheses an offset lies, and which argument it is in. */
 export function signatureHelp(documents: Documents, file: string, offset: number): SignatureHelp | undefined {
-  const site = siteAt(documents.source(file)?.text ?? "", offset);
+  const context = cursorContextAt(documents.source(file)?.text ?? "", offset);
   const call =
-    site && callAround(scan({ source: { name: "", text: site.words }, start: 0, end: site.words.length }).tokens);
+    context &&
+    callAround(scan({ source: { name: "", text: context.words }, start: 0, end: context.words.length }).tokens);
   if (!call) return undefined;
   const signatures = signaturesOf(documents, file, call.name);
   const active = signatures.findIndex(({ parameters }) => parameters.length > call.argument);
@@ -45,14 +46,14 @@ function signaturesOf(documents: Documents, file: string, name: string): readonl
       documentation: `${builtin.doc} Gives ${gives}.`,
       parameters: takes.map((each) => each.name),
     }));
-  const use = (documents.answer(file, usesOf)?.all ?? []).find(
+  const reference = (documents.answer(file, referencesIn)?.all ?? []).find(
     ({ meaning }) => meaning.name === name && paramsOf(meaning) !== undefined,
   );
-  const params = use && paramsOf(use.meaning);
+  const params = reference && paramsOf(reference.meaning);
   return params ? [{ label: `${name}(${params.join(", ")})`, parameters: params }] : [];
 }
 
-function paramsOf(meaning: Use["meaning"]): readonly string[] | undefined {
+function paramsOf(meaning: Reference["meaning"]): readonly string[] | undefined {
   const written = (params: readonly Local[]) => (params.length > 0 ? params.map(paramWords) : undefined);
   switch (meaning.sort) {
     case "value":

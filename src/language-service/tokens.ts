@@ -9,7 +9,7 @@ import { shapes } from "../dsl/checker/symbols/declare-zones.ts";
 import type { Node } from "../dsl/yaml/index.ts";
 import type { Question } from "./documents.ts";
 import type { SemanticToken, TokenType } from "./types.ts";
-import { collectUses, type Use } from "./references.ts";
+import { collectReferences, type Reference } from "./references.ts";
 
 /** A text that was read as a line of the language. */
 interface Line {
@@ -25,7 +25,7 @@ export const tokensOf: Question<readonly SemanticToken[]> = ({ name, text }, res
   // Read once more, with a reader that records which texts are lines of the language.
   const source: Source = { name, text };
   const lines = new Map<string, Line>();
-  const reader = documents.memory(name) ?? plainly;
+  const reader = documents.cache(name) ?? plainly;
   const watching: LineReader = {
     layout: (text) => reader.layout(text),
     line: (range, parse) => {
@@ -33,29 +33,29 @@ export const tokensOf: Question<readonly SemanticToken[]> = ({ name, text }, res
       return reader.line(range, parse);
     },
   };
-  const { all } = collectUses(source, readFile(source, watching).value, resolve);
-  const named = new Map<string, Use>();
-  for (const use of all) {
-    const key = `${use.range.start} ${use.range.end}`;
-    if (use.declares || !named.has(key)) named.set(key, use);
+  const { all } = collectReferences(source, readFile(source, watching).value, resolve);
+  const named = new Map<string, Reference>();
+  for (const reference of all) {
+    const key = `${reference.range.start} ${reference.range.end}`;
+    if (reference.declares || !named.has(key)) named.set(key, reference);
   }
   const out: SemanticToken[] = [];
   const { value: roots } = reader.layout(source);
-  const remarks = remarksOf(
+  const comments = commentsOf(
     source,
     roots.map(({ root }) => root),
   );
   const uses = [...named.values()];
   for (const { root } of roots) layout(root, lines, { named, uses }, out);
   for (const line of lines.values()) words(line, named, out);
-  for (const { start, end } of remarks) out.push({ start, end, type: "comment", declaration: false });
+  for (const { start, end } of comments) out.push({ start, end, type: "comment", declaration: false });
   return withoutOverlaps(out);
 };
 
 /** The names of a text by their places, and in their order. */
 interface Names {
-  readonly named: ReadonlyMap<string, Use>;
-  readonly uses: readonly Use[];
+  readonly named: ReadonlyMap<string, Reference>;
+  readonly uses: readonly Reference[];
 }
 
 /** Keys of the layout, and texts that are no lines. */
@@ -64,13 +64,13 @@ function layout(node: Node, lines: ReadonlyMap<string, Line>, names: Names, out:
   switch (node.kind) {
     case "map":
       for (const { key, value } of node.pairs) {
-        const use = names.named.get(`${key.range.start} ${key.range.end}`);
+        const reference = names.named.get(`${key.range.start} ${key.range.end}`);
         if (!isLine(key.range))
           out.push({
             start: key.range.start,
             end: key.range.end,
-            type: use ? typeOf(use) : "key",
-            declaration: use?.declares ?? false,
+            type: reference ? typeOf(reference) : "key",
+            declaration: reference?.declares ?? false,
           });
         layout(value, lines, names, out);
       }
@@ -82,10 +82,10 @@ function layout(node: Node, lines: ReadonlyMap<string, Line>, names: Names, out:
       const { start, end } = node.range;
       if (isLine(node.range) || (node.style === "quoted" && isLine({ ...node.range, start: start + 1, end: end - 1 })))
         return;
-      const inside = usesWithin(names.uses, start, end);
+      const inside = referencesWithin(names.uses, start, end);
       if (inside.length === 0)
         out.push({ start, end, type: /^\d+x?$/.test(node.text) ? "number" : "text", declaration: false });
-      else for (const use of inside) out.push(tokenOf(use.range, typeOf(use), use.declares));
+      else for (const reference of inside) out.push(tokenOf(reference.range, typeOf(reference), reference.declares));
       return;
     }
     case "nothing":
@@ -93,26 +93,26 @@ function layout(node: Node, lines: ReadonlyMap<string, Line>, names: Names, out:
 }
 
 /** The references between two offsets, from references in the order of the text. */
-function usesWithin(uses: readonly Use[], start: number, end: number): readonly Use[] {
+function referencesWithin(uses: readonly Reference[], start: number, end: number): readonly Reference[] {
   let [low, high] = [0, uses.length];
   while (low < high) {
     const middle = (low + high) >> 1;
     if (uses[middle]!.range.start < start) low = middle + 1;
     else high = middle;
   }
-  const found: Use[] = [];
+  const found: Reference[] = [];
   for (let i = low; i < uses.length && uses[i]!.range.start < end; i++)
     if (uses[i]!.range.end <= end) found.push(uses[i]!);
   return found;
 }
 
 /** The words and signs of a line. */
-function words({ range, rule }: Line, named: ReadonlyMap<string, Use>, out: SemanticToken[]): void {
+function words({ range, rule }: Line, named: ReadonlyMap<string, Reference>, out: SemanticToken[]): void {
   const { tokens } = scan(range);
   tokens.forEach((token, index) => {
-    const use = named.get(`${token.range.start} ${token.range.end}`);
-    const type = use ? typeOf(use) : wordType(token, rule && isFirst(tokens, index));
-    if (type) out.push(tokenOf(token.range, type, use?.declares ?? false));
+    const reference = named.get(`${token.range.start} ${token.range.end}`);
+    const type = reference ? typeOf(reference) : wordType(token, rule && isFirst(tokens, index));
+    if (type) out.push(tokenOf(token.range, type, reference?.declares ?? false));
   });
 }
 
@@ -129,7 +129,7 @@ function wordType({ tokenType, image }: Token, first: boolean): TokenType | unde
   return fixedType(image) && !"().,".includes(image) ? "operator" : undefined;
 }
 
-function typeOf({ meaning }: Use): TokenType {
+function typeOf({ meaning }: Reference): TokenType {
   switch (meaning.sort) {
     case "option":
       return "names";
@@ -163,7 +163,7 @@ function tokenOf({ start, end }: Range, type: TokenType, declaration: boolean): 
 }
 
 /** The comments of a text: they begin with a `#` after a blank, but not inside quotation marks or blocks of text. */
-export function remarksOf(
+export function commentsOf(
   source: Source,
   roots: readonly Node[],
 ): readonly { readonly start: number; readonly end: number }[] {
@@ -178,11 +178,11 @@ export function remarksOf(
     } else if (node.kind === "scalar" && node.style !== "plain") closed.push(node.range);
   };
   roots.forEach(visit);
-  return [...source.text.matchAll(/(?<=^|[ \t])#[^\n]*/gm)].flatMap(({ index, 0: remark }) => {
+  return [...source.text.matchAll(/(?<=^|[ \t])#[^\n]*/gm)].flatMap(({ index, 0: comment }) => {
     const within = closed.some(
       ({ start, end }) => start < index && index < end && !isBehindSign(source.text, start, index),
     );
-    return within ? [] : [{ start: index, end: index + remark.trimEnd().length }];
+    return within ? [] : [{ start: index, end: index + comment.trimEnd().length }];
   });
 }
 

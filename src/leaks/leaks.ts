@@ -74,13 +74,13 @@ class LeakSearch {
   decisions = 0;
   private readonly explained: Explained;
   private readonly words: Words;
-  private readonly outlook: EffectPreview;
+  private readonly preview: EffectPreview;
   private readonly found = new Map<string, Leak>();
 
   constructor(explained: Explained) {
     this.explained = explained;
     this.words = new Words(explained.program, "en");
-    this.outlook = new EffectPreview(explained.program);
+    this.preview = new EffectPreview(explained.program);
   }
 
   leaks(): readonly Leak[] {
@@ -143,8 +143,8 @@ class LeakSearch {
     seed: number,
     move: number,
   ): void {
-    const { explained, words, outlook } = this;
-    const [here, there] = [state, other].map((world) => new Witness(explained, words, outlook, world, seat)) as [
+    const { explained, words, preview } = this;
+    const [here, there] = [state, other].map((world) => new Witness(explained, words, preview, world, seat)) as [
       Witness,
       Witness,
     ];

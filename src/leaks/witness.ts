@@ -16,7 +16,7 @@ import { namedAt, reasonsAgainst } from "../explain/reasons.ts";
 import { type Event, Recorder } from "../narration/events.ts";
 import { type Viewpoint, eyesOf } from "../narration/viewpoint.ts";
 import { Narrator } from "../narration/narrator.ts";
-import { EffectPreview, outlookText } from "../narration/effect-preview.ts";
+import { EffectPreview, previewText } from "../narration/effect-preview.ts";
 import type { Words } from "../narration/titles.ts";
 
 /** What can differ: the table, whom something is asked, what is offered, what it brings, why something is not offered, the log. */
@@ -40,7 +40,7 @@ export class Witness {
   readonly match: Match;
   private readonly explained: Explained;
   private readonly words: Words;
-  private readonly outlook: EffectPreview;
+  private readonly preview: EffectPreview;
   private readonly recorder = new Recorder();
   private readonly narrator: Narrator;
   private readonly seat: number;
@@ -50,20 +50,22 @@ export class Witness {
   /** What happened in the last step, with the decisions that were reached, by their numbers. */
   private history: (Event | number)[] = [];
 
-  constructor(explained: Explained, words: Words, outlook: EffectPreview, state: Int32Array, seat: number) {
+  constructor(explained: Explained, words: Words, preview: EffectPreview, state: Int32Array, seat: number) {
     this.explained = explained;
     this.words = words;
-    this.outlook = outlook;
+    this.preview = preview;
     this.seat = seat;
-    const told = new Recorder();
+    const recorder = new Recorder();
     this.match = Match.at(
       reference(
         explained.program,
-        allHooks(told.hooks, this.recorder.hooks, { asked: (ask) => void this.history.push(...this.happened(), ask) }),
+        allHooks(recorder.hooks, this.recorder.hooks, {
+          asked: (ask) => void this.history.push(...this.happened(), ask),
+        }),
       ),
       { seed: 0, moves: [], open: 0, state },
     );
-    this.narrator = new Narrator(this.match, told, words, [seat]);
+    this.narrator = new Narrator(this.match, recorder, words, [seat]);
     this.before = this.visible();
   }
 
@@ -185,19 +187,19 @@ export class Witness {
   }
 
   private factsOf(decision: Decision): readonly Fact[] {
-    const { executor, outlook, words } = this;
+    const { executor, preview, words } = this;
     executor.select(decision.thread);
     executor.refresh();
     const { state } = executor;
     const { range, label, answers } = decision;
     const offers: Fact[] = [{ sort: "offer", about: label, text: answers.map(({ name }) => name).join(", "), range }];
     const brings = answers.map((answer): Fact => {
-      const changes = outlook.of(state, answer.value);
-      const next = outlook.next(words, state);
+      const changes = preview.of(state, answer.value);
+      const next = preview.next(words, state);
       return {
         sort: "outlook",
         about: answer.name,
-        text: `${outlookText(words, changes)}${next === undefined ? "" : `; then: ${next}`}`,
+        text: `${previewText(words, changes)}${next === undefined ? "" : `; then: ${next}`}`,
         range: this.rangeOf(changes.at(-1)?.point) ?? range,
       };
     });

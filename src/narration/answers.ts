@@ -11,7 +11,7 @@ import { stateFact } from "./states.ts";
 import type { Words } from "./titles.ts";
 
 /**
- * The answers of a decision, in order. Pieces that would read the same are told apart by their states and by where they
+ * The answers of a decision, in order. Pieces that would read the same are fact apart by their states and by where they
  * lie; those that still read the same keep their names. `details`: with what is printed on a piece, `koma (trinket,
  * price 1)`, and where it lies if not all lie together.
  */
@@ -140,22 +140,22 @@ function printed(words: Words, program: Program, id: number): string[] {
     if (stands >= 0 && stands !== id) return printed(words, program, stands);
     const counts = field.type.kind === "int" && words.counts(field.name);
     if (counts && text === "0") return [];
-    const told =
+    const fact =
       field.type.kind !== "int"
         ? text
         : counts
           ? words.counted(Number(text), field.name)
           : `${words.title(field.name)} ${text}`;
-    return formsOf(words, field.type, value, told).some((form) => words.piece(id).includes(form)) ? [] : [told];
+    return formsOf(words, field.type, value, fact).some((form) => words.piece(id).includes(form)) ? [] : [fact];
   });
 }
 
 /** The forms of a constant in a name: a single word also in another case. */
-function formsOf(words: Words, type: Type, value: FieldValue, told: string): readonly string[] {
+function formsOf(words: Words, type: Type, value: FieldValue, text: string): readonly string[] {
   const [item, another] = value.kind === "constants" ? value.items : [];
   return type.kind === "enum" && item?.kind === "const" && !another
     ? words.forms(type.of.members[item.value] ?? "")
-    : [told];
+    : [text];
 }
 
 /** The piece that is printed on another. */

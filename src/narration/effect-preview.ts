@@ -21,7 +21,7 @@ export interface Change {
 }
 
 /** `−3 coins, +6 points`; empty if nothing changes. */
-export function outlookText(words: Words, changes: readonly Change[]): string {
+export function previewText(words: Words, changes: readonly Change[]): string {
   return changes
     .map(({ cell, by }) => `${by > 0 ? "+" : "−"}${words.counted(Math.abs(by), counterName(cell), "accusative")}`)
     .join(", ");

@@ -65,8 +65,8 @@ export class Recorder {
     changed: (at, before, after) => void this.events.push({ point: this.point, kind: "changed", at, before, after }),
     rolled: (piece, at, value) => this.rolled(piece, at, value),
     taken: (ask, value) => {
-      const told = this.forced?.(ask, value);
-      if (told) this.events.push({ point: this.point, kind: "forced", ...told });
+      const answer = this.forced?.(ask, value);
+      if (answer) this.events.push({ point: this.point, kind: "forced", ...answer });
     },
     picked: (value, zone) => void this.events.push({ point: this.point, kind: "picked", value, zone }),
     shuffled: (zone) => void this.events.push({ point: this.point, kind: "shuffled", zone }),

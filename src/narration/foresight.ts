@@ -1,7 +1,7 @@
 /** Which lines the decider can foresee: those that read nothing that this player does not see. */
 import type { State, Zone } from "../dsl/game.ts";
 import { isVisible, type Secret } from "../dsl/visibility/secret.ts";
-import { givenAway } from "../dsl/visibility/rules.ts";
+import { revealedBy } from "../dsl/visibility/rules.ts";
 import type { Executor } from "../interpreter/runtime/executor.ts";
 import type { Point } from "../interpreter/ir/ir.ts";
 import { actingPlayer } from "../interpreter/runtime/state.ts";
@@ -20,7 +20,7 @@ export class Foresight {
   constructor(program: Program) {
     this.program = program;
     const byRange = new Map(
-      [...givenAway(program.game)].map(
+      [...revealedBy(program.game)].map(
         ([rule, { reads, question }]) => [rule.range, [...reads, ...(question?.tells ?? [])]] as const,
       ),
     );

@@ -95,7 +95,7 @@ export class Narrator implements MatchDriver {
       executor: { state },
     } = match;
     const news = this.recorder.take(match.turns);
-    const [told, later] = beforeSecret([...this.untold, ...news], state);
+    const [past, later] = beforeSecret([...this.untold, ...news], state);
     // That others have answered in secret is told when all have.
     const revealed = match.open === match.moves.length ? match.moves.slice(this.secret?.from ?? match.open) : [];
     if (revealed.length > 0 || !match.sheets) this.secret = undefined;
@@ -104,10 +104,10 @@ export class Narrator implements MatchDriver {
       for (const { by, knownTo } of revealed)
         if (!isTold(program, listener.viewer, knownTo)) this.hide(listener.lines, by);
       if (listener.viewer === "everything") listener.lines.push(...sentences(words, program, news, ALL_EYES));
-      else if (told.length > 0 || later.length === 0) {
+      else if (past.length > 0 || later.length === 0) {
         const after = this.visible(listener.viewer);
         listener.lines.push(
-          ...sentences(words, program, told, eyesOf(program, listener.viewer, listener.before, after)),
+          ...sentences(words, program, past, eyesOf(program, listener.viewer, listener.before, after)),
         );
         listener.before = after;
       }

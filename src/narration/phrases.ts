@@ -17,7 +17,7 @@ export interface Phrases {
   readonly turn: (number: number, player: string) => string;
   readonly answers: (player: string, answer: string) => string;
   /** The sentence for an answer that was the only one. */
-  readonly onlyAnswer: (told: string) => string;
+  readonly onlyAnswer: (answer: string) => string;
   readonly hidden: (player: string) => string;
   readonly gains: (player: string, things: string) => string;
   readonly pays: (player: string, things: string) => string;
@@ -54,7 +54,7 @@ const en: Phrases = {
   heading: (game, players, seed) => `${game}, ${counted(players, "player")}, seed ${seed}`,
   turn: (number, player) => `Turn ${number}: ${player}`,
   answers: (player, answer) => sentence(`${player} · ${answer}`),
-  onlyAnswer: (told) => `${told} (the only answer)`,
+  onlyAnswer: (answer) => `${answer} (the only answer)`,
   hidden: (player) => sentence(`${player} answers in secret.`),
   gains: (player, things) => sentence(`${player} gains ${things}.`),
   pays: (player, things) => sentence(`${player} pays ${things}.`),
@@ -84,7 +84,7 @@ const cs: Phrases = {
   heading: (game, players, seed) => `${game}, hráčů: ${players}, seed ${seed}`,
   turn: (number, player) => `Tah ${number}: ${player}`,
   answers: (player, answer) => sentence(`${player} · ${answer}`),
-  onlyAnswer: (told) => `${told} (jediná možnost)`,
+  onlyAnswer: (answer) => `${answer} (jediná možnost)`,
   hidden: (player) => sentence(`${player}: tajná odpověď.`),
   gains: (player, things) => sentence(`${player} získává ${things}.`),
   pays: (player, things) => sentence(`${player} platí ${things}.`),

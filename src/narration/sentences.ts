@@ -165,7 +165,7 @@ function sentence(
     }
     // A viewer who may not know the answer reads its results.
     case "forced":
-      return eyes.told(first.knownTo) ? phrases.onlyAnswer(first.text) : undefined;
+      return eyes.mayKnow(first.knownTo) ? phrases.onlyAnswer(first.text) : undefined;
     case "picked":
       return picks(words, program, group, eyes);
     case "rolled":

@@ -10,11 +10,11 @@ export interface Viewpoint {
   piece(id: number, zone: number, when: "before" | "after"): boolean;
   cell(cell: CellInfo): boolean;
   /** Whether the viewer is among those who may know something. Undefined: all may. */
-  told(to: readonly string[] | undefined): boolean;
+  mayKnow(to: readonly string[] | undefined): boolean;
 }
 
 /** Sees everything. */
-export const ALL_EYES: Viewpoint = { zone: () => true, piece: () => true, cell: () => true, told: () => true };
+export const ALL_EYES: Viewpoint = { zone: () => true, piece: () => true, cell: () => true, mayKnow: () => true };
 
 /** Whether a viewer is among those who may know something. */
 export function isTold(program: Program, viewer: Viewer, to: readonly string[] | undefined): boolean {
@@ -32,6 +32,6 @@ export function eyesOf(program: Program, viewer: Viewer, before: VisibleState, a
     zone,
     piece,
     cell: (cell) => known(before, cell) && known(after, cell),
-    told: (to) => isTold(program, viewer, to),
+    mayKnow: (to) => isTold(program, viewer, to),
   };
 }

@@ -69,13 +69,13 @@ export function reads(
   wanted: readonly string[],
   range: StepFailure["range"],
 ): StepFailure[] {
-  const told = log!.readBy(seat);
-  if (told.length === wanted.length && told.every((line, i) => line === wanted[i])) return [];
+  const sentences = log!.readBy(seat);
+  if (sentences.length === wanted.length && sentences.every((line, i) => line === wanted[i])) return [];
   return [
     {
       range,
       message: `${seat} should read something else of the last move.`,
-      found: told.length === 0 ? ["It reads nothing."] : ["It reads:", ...told.map((line) => `  ${line}`)],
+      found: sentences.length === 0 ? ["It reads nothing."] : ["It reads:", ...sentences.map((line) => `  ${line}`)],
     },
   ];
 }

@@ -10,7 +10,7 @@ import { Words } from "../narration/titles.ts";
 /** The log of a scenario for each seat, as far as steps ask for it. */
 export class ScenarioLog {
   private readonly recorder = new Recorder();
-  private narrator: Narrator | undefined;
+  private made: Narrator | undefined;
   private readonly match: () => Match;
   private readonly read = new Map<string, readonly string[]>();
 
@@ -28,9 +28,9 @@ export class ScenarioLog {
     return this.recorder.hooks;
   }
 
-  private get told(): Narrator {
+  private get narrator(): Narrator {
     const match = this.match();
-    return (this.narrator ??= new Narrator(
+    return (this.made ??= new Narrator(
       match,
       this.recorder,
       new Words(match.program, "en"),
@@ -41,19 +41,19 @@ export class ScenarioLog {
   /** A move begins, or the position has changed: earlier sentences are dropped. */
   begin(): void {
     this.read.clear();
-    this.told.forget();
+    this.narrator.forget();
   }
 
   /** Gives an answer of the move. */
   give(decision: Decision, answer: Answer): void {
-    this.told.answer(decision, answer);
+    this.narrator.answer(decision, answer);
   }
 
   /** The sentences that a seat has read since the move began. They can be read again. */
   readBy(seat: string): readonly string[] {
     const viewer = viewerNamed(this.match().program, seat);
     const known = this.read.get(seat) ?? [];
-    const lines = [...known, ...this.told.take(viewer).map(({ text }) => text)];
+    const lines = [...known, ...this.narrator.take(viewer).map(({ text }) => text)];
     this.read.set(seat, lines);
     return lines;
   }

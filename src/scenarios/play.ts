@@ -70,7 +70,7 @@ function attempt({ scenario, game, meaning, options, listener }: Playable, guard
   const writers = new Writers();
   const taken: string[] = [];
   const listen = (on: boolean) => void (listener && (listener.listening = on));
-  const told: Hooks = {
+  const counting: Hooks = {
     taken: (ask, value) => void taken.push(answerName(compiled.program, stage.executor.state, ask, value)),
   };
   const log = ScenarioLog.isRead(scenario) ? new ScenarioLog(() => stage.match) : undefined;
@@ -78,7 +78,7 @@ function attempt({ scenario, game, meaning, options, listener }: Playable, guard
     compiled,
     scenario,
     meaning,
-    allHooks(writers.hooks, told, log?.hooks, listener?.hooks(compiled.program)),
+    allHooks(writers.hooks, counting, log?.hooks, listener?.hooks(compiled.program)),
   );
   listen(true);
   const impossible = orImpossible(() => (stage.begin(), []));

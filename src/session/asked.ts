@@ -5,7 +5,7 @@ import type { Match } from "../interpreter/match/match.ts";
 import type { Part, Sheet } from "../interpreter/match/sheet.ts";
 import type { Naming, Program } from "../interpreter/ir/program.ts";
 import { answerTexts, chosenTexts } from "../narration/answers.ts";
-import { type EffectPreview, outlookText } from "../narration/effect-preview.ts";
+import { type EffectPreview, previewText } from "../narration/effect-preview.ts";
 import { about, question } from "../narration/questions.ts";
 import type { Numbering } from "./make-model.ts";
 import { type LocalizedText, say, type Languages } from "./localized.ts";
@@ -17,19 +17,19 @@ export interface Asking {
   readonly program: Program;
   readonly languages: Languages;
   readonly numbering: Numbering;
-  readonly outlook: EffectPreview;
+  readonly preview: EffectPreview;
   /** Ids of the items that stand for a visible piece. */
   readonly itemOf: ReadonlyMap<number, number>;
 }
 
 /** `state`: the one in which it is asked, its thread selected. `told`: whether the viewer may know what is asked. */
-export function shown(asking: Asking, state: Int32Array, decision: Decision, told: boolean): DecisionShown {
+export function shown(asking: Asking, state: Int32Array, decision: Decision, visible: boolean): DecisionShown {
   const { id, deciders, player, thread, label, range } = decision;
-  if (!told) return { deciders, player, thread, asked: undefined };
-  const { languages, outlook } = asking;
+  if (!visible) return { deciders, player, thread, asked: undefined };
+  const { languages, preview } = asking;
   const answers = answersShown(asking, state, decision, decision.answers, (answer) => {
-    const changes = outlook.of(state, answer.value);
-    return say(languages, (words) => outlookText(words, changes));
+    const changes = preview.of(state, answer.value);
+    return say(languages, (words) => previewText(words, changes));
   });
   const before = languages.map((words) => chosenTexts(words, decision.info, state));
   const chosen = before[0]!.map((_, i) =>

@@ -73,14 +73,14 @@ export class LogBook {
     const visible = before?.visible ?? this.sightIn(position);
     let shown: TimelineMove | undefined;
     if (step) {
-      const told = isTold(program, this.viewer, step.knownTo);
-      const text = told ? this.answerText(step) : this.hidden(step);
-      shown = { by: step.by, answer: told ? step.answer : undefined, text, turn: before!.position.turns, valid: true };
+      const known = isTold(program, this.viewer, step.knownTo);
+      const text = known ? this.answerText(step) : this.hidden(step);
+      shown = { by: step.by, answer: known ? step.answer : undefined, text, turn: before!.position.turns, valid: true };
       entries.push({
         move,
         kind: "answer",
         text,
-        line: told ? spanOf(step.decision.range) : undefined,
+        line: known ? spanOf(step.decision.range) : undefined,
         player: step.decision.player,
       });
     }
@@ -100,7 +100,7 @@ export class LogBook {
     const [first, ...others] = languages.map((words) => sentences(words, program, happened, eyes));
     first!.forEach(({ turn, text, point, player }, i) => {
       const said = Object.fromEntries(
-        [text, ...others.map((told) => told[i]!.text)].map((t, n) => [languages[n]!.language, t]),
+        [text, ...others.map((known) => known[i]!.text)].map((t, n) => [languages[n]!.language, t]),
       );
       entries.push({
         move,

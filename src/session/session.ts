@@ -42,7 +42,7 @@ export type Played = { readonly ok: true } | { readonly ok: false; readonly offe
 export class Session {
   private rules: Rules;
   private timeline: Timeline;
-  private outlook: EffectPreview;
+  private preview: EffectPreview;
   private readonly eyes = new Map<string, Viewpoint>();
   /** Moves after the last position, which these rules do not allow. */
   private kept: readonly Move[] = [];
@@ -62,7 +62,7 @@ export class Session {
     this.rules = rules;
     this.start = start;
     this.timeline = new Timeline(rules, seed);
-    this.outlook = new EffectPreview(rules.program);
+    this.preview = new EffectPreview(rules.program);
     const match = () => this.timeline.match;
     this.authority = new MatchAuthority({
       get match() {
@@ -116,7 +116,7 @@ export class Session {
     const made = makeRules(rules.setup, this.start, true);
     if (made.kind !== "rules") return;
     this.rules = made.rules;
-    this.outlook = new EffectPreview(made.rules.program);
+    this.preview = new EffectPreview(made.rules.program);
     this.carryOver([...timeline.movesToRepeat(), ...kept]);
   }
 
@@ -128,7 +128,7 @@ export class Session {
     const made = makeRules(setup, this.start);
     if (made.kind !== "rules") return made;
     this.rules = made.rules;
-    this.outlook = new EffectPreview(made.rules.program);
+    this.preview = new EffectPreview(made.rules.program);
     this.carryOver([...this.timeline.movesToRepeat(), ...this.kept]);
     return { kind: "updated", model: this.model, divergence: this.divergence };
   }
@@ -343,8 +343,8 @@ export class Session {
   }
 
   private get play(): Play {
-    const { rules, timeline, outlook, kept, divergence, picked } = this;
-    return { rules, timeline, outlook, kept, divergence, picked };
+    const { rules, timeline, preview, kept, divergence, picked } = this;
+    return { rules, timeline, preview, kept, divergence, picked };
   }
 
   private eyesOf(viewer: string): Viewpoint {

@@ -127,15 +127,15 @@ export function traceOf(rules: Rules, timeline: Timeline, move: number, visible:
           zone: (id) => visible.zones[id]!.open,
           piece: () => false,
           cell: (cell) => visible.states[program.cells.indexOf(cell)] !== undefined,
-          told: (to) => to === undefined,
+          mayKnow: (to) => to === undefined,
         };
   const steps = drafts.map(({ step, parts, events }): TraceStep => {
-    const told = languages.map((words) => sentences(words, program, events, eyes));
+    const texts = languages.map((words) => sentences(words, program, events, eyes));
     return {
       ...step,
       parts: [...parts.values()],
-      changes: told[0]!.map((_, i) =>
-        Object.fromEntries(languages.map(({ language }, t) => [language, told[t]![i]!.text])),
+      changes: texts[0]!.map((_, i) =>
+        Object.fromEntries(languages.map(({ language }, t) => [language, texts[t]![i]!.text])),
       ),
     };
   });

@@ -24,7 +24,7 @@ import type { Move } from "../interpreter/match/move.ts";
 export interface Play {
   readonly rules: Rules;
   readonly timeline: Timeline;
-  readonly outlook: EffectPreview;
+  readonly preview: EffectPreview;
   /** Moves after the last position, which these rules do not allow. */
   readonly kept: readonly Move[];
   readonly divergence: Divergence | undefined;
@@ -162,11 +162,11 @@ export class Viewpoint {
   }
 
   /** What the viewer may know of answers in secret. */
-  private sheets({ rules, timeline: { match }, outlook }: Play, { itemOf }: Table): readonly SheetShown[] {
+  private sheets({ rules, timeline: { match }, preview }: Play, { itemOf }: Table): readonly SheetShown[] {
     const own = [...(match.sheets?.of.values() ?? [])].filter((sheet) => this.decides(sheet));
     return own
       .sort((a, b) => a.thread - b.thread)
-      .map((sheet) => sheetShown({ ...rules, outlook, itemOf }, match, sheet));
+      .map((sheet) => sheetShown({ ...rules, preview, itemOf }, match, sheet));
   }
 
   private decides({ deciders }: Pick<Decision, "deciders">): boolean {
@@ -179,12 +179,12 @@ export class Viewpoint {
   }
 
   /** A decision for display; its thread is then the current one. */
-  private asked({ rules, timeline, outlook, picked }: Play, decision: Decision, { itemOf }: Table): DecisionShown {
+  private asked({ rules, timeline, preview, picked }: Play, decision: Decision, { itemOf }: Table): DecisionShown {
     const { executor } = timeline;
     executor.select(decision.thread);
-    const told = this.decides(decision);
-    const set = told ? pickedFrom(timeline.match, decision, picked) : undefined;
-    return shown({ ...rules, outlook, itemOf }, set?.state ?? executor.state, set?.decision ?? decision, told);
+    const visible = this.decides(decision);
+    const set = visible ? pickedFrom(timeline.match, decision, picked) : undefined;
+    return shown({ ...rules, preview, itemOf }, set?.state ?? executor.state, set?.decision ?? decision, visible);
   }
 
   private look({ timeline, rules: { numbering } }: Play): Table {
@@ -231,11 +231,11 @@ function showing<T>({ executor }: Timeline, state: Int32Array, look: () => T): T
 }
 
 /** A move that the rules do not allow now. */
-function keptMove({ by, answer }: Move, told: boolean, languages: Languages): TimelineMove {
+function keptMove({ by, answer }: Move, visible: boolean, languages: Languages): TimelineMove {
   return {
     by,
-    answer: told ? answer : undefined,
-    text: say(languages, () => (told ? answer : "–")),
+    answer: visible ? answer : undefined,
+    text: say(languages, () => (visible ? answer : "–")),
     turn: 0,
     valid: false,
   };

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import type { Line } from "../../bench/lines.ts";
 import type { Result } from "../../bench/results.ts";
-import { lastOf, summary, told } from "../../bench/table.ts";
+import { lastOf, summary, lineText } from "../../bench/table.ts";
 
 const line: Line = {
   name: "check",
@@ -41,14 +41,14 @@ test("the middle counts, and the extremes are told", () => {
 test("a line is held against the last other commit", () => {
   const before = [result("a", 1000), result("b", 800), result("b", 1, "other"), result("c", 700)];
   expect(lastOf(before, line, "c")?.commit).toBe("b");
-  const text = told(line, result("c", 400), lastOf(before, line, "c"));
+  const text = lineText(line, result("c", 400), lastOf(before, line, "c"));
   expect(text).toContain("-50 % since b");
   expect(text).not.toContain("misses");
 });
 
 test("what misses the floor is told, and what was measured on another machine", () => {
-  expect(told(line, result("c", 601), { ...result("a", 601), machine: "two" })).toMatch(
+  expect(lineText(line, result("c", 601), { ...result("a", 601), machine: "two" })).toMatch(
     /\+0 % since a, another machine  misses the floor/,
   );
-  expect(told({ ...line, better: "more" }, result("c", 601), undefined)).not.toContain("misses");
+  expect(lineText({ ...line, better: "more" }, result("c", 601), undefined)).not.toContain("misses");
 });

@@ -5,7 +5,7 @@
 import { describe, expect, it } from "vitest";
 import type { Source } from "../../src/diagnostics/range.ts";
 import { builtins, checkSource, loadGame, words } from "../../src/dsl/index.ts";
-import { littleWords, verbs } from "../../src/dsl/grammar/keywords.ts";
+import { reservedKeywords, verbs } from "../../src/dsl/grammar/keywords.ts";
 import { readFile } from "../../src/dsl/reader/index.ts";
 import { pieceFields } from "../../src/dsl/schema/pieces.ts";
 import { scenarioFile, step } from "../../src/dsl/schema/scenario.ts";
@@ -109,7 +109,7 @@ describe("the language reference", () => {
 
   it("names all little words, and no others", () => {
     const named = /expressions and cannot be names: `([^`]*)`/.exec(page("language.md").replaceAll("\n", " "))![1]!;
-    expect(named.split(" ").sort()).toEqual([...littleWords].sort());
+    expect(named.split(" ").sort()).toEqual([...reservedKeywords].sort());
   });
 
   it.each(examples.filter(({ sort }) => sort === "game"))("has a whole game in $page:$line", ({ text }) => {

@@ -3,14 +3,14 @@ import { textOf } from "../../src/diagnostics/range.ts";
 import type { Game } from "../../src/dsl/game.ts";
 import { coverageOf } from "../../src/coverage/report.ts";
 import type { Tally } from "../../src/coverage/tally.ts";
-import { unitsOf } from "../../src/coverage/items.ts";
+import { itemsOf } from "../../src/coverage/items.ts";
 
 /** Percent of the rule lines of a file that scenarios carry out at least. */
 const WANTED = 95;
 
 /** The lines of a file that were never carried out; none where enough were. `games`: the game alone and with variants. */
 export function missingLines(games: readonly Game[], file: string, tally: Tally): readonly string[] {
-  const { files } = coverageOf(games[0]!.name, { scenarios: 0, games: 0 }, unitsOf(games), tally);
+  const { files } = coverageOf(games[0]!.name, { scenarios: 0, games: 0 }, itemsOf(games), tally);
   // A variant of data only has none.
   const lines = files.filter(({ source }) => source.name === file).flatMap((each) => each.lines);
   const missing = lines.filter(({ hits }) => hits === 0);

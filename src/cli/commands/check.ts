@@ -68,12 +68,12 @@ export function checkCommand(host: Host, ends: (code: number) => void): Command 
       const input = await inputSource(host, names, options.stdinName);
       const files = input ? [input] : rulesFiles(host, names);
       const found = [...(await checkFiles(options.cache ? host : { folder: host.folder }, files))];
-      let told = `${counted(files.length, "file")} checked`;
+      let counts = `${counted(files.length, "file")} checked`;
       if (options.matrix) {
         const { checkMatrix } = await import("../testing/matrix.ts");
         const matrix = await checkMatrix(host, files, options.games, found);
         found.push(...matrix.problems);
-        told += `, ${matrix.told}`;
+        counts += `, ${matrix.summary}`;
       }
       const problems = sorted(found);
       report(
@@ -81,7 +81,7 @@ export function checkCommand(host: Host, ends: (code: number) => void): Command 
         options.json ? "json" : options.format,
         problems,
         files.map(({ name }) => name),
-        told,
+        counts,
       );
       const warnings = problems.filter((each) => !isError(each)).length;
       ends(warnings < problems.length || warnings > options.maxWarnings ? EXIT.findings : EXIT.fine);
@@ -93,7 +93,7 @@ function report(
   format: Format,
   problems: readonly Problem[],
   files: readonly string[],
-  told: string,
+  counts: string,
 ): void {
   switch (format) {
     case "json":
@@ -106,7 +106,7 @@ function report(
       return host.out(junitOfProblems(files, problems));
     case "pretty": {
       if (problems.length > 0) host.out(`${renderText(problems, { colour: host.colour })}\n`);
-      host.out(`${told}: ${summary(problems)}.\n`);
+      host.out(`${counts}: ${summary(problems)}.\n`);
     }
   }
 }

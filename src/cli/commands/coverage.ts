@@ -10,7 +10,7 @@ import type { VariantFile } from "../../dsl/ast/game-file.ts";
 import { playSettings, settingsOf } from "../../coverage/collect.ts";
 import { type Coverage, coverageOf } from "../../coverage/report.ts";
 import { Tally } from "../../coverage/tally.ts";
-import { unitsOf } from "../../coverage/items.ts";
+import { itemsOf } from "../../coverage/items.ts";
 import { ScenarioRunner } from "../../scenarios/run.ts";
 import type { Setup } from "../../simulation/setup.ts";
 import { html } from "../coverage/html.ts";
@@ -141,7 +141,7 @@ function cover(
     if (host.watched) host.err(`\r${" ".repeat(48)}\r`);
     if (stopped) throw new Problems([stopped]);
   }
-  const coverage = coverageOf(game, { scenarios: ran.length, games: tally.matches }, unitsOf(looked), tally);
+  const coverage = coverageOf(game, { scenarios: ran.length, games: tally.matches }, itemsOf(looked), tally);
   return { coverage, failed: ran.filter(({ failures }) => failures.length > 0).map((scenario) => scenario.name) };
 }
 

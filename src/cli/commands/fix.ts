@@ -1,6 +1,6 @@
 import { Command } from "commander";
 import { resolve } from "node:path";
-import { mend } from "../../dsl/problems/fix.ts";
+import { applyFixes } from "../../dsl/problems/fix.ts";
 import { diagnosticOf } from "../../diagnostics/render.ts";
 import { EXIT, Stop } from "../errors.ts";
 import { writeText } from "../files.ts";
@@ -43,13 +43,13 @@ export function fixCommand(host: Host, ends: (code: number) => void): Command {
       const input = await inputSource(host, names, stdinName);
       if (input && json) throw new Stop("With `-` the text itself goes out: `--json` goes with files only.");
       if (input) {
-        const { text, problems } = mend(input, new Library(host).for(input));
+        const { text, problems } = applyFixes(input, new Library(host).for(input));
         host.data(dryRun ? patchOf(input.name, input.text, text) : text);
         return ends(problems.length > 0 || (dryRun && text !== input.text) ? EXIT.findings : EXIT.fine);
       }
       const files = rulesFiles(host, names);
       const library = new Library(host, files);
-      const results = files.map((source) => ({ source, ...mend(source, library.for(source)) }));
+      const results = files.map((source) => ({ source, ...applyFixes(source, library.for(source)) }));
       const changed = results.filter(({ source, text }) => text !== source.text);
       for (const { source, text, applied } of changed) {
         if (!dryRun) writeText(resolve(host.folder, source.name), source.name, text);

@@ -124,8 +124,8 @@ function report(
     case "pretty": {
       tellBroken(host, broken);
       for (const { source } of changed) host.out(`${source.name}\n`);
-      const told = `${counted(changed.length, "file")} ${check ? "would be laid out" : "laid out"}, ${total - changed.length - broken.length} as they should be`;
-      host.out(`${told}${broken.length > 0 ? `, ${counted(broken.length, "broken file")} left alone` : ""}.\n`);
+      const summary = `${counted(changed.length, "file")} ${check ? "would be laid out" : "laid out"}, ${total - changed.length - broken.length} as they should be`;
+      host.out(`${summary}${broken.length > 0 ? `, ${counted(broken.length, "broken file")} left alone` : ""}.\n`);
     }
   }
 }

@@ -112,10 +112,10 @@ function nameOf({ game, seats }: Program): string {
 
 function report({ program, games, decisions, findings }: Run, { colour }: Host): string {
   const head = `${nameOf(program)}: ${counted(games, "match", "matches")}, ${counted(decisions, "decision")}: ${findings.length === 0 ? "nothing found" : counted(findings.length, "fault")}.\n`;
-  return head + findings.map((finding) => told(finding, games, colour)).join("");
+  return head + findings.map((finding) => findingText(finding, games, colour)).join("");
 }
 
-function told({ fault, matches, seed, moves, scenario }: Finding, games: number, colour: boolean): string {
+function findingText({ fault, matches, seed, moves, scenario }: Finding, games: number, colour: boolean): string {
   const paint = painter(colour);
   const how = `${grouped(matches)} of ${grouped(games)} matches come to it; the shortest way found: ${counted(moves.length, "move")}, seed ${seed}.`;
   const lines = [

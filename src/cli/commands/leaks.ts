@@ -84,10 +84,10 @@ function report(
         ? "nothing is given away"
         : counted(leaks.length, "leak");
   const head = `${[game, counted(players, "player"), ...variants].join(", ")}: ${counted(pairs, "pair")} of worlds in ${counted(matches, "match", "matches")}: ${found}.\n`;
-  return head + leaks.map((leak) => told(leak, pairs, colour)).join("");
+  return head + leaks.map((leak) => leakText(leak, pairs, colour)).join("");
 }
 
-function told({ sort, seat, here, there, range, seed, move, pairs }: Leak, of: number, colour: boolean): string {
+function leakText({ sort, seat, here, there, range, seed, move, pairs }: Leak, of: number, colour: boolean): string {
   const paint = painter(colour);
   const lines = [
     `\n${placeText(range)}: ${paint.error("error")} ${paint.title(`${seat} ${SAID[sort]} where only what they cannot see differs.`)}`,

@@ -111,13 +111,13 @@ async function testOnce(
       break;
     case "pretty":
       pretty(host, results, showChance);
-      host.out(`${told(scenarios.length, failed, problems.length)}.\n`);
+      host.out(`${summary(scenarios.length, failed, problems.length)}.\n`);
   }
   return failed > 0 || problems.length > 0 ? EXIT.findings : EXIT.fine;
 }
 
 /** `3 scenarios: 2 as expected, 1 not`. */
-function told(scenarios: number, failed: number, problems: number): string {
+function summary(scenarios: number, failed: number, problems: number): string {
   const ran = `${counted(scenarios, "scenario")}: ${failed === 0 ? "all as expected" : `${scenarios - failed} as expected, ${failed} not`}`;
   return problems === 0
     ? ran

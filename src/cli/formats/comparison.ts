@@ -44,7 +44,7 @@ export function comparisonReport(
     }),
   ];
   const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...rows.map((row) => row[column]!.length)));
-  const told = found.filter(({ verdict }) => verdict !== "too few").length;
+  const conclusive = found.filter(({ verdict }) => verdict !== "too few").length;
   return [
     `${game}, ${counted(players, "player")}: ${counted(games, "match", "matches")} each between ${bots.join(" and ")} bots`,
     `base: ${settingText(base, changed)}`,
@@ -55,7 +55,7 @@ export function comparisonReport(
     ...(scores
       ? [`Scores are not compared: ${scoreWords("base", scores.base)}, ${scoreWords("changed", scores.changed)}.`]
       : []),
-    ...(told === 0
+    ...(conclusive === 0
       ? []
       : [
           "Shares of wins differ in percentage points; a win shared by n counts 1/n. Each interval holds with 95 %",

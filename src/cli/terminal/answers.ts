@@ -4,7 +4,7 @@ import type { Match } from "../../interpreter/match/match.ts";
 import { isUnseen } from "../../interpreter/match/unseen.ts";
 import type { Viewer } from "../../interpreter/match/viewer.ts";
 import { answerTexts } from "../../narration/answers.ts";
-import { type EffectPreview, outlookText } from "../../narration/effect-preview.ts";
+import { type EffectPreview, previewText } from "../../narration/effect-preview.ts";
 import type { Words } from "../../narration/titles.ts";
 import { holdings } from "./table.ts";
 
@@ -16,7 +16,7 @@ export function answerLines(
   words: Words,
   match: Match,
   decision: Decision,
-  outlook: EffectPreview,
+  preview: EffectPreview,
   viewer: Viewer,
 ): string[] {
   const {
@@ -24,8 +24,8 @@ export function answerLines(
     executor: { state },
   } = match;
   const ahead = decision.answers.map(({ value, kind }) => {
-    const effect = outlookText(words, outlook.of(state, value));
-    return { effect, next: kind === "choice" ? outlook.next(words, state) : undefined };
+    const effect = previewText(words, preview.of(state, value));
+    return { effect, next: kind === "choice" ? preview.next(words, state) : undefined };
   });
   const telling =
     new Set(ahead.filter((_, i) => decision.answers[i]!.kind === "choice").map(({ next }) => next)).size > 1;

@@ -42,7 +42,7 @@ export class Session {
   private readonly words: Words;
   private readonly seating: Seating;
   private readonly lines: AsyncIterator<string>;
-  private readonly outlook: EffectPreview;
+  private readonly preview: EffectPreview;
   /** Positions to come back to. */
   private readonly marks: KeptPosition[] = [];
   private readonly save: (name?: string) => string;
@@ -67,7 +67,7 @@ export class Session {
     this.lines = lines;
     this.save = save;
     this.explained = explained;
-    this.outlook = new EffectPreview(authority.match.program);
+    this.preview = new EffectPreview(authority.match.program);
   }
 
   private get match(): Match {
@@ -124,7 +124,7 @@ export class Session {
           match,
           decision,
           seat,
-          answerLines(words, match, decision, this.outlook, viewer),
+          answerLines(words, match, decision, this.preview, viewer),
           host.columns,
         ),
       );

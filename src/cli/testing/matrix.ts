@@ -12,7 +12,7 @@ import { Library } from "../resolve.ts";
 export interface MatrixResult {
   readonly problems: readonly Problem[];
   /** `64 combinations played in 512 matches`. */
-  readonly told: string;
+  readonly summary: string;
 }
 
 /** `known` are problems that were found before: they are not reported again, and a game with an error is left out. */
@@ -43,7 +43,7 @@ export async function checkMatrix(
   if (host.watched) host.err(`\r${" ".repeat(80)}\r`);
   return {
     problems,
-    told: `${grouped(done)} ${done < all ? `of ${grouped(all)} ` : ""}combinations in ${grouped(matches)} matches`,
+    summary: `${grouped(done)} ${done < all ? `of ${grouped(all)} ` : ""}combinations in ${grouped(matches)} matches`,
   };
 }
 

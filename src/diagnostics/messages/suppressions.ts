@@ -28,12 +28,12 @@ export const suppressionsMessages = {
     hint: ({ code }) => `\`rulewright explain ${code}\` shows how to fix it.`,
     why: "Only warnings are a matter of opinion. What an error means to do, nobody can carry out.",
   }),
-  "suppression-unused": entry<{ code: string; remark: { readonly start: number; readonly end: number } | undefined }>({
+  "suppression-unused": entry<{ code: string; comment: { readonly start: number; readonly end: number } | undefined }>({
     severity: "warning",
     title: ({ code }) => `There is nothing with the code \`${code}\` to ignore here.`,
     hint: () => "Delete the comment. It counts for its own line, or, alone on a line, for the next one.",
-    fix: ({ remark }, { source }) =>
-      remark && { title: "Delete the comment", range: { source, ...remark }, newText: "", safe: true },
+    fix: ({ comment }, { source }) =>
+      comment && { title: "Delete the comment", range: { source, ...comment }, newText: "", safe: true },
     why: "A comment that outlives its reason would hide the next finding of its sort.",
   }),
 };

@@ -39,7 +39,7 @@ import { checkSecret } from "./analyses/secret.ts";
 import { checkUnseen } from "./analyses/unseen.ts";
 import { checkUnused } from "./analyses/unused.ts";
 import { declareValues } from "./expressions/values.ts";
-import { checkedView, tellView } from "./view.ts";
+import { checkedView, recordViewNames } from "./view.ts";
 import { SymbolTable } from "./symbols/symbol-table.ts";
 import { causes } from "./causes.ts";
 import { checkCircles } from "./analyses/value-cycles.ts";
@@ -47,9 +47,9 @@ import { placeOnBoards } from "./symbols/signs.ts";
 import { checkStarts } from "./symbols/initial-values.ts";
 
 /** Checks a game file. There is a game even where there are problems; it can be run if none is an error. */
-export function checkGame(file: GameFile, listener?: SemanticObserver): Outcome<Game> {
+export function checkGame(file: GameFile, observer?: SemanticObserver): Outcome<Game> {
   const players = playersOf(file.players);
-  const c = new Check(new SymbolTable(players), listener);
+  const c = new Check(new SymbolTable(players), observer);
   c.untilPrinted = [];
   if (file.players && file.players.kind !== "missing" && !isPlayers(file.players))
     c.report("players-range", file.players.range, {});
@@ -131,8 +131,8 @@ export function checkGame(file: GameFile, listener?: SemanticObserver): Outcome<
     checkKeys(c, file, game);
     return causes(c.problems);
   };
-  if (!listener) return lazily(game, look);
-  tellView(c, file.view, game);
+  if (!observer) return lazily(game, look);
+  recordViewNames(c, file.view, game);
   return { value: game, problems: look() };
 }
 
@@ -187,7 +187,7 @@ function anytimeEffect(c: Check, { heading, body }: EffectDecl): Effect {
       { name: heading.name.text, has: heading.params.length },
     );
   c.asked.push({ name: heading.name.text, scope: "", locals: new Map(), answers: [] });
-  c.listener?.declared(heading.name.range, { sort: "label", name: heading.name.text, asked: true });
+  c.observer?.declared(heading.name.range, { sort: "label", name: heading.name.text, asked: true });
   return {
     name: heading.name.text,
     params: [],

@@ -46,21 +46,21 @@ export class Check {
   readonly changed = new Set<string>();
 
   readonly symbols: SymbolTable;
-  readonly listener: SemanticObserver | undefined;
+  readonly observer: SemanticObserver | undefined;
 
-  constructor(symbols: SymbolTable, listener?: SemanticObserver) {
+  constructor(symbols: SymbolTable, observer?: SemanticObserver) {
     this.symbols = symbols;
-    this.listener = listener;
+    this.observer = observer;
   }
 
   /** Reports to the observer what a name means where it is used. */
-  tell(range: Range, meaning: Meaning): void {
-    this.listener?.used(range, meaning);
+  recordUse(range: Range, meaning: Meaning): void {
+    this.observer?.used(range, meaning);
   }
 
   /** Reports to the observer that a line binds this name. */
-  named(local: Local): Local {
-    if (local.name) this.listener?.declared(local.range, { sort: "local", name: local.name, local });
+  recordLocal(local: Local): Local {
+    if (local.name) this.observer?.declared(local.range, { sort: "local", name: local.name, local });
     return local;
   }
 

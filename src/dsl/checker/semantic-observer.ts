@@ -30,25 +30,25 @@ export interface SemanticObserver {
   /** A thing gets its name. Where it has none of its own, the range covers what it is made of. */
   declared(range: Range, meaning: Meaning): void;
   /** A name stands alone, or a rule begins: the scope there. */
-  sight(range: Range, env: Env, symbols: SymbolTable): void;
+  scope(range: Range, env: Env, symbols: SymbolTable): void;
   /** A name stands after a dot: what is before it. */
-  behind(name: Range, of: Expression, symbols: SymbolTable): void;
+  member(name: Range, of: Expression, symbols: SymbolTable): void;
   /**
    * The expected type of an expression: an unknown type stands for any; without a cardinality one and several are
    * allowed.
    */
-  wanted(range: Range, type: Type, card: Cardinality | undefined): void;
+  expected(range: Range, type: Type, card: Cardinality | undefined): void;
 }
 
 /**
  * An observer that gets places in texts that people wrote: lines of examples are checked with their cells filled in.
  */
-export function whereWritten(listener: SemanticObserver): SemanticObserver {
+export function whereWritten(observer: SemanticObserver): SemanticObserver {
   return {
-    used: (range, meaning) => listener.used(asWritten(range), meaning),
-    declared: (range, meaning) => listener.declared(asWritten(range), meaning),
-    sight: (range, env, symbols) => listener.sight(asWritten(range), env, symbols),
-    behind: (name, of, symbols) => listener.behind(asWritten(name), of, symbols),
-    wanted: (range, type, card) => listener.wanted(asWritten(range), type, card),
+    used: (range, meaning) => observer.used(asWritten(range), meaning),
+    declared: (range, meaning) => observer.declared(asWritten(range), meaning),
+    scope: (range, env, symbols) => observer.scope(asWritten(range), env, symbols),
+    member: (name, of, symbols) => observer.member(asWritten(name), of, symbols),
+    expected: (range, type, card) => observer.expected(asWritten(range), type, card),
   };
 }

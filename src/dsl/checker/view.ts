@@ -6,12 +6,12 @@ import { shapes, symbols } from "../schema/view.ts";
 import type { Name } from "../ast/syntax.ts";
 import type { AreaDecl, FaceDecl, LookDecl, PlacesDecl, ViewSection } from "../ast/view-section.ts";
 import type { Check } from "./check.ts";
-import { tellKey } from "./analyses/text-keys.ts";
+import { recordKey } from "./analyses/text-keys.ts";
 import { sortOf } from "./symbols/locals.ts";
 import { stateNames } from "./symbols/symbol-table.ts";
 
 /** Reports to the observer what the names in a view mean. */
-export function tellView(c: Check, { areas, places, colours, symbols, faces }: ViewSection, game: Game): void {
+export function recordViewNames(c: Check, { areas, places, colours, symbols, faces }: ViewSection, game: Game): void {
   const members = ({ kind, colour, symbol, corner = [], body = [] }: FaceDecl): Name[] => [
     kind,
     ...[colour, symbol].filter((name) => name !== undefined),
@@ -26,7 +26,7 @@ export function tellView(c: Check, { areas, places, colours, symbols, faces }: V
     ...[...colours, ...symbols].map(({ name }) => name),
     ...faces.flatMap(members),
   ];
-  for (const { text, range } of names) tellKey(c, text, range, game);
+  for (const { text, range } of names) recordKey(c, text, range, game);
 }
 
 /** The area that is the whole table. */
@@ -42,14 +42,14 @@ export function checkedView(c: Check, view: ViewSection, zones: readonly Zone[])
   return {
     areas: new Map(view.areas.map(({ name, rows }) => [name.text, rows.map((row) => row.map(({ text }) => text))])),
     places: new Map(view.places.map((decl) => [decl.of.text, layoutOf(c, decl, zones)])),
-    colours: looks(
+    colours: appearances(
       c,
       view.colours,
       (name) =>
         cssColours.has(name.text) ||
         c.report("view-colour", name.range, { name: name.text, known: [...cssColours.keys()] }),
     ),
-    symbols: looks(
+    symbols: appearances(
       c,
       view.symbols,
       (name) => isSymbol(name.text) || c.report("view-symbol", name.range, { name: name.text, known: symbols }),
@@ -165,7 +165,11 @@ function counters(c: Check): readonly string[] {
   ];
 }
 
-function looks(c: Check, decls: readonly LookDecl[], checkLook: (look: Name) => unknown): ReadonlyMap<string, string> {
+function appearances(
+  c: Check,
+  decls: readonly LookDecl[],
+  checkLook: (look: Name) => unknown,
+): ReadonlyMap<string, string> {
   const known = new Set(
     decls.length > 0
       ? [

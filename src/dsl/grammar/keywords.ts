@@ -3,7 +3,7 @@ import { statements, type Verb } from "../statements/index.ts";
 import type { Beginning, Statement } from "../statements/statement.ts";
 
 /** Words that join the parts of an expression; they cannot name a thing. */
-export const littleWords = [
+export const reservedKeywords = [
   "and",
   "or",
   "not",
@@ -31,13 +31,13 @@ export const littleWords = [
 ] as const;
 
 /** A word that cannot name a thing. */
-export type ReservedKeyword = (typeof littleWords)[number];
+export type ReservedKeyword = (typeof reservedKeywords)[number];
 
-const littleSet: ReadonlySet<string> = new Set(littleWords);
+const reservedSet: ReadonlySet<string> = new Set(reservedKeywords);
 
 /** Whether a word joins the parts of an expression. */
-export function isLittleWord(word: string): word is ReservedKeyword {
-  return littleSet.has(word);
+export function isReservedKeyword(word: string): word is ReservedKeyword {
+  return reservedSet.has(word);
 }
 
 /** Every beginning of a statement. */
@@ -102,7 +102,7 @@ const clauseWords = [
 export type ContextualKeyword = Exclude<Verb, ReservedKeyword> | (typeof clauseWords)[number];
 
 /** Words with a meaning where a statement or a clause can stand; everywhere else they are free as names. */
-export const softWords: readonly ContextualKeyword[] = [
-  ...verbs.filter((verb) => !isLittleWord(verb)),
+export const contextualKeywords: readonly ContextualKeyword[] = [
+  ...verbs.filter((verb) => !isReservedKeyword(verb)),
   ...clauseWords,
 ] as readonly ContextualKeyword[];

@@ -22,7 +22,7 @@ import type {
 import type { Made, TableKey } from "./declarations.ts";
 import { anyStatement, formOf } from "./forms.ts";
 import { tooLarge } from "./limits.ts";
-import { mend } from "./repair.ts";
+import { repair } from "./repair.ts";
 import { run, type Entry } from "./run.ts";
 import { scan } from "./lexer.ts";
 import { isVerb } from "./keywords.ts";
@@ -140,8 +140,8 @@ function read<T>(range: Range, what: Form, entry: Entry<T>, missing: T): Outcome
   if (large) return { value: missing, problems: [large] };
   const first = run(tokens, entry);
   if (!first.failure) return { value: first.value, problems };
-  const mended = mend(tokens, first.failure, what, entry, range);
-  return { value: mended.value ?? missing, problems: together(problems, mended.problem) };
+  const repaired = repair(tokens, first.failure, what, entry, range);
+  return { value: repaired.value ?? missing, problems: together(problems, repaired.problem) };
 }
 
 /**

@@ -111,7 +111,7 @@ export class RecoveryContext {
   }
 
   /** The repaired line, if these tokens fit. */
-  mended(tokens: readonly Token[], problem: () => Problem): Repaired | undefined {
+  repaired(tokens: readonly Token[], problem: () => Problem): Repaired | undefined {
     return this.fits(tokens) ? { tokens, problem: problem() } : undefined;
   }
 }

@@ -25,7 +25,7 @@ import {
   twice,
   wordMissing,
   wrong,
-  wrongLittle,
+  wrongKeyword,
 } from "./recovery/words.ts";
 import { run, type Entry, type Failure } from "./run.ts";
 import { Hole, type Token } from "./tokens.ts";
@@ -61,7 +61,7 @@ const recognizers: readonly Recognizer[] = [
   gap,
   leftover,
   anyGap,
-  wrongLittle,
+  wrongKeyword,
   reserved,
   notAValue,
   leftoverBefore,
@@ -74,7 +74,7 @@ const rounds = 12;
  * Finds the one mistake at which reading stopped, and reads the line as if it had not been made. The value is absent
  * where no small change makes a tree of it.
  */
-export function mend<T>(
+export function repair<T>(
   tokens: readonly Token[],
   failure: Failure,
   what: Form,
@@ -87,33 +87,33 @@ export function mend<T>(
 }
 
 function explained<T>(
-  trouble: RecoveryContext,
+  context: RecoveryContext,
   tokens: readonly Token[],
   failure: Failure,
   entry: Entry<T>,
   range: Range,
 ): { problem: Problem; value?: T } {
-  const found = firstOf(recognizers, (recognizer) => recognizer(trouble));
-  if (!found) return { problem: general(trouble), ...salvaged(tokens, failure, trouble.what, entry, range) };
+  const found = firstOf(recognizers, (recognizer) => recognizer(context));
+  if (!found) return { problem: general(context), ...salvaged(tokens, failure, context.what, entry, range) };
   if (!found.tokens) return { problem: found.problem };
   const again = run(found.tokens, entry);
   return {
     problem: found.problem,
-    ...(again.failure ? salvaged(found.tokens, again.failure, trouble.what, entry, range) : { value: again.value }),
+    ...(again.failure ? salvaged(found.tokens, again.failure, context.what, entry, range) : { value: again.value }),
   };
 }
 
-function general(trouble: RecoveryContext): Problem {
-  const { stop, previous, form, index } = trouble;
-  const [expected] = expectedWords(trouble);
-  if (expected !== undefined && trouble.reaches(trouble.edited(index, 0, trouble.made(expected))) > index + 1)
-    return wordMissing(trouble, expected, false);
-  if (stop && expected !== undefined && trouble.reaches(trouble.edited(index, 1, replaced(stop, expected))) > index) {
+function general(context: RecoveryContext): Problem {
+  const { stop, previous, form, index } = context;
+  const [expected] = expectedWords(context);
+  if (expected !== undefined && context.reaches(context.edited(index, 0, context.made(expected))) > index + 1)
+    return wordMissing(context, expected, false);
+  if (stop && expected !== undefined && context.reaches(context.edited(index, 1, replaced(stop, expected))) > index) {
     return problem("wrong-word", stop.range, { word: written(stop), instead: expected, form });
   }
-  if (!stop && expected !== undefined) return wordMissing(trouble, expected, false);
+  if (!stop && expected !== undefined) return wordMissing(context, expected, false);
   if (stop) return problem("unexpected-word", stop.range, { word: written(stop), form });
-  return problem("line-ends-early", trouble.place(), { form, ...(previous && { before: written(previous) }) });
+  return problem("line-ends-early", context.place(), { form, ...(previous && { before: written(previous) }) });
 }
 
 /** Fills gaps and drops words, always with the change that leaves the least unread, until the line fits. */
@@ -125,10 +125,10 @@ function salvaged<T>(
   range: Range,
 ): { value?: T } {
   for (let round = 0; round < rounds; round++) {
-    const trouble = new RecoveryContext(tokens, failure, what, entry, range);
-    if (trouble.isRule && trouble.index <= trouble.start) return {};
+    const context = new RecoveryContext(tokens, failure, what, entry, range);
+    if (context.isRule && context.index <= context.start) return {};
     let best: { tokens: readonly Token[]; failure: Failure; rest: number } | undefined;
-    for (const changed of changes(trouble)) {
+    for (const changed of changes(context)) {
       const result = run(changed, entry);
       if (!result.failure) return { value: result.value };
       const rest = changed.length - result.failure.index;
@@ -140,9 +140,9 @@ function salvaged<T>(
   return {};
 }
 
-function changes(trouble: RecoveryContext): (readonly Token[])[] {
-  const { index, expected, stop, previous } = trouble;
+function changes(context: RecoveryContext): (readonly Token[])[] {
+  const { index, expected, stop, previous } = context;
   const filled =
-    expected === undefined || previous?.tokenType === Hole ? [] : [trouble.edited(index, 0, trouble.made(expected))];
-  return [...filled, trouble.edited(index, 0, trouble.made("")), ...(stop ? [trouble.edited(index, 1)] : [])];
+    expected === undefined || previous?.tokenType === Hole ? [] : [context.edited(index, 0, context.made(expected))];
+  return [...filled, context.edited(index, 0, context.made("")), ...(stop ? [context.edited(index, 1)] : [])];
 }

@@ -5,7 +5,13 @@
 import { createToken, Lexer, type IToken, type TokenType } from "chevrotain";
 import type { Range } from "../../diagnostics/range.ts";
 import type { Name } from "../ast/syntax.ts";
-import { isVerb, type ReservedKeyword, littleWords, type ContextualKeyword, softWords } from "./keywords.ts";
+import {
+  isVerb,
+  type ReservedKeyword,
+  reservedKeywords,
+  type ContextualKeyword,
+  contextualKeywords,
+} from "./keywords.ts";
 
 /** A word or sign at its place. */
 export interface Token extends IToken {
@@ -73,8 +79,8 @@ function defineWords<W extends ReservedKeyword | ContextualKeyword>(
 
 /** The type of each word that the language knows. */
 export const word: Readonly<Record<ReservedKeyword | ContextualKeyword, TokenType>> = {
-  ...defineWords(littleWords, () => []),
-  ...defineWords(softWords, (image) => (isVerb(image) ? [NAME] : [NAME, Label])),
+  ...defineWords(reservedKeywords, () => []),
+  ...defineWords(contextualKeywords, (image) => (isVerb(image) ? [NAME] : [NAME, Label])),
 };
 
 /** The type of each sign that the language knows. */

@@ -18,7 +18,7 @@ export interface Fixed {
 const MOST_ROUNDS = 100;
 
 /** Applies safe fixes until there is none left. */
-export function mend(source: Source, resolve?: Resolve): Fixed {
+export function applyFixes(source: Source, resolve?: Resolve): Fixed {
   const applied: string[] = [];
   const seen = new Set<string>();
   let { text } = source;

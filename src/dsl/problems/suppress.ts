@@ -17,7 +17,7 @@ interface Suppression {
   readonly code: string;
   readonly range: Range;
   /** What is removed with the comment; undefined if it names other codes too. */
-  readonly remark: { readonly start: number; readonly end: number } | undefined;
+  readonly comment: { readonly start: number; readonly end: number } | undefined;
   /** The line for which it counts, from 1; undefined: the whole file. */
   readonly line: number | undefined;
 }
@@ -41,7 +41,7 @@ export function withoutSuppressed(source: Source, problems: readonly Problem[]):
     ? []
     : found
         .filter((each) => !used.has(each))
-        .map(({ code, range, remark }) => problem("suppression-unused", range, { code, remark }));
+        .map(({ code, range, comment }) => problem("suppression-unused", range, { code, comment }));
   return [...left, ...wrong, ...idle];
 }
 
@@ -54,7 +54,7 @@ function suppressionsIn(source: Source): {
   for (const match of source.text.matchAll(REMARK)) {
     const [all, , file, said] = match as unknown as [string, string, string | undefined, string];
     const end = match.index + all.trimEnd().length;
-    const remark: Range = { source, start: match.index, end };
+    const comment: Range = { source, start: match.index, end };
     const [codes, reason] = splitAt(said, said.indexOf(":"));
     const first = match.index + all.length - said.length;
     const words = [...codes.matchAll(/[^\s,]+/g)];
@@ -62,7 +62,7 @@ function suppressionsIn(source: Source): {
       wrong.push(
         problem(
           "suppression-form",
-          { ...remark, start: source.text.indexOf("#", match.index) },
+          { ...comment, start: source.text.indexOf("#", match.index) },
           { file: file !== undefined },
         ),
       );
@@ -78,8 +78,8 @@ function suppressionsIn(source: Source): {
         found.push({
           code,
           range,
-          remark: words.length === 1 ? whole(remark) : undefined,
-          line: file === undefined ? lineMeant(remark) : undefined,
+          comment: words.length === 1 ? whole(comment) : undefined,
+          line: file === undefined ? lineMeant(comment) : undefined,
         });
     }
   }

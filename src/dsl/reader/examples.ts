@@ -34,7 +34,7 @@ export function readExamples(root: MapNode, reading: Reading): readonly Written[
           example: `${column}: …`,
         });
   if (rows.length === 0) reading.report("no-examples", examples.key.range, {});
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const title = valueAt(root, "scenario");
   return rows.flatMap(({ cells }) => {
     const source = filled(root, examples, holes, cells);
@@ -42,8 +42,8 @@ export function readExamples(root: MapNode, reading: Reading): readonly Written[
     const inner = new Reading();
     const written = documents[0] && readScenario(documents[0].root, inner);
     for (const found of [...problems, ...inner.problems]) {
-      if (told.has(keyOf(found))) continue;
-      told.add(keyOf(found));
+      if (reported.has(keyOf(found))) continue;
+      reported.add(keyOf(found));
       reading.problems.push(found);
     }
     const unnamed = cells

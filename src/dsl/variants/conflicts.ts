@@ -49,7 +49,7 @@ function meantApart(a: Change | undefined, b: Change | undefined): boolean {
 function pair(a: VariantSection, b: VariantSection): readonly Problem[] {
   if (a.name.text === b.name.text || exclude(a, b) || needs(a, b) || needs(b, a)) return [];
   const [ours, theirs] = [touchesOf(a), touchesOf(b)];
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const none = a.players && b.players && apart(a.players, b.players);
   const players = none
     ? [
@@ -61,8 +61,8 @@ function pair(a: VariantSection, b: VariantSection): readonly Problem[] {
   const things = ours.flatMap((one) =>
     theirs.flatMap((other): Problem[] => {
       const found = clash(a, one, b, other);
-      if (!found || told.has(String(found.data.name))) return [];
-      told.add(String(found.data.name));
+      if (!found || reported.has(String(found.data.name))) return [];
+      reported.add(String(found.data.name));
       return [found];
     }),
   );

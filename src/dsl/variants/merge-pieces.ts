@@ -61,9 +61,9 @@ function mergeKind(
 
 /** The signs of a drawing, and those of the replaced drawing that it uses. */
 function signsFor({ spots, signs }: Diagram, before: Diagram): readonly SignDecl[] {
-  const told = new Set(signs.map(({ sign }) => sign));
+  const explained = new Set(signs.map(({ sign }) => sign));
   const shown = new Set(spots.map(({ sign }) => sign));
-  return [...before.signs.filter(({ sign }) => shown.has(sign) && !told.has(sign)), ...signs];
+  return [...before.signs.filter(({ sign }) => shown.has(sign) && !explained.has(sign)), ...signs];
 }
 
 /** What determines the fields of cells without names: what `each` gives already, and the kinds as declared. */

@@ -206,14 +206,14 @@ function filledTitle(title: Localized, words: Binding): Localized {
       language,
       withForms(title.get(language) ?? title.get("")!, (name, grammaticalCase) => {
         const word = words.get(name);
-        return word && told(word, language, grammaticalCase);
+        return word && inCase(word, language, grammaticalCase);
       }),
     ]),
   );
 }
 
 /** A word in a case; where it has no such form, the plain one. */
-function told({ text, title }: Word, language: string, grammaticalCase: string | undefined): string {
+function inCase({ text, title }: Word, language: string, grammaticalCase: string | undefined): string {
   const forms = title.get(language) ?? title.get("") ?? text.replaceAll("-", " ");
   const form = typeof forms === "string" || grammaticalCase === undefined ? undefined : forms.get(grammaticalCase);
   return (form !== undefined && plain(form)) || plain(forms)!;

@@ -31,7 +31,7 @@ export interface Given {
 const analyses = new WeakMap<Game, ReadonlyMap<Rule, Given>>();
 
 /** What the rules of a game reveal; rules that are never carried out are left out. */
-export function givenAway(game: Game): ReadonlyMap<Rule, Given> {
+export function revealedBy(game: Game): ReadonlyMap<Rule, Given> {
   let known = analyses.get(game);
   if (!known) analyses.set(game, (known = hasSecrets(game) ? new Analysis(game).rules : new Map()));
   return known;

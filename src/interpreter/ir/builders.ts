@@ -106,13 +106,16 @@ export function choiceOfLists(cond: ScalarExpr, then: ListExpr, otherwise: ListE
 /** What numbers and lists have in common. */
 export interface Form<T> {
   readonly choose: (cond: ScalarExpr, then: T, otherwise: T) => T;
-  readonly told: (spot: number, of: T) => T;
+  readonly reported: (spot: number, of: T) => T;
 }
 
 /** The builders of numbers, for code that serves both forms. */
-export const NUMBERS: Form<ScalarExpr> = { choose: choice, told: (spot, of) => ({ op: "spot", spot, of }) };
+export const NUMBERS: Form<ScalarExpr> = { choose: choice, reported: (spot, of) => ({ op: "spot", spot, of }) };
 /** The builders of lists, for code that serves both forms. */
-export const LISTS: Form<ListExpr> = { choose: choiceOfLists, told: (spot, list) => ({ op: "spot list", spot, list }) };
+export const LISTS: Form<ListExpr> = {
+  choose: choiceOfLists,
+  reported: (spot, list) => ({ op: "spot list", spot, list }),
+};
 
 /** A list of one member, or the empty list where it is `ABSENT`. */
 export function single(of: ScalarExpr): ListExpr {

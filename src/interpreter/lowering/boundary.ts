@@ -7,7 +7,7 @@ import type { Range } from "../../diagnostics/range.ts";
 import type { Expression, Kind, Rule, Type, Value } from "../../dsl/game.ts";
 import { allZones } from "../../dsl/visibility/hiding.ts";
 import { isVisible, type Secret } from "../../dsl/visibility/secret.ts";
-import { givenAway, type Position } from "../../dsl/visibility/rules.ts";
+import { revealedBy, type Position } from "../../dsl/visibility/rules.ts";
 import { childrenOf, expressionsOf } from "../../dsl/visitor.ts";
 import { type ScalarExpr, OPENLY, ANY_LOOK_AHEAD } from "../ir/ir.ts";
 import { Header } from "../ir/layout.ts";
@@ -31,7 +31,7 @@ const BITS = 27;
 
 /** A bit for each sort of piece that some line draws unseen. */
 function bitsOf(l: Lowering): ReadonlyMap<Kind, number> {
-  const drawn = [...givenAway(l.game).values()].flatMap(({ draws }) =>
+  const drawn = [...revealedBy(l.game).values()].flatMap(({ draws }) =>
     draws.flatMap((secret) => ("shape" in secret.what && !isVisible(secret) ? [secret.what.of] : [])),
   );
   return new Map([...new Set(drawn.map(rootOf))].map((root, i) => [root, 1 << (FIRST_BIT + (i % BITS))]));
@@ -49,7 +49,7 @@ function bits(l: Lowering): ReadonlyMap<Kind, number> {
 export function taintOf(l: Lowering, rule: Rule & { kind: "draw" | "draw one" }): number {
   const one = rule.kind === "draw one" || (rule.count.kind === "const" && rule.count.value <= 1);
   let mask = 0;
-  for (const secret of givenAway(l.game).get(rule)?.draws ?? []) {
+  for (const secret of revealedBy(l.game).get(rule)?.draws ?? []) {
     if (!("shape" in secret.what) || isVisible(secret)) continue;
     const { showingTop, of } = secret.what;
     if (showingTop) mask |= UNCOVERED;
@@ -69,7 +69,7 @@ export interface Boundary {
  * of their own.
  */
 export function boundaryOf(l: Lowering, env: Env, rule: Rule): readonly Boundary[] {
-  const given = givenAway(l.game).get(rule);
+  const given = revealedBy(l.game).get(rule);
   let mask = touched(l, rule);
   let hidden = num(0);
   let unseen = num(0);
@@ -187,7 +187,7 @@ export function taintOfMove(l: Lowering, rule: Rule & { kind: "move" | "swap" })
   );
   return (
     (kinds.some((kind) => eyeKinds(l).has(rootOf(kind))) ? MOVED_EYES : 0) |
-    (givenAway(l.game).get(rule)?.uncovers ? UNCOVERED : 0)
+    (revealedBy(l.game).get(rule)?.uncovers ? UNCOVERED : 0)
   );
 }
 

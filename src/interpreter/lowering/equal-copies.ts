@@ -2,7 +2,7 @@
 import { placeBuiltins } from "../../dsl/builtins.ts";
 import type { Expression, Kind, Local, Rule, State, Type, Zone } from "../../dsl/game.ts";
 import { isVisible } from "../../dsl/visibility/secret.ts";
-import { givenAway } from "../../dsl/visibility/rules.ts";
+import { revealedBy } from "../../dsl/visibility/rules.ts";
 import type { Ask, ScalarExpr } from "../ir/ir.ts";
 import type { Lowering } from "./lowering.ts";
 import { and, choice, compare, num, or } from "../ir/builders.ts";
@@ -17,7 +17,7 @@ export function telling(
   rule: Rule,
   { type }: Local,
 ): { readonly alike: Ask["alike"]; readonly unseen: boolean } {
-  const hidden = (givenAway(l.game).get(rule)?.question?.tells ?? []).filter((secret) => !isVisible(secret));
+  const hidden = (revealedBy(l.game).get(rule)?.question?.tells ?? []).filter((secret) => !isVisible(secret));
   const alike = alikeKeys(l, type);
   if (!alike || hidden.length === 0) return { alike, unseen: hidden.length > 0 };
   // Face-down pieces are not told apart by their faces.

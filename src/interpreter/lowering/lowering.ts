@@ -89,8 +89,8 @@ export class Lowering {
   }
 
   /** In a program that reports: the expression, reporting that it was evaluated. */
-  told<T>({ told }: Form<T>, range: Range, arm: string, of: T): T {
-    return this.telling ? told(this.spot(range, arm), of) : of;
+  reported<T>({ reported }: Form<T>, range: Range, arm: string, of: T): T {
+    return this.telling ? reported(this.spot(range, arm), of) : of;
   }
 
   private spot(range: Range, arm: string): number {

@@ -11,15 +11,15 @@ import type { CompletionScope } from "./scope.ts";
 
 /** Proposals for cells of rows: the words that the next field can have; in a map the fields that are left. */
 export function cells(
-  sight: CompletionScope | undefined,
-  takes: ExpectedSyntax,
-  site: CursorContext,
+  scope: CompletionScope | undefined,
+  expected: ExpectedSyntax,
+  context: CursorContext,
   columns: readonly string[],
 ): readonly Completion[] {
-  const kind = sight?.symbols.kinds.get(takes.of ?? "");
-  if (!sight || !kind) return [];
+  const kind = scope?.symbols.kinds.get(expected.of ?? "");
+  if (!scope || !kind) return [];
   const fields = fieldsOf(kind);
-  if (takes.keys)
+  if (expected.keys)
     return [
       ...fields.map((field) => ({
         ...named({ sort: "field", name: field.name, field }, "1"),
@@ -28,10 +28,10 @@ export function cells(
       })),
       ...linksOf(kind).map((name) => proposal(name, "link", "2", { insert: `${name}: ` })),
     ];
-  const before = following("row", site.words)?.before ?? [];
+  const before = following("row", context.words)?.before ?? [];
   const at = before.length - (before[1]?.image === "x" ? 2 : 0);
   const field = columns.length > 0 ? fields.find(({ name }) => name === columns[at]) : fields[at];
-  return field ? ofField(sight, field) : [];
+  return field ? ofField(scope, field) : [];
 }
 
 /** The possible names of a column: a field, a link, or what every piece has. */

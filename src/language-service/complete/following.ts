@@ -4,7 +4,7 @@ import { withoutStackTraces } from "../../dsl/without-stack-traces.ts";
 import { type Entry, run } from "../../dsl/grammar/run.ts";
 import { scan } from "../../dsl/grammar/lexer.ts";
 import { fixedType, makeToken, Plain, sign, type Token } from "../../dsl/grammar/tokens.ts";
-import { isLittleWord, isVerb, littleWords, softWords } from "../../dsl/grammar/keywords.ts";
+import { isReservedKeyword, isVerb, reservedKeywords, contextualKeywords } from "../../dsl/grammar/keywords.ts";
 import type { Form } from "../expected-syntax.ts";
 
 /** What can follow the words of a line. */
@@ -34,7 +34,7 @@ const entries: Partial<Record<Form, Entry<unknown>>> = {
   heading: (grammar: Grammar) => grammar.heading(),
 };
 
-const candidates = [...new Set<string>([...littleWords, ...softWords])];
+const candidates = [...new Set<string>([...reservedKeywords, ...contextualKeywords])];
 
 /** What can follow the words of a line of a form; nothing where they do not fit the form themselves. */
 export function following(form: Form, words: string): Following | undefined {
@@ -54,7 +54,7 @@ export function following(form: Form, words: string): Following | undefined {
     const more = tails.map((tail) => ({ tail, asName: reach(anyName, ...tail) }));
     const member = reach(anyName, ".", anyName);
     const says = (image: string) =>
-      isLittleWord(image) ||
+      isReservedKeyword(image) ||
       reach(image, ".", anyName) < member ||
       (isVerb(image) && endsWith(before, "may")) ||
       more.some(({ tail, asName }) => reach(image, ...tail) > asName);

@@ -4,8 +4,8 @@ import { answerWords, placeWords } from "../../dsl/checker/scenarios/answer-word
 import type { DeclaredSymbol, SymbolTable } from "../../dsl/checker/symbols/symbol-table.ts";
 import type { Schema } from "../../dsl/schema/index.ts";
 import type { Documents } from "../documents.ts";
-import { type ExpectedSyntax, takesAt } from "../expected-syntax.ts";
-import { type CursorContext, siteAt } from "../cursor-context.ts";
+import { type ExpectedSyntax, expectedSyntaxAt } from "../expected-syntax.ts";
+import { type CursorContext, cursorContextAt } from "../cursor-context.ts";
 import type { Completion, Completions } from "../types.ts";
 import { cells, fieldNames, tableKeys } from "./cells.ts";
 import { decision, named, proposal, things } from "./items.ts";
@@ -13,9 +13,9 @@ import { line, ruleStarts } from "./line.ts";
 import { columnsOf } from "./columns.ts";
 import { belowColumn, rowColumnsAt } from "./row-columns.ts";
 import { kinds, labelsOf } from "./names.ts";
-import { type CompletionScope, sightAt } from "./scope.ts";
+import { type CompletionScope, scopeAt } from "./scope.ts";
 import { keysBeside } from "./written-keys.ts";
-import { lookWords } from "./view.ts";
+import { appearanceWords } from "./view.ts";
 
 /** What could be written at an offset, for a word that may have been begun. */
 export function complete(documents: Documents, file: string, offset: number): Completions {
@@ -27,20 +27,20 @@ export function complete(documents: Documents, file: string, offset: number): Co
       text.slice(Math.max(0, offset - 80), offset),
     )![0].length;
   const end = offset + /^(?:[\p{L}\p{M}\p{N}]|-(?=[\p{L}\p{N}]))*/u.exec(text.slice(offset, offset + 80))![0].length;
-  const site = siteAt(text, start);
-  if (!site) return { start, end, items: [] };
-  if (site.document === "scenario" && text[start - 1] === "<")
-    return { start, end, items: columns(text, site, end, ">") };
-  const takes = takesAt(belowColumn(text, site));
-  if (takes.form === "column") return { start, end, items: columns(text, site, end, ": ") };
-  const sight = needsSight(takes) ? sightAt(documents, file, start, end) : undefined;
-  const items = [...keys(takes, text, start, end), ...words(takes, site, sight, documents, file, text)];
+  const context = cursorContextAt(text, start);
+  if (!context) return { start, end, items: [] };
+  if (context.document === "scenario" && text[start - 1] === "<")
+    return { start, end, items: columns(text, context, end, ">") };
+  const expected = expectedSyntaxAt(belowColumn(text, context));
+  if (expected.form === "column") return { start, end, items: columns(text, context, end, ": ") };
+  const scope = needsSight(expected) ? scopeAt(documents, file, start, end) : undefined;
+  const items = [...keys(expected, text, start, end), ...words(expected, context, scope, documents, file, text)];
   return { start, end, items: distinct(items) };
 }
 
 /** The columns of the examples, each with the sign that follows it, unless the text already has it. */
-function columns(text: string, site: CursorContext, end: number, sign: ">" | ": "): readonly Completion[] {
-  return columnsOf(text, site).map((name) =>
+function columns(text: string, context: CursorContext, end: number, sign: ">" | ": "): readonly Completion[] {
+  return columnsOf(text, context).map((name) =>
     proposal(name, "key", "1", { insert: text[end] === sign[0] ? name : `${name}${sign}` }),
   );
 }
@@ -77,62 +77,62 @@ function takesLine({ type }: Schema): boolean {
 }
 
 function words(
-  takes: ExpectedSyntax,
-  site: CursorContext,
-  sight: CompletionScope | undefined,
+  expected: ExpectedSyntax,
+  context: CursorContext,
+  scope: CompletionScope | undefined,
   documents: Documents,
   file: string,
   text: string,
 ): readonly Completion[] {
-  const symbols = sight?.symbols;
-  switch (takes.form) {
+  const symbols = scope?.symbols;
+  switch (expected.form) {
     case "nothing":
     case "text":
       return [];
     case "game":
       return gamesOf(documents);
     case "variant":
-      return variantsOf(documents, site, text);
+      return variantsOf(documents, context, text);
     case "position":
       return documents
         .read(file)
         .value.flatMap((doc) => (doc.kind === "position" ? [proposal(doc.position.name.text, "scenario", "1")] : []));
     case "kind":
-      return symbols ? kinds(symbols, takes.of) : [];
+      return symbols ? kinds(symbols, expected.of) : [];
     case "section or kind":
       return symbols ? [...sections.map((name) => proposal(name, "key", "1")), ...kinds(symbols)] : [];
     case "piece":
       return symbols ? things(symbols, "piece").map((thing) => named(thing, "1")) : [];
     case "taken":
-      return symbols ? takeable(symbols, takes.of!) : [];
+      return symbols ? takeable(symbols, expected.of!) : [];
     case "seat":
       return (
-        sight?.game?.pieces
-          .filter(({ kind, seat }) => kind === sight.symbols.player && (seat ?? 0) <= (sight.seated ?? Infinity))
+        scope?.game?.pieces
+          .filter(({ kind, seat }) => kind === scope.symbols.player && (seat ?? 0) <= (scope.seated ?? Infinity))
           .map((piece) => named({ sort: "piece", piece, name: piece.name, range: piece.range }, "1")) ?? []
       );
     case "move":
-      return sight ? moves(sight, site.words) : [];
+      return scope ? moves(scope, context.words) : [];
     case "option":
       return symbols ? things(symbols, "option").map((thing) => named(thing, "1")) : [];
     case "choice":
       return symbols
         ? things(symbols, "member").flatMap((thing) =>
-            thing.sort === "member" && thing.of.name === takes.of ? [named(thing, "1")] : [],
+            thing.sort === "member" && thing.of.name === expected.of ? [named(thing, "1")] : [],
           )
         : [];
     case "text key":
-      return symbols ? textKeys(symbols, documents, file, site, text) : [];
+      return symbols ? textKeys(symbols, documents, file, context, text) : [];
     case "look":
-      return symbols ? lookWords(symbols, takes.of ?? "name", site.key) : [];
+      return symbols ? appearanceWords(symbols, expected.of ?? "name", context.key) : [];
     case "table key":
-      return symbols ? tableKeys(symbols, takes.of) : [];
+      return symbols ? tableKeys(symbols, expected.of) : [];
     case "made":
-      return takes.keys ? [] : made;
+      return expected.keys ? [] : made;
     case "row":
-      return symbols ? cells(sight, takes, site, rowColumnsAt(text, site)) : [];
+      return symbols ? cells(scope, expected, context, rowColumnsAt(text, context)) : [];
     case "row column":
-      return symbols ? fieldNames(symbols, takes.of) : [];
+      return symbols ? fieldNames(symbols, expected.of) : [];
     case "body":
     case "cell rule":
     case "change":
@@ -147,7 +147,7 @@ function words(
     case "type":
     case "value line":
     case "zone":
-      return sight ? line(takes, site, sight) : ruleStarts(takes, site, undefined);
+      return scope ? line(expected, context, scope) : ruleStarts(expected, context, undefined);
   }
 }
 
@@ -171,10 +171,10 @@ function gamesOf(documents: Documents): readonly Completion[] {
 }
 
 /** The other variants of the game that a document is about. */
-function variantsOf(documents: Documents, site: CursorContext, text: string): readonly Completion[] {
-  const document = text.slice(site.from, site.to);
+function variantsOf(documents: Documents, context: CursorContext, text: string): readonly Completion[] {
+  const document = text.slice(context.from, context.to);
   const game = /^(?:game|of):[ \t]*([^\s#]+)/m.exec(document)?.[1];
-  const own = site.path[0] === "variants" ? site.path[1] : /^variant:[ \t]*([^\s#]+)/m.exec(document)?.[1];
+  const own = context.path[0] === "variants" ? context.path[1] : /^variant:[ \t]*([^\s#]+)/m.exec(document)?.[1];
   const docs = documents.names.flatMap((file) => documents.read(file).value);
   const names = docs.flatMap((doc) => {
     if (doc.kind === "game") return doc.game.name.text === game ? doc.game.variants.map(({ name }) => name.text) : [];
@@ -219,10 +219,10 @@ function textKeys(
   symbols: SymbolTable,
   documents: Documents,
   file: string,
-  site: CursorContext,
+  context: CursorContext,
   text: string,
 ): readonly Completion[] {
-  const from = text.lastIndexOf(`\n  ${site.path[1]}:`, site.start);
+  const from = text.lastIndexOf(`\n  ${context.path[1]}:`, context.start);
   const below = text
     .slice(from + 1)
     .split("\n")

@@ -79,8 +79,8 @@ export function proposal(label: string, kind: SymbolKind, sort: string, more: Pa
 }
 
 /** A thing by its name; `call` for those that take arguments. */
-export function named(meaning: Meaning, sort: string, takes = 0): Completion {
-  const call = takes > 0 ? { insert: `${meaning.name}($1)`, snippet: true } : {};
+export function named(meaning: Meaning, sort: string, expected = 0): Completion {
+  const call = expected > 0 ? { insert: `${meaning.name}($1)`, snippet: true } : {};
   return proposal(meaning.name, meaning.sort, sort, {
     detail: detailOf(meaning),
     documentation: headlineOf(meaning),
@@ -99,8 +99,8 @@ export function decision({ texts }: Game, name: string): Completion {
 }
 
 /** What `set` can change: states and names of the line, or what leads there. */
-export function settable(sight: CompletionScope): readonly Completion[] {
-  const { symbols, env } = sight;
+export function settable(scope: CompletionScope): readonly Completion[] {
+  const { symbols, env } = scope;
   const states = things(symbols, "state").map((thing) => named(thing, "2", familyOf(thing) ? 1 : 0));
   const locals = [...(env?.locals.values() ?? [])].map((local) =>
     named({ sort: "local", name: local.name, local }, "1"),
@@ -122,17 +122,17 @@ export function settable(sight: CompletionScope): readonly Completion[] {
 }
 
 /** Everything that an expression can begin with. */
-export function expressions({ symbols, env, wanted, seated }: CompletionScope): readonly Completion[] {
+export function expressions({ symbols, env, expected, seated }: CompletionScope): readonly Completion[] {
   const locals = [...(env?.locals.values() ?? [])].flatMap((local) => {
-    const fit = fitOf(local.type, local.card, wanted);
+    const fit = fitOf(local.type, local.card, expected);
     return fit === "no" ? [] : [named({ sort: "local", name: local.name, local }, localOrder[fit])];
   });
-  const expects = seated !== undefined && wanted.type?.kind === "bool";
+  const expects = seated !== undefined && expected.type?.kind === "bool";
   const things = [...symbols.things.values()].flatMap((thing) => {
     const seat = thing.sort === "piece" ? thing.piece.seat : undefined;
     if (seat !== undefined && seated !== undefined && seat > seated) return [];
     const stands = standsFor(thing);
-    const fit = stands ? fitOf(...stands, wanted) : "no";
+    const fit = stands ? fitOf(...stands, expected) : "no";
     return fit === "no"
       ? []
       : [
@@ -143,7 +143,7 @@ export function expressions({ symbols, env, wanted, seated }: CompletionScope): 
           ),
         ];
   });
-  return [...locals, ...things, ...everywhere(symbols, env, wanted), ...functions(wanted)];
+  return [...locals, ...things, ...everywhere(symbols, env, expected), ...functions(expected)];
 }
 
 /** The words of every game that have a meaning here. */
@@ -204,10 +204,10 @@ function functions({ type, card }: Wanted): readonly Completion[] {
 
 /** What can stand after a dot. */
 export function membersBehind(
-  { symbols, behind, wanted }: CompletionScope,
+  { symbols, beforeDot, expected }: CompletionScope,
   effectsOnly: boolean,
 ): readonly Completion[] {
-  const kinds = behind && kindsOf(behind.type);
+  const kinds = beforeDot && kindsOf(beforeDot.type);
   if (!kinds) return [];
   const names = [...new Set(kinds.flatMap((kind) => memberNames(symbols, kind)))];
   return names.flatMap((name) => {
@@ -221,18 +221,18 @@ export function membersBehind(
           ? found.state.type
           : found.sort === "zone"
             ? place(found.zone)
-            : behind.type;
+            : beforeDot.type;
     if (effectsOnly && type.kind !== "effect") return [];
     const own = found.sort === "zone" ? "many" : found.sort === "field" ? found.field.card : "one";
-    const fit = effectsOnly ? "fits" : fitOf(type, wider(own, behind.card), wanted);
-    const takes =
+    const fit = effectsOnly ? "fits" : fitOf(type, wider(own, beforeDot.card), expected);
+    const parameters =
       found.sort === "field"
         ? found.field.params.length || (found.field.card === "many" && effectsOnly ? 1 : 0)
         : (found.sort === "state" && found.state.family && found.index === undefined) ||
             (found.sort === "zone" && found.zone.family)
           ? 1
           : 0;
-    return fit === "no" ? [] : [named(meaning, order[fit], takes)];
+    return fit === "no" ? [] : [named(meaning, order[fit], parameters)];
   });
 }
 

@@ -11,38 +11,39 @@ import { changeStarts, statementStarts, verbDocs, wordDocs } from "./rules.ts";
 import type { CompletionScope } from "./scope.ts";
 
 /** Proposals inside a line. */
-export function line(takes: ExpectedSyntax, site: CursorContext, sight: CompletionScope): readonly Completion[] {
-  const cell = takes.field === undefined ? undefined : cellField(sight.symbols, takes);
-  if (cell?.type.kind === "effect") return line({ form: "cell rule" }, site, sight);
-  if (takes.form === "cell rule") return cellRule(site, sight);
-  if (takes.form === "value line") return valueLine(site, sight);
-  const next = following(takes.form, site.words);
+export function line(expected: ExpectedSyntax, context: CursorContext, scope: CompletionScope): readonly Completion[] {
+  const cell = expected.field === undefined ? undefined : cellField(scope.symbols, expected);
+  if (cell?.type.kind === "effect") return line({ form: "cell rule" }, context, scope);
+  if (expected.form === "cell rule") return cellRule(context, scope);
+  if (expected.form === "value line") return valueLine(context, scope);
+  const next = following(expected.form, context.words);
   if (!next) return [];
   const { before } = next;
-  if (behindDot(before)) return membersBehind(sight, takes.form === "rule" && before[0]?.image === "do");
-  if (before.length === 0 && (takes.form === "rule" || takes.form === "change")) return ruleStarts(takes, site, sight);
-  const names = next.name ? namesAt(takes, before, sight) : [];
-  const first = before.length === 0 && cell ? ofField(sight, cell) : [];
-  return [...(first.length > 0 ? first : names), ...joining(next, takes)];
+  if (behindDot(before)) return membersBehind(scope, expected.form === "rule" && before[0]?.image === "do");
+  if (before.length === 0 && (expected.form === "rule" || expected.form === "change"))
+    return ruleStarts(expected, context, scope);
+  const names = next.name ? namesAt(expected, before, scope) : [];
+  const first = before.length === 0 && cell ? ofField(scope, cell) : [];
+  return [...(first.length > 0 ? first : names), ...joining(next, expected)];
 }
 
 /** A rule in a row, where an effect may stand by its name alone. */
-function cellRule(site: CursorContext, sight: CompletionScope): readonly Completion[] {
-  const rule = line({ form: "rule" }, site, sight).filter(({ label }) => !/^do\b/.test(label));
-  const named = following("cell rule", site.words);
+function cellRule(context: CursorContext, scope: CompletionScope): readonly Completion[] {
+  const rule = line({ form: "rule" }, context, scope).filter(({ label }) => !/^do\b/.test(label));
+  const named = following("cell rule", context.words);
   if (!named?.name) return rule;
-  if (behindDot(named.before)) return [...rule, ...membersBehind(sight, true)];
+  if (behindDot(named.before)) return [...rule, ...membersBehind(scope, true)];
   const isStart = named.before.every(({ image }) => image === "may");
-  return [...rule, ...(isStart ? effects(sight) : namesAt({ form: "expression" }, named.before, sight))];
+  return [...rule, ...(isStart ? effects(scope) : namesAt({ form: "expression" }, named.before, scope))];
 }
 
 /** A line of a value: a `let`, or its expression. */
-function valueLine(site: CursorContext, sight: CompletionScope): readonly Completion[] {
-  if (/^\s*let\s/.test(site.words)) return line({ form: "rule" }, site, sight);
-  const starts = /^\s*\S*$/.test(site.words)
-    ? ruleStarts({ form: "rule" }, site, sight).filter(({ label }) => label.startsWith("let "))
+function valueLine(context: CursorContext, scope: CompletionScope): readonly Completion[] {
+  if (/^\s*let\s/.test(context.words)) return line({ form: "rule" }, context, scope);
+  const starts = /^\s*\S*$/.test(context.words)
+    ? ruleStarts({ form: "rule" }, context, scope).filter(({ label }) => label.startsWith("let "))
     : [];
-  return [...starts, ...line({ form: "body" }, site, sight)];
+  return [...starts, ...line({ form: "body" }, context, scope)];
 }
 
 /** Words of the language that can follow. */
@@ -74,7 +75,7 @@ function joining({ words: possible, before }: Following, { form }: ExpectedSynta
 export function ruleStarts(
   { form }: ExpectedSyntax,
   { key }: CursorContext,
-  sight: CompletionScope | undefined,
+  scope: CompletionScope | undefined,
 ): readonly Completion[] {
   if (form !== "rule" && form !== "change") return [];
   const all = form === "rule" ? statementStarts : changeStarts;
@@ -89,7 +90,7 @@ export function ruleStarts(
         }),
       ),
   );
-  return form === "change" && sight ? [...starts, ...becoming(sight.symbols)] : starts;
+  return form === "change" && scope ? [...starts, ...becoming(scope.symbols)] : starts;
 }
 
 /** Values, and who wins. */

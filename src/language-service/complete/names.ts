@@ -8,7 +8,7 @@ import type { Token } from "../../dsl/grammar/tokens.ts";
 import type { Documents } from "../documents.ts";
 import type { ExpectedSyntax } from "../expected-syntax.ts";
 import type { Completion } from "../types.ts";
-import { usesOf } from "../references.ts";
+import { referencesIn } from "../references.ts";
 import { endsWith } from "./following.ts";
 import { counters, decision, effects, expressions, named, proposal, settable, things } from "./items.ts";
 import { type CompletionScope, placeholder } from "./scope.ts";
@@ -17,9 +17,9 @@ import { type CompletionScope, placeholder } from "./scope.ts";
 export function namesAt(
   { form }: ExpectedSyntax,
   before: readonly Token[],
-  sight: CompletionScope,
+  scope: CompletionScope,
 ): readonly Completion[] {
-  const { symbols } = sight;
+  const { symbols } = scope;
   const first = before.length === 0;
   if (form === "heading") return types(symbols, true);
   if ((form === "type" || form === "field" || form === "state") && (first || endsWith(before, "of")))
@@ -31,20 +31,20 @@ export function namesAt(
   if (form === "change") {
     if (endsWith(before, "before", "after", "of")) return changed(symbols);
     if (isBatch(before.at(-1)?.image ?? "")) return [];
-    if (isBatch(before.at(-2)?.image ?? "")) return counters(sight, false);
+    if (isBatch(before.at(-2)?.image ?? "")) return counters(scope, false);
   }
   if (form === "rule") {
-    if (endsWith(before, "do")) return effects(sight);
-    if (before.length === 1 && endsWith(before, "set")) return settable(sight);
-    if (isCounter(before)) return counters(sight, before.at(-1)!.image === "1");
+    if (endsWith(before, "do")) return effects(scope);
+    if (before.length === 1 && endsWith(before, "set")) return settable(scope);
+    if (isCounter(before)) return counters(scope, before.at(-1)!.image === "1");
   }
   if (endsWith(before, "is") || (endsWith(before, "not") && before.at(-2)?.image === "is")) return kinds(symbols);
   if (isLabel(before, form))
-    return sight.game
-      ? [...decisionsOf(sight.game)].filter((name) => name !== placeholder).map((name) => decision(sight.game!, name))
+    return scope.game
+      ? [...decisionsOf(scope.game)].filter((name) => name !== placeholder).map((name) => decision(scope.game!, name))
       : [];
   if (isBinder(before)) return [];
-  return expressions(sight);
+  return expressions(scope);
 }
 
 /** Proposals for kinds. */
@@ -117,7 +117,7 @@ function isBinder(before: readonly Token[]): boolean {
 /** The names of decisions in a file. */
 export function labelsOf(documents: Documents, file: string): ReadonlySet<string> {
   return new Set(
-    (documents.answer(file, usesOf)?.all ?? []).flatMap(({ meaning }) =>
+    (documents.answer(file, referencesIn)?.all ?? []).flatMap(({ meaning }) =>
       meaning.sort === "label" ? [meaning.name] : [],
     ),
   );

@@ -25,13 +25,14 @@ export function rowColumnsAt(text: string, { start, path }: CursorContext): read
 }
 
 /** The cursor context of a cell, with the name of its column. */
-export function belowColumn(text: string, site: CursorContext): CursorContext {
-  const row = site.path.indexOf("pieces") + 2;
-  if (row < 2 || site.path[row + 1] !== "-" || site.item === undefined || site.path[row] === "columns") return site;
-  const counted = copies.test(text.slice(text.lastIndexOf("\n", site.start - 1) + 1, site.start)) ? 1 : 0;
-  const column = rowColumnsAt(text, site)[site.item - counted];
-  if (column === undefined) return counted > 0 ? { ...site, item: site.item - counted } : site;
-  return { ...site, path: site.path.with(row + 1, column) };
+export function belowColumn(text: string, context: CursorContext): CursorContext {
+  const row = context.path.indexOf("pieces") + 2;
+  if (row < 2 || context.path[row + 1] !== "-" || context.item === undefined || context.path[row] === "columns")
+    return context;
+  const counted = copies.test(text.slice(text.lastIndexOf("\n", context.start - 1) + 1, context.start)) ? 1 : 0;
+  const column = rowColumnsAt(text, context)[context.item - counted];
+  if (column === undefined) return counted > 0 ? { ...context, item: context.item - counted } : context;
+  return { ...context, path: context.path.with(row + 1, column) };
 }
 
 function indentOf(line: string): number {

@@ -6,7 +6,7 @@ import { SymbolTable } from "../../dsl/checker/symbols/symbol-table.ts";
 import type { Cardinality, Expression, Game, Type } from "../../dsl/game.ts";
 import { type Doc, readFile } from "../../dsl/reader/index.ts";
 import type { Documents } from "../documents.ts";
-import { listenAt } from "../observe-checker.ts";
+import { observeAt } from "../observe-checker.ts";
 
 /** A name that no designer writes. */
 export const placeholder = "zz-here-zz";
@@ -20,9 +20,9 @@ export interface CompletionScope {
   /** What the line can use; undefined where the checker reported no environment. */
   readonly env: Env | undefined;
   /** What stands before the dot. */
-  readonly behind: Expression | undefined;
+  readonly beforeDot: Expression | undefined;
   /** The expected type of the expression there. */
-  readonly wanted: Wanted;
+  readonly expected: Wanted;
 }
 
 /** A type, one or several; undefined where any will do. */
@@ -32,13 +32,13 @@ export interface Wanted {
 }
 
 /** The completion scope where a name would stand from `start` to `end`. */
-export function sightAt(documents: Documents, file: string, start: number, end: number): CompletionScope | undefined {
+export function scopeAt(documents: Documents, file: string, start: number, end: number): CompletionScope | undefined {
   const source = documents.source(file);
   if (!source) return undefined;
   const text = source.text.slice(0, start) + placeholder + source.text.slice(end);
-  const { value: docs } = readFile({ name: file, text }, documents.memory(file));
+  const { value: docs } = readFile({ name: file, text }, documents.cache(file));
   const watcher = new Watcher(start);
-  const game = listenAt(docs, start, documents.resolve, watcher);
+  const game = observeAt(docs, start, documents.resolve, watcher);
   const symbols = watcher.symbols ?? (game && SymbolTable.of(game, game.players.min));
   return (
     symbols && {
@@ -46,8 +46,8 @@ export function sightAt(documents: Documents, file: string, start: number, end: 
       symbols,
       seated: seatedAt(docs, start),
       env: watcher.env ?? watcher.lineEnv,
-      behind: watcher.of,
-      wanted: watcher.what,
+      beforeDot: watcher.of,
+      expected: watcher.what,
     }
   );
 }
@@ -76,20 +76,20 @@ class Watcher implements SemanticObserver {
   used(): void {}
   declared(): void {}
 
-  sight(range: Range, env: Env, symbols: SymbolTable): void {
+  scope(range: Range, env: Env, symbols: SymbolTable): void {
     this.symbols = symbols;
     if (range.start === this.start) this.env = env;
     else if (range.start <= this.start && this.start <= range.end) this.lineEnv = env;
   }
 
-  behind(name: Range, of: Expression, symbols: SymbolTable): void {
+  member(name: Range, of: Expression, symbols: SymbolTable): void {
     if (name.start !== this.start) return;
     this.of = of;
     this.symbols = symbols;
   }
 
   /** One expression can have several expected types, one after the other. */
-  wanted({ start, end }: Range, type: Type, card: Cardinality | undefined): void {
+  expected({ start, end }: Range, type: Type, card: Cardinality | undefined): void {
     if (start > this.start || this.start + placeholder.length !== end || end - start > this.width) return;
     const before = end - start === this.width ? this.what.type : undefined;
     this.width = end - start;

@@ -6,7 +6,7 @@ import type { Completion } from "../types.ts";
 import { proposal } from "./items.ts";
 
 /** `sort`: `name`, `kind` and `member` of the game; `layout`, `shape`, `colours`, `symbols`. `key`: a colon follows. */
-export function lookWords(symbols: SymbolTable, sort: string, key: boolean): readonly Completion[] {
+export function appearanceWords(symbols: SymbolTable, sort: string, key: boolean): readonly Completion[] {
   const all = (names: Iterable<string>, kind: Completion["kind"]) =>
     [...new Set(names)].map((name) => proposal(name, kind, "1", { insert: key ? `${name}: ` : name }));
   const members = [...symbols.kinds.values()].flatMap((kind) =>

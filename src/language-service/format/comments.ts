@@ -1,7 +1,7 @@
 /** The comments of a text in their order, taken as the layout passes their places. */
 import type { Source } from "../../diagnostics/range.ts";
 import type { Node } from "../../dsl/yaml/index.ts";
-import { remarksOf } from "../tokens.ts";
+import { commentsOf } from "../tokens.ts";
 
 /** A comment with its place. */
 export interface Comment {
@@ -18,7 +18,7 @@ export class Comments {
 
   constructor(source: Source, roots: readonly Node[]) {
     this.text = source.text;
-    this.all = remarksOf(source, roots);
+    this.all = commentsOf(source, roots);
   }
 
   /**
@@ -27,29 +27,29 @@ export class Comments {
   before(offset: number, column = 0): readonly Comment[] {
     const taken: Comment[] = [];
     for (
-      let remark = this.all[this.next];
-      remark && remark.start < offset && this.columnOf(remark.start) >= column;
-      remark = this.all[this.next]
+      let comment = this.all[this.next];
+      comment && comment.start < offset && this.columnOf(comment.start) >= column;
+      comment = this.all[this.next]
     ) {
-      taken.push({ text: this.text.slice(remark.start, remark.end), apart: this.isApart(remark.start) });
+      taken.push({ text: this.text.slice(comment.start, comment.end), apart: this.isApart(comment.start) });
       this.next += 1;
     }
     return taken;
   }
 
   /** The comment after an offset on the same line. */
-  behind(offset: number): string | undefined {
-    const remark = this.all[this.next];
-    if (!remark || remark.start < offset || !/^[ \t,\]}]*$/.test(this.text.slice(offset, remark.start)))
+  trailing(offset: number): string | undefined {
+    const comment = this.all[this.next];
+    if (!comment || comment.start < offset || !/^[ \t,\]}]*$/.test(this.text.slice(offset, comment.start)))
       return undefined;
     this.next += 1;
-    return this.text.slice(remark.start, remark.end);
+    return this.text.slice(comment.start, comment.end);
   }
 
   /** Whether a comment that has not been taken stands between two offsets. */
   within(start: number, end: number): boolean {
-    const remark = this.all.find((each) => each.start >= start);
-    return remark !== undefined && remark.start < end;
+    const comment = this.all.find((each) => each.start >= start);
+    return comment !== undefined && comment.start < end;
   }
 
   /** Whether the line above the one with an offset is empty. */

@@ -5,7 +5,7 @@ import { isError } from "../../diagnostics/render.ts";
 import { readFile } from "../../dsl/reader/index.ts";
 import { IncrementalCache } from "../../dsl/reader/incremental-cache.ts";
 import type { Node, YamlDocument } from "../../dsl/yaml/index.ts";
-import { remarksOf } from "../tokens.ts";
+import { commentsOf } from "../tokens.ts";
 import { Layout } from "./layout.ts";
 import { lineParts, joined } from "./line.ts";
 import { Page } from "./page.ts";
@@ -22,23 +22,23 @@ export type Formatted =
  */
 export function format(source: Source): Formatted {
   // Unchanged sections need not be read again.
-  const memory = new IncrementalCache();
-  const problems = readFile(source, memory).problems.filter(isError);
+  const cache = new IncrementalCache();
+  const problems = readFile(source, cache).problems.filter(isError);
   if (problems.length > 0) return { ok: false, problems };
-  const { value: documents } = memory.layout(source);
+  const { value: documents } = cache.layout(source);
   const text = laidOut(source, documents);
-  if (text !== source.text && !saysTheSame(source, documents, { name: source.name, text }, memory))
+  if (text !== source.text && !saysTheSame(source, documents, { name: source.name, text }, cache))
     return { ok: false, problems: [] };
   return { ok: true, text };
 }
 
 function laidOut(source: Source, documents: readonly YamlDocument[]): string {
-  const remarks = new Comments(
+  const comments = new Comments(
     source,
     documents.map(({ root }) => root),
   );
   const page = new Page();
-  const layout = new Layout(source, remarks, page);
+  const layout = new Layout(source, comments, page);
   documents.forEach(({ root }, index) => {
     const end = documents[index + 1]
       ? separatorBefore(source.text, documents[index + 1]!.root.range.start)
@@ -62,20 +62,20 @@ function saysTheSame(
   before: Source,
   documents: readonly YamlDocument[],
   after: Source,
-  memory: IncrementalCache,
+  cache: IncrementalCache,
 ): boolean {
-  const { value: others } = memory.layout(after);
+  const { value: others } = cache.layout(after);
   const same =
     documents.length === others.length && documents.every(({ root }, index) => sameNode(root, others[index]!.root));
-  const remarks = (source: Source, docs: readonly YamlDocument[]) =>
-    remarksOf(
+  const comments = (source: Source, docs: readonly YamlDocument[]) =>
+    commentsOf(
       source,
       docs.map(({ root }) => root),
     )
       .map(({ start, end }) => source.text.slice(start, end))
       .sort()
       .join("\n");
-  return same && remarks(before, documents) === remarks(after, others);
+  return same && comments(before, documents) === comments(after, others);
 }
 
 function sameNode(a: Node, b: Node): boolean {

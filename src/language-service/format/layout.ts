@@ -33,7 +33,7 @@ const short = /^\S{1,24}(?: \S{1,8})?$/;
 /** Lays out one document. */
 export class Layout {
   private readonly source: Source;
-  private readonly remarks: Comments;
+  private readonly comments: Comments;
   private readonly page: Page;
   /** How many levels of names further in rows are aligned; 0 where none are. */
   private rowsIn = 0;
@@ -42,16 +42,16 @@ export class Layout {
   /** Cells that are texts for people. */
   private readonly prose = new Set<Node>();
 
-  constructor(source: Source, remarks: Comments, page: Page) {
+  constructor(source: Source, comments: Comments, page: Page) {
     this.source = source;
-    this.remarks = remarks;
+    this.comments = comments;
     this.page = page;
   }
 
   /** A document, from its first key on; `end` is where it ends. */
   document(root: Node, end: number): void {
     this.children(root, 0, false);
-    this.page.remarks(0, this.remarks.before(end), false);
+    this.page.comments(0, this.comments.before(end), false);
   }
 
   /** The members of a list or map on lines of their own. */
@@ -84,7 +84,7 @@ export class Layout {
   private align({ pairs }: MapNode, indent: number): void {
     const rows = pairs.filter(({ key, value }) => key.text !== "each" && value.kind !== "map");
     const cells = rows.map(({ value }) =>
-      value.kind === "list" && value.flow && !this.remarks.within(value.range.start, value.range.end)
+      value.kind === "list" && value.flow && !this.comments.within(value.range.start, value.range.end)
         ? value.items.map((item) => this.flat(item, false))
         : [],
     );
@@ -101,17 +101,17 @@ export class Layout {
 
   /** Comments on lines above a member. */
   private above(start: number, indent: number, first: boolean): void {
-    this.page.remarks(indent, this.remarks.before(start), first);
+    this.page.comments(indent, this.comments.before(start), first);
   }
 
   /** Comments after the last member that are indented like the members. */
   private below({ range, flow }: ListNode | MapNode, start: number | undefined, indent: number): void {
     if (start === undefined) return;
-    if (flow) this.page.remarks(indent, this.remarks.before(range.end), false);
+    if (flow) this.page.comments(indent, this.comments.before(range.end), false);
     else
-      this.page.remarks(
+      this.page.comments(
         indent,
-        this.remarks.before(this.nextContent(range.end), Math.max(1, this.remarks.indentOf(start))),
+        this.comments.before(this.nextContent(range.end), Math.max(1, this.comments.indentOf(start))),
         false,
       );
   }
@@ -126,7 +126,7 @@ export class Layout {
   }
 
   private isApart(start: number, first: boolean): boolean {
-    return !first && this.remarks.isApart(start);
+    return !first && this.comments.isApart(start);
   }
 
   /** A key with its value; `lead` stands before it on the line, such as a dash. */
@@ -138,7 +138,7 @@ export class Layout {
     switch (value.kind) {
       case "nothing":
         this.page.line(indent, head, apart);
-        this.page.behind(this.remarks.behind(key.range.end + 1));
+        this.page.trailing(this.comments.trailing(key.range.end + 1));
         return;
       case "scalar":
         this.scalar(value, indent, `${head} `, apart, inText, inner + 4);
@@ -152,15 +152,15 @@ export class Layout {
               ? { group, at: head.length + 1 }
               : undefined;
           this.page.line(indent, `${head} ${flat}`, apart, row);
-          this.page.behind(this.remarks.behind(value.range.end));
+          this.page.trailing(this.comments.trailing(value.range.end));
           return;
         }
         const filled = this.filled(value, indent, `${head} `, apart, inText);
         if (filled) return;
         this.page.line(indent, head, apart);
-        this.page.behind(
-          this.remarks.behind(
-            value.flow && !this.remarks.within(value.range.start, value.range.end)
+        this.page.trailing(
+          this.comments.trailing(
+            value.flow && !this.comments.within(value.range.start, value.range.end)
               ? value.range.end
               : key.range.end + 1,
           ),
@@ -169,7 +169,7 @@ export class Layout {
         this.rowsIn = value.kind === "map" ? (tables[key.text] ?? Math.max(0, outside - 1)) : 0;
         this.children(value, inner + 2, inText);
         this.rowsIn = outside;
-        if (value.flow) this.page.behind(this.remarks.behind(value.range.end));
+        if (value.flow) this.page.trailing(this.comments.trailing(value.range.end));
       }
     }
   }
@@ -190,7 +190,7 @@ export class Layout {
         const flat = this.flat(item, text);
         if (flat !== undefined && indent + head.length + flat.length <= widest) {
           this.page.line(indent, head + flat, apart);
-          this.page.behind(this.remarks.behind(item.range.end));
+          this.page.trailing(this.comments.trailing(item.range.end));
           return;
         }
         if (this.filled(item, indent, head, apart, text)) return;
@@ -220,7 +220,7 @@ export class Layout {
 
   /** A list of short words that continues on the next line below its first word. */
   private filled(node: Node, indent: number, head: string, apart: boolean, text: boolean): boolean {
-    if (node.kind !== "list" || !node.flow || this.remarks.within(node.range.start, node.range.end)) return false;
+    if (node.kind !== "list" || !node.flow || this.comments.within(node.range.start, node.range.end)) return false;
     const words = node.items.map((item) => (item.kind === "scalar" ? this.oneLine(item, text) : undefined));
     if (words.some((word) => word === undefined || !short.test(word))) return false;
     const parts: Part[] = words.map((word, index) => ({
@@ -231,13 +231,13 @@ export class Layout {
     const [first, ...others] = wrapped(parts, widest - indent - head.length, widest - rest);
     this.page.line(indent, head + first!, apart);
     for (const other of others) this.page.line(rest, other);
-    this.page.behind(this.remarks.behind(node.range.end));
+    this.page.trailing(this.comments.trailing(node.range.end));
     return true;
   }
 
   /** A line or text after its key or dash, over several lines if it is long. */
   private scalar(node: Scalar, indent: number, head: string, apart: boolean, text: boolean, below: number): void {
-    this.page.remarks(indent, this.remarks.before(node.range.end), false);
+    this.page.comments(indent, this.comments.before(node.range.end), false);
     if (node.style === "block") {
       this.textBlock(node, indent, head, apart, below);
       return;
@@ -246,7 +246,7 @@ export class Layout {
     const [first, ...others] = wrapped(parts, widest - indent - head.length, widest - below);
     this.page.line(indent, head + first!, apart);
     for (const other of others) this.page.line(below, other);
-    this.page.behind(this.remarks.behind(node.range.end));
+    this.page.trailing(this.comments.trailing(node.range.end));
   }
 
   /** A block of text keeps its lines. */
@@ -265,16 +265,16 @@ export class Layout {
       case "nothing":
         return "";
       case "scalar":
-        return node.style === "block" || this.remarks.within(node.range.start, node.range.end)
+        return node.style === "block" || this.comments.within(node.range.start, node.range.end)
           ? undefined
           : this.oneLine(node, text);
       case "list": {
-        if (!node.flow || this.remarks.within(node.range.start, node.range.end)) return undefined;
+        if (!node.flow || this.comments.within(node.range.start, node.range.end)) return undefined;
         const items = node.items.map((item) => this.flat(item, text));
         return items.some((item) => item === undefined) ? undefined : `[${items.join(", ")}]`;
       }
       case "map": {
-        if (!node.flow || this.remarks.within(node.range.start, node.range.end)) return undefined;
+        if (!node.flow || this.comments.within(node.range.start, node.range.end)) return undefined;
         const braces = this.source.text[node.range.start] === "{";
         const pairs = node.pairs.map(({ key, value }) => {
           const [name, inner] = [this.oneLine(key, text), this.flat(value, text || texts.has(key.text))];

@@ -3,7 +3,7 @@ import { builtinNamed } from "../../dsl/builtins.ts";
 import { PLACEHOLDER } from "../../dsl/reader/examples.ts";
 import { scan } from "../../dsl/grammar/lexer.ts";
 import { fixedType, Foreign, Hole, Int, Plain, sign, type Token } from "../../dsl/grammar/tokens.ts";
-import { isLittleWord, isVerb } from "../../dsl/grammar/keywords.ts";
+import { isReservedKeyword, isVerb } from "../../dsl/grammar/keywords.ts";
 
 /** A piece of a line; before it the line may be broken, preferably where `depth` is low. Absent depth: never. */
 export interface Part {
@@ -116,7 +116,7 @@ function isSign(tokens: readonly Token[], index: number): boolean {
   return (
     fixedType(before.image) === undefined ||
     !/^\p{L}/u.test(before.image) ||
-    isLittleWord(before.image) ||
+    isReservedKeyword(before.image) ||
     (index - 1 <= 1 && isVerb(before.image))
   );
 }
@@ -125,7 +125,7 @@ function isSign(tokens: readonly Token[], index: number): boolean {
 function isCall(tokens: readonly Token[], index: number): boolean {
   const token = tokens[index]!;
   if (token.tokenType === Plain) return true;
-  if (!/^\p{L}/u.test(token.image) || isLittleWord(token.image)) return false;
+  if (!/^\p{L}/u.test(token.image) || isReservedKeyword(token.image)) return false;
   return builtinNamed(token.image) !== undefined && index > 0
     ? true
     : token.range.end === tokens[index + 1]!.range.start;

@@ -9,7 +9,7 @@ const mostPadding = 12;
 interface Line {
   readonly indent: number;
   text: string;
-  remark?: string;
+  comment?: string;
   /** Whether an empty line precedes it. */
   apart: boolean;
   /** For a row: its group, and where its cells begin. */
@@ -25,16 +25,16 @@ export class Page {
   }
 
   /** Comments on lines of their own; `first` where nothing of the block stands above. */
-  remarks(indent: number, remarks: readonly Comment[], first: boolean): void {
-    remarks.forEach(({ text, apart }, index) => this.line(indent, text, apart && !(first && index === 0)));
+  comments(indent: number, added: readonly Comment[], first: boolean): void {
+    added.forEach(({ text, apart }, index) => this.line(indent, text, apart && !(first && index === 0)));
   }
 
   /** Puts a comment after the last line. */
-  behind(remark: string | undefined): void {
+  trailing(comment: string | undefined): void {
     const last = this.lines.at(-1);
-    if (remark === undefined || !last) return;
-    if (last.remark === undefined) last.remark = remark;
-    else this.line(last.indent, remark);
+    if (comment === undefined || !last) return;
+    if (last.comment === undefined) last.comment = comment;
+    else this.line(last.indent, comment);
   }
 
   get length(): number {
@@ -49,10 +49,10 @@ export class Page {
 
   toString(): string {
     this.alignRows();
-    const remarks = this.remarkColumns();
-    const out = this.lines.map(({ indent, text, remark, apart }, index) => {
+    const comments = this.remarkColumns();
+    const out = this.lines.map(({ indent, text, comment, apart }, index) => {
       const line = `${" ".repeat(indent)}${text}`.trimEnd();
-      return `${apart ? "\n" : ""}${remark === undefined ? line : `${line.padEnd(remarks[index]!)}${remark}`}\n`;
+      return `${apart ? "\n" : ""}${comment === undefined ? line : `${line.padEnd(comments[index]!)}${comment}`}\n`;
     });
     return out.join("");
   }
@@ -71,7 +71,7 @@ export class Page {
   private remarkColumns(): readonly number[] {
     const columns = this.lines.map(() => 0);
     const group = {};
-    for (const run of this.runs((line) => (line.remark === undefined ? undefined : group))) {
+    for (const run of this.runs((line) => (line.comment === undefined ? undefined : group))) {
       const column = Math.max(...run.map((line) => line.indent + line.text.length)) + 2;
       for (const line of run) columns[this.lines.indexOf(line)] = column;
     }

@@ -52,8 +52,8 @@ export function subjectsOf(
   if (!now || !usual) return [];
   const hasForm = (subject: Subject) => (fieldsOf(subject, now, usual) ?? []).length > 0;
   if (!subjects) return [...additions(now), ...numbersOf(now)].filter(hasForm);
-  const behind = relatedTo(now.game, subjects).filter((each) => each.about !== "value" || isSetting(each, now));
-  return [...subjects.filter(hasForm), ...behind.filter(hasForm).slice(0, MOST_BEHIND)];
+  const related = relatedTo(now.game, subjects).filter((each) => each.about !== "value" || isSetting(each, now));
+  return [...subjects.filter(hasForm), ...related.filter(hasForm).slice(0, MOST_BEHIND)];
 }
 
 /** More subjects than this are left to the list of all numbers. */

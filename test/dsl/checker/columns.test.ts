@@ -1,7 +1,7 @@
 /** Rows of pieces below the names of their columns. */
 import { describe, expect, it } from "vitest";
 import { textOf } from "../../../src/diagnostics/range.ts";
-import { mend } from "../../../src/dsl/problems/fix.ts";
+import { applyFixes } from "../../../src/dsl/problems/fix.ts";
 import { checkSource, loadGame } from "../../../src/dsl/index.ts";
 import { messages, sourceOf } from "../../support/texts.ts";
 
@@ -164,6 +164,6 @@ describe("it is a mistake", () => {
       "    each: { hue: red }\n    columns: [price, weight, text]\n    rose: [1, 2, gain 1 coin]\n",
     ],
   ])("and the fix names those of %s", (_, card, fixed) => {
-    expect(mend(game(card)).text).toBe(game(fixed).text);
+    expect(applyFixes(game(card)).text).toBe(game(fixed).text);
   });
 });

@@ -5,7 +5,7 @@ import type { Outcome } from "../../../src/diagnostics/problem.ts";
 import type { Range } from "../../../src/diagnostics/range.ts";
 import type { Clause, Expr, Name, Query } from "../../../src/dsl/ast/syntax.ts";
 import * as lines from "../../../src/dsl/grammar/index.ts";
-import { littleWords, softWords, verbs } from "../../../src/dsl/grammar/keywords.ts";
+import { reservedKeywords, contextualKeywords, verbs } from "../../../src/dsl/grammar/keywords.ts";
 import { Grammar } from "../../../src/dsl/grammar/declarations.ts";
 import { runs } from "../../support/exploration.ts";
 import { gameSources } from "../../support/files.ts";
@@ -20,7 +20,7 @@ const parsers = Object.entries(lines).filter(([name]) => name.startsWith("parse"
 const nowhere = rangeOf("");
 
 const name: fc.Arbitrary<Name> = fc
-  .constantFrom("a", "hot-spring", "kníže", "x2", ...softWords)
+  .constantFrom("a", "hot-spring", "kníže", "x2", ...contextualKeywords)
   .map((text) => ({ text, range: nowhere }));
 
 /** Trees of every shape, small enough to be read. */
@@ -143,8 +143,8 @@ describe("rules of the games", () => {
 describe("any text", () => {
   const word = fc.oneof(
     fc.constantFrom(
-      ...littleWords,
-      ...softWords,
+      ...reservedKeywords,
+      ...contextualKeywords,
       "a",
       "b",
       "1",

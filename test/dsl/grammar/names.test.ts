@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import type { Expr } from "../../../src/dsl/ast/syntax.ts";
 import { parseExpr, parseHead, parseName, printHead } from "../../../src/dsl/grammar/index.ts";
-import { softWords } from "../../../src/dsl/grammar/keywords.ts";
+import { contextualKeywords } from "../../../src/dsl/grammar/keywords.ts";
 import { bare, rangeOf, whole } from "./tree.ts";
 
 describe("names", () => {
@@ -15,7 +15,7 @@ describe("names", () => {
     expect(whole(parseName, "kníže".normalize("NFD"))).toMatchObject({ text: "kníže" });
   });
 
-  it.each(softWords)("%s, a word of the language elsewhere", (name) => {
+  it.each(contextualKeywords)("%s, a word of the language elsewhere", (name) => {
     for (const text of [
       `move ${name} to ${name}`,
       `gain ${name}(1) ${name} from ${name}`,

@@ -60,11 +60,11 @@ class SecretBlock {
   }
 
   report(c: Check): void {
-    const told = new Set<number>();
+    const reported = new Set<number>();
     const tell = (code: "secret-in-secret" | "secret-change" | "secret-read", { range, words, line }: Use): void => {
       const at = line ?? range;
-      if (told.has(at.start)) return;
-      told.add(at.start);
+      if (reported.has(at.start)) return;
+      reported.add(at.start);
       const related: Related[] = line ? [{ range, label: "here" }] : [];
       c.report(code, at, { words }, related);
     };

@@ -14,8 +14,8 @@ export function checkKeys(c: Check, file: GameFile, game: Game): void {
   const asked = askedByKey(c);
   for (const { entries } of file.texts) for (const entry of entries) checkEntry(c, entry, known, asked);
   for (const { texts } of sectionsOf(file)) checkLanguages(c, texts, game, asked);
-  if (c.listener)
-    for (const { entries } of file.texts) for (const { key } of entries) tellKey(c, key.text, key.range, game);
+  if (c.observer)
+    for (const { entries } of file.texts) for (const { key } of entries) recordKey(c, key.text, key.range, game);
 }
 
 /** Everything whose name or question players read. */
@@ -129,7 +129,7 @@ function checkEntry(c: Check, { key, text, range }: TextEntry, known: ReadonlySe
         });
     }
   }
-  if (c.listener) tellLocals(c, range, answered);
+  if (c.observer) recordLocalNames(c, range, answered);
 }
 
 /** Forms of a text that are sentences: of a decision, or about a piece. */
@@ -189,8 +189,8 @@ function checkLanguages(c: Check, texts: readonly LanguageTexts[], game: Game, a
           });
       }
     }
-    const told = entries.find(({ key }) => own.get(key.text)!.has("say"));
-    if (told)
+    const withSentence = entries.find(({ key }) => own.get(key.text)!.has("say"));
+    if (withSentence)
       for (const { key } of entries)
         if (
           asked.has(key.text) &&
@@ -201,7 +201,7 @@ function checkLanguages(c: Check, texts: readonly LanguageTexts[], game: Game, a
             key: key.text,
             form: "say",
             language: language.text,
-            like: told.key.text,
+            like: withSentence.key.text,
           });
   });
 }
@@ -219,11 +219,12 @@ function hasTitle(c: Check, key: string): boolean {
 }
 
 /** Reports to the observer what the names in `<n coins>` of a question mean. */
-function tellLocals(c: Check, range: Range, locals: Check["asked"][number]["locals"]): void {
+function recordLocalNames(c: Check, range: Range, locals: Check["asked"][number]["locals"]): void {
   for (const match of textOf(range).matchAll(/<([^\s<>]+)[^<>]*>/g)) {
     const local = locals.get(match[1]!);
     const start = range.start + match.index + 1;
-    if (local) c.tell({ ...range, start, end: start + match[1]!.length }, { sort: "local", name: local.name, local });
+    if (local)
+      c.recordUse({ ...range, start, end: start + match[1]!.length }, { sort: "local", name: local.name, local });
   }
 }
 
@@ -231,18 +232,18 @@ function tellLocals(c: Check, range: Range, locals: Check["asked"][number]["loca
  * Reports to the observer all that a key can be for: a decision, a thing, or members of several kinds; before a dot,
  * where the decision is made.
  */
-export function tellKey(c: Check, key: string, range: Range, game: Game): void {
+export function recordKey(c: Check, key: string, range: Range, game: Game): void {
   const dot = key.indexOf(".");
   if (dot > 0) {
-    tellKey(c, key.slice(0, dot), { ...range, end: range.start + dot }, game);
-    c.tell({ ...range, start: range.start + dot + 1 }, { sort: "label", name: key.slice(dot + 1), asked: false });
+    recordKey(c, key.slice(0, dot), { ...range, end: range.start + dot }, game);
+    c.recordUse({ ...range, start: range.start + dot + 1 }, { sort: "label", name: key.slice(dot + 1), asked: false });
     return;
   }
   const thing = c.symbols.things.get(key);
-  if (thing) c.tell(range, thing);
-  if (c.asked.some(({ name }) => name === key)) c.tell(range, { sort: "label", name: key, asked: false });
+  if (thing) c.recordUse(range, thing);
+  if (c.asked.some(({ name }) => name === key)) c.recordUse(range, { sort: "label", name: key, asked: false });
   for (const kind of game.kinds) {
     const member = ownMember(kind, key);
-    if (member) c.tell(range, meaningOf(member, key));
+    if (member) c.recordUse(range, meaningOf(member, key));
   }
 }

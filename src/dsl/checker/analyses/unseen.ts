@@ -2,13 +2,13 @@
 import type { Range } from "../../../diagnostics/range.ts";
 import type { Game } from "../../game.ts";
 import { isVisible, type Secret } from "../../visibility/secret.ts";
-import { givenAway } from "../../visibility/rules.ts";
+import { revealedBy } from "../../visibility/rules.ts";
 import type { Check } from "../check.ts";
 import { short } from "../types/expected-type.ts";
 
 /** Reports rules that depend on what the deciding player cannot see. */
 export function checkUnseen(c: Check, game: Game): void {
-  for (const [rule, { question }] of givenAway(game)) {
+  for (const [rule, { question }] of revealedBy(game)) {
     if (!question) continue;
     const read = question.depends.find(isSurelyHidden);
     if (read) {

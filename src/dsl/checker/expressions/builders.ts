@@ -58,7 +58,7 @@ export function asserted(of: Expression, range: Range = of.range): Expression {
  * A member of one piece, of what may be there, or of each of a set. Pieces come once each, numbers and
  * names as often as they occur.
  */
-export function behind(of: Expression, range: Range, build: (one: Expression) => Expression): Expression {
+export function memberAccess(of: Expression, range: Range, build: (one: Expression) => Expression): Expression {
   if (of.card !== "many") {
     const member = build(of);
     return of.card === "one" ? member : { ...member, card: wider(of.card, member.card) };

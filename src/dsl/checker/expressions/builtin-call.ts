@@ -22,7 +22,7 @@ export function builtinCall(c: Check, env: Env, ast: Called, args: readonly Expr
     for (const arg of args) expression(c, env, arg);
     return unknownName(c, env, ast.name, true);
   }
-  c.tell(ast.name.range, { sort: "builtin", name: builtin.name, builtin });
+  c.recordUse(ast.name.range, { sort: "builtin", name: builtin.name, builtin });
   const form = formFor(builtin, args.length);
   if (!form) {
     const most = Math.max(...builtin.forms.map((f) => f.takes.length));
@@ -117,7 +117,7 @@ function argument(c: Check, env: Env, ast: Expr, what: Takes, builtin: Builtin):
 
 /** A player, or a piece of a kind that can lie in a row. */
 function inTurn(c: Check, env: Env, ast: Expr, place: string): Expression {
-  c.listener?.wanted(ast.range, pieces(c.symbols.player), "one");
+  c.observer?.expected(ast.range, pieces(c.symbols.player), "one");
   const e = expression(c, env, ast);
   const kinds = kindsOf(e.type);
   if (e.type.kind === "unknown") return e;
@@ -132,7 +132,7 @@ function inTurn(c: Check, env: Env, ast: Expr, place: string): Expression {
 /** What is counted may also be rules: `count(c.rows)`. */
 function anySet(c: Check, env: Env, ast: Expr, { name }: Builtin, place: string): Expression {
   if (name !== "count" && name !== "any") return set(c, env, ast, undefined, place);
-  c.listener?.wanted(ast.range, UNKNOWN, "many");
+  c.observer?.expected(ast.range, UNKNOWN, "many");
   const e = loose(expression(c, env, ast));
   return e.type.kind === "bool" ? wrong(c, e, ast, "pieces, names or numbers", place) : e;
 }

@@ -10,7 +10,7 @@ import { expression } from "./expression.ts";
 
 /** One of a type, or unknown. */
 export function oneOf(c: Check, env: Env, ast: Expr, wanted: Type, place = "here"): Expression {
-  c.listener?.wanted(ast.range, wanted, "one");
+  c.observer?.expected(ast.range, wanted, "one");
   const e = expression(c, env, ast);
   if (e.type.kind === "unknown") return e;
   // A zone can be given only where pieces are wanted.
@@ -20,7 +20,7 @@ export function oneOf(c: Check, env: Env, ast: Expr, wanted: Type, place = "here
 
 /** Any number, of a type if one is given. */
 export function set(c: Check, env: Env, ast: Expr, wanted?: Type, place = "here"): Expression {
-  c.listener?.wanted(ast.range, wanted ?? UNKNOWN, "many");
+  c.observer?.expected(ast.range, wanted ?? UNKNOWN, "many");
   const e = loose(expression(c, env, ast));
   if (e.type.kind === "unknown") return e;
   if (wanted && !fits(c, e, wanted, wrongPart(ast), place)) return unknown(ast.range);
@@ -40,13 +40,13 @@ export function oneOrNone(c: Check, env: Env, ast: Expr, wanted: Type, place = "
 /** Any number of pieces. */
 export function somePieces(c: Check, env: Env, ast: Expr, place = "here"): Expression {
   const e = set(c, env, ast);
-  if (c.listener) c.listener.wanted(ast.range, pieces(...c.symbols.kinds.values()), undefined);
+  if (c.observer) c.observer.expected(ast.range, pieces(...c.symbols.kinds.values()), undefined);
   return e.type.kind === "unknown" || kindsOf(e.type) ? e : wrong(c, e, ast, "pieces", place);
 }
 
 /** One piece of any kind. */
 export function onePiece(c: Check, env: Env, ast: Expr, place = "here"): Expression {
-  if (c.listener) c.listener.wanted(ast.range, pieces(...c.symbols.kinds.values()), "one");
+  if (c.observer) c.observer.expected(ast.range, pieces(...c.symbols.kinds.values()), "one");
   const e = expression(c, env, ast);
   if (e.type.kind === "unknown") return e;
   return kindsOf(e.type) ? one(c, e, ast) : wrong(c, e, ast, "a piece", place);

@@ -118,14 +118,14 @@ export function letNamed(
   declareLocal(c, env, ast.name);
   if (value.type.kind === "effect") wrong(c, value, ast.value, "a value", "behind `let`");
   const type = settable && value.type.kind === "int" && value.card !== "many" ? INT : memberType(value.type);
-  const of = c.named(local(ast.name.text, type, value.card, ast.name.range));
+  const of = c.recordLocal(local(ast.name.text, type, value.card, ast.name.range));
   c.bound.set(of, "let");
   return { value, of };
 }
 
 /** A condition: true or false. */
 export function condition(c: Check, env: Env, ast: Expr): Expression {
-  c.listener?.wanted(ast.range, BOOL, "one");
+  c.observer?.expected(ast.range, BOOL, "one");
   const e = expression(c, env, ast);
   if (e.type.kind === "unknown") return e;
   if (e.type.kind !== "bool" || e.card === "many") {

@@ -79,7 +79,7 @@ function isWithin({ source, start, end }: Range, whole: Range): boolean {
 
 function comparison(c: Check, env: Env, ast: Binary, op: "=" | "!=" | "<" | "<=" | ">" | ">="): Expression {
   const left = expression(c, env, ast.left);
-  c.listener?.wanted(ast.right.range, left.type, "one");
+  c.observer?.expected(ast.right.range, left.type, "one");
   const right = expression(c, env, ast.right);
   const result: Expression = { kind: "binary", op, left, right, type: BOOL, card: "one", range: ast.range };
   if (left.type.kind === "unknown" || right.type.kind === "unknown") return result;
@@ -184,7 +184,7 @@ export function negated(c: Check, env: Env, ast: Expr & { kind: "negate" }): Exp
 /** Checks `x is in set`. */
 export function isIn(c: Check, env: Env, ast: Expr & { kind: "is-in" }): Expression {
   const of = loose(expression(c, env, ast.of));
-  c.listener?.wanted(ast.set.range, of.type, undefined);
+  c.observer?.expected(ast.set.range, of.type, undefined);
   const inside = set(c, env, ast.set);
   const result: Expression = {
     kind: "is-in",
@@ -219,7 +219,7 @@ export function isKind(c: Check, env: Env, ast: Expr & { kind: "is-kind" }): Exp
     return { ...unknown(ast.range), type: BOOL };
   }
   c.used.add(what);
-  c.tell(ast.name.range, { sort: "kind", kind: what, name: what.name, range: what.range });
+  c.recordUse(ast.name.range, { sort: "kind", kind: what, name: what.name, range: what.range });
   const kinds = kindsOf(of.type);
   if (of.type.kind === "unknown") return { ...unknown(ast.range), type: BOOL };
   if (!kinds) return { ...wrong(c, of, ast.of, "a piece", "before `is`"), type: BOOL };

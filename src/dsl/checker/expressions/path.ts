@@ -7,7 +7,7 @@ import { argumentsFor, noArguments } from "./arguments.ts";
 import type { Check } from "../check.ts";
 import type { Env } from "../env.ts";
 import { expression } from "./expression.ts";
-import { behind, constant, read, unknown } from "./builders.ts";
+import { memberAccess, constant, read, unknown } from "./builders.ts";
 import { familyOf, meaningOf, type Member, memberNames, memberOf } from "../symbols/members.ts";
 import { isPlayer } from "../types/expected-type.ts";
 import { oneOf } from "./expected.ts";
@@ -19,7 +19,7 @@ type Dotted = Expr & { kind: "member" };
 /** Checks `of.name`: a field, state, zone or link of a piece. */
 export function member(c: Check, env: Env, ast: Dotted): Expression {
   const of = expression(c, env, ast.of);
-  c.listener?.behind(ast.name.range, of, c.symbols);
+  c.observer?.member(ast.name.range, of, c.symbols);
   if (of.type.kind === "unknown") {
     for (const arg of ast.args ?? []) expression(c, env, arg);
     return unknown(ast.range);
@@ -49,8 +49,8 @@ function memberBehind(
       byLocal(c, env, of, kinds, name, args, range) ??
       unknownMember(c, kinds, name, range)
     );
-  for (const each of found) c.tell(name.range, meaningOf(each, name.text));
-  return behind(of, range, (one) => build(c, env, one, first, found, name, args, range));
+  for (const each of found) c.recordUse(name.range, meaningOf(each, name.text));
+  return memberAccess(of, range, (one) => build(c, env, one, first, found, name, args, range));
 }
 
 function build(
@@ -200,7 +200,7 @@ function inherent(
   if (args) return undefined;
   const player = c.symbols.player;
   if (pieceMembers.some((member) => member.name === name.text))
-    c.tell(name.range, { sort: "inherent", name: name.text });
+    c.recordUse(name.range, { sort: "inherent", name: name.text });
   switch (name.text) {
     case "at": {
       const holders = c.symbols.zonesHolding(kinds).flatMap((zone) => zone.holder ?? []);
@@ -208,7 +208,7 @@ function inherent(
         c.report("lies-nowhere", name.range, { kind: kinds.map((k) => k.name) });
         return unknown(range);
       }
-      return behind(of, range, (one) => ({
+      return memberAccess(of, range, (one) => ({
         kind: "at",
         of: one,
         type: pieces(...new Set(holders)),
@@ -218,10 +218,10 @@ function inherent(
     }
     case "owner": {
       const card: Cardinality = kinds.every((kind) => kind.owned) ? "one" : "maybe";
-      return behind(of, range, (one) => ({ kind: "owner", of: one, type: pieces(player), card, range }));
+      return memberAccess(of, range, (one) => ({ kind: "owner", of: one, type: pieces(player), card, range }));
     }
     case "name":
-      return behind(of, range, (one) => ({ kind: "card", of: one, type: CARD, card: "one", range }));
+      return memberAccess(of, range, (one) => ({ kind: "card", of: one, type: CARD, card: "one", range }));
     default:
       return isPlayer(of.type, player) ? owned(c, of, name, range) : undefined;
   }
@@ -233,7 +233,7 @@ function owned(c: Check, of: Expression, name: Name, range: Range): Expression |
   const kind = thing?.sort === "kind" ? thing.kind : thing?.sort === "piece" ? thing.piece.kind : undefined;
   if (!kind?.owned) return undefined;
   c.used.add(kind);
-  c.tell(name.range, thing!);
+  c.recordUse(name.range, thing!);
   const all = (one: Expression): Expression => ({
     kind: "owned",
     of: one,
@@ -242,10 +242,10 @@ function owned(c: Check, of: Expression, name: Name, range: Range): Expression |
     card: thing?.sort === "kind" && c.symbols.oneEach.has(kind) ? "one" : "many",
     range,
   });
-  if (thing?.sort !== "piece") return behind(of, range, all);
+  if (thing?.sort !== "piece") return memberAccess(of, range, all);
   const { piece } = thing;
   c.used.add(piece);
-  return behind(of, range, (one) => {
+  return memberAccess(of, range, (one) => {
     const binder = { name: "", type: pieces(kind), card: "one", range } as const;
     const row: Expression = { kind: "piece", piece, type: pieces(kind), card: "many", range };
     const expr: Expression = {
@@ -285,12 +285,12 @@ function byLocal(
   const states = kinds.flatMap((kind) => familyOf(kind, names) ?? []);
   const index = read(local, name.range);
   c.used.add(local);
-  c.tell(name.range, { sort: "local", name: name.text, local });
-  if (states.length > 0) return behind(of, range, (one) => stateOf(c, one, [...new Set(states)], index, range));
+  c.recordUse(name.range, { sort: "local", name: name.text, local });
+  if (states.length > 0) return memberAccess(of, range, (one) => stateOf(c, one, [...new Set(states)], index, range));
   if (names !== c.symbols.link && names !== c.symbols.direction) return undefined;
   const ends = c.symbols.neighbours(kinds, names.members);
   const type: Type = ends.size > 0 ? pieces(...ends) : of.type;
-  return behind(of, range, (one) => ({ kind: "link", of: one, link: index, type, card: "many", range }));
+  return memberAccess(of, range, (one) => ({ kind: "link", of: one, link: index, type, card: "many", range }));
 }
 
 function unknownMember(c: Check, kinds: readonly Kind[], name: Name, range: Range): Expression {

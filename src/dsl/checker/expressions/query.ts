@@ -26,7 +26,7 @@ export function query(c: Check, env: Env, ast: Query): TypedQuery {
   const all = set(c, env, asRange(c, ast.in), undefined, "behind `in`");
   const members = all.type.kind === "bool" ? wrong(c, all, ast.in, "pieces, names or numbers", "behind `in`") : all;
   if (members.kind === "range") countable(c, members);
-  const binder = c.named(local(ast.binder.text, memberType(members.type), "one", ast.binder.range));
+  const binder = c.recordLocal(local(ast.binder.text, memberType(members.type), "one", ast.binder.range));
   declareLocal(c, env, ast.binder);
   let inner = bind(env, binder);
   const clauses: QueryClause[] = [];

@@ -121,7 +121,7 @@ function tableRow(
   }
   const index = param.type.of.members.indexOf(key.name.text);
   if (index >= 0)
-    c.tell(key.name.range, {
+    c.recordUse(key.name.range, {
       sort: "member",
       name: key.name.text,
       of: param.type.of,

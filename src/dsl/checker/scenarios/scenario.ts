@@ -12,8 +12,8 @@ import { block } from "../statements/rules.ts";
 import { SymbolTable } from "../symbols/symbol-table.ts";
 
 /** The lines below `given`, for a match of so many players. Nobody acts outside `as player-1:`. */
-export function checkGiven(game: Game, players: number, lines: Lines, listener?: SemanticObserver): Outcome<Block> {
-  return looked(game, players, (c) => block(c, env({ needs: c.idle, scope: "given" }), lines), listener);
+export function checkGiven(game: Game, players: number, lines: Lines, observer?: SemanticObserver): Outcome<Block> {
+  return looked(game, players, (c) => block(c, env({ needs: c.idle, scope: "given" }), lines), observer);
 }
 
 /** A condition below `expect`. */
@@ -21,9 +21,9 @@ export function checkExpectation(
   game: Game,
   players: number,
   ast: Expr,
-  listener?: SemanticObserver,
+  observer?: SemanticObserver,
 ): Outcome<Expression> {
-  return looked(game, players, (c) => condition(c, env({ needs: c.idle }), ast), listener);
+  return looked(game, players, (c) => condition(c, env({ needs: c.idle }), ast), observer);
 }
 
 /** A zone that is shuffled, below `chance`. */
@@ -31,13 +31,13 @@ export function checkShuffled(
   game: Game,
   players: number,
   ast: Expr,
-  listener?: SemanticObserver,
+  observer?: SemanticObserver,
 ): Outcome<Expression> {
-  return looked(game, players, (c) => zone(c, env({ needs: c.idle }), ast, "below `shuffle`"), listener);
+  return looked(game, players, (c) => zone(c, env({ needs: c.idle }), ast, "below `shuffle`"), observer);
 }
 
 /** A zone or a state below `sees`. */
-export function checkShown(game: Game, players: number, ast: Expr, listener?: SemanticObserver): Outcome<Expression> {
+export function checkShown(game: Game, players: number, ast: Expr, observer?: SemanticObserver): Outcome<Expression> {
   return looked(
     game,
     players,
@@ -46,7 +46,7 @@ export function checkShown(game: Game, players: number, ast: Expr, listener?: Se
       if (e.type.kind === "zone" || e.type.kind === "unknown") return oneZone(c, e, ast);
       return e.kind === "state" ? one(c, e, ast) : wrong(c, e, ast, "a zone or a state", "below `sees`");
     },
-    listener,
+    observer,
   );
 }
 
@@ -54,9 +54,9 @@ function looked<T>(
   game: Game,
   players: number,
   look: (c: Check) => T,
-  listener: SemanticObserver | undefined,
+  observer: SemanticObserver | undefined,
 ): Outcome<T> {
-  const c = new Check(SymbolTable.of(game, players), listener);
+  const c = new Check(SymbolTable.of(game, players), observer);
   const value = look(c);
   return { value, problems: c.problems };
 }

@@ -25,9 +25,9 @@ export interface ScenarioMeaning {
 export function checkScenario(
   scenario: ScenarioFile,
   game: Game,
-  listener?: SemanticObserver,
+  observer?: SemanticObserver,
 ): Outcome<ScenarioMeaning> {
-  const s = new Steps(scenario, game, listener);
+  const s = new Steps(scenario, game, observer);
   s.setting();
   s.chance(scenario.chance);
   const [beforeSetup, given] = [scenario.beforeSetup, scenario.given].map((blocks) =>
@@ -50,15 +50,15 @@ class Steps {
   readonly later = new Map<Lines, Block>();
   private readonly scenario: ScenarioFile;
   private readonly game: Game;
-  private readonly listener: SemanticObserver | undefined;
+  private readonly observer: SemanticObserver | undefined;
   /** Receives the meaning of words in moves, if there is an observer. */
   private readonly symbols: SymbolTable | undefined;
   private readonly seats: readonly string[];
   private readonly answers: AnswerWords;
 
-  constructor(scenario: ScenarioFile, game: Game, listener: SemanticObserver | undefined) {
-    this.listener = listener;
-    this.symbols = listener && SymbolTable.of(game, scenario.players);
+  constructor(scenario: ScenarioFile, game: Game, observer: SemanticObserver | undefined) {
+    this.observer = observer;
+    this.symbols = observer && SymbolTable.of(game, scenario.players);
     this.scenario = scenario;
     this.game = game;
     this.seats = game.pieces
@@ -114,7 +114,7 @@ class Steps {
         for (const expr of step.exprs)
           this.expressions.set(
             expr,
-            this.take(checkExpectation(this.game, this.scenario.players, expr, this.listener)),
+            this.take(checkExpectation(this.game, this.scenario.players, expr, this.observer)),
           );
         break;
       case "sees":
@@ -134,7 +134,7 @@ class Steps {
   }
 
   lines(lines: Lines): Block {
-    return this.take(checkGiven(this.game, this.scenario.players, lines, this.listener));
+    return this.take(checkGiven(this.game, this.scenario.players, lines, this.observer));
   }
 
   chance(entries: readonly ChanceEntry[]): void {
@@ -142,7 +142,7 @@ class Steps {
       if (entry.kind === "shuffle")
         this.expressions.set(
           entry.zone,
-          this.take(checkShuffled(this.game, this.scenario.players, entry.zone, this.listener)),
+          this.take(checkShuffled(this.game, this.scenario.players, entry.zone, this.observer)),
         );
       this.problems.push(...checkChance(this.game, entry));
       if (entry.kind !== "roll") for (const { text, range } of entry.names) this.tell(range, text);
@@ -151,7 +151,7 @@ class Steps {
   }
 
   private seen({ thing, shown, range }: SeenThing): void {
-    const meaning = this.take(checkShown(this.game, this.scenario.players, thing, this.listener));
+    const meaning = this.take(checkShown(this.game, this.scenario.players, thing, this.observer));
     this.expressions.set(thing, meaning);
     const what = textOf(thing.range);
     const { type } = meaning;
@@ -204,7 +204,7 @@ class Steps {
       });
       return;
     }
-    if (this.listener) this.listener.used(within(range, label), { sort: "label", name: label, asked: false });
+    if (this.observer) this.observer.used(within(range, label), { sort: "label", name: label, asked: false });
     for (const [i, word] of chosen.entries()) {
       this.tell(range, word);
       if (/^-?\d+$/.test(word) || word.includes(".") || word.includes("#") || known.has(word)) continue;
@@ -223,7 +223,7 @@ class Steps {
 
   private tell(range: Range, name: string): void {
     const thing = this.symbols?.things.get(name);
-    if (thing && this.listener) this.listener.used(within(range, name), thing);
+    if (thing && this.observer) this.observer.used(within(range, name), thing);
   }
 
   private report<C extends Code>(code: C, range: Range, data: DataOf<C>): void {

@@ -55,13 +55,13 @@ function named(
   typed: Expression,
 ): StateExpression | undefined {
   const { name, args, range } = ast;
-  c.listener?.sight(name.range, env, c.symbols);
+  c.observer?.scope(name.range, env, c.symbols);
   const player = c.symbols.player;
   const local = env.locals.get(name.text);
   if (local && !args) {
     const family = local.type.kind === "enum" ? familyOf(player, local.type.of) : undefined;
     c.used.add(local);
-    c.tell(name.range, { sort: "local", name: name.text, local });
+    c.recordUse(name.range, { sort: "local", name: name.text, local });
     if (family) return stateOf(c, acting(c, env, range), [family], read(local, range), range);
     if (local.type.kind !== "unknown") c.report("not-a-counter", name.range, { name: name.text });
     return undefined;
@@ -75,7 +75,7 @@ function named(
       c.report("unknown-name", name.range, { name: name.text, sort: "counter", known: counters(c, single) });
     return undefined;
   }
-  c.tell(name.range, found.meaning);
+  c.recordUse(name.range, found.meaning);
   if (typed.type.kind !== "unknown") checkForm(c, name, found.called, single);
   const index = familyIndex(c, env, name, found.state.family, found.called, args, range);
   const of = found.state.holder ? acting(c, env, range) : undefined;

@@ -36,7 +36,7 @@ export function typedChange(
     };
   const value = target as Value;
   c.settle(value);
-  c.listener?.wanted(words.value.range, value.type, value.card);
+  c.observer?.expected(words.value.range, value.type, value.card);
   const e = expression(c, inside, words.value);
   if (!fits(c, e, value.type, words.value.range, `for \`${value.name}\``)) return undefined;
   const body = value.card === "one" ? sure(one(c, e, words.value), value.type) : e;
@@ -50,7 +50,7 @@ function targetOf(c: Check, { text, range }: Name): Change["target"] | undefined
   if (section) return section;
   if (c.symbols.ambiguous.has(text)) return undefined;
   const thing = c.symbols.things.get(text);
-  if (thing) c.tell(range, thing);
+  if (thing) c.recordUse(range, thing);
   if (thing?.sort === "effect") return thing.effect;
   if (thing?.sort === "value") return thing.value;
   const known = [...c.symbols.things.values()].flatMap((t) =>
@@ -100,7 +100,7 @@ function counterOf(c: Check, env: Env, { counter, how }: ChangeWords): Change["c
   if (!state) return undefined;
   const { min, max } = state.type as Type & { kind: "int" };
   const most = how === "before" ? Number.POSITIVE_INFINITY : Math.max(1, max - min);
-  return { amount: c.named(local(counter.amount.text, int(1, most), "one", counter.amount.range)), state };
+  return { amount: c.recordLocal(local(counter.amount.text, int(1, most), "one", counter.amount.range)), state };
 }
 
 /** The names a change gives to the arguments; where it gives none, they have none. */
@@ -122,7 +122,7 @@ function parameters(
     const own = params[i];
     if (!own) return local("", type, card, target.range);
     declareLocal(c, seen, own);
-    const param = c.named(local(own.text, type, card, own.range));
+    const param = c.recordLocal(local(own.text, type, card, own.range));
     seen = bind(seen, param);
     return param;
   });

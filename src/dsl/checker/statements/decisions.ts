@@ -21,13 +21,13 @@ export function choice(c: Check, env: Env, line: Stmt & { kind: "choose" }, body
   const { in: all, binder: single, inner } = membersOf(c, env, line.query);
   const members = random ? all : eachOnce(all);
   const quantity = line.quantity && quantities(c, env, line.quantity);
-  const binder: Local = quantity ? c.named(local(single.name, single.type, "many", single.range)) : single;
+  const binder: Local = quantity ? c.recordLocal(local(single.name, single.type, "many", single.range)) : single;
   const chosen: Env = quantity ? bind(env, binder) : inner;
   const together = line.together && condition(c, chosen, line.together);
   if (random && (may || together || (quantity && quantity.max !== quantity.min)))
     c.report("chance-chooses", firstWord(range), {});
   const name = line.label?.text ?? labelOfType(single.type);
-  if (random && line.label) c.tell(line.label.range, { sort: "label", name, asked: true });
+  if (random && line.label) c.recordUse(line.label.range, { sort: "label", name, asked: true });
   const label = random
     ? { name, scope: env.scope, range: line.label?.range ?? range }
     : decision(c, env, name, line.label?.range ?? range, binder);
@@ -141,7 +141,7 @@ export function split(c: Check, env: Env, line: Stmt & { kind: "split" }): Rule 
   const { in: among, binder, inner } = membersOf(c, env, line.query);
   declareLocal(c, inner, line.share);
   const most = total.type.kind === "int" ? total.type.max : Number.POSITIVE_INFINITY;
-  const share = c.named(local(line.share.text, int(0, Math.max(0, most)), "one", line.share.range));
+  const share = c.recordLocal(local(line.share.text, int(0, Math.max(0, most)), "one", line.share.range));
   const each = bind(inner, share);
   const together = line.together && condition(c, each, line.together);
   const label = decision(

@@ -47,7 +47,7 @@ export function perform(c: Check, env: Env, call: Expr, range: Range): Rule | un
 }
 
 function usual(c: Check, env: Env, call: Expr & { kind: "name" }, range: Range): Rule | undefined {
-  c.tell(call.name.range, { sort: "word", name: "usual" });
+  c.recordUse(call.name.range, { sort: "word", name: "usual" });
   if (call.args) noArguments(c, call.name, call.args, call.range);
   if (!env.usual) c.report("no-such-word-here", call.range, { name: "usual" });
   else if (!isEffect(env.usual)) c.report("not-an-effect", call.range, { name: "usual", sort: "value" });
@@ -61,7 +61,7 @@ function effect(
   { name, args = [], range: called }: Expr & { kind: "name" },
   range: Range,
 ): Rule | undefined {
-  c.listener?.sight(name.range, env, c.symbols);
+  c.observer?.scope(name.range, env, c.symbols);
   if (c.symbols.ambiguous.has(name.text)) return undefined;
   const thing = c.symbols.things.get(name.text);
   if (thing?.sort !== "effect") {
@@ -73,7 +73,7 @@ function effect(
     return undefined;
   }
   c.used.add(thing.effect);
-  c.tell(name.range, thing);
+  c.recordUse(name.range, thing);
   if (env.me !== "bound") env.needs.calls.push({ callee: thing.effect, name: name.text, range: name.range });
   return {
     kind: "do",
@@ -92,7 +92,7 @@ function written(
   the: boolean,
   range: Range,
 ): Rule | undefined {
-  c.listener?.behind(call.name.range, of, c.symbols);
+  c.observer?.member(call.name.range, of, c.symbols);
   if (of.type.kind === "unknown") return undefined;
   const fields = effectFields(c, of, call.name);
   const [first] = fields;
@@ -106,7 +106,7 @@ function written(
   const piece = the ? (of.card === "one" ? of : asserted(of)) : one(c, of, call.of);
   for (const field of fields) {
     c.used.add(field);
-    c.tell(call.name.range, { sort: "field", name: field.name, field });
+    c.recordUse(call.name.range, { sort: "field", name: field.name, field });
     if (env.me !== "bound") env.needs.calls.push({ callee: field, name: field.name, range: call.name.range });
   }
   const args = call.args ?? [];

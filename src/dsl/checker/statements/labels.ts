@@ -8,7 +8,7 @@ import type { Env } from "../env.ts";
 /** Records a decision: its label, and what its question can use. */
 export function decision(c: Check, env: Env, name: string, range: Range, ...answers: readonly Local[]): Label {
   c.asked.push({ name, scope: env.scope, locals: env.locals, answers });
-  c.tell(range, { sort: "label", name, asked: true });
+  c.recordUse(range, { sort: "label", name, asked: true });
   return { name, scope: env.scope, range };
 }
 

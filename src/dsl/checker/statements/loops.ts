@@ -92,7 +92,7 @@ export function secretly(c: Check, env: Env, line: Stmt & { kind: "secretly" }):
 }
 
 function players(c: Check, ast: Expr, who: Expression, place: string): void {
-  c.listener?.wanted(ast.range, pieces(c.symbols.player), "many");
+  c.observer?.expected(ast.range, pieces(c.symbols.player), "many");
   if (who.type.kind !== "unknown" && !isPlayer(who.type, c.symbols.player)) wrong(c, who, ast, "players", place);
 }
 

@@ -72,7 +72,7 @@ export function draw(c: Check, env: Env, line: Stmt & { kind: "draw" }): { reado
   const name = (what as Expr & { kind: "name" }).name;
   declareLocal(c, env, name);
   const kinds = kindsOf(from.type);
-  const binder = c.named(local(name.text, kinds ? pieces(...kinds) : UNKNOWN, "one", name.range));
+  const binder = c.recordLocal(local(name.text, kinds ? pieces(...kinds) : UNKNOWN, "one", name.range));
   c.bound.set(binder, "draw");
   return { rule: { kind: "draw one", binder, from, to, range }, next: bind(env, binder) };
 }
@@ -100,7 +100,7 @@ export function target(c: Check, env: Env, { end, zone: ast, range }: PlaceWords
 
 /** One zone, as a place. What guards have shown of the pieces in it is ignored here. */
 export function zone(c: Check, env: Env, ast: Expr, place: string): Expression {
-  c.listener?.wanted(ast.range, ANYWHERE, undefined);
+  c.observer?.expected(ast.range, ANYWHERE, undefined);
   const e = expression(c, ast.kind === "member" ? env : { ...env, facts: afterMoves(env.facts) }, ast);
   return e.type.kind === "unknown" || e.type.kind === "zone" ? oneZone(c, e, ast) : wrong(c, e, ast, "a zone", place);
 }
@@ -163,7 +163,7 @@ function placeCard(e: Expression): Cardinality {
 
 /** Checks `shuffle`. */
 export function shuffle(c: Check, env: Env, line: Stmt & { kind: "shuffle" }): Rule {
-  c.listener?.wanted(line.what.range, ANYWHERE, undefined);
+  c.observer?.expected(line.what.range, ANYWHERE, undefined);
   const what = expression(c, env, line.what);
   if (what.type.kind !== "unknown" && what.type.kind !== "zone")
     wrong(c, what, line.what, "a zone", "behind `shuffle`");

@@ -27,13 +27,13 @@ function rules(c: Check, env: Env, lines: readonly Stmt[], apart: boolean): read
   let at = env;
   for (const [i, line] of lines.entries()) {
     if (line.kind === "choose" && !line.body) {
-      c.listener?.sight(line.range, at, c.symbols);
+      c.observer?.scope(line.range, at, c.symbols);
       const rest = lines.slice(i + 1);
       const end = rest.at(-1)?.range.end ?? line.range.end;
       items.push(choice(c, at, line, { items: rest, range: { ...line.range, start: line.range.end, end } }));
       return items;
     }
-    c.listener?.sight(line.range, at, c.symbols);
+    c.observer?.scope(line.range, at, c.symbols);
     const { rule, next } = carryOut(c, at, line);
     if (rule) items.push(rule);
     if (!apart) at = following(next, line, rule);

@@ -171,7 +171,7 @@ function fillByName(c: Check, piece: PieceWithLists, { fields }: PieceFields): v
 export function fieldNamed(c: Check, kind: Kind, { text, range }: Name): Field | undefined {
   const known = fieldsOf(kind);
   const field = known.find((f) => f.name === text);
-  if (field) c.tell(range, { sort: "field", name: field.name, field });
+  if (field) c.recordUse(range, { sort: "field", name: field.name, field });
   else if (!isLink(kind, text))
     c.report("unknown-field", range, {
       name: text,

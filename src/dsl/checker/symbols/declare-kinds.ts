@@ -65,7 +65,12 @@ function lineage(of: KindDraft, drafts: readonly KindDraft[]): readonly KindDraf
 }
 
 function checkOwner(c: Check, kind: Kind, owner: string, decl: KindDecl): void {
-  c.tell(decl.owner!.range, { sort: "kind", kind: c.symbols.player, name: "player", range: c.symbols.player.range });
+  c.recordUse(decl.owner!.range, {
+    sort: "kind",
+    kind: c.symbols.player,
+    name: "player",
+    range: c.symbols.player.range,
+  });
   if (owner !== "player") c.report("owner-is-player", decl.owner!.range, { kind: kind.name, owner });
 }
 
@@ -81,7 +86,7 @@ export function declareLinks(c: Check, drafts: readonly KindDraft[]): void {
   if (!first) return;
   const link: Enum = { name: "link", members: [...new Set(names.map((name) => name.text))], range: first.range };
   c.symbols.link = link;
-  for (const { text, range } of names) c.listener?.declared(range, { sort: "link", name: text, of: link });
+  for (const { text, range } of names) c.observer?.declared(range, { sort: "link", name: text, of: link });
   addQuietly(c, link, names);
 }
 
@@ -142,7 +147,7 @@ export function fillKind(c: Check, { kind, decl }: KindDraft, file: GameFile): v
       () => {
         const field = declareField(c, kind, decl);
         kind.fields.push(field);
-        c.listener?.declared(field.range, { sort: "field", name: field.name, field });
+        c.observer?.declared(field.range, { sort: "field", name: field.name, field });
       },
       isOfEveryPiece,
     );
@@ -151,14 +156,14 @@ export function fillKind(c: Check, { kind, decl }: KindDraft, file: GameFile): v
     addMember(c, kind, decl.heading.name, () => {
       const made = declareState(c, kind, decl);
       kind.states.push(made);
-      c.listener?.declared(made.range, { sort: "state", name: made.name, state: made, range: made.range });
+      c.observer?.declared(made.range, { sort: "state", name: made.name, state: made, range: made.range });
     });
   }
   for (const decl of zones) {
     addMember(c, kind, decl.heading.name, () => {
       for (const zone of declareZone(c, kind, decl)) {
         kind.zones.push(zone);
-        c.listener?.declared(zone.range, { sort: "zone", name: zone.name, zone, range: zone.range });
+        c.observer?.declared(zone.range, { sort: "zone", name: zone.name, zone, range: zone.range });
       }
     });
   }

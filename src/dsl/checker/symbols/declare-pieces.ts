@@ -21,7 +21,12 @@ export function declarePieces(c: Check, file: GameFile): readonly PieceDraft[] {
   const players = file.pieces.find((decl) => decl.kind.text === "player");
   const others = file.pieces.filter((decl) => decl !== players);
   if (players)
-    c.tell(players.kind.range, { sort: "kind", kind: c.symbols.player, name: "player", range: c.symbols.player.range });
+    c.recordUse(players.kind.range, {
+      sort: "kind",
+      kind: c.symbols.player,
+      name: "player",
+      range: c.symbols.player.range,
+    });
   const drafts = [
     ...declarePlayers(c, players, file),
     ...others.flatMap((decl) => declareOfKind(c, decl)),
@@ -64,7 +69,7 @@ function declareOfKind(c: Check, { kind: name, how }: PiecesDecl): readonly Piec
 
 function rows(c: Check, kind: Kind, all: readonly PieceRow[], each: PieceFields | undefined): readonly PieceDraft[] {
   const names = rowNames(all, kind.name);
-  if (c.listener) for (const row of all) tellPlaceholders(c, row.range);
+  if (c.observer) for (const row of all) recordPlaceholders(c, row.range);
   return all.map((row, i) => {
     const name = names[i]!;
     const { cells } = row;
@@ -86,12 +91,12 @@ function rows(c: Check, kind: Kind, all: readonly PieceRow[], each: PieceFields 
 }
 
 /** Reports to the observer what the placeholders of a template row stand for. */
-function tellPlaceholders(c: Check, row: Range): void {
+function recordPlaceholders(c: Check, row: Range): void {
   for (const { text, range } of placeholdersAt(row)) {
     const kind = c.symbols.kinds.get(text);
     const of = c.symbols.enums.get(text);
-    if (kind) c.tell(range, { sort: "kind", kind, name: text, range: kind.range });
-    else if (of) c.tell(range, { sort: "names", of, name: text, range: of.range });
+    if (kind) c.recordUse(range, { sort: "kind", kind, name: text, range: kind.range });
+    else if (of) c.recordUse(range, { sort: "names", of, name: text, range: of.range });
   }
 }
 

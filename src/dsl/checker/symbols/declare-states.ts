@@ -45,7 +45,7 @@ function namedFamily(
   const of = holder && params.length === 0 && !isWord ? c.symbols.enums.get(name.text) : undefined;
   if (!of) return undefined;
   c.used.add(of);
-  c.tell(name.range, { sort: "names", of, name: of.name, range: of.range });
+  c.recordUse(name.range, { sort: "names", of, name: of.name, range: of.range });
   return { of, named: true, param: undefined };
 }
 

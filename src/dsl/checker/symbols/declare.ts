@@ -13,7 +13,7 @@ import type { DeclaredSymbol } from "./symbol-table.ts";
 export function declare(c: Check, thing: DeclaredSymbol): void {
   const { name, range } = thing;
   if (!name) return;
-  c.listener?.declared(range, thing);
+  c.observer?.declared(range, thing);
   const callable = thing.sort === "value" || familyOf(thing) !== undefined;
   const changed =
     (thing.sort === "value" || thing.sort === "effect") && (c.symbols.sections.has(name) || isBatch(name));
@@ -96,19 +96,19 @@ export function typeOf(c: Check, ast: TypeExpr): Typed {
 
 function namedType(c: Check, { text, range }: Name): Type {
   if (text === "bool" || text === "effect") {
-    c.tell(range, { sort: "type", name: text });
+    c.recordUse(range, { sort: "type", name: text });
     return text === "bool" ? BOOL : EFFECT;
   }
   const kind = c.symbols.kinds.get(text);
   if (kind) {
     c.used.add(kind);
-    c.tell(range, { sort: "kind", kind, name: text, range: kind.range });
+    c.recordUse(range, { sort: "kind", kind, name: text, range: kind.range });
     return pieces(kind);
   }
   const of = c.symbols.enums.get(text);
   if (of) {
     c.used.add(of);
-    c.tell(range, { sort: "names", of, name: text, range: of.range });
+    c.recordUse(range, { sort: "names", of, name: text, range: of.range });
     return members(of);
   }
   const known = ["bool", "effect", ...c.symbols.kinds.keys(), ...c.symbols.enums.keys()];
@@ -122,7 +122,7 @@ export function kindNamed(c: Check, { text, range }: Name): Kind | undefined {
   const kind = c.symbols.kinds.get(text);
   if (kind) {
     c.used.add(kind);
-    c.tell(range, { sort: "kind", kind, name: text, range: kind.range });
+    c.recordUse(range, { sort: "kind", kind, name: text, range: kind.range });
   } else if (c.symbols.things.has(text)) c.report("not-a-kind", range, { name: text });
   else if (text) c.report("unknown-name", range, { name: text, sort: "kind", known: [...c.symbols.kinds.keys()] });
   return kind;
@@ -151,6 +151,6 @@ export function parameters(c: Check, heading: Heading): readonly Local[] {
         { range: thing.range, label: "first named here" },
       ]);
     seen.set(name.text, name);
-    return c.named(local(name.text, type, card, name.range));
+    return c.recordLocal(local(name.text, type, card, name.range));
   });
 }

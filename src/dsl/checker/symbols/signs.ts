@@ -24,8 +24,8 @@ export function placeOnBoards(c: Check, file: GameFile, drafts: readonly PieceDr
 }
 
 function checkSigns(c: Check, { spots, astray, signs }: Diagram): void {
-  const told = new Set([PLAIN, ...signs.map(({ sign }) => sign)]);
-  for (const { sign, range } of spots) if (!told.has(sign)) c.report("sign-unknown", range, { sign });
+  const explained = new Set([PLAIN, ...signs.map(({ sign }) => sign)]);
+  for (const { sign, range } of spots) if (!explained.has(sign)) c.report("sign-unknown", range, { sign });
   const drawn = new Set([...spots.map(({ sign }) => sign), ...astray]);
   for (const { sign, range } of signs) if (!drawn.has(sign)) c.report("sign-unused", range, { sign });
 }
@@ -50,12 +50,12 @@ function placeSign(
     return;
   }
   const thing = c.symbols.things.get(row.text);
-  if (thing) c.tell(row.range, thing);
+  if (thing) c.recordUse(row.range, thing);
   const owned = piece.kind.owned && piece.kind !== c.symbols.player;
   const owner =
     of && drafts.find((draft) => draft.piece.kind === c.symbols.player && draft.piece.name === of.text)?.piece;
   const seat = of && c.symbols.things.get(of.text);
-  if (seat) c.tell(of.range, seat);
+  if (seat) c.recordUse(of.range, seat);
   if (of && !owner) {
     c.report("unknown-name", of.range, {
       name: of.text,

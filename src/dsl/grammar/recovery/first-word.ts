@@ -26,24 +26,24 @@ const guessed = verbs.filter(
 );
 
 /** No verb stands where a rule starts. */
-export function firstWord(trouble: RecoveryContext): Repaired | undefined {
-  const { start } = trouble;
-  const token = trouble.tokens[start];
-  if (!trouble.isRule || !token) return undefined;
-  const asLabel = start === 1 && token.tokenType === Plain && trouble.index === 2;
-  if (trouble.index !== start && !asLabel) return undefined;
-  return misspelt(trouble, token) ?? bareCall(trouble, token) ?? missingVerb(trouble, token) ?? unknown(trouble, token);
+export function firstWord(context: RecoveryContext): Repaired | undefined {
+  const { start } = context;
+  const token = context.tokens[start];
+  if (!context.isRule || !token) return undefined;
+  const asLabel = start === 1 && token.tokenType === Plain && context.index === 2;
+  if (context.index !== start && !asLabel) return undefined;
+  return misspelt(context, token) ?? bareCall(context, token) ?? missingVerb(context, token) ?? unknown(context, token);
 }
 
-function misspelt(trouble: RecoveryContext, token: Token): Repaired | undefined {
+function misspelt(context: RecoveryContext, token: Token): Repaired | undefined {
   if (
-    trouble.tokens[trouble.start + 1]?.tokenType === sign["("] &&
+    context.tokens[context.start + 1]?.tokenType === sign["("] &&
     token.tokenType === Plain &&
     !nearest(token.image, likeCalls).length
   )
     return undefined;
   return firstOf(candidates(token), (verb) =>
-    trouble.mended(trouble.edited(trouble.start, 1, replaced(token, verb)), () =>
+    context.repaired(context.edited(context.start, 1, replaced(token, verb)), () =>
       problem("unknown-verb", token.range, { word: written(token), suggestions: [verb], certain: true }),
     ),
   );
@@ -54,25 +54,25 @@ function candidates(token: Token): string[] {
 }
 
 /** `x = 3`, `set x += 3` and their like. */
-export function assignment(trouble: RecoveryContext): Repaired | undefined {
-  const { start } = trouble;
-  const isSet = trouble.tokens[start]?.tokenType === word.set;
+export function assignment(context: RecoveryContext): Repaired | undefined {
+  const { start } = context;
+  const isSet = context.tokens[start]?.tokenType === word.set;
   const first = isSet ? start + 1 : start;
-  const token = trouble.tokens[first];
-  if (!trouble.isRule || !token || !(trouble.index === start || (isSet && trouble.stop?.tokenType === Foreign)))
+  const token = context.tokens[first];
+  if (!context.isRule || !token || !(context.index === start || (isSet && context.stop?.tokenType === Foreign)))
     return undefined;
-  const index = trouble.tokens.findIndex(
+  const index = context.tokens.findIndex(
     (other) => other.tokenType === sign["="] || (other.tokenType === Foreign && /^[:+*/-]=$/.test(other.image)),
   );
-  const value = trouble.tokens.slice(index + 1);
-  const operator = trouble.tokens[index];
+  const value = context.tokens.slice(index + 1);
+  const operator = context.tokens[index];
   if (!operator || !value.length || index <= first) return undefined;
-  const target = textOf(span(token.range, trouble.tokens[index - 1]!.range));
+  const target = textOf(span(token.range, context.tokens[index - 1]!.range));
   const set = makeToken(word.set, "set", { ...token.range, end: token.range.start });
   const tokens = [
-    ...trouble.tokens.slice(0, start),
+    ...context.tokens.slice(0, start),
     set,
-    ...trouble.tokens.slice(first, index),
+    ...context.tokens.slice(first, index),
     replaced(operator, "to"),
     ...value,
   ];
@@ -80,37 +80,37 @@ export function assignment(trouble: RecoveryContext): Repaired | undefined {
     target,
     sign: written(operator),
     value: textOf(span(value[0]!.range, value.at(-1)!.range)),
-    start: trouble.tokens[start]!.range.start,
+    start: context.tokens[start]!.range.start,
   };
-  return trouble.mended(tokens, () => problem("assignment", operator.range, facts));
+  return context.repaired(tokens, () => problem("assignment", operator.range, facts));
 }
 
 /** `collect(s)`: an effect without `do`. */
-function bareCall(trouble: RecoveryContext, token: Token): Repaired | undefined {
+function bareCall(context: RecoveryContext, token: Token): Repaired | undefined {
   if (!isName(token)) return undefined;
-  return trouble.mended(trouble.edited(trouble.start, 0, trouble.made("do", trouble.start)), () =>
+  return context.repaired(context.edited(context.start, 0, context.made("do", context.start)), () =>
     problem("call-without-do", token.range, { name: written(token) }),
   );
 }
 
 /** `3 coins`: only the verb is missing. */
-function missingVerb(trouble: RecoveryContext, token: Token): Repaired | undefined {
+function missingVerb(context: RecoveryContext, token: Token): Repaired | undefined {
   const fitting = guessed.filter((verb) =>
-    trouble.fits(trouble.edited(trouble.start, 0, trouble.made(verb, trouble.start))),
+    context.fits(context.edited(context.start, 0, context.made(verb, context.start))),
   );
   const [first] = fitting;
   if (!first || (fitting.length > 1 && synonyms.has(token.image.toLowerCase()))) return undefined;
   const found = problem("verb-missing", token.range, { word: written(token), suggestions: fitting.slice(0, 3) });
   return fitting.length > 1
     ? { problem: found }
-    : { problem: found, tokens: trouble.edited(trouble.start, 0, trouble.made(first, trouble.start)) };
+    : { problem: found, tokens: context.edited(context.start, 0, context.made(first, context.start)) };
 }
 
-function unknown(trouble: RecoveryContext, token: Token): Repaired {
+function unknown(context: RecoveryContext, token: Token): Repaired {
   const found = candidates(token);
   const [verb] = found;
   const suggestions = found.flatMap((each) => (each === "for" ? ["as each", "for each"] : [each]));
-  const tokens = trouble.edited(trouble.start, 1, replaced(token, verb ?? ""));
+  const tokens = context.edited(context.start, 1, replaced(token, verb ?? ""));
   return {
     tokens,
     problem: problem("unknown-verb", token.range, { word: written(token), suggestions, certain: false }),
@@ -118,11 +118,11 @@ function unknown(trouble: RecoveryContext, token: Token): Repaired {
 }
 
 /** `may pay:`, where `pay` was meant as the name of an answer. */
-export function verbAsLabel(trouble: RecoveryContext): Repaired | undefined {
-  const token = trouble.tokens[1];
-  if (!trouble.isRule || trouble.start !== 1 || trouble.tokens.length !== 2 || trouble.index !== 2 || !token)
+export function verbAsLabel(context: RecoveryContext): Repaired | undefined {
+  const token = context.tokens[1];
+  if (!context.isRule || context.start !== 1 || context.tokens.length !== 2 || context.index !== 2 || !token)
     return undefined;
-  return trouble.mended([trouble.tokens[0]!, makeToken(Plain, token.image, token.range)], () =>
+  return context.repaired([context.tokens[0]!, makeToken(Plain, token.image, token.range)], () =>
     problem("label-is-verb", token.range, { word: written(token) }),
   );
 }

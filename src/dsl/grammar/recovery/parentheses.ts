@@ -4,54 +4,54 @@ import { sign } from "../tokens.ts";
 import { firstOf, replaced, written, type Repaired, type RecoveryContext } from "../recovery-context.ts";
 
 /** One side of a pair of parentheses is missing. */
-export function parentheses(trouble: RecoveryContext): Repaired | undefined {
+export function parentheses(context: RecoveryContext): Repaired | undefined {
   const open: number[] = [];
   let unopened = 0;
-  trouble.tokens.forEach((token, index) => {
+  context.tokens.forEach((token, index) => {
     if (token.tokenType === sign["("]) open.push(index);
     else if (token.tokenType === sign[")"] && open.pop() === undefined) unopened++;
   });
-  if (open.length) return unclosed(trouble, open);
-  return unopened ? unopenedOne(trouble, unopened) : undefined;
+  if (open.length) return unclosed(context, open);
+  return unopened ? unopenedOne(context, unopened) : undefined;
 }
 
-function unclosed(trouble: RecoveryContext, open: readonly number[]): Repaired | undefined {
-  const places = [trouble.index, trouble.tokens.length];
+function unclosed(context: RecoveryContext, open: readonly number[]): Repaired | undefined {
+  const places = [context.index, context.tokens.length];
   const added = firstOf(places, (index) => {
-    const closing = open.map(() => trouble.made(")", index));
-    const opening = trouble.tokens[open.findLast((at) => at < index) ?? open[0]!]!;
-    return trouble.mended(trouble.edited(index, 0, ...closing), () =>
-      problem("unclosed-parenthesis", trouble.place(index), trouble.gap(index), [
+    const closing = open.map(() => context.made(")", index));
+    const opening = context.tokens[open.findLast((at) => at < index) ?? open[0]!]!;
+    return context.repaired(context.edited(index, 0, ...closing), () =>
+      problem("unclosed-parenthesis", context.place(index), context.gap(index), [
         { range: opening.range, label: "opened here" },
       ]),
     );
   });
-  return added ?? (open.length === 1 ? inPlaceOf(trouble, ")") : undefined);
+  return added ?? (open.length === 1 ? inPlaceOf(context, ")") : undefined);
 }
 
 /** Another word stands in place of the parenthesis. */
-function inPlaceOf(trouble: RecoveryContext, instead: "(" | ")"): Repaired | undefined {
+function inPlaceOf(context: RecoveryContext, instead: "(" | ")"): Repaired | undefined {
   return firstOf([0, 1, 2], (back) => {
-    const index = trouble.index - back;
-    const token = trouble.tokens[index];
+    const index = context.index - back;
+    const token = context.tokens[index];
     if (!token) return undefined;
-    return trouble.mended(trouble.edited(index, 1, replaced(token, instead)), () =>
-      problem("wrong-word", token.range, { word: written(token), instead, form: trouble.form }),
+    return context.repaired(context.edited(index, 1, replaced(token, instead)), () =>
+      problem("wrong-word", token.range, { word: written(token), instead, form: context.form }),
     );
   });
 }
 
-function unopenedOne(trouble: RecoveryContext, count: number): Repaired | undefined {
-  const { stop, index } = trouble;
+function unopenedOne(context: RecoveryContext, count: number): Repaired | undefined {
+  const { stop, index } = context;
   if (stop?.tokenType === sign[")"]) {
-    const found = trouble.mended(trouble.edited(index, count), () => problem("unopened-parenthesis", stop.range, {}));
+    const found = context.repaired(context.edited(index, count), () => problem("unopened-parenthesis", stop.range, {}));
     if (found) return found;
   }
   const places = Array.from({ length: index + 1 }, (_, back) => index - back);
   const added = firstOf(places, (place) =>
-    trouble.mended(trouble.edited(place, 0, trouble.made("(", place)), () =>
-      problem("word-missing", trouble.place(place), { ...trouble.gap(place), word: "(", safe: false }),
+    context.repaired(context.edited(place, 0, context.made("(", place)), () =>
+      problem("word-missing", context.place(place), { ...context.gap(place), word: "(", safe: false }),
     ),
   );
-  return added ?? (count === 1 ? inPlaceOf(trouble, "(") : undefined);
+  return added ?? (count === 1 ? inPlaceOf(context, "(") : undefined);
 }

@@ -6,36 +6,36 @@ import { replaced, type Repaired, type RecoveryContext } from "../recovery-conte
 import { Int, makeToken, word, type Token } from "../tokens.ts";
 
 /** `if not possible`: there is only `if possible`, with its `else`. */
-export function notPossible(trouble: RecoveryContext): Repaired | undefined {
-  const { tokens, index } = trouble;
-  if (!trouble.isRule || tokens[index]?.tokenType !== word.possible || tokens[index - 1]?.tokenType !== word.not)
+export function notPossible(context: RecoveryContext): Repaired | undefined {
+  const { tokens, index } = context;
+  if (!context.isRule || tokens[index]?.tokenType !== word.possible || tokens[index - 1]?.tokenType !== word.not)
     return undefined;
   return otherwise(
-    trouble,
+    context,
     index - 1,
     index,
-    trouble.edited(index - 1, 1),
+    context.edited(index - 1, 1),
     "`if possible:` with what can be carried out, and `else:` below it",
   );
 }
 
 /** `choose one c in hand`: without a number it is one. */
-export function oneOfThem(trouble: RecoveryContext): Repaired | undefined {
-  const { tokens, start } = trouble;
+export function oneOfThem(context: RecoveryContext): Repaired | undefined {
+  const { tokens, start } = context;
   if (tokens[start]?.tokenType !== word.choose || tokens[start + 1]?.tokenType !== word.one || !tokens[start + 2])
     return undefined;
   return otherwise(
-    trouble,
+    context,
     start,
     start + 2,
-    trouble.edited(start + 1, 1),
+    context.edited(start + 1, 1),
     `\`choose ${tokens[start + 2]!.image} in …\`: without a number it is one`,
   );
 }
 
 /** `choose up to 2 c in hand`: a number from 0 on. */
-export function upTo(trouble: RecoveryContext): Repaired | undefined {
-  const { tokens, start } = trouble;
+export function upTo(context: RecoveryContext): Repaired | undefined {
+  const { tokens, start } = context;
   const [up, to, most] = tokens.slice(start + 1, start + 4);
   if (
     tokens[start]?.tokenType !== word.choose ||
@@ -45,26 +45,26 @@ export function upTo(trouble: RecoveryContext): Repaired | undefined {
   )
     return undefined;
   return otherwise(
-    trouble,
+    context,
     start,
     start + 3,
-    trouble.edited(start + 1, 2, makeToken(Int, "0", up.range), replaced(to, "..")),
+    context.edited(start + 1, 2, makeToken(Int, "0", up.range), replaced(to, "..")),
     `\`choose 0..${most.image} …\``,
   );
 }
 
 /** `win the game`. */
-export function winning(trouble: RecoveryContext): Repaired | undefined {
-  const { tokens, start } = trouble;
+export function winning(context: RecoveryContext): Repaired | undefined {
+  const { tokens, start } = context;
   if (
-    !trouble.isRule ||
+    !context.isRule ||
     (tokens[start]?.image !== "win" && tokens[start]?.image !== "wins") ||
     tokens.length > start + 3
   )
     return undefined;
-  const end = ["end", "the", "game", "won", "by", "me"].map((image) => trouble.made(image, start));
+  const end = ["end", "the", "game", "won", "by", "me"].map((image) => context.made(image, start));
   return otherwise(
-    trouble,
+    context,
     start,
     tokens.length - 1,
     [...tokens.slice(0, start), ...end],
@@ -73,29 +73,29 @@ export function winning(trouble: RecoveryContext): Repaired | undefined {
 }
 
 /** `after gain 2 counters`, `after gain counters`: the amount has a name there. */
-export function unnamedAmount(trouble: RecoveryContext): Repaired | undefined {
-  const { tokens, index, what } = trouble;
+export function unnamedAmount(context: RecoveryContext): Repaired | undefined {
+  const { tokens, index, what } = context;
   if (what.name !== "change" || !isBatch(tokens[1]?.image ?? "")) return undefined;
   const number = tokens[2]?.tokenType === Int ? tokens[2] : undefined;
   if (!number && index !== 3) return undefined;
   const line = `${tokens[0]!.image} ${tokens[1]!.image} n ${tokens[number ? 3 : 2]?.image ?? "counters"}`;
-  const mended = number ? trouble.edited(2, 1, replaced(number, "n")) : trouble.edited(2, 0, trouble.made("n", 2));
+  const named = number ? context.edited(2, 1, replaced(number, "n")) : context.edited(2, 0, context.made("n", 2));
   return otherwise(
-    trouble,
+    context,
     0,
     number ? 3 : 2,
-    mended,
+    named,
     number ? `\`${line} where n = ${number.image}\`` : `\`${line}\`: \`n\` is how many`,
   );
 }
 
 function otherwise(
-  trouble: RecoveryContext,
+  context: RecoveryContext,
   first: number,
   last: number,
   tokens: readonly Token[],
   instead: string,
 ): Repaired | undefined {
-  const range = span(trouble.tokens[first]!.range, trouble.tokens[last]!.range);
-  return trouble.mended(tokens, () => problem("said-otherwise", range, { words: textOf(range), instead }));
+  const range = span(context.tokens[first]!.range, context.tokens[last]!.range);
+  return context.repaired(tokens, () => problem("said-otherwise", range, { words: textOf(range), instead }));
 }

@@ -8,33 +8,33 @@ import { isVerb } from "../keywords.ts";
 import { firstOf, type Repaired, type RecoveryContext, written } from "../recovery-context.ts";
 
 /** `if a then b`: what happens stands after a colon. */
-export function thenInRule(trouble: RecoveryContext): Repaired | undefined {
-  const { stop, index, tokens } = trouble;
+export function thenInRule(context: RecoveryContext): Repaired | undefined {
+  const { stop, index, tokens } = context;
   const first = tokens.slice(0, index);
-  if (!trouble.isRule || stop?.tokenType !== word.then || !trouble.isWhole(first)) return undefined;
-  return { tokens: first, problem: withoutColon(trouble, index, true) };
+  if (!context.isRule || stop?.tokenType !== word.then || !context.isWhole(first)) return undefined;
+  return { tokens: first, problem: withoutColon(context, index, true) };
 }
 
 /** How far before the place where reading stopped a second rule may have begun. */
 const reach = 2;
 
 /** `if c gain 1 coin`, `gain 1 coin and pay 2 seals`: a second rule begins in the same line. */
-export function secondRule(trouble: RecoveryContext): Repaired | undefined {
-  if (!trouble.isRule) return undefined;
-  const { index, tokens } = trouble;
+export function secondRule(context: RecoveryContext): Repaired | undefined {
+  if (!context.isRule) return undefined;
+  const { index, tokens } = context;
   const starts = [index + 1, ...Array.from({ length: reach + 1 }, (_, back) => index - back)];
   return firstOf(starts, (start) => {
     if (!isVerb(tokens[start]?.tokenType.name ?? "")) return undefined;
     const separated = isSeparator(tokens[start - 1]);
     const end = separated ? start - 1 : start;
     const first = tokens.slice(0, end);
-    if (!trouble.isWhole(first) || !trouble.isWhole(tokens.slice(start))) return undefined;
+    if (!context.isWhole(first) || !context.isWhole(tokens.slice(start))) return undefined;
     if (tokens[end]!.image === ":")
       return { tokens: first, problem: problem("colon-without-space", tokens[end]!.range, {}) };
     return {
       tokens: first,
       problem: hasBlock(first)
-        ? withoutColon(trouble, end, separated)
+        ? withoutColon(context, end, separated)
         : problem("two-rules", tokens[end]!.range, { word: written(tokens[start]!) }),
     };
   });
@@ -55,10 +55,10 @@ function hasBlock(tokens: readonly Token[]): boolean {
   return value !== undefined && blockNeed(value) !== "none";
 }
 
-function withoutColon(trouble: RecoveryContext, index: number, separated: boolean): Repaired["problem"] {
-  const before = trouble.tokens[index - 1]!;
-  const then = separated && trouble.tokens[index]!.tokenType === word.then;
-  return problem("head-without-colon", trouble.place(index), {
+function withoutColon(context: RecoveryContext, index: number, separated: boolean): Repaired["problem"] {
+  const before = context.tokens[index - 1]!;
+  const then = separated && context.tokens[index]!.tokenType === word.then;
+  return problem("head-without-colon", context.place(index), {
     before: written(before),
     behind: before.range.end,
     then,
@@ -66,13 +66,13 @@ function withoutColon(trouble: RecoveryContext, index: number, separated: boolea
 }
 
 /** `choose 2 to buy`, `for each p`: the set is missing. */
-export function noSet(trouble: RecoveryContext): Repaired | undefined {
-  const hole = trouble.made("");
-  const into = trouble.made("in");
-  const nameOnly = trouble.fits(trouble.edited(trouble.index, 0, hole));
+export function noSet(context: RecoveryContext): Repaired | undefined {
+  const hole = context.made("");
+  const into = context.made("in");
+  const nameOnly = context.fits(context.edited(context.index, 0, hole));
   return firstOf([[into, hole], ...(nameOnly ? [] : [[hole, into, hole]])], (added) =>
-    trouble.mended(trouble.edited(trouble.index, 0, ...added), () =>
-      problem("set-missing", trouble.place(), trouble.gap()),
+    context.repaired(context.edited(context.index, 0, ...added), () =>
+      problem("set-missing", context.place(), context.gap()),
     ),
   );
 }
@@ -81,13 +81,13 @@ export function noSet(trouble: RecoveryContext): Repaired | undefined {
 const longestSet = 8;
 
 /** `move hand where price = 3 to discard`: what `where` should test has no name. */
-export function unnamedMembers(trouble: RecoveryContext): Repaired | undefined {
-  const { stop, index, tokens } = trouble;
+export function unnamedMembers(context: RecoveryContext): Repaired | undefined {
+  const { stop, index, tokens } = context;
   if (!stop || ![word.where, word.while, word.until, word.with, word.by].includes(stop.tokenType)) return undefined;
   const places = Array.from({ length: Math.min(index, longestSet) }, (_, back) => index - 1 - back);
   return firstOf(places, (place) => {
-    const range = span(trouble.place(place), tokens[index - 1]!.range);
-    return trouble.mended(trouble.edited(place, 0, trouble.made("", place), trouble.made("in", place)), () =>
+    const range = span(context.place(place), tokens[index - 1]!.range);
+    return context.repaired(context.edited(place, 0, context.made("", place), context.made("in", place)), () =>
       problem("members-without-name", range, { set: textOf(range), clause: stop.image }),
     );
   });

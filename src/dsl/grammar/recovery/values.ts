@@ -5,52 +5,52 @@ import { Comparator, Int, Rounding, sign, word } from "../tokens.ts";
 import { replaced, written, type Repaired, type RecoveryContext } from "../recovery-context.ts";
 
 /** `n / 2` without `down` or `up`. */
-export function rounding(trouble: RecoveryContext): Repaired | undefined {
-  if (trouble.expected !== Rounding.name) return undefined;
-  return trouble.mended(trouble.edited(trouble.index, 0, trouble.made("down")), () =>
-    problem("rounding-missing", trouble.place(), trouble.gap()),
+export function rounding(context: RecoveryContext): Repaired | undefined {
+  if (context.expected !== Rounding.name) return undefined;
+  return context.repaired(context.edited(context.index, 0, context.made("down")), () =>
+    problem("rounding-missing", context.place(), context.gap()),
   );
 }
 
 /** `x is 3`. */
-export function isWithValue(trouble: RecoveryContext): Repaired | undefined {
-  const { index, tokens } = trouble;
+export function isWithValue(context: RecoveryContext): Repaired | undefined {
+  const { index, tokens } = context;
   const negated = tokens[index - 1]?.tokenType === word.not;
   const start = negated ? index - 2 : index - 1;
   const is = tokens[start];
   if (is?.tokenType !== word.is) return undefined;
   const instead = negated ? "!=" : "=";
   const range = span(is.range, tokens[index - 1]!.range);
-  return trouble.mended(trouble.edited(start, index - start, replaced(is, instead)), () =>
+  return context.repaired(context.edited(start, index - start, replaced(is, instead)), () =>
     problem("is-with-value", range, { word: textOf(range), instead }),
   );
 }
 
 /** `1 < x < 5`. */
-export function chain(trouble: RecoveryContext): Repaired | undefined {
-  const { stop, index } = trouble;
+export function chain(context: RecoveryContext): Repaired | undefined {
+  const { stop, index } = context;
   const compares = stop?.tokenType === word.is || stop?.tokenType.CATEGORIES?.includes(Comparator);
   if (!stop || !compares) return undefined;
-  return trouble.mended(trouble.edited(index, 0, trouble.made("and"), trouble.made("")), () =>
+  return context.repaired(context.edited(index, 0, context.made("and"), context.made("")), () =>
     problem("chained-comparison", stop.range, { sign: written(stop) }),
   );
 }
 
 /** `1.5`. */
-export function decimal(trouble: RecoveryContext): Repaired | undefined {
-  const { index, tokens } = trouble;
+export function decimal(context: RecoveryContext): Repaired | undefined {
+  const { index, tokens } = context;
   const first = tokens[index - 1];
   const last = tokens[index + 1];
   if (tokens[index]?.tokenType !== sign["."] || first?.tokenType !== Int || last?.tokenType !== Int) return undefined;
   const range = span(first.range, last.range);
-  return { tokens: trouble.edited(index, 2), problem: problem("decimal", range, { text: textOf(range) }) };
+  return { tokens: context.edited(index, 2), problem: problem("decimal", range, { text: textOf(range) }) };
 }
 
 /** `1-3` where a range is declared. */
-export function rangeWithHyphen(trouble: RecoveryContext): Repaired | undefined {
-  const { stop, previous, index } = trouble;
-  if (trouble.isRule || stop?.tokenType !== sign["-"] || previous?.tokenType !== Int) return undefined;
-  return trouble.mended(trouble.edited(index, 1, replaced(stop, "..")), () =>
+export function rangeWithHyphen(context: RecoveryContext): Repaired | undefined {
+  const { stop, previous, index } = context;
+  if (context.isRule || stop?.tokenType !== sign["-"] || previous?.tokenType !== Int) return undefined;
+  return context.repaired(context.edited(index, 1, replaced(stop, "..")), () =>
     problem("foreign-sign", stop.range, { sign: "-", instead: ".." }),
   );
 }

@@ -4,7 +4,7 @@ import type { Problem } from "../../../diagnostics/problem.ts";
 import { span } from "../../../diagnostics/range.ts";
 import { nearest } from "../../../diagnostics/suggest.ts";
 import { Extreme, fixedType, Foreign, Hole, Int, NAME, Plain, sign, word, type Token } from "../tokens.ts";
-import { beginnings, isLittleWord, littleWords, softWords } from "../keywords.ts";
+import { beginnings, isReservedKeyword, reservedKeywords, contextualKeywords } from "../keywords.ts";
 import { firstOf, replaced, type Repaired, type RecoveryContext, written } from "../recovery-context.ts";
 
 /** Words that are often left out, the most frequent first. */
@@ -31,48 +31,48 @@ const oftenMissing = [
 /** Words that bind a member of a set; in their parentheses, a missing `in` is likelier than a missing comma. */
 const goesThrough = new Set(["count", "any", "every", "sum", "min", "max", "distinct", "first", "last"]);
 
-const knownWords = [...littleWords, ...softWords];
+const knownWords = [...reservedKeywords, ...contextualKeywords];
 
 /** The same word twice. */
-export function twice(trouble: RecoveryContext): Repaired | undefined {
-  return firstOf(backwards(trouble, trouble.index), (index) => {
-    const token = trouble.tokens[index];
-    return token && token.tokenType !== sign[")"] && trouble.tokens[index - 1]?.image === token.image
-      ? tooMany(trouble, index)
+export function twice(context: RecoveryContext): Repaired | undefined {
+  return firstOf(backwards(context, context.index), (index) => {
+    const token = context.tokens[index];
+    return token && token.tokenType !== sign[")"] && context.tokens[index - 1]?.image === token.image
+      ? tooMany(context, index)
       : undefined;
   });
 }
 
 /** Two words that changed places, where reading stopped; a parenthesis is missed only one word later. */
-export function swapped(trouble: RecoveryContext): Repaired | undefined {
-  const { index, tokens } = trouble;
+export function swapped(context: RecoveryContext): Repaired | undefined {
+  const { index, tokens } = context;
   const parenthesis = [index - 2, index - 1].some(
     (place) => tokens[place]?.tokenType === sign["("] || tokens[place]?.tokenType === sign[")"],
   );
-  return firstOf([index, index + 1, ...(parenthesis ? [index - 1] : [])], (place) => swappedAt(trouble, place));
+  return firstOf([index, index + 1, ...(parenthesis ? [index - 1] : [])], (place) => swappedAt(context, place));
 }
 
 /** Two words that changed places just before. */
-export function swappedBefore(trouble: RecoveryContext): Repaired | undefined {
-  return swappedAt(trouble, trouble.index - 1);
+export function swappedBefore(context: RecoveryContext): Repaired | undefined {
+  return swappedAt(context, context.index - 1);
 }
 
-function swappedAt(trouble: RecoveryContext, index: number): Repaired | undefined {
-  const first = trouble.tokens[index - 1];
-  const second = trouble.tokens[index];
+function swappedAt(context: RecoveryContext, index: number): Repaired | undefined {
+  const first = context.tokens[index - 1];
+  const second = context.tokens[index];
   if (!first || !second || first.tokenType === sign["."] || second.tokenType === sign["."]) return undefined;
   const range = span(first.range, second.range);
-  return trouble.mended(trouble.edited(index - 1, 2, second, first), () =>
+  return context.repaired(context.edited(index - 1, 2, second, first), () =>
     problem("words-swapped", range, { first: written(first), second: written(second) }),
   );
 }
 
 /** A number where the name of a thing with parts must be: `3.price`, `3(c)`. */
-export function numberAsName(trouble: RecoveryContext): Repaired | undefined {
-  return firstOf(backwards(trouble, 4), (index) => {
-    const next = trouble.tokens[index + 1]?.tokenType;
-    return trouble.tokens[index]?.tokenType === Int && (next === sign["."] || next === sign["("])
-      ? asGap(trouble, index)
+export function numberAsName(context: RecoveryContext): Repaired | undefined {
+  return firstOf(backwards(context, 4), (index) => {
+    const next = context.tokens[index + 1]?.tokenType;
+    return context.tokens[index]?.tokenType === Int && (next === sign["."] || next === sign["("])
+      ? asGap(context, index)
       : undefined;
   });
 }
@@ -83,12 +83,12 @@ function backwards({ index }: RecoveryContext, most: number): number[] {
 }
 
 /** A word of the language, misspelt. */
-export function misspelt(trouble: RecoveryContext): Repaired | undefined {
-  return firstOf(backwards(trouble, 2), (index) => {
-    const token = trouble.tokens[index];
+export function misspelt(context: RecoveryContext): Repaired | undefined {
+  return firstOf(backwards(context, 2), (index) => {
+    const token = context.tokens[index];
     if (token?.tokenType !== Plain) return undefined;
     return firstOf(nearest(token.image, knownWords), (instead) =>
-      trouble.mended(trouble.edited(index, 1, replaced(token, instead)), () =>
+      context.repaired(context.edited(index, 1, replaced(token, instead)), () =>
         problem("misspelt-word", token.range, { word: written(token), instead }),
       ),
     );
@@ -96,41 +96,41 @@ export function misspelt(trouble: RecoveryContext): Repaired | undefined {
 }
 
 /** A word of the language that was left out. */
-export function missing(trouble: RecoveryContext): Repaired | undefined {
-  const anyName = trouble.fits(trouble.edited(trouble.index, 0, trouble.made("")));
-  return firstOf(new Set([...expectedWords(trouble), ...likelyWords(trouble)]), (image) => {
-    const added = trouble.made(image);
+export function missing(context: RecoveryContext): Repaired | undefined {
+  const anyName = context.fits(context.edited(context.index, 0, context.made("")));
+  return firstOf(new Set([...expectedWords(context), ...likelyWords(context)]), (image) => {
+    const added = context.made(image);
     return anyName && isName(added)
       ? undefined
-      : trouble.mended(trouble.edited(trouble.index, 0, added), () =>
-          wordMissing(trouble, image, trouble.expected === image && trouble.isRule),
+      : context.repaired(context.edited(context.index, 0, added), () =>
+          wordMissing(context, image, context.expected === image && context.isRule),
         );
   });
 }
 
 /** The problem that a word of the language is not there. */
-export function wordMissing(trouble: RecoveryContext, image: string, safe: boolean): Problem {
-  return problem("word-missing", trouble.place(), { ...trouble.gap(), word: image, safe });
+export function wordMissing(context: RecoveryContext, image: string, safe: boolean): Problem {
+  return problem("word-missing", context.place(), { ...context.gap(), word: image, safe });
 }
 
 /** Something else in the place of the one word that fits. */
-export function wrong(trouble: RecoveryContext): Repaired | undefined {
-  return inPlaceOfStop(trouble, expectedWords(trouble));
+export function wrong(context: RecoveryContext): Repaired | undefined {
+  return inPlaceOfStop(context, expectedWords(context));
 }
 
 /** A keyword in place of another one. */
-export function wrongLittle(trouble: RecoveryContext): Repaired | undefined {
-  return trouble.stop && isLittleWord(trouble.stop.image) ? inPlaceOfStop(trouble, oftenMissing) : undefined;
+export function wrongKeyword(context: RecoveryContext): Repaired | undefined {
+  return context.stop && isReservedKeyword(context.stop.image) ? inPlaceOfStop(context, oftenMissing) : undefined;
 }
 
-function inPlaceOfStop(trouble: RecoveryContext, words: readonly string[]): Repaired | undefined {
-  const { stop, index, form } = trouble;
+function inPlaceOfStop(context: RecoveryContext, words: readonly string[]): Repaired | undefined {
+  const { stop, index, form } = context;
   if (!stop || stop.tokenType === Foreign) return undefined;
-  const anyName = trouble.fits(trouble.edited(index, 1, replaced(stop, "")));
+  const anyName = context.fits(context.edited(index, 1, replaced(stop, "")));
   return firstOf(words, (instead) => {
     const other = replaced(stop, instead);
     if (anyName && isName(other)) return undefined;
-    return trouble.mended(trouble.edited(index, 1, other), () =>
+    return context.repaired(context.edited(index, 1, other), () =>
       problem("wrong-word", stop.range, { word: written(stop), instead, form }),
     );
   });
@@ -142,8 +142,8 @@ export function expectedWords({ expected }: RecoveryContext): string[] {
   return expected !== undefined && fixedType(expected) ? [expected] : [];
 }
 
-function likelyWords(trouble: RecoveryContext): string[] {
-  const { stop, previous, form, index, tokens } = trouble;
+function likelyWords(context: RecoveryContext): string[] {
+  const { stop, previous, form, index, tokens } = context;
   const words: string[] = [];
   if (tokens[index - 2]?.tokenType === sign["("] && !goesThrough.has(tokens[index - 3]?.image ?? "")) words.push(",");
   if (previous && ["me", "this", "holder"].includes(previous.image) && stop && isName(stop)) words.push(".");
@@ -153,15 +153,15 @@ function likelyWords(trouble: RecoveryContext): string[] {
 }
 
 /** A gap where a name or a value must be. */
-export function gap(trouble: RecoveryContext): Repaired | undefined {
-  const behindVerb = trouble.isRule && trouble.index === trouble.start + 1;
-  return behindVerb || (trouble.previous && leansForward(trouble.previous)) ? anyGap(trouble) : undefined;
+export function gap(context: RecoveryContext): Repaired | undefined {
+  const behindVerb = context.isRule && context.index === context.start + 1;
+  return behindVerb || (context.previous && leansForward(context.previous)) ? anyGap(context) : undefined;
 }
 
 /** A gap, also where the word before it could have ended the sentence. */
-export function anyGap(trouble: RecoveryContext): Repaired | undefined {
-  return trouble.mended(trouble.edited(trouble.index, 0, trouble.made("")), () =>
-    problem("value-missing", trouble.place(), trouble.gap()),
+export function anyGap(context: RecoveryContext): Repaired | undefined {
+  return context.repaired(context.edited(context.index, 0, context.made("")), () =>
+    problem("value-missing", context.place(), context.gap()),
   );
 }
 
@@ -171,43 +171,43 @@ function leansForward({ tokenType }: Token): boolean {
 }
 
 /** A word that the line does without. */
-export function leftover(trouble: RecoveryContext): Repaired | undefined {
-  return trouble.stop ? tooMany(trouble, trouble.index) : undefined;
+export function leftover(context: RecoveryContext): Repaired | undefined {
+  return context.stop ? tooMany(context, context.index) : undefined;
 }
 
 /** A word just before the place where reading stopped that the line does without. */
-export function leftoverBefore(trouble: RecoveryContext): Repaired | undefined {
-  return trouble.index > 0 ? tooMany(trouble, trouble.index - 1) : undefined;
+export function leftoverBefore(context: RecoveryContext): Repaired | undefined {
+  return context.index > 0 ? tooMany(context, context.index - 1) : undefined;
 }
 
-function tooMany(trouble: RecoveryContext, index: number): Repaired | undefined {
-  const token = trouble.tokens[index]!;
-  return trouble.mended(trouble.edited(index, 1), () =>
-    problem("word-too-many", token.range, { word: written(token), form: trouble.form }),
+function tooMany(context: RecoveryContext, index: number): Repaired | undefined {
+  const token = context.tokens[index]!;
+  return context.repaired(context.edited(index, 1), () =>
+    problem("word-too-many", token.range, { word: written(token), form: context.form }),
   );
 }
 
 /** A little word where a name must be. */
-export function reserved(trouble: RecoveryContext): Repaired | undefined {
-  return firstOf(backwards(trouble, 1), (index) => {
-    const token = trouble.tokens[index];
-    if (!token || !isLittleWord(token.image)) return undefined;
-    return trouble.mended(trouble.edited(index, 1, replaced(token, "")), () =>
+export function reserved(context: RecoveryContext): Repaired | undefined {
+  return firstOf(backwards(context, 1), (index) => {
+    const token = context.tokens[index];
+    if (!token || !isReservedKeyword(token.image)) return undefined;
+    return context.repaired(context.edited(index, 1, replaced(token, "")), () =>
       problem("reserved-word", token.range, { word: token.image }),
     );
   });
 }
 
 /** Something else where a name or a value must be. */
-export function notAValue(trouble: RecoveryContext): Repaired | undefined {
-  return firstOf(backwards(trouble, 1), (index) => asGap(trouble, index));
+export function notAValue(context: RecoveryContext): Repaired | undefined {
+  return firstOf(backwards(context, 1), (index) => asGap(context, index));
 }
 
-function asGap(trouble: RecoveryContext, index: number): Repaired | undefined {
-  const token = trouble.tokens[index];
+function asGap(context: RecoveryContext, index: number): Repaired | undefined {
+  const token = context.tokens[index];
   if (!token) return undefined;
-  return trouble.mended(trouble.edited(index, 1, replaced(token, "")), () =>
-    problem("unexpected-word", token.range, { word: written(token), form: trouble.form }),
+  return context.repaired(context.edited(index, 1, replaced(token, "")), () =>
+    problem("unexpected-word", token.range, { word: written(token), form: context.form }),
   );
 }
 

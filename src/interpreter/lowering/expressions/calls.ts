@@ -118,8 +118,8 @@ function layered<T>(
   const holds = and(cond, change.where ? number(l, inner, change.where) : num(1));
   if (constant(holds) === 0) return below();
   const body = change.body as Expression;
-  const changed = l.told(form, body.range, "", make(inner, body));
-  return form.choose(holds, l.told(form, change.range, ARM.inForce, changed), below());
+  const changed = l.reported(form, body.range, "", make(inner, body));
+  return form.choose(holds, l.reported(form, change.range, ARM.inForce, changed), below());
 }
 
 /** The body of a value below all its changes. */
@@ -145,10 +145,10 @@ export function bodyOf<T>(
   make: (env: Env, body: Expression) => T,
   form: Form<T>,
 ): T {
-  if (!("rows" in body)) return l.told(form, body.range, "", make(inner, body));
+  if (!("rows" in body)) return l.reported(form, body.range, "", make(inner, body));
   const key = of!;
   const rows = body.rows;
-  const entry = (of: Expression) => l.told(form, of.range, ARM.case, make(inner, of));
+  const entry = (of: Expression) => l.reported(form, of.range, ARM.case, make(inner, of));
   let result: T = entry(body.else ?? rows.at(-1)!.value);
   for (const row of [...(body.else ? rows : rows.slice(0, -1))].reverse()) {
     const holds =
@@ -157,5 +157,5 @@ export function bodyOf<T>(
         : and(compare("<=", num(row.min), key), compare("<=", key, num(row.max)));
     result = form.choose(holds, entry(row.value), result);
   }
-  return l.told(form, body.range, "", result);
+  return l.reported(form, body.range, "", result);
 }

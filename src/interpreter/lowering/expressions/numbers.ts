@@ -112,7 +112,7 @@ export function either<T>(
   form: Form<T>,
   make: (branch: Expression) => T,
 ): T {
-  const branch = (arm: "then" | "else") => l.told(form, e.range, ARM[arm], make(e[arm]));
+  const branch = (arm: "then" | "else") => l.reported(form, e.range, ARM[arm], make(e[arm]));
   return form.choose(number(l, hard(env), e.cond), branch("then"), branch("else"));
 }
 
@@ -172,15 +172,15 @@ export function ofKinds(
   });
   const [only, ...others] = ranges;
   if (covered || !only) return piece;
-  const told = { soft: env.soft, point: l.point(of.range) };
-  if (others.length === 0) return { op: "of kind", of: piece, from: only.from, to: only.to, ...told };
+  const assertion = { soft: env.soft, point: l.point(of.range) };
+  if (others.length === 0) return { op: "of kind", of: piece, from: only.from, to: only.to, ...assertion };
   const v = l.newVar();
   const bound: ScalarExpr = { op: "var", var: v };
   const inOne = ranges.reduce<ScalarExpr>(
     (rest, { from, to }) => choice(and(compare("<=", num(from), bound), compare("<", bound, num(to))), bound, rest),
     num(ABSENT),
   );
-  return { op: "there", of: { op: "let", var: v, value: piece, in: inOne }, ...told };
+  return { op: "there", of: { op: "let", var: v, value: piece, in: inOne }, ...assertion };
 }
 
 function isKind(l: Lowering, env: Env, e: Expression & { kind: "is-kind" }): ScalarExpr {

@@ -1,7 +1,7 @@
 /** Whether it would tell others something they cannot see if a decision were asked only sometimes. */
 import type { Rule } from "../../../dsl/game.ts";
 import { isVisible, type Secret } from "../../../dsl/visibility/secret.ts";
-import { givenAway } from "../../../dsl/visibility/rules.ts";
+import { revealedBy } from "../../../dsl/visibility/rules.ts";
 import type { ListExpr, ScalarExpr } from "../../ir/ir.ts";
 import type { Lowering } from "../lowering.ts";
 import { and, compare, count, num, or } from "../../ir/builders.ts";
@@ -13,7 +13,7 @@ import { hiddenFromSome } from "../visibility.ts";
  * at once.
  */
 export function askedAlways(l: Lowering, rule: Rule, options?: ListExpr): ScalarExpr {
-  const { tells = [], depends = [], number = [] } = givenAway(l.game).get(rule)?.question ?? {};
+  const { tells = [], depends = [], number = [] } = revealedBy(l.game).get(rule)?.question ?? {};
   const hidden = (secrets: readonly Secret[]) =>
     secrets
       .filter(({ part }) => part !== "top" && part !== "place")
