@@ -1,10 +1,10 @@
 /** Who sees what, as expressions: for views, and for look-ahead, which sees what the decider sees. */
 import type { Expression, Zone } from "../../dsl/game.ts";
 import type { Secret } from "../../dsl/visibility/secret.ts";
-import { ABSENT, type ScalarExpr } from "../ir/ir.ts";
+import type { ScalarExpr } from "../ir/ir.ts";
 import { Header } from "../ir/layout.ts";
 import type { CellInfo, ZoneInfo } from "../ir/program.ts";
-import { holderOfZone, inPlaceOf } from "./families.ts";
+import { holderOfZone, inPlaceOf, inZone } from "./families.ts";
 import { pieceFunction } from "./expressions/functions.ts";
 import { list } from "./expressions/lists.ts";
 import type { Lowering } from "./lowering.ts";
@@ -101,10 +101,16 @@ export function hiddenIn(l: Lowering, zone: Zone, id: ScalarExpr, viewer = EYES)
   if (zone.seen.who !== "players") return num(zone.seen.who === "all" ? 0 : 1);
   const known = constant(id);
   if (known !== undefined) return not({ op: "call", fn: seenBy(l, l.instances.zones[known]!)!, args: [viewer] });
-  const { base, count } = l.instances.zoneBase.get(zone)!;
-  const among = l.instances.zones.slice(base, base + count).map((place) => seenBy(l, place)!);
-  const table = l.once("seen by", zone, () => l.table(l.instances.zones.map((_, at) => among[at - base] ?? ABSENT)));
-  return not({ op: "call dynamic", fn: { op: "column", table, index: id }, among, args: [viewer], point: 0 });
+  return not({ op: "call", fn: seenAnywhere(l, zone, zone.seen.players), args: [id, viewer] });
+}
+
+/** The function of a zone of this sort and one player that tells who sees it. */
+function seenAnywhere(l: Lowering, zone: Zone, players: Expression): number {
+  return l.once("seen by", zone, () => {
+    const [id, viewer] = [l.newVar(), l.newVar()];
+    const of = list(l, inZone(l, zone, { op: "var", var: id }), players);
+    return l.fns.push({ params: [id, viewer], body: isIn({ op: "var", var: viewer }, of), name: "seen" }) - 1;
+  });
 }
 
 /** The free names of an expression. */
