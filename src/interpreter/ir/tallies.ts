@@ -45,3 +45,12 @@ export function counted(list: ListExpr): Counted | undefined {
   }
   return undefined;
 }
+
+/** What an int is looked for in, so that a tally can tell whether it is there: what is printed on the pieces of a zone. */
+export function countedIn({ of, list }: ScalarExpr & { op: "is in" }): Counted | undefined {
+  if (list.op !== "map" || list.list.op !== "zone" || !list.list.among) return undefined;
+  const { zone, among } = list.list;
+  const column = list.of;
+  const own = column.op === "column" && column.index.op === "var" && column.index.var === list.var;
+  return own ? { table: column.table, zone, among, value: of } : undefined;
+}

@@ -1,18 +1,19 @@
 /** Which counts of pieces the state keeps: those that rules ask for most, as long as they take few words. */
-import type { ListExpr } from "../ir/ir.ts";
-import { counted, type Tally } from "../ir/tallies.ts";
+import type { ListExpr, ScalarExpr } from "../ir/ir.ts";
+import { counted, type Counted, countedIn, type Tally } from "../ir/tallies.ts";
 import type { Lowering } from "./lowering.ts";
 
 /** The most words for all of them: a state must stay small. */
-const MOST = 28;
+const MOST = 192;
 
 /** Tallies whose words begin at 0. */
 export function tallies(l: Lowering): readonly Tally[] {
   const found = new Map<string, { readonly tally: Tally; times: number }>();
   const visit = (part: unknown): void => {
     if (typeof part !== "object" || part === null) return;
-    if ("op" in part && part.op === "where") {
-      const tally = tallyFor(l, part as ListExpr);
+    if ("op" in part && (part.op === "where" || part.op === "is in")) {
+      const asked = part.op === "where" ? counted(part as ListExpr) : countedIn(part as ScalarExpr & { op: "is in" });
+      const tally = asked && tallyFor(l, asked);
       const key = JSON.stringify(tally);
       const known = found.get(key);
       if (known) known.times++;
@@ -36,13 +37,7 @@ export function wordsOf({ from, to, width }: Tally): number {
   return (to - from) * width;
 }
 
-function tallyFor({ tables, instances }: Lowering, list: ListExpr): Tally | undefined {
-  const asked = counted(list);
-  if (!asked) return undefined;
-  const {
-    table,
-    among: [from, to],
-  } = asked;
+function tallyFor({ tables, instances }: Lowering, { table, among: [from, to] }: Counted): Tally | undefined {
   const { from: first, to: end } = instances.kinds.get(instances.zones[from]!.decl.of)!;
   if (first === end) return undefined;
   // The table is cut where all later entries are empty.

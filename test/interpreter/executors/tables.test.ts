@@ -99,11 +99,21 @@ play:
   test.each([
     ["the first by a number", "first(c in line where c.suit = v and c.name is not in me.hand.name by least c.rank)"],
     ["the last by a number", "last(c in line where c.suit = v and c.name is not in me.hand.name by most c.rank)"],
+    [
+      "the first by a number downwards",
+      "first(c in line where c.suit = v and c.name is not in me.hand.name by most c.rank)",
+    ],
     ["the first of those with most", "first(c in line where c.suit = v with most c.rank)"],
     ["by two numbers", "first(c in line where c.suit = v by most c.rank by most index(c))"],
   ])("%s", (_, found) => {
     const { game, problems } = loadGame({ name: "suits", text: cards(found) });
     expect(problems).toEqual([]);
     expect(expectAgreement(compileGame(game!, { players: 2 }), { seeds: [1, 2, 3, 4] })).toBe(80);
+  });
+
+  test("the state keeps which names are in a hand that is asked for them", () => {
+    const found = "first(c in line where c.suit = v and c.name is not in me.hand.name by least c.rank)";
+    const { tallies, zones } = compileGame(loadGame({ name: "suits", text: cards(found) }).game!, { players: 2 });
+    expect(tallies.map(({ from, width }) => [zones[from]!.decl.name, width])).toEqual([["hand", 12]]);
   });
 });

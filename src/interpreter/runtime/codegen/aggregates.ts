@@ -1,6 +1,7 @@
 /** Writes the numbers that are read off a list: count, sum, first, any, is in… */
 import { ABSENT, type ListExpr, type ScalarExpr, type Order, type Var } from "../../ir/ir.ts";
 import { conjuncts } from "../../ir/builders.ts";
+import { counted, countedIn } from "../../ir/tallies.ts";
 import { bit } from "./bits.ts";
 import { anyBit, bitsOf, countedBits } from "./bitboards.ts";
 import { canSumOverflow } from "./analysis/bounds.ts";
@@ -10,7 +11,7 @@ import { fails } from "./analysis/can-fail.ts";
 import { endOf, leaving, loop, member } from "./lists.ts";
 import { cond, isZone, num, word } from "./numbers.ts";
 import { memberRange, rangeOf } from "./analysis/ranges.ts";
-import { scattered } from "./scattered.ts";
+import { scattered, type Sorting } from "./scattered.ts";
 import { halved } from "./analysis/symmetric.ts";
 import { simplified } from "./analysis/simplify.ts";
 import { tallied } from "./tallied.ts";
@@ -37,7 +38,7 @@ function direct(g: Writer, e: Aggregate): string | undefined {
       if (list.op === "zone")
         return isZone(g, list.zone) ? word(g, g.layout.zoneCount, list.zone) : `countOf(${num(g, list.zone)})`;
       if (list.op === "slots") return `s[fp+${list.slot}]`;
-      return list.op === "constants" ? `${list.values.length}` : tallied(g, list);
+      return list.op === "constants" ? `${list.values.length}` : tallied(g, counted(list));
     case "first":
     case "last":
       if (list.op === "zone") return `present(${endOf(g, e.op, list.zone)})`;
@@ -108,8 +109,11 @@ function best(g: Writer, list: ListExpr & { op: "with" | "by" }, last: boolean, 
   const lazy = keys.slice(1).every(({ key }) => !fails(g, key));
   const value = (i: number) => (lazy ? num(g, keys[i]!.key) : `k${i}`);
   const late = lazy && !fails(g, keys[0]!.key) ? postponed(g, list.list) : undefined;
+  const members = late?.list ?? list.list;
+  // Where pieces are looked at by their first key, none that follows a worse one is better.
+  const sorting = lazy && !counted && !last ? printed(g, members, list.var, keys[0]!) : undefined;
   const each =
-    (ordered: boolean) =>
+    (ordered: boolean, worse = "") =>
     (x: string): string => {
       const found = (from: number) =>
         `n=1;r=${x};${keys.map((_, i) => (i < from ? "" : i === from ? `b${i}=k${i};` : `b${i}=${value(i)};`)).join("")}`;
@@ -120,13 +124,13 @@ function best(g: Writer, list: ListExpr & { op: "with" | "by" }, last: boolean, 
         const head = lazy ? `const k${i}=${value(i)};` : "";
         const equal = compared(i + 1);
         const chosen = (text: string) => (i === 0 && late ? `if(${cond(g, late.cond)}){${text}}` : text);
-        return `${head}if(${i === 0 ? "n===0||" : ""}${before(keys[i]!.order, `k${i}`, `b${i}`)}){${chosen(found(i))}}${equal && `else if(k${i}===b${i}){${chosen(equal)}}`}`;
+        return `${head}if(${i === 0 ? "n===0||" : ""}${before(keys[i]!.order, `k${i}`, `b${i}`)}){${chosen(found(i))}}${equal && `else if(k${i}===b${i}){${chosen(equal)}}`}${i === 0 ? worse : ""}`;
       };
       const all = lazy ? "" : `const ${keys.map(({ key }, i) => `k${i}=${num(g, key)}`).join()};`;
       return `${member(g, list, x)}${late ? `const ${nameOf(late.var)}=${x};` : ""}${all}${compared(0)}`;
     };
-  const members = late?.list ?? list.list;
-  const text = scattered(g, members, each(true), each(false)) ?? loop(g, members, each(true));
+  const text =
+    scattered(g, members, each(true), each(false, sorting && "else break;"), sorting) ?? loop(g, members, each(true));
   return `let r=${ABSENT},n=0,${keys.map((_, i) => `b${i}=0`).join()};${text}`;
 }
 
@@ -151,6 +155,18 @@ function postponed(
   };
 }
 
+/** The first key as a sorting, if it is printed on every member. */
+function printed(
+  g: Writer,
+  members: ListExpr,
+  of: Var,
+  { order, key }: { readonly order: Order; readonly key: ScalarExpr },
+): Sorting | undefined {
+  if (key.op !== "column" || key.index.op !== "var" || key.index.var !== of) return undefined;
+  g.ranges.set(of, memberRange(g, members));
+  return rangeOf(g, key).absent ? undefined : { table: key.table, order };
+}
+
 function opposite(order: Order): Order {
   return order === "most" ? "least" : "most";
 }
@@ -163,7 +179,7 @@ export function truth(g: Writer, e: Truth): string {
       const half = list.op === "where" && !fails(g, list.cond) ? halved(list.list, list.var, list.cond) : undefined;
       if (half && list.op === "where") return truth(g, { op: "any", list: { ...list, list: half } });
       if (list.op === "zone" || list.op === "slots") return `(${aggregate(g, { op: "count", list })}!==0)`;
-      const kept = tallied(g, list);
+      const kept = tallied(g, counted(list));
       if (kept !== undefined) return `(${kept}!==0)`;
       if (list.op === "single")
         return pieceOrNone(g, list.of) !== undefined
@@ -190,8 +206,10 @@ export function truth(g: Writer, e: Truth): string {
         ];
       });
     }
-    case "is in":
-      return g.helper([e], () => isIn(g, e));
+    case "is in": {
+      const kept = tallied(g, countedIn(e));
+      return kept === undefined ? g.helper([e], () => isIn(g, e)) : `(${kept}!==0)`;
+    }
   }
 }
 

@@ -1,15 +1,13 @@
 /** Reads numbers of pieces that the state keeps. */
-import type { ListExpr } from "../../ir/ir.ts";
-import { baseOf, counted } from "../../ir/tallies.ts";
+import { baseOf, type Counted } from "../../ir/tallies.ts";
 import { fails } from "./analysis/can-fail.ts";
 import { sum } from "./analysis/bounds.ts";
 import { num } from "./numbers.ts";
 import { isWithin, rangeOf } from "./analysis/ranges.ts";
 import type { Writer } from "./writer.ts";
 
-/** How many members a list has; undefined where the state does not keep it. */
-export function tallied(g: Writer, list: ListExpr): string | undefined {
-  const asked = counted(list);
+/** How many such pieces there are; undefined where the state does not keep it. */
+export function tallied(g: Writer, asked: Counted | undefined): string | undefined {
   const tally =
     asked &&
     g.program.tallies.find(
