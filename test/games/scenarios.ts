@@ -69,11 +69,21 @@ export function runner(game: string, text: string, listener?: Listener): Scenari
   return new ScenarioRunner((name) => (name === game ? source : undefined), { ...(listener && { listener }) });
 }
 
-/** What is wrong with a scenario, in the words of `rulewright test`. */
-export function failures(of: ScenarioRunner, { source }: Scenario): readonly string[] {
-  const { scenarios: outcomes, problems } = of.run(source);
-  return [
-    ...problems.map((problem) => problem.code),
-    ...outcomes.flatMap((outcome) => outcome.failures.map((failure) => failure.message)),
-  ];
+/** What came of a scenario. */
+export interface Outcome {
+  /** Mistakes in the rules, with which nothing is played. */
+  readonly mistakes: readonly string[];
+  /** What is not as the scenario says, in the words of `rulewright test`; also what the rules do not know that it names. */
+  readonly failed: readonly string[];
+}
+
+/** Runs one scenario. */
+export function outcome(of: ScenarioRunner, { source }: Scenario): Outcome {
+  const { scenarios, problems } = of.run(source);
+  const codes = (own: boolean) =>
+    problems.filter(({ range }) => (range.source === source) === own).map(({ code }) => code);
+  return {
+    mistakes: codes(false),
+    failed: [...codes(true), ...scenarios.flatMap(({ failures }) => failures.map(({ message }) => message))],
+  };
 }

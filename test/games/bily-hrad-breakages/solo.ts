@@ -129,7 +129,7 @@ export const SOLO: readonly Breakage[] = [
     to: "the first(f in castle where any(f.courtiers))",
   },
   { rules: ["WC-126"], from: "let t = item(n, following(f))", to: "let t = item(1, following(f))" },
-  { rules: ["WC-127"], from: "- move r.card to box", to: "- move r.card to bottom of deck-of(r)" },
+  { rules: ["WC-127"], from: "- move r.card to box", to: "- move r.card to tokugawa.card" },
   {
     rules: ["WC-127"],
     from: "            - if any(deck-of(r)):\n                - move r.card to box\n",
