@@ -52,9 +52,17 @@ export type Op = { readonly point: Point } & (
   | { readonly op: "unless"; readonly cond: ScalarExpr; readonly to: Label }
   /** Counts one round of a loop against the budget of the step; running out is an error of the game. */
   | { readonly op: "round" }
-  | { readonly op: "let"; readonly slot: Slot; readonly value: ScalarExpr }
+  /** `present`: the value is certainly not `ABSENT`. Only analysis reads it. */
+  | { readonly op: "let"; readonly slot: Slot; readonly value: ScalarExpr; readonly present?: true }
   | { readonly op: "let list"; readonly slot: Slot; readonly value: ListExpr; readonly capacity: number }
-  | { readonly op: "append"; readonly slot: Slot; readonly value: ScalarExpr; readonly capacity: number }
+  /** One more member. `answered`: it is an answer in a slot that does not decline. Only analysis reads it. */
+  | {
+      readonly op: "append";
+      readonly slot: Slot;
+      readonly value: ScalarExpr;
+      readonly capacity: number;
+      readonly answered?: true;
+    }
   /** Zeroes words of the frame, so that equal positions are equal words. */
   | { readonly op: "clear"; readonly slot: Slot; readonly words: number }
   /** A value outside the bounds is an error of the game. */

@@ -74,6 +74,45 @@ describe("boards", () => {
   });
 });
 
+test("what is found by the values of cards that were chosen one by one is a table", () => {
+  const text = `
+game: piles
+players: 2..2
+names:
+  colour: [red, blue]
+kinds:
+  player: { zones: { hand: hand of card, area: row of heap }, state: { sum: 0..1000 } }
+  card: { colour, worth: 0..3 }
+  heap: { owner: player, colour, zones: { cards: pile of card } }
+pieces:
+  card: { <colour>-a: [4x, colour: <colour>, worth: 1], <colour>-b: [4x, colour: <colour>, worth: 2] }
+  heap: { <colour>-heap: { colour: <colour> } }
+zones: { stock: deck of all card }
+values:
+  pile-of(card c): the h in me.heap where h.colour = c.colour
+setup:
+  - shuffle stock
+  - as each p in seats: draw 6 from stock to me.hand
+play:
+  - repeat 2 times:
+      - turn of each p in seats: do act
+effects:
+  act:
+    - choose 1..2 c in me.hand where count(pile-of(c).cards) < 3 to lay
+    - do lay(c)
+  lay(set of card s):
+    - for each c in s by most c.worth: do put(c)
+  put(card c):
+    - gain c.worth sum
+    - move c to pile-of(c).cards
+winners: p in seats with most p.sum
+`;
+  const made = compileGame(loadGame({ name: "piles", text }).game!, { players: 2 });
+  expect(expectAgreement(made, { seeds: [1, 2, 3] })).toBeGreaterThan(5);
+  const piles = made.fns.findIndex(({ name }) => name === "pile-of");
+  expect(generate(made).text).toMatch(new RegExp(`^function f${piles}\\(.*\\bT\\d+\\[`, "m"));
+});
+
 describe("what is printed on the pieces of a zone", () => {
   const cards = (found: string) => `
 game: suits

@@ -169,7 +169,7 @@ function several(
       b.emit({ op: "clear", slot: answer, words: 1 });
       b.jump(enough);
       b.place(go);
-      b.emit({ op: "append", slot: chosen, value: slot(answer), capacity });
+      b.emit({ op: "append", slot: chosen, value: slot(answer), capacity, answered: true });
     });
     b.jump(head);
     b.place(enough);

@@ -58,7 +58,7 @@ function loop(
       b.unless(compare("<", slot(at), count(slots(all))), end);
       b.emit({ op: "round" });
       b.emit({ op: "let", slot: at, value: arithmetic("+", slot(at), num(1), -1) });
-      b.emit({ op: "let", slot: member, value: { op: "item", list: slots(all), n: slot(at) } });
+      b.emit({ op: "let", slot: member, value: { op: "item", list: slots(all), n: slot(at) }, present: true });
       each(member);
     }
     b.jump(head);

@@ -112,8 +112,8 @@ function shareOut(
     b.place(head);
     b.unless(compare("<", slot(at), count(slots(members))), end);
     b.emit({ op: "let", slot: at, value: arithmetic("+", slot(at), num(1), -1) });
-    b.emit({ op: "let", slot: member, value: { op: "item", list: slots(members), n: slot(at) } });
-    b.emit({ op: "let", slot: share, value: { op: "item", list: slots(shares), n: slot(at) } });
+    b.emit({ op: "let", slot: member, value: { op: "item", list: slots(members), n: slot(at) }, present: true });
+    b.emit({ op: "let", slot: share, value: { op: "item", list: slots(shares), n: slot(at) }, present: true });
     each(bind(bind(env, rule.binder, { kind: "slot", slot: member }), rule.share, { kind: "slot", slot: share }));
     b.jump(head);
     b.place(end);

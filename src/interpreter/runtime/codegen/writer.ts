@@ -45,9 +45,9 @@ export class Writer {
   /** Tables of lists that were worked out ahead: by what they were made from; undefined where they would be too large. */
   readonly rows = new Map<string, { readonly starts: number; readonly items: number } | undefined>();
   /** Lists as something simpler, as far as they have been asked for. */
-  readonly simpler = new WeakMap<ListExpr, ListExpr>();
+  simpler = new WeakMap<ListExpr, ListExpr>();
   /** What lists can have as members, as far as it has been asked for. */
-  readonly covers = new WeakMap<ListExpr, Cover | undefined>();
+  covers = new WeakMap<ListExpr, Cover | undefined>();
   /** Tables of bytes. */
   readonly bytes: Uint8Array[] = [];
   /** Whether parts can fail, as far as it has been asked. */
@@ -67,6 +67,14 @@ export class Writer {
     this.layout = program.layout;
     this.tables = [...program.tables];
     this.constantMembers = constantMembers(program, this.tables, MOST_ATOMS);
+  }
+
+  /** Leaves out what was derived of lists and frames before the bounds of all variables were known. */
+  forget(): void {
+    this.slotRanges.clear();
+    this.results.clear();
+    this.simpler = new WeakMap();
+    this.covers = new WeakMap();
   }
 
   /** The number of a table with these values. */

@@ -6,7 +6,7 @@ import { Header } from "../../../ir/layout.ts";
 import { greatestSum, resultRange } from "./bounds.ts";
 import { bounds as stateBounds } from "../../../ir/instances.ts";
 import { simplified } from "./simplify.ts";
-import { slotRange } from "./slots.ts";
+import { membersRange, slotRange } from "./slots.ts";
 import { canBeBoxed, holdersOf, piecesOf } from "./sorts.ts";
 import type { Range, Writer } from "../writer.ts";
 
@@ -107,8 +107,9 @@ export function rangeOf(g: Writer, e: ScalarExpr): Range {
     case "least":
     case "greatest": {
       const list = e.list.op === "zone" ? e.list : simplified(g, e.list);
-      const one = list.op === "single" && e.op !== "item";
-      return one ? rangeOf(g, list.of) : { ...memberRange(g, list), absent: true };
+      if (list.op === "single" && e.op !== "item") return rangeOf(g, list.of);
+      const some = e.op === "item" ? e.n.op === "const" && e.n.value === 1 : e.op !== "only";
+      return { ...memberRange(g, list), absent: !(some && hasMember(list)) };
     }
     case "min":
     case "max": {
@@ -212,10 +213,17 @@ export function memberRange(g: Writer, list: ListExpr): Range {
       g.ranges.set(list.var, rangeOf(g, list.value));
       return memberRange(g, list.in);
     case "slots":
-      return slotRange(g, list.slot + 1);
+      return membersRange(g, list.slot);
     case "none":
       return ANY;
   }
+}
+
+/** Has a list a member, whatever the state? */
+function hasMember(list: ListExpr): boolean {
+  if (list.op === "append") return true;
+  const keepsAll = list.op === "with" || list.op === "by" || list.op === "distinct" || list.op === "reverse";
+  return keepsAll && hasMember(list.list);
 }
 
 function mobileOf({ layout }: Writer): Range {

@@ -1,6 +1,7 @@
 /** Bounds of the words of frames: of all that is ever written there, and of 0 where that can be read, since frames begin empty. */
-import { writesFrame } from "../../../ir/frame-access.ts";
-import { DECLINED, type Arg, type FlatEffect, type ScalarExpr, type Slot } from "../../../ir/ir.ts";
+import { type FrameWriter, writesFrame } from "../../../ir/frame-access.ts";
+import { isSublist } from "../../../ir/families.ts";
+import { DECLINED, type Arg, type FlatEffect, type ListExpr, type Slot } from "../../../ir/ir.ts";
 import type { Program } from "../../../ir/program.ts";
 import { ANY, join, memberRange, playersOf, rangeOf } from "./ranges.ts";
 import { readUnassigned } from "./unassigned.ts";
@@ -12,6 +13,8 @@ interface Write {
   readonly to: Slot;
   /** The effect that writes: its frame is the one that `range` speaks of. */
   readonly by: number;
+  /** Members of a list, or the answer that declines. */
+  readonly as?: "members" | "decline";
   readonly range: (g: Writer) => Range;
 }
 
@@ -20,16 +23,48 @@ const known = new WeakMap<Program, readonly (readonly Write[])[]>();
 
 /** What a word of the frame of the effect that is being written can hold. */
 export function slotRange(g: Writer, slot: Slot): Range {
+  return found(g, `${slot}`, (effect) => ({
+    start: readUnassigned(g.program, effect).has(slot) ? NOTHING : undefined,
+    writes: ({ from, to }) => slot >= from && slot < to,
+  }));
+}
+
+/** What the members of the list at a word of that frame can be. */
+export function membersRange(g: Writer, slot: Slot): Range {
+  return found(g, `members ${slot}`, () => ({
+    start: undefined,
+    writes: ({ from, as }) => as === "members" && from === slot + 1,
+  }));
+}
+
+/** What a word can hold where an answer that declines has been left out. */
+function answerRange(g: Writer, slot: Slot): Range {
+  return found(g, `answer ${slot}`, () => ({
+    start: undefined,
+    writes: ({ from, to, as }) => as !== "decline" && slot >= from && slot < to,
+  }));
+}
+
+/** Joins the bounds of some writes to the frame of the effect that is being written. */
+function found(
+  g: Writer,
+  what: string,
+  of: (effect: FlatEffect) => {
+    readonly start: Range | undefined;
+    readonly writes: (write: Write) => boolean;
+  },
+): Range {
   const { frame } = g;
   if (frame === undefined) return ANY;
-  const key = `${frame}/${slot}`;
-  const found = g.slotRanges.get(key);
-  if (found) return found;
+  const key = `${frame}/${what}`;
+  const known = g.slotRanges.get(key);
+  if (known) return known;
   // Where a word is worked out from itself, anything can come of it.
   g.slotRanges.set(key, ANY);
-  let range: Range | undefined = readUnassigned(g.program, g.program.effects[frame]!).has(slot) ? NOTHING : undefined;
-  for (const write of writes(g.program)[frame]!) {
-    if (slot < write.from || slot >= write.to) continue;
+  const { start, writes } = of(g.program.effects[frame]!);
+  let range = start;
+  for (const write of allWrites(g.program)[frame]!) {
+    if (!writes(write)) continue;
     g.frame = write.by;
     const own = write.range(g);
     range = range ? join(range, own) : own;
@@ -41,19 +76,19 @@ export function slotRange(g: Writer, slot: Slot): Range {
 }
 
 /** By effect: what is written to its frames. */
-function writes(program: Program): readonly (readonly Write[])[] {
+function allWrites(program: Program): readonly (readonly Write[])[] {
   let all = known.get(program);
   if (!all) known.set(program, (all = written(program)));
   return all;
 }
 
 function written(program: Program): readonly (readonly Write[])[] {
-  const { effects, asks, layout } = program;
+  const { effects, asks } = program;
   const all = effects.map((): Write[] => []);
   effects.forEach((effect, by) => {
     const put = (slot: Slot, range: Write["range"]) => all[by]!.push({ from: slot, to: slot + 1, by, range });
     const putList = (slot: Slot, capacity: number, list: (g: Writer) => Range) =>
-      all[by]!.push(listAt(slot, capacity, by, list));
+      all[by]!.push(...listAt(slot, capacity, by, list));
     for (const op of effect.ops) {
       if (op.op === "call") given(all[op.effect]!, effects[op.effect]!, op.args, 0, by);
       if (op.op === "call dynamic") for (const to of op.among) given(all[to]!, effects[to]!, op.args, 0, by);
@@ -65,16 +100,22 @@ function written(program: Program): readonly (readonly Write[])[] {
       if (!writesFrame(op)) continue;
       switch (op.op) {
         case "let":
-          put(op.slot, (g) => kept(rangeOf(g, op.value), op.value));
+          put(op.slot, (g) => kept(rangeOf(g, op.value), op));
           break;
         case "let list":
-          putList(op.slot, op.capacity, (g) => memberRange(g, op.value));
+          // A list without some of its members has no other ones.
+          if (!isPartOf(op.value, op.slot)) putList(op.slot, op.capacity, (g) => memberRange(g, op.value));
           break;
         case "append":
-          putList(op.slot, op.capacity, (g) => rangeOf(g, op.value));
+          putList(op.slot, op.capacity, (g) =>
+            op.answered && op.value.op === "slot" ? answerRange(g, op.value.slot) : rangeOf(g, op.value),
+          );
           break;
         case "draw":
-          if (op.slot !== undefined) put(op.slot, () => ({ min: 0, max: layout.mobile - 1, absent: false }));
+          if (op.slot !== undefined)
+            put(op.slot, (g) =>
+              memberRange(g, { op: "zone", zone: op.from, ...(op.to.sort === undefined ? {} : { sort: op.to.sort }) }),
+            );
           break;
         case "pick":
           if (op.single) put(op.slot, (g) => memberRange(g, op.list));
@@ -86,7 +127,14 @@ function written(program: Program): readonly (readonly Write[])[] {
         case "ask": {
           const { slot, options, decline } = asks[op.ask]!;
           put(slot, (g) => memberRange(g, options));
-          if (decline) put(slot, () => ({ min: DECLINED, max: DECLINED, absent: false }));
+          if (decline)
+            all[by]!.push({
+              from: slot,
+              to: slot + 1,
+              by,
+              as: "decline",
+              range: () => ({ min: DECLINED, max: DECLINED, absent: false }),
+            });
           break;
         }
         // Where 0 can be read is known from all ops together.
@@ -98,9 +146,17 @@ function written(program: Program): readonly (readonly Write[])[] {
   return all;
 }
 
+/** Are all members of a list members of the list in the frame at `slot`? */
+function isPartOf(list: ListExpr, slot: Slot): boolean {
+  if (list.op === "none") return true;
+  if (list.op === "slots") return list.slot === slot;
+  if (list.op === "difference") return isPartOf(list.left, slot);
+  return isSublist(list) && isPartOf(list.list, slot);
+}
+
 /** What fails softly is not written. */
-function kept(range: Range, value: ScalarExpr): Range {
-  return value.op === "there" || value.op === "of kind" ? { ...range, absent: false } : range;
+function kept(range: Range, { value, present }: FrameWriter & { op: "let" }): Range {
+  return present || value.op === "there" || value.op === "of kind" ? { ...range, absent: false } : range;
 }
 
 /** The arguments of a call. */
@@ -108,19 +164,17 @@ function given(to: Write[], effect: FlatEffect, args: readonly Arg[], first: num
   args.forEach((arg, i) => {
     const { slot, capacity } = effect.params[first + i]!;
     to.push(
-      arg.kind === "num"
-        ? { from: slot, to: slot + 1, by, range: (g) => rangeOf(g, arg.value) }
-        : listAt(slot, capacity, by, (g) => memberRange(g, arg.value)),
+      ...(arg.kind === "num"
+        ? [{ from: slot, to: slot + 1, by, range: (g: Writer) => rangeOf(g, arg.value) }]
+        : listAt(slot, capacity, by, (g) => memberRange(g, arg.value))),
     );
   });
 }
 
 /** A list in the frame: how many there are, then the members. */
-function listAt(slot: Slot, capacity: number, by: number, members: (g: Writer) => Range): Write {
-  return {
-    from: slot,
-    to: slot + 1 + capacity,
-    by,
-    range: (g) => join({ min: 0, max: capacity, absent: false }, members(g)),
-  };
+function listAt(slot: Slot, capacity: number, by: number, members: (g: Writer) => Range): readonly Write[] {
+  return [
+    { from: slot, to: slot + 1, by, range: () => ({ min: 0, max: capacity, absent: false }) },
+    { from: slot + 1, to: slot + 1 + capacity, by, as: "members", range: members },
+  ];
 }

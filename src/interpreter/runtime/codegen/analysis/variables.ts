@@ -46,6 +46,7 @@ export function bindVariables(g: Writer): void {
     vars.forEach((v, i) => g.ranges.set(v, ranges?.[i] ?? ANY));
     visit(body);
   }
+  g.forget();
 }
 
 /** Binds the variable of a part of the form, if it has one. */
