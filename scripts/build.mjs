@@ -21,7 +21,6 @@ const commands = build({
   absWorkingDir: root,
   entryPoints: {
     cli: "src/cli/bin.ts",
-    "layout-thread": "src/cli/checking/layout-thread.ts",
     "test-thread": "src/cli/testing/test-thread.ts",
     worker: "src/simulation/worker.ts",
     index: "src/index.ts",

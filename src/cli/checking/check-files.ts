@@ -1,21 +1,11 @@
-/**
- * Checks files, with the help of a second core where that is faster. Most of a cold process is code that runs for
- * the first times: two threads that do the same work would each warm up all of it, so they divide it by its kind.
- */
-import { availableParallelism } from "node:os";
+/** Checks files, but for those that are known to be clean. */
 import type { Problem } from "../../diagnostics/problem.ts";
 import type { Source } from "../../diagnostics/range.ts";
 import { CheckCache } from "./check-cache.ts";
 import type { Host } from "../host.ts";
-import { LayoutThread } from "./layouts.ts";
 import { Library } from "../resolve.ts";
 
-/** A text shorter than this is read before a second thread is ready. */
-const WORTH_A_THREAD = 50_000;
-/** Files with less text are read here, which warms the checker up while the thread starts. */
-const WORTH_SENDING = 1500;
-
-/** All problems of all files; the same whatever the number of cores, and whatever is known of files that have none. */
+/** All problems of all files; the same whatever is known of files that have none. */
 export async function checkFiles(
   { folder, cache }: Pick<Host, "folder" | "cache">,
   files: readonly Source[],
@@ -26,15 +16,10 @@ export async function checkFiles(
   const open = files.filter(unknown);
   const sets = variantSets(files, library).filter(({ together }) => unknown(together));
   if (open.length === 0 && sets.length === 0) return [];
-  const ordered = open.toSorted((a, b) => rank(a) - rank(b) || a.text.length - b.text.length);
-  const long = ordered.filter(({ text }) => text.length >= WORTH_SENDING);
-  const total = long.reduce((sum, { text }) => sum + text.length, 0);
-  const ahead =
-    open.length > 1 && total > WORTH_A_THREAD && availableParallelism() > 1 ? new LayoutThread(long) : undefined;
-  // The thread starts while the checker is loaded.
+  const ordered = open.toSorted((a, b) => rank(a) - rank(b));
   const { checkInOrder, checkTogether } = await import("./check-in-order.ts");
   const problems = [
-    ...checkInOrder(ordered, library, { clean, ahead }),
+    ...checkInOrder(ordered, library, clean),
     ...sets.flatMap((set) => checkTogether(set, library, clean)),
   ];
   clean?.save();

@@ -5,42 +5,33 @@
  * never closes ends where its neighbours stop looking like a rest; the reader of the line reports which parenthesis is
  * open.
  */
-import { isMap, isScalar, type Pair as YamlPair, type Scalar as YamlScalar } from "yaml";
-import { openParentheses } from "./text.ts";
+import { type Range, span } from "../../diagnostics/range.ts";
+import type { Node, Pair, Scalar } from "./nodes.ts";
+import { flatten, openParentheses } from "./text.ts";
 
-/** From the start of the first to the end of the last node that it was split into. */
-export interface Piece {
-  readonly first: YamlScalar;
-  readonly last: YamlScalar;
+/** Both sides of a colon. The key may still be any node. */
+export interface Entry {
+  readonly key: Node;
+  readonly value: Node;
 }
 
-/** An item of a flow list: unchanged, joined, or joined as the name before a colon. */
-export type JoinedItem =
-  | { readonly kind: "node"; readonly node: unknown }
-  | { readonly kind: "piece"; readonly piece: Piece }
-  | { readonly kind: "pair"; readonly pair: JoinedPair };
-
-/** A pair of a flow map; `key` and `value` are nodes, or pieces that had to be joined. */
-export interface JoinedPair {
-  readonly key: unknown;
-  readonly keyPiece?: Piece;
-  readonly value: unknown;
-  readonly valuePiece?: Piece;
-}
+/** An item of a flow list: a node, or a pair without braces whose key was split. */
+export type JoinedItem = { readonly node: Node } | { readonly entry: Entry };
 
 /** The items of a flow list as their author counts them. */
-export function joinItems(items: readonly unknown[], text: string): JoinedItem[] {
+export function joinItems(items: readonly Node[]): readonly JoinedItem[] {
+  if (!items.some(isOpen)) return items.map((node) => ({ node }));
   const out: JoinedItem[] = [];
   for (let i = 0; i < items.length; i += 1) {
-    const first = items[i];
-    if (!isOpen(first, text)) {
-      out.push({ kind: "node", node: first });
+    const first = items[i]!;
+    if (!isOpen(first)) {
+      out.push({ node: first });
       continue;
     }
     let last = first;
-    let pair: YamlPair | undefined;
-    const closing = closer(first, text);
-    for (let next = items[i + 1]; !pair && closing.open > 0; next = items[i + 1]) {
+    let pair: Pair | undefined;
+    const closing = closer(first);
+    for (let next = items[i + 1]; next && !pair && closing.open > 0; next = items[i + 1]) {
       const head = onlyPair(next);
       const word = head ? head.key : next;
       if (!isPlain(word)) break;
@@ -49,85 +40,94 @@ export function joinItems(items: readonly unknown[], text: string): JoinedItem[]
       last = word;
       i += 1;
     }
-    if (pair) out.push({ kind: "pair", pair: { key: first, keyPiece: { first, last }, value: pair.value } });
-    else out.push({ kind: "piece", piece: { first, last } });
+    const key = joined(first, last);
+    out.push(pair ? { entry: { key, value: pair.value } } : { node: key });
   }
   return out;
 }
 
-/** The pairs of a flow map as their author counts them. */
-export function joinPairs(pairs: readonly YamlPair[], text: string): JoinedPair[] {
-  const out: JoinedPair[] = [];
-  for (let i = 0; i < pairs.length; i += 1) {
-    const { key } = pairs[i]!;
-    let { value } = pairs[i]!;
-    let keyPiece: Piece | undefined;
-    let valuePiece: Piece | undefined;
-    if (isOpen(key, text) && isNothing(value)) {
-      const closing = closer(key, text);
+/** The entries of a flow map as their author counts them. */
+export function joinEntries(entries: readonly Entry[]): readonly Entry[] {
+  if (!entries.some(({ key, value }) => isOpen(key) || isOpen(value))) return entries;
+  const out: Entry[] = [];
+  for (let i = 0; i < entries.length; i += 1) {
+    let { key, value } = entries[i]!;
+    if (isOpen(key) && isEmpty(value)) {
+      const closing = closer(key);
       let last = key;
       for (
-        let next = pairs[i + 1];
-        next && closing.open > 0 && isNothing(value) && isPlain(next.key);
-        next = pairs[i + 1]
+        let next = entries[i + 1];
+        next && closing.open > 0 && isEmpty(value) && isPlain(next.key);
+        next = entries[i + 1]
       ) {
         last = next.key;
         closing.extend(last);
         value = next.value;
         i += 1;
       }
-      keyPiece = { first: key, last };
+      key = joined(key, last);
     }
-    if (isOpen(value, text)) {
-      const closing = closer(value, text);
+    if (isOpen(value)) {
+      const closing = closer(value);
       let last = value;
       for (
-        let next = pairs[i + 1];
-        next && closing.open > 0 && isNothing(next.value) && isPlain(next.key);
-        next = pairs[i + 1]
+        let next = entries[i + 1];
+        next && closing.open > 0 && isEmpty(next.value) && isPlain(next.key);
+        next = entries[i + 1]
       ) {
         last = next.key;
         closing.extend(last);
         i += 1;
       }
-      valuePiece = { first: value, last };
+      value = joined(value, last);
     }
-    out.push({ key, value, ...(keyPiece && { keyPiece }), ...(valuePiece && { valuePiece }) });
+    out.push({ key, value });
   }
   return out;
 }
 
-function isPlain(node: unknown): node is YamlScalar {
-  return isScalar(node) && node.type === "PLAIN" && !!node.range && node.range[1] > node.range[0];
+/** The text from the first to the last part of a scalar that was split. */
+function joined(first: Scalar, last: Scalar): Scalar {
+  return first === last ? first : plain(span(first.range, last.range));
 }
 
-function isOpen(node: unknown, text: string): node is YamlScalar {
-  return isPlain(node) && openParentheses(text.slice(node.range![0], node.range![1])) > 0;
+/** A scalar without quotation marks. */
+export function plain(range: Range): Scalar {
+  return { kind: "scalar", style: "plain", text: flatten(range.source.text.slice(range.start, range.end)), range };
 }
 
-function isNothing(node: unknown): boolean {
-  return (
-    node === null ||
-    node === undefined ||
-    (isScalar(node) && node.type === "PLAIN" && node.range![0] === node.range![1])
-  );
+function isPlain(node: Node): node is Scalar {
+  return node.kind === "scalar" && node.style === "plain";
 }
 
-function onlyPair(node: unknown): YamlPair | undefined {
-  return isMap(node) && node.flow && node.items.length === 1 ? node.items[0] : undefined;
+function isOpen(node: Node): node is Scalar {
+  return isPlain(node) && openParentheses(written(node)) > 0;
+}
+
+function isEmpty(node: Node): boolean {
+  return node.kind === "nothing" && !node.reported;
+}
+
+function onlyPair(node: Node): Pair | undefined {
+  return node.kind === "map" && node.flow && node.pairs.length === 1 ? node.pairs[0] : undefined;
+}
+
+function written({ range: { source, start, end } }: Scalar): string {
+  return source.text.slice(start, end);
 }
 
 /** Counts the parentheses that are still open, neighbour by neighbour, so that long lists stay fast. */
-function closer(first: YamlScalar, text: string) {
-  let open = openParentheses(text.slice(first.range![0], first.range![1]));
-  let end = first.range![1];
+function closer(first: Scalar) {
+  const { text } = first.range.source;
+  let open = openParentheses(written(first));
+  let { end } = first.range;
   return {
     get open() {
       return open;
     },
-    extend(next: YamlScalar) {
-      open = openParentheses(text.slice(end, next.range![1]), open);
-      end = next.range![1];
+    extend({ range }: Scalar) {
+      open = openParentheses(text.slice(end, range.end), open);
+      end = range.end;
     },
   };
 }

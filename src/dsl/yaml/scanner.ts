@@ -1,0 +1,341 @@
+/**
+ * Reads layouts as almost all files have them, many times as fast as the library: block maps and lists, plain scalars,
+ * flow collections, quoted scalars without escapes, literal blocks. It gives up at the first sign of anything else, which may be a
+ * mistake; then the library reads the text, and says what is wrong.
+ */
+import type { Problem } from "../../diagnostics/problem.ts";
+import type { Range, Source } from "../../diagnostics/range.ts";
+import { withoutStackTraces } from "../without-stack-traces.ts";
+import { blockList, blockMap, flowList, flowMap, nothing } from "./collections.ts";
+import { type Entry, plain } from "./join.ts";
+import { levelled } from "./level.ts";
+import type { ListNode, MapNode, Node, Scalar, YamlDocument } from "./nodes.ts";
+
+/** Longer texts could hold more words than may be read. */
+const LONGEST = 80_000;
+/** Deeper nesting is left to the library, which has a limit. */
+const DEEPEST = 40;
+/** Control characters, blanks that YAML does not count, and lines that separate documents otherwise than three dashes do. */
+const UNUSUAL = /[^\P{Cc}\n]|[\u2028\u2029\ufeff]|^ *[\u00a0\u2000-\u200b\u3000]|^(?:---[^\n]|\.\.\.|%)/mu;
+/** Characters that begin something other than a plain scalar. */
+const INDICATORS: ReadonlySet<string | undefined> = new Set("-?:,[]{}#&*!|>'\"%@`");
+/** The part of a plain scalar on one line: up to a colon before a blank, trailing blanks, or a comment. */
+const WORDS = /(?:[^ \n:#]+|:(?![ \n])|(?<![ \n])#| +(?![ \n#]))+/y;
+/** The same in a flow collection. */
+const FLOW_WORDS = /(?:[^ \n:#,[\]{}]+|:(?![ \n,[\]{}])|(?<![ \n])#| +(?![ \n#,[\]{}]))+/y;
+const QUOTED = /'(?:[^'\n]|'')*'|"[^"\\\n]*"/y;
+const QUOTED_KEY = /(?:'(?:[^'\n]|'')*'|"[^"\\\n]*"):[ \n]/y;
+const SPACES = / */y;
+
+/** Thrown where the library must read the text. */
+class Unread extends Error {}
+
+/** The documents of a text that has no mistakes in its layout; undefined where the library must read it. */
+export function scan(source: Source): readonly YamlDocument[] | undefined {
+  const { text } = source;
+  if (text.length > LONGEST || !text.endsWith("\n") || UNUSUAL.test(text)) return undefined;
+  try {
+    return withoutStackTraces(() => new Scanner(source).documents());
+  } catch (error) {
+    if (error instanceof Unread) return undefined;
+    throw error;
+  }
+}
+
+class Scanner {
+  private readonly source: Source;
+  /** As long as that of the source. */
+  private text: string;
+  private at = 0;
+  /** The indentation of the next line that is not empty; -1 at the end of a document. */
+  private indent = -1;
+  /** The least indentation of comments before that line. */
+  private comments = Infinity;
+  private depth = 0;
+  private readonly problems: Problem[] = [];
+
+  constructor(source: Source) {
+    this.source = source;
+    this.text = source.text;
+  }
+
+  documents(): readonly YamlDocument[] {
+    const documents: YamlDocument[] = [];
+    for (; this.at < this.text.length; this.at += "---\n".length) {
+      this.nextLine();
+      if (this.indent === 0 && !this.isDash()) {
+        const root = this.map(0);
+        documents.push({ root, range: root.range });
+      } else if (this.indent >= 0 || documents.length > 0) this.giveUp();
+    }
+    if (documents.length === 0 || this.problems.length > 0) this.giveUp();
+    return documents;
+  }
+
+  private map(indent: number): MapNode {
+    const start = this.enter();
+    const entries: Entry[] = [];
+    do {
+      const key = this.key();
+      entries.push({ key, value: this.valueOf(key, indent) });
+    } while (this.goesOn(indent) && !this.isDash());
+    if (this.indent === indent) this.giveUp();
+    this.depth -= 1;
+    return blockMap(entries, this.range(start), this.problems);
+  }
+
+  private list(indent: number): ListNode {
+    const start = this.enter();
+    const items: Node[] = [];
+    do {
+      const dash = this.at;
+      this.at += 1;
+      this.skip(SPACES);
+      if (this.atLineEnd()) this.giveUp();
+      items.push(this.node(indent, indent + this.at - dash));
+    } while (this.goesOn(indent) && this.isDash());
+    this.depth -= 1;
+    return blockList(items, this.range(start));
+  }
+
+  /** Whether the next line belongs to a collection with this indentation. */
+  private goesOn(indent: number): boolean {
+    if (this.indent > indent) this.giveUp();
+    return this.indent === indent;
+  }
+
+  private key(): Scalar {
+    const key = this.isQuote() ? this.quoted() : this.words();
+    if (this.text[this.at] !== ":" || !this.isBlank(this.at + 1) || this.isBlank(this.at - 1)) this.giveUp();
+    this.at += 1;
+    return key;
+  }
+
+  private valueOf(key: Scalar, indent: number): Node {
+    this.skip(SPACES);
+    if (!this.atLineEnd()) return this.inline(indent);
+    this.endLine();
+    if (this.indent > indent) return this.node(indent, this.indent);
+    return this.indent === indent && this.isDash() ? this.list(indent) : nothing(key.range);
+  }
+
+  /** The node in this column; `parent` is the indentation of what holds it. */
+  private node(parent: number, column: number): Node {
+    if (this.isDash()) return this.list(column);
+    return this.isKey() ? this.map(column) : this.inline(parent);
+  }
+
+  private isKey(): boolean {
+    if (this.isQuote()) return matches(QUOTED_KEY, this.text, this.at);
+    return this.isWord() && matches(WORDS, this.text, this.at) && this.text[WORDS.lastIndex] === ":";
+  }
+
+  /** A node that is no block collection. */
+  private inline(parent: number): Node {
+    const first = this.text[this.at];
+    if (first === "|") return this.block(parent);
+    if (first !== "[" && first !== "{" && !this.isQuote()) return this.lines(parent);
+    const node = this.isQuote() ? this.quoted() : this.flow(parent);
+    this.endLine();
+    return node;
+  }
+
+  /** A plain scalar of one or several lines. */
+  private lines(parent: number): Scalar {
+    const first = this.words();
+    let { end } = first.range;
+    let last = this.endLine();
+    while (this.indent > parent) {
+      if (last === "comment" || this.comments < Infinity) this.giveUp();
+      ({ end } = this.words().range);
+      last = this.endLine();
+    }
+    return end === first.range.end ? first : plain({ ...first.range, end });
+  }
+
+  private words(pattern = WORDS): Scalar {
+    const start = this.at;
+    if (!this.isWord()) this.giveUp();
+    this.skip(pattern);
+    return plain(this.range(start));
+  }
+
+  private quoted(): Scalar {
+    const start = this.at;
+    this.skip(QUOTED);
+    const inner = this.text.slice(start + 1, this.at - 1);
+    const text = this.text[start] === "'" ? inner.replaceAll("''", "'") : inner;
+    return { kind: "scalar", style: "quoted", text, range: this.range(start) };
+  }
+
+  /** A literal block: the lines after `|`. */
+  private block(parent: number): Scalar {
+    const start = this.at;
+    this.at += 1;
+    this.skip(SPACES);
+    if (this.text[this.at] !== "\n") this.giveUp();
+    this.at += 1;
+    let end = this.at;
+    const lines: string[] = [];
+    while (this.at < this.text.length) {
+      const next = this.text.indexOf("\n", this.at) + 1;
+      const line = this.text.slice(this.at, next);
+      if (line !== "\n") {
+        const indent = line.search(/[^ ]/);
+        if (indent <= parent) break;
+        if (line[indent] === "\n") this.giveUp();
+        end = next;
+      }
+      lines.push(line);
+      this.at = next;
+    }
+    const first = lines.find((line) => line !== "\n") ?? this.giveUp();
+    const margin = first.search(/[^ ]/);
+    if (lines.some((line) => line !== "\n" && line.search(/[^ ]/) < margin)) {
+      const level = levelled(this.text);
+      if (level === this.text) this.giveUp();
+      this.text = level;
+      this.at = start;
+      return this.block(parent);
+    }
+    this.nextLine();
+    const text = lines.map((line) => (line === "\n" ? line : line.slice(margin))).join("");
+    return { kind: "scalar", style: "block", text: text.replace(/\n+$/, "\n"), range: this.range(start, end) };
+  }
+
+  /** A flow collection, whose lines are all indented further than its parent. */
+  private flow(parent: number): Node {
+    const start = this.enter();
+    const braces = this.text[start] === "{";
+    const close = braces ? "}" : "]";
+    const entries: Entry[] = [];
+    const items: Node[] = [];
+    this.at += 1;
+    this.flowBlanks(parent);
+    while (this.text[this.at] !== close) {
+      const entry = this.flowEntry(parent);
+      if (braces) entries.push({ value: nothing(entry.key.range), ...entry });
+      else if (!entry.value) items.push(entry.key);
+      else items.push(flowMap([entry as Entry], entry.key.range, this.problems));
+      if (this.text[this.at] === ",") {
+        this.at += 1;
+        this.flowBlanks(parent);
+      } else if (this.text[this.at] !== close) this.giveUp();
+    }
+    this.at += 1;
+    this.depth -= 1;
+    return (braces ? flowMap : flowList)((braces ? entries : items) as never, this.range(start), this.problems);
+  }
+
+  private flowEntry(parent: number): { readonly key: Node; readonly value?: Node } {
+    const key = this.flowNode(parent);
+    if (this.text[this.at] !== ":") return { key };
+    if (!this.isBlank(this.at + 1) || this.isBlank(this.at - 1) || key.kind !== "scalar") this.giveUp();
+    if (this.text.slice(key.range.start, this.at).includes("\n")) this.giveUp();
+    this.at += 1;
+    this.flowBlanks(parent);
+    const none = this.text[this.at] === "," || this.text[this.at] === "]" || this.text[this.at] === "}";
+    return { key, value: none ? nothing(key.range) : this.flowNode(parent) };
+  }
+
+  /** A node in a flow collection, and the blanks after it. */
+  private flowNode(parent: number): Node {
+    const first = this.text[this.at];
+    if (first === "[" || first === "{" || this.isQuote()) {
+      const node = this.isQuote() ? this.quoted() : this.flow(parent);
+      this.flowBlanks(parent);
+      return node;
+    }
+    const words = this.words(FLOW_WORDS);
+    let { end } = words.range;
+    for (let blanks = this.flowBlanks(parent); blanks !== "blanks" && !/[,[\]{}]/.test(this.text[this.at] ?? "");) {
+      if (blanks === "comment") this.giveUp();
+      ({ end } = this.words(FLOW_WORDS).range);
+      blanks = this.flowBlanks(parent);
+    }
+    return end === words.range.end ? words : plain({ ...words.range, end });
+  }
+
+  /** Skips blanks, line ends and comments in a flow collection. */
+  private flowBlanks(parent: number): "blanks" | "lines" | "comment" {
+    this.skip(SPACES);
+    if (!this.atLineEnd()) return "blanks";
+    const last = this.endLine();
+    if (this.indent <= parent || this.comments <= parent) this.giveUp();
+    return last === "comment" || this.comments < Infinity ? "comment" : "lines";
+  }
+
+  /** Goes from the end of a node to the next line that is not empty; tells whether a comment follows the node. */
+  private endLine(): "comment" | undefined {
+    this.skip(SPACES);
+    if (!this.atLineEnd()) this.giveUp();
+    const comment = this.text[this.at] === "#";
+    this.at = this.text.indexOf("\n", this.at) + 1;
+    this.nextLine();
+    return comment ? "comment" : undefined;
+  }
+
+  /** Goes from the start of a line to the first character that is no blank and in no comment. */
+  private nextLine(): void {
+    this.comments = Infinity;
+    for (;;) {
+      const start = this.at;
+      this.skip(SPACES);
+      this.indent = this.at - start;
+      const first = this.text[this.at];
+      if (first === undefined || (this.indent === 0 && this.text.startsWith("---\n", this.at))) {
+        this.indent = -1;
+        return;
+      }
+      if (first !== "#" && first !== "\n") return;
+      if (first === "#") this.comments = Math.min(this.comments, this.indent);
+      this.at = this.text.indexOf("\n", this.at) + 1;
+    }
+  }
+
+  private atLineEnd(): boolean {
+    return this.text[this.at] === "\n" || (this.text[this.at] === "#" && this.isBlank(this.at - 1));
+  }
+
+  private isDash(): boolean {
+    return this.text[this.at] === "-" && this.isBlank(this.at + 1);
+  }
+
+  /** Whether a plain scalar begins here. */
+  private isWord(): boolean {
+    return !INDICATORS.has(this.text[this.at]) || /-[\p{L}\d]/uy.test(this.text.slice(this.at, this.at + 2));
+  }
+
+  private isQuote(): boolean {
+    return this.text[this.at] === "'" || this.text[this.at] === '"';
+  }
+
+  private isBlank(at: number): boolean {
+    return this.text[at] === " " || this.text[at] === "\n";
+  }
+
+  private skip(pattern: RegExp): void {
+    if (!matches(pattern, this.text, this.at)) this.giveUp();
+    this.at = pattern.lastIndex;
+  }
+
+  /** Begins a collection. */
+  private enter(): number {
+    this.depth += 1;
+    if (this.depth > DEEPEST) this.giveUp();
+    return this.at;
+  }
+
+  private range(start: number, end = this.at): Range {
+    return { source: this.source, start, end };
+  }
+
+  private giveUp(): never {
+    throw new Unread();
+  }
+}
+
+function matches(pattern: RegExp, text: string, at: number): boolean {
+  pattern.lastIndex = at;
+  return pattern.test(text);
+}
