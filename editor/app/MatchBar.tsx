@@ -2,6 +2,7 @@
 import { useState } from "preact/hooks";
 import type { Seed } from "../../src/interpreter/runtime/random.ts";
 import type { OptionOffer } from "../../src/session/offer.ts";
+import { textIn } from "./localized.ts";
 import type { LocalizedText } from "../../src/session/localized.ts";
 import { shownKeys } from "./commands.ts";
 import { Icon } from "./Icon.tsx";
@@ -31,7 +32,7 @@ export function MatchBar({ studio }: { readonly studio: Studio }) {
     </button>
   );
   if (!offer || !choices) return <div class="setup-bar">{home}</div>;
-  const say = (said: LocalizedText) => said[language] ?? said["en"] ?? "";
+  const say = (text: LocalizedText) => textIn(language, text);
   const numbers = Array.from({ length: offer.players.max - offer.players.min + 1 }, (_, i) => offer.players.min + i);
   const toggle = (name: string) =>
     match.change({

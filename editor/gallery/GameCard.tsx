@@ -1,6 +1,6 @@
 /** One game of the gallery. */
+import { textIn } from "../app/localized.ts";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import type { LocalizedText } from "../../src/session/localized.ts";
 import type { Studio } from "../app/studio.ts";
 import type { GameFound } from "./gallery.ts";
 import { PictureOf } from "./PictureOf.tsx";
@@ -33,9 +33,10 @@ export function GameCard({ game, studio, phrases, onPlay, onRules }: GameCardPro
     return () => observer.disconnect();
   }, [game]);
   const language = studio.match.language.value;
-  const say = (said: LocalizedText) => said[language] ?? said["en"] ?? "";
   const offer = game.offer.value;
-  const title = offer ? say(offer.title) : game.path.slice(game.path.lastIndexOf("/") + 1).replace(/\.ya?ml$/, "");
+  const title = offer
+    ? textIn(language, offer.title)
+    : game.path.slice(game.path.lastIndexOf("/") + 1).replace(/\.ya?ml$/, "");
   const length = game.length.value;
   const left = studio.match.isUnderWay(game.path);
   return (
@@ -43,7 +44,7 @@ export function GameCard({ game, studio, phrases, onPlay, onRules }: GameCardPro
       <PictureOf game={game} language={language} />
       <div class="game-card-text">
         <h3>{title}</h3>
-        {offer && say(offer.about) !== "" && <p class="about">{say(offer.about)}</p>}
+        {offer && textIn(language, offer.about) !== "" && <p class="about">{textIn(language, offer.about)}</p>}
         {game.broken.value && <p class="broken">{phrases.broken}</p>}
         {offer && (
           <ul class="facts">
@@ -54,7 +55,7 @@ export function GameCard({ game, studio, phrases, onPlay, onRules }: GameCardPro
               </li>
             )}
             {offer.variants.length > 0 && (
-              <li title={offer.variants.map((variant) => say(variant.title)).join(", ")}>
+              <li title={offer.variants.map((variant) => textIn(language, variant.title)).join(", ")}>
                 {phrases.variants(offer.variants.length)}
               </li>
             )}

@@ -1,7 +1,8 @@
 /** Notes in the text: the columns of rows, and who changes and carries out effects. */
 import { effect } from "@preact/signals";
-import { editor, Emitter, languages } from "monaco-editor/editor/editor.api.js";
+import { type CancellationToken, editor, Emitter, languages } from "monaco-editor/editor/editor.api.js";
 import { callsPhrases } from "../calls/phrases.ts";
+import { ask } from "./ask.ts";
 import { effectKey } from "../workers/carried-out.ts";
 import { LANGUAGE } from "./grammar.ts";
 import type { EditorHost } from "./host.ts";
@@ -13,13 +14,18 @@ const SHOW_CALLS = "rulewright.showCalls";
 export function registerNotes(host: EditorHost): void {
   const { language, carriedOut, spoken } = host;
   const { service } = language;
+  const askAtRest = async <T>(
+    model: editor.ITextModel,
+    token: CancellationToken,
+    question: (file: string) => Promise<T>,
+  ) => {
+    await language.pause();
+    return token.isCancellationRequested || model.isDisposed() ? undefined : ask(model, token, question);
+  };
   languages.registerInlayHintsProvider(LANGUAGE, {
     async provideInlayHints(model, range, token) {
-      await language.pause();
-      if (token.isCancellationRequested || model.isDisposed()) return undefined;
-      const version = model.getVersionId();
-      const found = await service.rowHints(pathOf(model.uri));
-      if (token.isCancellationRequested || model.isDisposed() || model.getVersionId() !== version) return undefined;
+      const found = await askAtRest(model, token, (file) => service.rowHints(file));
+      if (!found) return undefined;
       const [from, to] = [range.startLineNumber, range.endLineNumber].map((line) =>
         model.getOffsetAt({ lineNumber: line, column: 1 }),
       );
@@ -36,12 +42,9 @@ export function registerNotes(host: EditorHost): void {
   const provider: languages.CodeLensProvider = {
     onDidChange: changed.event,
     async provideCodeLenses(model, token) {
-      await language.pause();
-      if (token.isCancellationRequested || model.isDisposed()) return undefined;
       const file = pathOf(model.uri);
-      const version = model.getVersionId();
-      const notes = await service.effectNotes(file);
-      if (token.isCancellationRequested || model.isDisposed() || model.getVersionId() !== version) return undefined;
+      const notes = await askAtRest(model, token, () => service.effectNotes(file));
+      if (!notes) return undefined;
       const phrases = callsPhrases(spoken.peek());
       const { total, times } = carriedOut.peek();
       return {

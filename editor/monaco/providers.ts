@@ -1,13 +1,8 @@
 /** Everything an editor can ask about rules, answered by the language in its worker. */
-import {
-  editor,
-  languages,
-  type CancellationToken,
-  type IRange,
-  type Position,
-} from "monaco-editor/editor/editor.api.js";
+import { editor, languages, type IRange, type Position } from "monaco-editor/editor/editor.api.js";
 import type { Formatted } from "../../src/language-service/format/index.ts";
 import type { Edit, OutlineItem, Place, QuickFix, Renaming, SymbolKind } from "../../src/language-service/types.ts";
+import { ask } from "./ask.ts";
 import { LANGUAGE } from "./grammar.ts";
 import type { EditorHost } from "./host.ts";
 import { type Models, pathOf, rangeIn, uriOf } from "./models.ts";
@@ -72,16 +67,6 @@ const SYMBOLS: Readonly<Record<SymbolKind, languages.SymbolKind>> = {
 export function registerProviders(host: EditorHost, models: Models): void {
   const { phrases, language: client } = host;
   const { service, findings } = client;
-  /** Asks the worker; drops an answer about a text that is outdated. */
-  const ask = async <T>(
-    model: editor.ITextModel,
-    token: CancellationToken,
-    question: (file: string) => Promise<T>,
-  ): Promise<T | undefined> => {
-    const version = model.getVersionId();
-    const answer = await question(pathOf(model.uri));
-    return token.isCancellationRequested || model.isDisposed() || model.getVersionId() !== version ? undefined : answer;
-  };
   const location = (place: Place): languages.Location[] => {
     const range = models.rangeOf(place);
     return range ? [{ uri: uriOf(place.file), range }] : [];

@@ -1,8 +1,8 @@
 /** Many matches between bots: how they go, and what a variant does to them. */
+import { textIn } from "../app/localized.ts";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Difference } from "../../src/simulation/differences.ts";
 import type { Setup } from "../../src/simulation/setup.ts";
-import type { LocalizedText } from "../../src/session/localized.ts";
 import type { Studio } from "../app/studio.ts";
 import type { SimulationReport } from "../workers/simulation.worker.ts";
 import { type SimulationPhrases, simulationPhrases } from "./phrases.ts";
@@ -18,11 +18,13 @@ export function SimulationPanel({ studio }: { readonly studio: Studio }) {
   const phrases = simulationPhrases(match.language.value);
   const [offer, choices, report] = [match.offer.value, match.choices.value, run.report.value];
   if (!offer || !choices) return <p class="hint-text">{phrases.openGame}</p>;
-  const say = (said: LocalizedText) => said[match.language.value] ?? said["en"] ?? "";
+  const language = match.language.value;
   const title = (names: readonly string[]) =>
     names.length === 0
       ? phrases.withoutVariants
-      : names.map((name) => say(offer.variants.find((each) => each.name === name)?.title ?? { en: name })).join(", ");
+      : names
+          .map((name) => textIn(language, offer.variants.find((each) => each.name === name)?.title ?? { en: name }))
+          .join(", ");
   const others = [
     ...(choices.variants.length > 0
       ? [{ value: "base", variants: [] as readonly string[], text: phrases.gameAlone }]
@@ -35,7 +37,7 @@ export function SimulationPanel({ studio }: { readonly studio: Studio }) {
       .map(({ name, title }) => ({
         value: name,
         variants: [...choices.variants, name],
-        text: phrases.with(say(title)),
+        text: phrases.with(textIn(language, title)),
       })),
   ];
   const other = others.find(({ value }) => value === against);

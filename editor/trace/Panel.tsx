@@ -1,7 +1,7 @@
 /** The lines of a move as they were carried out, with the values. */
+import { textIn } from "../app/localized.ts";
 import { useEffect, useRef } from "preact/hooks";
 import { effect } from "@preact/signals";
-import type { LocalizedText } from "../../src/session/localized.ts";
 import type { Studio } from "../app/studio.ts";
 import { tracePhrases } from "./phrases.ts";
 
@@ -30,7 +30,7 @@ export function TracePanel({ studio }: { readonly studio: Studio }) {
   const snapshot = match.latest.value;
   if (!snapshot) return <p class="hint-text">{phrases.playFirst}</p>;
   if (!trace) return null;
-  const say = (said: LocalizedText) => said[match.language.value] ?? said["en"] ?? "";
+  const language = match.language.value;
   const last = trace.steps.length - 1;
   const press = (event: KeyboardEvent) => {
     const to = {
@@ -59,7 +59,7 @@ export function TracePanel({ studio }: { readonly studio: Studio }) {
             <option value="0">{phrases.setUp}</option>
             {snapshot.timeline.slice(0, snapshot.at).map((move, i) => (
               <option key={i} value={String(i + 1)}>
-                {i + 1}. {say(move.text) || move.by}
+                {i + 1}. {textIn(language, move.text) || move.by}
               </option>
             ))}
           </select>
@@ -99,7 +99,7 @@ export function TracePanel({ studio }: { readonly studio: Studio }) {
             )}
             {each.changes.map((change, n) => (
               <span key={n} class="change">
-                {say(change)}
+                {textIn(language, change)}
               </span>
             ))}
           </li>

@@ -1,6 +1,6 @@
 /** Recorded matches on the rules as they are now: the program they need, and what is wrong where they do not fit. */
 import { counted, didYouMean } from "../diagnostics/english.ts";
-import { positionAt, textOf } from "../diagnostics/range.ts";
+import { placeText, textOf } from "../diagnostics/range.ts";
 import { nearest } from "../diagnostics/suggest.ts";
 import type { Difference } from "../interpreter/match/changes.ts";
 import { rulesHash } from "../interpreter/match/hash.ts";
@@ -102,7 +102,7 @@ export function divergenceOf(replay: Replay, writers: Writers): object {
         move: match.moves.length,
         values: values.map((value) => {
           const line = writerOf(match.program, value, writers);
-          return { ...value, ...(line && { line: address(line) }) };
+          return { ...value, ...(line && { line: placeText(line.range) }) };
         }),
       };
     }
@@ -120,7 +120,7 @@ function differenceText(program: Program, difference: Difference, writers: Write
   const value = now === undefined ? "is not there now" : `is ${shown(now)}`;
   return [
     `\`${name}\` ${value}, recorded: ${shown(recorded)}.`,
-    ...(line ? [`  last changed by ${address(line)}: ${textOf(line.range).split("\n", 1)[0]!.trim()}`] : []),
+    ...(line ? [`  last changed by ${placeText(line.range)}: ${textOf(line.range).split("\n", 1)[0]!.trim()}`] : []),
   ];
 }
 
@@ -136,12 +136,6 @@ function writerOf(program: Program, { name }: Difference, writers: Writers): Pla
 function shown(value: Recorded | undefined): string {
   if (value === null || value === undefined) return "nothing";
   return typeof value === "object" ? `[${value.join(", ")}]` : String(value);
-}
-
-/** `games/stones.yaml:12:11`. */
-function address({ range: { source, start } }: PlaceInRules): string {
-  const { line, column } = positionAt(source, start);
-  return `${source.name}:${line}:${column}`;
 }
 
 /** A hash with as many digits as people compare. */

@@ -2,7 +2,7 @@
  * What of a game can be covered: lines, branches, questions, changes and texts, each with its place. A place stands in
  * one file, also when variants are laid over the game, so the items of several combinations are one set.
  */
-import { type Range, textOf } from "../diagnostics/range.ts";
+import { type Range, rangeKey, textOf } from "../diagnostics/range.ts";
 import type { Block, Change, Effect, Expression, Game, Kind, Rule, Value } from "../dsl/game.ts";
 import { childrenOf, expressionsOf } from "../dsl/visitor.ts";
 import { ARM } from "../interpreter/ir/instrumentation.ts";
@@ -76,11 +76,6 @@ export interface CoverageItems {
   readonly named: readonly Named[];
 }
 
-/** Identity of a place: the same in every combination that the file takes part in. */
-export function keyOf({ source, start, end }: Range): string {
-  return `${source.name} ${start} ${end}`;
-}
-
 /** The items of several combinations of one game, each once, in the order of the files. */
 export function itemsOf(games: readonly Game[]): CoverageItems {
   const found = games.map((game) => new Collecting(game));
@@ -90,8 +85,8 @@ export function itemsOf(games: readonly Game[]): CoverageItems {
   ): T[] => {
     const known = new Map<string, T>();
     for (const unit of found.flatMap(of)) {
-      const same = known.get(keyOf(unit.range));
-      known.set(keyOf(unit.range), same ? join(same, unit) : unit);
+      const same = known.get(rangeKey(unit.range));
+      known.set(rangeKey(unit.range), same ? join(same, unit) : unit);
     }
     return [...known.values()];
   };

@@ -4,7 +4,7 @@ import type { Hooks } from "../interpreter/runtime/executor.ts";
 import { ANYTIME } from "../interpreter/ir/ir.ts";
 import { answerName } from "../interpreter/match/names.ts";
 import type { Program } from "../interpreter/ir/program.ts";
-import { keyOf } from "./items.ts";
+import { rangeKey } from "../diagnostics/range.ts";
 
 /** How often one answer was possible, and given (or taken unasked where it was the only one). */
 export interface AnswerCount {
@@ -67,11 +67,11 @@ export class Tally {
 
   /** How often a place was passed in this way. */
   count(range: Range, arm: string): number {
-    return this.passed.get(`${keyOf(range)}${arm}`) ?? 0;
+    return this.passed.get(`${rangeKey(range)}${arm}`) ?? 0;
   }
 
   question(range: Range): QuestionCount | undefined {
-    return this.questions.get(keyOf(range));
+    return this.questions.get(rangeKey(range));
   }
 
   /** How often an exchange that is possible at any moment was offered and used. */
@@ -89,7 +89,7 @@ export class Tally {
     for (const counted of this.open) {
       const { program } = counted;
       program.spots.forEach(({ range, arm }, spot) => {
-        const key = `${keyOf(range)}${arm}`;
+        const key = `${rangeKey(range)}${arm}`;
         if (counted.passed[spot]) this.passed.set(key, (this.passed.get(key) ?? 0) + counted.passed[spot]);
       });
       program.asked.forEach((_, ask) => this.settleAnswers(counted, ask));
@@ -105,7 +105,7 @@ export class Tally {
   private settleAnswers({ program, asked, answers }: Counted, ask: number): void {
     if (!asked[ask]) return;
     const info = program.asked[ask]!;
-    const count = entry(this.questions, keyOf(info.range), (): QuestionCount => ({ asked: 0, answers: new Map() }));
+    const count = entry(this.questions, rangeKey(info.range), (): QuestionCount => ({ asked: 0, answers: new Map() }));
     count.asked += asked[ask];
     for (const [value, { offered, given }] of answers[ask]!) {
       const into =

@@ -1,4 +1,4 @@
-import type { Range } from "./range.ts";
+import { type Range, rangeKey } from "./range.ts";
 
 /** `error` stops the game from running; `warning` does not, but a clean file has none. */
 export type Severity = "error" | "warning";
@@ -26,6 +26,11 @@ export interface Problem {
   readonly range: Range;
   readonly data: Readonly<Record<string, unknown>>;
   readonly related: readonly Related[];
+}
+
+/** Equal for problems that are one mistake: one place has one mistake of a sort, whatever brings it to light. */
+export function problemKey({ code, range }: Problem): string {
+  return `${code} ${rangeKey(range)}`;
 }
 
 /** A value together with its problems: the result of every phase. */

@@ -30,6 +30,16 @@ export function asWritten(range: Range): Range {
   return range.source.written?.(range.start, range.end) ?? range;
 }
 
+/** Equal for ranges that begin at the same place. */
+export function startKey({ source, start }: Range): string {
+  return `${source.name} ${start}`;
+}
+
+/** Equal for equal ranges. */
+export function rangeKey(range: Range): string {
+  return `${startKey(range)} ${range.end}`;
+}
+
 /** The characters a range covers. */
 export function textOf(range: Range): string {
   return range.source.text.slice(range.start, range.end);

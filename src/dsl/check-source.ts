@@ -1,10 +1,10 @@
 /** Everything that is wrong with one file: its game with each of its variants, its variants, its scenarios. */
 import { problem } from "../diagnostics/catalog.ts";
-import type { Problem } from "../diagnostics/problem.ts";
+import { type Problem, problemKey } from "../diagnostics/problem.ts";
 import { nearest } from "../diagnostics/suggest.ts";
 import type { Source } from "../diagnostics/range.ts";
 import { sorted } from "../diagnostics/render.ts";
-import { combination, isOfTheWhole, keyOf, lies, once } from "./combination.ts";
+import { combination, isOfTheWhole, lies, once } from "./combination.ts";
 import { finder, findGame, type Resolve, unknownGame } from "./find.ts";
 import type { GameFile, VariantFile, VariantSection } from "./ast/game-file.ts";
 import { hidesParts, independent } from "./problems/independent.ts";
@@ -42,16 +42,16 @@ export function checkSource(source: Source, resolve?: Resolve, without?: "varian
 function checkWithVariants(file: GameFile, docs: readonly Doc[], resolve: Resolve | undefined): readonly Problem[] {
   const laid = file.variants.map((variant) => chooseVariants(file, [variant.name], finder(file.name, docs, resolve)));
   const combined = laid.map(({ value }) => combination(file, value));
-  const still = combined.map(({ ofGame }) => new Set(ofGame.map(keyOf)));
+  const still = combined.map(({ ofGame }) => new Set(ofGame.map(problemKey)));
   const alone = checkedWith(file, []).problems.filter(
-    (found) => !isOfTheWhole(found) || still.every((known) => known.has(keyOf(found))),
+    (found) => !isOfTheWhole(found) || still.every((known) => known.has(problemKey(found))),
   );
   // A variant may use what another one that it needs declares.
   const usedWith = (found: Problem) =>
     combined.every(
       ({ ofVariants }, i) =>
         !laid[i]!.value.some((variant) => lies(found.range, variant)) ||
-        ofVariants.some((other) => keyOf(other) === keyOf(found)),
+        ofVariants.some((other) => problemKey(other) === problemKey(found)),
     );
   const more = combined
     .flatMap(({ ofVariants }) => ofVariants)

@@ -1,6 +1,6 @@
 /** A game with variants laid over it, checked like any game. Problems are reported where a variant causes them. */
 import { problem } from "../diagnostics/catalog.ts";
-import type { Problem } from "../diagnostics/problem.ts";
+import { type Problem, problemKey } from "../diagnostics/problem.ts";
 import type { Range } from "../diagnostics/range.ts";
 import type { Game } from "./game.ts";
 import type { GameFile, VariantSection } from "./ast/game-file.ts";
@@ -40,27 +40,22 @@ export function isOfTheWhole({ code }: Problem): boolean {
 export function combination(base: GameFile, variants: readonly VariantSection[]): Combination {
   const { file, game, problems } = checkedWith(base, variants);
   // The game alone is only checked where there is a finding.
-  const alone = new Set(problems.length > 0 ? checkedWith(base, []).problems.map(keyOf) : []);
+  const alone = new Set(problems.length > 0 ? checkedWith(base, []).problems.map(problemKey) : []);
   const added = problems.filter(
     (found) =>
-      !alone.has(keyOf(found)) && (!isOfTheWhole(found) || variants.some((variant) => lies(found.range, variant))),
+      !alone.has(problemKey(found)) && (!isOfTheWhole(found) || variants.some((variant) => lies(found.range, variant))),
   );
   return {
     file,
     game,
-    ofGame: problems.filter((found) => alone.has(keyOf(found))),
+    ofGame: problems.filter((found) => alone.has(problemKey(found))),
     ofVariants: [...added.map((found) => explained(found, file as LaidOver)), ...conflicts(base, variants)],
   };
 }
 
-/** One place has one mistake of a sort, whatever is laid over. */
-export function keyOf({ code, range }: Problem): string {
-  return `${code} ${range.source.name} ${range.start} ${range.end}`;
-}
-
 /** Reports once what several variants or scenarios cause. */
 export function once(problems: readonly Problem[]): readonly Problem[] {
-  const keys = problems.map(keyOf);
+  const keys = problems.map(problemKey);
   return problems.filter((_, i) => keys.indexOf(keys[i]!) === i);
 }
 

@@ -3,7 +3,7 @@
  * then the reasons are the lines at which every way to go on fails. Both are found with the machinery that offers
  * answers.
  */
-import type { Range } from "../diagnostics/range.ts";
+import { type Range, startKey } from "../diagnostics/range.ts";
 import { type Ask, DECLINED } from "../interpreter/ir/ir.ts";
 import { currentAsk, frameOf } from "../interpreter/runtime/state.ts";
 import type { Program } from "../interpreter/ir/program.ts";
@@ -42,7 +42,7 @@ export function reasonsAgainst(
   const found = new Map<string, Reason>();
   const kept = tryOut(program, state, value, (line) => {
     const { range: at } = program.points[line.point]!;
-    const key = `${at.source.name} ${at.start}`;
+    const key = startKey(at);
     if (!found.has(key)) found.set(key, brokenLine(explained, line, looker));
   });
   return kept ? [] : [...found.values()].slice(0, MOST_LINES);

@@ -1,6 +1,6 @@
 /** One match by choices that are numbers, and the fault that it reaches. */
 import { grouped } from "../diagnostics/english.ts";
-import type { Range } from "../diagnostics/range.ts";
+import { type Range, startKey } from "../diagnostics/range.ts";
 import { diagnosticOf } from "../diagnostics/render.ts";
 import type { Executor } from "../interpreter/runtime/executor.ts";
 import type { Answer, Decision } from "../interpreter/match/decision.ts";
@@ -115,5 +115,5 @@ function outOfRange({ program, executor }: Match): Fault | undefined {
 
 /** Tells faults apart: one line has one fault of a kind. */
 export function keyOf({ kind, message, range }: Fault): string {
-  return `${kind} ${range.source.name} ${range.start} ${kind === "stopped" ? message : ""}`;
+  return `${kind} ${startKey(range)} ${kind === "stopped" ? message : ""}`;
 }

@@ -1,7 +1,9 @@
 /** Who calls an effect, who changes it, and what it calls. */
+import { startKey } from "../diagnostics/range.ts";
 import { changesIn } from "../dsl/ast/changes.ts";
 import { placeOf } from "./diagnostics.ts";
 import type { Documents } from "./documents.ts";
+import { partsOf } from "./effect-notes.ts";
 import { referencesAt, referencesOfIds } from "./names.ts";
 import { outlineOf } from "./outline.ts";
 import { type Reference, referencesIn } from "./references.ts";
@@ -15,7 +17,7 @@ export function calls(documents: Documents, file: string, offset: number): Calls
   const declared = all.filter(({ declares }) => declares);
   const targets = changeTargets(documents);
   const [changing, doing] = [[], []] as [Reference[], Reference[]];
-  for (const each of all) if (!each.declares) (targets.has(keyOf(each)) ? changing : doing).push(each);
+  for (const each of all) if (!each.declares) (targets.has(startKey(each.range)) ? changing : doing).push(each);
   return {
     name: reference.meaning.name,
     declared: declared.map(({ range }) => placeOf(range)),
@@ -30,10 +32,6 @@ export function calls(documents: Documents, file: string, offset: number): Calls
 
 function isEffect({ meaning }: Reference): boolean {
   return meaning.sort === "effect";
-}
-
-function keyOf({ range: { source, start } }: Reference): string {
-  return `${source.name} ${start}`;
 }
 
 /** The parts of a text around an offset, outermost first. */
@@ -63,15 +61,9 @@ function effectAround(documents: Documents, file: string, offset: number): Refer
 
 /** The names of what changes change, in their headers. */
 function changeTargets(documents: Documents): ReadonlySet<string> {
-  const sections = documents.names.flatMap((name) =>
-    documents
-      .read(name)
-      .value.flatMap((doc) =>
-        doc.kind === "game" ? [doc.game, ...doc.game.variants] : doc.kind === "variant" ? [doc.variant] : [],
-      ),
-  );
+  const parts = documents.names.flatMap((name) => partsOf(documents.read(name).value));
   return new Set(
-    sections.flatMap(changesIn).map(({ change: { target } }) => `${target.range.source.name} ${target.range.start}`),
+    parts.flatMap(({ sections }) => changesIn(sections).map(({ change: { target } }) => startKey(target.range))),
   );
 }
 

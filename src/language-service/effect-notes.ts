@@ -13,7 +13,8 @@ interface Part {
   readonly sections: Sections;
 }
 
-function partsOf(docs: readonly Doc[]): readonly Part[] {
+/** The game and the variants in some documents. */
+export function partsOf(docs: readonly Doc[]): readonly Part[] {
   return docs.flatMap((doc): Part[] => {
     if (doc.kind === "variant")
       return [{ game: doc.variant.of.text, variant: doc.variant.name.text, sections: doc.variant }];

@@ -1,5 +1,5 @@
 /** Gives a thing another name, everywhere: in rules, rows, texts, variants and scenarios. */
-import { textOf } from "../diagnostics/range.ts";
+import { rangeKey, textOf } from "../diagnostics/range.ts";
 import { builtinNamed, pieceMembers, words } from "../dsl/builtins.ts";
 import { isReservedKeyword } from "../dsl/grammar/keywords.ts";
 import type { Documents } from "./documents.ts";
@@ -117,8 +117,8 @@ function editsFor(documents: Documents, ids: ReadonlySet<string>, name: string, 
   return [...edits.values()];
 }
 
-function keyOf({ range: { source, start, end } }: Reference): string {
-  return `${source.name} ${start} ${end}`;
+function keyOf({ range }: Reference): string {
+  return rangeKey(range);
 }
 
 /** The change at one place. A word that also stands for something else keeps its name. */

@@ -3,7 +3,7 @@
  * that a seat cannot tell from the first, and both are played on with the same answers until a difference is revealed.
  * What the seat is told must be the same in both.
  */
-import type { Range } from "../diagnostics/range.ts";
+import { type Range, startKey } from "../diagnostics/range.ts";
 import { hasSecrets } from "../dsl/visibility/hiding.ts";
 import type { Decision } from "../interpreter/match/decision.ts";
 import { threadCount, waitingThreads } from "../interpreter/runtime/state.ts";
@@ -174,7 +174,7 @@ class LeakSearch {
       fact.range ??
       other?.range ??
       program.game.play.range;
-    const key = `${fact.sort} ${range.source.name} ${range.start}`;
+    const key = `${fact.sort} ${startKey(range)}`;
     const known = this.found.get(key);
     const leak = {
       sort: fact.sort,

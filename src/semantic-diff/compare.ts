@@ -1,5 +1,5 @@
 /** The differences between two games, thing by thing. */
-import type { Range } from "../diagnostics/range.ts";
+import { type Range, rangeKey } from "../diagnostics/range.ts";
 import type { GameFile } from "../dsl/ast/game-file.ts";
 import { align, type LineDifference } from "./align.ts";
 import { renamed, renames } from "./renames.ts";
@@ -173,7 +173,7 @@ function together(all: readonly Difference[]): readonly Difference[] {
 }
 
 function placeOf(version: Version | undefined): string {
-  return version ? `${version.range.source.name} ${version.range.start} ${version.range.end}` : "";
+  return version ? rangeKey(version.range) : "";
 }
 
 const ORDER: readonly Sort[] = [

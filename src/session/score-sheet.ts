@@ -1,6 +1,7 @@
 /**
  * The results of moves: the counters of players that a move changed, and the lines that the score of a match came from.
  */
+import { startKey } from "../diagnostics/range.ts";
 import type { CellInfo, PlaceInRules, Program } from "../interpreter/ir/program.ts";
 import { scoreCounted } from "../interpreter/match/result.ts";
 import type { Event } from "../narration/events.ts";
@@ -69,26 +70,29 @@ export function scoreSheet(
   if (!cells || !first || ![...cells.values()].every(sees)) return undefined;
   const titles = new ScoreTitles(program, first.decl.name);
   const rows = new Map<string, Row>();
+  const rowsByPoint = new Map<number, Row>();
+  const rowOf = (point: number): Row => {
+    const place = program.points[point]!;
+    const title = say(languages, (words) => titles.of(words, place) ?? "");
+    const key = languages.map(({ language }) => title[language] || place.within).join(" | ");
+    const isNamed = languages.every(({ language }) => title[language] !== "");
+    const section = isNamed ? undefined : sectionOf(program.game, place.within);
+    const row = rows.get(key) ?? { section, title, lines: new Map<string, Line>(), by: {} };
+    rows.set(key, row);
+    rowsByPoint.set(point, row);
+    return row;
+  };
   for (const { events } of timeline.positions) {
     for (const event of events) {
       const cell = event.kind === "changed" ? cells.get(event.at) : undefined;
       if (!cell || event.kind !== "changed") continue;
       const place = program.points[event.point]!;
-      const [title, by] = [say(languages, (words) => titles.of(words, place) ?? ""), event.after - event.before];
-      const key = languages.map(({ language }) => title[language] || place.within).join(" | ");
-      const row = rows.get(key) ?? {
-        section: languages.some(({ language }) => title[language] === "")
-          ? sectionOf(program.game, place.within)
-          : undefined,
-        title,
-        lines: new Map<string, Line>(),
-        by: {},
-      };
-      const line = row.lines.get(keyOf(place)) ?? { line: spanOf(place.range), text: firstLine(place), by: {} };
+      const key = startKey(place.range);
+      const row = rowsByPoint.get(event.point) ?? rowOf(event.point);
+      const line = row.lines.get(key) ?? { line: spanOf(place.range), text: firstLine(place), by: {} };
       const player = program.pieces[cell.holder]!.name;
-      for (const sums of [row.by, line.by]) sums[player] = (sums[player] ?? 0) + by;
-      row.lines.set(keyOf(place), line);
-      rows.set(key, row);
+      for (const { by } of [row, line]) by[player] = (by[player] ?? 0) + event.after - event.before;
+      row.lines.set(key, line);
     }
   }
   return [...rows.values()].flatMap((row) => {
@@ -104,10 +108,6 @@ type Row = Omit<ScoreRow, "lines"> & { readonly lines: Map<string, Line>; readon
 
 function brought({ by }: { readonly by: Sums }): boolean {
   return Object.values(by).some((points) => points !== 0);
-}
-
-function keyOf({ range }: PlaceInRules): string {
-  return `${range.source.name} ${range.start}`;
 }
 
 function firstLine({ range: { source, start, end } }: PlaceInRules): string {

@@ -1,4 +1,5 @@
 /** Titles for lines of the rules that score points, in the words of a game. */
+import { startKey } from "../diagnostics/range.ts";
 import type { Expression, Game, Rule } from "../dsl/game.ts";
 import { childrenOf, rulesOf } from "../dsl/visitor.ts";
 import type { PlaceInRules, Program } from "../interpreter/ir/program.ts";
@@ -22,7 +23,7 @@ export class ScoreTitles {
   constructor(program: Program, counter: string) {
     this.program = program;
     this.counter = counter;
-    this.rules = new Map(rulesOf(program.game).map((rule) => [keyOf(rule), rule]));
+    this.rules = new Map(rulesOf(program.game).map((rule) => [startKey(rule.range), rule]));
   }
 
   /**
@@ -34,7 +35,7 @@ export class ScoreTitles {
     const { within } = place;
     const piece = pieces.find(({ card }) => card === within.split(".")[0]);
     if (piece) return words.cardTitle(piece.card);
-    const rule = this.rules.get(keyOf(place));
+    const rule = this.rules.get(startKey(place.range));
     const things = rule ? [...new Set(this.amounts(rule).flatMap((amount) => this.things(words, amount)))] : [];
     return (
       words.titleText(within, SOME) ??
@@ -85,8 +86,4 @@ function partsOf(e: Expression): readonly (Expression | undefined)[] {
 export function sectionOf({ setup, play, finish }: Game, name: string): Section | undefined {
   const sections = { setup, play, finish };
   return (["setup", "play", "finish"] as const).find((section) => sections[section].name === name);
-}
-
-function keyOf({ range }: { readonly range: PlaceInRules["range"] }): string {
-  return `${range.source.name} ${range.start}`;
 }

@@ -279,6 +279,8 @@ describe("the lines of an effect", () => {
       ["counter", "choice", "points", ""],
     ]);
     expect(written(sail, { more: "-1" }, changed)).toBe("change:\n  - after take-turn: lose 1 point\n");
+    const ownBlock = "change:\n  - after take-turn:\n      - gain 2 points\n";
+    expect(fields(sail, ownBlock)!.at(-2)).toEqual(["more", "number", "0", "0"]);
     expect(written(sail, { more: "0" }, `${changed}  - before trade: gain 1 coin\n`)).toBe(
       "change:\n  - before trade: gain 1 coin\n",
     );

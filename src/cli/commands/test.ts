@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { Command, Option } from "commander";
 import { type Paint, painter } from "../../diagnostics/paint.ts";
-import { positionAt, type Range, textOf } from "../../diagnostics/range.ts";
+import { placeText, positionAt, type Range, textOf } from "../../diagnostics/range.ts";
 import { diagnosticOf, renderText } from "../../diagnostics/render.ts";
 import type { Cause, ScenarioOutcome } from "../../scenarios/outcome.ts";
 import { EXIT, Stop } from "../errors.ts";
@@ -136,7 +136,7 @@ function pretty(host: Host, results: readonly TestedFile[], showChance: boolean)
 function lines({ name, failures }: ScenarioOutcome, paint: Paint): string {
   if (failures.length === 0) return `  ${paint.hint("✓")} ${name}\n`;
   const details = failures.flatMap(({ range, message, found, cause }) => [
-    `      ${paint.place(`${address(range)}:`)} ${paint.title(message)}`,
+    `      ${paint.place(`${placeText(range)}:`)} ${paint.title(message)}`,
     ...found.map((line) => `        ${line}`),
     ...(cause ? causeLines(cause, paint) : []),
   ]);
@@ -161,13 +161,8 @@ function chanceLines({ brought }: ScenarioOutcome): string {
 function causeLines({ range, label, within }: Cause, paint: Paint): string[] {
   const line = textOf(range).split("\n", 1)[0]!.trim();
   return [
-    `        ${paint.quiet(`${label} by ${address(range)}${within === undefined ? "" : ` (in ${within})`}:`)} ${line}`,
+    `        ${paint.quiet(`${label} by ${placeText(range)}${within === undefined ? "" : ` (in ${within})`}:`)} ${line}`,
   ];
-}
-
-function address({ source, start }: Range): string {
-  const { line, column } = positionAt(source, start);
-  return `${source.name}:${line}:${column}`;
 }
 
 function asData({ name, range, game, covers, failures, brought }: ScenarioOutcome, showChance: boolean): object {

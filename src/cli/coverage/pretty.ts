@@ -1,6 +1,6 @@
 /** Coverage for people at a terminal: figures first, then what is missing, each with its place. */
 import { painter, type Paint } from "../../diagnostics/paint.ts";
-import { positionAt, type Range, textOf } from "../../diagnostics/range.ts";
+import { placeText, type Range, textOf } from "../../diagnostics/range.ts";
 import type { Coverage, Share } from "../../coverage/report.ts";
 import { excerpt, missedLines, missedBranch, missedBranches, silentPieces, sourcesOf } from "../../coverage/words.ts";
 
@@ -100,9 +100,8 @@ function section(
   return rows.length > 0 ? ["", paint.title(`${count} ${count === 1 ? one : several} ${what}:`), ...rows] : [];
 }
 
-function entry(paint: Paint, { source, start }: Range, text: string, why: string): string {
-  const { line, column } = positionAt(source, start);
-  return `  ${paint.place(`${source.name}:${line}:${column}:`)} ${text}  ${paint.quiet(why)}`;
+function entry(paint: Paint, range: Range, text: string, why: string): string {
+  return `  ${paint.place(`${placeText(range)}:`)} ${text}  ${paint.quiet(why)}`;
 }
 
 function names(all: readonly string[]): string {

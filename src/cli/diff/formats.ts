@@ -1,6 +1,6 @@
 /** Differences as text, as Markdown for a pull request, as JSON. */
 import { painter, type Paint } from "../../diagnostics/paint.ts";
-import { positionAt } from "../../diagnostics/range.ts";
+import { placeText } from "../../diagnostics/range.ts";
 import { placeOf } from "../../diagnostics/render.ts";
 import {
   type Difference,
@@ -120,9 +120,7 @@ function whole(version: Version | undefined, how: "removed" | "added"): readonly
 }
 
 function address({ before, after }: Difference): string {
-  const { source, start } = (after ?? before)!.range;
-  const { line, column } = positionAt(source, start);
-  return `${source.name}:${line}:${column}`;
+  return placeText((after ?? before)!.range);
 }
 
 /** Code in Markdown: enough backticks around it to tell them from those inside. */

@@ -1,5 +1,5 @@
 /** Results as JUnit reports: what servers for continuous integration show as tests. */
-import { positionAt, type Range, textOf } from "../../diagnostics/range.ts";
+import { placeText, textOf } from "../../diagnostics/range.ts";
 import { type Diagnostic, diagnosticOf, renderText, sorted } from "../../diagnostics/render.ts";
 import type { Problem } from "../../diagnostics/problem.ts";
 import type { ScenarioOutcome } from "../../scenarios/outcome.ts";
@@ -39,10 +39,10 @@ export function junitOfScenarios(
             message,
             type: "expectation",
             text: [
-              `${address(range)}: ${message}`,
+              `${placeText(range)}: ${message}`,
               ...found,
               ...(cause
-                ? [`${cause.label} by ${address(cause.range)}: ${textOf(cause.range).split("\n", 1)[0]!}`]
+                ? [`${cause.label} by ${placeText(cause.range)}: ${textOf(cause.range).split("\n", 1)[0]!}`]
                 : []),
             ].join("\n"),
           })),
@@ -110,9 +110,4 @@ function failureOf(found: Problem): Case["failures"][number] {
 
 function fileOf({ range }: Problem): string {
   return range.source.name;
-}
-
-function address({ source, start }: Range): string {
-  const { line, column } = positionAt(source, start);
-  return `${source.name}:${line}:${column}`;
 }

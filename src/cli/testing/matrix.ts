@@ -1,6 +1,6 @@
 /** `check --matrix`: the games among files, each in the combinations that it offers. */
 import { isError } from "../../diagnostics/render.ts";
-import type { Problem } from "../../diagnostics/problem.ts";
+import { type Problem, problemKey } from "../../diagnostics/problem.ts";
 import type { Source } from "../../diagnostics/range.ts";
 import { fileOf } from "../../dsl/cache.ts";
 import { checkCombination, type MatrixGame, matrixOf } from "../../simulation/matrix.ts";
@@ -22,7 +22,7 @@ export async function checkMatrix(
   games: number,
   known: readonly Problem[],
 ): Promise<MatrixResult> {
-  const seen = new Set(known.map(keyOf));
+  const seen = new Set(known.map(problemKey));
   const problems: Problem[] = [];
   let [done, matches, all] = [0, 0, 0];
   for (const game of gamesAmong(files, new Library(host, files), known)) {
@@ -34,8 +34,8 @@ export async function checkMatrix(
       const step = await checkCombination(game, combination, games);
       matches += step.matches;
       for (const found of step.problems) {
-        if (seen.has(keyOf(found))) continue;
-        seen.add(keyOf(found));
+        if (seen.has(problemKey(found))) continue;
+        seen.add(problemKey(found));
         problems.push(found);
       }
     }
@@ -73,9 +73,4 @@ function gamesAmong(files: readonly Source[], library: Library, known: readonly 
         return [{ source, file: doc.game, variantFiles: own.map(({ variant }) => variant) }];
       }),
     );
-}
-
-/** One place has one mistake of a sort, whatever the combination. */
-function keyOf({ code, range }: Problem): string {
-  return `${code} ${range.source.name} ${range.start} ${range.end}`;
 }

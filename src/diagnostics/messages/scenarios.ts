@@ -2,6 +2,15 @@
 import { entry, writeNearest } from "../entry.ts";
 import { meant } from "./names.ts";
 
+/** What a step names. */
+const stepNames = {
+  offered: "move",
+  "offered-exactly": "move",
+  refused: "move",
+  expect: "condition",
+  sees: "zone, state or log",
+};
+
 /** Messages about scenarios. */
 export const scenariosMessages = {
   "nothing-expected": entry<object>({
@@ -30,16 +39,13 @@ export const scenariosMessages = {
     hint: ({ name }) => `Write \`<${name}>\` where its cells belong, or remove the column.`,
     why: "A column that is not used makes rows look different that are the same.",
   }),
-  "empty-step": entry<{ step: "offered" | "offered-exactly" | "refused" | "expect" | "sees" }>({
+  "empty-step": entry<{ step: keyof typeof stepNames }>({
     severity: "error",
-    title: ({ step }) => {
-      const what = step === "expect" ? "condition" : step === "sees" ? "zone, state or log" : "move";
-      return `\`${step}\` names no ${what}, so it says nothing.`;
-    },
+    title: ({ step }) => `\`${step}\` names no ${stepNames[step]}, so it says nothing.`,
     hint: ({ step }) => {
       if (step === "offered-exactly") return "Name the moves. At the end of a match write `wins`.";
       if (step === "sees") return "Say beside `seat` what this player sees: `sees: { seat: player-2, hand: hidden }`.";
-      return `Name at least one ${step === "expect" ? "condition" : "move"}, or leave \`${step}\` out.`;
+      return `Name at least one ${stepNames[step]}, or leave \`${step}\` out.`;
     },
     why: "A step that names nothing is true of every position, so it can never fail.",
   }),

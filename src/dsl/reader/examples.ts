@@ -2,7 +2,7 @@
  * Tables of examples: a scenario that is read once for each of its rows. In the text of the scenario the cells replace
  * `<column>`; ranges in that text lead back to the cell, or to the line around it.
  */
-import type { Problem } from "../../diagnostics/problem.ts";
+import { problemKey } from "../../diagnostics/problem.ts";
 import { type Range, type Source, textOf } from "../../diagnostics/range.ts";
 import { exampleRow, scenarioFile } from "../schema/scenario.ts";
 import { type MapNode, type Node, type Pair, parseYaml, valueAt } from "../yaml/index.ts";
@@ -42,8 +42,9 @@ export function readExamples(root: MapNode, reading: Reading): readonly Written[
     const inner = new Reading();
     const written = documents[0] && readScenario(documents[0].root, inner);
     for (const found of [...problems, ...inner.problems]) {
-      if (reported.has(keyOf(found))) continue;
-      reported.add(keyOf(found));
+      // Rows share the lines around their cells.
+      if (reported.has(problemKey(found))) continue;
+      reported.add(problemKey(found));
       reading.problems.push(found);
     }
     const unnamed = cells
@@ -58,11 +59,6 @@ export function readExamples(root: MapNode, reading: Reading): readonly Written[
 /** A cell in a title, in one line. */
 function cellText(cell: Node): string {
   return cell.kind === "list" ? cell.items.map(cellText).join(", ") : textOf(cell.range).replaceAll(/\s+/g, " ");
-}
-
-/** Rows share the lines around their cells: a mistake there counts once. */
-function keyOf({ code, range }: Problem): string {
-  return `${code} ${range.start} ${range.end}`;
 }
 
 interface Hole {

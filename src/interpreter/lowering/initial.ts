@@ -25,8 +25,7 @@ export function initialState(
   s[Header.me] = -1;
   for (const cell of l.instances.cells) s[cell.at] = constant(startOfState(l, cell)) ?? 0;
   s.fill(-1, layout.zoneFirst, layout.zoneLast + layout.zones);
-  const filled = allZones(l.game).filter((z) => z.filled === "all");
-  for (let piece = 0; piece < l.instances.mobile; piece++) append(s, layout, piece, startOf(l, filled, piece));
+  startZones(l).forEach((zone, piece) => append(s, layout, piece, zone));
   for (const tally of tallies)
     for (let piece = 0; piece < l.instances.mobile; piece++) {
       const zone = s[layout.pieceZone + piece]!;
@@ -56,6 +55,19 @@ export function setStarts(l: Lowering, b: Body): void {
     b.point = l.point(decl.initial.range);
     b.emit({ op: "set", cell: { at, index: undefined, min, max }, value, restart: true });
   }
+}
+
+const startsOf = new WeakMap<Lowering, readonly number[]>();
+
+/** By piece that can lie in zones: the zone in which it starts. */
+function startZones(l: Lowering): readonly number[] {
+  let zones = startsOf.get(l);
+  if (!zones) {
+    const filled = allZones(l.game).filter((zone) => zone.filled === "all");
+    zones = Array.from({ length: l.instances.mobile }, (_, piece) => startOf(l, filled, piece));
+    startsOf.set(l, zones);
+  }
+  return zones;
 }
 
 /** The zone a piece starts in: shown by a drawing, named in its row, made for it, `of all` its kind, or the box. */
@@ -90,15 +102,8 @@ export function holdOne(l: Lowering, [from, to]: readonly [from: number, to: num
 
 /** The zones in which several pieces start. */
 function startingTogether(l: Lowering): ReadonlySet<number> {
-  const filled = allZones(l.game).filter((z) => z.filled === "all");
-  const seen = new Set<number>();
-  const several = new Set<number>();
-  for (let piece = 0; piece < l.instances.mobile; piece++) {
-    const zone = startOf(l, filled, piece);
-    if (seen.has(zone)) several.add(zone);
-    seen.add(zone);
-  }
-  return several;
+  const zones = startZones(l);
+  return new Set(zones.filter((zone, piece) => zones.indexOf(zone) !== piece));
 }
 
 /** A number that is the same in every match: made of numbers and printed values. */

@@ -1,5 +1,5 @@
 /** Numbers in lines of the rules: how many are drawn, gained, chosen; and what an effect adds. */
-import { textOf, type Range } from "../../diagnostics/range.ts";
+import { startKey, textOf } from "../../diagnostics/range.ts";
 import type { EffectDecl, GameFile } from "../../dsl/ast/game-file.ts";
 import type { Block, Change, Effect, Game } from "../../dsl/game.ts";
 import { printHeading } from "../../dsl/printer/declaration.ts";
@@ -107,22 +107,19 @@ function moreOf(
   changes: readonly Change[],
   others: readonly Change[],
 ): { readonly count: number; readonly counter: string } | undefined {
-  const places = new Set(others.map(({ range }) => placeOf(range)));
+  const places = new Set(others.map(({ range }) => startKey(range)));
   for (const { target, how, where, body, range } of changes) {
-    if (typeof target === "string" || target.name !== name || how !== "after" || where || places.has(placeOf(range)))
+    if (typeof target === "string" || target.name !== name || how !== "after" || where || places.has(startKey(range)))
       continue;
-    const [rule, second] = "items" in body ? body.items : [];
-    if (second || (rule?.kind !== "gain" && rule?.kind !== "lose")) continue;
-    const [only, another] = rule.amounts;
-    if (!only || another || only.count.kind !== "const") continue;
+    const [rule] = "items" in body ? body.items : [];
+    const written = textOf({ ...range, end: body.range.end });
+    if (!moreLine(name).test(written) || (rule?.kind !== "gain" && rule?.kind !== "lose")) continue;
+    const [only] = rule.amounts;
+    if (only?.count.kind !== "const") continue;
     const counter = only.state.member[0]!.name;
     return { count: rule.kind === "gain" ? only.count.value : -only.count.value, counter };
   }
   return undefined;
-}
-
-function placeOf({ source, start }: Range): string {
-  return `${source.name} ${start}`;
 }
 
 function withNumbers(body: Block, numbers: readonly string[]): string {
