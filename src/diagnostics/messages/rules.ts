@@ -27,10 +27,15 @@ export const rulesMessages = {
           : "Remove the line, or use the name.",
     why: "A name that nothing uses is often a misspelt one.",
   }),
-  "always-same": entry<{ words: string; truth: boolean }>({
+  "always-same": entry<{ words: string; result: boolean | 1; number?: string | undefined }>({
     severity: "warning",
-    title: ({ words, truth }) => `\`${words}\` is always ${truth}.`,
-    hint: () => "Compare with something else, or remove the condition.",
+    title: ({ words, result }) => `\`${words}\` is always ${result}.`,
+    hint: ({ result, number }) =>
+      number === undefined
+        ? "Compare with something else, or remove the condition."
+        : result === 1
+          ? `How much it is: \`${number}\`.`
+          : `Ask how much it is: \`${number} > 0\`.`,
     why: "A condition that never changes hides a rule that never applies, or one that always does.",
   }),
   "counted-once": entry<{ name: string; there: string; from: string; each: string; once: string }>({

@@ -47,6 +47,25 @@ describe("a choice", () => {
   });
 });
 
+describe("what is one thing", () => {
+  it.each<[string, string]>([
+    ["if any(me.coins): pay 1 coin", "`any(me.coins)` is always true."],
+    ["gain count(me.coins) coins", "`count(me.coins)` is always 1."],
+    ["for each c in me.hand where any(c.price): do c.text", "`any(c.price)` is always true."],
+    ["for each c in me.hand where any(c.hue): do c.text", "`any(c.hue)` is always true."],
+  ])("is always there: %s", (rule, words) => {
+    expect(said([rule])).toEqual([words]);
+  });
+
+  it.each<[string]>([
+    ["if any(me.tray.price): gain count(me.hand.hue) coins"],
+    ["for each c in me.hand where any(c.text): gain count(c.text) coins"],
+    ["if any(me.pawn.at): gain count(top(stock)) coins"],
+  ])("may be missing, or be several: %s", (rule) => {
+    expect(said([rule])).toEqual([]);
+  });
+});
+
 describe("paths", () => {
   it("over a set go to each of it", () => {
     expect(rules(["if any(seats.hand.owner): gain 1 coin"])[0]).toMatchObject({

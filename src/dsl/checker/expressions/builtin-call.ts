@@ -6,7 +6,7 @@ import type { Check } from "../check.ts";
 import type { Env } from "../env.ts";
 import { condition, expression } from "./expression.ts";
 import { loose, unknown } from "./builders.ts";
-import { isPlayer, one, wrong } from "../types/expected-type.ts";
+import { isPlayer, one, short, wrong } from "../types/expected-type.ts";
 import { oneOf, onePiece, set, somePieces } from "./expected.ts";
 import { askHowOften } from "./duplicate-elements.ts";
 import { query } from "./query.ts";
@@ -39,6 +39,7 @@ export function builtinCall(c: Check, env: Env, ast: Called, args: readonly Expr
     argument(c, env, arg, form.takes[Math.min(i, form.takes.length - 1)]!.what, builtin),
   );
   if (given.length === 1) askHowOften(c, form.becomes, given[0]!);
+  checkOneNumber(c, ast, form, given[0]!);
   if (builtin.shape) checkEnd(c, ast, builtin, given.at(-1)!);
   if (given.some((e) => e.type.kind === "unknown")) return { ...unknown(ast.range), type: typeIfKnown(form, given) };
   if (form.becomes === "connected" && !overlap(kindsOf(given[0]!.type)!, kindsOf(given[2]!.type)!))
@@ -149,6 +150,14 @@ function link(c: Check, env: Env, ast: Expr, single: boolean, place: string): Ex
   const of = e.type.kind === "enum" ? e.type.of : undefined;
   if (!of || (of !== c.symbols.link && of !== c.symbols.direction)) return wrong(c, e, ast, "a link", place);
   return single ? one(c, e, ast) : e;
+}
+
+/** A number or a name is one thing, and always there: to ask whether there is any, or how many, says nothing. */
+function checkOneNumber(c: Check, ast: Called, { becomes }: BuiltinForm, { type, card, range }: Expression): void {
+  if ((becomes !== "any" && becomes !== "count") || card !== "one" || (type.kind !== "int" && type.kind !== "enum"))
+    return;
+  const number = type.kind === "int" ? short(range) : undefined;
+  c.report("always-same", ast.range, { words: short(ast.range), result: becomes === "any" || 1, number });
 }
 
 /** `every(x in s where p)`: the set, and the condition for each member. */

@@ -117,7 +117,7 @@ function decided(c: Check, ast: Binary, op: string, left: Type, right: Type): vo
     ">": left.min > right.max,
     ">=": left.min >= right.max,
   }[op];
-  if (never || always) c.report("always-same", ast.range, { words: short(ast.range), truth: always === true });
+  if (never || always) c.report("always-same", ast.range, { words: short(ast.range), result: always === true });
 }
 
 function range(c: Check, env: Env, ast: Binary): Expression {
@@ -225,7 +225,7 @@ export function isKind(c: Check, env: Env, ast: Expr & { kind: "is-kind" }): Exp
   if (!kinds) return { ...wrong(c, of, ast.of, "a piece", "before `is`"), type: BOOL };
   const always = kinds.every((kind) => isA(kind, what));
   const never = kinds.every((kind) => !isA(kind, what) && !isA(what, kind));
-  if (always || never) c.report("always-same", ast.range, { words: short(ast.range), truth: always !== ast.negated });
+  if (always || never) c.report("always-same", ast.range, { words: short(ast.range), result: always !== ast.negated });
   return {
     kind: "is-kind",
     of: one(c, of, ast.of),
