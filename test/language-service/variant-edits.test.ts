@@ -279,11 +279,43 @@ describe("the lines of an effect", () => {
       ["counter", "choice", "points", ""],
     ]);
     expect(written(sail, { more: "-1" }, changed)).toBe("change:\n  - after take-turn: lose 1 point\n");
-    const ownBlock = "change:\n  - after take-turn:\n      - gain 2 points\n";
-    expect(fields(sail, ownBlock)!.at(-2)).toEqual(["more", "number", "0", "0"]);
     expect(written(sail, { more: "0" }, `${changed}  - before trade: gain 1 coin\n`)).toBe(
       "change:\n  - before trade: gain 1 coin\n",
     );
+  });
+
+  test.each([
+    ["  - after take-turn:\n      - gain 2 points\n", "  - after take-turn:\n      - gain 3 points\n", ""],
+    [
+      "  - after take-turn:\n      - draw 1 from stock to market\n      - gain 2 points # the pilot\n",
+      "  - after take-turn:\n      - draw 1 from stock to market\n      - gain 3 points # the pilot\n",
+      "change:\n  - after take-turn:\n      - draw 1 from stock to market\n",
+    ],
+    [
+      "  - after take-turn: [gain 2 points, draw 1 from stock to market]\n",
+      "  - after take-turn: [gain 3 points, draw 1 from stock to market]\n",
+      "change:\n  - after take-turn: [draw 1 from stock to market]\n",
+    ],
+    [
+      "  - after take-turn where count(market) > 2: gain 9 points\n  - after take-turn: gain 2 points\n",
+      "  - after take-turn where count(market) > 2: gain 9 points\n  - after take-turn: gain 3 points\n",
+      "change:\n  - after take-turn where count(market) > 2: gain 9 points\n",
+    ],
+  ])("find what they bring besides as it is written: %j", (lines, more, none) => {
+    const sail = effect("take-turn");
+    const changed = `change:\n${lines}`;
+    expect(fields(sail, changed)).toEqual([
+      ["more", "number", "2", "0"],
+      ["counter", "choice", "points", ""],
+    ]);
+    expect(written(sail, { more: "3" }, changed)).toBe(`change:\n${more}`);
+    expect(written(sail, { more: "0" }, changed)).toBe(none);
+  });
+
+  test("leave a change alone that brings what a form cannot say", () => {
+    const changed = "change:\n  - after take-turn: gain count(market) points\n";
+    expect(fields(effect("take-turn"), changed)![0]).toEqual(["more", "number", "0", "0"]);
+    expect(written(effect("take-turn"), { more: "1" }, changed)).toBe(`${changed}  - after take-turn: gain 1 point\n`);
   });
 });
 

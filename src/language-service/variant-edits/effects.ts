@@ -69,9 +69,25 @@ export function writeEffect(
   const more = Number(filled["more"] ?? fields.find((field) => field.name === "more")?.value ?? 0);
   const counter = filled["counter"] ?? fields.find((field) => field.name === "counter")?.value ?? "";
   if (isSection(name) || (filled["more"] === undefined && filled["counter"] === undefined)) return;
-  const isMore = (item: string) => moreLine(name).test(item);
-  if (more === 0) text.removeItem(["change"], isMore);
-  else text.setItem(["change"], isMore, `after ${name}: ${amount(more, counter)}`);
+  const line = pathToMore(text, name);
+  if (more === 0) return line && text.remove(line);
+  if (line) text.reword(line, amount(more, counter));
+  else text.append(["change"], `after ${name}: ${amount(more, counter)}`);
+}
+
+/** Where the line stands that `moreOf` reads: after the colon of a change, or among the lines below it. */
+function pathToMore(text: LayoutText, name: string): Path | undefined {
+  const key = `after ${name}`;
+  const changes = text.at(["change"]);
+  for (const i of changes?.kind === "list" ? changes.items.keys() : []) {
+    const path = ["change", String(i), key];
+    const body = text.at(path);
+    if (body?.kind === "scalar" && MORE.test(body.text)) return path;
+    const at =
+      body?.kind === "list" ? body.items.findIndex((item) => item.kind === "scalar" && MORE.test(item.text)) : -1;
+    if (at >= 0) return [...path, String(at)];
+  }
+  return undefined;
 }
 
 function amount(more: number, counter: string): string {
@@ -97,9 +113,7 @@ function moreFields(name: string, now: LaidGame, usual: LaidGame): readonly Form
 }
 
 /** The line that the form writes, and the only one that it reads back. */
-function moreLine(name: string): RegExp {
-  return new RegExp(`^after ${name}: (gain|lose) \\d+ \\S+$`);
-}
+const MORE = /^(gain|lose) \d+ \S+$/;
 
 /** What a change of the variant itself adds after an effect. */
 function moreOf(
@@ -111,13 +125,13 @@ function moreOf(
   for (const { target, how, where, body, range } of changes) {
     if (typeof target === "string" || target.name !== name || how !== "after" || where || places.has(startKey(range)))
       continue;
-    const [rule] = "items" in body ? body.items : [];
-    const written = textOf({ ...range, end: body.range.end });
-    if (!moreLine(name).test(written) || (rule?.kind !== "gain" && rule?.kind !== "lose")) continue;
-    const [only] = rule.amounts;
-    if (only?.count.kind !== "const") continue;
-    const counter = only.state.member[0]!.name;
-    return { count: rule.kind === "gain" ? only.count.value : -only.count.value, counter };
+    for (const rule of "items" in body ? body.items : []) {
+      if ((rule.kind !== "gain" && rule.kind !== "lose") || !MORE.test(textOf(rule.range))) continue;
+      const [only] = rule.amounts;
+      if (only?.count.kind !== "const") continue;
+      const { value } = only.count;
+      return { count: rule.kind === "gain" ? value : -value, counter: only.state.member[0]!.name };
+    }
   }
   return undefined;
 }

@@ -4,7 +4,7 @@
  */
 import { type ListNode, type MapNode, type Node, type Pair, parseYaml, type Scalar } from "../../dsl/yaml/index.ts";
 
-/** Keys from the outside in: `["pieces", "quay", "jetty"]`. */
+/** Keys from the outside in, of a list the number of an item from 0: `["pieces", "quay", "jetty"]`, `["change", "0"]`. */
 export type Path = readonly string[];
 
 /**
@@ -32,7 +32,8 @@ export class LayoutText {
   /** The node at a path. */
   at(path: Path): Node | undefined {
     return path.reduce<Node | undefined>(
-      (node, key) => (node?.kind === "map" ? pairOf(node, key)?.value : undefined),
+      (node, key) =>
+        node?.kind === "map" ? pairOf(node, key)?.value : node?.kind === "list" ? node.items[Number(key)] : undefined,
       this.root(),
     );
   }
@@ -73,33 +74,16 @@ export class LayoutText {
     this.insert(this.endOfLine(last.range.end), `\n${indented(dashed(item), column)}`);
   }
 
-  /** Puts an item in place of one that is there; adds it where there is none. */
-  setItem(path: Path, isIt: (written: string) => boolean, item: Written): void {
-    const known = this.itemAt(path, isIt);
-    if (!known) return this.append(path, item);
-    this.splice(known.range.start, known.range.start + this.written(known).length, item);
-  }
-
-  /** Removes an item from the list at a path, and the list with its last item. */
-  removeItem(path: Path, isIt: (written: string) => boolean): void {
-    const list = this.at(path);
-    const known = this.itemAt(path, isIt);
-    if (list?.kind !== "list" || !known) return;
-    const left = list.items.filter((item) => item !== known);
-    if (left.length === 0) return this.remove(path);
-    if (list.flow) return this.replace(this.pairAt(path)!, `[${left.map((each) => this.written(each)).join(", ")}]`);
-    const start = this.text.lastIndexOf("\n", known.range.start - 1) + 1;
-    this.splice(start, Math.min(this.endOfLine(known.range.end) + 1, this.text.length), "");
-  }
-
-  private itemAt(path: Path, isIt: (written: string) => boolean): Node | undefined {
-    const list = this.at(path);
-    return list?.kind === "list" ? list.items.find((each) => isIt(this.written(each))) : undefined;
+  /** Replaces the words at a path. */
+  reword(path: Path, words: Written): void {
+    const node = this.at(path)!;
+    this.splice(node.range.start, node.range.start + this.written(node).length, words);
   }
 
   /** Removes what stands at a path, and the maps that become empty. */
   remove(path: Path): void {
     const holder = path.length > 1 ? this.at(path.slice(0, -1)) : this.root();
+    if (holder?.kind === "list") return this.removeItem(holder, path);
     if (holder?.kind !== "map") return;
     const pair = pairOf(holder, path.at(-1)!);
     if (!pair) return;
@@ -107,6 +91,16 @@ export class LayoutText {
     if (holder.flow) return this.outOfFlow(holder, pair);
     const start = this.text.lastIndexOf("\n", pair.range.start - 1) + 1;
     this.splice(start, Math.min(this.endOfLine(this.lastOf(pair)) + 1, this.text.length), "");
+  }
+
+  private removeItem(list: ListNode, path: Path): void {
+    const holder = path.slice(0, -1);
+    const known = list.items[Number(path.at(-1))]!;
+    const left = list.items.filter((item) => item !== known);
+    if (left.length === 0) return this.remove(holder);
+    if (list.flow) return this.replace(this.pairAt(holder)!, `[${left.map((each) => this.written(each)).join(", ")}]`);
+    const start = this.text.lastIndexOf("\n", known.range.start - 1) + 1;
+    this.splice(start, Math.min(this.endOfLine(known.range.end) + 1, this.text.length), "");
   }
 
   /** Adds a word to the list of words at a path, unless it is there. */
