@@ -11,7 +11,7 @@ import type { PlaceInRules, Program } from "../interpreter/ir/program.ts";
 import type { Writers } from "../explain/writers.ts";
 import { EXIT, Problems, Stop } from "./errors.ts";
 import type { Host } from "./host.ts";
-import { isPath } from "./locate.ts";
+import { isPath, locateGame } from "./locate.ts";
 import { compile, findFiles, type Prepared } from "./setup.ts";
 
 /** At most this many values that differ are listed. */
@@ -22,15 +22,26 @@ const MOST_VALUES = 6;
  * a file lies.
  */
 export function preparedFor(host: Host, record: RecordedMatch, game: string | undefined): Prepared {
-  if (game === undefined && isPath(record.game))
-    throw new Stop(
-      `The record names the game \`${record.game}\`, which is no name of a game.`,
-      "If you trust that file, give it: --game FILE.",
-    );
+  if (game === undefined) findNamed(host, record.game);
   const path = record.variants.find(isPath);
   if (path !== undefined) throw new Stop(`The record names the variant \`${path}\`, which is no name of a variant.`);
   const setup = findFiles(host, game ?? record.game, record.variants);
   return compile({ ...setup, players: record.players, options: {} }, record.options);
+}
+
+/** Ends the command where nothing but the user can say which file a record means. */
+function findNamed({ folder }: Host, game: string): void {
+  if (isPath(game))
+    throw new Stop(
+      `The record names the game \`${game}\`, which is no name of a game.`,
+      "If you trust that file, give it: --game FILE.",
+    );
+  try {
+    locateGame(folder, game);
+  } catch (failure) {
+    if (!(failure instanceof Stop)) throw failure;
+    throw new Stop(failure.message, `If it is in a file of another place, give it: --game FILE. ${failure.hint ?? ""}`);
+  }
 }
 
 /** The match of a replay; ends the command where the record does not fit the rules. `writers` observed the replay. */

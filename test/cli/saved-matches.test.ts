@@ -95,6 +95,14 @@ describe("saved matches", () => {
     },
   );
 
+  test("of a game in a file elsewhere are replayed with its path, which is said", async () => {
+    const folder = folderWith({ "rules.yaml": STONES, "match.json": readFileSync(file, "utf8") });
+    const { code, err } = await cli(["replay", "match.json"], { folder });
+    expect([code, err]).toEqual([2, expect.stringContaining("--game FILE")]);
+    expect(err).toMatch(/^error There is no game `stones`\.\n/);
+    expect((await cli(["replay", "match.json", "--game", "rules.yaml"], { folder })).code).toBe(0);
+  });
+
   test("that go another way show the first move, the values and their lines; several at a time", async () => {
     const folder = folderWith({
       "games/stones.yaml": STONES.replace("gain n taken", "gain 1 taken"),
