@@ -51,6 +51,7 @@ export function Game({ playing, around }: { readonly playing: Playing; readonly 
     (choice: Choice) => void playing.answer(choice.answer.name, choice.decision.asked!.id),
     [playing],
   );
+  const seek = useCallback((at: number) => playing.seek(at), [playing]);
   const point = useCallback((items: readonly number[]) => setMarked(new Set(items)), []);
   useLayoutEffect(() => {
     setMarked(new Set());
@@ -140,14 +141,7 @@ export function Game({ playing, around }: { readonly playing: Playing; readonly 
             <PointAt on={asking} language={language} set={setAsking} />
           </div>
           <Seats playing={playing} looks={looks} phrases={phrases} />
-          <Log
-            snapshot={snapshot}
-            earlier={earlier}
-            looks={looks}
-            phrases={phrases}
-            go={around.go}
-            seek={(at) => playing.seek(at)}
-          />
+          <Log snapshot={snapshot} earlier={earlier} looks={looks} phrases={phrases} go={around.go} seek={seek} />
           <div class="play-bar">
             <TimeLine playing={playing} snapshot={snapshot} looks={looks} phrases={phrases} />
             <div class="play-files">

@@ -8,8 +8,10 @@ import type { Span } from "../../src/session/span.ts";
 import { Glyph } from "../table/Glyph.tsx";
 import type { Earlier } from "../table/earlier.ts";
 import type { TableTheme } from "../table/theme.ts";
+import { memo } from "../table/memo.ts";
+import { share } from "../table/share.ts";
 import { Was } from "../table/Was.tsx";
-import { byTurn, type Told } from "./log-turns.ts";
+import { byTurn, type Told, type Turn } from "./log-turns.ts";
 import type { PlayPhrases } from "./phrases.ts";
 
 interface LogProps {
@@ -25,7 +27,8 @@ type Parts = Omit<LogProps, "snapshot" | "seek">;
 
 export function Log({ snapshot, looks, phrases, earlier, go, seek }: LogProps) {
   const box = useRef<HTMLDivElement>(null);
-  const turns = useMemo(() => byTurn(snapshot.log), [snapshot.log]);
+  const before = useRef<readonly Turn[]>([]);
+  const turns = useMemo(() => (before.current = share(before.current, byTurn(snapshot.log))), [snapshot.log]);
   useLayoutEffect(() => {
     if (box.current) box.current.scrollTop = box.current.scrollHeight;
   }, [snapshot]);
@@ -33,32 +36,41 @@ export function Log({ snapshot, looks, phrases, earlier, go, seek }: LogProps) {
     <section class="log" aria-label={phrases.log}>
       <div ref={box} class="log-scroll" role="log" tabIndex={0} aria-label={phrases.log}>
         {turns.length === 0 && <p class="faint">{phrases.nothingYet}</p>}
-        {turns.map(({ head, told }, i) => {
-          const colour = head?.player === undefined ? undefined : looks.playerColour(head.player);
-          return (
-            <div key={i} class="log-turn" style={colour ? `--c:#${colour}` : undefined}>
-              {head && (
-                <h4>
-                  <button
-                    type="button"
-                    class="entry-head"
-                    title={phrases.toMove(head.move)}
-                    onClick={() => seek(head.move)}
-                  >
-                    {looks.say(head.text)}
-                  </button>
-                </h4>
-              )}
-              {told.map((each, n) => (
-                <Sentence key={n} told={each} looks={looks} phrases={phrases} earlier={earlier} go={go} />
-              ))}
-            </div>
-          );
-        })}
+        {turns.map((turn, i) => (
+          <TurnTold key={i} turn={turn} looks={looks} phrases={phrases} earlier={earlier} go={go} seek={seek} />
+        ))}
       </div>
     </section>
   );
 }
+
+/** A turn with its moves. A long log is drawn anew only where something has changed. */
+const TurnTold = memo(
+  ({
+    turn: { head, told },
+    looks,
+    phrases,
+    earlier,
+    go,
+    seek,
+  }: Omit<LogProps, "snapshot"> & { readonly turn: Turn }) => {
+    const colour = head?.player === undefined ? undefined : looks.playerColour(head.player);
+    return (
+      <div class="log-turn" style={colour ? `--c:#${colour}` : undefined}>
+        {head && (
+          <h4>
+            <button type="button" class="entry-head" title={phrases.toMove(head.move)} onClick={() => seek(head.move)}>
+              {looks.say(head.text)}
+            </button>
+          </h4>
+        )}
+        {told.map((each, n) => (
+          <Sentence key={n} told={each} looks={looks} phrases={phrases} earlier={earlier} go={go} />
+        ))}
+      </div>
+    );
+  },
+);
 
 /** A move, with its details folded. */
 function Sentence({ told: { head, times, details }, looks, phrases, earlier, go }: Parts & { readonly told: Told }) {

@@ -27,10 +27,12 @@ export class TableTheme {
   readonly language: string;
   private readonly faces = new Map<number, Face>();
   private readonly colourOfName = new Map<string, string | undefined>();
+  private readonly plurals: Intl.PluralRules;
 
   constructor(model: Model, language: string) {
     this.model = model;
     this.language = language;
+    this.plurals = new Intl.PluralRules(language);
   }
 
   say(said: LocalizedText): string {
@@ -112,7 +114,7 @@ export class TableTheme {
   countedTitle(value: StateValue): string {
     const state = this.state(value);
     if (value.member !== undefined) return this.stateTitle(value);
-    return this.say(state.forms[new Intl.PluralRules(this.language).select(value.value ?? 0)] ?? state.title);
+    return this.say(state.forms[this.plurals.select(value.value ?? 0)] ?? state.title);
   }
 
   /** The title of a word or a card by its name. */

@@ -17,6 +17,8 @@ declare global {
   interface Window {
     open_game: (opening: Opening) => void;
     shown: () => Snapshot;
+    /** Lets bots make so many moves, and shows where they lead. */
+    let_bots: (moves: number) => void;
     /** Lines that somebody wanted to see, as they are written. */
     lines: string[];
     change_rules: (text: string) => void;

@@ -25,9 +25,12 @@ window.open_game = ({
   const opened = Session.open(setup(text), 11);
   if (opened.kind !== "session") throw new Error(JSON.stringify(opened));
   const { session } = opened;
-  for (const player of session.model.players) session.seat(player.name, "random");
-  for (let n = 0; n < moves && session.botMove() === true; n++);
-  for (const player of session.model.players) session.seat(player.name, undefined);
+  const letBots = (most: number) => {
+    for (const player of session.model.players) session.seat(player.name, "random");
+    for (let n = 0; n < most && session.botMove() === true; n++);
+    for (const player of session.model.players) session.seat(player.name, undefined);
+  };
+  letBots(moves);
 
   const [model, snapshot, seen] = [signal(session.model), signal(session.snapshot(eyes)), signal(eyes)];
   const bots = signal<Readonly<Record<string, string>>>({});
@@ -63,6 +66,7 @@ window.open_game = ({
     whyNot: (target) => Promise.resolve(session.whyNot(target, seen.value, language)),
   };
   window.lines = [];
+  window.let_bots = (most) => then(() => letBots(most));
   window.shown = () => snapshot.value;
   window.change_rules = (rules) =>
     then(() => {

@@ -343,25 +343,44 @@ describe("in a long match", () => {
     return { away: nodes - shown, listeners: jsEventListeners - logged };
   }
 
-  /** Gives so many answers, each from the middle of the list, and lets the page draw after each; begins anew when the match is over. */
-  const play = (moves: number, text: string) =>
-    page.evaluate(
-      async ({ moves: left, text: rules }) => {
-        for (let made = 0; made < left; made++) {
-          const answers = [...document.querySelectorAll<HTMLElement>("button.answer")];
-          if (answers.length === 0) window.open_game({ text: rules, moves: 4 });
-          else answers[Math.floor(answers.length / 2)]!.click();
-          await new Promise((drawn) => requestAnimationFrame(drawn));
-        }
-      },
-      { moves, text },
-    );
+  /** Of a match that does not end. */
+  const PASSING = `
+game: passing
+players: 2..2
+kinds:
+  player: { state: { points: 0.. }, zones: { hand: hand of card } }
+  card: { worth: 1..3 }
+pieces:
+  card: { reed: 1, lamp: 2, drum: 3, comb: 1, sieve: 2 }
+zones:
+  stock: deck of all card
+setup:
+  - for each p in seats: draw 2 from stock to p.hand
+play:
+  - repeat:
+      - turn of each p in seats:
+          - choose c in p.hand to pass:
+              - gain c.worth points
+              - move c to bottom of stock
+              - draw 1 from stock to p.hand
+winners: seats
+`;
 
-  test("nothing is kept of what is no longer on the page", async () => {
-    await open({ text: tokaido, moves: 4 });
-    await play(5, tokaido);
+  /** Lets bots make so many moves; the page draws after every tenth. Tells how many moves the match then has. */
+  const play = (moves: number) =>
+    page.evaluate(async (left) => {
+      for (let made = 0; made < left; made += 10) {
+        window.let_bots(10);
+        await new Promise((drawn) => requestAnimationFrame(drawn));
+      }
+      return window.shown().at;
+    }, moves);
+
+  test("of 500 moves nothing is kept of what is no longer on the page", async () => {
+    await open({ text: PASSING });
+    await play(20);
     const before = await kept();
-    await play(40, tokaido);
+    expect(await play(480)).toBe(500);
     const after = await kept();
     expect(after.away).toBeLessThan(before.away + 300);
     expect(after.listeners).toBeLessThan(before.listeners + 300);
