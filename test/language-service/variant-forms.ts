@@ -1,0 +1,35 @@
+/** Forms about house variants of the harbour, filled in. */
+import { expect } from "vitest";
+import type { Filled, Subject, VariantText } from "../../src/language-service/index.ts";
+import { HARBOUR, harbour } from "./harness.ts";
+
+const EMPTY = "variant: ours\nof: harbour\ntitle: Ours\n";
+/** The harbour with this variant laid over. */
+export const LAID = { game: "harbour.yaml", variants: ["ours"] };
+
+/** The variant with these lines. */
+export const into = (lines: string): VariantText => ({ file: "ours.yaml", text: EMPTY + lines });
+
+/** The lines after the head of the variant that filling in a form leaves, or why not. */
+export function written(
+  subject: Subject,
+  filled: Filled,
+  before = "",
+  { text = HARBOUR, variants = LAID.variants } = {},
+): string {
+  const change = harbour(text).fillInVariant({ ...LAID, variants }, into(before), subject, filled)!;
+  const { edits } = change;
+  const made = edits.reduce(
+    (now, { start, end, newText }) => now.slice(0, start) + newText + now.slice(end),
+    EMPTY + before,
+  );
+  expect(made).toBe(change.text);
+  return change.problem ?? made.slice(EMPTY.length);
+}
+
+/** The fields of a form: name, what they take, value, and value without the variant. */
+export function fields(subject: Subject, before = "", text = HARBOUR) {
+  return harbour(text)
+    .variantForm(LAID, into(before), subject)
+    ?.fields.map(({ name, input, value, usual }) => [name, input.kind, value, usual]);
+}
