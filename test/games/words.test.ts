@@ -15,7 +15,7 @@ const GAMES = [
   {
     name: "bily-hrad-duel",
     rulebook: 4350,
-    most: 2078,
+    most: 2050,
     data: [
       "clan-seal",
       "courtier",
