@@ -24,7 +24,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 const keys = Number(values.keys);
-/** What is typed, somewhere in the rules: words of lines, a broken line, a remark, a bracket that is closed later. */
+/** What is typed, somewhere in the rules: words of lines, a broken line, a comment, a bracket that is closed later. */
 const SENTENCES = [
   "gain 1 coin",
   "require me.coins >= 2",

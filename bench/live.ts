@@ -1,6 +1,6 @@
 /**
  * Live rules: from an edit of a long game to the whole match on the new rules, with the table and the
- * log as a seat sees them. Each way is measured in a process of its own, from the first edit behind opening.
+ * log as a seat sees them. Each way is measured in a process of its own, from the first edit after opening.
  *
  *     node bench/live.ts             all ways, and the session with each game
  *     node bench/live.ts WAY [GAME]  one of them, here

@@ -91,7 +91,7 @@ function smallGame(path: string, { name, title, about, players }: GameFile): rea
 
 // ---------------------------------------------------------------- statements
 
-/** The tables of statements, with their heads. */
+/** The tables of statements, with their headers. */
 const chapters: readonly (readonly [Chapter, readonly [string, string]])[] = [
   ["moving", ["line", "does"]],
   ["counting", ["line", "does"]],

@@ -1,5 +1,5 @@
 /**
- * Makes the declarations in types/ fit for others, behind `tsc -p tsconfig.types.json`: they name each other as
+ * Makes the declarations in types/ fit for others, after `tsc -p tsconfig.types.json`: they name each other as
  * modules of JavaScript, and only those stay that the library shows.
  */
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";

@@ -92,18 +92,18 @@ export function itemsOf(games: readonly Game[]): CoverageItems {
   };
   const both = (a: readonly string[], b: readonly string[]) => [...new Set([...a, ...b])];
   return {
-    lines: all((u) => u.lines),
-    forks: all((u) => u.forks),
+    lines: all((items) => items.lines),
+    forks: all((items) => items.forks),
     questions: all(
-      (u) => u.questions,
+      (items) => items.questions,
       (a, b) => ({ ...a, answers: a.answers && b.answers && both(a.answers, b.answers) }),
     ),
-    changes: all((u) => u.changes),
+    changes: all((items) => items.changes),
     texts: all(
-      (u) => u.texts,
+      (items) => items.texts,
       (a, b) => ({ ...a, carriers: both(a.carriers, b.carriers) }),
     ),
-    named: all((u) => u.named),
+    named: all((items) => items.named),
   };
 }
 

@@ -175,7 +175,7 @@ describe("warnings", () => {
     expect((await cli(["check", "--max-warnings", "9"], { folder: bad })).code).toBe(1);
   });
 
-  test("that a remark ignores are not there", async () => {
+  test("that a comment ignores are not there", async () => {
     const ignored = idle.replace(
       "idle: set heap to 1",
       "idle: set heap to 1 # rulewright-ignore unused: for the expansion",

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { catalog } from "../../src/diagnostics/catalog.ts";
 import { cli } from "./harness.ts";
 
-test("a code is explained by a mistake, what is said about it, and the mended line", async () => {
+test("a code is explained by a mistake, what is said about it, and the fixed line", async () => {
   const { code, out } = await cli(["explain", "unused"]);
   expect(code).toBe(0);
   expect(out).toMatch(/^unused \(warning\)\n\n.*\n\nBad:\n\n {2}game: /);

@@ -7,7 +7,7 @@ import { cli, folderWith, STONES } from "./harness.ts";
 const SIGNS = STONES.replace("require n <= heap", "require n =< heap && heap > 0");
 
 describe("fix", () => {
-  test("mends what is safe, and says what", async () => {
+  test("fixes what is safe, and says what", async () => {
     const folder = folderWith({ "games/stones.yaml": SIGNS });
     const { code, out } = await cli(["fix"], { folder });
     expect(readFileSync(join(folder, "games/stones.yaml"), "utf8")).toBe(
@@ -27,7 +27,7 @@ describe("fix", () => {
   });
 
   test("goes on until nothing is left", async () => {
-    // Only once the sign is right it is seen that the remark has nothing to ignore.
+    // Only once the sign is right it shows that the comment has nothing to ignore.
     const folder = folderWith({
       "games/stones.yaml": SIGNS.replace(
         "set heap to heap - n",

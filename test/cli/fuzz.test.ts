@@ -66,7 +66,7 @@ describe("a line that stops the match", () => {
     expect(finding!.moves[1]!.answer).toBe("take 1");
   });
 
-  test("is a scenario that fails there, until the rules are mended", async () => {
+  test("is a scenario that fails there, until the rules are fixed", async () => {
     expect(
       (
         await cli(["fuzz", "frail", "--write", "frail.test.yaml"], {

@@ -15,7 +15,7 @@ export interface Result {
 }
 
 export interface Setting {
-  /** Where the command is called; the folder of the project unless told. */
+  /** Where the command is called; by default the folder of the project. */
   readonly folder?: string;
   /** What somebody types at the terminal; without it nobody is there. */
   readonly typed?: readonly string[];

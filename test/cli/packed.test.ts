@@ -24,7 +24,7 @@ describe("the installed package", () => {
     ).toEqual(["rulewright", "tinypool"]);
   });
 
-  test("makes, checks, tests, mends and plays a game of one's own", () => {
+  test("makes, checks, tests, fixes and plays a game of one's own", () => {
     mkdirSync(join(folder, "games"));
     writeFileSync(join(folder, "games", "stones.yaml"), STONES.replace("n <= heap", "n =< heap"));
     writeFileSync(

@@ -1,6 +1,6 @@
 /**
  * `samples/CODE/` shows each message: `bad.yaml` with the mistake, `expected.txt` with what is said
- * about it, `fixed.yaml` with what to write instead. A fix that the message offers mends the file. `UPDATE=1` writes `expected.txt`.
+ * about it, `fixed.yaml` with what to write instead. A fix that the message offers fixes the file. `UPDATE=1` writes `expected.txt`.
  */
 import fs from "node:fs";
 import path from "node:path";

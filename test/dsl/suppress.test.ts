@@ -6,7 +6,7 @@ const game = (state: string, before = "") =>
   `${before}game: mill\nplayers: 2..2\n${state}play:\n  - repeat 3 times:\n      - turn of each p in seats: set wind to 1\n`;
 const codes = (text: string) => checkSource(sourceOf(text)).map(({ code }) => code);
 
-describe("a remark ignores a warning", () => {
+describe("a comment ignores a warning", () => {
   it.each([
     ["on its line", game("state:\n  wind: 0..9\n  rain: 0..9 # rulewright-ignore unused: later\n")],
     ["on the line below", game("state:\n  wind: 0..9\n  # rulewright-ignore unused: later\n  rain: 0..9\n")],

@@ -52,7 +52,7 @@ function ruleLines(text: string, data: readonly string[]): string[] {
   });
 }
 
-/** Parts between blanks, without remarks and the dashes and brackets with which YAML makes lists and maps. */
+/** Parts between blanks, without comments and the dashes and brackets with which YAML makes lists and maps. */
 function words(line: string): string[] {
   return line
     .replace(/(^|\s)#.*/, "")

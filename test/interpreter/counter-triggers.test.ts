@@ -93,7 +93,7 @@ test("before: what the line asks for, with conditions", () => {
   expect(counters("      - pay 2 coins", changes)["player-1.coins"]).toBe(1);
 });
 
-test("inside a promise it counts like any other line", () => {
+test("inside a scope it counts like any other line", () => {
   const text = game(
     "      - choose k in 1..3 to sell:\n          - gain k fish\n          - pay 5 coins",
     "  - after gain n fish: gain n coins",

@@ -215,7 +215,7 @@ winners: p in seats with most p.points
     expect(play(text, { moves: ["bid 2", "pay 2"] }).winners).toEqual(["player-1"]);
   });
 
-  test("is a horizon: nothing after it is promised", () => {
+  test("is a boundary: nothing after it is looked at", () => {
     const text = game(`play:
   - turn of each p in seats:
       - choose k in 1..2 to bid:

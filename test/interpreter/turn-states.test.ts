@@ -79,7 +79,7 @@ test("are not told as something that players do", () => {
   );
 });
 
-test("are written behind their start; a source and each turn exclude one another", () => {
+test("are written after their initial value; a source and each turn exclude one another", () => {
   const parse = (text: string) => parseState({ source: sourceOf(text), start: 0, end: text.length });
   expect(printState(parse("0..9 = 1 each turn seen by owner").value)).toBe("0..9 = 1 each turn seen by owner");
   expect(parse("0..9 from bank each turn").problems).toHaveLength(1);

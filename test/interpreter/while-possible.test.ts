@@ -52,7 +52,7 @@ test("what the block has begun when it gets stuck is as if it had not been", () 
   });
 });
 
-test("inside a promise every round leaves what the lines after it need", () => {
+test("inside a scope every round leaves what the lines after it need", () => {
   const text = CHAIN(`      - choose n in 0..2 to keep:
           - repeat while possible: [pay 1 seal, gain 1 point]
           - pay n seals

@@ -5,7 +5,7 @@ import { at, HARBOUR, harbour, SCENARIO, VARIANT } from "./harness.ts";
 /** So many are on the screen before one scrolls. */
 const FIRST = 8;
 
-/** A line that is put below another (or text right behind it), with the place where the cursor stands; what must be proposed there. */
+/** A line that is put below another (or text right after it), with the place of the cursor; what must be proposed there. */
 type Place = readonly [behind: string, written: string, wanted: readonly string[]];
 
 /** What is proposed first. */
@@ -108,7 +108,7 @@ describe.each([
   ["a variant", "rich.yaml", VARIANT, VARIANTS],
   ["scenarios", "sailing.test.yaml", SCENARIO, SCENARIOS],
 ] as const)("in %s", (_, file, text, places) => {
-  test.each(places)("behind `%s` at `%s` come %j", (...place) => {
+  test.each(places)("after `%s` at `%s` come %j", (...place) => {
     const proposed = first(file, text, place);
     const [, , wanted] = place;
     if (wanted.length === 0) expect(proposed).toEqual([]);

@@ -138,7 +138,7 @@ describe("sections", () => {
     expect(items.find(({ label }) => label === "finish")!.documentation).toContain("after the game");
   });
 
-  test("of a kind are its keys, and types behind them", () => {
+  test("of a kind are its keys, and types after them", () => {
     expect(proposals("  pawn: { owner: player }\n", "  ship:\n    |\n")).toEqual(
       expect.arrayContaining(["is", "owner", "state", "zones"]),
     );
@@ -355,7 +355,7 @@ steps:
   });
 });
 
-test("nothing is proposed in a remark or a text", () => {
+test("nothing is proposed in a comment or a text", () => {
   expect(proposals("  coast: row of all quay\n", "# gai|\n")).toEqual([]);
   expect(proposals("    sail: Where do you sail?\n", "    jetty: The je|\n")).toEqual([]);
 });

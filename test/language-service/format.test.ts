@@ -100,11 +100,11 @@ describe("laying out", () => {
     );
   });
 
-  test("keeps remarks wherever they stand, and the meaning", () => {
+  test("keeps comments wherever they stand, and the meaning", () => {
     fc.assert(
       fc.property(fc.constantFrom(...texts.keys()), fc.integer(), (name, seed) => {
         const text = strewn(texts.get(name)!, seed);
-        // In the middle of a sentence that goes on below a remark is a mistake.
+        // In the middle of a sentence that goes on below a comment is a mistake.
         fc.pre(readFile({ name, text }).problems.length === 0);
         const once = laidOut(text);
         expect(remarks(once)).toEqual(remarks(text));
@@ -145,7 +145,7 @@ function shaken(text: string, seed: number): string {
     .join("\n");
 }
 
-/** The text with remarks on lines of their own and behind others. */
+/** The text with comments on lines of their own and after others. */
 function strewn(text: string, seed: number): string {
   const roll = dice(seed);
   return text

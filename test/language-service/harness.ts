@@ -121,7 +121,7 @@ export function harbour(text = HARBOUR): LanguageService {
   return language;
 }
 
-/** The offset just behind the first place of some words; where they hold a bar, there. */
+/** The offset just after the first place of some words; where they hold a bar, there. */
 export function at(words: string, text = HARBOUR): number {
   const bar = words.indexOf("|");
   const plain = words.replace("|", "");
@@ -130,7 +130,7 @@ export function at(words: string, text = HARBOUR): number {
   return found + (bar < 0 ? plain.length : bar);
 }
 
-/** The labels that are proposed where a bar stands in lines put behind others. */
+/** The labels that are proposed where a bar stands in lines put after others. */
 export function proposals(behind: string, lines: string): readonly string[] {
   return completions(behind, lines).map(({ label }) => label);
 }

@@ -12,7 +12,7 @@ const FILES: Readonly<Record<string, string>> = {
 describe("hover", () => {
   const told = (words: string, text?: string) => harbour(text).hover("harbour.yaml", at(words, text))?.text ?? "";
 
-  test("tells the sort and the type, the declaration and its remark", () => {
+  test("tells the sort and the type, the declaration and its comment", () => {
     expect(told("pay pri|ce(c) coins")).toBe(
       "**value** `price(card c)`: a number, 1..3\n\n```yaml\nprice(card c): c.price\n```\n\nWhat a card costs now.",
     );

@@ -4,7 +4,7 @@ import { applied } from "../../src/language-service/rename.ts";
 import { at, HARBOUR, harbour } from "./harness.ts";
 
 describe("findings", () => {
-  test("come in words, with what would mend them", () => {
+  test("come in words, with fixes", () => {
     const text = HARBOUR.replace("do settle(c)", "do setle(c)").replace("pay q.fee coins", "pay q.fees coins");
     const found = harbour(text).findings("harbour.yaml");
     expect(found.map(({ code, message }) => [code, message])).toEqual([
@@ -140,7 +140,7 @@ describe("tokens", () => {
     ]);
   });
 
-  test("say what keys, declarations, rows, texts and remarks are", () => {
+  test("say what keys, declarations, rows, texts and comments are", () => {
     expect(coloured("quay: { fee: 0..2, zones: { berths: row of pawn up to 2 } }")).toEqual([
       "kind! quay",
       "field! fee",

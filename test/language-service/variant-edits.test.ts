@@ -207,7 +207,7 @@ describe("a value", () => {
   });
 });
 
-describe("what is behind a thing", () => {
+describe("what is related to a thing", () => {
   const behind = (subject: Subject, text?: string) =>
     harbour(text)
       .variantSubjects(LAID, into(""), [subject])

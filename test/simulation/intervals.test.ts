@@ -1,4 +1,4 @@
-/** What intervals promise: they hold the truth in 95 % of experiments, and where they cannot, nothing is said. */
+/** Intervals contain the true value in 95 % of experiments, and where they cannot, nothing is said. */
 import { describe, expect, test } from "vitest";
 import { nextRandom, seedRandom } from "../../src/interpreter/runtime/random.ts";
 import { judged } from "../../src/simulation/differences.ts";

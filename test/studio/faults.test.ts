@@ -9,7 +9,7 @@ function toldOf(...events: readonly [string, object][]): readonly string[] {
   return told;
 }
 
-test("a promise that fails with nobody waiting is told, and so is an error", () => {
+test("an unhandled rejection is reported, and so is an error", () => {
   expect(
     toldOf(
       ["unhandledrejection", { reason: new Error("no such move") }],

@@ -80,7 +80,7 @@ describe("what lies on the table", () => {
     await within(() => it.page.locator(".house-notice").innerText()).toContain("1 10 12");
   });
 
-  test("and the rules behind what is pointed at: a bath brings a point more", async () => {
+  test("and the rules related to what is pointed at: a bath brings a point more", async () => {
     const change = it.page.getByRole("button", { name: "Change: hot springs" });
     // A match that is still made again by the rules before closes what was opened.
     await within(async () => {

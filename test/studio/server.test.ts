@@ -138,7 +138,7 @@ describe("who is let in", () => {
 });
 
 describe("what is listed", () => {
-  test("are rule files of the folder, also behind links that stay inside", async () => {
+  test("are rule files of the folder, also through links that stay inside", async () => {
     expect(Object.keys(await filesOf())).toEqual(["alias.yaml", "games/inner.yaml", "stones.yaml"]);
   });
 });
@@ -271,7 +271,7 @@ describe("what is served", () => {
   });
 });
 
-test("what others change in the folder is told", async () => {
+test("what others change in the folder is reported", async () => {
   const watched = mkdtempSync(join(tmpdir(), "rulewright-"));
   mkdirSync(join(watched, "games"));
   writeFileSync(join(watched, "games/stones.yaml"), STONES);

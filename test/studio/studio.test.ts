@@ -43,7 +43,7 @@ describe("a visit", () => {
     expect(await answers(it.page).count()).toBeGreaterThan(1);
   });
 
-  test("mends it with a quick fix, and the table follows", async () => {
+  test("fixes it with a quick fix, and the table follows", async () => {
     await it.page.keyboard.press("Control+.");
     await it.page.locator(".action-widget").getByText(/gain/).first().waitFor();
     await it.page.keyboard.press("Enter");

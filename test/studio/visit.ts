@@ -87,7 +87,7 @@ export function watch(page: Page): string[] {
   return errors;
 }
 
-/** Puts the cursor behind a line of the text on the screen, counted from 1. */
+/** Puts the cursor at the end of a line of the text on the screen, counted from 1. */
 export async function goToLine(page: Page, line: number): Promise<void> {
   await page.locator(".view-line").first().waitFor();
   await page.keyboard.press("Alt+1");

@@ -1,4 +1,4 @@
-/** Each mistake has one message, at its place («» marks it), and a fix where there is little doubt; the fix mends it. */
+/** Each mistake has one message, at its place («» marks it), and a fix where there is little doubt, which removes it. */
 import { describe, expect, it } from "vitest";
 import { diagnosticOf, fixOf } from "../../../src/diagnostics/render.ts";
 import type { Outcome } from "../../../src/diagnostics/problem.ts";

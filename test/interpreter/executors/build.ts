@@ -24,11 +24,11 @@ export interface Sketch {
   readonly zones?: readonly (readonly number[])[];
   readonly mobile?: number;
   readonly pieces?: number;
-  /** By piece; all are unless told. */
+  /** By piece; all by default. */
   readonly indexed?: readonly number[];
   /** Holder of zones 0, 1, … */
   readonly holders?: readonly number[];
-  /** The first begins at 0, the others behind it. */
+  /** The first begins at 0, the others after it. */
   readonly tallies?: readonly Omit<Tally, "at">[];
   readonly bitboards?: readonly Omit<Bitboard, "at">[];
   readonly tables?: readonly (readonly number[])[];
@@ -143,7 +143,7 @@ export function ask(part: Partial<Ask>): Ask {
   };
 }
 
-/** Lays labels behind calls, numbers labels program-wide, ends with `return`. */
+/** Puts labels after calls, numbers labels program-wide, ends with `return`. */
 function lowered(e: EffectSketch, name: string, first: number): FlatEffect {
   const sketched = e.ops.flatMap((op) => ("label" in op ? [op.label] : []));
   let next = Math.max(0, ...sketched) + 1;

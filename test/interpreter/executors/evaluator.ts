@@ -1,4 +1,4 @@
-/** A small world in which tests work expressions out. */
+/** A small program in which tests evaluate expressions. */
 import { expect } from "vitest";
 import { ABSENT, type ListExpr, type ScalarExpr } from "../../../src/interpreter/ir/ir.ts";
 import { bin, cmp, list, n, program, range, set, type Sketch, v, WORD } from "./build.ts";
@@ -67,7 +67,7 @@ export const where = (of: ListExpr, cond: (x: ScalarExpr) => ScalarExpr): ListEx
   cond: cond(v(2)),
 });
 
-/** Works out expressions in that world; slot 2 is 5, slot 3 nothing, slots from 4 hold 6 2 6. */
+/** Evaluates expressions in that program; slot 2 is 5, slot 3 nothing, slots from 4 hold 6 2 6. */
 export function evaluator(make: Make): { value(e: ScalarExpr): number; all(of: ListExpr): number[] } {
   return {
     /** The value of a number. */

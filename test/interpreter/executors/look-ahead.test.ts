@@ -53,7 +53,7 @@ describe.each(both)("%s", (_, make) => {
     expect([word(0), word(2)]).toEqual([1, 1]);
   });
 
-  test("what lies behind the outermost scope is not promised", () => {
+  test("what lies after the outermost scope is not looked at", () => {
     expect(begin([open, asks(0), close, pay(0, s(2))], { asks: [probing({ options: range(2, 5) })] }).offered).toEqual([
       2, 3, 4, 5,
     ]);
@@ -110,7 +110,7 @@ describe.each(both)("%s", (_, make) => {
     ).toEqual([0, 1, DECLINED]);
   });
 
-  test("the promise reaches into the callers of an effect", () => {
+  test("look-ahead reaches into the callers of an effect", () => {
     const choose = { ops: [open, asks(0), close, set(2, s(2))] };
     expect(
       begin([open, call(1), pay(0, w(2)), close], { effects: [choose], asks: [probing({ options: range(2, 5) })] })
@@ -118,7 +118,7 @@ describe.each(both)("%s", (_, make) => {
     ).toEqual([2, 3]);
   });
 
-  describe("the horizon", () => {
+  describe("the boundary", () => {
     const impossibleBehind = (op: OpSketch, sketch: Partial<Sketch> = {}) =>
       begin([open, asks(0), op, { op: "require", cond: n(0) }, close], {
         mobile: 3,
@@ -134,7 +134,7 @@ describe.each(both)("%s", (_, make) => {
       ["pick", { op: "pick", list: list(1, 2), count: n(1), slot: 4, capacity: 0, single: true }],
       ["end", { op: "end" }],
       ["fork", { op: "fork", effect: 1, players: list(1), args: [] }],
-      ["horizon inside any promise", { op: "boundary", mask: 1 }],
+      ["boundary inside any scope", { op: "boundary", mask: 1 }],
       ["a refill", { op: "draw", from: n(3), count: n(1), to: to(2), refill: n(1), slot: undefined, taint: 0 }],
     ])("%s", (_name, op) => {
       expect(
@@ -210,7 +210,7 @@ describe.each(both)("%s", (_, make) => {
       ]);
     });
 
-    test("counts with what is promised around it", () => {
+    test("counts with the scopes around it", () => {
       const ops = [open, asks(1), ...either(1), pay(0, n(1)), close, set(2, bin("+", w(2), n(100)))];
       const { executor, offered, word } = begin(ops, {
         asks: [probing({ options: list(2, 3) }), probing({ slot: 3, options: list(0, 1) })],

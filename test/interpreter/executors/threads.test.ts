@@ -142,7 +142,7 @@ describe.each(both)("%s", (_, make) => {
     expect(results[0]![WORD]).not.toBe(results[0]![WORD + 1]);
   });
 
-  test("a promise of a thread ends with its block", () => {
+  test("look-ahead of a thread ends with its block", () => {
     const promising = {
       params: [player, { ...player, slot: 3 }],
       size: 10,

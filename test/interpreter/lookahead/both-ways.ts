@@ -37,7 +37,7 @@ export function playBothWays(game: Game, players: number, seed: number): Played 
 
 /**
  * The answers offered, or the error of the game; undefined where a limit is reached, or where trying an answer comes to a
- * mistake of the rules behind it: who judges meets that only when it is carried out.
+ * mistake of the rules after it: who judges meets that only when it is carried out.
  */
 function step(
   executors: readonly Executor[],

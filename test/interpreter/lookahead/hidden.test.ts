@@ -46,7 +46,7 @@ test.each([
     "a zone that only some others see",
     "- for each c in next(me).hand: move c to hall\n- may hit: require any(c in hall where c.price > 5)",
   ],
-])("%s is behind the horizon", (_, act) => {
+])("%s is after the boundary", (_, act) => {
   expect(asked(act, "gin")).toEqual(["hit", "no"]);
   expect(asked(act, "ale")).toEqual(["hit", "no"]);
 });

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { offers, small } from "./both.ts";
 
-test("several, chosen behind another decision", () => {
+test("several, chosen after another decision", () => {
   const turn =
     "- may begin:\n    - pause\n    - choose any number of c in me.hand together any(c) to show: gain 1 point";
   expect(offers(small(turn))).toEqual(["begin", "no"]);
@@ -16,7 +16,7 @@ test("a decision inside the try of an exchange that draws a card which nobody kn
   expect(offers(game)).toEqual(["dig"]);
 });
 
-test("an effect with a decision, inside a promise and outside", () => {
+test("an effect with a decision, inside a scope and outside", () => {
   const effects = "effects:\n  pick-one:\n    - choose n in 0..1 to take:\n        - gain n coins";
   expect(offers(small("- do pick-one\n- may boast: [do pick-one, require me.coins > 1]", effects))).toEqual([
     "take 0",
@@ -35,7 +35,7 @@ test("shares of which several are the same", () => {
   expect(offers(game, "begin", "share wool 1")).toEqual(["share salt 0", "share salt 1", "share salt 2"]);
 });
 
-test("effects that call each other, inside a promise and outside", () => {
+test("effects that call each other, inside a scope and outside", () => {
   const effects = `effects:
   climb(0..9 n):
     - may hum: gain 1 point
@@ -119,7 +119,7 @@ test("amounts of one batch are all worked out before any of them", () => {
   ).toEqual([]);
 });
 
-test("thousands of lines behind an answer", () => {
+test("thousands of lines after an answer", () => {
   const lines = Array.from({ length: 3500 }, () => "\n    - gain 1 point").join("");
   expect(offers(small(`- may begin:${lines}\n    - require me.points >= 3500`))).toEqual(["begin", "no"]);
 });

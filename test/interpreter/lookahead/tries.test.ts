@@ -1,4 +1,4 @@
-/** Which answers have to be tried: where a guard can say whether a promise can be kept, none is. */
+/** Which answers have to be tried: where a guard can tell whether an answer can be completed, none has. */
 import { expect, test } from "vitest";
 import { isError } from "../../../src/diagnostics/render.ts";
 import { loadGame } from "../../../src/dsl/index.ts";
@@ -111,7 +111,7 @@ test("what an exchange may still make possible", () => {
   expect(tried("- choose c in me.hand to buy\n- pay c.price coins", EXCHANGE)).toContain("buy");
 });
 
-test("what comes behind a further decision that not every answer suits", () => {
+test("what comes after a further decision that not every answer suits", () => {
   expect(
     tried(
       "- choose c in me.hand to buy\n- choose d in me.hand to drop\n- move d to stock\n- require count(me.hand) = 1 and c is in me.hand",

@@ -40,27 +40,27 @@ test.each(["lasting", "fleeting"] as const)(
   (versions) => {
     fc.assert(
       fc.property(fc.constantFrom(...texts), fc.array(edit, { minLength: 1, maxLength: 4 }), (start, edits) => {
-        const memory = new IncrementalCache(versions);
+        const cache = new IncrementalCache(versions);
         let text = start;
-        const first = fileOf({ name: "some.yaml", text }, memory);
+        const first = fileOf({ name: "some.yaml", text }, cache);
         const firstWritten = written(first.value);
         for (const { at, removed, added } of edits) {
           const from = Math.floor(at * text.length);
           const before = text;
           text = text.slice(0, from) + added + text.slice(from + removed);
-          memory.turn();
+          cache.turn();
           const source = { name: "some.yaml", text };
           const fresh = fileOf({ name: "some.yaml", text });
-          const known = fileOf(source, memory);
+          const known = fileOf(source, cache);
           // Somebody tries what would be if something else stood there.
-          const trial = fileOf({ name: "some.yaml", text: before }, memory);
+          const trial = fileOf({ name: "some.yaml", text: before }, cache);
           expect(known.problems).toEqual(fresh.problems);
           expect(written(known.value)).toBe(written(fresh.value));
           expect(trial.problems).toEqual(fileOf({ name: "some.yaml", text: before }).problems);
           expect([...textsOf(known.value)].every((text) => text === source)).toBe(true);
         }
         if (versions === "lasting") expect(written(first.value)).toBe(firstWritten);
-        expect(checkSource({ name: "some.yaml", text })).toEqual(checkSource(remembered(text, memory)));
+        expect(checkSource({ name: "some.yaml", text })).toEqual(checkSource(remembered(text, cache)));
       }),
       { numRuns: runs(6) },
     );
@@ -68,10 +68,10 @@ test.each(["lasting", "fleeting"] as const)(
 );
 
 test("a name that is written twice is told at both places, wherever they have moved", () => {
-  const memory = new IncrementalCache("fleeting");
+  const cache = new IncrementalCache("fleeting");
   const told = (text: string) => {
-    memory.turn();
-    const { problems } = fileOf({ name: "some.yaml", text }, memory);
+    cache.turn();
+    const { problems } = fileOf({ name: "some.yaml", text }, cache);
     return problems
       .filter(({ code }) => code === "duplicate-key")
       .map(({ range, related }) =>
@@ -101,24 +101,24 @@ test("a mistake in one entry of a section hides nothing of the others", () => {
 test.each(["lasting", "fleeting"] as const)(
   "a version is forgotten when the next one is read: %s versions",
   (versions) => {
-    const memory = new IncrementalCache(versions);
+    const cache = new IncrementalCache(versions);
     const lines = ["gain 1 coin", "gain 2 coins", "gain 1 coin", "lose 1 coin"];
     const sources = lines.map((line, i) => ({
       name: `version ${i}`,
       text: `game: some\nplay:\n  - ${line}\n  - lose 3 coins\n`,
     }));
     for (const source of sources) {
-      memory.turn();
-      fileOf(source, memory);
+      cache.turn();
+      fileOf(source, cache);
     }
-    memory.turn();
-    expect(sources.slice(0, -1).filter((source) => reaches(memory, source))).toEqual([]);
+    cache.turn();
+    expect(sources.slice(0, -1).filter((source) => reaches(cache, source))).toEqual([]);
   },
 );
 
-function remembered(text: string, memory: IncrementalCache) {
+function remembered(text: string, cache: IncrementalCache) {
   const source = { name: "some.yaml", text };
-  fileOf(source, memory);
+  fileOf(source, cache);
   return source;
 }
 
