@@ -16,7 +16,7 @@ import { reference } from "../src/interpreter/runtime/reference/reference.ts";
 import { Match } from "../src/interpreter/match/match.ts";
 import { Session } from "../src/session/session.ts";
 import { Texts } from "../src/session/texts.ts";
-import type { Move } from "../src/interpreter/match/move.ts";
+import type { Move } from "../src/interpreter/match/moves/move.ts";
 
 const EDITS = 6;
 

@@ -1,6 +1,6 @@
 /** The game: what is played, the table, and what stands in the way. */
 import { useLayoutEffect, useMemo } from "preact/hooks";
-import { recordText } from "../../src/interpreter/match/record-text.ts";
+import { recordText } from "../../src/interpreter/match/record/record-text.ts";
 import { Game } from "../play/Game.tsx";
 import { askForFile, fileNameOf, handOver, optionsInWords, recordFrom } from "../play/match-file.ts";
 import type { Around } from "../play/playing.ts";

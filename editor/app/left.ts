@@ -1,5 +1,5 @@
 /** What is played, and matches that were left and can be continued. */
-import type { RecordedMatch } from "../../src/interpreter/match/record.ts";
+import type { RecordedMatch } from "../../src/interpreter/match/record/record.ts";
 import type { Seed } from "../../src/interpreter/runtime/random.ts";
 
 /** What is played. Plain data. */

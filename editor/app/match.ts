@@ -1,7 +1,7 @@
 /** The match of the studio: what is played, what is on the table, and what can be done. The playing itself is done in a worker. */
 import { batch, effect, type ReadonlySignal, computed, signal } from "@preact/signals";
 import { type Remote, wrap } from "comlink";
-import type { RecordedMatch } from "../../src/interpreter/match/record.ts";
+import type { RecordedMatch } from "../../src/interpreter/match/record/record.ts";
 import type { SheetChange } from "../../src/interpreter/match/sheet.ts";
 import type { Setup } from "../../src/simulation/setup.ts";
 import type { Model } from "../../src/session/model.ts";

@@ -1,6 +1,6 @@
 /** Matches as files: stored as JSON on the user's disk, and validated when they are read back. */
-import type { RecordedMatch } from "../../src/interpreter/match/record.ts";
-import { recordFault } from "../../src/interpreter/match/record-validator.ts";
+import type { RecordedMatch } from "../../src/interpreter/match/record/record.ts";
+import { recordFault } from "../../src/interpreter/match/record/record-validator.ts";
 import type { OptionOffer } from "../../src/session/offer.ts";
 
 /** A recorded match from a text, or what is wrong with it. */

@@ -1,7 +1,7 @@
 /** The thread of the gallery: reads what a game offers, sets its table for a picture, and plays a few matches to tell how long it takes. */
 import { expose } from "comlink";
 import { SeatedAgent } from "../../src/agents/seated-agent.ts";
-import { digest } from "../../src/interpreter/match/hash.ts";
+import { digest } from "../../src/interpreter/match/record/hash.ts";
 import { fastExecutor } from "../../src/interpreter/runtime/fast-executor.ts";
 import { makeProgram, type Setup } from "../../src/simulation/setup.ts";
 import { playBatch } from "../../src/simulation/simulate.ts";

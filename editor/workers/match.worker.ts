@@ -1,6 +1,6 @@
 /** The thread that plays: one match beside its rules. */
 import { expose } from "comlink";
-import type { RecordedMatch } from "../../src/interpreter/match/record.ts";
+import type { RecordedMatch } from "../../src/interpreter/match/record/record.ts";
 import type { SheetChange } from "../../src/interpreter/match/sheet.ts";
 import type { Seed } from "../../src/interpreter/runtime/random.ts";
 import type { ScenarioPosition } from "../../src/scenarios/position.ts";

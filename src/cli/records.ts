@@ -1,8 +1,8 @@
 /** Recorded matches as files. */
 import { resolve } from "node:path";
-import type { RecordedMatch } from "../interpreter/match/record.ts";
-import { recordFault } from "../interpreter/match/record-validator.ts";
-import { recordText } from "../interpreter/match/record-text.ts";
+import type { RecordedMatch } from "../interpreter/match/record/record.ts";
+import { recordFault } from "../interpreter/match/record/record-validator.ts";
+import { recordText } from "../interpreter/match/record/record-text.ts";
 import { Stop } from "./errors.ts";
 import { readText, writeText } from "./files.ts";
 import type { Host } from "./host.ts";

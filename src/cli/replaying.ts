@@ -2,11 +2,11 @@
 import { counted, didYouMean } from "../diagnostics/english.ts";
 import { placeText, textOf } from "../diagnostics/range.ts";
 import { nearest } from "../diagnostics/suggest.ts";
-import type { Difference } from "../interpreter/match/changes.ts";
-import { rulesHash } from "../interpreter/match/hash.ts";
+import type { Difference } from "../interpreter/match/record/changes.ts";
+import { rulesHash } from "../interpreter/match/record/hash.ts";
 import type { Match } from "../interpreter/match/match.ts";
-import type { Recorded, RecordedMatch } from "../interpreter/match/record.ts";
-import type { Replay } from "../interpreter/match/replay.ts";
+import type { Recorded, RecordedMatch } from "../interpreter/match/record/record.ts";
+import type { Replay } from "../interpreter/match/record/replay.ts";
 import type { PlaceInRules, Program } from "../interpreter/ir/program.ts";
 import type { Writers } from "../explain/writers.ts";
 import { EXIT, Problems, Stop } from "./errors.ts";

@@ -2,7 +2,7 @@
 import type { Range } from "../diagnostics/range.ts";
 import type { Hooks } from "../interpreter/runtime/executor.ts";
 import { ANYTIME } from "../interpreter/ir/ir.ts";
-import { answerName } from "../interpreter/match/names.ts";
+import { answerName } from "../interpreter/match/moves/names.ts";
 import type { Program } from "../interpreter/ir/program.ts";
 import { rangeKey } from "../diagnostics/range.ts";
 

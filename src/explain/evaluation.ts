@@ -5,7 +5,7 @@ import { GameError } from "../interpreter/runtime/executor.ts";
 import { ABSENT } from "../interpreter/ir/ir.ts";
 import type { Origins } from "../interpreter/compile.ts";
 import { isList } from "../interpreter/ir/visitor.ts";
-import type { VisibleState } from "../interpreter/match/visibility.ts";
+import type { VisibleState } from "../interpreter/match/observation/visibility.ts";
 import type { Program } from "../interpreter/ir/program.ts";
 import type { Look } from "../interpreter/runtime/reference/look.ts";
 import type { Words } from "../narration/titles.ts";

@@ -1,7 +1,7 @@
 /** What words may mean at a decision, even where that is not offered. */
 import { ANYTIME, DECLINED } from "../interpreter/ir/ir.ts";
 import type { Decision } from "../interpreter/match/decision.ts";
-import { answerNames, declinedWord, longNames, nextMember } from "../interpreter/match/names.ts";
+import { answerNames, declinedWord, longNames, nextMember } from "../interpreter/match/moves/names.ts";
 import { currentAsk } from "../interpreter/runtime/state.ts";
 import type { AskInfo, Program } from "../interpreter/ir/program.ts";
 import { namedAt } from "./reasons.ts";

@@ -1,7 +1,7 @@
 /** Ints of a program as rules files write them. */
 import type { Expression } from "../dsl/game.ts";
 import { ABSENT } from "../interpreter/ir/ir.ts";
-import { pieceName } from "../interpreter/match/names.ts";
+import { pieceName } from "../interpreter/match/moves/names.ts";
 import type { Program } from "../interpreter/ir/program.ts";
 
 /** At most this many members of a set are named; of more only the number is given. */

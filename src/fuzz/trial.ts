@@ -5,7 +5,7 @@ import { diagnosticOf } from "../diagnostics/render.ts";
 import type { Executor } from "../interpreter/runtime/executor.ts";
 import type { Answer, Decision } from "../interpreter/match/decision.ts";
 import { Match } from "../interpreter/match/match.ts";
-import type { Move } from "../interpreter/match/move.ts";
+import type { Move } from "../interpreter/match/moves/move.ts";
 
 /** A match with more decisions counts as endless: the longest known game needs a tenth. */
 const MOST_DECISIONS = 10_000;

@@ -6,16 +6,16 @@ export type { Answer, Awaited, Decision } from "./match/decision.ts";
 export type { KeptPosition } from "./match/kept-position.ts";
 export { Match } from "./match/match.ts";
 export type { Result } from "./match/result.ts";
-export type { Move } from "./match/move.ts";
-export type { RecordedMatch, SeenMatch } from "./match/record.ts";
-export { type Difference, withChanges } from "./match/changes.ts";
-export { playMove, type MoveResult } from "./match/moves.ts";
+export type { Move } from "./match/moves/move.ts";
+export type { RecordedMatch, SeenMatch } from "./match/record/record.ts";
+export { type Difference, withChanges } from "./match/record/changes.ts";
+export { playMove, type MoveResult } from "./match/moves/moves.ts";
 export { MatchAuthority, type Observation } from "./match/authority.ts";
 export type { MatchDriver } from "./match/driver.ts";
 export { SearchState, type SearchPosition } from "./search/search-state.ts";
 export type { Refused, Submission, Submitted } from "./match/submit.ts";
-export { replayMatch, type Replay, type ReplayOptions } from "./match/replay.ts";
-export { positionHash, rulesHash } from "./match/hash.ts";
+export { replayMatch, type Replay, type ReplayOptions } from "./match/record/replay.ts";
+export { positionHash, rulesHash } from "./match/record/hash.ts";
 export type {
   AskedView,
   DecisionView,
@@ -25,5 +25,5 @@ export type {
   StateView,
   View,
   ZoneView,
-} from "./match/view.ts";
+} from "./match/observation/view.ts";
 export type { Seed } from "./runtime/random.ts";

@@ -5,7 +5,7 @@
 import { bounds } from "../interpreter/ir/instances.ts";
 import type { Executor } from "../interpreter/runtime/executor.ts";
 import { threadCount } from "../interpreter/runtime/state.ts";
-import { visibleTo } from "../interpreter/match/visibility.ts";
+import { visibleTo } from "../interpreter/match/observation/visibility.ts";
 import type { Program } from "../interpreter/ir/program.ts";
 import { deal, exchangePlaces, hiddenPlaces } from "../interpreter/search/dealing.ts";
 import type { RandomStream } from "../interpreter/runtime/random-stream.ts";

@@ -2,8 +2,8 @@
 import { actingPlayer, frameOf } from "../interpreter/runtime/state.ts";
 import { ANYTIME, DECLINED } from "../interpreter/ir/ir.ts";
 import { type Answer, type Decision, decisionAt } from "../interpreter/match/decision.ts";
-import { knownTo } from "../interpreter/match/known-to.ts";
-import { isUnseen } from "../interpreter/match/unseen.ts";
+import { knownTo } from "../interpreter/match/observation/known-to.ts";
+import { isUnseen } from "../interpreter/match/observation/unseen.ts";
 import type { AskInfo, Program } from "../interpreter/ir/program.ts";
 import { lookAt } from "../interpreter/runtime/reference/look.ts";
 import { answerTexts, stateFacts } from "./answers.ts";

@@ -2,8 +2,8 @@
 import { ANYTIME, DECLINED } from "../interpreter/ir/ir.ts";
 import { actingPlayer, frameOf, piecesIn } from "../interpreter/runtime/state.ts";
 import type { Answer, Decision } from "../interpreter/match/decision.ts";
-import { isUnseen } from "../interpreter/match/unseen.ts";
-import { declinedWord } from "../interpreter/match/names.ts";
+import { isUnseen } from "../interpreter/match/observation/unseen.ts";
+import { declinedWord } from "../interpreter/match/moves/names.ts";
 import type { AskInfo, Program } from "../interpreter/ir/program.ts";
 import type { FieldValue, Label, Type } from "../dsl/game.ts";
 import { named } from "./questions.ts";

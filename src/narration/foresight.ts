@@ -5,7 +5,7 @@ import { revealedBy } from "../dsl/visibility/rules.ts";
 import type { Executor } from "../interpreter/runtime/executor.ts";
 import type { Point } from "../interpreter/ir/ir.ts";
 import { actingPlayer } from "../interpreter/runtime/state.ts";
-import { type VisibleState, visibleTo } from "../interpreter/match/visibility.ts";
+import { type VisibleState, visibleTo } from "../interpreter/match/observation/visibility.ts";
 import type { Program } from "../interpreter/ir/program.ts";
 
 /** Says which lines a player can foresee. */

@@ -3,12 +3,12 @@
  * in secret is told to them when all have answered.
  */
 import type { Answer, Decision } from "../interpreter/match/decision.ts";
-import { knownTo } from "../interpreter/match/known-to.ts";
+import { knownTo } from "../interpreter/match/observation/known-to.ts";
 import type { MatchDriver } from "../interpreter/match/driver.ts";
 import type { Match } from "../interpreter/match/match.ts";
 import type { SheetChange } from "../interpreter/match/sheet.ts";
-import { type VisibleState, visibleTo } from "../interpreter/match/visibility.ts";
-import type { Viewer } from "../interpreter/match/viewer.ts";
+import { type VisibleState, visibleTo } from "../interpreter/match/observation/visibility.ts";
+import type { Viewer } from "../interpreter/match/observation/viewer.ts";
 import { beforeSecret, type Event, type Recorder } from "./events.ts";
 import { ALL_EYES, eyesOf, isTold } from "./viewpoint.ts";
 import { sentences, type Told } from "./sentences.ts";

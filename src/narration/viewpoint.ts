@@ -1,6 +1,6 @@
 /** What a player could see during a step: only what was visible before the step and still is. */
-import type { VisibleState } from "../interpreter/match/visibility.ts";
-import { type Viewer, viewerName } from "../interpreter/match/viewer.ts";
+import type { VisibleState } from "../interpreter/match/observation/visibility.ts";
+import { type Viewer, viewerName } from "../interpreter/match/observation/viewer.ts";
 import type { CellInfo, Program } from "../interpreter/ir/program.ts";
 
 /** The viewer of a sentence. */

@@ -1,7 +1,7 @@
 /** Records the results of chance in a scenario, in the form of a `chance` section. */
 import type { Chance } from "../interpreter/runtime/executor.ts";
 import type { Point } from "../interpreter/ir/ir.ts";
-import { nameOf } from "../interpreter/match/names.ts";
+import { nameOf } from "../interpreter/match/moves/names.ts";
 import type { Program } from "../interpreter/ir/program.ts";
 import { sideName } from "./sides.ts";
 

@@ -2,7 +2,7 @@
 import { textOf } from "../diagnostics/range.ts";
 import type { ChanceEntry } from "../dsl/ast/scenario-file.ts";
 import type { Chance } from "../interpreter/runtime/executor.ts";
-import { longNames, nameOf } from "../interpreter/match/names.ts";
+import { longNames, nameOf } from "../interpreter/match/moves/names.ts";
 import type { Naming, Program } from "../interpreter/ir/program.ts";
 import type { Name } from "../dsl/ast/syntax.ts";
 import type { StepFailure } from "./outcome.ts";

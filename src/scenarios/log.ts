@@ -2,7 +2,7 @@
 import type { ScenarioFile } from "../dsl/ast/scenario-file.ts";
 import type { Answer, Decision } from "../interpreter/match/decision.ts";
 import type { Match } from "../interpreter/match/match.ts";
-import { viewerNamed } from "../interpreter/match/viewer.ts";
+import { viewerNamed } from "../interpreter/match/observation/viewer.ts";
 import { Recorder } from "../narration/events.ts";
 import { Narrator } from "../narration/narrator.ts";
 import { Words } from "../narration/titles.ts";

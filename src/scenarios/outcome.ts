@@ -1,6 +1,6 @@
 /** The result of a scenario. */
 import { asWritten, type Range } from "../diagnostics/range.ts";
-import type { Move } from "../interpreter/match/move.ts";
+import type { Move } from "../interpreter/match/moves/move.ts";
 import type { PlaceInRules } from "../interpreter/ir/program.ts";
 import type { Brought } from "./brought.ts";
 

@@ -7,7 +7,7 @@ import { allHooks, type Hooks } from "../interpreter/runtime/executor.ts";
 import { compileWith } from "../interpreter/compile.ts";
 import { answerName } from "../interpreter/match/decision.ts";
 import type { Match } from "../interpreter/match/match.ts";
-import type { Move } from "../interpreter/match/move.ts";
+import type { Move } from "../interpreter/match/moves/move.ts";
 import type { Program } from "../interpreter/ir/program.ts";
 import { Writers } from "../explain/writers.ts";
 import type { Brought } from "./brought.ts";

@@ -2,9 +2,9 @@
 import type { Executor } from "../interpreter/runtime/executor.ts";
 import type { Decision } from "../interpreter/match/decision.ts";
 import { Match } from "../interpreter/match/match.ts";
-import { askedOf, inGroup } from "../interpreter/match/moves.ts";
-import { longNames } from "../interpreter/match/names.ts";
-import { anyOrder, parts } from "../interpreter/match/parts.ts";
+import { askedOf, inGroup } from "../interpreter/match/moves/moves.ts";
+import { longNames } from "../interpreter/match/moves/names.ts";
+import { anyOrder, parts } from "../interpreter/match/moves/parts.ts";
 import { reference } from "../interpreter/runtime/reference/reference.ts";
 import { DECLINED } from "../interpreter/ir/ir.ts";
 import { askingAlways } from "../simulation/counting-program.ts";

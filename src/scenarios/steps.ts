@@ -2,7 +2,7 @@
 import { nearest } from "../diagnostics/suggest.ts";
 import type { Refusal, ScenarioMove, ScenarioStep } from "../dsl/ast/scenario-file.ts";
 import type { Match } from "../interpreter/match/match.ts";
-import { isPossible, playMove } from "../interpreter/match/moves.ts";
+import { isPossible, playMove } from "../interpreter/match/moves/moves.ts";
 import { lookAt } from "../interpreter/runtime/reference/look.ts";
 import type { Reason } from "../explain/reason.ts";
 import { type Cause, lastChange, type StepFailure } from "./outcome.ts";

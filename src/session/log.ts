@@ -1,6 +1,6 @@
 /** What has happened, for one viewer: in sentences, each with its line. Grows with the course of a match. */
-import { type VisibleState, visibleTo } from "../interpreter/match/visibility.ts";
-import type { Viewer } from "../interpreter/match/viewer.ts";
+import { type VisibleState, visibleTo } from "../interpreter/match/observation/visibility.ts";
+import type { Viewer } from "../interpreter/match/observation/viewer.ts";
 import type { Program } from "../interpreter/ir/program.ts";
 import { beforeSecret, type Event } from "../narration/events.ts";
 import { ALL_EYES, eyesOf, isTold } from "../narration/viewpoint.ts";

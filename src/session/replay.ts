@@ -9,7 +9,7 @@ import { mistakeOf, type Rules } from "./rules.ts";
 import { say } from "./localized.ts";
 import type { Divergence, ReasonShown } from "./snapshot.ts";
 import { shownReason } from "./why-not.ts";
-import type { Move } from "../interpreter/match/move.ts";
+import type { Move } from "../interpreter/match/moves/move.ts";
 
 /** Plays the moves, and what intervenes between them, as far as the rules allow, and says why no further. */
 export function replay(

@@ -1,6 +1,6 @@
 /** A match as the text of a scenario: what is played, the moves as steps, and what is true at the end. */
-import { changesBetween, valuesOf } from "../interpreter/match/changes.ts";
-import type { Recorded } from "../interpreter/match/record.ts";
+import { changesBetween, valuesOf } from "../interpreter/match/record/changes.ts";
+import type { Recorded } from "../interpreter/match/record/record.ts";
 import type { Setup } from "../simulation/setup.ts";
 import type { Timeline } from "./timeline.ts";
 

@@ -4,11 +4,11 @@
  */
 import { MatchAuthority } from "../interpreter/match/authority.ts";
 import type { Answer, Awaited, Decision } from "../interpreter/match/decision.ts";
-import { withChanges } from "../interpreter/match/changes.ts";
-import { playMove } from "../interpreter/match/moves.ts";
-import { type RecordedMatch, recordOf } from "../interpreter/match/record.ts";
-import { pickedFrom, wordsFor } from "../interpreter/match/sets.ts";
-import { toolViewerNamed } from "../interpreter/match/viewer.ts";
+import { withChanges } from "../interpreter/match/record/changes.ts";
+import { playMove } from "../interpreter/match/moves/moves.ts";
+import { type RecordedMatch, recordOf } from "../interpreter/match/record/record.ts";
+import { pickedFrom, wordsFor } from "../interpreter/match/moves/sets.ts";
+import { toolViewerNamed } from "../interpreter/match/observation/viewer.ts";
 import type { SheetChange } from "../interpreter/match/sheet.ts";
 import type { Program } from "../interpreter/ir/program.ts";
 import type { Seed } from "../interpreter/runtime/random.ts";
@@ -27,7 +27,7 @@ import { makeRules, type Rules, type RulesResult } from "./rules.ts";
 import type { Divergence, Mistake, Snapshot } from "./snapshot.ts";
 import type { Trace, Traced } from "./trace.ts";
 import type { Target, WhyNot } from "./why-not.ts";
-import type { Move } from "../interpreter/match/move.ts";
+import type { Move } from "../interpreter/match/moves/move.ts";
 
 /** The result of new rules. Where they have mistakes, the match goes on with those before. */
 export type Updated =

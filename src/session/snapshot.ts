@@ -3,7 +3,7 @@
  * seat tells more than that seat may know: identities of pieces (`Item.id`) follow from what the seat has seen so far,
  * never from what lies hidden.
  */
-import type { SheetView } from "../interpreter/match/view.ts";
+import type { SheetView } from "../interpreter/match/observation/view.ts";
 import type { LocalizedText } from "./localized.ts";
 import type { Span } from "./span.ts";
 

@@ -1,7 +1,7 @@
 /** The table for one viewer: items in zones, and zones on items, from what is visible. */
 import type { State, Zone } from "../dsl/game.ts";
 import { type Executor, GameError } from "../interpreter/runtime/executor.ts";
-import type { VisibleState } from "../interpreter/match/visibility.ts";
+import type { VisibleState } from "../interpreter/match/observation/visibility.ts";
 import type { Program } from "../interpreter/ir/program.ts";
 import { rootOf } from "../interpreter/ir/instances.ts";
 import type { Identities, Thing } from "./identity.ts";

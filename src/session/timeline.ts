@@ -10,7 +10,7 @@ import { reference } from "../interpreter/runtime/reference/reference.ts";
 import type { Program } from "../interpreter/ir/program.ts";
 import type { Stage } from "../scenarios/stage.ts";
 import { type Event, Recorder } from "../narration/events.ts";
-import type { Move } from "../interpreter/match/move.ts";
+import type { Move } from "../interpreter/match/moves/move.ts";
 import { ChanceTape } from "./brought.ts";
 import type { Rules } from "./rules.ts";
 

@@ -4,7 +4,7 @@ import { GameError, type Hooks } from "../interpreter/runtime/executor.ts";
 import type { Op, Point } from "../interpreter/ir/ir.ts";
 import { turnsBegun } from "../interpreter/runtime/state.ts";
 import { gameProblem } from "../interpreter/match/stopped.ts";
-import type { VisibleState } from "../interpreter/match/visibility.ts";
+import type { VisibleState } from "../interpreter/match/observation/visibility.ts";
 import { type Look, lookAt } from "../interpreter/runtime/reference/look.ts";
 import { reference } from "../interpreter/runtime/reference/reference.ts";
 import { partsOfLine } from "../explain/broken.ts";

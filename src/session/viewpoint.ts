@@ -1,9 +1,9 @@
 /** A match for one viewer: the table, the questions, the log; and why something cannot be chosen. */
 import { actingPlayer, threadCount } from "../interpreter/runtime/state.ts";
 import type { Awaited, Decision } from "../interpreter/match/decision.ts";
-import { pickedFrom } from "../interpreter/match/sets.ts";
-import { type VisibleState, visibleTo } from "../interpreter/match/visibility.ts";
-import { toolViewerNamed } from "../interpreter/match/viewer.ts";
+import { pickedFrom } from "../interpreter/match/moves/sets.ts";
+import { type VisibleState, visibleTo } from "../interpreter/match/observation/visibility.ts";
+import { toolViewerNamed } from "../interpreter/match/observation/viewer.ts";
 import { becauseIn } from "../explain/because.ts";
 import type { EffectPreview } from "../narration/effect-preview.ts";
 import { sheetShown, shown } from "./asked.ts";
@@ -18,7 +18,7 @@ import type { DecisionShown, Divergence, ScoreRow, SheetShown, Snapshot, Timelin
 import { type Table, tableOf } from "./table.ts";
 import { type Traced, traceOf } from "./trace.ts";
 import { choosing, knownTarget, type Target, type WhyNot, whyNot } from "./why-not.ts";
-import type { Move } from "../interpreter/match/move.ts";
+import type { Move } from "../interpreter/match/moves/move.ts";
 
 /** The parts of a session that a viewer can be shown. */
 export interface Play {

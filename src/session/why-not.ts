@@ -3,7 +3,7 @@ import type { Kind, Type } from "../dsl/game.ts";
 import { isA } from "../interpreter/ir/instances.ts";
 import type { Decision } from "../interpreter/match/decision.ts";
 import { currentAsk } from "../interpreter/runtime/state.ts";
-import type { VisibleState } from "../interpreter/match/visibility.ts";
+import type { VisibleState } from "../interpreter/match/observation/visibility.ts";
 import type { Naming, Program } from "../interpreter/ir/program.ts";
 import { becauseIn } from "../explain/because.ts";
 import type { Reason } from "../explain/reason.ts";

@@ -1,5 +1,5 @@
 /** The details of a run, for plots: how often each score, length and answer came. */
-import { answerName } from "../interpreter/match/names.ts";
+import { answerName } from "../interpreter/match/moves/names.ts";
 import { ANYTIME } from "../interpreter/ir/ir.ts";
 import type { Program } from "../interpreter/ir/program.ts";
 import type { Spread, Tally } from "./statistics.ts";

@@ -6,7 +6,7 @@
  */
 import type { Executor } from "../interpreter/runtime/executor.ts";
 import { actingPlayer, isOver, turnsBegun } from "../interpreter/runtime/state.ts";
-import { canonical } from "../interpreter/match/canonical.ts";
+import { canonical } from "../interpreter/match/record/canonical.ts";
 import type { Program } from "../interpreter/ir/program.ts";
 import { askingAlways, STOPPED, stoppingBeyond } from "./counting-program.ts";
 

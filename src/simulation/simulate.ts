@@ -1,7 +1,7 @@
 /** Many matches between bots, and their statistics. */
 import { type Executor, GameError, type GameErrorCode } from "../interpreter/runtime/executor.ts";
 import { ANYTIME, DECLINED, type Point } from "../interpreter/ir/ir.ts";
-import { hashText, hex } from "../interpreter/match/hash.ts";
+import { hashText, hex } from "../interpreter/match/record/hash.ts";
 import type { Program } from "../interpreter/ir/program.ts";
 import type { SeatedAgent } from "../agents/seated-agent.ts";
 import { type Interval, meanInterval, moments, quantile, shareInterval } from "./intervals.ts";

@@ -8,7 +8,7 @@ import { compileGame } from "../../src/interpreter/compile.ts";
 import { everyNode, isList } from "../../src/interpreter/ir/visitor.ts";
 import { operandsOf } from "../../src/interpreter/lookahead/operands.ts";
 import { currentDecision } from "../../src/interpreter/match/decision.ts";
-import { positionHash } from "../../src/interpreter/match/hash.ts";
+import { positionHash } from "../../src/interpreter/match/record/hash.ts";
 import type { Program } from "../../src/interpreter/ir/program.ts";
 import { reference } from "../../src/interpreter/runtime/reference/reference.ts";
 import { expectAgreement } from "./agree.ts";

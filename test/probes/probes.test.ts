@@ -10,7 +10,7 @@ import { checkSource } from "../../src/dsl/check-source.ts";
 import type { Executor } from "../../src/interpreter/runtime/executor.ts";
 import { instantiate } from "../../src/interpreter/runtime/codegen/generator.ts";
 import { compileGame } from "../../src/interpreter/compile.ts";
-import { positionHash } from "../../src/interpreter/match/hash.ts";
+import { positionHash } from "../../src/interpreter/match/record/hash.ts";
 import { reference } from "../../src/interpreter/runtime/reference/reference.ts";
 import { RandomPolicy } from "../../src/agents/random.ts";
 import { newPlayoutRecord, playout } from "../../src/simulation/playout.ts";

@@ -1,8 +1,8 @@
 /** A seat is shown nothing that it does not know. */
 import { expect, test } from "vitest";
 import { piecesIn } from "../../src/interpreter/runtime/state.ts";
-import { visibleTo } from "../../src/interpreter/match/visibility.ts";
-import type { Viewer } from "../../src/interpreter/match/viewer.ts";
+import { visibleTo } from "../../src/interpreter/match/observation/visibility.ts";
+import type { Viewer } from "../../src/interpreter/match/observation/viewer.ts";
 import type { Program } from "../../src/interpreter/ir/program.ts";
 import { nextRandom, randomBelow, seedRandom } from "../../src/interpreter/runtime/random.ts";
 import { fastExecutor } from "../../src/interpreter/runtime/fast-executor.ts";

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import type { Executor } from "../../src/interpreter/runtime/executor.ts";
 import { Header } from "../../src/interpreter/ir/layout.ts";
-import { canonical } from "../../src/interpreter/match/canonical.ts";
+import { canonical } from "../../src/interpreter/match/record/canonical.ts";
 import { fastExecutor } from "../../src/interpreter/runtime/fast-executor.ts";
 import { makeProgram } from "../../src/simulation/setup.ts";
 import { rulesOf } from "../games/scenarios.ts";

@@ -1,6 +1,6 @@
 /** Goes on with a saved match in a process of its own, and prints where it ends. */
 import { readFileSync } from "node:fs";
-import { replayMatch } from "../../src/interpreter/match/replay.ts";
+import { replayMatch } from "../../src/interpreter/match/record/replay.ts";
 import { fastExecutor } from "../../src/interpreter/runtime/fast-executor.ts";
 import { playOn } from "./play-on.ts";
 import { program } from "./setups.ts";

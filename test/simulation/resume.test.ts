@@ -6,7 +6,7 @@ import { join, resolve } from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { Match } from "../../src/interpreter/match/match.ts";
-import { replayMatch } from "../../src/interpreter/match/replay.ts";
+import { replayMatch } from "../../src/interpreter/match/record/replay.ts";
 import type { Executor } from "../../src/interpreter/runtime/executor.ts";
 import type { Program } from "../../src/interpreter/ir/program.ts";
 import { reference } from "../../src/interpreter/runtime/reference/reference.ts";

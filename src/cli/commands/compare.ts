@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import { Command } from "commander";
 import { grouped } from "../../diagnostics/english.ts";
 import { GameError } from "../../interpreter/runtime/executor.ts";
-import { hashText, hex } from "../../interpreter/match/hash.ts";
+import { hashText, hex } from "../../interpreter/match/record/hash.ts";
 import { gameProblem } from "../../interpreter/match/stopped.ts";
 import type { Program } from "../../interpreter/ir/program.ts";
 import { scoreAlike, scoreText } from "../../simulation/compare.ts";

@@ -1,8 +1,8 @@
 /** Answers as numbered lines, and what somebody types as answers. */
 import type { Answer, Decision } from "../../interpreter/match/decision.ts";
 import type { Match } from "../../interpreter/match/match.ts";
-import { isUnseen } from "../../interpreter/match/unseen.ts";
-import type { Viewer } from "../../interpreter/match/viewer.ts";
+import { isUnseen } from "../../interpreter/match/observation/unseen.ts";
+import type { Viewer } from "../../interpreter/match/observation/viewer.ts";
 import { answerTexts } from "../../narration/answers.ts";
 import { type EffectPreview, previewText } from "../../narration/effect-preview.ts";
 import type { Words } from "../../narration/titles.ts";

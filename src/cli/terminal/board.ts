@@ -1,6 +1,6 @@
 /** Boards: cells that hold something are drawn where they lie. */
 import type { CellSpot } from "../../dsl/board.ts";
-import type { VisibleState } from "../../interpreter/match/visibility.ts";
+import type { VisibleState } from "../../interpreter/match/observation/visibility.ts";
 import type { Program } from "../../interpreter/ir/program.ts";
 
 /** A drawn board, line by line. */

@@ -1,8 +1,8 @@
 /** The table in letters: what one seat sees of it. */
 import { actingPlayer } from "../../interpreter/runtime/state.ts";
 import type { Match } from "../../interpreter/match/match.ts";
-import { type VisibleState, visibleTo } from "../../interpreter/match/visibility.ts";
-import type { Viewer } from "../../interpreter/match/viewer.ts";
+import { type VisibleState, visibleTo } from "../../interpreter/match/observation/visibility.ts";
+import type { Viewer } from "../../interpreter/match/observation/viewer.ts";
 import type { CellInfo, Program } from "../../interpreter/ir/program.ts";
 import { numberText, stateFact, stateText, stateTitle } from "../../narration/states.ts";
 import type { Words } from "../../narration/titles.ts";

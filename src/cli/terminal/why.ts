@@ -2,8 +2,8 @@
 import { GameError } from "../../interpreter/runtime/executor.ts";
 import { type Decision, decisionAt } from "../../interpreter/match/decision.ts";
 import type { Match } from "../../interpreter/match/match.ts";
-import { visibleTo } from "../../interpreter/match/visibility.ts";
-import type { Viewer } from "../../interpreter/match/viewer.ts";
+import { visibleTo } from "../../interpreter/match/observation/visibility.ts";
+import type { Viewer } from "../../interpreter/match/observation/viewer.ts";
 import { lookAt } from "../../interpreter/runtime/reference/look.ts";
 import { currentAsk, frameOf } from "../../interpreter/runtime/state.ts";
 import type { Explained } from "../../explain/reason.ts";

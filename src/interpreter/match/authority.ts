@@ -12,7 +12,7 @@ import type { MatchDriver } from "./driver.ts";
 import type { Match } from "./match.ts";
 import type { SheetChange } from "./sheet.ts";
 import { submitMove, type Submitted } from "./submit.ts";
-import type { AskedView, View } from "./view.ts";
+import type { AskedView, View } from "./observation/view.ts";
 
 /** What a viewer may know of a match at one moment. */
 export interface Observation {

@@ -4,7 +4,7 @@ import type { Executor } from "../runtime/executor.ts";
 import { ANYTIME, DECLINED } from "../ir/ir.ts";
 import { actingPlayer, currentAsk, currentThread } from "../runtime/state.ts";
 import type { AskInfo, Program } from "../ir/program.ts";
-import { answerNames } from "./names.ts";
+import { answerNames } from "./moves/names.ts";
 
 /** A question that the match waits for. */
 export interface Decision {

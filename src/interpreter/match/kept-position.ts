@@ -1,6 +1,6 @@
 /** Positions of matches within a process. */
 import type { Seed } from "../runtime/random.ts";
-import type { Move } from "./move.ts";
+import type { Move } from "./moves/move.ts";
 import type { Sheets } from "./sheet.ts";
 
 /** A position of a match, as this process has kept it. What was stored elsewhere goes through `replayMatch`. */

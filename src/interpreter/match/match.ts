@@ -6,9 +6,9 @@ import type { Program } from "../ir/program.ts";
 import type { Seed } from "../runtime/random.ts";
 import { reference } from "../runtime/reference/reference.ts";
 import { type Answer, type Awaited, currentDecision, type Decision, decisionId, playerName } from "./decision.ts";
-import { digest, positionHash } from "./hash.ts";
-import { moveOf } from "./known-to.ts";
-import { recordOf, type RecordedMatch, seenRecordOf, type SeenMatch } from "./record.ts";
+import { digest, positionHash } from "./record/hash.ts";
+import { moveOf } from "./observation/known-to.ts";
+import { recordOf, type RecordedMatch, seenRecordOf, type SeenMatch } from "./record/record.ts";
 import type { KeptPosition } from "./kept-position.ts";
 import { type Result, resultOf } from "./result.ts";
 import {
@@ -26,9 +26,9 @@ import {
   withSheet,
 } from "./sheet.ts";
 import { type Stopped, stoppedBy } from "./stopped.ts";
-import { viewOf, type View } from "./view.ts";
-import { viewerNamed } from "./viewer.ts";
-import type { Move } from "./move.ts";
+import { viewOf, type View } from "./observation/view.ts";
+import { viewerNamed } from "./observation/viewer.ts";
+import type { Move } from "./moves/move.ts";
 import type { RunningMatch } from "./running-match.ts";
 
 /** A running match: decisions out, answers in. */

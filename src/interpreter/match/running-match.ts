@@ -3,7 +3,7 @@ import type { Program } from "../ir/program.ts";
 import type { Executor } from "../runtime/executor.ts";
 import type { Seed } from "../runtime/random.ts";
 import type { Awaited } from "./decision.ts";
-import type { Move } from "./move.ts";
+import type { Move } from "./moves/move.ts";
 import type { Result } from "./result.ts";
 import type { Sheet, Sheets } from "./sheet.ts";
 import type { Stopped } from "./stopped.ts";

@@ -6,8 +6,8 @@ import { frameOf, generatorOf } from "../runtime/state.ts";
 import { lookAt } from "../runtime/reference/look.ts";
 import type { Program } from "../ir/program.ts";
 import type { Answer, Decision } from "./decision.ts";
-import { visibleTo } from "./visibility.ts";
-import type { Move } from "./move.ts";
+import { visibleTo } from "./observation/visibility.ts";
+import type { Move } from "./moves/move.ts";
 
 /** A question that was answered. */
 export interface Part {

@@ -1,9 +1,9 @@
 /** Moves from outside, of remote players and untrusted programs: parsed, and made or refused. */
-import { moveOf } from "./known-to.ts";
+import { moveOf } from "./observation/known-to.ts";
 import type { MatchDriver } from "./driver.ts";
 import type { SheetChange } from "./sheet.ts";
-import { viewerName } from "./viewer.ts";
-import type { Move } from "./move.ts";
+import { viewerName } from "./observation/viewer.ts";
+import type { Move } from "./moves/move.ts";
 
 /** What a player sends: an answer, or a change of the own secret answers. */
 export type Submission = SubmittedAnswer | SubmittedSheet;

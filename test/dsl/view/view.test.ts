@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { checkSource, loadGame } from "../../../src/dsl/index.ts";
 import { symbols } from "../../../src/dsl/schema/view.ts";
 import { compileGame } from "../../../src/interpreter/index.ts";
-import { rulesHash } from "../../../src/interpreter/match/hash.ts";
+import { rulesHash } from "../../../src/interpreter/match/record/hash.ts";
 import { page } from "../../docs/examples.ts";
 import { messages, sourceOf } from "../../support/texts.ts";
 

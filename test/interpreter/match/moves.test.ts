@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { loadGame } from "../../../src/dsl/index.ts";
 import { compileGame, Match } from "../../../src/interpreter/index.ts";
-import { playMove } from "../../../src/interpreter/match/moves.ts";
+import { playMove } from "../../../src/interpreter/match/moves/moves.ts";
 import { reference } from "../../../src/interpreter/runtime/reference/reference.ts";
 import { small } from "../lookahead/both.ts";
 

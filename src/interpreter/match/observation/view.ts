@@ -1,10 +1,10 @@
 /** What a viewer sees, by name. `visibility.ts` says what that is. */
-import type { RunningMatch } from "./running-match.ts";
-import type { Answer, Awaited } from "./decision.ts";
+import type { RunningMatch } from "../running-match.ts";
+import type { Answer, Awaited } from "../decision.ts";
 import { seenAs } from "./seen-as.ts";
-import type { CellInfo } from "../ir/program.ts";
-import type { Result } from "./result.ts";
-import type { Part } from "./sheet.ts";
+import type { CellInfo } from "../../ir/program.ts";
+import type { Result } from "../result.ts";
+import type { Part } from "../sheet.ts";
 import { visibleTo } from "./visibility.ts";
 import { type Viewer, viewerName } from "./viewer.ts";
 

@@ -2,13 +2,13 @@
  * Sets that the rules choose one by one, in the order of a list, built in any order: which members can still be chosen,
  * and whether the choice is a complete answer.
  */
-import type { Program } from "../ir/program.ts";
-import { lookAt } from "../runtime/reference/look.ts";
-import { reference } from "../runtime/reference/reference.ts";
-import { type Ask, DECLINED } from "../ir/ir.ts";
-import { frameOf } from "../runtime/state.ts";
-import { type Decision, decisionAt } from "./decision.ts";
-import { Match } from "./match.ts";
+import type { Program } from "../../ir/program.ts";
+import { lookAt } from "../../runtime/reference/look.ts";
+import { reference } from "../../runtime/reference/reference.ts";
+import { type Ask, DECLINED } from "../../ir/ir.ts";
+import { frameOf } from "../../runtime/state.ts";
+import { type Decision, decisionAt } from "../decision.ts";
+import { Match } from "../match.ts";
 import { asking, inGroup } from "./moves.ts";
 import { chosenAt } from "./names.ts";
 

@@ -2,10 +2,10 @@
  * Names of answers. A name is the label of the decision and short words for what is chosen (`walk village-8`, `buy
  * koma`, `donate 2`, `done`); it is unique among the answers of its decision.
  */
-import { ANYTIME, DECLINED } from "../ir/ir.ts";
-import type { AskInfo, Naming, Program } from "../ir/program.ts";
-import { frameOf, piecesIn } from "../runtime/state.ts";
-import { isUnseen } from "./unseen.ts";
+import { ANYTIME, DECLINED } from "../../ir/ir.ts";
+import type { AskInfo, Naming, Program } from "../../ir/program.ts";
+import { frameOf, piecesIn } from "../../runtime/state.ts";
+import { isUnseen } from "../observation/unseen.ts";
 
 /** The words for one int of a type; for a piece the name of its card. */
 export function nameOf(program: Program, naming: Naming, value: number): string {

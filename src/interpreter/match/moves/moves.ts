@@ -2,10 +2,10 @@
  * Moves as people write them: `walk village-8`, `buy koma geta`, `gather food 2 iron 1`. One move may
  * be several answers of one group; it is carried out wholly or refused with nothing changed.
  */
-import type { Program } from "../ir/program.ts";
-import { reference } from "../runtime/reference/reference.ts";
-import { Match } from "./match.ts";
-import type { Answer, Decision } from "./decision.ts";
+import type { Program } from "../../ir/program.ts";
+import { reference } from "../../runtime/reference/reference.ts";
+import { Match } from "../match.ts";
+import type { Answer, Decision } from "../decision.ts";
 import { chosenAt, longNames } from "./names.ts";
 import { anyOrder, parts, shareNames } from "./parts.ts";
 import type { Move } from "./move.ts";

@@ -1,6 +1,6 @@
 /** Answers of several parts: which words of a move name which part. */
-import { frameOf } from "../runtime/state.ts";
-import type { AskInfo, Program } from "../ir/program.ts";
+import { frameOf } from "../../runtime/state.ts";
+import type { AskInfo, Program } from "../../ir/program.ts";
 import { nameOf } from "./names.ts";
 
 /** A name found inside longer words: where it stands, and the words without it. */

@@ -1,5 +1,5 @@
 /** Who looks at a match. Everything that is shown of it is shown to a viewer. */
-import type { Program } from "../ir/program.ts";
+import type { Program } from "../../ir/program.ts";
 
 /** The id of a player with a seat; a spectator, who sees what is open to all; a tool, for which everything is open. */
 export type Viewer = number | "spectator" | "everything";

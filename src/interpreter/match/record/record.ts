@@ -1,10 +1,10 @@
 /** Matches as data: complete for the host, and what a viewer may know of it. */
-import type { Program } from "../ir/program.ts";
-import type { Seed } from "../runtime/random.ts";
+import type { Program } from "../../ir/program.ts";
+import type { Seed } from "../../runtime/random.ts";
 import { positionHash, rulesHash } from "./hash.ts";
-import type { RunningMatch } from "./running-match.ts";
-import { viewerName, viewerNamed } from "./viewer.ts";
-import type { Move } from "./move.ts";
+import type { RunningMatch } from "../running-match.ts";
+import { viewerName, viewerNamed } from "../observation/viewer.ts";
+import type { Move } from "../moves/move.ts";
 
 /** The value of a state or a zone: a number, the name of a piece or nothing; the names of pieces. */
 export type Recorded = number | string | null | readonly string[];

@@ -1,9 +1,9 @@
 /** Carrying out recorded matches again: to verify them, and to continue them. */
-import type { Executor } from "../runtime/executor.ts";
+import type { Executor } from "../../runtime/executor.ts";
 import { type Difference, differences, type Values, valuesOf } from "./changes.ts";
 import { rulesHash } from "./hash.ts";
-import { Match } from "./match.ts";
-import { repeatMove } from "./moves.ts";
+import { Match } from "../match.ts";
+import { repeatMove } from "../moves/moves.ts";
 import type { RecordedMatch } from "./record.ts";
 import { recordFault } from "./record-validator.ts";
 

@@ -1,7 +1,7 @@
 /** Records come from outside: their form is checked before they are used. */
-import { isSeed } from "../runtime/random.ts";
+import { isSeed } from "../../runtime/random.ts";
 import type { Changes, RecordedMatch } from "./record.ts";
-import type { Move } from "./move.ts";
+import type { Move } from "../moves/move.ts";
 
 /** The fault in the form of a record from outside; undefined if it has the right form. */
 export function recordFault(data: unknown): string | undefined {

@@ -3,9 +3,9 @@
  * cards somebody holds that the viewer has seen before. So copies that can be hidden are numbered anew in each view:
  * those that are visible first, by where they lie. Copies that always lie open keep their numbers.
  */
-import type { Kind } from "../../dsl/game.ts";
-import { isA } from "../ir/instances.ts";
-import type { Program } from "../ir/program.ts";
+import type { Kind } from "../../../dsl/game.ts";
+import { isA } from "../../ir/instances.ts";
+import type { Program } from "../../ir/program.ts";
 import type { VisibleState } from "./visibility.ts";
 
 /** For each piece the one whose name it gets: itself, or an equal one. */

@@ -1,7 +1,7 @@
 /** Pieces that can be chosen though those who choose do not see which they are. */
-import { lookAt } from "../runtime/reference/look.ts";
-import type { Program } from "../ir/program.ts";
-import { currentAsk } from "../runtime/state.ts";
+import { lookAt } from "../../runtime/reference/look.ts";
+import type { Program } from "../../ir/program.ts";
+import { currentAsk } from "../../runtime/state.ts";
 import { seenPieces } from "./visibility.ts";
 
 /** Whether somebody who answers the current question does not see this piece. */

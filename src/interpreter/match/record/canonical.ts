@@ -3,8 +3,8 @@
  * does not matter. Two positions have one text exactly if nobody could tell them apart with all cards
  * open, and the same player acts.
  */
-import { actingPlayer, isOver, piecesIn } from "../runtime/state.ts";
-import type { Program } from "../ir/program.ts";
+import { actingPlayer, isOver, piecesIn } from "../../runtime/state.ts";
+import type { Program } from "../../ir/program.ts";
 
 /** The words of a program, sorted by what they belong to. */
 interface Places {

@@ -1,7 +1,7 @@
 /** What each move of a match changed, by name: so a replay can say where it diverges. */
-import type { Executor } from "../runtime/executor.ts";
-import { Match } from "./match.ts";
-import { repeatMove } from "./moves.ts";
+import type { Executor } from "../../runtime/executor.ts";
+import { Match } from "../match.ts";
+import { repeatMove } from "../moves/moves.ts";
 import type { Changes, Recorded, RecordedMatch } from "./record.ts";
 
 /** States and zones by name, with what they hold. */

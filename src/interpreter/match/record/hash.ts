@@ -1,7 +1,7 @@
 /** Fingerprints as hexadecimal digits. Equal input gives equal digits on every platform. */
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
-import type { Program } from "../ir/program.ts";
+import type { Program } from "../../ir/program.ts";
 
 /** SHA-256 of a text: for what somebody might want to forge. 64 digits. */
 export function digest(text: string): string {

@@ -1,9 +1,9 @@
 /** Who may know which answer was given. */
-import type { Answer, Asking, Decision } from "./decision.ts";
+import type { Answer, Asking, Decision } from "../decision.ts";
 import { seenPieces } from "./visibility.ts";
 import { isUnseen } from "./unseen.ts";
 import { type Viewer, viewerName } from "./viewer.ts";
-import type { Move } from "./move.ts";
+import type { Move } from "../moves/move.ts";
 
 /**
  * The names of the viewers who may know an answer; undefined: all. A secret answer is known to those who give it, a

@@ -2,10 +2,10 @@
  * What a viewer sees, in ids: computed by an allow-list from the visibility that the rules declare,
  * never by taking things away. The generator, the frames and what others decide in secret are never in it.
  */
-import { type Executor, GameError } from "../runtime/executor.ts";
-import { shadowOf } from "../ir/layout.ts";
-import { actingPlayer, piecesIn, threadCount } from "../runtime/state.ts";
-import type { CellInfo, Program, ZoneInfo } from "../ir/program.ts";
+import { type Executor, GameError } from "../../runtime/executor.ts";
+import { shadowOf } from "../../ir/layout.ts";
+import { actingPlayer, piecesIn, threadCount } from "../../runtime/state.ts";
+import type { CellInfo, Program, ZoneInfo } from "../../ir/program.ts";
 import type { Viewer } from "./viewer.ts";
 
 /** What a viewer sees of a position, by id. */
