@@ -1,6 +1,7 @@
 /** Everything an editor can ask about rules, answered by the language in its worker. */
 import { editor, languages, type IRange, type Position } from "monaco-editor/editor/editor.api.js";
 import type { Formatted } from "../../src/language-service/format/index.ts";
+import type { LanguageService } from "../../src/language-service/index.ts";
 import type { Edit, OutlineItem, Place, QuickFix, Renaming, SymbolKind } from "../../src/language-service/types.ts";
 import { ask } from "./ask.ts";
 import { LANGUAGE } from "./grammar.ts";
@@ -64,6 +65,25 @@ const SYMBOLS: Readonly<Record<SymbolKind, languages.SymbolKind>> = {
   text: Symbol.String,
 };
 
+/** What Monaco does not ask for, by who asks. A new method of the language service is named here, or below. */
+const ELSEWHERE = {
+  open: "language.worker.ts",
+  change: "language.worker.ts",
+  close: "language.worker.ts",
+  files: "language.worker.ts",
+  firstFindings: "client.ts",
+  renameable: "the provider of `rename`",
+  rowHints: "notes.ts",
+  effectNotes: "notes.ts",
+  calls: "editor/calls",
+  variantForm: "editor/house",
+  fillInVariant: "editor/house",
+  variantSubjects: "editor/house",
+} as const satisfies Partial<Record<keyof LanguageService, string>>;
+
+type Provided = Exclude<keyof LanguageService, keyof typeof ELSEWHERE>;
+
+/** Registers a provider with Monaco for each answer of the language service that it asks for. */
 export function registerProviders(host: EditorHost, models: Models): void {
   const { phrases, language: client } = host;
   const { service, findings } = client;
@@ -97,165 +117,180 @@ export function registerProviders(host: EditorHost, models: Models): void {
     edit: workspaceEdit(edits),
   });
 
-  languages.registerCompletionItemProvider(LANGUAGE, {
-    triggerCharacters: [" ", ".", "(", ",", "[", "{", "-", "<"],
-    async provideCompletionItems(model, position, _context, token) {
-      const offset = model.getOffsetAt(position);
-      const found = await service.complete(pathOf(model.uri), offset);
-      // Further keystrokes wait for the same list: Monaco filters it by the current text.
-      if (token.isCancellationRequested || model.isDisposed()) return undefined;
-      const range = {
-        ...rangeAt(position),
-        startColumn: position.column - (offset - found.start),
-        endColumn: position.column + (found.end - offset),
-      };
-      return {
-        suggestions: found.items.map(
-          ({ label, kind, detail, documentation, insert, snippet, sort }): languages.CompletionItem => ({
-            label: detail === undefined ? label : { label, description: detail },
-            kind: ITEMS[kind],
-            insertText: insert,
-            range,
-            sortText: sort,
-            ...(documentation !== undefined && { documentation: { value: documentation } }),
-            ...(snippet && { insertTextRules: languages.CompletionItemInsertTextRule.InsertAsSnippet }),
-            // A suggestion that ends with a blank asks for the next one at once.
-            ...(insert.endsWith(" ") && { command: { id: "editor.action.triggerSuggest", title: "" } }),
-          }),
-        ),
-      };
-    },
-  });
-
-  languages.registerHoverProvider(LANGUAGE, {
-    async provideHover(model, position, token) {
-      const found = await ask(model, token, (file) => service.hover(file, model.getOffsetAt(position)));
-      return found && { contents: [{ value: found.text }], range: rangeIn(model, found) };
-    },
-  });
-
-  languages.registerDefinitionProvider(LANGUAGE, {
-    provideDefinition: async (model, position, token) =>
-      (await ask(model, token, (file) => service.definition(file, model.getOffsetAt(position))))?.flatMap(location),
-  });
-
-  languages.registerReferenceProvider(LANGUAGE, {
-    provideReferences: async (model, position, { includeDeclaration }, token) =>
-      (
-        await ask(model, token, (file) => service.references(file, model.getOffsetAt(position), includeDeclaration))
-      )?.flatMap(location),
-  });
-
-  languages.registerDocumentHighlightProvider(LANGUAGE, {
-    provideDocumentHighlights: async (model, position, token) =>
-      (await ask(model, token, (file) => service.highlights(file, model.getOffsetAt(position))))?.map(
-        ({ write, ...span }) => ({
-          range: rangeIn(model, span),
-          kind: write ? languages.DocumentHighlightKind.Write : languages.DocumentHighlightKind.Read,
-        }),
-      ),
-  });
-
-  languages.registerRenameProvider(LANGUAGE, {
-    async resolveRenameLocation(model, position, token) {
-      const found = await ask(model, token, (file) => service.renameable(file, model.getOffsetAt(position)));
-      return found
-        ? { range: rangeIn(model, found), text: found.name }
-        : { range: rangeAt(position), text: "", rejectReason: phrases.peek().noName };
-    },
-    async provideRenameEdits(model, position, newName, token) {
-      const done = await ask<Renaming>(model, token, async (file) =>
-        service.rename(file, model.getOffsetAt(position), newName),
-      );
-      // Monaco itself fires no event here.
-      if (done?.ok === false) host.say(done.why.replaceAll("`", ""));
-      return done?.ok
-        ? workspaceEdit(done.edits)
-        : { edits: [], rejectReason: done?.why ?? phrases.peek().changedMeanwhile };
-    },
-  });
-
-  languages.registerDocumentSymbolProvider(LANGUAGE, {
-    displayName: "Rules",
-    provideDocumentSymbols: async (model, token) =>
-      (await ask(model, token, (file) => service.outline(file)))?.map((item) => symbolOf(model, item)),
-  });
-
-  languages.registerFoldingRangeProvider(LANGUAGE, {
-    provideFoldingRanges: async (model, _context, token) =>
-      (await ask(model, token, (file) => service.folds(file)))?.map(({ kind, ...span }) => {
-        const { startLineNumber: start, endLineNumber: end } = rangeIn(model, span);
-        return { start, end, ...(kind === "comment" && { kind: languages.FoldingRangeKind.Comment }) };
-      }),
-  });
-
-  languages.registerDocumentFormattingEditProvider(LANGUAGE, {
-    displayName: "Rules",
-    async provideDocumentFormattingEdits(model, _options, token) {
-      const laidOut = await ask<Formatted>(model, token, async (file) => service.format(file));
-      if (laidOut?.ok === false) host.say(phrases.peek().notLaidOut);
-      return laidOut?.ok ? [{ range: model.getFullModelRange(), text: laidOut.text }] : [];
-    },
-  });
-
-  languages.registerSignatureHelpProvider(LANGUAGE, {
-    signatureHelpTriggerCharacters: ["(", ","],
-    async provideSignatureHelp(model, position, token) {
-      const found = await ask(model, token, (file) => service.signature(file, model.getOffsetAt(position)));
-      return (
-        found && {
-          value: {
-            activeSignature: found.active,
-            activeParameter: found.argument,
-            signatures: found.signatures.map(({ label, documentation, parameters }) => ({
-              label,
-              ...(documentation !== undefined && { documentation: { value: documentation } }),
-              parameters: parameters.map((each) => ({ label: each })),
-            })),
-          },
-          dispose: () => undefined,
-        }
-      );
-    },
-  });
-
-  languages.registerDocumentSemanticTokensProvider(LANGUAGE, {
-    getLegend: () => semanticLegend,
-    async provideDocumentSemanticTokens(model, _last, token) {
-      const found = await ask(model, token, (file) =>
-        client.pause().then(() => (token.isCancellationRequested ? undefined : service.tokens(file))),
-      );
-      // So Monaco calls it when there is no answer for now: the colours stay, and it asks again if the text has changed.
-      if (!found) throw new Error("busy");
-      return { data: encodeTokens(model, found) };
-    },
-    releaseDocumentSemanticTokens: () => undefined,
-  });
-
-  languages.registerCodeActionProvider(
-    LANGUAGE,
-    {
-      provideCodeActions(model, range, { markers }) {
-        // A query anywhere in a line means the diagnostics of the whole line.
-        const touched = (findings.peek().get(pathOf(model.uri)) ?? []).filter((finding) => {
-          const { startLineNumber, endLineNumber } = rangeIn(model, finding);
-          return startLineNumber <= range.endLineNumber && range.startLineNumber <= endLineNumber;
-        });
-        return {
-          actions: touched.flatMap(({ fixes, code }) =>
-            fixes.map((fix) =>
-              action(
-                fix,
-                markers.filter((marker) => marker.code === code),
-              ),
+  const providers: Record<Provided, () => unknown> = {
+    complete: () =>
+      languages.registerCompletionItemProvider(LANGUAGE, {
+        triggerCharacters: [" ", ".", "(", ",", "[", "{", "-", "<"],
+        async provideCompletionItems(model, position, _context, token) {
+          const offset = model.getOffsetAt(position);
+          const found = await service.complete(pathOf(model.uri), offset);
+          // Further keystrokes wait for the same list: Monaco filters it by the current text.
+          if (token.isCancellationRequested || model.isDisposed()) return undefined;
+          const range = {
+            ...rangeAt(position),
+            startColumn: position.column - (offset - found.start),
+            endColumn: position.column + (found.end - offset),
+          };
+          return {
+            suggestions: found.items.map(
+              ({ label, kind, detail, documentation, insert, snippet, sort }): languages.CompletionItem => ({
+                label: detail === undefined ? label : { label, description: detail },
+                kind: ITEMS[kind],
+                insertText: insert,
+                range,
+                sortText: sort,
+                ...(documentation !== undefined && { documentation: { value: documentation } }),
+                ...(snippet && { insertTextRules: languages.CompletionItemInsertTextRule.InsertAsSnippet }),
+                // A suggestion that ends with a blank asks for the next one at once.
+                ...(insert.endsWith(" ") && { command: { id: "editor.action.triggerSuggest", title: "" } }),
+              }),
             ),
+          };
+        },
+      }),
+
+    hover: () =>
+      languages.registerHoverProvider(LANGUAGE, {
+        async provideHover(model, position, token) {
+          const found = await ask(model, token, (file) => service.hover(file, model.getOffsetAt(position)));
+          return found && { contents: [{ value: found.text }], range: rangeIn(model, found) };
+        },
+      }),
+
+    definition: () =>
+      languages.registerDefinitionProvider(LANGUAGE, {
+        provideDefinition: async (model, position, token) =>
+          (await ask(model, token, (file) => service.definition(file, model.getOffsetAt(position))))?.flatMap(location),
+      }),
+
+    references: () =>
+      languages.registerReferenceProvider(LANGUAGE, {
+        provideReferences: async (model, position, { includeDeclaration }, token) =>
+          (
+            await ask(model, token, (file) => service.references(file, model.getOffsetAt(position), includeDeclaration))
+          )?.flatMap(location),
+      }),
+
+    highlights: () =>
+      languages.registerDocumentHighlightProvider(LANGUAGE, {
+        provideDocumentHighlights: async (model, position, token) =>
+          (await ask(model, token, (file) => service.highlights(file, model.getOffsetAt(position))))?.map(
+            ({ write, ...span }) => ({
+              range: rangeIn(model, span),
+              kind: write ? languages.DocumentHighlightKind.Write : languages.DocumentHighlightKind.Read,
+            }),
           ),
-          dispose: () => undefined,
-        };
-      },
-    },
-    { providedCodeActionKinds: ["quickfix"] },
-  );
+      }),
+
+    rename: () =>
+      languages.registerRenameProvider(LANGUAGE, {
+        async resolveRenameLocation(model, position, token) {
+          const found = await ask(model, token, (file) => service.renameable(file, model.getOffsetAt(position)));
+          return found
+            ? { range: rangeIn(model, found), text: found.name }
+            : { range: rangeAt(position), text: "", rejectReason: phrases.peek().noName };
+        },
+        async provideRenameEdits(model, position, newName, token) {
+          const done = await ask<Renaming>(model, token, async (file) =>
+            service.rename(file, model.getOffsetAt(position), newName),
+          );
+          // Monaco itself fires no event here.
+          if (done?.ok === false) host.say(done.why.replaceAll("`", ""));
+          return done?.ok
+            ? workspaceEdit(done.edits)
+            : { edits: [], rejectReason: done?.why ?? phrases.peek().changedMeanwhile };
+        },
+      }),
+
+    outline: () =>
+      languages.registerDocumentSymbolProvider(LANGUAGE, {
+        displayName: "Rules",
+        provideDocumentSymbols: async (model, token) =>
+          (await ask(model, token, (file) => service.outline(file)))?.map((item) => symbolOf(model, item)),
+      }),
+
+    folds: () =>
+      languages.registerFoldingRangeProvider(LANGUAGE, {
+        provideFoldingRanges: async (model, _context, token) =>
+          (await ask(model, token, (file) => service.folds(file)))?.map(({ kind, ...span }) => {
+            const { startLineNumber: start, endLineNumber: end } = rangeIn(model, span);
+            return { start, end, ...(kind === "comment" && { kind: languages.FoldingRangeKind.Comment }) };
+          }),
+      }),
+
+    format: () =>
+      languages.registerDocumentFormattingEditProvider(LANGUAGE, {
+        displayName: "Rules",
+        async provideDocumentFormattingEdits(model, _options, token) {
+          const laidOut = await ask<Formatted>(model, token, async (file) => service.format(file));
+          if (laidOut?.ok === false) host.say(phrases.peek().notLaidOut);
+          return laidOut?.ok ? [{ range: model.getFullModelRange(), text: laidOut.text }] : [];
+        },
+      }),
+
+    signature: () =>
+      languages.registerSignatureHelpProvider(LANGUAGE, {
+        signatureHelpTriggerCharacters: ["(", ","],
+        async provideSignatureHelp(model, position, token) {
+          const found = await ask(model, token, (file) => service.signature(file, model.getOffsetAt(position)));
+          return (
+            found && {
+              value: {
+                activeSignature: found.active,
+                activeParameter: found.argument,
+                signatures: found.signatures.map(({ label, documentation, parameters }) => ({
+                  label,
+                  ...(documentation !== undefined && { documentation: { value: documentation } }),
+                  parameters: parameters.map((each) => ({ label: each })),
+                })),
+              },
+              dispose: () => undefined,
+            }
+          );
+        },
+      }),
+
+    tokens: () =>
+      languages.registerDocumentSemanticTokensProvider(LANGUAGE, {
+        getLegend: () => semanticLegend,
+        async provideDocumentSemanticTokens(model, _last, token) {
+          const found = await ask(model, token, (file) =>
+            client.pause().then(() => (token.isCancellationRequested ? undefined : service.tokens(file))),
+          );
+          // So Monaco calls it when there is no answer for now: the colours stay, and it asks again if the text has changed.
+          if (!found) throw new Error("busy");
+          return { data: encodeTokens(model, found) };
+        },
+        releaseDocumentSemanticTokens: () => undefined,
+      }),
+
+    findings: () =>
+      languages.registerCodeActionProvider(
+        LANGUAGE,
+        {
+          provideCodeActions(model, range, { markers }) {
+            // A query anywhere in a line means the diagnostics of the whole line.
+            const touched = (findings.peek().get(pathOf(model.uri)) ?? []).filter((finding) => {
+              const { startLineNumber, endLineNumber } = rangeIn(model, finding);
+              return startLineNumber <= range.endLineNumber && range.startLineNumber <= endLineNumber;
+            });
+            return {
+              actions: touched.flatMap(({ fixes, code }) =>
+                fixes.map((fix) =>
+                  action(
+                    fix,
+                    markers.filter((marker) => marker.code === code),
+                  ),
+                ),
+              ),
+              dispose: () => undefined,
+            };
+          },
+        },
+        { providedCodeActionKinds: ["quickfix"] },
+      ),
+  };
+  for (const register of Object.values(providers)) register();
 }
 
 function rangeAt({ lineNumber, column }: Position): IRange {
