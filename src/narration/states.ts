@@ -51,23 +51,26 @@ export function stateFact(words: Words, cell: CellInfo, value: number | string |
       : [`${stateTitle(words, cell)} ${stateText(words, cell, value)}`];
   if (type.kind === "int" && words.isRolled(cell.decl)) return [String(value)];
   if (!value) return [];
-  return [
-    type.kind === "bool" || (type.kind === "int" && type.min === 0 && type.max === 1)
-      ? stateTitle(words, cell, 1)
-      : numberText(words, cell, Number(value)),
-  ];
+  return [isMark(cell) ? stateTitle(words, cell, 1) : numberText(words, cell, Number(value))];
+}
+
+/** Whether a state only says that its piece is marked, or is not. */
+function isMark({ decl: { type } }: CellInfo): boolean {
+  return type.kind === "bool" || (type.kind === "int" && type.min === 0 && type.max === 1);
 }
 
 /** The new value of a state, as a sentence: of a piece, or of the game. */
 export function stateSentence(words: Words, cell: CellInfo, value: number): string {
-  const { becomes } = words.phrases;
-  const { kind } = cell.decl.type;
+  const { becomes, no } = words.phrases;
   const title = stateTitle(words, cell);
   if (cell.holder < 0) return becomes(title, stateText(words, cell, value));
   const piece = words.pieceOf(cell.holder);
-  if (kind === "int") return becomes(piece, numberText(words, cell, value));
-  return kind === "bool" && value
-    ? becomes(piece, title)
+  if (isMark(cell)) {
+    const mark = stateTitle(words, cell, 1);
+    return value ? becomes(piece, mark) : becomes(`${piece} – ${mark}`, no);
+  }
+  return cell.decl.type.kind === "int"
+    ? becomes(piece, numberText(words, cell, value))
     : becomes(`${piece} – ${title}`, stateText(words, cell, value));
 }
 

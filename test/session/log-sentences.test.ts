@@ -9,7 +9,7 @@ kinds:
   player: { state: { coins: 0.. }, zones: { dock: pile of 1 boat } }
   boat: { owner: player, state: { cracked: bool } }
   ware: { stamp: 0..9 }
-  quay: { state: { tips: 0.., mood: mood, guest: boat, depth: 0..9 }, zones: { berths: pile of boat, shed: pile of ware, cellar: pile of ware } }
+  quay: { state: { tips: 0.., mood: mood, guest: boat, depth: 0..9, gate: 0..1 }, zones: { berths: pile of boat, shed: pile of ware, cellar: pile of ware } }
 names: { mood: [calm, busy] }
 state: { storms: 0.. }
 zones: { heap: pile of all ware }
@@ -22,6 +22,8 @@ play:
       - set mole.guest to the me.boat
       - set mole.depth to 4
       - set (the me.boat).cracked to true
+      - gain 1 mole.gate
+      - lose 1 mole.gate
       - gain 2 storms
       - set (the me.boat).cracked to false
 pieces:
@@ -42,6 +44,7 @@ texts:
     busy: ruch
     guest: host
     depth: hloubka
+    gate: brána
     cracked: prasklá
 `;
 
@@ -72,6 +75,8 @@ test("a place with one zone for a piece is called by its own name; states stand 
     "Mole – guest: boat of player 1.",
     "Mole: depth 4.",
     "Boat of player 1: cracked.",
+    "Mole: gate.",
+    "Mole – gate: no.",
     "Storms: 2.",
     "Boat of player 1 – cracked: no.",
   ]);
@@ -86,6 +91,8 @@ test("and so they are in Czech, where what is counted has its form", () => {
     "Molo – host: loď (hráč 1).",
     "Molo: hloubka 4.",
     "Loď (hráč 1): prasklá.",
+    "Molo: brána.",
+    "Molo – brána: ne.",
     "Bouří: 2.",
     "Loď (hráč 1) – prasklá: ne.",
   ]);
