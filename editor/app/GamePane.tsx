@@ -22,6 +22,7 @@ export function GamePane({ studio }: { readonly studio: Studio }) {
       save: () => saveMatch(studio),
       open: () => openMatch(studio),
       house: studio.house,
+      showNow: () => (studio.layout.tool.value = undefined),
       makeScenario: () => makeScenario(studio),
     }),
     [studio, alone],

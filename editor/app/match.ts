@@ -46,6 +46,7 @@ export class MatchClient implements Playing {
   readonly before = signal<Pick<Snapshot, "states" | "zones" | "fixed" | "acting"> | undefined>(undefined);
   /** The table by the rules before they changed, until the next move. */
   readonly earlier = signal<Drawn | undefined>(undefined);
+  readonly lookingBack = computed(() => this.before.value !== undefined);
   /** What is shown. */
   readonly snapshot: ReadonlySignal<Snapshot | undefined> = computed(() => {
     const [latest, before] = [this.latest.value, this.before.value];

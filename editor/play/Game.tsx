@@ -135,6 +135,16 @@ export function Game({ playing, around }: { readonly playing: Playing; readonly 
                 )}
               </div>
             ))}
+            {playing.lookingBack.value && (
+              <div class="waiting">
+                <p class="faint">{phrases.lookingBack}</p>
+                {around.showNow && (
+                  <button type="button" onClick={around.showNow}>
+                    {phrases.showNow}
+                  </button>
+                )}
+              </div>
+            )}
             {choices.length === 0 && sheets.every(({ committed }) => committed) && snapshot.decisions.length > 0 && (
               <Waiting playing={playing} looks={looks} phrases={phrases} />
             )}

@@ -44,6 +44,8 @@ export interface PlayPhrases {
   readonly toChange: string;
   readonly secret: string;
   readonly waits: (players: string) => string;
+  readonly lookingBack: string;
+  readonly showNow: string;
   readonly botThinks: (players: string) => string;
   readonly lookAs: (player: string) => string;
   readonly over: string;
@@ -104,6 +106,8 @@ const en: PlayPhrases = {
   toChange: "Choose an answer to change it.",
   secret: "Others see nothing before all have committed.",
   waits: (players) => `Waiting for ${players}.`,
+  lookingBack: "The table is as it was before the marked line. Nothing can be answered there.",
+  showNow: "Show it as it is now",
   botThinks: (players) => `${players}: a bot thinks.`,
   lookAs: (player) => `Answer as ${player}`,
   over: "The match is over.",
@@ -165,6 +169,8 @@ const cs: PlayPhrases = {
   toChange: "Výběrem odpověď změníš.",
   secret: "Ostatní nic neuvidí, dokud nepotvrdí všichni.",
   waits: (players) => `Čeká se: ${players}.`,
+  lookingBack: "Stůl vypadá jako před označeným řádkem. Odpovídat tam nejde.",
+  showNow: "Ukázat, jak je teď",
   botThinks: (players) => `${players}: bot přemýšlí.`,
   lookAs: (player) => `Odpovídat za: ${player}`,
   over: "Partie skončila.",

@@ -14,6 +14,8 @@ export interface Playing {
   /** The table by the rules before they changed, until the next move. */
   readonly earlier: ReadonlySignal<Drawn | undefined>;
   readonly language: ReadonlySignal<string>;
+  /** Whether the table is shown as it was before a line that was carried out: nothing can be answered there. */
+  readonly lookingBack: ReadonlySignal<boolean>;
   /** Whose eyes: the name of a seat, `spectator`, or `everything`: all cards are open. */
   readonly eyes: ReadonlySignal<string>;
   /** Kinds of bots, by the names of players. Who is not named is played by hand. */
@@ -44,6 +46,8 @@ export interface Around {
   readonly save: () => unknown;
   /** Opens a match from a file. */
   readonly open: () => unknown;
+  /** Shows the table as it is now again. */
+  readonly showNow?: () => unknown;
   /** Makes a scenario of the position that is shown; absent where there is nowhere to put it. */
   readonly makeScenario?: () => unknown;
   /** Changes rules of what is on the table; absent where nobody can. */

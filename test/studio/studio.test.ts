@@ -103,7 +103,9 @@ describe("a visit", () => {
     await it.page.keyboard.press("ArrowDown");
     await within(() => it.page.getByText(/line 2 of \d+/).count()).toBe(1);
     await it.page.locator(".carried-out-line").first().waitFor();
-    await it.page.getByRole("button", { name: "Close the tools" }).click();
+    expect(await answers(it.page).count()).toBe(0);
+    await it.page.getByText("The table is as it was before the marked line.").waitFor();
+    await it.page.getByRole("button", { name: "Show it as it is now" }).click();
     await within(() => it.page.locator(".carried-out-line").count()).toBe(0);
     await answers(it.page).first().waitFor();
   });

@@ -50,6 +50,7 @@ window.open_game = ({
     eyes: seen,
     language: signal(language),
     paused: signal(false),
+    lookingBack: signal(false),
     answer: (name, decision) => then(() => session.answer(name, decision)),
     changeSheet: (id, change, part) => then(() => session.change(id, change, part)),
     seek: (at) => then(() => session.seek(at, seen.value)),
