@@ -7,6 +7,7 @@ import { type Range, type Source, textOf } from "../../diagnostics/range.ts";
 import { exampleRow, scenarioFile } from "../schema/scenario.ts";
 import { type MapNode, type Node, type Pair, parseYaml, valueAt } from "../yaml/index.ts";
 import { inPlace } from "./example-cells.ts";
+import { IncrementalCache } from "./incremental-cache.ts";
 import { Reading } from "./reading.ts";
 import { readScenario, type Written } from "./scenario.ts";
 
@@ -36,10 +37,12 @@ export function readExamples(root: MapNode, reading: Reading): readonly Written[
   if (rows.length === 0) reading.report("no-examples", examples.key.range, {});
   const reported = new Set<string>();
   const title = valueAt(root, "scenario");
+  // Rows share most of their lines.
+  const cache = new IncrementalCache();
   return rows.flatMap(({ cells }) => {
     const source = filled(root, examples, holes, cells);
     const { value: documents, problems } = parseYaml(source);
-    const inner = new Reading();
+    const inner = new Reading(cache);
     const written = documents[0] && readScenario(documents[0].root, inner);
     for (const found of [...problems, ...inner.problems]) {
       // Rows share the lines around their cells.

@@ -33,7 +33,7 @@ class Unread extends Error {}
 /** The documents of a text that has no mistakes in its layout; undefined where the library must read it. */
 export function scan(source: Source): readonly YamlDocument[] | undefined {
   const { text } = source;
-  if (text.length > LONGEST || !text.endsWith("\n") || UNUSUAL.test(text)) return undefined;
+  if (text.length > LONGEST || UNUSUAL.test(text)) return undefined;
   try {
     return withoutStackTraces(() => new Scanner(source).documents());
   } catch (error) {
@@ -44,7 +44,7 @@ export function scan(source: Source): readonly YamlDocument[] | undefined {
 
 class Scanner {
   private readonly source: Source;
-  /** As long as that of the source. */
+  /** That of the source, with a line end at its end. */
   private text: string;
   private at = 0;
   /** The indentation of the next line that is not empty; -1 at the end of a document. */
@@ -56,7 +56,7 @@ class Scanner {
 
   constructor(source: Source) {
     this.source = source;
-    this.text = source.text;
+    this.text = source.text.endsWith("\n") ? source.text : `${source.text}\n`;
   }
 
   documents(): readonly YamlDocument[] {
@@ -190,6 +190,7 @@ class Scanner {
       this.at = next;
     }
     const first = lines.find((line) => line !== "\n") ?? this.giveUp();
+    if (end > this.source.text.length) this.giveUp();
     const margin = first.search(/[^ ]/);
     if (lines.some((line) => line !== "\n" && line.search(/[^ ]/) < margin)) {
       const level = levelled(this.text);
