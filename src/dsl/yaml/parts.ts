@@ -6,7 +6,8 @@
 import type { Outcome, Problem } from "../../diagnostics/problem.ts";
 import { type Source, span } from "../../diagnostics/range.ts";
 import { RelocatableTree } from "../ast/relocate.ts";
-import type { MapNode, Pair, Scalar, YamlDocument } from "./nodes.ts";
+import { blockMap } from "./collections.ts";
+import type { Pair, Scalar, YamlDocument } from "./nodes.ts";
 
 /** A section or an entry. */
 type Part = Leaf | Branch;
@@ -81,11 +82,12 @@ export function parseParts(
       placing.place(part, start, placing.pairs);
     }
     const [first] = placing.pairs;
-    if (!first || new Set(placing.pairs.map(({ key }) => key.text)).size < placing.pairs.length) return undefined;
+    if (!first) return undefined;
     const range = span(first.range, placing.pairs.at(-1)!.range);
+    const root = blockMap(placing.pairs, range, placing.problems);
     documents.push({
-      root: { kind: "map", flow: false, pairs: placing.pairs, range },
-      range,
+      root,
+      range: root.range,
       ...(placing.broken.length > 0 && { broken: placing.broken }),
     });
     problems.push(...placing.problems);
@@ -125,7 +127,7 @@ class Placing {
       text: name,
       range: { source: this.source, start: start + nameAt, end: start + nameAt + name.length },
     };
-    const value: MapNode = { kind: "map", flow: false, pairs, range: span(pairs[0]!.range, pairs.at(-1)!.range) };
+    const value = blockMap(pairs, key.range, this.problems);
     return { key, value, range: span(key.range, value.range) };
   }
 }
@@ -160,12 +162,10 @@ function fromEntries(text: string, known: Part | undefined, parse: Parse): Branc
   const before = known && "entries" in known ? known.known : undefined;
   const entries: { at: number; part: Part }[] = [];
   const now = new Map<string, Part>();
-  const names = new Set<string>();
   for (const [i, at] of starts.entries()) {
     const entry = text.slice(at, starts[i + 1]);
     const part = readPart(entry, before?.get(head(entry)), parse);
-    if (!part || names.has(part.name)) return undefined;
-    names.add(part.name);
+    if (!part) return undefined;
     now.set(head(entry), part);
     entries.push({ at, part });
   }
