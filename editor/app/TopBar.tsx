@@ -16,6 +16,7 @@ export function TopBar({ studio }: { readonly studio: Studio }) {
       <button
         type="button"
         class="quiet"
+        data-command={id}
         aria-label={label}
         aria-pressed={pressed}
         title={keys === undefined ? label : `${label} (${shownKeys(keys)})`}

@@ -13,9 +13,10 @@ import {
   ringCells,
   type Size,
   spread,
+  stepsAcross,
 } from "./places.ts";
 import { Piece } from "./Piece.tsx";
-import { Room } from "./Room.tsx";
+import { Room, useMoreBeside } from "./Room.tsx";
 import { useScene } from "./scene.ts";
 
 /** More places than this in a row wind, unless the view says how they lie. */
@@ -23,6 +24,9 @@ const LONGEST_LINE = 9;
 /** Room for a place on a path, in em; `LEAST_STEP` where the view says how many lie in a line. */
 const STEP = 5.2;
 const LEAST_STEP = 4.9;
+/** Between places of a path, as in `table.css`, and how many of them stand in a line at least. */
+const PATH_GAP = 0.4;
+const LEAST_LINE = 3;
 
 /** Whether what lies in a zone is laid out as places. */
 export function isBoard(looks: TableTheme, zone: ZoneContents): boolean {
@@ -68,28 +72,40 @@ function Side({ items }: { readonly items: readonly Item[] }) {
   );
 }
 
-/** The width of an element in em. */
-function useWidth(): readonly [{ readonly current: HTMLDivElement | null }, number] {
+/** Of a path, in em: the width of its room, and that of its widest place, once the path was too wide. */
+interface PathSize {
+  readonly width: number;
+  readonly widest: number;
+}
+
+function usePathSize(items: readonly Item[]): readonly [{ readonly current: HTMLDivElement | null }, PathSize] {
   const ref = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(60);
+  const [size, setSize] = useState<PathSize>({ width: 60, widest: 0 });
   useLayoutEffect(() => {
-    const element = ref.current;
-    if (!element) return;
-    const measure = () =>
-      setWidth(Math.floor(element.clientWidth / Number.parseFloat(getComputedStyle(element).fontSize)));
+    const element = ref.current!;
+    const measure = () => {
+      const em = Number.parseFloat(getComputedStyle(element).fontSize);
+      const width = Math.floor(element.clientWidth / em);
+      const cells = [...element.querySelectorAll<HTMLElement>(":scope > .board > .cell")];
+      const wide = element.scrollWidth > element.clientWidth + 1;
+      const widest = wide ? Math.max(...cells.map(({ offsetWidth }) => offsetWidth)) / em : 0;
+      setSize((last) => (width !== last.width || widest > last.widest + 0.1 ? { width, widest } : last));
+    };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
-  }, []);
-  return [ref, width];
+  }, [items]);
+  return [ref, size];
 }
 
 function Path({ items, length }: { readonly items: readonly Item[]; readonly length: number | undefined }) {
-  const [ref, width] = useWidth();
-  const most = Math.max(4, Math.floor(width / STEP));
+  const [ref, { width, widest }] = usePathSize(items);
+  useMoreBeside(ref);
+  const needed = widest + PATH_GAP;
+  const most = Math.max(LEAST_LINE, Math.floor(width / Math.max(STEP, needed)));
   // Lines that are longer than the room is wide are broken more often.
-  const fits = length !== undefined && length * LEAST_STEP <= width;
+  const fits = length !== undefined && length * Math.max(LEAST_STEP, needed) <= width;
   const cells = pathCells(items.length, fits ? length : evenLength(items.length, Math.min(most, length ?? most)));
   return (
     <div ref={ref}>
@@ -120,7 +136,11 @@ function CellBoard({
         <polyline points={(kind === "ring" ? [...line, line[0]] : line).join(" ")} vector-effect="non-scaling-stroke" />
       </svg>
       {items.map((item, i) => (
-        <div key={item.id} class="cell" style={`grid-column:${cells[i]!.column + 1};grid-row:${cells[i]!.row + 1}`}>
+        <div
+          key={item.id}
+          class={cells[i]!.leftward ? "cell leftward" : "cell"}
+          style={`grid-column:${cells[i]!.column + 1};grid-row:${cells[i]!.row + 1}`}
+        >
           <Piece item={item} size="small" />
         </div>
       ))}
@@ -203,19 +223,27 @@ function MapBoard({
   const edges = useMemo(() => edgesOf(looks, items), [looks, names]);
   const outer = useRef<HTMLDivElement>(null);
   const ref = useRef<HTMLDivElement>(null);
-  const size = useSizeOfPlaces(ref, items);
-  const { narrow, wide, height, points } = useMemo(
-    () => spread(pointsFor(looks, items, places, edges), size, GAP, LEAST_GAP),
-    [looks, names, places, edges, size],
-  );
-  // Of a map that is larger than its room the middle is shown first.
+  useMoreBeside(outer);
+  const size = useSizeOfPlaces(outer, ref, items);
+  const { wide, height, points, steps } = useMemo(() => {
+    const given = pointsFor(looks, items, places, edges);
+    const reserved = { width: Math.max(size.width, RESERVED.width), height: Math.max(size.height, RESERVED.height) };
+    return { ...spread(given, reserved, GAP), steps: stepsAcross(given) };
+  }, [looks, names, places, edges, size]);
+  const narrow = steps * (size.width + LEAST_GAP) + size.width;
+  // Of a map that is larger than its room the uppermost place is seen first.
   useLayoutEffect(() => {
-    const room = outer.current!;
-    room.scrollLeft = (room.scrollWidth - room.clientWidth) / 2;
+    const [room, top] = [outer.current!, Math.min(...points.map(({ y }) => y))];
+    const place = ref.current!.querySelectorAll<HTMLElement>(":scope > .node")[points.findIndex(({ y }) => y === top)];
+    room.scrollLeft = (place?.offsetLeft ?? 0) - room.clientWidth / 2;
   }, [names, narrow]);
   const at = (i: number) => points[i]!;
   return (
-    <div ref={outer} class="map-room" style={`--narrow:${narrow};--wide:${wide};--place:${size.width}em`}>
+    <div
+      ref={outer}
+      class="map-room"
+      style={`--narrow:${narrow};--wide:${wide};--steps:${steps};--place:${size.width}em`}
+    >
       <div ref={ref} class="board map" style={`height:${height}em`}>
         <svg class="links" viewBox={`0 0 1 ${height}`} preserveAspectRatio="none" aria-hidden="true" focusable="false">
           {edges.map(({ from, to, link }) => {
@@ -245,11 +273,17 @@ function MapBoard({
 
 /** Space between places, in em: preferred, and the least. */
 const GAP = 1.2;
-const LEAST_GAP = 0.5;
+const LEAST_GAP = 0.3;
+/** Where there is room, smaller places get as much of it, for what will lie on them. */
+const RESERVED: Size = { width: 5.6, height: 3 };
 
-/** Room that each place needs, in em: as much as the largest has ever needed, so that the map lies still. */
-function useSizeOfPlaces(board: { readonly current: HTMLElement | null }, items: readonly Item[]): Size {
-  const [size, setSize] = useState({ width: 5.6, height: 3 });
+/** Room that each place needs, in em: as much as the largest has ever needed in a room of this width, so that the map lies still. */
+function useSizeOfPlaces(
+  room: { readonly current: HTMLElement | null },
+  board: { readonly current: HTMLElement | null },
+  items: readonly Item[],
+): Size {
+  const [size, setSize] = useState({ ...RESERVED, within: 0 });
   useLayoutEffect(() => {
     const map = board.current!;
     const measure = () => {
@@ -257,11 +291,13 @@ function useSizeOfPlaces(board: { readonly current: HTMLElement | null }, items:
       const places = [...map.querySelectorAll<HTMLElement>(":scope > .node")];
       const width = Math.max(...places.map(({ offsetWidth }) => offsetWidth)) / em;
       const height = Math.max(...places.map(({ offsetHeight }) => offsetHeight)) / em;
-      setSize((last) =>
-        width > last.width + 0.1 || height > last.height + 0.1
-          ? { width: Math.max(width, last.width), height: Math.max(height, last.height) }
-          : last,
-      );
+      const within = room.current!.clientWidth;
+      setSize((last) => {
+        if (within !== last.within) return { width, height, within };
+        return width > last.width + 0.1 || height > last.height + 0.1
+          ? { width: Math.max(width, last.width), height: Math.max(height, last.height), within }
+          : last;
+      });
     };
     measure();
     // Where the map is drawn smaller, its texts keep their size.

@@ -52,25 +52,46 @@ const SPOTS: Readonly<Record<number, readonly (readonly [number, number])[]>> = 
   ],
 };
 
-/** A side of a die: pips up to six, a greater number, a symbol, or a word by its first letters. */
-export function DieFace({ side }: { readonly side: Side | undefined }) {
+/** How wide each side is. */
+const SIDE = 36;
+
+/** The sides of a die beside one another: most have one, a domino two. */
+export function DieFace({ sides }: { readonly sides: readonly Side[] }) {
+  const width = SIDE * Math.max(1, sides.length);
+  return (
+    <svg class="die-face" viewBox={`0 0 ${width + 4} 40`} aria-hidden="true" focusable="false">
+      <rect x="2" y="2" width={width} height="36" rx="8" class="die-body" />
+      {sides.map((side, i) => (
+        <g key={i} transform={`translate(${i * SIDE} 0)`}>
+          {i > 0 && <path d="M2 6v28" class="die-middle" />}
+          <DieSide side={side} blank={sides.length > 1} />
+        </g>
+      ))}
+      {sides.length === 0 && <DieSide side={undefined} blank={false} />}
+    </svg>
+  );
+}
+
+/** Pips up to six, a greater number, a symbol, or a word by its first letters. `blank`: nothing stands for 0. */
+function DieSide({ side, blank }: { readonly side: Side | undefined; readonly blank: boolean }) {
+  if (blank && side && "number" in side && side.number === 0) return null;
   const spots = side && "number" in side ? SPOTS[side.number] : undefined;
+  if (spots)
+    return (
+      <>
+        {spots.map(([x, y]) => (
+          <circle key={`${x}${y}`} cx={x * 10} cy={y * 10} r="3.6" class="die-pip" />
+        ))}
+      </>
+    );
   const symbol = side && "word" in side ? side.symbol : undefined;
   const path = symbol && outline(symbol);
+  if (path) return <path d={path} transform="translate(8 8)" class="die-pip" fill-rule="evenodd" />;
   const text = side === undefined ? "?" : "number" in side ? side.number : (symbol ?? side.word.slice(0, 2));
   return (
-    <svg class="die-face" viewBox="0 0 40 40" aria-hidden="true" focusable="false">
-      <rect x="2" y="2" width="36" height="36" rx="8" class="die-body" />
-      {spots ? (
-        spots.map(([x, y]) => <circle key={`${x}${y}`} cx={x * 10} cy={y * 10} r="3.6" class="die-pip" />)
-      ) : path ? (
-        <path d={path} transform="translate(8 8)" class="die-pip" fill-rule="evenodd" />
-      ) : (
-        <text x="20" y="21" class="die-number" text-anchor="middle" dominant-baseline="central">
-          {text}
-        </text>
-      )}
-    </svg>
+    <text x="20" y="21" class="die-number" text-anchor="middle" dominant-baseline="central">
+      {text}
+    </text>
   );
 }
 

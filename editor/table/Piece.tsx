@@ -45,8 +45,9 @@ export function Piece({ item, size, count = 1 }: PieceProps) {
     .filter((name) => name !== "")
     .join(" ");
   const owner = item.owner ? `;--owner:#${looks.playerColour(item.owner)}` : "";
+  const sides = shape === "die" ? `;--sides:${Math.max(1, looks.sides(item).length)}` : "";
   return (
-    <div class={classes} data-item={item.id} style={`--c:#${colour};--c-ink:#${inkOn(colour)}${owner}`}>
+    <div class={classes} data-item={item.id} style={`--c:#${colour};--c-ink:#${inkOn(colour)}${owner}${sides}`}>
       <Hit item={item} count={count} />
       <Inside item={item} shape={shape} size={size} looks={looks} />
       {count > 1 && (
@@ -88,7 +89,7 @@ const Inside = memo(
       case "token":
         return <TokenInside item={item} looks={looks} />;
       case "die":
-        return <DieFace side={looks.side(item)} />;
+        return <DieFace sides={looks.sides(item)} />;
       case "space":
         return <SpaceInside item={item} looks={looks} size={size} />;
       default:

@@ -74,12 +74,19 @@ export function PlayerBoard({ item }: { readonly item: Item }) {
       <div class="player-head">
         <header class="nameplate">
           <Hit item={item} count={1} />
-          <span class="crest" aria-hidden="true">
-            {symbol ? <Glyph symbol={symbol} /> : acts ? "▸" : ""}
-          </span>
+          {symbol && (
+            <span class="crest" aria-hidden="true">
+              <Glyph symbol={symbol} />
+            </span>
+          )}
           <span class="title" aria-hidden="true">
             {title}
           </span>
+          {acts && (
+            <span class="crest turn" aria-hidden="true">
+              <Glyph symbol="arrow" />
+            </span>
+          )}
         </header>
         {rows.slice(0, leading).map(drawn)}
       </div>

@@ -15,6 +15,7 @@ export function Room({ children }: { readonly children: ComponentChildren }) {
     observer.observe(inner.current!);
     return () => observer.disconnect();
   }, []);
+  useMoreBeside(outer, larger);
   return (
     <div ref={outer} class={larger ? "room larger" : "room"}>
       <div ref={inner} class="room-inner">
@@ -22,4 +23,28 @@ export function Room({ children }: { readonly children: ComponentChildren }) {
       </div>
     </div>
   );
+}
+
+/** Tells the style of a scroller on which sides there is more to see. `larger`: what decides whether it is one. */
+export function useMoreBeside(scroller: { readonly current: HTMLElement | null }, larger?: boolean): void {
+  useLayoutEffect(() => {
+    const element = scroller.current!;
+    const tell = () => {
+      const left = element.scrollLeft;
+      const most = /auto|scroll/.test(getComputedStyle(element).overflowX)
+        ? element.scrollWidth - element.clientWidth
+        : 0;
+      element.toggleAttribute("data-more-left", left > 1);
+      element.toggleAttribute("data-more-right", most - left > 1);
+    };
+    tell();
+    const observer = new ResizeObserver(tell);
+    observer.observe(element);
+    for (const child of element.children) observer.observe(child);
+    element.addEventListener("scroll", tell, { passive: true });
+    return () => {
+      observer.disconnect();
+      element.removeEventListener("scroll", tell);
+    };
+  }, [larger]);
 }

@@ -13,6 +13,8 @@ import {
 export interface Cell {
   readonly column: number;
   readonly row: number;
+  /** Whether the line that it lies in runs from right to left. */
+  readonly leftward?: boolean;
 }
 
 export interface Cells {
@@ -27,7 +29,7 @@ export function pathCells(count: number, length: number): Cells {
   const cells = Array.from({ length: count }, (_, i) => {
     const row = Math.floor(i / columns);
     const along = i % columns;
-    return { column: row % 2 === 0 ? along : columns - 1 - along, row };
+    return row % 2 === 0 ? { column: along, row } : { column: columns - 1 - along, row, leftward: true };
   });
   return { columns, rows: Math.max(1, Math.ceil(count / columns)), cells };
 }
@@ -70,8 +72,7 @@ export interface Point {
 }
 
 export interface Points {
-  /** How wide the whole can be: from the least without overlap to all points in proportion. */
-  readonly narrow: number;
+  /** How wide the whole is where all lies in proportion. */
   readonly wide: number;
   readonly height: number;
   /** `x` from 0 at the left edge to 1 at the right one, `y` from the top. */
@@ -83,30 +84,46 @@ export interface Size {
   readonly height: number;
 }
 
-/**
- * Points stretched so that rectangles of a size around them do not touch. In proportion they are `gap` apart; where there is
- * less room, they come as near to one another from the sides as `least`.
- */
-export function spread(points: readonly Point[], { width, height }: Size, gap: number, least: number): Points {
-  if (points.length === 0) return { narrow: 0, wide: 0, height: 0, points: [] };
-  const pairs = points.flatMap((a, i) =>
-    points.slice(i + 1).map((b) => ({ aside: Math.abs(a.x - b.x), below: Math.abs(a.y - b.y) })),
-  );
-  const most = (numbers: readonly number[]) => Math.max(0, ...numbers.filter((each) => Number.isFinite(each)));
-  const scale = most(pairs.map(({ aside, below }) => 1 / Math.max(aside, below)));
-  const tight = most(pairs.filter(({ below }) => below * scale < 1).map(({ aside }) => 1 / aside));
-  const left = Math.min(...points.map(({ x }) => x));
-  const top = Math.min(...points.map(({ y }) => y));
-  const across = Math.max(...points.map(({ x }) => x)) - left;
-  const down = Math.max(...points.map(({ y }) => y)) - top;
+/** Points stretched so that rectangles of a size around them do not touch, and are `gap` apart. */
+export function spread(points: readonly Point[], { width, height }: Size, gap: number): Points {
+  if (points.length === 0) return { wide: 0, height: 0, points: [] };
+  const { scale, left, top, across, down } = extentOf(points);
   return {
-    narrow: across * Math.min(scale, tight) * (width + least) + width,
     wide: across * scale * (width + gap) + width,
     height: down * scale * (height + gap) + height,
     points: points.map(({ x, y }) => ({
       x: across === 0 ? 0.5 : (x - left) / across,
       y: (y - top) * scale * (height + gap) + height / 2,
     })),
+  };
+}
+
+/**
+ * Where there is less room, points come nearer to one another from the sides. Gives how many
+ * rectangles wide the whole is beside the first one, when those that stand nearest to one another touch.
+ */
+export function stepsAcross(points: readonly Point[]): number {
+  if (points.length === 0) return 0;
+  const { scale, tight, across } = extentOf(points);
+  return across * Math.min(scale, tight);
+}
+
+/** `scale` keeps rectangles of size 1 apart in proportion, `tight` only those that stand beside one another. */
+function extentOf(points: readonly Point[]) {
+  const pairs = points.flatMap((a, i) =>
+    points.slice(i + 1).map((b) => ({ aside: Math.abs(a.x - b.x), below: Math.abs(a.y - b.y) })),
+  );
+  const most = (numbers: readonly number[]) => Math.max(0, ...numbers.filter((each) => Number.isFinite(each)));
+  const scale = most(pairs.map(({ aside, below }) => 1 / Math.max(aside, below)));
+  const left = Math.min(...points.map(({ x }) => x));
+  const top = Math.min(...points.map(({ y }) => y));
+  return {
+    scale,
+    tight: most(pairs.filter(({ below }) => below * scale < 1).map(({ aside }) => 1 / aside)),
+    left,
+    top,
+    across: Math.max(...points.map(({ x }) => x)) - left,
+    down: Math.max(...points.map(({ y }) => y)) - top,
   };
 }
 

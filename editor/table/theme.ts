@@ -152,8 +152,24 @@ export class TableTheme {
     return this.model.view.symbols[name];
   }
 
-  /** What a die shows: its number, or the word of its side with the symbol that stands for it. */
-  side(item: Item): Side | undefined {
+  /** What a die shows: the numbers in its corners, or what was rolled: a number, or the word of its side with the symbol that stands for it. */
+  sides(item: Item): readonly Side[] {
+    const numbers = this.face(item.kind).corner.flatMap((field) => {
+      const number = this.cornerNumber(item, field);
+      return number === undefined ? [] : [{ number }];
+    });
+    const said = numbers.length > 0 && saidFaceOf(this.model, item.kind)?.corner !== undefined;
+    const rolled = said ? undefined : this.rolledSide(item);
+    return rolled === undefined ? numbers : [rolled];
+  }
+
+  private cornerNumber(item: Item, field: string): number | undefined {
+    const [printed] = this.printed(item, field);
+    if (printed?.kind === "number") return printed.value;
+    return item.states.find((one) => this.state(one).name === field && this.state(one).type.kind === "number")?.value;
+  }
+
+  private rolledSide(item: Item): Side | undefined {
     const shown =
       item.states.find((one) => this.state(one).rolled) ??
       item.states.find((one) => this.state(one).type.kind === "number");

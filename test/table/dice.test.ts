@@ -31,12 +31,29 @@ test("a number, a word with its symbol, or a side of a coin", () => {
   );
   const shown = snapshot.zones
     .flatMap(({ items }) => items)
-    .map((item) => [looks.face(item.kind).shape, looks.side(item)]);
+    .map((item) => [looks.face(item.kind).shape, looks.sides(item)]);
   expect(shown).toEqual([
-    ["die", { symbol: "shield", word: "Shield" }],
-    ["die", { symbol: undefined, word: "" }],
-    ["die", { number: 4 }],
+    ["die", [{ symbol: "shield", word: "Shield" }]],
+    ["die", [{ symbol: undefined, word: "" }]],
+    ["die", [{ number: 4 }]],
   ]);
+});
+
+test("the numbers in the corners, side by side, as on a domino", () => {
+  const { looks, snapshot } = tableOf(`game: bones
+players: 2..2
+kinds:
+  player: { state: { points: 0.. } }
+  bone: { low: 0..6, state: { right: 0..6 = 6 } }
+pieces: { bone: { b: { low: 0 } } }
+zones: { line: pile of all bone }
+play:
+  - turn of player-1:
+      - choose n in 1..2 to wait: gain n points
+view: { faces: { bone: { shape: die, corner: [low, right] } } }
+`);
+  const [bone] = snapshot.zones.flatMap(({ items }) => items);
+  expect(looks.sides(bone!)).toEqual([{ number: 0 }, { number: 6 }]);
 });
 
 test("the log names what is rolled, in either language", () => {

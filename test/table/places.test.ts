@@ -1,6 +1,14 @@
 /** Boards: where pieces lie. */
 import { describe, expect, it } from "vitest";
-import { evenLength, forcePoints, hexCells, pathCells, ringCells, spread } from "../../editor/table/places.ts";
+import {
+  evenLength,
+  forcePoints,
+  hexCells,
+  pathCells,
+  ringCells,
+  spread,
+  stepsAcross,
+} from "../../editor/table/places.ts";
 
 const neighbours = (cells: readonly { column: number; row: number }[]) =>
   cells.slice(1).map((cell, i) => Math.abs(cell.column - cells[i]!.column) + Math.abs(cell.row - cells[i]!.row));
@@ -11,10 +19,10 @@ describe("a path", () => {
     expect([columns, rows]).toEqual([4, 3]);
     expect(cells.slice(3, 9)).toEqual([
       { column: 3, row: 0 },
-      { column: 3, row: 1 },
-      { column: 2, row: 1 },
-      { column: 1, row: 1 },
-      { column: 0, row: 1 },
+      { column: 3, row: 1, leftward: true },
+      { column: 2, row: 1, leftward: true },
+      { column: 1, row: 1, leftward: true },
+      { column: 0, row: 1, leftward: true },
       { column: 0, row: 2 },
     ]);
     expect(new Set(neighbours(cells))).toEqual(new Set([1]));
@@ -86,8 +94,7 @@ describe("points", () => {
       { x: 4, y: 1 },
       { x: 2, y: 3 },
     ];
-    expect(spread(corner, { width: 5, height: 3 }, 1, 0.5)).toEqual({
-      narrow: 10.5,
+    expect(spread(corner, { width: 5, height: 3 }, 1)).toEqual({
       wide: 11,
       height: 7,
       points: [
@@ -104,7 +111,8 @@ describe("points", () => {
       { x: 3, y: 1 },
       { x: 2, y: 2 },
     ];
-    expect(spread(shifted, { width: 5, height: 3 }, 1, 0.5)).toMatchObject({ narrow: 10.5, wide: 17 });
+    expect(spread(shifted, { width: 5, height: 3 }, 1).wide).toBe(17);
+    expect(stepsAcross(shifted)).toBe(1);
   });
 
   it("of linked pieces are always the same, apart, and near where they are linked", () => {
@@ -125,7 +133,8 @@ describe("points", () => {
   });
 
   it("need not be there", () => {
-    expect(spread([], { width: 5, height: 5 }, 1, 1)).toEqual({ narrow: 0, wide: 0, height: 0, points: [] });
+    expect(spread([], { width: 5, height: 5 }, 1)).toEqual({ wide: 0, height: 0, points: [] });
+    expect(stepsAcross([])).toBe(0);
     expect(forcePoints(0, [])).toEqual([]);
   });
 });
