@@ -32,7 +32,7 @@ export function Ending({ result: { winners, scores, sheet }, looks, phrases, go 
                 <td class="bar">
                   <span style={`width:${Math.max(0, (100 * score) / most)}%`} />
                 </td>
-                <td class="score">{score}</td>
+                <td class="score">{String(score).replace("-", "−")}</td>
               </tr>
             ))}
           </tbody>
@@ -131,7 +131,7 @@ function Points({ by, scores }: Pick<SheetProps, "scores"> & { readonly by: Read
     <>
       {scores.map(([name]) => (
         <td key={name} class="score">
-          {by[name] ?? ""}
+          {String(by[name] ?? "").replace("-", "−")}
         </td>
       ))}
     </>

@@ -51,7 +51,8 @@ async function faults(mayBe?: string): Promise<string[]> {
       all.flatMap((each) => {
         const scroller = each.matches(".cells") ? each.parentElement! : each;
         const more = scroller.scrollWidth - scroller.clientWidth > 1;
-        return more ? [scroller.hasAttribute("data-more-right") ? "scrolled sideways" : "more beside, unseen"] : [];
+        const told = scroller.matches("[data-more-left], [data-more-right]");
+        return more ? [told ? "scrolled sideways" : "more beside, unseen"] : [];
       }),
     );
     found.push(...beside.filter((each) => each !== mayBe).map((each) => `${width}: ${each}`));
