@@ -1,4 +1,4 @@
-/** Every game on a phone and on a large screen: what the table says can be read, and nothing is wider than the screen. */
+/** Every game on screens from a phone to the largest: what the table says can be read, and nothing is wider than the screen. */
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
@@ -21,7 +21,9 @@ const GAMES: readonly (readonly [string, number, number])[] = [
 const SMALL = globSync("games/small/*.yaml", { cwd: ROOT }).filter((path) => !path.endsWith(".test.yaml"));
 const WIDTHS: readonly (readonly [number, number])[] = [
   [390, 844],
+  [1024, 768],
   [1440, 900],
+  [2560, 1440],
 ];
 
 let tables: Tables;
