@@ -36,6 +36,7 @@ export function applyTheme(dark: boolean): void {
       "editor.wordHighlightStrongBackground": `${colour("--accent")}47`,
       "editorLineNumber.foreground": colour("--text-faint"),
       "editorLineNumber.activeForeground": colour("--text"),
+      "editorCodeLens.foreground": colour("--text-soft"),
       "editorCursor.foreground": colour("--text"),
       "editorIndentGuide.background1": `${colour("--line")}99`,
       "editorIndentGuide.activeBackground1": colour("--line-strong"),

@@ -37,6 +37,9 @@ export function Question({ looks, phrases, decision, earlier, onAnswer, onPoint,
   const mixed = new Set(sorts.filter((sort) => sort !== undefined)).size > 1;
   useLayoutEffect(() => {
     setCurrent(0);
+    // However far down the last answer stood, the question is read first.
+    const ask = list.current?.closest(".ask");
+    if (ask?.parentElement && !ask.previousElementSibling) ask.parentElement.scrollTop = 0;
     // After an answer from the list the focus stays in the list.
     if (
       fromList.current &&

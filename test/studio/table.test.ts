@@ -83,6 +83,16 @@ describe("a game is played", () => {
     expect(await at()).toBe(2);
   });
 
+  test("by an answer far down the list, after which the next question is read from its beginning", async () => {
+    await open({ text: read("games/small/hex.yaml"), moves: 4 });
+    await page.locator(".answer").last().click();
+    expect(await at()).toBe(5);
+    expect(await page.locator(".questions").evaluate((list) => [list.scrollTop, list.scrollHeight > 1000])).toEqual([
+      0,
+      true,
+    ]);
+  });
+
   test("on the table by keyboard: Tab to what can be chosen, arrows to everything, ? for why not", async () => {
     await open({ text: strait });
     await page.locator(".felt").focus();
