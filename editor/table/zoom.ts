@@ -35,7 +35,7 @@ export function useZoom(top: { readonly current: HTMLElement | null }, game: str
     setOwn((at) =>
       changed
         ? fitting(top.current!, LARGE)
-        : at > SMALL && table.scrollHeight > room.clientHeight
+        : at > SMALL && (table.scrollHeight > room.clientHeight || !edgeFits(top.current!))
           ? fitting(top.current!, at)
           : at,
     );
@@ -82,11 +82,9 @@ function fitting(top: HTMLElement, most: number): number {
     top.style.setProperty("--zoom", String(zoom));
     if (table!.scrollHeight > room!.clientHeight) return false;
     // A map that is as wide as its room must not become wider, nor the board at the edge taller than it may be.
-    const edge = top.querySelector(".own");
     return (
       zoom <= SMALL ||
-      (![...table!.querySelectorAll(".map-room")].some((map) => map.scrollWidth > map.clientWidth) &&
-        (!edge || edge.scrollHeight <= edge.clientHeight))
+      (![...table!.querySelectorAll(".map-room")].some((map) => map.scrollWidth > map.clientWidth) && edgeFits(top))
     );
   };
   let found = SMALL;
@@ -96,4 +94,10 @@ function fitting(top: HTMLElement, most: number): number {
   }
   top.style.setProperty("--zoom", before);
   return found;
+}
+
+/** Whether the board at the edge is no taller than it may be. */
+function edgeFits(top: HTMLElement): boolean {
+  const edge = top.querySelector(".own");
+  return !edge || edge.scrollHeight <= edge.clientHeight;
 }
