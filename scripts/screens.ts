@@ -10,19 +10,15 @@ import { ROOT } from "../test/cli/harness.ts";
 import { openBrowser } from "../test/studio/browser.ts";
 import { openTables } from "../test/studio/tables.ts";
 
-/** Width, height, whether dark, language: each of a pair comes with each size at least once. */
+/** Width and height. */
 const SCREENS = [
-  [390, 844, false, "cs"],
-  [390, 844, true, "en"],
-  [1024, 768, false, "en"],
-  [1024, 768, true, "cs"],
-  [1440, 900, false, "cs"],
-  [1440, 900, true, "en"],
-  [2560, 1440, false, "en"],
-  [2560, 1440, true, "cs"],
+  [390, 844],
+  [1024, 768],
+  [1440, 900],
+  [2560, 1440],
 ] as const;
-/** Matches are shown after so many moves. */
-const MOVES = 40;
+/** A match is shown after so many moves; where it is over by then, after the fewer. */
+const MOVES = [40, 6] as const;
 
 const [folder, wanted = ""] = process.argv.slice(2);
 if (folder === undefined) throw new Error("Name the folder for the pictures.");
@@ -32,17 +28,25 @@ const games = globSync("games/{,small/}*.yaml", { cwd: ROOT }).filter(
 );
 const browser = await openBrowser();
 const tables = await openTables(browser);
+// One page for all: most of the time would go into opening pages.
+const page = await tables.page();
 for (const game of games) {
   const text = readFileSync(join(ROOT, game), "utf8");
   const name = game
     .replace(/^games\//, "")
     .replace(/\.yaml$/, "")
     .replace("/", "-");
-  for (const [width, height, dark, language] of SCREENS) {
-    const page = await tables.page({ viewport: { width, height }, colorScheme: dark ? "dark" : "light" });
-    await tables.show(page, { text, language, alone: true, eyes: "everything", moves: MOVES });
-    await page.screenshot({ path: join(folder, `${name}-${width}-${dark ? "dark" : "light"}-${language}.png`) });
-    await page.close();
+  for (const language of ["en", "cs"]) {
+    for (const moves of MOVES) {
+      await tables.show(page, { text, language, alone: true, eyes: "everything", moves });
+      if ((await page.locator(".ending").count()) === 0) break;
+    }
+    for (const [width, height] of SCREENS)
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.setViewportSize({ width, height });
+        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+        await page.screenshot({ path: join(folder, `${name}-${width}-${colorScheme}-${language}.png`) });
+      }
   }
   console.log(name);
 }
