@@ -32,7 +32,7 @@ export function Ending({ result: { winners, scores, sheet }, looks, phrases, go 
                 <td class="bar">
                   <span style={`width:${Math.max(0, (100 * score) / most)}%`} />
                 </td>
-                <td class="score">{String(score).replace("-", "−")}</td>
+                <td class="score">{shown(score)}</td>
               </tr>
             ))}
           </tbody>
@@ -131,9 +131,14 @@ function Points({ by, scores }: Pick<SheetProps, "scores"> & { readonly by: Read
     <>
       {scores.map(([name]) => (
         <td key={name} class="score">
-          {String(by[name] ?? "").replace("-", "−")}
+          {by[name] === undefined ? "" : shown(by[name])}
         </td>
       ))}
     </>
   );
+}
+
+/** With a true minus sign. */
+function shown(points: number): string {
+  return String(points).replace("-", "−");
 }
