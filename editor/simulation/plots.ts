@@ -64,13 +64,13 @@ export function distributionPlot(
             curve: "monotone-x",
           }),
         ];
-  return Plot.plot({
+  return drawn({
     ...common(frame),
     height: 170,
     x: { label: axes.x, tickFormat: "d" },
     y: { label: axes.y, percent: true, grid: true },
     marks: [...marks, Plot.ruleY([0])],
-  }) as Element;
+  });
 }
 
 /** Bars side by side, with their numbers. */
@@ -82,7 +82,7 @@ export function barPlot(
   const several = frame.series.length > 1;
   const names = [...new Set(data.map(({ name }) => name))];
   const longest = Math.max(...names.map((name) => name.length));
-  return Plot.plot({
+  return drawn({
     ...common(frame),
     marginLeft: Math.min(180, 18 + longest * 6.5),
     marginRight: 44,
@@ -107,5 +107,12 @@ export function barPlot(
       }),
       Plot.ruleX([0]),
     ],
-  }) as Element;
+  });
+}
+
+/** Without the names that the library gives to marks, such as `bar`: they say nothing, and elements without a role must not have one. */
+function drawn(options: Plot.PlotOptions): Element {
+  const plot = Plot.plot(options) as Element;
+  for (const mark of plot.querySelectorAll("g[aria-label]")) mark.removeAttribute("aria-label");
+  return plot;
 }
