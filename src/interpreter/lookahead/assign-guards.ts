@@ -1,7 +1,7 @@
 /**
- * Which decisions need look-ahead. An answer that nothing can spoil is free; where what it needs can be
- * said in terms of the decision, that is its guard; only the rest is tried. Where nothing is tried, the
- * ops that only serve trying are taken out.
+ * Which decisions need look-ahead. An answer that cannot become infeasible is free; where its conditions can be
+ * expressed at the decision, they are its guard; only the rest is tried. Where nothing is tried, the ops that only
+ * serve trying are removed.
  */
 import { type Ask, DECLINED, type FlatEffect, type ListExpr, type ScalarExpr, type Op } from "../ir/ir.ts";
 import { Header } from "../ir/layout.ts";
@@ -16,8 +16,9 @@ import { withRoom } from "./capacities.ts";
 import { callsOf, openedAt, type Scopes, scopesOf } from "./scopes.ts";
 
 /**
- * Settles all asks. With `guards: false` everything is tried: the meaning, against which guards are tested.
- * `later` are effects that can be carried out at any decision. Gives for each exchange whether it can be carried out by itself: 0 no, 1 yes, 2 to be tried.
+ * Sets the guards of all asks. With `guards: false` everything is tried: the semantics, against which guards are
+ * tested. `later` are effects that can be carried out at any decision. Returns for each exchange whether it can be
+ * carried out by itself: 0 no, 1 yes, 2 to be tried.
  */
 export function assignGuards(
   l: Lowering,
@@ -97,7 +98,10 @@ function isSteady(l: Lowering, ask: Ask): boolean {
   return ![ask.options, ask.guard, ask.decline].some((part) => part && counts(part));
 }
 
-/** Can nothing get stuck any more once the last part of an answer is given? The loop that asks for the parts ends with a jump back. */
+/**
+ * Whether nothing can fail any more once the last part of an answer is given. The loop that asks for the parts ends
+ * with a jump back.
+ */
 function isFreeAfter(
   effects: readonly FlatEffect[],
   { failures, indexOf }: Scopes,

@@ -1,6 +1,6 @@
 /**
- * Loops that ask in every round for one piece and move it away, such as a card for each space. No round changes anything
- * for another but that its piece is gone. So what is left can be completed if there is a matching of rounds and pieces.
+ * Loops that ask in every round for one piece and move it away, such as a card for each space. A round changes nothing
+ * for another except that its piece is gone. So the rest can be completed if there is a matching of rounds and pieces.
  */
 import { isSublist } from "../ir/families.ts";
 import type { Ask, FlatEffect, ListExpr, ScalarExpr, Op, Slot, Target } from "../ir/ir.ts";
@@ -21,13 +21,13 @@ export interface Assignment {
   readonly ask: number;
   readonly to: Target;
   readonly boundaries: readonly Boundary[];
-  /** The label behind which it goes on. */
+  /** The label at which control goes on after it. */
   readonly exit: number;
   /** The jump with which it ends. */
   readonly end: number;
 }
 
-/** The loop whose head is the op at `at`, if it is such a one. */
+/** The loop whose head is the op at `at`, if it has this form. */
 export function assignmentAt({ ops }: FlatEffect, asks: readonly Ask[], at: number): Assignment | undefined {
   const [head, test] = [ops[at]!, ops[at + 1]];
   const end = ops.findLastIndex((op) => op.op === "jump" && head.op === "label" && op.to === head.label);
@@ -87,8 +87,10 @@ function isItem(value: ScalarExpr, all: Slot, at: Slot): boolean {
 }
 
 /**
- * Whether each round to come can have a piece of its own, in terms of the decision; undefined where that does not settle
- * it. @throws UNKNOWN
+ * Whether each round to come can have a piece of its own, as a condition at the decision; undefined where that does not
+ * settle it.
+ *
+ * @throws UNKNOWN
  */
 export function canAssign(
   l: Lowering,
@@ -99,10 +101,10 @@ export function canAssign(
   const { options } = l.asks[loop.ask]!;
   const { to } = loop;
   const pieces = innermost(options);
-  // The matching looks at pieces to which no round may come: that must not stop the match.
+  // The matching reads pieces that no round may reach: that must not stop the match.
   if (pieces.op !== "zone" || to.sort === undefined || pieces.sort !== to.sort || canStop(l, options)) return undefined;
   const round = l.newVar();
-  // What conditions read does not change with the pieces that rounds move: where they lie is not known here.
+  // Conditions do not depend on the pieces that rounds move: where these lie is not known here.
   const still = move(write(state, loop.member, { op: "var", var: round }), to.sort);
   const [from, into] = [known(l, still, pieces.zone), known(l, still, to.zone)];
   const earlier = movedBefore(state, to.sort);
@@ -113,7 +115,7 @@ export function canAssign(
     ? roomWithout(l, still, to, into, moved && !isElsewhere(state, moved, to) ? moved : undefined)
     : num(1);
   if (constant(room) !== 1) {
-    // Each round has a zone of its own, which nothing has come to.
+    // Each round has a zone of its own, which nothing has been moved to.
     if (into.op !== "+" || into.left.op !== "var" || into.right.op !== "const" || !areDistinct(l, effect, loop.all))
       return undefined;
     const last = known(l, state, to.zone);
@@ -133,7 +135,7 @@ export function canAssign(
   };
 }
 
-/** Can working it out be an error of the game? */
+/** Whether evaluating it can be an error of the game. */
 function canStop(l: Lowering, of: ScalarExpr | ListExpr, seen = new Set<number>()): boolean {
   let found = false;
   everyNode(of, (n) => {
@@ -150,26 +152,26 @@ function canStop(l: Lowering, of: ScalarExpr | ListExpr, seen = new Set<number>(
   return found;
 }
 
-/** The list from which conditions choose. */
+/** The list that conditions filter. */
 function innermost(list: ListExpr): ListExpr {
   return list.op === "where" ? innermost(list.list) : list;
 }
 
-/** The conditions in terms of the decision, on these pieces. */
+/** The conditions in terms of the state at the decision, on these pieces. */
 function inTerms(l: Lowering, state: SymbolicState, list: ListExpr, pieces: ListExpr): ListExpr {
   return list.op === "where"
     ? { ...list, list: inTerms(l, state, list.list, pieces), cond: known(l, state, list.cond) }
     : pieces;
 }
 
-/** The pieces of a sort that have moved; undefined where it is not known which. */
+/** The pieces of a sort that have moved; undefined where that is not known. */
 function movedBefore(state: SymbolicState, sort: number): readonly Placed[] | undefined {
   if (!hasMoved(state, sort)) return [];
   const placed = state.places.find((x) => x.sort === sort);
   return placed?.alone && placed.piece.op === "single" ? [placed] : undefined;
 }
 
-/** Does a piece that is an answer surely lie in none of these zones before it moves? */
+/** Whether a piece that is an answer certainly lies in none of these zones before it moves. */
 function isElsewhere(state: SymbolicState, piece: ListExpr, zones: Zones): boolean {
   const answers = piece.op === "single" && piece.of.op === "var" ? state.lists.get(piece.of.var) : undefined;
   const from = answers && innermost(answers);
@@ -182,7 +184,7 @@ interface Zones {
   readonly among?: readonly [from: number, to: number] | undefined;
 }
 
-/** Are these surely different zones? */
+/** Whether these are certainly different zones. */
 export function areApart(a: Zones, b: Zones): boolean {
   const [some, others] = [rangeOf(a), rangeOf(b)];
   return some !== undefined && others !== undefined && (some[1] <= others[0] || others[1] <= some[0]);
@@ -192,7 +194,7 @@ function rangeOf({ zone, among }: Zones): readonly [from: number, to: number] | 
   return zone.op === "const" ? [zone.value, zone.value + 1] : among;
 }
 
-/** Is what lies in these slots a list without repetitions wherever it is written? */
+/** Whether the list in these slots never has repetitions where it is written. */
 function areDistinct(l: Lowering, { ops }: FlatEffect, slot: Slot): boolean {
   return ops.every(
     (op) =>

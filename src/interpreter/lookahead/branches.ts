@@ -1,4 +1,4 @@
-/** Branches and loops: both ways of a test, and the rounds that are followed one by one. */
+/** Branches and loops: both branches of a test, and the rounds that are followed one by one. */
 import type { FlatEffect, Op, ScalarExpr } from "../ir/ir.ts";
 import { constant } from "../ir/builders.ts";
 import { assignmentAt, canAssign } from "./assignments.ts";
@@ -29,7 +29,7 @@ export function branch(
   return constant(a.value) !== undefined && constant(a.value) === constant(b.value) ? a : UNKNOWN_VERDICT;
 }
 
-/** A way that is taken where the lines on it are possible, another where they are not. */
+/** Follows one branch where the lines on it are possible, another where they are not. */
 export function whereverPossible(execution: Execution, state: SymbolicState, then: number, otherwise: number): Verdict {
   const ways = [execution.follow(state, then), execution.follow(state, otherwise)];
   return ways.some((way) => constant(way.value) === 1) ? FEASIBLE : UNKNOWN_VERDICT;
@@ -44,7 +44,7 @@ export function atLabel(execution: Execution, state: SymbolicState, op: Op & { o
   return assigned(execution, state, at) ?? nextRound(execution, state, op.label, at);
 }
 
-/** Another round of a loop; what jumps do not come back to is none. */
+/** Another round of a loop; a label that no jump leads back to is no loop. */
 function nextRound(execution: Execution, state: SymbolicState, label: number, at: number): Verdict {
   const top = state.frames.at(-1)!;
   if (!execution.scopes.loopOf(top.effect, label)) return execution.follow(state, at + 1);
@@ -53,7 +53,7 @@ function nextRound(execution: Execution, state: SymbolicState, label: number, at
   return execution.follow(withTop(state, { ...top, visited: new Map(top.visited).set(label, rounds + 1) }), at + 1);
 }
 
-/** Is it known whether there is another round of a loop? */
+/** Whether it is known whether there is another round of a loop. */
 function isDecided(execution: Execution, state: SymbolicState, at: number): boolean {
   const test = (execution.lowering.effects[state.frames.at(-1)!.effect] as FlatEffect).ops[at + 1]!;
   if (test.op !== "unless") return false;
@@ -61,7 +61,10 @@ function isDecided(execution: Execution, state: SymbolicState, at: number): bool
   return cond !== undefined && constant(cond) !== undefined;
 }
 
-/** What the branches taken so far leave open of a condition; undefined where it cannot be put in terms of the decision. */
+/**
+ * The part of a condition that the branches taken so far leave open; undefined where it cannot be expressed in terms of
+ * the state at the decision.
+ */
 function openPart(execution: Execution, state: SymbolicState, cond: ScalarExpr): ScalarExpr | undefined {
   const test = ifKnown(execution, state, cond);
   return test && undecided(execution, state, test);

@@ -10,7 +10,7 @@ import { FEASIBLE, sameVerdict, UNKNOWN_VERDICT, type Verdict, when } from "./ve
 
 /** Frames on top of each other. */
 const MAX_FRAMES = 12;
-/** Different effects of which a call may be one. */
+/** The most different effects that one call may be followed into. */
 const MAX_BRANCHES = 40;
 
 type Call = Op & { op: "call" | "call dynamic" };
@@ -28,7 +28,7 @@ export function call(execution: Execution, state: SymbolicState, op: Call, effec
   return execution.follow({ ...state, frames: [...state.frames, frame] }, 0);
 }
 
-/** A call of one of several effects: which, a number says. */
+/** A call of one of several effects, chosen by a number. */
 export function callOneOf(
   execution: Execution,
   state: SymbolicState,
@@ -63,7 +63,7 @@ export function callOneOf(
   return { ...all, value: { op: "let", var: which, value: first, in: all.value } };
 }
 
-/** Gives each of several branches the same fuel, so that one long branch does not leave the others without. */
+/** Gives each of several branches the same fuel, so that one long branch does not exhaust that of the others. */
 function shareFuel(execution: Execution, branches: number) {
   const all = execution.fuel;
   const share = Math.floor(all / branches);
@@ -93,7 +93,7 @@ export function close(execution: Execution, state: SymbolicState, at: number): V
   return state.depth === 1 ? unlessOutermost(execution, state, inner) : inner();
 }
 
-/** What follows if scopes are open around the first frame; if none is, look-ahead ends here. */
+/** What follows if scopes are open around the first frame; otherwise look-ahead ends here. */
 function unlessOutermost({ scopes }: Execution, state: SymbolicState, follow: () => Verdict): Verdict {
   const { effect } = state.frames[0]!;
   if (!scopes.insideScope(effect)) return FEASIBLE;

@@ -1,7 +1,7 @@
 /**
- * From which ops look-ahead can fail, whatever the state: an op that may be impossible is reached before it ends. From all
- * others an answer can be completed, and nothing has to be followed. Also from which ops it reaches lines that end it for some
- * seats and not for others.
+ * From which ops look-ahead can fail, whatever the state: an op that may be impossible is reached before it ends. From
+ * all others an answer can be completed, and nothing has to be followed. Also from which ops it reaches lines that end
+ * it for some seats and not for others.
  */
 import { type Ask, DECLINED, type FlatEffect, OPENLY, type Op } from "../ir/ir.ts";
 import { edgesOf } from "../ir/control-flow.ts";
@@ -11,11 +11,11 @@ import { fails } from "./operands.ts";
 export interface Reachability {
   /** From this op to the end of its effect. */
   inside(effect: number, op: number): boolean;
-  /** After a call of this effect, wherever that stands, up to the end of the outermost scope. */
+  /** After a call of this effect, from wherever, up to the end of the outermost scope. */
   around(effect: number): boolean;
 }
 
-/** What is known of the code. */
+/** The code that is analysed. */
 export interface Code {
   readonly effects: readonly FlatEffect[];
   readonly asks: readonly Ask[];
@@ -111,7 +111,7 @@ function ways({ effects, indexOf, depthAt, insideScope }: Code, id: number, at: 
   ];
 }
 
-/** Where somebody may always decline, the op behind that: it is enough. */
+/** Where everybody may always decline, the op after that: it suffices. */
 function declined(ask: Ask, ops: readonly Op[], at: number, place: (label: number) => number): number | undefined {
   const test = ops[at + 1];
   if (ask.decline?.op !== "const" || ask.decline.value === 0 || test?.op !== "unless") return undefined;

@@ -1,6 +1,6 @@
 /**
- * Lines that surely find room: what goes into a zone that is empty whichever way leads there, since a test has found it
- * so or a line has emptied it. They need not ask how many it can hold, and cannot get stuck there.
+ * Lines that certainly find room: they move to a zone that is empty on every path there, since a test has shown it or a
+ * line has emptied it. They need not test its capacity, and cannot fail there.
  */
 import { readsPieces } from "../ir/families.ts";
 import type { FlatEffect, ListExpr, ScalarExpr, Op, Target } from "../ir/ir.ts";
@@ -12,7 +12,7 @@ import { holdOne } from "../lowering/initial.ts";
 import type { Lowering } from "../lowering/lowering.ts";
 import { provedAt } from "./entailment.ts";
 
-/** The effect with the needless questions left out. */
+/** The effect without the needless tests. */
 export function withRoom(l: Lowering, effect: FlatEffect): FlatEffect {
   return {
     ...effect,
@@ -41,7 +41,7 @@ function atMostOne(l: Lowering, list: ListExpr): boolean {
   );
 }
 
-/** Is the zone empty in front of the op at `at`, on every way there? */
+/** Whether the zone is empty before the op at `at`, on every path there. */
 function isEmpty(l: Lowering, ops: readonly Op[], to: Target, at: number): boolean {
   const found = (cond: ScalarExpr) => cond.op === "not" && cond.of.op === "any" && isZone(cond.of.list, to.zone);
   if (provedAt(ops, at, l.asks).some(found)) return true;
@@ -52,7 +52,7 @@ function isEmpty(l: Lowering, ops: readonly Op[], to: Target, at: number): boole
   return leavesEmpty(before, to) && isEmpty(l, ops, to, at - 1);
 }
 
-/** The same in front of a label: behind every jump there, and behind the op in front of it. */
+/** The same before a label: after every jump there, and after the op before it. */
 function isEmptyAt(l: Lowering, ops: readonly Op[], to: Target, at: number, label: number): boolean {
   const jumps = ops.flatMap((op, i) => (edgesOf(op).jumps.includes(label) ? [i] : []));
   const resumes = ops.some((op) => op.op === "ask" && (op.again === label || op.resume === label));
@@ -79,7 +79,7 @@ const CHANGES_NO_ZONE: ReadonlySet<Op["op"]> = new Set([
   "require",
 ]);
 
-/** Does an op that goes on to the next put nothing there, and change nothing that tells which zone it is? */
+/** Whether an op that goes on to the next moves nothing there, and does not change which zone it is. */
 function leavesEmpty(op: Op, to: Target): boolean {
   if (op.op === "let") return !someNode(to.zone, (n) => n.op === "slot" && n.slot === op.slot);
   if (op.op === "set" || op.op === "gain" || op.op === "pay" || op.op === "lose")

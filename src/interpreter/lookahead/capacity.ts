@@ -6,7 +6,7 @@ import { arithmetic, compare, count, num } from "../ir/builders.ts";
 import { withVars } from "../ir/visitor.ts";
 import { known, type SymbolicState } from "./symbolic-state.ts";
 
-/** Of what each player has one of, the one who acts has one. */
+/** The length of a list. Of what each player has exactly one, the acting player has one. */
 export function howMany(l: Lowering, list: ListExpr): ScalarExpr {
   if (list.op === "single") return num(1);
   const { players } = l.instances;
@@ -16,13 +16,21 @@ export function howMany(l: Lowering, list: ListExpr): ScalarExpr {
   return num(1);
 }
 
-/** Have so many pieces room in a zone, whose capacity there is? @throws UNKNOWN */
+/**
+ * Whether a zone with a capacity has room for this many pieces.
+ *
+ * @throws UNKNOWN
+ */
 export function roomFor(l: Lowering, state: SymbolicState, to: Target, many: ScalarExpr): ScalarExpr {
   const zone = known(l, state, to.zone);
   return fits(l, state, to, zone, known(l, state, contents(to, to.zone)), many);
 }
 
-/** Has one piece room in a zone in terms of the decision, from which nothing has moved but these pieces? @throws UNKNOWN */
+/**
+ * Whether a zone has room for one piece at the decision, where nothing but these pieces has left it.
+ *
+ * @throws UNKNOWN
+ */
 export function roomWithout(
   l: Lowering,
   state: SymbolicState,

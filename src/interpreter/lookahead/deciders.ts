@@ -1,4 +1,4 @@
-/** Whether a later ask is surely put to the decider of the decision. */
+/** Whether a later ask has the decider of the decision. */
 import type { ListExpr, ScalarExpr } from "../ir/ir.ts";
 import { choice, num } from "../ir/builders.ts";
 import { same } from "../ir/visitor.ts";
@@ -6,7 +6,7 @@ import { type Execution, ifKnown, undecided } from "./execution.ts";
 import { inlined, type SymbolicState } from "./symbolic-state.ts";
 import { UNKNOWN_VERDICT, type Verdict, when } from "./verdict.ts";
 
-/** The verdict on an ask of the decider of the decision; of anybody else that is not known. */
+/** The verdict on an ask of the decider of the decision; for any other player it is unknown. */
 export function ofSameDecider(
   execution: Execution,
   state: SymbolicState,
@@ -18,7 +18,9 @@ export function ofSameDecider(
     : UNKNOWN_VERDICT;
 }
 
-/** Where it holds, the decider is surely the one of the decision, since nothing that tells has changed. */
+/**
+ * A condition under which the decider is certainly that of the decision, since nothing that determines it has changed.
+ */
 function isSameDecider(execution: Execution, state: SymbolicState, who: ScalarExpr | ListExpr): ScalarExpr {
   const isUnchanged = (node: ScalarExpr | ListExpr) => same(ifKnown(execution, state, node), node);
   if (isUnchanged(who)) return num(1);

@@ -1,12 +1,12 @@
-/** What the tests in front of an op have proved where it is carried out. */
+/** What the tests before an op have proved where it is carried out. */
 import type { Ask, ScalarExpr, Op } from "../ir/ir.ts";
 import { conjuncts } from "../ir/builders.ts";
 import { eachPart, type Node, withVars } from "../ir/visitor.ts";
 
-/** Ops after which all holds that held before. */
+/** Ops after which every condition holds that held before. */
 const CHANGES_NOTHING: ReadonlySet<Op["op"]> = new Set(["round", "boundary", "taint", "open"]);
 
-/** Conditions that hold in front of the op at `at`, on every way there. */
+/** Conditions that hold before the op at `at`, on every path there. */
 export function provedAt(ops: readonly Op[], at: number, asks: readonly Ask[]): readonly ScalarExpr[] {
   const proved: ScalarExpr[] = [];
   const written = new Set<number>();
@@ -20,13 +20,13 @@ export function provedAt(ops: readonly Op[], at: number, asks: readonly Ask[]): 
   return proved;
 }
 
-/** Is one of these conditions the same as `cond`? */
+/** Whether one of these conditions is the same as `cond`. */
 export function includes(proved: readonly ScalarExpr[], cond: ScalarExpr): boolean {
   const wanted = key(cond);
   return proved.some((one) => key(one) === wanted);
 }
 
-/** Has working out these conditions shown that an assertion holds? */
+/** Whether evaluating these conditions has shown that an assertion holds. */
 export function shows(proved: readonly ScalarExpr[], assertion: ScalarExpr): boolean {
   if (assertion.op !== "there") return false;
   const { of } = assertion;
@@ -38,7 +38,10 @@ export function shows(proved: readonly ScalarExpr[], assertion: ScalarExpr): boo
   return found;
 }
 
-/** The nodes that are worked out whenever the expression is: no arm of an `if`, nothing that stops before it, nothing that is done for each member. */
+/**
+ * The nodes that are evaluated whenever the expression is: no arm of an `if`, nothing after what may end the
+ * evaluation, nothing inside a loop.
+ */
 function everyWorkedOut(node: Node, visit: (node: Node) => void): void {
   visit(node);
   const into = (part: Node) => everyWorkedOut(part, visit);
@@ -59,7 +62,7 @@ function key(of: ScalarExpr): string {
   });
 }
 
-/** What the list of answers asks of each. */
+/** The conditions that the list of answers puts on each. */
 function ofAnswer({ options, decline, slot }: Ask): readonly ScalarExpr[] {
   return options.op === "where" && !decline
     ? conjuncts(withVars(options.cond, new Map([[options.var, { op: "slot", slot }]])) as ScalarExpr)

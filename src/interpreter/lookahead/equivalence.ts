@@ -1,7 +1,7 @@
-/** Which effects are alike: cards with the same text are different effects with the same ops. */
+/** Which effects are equal: cards with the same text are different effects with the same ops. */
 import type { Ask, FlatEffect } from "../ir/ir.ts";
 
-/** By effect: the first that is like it. */
+/** By effect: the first that is equal to it. */
 export function firstAlike(effects: readonly FlatEffect[], asks: readonly Ask[]): number[] {
   const first = new Map<string, number>();
   const outlines = effects.map(outlineOf);
@@ -15,7 +15,7 @@ export function firstAlike(effects: readonly FlatEffect[], asks: readonly Ask[])
   });
 }
 
-/** What is alike in effects that are, and quickly made. */
+/** A cheap key that equal effects share. */
 function outlineOf({ params, size, ops }: FlatEffect): string {
   return `${params.length}/${size}/${ops.map(({ op }) => op).join()}`;
 }

@@ -1,6 +1,6 @@
 /**
- * How much the exchanges that are possible at any moment can bring: where not even that fills the gap of
- * a payment, nobody needs to try.
+ * How much the exchanges that are possible at any moment can add: where not even that fills the gap of a payment,
+ * nothing needs to be tried.
  */
 import type { Amount, Cell, FlatEffect, ScalarExpr, Op } from "../ir/ir.ts";
 import { Header } from "../ir/layout.ts";
@@ -9,7 +9,7 @@ import { arithmetic, num } from "../ir/builders.ts";
 import { everyNode } from "../ir/visitor.ts";
 import { known, mayBeOne, type SymbolicState, readWord } from "./symbolic-state.ts";
 
-/** One exchange: what it surely costs, the most that it brings to other cells, and every cell that it may change. */
+/** One exchange: what it certainly costs, the most that it adds to other cells, and every cell that it may change. */
 interface Rate {
   readonly cost: number;
   readonly from: Cell;
@@ -22,10 +22,10 @@ interface Brought {
   readonly count: number;
 }
 
-/** What exchanges can bring; undefined where no bound is known. */
+/** What exchanges can add; undefined where no bound is known. */
 export type Rates = readonly Rate[] | undefined;
 
-/** An exchange comes to its end because it pays something that none of them brings: so much of that as there is bounds it. */
+/** An exchange terminates because it pays something that none of them adds: the amount of that is a bound. */
 export function ratesOf(l: Lowering, effects: readonly FlatEffect[], anytime: readonly number[]): Rates {
   const all = anytime.map((id) => effects[id]!.ops);
   if (!all.every((ops) => ops.every(isPlain))) return undefined;
@@ -59,7 +59,7 @@ const PLAIN: ReadonlySet<Op["op"]> = new Set([
   "boundary",
 ]);
 
-/** Whether it only pays, gains, asks and goes on: of any other op no bound is known. */
+/** Whether it only pays, gains, asks and goes on: for any other op no bound is known. */
 function isPlain(op: Op): boolean {
   return op.op === "pay" || op.op === "gain" ? op.amounts.every(({ count }) => count.op === "const") : PLAIN.has(op.op);
 }
@@ -78,7 +78,10 @@ function changedBy(op: Op): readonly Cell[] {
     : [];
 }
 
-/** May an exchange change what an expression gives? After one, a payment that fell short is asked for anew: it may be less. */
+/**
+ * Whether an exchange may change the value of an expression. After one, a payment that fell short is computed again: it
+ * may be less.
+ */
 export function changesWith(l: Lowering, rates: readonly Rate[], of: ScalarExpr, seen = new Set<number>()): boolean {
   const cells = rates.flatMap(({ changes }) => changes);
   const called = (fn: number): boolean => !seen.has(fn) && changesWith(l, rates, l.fns[fn]!.body, seen.add(fn));
@@ -92,7 +95,7 @@ export function changesWith(l: Lowering, rates: readonly Rate[], of: ScalarExpr,
   return found;
 }
 
-/** What is paid whichever way is gone: no jump leads past it. */
+/** What is paid on every path: no jump skips it. */
 function surelyPaid(ops: readonly Op[]): readonly Amount[] {
   const places = new Map(ops.flatMap((op, at) => (op.op === "label" ? [[op.label, at] as const] : [])));
   let passed = 0;
@@ -104,7 +107,7 @@ function surelyPaid(ops: readonly Op[]): readonly Amount[] {
   });
 }
 
-/** Is it the same word before and after an exchange? */
+/** Whether it is the same word before and after an exchange. */
 function isSteady({ index }: Cell): boolean {
   let steady = true;
   if (index)
@@ -117,7 +120,11 @@ function isSteady({ index }: Cell): boolean {
   return steady;
 }
 
-/** The most that exchanges can add to a word. @throws UNKNOWN */
+/**
+ * The most that exchanges can add to a word.
+ *
+ * @throws UNKNOWN
+ */
 export function mostFrom(l: Lowering, state: SymbolicState, rates: readonly Rate[], cell: Cell): ScalarExpr {
   return rates.reduce<ScalarExpr>((sum, { cost, from, brings }) => {
     const count = brings.filter((b) => mayBeOne(l, b.cell, cell)).reduce((n, b) => n + b.count, 0);

@@ -6,13 +6,13 @@ import type { Scopes } from "./scopes.ts";
 import { assume, known, remaining, type SymbolicState, UNKNOWN } from "./symbolic-state.ts";
 import { INFEASIBLE, type Verdict, when } from "./verdict.ts";
 
-/** One run of symbolic execution: the program that it follows, and how far it may still go. */
+/** One run of symbolic execution: the program that it follows, and its remaining fuel. */
 export interface Execution {
   readonly lowering: Lowering;
   readonly scopes: Scopes;
-  /** Taint that a look-ahead may bring to the decision, if one does. */
+  /** Taint that a look-ahead may have at the decision. */
   readonly brought: number;
-  /** Only to the end of the effect. */
+  /** Whether it only goes to the end of the effect. */
   readonly alone: boolean;
   /** Ops that may still be followed. */
   fuel: number;
@@ -30,7 +30,7 @@ export function attempt<T>(make: () => T): T | undefined {
   }
 }
 
-/** An expression in terms of the decision; undefined where it is not known. */
+/** An expression in terms of the state at the decision; undefined where it is unknown. */
 export function ifKnown<T extends ScalarExpr | ListExpr>(
   { lowering }: Execution,
   state: SymbolicState,
@@ -39,12 +39,12 @@ export function ifKnown<T extends ScalarExpr | ListExpr>(
   return attempt(() => known(lowering, state, node));
 }
 
-/** What the branches taken so far leave open of a condition in terms of the decision. */
+/** The part of a condition at the decision that the branches taken so far leave open. */
 export function undecided({ scopes }: Execution, { facts }: SymbolicState, cond: ScalarExpr): ScalarExpr {
   return remaining(cond, (part) => scopes.memo.settled(facts, part));
 }
 
-/** The verdict of what follows where `cond` holds; infeasible where it does not. */
+/** The verdict on what follows where `cond` holds; infeasible where it does not. */
 export function provided(
   execution: Execution,
   state: SymbolicState,

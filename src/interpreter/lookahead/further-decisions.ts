@@ -1,4 +1,4 @@
-/** Decisions that follow an answer: one further answer with which the rest can be completed is enough. */
+/** Decisions after an answer: one further answer with which the rest can be completed is enough. */
 import { DECLINED, type ListExpr, type ScalarExpr } from "../ir/ir.ts";
 import { and, any, constant, num, or } from "../ir/builders.ts";
 import { mentions } from "../ir/inspect.ts";
@@ -9,7 +9,7 @@ import { grows, onlyFalls } from "./monotonicity.ts";
 import { type SymbolicState, write } from "./symbolic-state.ts";
 import { FEASIBLE, INFEASIBLE, isFeasible, isPossible, UNKNOWN_VERDICT, type Verdict, when } from "./verdict.ts";
 
-/** Parts of the verdict on a further decision; more costs more than trying. */
+/** The most parts of the verdict on a further decision; more costs more than trying. */
 const MAX_INNER = 300;
 
 /** A further ask. Another decider would be the boundary. */
@@ -17,7 +17,7 @@ export function askAgain(execution: Execution, state: SymbolicState, ask: number
   return ofSameDecider(execution, state, ask, () => answered(execution, state, ask, at));
 }
 
-/** "done" where that is enough, else some option with which the rest can be completed. */
+/** "done" where that suffices, otherwise some option with which the rest can be completed. */
 function answered(execution: Execution, state: SymbolicState, which: number, at: number): Verdict {
   const { lowering } = execution;
   const ask = lowering.asks[which]!;
@@ -39,7 +39,7 @@ function answered(execution: Execution, state: SymbolicState, which: number, at:
   const mayStop =
     ask.decline === undefined ? num(0) : declining === undefined ? num(1) : and(declining, isPossible(declined));
   const perhaps = () => {
-    // Exchanges may open a way where there is none yet.
+    // Exchanges may make an answer feasible.
     if (ask.anytime) return UNKNOWN_VERDICT;
     if (constant(mayStop) !== 1 && !chosen.unknown && !declined.unknown) return INFEASIBLE;
     const other = anyFor(options, answer, isPossible(chosen));
@@ -49,7 +49,7 @@ function answered(execution: Execution, state: SymbolicState, which: number, at:
   return when(stop, FEASIBLE, sizeOf(sure) > MAX_INNER ? UNKNOWN_VERDICT : when(sure, FEASIBLE, perhaps()));
 }
 
-/** Several are chosen one by one, and what "done" needs can only fail the more with each. */
+/** Several are chosen one by one, and what "done" needs can only become false with each of them. */
 function moreIsWorse(execution: Execution, state: SymbolicState, ask: number, stop: ScalarExpr): boolean {
   const { lowering } = execution;
   const { parts } = lowering.asked[ask]!;

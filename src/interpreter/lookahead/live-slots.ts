@@ -1,4 +1,7 @@
-/** Which slots of a frame are still read, since paths that differ in no other slots are one; and which surely hold nothing. */
+/**
+ * Which slots of a frame are still read, since paths that differ in no other slots are equal; and which certainly hold
+ * nothing.
+ */
 import { wordsWritten } from "../ir/frame-access.ts";
 import type { Ask, FlatEffect, Op, Slot } from "../ir/ir.ts";
 import { edgesOf } from "../ir/control-flow.ts";
@@ -11,9 +14,9 @@ export interface SlotUse {
   readonly read: readonly Slot[];
   /** Those in which it keeps lists. */
   readonly lists: ReadonlySet<Slot>;
-  /** Those whose value in front of an op counts. */
+  /** Those whose value before an op matters. */
   liveAt(op: number): readonly Slot[];
-  /** Those of `read` that are 0, or lists without members, in front of an op on whichever way it is come to. */
+  /** Those of `read` that are 0, or lists without members, before an op on every path there. */
   emptyAt(op: number): readonly Slot[];
 }
 
@@ -96,7 +99,7 @@ function readBy(op: Op, asks: readonly Ask[], chosen: (ask: number) => readonly 
   return found;
 }
 
-/** Does an op write a slot, whatever was in it? */
+/** Whether an op overwrites a slot, whatever was in it. */
 function writes(op: Op, slot: Slot, asks: readonly Ask[]): boolean {
   const written = op.op === "append" ? undefined : wordsWritten(op, asks);
   if (!written) return false;

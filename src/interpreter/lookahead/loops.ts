@@ -1,4 +1,4 @@
-/** Loops that are not followed round by round, since none of their lines can get stuck. */
+/** Loops that are not followed round by round, since none of their lines can fail. */
 import type { FlatEffect, ListExpr, ScalarExpr, Op, Slot } from "../ir/ir.ts";
 import { NONE, num } from "../ir/builders.ts";
 import type { Lowering } from "../lowering/lowering.ts";
@@ -6,7 +6,7 @@ import { onlyChanges } from "./operands.ts";
 import type { Scopes } from "./scopes.ts";
 import { type SymbolicState, write, writeEach } from "./symbolic-state.ts";
 
-/** The loop whose head is the op at `at` if its lines only change things; `exit`: the op where it goes on. */
+/** The loop whose head is the op at `at` if its lines only change things; `exit`: the op where control goes on. */
 export function plainLoop(
   l: Lowering,
   scopes: Scopes,
@@ -30,7 +30,7 @@ export function plainLoop(
   return exits.size === 1 ? { exit: [...exits][0]!, end } : undefined;
 }
 
-/** After rounds that nobody counted: what the loop writes is not known any more. */
+/** After an unknown number of rounds: what the loop writes is unknown. */
 export function afterLoop(l: Lowering, scopes: Scopes, state: SymbolicState, from: number, end: number): SymbolicState {
   const { effect } = state.frames.at(-1)!;
   let after: SymbolicState = { ...state, wordsAny: true, movedAny: true, places: [] };
@@ -42,17 +42,17 @@ export function afterLoop(l: Lowering, scopes: Scopes, state: SymbolicState, fro
   return after;
 }
 
-/** The slots that an op clears, of those that are read. */
+/** The slots that an op clears, if they are read. */
 export function cleared(scopes: Scopes, effect: number, { slot, words }: Op & { op: "clear" }): readonly Slot[] {
   return scopes.slotsOf(effect).read.filter((read) => slot <= read && read < slot + words);
 }
 
-/** What a slot of an effect holds in which nothing has been put. */
+/** The value of a slot that nothing has been written to. */
 export function nothingIn({ slotsOf }: Scopes, effect: number, slot: Slot): ScalarExpr | ListExpr {
   return slotsOf(effect).lists.has(slot) ? NONE : num(0);
 }
 
-/** The slots of a frame that surely hold nothing in front of an op. */
+/** The slots of a frame that certainly hold nothing before an op. */
 export function emptySlots(
   scopes: Scopes,
   effect: number,

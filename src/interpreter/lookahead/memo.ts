@@ -1,6 +1,6 @@
 /**
- * What has been found out where several ways meet. It holds again where all that counts is the same: the symbolic state, and
- * what was asked of the facts that the branches taken have proved.
+ * Verdicts found where several paths meet. A verdict holds again where everything that it depends on is the same: the
+ * symbolic state, and what was asked of the facts that the branches taken have proved.
  */
 import type { Label, ScalarExpr } from "../ir/ir.ts";
 import { type Node, NodeIds } from "../ir/visitor.ts";
@@ -8,18 +8,18 @@ import type { SlotUse } from "./live-slots.ts";
 import type { Fact, Frame, SymbolicState } from "./symbolic-state.ts";
 import type { Verdict } from "./verdict.ts";
 
-/** What was asked of the facts: a condition, and whether it held; undefined where none of them told. */
+/** A question to the facts: a condition, and whether it held; undefined where no fact answered. */
 interface Query {
   readonly id: number;
   readonly holds: boolean | undefined;
-  /** Which of the facts told, -1 where none did. */
+  /** The index of the fact that answered, -1 where none did. */
   readonly at: number;
 }
 
-/** What is known of the code. */
+/** The code that is analysed. */
 interface Code {
   slotsOf(effect: number): SlotUse;
-  /** The ops of the loop whose head is a label that has been come to several times. */
+  /** The ops of the loop whose head is a label that has been reached several times. */
   loopOf(effect: number, label: Label): readonly [from: number, to: number] | undefined;
   countsScopes(effect: number): boolean;
 }
@@ -37,9 +37,9 @@ export class Memo {
   private readonly waits = new WeakMap<Frame, { readonly at: number; readonly key: string }>();
   private readonly found = new Map<string, Found[]>();
   private queries: Query[] = [];
-  /** Has what is being worked out come to a line at which only the look of every seat ends it? */
+  /** Whether what is being worked out has reached a line at which only a look-ahead as every seat sees it ends. */
   differs = false;
-  /** How often following has stopped for want of fuel: what depends on that is not kept. */
+  /** How often execution has run out of fuel: verdicts that depend on that are not kept. */
   starved = 0;
 
   begin(): void {
@@ -47,7 +47,7 @@ export class Memo {
     this.differs = false;
   }
 
-  /** A condition that a fact has settled. */
+  /** A condition that a fact has decided. */
   settled(facts: readonly Fact[], cond: ScalarExpr): boolean | undefined {
     const id = this.ids.of(cond);
     const at = facts.findIndex((fact) => fact.id === id);
@@ -71,7 +71,7 @@ export class Memo {
     this.queries = [];
     this.differs = false;
     const verdict = follow();
-    // What facts of its own have told is the same each time.
+    // The answers of its own facts are the same each time.
     const queries = [
       ...new Map(this.queries.filter(({ at }) => at < facts.length).map((query) => [query.id, query])).values(),
     ];
@@ -86,7 +86,7 @@ export class Memo {
     return verdict;
   }
 
-  /** All of a symbolic state before an op that counts from there on, except its facts. */
+  /** All of a symbolic state before an op that matters from there on, except its facts. */
   keyOf(state: SymbolicState, at: number, code: Code): string {
     const last = state.frames.length - 1;
     let frames = "";
@@ -115,7 +115,7 @@ export class Memo {
     return key;
   }
 
-  /** A frame that goes on once a call has returned: it stays as it is from op to op. */
+  /** A frame that goes on once a call has returned: it does not change from op to op. */
   private waiting(frame: Frame, at: number, code: Code): string {
     let known = this.waits.get(frame);
     if (known?.at !== at) this.waits.set(frame, (known = { at, key: `${frameKey(this.id, frame, at, code)}|` }));

@@ -1,6 +1,6 @@
 /**
- * How conditions change while a list grows: buying more never costs less. Where a condition can only
- * go from true to false, no larger choice can mend a smaller one that fails.
+ * How conditions change while a list grows: buying more never costs less. Where a condition can only go from true to
+ * false, no larger choice can make a failed one succeed.
  */
 import { type ListExpr, type ScalarExpr, type Slot, ABSENT } from "../ir/ir.ts";
 import type { Lowering } from "../lowering/lowering.ts";
@@ -10,7 +10,7 @@ import { everyNode } from "../ir/visitor.ts";
 /** 1: never falls, -1: never rises, 0: stays, undefined: not known. */
 type Trend = 1 | -1 | 0 | undefined;
 
-/** Can `cond` only become false while the list in `slot` gets more members? */
+/** Whether `cond` can only become false while the list in `slot` gets more members. */
 export function onlyFalls(l: Lowering, cond: ScalarExpr, slot: Slot): boolean {
   const trend = trendOf(l, cond, slot);
   return trend === 0 || trend === -1;
@@ -27,7 +27,7 @@ export function fallsWhere(l: Lowering, cond: ScalarExpr, slot: Slot): ScalarExp
   return dependsOn(cond.cond, slot) ? and(not(holds), otherwise) : choice(holds, then, otherwise);
 }
 
-/** What reads the frame or can fail, and what is not looked into. */
+/** What reads the frame or can fail, and what is not analysed further. */
 const NEEDS_MORE: ReadonlySet<string> = new Set<ScalarExpr["op"] | ListExpr["op"]>([
   "slot",
   "slots",
@@ -42,7 +42,7 @@ const NEEDS_MORE: ReadonlySet<string> = new Set<ScalarExpr["op"] | ListExpr["op"
   "call dynamic",
 ]);
 
-/** Does it need no frame, and can it not fail? */
+/** Whether it needs no frame, and cannot fail. */
 function readsStateOnly(cond: ScalarExpr): boolean {
   let found = true;
   everyNode(cond, (n) => (found &&= !NEEDS_MORE.has(n.op)));
@@ -77,7 +77,7 @@ function both(a: Trend, b: Trend): Trend {
   return a === 0 ? b : b === 0 || a === b ? a : undefined;
 }
 
-/** Is it the list in the slot, perhaps with more: does it only get more members with that? */
+/** Whether it is the list in the slot, perhaps with more: it only gets more members with that. */
 export function grows(list: ListExpr, slot: Slot): boolean {
   if (list.op === "slots") return list.slot === slot;
   if (list.op === "union") return grows(list.left, slot) || grows(list.right, slot);

@@ -46,7 +46,7 @@ export function draw(execution: Execution, state: SymbolicState, op: Op & { op: 
     slot === undefined ? num(1) : any(known<ListExpr>(lowering, state, { op: "zone", zone: from, ...ofSort(to) }));
   const moved = { ...move(state, to.sort), taint: state.taint | op.taint };
   const then = execution.follow(slot === undefined ? moved : write(moved, slot, undefined), at + 1);
-  // Shuffling what refills it is chance: the boundary, if it comes to that.
+  // Shuffling what refills it is chance: the boundary, if it is reached.
   if (op.refill) return slot === undefined && !to.capacity && constant(then.value) === 1 ? FEASIBLE : UNKNOWN_VERDICT;
   if (!to.capacity) return when(some, then, INFEASIBLE);
   const room = roomFor(lowering, state, to, known(lowering, state, op.count));

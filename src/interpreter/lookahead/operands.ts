@@ -68,7 +68,7 @@ export function operandsOf(op: Op): readonly Node[] {
 
 type Assertion = Extract<ScalarExpr, { op: "there" | "of kind" }>;
 
-/** An assertion, and the conditions without which it is not worked out at all. */
+/** An assertion, and the conditions under which it is evaluated. */
 export interface Asserted {
   readonly assertion: Assertion;
   readonly given: readonly ScalarExpr[];
@@ -102,7 +102,7 @@ function collect(node: Node, given: readonly ScalarExpr[], found: Asserted[]): v
   eachPart(node, (part) => collect(part, given, found));
 }
 
-/** Can the op at `at` itself be impossible? */
+/** Whether the op at `at` itself can be impossible. */
 export function fails(ops: readonly Op[], at: number, asks: readonly Ask[]): boolean {
   const op = ops[at]!;
   switch (op.op) {
@@ -153,7 +153,7 @@ export function fails(ops: readonly Op[], at: number, asks: readonly Ask[]): boo
   }
 }
 
-/** Is there an assertion that the tests before have not proved? */
+/** Whether it has an assertion that the tests before have not proved. */
 function fallible(ops: readonly Op[], at: number, asks: readonly Ask[]): boolean {
   const assertions = softAssertions(ops[at]!);
   if (assertions.length === 0) return false;
@@ -161,7 +161,7 @@ function fallible(ops: readonly Op[], at: number, asks: readonly Ask[]): boolean
   return assertions.some(({ assertion }) => !shows(proved, assertion));
 }
 
-/** Has a decision an answer wherever it is asked? */
+/** Whether a decision has an answer wherever it is asked. */
 function alwaysAnswered({ options, decline }: Ask, ops: readonly Op[], at: number, asks: readonly Ask[]): boolean {
   if (decline?.op === "const" && decline.value !== 0) return true;
   if (options.op === "constants") return options.values.length > 0;
@@ -224,7 +224,10 @@ function onlyGoesOn(op: Op): boolean {
   }
 }
 
-/** Only changes things: cannot get stuck, end, look ahead or, with this taint, reach the boundary; and neither can what it calls. */
+/**
+ * Whether it only changes things: it cannot fail, end, look ahead or, with this taint, reach the boundary; and neither
+ * can what it calls.
+ */
 export function onlyChanges(
   l: Lowering,
   ops: readonly Op[],

@@ -1,4 +1,4 @@
-/** Counters that change, and payments: is there enough, or can exchanges fill the gap? */
+/** Counters that change, and payments: whether there is enough, or exchanges can fill the gap. */
 import type { Amount, FlatEffect, Op, ScalarExpr } from "../ir/ir.ts";
 import { and, arithmetic, compare, num } from "../ir/builders.ts";
 import { comparison } from "./bounds.ts";
@@ -10,7 +10,7 @@ import { INFEASIBLE, UNKNOWN_VERDICT, type Verdict, when } from "./verdict.ts";
 
 type Change = Op & { op: "gain" | "pay" | "lose" };
 
-/** The state after counters were changed; all counts are worked out before the first changes. */
+/** The state after counters were changed; all counts are evaluated before the first changes. */
 export function afterChanges(execution: Execution, before: SymbolicState, op: Change): SymbolicState {
   return op.amounts.reduce(
     (state, amount) => afterChange(execution, state, amount, op.op, ifKnown(execution, before, amount.count)),
@@ -62,6 +62,6 @@ function afterExchanges(execution: Execution, state: SymbolicState, op: Change, 
     const most = arithmetic("+", known(lowering, state, readWord(cell)), mostFrom(lowering, state, rates, cell), -1);
     return and(all, compare("<=", known(lowering, state, count), arithmetic("-", most, num(cell.min), -1)));
   }, num(1));
-  // What is asked in the exchange of somebody else would be the boundary.
+  // A question in another player's exchange would be the boundary.
   return ofSameDecider(execution, state, exchanging.ask, () => when(reachable, UNKNOWN_VERDICT, INFEASIBLE));
 }

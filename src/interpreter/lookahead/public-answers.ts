@@ -29,7 +29,7 @@ export function lookedAtOpenly(l: Lowering, calls: Calls): readonly Site[] {
   );
 }
 
-/** Settles how these asks look openly. Gives the places of those at which something must be tried. */
+/** Sets how these asks look openly. Returns the places of those at which something must be tried. */
 export function settleOpenly(l: Lowering, scopes: Scopes, sites: readonly Site[]): readonly Place[] {
   return sites.flatMap(({ effect, op, ask: index }): readonly Place[] => {
     const ask = l.asks[index]!;

@@ -1,6 +1,6 @@
 /**
- * Which scopes are open where. Depth is counted within one effect; an effect that is called from inside
- * a scope has that scope open all the time, and look-ahead inside it goes on after its call.
+ * Which scopes are open where. Depth is counted within one effect; an effect that is called from inside a scope has
+ * that scope open all the time, and look-ahead inside it goes on after its call.
  */
 import type { FlatEffect, Label } from "../ir/ir.ts";
 import { calledBy, edgesOf } from "../ir/control-flow.ts";
@@ -18,23 +18,25 @@ export interface Calls {
   /** Scopes open before each op of an effect, without those of callers. */
   depthAt(effect: number, op: number): number;
   indexOf(effect: number, label: Label): number;
-  /** Can it be come to on several ways? */
+  /** Whether several paths lead to it. */
   isJoin(effect: number, op: number): boolean;
-  /** The ops of the loop whose head is this label, from that to the last jump back; undefined if there is no such jump. */
+  /**
+   * The ops of the loop whose head is this label, from that to the last jump back; undefined if there is no such jump.
+   */
   loopOf(effect: number, label: Label): Loop | undefined;
-  /** May a scope be open around a call of this effect? */
+  /** Whether a scope may be open around a call of this effect. */
   insideScope(effect: number): boolean;
-  /** May it be carried out without one? */
+  /** Whether it may be carried out without one. */
   outsideScope(effect: number): boolean;
-  /** All of its surroundings that counts. */
+  /** Everything about its callers that matters. */
   around(effect: number): string;
-  /** May a scope be open around it or not, or around what it is called from? Then it counts how many are. */
+  /** Whether a scope may or may not be open around it, or around its callers. Then it counts how many are. */
   countsScopes(effect: number): boolean;
-  /** Can it come, over calls, to itself? */
+  /** Whether it can call itself, directly or indirectly. */
   isRecursive(effect: number): boolean;
   /** The calls of an effect around which a scope may be open; undefined if it can be used at any moment. */
   sitesOf(effect: number): readonly Site[] | undefined;
-  /** Runs on frames of its own, as one scope. */
+  /** Whether it runs on frames of its own, as one scope. */
   isThread(effect: number): boolean;
 }
 
@@ -43,9 +45,9 @@ export interface Scopes extends Calls {
   readonly failures: Reachability;
   /** By effect: the first with the same ops. */
   readonly alike: readonly number[];
-  /** What exchanges at any moment can bring. */
+  /** What exchanges at any moment can add. */
   readonly rates: Rates;
-  /** Bits that may be in the taint of a look-ahead that comes to this op. */
+  /** Bits that may be in the taint of a look-ahead that reaches this op. */
   taintAt(effect: number, op: number): number;
   readonly memo: Memo;
   readonly verdicts: KnownVerdicts;
@@ -159,7 +161,9 @@ function cached<T>(make: (effect: number) => T): (effect: number) => T {
   return (effect) => (known[effect] ??= make(effect));
 }
 
-/** Labels to which several jumps lead, or one past what comes before, and those after calls, which end on many ways. */
+/**
+ * Labels to which several jumps lead, or one past what comes before, and those after calls, which end on many paths.
+ */
 function joinsOf({ ops }: FlatEffect, labels: ReadonlyMap<Label, number>): ReadonlySet<number> {
   const ways = ops.map(() => 0);
   ops.forEach((op, at) => {
@@ -205,7 +209,7 @@ function callSites(effects: readonly FlatEffect[]): Site[][] {
   return sites;
 }
 
-/** Depth before each op: the code is structured, so that every way to an op has the same. */
+/** Depth before each op: the code is structured, so that every path to an op has the same depth. */
 function depthsOf(effect: FlatEffect, indexOf: (label: Label) => number, start: number): number[] {
   const depths: number[] = [];
   const todo: [number, number][] = [[0, start]];

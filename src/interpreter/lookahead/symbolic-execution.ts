@@ -19,7 +19,7 @@ import type { Scopes } from "./scopes.ts";
 import { known, type SymbolicState, UNKNOWN, write, writeEach, writeWord } from "./symbolic-state.ts";
 import { FEASIBLE, INFEASIBLE, UNKNOWN_VERDICT, type Verdict, when } from "./verdict.ts";
 
-/** Ops followed for one answer, and those on one way. */
+/** Ops followed for one answer, and those on one path. */
 const FUEL = 300;
 const MAX_STEPS = 1000;
 
@@ -48,7 +48,7 @@ export class SymbolicExecutor implements Execution {
     return memo.recalled(key, state, () => this.carriedOut(state, at));
   }
 
-  /** Can nothing fail from here on? */
+  /** Whether nothing can fail from here on. */
   private isSafe(state: SymbolicState, at: number): boolean {
     const { failures } = this.scopes;
     return (
@@ -93,7 +93,11 @@ export class SymbolicExecutor implements Execution {
     }, num(1));
   }
 
-  /** The op and what follows. @throws UNKNOWN where a condition is not known */
+  /**
+   * The op and what follows.
+   *
+   * @throws UNKNOWN where a condition is not known
+   */
   private step(state: SymbolicState, op: Op, at: number): Verdict {
     const { lowering, scopes } = this;
     const next = (after: SymbolicState) => this.follow(after, at + 1);

@@ -1,7 +1,7 @@
 /**
- * What is known of the state some lines after an answer, in terms of the state at the decision: slots
- * and words that have been written, sorts of pieces that have moved. Expressions of later lines are
- * put in these terms, or given up as unknown.
+ * What is known of the state some lines after an answer, in terms of the state at the decision: slots and words that
+ * have been written, sorts of pieces that have moved. Expressions of later lines are expressed in these terms, or
+ * become unknown.
  */
 import { isComparison, type OfFamily, readsPieces, readsState } from "../ir/families.ts";
 import type { Cell, Fn, Label, ListExpr, ScalarExpr, Slot, Target, Var } from "../ir/ir.ts";
@@ -14,18 +14,18 @@ import { everyNode, isList, type NodeIds, mapParts, same, withArgs } from "../ir
 type Node = ScalarExpr | ListExpr;
 type StateRead = OfFamily<"word" | "pieces" | "function">;
 
-/** Thrown where an expression cannot be put in terms of the decision. */
+/** Thrown where an expression cannot be expressed in terms of the state at the decision. */
 export const UNKNOWN = Symbol("unknown");
 
-/** One frame on the way; the first is that of the decision. */
+/** One frame on the path; the first is that of the decision. */
 export interface Frame {
   readonly effect: number;
   readonly slots: ReadonlyMap<Slot, Node | undefined>;
   /** The op after the call that made it. */
   readonly back: number;
-  /** What slots hold that have not been written: what they hold at the decision, nothing as in a new frame, or nobody knows what. */
+  /** The contents of slots that have not been written: as at the decision, nothing as in a new frame, or unknown. */
   readonly rest: "as it is" | "empty" | "unknown";
-  /** Heads of loops that it has come to, and how often. */
+  /** Heads of loops that it has reached, and how often. */
   readonly visited: ReadonlyMap<Label, number>;
 }
 
@@ -44,17 +44,17 @@ export interface Placed {
   readonly zone: ScalarExpr;
   readonly among: Target["among"];
   readonly holder: ScalarExpr | undefined;
-  /** Has no other piece of the sort moved? */
+  /** Whether no other piece of the sort has moved. */
   readonly alone: boolean;
 }
 
-/** All that is known some lines after the answer. */
+/** Everything that is known some lines after the answer. */
 export interface SymbolicState {
   readonly frames: readonly Frame[];
   /** Undefined: who acted at the decision. */
   readonly me: ScalarExpr | undefined;
   readonly words: readonly Written[];
-  /** Any word may have been written. */
+  /** Whether any word may have been written. */
   readonly wordsAny: boolean;
   /** Where the piece of its sort that moved last has gone, if it was one piece. */
   readonly places: readonly Placed[];
@@ -62,14 +62,16 @@ export interface SymbolicState {
   readonly moved: ReadonlySet<number>;
   readonly movedAny: boolean;
   readonly depth: number;
-  /** Scopes that the frames on the way have opened before the decision; if it stands inside more, these are of callers. */
+  /**
+   * Scopes that the frames on the path have opened before the decision; if it stands inside more, these are of callers.
+   */
   readonly opened: number;
   readonly taint: number;
-  /** Calls after which it has gone on, around the first frame. */
+  /** Calls after which execution has gone on, around the first frame. */
   readonly around: ReadonlySet<string>;
   /** What variables for answers are members of. */
   readonly lists: ReadonlyMap<Var, ListExpr>;
-  /** What the branches taken so far have proved, in terms of the decision. */
+  /** What the branches taken so far have proved, in terms of the state at the decision. */
   readonly facts: readonly Fact[];
 }
 
@@ -79,14 +81,14 @@ export interface Fact {
   readonly holds: boolean;
 }
 
-/** The symbolic state after a branch that is taken where `cond`, in terms of the decision, holds or does not. */
+/** The symbolic state after a branch that is taken where `cond`, in terms of the decision, is true or false. */
 export function assume(state: SymbolicState, cond: ScalarExpr, holds: boolean, ids: NodeIds): SymbolicState {
   if (cond.op === "not") return assume(state, cond.of, !holds, ids);
   if (cond.op === (holds ? "and" : "or")) return assume(assume(state, cond.left, holds, ids), cond.right, holds, ids);
   return { ...state, facts: [...state.facts, { id: ids.of(cond), holds }] };
 }
 
-/** A condition in terms of the decision, with what is settled already left out. */
+/** A condition in terms of the decision, without the part that is known already. */
 export function remaining(cond: ScalarExpr, settled: (cond: ScalarExpr) => boolean | undefined): ScalarExpr {
   if (cond.op === "const") return cond;
   if (cond.op === "not") return not(remaining(cond.of, settled));
@@ -101,7 +103,7 @@ export function write(state: SymbolicState, slot: Slot, value: Node | undefined)
   return writeEach(state, [slot], () => value);
 }
 
-/** Several slots: they are copied once for all. */
+/** Writes several slots: they are copied once for all. */
 export function writeEach(
   state: SymbolicState,
   written: readonly Slot[],
@@ -165,7 +167,7 @@ function holderOf(l: Lowering, zone: ScalarExpr): ScalarExpr | undefined {
     : undefined;
 }
 
-/** Does a number mean the piece of a list of one? */
+/** Whether a number is the piece of a list of one. */
 function isPiece(n: ScalarExpr, list: ListExpr): boolean {
   if (list.op === "single") return same(n, list.of);
   return (n.op === "only" || n.op === "first") && same(n.list, list);
@@ -176,7 +178,11 @@ export function readWord(cell: Cell): ScalarExpr {
   return cell.index ? { op: "cell", at: cell.at, index: cell.index } : { op: "word", at: cell.at };
 }
 
-/** An expression of the top frame in terms of the decision. @throws UNKNOWN */
+/**
+ * An expression of the top frame in terms of the state at the decision.
+ *
+ * @throws UNKNOWN
+ */
 export function known<T extends Node>(l: Lowering, state: SymbolicState, node: T): T {
   const number = (n: ScalarExpr) => inTerms(n) as ScalarExpr;
   const inTerms = (n: Node): Node => {
@@ -206,14 +212,14 @@ export function known<T extends Node>(l: Lowering, state: SymbolicState, node: T
   return inTerms(node) as T;
 }
 
-/** How many members a list has: sorting, by what can be read off each, changes nothing about that. */
+/** The number of members of a list: sorting, by what can be computed for each, does not change it. */
 function counted(list: ListExpr): ScalarExpr {
   return list.op === "by" && list.keys.every(({ key }) => key.op === "column" && key.index.op === "var")
     ? counted(list.list)
     : count(list);
 }
 
-/** The body of a function with the arguments of a call in it. */
+/** The body of a function with the arguments of a call substituted. */
 export function inlined(l: Lowering, call: ScalarExpr & { op: "call" }): ScalarExpr {
   return withArgs(l.fns[call.fn]!, call.args);
 }
@@ -229,12 +235,16 @@ function slotOf(state: SymbolicState, slot: Slot, node: Node, empty: Node): Node
   return value;
 }
 
-/** May pieces of a sort have moved? */
+/** Whether pieces of a sort may have moved. */
 export function hasMoved(state: SymbolicState, sort: number | undefined): boolean {
   return state.movedAny || (state.moved.size > 0 && (sort === undefined || state.moved.has(sort)));
 }
 
-/** What has been written to a word, undefined if nothing. @throws UNKNOWN if something may have been */
+/**
+ * What has been written to a word, undefined if nothing.
+ *
+ * @throws UNKNOWN if something may have been
+ */
 function written(l: Lowering, state: SymbolicState, at: number, index: ScalarExpr | undefined): ScalarExpr | undefined {
   if (state.wordsAny) throw UNKNOWN;
   for (const w of [...state.words].reverse()) {
@@ -247,13 +257,13 @@ function written(l: Lowering, state: SymbolicState, at: number, index: ScalarExp
   return undefined;
 }
 
-/** May two descriptions mean one word? Words of different states never do. */
+/** Whether two descriptions may mean one word. Words of different states never do. */
 export function mayBeOne(l: Lowering, a: Place, b: Place): boolean {
   if (!a.index === !b.index) return a.at === b.at;
   return a.index ? mayLieIn(l, b.at, a.at) : mayLieIn(l, a.at, b.at);
 }
 
-/** May a word be one of the cells read with `at`? Words that are no states (marks) may be any. */
+/** Whether a word may be one of the cells read with `at`. Words that are no states (marks) may be any. */
 function mayLieIn(l: Lowering, word: number, at: number): boolean {
   const base = baseOf(l, word);
   return base === undefined || base === at;
@@ -266,7 +276,7 @@ function baseOf(l: Lowering, word: number): number | undefined {
   return place && (cell.decl.family ? place.at : place.at - place.first);
 }
 
-/** Does a function read what has been written or moved? */
+/** Whether a function reads what has been written or moved. */
 function reads(l: Lowering, state: SymbolicState, fn: number, seen = new Set<number>()): boolean {
   if (state.wordsAny) return true;
   if (state.words.length === 0 && state.moved.size === 0 && !state.movedAny && state.me === undefined) return false;
@@ -291,7 +301,7 @@ function reads(l: Lowering, state: SymbolicState, fn: number, seen = new Set<num
 
 const stateReads = new WeakMap<Fn, readonly StateRead[]>();
 
-/** The nodes of a function that look at the state, and its calls. */
+/** The nodes of a function that read the state, and its calls. */
 function stateReadsOf(fn: Fn): readonly StateRead[] {
   const known = stateReads.get(fn);
   if (known) return known;

@@ -5,7 +5,7 @@
 import { type Ask, type FlatEffect, type Op, OPENLY, ANY_LOOK_AHEAD } from "../ir/ir.ts";
 import { calledBy, edgesOf, exchangesOf } from "../ir/control-flow.ts";
 
-/** What is known of the code. */
+/** The code that is analysed. */
 interface Code {
   readonly effects: readonly FlatEffect[];
   readonly asks: readonly Ask[];
@@ -46,7 +46,7 @@ export function taintsIn(code: Code, openly: readonly Place[]): (effect: number,
     if (op.op === "return") for (const [caller, i] of behind[effect]!) flow(caller, i, taint);
     const { next, jumps } = edgesOf(op);
     for (const label of jumps) flow(effect, code.indexOf(effect, label), taint);
-    // What follows a call gets what the effect leaves behind; of several one may not be there.
+    // What follows a call gets the taint at the end of the effect; of several one may not be there.
     if (next && op.op !== "call") flow(effect, at + 1, taint);
   };
 
@@ -58,10 +58,10 @@ export function taintsIn(code: Code, openly: readonly Place[]): (effect: number,
   return (effect, op) => taints[effect]![op]!;
 }
 
-/** Ops at which every look-ahead ends. To go on at others with more taint than there is costs tries, no answers. */
+/** Ops at which every look-ahead ends. Going on at others with more taint than there is costs tries, no answers. */
 const ENDS: ReadonlySet<Op["op"]> = new Set(["shuffle", "roll", "pick", "end", "finish", "fork"]);
 
-/** The taint behind an op, of a look-ahead that goes on there. */
+/** The taint after an op, of a look-ahead that goes on there. */
 function leaves(code: Code, effect: number, at: number, op: Op, taint: number): number {
   if (op.op === "draw") return taint | op.taint;
   if (op.op === "taint") return taint | op.mask;

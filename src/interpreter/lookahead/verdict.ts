@@ -3,7 +3,7 @@ import type { Ask, ScalarExpr } from "../ir/ir.ts";
 import { and, choice, constant, FALSE, num, TRUE } from "../ir/builders.ts";
 import { same, sizeOf } from "../ir/visitor.ts";
 
-/** Parts of a guard; a larger one costs more than trying. */
+/** The most parts of a guard; a larger one costs more than trying. */
 export const MAX_GUARD = 600;
 
 /** The verdict as an expression of the position, and whether it can be 2. */
@@ -18,7 +18,7 @@ export interface Followed {
   readonly differs: boolean;
 }
 
-/** The verdicts of asks, by what is followed there. */
+/** Cached verdicts of asks. */
 export type KnownVerdicts = Map<string, { readonly ask: Ask; readonly followed: Followed }>;
 
 /** It can be completed. */
@@ -41,17 +41,17 @@ export function sameVerdict(a: Verdict, b: Verdict): boolean {
   return same(a.value, b.value);
 }
 
-/** Surely, that is. */
+/** Whether it is certainly feasible. */
 export function isFeasible({ value, unknown }: Verdict): ScalarExpr {
   return unknown ? withUnknown(value, FALSE) : value;
 }
 
-/** Surely or perhaps. */
+/** Whether it is certainly or perhaps feasible. */
 export function isPossible({ value, unknown }: Verdict): ScalarExpr {
   return unknown ? withUnknown(value, TRUE) : value;
 }
 
-/** A verdict with 0 or 1 where it is not known. */
+/** A verdict with 0 or 1 in place of unknown. */
 function withUnknown(n: ScalarExpr, as: ScalarExpr): ScalarExpr {
   if (n.op === "const") return n.value === 2 ? as : n;
   if (n.op === "if") return choice(n.cond, withUnknown(n.then, as), withUnknown(n.else, as));
@@ -60,7 +60,7 @@ function withUnknown(n: ScalarExpr, as: ScalarExpr): ScalarExpr {
   return constant(inner) === undefined ? { ...n, in: inner } : inner;
 }
 
-/** A verdict of at most so many parts: where it has more, its longest branches become 2. */
+/** A verdict with at most this many parts: of a larger one, the longest branches become 2. */
 export function abridged(verdict: Verdict, most: number): Verdict {
   if (sizeOf(verdict.value) <= most) return verdict;
   return { value: cut(verdict.value, most), unknown: true };
@@ -80,7 +80,7 @@ function cut(n: ScalarExpr, most: number): ScalarExpr {
           cut(n.else, then <= otherwise ? left - shorter : shorter),
         );
   }
-  // The first conditions that must hold; whether the others do is left open.
+  // The first conditions that must hold; the others are left open.
   if (n.op === "and")
     return sizeOf(n.left) > most - 3 ? cut(n.left, most) : choice(n.left, UNKNOWN_VERDICT.value, INFEASIBLE.value);
   return UNKNOWN_VERDICT.value;

@@ -1,4 +1,4 @@
-/** Where following begins: behind an answer, or with an exchange. */
+/** Where symbolic execution begins: after an answer, or with an exchange. */
 import { type Ask, type ScalarExpr, ANY_LOOK_AHEAD } from "../ir/ir.ts";
 import type { Lowering } from "../lowering/lowering.ts";
 import { compare, num } from "../ir/builders.ts";
@@ -9,9 +9,9 @@ import { emptySlots } from "./loops.ts";
 import type { SymbolicState } from "./symbolic-state.ts";
 import type { Scopes } from "./scopes.ts";
 
-/** So many alternatives are followed one by one. */
+/** The most alternatives that are followed one by one. */
 const MAX_ALTERNATIVES = 16;
-/** Parts of the guard of each. */
+/** The most parts of the guard of each. */
 const MAX_ALTERNATIVE = 150;
 
 /** The verdict on an answer of an ask: a number, or the member of its options. `taint` with `OPENLY`: as every seat sees it. */
@@ -72,7 +72,7 @@ function freshVerdictOf(
   const values =
     ask.options.op === "constants" && ask.options.values.length <= MAX_ALTERNATIVES ? ask.options.values : [];
   if (values.length < 2) return follow(option);
-  // Alternatives have nothing in common: a long one must not leave the others without fuel or room.
+  // Alternatives are independent: a long one must not leave the others without fuel or room.
   const each = values.map((value) => follow(num(value), MAX_ALTERNATIVE));
   const verdicts = each.map((one) => one.verdict);
   const verdict = verdicts

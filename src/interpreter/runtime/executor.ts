@@ -1,4 +1,4 @@
-/** What both executors are: a machine for one program on one state. */
+/** The interface of both executors: a machine for one program on one state. */
 import type { Op, Point } from "../ir/ir.ts";
 import type { Program } from "../ir/program.ts";
 import type { Seed } from "./random.ts";
@@ -27,13 +27,18 @@ export interface Executor {
   select(thread: number): void;
   /** Carries out an effect without parameters at the current decision, which is then asked anew. Only the reference executor can. */
   perform?(effect: number): number;
-  /** Is the answer of the current decision the only one, and would it be taken unasked if tools did not ask for it (`Ask.waits`)? Only the reference executor tells. */
+  /**
+   * Whether the answer of the current decision is the only one, and would be taken unasked if tools did not ask for it
+   * (`Ask.waits`). Only the reference executor can.
+   */
   settled?(): boolean;
   /** Evaluates a function of the program on the state: who wins, who sees what. */
   value(fn: number, args: readonly number[]): number;
 }
 
-/** What happens while rules run; only the reference executor tells. Called for real steps, never inside a look-ahead. */
+/**
+ * Events while rules run; only the reference executor reports them. Called for real steps, never inside a look-ahead.
+ */
 export interface Hooks {
   /** An op is about to be carried out, in the frame of its effect. */
   op?(point: Point, op: Op, frame: number): void;
@@ -41,9 +46,9 @@ export interface Hooks {
   moved?(piece: number, from: number, to: number, first: boolean): void;
   /** A word of a state changed through gain, pay, lose, set or roll. */
   changed?(at: number, before: number, after: number): void;
-  /** A state took its start: because the match or a turn begins. */
+  /** A state got its initial value: because the match or a turn begins. */
   restarted?(at: number, before: number, after: number): void;
-  /** A die was rolled, after its `changed`: a roll may bring the same value again. */
+  /** A die was rolled, after its `changed`: a roll may yield the same value again. */
   rolled?(piece: number, at: number, value: number): void;
   /** Chance chose something; `zone`: where a piece lay, -1 where it is none that lies in a zone. `Program.picks` says what it is. */
   picked?(value: number, zone: number): void;
@@ -52,7 +57,7 @@ export interface Hooks {
   shuffled?(zone: number): void;
   /** Several begin to answer in secret. */
   forked?(): void;
-  /** A line was carried out, a branch taken or a value worked out: `spot` of `Program.spots`. */
+  /** A line was carried out, a branch taken or a value evaluated: `spot` of `Program.spots`. */
   passed?(spot: number): void;
   /** A decision is reached: `count` answers are possible. With a single one it may be taken unasked. */
   asked?(ask: number, offered: Int32Array, count: number): void;
@@ -63,8 +68,8 @@ export interface Hooks {
 }
 
 /**
- * Has the last word on what chance brings: each function is told what it was and gives what it is. Only the reference
- * executor asks, and only for real steps. The generator goes on as if nobody had spoken.
+ * Overrides chance: each function gets the result and returns the one to use. Only the reference executor asks, and
+ * only for real steps. The generator goes on as if nothing had been overridden.
  */
 export interface Chance {
   /** A die shows a value between `min` and `max`; `at`: the word of its state. */
@@ -75,7 +80,7 @@ export interface Chance {
   picked?(point: Point, from: readonly number[], taken: readonly number[]): readonly number[];
 }
 
-/** Hooks that tell each of several listeners; undefined ones are left out. */
+/** Hooks that call several listeners; undefined ones are left out. */
 export function allHooks(...listeners: readonly (Hooks | undefined)[]): Hooks {
   const heard = listeners.filter((hooks) => hooks !== undefined);
   if (heard.length === 1) return heard[0]!;
@@ -88,7 +93,7 @@ export function allHooks(...listeners: readonly (Hooks | undefined)[]): Hooks {
   );
 }
 
-/** What kind of mistake of the rules ended a match. */
+/** The kind of error of the rules that ended a match. */
 export type GameErrorCode =
   | "impossible" // a line that cannot be carried out, outside a look-ahead
   | "budget" // a loop without end
@@ -98,10 +103,10 @@ export type GameErrorCode =
   | "argument" // a number outside the range of its parameter
   | "nothing there" // an assertion in a condition or value
   | "division by zero"
-  | "long range" // more numbers than can be gone through
+  | "long range" // more numbers in a range than are allowed
   | "look-ahead"; // more possibilities than can be tried
 
-/** A mistake in the rules that shows only while they run. Thrown by executors, caught by the match. */
+/** An error in the rules that occurs only while they run. Thrown by executors, caught by the match. */
 export class GameError extends Error {
   readonly code: GameErrorCode;
   readonly point: Point;
@@ -116,7 +121,7 @@ export class GameError extends Error {
 export const BUDGET = 10_000;
 /** States tried for one decision, where `Program.lookAhead` does not say otherwise. */
 export const LOOK_AHEAD = 50_000;
-/** Decisions tried one inside the other. */
+/** The deepest nesting of decisions that are tried. */
 export const LOOK_AHEAD_DEPTH = 128;
-/** Answers of one decision, with those of the decisions tried inside it. */
+/** The most answers of one decision, with those of the decisions tried inside it. */
 export const MAX_OFFERED = 16_384;

@@ -1,4 +1,4 @@
-/** Which executor plays. */
+/** The choice of the executor. */
 import type { Executor } from "./executor.ts";
 import { instantiate } from "./codegen/generator.ts";
 import type { Program } from "../ir/program.ts";

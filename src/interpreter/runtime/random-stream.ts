@@ -1,4 +1,7 @@
-/** A stream of random choices from a seed, for searches: apart from the generator of the match, which stays as it is. */
+/**
+ * A stream of random choices from a seed, for searches: separate from the generator of the match, which it leaves
+ * alone.
+ */
 import { nextRandom, randomBelow, type Seed, seedRandom } from "./random.ts";
 
 /** The same seed gives the same choices. */
@@ -24,7 +27,7 @@ export class RandomStream {
     return of[this.below(of.length)]!;
   }
 
-  /** A copy in an order that chance chooses. */
+  /** A copy in random order. */
   shuffled<T>(of: readonly T[]): T[] {
     const all = [...of];
     for (let i = all.length - 1; i > 0; i--) {

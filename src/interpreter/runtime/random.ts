@@ -4,8 +4,8 @@
  */
 
 /**
- * Which chance a match has: a whole number of 32 bits, which people can remember; or 128 bits as 32 hexadecimal
- * digits, which nobody can try out one by one.
+ * The seed of a match: a whole number of 32 bits, which people can remember; or 128 bits as 32 hexadecimal digits,
+ * which nobody can try out one by one.
  */
 export type Seed = number | string;
 
@@ -32,7 +32,7 @@ export function seedWords(seed: Seed): readonly [number, number, number, number]
 /** Seeds the four words of a generator. */
 export function seedRandom(state: Int32Array, at: number, seed: Seed): void {
   if (typeof seed === "number" && isSeed(seed)) {
-    // As `seedWords` has it, but nothing is made: each match of a simulation seeds several.
+    // As `seedWords`, but nothing is allocated: each match of a simulation seeds several.
     state[at] = seed;
     state[at + 1] = 2;
     state[at + 2] = 3;
@@ -55,7 +55,7 @@ export function nextRandom(state: Int32Array, at: number): number {
   return result >>> 0;
 }
 
-/** Uniform in `0 .. n - 1`, but for a bias of at most n / 2^32. */
+/** Uniform in `0 .. n - 1`, except for a bias of at most n / 2^32. */
 export function randomBelow(state: Int32Array, at: number, n: number): number {
   return (nextRandom(state, at) * n * 2 ** -32) | 0;
 }

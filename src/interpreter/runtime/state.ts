@@ -1,6 +1,7 @@
 /**
- * Reading a state: who acts, which decision is current, what lies where. Nothing outside the interpreter knows at which word
- * of the state something is kept; these functions tell. They make nothing, so that they cost nothing where matches are played in masses.
+ * Reading a state: who acts, which decision is current, what lies where. Nothing outside the interpreter knows at which
+ * word of the state something is kept; these functions do. They allocate nothing, so that they cost nothing in
+ * playouts.
  */
 import type { Label } from "../ir/ir.ts";
 import { Header, Status, THREAD_WORDS, ThreadStatus } from "../ir/layout.ts";
@@ -26,7 +27,7 @@ export function currentThread(state: Int32Array): number {
   return state[Header.thread]!;
 }
 
-/** How many answer in secret, those included who have answered all; 0 outside secret decisions. */
+/** How many players answer in secret, including those who have finished; 0 outside secret decisions. */
 export function threadCount(state: Int32Array): number {
   return state[Header.threads]!;
 }
@@ -75,13 +76,13 @@ export function threadPlayer(program: Program, state: Int32Array, thread: number
   return state[threadAt(program, thread) + THREAD_WORDS - 1]!;
 }
 
-/** Tells secret decisions that are under way from those of another time; undefined outside. */
+/** Identifies secret decisions that are under way; undefined outside. */
 export function forkCount(program: Program, state: Int32Array): number | undefined {
-  // Whoever is asked in secret draws from the generator of the main thread, whose last word counts its draws.
+  // Players who are asked in secret draw from the generator of the main thread, whose last word counts its draws.
   return threadCount(state) === 0 ? undefined : state[threadAt(program, 0) + Header.random + 3];
 }
 
-/** The four words of the generator of a thread: the current one, unless told. They change with the state. */
+/** The four words of the generator of a thread; by default the current one. They change with the state. */
 export function generatorOf(program: Program, state: Int32Array, thread = currentThread(state)): Int32Array {
   const at = (thread === currentThread(state) ? 0 : threadAt(program, thread)) + Header.random;
   return state.subarray(at, at + 4);

@@ -5,7 +5,7 @@ import { num } from "./numbers.ts";
 import { isWithin, rangeOf } from "./analysis/ranges.ts";
 import type { Writer } from "./writer.ts";
 
-/** The way out where a soft assertion failed in the operands. */
+/** The exit taken where a soft assertion failed in the operands. */
 export function guard(g: Writer, operands: unknown): string {
   return failsSoftly(g.program, operands) ? "if(F>=0)return impossible(F);" : "";
 }
@@ -49,7 +49,7 @@ function bound(of: number): string {
   return of < 0 ? `(${of})` : `${of}`;
 }
 
-/** What has to be paid from a word, with the amounts before that come from the same word. */
+/** What must be paid from a word, including earlier amounts from the same word. */
 function due(op: Op & { op: "gain" | "pay" | "lose" }, i: number): string {
   const { cell } = op.amounts[i]!;
   const earlier = op.amounts.slice(0, i).flatMap((other, j) => {

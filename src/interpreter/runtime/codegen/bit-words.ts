@@ -1,6 +1,9 @@
-/** Operations on rows of words with one bit for each place, as JavaScript: what is known while it is written costs nothing. */
+/**
+ * Operations on rows of words with one bit for each place, as JavaScript: what is known at generation time costs
+ * nothing.
+ */
 
-/** Bits that tell of each place what these tell of the place `step` further on. */
+/** For each place the bit of the place `step` further on. */
 export function moved(words: readonly string[], step: number): readonly string[] {
   return words.map((_, w) => {
     const bit = 32 * w + step;

@@ -16,7 +16,7 @@ const MOST_MASKS = 64;
 
 /** Writes the bits of one question; what several of its parts read is declared once. */
 export class BitWriter {
-  /** Has a bitboard been read? */
+  /** Whether a bitboard has been read. */
   reads = false;
   private readonly g: Writer;
   private readonly places: Places;
@@ -34,7 +34,7 @@ export class BitWriter {
     return [...this.names].map(([text, name]) => `const ${name}=${text};`).join("");
   }
 
-  /** The words of a condition on the place `v`; undefined, and nothing is declared, where bits do not tell it. */
+  /** The words of the condition on the place `v`; undefined, and nothing is declared, where bits cannot express it. */
   condition(e: ScalarExpr, v: Var): readonly string[] | undefined {
     const [reads, names] = [this.reads, new Map(this.names)];
     const words = this.words(e, v, 0);
@@ -63,7 +63,7 @@ export class BitWriter {
     return e.op === "any" ? (this.occupied(e, v) ?? this.any(e, v, depth)) : this.constant(e, v);
   }
 
-  /** Has a list a member? */
+  /** Whether a list has a member. */
   private any(e: ScalarExpr & { op: "any" }, v: Var, depth: number): readonly string[] | undefined {
     const list = simplified(this.g, e.list);
     if (list.op === "where") return this.leading(list.list, list.var, list.cond, v, depth);
@@ -79,7 +79,7 @@ export class BitWriter {
     return Array.from({ length: this.size }, () => word);
   }
 
-  /** What a bitboard tells of the piece in a zone of the place. */
+  /** What a bitboard says of the piece in a zone of the place. */
   private occupied(e: ScalarExpr, v: Var): readonly string[] | undefined {
     const asked = occupied(e);
     if (!asked || !isZoneOf(asked.zone, v, asked.among, this.places)) return undefined;
@@ -136,7 +136,10 @@ export class BitWriter {
     });
   }
 
-  /** The places from which a step leads to a place for which a condition holds: its bits moved back, by the length of the step. */
+  /**
+   * The places from which a step leads to a place where a condition holds: its bits moved back by the length of the
+   * step.
+   */
   private leading(
     of: ListExpr,
     inner: Var,
@@ -159,7 +162,7 @@ export class BitWriter {
     return ways.reduce((a, b) => a.map((word, w) => or(word, b[w]!)), none);
   }
 
-  /** A name for what is read more than once. */
+  /** A variable for what is read more than once. */
   private held(text: string): string {
     if (/^(-?\d+|x\d+)$/.test(text)) return text;
     const known = this.names.get(text);

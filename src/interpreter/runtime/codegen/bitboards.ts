@@ -18,7 +18,7 @@ export interface Bits {
   readonly words: readonly string[];
 }
 
-/** The places for which a condition holds, and what is left to be asked of each of them. */
+/** The places for which a condition holds, and the rest of the condition, which must be tested for each. */
 export interface Found {
   readonly bits: Bits;
   readonly var: Var;
@@ -27,7 +27,7 @@ export interface Found {
 
 type Where = ListExpr & { op: "where" };
 
-/** The members of a list as bits; undefined where bits tell nothing of them. */
+/** The members of a list as bits; undefined where bits say nothing of them. */
 export function foundByBits(g: Writer, list: Where): Found | undefined {
   const { places, var: v, conditions } = flattened(list) ?? {};
   if (!places || !g.program.bitboards.some(({ from, to }) => to - from === places.size)) return undefined;
@@ -35,7 +35,7 @@ export function foundByBits(g: Writer, list: Where): Found | undefined {
   const writer = new BitWriter(g, places);
   const early = conditions!.findIndex((each) => fails(g, each));
   const words = conditions!.map((each, i) => (early >= 0 && i >= early ? undefined : writer.condition(each, v!)));
-  // What no bitboard has a part in is a table already, or better asked one by one.
+  // Without a bitboard it is a table already, or better tested one by one.
   if (!writer.reads || words.every((each) => each === undefined)) return undefined;
   const all = words.filter((each) => each !== undefined).reduce((a, b) => a.map((word, w) => and(word, b[w]!)));
   const rest = conditions!.filter((_, i) => words[i] === undefined);
@@ -50,7 +50,7 @@ export function foundByBits(g: Writer, list: Where): Found | undefined {
   };
 }
 
-/** The members of a list, if bits tell exactly which they are. */
+/** The members of a list, if bits give exactly these. */
 export function bitsOf(g: Writer, list: Where): Bits | undefined {
   const found = foundByBits(g, list);
   return found?.rest ? undefined : found?.bits;
@@ -79,12 +79,12 @@ export function eachBit(g: Writer, { places, before, words }: Bits, each: (x: st
   return `{${before}const ${names.map((name, i) => `${name}=${words[i]}`).join()};for(let ${b}=${names[0]},${w}=0;;){${run(`${places.first + 31}+(${w}<<5)`)}if(++${w}===${words.length})break;${b}=${rest};}}`;
 }
 
-/** How many bits are set. */
+/** The number of bits that are set. */
 export function countedBits({ words }: Bits): string {
   return words.map((word) => `ones(${word})`).join("+");
 }
 
-/** Is any bit set? */
+/** Whether any bit is set. */
 export function anyBit({ words }: Bits): string {
   return `((${words.join("|")})!==0)`;
 }

@@ -1,6 +1,6 @@
 /**
- * Conditions as sums of bits: a processor guesses which way a test goes, and guesses wrong where the
- * answer is as good as random. Without a jump there is nothing to guess.
+ * Conditions as sums of bits: a branch that is as good as random is often predicted wrongly. Without a branch there is
+ * nothing to predict.
  */
 import { isComparison } from "../../ir/families.ts";
 import type { ScalarExpr } from "../../ir/ir.ts";
@@ -11,7 +11,7 @@ import { isWithin, rangeOf } from "./analysis/ranges.ts";
 import { simplified } from "./analysis/simplify.ts";
 import type { Writer } from "./writer.ts";
 
-/** Operators of conditions; reading what a jump would have skipped must cost less than the jump. */
+/** The most operators of a condition; reading what a branch would have skipped must cost less than the branch. */
 const MOST = 12;
 
 /** An expression that can be added to a count; undefined where the condition takes work or may fail. */
@@ -45,7 +45,7 @@ export function bit(g: Writer, e: ScalarExpr): string | undefined {
 
 const READ_OFF: ReadonlySet<ScalarExpr["op"]> = new Set(["const", "slot", "var", "word", "tainted"]);
 
-/** Is it read off with a few steps, none of which can fail? */
+/** Whether it takes a few steps, none of which can fail. */
 function light(g: Writer, e: ScalarExpr): boolean {
   if (READ_OFF.has(e.op)) return true;
   if (e.op === "cell" || e.op === "column") return light(g, e.index);

@@ -1,4 +1,4 @@
-/** Writes functions that put all members of a list on the stack of lists: sorted, chosen, each once. */
+/** Writes functions that put all members of a list on the stack of lists: sorted, chosen, without repetitions. */
 import type { ListExpr, Order } from "../../ir/ir.ts";
 import { loop, member } from "./lists.ts";
 import { num } from "./numbers.ts";
@@ -15,7 +15,7 @@ interface Stack {
 
 const STACK: Stack = { array: "t", end: "tp", start: "t0", has: "has" };
 const SECOND: Stack = { array: "u", end: "up", start: "u0", has: "hasSecond" };
-/** Stands for one of them until the loop is written. */
+/** A placeholder for one of them until the loop is written. */
 const OPEN: Stack = { array: "\u0001", end: "\u0002", start: "\u0003", has: "\u0004" };
 
 /** A call that puts all members of a list on the stack. */
@@ -31,12 +31,12 @@ export function collect(g: Writer, of: ListExpr): string {
   });
 }
 
-/** Does `key` come before `other`? */
+/** Whether `key` comes before `other`. */
 export function before(order: Order, key: string, other: string): string {
   return `${key}${order === "most" ? ">" : "<"}${other}`;
 }
 
-/** Where the loop itself needs the stack, members are gathered on the second one and carried over at the end. */
+/** Where the loop itself needs the stack, members are gathered on the second one and moved over at the end. */
 function gather(g: Writer, list: ListExpr, each: (x: string, to: Stack) => string): string {
   const text = loop(g, list, (x) => each(x, OPEN));
   const put = (to: Stack) =>

@@ -12,8 +12,8 @@ const FEW = 4;
 const SPAN = 4096;
 
 /**
- * Is the int named `x` (not `ABSENT`), with these bounds, in the list? Undefined if that takes a loop. The test may read more
- * of the list, or less, than a loop would: it stands for the loop only where nothing in the list can fail.
+ * Whether the int named `x` (not `ABSENT`), with these bounds, is in the list. Undefined if that takes a loop. The test
+ * may read more of the list, or less, than a loop would: it replaces the loop only where nothing in the list can fail.
  */
 function contains(g: Writer, x: string, of: ListExpr, range: Range): string | undefined {
   const list = simplified(g, of);
@@ -109,11 +109,11 @@ function walked(g: Writer, x: string, list: ListExpr, range: Range): string {
   return `(${g.local(nameOf(v))}=${x},${find})`;
 }
 
-/** More bits or bytes are not kept. */
+/** The most bits or bytes of a table. */
 const MOST_BITS = 1 << 20;
 const MOST_BYTES = 1 << 17;
 
-/** A look at a table of bits: can it be a member? */
+/** Tests a table of bits: whether it can be a member. */
 function inTable(g: Writer, x: string, list: ListExpr, range: Range): string | undefined {
   const all = cover(g, list);
   if (!all) return undefined;
@@ -131,7 +131,7 @@ function inTable(g: Writer, x: string, list: ListExpr, range: Range): string | u
   return tested(x, range, min, max, `(T${g.table(bits)}[${word}]>>>${y}&1)!==0`);
 }
 
-/** Where the lists of a loop over constants have nothing in common, a table tells which one of them it can be in. */
+/** Where the lists of a loop over constants are disjoint, a table says which one of them it can be in. */
 function inOneOf(g: Writer, x: string, list: ListExpr & { op: "flat" }, range: Range): string | undefined {
   if (list.list.op !== "constants" || list.distinct) return undefined;
   const { values } = list.list;
@@ -165,7 +165,7 @@ function boundsOf({ sets }: Cover): { readonly min: number; readonly max: number
   return { min: all.reduce((a, b) => Math.min(a, b), Infinity), max: all.reduce((a, b) => Math.max(a, b), -Infinity) };
 }
 
-/** Where the row of a table begins; empty where there is only one. */
+/** The start of the row of a table; empty where there is only one. */
 function rowOf(g: Writer, { of, min }: Cover, width: number): string {
   if (!of) return "";
   const row = `(${less(num(g, of), min)}|0)`;

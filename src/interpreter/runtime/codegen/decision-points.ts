@@ -34,7 +34,7 @@ export interface AskSite {
   readonly ask: Ask;
   /** Label of the ask. */
   readonly id: Label;
-  /** In the names of its functions; the label, unless it is looked at as every seat sees it. */
+  /** The suffix of its functions; the label, unless it is the ask as every seat sees it. */
   readonly name: string;
   readonly taint: number;
   /** Where it goes on after an exchange. */
@@ -62,12 +62,12 @@ function answersOf(g: Writer, site: AskSite): readonly string[] {
   return [candidates(g, site), offer(g, site), ...(site.ask.decline ? [decline(g, site, site.ask.decline)] : [])];
 }
 
-/** A condition in which a soft assertion may fail: then it does not hold. */
+/** A condition in which a soft assertion may fail: then it is false. */
 function calmly(g: Writer, e: ScalarExpr, value: string): string {
   return failsSoftly(g.program, e) ? `calm(${value})` : value;
 }
 
-/** Members that pass the guard, equal copies once. `U` counts those that must be tried (`unsure`). */
+/** Members that pass the guard, of equal copies one. `U` counts those that must be tried (`unsure`). */
 function candidates(g: Writer, { ask, name }: AskSite): string {
   const text = g.body(() => {
     const bits = guardedBits(g, ask);
@@ -78,7 +78,7 @@ function candidates(g: Writer, { ask, name }: AskSite): string {
         ? withHoisted(g, ask, ask.guard)
         : { guard: ask.guard, before: "" };
     const soft = failsSoftly(g.program, ask.options);
-    // What failed in the list is not to be forgiven with the guard.
+    // A failure in the list is not reset with the guard.
     const bothFail = soft && guard !== undefined && failsSoftly(g.program, guard);
     const { min } = memberRange(g, ask.options);
     const tooLow = min > DECLINED ? "" : `if(x<=${DECLINED}&&F<0)error(RANGE,${ask.point});`;
@@ -111,7 +111,7 @@ function guardedBits(g: Writer, { options, guard, probe, alike, var: v }: Ask): 
   return bitsOf(g, { op: "where", list: options, var: v, cond: guard });
 }
 
-/** Where some options are tried all the same, working parts out ahead gains nothing, but for a matching. */
+/** Where some options are tried anyway, computing parts ahead gains nothing, except for a matching. */
 function worthHoisting(guard: ScalarExpr, probe: boolean): boolean {
   return !probe || hasMatching(guard);
 }
@@ -127,7 +127,7 @@ function guardHolds(g: Writer, guard: ScalarExpr): string {
 
 type Key = NonNullable<Ask["alike"]>[number];
 
-/** Is an option like one of `opt[b] … opt[n - 1]`? */
+/** Tests whether an option is equal to one of `opt[b] … opt[n - 1]`. */
 function alikeTest(g: Writer, name: string, options: ListExpr, all: readonly Key[]): string {
   const keys = all.filter((key) => differs(g, options, key));
   const text = g.body(() => {
@@ -138,7 +138,7 @@ function alikeTest(g: Writer, name: string, options: ListExpr, all: readonly Key
   return `function alike${name}(b,n,x){${text}}`;
 }
 
-/** Can options have different keys? */
+/** Whether options can have different keys. */
 function differs(g: Writer, options: ListExpr, { var: of, key }: Key): boolean {
   if (key.op === "zone of" && key.piece.op === "var" && key.piece.var === of && lieTogether(options)) return false;
   g.ranges.set(of, memberRange(g, options));
@@ -146,7 +146,7 @@ function differs(g: Writer, options: ListExpr, { var: of, key }: Key): boolean {
   return absent ? min <= max : min < max;
 }
 
-/** Are the members of a list in one zone? */
+/** Whether the members of a list are in one zone. */
 function lieTogether(list: ListExpr): boolean {
   if (list.op === "zone") return true;
   return isSublist(list) ? lieTogether(list.list) : list.op === "difference" && lieTogether(list.left);
@@ -156,7 +156,7 @@ function decline(g: Writer, { name }: AskSite, when: ScalarExpr): string {
   return `function d${name}(fp){${g.body(() => `return ${guardHolds(g, when)}`)}}`;
 }
 
-/** Notes who answers if that is not known (`DN` is -1), else compares. */
+/** Records who answers if that is not known (`DN` is -1), otherwise compares. */
 function deciders(g: Writer, { ask, id }: AskSite): string {
   const text = g.body(() =>
     loop(g, ask.deciders, (x) => `if(first)who[n]=${x};else if(n>=DN||who[n]!==${x})return false;n++;`),
@@ -170,7 +170,7 @@ function offer(g: Writer, { ask, id, name, taint, again, effect }: AskSite): str
     return `function o${name}(fp){${found(ask, name)}${declined}return n}`;
   const tried = `attempt(${id},fp,${DECLINED})`;
   const tryDecline = ask.decline ? `if(d${name}(fp)${ask.probeDecline ? `&&${tried}` : ""})opt[n++]=${DECLINED};` : "";
-  // Exchanges are judged as the one who decides sees them.
+  // Exchanges are judged with the view of the decider.
   const exchange = (k: number) =>
     `OB=n;const v=${taint === ANY_LOOK_AHEAD ? `exchangeable(${k})` : "2"};if(${ask.steady ? "v===1&&m>0||" : ""}v!==0&&anytime(${k},${again},fp,${effect.size},${ask.point}))opt[n++]=${ANYTIME - k};`;
   const tryAnytime = ask.anytime ? `const m=n;${g.program.anytime.map((_, k) => `{${exchange(k)}}`).join("")}` : "";
@@ -210,7 +210,7 @@ function arrive(g: Writer, { ask, id, name }: AskSite, lookingAhead: boolean): s
   return `${always}${single}function k${id}(fp){${ahead}const n=o${id}(fp);${auto}${none}N=n;s[${Header.frame}]=fp;s[fp+1]=${id};s[${Header.status}]=${Status.asking};return ${Exit.asked}}`;
 }
 
-/** Answers known to be good first; then "done" is tried, which is often enough, and one answer after the other. */
+/** Answers known to be feasible first; then "done" is tried, which is often enough, and one answer after the other. */
 function canBeCompleted({ ask, id, effect, short }: AskSite): string {
   if (short) return `function p${id}(fp){return anyAnytime(w${id}(fp),${id},fp,${effect.size},${ask.point})}`;
   const other = `if(!w${id}(fp))return true;`;

@@ -1,4 +1,4 @@
-/** What a chunk returns instead of the label where to go on. */
+/** What a chunk returns instead of the label to go on at. */
 /** What the code of a switch returns instead of a label. */
 export const Exit = {
   /** At a decision; `N` answers are offered. */
@@ -12,6 +12,6 @@ export const Exit = {
   broken: -5,
   /** The bottom frame of a thread returned. */
   finished: -6,
-  /** What was played is left: the match goes on at `finish`. */
+  /** The running effects were left: the match goes on at `finish`. */
   finishing: -7,
 } as const;

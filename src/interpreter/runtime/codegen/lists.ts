@@ -1,6 +1,6 @@
 /**
- * Writes lists as loops. Members are not kept unless their order or their repetition matters: then they
- * are collected on a stack (`t`, its end `tp`), and what is on it stays until the loop has ended.
+ * Writes lists as loops. Members are not stored unless their order or repetition matters: then they are collected on a
+ * stack (`t`, its end `tp`), and stay on it until the loop has ended.
  */
 import { ABSENT, type ListExpr, type ScalarExpr } from "../../ir/ir.ts";
 import { eachBit, foundByBits } from "./bitboards.ts";
@@ -115,7 +115,7 @@ export function loop(g: Writer, of: ListExpr, each: Each): string {
   }
 }
 
-/** A loop over the places that bits tell; undefined where they tell nothing. */
+/** A loop over the places in bits; undefined where bits say nothing. */
 function looked(g: Writer, list: ListExpr & { op: "where" }, each: Each): string | undefined {
   const found = foundByBits(g, list);
   if (!found) return undefined;
@@ -156,7 +156,7 @@ function neighbour(g: Writer, links: number, piece: ScalarExpr): string {
 function span(g: Writer, list: ListExpr & { op: "range" }, each: Each, down: boolean): string {
   const [x, from, to] = [g.temp(), g.temp(), g.temp()];
   const run = down ? `for(let ${x}=${to};${x}>=${from};${x}--)` : `for(let ${x}=${from};${x}<=${to};${x}++)`;
-  // Behind a soft assertion that has failed, what is surely there can be missing, too, until the line is given up.
+  // After a soft assertion has failed, even a value that surely exists can be missing, until the line is abandoned.
   const test = list.from.op === "const" ? "" : `if(${from}!==${ABSENT})`;
   const end = list.point === undefined ? num(g, list.to) : `listed(${from},${num(g, list.to)},${list.point})`;
   return `{const ${from}=${num(g, list.from)},${to}=${end};${test}${run}{${each(x)}}}`;
@@ -185,7 +185,7 @@ interface Sides {
   readonly right: ListExpr;
 }
 
-/** The left side is looked through for every member of the right one; unless that is cheap, it is kept. */
+/** The left side is searched for every member of the right one; unless that is cheap, it is stored. */
 function union(g: Writer, list: Sides, each: Each): string {
   if (!fails(g, list.left) && disjoint(g, list.left, list.right))
     return loop(g, list.left, each) + loop(g, list.right, each);
@@ -227,7 +227,10 @@ function along(g: Writer, list: ListExpr & { op: "along" }, each: Each): string 
   return `{const ${first}=${start},${offset}=${row};${run}{${step}${each(next)}${x}=${next}}}`;
 }
 
-/** Does every link lead to at most one neighbour, and no two from different pieces to the same? So whoever follows it comes to nothing twice. */
+/**
+ * Whether every link leads to at most one neighbour, and no two from different pieces to the same. Then nothing is
+ * reached twice.
+ */
 function isChain(starts: Int32Array, items: Int32Array, width: number): boolean {
   let seen = new Set<number>();
   for (let row = 0; row + 1 < starts.length; row++) {

@@ -5,7 +5,7 @@ import { Header, type Layout } from "../../ir/layout.ts";
 import type { Program } from "../../ir/program.ts";
 import { Exit } from "./exits.ts";
 
-/** Trying answers on the state itself; what it was is kept in a copy for each decision tried inside another. */
+/** Tries answers on the state itself; a copy for each nested decision keeps what it was. */
 export function lookAhead(program: Program, lookingAhead: boolean): string {
   if (!lookingAhead)
     return `\nconst P=false;let TA=0;\nfunction leaveTry(){}\nfunction eyes(){return s[${Header.me}]}\n`;
@@ -76,8 +76,8 @@ return kept;
 }
 
 /**
- * Keeping the state while answers are tried, and bringing it back: the words up to the end of the frame that asks, as
- * nobody looks at what lies after it. They are copied by views, which are made once for each end.
+ * Saves the state while answers are tried, and restores it: the words up to the end of the frame that asks, as words
+ * after it are not read. They are copied by views, which are made once for each end.
  */
 function copies({ framesEnd }: Layout): string {
   return `const copies=[],tops=[],heads=new Array(${framesEnd + 1}),kept=[];

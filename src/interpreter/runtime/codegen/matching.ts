@@ -1,4 +1,7 @@
-/** Writes matchings: can each member of a list have something that no other has? Augmenting paths, breadth first. */
+/**
+ * Writes matchings: whether each member of a list can have something that no other has. Augmenting paths, breadth
+ * first.
+ */
 import { ABSENT, type ScalarExpr } from "../../ir/ir.ts";
 import { leaving, loop } from "./lists.ts";
 import { num } from "./numbers.ts";
@@ -9,10 +12,11 @@ type Matching = ScalarExpr & { op: "matching" };
 
 /**
  * Functions that matchings need. On the second stack, from `b` on, lie how many members are asked and the number of the
- * search, then six words for each member: itself, what it is given, the place of the one that is asked next, the place of the one
- * that wants what it has, the last search in which it was asked, and what it was given first.
+ * search, then six words for each member: itself, its partner, the place of the one that is asked next, the place of
+ * the one that wants what it has, the last search in which it was asked, and its first partner.
  *
- * `suits`: x suits the member at `place`. Tells whether none of the first n has it, so that the member at `last` can be given something.
+ * `suits`: x suits the member at `place`. Returns whether none of the first n has it, so that the member at `last` can
+ * have a partner.
  */
 export const MATCHINGS = `
 function ask(x){if(up>u.length-6)error(LOOK,0);u[up]=x;u[up+4]=0;up+=6}
@@ -31,7 +35,7 @@ y=had;
 }
 `;
 
-/** A condition; the reference gives in the same order. */
+/** A condition; the reference assigns in the same order. */
 export function matching(g: Writer, e: Matching): string {
   return g.helper([e], () => {
     const without = e.without ? `const w=${num(g, e.without)};` : "";
@@ -50,12 +54,15 @@ export function spares(g: Writer, e: Matching, table: string): string {
   return `${call};`;
 }
 
-/** Lays down the members: n of them, from b on. */
+/** Writes the members to the stack: n of them, from b on. */
 function members(g: Writer, { list }: Matching): string {
   return `const b=up;u[b+1]=0;up+=2;${loop(g, list, (x) => `ask(${x});`)}const n=(up-b-2)/6|0;let r=true;`;
 }
 
-/** Statements that give the member at `i` something that none of the first `taken` need, and tell by `r` whether there is. */
+/**
+ * Statements that give the member at `i` something that none of the first `taken` need, and set `r` to whether there
+ * is.
+ */
 function give(g: Writer, e: Matching, taken: string, except?: string): string {
   g.ranges.set(e.var, memberRange(g, e.list));
   const find = leaving(g, (leave) =>

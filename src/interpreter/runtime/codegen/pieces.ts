@@ -10,7 +10,7 @@ import { nameOf, type Writer } from "./writer.ts";
 
 const UNBOUNDED = 0x7fffffff;
 
-/** Declares `z`, the zone where pieces go, and `c`, how many it can hold. */
+/** Declares `z`, the zone where pieces go, and `c`, its capacity. */
 function declareTarget(g: Writer, to: Target): string {
   g.ranges.set(to.zoneVar, rangeOf(g, to.zone));
   if (!to.capacity) return `const z=${num(g, to.zone)},c=${UNBOUNDED};`;

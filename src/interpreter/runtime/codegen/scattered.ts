@@ -1,6 +1,6 @@
 /**
- * The pieces of a zone on which a certain thing is printed: where more lie in the zone than have that printed on them, those
- * are looked at one by one whether they lie there, in no order of the zone.
+ * The pieces of a zone on which a certain thing is printed: where the zone holds more pieces than have it printed on
+ * them, these are tested one by one for lying there, in no order of the zone.
  */
 import { ABSENT, type ListExpr, type Order } from "../../ir/ir.ts";
 import { counted } from "../../ir/tallies.ts";
@@ -10,7 +10,7 @@ import { type Each, loop } from "./lists.ts";
 import { isZone, num } from "./numbers.ts";
 import type { Writer } from "./writer.ts";
 
-/** Values of what is printed: fewer are not worth a table. */
+/** The fewest values of what is printed for which a table pays. */
 const LEAST_VALUES = 3;
 const MOST_VALUES = 64;
 

@@ -1,4 +1,4 @@
-/** Reads numbers of pieces that the state keeps. */
+/** Reads counts of pieces that the state keeps. */
 import { baseOf, type Counted } from "../../ir/tallies.ts";
 import { fails } from "./analysis/can-fail.ts";
 import { sum } from "./analysis/bounds.ts";

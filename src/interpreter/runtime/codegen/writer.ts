@@ -1,6 +1,6 @@
 /**
- * What the parts of the generator share: the helper functions written so far, and the function that is
- * being written. Names are letters and numbers of the generator's own making.
+ * What the parts of the generator share: the helper functions written so far, and the function that is being written.
+ * Names are letters and numbers that the generator makes.
  */
 import type { ListExpr, ScalarExpr, Var } from "../../ir/ir.ts";
 import type { Layout } from "../../ir/layout.ts";
@@ -23,10 +23,10 @@ export interface Cover {
   readonly sets: readonly ReadonlySet<number>[];
 }
 
-/** A list that is worked out ahead depends on so many numbers at most. */
+/** The most numbers that a list computed ahead depends on. */
 export const MOST_ATOMS = 2;
 
-/** Source that is being written, and what is known of the program meanwhile. */
+/** The source that is being written, and what is known of the program. */
 export class Writer {
   readonly program: Program;
   readonly layout: Layout;
@@ -42,19 +42,19 @@ export class Writer {
   readonly results = new Map<number, Range>();
   /** Tables of lists that are tables of numbers: by their two numbers. */
   readonly columns = new Map<string, number | undefined>();
-  /** Tables of lists that were worked out ahead: by what they were made from; undefined where they would be too large. */
+  /** Tables of lists that were computed ahead: by what they were made from; undefined where they would be too large. */
   readonly rows = new Map<string, { readonly starts: number; readonly items: number } | undefined>();
-  /** Lists as something simpler, as far as they have been asked for. */
+  /** Simpler forms of lists, as far as they have been asked for. */
   simpler = new WeakMap<ListExpr, ListExpr>();
   /** What lists can have as members, as far as it has been asked for. */
   covers = new WeakMap<ListExpr, Cover | undefined>();
   /** Tables of bytes. */
   readonly bytes: Uint8Array[] = [];
-  /** Whether parts can fail, as far as it has been asked. */
+  /** Whether parts can fail, as far as it has been asked for. */
   readonly failing = new Map<ScalarExpr | ListExpr, boolean>();
   /** The effect whose frame expressions read. */
   frame: number | undefined;
-  /** Works out lists that do not read the state. */
+  /** Evaluates lists that do not read the state. */
   readonly constantMembers: ConstantMembers;
   /** Tables that are written while the code runs. */
   private readonly written = new Set<number>();
@@ -117,7 +117,7 @@ export class Writer {
     return name;
   }
 
-  /** Writes the body of a function; its locals are declared in front. */
+  /** Writes the body of a function; its locals are declared first. */
   body(write: () => string): string {
     const outer = this.locals;
     this.locals = new Set();
@@ -134,8 +134,8 @@ export class Writer {
   }
 
   /**
-   * A helper function for a part of the form, called with the variables it reads. `write` gives its
-   * statements and its result. What it puts on the stack of lists is taken off again.
+   * A helper function for a part of the IR, called with the variables it reads. `write` returns its statements and its
+   * result. What it puts on the stack of lists is removed again.
    */
   helper(nodes: readonly unknown[], write: () => readonly [statements: string, result: string]): string {
     return this.share(nodes, () => {
@@ -181,12 +181,12 @@ export function nameOf(of: Var): string {
   return `$${of}`;
 }
 
-/** Do these statements put lists of their own on the stack? Each begins by noting its end. */
+/** Whether these statements put lists of their own on the stack. Each begins by storing its end. */
 export function usesStack(text: string): boolean {
   return text.includes("=tp;");
 }
 
-/** Numbers the names of variables anew, in order of appearance. */
+/** Renumbers the names of variables, in order of appearance. */
 function normalized(text: string): string {
   const names = new Map<string, string>();
   return text.replace(/\$\d+|\bx\d+\b/g, (name) => {

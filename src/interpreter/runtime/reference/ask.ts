@@ -1,4 +1,4 @@
-/** Decisions: which answers there are. */
+/** Decisions: the answers that they have. */
 import { GameError, MAX_OFFERED } from "../executor.ts";
 import { ANYTIME, type Ask, DECLINED, type ScalarExpr, OPENLY, ANY_LOOK_AHEAD } from "../../ir/ir.ts";
 import type { AskSite } from "./code.ts";
@@ -13,7 +13,7 @@ export interface Candidate {
   readonly sure: boolean;
 }
 
-/** Members that pass the guard, equal copies once. A soft assertion that fails in `options` stays in `failed`. */
+/** Members that pass the guard, of equal copies one. A soft assertion that fails in `options` stays in `failed`. */
 export function candidates(m: Machine, ask: Ask): Candidate[] {
   const kept: Candidate[] = [];
   each(m, ask.options, (x) => {
@@ -28,7 +28,7 @@ export function candidates(m: Machine, ask: Ask): Candidate[] {
   return m.failed === undefined ? kept : [];
 }
 
-/** What the guard says about a member: 0 no, 1 yes, else to be tried. */
+/** The guard's verdict on a member: 0 no, 1 yes, otherwise to be tried. */
 function verdictOn(m: Machine, ask: Ask, x: number): number {
   if (!ask.guard) return ask.probe ? 2 : 1;
   m.vars[ask.var] = x;
@@ -45,12 +45,12 @@ function areAlike(m: Machine, ask: Ask, x: number, y: number): boolean {
   });
 }
 
-/** May it be declined, as far as `decline` tells? */
+/** Whether it may be declined, as far as `decline` tells. */
 export function mayDecline(m: Machine, ask: Ask): boolean {
   return ask.decline !== undefined && calmly(m, ask.decline) !== 0;
 }
 
-/** A number that only judges; 0 where it cannot be computed for want of a thing. */
+/** The value of a number that only judges; 0 where something that it needs is absent. */
 export function calmly(m: Machine, e: ScalarExpr): number {
   m.judging = true;
   const value = num(m, e);
@@ -60,14 +60,17 @@ export function calmly(m: Machine, e: ScalarExpr): number {
   return 0;
 }
 
-/** Offers the answers of a decision. Tells how many there are. */
+/** Offers the answers of a decision. Returns how many there are. */
 export function offer(m: Machine, site: AskSite): number {
   const answers = answersOf(m, site, ANY_LOOK_AHEAD);
   m.offered.set(answers);
   return answers.length;
 }
 
-/** Has the decision that was just offered a single answer that is taken unasked, since every seat sees that there is no other? */
+/**
+ * Whether the decision that was just offered has a single answer that is taken unasked, since every seat sees that
+ * there is no other.
+ */
 export function isSettled(m: Machine, site: AskSite): boolean {
   const { always, openly, anytime } = site.ask;
   if (m.count !== 1 || (anytime && m.offered[0]! <= ANYTIME) || calmly(m, always) !== 0) return false;

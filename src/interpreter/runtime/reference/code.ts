@@ -1,4 +1,4 @@
-/** The ops of all effects in one array, with the places where labels lead. */
+/** The ops of all effects in one array, with the targets of labels. */
 import type { Ask, FlatEffect, Label, Op, Slot } from "../../ir/ir.ts";
 import type { Program } from "../../ir/program.ts";
 
@@ -36,7 +36,7 @@ function isShort(ask: Ask): boolean {
   return ask.anytime && ask.options.op === "none" && ask.decline === undefined;
 }
 
-/** The label behind an op, where its frame goes on when what the op started has ended. */
+/** The label after an op, where its frame goes on when what the op started has ended. */
 export function labelAt(ops: readonly Op[], at: number): Label {
   const op = ops[at];
   if (op?.op !== "label") throw new Error(`no label at op ${at}`);

@@ -1,13 +1,15 @@
-/** What lists have as members that do not read the state. */
+/** The members of lists that do not read the state. */
 import type { ListExpr } from "../../ir/ir.ts";
 import type { Program } from "../../ir/program.ts";
 import { members } from "./lists.ts";
 import { machineFor } from "./machine.ts";
 
-/** Gives the members of such a list, where `values` are those of the variables from `program.vars` on; `extra`: so many at most. */
+/**
+ * Evaluates such a list, where `values` are those of the variables from `program.vars` on; `extra`: the most of them.
+ */
 export type ConstantMembers = (list: ListExpr, values: readonly number[]) => number[];
 
-/** `tables` stand for those of the program. */
+/** `tables` replace those of the program. */
 export function constantMembers(program: Program, tables: readonly Int32Array[], extra: number): ConstantMembers {
   const m = machineFor({ ...program, tables, vars: program.vars + extra }, new Int32Array(0), {});
   return (list, values) => {

@@ -32,7 +32,7 @@ export function spend(m: Machine, point: Point): void {
   if (--m.state[Header.budget]! < 0) throw new GameError("budget", point);
 }
 
-/** Lays a frame at `at`, all words zero but the caller's frame and the parameters. */
+/** Sets up a frame at `at`, all words zero except the caller's frame and the parameters. */
 export function lay(
   m: Machine,
   effect: FlatEffect,

@@ -1,13 +1,13 @@
-/** Expressions that are a sequence of ints, computed member by member. */
+/** Evaluates expressions that are a sequence of ints, member by member. */
 import { MAX_RANGE } from "../../../dsl/game.ts";
 import { ABSENT, type ListExpr, type ScalarExpr, type Order } from "../../ir/ir.ts";
 import { fail, heard, type Machine } from "./machine.ts";
 import { endOf, num, zoneOf } from "./numbers.ts";
 
-/** Takes a member; true: no more are needed. */
+/** Takes a member; true: stop. */
 export type Visit = (member: number) => boolean;
 
-/** Shows the members of a list one by one. Tells whether the visitor stopped it. */
+/** Passes the members of a list to a visitor one by one. Returns whether the visitor stopped it. */
 export function each(m: Machine, list: ListExpr, visit: Visit): boolean {
   const { state } = m;
   const { layout } = m.program;
@@ -144,7 +144,7 @@ export function each(m: Machine, list: ListExpr, visit: Visit): boolean {
   }
 }
 
-/** Is an int in a list? Members are shown up to it, but for those of a range: its bounds tell. */
+/** Whether an int is in a list. Members are visited up to it, except those of a range: its bounds tell. */
 export function includes(m: Machine, list: ListExpr, x: number): boolean {
   if (list.op === "spot list") {
     heard(m)?.passed?.(list.spot);
@@ -170,7 +170,7 @@ function row(m: Machine, starts: number, items: number, index: number): Int32Arr
   return m.program.tables[items]!.subarray(inside ? from[index]! : 0, inside ? from[index + 1]! : 0);
 }
 
-/** Piece after piece along the words at `links`. */
+/** Follows the pieces along the words at `links`. */
 function chain(m: Machine, first: number, links: number, visit: Visit): boolean {
   for (let piece = first; piece >= 0; piece = m.state[links + piece]!) if (visit(piece)) return true;
   return false;
@@ -186,7 +186,7 @@ function holds(m: Machine, list: { readonly var: number; readonly cond: ScalarEx
   return num(m, list.cond) !== 0;
 }
 
-/** Runs a loop that may end by itself (`stop`); tells whether anything else stopped it. */
+/** Runs a loop that may end by itself (`stop`); returns whether anything else stopped it. */
 function stoppable(loop: (stop: () => boolean) => boolean): boolean {
   let ended = false;
   return loop(() => (ended = true)) && !ended;

@@ -1,4 +1,4 @@
-/** Looking ahead: can an answer be completed to the end of the outermost scope, or to the boundary? */
+/** Look-ahead: whether an answer can be completed to the end of the outermost scope, or to the boundary. */
 import { BUDGET, GameError, LOOK_AHEAD_DEPTH } from "../executor.ts";
 import { DECLINED, type Point, ANY_LOOK_AHEAD } from "../../ir/ir.ts";
 import { Header } from "../../ir/layout.ts";
@@ -25,7 +25,7 @@ export function look<T>(
   return result;
 }
 
-/** Runs with a copy of the state set aside, which is brought back, also where an error stops it. */
+/** Runs with a saved copy of the state, which is restored, also after an error. */
 function attempt(m: Machine, steps: () => Outcome): boolean {
   const ahead = m.ahead as LookAhead;
   if (++ahead.tried > m.program.lookAhead || ahead.depth >= LOOK_AHEAD_DEPTH)
@@ -54,7 +54,7 @@ export function tryAnswer(m: Machine, site: AskSite, value: number): boolean {
   });
 }
 
-/** Tries the k-th anytime effect: in a scope of its own, on a frame that tells by its caller that it is tried. */
+/** Tries the k-th anytime effect: in a scope of its own, on a frame whose caller says that it is tried. */
 export function tryAnytime(m: Machine, site: AskSite, k: number): boolean {
   const id = m.program.anytime[k]!;
   return attempt(m, () => {
@@ -66,7 +66,7 @@ export function tryAnytime(m: Machine, site: AskSite, k: number): boolean {
   });
 }
 
-/** At a decision inside a look-ahead: can one of its answers be completed? */
+/** At a decision inside a look-ahead: whether one of its answers can be completed. */
 export function canBeCompleted(m: Machine, site: AskSite): boolean {
   const { ask } = site;
   const ahead = m.ahead as LookAhead;
@@ -88,7 +88,7 @@ export function canBeCompleted(m: Machine, site: AskSite): boolean {
   return (declinable && tryAnswer(m, site, DECLINED)) || answers.some(({ value }) => tryAnswer(m, site, value));
 }
 
-/** Can what begins at the op at `from` be completed? */
+/** Whether what begins at the op at `from` can be completed. */
 export function possible(m: Machine, point: Point, from: number): boolean {
   return look(m, point, undefined, () => attempt(m, () => run(m, from)));
 }

@@ -1,27 +1,40 @@
-/** Looks at a position: what expressions are worth there, and which words of the state that depends on. */
+/** Inspects a position: the values of expressions there, and which words of the state they depend on. */
 import type { ListExpr, ScalarExpr, Var } from "../../ir/ir.ts";
 import type { Program } from "../../ir/program.ts";
 import { members } from "./lists.ts";
 import { machineFor } from "./machine.ts";
 import { call, num } from "./numbers.ts";
 
-/** Evaluates expressions at a position and takes down what they read. */
+/** Evaluates expressions at a position and records what they read. */
 export interface Look {
   /** Words of the state that were read so far. */
   readonly read: Set<number>;
-  /** The value of a function of the program. @throws GameError */
+  /**
+   * The value of a function of the program.
+   *
+   * @throws GameError
+   */
   value(fn: number, args?: readonly number[]): number;
-  /** The value of an expression, `ABSENT` where what it needs is not there. @throws GameError */
+  /**
+   * The value of an expression, `ABSENT` where what it needs is absent.
+   *
+   * @throws GameError
+   */
   number(of: ScalarExpr): number;
-  /** The members of a list. @throws GameError */
+  /**
+   * The members of a list.
+   *
+   * @throws GameError
+   */
   members(list: ListExpr): readonly number[];
-  /** Gives a variable of the expressions that follow its value. */
+  /** Binds a variable of the expressions that follow to a value. */
   bind(name: Var, value: number): void;
 }
 
 /**
  * `state` is a state of the program, or of one that differs only in its functions; it is left as it is.
- * @param frame where the effect has its words whose expressions are looked at
+ *
+ * @param frame where the effect whose expressions are evaluated has its words
  */
 export function lookAt(program: Program, state: Int32Array, frame = 0): Look {
   const read = new Set<number>();

@@ -23,16 +23,16 @@ export type Outcome = (typeof Outcome)[keyof typeof Outcome];
 
 /** A decision (or an `if possible`) whose answers are being tried. */
 export interface LookAhead {
-  /** Who answers; unknown before the first decision behind an `if possible`. */
+  /** Who answers; unknown before the first decision after an `if possible`. */
   deciders: readonly number[] | undefined;
-  /** Who acted where it began. */
+  /** The player who acted where it began. */
   readonly eyes: number;
   /** Sorts of unseen pieces drawn so far. */
   taint: number;
   tried: number;
   depth: number;
   readonly point: Point;
-  /** Told of every line that cannot be carried out, while the state is as it was there. */
+  /** Called with every line that cannot be carried out, while the state is as it was there. */
   readonly broken: ((point: Point) => void) | undefined;
 }
 
@@ -47,7 +47,9 @@ export interface Machine {
   readonly chance: Chance;
   /** Variables of the expression being evaluated; each call of a function has its own: `locals[calls]`. */
   vars: Int32Array;
-  /** By how many calls are under way. The arrays serve again and again: an allocation for each call takes longer than the call. */
+  /**
+   * By the number of calls under way. The arrays are reused: an allocation for each call takes longer than the call.
+   */
   readonly locals: Int32Array[];
   calls: number;
   /** Frame pointer of the running effect. */
@@ -57,15 +59,15 @@ export interface Machine {
   /** A soft assertion that failed in the operands of the current op. */
   failed: Point | undefined;
   ahead: LookAhead | undefined;
-  /** States as they were before an answer was tried, by depth: one array serves all attempts of its depth. */
+  /** States as they were before an answer was tried, by depth: one array is used by all attempts of its depth. */
   readonly aside: Int32Array[];
   /** The op that is being carried out. */
   op: Op | undefined;
-  /** While a guard is read: nothing of it happens. */
+  /** While a guard is evaluated: it causes no events. */
   judging: boolean;
 }
 
-/** What a machine is given; absent is what is of no use while it only looks. */
+/** What a machine is given; absent is what it does not need while it only inspects. */
 interface Equipment {
   readonly offered?: Int32Array;
   readonly hooks?: Hooks;
@@ -73,7 +75,7 @@ interface Equipment {
   readonly frame?: number;
 }
 
-/** A machine that runs on `state`, or looks at it. */
+/** A machine that runs on `state`, or inspects it. */
 export function machineFor(
   program: Program,
   state: Int32Array,
@@ -122,7 +124,7 @@ export function failSoftly(m: Machine, point: Point): number {
   return ABSENT;
 }
 
-/** An error of the game in an expression, unless a soft assertion has spoiled it before. */
+/** An error of the game in an expression, unless a soft assertion has failed before. */
 export function fail(m: Machine, code: GameErrorCode, point: Point): number {
   if (m.failed !== undefined) return ABSENT;
   throw new GameError(code, point);

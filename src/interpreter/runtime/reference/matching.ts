@@ -1,4 +1,4 @@
-/** Matchings: can each member of a list have something that no other has? */
+/** Matchings: whether each member of a list can have something that no other has. */
 import type { ScalarExpr } from "../../ir/ir.ts";
 import { each, members } from "./lists.ts";
 import type { Machine } from "./machine.ts";
@@ -6,7 +6,7 @@ import { num } from "./numbers.ts";
 
 /**
  * One member after the other is given something; where all that suits it is taken, those who have it look for something
- * else, the ones asked first before the others. The generator does it in the same order.
+ * else, the ones asked first before the others. Generated code does it in the same order.
  */
 export function matches(m: Machine, { list, var: of, of: suiting, without }: ScalarExpr & { op: "matching" }): boolean {
   const excepted = without && num(m, without);
@@ -35,7 +35,10 @@ export function matches(m: Machine, { list, var: of, of: suiting, without }: Sca
   });
 }
 
-/** Gives something free to the member at `place`, what that one had to the one that wants it, and so on to the one at `last`. */
+/**
+ * Gives something free to the member at `place`, what that one had to the one that wants it, and so on to the one at
+ * `last`.
+ */
 function handOn(given: number[], wanting: readonly number[], place: number, last: number, free: number): void {
   for (let [x, at] = [free, place]; ;) {
     const had = given[at];

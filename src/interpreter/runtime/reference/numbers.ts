@@ -186,7 +186,10 @@ function nth(m: Machine, list: ListExpr, n: number): number {
   return found;
 }
 
-/** The result of an operation: an error of the game if it is no int, unless it serves the program alone or is of no use any more. */
+/**
+ * The result of an operation: an error of the game if it is no int, unless it is of the program alone or not used any
+ * more.
+ */
 function int(m: Machine, result: number, point: Point): number {
   return (result >= -MAX_INT && result <= MAX_INT) || point < 0 || m.failed !== undefined
     ? result | 0

@@ -117,7 +117,7 @@ export function pick(m: Machine, op: Op & { op: "pick" }): Outcome | undefined {
   return undefined;
 }
 
-/** Selection sampling: each member is taken with the chance that the rest can still be filled evenly. */
+/** Selection sampling: each member is taken with the probability that gives all sets the same chance. */
 function sample({ state }: Machine, from: readonly number[], count: number): readonly number[] {
   const taken: number[] = [];
   from.forEach((x, i) => {

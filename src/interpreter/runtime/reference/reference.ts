@@ -1,6 +1,6 @@
 /**
- * The reference executor: walks the intermediate form as it is. Slow and plain; it tells what happens
- * (`Hooks`), runs where generated code is forbidden, and is what generated code is compared with.
+ * The reference executor: interprets the IR directly. Slow and plain; it reports what happens (`Hooks`), runs where
+ * generated code is forbidden, and is what generated code is compared with.
  */
 import { BUDGET, type Chance, type Executor, type Hooks, MAX_OFFERED } from "../executor.ts";
 import { ANYTIME } from "../../ir/ir.ts";
@@ -22,7 +22,7 @@ export function reference(program: Program, hooks: Hooks = {}, chance: Chance = 
   const m = machineFor(program, state, { offered, hooks, chance });
   const { code, forced } = m;
 
-  /** After an error something may be left over. */
+  /** Resets what an error may have left over. */
   const clear = () => {
     m.failed = undefined;
     m.ahead = undefined;
@@ -36,7 +36,7 @@ export function reference(program: Program, hooks: Hooks = {}, chance: Chance = 
     state[Header.budget] = BUDGET;
   };
 
-  /** Leaves secret decisions that are all answered, and runs on behind them. */
+  /** Leaves secret decisions that are all answered, and goes on after them. */
   const leaveThreads = (): number => {
     switchTo(m, 0);
     state[Header.threads] = 0;

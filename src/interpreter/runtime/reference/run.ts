@@ -50,7 +50,7 @@ export function run(m: Machine, from: number): Outcome {
           return m.ahead ? Outcome.kept : state[Header.thread] ? Outcome.finished : Outcome.over;
         }
         if (caller < 0) {
-          // An anytime effect that is tried comes back to its decision.
+          // An anytime effect that is tried returns to its decision.
           m.frame = ~caller;
           state[Header.scopes]!--;
         } else {
@@ -91,7 +91,7 @@ export function run(m: Machine, from: number): Outcome {
         m.hooks.asked?.(op.ask, m.offered, m.count);
         if (!site.ask.waits && isSettled(m, site)) {
           const only = m.offered[0]!;
-          // For those who listen: answers are named in the frame of their decision.
+          // For hooks: answers are named in the frame of their decision.
           state[Header.frame] = m.frame;
           m.hooks.taken?.(op.ask, only);
           m.forced[op.resume]!++;
@@ -235,7 +235,7 @@ function plain(m: Machine, op: PlainOp): Outcome | undefined {
   }
 }
 
-/** Back to the frame of the main effect as it was at the start: nothing of what was played holds on. */
+/** Back to the frame of the main effect as it was at the start: nothing that was running stays in effect. */
 function leaveAll(m: Machine, { marks }: Op & { op: "finish" }): void {
   const {
     state,
@@ -248,7 +248,7 @@ function leaveAll(m: Machine, { marks }: Op & { op: "finish" }): void {
   if (marks) state.fill(0, marks.at, marks.at + marks.words);
 }
 
-/** Lays the frame of the effect called. Tells at which op to go on. */
+/** Sets up the frame of the effect called. Returns the op to go on at. */
 function enter(
   m: Machine,
   op: Op & { op: "call" | "call dynamic" },

@@ -26,7 +26,7 @@ export function switchTo(m: Machine, thread: number): void {
   state[Header.thread] = thread;
 }
 
-/** The lowest thread whose decision is open; 0: none. */
+/** The first thread whose decision is open; 0: none. */
 export function lowestWaiting(m: Machine): number {
   for (let thread = 1; thread <= m.state[Header.threads]!; thread++) {
     if (m.state[context(m, thread) + STATUS] === ThreadStatus.waiting) return thread;
@@ -39,7 +39,7 @@ export function finish(m: Machine): void {
   m.state[context(m, m.state[Header.thread]!) + STATUS] = ThreadStatus.finished;
 }
 
-/** Makes the threads and their frames; each is at the entry of the effect. Nothing to run: goes on at once. */
+/** Makes the threads and their frames; each is at the entry of the effect. Without members it goes on at once. */
 export function fork(m: Machine, op: Op & { op: "fork" }, behind: Label): Outcome | undefined {
   const { state } = m;
   const { layout, effects } = m.program;

@@ -1,4 +1,4 @@
-/** Tries one answer of a decision, as an offer does, and tells on which lines that fails. */
+/** Tries one answer of a decision, as an offer does, and reports on which lines that fails. */
 import { Header } from "../../ir/layout.ts";
 import { ANYTIME, type Op, type Point } from "../../ir/ir.ts";
 import type { Program } from "../../ir/program.ts";
@@ -9,20 +9,21 @@ import { type Look, lookAt } from "./look.ts";
 import { machineFor } from "./machine.ts";
 import { look, tryAnswer, tryAnytime } from "./look-ahead.ts";
 
-/** A line that cannot be carried out on the way on which an answer leads. */
+/** A line that cannot be carried out after an answer. */
 export interface Broken {
   readonly point: Point;
   readonly op: Op;
   /** The ask, if the line is one. */
   readonly ask: Ask | undefined;
-  /** The position in which it would have to be carried out; only good while it is told. */
+  /** The position in which it would have to be carried out; only valid during the call. */
   readonly look: Look;
 }
 
 /**
  * Whether an answer can be completed.
+ *
  * @param state at a decision of a program without guards; it is left as it is
- * @param broken told of each line that fails
+ * @param broken called with each line that fails
  */
 export function tryOut(program: Program, state: Int32Array, value: number, broken: (line: Broken) => void): boolean {
   const code = codeOf(program);

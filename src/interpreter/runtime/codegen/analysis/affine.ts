@@ -13,7 +13,7 @@ export interface Affine {
 
 const NOTHING: Affine = { place: 0, factor: 0, of: undefined, by: 0 };
 
-/** The factors of a sum; undefined where it is something else, or has several other numbers. */
+/** The factors of a sum; undefined where it has another form, or several other numbers. */
 export function affine(e: ScalarExpr, v: Var): Affine | undefined {
   if (e.op === "const") return { place: 0, factor: 0, of: undefined, by: e.value };
   if (e.op === "var" && e.var === v) return { place: 1, factor: 0, of: undefined, by: 0 };

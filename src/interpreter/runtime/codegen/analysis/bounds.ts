@@ -1,4 +1,4 @@
-/** Which results can leave the bounds of an int, or of a parameter. What cannot is not asked. */
+/** Which results can leave the bounds of an int, or of a parameter. Only those are checked. */
 import { isSublist } from "../../../ir/families.ts";
 import { ABSENT, MAX_INT, type ListExpr, type ScalarExpr } from "../../../ir/ir.ts";
 import { isWithin, memberRange, rangeOf } from "./ranges.ts";
@@ -6,7 +6,7 @@ import type { Range, Writer } from "../writer.ts";
 
 type Operation = Extract<ScalarExpr, { op: "+" | "-" | "*" }>;
 
-/** Can an operation of the rules give what is no int? */
+/** Whether an operation of the rules can yield something that is no int. */
 export function canOverflow(g: Writer, e: Operation): boolean {
   if (e.point < 0) return false;
   const { min, max } = resultRange(e.op, withNothing(rangeOf(g, e.left)), withNothing(rangeOf(g, e.right)));
@@ -29,7 +29,7 @@ export function sum(g: Writer, e: ScalarExpr): { readonly of: ScalarExpr; readon
   return { of, by: (by + value) | 0 };
 }
 
-/** Bounds with `ABSENT` as the int that it is. */
+/** Bounds with `ABSENT` counted as the int that it is. */
 function withNothing(of: Range): Pick<Range, "min" | "max"> {
   return of.absent ? { min: ABSENT, max: of.max } : of;
 }
@@ -52,12 +52,12 @@ export function resultRange(
   }
 }
 
-/** Can a sum leave the bounds of an int on the way? */
+/** Whether a partial sum can leave the bounds of an int. */
 export function canSumOverflow(g: Writer, e: ScalarExpr & { op: "sum" }): boolean {
   return e.point >= 0 && greatestSum(g, e) > MAX_INT;
 }
 
-/** How far from 0 a sum can be on the way, as if ints had no bounds. */
+/** The greatest distance of a partial sum from 0, as if ints had no bounds. */
 export function greatestSum(g: Writer, e: ScalarExpr & { op: "sum" }): number {
   g.ranges.set(e.var, memberRange(g, e.list));
   const { min, max } = withNothing(rangeOf(g, e.of));
@@ -67,7 +67,7 @@ export function greatestSum(g: Writer, e: ScalarExpr & { op: "sum" }): number {
   return each === 0 || most === 0 ? 0 : each * most;
 }
 
-/** Can an argument be outside the range of its parameter? */
+/** Whether an argument can be outside the range of its parameter. */
 export function canLeave(g: Writer, e: ScalarExpr & { op: "within" }): boolean {
   return !isWithin(rangeOf(g, e.of), e.min, e.max);
 }

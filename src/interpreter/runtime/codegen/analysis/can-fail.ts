@@ -1,4 +1,4 @@
-/** Questions about parts of the intermediate form that the generator asks before it writes. */
+/** Properties of parts of the IR that the generator needs before it writes them. */
 import type { ListExpr, ScalarExpr } from "../../../ir/ir.ts";
 import type { Program } from "../../../ir/program.ts";
 import { canLeave, canOverflow, canSumOverflow } from "./bounds.ts";
@@ -7,12 +7,12 @@ import { some } from "../../../ir/inspect.ts";
 
 type Node = Readonly<Record<string, unknown>>;
 
-/** Can a soft assertion fail in it, functions that it calls included? */
+/** Whether a soft assertion can fail in it, in functions that it calls, too. */
 export function failsSoftly(program: Program, part: unknown): boolean {
   return reaches(program, part, (node) => node["soft"] === true);
 }
 
-/** Can evaluating it fail in any way? What cannot may be evaluated more or less often than the form says. */
+/** Whether evaluating it can fail in any way. What cannot may be evaluated more or less often than the IR says. */
 export function fails(g: Writer, part: ScalarExpr | ListExpr): boolean {
   let found = g.failing.get(part);
   if (found === undefined) g.failing.set(part, (found = canFail(g, part)));
@@ -68,7 +68,7 @@ function reaches(program: Program, part: unknown, holds: (node: Node) => boolean
   return inside(part);
 }
 
-/** Does any decision of the program have to be tried? */
+/** Whether any decision of the program has to be tried. */
 export function looksAhead(program: Program): boolean {
   return (
     program.asks.some((ask) => [ask, ask.openly].some((a) => a && (a.probe || a.probeDecline || a.anytime))) ||

@@ -1,6 +1,6 @@
 /**
- * What a list can have as members at most, whatever the state, by one number that it depends on: enough to see that two
- * lists have nothing in common, and to find most of what is not in a list with one look at a table.
+ * A superset of the members of a list, whatever the state, by one number that it depends on: enough to see that two
+ * lists are disjoint, and to reject most non-members with one look at a table.
  */
 import { isSublist } from "../../../ir/families.ts";
 import type { ListExpr, ScalarExpr } from "../../../ir/ir.ts";
@@ -14,7 +14,7 @@ import type { Cover, Writer } from "../writer.ts";
 const MOST_SETS = 2048;
 const MOST_MEMBERS = 512;
 
-/** A list that holds at least the members of another, without a condition; undefined where none is known. */
+/** A list with at least the members of another, without a condition; undefined where none is known. */
 export function cover(g: Writer, list: ListExpr): Cover | undefined {
   if (!g.covers.has(list)) g.covers.set(list, coverOf(g, list));
   return g.covers.get(list);
@@ -111,7 +111,7 @@ function flattened({ sets }: Cover): Cover {
   return always(sets.flatMap((set) => [...set]));
 }
 
-/** Do two lists certainly have no member in common? */
+/** Whether two lists certainly have no member in common. */
 export function disjoint(g: Writer, a: ListExpr, b: ListExpr): boolean {
   const [left, right] = [cover(g, a), cover(g, b)];
   if (!left || !right) return false;

@@ -1,4 +1,4 @@
-/** Conditions that hold, or do not, whatever the state: their bounds tell. */
+/** Conditions that are true, or false, whatever the state: their bounds tell. */
 import { ABSENT, type ListExpr, type ScalarExpr } from "../../../ir/ir.ts";
 import { fails } from "./can-fail.ts";
 import { memberRange, rangeOf } from "./ranges.ts";
@@ -46,7 +46,7 @@ function membership(g: Writer, of: Range, list: ListExpr): boolean | undefined {
   return !of.absent && holdsAll(list, of.min, of.max) ? true : undefined;
 }
 
-/** Does a list certainly hold all ints from `min` to `max`? */
+/** Whether a list certainly has all ints from `min` to `max`. */
 function holdsAll(list: ListExpr, min: number, max: number): boolean {
   if (list.op === "range")
     return list.from.op === "const" && list.to.op === "const" && list.from.value <= min && max <= list.to.value;
@@ -56,7 +56,7 @@ function holdsAll(list: ListExpr, min: number, max: number): boolean {
   return true;
 }
 
-/** Bounds with `ABSENT` as the int that it is. */
+/** The least value, with `ABSENT` counted as the int that it is. */
 function lowest(of: Range): number {
   return of.absent ? ABSENT : of.min;
 }

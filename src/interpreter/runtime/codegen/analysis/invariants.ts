@@ -1,7 +1,4 @@
-/**
- * What a guard asks of every option although it does not depend on the option is worked out once, in
- * front of the loop over the options.
- */
+/** Parts of a guard that do not depend on the option are computed once, before the loop over the options. */
 import { isComparison, isCondition } from "../../../ir/families.ts";
 import type { ScalarExpr, Var } from "../../../ir/ir.ts";
 import { fails } from "./can-fail.ts";
@@ -15,9 +12,9 @@ import { freeVars } from "../../../ir/inspect.ts";
 /** Words of a table by option. */
 const MOST_OPTIONS = 4096;
 
-/** Expressions that were taken out of a loop, and what is left. */
+/** Expressions that were moved out of a loop, and what is left. */
 export interface Hoisted {
-  /** Statements in front of the loop. */
+  /** Statements before the loop. */
   readonly before: string;
   readonly guard: ScalarExpr;
 }
@@ -81,7 +78,7 @@ export function hoisted(g: Writer, guard: ScalarExpr, option: Var): Hoisted {
     return e.op === "zone of" || e.op === "at" || e.op === "index" ? { ...e, piece: part(e.piece) } : e;
   };
 
-  /** A matching without the option: what can be left out goes into a table. */
+  /** A matching without the option: a table says which members can be left out. */
   const withoutOption = (e: ScalarExpr & { op: "matching" }): ScalarExpr | undefined => {
     if (e.without?.op !== "var" || e.without.var !== option) return undefined;
     const { min, max } = rangeOf(g, e.without);

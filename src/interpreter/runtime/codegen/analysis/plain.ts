@@ -1,4 +1,4 @@
-/** Which effects can neither stop at a decision nor be returned to by their label: they become functions. */
+/** Which effects can neither stop at a decision nor be resumed at a label: they become functions. */
 import { calledBy, edgesOf, suspends } from "../../../ir/control-flow.ts";
 import type { FlatEffect } from "../../../ir/ir.ts";
 import type { Program } from "../../../ir/program.ts";

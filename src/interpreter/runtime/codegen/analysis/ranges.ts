@@ -1,4 +1,4 @@
-/** Bounds of numbers, as far as they show in the form: tests that always hold need not be written. */
+/** Bounds of numbers, as far as their form shows them: tests that always hold are left out. */
 import { isCondition } from "../../../ir/families.ts";
 import { LARGEST } from "../../../../dsl/game.ts";
 import { ABSENT, MAX_INT, type ListExpr, type ScalarExpr } from "../../../ir/ir.ts";
@@ -14,7 +14,7 @@ import type { Range, Writer } from "../writer.ts";
 export const ANY: Range = { min: -0x80000000, max: 0x7fffffff, absent: true };
 const BIT: Range = { min: 0, max: 1, absent: false };
 
-/** Is it certainly an int from `min` to `max`? */
+/** Whether it is certainly an int from `min` to `max`. */
 export function isWithin(range: Range, min: number, max: number): boolean {
   return !range.absent && range.min >= min && range.max <= max;
 }
@@ -62,7 +62,7 @@ export function rangeOf(g: Writer, e: ScalarExpr): Range {
       if (left.absent || right.absent) return ANY;
       const { min, max } = resultRange(e.op, left, right);
       if (min >= -MAX_INT && max <= MAX_INT) return { min, max, absent: false };
-      // What leaves the bounds stops the match; arithmetic of the program alone goes round.
+      // What leaves the bounds stops the match; arithmetic of the program alone wraps around.
       return e.point < 0 ? ANY : { min: Math.max(min, -MAX_INT), max: Math.min(max, MAX_INT), absent: false };
     }
     case "mod": {
@@ -95,7 +95,7 @@ export function rangeOf(g: Writer, e: ScalarExpr): Range {
         : { ...holdersOf(g.program, e.sort), absent: true };
     case "call":
       return resultOf(g, e.fn);
-    // Where a soft assertion fails the value is nothing until the line is given up.
+    // Where a soft assertion fails the value is nothing until the line is abandoned.
     case "there":
       return { ...rangeOf(g, e.of), absent: e.soft };
     case "of kind":
@@ -142,21 +142,21 @@ function wordRange(g: Writer, from: number, to: number): Range {
   return range ?? ANY;
 }
 
-/** More words are not looked at. */
+/** Longer ranges of words have no bounds. */
 const MOST_WORDS = 1000;
 
-/** Bounds of what a function of the program gives. */
+/** Bounds of the result of a function of the program. */
 function resultOf(g: Writer, fn: number): Range {
   const known = g.results.get(fn);
   if (known) return known;
-  // A function that calls itself can give anything.
+  // A recursive function can return anything.
   g.results.set(fn, ANY);
   const result = rangeOf(g, g.program.fns[fn]!.body);
   g.results.set(fn, result);
   return result;
 }
 
-/** Rules ask who acts only where somebody does. */
+/** Rules read who acts only where somebody does. */
 export function playersOf({ program }: Writer): Range {
   const { players } = program;
   return { min: players[0]!, max: players.at(-1)!, absent: false };
@@ -232,7 +232,7 @@ function mobileOf({ layout }: Writer): Range {
 
 const spans = new WeakMap<Int32Array, Range>();
 
-/** The bounds of a table, which is long, and asked for often. */
+/** The bounds of a table, which is long, and looked up often. */
 function spanOfAll(table: Int32Array): Range {
   let span = spans.get(table);
   if (!span) spans.set(table, (span = spanOf(table)));
@@ -253,7 +253,7 @@ function spanOf(values: Int32Array | readonly number[]): Range {
   return { min, max, absent };
 }
 
-/** Bounds that hold for both. */
+/** Bounds that include both. */
 export function join(a: Range, b: Range): Range {
   return { min: Math.min(a.min, b.min), max: Math.max(a.max, b.max), absent: a.absent || b.absent };
 }

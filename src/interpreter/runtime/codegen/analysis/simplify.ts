@@ -1,4 +1,4 @@
-/** Lists that are something simpler: rows of a table, or, of at most one member, numbers that need no loop. */
+/** Lists in a simpler form: rows of tables or, with at most one member, numbers that need no loop. */
 import { ABSENT, type ListExpr } from "../../../ir/ir.ts";
 import { disjoint } from "./covers.ts";
 import { fails } from "./can-fail.ts";

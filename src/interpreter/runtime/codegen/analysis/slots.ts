@@ -1,4 +1,7 @@
-/** Bounds of the words of frames: of all that is ever written there, and of 0 where that can be read, since frames begin empty. */
+/**
+ * Bounds of the words of frames: of everything that is ever written there, and of 0 where that can be read, since
+ * frames begin zeroed.
+ */
 import { type FrameWriter, writesFrame } from "../../../ir/frame-access.ts";
 import { isSublist } from "../../../ir/families.ts";
 import { DECLINED, type Arg, type FlatEffect, type ListExpr, type Slot } from "../../../ir/ir.ts";
@@ -59,7 +62,7 @@ function found(
   const key = `${frame}/${what}`;
   const known = g.slotRanges.get(key);
   if (known) return known;
-  // Where a word is worked out from itself, anything can come of it.
+  // A word that is computed from itself can have any value.
   g.slotRanges.set(key, ANY);
   const { start, writes } = of(g.program.effects[frame]!);
   let range = start;
@@ -154,7 +157,7 @@ function isPartOf(list: ListExpr, slot: Slot): boolean {
   return isSublist(list) && isPartOf(list.list, slot);
 }
 
-/** What fails softly is not written. */
+/** A value after a soft failure is not written. */
 function kept(range: Range, { value, present }: FrameWriter & { op: "let" }): Range {
   return present || value.op === "there" || value.op === "of kind" ? { ...range, absent: false } : range;
 }

@@ -1,4 +1,4 @@
-/** Where pieces of one sort can lie, and which they are. */
+/** Where pieces of one sort can lie, and which pieces they are. */
 import type { ListExpr, Sort } from "../../../ir/ir.ts";
 import { rootOf } from "../../../ir/instances.ts";
 import type { Program } from "../../../ir/program.ts";
@@ -17,17 +17,17 @@ export function piecesOf(program: Program, sort: Sort): Range {
   return places(program)[sort]!.pieces;
 }
 
-/** Bounds of the pieces in whose zones pieces of a sort can lie; in a zone of the game they lie with nobody. */
+/** Bounds of the pieces in whose zones pieces of a sort can lie; zones of the game have no holder. */
 export function holdersOf(program: Program, sort: Sort): Range {
   return places(program)[sort]!.holders;
 }
 
-/** Can pieces of a sort lie in the box, among all others? */
+/** Whether pieces of a sort can lie in the box, among all others. */
 export function canBeBoxed(program: Program, sort: Sort): boolean {
   return places(program)[sort]!.boxed;
 }
 
-/** Can only one piece lie in the zone of a list, whichever it is? */
+/** Whether only one piece can lie in the zone of a list, whichever it is. */
 export function holdsOne(
   { zones, initial, layout }: Program,
   { among }: ListExpr & { op: "zone" },

@@ -1,4 +1,4 @@
-/** Where a table of places leads, as steps: a place and one that it leads to are so far apart. */
+/** A table of places as steps: the distances between a place and the ones that it leads to. */
 import { ABSENT, type ListExpr, type ScalarExpr, type Var } from "../../../ir/ir.ts";
 import type { Places } from "../../../ir/bitboards.ts";
 import type { Writer } from "../writer.ts";
@@ -6,7 +6,7 @@ import { affine } from "./affine.ts";
 import { rangeOf } from "./ranges.ts";
 import { simplified } from "./simplify.ts";
 
-/** With more steps, looking at each place is as fast. */
+/** With more steps, testing each place is just as fast. */
 const MOST_STEPS = 12;
 const MOST_VALUES = 64;
 

@@ -1,23 +1,23 @@
 /**
- * Finds out which jumps of an effect can be written as blocks and loops of JavaScript. The others, and
- * all places that are entered from outside, are cases of a switch.
+ * Finds out which jumps of an effect can be written as blocks and loops of JavaScript. The others, and all entry
+ * points, are cases of a switch.
  */
 import type { FlatEffect, Label } from "../../../ir/ir.ts";
 import { edgesOf } from "../../../ir/control-flow.ts";
 
 /** How the jumps of one effect are written. */
 export interface Structure {
-  /** Is this label a case? */
+  /** Whether this label is a case. */
   isCase(label: Label): boolean;
-  /** Are there any cases? */
+  /** Whether there are no cases. */
   readonly flat: boolean;
-  /** Ends and beginnings of blocks and loops, to be written in front of the op at `at`. */
+  /** Ends and beginnings of blocks and loops, to be written before the op at `at`. */
   before(at: number): string;
   /** The statement that goes from the op at `at` to a label. */
   go(at: number, label: Label): string;
 }
 
-/** A block that jumps leave forwards, or a loop that jumps begin anew; from one op to another, which lies outside. */
+/** A block that jumps leave forwards, or a loop that jumps restart; from one op to another, which lies outside. */
 interface Region {
   readonly label: Label;
   readonly loop: boolean;
@@ -25,7 +25,7 @@ interface Region {
   readonly end: number;
 }
 
-/** `entered`: ops in front of which a case stands whatever happens. */
+/** `entered`: ops before which there is always a case. */
 export function structureOf(effect: FlatEffect, entered: ReadonlySet<number>): Structure {
   const places = new Map<Label, number>();
   effect.ops.forEach((op, at) => {
@@ -70,7 +70,7 @@ function jumpsOf({ ops }: FlatEffect): Jumps {
   return jumps;
 }
 
-/** Regions that lie in one another, or a label that does not fit. */
+/** Regions that are nested, or a label that does not fit. */
 function nested(
   jumps: Jumps,
   places: ReadonlyMap<Label, number>,
@@ -85,7 +85,7 @@ function nested(
     if (first < place) regions.push({ label, loop: false, start: first, end: place });
     if (last > place) regions.push({ label, loop: true, start: place, end: last + 1 });
   }
-  // A block that begins inside a region and ends behind it begins with that region.
+  // A block that begins inside a region and ends after it begins with that region.
   for (let changed = true; changed;) {
     changed = false;
     for (const a of regions) {
@@ -97,7 +97,7 @@ function nested(
     }
   }
   for (const { label, loop, start, end } of regions) {
-    // Nobody may come in from outside: by a case, or by leaving a block that began in front of a loop.
+    // There is no other way in: neither by a case, nor by leaving a block that began before a loop.
     for (const at of starts) if (at > start && at < end) return { unfit: label };
     if (loop && regions.some((b) => !b.loop && b.start < start && start < b.end && b.end < end))
       return { unfit: label };

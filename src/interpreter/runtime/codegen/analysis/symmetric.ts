@@ -9,7 +9,7 @@ import { same, withVars } from "../../../ir/visitor.ts";
 
 type Pair = ScalarExpr & { readonly left: ScalarExpr; readonly right: ScalarExpr };
 
-/** A list in which every value of the condition occurs that occurs in the whole list; undefined where none is shorter. */
+/** A list whose values of the condition are those of the whole list; undefined where none is shorter. */
 export function halved(list: ListExpr, v: Var, cond: ScalarExpr): ListExpr | undefined {
   if (list.op !== "range" || list.from.op !== "const" || list.to.op !== "const" || list.from.value !== 0)
     return undefined;
@@ -18,7 +18,7 @@ export function halved(list: ListExpr, v: Var, cond: ScalarExpr): ListExpr | und
   return { ...list, to: { op: "const", value: size / 2 - 1 } };
 }
 
-/** Does the condition stay the same when half of `size` is added to the variable, modulo `size`? */
+/** Whether the condition stays the same when half of `size` is added to the variable, modulo `size`. */
 function isSymmetric(e: ScalarExpr, v: Var, size: number): boolean {
   if (!mentions(e, v)) return true;
   if (e.op === "not") return isSymmetric(e.of, v, size);
@@ -37,7 +37,7 @@ function commutes({ op }: ScalarExpr): boolean {
   );
 }
 
-/** Is the second what the first is on the opposite side? */
+/** Whether the second is the mirror image of the first. */
 function isOpposite(one: ScalarExpr, other: ScalarExpr, v: Var, size: number): boolean {
   const half = { op: "const", value: size / 2 } as const;
   const turned: ScalarExpr = {

@@ -1,6 +1,6 @@
 /**
- * Lists that do not read the state but for one or two numbers, each of a few values: what is beside a space, what can be
- * reached along a link. They are worked out for all these values while the program is written.
+ * Lists that do not read the state except for one or two numbers with few values each: what is beside a space, what can
+ * be reached along a link. They are computed for all these values while the program is written.
  */
 import { isSublist } from "../../../ir/families.ts";
 import { some } from "../../../ir/inspect.ts";
@@ -16,7 +16,7 @@ const MOST_LINK_ROWS = 8192;
 const MOST_ROWS = 2048;
 const MOST_ITEMS = 1 << 16;
 
-/** Lists that take work, besides those made of one list by leaving out or sorting. */
+/** Lists that take work, besides those made of one list by filtering or sorting. */
 const COMPUTED: ReadonlySet<ListExpr["op"]> = new Set(["flat", "map", "union", "difference", "connected"]);
 
 /** The same list as rows of a table, or as constants; undefined where it depends on more of the state, or may fail. */
@@ -73,7 +73,7 @@ function inTable(g: Writer, list: ListExpr): ListExpr | undefined {
   );
   const at = (values: readonly number[]) => g.constantMembers(general, values);
   if (atoms.length === 0) return { op: "constants", values: at([]) };
-  // Nothing is outside the table.
+  // Nothing stands for indexes outside the table.
   if (ranges.some(({ absent }) => absent) && at([ABSENT]).length > 0) return undefined;
   const [first, second] = ranges;
   const width = second ? second.max - second.min + 1 : 1;
@@ -202,7 +202,7 @@ function atomsOf(g: Writer, list: ListExpr): readonly Atom[] | undefined {
         return true;
       case "var":
         return bound.has(e.var) || atom(e);
-      // What is printed takes fewer values than what it is printed on.
+      // What is printed has fewer values than there are pieces.
       case "column":
         return !mentionsAny(e.index, bound) && spanOf(rangeOf(g, e)) < spanOf(rangeOf(g, e.index)) && !fails(g, e)
           ? atom(e)
@@ -277,7 +277,7 @@ function mentionsAny(part: ScalarExpr, vars: ReadonlySet<Var>): boolean {
   return vars.size > 0 && some(part, (node) => node["op"] === "var" && vars.has(node["var"] as Var));
 }
 
-/** The same form with other expressions in the place of some. */
+/** The same expression with some parts replaced. */
 function replaced<T extends Node>(node: T, by: ReadonlyMap<Node, ScalarExpr>): T {
   return mapParts(node, (part) => by.get(part) ?? replaced(part, by));
 }

@@ -1,11 +1,11 @@
-/** Unions whose parts have nothing in common need not be kept, and parts that differ in one constant are a loop over it. */
+/** Unions of disjoint parts need not be stored, and parts that differ in one constant become a loop over it. */
 import type { ListExpr, ScalarExpr, Var } from "../../../ir/ir.ts";
 import { disjoint } from "./covers.ts";
 import { fails } from "./can-fail.ts";
 import { memberRange } from "./ranges.ts";
 import type { Writer } from "../writer.ts";
 
-/** A union with fewer parts; undefined where none go together. */
+/** A union with fewer parts; undefined where none can be combined. */
 export function grouped(g: Writer, list: ListExpr): ListExpr | undefined {
   const all = parts(list);
   if (
@@ -32,7 +32,7 @@ function parts(list: ListExpr): readonly ListExpr[] {
   return list.op === "union" ? [...parts(list.left), ...parts(list.right)] : [list];
 }
 
-/** Lists that are equal but for one constant, as a loop over it. */
+/** Lists that are equal except for one constant, as a loop over it. */
 function asLoop(g: Writer, lists: readonly ListExpr[]): ListExpr | undefined {
   const v = g.newVar();
   const renamed = lists.map(() => new Map<Var, Var>());

@@ -1,4 +1,7 @@
-/** Bounds of variables, worked out in front of the writing: of those that expressions bind, and of the parameters of functions. */
+/**
+ * Bounds of variables, computed before code is written: of those that expressions bind, and of the parameters of
+ * functions.
+ */
 import type { Ask, ListExpr, ScalarExpr } from "../../../ir/ir.ts";
 import type { Program } from "../../../ir/program.ts";
 import { everyNode } from "../../../ir/visitor.ts";
@@ -84,7 +87,7 @@ function calledFromOutside({ wins, score, decides, zones, cells, asked }: Progra
   ]);
 }
 
-/** The functions, each after those that call it; of those that call one another in a circle, one is `circular`. */
+/** The functions, each after those that call it; of mutually recursive ones, one is `circular`. */
 function callersFirst({ fns }: Program): { readonly order: readonly number[]; readonly circular: ReadonlySet<number> } {
   const order: number[] = [];
   const seen = new Set<number>();
