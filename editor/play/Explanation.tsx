@@ -9,6 +9,7 @@ import type { TableTheme } from "../table/theme.ts";
 import { usePlaceBeside } from "../table/Details.tsx";
 import { Sentence } from "../table/Sentence.tsx";
 import type { PlayPhrases } from "./phrases.ts";
+import { PartValues } from "./PartValues.tsx";
 
 interface ExplanationProps {
   readonly title: string;
@@ -68,18 +69,7 @@ export function Explanation({ title, answers, subjects, at, phrases, looks, go, 
               <p>
                 <Sentence text={reason.sentence} />
               </p>
-              {reason.parts.length > 0 && (
-                <dl>
-                  {reason.parts.map((part, k) => (
-                    <div key={k}>
-                      <dt>
-                        <code>{part.text}</code>
-                      </dt>
-                      <dd>{part.value}</dd>
-                    </div>
-                  ))}
-                </dl>
-              )}
+              {reason.parts.length > 0 && <PartValues parts={reason.parts} />}
               <button type="button" onClick={() => go(reason.line)}>
                 {phrases.line}
               </button>

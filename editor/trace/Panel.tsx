@@ -4,6 +4,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { effect } from "@preact/signals";
 import type { Studio } from "../app/studio.ts";
 import { tracePhrases } from "./phrases.ts";
+import { PartValues } from "../play/PartValues.tsx";
 
 export function TracePanel({ studio }: { readonly studio: Studio }) {
   const { match, stepping } = studio;
@@ -85,18 +86,7 @@ export function TracePanel({ studio }: { readonly studio: Studio }) {
           >
             <code>{each.text}</code>
             {(i === 0 || trace.steps[i - 1]!.within !== each.within) && <span class="within">{each.within}</span>}
-            {i === at && each.parts.length > 0 && (
-              <dl class="values">
-                {each.parts.map((part, n) => (
-                  <div key={n}>
-                    <dt>
-                      <code>{part.text}</code>
-                    </dt>
-                    <dd>{part.value}</dd>
-                  </div>
-                ))}
-              </dl>
-            )}
+            {i === at && each.parts.length > 0 && <PartValues parts={each.parts} />}
             {each.changes.map((change, n) => (
               <span key={n} class="change">
                 {textIn(language, change)}

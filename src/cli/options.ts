@@ -3,6 +3,7 @@ import { type Command, InvalidArgumentError } from "commander";
 import { isSeed, type Seed } from "../interpreter/runtime/random.ts";
 import type { Program } from "../interpreter/ir/program.ts";
 import { LANGUAGES } from "../narration/phrases.ts";
+import { MANY_BOTS } from "./agents.ts";
 import { Stop, unknown } from "./errors.ts";
 
 /** The options that say which game is played, and how. */
@@ -11,6 +12,24 @@ export interface GameOptions<S extends Seed = number> {
   readonly variant?: readonly string[];
   readonly option?: readonly string[];
   readonly seed?: S;
+}
+
+/** The options of a command that lets bots play many matches, with those of the game. */
+export interface RunOptions extends GameOptions {
+  readonly seed: number;
+  readonly games: number;
+  readonly bot?: readonly string[];
+  readonly workers?: number;
+  readonly json?: boolean;
+}
+
+/** `--games --bot --workers --json`: how many matches bots play. `games`: what `--games` says, for the help text. */
+export function withRunOptions(command: Command, games: string): Command {
+  return command
+    .option("-n, --games <number>", games, wholeNumber, 1000)
+    .option("-b, --bot <kind>", MANY_BOTS, collect)
+    .option("-w, --workers <number>", "how many cores work; all unless told, one for few matches", wholeNumber)
+    .option("--json", "print one JSON document");
 }
 
 /** `--players --variant --option --seed`: which matches of a game are meant. `seed`: the default. */

@@ -7,21 +7,16 @@ import { gameProblem } from "../../interpreter/match/stopped.ts";
 import type { Program } from "../../interpreter/ir/program.ts";
 import { scoreAlike, scoreText } from "../../simulation/compare.ts";
 import { differences } from "../../simulation/differences.ts";
-import { botsFor, MANY_BOTS } from "../agents.ts";
+import { botsFor } from "../agents.ts";
 import { EXIT, Problems, Stop } from "../errors.ts";
 import { type ComparisonFacts, comparisonReport } from "../formats/comparison.ts";
 import type { Host } from "../host.ts";
-import { collect, type GameOptions, wholeNumber, withGameOptions } from "../options.ts";
+import { collect, type RunOptions, withGameOptions, withRunOptions } from "../options.ts";
 import { prepare } from "../setup.ts";
 
-interface CompareOptions extends GameOptions {
+interface CompareOptions extends RunOptions {
   readonly baseVariant?: readonly string[];
   readonly baseOption?: readonly string[];
-  readonly seed: number;
-  readonly games: number;
-  readonly bot?: readonly string[];
-  readonly workers?: number;
-  readonly json?: boolean;
 }
 
 const EXAMPLES = `
@@ -41,14 +36,11 @@ Examples:
 
 /** `compare`: a game in two settings. */
 export function compareCommand(host: Host): Command {
-  return withGameOptions(new Command("compare").argument("<game>", "name or path of a game"), 1)
+  const command = withGameOptions(new Command("compare").argument("<game>", "name or path of a game"), 1)
     .description("Let bots play a game in two settings, and say what differs.")
     .option("--base-variant <name>", "a variant of the base setting; may be repeated", collect)
-    .option("--base-option <name=value>", "an option of the base setting; may be repeated", collect)
-    .option("-n, --games <number>", "how many matches on each side", wholeNumber, 1000)
-    .option("-b, --bot <kind>", MANY_BOTS, collect)
-    .option("-w, --workers <number>", "how many cores work; all unless told, one for few matches", wholeNumber)
-    .option("--json", "print one JSON document")
+    .option("--base-option <name=value>", "an option of the base setting; may be repeated", collect);
+  return withRunOptions(command, "how many matches on each side")
     .addHelpText("after", EXAMPLES)
     .action(async (game: string, options: CompareOptions) => {
       const { baseVariant = [], baseOption = [], variant = [], option = [], games, seed } = options;

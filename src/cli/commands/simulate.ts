@@ -4,19 +4,11 @@ import { counted, grouped } from "../../diagnostics/english.ts";
 import { GameError } from "../../interpreter/runtime/executor.ts";
 import { gameProblem } from "../../interpreter/match/stopped.ts";
 import { type Statistics, statisticsOf } from "../../simulation/simulate.ts";
-import { agentLines, botsFor, MANY_BOTS } from "../agents.ts";
+import { agentLines, botsFor } from "../agents.ts";
 import { Problems } from "../errors.ts";
 import type { Host } from "../host.ts";
-import { collect, type GameOptions, wholeNumber, withGameOptions } from "../options.ts";
+import { type RunOptions, withGameOptions, withRunOptions } from "../options.ts";
 import { prepare } from "../setup.ts";
-
-interface SimulateOptions extends GameOptions {
-  readonly seed: number;
-  readonly games: number;
-  readonly bot?: readonly string[];
-  readonly workers?: number;
-  readonly json?: boolean;
-}
 
 const EXAMPLES = `
 Unless --bot says otherwise, players are bots that give every answer with the same chance: what good players
@@ -38,14 +30,10 @@ Examples:
 
 /** `simulate`: many matches between bots. */
 export function simulateCommand(host: Host): Command {
-  return withGameOptions(new Command("simulate").argument("<game>", "name or path of a game"), 1)
-    .description("Let bots play many matches, and count.")
-    .option("-n, --games <number>", "how many matches", wholeNumber, 1000)
-    .option("-b, --bot <kind>", MANY_BOTS, collect)
-    .option("-w, --workers <number>", "how many cores work; all unless told, one for few matches", wholeNumber)
-    .option("--json", "print one JSON document")
+  const command = withGameOptions(new Command("simulate").argument("<game>", "name or path of a game"), 1);
+  return withRunOptions(command.description("Let bots play many matches, and count."), "how many matches")
     .addHelpText("after", EXAMPLES)
-    .action(async (game: string, options: SimulateOptions) => {
+    .action(async (game: string, options: RunOptions) => {
       const { setup, program } = prepare(host, game, options);
       const { games, seed } = options;
       const bots = botsFor(options.bot ?? [], program.players.length);
