@@ -1,5 +1,5 @@
 /** A position of a scenario on the table, in place of a match. */
-import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
+import { computed, effect, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import type { ScenarioMark } from "../workers/scenarios.worker.ts";
 import type { Span } from "../../src/session/span.ts";
 import type { Workspace } from "../files/workspace.ts";
@@ -44,6 +44,12 @@ export class ShownScenario {
       if (!put || !host.match.start.value) return undefined;
       const now = host.marks.value.get(put.file)?.find(({ at, name }) => at === put.mark.at && name === put.mark.name);
       return now ? { ...put, mark: now } : put;
+    });
+    // However it is left: by the match before, a new one, or another game.
+    effect(() => {
+      if (host.match.start.value || !this.put.peek()) return;
+      this.put.value = undefined;
+      host.markLine(undefined);
     });
   }
 
@@ -108,8 +114,6 @@ export class ShownScenario {
   async back(): Promise<void> {
     const { match } = this.host;
     const game = match.choices.peek()?.game;
-    this.put.value = undefined;
-    this.host.markLine(undefined);
     if (game !== undefined) await match.goTo(game);
   }
 }
