@@ -73,6 +73,7 @@ export class RulesEditor {
           this.host.showScenario(pathOf(model.uri), position.lineNumber);
       }),
       text.onDidChangeCursorPosition(tell),
+      text.onDidChangeModel(tell),
       text.onDidFocusEditorText(() => {
         split.enter(at);
         tell();

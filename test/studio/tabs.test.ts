@@ -17,8 +17,10 @@ describe("matches", () => {
   test("are gone on with after a look at another game, also after loading the page anew", async () => {
     await answer(it.page, 1);
     await answer(it.page, 2);
+    await goToLine(it.page, 3);
     await it.page.getByRole("button", { name: "connect-four.yaml" }).click();
     await it.page.locator(".game-title", { hasText: /Connect/i }).waitFor();
+    await it.page.locator(".status-bar .place", { hasText: "Line 1," }).waitFor();
     await answer(it.page, 1);
     await it.page.getByRole("tab", { name: /tic-tac-toe/ }).click();
     await it.page.locator(".game-title", { hasText: /Tic/i }).waitFor();
