@@ -173,7 +173,19 @@ function openTool(studio: Studio, tool: Tool): unknown {
 function focusGame(layout: Layout): void {
   showGame(layout);
   // The page shows the pane with the next drawing.
-  requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-pane="game"]')?.focus());
+  requestAnimationFrame(() => {
+    const pane = document.querySelector<HTMLElement>('[data-pane="game"]');
+    if (pane) entryOf(pane).focus();
+  });
+}
+
+/** What takes the keys of a pane: the text, the list of answers, or the pane itself. */
+function entryOf(pane: HTMLElement): HTMLElement {
+  const inner = {
+    editor: ".monaco-editor textarea, .monaco-editor .native-edit-context",
+    game: '.answer[tabindex="0"]',
+  }[pane.dataset["pane"] ?? ""];
+  return (inner !== undefined && pane.querySelector<HTMLElement>(inner)) || pane;
 }
 
 /** Panes in the order of the page; in each the first thing that takes keys. */
@@ -182,10 +194,5 @@ function stepPane(step: number): void {
   // The tools lie in the pane of the rules: the inner one counts.
   const now = panes.findLastIndex((pane) => pane.contains(document.activeElement));
   const next = panes[(now + step + panes.length) % panes.length];
-  if (!next) return;
-  const inner =
-    next.dataset["pane"] === "editor"
-      ? next.querySelector<HTMLElement>(".monaco-editor textarea, .monaco-editor .native-edit-context")
-      : undefined;
-  (inner ?? next).focus();
+  if (next) entryOf(next).focus();
 }

@@ -8,7 +8,7 @@ import { Earlier } from "../table/earlier.ts";
 import { TableTheme } from "../table/theme.ts";
 import type { Choice } from "../table/scene.ts";
 import { Table } from "../table/Table.tsx";
-import { answersByHand, askedOf, choicesFor } from "./answering.ts";
+import { answersByHand, askedOf, byDigit, choicesFor } from "./answering.ts";
 import { Explanation } from "./Explanation.tsx";
 import { Log } from "./Log.tsx";
 import { Notices } from "./Notices.tsx";
@@ -78,6 +78,13 @@ export function Game({ playing, around }: { readonly playing: Playing; readonly 
   const sheets = snapshot.sheets.filter(({ deciders }) => answersByHand(deciders, eyes, bots));
   const byKey = (event: KeyboardEvent) => {
     if (event.key === "Escape") setAsking(false);
+    if (isDigit(event) && new Set(choices.map(({ decision }) => decision)).size === 1) {
+      const index = byDigit(
+        choices.map((choice) => choice.answer),
+        event.key,
+      );
+      if (index !== undefined) answer(choices[index]!);
+    }
     if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
     if (event.key === "z" && !event.shiftKey) playing.undo();
     else if (event.key === "y" || event.key === "Z" || event.key === "z") playing.redo();
@@ -181,6 +188,15 @@ export function Game({ playing, around }: { readonly playing: Playing; readonly 
         />
       )}
     </div>
+  );
+}
+
+/** A digit that is no part of what is typed into a field. */
+function isDigit({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
+  return (
+    /^\d$/.test(key) &&
+    !(ctrlKey || metaKey || altKey) &&
+    !(target as Element).closest("input, select, textarea, dialog, [role=dialog]")
   );
 }
 

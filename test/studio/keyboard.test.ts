@@ -38,12 +38,7 @@ describe("by the keyboard alone", () => {
 
   test("a match is played, taken back, played to its end and begun anew", async () => {
     await it.page.keyboard.press("Alt+2");
-    for (
-      let i = 0;
-      i < 30 && !(await it.page.evaluate(() => document.activeElement?.classList.contains("answer")));
-      i++
-    )
-      await it.page.keyboard.press("Tab");
+    await it.page.locator(".answer:focus").waitFor();
     await it.page.keyboard.press("5");
     await expectMoves(it.page, 1);
     await it.page.keyboard.press("Alt+ArrowLeft");

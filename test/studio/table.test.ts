@@ -111,6 +111,8 @@ describe("a game is played", () => {
     await page.keyboard.press("Escape");
     expect(await dialog.count()).toBe(0);
     expect(await focused()).toMatch(/^ship/);
+    await page.keyboard.press("1");
+    expect(await at()).toBe(2);
   });
 
   test("to its end, which says who has won with how much", async () => {
