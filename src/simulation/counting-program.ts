@@ -1,6 +1,6 @@
 /** Programs changed for counting: they ask everything, and end where the counting ends. */
 import type { FlatEffect, Label, ScalarExpr, Op } from "../interpreter/ir/ir.ts";
-import { num, TURNS_BEGUN } from "../interpreter/ir/builders.ts";
+import { actingPlayer, num, TURNS_BEGUN } from "../interpreter/ir/builders.ts";
 import { relabelled } from "../interpreter/lowering/body.ts";
 import type { Program } from "../interpreter/ir/program.ts";
 
@@ -26,12 +26,8 @@ export function stoppingBeyond(program: Program, depth: number): Program {
       if (op.op !== "ask") return [op];
       const { point } = op;
       const on = label++;
-      const stopped: Op = {
-        op: "enter",
-        value: { op: "const", value: STOPPED },
-        slot: program.asks[op.ask]!.slot,
-        point,
-      };
+      // No slot is written: what a slot can hold decides how fast the code is that reads it.
+      const stopped: Op = { op: "set", cell: actingPlayer(STOPPED), value: num(STOPPED), point };
       return [
         { op: "unless", cond: beyond, to: on, point },
         stopped,

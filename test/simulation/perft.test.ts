@@ -1,7 +1,10 @@
 /** Counts that others have published for small games. */
 import { describe, expect, test } from "vitest";
+import type { Program } from "../../src/interpreter/ir/program.ts";
+import { generate } from "../../src/interpreter/runtime/codegen/generator.ts";
 import { reference } from "../../src/interpreter/runtime/reference/reference.ts";
 import { fastExecutor } from "../../src/interpreter/runtime/fast-executor.ts";
+import { askingAlways, stoppingBeyond } from "../../src/simulation/counting-program.ts";
 import { perft } from "../../src/simulation/perft.ts";
 import { makeProgram } from "../../src/simulation/setup.ts";
 import { loadGame } from "../../src/dsl/index.ts";
@@ -28,6 +31,12 @@ test("connect four", () => {
 test("connect four's positions", () => {
   // https://oeis.org/A212693, without the empty board.
   expect(count("small/connect-four", 5, true).map((row) => row.positions)).toEqual([8, 57, 295, 1415, 5678]);
+});
+
+test("code that stops at a depth is no longer than other code, since as much is known of frames", () => {
+  const played = program("small/chess");
+  const length = (of: Program) => generate(of).text.length;
+  expect(length(stoppingBeyond(askingAlways(played), 4))).toBeLessThan(length(played) * 1.05);
 });
 
 test("how far it has come is told while it counts", () => {

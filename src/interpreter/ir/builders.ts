@@ -3,7 +3,7 @@ import type { Node } from "./visitor.ts";
 import { isComparison, isCondition } from "./families.ts";
 import { type Arithmetic, calculate } from "../../dsl/constants.ts";
 import { Header } from "./layout.ts";
-import { ABSENT, MAX_INT, type ListExpr, type ScalarExpr, type Point } from "./ir.ts";
+import { ABSENT, type Cell, MAX_INT, type ListExpr, type ScalarExpr, type Point } from "./ir.ts";
 
 /** A constant. */
 export const num = (value: number): ScalarExpr => ({ op: "const", value });
@@ -15,6 +15,11 @@ export const TRUE = num(1);
 export const FALSE = num(0);
 /** How many turns have begun. */
 export const TURNS_BEGUN: ScalarExpr = { op: "word", at: Header.turns };
+
+/** The word of the acting player, as the cell of a change that only makes it this player. */
+export function actingPlayer(player: number): Cell {
+  return { at: Header.me, index: undefined, min: player, max: player };
+}
 
 /** The value of a constant; undefined for every other expression. */
 export function constant(n: ScalarExpr): number | undefined {

@@ -20,5 +20,5 @@ export function askedAlways(l: Lowering, rule: Rule, options?: ListExpr): Scalar
       .map((secret) => hiddenFromSome(l, secret))
       .reduce(or, num(0));
   const alike = hidden(tells.filter((secret) => isVisible(secret) || secret.what.seen.who === "players"));
-  return or(hidden([...depends, ...number]), options ? and(compare("<", num(1), count(options)), alike) : alike);
+  return or(hidden([...depends, ...number]), options ? and(alike, compare("<", num(1), count(options))) : alike);
 }
