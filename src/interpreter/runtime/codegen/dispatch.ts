@@ -8,7 +8,7 @@ import { guard, set, transfer } from "./amounts.ts";
 import { askFunctions, type AskSite } from "./decision-points.ts";
 import { collect } from "./collect.ts";
 import { Exit } from "./exits.ts";
-import { call, callDynamic, fork, leave } from "./frames.ts";
+import { call, callDynamic, fork, leave, zeroed } from "./frames.ts";
 import { cond, negated, num } from "./numbers.ts";
 import { draw, move, pick, roll, shuffle, swap } from "./pieces.ts";
 import { plainEffects } from "./analysis/plain.ts";
@@ -129,7 +129,7 @@ function statement({ g, effect, structure, plain, isPlain, asks, lookingAhead }:
     }
     case "clear":
       if (isLeft(effect, at)) return "";
-      if (op.words > SMALL) return `zero(fp+${op.slot},fp+${op.slot + op.words});`;
+      if (op.words > SMALL) return zeroed(g, effect, "fp", op.slot, op.words);
       return Array.from({ length: op.words }, (_, i) => `s[fp+${op.slot + i}]=0;`).join("");
     case "set":
       return set(g, op);

@@ -1,6 +1,7 @@
 /** Writes the ops that lay and leave frames: call, call dynamic, return, fork. */
-import { ABSENT, type Arg, type FlatEffect, type Label, type Op, type Point } from "../../ir/ir.ts";
+import { ABSENT, type Arg, type FlatEffect, type Label, type Op, type Point, type Slot } from "../../ir/ir.ts";
 import { Header } from "../../ir/layout.ts";
+import { zeroInTries } from "./analysis/unassigned.ts";
 import { guard } from "./amounts.ts";
 import { collect } from "./collect.ts";
 import { Exit } from "./exits.ts";
@@ -28,6 +29,7 @@ function releaseArgs(args: readonly Arg[]): string {
 
 /** Lays the frame of an effect at `q`. `brief`: nothing stops in it, so that nobody sees what lies behind the members of a list. */
 function lay(
+  g: Writer,
   effect: FlatEffect,
   args: readonly Arg[],
   caller: string,
@@ -45,13 +47,25 @@ function lay(
   );
   const zero =
     zeros.length > SMALL
-      ? `zero(q+1,q+${effect.size});`
+      ? `s[q+1]=0;${zeroed(g, effect, "q", 2, effect.size - 2)}`
       : ["s[q+1]=0;", ...zeros.map((slot) => `s[q+${slot}]=0;`)].join("");
   const values = args.map((arg, i) => {
     const { slot, capacity } = effect.params[firstArg + i]!;
     return arg.kind === "num" ? `s[q+${slot}]=a${i};` : `keep(q+${slot},a${i},e${i},${capacity},${point});`;
   });
   return `if(q+${effect.size}>${limit})error(DEEP,${point});${zero}s[q]=${caller};${values.join("")}${releaseArgs(args)}`;
+}
+
+/** Zeroes words of a frame; while answers are tried only those that are read before something is written to them. */
+export function zeroed(g: Writer, effect: FlatEffect, frame: string, slot: Slot, words: number): string {
+  const all = `zero(${frame}+${slot},${frame}+${slot + words});`;
+  const slots = zeroInTries(
+    g.program,
+    effect,
+    Array.from({ length: words }, (_, i) => slot + i),
+  );
+  if (slots.length > SMALL) return all;
+  return `if(P){${slots.map((at) => `s[${frame}+${at}]=0;`).join("")}}else ${all}`;
 }
 
 /** Where the arena of the running thread ends. */
@@ -71,7 +85,7 @@ function enter(
   id: number,
   how: { readonly behind: Label; readonly entry: string } | { readonly called: string },
 ): string {
-  const frame = `const q=fp+${from.size};${lay(g.program.effects[id]!, op.args, "fp", limitOf(g), op.point, { brief: "called" in how })}`;
+  const frame = `const q=fp+${from.size};${lay(g, g.program.effects[id]!, op.args, "fp", limitOf(g), op.point, { brief: "called" in how })}`;
   if ("called" in how) return `${spend(op.point)}${frame}const r=${how.called};if(r!==0)return r;`;
   return `${spend(op.point)}s[fp+1]=${how.behind};${frame}fp=q;pc=${how.entry};continue m;`;
 }
@@ -131,7 +145,7 @@ export function fork(g: Writer, op: Op & { op: "fork" }, behind: Label): string 
   const effect = g.program.effects[op.effect]!;
   const head = `const b=tp;${collect(g, op.players)};const n=tp-b;${declareArgs(g, op.args)}${guard(g, [op.players, op.args])}if(P)return ${Exit.kept};`;
   const player = effect.params[0]!;
-  const frame = `q=s[${Header.frame}];${lay(effect, op.args, "-1", "limit", op.point, { firstArg: 1 })}s[q+${player.slot}]=t[b+i];s[q+1]=${effect.entry};`;
+  const frame = `q=s[${Header.frame}];${lay(g, effect, op.args, "-1", "limit", op.point, { firstArg: 1 })}s[q+${player.slot}]=t[b+i];s[q+1]=${effect.entry};`;
   const threads = `s[${Header.frame}]=fp;s[fp+1]=${behind};fork(b,n,${op.point});for(let i=0,q=0;i<n;i++){switchTo(i+1);${frame}}switchTo(0);`;
   return `{${head}if(n>0){${threads}tp=b;return ${Exit.forked};}tp=b;}`;
 }

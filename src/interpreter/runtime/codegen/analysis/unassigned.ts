@@ -5,17 +5,38 @@ import type { Ask, FlatEffect, Label, Op, Slot } from "../../../ir/ir.ts";
 import { some } from "../../../ir/inspect.ts";
 import type { Program } from "../../../ir/program.ts";
 
-const known = new WeakMap<FlatEffect, ReadonlySet<Slot>>();
+interface Unassigned {
+  /** Words that may be read so; those of lists are always among them. */
+  readonly all: ReadonlySet<Slot>;
+  /** Without those for members of lists: nobody reads more of them than there are members. */
+  readonly alone: ReadonlySet<Slot>;
+}
 
-/** The slots of an effect that may be read so; those of lists are always among them. */
-export function readUnassigned({ asks }: Program, effect: FlatEffect): ReadonlySet<Slot> {
+const known = new WeakMap<FlatEffect, Unassigned>();
+
+function unassignedOf({ asks }: Program, effect: FlatEffect): Unassigned {
   let found = known.get(effect);
   if (!found) known.set(effect, (found = unassigned(effect, asks)));
   return found;
 }
 
-function unassigned({ ops, params }: FlatEffect, asks: readonly Ask[]): ReadonlySet<Slot> {
+/** The slots of an effect that may be read so; those of lists are always among them. */
+export function readUnassigned(program: Program, effect: FlatEffect): ReadonlySet<Slot> {
+  return unassignedOf(program, effect).all;
+}
+
+/**
+ * The words among some of a frame that must be 0 while answers are tried. Elsewhere all words that mean nothing are 0, since
+ * positions are compared.
+ */
+export function zeroInTries(program: Program, effect: FlatEffect, slots: readonly Slot[]): readonly Slot[] {
+  const { alone } = unassignedOf(program, effect);
+  return slots.filter((slot) => alone.has(slot));
+}
+
+function unassigned({ ops, params }: FlatEffect, asks: readonly Ask[]): Unassigned {
   const found = new Set<Slot>();
+  const members = new Set<Slot>();
   const places = new Map<Label, number>(
     ops.flatMap((op, at) => (op.op === "label" ? [[op.label, at]] : op.op === "ask" ? [[op.resume, at]] : [])),
   );
@@ -47,15 +68,17 @@ function unassigned({ ops, params }: FlatEffect, asks: readonly Ask[]): Readonly
     const slots = assigned[at];
     if (!slots) return;
     const read = (slot: Slot) => void (slots.has(slot) || found.add(slot));
-    if (op.op === "let list" || op.op === "append" || (op.op === "pick" && !op.single))
-      for (let i = 0; i <= op.capacity; i++) found.add(op.slot + i);
+    if (op.op === "let list" || op.op === "append" || (op.op === "pick" && !op.single)) {
+      found.add(op.slot);
+      for (let i = 1; i <= op.capacity; i++) members.add(op.slot + i);
+    }
     if (op.op === "leave") read(op.slot);
     some(op.op === "ask" ? asks[op.ask] : op, (node) => {
       if (node["op"] === "slot") read(node["slot"] as Slot);
       return false;
     });
   });
-  return found;
+  return { all: new Set([...found, ...members]), alone: found };
 }
 
 /** The word of the frame that an op writes, if it is one. */
