@@ -1,6 +1,6 @@
 /** Runs the steps of the action that are scripts, as the runner of GitHub would. */
 import { spawnSync } from "node:child_process";
-import { chmodSync, mkdirSync, readFileSync } from "node:fs";
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { parse } from "yaml";
 import { folderWith, ROOT } from "./harness.ts";
@@ -19,6 +19,9 @@ export interface Action {
 
 export const action = parse(readFileSync(join(ROOT, "action.yml"), "utf8")) as Action;
 
+/** What installing added to the path, by checkout: a second run there finds it installed. */
+const installs = new Map<string, string>();
+
 export interface Ran {
   /** Names of the steps that failed, in their order. */
   readonly failed: readonly string[];
@@ -31,7 +34,7 @@ export interface Ran {
 /**
  * @param files of the repository
  * @param inputs replace the defaults
- * @param checkout where the action itself lies; without it `rulewright` is that of this project, and nothing is installed
+ * @param checkout where the action itself lies, installed by the first run; without it `rulewright` is that of this project, and nothing is installed
  */
 export function runAction(
   files: Readonly<Record<string, string>>,
@@ -51,8 +54,15 @@ export function runAction(
   };
   const failed: string[] = [];
   let out = "";
+  const known = checkout && installs.get(checkout);
+  if (known !== undefined) writeFileSync(join(tools, "path"), known);
   for (const step of action.runs.steps) {
-    if (!step.run || (!checkout && step.name === "Install rulewright") || !isWanted(step.if, values, failed.length > 0))
+    const installing = step.name === "Install rulewright";
+    if (
+      !step.run ||
+      (installing && (!checkout || known !== undefined)) ||
+      !isWanted(step.if, values, failed.length > 0)
+    )
       continue;
     const env = Object.fromEntries(
       Object.entries(step.env ?? {}).map(([name, text]) => [
@@ -77,6 +87,7 @@ export function runAction(
     });
     out += ran.stdout + ran.stderr;
     if (ran.status !== 0) failed.push(step.name!);
+    else if (installing) installs.set(checkout!, readFileSync(join(tools, "path"), "utf8"));
   }
   return { failed, out, folder, temp: join(tools, "temp") };
 }

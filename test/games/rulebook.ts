@@ -1,6 +1,7 @@
 /** A game against its rulebook: every rule has a scenario, and a broken rule makes a scenario fail. */
 import { describe, expect, test } from "vitest";
 import { loadGame } from "../../src/dsl/index.ts";
+import { IncrementalCache } from "../../src/dsl/reader/incremental-cache.ts";
 import { readFile } from "../../src/dsl/reader/index.ts";
 import { Tally } from "../../src/coverage/tally.ts";
 import { missingLines } from "./covered.ts";
@@ -29,7 +30,7 @@ export function holdToRulebook(game: string, ids: readonly string[], breakages: 
   const scenarios = scenariosOf(game);
   const rules = rulesOf(gameText(game));
   const tally = new Tally();
-  const whole = runner(game, gameText(game), tally);
+  const whole = runner(game, gameText(game), { listener: tally });
   const ran = new Map<Scenario, Outcome>();
   const outcomeOf = (scenario: Scenario): Outcome => {
     if (!ran.has(scenario)) ran.set(scenario, outcome(whole, scenario));
@@ -63,6 +64,7 @@ export function holdToRulebook(game: string, ids: readonly string[], breakages: 
   const shortFirst = scenarios.toSorted((a, b) => a.source.text.length - b.source.text.length);
 
   describe("each broken rule is found by a scenario that covers it", () => {
+    const memory = new IncrementalCache("fleeting");
     test.each(
       breakages.map(
         ({ rules: broken, from, to }) =>
@@ -71,7 +73,7 @@ export function holdToRulebook(game: string, ids: readonly string[], breakages: 
     )("%s: %s", (_ids, _line, from, to, broken) => {
       expect(rules.split(from), `\`${from}\` should be there once`).toHaveLength(2);
       const text = rules.replace(from, () => to);
-      const changed = runner(game, text);
+      const changed = runner(game, text, { memory });
       const unfound = new Set(broken);
       // One scenario may find what breaks several rules: those that cover most of them come first.
       const covering = (scenario: Scenario) => broken.filter((id) => scenario.covers.includes(id));

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileOf } from "../../src/dsl/cache.ts";
-import { IncrementalCache } from "../../src/dsl/reader/incremental-cache.ts";
+import type { IncrementalCache } from "../../src/dsl/reader/incremental-cache.ts";
 import type { Listener } from "../../src/scenarios/play.ts";
 import { ScenarioRunner } from "../../src/scenarios/run.ts";
 
@@ -59,12 +59,14 @@ export function scenariosOf(game: string): readonly Scenario[] {
     });
 }
 
-const memory = new IncrementalCache();
-
-/** Runs scenarios on `text` instead of the file of the game. Lines that other texts had, too, are not read again. */
-export function runner(game: string, text: string, listener?: Listener): ScenarioRunner {
+/** Runs scenarios on `text` instead of the file of the game. `memory`: lines of the text before are not read again, and that text is not looked at any more. */
+export function runner(
+  game: string,
+  text: string,
+  { listener, memory }: { readonly listener?: Listener; readonly memory?: IncrementalCache },
+): ScenarioRunner {
   const source = { name: `${game}.yaml`, text };
-  memory.turn();
+  memory?.turn();
   fileOf(source, memory);
   return new ScenarioRunner((name) => (name === game ? source : undefined), { ...(listener && { listener }) });
 }
