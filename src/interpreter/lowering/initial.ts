@@ -4,7 +4,7 @@ import type { ScalarExpr } from "../ir/ir.ts";
 import { Header, type Layout } from "../ir/layout.ts";
 import type { CellInfo } from "../ir/program.ts";
 import { type Bitboard, flipBits } from "../ir/bitboards.ts";
-import { baseOf, type Tally } from "../ir/tallies.ts";
+import { countPiece, type Tally } from "../ir/tallies.ts";
 import type { Body } from "./body.ts";
 import { inPlaceOf } from "./families.ts";
 import { type Lowering } from "./lowering.ts";
@@ -26,14 +26,11 @@ export function initialState(
   for (const cell of l.instances.cells) s[cell.at] = constant(startOfState(l, cell)) ?? 0;
   s.fill(-1, layout.zoneFirst, layout.zoneLast + layout.zones);
   startZones(l).forEach((zone, piece) => append(s, layout, piece, zone));
-  for (const tally of tallies)
-    for (let piece = 0; piece < l.instances.mobile; piece++) {
-      const zone = s[layout.pieceZone + piece]!;
-      if (zone >= tally.from && zone < tally.to)
-        s[baseOf(tally) + zone * tally.width + l.tables[tally.table]![piece]!]!++;
-    }
-  for (let piece = 0; piece < l.instances.mobile; piece++)
-    flipBits(bitboards, l.tables, s, piece, s[layout.pieceZone + piece]!);
+  for (let piece = 0; piece < l.instances.mobile; piece++) {
+    const zone = s[layout.pieceZone + piece]!;
+    countPiece(tallies, l.tables, s, piece, zone, 1);
+    flipBits(bitboards, l.tables, s, piece, zone);
+  }
   return s;
 }
 

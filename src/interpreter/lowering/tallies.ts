@@ -1,6 +1,6 @@
 /** Which counts of pieces the state keeps: those that rules ask for most, as long as they take few words. */
 import type { ListExpr, ScalarExpr } from "../ir/ir.ts";
-import { counted, type Counted, countedIn, type Tally } from "../ir/tallies.ts";
+import { comparedColumns, counted, type Counted, countedIn, type Tally, wordsOf } from "../ir/tallies.ts";
 import type { Lowering } from "./lowering.ts";
 
 /** The most words for all of them: a state must stay small. */
@@ -11,13 +11,11 @@ export function tallies(l: Lowering): readonly Tally[] {
   const found = new Map<string, { readonly tally: Tally; times: number }>();
   const visit = (part: unknown): void => {
     if (typeof part !== "object" || part === null) return;
-    if ("op" in part && (part.op === "where" || part.op === "is in")) {
-      const asked = part.op === "where" ? counted(part as ListExpr) : countedIn(part as ScalarExpr & { op: "is in" });
-      const tally = asked && tallyFor(l, asked);
+    for (const tally of "op" in part ? talliesFor(l, part as ScalarExpr | ListExpr) : []) {
       const key = JSON.stringify(tally);
       const known = found.get(key);
       if (known) known.times++;
-      else if (tally) found.set(key, { tally, times: 1 });
+      else found.set(key, { tally, times: 1 });
     }
     Object.values(part).forEach(visit);
   };
@@ -32,17 +30,24 @@ export function tallies(l: Lowering): readonly Tally[] {
   return chosen;
 }
 
-/** How many words a tally takes. */
-export function wordsOf({ from, to, width }: Tally): number {
-  return (to - from) * width;
+/** What answers an expression. The pieces of one zone are counted quickly, but not what is printed on them. */
+function talliesFor(l: Lowering, part: ScalarExpr | ListExpr): readonly Tally[] {
+  const asked = part.op === "where" ? counted(part) : part.op === "is in" ? countedIn(part) : undefined;
+  const found = asked && asked.among[1] - asked.among[0] > 1 ? [tallyFor(l, asked)] : [];
+  if (part.op === "where" && part.list.op === "zone" && part.list.among)
+    for (const table of comparedColumns(part)) found.push(tallyFor(l, { table, among: part.list.among }));
+  return found.filter((tally) => tally !== undefined);
 }
 
-function tallyFor({ tables, instances }: Lowering, { table, among: [from, to] }: Counted): Tally | undefined {
+function tallyFor(
+  { tables, instances }: Lowering,
+  { table, among: [from, to] }: Pick<Counted, "table" | "among">,
+): Tally | undefined {
   const { from: first, to: end } = instances.kinds.get(instances.zones[from]!.decl.of)!;
   if (first === end) return undefined;
   // The table is cut where all later entries are empty.
   const values = [...tables[table]!.subarray(first, end)];
   const [min, max] = [Math.min(...values), Math.max(...values)];
-  if (values.length < end - first || max - min >= MOST || to - from < 2) return undefined;
+  if (values.length < end - first || max - min >= MOST) return undefined;
   return { table, from, to, min, width: max - min + 1, at: 0 };
 }

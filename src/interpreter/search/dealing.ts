@@ -4,7 +4,7 @@
  * really lie: kind and owner are taken as printed on the back. What lies in the box stays there.
  */
 import { bitboardWords, flipBits } from "../ir/bitboards.ts";
-import { baseOf } from "../ir/tallies.ts";
+import { countPiece, wordsOf } from "../ir/tallies.ts";
 import { shadowOf } from "../ir/layout.ts";
 import type { Program } from "../ir/program.ts";
 import type { Viewer } from "../match/observation/viewer.ts";
@@ -83,14 +83,8 @@ export function exchangePlaces(program: Program, state: Int32Array, exchange: Ex
 
 /** Recounts how often what is printed on pieces lies in zones. */
 function countTallies({ tallies, tables, layout: { mobile, pieceZone } }: Program, state: Int32Array): void {
-  for (const tally of tallies) {
-    const { at, from, to, width, table } = tally;
-    state.fill(0, at, at + (to - from) * width);
-    for (let piece = 0; piece < mobile; piece++) {
-      const zone = state[pieceZone + piece]!;
-      if (zone >= from && zone < to) state[baseOf(tally) + zone * width + tables[table]![piece]!]!++;
-    }
-  }
+  for (const tally of tallies) state.fill(0, tally.at, tally.at + wordsOf(tally));
+  for (let piece = 0; piece < mobile; piece++) countPiece(tallies, tables, state, piece, state[pieceZone + piece]!, 1);
 }
 
 /** Sets the bits for where pieces lie again. */

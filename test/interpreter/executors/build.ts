@@ -5,7 +5,7 @@ import type { Ask, Cell, FlatEffect, Fn, ListExpr, ScalarExpr, Op } from "../../
 import { Header, layOut } from "../../../src/interpreter/ir/layout.ts";
 import type { Program } from "../../../src/interpreter/ir/program.ts";
 import { type Bitboard, flipBits, wordsPerRow } from "../../../src/interpreter/ir/bitboards.ts";
-import { baseOf, type Tally } from "../../../src/interpreter/ir/tallies.ts";
+import { countPiece, type Tally, wordsOf } from "../../../src/interpreter/ir/tallies.ts";
 
 type Sketched<T> = T extends unknown ? Omit<T, "point"> & { readonly point?: number } : never;
 /** An op; without a point it is at point 0. Labels count from 0 in each effect. */
@@ -58,13 +58,13 @@ export function program(sketch: Sketch): Program {
     secret: [0, mobile],
     frameWords: sketch.frameWords ?? 200,
     threadFrameWords: sketch.frameWords ?? 200,
-    tallyWords: (sketch.tallies ?? []).reduce((words, { from, to, width }) => words + (to - from) * width, 0),
+    tallyWords: (sketch.tallies ?? []).reduce((words, tally) => words + wordsOf(tally), 0),
     bitboardWords: (sketch.bitboards ?? []).reduce((words, board) => words + board.rows * wordsPerRow(board), 0),
   });
   let at = layout.tallies;
   const tallies = (sketch.tallies ?? []).map((tally) => ({
     ...tally,
-    at: (at += (tally.to - tally.from) * tally.width) - (tally.to - tally.from) * tally.width,
+    at: (at += wordsOf(tally)) - wordsOf(tally),
   }));
   at = layout.bitboards;
   const tables = (sketch.tables ?? []).map((t) => Int32Array.from(t));
@@ -85,9 +85,7 @@ export function program(sketch: Sketch): Program {
       initial[layout.pieceNext + piece] = pieces[i + 1] ?? -1;
       initial[layout.piecePrev + piece] = pieces[i - 1] ?? -1;
       initial[layout.piecePosition + piece] = i + 1;
-      for (const tally of tallies)
-        if (zone >= tally.from && zone < tally.to)
-          initial[baseOf(tally) + zone * tally.width + sketch.tables![tally.table]![piece]!]!++;
+      countPiece(tallies, tables, initial, piece, zone, 1);
       flipBits(bitboards, tables, initial, piece, zone);
     });
   });

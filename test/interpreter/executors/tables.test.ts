@@ -142,6 +142,15 @@ play:
       "the first by a number downwards",
       "first(c in line where c.suit = v and c.name is not in me.hand.name by most c.rank)",
     ],
+    [
+      "whether there is one",
+      "first(2, c in line where any(first(d in line where d.suit = v and d.name is not in me.hand.name by least d.rank)))",
+    ],
+    [
+      "whether there is one of several sorts",
+      "last(1, c in line where any(d in line where (d.suit = v or d.rank = count(me.hand)) and d.name is not in me.hand.name))",
+    ],
+    ["what both have", "last(c in line where c.name is in me.hand.name and c.suit = v by least c.rank)"],
     ["the first of those with most", "first(c in line where c.suit = v with most c.rank)"],
     ["by two numbers", "first(c in line where c.suit = v by most c.rank by most index(c))"],
   ])("%s", (_, found) => {
@@ -150,9 +159,12 @@ play:
     expect(expectAgreement(compileGame(game!, { players: 2 }), { seeds: [1, 2, 3, 4] })).toBe(80);
   });
 
-  test("the state keeps which names are in a hand that is asked for them", () => {
+  test("the state keeps which names are in a hand, and in the row that is compared with it", () => {
     const found = "first(c in line where c.suit = v and c.name is not in me.hand.name by least c.rank)";
     const { tallies, zones } = compileGame(loadGame({ name: "suits", text: cards(found) }).game!, { players: 2 });
-    expect(tallies.map(({ from, width }) => [zones[from]!.decl.name, width])).toEqual([["hand", 12]]);
+    expect(tallies.map(({ from, width }) => [zones[from]!.decl.name, width])).toEqual([
+      ["line", 12],
+      ["hand", 12],
+    ]);
   });
 });

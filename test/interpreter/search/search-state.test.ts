@@ -10,6 +10,7 @@ import {
   reference,
   type Program,
 } from "../../../src/index.ts";
+import { presenceOf } from "../../../src/interpreter/ir/tallies.ts";
 import { RandomStream } from "../../../src/interpreter/runtime/random-stream.ts";
 import { generatorOf, piecesIn } from "../../../src/interpreter/runtime/state.ts";
 import { otherWorld } from "../../../src/leaks/worlds.ts";
@@ -178,12 +179,14 @@ winners: p in seats with most p.points
   const kept = new Set<string>();
   for (let seed = 0; seed < 12; seed++) {
     const state = Int32Array.from(sampled(match, "player-1", seed));
-    for (const { from, to, at, width, min, table } of program.tallies) {
+    for (const tally of program.tallies) {
+      const { from, to, at, width, min, table } = tally;
       for (let zone = from; zone < to; zone++) {
         const values = piecesIn(program, state, zone).map((piece) => program.tables[table]![piece]! - min);
         const words = [...state.subarray(at + (zone - from) * width, at + (zone - from + 1) * width)];
         expect(words).toEqual(words.map((_, value) => values.filter((each) => each === value).length));
         kept.add(words.join());
+        expect(state[presenceOf(tally)! + zone]).toBe(values.reduce((bits, value) => bits | (1 << value), 0));
       }
     }
   }

@@ -15,6 +15,7 @@ import { scattered, type Sorting } from "./scattered.ts";
 import { halved } from "./analysis/symmetric.ts";
 import { simplified } from "./analysis/simplify.ts";
 import { tallied } from "./tallied.ts";
+import { bestByValue, valuesOf } from "./values.ts";
 import { nameOf, type Writer } from "./writer.ts";
 
 type Aggregate = ScalarExpr & { op: "count" | "sum" | "least" | "greatest" | "first" | "last" | "item" | "only" };
@@ -105,6 +106,8 @@ function best(g: Writer, list: ListExpr & { op: "with" | "by" }, last: boolean, 
     list.op === "with"
       ? [{ order: list.order, key: list.key }]
       : list.keys.map(({ order, key }) => ({ order: last ? opposite(order) : order, key }));
+  const byValue = counted || keys.length > 1 ? undefined : bestByValue(g, list.list, list.var, keys[0]!, last);
+  if (byValue) return byValue;
   // A later key is looked at only where those before are equal, unless the look itself can fail.
   const lazy = keys.slice(1).every(({ key }) => !fails(g, key));
   const value = (i: number) => (lazy ? num(g, keys[i]!.key) : `k${i}`);
@@ -176,17 +179,14 @@ export function truth(g: Writer, e: Truth): string {
   const list = simplified(g, e.list);
   switch (e.op) {
     case "any": {
+      const values = valuesOf(g, list);
+      if (values) return `(${values.bits}!==0)`;
       const half = list.op === "where" && !fails(g, list.cond) ? halved(list.list, list.var, list.cond) : undefined;
       if (half && list.op === "where") return truth(g, { op: "any", list: { ...list, list: half } });
       if (list.op === "zone" || list.op === "slots") return `(${aggregate(g, { op: "count", list })}!==0)`;
       const kept = tallied(g, counted(list));
       if (kept !== undefined) return `(${kept}!==0)`;
-      if (list.op === "single")
-        return pieceOrNone(g, list.of) !== undefined
-          ? `(${pieceOrNone(g, list.of)}>=0)`
-          : rangeOf(g, list.of).absent
-            ? `(${num(g, list.of)}!==${ABSENT})`
-            : "true";
+      if (list.op === "single") return isThere(g, list.of);
       return g.helper([e], () => {
         const bits = list.op === "where" ? bitsOf(g, list) : undefined;
         if (bits) return [bits.before, anyBit(bits)];
@@ -211,6 +211,27 @@ export function truth(g: Writer, e: Truth): string {
       return kept === undefined ? g.helper([e], () => isIn(g, e)) : `(${kept}!==0)`;
     }
   }
+}
+
+/** A condition: whether a number is not `ABSENT`. */
+export function isThere(g: Writer, of: ScalarExpr): string {
+  const end = pieceOrNone(g, of);
+  if (end !== undefined) return `(${end}>=0)`;
+  if (!rangeOf(g, of).absent) return "true";
+  const members = chosenFrom(g, of);
+  if (members) return truth(g, { op: "any", list: members });
+  const fn = of.op === "call" ? g.program.fns[of.fn]! : undefined;
+  const found = fn && chosenFrom(g, fn.body);
+  if (!found || of.op !== "call") return `(${num(g, of)}!==${ABSENT})`;
+  const body = g.body(() => `return ${truth(g, { op: "any", list: found })}`);
+  return `${g.named(`(${fn.params.map(nameOf).join()}){${body}}`)}(${of.args.map((arg) => num(g, arg)).join()})`;
+}
+
+/** The list of which a number is the best member, if it has any. Nothing that is asked of its members can fail. */
+function chosenFrom(g: Writer, of: ScalarExpr): ListExpr | undefined {
+  if (of.op !== "first" && of.op !== "last") return undefined;
+  const { list } = of;
+  return (list.op === "with" || list.op === "by") && !fails(g, list) ? list.list : undefined;
 }
 
 function isIn(g: Writer, e: ScalarExpr & { op: "is in" }): readonly [string, string] {

@@ -1,6 +1,6 @@
 /** Writes numbers as JavaScript expressions. */
 import { ABSENT, MAX_INT, type ScalarExpr } from "../../ir/ir.ts";
-import { aggregate, pieceOrNone, truth } from "./aggregates.ts";
+import { aggregate, isThere, pieceOrNone, truth } from "./aggregates.ts";
 import { canLeave, canOverflow, sum } from "./analysis/bounds.ts";
 import { decided } from "./analysis/decided.ts";
 import { matching } from "./matching.ts";
@@ -123,8 +123,11 @@ export function cond(g: Writer, e: ScalarExpr): string {
     case "!=":
     case "<":
     case "<=": {
+      const known = decided(g, e);
+      if (known === undefined && (e.op === "=" || e.op === "!=") && e.right.op === "const" && e.right.value === ABSENT)
+        return e.op === "=" ? negated(isThere(g, e.left)) : isThere(g, e.left);
       const sign = e.op === "=" ? "===" : e.op === "!=" ? "!==" : e.op;
-      return `${decided(g, e) ?? `(${num(g, e.left)}${sign}${num(g, e.right)})`}`;
+      return `${known ?? `(${num(g, e.left)}${sign}${num(g, e.right)})`}`;
     }
     case "and":
       return logical(cond(g, e.left), "&&", () => cond(g, e.right));

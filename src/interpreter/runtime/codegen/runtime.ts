@@ -8,7 +8,7 @@ import { ABSENT, ANYTIME, MAX_INT } from "../../ir/ir.ts";
 import { Header, shadowRuns, Status, THREAD_WORDS, ThreadStatus } from "../../ir/layout.ts";
 import type { Program } from "../../ir/program.ts";
 import { wordsPerRow } from "../../ir/bitboards.ts";
-import { baseOf } from "../../ir/tallies.ts";
+import { baseOf, presenceOf } from "../../ir/tallies.ts";
 import type { AskSite } from "./decision-points.ts";
 import { labelAt } from "./dispatch.ts";
 import { Exit } from "./exits.ts";
@@ -124,10 +124,14 @@ export function pieces({ layout, indexed, tallies, bitboards }: Program): string
   const r = Header.random;
   const tallied = (by: "++" | "--") =>
     tallies
-      .map(
-        (tally) =>
-          `if(z>=${tally.from}&&z<${tally.to})s[${baseOf(tally)}+Math.imul(z,${tally.width})+T${tally.table}[p]]${by};`,
-      )
+      .map((tally) => {
+        const { from, to, width, table, min } = tally;
+        const presence = presenceOf(tally);
+        const word = `s[${baseOf(tally)}+Math.imul(z,${width})+T${table}[p]]`;
+        const bit = `s[${presence}+z]^=1<<T${table}[p]-(${min});`;
+        const zero = by === "++" ? `${word}++===0` : `--${word}===0`;
+        return `if(z>=${from}&&z<${to}){${presence === undefined ? `${word}${by};` : `if(${zero})${bit}`}}`;
+      })
       .join("");
   const flipped = bitboards
     .map((board) => {

@@ -3,7 +3,7 @@ import { randomBelow } from "../random.ts";
 import { Header } from "../../ir/layout.ts";
 import type { End } from "../../ir/ir.ts";
 import { flipBits } from "../../ir/bitboards.ts";
-import { baseOf } from "../../ir/tallies.ts";
+import { countPiece } from "../../ir/tallies.ts";
 import type { Machine } from "./machine.ts";
 
 /** Are places kept without gaps there? In the box, where all sorts lie, if they are for any. */
@@ -17,11 +17,8 @@ function shift(m: Machine, from: number, by: number): void {
   for (let p = from; p >= 0; p = state[l.pieceNext + p]!) state[l.piecePosition + p]! += by;
 }
 
-function count(m: Machine, piece: number, zone: number, by: number): void {
-  for (const tally of m.program.tallies) {
-    if (zone >= tally.from && zone < tally.to)
-      m.state[baseOf(tally) + zone * tally.width + m.program.tables[tally.table]![piece]!]! += by;
-  }
+function count(m: Machine, piece: number, zone: number, by: 1 | -1): void {
+  countPiece(m.program.tallies, m.program.tables, m.state, piece, zone, by);
   flipBits(m.program.bitboards, m.program.tables, m.state, piece, zone);
 }
 

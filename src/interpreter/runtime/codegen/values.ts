@@ -1,0 +1,151 @@
+/**
+ * What is printed on the pieces of a zone, as the bits of a word of the state: a question about pieces that depends only on
+ * it becomes a few operations on such words.
+ */
+import { ABSENT, type ListExpr, type Order, type ScalarExpr, type Var } from "../../ir/ir.ts";
+import { mentions } from "../../ir/inspect.ts";
+import { comparedColumns, countedIn, presenceOf, type Tally } from "../../ir/tallies.ts";
+import { fails } from "./analysis/can-fail.ts";
+import { isWithin, memberRange, rangeOf } from "./analysis/ranges.ts";
+import { num, word } from "./numbers.ts";
+import type { Writer } from "./writer.ts";
+
+/** The values on the members of a list. */
+interface Values {
+  /** An expression whose bit `value - min` tells whether there is one. */
+  readonly bits: string;
+  readonly zone: ScalarExpr;
+  /** The pieces with each value, from `min` on. */
+  readonly pieces: readonly (readonly number[])[];
+  /** Sets of values, given as bits, in one of which all values on the members are. */
+  readonly rows: readonly number[];
+}
+
+/** The values on the members of a list, where its condition depends on nothing else of them. */
+export function valuesOf(g: Writer, list: ListExpr): Values | undefined {
+  if (list.op !== "where" || list.list.op !== "zone" || !list.list.among || fails(g, list)) return undefined;
+  const { zone, among } = list.list;
+  for (const table of comparedColumns(list)) {
+    const tally = g.program.tallies.find((t) => t.table === table && t.from === among[0] && t.to === among[1]);
+    const there = tally && presence(g, tally, zone);
+    if (!there) continue;
+    const { min, max } = memberRange(g, list.list);
+    const pieces = Array.from({ length: tally.width }, (): number[] => []);
+    for (let piece = min; piece <= max; piece++) pieces[g.tables[table]![piece]! - tally.min]?.push(piece);
+    const condition = new Condition(g, list.var, tally, pieces);
+    const fitting = condition.bits(list.cond);
+    if (fitting) return { bits: `(${there}&${fitting})`, zone, pieces, rows: condition.rows };
+  }
+  return undefined;
+}
+
+/** The word that tells which values there are in a zone. */
+function presence(g: Writer, tally: Tally, zone: ScalarExpr): string | undefined {
+  const at = presenceOf(tally);
+  return at === undefined || !isWithin(rangeOf(g, zone), tally.from, tally.to - 1) ? undefined : word(g, at, zone);
+}
+
+/** Writes a condition on pieces as the set of values with which they fit. */
+class Condition {
+  private readonly g: Writer;
+  private readonly of: Var;
+  private readonly tally: Tally;
+  private readonly pieces: Values["pieces"];
+  /** Of the first comparison that must hold: the sets of values that it can leave. */
+  rows: readonly number[];
+
+  constructor(g: Writer, of: Var, tally: Tally, pieces: Values["pieces"]) {
+    this.g = g;
+    this.of = of;
+    this.tally = tally;
+    this.pieces = pieces;
+    this.rows = [-1];
+  }
+
+  bits(e: ScalarExpr, required = true): string | undefined {
+    if (e.op === "and") return both(this.bits(e.left, required), "&", this.bits(e.right, required));
+    if (e.op === "or") return both(this.bits(e.left, false), "|", this.bits(e.right, false));
+    if (e.op === "not") {
+      const bits = this.bits(e.of, false);
+      return bits && `~${bits}`;
+    }
+    if (e.op === "=") return this.equal(e.left, e.right, required) ?? this.equal(e.right, e.left, required);
+    return e.op === "is in" ? this.isIn(e) : undefined;
+  }
+
+  /** What is printed on a piece is a value that does not depend on the piece. */
+  private equal(printed: ScalarExpr, value: ScalarExpr, required: boolean): string | undefined {
+    const { g } = this;
+    const column = columnOf(printed, this.of);
+    const known = column === undefined ? undefined : printedWith(g, this.pieces, column);
+    if (!known || mentions(value, this.of)) return undefined;
+    const [first, last] = [Math.min(...known), Math.max(...known)];
+    if (last - first >= MOST_ROWS || rangeOf(g, value).absent) return undefined;
+    const rows = Array.from({ length: last - first + 1 }, (_, row) =>
+      known.reduce((bits, each, i) => (each === first + row ? bits | (1 << i) : bits), 0),
+    );
+    if (required && this.rows.length === 1) this.rows = rows;
+    const table = g.table(rows);
+    if (isWithin(rangeOf(g, value), first, last)) return `T${table}[${num(g, value)}-(${first})]`;
+    const v = g.local(g.temp());
+    return `(${v}=${num(g, value)},${v}>=${first}&&${v}<=${last}?T${table}[${v}-(${first})]:0)`;
+  }
+
+  /** The value is among those in another zone. */
+  private isIn(e: ScalarExpr & { op: "is in" }): string | undefined {
+    const asked = columnOf(e.of, this.of) === this.tally.table ? countedIn(e) : undefined;
+    if (!asked || mentions(asked.zone, this.of)) return undefined;
+    const [from, to] = asked.among;
+    const kept = this.g.program.tallies.find((t) => t.table === asked.table && t.from === from && t.to === to);
+    if (asked.table !== this.tally.table || kept?.min !== this.tally.min) return undefined;
+    return presence(this.g, kept, asked.zone);
+  }
+}
+
+/** More values are not told apart. */
+const MOST_ROWS = 64;
+
+/** The column that an expression looks up a piece in. */
+function columnOf(e: ScalarExpr, of: Var): number | undefined {
+  return e.op === "column" && e.index.op === "var" && e.index.var === of ? e.table : undefined;
+}
+
+/** What is printed in another column on the pieces with each value, if it is the same on all of them. */
+function printedWith(g: Writer, pieces: Values["pieces"], column: number): readonly number[] | undefined {
+  const printed = pieces.map((some) => new Set(some.map((piece) => g.tables[column]![piece] ?? ABSENT)));
+  return printed.every((each) => each.size === 1 && !each.has(ABSENT)) ? printed.map(([each]) => each!) : undefined;
+}
+
+/**
+ * The best of such members, where each set of values has them in the order of their bits; `last`: of equal ones that which
+ * lies last. Statements that leave it in `r`.
+ */
+export function bestByValue(
+  g: Writer,
+  list: ListExpr,
+  of: Var,
+  { order, key }: { readonly order: Order; readonly key: ScalarExpr },
+  last: boolean,
+): string | undefined {
+  const column = columnOf(key, of);
+  const values = column === undefined ? undefined : valuesOf(g, list);
+  const known = values && printedWith(g, values.pieces, column!);
+  if (!values || !known) return undefined;
+  const rising = values.rows.every((row) => isRising(known.filter((_, i) => (row >>> i) & 1)));
+  const falling = values.rows.every((row) => isRising(known.filter((_, i) => (row >>> i) & 1).toReversed()));
+  if (!rising && !falling) return undefined;
+  const ends = values.pieces.map((_, i) => values.pieces.slice(0, i + 1).flat().length);
+  const [starts, items] = [g.table([0, ...ends]), g.table(values.pieces.flat())];
+  const value = (order === "least") === rising ? "31-Math.clz32(m&-m)" : "31-Math.clz32(m)";
+  const { pieceZone, piecePosition } = g.layout;
+  const better = `s[${piecePosition}+x]${last ? ">" : "<"}s[${piecePosition}+r]`;
+  return `let r=${ABSENT};const m=${values.bits};if(m!==0){const z=${num(g, values.zone)},v=${value};for(let i=T${starts}[v],end=T${starts}[v+1];i<end;i++){const x=T${items}[i];if(s[${pieceZone}+x]===z&&(r<0||${better}))r=x}}`;
+}
+
+function isRising(numbers: readonly number[]): boolean {
+  return numbers.every((each, i) => i === 0 || numbers[i - 1]! < each);
+}
+
+function both(left: string | undefined, op: "&" | "|", right: string | undefined): string | undefined {
+  return left && right && `(${left}${op}${right})`;
+}
