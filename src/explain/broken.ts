@@ -3,7 +3,7 @@ import { textOf } from "../diagnostics/range.ts";
 import { GameError } from "../interpreter/runtime/executor.ts";
 import type { Amount, Cell, ScalarExpr, Target } from "../interpreter/ir/ir.ts";
 import { everyNode } from "../interpreter/ir/visitor.ts";
-import { operandsOf } from "../interpreter/lookahead/operands.ts";
+import { operandsOf } from "../interpreter/lookahead/analysis/operands.ts";
 import type { Program } from "../interpreter/ir/program.ts";
 import type { Broken } from "../interpreter/runtime/reference/try-out.ts";
 import { counterName } from "../narration/states.ts";

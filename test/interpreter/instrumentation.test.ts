@@ -6,7 +6,7 @@ import { GameError } from "../../src/interpreter/runtime/executor.ts";
 import { instantiate } from "../../src/interpreter/runtime/codegen/generator.ts";
 import { compileGame } from "../../src/interpreter/compile.ts";
 import { everyNode, isList } from "../../src/interpreter/ir/visitor.ts";
-import { operandsOf } from "../../src/interpreter/lookahead/operands.ts";
+import { operandsOf } from "../../src/interpreter/lookahead/analysis/operands.ts";
 import { currentDecision } from "../../src/interpreter/match/decision.ts";
 import { positionHash } from "../../src/interpreter/match/record/hash.ts";
 import type { Program } from "../../src/interpreter/ir/program.ts";

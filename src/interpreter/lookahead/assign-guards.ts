@@ -7,7 +7,7 @@ import { type Ask, DECLINED, type FlatEffect, type ListExpr, type ScalarExpr, ty
 import { Header } from "../ir/layout.ts";
 import type { Lowering } from "../lowering/lowering.ts";
 import { constant, num } from "../ir/builders.ts";
-import { fallsWhere } from "./monotonicity.ts";
+import { fallsWhere } from "./analysis/monotonicity.ts";
 import { judged, MAX_GUARD, type Verdict } from "./verdict.ts";
 import { verdictOf, verdictOfExchange } from "./verdicts.ts";
 import { everyNode, sizeOf } from "../ir/visitor.ts";

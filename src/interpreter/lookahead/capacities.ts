@@ -7,10 +7,10 @@ import type { FlatEffect, ListExpr, ScalarExpr, Op, Target } from "../ir/ir.ts";
 import { Header } from "../ir/layout.ts";
 import { edgesOf } from "../ir/control-flow.ts";
 import { same, someNode } from "../ir/visitor.ts";
-import { areApart } from "./assignments.ts";
+import { areApart } from "./symbolic/assignments.ts";
 import { holdOne } from "../lowering/initial.ts";
 import type { Lowering } from "../lowering/lowering.ts";
-import { provedAt } from "./entailment.ts";
+import { provedAt } from "./analysis/entailment.ts";
 
 /** The effect without the needless tests. */
 export function withRoom(l: Lowering, effect: FlatEffect): FlatEffect {

@@ -7,8 +7,8 @@ import type { Lowering } from "../lowering/lowering.ts";
 import { verdictOf } from "./verdicts.ts";
 import { judged } from "./verdict.ts";
 import type { Calls, Scopes } from "./scopes.ts";
-import { hiddenReadsIn } from "./can-fail.ts";
-import type { Place } from "./taints.ts";
+import { hiddenReadsIn } from "./analysis/can-fail.ts";
+import type { Place } from "./analysis/taints.ts";
 
 interface Site {
   readonly effect: number;

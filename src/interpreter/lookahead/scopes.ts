@@ -5,13 +5,13 @@
 import type { FlatEffect, Label } from "../ir/ir.ts";
 import { calledBy, edgesOf } from "../ir/control-flow.ts";
 import type { Lowering } from "../lowering/lowering.ts";
-import { type Rates, ratesOf } from "./exchanges.ts";
-import { firstAlike } from "./equivalence.ts";
-import { slotUse, type SlotUse } from "./live-slots.ts";
-import { Memo } from "./memo.ts";
+import { type Rates, ratesOf } from "./analysis/exchanges.ts";
+import { firstAlike } from "./analysis/equivalence.ts";
+import { slotUse, type SlotUse } from "./analysis/live-slots.ts";
+import { Memo } from "./symbolic/memo.ts";
 import type { KnownVerdicts } from "./verdict.ts";
-import { type Reachability, failuresIn } from "./can-fail.ts";
-import { type Place, taintsIn } from "./taints.ts";
+import { type Reachability, failuresIn } from "./analysis/can-fail.ts";
+import { type Place, taintsIn } from "./analysis/taints.ts";
 
 /** Which effects call which, and where scopes are open around them. */
 export interface Calls {

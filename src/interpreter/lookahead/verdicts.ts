@@ -2,11 +2,11 @@
 import { type Ask, type ScalarExpr, ANY_LOOK_AHEAD } from "../ir/ir.ts";
 import type { Lowering } from "../lowering/lowering.ts";
 import { compare, num } from "../ir/builders.ts";
-import { SymbolicExecutor } from "./symbolic-execution.ts";
+import { SymbolicExecutor } from "./symbolic/symbolic-execution.ts";
 import { abridged, type Followed, MAX_GUARD, type Verdict, sameVerdict, when } from "./verdict.ts";
 import { withVars } from "../ir/visitor.ts";
-import { emptySlots } from "./loops.ts";
-import type { SymbolicState } from "./symbolic-state.ts";
+import { emptySlots } from "./symbolic/loops.ts";
+import type { SymbolicState } from "./symbolic/symbolic-state.ts";
 import type { Scopes } from "./scopes.ts";
 
 /** The most alternatives that are followed one by one. */

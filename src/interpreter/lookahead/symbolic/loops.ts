@@ -1,9 +1,9 @@
 /** Loops that are not followed round by round, since none of their lines can fail. */
-import type { FlatEffect, ListExpr, ScalarExpr, Op, Slot } from "../ir/ir.ts";
-import { NONE, num } from "../ir/builders.ts";
-import type { Lowering } from "../lowering/lowering.ts";
-import { onlyChanges } from "./operands.ts";
-import type { Scopes } from "./scopes.ts";
+import type { FlatEffect, ListExpr, ScalarExpr, Op, Slot } from "../../ir/ir.ts";
+import { NONE, num } from "../../ir/builders.ts";
+import type { Lowering } from "../../lowering/lowering.ts";
+import { onlyChanges } from "../analysis/operands.ts";
+import type { Scopes } from "../scopes.ts";
 import { type SymbolicState, write, writeEach } from "./symbolic-state.ts";
 
 /** The loop whose head is the op at `at` if its lines only change things; `exit`: the op where control goes on. */

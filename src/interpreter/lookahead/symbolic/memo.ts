@@ -2,11 +2,11 @@
  * Verdicts found where several paths meet. A verdict holds again where everything that it depends on is the same: the
  * symbolic state, and what was asked of the facts that the branches taken have proved.
  */
-import type { Label, ScalarExpr } from "../ir/ir.ts";
-import { type Node, NodeIds } from "../ir/visitor.ts";
-import type { SlotUse } from "./live-slots.ts";
+import type { Label, ScalarExpr } from "../../ir/ir.ts";
+import { type Node, NodeIds } from "../../ir/visitor.ts";
+import type { SlotUse } from "../analysis/live-slots.ts";
 import type { Fact, Frame, SymbolicState } from "./symbolic-state.ts";
-import type { Verdict } from "./verdict.ts";
+import type { Verdict } from "../verdict.ts";
 
 /** A question to the facts: a condition, and whether it held; undefined where no fact answered. */
 interface Query {

@@ -1,10 +1,10 @@
 /** Pieces that move: where they are afterwards, and whether there are enough of them, and room. */
-import { ABSENT, type ListExpr, type Op, type ScalarExpr, type Target } from "../ir/ir.ts";
-import { any, compare, constant, num, or } from "../ir/builders.ts";
+import { ABSENT, type ListExpr, type Op, type ScalarExpr, type Target } from "../../ir/ir.ts";
+import { any, compare, constant, num, or } from "../../ir/builders.ts";
 import { howMany, roomFor } from "./capacity.ts";
 import { type Execution, ifKnown } from "./execution.ts";
 import { known, move, place, type SymbolicState, write } from "./symbolic-state.ts";
-import { FEASIBLE, INFEASIBLE, UNKNOWN_VERDICT, type Verdict, when } from "./verdict.ts";
+import { FEASIBLE, INFEASIBLE, UNKNOWN_VERDICT, type Verdict, when } from "../verdict.ts";
 
 /** Pieces go to a zone. */
 export function moveTo(execution: Execution, state: SymbolicState, op: Op & { op: "move" }, at: number): Verdict {

@@ -3,8 +3,8 @@
  * all others an answer can be completed, and nothing has to be followed. Also from which ops it reaches lines that end
  * it for some seats and not for others.
  */
-import { type Ask, DECLINED, type FlatEffect, OPENLY, type Op } from "../ir/ir.ts";
-import { edgesOf } from "../ir/control-flow.ts";
+import { type Ask, DECLINED, type FlatEffect, OPENLY, type Op } from "../../ir/ir.ts";
+import { edgesOf } from "../../ir/control-flow.ts";
 import { fails } from "./operands.ts";
 
 /** From where look-ahead can reach an op of some sort. */

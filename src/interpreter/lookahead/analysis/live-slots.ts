@@ -2,10 +2,10 @@
  * Which slots of a frame are still read, since paths that differ in no other slots are equal; and which certainly hold
  * nothing.
  */
-import { wordsWritten } from "../ir/frame-access.ts";
-import type { Ask, FlatEffect, Op, Slot } from "../ir/ir.ts";
-import { edgesOf } from "../ir/control-flow.ts";
-import { everyNode } from "../ir/visitor.ts";
+import { wordsWritten } from "../../ir/frame-access.ts";
+import type { Ask, FlatEffect, Op, Slot } from "../../ir/ir.ts";
+import { edgesOf } from "../../ir/control-flow.ts";
+import { everyNode } from "../../ir/visitor.ts";
 import { operandsOf } from "./operands.ts";
 
 /** What an effect reads of its frame. */

@@ -2,22 +2,22 @@
  * The lines after an answer, followed in terms of the state at the decision, up to the end of the outermost scope or the
  * boundary. The result is a verdict: whether the answer can be completed.
  */
-import { ABSENT, type FlatEffect, type ListExpr, type Op, type ScalarExpr } from "../ir/ir.ts";
-import { and, append, compare, constant, count, not, num, or } from "../ir/builders.ts";
-import { Header } from "../ir/layout.ts";
-import { readsOuter } from "../ir/visitor.ts";
-import type { Lowering } from "../lowering/lowering.ts";
+import { ABSENT, type FlatEffect, type ListExpr, type Op, type ScalarExpr } from "../../ir/ir.ts";
+import { and, append, compare, constant, count, not, num, or } from "../../ir/builders.ts";
+import { Header } from "../../ir/layout.ts";
+import { readsOuter } from "../../ir/visitor.ts";
+import type { Lowering } from "../../lowering/lowering.ts";
 import { atLabel, branch, whereverPossible } from "./branches.ts";
 import { back, call, callOneOf, close } from "./calls.ts";
 import { attempt, type Execution, ifKnown, isTainted, provided } from "./execution.ts";
 import { askAgain } from "./further-decisions.ts";
 import { cleared, nothingIn } from "./loops.ts";
 import { draw, moveTo, swap } from "./movements.ts";
-import { softAssertions } from "./operands.ts";
+import { softAssertions } from "../analysis/operands.ts";
 import { afterChanges, pay } from "./payments.ts";
-import type { Scopes } from "./scopes.ts";
+import type { Scopes } from "../scopes.ts";
 import { known, type SymbolicState, UNKNOWN, write, writeEach, writeWord } from "./symbolic-state.ts";
-import { FEASIBLE, INFEASIBLE, UNKNOWN_VERDICT, type Verdict, when } from "./verdict.ts";
+import { FEASIBLE, INFEASIBLE, UNKNOWN_VERDICT, type Verdict, when } from "../verdict.ts";
 
 /** Ops followed for one answer, and those on one path. */
 const FUEL = 300;

@@ -1,8 +1,8 @@
 /** Comparisons that are decided in every position by the bounds of both sides. */
-import { ABSENT, DECLINED, type ListExpr, type ScalarExpr, type Var } from "../ir/ir.ts";
-import { compare, num } from "../ir/builders.ts";
-import { bounds } from "../ir/instances.ts";
-import type { Lowering } from "../lowering/lowering.ts";
+import { ABSENT, DECLINED, type ListExpr, type ScalarExpr, type Var } from "../../ir/ir.ts";
+import { compare, num } from "../../ir/builders.ts";
+import { bounds } from "../../ir/instances.ts";
+import type { Lowering } from "../../lowering/lowering.ts";
 
 type Bounds = readonly [least: number, most: number];
 

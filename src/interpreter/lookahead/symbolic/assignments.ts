@@ -2,13 +2,13 @@
  * Loops that ask in every round for one piece and move it away, such as a card for each space. A round changes nothing
  * for another except that its piece is gone. So the rest can be completed if there is a matching of rounds and pieces.
  */
-import { isSublist } from "../ir/families.ts";
-import type { Ask, FlatEffect, ListExpr, ScalarExpr, Op, Slot, Target } from "../ir/ir.ts";
-import type { Lowering } from "../lowering/lowering.ts";
-import { arithmetic, choiceOfLists, constant, count, NONE, num } from "../ir/builders.ts";
+import { isSublist } from "../../ir/families.ts";
+import type { Ask, FlatEffect, ListExpr, ScalarExpr, Op, Slot, Target } from "../../ir/ir.ts";
+import type { Lowering } from "../../lowering/lowering.ts";
+import { arithmetic, choiceOfLists, constant, count, NONE, num } from "../../ir/builders.ts";
 import { roomWithout } from "./capacity.ts";
-import { everyNode, same } from "../ir/visitor.ts";
-import { softAssertions } from "./operands.ts";
+import { everyNode, same } from "../../ir/visitor.ts";
+import { softAssertions } from "../analysis/operands.ts";
 import { hasMoved, known, move, type SymbolicState, type Placed, write } from "./symbolic-state.ts";
 
 type Boundary = Op & { op: "boundary" };

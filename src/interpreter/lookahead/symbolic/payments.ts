@@ -1,12 +1,12 @@
 /** Counters that change, and payments: whether there is enough, or exchanges can fill the gap. */
-import type { Amount, FlatEffect, Op, ScalarExpr } from "../ir/ir.ts";
-import { and, arithmetic, compare, num } from "../ir/builders.ts";
+import type { Amount, FlatEffect, Op, ScalarExpr } from "../../ir/ir.ts";
+import { and, arithmetic, compare, num } from "../../ir/builders.ts";
 import { comparison } from "./bounds.ts";
 import { ofSameDecider } from "./deciders.ts";
-import { changesWith, mostFrom } from "./exchanges.ts";
+import { changesWith, mostFrom } from "../analysis/exchanges.ts";
 import { attempt, type Execution, ifKnown } from "./execution.ts";
 import { known, readWord, type SymbolicState, writeWord } from "./symbolic-state.ts";
-import { INFEASIBLE, UNKNOWN_VERDICT, type Verdict, when } from "./verdict.ts";
+import { INFEASIBLE, UNKNOWN_VERDICT, type Verdict, when } from "../verdict.ts";
 
 type Change = Op & { op: "gain" | "pay" | "lose" };
 

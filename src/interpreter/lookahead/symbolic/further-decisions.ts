@@ -1,13 +1,13 @@
 /** Decisions after an answer: one further answer with which the rest can be completed is enough. */
-import { DECLINED, type ListExpr, type ScalarExpr } from "../ir/ir.ts";
-import { and, any, constant, num, or } from "../ir/builders.ts";
-import { mentions } from "../ir/inspect.ts";
-import { same, sizeOf } from "../ir/visitor.ts";
+import { DECLINED, type ListExpr, type ScalarExpr } from "../../ir/ir.ts";
+import { and, any, constant, num, or } from "../../ir/builders.ts";
+import { mentions } from "../../ir/inspect.ts";
+import { same, sizeOf } from "../../ir/visitor.ts";
 import { ofSameDecider } from "./deciders.ts";
 import { type Execution, ifKnown } from "./execution.ts";
-import { grows, onlyFalls } from "./monotonicity.ts";
+import { grows, onlyFalls } from "../analysis/monotonicity.ts";
 import { type SymbolicState, write } from "./symbolic-state.ts";
-import { FEASIBLE, INFEASIBLE, isFeasible, isPossible, UNKNOWN_VERDICT, type Verdict, when } from "./verdict.ts";
+import { FEASIBLE, INFEASIBLE, isFeasible, isPossible, UNKNOWN_VERDICT, type Verdict, when } from "../verdict.ts";
 
 /** The most parts of the verdict on a further decision; more costs more than trying. */
 const MAX_INNER = 300;

@@ -1,5 +1,5 @@
 /** Which effects are equal: cards with the same text are different effects with the same ops. */
-import type { Ask, FlatEffect } from "../ir/ir.ts";
+import type { Ask, FlatEffect } from "../../ir/ir.ts";
 
 /** By effect: the first that is equal to it. */
 export function firstAlike(effects: readonly FlatEffect[], asks: readonly Ask[]): number[] {

@@ -2,8 +2,8 @@
  * Which unseen pieces a look-ahead may have drawn where it comes to an op: a decision that is reached
  * inside the try of another one finds the boundary nearer than one that is really asked.
  */
-import { type Ask, type FlatEffect, type Op, OPENLY, ANY_LOOK_AHEAD } from "../ir/ir.ts";
-import { calledBy, edgesOf, exchangesOf } from "../ir/control-flow.ts";
+import { type Ask, type FlatEffect, type Op, OPENLY, ANY_LOOK_AHEAD } from "../../ir/ir.ts";
+import { calledBy, edgesOf, exchangesOf } from "../../ir/control-flow.ts";
 
 /** The code that is analysed. */
 interface Code {

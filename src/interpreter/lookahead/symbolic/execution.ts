@@ -1,10 +1,10 @@
 /** What the parts of symbolic execution share. */
-import { type ListExpr, OPENLY, type ScalarExpr } from "../ir/ir.ts";
-import { constant, num } from "../ir/builders.ts";
-import type { Lowering } from "../lowering/lowering.ts";
-import type { Scopes } from "./scopes.ts";
+import { type ListExpr, OPENLY, type ScalarExpr } from "../../ir/ir.ts";
+import { constant, num } from "../../ir/builders.ts";
+import type { Lowering } from "../../lowering/lowering.ts";
+import type { Scopes } from "../scopes.ts";
 import { assume, known, remaining, type SymbolicState, UNKNOWN } from "./symbolic-state.ts";
-import { INFEASIBLE, type Verdict, when } from "./verdict.ts";
+import { INFEASIBLE, type Verdict, when } from "../verdict.ts";
 
 /** One run of symbolic execution: the program that it follows, and its remaining fuel. */
 export interface Execution {

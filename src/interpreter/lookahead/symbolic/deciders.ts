@@ -1,10 +1,10 @@
 /** Whether a later ask has the decider of the decision. */
-import type { ListExpr, ScalarExpr } from "../ir/ir.ts";
-import { choice, num } from "../ir/builders.ts";
-import { same } from "../ir/visitor.ts";
+import type { ListExpr, ScalarExpr } from "../../ir/ir.ts";
+import { choice, num } from "../../ir/builders.ts";
+import { same } from "../../ir/visitor.ts";
 import { type Execution, ifKnown, undecided } from "./execution.ts";
 import { inlined, type SymbolicState } from "./symbolic-state.ts";
-import { UNKNOWN_VERDICT, type Verdict, when } from "./verdict.ts";
+import { UNKNOWN_VERDICT, type Verdict, when } from "../verdict.ts";
 
 /** The verdict on an ask of the decider of the decision; for any other player it is unknown. */
 export function ofSameDecider(

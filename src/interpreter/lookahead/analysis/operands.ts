@@ -1,9 +1,9 @@
 /** What ops read and assert, and which of them can be impossible. */
-import { calledBy } from "../ir/control-flow.ts";
-import type { Ask, ScalarExpr, Op } from "../ir/ir.ts";
-import type { Lowering } from "../lowering/lowering.ts";
-import { not } from "../ir/builders.ts";
-import { eachPart, type Node } from "../ir/visitor.ts";
+import { calledBy } from "../../ir/control-flow.ts";
+import type { Ask, ScalarExpr, Op } from "../../ir/ir.ts";
+import type { Lowering } from "../../lowering/lowering.ts";
+import { not } from "../../ir/builders.ts";
+import { eachPart, type Node } from "../../ir/visitor.ts";
 import { includes, provedAt, shows } from "./entailment.ts";
 
 /** The expressions that an op evaluates. */

@@ -1,9 +1,9 @@
 /** How many pieces a line moves, and whether a zone has room for them. */
-import type { ListExpr, ScalarExpr, Target } from "../ir/ir.ts";
-import { Header } from "../ir/layout.ts";
-import type { Lowering } from "../lowering/lowering.ts";
-import { arithmetic, compare, count, num } from "../ir/builders.ts";
-import { withVars } from "../ir/visitor.ts";
+import type { ListExpr, ScalarExpr, Target } from "../../ir/ir.ts";
+import { Header } from "../../ir/layout.ts";
+import type { Lowering } from "../../lowering/lowering.ts";
+import { arithmetic, compare, count, num } from "../../ir/builders.ts";
+import { withVars } from "../../ir/visitor.ts";
 import { known, type SymbolicState } from "./symbolic-state.ts";
 
 /** The length of a list. Of what each player has exactly one, the acting player has one. */

@@ -1,12 +1,12 @@
 /** Calls of effects, their ends, and what follows around the effect of the decision. */
-import { ABSENT, type FlatEffect, type ListExpr, type Op, type ScalarExpr } from "../ir/ir.ts";
-import { compare, constant, num } from "../ir/builders.ts";
-import { Header } from "../ir/layout.ts";
+import { ABSENT, type FlatEffect, type ListExpr, type Op, type ScalarExpr } from "../../ir/ir.ts";
+import { compare, constant, num } from "../../ir/builders.ts";
+import { Header } from "../../ir/layout.ts";
 import { type Execution, ifKnown } from "./execution.ts";
 import { emptySlots } from "./loops.ts";
-import type { Site } from "./scopes.ts";
+import type { Site } from "../scopes.ts";
 import { type Frame, known, type SymbolicState } from "./symbolic-state.ts";
-import { FEASIBLE, sameVerdict, UNKNOWN_VERDICT, type Verdict, when } from "./verdict.ts";
+import { FEASIBLE, sameVerdict, UNKNOWN_VERDICT, type Verdict, when } from "../verdict.ts";
 
 /** Frames on top of each other. */
 const MAX_FRAMES = 12;

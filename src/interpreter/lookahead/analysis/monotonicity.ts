@@ -2,10 +2,10 @@
  * How conditions change while a list grows: buying more never costs less. Where a condition can only go from true to
  * false, no larger choice can make a failed one succeed.
  */
-import { type ListExpr, type ScalarExpr, type Slot, ABSENT } from "../ir/ir.ts";
-import type { Lowering } from "../lowering/lowering.ts";
-import { and, choice, conjuncts, not, num } from "../ir/builders.ts";
-import { everyNode } from "../ir/visitor.ts";
+import { type ListExpr, type ScalarExpr, type Slot, ABSENT } from "../../ir/ir.ts";
+import type { Lowering } from "../../lowering/lowering.ts";
+import { and, choice, conjuncts, not, num } from "../../ir/builders.ts";
+import { everyNode } from "../../ir/visitor.ts";
 
 /** 1: never falls, -1: never rises, 0: stays, undefined: not known. */
 type Trend = 1 | -1 | 0 | undefined;

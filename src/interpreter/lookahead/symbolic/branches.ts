@@ -1,12 +1,12 @@
 /** Branches and loops: both branches of a test, and the rounds that are followed one by one. */
-import type { FlatEffect, Op, ScalarExpr } from "../ir/ir.ts";
-import { constant } from "../ir/builders.ts";
+import type { FlatEffect, Op, ScalarExpr } from "../../ir/ir.ts";
+import { constant } from "../../ir/builders.ts";
 import { assignmentAt, canAssign } from "./assignments.ts";
 import { ofSameDecider } from "./deciders.ts";
 import { attempt, type Execution, ifKnown, isTainted, undecided } from "./execution.ts";
 import { afterLoop, plainLoop } from "./loops.ts";
 import { assume, move, type SymbolicState, withTop } from "./symbolic-state.ts";
-import { FEASIBLE, INFEASIBLE, UNKNOWN_VERDICT, type Verdict, when } from "./verdict.ts";
+import { FEASIBLE, INFEASIBLE, UNKNOWN_VERDICT, type Verdict, when } from "../verdict.ts";
 
 /** Rounds of a loop that are followed after the first, where it is known that there is one. */
 const MAX_ROUNDS = 6;

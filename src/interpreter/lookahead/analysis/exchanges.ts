@@ -2,12 +2,12 @@
  * How much the exchanges that are possible at any moment can add: where not even that fills the gap of a payment,
  * nothing needs to be tried.
  */
-import type { Amount, Cell, FlatEffect, ScalarExpr, Op } from "../ir/ir.ts";
-import { Header } from "../ir/layout.ts";
-import type { Lowering } from "../lowering/lowering.ts";
-import { arithmetic, num } from "../ir/builders.ts";
-import { everyNode } from "../ir/visitor.ts";
-import { known, mayBeOne, type SymbolicState, readWord } from "./symbolic-state.ts";
+import type { Amount, Cell, FlatEffect, ScalarExpr, Op } from "../../ir/ir.ts";
+import { Header } from "../../ir/layout.ts";
+import type { Lowering } from "../../lowering/lowering.ts";
+import { arithmetic, num } from "../../ir/builders.ts";
+import { everyNode } from "../../ir/visitor.ts";
+import { known, mayBeOne, type SymbolicState, readWord } from "../symbolic/symbolic-state.ts";
 
 /** One exchange: what it certainly costs, the most that it adds to other cells, and every cell that it may change. */
 interface Rate {

@@ -3,13 +3,13 @@
  * have been written, sorts of pieces that have moved. Expressions of later lines are expressed in these terms, or
  * become unknown.
  */
-import { isComparison, type OfFamily, readsPieces, readsState } from "../ir/families.ts";
-import type { Cell, Fn, Label, ListExpr, ScalarExpr, Slot, Target, Var } from "../ir/ir.ts";
-import { Header } from "../ir/layout.ts";
-import type { Lowering } from "../lowering/lowering.ts";
-import { and, count, folded, NONE, not, num, or } from "../ir/builders.ts";
+import { isComparison, type OfFamily, readsPieces, readsState } from "../../ir/families.ts";
+import type { Cell, Fn, Label, ListExpr, ScalarExpr, Slot, Target, Var } from "../../ir/ir.ts";
+import { Header } from "../../ir/layout.ts";
+import type { Lowering } from "../../lowering/lowering.ts";
+import { and, count, folded, NONE, not, num, or } from "../../ir/builders.ts";
 import { comparison } from "./bounds.ts";
-import { everyNode, isList, type NodeIds, mapParts, same, withArgs } from "../ir/visitor.ts";
+import { everyNode, isList, type NodeIds, mapParts, same, withArgs } from "../../ir/visitor.ts";
 
 type Node = ScalarExpr | ListExpr;
 type StateRead = OfFamily<"word" | "pieces" | "function">;

@@ -1,7 +1,7 @@
 /** What the tests before an op have proved where it is carried out. */
-import type { Ask, ScalarExpr, Op } from "../ir/ir.ts";
-import { conjuncts } from "../ir/builders.ts";
-import { eachPart, type Node, withVars } from "../ir/visitor.ts";
+import type { Ask, ScalarExpr, Op } from "../../ir/ir.ts";
+import { conjuncts } from "../../ir/builders.ts";
+import { eachPart, type Node, withVars } from "../../ir/visitor.ts";
 
 /** Ops after which every condition holds that held before. */
 const CHANGES_NOTHING: ReadonlySet<Op["op"]> = new Set(["round", "boundary", "taint", "open"]);
