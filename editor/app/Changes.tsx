@@ -8,7 +8,7 @@ import { toolPhrases } from "./tool-phrases.ts";
 
 export function Changes({ studio }: { readonly studio: Studio }) {
   const { match, language } = studio;
-  const [answer, setChanges] = useState<{ readonly told: readonly ChangeShown[] | undefined }>();
+  const [answer, setAnswer] = useState<{ readonly changes: readonly ChangeShown[] | undefined }>();
   useEffect(
     () =>
       effect(() => {
@@ -16,14 +16,14 @@ export function Changes({ studio }: { readonly studio: Studio }) {
         void [match.choices.value, match.sources.value];
         const setup = match.setup();
         const spoken = match.language.value;
-        if (setup) void language.service.changes(setup, spoken).then((told) => setChanges({ told }));
+        if (setup) void language.service.changes(setup, spoken).then((changes) => setAnswer({ changes }));
       }),
     [match, language],
   );
   const phrases = toolPhrases(match.language.value);
   if (match.choices.value?.variants.length === 0) return <p class="hint-text">{phrases.noVariant}</p>;
   if (!answer) return null;
-  const changes = answer.told;
+  const { changes } = answer;
   if (!changes) return <p class="hint-text">{phrases.changesWithMistakes}</p>;
   if (changes.length === 0) return <p class="hint-text">{phrases.nothingChanged}</p>;
   return (

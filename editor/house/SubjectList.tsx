@@ -6,15 +6,15 @@ import { Titles } from "./titles.ts";
 
 export function SubjectList({
   subjects,
-  looks,
+  theme,
   open,
 }: {
   readonly subjects: readonly Subject[];
-  readonly looks: TableTheme;
+  readonly theme: TableTheme;
   readonly open: (subject: Subject) => void;
 }) {
-  const phrases = housePhrases(looks.language);
-  const titles = new Titles(looks.model, looks.language);
+  const phrases = housePhrases(theme.language);
+  const titles = new Titles(theme.model, theme.language);
   const own = subjects.find(({ about }) => about === "piece");
   const label = (subject: Subject) =>
     subject === own

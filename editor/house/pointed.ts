@@ -16,38 +16,38 @@ export interface Pointed {
 export function pointedAt(
   element: Element,
   snapshot: Pick<Snapshot, "fixed" | "zones">,
-  looks: TableTheme,
+  theme: TableTheme,
 ): Pointed | undefined {
   const shown = element.closest<HTMLElement>("[data-hit], [data-state], [data-zone]");
   const { hit, state, zone } = shown?.dataset ?? {};
   if (hit !== undefined)
     return pieceAt(
       itemsIn(snapshot).find(({ id }) => id === Number(hit)),
-      looks,
+      theme,
     );
   if (state !== undefined)
     return {
-      title: looks.model.states[Number(state)]!.title[looks.language] ?? "",
+      title: theme.model.states[Number(state)]!.title[theme.language] ?? "",
       target: undefined,
-      subjects: [stateSubject(looks.model, Number(state))],
+      subjects: [stateSubject(theme.model, Number(state))],
     };
   const found = zonesIn(snapshot).find(({ id }) => id === zone);
   return (
     found && {
-      title: looks.zoneTitle(found),
+      title: theme.zoneTitle(found),
       target: { kind: "zone", id: found.id },
-      subjects: [zoneSubject(looks.model, found.zone)],
+      subjects: [zoneSubject(theme.model, found.zone)],
     }
   );
 }
 
-function pieceAt(item: Item | undefined, looks: TableTheme): Pointed | undefined {
-  return item && pointedItem(item, looks);
+function pieceAt(item: Item | undefined, theme: TableTheme): Pointed | undefined {
+  return item && pointedItem(item, theme);
 }
 
 /** A piece with its states and zones. */
-export function pointedItem(item: Item, looks: TableTheme): Pointed {
-  const { model } = looks;
+export function pointedItem(item: Item, theme: TableTheme): Pointed {
+  const { model } = theme;
   const card = item.card === undefined ? undefined : model.cards[item.card];
   const kind = model.kinds[item.kind]!.name;
   const name = card?.name.slice(card.name.lastIndexOf(".") + 1);
@@ -62,7 +62,7 @@ export function pointedItem(item: Item, looks: TableTheme): Pointed {
     stateSubject(model, state),
   );
   const zones = distinct(item.zones.map(({ zone }) => zone)).map((zone) => zoneSubject(model, zone));
-  return { title: looks.title(item), target: { kind: "item", id: item.id }, subjects: [...own, ...states, ...zones] };
+  return { title: theme.title(item), target: { kind: "item", id: item.id }, subjects: [...own, ...states, ...zones] };
 }
 
 function stateSubject({ states, kinds }: Model, state: number): Subject {

@@ -18,13 +18,13 @@ interface ExplanationProps {
   readonly subjects: readonly Subject[];
   readonly at: Element;
   readonly phrases: PlayPhrases;
-  readonly looks: TableTheme;
+  readonly theme: TableTheme;
   readonly go: (line: Span) => void;
   readonly change: (subject: Subject) => unknown;
   readonly onClose: () => void;
 }
 
-export function Explanation({ title, answers, subjects, at, phrases, looks, go, change, onClose }: ExplanationProps) {
+export function Explanation({ title, answers, subjects, at, phrases, theme, go, change, onClose }: ExplanationProps) {
   const place = usePlaceBeside(at);
   useLayoutEffect(() => {
     place.ref.current?.focus();
@@ -80,14 +80,14 @@ export function Explanation({ title, answers, subjects, at, phrases, looks, go, 
       {subjects.length > 0 && (
         <SubjectList
           subjects={subjects}
-          looks={looks}
+          theme={theme}
           open={(subject) => {
             onClose();
             change(subject);
           }}
         />
       )}
-      {subjects.length === 0 && answers.length === 0 && <p class="because">{housePhrases(looks.language).cannot}</p>}
+      {subjects.length === 0 && answers.length === 0 && <p class="because">{housePhrases(theme.language).cannot}</p>}
     </div>
   );
 }

@@ -37,7 +37,7 @@ export function Game({ playing, around }: { readonly playing: Playing; readonly 
   const [asking, setAsking] = useState(false);
   const room = useRef<HTMLDivElement>(null);
   const fromList = useRef(false);
-  const looks = useMemo(() => model && new TableTheme(model, language), [model, language]);
+  const theme = useMemo(() => model && new TableTheme(model, language), [model, language]);
   const before = playing.earlier.value;
   const earlier = useMemo(
     () =>
@@ -68,11 +68,11 @@ export function Game({ playing, around }: { readonly playing: Playing; readonly 
     });
   };
   usePointing(room, asking, (at) => {
-    const pointed = looks && snapshot && pointedAt(at, snapshot, looks);
+    const pointed = theme && snapshot && pointedAt(at, snapshot, theme);
     if (pointed) explain(pointed, at.closest("[data-hit], [data-state], [data-zone]")!);
     return pointed !== undefined;
   });
-  if (!model || !snapshot || !looks) return null;
+  if (!model || !snapshot || !theme) return null;
 
   const phrases = playPhrases(language);
   const sheets = snapshot.sheets.filter(({ deciders }) => answersByHand(deciders, eyes, bots));
@@ -104,25 +104,25 @@ export function Game({ playing, around }: { readonly playing: Playing; readonly 
             marked={marked}
             earlier={earlier}
             onAnswer={answer}
-            onWhyNot={(item, at) => explain(pointedItem(item, looks), at)}
+            onWhyNot={(item, at) => explain(pointedItem(item, theme), at)}
             docked={around.alone}
           />
         </div>
         <aside class="play" aria-label={phrases.play}>
-          <Notices snapshot={snapshot} looks={looks} phrases={phrases} go={around.go} />
+          <Notices snapshot={snapshot} theme={theme} phrases={phrases} go={around.go} />
           <div class="questions">
             {askedOf(
               choices,
               sheets,
               model.players.map(({ name }) => name),
             ).map(({ player, decision, sheet }) => (
-              <div key={player} class="ask" style={`--c:#${looks.playerColour(player)}`}>
-                <p class="who">{looks.playerTitle(player)}</p>
+              <div key={player} class="ask" style={`--c:#${theme.playerColour(player)}`}>
+                <p class="who">{theme.playerTitle(player)}</p>
                 {sheet && (
                   <Sheet
                     sheet={sheet}
                     playing={playing}
-                    looks={looks}
+                    theme={theme}
                     phrases={phrases}
                     onPoint={point}
                     fromList={fromList}
@@ -130,7 +130,7 @@ export function Game({ playing, around }: { readonly playing: Playing; readonly 
                 )}
                 {decision && (
                   <Question
-                    looks={looks}
+                    theme={theme}
                     phrases={phrases}
                     decision={decision}
                     earlier={earlier}
@@ -153,14 +153,14 @@ export function Game({ playing, around }: { readonly playing: Playing; readonly 
               </div>
             )}
             {choices.length === 0 && sheets.every(({ committed }) => committed) && snapshot.decisions.length > 0 && (
-              <Waiting playing={playing} looks={looks} phrases={phrases} />
+              <Waiting playing={playing} theme={theme} phrases={phrases} />
             )}
             <PointAt on={asking} language={language} set={setAsking} />
           </div>
-          <Seats playing={playing} looks={looks} phrases={phrases} />
-          <Log snapshot={snapshot} earlier={earlier} looks={looks} phrases={phrases} go={around.go} seek={seek} />
+          <Seats playing={playing} theme={theme} phrases={phrases} />
+          <Log snapshot={snapshot} earlier={earlier} theme={theme} phrases={phrases} go={around.go} seek={seek} />
           <div class="play-bar">
-            <TimeLine playing={playing} snapshot={snapshot} looks={looks} phrases={phrases} />
+            <TimeLine playing={playing} snapshot={snapshot} theme={theme} phrases={phrases} />
             <div class="play-files">
               <button type="button" onClick={around.save}>
                 {phrases.save}
@@ -181,7 +181,7 @@ export function Game({ playing, around }: { readonly playing: Playing; readonly 
         <Explanation
           {...explained}
           phrases={phrases}
-          looks={looks}
+          theme={theme}
           go={around.go}
           change={(subject) => around.house?.open(subject)}
           onClose={() => setExplained(undefined)}
@@ -203,25 +203,25 @@ function isDigit({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): bool
 /** Shown while somebody else decides: a bot, or a player whose seat one may take. */
 function Waiting({
   playing,
-  looks,
+  theme,
   phrases,
 }: {
   readonly playing: Playing;
-  readonly looks: TableTheme;
+  readonly theme: TableTheme;
   readonly phrases: PlayPhrases;
 }) {
   const deciders = [...new Set(playing.snapshot.value!.decisions.flatMap((decision) => decision.deciders))];
   const bots = playing.bots.value;
   const people = deciders.filter((name) => !Object.hasOwn(bots, name));
-  const list = new Intl.ListFormat(looks.language, { type: "conjunction" });
+  const list = new Intl.ListFormat(theme.language, { type: "conjunction" });
   if (people.length === 0)
-    return <p class="faint">{phrases.botThinks(list.format(deciders.map((name) => looks.playerTitle(name))))}</p>;
+    return <p class="faint">{phrases.botThinks(list.format(deciders.map((name) => theme.playerTitle(name))))}</p>;
   return (
     <div class="waiting">
-      <p class="faint">{phrases.waits(list.format(people.map((name) => looks.playerTitle(name))))}</p>
+      <p class="faint">{phrases.waits(list.format(people.map((name) => theme.playerTitle(name))))}</p>
       {people.map((name) => (
         <button key={name} type="button" onClick={() => playing.look(name)}>
-          {phrases.lookAs(looks.playerTitle(name))}
+          {phrases.lookAs(theme.playerTitle(name))}
         </button>
       ))}
     </div>

@@ -11,12 +11,12 @@ import type { TableTheme } from "../table/theme.ts";
 import { memo } from "../table/memo.ts";
 import { share } from "../table/share.ts";
 import { Was } from "../table/Was.tsx";
-import { byTurn, type Told, type Turn } from "./log-turns.ts";
+import { byTurn, type TurnEntry, type Turn } from "./log-turns.ts";
 import type { PlayPhrases } from "./phrases.ts";
 
 interface LogProps {
   readonly snapshot: Snapshot;
-  readonly looks: TableTheme;
+  readonly theme: TableTheme;
   readonly phrases: PlayPhrases;
   readonly earlier?: Earlier | undefined;
   readonly go: (line: Span) => void;
@@ -25,7 +25,7 @@ interface LogProps {
 
 type Parts = Omit<LogProps, "snapshot" | "seek">;
 
-export function Log({ snapshot, looks, phrases, earlier, go, seek }: LogProps) {
+export function Log({ snapshot, theme, phrases, earlier, go, seek }: LogProps) {
   const box = useRef<HTMLDivElement>(null);
   const before = useRef<readonly Turn[]>([]);
   const turns = useMemo(() => (before.current = share(before.current, byTurn(snapshot.log))), [snapshot.log]);
@@ -37,7 +37,7 @@ export function Log({ snapshot, looks, phrases, earlier, go, seek }: LogProps) {
       <div ref={box} class="log-scroll" role="log" tabIndex={0} aria-label={phrases.log}>
         {turns.length === 0 && <p class="faint">{phrases.nothingYet}</p>}
         {turns.map((turn, i) => (
-          <TurnTold key={i} turn={turn} looks={looks} phrases={phrases} earlier={earlier} go={go} seek={seek} />
+          <TurnEntries key={i} turn={turn} theme={theme} phrases={phrases} earlier={earlier} go={go} seek={seek} />
         ))}
       </div>
     </section>
@@ -45,27 +45,27 @@ export function Log({ snapshot, looks, phrases, earlier, go, seek }: LogProps) {
 }
 
 /** A turn with its moves. A long log is drawn anew only where something has changed. */
-const TurnTold = memo(
+const TurnEntries = memo(
   ({
-    turn: { head, told },
-    looks,
+    turn: { head, entries },
+    theme,
     phrases,
     earlier,
     go,
     seek,
   }: Omit<LogProps, "snapshot"> & { readonly turn: Turn }) => {
-    const colour = head?.player === undefined ? undefined : looks.playerColour(head.player);
+    const colour = head?.player === undefined ? undefined : theme.playerColour(head.player);
     return (
       <div class="log-turn" style={colour ? `--c:#${colour}` : undefined}>
         {head && (
           <h4>
             <button type="button" class="entry-head" title={phrases.toMove(head.move)} onClick={() => seek(head.move)}>
-              {looks.say(head.text)}
+              {theme.say(head.text)}
             </button>
           </h4>
         )}
-        {told.map((each, n) => (
-          <Sentence key={n} told={each} looks={looks} phrases={phrases} earlier={earlier} go={go} />
+        {entries.map((each, n) => (
+          <Sentence key={n} entry={each} theme={theme} phrases={phrases} earlier={earlier} go={go} />
         ))}
       </div>
     );
@@ -73,14 +73,20 @@ const TurnTold = memo(
 );
 
 /** A move, with its details folded. */
-function Sentence({ told: { head, times, details }, looks, phrases, earlier, go }: Parts & { readonly told: Told }) {
+function Sentence({
+  entry: { head, times, details },
+  theme,
+  phrases,
+  earlier,
+  go,
+}: Parts & { readonly entry: TurnEntry }) {
   const [unfolded, unfold] = useState(false);
-  const text = head ? looks.say(head.text) : phrases.setUp;
+  const text = head ? theme.say(head.text) : phrases.setUp;
   return (
     <div class="log-move">
       <div class="log-sentence">
         {head ? (
-          <Entry entry={head} looks={looks} phrases={phrases} earlier={earlier} go={go} />
+          <Entry entry={head} theme={theme} phrases={phrases} earlier={earlier} go={go} />
         ) : (
           <span class="entry">{text}</span>
         )}
@@ -91,7 +97,7 @@ function Sentence({ told: { head, times, details }, looks, phrases, earlier, go 
             gain={gain}
             was={earlier?.gain(head, gain)}
             mover={head.player}
-            looks={looks}
+            theme={theme}
           />
         ))}
         {details.length > 0 && (
@@ -110,7 +116,7 @@ function Sentence({ told: { head, times, details }, looks, phrases, earlier, go 
       {unfolded && (
         <div class="log-details">
           {details.map((entry, i) => (
-            <Entry key={i} entry={entry} looks={looks} phrases={phrases} earlier={earlier} go={go} />
+            <Entry key={i} entry={entry} theme={theme} phrases={phrases} earlier={earlier} go={go} />
           ))}
         </div>
       )}
@@ -118,15 +124,15 @@ function Sentence({ told: { head, times, details }, looks, phrases, earlier, go 
   );
 }
 
-function Entry({ entry, looks, phrases, earlier, go }: Parts & { readonly entry: LogEntry }) {
+function Entry({ entry, theme, phrases, earlier, go }: Parts & { readonly entry: LogEntry }) {
   const { line, kind, player } = entry;
   const text = (
     <>
       <Was text={earlier?.entry(entry)} />
-      {looks.say(entry.text)}
+      {theme.say(entry.text)}
     </>
   );
-  const own = player === undefined ? undefined : looks.playerColour(player);
+  const own = player === undefined ? undefined : theme.playerColour(player);
   if (!line)
     return (
       <span class="entry" data-kind={kind}>
@@ -152,20 +158,20 @@ function GainMark({
   gain: { player, state, member, by },
   was,
   mover,
-  looks,
+  theme,
 }: {
   readonly gain: Gain;
   readonly was: number | undefined;
   readonly mover: string | undefined;
-  readonly looks: TableTheme;
+  readonly theme: TableTheme;
 }) {
   const value = { state, member, value: Math.abs(by) };
-  const symbol = looks.stateSymbol(value);
-  const colour = looks.stateColour(value);
-  const whose = player === mover ? "" : `${looks.playerTitle(player)}: `;
+  const symbol = theme.stateSymbol(value);
+  const colour = theme.stateColour(value);
+  const whose = player === mover ? "" : `${theme.playerTitle(player)}: `;
   const signed = (number: number) => `${number > 0 ? "+" : number < 0 ? "−" : ""}${Math.abs(number)}`;
   const amount = signed(by);
-  const title = looks.countedTitle(value);
+  const title = theme.countedTitle(value);
   return (
     <span
       class={by > 0 ? "gain" : "gain loss"}
@@ -174,7 +180,7 @@ function GainMark({
       title={`${whose}${amount} ${title}`}
       style={colour ? `--c:#${colour}` : undefined}
     >
-      {whose !== "" && <i class="whose" style={`--c:#${looks.playerColour(player)}`} />}
+      {whose !== "" && <i class="whose" style={`--c:#${theme.playerColour(player)}`} />}
       <Was text={was === undefined ? undefined : signed(was)} />
       {amount}
       {symbol ? <Glyph symbol={symbol} /> : <span class="of"> {title}</span>}

@@ -3,16 +3,16 @@ import { Glyph } from "../table/Glyph.tsx";
 import type { TableTheme } from "../table/theme.ts";
 
 /** The colour and the symbol of what is chosen. */
-export function Mark({ looks, answer }: { readonly looks: TableTheme; readonly answer: AnswerShown }) {
-  const card = answer.card === undefined ? undefined : looks.model.cards[answer.card];
-  const name = card?.name ?? (answer.word && looks.model.lists[answer.word.list]?.members[answer.word.member]?.name);
+export function Mark({ theme, answer }: { readonly theme: TableTheme; readonly answer: AnswerShown }) {
+  const card = answer.card === undefined ? undefined : theme.model.cards[answer.card];
+  const name = card?.name ?? (answer.word && theme.model.lists[answer.word.list]?.members[answer.word.member]?.name);
   const item = card && { id: 0, card: answer.card, kind: card.kind, owner: undefined, states: [], zones: [] };
   const colour = item
-    ? looks.colour(item)
+    ? theme.colour(item)
     : answer.word
-      ? looks.wordColour(answer.word.list, answer.word.member)
+      ? theme.wordColour(answer.word.list, answer.word.member)
       : undefined;
-  const symbol = item ? looks.symbol(item) : name === undefined ? undefined : looks.symbolOf(name);
+  const symbol = item ? theme.symbol(item) : name === undefined ? undefined : theme.symbolOf(name);
   if (colour === undefined) return null;
   return (
     <span class="swatch" style={`--c:#${colour}`} aria-hidden="true">

@@ -8,12 +8,12 @@ import { Ending } from "./ScoreSheet.tsx";
 
 interface NoticesProps {
   readonly snapshot: Snapshot;
-  readonly looks: TableTheme;
+  readonly theme: TableTheme;
   readonly phrases: PlayPhrases;
   readonly go: (line: Span) => void;
 }
 
-export function Notices({ snapshot, looks, phrases, go }: NoticesProps) {
+export function Notices({ snapshot, theme, phrases, go }: NoticesProps) {
   const { result, stopped, divergence } = snapshot;
   const box = useRef<HTMLDivElement>(null);
   const said = result !== undefined || stopped !== undefined;
@@ -25,7 +25,7 @@ export function Notices({ snapshot, looks, phrases, go }: NoticesProps) {
       {divergence && (
         <div class="notice warning">
           <p>
-            <b>{phrases.diverged(divergence.move)}</b> {looks.say(divergence.text)}
+            <b>{phrases.diverged(divergence.move)}</b> {theme.say(divergence.text)}
           </p>
           {divergence.kept > 0 && <p class="faint">{phrases.kept(divergence.kept)}</p>}
         </div>
@@ -41,7 +41,7 @@ export function Notices({ snapshot, looks, phrases, go }: NoticesProps) {
           </button>
         </div>
       )}
-      {result && <Ending result={result} looks={looks} phrases={phrases} go={go} />}
+      {result && <Ending result={result} theme={theme} phrases={phrases} go={go} />}
     </div>
   );
 }

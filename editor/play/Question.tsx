@@ -13,7 +13,7 @@ import type { PlayPhrases } from "./phrases.ts";
 const TYPING = 700;
 
 interface QuestionProps {
-  readonly looks: TableTheme;
+  readonly theme: TableTheme;
   readonly phrases: PlayPhrases;
   readonly earlier?: Earlier | undefined;
   readonly decision: DecisionShown;
@@ -25,15 +25,15 @@ interface QuestionProps {
   readonly fromList: { current: boolean };
 }
 
-export function Question({ looks, phrases, decision, earlier, onAnswer, onPoint, onLine, fromList }: QuestionProps) {
+export function Question({ theme, phrases, decision, earlier, onAnswer, onPoint, onLine, fromList }: QuestionProps) {
   const list = useRef<HTMLUListElement>(null);
   const typed = useRef({ text: "", at: 0 });
   const [current, setCurrent] = useState(0);
   const asked = decision.asked!;
   const { answers } = asked;
-  const texts = answers.map((answer) => looks.say(answer.text));
-  const question = looks.say(asked.question);
-  const sorts = answers.map(({ card }) => (card === undefined ? undefined : looks.model.cards[card]!.kind));
+  const texts = answers.map((answer) => theme.say(answer.text));
+  const question = theme.say(asked.question);
+  const sorts = answers.map(({ card }) => (card === undefined ? undefined : theme.model.cards[card]!.kind));
   const mixed = new Set(sorts.filter((sort) => sort !== undefined)).size > 1;
   useLayoutEffect(() => {
     setCurrent(0);
@@ -89,7 +89,7 @@ export function Question({ looks, phrases, decision, earlier, onAnswer, onPoint,
       </h3>
       {asked.chosen.length > 0 && (
         <p class="so-far">
-          {phrases.chosen}: {asked.chosen.map((each) => looks.say(each)).join(", ")}
+          {phrases.chosen}: {asked.chosen.map((each) => theme.say(each)).join(", ")}
         </p>
       )}
       <ul ref={list} class="answers" aria-label={phrases.answers} onKeyDown={byKey} onPointerLeave={() => onPoint([])}>
@@ -110,14 +110,14 @@ export function Question({ looks, phrases, decision, earlier, onAnswer, onPoint,
               onBlur={() => onPoint([])}
             >
               <kbd aria-hidden="true">{keyFor(answers, i)}</kbd>
-              <Mark looks={looks} answer={answer} />
+              <Mark theme={theme} answer={answer} />
               <span class="answer-text">{texts[i]}</span>
-              {mixed && sorts[i] !== undefined && <small>{looks.say(looks.model.kinds[sorts[i]]!.title)}</small>}
+              {mixed && sorts[i] !== undefined && <small>{theme.say(theme.model.kinds[sorts[i]]!.title)}</small>}
               {answer.kind === "anytime" && <small>{phrases.atAnyTime}</small>}
-              {(looks.say(answer.outlook) !== "" || earlier?.outlook(answer)) && (
+              {(theme.say(answer.outlook) !== "" || earlier?.outlook(answer)) && (
                 <small class="outlook">
                   <Was text={earlier?.outlook(answer)} />
-                  {looks.say(answer.outlook)}
+                  {theme.say(answer.outlook)}
                 </small>
               )}
             </button>

@@ -7,14 +7,14 @@ import type { PlayPhrases } from "./phrases.ts";
 
 interface EndingProps {
   readonly result: NonNullable<Snapshot["result"]>;
-  readonly looks: TableTheme;
+  readonly theme: TableTheme;
   readonly phrases: PlayPhrases;
   readonly go: (line: Span) => void;
 }
 
-export function Ending({ result: { winners, scores, sheet }, looks, phrases, go }: EndingProps) {
-  const names = new Intl.ListFormat(looks.language, { type: "conjunction" }).format(
-    winners.map((name) => looks.playerTitle(name)),
+export function Ending({ result: { winners, scores, sheet }, theme, phrases, go }: EndingProps) {
+  const names = new Intl.ListFormat(theme.language, { type: "conjunction" }).format(
+    winners.map((name) => theme.playerTitle(name)),
   );
   const table = Object.entries(scores ?? {});
   const most = Math.max(1, ...table.map(([, score]) => score));
@@ -27,8 +27,8 @@ export function Ending({ result: { winners, scores, sheet }, looks, phrases, go 
         <table>
           <tbody>
             {table.map(([name, score]) => (
-              <tr key={name} class={winners.includes(name) ? "winner" : ""} style={`--c:#${looks.playerColour(name)}`}>
-                <th scope="row">{looks.playerTitle(name)}</th>
+              <tr key={name} class={winners.includes(name) ? "winner" : ""} style={`--c:#${theme.playerColour(name)}`}>
+                <th scope="row">{theme.playerTitle(name)}</th>
                 <td class="bar">
                   <span style={`width:${Math.max(0, (100 * score) / most)}%`} />
                 </td>
@@ -38,7 +38,7 @@ export function Ending({ result: { winners, scores, sheet }, looks, phrases, go 
           </tbody>
         </table>
       )}
-      {sheet && sheet.length > 0 && <Sheet rows={sheet} scores={table} looks={looks} phrases={phrases} go={go} />}
+      {sheet && sheet.length > 0 && <Sheet rows={sheet} scores={table} theme={theme} phrases={phrases} go={go} />}
     </div>
   );
 }
@@ -46,7 +46,7 @@ export function Ending({ result: { winners, scores, sheet }, looks, phrases, go 
 type SheetProps = Omit<EndingProps, "result"> & { readonly scores: readonly (readonly [string, number])[] };
 
 function Sheet({ rows, scores, ...around }: SheetProps & { readonly rows: readonly ScoreRow[] }) {
-  const { looks, phrases } = around;
+  const { theme, phrases } = around;
   // Points that a player had from the beginning come from no line.
   const begun = Object.fromEntries(
     scores.map(([name, score]) => [name, score - rows.reduce((sum, { by }) => sum + (by[name] ?? 0), 0)]),
@@ -61,9 +61,9 @@ function Sheet({ rows, scores, ...around }: SheetProps & { readonly rows: readon
               <span class="visually-hidden">{phrases.line}</span>
             </th>
             {scores.map(([name]) => (
-              <th key={name} scope="col" class="score" style={`--c:#${looks.playerColour(name)}`}>
-                <span class="chip" title={looks.playerTitle(name)} />
-                <span class="visually-hidden">{looks.playerTitle(name)}</span>
+              <th key={name} scope="col" class="score" style={`--c:#${theme.playerColour(name)}`}>
+                <span class="chip" title={theme.playerTitle(name)} />
+                <span class="visually-hidden">{theme.playerTitle(name)}</span>
               </th>
             ))}
           </tr>
@@ -88,12 +88,12 @@ function Sheet({ rows, scores, ...around }: SheetProps & { readonly rows: readon
 function Row({
   row: { section, title, lines, by },
   scores,
-  looks,
+  theme,
   phrases,
   go,
 }: SheetProps & { readonly row: ScoreRow }) {
   const [unfolded, unfold] = useState(false);
-  const name = looks.say(title) || (section ? phrases.sections[section] : "");
+  const name = theme.say(title) || (section ? phrases.sections[section] : "");
   const [only, more] = lines;
   return (
     <>

@@ -8,22 +8,22 @@ import type { Playing } from "./playing.ts";
 
 interface SeatsProps {
   readonly playing: Playing;
-  readonly looks: TableTheme;
+  readonly theme: TableTheme;
   readonly phrases: PlayPhrases;
 }
 
-export function Seats({ playing, looks, phrases }: SeatsProps) {
+export function Seats({ playing, theme, phrases }: SeatsProps) {
   const eyes = playing.eyes.value;
   const { acting, decisions, result } = playing.snapshot.value!;
   const deciders = new Set(decisions.flatMap((decision) => decision.deciders));
   return (
     <section class="seats" aria-label={phrases.seats}>
-      {looks.model.players.map((player) => (
+      {theme.model.players.map((player) => (
         <Seat
           key={player.name}
           player={player}
           playing={playing}
-          looks={looks}
+          theme={theme}
           phrases={phrases}
           seen={eyes === player.name}
           acts={acting === player.name}
@@ -54,9 +54,9 @@ interface SeatProps extends SeatsProps {
   readonly score: number | undefined;
 }
 
-function Seat({ player, playing, looks, phrases, seen, acts, decides, score }: SeatProps) {
-  const title = looks.say(player.title);
-  const colour = looks.playerColour(player.name);
+function Seat({ player, playing, theme, phrases, seen, acts, decides, score }: SeatProps) {
+  const title = theme.say(player.title);
+  const colour = theme.playerColour(player.name);
   const bot = playing.bots.value[player.name];
   return (
     <div class={`seat ${acts ? "acts" : ""}`} style={`--c:#${colour};--c-ink:#${inkOn(colour)}`}>

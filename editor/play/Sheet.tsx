@@ -9,7 +9,7 @@ import type { Playing } from "./playing.ts";
 interface SheetProps {
   readonly sheet: SheetShown;
   readonly playing: Playing;
-  readonly looks: TableTheme;
+  readonly theme: TableTheme;
   readonly phrases: PlayPhrases;
   /** Ids of the items that the highlighted answer stands for. */
   readonly onPoint: (items: readonly number[]) => void;
@@ -17,7 +17,7 @@ interface SheetProps {
   readonly fromList: { current: boolean };
 }
 
-export function Sheet({ sheet, playing, looks, phrases, onPoint, fromList }: SheetProps) {
+export function Sheet({ sheet, playing, theme, phrases, onPoint, fromList }: SheetProps) {
   const { id, parts, reopened, later, firstOpen, complete, committed } = sheet;
   const next = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
@@ -61,19 +61,19 @@ export function Sheet({ sheet, playing, looks, phrases, onPoint, fromList }: She
                 class="part"
                 data-part={i + 1}
                 disabled={fixed(i) !== undefined}
-                title={fixed(i) ?? phrases.change(looks.say(part.question))}
+                title={fixed(i) ?? phrases.change(theme.say(part.question))}
                 onClick={() => reopen(i)}
                 onPointerEnter={() => onPoint(part.answer.items)}
                 onFocus={() => onPoint(part.answer.items)}
                 onBlur={() => onPoint([])}
               >
-                <Given part={part} looks={looks} />
+                <Given part={part} theme={theme} />
               </button>
             </li>
           ))}
           {later.map((part, i) => (
             <li key={`later ${i}`} class="part later" title={phrases.later(1)}>
-              <Given part={part} looks={looks} />
+              <Given part={part} theme={theme} />
             </li>
           ))}
         </ol>
@@ -81,20 +81,20 @@ export function Sheet({ sheet, playing, looks, phrases, onPoint, fromList }: She
       </details>
       {reopened && (
         <p class="so-far">
-          {phrases.before}: <b>{looks.say(reopened.answer.text)}</b>
+          {phrases.before}: <b>{theme.say(reopened.answer.text)}</b>
         </p>
       )}
     </section>
   );
 }
 
-function Given({ part: { about, answer }, looks }: { readonly part: PartShown; readonly looks: TableTheme }) {
+function Given({ part: { about, answer }, theme }: { readonly part: PartShown; readonly theme: TableTheme }) {
   return (
     <>
-      <span class="about">{looks.say(about)}</span>
+      <span class="about">{theme.say(about)}</span>
       <span class="given">
-        <Mark looks={looks} answer={answer} />
-        <b>{looks.say(answer.text)}</b>
+        <Mark theme={theme} answer={answer} />
+        <b>{theme.say(answer.text)}</b>
       </span>
     </>
   );

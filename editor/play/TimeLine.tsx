@@ -7,17 +7,17 @@ import type { Playing } from "./playing.ts";
 interface TimeLineProps {
   readonly playing: Playing;
   readonly snapshot: Snapshot;
-  readonly looks: TableTheme;
+  readonly theme: TableTheme;
   readonly phrases: PlayPhrases;
 }
 
-export function TimeLine({ playing, snapshot, looks, phrases }: TimeLineProps) {
+export function TimeLine({ playing, snapshot, theme, phrases }: TimeLineProps) {
   const { at, timeline } = snapshot;
   const moves = timeline.filter(({ valid }) => valid);
   const last = moves.length;
   const here = at > 0 ? moves[at - 1] : undefined;
   const spoken = here
-    ? `${phrases.move(at, last)}, ${looks.playerTitle(here.by)}: ${looks.say(here.text)}`
+    ? `${phrases.move(at, last)}, ${theme.playerTitle(here.by)}: ${theme.say(here.text)}`
     : phrases.move(at, last);
   const waits =
     playing.paused.value &&
@@ -34,7 +34,7 @@ export function TimeLine({ playing, snapshot, looks, phrases }: TimeLineProps) {
               class={[move.valid ? "" : "lost", i < at ? "made" : "", move.turn !== timeline[i - 1]?.turn ? "turn" : ""]
                 .filter((name) => name !== "")
                 .join(" ")}
-              style={`--c:#${looks.playerColour(move.by)}`}
+              style={`--c:#${theme.playerColour(move.by)}`}
             />
           ))}
         </div>

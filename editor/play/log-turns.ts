@@ -1,8 +1,8 @@
 /** The log in turns and moves. Pure, so that it can be tested. */
 import type { LogEntry } from "../../src/session/snapshot.ts";
 
-/** A sentence, and what is told of it only to whoever asks. Without `head` it is what came before the first move. */
-export interface Told {
+/** A sentence, and what is entries of it only to whoever asks. Without `head` it is what came before the first move. */
+export interface TurnEntry {
   readonly head: LogEntry | undefined;
   /** How many moves in a row it stands for: moves of which only that they were made is known. */
   readonly times: number;
@@ -11,21 +11,21 @@ export interface Told {
 
 export interface Turn {
   readonly head: LogEntry | undefined;
-  readonly told: readonly Told[];
+  readonly entries: readonly TurnEntry[];
 }
 
 /** What happens by itself is an entry of its own; what follows an answer belongs to the answer. */
 export function byTurn(log: readonly LogEntry[]): readonly Turn[] {
   const turns: {
     head: LogEntry | undefined;
-    told: { head: LogEntry | undefined; times: number; details: LogEntry[] }[];
+    entries: { head: LogEntry | undefined; times: number; details: LogEntry[] }[];
   }[] = [];
   for (const entry of log) {
     if (entry.kind === "turn" || turns.length === 0)
-      turns.push({ head: entry.kind === "turn" ? entry : undefined, told: [] });
+      turns.push({ head: entry.kind === "turn" ? entry : undefined, entries: [] });
     if (entry.kind === "turn") continue;
-    const { head, told } = turns.at(-1)!;
-    const last = told.at(-1);
+    const { head, entries } = turns.at(-1)!;
+    const last = entries.at(-1);
     if (
       entry.kind === "answer" &&
       last?.head &&
@@ -34,11 +34,11 @@ export function byTurn(log: readonly LogEntry[]): readonly Turn[] {
       isHidden(last.head) &&
       entry.player === last.head.player
     )
-      told[told.length - 1] = { head: entry, times: last.times + 1, details: [] };
-    else if (entry.kind === "answer") told.push({ head: entry, times: 1, details: [] });
+      entries[entries.length - 1] = { head: entry, times: last.times + 1, details: [] };
+    else if (entry.kind === "answer") entries.push({ head: entry, times: 1, details: [] });
     else if (last && (last.head === undefined || last.head.kind === "answer")) last.details.push(entry);
     else
-      told.push(
+      entries.push(
         head === undefined ? { head: undefined, times: 1, details: [entry] } : { head: entry, times: 1, details: [] },
       );
   }

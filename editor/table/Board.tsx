@@ -19,10 +19,10 @@ const PATH_GAP = 0.4;
 const LEAST_LINE = 3;
 
 /** Whether what lies in a zone is laid out as places. */
-export function isBoard(looks: TableTheme, zone: ZoneContents): boolean {
-  const { name, shape } = looks.zone(zone.zone);
+export function isBoard(theme: TableTheme, zone: ZoneContents): boolean {
+  const { name, shape } = theme.zone(zone.zone);
   if (zone.items.length === 0) return false;
-  const layout = looks.layout(name);
+  const layout = theme.layout(name);
   return (
     (layout !== undefined && layout.kind !== "line") ||
     (shape === "row" && zone.items.length > LONGEST_LINE && zone.items.every((item) => item.zones.length > 0))
@@ -36,14 +36,14 @@ export function Board({
   readonly items: readonly Item[];
   readonly layout: LayoutModel | undefined;
 }) {
-  const { looks } = useScene();
+  const { theme } = useScene();
   if (layout?.kind === "points") return <MapBoard items={items} places={layout.points} />;
   if (layout?.kind === "ring") return <CellBoard items={items} cells={ringCells(items.length)} kind="ring" />;
   if (layout?.kind === "path") return <Path items={items} length={layout.length} />;
   if (layout?.kind === "line") return <Side items={items} />;
-  if (items.every((item) => looks.card(item)?.cell !== undefined))
-    return looks.card(items[0]!)?.cell?.hex ? <Hexes items={items} /> : <Grid items={items} />;
-  if (items.some((item) => (looks.card(item)?.links.length ?? 0) > 0))
+  if (items.every((item) => theme.card(item)?.cell !== undefined))
+    return theme.card(items[0]!)?.cell?.hex ? <Hexes items={items} /> : <Grid items={items} />;
+  if (items.some((item) => (theme.card(item)?.links.length ?? 0) > 0))
     return <MapBoard items={items} places={undefined} />;
   return items.length > LONGEST_LINE && items.every((item) => item.zones.length > 0) ? (
     <Path items={items} length={undefined} />
@@ -139,8 +139,8 @@ function CellBoard({
 }
 
 function Grid({ items }: { readonly items: readonly Item[] }) {
-  const { looks } = useScene();
-  const cells = items.map((item) => looks.card(item)!.cell!);
+  const { theme } = useScene();
+  const cells = items.map((item) => theme.card(item)!.cell!);
   const columns = Math.max(...cells.map(({ column }) => column));
   const rows = Math.max(...cells.map(({ row }) => row));
   return (
@@ -151,7 +151,7 @@ function Grid({ items }: { readonly items: readonly Item[] }) {
           return (
             <div
               key={item.id}
-              class={`cell ${looks.chosenColour(item) ? "coloured" : (column + row) % 2 === 0 ? "dark" : ""}`}
+              class={`cell ${theme.chosenColour(item) ? "coloured" : (column + row) % 2 === 0 ? "dark" : ""}`}
               style={`grid-column:${column + 1};grid-row:${rows - row + 1}`}
             >
               <Piece item={item} size="small" />
@@ -175,15 +175,15 @@ function Grid({ items }: { readonly items: readonly Item[] }) {
 
 /** Hexagons in rows that are shifted by half. */
 function Hexes({ items }: { readonly items: readonly Item[] }) {
-  const { looks } = useScene();
-  const { columns, rows, cells } = hexCells(items.map((item) => looks.card(item)!.cell!));
+  const { theme } = useScene();
+  const { columns, rows, cells } = hexCells(items.map((item) => theme.card(item)!.cell!));
   return (
     <Room>
       <div class="board hexes" style={`--columns:${columns};--rows:${rows};--larger:${Math.max(columns, rows)}`}>
         {items.map((item, i) => (
           <div
             key={item.id}
-            class={looks.chosenColour(item) ? "cell coloured" : "cell"}
+            class={theme.chosenColour(item) ? "cell coloured" : "cell"}
             style={`--column:${cells[i]!.column};--row:${cells[i]!.row}`}
           >
             <Piece item={item} size="small" />

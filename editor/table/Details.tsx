@@ -9,15 +9,15 @@ import { Was } from "./Was.tsx";
 import { States } from "./StateMark.tsx";
 
 export function Details({ item, at }: { readonly item: Item; readonly at: Element }) {
-  const { looks, phrases, choices, earlier } = useScene();
+  const { theme, phrases, choices, earlier } = useScene();
   const place = usePlaceBeside(at);
-  const card = looks.card(item);
-  const colour = card ? looks.colour(item) : looks.kindColour(item.kind);
-  const { fields, title: kind } = looks.kind(item.kind);
-  const symbol = card && looks.symbol(item);
+  const card = theme.card(item);
+  const colour = card ? theme.colour(item) : theme.kindColour(item.kind);
+  const { fields, title: kind } = theme.kind(item.kind);
+  const symbol = card && theme.symbol(item);
   const offered = choices.value.get(item.id);
   const rows = fields.flatMap((field) => {
-    const values = looks.printed(item, field.name);
+    const values = theme.printed(item, field.name);
     return values.length === 0 ||
       (card?.about && field.type.kind === "rules") ||
       field.name === "row" ||
@@ -34,15 +34,15 @@ export function Details({ item, at }: { readonly item: Item; readonly at: Elemen
     >
       <header>
         {symbol && <Glyph symbol={symbol} />}
-        <b>{card ? looks.title(item) : phrases.faceDown(looks.title(item))}</b>
-        <small>{card && item.kind !== 0 ? looks.say(kind) : ""}</small>
+        <b>{card ? theme.title(item) : phrases.faceDown(theme.title(item))}</b>
+        <small>{card && item.kind !== 0 ? theme.say(kind) : ""}</small>
       </header>
-      {item.owner && <p>{phrases.belongsTo(looks.playerTitle(item.owner))}</p>}
+      {item.owner && <p>{phrases.belongsTo(theme.playerTitle(item.owner))}</p>}
       {rows.length > 0 && (
         <dl>
           {rows.map(({ field, values }) => (
             <div key={field.name}>
-              <dt>{looks.say(field.title)}</dt>
+              <dt>{theme.say(field.title)}</dt>
               <dd>
                 <Was text={earlier.value?.printed(item, field.name)} />
                 {values.map((value, i) => (
@@ -53,7 +53,7 @@ export function Details({ item, at }: { readonly item: Item; readonly at: Elemen
           ))}
         </dl>
       )}
-      {card?.about && <p>{looks.say(card.about)}</p>}
+      {card?.about && <p>{theme.say(card.about)}</p>}
       {!card?.about && (card?.changes.length ?? 0) > 0 && (
         <p class="changes">
           {card!.changes.map((rules, i) => (
@@ -61,13 +61,13 @@ export function Details({ item, at }: { readonly item: Item; readonly at: Elemen
           ))}
         </p>
       )}
-      <States values={item.states} owner={looks.title(item)} holder={item} />
+      <States values={item.states} owner={theme.title(item)} holder={item} />
       <footer>
         {offered ? (
           offered.map(({ answer }) => (
             <span key={answer.name} class="offer">
-              {looks.say(answer.text)}
-              {looks.say(answer.outlook) && <small> {looks.say(answer.outlook)}</small>}
+              {theme.say(answer.text)}
+              {theme.say(answer.outlook) && <small> {theme.say(answer.outlook)}</small>}
             </span>
           ))
         ) : (

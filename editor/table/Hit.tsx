@@ -27,38 +27,38 @@ export function Hit({ item, count }: { readonly item: Item; readonly count: numb
 }
 
 /** What a piece is called, with what is printed on it, and whether it can be chosen. */
-function nameOf({ looks, phrases }: Scene, item: Item, count: number, offered: readonly Choice[] | undefined): string {
-  const own = item.card === undefined ? phrases.faceDown(looks.title(item)) : looks.title(item);
-  const facts = item.card === undefined ? [] : [...printedFacts(looks, item), ...stateFacts(looks, item)];
+function nameOf({ theme, phrases }: Scene, item: Item, count: number, offered: readonly Choice[] | undefined): string {
+  const own = item.card === undefined ? phrases.faceDown(theme.title(item)) : theme.title(item);
+  const facts = item.card === undefined ? [] : [...printedFacts(theme, item), ...stateFacts(theme, item)];
   const [first] = offered ?? [];
   const chosen = !offered
     ? phrases.cannotBeChosen
     : offered.length === 1
-      ? phrases.chooses(looks.say(first!.answer.text))
+      ? phrases.chooses(theme.say(first!.answer.text))
       : phrases.chosenBy(offered.length);
-  const owner = item.owner ? [phrases.belongsTo(looks.playerTitle(item.owner))] : [];
+  const owner = item.owner ? [phrases.belongsTo(theme.playerTitle(item.owner))] : [];
   return [own, ...(count > 1 ? [phrases.times(count)] : []), ...owner, ...facts, chosen].join(", ");
 }
 
-function printedFacts(looks: TableTheme, item: Item): string[] {
-  const { fields } = looks.kind(item.kind);
+function printedFacts(theme: TableTheme, item: Item): string[] {
+  const { fields } = theme.kind(item.kind);
   return fields.flatMap((field) => {
-    const values = looks.printed(item, field.name).filter((value) => value.kind !== "rules");
+    const values = theme.printed(item, field.name).filter((value) => value.kind !== "rules");
     if (values.length === 0 || field.name === "row" || field.name === "column") return [];
-    return [`${looks.say(field.title)} ${values.map((value) => printedText(looks, value)).join(", ")}`];
+    return [`${theme.say(field.title)} ${values.map((value) => printedText(theme, value)).join(", ")}`];
   });
 }
 
-function stateFacts(looks: TableTheme, item: Item): string[] {
+function stateFacts(theme: TableTheme, item: Item): string[] {
   return item.states.flatMap((value) => {
-    const { type, rolled } = looks.state(value);
+    const { type, rolled } = theme.state(value);
     if (value.value === undefined) return [];
-    if (type.kind === "number") return [`${looks.stateTitle(value)} ${value.value}`];
+    if (type.kind === "number") return [`${theme.stateTitle(value)} ${value.value}`];
     if (!rolled) return [];
     return type.kind === "word"
-      ? [looks.wordTitle(type.list, value.value)]
+      ? [theme.wordTitle(type.list, value.value)]
       : value.value === 0
         ? []
-        : [looks.stateTitle(value)];
+        : [theme.stateTitle(value)];
   });
 }

@@ -23,18 +23,18 @@ export function MapBoard({
   readonly items: readonly Item[];
   readonly places: Extract<LayoutModel, { kind: "points" }>["points"] | undefined;
 }) {
-  const { looks } = useScene();
-  const names = items.map((item) => looks.card(item)?.name ?? "").join(" ");
-  const edges = useMemo(() => edgesOf(looks, items), [looks, names]);
+  const { theme } = useScene();
+  const names = items.map((item) => theme.card(item)?.name ?? "").join(" ");
+  const edges = useMemo(() => edgesOf(theme, items), [theme, names]);
   const outer = useRef<HTMLDivElement>(null);
   const ref = useRef<HTMLDivElement>(null);
   useMoreBeside(outer);
   const size = useSizeOfPlaces(outer, ref, items);
   const { wide, height, points, steps } = useMemo(() => {
-    const given = pointsFor(looks, items, places, edges);
+    const given = pointsFor(theme, items, places, edges);
     const reserved = { width: Math.max(size.width, RESERVED.width), height: Math.max(size.height, RESERVED.height) };
     return { ...spread(given, reserved, GAP), steps: stepsAcross(given) };
-  }, [looks, names, places, edges, size]);
+  }, [theme, names, places, edges, size]);
   const narrow = steps * (size.width + LEAST_GAP) + size.width;
   // Of a map that is larger than its room the uppermost place is shown first.
   useLayoutEffect(() => {
@@ -52,7 +52,7 @@ export function MapBoard({
       <div ref={ref} class="board map" style={`height:${height}em`}>
         <svg class="links" viewBox={`0 0 1 ${height}`} preserveAspectRatio="none" aria-hidden="true" focusable="false">
           {edges.map(({ from, to, link }) => {
-            const colour = looks.named(link);
+            const colour = theme.named(link);
             return (
               <line
                 key={`${from} ${to} ${link}`}
@@ -113,11 +113,11 @@ function useSizeOfPlaces(
   return size;
 }
 
-function edgesOf(looks: TableTheme, items: readonly Item[]): Edge[] {
+function edgesOf(theme: TableTheme, items: readonly Item[]): Edge[] {
   const index = new Map(items.map((item, i) => [item.card, i]));
   const seen = new Set<string>();
   return items.flatMap((item, from) =>
-    (looks.card(item)?.links ?? []).flatMap(({ link, to }) =>
+    (theme.card(item)?.links ?? []).flatMap(({ link, to }) =>
       to.flatMap((card) => {
         const other = index.get(card);
         const key = other === undefined ? "" : `${Math.min(from, other)} ${Math.max(from, other)} ${link}`;
@@ -130,7 +130,7 @@ function edgesOf(looks: TableTheme, items: readonly Item[]): Edge[] {
 }
 
 function pointsFor(
-  looks: TableTheme,
+  theme: TableTheme,
   items: readonly Item[],
   places: Extract<LayoutModel, { kind: "points" }>["points"] | undefined,
   edges: readonly Edge[],
@@ -144,5 +144,5 @@ function pointsFor(
   const lowest = Math.max(...[...said.values()].map(({ y }) => y));
   let missing = 0;
   // Places that the view does not name stand in a row below.
-  return items.map((item) => said.get(looks.card(item)?.name ?? "") ?? { x: ++missing, y: lowest + 1 });
+  return items.map((item) => said.get(theme.card(item)?.name ?? "") ?? { x: ++missing, y: lowest + 1 });
 }

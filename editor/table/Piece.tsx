@@ -28,11 +28,11 @@ export interface PieceProps {
 
 export function Piece({ item, size, count = 1 }: PieceProps) {
   const scene = useScene();
-  const { looks } = scene;
-  const shape = item.card === undefined ? "back" : looks.face(item.kind).shape;
-  const colour = item.card === undefined ? looks.kindColour(item.kind) : looks.colour(item);
+  const { theme } = scene;
+  const shape = item.card === undefined ? "back" : theme.face(item.kind).shape;
+  const colour = item.card === undefined ? theme.kindColour(item.kind) : theme.colour(item);
   const { can, marked } = useStanding(scene, item.id);
-  const wordy = (shape === "card" || shape === "tile") && looks.title(item).length > WORDY;
+  const wordy = (shape === "card" || shape === "tile") && theme.title(item).length > WORDY;
   const classes = [
     "piece",
     shape,
@@ -44,12 +44,12 @@ export function Piece({ item, size, count = 1 }: PieceProps) {
   ]
     .filter((name) => name !== "")
     .join(" ");
-  const owner = item.owner ? `;--owner:#${looks.playerColour(item.owner)}` : "";
-  const sides = shape === "die" ? `;--sides:${Math.max(1, looks.sides(item).length)}` : "";
+  const owner = item.owner ? `;--owner:#${theme.playerColour(item.owner)}` : "";
+  const sides = shape === "die" ? `;--sides:${Math.max(1, theme.sides(item).length)}` : "";
   return (
     <div class={classes} data-item={item.id} style={`--c:#${colour};--c-ink:#${inkOn(colour)}${owner}${sides}`}>
       <Hit item={item} count={count} />
-      <Inside item={item} shape={shape} size={size} looks={looks} />
+      <Inside item={item} shape={shape} size={size} theme={theme} />
       {count > 1 && (
         <span class="many" aria-hidden="true">
           ×{count}
@@ -64,39 +64,39 @@ const Inside = memo(
     item,
     shape,
     size,
-    looks,
+    theme,
   }: {
     readonly item: Item;
     readonly shape: string;
     readonly size: Size;
-    readonly looks: TableTheme;
+    readonly theme: TableTheme;
   }) => {
     switch (shape) {
       case "back":
-        return <BackInside item={item} looks={looks} />;
+        return <BackInside item={item} theme={theme} />;
       case "pawn":
         return (
-          <Figure item={item} looks={looks}>
+          <Figure item={item} theme={theme}>
             <PawnFigure />
           </Figure>
         );
       case "cube":
         return (
-          <Figure item={item} looks={looks}>
+          <Figure item={item} theme={theme}>
             <CubeFigure />
           </Figure>
         );
       case "token":
-        return <TokenInside item={item} looks={looks} />;
+        return <TokenInside item={item} theme={theme} />;
       case "die":
-        return <DieFace sides={looks.sides(item)} />;
+        return <DieFace sides={theme.sides(item)} />;
       case "space":
-        return <SpaceInside item={item} looks={looks} size={size} />;
+        return <SpaceInside item={item} theme={theme} size={size} />;
       default:
         return (
           <CardInside
             item={item}
-            looks={looks}
+            theme={theme}
             small={size === "small" && item.zones.length === 0}
             tile={shape === "tile"}
           />
@@ -105,10 +105,10 @@ const Inside = memo(
   },
 );
 
-function BackInside({ item, looks }: { readonly item: Item; readonly looks: TableTheme }) {
-  const symbol = looks
+function BackInside({ item, theme }: { readonly item: Item; readonly theme: TableTheme }) {
+  const symbol = theme
     .lineage(item.kind)
-    .map(({ name }) => looks.symbolOf(name))
+    .map(({ name }) => theme.symbolOf(name))
     .find((one) => one !== undefined);
   return (
     <span class="weave" aria-hidden="true">
@@ -119,32 +119,32 @@ function BackInside({ item, looks }: { readonly item: Item; readonly looks: Tabl
 
 function Figure({
   item,
-  looks,
+  theme,
   children,
 }: {
   readonly item: Item;
-  readonly looks: TableTheme;
+  readonly theme: TableTheme;
   readonly children: ComponentChildren;
 }) {
-  const symbol = looks.symbol(item);
+  const symbol = theme.symbol(item);
   return (
     <>
       {children}
       {symbol && <Glyph symbol={symbol} class="emblem" />}
-      <States values={item.states} owner={looks.title(item)} holder={item} />
+      <States values={item.states} owner={theme.title(item)} holder={item} />
     </>
   );
 }
 
-function TokenInside({ item, looks }: { readonly item: Item; readonly looks: TableTheme }) {
-  const symbol = looks.symbol(item);
-  const number = looks.face(item.kind).corner.flatMap((field) => looks.printed(item, field))[0];
+function TokenInside({ item, theme }: { readonly item: Item; readonly theme: TableTheme }) {
+  const symbol = theme.symbol(item);
+  const number = theme.face(item.kind).corner.flatMap((field) => theme.printed(item, field))[0];
   return (
     <span class="disc" aria-hidden="true">
       {symbol ? (
         <Glyph symbol={symbol} />
-      ) : number === undefined && !looks.isPlain(item.kind) ? (
-        <span class="initials">{initials(looks.title(item))}</span>
+      ) : number === undefined && !theme.isPlain(item.kind) ? (
+        <span class="initials">{initials(theme.title(item))}</span>
       ) : null}
       {number?.kind === "number" && <b>{number.value}</b>}
     </span>
@@ -159,29 +159,29 @@ function initials(title: string): string {
 /** The numbers in the corners. A field with a symbol is shown by it. `quiet`: without those that are 0. */
 function Corners({
   item,
-  looks,
+  theme,
   quiet = false,
 }: {
   readonly item: Item;
-  readonly looks: TableTheme;
+  readonly theme: TableTheme;
   readonly quiet?: boolean;
 }) {
-  const fields = looks.face(item.kind).corner.flatMap((field) => {
-    const [value] = looks.printed(item, field);
-    if (looks.kind(item.kind).fields.find(({ name }) => name === field)?.type.kind === "bool") {
-      const symbol = value?.kind === "bool" && value.value ? looks.symbolOf(field) : undefined;
+  const fields = theme.face(item.kind).corner.flatMap((field) => {
+    const [value] = theme.printed(item, field);
+    if (theme.kind(item.kind).fields.find(({ name }) => name === field)?.type.kind === "bool") {
+      const symbol = value?.kind === "bool" && value.value ? theme.symbolOf(field) : undefined;
       return symbol === undefined && quiet ? [] : [{ field, text: "", symbol }];
     }
-    const state = item.states.find((one) => looks.state(one).name === field || one.member === field);
+    const state = item.states.find((one) => theme.state(one).name === field || one.member === field);
     const text =
       value?.kind === "number"
         ? String(value.value)
         : value?.kind === "word"
-          ? looks.wordTitle(value.list, value.member)
+          ? theme.wordTitle(value.list, value.member)
           : state?.value === undefined
             ? undefined
             : String(state.value);
-    return text === undefined || (quiet && text === "0") ? [] : [{ field, text, symbol: looks.symbolOf(field) }];
+    return text === undefined || (quiet && text === "0") ? [] : [{ field, text, symbol: theme.symbolOf(field) }];
   });
   const earlier = useScene().earlier.value;
   if (fields.length === 0) return null;
@@ -191,7 +191,7 @@ function Corners({
         <span
           key={field}
           class={text === "" ? "corner sign" : "corner"}
-          style={text === "" ? signColour(looks, field) : undefined}
+          style={text === "" ? signColour(theme, field) : undefined}
         >
           <Was text={text === "" ? undefined : earlier?.printed(item, field)} />
           {text}
@@ -202,38 +202,38 @@ function Corners({
   );
 }
 
-function signColour(looks: TableTheme, field: string): string | undefined {
-  const colour = looks.named(field);
+function signColour(theme: TableTheme, field: string): string | undefined {
+  const colour = theme.named(field);
   return colour && `color:#${colour}`;
 }
 
 /** A tile says what is printed on it, and where there is nothing, what it is called; a small card only what it is called. */
 function CardInside({
   item,
-  looks,
+  theme,
   small,
   tile,
 }: {
   readonly item: Item;
-  readonly looks: TableTheme;
+  readonly theme: TableTheme;
   readonly small: boolean;
   readonly tile: boolean;
 }) {
-  const { corner, body } = looks.face(item.kind);
-  const symbol = looks.symbol(item);
-  const { about, changes: changed = [] } = looks.card(item) ?? {};
+  const { corner, body } = theme.face(item.kind);
+  const symbol = theme.symbol(item);
+  const { about, changes: changed = [] } = theme.card(item) ?? {};
   const printed = body
-    .flatMap((field) => looks.printed(item, field))
+    .flatMap((field) => theme.printed(item, field))
     .filter(({ kind }) => !(about && kind === "rules"));
-  const signs = tile && printed.length > 0 && printed.every((value) => isIconic(looks, value));
+  const signs = tile && printed.length > 0 && printed.every((value) => isIconic(theme, value));
   const lines = small && !signs ? [] : printed;
   const changes = small || about ? [] : changed;
-  const states = item.states.filter((value) => !corner.includes(looks.state(value).name));
+  const states = item.states.filter((value) => !corner.includes(theme.state(value).name));
   return (
     <>
       <span class="face" aria-hidden="true">
-        {signs ? <span class="band" /> : <span class="title">{looks.title(item)}</span>}
-        <Corners item={item} looks={looks} />
+        {signs ? <span class="band" /> : <span class="title">{theme.title(item)}</span>}
+        <Corners item={item} theme={theme} />
         {symbol && (
           <span class="art">
             <Glyph symbol={symbol} />
@@ -241,9 +241,9 @@ function CardInside({
         )}
         {(lines.length > 0 || changes.length > 0 || (about && !small)) && (
           <span class="text">
-            {about && !small && <span class="entry">{looks.say(about)}</span>}
+            {about && !small && <span class="entry">{theme.say(about)}</span>}
             {lines.map((value, i) => (
-              <Entry key={i} value={value} looks={looks} />
+              <Entry key={i} value={value} theme={theme} />
             ))}
             {changes.map((rules, i) => (
               <span key={`change ${i}`} class="entry">
@@ -253,25 +253,25 @@ function CardInside({
           </span>
         )}
       </span>
-      {!small && <Rows item={{ ...item, states }} looks={looks} />}
+      {!small && <Rows item={{ ...item, states }} theme={theme} />}
     </>
   );
 }
 
-function Entry({ value, looks }: { readonly value: PrintedValue; readonly looks: TableTheme }) {
+function Entry({ value, theme }: { readonly value: PrintedValue; readonly theme: TableTheme }) {
   return (
-    <span class={isIconic(looks, value) ? "entry iconic" : "entry"}>
+    <span class={isIconic(theme, value) ? "entry iconic" : "entry"}>
       <Printed value={value} />
     </span>
   );
 }
 
-function SpaceInside({ item, looks, size }: { readonly item: Item; readonly looks: TableTheme; readonly size: Size }) {
-  const { body } = looks.face(item.kind);
-  const symbol = looks.symbol(item);
-  const cell = looks.card(item)?.cell;
+function SpaceInside({ item, theme, size }: { readonly item: Item; readonly theme: TableTheme; readonly size: Size }) {
+  const { body } = theme.face(item.kind);
+  const symbol = theme.symbol(item);
+  const cell = theme.card(item)?.cell;
   const lines = body
-    .flatMap((field) => looks.printed(item, field))
+    .flatMap((field) => theme.printed(item, field))
     .filter((value) => value.kind !== "piece" && value.kind !== "bool");
   return (
     <>
@@ -281,17 +281,17 @@ function SpaceInside({ item, looks, size }: { readonly item: Item; readonly look
             <Glyph symbol={symbol} />
           </span>
         )}
-        {!cell && <span class="title">{looks.title(item)}</span>}
-        <Corners item={item} looks={looks} quiet />
+        {!cell && <span class="title">{theme.title(item)}</span>}
+        <Corners item={item} theme={theme} quiet />
         {lines.length > 0 && (
           <span class="text">
             {lines.map((value, i) => (
-              <Entry key={i} value={value} looks={looks} />
+              <Entry key={i} value={value} theme={theme} />
             ))}
           </span>
         )}
       </span>
-      <Rows item={item} looks={looks} size={size} />
+      <Rows item={item} theme={theme} size={size} />
     </>
   );
 }
@@ -304,14 +304,14 @@ function isShown(block: Inner): boolean {
 /** The zones of a piece, as the view arranges them. */
 function Rows({
   item,
-  looks,
+  theme,
   size = "small",
 }: {
   readonly item: Item;
-  readonly looks: TableTheme;
+  readonly theme: TableTheme;
   readonly size?: Size;
 }) {
-  const rows = insideRows(looks, item);
+  const rows = insideRows(theme, item);
   const shown = rows.map((row) => row.filter(isShown)).filter((row) => row.length > 0);
   const single = shown.flat().filter(({ kind }) => kind === "zone").length < 2;
   if (shown.length === 0) return null;
@@ -324,12 +324,12 @@ function Rows({
               <Zone
                 key={block.zone.id}
                 zone={block.zone}
-                size={looks.zone(block.zone.zone).shape === "slot" ? size : "small"}
+                size={theme.zone(block.zone.zone).shape === "slot" ? size : "small"}
                 bare={single}
                 within={item}
               />
             ) : block.kind === "states" ? (
-              <States key={n} quiet values={block.states} owner={looks.title(item)} holder={item} />
+              <States key={n} quiet values={block.states} owner={theme.title(item)} holder={item} />
             ) : null,
           )}
         </div>

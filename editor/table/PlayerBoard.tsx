@@ -13,12 +13,12 @@ import { Zone } from "./Zone.tsx";
 
 export function Players({ items }: { readonly items: readonly Item[] }) {
   // Places that hold places need more room.
-  const { looks, owned, docked, looker } = useScene();
-  const others = docked ? items.filter((item) => looks.card(item)?.name !== looker.value) : items;
+  const { theme, owned, docked, looker } = useScene();
+  const others = docked ? items.filter((item) => theme.card(item)?.name !== looker.value) : items;
   const wide = items.some(
     (item) =>
       item.zones.some((zone) => zone.items.some(({ zones }) => zones.length > 0)) ||
-      owned.value.get(looks.card(item)?.name ?? "")?.some(({ zones }) => zones.length > 0),
+      owned.value.get(theme.card(item)?.name ?? "")?.some(({ zones }) => zones.length > 0),
   );
   if (others.length === 0) return null;
   return (
@@ -32,18 +32,18 @@ export function Players({ items }: { readonly items: readonly Item[] }) {
 
 export function PlayerBoard({ item }: { readonly item: Item }) {
   const scene = useScene();
-  const { looks, phrases, acting, looker, owned } = scene;
+  const { theme, phrases, acting, looker, owned } = scene;
   const { can, marked } = useStanding(scene, item.id);
-  const name = looks.card(item)?.name ?? "";
-  const title = looks.title(item);
-  const colour = looks.playerColour(name);
-  const symbol = looks.symbolOf(name);
+  const name = theme.card(item)?.name ?? "";
+  const title = theme.title(item);
+  const colour = theme.playerColour(name);
+  const symbol = theme.symbolOf(name);
   const acts = useComputed(() => acting.value === name).value;
   const mine = useComputed(() => looker.value === name).value;
   const rows = insideRows(
-    looks,
+    theme,
     item,
-    (owned.value.get(name) ?? []).filter((piece) => isOnTable(looks, piece)),
+    (owned.value.get(name) ?? []).filter((piece) => isOnTable(theme, piece)),
   )
     .map((row) =>
       row.filter((block) => block.kind !== "zone" || (block.zone.count ?? 1) > 0 || block.zone.capacity !== undefined),
@@ -96,21 +96,21 @@ export function PlayerBoard({ item }: { readonly item: Item }) {
 }
 
 function Part({ block, item, title }: { readonly block: Inner; readonly item: Item; readonly title: string }) {
-  const { looks, looker } = useScene();
-  const mine = useComputed(() => looker.value === looks.card(item)?.name).value;
+  const { theme, looker } = useScene();
+  const mine = useComputed(() => looker.value === theme.card(item)?.name).value;
   switch (block.kind) {
     case "zone":
       return (
         <Zone
           zone={block.zone}
-          size={isLarge(looks.zone(block.zone.zone), block.zone.open, mine) ? "large" : "small"}
+          size={isLarge(theme.zone(block.zone.zone), block.zone.open, mine) ? "large" : "small"}
           within={item}
         />
       );
     case "states":
       return <States values={block.states} owner={title} holder={item} />;
     case "pieces":
-      return <Board items={block.items} layout={looks.layout(looks.kind(block.of).name) ?? { kind: "line" }} />;
+      return <Board items={block.items} layout={theme.layout(theme.kind(block.of).name) ?? { kind: "line" }} />;
   }
 }
 

@@ -6,44 +6,44 @@ import type { TableTheme } from "./theme.ts";
 import { useScene } from "./scene.ts";
 
 /** Whether what is printed can be said by symbols alone. */
-export function isIconic(looks: TableTheme, value: PrintedValue): boolean {
-  if (value.kind === "word") return looks.symbolOf(looks.wordName(value.list, value.member)) !== undefined;
-  return value.kind === "rules" && areIconic(looks, value);
+export function isIconic(theme: TableTheme, value: PrintedValue): boolean {
+  if (value.kind === "word") return theme.symbolOf(theme.wordName(value.list, value.member)) !== undefined;
+  return value.kind === "rules" && areIconic(theme, value);
 }
 
-function areIconic(looks: TableTheme, rules: RulesModel): boolean {
-  const lines = looks.rules(rules);
-  return lines.every(({ signs }) => signs?.every(({ thing }) => looks.symbolOf(thing) !== undefined));
+function areIconic(theme: TableTheme, rules: RulesModel): boolean {
+  const lines = theme.rules(rules);
+  return lines.every(({ signs }) => signs?.every(({ thing }) => theme.symbolOf(thing) !== undefined));
 }
 
 export function RuleText({ rules }: { readonly rules: RulesModel }) {
-  const { looks } = useScene();
-  const lines = looks.rules(rules);
-  if (areIconic(looks, rules))
+  const { theme } = useScene();
+  const lines = theme.rules(rules);
+  if (areIconic(theme, rules))
     return (
       <span class="signs">
-        {lines.length === 0 ? "–" : lines.map((line, i) => <Signs key={i} line={line} looks={looks} />)}
+        {lines.length === 0 ? "–" : lines.map((line, i) => <Signs key={i} line={line} theme={theme} />)}
       </span>
     );
   return (
     <>
       {lines.map(({ depth, words }, i) => (
         <span key={i} class="rule" style={depth > 0 ? `padding-left:${depth * 0.7}em` : undefined}>
-          {words.map((part, n) => (typeof part === "string" ? part : <Thing key={n} {...part} looks={looks} />))}
+          {words.map((part, n) => (typeof part === "string" ? part : <Thing key={n} {...part} theme={theme} />))}
         </span>
       ))}
     </>
   );
 }
 
-function Signs({ line, looks }: { readonly line: RuleLine; readonly looks: TableTheme }) {
+function Signs({ line, theme }: { readonly line: RuleLine; readonly theme: TableTheme }) {
   return (
     <>
       {line.signs!.map(({ sign, count, thing, title }) => (
         <span key={thing} class={sign === "−" ? "sign-part given" : "sign-part"}>
           {sign}
           {count}
-          <Thing thing={thing} title={title} looks={looks} />
+          <Thing thing={thing} title={title} theme={theme} />
         </span>
       ))}
     </>
@@ -53,15 +53,15 @@ function Signs({ line, looks }: { readonly line: RuleLine; readonly looks: Table
 function Thing({
   thing,
   title,
-  looks,
+  theme,
 }: {
   readonly thing: string;
   readonly title: string;
-  readonly looks: TableTheme;
+  readonly theme: TableTheme;
 }) {
-  const symbol = looks.symbolOf(thing);
+  const symbol = theme.symbolOf(thing);
   if (symbol === undefined) return <>{title}</>;
-  const colour = looks.named(thing);
+  const colour = theme.named(thing);
   return (
     <span class="inline" title={title} style={colour ? `--c:#${colour}` : undefined}>
       <Glyph symbol={symbol} />
@@ -71,7 +71,7 @@ function Thing({
 }
 
 export function Printed({ value }: { readonly value: PrintedValue }) {
-  const { looks, phrases } = useScene();
+  const { theme, phrases } = useScene();
   switch (value.kind) {
     case "rules":
       return <RuleText rules={value} />;
@@ -79,14 +79,14 @@ export function Printed({ value }: { readonly value: PrintedValue }) {
       return (
         <span class="rule">
           <Thing
-            thing={looks.wordName(value.list, value.member)}
-            title={looks.wordTitle(value.list, value.member)}
-            looks={looks}
+            thing={theme.wordName(value.list, value.member)}
+            title={theme.wordTitle(value.list, value.member)}
+            theme={theme}
           />
         </span>
       );
     case "piece":
-      return <span class="rule">{looks.say(looks.model.cards[value.card]?.title ?? {})}</span>;
+      return <span class="rule">{theme.say(theme.model.cards[value.card]?.title ?? {})}</span>;
     case "bool":
       return <span class="rule">{value.value ? phrases.yes : phrases.no}</span>;
     case "number":
@@ -95,17 +95,17 @@ export function Printed({ value }: { readonly value: PrintedValue }) {
 }
 
 /** A printed value in plain words, for names and tooltips. */
-export function printedText(looks: TableTheme, value: PrintedValue): string {
+export function printedText(theme: TableTheme, value: PrintedValue): string {
   switch (value.kind) {
     case "rules":
-      return looks
+      return theme
         .rules(value)
         .map(({ words }) => plain(words))
         .join("; ");
     case "word":
-      return looks.wordTitle(value.list, value.member);
+      return theme.wordTitle(value.list, value.member);
     case "piece":
-      return looks.say(looks.model.cards[value.card]?.title ?? {});
+      return theme.say(theme.model.cards[value.card]?.title ?? {});
     case "bool":
     case "number":
       return String(value.value);

@@ -15,11 +15,11 @@ function StateMark({
   readonly owner?: string | undefined;
   readonly holder?: Item | undefined;
 }) {
-  const { looks, phrases, earlier } = useScene();
-  const { type } = looks.state(value);
-  const title = looks.stateTitle(value);
-  const symbol = looks.stateSymbol(value);
-  const colour = looks.stateColour(value);
+  const { theme, phrases, earlier } = useScene();
+  const { type } = theme.state(value);
+  const title = theme.stateTitle(value);
+  const symbol = theme.stateSymbol(value);
+  const colour = theme.stateColour(value);
   const style = colour ? `--c:#${colour};--c-ink:#${inkOn(colour)}` : undefined;
   const spoken = (text: string) => `${owner === undefined ? "" : `${owner}, `}${title}: ${text}`;
   if (value.value === undefined)
@@ -53,8 +53,8 @@ function StateMark({
         </span>
       );
     case "word": {
-      const word = looks.wordTitle(type.list, value.value);
-      const its = looks.wordColour(type.list, value.value);
+      const word = theme.wordTitle(type.list, value.value);
+      const its = theme.wordColour(type.list, value.value);
       return (
         <span
           class="mark word"
@@ -71,7 +71,7 @@ function StateMark({
       );
     }
     case "piece": {
-      const held = looks.cardTitle(value.value);
+      const held = theme.cardTitle(value.value);
       return held === undefined ? null : (
         <span class="mark word" role="img" data-state={value.state} aria-label={spoken(held)} style={style}>
           <span class="caption" aria-hidden="true">
@@ -100,7 +100,7 @@ function StateMark({
           <b aria-hidden="true">{value.value}</b>
           {(!symbol || owner === undefined) && (
             <span class="caption" aria-hidden="true">
-              {looks.countedTitle(value)}
+              {theme.countedTitle(value)}
             </span>
           )}
           {scale && steps > 0 && (
@@ -117,11 +117,11 @@ function StateMark({
 }
 
 /** A single mark is shown while it is set; of several, unset ones are shown, too. */
-function isShown(looks: TableTheme, value: StateValue): boolean {
+function isShown(theme: TableTheme, value: StateValue): boolean {
   const {
     type: { kind },
     seen,
-  } = looks.state(value);
+  } = theme.state(value);
   return (
     seen !== "nobody" &&
     kind !== "value" &&
@@ -142,9 +142,9 @@ export function States({
   readonly holder?: Item | undefined;
   readonly quiet?: boolean;
 }) {
-  const { looks } = useScene();
+  const { theme } = useScene();
   const shown = values.filter(
-    (value) => isShown(looks, value) && !(quiet && value.value === 0 && looks.state(value).type.kind === "number"),
+    (value) => isShown(theme, value) && !(quiet && value.value === 0 && theme.state(value).type.kind === "number"),
   );
   return shown.length > 0 ? (
     <div class="states">

@@ -19,10 +19,10 @@ export function StillTable({
   readonly table: Shown;
   readonly language: string;
 }) {
-  const looks = useMemo(() => new TableTheme(model, language), [model, language]);
+  const theme = useMemo(() => new TableTheme(model, language), [model, language]);
   const scene = useMemo(
     (): Scene => ({
-      looks,
+      theme,
       phrases: tablePhrases(language),
       choices: signal(new Map()),
       marked: signal(new Set()),
@@ -34,7 +34,7 @@ export function StillTable({
       choose: nothing,
       show: nothing,
     }),
-    [looks, table],
+    [theme, table],
   );
   return (
     <SceneProvider value={scene}>
@@ -42,7 +42,7 @@ export function StillTable({
         <div class="middle">
           <div class="felt-scroll">
             <div class="felt">
-              <TableRows looks={looks} snapshot={table} />
+              <TableRows theme={theme} snapshot={table} />
             </div>
           </div>
         </div>

@@ -56,7 +56,7 @@ export function Table({
   // Where its lines stand in the text does not matter to a table.
   const model = useShared(given, "line");
   const snapshot = useShared({ states, zones, fixed });
-  const looks = useMemo(() => new TableTheme(model, language), [model, language]);
+  const theme = useMemo(() => new TableTheme(model, language), [model, language]);
   const phrases = tablePhrases(language);
   const byItem = useMemo(() => choicesByItem(choices), [choices]);
   const owned = useMemo(() => ownedPieces(snapshot.fixed), [snapshot]);
@@ -94,7 +94,7 @@ export function Table({
   ];
   const scene = useMemo(
     (): Scene => ({
-      looks,
+      theme,
       phrases,
       choices: inChoices,
       marked: inMarked,
@@ -106,9 +106,9 @@ export function Table({
       choose,
       show,
     }),
-    [looks, phrases, docked],
+    [theme, phrases, docked],
   );
-  const own = docked ? snapshot.fixed.find((item) => item.kind === 0 && looks.card(item)?.name === looker) : undefined;
+  const own = docked ? snapshot.fixed.find((item) => item.kind === 0 && theme.card(item)?.name === looker) : undefined;
 
   useLayoutEffect(() => {
     const same = shown.current.viewer === viewer && shown.current.model === model && shown.current.zoom === zoom;
@@ -148,8 +148,8 @@ export function Table({
       >
         <div class="middle">
           <div class="felt-scroll" onWheel={byWheel}>
-            <div class="felt" role="group" tabIndex={0} aria-label={`${phrases.table}: ${looks.say(model.title)}`}>
-              <TableRows looks={looks} snapshot={snapshot} />
+            <div class="felt" role="group" tabIndex={0} aria-label={`${phrases.table}: ${theme.say(model.title)}`}>
+              <TableRows theme={theme} snapshot={snapshot} />
             </div>
           </div>
           <div class="zoom">
@@ -228,7 +228,7 @@ function Which({
   readonly onAnswer: (choice: Choice) => void;
   readonly onClose: () => void;
 }) {
-  const { looks, phrases } = useScene();
+  const { theme, phrases } = useScene();
   const place = usePlaceBeside(at);
   useLayoutEffect(() => place.ref.current?.querySelector("button")?.focus(), []);
   return (
@@ -243,7 +243,7 @@ function Which({
       <b>{phrases.which}</b>
       {choices.map((choice) => (
         <button key={choice.answer.name} type="button" onClick={() => onAnswer(choice)}>
-          {looks.say(choice.answer.text)} <small>{looks.say(choice.answer.outlook)}</small>
+          {theme.say(choice.answer.text)} <small>{theme.say(choice.answer.outlook)}</small>
         </button>
       ))}
       <button type="button" class="quiet" onClick={onClose}>

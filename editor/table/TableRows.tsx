@@ -10,9 +10,9 @@ import { States } from "./StateMark.tsx";
 import { Zone } from "./Zone.tsx";
 
 /** Drawn again only when something else lies there. */
-export const TableRows = memo(({ looks, snapshot }: { readonly looks: TableTheme; readonly snapshot: Shown }) => (
+export const TableRows = memo(({ theme, snapshot }: { readonly theme: TableTheme; readonly snapshot: Shown }) => (
   <>
-    {arrange(looks, snapshot).map((row, i) => (
+    {arrange(theme, snapshot).map((row, i) => (
       <RowsOf key={i} rows={[row]} />
     ))}
   </>
@@ -20,8 +20,8 @@ export const TableRows = memo(({ looks, snapshot }: { readonly looks: TableTheme
 
 /** Rows of a board: where some lie side by side, all are scrolled as one. */
 function RowsOf({ rows }: { readonly rows: readonly Row[] }) {
-  const { looks } = useScene();
-  const together = rows.map((row) => isTogether(looks, row));
+  const { theme } = useScene();
+  const together = rows.map((row) => isTogether(theme, row));
   const drawn = rows.map((row, i) => (
     <div key={i} class={together[i] ? "area-row together" : "area-row"}>
       {row.map((block, n) => (
@@ -37,7 +37,7 @@ function keyOf(block: Block, i: number): string {
 }
 
 function BlockOf({ block }: { readonly block: Block }) {
-  const { looks } = useScene();
+  const { theme } = useScene();
   switch (block.kind) {
     case "area":
       return (
@@ -49,7 +49,7 @@ function BlockOf({ block }: { readonly block: Block }) {
     case "zone":
       return <Zone zone={block.zone} size="large" />;
     case "pieces":
-      return <Board items={block.items} layout={looks.layout(looks.kind(block.of).name)} />;
+      return <Board items={block.items} layout={theme.layout(theme.kind(block.of).name)} />;
     case "states":
       return <States values={block.states} />;
     case "players":

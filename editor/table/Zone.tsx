@@ -25,11 +25,11 @@ export interface ZoneProps {
 }
 
 export const Zone = memo(({ zone, size, bare = false, within }: ZoneProps) => {
-  const { looks, phrases } = useScene();
-  const { shape } = looks.zone(zone.zone);
-  const name = looks.zoneTitle(zone);
+  const { theme, phrases } = useScene();
+  const { shape } = theme.zone(zone.zone);
+  const name = theme.zoneTitle(zone);
   const count = zone.count === undefined ? phrases.uncounted : zone.count === 0 ? phrases.empty : String(zone.count);
-  const holder = within ? `${looks.title(within)}, ` : "";
+  const holder = within ? `${theme.title(within)}, ` : "";
   const counted = shape !== "slot" && shape !== "deck" && (zone.count ?? 0) > 1;
   return (
     <div
@@ -44,12 +44,12 @@ export const Zone = memo(({ zone, size, bare = false, within }: ZoneProps) => {
           {counted && <span class="label-count">{zone.count}</span>}
         </span>
       )}
-      {isBoard(looks, zone) ? (
-        <Board items={zone.items} layout={looks.layout(looks.zone(zone.zone).name)} />
+      {isBoard(theme, zone) ? (
+        <Board items={zone.items} layout={theme.layout(theme.zone(zone.zone).name)} />
       ) : (
         <Contents
           zone={zone}
-          size={isSupply(looks, zone) ? "small" : size}
+          size={isSupply(theme, zone) ? "small" : size}
           singly={within === undefined || within.kind === 0 ? SHOWN_SINGLY : SHOWN_ON_PIECE}
         />
       )}
@@ -58,8 +58,8 @@ export const Zone = memo(({ zone, size, bare = false, within }: ZoneProps) => {
 });
 
 /** Of a supply with great variety only a few of each are drawn. */
-function isSupply(looks: TableTheme, zone: ZoneContents): boolean {
-  return looks.zone(zone.zone).shape === "pile" && stacks(looks, zone.items, () => "").length > SHOWN_SINGLY;
+function isSupply(theme: TableTheme, zone: ZoneContents): boolean {
+  return theme.zone(zone.zone).shape === "pile" && stacks(theme, zone.items, () => "").length > SHOWN_SINGLY;
 }
 
 function Contents({
@@ -71,29 +71,29 @@ function Contents({
   readonly size: Size;
   readonly singly: number;
 }) {
-  const { looks, choices } = useScene();
+  const { theme, choices } = useScene();
   // Equal pieces are told apart by what choosing them means; other choices do not matter here.
   const meant = useComputed(() =>
     zone.items.map((item) => (choices.value.get(item.id) ?? []).map(({ answer }) => answer.name).join("|")).join("/"),
   ).value.split("/");
-  const { shape } = looks.zone(zone.zone);
+  const { shape } = theme.zone(zone.zone);
   if (shape === "deck") return <Deck zone={zone} size={size} />;
   const free = emptyPlaces(zone);
   const contents = (
     <div class="contents">
-      {groups(looks, shape, zone, singly, (item) => meant[zone.items.indexOf(item)] ?? "").map((items) => (
+      {groups(theme, shape, zone, singly, (item) => meant[zone.items.indexOf(item)] ?? "").map((items) => (
         <Stack key={items[0]!.id} items={items} size={size} />
       ))}
       {free > 0 &&
         Array.from({ length: free }, (_, i) => (
           <span
             key={`free ${i}`}
-            class={`place ${looks.face(looks.zone(zone.zone).of).shape} ${size}`}
+            class={`place ${theme.face(theme.zone(zone.zone).of).shape} ${size}`}
             aria-hidden="true"
           />
         ))}
       {zone.count === 0 && free === 0 && (
-        <span class={`place ${looks.face(looks.zone(zone.zone).of).shape} ${size}`} aria-hidden="true" />
+        <span class={`place ${theme.face(theme.zone(zone.zone).of).shape} ${size}`} aria-hidden="true" />
       )}
       {zone.count === undefined && (
         <span class="more" aria-hidden="true">
@@ -102,7 +102,7 @@ function Contents({
       )}
     </div>
   );
-  return shape === "row" && looks.face(looks.zone(zone.zone).of).shape === "space" ? <Room>{contents}</Room> : contents;
+  return shape === "row" && theme.face(theme.zone(zone.zone).of).shape === "space" ? <Room>{contents}</Room> : contents;
 }
 
 /** Room that is left, where it is so little that it is drawn as places. */
@@ -113,20 +113,20 @@ function emptyPlaces(zone: ZoneContents): number {
 
 /** In a row each piece has its place; elsewhere equal ones are stacked where there are many. */
 function groups(
-  looks: TableTheme,
+  theme: TableTheme,
   shape: string,
   zone: ZoneContents,
   most: number,
   answers: (item: Item) => string,
 ): readonly (readonly Item[])[] {
   if (shape === "row" && zone.items.length <= 2 * SHOWN_SINGLY) return zone.items.map((item) => [item]);
-  const equal = stacks(looks, zone.items, answers);
-  const singly = (items: readonly Item[]) => items.length <= most && (shape === "hand" || isSmall(looks, items[0]!));
+  const equal = stacks(theme, zone.items, answers);
+  const singly = (items: readonly Item[]) => items.length <= most && (shape === "hand" || isSmall(theme, items[0]!));
   return equal.flatMap((items) => (singly(items) ? items.map((item) => [item]) : [items]));
 }
 
-function isSmall(looks: TableTheme, item: Item): boolean {
-  return item.card !== undefined && ["pawn", "cube", "token", "die"].includes(looks.face(item.kind).shape);
+function isSmall(theme: TableTheme, item: Item): boolean {
+  return item.card !== undefined && ["pawn", "cube", "token", "die"].includes(theme.face(item.kind).shape);
 }
 
 /** Equal pieces: the first is seen, up to two more peep out below it. */
@@ -141,8 +141,8 @@ function Stack({ items, size }: { readonly items: readonly Item[]; readonly size
 }
 
 function Deck({ zone, size }: { readonly zone: ZoneContents; readonly size: Size }) {
-  const { looks } = useScene();
-  const { of, seen, showingTop } = looks.zone(zone.zone);
+  const { theme } = useScene();
+  const { of, seen, showingTop } = theme.zone(zone.zone);
   const [lying] = zone.items;
   // No player sees what comes next, also where all cards lie open.
   const top =
@@ -152,7 +152,7 @@ function Deck({ zone, size }: { readonly zone: ZoneContents; readonly size: Size
   if (!top)
     return (
       <div class="contents">
-        <span class={`place ${looks.face(looks.zone(zone.zone).of).shape} ${size}`} aria-hidden="true" />
+        <span class={`place ${theme.face(theme.zone(zone.zone).of).shape} ${size}`} aria-hidden="true" />
       </div>
     );
   const count = zone.items.length;

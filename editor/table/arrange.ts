@@ -22,23 +22,23 @@ const WHOLE = "table";
 /** What a table shows of a snapshot. */
 export type Shown = Pick<Snapshot, "states" | "zones" | "fixed">;
 
-export function arrange(looks: TableTheme, snapshot: Shown): readonly Row[] {
-  return new Arranging(looks, snapshot).rows();
+export function arrange(theme: TableTheme, snapshot: Shown): readonly Row[] {
+  return new Arranging(theme, snapshot).rows();
 }
 
 class Arranging {
-  private readonly looks: TableTheme;
+  private readonly theme: TableTheme;
   private readonly snapshot: Shown;
   private readonly areas: readonly AreaModel[];
   private readonly placedZones = new Set<ZoneContents>();
   private readonly placedItems = new Set<Item>();
   private readonly placedStates = new Set<StateValue>();
 
-  constructor(looks: TableTheme, snapshot: Shown) {
-    this.looks = looks;
+  constructor(theme: TableTheme, snapshot: Shown) {
+    this.theme = theme;
     this.snapshot = snapshot;
-    const kinds = new Set(looks.model.kinds.map(({ name }) => name));
-    this.areas = looks.model.view.areas.filter(({ name }) => !kinds.has(name));
+    const kinds = new Set(theme.model.kinds.map(({ name }) => name));
+    this.areas = theme.model.view.areas.filter(({ name }) => !kinds.has(name));
   }
 
   rows(): readonly Row[] {
@@ -60,7 +60,7 @@ class Arranging {
     return {
       kind: "area",
       name: area.name,
-      title: this.looks.say(area.title),
+      title: this.theme.say(area.title),
       rows: this.areaRows(area).filter((row) => row.length > 0),
     };
   }
@@ -81,18 +81,18 @@ class Arranging {
   }
 
   private named(name: string): Block[] {
-    const { looks, snapshot, areas } = this;
+    const { theme, snapshot, areas } = this;
     const area = areas.find((one) => one.name === name);
     if (area) return [this.area(area)];
-    const zone = snapshot.zones.find((one) => looks.zone(one.zone).name === name && looks.isDrawn(name));
+    const zone = snapshot.zones.find((one) => theme.zone(one.zone).name === name && theme.isDrawn(name));
     if (zone) return [this.zone(zone)];
-    const states = snapshot.states.filter((value) => looks.state(value).name === name);
+    const states = snapshot.states.filter((value) => theme.state(value).name === name);
     if (states.length > 0) return [this.states(states)];
     if (name === "player") return this.players().flat();
-    const kind = looks.model.kinds.findIndex((one) => one.name === name);
+    const kind = theme.model.kinds.findIndex((one) => one.name === name);
     const items = snapshot.fixed.filter(
       (item) =>
-        (kind < 0 ? looks.card(item)?.name === name : looks.isA(item.kind, kind)) &&
+        (kind < 0 ? theme.card(item)?.name === name : theme.isA(item.kind, kind)) &&
         item.kind !== 0 &&
         !this.placedItems.has(item),
     );
@@ -116,22 +116,22 @@ class Arranging {
 
   /** Boards that nobody has placed: pieces that hold or link others, and rows of such pieces. */
   private boards(): Row[] {
-    const { looks, snapshot } = this;
+    const { theme, snapshot } = this;
     const groups = new Map<number, Item[]>();
     for (const item of snapshot.fixed) {
       if (
         item.kind === 0 ||
         item.owner !== undefined ||
-        !looks.isDrawnKind(item.kind) ||
+        !theme.isDrawnKind(item.kind) ||
         this.placedItems.has(item) ||
-        !isOnTable(looks, item)
+        !isOnTable(theme, item)
       )
         continue;
       groups.set(item.kind, [...(groups.get(item.kind) ?? []), item]);
     }
     const rows = snapshot.zones.filter(
       (zone) =>
-        looks.isDrawn(looks.zone(zone.zone).name) &&
+        theme.isDrawn(theme.zone(zone.zone).name) &&
         !this.placedZones.has(zone) &&
         zone.items.length > 0 &&
         zone.items.every(({ zones }) => zones.length > 0),
@@ -140,7 +140,7 @@ class Arranging {
     const small: Block[] = [];
     for (const items of groups.values()) {
       const block = this.pieces(items);
-      if (items.length > 6 || looks.card(items[0]!)?.cell || looks.kind(items[0]!.kind).links.length > 0)
+      if (items.length > 6 || theme.card(items[0]!)?.cell || theme.kind(items[0]!.kind).links.length > 0)
         large.push([block]);
       else small.push(block);
     }
@@ -152,18 +152,18 @@ class Arranging {
   }
 
   private rest(): Row[] {
-    const { snapshot, looks } = this;
+    const { snapshot, theme } = this;
     // What nobody has placed is shown only while something lies there.
     const zones = snapshot.zones
       .filter(
-        (zone) => looks.isDrawn(looks.zone(zone.zone).name) && !this.placedZones.has(zone) && (zone.count ?? 1) > 0,
+        (zone) => theme.isDrawn(theme.zone(zone.zone).name) && !this.placedZones.has(zone) && (zone.count ?? 1) > 0,
       )
       .map((zone) => this.zone(zone));
     const states = snapshot.states.filter(
       (value) =>
         !this.placedStates.has(value) &&
-        looks.state(value).type.kind !== "value" &&
-        looks.isDrawn(looks.state(value).name),
+        theme.state(value).type.kind !== "value" &&
+        theme.isDrawn(theme.state(value).name),
     );
     return [[...zones, ...(states.length > 0 ? [this.states(states)] : [])]];
   }
@@ -176,20 +176,20 @@ class Arranging {
 }
 
 /** Whether a row is of spaces that the view puts side by side, as on a board: it must not wrap. */
-export function isTogether(looks: TableTheme, row: Row): boolean {
+export function isTogether(theme: TableTheme, row: Row): boolean {
   const places = row.every(
     (block) =>
       block.kind === "pieces" ||
-      (block.kind === "zone" && looks.face(looks.zone(block.zone.zone).of).shape === "space"),
+      (block.kind === "zone" && theme.face(theme.zone(block.zone.zone).of).shape === "space"),
   );
   return places && (row.length > 1 || row.some((block) => block.kind === "pieces" && block.named === true));
 }
 
 /** Whether a piece that lies nowhere is on the table at all: a list of what spaces of one sort do is not. */
-export function isOnTable(looks: TableTheme, item: Item): boolean {
-  const card = looks.card(item);
+export function isOnTable(theme: TableTheme, item: Item): boolean {
+  const card = theme.card(item);
   const bare =
-    looks.isPlain(item.kind) && item.zones.every(({ count, capacity }) => count === 0 && capacity === undefined);
+    theme.isPlain(item.kind) && item.zones.every(({ count, capacity }) => count === 0 && capacity === undefined);
   return (
     (item.zones.length > 0 && !bare) ||
     item.states.length > 0 ||
@@ -204,14 +204,14 @@ export type Inner = Extract<Block, { readonly kind: "zone" | "states" | "pieces"
  * What a piece has, in rows: as the view arranges its kind, followed by what the view does not name. `owned`: pieces of
  * a player that lie in no zone.
  */
-export function insideRows(looks: TableTheme, item: Item, owned: readonly Item[] = []): readonly (readonly Inner[])[] {
-  const area = looks
+export function insideRows(theme: TableTheme, item: Item, owned: readonly Item[] = []): readonly (readonly Inner[])[] {
+  const area = theme
     .lineage(item.kind)
-    .map(({ name }) => looks.model.view.areas.find((one) => one.name === name))
+    .map(({ name }) => theme.model.view.areas.find((one) => one.name === name))
     .find((one) => one !== undefined);
-  const zones = new Set(item.zones.filter((zone) => looks.isDrawn(looks.zone(zone.zone).name)));
-  const states = new Set(item.states.filter((value) => looks.isDrawn(looks.state(value).name)));
-  const pieces = new Set(owned.filter(({ kind }) => looks.isDrawnKind(kind)));
+  const zones = new Set(item.zones.filter((zone) => theme.isDrawn(theme.zone(zone.zone).name)));
+  const states = new Set(item.states.filter((value) => theme.isDrawn(theme.state(value).name)));
+  const pieces = new Set(owned.filter(({ kind }) => theme.isDrawnKind(kind)));
   const take = <T>(from: Set<T>, wanted: (one: T) => boolean): T[] => {
     const found = [...from].filter(wanted);
     for (const one of found) from.delete(one);
@@ -219,13 +219,13 @@ export function insideRows(looks: TableTheme, item: Item, owned: readonly Item[]
   };
   const said = (area?.rows ?? []).map((row) =>
     row.flatMap((name): Inner[] => {
-      const marks = take(states, (value) => looks.state(value).name === name || value.member === name);
-      const kind = looks.model.kinds.findIndex((one) => one.name === name);
+      const marks = take(states, (value) => theme.state(value).name === name || value.member === name);
+      const kind = theme.model.kinds.findIndex((one) => one.name === name);
       const items = take(pieces, (piece) =>
-        kind < 0 ? looks.card(piece)?.name === name : looks.isA(piece.kind, kind),
+        kind < 0 ? theme.card(piece)?.name === name : theme.isA(piece.kind, kind),
       );
       return [
-        ...take(zones, (zone) => looks.zone(zone.zone).name === name).map((zone): Inner => ({ kind: "zone", zone })),
+        ...take(zones, (zone) => theme.zone(zone.zone).name === name).map((zone): Inner => ({ kind: "zone", zone })),
         ...(marks.length > 0 ? [{ kind: "states", states: marks } as const] : []),
         ...(items.length > 0 ? [{ kind: "pieces", of: items[0]!.kind, items } as const] : []),
       ];
@@ -239,7 +239,7 @@ export function insideRows(looks: TableTheme, item: Item, owned: readonly Item[]
 
 /** Equal pieces that lie together: one stands for them, with their number. */
 export function stacks(
-  looks: TableTheme,
+  theme: TableTheme,
   items: readonly Item[],
   choosable: (item: Item) => string,
 ): readonly (readonly Item[])[] {

@@ -15,7 +15,7 @@ export interface Choice {
 
 /** What changes from move to move are signals: only what reads a changed part of them is drawn again. */
 export interface Scene {
-  readonly looks: TableTheme;
+  readonly theme: TableTheme;
   readonly phrases: TablePhrases;
   /** By id of an item, what choosing it can mean. */
   readonly choices: ReadonlySignal<ReadonlyMap<number, readonly Choice[]>>;

@@ -20,7 +20,7 @@ test("the log tells one sentence a move; what came of it is folded below", () =>
     entry("answer", "rests"),
   ]);
   expect(
-    told.map(({ head, told: sentences }) => [
+    told.map(({ head, entries: sentences }) => [
       head?.text["en"],
       sentences.map((each) => [each.head?.text["en"], each.details.length]),
     ]),
@@ -45,5 +45,5 @@ test("answers that are not for these eyes are told as one", () => {
     line: undefined,
     player: "player-2",
   };
-  expect(byTurn([hidden, hidden, hidden]).map(({ told }) => told.map(({ times }) => times))).toEqual([[3]]);
+  expect(byTurn([hidden, hidden, hidden]).map(({ entries }) => entries.map(({ times }) => times))).toEqual([[3]]);
 });

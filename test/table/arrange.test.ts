@@ -5,13 +5,13 @@ import { described, GAME, tableOf } from "./games.ts";
 
 const withView = (view: string) =>
   described(
-    ...(({ looks, rows }) => [looks, rows] as const)(tableOf(`${GAME}view:\n${view.replaceAll(/^(?=.)/gm, "  ")}\n`)),
+    ...(({ theme, rows }) => [theme, rows] as const)(tableOf(`${GAME}view:\n${view.replaceAll(/^(?=.)/gm, "  ")}\n`)),
   );
 
 describe("a game without a view", () => {
   it("has its boards first, then its zones that are not empty, its counters, its players", () => {
-    const { looks, rows } = tableOf();
-    expect(described(looks, rows)).toEqual([
+    const { theme, rows } = tableOf();
+    expect(described(theme, rows)).toEqual([
       "pieces(abbey bridge)",
       "road",
       "stock, dice, cubes, states(storm)",
@@ -20,8 +20,8 @@ describe("a game without a view", () => {
   });
 
   it("leaves out pieces that lie nowhere and hold nothing", () => {
-    const { looks, rows } = tableOf();
-    expect(described(looks, rows).join()).not.toContain("plain");
+    const { theme, rows } = tableOf();
+    expect(described(theme, rows).join()).not.toContain("plain");
   });
 });
 
@@ -42,10 +42,10 @@ describe("a view", () => {
   it("can leave out zones, also of players, kinds and counters", () => {
     expect(withView("places: { road: hidden }").join()).not.toMatch(/road/);
     expect(withView("places: { storm: hidden }").join()).not.toMatch(/storm/);
-    const { looks, snapshot } = tableOf(`${GAME}view:\n  places: { badge: hidden }\n`);
+    const { theme, snapshot } = tableOf(`${GAME}view:\n  places: { badge: hidden }\n`);
     const player = snapshot.fixed.find(({ kind }) => kind === 0)!;
     expect(
-      insideRows(looks, player)
+      insideRows(theme, player)
         .flat()
         .flatMap((block) => (block.kind === "zone" ? [block.zone.id] : [])),
     ).toEqual(["player-1.hand"]);
@@ -56,14 +56,14 @@ describe("a view", () => {
   });
 
   it("arranges what a piece has; the rest follows", () => {
-    const { looks, snapshot } = tableOf(`${GAME}view:\n  areas:\n    player: [[badge, coins]]\n`);
+    const { theme, snapshot } = tableOf(`${GAME}view:\n  areas:\n    player: [[badge, coins]]\n`);
     const player = snapshot.fixed.find(({ kind }) => kind === 0)!;
-    const names = insideRows(looks, player).map((row) =>
+    const names = insideRows(theme, player).map((row) =>
       row.map((block) =>
         block.kind === "zone"
           ? block.zone.id
           : block.kind === "states"
-            ? block.states.map((value) => looks.state(value).name).join(" ")
+            ? block.states.map((value) => theme.state(value).name).join(" ")
             : "",
       ),
     );
@@ -73,10 +73,10 @@ describe("a view", () => {
 
 describe("equal pieces", () => {
   it("lie on one another, unless choosing them means something else", () => {
-    const { looks, snapshot } = tableOf();
+    const { theme, snapshot } = tableOf();
     const cubes = snapshot.zones.find(({ id }) => id === "cubes")!.items;
-    expect(stacks(looks, cubes, () => "").map(({ length }) => length)).toEqual([9, 9]);
-    expect(stacks(looks, cubes, (item) => (item === cubes[0] ? "take" : "")).map(({ length }) => length)).toEqual([
+    expect(stacks(theme, cubes, () => "").map(({ length }) => length)).toEqual([9, 9]);
+    expect(stacks(theme, cubes, (item) => (item === cubes[0] ? "take" : "")).map(({ length }) => length)).toEqual([
       1, 8, 9,
     ]);
   });

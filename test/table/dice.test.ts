@@ -26,12 +26,12 @@ view:
 `;
 
 test("a number, a word with its symbol, or a side of a coin", () => {
-  const { looks, snapshot } = tableOf(
+  const { theme, snapshot } = tableOf(
     GAME.replace("      - pause\n", "      - pause\n      - choose n in 1..2 to wait: gain n points\n"),
   );
   const shown = snapshot.zones
     .flatMap(({ items }) => items)
-    .map((item) => [looks.face(item.kind).shape, looks.sides(item)]);
+    .map((item) => [theme.face(item.kind).shape, theme.sides(item)]);
   expect(shown).toEqual([
     ["die", [{ symbol: "shield", word: "Shield" }]],
     ["die", [{ symbol: undefined, word: "" }]],
@@ -40,7 +40,7 @@ test("a number, a word with its symbol, or a side of a coin", () => {
 });
 
 test("the numbers in the corners, side by side, as on a domino", () => {
-  const { looks, snapshot } = tableOf(`game: bones
+  const { theme, snapshot } = tableOf(`game: bones
 players: 2..2
 kinds:
   player: { state: { points: 0.. } }
@@ -53,7 +53,7 @@ play:
 view: { faces: { bone: { shape: die, corner: [low, right] } } }
 `);
   const [bone] = snapshot.zones.flatMap(({ items }) => items);
-  expect(looks.sides(bone!)).toEqual([{ number: 0 }, { number: 6 }]);
+  expect(theme.sides(bone!)).toEqual([{ number: 0 }, { number: 6 }]);
 });
 
 test("the log names what is rolled, in either language", () => {

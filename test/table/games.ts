@@ -55,7 +55,7 @@ export function tableOf(
   viewer = "everything",
   players = 2,
 ): {
-  readonly looks: TableTheme;
+  readonly theme: TableTheme;
   readonly snapshot: Snapshot;
   readonly rows: readonly Row[];
   readonly session: Session;
@@ -65,23 +65,23 @@ export function tableOf(
     5,
   );
   if (opened.kind !== "session") throw new Error(JSON.stringify(opened));
-  const looks = new TableTheme(opened.session.model, "en");
+  const theme = new TableTheme(opened.session.model, "en");
   const snapshot = opened.session.snapshot(viewer);
-  return { looks, snapshot, rows: arrange(looks, snapshot), session: opened.session };
+  return { theme, snapshot, rows: arrange(theme, snapshot), session: opened.session };
 }
 
 /** What lies where, in words. */
-export function described(looks: TableTheme, rows: readonly Row[]): readonly string[] {
+export function described(theme: TableTheme, rows: readonly Row[]): readonly string[] {
   const block = (one: Block): string => {
     switch (one.kind) {
       case "area":
-        return `${one.name}[${described(looks, one.rows).join(" / ")}]`;
+        return `${one.name}[${described(theme, one.rows).join(" / ")}]`;
       case "zone":
         return one.zone.id;
       case "pieces":
-        return `pieces(${one.items.map((item) => looks.card(item)?.name).join(" ")})`;
+        return `pieces(${one.items.map((item) => theme.card(item)?.name).join(" ")})`;
       case "states":
-        return `states(${one.states.map((value) => looks.state(value).name).join(" ")})`;
+        return `states(${one.states.map((value) => theme.state(value).name).join(" ")})`;
       case "players":
         return "players";
     }

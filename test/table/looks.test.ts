@@ -9,11 +9,11 @@ import type { Item } from "../../src/session/snapshot.ts";
 import { GAME, tableOf } from "./games.ts";
 
 const withView = (view: string) => tableOf(`${GAME}view:\n${view.replaceAll(/^(?=.)/gm, "  ")}\n`);
-const faceOf = (looks: TableTheme, kind: string) =>
-  looks.face(looks.model.kinds.findIndex(({ name }) => name === kind));
-const printed = (looks: TableTheme, name: string): Item => {
-  const card = looks.model.cards.findIndex((one) => one.name === name);
-  return { id: 1, card, kind: looks.model.cards[card]!.kind, owner: undefined, states: [], zones: [] };
+const faceOf = (theme: TableTheme, kind: string) =>
+  theme.face(theme.model.kinds.findIndex(({ name }) => name === kind));
+const printed = (theme: TableTheme, name: string): Item => {
+  const card = theme.model.cards.findIndex((one) => one.name === name);
+  return { id: 1, card, kind: theme.model.cards[card]!.kind, owner: undefined, states: [], zones: [] };
 };
 
 describe("the shape of a kind", () => {
@@ -24,21 +24,21 @@ describe("the shape of a kind", () => {
     ["cube", "token"],
     ["die", "die"],
   ])("%s is a %s", (kind, shape) => {
-    expect(faceOf(tableOf().looks, kind).shape).toBe(shape);
+    expect(faceOf(tableOf().theme, kind).shape).toBe(shape);
   });
 
   it("is what the view says", () => {
-    expect(faceOf(withView("faces: { cube: { shape: cube } }").looks, "cube").shape).toBe("cube");
+    expect(faceOf(withView("faces: { cube: { shape: cube } }").theme, "cube").shape).toBe("cube");
   });
 });
 
 describe("what is printed", () => {
   it("has numbers in the corners and rules in the body", () => {
-    expect(faceOf(tableOf().looks, "card")).toEqual({ shape: "card", corner: ["price"], body: ["text"] });
+    expect(faceOf(tableOf().theme, "card")).toEqual({ shape: "card", corner: ["price"], body: ["text"] });
   });
 
   it("is what the view says, and no more", () => {
-    expect(faceOf(withView("faces: { card: { corner: [], body: price } }").looks, "card")).toEqual({
+    expect(faceOf(withView("faces: { card: { corner: [], body: price } }").theme, "card")).toEqual({
       shape: "card",
       corner: [],
       body: ["price"],
@@ -48,25 +48,25 @@ describe("what is printed", () => {
 
 describe("the colour of a piece", () => {
   it("comes from a word that is a colour, or that the view colours", () => {
-    const { looks } = withView("colours: { ash: slategrey }");
-    expect(looks.colour(printed(looks, "moss"))).toBe(colours.get("slategrey"));
-    expect(looks.colour(printed(looks, "rose"))).toBe(looks.named("red"));
+    const { theme } = withView("colours: { ash: slategrey }");
+    expect(theme.colour(printed(theme, "moss"))).toBe(colours.get("slategrey"));
+    expect(theme.colour(printed(theme, "rose"))).toBe(theme.named("red"));
   });
 
   it("can be its own", () => {
-    const { looks } = withView("colours: { rose: crimson, red: navy }");
-    expect(looks.colour(printed(looks, "rose"))).toBe(colours.get("crimson"));
+    const { theme } = withView("colours: { rose: crimson, red: navy }");
+    expect(theme.colour(printed(theme, "rose"))).toBe(colours.get("crimson"));
   });
 
   it("is that of its owner where nothing is printed on it", () => {
-    const { looks, snapshot } = withView("colours: { player-2: teal }");
+    const { theme, snapshot } = withView("colours: { player-2: teal }");
     const theirs = snapshot.zones.find(({ id }) => id === "cubes")!.items.find(({ owner }) => owner === "player-2")!;
-    expect(looks.colour(theirs)).toBe(colours.get("teal"));
+    expect(theme.colour(theirs)).toBe(colours.get("teal"));
   });
 });
 
 describe("what a state holds", () => {
-  const { looks, snapshot } = tableOf(`game: sample
+  const { theme, snapshot } = tableOf(`game: sample
 players: 2..2
 kinds: { disc: { state: { side: player = white } } }
 zones: { board: row of 2 disc }
@@ -81,9 +81,9 @@ view: { symbols: { black: moon, white: sun }, faces: { disc: { colour: side, sym
   const discs = snapshot.zones.find(({ id }) => id === "board")!.items;
 
   it("lends a piece the colour and the symbol of a player", () => {
-    expect(discs.map((disc) => [looks.colour(disc), looks.symbol(disc)])).toEqual([
-      [looks.playerColour("black"), "moon"],
-      [looks.playerColour("white"), "sun"],
+    expect(discs.map((disc) => [theme.colour(disc), theme.symbol(disc)])).toEqual([
+      [theme.playerColour("black"), "moon"],
+      [theme.playerColour("white"), "sun"],
     ]);
   });
 });
@@ -94,27 +94,27 @@ describe("symbols", () => {
   });
 
   it("come from the piece, a word on it, or its kind", () => {
-    const { looks } = withView("symbols: { moss: leaf, red: heart, card: note }");
-    expect(["moss", "rose"].map((name) => looks.symbol(printed(looks, name)))).toEqual(["leaf", "heart"]);
-    const plain = withView("symbols: { card: note }").looks;
+    const { theme } = withView("symbols: { moss: leaf, red: heart, card: note }");
+    expect(["moss", "rose"].map((name) => theme.symbol(printed(theme, name)))).toEqual(["leaf", "heart"]);
+    const plain = withView("symbols: { card: note }").theme;
     expect(plain.symbol(printed(plain, "rose"))).toBe("note");
   });
 });
 
 describe("words", () => {
   it("say how many of a counter there are", () => {
-    const { looks, snapshot } = tableOf(
+    const { theme, snapshot } = tableOf(
       `${GAME}texts:\n  en: { coins: { one: coin, other: coins } }\n  cs: { coins: { one: mince, few: mince, other: mincí } }\n`,
     );
-    const coins = snapshot.fixed[0]!.states.find((value) => looks.state(value).name === "coins")!;
-    const czech = new TableTheme(looks.model, "cs");
-    expect([1, 3].map((value) => looks.countedTitle({ ...coins, value }))).toEqual(["coin", "coins"]);
+    const coins = snapshot.fixed[0]!.states.find((value) => theme.state(value).name === "coins")!;
+    const czech = new TableTheme(theme.model, "cs");
+    expect([1, 3].map((value) => theme.countedTitle({ ...coins, value }))).toEqual(["coin", "coins"]);
     expect([1, 3, 7].map((value) => czech.countedTitle({ ...coins, value }))).toEqual(["mince", "mince", "mincí"]);
   });
 
   it("call a back after its kind", () => {
-    const { looks, snapshot } = tableOf(GAME, "player-1");
-    expect(looks.title(snapshot.zones.find(({ id }) => id === "stock")!.items[0]!)).toBe("card");
+    const { theme, snapshot } = tableOf(GAME, "player-1");
+    expect(theme.title(snapshot.zones.find(({ id }) => id === "stock")!.items[0]!)).toBe("card");
   });
 });
 
