@@ -1,4 +1,4 @@
-/** Writes the numbers that are read off a list: count, sum, first, any, is in… */
+/** Writes the numbers that are computed from a list: count, sum, first, any, is in… */
 import { ABSENT, type ListExpr, type ScalarExpr, type Order, type Var } from "../../ir/ir.ts";
 import { conjuncts } from "../../ir/builders.ts";
 import { counted, countedIn } from "../../ir/tallies.ts";
@@ -31,7 +31,7 @@ export function pieceOrNone(g: Writer, e: ScalarExpr): string | undefined {
   return (e.op === "first" || e.op === "last") && e.list.op === "zone" ? endOf(g, e.op, e.list.zone) : undefined;
 }
 
-/** What a zone, slots or constants tell without a loop. */
+/** What a zone, slots or constants give without a loop. */
 function direct(g: Writer, e: Aggregate): string | undefined {
   const list = e.list.op === "zone" && e.op !== "only" ? e.list : simplified(g, e.list);
   switch (e.op) {
@@ -137,7 +137,9 @@ function best(g: Writer, list: ListExpr & { op: "with" | "by" }, last: boolean, 
   return `let r=${ABSENT},n=0,${keys.map((_, i) => `b${i}=0`).join()};${text}`;
 }
 
-/** The part of a condition that takes work, and the list without it: what is no better than the best is not asked. */
+/**
+ * The expensive part of a condition, and the list without it: it is not evaluated for what is no better than the best.
+ */
 function postponed(
   g: Writer,
   of: ListExpr,
@@ -238,7 +240,7 @@ function isIn(g: Writer, e: ScalarExpr & { op: "is in" }): readonly [string, str
   const list = simplified(g, e.list);
   const range = rangeOf(g, e.of);
   const head = `const x=${num(g, e.of)};`;
-  // The bounds of a range are read only once there is something to look for.
+  // The bounds of a range are only read if there is something to look for.
   if (list.op === "range" && fails(g, list))
     return [
       `${head}let r=false;if(x!==${ABSENT}){const from=${num(g, list.from)},to=${num(g, list.to)};r=from!==${ABSENT}&&from<=x&&x<=to}`,

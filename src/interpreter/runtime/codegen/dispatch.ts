@@ -17,9 +17,9 @@ import { calledBy } from "../../ir/control-flow.ts";
 import type { Writer } from "./writer.ts";
 import { readsFrame } from "../../ir/inspect.ts";
 
-/** Source of one switch, in characters. */
+/** The size of one switch, in characters of source. */
 const CHUNK = 12_000;
-/** Frames are zeroed word by word up to this many. */
+/** Frames up to this size are zeroed word by word. */
 const SMALL = 8;
 
 /** The written effects: functions, and switches over the labels of all others. */
@@ -33,7 +33,7 @@ export interface Code {
   readonly asks: readonly AskSite[];
 }
 
-/** `lookingAhead`: decisions of this program have to be tried. */
+/** `lookingAhead`: whether decisions of this program have to be tried. */
 export function chunks(g: Writer, lookingAhead: boolean): Code {
   const { effects, labels } = g.program;
   const asks: AskSite[] = [];
@@ -82,7 +82,7 @@ function gaps(text: string): string {
   return all;
 }
 
-/** Ops in front of which an effect is entered: at its beginning, at decisions, and where it goes on after what may stop. */
+/** Ops before which an effect is entered: at its beginning, at decisions, and where it goes on after what may stop. */
 function entrances(effect: FlatEffect, plain: ReadonlySet<number>): Set<number> {
   const all = new Set([0]);
   effect.ops.forEach((op, at) => {
@@ -204,7 +204,7 @@ function statement({ g, effect, structure, plain, isPlain, asks, lookingAhead }:
   }
 }
 
-/** Is the frame left behind this op without anybody looking at it again? Then it need not be cleared. */
+/** Whether the frame is left after this op and not read again. Then it need not be cleared. */
 function isLeft(effect: FlatEffect, at: number): boolean {
   const next = effect.ops[at + 1];
   if (next?.op === "return") return true;

@@ -25,7 +25,7 @@ export function num(g: Writer, e: ScalarExpr): string {
       const { length } = g.tables[e.table]!;
       if (isWithin(rangeOf(g, e.index), 0, length - 1)) return `T${e.table}[${num(g, e.index)}]`;
       const end = pieceOrNone(g, e.index);
-      // A table that begins with what there is for no piece, -1.
+      // A table that begins with the entry for no piece, -1.
       if (end !== undefined && isWithin({ ...rangeOf(g, e.index), absent: false }, 0, length - 1))
         return `T${g.table([ABSENT, ...g.tables[e.table]!])}[${end}+1]`;
       return `column(T${e.table},${num(g, e.index)},${length})`;
@@ -44,7 +44,7 @@ export function num(g: Writer, e: ScalarExpr): string {
     case "mod": {
       const { min, max, absent } = rangeOf(g, e.left);
       const by = e.right.op === "const" ? e.right.value : 0;
-      // Of what is not negative a power of two is left by its bits.
+      // The remainder of a non-negative number by a power of two is its lowest bits.
       if (!absent && min >= 0 && max <= MAX_INT && by > 0)
         return (by & (by - 1)) === 0 ? `(${num(g, e.left)}&${by - 1})` : `(${num(g, e.left)}%${by})`;
       return `mod(${num(g, e.left)},${num(g, e.right)},${e.point})`;
@@ -191,7 +191,7 @@ export function cond(g: Writer, e: ScalarExpr): string {
 /** The word of the state at `at + index`. */
 export function word(g: Writer, at: number, index: ScalarExpr): string {
   const { of, by } = sum(g, index);
-  // What has bounds does not overflow, so that its parts can be added in any order.
+  // A number with bounds does not overflow, so its parts can be added in any order.
   const [base, rest] = rangeOf(g, index).absent ? [at, index] : [at + by, of];
   return rest.op === "const" ? `s[${base + rest.value}]` : `s[${base}+${num(g, rest)}]`;
 }
@@ -200,7 +200,7 @@ function plus(constant: number): string {
   return constant < 0 ? `${constant}` : `+${constant}`;
 }
 
-/** Conditions as text, without what no longer matters where one is decided. */
+/** Conditions as text, without what no longer matters where one is known. */
 function logical(left: string, op: "&&" | "||", right: () => string): string {
   if (left === "true" || left === "false") return (left === "true") === (op === "&&") ? right() : left;
   const other = right();
@@ -217,12 +217,12 @@ function either(condition: string, then: () => string, otherwise: () => string):
   return condition === "false" ? otherwise() : `(${condition}?${then()}:${otherwise()})`;
 }
 
-/** Is it certainly a piece that can lie in zones? */
+/** Whether it is certainly a piece that can lie in zones. */
 export function isPiece(g: Writer, e: ScalarExpr): boolean {
   return isWithin(rangeOf(g, e), 0, g.layout.mobile - 1);
 }
 
-/** Is it certainly a zone? */
+/** Whether it is certainly a zone. */
 export function isZone(g: Writer, e: ScalarExpr): boolean {
   return isWithin(rangeOf(g, e), 0, g.layout.zones - 1);
 }

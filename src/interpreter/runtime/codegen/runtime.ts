@@ -1,6 +1,6 @@
 /**
- * The part of generated source that is the same for every program but for the numbers of its layout:
- * zones, chance, lists, errors, threads, and the executor itself.
+ * The part of generated source that is the same for every program except for the numbers of its layout: zones, chance,
+ * lists, errors, threads, and the executor itself.
  */
 import { MAX_RANGE } from "../../../dsl/game.ts";
 import { BUDGET } from "../executor.ts";
@@ -255,7 +255,7 @@ s[at+7]=${ThreadStatus.waiting};s[at+8]=t[from+i-1];
 `;
 }
 
-/** The executor: runs chunks, and does what stops them. */
+/** The executor: runs chunks, and handles what stops them. */
 export function machine(program: Program, chunkCount: number, asks: readonly AskSite[], lookingAhead: boolean): string {
   const { layout, anytime } = program;
   const main = program.effects[program.main]!;

@@ -6,7 +6,7 @@ import { flipBits } from "../../ir/bitboards.ts";
 import { countPiece } from "../../ir/tallies.ts";
 import type { Machine } from "./machine.ts";
 
-/** Are places kept without gaps there? In the box, where all sorts lie, if they are for any. */
+/** Whether places are kept without gaps there. In the box, where all sorts lie, if they are for any sort. */
 function counted(m: Machine, piece: number, zone: number): boolean {
   return m.program.indexed[piece] === 1 || (zone === 0 && m.program.indexed.includes(1));
 }
@@ -55,7 +55,7 @@ function insert(m: Machine, piece: number, zone: number, end: End): void {
   count(m, piece, zone, 1);
 }
 
-/** Moves a piece to an end of a zone. Tells where it was. */
+/** Moves a piece to an end of a zone. Returns where it was. */
 export function move(m: Machine, piece: number, zone: number, end: End): number {
   const from = m.state[m.program.layout.pieceZone + piece]!;
   remove(m, piece);
@@ -63,7 +63,7 @@ export function move(m: Machine, piece: number, zone: number, end: End): number 
   return from;
 }
 
-/** Lets two different pieces change places; places in the order of a zone are kept. */
+/** Swaps two different pieces; places in the order of a zone are kept. */
 export function swap(m: Machine, a: number, b: number): void {
   const { state } = m;
   const { pieceZone, pieceNext, piecePrev, piecePosition, zoneFirst, zoneLast } = m.program.layout;
