@@ -17,7 +17,7 @@ export interface Choices {
 
 /** Who plays a match. */
 export interface Seating {
-  /** Whose eyes: the name of a seat, `spectator` or `everything`. */
+  /** The viewer: the name of a seat, `spectator` or `everything`. */
   readonly eyes: string;
   /** Kinds of bots, by the names of players. */
   readonly bots: Readonly<Record<string, string>>;

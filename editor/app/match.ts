@@ -54,7 +54,7 @@ export class MatchClient implements Playing {
   });
   /** Set while the rules cannot be played as they are; the match goes on by those before. */
   readonly blockingError = signal<BlockingError | undefined>(undefined);
-  /** Whose eyes: the name of a seat, `spectator`, or `everything`: all cards are open. */
+  /** The viewer: the name of a seat, `spectator`, or `everything`: all cards are open. */
   readonly eyes = signal("everything");
   /** Kinds of bots, by the names of players. */
   readonly bots = signal<Readonly<Record<string, string>>>({});

@@ -49,7 +49,7 @@ export class Studio {
   /** The dialog that is open, by name. */
   readonly dialog = signal<"palette" | "files" | "game" | "variant" | undefined>(undefined);
   readonly comparison = signal<Comparison | undefined>(undefined);
-  /** What has just happened, for eyes and for screen readers. */
+  /** What has just happened, shown and read out. */
   readonly notice = signal<string | undefined>(undefined);
   /** Of the effect that was asked about last. */
   readonly calls = signal<Calls | undefined>(undefined);

@@ -10,7 +10,7 @@ interface Listing {
 /** Why there is no folder: nobody serves one (`absent`), or the address lacks its key (`locked`). */
 export type NoFolder = "absent" | "locked";
 
-/** The folder behind this page. */
+/** The folder that serves this page. */
 export async function openFolder(): Promise<FileStorage | NoFolder> {
   const answer = await fetch("api/workspace").catch(() => undefined);
   if (answer?.status === 401) return "locked";

@@ -1,4 +1,4 @@
-/** Where files live: a folder behind `rulewright edit`, or the browser itself. */
+/** Where files live: a folder that `rulewright edit` serves, or the browser itself. */
 
 /** `path` has slashes; `version` changes with the text. */
 export interface StoredFile {

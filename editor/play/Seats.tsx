@@ -1,4 +1,4 @@
-/** Who plays which seat, and with whose eyes the table is seen. */
+/** Who plays which seat, and which viewer sees the table. */
 import { AGENTS } from "../../src/agents/registry.ts";
 import type { PlayerModel } from "../../src/session/model.ts";
 import { inkOn } from "../table/colour.ts";

@@ -282,7 +282,7 @@ export class TableTheme {
     return "list" in state ? this.wordColour(state.list, state.member) : this.cardColour(state.card);
   }
 
-  /** The word or the piece that a state of this name holds; undefined where it holds none, or it is not for these eyes. */
+  /** The word or the piece that a state of this name holds; undefined where it holds none, or it is hidden from the viewer. */
   private lentState(
     item: Item,
     member: string,

@@ -28,7 +28,7 @@ export type SetUp =
 
 const texts = new Texts();
 let session: Session | undefined;
-/** Whose eyes: the name of a seat, `spectator` or `everything`. */
+/** The viewer: the name of a seat, `spectator` or `everything`. */
 let viewer = "everything";
 /** Bots that think, by player. */
 const thinkers = new Map<string, string>();

@@ -1,5 +1,5 @@
 /**
- * Warnings that an author has decided to live with. A remark on the line, or alone on the line above,
+ * Warnings that an author accepts. A comment on the line, or alone on the line above,
  * says which and why; one in front of the first line of the file counts for all of it:
  *
  *   # rulewright-ignore unused: the promo box adds cards of this colour

@@ -49,7 +49,7 @@ export class Page {
 
   toString(): string {
     this.alignRows();
-    const comments = this.remarkColumns();
+    const comments = this.commentColumns();
     const out = this.lines.map(({ indent, text, comment, apart }, index) => {
       const line = `${" ".repeat(indent)}${text}`.trimEnd();
       return `${apart ? "\n" : ""}${comment === undefined ? line : `${line.padEnd(comments[index]!)}${comment}`}\n`;
@@ -68,7 +68,7 @@ export class Page {
   }
 
   /** Aligns the comments after consecutive lines. */
-  private remarkColumns(): readonly number[] {
+  private commentColumns(): readonly number[] {
     const columns = this.lines.map(() => 0);
     const group = {};
     for (const run of this.runs((line) => (line.comment === undefined ? undefined : group))) {

@@ -29,13 +29,13 @@ export function taintsIn(code: Code, openly: readonly Place[]): (effect: number,
     todo.push([effect, op]);
   };
   /** Where each effect goes on when it has ended. */
-  const behind = effects.map((): Place[] => []);
+  const after = effects.map((): Place[] => []);
   effects.forEach(({ ops }, effect) =>
     ops.forEach((op, at) => {
-      for (const called of calledBy(op)) behind[called]!.push([effect, at + 1]);
+      for (const called of calledBy(op)) after[called]!.push([effect, at + 1]);
       if (op.op === "ask")
         for (const exchange of exchangesOf(op, code.asks, code.anytime))
-          behind[exchange]!.push([effect, code.indexOf(effect, op.again)]);
+          after[exchange]!.push([effect, code.indexOf(effect, op.again)]);
     }),
   );
 
@@ -43,7 +43,7 @@ export function taintsIn(code: Code, openly: readonly Place[]): (effect: number,
     const op = effects[effect]!.ops[at]!;
     const taint = leaves(code, effect, at, op, taints[effect]![at]!);
     for (const called of [...calledBy(op), ...exchangesOf(op, code.asks, code.anytime)]) flow(called, 0, taint);
-    if (op.op === "return") for (const [caller, i] of behind[effect]!) flow(caller, i, taint);
+    if (op.op === "return") for (const [caller, i] of after[effect]!) flow(caller, i, taint);
     const { next, jumps } = edgesOf(op);
     for (const label of jumps) flow(effect, code.indexOf(effect, label), taint);
     // What follows a call gets the taint at the end of the effect; of several one may not be there.
