@@ -139,6 +139,12 @@ export const rulesMessages = {
     hint: ({ name, row }) => `Give \`${row}\` the \`when:\` of \`${name}\`, or name a piece that is always there.`,
     why: "What stands in a cell is printed on the piece: it must be there wherever the piece is.",
   }),
+  "starts-without-room": entry<{ piece: string; zone: string; room: number }>({
+    severity: "error",
+    title: ({ piece, zone, room }) => `\`${piece}\` finds no room where it starts: \`${zone}\` holds ${room}.`,
+    hint: () => "Let it start somewhere else; or, if a match has only one of them, say so with `when:`.",
+    why: "A zone never holds more than there is room for, from the beginning on.",
+  }),
   "no-holder": entry<{ piece: string; zone: string }>({
     severity: "error",
     title: ({ piece, zone }) => `\`${piece}\` can lie in \`${zone}\`, too, where no player holds it.`,

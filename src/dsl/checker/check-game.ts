@@ -33,6 +33,7 @@ import { noPlayers } from "./expressions/builders.ts";
 import { set } from "./expressions/expected.ts";
 import { block } from "./statements/rules.ts";
 import { checkPresence } from "./analyses/presence.ts";
+import { checkStartingRoom } from "./analyses/starting-room.ts";
 import { checkBoxed } from "./analyses/boxed.ts";
 import { pieces } from "./types/types.ts";
 import { checkSecret } from "./analyses/secret.ts";
@@ -123,6 +124,7 @@ export function checkGame(file: GameFile, observer?: SemanticObserver): Outcome<
     checkAnswers(c, game);
     checkHolders(c, game);
     checkPresence(c, game);
+    checkStartingRoom(c, game);
     checkBoxed(c, game);
     checkStarts(c, game);
     checkSecret(c, game);

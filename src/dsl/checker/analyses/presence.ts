@@ -7,7 +7,8 @@ import type { Check } from "../check.ts";
 /** The most settings that are tried. */
 const MOST_SETTINGS = 10_000;
 
-interface Setting {
+/** For how many players, and with which options, a match is played. */
+export interface Setting {
   readonly seats: number;
   readonly options: ReadonlyMap<GameOption, number>;
 }
@@ -43,8 +44,16 @@ function namedIn(piece: Piece): readonly Named[] {
 
 /** A setting in which a piece is in the match and one that it names is not, in words. */
 function settingWithout(game: Game, piece: Piece, named: Piece): string | undefined {
+  const settings = settingsOf(game, [piece, named]);
+  if (!settings) return "some options";
+  const without = settings.find((setting) => isPresent(piece, setting) && !isPresent(named, setting));
+  return without && describeSetting(without);
+}
+
+/** The numbers of players, with the options on which it depends whether these pieces are in a match; undefined where they are too many. */
+export function settingsOf(game: Game, pieces: readonly Piece[]): readonly Setting[] | undefined {
   const options = new Set<GameOption>();
-  for (const when of [piece.when, named.when])
+  for (const { when } of pieces)
     someExpression(when, (part) => (part.kind === "option" && options.add(part.option), false));
   let settings: readonly Setting[] = Array.from({ length: game.players.max - game.players.min + 1 }, (_, i) => ({
     seats: game.players.min + i,
@@ -52,22 +61,24 @@ function settingWithout(game: Game, piece: Piece, named: Piece): string | undefi
   }));
   for (const option of options) {
     const values = valuesOf(option);
-    if (settings.length * values.length > MOST_SETTINGS) return "some options";
+    if (settings.length * values.length > MOST_SETTINGS) return undefined;
     settings = settings.flatMap((setting) =>
       values.map((value) => ({ ...setting, options: new Map(setting.options).set(option, value) })),
     );
   }
-  const without = settings.find((setting) => isPresent(piece, setting) && !isPresent(named, setting));
-  return (
-    without &&
-    [
-      `${without.seats} players`,
-      ...[...without.options].map(([option, value]) => `${option.name} = ${wordFor(option, value)}`),
-    ].join(", ")
-  );
+  return settings;
 }
 
-function isPresent({ when, seat }: Piece, { seats, options }: Setting): boolean {
+/** A setting in words. */
+function describeSetting({ seats, options }: Setting): string {
+  return [
+    `${seats} players`,
+    ...[...options].map(([option, value]) => `${option.name} = ${wordFor(option, value)}`),
+  ].join(", ");
+}
+
+/** Whether a piece is in matches of a setting. */
+export function isPresent({ when, seat }: Piece, { seats, options }: Setting): boolean {
   if (seat !== undefined && seat > seats) return false;
   return (
     when === undefined ||

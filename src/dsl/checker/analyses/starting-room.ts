@@ -1,0 +1,56 @@
+/** Whether there is room where pieces start. */
+import type { Expression, Game, Piece, Zone } from "../../game.ts";
+import type { Check } from "../check.ts";
+import { isPresent, settingsOf } from "./presence.ts";
+
+type ZoneOf = Expression & { readonly kind: "zone" };
+
+/** Reports rows that put more pieces into a zone than there is room for; zones that depend on the piece are not looked at. */
+export function checkStartingRoom(c: Check, game: Game): void {
+  const byPlace = Map.groupBy(
+    game.pieces.filter((piece) => startOf(piece)),
+    (piece) => keyOf(startOf(piece)!),
+  );
+  for (const [key, pieces] of byPlace) {
+    const room = key === undefined ? undefined : roomIn(startOf(pieces[0]!)!.member[0]!);
+    if (room === undefined) continue;
+    const crowded = settingsOf(game, pieces)
+      ?.map((setting) => pieces.filter((piece) => isPresent(piece, setting)))
+      .find((present) => sum(present) > room);
+    const over = crowded?.find((_, i) => sum(crowded.slice(0, i + 1)) > room);
+    if (!over?.in) continue;
+    const others = crowded!.slice(0, crowded!.indexOf(over));
+    c.report(
+      "starts-without-room",
+      over.in.range,
+      { piece: over.name, zone: key!, room },
+      others.map(({ in: start }) => ({ range: start!.range, label: "starts there, too" })),
+    );
+  }
+}
+
+function startOf({ in: start, kind }: Piece): ZoneOf | undefined {
+  const zone = start?.zone;
+  return zone !== undefined && zone !== "box" && zone.kind === "zone" && !kind.owned ? zone : undefined;
+}
+
+/** The words of a zone that is the same for all pieces; undefined where it depends on the piece, or is of a family. */
+function keyOf({ member: [zone], of, index }: ZoneOf): string | undefined {
+  if (!zone || index) return undefined;
+  if (!of) return zone.name;
+  return of.kind === "piece" && copiesOf(of.piece) === 1 ? `${of.piece.name}.${zone.name}` : undefined;
+}
+
+/** How many pieces a zone holds, where that is a number. */
+function roomIn({ shape, capacity }: Zone): number | undefined {
+  if (capacity) return capacity.kind === "const" ? capacity.value : undefined;
+  return shape === "slot" ? 1 : undefined;
+}
+
+function copiesOf({ made }: Piece): number {
+  return made.how === "copies" ? made.count : 1;
+}
+
+function sum(pieces: readonly Piece[]): number {
+  return pieces.reduce((all, piece) => all + copiesOf(piece), 0);
+}
