@@ -65,8 +65,9 @@ function measureAll(): void {
 /** What the rounds have found. A line that fails leaves the others to be measured. */
 function measured(line: Line): readonly Figure[] | Error {
   try {
-    return Array.from({ length: rounds }, (_, round) => {
-      process.stderr.write(`\r${line.title}, round ${round + 1} of ${rounds}`);
+    const wanted = line.steady ? 1 : rounds;
+    return Array.from({ length: wanted }, (_, round) => {
+      process.stderr.write(`\r${line.title}, round ${round + 1} of ${wanted}`);
       return line.measure(round);
     });
   } catch (error) {

@@ -14,6 +14,8 @@ export interface Line {
   /** What it should reach at least, and what it could. */
   readonly floor?: number;
   readonly aim?: number;
+  /** Set where one round tells as much as several. */
+  readonly steady?: true;
   /** Why it cannot be measured here. */
   readonly without?: string;
   /** Measures once; `round` decides who goes first. */
@@ -230,6 +232,7 @@ function many(): readonly Line[] {
       unit: "ratio",
       better: "less",
       floor: 1.1,
+      steady: true,
       measure() {
         const { early, late } = printed<{ early: number; late: number }>(
           bundled(join(ROOT, "bench", "memory.ts")),

@@ -36,14 +36,15 @@ export function lineText(
 ): string {
   const shown = (value: number | undefined) =>
     value === undefined ? "" : unit === "ms" ? `${value.toFixed(0)} ms` : value.toFixed(2);
-  const missed = floor !== undefined && (better === "more" ? result.value < floor : result.value > floor);
+  const reaches = (goal: number) => (better === "more" ? result.value >= goal : result.value <= goal);
   const change = before && Math.round((result.value / before.value - 1) * 100);
   return [
     title.padEnd(TITLE),
     ...[result.value, result.least, result.greatest, floor, aim, before?.value].map((value) => cell(shown(value))),
     before ? `  ${change! >= 0 ? "+" : ""}${change} % since ${before.commit}` : "",
     before && before.machine !== result.machine ? ", another machine" : "",
-    missed ? "  misses the floor" : "",
+    floor === undefined ? "" : reaches(floor) ? "  meets the floor" : "  misses the floor",
+    aim !== undefined && reaches(aim) ? " and the aim" : "",
     result.processor === undefined ? "" : `  (${shown(result.processor)} of the processor)`,
   ].join("");
 }
