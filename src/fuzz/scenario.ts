@@ -28,10 +28,12 @@ export function scenarioOf(
     `seed: ${seed}`,
   ];
   const text = `${[...head, "steps:", ...steps.map((step) => `  - ${step}`)].join("\n")}\n`;
-  const runner = new ScenarioRunner((name, of) =>
-    of === undefined
-      ? source
-      : variantFiles.find(({ text: written }) => new RegExp(`^variant:\\s*${name}\\s*$`, "m").test(written)),
+  const runner = new ScenarioRunner(
+    (name, of) =>
+      of === undefined
+        ? source
+        : variantFiles.find(({ text: written }) => new RegExp(`^variant:\\s*${name}\\s*$`, "m").test(written)),
+    { reasons: false },
   );
   const { scenarios } = runner.run({ name: "found.test.yaml", text });
   return scenarios.some(({ failures }) => failures.length > 0) ? text : undefined;

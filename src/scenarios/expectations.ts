@@ -19,12 +19,13 @@ export function expect(running: Running, ast: Expr): StepFailure[] {
   const condition = running.meaning.get(ast)!;
   const value = evaluate(running, ast);
   if (value === 1) return [];
+  const failed = { range: condition.range, message: `\`${textOf(condition.range)}\` should hold.` };
+  if (!running.reasons) return [{ ...failed, found: [] }];
   const { parts, decidedBy } = explain(running.played, condition, running.match.executor.state, running.writers);
   const found = parts.map((part) => `\`${part.text}\` is ${part.value}.`);
   return [
     {
-      range: condition.range,
-      message: `\`${textOf(condition.range)}\` should hold.`,
+      ...failed,
       found: [...(typeof value === "string" ? [`${value}.`] : []), ...found, ...asked(running.match)],
       ...lastChange(decidedBy),
     },

@@ -37,6 +37,8 @@ export interface Playable {
   readonly meaning: ScenarioMeaning;
   readonly options: Readonly<Record<string, number>>;
   readonly listener: Listener | undefined;
+  /** Whether a condition that does not hold is explained. */
+  readonly reasons: boolean;
 }
 
 /** The result of a scenario. */
@@ -57,7 +59,10 @@ export function play(playable: Playable): Course {
 }
 
 /** Undefined where, without guards, there are too many answers to try. */
-function attempt({ scenario, game, meaning, options, listener }: Playable, guards: boolean): Course | undefined {
+function attempt(
+  { scenario, game, meaning, options, listener, reasons }: Playable,
+  guards: boolean,
+): Course | undefined {
   const position = { before: meaning.beforeSetup, given: meaning.given, later: [...meaning.later.values()] };
   const setting = { players: scenario.players, options };
   const compile = (guarded: boolean) =>
@@ -101,6 +106,7 @@ function attempt({ scenario, game, meaning, options, listener }: Playable, guard
     stage,
     log,
     played: { game, setting, position },
+    reasons,
     writers,
     meaning: meaning.expressions,
     refusals: new Refusals(

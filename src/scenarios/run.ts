@@ -34,15 +34,24 @@ export class ScenarioRunner {
   private readonly resolve: Resolve;
   private readonly listener: Listener | undefined;
   private readonly clock: (() => number) | undefined;
+  private readonly reasons: boolean;
 
-  /** `resolve` finds the texts of games and variants, `clock` returns milliseconds. */
+  /**
+   * `resolve` finds the texts of games and variants, `clock` returns milliseconds. With `reasons: false` a condition
+   * that does not hold is not explained: that compiles the game once more.
+   */
   constructor(
     resolve: Resolve,
-    { listener, clock }: { readonly listener?: Listener; readonly clock?: () => number } = {},
+    {
+      listener,
+      clock,
+      reasons = true,
+    }: { readonly listener?: Listener; readonly clock?: () => number; readonly reasons?: boolean } = {},
   ) {
     this.resolve = resolve;
     this.listener = listener;
     this.clock = clock;
+    this.reasons = reasons;
   }
 
   /** Runs the scenarios of a file that are wanted, in their order. */
@@ -94,7 +103,14 @@ export class ScenarioRunner {
         moves: undefined,
         interventions: [],
       });
-    const course = play({ scenario, game, meaning, options: options.values, listener: this.listener });
+    const course = play({
+      scenario,
+      game,
+      meaning,
+      options: options.values,
+      listener: this.listener,
+      reasons: this.reasons,
+    });
     this.listener?.settle();
     return outcome(course);
   }

@@ -14,6 +14,8 @@ export interface Running {
   readonly stage: Stage;
   /** How the program of the match was made. */
   readonly played: Played;
+  /** Whether a condition that does not hold is explained. */
+  readonly reasons: boolean;
   /** What the expressions of the scenario mean. */
   readonly meaning: ReadonlyMap<Expr, Expression>;
   readonly refusals: Refusals;

@@ -68,7 +68,10 @@ export function runner(
   const source = { name: `${game}.yaml`, text };
   memory?.turn();
   fileOf(source, memory);
-  return new ScenarioRunner((name) => (name === game ? source : undefined), { ...(listener && { listener }) });
+  return new ScenarioRunner((name) => (name === game ? source : undefined), {
+    ...(listener && { listener }),
+    reasons: false,
+  });
 }
 
 /** What came of a scenario. */

@@ -121,7 +121,7 @@ function cover(
     (text, of) =>
       of === undefined && text === game ? setup.source : library.for(source)(text, of);
   const outcomes = files.map((source) =>
-    new ScenarioRunner(resolve(source), { listener: tally }).run(source, { game }),
+    new ScenarioRunner(resolve(source), { listener: tally, reasons: false }).run(source, { game }),
   );
   const problems = outcomes.flatMap((outcome) => outcome.problems);
   if (problems.some(isError)) throw new Problems(problems);
