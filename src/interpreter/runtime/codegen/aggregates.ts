@@ -11,7 +11,7 @@ import { fails } from "./analysis/can-fail.ts";
 import { endOf, leaving, loop, member } from "./lists.ts";
 import { cond, isZone, num, word } from "./numbers.ts";
 import { memberRange, rangeOf } from "./analysis/ranges.ts";
-import { scattered, type Sorting } from "./scattered.ts";
+import { scattered } from "./scattered.ts";
 import { halved } from "./analysis/symmetric.ts";
 import { simplified } from "./analysis/simplify.ts";
 import { tallied } from "./tallied.ts";
@@ -113,10 +113,8 @@ function best(g: Writer, list: ListExpr & { op: "with" | "by" }, last: boolean, 
   const value = (i: number) => (lazy ? num(g, keys[i]!.key) : `k${i}`);
   const late = lazy && !fails(g, keys[0]!.key) ? postponed(g, list.list) : undefined;
   const members = late?.list ?? list.list;
-  // Where pieces are looked at by their first key, none that follows a worse one is better.
-  const sorting = lazy && !counted && !last ? printed(g, members, list.var, keys[0]!) : undefined;
   const each =
-    (ordered: boolean, worse = "") =>
+    (ordered: boolean) =>
     (x: string): string => {
       const found = (from: number) =>
         `n=1;r=${x};${keys.map((_, i) => (i < from ? "" : i === from ? `b${i}=k${i};` : `b${i}=${value(i)};`)).join("")}`;
@@ -127,13 +125,12 @@ function best(g: Writer, list: ListExpr & { op: "with" | "by" }, last: boolean, 
         const head = lazy ? `const k${i}=${value(i)};` : "";
         const equal = compared(i + 1);
         const chosen = (text: string) => (i === 0 && late ? `if(${cond(g, late.cond)}){${text}}` : text);
-        return `${head}if(${i === 0 ? "n===0||" : ""}${before(keys[i]!.order, `k${i}`, `b${i}`)}){${chosen(found(i))}}${equal && `else if(k${i}===b${i}){${chosen(equal)}}`}${i === 0 ? worse : ""}`;
+        return `${head}if(${i === 0 ? "n===0||" : ""}${before(keys[i]!.order, `k${i}`, `b${i}`)}){${chosen(found(i))}}${equal && `else if(k${i}===b${i}){${chosen(equal)}}`}`;
       };
       const all = lazy ? "" : `const ${keys.map(({ key }, i) => `k${i}=${num(g, key)}`).join()};`;
       return `${member(g, list, x)}${late ? `const ${nameOf(late.var)}=${x};` : ""}${all}${compared(0)}`;
     };
-  const text =
-    scattered(g, members, each(true), each(false, sorting && "else break;"), sorting) ?? loop(g, members, each(true));
+  const text = scattered(g, members, each(true), each(false)) ?? loop(g, members, each(true));
   return `let r=${ABSENT},n=0,${keys.map((_, i) => `b${i}=0`).join()};${text}`;
 }
 
@@ -158,18 +155,6 @@ function postponed(
     var: list.var,
     cond: late!.reduce(both),
   };
-}
-
-/** The first key as a sorting, if it is printed on every member. */
-function printed(
-  g: Writer,
-  members: ListExpr,
-  of: Var,
-  { order, key }: { readonly order: Order; readonly key: ScalarExpr },
-): Sorting | undefined {
-  if (key.op !== "column" || key.index.op !== "var" || key.index.var !== of) return undefined;
-  g.ranges.set(of, memberRange(g, members));
-  return rangeOf(g, key).absent ? undefined : { table: key.table, order };
 }
 
 function opposite(order: Order): Order {

@@ -2,7 +2,7 @@
  * The pieces of a zone on which a certain thing is printed: where the zone holds more pieces than have it printed on
  * them, these are tested one by one for lying there, in no order of the zone.
  */
-import { ABSENT, type ListExpr, type Order } from "../../ir/ir.ts";
+import { ABSENT, type ListExpr } from "../../ir/ir.ts";
 import { counted } from "../../ir/tallies.ts";
 import { fails } from "./analysis/can-fail.ts";
 import { memberRange, rangeOf } from "./analysis/ranges.ts";
@@ -14,20 +14,8 @@ import type { Writer } from "./writer.ts";
 const LEAST_VALUES = 3;
 const MOST_VALUES = 64;
 
-/** The order in which pieces are looked at: by what is printed on them in a column. */
-export interface Sorting {
-  readonly table: number;
-  readonly order: Order;
-}
-
 /** A loop over such a list, in its order or in that of a table; undefined where the list is another one. */
-export function scattered(
-  g: Writer,
-  list: ListExpr,
-  inOrder: Each,
-  inAnyOrder: Each,
-  sorting?: Sorting,
-): string | undefined {
+export function scattered(g: Writer, list: ListExpr, inOrder: Each, inAnyOrder: Each): string | undefined {
   const asked = counted(list);
   if (!asked || list.op !== "where" || !isZone(g, asked.zone) || rangeOf(g, asked.value).absent || fails(g, list))
     return undefined;
@@ -40,11 +28,7 @@ export function scattered(
   const [first, last] = [Math.min(...values), Math.max(...values)];
   if (values.size < LEAST_VALUES || last - first >= MOST_VALUES) return undefined;
   const rows = Array.from({ length: last - first + 1 }, (_, i) =>
-    sorted(
-      g,
-      pieces.filter((piece) => column[piece] === first + i),
-      sorting,
-    ),
+    pieces.filter((piece) => column[piece] === first + i),
   );
   const ends = rows.map((_, i) => rows.slice(0, i + 1).flat().length);
   const [starts, items] = [g.table([0, ...ends]), g.table(rows.flat())];
@@ -52,11 +36,4 @@ export function scattered(
   const all = `for(let ${i}=${from};${i}<${end};${i}++){const ${x}=T${items}[${i}];if(s[${g.layout.pieceZone}+${x}]===${z}){${inAnyOrder(x)}}}`;
   const head = `const ${z}=${num(g, asked.zone)},${v}=${num(g, asked.value)}${first === 0 ? "" : first < 0 ? `+${-first}` : `-${first}`};`;
   return `{${head}if(${v}>=0&&${v}<${rows.length}){const ${from}=T${starts}[${v}],${end}=T${starts}[${v}+1];if(s[${g.layout.zoneCount}+${z}]>${end}-${from}){${all}}else{${loop(g, list, inOrder)}}}}`;
-}
-
-function sorted(g: Writer, pieces: readonly number[], sorting: Sorting | undefined): readonly number[] {
-  if (!sorting) return pieces;
-  const column = g.tables[sorting.table]!;
-  const sign = sorting.order === "least" ? 1 : -1;
-  return pieces.toSorted((a, b) => sign * (column[a]! - column[b]!));
 }
