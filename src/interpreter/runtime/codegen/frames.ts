@@ -1,4 +1,4 @@
-/** Writes the ops that lay and leave frames: call, call dynamic, return, fork. */
+/** Writes the ops that set up and leave frames: call, call dynamic, return, fork. */
 import { ABSENT, type Arg, type FlatEffect, type Label, type Op, type Point, type Slot } from "../../ir/ir.ts";
 import { Header } from "../../ir/layout.ts";
 import { zeroInTries } from "./analysis/unassigned.ts";
@@ -27,7 +27,10 @@ function releaseArgs(args: readonly Arg[]): string {
   return first < 0 ? "" : `tp=a${first};`;
 }
 
-/** Lays the frame of an effect at `q`. `brief`: nothing stops in it, so that nobody sees what lies behind the members of a list. */
+/**
+ * Sets up the frame of an effect at `q`. `brief`: nothing stops in it, so the words after the members of a list are
+ * never read.
+ */
 function lay(
   g: Writer,
   effect: FlatEffect,
@@ -68,7 +71,7 @@ export function zeroed(g: Writer, effect: FlatEffect, frame: string, slot: Slot,
   return `if(P){${slots.map((at) => `s[${frame}+${at}]=0;`).join("")}}else ${all}`;
 }
 
-/** Where the arena of the running thread ends. */
+/** The end of the arena of the running thread. */
 function limitOf(g: Writer): string {
   return g.layout.maxThreads > 0 ? "limit" : `${g.layout.framesEnd}`;
 }
@@ -77,7 +80,7 @@ function spend(point: Point): string {
   return `if(--s[${Header.budget}]<0)error(BUDGET,${point});`;
 }
 
-/** Lays the frame and goes there; an effect that cannot stop is a function, and comes back. */
+/** Sets up the frame and goes there; an effect that cannot stop is a function, and returns. */
 function enter(
   g: Writer,
   from: FlatEffect,
@@ -122,7 +125,7 @@ export function callDynamic(
   }
   const cases = [...groups.values()].map((ids) => {
     const first = ids[0]!;
-    // Calls by name, which V8 can put in place.
+    // Direct calls, which V8 can inline.
     const called = ids.slice(0, -1).reduceRight((rest, id) => `k===${id}?e${id}(q):${rest}`, `e${ids.at(-1)}(q)`);
     const how = plain.has(first) ? { called } : { behind, entry: "ENTRY[k]" };
     return `${ids.map((id) => `case ${id}:`).join("")}{${enter(g, from, op, first, how)}${plain.has(first) ? "break;" : ""}}`;
@@ -130,7 +133,7 @@ export function callDynamic(
   return `{${head}switch(k){${cases.join("")}case ${ABSENT}:break;default:error(NOTHING,${op.point});}${releaseArgs(op.args)}}`;
 }
 
-/** Bottom frames end the match or a thread; an anytime effect that is tried comes back to its decision. */
+/** Bottom frames end the match or a thread; an anytime effect that is tried returns to its decision. */
 export function leave(g: Writer, effect: FlatEffect): string {
   const { effects, main, anytime } = g.program;
   const id = effects.indexOf(effect);

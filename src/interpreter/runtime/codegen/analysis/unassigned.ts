@@ -20,7 +20,7 @@ function unassignedOf({ asks }: Program, effect: FlatEffect): Unassigned {
   return found;
 }
 
-/** The slots of an effect that may be read so; those of lists are always among them. */
+/** The slots of an effect that may be read like this; those of lists are always among them. */
 export function readUnassigned(program: Program, effect: FlatEffect): ReadonlySet<Slot> {
   return unassignedOf(program, effect).all;
 }
@@ -40,7 +40,7 @@ function unassigned({ ops, params }: FlatEffect, asks: readonly Ask[]): Unassign
   const places = new Map<Label, number>(
     ops.flatMap((op, at) => (op.op === "label" ? [[op.label, at]] : op.op === "ask" ? [[op.resume, at]] : [])),
   );
-  /** In front of each op: what is certainly assigned; undefined as long as no way there is known. */
+  /** Before each op: what is certainly assigned; undefined as long as no path there is known. */
   const assigned: (Set<Slot> | undefined)[] = ops.map(() => undefined);
   const open: number[] = [];
   const reach = (at: number, slots: ReadonlySet<Slot>): void => {
