@@ -44,8 +44,8 @@ export const BREAKAGES: readonly Breakage[] = [
     from: "front: gain 1 change-token and 2 food and 3 seals",
     to: "front: gain 1 change-token and 2 food and 2 seals",
   },
-  { rules: ["WCD-16"], from: "trade-action: [top-2.token]", to: "trade-action: [middle-3.token]" },
-  { rules: ["WCD-16"], from: "g8: [plant-2.token]", to: "g7: [plant-2.token]" },
+  { rules: ["WCD-16"], from: "trade-action:    [top-2.token]", to: "trade-action:    [middle-3.token]" },
+  { rules: ["WCD-16"], from: "g8:      [plant-2.token]", to: "g7:      [plant-2.token]" },
   {
     rules: ["WCD-17", "WCD-65"],
     from: "g8:      [gain 1 iron,       gain 3 points]",
