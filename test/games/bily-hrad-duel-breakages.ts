@@ -44,7 +44,11 @@ export const BREAKAGES: readonly Breakage[] = [
     from: "front: gain 1 change-token and 2 food and 3 seals",
     to: "front: gain 1 change-token and 2 food and 2 seals",
   },
-  { rules: ["WCD-16"], from: "trade-action:    [top-2.token]", to: "trade-action:    [middle-3.token]" },
+  {
+    rules: ["WCD-16"],
+    from: "[top-2.token]\n        improve-action:  [middle-1.token]",
+    to: "[middle-1.token]\n        improve-action:  [top-2.token]",
+  },
   { rules: ["WCD-16"], from: "g8:      [plant-2.token]", to: "g7:      [plant-2.token]" },
   {
     rules: ["WCD-17", "WCD-65"],
