@@ -20,11 +20,11 @@ export const CASTLE: readonly Breakage[] = [
   { rules: ["WC-07"], from: "lanterns: row of card", to: "lanterns: row of card seen by owner" },
   { rules: ["WC-07"], from: "stewards: deck of action-card", to: "stewards: row of action-card" },
 
-  { rules: ["WC-10"], from: "s10: [steward-room-2.card]", to: "s09: [steward-room-2.card]" },
+  { rules: ["WC-10"], from: "s10:     [steward-room-2.card]", to: "s09:     [steward-room-2.card]" },
   {
     rules: ["WC-10", "WC-16"],
-    from: "black-coin: [diplomat-room-2.tiles]",
-    to: "black-iron: [diplomat-room-2.tiles]",
+    from: "black-coin:  [diplomat-room-2.tiles]",
+    to: "black-iron:  [diplomat-room-2.tiles]",
   },
   { rules: ["WC-11"], from: "  - if few-players: move c in action-card where c.diamond to box\n", to: "" },
   { rules: ["WC-11"], from: "- if few-players: move c", to: "- if count(player) = 3: move c" },

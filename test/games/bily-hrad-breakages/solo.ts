@@ -4,7 +4,7 @@ import type { Breakage } from "../rulebook.ts";
 const TURN = "          - do shift(c.bridge)\n";
 
 export const SOLO: readonly Breakage[] = [
-  { rules: ["WC-10"], from: "s13: [steward-room-3.card]", to: "s12: [steward-room-3.card]" },
+  { rules: ["WC-10"], from: "s13:     [steward-room-3.card]", to: "s12:     [steward-room-3.card]" },
   {
     rules: ["WC-10"],
     from: "lay-castle: [shuffle stewards, shuffle diplomats]",
@@ -12,13 +12,13 @@ export const SOLO: readonly Breakage[] = [
   },
   {
     rules: ["WC-10"],
-    from: "black-any: [diplomat-room-1.tiles]",
-    to: "black-any: [diplomat-room-2.tiles]",
+    from: "black-any:   [diplomat-room-1.tiles]",
+    to: "black-any:   [diplomat-room-2.tiles]",
   },
   {
     rules: ["WC-10"],
-    from: "white-iron: [steward-room-1.tiles]",
-    to: "black-iron: [steward-room-1.tiles]",
+    from: "white-iron:  [steward-room-1.tiles]",
+    to: "black-iron:  [steward-room-1.tiles]",
   },
 
   { rules: ["WC-110"], from: "pairs-on-offer becomes 1", to: "pairs-on-offer becomes 2" },
