@@ -35,14 +35,19 @@ export function byTurn(log: readonly LogEntry[]): readonly Turn[] {
       entry.player === last.head.player
     )
       entries[entries.length - 1] = { head: entry, times: last.times + 1, details: [] };
-    else if (entry.kind === "answer") entries.push({ head: entry, times: 1, details: [] });
-    else if (last && (last.head === undefined || last.head.kind === "answer")) last.details.push(entry);
+    else if (isAnswer(entry)) entries.push({ head: entry, times: 1, details: [] });
+    else if (last && (last.head === undefined || isAnswer(last.head))) last.details.push(entry);
     else
       entries.push(
         head === undefined ? { head: undefined, times: 1, details: [entry] } : { head: entry, times: 1, details: [] },
       );
   }
   return turns;
+}
+
+/** Whether the entry is an answer, given or the only one. */
+function isAnswer({ kind }: LogEntry): boolean {
+  return kind === "answer" || kind === "forced";
 }
 
 /** Whether the answer is hidden from the viewer: then it leads to no line. */

@@ -9,6 +9,7 @@ import { lookAt } from "../interpreter/runtime/reference/look.ts";
 import { answerTexts, stateFacts } from "./answers.ts";
 import { sentence } from "./phrases.ts";
 import { filled, type Known, localIn, question } from "./questions.ts";
+import type { ForcedAnswer } from "./events.ts";
 import type { Words } from "./titles.ts";
 
 /** `state` is the one in which it was asked. */
@@ -38,17 +39,24 @@ export function toldAnswer(
  * of the game there is none.
  */
 export function toldForced(
-  words: Words,
+  languages: readonly Words[],
   program: Program,
   state: Int32Array,
   ask: number,
   value: number,
-): { readonly text: string; readonly knownTo: readonly string[] | undefined } | undefined {
+): ForcedAnswer | undefined {
   const asking = { program, state, value: lookAt(program, state, frameOf(state)).value };
   const decision = decisionAt(asking, ask, [value], () => "");
   const answer = decision.answers[0]!;
-  if (value === DECLINED && sentenceFor(words, decision.info, answer) === undefined) return undefined;
-  return { text: toldAnswer(words, program, state, decision, answer), knownTo: knownTo(asking, decision, answer) };
+  if (value === DECLINED && languages.some((words) => sentenceFor(words, decision.info, answer) === undefined))
+    return undefined;
+  return {
+    player: actingPlayer(state),
+    text: Object.fromEntries(
+      languages.map((words) => [words.language, toldAnswer(words, program, state, decision, answer)]),
+    ),
+    knownTo: knownTo(asking, decision, answer),
+  };
 }
 
 /** Labels are English names of the rules; other languages have their question before the answer. */

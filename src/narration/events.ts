@@ -15,13 +15,21 @@ export type Event = { readonly point: Point } & (
     }
   | { readonly kind: "changed"; readonly at: number; readonly before: number; readonly after: number }
   | { readonly kind: "rolled"; readonly piece: number; readonly at: number; readonly value: number }
-  /** An answer that was the only one, in words; `knownTo`: who may know it, by name; undefined: all. */
-  | { readonly kind: "forced"; readonly text: string; readonly knownTo: readonly string[] | undefined }
+  | ({ readonly kind: "forced" } & ForcedAnswer)
   | { readonly kind: "picked"; readonly value: number; readonly zone: number }
   | { readonly kind: "shuffled"; readonly zone: number }
   /** Several begin to answer in secret. */
   | { readonly kind: "secret" }
 );
+
+/** An answer that was the only one, and was taken unasked. */
+export interface ForcedAnswer {
+  readonly player: number;
+  /** Its sentence, by language. */
+  readonly text: Readonly<Record<string, string>>;
+  /** Who may know it, by name; undefined: all. */
+  readonly knownTo: readonly string[] | undefined;
+}
 
 /** What has happened before the secret answers that are under way, and since. */
 export function beforeSecret(
@@ -44,9 +52,7 @@ export class Recorder {
   private turns = 0;
   private point: Point = 0;
 
-  private readonly forced:
-    | ((ask: number, value: number) => Omit<Event & { kind: "forced" }, "point" | "kind"> | undefined)
-    | undefined;
+  private readonly forced: ((ask: number, value: number, state: Int32Array) => ForcedAnswer | undefined) | undefined;
 
   /**
    * `forced` describes answers that were the only ones, if there is something to say; without it they are not recorded.
@@ -64,8 +70,8 @@ export class Recorder {
       void this.events.push({ point: this.point, kind: "drawn", piece, from, to, first }),
     changed: (at, before, after) => void this.events.push({ point: this.point, kind: "changed", at, before, after }),
     rolled: (piece, at, value) => this.rolled(piece, at, value),
-    taken: (ask, value) => {
-      const answer = this.forced?.(ask, value);
+    taken: (ask, value, state) => {
+      const answer = this.forced?.(ask, value, state);
       if (answer) this.events.push({ point: this.point, kind: "forced", ...answer });
     },
     picked: (value, zone) => void this.events.push({ point: this.point, kind: "picked", value, zone }),

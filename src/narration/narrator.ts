@@ -126,7 +126,7 @@ export class Narrator implements MatchDriver {
   /** Drops what came before the first turn: for those who are shown the table. */
   skipSetUp(): void {
     this.untold = fromTurn(this.untold, ({ kind }) => kind === "turn");
-    for (const listener of this.listeners) listener.lines = fromTurn(listener.lines, ({ turn }) => turn);
+    for (const listener of this.listeners) listener.lines = fromTurn(listener.lines, ({ kind }) => kind === "turn");
   }
 
   /** Drops what has not been told yet: after moves were taken back. */
@@ -142,7 +142,7 @@ export class Narrator implements MatchDriver {
 }
 
 function line(text: string): Told {
-  return { turn: false, point: undefined, player: undefined, text };
+  return { kind: "event", point: undefined, player: undefined, text };
 }
 
 /** From the first turn on; nothing where none has begun. */

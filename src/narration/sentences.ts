@@ -9,8 +9,8 @@ import type { Words } from "./titles.ts";
 
 /** A line of the log. */
 export interface Told {
-  /** Whether a turn begins with it. */
-  readonly turn: boolean;
+  /** Whether a turn begins with it, an answer was the only one, or something happens. */
+  readonly kind: "turn" | "forced" | "event";
   readonly text: string;
   /** The line of the rules that did it. */
   readonly point: Point | undefined;
@@ -25,12 +25,16 @@ export function sentences(words: Words, program: Program, events: readonly Event
     const text = sentence(words, program, group, eyes, seen);
     return text === undefined
       ? []
-      : [{ turn: group[0].kind === "turn", text, point: group[0].point, player: playerOf(program, group[0]) }];
+      : [{ kind: kindOf(group[0]), text, point: group[0].point, player: playerOf(program, group[0]) }];
   });
 }
 
+function kindOf({ kind }: Event): Told["kind"] {
+  return kind === "turn" || kind === "forced" ? kind : "event";
+}
+
 function playerOf(program: Program, event: Event): number | undefined {
-  if (event.kind === "turn") return event.player;
+  if (event.kind === "turn" || event.kind === "forced") return event.player;
   const holder = event.kind === "changed" ? cellAt(program, event.at)?.holder : undefined;
   return holder !== undefined && program.players.includes(holder) ? holder : undefined;
 }
@@ -165,7 +169,7 @@ function sentence(
     }
     // A viewer who may not know the answer reads its results.
     case "forced":
-      return eyes.mayKnow(first.knownTo) ? phrases.onlyAnswer(first.text) : undefined;
+      return eyes.mayKnow(first.knownTo) ? phrases.onlyAnswer(first.text[words.language]!) : undefined;
     case "picked":
       return picks(words, program, group, eyes);
     case "rolled":

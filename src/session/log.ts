@@ -3,7 +3,7 @@ import { type VisibleState, visibleTo } from "../interpreter/match/observation/v
 import type { Viewer } from "../interpreter/match/observation/viewer.ts";
 import type { Program } from "../interpreter/ir/program.ts";
 import { beforeSecret, type Event } from "../narration/events.ts";
-import { ALL_EYES, eyesOf, isTold } from "../narration/viewpoint.ts";
+import { ALL_EYES, eyesOf, isTold, type Viewpoint } from "../narration/viewpoint.ts";
 import { toldAnswer } from "../narration/answer-sentences.ts";
 import { sentences } from "../narration/sentences.ts";
 import type { Timeline, Position, Step } from "./timeline.ts";
@@ -89,25 +89,23 @@ export class LogBook {
     const after = this.sightIn(position);
     const eyes =
       visible === "everything" || after === "everything" ? ALL_EYES : eyesOf(program, this.viewer, visible, after);
+    // What happens by itself in the next turn, or after an answer that was the only one, does not result from the answer.
+    const [own, ...later] = divided(happened, eyes).map((part) => gainsOf(this.rules, part, (cell) => eyes.cell(cell)));
     const [answer] = entries;
-    // What happens by itself in the next turn does not result from the answer.
-    const next = happened.findIndex(({ kind }) => kind === "turn");
-    if (answer)
-      entries[0] = {
-        ...answer,
-        gains: gainsOf(this.rules, next < 0 ? happened : happened.slice(0, next), (cell) => eyes.cell(cell)),
-      };
+    if (answer) entries[0] = { ...answer, gains: own! };
     const [first, ...others] = languages.map((words) => sentences(words, program, happened, eyes));
-    first!.forEach(({ turn, text, point, player }, i) => {
+    first!.forEach(({ kind, text, point, player }, i) => {
+      const gains = kind === "event" ? undefined : later.shift();
       const said = Object.fromEntries(
         [text, ...others.map((known) => known[i]!.text)].map((t, n) => [languages[n]!.language, t]),
       );
       entries.push({
         move,
-        kind: turn ? "turn" : "event",
+        kind,
         text: said,
         line: point === undefined ? undefined : this.lineAt(point),
         player: player === undefined ? undefined : program.pieces[player]!.name,
+        ...(kind === "forced" && { gains: gains! }),
       });
     });
     return { position, entries, move: shown, visible: after, untold };
@@ -138,4 +136,14 @@ export class LogBook {
     const place = this.program.points[point];
     return place && spanOf(place.range);
   }
+}
+
+/** Events in parts: each but the first begins with a turn, or with the only answer as far as it is told. */
+function divided(events: readonly Event[], eyes: Viewpoint): readonly (readonly Event[])[] {
+  const parts: Event[][] = [[]];
+  for (const event of events) {
+    if (event.kind === "turn" || (event.kind === "forced" && eyes.mayKnow(event.knownTo))) parts.push([]);
+    parts.at(-1)!.push(event);
+  }
+  return parts;
 }

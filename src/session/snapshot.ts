@@ -195,14 +195,14 @@ export interface Mistake {
 export interface LogEntry {
   /** The move it comes from, from 1; 0: the set-up. */
   readonly move: number;
-  /** Whether a turn begins with it, a player answers, or something happens. */
-  readonly kind: "turn" | "answer" | "event";
+  /** Whether a turn begins with it, a player answers, an answer was the only one, or something happens. */
+  readonly kind: "turn" | "answer" | "forced" | "event";
   readonly text: LocalizedText;
   /** The line of the rules that did it. */
   readonly line: Span | undefined;
   /** The player it is about, by name. */
   readonly player: string | undefined;
-  /** For an answer: the changes of players' counters that followed. */
+  /** For an answer, given or the only one: the changes of players' counters that followed. */
   readonly gains?: readonly Gain[];
 }
 

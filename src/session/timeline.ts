@@ -9,6 +9,7 @@ import type { Seed } from "../interpreter/runtime/random.ts";
 import { reference } from "../interpreter/runtime/reference/reference.ts";
 import type { Program } from "../interpreter/ir/program.ts";
 import type { Stage } from "../scenarios/stage.ts";
+import { toldForced } from "../narration/answer-sentences.ts";
 import { type Event, Recorder } from "../narration/events.ts";
 import type { Move } from "../interpreter/match/moves/move.ts";
 import { ChanceTape } from "./brought.ts";
@@ -39,21 +40,26 @@ export interface Position {
   readonly stopped: Stopped | undefined;
 }
 
+/** What a match needs to be played and told. */
+type PlayedRules = Pick<Rules, "program" | "staging" | "languages">;
+
 /** Plays on a program and keeps all positions; `go` shows any of them again. It drives the match for its authority. */
 export class Timeline implements MatchDriver {
   readonly executor: Executor;
   readonly positions: Position[] = [];
-  private readonly recorder = new Recorder();
+  private readonly recorder: Recorder;
   private readonly tape = new ChanceTape();
-  private readonly rules: Pick<Rules, "program" | "staging">;
+  private readonly rules: PlayedRules;
   private readonly stage: Stage | undefined;
   private running: Match;
   private shown = 0;
 
-  constructor(rules: Pick<Rules, "program" | "staging">, seed: Seed) {
+  constructor(rules: PlayedRules, seed: Seed) {
     this.rules = rules;
+    const { program, languages } = rules;
+    this.recorder = new Recorder((ask, value, state) => toldForced(languages, program, state, ask, value));
     this.stage = rules.staging?.begin(this.recorder.hooks, (chance) => this.tape.of(chance));
-    this.executor = this.stage?.executor ?? reference(rules.program, this.recorder.hooks);
+    this.executor = this.stage?.executor ?? reference(program, this.recorder.hooks);
     this.running = this.stage?.match ?? Match.start(this.executor, seed);
     this.keep(undefined);
   }

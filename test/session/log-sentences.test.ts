@@ -97,3 +97,44 @@ test("and so they are in Czech, where what is counted has its form", () => {
     "Loď (hráč 1) – prasklá: ne.",
   ]);
 });
+
+test("the only answer has a sentence and changes of its own", () => {
+  const opened = Session.open(
+    {
+      source: {
+        name: "gems.yaml",
+        text: `
+game: gems
+players: 1..1
+kinds:
+  player: { state: { coins: 0.. }, zones: { bag: pile of gem } }
+  gem: { worth: 1..9 }
+zones: { heap: pile of all gem }
+play:
+  - turn of player-1:
+      - repeat while any(heap):
+          - choose g in heap to take: [move g to me.bag, gain g.worth coins]
+pieces:
+  gem: { ruby: 5, opal: 2 }
+`,
+      },
+      variantFiles: [],
+      variants: [],
+      players: undefined,
+      options: {},
+    },
+    1,
+  );
+  if (opened.kind !== "session") throw new Error(JSON.stringify(opened));
+  const { session } = opened;
+  session.answer("take ruby");
+  expect(
+    session
+      .snapshot("everything")
+      .log.filter(({ kind }) => kind === "answer" || kind === "forced")
+      .map(({ text, player, gains }) => [text["en"], player, gains?.map(({ by }) => by)]),
+  ).toEqual([
+    ["Player 1 · take: ruby", "player-1", [5]],
+    ["Player 1 · take: opal (the only answer)", "player-1", [2]],
+  ]);
+});

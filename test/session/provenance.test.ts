@@ -42,6 +42,7 @@ test("lines of the log lie in their files", () => {
       "variants/feast.yaml: gain tip coins — Player 1 gains 1 coin.",
       "games/inn.yaml: turn of each p in seats — Turn 2: player 2",
       "variants/lent.yaml: gain 2 points — Player 2 gains 2 points.",
+      "games/inn.yaml: choose d in counter to eat — Player 2 · eat: cake (the only answer)",
       "games/inn.yaml: pay cost(d) coins — Player 2 pays 3 coins.",
       "games/inn.yaml: move d to me.plate — Cake: counter → plate of player 2.",
       "variants/feast.yaml: gain 3 points — Player 2 gains 3 points.",

@@ -18,6 +18,8 @@ test("the log tells one sentence a move; what came of it is folded below", () =>
     entry("answer", "sails"),
     entry("event", "gains 1"),
     entry("answer", "rests"),
+    entry("forced", "lands"),
+    entry("event", "pays 1"),
   ]);
   expect(
     told.map(({ head, entries: sentences }) => [
@@ -32,6 +34,7 @@ test("the log tells one sentence a move; what came of it is folded below", () =>
         ["rain", 0],
         ["sails", 1],
         ["rests", 0],
+        ["lands", 1],
       ],
     ],
   ]);

@@ -66,7 +66,7 @@ async function play(host: Host, game: string, options: PlayOptions): Promise<voi
   checkLanguage(program, options.lang);
   const bots = seatBots(program, options.bot ?? [], host.interactive);
   const words = new Words(program, options.lang);
-  const recorder = new Recorder((ask, value) => toldForced(words, program, executor.state, ask, value));
+  const recorder = new Recorder((ask, value, state) => toldForced([words], program, state, ask, value));
   const executor = reference(program, recorder.hooks);
   const seed = record?.seed ?? options.seed ?? randomSeed();
   const running = record ? verified(replayMatch(executor, record), options.load!, record) : Match.start(executor, seed);

@@ -251,7 +251,9 @@ export class Session {
     const columns = this.host.interactive ? this.host.columns : Infinity;
     const news = this.narrator
       .take(toolViewerNamed(this.match.program, viewer))
-      .flatMap(({ turn, text }) => (turn ? ["", { text, brush: "title" } as const] : wrapped(`  ${text}`, columns)));
+      .flatMap(({ kind, text }) =>
+        kind === "turn" ? ["", { text, brush: "title" } as const] : wrapped(`  ${text}`, columns),
+      );
     return news.length > 0 && news[0] !== "" ? ["", ...news] : news;
   }
 

@@ -61,8 +61,8 @@ export interface Hooks {
   passed?(spot: number): void;
   /** A decision is reached: `count` answers are possible. With a single one it may be taken unasked. */
   asked?(ask: number, offered: Int32Array, count: number): void;
-  /** The only answer is about to be taken unasked. */
-  taken?(ask: number, value: number): void;
+  /** The only answer is about to be taken unasked; `state` is the one in which it would have been asked. */
+  taken?(ask: number, value: number, state: Int32Array): void;
   /** An answer is given, or taken unasked. */
   answered?(ask: number, value: number): void;
 }

@@ -93,7 +93,7 @@ export function run(m: Machine, from: number): Outcome {
           const only = m.offered[0]!;
           // For hooks: answers are named in the frame of their decision.
           state[Header.frame] = m.frame;
-          m.hooks.taken?.(op.ask, only);
+          m.hooks.taken?.(op.ask, only, state);
           m.forced[op.resume]!++;
           state[m.frame + site.ask.slot] = only;
           m.hooks.answered?.(op.ask, only);
