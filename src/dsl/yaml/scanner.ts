@@ -1,7 +1,7 @@
 /**
  * Reads layouts as almost all files have them, many times as fast as the library: block maps and lists, plain scalars,
- * flow collections, quoted scalars without escapes, literal blocks. It gives up at the first sign of anything else, which may be a
- * mistake; then the library reads the text, and says what is wrong.
+ * flow collections, quoted scalars without escapes, literal blocks. It gives up at the first sign of anything else, which
+ * may be a mistake; then the library reads the text, and says what is wrong.
  */
 import type { Problem } from "../../diagnostics/problem.ts";
 import type { Range, Source } from "../../diagnostics/range.ts";
@@ -225,7 +225,8 @@ class Scanner {
     }
     this.at += 1;
     this.depth -= 1;
-    return (braces ? flowMap : flowList)((braces ? entries : items) as never, this.range(start), this.problems);
+    const range = this.range(start);
+    return braces ? flowMap(entries, range, this.problems) : flowList(items, range, this.problems);
   }
 
   private flowEntry(parent: number): { readonly key: Node; readonly value?: Node } {
