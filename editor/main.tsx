@@ -1,5 +1,5 @@
 /** The studio's entry in the browser. Everything is loaded at once; nothing waits for the editor, which takes longest, and which only the rules need. */
-import { keptLanguage } from "./app/language.ts";
+import { keptLanguage } from "./studio/language.ts";
 import { openBrowserFiles } from "./files/browser.ts";
 import { openFolder } from "./files/folder.ts";
 import { Workspace } from "./files/workspace.ts";

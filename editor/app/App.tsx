@@ -1,6 +1,6 @@
 /** The whole page: files, rules, table, play and tools, and how they share the room. */
 import { GalleryPage } from "../gallery/GalleryPage.tsx";
-import { shownKeys } from "./commands.ts";
+import { shownKeys } from "../commands/commands.ts";
 import { Breadcrumb } from "./Breadcrumb.tsx";
 import { Compare } from "./Compare.tsx";
 import { Conflicts } from "./Conflicts.tsx";
@@ -10,12 +10,12 @@ import { Files } from "./Files.tsx";
 import { GamePane } from "./GamePane.tsx";
 import { HouseForm } from "../house/HouseForm.tsx";
 import { HouseOffers } from "../house/HouseOffers.tsx";
-import { Icon } from "./Icon.tsx";
+import { Icon } from "../components/Icon.tsx";
 import { NewFile } from "./NewFile.tsx";
-import { Palette } from "./Palette.tsx";
-import { Splitter } from "./Splitter.tsx";
+import { Palette } from "../commands/Palette.tsx";
+import { Splitter } from "../components/Splitter.tsx";
 import { StatusBar } from "./StatusBar.tsx";
-import type { Studio } from "./studio.ts";
+import type { Studio } from "../studio/studio.ts";
 import { Tabs } from "./Tabs.tsx";
 import { Texts } from "./Texts.tsx";
 import { TopBar } from "./TopBar.tsx";

@@ -2,13 +2,13 @@
 import { effect } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
 import type { OutlineItem, Span } from "../../src/language-service/types.ts";
-import type { CommandId } from "./command-phrases.ts";
-import { shownKeys } from "./commands.ts";
-import { type Crumb, crumbsAt } from "./crumbs.ts";
-import { Icon, type IconName } from "./Icon.tsx";
-import { Menu } from "./Menu.tsx";
-import { offsetAt } from "./place-in-text.ts";
-import type { Studio } from "./studio.ts";
+import type { CommandId } from "../commands/command-phrases.ts";
+import { shownKeys } from "../commands/commands.ts";
+import { type Crumb, crumbsAt } from "../studio/crumbs.ts";
+import { Icon, type IconName } from "../components/Icon.tsx";
+import { Menu } from "../components/Menu.tsx";
+import { offsetAt } from "../studio/place-in-text.ts";
+import type { Studio } from "../studio/studio.ts";
 
 export function Breadcrumb({ studio }: { readonly studio: Studio }) {
   const { workspace, language } = studio;

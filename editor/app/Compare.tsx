@@ -1,7 +1,7 @@
 /** A file beside another state of it. */
-import type { Comparison } from "./comparison.ts";
-import { Dialog } from "./Dialog.tsx";
-import type { Studio } from "./studio.ts";
+import type { Comparison } from "../studio/comparison.ts";
+import { Dialog } from "../components/Dialog.tsx";
+import type { Studio } from "../studio/studio.ts";
 
 export function Compare({ studio, comparison }: { readonly studio: Studio; readonly comparison: Comparison }) {
   const rules = studio.rules.value;

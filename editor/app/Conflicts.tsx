@@ -1,6 +1,6 @@
 /** Somebody else has changed a file that is being changed here, too: which text is to be kept? */
 import { Sentence } from "../table/Sentence.tsx";
-import type { Studio } from "./studio.ts";
+import type { Studio } from "../studio/studio.ts";
 
 export function Conflicts({ studio }: { readonly studio: Studio }) {
   const { workspace } = studio;

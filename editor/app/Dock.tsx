@@ -2,14 +2,14 @@
 import type { ComponentType } from "preact";
 import { CallsPanel } from "../calls/Panel.tsx";
 import { Changes } from "./Changes.tsx";
-import { type Tool, TOOLS } from "./layout.ts";
-import { Icon } from "./Icon.tsx";
+import { type Tool, TOOLS } from "../studio/layout.ts";
+import { Icon } from "../components/Icon.tsx";
 import { Sentence } from "../table/Sentence.tsx";
 import { Problems, problemsInOrder } from "./Problems.tsx";
 import { SearchPanel } from "../search/Panel.tsx";
 import { SimulationPanel } from "../simulation/Panel.tsx";
-import { Splitter } from "./Splitter.tsx";
-import type { Studio } from "./studio.ts";
+import { Splitter } from "../components/Splitter.tsx";
+import type { Studio } from "../studio/studio.ts";
 import { toolPhrases } from "./tool-phrases.ts";
 import { TracePanel } from "../trace/Panel.tsx";
 

@@ -1,5 +1,5 @@
 /** What the studio itself failed to do, until somebody has read it. */
-import type { Studio } from "./studio.ts";
+import type { Studio } from "../studio/studio.ts";
 
 export function Fault({ studio }: { readonly studio: Studio }) {
   const message = studio.fault.value;

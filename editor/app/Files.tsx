@@ -1,7 +1,7 @@
 /** All files of the folder, with what they are about. */
-import type { Studio } from "./studio.ts";
-import { Icon } from "./Icon.tsx";
-import { isNarrow, showGame, showRules } from "./layout.ts";
+import type { Studio } from "../studio/studio.ts";
+import { Icon } from "../components/Icon.tsx";
+import { isNarrow, showGame, showRules } from "../studio/layout.ts";
 
 interface Group {
   readonly title: string;

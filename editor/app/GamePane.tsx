@@ -9,7 +9,7 @@ import { RecordingNotice } from "../house/RecordingNotice.tsx";
 import { MatchBar } from "./MatchBar.tsx";
 import { ScenarioNotice } from "./ScenarioNotice.tsx";
 import { Sentence } from "../table/Sentence.tsx";
-import type { Studio } from "./studio.ts";
+import type { Studio } from "../studio/studio.ts";
 import { painted } from "./timing.ts";
 
 export function GamePane({ studio }: { readonly studio: Studio }) {

@@ -2,15 +2,15 @@
 import { useState } from "preact/hooks";
 import type { Seed } from "../../src/interpreter/runtime/random.ts";
 import type { OptionOffer } from "../../src/session/offer.ts";
-import { textIn } from "./localized.ts";
+import { textIn } from "../studio/localized.ts";
 import type { LocalizedText } from "../../src/session/localized.ts";
-import { shownKeys } from "./commands.ts";
-import { Icon } from "./Icon.tsx";
-import { Mark } from "./Mark.tsx";
-import { Menu } from "./Menu.tsx";
+import { shownKeys } from "../commands/commands.ts";
+import { Icon } from "../components/Icon.tsx";
+import { Mark } from "../components/Mark.tsx";
+import { Menu } from "../components/Menu.tsx";
 import { type BarPhrases, barPhrases } from "./phrases.ts";
-import { seedFrom } from "./seeds.ts";
-import type { Studio } from "./studio.ts";
+import { seedFrom } from "../studio/seeds.ts";
+import type { Studio } from "../studio/studio.ts";
 
 export function MatchBar({ studio }: { readonly studio: Studio }) {
   const { match } = studio;

@@ -1,8 +1,8 @@
 /** Asks what a new game or house variant is called. */
 import { useState } from "preact/hooks";
 import { slugOf } from "../../src/language-service/slug.ts";
-import { closeDialog, Dialog } from "./Dialog.tsx";
-import type { Studio } from "./studio.ts";
+import { closeDialog, Dialog } from "../components/Dialog.tsx";
+import type { Studio } from "../studio/studio.ts";
 
 export function NewFile({ studio, what }: { readonly studio: Studio; readonly what: "game" | "variant" }) {
   const phrases = studio.phrases.value;

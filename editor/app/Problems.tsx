@@ -1,9 +1,9 @@
 /** What is wrong with the file on the screen, and with the others that are open. */
 import type { Finding } from "../../src/language-service/types.ts";
 import { Sentence } from "../table/Sentence.tsx";
-import { Icon } from "./Icon.tsx";
-import { lineAt } from "./place-in-text.ts";
-import type { Studio } from "./studio.ts";
+import { Icon } from "../components/Icon.tsx";
+import { lineAt } from "../studio/place-in-text.ts";
+import type { Studio } from "../studio/studio.ts";
 import { toolPhrases } from "./tool-phrases.ts";
 
 export interface Problem extends Finding {

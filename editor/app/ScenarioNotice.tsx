@@ -1,7 +1,7 @@
 /** Says that a position of a scenario is on the table, and what was expected of it. */
 import { Sentence } from "../table/Sentence.tsx";
-import { isFailing } from "./shown-scenario.ts";
-import type { Studio } from "./studio.ts";
+import { isFailing } from "../studio/shown-scenario.ts";
+import type { Studio } from "../studio/studio.ts";
 
 export function ScenarioNotice({ studio }: { readonly studio: Studio }) {
   const { shownScenario: shown } = studio;

@@ -1,10 +1,10 @@
 /** The foot of the page: problems, place, and what has just happened. */
-import { Icon } from "./Icon.tsx";
+import { Icon } from "../components/Icon.tsx";
 import { problemsInOrder } from "./Problems.tsx";
-import type { ScenarioResults } from "./scenarios.ts";
-import { isFailing } from "./shown-scenario.ts";
-import type { Studio } from "./studio.ts";
-import type { StudioPhrases } from "./studio-phrases.ts";
+import type { ScenarioResults } from "../studio/scenarios.ts";
+import { isFailing } from "../studio/shown-scenario.ts";
+import type { Studio } from "../studio/studio.ts";
+import type { StudioPhrases } from "../studio/studio-phrases.ts";
 
 export function StatusBar({ studio }: { readonly studio: Studio }) {
   const phrases = studio.phrases.value;

@@ -1,6 +1,6 @@
 /** The open files. */
-import type { Studio } from "./studio.ts";
-import { Icon } from "./Icon.tsx";
+import type { Studio } from "../studio/studio.ts";
+import { Icon } from "../components/Icon.tsx";
 
 export function Tabs({ studio }: { readonly studio: Studio }) {
   const { workspace } = studio;

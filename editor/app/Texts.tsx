@@ -1,6 +1,6 @@
 /** The text of the rules, or two of them beside each other. */
-import { Icon } from "./Icon.tsx";
-import type { Studio } from "./studio.ts";
+import { Icon } from "../components/Icon.tsx";
+import type { Studio } from "../studio/studio.ts";
 
 export function Texts({ studio }: { readonly studio: Studio }) {
   const rules = studio.rules.value;

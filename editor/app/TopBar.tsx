@@ -1,10 +1,10 @@
 /** The head of the page: what is open, and what concerns the whole studio. */
-import type { CommandId } from "./command-phrases.ts";
-import { shownKeys } from "./commands.ts";
-import { Icon, type IconName } from "./Icon.tsx";
-import type { Panes } from "./layout.ts";
-import { Mark } from "./Mark.tsx";
-import type { Studio } from "./studio.ts";
+import type { CommandId } from "../commands/command-phrases.ts";
+import { shownKeys } from "../commands/commands.ts";
+import { Icon, type IconName } from "../components/Icon.tsx";
+import type { Panes } from "../studio/layout.ts";
+import { Mark } from "../components/Mark.tsx";
+import type { Studio } from "../studio/studio.ts";
 
 const PANES: readonly Panes[] = ["rules", "both", "game"];
 

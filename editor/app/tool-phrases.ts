@@ -1,6 +1,6 @@
 /** The words of the tools below the rules, but for those with a folder of their own. */
 import type { Severity } from "../../src/diagnostics/problem.ts";
-import type { Tool } from "./layout.ts";
+import type { Tool } from "../studio/layout.ts";
 
 const en = {
   tools: "Tools",

@@ -1,8 +1,8 @@
 /** The calls of an effect: who does it, who changes it, what it does. */
 import type { Call, Place } from "../../src/language-service/types.ts";
-import { Icon } from "../app/Icon.tsx";
-import { lineAt } from "../app/place-in-text.ts";
-import type { Studio } from "../app/studio.ts";
+import { Icon } from "../components/Icon.tsx";
+import { lineAt } from "../studio/place-in-text.ts";
+import type { Studio } from "../studio/studio.ts";
 import { toolPhrases } from "../app/tool-phrases.ts";
 import { callsPhrases } from "./phrases.ts";
 

@@ -1,6 +1,6 @@
 /** A match in a link: files, what is played and the moves, all in the part of an address that no server sees. */
 import { isSeed } from "../../src/interpreter/runtime/random.ts";
-import type { Choices } from "../app/left.ts";
+import type { Choices } from "../studio/left.ts";
 
 export interface Shared {
   readonly files: readonly { readonly path: string; readonly text: string }[];

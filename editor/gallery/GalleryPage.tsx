@@ -1,10 +1,10 @@
 /** All games to choose from: what each looks like, how many play, how long it takes. */
 import { useComputed, useSignal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { Icon } from "../app/Icon.tsx";
-import { Mark } from "../app/Mark.tsx";
-import { go } from "../app/place.ts";
-import type { Studio } from "../app/studio.ts";
+import { Icon } from "../components/Icon.tsx";
+import { Mark } from "../components/Mark.tsx";
+import { go } from "../studio/place.ts";
+import type { Studio } from "../studio/studio.ts";
 import { GameCard, SECONDS } from "./GameCard.tsx";
 import type { GameFound } from "./gallery.ts";
 import { galleryPhrases } from "./phrases.ts";

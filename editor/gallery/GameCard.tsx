@@ -1,7 +1,7 @@
 /** One game of the gallery. */
-import { textIn } from "../app/localized.ts";
+import { textIn } from "../studio/localized.ts";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import type { Studio } from "../app/studio.ts";
+import type { Studio } from "../studio/studio.ts";
 import type { GameFound } from "./gallery.ts";
 import { PictureOf } from "./PictureOf.tsx";
 import type { GalleryPhrases } from "./phrases.ts";

@@ -1,9 +1,9 @@
 /** The form about a thing of the game: its fields, the lines it would write, and what would be wrong with them. */
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { Filled, FormField, VariantChange } from "../../src/language-service/index.ts";
-import { closeDialog, Dialog } from "../app/Dialog.tsx";
+import { closeDialog, Dialog } from "../components/Dialog.tsx";
 import { Sentence } from "../table/Sentence.tsx";
-import type { MatchClient } from "../app/match.ts";
+import type { MatchClient } from "../studio/match.ts";
 import type { Editing, HouseRules } from "./house-rules.ts";
 import { housePhrases } from "./phrases.ts";
 import { Titles } from "./titles.ts";

@@ -1,5 +1,5 @@
 /** What was just changed in a house variant, with a way back. */
-import type { MatchClient } from "../app/match.ts";
+import type { MatchClient } from "../studio/match.ts";
 import type { HouseRules } from "./house-rules.ts";
 import { housePhrases } from "./phrases.ts";
 import { Titles } from "./titles.ts";

@@ -1,7 +1,7 @@
 /** What can be added to a game by a form: common house rules, and new pieces of its kinds. */
 import type { Subject } from "../../src/language-service/index.ts";
-import { Dialog } from "../app/Dialog.tsx";
-import type { MatchClient } from "../app/match.ts";
+import { Dialog } from "../components/Dialog.tsx";
+import type { MatchClient } from "../studio/match.ts";
 import type { HouseRules } from "./house-rules.ts";
 import { housePhrases } from "./phrases.ts";
 import { Titles } from "./titles.ts";

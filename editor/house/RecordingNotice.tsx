@@ -1,5 +1,5 @@
 /** Says that moves become steps of a scenario. */
-import type { MatchClient } from "../app/match.ts";
+import type { MatchClient } from "../studio/match.ts";
 import { housePhrases } from "./phrases.ts";
 import type { Recording } from "./recording.ts";
 

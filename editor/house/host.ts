@@ -1,7 +1,7 @@
 /** What house rules need of the page around them. */
 import type { Edit } from "../../src/language-service/types.ts";
 import type { Span } from "../../src/session/span.ts";
-import type { MatchClient } from "../app/match.ts";
+import type { MatchClient } from "../studio/match.ts";
 import type { Workspace } from "../files/workspace.ts";
 import type { LanguageClient } from "../monaco/client.ts";
 

@@ -2,10 +2,10 @@
 import type { ReadonlySignal, Signal } from "@preact/signals";
 import type { Finding, Place } from "../../src/language-service/types.ts";
 import type { ScenarioMark } from "../workers/scenarios.worker.ts";
-import type { Layout } from "../app/layout.ts";
-import type { CarriedOutTimes } from "../app/scenarios.ts";
-import type { Split } from "../app/split.ts";
-import type { StudioPhrases } from "../app/studio-phrases.ts";
+import type { Layout } from "../studio/layout.ts";
+import type { CarriedOutTimes } from "../studio/scenarios.ts";
+import type { Split } from "../studio/split.ts";
+import type { StudioPhrases } from "../studio/studio-phrases.ts";
 import type { Workspace } from "../files/workspace.ts";
 import type { LanguageClient } from "./client.ts";
 

@@ -3,7 +3,7 @@ import { effect } from "@preact/signals";
 import { editor, type IRange, MarkerSeverity, Uri } from "monaco-editor/editor/editor.api.js";
 import type { Finding, Place, Span } from "../../src/language-service/types.ts";
 import { timed } from "../app/timing.ts";
-import type { StudioPhrases } from "../app/studio-phrases.ts";
+import type { StudioPhrases } from "../studio/studio-phrases.ts";
 import type { Workspace } from "../files/workspace.ts";
 import type { ScenarioMark } from "../workers/scenarios.worker.ts";
 import type { EditorHost } from "./host.ts";

@@ -1,6 +1,6 @@
 /** Finds words in all files, and replaces them. */
 import { useEffect, useRef } from "preact/hooks";
-import type { Studio } from "../app/studio.ts";
+import type { Studio } from "../studio/studio.ts";
 import { searchPhrases } from "./phrases.ts";
 
 /** More places are counted, not shown. */

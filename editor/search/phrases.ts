@@ -1,5 +1,5 @@
 /** The words of finding in files. */
-import { counted, countedCs } from "../app/plural.ts";
+import { counted, countedCs } from "../studio/plural.ts";
 
 const en = {
   find: "Find in all files",

@@ -1,9 +1,9 @@
 /** Many matches between bots: how they go, and what a variant does to them. */
-import { textIn } from "../app/localized.ts";
+import { textIn } from "../studio/localized.ts";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Difference } from "../../src/simulation/differences.ts";
 import type { Setup } from "../../src/simulation/setup.ts";
-import type { Studio } from "../app/studio.ts";
+import type { Studio } from "../studio/studio.ts";
 import type { SimulationReport } from "../workers/simulation.worker.ts";
 import { type SimulationPhrases, simulationPhrases } from "./phrases.ts";
 import { SimulationRun } from "./run.ts";

@@ -1,8 +1,8 @@
 /** The lines of a move as they were carried out, with the values. */
-import { textIn } from "../app/localized.ts";
+import { textIn } from "../studio/localized.ts";
 import { useEffect, useRef } from "preact/hooks";
 import { effect } from "@preact/signals";
-import type { Studio } from "../app/studio.ts";
+import type { Studio } from "../studio/studio.ts";
 import { tracePhrases } from "./phrases.ts";
 import { PartValues } from "../play/PartValues.tsx";
 

@@ -1,7 +1,7 @@
 /** Steps through a move line by line: which line is selected, in the text and on the table. */
 import { batch, signal } from "@preact/signals";
 import type { Trace, TraceStep } from "../../src/session/trace.ts";
-import type { MatchClient } from "../app/match.ts";
+import type { MatchClient } from "../studio/match.ts";
 
 export class Stepping {
   readonly trace = signal<Trace | undefined>(undefined);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { crumbsAt } from "../../editor/app/crumbs.ts";
-import { offsetAt } from "../../editor/app/place-in-text.ts";
+import { crumbsAt } from "../../editor/studio/crumbs.ts";
+import { offsetAt } from "../../editor/studio/place-in-text.ts";
 import { at, HARBOUR, harbour } from "../language-service/harness.ts";
 
 const outline = harbour().outline("harbour.yaml");

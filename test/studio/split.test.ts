@@ -1,6 +1,6 @@
 import { signal } from "@preact/signals";
 import { expect, test } from "vitest";
-import { Split } from "../../editor/app/split.ts";
+import { Split } from "../../editor/studio/split.ts";
 import type { Workspace } from "../../editor/files/workspace.ts";
 
 function opened(...tabs: readonly string[]) {

@@ -1,8 +1,8 @@
 /** The words of the studio in both languages: what must not be on a page in Czech. */
 import type { Page } from "playwright-core";
-import { commandPhrases } from "../../editor/app/command-phrases.ts";
+import { commandPhrases } from "../../editor/commands/command-phrases.ts";
 import { barPhrases } from "../../editor/app/phrases.ts";
-import { studioPhrases } from "../../editor/app/studio-phrases.ts";
+import { studioPhrases } from "../../editor/studio/studio-phrases.ts";
 import { toolPhrases } from "../../editor/app/tool-phrases.ts";
 import { callsPhrases } from "../../editor/calls/phrases.ts";
 import { galleryPhrases } from "../../editor/gallery/phrases.ts";

@@ -1,8 +1,8 @@
 /** Commands for files, panes and looks. */
-import { copyLink, exportFile, importFiles } from "./sharing.ts";
-import { type Layout, showGame, type Tool, TOOLS, turnRules } from "./layout.ts";
-import { go } from "./place.ts";
-import type { Studio } from "./studio.ts";
+import { copyLink, exportFile, importFiles } from "../studio/sharing.ts";
+import { type Layout, showGame, type Tool, TOOLS, turnRules } from "../studio/layout.ts";
+import { go } from "../studio/place.ts";
+import type { Studio } from "../studio/studio.ts";
 
 export function addCommands(studio: Studio): void {
   const { workspace, commands, layout, match } = studio;

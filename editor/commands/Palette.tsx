@@ -3,9 +3,9 @@ import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { FileSort } from "../files/kinds.ts";
 import { commandPhrases } from "./command-phrases.ts";
 import { shownKeys } from "./commands.ts";
-import { closeDialog, Dialog } from "./Dialog.tsx";
-import { go } from "./place.ts";
-import type { Studio } from "./studio.ts";
+import { closeDialog, Dialog } from "../components/Dialog.tsx";
+import { go } from "../studio/place.ts";
+import type { Studio } from "../studio/studio.ts";
 
 /** One thing that can be chosen. */
 interface Entry {

@@ -15,7 +15,7 @@ import { Search } from "../search/search.ts";
 import { HouseRules } from "../house/house-rules.ts";
 import { Recording } from "../house/recording.ts";
 import { galleryThread, scenariosThread, type Threads } from "../workers/start.ts";
-import { Commands } from "./commands.ts";
+import { Commands } from "../commands/commands.ts";
 import { keepLanguage } from "./language.ts";
 import { MatchClient } from "./match.ts";
 import { persistedLayout, type Layout, showRules, type Tool } from "./layout.ts";
