@@ -47,6 +47,10 @@ export function Game({ playing, around }: { readonly playing: Playing; readonly 
     [before, model, snapshot, language],
   );
   const choices = useMemo(() => (snapshot ? choicesFor(snapshot, eyes, bots) : []), [snapshot, eyes, bots]);
+  const highlighted = useMemo(
+    () => new Set([...marked, ...choices.flatMap(({ decision }) => decision.asked!.about)]),
+    [marked, choices],
+  );
   const answer = useCallback(
     (choice: Choice) => void playing.answer(choice.answer.name, choice.decision.asked!.id),
     [playing],
@@ -101,7 +105,7 @@ export function Game({ playing, around }: { readonly playing: Playing; readonly 
             snapshot={snapshot}
             language={language}
             choices={choices}
-            marked={marked}
+            marked={highlighted}
             earlier={earlier}
             onAnswer={answer}
             onWhyNot={(item, at) => explain(pointedItem(item, theme), at)}

@@ -25,7 +25,7 @@ export interface TableProps {
   /** What can be answered from here; pieces that stand for an answer can be chosen. */
   readonly choices: readonly Choice[];
   readonly onAnswer: (choice: Choice) => void;
-  /** Ids of items that an answer in a list stands for, while it is pointed at. */
+  /** Ids of items that are pointed out: those that the question is about, or an answer in a list stands for. */
   readonly marked?: ReadonlySet<number>;
   /** The table before the rules changed. */
   readonly earlier?: Earlier | undefined;

@@ -19,7 +19,7 @@ export interface Scene {
   readonly phrases: TablePhrases;
   /** By id of an item, what choosing it can mean. */
   readonly choices: ReadonlySignal<ReadonlyMap<number, readonly Choice[]>>;
-  /** Items that an answer in the list stands for, while it is pointed at. */
+  /** Items that are pointed out: those that the question is about, or an answer in the list stands for. */
   readonly marked: ReadonlySignal<ReadonlySet<number>>;
   /** The player who acts, by name. */
   readonly acting: ReadonlySignal<string | undefined>;
@@ -45,7 +45,7 @@ export function useScene(): Scene {
   return scene;
 }
 
-/** Whether a piece can be chosen, and whether an answer that is pointed at stands for it. */
+/** Whether a piece can be chosen, and whether it is pointed out. */
 export function useStanding(
   { choices, marked }: Scene,
   id: number,

@@ -43,11 +43,21 @@ export function shown(asking: Asking, state: Int32Array, decision: Decision, vis
       id,
       label,
       chosen,
+      about: itemsAbout(asking, state, decision),
       question: say(languages, (words) => question(words, decision.info, state)),
       line: spanOf(range),
       answers,
     },
   };
+}
+
+/** The items that names stand for where it is asked, such as the piece that was chosen before. */
+function itemsAbout({ program, itemOf }: Asking, state: Int32Array, { info }: Decision): readonly number[] {
+  const frame = frameOf(state);
+  return info.locals.flatMap(({ slot, list, of }) => {
+    const piece = state[frame + slot]!;
+    return list || of.kind !== "pieces" || program.players.includes(piece) ? [] : (itemOf.get(piece) ?? []);
+  });
 }
 
 /** The secret answers given so far. */

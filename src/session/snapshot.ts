@@ -118,6 +118,8 @@ interface Question {
    * Earlier choices of the same answer, where several are chosen or shared out one by one: `koma`, `geta`; `north 2`.
    */
   readonly chosen: readonly LocalizedText[];
+  /** Ids of the items that it is about: single pieces, other than players, that names stand for where it is asked. */
+  readonly about: readonly number[];
   /** The line that asks. */
   readonly line: Span;
   readonly answers: readonly AnswerShown[];

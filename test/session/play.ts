@@ -15,6 +15,7 @@ export function played(setup: Setup, seed: number, moves: number): Session {
 /** What is shown, without what counts changes and the ids of items, which tell equal pieces apart by the way they came. */
 export function withoutIds(snapshot: Snapshot): string {
   const ids = (key: string, value: unknown) =>
-    key === "id" || (key === "items" && Array.isArray(value) && value.every((item) => typeof item === "number"));
+    key === "id" ||
+    ((key === "items" || key === "about") && Array.isArray(value) && value.every((item) => typeof item === "number"));
   return JSON.stringify(snapshot, (key, value: unknown) => (ids(key, value) ? undefined : value));
 }

@@ -54,6 +54,18 @@ test("where several are chosen one by one, the question says which are chosen al
   expect(chosen()).toEqual(["north 2"]);
 });
 
+test("a question says which pieces it is about: those chosen before, not the players", () => {
+  const opened = Session.open(setup("small/chess", 2, []), 7);
+  if (opened.kind !== "session") throw new Error("a session was expected");
+  const { session } = opened;
+  const asked = () => session.snapshot("white").decisions[0]!.asked!;
+  expect(asked().about).toEqual([]);
+  const { name, items } = asked().answers[0]!;
+  session.answer(name);
+  expect(items).toHaveLength(1);
+  expect(asked().about).toEqual(expect.arrayContaining([...items]));
+});
+
 test("a move can be followed line by line, with what its parts are worth", () => {
   const opened = Session.open(setup("tokaido", 3, ["cesta-zasveceni"]), 7);
   if (opened.kind !== "session") throw new Error("a session was expected");
