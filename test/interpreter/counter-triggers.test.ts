@@ -112,6 +112,8 @@ test("several verbs at once", () => {
 describe("what is written in another way", () => {
   test.each([
     ["after gain 2 coins: gain 1 point", ["said-otherwise"]],
+    ["after gain 2: gain 1 point", ["word-missing"]],
+    ["wages gain 2", ["wrong-word"]],
     ["after gain coins: gain 1 point", ["said-otherwise"]],
     ["after gain n shell: gain 1 point", ["not-a-counter"]],
     ["after gain n conis: gain 1 point", ["unknown-name"]],

@@ -77,7 +77,7 @@ export function unnamedAmount(context: RecoveryContext): Repaired | undefined {
   const { tokens, index, what } = context;
   if (what.name !== "change" || !isBatch(tokens[1]?.image ?? "")) return undefined;
   const number = tokens[2]?.tokenType === Int ? tokens[2] : undefined;
-  if (!number && index !== 3) return undefined;
+  if (number ? !tokens[3] : index !== 3) return undefined;
   const line = `${tokens[0]!.image} ${tokens[1]!.image} n ${tokens[number ? 3 : 2]?.image ?? "counters"}`;
   const named = number ? context.edited(2, 1, replaced(number, "n")) : context.edited(2, 0, context.made("n", 2));
   return otherwise(
