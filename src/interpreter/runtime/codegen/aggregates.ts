@@ -207,11 +207,15 @@ export function isThere(g: Writer, of: ScalarExpr): string {
   if (!rangeOf(g, of).absent) return "true";
   const members = chosenFrom(g, of);
   if (members) return truth(g, { op: "any", list: members });
-  const fn = of.op === "call" ? g.program.fns[of.fn]! : undefined;
-  const found = fn && chosenFrom(g, fn.body);
-  if (!found || of.op !== "call") return `(${num(g, of)}!==${ABSENT})`;
-  const body = g.body(() => `return ${truth(g, { op: "any", list: found })}`);
-  return `${g.named(`(${fn.params.map(nameOf).join()}){${body}}`)}(${of.args.map((arg) => num(g, arg)).join()})`;
+  if (of.op === "call") {
+    const { params, body } = g.program.fns[of.fn]!;
+    const chosen = chosenFrom(g, body);
+    if (chosen) {
+      const text = g.body(() => `return ${truth(g, { op: "any", list: chosen })}`);
+      return `${g.named(`(${params.map(nameOf).join()}){${text}}`)}(${of.args.map((arg) => num(g, arg)).join()})`;
+    }
+  }
+  return `(${num(g, of)}!==${ABSENT})`;
 }
 
 /** The list of which a number is the best member, if it has any. Nothing that is asked of its members can fail. */
