@@ -25,6 +25,11 @@ export function span(first: Range, last: Range): Range {
   return { source: first.source, start: Math.min(first.start, last.start), end: Math.max(first.end, last.end) };
 }
 
+/** Whether a range lies in another one. */
+export function isWithin({ source, start, end }: Range, whole: Range): boolean {
+  return source === whole.source && whole.start <= start && end <= whole.end;
+}
+
 /** The place in the text that a person wrote. */
 export function asWritten(range: Range): Range {
   return range.source.written?.(range.start, range.end) ?? range;

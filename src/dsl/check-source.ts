@@ -2,9 +2,9 @@
 import { problem } from "../diagnostics/catalog.ts";
 import { type Problem, problemKey } from "../diagnostics/problem.ts";
 import { nearest } from "../diagnostics/suggest.ts";
-import type { Source } from "../diagnostics/range.ts";
+import { isWithin, type Source } from "../diagnostics/range.ts";
 import { sorted } from "../diagnostics/render.ts";
-import { combination, isOfTheWhole, lies, once } from "./combination.ts";
+import { combination, isOfTheWhole, once } from "./combination.ts";
 import { finder, findGame, type Resolve, unknownGame } from "./find.ts";
 import type { GameFile, VariantFile, VariantSection } from "./ast/game-file.ts";
 import { hidesParts, independent } from "./problems/independent.ts";
@@ -50,7 +50,7 @@ function checkWithVariants(file: GameFile, docs: readonly Doc[], resolve: Resolv
   const usedWith = (found: Problem) =>
     combined.every(
       ({ ofVariants }, i) =>
-        !laid[i]!.value.some((variant) => lies(found.range, variant)) ||
+        !laid[i]!.value.some((variant) => isWithin(found.range, variant.range)) ||
         ofVariants.some((other) => problemKey(other) === problemKey(found)),
     );
   const more = combined

@@ -1,7 +1,7 @@
 /** A game with variants laid over it, checked like any game. Problems are reported where a variant causes them. */
 import { problem } from "../diagnostics/catalog.ts";
 import { type Problem, problemKey } from "../diagnostics/problem.ts";
-import type { Range } from "../diagnostics/range.ts";
+import { isWithin } from "../diagnostics/range.ts";
 import type { Game } from "./game.ts";
 import type { GameFile, VariantSection } from "./ast/game-file.ts";
 import { checkedWith } from "./cache.ts";
@@ -43,7 +43,8 @@ export function combination(base: GameFile, variants: readonly VariantSection[])
   const alone = new Set(problems.length > 0 ? checkedWith(base, []).problems.map(problemKey) : []);
   const added = problems.filter(
     (found) =>
-      !alone.has(problemKey(found)) && (!isOfTheWhole(found) || variants.some((variant) => lies(found.range, variant))),
+      !alone.has(problemKey(found)) &&
+      (!isOfTheWhole(found) || variants.some((variant) => isWithin(found.range, variant.range))),
   );
   return {
     file,
@@ -59,11 +60,6 @@ export function once(problems: readonly Problem[]): readonly Problem[] {
   return problems.filter((_, i) => keys.indexOf(keys[i]!) === i);
 }
 
-/** Whether a range lies in a variant. */
-export function lies(range: Range, { range: within }: VariantSection): boolean {
-  return range.source === within.source && within.start <= range.start && range.end <= within.end;
-}
-
 /**
  * A name that is missing because a variant removed the thing is reported there; other problems outside of all variants
  * name the variants.
@@ -72,7 +68,7 @@ function explained(found: Problem, { over, taken }: LaidOver): Problem {
   const missing = found.code === "unknown-name" ? taken.find(({ name }) => name.text === found.data.name) : undefined;
   if (missing) {
     const { name, variant } = missing;
-    const by = over.find((other) => other !== variant && lies(found.range, other))?.name.text;
+    const by = over.find((other) => other !== variant && isWithin(found.range, other.range))?.name.text;
     return problem(
       "taken-away",
       name.range,
@@ -80,7 +76,7 @@ function explained(found: Problem, { over, taken }: LaidOver): Problem {
       [{ range: found.range, label: "needed here" }, ...found.related],
     );
   }
-  if (over.some((variant) => lies(found.range, variant))) return found;
+  if (over.some((variant) => isWithin(found.range, variant.range))) return found;
   return {
     ...found,
     related: [

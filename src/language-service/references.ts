@@ -1,5 +1,5 @@
 /** What each name of a text means: found by observing the checker. */
-import { asWritten, type Range, type Source, textOf } from "../diagnostics/range.ts";
+import { asWritten, isWithin, type Range, type Source, textOf } from "../diagnostics/range.ts";
 import type { Resolve } from "../dsl/find.ts";
 import { checkGame } from "../dsl/checker/check-game.ts";
 import { type SemanticObserver, type Meaning, whereWritten } from "../dsl/checker/semantic-observer.ts";
@@ -38,74 +38,74 @@ export const referencesIn: Question<References> = (source, resolve, documents) =
 
 /** The references in the documents of a text. */
 export function collectReferences(source: Source, docs: readonly Doc[], resolve: Resolve): References {
-  const uses = new Collector(source);
+  const collector = new Collector(source);
   for (const doc of docs) {
     switch (doc.kind) {
       case "game":
-        gameUses(doc.game, uses);
+        gameUses(doc.game, collector);
         break;
       case "variant":
-        variantUses(doc, docs, resolve, uses);
+        variantUses(doc, docs, resolve, collector);
         break;
       case "scenario":
       case "position":
-        scenarioUses(scenarioOf(doc), docs, resolve, uses);
+        scenarioUses(scenarioOf(doc), docs, resolve, collector);
         break;
     }
   }
-  return { games: uses.games, all: uses.sorted() };
+  return { games: collector.games, all: collector.sorted() };
 }
 
-function gameUses(file: GameFile, uses: Collector): void {
-  uses.enter(file.name.text);
-  uses.file(file.name, "game", true);
+function gameUses(file: GameFile, collector: Collector): void {
+  collector.enter(file.name.text);
+  collector.file(file.name, "game", true);
   const { variants } = file;
-  uses.within((range) => !variants.some((variant) => inside(range, variant.range)));
-  checkGame(overlay(file, []).value, uses);
+  collector.within((range) => !variants.some((variant) => isWithin(range, variant.range)));
+  checkGame(overlay(file, []).value, collector);
   for (const variant of variants) {
-    uses.within((range) => inside(range, variant.range));
-    checkGame(overlay(file, [variant]).value, uses);
-    namesOfVariant(variant, checkedWith(file, []).game, uses);
-    uses.anywhere();
-    uses.file(variant.name, "variant", true);
+    collector.within((range) => isWithin(range, variant.range));
+    checkGame(overlay(file, [variant]).value, collector);
+    namesOfVariant(variant, checkedWith(file, []).game, collector);
+    collector.anywhere();
+    collector.file(variant.name, "variant", true);
   }
-  uses.anywhere();
+  collector.anywhere();
 }
 
 function variantUses(
   { variant }: Doc & { kind: "variant" },
   docs: readonly Doc[],
   resolve: Resolve,
-  uses: Collector,
+  collector: Collector,
 ): void {
-  uses.enter(variant.of.text);
-  uses.file(variant.of, "game", false);
-  uses.file(variant.name, "variant", true);
+  collector.enter(variant.of.text);
+  collector.file(variant.of, "game", false);
+  collector.file(variant.name, "variant", true);
   const base = gameNamed(variant.of.text, docs, resolve);
   if (!base) return;
-  checkGame(overlay(base, [variant]).value, uses);
-  namesOfVariant(variant, checkedWith(base, []).game, uses);
+  checkGame(overlay(base, [variant]).value, collector);
+  namesOfVariant(variant, checkedWith(base, []).game, collector);
 }
 
 /** The names of variants that it needs or excludes, and of what it removes. */
-function namesOfVariant({ needs, excludes, without }: VariantSection, game: Game, uses: Collector): void {
-  for (const name of [...needs, ...excludes]) uses.file(name, "variant", false);
+function namesOfVariant({ needs, excludes, without }: VariantSection, game: Game, collector: Collector): void {
+  for (const name of [...needs, ...excludes]) collector.file(name, "variant", false);
   const { things } = SymbolTable.of(game, game.players.min);
   for (const { text, range } of without.flatMap(({ of, names }) => [of, ...names])) {
     const thing = things.get(text);
-    if (thing) uses.used(range, thing);
+    if (thing) collector.used(range, thing);
   }
 }
 
-function scenarioUses(scenario: ScenarioFile, docs: readonly Doc[], resolve: Resolve, uses: Collector): void {
-  uses.enter(scenario.game.text);
+function scenarioUses(scenario: ScenarioFile, docs: readonly Doc[], resolve: Resolve, collector: Collector): void {
+  collector.enter(scenario.game.text);
   for (const [names, sort] of [
     [[scenario.game], "game"],
     [scenario.variants, "variant"],
   ] as const)
-    for (const { text, range } of names) uses.file({ text, range: asWritten(range) }, sort, false);
+    for (const { text, range } of names) collector.file({ text, range: asWritten(range) }, sort, false);
   const game = scenarioGame(scenario, docs, resolve);
-  if (game) checkScenario(scenario, game, whereWritten(uses));
+  if (game) checkScenario(scenario, game, whereWritten(collector));
 }
 
 /** What is played: a scenario, or the position that scenarios start from. */
@@ -140,10 +140,6 @@ function variantNamed(
   const near = base.variants.find((variant) => variant.name.text === name) ?? find(docs);
   const source = near ? undefined : resolve(name);
   return near ?? (source && find(fileOf(source).value));
-}
-
-function inside(range: Range, whole: Range): boolean {
-  return range.source === whole.source && whole.start <= range.start && range.end <= whole.end;
 }
 
 class Collector implements SemanticObserver {

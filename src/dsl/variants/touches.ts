@@ -1,5 +1,5 @@
 /** What a variant does to the things of a game, each with its place in the variant. */
-import type { Range } from "../../diagnostics/range.ts";
+import { isWithin, type Range } from "../../diagnostics/range.ts";
 import type { KindDecl, PieceCells, PieceFields, PiecesDecl, VariantSection } from "../ast/game-file.ts";
 import type { Change, Heading, Name } from "../ast/syntax.ts";
 import { buildsOn } from "./by-name.ts";
@@ -122,12 +122,8 @@ function ofFields(
     ...(place ? [part("in", place.range)] : []),
     ...(change[0] ? [part("change", change[0].range)] : []),
     // The name of a column stands above the row.
-    ...fields.map(({ name, value }) => part(name.text, holds(range, name.range) ? name.range : value.range)),
+    ...fields.map(({ name, value }) => part(name.text, isWithin(name.range, range) ? name.range : value.range)),
   ];
-}
-
-function holds(whole: Range, part: Range): boolean {
-  return whole.source === part.source && whole.start <= part.start && part.end <= whole.end;
 }
 
 /** Whether nothing is left of what a change changes. */

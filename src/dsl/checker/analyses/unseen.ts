@@ -1,5 +1,5 @@
 /** Questions that reveal what the asked player must not know: see `src/dsl/visibility`. */
-import type { Range } from "../../../diagnostics/range.ts";
+import { isWithin } from "../../../diagnostics/range.ts";
 import type { Game } from "../../game.ts";
 import { isVisible, type Secret } from "../../visibility/secret.ts";
 import { revealedBy } from "../../visibility/rules.ts";
@@ -31,8 +31,4 @@ export function checkUnseen(c: Check, game: Game): void {
 function isSurelyHidden(secret: Secret): boolean {
   const { part, what } = secret;
   return (part === "content" || part === "number") && what.seen.who !== "players" && !isVisible(secret);
-}
-
-function isWithin(inner: Range, outer: Range): boolean {
-  return inner.source === outer.source && outer.start <= inner.start && inner.end <= outer.end;
 }

@@ -1,6 +1,6 @@
 /** Conditions, comparisons and arithmetic. */
 import type { ArithmeticOp } from "../../constants.ts";
-import type { Range } from "../../../diagnostics/range.ts";
+import { isWithin } from "../../../diagnostics/range.ts";
 import type { Expression, Type } from "../../game.ts";
 import type { Expr } from "../../ast/syntax.ts";
 import type { Check } from "../check.ts";
@@ -71,10 +71,6 @@ function joinsThings(c: Check, env: Env, ast: Binary): boolean {
       right: short(ast.right.range),
     });
   return things;
-}
-
-function isWithin({ source, start, end }: Range, whole: Range): boolean {
-  return source === whole.source && whole.start <= start && end <= whole.end;
 }
 
 function comparison(c: Check, env: Env, ast: Binary, op: "=" | "!=" | "<" | "<=" | ">" | ">="): Expression {
