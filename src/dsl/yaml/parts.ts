@@ -83,8 +83,7 @@ export function parseParts(
     }
     const [first] = placing.pairs;
     if (!first) return undefined;
-    const range = span(first.range, placing.pairs.at(-1)!.range);
-    const root = blockMap(placing.pairs, range, placing.problems);
+    const root = blockMap(placing.pairs, first.range, placing.problems);
     documents.push({
       root,
       range: root.range,

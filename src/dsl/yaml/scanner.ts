@@ -90,7 +90,7 @@ class Scanner {
     do {
       const dash = this.at;
       this.at += 1;
-      this.skip(SPACES);
+      this.consume(SPACES);
       if (this.atLineEnd()) this.giveUp();
       items.push(this.node(indent, indent + this.at - dash));
     } while (this.goesOn(indent) && this.isDash());
@@ -112,7 +112,7 @@ class Scanner {
   }
 
   private valueOf(key: Scalar, indent: number): Node {
-    this.skip(SPACES);
+    this.consume(SPACES);
     if (!this.atLineEnd()) return this.inline(indent);
     this.endLine();
     if (this.indent > indent) return this.node(indent, this.indent);
@@ -156,13 +156,13 @@ class Scanner {
   private words(pattern = WORDS): Scalar {
     const start = this.at;
     if (!this.isWord()) this.giveUp();
-    this.skip(pattern);
+    this.consume(pattern);
     return plain(this.range(start));
   }
 
   private quoted(): Scalar {
     const start = this.at;
-    this.skip(QUOTED);
+    this.consume(QUOTED);
     const inner = this.text.slice(start + 1, this.at - 1);
     const text = this.text[start] === "'" ? inner.replaceAll("''", "'") : inner;
     return { kind: "scalar", style: "quoted", text, range: this.range(start) };
@@ -172,7 +172,7 @@ class Scanner {
   private block(parent: number): Scalar {
     const start = this.at;
     this.at += 1;
-    this.skip(SPACES);
+    this.consume(SPACES);
     if (this.text[this.at] !== "\n") this.giveUp();
     this.at += 1;
     let end = this.at;
@@ -214,10 +214,9 @@ class Scanner {
     this.at += 1;
     this.flowBlanks(parent);
     while (this.text[this.at] !== close) {
-      const entry = this.flowEntry(parent);
-      if (braces) entries.push({ value: nothing(entry.key.range), ...entry });
-      else if (!entry.value) items.push(entry.key);
-      else items.push(flowMap([entry as Entry], entry.key.range, this.problems));
+      const { key, value } = this.flowEntry(parent);
+      if (braces) entries.push({ key, value: value ?? nothing(key.range) });
+      else items.push(value ? flowMap([{ key, value }], key.range, this.problems) : key);
       if (this.text[this.at] === ",") {
         this.at += 1;
         this.flowBlanks(parent);
@@ -260,7 +259,7 @@ class Scanner {
 
   /** Skips blanks, line ends and comments in a flow collection. */
   private flowBlanks(parent: number): "blanks" | "lines" | "comment" {
-    this.skip(SPACES);
+    this.consume(SPACES);
     if (!this.atLineEnd()) return "blanks";
     const last = this.endLine();
     if (this.indent <= parent || this.comments <= parent) this.giveUp();
@@ -269,7 +268,7 @@ class Scanner {
 
   /** Goes from the end of a node to the next line that is not empty; tells whether a comment follows the node. */
   private endLine(): "comment" | undefined {
-    this.skip(SPACES);
+    this.consume(SPACES);
     if (!this.atLineEnd()) this.giveUp();
     const comment = this.text[this.at] === "#";
     this.at = this.text.indexOf("\n", this.at) + 1;
@@ -282,7 +281,7 @@ class Scanner {
     this.comments = Infinity;
     for (;;) {
       const start = this.at;
-      this.skip(SPACES);
+      this.consume(SPACES);
       this.indent = this.at - start;
       const first = this.text[this.at];
       if (first === undefined || (this.indent === 0 && this.text.startsWith("---\n", this.at))) {
@@ -316,7 +315,7 @@ class Scanner {
     return this.text[at] === " " || this.text[at] === "\n";
   }
 
-  private skip(pattern: RegExp): void {
+  private consume(pattern: RegExp): void {
     if (!matches(pattern, this.text, this.at)) this.giveUp();
     this.at = pattern.lastIndex;
   }
