@@ -5,26 +5,27 @@ import { isPresent, settingsOf } from "./presence.ts";
 
 type ZoneOf = Expression & { readonly kind: "zone" };
 
-/** Reports rows that put more pieces into a zone than there is room for; zones that depend on the piece are not looked at. */
+/** Reports rows that put more pieces into a zone than there is room for; zones that depend on the piece are left out. */
 export function checkStartingRoom(c: Check, game: Game): void {
   const byPlace = Map.groupBy(
     game.pieces.filter((piece) => startOf(piece)),
     (piece) => keyOf(startOf(piece)!),
   );
   for (const [key, pieces] of byPlace) {
-    const room = key === undefined ? undefined : roomIn(startOf(pieces[0]!)!.member[0]!);
+    if (key === undefined) continue;
+    const room = roomIn(startOf(pieces[0]!)!.member[0]!);
     if (room === undefined) continue;
     const crowded = settingsOf(game, pieces)
       ?.map((setting) => pieces.filter((piece) => isPresent(piece, setting)))
       .find((present) => sum(present) > room);
-    const over = crowded?.find((_, i) => sum(crowded.slice(0, i + 1)) > room);
-    if (!over?.in) continue;
-    const others = crowded!.slice(0, crowded!.indexOf(over));
+    if (!crowded) continue;
+    const last = crowded.findIndex((_, i) => sum(crowded.slice(0, i + 1)) > room);
+    const { name, in: start } = crowded[last]!;
     c.report(
       "starts-without-room",
-      over.in.range,
-      { piece: over.name, zone: key!, room },
-      others.map(({ in: start }) => ({ range: start!.range, label: "starts there, too" })),
+      start!.range,
+      { piece: name, zone: key, room },
+      crowded.slice(0, last).map((other) => ({ range: other.in!.range, label: "starts there, too" })),
     );
   }
 }
