@@ -71,15 +71,8 @@ function ofRow(row: Node, columns: readonly string[]): readonly Hint[] {
 function fieldsOf(kinds: readonly KindDecl[], name: string): readonly string[] {
   const kind = kinds.find((each) => each.name.text === name);
   if (!kind) return [];
-  return [
-    ...(kind.is
-      ? fieldsOf(
-          kinds.filter((other) => other !== kind),
-          kind.is.text,
-        )
-      : []),
-    ...kind.fields.map(({ heading }) => heading.name.text),
-  ];
+  const others = kinds.filter((other) => other !== kind);
+  return [...(kind.is ? fieldsOf(others, kind.is.text) : []), ...kind.fields.map(({ heading }) => heading.name.text)];
 }
 
 function textOf(node: Node | undefined): string | undefined {

@@ -45,8 +45,8 @@ export const tokensOf: Question<readonly SemanticToken[]> = ({ name, text }, res
     source,
     roots.map(({ root }) => root),
   );
-  const uses = [...named.values()];
-  for (const { root } of roots) layout(root, lines, { named, uses }, out);
+  const ordered = [...named.values()];
+  for (const { root } of roots) layout(root, lines, { named, ordered }, out);
   for (const line of lines.values()) words(line, named, out);
   for (const { start, end } of comments) out.push({ start, end, type: "comment", declaration: false });
   return withoutOverlaps(out);
@@ -55,7 +55,7 @@ export const tokensOf: Question<readonly SemanticToken[]> = ({ name, text }, res
 /** The names of a text by their places, and in their order. */
 interface Names {
   readonly named: ReadonlyMap<string, Reference>;
-  readonly uses: readonly Reference[];
+  readonly ordered: readonly Reference[];
 }
 
 /** Keys of the layout, and texts that are no lines. */
@@ -82,7 +82,7 @@ function layout(node: Node, lines: ReadonlyMap<string, Line>, names: Names, out:
       const { start, end } = node.range;
       if (isLine(node.range) || (node.style === "quoted" && isLine({ ...node.range, start: start + 1, end: end - 1 })))
         return;
-      const inside = referencesWithin(names.uses, start, end);
+      const inside = referencesWithin(names.ordered, start, end);
       if (inside.length === 0)
         out.push({ start, end, type: /^\d+x?$/.test(node.text) ? "number" : "text", declaration: false });
       else for (const reference of inside) out.push(tokenOf(reference.range, typeOf(reference), reference.declares));
@@ -93,16 +93,16 @@ function layout(node: Node, lines: ReadonlyMap<string, Line>, names: Names, out:
 }
 
 /** The references between two offsets, from references in the order of the text. */
-function referencesWithin(uses: readonly Reference[], start: number, end: number): readonly Reference[] {
-  let [low, high] = [0, uses.length];
+function referencesWithin(ordered: readonly Reference[], start: number, end: number): readonly Reference[] {
+  let [low, high] = [0, ordered.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (uses[middle]!.range.start < start) low = middle + 1;
+    if (ordered[middle]!.range.start < start) low = middle + 1;
     else high = middle;
   }
   const found: Reference[] = [];
-  for (let i = low; i < uses.length && uses[i]!.range.start < end; i++)
-    if (uses[i]!.range.end <= end) found.push(uses[i]!);
+  for (let i = low; i < ordered.length && ordered[i]!.range.start < end; i++)
+    if (ordered[i]!.range.end <= end) found.push(ordered[i]!);
   return found;
 }
 

@@ -33,7 +33,7 @@ export function complete(documents: Documents, file: string, offset: number): Co
     return { start, end, items: columns(text, context, end, ">") };
   const expected = expectedSyntaxAt(belowColumn(text, context));
   if (expected.form === "column") return { start, end, items: columns(text, context, end, ": ") };
-  const scope = needsSight(expected) ? scopeAt(documents, file, start, end) : undefined;
+  const scope = needsScope(expected) ? scopeAt(documents, file, start, end) : undefined;
   const items = [...keys(expected, text, start, end), ...words(expected, context, scope, documents, file, text)];
   return { start, end, items: distinct(items) };
 }
@@ -45,7 +45,7 @@ function columns(text: string, context: CursorContext, end: number, sign: ">" | 
   );
 }
 
-function needsSight({ form }: ExpectedSyntax): boolean {
+function needsScope({ form }: ExpectedSyntax): boolean {
   return form !== "nothing" && form !== "text" && form !== "game" && form !== "variant" && form !== "position";
 }
 

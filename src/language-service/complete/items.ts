@@ -9,7 +9,7 @@ import type { DeclaredSymbol, SymbolTable } from "../../dsl/checker/symbols/symb
 import type { Cardinality, Game, Kind, Type } from "../../dsl/game.ts";
 import { builtinText, detailOf, headlineOf } from "../describe.ts";
 import type { Completion, SymbolKind } from "../types.ts";
-import type { CompletionScope, Wanted } from "./scope.ts";
+import type { CompletionScope, ExpectedType } from "./scope.ts";
 
 /**
  * How well a thing fits: it is of the expected type; it is several where one is expected, or one where several are; it
@@ -18,16 +18,17 @@ import type { CompletionScope, Wanted } from "./scope.ts";
 type Fit = "fits" | "near" | "leads" | "no";
 
 /** How well something of a type, one or several, fits the expected type. */
-function fitOf(type: Type, card: Cardinality, wanted: Wanted): Fit {
+function fitOf(type: Type, card: Cardinality, expected: ExpectedType): Fit {
   const number =
-    wanted.card === undefined || wanted.type?.kind === "zone" || (wanted.card === "many") === (card === "many")
+    expected.card === undefined || expected.type?.kind === "zone" || (expected.card === "many") === (card === "many")
       ? "fits"
       : "near";
-  if (!wanted.type || type.kind === "unknown") return type.kind === "bool" && wanted.card === "many" ? "no" : number;
-  if (wanted.type.kind === "zone") return type.kind === "zone" ? "fits" : type.kind === "piece" ? "leads" : "no";
-  if (type.kind !== "effect" && comparable(type, wanted.type)) return number;
+  if (!expected.type || type.kind === "unknown")
+    return type.kind === "bool" && expected.card === "many" ? "no" : number;
+  if (expected.type.kind === "zone") return type.kind === "zone" ? "fits" : type.kind === "piece" ? "leads" : "no";
+  if (type.kind !== "effect" && comparable(type, expected.type)) return number;
   // A condition can begin with anything that is then compared.
-  if (wanted.type.kind === "bool") return type.kind === "effect" ? "no" : "leads";
+  if (expected.type.kind === "bool") return type.kind === "effect" ? "no" : "leads";
   return kindsOf(type) ? "leads" : "no";
 }
 
@@ -78,9 +79,9 @@ export function proposal(label: string, kind: SymbolKind, sort: string, more: Pa
   return { label, kind, insert: label, snippet: false, sort: `${sort}${label}`, ...more };
 }
 
-/** A thing by its name; `call` for those that take arguments. */
-export function named(meaning: Meaning, sort: string, expected = 0): Completion {
-  const call = expected > 0 ? { insert: `${meaning.name}($1)`, snippet: true } : {};
+/** A thing by its name; a call where it has parameters. */
+export function named(meaning: Meaning, sort: string, parameters = 0): Completion {
+  const call = parameters > 0 ? { insert: `${meaning.name}($1)`, snippet: true } : {};
   return proposal(meaning.name, meaning.sort, sort, {
     detail: detailOf(meaning),
     documentation: headlineOf(meaning),
@@ -147,7 +148,7 @@ export function expressions({ symbols, env, expected, seated }: CompletionScope)
 }
 
 /** The words of every game that have a meaning here. */
-function everywhere(symbols: SymbolTable, env: Env | undefined, wanted: Wanted): readonly Completion[] {
+function everywhere(symbols: SymbolTable, env: Env | undefined, expected: ExpectedType): readonly Completion[] {
   const player = pieces(symbols.player);
   const types: Readonly<Record<string, Type | undefined>> = {
     me: env?.me === "nobody" ? undefined : player,
@@ -163,8 +164,8 @@ function everywhere(symbols: SymbolTable, env: Env | undefined, wanted: Wanted):
     const type = types[name];
     const card =
       name === "seats" ? "many" : name === "usual" && env?.usual && "type" in env.usual ? env.usual.card : "one";
-    const fit = type && !symbols.things.has(name) ? fitOf(type, card, wanted) : "no";
-    return fit === "no" || (name === "box" && wanted.type?.kind !== "zone")
+    const fit = type && !symbols.things.has(name) ? fitOf(type, card, expected) : "no";
+    return fit === "no" || (name === "box" && expected.type?.kind !== "zone")
       ? []
       : [proposal(name, "word", rankOfWord(name, fit), { documentation: doc })];
   });
@@ -178,7 +179,7 @@ function rankOfWord(name: string, fit: Fit): string {
 }
 
 /** The functions of every game whose result fits. */
-function functions({ type, card }: Wanted): readonly Completion[] {
+function functions({ type, card }: ExpectedType): readonly Completion[] {
   return builtins.flatMap((builtin) => {
     const { gives } = builtin.forms[0]!;
     const number = gives.startsWith("a number");

@@ -22,11 +22,11 @@ export interface CompletionScope {
   /** What stands before the dot. */
   readonly beforeDot: Expression | undefined;
   /** The expected type of the expression there. */
-  readonly expected: Wanted;
+  readonly expected: ExpectedType;
 }
 
 /** A type, one or several; undefined where any will do. */
-export interface Wanted {
+export interface ExpectedType {
   readonly type: Type | undefined;
   readonly card: Cardinality | undefined;
 }
@@ -63,7 +63,7 @@ class Watcher implements SemanticObserver {
   env: Env | undefined;
   lineEnv: Env | undefined;
   of: Expression | undefined;
-  what: Wanted = { type: undefined, card: undefined };
+  what: ExpectedType = { type: undefined, card: undefined };
   symbols: SymbolTable | undefined;
   private readonly start: number;
   /** Of the expected types around the offset, the innermost one counts. */

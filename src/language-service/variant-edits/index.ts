@@ -53,11 +53,11 @@ export function subjectsOf(
   const hasForm = (subject: Subject) => (fieldsOf(subject, now, usual) ?? []).length > 0;
   if (!subjects) return [...additions(now), ...numbersOf(now)].filter(hasForm);
   const related = relatedTo(now.game, subjects).filter((each) => each.about !== "value" || isSetting(each, now));
-  return [...subjects.filter(hasForm), ...related.filter(hasForm).slice(0, MOST_BEHIND)];
+  return [...subjects.filter(hasForm), ...related.filter(hasForm).slice(0, MOST_RELATED)];
 }
 
 /** More subjects than this are left to the list of all numbers. */
-const MOST_BEHIND = 8;
+const MOST_RELATED = 8;
 
 /** The values that can be changed, and the effects and sections with numbers in their lines. */
 function numbersOf(now: LaidGame): readonly Subject[] {

@@ -80,7 +80,7 @@ export class LayoutText {
     this.splice(node.range.start, node.range.start + this.written(node).length, words);
   }
 
-  /** Removes what stands at a path, and the maps that become empty. */
+  /** Removes what stands at a path, and the lists and maps that become empty. */
   remove(path: Path): void {
     const holder = path.length > 1 ? this.at(path.slice(0, -1)) : this.root();
     if (holder?.kind === "list") return this.removeItem(holder, path);
