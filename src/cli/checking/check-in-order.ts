@@ -16,7 +16,7 @@ export function checkInOrder(
   library: Library,
   clean: CheckCache | undefined,
 ): readonly Problem[] {
-  const reader = new LineMemory();
+  const reader = new LineCache();
   return files.flatMap((source) => {
     fileOf(source, reader);
     const find = (resolve: Resolve) => checkSource(source, resolve);
@@ -26,7 +26,7 @@ export function checkInOrder(
 }
 
 /** Keeps lines, as most of them stand in many scenarios. Each text is read once. */
-class LineMemory extends IncrementalCache {
+class LineCache extends IncrementalCache {
   override layout(source: Source): Outcome<readonly YamlDocument[]> {
     return parseYaml(source);
   }

@@ -51,14 +51,14 @@ export async function testFiles(
   const job: TestJob = { folder: host.folder, files, filter };
   const batches = files.flatMap((source, file) => batchesOf(file, scenariosIn(source)));
   let done = 0;
-  const counted = (outcome: FileOutcome): FileOutcome => {
+  const reported = (outcome: FileOutcome): FileOutcome => {
     progress?.((done += outcome.scenarios.length));
     return outcome;
   };
   const outcomes: FileOutcome[] = [];
   if (workers === 1 || batches.length * BATCH < WORTH_THREADS) {
     const run = runner(job);
-    for (const batch of batches) outcomes.push(counted(run(batch)));
+    for (const batch of batches) outcomes.push(reported(run(batch)));
   } else {
     // The thread's file lies beside this one: as source, or as a bundle of its own.
     const filename = new URL(import.meta.url.endsWith(".ts") ? "./test-thread.ts" : "./test-thread.js", import.meta.url)
@@ -66,7 +66,7 @@ export async function testFiles(
     const pool = new Tinypool({ filename, minThreads: workers, maxThreads: workers, workerData: job });
     try {
       outcomes.push(
-        ...(await Promise.all(batches.map(async (batch) => counted((await pool.run(batch)) as FileOutcome)))),
+        ...(await Promise.all(batches.map(async (batch) => reported((await pool.run(batch)) as FileOutcome)))),
       );
     } finally {
       await pool.destroy();

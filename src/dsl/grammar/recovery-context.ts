@@ -13,7 +13,7 @@ export interface Repaired {
 }
 
 /** Recognizes one kind of mistake. */
-export type Recognizer = (trouble: RecoveryContext) => Repaired | undefined;
+export type Recognizer = (context: RecoveryContext) => Repaired | undefined;
 
 /**
  * How many changes are tried before a mistake gets the general message; so a hostile line costs no more than a bad one.

@@ -22,7 +22,7 @@ interface Suppression {
   readonly line: number | undefined;
 }
 
-const REMARK = /(^|[ \t])#[ \t]*rulewright-ignore(-file)?(?![\w-])([^\n]*)/gm;
+const COMMENT = /(^|[ \t])#[ \t]*rulewright-ignore(-file)?(?![\w-])([^\n]*)/gm;
 
 /** The problems that remain, and the problems of the comments themselves. Problems in other files stay. */
 export function withoutSuppressed(source: Source, problems: readonly Problem[]): readonly Problem[] {
@@ -51,7 +51,7 @@ function suppressionsIn(source: Source): {
 } {
   const found: Suppression[] = [];
   const wrong: Problem[] = [];
-  for (const match of source.text.matchAll(REMARK)) {
+  for (const match of source.text.matchAll(COMMENT)) {
     const [all, , file, said] = match as unknown as [string, string, string | undefined, string];
     const end = match.index + all.trimEnd().length;
     const comment: Range = { source, start: match.index, end };
@@ -98,13 +98,13 @@ function warnings(): string[] {
 function lineMeant({ source, start }: Range): number {
   const { line } = positionAt(source, source.text.indexOf("#", start));
   const lines = source.text.split("\n");
-  if (!isRemark(lines[line - 1]!)) return line;
+  if (!isComment(lines[line - 1]!)) return line;
   let next = line;
-  while (next < lines.length && (isRemark(lines[next]!) || lines[next]!.trim() === "")) next++;
+  while (next < lines.length && (isComment(lines[next]!) || lines[next]!.trim() === "")) next++;
   return next + 1;
 }
 
-function isRemark(line: string): boolean {
+function isComment(line: string): boolean {
   return line.trimStart().startsWith("#");
 }
 

@@ -73,8 +73,8 @@ class Steps {
     if (players < min || players > max)
       this.report("wrong-number-of-players", name.range, { game: this.game.name, players, min, max });
     for (const option of options) {
-      this.tell(option.name.range, option.name.text);
-      this.tell(option.valueRange, option.value);
+      this.recordUse(option.name.range, option.name.text);
+      this.recordUse(option.valueRange, option.value);
       const known = this.game.options.find((o) => o.name === option.name.text);
       if (!known)
         this.report("unknown-name", option.name.range, {
@@ -145,8 +145,8 @@ class Steps {
           this.take(checkShuffled(this.game, this.scenario.players, entry.zone, this.observer)),
         );
       this.problems.push(...checkChance(this.game, entry));
-      if (entry.kind !== "roll") for (const { text, range } of entry.names) this.tell(range, text);
-      else if (entry.dice) this.tell(entry.dice.range, entry.dice.text);
+      if (entry.kind !== "roll") for (const { text, range } of entry.names) this.recordUse(range, text);
+      else if (entry.dice) this.recordUse(entry.dice.range, entry.dice.text);
     }
   }
 
@@ -170,7 +170,7 @@ class Steps {
   private piece(name: string, range: Range): void {
     const known = this.game.pieces.map((piece) => piece.name);
     if (!known.includes(name)) this.report("unknown-name", within(range, name), { name, sort: "piece", known });
-    this.tell(range, name);
+    this.recordUse(range, name);
   }
 
   /** Reports a scenario that cannot fail, since it expects nothing. */
@@ -186,7 +186,7 @@ class Steps {
   }
 
   private seat(name: string, range: Range): void {
-    this.tell(range, name);
+    this.recordUse(range, name);
     if (!this.seats.includes(name))
       this.report("unknown-name", within(range, name), { name, sort: "player", known: this.seats });
   }
@@ -206,7 +206,7 @@ class Steps {
     }
     if (this.observer) this.observer.used(within(range, label), { sort: "label", name: label, asked: false });
     for (const [i, word] of chosen.entries()) {
-      this.tell(range, word);
+      this.recordUse(range, word);
       if (/^-?\d+$/.test(word) || word.includes(".") || word.includes("#") || known.has(word)) continue;
       if (
         chosen[i - 1] === "of" &&
@@ -221,7 +221,7 @@ class Steps {
     }
   }
 
-  private tell(range: Range, name: string): void {
+  private recordUse(range: Range, name: string): void {
     const thing = this.symbols?.things.get(name);
     if (thing && this.observer) this.observer.used(within(range, name), thing);
   }

@@ -187,7 +187,7 @@ function tooMany(context: RecoveryContext, index: number): Repaired | undefined 
   );
 }
 
-/** A little word where a name must be. */
+/** A keyword where a name must be. */
 export function reserved(context: RecoveryContext): Repaired | undefined {
   return firstOf(backwards(context, 1), (index) => {
     const token = context.tokens[index];
