@@ -16,7 +16,7 @@ import type { Batch } from "../ast/syntax.ts";
 export type Position = "outside" | "in look-ahead" | "other acts";
 
 /** What a rule reveals. */
-export interface Given {
+export interface Revealed {
   readonly position: Position;
   /** How it goes on depends on this. */
   readonly reads: readonly Secret[];
@@ -28,10 +28,10 @@ export interface Given {
   readonly question: Question | undefined;
 }
 
-const analyses = new WeakMap<Game, ReadonlyMap<Rule, Given>>();
+const analyses = new WeakMap<Game, ReadonlyMap<Rule, Revealed>>();
 
 /** What the rules of a game reveal; rules that are never carried out are left out. */
-export function revealedBy(game: Game): ReadonlyMap<Rule, Given> {
+export function revealedBy(game: Game): ReadonlyMap<Rule, Revealed> {
   let known = analyses.get(game);
   if (!known) analyses.set(game, (known = hasSecrets(game) ? new Analysis(game).rules : new Map()));
   return known;
@@ -49,12 +49,12 @@ interface At {
 }
 
 /** Each part is worked out when it is asked for: rules are looked at several times, and most are asked for little. */
-class GivenAt implements Given {
+class RevealedAt implements Revealed {
   readonly position: Position;
   private readonly learning: Learning;
   private readonly view: View;
   private readonly rule: Rule;
-  private readonly known: { -readonly [part in "reads" | "draws" | "uncovers" | "question"]?: Given[part] } = {};
+  private readonly known: { -readonly [part in "reads" | "draws" | "uncovers" | "question"]?: Revealed[part] } = {};
 
   constructor(learning: Learning, { position, view }: At, rule: Rule) {
     this.position = position;
@@ -86,7 +86,7 @@ class GivenAt implements Given {
 const RANK: readonly Position[] = ["outside", "in look-ahead", "other acts"];
 
 class Analysis {
-  readonly rules = new Map<Rule, Given>();
+  readonly rules = new Map<Rule, Revealed>();
   private readonly game: Game;
   private readonly learning: Learning;
   private readonly entries = new Map<Block, Entry>();
@@ -153,7 +153,7 @@ class Analysis {
   private rule(at: At, rule: Rule): At {
     const { learning } = this;
     const { view } = at;
-    this.rules.set(rule, new GivenAt(learning, at, rule));
+    this.rules.set(rule, new RevealedAt(learning, at, rule));
     const named = (value: Expression, name: Local | undefined): At => ({
       ...at,
       view: learning.naming(view, value, name),
