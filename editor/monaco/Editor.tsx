@@ -81,7 +81,7 @@ export function Editor({ studio, rules, at }: Props) {
         if (shown !== undefined && made.getModel()) views.set(shown, made.saveViewState());
         shown = path;
         const { facts } = studio.workspace;
-        // Scenarios are marked there; to click on a mark folds nothing.
+        // Scenarios are marked in this margin, since a click in the one beside it folds lines.
         made.updateOptions({ glyphMargin: path !== undefined && facts.peek().get(path)?.sort === "scenarios" });
         if (made.getModel() === (model ?? null)) return;
         made.setModel(model ?? null);

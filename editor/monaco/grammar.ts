@@ -44,7 +44,7 @@ export function registerGrammar(): void {
     defaultToken: "",
     tokenPostfix: "",
     verbs: [...verbs],
-    little: [...reservedKeywords],
+    reserved: [...reservedKeywords],
     own: ["me", "this", "holder", "usual", "seats", "true", "false", "box"],
     tokenizer: {
       root: [
@@ -52,10 +52,10 @@ export function registerGrammar(): void {
         [/\s#.*$/, "comment"],
         [/^---\s*$/, "delimiter"],
         [new RegExp(String.raw`^${NAME}(?=:(?:\s|$))`, "u"), "section"],
-        [name(String.raw`(?=:(?:\s|$))`), { cases: { "@little": "word", "@default": "key" } }],
+        [name(String.raw`(?=:(?:\s|$))`), { cases: { "@reserved": "word", "@default": "key" } }],
         [/"(?:[^"\\]|\\.)*"|'[^']*'/, "text"],
         [/\d+x(?!\p{L})|-?\d+/u, "number"],
-        [name(), { cases: { "@verbs": "verb", "@little": "word", "@own": "word", "@default": "name" } }],
+        [name(), { cases: { "@verbs": "verb", "@reserved": "word", "@own": "word", "@default": "name" } }],
         [/[{}[\]()]/, "@brackets"],
         [/[-+*/<>=.,:]+/, "delimiter"],
         [/\s+/, ""],

@@ -92,7 +92,7 @@ export class RulesEditor {
     return other?.[1].saveViewState() ?? undefined;
   }
 
-  /** The lines that are marked in the text. */
+  /** The text that is selected. */
   marked(): string {
     const marked = this.text?.getSelection();
     return (marked && this.text?.getModel()?.getValueInRange(marked)) ?? "";

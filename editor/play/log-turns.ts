@@ -1,7 +1,7 @@
 /** The log in turns and moves. Pure, so that it can be tested. */
 import type { LogEntry } from "../../src/session/snapshot.ts";
 
-/** A sentence, and what is entries of it only to whoever asks. Without `head` it is what came before the first move. */
+/** A sentence, with details that are shown on demand. Without `head` it is what came before the first move. */
 export interface TurnEntry {
   readonly head: LogEntry | undefined;
   /** How many moves in a row it stands for: moves of which only that they were made is known. */
@@ -27,7 +27,6 @@ export function byTurn(log: readonly LogEntry[]): readonly Turn[] {
     const { head, entries } = turns.at(-1)!;
     const last = entries.at(-1);
     if (
-      entry.kind === "answer" &&
       last?.head &&
       last.details.length === 0 &&
       isHidden(entry) &&

@@ -14,8 +14,7 @@ interface Edge {
   readonly link: string;
 }
 
-/** Places with the links between them. */
-/** Places as far from the left and from the top as `places` says; undefined: as their links draw them. */
+/** Places with the links between them: as far from the left and from the top as `places` says; undefined: as their links draw them. */
 export function MapBoard({
   items,
   places,
