@@ -5,7 +5,7 @@ import type { Span } from "../../src/session/span.ts";
 import type { Workspace } from "../files/workspace.ts";
 import type { Recording } from "../house/recording.ts";
 import { type Layout, showGame } from "./layout.ts";
-import { offsetAt } from "./place-in-text.ts";
+import { lineAt, offsetAt } from "./place-in-text.ts";
 import type { MatchClient } from "./match.ts";
 
 /** A scenario and its file. */
@@ -63,14 +63,14 @@ export class ShownScenario {
     const { moves, interventions, ...choices } = mark.match;
     this.put.value = { file, mark };
     showGame(layout);
-    this.markStep();
+    this.host.markLine(mark.failure && { source: file, start: mark.failure.start, end: mark.failure.end });
     await match.visit({ game: path, ...choices }, moves, { source: { name: file, text }, at: mark.at, interventions });
   }
 
-  /** That of the scenario which begins at a line, counted from 1. */
+  /** Puts the position of the scenario that begins at a line, counted from 1, on the table. */
   showAt(file: string, line: number): void {
-    const [marks, text] = [this.host.marks.peek().get(file) ?? [], this.host.workspace.text(file) ?? ""];
-    const mark = marks.find(({ start }) => text.slice(0, start).split("\n").length === line);
+    const [marks, text] = [this.host.marks.peek().get(file), this.host.workspace.text(file)];
+    const mark = marks?.find(({ start }) => lineAt(text, start) === line);
     if (mark) void this.show(file, mark);
   }
 
@@ -88,18 +88,11 @@ export class ShownScenario {
     return mark?.match && { file, mark };
   }
 
-  /** That of the first scenario on the screen that fails. */
+  /** Puts the position of the first failing scenario of the file on the screen on the table. */
   showFailing(): void {
     const file = this.host.workspace.active.peek();
     const mark = file === undefined ? undefined : this.host.marks.peek().get(file)?.find(isFailing);
     if (file !== undefined && mark) void this.show(file, mark);
-  }
-
-  /** Marks the step that is not as expected in the text. */
-  markStep(): void {
-    const { file, mark } = this.put.peek()!;
-    const { failure } = this.current.peek()?.mark ?? mark;
-    this.host.markLine(failure && { source: file, start: failure.start, end: failure.end });
   }
 
   /** Shows the step that is not as expected, or the scenario. */
