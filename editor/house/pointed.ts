@@ -20,14 +20,13 @@ export function pointedAt(
 ): Pointed | undefined {
   const shown = element.closest<HTMLElement>("[data-hit], [data-state], [data-zone]");
   const { hit, state, zone } = shown?.dataset ?? {};
-  if (hit !== undefined)
-    return pieceAt(
-      itemsIn(snapshot).find(({ id }) => id === Number(hit)),
-      theme,
-    );
+  if (hit !== undefined) {
+    const item = itemsIn(snapshot).find(({ id }) => id === Number(hit));
+    return item && pointedItem(item, theme);
+  }
   if (state !== undefined)
     return {
-      title: theme.model.states[Number(state)]!.title[theme.language] ?? "",
+      title: theme.say(theme.model.states[Number(state)]!.title),
       target: undefined,
       subjects: [stateSubject(theme.model, Number(state))],
     };
@@ -39,10 +38,6 @@ export function pointedAt(
       subjects: [zoneSubject(theme.model, found.zone)],
     }
   );
-}
-
-function pieceAt(item: Item | undefined, theme: TableTheme): Pointed | undefined {
-  return item && pointedItem(item, theme);
 }
 
 /** A piece with its states and zones. */
