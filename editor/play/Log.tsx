@@ -65,7 +65,7 @@ const TurnEntries = memo(
           </h4>
         )}
         {entries.map((each, n) => (
-          <Sentence key={n} entry={each} theme={theme} phrases={phrases} earlier={earlier} go={go} />
+          <Move key={n} entry={each} theme={theme} phrases={phrases} earlier={earlier} go={go} />
         ))}
       </div>
     );
@@ -73,13 +73,7 @@ const TurnEntries = memo(
 );
 
 /** A move, with its details folded. */
-function Sentence({
-  entry: { head, times, details },
-  theme,
-  phrases,
-  earlier,
-  go,
-}: Parts & { readonly entry: TurnEntry }) {
+function Move({ entry: { head, times, details }, theme, phrases, earlier, go }: Parts & { readonly entry: TurnEntry }) {
   const [unfolded, unfold] = useState(false);
   const text = head ? theme.say(head.text) : phrases.setUp;
   return (
