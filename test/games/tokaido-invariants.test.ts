@@ -26,7 +26,7 @@ describe.each(Array.from({ length: 16 }, (_, bits) => ({ bits, chosen: VARIANTS.
     it.each(NUMBERS)("keeps its components and its money with %i players", (players) => {
       // Guards take longer to work out than a few matches do: one number of players has them.
       const program = compileGame(game, { players, guards: players === NUMBERS[bits % NUMBERS.length] });
-      expect(program.layout.size * 4).toBeLessThanOrEqual(9 * 1024);
+      expect(program.layout.size * 4).toBeLessThanOrEqual(8.25 * 1024);
       const executor = instantiate(program);
       playMatches(executor, MATCHES, invariants(program, executor.state));
     });
