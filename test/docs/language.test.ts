@@ -17,7 +17,7 @@ import { ScenarioRunner } from "../../src/scenarios/run.ts";
 import { messages } from "../support/texts.ts";
 import { examplesIn, page } from "./examples.ts";
 
-/** For contributors: an example there is none for authors. */
+/** A page for contributors: what only its examples show is not shown to authors. */
 const forContributors = "sentences.md";
 const pages = ["language.md", "language-details.md", "how-to-say-it.md", forContributors];
 const examples = pages.flatMap((name) => examplesIn(page(name), "yaml").map((example) => ({ ...example, page: name })));
@@ -112,7 +112,7 @@ describe("the language reference", () => {
     ).toEqual([]);
   });
 
-  it("names all little words, and no others", () => {
+  it("names all reserved keywords, and no others", () => {
     const named = /expressions and cannot be names: `([^`]*)`/.exec(page("language.md").replaceAll("\n", " "))![1]!;
     expect(named.split(" ").sort()).toEqual([...reservedKeywords].sort());
   });

@@ -11,8 +11,8 @@ describe("a comment ignores a warning", () => {
     ["on its line", game("state:\n  wind: 0..9\n  rain: 0..9 # rulewright-ignore unused: later\n")],
     ["on the line below", game("state:\n  wind: 0..9\n  # rulewright-ignore unused: later\n  rain: 0..9\n")],
     [
-      "below other remarks",
-      game("state:\n  wind: 0..9\n  # rulewright-ignore unused: later\n  # Another remark.\n\n  rain: 0..9\n"),
+      "below other comments",
+      game("state:\n  wind: 0..9\n  # rulewright-ignore unused: later\n  # Another comment.\n\n  rain: 0..9\n"),
     ],
     [
       "in the whole file",
@@ -30,7 +30,7 @@ describe("a comment ignores a warning", () => {
   });
 });
 
-it("a remark that ignores nothing is found, with others on the same line", () => {
+it("a comment that ignores nothing is found, with others on the same line", () => {
   expect(codes(game("state:\n  wind: 0..9\n  rain: 0..9 # rulewright-ignore unused, unreachable: later\n"))).toEqual([
     "suppression-unused",
   ]);
@@ -55,7 +55,7 @@ it("errors stay", () => {
   ).toEqual(["suppression-of-error", "unknown-name"]);
 });
 
-it("next to an error remarks are not called idle: what they ignore may not have been looked for", () => {
+it("next to an error comments are not called idle: what they ignore may not have been looked for", () => {
   expect(
     codes(game("state: { wind: 0..9 } # rulewright-ignore unused: later\n").replace("set wind", "set wint")),
   ).toEqual(["unknown-name"]);

@@ -64,7 +64,7 @@ export function holdToRulebook(game: string, ids: readonly string[], breakages: 
   const shortFirst = scenarios.toSorted((a, b) => a.source.text.length - b.source.text.length);
 
   describe("each broken rule is found by a scenario that covers it", () => {
-    const memory = new IncrementalCache("fleeting");
+    const cache = new IncrementalCache("fleeting");
     test.each(
       breakages.map(
         ({ rules: broken, from, to }) =>
@@ -73,7 +73,7 @@ export function holdToRulebook(game: string, ids: readonly string[], breakages: 
     )("%s: %s", (_ids, _line, from, to, broken) => {
       expect(rules.split(from), `\`${from}\` should be there once`).toHaveLength(2);
       const text = rules.replace(from, () => to);
-      const changed = runner(game, text, { memory });
+      const changed = runner(game, text, { cache });
       const unfound = new Set(broken);
       // One scenario may find what breaks several rules: those that cover most of them come first.
       const covering = (scenario: Scenario) => broken.filter((id) => scenario.covers.includes(id));

@@ -59,15 +59,18 @@ export function scenariosOf(game: string): readonly Scenario[] {
     });
 }
 
-/** Runs scenarios on `text` instead of the file of the game. `memory`: lines of the text before are not read again, and that text is not looked at any more. */
+/**
+ * Runs scenarios on `text` instead of the file of the game. `cache`: lines of the text before are not read again, and that
+ * text is not looked at any more.
+ */
 export function runner(
   game: string,
   text: string,
-  { listener, memory }: { readonly listener?: Listener; readonly memory?: IncrementalCache },
+  { listener, cache }: { readonly listener?: Listener; readonly cache?: IncrementalCache },
 ): ScenarioRunner {
   const source = { name: `${game}.yaml`, text };
-  memory?.turn();
-  fileOf(source, memory);
+  cache?.turn();
+  fileOf(source, cache);
   return new ScenarioRunner((name) => (name === game ? source : undefined), {
     ...(listener && { listener }),
     reasons: false,

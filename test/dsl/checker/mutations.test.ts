@@ -38,11 +38,11 @@ describe.each([...games, ...own].map((source) => [source.name, source] as const)
 
   it("with one mistake has one message, at its place", { timeout: 60_000 }, () => {
     // As an editor does: only the line with the mistake is read anew.
-    const memory = new IncrementalCache("fleeting");
+    const cache = new IncrementalCache("fleeting");
     const found = sample(mutations(source)).map((mutation) => {
       const mistaken = { name: source.name, text: mutation.text };
-      memory.turn();
-      fileOf(mistaken, memory);
+      cache.turn();
+      fileOf(mistaken, cache);
       const problems = checkSource(mistaken);
       // What a problem points at moves on into the next text.
       return { mutation, problems, exact: problems.some((problem) => pointsAt(mutation, problem)) };

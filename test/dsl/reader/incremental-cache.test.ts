@@ -21,7 +21,7 @@ const snippets = [
   ": ",
   "[",
   "}",
-  "# a remark\n",
+  "# a comment\n",
   "\nplayers: 2..2\n",
   "- ",
   '"',

@@ -23,7 +23,7 @@ test.each([
   ["words after a bracket", "a: [b] c\n"],
   ["the same name twice", "a: 1\na: 2\n"],
   ["an escape", 'a: "\\n"\n'],
-  ["a mark of its own", "a: &x b\n"],
+  ["an anchor", "a: &x b\n"],
   ["a tab", "a:\tb\n"],
   ["a dash without an item", "a:\n  -\n"],
   ["a line without a name", "a: 1\nb\n"],
@@ -69,8 +69,6 @@ describe("reads as the library does", () => {
       " # c",
       "\n# c\n",
       "|\n",
-    ];
-    const more = [
       "'",
       '"',
       "a",
@@ -89,7 +87,7 @@ describe("reads as the library does", () => {
       ">\n",
       "\n- ",
     ];
-    const change = fc.record({ at: fc.nat(1000), without: fc.nat(3), bit: fc.constantFrom("", ...bits, ...more) });
+    const change = fc.record({ at: fc.nat(1000), without: fc.nat(3), bit: fc.constantFrom("", ...bits) });
     let read = 0;
     fc.assert(
       fc.property(fc.constantFrom(...texts), fc.array(change, { maxLength: 3 }), (text, changes) => {
