@@ -34,7 +34,7 @@ export const rulesMessages = {
       number === undefined
         ? "Compare with something else, or remove the condition."
         : result === 1
-          ? `How much it is: \`${number}\`.`
+          ? `Write the number itself: \`${number}\`.`
           : `Ask how much it is: \`${number} > 0\`.`,
     why: "A condition that never changes hides a rule that never applies, or one that always does.",
   }),

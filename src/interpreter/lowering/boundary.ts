@@ -3,7 +3,7 @@
  * piece that was drawn unseen. Each sort of piece that lies unseen anywhere has a bit; a draw taints
  * the look-ahead with it, a line that touches the sort is the boundary.
  */
-import type { Range } from "../../diagnostics/range.ts";
+import { isWithin, type Range } from "../../diagnostics/range.ts";
 import type { Expression, Kind, Rule, Type, Value } from "../../dsl/game.ts";
 import { allZones } from "../../dsl/visibility/hiding.ts";
 import { isVisible, type Secret } from "../../dsl/visibility/secret.ts";
@@ -125,7 +125,7 @@ function hiddenHere(
 
 /** Whether a part of what a rule says can be evaluated before the rule. */
 function isKnown(env: Env, of: Expression, rule: Range, read: Range): boolean {
-  const here = rule.source === read.source && rule.start <= read.start && read.end <= rule.end;
+  const here = isWithin(read, rule);
   return (
     of.card === "one" &&
     freeNames(of, childrenOf).every((name) =>
