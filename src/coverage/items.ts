@@ -84,9 +84,10 @@ export function itemsOf(games: readonly Game[]): CoverageItems {
     join: (a: T, b: T) => T = (a) => a,
   ): T[] => {
     const known = new Map<string, T>();
-    for (const unit of found.flatMap(of)) {
-      const same = known.get(rangeKey(unit.range));
-      known.set(rangeKey(unit.range), same ? join(same, unit) : unit);
+    for (const item of found.flatMap(of)) {
+      const key = rangeKey(item.range);
+      const same = known.get(key);
+      known.set(key, same ? join(same, item) : item);
     }
     return [...known.values()];
   };

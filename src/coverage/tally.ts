@@ -1,10 +1,9 @@
 /** Counts what happens on matches of several programs, by place. */
-import type { Range } from "../diagnostics/range.ts";
+import { type Range, rangeKey } from "../diagnostics/range.ts";
 import type { Hooks } from "../interpreter/runtime/executor.ts";
 import { ANYTIME } from "../interpreter/ir/ir.ts";
 import { answerName } from "../interpreter/match/moves/names.ts";
 import type { Program } from "../interpreter/ir/program.ts";
-import { rangeKey } from "../diagnostics/range.ts";
 
 /** How often one answer was possible, and given (or taken unasked where it was the only one). */
 export interface AnswerCount {
