@@ -2,16 +2,17 @@
 import { positionAt } from "../diagnostics/range.ts";
 import type { Program } from "../interpreter/ir/program.ts";
 import { ScenarioRunner } from "../scenarios/run.ts";
-import type { Setup } from "../simulation/setup.ts";
+import { resolverOf, type Setup } from "../simulation/setup.ts";
 import type { Fault, Trial } from "./trial.ts";
 
 /** The text of the scenario. Undefined where no scenario shows the fault: none can say that a match has no end. */
 export function scenarioOf(
-  { source, variantFiles, variants, options }: Setup,
+  setup: Setup,
   { game, seats, pieces, players }: Program,
   { seed, moves, fault }: Trial,
 ): string | undefined {
   if (!fault || fault.kind === "endless") return undefined;
+  const { variants, options } = setup;
   const steps = moves.map(({ by, answer, several }) =>
     several ? `move: { by: ${by}, do: ${answer} }` : `move: ${answer}`,
   );
@@ -28,13 +29,7 @@ export function scenarioOf(
     `seed: ${seed}`,
   ];
   const text = `${[...head, "steps:", ...steps.map((step) => `  - ${step}`)].join("\n")}\n`;
-  const runner = new ScenarioRunner(
-    (name, of) =>
-      of === undefined
-        ? source
-        : variantFiles.find(({ text: written }) => new RegExp(`^variant:\\s*${name}\\s*$`, "m").test(written)),
-    { reasons: false },
-  );
+  const runner = new ScenarioRunner(resolverOf(setup), { reasons: false });
   const { scenarios } = runner.run({ name: "found.test.yaml", text });
   return scenarios.some(({ failures }) => failures.length > 0) ? text : undefined;
 }

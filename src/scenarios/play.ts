@@ -18,7 +18,7 @@ import type { Intervention, StepFailure } from "./outcome.ts";
 import { intervenes } from "./position.ts";
 import { Refusals } from "./refusal.ts";
 import type { Running } from "./running.ts";
-import { Stage } from "./stage.ts";
+import { snippetsOf, Stage } from "./stage.ts";
 import { decides, move, offered, refused, wins } from "./steps.ts";
 
 /** An observer of what is carried out, for coverage. */
@@ -63,19 +63,15 @@ function attempt(
   { scenario, game, meaning, options, listener, reasons }: Playable,
   guards: boolean,
 ): Course | undefined {
-  const position = { before: meaning.beforeSetup, given: meaning.given, later: [...meaning.later.values()] };
+  const snippets = snippetsOf(meaning);
   const setting = { players: scenario.players, options };
   const compile = (guarded: boolean) =>
-    compileWith(
-      game,
-      { ...setting, guards: guarded, spots: listener !== undefined },
-      { ...position, expressions: [...meaning.expressions.values()] },
-    );
+    compileWith(game, { ...setting, guards: guarded, spots: listener !== undefined }, snippets);
   const compiled = compile(guards);
   const writers = new Writers();
   const taken: string[] = [];
   const listen = (on: boolean) => void (listener && (listener.listening = on));
-  const counting: Hooks = {
+  const noting: Hooks = {
     taken: (ask, value) => void taken.push(answerName(compiled.program, stage.executor.state, ask, value)),
   };
   const log = ScenarioLog.isRead(scenario) ? new ScenarioLog(() => stage.match) : undefined;
@@ -83,7 +79,7 @@ function attempt(
     compiled,
     scenario,
     meaning,
-    allHooks(writers.hooks, counting, log?.hooks, listener?.hooks(compiled.program)),
+    allHooks(writers.hooks, noting, log?.hooks, listener?.hooks(compiled.program)),
   );
   listen(true);
   const impossible = orImpossible(() => (stage.begin(), []));
@@ -105,7 +101,7 @@ function attempt(
     match,
     stage,
     log,
-    played: { game, setting, position },
+    played: { game, setting, position: snippets },
     reasons,
     writers,
     meaning: meaning.expressions,

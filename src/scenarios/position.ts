@@ -5,15 +5,14 @@ import { isError } from "../diagnostics/render.ts";
 import type { ScenarioStep } from "../dsl/ast/scenario-file.ts";
 import type { Name } from "../dsl/ast/syntax.ts";
 import { fileOf } from "../dsl/cache.ts";
-import type { Resolve } from "../dsl/find.ts";
 import { prepareScenario } from "../dsl/scenario.ts";
 import { compileWith, type WithSnippets } from "../interpreter/compile.ts";
 import type { Match } from "../interpreter/match/match.ts";
 import type { Chance, Hooks } from "../interpreter/runtime/executor.ts";
-import { readOptions, type Refused, type Setup } from "../simulation/setup.ts";
+import { readOptions, type Refused, resolverOf, type Setup } from "../simulation/setup.ts";
 import { ImpossibleChance } from "./chance.ts";
 import type { Intervention } from "./outcome.ts";
-import { Stage } from "./stage.ts";
+import { snippetsOf, Stage } from "./stage.ts";
 
 /** A position of a scenario. Plain data. */
 export interface ScenarioPosition {
@@ -28,7 +27,7 @@ export interface ScenarioPosition {
 /** The rules of a scenario, on which any number of matches begin. */
 export interface Staging {
   readonly compiled: WithSnippets;
-  /** Begins a match. `heard` stands between its chance and that of the scenario. */
+  /** Begins a match. `heard`: as in `Stage`. */
   begin(hooks: Hooks, heard: (chance: Required<Chance>) => Required<Chance>): Stage;
   /** Carries out a step that is no move, where a match of that stage stands. */
   intervene(stage: Stage, match: Match, step: number): void;
@@ -51,7 +50,7 @@ export function stagingOf({ source, at }: ScenarioPosition, setup: Setup, guards
     sort: "position" as const,
     players: setup.players ?? written.players,
     variants: setup.variants.map((text): Name => ({ text, range })),
-    // What is expected leads nowhere.
+    // Moves are made by whoever plays; what is expected changes nothing.
     steps: written.steps.map((step) =>
       intervenes(step) ? step : { kind: "note" as const, range: step.range, text: "" },
     ),
@@ -62,16 +61,8 @@ export function stagingOf({ source, at }: ScenarioPosition, setup: Setup, guards
   const { game, meaning } = prepared;
   const options = readOptions(game, setup.options);
   if ("kind" in options) return options;
-  const compiled = compileWith(
-    game,
-    { players: scenario.players, options: options.values, guards },
-    {
-      before: meaning.beforeSetup,
-      given: meaning.given,
-      later: [...meaning.later.values()],
-      expressions: [...meaning.expressions.values()],
-    },
-  );
+  const setting = { players: scenario.players, options: options.values, guards };
+  const compiled = compileWith(game, setting, snippetsOf(meaning));
   return {
     kind: "staging",
     staging: {
@@ -92,16 +83,7 @@ export function intervenes({ kind }: ScenarioStep): boolean {
   return kind === "given" || kind === "chance";
 }
 
-function resolverOf({ source, variantFiles }: Setup): Resolve {
-  return (name, of) =>
-    of === undefined
-      ? source
-      : variantFiles.find((file) =>
-          fileOf(file).value.some((doc) => doc.kind === "variant" && doc.variant.name.text === name),
-        );
-}
-
-/** Who plays on may come to where chance cannot bring what the scenario says. */
+/** The same chance, with the result of the seed where the one that the scenario prescribes is impossible. */
 function whereImpossibleBySeed(chance: Required<Chance>): Required<Chance> {
   const or = <T>(said: () => T, seed: T): T => {
     try {

@@ -3,12 +3,17 @@ import type { ScenarioMeaning } from "../dsl/checker/scenarios/steps.ts";
 import type { ChanceEntry, ScenarioFile, ScenarioStep } from "../dsl/ast/scenario-file.ts";
 import type { Expr } from "../dsl/ast/syntax.ts";
 import type { Chance, Executor, Hooks } from "../interpreter/runtime/executor.ts";
-import type { WithSnippets } from "../interpreter/compile.ts";
+import type { Snippets, WithSnippets } from "../interpreter/compile.ts";
 import { Match } from "../interpreter/match/match.ts";
 import { lookAt } from "../interpreter/runtime/reference/look.ts";
 import { reference } from "../interpreter/runtime/reference/reference.ts";
 import { ChanceNotes } from "./brought.ts";
 import { ScriptedChance } from "./chance.ts";
+
+/** The lines and expressions of a scenario, to compile with its game: a `Stage` finds them by this order. */
+export function snippetsOf({ beforeSetup, given, later, expressions }: ScenarioMeaning): Snippets {
+  return { before: beforeSetup, given, later: [...later.values()], expressions: [...expressions.values()] };
+}
 
 /** The match of a scenario, and the effects that its steps carry out on it. */
 export class Stage {
@@ -21,7 +26,7 @@ export class Stage {
   private readonly meaning: ScenarioMeaning;
   private begun: Match | undefined;
 
-  /** `heard`: the chance of the match, where somebody stands between it and that of the scenario. */
+  /** `heard` makes the chance of the match from that of the scenario: for callers that listen to it or replace results. */
   constructor(
     compiled: WithSnippets,
     scenario: ScenarioFile,

@@ -8,6 +8,7 @@ import type { Game, GameOption } from "../dsl/game.ts";
 import type { VariantFile } from "../dsl/ast/game-file.ts";
 import { loadGame } from "../dsl/index.ts";
 import { fileOf } from "../dsl/cache.ts";
+import type { Resolve } from "../dsl/find.ts";
 import { compileWith, type Origins } from "../interpreter/compile.ts";
 import type { Program } from "../interpreter/ir/program.ts";
 
@@ -75,6 +76,16 @@ export function makeProgram(setup: Setup, { values, guards = true }: Making = {}
   return "kind" in options
     ? options
     : { kind: "program", ...compileWith(game, { players, options: options.values, guards }, { expressions: [] }) };
+}
+
+/** Finds the game of a setup, whatever its name, and the variants in its files. */
+export function resolverOf({ source, variantFiles }: Pick<Setup, "source" | "variantFiles">): Resolve {
+  return (name, of) =>
+    of === undefined
+      ? source
+      : variantFiles.find((file) =>
+          fileOf(file).value.some((doc) => doc.kind === "variant" && doc.variant.name.text === name),
+        );
 }
 
 /** The variants that, laid over what was asked for, allow this number of players. */

@@ -95,6 +95,18 @@ describe("a line that stops the match", () => {
     expect(two!.findings).toMatchObject([{ kind: "stopped", matches: 60, moves: [] }]);
     expect(two!.findings[0]!.scenario).toContain("steps:\n  - decides: player-1\n");
   });
+
+  test("is a scenario with the variants that were laid over, from whatever files", async () => {
+    const files = {
+      "frail.yaml": FRAIL,
+      "full.yaml": "variant: full # to the brim\nof: frail\nstate: { heap: 0..9 = 8 }\n",
+    };
+    const { out } = await cli(["fuzz", "frail.yaml", "--variant", "full", "--json", "-n", "60", "-p", "2"], {
+      folder: folderWith(files),
+    });
+    const [two] = (JSON.parse(out) as Told).games;
+    expect(two!.findings[0]!.scenario).toContain("variants: [full]\n");
+  });
 });
 
 test("a question without an answer is found", async () => {
