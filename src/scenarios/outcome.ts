@@ -35,7 +35,7 @@ export interface ScenarioMatch {
 export interface Intervention {
   /** Which step of the scenario, from 0. */
   readonly step: number;
-  /** So many moves were made before it. */
+  /** How many moves were made before it. */
   readonly after: number;
 }
 

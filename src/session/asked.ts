@@ -22,7 +22,7 @@ export interface Asking {
   readonly itemOf: ReadonlyMap<number, number>;
 }
 
-/** `state`: the one in which it is asked, its thread selected. `told`: whether the viewer may know what is asked. */
+/** `state`: the one in which it is asked, its thread selected. `visible`: whether the viewer may know what is asked. */
 export function shown(asking: Asking, state: Int32Array, decision: Decision, visible: boolean): DecisionShown {
   const { id, deciders, player, thread, label, range } = decision;
   if (!visible) return { deciders, player, thread, asked: undefined };

@@ -97,7 +97,7 @@ export class LogBook {
     first!.forEach(({ kind, text, point, player }, i) => {
       const gains = kind === "event" ? undefined : later.shift();
       const said = Object.fromEntries(
-        [text, ...others.map((known) => known[i]!.text)].map((t, n) => [languages[n]!.language, t]),
+        [text, ...others.map((lines) => lines[i]!.text)].map((t, n) => [languages[n]!.language, t]),
       );
       entries.push({
         move,
