@@ -21,13 +21,18 @@ type Rolls = { readonly dice: string | undefined; readonly entry: ChanceEntry; r
 type Shuffle = ChanceEntry & { readonly kind: "shuffle" };
 type Pick = ChanceEntry & { readonly kind: "at random" };
 
+/** The entries that have not happened. */
+export interface Due {
+  readonly rolls: Rolls[];
+  readonly shuffles: { readonly zone: number; readonly entry: Shuffle }[];
+  readonly picks: Pick[];
+}
+
 /** The chance of one match: the results of the seed, unless an entry replaces them. */
 export class ScriptedChance implements Chance {
   private readonly program: Program;
   private state: Int32Array = new Int32Array(0);
-  private readonly rolls: Rolls[] = [];
-  private readonly shuffles: { readonly zone: number; readonly entry: Shuffle }[] = [];
-  private readonly picks: Pick[] = [];
+  private due: Due = { rolls: [], shuffles: [], picks: [] };
 
   constructor(program: Program) {
     this.program = program;
@@ -39,21 +44,31 @@ export class ScriptedChance implements Chance {
     for (const entry of entries) {
       switch (entry.kind) {
         case "roll":
-          this.rolls.push({ dice: entry.dice?.text, entry, left: [...entry.values] });
+          this.due.rolls.push({ dice: entry.dice?.text, entry, left: [...entry.values] });
           break;
         case "shuffle":
-          this.shuffles.push({ zone: zoneOf(entry), entry });
+          this.due.shuffles.push({ zone: zoneOf(entry), entry });
           break;
         case "at random":
-          this.picks.push(entry);
+          this.due.picks.push(entry);
           break;
       }
     }
   }
 
+  /** What is due now, for a return to this position. */
+  keep(): Due {
+    return copied(this.due);
+  }
+
+  /** Goes back to a position: its entries are due once more. */
+  restore(due: Due): void {
+    this.due = copied(due);
+  }
+
   /** The entries that have not happened. */
   missing(): readonly StepFailure[] {
-    const rolls = this.rolls
+    const rolls = this.due.rolls
       .filter(({ left }) => left.length > 0)
       .map(({ entry, left }) => ({
         range: left[0]!.range,
@@ -61,12 +76,12 @@ export class ScriptedChance implements Chance {
         found:
           left.length < (entry as ChanceEntry & { kind: "roll" }).values.length ? ["What stands before it was."] : [],
       }));
-    const shuffles = this.shuffles.map(({ entry }) => ({
+    const shuffles = this.due.shuffles.map(({ entry }) => ({
       range: entry.range,
       message: `\`${textOf(entry.zone.range)}\` was never shuffled.`,
       found: [],
     }));
-    const picks = this.picks.map((entry) => ({
+    const picks = this.due.picks.map((entry) => ({
       range: entry.range,
       message: "Nothing was picked at random here.",
       found: [],
@@ -75,7 +90,7 @@ export class ScriptedChance implements Chance {
   }
 
   rolled(piece: number, at: number, value: number, min: number, max: number): number {
-    const due = this.rolls.find(
+    const due = this.due.rolls.find(
       ({ dice, left }) => left.length > 0 && (dice === undefined || this.isCalled(piece, dice)),
     );
     if (!due) return value;
@@ -91,10 +106,11 @@ export class ScriptedChance implements Chance {
   }
 
   shuffled(zone: number, order: readonly number[]): readonly number[] {
-    const at = this.shuffles.findIndex((due) => due.zone === zone);
+    const { shuffles } = this.due;
+    const at = shuffles.findIndex((due) => due.zone === zone);
     if (at < 0) return order;
-    const { entry } = this.shuffles[at]!;
-    this.shuffles.splice(at, 1);
+    const { entry } = shuffles[at]!;
+    shuffles.splice(at, 1);
     const first = this.found(
       entry.names,
       order,
@@ -106,7 +122,7 @@ export class ScriptedChance implements Chance {
   }
 
   picked(point: number, from: readonly number[], taken: readonly number[]): readonly number[] {
-    const entry = this.picks.shift();
+    const entry = this.due.picks.shift();
     if (!entry) return taken;
     if (entry.names.length !== taken.length)
       throw new ImpossibleChance({
@@ -163,4 +179,12 @@ export class ScriptedChance implements Chance {
       if (kind.name === name) return true;
     return false;
   }
+}
+
+function copied({ rolls, shuffles, picks }: Due): Due {
+  return {
+    rolls: rolls.map((roll) => ({ ...roll, left: [...roll.left] })),
+    shuffles: [...shuffles],
+    picks: [...picks],
+  };
 }

@@ -8,6 +8,7 @@ import type { Stopped } from "../interpreter/match/stopped.ts";
 import type { Seed } from "../interpreter/runtime/random.ts";
 import { reference } from "../interpreter/runtime/reference/reference.ts";
 import type { Program } from "../interpreter/ir/program.ts";
+import type { Due } from "../scenarios/chance.ts";
 import type { Stage } from "../scenarios/stage.ts";
 import { toldForced } from "../narration/answer-sentences.ts";
 import { type Event, Recorder } from "../narration/events.ts";
@@ -37,6 +38,8 @@ export interface Position {
   readonly events: readonly Event[];
   /** What chance brought on the way here, where it is not the seed alone that says so. */
   readonly brought: ReturnType<ChanceTape["take"]>;
+  /** What the scenario that the match began as still prescribes to chance. */
+  readonly due: Due | undefined;
   readonly stopped: Stopped | undefined;
 }
 
@@ -112,6 +115,7 @@ export class Timeline implements MatchDriver {
       sheets: match.sheets,
       events: this.recorder.take(match.turns),
       brought: this.tape.take(),
+      due: this.stage?.chance.keep(),
       stopped: match.stopped,
     });
     this.shown = this.last;
@@ -123,7 +127,8 @@ export class Timeline implements MatchDriver {
   }
 
   private show(at: number): void {
-    const { open, sheets, state } = this.positions[at]!;
+    const { open, sheets, state, due } = this.positions[at]!;
+    if (due) this.stage?.chance.restore(due);
     this.running = Match.at(this.executor, { seed: this.seed, moves: this.moves(at), open, sheets, state });
     this.recorder.take(this.match.turns);
     this.tape.take();
@@ -202,6 +207,7 @@ export class Timeline implements MatchDriver {
       sheets,
       events: [...position.events, ...this.recorder.take(turns)],
       brought: [...position.brought, ...this.tape.take()],
+      due: this.stage?.chance.keep(),
       stopped,
     };
   }

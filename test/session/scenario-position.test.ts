@@ -84,6 +84,17 @@ test("one plays on from there, and goes back", () => {
   expect(session.scenario("On the way")).toBeUndefined();
 });
 
+test("what chance is told is told again to those who go back, as after a change of the rules", () => {
+  const of = setup("small/pig", 2);
+  const { session } = opened(STEPS.replace("roll: [6, 5]", "roll: [6, 5, 3]").replace("roll: [4, 2]", "roll: [1]"), of);
+  session.seek(0, "everything");
+  session.answer("done");
+  expect(told(session).at(-2)).toBe("Rolled: die 5.");
+  const before = told(session);
+  session.update(of);
+  expect(told(session)).toEqual(before);
+});
+
 test("rules that change lead to the same steps, and what was left is not given any more", () => {
   const of = setup("small/pig", 2);
   const doubled = {
