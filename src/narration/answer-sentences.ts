@@ -35,8 +35,8 @@ export function toldAnswer(
 }
 
 /**
- * The sentence for an answer that was the only one, in the frame in which it would have been asked. Without a sentence
- * of the game there is none.
+ * The sentence for an answer that was the only one, in the frame in which it would have been asked. That nothing could
+ * be chosen is said only where the game has a sentence for it in every language.
  */
 export function toldForced(
   languages: readonly Words[],

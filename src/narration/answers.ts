@@ -11,7 +11,7 @@ import { stateFact } from "./states.ts";
 import type { Words } from "./titles.ts";
 
 /**
- * The answers of a decision, in order. Pieces that would read the same are fact apart by their states and by where they
+ * The answers of a decision, in order. Pieces that would read the same are told apart by their states and by where they
  * lie; those that still read the same keep their names. `details`: with what is printed on a piece, `koma (trinket,
  * price 1)`, and where it lies if not all lie together.
  */

@@ -21,7 +21,7 @@ type Rolls = { readonly dice: string | undefined; readonly entry: ChanceEntry; r
 type Shuffle = ChanceEntry & { readonly kind: "shuffle" };
 type Pick = ChanceEntry & { readonly kind: "at random" };
 
-/** The entries that have not happened. */
+/** The entries that have not happened yet, by what they wait for. */
 export interface Due {
   readonly rolls: Rolls[];
   readonly shuffles: { readonly zone: number; readonly entry: Shuffle }[];
