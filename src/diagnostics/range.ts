@@ -1,5 +1,4 @@
 /** A text that was read: `name` is what messages call it (a path, `stdin`), offsets count UTF-16 units of `text`. */
-/** A text that was read, with the name that messages use. */
 export interface Source {
   readonly name: string;
   readonly text: string;

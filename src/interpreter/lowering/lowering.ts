@@ -2,7 +2,7 @@
  * What is collected while a game is lowered: tables, functions, effects, asks, places. One object per program; the
  * functions of the other files fill it.
  */
-import type { Range } from "../../diagnostics/range.ts";
+import { type Range, rangeKey } from "../../diagnostics/range.ts";
 import type { Change, Expression, Game, Local, Zone } from "../../dsl/game.ts";
 import {
   ABSENT,
@@ -94,11 +94,7 @@ export class Lowering {
   }
 
   private spot(range: Range, arm: string): number {
-    return this.once(
-      "spots",
-      `${range.start} ${range.end} ${range.source.name} ${arm}`,
-      () => this.spots.push({ range, arm }) - 1,
-    );
+    return this.once("spots", `${rangeKey(range)} ${arm}`, () => this.spots.push({ range, arm }) - 1);
   }
 
   point(range: Range): Point {
