@@ -38,74 +38,74 @@ export const referencesIn: Question<References> = (source, resolve, documents) =
 
 /** The references in the documents of a text. */
 export function collectReferences(source: Source, docs: readonly Doc[], resolve: Resolve): References {
-  const collector = new Collector(source);
+  const found = new Collector(source);
   for (const doc of docs) {
     switch (doc.kind) {
       case "game":
-        gameUses(doc.game, collector);
+        gameUses(doc.game, found);
         break;
       case "variant":
-        variantUses(doc, docs, resolve, collector);
+        variantUses(doc, docs, resolve, found);
         break;
       case "scenario":
       case "position":
-        scenarioUses(scenarioOf(doc), docs, resolve, collector);
+        scenarioUses(scenarioOf(doc), docs, resolve, found);
         break;
     }
   }
-  return { games: collector.games, all: collector.sorted() };
+  return { games: found.games, all: found.sorted() };
 }
 
-function gameUses(file: GameFile, collector: Collector): void {
-  collector.enter(file.name.text);
-  collector.file(file.name, "game", true);
+function gameUses(file: GameFile, found: Collector): void {
+  found.enter(file.name.text);
+  found.file(file.name, "game", true);
   const { variants } = file;
-  collector.within((range) => !variants.some((variant) => isWithin(range, variant.range)));
-  checkGame(overlay(file, []).value, collector);
+  found.within((range) => !variants.some((variant) => isWithin(range, variant.range)));
+  checkGame(overlay(file, []).value, found);
   for (const variant of variants) {
-    collector.within((range) => isWithin(range, variant.range));
-    checkGame(overlay(file, [variant]).value, collector);
-    namesOfVariant(variant, checkedWith(file, []).game, collector);
-    collector.anywhere();
-    collector.file(variant.name, "variant", true);
+    found.within((range) => isWithin(range, variant.range));
+    checkGame(overlay(file, [variant]).value, found);
+    namesOfVariant(variant, checkedWith(file, []).game, found);
+    found.anywhere();
+    found.file(variant.name, "variant", true);
   }
-  collector.anywhere();
+  found.anywhere();
 }
 
 function variantUses(
   { variant }: Doc & { kind: "variant" },
   docs: readonly Doc[],
   resolve: Resolve,
-  collector: Collector,
+  found: Collector,
 ): void {
-  collector.enter(variant.of.text);
-  collector.file(variant.of, "game", false);
-  collector.file(variant.name, "variant", true);
+  found.enter(variant.of.text);
+  found.file(variant.of, "game", false);
+  found.file(variant.name, "variant", true);
   const base = gameNamed(variant.of.text, docs, resolve);
   if (!base) return;
-  checkGame(overlay(base, [variant]).value, collector);
-  namesOfVariant(variant, checkedWith(base, []).game, collector);
+  checkGame(overlay(base, [variant]).value, found);
+  namesOfVariant(variant, checkedWith(base, []).game, found);
 }
 
 /** The names of variants that it needs or excludes, and of what it removes. */
-function namesOfVariant({ needs, excludes, without }: VariantSection, game: Game, collector: Collector): void {
-  for (const name of [...needs, ...excludes]) collector.file(name, "variant", false);
+function namesOfVariant({ needs, excludes, without }: VariantSection, game: Game, found: Collector): void {
+  for (const name of [...needs, ...excludes]) found.file(name, "variant", false);
   const { things } = SymbolTable.of(game, game.players.min);
   for (const { text, range } of without.flatMap(({ of, names }) => [of, ...names])) {
     const thing = things.get(text);
-    if (thing) collector.used(range, thing);
+    if (thing) found.used(range, thing);
   }
 }
 
-function scenarioUses(scenario: ScenarioFile, docs: readonly Doc[], resolve: Resolve, collector: Collector): void {
-  collector.enter(scenario.game.text);
+function scenarioUses(scenario: ScenarioFile, docs: readonly Doc[], resolve: Resolve, found: Collector): void {
+  found.enter(scenario.game.text);
   for (const [names, sort] of [
     [[scenario.game], "game"],
     [scenario.variants, "variant"],
   ] as const)
-    for (const { text, range } of names) collector.file({ text, range: asWritten(range) }, sort, false);
+    for (const { text, range } of names) found.file({ text, range: asWritten(range) }, sort, false);
   const game = scenarioGame(scenario, docs, resolve);
-  if (game) checkScenario(scenario, game, whereWritten(collector));
+  if (game) checkScenario(scenario, game, whereWritten(found));
 }
 
 /** What is played: a scenario, or the position that scenarios start from. */
