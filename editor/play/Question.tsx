@@ -114,10 +114,10 @@ export function Question({ theme, phrases, decision, earlier, onAnswer, onPoint,
               <span class="answer-text">{texts[i]}</span>
               {mixed && sorts[i] !== undefined && <small>{theme.say(theme.model.kinds[sorts[i]]!.title)}</small>}
               {answer.kind === "anytime" && <small>{phrases.atAnyTime}</small>}
-              {(theme.say(answer.outlook) !== "" || earlier?.outlook(answer)) && (
-                <small class="outlook">
-                  <Was text={earlier?.outlook(answer)} />
-                  {theme.say(answer.outlook)}
+              {(theme.say(answer.preview) !== "" || earlier?.preview(answer)) && (
+                <small class="preview">
+                  <Was text={earlier?.preview(answer)} />
+                  {theme.say(answer.preview)}
                 </small>
               )}
             </button>

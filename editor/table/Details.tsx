@@ -67,7 +67,7 @@ export function Details({ item, at }: { readonly item: Item; readonly at: Elemen
           offered.map(({ answer }) => (
             <span key={answer.name} class="offer">
               {theme.say(answer.text)}
-              {theme.say(answer.outlook) && <small> {theme.say(answer.outlook)}</small>}
+              {theme.say(answer.preview) && <small> {theme.say(answer.preview)}</small>}
             </span>
           ))
         ) : (

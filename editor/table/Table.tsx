@@ -243,7 +243,7 @@ function Which({
       <b>{phrases.which}</b>
       {choices.map((choice) => (
         <button key={choice.answer.name} type="button" onClick={() => onAnswer(choice)}>
-          {theme.say(choice.answer.text)} <small>{theme.say(choice.answer.outlook)}</small>
+          {theme.say(choice.answer.text)} <small>{theme.say(choice.answer.preview)}</small>
         </button>
       ))}
       <button type="button" class="quiet" onClick={onClose}>

@@ -14,7 +14,7 @@ export class Earlier {
   private readonly language: string;
   private readonly cards: ReadonlyMap<string, { readonly card: CardModel; readonly model: Model }>;
   private readonly states: ReadonlyMap<string, number | undefined>;
-  private readonly outlooks: ReadonlyMap<string, string>;
+  private readonly previews: ReadonlyMap<string, string>;
   private readonly log: ReadonlyMap<LogEntry, LogEntry>;
 
   constructor(before: Drawn, now: Drawn, language: string) {
@@ -22,7 +22,7 @@ export class Earlier {
     this.language = language;
     this.cards = new Map(before.model.cards.map((card) => [card.name, { card, model: before.model }]));
     this.states = statesOf(before);
-    this.outlooks = new Map(answersOf(before.snapshot).map(({ name, outlook }) => [name, outlook[language] ?? ""]));
+    this.previews = new Map(answersOf(before.snapshot).map(({ name, preview }) => [name, preview[language] ?? ""]));
     this.log = besideEachOther(before.snapshot.log, now.snapshot.log);
   }
 
@@ -46,9 +46,9 @@ export class Earlier {
   }
 
   /** What the preview of an answer showed before. */
-  outlook({ name, outlook }: AnswerShown): string | undefined {
-    const was = this.outlooks.get(name);
-    return was === undefined || was === (outlook[this.language] ?? "") ? undefined : was;
+  preview({ name, preview }: AnswerShown): string | undefined {
+    const was = this.previews.get(name);
+    return was === undefined || was === (preview[this.language] ?? "") ? undefined : was;
   }
 
   /** The sentence that stood in the place of an entry, where it was another one. */

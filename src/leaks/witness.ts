@@ -20,7 +20,7 @@ import { EffectPreview, previewText } from "../narration/effect-preview.ts";
 import type { Words } from "../narration/titles.ts";
 
 /** What can differ: the table, whom something is asked, what is offered, what it brings, why something is not offered, the log. */
-export type Sort = "view" | "question" | "offer" | "outlook" | "reason" | "log";
+export type Sort = "view" | "question" | "offer" | "preview" | "reason" | "log";
 
 /** Something that a seat is told. */
 export interface Fact {
@@ -197,7 +197,7 @@ export class Witness {
       const changes = preview.of(state, answer.value);
       const next = preview.next(words, state);
       return {
-        sort: "outlook",
+        sort: "preview",
         about: answer.name,
         text: `${previewText(words, changes)}${next === undefined ? "" : `; then: ${next}`}`,
         range: this.rangeOf(changes.at(-1)?.point) ?? range,

@@ -81,13 +81,13 @@ export function sheetShown(asking: Asking, match: Match, sheet: Sheet): SheetSho
   };
 }
 
-/** Some answers of a decision; `outlook` returns the costs and gains of each. */
+/** Some answers of a decision; `preview` returns the costs and gains of each. */
 function answersShown(
   asking: Asking,
   state: Int32Array,
   decision: Decision,
   some: readonly Answer[],
-  outlook: (answer: Answer) => LocalizedText,
+  preview: (answer: Answer) => LocalizedText,
 ): AnswerShown[] {
   const { program, languages } = asking;
   const texts = languages.map((words) => answerTexts(words, program, state, decision));
@@ -98,7 +98,7 @@ function answersShown(
       text: Object.fromEntries(languages.map(({ language }, t) => [language, texts[t]![index]!])),
       kind: answer.kind,
       ...touched(asking, state, decision, answer),
-      outlook: outlook(answer),
+      preview: preview(answer),
     };
   });
 }

@@ -141,7 +141,7 @@ export interface AnswerShown {
   /** A number that is chosen, or the share. */
   readonly number: number | undefined;
   /** Its costs and gains, as far as they are known beforehand: `−3 coins, +6 points`; empty if there are none. */
-  readonly outlook: LocalizedText;
+  readonly preview: LocalizedText;
 }
 
 /** How the match ended. */

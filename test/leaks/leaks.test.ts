@@ -85,7 +85,7 @@ test.each([
     "what an answer brings",
     TAKE,
     (p: Program): Program => ({ ...p, points: p.points.map((point) => ({ ...point, range: { ...point.range } })) }),
-    "outlook: gain sum(next(me).hand.price) points",
+    "preview: gain sum(next(me).hand.price) points",
   ],
 ] as const)("%s is found, with its line; as it is, nothing", (_, turn, plant, line) => {
   expect(found(small(turn), plant)).toContain(line);

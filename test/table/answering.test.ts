@@ -14,7 +14,7 @@ const answer = (number?: number): AnswerShown => ({
   card: undefined,
   word: undefined,
   number,
-  outlook: {},
+  preview: {},
 });
 
 describe("keys", () => {

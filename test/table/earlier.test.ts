@@ -46,8 +46,8 @@ test("what is printed, counters, answers and sentences are told as they were, an
     earlier.state(other!.states[1]!, other),
   ]).toEqual([undefined, 1, undefined]);
   const [buy, decline] = now.snapshot.decisions[0]!.asked!.answers;
-  expect(earlier.outlook(buy!)).toMatch(/^−1 coin/);
-  expect(earlier.outlook(decline!)).toBeUndefined();
+  expect(earlier.preview(buy!)).toMatch(/^−1 coin/);
+  expect(earlier.preview(decline!)).toBeUndefined();
   expect(now.snapshot.log.flatMap((entry) => earlier.entry(entry) ?? [])).toEqual([expect.stringContaining("1 point")]);
   expect(now.snapshot.log.flatMap((entry) => (entry.gains ?? []).map((gain) => earlier.gain(entry, gain)))).toEqual([
     undefined,

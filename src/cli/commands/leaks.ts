@@ -20,7 +20,7 @@ const SAID: Readonly<Record<Leak["sort"], string>> = {
   view: "sees another table",
   question: "sees that something else is asked",
   offer: "is offered something else",
-  outlook: "is told that an answer brings something else",
+  preview: "is told that an answer brings something else",
   reason: "is told another reason why something is not offered",
   log: "reads another log",
 };
