@@ -2,7 +2,7 @@
 import { asWritten, type Range } from "../diagnostics/range.ts";
 import type { Move } from "../interpreter/match/moves/move.ts";
 import type { PlaceInRules } from "../interpreter/ir/program.ts";
-import type { Brought } from "./brought.ts";
+import type { ChanceEntry } from "./chance-notes.ts";
 
 /** The result of one scenario. */
 export interface ScenarioOutcome {
@@ -14,7 +14,7 @@ export interface ScenarioOutcome {
   /** None: it passed. */
   readonly failures: readonly StepFailure[];
   /** The results of chance, up to the first step that failed. */
-  readonly brought: readonly Brought[];
+  readonly chance: readonly ChanceEntry[];
   /** The match up to the first step that failed; absent where there is no match. */
   readonly match?: ScenarioMatch;
   /** How long it took, in milliseconds; where the runner has a clock. */

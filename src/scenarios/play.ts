@@ -10,8 +10,8 @@ import type { Match } from "../interpreter/match/match.ts";
 import type { Move } from "../interpreter/match/moves/move.ts";
 import type { Program } from "../interpreter/ir/program.ts";
 import { Writers } from "../explain/writers.ts";
-import type { Brought } from "./brought.ts";
-import { ImpossibleChance } from "./chance.ts";
+import type { ChanceEntry } from "./chance-notes.ts";
+import { ImpossibleChance } from "./scripted-chance.ts";
 import { expect, reads, sees } from "./expectations.ts";
 import { ScenarioLog } from "./log.ts";
 import type { Intervention, StepFailure } from "./outcome.ts";
@@ -45,7 +45,7 @@ export interface Playable {
 export interface Course {
   /** Of the first step that failed; none if all passed. */
   readonly failures: readonly StepFailure[];
-  readonly brought: readonly Brought[];
+  readonly chance: readonly ChanceEntry[];
   /** Those made up to there; undefined where the match could not begin. */
   readonly moves: readonly Move[] | undefined;
   /** The other steps that changed the match up to there. */
@@ -85,12 +85,12 @@ function attempt(
   const impossible = orImpossible(() => (stage.begin(), []));
   const interventions: Intervention[] = [];
   if (impossible.length > 0)
-    return { failures: impossible, brought: stage.brought.entries, moves: undefined, interventions };
+    return { failures: impossible, chance: stage.notes.entries, moves: undefined, interventions };
   const { match } = stage;
   /** A step that failed may have made some of its moves. */
   const ended = (failures: readonly StepFailure[], moves = match.moves.length): Course => ({
     failures,
-    brought: stage.brought.entries,
+    chance: stage.notes.entries,
     moves: match.recordable().moves.slice(0, moves),
     interventions,
   });

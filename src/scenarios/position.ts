@@ -10,7 +10,7 @@ import { compileWith, type WithSnippets } from "../interpreter/compile.ts";
 import type { Match } from "../interpreter/match/match.ts";
 import type { Chance, Hooks } from "../interpreter/runtime/executor.ts";
 import { readOptions, type Refused, resolverOf, type Setup } from "../simulation/setup.ts";
-import { ImpossibleChance } from "./chance.ts";
+import { ImpossibleChance } from "./scripted-chance.ts";
 import type { Intervention } from "./outcome.ts";
 import { snippetsOf, Stage } from "./stage.ts";
 

@@ -87,19 +87,19 @@ export class ScenarioRunner {
     const options = readOptions(game, chosen);
     const { players, seed } = scenario;
     const variants = scenario.variants.map(({ text }) => text);
-    const outcome = ({ failures, brought, moves, interventions }: Course): ScenarioOutcome => ({
+    const outcome = ({ failures, chance, moves, interventions }: Course): ScenarioOutcome => ({
       name: scenario.name,
       range: scenario.range,
       game: game.name,
       covers: scenario.covers.map((id) => id.text),
       failures: failures.map(whereWritten),
-      brought,
+      chance,
       ...(moves && { match: { players, seed, variants, options: chosen, moves, interventions } }),
     });
     if ("kind" in options)
       return outcome({
         failures: [{ range: scenario.range, message: options.message, found: [options.hint] }],
-        brought: [],
+        chance: [],
         moves: undefined,
         interventions: [],
       });

@@ -7,8 +7,8 @@ import type { Snippets, WithSnippets } from "../interpreter/compile.ts";
 import { Match } from "../interpreter/match/match.ts";
 import { lookAt } from "../interpreter/runtime/reference/look.ts";
 import { reference } from "../interpreter/runtime/reference/reference.ts";
-import { ChanceNotes } from "./brought.ts";
-import { ScriptedChance } from "./chance.ts";
+import { ChanceNotes } from "./chance-notes.ts";
+import { ScriptedChance } from "./scripted-chance.ts";
 
 /** The lines and expressions of a scenario, to compile with its game: a `Stage` finds them by this order. */
 export function snippetsOf({ beforeSetup, given, later, expressions }: ScenarioMeaning): Snippets {
@@ -21,7 +21,7 @@ export class Stage {
   readonly compiled: WithSnippets;
   readonly chance: ScriptedChance;
   /** The results of chance so far. */
-  readonly brought: ChanceNotes;
+  readonly notes: ChanceNotes;
   private readonly scenario: ScenarioFile;
   private readonly meaning: ScenarioMeaning;
   private begun: Match | undefined;
@@ -39,8 +39,8 @@ export class Stage {
     this.scenario = scenario;
     this.meaning = meaning;
     this.chance = new ScriptedChance(program);
-    this.brought = new ChanceNotes(program, heard(this.chance), () => this.executor.state);
-    this.executor = reference(program, hooks, this.brought);
+    this.notes = new ChanceNotes(program, heard(this.chance), () => this.executor.state);
+    this.executor = reference(program, hooks, this.notes);
   }
 
   /**

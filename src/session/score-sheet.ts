@@ -96,7 +96,7 @@ export function scoreSheet(
     }
   }
   return [...rows.values()].flatMap((row) => {
-    const lines = [...row.lines.values()].filter(brought);
+    const lines = [...row.lines.values()].filter(hasPoints);
     return lines.length > 0 ? [{ ...row, lines }] : [];
   });
 }
@@ -106,7 +106,7 @@ type Sums = Record<string, number>;
 type Line = ScoreLine & { readonly by: Sums };
 type Row = Omit<ScoreRow, "lines"> & { readonly lines: Map<string, Line>; readonly by: Sums };
 
-function brought({ by }: { readonly by: Sums }): boolean {
+function hasPoints({ by }: { readonly by: Sums }): boolean {
   return Object.values(by).some((points) => points !== 0);
 }
 

@@ -8,12 +8,12 @@ import type { Stopped } from "../interpreter/match/stopped.ts";
 import type { Seed } from "../interpreter/runtime/random.ts";
 import { reference } from "../interpreter/runtime/reference/reference.ts";
 import type { Program } from "../interpreter/ir/program.ts";
-import type { Due } from "../scenarios/chance.ts";
+import type { Due } from "../scenarios/scripted-chance.ts";
 import type { Stage } from "../scenarios/stage.ts";
 import { toldForced } from "../narration/answer-sentences.ts";
 import { type Event, Recorder } from "../narration/events.ts";
 import type { Move } from "../interpreter/match/moves/move.ts";
-import { ChanceTape } from "./brought.ts";
+import { ChanceTape } from "./chance-tape.ts";
 import type { Rules } from "./rules.ts";
 
 /** A move with the decision that it answered, and the state in which that was asked. */
@@ -37,7 +37,7 @@ export interface Position {
   /** What has happened on the way here. */
   readonly events: readonly Event[];
   /** What chance brought on the way here, where it is not the seed alone that says so. */
-  readonly brought: ReturnType<ChanceTape["take"]>;
+  readonly chance: ReturnType<ChanceTape["take"]>;
   /** What the scenario that the match began as still prescribes to chance. */
   readonly due: Due | undefined;
   readonly stopped: Stopped | undefined;
@@ -114,7 +114,7 @@ export class Timeline implements MatchDriver {
       open: match.open,
       sheets: match.sheets,
       events: this.recorder.take(match.turns),
-      brought: this.tape.take(),
+      chance: this.tape.take(),
       due: this.stage?.chance.keep(),
       stopped: match.stopped,
     });
@@ -206,7 +206,7 @@ export class Timeline implements MatchDriver {
       open,
       sheets,
       events: [...position.events, ...this.recorder.take(turns)],
-      brought: [...position.brought, ...this.tape.take()],
+      chance: [...position.chance, ...this.tape.take()],
       due: this.stage?.chance.keep(),
       stopped,
     };

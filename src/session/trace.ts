@@ -11,7 +11,7 @@ import { partsOfLine } from "../explain/broken.ts";
 import { type Event, Recorder } from "../narration/events.ts";
 import { ALL_EYES, type Viewpoint } from "../narration/viewpoint.ts";
 import { sentences } from "../narration/sentences.ts";
-import { broughtAgain } from "./brought.ts";
+import { chanceAgain } from "./chance-tape.ts";
 import type { Timeline } from "./timeline.ts";
 import { mistakeOf, type Rules } from "./rules.ts";
 import type { LocalizedText } from "./localized.ts";
@@ -98,7 +98,7 @@ export function traceOf(rules: Rules, timeline: Timeline, move: number, visible:
       }
     },
   };
-  const executor = reference(program, hooks, broughtAgain(timeline.positions[move]?.brought ?? []));
+  const executor = reference(program, hooks, chanceAgain(timeline.positions[move]?.chance ?? []));
   const heads = new Set(program.game.changes.map(({ range }) => range));
   /** Whether a step shows nothing: the way into a section, or a change that is not in force here. */
   const isIdle = (point: Point, op: Op, frame: number, look: Look) =>

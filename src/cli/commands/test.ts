@@ -144,10 +144,10 @@ function lines({ name, failures }: ScenarioOutcome, paint: Paint): string {
 }
 
 /** A `chance` section that gives the same results with any seed. */
-function chanceLines({ brought }: ScenarioOutcome): string {
-  if (brought.length === 0) return "      # Nothing was left to chance.\n";
+function chanceLines({ chance }: ScenarioOutcome): string {
+  if (chance.length === 0) return "      # Nothing was left to chance.\n";
   const list = (items: readonly (number | string)[]) => `[${items.join(", ")}]`;
-  const entries = brought.map((entry) => {
+  const entries = chance.map((entry) => {
     if ("roll" in entry) return `roll: ${list(entry.roll)}`;
     if ("at-random" in entry) return `at-random: ${list(entry["at-random"])}`;
     return `shuffle: { ${Object.entries(entry.shuffle)
@@ -165,7 +165,7 @@ function causeLines({ range, label, within }: Cause, paint: Paint): string[] {
   ];
 }
 
-function asData({ name, range, game, covers, failures, brought }: ScenarioOutcome, showChance: boolean): object {
+function asData({ name, range, game, covers, failures, chance }: ScenarioOutcome, showChance: boolean): object {
   const place = (of: Range) => ({ file: of.source.name, ...positionAt(of.source, of.start) });
   return {
     name,
@@ -173,7 +173,7 @@ function asData({ name, range, game, covers, failures, brought }: ScenarioOutcom
     game,
     covers,
     passed: failures.length === 0,
-    ...(showChance && { chance: brought }),
+    ...(showChance && { chance }),
     failures: failures.map(({ range: at, message, found, cause }) => ({
       message,
       place: place(at),

@@ -29,7 +29,7 @@ export class ChanceTape {
 }
 
 /** Brings the same once more; after that what the seed brings. */
-export function broughtAgain(results: readonly Result[]): Chance {
+export function chanceAgain(results: readonly Result[]): Chance {
   const left = [...results];
   const next = <T extends Result>(seed: T): T => (left.shift() as T | undefined) ?? seed;
   return {

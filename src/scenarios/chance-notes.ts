@@ -6,14 +6,14 @@ import type { Program } from "../interpreter/ir/program.ts";
 import { sideName } from "./sides.ts";
 
 /** One entry of `chance`. */
-export type Brought =
+export type ChanceEntry =
   | { readonly roll: readonly (number | string)[] }
   | { readonly shuffle: Readonly<Record<string, readonly string[]>> }
   | { readonly "at-random": readonly string[] };
 
 /** Records the results of another chance. */
 export class ChanceNotes implements Chance {
-  readonly entries: Brought[] = [];
+  readonly entries: ChanceEntry[] = [];
   private readonly program: Program;
   private readonly chance: Required<Chance>;
   private readonly state: () => Int32Array;
@@ -27,24 +27,24 @@ export class ChanceNotes implements Chance {
   }
 
   rolled(piece: number, at: number, value: number, min: number, max: number): number {
-    const brought = this.chance.rolled(piece, at, value, min, max);
+    const result = this.chance.rolled(piece, at, value, min, max);
     if (!this.rolls) this.entries.push({ roll: (this.rolls = []) });
-    const side = sideName(this.program, at, brought);
-    this.rolls.push(side === String(brought) ? brought : side);
-    return brought;
+    const side = sideName(this.program, at, result);
+    this.rolls.push(side === String(result) ? result : side);
+    return result;
   }
 
   shuffled(zone: number, order: readonly number[]): readonly number[] {
-    const brought = this.chance.shuffled(zone, order);
-    this.note({ shuffle: { [this.program.zones[zone]!.name]: brought.map((piece) => this.nameOf(piece)) } });
-    return brought;
+    const result = this.chance.shuffled(zone, order);
+    this.note({ shuffle: { [this.program.zones[zone]!.name]: result.map((piece) => this.nameOf(piece)) } });
+    return result;
   }
 
   picked(point: Point, from: readonly number[], taken: readonly number[]): readonly number[] {
-    const brought = this.chance.picked(point, from, taken);
+    const result = this.chance.picked(point, from, taken);
     const naming = this.program.picks.get(point)!;
     this.note({
-      "at-random": brought.map((value) =>
+      "at-random": result.map((value) =>
         naming.kind === "pieces"
           ? this.nameAmong(value, from)
           : naming.kind === "bools"
@@ -52,10 +52,10 @@ export class ChanceNotes implements Chance {
             : nameOf(this.program, naming, value),
       ),
     });
-    return brought;
+    return result;
   }
 
-  private note(entry: Brought): void {
+  private note(entry: ChanceEntry): void {
     this.rolls = undefined;
     this.entries.push(entry);
   }
