@@ -14,7 +14,7 @@ import { reference } from "../interpreter/runtime/reference/reference.ts";
 import type { Explained } from "../explain/reason.ts";
 import { namedAt, reasonsAgainst } from "../explain/reasons.ts";
 import { type Event, Recorder } from "../narration/events.ts";
-import { type Viewpoint, eyesOf } from "../narration/viewpoint.ts";
+import { type EventVisibility, visibleDuring } from "../narration/event-visibility.ts";
 import { Narrator } from "../narration/narrator.ts";
 import { EffectPreview, previewText } from "../narration/effect-preview.ts";
 import type { Words } from "../narration/titles.ts";
@@ -96,9 +96,9 @@ export class Witness {
     // What is done in secret becomes visible when all have answered.
     if (threadCount(this.executor.state) > 0) return;
     const after = this.visible();
-    const eyes = eyesOf(program, this.seat, this.before, after);
+    const sees = visibleDuring(program, this.seat, this.before, after);
     this.seen = [...this.history, ...this.happened()].flatMap((event) =>
-      typeof event === "number" ? decisionCalled(event) : (visible(program, eyes, event) ?? []),
+      typeof event === "number" ? decisionCalled(event) : (visible(program, sees, event) ?? []),
     );
     this.history = [];
     this.before = after;
@@ -255,15 +255,15 @@ function decisionCalled(ask: number): string {
 }
 
 /** The visible part of an event. */
-function visible(program: Program, eyes: Viewpoint, event: Event): string | undefined {
+function visible(program: Program, sees: EventVisibility, event: Event): string | undefined {
   switch (event.kind) {
     case "moved":
     case "drawn":
-      return `${event.kind} ${eyes.zone(event.from) || eyes.zone(event.to) ? program.pieces[event.piece]!.card : "?"} ${event.from} ${event.to}`;
+      return `${event.kind} ${sees.zone(event.from) || sees.zone(event.to) ? program.pieces[event.piece]!.card : "?"} ${event.from} ${event.to}`;
     case "changed":
     case "rolled": {
       const cell = program.cells.find(({ at }) => at === event.at);
-      return cell && eyes.cell(cell)
+      return cell && sees.cell(cell)
         ? `${event.at} ${event.kind === "changed" ? event.after : event.value}`
         : undefined;
     }

@@ -1,7 +1,7 @@
 /** Which moves of pieces make one sentence of the log. */
 import type { Program } from "../interpreter/ir/program.ts";
 import type { Event } from "./events.ts";
-import type { Viewpoint } from "./viewpoint.ts";
+import type { EventVisibility } from "./event-visibility.ts";
 import type { Words } from "./titles.ts";
 
 /** A piece that was moved or drawn. */
@@ -16,7 +16,7 @@ export function isMove(event: Event): event is Moved {
  * The moves of pieces that the viewer could see: where they came from, where they went, or on top of a deck that shows
  * it.
  */
-export function seenMoves(program: Program, events: readonly Event[], eyes: Viewpoint): ReadonlySet<Event> {
+export function seenMoves(program: Program, events: readonly Event[], sees: EventVisibility): ReadonlySet<Event> {
   const seen = new Set<Event>();
   const disturbed = new Set<string>();
   const look = (ordered: readonly Event[], when: "before" | "after") => {
@@ -30,10 +30,10 @@ export function seenMoves(program: Program, events: readonly Event[], eyes: View
         program.zones[at]!.decl.showingTop &&
         !disturbed.has(`zone ${at}`) &&
         !disturbed.has(`piece ${piece}`) &&
-        eyes.piece(piece, at, when);
+        sees.piece(piece, at, when);
       // What is put on top has been visible, even if another piece lies on it now.
       const laidOpen = event.first && program.zones[to]!.decl.showingTop;
-      if (onTop || laidOpen || eyes.zone(from) || eyes.zone(to)) seen.add(event);
+      if (onTop || laidOpen || sees.zone(from) || sees.zone(to)) seen.add(event);
       disturbed.add(`piece ${piece}`);
     }
   };

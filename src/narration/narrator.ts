@@ -10,7 +10,7 @@ import type { SheetChange } from "../interpreter/match/sheet.ts";
 import { type VisibleState, visibleTo } from "../interpreter/match/observation/visibility.ts";
 import type { Viewer } from "../interpreter/match/observation/viewer.ts";
 import { beforeSecret, type Event, type Recorder } from "./events.ts";
-import { ALL_EYES, eyesOf, isTold } from "./viewpoint.ts";
+import { ALL_VISIBLE, visibleDuring, mayKnow } from "./event-visibility.ts";
 import { sentences, type Told } from "./sentences.ts";
 import { toldAnswer } from "./answer-sentences.ts";
 import type { Words } from "./titles.ts";
@@ -57,7 +57,7 @@ export class Narrator implements MatchDriver {
     if (commit) match.answer(decision, answer);
     else match.draft(decision, answer);
     for (const { viewer, lines } of this.listeners) {
-      if (isTold(program, viewer, known)) lines.push(line(text));
+      if (mayKnow(program, viewer, known)) lines.push(line(text));
       else if (decision.thread === 0) this.hide(lines, decision.player);
     }
     this.tell();
@@ -102,12 +102,12 @@ export class Narrator implements MatchDriver {
     if (match.sheets) this.secret ??= { from: match.open, untold: later };
     for (const listener of this.listeners) {
       for (const { by, knownTo } of revealed)
-        if (!isTold(program, listener.viewer, knownTo)) this.hide(listener.lines, by);
-      if (listener.viewer === "everything") listener.lines.push(...sentences(words, program, news, ALL_EYES));
+        if (!mayKnow(program, listener.viewer, knownTo)) this.hide(listener.lines, by);
+      if (listener.viewer === "everything") listener.lines.push(...sentences(words, program, news, ALL_VISIBLE));
       else if (past.length > 0 || later.length === 0) {
         const after = this.visible(listener.viewer);
         listener.lines.push(
-          ...sentences(words, program, past, eyesOf(program, listener.viewer, listener.before, after)),
+          ...sentences(words, program, past, visibleDuring(program, listener.viewer, listener.before, after)),
         );
         listener.before = after;
       }

@@ -2,7 +2,7 @@
 import type { Point } from "../interpreter/ir/ir.ts";
 import type { CellInfo, Program } from "../interpreter/ir/program.ts";
 import type { Event } from "./events.ts";
-import type { Viewpoint } from "./viewpoint.ts";
+import type { EventVisibility } from "./event-visibility.ts";
 import { isMove, movedTogether, placeText, seenMoves } from "./moves.ts";
 import { counterName, stateSentence, stateText, stateTitle } from "./states.ts";
 import type { Words } from "./titles.ts";
@@ -19,10 +19,10 @@ export interface Told {
 }
 
 /** The sentences of one move, as one viewer may read them. */
-export function sentences(words: Words, program: Program, events: readonly Event[], eyes: Viewpoint): Told[] {
-  const seen = seenMoves(program, events, eyes);
+export function sentences(words: Words, program: Program, events: readonly Event[], sees: EventVisibility): Told[] {
+  const seen = seenMoves(program, events, sees);
   return grouped(program, events, seen).flatMap((group) => {
-    const text = sentence(words, program, group, eyes, seen);
+    const text = sentence(words, program, group, sees, seen);
     return text === undefined
       ? []
       : [{ kind: kindOf(group[0]), text, point: group[0].point, player: playerOf(program, group[0]) }];
@@ -134,7 +134,7 @@ function sentence(
   words: Words,
   program: Program,
   group: Group,
-  eyes: Viewpoint,
+  sees: EventVisibility,
   seen: ReadonlySet<Event>,
 ): string | undefined {
   const [first] = group;
@@ -169,35 +169,35 @@ function sentence(
     }
     // A viewer who may not know the answer reads its results.
     case "forced":
-      return eyes.mayKnow(first.knownTo) ? phrases.onlyAnswer(first.text[words.language]!) : undefined;
+      return sees.mayKnow(first.knownTo) ? phrases.onlyAnswer(first.text[words.language]!) : undefined;
     case "picked":
-      return picks(words, program, group, eyes);
+      return picks(words, program, group, sees);
     case "rolled":
-      return rolls(words, program, group, eyes);
+      return rolls(words, program, group, sees);
     case "changed":
-      return changes(words, program, group, eyes);
+      return changes(words, program, group, sees);
     case "secret":
       return undefined;
   }
 }
 
 /** What chance chose, as far as it was visible. */
-function picks(words: Words, program: Program, group: Group, eyes: Viewpoint): string | undefined {
+function picks(words: Words, program: Program, group: Group, sees: EventVisibility): string | undefined {
   const naming = program.picks.get(group[0].point);
   const names = group.flatMap((event) => {
-    if (event.kind !== "picked" || naming === undefined || (event.zone >= 0 && !eyes.zone(event.zone))) return [];
+    if (event.kind !== "picked" || naming === undefined || (event.zone >= 0 && !sees.zone(event.zone))) return [];
     return [naming.kind === "pieces" ? words.pieceOf(event.value) : words.value(naming, event.value)];
   });
   return names.length > 0 ? words.phrases.picked(words.list(words.tally(names))) : undefined;
 }
 
 /** All dice of a roll, those of one name together: `orange die 2, 2, and 5; black die 1`. */
-function rolls(words: Words, program: Program, group: Group, eyes: Viewpoint): string | undefined {
+function rolls(words: Words, program: Program, group: Group, sees: EventVisibility): string | undefined {
   const values = new Map<string, string[]>();
   for (const event of group) {
     if (event.kind !== "rolled") continue;
     const cell = cellAt(program, event.at)!;
-    if (!eyes.cell(cell)) continue;
+    if (!sees.cell(cell)) continue;
     const die = words.pieceOf(event.piece);
     const side = stateText(words, cell, event.value);
     values.set(die, [
@@ -210,13 +210,13 @@ function rolls(words: Words, program: Program, group: Group, eyes: Viewpoint): s
     : words.phrases.rolls([...values].map(([die, rolled]) => `${die} ${words.list(rolled)}`).join("; "));
 }
 
-function changes(words: Words, program: Program, group: Group, eyes: Viewpoint): string | undefined {
+function changes(words: Words, program: Program, group: Group, sees: EventVisibility): string | undefined {
   const counters = new Map<CellInfo, number>();
   const others: string[] = [];
   let holder = -1;
   for (const event of group) {
     const cell = event.kind === "changed" ? cellAt(program, event.at) : undefined;
-    if (!cell || event.kind !== "changed" || !eyes.cell(cell)) continue;
+    if (!cell || event.kind !== "changed" || !sees.cell(cell)) continue;
     holder = cell.holder;
     if (cell.decl.type.kind === "int" && program.players.includes(holder))
       counters.set(cell, (counters.get(cell) ?? 0) + event.after - event.before);

@@ -3,7 +3,7 @@ import { type VisibleState, visibleTo } from "../interpreter/match/observation/v
 import type { Viewer } from "../interpreter/match/observation/viewer.ts";
 import type { Program } from "../interpreter/ir/program.ts";
 import { beforeSecret, type Event } from "../narration/events.ts";
-import { ALL_EYES, eyesOf, isTold, type Viewpoint } from "../narration/viewpoint.ts";
+import { ALL_VISIBLE, visibleDuring, mayKnow, type EventVisibility } from "../narration/event-visibility.ts";
 import { toldAnswer } from "../narration/answer-sentences.ts";
 import { sentences } from "../narration/sentences.ts";
 import type { Timeline, Position, Step } from "./timeline.ts";
@@ -70,10 +70,10 @@ export class LogBook {
     const { program, languages } = this;
     const { step, state } = position;
     const entries: LogEntry[] = [];
-    const visible = before?.visible ?? this.sightIn(position);
+    const visible = before?.visible ?? this.visibleIn(position);
     let shown: TimelineMove | undefined;
     if (step) {
-      const known = isTold(program, this.viewer, step.knownTo);
+      const known = mayKnow(program, this.viewer, step.knownTo);
       const text = known ? this.answerText(step) : this.hidden(step);
       shown = { by: step.by, answer: known ? step.answer : undefined, text, turn: before!.position.turns, valid: true };
       entries.push({
@@ -86,14 +86,16 @@ export class LogBook {
     }
     const [happened, untold] = beforeSecret([...(before?.untold ?? []), ...position.events], state);
     if (happened.length === 0 && untold.length > 0) return { position, entries, move: shown, visible, untold };
-    const after = this.sightIn(position);
-    const eyes =
-      visible === "everything" || after === "everything" ? ALL_EYES : eyesOf(program, this.viewer, visible, after);
+    const after = this.visibleIn(position);
+    const sees =
+      visible === "everything" || after === "everything"
+        ? ALL_VISIBLE
+        : visibleDuring(program, this.viewer, visible, after);
     // What happens by itself in the next turn, or after an answer that was the only one, does not result from the answer.
-    const [own, ...later] = divided(happened, eyes).map((part) => gainsOf(this.rules, part, (cell) => eyes.cell(cell)));
+    const [own, ...later] = divided(happened, sees).map((part) => gainsOf(this.rules, part, (cell) => sees.cell(cell)));
     const [answer] = entries;
     if (answer) entries[0] = { ...answer, gains: own! };
-    const [first, ...others] = languages.map((words) => sentences(words, program, happened, eyes));
+    const [first, ...others] = languages.map((words) => sentences(words, program, happened, sees));
     first!.forEach(({ kind, text, point, player }, i) => {
       const gains = kind === "event" ? undefined : later.shift();
       const said = Object.fromEntries(
@@ -111,15 +113,10 @@ export class LogBook {
     return { position, entries, move: shown, visible: after, untold };
   }
 
-  /** What the viewer sees in a position; the executor is left as it was. */
-  private sightIn({ state }: Position): VisibleState | "everything" {
-    if (this.viewer === "everything") return this.viewer;
-    const { executor } = this.timeline;
-    const now = executor.state.slice();
-    executor.state.set(state);
-    const visible = visibleTo(executor, this.viewer);
-    executor.state.set(now);
-    return visible;
+  /** What the viewer sees in a position. */
+  private visibleIn({ state }: Position): VisibleState | "everything" {
+    const { timeline, viewer } = this;
+    return viewer === "everything" ? viewer : timeline.inState(state, () => visibleTo(timeline.executor, viewer));
   }
 
   private answerText({ decision, given, asked }: Step): LocalizedText {
@@ -139,10 +136,10 @@ export class LogBook {
 }
 
 /** Events in parts: each but the first begins with a turn, or with the only answer as far as it is told. */
-function divided(events: readonly Event[], eyes: Viewpoint): readonly (readonly Event[])[] {
+function divided(events: readonly Event[], sees: EventVisibility): readonly (readonly Event[])[] {
   const parts: Event[][] = [[]];
   for (const event of events) {
-    if (event.kind === "turn" || (event.kind === "forced" && eyes.mayKnow(event.knownTo))) parts.push([]);
+    if (event.kind === "turn" || (event.kind === "forced" && sees.mayKnow(event.knownTo))) parts.push([]);
     parts.at(-1)!.push(event);
   }
   return parts;

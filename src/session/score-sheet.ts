@@ -115,15 +115,13 @@ function firstLine({ range: { source, start, end } }: PlaceInRules): string {
 }
 
 /** The counters that were the score in every position of the match, by place in the state. */
-function scoreCells(program: Program, { executor, positions }: Timeline): ReadonlyMap<number, CellInfo> | undefined {
+function scoreCells(program: Program, timeline: Timeline): ReadonlyMap<number, CellInfo> | undefined {
+  const { executor, positions } = timeline;
   const score = scoreCounted(executor);
   if (score === undefined) return undefined;
-  const now = executor.state.slice();
-  const scores = positions.map(({ state }) => {
-    executor.state.set(state);
-    return program.players.map((player) => executor.value(score, [player]));
-  });
-  executor.state.set(now);
+  const scores = positions.map(({ state }) =>
+    timeline.inState(state, () => program.players.map((player) => executor.value(score, [player]))),
+  );
   const known = [...counters(program).values()];
   for (const name of new Set(known.map(counterName))) {
     const cells = known.filter((cell) => counterName(cell) === name);

@@ -135,6 +135,16 @@ export class Timeline implements MatchDriver {
     this.shown = at;
   }
 
+  /** What `look` finds in another state of the match; the executor is left as it was. */
+  inState<T>(state: Int32Array, look: () => T): T {
+    const { executor } = this;
+    const now = executor.state.slice();
+    executor.state.set(state);
+    const found = look();
+    executor.state.set(now);
+    return found;
+  }
+
   /** The open decisions in the current position. */
   decisions(): readonly Decision[] {
     return this.position.stopped ? [] : this.match.decisions();

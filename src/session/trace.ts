@@ -9,7 +9,7 @@ import { type Look, lookAt } from "../interpreter/runtime/reference/look.ts";
 import { reference } from "../interpreter/runtime/reference/reference.ts";
 import { partsOfLine } from "../explain/broken.ts";
 import { type Event, Recorder } from "../narration/events.ts";
-import { ALL_EYES, type Viewpoint } from "../narration/viewpoint.ts";
+import { ALL_VISIBLE, type EventVisibility } from "../narration/event-visibility.ts";
 import { sentences } from "../narration/sentences.ts";
 import { chanceAgain } from "./chance-tape.ts";
 import type { Timeline } from "./timeline.ts";
@@ -120,9 +120,9 @@ export function traceOf(rules: Rules, timeline: Timeline, move: number, visible:
   };
   const mistake = run();
   drafts.at(-1)?.events.push(...recorder.take(0));
-  const eyes: Viewpoint =
+  const sees: EventVisibility =
     visible === "everything"
-      ? ALL_EYES
+      ? ALL_VISIBLE
       : {
           zone: (id) => visible.zones[id]!.open,
           piece: () => false,
@@ -130,7 +130,7 @@ export function traceOf(rules: Rules, timeline: Timeline, move: number, visible:
           mayKnow: (to) => to === undefined,
         };
   const steps = drafts.map(({ step, parts, events }): TraceStep => {
-    const texts = languages.map((words) => sentences(words, program, events, eyes));
+    const texts = languages.map((words) => sentences(words, program, events, sees));
     return {
       ...step,
       parts: [...parts.values()],

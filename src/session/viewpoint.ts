@@ -146,14 +146,14 @@ export class Viewpoint {
       rules,
       timeline,
       move,
-      showing(timeline, timeline.positions[move]!.state, () => this.reading(timeline)),
+      timeline.inState(timeline.positions[move]!.state, () => this.reading(timeline)),
     );
     return { trace: { ...trace, move: number }, states };
   }
 
   /** The table in another state of the match. */
   tableIn(play: Play, state: Int32Array): TableShown {
-    const { states, zones, fixed } = showing(play.timeline, state, () => this.look(play));
+    const { states, zones, fixed } = play.timeline.inState(state, () => this.look(play));
     return { states, zones, fixed, acting: play.timeline.program.pieces[actingPlayer(state)]?.name };
   }
 
@@ -219,15 +219,6 @@ export class Viewpoint {
       this.book = new LogBook(timeline, rules, toolViewerNamed(timeline.program, this.viewer));
     return this.book;
   }
-}
-
-/** Looks at another state than the current one. */
-function showing<T>({ executor }: Timeline, state: Int32Array, look: () => T): T {
-  const now = executor.state.slice();
-  executor.state.set(state);
-  const seen = look();
-  executor.state.set(now);
-  return seen;
 }
 
 /** A move that the rules do not allow now. */

@@ -3,8 +3,8 @@ import type { VisibleState } from "../interpreter/match/observation/visibility.t
 import { type Viewer, viewerName } from "../interpreter/match/observation/viewer.ts";
 import type { CellInfo, Program } from "../interpreter/ir/program.ts";
 
-/** The viewer of a sentence. */
-export interface Viewpoint {
+/** What the viewer of a sentence may know of the step that it tells of. */
+export interface EventVisibility {
   zone(id: number): boolean;
   /** Whether a piece was visible in a zone, before the step or after it. */
   piece(id: number, zone: number, when: "before" | "after"): boolean;
@@ -14,15 +14,25 @@ export interface Viewpoint {
 }
 
 /** Sees everything. */
-export const ALL_EYES: Viewpoint = { zone: () => true, piece: () => true, cell: () => true, mayKnow: () => true };
+export const ALL_VISIBLE: EventVisibility = {
+  zone: () => true,
+  piece: () => true,
+  cell: () => true,
+  mayKnow: () => true,
+};
 
 /** Whether a viewer is among those who may know something. */
-export function isTold(program: Program, viewer: Viewer, to: readonly string[] | undefined): boolean {
+export function mayKnow(program: Program, viewer: Viewer, to: readonly string[] | undefined): boolean {
   return viewer === "everything" || (to?.includes(viewerName(program, viewer)) ?? true);
 }
 
-/** `before` and `after` are what this viewer sees. */
-export function eyesOf(program: Program, viewer: Viewer, before: VisibleState, after: VisibleState): Viewpoint {
+/** What a viewer could see during a step; `before` and `after` are what this viewer sees. */
+export function visibleDuring(
+  program: Program,
+  viewer: Viewer,
+  before: VisibleState,
+  after: VisibleState,
+): EventVisibility {
   const cellIndex = new Map(program.cells.map((cell, i) => [cell, i]));
   const known = (visible: VisibleState, cell: CellInfo) => visible.states[cellIndex.get(cell)!] !== undefined;
   const zone = (id: number) => before.zones[id]!.open && after.zones[id]!.open;
@@ -32,6 +42,6 @@ export function eyesOf(program: Program, viewer: Viewer, before: VisibleState, a
     zone,
     piece,
     cell: (cell) => known(before, cell) && known(after, cell),
-    mayKnow: (to) => isTold(program, viewer, to),
+    mayKnow: (to) => mayKnow(program, viewer, to),
   };
 }
