@@ -2,7 +2,7 @@
 import { useState } from "preact/hooks";
 import type { Seed } from "../../src/interpreter/runtime/random.ts";
 import type { OptionOffer } from "../../src/session/offer.ts";
-import { textIn } from "../studio/localized.ts";
+import { textIn } from "../components/localized.ts";
 import type { LocalizedText } from "../../src/session/localized.ts";
 import { shownKeys } from "../commands/commands.ts";
 import { Icon } from "../components/Icon.tsx";

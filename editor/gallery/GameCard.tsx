@@ -1,5 +1,5 @@
 /** One game of the gallery. */
-import { textIn } from "../studio/localized.ts";
+import { textIn } from "../components/localized.ts";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Studio } from "../studio/studio.ts";
 import type { GameFound } from "./gallery.ts";

@@ -1,5 +1,5 @@
 /** Many matches between bots: how they go, and what a variant does to them. */
-import { textIn } from "../studio/localized.ts";
+import { textIn } from "../components/localized.ts";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Difference } from "../../src/simulation/differences.ts";
 import type { Setup } from "../../src/simulation/setup.ts";

@@ -1,4 +1,5 @@
 /** What things look like: colours, symbols and words for a model in one language. What a game does not say is chosen by rule. */
+import { textIn } from "../components/localized.ts";
 import type {
   CardModel,
   KindModel,
@@ -36,7 +37,7 @@ export class TableTheme {
   }
 
   say(said: LocalizedText): string {
-    return said[this.language] ?? said.en ?? Object.values(said)[0] ?? "";
+    return textIn(this.language, said);
   }
 
   rules({ said }: RulesModel): readonly RuleLine[] {

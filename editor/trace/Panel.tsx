@@ -1,5 +1,5 @@
 /** The lines of a move as they were carried out, with the values. */
-import { textIn } from "../studio/localized.ts";
+import { textIn } from "../components/localized.ts";
 import { useEffect, useRef } from "preact/hooks";
 import { effect } from "@preact/signals";
 import type { Studio } from "../studio/studio.ts";

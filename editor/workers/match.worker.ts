@@ -56,7 +56,7 @@ const service = {
     viewer = "everything";
     thinkers.clear();
     pace = new Pace();
-    if (moves.length > 0 || start) session.load({ seed, moves });
+    if (moves.length > 0) session.load({ seed, moves });
     return { kind: "ready", offer, model: session.model, snapshot: shown(), milliseconds: performance.now() - from };
   },
 

@@ -218,11 +218,16 @@ export function blocksOf(rule: Rule): readonly (Block | undefined)[] {
   }
 }
 
+/** Whether a rule gains, pays or loses amounts. */
+export function isBatch(rule: Rule): rule is Rule & { readonly kind: Batch } {
+  return rule.kind === "gain" || rule.kind === "pay" || rule.kind === "lose";
+}
+
 /** The states that a rule itself changes, without those inside it: also where gains come from and payments go to. */
 export function statesChanged(rule: Rule): readonly State[] {
   if (rule.kind === "set") return statesOf(rule.target);
   if (rule.kind === "roll") return [rule.state];
-  if (rule.kind !== "gain" && rule.kind !== "pay" && rule.kind !== "lose") return [];
+  if (!isBatch(rule)) return [];
   const named = rule.amounts.flatMap(({ state }) => state.member);
   return [...named, ...(rule.other ? statesOf(rule.other) : named.flatMap(({ from }) => statesOf(from)))];
 }

@@ -1,7 +1,7 @@
 /** Titles for lines of the rules that score points, in the words of a game. */
 import { startKey } from "../diagnostics/range.ts";
 import type { Expression, Game, Rule } from "../dsl/game.ts";
-import { childrenOf, rulesOf } from "../dsl/visitor.ts";
+import { childrenOf, rulesOf, isBatch } from "../dsl/visitor.ts";
 import type { PlaceInRules, Program } from "../interpreter/ir/program.ts";
 import type { Words } from "../narration/titles.ts";
 
@@ -46,7 +46,7 @@ export class ScoreTitles {
 
   private amounts(rule: Rule): readonly Expression[] {
     if (rule.kind === "set") return [rule.value];
-    return rule.kind === "gain" || rule.kind === "pay" || rule.kind === "lose"
+    return isBatch(rule)
       ? rule.amounts.filter(({ state }) => this.isScore(state) || this.isScore(rule.other)).map(({ count }) => count)
       : [];
   }

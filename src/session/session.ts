@@ -3,7 +3,7 @@
  * to changed rules. Everything that goes in and comes out is plain data.
  */
 import { MatchAuthority } from "../interpreter/match/authority.ts";
-import type { Answer, Awaited, Decision } from "../interpreter/match/decision.ts";
+import type { Answer, Decision } from "../interpreter/match/decision.ts";
 import { withChanges } from "../interpreter/match/record/changes.ts";
 import { playMove } from "../interpreter/match/moves/moves.ts";
 import { type RecordedMatch, recordOf } from "../interpreter/match/record/record.ts";
@@ -13,11 +13,11 @@ import type { SheetChange } from "../interpreter/match/sheet.ts";
 import type { Program } from "../interpreter/ir/program.ts";
 import type { Seed } from "../interpreter/runtime/random.ts";
 import { reference } from "../interpreter/runtime/reference/reference.ts";
-import { letAgent, SeatedAgent } from "../agents/seated-agent.ts";
+import { letAgent } from "../agents/seated-agent.ts";
 import type { ScenarioPosition } from "../scenarios/position.ts";
-import { derivedSeed } from "../simulation/seeds.ts";
 import { makeProgram, type Setup } from "../simulation/setup.ts";
 import { EffectPreview } from "../narration/effect-preview.ts";
+import { Bots } from "./bots.ts";
 import { Timeline } from "./timeline.ts";
 import { Viewpoint, type Play, type TableShown } from "./viewpoint.ts";
 import type { Model } from "./model.ts";
@@ -43,14 +43,13 @@ export class Session {
   private rules: Rules;
   private timeline: Timeline;
   private preview: EffectPreview;
-  private readonly eyes = new Map<string, Viewpoint>();
+  private readonly viewpoints = new Map<string, Viewpoint>();
   /** Moves after the last position, which these rules do not allow. */
   private kept: readonly Move[] = [];
   private divergence: Divergence | undefined;
   /** The move that the user last looked at, which a change of the rules may have made unreachable. */
   private wanted = 0;
-  /** The words for agents, by player. */
-  private readonly bots = new Map<string, string>();
+  private readonly bots = new Bots();
   private readonly authority: MatchAuthority;
   /** Where the match began as a scenario does: which one, and what of it still lies on the way here. */
   private start: ScenarioPosition | undefined;
@@ -86,7 +85,8 @@ export class Session {
     const made = makeRules(setup, start);
     if (made.kind !== "rules") return made;
     const session = new Session(made.rules, seed, start);
-    session.judge();
+    if (start) session.restart(seed);
+    else session.judge();
     return { kind: "session", session };
   }
 
@@ -100,8 +100,8 @@ export class Session {
 
   /** Begins again, with this chance. */
   restart(seed: Seed): void {
-    this.begin(new Timeline(this.rules, seed), []);
-    this.judge();
+    this.wanted = 0;
+    this.carryOver([], seed);
   }
 
   /** Turns guards on where there are more continuations than can be tried. */
@@ -133,30 +133,21 @@ export class Session {
     return { kind: "updated", model: this.model, divergence: this.divergence };
   }
 
-  private carryOver(moves: readonly Move[]): void {
-    const { wanted } = this;
-    const timeline = new Timeline(this.rules, this.timeline.seed);
+  private carryOver(moves: readonly Move[], seed = this.timeline.seed): void {
+    const timeline = new Timeline(this.rules, seed);
     this.divergence = replay(timeline, moves, this.rules, this.start?.interventions ?? []);
-    this.begin(timeline, moves.slice(timeline.last), this.divergence);
-    this.wanted = wanted;
-    timeline.go(Math.min(wanted, timeline.last));
-    this.judge();
-  }
-
-  private begin(timeline: Timeline, kept: readonly Move[], divergence?: Divergence): void {
     this.timeline = timeline;
-    this.kept = kept;
-    this.divergence = divergence;
-    this.wanted = timeline.last;
+    this.kept = moves.slice(timeline.last);
     this.traced = undefined;
     this.picked = [];
     this.authority.moved();
+    timeline.go(Math.min(this.wanted, timeline.last));
+    this.judge();
   }
 
   /** Assigns a seat: to an agent, or to a person. */
   seat(player: string, bot: string | undefined): void {
-    if (bot === undefined) this.bots.delete(player);
-    else this.bots.set(player, bot);
+    this.bots.seat(player, bot);
   }
 
   /**
@@ -240,26 +231,16 @@ export class Session {
    * moved on while it thought.
    */
   botMove(): boolean | Promise<boolean> {
-    const name = this.awaitedBot()?.deciders[0];
-    if (name === undefined) return false;
-    const bot = SeatedAgent.named(this.bots.get(name)!);
+    const bot = this.bots.next(this.timeline);
+    if (!bot) return false;
     // A search tries many answers, which guards decide faster.
     if (!bot.policy) this.useGuards();
-    const { timeline } = this;
-    const awaited = this.awaitedBot()!;
-    bot.begin(derivedSeed(derivedSeed(timeline.seed, timeline.at), awaited.thread));
-    return letAgent(bot, this.authority, awaited);
-  }
-
-  private awaitedBot(): Awaited | undefined {
-    return this.timeline
-      .awaited()
-      .find(({ deciders }) => deciders.length > 0 && deciders.every((name) => this.bots.has(name)));
+    return letAgent(bot, this.authority, this.bots.begin(bot, this.timeline));
   }
 
   /** Shows the position after a number of the moves that a viewer is shown. */
   seek(at: number, viewer: string): void {
-    this.go(this.eyesOf(viewer).positionAt(this.play, at));
+    this.go(this.viewpointOf(viewer).positionAt(this.play, at));
   }
 
   /** Takes back the last pick, or else a move. */
@@ -308,9 +289,8 @@ export class Session {
 
   /** Opens the moves of a recorded match on the rules of the session; its setup is the caller's to choose. */
   load({ seed, moves }: Pick<RecordedMatch, "seed" | "moves">): Divergence | undefined {
-    this.timeline = new Timeline(this.rules, seed);
     this.wanted = moves.length;
-    this.carryOver(moves);
+    this.carryOver(moves, seed);
     return this.divergence;
   }
 
@@ -319,7 +299,7 @@ export class Session {
    * @throws RangeError for any other name, here and wherever a viewer is named
    */
   snapshot(viewer: string): Snapshot {
-    return this.eyesOf(viewer).snapshot(this.play);
+    return this.viewpointOf(viewer).snapshot(this.play);
   }
 
   /**
@@ -327,19 +307,19 @@ export class Session {
    * open decisions.
    */
   whyNot(target: Target, viewer: string, language = "en"): readonly WhyNot[] {
-    return this.eyesOf(viewer).whyNot(this.play, target, language);
+    return this.viewpointOf(viewer).whyNot(this.play, target, language);
   }
 
   /** The lines that a move carried out, from 1; 0: the set-up. None where the viewer does not know which answer it gave. */
   trace(move: number, viewer: string): Trace {
-    this.traced = this.eyesOf(viewer).trace(this.play, move);
+    this.traced = this.viewpointOf(viewer).trace(this.play, move);
     return this.traced.trace;
   }
 
   /** The table as it was before a step of the last trace. */
   tableAt(step: number, viewer: string): TableShown | undefined {
     const state = this.traced?.states[step];
-    return state && this.eyesOf(viewer).tableIn(this.play, state);
+    return state && this.viewpointOf(viewer).tableIn(this.play, state);
   }
 
   private get play(): Play {
@@ -347,11 +327,11 @@ export class Session {
     return { rules, timeline, preview, kept, divergence, picked };
   }
 
-  private eyesOf(viewer: string): Viewpoint {
+  private viewpointOf(viewer: string): Viewpoint {
     toolViewerNamed(this.rules.program, viewer);
-    let eyes = this.eyes.get(viewer);
-    if (!eyes) this.eyes.set(viewer, (eyes = new Viewpoint(viewer)));
-    return eyes;
+    let viewpoint = this.viewpoints.get(viewer);
+    if (!viewpoint) this.viewpoints.set(viewer, (viewpoint = new Viewpoint(viewer)));
+    return viewpoint;
   }
 }
 

@@ -85,6 +85,9 @@ describe("a piece", () => {
     expect(written(card("lamp"), { copies: "1" }, "without: { card: [crab, lamp] }\n")).toBe(
       "without: { card: [crab] }\n",
     );
+    expect(written(card("lamp"), { copies: "1" }, "without:\n  card:\n    - crab # too strong\n    - lamp\n")).toBe(
+      "without:\n  card:\n    - crab # too strong\n",
+    );
   });
 
   test("of the variant itself is changed and removed where it stands", () => {

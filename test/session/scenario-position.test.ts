@@ -70,6 +70,29 @@ test("the position before the step that fails is that of the scenario", () => {
   );
 });
 
+test("what comes before the first move is there at once, and after a new beginning with another chance", () => {
+  const of = setup("small/pig", 2);
+  const text = `
+scenario: begun
+game: pig
+players: 2
+seed: 1
+steps:
+  - given:
+      - set player-2.points to 30
+  - move: throw
+`;
+  const interventions = [{ step: 0, after: 0 }];
+  const made = Session.open(of, 1, { source: { name: "pig.test.yaml", text }, at: 0, interventions });
+  if (made.kind !== "session") throw new Error(JSON.stringify(made));
+  const { session } = made;
+  expect(told(session)).toContain("Player 2 gains 30 points.");
+  session.answer("throw");
+  session.restart(7);
+  expect(session.moves()).toEqual([]);
+  expect(told(session)).toContain("Player 2 gains 30 points.");
+});
+
 test("one plays on from there, and goes back", () => {
   const { session } = opened();
   expect(session.answer("done")).toEqual({ ok: true });

@@ -113,11 +113,9 @@ export class LayoutText {
   /** Removes a word from the list at a path, and the list with its last word. */
   removeWord(path: Path, word: string): void {
     const list = this.at(path);
-    if (list?.kind !== "list") return;
-    const left = list.items.filter((item) => item.kind !== "scalar" || item.text !== word);
-    if (left.length === list.items.length) return;
-    if (left.length === 0) return this.remove(path);
-    this.replace(this.pairAt(path)!, `[${left.map((each) => this.written(each)).join(", ")}]`);
+    const index =
+      list?.kind === "list" ? list.items.findIndex((item) => item.kind === "scalar" && item.text === word) : -1;
+    if (index >= 0) this.remove([...path, String(index)]);
   }
 
   /** The text of a node as it is written. */

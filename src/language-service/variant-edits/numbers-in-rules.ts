@@ -2,7 +2,7 @@
 import { textOf, type Range } from "../../diagnostics/range.ts";
 import type { Amount, Block, Expression, Rule } from "../../dsl/game.ts";
 import { singular } from "../../dsl/singular.ts";
-import { rulesIn } from "../../dsl/visitor.ts";
+import { rulesIn, isBatch } from "../../dsl/visitor.ts";
 
 /** A number that is written in a line. */
 interface NumberInRules {
@@ -17,16 +17,13 @@ interface NumberInRules {
 export function numbersIn(block: Block): readonly NumberInRules[] {
   const found = new Map<number, NumberInRules>();
   for (const rule of rulesIn(block)) {
-    const counters = new Map(amountsOf(rule).map(({ count, state }) => [count, counterIn(state)]));
+    const amounts = isBatch(rule) ? rule.amounts : [];
+    const counters = new Map(amounts.map(({ count, state }) => [count, counterIn(state)]));
     for (const e of quantitiesOf(rule).flatMap((each) => constantsIn(each)))
       if (/^\d+$/.test(textOf(e.range)))
         found.set(e.range.start, { range: e.range, label: labelOf(rule.range, e.range), counter: counters.get(e) });
   }
   return [...found.values()].sort((a, b) => a.range.start - b.range.start);
-}
-
-function amountsOf(rule: Rule): readonly Amount[] {
-  return rule.kind === "gain" || rule.kind === "pay" || rule.kind === "lose" ? rule.amounts : [];
 }
 
 /** A counter without a dot, which after 1 stands in the singular. */

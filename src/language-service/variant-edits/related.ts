@@ -3,7 +3,7 @@
  * use.
  */
 import type { Block, Effect, Expression, Game, Piece, Rule, State, Value, Zone } from "../../dsl/game.ts";
-import { childrenOf, expressionsOf, resultsOf, rulesIn } from "../../dsl/visitor.ts";
+import { childrenOf, expressionsOf, resultsOf, rulesIn, isBatch } from "../../dsl/visitor.ts";
 import { pieceOf, rowOf } from "./cells.ts";
 import type { Subject } from "./types.ts";
 
@@ -72,9 +72,7 @@ function rulesOn({ changes }: Game, piece: Piece): readonly Block[] {
 }
 
 function ofState(game: Game, state: State): readonly Subject[] {
-  const changes = (rule: Rule) =>
-    (rule.kind === "gain" || rule.kind === "pay" || rule.kind === "lose") &&
-    rule.amounts.some(({ state: { member } }) => member.includes(state));
+  const changes = (rule: Rule) => isBatch(rule) && rule.amounts.some(({ state: { member } }) => member.includes(state));
   return within(game, changes);
 }
 

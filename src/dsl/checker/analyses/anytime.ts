@@ -1,6 +1,6 @@
 /** Exchanges that are possible at any moment must come to an end: each pays something that none of them gives. */
 import type { Block, Change, Effect, Expression, Game, Rule } from "../../game.ts";
-import { changesOf, rulesIn } from "../../visitor.ts";
+import { changesOf, rulesIn, isBatch } from "../../visitor.ts";
 import type { Check } from "../check.ts";
 
 /** A counter by name; of several called after words, each has its own. */
@@ -32,7 +32,7 @@ function everyRuleOf(game: Game, block: Block): readonly Rule[] {
       if (found.has(rule)) continue;
       found.add(rule);
       if (rule.kind === "do") add([...rulesIn(rule.effect.body), ...rulesAround(game, rule.effect)]);
-      if (rule.kind === "gain" || rule.kind === "pay" || rule.kind === "lose") add(rulesAround(game, rule.kind));
+      if (isBatch(rule)) add(rulesAround(game, rule.kind));
     }
   };
   add(rulesIn(block));

@@ -1,0 +1,36 @@
+/** The seats of a session that agents play. */
+import { SeatedAgent } from "../agents/seated-agent.ts";
+import type { Awaited } from "../interpreter/match/decision.ts";
+import { derivedSeed } from "../simulation/seeds.ts";
+import type { Timeline } from "./timeline.ts";
+
+/** Which agent plays which seat. */
+export class Bots {
+  /** The words for agents, by player. */
+  private readonly words = new Map<string, string>();
+
+  /** Assigns a seat: to an agent, or to a person. */
+  seat(player: string, bot: string | undefined): void {
+    if (bot === undefined) this.words.delete(player);
+    else this.words.set(player, bot);
+  }
+
+  /** The agent of the first decision that only agents are asked; undefined where there is none. */
+  next(timeline: Timeline): SeatedAgent | undefined {
+    const name = this.awaited(timeline)?.deciders[0];
+    return name === undefined ? undefined : SeatedAgent.named(this.words.get(name)!);
+  }
+
+  /** What `next` is to decide; its chance depends on the position alone. */
+  begin(bot: SeatedAgent, timeline: Timeline): Awaited {
+    const awaited = this.awaited(timeline)!;
+    bot.begin(derivedSeed(derivedSeed(timeline.seed, timeline.at), awaited.thread));
+    return awaited;
+  }
+
+  private awaited(timeline: Timeline): Awaited | undefined {
+    return timeline
+      .awaited()
+      .find(({ deciders }) => deciders.length > 0 && deciders.every((name) => this.words.has(name)));
+  }
+}
