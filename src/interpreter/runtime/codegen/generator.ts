@@ -38,7 +38,7 @@ export function generate(program: Program): Source {
     `const CHUNKS=Uint8Array.of(${code.chunkOf.join()}),ENTRY=Int32Array.of(${program.effects.map((e) => e.entry).join()}),SIZES=Int32Array.of(${program.effects.map((e) => e.size).join()}),SPANS=Int32Array.of(${spans(program).join()});`,
     lookAhead(program, lookingAhead),
     numbers(program),
-    pieces(program),
+    pieces(program, lookingAhead),
     threads(program),
     ...g.helpers,
     ...fns,

@@ -10,16 +10,15 @@ export function lookAhead(program: Program, lookingAhead: boolean): string {
   if (!lookingAhead)
     return `\nconst P=false;let TA=0;\nfunction leaveTry(){}\nfunction eyes(){return s[${Header.me}]}\n`;
   const { framesEnd, maxThreads } = program.layout;
-  const withThreads = maxThreads > 0;
-  const limit = withThreads ? "limit" : `${framesEnd}`;
+  const limit = maxThreads > 0 ? "limit" : `${framesEnd}`;
   return `
 // P: trying. TA: sorts of unseen pieces drawn. TR: states tried. LV: decisions being tried. OB: end of the options in use.
 // U: options that must be tried; who, DN: who answers; EY: who acted where it began.
 let P=false,TA=0,TR=0,LV=0,PP=0,OB=0,U=0,DN=-1,EY=0;
 const unsure=new Uint8Array(opt.length),who=new Int32Array(64),anytimes=Int32Array.of(${program.anytime.join()});
 function eyes(){return P?EY:s[${Header.me}]}
-function look(point,taint){P=true;EY=s[${Header.me}];TA=taint;TR=0;LV=0;PP=point;DN=-1}
-${withThreads ? copiesOfThreads(program.layout) : copies(program.layout)}
+function look(point,taint){P=true;EY=s[${Header.me}];TA=taint;TR=0;LV=0;PP=point;DN=-1;JP=0}
+${copies(program.layout)}
 // Where a try is stopped by an error, the position is that of the decision again.
 function leaveTry(){if(P&&LV>0){LV=1;back()}}
 function count(){if(++TR>${program.lookAhead})error(LOOK,PP);s[${Header.budget}]=${BUDGET}}
@@ -76,41 +75,30 @@ return kept;
 }
 
 /**
- * Saves the state while answers are tried, and restores it: the words up to the end of the frame that asks, as words
- * after it are not read. They are copied by views, which are made once for each end.
+ * Saves the state while answers are tried, and restores it. Moves of pieces are taken back one by one (`J`); of the other words,
+ * states and frames up to the end of the frame that asks are copied, as words after it are not read. They are copied
+ * by views, which are made once for each end.
  */
-function copies({ framesEnd }: Layout): string {
-  return `const copies=[],tops=[],heads=new Array(${framesEnd + 1}),kept=[];
+function copies({ frames, framesEnd, threadFrames, maxThreads, threads, pieceZone }: Layout): string {
+  const [base, ends] = maxThreads > 0 ? ["base", threads] : [`${frames}`, framesEnd];
+  const words = pieceZone + Math.max(framesEnd - frames, threadFrames);
+  return `const game=s.subarray(0,${pieceZone}),copies=[],games=[],tops=[],marks=[],parts=new Array(${ends + 1}),kept=[];
 function nest(){
 if(LV>=${LOOK_AHEAD_DEPTH})error(LOOK,PP);
-if(LV++===copies.length){copies.push(new Int32Array(${framesEnd}));kept.push(new Array(${framesEnd + 1}))}
-}
-function save(top){
-nest();
-copies[LV-1].set(heads[top]??=s.subarray(0,top));
-tops[LV-1]=top;
-}
-function back(){const top=tops[LV-1];s.set(kept[LV-1][top]??=copies[LV-1].subarray(0,top))}`;
-}
-
-/** The same in games with secret decisions: the words of the game, and the frames of the thread that decides. */
-function copiesOfThreads({ frames, framesEnd, threadFrames, threads }: Layout): string {
-  const words = frames + Math.max(framesEnd - frames, threadFrames);
-  return `const game=s.subarray(0,${frames}),copies=[],games=[],tops=[],parts=new Array(${threads + 1}),kept=[];
-function nest(){
-if(LV>=${LOOK_AHEAD_DEPTH})error(LOOK,PP);
-if(LV++===copies.length){const c=new Int32Array(${words});copies.push(c);games.push(c.subarray(0,${frames}));kept.push(new Array(${threads + 1}))}
+if(LV++===copies.length){const c=new Int32Array(${words});copies.push(c);games.push(c.subarray(0,${pieceZone}));kept.push(new Array(${ends + 1}))}
 }
 function save(top){
 nest();
 const c=copies[LV-1];
 c.set(game);
-c.set(parts[top]??=s.subarray(base,top),${frames});
+c.set(parts[top]??=s.subarray(${base},top),${pieceZone});
 tops[LV-1]=top;
+marks[LV-1]=JP;
 }
 function back(){
-const top=tops[LV-1];
+const top=tops[LV-1],mark=marks[LV-1];
+while(JP>mark)takeBack();
 s.set(games[LV-1]);
-s.set(kept[LV-1][top]??=copies[LV-1].subarray(${frames},${frames}+top-base),base);
+s.set(kept[LV-1][top]??=copies[LV-1].subarray(${pieceZone},${pieceZone}+top-${base}),${base});
 }`;
 }

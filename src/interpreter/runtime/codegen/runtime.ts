@@ -106,8 +106,8 @@ function keep(at,from,to,capacity,point){if(to-from>capacity)error(DEEP,point);s
 ${MATCHINGS}`;
 }
 
-/** Moving pieces, and chance. */
-export function pieces({ layout, indexed, tallies, bitboards }: Program): string {
+/** Moving pieces, and chance. `lookingAhead`: moves are noted while answers are tried, to be taken back. */
+export function pieces({ layout, indexed, tallies, bitboards }: Program, lookingAhead: boolean): string {
   const [from, to] = [indexed.indexOf(1), indexed.lastIndexOf(1)];
   const some = indexed.subarray(Math.max(0, from), to + 1).includes(0) ? "IX[p]!==0" : `p>=${from}&&p<=${to}`;
   // In the box all sorts lie together.
@@ -142,9 +142,34 @@ export function pieces({ layout, indexed, tallies, bitboards }: Program): string
     })
     .join("");
   const counts = (by: "++" | "--") => tallied(by) + flipped;
+  const noted = (piece: string, before: string, zone: string, place: string) =>
+    lookingAhead ? `if(P)note(${piece},${before},${zone},${place});` : "";
+  const takingBack = `
+// J: for each move the piece, what it lay after, its zone and its position there; of a swap, the first piece as ~p and the second.
+let J=new Int32Array(1024),JP=0;
+function note(p,v,z,n){
+if(JP===J.length){const j=new Int32Array(2*JP);j.set(J);J=j}
+J[JP]=p;J[JP+1]=v;J[JP+2]=z;J[JP+3]=n;JP+=4;
+}
+function takeBack(){
+JP-=4;
+const p=J[JP],v=J[JP+1];
+if(p<0)exchange(~p,v);
+else{
+unlink(p);
+const z=J[JP+2],n=v<0?s[${first}+z]:s[${next}+v];
+s[${z}+p]=z;s[${prev}+p]=v;s[${next}+p]=n;s[${position}+p]=J[JP+3];
+if(v<0)s[${first}+z]=p;else s[${next}+v]=p;
+if(n<0)s[${last}+z]=p;else s[${prev}+n]=p;
+${counted(`for(let q=n;q>=0;q=s[${next}+q])s[${position}+q]++`)}
+s[${count}+z]++;${counts("++")}
+}
+}`;
   return `
 ${some.startsWith("IX") ? `const IX=Uint8Array.of(${indexed.join()});` : ""}
-function take(p){
+${lookingAhead ? takingBack : ""}
+function take(p){${noted("p", `s[${prev}+p]`, `s[${z}+p]`, `s[${position}+p]`)}unlink(p)}
+function unlink(p){
 const z=s[${z}+p],n=s[${next}+p],v=s[${prev}+p];
 if(v<0)s[${first}+z]=n;else s[${next}+v]=n;
 if(n<0)s[${last}+z]=v;else s[${prev}+n]=v;
@@ -166,7 +191,8 @@ if(n<0){s[${last}+z]=p;s[${position}+p]=1}else{s[${prev}+n]=p;s[${position}+p]=s
 ${counted(`for(let q=p,by=1-s[${position}+p];q>=0;q=s[${next}+q])s[${position}+q]+=by`)}
 s[${first}+z]=p;s[${count}+z]++;${counts("++")}
 }
-function swap(a,b){
+function swap(a,b){${noted("~a", "b", "0", "0")}exchange(a,b)}
+function exchange(a,b){
 ${tallies.length + bitboards.length > 0 ? `for(const p of [a,b]){const z=s[${z}+p];${counts("--")}}` : ""}
 for(const c of [${z},${next},${prev},${position}]){const x=s[c+a];s[c+a]=s[c+b];s[c+b]=x}
 for(const c of [${next},${prev}]){if(s[c+a]===a)s[c+a]=b;if(s[c+b]===b)s[c+b]=a}
