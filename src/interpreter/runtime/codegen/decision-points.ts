@@ -191,7 +191,7 @@ function isNever(cond: ScalarExpr): boolean {
 }
 
 function arrive(g: Writer, { ask, id, name }: AskSite, lookingAhead: boolean): string {
-  const ahead = lookingAhead ? `if(P)return p${id}(fp)?${Exit.kept}:${Exit.broken};` : "";
+  const ahead = lookingAhead ? `if(P===true)return p${id}(fp)?${Exit.kept}:${Exit.broken};` : "";
   const tests = [
     "n===1",
     ...(ask.anytime ? [`opt[0]>${ANYTIME}`] : []),

@@ -166,16 +166,16 @@ function statement({ g, effect, structure, plain, isPlain, asks, lookingAhead }:
     case "open":
       return `s[${Header.scopes}]++;`;
     case "close":
-      return `s[${Header.scopes}]--;${ahead(`if(P&&s[${Header.scopes}]===0)return ${Exit.kept};`)}`;
+      return `s[${Header.scopes}]--;${ahead(`if(P===true&&s[${Header.scopes}]===0)return ${Exit.kept};`)}`;
     case "possible": {
       const test = `possible(${labelAt(effect, at + 1)},fp,${op.point})`;
-      return `if(${test}){if(P)return ${Exit.kept};}else ${structure.go(at, op.else)}`;
+      return `if(${test}){if(P===true)return ${Exit.kept};}else ${structure.go(at, op.else)}`;
     }
     case "taint":
-      return ahead(`if(P)TA|=${op.mask};`);
+      return ahead(`if(P===true)TA|=${op.mask};`);
     case "boundary": {
       const where = op.where ? `&&calm(${num(g, op.where)})!==0` : "";
-      return ahead(`if(P&&(TA&${op.mask})!==0${where})return ${Exit.kept};`);
+      return ahead(`if(P===true&&(TA&${op.mask})!==0${where})return ${Exit.kept};`);
     }
     case "ask": {
       const ask = g.program.asks[op.ask]!;
@@ -191,16 +191,16 @@ function statement({ g, effect, structure, plain, isPlain, asks, lookingAhead }:
       asks.push(site);
       const come = `{const r=k${op.resume}(fp);if(r!==0)return r;}`;
       if (site.short) return `${come}\ncase ${op.resume}:`;
-      return `\ncase ${op.resume}:if(G){G=false;s[fp+${ask.slot}]=A;}else${come}`;
+      return `\ncase ${op.resume}:if(G===true){G=false;s[fp+${ask.slot}]=A;}else${come}`;
     }
     case "fork":
       return fork(g, op, labelAt(effect, at + 1));
     case "finishing":
       return `s[${op.word}]=1;`;
     case "finish":
-      return `${ahead(`if(P)return ${Exit.kept};`)}${op.marks ? `zero(${op.marks.at},${op.marks.at + op.marks.words});` : ""}return ${Exit.finishing};`;
+      return `${ahead(`if(P===true)return ${Exit.kept};`)}${op.marks ? `zero(${op.marks.at},${op.marks.at + op.marks.words});` : ""}return ${Exit.finishing};`;
     case "end":
-      return `s[${Header.frame}]=fp;return P?${Exit.kept}:${Exit.over};`;
+      return `s[${Header.frame}]=fp;return P===true?${Exit.kept}:${Exit.over};`;
   }
 }
 

@@ -1,4 +1,3 @@
-/** What a chunk returns instead of the label to go on at. */
 /** What the code of a switch returns instead of a label. */
 export const Exit = {
   /** At a decision; `N` answers are offered. */

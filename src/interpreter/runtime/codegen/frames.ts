@@ -68,7 +68,7 @@ export function zeroed(g: Writer, effect: FlatEffect, frame: string, slot: Slot,
     Array.from({ length: words }, (_, i) => slot + i),
   );
   if (slots.length > SMALL) return all;
-  return `if(P){${slots.map((at) => `s[${frame}+${at}]=0;`).join("")}}else ${all}`;
+  return `if(P===true){${slots.map((at) => `s[${frame}+${at}]=0;`).join("")}}else ${all}`;
 }
 
 /** The end of the arena of the running thread. */
@@ -139,14 +139,14 @@ export function leave(g: Writer, effect: FlatEffect): string {
   const id = effects.indexOf(effect);
   const bottom = id === main || effects.some((e) => e.ops.some((op) => op.op === "fork" && op.effect === id));
   if (!bottom && !anytime.includes(id)) return "fp=s[fp];pc=s[fp+1];continue m;";
-  const end = `s[${Header.frame}]=fp;return P?${Exit.kept}:s[${Header.thread}]===0?${Exit.over}:${Exit.finished};`;
+  const end = `s[${Header.frame}]=fp;return P===true?${Exit.kept}:s[${Header.thread}]===0?${Exit.over}:${Exit.finished};`;
   return `{const q=s[fp];if(q>=0)fp=q;else if(q===-1){${end}}else{fp=~q;s[${Header.scopes}]--;}pc=s[fp+1];continue m;}`;
 }
 
 /** Makes the threads; each stands at the entry of the effect. */
 export function fork(g: Writer, op: Op & { op: "fork" }, behind: Label): string {
   const effect = g.program.effects[op.effect]!;
-  const head = `const b=tp;${collect(g, op.players)};const n=tp-b;${declareArgs(g, op.args)}${guard(g, [op.players, op.args])}if(P)return ${Exit.kept};`;
+  const head = `const b=tp;${collect(g, op.players)};const n=tp-b;${declareArgs(g, op.args)}${guard(g, [op.players, op.args])}if(P===true)return ${Exit.kept};`;
   const player = effect.params[0]!;
   const frame = `q=s[${Header.frame}];${lay(g, effect, op.args, "-1", "limit", op.point, { firstArg: 1 })}s[q+${player.slot}]=t[b+i];s[q+1]=${effect.entry};`;
   const threads = `s[${Header.frame}]=fp;s[fp+1]=${behind};fork(b,n,${op.point});for(let i=0,q=0;i<n;i++){switchTo(i+1);${frame}}switchTo(0);`;

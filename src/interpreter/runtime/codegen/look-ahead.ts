@@ -8,19 +8,19 @@ import { Exit } from "./exits.ts";
 /** Tries answers on the state itself; a copy for each nested decision keeps what it was. */
 export function lookAhead(program: Program, lookingAhead: boolean): string {
   if (!lookingAhead)
-    return `\nconst P=false;let TA=0;\nfunction leaveTry(){}\nfunction eyes(){return s[${Header.me}]}\n`;
+    return `\nconst P=false;var TA=0;\nfunction leaveTry(){}\nfunction eyes(){return s[${Header.me}]}\n`;
   const { framesEnd, maxThreads } = program.layout;
   const limit = maxThreads > 0 ? "limit" : `${framesEnd}`;
   return `
 // P: trying. TA: sorts of unseen pieces drawn. TR: states tried. LV: decisions being tried. OB: end of the options in use.
 // U: options that must be tried; who, DN: who answers; EY: who acted where it began.
-let P=false,TA=0,TR=0,LV=0,PP=0,OB=0,U=0,DN=-1,EY=0;
+var P=false,TA=0,TR=0,LV=0,PP=0,OB=0,U=0,DN=-1,EY=0;
 const unsure=new Uint8Array(opt.length),who=new Int32Array(64),anytimes=Int32Array.of(${program.anytime.join()});
-function eyes(){return P?EY:s[${Header.me}]}
+function eyes(){return P===true?EY:s[${Header.me}]}
 function look(point,taint){P=true;EY=s[${Header.me}];TA=taint;TR=0;LV=0;PP=point;DN=-1;JP=0}
 ${copies(program.layout)}
 // Where a try is stopped by an error, the position is that of the decision again.
-function leaveTry(){if(P&&LV>0){LV=1;back()}}
+function leaveTry(){if(P===true&&LV>0){LV=1;back()}}
 function count(){if(++TR>${program.lookAhead})error(LOOK,PP);s[${Header.budget}]=${BUDGET}}
 function goOn(pc,fp){const taint=TA,kept=run(pc,fp)===${Exit.kept};TA=taint;return kept}
 function trial(resume,fp,x){count();G=true;A=x;return goOn(resume,fp)}
@@ -63,7 +63,7 @@ return done(goOn(ENTRY[effect],q));
 // What exchanges need is known of those of the player who decides.
 function anyAnytime(own,resume,fp,size,point){for(let k=0;k<${program.anytime.length};k++)if((!own||exchangeable(k)!==0)&&anytime(k,resume,fp,size,point))return true;return false}
 function possible(label,fp,point){
-const outer=!P;
+const outer=P===false;
 if(outer)look(point,${ANY_LOOK_AHEAD});
 save(fp+SPANS[label]);
 count();

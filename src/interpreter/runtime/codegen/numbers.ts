@@ -146,7 +146,7 @@ export function cond(g: Writer, e: ScalarExpr): string {
     case "spot":
       return cond(g, e.of);
     case "tainted":
-      return `(P&&(TA&${e.mask})!==0)`;
+      return `(P===true&&(TA&${e.mask})!==0)`;
     case "any":
     case "every":
       return truth(g, e);

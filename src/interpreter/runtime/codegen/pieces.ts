@@ -57,19 +57,19 @@ export function draw(g: Writer, op: Op & { op: "draw" }): string {
 /** Writes `shuffle`: each zone of a list gets a random order. */
 export function shuffle(g: Writer, op: Op & { op: "shuffle" }): string {
   if (op.zones.op === "single" && op.zones.of.op === "const")
-    return `if(P)return ${Exit.kept};shuffle(${op.zones.of.value});`;
-  return `{${collected(g, op.zones)}${guard(g, op.zones)}if(P){tp=b;return ${Exit.kept};}for(let i=b,e=tp;i<e;i++)shuffle(t[i]);tp=b;}`;
+    return `if(P===true)return ${Exit.kept};shuffle(${op.zones.of.value});`;
+  return `{${collected(g, op.zones)}${guard(g, op.zones)}if(P===true){tp=b;return ${Exit.kept};}for(let i=b,e=tp;i<e;i++)shuffle(t[i]);tp=b;}`;
 }
 
 /** Writes `roll`: each die of a list gets a random value. */
 export function roll(g: Writer, op: Op & { op: "roll" }): string {
   const values = `s[${op.at}+t[i]]=below(${op.max - op.min + 1})${op.min < 0 ? op.min : `+${op.min}`};`;
-  return `{${collected(g, op.pieces)}${guard(g, op.pieces)}if(P){tp=b;return ${Exit.kept};}for(let i=b;i<tp;i++)${values}tp=b;}`;
+  return `{${collected(g, op.pieces)}${guard(g, op.pieces)}if(P===true){tp=b;return ${Exit.kept};}for(let i=b;i<tp;i++)${values}tp=b;}`;
 }
 
 /** Writes `pick`: members of a list at random. */
 export function pick(g: Writer, op: Op & { op: "pick" }): string {
-  const few = `if(tp-b<n${op.single ? "||tp===b" : ""}){tp=b;return impossible(${op.point});}if(P){tp=b;return ${Exit.kept};}`;
+  const few = `if(tp-b<n${op.single ? "||tp===b" : ""}){tp=b;return impossible(${op.point});}if(P===true){tp=b;return ${Exit.kept};}`;
   const take = op.single
     ? `s[fp+${op.slot}]=t[b+below(tp-b)];`
     : `sample(b,n,fp+${op.slot},${op.capacity},${op.point});`;

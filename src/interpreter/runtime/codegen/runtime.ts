@@ -18,18 +18,21 @@ import { MATCHINGS } from "./matching.ts";
 export const STACK = 1 << 16;
 const CONTEXT = 7;
 
-/** Variables of the machine, and numbers that expressions use. */
+/**
+ * Variables of the machine, and numbers that expressions use. V8 asks at each use of a `let` whether it was initialised, and of a
+ * condition what it is: so they are `var`, and conditions are compared with `true`.
+ */
 export function numbers({ layout }: Program): string {
   const { mobile, zones, pieceZone, piecePosition, zoneFirst, zoneLast, zoneCount } = layout;
   return `
 // F: point of a soft assertion that failed, -1. G: an answer A was given. N: how many are offered.
-let F=-1,G=false,A=0,N=0,FP=0;
+var F=-1,G=false,A=0,N=0,FP=0;
 // t, u: stacks of lists.
-let tp=0,up=0;
+var tp=0,up=0;
 const RANGE="out of range",DEEP="too deep",BUDGET="budget",NOTHING="nothing there",INT="no int",ARG="argument",ZERO="division by zero",LONG="long range",LOOK="look-ahead";
 function error(code,point){leaveTry();throw new GameError(code,point)}
 function fail(code,point){return F>=0?${ABSENT}:error(code,point)}
-function impossible(point){F=-1;if(P)return ${Exit.broken};throw new GameError("impossible",point)}
+function impossible(point){F=-1;if(P===true)return ${Exit.broken};throw new GameError("impossible",point)}
 function soft(x,point){if(x===${ABSENT}&&F<0)F=point;return x}
 function there(x,point){return x===${ABSENT}?fail(NOTHING,point):x}
 function softKind(x,from,to,point){if(x>=from&&x<to)return x;if(F<0)F=point;return ${ABSENT}}
@@ -67,7 +70,7 @@ if(i>=tp)return;
 }
 }
 // MK: a stamp for each piece that can still be reached. The stack holds from w on what it lies within, from l on links, from f on where it begins.
-let ST=0;
+var ST=0;
 const MK=new Int32Array(${layout.pieces});
 function spread(starts,items,width,w,l,f){
 const mark=++ST,first=tp;
@@ -143,10 +146,10 @@ export function pieces({ layout, indexed, tallies, bitboards }: Program, looking
     .join("");
   const counts = (by: "++" | "--") => tallied(by) + flipped;
   const noted = (piece: string, before: string, zone: string, place: string) =>
-    lookingAhead ? `if(P)note(${piece},${before},${zone},${place});` : "";
+    lookingAhead ? `if(P===true)note(${piece},${before},${zone},${place});` : "";
   const takingBack = `
 // J: for each move the piece, what it lay after, its zone and its position there; of a swap, the first piece as ~p and the second.
-let J=new Int32Array(1024),JP=0;
+var J=new Int32Array(1024),JP=0;
 function note(p,v,z,n){
 if(JP===J.length){const j=new Int32Array(2*JP);j.set(J);J=j}
 J[JP]=p;J[JP+1]=v;J[JP+2]=z;J[JP+3]=n;JP+=4;
@@ -223,11 +226,11 @@ s[${last}+z]=v;
 tp=b;
 }
 function draw(from,n,z,capacity,start,again,at,taint){
-if(P)TA|=taint;
+if(P===true)TA|=taint;
 for(let i=0;i<n;i++){
 if(s[${count}+from]===0){
 if(again<0||s[${count}+again]===0)return at<0?0:${Exit.broken};
-if(P)return ${Exit.kept};
+if(P===true)return ${Exit.kept};
 for(let p=s[${first}+again];p>=0;p=s[${first}+again])toEnd(p,from);
 shuffle(from);
 }
@@ -252,7 +255,7 @@ export function threads({ layout }: Program): string {
   if (layout.maxThreads === 0) return "";
   const context = (thread: string) => `${layout.threads}+${thread}*${THREAD_WORDS}`;
   return `
-let limit=${layout.framesEnd},base=${layout.frames};
+var limit=${layout.framesEnd},base=${layout.frames};
 function arena(thread){return thread===0?${layout.frames}:${layout.framesEnd}+(thread-1)*${layout.threadFrames}}
 function limitOf(thread){return thread===0?${layout.framesEnd}:arena(thread)+${layout.threadFrames}}
 function switchTo(thread){

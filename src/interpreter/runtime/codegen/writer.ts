@@ -94,9 +94,9 @@ export class Writer {
     return `B${same >= 0 ? same : this.bytes.push(values) - 1}`;
   }
 
-  /** A table of numbers from 0 to `max` that the code itself writes. Arrays of 64 bytes or less are slower in V8. */
+  /** A table of numbers from 0 to `max` that the code itself writes. */
   scratch(length: number, max = 1): number {
-    const table = this.tables.push(new Int32Array(Math.max(length, 17)).fill(max, 1)) - 1;
+    const table = this.tables.push(new Int32Array(length).fill(max, 1)) - 1;
     this.written.add(table);
     return table;
   }
