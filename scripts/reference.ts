@@ -176,7 +176,7 @@ function diagnosticsPage(): string {
   return [
     "# Messages of the checker\n",
     "<!-- Made by `npm run update` from src/diagnostics and test/diagnostics/samples. -->\n",
-    `Every message has a code, which stands behind it in brackets. An *error* keeps a game from running. A *warning* is\na finding that a clean file does not have. There are ${codes.length} codes.\n`,
+    `Every message has a code, which stands after it in brackets. An *error* keeps a game from running. A *warning* is\na finding that a clean file does not have. There are ${codes.length} codes.\n`,
     stageIndex(),
     "All codes, in the order of the alphabet:\n",
     ...sections,

@@ -219,10 +219,13 @@ export const linesMessages = {
     hint: ({ form }) => example(form),
     why: "A sentence that breaks off could go on in many ways; only its author knows how.",
   }),
-  "two-rules": entry<{ word: string }>({
+  "two-rules": entry<{ word: string; below: boolean }>({
     severity: "error",
-    title: ({ word }) => `With \`${word}\` a second rule begins in the same line.`,
-    hint: () => "Give each rule a line of its own; after a colon, write a list: `[gain 1 coin, pay 2 seals]`.",
+    title: ({ word, below }) => `With \`${word}\` a second rule begins${below ? "" : " in the same line"}.`,
+    hint: ({ below }) =>
+      below
+        ? "Put a dash and a space before each rule."
+        : "Give each rule a line of its own; after a colon, write a list: `[gain 1 coin, pay 2 seals]`.",
     why: "One line, one rule: so each can be explained, refused and pointed at by itself.",
   }),
   "colon-without-space": entry<object>({

@@ -147,13 +147,18 @@ export const namesMessages = {
       "What is carried out is an effect, or rules written on a piece: `do visit(s)`, `do c.text`. In a row of a piece, leave out `do`: `visit(s)`.",
     why: "`do` carries out rules.",
   }),
-  "nobody-acts": entry<{ name: string }>({
+  "nobody-acts": entry<{ name: string; self?: string }>({
     severity: "error",
     title: ({ name }) =>
       name === "me"
         ? "Nobody acts here, so `me` is nobody."
         : `Nobody acts here, but \`${name}\` needs a player who does.`,
-    hint: () => "Say who: `turn of p:`, or `as each p in seats:`, and put the line below it.",
+    hint: ({ self }) => {
+      if (self === "player") return "Here `this` is the player: write `this`.";
+      return self
+        ? `Here \`this\` is the \`${self}\`. Its player is \`this.owner\`.`
+        : "Say who: `turn of p:`, or `as each p in seats:`, and put the line below it.";
+    },
     why: "`setup`, `play`, `finish`, `winners` and what stands beside zones belong to nobody. Counters, hands and decisions need a player.",
   }),
   "no-such-word-here": entry<{ name: string }>({

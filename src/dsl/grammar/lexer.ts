@@ -20,8 +20,9 @@ const letters =
   /(?:\p{L}[\p{L}\p{M}\p{N}_]*|<\p{L}[\p{L}\p{M}\p{N}-]*>)(?:-(?:[\p{L}\p{N}][\p{L}\p{M}\p{N}_]*|<\p{L}[\p{L}\p{M}\p{N}-]*>))*/uy;
 const digits = /\d+/y;
 const quoted = /"[^"\n]*"|“[^”\n]*”|„[^“”\n]*[“”]|(?<![\p{L}\p{N}])'[^'\n]*'/uy;
-/** Any sign; those of several characters first. */
-const signs = /['’]s\s+(?=\p{L})|&&|\|\||===|!==|!=|==|<=|>=|=<|=>|<>|->|:=|\+=|-=|\*=|\/=|\+\+|--|\.\.\.?|[^]/uy;
+/** Any sign, or a comment of another language; those of several characters first. */
+const signs =
+  /(?<=^|\s)\/\/[^\n]*|['’]s\s+(?=\p{L})|&&|\|\||===|!==|!=|==|<=|>=|=<|=>|<>|->|:=|\+=|-=|\*=|\/=|\+\+|--|\.\.\.?|[^]/uy;
 
 /** What signs of other languages are called here. */
 const translations: ReadonlyMap<string, string> = new Map([
@@ -120,6 +121,8 @@ function readSign(image: string, range: Range, tokens: Token[], problems: Proble
   const instead = translations.get(trimmed);
   if (type) {
     tokens.push(makeToken(type, image, range));
+  } else if (image.startsWith("//")) {
+    problems.push(problem("comment-sign", { ...range, end: range.start + 2 }, {}));
   } else if (trimmed === "%" && tokens.at(-1)?.tokenType === Int && tokens.at(-1)!.range.end === range.start) {
     const number = tokens.at(-1)!;
     problems.push(

@@ -130,7 +130,8 @@ function misplacedDash(range: Range, reading: Reading): boolean {
   const line = { ...range, end: range.start + text.length };
   const { column } = positionAt(range.source, range.start);
   const first = range.source.text.slice(range.start - column + 1, range.start).trim() === "";
-  if (first && positionAt(range.source, start).column === column) reading.report("dash-missing", line, { text });
+  if (text.startsWith("//")) reading.report("comment-sign", { ...range, end: range.start + 2 }, {});
+  else if (first && positionAt(range.source, start).column === column) reading.report("dash-missing", line, { text });
   else if (hasBlock(line)) reading.report("line-goes-on", line, { text, block: true });
   else reading.report("indentation", { ...range, start, end: start + 1 }, {});
   return true;

@@ -74,8 +74,9 @@ function translate({ code, message, pos: [start, end] }: YAMLError, places: Plac
 
 function missingColon(line: Range, places: Places): Problem {
   const text = places.text.slice(line.start, line.end);
-  if (text.startsWith("- ")) return misplaced(line.start, places);
-  if (startsRule(text) && places.hasDashBelow(line)) return problem("dash-missing", places.word(line.start), { text });
+  if (text.startsWith("- ") || text.startsWith("//")) return misplaced(line.start, places);
+  if (startsRule(text) && (places.hasDashBelow(line) || !places.inList(line.start)))
+    return problem("dash-missing", places.word(line.start), { text });
   if (places.inList(line.start))
     return problem("line-goes-on", line, { text, block: /^\s*\n\s*- /.test(places.text.slice(line.end)) });
   return problem("missing-colon", line, { text });

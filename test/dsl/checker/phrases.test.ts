@@ -97,7 +97,15 @@ describe("a line in the wrong place", () => {
     ["without a dash", ["- gain 1 coin", "require me.coins >= 1", "- gain 2 coins"], "dash-missing"],
     ["first, without a dash", ["require me.coins >= 0", "- gain 2 coins"], "dash-missing"],
     ["with a dash but no space", ["- gain 1 coin", "-pay 1 coin"], "dash-without-space"],
+    ["both without a dash", ["gain 1 coin", "if me.coins > 2: pay 1 coin"], "dash-missing"],
     ["with a comment of another language", ["- gain 1 coin", "// and that is all"], "comment-sign"],
+    ["below a comment of another language", ["// and that is all", "- gain 1 coin"], "comment-sign"],
+    ["before a comment of another language", ["- gain 1 coin // and that is all", "- pay 1 coin"], "comment-sign"],
+    [
+      "above a section with a comment of another language",
+      ["- gain 1 coin", "", "// next", "finish: []"],
+      "comment-sign",
+    ],
     [
       "below a head without a colon",
       ["- gain 1 coin", "- if me.coins > 2", "    - pay 1 coin", "- gain 2 coins"],
@@ -115,4 +123,38 @@ it("a mistake in a value that is first looked at beside `and` is told", () => {
   expect(messages(checkSource(sourceOf(text)))).toEqual([
     expect.stringContaining("6:13 `player` has nothing called `pionts`"),
   ]);
+});
+
+it("a second rule without a dash on a line of its own is told how to stand there", () => {
+  const [problem] = checkSource(
+    sourceOf(
+      "game: sample\nplayers: 2..2\nkinds:\n  player: { state: { coins: 0.. } }\nplay:\n  - turn of each p in seats:\n      gain 1 coin\n      pay 1 coin\n",
+    ),
+  );
+  expect(diagnosticOf(problem!)).toMatchObject({
+    code: "two-rules",
+    message: "With `pay` a second rule begins.",
+    hint: "Put a dash and a space before each rule.",
+  });
+});
+
+it("`me` beside a zone is told to be `this`", () => {
+  const problems = checkSource(
+    sourceOf(
+      "game: sample\nplayers: 2..2\nkinds:\n  player: { zones: { stack: deck of 4 card refilled from me.used, used: pile of card } }\n  card: { owner: player, zones: { below: row of card up to count(me.used) } }\nplay:\n  - turn of each p in seats: draw 1 from p.stack to p.used\n",
+    ),
+  );
+  expect(problems.map((each) => [each.code, diagnosticOf(each).hint])).toEqual([
+    ["nobody-acts", "Here `this` is the player: write `this`."],
+    ["nobody-acts", "Here `this` is the `card`. Its player is `this.owner`."],
+  ]);
+});
+
+it("pieces joined by `and` are one mistake, whatever stands around them", () => {
+  const problems = checkSource(
+    sourceOf(
+      "game: sample\nplayers: 2..2\nkinds:\n  player: { state: { coins: 0.. } }\n  cell: {}\npieces: { cell: grid 2 by 2 }\nplay:\n  - turn of each p in seats:\n      - if any(a1.north and a1.east): gain 1 coin\n",
+    ),
+  );
+  expect(problems.map(({ code }) => code)).toEqual(["wrong-joint"]);
 });

@@ -116,7 +116,7 @@ export function letNamed(
 ): { readonly value: Expression; readonly of: Local } {
   const value = expression(c, env, ast.value);
   declareLocal(c, env, ast.name);
-  if (value.type.kind === "effect") wrong(c, value, ast.value, "a value", "behind `let`");
+  if (value.type.kind === "effect") wrong(c, value, ast.value, "a value", "after `let`");
   const type = settable && value.type.kind === "int" && value.card !== "many" ? INT : memberType(value.type);
   const of = c.recordLocal(local(ast.name.text, type, value.card, ast.name.range));
   c.bound.set(of, "let");

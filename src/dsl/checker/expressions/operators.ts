@@ -30,7 +30,7 @@ export function operation(c: Check, env: Env, ast: Binary): Expression {
   switch (ast.op) {
     case "and":
     case "or": {
-      if (joinsThings(c, env, ast)) return { ...unknown(ast.range), type: BOOL };
+      if (joinsThings(c, env, ast)) return unknown(ast.range);
       const left = condition(c, env, ast.left);
       const right = condition(c, given(env, left, ast.op === "and"), ast.right);
       return { kind: "binary", op: ast.op, left, right, type: BOOL, card: "one", range: ast.range };

@@ -23,8 +23,8 @@ export interface TypedQuery {
 
 /** Checks a query: what it looks through, and its clauses. */
 export function query(c: Check, env: Env, ast: Query): TypedQuery {
-  const all = set(c, env, asRange(c, ast.in), undefined, "behind `in`");
-  const members = all.type.kind === "bool" ? wrong(c, all, ast.in, "pieces, names or numbers", "behind `in`") : all;
+  const all = set(c, env, asRange(c, ast.in), undefined, "after `in`");
+  const members = all.type.kind === "bool" ? wrong(c, all, ast.in, "pieces, names or numbers", "after `in`") : all;
   if (members.kind === "range") countable(c, members);
   const binder = c.recordLocal(local(ast.binder.text, memberType(members.type), "one", ast.binder.range));
   declareLocal(c, env, ast.binder);
@@ -67,7 +67,7 @@ function measure(c: Check, env: Env, ast: Expr, how: string): Expression {
   const e = expression(c, env, ast);
   if (e.type.kind === "unknown") return e;
   if (e.type.kind === "int" || e.type.kind === "enum" || e.type.kind === "bool") return one(c, e, ast);
-  return wrong(c, e, ast, "a number", `behind \`${how}\``);
+  return wrong(c, e, ast, "a number", `after \`${how}\``);
 }
 
 /** The members of a query, for a rule that binds each of them itself: without clauses, just the set. */

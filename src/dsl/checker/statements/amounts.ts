@@ -25,7 +25,7 @@ export function amounts(c: Check, env: Env, line: BatchLine): Rule {
 }
 
 function amount(c: Check, env: Env, words: AmountWords, verb: string): Amount | undefined {
-  const count = oneOf(c, env, words.count, INT, `behind \`${verb}\``);
+  const count = oneOf(c, env, words.count, INT, `after \`${verb}\``);
   if (count.type.kind === "int" && count.type.max < 0) c.report("negative-amount", words.count.range, { verb });
   const state =
     words.state.kind === "name"

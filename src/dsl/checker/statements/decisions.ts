@@ -100,7 +100,7 @@ function mayRepeat(e: Expression): boolean {
 }
 
 function quantities(c: Check, env: Env, words: QuantityWords): Quantity {
-  const number = (ast: Exclude<QuantityWords["min"], string>) => oneOf(c, env, ast, NATURAL, "behind `choose`");
+  const number = (ast: Exclude<QuantityWords["min"], string>) => oneOf(c, env, ast, NATURAL, "after `choose`");
   if (words.min === "any number") return { min: whole(0, words.range), max: undefined };
   const min = number(words.min);
   if (words.max === words.min) return { min, max: min };
@@ -137,7 +137,7 @@ export function chooseOne(c: Check, env: Env, line: Stmt & { kind: "choose-one" 
 /** Checks `split`. */
 export function split(c: Check, env: Env, line: Stmt & { kind: "split" }): Rule {
   acting(c, env, firstWord(line.range));
-  const total = oneOf(c, env, line.total, NATURAL, "behind `split`");
+  const total = oneOf(c, env, line.total, NATURAL, "after `split`");
   const { in: among, binder, inner } = membersOf(c, env, line.query);
   declareLocal(c, inner, line.share);
   const most = total.type.kind === "int" ? total.type.max : Number.POSITIVE_INFINITY;

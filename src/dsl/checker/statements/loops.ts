@@ -54,7 +54,7 @@ export function anyOrder(c: Check, env: Env, line: Stmt & { kind: "any-order" })
 
 /** Checks `as` and `turn of`. */
 export function as(c: Check, env: Env, line: Stmt & { kind: "as" }): Rule {
-  const word = line.turn ? "behind `turn of`" : "behind `as`";
+  const word = line.turn ? "after `turn of`" : "after `as`";
   if (line.each && line.who.kind === "query") {
     const { in: who, binder, inner } = membersOf(c, env, line.who);
     players(c, line.who.in, who, word);
@@ -81,7 +81,7 @@ export function as(c: Check, env: Env, line: Stmt & { kind: "as" }): Rule {
 /** Checks `secretly`. */
 export function secretly(c: Check, env: Env, line: Stmt & { kind: "secretly" }): Rule {
   const { in: who, binder, inner } = membersOf(c, env, line.query);
-  players(c, line.query.in, who, "behind `secretly as each`");
+  players(c, line.query.in, who, "after `secretly as each`");
   return {
     kind: "secretly",
     binder,

@@ -13,7 +13,7 @@ import { ANYWHERE, describe, kindsOf, misfits, NATURAL, overlap, pieces, UNKNOWN
 
 /** Checks `move`. */
 export function move(c: Check, env: Env, line: Stmt & { kind: "move" }): Rule {
-  const what = somePieces(c, env, line.what, "behind `move`");
+  const what = somePieces(c, env, line.what, "after `move`");
   const to = target(c, env, line.to);
   admits(c, what, line.what, to);
   return { kind: "move", what, to, range: line.range };
@@ -38,7 +38,7 @@ function admits(c: Check, what: Expression, ast: Expr, to: Place): void {
 
 /** Two pieces, each of which may lie where the other is. */
 export function swap(c: Check, env: Env, line: Stmt & { kind: "swap" }): Rule {
-  const [left, right] = [onePiece(c, env, line.left, "behind `swap`"), onePiece(c, env, line.right, "behind `with`")];
+  const [left, right] = [onePiece(c, env, line.left, "after `swap`"), onePiece(c, env, line.right, "after `with`")];
   const [a, b] = [kindsOf(left.type), kindsOf(right.type)];
   if (!a || !b) return { kind: "swap", left, right, apart: false, range: line.range };
   const [here, there] = [c.symbols.zonesHolding(a), c.symbols.zonesHolding(b)];
@@ -64,7 +64,7 @@ export function draw(c: Check, env: Env, line: Stmt & { kind: "draw" }): { reado
     !env.locals.has(what.name.text) &&
     !c.symbols.things.has(what.name.text) &&
     !isReserved(what.name.text);
-  const count = names ? undefined : oneOf(c, env, what, NATURAL, "behind `draw`");
+  const count = names ? undefined : oneOf(c, env, what, NATURAL, "after `draw`");
   const from = deckToDrawFrom(c, env, line.from);
   const to = target(c, env, line.to);
   admits(c, from, line.from, to);
@@ -78,7 +78,7 @@ export function draw(c: Check, env: Env, line: Stmt & { kind: "draw" }): { reado
 }
 
 function deckToDrawFrom(c: Check, env: Env, ast: Expr): Expression {
-  const from = zone(c, env, ast, "behind `from`");
+  const from = zone(c, env, ast, "after `from`");
   const unordered = from.type.kind === "zone" && from.type.of.find((z) => z.shape !== "deck" && z.shape !== "row");
   if (unordered) c.report("nothing-to-draw", ast.range, { zone: unordered.name, shape: unordered.shape });
   return from;
@@ -90,7 +90,7 @@ export function target(c: Check, env: Env, { end, zone: ast, range }: PlaceWords
     if (end) c.report("no-such-end", range, { end, zone: "box", shape: "pile" });
     return { end: undefined, zone: "box", range };
   }
-  const into = zone(c, env, ast, "behind `to`");
+  const into = zone(c, env, ast, "after `to`");
   const shape = end === "top" || end === "bottom" ? "deck" : "row";
   const other = end && into.type.kind === "zone" ? into.type.of.find((z) => z.shape !== shape) : undefined;
   if (end && other)
@@ -165,8 +165,7 @@ function placeCard(e: Expression): Cardinality {
 export function shuffle(c: Check, env: Env, line: Stmt & { kind: "shuffle" }): Rule {
   c.observer?.expected(line.what.range, ANYWHERE, undefined);
   const what = expression(c, env, line.what);
-  if (what.type.kind !== "unknown" && what.type.kind !== "zone")
-    wrong(c, what, line.what, "a zone", "behind `shuffle`");
+  if (what.type.kind !== "unknown" && what.type.kind !== "zone") wrong(c, what, line.what, "a zone", "after `shuffle`");
   const fixed = what.type.kind === "zone" && what.type.of.find((z) => z.shape !== "deck" && z.shape !== "row");
   if (fixed) c.report("nothing-to-shuffle", line.what.range, { zone: fixed.name, shape: fixed.shape });
   return { kind: "shuffle", what, range: line.range };
@@ -174,7 +173,7 @@ export function shuffle(c: Check, env: Env, line: Stmt & { kind: "shuffle" }): R
 
 /** The state of a die: the only one of its kind with a range of numbers. */
 export function roll(c: Check, env: Env, line: Stmt & { kind: "roll" }): Rule | undefined {
-  const what = somePieces(c, env, line.what, "behind `roll`");
+  const what = somePieces(c, env, line.what, "after `roll`");
   const kinds = kindsOf(what.type);
   if (!kinds) return undefined;
   const found = [...new Set(kinds.flatMap(rolled))];

@@ -102,7 +102,7 @@ function single(c: Check, env: Env, line: Exclude<Stmt, { kind: "draw" | "let" |
     case "with":
       return {
         kind: "with",
-        piece: onePiece(c, env, line.piece, "behind `with`"),
+        piece: onePiece(c, env, line.piece, "after `with`"),
         body: block(c, env, line.body),
         range,
       };

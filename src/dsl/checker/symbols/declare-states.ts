@@ -80,7 +80,7 @@ function fillState(c: Check, state: Draft<State>, spec: StateSpec): void {
   if (!spec.from) return;
   const from = expression(c, inside, spec.from);
   if (from.kind === "state" && from.type.kind === "int") state.from = from;
-  else if (from.type.kind !== "unknown") wrong(c, from, spec.from, "a counter", "behind `from`");
+  else if (from.type.kind !== "unknown") wrong(c, from, spec.from, "a counter", "after `from`");
 }
 
 /**
@@ -96,5 +96,5 @@ export function seen(c: Check, inside: Env, words: SeenWords): Seen {
   if (words.who !== "players") return { who: words.who };
   const { result } = query(c, inside, words.query);
   const right = result.type.kind === "unknown" || isPlayer(result.type, c.symbols.player);
-  return { who: "players", players: right ? result : wrong(c, result, words.query, "players", "behind `seen by`") };
+  return { who: "players", players: right ? result : wrong(c, result, words.query, "players", "after `seen by`") };
 }

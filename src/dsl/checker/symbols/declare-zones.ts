@@ -64,8 +64,8 @@ function fillZone(c: Check, zone: Draft<Zone>, spec: ZoneSpec): void {
   const inside = clauseEnv(c, zone);
   if (zone.family && zone.filled === "all")
     c.report("all-in-family", zone.range, { zone: zone.name, kind: zone.of.name });
-  if (spec.capacity) zone.capacity = oneOf(c, inside, spec.capacity, NATURAL, "behind `up to`");
+  if (spec.capacity) zone.capacity = oneOf(c, inside, spec.capacity, NATURAL, "after `up to`");
   if (spec.seen) zone.seen = seen(c, inside, spec.seen);
   if (zone.uncounted && zone.seen.who === "all") c.report("uncounted-open", zone.range, { zone: zone.name });
-  if (spec.refilledFrom) zone.refilledFrom = onePlace(c, inside, spec.refilledFrom, "behind `refilled from`");
+  if (spec.refilledFrom) zone.refilledFrom = onePlace(c, inside, spec.refilledFrom, "after `refilled from`");
 }

@@ -35,7 +35,10 @@ export function secondRule(context: RecoveryContext): Repaired | undefined {
       tokens: first,
       problem: hasBlock(first)
         ? withoutColon(context, end, separated)
-        : problem("two-rules", tokens[end]!.range, { word: written(tokens[start]!) }),
+        : problem("two-rules", tokens[end]!.range, {
+            word: written(tokens[start]!),
+            below: /\n/.test(textOf({ ...tokens[end - 1]!.range, end: tokens[start]!.range.start })),
+          }),
     };
   });
 }
