@@ -322,9 +322,17 @@ export const linesMessages = {
   }),
   "unknown-sign": entry<{ sign: string }>({
     severity: "error",
-    title: ({ sign }) => `The sign \`${sign}\` means nothing in a rule.`,
+    title: ({ sign }) =>
+      isInvisible(sign)
+        ? `An invisible character (number ${sign.codePointAt(0)}) stands here.`
+        : `The sign \`${sign}\` means nothing in a rule.`,
     hint: () => "Remove it.",
-    fix: ({ sign }, range) => ({ title: `Remove \`${sign}\``, range, newText: "", safe: false }),
+    fix: ({ sign }, range) => ({
+      title: isInvisible(sign) ? "Remove it" : `Remove \`${sign}\``,
+      range,
+      newText: "",
+      safe: false,
+    }),
     why: "A rule holds words, numbers and the signs `( ) , . .. = != < <= > >= + - * /`.",
   }),
   quotes: entry<{ text: string; name: boolean }>({
@@ -376,4 +384,9 @@ function padded(instead: string, range: Range): string {
   const before = range.start > 0 && /[^\s(]/.test(text[range.start - 1]!) ? " " : "";
   const after = range.end < text.length && /[^\s),]/.test(text[range.end]!) ? " " : "";
   return before + instead + after;
+}
+
+/** Marks of writing that take no place, such as U+200B, which texts copied from a web page bring along. */
+function isInvisible(sign: string): boolean {
+  return /^\p{Cf}$/u.test(sign);
 }

@@ -265,5 +265,7 @@ export interface TextEntry {
   /** `eat`, or `dine.eat` where one label needs two questions. */
   readonly key: Name;
   readonly text: string | ReadonlyMap<string, string | ReadonlyMap<string, string>>;
+  /** The keys of the forms, where there are several. */
+  readonly forms: readonly Name[];
   readonly range: Range;
 }

@@ -6,6 +6,9 @@ import { isError } from "../../diagnostics/render.ts";
 import type { GameFile, VariantFile } from "../ast/game-file.ts";
 import type { PositionFile, ScenarioFile } from "../ast/scenario-file.ts";
 import type { Name } from "../ast/syntax.ts";
+import type { Schema } from "../schema/schema.ts";
+import { positionFile, scenarioFile } from "../schema/scenario.ts";
+import { gameFile, variantFile } from "../schema/sections.ts";
 import { type MapNode, valueAt, type YamlDocument } from "../yaml/index.ts";
 import { readGame, readVariantFile } from "./game.ts";
 import { type LineReader, plainly, Reading } from "./reading.ts";
@@ -102,20 +105,45 @@ function readDocument({ root }: YamlDocument, reading: Reading): readonly Part[]
     reading.fits(root, { title: "names with colons", type: ["object"] }, "");
     return [];
   }
-  if (hasAny(root, "position")) return [{ kind: "position", ...readPosition(root, reading) }];
-  if (hasAny(root, "examples")) return readExamples(root, reading).map((written) => ({ kind: "scenario", written }));
-  if (hasAny(root, "scenario", "steps", "given", "from"))
-    return [{ kind: "scenario", written: readScenario(root, reading) }];
-  if (hasAny(root, "variant", "of")) return [{ kind: "variant", variant: readVariantFile(root, reading) }];
-  if (hasAny(root, "game", "players", "kinds", "pieces", "play"))
-    return [{ kind: "game", game: readGame(root, reading) }];
-  reading.report("unknown-document", root.pairs[0]?.key.range ?? root.range, {});
-  return [];
+  switch (sortOf(root)) {
+    case "position":
+      return [{ kind: "position", ...readPosition(root, reading) }];
+    case "scenario":
+      return valueAt(root, "examples")
+        ? readExamples(root, reading).map((written) => ({ kind: "scenario", written }))
+        : [{ kind: "scenario", written: readScenario(root, reading) }];
+    case "variant":
+      return [{ kind: "variant", variant: readVariantFile(root, reading) }];
+    case "game":
+      return [{ kind: "game", game: readGame(root, reading) }];
+    case undefined:
+      reading.report("unknown-document", root.pairs[0]?.key.range ?? root.range, {});
+      return [];
+  }
 }
 
-/** A file whose first line is missing or misspelt is recognized by its other keys. */
-function hasAny(root: MapNode, ...keys: readonly string[]): boolean {
-  return keys.some((key) => valueAt(root, key) !== undefined);
+type Sort = Contents["kind"];
+
+/** The sorts of documents, with the keys that make a document one of them. */
+const SORTS: readonly { readonly sort: Sort; readonly marks: readonly string[]; readonly schema: Schema }[] = [
+  { sort: "position", marks: ["position"], schema: positionFile },
+  { sort: "scenario", marks: ["scenario", "examples", "steps", "given", "from"], schema: scenarioFile },
+  { sort: "variant", marks: ["variant", "of"], schema: variantFile },
+  { sort: "game", marks: ["game", "players", "kinds", "pieces", "play"], schema: gameFile },
+];
+
+/**
+ * A file whose first line is missing or misspelt is recognized by its other keys, and one with a key that belongs
+ * elsewhere by the rest: of the sorts that have a mark, the one to which most keys belong, the first of equals.
+ */
+function sortOf(root: MapNode): Sort | undefined {
+  let best: { readonly sort: Sort; readonly keys: number } | undefined;
+  for (const { sort, marks, schema } of SORTS) {
+    if (!marks.some((key) => valueAt(root, key) !== undefined)) continue;
+    const keys = root.pairs.filter(({ key }) => schema.properties![key.text] !== undefined).length;
+    if (!best || keys > best.keys) best = { sort, keys };
+  }
+  return best?.sort;
 }
 
 /** Where the layout is broken, everything after it may look wrong or missing; only problems before it count. */

@@ -21,7 +21,8 @@ export function readLanguages(node: Node | undefined, reading: Reading): readonl
     language: wordOf(key),
     entries: reading.pairs(value, shapeOfKey(schema, key.text)!, key.text).flatMap((pair): TextEntry[] => {
       const entry = readForms(pair.value, pair.key.text, reading);
-      return entry === undefined ? [] : [{ key: wordOf(pair.key), text: entry, range: pair.range }];
+      const forms = pair.value.kind === "map" ? pair.value.pairs.map(({ key: form }) => wordOf(form)) : [];
+      return entry === undefined ? [] : [{ key: wordOf(pair.key), text: entry, forms, range: pair.range }];
     }),
   }));
 }

@@ -1,6 +1,7 @@
 /** What authors write first, and what is said about it. */
 import { describe, expect, it } from "vitest";
 import { diagnosticOf, isError } from "../../../src/diagnostics/render.ts";
+import { textOf } from "../../../src/diagnostics/range.ts";
 import type { Problem } from "../../../src/diagnostics/problem.ts";
 import { checkSource } from "../../../src/dsl/index.ts";
 import { messages, sourceOf } from "../../support/texts.ts";
@@ -157,4 +158,21 @@ it("pieces joined by `and` are one mistake, whatever stands around them", () => 
     ),
   );
   expect(problems.map(({ code }) => code)).toEqual(["wrong-joint"]);
+});
+
+describe("the form of a text that is no form", () => {
+  const texts = (words: string) =>
+    checkSource(
+      sourceOf(
+        `game: sample\nplayers: 2..2\nkinds:\n  player: { state: { coins: 0.. } }\nplay:\n  - turn of each p in seats:\n      - choose n in 1..3 to take: gain n coins\nwinners: p in seats with most p.coins\ntexts:\n  en:\n    coins: { one: coin, other: coins, nom: coins }\n    take: ${words}\n`,
+      ),
+    ).map(({ code, range }) => [code, textOf(range)]);
+
+  it("is nearly one that is", () => {
+    expect(texts("{ aks: How many?, say: <me> takes <n coins nom>. }")).toEqual([["text-without-thing", "aks"]]);
+  });
+
+  it("may be a case that a sentence asks for", () => {
+    expect(texts("{ ask: How many?, say: <me> takes <n coins nom>. }")).toEqual([]);
+  });
 });

@@ -195,6 +195,7 @@ describe("parseHead", () => {
     ['gain «"coins"»', "quotes", "Nothing is quoted in a rule.", "gain coins"],
     ["gain 3 «'coins'»", "quotes", "Nothing is quoted in a rule.", "gain 3 coins"],
     ['do say «"hello world"»', "quotes", "Nothing is quoted in a rule.", ""],
+    ["gain «\u200b»3 coins", "unknown-sign", "An invisible character (number 8203) stands here.", "gain 3 coins"],
     ["gain «$»3 coins", "unknown-sign", "The sign `$` means nothing in a rule.", "gain 3 coins"],
     ["do «hot_spring»", "underscore", "`hot_spring` has an underscore; names are joined by hyphens.", "do hot-spring"],
     ["gain «3coins»", "number-glued", "`3coins` is neither a number nor a name.", "gain 3 coins"],

@@ -261,3 +261,26 @@ describe("forms", () => {
     if (!expected.includes("cannot stand here")) expect(problems).toEqual([expected]);
   });
 });
+
+describe("a key of another sort of document", () => {
+  const problemsOf = (text: string) => readFile(sourceOf(text)).problems.map(({ code }) => code);
+
+  it.each(["scenario: A first try", "steps: [wins: player-1]", "given: do round", "from: rich-table"])(
+    "in a game: %s",
+    (line) => {
+      expect(read(`kinds: { card: {} }\n${line}\n`).problems).toEqual([
+        expect.stringContaining("is not a part of a game."),
+      ]);
+    },
+  );
+
+  it("in a scenario", () => {
+    expect(problemsOf("scenario: A try\ngame: sample\nplayers: 2\nplay: do round\nsteps: [wins: player-1]\n")).toEqual([
+      "unknown-key",
+    ]);
+  });
+
+  it("leaves a scenario without its first line a scenario", () => {
+    expect(problemsOf("game: sample\nplayers: 2\nsteps: [wins: player-1]\n")).toEqual(["missing-key"]);
+  });
+});

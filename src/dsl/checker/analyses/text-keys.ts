@@ -1,4 +1,5 @@
 /** Texts and what they are for: keys without a thing, and keys that only one of the languages has. */
+import { nearest } from "../../../diagnostics/suggest.ts";
 import { type Range, textOf } from "../../../diagnostics/range.ts";
 import type { Expression, Game, State } from "../../game.ts";
 import type { GameFile, LanguageTexts, TextEntry } from "../../ast/game-file.ts";
@@ -12,7 +13,13 @@ export function checkKeys(c: Check, file: GameFile, game: Game): void {
   if (file.texts.length === 0) return;
   const known = knownKeys(c, file, game);
   const asked = askedByKey(c);
-  for (const { entries } of file.texts) for (const entry of entries) checkEntry(c, entry, known, asked);
+  const cases = casesIn(file.texts);
+  for (const { entries } of file.texts) {
+    for (const entry of entries) {
+      checkEntry(c, entry, known, asked);
+      checkForms(c, entry, cases);
+    }
+  }
   for (const { texts } of sectionsOf(file)) checkLanguages(c, texts, game, asked);
   if (c.observer)
     for (const { entries } of file.texts) for (const { key } of entries) recordKey(c, key.text, key.range, game);
@@ -130,6 +137,26 @@ function checkEntry(c: Check, { key, text, range }: TextEntry, known: ReadonlySe
     }
   }
   if (c.observer) recordLocalNames(c, range, answered);
+}
+
+/** The cases in which sentences name things: `<x accusative>`. */
+function casesIn(texts: readonly LanguageTexts[]): ReadonlySet<string> {
+  const sentences = texts.flatMap(({ entries }) => entries.flatMap(({ text }) => sentencesOf(text)));
+  return new Set(
+    sentences.flatMap(([, sentence]) => [...sentence.matchAll(/\s([^\s<>]+)>/g)].map(([, name]) => name!)),
+  );
+}
+
+/** The plural categories of all languages. */
+const PLURALS = ["zero", "one", "two", "few", "many", "other"] as const;
+
+/** A case may have any name, so only one that no sentence asks for, and that is nearly another form, is a slip. */
+function checkForms(c: Check, { forms }: TextEntry, cases: ReadonlySet<string>): void {
+  const known: readonly string[] = [...SENTENCES, ...PLURALS];
+  for (const { text: form, range } of forms) {
+    if (!known.includes(form) && !cases.has(form) && nearest(form, known).length > 0)
+      c.report("text-without-thing", range, { key: form, known });
+  }
 }
 
 /** Forms of a text that are sentences: of a decision, or about a piece. */
