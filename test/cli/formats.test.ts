@@ -1,7 +1,9 @@
 /** Reports for other programs, held to the schemas that those publish. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { faultsOfJson, faultsOfJUnit } from "../support/schemas.ts";
-import { cli, folderWith, STONES } from "./harness.ts";
+import { cli, folderWith, ROOT, STONES } from "./harness.ts";
 
 /** Mistakes with hints, related places, fixes and signs that XML cannot hold. */
 const folder = folderWith({
@@ -97,6 +99,16 @@ describe("JUnit", () => {
     expect(out).toMatch(/<failure message="`heap = 4` should hold\." type="expectation">a\.test\.yaml:11:13/);
     expect(out).toContain('type="unknown-name"');
   });
+});
+
+test("the page says of each format of findings what it is for", async () => {
+  const { out } = await cli(["check", "--help"]);
+  const formats = [.../choices: ([^)]*)/.exec(out.replaceAll(/\s+/g, " "))![1]!.matchAll(/"(\w+)"/g)].map(
+    ([, name]) => name!,
+  );
+  expect(formats).toContain("sarif");
+  const page = readFileSync(join(ROOT, "docs/ci.md"), "utf8");
+  expect(formats.filter((name) => !page.includes(`\n| \`${name}\` |`))).toEqual([]);
 });
 
 test("the schemas notice what is wrong", async () => {

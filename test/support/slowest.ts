@@ -24,6 +24,7 @@ const LONG = [
   "session/time",
   "studio/house-rules",
   "studio/plans",
+  "docs/guide-walked",
   "studio/room",
   "studio/static-page",
   "cli/exit-codes",

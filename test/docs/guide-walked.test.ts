@@ -1,0 +1,156 @@
+/**
+ * The guide, walked: its first steps are taken in a copy of the sources, one for each thing, and the compiler and the
+ * linter must then name every place that the guide sends people to, but for those that are listed here.
+ */
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { pathsIn, root, sections } from "./guide.ts";
+
+/** Something put before a text of a file. */
+interface Step {
+  readonly file: string;
+  readonly before: string;
+  readonly added: string;
+}
+
+/** What is added as a section of the guide says: its name, and the first steps. */
+interface Walk {
+  readonly title: string;
+  readonly name: string;
+  readonly steps: readonly Step[];
+  /** Places of the section that no tool names. */
+  readonly unnamed: readonly string[];
+}
+
+const WALKS: readonly Walk[] = [
+  {
+    title: "A builtin",
+    name: "walked-builtin",
+    steps: [
+      { file: "src/dsl/builtins.ts", before: '\n  | "query";', added: '\n  | "walked-builtin"' },
+      { file: "src/dsl/typed-game/expressions.ts", before: '\n  | "reverse";', added: '\n  | "walked-builtin"' },
+      {
+        file: "src/interpreter/ir/expressions.ts",
+        before: '\n  | { readonly op: "eyes" }',
+        added: '\n  | { readonly op: "walked-builtin" }',
+      },
+    ],
+    unnamed: [],
+  },
+  {
+    title: "A statement",
+    name: "walked-statement",
+    steps: [
+      {
+        file: "src/dsl/ast/syntax.ts",
+        before: '\n    | { readonly kind: "pause" }',
+        added: '\n    | { readonly kind: "walked-statement" }',
+      },
+      {
+        file: "src/dsl/typed-game/rules.ts",
+        before: '\n  | { readonly kind: "pause" }',
+        added: '\n  | { readonly kind: "walked-statement" }',
+      },
+      {
+        file: "src/interpreter/ir/ops.ts",
+        before: '\n  | { readonly op: "round" }',
+        added: '\n  | { readonly op: "walked-statement" }',
+      },
+    ],
+    // The entry itself, which its `index.ts` asks for, and words that only this statement has.
+    unnamed: ["src/dsl/statements/moving.ts", "src/dsl/grammar/keywords.ts"],
+  },
+  {
+    title: "A report format",
+    name: "walked-format",
+    steps: [{ file: "src/cli/commands/check.ts", before: '"junit"] as const', added: '"walked-format", ' }],
+    unnamed: [],
+  },
+  {
+    title: "An answer for editors",
+    name: "walkedAnswer",
+    steps: [
+      {
+        file: "src/language-service/index.ts",
+        before: "\n  close(file: string): void {",
+        added: "\n  walkedAnswer(file: string): string {\n    return file;\n  }\n",
+      },
+    ],
+    // What the answer is made of, and what only some answers need.
+    unnamed: ["src/language-service/types.ts", "src/language-service/documents.ts", "editor/monaco/features.ts"],
+  },
+  {
+    title: "A tool of the studio",
+    name: "walked-tool",
+    steps: [{ file: "editor/studio/layout.ts", before: '"search"] as const', added: '"walked-tool", ' }],
+    unnamed: [],
+  },
+  {
+    title: "An agent",
+    name: "walked-agent",
+    steps: [
+      {
+        file: "src/agents/registry.ts",
+        before: "\n] as const satisfies readonly AgentKind[];",
+        added: '\n  { name: "walked-agent", description: "", options: [] },',
+      },
+    ],
+    // What an agent is, and what a search plays on: nothing is added there.
+    unnamed: ["src/agents/agent.ts", "src/interpreter/search/search-state.ts"],
+  },
+];
+
+const copy = mkdtempSync(join(tmpdir(), "rulewright-guide-"));
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+/** Runs a tool of the project in the copy. */
+function run(tool: string, ...args: readonly string[]): readonly string[] {
+  const { stdout } = spawnSync(process.execPath, [join(root, "node_modules", tool), ...args], {
+    cwd: copy,
+    encoding: "utf8",
+    maxBuffer: 1e8,
+  });
+  return stdout.split("\n");
+}
+
+/** The lines of the compiler and the linter about the copy in which all first steps are taken. */
+function complaints(): readonly string[] {
+  for (const name of ["src", "editor", "package.json", "tsconfig.json", ".oxlintrc.typed.json"])
+    cpSync(join(root, name), join(copy, name), { recursive: true });
+  symlinkSync(join(root, "node_modules"), join(copy, "node_modules"), "junction");
+  const all = { extends: "./editor/tsconfig.json", compilerOptions: { types: ["node"] }, include: ["src", "editor"] };
+  writeFileSync(join(copy, "tsconfig.all.json"), JSON.stringify(all));
+  for (const { file, before, added } of WALKS.flatMap(({ steps }) => steps)) {
+    const text = readFileSync(join(copy, file), "utf8");
+    expect(text.split(before), `${file}: ${before}`).toHaveLength(2);
+    writeFileSync(
+      join(copy, file),
+      text.replace(before, () => added + before),
+    );
+  }
+  return [
+    ...run("typescript/bin/tsc", "-p", "tsconfig.all.json", "--pretty", "false", "--noErrorTruncation"),
+    ...run("oxlint/bin/oxlint", "--config", ".oxlintrc.typed.json", "--format", "unix", "src", "editor"),
+  ];
+}
+
+test("the compiler and the linter name the places of the guide", { timeout: 240_000 }, () => {
+  const lines = complaints();
+  const walked = WALKS.map(({ title, name, steps }) => {
+    const named = new Set(
+      lines.flatMap((line) => (line.includes(name) ? (/^(?:src|editor)\/[\w./-]+/.exec(line)?.[0] ?? []) : [])),
+    );
+    const { text } = sections.find((each) => each.title === title)!;
+    const places = pathsIn(text).filter((path) => /^(?:src|editor)\/.*\.tsx?$/.test(path));
+    const begun = steps.map(({ file }) => file);
+    return {
+      title,
+      unsaid: begun.filter((file) => !places.includes(file)),
+      unnamed: [...new Set(places)].filter((file) => !begun.includes(file) && !named.has(file)),
+    };
+  });
+  expect(walked).toEqual(WALKS.map(({ title, unnamed }) => ({ title, unsaid: [], unnamed })));
+});
