@@ -2,7 +2,7 @@
 import { effect } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
 import type { ChangeShown } from "../workers/language.worker.ts";
-import { Sentence } from "../table/Sentence.tsx";
+import { Sentence } from "../components/Sentence.tsx";
 import type { Studio } from "../studio/studio.ts";
 import { toolPhrases } from "./tool-phrases.ts";
 

@@ -1,5 +1,5 @@
 /** Somebody else has changed a file that is being changed here, too: which text is to be kept? */
-import { Sentence } from "../table/Sentence.tsx";
+import { Sentence } from "../components/Sentence.tsx";
 import type { Studio } from "../studio/studio.ts";
 
 export function Conflicts({ studio }: { readonly studio: Studio }) {

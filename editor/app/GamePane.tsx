@@ -8,7 +8,7 @@ import { HouseNotice } from "../house/HouseNotice.tsx";
 import { RecordingNotice } from "../house/RecordingNotice.tsx";
 import { MatchBar } from "./MatchBar.tsx";
 import { ScenarioNotice } from "./ScenarioNotice.tsx";
-import { Sentence } from "../table/Sentence.tsx";
+import { Sentence } from "../components/Sentence.tsx";
 import type { Studio } from "../studio/studio.ts";
 import { painted } from "./timing.ts";
 

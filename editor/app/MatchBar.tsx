@@ -189,7 +189,7 @@ export function MatchBar({ studio }: { readonly studio: Studio }) {
 interface OptionProps {
   readonly option: OptionOffer;
   readonly value: string;
-  readonly say: (said: LocalizedText) => string;
+  readonly say: (text: LocalizedText) => string;
   readonly set: (value: string) => void;
 }
 

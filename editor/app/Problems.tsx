@@ -1,6 +1,6 @@
 /** What is wrong with the file on the screen, and with the others that are open. */
 import type { Finding } from "../../src/language-service/types.ts";
-import { Sentence } from "../table/Sentence.tsx";
+import { Sentence } from "../components/Sentence.tsx";
 import { Icon } from "../components/Icon.tsx";
 import { lineAt } from "../studio/place-in-text.ts";
 import type { Studio } from "../studio/studio.ts";

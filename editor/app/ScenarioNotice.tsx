@@ -1,5 +1,5 @@
 /** Says that a position of a scenario is on the table, and what was expected of it. */
-import { Sentence } from "../table/Sentence.tsx";
+import { Sentence } from "../components/Sentence.tsx";
 import { isFailing } from "../studio/shown-scenario.ts";
 import type { Studio } from "../studio/studio.ts";
 

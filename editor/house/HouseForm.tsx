@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { Filled, FormField, VariantChange } from "../../src/language-service/index.ts";
 import { closeDialog, Dialog } from "../components/Dialog.tsx";
-import { Sentence } from "../table/Sentence.tsx";
+import { Sentence } from "../components/Sentence.tsx";
 import type { MatchClient } from "../studio/match.ts";
 import type { Editing, HouseRules } from "./house-rules.ts";
 import { housePhrases } from "./phrases.ts";

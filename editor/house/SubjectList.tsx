@@ -1,6 +1,6 @@
 /** What a house variant can say about something on the table. */
 import type { Subject } from "../../src/language-service/index.ts";
-import type { TableTheme } from "../table/theme.ts";
+import type { TableTheme } from "../table/theme/theme.ts";
 import { housePhrases } from "./phrases.ts";
 import { Titles } from "./titles.ts";
 

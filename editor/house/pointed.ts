@@ -3,7 +3,7 @@ import type { Subject } from "../../src/language-service/index.ts";
 import type { Model } from "../../src/session/model.ts";
 import type { Item, Snapshot, StateValue, ZoneContents } from "../../src/session/snapshot.ts";
 import type { Target } from "../../src/session/why-not.ts";
-import type { TableTheme } from "../table/theme.ts";
+import type { TableTheme } from "../table/theme/theme.ts";
 
 export interface Pointed {
   readonly title: string;

@@ -5,9 +5,9 @@ import type { Span } from "../../src/session/span.ts";
 import type { WhyNot } from "../../src/session/why-not.ts";
 import { SubjectList } from "../house/SubjectList.tsx";
 import { housePhrases } from "../house/phrases.ts";
-import type { TableTheme } from "../table/theme.ts";
+import type { TableTheme } from "../table/theme/theme.ts";
 import { usePlaceBeside } from "../table/Details.tsx";
-import { Sentence } from "../table/Sentence.tsx";
+import { Sentence } from "../components/Sentence.tsx";
 import type { PlayPhrases } from "./phrases.ts";
 import { PartValues } from "./PartValues.tsx";
 

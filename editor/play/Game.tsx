@@ -5,7 +5,7 @@ import { PointAt } from "../house/PointAt.tsx";
 import { type Pointed, pointedAt, pointedItem } from "../house/pointed.ts";
 import { usePointing } from "../house/pointing.ts";
 import { Earlier } from "../table/earlier.ts";
-import { TableTheme } from "../table/theme.ts";
+import { TableTheme } from "../table/theme/theme.ts";
 import type { Choice } from "../table/scene.ts";
 import { Table } from "../table/Table.tsx";
 import { answersByHand, askedOf, byDigit, choicesFor } from "./answering.ts";

@@ -5,10 +5,10 @@
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Gain, LogEntry, Snapshot } from "../../src/session/snapshot.ts";
 import type { Span } from "../../src/session/span.ts";
-import { Glyph } from "../table/Glyph.tsx";
+import { Glyph } from "../table/theme/Glyph.tsx";
 import type { Earlier } from "../table/earlier.ts";
-import type { TableTheme } from "../table/theme.ts";
-import { memo } from "../table/memo.ts";
+import type { TableTheme } from "../table/theme/theme.ts";
+import { memo } from "../components/memo.ts";
 import { share } from "../table/share.ts";
 import { Was } from "../table/Was.tsx";
 import { byTurn, type TurnEntry, type Turn } from "./log-turns.ts";

@@ -1,6 +1,6 @@
 import type { AnswerShown } from "../../src/session/snapshot.ts";
-import { Glyph } from "../table/Glyph.tsx";
-import type { TableTheme } from "../table/theme.ts";
+import { Glyph } from "../table/theme/Glyph.tsx";
+import type { TableTheme } from "../table/theme/theme.ts";
 
 /** The colour and the symbol of what is chosen. */
 export function Mark({ theme, answer }: { readonly theme: TableTheme; readonly answer: AnswerShown }) {

@@ -2,7 +2,7 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Snapshot } from "../../src/session/snapshot.ts";
 import type { Span } from "../../src/session/span.ts";
-import type { TableTheme } from "../table/theme.ts";
+import type { TableTheme } from "../table/theme/theme.ts";
 import type { PlayPhrases } from "./phrases.ts";
 import { Ending } from "./ScoreSheet.tsx";
 

@@ -2,7 +2,7 @@
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { AnswerShown, DecisionShown } from "../../src/session/snapshot.ts";
 import type { Earlier } from "../table/earlier.ts";
-import type { TableTheme } from "../table/theme.ts";
+import type { TableTheme } from "../table/theme/theme.ts";
 import type { Choice } from "../table/scene.ts";
 import { byDigit, byLetters } from "./answering.ts";
 import { Was } from "../table/Was.tsx";

@@ -2,7 +2,7 @@
 import { useState } from "preact/hooks";
 import type { ScoreRow, Snapshot } from "../../src/session/snapshot.ts";
 import type { Span } from "../../src/session/span.ts";
-import type { TableTheme } from "../table/theme.ts";
+import type { TableTheme } from "../table/theme/theme.ts";
 import type { PlayPhrases } from "./phrases.ts";
 
 interface EndingProps {

@@ -1,8 +1,8 @@
 /** Who plays which seat, and which viewer sees the table. */
 import { AGENTS } from "../../src/agents/registry.ts";
 import type { PlayerModel } from "../../src/session/model.ts";
-import { inkOn } from "../table/colour.ts";
-import type { TableTheme } from "../table/theme.ts";
+import { inkOn } from "../table/theme/colour.ts";
+import type { TableTheme } from "../table/theme/theme.ts";
 import type { PlayPhrases } from "./phrases.ts";
 import type { Playing } from "./playing.ts";
 

@@ -1,7 +1,7 @@
 /** Secret answers of somebody: what is given so far, to be changed and committed. */
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { PartShown, SheetShown } from "../../src/session/snapshot.ts";
-import type { TableTheme } from "../table/theme.ts";
+import type { TableTheme } from "../table/theme/theme.ts";
 import { Mark } from "./Mark.tsx";
 import type { PlayPhrases } from "./phrases.ts";
 import type { Playing } from "./playing.ts";

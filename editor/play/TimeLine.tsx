@@ -1,6 +1,6 @@
 /** The match as a line to scrub along, with a mark for each move in the colour of who made it. */
 import type { Snapshot } from "../../src/session/snapshot.ts";
-import type { TableTheme } from "../table/theme.ts";
+import type { TableTheme } from "../table/theme/theme.ts";
 import type { PlayPhrases } from "./phrases.ts";
 import type { Playing } from "./playing.ts";
 

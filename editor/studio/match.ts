@@ -27,7 +27,7 @@ export type BlockingError =
  * After a keystroke the match waits this long, then until the rules are checked, but no longer than `PATIENCE`: whoever
  * types sees first what is wrong. A change that alters no rule can wait until typing pauses. In milliseconds.
  */
-const CALM = 20;
+const DEBOUNCE = 20;
 const PATIENCE = 100;
 const REST = 400;
 /** How long a bot seems to think, so that people can follow, in milliseconds. */
@@ -69,7 +69,7 @@ export class MatchClient implements Playing {
   private following: Promise<void> | undefined;
   private again = false;
   private thinking: ReturnType<typeof setTimeout> | undefined;
-  private calm: ReturnType<typeof setTimeout> | undefined;
+  private debounce: ReturnType<typeof setTimeout> | undefined;
   /** What the worker was sent last. */
   private sent: { readonly sources: Written | undefined; readonly choices: Choices } | undefined;
   /** Matches are numbered as they are begun: the number of the wanted one and of the one the worker plays. */
@@ -102,9 +102,12 @@ export class MatchClient implements Playing {
     effect(() => {
       const now = this.sources.value;
       if (now === this.sent?.sources) return;
-      clearTimeout(this.calm);
+      clearTimeout(this.debounce);
       const rest = now && this.sent?.sources && sameFiles(this.sent.sources, now, sameRules);
-      this.calm = setTimeout(() => void (rest ? this.follow() : this.followWhen(checked())), rest ? REST : CALM);
+      this.debounce = setTimeout(
+        () => void (rest ? this.follow() : this.followWhen(checked())),
+        rest ? REST : DEBOUNCE,
+      );
     });
   }
 

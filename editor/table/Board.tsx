@@ -2,9 +2,9 @@
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Item, ZoneContents } from "../../src/session/snapshot.ts";
 import type { LayoutModel } from "../../src/session/view-model.ts";
-import type { TableTheme } from "./theme.ts";
+import type { TableTheme } from "./theme/theme.ts";
 import { MapBoard } from "./MapBoard.tsx";
-import { type Cells, evenLength, hexCells, pathCells, ringCells } from "./places.ts";
+import { type Cells, evenLength, hexCells, pathCells, ringCells } from "./layout/places.ts";
 import { Piece } from "./Piece.tsx";
 import { Room, useMoreBeside } from "./Room.tsx";
 import { useScene } from "./scene.ts";

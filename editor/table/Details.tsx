@@ -1,8 +1,8 @@
 /** A piece in full, beside the one that is pointed at. */
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Item } from "../../src/session/snapshot.ts";
-import { inkOn } from "./colour.ts";
-import { Glyph } from "./Glyph.tsx";
+import { inkOn } from "./theme/colour.ts";
+import { Glyph } from "./theme/Glyph.tsx";
 import { Printed, RuleText } from "./Rules.tsx";
 import { useScene } from "./scene.ts";
 import { Was } from "./Was.tsx";

@@ -1,7 +1,7 @@
 /** The part of a piece that is pointed at, focused and read out. It lies below what the piece holds. */
 import { useComputed } from "@preact/signals";
 import type { Item } from "../../src/session/snapshot.ts";
-import type { TableTheme } from "./theme.ts";
+import type { TableTheme } from "./theme/theme.ts";
 import { printedText } from "./Rules.tsx";
 import { type Choice, type Scene, useScene } from "./scene.ts";
 

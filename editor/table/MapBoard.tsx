@@ -2,11 +2,11 @@
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Item } from "../../src/session/snapshot.ts";
 import type { LayoutModel } from "../../src/session/view-model.ts";
-import { forcePoints, type Point, type Size, spread, stepsAcross } from "./places.ts";
+import { forcePoints, type Point, type Size, spread, stepsAcross } from "./layout/places.ts";
 import { Piece } from "./Piece.tsx";
 import { useMoreBeside } from "./Room.tsx";
 import { useScene } from "./scene.ts";
-import type { TableTheme } from "./theme.ts";
+import type { TableTheme } from "./theme/theme.ts";
 
 interface Edge {
   readonly from: number;
@@ -134,14 +134,14 @@ function pointsFor(
   places: Extract<LayoutModel, { kind: "points" }>["points"] | undefined,
   edges: readonly Edge[],
 ): Point[] {
-  const said = new Map(places?.map((place) => [place.piece, place]));
-  if (said.size === 0)
+  const placed = new Map(places?.map((place) => [place.piece, place]));
+  if (placed.size === 0)
     return forcePoints(
       items.length,
       edges.map(({ from, to }) => [from, to] as const),
     );
-  const lowest = Math.max(...[...said.values()].map(({ y }) => y));
+  const lowest = Math.max(...[...placed.values()].map(({ y }) => y));
   let missing = 0;
   // Places that the view does not name stand in a row below.
-  return items.map((item) => said.get(theme.card(item)?.name ?? "") ?? { x: ++missing, y: lowest + 1 });
+  return items.map((item) => placed.get(theme.card(item)?.name ?? "") ?? { x: ++missing, y: lowest + 1 });
 }

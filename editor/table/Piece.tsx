@@ -2,12 +2,12 @@
 import type { ComponentChildren } from "preact";
 import type { PrintedValue } from "../../src/session/model.ts";
 import type { Item } from "../../src/session/snapshot.ts";
-import { type Inner, insideRows } from "./arrange.ts";
-import { CubeFigure, DieFace, Glyph, PawnFigure } from "./Glyph.tsx";
-import { inkOn } from "./colour.ts";
+import { type Inner, insideRows } from "./layout/arrange.ts";
+import { CubeFigure, DieFace, Glyph, PawnFigure } from "./theme/Glyph.tsx";
+import { inkOn } from "./theme/colour.ts";
 import { Hit } from "./Hit.tsx";
-import type { TableTheme } from "./theme.ts";
-import { memo } from "./memo.ts";
+import type { TableTheme } from "./theme/theme.ts";
+import { memo } from "../components/memo.ts";
 import { isIconic, Printed, RuleText } from "./Rules.tsx";
 import { useScene, useStanding } from "./scene.ts";
 import { States } from "./StateMark.tsx";

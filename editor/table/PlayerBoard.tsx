@@ -2,10 +2,10 @@
 import { useComputed } from "@preact/signals";
 import type { ZoneModel } from "../../src/session/model.ts";
 import type { Item } from "../../src/session/snapshot.ts";
-import { type Inner, insideRows, isOnTable } from "./arrange.ts";
+import { type Inner, insideRows, isOnTable } from "./layout/arrange.ts";
 import { Board } from "./Board.tsx";
-import { inkOn } from "./colour.ts";
-import { Glyph } from "./Glyph.tsx";
+import { inkOn } from "./theme/colour.ts";
+import { Glyph } from "./theme/Glyph.tsx";
 import { Hit } from "./Hit.tsx";
 import { useScene, useStanding } from "./scene.ts";
 import { States } from "./StateMark.tsx";

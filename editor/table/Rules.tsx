@@ -1,8 +1,8 @@
 /** What is printed on a piece: rules as lines, words, numbers. Things that have a symbol are shown by it. */
 import type { PrintedValue, RulesModel } from "../../src/session/model.ts";
 import type { RuleLine } from "../../src/narration/rule-words.ts";
-import { Glyph } from "./Glyph.tsx";
-import type { TableTheme } from "./theme.ts";
+import { Glyph } from "./theme/Glyph.tsx";
+import type { TableTheme } from "./theme/theme.ts";
 import { useScene } from "./scene.ts";
 
 /** Whether what is printed can be said by symbols alone. */

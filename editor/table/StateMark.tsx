@@ -1,8 +1,8 @@
 /** Counters and marks: short scales as pips, numbers with their symbol, marks as chips. */
 import type { Item, StateValue } from "../../src/session/snapshot.ts";
-import { Glyph } from "./Glyph.tsx";
-import { inkOn } from "./colour.ts";
-import { type TableTheme, track } from "./theme.ts";
+import { Glyph } from "./theme/Glyph.tsx";
+import { inkOn } from "./theme/colour.ts";
+import { type TableTheme, track } from "./theme/theme.ts";
 import { useScene } from "./scene.ts";
 import { Was } from "./Was.tsx";
 

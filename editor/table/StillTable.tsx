@@ -2,8 +2,8 @@
 import { signal } from "@preact/signals";
 import { useMemo } from "preact/hooks";
 import type { Model } from "../../src/session/model.ts";
-import type { Shown } from "./arrange.ts";
-import { TableTheme } from "./theme.ts";
+import type { Shown } from "./layout/arrange.ts";
+import { TableTheme } from "./theme/theme.ts";
 import { tablePhrases } from "./phrases.ts";
 import { ownedPieces, type Scene, SceneProvider } from "./scene.ts";
 import { TableRows } from "./TableRows.tsx";

@@ -5,17 +5,17 @@ import type { Model } from "../../src/session/model.ts";
 import type { Item, Snapshot } from "../../src/session/snapshot.ts";
 import { Details, usePlaceBeside } from "./Details.tsx";
 import type { Earlier } from "./earlier.ts";
-import { moveFocus, showChoices, useKeptFocus } from "./focus.ts";
-import { directionOf } from "./keys.ts";
-import { useGestures } from "./gestures.ts";
-import { TableTheme } from "./theme.ts";
+import { moveFocus, showChoices, useKeptFocus } from "./input/focus.ts";
+import { directionOf } from "./input/keys.ts";
+import { useGestures } from "./input/gestures.ts";
+import { TableTheme } from "./theme/theme.ts";
 import { Motion } from "./motion.ts";
 import { tablePhrases } from "./phrases.ts";
 import { PlayerBoard } from "./PlayerBoard.tsx";
 import { type Choice, choicesByItem, ownedPieces, type Scene, SceneProvider, useScene } from "./scene.ts";
 import { share } from "./share.ts";
 import { TableRows } from "./TableRows.tsx";
-import { LEAST, MOST, useZoom } from "./zoom.ts";
+import { LEAST, MOST, useZoom } from "./input/zoom.ts";
 
 export interface TableProps {
   readonly model: Model;

@@ -1,8 +1,8 @@
 /** All that lies on a table, in rows and areas. */
-import { arrange, type Block, isTogether, type Row, type Shown } from "./arrange.ts";
+import { arrange, type Block, isTogether, type Row, type Shown } from "./layout/arrange.ts";
 import { Board } from "./Board.tsx";
-import type { TableTheme } from "./theme.ts";
-import { memo } from "./memo.ts";
+import type { TableTheme } from "./theme/theme.ts";
+import { memo } from "../components/memo.ts";
 import { Players } from "./PlayerBoard.tsx";
 import { Room } from "./Room.tsx";
 import { useScene } from "./scene.ts";

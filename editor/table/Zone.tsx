@@ -1,10 +1,10 @@
 /** A place for pieces: deck, row, pile, hand or slot. */
 import { useComputed } from "@preact/signals";
 import type { Item, ZoneContents } from "../../src/session/snapshot.ts";
-import { stacks } from "./arrange.ts";
+import { stacks } from "./layout/arrange.ts";
 import { Board, isBoard } from "./Board.tsx";
-import type { TableTheme } from "./theme.ts";
-import { memo } from "./memo.ts";
+import type { TableTheme } from "./theme/theme.ts";
+import { memo } from "../components/memo.ts";
 import { Piece, type Size } from "./Piece.tsx";
 import { Room } from "./Room.tsx";
 import { useScene } from "./scene.ts";

@@ -79,7 +79,7 @@ export class Earlier {
       case "piece":
         return model.cards[value.card]?.title[this.language] ?? "";
       case "rules":
-        return (value.said[this.language] ?? [])
+        return (value.lines[this.language] ?? [])
           .map(({ words }) => words.map((part) => (typeof part === "string" ? part : part.title)).join(""))
           .join("; ");
       case "bool":

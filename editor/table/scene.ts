@@ -4,7 +4,7 @@ import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import type { AnswerShown, DecisionShown, Item } from "../../src/session/snapshot.ts";
 import type { Earlier } from "./earlier.ts";
-import type { TableTheme } from "./theme.ts";
+import type { TableTheme } from "./theme/theme.ts";
 import type { TablePhrases } from "./phrases.ts";
 
 /** An answer that can be given now. */

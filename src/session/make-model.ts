@@ -229,7 +229,7 @@ function printed(field: Field, value: FieldValue, numbering: Numbering, language
 
 function rules(languages: Languages, range: Range, lines: (words: RuleWords) => readonly RuleLine[]): RulesModel {
   return {
-    said: Object.fromEntries(languages.map((words) => [words.language, lines(new RuleWords(words))])),
+    lines: Object.fromEntries(languages.map((words) => [words.language, lines(new RuleWords(words))])),
     line: spanOf(range),
   };
 }

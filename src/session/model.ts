@@ -98,7 +98,7 @@ export type PrintedValue =
 /** Rules, or an expression, in words. */
 export interface RulesModel {
   /** By language; every language of the session has them. */
-  readonly said: Readonly<Record<string, readonly RuleLine[]>>;
+  readonly lines: Readonly<Record<string, readonly RuleLine[]>>;
   readonly line: Span;
 }
 

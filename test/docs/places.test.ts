@@ -9,7 +9,7 @@ const names = readdirSync(docs).filter((name) => name.endsWith(".md"));
 names.push("../README.md", "../CONTRIBUTING.md", "../CHANGELOG.md");
 
 it.each(names)("%s names files and folders that exist", (name) => {
-  const paths = [...page(name).matchAll(/(?<![\w/.])((?:src|test|games|scripts|bench)\/[\w./-]*\w)/g)].map(
+  const paths = [...page(name).matchAll(/(?<![\w/.])((?:src|editor|test|games|scripts|bench)\/[\w./-]*\w)/g)].map(
     (match) => match[1]!,
   );
   expect([...new Set(paths)].filter((path) => !/[A-Z]{4}/.test(path) && !existsSync(join(root, path)))).toEqual([]);
@@ -45,15 +45,16 @@ it.each(names)("the links of %s lead somewhere", (name) => {
 
 it("the architecture names every folder of the sources", () => {
   const text = page("architecture.md");
-  const folders = readdirSync(join(root, "src"), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .flatMap(({ name }) => {
-      const inner =
-        name === "dsl" || name === "interpreter"
-          ? readdirSync(join(root, "src", name), { withFileTypes: true }).filter((entry) => entry.isDirectory())
-          : [];
-      return [`src/${name}`, ...inner.map((entry) => `src/${name}/${entry.name}`)];
-    });
+  const foldersIn = (path: string) =>
+    readdirSync(join(root, path), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => `${path}/${name}`);
+  const folders = ["src", "editor"].flatMap((top) =>
+    foldersIn(top).flatMap((folder) => [
+      folder,
+      ...(["src/dsl", "src/interpreter", "editor/table"].includes(folder) ? foldersIn(folder) : []),
+    ]),
+  );
   expect(folders.filter((folder) => !text.includes(`\`${folder}`))).toEqual([]);
 });
 

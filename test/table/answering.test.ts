@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { askedOf, byDigit, byLetters, choicesFor } from "../../editor/play/answering.ts";
 import { fileNameOf, optionsInWords, recordFrom } from "../../editor/play/match-file.ts";
-import { nearestIn } from "../../editor/table/keys.ts";
+import { nearestIn } from "../../editor/table/input/keys.ts";
 import type { AnswerShown, DecisionShown, SheetShown } from "../../src/session/snapshot.ts";
 import { tableOf } from "./games.ts";
 

@@ -1,6 +1,6 @@
 /** Where what lies on a table. */
 import { describe, expect, it } from "vitest";
-import { insideRows, stacks } from "../../editor/table/arrange.ts";
+import { insideRows, stacks } from "../../editor/table/layout/arrange.ts";
 import { described, GAME, tableOf } from "./games.ts";
 
 const withView = (view: string) =>

@@ -1,6 +1,6 @@
 /** Small games on a table, for tests. */
-import { arrange, type Block, type Row } from "../../editor/table/arrange.ts";
-import { TableTheme } from "../../editor/table/theme.ts";
+import { arrange, type Block, type Row } from "../../editor/table/layout/arrange.ts";
+import { TableTheme } from "../../editor/table/theme/theme.ts";
 import { Session } from "../../src/session/session.ts";
 import type { Snapshot } from "../../src/session/snapshot.ts";
 

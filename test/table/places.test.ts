@@ -8,7 +8,7 @@ import {
   ringCells,
   spread,
   stepsAcross,
-} from "../../editor/table/places.ts";
+} from "../../editor/table/layout/places.ts";
 
 const neighbours = (cells: readonly { column: number; row: number }[]) =>
   cells.slice(1).map((cell, i) => Math.abs(cell.column - cells[i]!.column) + Math.abs(cell.row - cells[i]!.row));

@@ -1,5 +1,5 @@
 /** What things look like: colours, symbols and words for a model in one language. What a game does not say is chosen by rule. */
-import { textIn } from "../components/localized.ts";
+import { textIn } from "../../components/localized.ts";
 import type {
   CardModel,
   KindModel,
@@ -9,13 +9,13 @@ import type {
   StateModel,
   TypeModel,
   ZoneModel,
-} from "../../src/session/model.ts";
-import type { RuleLine } from "../../src/narration/rule-words.ts";
-import type { LocalizedText } from "../../src/session/localized.ts";
-import type { Item, StateValue, ZoneContents } from "../../src/session/snapshot.ts";
-import type { LayoutModel } from "../../src/session/view-model.ts";
+} from "../../../src/session/model.ts";
+import type { RuleLine } from "../../../src/narration/rule-words.ts";
+import type { LocalizedText } from "../../../src/session/localized.ts";
+import type { Item, StateValue, ZoneContents } from "../../../src/session/snapshot.ts";
+import type { LayoutModel } from "../../../src/session/view-model.ts";
 import { hexOf, paletteColour, plainColour, SEATS } from "./colour.ts";
-import { type Face, faceOf, isA, lineageOf, saidFaceOf } from "./faces.ts";
+import { type Face, faceOf, isA, lineageOf, faceInView } from "./faces.ts";
 
 /** What a die shows. */
 export type Side = { readonly number: number } | { readonly symbol: string | undefined; readonly word: string };
@@ -36,12 +36,12 @@ export class TableTheme {
     this.plurals = new Intl.PluralRules(language);
   }
 
-  say(said: LocalizedText): string {
-    return textIn(this.language, said);
+  say(text: LocalizedText): string {
+    return textIn(this.language, text);
   }
 
-  rules({ said }: RulesModel): readonly RuleLine[] {
-    return said[this.language] ?? said["en"] ?? [];
+  rules({ lines }: RulesModel): readonly RuleLine[] {
+    return lines[this.language] ?? lines["en"] ?? [];
   }
 
   card(item: Item): CardModel | undefined {
@@ -129,14 +129,14 @@ export class TableTheme {
   // ------------------------------------------------------------ colours and symbols
 
   /** The colour that the view gives a name, or that the name itself is. */
-  private saidColour(name: string): string | undefined {
-    const said = this.model.view.colours[name];
-    return said === undefined ? undefined : hexOf(said);
+  private colourInView(name: string): string | undefined {
+    const colour = this.model.view.colours[name];
+    return colour === undefined ? undefined : hexOf(colour);
   }
 
   /** The colour of a name of the game; undefined for one that nobody coloured. */
   named(name: string): string | undefined {
-    if (!this.colourOfName.has(name)) this.colourOfName.set(name, this.saidColour(name) ?? plainColour(name));
+    if (!this.colourOfName.has(name)) this.colourOfName.set(name, this.colourInView(name) ?? plainColour(name));
     return this.colourOfName.get(name);
   }
 
@@ -159,8 +159,8 @@ export class TableTheme {
       const number = this.cornerNumber(item, field);
       return number === undefined ? [] : [{ number }];
     });
-    const said = numbers.length > 0 && saidFaceOf(this.model, item.kind)?.corner !== undefined;
-    const rolled = said ? undefined : this.rolledSide(item);
+    const hasCorner = numbers.length > 0 && faceInView(this.model, item.kind)?.corner !== undefined;
+    const rolled = hasCorner ? undefined : this.rolledSide(item);
     return rolled === undefined ? numbers : [rolled];
   }
 
@@ -215,7 +215,7 @@ export class TableTheme {
   chosenColour(item: Item): string | undefined {
     const card = this.card(item);
     if (item.kind === 0 && card) return this.playerColour(card.name);
-    const own = card && this.saidColour(card.name);
+    const own = card && this.colourInView(card.name);
     if (own) return own;
     const lending = this.lender(item, "colour");
     if (lending === "owner" && item.owner) return this.playerColour(item.owner);
@@ -228,14 +228,14 @@ export class TableTheme {
     if (named) return named;
     if (item.owner && this.isPlain(item.kind)) return this.playerColour(item.owner);
     return this.lineage(item.kind)
-      .map(({ name }) => this.saidColour(name))
+      .map(({ name }) => this.colourInView(name))
       .find((colour) => colour !== undefined);
   }
 
   kindColour(kind: number): string {
     for (const { name } of this.lineage(kind)) {
-      const said = this.saidColour(name);
-      if (said) return said;
+      const colour = this.colourInView(name);
+      if (colour) return colour;
     }
     return paletteColour(5 * this.root(kind) + 1);
   }
@@ -264,8 +264,8 @@ export class TableTheme {
 
   /** The member that lends its colour or symbol: the one that the view names, else the first word or piece that is printed. */
   private lender(item: Item, what: "colour" | "symbol"): string | undefined {
-    const said = saidFaceOf(this.model, item.kind)?.[what];
-    if (said !== undefined) return said;
+    const field = faceInView(this.model, item.kind)?.[what];
+    if (field !== undefined) return field;
     const fields = this.kind(item.kind).fields;
     return (
       fields.find(({ type }) => type.kind === "word")?.name ??
@@ -300,10 +300,10 @@ export class TableTheme {
     const { name, kind, fields } = this.model.cards[card]!;
     if (kind === 0) return this.playerColour(name);
     const lending =
-      saidFaceOf(this.model, kind)?.colour ?? this.kind(kind).fields.find(({ type }) => type.kind === "word")?.name;
+      faceInView(this.model, kind)?.colour ?? this.kind(kind).fields.find(({ type }) => type.kind === "word")?.name;
     const word = fields.find((field) => field.name === lending)?.values[0];
     return (
-      this.saidColour(name) ?? (word?.kind === "word" ? this.wordColour(word.list, word.member) : paletteColour(card))
+      this.colourInView(name) ?? (word?.kind === "word" ? this.wordColour(word.list, word.member) : paletteColour(card))
     );
   }
 

@@ -1,6 +1,6 @@
 /** What is printed where on the pieces of a kind. What a game does not say is chosen by what the kind has. */
-import type { FieldModel, KindModel, Model, TypeModel } from "../../src/session/model.ts";
-import type { FaceModel } from "../../src/session/view-model.ts";
+import type { FieldModel, KindModel, Model, TypeModel } from "../../../src/session/model.ts";
+import type { FaceModel } from "../../../src/session/view-model.ts";
 
 /** What the pieces of a kind are drawn as. */
 type Shape = "card" | "tile" | "token" | "pawn" | "cube" | "die" | "space";
@@ -25,7 +25,7 @@ export function isA(model: Model, kind: number, what: number): boolean {
 }
 
 /** What the section `view` says of the face of a kind, or of one that it is a special sort of. */
-export function saidFaceOf(model: Model, kind: number): FaceModel | undefined {
+export function faceInView(model: Model, kind: number): FaceModel | undefined {
   const { faces } = model.view;
   return lineageOf(model, kind)
     .map(({ name }) => faces.find((face) => face.kind === name))
@@ -34,20 +34,20 @@ export function saidFaceOf(model: Model, kind: number): FaceModel | undefined {
 
 /** The face of a kind. */
 export function faceOf(model: Model, kind: number): Face {
-  const said = saidFaceOf(model, kind);
+  const inView = faceInView(model, kind);
   const fields = model.kinds[kind]!.fields.filter(
     ({ name, type }) => type.kind !== "value" && !(hasCells(model, kind) && (name === "row" || name === "column")),
   );
-  const lending = said?.colour ?? fields.find(({ type }) => type.kind === "word")?.name;
-  const given = new Set([...(said?.corner ?? []), ...(said?.body ?? [])]);
+  const lending = inView?.colour ?? fields.find(({ type }) => type.kind === "word")?.name;
+  const given = new Set([...(inView?.corner ?? []), ...(inView?.body ?? [])]);
   const numbers = fields.filter(({ type, name }) => type.kind === "number" && !given.has(name)).map(({ name }) => name);
   const others = fields
     .filter(({ type, name }) => type.kind !== "number" && name !== lending && !given.has(name))
     .map(({ name }) => name);
   return {
-    shape: (said?.shape as Shape | undefined) ?? guessShape(model, kind, fields),
-    corner: said?.corner ?? numbers.slice(0, 3),
-    body: said?.body ?? (said?.corner ? others : [...numbers.slice(3), ...others]),
+    shape: (inView?.shape as Shape | undefined) ?? guessShape(model, kind, fields),
+    corner: inView?.corner ?? numbers.slice(0, 3),
+    body: inView?.body ?? (inView?.corner ? others : [...numbers.slice(3), ...others]),
   };
 }
 

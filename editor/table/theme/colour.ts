@@ -1,5 +1,5 @@
 /** Colours as six hexadecimal digits, and what can be read on them. */
-import { colours as css } from "../../src/dsl/schema/colours.ts";
+import { colours as css } from "../../../src/dsl/schema/colours.ts";
 
 /** `crimson` → `dc143c`; undefined where CSS has no such colour. */
 export function hexOf(name: string): string | undefined {

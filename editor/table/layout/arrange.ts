@@ -2,9 +2,9 @@
  * Where what lies on the table is drawn: areas in rows, made from the view of a game and, for what it does not name, by
  * rule.
  */
-import type { Item, Snapshot, StateValue, ZoneContents } from "../../src/session/snapshot.ts";
-import type { AreaModel } from "../../src/session/view-model.ts";
-import type { TableTheme } from "./theme.ts";
+import type { Item, Snapshot, StateValue, ZoneContents } from "../../../src/session/snapshot.ts";
+import type { AreaModel } from "../../../src/session/view-model.ts";
+import type { TableTheme } from "../theme/theme.ts";
 
 export type Block =
   | { readonly kind: "area"; readonly name: string; readonly title: string; readonly rows: readonly Row[] }
@@ -45,11 +45,11 @@ class Arranging {
     const { areas } = this;
     const whole = areas.find(({ name }) => name === WHOLE);
     const inside = new Set(areas.flatMap(({ rows }) => rows.flat()));
-    const said = whole ? this.areaRows(whole) : [];
+    const placed = whole ? this.areaRows(whole) : [];
     const others = areas
       .filter(({ name }) => name !== WHOLE && !inside.has(name))
       .map((area): Row => [this.area(area)]);
-    return [...said, ...others, ...this.boards(), ...this.rest(), ...this.players()].filter((row) => row.length > 0);
+    return [...placed, ...others, ...this.boards(), ...this.rest(), ...this.players()].filter((row) => row.length > 0);
   }
 
   private areaRows({ rows }: AreaModel): Row[] {
@@ -217,7 +217,7 @@ export function insideRows(theme: TableTheme, item: Item, owned: readonly Item[]
     for (const one of found) from.delete(one);
     return found;
   };
-  const said = (area?.rows ?? []).map((row) =>
+  const placed = (area?.rows ?? []).map((row) =>
     row.flatMap((name): Inner[] => {
       const marks = take(states, (value) => theme.state(value).name === name || value.member === name);
       const kind = theme.model.kinds.findIndex((one) => one.name === name);
@@ -234,7 +234,7 @@ export function insideRows(theme: TableTheme, item: Item, owned: readonly Item[]
   const rest: Inner[] = [...zones].map((zone) => ({ kind: "zone", zone }));
   const first: Inner[] = states.size > 0 ? [{ kind: "states", states: [...states] }] : [];
   const last: Inner[] = pieces.size > 0 ? [{ kind: "pieces", of: owned[0]!.kind, items: [...pieces] }] : [];
-  return [first, ...said, rest, last].filter((row) => row.length > 0);
+  return [first, ...placed, rest, last].filter((row) => row.length > 0);
 }
 
 /** Equal pieces that lie together: one stands for them, with their number. */
