@@ -134,15 +134,18 @@ export function scopesOf(l: Lowering, calls: Calls, anytime: readonly number[]):
     const parts = l.asked[ask]?.parts;
     return parts?.kind === "several" ? [parts.chosen] : [];
   };
+  const slotsOf = cached((effect: number) =>
+    slotUse(effects[effect]!, asks, chosen, (label) => calls.indexOf(effect, label)),
+  );
   return {
     ...calls,
-    failures: failuresIn({ effects, asks, ...calls }),
+    failures: failuresIn({ effects, asks, ...calls, emptyAt: (effect, op) => slotsOf(effect).emptyAt(op) }),
     alike: firstAlike(effects, asks),
     rates: ratesOf(l, effects, anytime),
     taintAt: taintsIn({ effects, asks, anytime, ...calls }, []),
     memo: new Memo(),
     verdicts: new Map(),
-    slotsOf: cached((effect) => slotUse(effects[effect]!, asks, chosen, (label) => calls.indexOf(effect, label))),
+    slotsOf,
   };
 }
 

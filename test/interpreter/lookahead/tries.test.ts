@@ -107,6 +107,19 @@ test("nothing, where something can be paid once only, whichever way is taken", (
   ).toEqual([]);
 });
 
+test.each([
+  ["players may do one of several things", "- may choose one to deal:\n    buy: pay 2 seals\n    sell: pay 2 coins"],
+  ["players may choose some", "- may choose 1..2 c in me.hand to drop:\n    - pay 2 seals\n    - move c to stock"],
+  ["nobody draws from an empty deck", "- if any(stock):\n    - draw c from stock to me.hand\n    - gain 1 point"],
+])("nothing, where after rounds that are not followed %s", (_, lines) => {
+  const rounds = `- for each x in me.hand in any order:
+    - choose n in 1..2 to take:
+        - gain n points
+${lines}`;
+  const all = tried(`- may begin:\n    ${rounds.replaceAll("\n", "\n    ")}`);
+  expect(all.filter((name) => name !== "deal" && name !== "drop")).toEqual([]);
+});
+
 test("what an exchange may still make possible", () => {
   expect(tried("- choose c in me.hand to buy\n- pay c.price coins", EXCHANGE)).toContain("buy");
 });

@@ -3,8 +3,9 @@
  * all others an answer can be completed, and nothing has to be followed. Also from which ops it reaches lines that end
  * it for some seats and not for others.
  */
-import { type Ask, DECLINED, type FlatEffect, OPENLY, type Op } from "../../ir/ir.ts";
+import { type Ask, type FlatEffect, OPENLY, type Op, type Slot } from "../../ir/ir.ts";
 import { edgesOf } from "../../ir/control-flow.ts";
+import { declining } from "./declining.ts";
 import { fails } from "./operands.ts";
 
 /** From where look-ahead can reach an op of some sort. */
@@ -27,17 +28,20 @@ export interface Code {
   isThread(effect: number): boolean;
 }
 
+/** The same, with what failures depend on. */
+interface FailingCode extends Code {
+  /** Slots of a frame that certainly hold nothing before an op. */
+  emptyAt(effect: number, op: number): readonly Slot[];
+}
+
 /** From where look-ahead can fail. */
-export function failuresIn(code: Code): Reachability {
+export function failuresIn(code: FailingCode): Reachability {
   return reaching(
     code,
     ({ ops }, at) => fails(ops, at, code.asks),
     (id, at) => {
-      const { ops } = code.effects[id]!;
-      const op = ops[at]!;
-      const enough =
-        op.op === "ask" ? declined(code.asks[op.ask]!, ops, at, (label) => code.indexOf(id, label)) : undefined;
-      return enough === undefined ? ways(code, id, at) : [[id, enough]];
+      const to = enough(code, id, at);
+      return to === undefined ? ways(code, id, at) : [[id, to]];
     },
   );
 }
@@ -100,7 +104,8 @@ function ways({ effects, indexOf, depthAt, insideScope }: Code, id: number, at: 
     op.op === "fork" ||
     op.op === "shuffle" ||
     op.op === "roll" ||
-    (op.op === "close" && depthAt(id, at) === 1 && !insideScope(id))
+    (op.op === "close" && depthAt(id, at) === 1 && !insideScope(id)) ||
+    (op.op === "draw" && endsAfter(effects[id]!.ops, at, op.taint))
   )
     return [];
   const { next, jumps, calls } = edgesOf(op);
@@ -111,18 +116,21 @@ function ways({ effects, indexOf, depthAt, insideScope }: Code, id: number, at: 
   ];
 }
 
-/** Where everybody may always decline, the op after that: it suffices. */
-function declined(ask: Ask, ops: readonly Op[], at: number, place: (label: number) => number): number | undefined {
-  const test = ops[at + 1];
-  if (ask.decline?.op !== "const" || ask.decline.value === 0 || test?.op !== "unless") return undefined;
-  const { cond } = test;
-  if (
-    (cond.op !== "=" && cond.op !== "!=") ||
-    cond.left.op !== "slot" ||
-    cond.left.slot !== ask.slot ||
-    cond.right.op !== "const" ||
-    cond.right.value !== DECLINED
-  )
-    return undefined;
-  return cond.op === "=" ? at + 2 : place(test.to);
+/** Whether what this op adds to the taint ends a look-ahead at the boundary that comes next. */
+function endsAfter(ops: readonly Op[], at: number, taint: number): boolean {
+  const next = ops[at + 1];
+  return next?.op === "boundary" && next.where === undefined && (next.mask & taint) !== 0;
+}
+
+/**
+ * Where it suffices that a decision is declined, the op where control goes on then: at the decision, and at the op
+ * before a loop that asks for one part of an answer after the other, of which none is given yet.
+ */
+function enough({ effects, asks, emptyAt, indexOf }: FailingCode, id: number, at: number): number | undefined {
+  const { ops } = effects[id]!;
+  const op = ops[at]!;
+  const place = (label: number) => indexOf(id, label);
+  if (op.op === "ask") return declining(ops, asks, at, [], place);
+  if ((op.op !== "open" && op.op !== "let") || ops[at + 1]?.op !== "label") return undefined;
+  return declining(ops, asks, at + 1, emptyAt(id, at), place);
 }

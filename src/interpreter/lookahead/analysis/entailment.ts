@@ -55,7 +55,7 @@ function everyWorkedOut(node: Node, visit: (node: Node) => void): void {
 function key(of: ScalarExpr): string {
   const vars = new Map<unknown, number>();
   return JSON.stringify(of, (name, value: unknown) => {
-    if (name === "point" || name === "sort" || name === "soft") return undefined;
+    if (name === "point" || name === "sort" || name === "soft" || name === "among") return undefined;
     if (name !== "var") return value;
     if (!vars.has(value)) vars.set(value, vars.size);
     return vars.get(value);

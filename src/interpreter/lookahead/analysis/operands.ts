@@ -114,7 +114,11 @@ export function fails(ops: readonly Op[], at: number, asks: readonly Ask[]): boo
     case "require":
       return !(op.cond.op === "const" && op.cond.value);
     case "draw":
-      return op.slot !== undefined || op.to.capacity !== undefined || fallible(ops, at, asks);
+      return (
+        (op.slot !== undefined && !hasOne(op.from, ops, at, asks)) ||
+        op.to.capacity !== undefined ||
+        fallible(ops, at, asks)
+      );
     case "swap":
       return op.fits !== undefined || fallible(ops, at, asks);
     case "move":
@@ -159,6 +163,11 @@ function fallible(ops: readonly Op[], at: number, asks: readonly Ask[]): boolean
   if (assertions.length === 0) return false;
   const proved = provedAt(ops, at, asks);
   return assertions.some(({ assertion }) => !shows(proved, assertion));
+}
+
+/** Whether the tests before an op have proved that something lies in a zone. */
+function hasOne(zone: ScalarExpr, ops: readonly Op[], at: number, asks: readonly Ask[]): boolean {
+  return includes(provedAt(ops, at, asks), { op: "any", list: { op: "zone", zone } });
 }
 
 /** Whether a decision has an answer wherever it is asked. */
