@@ -2,9 +2,8 @@
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { RandomPolicy } from "../src/agents/random.ts";
-import { asksByLabel } from "../src/interpreter/ir/program.ts";
 import { fastExecutor } from "../src/interpreter/runtime/fast-executor.ts";
-import { newPlayoutRecord, playout } from "../src/simulation/playout.ts";
+import { Playouts } from "../src/simulation/playout.ts";
 import { derivedSeed } from "../src/simulation/seeds.ts";
 import { makeProgram } from "../src/simulation/setup.ts";
 
@@ -15,13 +14,14 @@ if (made.kind !== "program") throw new Error(`${file} cannot be played`);
 
 const { program } = made;
 const executor = fastExecutor(program);
-const bots = program.players.map(() => new RandomPolicy());
-const askAt = asksByLabel(program);
-const course = newPlayoutRecord(program);
+const playouts = new Playouts(
+  executor,
+  program.players.map(() => new RandomPolicy()),
+);
 let played = 0;
 
 function usedAfter(matches: number): number {
-  for (; played < matches; played++) playout(executor, bots, askAt, derivedSeed(1, played), course);
+  for (; played < matches; played++) playouts.play(derivedSeed(1, played));
   (globalThis as { gc?: () => void }).gc!();
   const { heapUsed, external } = process.memoryUsage();
   return heapUsed + external;

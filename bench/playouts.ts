@@ -3,12 +3,11 @@
  * optimised code: node bench/playouts.ts FILE PLAYERS SECONDS [VARIANT…]. As a bundle it runs as it does
  * for users; where Node strips the types itself, that leaves V8 with slower code for all arrays of the process.
  */
-import { asksByLabel } from "../src/interpreter/ir/program.ts";
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { RandomPolicy } from "../src/agents/random.ts";
 import { fastExecutor } from "../src/interpreter/runtime/fast-executor.ts";
-import { newPlayoutRecord, playout } from "../src/simulation/playout.ts";
+import { Playouts } from "../src/simulation/playout.ts";
 import { derivedSeed } from "../src/simulation/seeds.ts";
 import { makeProgram } from "../src/simulation/setup.ts";
 
@@ -19,9 +18,10 @@ if (made.kind !== "program") throw new Error(`${file} cannot be played`);
 
 const { program } = made;
 const executor = fastExecutor(program);
-const bots = program.players.map(() => new RandomPolicy());
-const askAt = asksByLabel(program);
-const course = newPlayoutRecord(program);
+const playouts = new Playouts(
+  executor,
+  program.players.map(() => new RandomPolicy()),
+);
 let index = 0;
 
 function measure(time: number): { per_s: number; decisions_s: number } {
@@ -29,8 +29,8 @@ function measure(time: number): { per_s: number; decisions_s: number } {
   const begun = performance.now();
   do {
     for (let i = 0; i < 100; i++, played++) {
-      playout(executor, bots, askAt, derivedSeed(1, index++), course);
-      decisions += course.decisions;
+      playouts.play(derivedSeed(1, index++));
+      decisions += playouts.decisions;
     }
     ms = performance.now() - begun;
   } while (ms < time * 1000);

@@ -9,9 +9,14 @@ import { WholeAnswers } from "./whole-answers.ts";
 
 /** The policy of the agent `random`. */
 export class RandomPolicy implements Policy {
-  private readonly words = new Int32Array(4);
+  private readonly words: Int32Array;
   private answers: WholeAnswers | undefined;
   private playing: Executor | undefined;
+
+  /** `words`: where its generator is kept. */
+  constructor(words: Int32Array = new Int32Array(4)) {
+    this.words = words;
+  }
 
   begin(seed: number): void {
     seedRandom(this.words, 0, seed);

@@ -1,5 +1,4 @@
 /** Runs scenarios and matches of one game, and counts. */
-import { asksByLabel } from "../interpreter/ir/program.ts";
 import type { Problem } from "../diagnostics/problem.ts";
 import { GameError } from "../interpreter/runtime/executor.ts";
 import { gameProblem } from "../interpreter/match/stopped.ts";
@@ -7,7 +6,7 @@ import { compileGame } from "../interpreter/compile.ts";
 import { reference } from "../interpreter/runtime/reference/reference.ts";
 import type { Game } from "../dsl/game.ts";
 import { RandomPolicy } from "../agents/random.ts";
-import { newPlayoutRecord, playout } from "../simulation/playout.ts";
+import { Playouts } from "../simulation/playout.ts";
 import { derivedSeed } from "../simulation/seeds.ts";
 import type { Tally } from "./tally.ts";
 
@@ -71,13 +70,14 @@ export function playSettings(
   for (const [i, { game, players, options }] of settings.entries()) {
     const program = compileGame(game, { players, options, spots: true });
     const executor = reference(program, tally.hooks(program));
-    const bots = program.players.map(() => new RandomPolicy());
-    const record = newPlayoutRecord(program);
-    const askAt = asksByLabel(program);
+    const playouts = new Playouts(
+      executor,
+      program.players.map(() => new RandomPolicy()),
+    );
     const end = Math.max(played + 1, Math.round((games * (i + 1)) / settings.length));
     try {
       for (; played < end; played++) {
-        playout(executor, bots, askAt, derivedSeed(seed, played), record);
+        playouts.play(derivedSeed(seed, played));
         for (const player of program.players) executor.value(program.wins, [player]);
         tally.matches++;
         progress?.(played + 1);

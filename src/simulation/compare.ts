@@ -96,11 +96,14 @@ class Side {
    * @throws GameError
    */
   async play(seed: number, index: number, scored: boolean): Promise<readonly (number | undefined)[]> {
-    const { executor, record } = this.table;
+    const {
+      table,
+      table: { executor },
+    } = this;
     const { program, state } = executor;
-    const playing = this.table.play(seed);
+    const playing = table.play(seed);
     if (playing) await playing;
-    countMatch(this.tally, executor, record, index);
+    countMatch(this.tally, executor, table.decisions, index);
     const score = scoreCounted(executor);
     const seats = program.players.slice(0, program.seats);
     const winners = program.players.filter((player) => executor.value(program.wins, [player]) !== 0);
@@ -110,12 +113,12 @@ class Side {
       winners.length > 1 ? 1 : 0,
       winners.length === 0 ? 1 : 0,
       turnsBegun(state),
-      record.decisions,
+      table.decisions,
     ];
   }
 
   finish(): Tally {
-    countAnswers(this.tally, this.table.record, this.table.executor);
+    countAnswers(this.tally, this.table.executor);
     return this.tally;
   }
 }

@@ -46,13 +46,13 @@ export async function playBatch(
     try {
       const playing = table.play(matchSeed);
       if (playing) await playing;
-      countMatch(tally, executor, table.record, index);
+      countMatch(tally, executor, table.decisions, index);
     } catch (error) {
       if (!(error instanceof GameError)) throw error;
       failure = { index, seed: matchSeed, code: error.code, point: error.point };
     }
   }
-  countAnswers(tally, table.record, executor);
+  countAnswers(tally, executor);
   return { tally, failure };
 }
 

@@ -3,7 +3,6 @@ import { turnsBegun } from "../interpreter/runtime/state.ts";
 import type { Executor } from "../interpreter/runtime/executor.ts";
 import { scoreCounted } from "../interpreter/match/result.ts";
 import { asksByLabel, type Program } from "../interpreter/ir/program.ts";
-import { type PlayoutRecord } from "./playout.ts";
 import { scramble } from "./seeds.ts";
 
 /** Sum, least and greatest of a number over all matches, and how often each value came. */
@@ -57,12 +56,12 @@ export function newTally(program: Program): Tally {
   };
 }
 
-/** Counts the match that has just ended in the executor; `index` is its number in the run. */
-export function countMatch(tally: Tally, executor: Executor, record: PlayoutRecord, index: number): void {
+/** Counts the match that has just ended in the executor after so many decisions; `index` is its number in the run. */
+export function countMatch(tally: Tally, executor: Executor, decisions: number, index: number): void {
   const { program, state } = executor;
   tally.games++;
   count(tally.turns, turnsBegun(state));
-  count(tally.decisions, record.decisions);
+  count(tally.decisions, decisions);
   let winners = 0;
   const won = program.players.map((player) => executor.value(program.wins, [player]) !== 0 && ++winners > 0);
   if (winners === 0) tally.withoutWinner++;
@@ -74,21 +73,18 @@ export function countMatch(tally: Tally, executor: Executor, record: PlayoutReco
   });
   tally.hash =
     (tally.hash +
-      scramble(
-        fingerprint(state, program.layout.states, program.layout.gameEnd) + scramble(index) + record.decisions,
-      )) |
+      scramble(fingerprint(state, program.layout.states, program.layout.gameEnd) + scramble(index) + decisions)) |
     0;
 }
 
-/**
- * Moves over the answers that a record has counted, and those that the executor took unasked; their counts start again.
- */
-export function countAnswers(tally: Tally, record: PlayoutRecord, { program, forced }: Executor): void {
+/** Moves over the answers that an executor has counted, and those that it took unasked; their counts start again. */
+export function countAnswers(tally: Tally, { program, forced, given }: Executor): void {
   asksByLabel(program).forEach((ask, label) => {
     if (ask >= 0) tally.forced[ask]! += forced[label]!;
   });
   forced.fill(0);
-  tally.chosen.forEach((counts, ask) => addCounts(counts, record.chosen.at(ask)));
+  tally.chosen.forEach((counts, ask) => addCounts(counts, given.at(ask)));
+  given.clear();
 }
 
 /** Adds the counts of a batch to the sum so far. */

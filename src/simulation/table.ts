@@ -1,22 +1,21 @@
 /** A table at which agents play match after match, on one executor. */
-import type { Policy } from "../agents/agent.ts";
 import type { SeatedAgent } from "../agents/seated-agent.ts";
 import { MatchAuthority } from "../interpreter/match/authority.ts";
 import { Match } from "../interpreter/match/match.ts";
 import { asksByLabel } from "../interpreter/ir/program.ts";
 import type { Executor } from "../interpreter/runtime/executor.ts";
 import { resumeLabel } from "../interpreter/runtime/state.ts";
-import { type PlayoutRecord, MOST_DECISIONS, newPlayoutRecord, playout, tooLong } from "./playout.ts";
+import { MOST_DECISIONS, Playouts, tooLong } from "./playout.ts";
 import { derivedSeed } from "./seeds.ts";
 
 /** Agents and the executor on which they play. */
 export class Table {
   readonly executor: Executor;
-  /** The results of the matches besides the state of the executor. */
-  readonly record: PlayoutRecord;
+  /** Decisions of the last match. */
+  decisions = 0;
   private readonly agents: readonly SeatedAgent[];
-  /** The policies of all agents, if each has one. */
-  private readonly policies: readonly Policy[] | undefined;
+  /** Where no agent needs observations. */
+  private readonly playouts: Playouts | undefined;
   private readonly askAt: Int32Array;
 
   /** `agents` answer for the players in the order of `program.players`. */
@@ -24,10 +23,10 @@ export class Table {
     this.executor = executor;
     this.agents = agents;
     const policies = agents.flatMap(({ policy }) => policy ?? []);
-    this.policies = policies.length === agents.length ? policies : undefined;
-    this.record = newPlayoutRecord(executor.program);
+    this.playouts = policies.length === agents.length ? new Playouts(executor, policies) : undefined;
     this.askAt = asksByLabel(executor.program);
     executor.forced.fill(0);
+    executor.given.clear();
   }
 
   /**
@@ -35,8 +34,10 @@ export class Table {
    * @throws GameError where the rules have a mistake, or the match does not end
    */
   play(seed: number): void | Promise<void> {
-    const { executor, policies, askAt, record } = this;
-    return policies ? playout(executor, policies, askAt, seed, record) : this.playObserving(seed);
+    const { playouts } = this;
+    if (!playouts) return this.playObserving(seed);
+    playouts.play(seed);
+    this.decisions = playouts.decisions;
   }
 
   /** The same match through its authority. */
@@ -44,8 +45,8 @@ export class Table {
     const {
       executor,
       agents,
-      record,
       executor: {
+        given,
         program,
         program: { players, pieces },
       },
@@ -53,13 +54,13 @@ export class Table {
     agents.forEach((agent, i) => agent.begin(derivedSeed(seed, i)));
     const match = Match.start(executor, seed);
     const authority = MatchAuthority.of(match);
-    record.decisions = 0;
+    this.decisions = 0;
     for (let decision = match.decision(); decision; decision = match.decision()) {
       const acting = players.findIndex((player) => pieces[player]!.name === decision!.player);
       const ask = this.askAt[resumeLabel(executor.state)]!;
       const answer = await agents[Math.max(0, acting)]!.answer(authority, decision);
-      record.chosen.count(ask, answer.value);
-      if (++record.decisions > MOST_DECISIONS) throw tooLong(program, ask);
+      given.count(ask, answer.value);
+      if (++this.decisions > MOST_DECISIONS) throw tooLong(program, ask);
       authority.answer(decision, answer, true);
     }
     if (match.stopped) throw match.stopped.error;

@@ -1,5 +1,4 @@
 /** Small games, each for one hard part of a real rulebook: they check, do what the rulebook says, and play. */
-import { asksByLabel } from "../../src/interpreter/ir/program.ts";
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join, relative } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -13,7 +12,7 @@ import { compileGame } from "../../src/interpreter/compile.ts";
 import { positionHash } from "../../src/interpreter/match/record/hash.ts";
 import { reference } from "../../src/interpreter/runtime/reference/reference.ts";
 import { RandomPolicy } from "../../src/agents/random.ts";
-import { newPlayoutRecord, playout } from "../../src/simulation/playout.ts";
+import { Playouts } from "../../src/simulation/playout.ts";
 import { ScenarioRunner } from "../../src/scenarios/run.ts";
 import { expectAgreement } from "../interpreter/agree.ts";
 
@@ -74,7 +73,7 @@ describe.each(probes)("%s", (path) => {
 /** Plays a match with random answers to its end, and gives the hash of the last position. */
 function endOf(executor: Executor, seed: number): string {
   const { program } = executor;
-  const bots = program.players.map(() => new RandomPolicy());
-  playout(executor, bots, asksByLabel(program), seed, newPlayoutRecord(program));
+  const policies = program.players.map(() => new RandomPolicy());
+  new Playouts(executor, policies).play(seed);
   return positionHash(program, executor.state);
 }

@@ -163,6 +163,11 @@ export interface AskInfo {
   readonly range: Range;
 }
 
+/** By label: the number of the ask that waits there, -1 elsewhere and where its answers are parts of one. */
+export function wholeAsksByLabel(program: Program): Int32Array {
+  return asksByLabel(program).map((ask) => (program.asked[ask]?.parts ? -1 : ask));
+}
+
 /** By label: the number of the ask that waits there, -1 elsewhere. */
 export function asksByLabel(program: Program): Int32Array {
   const asks = new Int32Array(program.labels).fill(-1);

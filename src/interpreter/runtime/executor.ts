@@ -1,6 +1,7 @@
 /** The interface of both executors: a machine for one program on one state. */
 import type { Op, Point } from "../ir/ir.ts";
 import type { Program } from "../ir/program.ts";
+import type { AnswerCounts } from "./answer-counts.ts";
 import type { Seed } from "./random.ts";
 
 /** A machine that runs one program on one state. */
@@ -12,6 +13,10 @@ export interface Executor {
   readonly offered: Int32Array;
   /** By label of an ask: how often its only answer was taken unasked, since the executor was made or somebody set it to 0. */
   readonly forced: Float64Array;
+  /** How often each answer was given by `drawAnswers`, or counted by who gave it. */
+  readonly given: AnswerCounts;
+  /** Four words for each player, in the order of `program.players`: the generators that `drawAnswers` draws from. */
+  readonly generators: Int32Array;
   /** Begins a match: seeds the generator, runs to the first decision or the end. Returns how many answers are offered; 0: the match is over. */
   start(seed: Seed): number;
   /**
@@ -19,6 +24,13 @@ export interface Executor {
    * @param hold stops where the last secret decision is answered: 0 is returned, and `join` goes on
    */
   answer(value: number, hold?: boolean): number;
+  /**
+   * Plays on at random: who acts gives each of the offered answers with the same chance, and `given` counts it. It stops before a
+   * decision whose answers are parts of one (`AskInfo.parts`), and after `most` answers.
+   * @param count how many answers are offered now
+   * @returns how many are offered then; 0: the match is over
+   */
+  drawAnswers(count: number, most: number): number;
   /** Goes on from secret decisions that are all answered. Returns how many answers are offered; 0: the match is over. */
   join(): number;
   /** Enumerates the answers of the current decision anew, after a state was copied in or another thread selected. */

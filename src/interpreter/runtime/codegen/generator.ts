@@ -5,7 +5,8 @@
 import { type Executor, GameError, MAX_OFFERED } from "../executor.ts";
 import { ABSENT } from "../../ir/ir.ts";
 import { Header } from "../../ir/layout.ts";
-import type { Program } from "../../ir/program.ts";
+import { type Program, wholeAsksByLabel } from "../../ir/program.ts";
+import { AnswerCounts } from "../answer-counts.ts";
 import { type Seed, seedRandom } from "../random.ts";
 import { chunks } from "./dispatch.ts";
 import { failsSoftly, looksAhead } from "./analysis/can-fail.ts";
@@ -68,7 +69,7 @@ function spans({ effects, labels }: Program): number[] {
 }
 
 /** What the generated source makes. */
-type Generated = Omit<Executor, "program" | "state" | "offered" | "forced" | "start"> & {
+type Generated = Omit<Executor, "program" | "state" | "offered" | "forced" | "given" | "generators" | "start"> & {
   /** Begins with the position `fresh`. */
   start(): number;
 };
@@ -91,10 +92,16 @@ export function instantiate(program: Program, { text, tables, bytes }: Source = 
   fresh[Header.me] = -1;
   const zoneHolders = program.holders.map((holder) => (holder < 0 ? ABSENT : holder));
   const forced = new Float64Array(program.labels);
+  const given = new AnswerCounts(program);
+  const generators = outsideHeap(new Int32Array(4 * program.players.length));
   const make = new Function(
     "state",
     "offered",
     "forced",
+    "given",
+    "rare",
+    "generators",
+    "wholeAsks",
     "stack",
     "spare",
     "tables",
@@ -108,6 +115,10 @@ export function instantiate(program: Program, { text, tables, bytes }: Source = 
     state,
     offered,
     forced,
+    given.words,
+    (ask: number, answer: number) => given.countRare(ask, answer),
+    generators,
+    outsideHeap(wholeAsksByLabel(program)),
     new Int32Array(STACK),
     new Int32Array(STACK),
     tables.map(outsideHeap),
@@ -120,5 +131,5 @@ export function instantiate(program: Program, { text, tables, bytes }: Source = 
     seedRandom(fresh, Header.random, seed);
     return machine.start();
   };
-  return { program, state, offered, forced, ...machine, start };
+  return { program, state, offered, forced, given, generators, ...machine, start };
 }

@@ -10,6 +10,7 @@ import type { Program } from "../../ir/program.ts";
 import { wordsPerRow } from "../../ir/bitboards.ts";
 import { baseOf, presenceOf } from "../../ir/tallies.ts";
 import type { AskSite } from "./decision-points.ts";
+import { drawAnswers } from "./draw-answers.ts";
 import { labelAt } from "./dispatch.ts";
 import { Exit } from "./exits.ts";
 import { MATCHINGS } from "./matching.ts";
@@ -344,6 +345,15 @@ function go(r${hold}){for(;;){${finishing}${withThreads ? scheduling : plain}}}
 function offers(){if(s[${Header.status}]!==${Status.asking})return 0;const fp=s[${Header.frame}];switch(s[fp+1]){${offers}}return 0}
 function ready(){F=-1;G=false;tp=0;up=0;${lookingAhead ? "P=false;OB=0;" : ""}${withThreads ? `limit=limitOf(s[${Header.thread}]);base=arena(s[${Header.thread}]);` : ""}}
 ${usesAnytime ? use : ""}
+function answer(x${hold}){
+s[${Header.budget}]=${BUDGET};
+ready();
+const fp=s[${Header.frame}];
+${usesAnytime}
+G=true;A=x;
+return go(run(s[fp+1],fp)${hold});
+}
+${drawAnswers(program)}
 return {
 start(){
 s.set(fresh);
@@ -353,14 +363,8 @@ const fp=${layout.frames};
 s[fp]=-1;
 return go(run(${main.entry},fp));
 },
-answer(x${hold}){
-s[${Header.budget}]=${BUDGET};
-ready();
-const fp=s[${Header.frame}];
-${usesAnytime}
-G=true;A=x;
-return go(run(s[fp+1],fp)${hold});
-},
+answer,
+drawAnswers,
 join(){${withThreads ? `s[${Header.budget}]=${BUDGET};leaveThreads();ready();return go(${resume})` : "return 0"}},
 refresh(){ready();return offers()},
 select(thread){${withThreads ? "switchTo(thread)" : ""}},

@@ -5,8 +5,10 @@
 import { BUDGET, type Chance, type Executor, type Hooks, MAX_OFFERED } from "../executor.ts";
 import { ANYTIME } from "../../ir/ir.ts";
 import { Header, Status } from "../../ir/layout.ts";
-import type { Program } from "../../ir/program.ts";
-import { seedRandom } from "../random.ts";
+import { type Program, wholeAsksByLabel } from "../../ir/program.ts";
+import { AnswerCounts } from "../answer-counts.ts";
+import { randomBelow, seedRandom } from "../random.ts";
+import { actingPlayer, resumeLabel } from "../state.ts";
 import { isSettled, offer } from "./ask.ts";
 import type { AskSite } from "./code.ts";
 import { BOTTOM, lay, spend } from "./frames.ts";
@@ -21,6 +23,9 @@ export function reference(program: Program, hooks: Hooks = {}, chance: Chance = 
   const offered = new Int32Array(MAX_OFFERED + 1 + program.anytime.length);
   const m = machineFor(program, state, { offered, hooks, chance });
   const { code, forced } = m;
+  const given = new AnswerCounts(program);
+  const generators = new Int32Array(4 * program.players.length);
+  const wholeAsks = wholeAsksByLabel(program);
 
   /** Resets what an error may have left over. */
   const clear = () => {
@@ -98,12 +103,36 @@ export function reference(program: Program, hooks: Hooks = {}, chance: Chance = 
     return m.count;
   };
 
+  const answer = (value: number, hold?: boolean): number => {
+    begin();
+    const site = code.asks.get(state[m.frame + 1]!)!;
+    hooks.answered?.(site.number, value);
+    if (site.ask.anytime && value <= ANYTIME) return onTop(site, program.anytime[ANYTIME - value]!, hold);
+    state[m.frame + site.ask.slot] = value;
+    return go(site.at + 1, hold);
+  };
+
   return {
     program,
     state,
     offered,
     forced,
+    given,
+    generators,
     refresh,
+    answer,
+    drawAnswers(count, most) {
+      let offers = count;
+      for (let left = most; offers > 0 && left > 0; left--) {
+        const ask = wholeAsks[resumeLabel(state)]!;
+        if (ask < 0) break;
+        const player = Math.max(0, actingPlayer(state) - program.players[0]!);
+        const value = offered[randomBelow(generators, 4 * player, offers)]!;
+        given.count(ask, value);
+        offers = answer(value);
+      }
+      return offers;
+    },
     start(seed) {
       state.fill(0);
       state.set(program.initial);
@@ -113,14 +142,6 @@ export function reference(program: Program, hooks: Hooks = {}, chance: Chance = 
       begin();
       lay(m, program.effects[program.main]!, program.layout.frames, BOTTOM, [], 0);
       return go(code.entries[program.main]!);
-    },
-    answer(value, hold) {
-      begin();
-      const site = code.asks.get(state[m.frame + 1]!)!;
-      hooks.answered?.(site.number, value);
-      if (site.ask.anytime && value <= ANYTIME) return onTop(site, program.anytime[ANYTIME - value]!, hold);
-      state[m.frame + site.ask.slot] = value;
-      return go(site.at + 1, hold);
     },
     join() {
       begin();
