@@ -122,10 +122,10 @@ async function takeTables(browser: Browser): Promise<void> {
   const page = await tables.page({ viewport: SIZE, deviceScaleFactor: 0.4, locale: "en" });
   for (const path of globSync("games/{,small/}*.yaml", { cwd: ROOT }).filter((each) => !each.endsWith(".test.yaml"))) {
     const text = readFileSync(join(ROOT, path), "utf8");
-    await tables.show(page, { text, alone: true, eyes: "everything", moves: 24 });
+    await tables.show(page, { text, alone: true, viewer: "everything", moves: 24 });
     // Of a match that is over there is less to see.
     if (await page.locator(".ending").count())
-      await tables.show(page, { text, alone: true, eyes: "everything", moves: 6 });
+      await tables.show(page, { text, alone: true, viewer: "everything", moves: 6 });
     await keep(page, `tables/${basename(path, ".yaml")}`);
   }
   await page.close();

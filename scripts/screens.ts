@@ -38,7 +38,7 @@ for (const game of games) {
     .replace("/", "-");
   for (const language of ["en", "cs"]) {
     for (const moves of MOVES) {
-      await tables.show(page, { text, language, alone: true, eyes: "everything", moves });
+      await tables.show(page, { text, language, alone: true, viewer: "everything", moves });
       if ((await page.locator(".ending").count()) === 0) break;
     }
     for (const [width, height] of SCREENS)

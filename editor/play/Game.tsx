@@ -25,11 +25,11 @@ interface Explained extends Pointed {
 }
 
 export function Game({ playing, around }: { readonly playing: Playing; readonly around: Around }) {
-  const [model, snapshot, language, eyes, bots] = [
+  const [model, snapshot, language, viewer, bots] = [
     playing.model.value,
     playing.snapshot.value,
     playing.language.value,
-    playing.eyes.value,
+    playing.viewer.value,
     playing.bots.value,
   ];
   const [marked, setMarked] = useState<ReadonlySet<number>>(new Set());
@@ -46,7 +46,7 @@ export function Game({ playing, around }: { readonly playing: Playing; readonly 
         : undefined,
     [before, model, snapshot, language],
   );
-  const choices = useMemo(() => (snapshot ? choicesFor(snapshot, eyes, bots) : []), [snapshot, eyes, bots]);
+  const choices = useMemo(() => (snapshot ? choicesFor(snapshot, viewer, bots) : []), [snapshot, viewer, bots]);
   const highlighted = useMemo(
     () => new Set([...marked, ...choices.flatMap(({ decision }) => decision.asked!.about)]),
     [marked, choices],
@@ -79,7 +79,7 @@ export function Game({ playing, around }: { readonly playing: Playing; readonly 
   if (!model || !snapshot || !theme) return null;
 
   const phrases = playPhrases(language);
-  const sheets = snapshot.sheets.filter(({ deciders }) => answersByHand(deciders, eyes, bots));
+  const sheets = snapshot.sheets.filter(({ deciders }) => answersByHand(deciders, viewer, bots));
   const byKey = (event: KeyboardEvent) => {
     if (event.key === "Escape") setAsking(false);
     if (isDigit(event) && new Set(choices.map(({ decision }) => decision)).size === 1) {

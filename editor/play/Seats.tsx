@@ -13,7 +13,7 @@ interface SeatsProps {
 }
 
 export function Seats({ playing, theme, phrases }: SeatsProps) {
-  const eyes = playing.eyes.value;
+  const viewer = playing.viewer.value;
   const { acting, decisions, result } = playing.snapshot.value!;
   const deciders = new Set(decisions.flatMap((decision) => decision.deciders));
   return (
@@ -25,7 +25,7 @@ export function Seats({ playing, theme, phrases }: SeatsProps) {
           playing={playing}
           theme={theme}
           phrases={phrases}
-          seen={eyes === player.name}
+          seen={viewer === player.name}
           acts={acting === player.name}
           decides={deciders.has(player.name)}
           score={result?.scores?.[player.name]}
@@ -35,7 +35,7 @@ export function Seats({ playing, theme, phrases }: SeatsProps) {
         <button
           type="button"
           class="eye"
-          aria-pressed={eyes === "everything"}
+          aria-pressed={viewer === "everything"}
           onClick={() => playing.look("everything")}
         >
           <EyeIcon />

@@ -5,17 +5,17 @@ import type { Choice } from "../table/scene.ts";
 /** Whether the viewer at this table answers for somebody by hand; seats of bots answer for themselves. */
 export function answersByHand(
   deciders: readonly string[],
-  eyes: string,
+  viewer: string,
   bots: Readonly<Record<string, string>>,
 ): boolean {
-  return (eyes === "everything" || deciders.includes(eyes)) && !deciders.every((name) => Object.hasOwn(bots, name));
+  return (viewer === "everything" || deciders.includes(viewer)) && !deciders.every((name) => Object.hasOwn(bots, name));
 }
 
 /** The answers that the viewer at this table can give by hand. */
-export function choicesFor({ decisions }: Snapshot, eyes: string, bots: Readonly<Record<string, string>>): Choice[] {
+export function choicesFor({ decisions }: Snapshot, viewer: string, bots: Readonly<Record<string, string>>): Choice[] {
   return decisions.flatMap((decision) => {
     const { deciders, asked } = decision;
-    return asked && answersByHand(deciders, eyes, bots) ? asked.answers.map((answer) => ({ decision, answer })) : [];
+    return asked && answersByHand(deciders, viewer, bots) ? asked.answers.map((answer) => ({ decision, answer })) : [];
   });
 }
 

@@ -17,7 +17,7 @@ export interface Playing {
   /** Whether the table is shown as it was before a line that was carried out: nothing can be answered there. */
   readonly lookingBack: ReadonlySignal<boolean>;
   /** The viewer: the name of a seat, `spectator`, or `everything`: all cards are open. */
-  readonly eyes: ReadonlySignal<string>;
+  readonly viewer: ReadonlySignal<string>;
   /** Kinds of bots, by the names of players. Who is not named is played by hand. */
   readonly bots: ReadonlySignal<Readonly<Record<string, string>>>;
   /** Whether bots wait to be resumed, as after scrubbing back. */

@@ -18,13 +18,13 @@ export interface Choices {
 /** Who plays a match. */
 export interface Seating {
   /** The viewer: the name of a seat, `spectator` or `everything`. */
-  readonly eyes: string;
+  readonly viewer: string;
   /** Kinds of bots, by the names of players. */
   readonly bots: Readonly<Record<string, string>>;
 }
 
 /** The seating with one person, who sees everything and plays every seat. */
-export const BY_HAND: Seating = { eyes: "everything", bots: {} };
+export const BY_HAND: Seating = { viewer: "everything", bots: {} };
 
 /** A match that can be gone on with. */
 export interface LeftMatch {

@@ -16,7 +16,7 @@ import type { MatchService, SetUp } from "../workers/match.worker.ts";
 import { BY_HAND, type Choices, type Left, type LeftMatch, LeftMatches, type Seating } from "./left.ts";
 import { keptLanguage, type Language } from "./language.ts";
 import { randomSeed } from "./seeds.ts";
-import { sameFiles, sameRules, type Written } from "./written.ts";
+import { filesOf, sameFiles, sameRules, type Written } from "./written.ts";
 
 /** What stands in the way of playing by the rules as they are. */
 export type BlockingError =
@@ -55,7 +55,7 @@ export class MatchClient implements Playing {
   /** Set while the rules cannot be played as they are; the match goes on by those before. */
   readonly blockingError = signal<BlockingError | undefined>(undefined);
   /** The viewer: the name of a seat, `spectator`, or `everything`: all cards are open. */
-  readonly eyes = signal("everything");
+  readonly viewer = signal("everything");
   /** Kinds of bots, by the names of players. */
   readonly bots = signal<Readonly<Record<string, string>>>({});
   /** Whether bots wait for somebody to let them go on, as after scrubbing back. */
@@ -85,20 +85,10 @@ export class MatchClient implements Playing {
   /** `checked` resolves when the rules have been checked as they are written now. */
   constructor(workspace: Workspace, thread: Worker, checked: () => Promise<void>) {
     this.service = wrap<MatchService>(thread);
-    let before: Written | undefined;
-    this.sources = computed(() => {
-      const path = this.choices.value?.game;
-      const text = path === undefined ? undefined : workspace.sources.value.get(path);
-      if (path === undefined || text === undefined) return undefined;
-      const name = workspace.facts.value.get(path)?.name;
-      const variantFiles = [...workspace.facts.value]
-        .filter(([, { sort, of }]) => sort === "variant" && of === name)
-        .map(([file]) => ({ name: file, text: workspace.sources.value.get(file)! }));
-      const now = { source: { name: path, text }, variantFiles };
-      // Other files may change without effect on the match.
-      if (before && sameFiles(before, now, (a, b) => a === b)) return before;
-      return (before = now);
-    });
+    this.sources = filesOf(
+      workspace,
+      computed(() => this.choices.value?.game),
+    );
     effect(() => {
       const now = this.sources.value;
       if (now === this.sent?.sources) return;
@@ -160,7 +150,7 @@ export class MatchClient implements Playing {
       ? {
           choices,
           moves: this.moves(),
-          seating: { eyes: this.eyes.peek(), bots: this.bots.peek() },
+          seating: { viewer: this.viewer.peek(), bots: this.bots.peek() },
           underWay: this.latest.peek()!.at > 0,
         }
       : undefined;
@@ -240,7 +230,7 @@ export class MatchClient implements Playing {
   }
 
   look(viewer: string): Promise<void> {
-    this.eyes.value = viewer;
+    this.viewer.value = viewer;
     return this.show(this.service.look(viewer));
   }
 
@@ -338,7 +328,7 @@ export class MatchClient implements Playing {
   }
 
   /** Gives each seat to who is to play it. A seat that is not there is nobody's. */
-  async sit({ eyes, bots }: Seating): Promise<void> {
+  async sit({ viewer, bots }: Seating): Promise<void> {
     const seats =
       this.model
         .peek()
@@ -346,7 +336,7 @@ export class MatchClient implements Playing {
         .map(({ name }) => name) ?? [];
     this.bots.value = Object.fromEntries(Object.entries(bots).filter(([name]) => seats.includes(name)));
     for (const name of seats) void this.service.seat(name, this.bots.peek()[name]);
-    await this.look(seats.includes(eyes) || eyes === "spectator" ? eyes : "everything");
+    await this.look(seats.includes(viewer) || viewer === "spectator" ? viewer : "everything");
   }
 
   /** Shows the result of a request, unless another was made meanwhile: the answer to that one shows both. */
@@ -360,7 +350,7 @@ export class MatchClient implements Playing {
 
   private take(snapshot: Snapshot): void {
     this.latest.value = snapshot;
-    this.eyes.value = snapshot.viewer;
+    this.viewer.value = snapshot.viewer;
     this.letBots();
   }
 
@@ -384,7 +374,7 @@ export class MatchClient implements Playing {
     this.blockingError.value = undefined;
     this.followed.value = undefined;
     this.bots.value = {};
-    this.eyes.value = "everything";
+    this.viewer.value = "everything";
     this.paused.value = false;
   }
 }

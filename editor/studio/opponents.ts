@@ -3,7 +3,7 @@ import { effect } from "@preact/signals";
 import type { Studio } from "./studio.ts";
 
 /**
- * Seats the person first, with that seat's eyes, against bots that think, unless the user chose otherwise or a match is
+ * Seats the person first, by what that seat sees, against bots that think, unless the user chose otherwise or a match is
  * under way.
  */
 export function seatOpponents({ layout, match }: Studio): void {
@@ -15,8 +15,8 @@ export function seatOpponents({ layout, match }: Studio): void {
     const table = [model.game, first, ...others].join(" ");
     if (table === seated) return;
     seated = table;
-    const said = match.eyes.peek() !== "everything" && others.every((name) => Object.hasOwn(match.bots.peek(), name));
+    const said = match.viewer.peek() !== "everything" && others.every((name) => Object.hasOwn(match.bots.peek(), name));
     if (first !== undefined && !said)
-      void match.sit({ eyes: first, bots: Object.fromEntries(others.map((name) => [name, "flat-mc"])) });
+      void match.sit({ viewer: first, bots: Object.fromEntries(others.map((name) => [name, "flat-mc"])) });
   });
 }

@@ -43,7 +43,7 @@ export function remember({ workspace, match }: Studio): void {
       match.choices.value,
       match.latest.value,
       match.bots.value,
-      match.eyes.value,
+      match.viewer.value,
     ];
     changed();
   });

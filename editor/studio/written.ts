@@ -1,7 +1,29 @@
 /** The files that a match is played by, as they are written. */
+import { computed, type ReadonlySignal } from "@preact/signals";
 import type { Setup } from "../../src/simulation/setup.ts";
+import type { Workspace } from "../files/workspace.ts";
 
 export type Written = Pick<Setup, "source" | "variantFiles">;
+
+/** The file at a path with the files of its variants; the same object while they stay the same. */
+export function filesOf(
+  { sources, facts }: Workspace,
+  game: ReadonlySignal<string | undefined>,
+): ReadonlySignal<Written | undefined> {
+  let before: Written | undefined;
+  return computed(() => {
+    const path = game.value;
+    const text = path === undefined ? undefined : sources.value.get(path);
+    if (path === undefined || text === undefined) return undefined;
+    const name = facts.value.get(path)?.name;
+    const variantFiles = [...facts.value]
+      .filter(([, { sort, of }]) => sort === "variant" && of === name)
+      .map(([file]) => ({ name: file, text: sources.value.get(file)! }));
+    const now = { source: { name: path, text }, variantFiles };
+    if (before && sameFiles(before, now, (a, b) => a === b)) return before;
+    return (before = now);
+  });
+}
 
 /** Whether they are the same files, with texts that `alike` finds alike. */
 export function sameFiles(a: Written, b: Written, alike: (one: string, other: string) => boolean): boolean {

@@ -40,7 +40,7 @@ test("the log tells one sentence a move; what came of it is folded below", () =>
   ]);
 });
 
-test("answers that are not for these eyes are told as one", () => {
+test("answers that are not for this viewer are told as one", () => {
   const hidden: LogEntry = {
     move: 1,
     kind: "answer",

@@ -6,7 +6,7 @@ export interface Opening {
   readonly players?: number;
   readonly variants?: readonly string[];
   readonly language?: string;
-  readonly eyes?: string;
+  readonly viewer?: string;
   /** As at a table alone. */
   readonly alone?: boolean;
   /** So many moves are made by bots before anything is shown. */

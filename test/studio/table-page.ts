@@ -11,7 +11,7 @@ window.open_game = ({
   players,
   variants = [],
   language = "en",
-  eyes = "everything",
+  viewer = "everything",
   alone = false,
   moves = 0,
 }: Opening) => {
@@ -32,7 +32,7 @@ window.open_game = ({
   };
   letBots(moves);
 
-  const [model, snapshot, seen] = [signal(session.model), signal(session.snapshot(eyes)), signal(eyes)];
+  const [model, snapshot, seen] = [signal(session.model), signal(session.snapshot(viewer)), signal(viewer)];
   const bots = signal<Readonly<Record<string, string>>>({});
   const show = () => {
     for (let n = 0; n < 1000 && session.botMove() === true; n++);
@@ -47,7 +47,7 @@ window.open_game = ({
     snapshot,
     earlier: signal(undefined),
     bots,
-    eyes: seen,
+    viewer: seen,
     language: signal(language),
     paused: signal(false),
     lookingBack: signal(false),

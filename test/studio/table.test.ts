@@ -175,8 +175,8 @@ describe("time", () => {
 });
 
 describe("what is seen", () => {
-  test("is what the eyes may see: cards of others lie face down, and nothing on the page tells them", async () => {
-    await open({ text: tokaido, players: 3, eyes: "player-1" });
+  test("is what the viewer may see: cards of others lie face down, and nothing on the page tells them", async () => {
+    await open({ text: tokaido, players: 3, viewer: "player-1" });
     const dealt = await page.evaluate(() =>
       window
         .shown()
@@ -306,7 +306,7 @@ describe("an audit finds nothing", () => {
   test.each<readonly [string, Opening, boolean]>([
     ["harbour", { text: harbour, players: 3, moves: 12 }, false],
     ["a map in the dark", { text: strait }, true],
-    ["Tokaido", { text: tokaido, players: 5, moves: 60, eyes: "player-1" }, false],
+    ["Tokaido", { text: tokaido, players: 5, moves: 60, viewer: "player-1" }, false],
     ["Tokaido at its end, in the dark", { text: tokaido, players: 2, moves: 500, language: "cs" }, true],
     ["Bílý hrad", { text: read("games/bily-hrad.yaml"), players: 4, moves: 60, language: "cs" }, false],
     [
