@@ -5,7 +5,7 @@
 import type { Range } from "../diagnostics/range.ts";
 import { allHooks, type Executor, GameError } from "../interpreter/runtime/executor.ts";
 import { ANYTIME, DECLINED } from "../interpreter/ir/ir.ts";
-import { threadCount } from "../interpreter/runtime/state.ts";
+import { forkCount, threadCount } from "../interpreter/runtime/state.ts";
 import type { Answer, Decision } from "../interpreter/match/decision.ts";
 import { Match } from "../interpreter/match/match.ts";
 import { type VisibleState, visibleTo } from "../interpreter/match/observation/visibility.ts";
@@ -86,6 +86,7 @@ export class Witness {
     const {
       explained: { program },
     } = this;
+    const block = forkCount(program, this.executor.state);
     this.narrator.answer(decision, answer);
     this.log = this.narrator.take(this.seat).map(({ text, point }, i) => ({
       sort: "log",
@@ -93,8 +94,8 @@ export class Witness {
       text,
       range: this.rangeOf(point) ?? decision.range,
     }));
-    // What is done in secret becomes visible when all have answered.
-    if (threadCount(this.executor.state) > 0) return;
+    // What is done in secret becomes visible when all have answered, even if the next secret block begins at once.
+    if (block !== undefined && forkCount(program, this.executor.state) === block) return;
     const after = this.visible();
     const sees = visibleDuring(program, this.seat, this.before, after);
     this.seen = [...this.history, ...this.happened()].flatMap((event) =>

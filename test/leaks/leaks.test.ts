@@ -165,3 +165,13 @@ test("secret answers, dice in a cup and a deck that shows its top are kept", () 
     ),
   ).toEqual([]);
 });
+
+test("what is revealed and put away again before the next secret question is told rightly", () => {
+  const draft = (act: string) =>
+    small(act)
+      .replace("zones: { hand: hand of card }", "zones: { hand: hand of card, pledge: pile of card seen by owner }")
+      .replace("repeat 2 times:\n      - turn", "repeat 3 times:\n      - turn")
+      .replace("turn of each p in seats:", "repeat 1 times:");
+  const secretly = "- secretly as each q in seats:\n    - choose c in me.hand to lay: move c to me.pledge";
+  expect(found(draft(`${secretly}\n- as each q in seats: move me.pledge to table\n- move table to box`))).toEqual([]);
+});
