@@ -3,23 +3,28 @@
  * places, and states that it does not see have other values.
  */
 import { bounds } from "../interpreter/ir/instances.ts";
+import { shadowOf } from "../interpreter/ir/layout.ts";
 import type { Executor } from "../interpreter/runtime/executor.ts";
 import { threadCount } from "../interpreter/runtime/state.ts";
 import { visibleTo } from "../interpreter/match/observation/visibility.ts";
 import type { Program } from "../interpreter/ir/program.ts";
 import { deal, exchangePlaces, hiddenPlaces } from "../interpreter/search/dealing.ts";
+import { movedInSecret } from "../interpreter/search/determinization.ts";
 import type { RandomStream } from "../interpreter/runtime/random-stream.ts";
 
 /** A state with more values is not drawn: random values would prove little. */
 const MOST_VALUES = 64;
 
-/** The state of such a world; undefined where the seat sees everything. Only outside of secret decisions. */
+/**
+ * The state of such a world; undefined where the seat sees everything. While several answer in secret, what they have
+ * done so far stays as it is.
+ */
 export function otherWorld(executor: Executor, seat: number, random: RandomStream): Int32Array | undefined {
-  if (threadCount(executor.state) > 0) return undefined;
   const { program } = executor;
   const next = executor.state.slice();
   // Pieces that running rules refer to stay where they are.
-  const exchange = deal(hiddenPlaces(executor, seat, inFrames(program, next)), random);
+  const stays = new Set([...inFrames(program, next), ...movedInSecret(program, next)]);
+  const exchange = deal(hiddenPlaces(executor, seat, stays), random);
   exchangePlaces(program, next, exchange);
   const valued = revalue(executor, seat, random, next);
   return valued || [...exchange].some(([from, to]) => from !== to) ? next : undefined;
@@ -27,7 +32,7 @@ export function otherWorld(executor: Executor, seat: number, random: RandomStrea
 
 /** Numbers in frames: some of them are pieces that locals hold. */
 function inFrames({ layout }: Program, state: Int32Array): ReadonlySet<number> {
-  return new Set(state.subarray(layout.frames, layout.framesEnd));
+  return new Set(state.subarray(layout.frames, threadCount(state) > 0 ? layout.threads : layout.framesEnd));
 }
 
 /**
@@ -43,7 +48,10 @@ function revalue(executor: Executor, seat: number, random: RandomStream, next: I
     const boxed = holder >= 0 && holder < mobile && state[pieceZone + holder] === 0;
     const { min, max } = bounds(decl.type);
     if (states[i] !== undefined || boxed || decl.from !== undefined || max - min >= MOST_VALUES) return;
-    next[at] = min + random.below(max - min + 1);
+    // The shadow that others see while several answer in secret.
+    const shadow = threadCount(state) > 0 ? shadowOf(program.layout, at) : at;
+    if (state[at] !== state[shadow]) return;
+    next[at] = next[shadow] = min + random.below(max - min + 1);
     changed ||= next[at] !== state[at];
   });
   return changed;

@@ -175,3 +175,12 @@ test("what is revealed and put away again before the next secret question is tol
   const secretly = "- secretly as each q in seats:\n    - choose c in me.hand to lay: move c to me.pledge";
   expect(found(draft(`${secretly}\n- as each q in seats: move me.pledge to table\n- move table to box`))).toEqual([]);
 });
+
+test("what others hold while all answer in secret is dealt anew, too", () => {
+  const line = "0..count(c in next(me).hand where c.price < 6)";
+  const play = small(`- secretly as each q in seats:\n    - choose n in ${line} to take: gain n points`).replace(
+    "turn of each p in seats:",
+    "repeat 1 times:",
+  );
+  expect(found(play)).toEqual([`offer: ${line}`]);
+});

@@ -63,7 +63,7 @@ export function reseed(program: Program, state: Int32Array, random: RandomStream
 }
 
 /** Pieces that have gone to another zone since several began to answer in secret. */
-function movedInSecret({ layout }: Program, state: Int32Array): ReadonlySet<number> {
+export function movedInSecret({ layout }: Program, state: Int32Array): ReadonlySet<number> {
   const moved = new Set<number>();
   if (threadCount(state) === 0) return moved;
   for (let piece = 0; piece < layout.mobile; piece++) {
