@@ -1,17 +1,26 @@
 /** What others use from a tag of the repository: the hooks before a commit, and the action from its own checkout. */
 import { execFileSync, spawnSync } from "node:child_process";
 import { copyFileSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { devNull } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { runAction } from "./action.ts";
 import { folderWith, ROOT, STONES } from "./harness.ts";
 
+/** Whoever runs the tests may sign their commits, or have hooks of their own. */
 const AUTHOR = {
   GIT_AUTHOR_NAME: "A",
   GIT_AUTHOR_EMAIL: "a@example.org",
   GIT_COMMITTER_NAME: "A",
   GIT_COMMITTER_EMAIL: "a@example.org",
+  GIT_CONFIG_COUNT: "3",
+  GIT_CONFIG_KEY_0: "commit.gpgSign",
+  GIT_CONFIG_VALUE_0: "false",
+  GIT_CONFIG_KEY_1: "tag.gpgSign",
+  GIT_CONFIG_VALUE_1: "false",
+  GIT_CONFIG_KEY_2: "core.hooksPath",
+  GIT_CONFIG_VALUE_2: devNull,
 };
 const call = (command: string, args: readonly string[], cwd: string) =>
   execFileSync(command, args, {

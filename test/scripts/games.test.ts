@@ -1,6 +1,7 @@
 /** Which rule files the bundle brings along. */
 import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
+import { devNull } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { committedGames } from "../../scripts/games.mjs";
@@ -18,7 +19,9 @@ function edited(under = ""): string {
   const git = (...args: string[]) =>
     execFileSync(
       "git",
-      ["-c", "user.name=x", "-c", "user.email=x@example.org", "-c", "commit.gpgsign=false", ...args],
+      ["user.name=x", "user.email=x@example.org", "commit.gpgsign=false", `core.hooksPath=${devNull}`]
+        .flatMap((setting) => ["-c", setting])
+        .concat(args),
       { cwd: folder },
     );
   git("init", "-q");

@@ -16,16 +16,17 @@ export interface Change {
 /** Calls `tell` with every rule file that has changed, is new or is gone. Returns a function that stops it. */
 export function watchFolder(workspace: Workspace, tell: (changes: readonly Change[]) => void): () => void {
   const watchers = new Map<string, FSWatcher>();
-  let known = new Map(workspace.list().map((file) => [file.path, file]));
+  let known = new Map<string, StoredFile>();
   let timer: NodeJS.Timeout | undefined;
 
   const look = () => {
+    // First, so that nothing changes unseen between the list and the watch.
+    follow();
     const now = new Map(workspace.list().map((file) => [file.path, file]));
     const changes = [...new Set([...known.keys(), ...now.keys()])].filter(
       (path) => known.get(path)?.version !== now.get(path)?.version,
     );
     known = now;
-    follow();
     if (changes.length > 0) tell(changes.map((path) => ({ path, file: now.get(path) })));
   };
   const soon = () => {
@@ -48,6 +49,7 @@ export function watchFolder(workspace: Workspace, tell: (changes: readonly Chang
     }
   };
   follow();
+  known = new Map(workspace.list().map((file) => [file.path, file]));
   return () => {
     clearTimeout(timer);
     for (const watcher of watchers.values()) watcher.close();
