@@ -14,16 +14,19 @@ export interface Turn {
   readonly entries: readonly TurnEntry[];
 }
 
-/** What happens by itself is an entry of its own; what follows an answer belongs to the answer. */
+/**
+ * What happens by itself is an entry of its own; what follows an answer belongs to the answer. Of an end at which nothing
+ * happens nothing is told.
+ */
 export function byTurn(log: readonly LogEntry[]): readonly Turn[] {
   const turns: {
     head: LogEntry | undefined;
     entries: { head: LogEntry | undefined; times: number; details: LogEntry[] }[];
   }[] = [];
   for (const entry of log) {
-    if (entry.kind === "turn" || turns.length === 0)
-      turns.push({ head: entry.kind === "turn" ? entry : undefined, entries: [] });
-    if (entry.kind === "turn") continue;
+    const begins = entry.kind === "turn" || entry.kind === "finish";
+    if (begins || turns.length === 0) turns.push({ head: begins ? entry : undefined, entries: [] });
+    if (begins) continue;
     const { head, entries } = turns.at(-1)!;
     const last = entries.at(-1);
     if (
@@ -41,7 +44,7 @@ export function byTurn(log: readonly LogEntry[]): readonly Turn[] {
         head === undefined ? { head: undefined, times: 1, details: [entry] } : { head: entry, times: 1, details: [] },
       );
   }
-  return turns;
+  return turns.filter(({ head, entries }) => head?.kind !== "finish" || entries.length > 0);
 }
 
 /** Whether the entry is an answer, given or the only one. */

@@ -273,6 +273,7 @@ function visible(program: Program, sees: EventVisibility, event: Event): string 
     case "secret":
     case "shuffled":
     case "turn":
+    case "finish":
       return JSON.stringify(event);
   }
 }

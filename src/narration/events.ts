@@ -6,6 +6,8 @@ import { threadCount } from "../interpreter/runtime/state.ts";
 /** `point`: the line that did it. */
 export type Event = { readonly point: Point } & (
   | { readonly kind: "turn"; readonly player: number; readonly number: number }
+  /** The last section begins. */
+  | { readonly kind: "finish" }
   | {
       readonly kind: "moved" | "drawn";
       readonly piece: number;
@@ -64,6 +66,7 @@ export class Recorder {
   readonly hooks: Hooks = {
     op: (point) => void (this.point = point),
     turn: (player) => void this.events.push({ point: this.point, kind: "turn", player, number: ++this.turns }),
+    finishing: () => void this.events.push({ point: this.point, kind: "finish" }),
     moved: (piece, from, to, first) =>
       void this.events.push({ point: this.point, kind: "moved", piece, from, to, first }),
     drawn: (piece, from, to, first) =>

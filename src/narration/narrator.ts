@@ -142,7 +142,7 @@ export class Narrator implements MatchDriver {
 }
 
 function line(text: string): Told {
-  return { kind: "event", point: undefined, player: undefined, text };
+  return { kind: "event", point: undefined, player: undefined, state: undefined, text };
 }
 
 /** From the first turn on; nothing where none has begun. */

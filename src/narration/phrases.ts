@@ -15,6 +15,8 @@ export interface Phrases {
   readonly asks: Readonly<Record<string, string>>;
   readonly heading: (game: string, players: number, seed: Seed) => string;
   readonly turn: (number: number, player: string) => string;
+  /** What is told from here on happens at the end. */
+  readonly finish: string;
   readonly answers: (player: string, answer: string) => string;
   /** The sentence for an answer that was the only one. */
   readonly onlyAnswer: (answer: string) => string;
@@ -53,6 +55,7 @@ const en: Phrases = {
   asks: { pay: "You cannot pay yet. What do you exchange?", pause: "Do you exchange anything before it goes on?" },
   heading: (game, players, seed) => `${game}, ${counted(players, "player")}, seed ${seed}`,
   turn: (number, player) => `Turn ${number}: ${player}`,
+  finish: "The end of the match",
   answers: (player, answer) => sentence(`${player} · ${answer}`),
   onlyAnswer: (answer) => `${answer} (the only answer)`,
   hidden: (player) => sentence(`${player} answers in secret.`),
@@ -83,6 +86,7 @@ const cs: Phrases = {
   asks: { pay: "Zatím nemůžeš zaplatit. Co směníš?", pause: "Směníš ještě něco, než se bude pokračovat?" },
   heading: (game, players, seed) => `${game}, hráčů: ${players}, seed ${seed}`,
   turn: (number, player) => `Tah ${number}: ${player}`,
+  finish: "Závěr partie",
   answers: (player, answer) => sentence(`${player} · ${answer}`),
   onlyAnswer: (answer) => `${answer} (jediná možnost)`,
   hidden: (player) => sentence(`${player}: tajná odpověď.`),

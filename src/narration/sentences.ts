@@ -9,13 +9,15 @@ import type { Words } from "./titles.ts";
 
 /** A line of the log. */
 export interface Told {
-  /** Whether a turn begins with it, an answer was the only one, or something happens. */
-  readonly kind: "turn" | "forced" | "event";
+  /** Whether a turn or the end of the match begins with it, an answer was the only one, or something happens. */
+  readonly kind: "turn" | "finish" | "forced" | "event";
   readonly text: string;
   /** The line of the rules that did it. */
   readonly point: Point | undefined;
   /** The player it is about, if it is about one. */
   readonly player: number | undefined;
+  /** The first state that changes, without the piece that has it. */
+  readonly state: string | undefined;
 }
 
 /** The sentences of one move, as one viewer may read them. */
@@ -25,18 +27,30 @@ export function sentences(words: Words, program: Program, events: readonly Event
     const text = sentence(words, program, group, sees, seen);
     return text === undefined
       ? []
-      : [{ kind: kindOf(group[0]), text, point: group[0].point, player: playerOf(program, group[0]) }];
+      : [
+          {
+            kind: kindOf(group[0]),
+            text,
+            point: group[0].point,
+            player: playerOf(program, group[0]),
+            state: stateOf(program, group[0]),
+          },
+        ];
   });
 }
 
 function kindOf({ kind }: Event): Told["kind"] {
-  return kind === "turn" || kind === "forced" ? kind : "event";
+  return kind === "turn" || kind === "finish" || kind === "forced" ? kind : "event";
 }
 
 function playerOf(program: Program, event: Event): number | undefined {
   if (event.kind === "turn" || event.kind === "forced") return event.player;
   const holder = event.kind === "changed" ? cellAt(program, event.at)?.holder : undefined;
   return holder !== undefined && program.players.includes(holder) ? holder : undefined;
+}
+
+function stateOf(program: Program, event: Event): string | undefined {
+  return event.kind === "changed" ? cellAt(program, event.at)?.decl.name : undefined;
 }
 
 /**
@@ -142,6 +156,8 @@ function sentence(
   switch (first.kind) {
     case "turn":
       return phrases.turn(first.number, words.piece(first.player));
+    case "finish":
+      return phrases.finish;
     case "shuffled":
       return phrases.shuffled(words.zone(first.zone));
     case "moved":

@@ -9,8 +9,10 @@ import { sentences } from "../narration/sentences.ts";
 import type { Timeline, Position, Step } from "./timeline.ts";
 import { type LocalizedText, say, type Languages } from "./localized.ts";
 import type { Rules } from "./rules.ts";
+import { sentence } from "../narration/phrases.ts";
 import { gainsOf } from "./score-sheet.ts";
 import type { LogEntry, TimelineMove } from "./snapshot.ts";
+import { ScoreTitles } from "./score-titles.ts";
 import { type Span, spanOf } from "./span.ts";
 
 /** What one position adds to the log. */
@@ -21,6 +23,8 @@ interface Page {
   /** What was visible when the last sentence was made. */
   readonly visible: VisibleState | "everything";
   readonly untold: readonly Event[];
+  /** Whether what comes next belongs to the end of the match. */
+  readonly ended: boolean;
 }
 
 /** The log of one viewer. Sentences are made when they are first read. */
@@ -85,7 +89,8 @@ export class LogBook {
       });
     }
     const [happened, untold] = beforeSecret([...(before?.untold ?? []), ...position.events], state);
-    if (happened.length === 0 && untold.length > 0) return { position, entries, move: shown, visible, untold };
+    let ended = before?.ended ?? false;
+    if (happened.length === 0 && untold.length > 0) return { position, entries, move: shown, visible, untold, ended };
     const after = this.visibleIn(position);
     const sees =
       visible === "everything" || after === "everything"
@@ -95,12 +100,17 @@ export class LogBook {
     const [own, ...later] = divided(happened, sees).map((part) => gainsOf(this.rules, part, (cell) => sees.cell(cell)));
     const [answer] = entries;
     if (answer) entries[0] = { ...answer, gains: own! };
-    const [first, ...others] = languages.map((words) => sentences(words, program, happened, sees));
-    first!.forEach(({ kind, text, point, player }, i) => {
+    const told = languages.map((words) => sentences(words, program, happened, sees));
+    told[0]!.forEach(({ kind, point, player, state }, i) => {
       const gains = kind === "event" ? undefined : later.shift();
-      const said = Object.fromEntries(
-        [text, ...others.map((lines) => lines[i]!.text)].map((t, n) => [languages[n]!.language, t]),
-      );
+      ended ||= kind === "finish";
+      const isResult = ended && kind === "event" && point !== undefined && state !== undefined;
+      const titles = isResult ? new ScoreTitles(program, state) : undefined;
+      const said = say(languages, (words) => {
+        const { text } = told[languages.indexOf(words)]![i]!;
+        const title = titles?.of(words, program.points[point!]!);
+        return title === undefined ? text : `${sentence(title)}: ${text}`;
+      });
       entries.push({
         move,
         kind,
@@ -110,7 +120,7 @@ export class LogBook {
         ...(kind === "forced" && { gains: gains! }),
       });
     });
-    return { position, entries, move: shown, visible: after, untold };
+    return { position, entries, move: shown, visible: after, untold, ended };
   }
 
   /** What the viewer sees in a position. */
@@ -135,11 +145,12 @@ export class LogBook {
   }
 }
 
-/** Events in parts: each but the first begins with a turn, or with the only answer as far as it is told. */
+/** Events in parts: each but the first begins with a turn, with the end of the match, or with the only answer as far as it is told. */
 function divided(events: readonly Event[], sees: EventVisibility): readonly (readonly Event[])[] {
   const parts: Event[][] = [[]];
   for (const event of events) {
-    if (event.kind === "turn" || (event.kind === "forced" && sees.mayKnow(event.knownTo))) parts.push([]);
+    if (event.kind === "turn" || event.kind === "finish" || (event.kind === "forced" && sees.mayKnow(event.knownTo)))
+      parts.push([]);
     parts.at(-1)!.push(event);
   }
   return parts;

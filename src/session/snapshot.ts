@@ -197,8 +197,8 @@ export interface Mistake {
 export interface LogEntry {
   /** The move it comes from, from 1; 0: the set-up. */
   readonly move: number;
-  /** Whether a turn begins with it, a player answers, an answer was the only one, or something happens. */
-  readonly kind: "turn" | "answer" | "forced" | "event";
+  /** Whether a turn or the end of the match begins with it, a player answers, an answer was the only one, or something happens. */
+  readonly kind: "turn" | "finish" | "answer" | "forced" | "event";
   readonly text: LocalizedText;
   /** The line of the rules that did it. */
   readonly line: Span | undefined;

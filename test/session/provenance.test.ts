@@ -47,6 +47,7 @@ test("lines of the log lie in their files", () => {
       "games/inn.yaml: move d to me.plate — Cake: counter → plate of player 2.",
       "variants/feast.yaml: gain 3 points — Player 2 gains 3 points.",
       "variants/lent.yaml: gain 2 points — Player 2 gains 2 points.",
+      "variants/feast.yaml: as each p in seats: gain p.honour points — The end of the match",
     ]
   `);
 });

@@ -55,6 +55,20 @@ test("an answer tells what it brought to the counters of players", () => {
   ]);
 });
 
+test("what the end of the match brings stands below it, with what it is for, and not behind the last answer", () => {
+  const { log } = played(FAIR, ANSWERS).snapshot("everything");
+  const told = log.slice(log.findIndex(({ kind }) => kind === "finish"));
+  expect(told.map(({ kind, text }) => `${kind}: ${text["en"]}`)).toEqual([
+    "finish: The end of the match",
+    "event: Coins: Player 1 gains 1 point.",
+    "event: Coins: Player 2 gains 2 points.",
+  ]);
+  expect(log.findLast(({ kind }) => kind === "answer")!.gains!.map(({ player, by }) => [player, by])).toEqual([
+    ["player-2", 2],
+    ["player-2", -1],
+  ]);
+});
+
 const TEXTS = `
 texts:
   en: { sell: { one: sales, ask: What do you sell? }, coins: { one: coin, other: coins } }

@@ -20,6 +20,8 @@ test("the log tells one sentence a move; what came of it is folded below", () =>
     entry("answer", "rests"),
     entry("forced", "lands"),
     entry("event", "pays 1"),
+    entry("finish", "the end"),
+    entry("event", "gains 3"),
   ]);
   expect(
     told.map(({ head, entries: sentences }) => [
@@ -37,6 +39,7 @@ test("the log tells one sentence a move; what came of it is folded below", () =>
         ["lands", 1],
       ],
     ],
+    ["the end", [["gains 3", 0]]],
   ]);
 });
 

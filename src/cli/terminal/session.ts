@@ -252,7 +252,7 @@ export class Session {
     const news = this.narrator
       .take(toolViewerNamed(this.match.program, viewer))
       .flatMap(({ kind, text }) =>
-        kind === "turn" ? ["", { text, brush: "title" } as const] : wrapped(`  ${text}`, columns),
+        kind === "turn" || kind === "finish" ? ["", { text, brush: "title" } as const] : wrapped(`  ${text}`, columns),
       );
     return news.length > 0 && news[0] !== "" ? ["", ...news] : news;
   }

@@ -153,8 +153,11 @@ export type Op = { readonly point: Point } & (
    * the words of `marks` are 0. A boundary. Never in a thread.
    */
   | { readonly op: "finish"; readonly marks: { readonly at: number; readonly words: number } | undefined }
-  /** Only in the main effect, once, after a `label`: the last section begins. The word becomes 1. */
-  | { readonly op: "finishing"; readonly word: number }
+  /**
+   * Only in the main effect, once, after a `label`: the last section begins, and something is played there. The word, if
+   * there is one, becomes 1.
+   */
+  | { readonly op: "finishing"; readonly word: number | undefined }
 );
 
 /** The question at an `ask`. The answer is stored in `slot`: a member of `options`, or `DECLINED`. */

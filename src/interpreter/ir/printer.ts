@@ -82,7 +82,7 @@ function printOp(op: Op, asks: readonly Ask[]): string {
     case "finish":
       return `finish${op.marks ? ` clear words ${op.marks.at}..${op.marks.at + op.marks.words - 1}` : ""}`;
     case "finishing":
-      return `finishing word ${op.word}`;
+      return op.word === undefined ? "finishing" : `finishing word ${op.word}`;
     case "round":
     case "turn":
     case "return":

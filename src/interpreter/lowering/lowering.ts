@@ -168,7 +168,9 @@ export interface Carried {
 
 /** The words that the ways to end need. A game without such lines has none. */
 export interface Ending {
-  /** Word: 1 once the section `finish` is played; absent where nothing is played there. */
+  /** Whether anything is played in the section `finish`. */
+  readonly plays: boolean;
+  /** Word: 1 once that section is played; absent where no line leads there. */
   readonly finishing: number | undefined;
   /** First of a word for each player: 0; where the match has ended `won by` somebody 1, and 2 for those. */
   readonly winners: number | undefined;

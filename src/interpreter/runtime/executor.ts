@@ -65,6 +65,8 @@ export interface Hooks {
   /** Chance chose something; `zone`: where a piece lay, -1 where it is none that lies in a zone. `Program.picks` says what it is. */
   picked?(value: number, zone: number): void;
   turn?(player: number): void;
+  /** The last section begins. */
+  finishing?(): void;
   drawn?(piece: number, from: number, to: number, first: boolean): void;
   shuffled?(zone: number): void;
   /** Several begin to answer in secret. */

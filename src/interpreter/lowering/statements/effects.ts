@@ -220,8 +220,9 @@ export function sequence(l: Lowering, name: string, effects: readonly Part[], la
     };
     setStarts(l, b);
     effects.forEach(call);
-    if (l.ending.finishing !== undefined) {
+    if (l.ending.plays) {
       b.place(b.label());
+      b.point = l.point(last.range);
       b.emit({ op: "finishing", word: l.ending.finishing });
     }
     call(last);

@@ -18,6 +18,7 @@ export function endingOf(game: Game, rules: readonly Rule[], { players }: Instan
   const first = at + (finishing === undefined ? 0 : 1);
   const declared = ends.some(({ winners }) => winners !== undefined);
   return {
+    plays,
     finishing,
     winners: declared ? first : undefined,
     words: first - at + (declared ? players.to - players.from : 0),

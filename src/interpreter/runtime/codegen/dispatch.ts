@@ -196,7 +196,7 @@ function statement({ g, effect, structure, plain, isPlain, asks, lookingAhead }:
     case "fork":
       return fork(g, op, labelAt(effect, at + 1));
     case "finishing":
-      return `s[${op.word}]=1;`;
+      return op.word === undefined ? "" : `s[${op.word}]=1;`;
     case "finish":
       return `${ahead(`if(P===true)return ${Exit.kept};`)}${op.marks ? `zero(${op.marks.at},${op.marks.at + op.marks.words});` : ""}return ${Exit.finishing};`;
     case "end":

@@ -110,7 +110,8 @@ export function run(m: Machine, from: number): Outcome {
         break;
       }
       case "finishing":
-        state[op.word] = 1;
+        if (op.word !== undefined) state[op.word] = 1;
+        m.hooks.finishing?.();
         break;
       case "finish":
         if (m.ahead) return Outcome.kept;
