@@ -8,7 +8,7 @@ import type { AskInfo, Program } from "../interpreter/ir/program.ts";
 import { lookAt } from "../interpreter/runtime/reference/look.ts";
 import { answerTexts, stateFacts } from "./answers.ts";
 import { sentence } from "./phrases.ts";
-import { filled, type Known, localIn, question } from "./questions.ts";
+import { filled, type Known, names, localIn, question } from "./questions.ts";
 import type { ForcedAnswer } from "./events.ts";
 import type { Words } from "./titles.ts";
 
@@ -32,6 +32,23 @@ export function toldAnswer(
     );
   const short = answerTexts(words, program, state, decision)[answers.indexOf(answer)]!;
   return words.phrases.answers(words.piece(actingPlayer(state)), `${asked(words, state, decision)} ${short}`);
+}
+
+/**
+ * The sentence for those to whom the chosen piece was hidden, and who are shown it by what follows: without its states,
+ * and without all else that only those who choose may know. `state` as for `toldAnswer`.
+ */
+export function toldShownAnswer(words: Words, state: Int32Array, { info }: Decision, answer: Answer): string {
+  const known = (word: string): Known | undefined =>
+    word === "me"
+      ? localIn(info, state, word)
+      : word === info.named?.answer
+        ? { of: { kind: "pieces" }, values: [answer.value] }
+        : undefined;
+  const text = sentenceFor(words, info, answer);
+  return text !== undefined && names(text).every((word) => known(word) ?? !localIn(info, state, word))
+    ? sentence(filled(words, text, known))
+    : words.phrases.answers(words.piece(actingPlayer(state)), words.pieceOf(answer.value));
 }
 
 /**

@@ -11,8 +11,9 @@ import { type VisibleState, visibleTo } from "../interpreter/match/observation/v
 import type { Viewer } from "../interpreter/match/observation/viewer.ts";
 import { beforeSecret, type Event, type Recorder } from "./events.ts";
 import { ALL_VISIBLE, visibleDuring, mayKnow } from "./event-visibility.ts";
-import { sentences, type Told } from "./sentences.ts";
-import { toldAnswer } from "./answer-sentences.ts";
+import { canBeShown, isShown } from "./shown-answers.ts";
+import { sentences, showingMove, type Told } from "./sentences.ts";
+import { toldAnswer, toldShownAnswer } from "./answer-sentences.ts";
 import type { Words } from "./titles.ts";
 
 interface Listener {
@@ -27,6 +28,16 @@ interface Secret {
   readonly from: number;
   /** What had happened and was not told when they began. */
   readonly untold: readonly Event[];
+}
+
+/** An answer, its sentence, and who may know it. */
+interface Given {
+  readonly decision: Decision;
+  readonly answer: Answer;
+  readonly text: string;
+  /** Its sentence for those to whom it was hidden, as far as it is shown to them. */
+  readonly shown: string;
+  readonly known: readonly string[] | undefined;
 }
 
 /** Drives a match for its authority, and narrates the results of each move. */
@@ -52,15 +63,13 @@ export class Narrator implements MatchDriver {
     const { match, words } = this;
     const { program, executor } = match;
     executor.select(decision.thread);
-    const text = toldAnswer(words, program, executor.state, decision, answer);
+    const { state } = executor;
+    const text = toldAnswer(words, program, state, decision, answer);
+    const shown = canBeShown(decision, answer) ? toldShownAnswer(words, state, decision, answer) : text;
     const known = knownTo(executor, decision, answer);
     if (commit) match.answer(decision, answer);
     else match.draft(decision, answer);
-    for (const { viewer, lines } of this.listeners) {
-      if (mayKnow(program, viewer, known)) lines.push(line(text));
-      else if (decision.thread === 0) this.hide(lines, decision.player);
-    }
-    this.tell();
+    this.tell({ decision, answer, text, shown, known });
   }
 
   /** Changes secret answers, as `Match.change`, and narrates the results. */
@@ -88,7 +97,8 @@ export class Narrator implements MatchDriver {
     return visibleTo(this.match.executor, viewer);
   }
 
-  private tell(): void {
+  /** `given`: the answer after which it happened. */
+  private tell(given?: Given): void {
     const { match, words } = this;
     const {
       program,
@@ -101,16 +111,21 @@ export class Narrator implements MatchDriver {
     if (revealed.length > 0 || !match.sheets) this.secret = undefined;
     if (match.sheets) this.secret ??= { from: match.open, untold: later };
     for (const listener of this.listeners) {
-      for (const { by, knownTo } of revealed)
-        if (!mayKnow(program, listener.viewer, knownTo)) this.hide(listener.lines, by);
-      if (listener.viewer === "everything") listener.lines.push(...sentences(words, program, news, ALL_VISIBLE));
-      else if (past.length > 0 || later.length === 0) {
-        const after = this.visible(listener.viewer);
-        listener.lines.push(
-          ...sentences(words, program, past, visibleDuring(program, listener.viewer, listener.before, after)),
-        );
-        listener.before = after;
+      const { viewer, lines, before } = listener;
+      const waits = viewer !== "everything" && past.length === 0 && later.length > 0;
+      const after = viewer === "everything" || waits ? undefined : this.visible(viewer);
+      const sees = viewer !== "everything" && after ? visibleDuring(program, viewer, before, after) : ALL_VISIBLE;
+      const events = viewer === "everything" ? news : past;
+      const told = waits ? [] : sentences(words, program, events, sees);
+      if (given) {
+        const { decision, answer, text, shown, known } = given;
+        if (mayKnow(program, viewer, known)) lines.push(line(text));
+        else if (!waits && isShown(program, decision, answer, events, sees)) lines.push(line(shown));
+        else if (decision.thread === 0 && !showingMove(told)) this.hide(lines, decision.player);
       }
+      for (const { by, knownTo } of revealed) if (!mayKnow(program, viewer, knownTo)) this.hide(lines, by);
+      lines.push(...told);
+      if (after) listener.before = after;
     }
     this.untold = later;
   }
@@ -142,7 +157,7 @@ export class Narrator implements MatchDriver {
 }
 
 function line(text: string): Told {
-  return { kind: "event", point: undefined, player: undefined, state: undefined, text };
+  return { kind: "event", point: undefined, player: undefined, state: undefined, moves: false, text };
 }
 
 /** From the first turn on; nothing where none has begun. */

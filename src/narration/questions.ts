@@ -26,12 +26,17 @@ export function question(words: Words, info: AskInfo, state: Int32Array): string
 /** What a question is about, without its sentence: the things that it names; the whole sentence where it names none. */
 export function about(words: Words, info: AskInfo, state: Int32Array): string {
   const { name, scope } = info.label;
-  const named = [...(words.sentence("ask", name, scope) ?? "").matchAll(PLACEHOLDER)]
-    .map(([, word]) => word!)
-    .filter((word) => word !== "me" && localIn(info, state, word));
+  const named = names(words.sentence("ask", name, scope) ?? "").filter(
+    (word) => word !== "me" && localIn(info, state, word),
+  );
   return named.length > 0
     ? named.map((word) => filled(words, `<${word}>`, (each) => localIn(info, state, each))).join(", ")
     : question(words, info, state);
+}
+
+/** The names that a sentence has filled in. */
+export function names(text: string): readonly string[] {
+  return [...text.matchAll(PLACEHOLDER)].map(([, word]) => word!);
 }
 
 /** The local of this name where the rules ask. */

@@ -18,6 +18,14 @@ export interface Told {
   readonly player: number | undefined;
   /** The first state that changes, without the piece that has it. */
   readonly state: string | undefined;
+  /** Whether it names pieces that were moved. */
+  readonly moves: boolean;
+}
+
+/** The sentence that shows what was chosen where the answer is hidden: the first, up to the next turn, that names moved pieces. */
+export function showingMove(told: readonly Told[]): Told | undefined {
+  const next = told.findIndex(({ kind }) => kind !== "event");
+  return told.slice(0, next < 0 ? told.length : next).find(({ moves }) => moves);
 }
 
 /** The sentences of one move, as one viewer may read them. */
@@ -34,6 +42,7 @@ export function sentences(words: Words, program: Program, events: readonly Event
             point: group[0].point,
             player: playerOf(program, group[0]),
             state: stateOf(program, group[0]),
+            moves: isMove(group[0]) && seen.has(group[0]),
           },
         ];
   });

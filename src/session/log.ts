@@ -4,8 +4,9 @@ import type { Viewer } from "../interpreter/match/observation/viewer.ts";
 import type { Program } from "../interpreter/ir/program.ts";
 import { beforeSecret, type Event } from "../narration/events.ts";
 import { ALL_VISIBLE, visibleDuring, mayKnow, type EventVisibility } from "../narration/event-visibility.ts";
-import { toldAnswer } from "../narration/answer-sentences.ts";
-import { sentences } from "../narration/sentences.ts";
+import { toldAnswer, toldShownAnswer } from "../narration/answer-sentences.ts";
+import { isShown } from "../narration/shown-answers.ts";
+import { sentences, showingMove } from "../narration/sentences.ts";
 import type { Timeline, Position, Step } from "./timeline.ts";
 import { type LocalizedText, say, type Languages } from "./localized.ts";
 import type { Rules } from "./rules.ts";
@@ -75,10 +76,18 @@ export class LogBook {
     const { step, state } = position;
     const entries: LogEntry[] = [];
     const visible = before?.visible ?? this.visibleIn(position);
+    const [happened, untold] = beforeSecret([...(before?.untold ?? []), ...position.events], state);
+    const waits = happened.length === 0 && untold.length > 0;
+    const after = waits ? undefined : this.visibleIn(position);
+    const sees =
+      visible === "everything" || after === "everything" || !after
+        ? ALL_VISIBLE
+        : visibleDuring(program, this.viewer, visible, after);
     let shown: TimelineMove | undefined;
     if (step) {
-      const known = mayKnow(program, this.viewer, step.knownTo);
-      const text = known ? this.answerText(step) : this.hidden(step);
+      const told = mayKnow(program, this.viewer, step.knownTo);
+      const known = told || (!waits && isShown(program, step.decision, step.given, happened, sees));
+      const text = told ? this.answerText(step) : known ? this.shownText(step) : this.hidden(step);
       shown = { by: step.by, answer: known ? step.answer : undefined, text, turn: before!.position.turns, valid: true };
       entries.push({
         move,
@@ -88,20 +97,16 @@ export class LogBook {
         player: step.decision.player,
       });
     }
-    const [happened, untold] = beforeSecret([...(before?.untold ?? []), ...position.events], state);
     let ended = before?.ended ?? false;
-    if (happened.length === 0 && untold.length > 0) return { position, entries, move: shown, visible, untold, ended };
-    const after = this.visibleIn(position);
-    const sees =
-      visible === "everything" || after === "everything"
-        ? ALL_VISIBLE
-        : visibleDuring(program, this.viewer, visible, after);
+    if (!after) return { position, entries, move: shown, visible, untold, ended };
     // What happens by itself in the next turn, or after an answer that was the only one, does not result from the answer.
     const [own, ...later] = divided(happened, sees).map((part) => gainsOf(this.rules, part, (cell) => sees.cell(cell)));
     const [answer] = entries;
     if (answer) entries[0] = { ...answer, gains: own! };
     const told = languages.map((words) => sentences(words, program, happened, sees));
-    told[0]!.forEach(({ kind, point, player, state }, i) => {
+    const shows = answer && !answer.line && step?.decision.thread === 0 ? showingMove(told[0]!) : undefined;
+    told[0]!.forEach((line, i) => {
+      const { kind, point, player, state } = line;
       const gains = kind === "event" ? undefined : later.shift();
       ended ||= kind === "finish";
       const isResult = ended && kind === "event" && point !== undefined && state !== undefined;
@@ -111,11 +116,14 @@ export class LogBook {
         const title = titles?.of(words, program.points[point!]!);
         return title === undefined ? text : `${sentence(title)}: ${text}`;
       });
+      const at = point === undefined ? undefined : this.lineAt(point);
+      // Of an answer that is hidden it is told what could be seen of it.
+      if (line === shows) return void (entries[0] = { ...entries[0]!, text: said, line: at });
       entries.push({
         move,
         kind,
         text: said,
-        line: point === undefined ? undefined : this.lineAt(point),
+        line: at,
         player: player === undefined ? undefined : program.pieces[player]!.name,
         ...(kind === "forced" && { gains: gains! }),
       });
@@ -131,6 +139,10 @@ export class LogBook {
 
   private answerText({ decision, given, asked }: Step): LocalizedText {
     return say(this.languages, (words) => toldAnswer(words, this.program, asked, decision, given));
+  }
+
+  private shownText({ decision, given, asked }: Step): LocalizedText {
+    return say(this.languages, (words) => toldShownAnswer(words, asked, decision, given));
   }
 
   private hidden({ decision }: Step): LocalizedText {
