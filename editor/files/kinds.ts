@@ -7,17 +7,29 @@ export interface FileFacts {
   readonly name: string;
   /** The game that a variant or scenarios are about. */
   readonly of: string | undefined;
+  /** Whether there are scenarios in it. */
+  readonly scenarios: boolean;
 }
 
 const key = (text: string, name: string) => new RegExp(String.raw`^${name}\s*:\s*"?([^\s#"]+)`, "m").exec(text)?.[1];
+const has = (text: string, name: string) => new RegExp(String.raw`^${name}\s*:`, "m").test(text);
 
+/** What a file is. A game or a variant may have scenarios below it, in documents of their own. */
 export function factsOf(path: string, text: string): FileFacts {
   const base = path.slice(path.lastIndexOf("/") + 1).replace(/(\.test)?\.ya?ml$/, "");
-  const game = key(text, "game");
-  const variant = key(text, "variant");
-  if (/^scenario\s*:/m.test(text)) return { sort: "scenarios", name: base, of: game };
-  if (variant !== undefined) return { sort: "variant", name: variant, of: key(text, "of") };
-  return game === undefined
-    ? { sort: "other", name: base, of: undefined }
-    : { sort: "game", name: game, of: undefined };
+  const scenarios = has(text, "scenario");
+  // Scenarios and positions name the game that they are about with the key that begins a game.
+  const rules = text
+    .split(/^---/m)
+    .find((part) => !has(part, "scenario") && !has(part, "position") && (has(part, "game") || has(part, "variant")));
+  const variant = rules && key(rules, "variant");
+  const game = rules && key(rules, "game");
+  if (variant !== undefined) return { sort: "variant", name: variant, of: key(rules!, "of"), scenarios };
+  if (game !== undefined) return { sort: "game", name: game, of: undefined, scenarios };
+  return {
+    sort: scenarios ? "scenarios" : "other",
+    name: base,
+    of: scenarios ? key(text, "game") : undefined,
+    scenarios,
+  };
 }

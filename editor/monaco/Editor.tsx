@@ -1,6 +1,6 @@
 /** The text of a file on the screen. */
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { effect } from "@preact/signals";
+import { computed, effect } from "@preact/signals";
 import { editor } from "monaco-editor/editor/editor.api.js";
 import { painted } from "../app/timing.ts";
 import type { EditorHost } from "./host.ts";
@@ -65,6 +65,10 @@ export function Editor({ studio, rules, at }: Props) {
     });
     const views = new Map<string, editor.ICodeEditorViewState | null>();
     let shown: string | undefined;
+    const hasScenarios = computed(() => {
+      const path = studio.split.files.value[at];
+      return path !== undefined && studio.workspace.facts.value.get(path)?.scenarios === true;
+    });
     const ends = [
       rules.attach(made, at),
       effect(() =>
@@ -75,14 +79,13 @@ export function Editor({ studio, rules, at }: Props) {
           inlayHints: { enabled: studio.layout.hints.value ? "on" : "off" },
         }),
       ),
+      // Scenarios are marked in this margin, since a click in the one beside it folds lines.
+      effect(() => made.updateOptions({ glyphMargin: hasScenarios.value })),
       effect(() => {
         const path = studio.split.files.value[at];
         const model = path === undefined ? undefined : rules.models.of(path);
         if (shown !== undefined && made.getModel()) views.set(shown, made.saveViewState());
         shown = path;
-        const { facts } = studio.workspace;
-        // Scenarios are marked in this margin, since a click in the one beside it folds lines.
-        made.updateOptions({ glyphMargin: path !== undefined && facts.peek().get(path)?.sort === "scenarios" });
         if (made.getModel() === (model ?? null)) return;
         made.setModel(model ?? null);
         if (model) painted("rules");

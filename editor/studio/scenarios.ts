@@ -66,7 +66,7 @@ export class ScenarioClient {
     facts: ReadonlyMap<string, FileFacts>,
     tabs: readonly string[],
   ): void {
-    const open = tabs.filter((path) => facts.get(path)?.sort === "scenarios");
+    const open = tabs.filter((path) => facts.get(path)?.scenarios);
     const changed = new Set(
       [...sources.keys(), ...this.seen.keys()].filter((path) => sources.get(path) !== this.seen.get(path)),
     );
@@ -74,10 +74,12 @@ export class ScenarioClient {
     // Ranges in a text that has changed are wrong.
     const known = new Map([...this.results.peek()].filter(([path]) => open.includes(path) && !changed.has(path)));
     if (known.size < this.results.peek().size) this.results.value = known;
-    const games = new Set(
-      [...changed].map((path) => facts.get(path)).map((each) => (each?.sort === "game" ? each.name : each?.of)),
-    );
-    const again = open.filter((path) => !known.has(path) || games.has(facts.get(path)?.of));
+    const gameOf = (path: string) => {
+      const file = facts.get(path);
+      return file?.sort === "game" ? file.name : file?.of;
+    };
+    const games = new Set([...changed].map(gameOf));
+    const again = open.filter((path) => !known.has(path) || games.has(gameOf(path)));
     for (const path of this.stale) if (!open.includes(path)) this.stale.delete(path);
     for (const path of again) this.stale.add(path);
     if (again.length === 0) return;

@@ -56,7 +56,8 @@ export class ShownScenario {
   /** Puts the position before the step that failed on the table, or that at the end; the match that lies there can be gone back to. */
   async show(file: string, mark: ScenarioMark): Promise<void> {
     const { workspace, layout, match, recording } = this.host;
-    const path = [...workspace.facts.peek()].find(([, { sort, name }]) => sort === "game" && name === mark.game)?.[0];
+    const games = [...workspace.facts.peek()].filter(([, { sort, name }]) => sort === "game" && name === mark.game);
+    const [path] = games.find(([each]) => each === file) ?? games[0] ?? [];
     const text = workspace.text(file);
     if (path === undefined || text === undefined || !mark.match) return;
     recording.stop();

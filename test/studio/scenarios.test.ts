@@ -93,3 +93,21 @@ describe("an open file of scenarios", () => {
     expect(it.errors).toEqual([]);
   });
 });
+
+describe("a scenario that is typed below a game, in its own file", () => {
+  const own = "games/small/tic-tac-toe.yaml";
+  const it = visiting(own, { games: ["small/tic-tac-toe"] });
+
+  test("is marked while the file is open, and is put on the table", async () => {
+    await it.page.getByText("No errors").waitFor();
+    const lines = readFileSync(join(it.folder, own), "utf8").split("\n").length;
+    await goToLine(it.page, lines);
+    await it.page.keyboard.insertText(
+      "---\nscenario: Beginning\ngame: tic-tac-toe\nplayers: 2\nsteps:\n  - move: mark b2\n",
+    );
+    await it.page.locator(".scenario-mark.passed").first().click();
+    await it.page.locator('[data-test="scenario-on-table"]').waitFor();
+    await within(() => it.page.locator(".log").innerText()).toContain("marks b2");
+    expect(it.errors).toEqual([]);
+  });
+});

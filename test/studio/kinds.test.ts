@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { factsOf } from "../../editor/files/kinds.ts";
+
+const SCENARIO = "scenario: Rain\ngame: pond\nplayers: 2\nsteps:\n  - wins: player-1\n";
+
+test("a file is what it begins with: a game with scenarios below it is a game that has scenarios", () => {
+  expect(factsOf("a/pond.yaml", "game: pond\nplayers: 2..2\n")).toEqual({
+    sort: "game",
+    name: "pond",
+    of: undefined,
+    scenarios: false,
+  });
+  expect(factsOf("a/pond.yaml", `game: pond\nplayers: 2..2\n---\n${SCENARIO}`)).toEqual({
+    sort: "game",
+    name: "pond",
+    of: undefined,
+    scenarios: true,
+  });
+  expect(factsOf("a/rain.yaml", `variant: rain\nof: pond\n---\n${SCENARIO}`)).toEqual({
+    sort: "variant",
+    name: "rain",
+    of: "pond",
+    scenarios: true,
+  });
+});
+
+test("scenarios name their game in any document, and so do positions", () => {
+  const facts = { sort: "scenarios", name: "rain", of: "pond", scenarios: true };
+  expect(factsOf("rain.test.yaml", SCENARIO)).toEqual(facts);
+  expect(factsOf("rain.test.yaml", `position: wet\ngame: pond\nplayers: 2\n---\n${SCENARIO}`)).toEqual(facts);
+  expect(factsOf("notes.yaml", "# nothing yet\n").sort).toBe("other");
+});
