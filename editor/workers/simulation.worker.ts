@@ -65,10 +65,10 @@ const service = {
         threads.map(async (thread) => {
           const player: Remote<SimulatorService> = wrap(thread);
           await player.prepare({
-            setup: job.setup,
+            program: base,
             seed: seedNumber(job.seed),
             bots,
-            ...(job.against && { against: job.against }),
+            ...(against && { against }),
           });
           for (let part = parts.shift(); part && !all.failure; part = parts.shift()) {
             all.add(await player.play(part));

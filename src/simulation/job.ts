@@ -7,15 +7,14 @@ import type { Program } from "../interpreter/ir/program.ts";
 import { SeatedAgent } from "../agents/seated-agent.ts";
 import { addPairs, newPairs, playPairs, type PairTally } from "./compare.ts";
 import { fastExecutor } from "../interpreter/runtime/fast-executor.ts";
-import { makeProgram, type Setup } from "./setup.ts";
 import { type Failure, playBatch, type Batch } from "./simulate.ts";
 import { addTally, newTally, type Tally } from "./statistics.ts";
 
-/** Plain data. */
+/** Plain data, so that it can be sent to threads: each program is compiled once. */
 export interface Job {
-  readonly setup: Setup;
-  /** The variants or options that the same game is compared with. */
-  readonly against?: Setup;
+  readonly program: Program;
+  /** The program of the same game with other variants or options, with which it is compared. */
+  readonly against?: Program;
   readonly seed: number;
   /** The words for agents, by player: see `readAgent`. */
   readonly bots: readonly string[];
@@ -39,11 +38,10 @@ export class Simulator {
   private readonly base: Executor;
   private readonly variant: Executor | undefined;
 
-  /** The setups must be free of mistakes; a caller that has compiled their programs passes them. */
-  constructor(job: Job, program = programOf(job.setup), against = job.against && programOf(job.against)) {
+  constructor(job: Job) {
     this.job = job;
-    this.base = fastExecutor(program);
-    this.variant = against && fastExecutor(against);
+    this.base = fastExecutor(job.program);
+    this.variant = job.against && fastExecutor(job.against);
   }
 
   async play(batch: Batch): Promise<Task> {
@@ -60,12 +58,6 @@ export class Simulator {
     const { tally, failure } = await playBatch(base, make(), seed, batch);
     return { tally, against: undefined, failure: failure && { ...failure, side: "base" } };
   }
-}
-
-function programOf(setup: Setup): Program {
-  const made = makeProgram(setup);
-  if (made.kind !== "program") throw new Error("a worker was sent a game that cannot be played");
-  return made.program;
 }
 
 /** Adds up parts, in any order. */

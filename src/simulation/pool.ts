@@ -1,14 +1,10 @@
 /** A simulation on several cores. The result is the same with any number of workers. */
 import { Tinypool } from "tinypool";
-import type { Program } from "../interpreter/ir/program.ts";
 import { Collection, type Job, type Task, Simulator } from "./job.ts";
 import { batches } from "./simulate.ts";
 
 /** A simulation that runs in threads. */
 export interface Run extends Job {
-  readonly program: Program;
-  /** Of `against`. */
-  readonly variant?: Program;
   readonly games: number;
   readonly workers: number;
   /** Called now and then with the number of matches played. */
@@ -25,16 +21,16 @@ export function usualWorkers(games: number, bots: readonly string[], cores: numb
 
 /** Runs a simulation in threads. */
 export async function simulate(run: Run): Promise<Collection> {
-  const { setup, against, seed, bots, program, variant, games, workers } = run;
-  const job: Job = { setup, seed, bots, ...(against && { against }) };
+  const { program, against, seed, bots, games, workers } = run;
+  const job: Job = { program, seed, bots, ...(against && { against }) };
   const parts = batches(games, workers);
-  const all = new Collection(program, variant);
+  const all = new Collection(program, against);
   const collect = (part: Task) => {
     all.add(part);
     run.progress?.(all.tally.games);
   };
   if (workers === 1 || parts.length === 1) {
-    const simulator = new Simulator(job, program, variant);
+    const simulator = new Simulator(job);
     for (const part of parts) if (all.failure === undefined) collect(await simulator.play(part));
     return all;
   }

@@ -19,7 +19,7 @@ import { RandomStream } from "../../src/interpreter/runtime/random-stream.ts";
 import { otherWorld } from "../../src/leaks/worlds.ts";
 import { Collection, Simulator } from "../../src/simulation/job.ts";
 import { playBatch, statisticsOf, type Batch } from "../../src/simulation/simulate.ts";
-import { program, setup } from "../simulation/setups.ts";
+import { program } from "../simulation/setups.ts";
 import { DRAWING, LAYING, matchOf, PLANNING } from "../interpreter/match/games.ts";
 
 const BUDGET = { playouts: 24 };
@@ -150,7 +150,7 @@ describe.each([
 
 test("a simulation with agents that think does not depend on how it is cut into parts", async () => {
   const simulator = new Simulator({
-    setup: setup("small/tic-tac-toe"),
+    program: program("small/tic-tac-toe"),
     seed: 5,
     bots: ["flat-mc:playouts=9", "random"],
   });

@@ -7,7 +7,7 @@ import { fastExecutor } from "../../src/interpreter/runtime/fast-executor.ts";
 import { Collection, type Job, Simulator } from "../../src/simulation/job.ts";
 import { simulate } from "../../src/simulation/pool.ts";
 import { batches } from "../../src/simulation/simulate.ts";
-import { program, setup } from "./setups.ts";
+import { program } from "./setups.ts";
 
 const bots = (players: number) => () => Array.from({ length: players }, () => SeatedAgent.named("random"));
 
@@ -23,10 +23,8 @@ test("a comparison is the same for 1 and 3 workers, and sees what a variant chan
   const [base, variant] = [program("small/connect-four"), program("small/connect-four", 2, against)];
   const run = async (workers: number) => {
     const { against: other } = await simulate({
-      setup: setup("small/connect-four"),
-      against: setup("small/connect-four", 2, against),
       program: base,
-      variant,
+      against: variant,
       seed: 3,
       games: 60,
       workers,
@@ -48,7 +46,7 @@ test("a comparison is the same for 1 and 3 workers, and sees what a variant chan
 
 test("parts can be played by anybody and added up in any order", async () => {
   const made = program("small/connect-four");
-  const job: Job = { setup: setup("small/connect-four"), seed: 5, bots: ["random", "random"] };
+  const job: Job = { program: made, seed: 5, bots: ["random", "random"] };
   const parts = await Promise.all(batches(40, 2).map((batch) => new Simulator(job).play(batch)));
   const all = (order: typeof parts) => {
     const collection = new Collection(made);

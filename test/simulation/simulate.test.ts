@@ -8,7 +8,7 @@ import { detailsOf } from "../../src/simulation/details.ts";
 import { fastExecutor } from "../../src/interpreter/runtime/fast-executor.ts";
 import { simulate } from "../../src/simulation/pool.ts";
 import { playBatch, statisticsOf, batches } from "../../src/simulation/simulate.ts";
-import { program, setup } from "./setups.ts";
+import { program } from "./setups.ts";
 
 const bots = (players: number) => Array.from({ length: players }, () => SeatedAgent.named("random"));
 
@@ -18,7 +18,6 @@ describe("the hash", () => {
     const hashes: string[] = [];
     for (const workers of [1, 2, 3]) {
       const { tally } = await simulate({
-        setup: setup("small/connect-four"),
         program: made,
         seed: 5,
         games: 60,

@@ -70,10 +70,8 @@ export function compareCommand(host: Host): Command {
       const workers = options.workers ?? usualWorkers(games, bots, availableParallelism());
       const progress = (played: number) => host.err(`\r${grouped(played)} of ${grouped(games)} pairs of matches`);
       const result = await simulate({
-        setup: base.setup,
-        against: changed.setup,
         program: base.program,
-        variant: changed.program,
+        against: changed.program,
         seed,
         games,
         workers,

@@ -34,7 +34,7 @@ export function simulateCommand(host: Host): Command {
   return withRunOptions(command.description("Let bots play many matches, and count."), "how many matches")
     .addHelpText("after", EXAMPLES)
     .action(async (game: string, options: RunOptions) => {
-      const { setup, program } = prepare(host, game, options);
+      const { program } = prepare(host, game, options);
       const { games, seed } = options;
       const bots = botsFor(options.bot ?? [], program.players.length);
       const { simulate, usualWorkers } = await import("../../simulation/pool.ts");
@@ -42,7 +42,6 @@ export function simulateCommand(host: Host): Command {
       const begun = performance.now();
       const progress = (played: number) => host.err(`\r${grouped(played)} of ${grouped(games)} matches`);
       const { tally, failure } = await simulate({
-        setup,
         program,
         seed,
         games,
