@@ -176,3 +176,14 @@ describe("the form of a text that is no form", () => {
     expect(texts("{ ask: How many?, say: <me> takes <n coins nom>. }")).toEqual([]);
   });
 });
+
+it.each<[string, boolean | undefined]>([
+  ["p.coins = p.coins", true],
+  ["next(p) = next(p)", true],
+  ["p.coins < p.coins", false],
+  ["p.coins = next(p).coins", undefined],
+])("a thing compared with itself is always the same: %s", (comparison, result) => {
+  const text = `game: sample\nplayers: 2..2\nkinds:\n  player: { state: { coins: 0..9 } }\nplay:\n  - turn of each p in seats:\n      - if ${comparison}: gain 1 coin\n`;
+  const found = checkSource(sourceOf(text)).map(({ code, data }) => [code, (data as { result: unknown }).result]);
+  expect(found).toEqual(result === undefined ? [] : [["always-same", result]]);
+});

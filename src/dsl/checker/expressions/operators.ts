@@ -1,6 +1,6 @@
 /** Conditions, comparisons and arithmetic. */
 import type { ArithmeticOp } from "../../constants.ts";
-import { isWithin } from "../../../diagnostics/range.ts";
+import { isWithin, textOf } from "../../../diagnostics/range.ts";
 import type { Expression, Type } from "../../game.ts";
 import type { Expr } from "../../ast/syntax.ts";
 import type { Check } from "../check.ts";
@@ -98,6 +98,10 @@ function apartFrom(c: Check, e: Expression, ast: Expr, other: Expression, otherA
 
 /** A comparison whose result never changes. */
 function decided(c: Check, ast: Binary, op: string, left: Type, right: Type): void {
+  if (ast.left.kind !== "int" && words(ast.left) === words(ast.right)) {
+    c.report("always-same", ast.range, { words: short(ast.range), result: ["=", "<=", ">="].includes(op) });
+    return;
+  }
   if (left.kind !== "int" || right.kind !== "int" || ast.left.kind === "int") return;
   const never = {
     "=": apart(left, right),
@@ -114,6 +118,11 @@ function decided(c: Check, ast: Binary, op: string, left: Type, right: Type): vo
     ">=": left.min >= right.max,
   }[op];
   if (never || always) c.report("always-same", ast.range, { words: short(ast.range), result: always === true });
+}
+
+/** The words of an expression, however they are spaced. */
+function words({ range: written }: Expr): string {
+  return textOf(written).replace(/\s+/g, " ");
 }
 
 function range(c: Check, env: Env, ast: Binary): Expression {
