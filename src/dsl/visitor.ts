@@ -241,12 +241,9 @@ export function bodiesOf(
   game: Game,
   value: Value,
 ): readonly { readonly params: readonly Local[]; readonly body: Expression | Table }[] {
-  return [
-    value,
-    ...game.changes.flatMap(({ target, params, body }) =>
-      target === value && !("items" in body) ? [{ params, body }] : [],
-    ),
-  ];
+  const changes = changesOf(game, value);
+  if (changes.length === 0) return [value];
+  return [value, ...changes.flatMap(({ params, body }) => ("items" in body ? [] : [{ params, body }]))];
 }
 
 /** The expressions that a value can have as its result: its body, or the cells of its table. */
@@ -255,9 +252,13 @@ export function resultsOf(body: Expression | Table): readonly Expression[] {
   return [...body.rows.map(({ value }) => value), ...(body.else ? [body.else] : [])];
 }
 
-/** The changes of an effect or a verb. */
-export function changesOf(game: Game, target: Change["target"]) {
-  return game.changes.filter((change) => change.target === target);
+const changesByTarget = new WeakMap<Game["changes"], ReadonlyMap<Change["target"], readonly Change[]>>();
+
+/** The changes of an effect, a value or a verb. */
+export function changesOf({ changes }: Game, target: Change["target"]): readonly Change[] {
+  let known = changesByTarget.get(changes);
+  if (!known) changesByTarget.set(changes, (known = Map.groupBy(changes, (change) => change.target)));
+  return known.get(target) ?? [];
 }
 
 /** Whether a change of gain, pay or lose applies to this batch: it names the counter of the batch, or none. */

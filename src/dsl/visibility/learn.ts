@@ -2,12 +2,12 @@
  * What an expression reveals: which zones and states that not everybody sees its value depends on. The one place that
  * decides this, for the checker (what a question may read) and for look-ahead (where its boundary is).
  */
-import { BOX, type Expression, type Game, type Local } from "../game.ts";
+import { BOX, type Expression, type Game, type Local, type Zone } from "../game.ts";
 import { bodiesOf, childrenOf, resultsOf, writtenFor } from "../visitor.ts";
 import { hidingZones, isHidden, isHiddenState } from "./hiding.ts";
 import { keyOf, type Known, OPEN, type View } from "./known.ts";
 import { isLocated } from "./located.ts";
-import { called, isOwn, naming, zonesOf } from "./own.ts";
+import { called, isOwn, named, naming, zonesOf } from "./own.ts";
 import { type Secret, union } from "./secret.ts";
 
 /** Works out what an expression reveals about hidden things. */
@@ -29,26 +29,17 @@ export class Learning {
   }
 
   knowing(view: View, known: Known, ...names: readonly (Local | undefined)[]): View {
-    return {
-      ...view,
-      names: new Map([...view.names, ...names.flatMap((name) => (name ? [[name, known] as const] : []))]),
-    };
+    return { ...view, names: named(view.names, names, known, settle) };
   }
 
   known(view: View, e: Expression): Known {
-    return {
-      own: isOwn(this.game, view.scene, e),
-      zones: zonesOf(this.game, view.scene, e),
-      value: this.value(view, e),
-      number: this.number(view, e),
-      located: isLocated(this.game, view, e),
-    };
+    return new Learned(this, view, e);
   }
 
   /** What must be seen to know the value: of a set, which members it has. */
   value(view: View, e: Expression): readonly Secret[] {
     const all = (...parts: readonly (Expression | undefined)[]) =>
-      union(parts.flatMap((part) => (part ? [this.value(view, part)] : [])));
+      union(parts.map((part) => (part ? this.value(view, part) : [])));
     switch (e.kind) {
       case "this":
         return view.self.value;
@@ -79,27 +70,28 @@ export class Learning {
       case "builtin":
         return this.builtin(view, e);
       case "all":
+      case "const":
+      case "holder":
+      case "me":
+      case "members":
+      case "option":
+      case "piece":
+      case "seats":
+      case "usual":
+        return [];
       case "binary":
       case "card":
-      case "const":
       case "difference":
-      case "holder":
       case "if":
       case "is-kind":
       case "link":
-      case "me":
-      case "members":
       case "negate":
       case "not":
-      case "option":
       case "owned":
       case "owner":
-      case "piece":
       case "range":
-      case "seats":
       case "the":
       case "union":
-      case "usual":
         return all(...childrenOf(e));
     }
   }
@@ -209,7 +201,7 @@ export class Learning {
     const own = isOwn(this.game, view.scene, e);
     const inner = this.knowing(
       { ...view, scene: naming(this.game, view.scene, own ? e : e.in, e.binder) },
-      { ...this.known(view, e.in), own },
+      new Learned(this, view, e.in, own),
       e.binder,
     );
     return union(e.clauses.flatMap(({ how, expr }) => (which(how) ? [this.value(inner, expr)] : [])));
@@ -346,6 +338,45 @@ export class Learning {
     known.set(key, learned);
     return learned;
   }
+}
+
+/** What is known of a value. Each part is worked out when it is asked for: of most names nobody asks. */
+class Learned implements Known {
+  private readonly learning: Learning;
+  private readonly view: View;
+  private readonly e: Expression;
+  private readonly parts: { -readonly [part in keyof Known]?: Known[part] | undefined };
+
+  constructor(learning: Learning, view: View, e: Expression, own?: boolean) {
+    this.learning = learning;
+    this.view = view;
+    this.e = e;
+    this.parts = { own, zones: undefined, value: undefined, number: undefined, located: undefined };
+  }
+
+  get own(): boolean {
+    return (this.parts.own ??= isOwn(this.learning.game, this.view.scene, this.e));
+  }
+
+  get zones(): readonly Zone[] {
+    return (this.parts.zones ??= zonesOf(this.learning.game, this.view.scene, this.e));
+  }
+
+  get value(): readonly Secret[] {
+    return (this.parts.value ??= this.learning.value(this.view, this.e));
+  }
+
+  get number(): readonly Secret[] {
+    return (this.parts.number ??= this.learning.number(this.view, this.e));
+  }
+
+  get located(): boolean {
+    return (this.parts.located ??= isLocated(this.learning.game, this.view, this.e));
+  }
+}
+
+function settle({ value, number, located }: Known): void {
+  void [value, number, located];
 }
 
 function isOne(e: Expression): boolean {

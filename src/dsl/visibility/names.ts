@@ -2,7 +2,7 @@
 import type { Expression, Local, Place, Rule } from "../game.ts";
 import { type Known, OPEN, type View } from "./known.ts";
 import type { Learning } from "./learn.ts";
-import { isOwn, naming, zonesOf } from "./own.ts";
+import { type Belonging, isOwn, naming, zonesOf } from "./own.ts";
 import { isVisible, type Secret } from "./secret.ts";
 
 /** A piece that was not known becomes known where it comes to lie open. */
@@ -16,7 +16,7 @@ export function moved(learning: Learning, view: View, piece: Local, to: Place): 
   const value = there.length > 0 && before.value.every(isVisible) ? before.value : there;
   return learning.knowing(
     view,
-    { ...before, own: isOwn(learning.game, view.scene, to.zone), zones, value, located: true },
+    { own: isOwn(learning.game, view.scene, to.zone), zones, value, number: before.number, located: true },
     piece,
   );
 }
@@ -39,22 +39,25 @@ export function drawn(learning: Learning, view: View, rule: Rule & { kind: "draw
 export function swapped(learning: Learning, view: View, { left, right }: Rule & { kind: "swap" }): View {
   const [a, b] = [learning.known(view, left), learning.known(view, right)];
   const there = { own: a.own && b.own, zones: [...new Set([...a.zones, ...b.zones])], located: a.located && b.located };
-  const after = (now: View, piece: Expression, known: Known) =>
-    piece.kind === "local" ? learning.knowing(now, { ...known, ...there }, piece.local) : now;
+  const after = (now: View, piece: Expression, { value, number }: Known) =>
+    piece.kind === "local" ? learning.knowing(now, { ...there, value, number }, piece.local) : now;
   return after(after(view, left, a), right, b);
 }
 
 /** Another player acts: what was certainly mine is not certainly theirs. */
 export function acting(view: View, who: Expression, binder: Local | undefined): View {
   const theirs = (own: boolean) => ({ ...OPEN, own });
-  const other = (known: Known): Known => ({
-    ...known,
+  const other = ({ zones, value, number, located }: Known): Known => ({
     own: false,
-    value: foreign(known.value),
-    number: foreign(known.number),
+    zones,
+    value: foreign(value),
+    number: foreign(number),
+    located,
   });
   const names = new Map([...view.names].map(([name, known]) => [name, other(known)]));
-  const locals = new Map([...view.scene.locals].map(([name, known]) => [name, { ...known, own: false }]));
+  const locals = new Map<Local, Belonging>(
+    [...view.scene.locals].map(([name, { mine = false, zones }]) => [name, { own: false, mine, zones }]),
+  );
   const me = binder ?? (who.kind === "local" ? who.local : undefined);
   if (me) {
     names.set(me, theirs(true));

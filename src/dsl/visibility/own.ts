@@ -8,23 +8,70 @@ export interface Scene {
   readonly me: boolean;
   /** Whether `this` is a piece of theirs. */
   readonly self: boolean;
-  /**
-   * Whether these things are theirs; `mine`: pieces that belong to them. Where names stand for pieces, the zones where
-   * these lay.
-   */
-  readonly locals: ReadonlyMap<
-    Local,
-    { readonly own: boolean; readonly mine?: boolean; readonly zones: readonly Zone[] }
-  >;
+  readonly locals: ReadonlyMap<Local, Belonging>;
+}
+
+/**
+ * Whether things are theirs; `mine`: pieces that belong to them. Where names stand for pieces, the zones where these
+ * lay.
+ */
+export interface Belonging {
+  readonly own: boolean;
+  readonly mine?: boolean;
+  readonly zones: readonly Zone[];
+}
+
+/** That of a value. Each part is worked out when it is asked for: of most names nobody asks. */
+class BelongingOf implements Belonging {
+  private readonly game: Game;
+  private readonly scene: Scene;
+  private readonly value: Expression;
+  private knownOwn: boolean | undefined;
+  private knownMine: boolean | undefined;
+  private knownZones: readonly Zone[] | undefined;
+
+  constructor(game: Game, scene: Scene, value: Expression) {
+    this.game = game;
+    this.scene = scene;
+    this.value = value;
+  }
+
+  get own(): boolean {
+    return (this.knownOwn ??= isOwn(this.game, this.scene, this.value));
+  }
+
+  get mine(): boolean {
+    return (this.knownMine ??= belongsToMe(this.scene, this.value));
+  }
+
+  get zones(): readonly Zone[] {
+    return (this.knownZones ??= zonesOf(this.game, this.scene, this.value));
+  }
 }
 
 /** The same with names for what is or is not theirs, as `value` is. */
 export function naming(game: Game, scene: Scene, value: Expression, ...names: readonly (Local | undefined)[]): Scene {
-  const known = { own: isOwn(game, scene, value), mine: belongsToMe(scene, value), zones: zonesOf(game, scene, value) };
-  return {
-    ...scene,
-    locals: new Map([...scene.locals, ...names.flatMap((name) => (name ? [[name, known] as const] : []))]),
-  };
+  return { ...scene, locals: named(scene.locals, names, new BelongingOf(game, scene, value), settle) };
+}
+
+function settle({ own, mine, zones }: Belonging): void {
+  void [own, mine, zones];
+}
+
+/** After so many names all are worked out: each may ask for the one before, and a long chain would fill the stack. */
+const CHAIN = 32;
+
+/** The same names and some more. What is known of a name may be worked out later; `settle` does so now. */
+export function named<T>(
+  before: ReadonlyMap<Local, T>,
+  names: readonly (Local | undefined)[],
+  known: T,
+  settle: (known: T) => void,
+): ReadonlyMap<Local, T> {
+  const after = new Map(before);
+  for (const name of names) if (name) after.set(name, known);
+  if (after.size > before.size && after.size % CHAIN === 0) after.forEach(settle);
+  return after;
 }
 
 /** Inside a body that is called. */
@@ -35,16 +82,9 @@ export function called(
   args: readonly Expression[],
   self: boolean,
 ): Scene {
-  const known = args.map((arg) => ({
-    own: isOwn(game, scene, arg),
-    mine: belongsToMe(scene, arg),
-    zones: zonesOf(game, scene, arg),
-  }));
-  return {
-    me: scene.me,
-    self,
-    locals: new Map(params.flatMap((param, i) => (known[i] ? [[param, known[i]] as const] : []))),
-  };
+  const locals = new Map<Local, Belonging>();
+  for (const [i, param] of params.entries()) if (args[i]) locals.set(param, new BelongingOf(game, scene, args[i]));
+  return { me: scene.me, self, locals };
 }
 
 /** Whether it stands for a player, a zone, pieces or a state of the acting player, and for nothing else. */

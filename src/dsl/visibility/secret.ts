@@ -26,12 +26,15 @@ export function isVisible({ what, own, part }: Secret): boolean {
 
 /** The same secrets once each. */
 export function union(parts: readonly (readonly Secret[])[]): readonly Secret[] {
-  const some = parts.filter((part) => part.length > 0);
-  if (some.length <= 1) return some[0] ?? [];
+  const first = parts.findIndex((part) => part.length > 0);
+  if (first < 0) return [];
+  if (parts.findLastIndex((part) => part.length > 0) === first) return parts[first]!;
   const all = new Map<string, Secret>();
-  for (const secret of some.flat()) {
-    const key = idOf(secret);
-    if (!all.has(key)) all.set(key, secret);
+  for (const part of parts) {
+    for (const secret of part) {
+      const key = idOf(secret);
+      if (!all.has(key)) all.set(key, secret);
+    }
   }
   return [...all.values()];
 }
