@@ -7,3 +7,9 @@ export function singular(name: string): string {
   if (/[^aeiou]ies$/.test(name) && name.length > 4) return `${name.slice(0, -3)}y`;
   return name.endsWith("s") ? name.slice(0, -1) : name;
 }
+
+/** Whether it is the singular of a name. */
+export function isSingularOf(one: string, name: string): boolean {
+  // Both begin alike, whatever the ending.
+  return name.startsWith(one.slice(0, -1)) && singular(name) === one;
+}

@@ -48,8 +48,16 @@ export function someExpression(of: Block | Expression | undefined, holds: (e: Ex
   return holds(of) || childrenOf(of).some((part) => someExpression(part, holds));
 }
 
-/** Every rule of a game, with those inside others. */
+const allRules = new WeakMap<Game, readonly Rule[]>();
+
+/** Every rule of a checked game, with those inside others. */
 export function rulesOf(game: Game): readonly Rule[] {
+  let known = allRules.get(game);
+  if (!known) allRules.set(game, (known = findRules(game)));
+  return known;
+}
+
+function findRules(game: Game): readonly Rule[] {
   const changed = game.changes.flatMap(({ body }) => ("items" in body ? [body] : []));
   const written = game.pieces.flatMap((piece) =>
     [...piece.values.values()].flatMap((value) => (value.kind === "effects" ? value.items : [])),
@@ -63,7 +71,13 @@ export function rulesOf(game: Game): readonly Rule[] {
 
 /** The rules of a block, with those inside others. */
 export function rulesIn(block: Block): readonly Rule[] {
-  return block.items.flatMap((rule) => [rule, ...blocksOf(rule).flatMap((inner) => (inner ? rulesIn(inner) : []))]);
+  const found: Rule[] = [];
+  const visit = (rule: Rule): void => {
+    found.push(rule);
+    for (const inner of blocksOf(rule)) inner?.items.forEach(visit);
+  };
+  block.items.forEach(visit);
+  return found;
 }
 
 function everyEffect({ effects, anytime, setup, play, finish }: Game): readonly Effect[] {

@@ -42,8 +42,18 @@ function blocks(...all: readonly (Block | undefined)[]): readonly Block[] {
   return all.filter((block) => block !== undefined);
 }
 
-/** A statement and all those inside it. */
-export function* statementsIn(statement: Stmt): Generator<Stmt> {
-  yield statement;
-  for (const block of blocksOf(statement)) for (const inner of block.items) yield* statementsIn(inner);
+/** Statements and all those inside them. */
+export function statementsIn(statements: readonly Stmt[]): readonly Stmt[] {
+  const found: Stmt[] = [];
+  const visit = (statement: Stmt): void => {
+    found.push(statement);
+    for (const block of blocksOf(statement)) block.items.forEach(visit);
+  };
+  statements.forEach(visit);
+  return found;
+}
+
+/** Whether a statement, or one inside it, is of this sort. */
+export function someStatement(statement: Stmt, holds: (statement: Stmt) => boolean): boolean {
+  return holds(statement) || blocksOf(statement).some(({ items }) => items.some((inner) => someStatement(inner, holds)));
 }

@@ -33,13 +33,15 @@ export function newNeeds(): Needs {
   return { me: undefined, calls: [] };
 }
 
+const NO_LOCALS: Env["locals"] = new Map();
+
 /** The initial environment: nobody acts and nothing is bound. */
 export function env(parts: Partial<Env> = {}): Env {
   return {
-    locals: new Map(),
+    locals: NO_LOCALS,
     facts: NO_NARROWING,
     me: "nobody",
-    needs: newNeeds(),
+    needs: parts.needs ?? newNeeds(),
     self: undefined,
     holder: false,
     cell: false,

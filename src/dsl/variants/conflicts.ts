@@ -48,7 +48,7 @@ function meantApart(a: Change | undefined, b: Change | undefined): boolean {
 /** Variants that exclude one another, or of which one is laid over the other on purpose, have no conflicts. */
 function pair(a: VariantSection, b: VariantSection): readonly Problem[] {
   if (a.name.text === b.name.text || exclude(a, b) || needs(a, b) || needs(b, a)) return [];
-  const [ours, theirs] = [touchesOf(a), touchesOf(b)];
+  const theirs = touchesOf(b).byThing;
   const reported = new Set<string>();
   const none = a.players && b.players && apart(a.players, b.players);
   const players = none
@@ -58,14 +58,15 @@ function pair(a: VariantSection, b: VariantSection): readonly Problem[] {
         ]),
       ]
     : [];
-  const things = ours.flatMap((one) =>
-    theirs.flatMap((other): Problem[] => {
+  const things: Problem[] = [];
+  for (const one of touchesOf(a).all) {
+    for (const other of theirs.get(one.path[0]!) ?? []) {
       const found = clash(a, one, b, other);
-      if (!found || reported.has(String(found.data.name))) return [];
+      if (!found || reported.has(String(found.data.name))) continue;
       reported.add(String(found.data.name));
-      return [found];
-    }),
-  );
+      things.push(found);
+    }
+  }
   return [...players, ...things];
 }
 

@@ -17,12 +17,21 @@ export interface Touch {
   readonly change?: Change;
 }
 
-const found = new WeakMap<VariantSection, readonly Touch[]>();
+/** All touches of a variant, in its order and by their things. */
+interface Touches {
+  readonly all: readonly Touch[];
+  readonly byThing: ReadonlyMap<string, readonly Touch[]>;
+}
+
+const found = new WeakMap<VariantSection, Touches>();
 
 /** Everything that a variant touches. Texts are left out: of two, the upper one is read. */
-export function touchesOf(variant: VariantSection): readonly Touch[] {
-  const known = found.get(variant) ?? touches(variant);
-  found.set(variant, known);
+export function touchesOf(variant: VariantSection): Touches {
+  let known = found.get(variant);
+  if (!known) {
+    const all = touches(variant);
+    found.set(variant, (known = { all, byThing: Map.groupBy(all, ({ path }) => path[0]!) }));
+  }
   return known;
 }
 

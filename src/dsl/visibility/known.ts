@@ -30,7 +30,7 @@ export interface View {
 export function joined(a: Known, b: Known): Known {
   return {
     own: a.own && b.own,
-    zones: [...new Set([...a.zones, ...b.zones])],
+    zones: b.zones.every((zone) => a.zones.includes(zone)) ? a.zones : [...new Set([...a.zones, ...b.zones])],
     value: union([a.value, b.value]),
     number: union([a.number, b.number]),
     located: a.located && b.located,

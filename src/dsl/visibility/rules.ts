@@ -114,7 +114,7 @@ class Analysis {
   /** Records a call of a body; the body is looked at again where that adds something new. */
   private enter(body: Block, params: readonly Local[], args: readonly Known[], self: Known, position: Position): void {
     const before = this.entries.get(body);
-    const names = new Map(params.map((param, i) => [param, args[i] ?? OPEN] as const));
+    const names = new Map(params.map((param, i) => [param, args[i] ?? OPEN]));
     const after: Entry = before
       ? {
           names: new Map([...before.names].map(([name, known]) => [name, joined(known, names.get(name) ?? OPEN)])),
@@ -281,15 +281,15 @@ class Analysis {
 
   /** The changes around a batch; its amount may reveal what the counters of the line reveal. */
   private aroundBatch(rule: Rule & { kind: Batch }, at: At): void {
+    const changes = changesOf(this.game, rule.kind).filter((change) => namesCounter(change, rule));
+    if (changes.length === 0) return;
     const amount = rule.amounts
       .flatMap(({ count, state }) => [count, state])
       .map((e) => this.learning.known(at.view, e))
       .reduce(joined, OPEN);
-    for (const change of changesOf(this.game, rule.kind)) {
-      const { body, carrier, counter } = change;
-      if ("items" in body && namesCounter(change, rule))
+    for (const { body, carrier, counter } of changes)
+      if ("items" in body)
         this.enter(body, counter ? [counter.amount] : [], [amount], carrier ? this.carrier : OPEN, at.position);
-    }
   }
 
   /** Where a player acts, who may be somebody else. */

@@ -33,12 +33,15 @@ export function checkPresence(c: Check, game: Game): void {
 
 /** The pieces that the row of a piece requires: in cells of one thing, and where it starts. */
 function namedIn(piece: Piece): readonly Named[] {
-  const cells = [...piece.values].flatMap(([field, value]) =>
-    value.kind === "constants" && field.card !== "many" ? value.items : [],
-  );
-  const start = piece.in && piece.in.zone !== "box" ? [piece.in.zone] : [];
   const found: Named[] = [];
-  for (const e of [...cells, ...start]) someExpression(e, (part) => (part.kind === "piece" && found.push(part), false));
+  const add = (e: Expression) => {
+    // Most cells are numbers and words.
+    if (e.kind !== "const") someExpression(e, (part) => (part.kind === "piece" && found.push(part), false));
+  };
+  piece.values.forEach((value, field) => {
+    if (value.kind === "constants" && field.card !== "many") value.items.forEach(add);
+  });
+  if (piece.in && piece.in.zone !== "box") add(piece.in.zone);
   return found;
 }
 

@@ -1,8 +1,11 @@
 /** Texts and what they are for: keys without a thing, and keys that only one of the languages has. */
+import { problem } from "../../../diagnostics/catalog.ts";
+import type { Problem } from "../../../diagnostics/problem.ts";
 import { nearest } from "../../../diagnostics/suggest.ts";
 import { type Range, textOf } from "../../../diagnostics/range.ts";
 import type { Expression, Game, State } from "../../game.ts";
 import type { GameFile, LanguageTexts, TextEntry } from "../../ast/game-file.ts";
+import type { Name } from "../../ast/syntax.ts";
 import { sectionsOf, variantsOf } from "../../variants/overlay.ts";
 import { childrenOf, expressionsOf, resultsOf, rulesIn, statesChanged } from "../../visitor.ts";
 import type { Check } from "../check.ts";
@@ -170,67 +173,78 @@ function sentencesOf(text: TextEntry["text"]): (readonly [form: string, sentence
   });
 }
 
-/** The languages of one file and their keys, whatever game they are laid over. */
+/** What can be said of the texts of one file, whatever game they are laid over. */
 interface Languages {
-  /** Key → the first language that has it. */
-  readonly all: ReadonlyMap<string, { readonly language: string; readonly range: Range }>;
-  /** For each language: key → the sentences that it has. */
-  readonly forms: readonly ReadonlyMap<string, ReadonlySet<string>>[];
+  /** What one language lacks that another has: keys, and sentences other than those of answers. */
+  readonly missing: readonly Problem[];
+  /** Keys for which no language says what was answered. */
+  readonly unsaid: readonly Name[];
+  /** Where some key has such a sentence, the first. */
+  readonly like: string | undefined;
 }
 
-const seen = new WeakMap<readonly LanguageTexts[], Languages>();
+const seen = new WeakMap<readonly LanguageTexts[], readonly Languages[]>();
 
-function languagesOf(texts: readonly LanguageTexts[]): Languages {
+function languagesOf(texts: readonly LanguageTexts[]): readonly Languages[] {
   let known = seen.get(texts);
-  if (!known) {
-    const keys = texts.flatMap(({ language, entries }) =>
-      entries.map(({ key }) => [key.text, { language: language.text, range: key.range }] as const),
-    );
-    const forms = texts.map(
-      ({ entries }) =>
-        new Map(entries.map(({ key, text }) => [key.text, new Set(sentencesOf(text).map(([form]) => form))])),
-    );
-    seen.set(texts, (known = { all: new Map(keys.toReversed()), forms }));
-  }
+  if (!known) seen.set(texts, (known = compared(texts)));
   return known;
+}
+
+function compared(texts: readonly LanguageTexts[]): readonly Languages[] {
+  const keys = texts.flatMap(({ language, entries }) =>
+    entries.map(({ key }) => [key.text, { language: language.text, range: key.range }] as const),
+  );
+  // Key → the first language that has it.
+  const all = new Map(keys.toReversed());
+  // For each language: key → the sentences that it has.
+  const forms = texts.map(
+    ({ entries }) => new Map(entries.map(({ key, text }) => [key.text, new Set(sentencesOf(text).map(([form]) => form))])),
+  );
+  const said = (key: string) => forms.some((those) => those.get(key)?.has("say"));
+  return texts.map(({ language, entries }, i): Languages => {
+    const own = forms[i]!;
+    const keysMissing = [...all].flatMap(([key, { language: other, range }]) =>
+      own.has(key) ? [] : [problem("text-missing", range, { key, language: language.text, other })],
+    );
+    const sentencesMissing = entries.flatMap(({ key }) =>
+      ["say", "no", "about"].flatMap((form) => {
+        const other = own.get(key.text)!.has(form) ? -1 : forms.findIndex((theirs) => theirs.get(key.text)?.has(form));
+        return other < 0
+          ? []
+          : [
+              problem("sentence-missing", key.range, {
+                key: key.text,
+                form,
+                language: language.text,
+                other: texts[other]!.language.text,
+              }),
+            ];
+      }),
+    );
+    return {
+      missing: [...keysMissing, ...sentencesMissing],
+      unsaid: entries.flatMap(({ key }) => (said(key.text) ? [] : [key])),
+      like: entries.find(({ key }) => own.get(key.text)!.has("say"))?.key.text,
+    };
+  });
 }
 
 /** In one file, each language has all keys that another has, and all sentences of a decision. */
 function checkLanguages(c: Check, texts: readonly LanguageTexts[], game: Game, asked: AskedByKey): void {
-  const { all, forms } = languagesOf(texts);
   const scopes = new Set(c.asked.map(({ scope }) => scope));
-  texts.forEach(({ language, entries }, i) => {
-    const own = forms[i]!;
-    for (const [key, { language: other, range }] of all) {
-      if (!own.has(key)) c.report("text-missing", range, { key, language: language.text, other });
-    }
-    for (const { key } of entries) {
-      for (const form of ["say", "no", "about"]) {
-        const other = own.get(key.text)!.has(form) ? -1 : forms.findIndex((theirs) => theirs.get(key.text)?.has(form));
-        if (other >= 0)
-          c.report("sentence-missing", key.range, {
-            key: key.text,
-            form,
-            language: language.text,
-            other: texts[other]!.language.text,
-          });
-      }
-    }
-    const withSentence = entries.find(({ key }) => own.get(key.text)!.has("say"));
-    if (withSentence)
-      for (const { key } of entries)
-        if (
-          asked.has(key.text) &&
-          isAnswered(c, key.text, game, scopes) &&
-          !forms.some((those) => those.get(key.text)?.has("say"))
-        )
-          c.report("sentence-missing", key.range, {
-            key: key.text,
-            form: "say",
-            language: language.text,
-            like: withSentence.key.text,
-          });
-  });
+  for (const [i, { missing, unsaid, like }] of languagesOf(texts).entries()) {
+    c.problems.push(...missing);
+    if (like === undefined) continue;
+    for (const key of unsaid)
+      if (asked.has(key.text) && isAnswered(c, key.text, game, scopes))
+        c.report("sentence-missing", key.range, {
+          key: key.text,
+          form: "say",
+          language: texts[i]!.language.text,
+          like,
+        });
+  }
 }
 
 /** Whether a key belongs only to an answer: where answers have names, each has a key of its own. */

@@ -104,6 +104,7 @@ function build(
 
 /** The members of one sort, each once. */
 function same<S extends Member["sort"]>(found: readonly Member[], sort: S): readonly Extract<Member, { sort: S }>[] {
+  if (found.length === 1) return found[0]!.sort === sort ? (found as readonly Extract<Member, { sort: S }>[]) : [];
   const alike = found.filter((m): m is Extract<Member, { sort: S }> => m.sort === sort);
   return alike.filter((m, i) => alike.findIndex((other) => declarationOf(other) === declarationOf(m)) === i);
 }

@@ -51,8 +51,7 @@ export function reference(c: Check, env: Env, ast: Named): Expression {
 
 /** Words that mean something in every game. */
 function word(c: Check, env: Env, { name, range }: Named): Expression | undefined {
-  const player = c.symbols.player;
-  const seated = pieces(player);
+  const seated = () => pieces(c.symbols.player);
   switch (name.text) {
     case "me":
       return acting(c, env, range);
@@ -61,11 +60,11 @@ function word(c: Check, env: Env, { name, range }: Named): Expression | undefine
       return { kind: "this", type: pieces(env.self), card: "one", range };
     case "holder":
       if (!env.holder) return absent(c, range, "holder");
-      return { kind: "holder", type: seated, card: "one", range };
+      return { kind: "holder", type: seated(), card: "one", range };
     case "usual":
       return usual(c, env, range);
     case "seats":
-      return { kind: "seats", type: seated, card: "many", range };
+      return { kind: "seats", type: seated(), card: "many", range };
     case "box":
       return {
         kind: "zone",

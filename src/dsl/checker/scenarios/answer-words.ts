@@ -32,19 +32,28 @@ export function placeWords(game: Game): readonly string[] {
 
 function wordsOf(game: Game): AnswerWords {
   const words = new Map<string, Set<string>>();
-  const add = (name: string, chosen: readonly string[]) =>
-    words.set(name, new Set([...(words.get(name) ?? []), ...chosen]));
+  const add = (name: string, chosen: readonly string[]) => {
+    let known = words.get(name);
+    if (!known) words.set(name, (known = new Set()));
+    for (const word of chosen) known.add(word);
+  };
   const label = (of: Label | undefined, chosen: readonly string[]) => of && add(of.name, chosen);
   const places = placeWords(game);
+  const ofKind = new Map<Kind, readonly string[]>();
+  const namesOf = ({ type }: Local) => {
+    const [only, ...others] = type.kind === "piece" ? type.of : [];
+    if (!only || others.length > 0) return namesIn(game, type, places);
+    let names = ofKind.get(only);
+    if (!names) ofKind.set(only, (names = namesIn(game, type, places)));
+    return names;
+  };
   for (const name of ["done", "no", "yes", "pause", "pay", ...game.anytime.map((effect) => effect.name)]) add(name, []);
   for (const rule of rulesOf(game)) {
     switch (rule.kind) {
       case "choose":
       case "for each":
-        label(rule.label, namesOf(game, rule.binder, places));
-        break;
       case "split":
-        label(rule.label, namesOf(game, rule.binder, places));
+        label(rule.label, rule.label ? namesOf(rule.binder) : []);
         break;
       case "choose one":
         label(
@@ -90,7 +99,7 @@ function wordsOf(game: Game): AnswerWords {
 }
 
 /** The names of the members of a type. */
-function namesOf(game: Game, { type }: Local, places: readonly string[]): readonly string[] {
+function namesIn(game: Game, type: Local["type"], places: readonly string[]): readonly string[] {
   switch (type.kind) {
     case "enum":
       return type.of.members;

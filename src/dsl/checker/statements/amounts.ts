@@ -1,7 +1,7 @@
 /** `gain 3 coins and 1 seal`: numbers and the states they change. */
 import type { Amount, Expression, Rule, State } from "../../game.ts";
 import type { Amount as AmountWords, Batch, Expr, Name, Stmt } from "../../ast/syntax.ts";
-import { singular } from "../../singular.ts";
+import { isSingularOf, singular } from "../../singular.ts";
 import type { Check } from "../check.ts";
 import type { Env } from "../env.ts";
 import { expression } from "../expressions/expression.ts";
@@ -100,8 +100,11 @@ function find(
 
 /** The counter of which this is the singular. */
 function severalOf(c: Check, one: string): ReturnType<typeof find> {
-  const called = counters(c, false).find((name) => singular(name) === one);
-  return called === undefined ? undefined : find(c, called);
+  const own = memberNames(c.symbols, c.symbols.player).find((name) => isSingularOf(one, name) && isOwnCounter(c, name));
+  if (own !== undefined) return find(c, own);
+  for (const { sort, name } of c.symbols.things.values())
+    if (sort === "state" && isSingularOf(one, name)) return find(c, name);
+  return undefined;
 }
 
 /** After the literal 1 a counter stands in the singular. */
@@ -111,11 +114,13 @@ function checkForm(c: Check, name: Name, called: string, single: boolean): void 
 }
 
 function counters(c: Check, single: boolean): readonly string[] {
-  const own = memberNames(c.symbols, c.symbols.player).filter(
-    (name) => memberOf(c.symbols, c.symbols.player, name)?.sort === "state",
-  );
+  const own = memberNames(c.symbols, c.symbols.player).filter((name) => isOwnCounter(c, name));
   const ofGame = [...c.symbols.things.values()].flatMap((thing) => (thing.sort === "state" ? [thing.name] : []));
   return [...own, ...ofGame].map((name) => (single ? singular(name) : name));
+}
+
+function isOwnCounter(c: Check, name: string): boolean {
+  return memberOf(c.symbols, c.symbols.player, name)?.sort === "state";
 }
 
 /** One state that holds a number. */

@@ -11,8 +11,9 @@ import { somePieces } from "../expressions/expected.ts";
 export function connectPieces(c: Check, drafts: readonly PieceDraft[]): void {
   const byPiece = new Map<Piece, PieceWithLists>(drafts.map(({ piece }) => [piece, piece]));
   for (const { piece, row, each } of drafts) {
-    const fields = [...(each?.fields ?? []), ...(row?.cells.kind === "map" ? row.cells.fields.fields : [])];
     const links = linksOf(piece.kind);
+    if (links.length === 0) continue;
+    const fields = [...(each?.fields ?? []), ...(row?.cells.kind === "map" ? row.cells.fields.fields : [])];
     for (const { name, value } of fields) {
       if (!links.includes(name.text)) continue;
       if (c.symbols.link) c.recordUse(name.range, { sort: "link", name: name.text, of: c.symbols.link });

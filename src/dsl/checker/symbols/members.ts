@@ -42,16 +42,16 @@ export function memberOf(symbols: SymbolTable, kind: Kind, name: string): Member
 
 /** A member that this kind itself declares, except links. */
 export function ownMember(kind: Kind, name: string): Exclude<Member, { sort: "link" }> | undefined {
-  const field = kind.fields.find((f) => f.name === name);
-  if (field) return { sort: "field", field, range: field.range };
+  // Asked for most names of all lines: loops make no functions.
+  for (const field of kind.fields) if (field.name === name) return { sort: "field", field, range: field.range };
   for (const state of kind.states) {
     if (state.family?.named) {
       const index = stateNames(state).indexOf(name);
       if (index >= 0) return { sort: "state", state, index, range: state.range };
     } else if (state.name === name) return { sort: "state", state, index: undefined, range: state.range };
   }
-  const zone = kind.zones.find((z) => z.name === name);
-  return zone && { sort: "zone", zone, range: zone.range };
+  for (const zone of kind.zones) if (zone.name === name) return { sort: "zone", zone, range: zone.range };
+  return undefined;
 }
 
 /** A state of several, called after the members of an enumeration: `resource: 0..7`. */

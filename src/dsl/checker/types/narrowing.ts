@@ -1,5 +1,5 @@
 /** Narrowing: what a condition that holds has shown: that something is there, and of which kind a piece is. */
-import { statementsIn } from "../../ast/visitor.ts";
+import { someStatement, statementsIn } from "../../ast/visitor.ts";
 import type { Block, Stmt } from "../../ast/syntax.ts";
 import type { Expression, Kind, Local, Rule, State } from "../../game.ts";
 import { rulesIn, statesChanged } from "../../visitor.ts";
@@ -94,7 +94,7 @@ function withoutStates(facts: Narrowing, written: (state: State) => boolean): Na
 export function inRounds(facts: Narrowing, body: Block, locals: ReadonlyMap<string, Local>): Narrowing {
   if (isEmpty(facts)) return facts;
   let left = facts;
-  for (const statement of body.items.flatMap((item) => [...statementsIn(item)])) {
+  for (const statement of statementsIn(body.items)) {
     const local = statement.kind === "set" && statement.target.kind === "name" ? locals.get(statement.target.name.text) : undefined;
     if (local) left = identified(left, local, freshKey());
     else if (changes[statement.kind] !== "nothing") left = withoutStates(changes[statement.kind] === "states" ? left : afterMoves(left), () => changes[statement.kind] !== "pieces");
@@ -113,5 +113,5 @@ const changes: Readonly<Record<Stmt["kind"], "nothing" | "pieces" | "states" | "
 
 /** Whether one statement, with its blocks, may move pieces. */
 export function moves(statement: Stmt): boolean {
-  return [...statementsIn(statement)].some(({ kind }) => changes[kind] === "pieces" || changes[kind] === "anything");
+  return someStatement(statement, ({ kind }) => changes[kind] === "pieces" || changes[kind] === "anything");
 }

@@ -67,7 +67,8 @@ export function overlap(left: readonly Kind[], right: readonly Kind[]): boolean 
 /** Whether a value of one type can be, or be equal to, one of another. */
 export function comparable(left: Type, right: Type): boolean {
   if (left.kind === "unknown" || right.kind === "unknown") return true;
-  const [a, b] = [kindsOf(left), kindsOf(right)];
+  const a = kindsOf(left);
+  const b = kindsOf(right);
   if (a && b) return overlap(a, b);
   if (left.kind === "enum" && right.kind === "enum") return left.of === right.of;
   return left.kind === right.kind;
@@ -78,8 +79,10 @@ export function comparable(left: Type, right: Type): boolean {
  * fits.
  */
 export function misfits(found: Type, wanted: Type): readonly Kind[] {
-  const [kinds, room] = [kindsOf(found), kindsOf(wanted)];
-  return kinds && room ? kinds.filter((kind) => !room.some((other) => isA(kind, other))) : [];
+  const kinds = kindsOf(found);
+  const room = kindsOf(wanted);
+  if (!kinds || !room || kinds.every((kind) => room.includes(kind))) return [];
+  return kinds.filter((kind) => !room.some((other) => isA(kind, other)));
 }
 
 /** Whether no number is in both ranges. */
