@@ -55,5 +55,7 @@ export function statementsIn(statements: readonly Stmt[]): readonly Stmt[] {
 
 /** Whether a statement, or one inside it, is of this sort. */
 export function someStatement(statement: Stmt, holds: (statement: Stmt) => boolean): boolean {
-  return holds(statement) || blocksOf(statement).some(({ items }) => items.some((inner) => someStatement(inner, holds)));
+  return (
+    holds(statement) || blocksOf(statement).some(({ items }) => items.some((inner) => someStatement(inner, holds)))
+  );
 }

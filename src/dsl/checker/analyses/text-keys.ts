@@ -199,7 +199,8 @@ function compared(texts: readonly LanguageTexts[]): readonly Languages[] {
   const all = new Map(keys.toReversed());
   // For each language: key → the sentences that it has.
   const forms = texts.map(
-    ({ entries }) => new Map(entries.map(({ key, text }) => [key.text, new Set(sentencesOf(text).map(([form]) => form))])),
+    ({ entries }) =>
+      new Map(entries.map(({ key, text }) => [key.text, new Set(sentencesOf(text).map(([form]) => form))])),
   );
   const said = (key: string) => forms.some((those) => those.get(key)?.has("say"));
   return texts.map(({ language, entries }, i): Languages => {
