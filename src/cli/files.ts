@@ -9,6 +9,7 @@ import {
   realpathSync,
   renameSync,
   rmSync,
+  type Stats,
   statSync,
   writeFileSync,
 } from "node:fs";
@@ -89,12 +90,22 @@ function reason(error: unknown): string {
 
 /** Whether a path is a file. */
 export function isFile(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+  return factsOf(path)?.isFile() ?? false;
 }
 
 /** Whether a path is a folder. */
 export function isFolder(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+  return factsOf(path)?.isDirectory() ?? false;
+}
+
+/** Nothing lies at a path that leads through a file: Node 22 throws there. */
+function factsOf(path: string): Stats | undefined {
+  try {
+    return statSync(path, { throwIfNoEntry: false });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOTDIR") return undefined;
+    throw error;
+  }
 }
 
 /** Names of what lies in a folder, in order; nothing if there is no such folder. */
