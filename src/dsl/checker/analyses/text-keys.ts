@@ -142,28 +142,40 @@ function checkEntry(c: Check, { key, text, range }: TextEntry, known: ReadonlySe
   if (c.observer) recordLocalNames(c, range, answered);
 }
 
+const casesOfEntries = new WeakMap<TextEntry, readonly string[]>();
+
 /** The cases in which sentences name things: `<x accusative>`. */
 function casesIn(texts: readonly LanguageTexts[]): ReadonlySet<string> {
-  const sentences = texts.flatMap(({ entries }) => entries.flatMap(({ text }) => sentencesOf(text)));
-  return new Set(
-    sentences.flatMap(([, sentence]) => [...sentence.matchAll(/\s([^\s<>]+)>/g)].map(([, name]) => name!)),
-  );
+  return new Set(texts.flatMap(({ entries }) => entries.flatMap(casesOf)));
 }
 
-/** The plural categories of all languages. */
-const PLURALS = ["zero", "one", "two", "few", "many", "other"] as const;
-
-/** A case may have any name, so only one that no sentence asks for, and that is nearly another form, is a slip. */
-function checkForms(c: Check, { forms }: TextEntry, cases: ReadonlySet<string>): void {
-  const known: readonly string[] = [...SENTENCES, ...PLURALS];
-  for (const { text: form, range } of forms) {
-    if (!known.includes(form) && !cases.has(form) && nearest(form, known).length > 0)
-      c.report("text-without-thing", range, { key: form, known });
+function casesOf(entry: TextEntry): readonly string[] {
+  let known = casesOfEntries.get(entry);
+  if (!known) {
+    known = sentencesOf(entry.text).flatMap(([, sentence]) =>
+      [...sentence.matchAll(/\s([^\s<>]+)>/g)].map(([, name]) => name!),
+    );
+    casesOfEntries.set(entry, known);
   }
+  return known;
 }
 
 /** Forms of a text that are sentences: of a decision, or about a piece. */
 const SENTENCES = ["ask", "say", "no", "about"] as const;
+
+/** The plural categories of all languages. */
+const PLURALS = ["zero", "one", "two", "few", "many", "other"] as const;
+
+/** What forms are called in every language. */
+const FORMS: ReadonlySet<string> = new Set([...SENTENCES, ...PLURALS]);
+
+/** A case may have any name, so only one that no sentence asks for, and that is nearly another form, is a slip. */
+function checkForms(c: Check, { forms }: TextEntry, cases: ReadonlySet<string>): void {
+  for (const { text: form, range } of forms) {
+    if (!FORMS.has(form) && !cases.has(form) && nearest(form, [...FORMS]).length > 0)
+      c.report("text-without-thing", range, { key: form, known: [...FORMS] });
+  }
+}
 
 function sentencesOf(text: TextEntry["text"]): (readonly [form: string, sentence: string])[] {
   if (typeof text === "string") return [["ask", text]];
