@@ -6,7 +6,7 @@ import { textIn } from "../components/localized.ts";
 import type { LocalizedText } from "../../src/session/localized.ts";
 import { shownKeys } from "../commands/commands.ts";
 import { Icon } from "../components/Icon.tsx";
-import { Mark } from "../components/Mark.tsx";
+import { Logo } from "../components/Logo.tsx";
 import { Menu } from "../components/Menu.tsx";
 import { type BarPhrases, barPhrases } from "./phrases.ts";
 import { seedFrom } from "../studio/seeds.ts";
@@ -28,7 +28,7 @@ export function MatchBar({ studio }: { readonly studio: Studio }) {
       onClick={() => studio.commands.run("view.gallery")}
     >
       <Icon name="back" />
-      <Mark />
+      <Logo />
     </button>
   );
   if (!offer || !choices) return <div class="setup-bar">{home}</div>;

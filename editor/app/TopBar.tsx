@@ -3,7 +3,7 @@ import type { CommandId } from "../commands/command-phrases.ts";
 import { shownKeys } from "../commands/commands.ts";
 import { Icon, type IconName } from "../components/Icon.tsx";
 import type { Panes } from "../studio/layout.ts";
-import { Mark } from "../components/Mark.tsx";
+import { Logo } from "../components/Logo.tsx";
 import type { Studio } from "../studio/studio.ts";
 
 const PANES: readonly Panes[] = ["rules", "both", "game"];
@@ -38,7 +38,7 @@ export function TopBar({ studio }: { readonly studio: Studio }) {
           title={`${phrases.allGames} (${shownKeys("Alt+H")})`}
           onClick={() => studio.commands.run("view.gallery")}
         >
-          <Mark />
+          <Logo />
           <span class="brand-name">rulewright</span>
           <span class="visually-hidden">: {phrases.allGames}</span>
         </button>

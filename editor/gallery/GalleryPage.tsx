@@ -2,7 +2,7 @@
 import { useComputed, useSignal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { Icon } from "../components/Icon.tsx";
-import { Mark } from "../components/Mark.tsx";
+import { Logo } from "../components/Logo.tsx";
 import { go } from "../studio/place.ts";
 import type { Studio } from "../studio/studio.ts";
 import { GameCard, SECONDS } from "./GameCard.tsx";
@@ -36,7 +36,7 @@ export function GalleryPage({ studio }: { readonly studio: Studio }) {
     <div class="gallery" lang={language}>
       <header class="gallery-bar">
         <h1 aria-label="rulewright">
-          <Mark />
+          <Logo />
           <span class="brand-name">rulewright</span>
         </h1>
         <div class="gallery-search" role="search">

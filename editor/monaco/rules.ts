@@ -132,15 +132,7 @@ export class RulesEditor {
     );
     model.pushStackElement();
     const range = rangeIn(model, { start: first.start, end: first.start + first.newText.length });
-    this.text?.setSelection(
-      Selection.createWithDirection(
-        range.startLineNumber,
-        range.startColumn,
-        range.endLineNumber,
-        range.endColumn,
-        SelectionDirection.RTL,
-      ),
-    );
+    this.text?.setSelection(fromEnd(range));
     this.text?.revealRangeInCenterIfOutsideViewport(lines(range));
   }
 
@@ -164,16 +156,7 @@ export class RulesEditor {
     this.host.workspace.open(path);
     const { text } = this;
     if (!text) return;
-    // The cursor goes to its beginning: otherwise a long line would be scrolled until only its end is visible.
-    text.setSelection(
-      Selection.createWithDirection(
-        range.startLineNumber,
-        range.startColumn,
-        range.endLineNumber,
-        range.endColumn,
-        SelectionDirection.RTL,
-      ),
-    );
+    text.setSelection(fromEnd(range));
     text.revealRangeInCenterIfOutsideViewport(lines(range));
     text.focus();
   }
@@ -210,4 +193,9 @@ export class RulesEditor {
 /** Its lines from their beginning. */
 function lines({ startLineNumber, endLineNumber }: IRange): IRange {
   return { startLineNumber, startColumn: 1, endLineNumber, endColumn: 1 };
+}
+
+/** The same with the cursor at its beginning: otherwise a long line would be scrolled until only its end is visible. */
+function fromEnd({ startLineNumber, startColumn, endLineNumber, endColumn }: IRange): Selection {
+  return Selection.createWithDirection(startLineNumber, startColumn, endLineNumber, endColumn, SelectionDirection.RTL);
 }

@@ -1,3 +1,4 @@
+/** What stands beside an answer: the colour and the symbol of what it chooses. */
 import type { AnswerShown } from "../../src/session/snapshot.ts";
 import { Glyph } from "../table/theme/Glyph.tsx";
 import type { TableTheme } from "../table/theme/theme.ts";

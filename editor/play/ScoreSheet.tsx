@@ -138,7 +138,7 @@ function Points({ by, scores }: Pick<SheetProps, "scores"> & { readonly by: Read
   );
 }
 
-/** With a true minus sign. */
+/** The number of points with a true minus sign. */
 function shown(points: number): string {
   return String(points).replace("-", "−");
 }

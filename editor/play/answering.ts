@@ -26,7 +26,7 @@ export interface Asked {
   readonly sheet: SheetShown | undefined;
 }
 
-/** By player; `order`: the names of all players. */
+/** What is asked of each player, by name; `order`: the names of all players. */
 export function askedOf(
   choices: readonly Choice[],
   sheets: readonly SheetShown[],

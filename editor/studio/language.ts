@@ -9,7 +9,7 @@ export function keptLanguage(): Language {
   return kept === "en" || kept === "cs" ? kept : navigator.language.startsWith("cs") ? "cs" : "en";
 }
 
-/** For the next visit, and for what is loaded later. */
+/** Keeps the language for the next visit, and for what is loaded later. */
 export function keepLanguage(language: Language): void {
   localStorage.setItem(KEY, language);
 }

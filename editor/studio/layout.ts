@@ -6,7 +6,7 @@ export const TOOLS = ["problems", "trace", "simulation", "changes", "calls", "se
 
 export type Tool = (typeof TOOLS)[number];
 
-/** Where one is: among the games, at a table, or in the studio. */
+/** What the page shows: the games to choose from, a table, or the studio. */
 export type Place = "gallery" | "table" | "studio";
 
 /** Which of the two large panes are shown. Where there is room for one only, `both` is the game. */

@@ -19,13 +19,13 @@ export interface ScenarioResults {
   readonly carriedOut: ReadonlyMap<string, number>;
 }
 
-/** In how many of so many scenarios effects are carried out, by their files and names. */
+/** In how many of the scenarios each effect is carried out, by its file and name. */
 export interface CarriedOutTimes {
   readonly total: number;
   readonly times: ReadonlyMap<string, number>;
 }
 
-/** Of several files together. */
+/** How often effects are carried out in the scenarios of several files together. */
 export function carriedOutIn(results: Iterable<ScenarioResults>): CarriedOutTimes {
   const times = new Map<string, number>();
   let total = 0;

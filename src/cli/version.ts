@@ -1,8 +1,9 @@
+/** The version that commands tell. */
 import { join } from "node:path";
 import { readText } from "./files.ts";
 import { PACKAGE } from "./locate.ts";
 
-/** Of the package. */
+/** The version of the package. */
 export const VERSION: string = (
   JSON.parse(readText(join(PACKAGE, "package.json"), "package.json")) as { version: string }
 ).version;

@@ -1,3 +1,4 @@
+/** What an entry of the catalog of messages holds. */
 import type { Fix, Severity } from "./problem.ts";
 import type { Range } from "./range.ts";
 import { nearest } from "./suggest.ts";

@@ -23,7 +23,7 @@ export function escapedButColours(text: string): string {
     .join("");
 }
 
-/** With one mark in place of each, where columns are counted. */
+/** The text with one mark in place of each control character, so that columns can be counted. */
 export function replaced(text: string): string {
   return text.replace(OBEYED, "�");
 }

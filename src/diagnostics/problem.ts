@@ -1,3 +1,4 @@
+/** Problems as facts, with places and fixes; their words are in the catalog. */
 import { type Range, rangeKey } from "./range.ts";
 
 /** `error` stops the game from running; `warning` does not, but a clean file has none. */

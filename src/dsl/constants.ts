@@ -10,10 +10,10 @@ export interface Known {
   readonly all: (of: Kind) => readonly number[];
 }
 
-/** For numbers and words, which need nothing. */
+/** What is known where an expression has numbers and words only. */
 export const NOTHING: Known = { seats: 0, option: () => 0, pieces: () => [], all: () => [] };
 
-/** One thing, or the first of several; undefined where there is none. */
+/** The value of an expression, or the first of several; undefined where there is none. */
 export function knownValue(e: Expression, known: Known): number | undefined {
   return knownMembers(e, known)[0];
 }

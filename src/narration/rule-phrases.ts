@@ -276,7 +276,7 @@ const cs: RulePhrases = {
 
 const LANGUAGES: Readonly<Record<string, RulePhrases>> = { en, cs };
 
-/** In a language that the program does not speak itself, English. */
+/** The phrases in a language; the English ones where the program does not speak it. */
 export function rulePhrasesIn(language: string): RulePhrases {
   return LANGUAGES[language] ?? en;
 }

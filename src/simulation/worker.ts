@@ -5,7 +5,7 @@ import type { Batch } from "./simulate.ts";
 
 let simulator: Simulator | undefined;
 
-/** Its `workerData` is the job. */
+/** Plays a batch in a thread whose `workerData` is the job. */
 export default function work(batch: Batch): Promise<Task> {
   simulator ??= new Simulator(Tinypool.workerData as Job);
   return simulator.play(batch);

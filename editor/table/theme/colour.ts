@@ -71,7 +71,7 @@ export const PALETTE: readonly string[] = [
   "5b5f73",
 ];
 
-/** Of the seats, in order. */
+/** The colours of the seats, in their order. */
 export const SEATS: readonly string[] = [
   "1f6fb4",
   "c1531b",
@@ -83,7 +83,7 @@ export const SEATS: readonly string[] = [
   "6b5b4c",
 ];
 
-/** One of the palette; far apart for neighbours. */
+/** A colour of the palette; neighbours get colours that lie far apart. */
 export function paletteColour(index: number): string {
   return PALETTE[index % PALETTE.length]!;
 }

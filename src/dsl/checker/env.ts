@@ -3,7 +3,7 @@ import type { Range } from "../../diagnostics/range.ts";
 import type { Effect, Kind, Local, Value } from "../game.ts";
 import { type Narrowing, NO_NARROWING } from "./types/narrowing.ts";
 
-/** Where `me` was needed of the caller, and what was called there. */
+/** The places where the caller has to provide `me`, and what was called there. */
 export interface Needs {
   me: Range | undefined;
   readonly calls: { readonly callee: object; readonly name: string; readonly range: Range }[];

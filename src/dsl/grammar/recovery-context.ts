@@ -121,7 +121,7 @@ export function written(token: Token): string {
   return token.range.end > token.range.start ? textOf(token.range) : token.image;
 }
 
-/** The same place, with another word. */
+/** A token at the same place with another word. */
 export function replaced(token: Token, image: string): Token {
   return makeToken(fixedType(image) ?? Hole, image, token.range);
 }

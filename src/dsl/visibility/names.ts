@@ -35,7 +35,7 @@ export function drawn(learning: Learning, view: View, rule: Rule & { kind: "draw
   );
 }
 
-/** Each lies where the other did: in one of the zones of both. */
+/** The view after a swap: each piece lies where the other did, so in one of the zones of both. */
 export function swapped(learning: Learning, view: View, { left, right }: Rule & { kind: "swap" }): View {
   const [a, b] = [learning.known(view, left), learning.known(view, right)];
   const there = { own: a.own && b.own, zones: [...new Set([...a.zones, ...b.zones])], located: a.located && b.located };

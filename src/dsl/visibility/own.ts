@@ -49,7 +49,7 @@ class BelongingOf implements Belonging {
   }
 }
 
-/** The same with names for what is or is not theirs, as `value` is. */
+/** A scene in which more names stand for what is theirs or not, as `value` is. */
 export function naming(game: Game, scene: Scene, value: Expression, ...names: readonly (Local | undefined)[]): Scene {
   return { ...scene, locals: named(scene.locals, names, new BelongingOf(game, scene, value), settle) };
 }

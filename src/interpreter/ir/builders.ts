@@ -68,7 +68,7 @@ export function conjuncts(cond: ScalarExpr): readonly ScalarExpr[] {
   return cond.op === "and" ? [...conjuncts(cond.left), ...conjuncts(cond.right)] : [cond];
 }
 
-/** One of the two holds. A side that is known is left out. */
+/** Holds where one of the two does. A side that is known is left out. */
 export function or(left: ScalarExpr, right: ScalarExpr): ScalarExpr {
   const a = constant(left);
   if (a !== undefined) return a ? TRUE : right;
@@ -83,7 +83,7 @@ export function not(of: ScalarExpr): ScalarExpr {
   return a !== undefined ? num(a ? 0 : 1) : of.op === "not" ? of.of : { op: "not", of };
 }
 
-/** One of two numbers, by a condition. */
+/** The first number where a condition holds, otherwise the second. */
 export function choice(cond: ScalarExpr, then: ScalarExpr, otherwise: ScalarExpr): ScalarExpr {
   const c = constant(cond);
   if (c !== undefined) return c ? then : otherwise;
@@ -102,7 +102,7 @@ function isTruth(n: ScalarExpr): boolean {
   return isCondition(n) || (n.op === "const" && (n.value === 0 || n.value === 1));
 }
 
-/** One of two lists, by a condition. */
+/** The first list where a condition holds, otherwise the second. */
 export function choiceOfLists(cond: ScalarExpr, then: ListExpr, otherwise: ListExpr): ListExpr {
   const c = constant(cond);
   return c !== undefined ? (c ? then : otherwise) : { op: "if", cond, then, else: otherwise };

@@ -163,12 +163,12 @@ export interface AskInfo {
   readonly range: Range;
 }
 
-/** By label: the number of the ask that waits there, -1 elsewhere and where its answers are parts of one. */
+/** The number of the ask that waits at each label; -1 where none does, and where its answers are parts of one. */
 export function wholeAsksByLabel(program: Program): Int32Array {
   return asksByLabel(program).map((ask) => (program.asked[ask]?.parts ? -1 : ask));
 }
 
-/** By label: the number of the ask that waits there, -1 elsewhere. */
+/** The number of the ask that waits at each label; -1 where none does. */
 export function asksByLabel(program: Program): Int32Array {
   const asks = new Int32Array(program.labels).fill(-1);
   for (const effect of program.effects) for (const op of effect.ops) if (op.op === "ask") asks[op.resume] = op.ask;

@@ -64,7 +64,7 @@ export function inPlaceOf({
   return family && member !== undefined ? withMember(env, family, num(member)) : env;
 }
 
-/** With a value for the parameter of a family. */
+/** An environment with a value for the parameter of a family. */
 export function withMember(env: Env, { param }: Family, member: ScalarExpr): Env {
   return param ? bind(env, param, { kind: "num", num: member }) : env;
 }

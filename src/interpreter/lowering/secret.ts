@@ -3,7 +3,7 @@ import { calledBy } from "../ir/control-flow.ts";
 import type { FlatEffect, Op } from "../ir/ir.ts";
 import type { Lowering } from "./lowering.ts";
 
-/** From the first to just after the last of them. `anytime`: effects that can be carried out at every decision. */
+/** The ids of these pieces, from the first to just after the last. `anytime`: effects that can be carried out at every decision. */
 export function secretPieces(
   l: Lowering,
   effects: readonly FlatEffect[],

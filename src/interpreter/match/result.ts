@@ -1,3 +1,4 @@
+/** How a match ends: winners, scores, and what is counted as the score. */
 import type { Executor } from "../runtime/executor.ts";
 import { playerName } from "./decision.ts";
 

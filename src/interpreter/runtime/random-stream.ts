@@ -4,7 +4,7 @@
  */
 import { nextRandom, randomBelow, type Seed, seedRandom } from "./random.ts";
 
-/** The same seed gives the same choices. */
+/** A stream of random numbers: the same seed gives the same ones. */
 export class RandomStream {
   private readonly words = new Int32Array(4);
 

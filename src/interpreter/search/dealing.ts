@@ -16,7 +16,7 @@ import { piecesIn } from "../runtime/state.ts";
 /** Places that the viewer does not see, by the pieces that lie there: one list for each kind and owner, in the order of the table. */
 export type HiddenPlaces = readonly (readonly number[])[];
 
-/** By piece that lay in a place: the one that lies there now. */
+/** The piece that lies in a place now, by the one that lay there before. */
 export type Exchange = ReadonlyMap<number, number>;
 
 /** @param stays pieces that keep their place though the viewer does not see them */

@@ -8,7 +8,7 @@ import { describe, kindsOf, pieces, UNKNOWN } from "../types/types.ts";
 import { loose, unknown } from "./builders.ts";
 import { expression } from "./expression.ts";
 
-/** One of a type, or unknown. */
+/** Checks an expression that must be one value of a type. */
 export function oneOf(c: Check, env: Env, ast: Expr, wanted: Type, place = "here"): Expression {
   c.observer?.expected(ast.range, wanted, "one");
   const e = expression(c, env, ast);

@@ -3,7 +3,7 @@ import type { Game, Kind, Label, Local } from "../../game.ts";
 import { rulesOf } from "../../visitor.ts";
 import { isA } from "../types/types.ts";
 
-/** By first word of an answer: the words that can follow, except numbers. */
+/** The words that can follow the first word of an answer, by that word; numbers are left out. */
 export type AnswerWords = ReadonlyMap<string, ReadonlySet<string>>;
 
 const known = new WeakMap<Game, AnswerWords>();

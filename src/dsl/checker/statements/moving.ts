@@ -84,7 +84,7 @@ function deckToDrawFrom(c: Check, env: Env, ast: Expr): Expression {
   return from;
 }
 
-/** Where pieces are moved to. */
+/** Checks the place where pieces are moved to. */
 export function target(c: Check, env: Env, { end, zone: ast, range }: PlaceWords): Place {
   if (ast.kind === "name" && ast.name.text === "box" && !ast.args) {
     if (end) c.report("no-such-end", range, { end, zone: "box", shape: "pile" });
@@ -98,7 +98,7 @@ export function target(c: Check, env: Env, { end, zone: ast, range }: PlaceWords
   return { end: end && (end === "top" || end === "left" ? "start" : "end"), zone: into, range };
 }
 
-/** One zone, as a place. What guards have shown of the pieces in it is ignored here. */
+/** Checks a zone that is a place. What is known of the pieces in it does not matter here. */
 export function zone(c: Check, env: Env, ast: Expr, place: string): Expression {
   c.observer?.expected(ast.range, ANYWHERE, undefined);
   const e = expression(c, ast.kind === "member" ? env : { ...env, facts: afterMoves(env.facts) }, ast);

@@ -3,7 +3,7 @@ import { problem } from "../../../diagnostics/catalog.ts";
 import { sign } from "../tokens.ts";
 import { firstOf, replaced, written, type Repaired, type RecoveryContext } from "../recovery-context.ts";
 
-/** One side of a pair of parentheses is missing. */
+/** Repairs a pair of parentheses of which one side is missing. */
 export function parentheses(context: RecoveryContext): Repaired | undefined {
   const open: number[] = [];
   let unopened = 0;

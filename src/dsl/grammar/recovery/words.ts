@@ -33,7 +33,7 @@ const goesThrough = new Set(["count", "any", "every", "sum", "min", "max", "dist
 
 const knownWords = [...reservedKeywords, ...contextualKeywords];
 
-/** The same word twice. */
+/** Repairs a word that stands there twice. */
 export function twice(context: RecoveryContext): Repaired | undefined {
   return firstOf(backwards(context, context.index), (index) => {
     const token = context.tokens[index];

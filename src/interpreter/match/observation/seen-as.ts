@@ -8,7 +8,7 @@ import { isA } from "../../ir/instances.ts";
 import type { Program } from "../../ir/program.ts";
 import type { VisibleState } from "./visibility.ts";
 
-/** For each piece the one whose name it gets: itself, or an equal one. */
+/** The piece whose name each piece gets: itself, or an equal one. */
 export function seenAs(program: Program, visible: VisibleState): readonly number[] {
   const as = program.pieces.map((_, id) => id);
   const groups = copiesThatHide(program);

@@ -17,7 +17,7 @@ export function viewerNamed(program: Program, name: string): number | "spectator
   throw new RangeError(`There is no viewer ${JSON.stringify(name) ?? String(name)}; there are ${known.join(", ")}.`);
 }
 
-/** For tools that can open everything, too: as `viewerNamed`, and `everything`. */
+/** As `viewerNamed`, and also `everything`, for tools that can open everything. */
 export function toolViewerNamed(program: Program, name: string): Viewer {
   return name === "everything" ? name : viewerNamed(program, name);
 }

@@ -8,7 +8,7 @@ export function digest(text: string): string {
   return bytesToHex(sha256(utf8ToBytes(text)));
 }
 
-/** Of the position with all that is hidden: states and pieces, without generator, frames and counters. */
+/** A hash of the position with all that is hidden: states and pieces, without generator, frames and counters. */
 export function positionHash(program: Program, state: Int32Array): string {
   return digest(state.subarray(program.layout.states, program.layout.gameEnd).join());
 }

@@ -1,5 +1,5 @@
-/** The mark of the program. */
-export function Mark() {
+/** The logo of the program. */
+export function Logo() {
   return (
     <svg class="brand" viewBox="0 0 32 32" width="20" height="20" aria-hidden="true">
       <rect width="32" height="32" rx="7" fill="var(--accent)" />
