@@ -22,9 +22,9 @@ import { TopBar } from "./TopBar.tsx";
 
 export function App({ studio }: { readonly studio: Studio }) {
   const { layout } = studio;
-  const place = layout.place.value;
+  const screen = layout.screen.value;
   const phrases = studio.phrases.value;
-  if (place === "gallery")
+  if (screen === "gallery")
     return (
       <>
         <Fault studio={studio} />
@@ -33,11 +33,11 @@ export function App({ studio }: { readonly studio: Studio }) {
         <Toast studio={studio} />
       </>
     );
-  const alone = place === "table";
+  const alone = screen === "table";
   return (
     <div
       class="studio"
-      data-place={place}
+      data-screen={screen}
       data-panes={alone ? undefined : layout.panes.value}
       data-drawer={alone && layout.drawer.value ? "open" : undefined}
     >

@@ -14,7 +14,7 @@ import { painted } from "./timing.ts";
 
 export function GamePane({ studio }: { readonly studio: Studio }) {
   const { match } = studio;
-  const alone = studio.layout.place.value === "table";
+  const alone = studio.layout.screen.value === "table";
   const around = useMemo(
     (): Around => ({
       alone,

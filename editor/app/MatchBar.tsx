@@ -18,7 +18,7 @@ export function MatchBar({ studio }: { readonly studio: Studio }) {
   const [offer, choices] = [match.offer.value, match.choices.value];
   const language = match.language.value;
   const phrases = barPhrases(language);
-  const alone = studio.layout.place.value === "table";
+  const alone = studio.layout.screen.value === "table";
   const home = alone && (
     <button
       type="button"

@@ -7,7 +7,7 @@ import { tellFaults } from "./faults.ts";
 import { addCommands } from "../commands/general.ts";
 import { recall, remember } from "../studio/persisted.ts";
 import { seatOpponents } from "../studio/opponents.ts";
-import { go, keepAddress, placeIn } from "../studio/place.ts";
+import { go, keepAddress, addressIn } from "../studio/address.ts";
 import { openLink } from "../studio/sharing.ts";
 import { Studio } from "../studio/studio.ts";
 import { timed } from "./timing.ts";
@@ -31,8 +31,8 @@ async function begin(studio: Studio): Promise<void> {
     const { wanted } = workspace.storage;
     go(
       studio,
-      placeIn(location.hash) ??
-        (wanted === undefined ? { place: "gallery", path: undefined } : { place: "studio", path: wanted }),
+      addressIn(location.hash) ??
+        (wanted === undefined ? { screen: "gallery", path: undefined } : { screen: "studio", path: wanted }),
     );
   }
   remember(studio);
@@ -42,7 +42,7 @@ async function begin(studio: Studio): Promise<void> {
 
 /** Another address in the same page: a link, or a step back. */
 function arrive(studio: Studio): void {
-  const place = placeIn(location.hash);
+  const place = addressIn(location.hash);
   if (place) go(studio, place);
   else void openLink(studio);
 }
@@ -59,7 +59,7 @@ export function showStudio(
   addCommands(studio);
   seatOpponents(studio);
   if (locked) studio.say(studio.phrases.peek().locked);
-  void begin(studio).finally(() => studio.layout.place.peek() !== "gallery" && threads.read());
+  void begin(studio).finally(() => studio.layout.screen.peek() !== "gallery" && threads.read());
   addEventListener("popstate", () => arrive(studio));
   render(<App studio={studio} />, document.getElementById("studio")!);
 }

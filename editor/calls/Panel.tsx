@@ -1,5 +1,5 @@
 /** The calls of an effect: who does it, who changes it, what it does. */
-import type { Call, Place } from "../../src/language-service/types.ts";
+import type { Call, Location } from "../../src/language-service/types.ts";
 import { Icon } from "../components/Icon.tsx";
 import { lineAt } from "../studio/place-in-text.ts";
 import type { Studio } from "../studio/studio.ts";
@@ -9,7 +9,7 @@ import { callsPhrases } from "./phrases.ts";
 export function CallsPanel({ studio }: { readonly studio: Studio }) {
   const phrases = callsPhrases(studio.match.language.value);
   const calls = studio.calls.value;
-  const go = ({ file, start, end }: Place) => studio.goTo({ source: file, start, end });
+  const go = ({ file, start, end }: Location) => studio.goTo({ source: file, start, end });
   const [declared] = calls?.declared ?? [];
   return (
     <div class="calls">
@@ -46,7 +46,7 @@ function Calls({ studio, title, calls, none }: Props) {
   const language = studio.match.language.value;
   const phrases = callsPhrases(language);
   const { lineOf } = toolPhrases(language);
-  const line = ({ file, start }: Place) => lineAt(studio.workspace.text(file), start);
+  const line = ({ file, start }: Location) => lineAt(studio.workspace.text(file), start);
   return (
     <section>
       <h3>{title}</h3>

@@ -4,7 +4,7 @@ import type { FileSort } from "../files/kinds.ts";
 import { commandPhrases } from "./command-phrases.ts";
 import { shownKeys } from "./commands.ts";
 import { closeDialog, Dialog } from "../components/Dialog.tsx";
-import { go } from "../studio/place.ts";
+import { go } from "../studio/address.ts";
 import type { Studio } from "../studio/studio.ts";
 
 /** One thing that can be chosen. */
@@ -25,7 +25,7 @@ function files(studio: Studio, title: (path: string, sort: FileSort) => string):
 }
 
 function openFile(studio: Studio, path: string): void {
-  if (studio.layout.place.peek() === "gallery") go(studio, { place: "studio", path });
+  if (studio.layout.screen.peek() === "gallery") go(studio, { screen: "studio", path });
   else {
     studio.workspace.open(path);
     void studio.focusRules();

@@ -1,14 +1,14 @@
 /** Commands for files, panes and looks. */
 import { copyLink, exportFile, importFiles } from "../studio/sharing.ts";
 import { type Layout, showGame, type Tool, TOOLS, turnRules } from "../studio/layout.ts";
-import { go } from "../studio/place.ts";
+import { go } from "../studio/address.ts";
 import type { Studio } from "../studio/studio.ts";
 
 export function addCommands(studio: Studio): void {
   const { workspace, commands, layout, match } = studio;
-  const active = () => (layout.place.peek() === "gallery" ? undefined : workspace.active.peek());
-  const inGallery = () => layout.place.peek() === "gallery";
-  const inRules = () => layout.place.peek() === "studio" || layout.drawer.peek();
+  const active = () => (layout.screen.peek() === "gallery" ? undefined : workspace.active.peek());
+  const inGallery = () => layout.screen.peek() === "gallery";
+  const inRules = () => layout.screen.peek() === "studio" || layout.drawer.peek();
   const playing = () => !inGallery() && match.snapshot.peek() !== undefined;
   commands.add(
     {
@@ -145,17 +145,17 @@ export function addCommands(studio: Studio): void {
       id: "view.gallery",
       keys: "Alt+H",
       when: () => !inGallery(),
-      run: () => go(studio, { place: "gallery", path: undefined }),
+      run: () => go(studio, { screen: "gallery", path: undefined }),
     },
     {
       id: "view.table",
-      when: () => layout.place.peek() === "studio" && match.choices.peek() !== undefined,
-      run: () => go(studio, { place: "table", path: match.choices.peek()?.game }),
+      when: () => layout.screen.peek() === "studio" && match.choices.peek() !== undefined,
+      run: () => go(studio, { screen: "table", path: match.choices.peek()?.game }),
     },
     {
       id: "view.studio",
-      when: () => layout.place.peek() === "table",
-      run: () => go(studio, { place: "studio", path: match.choices.peek()?.game }),
+      when: () => layout.screen.peek() === "table",
+      run: () => go(studio, { screen: "studio", path: match.choices.peek()?.game }),
     },
     { id: "pane.editor", keys: "Alt+1", run: () => studio.focusRules() },
   );

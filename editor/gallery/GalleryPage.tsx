@@ -3,7 +3,7 @@ import { useComputed, useSignal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { Icon } from "../components/Icon.tsx";
 import { Logo } from "../components/Logo.tsx";
-import { go } from "../studio/place.ts";
+import { go } from "../studio/address.ts";
 import type { Studio } from "../studio/studio.ts";
 import { GameCard, SECONDS } from "./GameCard.tsx";
 import type { GameFound } from "./gallery.ts";
@@ -31,7 +31,7 @@ export function GalleryPage({ studio }: { readonly studio: Studio }) {
     MOST,
     Math.max(1, ...studio.gallery.games.value.map(({ offer }) => offer.value?.players.max ?? 1)),
   );
-  const open = (place: "table" | "studio") => (game: GameFound) => go(studio, { place, path: game.path });
+  const open = (screen: "table" | "studio") => (game: GameFound) => go(studio, { screen, path: game.path });
   return (
     <div class="gallery" lang={language}>
       <header class="gallery-bar">

@@ -1,6 +1,6 @@
 /** What the editor of the rules needs of the page around it. */
 import type { ReadonlySignal, Signal } from "@preact/signals";
-import type { Finding, Place } from "../../src/language-service/types.ts";
+import type { Finding, Location } from "../../src/language-service/types.ts";
 import type { ScenarioMark } from "../workers/scenarios.worker.ts";
 import type { Layout } from "../studio/layout.ts";
 import type { CarriedOutTimes } from "../studio/scenarios.ts";
@@ -27,7 +27,7 @@ export interface EditorHost {
   /** How often effects are carried out in the scenarios of the open files. */
   readonly carriedOut: ReadonlySignal<CarriedOutTimes>;
   /** Shows more of what a note in the text says. */
-  showNote(kind: "effect" | "value", place: Place): void;
+  showNote(kind: "effect" | "value", place: Location): void;
   /** Puts the position of the scenario that begins at a line, counted from 1, on the table. */
   showScenario(path: string, line: number): void;
   /** Tells what could not be done. */

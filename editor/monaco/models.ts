@@ -1,7 +1,7 @@
 /** A text model for every file that has been looked at, in step with the workspace both ways. */
 import { effect } from "@preact/signals";
 import { editor, type IRange, MarkerSeverity, Uri } from "monaco-editor/editor/editor.api.js";
-import type { Finding, Place, Span } from "../../src/language-service/types.ts";
+import type { Finding, Location, Span } from "../../src/language-service/types.ts";
 import { timed } from "../app/timing.ts";
 import type { StudioPhrases } from "../studio/studio-phrases.ts";
 import type { Workspace } from "../files/workspace.ts";
@@ -52,7 +52,7 @@ export class Models {
   }
 
   /** Where a place lies in its file, whether that is open or not. */
-  rangeOf({ file, ...span }: Place): IRange | undefined {
+  rangeOf({ file, ...span }: Location): IRange | undefined {
     const model = this.of(file);
     return model && rangeIn(model, span);
   }

@@ -2,7 +2,7 @@
 import { editor, languages, type IRange, type Position } from "monaco-editor/editor/editor.api.js";
 import type { Formatted } from "../../src/language-service/format/index.ts";
 import type { LanguageService } from "../../src/language-service/index.ts";
-import type { Edit, OutlineItem, Place, QuickFix, Renaming, SymbolKind } from "../../src/language-service/types.ts";
+import type { Edit, OutlineItem, Location, QuickFix, Renaming, SymbolKind } from "../../src/language-service/types.ts";
 import { ask } from "./ask.ts";
 import { LANGUAGE } from "./grammar.ts";
 import type { EditorHost } from "./host.ts";
@@ -87,7 +87,7 @@ type Provided = Exclude<keyof LanguageService, keyof typeof ELSEWHERE>;
 export function registerProviders(host: EditorHost, models: Models): void {
   const { phrases, language: client } = host;
   const { service, findings } = client;
-  const location = (place: Place): languages.Location[] => {
+  const location = (place: Location): languages.Location[] => {
     const range = models.rangeOf(place);
     return range ? [{ uri: uriOf(place.file), range }] : [];
   };

@@ -7,13 +7,13 @@ export const TOOLS = ["problems", "trace", "simulation", "changes", "calls", "se
 export type Tool = (typeof TOOLS)[number];
 
 /** What the page shows: the games to choose from, a table, or the studio. */
-export type Place = "gallery" | "table" | "studio";
+export type Screen = "gallery" | "table" | "studio";
 
 /** Which of the two large panes are shown. Where there is room for one only, `both` is the game. */
 export type Panes = "both" | "rules" | "game";
 
 export interface Layout {
-  readonly place: Signal<Place>;
+  readonly screen: Signal<Screen>;
   /** At a table: whether the rules have come in from the side. */
   readonly drawer: Signal<boolean>;
   readonly files: Signal<boolean>;
@@ -40,29 +40,29 @@ export function isNarrow(): boolean {
 }
 
 /** Makes room for the rules where only the game is shown. */
-export function showRules({ place, drawer, panes }: Layout): void {
-  if (place.peek() === "table") drawer.value = true;
+export function showRules({ screen, drawer, panes }: Layout): void {
+  if (screen.peek() === "table") drawer.value = true;
   else if (panes.peek() !== "rules" && (isNarrow() || panes.peek() === "game"))
     panes.value = isNarrow() ? "rules" : "both";
 }
 
 /** Shows the game alone, or the rules, too. */
 export function turnRules(layout: Layout): void {
-  const { place, drawer, panes } = layout;
-  if (place.peek() === "table") drawer.value = !drawer.peek();
+  const { screen, drawer, panes } = layout;
+  if (screen.peek() === "table") drawer.value = !drawer.peek();
   else panes.value = panes.peek() === "game" ? (isNarrow() ? "rules" : "both") : "game";
 }
 
 /** Makes room for the game where only the rules are shown. */
-export function showGame({ place, drawer, panes }: Layout): void {
-  if (place.peek() === "table") drawer.value = false;
+export function showGame({ screen, drawer, panes }: Layout): void {
+  if (screen.peek() === "table") drawer.value = false;
   else if (panes.peek() === "rules") panes.value = isNarrow() ? "game" : "both";
 }
 
 export function persistedLayout(): Layout {
   const kept = readKept();
   const layout: Layout = {
-    place: signal<Place>("gallery"),
+    screen: signal<Screen>("gallery"),
     drawer: signal(false),
     files: signal(!isNarrow() && (kept.files ?? true)),
     panes: signal<Panes>(kept.panes ?? "both"),

@@ -16,7 +16,7 @@ import type { MatchService, SetUp } from "../workers/match.worker.ts";
 import { BY_HAND, type Choices, type Left, type LeftMatch, LeftMatches, type Seating } from "./left.ts";
 import { keptLanguage, type Language } from "./language.ts";
 import { randomSeed } from "./seeds.ts";
-import { filesOf, sameFiles, sameRules, type Written } from "./written.ts";
+import { filesOf, sameFiles, sameRules, type MatchFiles } from "./match-files.ts";
 
 /** What stands in the way of playing by the rules as they are. */
 export type BlockingError =
@@ -64,14 +64,14 @@ export class MatchClient implements Playing {
   readonly language = signal<Language>(keptLanguage());
   /** How long the last change of the rules took to reach the table, in milliseconds. */
   readonly followed = signal<number | undefined>(undefined);
-  readonly sources: ReadonlySignal<Written | undefined>;
+  readonly sources: ReadonlySignal<MatchFiles | undefined>;
   /** While the worker is being brought to what is chosen and written. */
   private following: Promise<void> | undefined;
   private again = false;
   private thinking: ReturnType<typeof setTimeout> | undefined;
   private debounce: ReturnType<typeof setTimeout> | undefined;
   /** What the worker was sent last. */
-  private sent: { readonly sources: Written | undefined; readonly choices: Choices } | undefined;
+  private sent: { readonly sources: MatchFiles | undefined; readonly choices: Choices } | undefined;
   /** Matches are numbered as they are begun: the number of the wanted one and of the one the worker plays. */
   private wanted = 0;
   /** The moves that the wanted match begins with. */

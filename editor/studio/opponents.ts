@@ -9,8 +9,8 @@ import type { Studio } from "./studio.ts";
 export function seatOpponents({ layout, match }: Studio): void {
   let seated = "";
   effect(() => {
-    const [place, model, latest] = [layout.place.value, match.model.value, match.latest.value];
-    if (place !== "table" || !model || !latest || latest.at > 0) return;
+    const [screen, model, latest] = [layout.screen.value, match.model.value, match.latest.value];
+    if (screen !== "table" || !model || !latest || latest.at > 0) return;
     const [first, ...others] = model.players.filter(({ seat }) => seat !== undefined).map(({ name }) => name);
     const table = [model.game, first, ...others].join(" ");
     if (table === seated) return;

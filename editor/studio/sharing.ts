@@ -44,7 +44,7 @@ export async function openLink(studio: Studio): Promise<boolean> {
     // The variant that was made is what the user wants to read.
     const made = shared.files.findLast(({ path }) => workspace.facts.peek().get(path)?.sort === "variant");
     if (made) workspace.open(made.path);
-    layout.place.value = "studio";
+    layout.screen.value = "studio";
   });
   await match.begin(shared.choices, shared.moves);
   const { linkNotSaved, linkOpened } = studio.phrases.peek();

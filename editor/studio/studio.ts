@@ -1,6 +1,6 @@
 /** The studio as a whole: files, language, match, layout and commands, in one place for all panes. */
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals";
-import type { Calls, Edit, Finding, Place } from "../../src/language-service/types.ts";
+import type { Calls, Edit, Finding, Location } from "../../src/language-service/types.ts";
 import type { Span } from "../../src/session/span.ts";
 import { LanguageClient } from "../monaco/client.ts";
 import type { RulesEditor } from "../monaco/rules.ts";
@@ -95,9 +95,9 @@ export class Studio {
     this.recording = new Recording(this, () => this.scenariosPath());
     this.shownScenario = new ShownScenario(this);
     effect(() => {
-      const { place, drawer } = this.layout;
-      if (place.value === "studio" || drawer.value) void this.loaded;
-      if (place.value !== "gallery") setTimeout(threads.read, LONGEST_WAIT);
+      const { screen, drawer } = this.layout;
+      if (screen.value === "studio" || drawer.value) void this.loaded;
+      if (screen.value !== "gallery") setTimeout(threads.read, LONGEST_WAIT);
     });
     effect(() => this.playWhatIsOpen());
     effect(() => {
@@ -157,7 +157,7 @@ export class Studio {
   }
 
   /** Shows the calls of the effect at a place; at the cursor where none is given. */
-  async showCalls(place?: Place): Promise<void> {
+  async showCalls(place?: Location): Promise<void> {
     const { workspace, layout, cursor, language } = this;
     const path = place?.file ?? workspace.active.peek();
     const text = path === undefined ? undefined : workspace.text(path);
@@ -168,7 +168,7 @@ export class Studio {
   }
 
   /** Shows more of what a note in the text says: the calls of an effect, the change of a value. */
-  showNote(kind: "effect" | "value", place: Place): void {
+  showNote(kind: "effect" | "value", place: Location): void {
     if (kind === "effect") void this.showCalls(place);
     else this.goTo({ source: place.file, start: place.start, end: place.end });
   }
@@ -252,7 +252,7 @@ export class Studio {
     const { workspace, match } = this;
     const name = this.freeName(title);
     const [offer, choices] = [match.offer.peek(), match.choices.peek()];
-    if (this.layout.place.peek() === "gallery") this.layout.place.value = "studio";
+    if (this.layout.screen.peek() === "gallery") this.layout.screen.value = "studio";
     if (what === "game") workspace.create(this.pathFor(what, name), newGame(name, title));
     else if (offer && choices) {
       workspace.create(this.pathFor(what, name), newVariant(name, title, offer.game));
@@ -273,7 +273,7 @@ export class Studio {
 
   /** The game on the screen is the one on the table. */
   private playWhatIsOpen(): void {
-    if (this.layout.place.value === "gallery") return;
+    if (this.layout.screen.value === "gallery") return;
     const game = this.gameOnScreen();
     if (game !== undefined && game !== this.match.choices.peek()?.game) void this.match.goTo(game);
   }

@@ -1,7 +1,7 @@
 /** The thread that runs scenarios, one for each question, so that whoever asks can stop between two. */
 import { expose } from "comlink";
 import { Documents } from "../../src/language-service/documents.ts";
-import { placeOf } from "../../src/language-service/diagnostics.ts";
+import { locationOf } from "../../src/language-service/diagnostics.ts";
 import type { Finding, Span } from "../../src/language-service/types.ts";
 import type { ScenarioMatch, StepFailure } from "../../src/scenarios/outcome.ts";
 import { CarriedOut } from "./carried-out.ts";
@@ -79,7 +79,7 @@ function findingOf({ range, message, found, cause }: StepFailure): Finding {
     start,
     end,
     fixes: [],
-    related: cause ? [{ label: cause.label, place: placeOf(cause.range) }] : [],
+    related: cause ? [{ label: cause.label, place: locationOf(cause.range) }] : [],
   };
 }
 

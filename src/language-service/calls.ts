@@ -1,7 +1,7 @@
 /** Who calls an effect, who changes it, and what it calls. */
 import { startKey } from "../diagnostics/range.ts";
 import { changesIn } from "../dsl/ast/changes.ts";
-import { placeOf } from "./diagnostics.ts";
+import { locationOf } from "./diagnostics.ts";
 import type { Documents } from "./documents.ts";
 import { partsOf } from "./effect-notes.ts";
 import { referencesAt, referencesOfIds } from "./names.ts";
@@ -20,7 +20,7 @@ export function calls(documents: Documents, file: string, offset: number): Calls
   for (const each of all) if (!each.declares) (targets.has(startKey(each.range)) ? changing : doing).push(each);
   return {
     name: reference.meaning.name,
-    declared: declared.map(({ range }) => placeOf(range)),
+    declared: declared.map(({ range }) => locationOf(range)),
     doneBy: grouped(doing, (each) => holderOf(documents, each)),
     changedBy: grouped(changing, (each) => holderOf(documents, each)),
     does: grouped(
@@ -86,13 +86,13 @@ function holderOf(documents: Documents, { range }: Reference): Omit<Call, "at"> 
   const { name: file } = range.source;
   const parts = partsAround(documents, file, range.start);
   const part = parts.findLast(({ name }) => name !== "change") ?? parts[0];
-  const place = part ? { file, ...part.selection } : placeOf(range);
+  const place = part ? { file, ...part.selection } : locationOf(range);
   return { name: part?.name ?? file, kind: part?.kind ?? "section", place };
 }
 
 function declaredAs(documents: Documents, reference: Reference): Omit<Call, "at"> {
   const declared = referencesOfIds(documents, new Set([reference.id])).find(({ declares }) => declares);
-  return { name: reference.meaning.name, kind: "effect", place: placeOf((declared ?? reference).range) };
+  return { name: reference.meaning.name, kind: "effect", place: locationOf((declared ?? reference).range) };
 }
 
 /** One entry for each holder, with all its places. */
@@ -101,7 +101,7 @@ function grouped(references: readonly Reference[], of: (reference: Reference) =>
   for (const reference of references) {
     const call = of(reference);
     const key = `${call.place.file} ${call.place.start}`;
-    found.set(key, { ...call, at: [...(found.get(key)?.at ?? []), placeOf(reference.range)] });
+    found.set(key, { ...call, at: [...(found.get(key)?.at ?? []), locationOf(reference.range)] });
   }
   return [...found.values()];
 }

@@ -5,7 +5,7 @@ import { diagnosticOf, fixOf } from "../diagnostics/render.ts";
 import { nearest } from "../diagnostics/suggest.ts";
 import { checkSource } from "../dsl/check-source.ts";
 import type { Documents, Question } from "./documents.ts";
-import type { Finding, Place, QuickFix } from "./types.ts";
+import type { Finding, Location, QuickFix } from "./types.ts";
 
 /** All diagnostics of a text, in its order. */
 export const findingsOf: Question<readonly Finding[]> = (source, resolve, documents) =>
@@ -32,13 +32,13 @@ function findingOf(found: Problem): Finding {
     ...(hint !== undefined && { hint }),
     start: found.range.start,
     end: found.range.end,
-    related: found.related.map(({ label, range }) => ({ label, place: placeOf(range) })),
+    related: found.related.map(({ label, range }) => ({ label, place: locationOf(range) })),
     fixes: fixesOf(found),
   };
 }
 
 /** A range as data. */
-export function placeOf({ source, start, end }: Range): Place {
+export function locationOf({ source, start, end }: Range): Location {
   return { file: source.name, start, end };
 }
 
@@ -52,7 +52,7 @@ function fixesOf(found: Problem): readonly QuickFix[] {
     .map((name): Fix => ({ title: `Write \`${name}\``, range: found.range, newText: name, safe: false }));
   return [...(own ? [own] : []), ...others].map(({ title, range, newText, safe }, index) => ({
     title,
-    edits: [{ ...placeOf(range), newText }],
+    edits: [{ ...locationOf(range), newText }],
     safe,
     preferred: index === 0 && (own !== undefined || others.length === 1),
   }));

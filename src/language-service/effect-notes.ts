@@ -2,7 +2,7 @@
 import { changesIn } from "../dsl/ast/changes.ts";
 import type { Sections } from "../dsl/ast/game-file.ts";
 import type { Doc } from "../dsl/reader/index.ts";
-import { placeOf } from "./diagnostics.ts";
+import { locationOf } from "./diagnostics.ts";
 import type { Documents } from "./documents.ts";
 import type { EffectChange, EffectNote } from "./types.ts";
 
@@ -37,7 +37,7 @@ export function effectNotes(documents: Documents, file: string): readonly Effect
     for (const { change, carrier } of changesIn(sections)) {
       const key = `${game} ${change.target.text}`;
       const by = carrier ?? variant ?? game;
-      changes.set(key, [...(changes.get(key) ?? []), { by, ...placeOf(change.target.range) }]);
+      changes.set(key, [...(changes.get(key) ?? []), { by, ...locationOf(change.target.range) }]);
     }
   }
   return own.flatMap(({ game, sections: { values, effects, anytime } }) =>

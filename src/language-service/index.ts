@@ -43,7 +43,7 @@ import type {
   Hint,
   Hover,
   OutlineItem,
-  Place,
+  Location,
   Renameable,
   Renaming,
   SemanticToken,
@@ -105,12 +105,12 @@ export class LanguageService {
   }
 
   /** Where the name at an offset is declared. */
-  definition(file: string, offset: number): readonly Place[] {
+  definition(file: string, offset: number): readonly Location[] {
     return definition(this.documents, file, offset);
   }
 
   /** Everywhere the name at an offset stands, in all open texts. */
-  references(file: string, offset: number, declarations = true): readonly Place[] {
+  references(file: string, offset: number, declarations = true): readonly Location[] {
     return references(this.documents, file, offset, declarations);
   }
 

@@ -1,7 +1,7 @@
 /** The name at a place: its meaning, its declaration, its references. */
 import type { Documents } from "./documents.ts";
-import { placeOf } from "./diagnostics.ts";
-import type { Highlight, Place } from "./types.ts";
+import { locationOf } from "./diagnostics.ts";
+import type { Highlight, Location } from "./types.ts";
 import { type Reference, referencesIn } from "./references.ts";
 
 /** The references at an offset; the end of a word counts, too. The narrowest come first. */
@@ -32,20 +32,25 @@ export function referencesOfIds(documents: Documents, ids: ReadonlySet<string>):
 }
 
 /** Where the name at an offset is declared. */
-export function definition(documents: Documents, file: string, offset: number): readonly Place[] {
+export function definition(documents: Documents, file: string, offset: number): readonly Location[] {
   const ids = idsAt(documents, file, offset);
   const declared = referencesOfIds(documents, ids).filter((reference) => reference.declares);
-  if (declared.length > 0) return declared.map(({ range }) => placeOf(range));
+  if (declared.length > 0) return declared.map(({ range }) => locationOf(range));
   // A decision is declared where it is asked, not in the texts.
   const asked = referencesOfIds(documents, ids).filter(({ meaning }) => meaning.sort === "label" && meaning.asked);
-  return asked.map(({ range }) => placeOf(range));
+  return asked.map(({ range }) => locationOf(range));
 }
 
 /** All references to the name at an offset, with or without its declaration. */
-export function references(documents: Documents, file: string, offset: number, declarations = true): readonly Place[] {
+export function references(
+  documents: Documents,
+  file: string,
+  offset: number,
+  declarations = true,
+): readonly Location[] {
   return referencesOfIds(documents, idsAt(documents, file, offset))
     .filter((reference) => declarations || !reference.declares)
-    .map(({ range }) => placeOf(range));
+    .map(({ range }) => locationOf(range));
 }
 
 /** The references to the name at an offset in the same text. */

@@ -3,7 +3,7 @@ import { rangeKey, textOf } from "../diagnostics/range.ts";
 import { builtinNamed, pieceMembers, words } from "../dsl/builtins.ts";
 import { isReservedKeyword } from "../dsl/grammar/keywords.ts";
 import type { Documents } from "./documents.ts";
-import { findingsOf, placeOf } from "./diagnostics.ts";
+import { findingsOf, locationOf } from "./diagnostics.ts";
 import { referencesAt } from "./names.ts";
 import type { Edit, Finding, Renameable, Renaming } from "./types.ts";
 import { type Reference, referencesIn } from "./references.ts";
@@ -130,7 +130,7 @@ function editOf(
 ): Edit | undefined {
   if (!spells(reference)) return undefined;
   const others = here.filter((other) => !ids.has(other.id));
-  const place = placeOf(reference.range);
+  const place = locationOf(reference.range);
   const form = isSingular(reference) && newName.endsWith("s") ? newName.slice(0, -1) : newName;
   if (others.length === 0) return { ...place, newText: form };
   // A field without a type is named like its type: from now on the two are different.
@@ -152,7 +152,7 @@ function copied({ range }: Reference, newName: string): Edit | undefined {
   const [first, ...below] = text.slice(range.end).split("\n");
   const end = below.findIndex((line) => line.trim() !== "" && !line.startsWith(`${indent} `));
   const own = [first!, ...below.slice(0, end < 0 ? undefined : end)].join("\n").trimEnd();
-  return { ...placeOf(range), end: range.start, newText: `${newName}${own}\n${indent}` };
+  return { ...locationOf(range), end: range.start, newText: `${newName}${own}\n${indent}` };
 }
 
 /** Pieces without a name of their own are named after another and a number. */
@@ -167,7 +167,7 @@ function derived(reference: Reference, ids: ReadonlySet<string>, name: string, n
     return undefined;
   if (textOf(meaning.piece.range) === meaning.name || !ids.has(id.slice(0, id.length - meaning.name.length) + name))
     return undefined;
-  return { ...placeOf(range), newText: newName + meaning.name.slice(name.length) };
+  return { ...locationOf(range), newText: newName + meaning.name.slice(name.length) };
 }
 
 /** Whether a place has the name itself, and not a part of a compound name. */

@@ -11,12 +11,12 @@ export interface Span {
 }
 
 /** A piece of the text of a file. */
-export interface Place extends Span {
+export interface Location extends Span {
   readonly file: string;
 }
 
 /** A change of a text: what stands at the place is replaced. */
-export interface Edit extends Place {
+export interface Edit extends Location {
   readonly newText: string;
 }
 
@@ -35,7 +35,7 @@ export interface Finding extends Span {
   readonly message: string;
   /** What to write instead. */
   readonly hint?: string;
-  readonly related: readonly { readonly label: string; readonly place: Place }[];
+  readonly related: readonly { readonly label: string; readonly place: Location }[];
   readonly fixes: readonly QuickFix[];
 }
 
@@ -167,7 +167,7 @@ export interface Hint {
 }
 
 /** What changes an effect or value: a variant, a piece in force, or the game itself. */
-export interface EffectChange extends Place {
+export interface EffectChange extends Location {
   readonly by: string;
 }
 
@@ -183,14 +183,14 @@ export interface Call {
   readonly name: string;
   readonly kind: SymbolKind;
   /** The name of the holder. */
-  readonly place: Place;
-  readonly at: readonly Place[];
+  readonly place: Location;
+  readonly at: readonly Location[];
 }
 
 /** About an effect: who calls it, who changes it, and which effects it calls. */
 export interface Calls {
   readonly name: string;
-  readonly declared: readonly Place[];
+  readonly declared: readonly Location[];
   readonly doneBy: readonly Call[];
   readonly changedBy: readonly Call[];
   readonly does: readonly Call[];

@@ -9,13 +9,13 @@ import { type MapNode, type Node, type Pair, parseYaml, valueAt } from "../yaml/
 import { inPlace } from "./example-cells.ts";
 import { IncrementalCache } from "./incremental-cache.ts";
 import { Reading } from "./reading.ts";
-import { readScenario, type Written } from "./scenario.ts";
+import { readScenario, type ScenarioDraft } from "./scenario.ts";
 
 /** What stands for a column of the table. */
 export const PLACEHOLDER = /<(\p{L}[\p{L}\p{N}-]*)>/gu;
 
 /** The scenario of each row. */
-export function readExamples(root: MapNode, reading: Reading): readonly Written[] {
+export function readExamples(root: MapNode, reading: Reading): readonly ScenarioDraft[] {
   const examples = root.pairs.find(({ key }) => key.text === "examples")!;
   const rows = reading
     .items(examples.value, scenarioFile.properties!.examples!, "examples")

@@ -13,7 +13,7 @@ import { type MapNode, valueAt, type YamlDocument } from "../yaml/index.ts";
 import { readGame, readVariantFile } from "./game.ts";
 import { type LineReader, plainly, Reading } from "./reading.ts";
 import { readExamples } from "./examples.ts";
-import { over, readPosition, readScenario, whole, type Written } from "./scenario.ts";
+import { over, readPosition, readScenario, whole, type ScenarioDraft } from "./scenario.ts";
 
 export { type LineReader, plainly } from "./reading.ts";
 
@@ -27,8 +27,8 @@ type Contents =
 /** The same, while scenarios and positions are still apart. */
 type Part =
   | Exclude<Contents, { readonly kind: "scenario" | "position" }>
-  | { readonly kind: "scenario"; readonly written: Written }
-  | { readonly kind: "position"; readonly name: Name; readonly written: Written };
+  | { readonly kind: "scenario"; readonly written: ScenarioDraft }
+  | { readonly kind: "position"; readonly name: Name; readonly written: ScenarioDraft };
 
 /**
  * One document of a file. Where it is not `complete`, a broken layout hides parts of it: a name that is not found may
@@ -52,11 +52,11 @@ export function readFile(source: Source, reader: LineReader = plainly): Outcome<
 
 /** Scenarios with the positions that they start from. */
 function joined(parts: readonly (Part & Pick<Doc, "complete">)[], problems: Problem[]): readonly Doc[] {
-  const positions = new Map<string, Written>();
-  const started = new Set<Written>();
-  const circling = new Set<Written>();
+  const positions = new Map<string, ScenarioDraft>();
+  const started = new Set<ScenarioDraft>();
+  const circling = new Set<ScenarioDraft>();
   /** All that a scenario or a position takes from others; `by`: those that start from it, down to the first. */
-  const startedFrom = (written: Written, by: readonly Written[] = []): Written => {
+  const startedFrom = (written: ScenarioDraft, by: readonly ScenarioDraft[] = []): ScenarioDraft => {
     const { from } = written;
     const position = from && positions.get(from.text);
     if (!position) {

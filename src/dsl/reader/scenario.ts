@@ -14,7 +14,7 @@ import { readSteps } from "./steps.ts";
 import { wordOf } from "./texts.ts";
 
 /** A scenario or a position by itself: what it leaves open may be said by the position that it starts from. */
-export interface Written extends Omit<ScenarioFile, "game" | "players" | "seed" | "variants"> {
+export interface ScenarioDraft extends Omit<ScenarioFile, "game" | "players" | "seed" | "variants"> {
   readonly from: Name | undefined;
   readonly game: Name | undefined;
   readonly players: number | undefined;
@@ -23,17 +23,17 @@ export interface Written extends Omit<ScenarioFile, "game" | "players" | "seed" 
 }
 
 /** One document of a scenario file. */
-export function readScenario(root: Node, reading: Reading): Written {
-  return readWritten(root, "scenario", reading);
+export function readScenario(root: Node, reading: Reading): ScenarioDraft {
+  return readDraft(root, "scenario", reading);
 }
 
 /** A document that begins with `position`. */
-export function readPosition(root: Node, reading: Reading): { readonly name: Name; readonly written: Written } {
-  const written = readWritten(root, "position", reading);
+export function readPosition(root: Node, reading: Reading): { readonly name: Name; readonly written: ScenarioDraft } {
+  const written = readDraft(root, "position", reading);
   return { name: { text: written.name, range: written.title }, written };
 }
 
-function readWritten(root: Node, what: "scenario" | "position", reading: Reading): Written {
+function readDraft(root: Node, what: "scenario" | "position", reading: Reading): ScenarioDraft {
   const schema = what === "scenario" ? scenarioFile : positionFile;
   const pairs = reading.pairs(root, schema, what);
   const at = (key: string) => find(pairs, key);
@@ -78,7 +78,7 @@ function readWritten(root: Node, what: "scenario" | "position", reading: Reading
 }
 
 /** Adds all that it takes from a position: its own sections replace those of the position, or come after them. */
-export function over(own: Written, position: Written): Written {
+export function over(own: ScenarioDraft, position: ScenarioDraft): ScenarioDraft {
   const named = new Set(own.options.map(({ name }) => name.text));
   return {
     ...own,
@@ -95,7 +95,7 @@ export function over(own: Written, position: Written): Written {
 }
 
 /** Fills in defaults for what is not said. */
-export function whole(own: Written): ScenarioFile {
+export function whole(own: ScenarioDraft): ScenarioFile {
   const start: Range = { ...own.range, end: own.range.start };
   return {
     ...own,

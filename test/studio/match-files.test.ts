@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sameFiles, sameRules } from "../../editor/studio/written.ts";
+import { sameFiles, sameRules } from "../../editor/studio/match-files.ts";
 
 const RULES = "game: harbour\neffects:\n  sell:\n    - gain 1 coin # for each\n\n# the end\n";
 

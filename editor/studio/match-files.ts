@@ -3,14 +3,14 @@ import { computed, type ReadonlySignal } from "@preact/signals";
 import type { Setup } from "../../src/simulation/setup.ts";
 import type { Workspace } from "../files/workspace.ts";
 
-export type Written = Pick<Setup, "source" | "variantFiles">;
+export type MatchFiles = Pick<Setup, "source" | "variantFiles">;
 
 /** The file at a path with the files of its variants; the same object while they stay the same. */
 export function filesOf(
   { sources, facts }: Workspace,
   game: ReadonlySignal<string | undefined>,
-): ReadonlySignal<Written | undefined> {
-  let before: Written | undefined;
+): ReadonlySignal<MatchFiles | undefined> {
+  let before: MatchFiles | undefined;
   return computed(() => {
     const path = game.value;
     const text = path === undefined ? undefined : sources.value.get(path);
@@ -26,7 +26,7 @@ export function filesOf(
 }
 
 /** Whether they are the same files, with texts that `alike` finds alike. */
-export function sameFiles(a: Written, b: Written, alike: (one: string, other: string) => boolean): boolean {
+export function sameFiles(a: MatchFiles, b: MatchFiles, alike: (one: string, other: string) => boolean): boolean {
   const [ours, theirs] = [
     [a.source, ...a.variantFiles],
     [b.source, ...b.variantFiles],
