@@ -12,6 +12,7 @@ import { anytimeEffect, effectId, sectionEffect, sequence } from "./lowering/sta
 import { endingOf, hasWon } from "./lowering/statements/ending.ts";
 import { initialState } from "./lowering/initial.ts";
 import { inlineCalls } from "./lowering/inline-calls.ts";
+import { inlineLines } from "./lowering/inline-lines.ts";
 import { list } from "./lowering/expressions/lists.ts";
 import { Lowering, type Marks } from "./lowering/lowering.ts";
 import { constant, isIn } from "./ir/builders.ts";
@@ -229,9 +230,10 @@ function finish(
       points: l.points,
     });
   finished("lowering");
+  // Where everything is tried, lines stay in their effects, and nodes as they were made: for those who inspect them.
+  if (guards) inlineLines(l);
   const exchangeable = assignGuards(l, made.anytime, guards, made.later);
   finished("look-ahead");
-  // Where everything is tried, lines stay in their effects, and nodes as they were made: for those who inspect them.
   if (guards) inlineCalls(l, [made.main, ...made.anytime, ...made.later]);
   finished("inlining");
   const effects = l.effects as FlatEffect[];

@@ -5,7 +5,7 @@ import { loadGame } from "../../../src/dsl/index.ts";
 import { compileGame } from "../../../src/interpreter/index.ts";
 
 /** Labels of decisions with answers that are tried, in a game with these lines. */
-function tried(lines: string, more = ""): string[] {
+function tried(lines: string, more = "", effects = ""): string[] {
   const text = `game: small
 players: 2..2
 kinds:
@@ -21,6 +21,7 @@ pieces:
   card: { penny: [2x, 1, gain 1 coin], shilling: [2x, 2, gain 2 points], crown: [2x, 3, gain 2 points] }
 ${more}
 effects:
+  ${effects}
   act:
 ${lines.replaceAll(/^/gm, "    ")}
 `;
@@ -69,6 +70,12 @@ test("nothing, where a slot is empty whichever way leads there", () => {
       "- choose p in seats where not any(p.shown) to give:\n    - move next(p).hand to stock\n    - gain 1 point\n    - move first(1, p.hand) to p.shown",
     ),
   ).toEqual([]);
+});
+
+test("nothing, where an effect fills the slot that it is given, found empty before", () => {
+  const lines =
+    "- may begin:\n    - for each x in me.hand in any order: gain 1 point\n    - if not any(me.shown): do fill(me)";
+  expect(tried(lines, "", "fill(player p): draw 1 from stock to p.shown")).toEqual([]);
 });
 
 test("where a slot may have been filled since it was empty, or was only emptied on one way", () => {

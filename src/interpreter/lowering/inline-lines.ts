@@ -1,0 +1,98 @@
+/**
+ * Inlines effects of a few lines that only change things, before guards are made: look-ahead then sees what the tests before
+ * the call have proved of what is given, and whether there is room.
+ */
+import type { FlatEffect, ListExpr, Op, ScalarExpr, Slot } from "../ir/ir.ts";
+import { Header } from "../ir/layout.ts";
+import { FRAME_HEAD } from "./body.ts";
+import type { Lowering } from "./lowering.ts";
+
+/** The most ops of an effect that is inlined wherever it is called, without its label and its return. */
+const MAX_OPS = 6;
+
+/** Puts such effects in the place of calls whose arguments are constants, slots or the acting player. */
+export function inlineLines(l: Lowering): void {
+  const effects = l.effects as FlatEffect[];
+  const lines = effects.map(linesOf);
+  effects.forEach((effect, id) => {
+    const ops = effect.ops.flatMap((op): readonly Op[] => {
+      const inner = op.op === "call" ? lines[op.effect] : undefined;
+      const args = op.op === "call" ? op.args.flatMap((arg) => (isGiven(arg.value) ? [arg.value] : [])) : [];
+      if (op.op !== "call" || !inner || args.length < op.args.length) return [op];
+      const values = new Map(effects[op.effect]!.params.map(({ slot }, i) => [slot, args[i]!]));
+      return [{ op: "round", point: op.point }, ...inner.map((line) => withValues(line, values))];
+    });
+    if (ops.length !== effect.ops.length || ops.some((op, at) => op !== effect.ops[at]))
+      effects[id] = { ...effect, ops };
+  });
+}
+
+/** The ops of an effect that has no frame of its own but its parameters, and whose ops are carried out one after another. */
+function linesOf({ ops, params, size }: FlatEffect): readonly Op[] | undefined {
+  if (size > FRAME_HEAD + params.length || params.some(({ list }) => list) || ops.length > MAX_OPS + 2)
+    return undefined;
+  const lines = ops.slice(1, -1);
+  return ops.at(-1)!.op === "return" && lines.every(isLine) ? lines : undefined;
+}
+
+/** Whether an op only changes what lies outside frames, and the next one follows. */
+function isLine(op: Op): boolean {
+  switch (op.op) {
+    case "draw":
+      return op.slot === undefined;
+    case "gain":
+    case "pay":
+    case "lose":
+      return op.short === undefined;
+    case "set":
+    case "move":
+    case "swap":
+    case "require":
+    case "boundary":
+    case "taint":
+      return true;
+    case "label":
+    case "jump":
+    case "spot":
+    case "unless":
+    case "round":
+    case "let":
+    case "let list":
+    case "append":
+    case "clear":
+    case "shuffle":
+    case "roll":
+    case "pick":
+    case "enter":
+    case "leave":
+    case "turn":
+    case "call":
+    case "call dynamic":
+    case "return":
+    case "open":
+    case "close":
+    case "possible":
+    case "ask":
+    case "fork":
+    case "end":
+    case "finish":
+    case "finishing":
+      return false;
+  }
+}
+
+/** Whether an argument is the same after all lines of the effect. */
+function isGiven(value: ScalarExpr | ListExpr): value is ScalarExpr {
+  return value.op === "const" || value.op === "slot" || (value.op === "word" && value.at === Header.me);
+}
+
+/** With values in place of parameters. */
+function withValues(op: Op, values: ReadonlyMap<Slot, ScalarExpr>): Op {
+  const put = (x: unknown): unknown => {
+    if (Array.isArray(x)) return x.map(put);
+    if (typeof x !== "object" || x === null) return x;
+    if ("op" in x && x.op === "slot") return values.get((x as ScalarExpr & { op: "slot" }).slot) ?? x;
+    return Object.fromEntries(Object.entries(x).map(([key, value]) => [key, put(value)]));
+  };
+  return put(op) as Op;
+}
