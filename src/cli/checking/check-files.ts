@@ -2,6 +2,7 @@
 import type { Problem } from "../../diagnostics/problem.ts";
 import type { Source } from "../../diagnostics/range.ts";
 import { CheckCache } from "./check-cache.ts";
+import type { VariantSet } from "./check-in-order.ts";
 import type { Host } from "../host.ts";
 import { Library } from "../resolve.ts";
 
@@ -24,13 +25,6 @@ export async function checkFiles(
   ];
   clean?.save();
   return problems;
-}
-
-/** The files of variants of one game: each may be fine alone, and two of them contradict each other. */
-export interface VariantSet {
-  readonly files: readonly Source[];
-  /** All of them as one text, for the cache of clean files. */
-  readonly together: Source;
 }
 
 function variantSets(files: readonly Source[], library: Library): readonly VariantSet[] {

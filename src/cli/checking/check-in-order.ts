@@ -1,12 +1,10 @@
 /** Checks one file after the other. */
-import type { Outcome, Problem } from "../../diagnostics/problem.ts";
+import type { Problem } from "../../diagnostics/problem.ts";
 import type { Source } from "../../diagnostics/range.ts";
 import { checkSource, type Resolve } from "../../dsl/index.ts";
 import { fileOf } from "../../dsl/cache.ts";
-import { IncrementalCache } from "../../dsl/reader/incremental-cache.ts";
-import { parseYaml, type YamlDocument } from "../../dsl/yaml/index.ts";
+import { LineCache } from "../../dsl/reader/incremental-cache.ts";
 import { conflictsAmong } from "../../dsl/variants/conflicts.ts";
-import type { VariantSet } from "./check-files.ts";
 import type { CheckCache } from "./check-cache.ts";
 import type { Library } from "../resolve.ts";
 
@@ -25,11 +23,11 @@ export function checkInOrder(
   });
 }
 
-/** Keeps lines, as most of them stand in many scenarios. Each text is read once. */
-class LineCache extends IncrementalCache {
-  override layout(source: Source): Outcome<readonly YamlDocument[]> {
-    return parseYaml(source);
-  }
+/** The files of variants of one game: each may be fine alone, and two of them contradict each other. */
+export interface VariantSet {
+  readonly files: readonly Source[];
+  /** All of them as one text, for the cache of clean files. */
+  readonly together: Source;
 }
 
 /** What variants in files of their own contradict in one another. */

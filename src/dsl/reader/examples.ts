@@ -5,9 +5,9 @@
 import { problemKey } from "../../diagnostics/problem.ts";
 import { type Range, type Source, textOf } from "../../diagnostics/range.ts";
 import { exampleRow, scenarioFile } from "../schema/scenario.ts";
-import { type MapNode, type Node, type Pair, parseYaml, valueAt } from "../yaml/index.ts";
+import { type MapNode, type Node, type Pair, valueAt } from "../yaml/index.ts";
 import { inPlace } from "./example-cells.ts";
-import { IncrementalCache } from "./incremental-cache.ts";
+import { LineCache } from "./incremental-cache.ts";
 import { Reading } from "./reading.ts";
 import { readScenario, type ScenarioDraft } from "./scenario.ts";
 
@@ -38,10 +38,10 @@ export function readExamples(root: MapNode, reading: Reading): readonly Scenario
   const reported = new Set<string>();
   const title = valueAt(root, "scenario");
   // Rows share most of their lines.
-  const cache = new IncrementalCache();
+  const cache = new LineCache();
   return rows.flatMap(({ cells }) => {
     const source = filled(root, examples, holes, cells);
-    const { value: documents, problems } = parseYaml(source);
+    const { value: documents, problems } = cache.layout(source);
     const inner = new Reading(cache);
     const written = documents[0] && readScenario(documents[0].root, inner);
     for (const found of [...problems, ...inner.problems]) {

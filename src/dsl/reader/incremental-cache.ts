@@ -83,3 +83,10 @@ export class IncrementalCache implements LineReader {
     else this.lines.set(parse, new Map([[text, line]]));
   }
 }
+
+/** Keeps lines for texts that share most of them. The layout of each text is read anew. */
+export class LineCache extends IncrementalCache {
+  override layout(source: Source): Outcome<readonly YamlDocument[]> {
+    return parseYaml(source);
+  }
+}
