@@ -4,7 +4,7 @@ import { CallsPanel } from "../calls/Panel.tsx";
 import { Changes } from "./Changes.tsx";
 import { type Tool, TOOLS } from "../studio/layout.ts";
 import { Icon } from "../components/Icon.tsx";
-import { Sentence } from "../components/Sentence.tsx";
+import { Message } from "../components/Sentence.tsx";
 import { Problems, problemsInOrder } from "./Problems.tsx";
 import { SearchPanel } from "../search/Panel.tsx";
 import { SimulationPanel } from "../simulation/Panel.tsx";
@@ -70,7 +70,7 @@ export function Dock({ studio }: { readonly studio: Studio }) {
             >
               <Icon name={first.severity} />
               <span>
-                <Sentence text={first.message} />
+                <Message text={first.message} />
               </span>
             </button>
           )}

@@ -8,7 +8,7 @@ import { HouseNotice } from "../house/HouseNotice.tsx";
 import { RecordingNotice } from "../house/RecordingNotice.tsx";
 import { MatchBar } from "./MatchBar.tsx";
 import { ScenarioNotice } from "./ScenarioNotice.tsx";
-import { Sentence } from "../components/Sentence.tsx";
+import { Message } from "../components/Sentence.tsx";
 import type { Studio } from "../studio/studio.ts";
 import { painted } from "./timing.ts";
 
@@ -85,7 +85,7 @@ function Hindered({ studio }: { readonly studio: Studio }) {
     return (
       <div class="banner warning" role="status">
         <span>
-          <Sentence text={`${blockingError.message} ${blockingError.hint}`} />
+          <Message text={`${blockingError.message} ${blockingError.hint}`} />
         </span>
       </div>
     );
@@ -93,7 +93,7 @@ function Hindered({ studio }: { readonly studio: Studio }) {
   return (
     <div class="banner warning" role="status" data-test="hindered">
       <span>
-        {goesOn ? phrases.beforeMistake : phrases.notPlayable} {first && <Sentence text={first.message} />}
+        {goesOn ? phrases.beforeMistake : phrases.notPlayable} {first && <Message text={first.message} />}
       </span>
       {first && (
         <button type="button" onClick={() => studio.goTo(first.line)}>

@@ -1,6 +1,6 @@
 /** What is wrong with the file on the screen, and with the others that are open. */
 import type { Finding } from "../../src/language-service/types.ts";
-import { Sentence } from "../components/Sentence.tsx";
+import { Message } from "../components/Sentence.tsx";
 import { Icon } from "../components/Icon.tsx";
 import { lineAt } from "../studio/place-in-text.ts";
 import type { Studio } from "../studio/studio.ts";
@@ -24,31 +24,34 @@ export function Problems({ studio }: { readonly studio: Studio }) {
   if (problems.length === 0) return <p class="hint-text">{phrases.nothingWrong}</p>;
   const line = ({ file, start }: Problem) => lineAt(studio.workspace.text(file), start);
   return (
-    <ul class="problems">
-      {problems.map((problem, at) => (
-        <li key={at}>
-          <button
-            type="button"
-            class={`problem ${problem.severity}`}
-            onClick={() => studio.goTo({ source: problem.file, start: problem.start, end: problem.end })}
-          >
-            <Icon name={problem.severity} />
-            <span class="problem-text">
-              <span class="visually-hidden">{phrases.severities[problem.severity]}: </span>
-              <Sentence text={problem.message} />
-              {problem.hint !== undefined && (
-                <span class="hint">
-                  {" "}
-                  <Sentence text={problem.hint} />
-                </span>
-              )}
-            </span>
-            <span class="problem-place">
-              {problem.file === active ? phrases.line(line(problem)) : phrases.lineOf(problem.file, line(problem))}
-            </span>
-          </button>
-        </li>
-      ))}
-    </ul>
+    <>
+      {phrases.inEnglish !== "" && <p class="hint-text">{phrases.inEnglish}</p>}
+      <ul class="problems">
+        {problems.map((problem, at) => (
+          <li key={at}>
+            <button
+              type="button"
+              class={`problem ${problem.severity}`}
+              onClick={() => studio.goTo({ source: problem.file, start: problem.start, end: problem.end })}
+            >
+              <Icon name={problem.severity} />
+              <span class="problem-text">
+                <span class="visually-hidden">{phrases.severities[problem.severity]}: </span>
+                <Message text={problem.message} />
+                {problem.hint !== undefined && (
+                  <span class="hint">
+                    {" "}
+                    <Message text={problem.hint} />
+                  </span>
+                )}
+              </span>
+              <span class="problem-place">
+                {problem.file === active ? phrases.line(line(problem)) : phrases.lineOf(problem.file, line(problem))}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

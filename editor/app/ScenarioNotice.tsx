@@ -1,5 +1,5 @@
 /** Says that a position of a scenario is on the table, and what was expected of it. */
-import { Sentence } from "../components/Sentence.tsx";
+import { Message } from "../components/Sentence.tsx";
 import { isFailing } from "../studio/shown-scenario.ts";
 import type { Studio } from "../studio/studio.ts";
 
@@ -14,13 +14,13 @@ export function ScenarioNotice({ studio }: { readonly studio: Studio }) {
       <span>
         <b>{mark.name}</b> {mark.failure ? phrases.beforeStep : phrases.atItsEnd}
         {mark.failure && (
-          <span class="expected" lang="en">
+          <span class="expected">
             <span>
-              <Sentence text={mark.failure.message} />
+              <Message text={mark.failure.message} />
             </span>
             {mark.failure.hint !== undefined && (
               <span class="faint">
-                <Sentence text={mark.failure.hint} />
+                <Message text={mark.failure.hint} />
               </span>
             )}
           </span>

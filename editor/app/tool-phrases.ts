@@ -16,6 +16,8 @@ const en = {
   close: "Close the tools",
   severities: { error: "error", warning: "warning" } satisfies Record<Severity, string>,
   nothingWrong: "Nothing is wrong.",
+  /** Why the list is in English; nothing where that needs no word. */
+  inEnglish: "",
   line: (line: number) => `line ${line}`,
   lineOf: (file: string, line: number) => `${file}, line ${line}`,
   noVariant: "No variant is turned on. What one changes is told here.",
@@ -40,6 +42,7 @@ const cs: ToolPhrases = {
   close: "Zavřít nástroje",
   severities: { error: "chyba", warning: "varování" },
   nothingWrong: "Nic není špatně.",
+  inEnglish: "Zprávy jsou anglicky, stejně jako slova, kterými se píší pravidla.",
   line: (line) => `řádek ${line}`,
   lineOf: (file, line) => `${file}, řádek ${line}`,
   noVariant: "Žádná varianta není zapnuta. Co která mění, se ukáže zde.",

@@ -4,6 +4,7 @@ import type { Snapshot } from "../../src/session/snapshot.ts";
 import type { Span } from "../../src/session/span.ts";
 import type { TableTheme } from "../table/theme/theme.ts";
 import type { PlayPhrases } from "./phrases.ts";
+import { Message } from "../components/Sentence.tsx";
 import { Ending } from "./ScoreSheet.tsx";
 
 interface NoticesProps {
@@ -33,9 +34,13 @@ export function Notices({ snapshot, theme, phrases, go }: NoticesProps) {
       {stopped && (
         <div class="notice danger">
           <p>
-            <b>{phrases.stopped}</b> {stopped.message}
+            <b>{phrases.stopped}</b> <Message text={stopped.message} />
           </p>
-          {stopped.hint && <p>{stopped.hint}</p>}
+          {stopped.hint && (
+            <p>
+              <Message text={stopped.hint} />
+            </p>
+          )}
           <button type="button" onClick={() => go(stopped.line)}>
             {phrases.line}
           </button>

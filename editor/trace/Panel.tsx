@@ -1,4 +1,5 @@
 /** The lines of a move as they were carried out, with the values. */
+import { Message } from "../components/Sentence.tsx";
 import { textIn } from "../components/localized.ts";
 import { useEffect, useRef } from "preact/hooks";
 import { effect } from "@preact/signals";
@@ -97,7 +98,7 @@ export function TracePanel({ studio }: { readonly studio: Studio }) {
       </ol>
       {trace.mistake && (
         <p class="hint-text" role="alert">
-          {trace.mistake.message}
+          <Message text={trace.mistake.message} />
         </p>
       )}
     </div>
