@@ -3,8 +3,15 @@
  * to the first chance, the first line that reads what the decider does not see, or the next decision.
  */
 import { type Executor, GameError } from "../interpreter/runtime/executor.ts";
-import type { Point } from "../interpreter/ir/ir.ts";
-import { actingPlayer, currentAsk, currentThread, generatorOf, turnsBegun } from "../interpreter/runtime/state.ts";
+import { DECLINED, type Point } from "../interpreter/ir/ir.ts";
+import {
+  actingPlayer,
+  currentAsk,
+  currentThread,
+  frameOf,
+  generatorOf,
+  turnsBegun,
+} from "../interpreter/runtime/state.ts";
 import type { CellInfo, Program } from "../interpreter/ir/program.ts";
 import { reference } from "../interpreter/runtime/reference/reference.ts";
 import { Foresight } from "./foresight.ts";
@@ -40,6 +47,8 @@ export class EffectPreview {
   private uncovered = false;
   private random: readonly number[] = [];
   private known = true;
+  /** Where the answer has led, and whether that was foreseeable. */
+  private after: { readonly state: Int32Array; readonly foreseeable: boolean };
 
   constructor(program: Program) {
     this.program = program;
@@ -60,6 +69,7 @@ export class EffectPreview {
         this.chanceless() &&
         this.net.set(at, { by: (this.net.get(at)?.by ?? 0) + after - before, point: this.point }),
     });
+    this.after = { state: this.executor.state, foreseeable: false };
   }
 
   /**
@@ -69,34 +79,69 @@ export class EffectPreview {
   next(words: Words, before: Int32Array): string | undefined {
     const {
       program,
-      executor: { state },
+      after: { state, foreseeable },
     } = this;
     const ask = currentAsk(program, state);
     const sameTurn = [actingPlayer, turnsBegun, currentThread].every((read) => read(state) === read(before));
-    if (ask === undefined || ask === currentAsk(program, before) || !sameTurn || !this.known || !this.chanceless())
-      return undefined;
+    if (ask === undefined || ask === currentAsk(program, before) || !sameTurn || !foreseeable) return undefined;
     return question(words, program.asked[ask]!, state);
   }
 
-  /** The counters of the acting player that an answer changes. */
+  /**
+   * The counters of the acting player that an answer changes. Of one of several that are chosen one by one: what it adds,
+   * if no other is chosen after it.
+   */
   of(state: Int32Array, answer: number): readonly Change[] {
-    const { executor } = this;
+    const before = answer !== DECLINED && this.canEnd(state) ? this.carriedOut(state, DECLINED) : undefined;
+    const { net, end } = this.carriedOut(state, answer);
+    // Before another question than without it, not everything has happened.
+    if (before && before.end !== end) return [];
+    for (const [at, { by, point }] of before?.net ?? []) net.set(at, { by: (net.get(at)?.by ?? 0) - by, point });
+    const me = actingPlayer(state);
+    return [...net].flatMap(([at, { by, point }]) => {
+      const cell = this.counters.get(at);
+      return by !== 0 && cell?.holder === me ? [{ cell, by, point }] : [];
+    });
+  }
+
+  /** What an answer changes, by the word of the state, and the question that is reached by that. */
+  private carriedOut(
+    state: Int32Array,
+    answer: number,
+  ): { readonly net: Map<number, Omit<Change, "cell">>; readonly end: number | undefined } {
+    const { executor, program } = this;
     executor.state.set(state);
     this.net = new Map();
     this.known = true;
     this.uncovered = false;
     this.foresight.begin(executor);
     this.random = [...this.randomWords()];
+    this.after = { state: executor.state, foreseeable: false };
     try {
-      executor.answer(answer);
+      const offered = executor.answer(answer);
+      this.after = { state: executor.state.slice(), foreseeable: this.known && this.chanceless() };
+      const [asked, next] = [currentAsk(program, state), currentAsk(program, executor.state)];
+      const goesOn = asked === next && this.chosen(executor.state) > 0;
+      if (goesOn && executor.offered.subarray(0, offered).includes(DECLINED)) executor.answer(DECLINED);
     } catch (error) {
       if (!(error instanceof GameError)) throw error;
     }
-    const me = actingPlayer(state);
-    return [...this.net].flatMap(([at, { by, point }]) => {
-      const cell = this.counters.get(at);
-      return by !== 0 && cell?.holder === me ? [{ cell, by, point }] : [];
-    });
+    return { net: this.net, end: currentAsk(program, executor.state) };
+  }
+
+  /** Whether some of several have been chosen, and that can be all. */
+  private canEnd(state: Int32Array): boolean {
+    const { executor } = this;
+    if (this.chosen(state) === 0) return false;
+    executor.state.set(state);
+    return executor.offered.subarray(0, executor.refresh()).includes(DECLINED);
+  }
+
+  /** How many of several have been chosen, where they are chosen one by one. */
+  private chosen(state: Int32Array): number {
+    const ask = currentAsk(this.program, state);
+    const parts = ask === undefined ? undefined : this.program.asked[ask]!.parts;
+    return parts?.kind === "several" ? state[frameOf(state) + parts.chosen]! : 0;
   }
 
   private lookOut(point: Point, asks: boolean): void {

@@ -1,0 +1,43 @@
+/** What is told before of one of several that are chosen one by one. */
+import { expect, test } from "vitest";
+import { Session } from "../../src/session/session.ts";
+import { sourceOf } from "../support/texts.ts";
+
+const STALL = `game: stall
+players: 2..2
+kinds:
+  player: { state: { coins: 0.. = 9, points: 0.. }, zones: { bag: pile of ware } }
+  ware: { price: 0..9 }
+zones: { table: row of all ware }
+pieces: { ware: { cup: 1, bowl: 2, dish: 3 } }
+play:
+  - turn of each p in seats:
+      - choose any number of w in table to buy:
+          - pay sum(w.price) coins
+          - gain count(w) points
+          - move w to me.bag
+      - choose n in 1..2 to wait
+texts:
+  en: { coins: { one: coin, other: coins }, points: { one: point, other: points } }
+`;
+
+test("each tells what it adds, the last no other than those before it", () => {
+  const source = sourceOf(STALL);
+  const opened = Session.open({ source, variantFiles: [], variants: [], players: 2, options: {} }, 1);
+  if (opened.kind !== "session") throw new Error(JSON.stringify(opened));
+  const { session } = opened;
+  const previews = () =>
+    session.snapshot("player-1").decisions[0]!.asked!.answers.map(({ name, preview }) => `${name}: ${preview["en"]}`);
+  expect(previews()).toEqual([
+    "buy cup: −1 coin, +1 point",
+    "buy bowl: −2 coins, +1 point",
+    "buy dish: −3 coins, +1 point",
+    "done: ",
+  ]);
+  session.answer("buy bowl");
+  expect(previews()).toEqual([
+    "buy cup: −1 coin, +1 point",
+    "buy dish: −3 coins, +1 point",
+    "done: −2 coins, +1 point",
+  ]);
+});
