@@ -27,7 +27,7 @@ import { bitboards } from "./lowering/bitboards.ts";
 import { tallies } from "./lowering/tallies.ts";
 import { wordsOf } from "./ir/tallies.ts";
 import { rulesIn, rulesOf } from "../dsl/visitor.ts";
-import { allZones, makeInstances, rootOf, type Instances } from "./ir/instances.ts";
+import { allZones, bounds, makeInstances, rootOf, type Instances } from "./ir/instances.ts";
 import { zoneId } from "./lowering/expressions/zones.ts";
 import { EMPTY, bind } from "./lowering/environment.ts";
 
@@ -50,13 +50,28 @@ export interface Setting {
 type Pass = "lowering" | "look-ahead" | "inlining";
 
 /**
- * Compiles a program. `players` must be a number that the game allows; the game must be free of errors.
+ * Compiles a program. The game must be free of errors.
  *
+ * @throws RangeError for a number of players, an option or a value of one that the game does not have
  * @example
  * const program = compileGame(game, { players: 4 });
  */
 export function compileGame(game: Game, setting: Setting): Program {
+  checkSetting(game, setting);
   return compileWith(game, setting, { expressions: [] }).program;
+}
+
+/** An option that is misspelt would otherwise have its default without a word. */
+function checkSetting({ players: { min, max }, options }: Game, { players, options: chosen = {} }: Setting): void {
+  if (!Number.isInteger(players) || players < min || players > max)
+    throw new RangeError(`The game is for ${min} to ${max} players, not for ${String(players)}.`);
+  for (const [name, value] of Object.entries(chosen)) {
+    const option = options.find((each) => each.name === name);
+    if (!option) throw new RangeError(`There is no option ${JSON.stringify(name)}.`);
+    const range = bounds(option.type);
+    if (!Number.isInteger(value) || value < range.min || value > range.max)
+      throw new RangeError(`The option ${name} is ${range.min} to ${range.max}, not ${String(value)}.`);
+  }
 }
 
 /** Rules and expressions of a scenario or a tool that run on matches of the game. */
