@@ -7,13 +7,13 @@ import type { Offer } from "../../src/session/offer.ts";
  */
 export function isWanted(path: string, offer: Offer | undefined, typed: string, players: number | undefined): boolean {
   if (players !== undefined && (!offer || players < offer.players.min || players > offer.players.max)) return false;
-  const said = [path, ...(offer ? [...Object.values(offer.title), ...Object.values(offer.about)] : [])]
+  const searched = [path, ...(offer ? [...Object.values(offer.title), ...Object.values(offer.about)] : [])]
     .map(plain)
     .join(" ");
   return plain(typed)
     .split(" ")
     .filter((word) => word !== "")
-    .every((word) => said.startsWith(word) || said.includes(` ${word}`));
+    .every((word) => searched.startsWith(word) || searched.includes(` ${word}`));
 }
 
 /** Without accents, and with blanks for everything but letters and digits. */

@@ -1,4 +1,4 @@
-/** What has to be said above the question: how the match ended, that rules stopped it, or that changed rules part from it. */
+/** What is told above the question: how the match ended, that rules stopped it, or that changed rules part from it. */
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Snapshot } from "../../src/session/snapshot.ts";
 import type { Span } from "../../src/session/span.ts";
@@ -17,10 +17,10 @@ interface NoticesProps {
 export function Notices({ snapshot, theme, phrases, go }: NoticesProps) {
   const { result, stopped, divergence } = snapshot;
   const box = useRef<HTMLDivElement>(null);
-  const said = result !== undefined || stopped !== undefined;
+  const isOver = result !== undefined || stopped !== undefined;
   useLayoutEffect(() => {
-    if (said) box.current?.scrollIntoView({ block: "nearest" });
-  }, [said]);
+    if (isOver) box.current?.scrollIntoView({ block: "nearest" });
+  }, [isOver]);
   return (
     <div ref={box} class="notices" aria-live="polite">
       {divergence && (

@@ -15,8 +15,9 @@ export function seatOpponents({ layout, match }: Studio): void {
     const table = [model.game, first, ...others].join(" ");
     if (table === seated) return;
     seated = table;
-    const said = match.viewer.peek() !== "everything" && others.every((name) => Object.hasOwn(match.bots.peek(), name));
-    if (first !== undefined && !said)
+    const isChosen =
+      match.viewer.peek() !== "everything" && others.every((name) => Object.hasOwn(match.bots.peek(), name));
+    if (first !== undefined && !isChosen)
       void match.sit({ viewer: first, bots: Object.fromEntries(others.map((name) => [name, "flat-mc"])) });
   });
 }

@@ -61,8 +61,8 @@ function sentence(
   if (op.op === "require") {
     const cond = origins.get(op.cond)?.at(-1);
     if (!cond && firstWord(program.points[point]!.range) === "choose") return because.tooFew(line);
-    const said = cond && inWords(looker.words, cond);
-    return said === undefined ? because.doesNotHold(line) : because.mustHold([said]);
+    const condition = cond && inWords(looker.words, cond);
+    return condition === undefined ? because.doesNotHold(line) : because.mustHold([condition]);
   }
   if (op.op === "move" || op.op === "draw") {
     const zone = number(op.to.zone);

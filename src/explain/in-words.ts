@@ -8,15 +8,15 @@ import type { Words } from "../narration/titles.ts";
 /** An expression in words; undefined where a part of it has no title, or two things in it have the same. */
 export function inWords(words: Words, e: Expression): string | undefined {
   if (localsIn(e).size > 1) return undefined;
-  const said = new ExpressionWords(words).say(e);
-  const isTitled = said.every(
+  const sentence = new ExpressionWords(words).say(e);
+  const isTitled = sentence.every(
     // A piece can have its title in its row.
     (part) =>
       typeof part === "string" ||
       words.text(part.thing) !== undefined ||
       part.title !== part.thing.replaceAll("-", " "),
   );
-  return isTitled ? plain(said) : undefined;
+  return isTitled ? plain(sentence) : undefined;
 }
 
 /** Locals of the rules, which are named after their kinds. */

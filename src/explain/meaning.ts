@@ -26,14 +26,14 @@ export function meaningOf(
   if (exchange >= 0) return { value: ANYTIME - exchange, rest: "" };
   if (info.what.kind === "yes")
     return words === label ? { value: answers.find(({ kind }) => kind === "choice")?.value ?? 0, rest: "" } : undefined;
-  const said = words.startsWith(`${label} `) ? words.slice(label.length + 1) : words;
-  if (info.what.kind === "ints" && /^-?\d+$/.test(said)) return { value: Number(said), rest: "" };
-  if (info.what.kind === "shares") return shareMeant(said, nextMember(program, state, info.what), answers);
+  const named = words.startsWith(`${label} `) ? words.slice(label.length + 1) : words;
+  if (info.what.kind === "ints" && /^-?\d+$/.test(named)) return { value: Number(named), rest: "" };
+  if (info.what.kind === "shares") return shareMeant(named, nextMember(program, state, info.what), answers);
   let best: Meaning | undefined;
   for (const [value, names] of namesAt(program, state, info.what)) {
     for (const name of names) {
-      if (said !== name && !said.startsWith(`${name} `)) continue;
-      const rest = said.slice(name.length).trimStart();
+      if (named !== name && !named.startsWith(`${name} `)) continue;
+      const rest = named.slice(name.length).trimStart();
       if (!best || rest.length < best.rest.length) best = { value, rest };
     }
   }
@@ -42,9 +42,9 @@ export function meaningOf(
 
 /** The share of the next member, whose words can stand anywhere; a member that is not named gets nothing. */
 function shareMeant(words: string, member: string, answers: Decision["answers"]): Meaning | undefined {
-  const said = words.split(" ");
-  const at = said.findIndex((word, i) => word === member && /^\d+$/.test(said[i + 1] ?? ""));
-  if (at >= 0) return { value: Number(said[at + 1]), rest: said.toSpliced(at, 2).join(" ") };
+  const parts = words.split(" ");
+  const at = parts.findIndex((word, i) => word === member && /^\d+$/.test(parts[i + 1] ?? ""));
+  if (at >= 0) return { value: Number(parts[at + 1]), rest: parts.toSpliced(at, 2).join(" ") };
   return answers.some(({ value }) => value === 0) ? { value: 0, rest: words } : undefined;
 }
 

@@ -11,7 +11,7 @@ import type { Program } from "../interpreter/ir/program.ts";
 import type { SeatedAgent } from "../agents/seated-agent.ts";
 import { derivedSeed } from "./seeds.ts";
 import type { Failure, Batch } from "./simulate.ts";
-import { Table } from "./table.ts";
+import { MatchRunner } from "./match-runner.ts";
 import { addCounts, countAnswers, countMatch, countValue, newTally, type Tally } from "./statistics.ts";
 
 /**
@@ -83,11 +83,11 @@ export function addPairs(to: PairTally, other: PairTally): void {
 /** One side of a comparison. */
 class Side {
   readonly tally: Tally;
-  private readonly table: Table;
+  private readonly runner: MatchRunner;
 
   constructor(executor: Executor, agents: readonly SeatedAgent[]) {
     this.tally = newTally(executor.program);
-    this.table = new Table(executor, agents);
+    this.runner = new MatchRunner(executor, agents);
   }
 
   /**
@@ -97,13 +97,13 @@ class Side {
    */
   async play(seed: number, index: number, scored: boolean): Promise<readonly (number | undefined)[]> {
     const {
-      table,
-      table: { executor },
+      runner,
+      runner: { executor },
     } = this;
     const { program, state } = executor;
-    const playing = table.play(seed);
+    const playing = runner.play(seed);
     if (playing) await playing;
-    countMatch(this.tally, executor, table.decisions, index);
+    countMatch(this.tally, executor, runner.decisions, index);
     const score = scoreCounted(executor);
     const seats = program.players.slice(0, program.seats);
     const winners = program.players.filter((player) => executor.value(program.wins, [player]) !== 0);
@@ -113,12 +113,12 @@ class Side {
       winners.length > 1 ? 1 : 0,
       winners.length === 0 ? 1 : 0,
       turnsBegun(state),
-      table.decisions,
+      runner.decisions,
     ];
   }
 
   finish(): Tally {
-    countAnswers(this.tally, this.table.executor);
+    countAnswers(this.tally, this.runner.executor);
     return this.tally;
   }
 }

@@ -6,7 +6,7 @@ import type { Program } from "../interpreter/ir/program.ts";
 import type { SeatedAgent } from "../agents/seated-agent.ts";
 import { type Interval, meanInterval, moments, quantile, shareInterval } from "./intervals.ts";
 import { derivedSeed } from "./seeds.ts";
-import { Table } from "./table.ts";
+import { MatchRunner } from "./match-runner.ts";
 import { countAnswers, countMatch, newTally, type PlayerTally, type Spread, type Tally } from "./statistics.ts";
 
 /** Matches `from` up to, not including, `to` of a run. */
@@ -39,14 +39,14 @@ export async function playBatch(
   { from, to }: Batch,
 ): Promise<BatchResult> {
   const tally = newTally(executor.program);
-  const table = new Table(executor, agents);
+  const runner = new MatchRunner(executor, agents);
   let failure: Failure | undefined;
   for (let index = from; index < to && !failure; index++) {
     const matchSeed = derivedSeed(seed, index);
     try {
-      const playing = table.play(matchSeed);
+      const playing = runner.play(matchSeed);
       if (playing) await playing;
-      countMatch(tally, executor, table.decisions, index);
+      countMatch(tally, executor, runner.decisions, index);
     } catch (error) {
       if (!(error instanceof GameError)) throw error;
       failure = { index, seed: matchSeed, code: error.code, point: error.point };

@@ -53,7 +53,7 @@ export function causes(all: readonly Problem[]): readonly Problem[] {
 
 /** A template row is checked once for each of its words: a mistake in it is reported once. */
 function onceEach(found: readonly Problem[]): readonly Problem[] {
-  const said = new Set<string>();
+  const reported = new Set<string>();
   return found.filter(({ code, range, data }) => {
     const key = JSON.stringify([
       code,
@@ -62,7 +62,7 @@ function onceEach(found: readonly Problem[]): readonly Problem[] {
       range.source.name,
       placeholdersAt(range).length > 0 ? undefined : data,
     ]);
-    return said.size < said.add(key).size;
+    return reported.size < reported.add(key).size;
   });
 }
 

@@ -52,11 +52,11 @@ function suppressionsIn(source: Source): {
   const found: Suppression[] = [];
   const wrong: Problem[] = [];
   for (const match of source.text.matchAll(COMMENT)) {
-    const [all, , file, said] = match as unknown as [string, string, string | undefined, string];
+    const [all, , file, text] = match as unknown as [string, string, string | undefined, string];
     const end = match.index + all.trimEnd().length;
     const comment: Range = { source, start: match.index, end };
-    const [codes, reason] = splitAt(said, said.indexOf(":"));
-    const first = match.index + all.length - said.length;
+    const [codes, reason] = splitAt(text, text.indexOf(":"));
+    const first = match.index + all.length - text.length;
     const words = [...codes.matchAll(/[^\s,]+/g)];
     if (words.length === 0 || !reason.trim()) {
       wrong.push(

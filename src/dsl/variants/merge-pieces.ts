@@ -92,7 +92,7 @@ function cellsNamed(how: Rows, kind: string, kinds: readonly KindDecl[]): Rows {
 function under(row: PieceRow, { each }: Rows): PieceRow {
   if (row.cells.kind !== "map" || !each) return row;
   const { copies, seat, when, in: place, fields, ...rest } = row.cells.fields;
-  const said = new Set(each.fields.map((field) => field.name.text));
+  const given = new Set(each.fields.map((field) => field.name.text));
   return {
     ...row,
     cells: {
@@ -103,7 +103,7 @@ function under(row: PieceRow, { each }: Rows): PieceRow {
         ...(seat !== undefined && { seat }),
         ...(when && !each.when && { when }),
         ...(place && !each.in && { in: place }),
-        fields: fields.filter((field) => !said.has(field.name.text)),
+        fields: fields.filter((field) => !given.has(field.name.text)),
       },
     },
   };

@@ -47,12 +47,12 @@ export function exclude(a: VariantSection, b: VariantSection): Name | undefined 
 export function excluded(variants: readonly VariantSection[]): readonly Problem[] {
   return variants.flatMap((a, i) =>
     variants.slice(i + 1).flatMap((b) => {
-      const said = exclude(a, b);
-      return said
+      const exclusion = exclude(a, b);
+      return exclusion
         ? [
             problem(
               "variants-exclude",
-              said.range,
+              exclusion.range,
               { a: a.name.text, b: b.name.text },
               [a, b].map(({ name }) => ({ range: name.range, label: "one of them" })),
             ),

@@ -7,7 +7,7 @@ import type { Documents } from "../documents.ts";
 import { freeName, slugOf } from "../slug.ts";
 import type { Edit } from "../types.ts";
 import { declarationFields, writeDeclaration } from "./declarations.ts";
-import { type LaidGame, Table } from "./laid-game.ts";
+import { type LaidGame, EditedGame } from "./laid-game.ts";
 import { LayoutText } from "./layout-text.ts";
 import { effectFields, hasNumbers, writeEffect } from "./effects.ts";
 import { relatedTo } from "./related.ts";
@@ -30,8 +30,8 @@ export type * from "./types.ts";
 
 /** The form for a subject in a variant; undefined where nothing can be changed, or the rules have mistakes. */
 export function formOf(documents: Documents, laid: Laid, into: VariantText, subject: Subject): Form | undefined {
-  const table = Table.of(documents, laid, into);
-  const [now, usual] = [table?.now(), table?.usual()];
+  const edited = EditedGame.of(documents, laid, into);
+  const [now, usual] = [edited?.now(), edited?.usual()];
   const fields = now && usual && fieldsOf(subject, now, usual);
   return fields && fields.length > 0 ? { subject, fields } : undefined;
 }
@@ -47,8 +47,8 @@ export function subjectsOf(
   into: VariantText,
   subjects?: readonly Subject[],
 ): readonly Subject[] {
-  const table = Table.of(documents, laid, into);
-  const [now, usual] = [table?.now(), table?.usual()];
+  const edited = EditedGame.of(documents, laid, into);
+  const [now, usual] = [edited?.now(), edited?.usual()];
   if (!now || !usual) return [];
   const hasForm = (subject: Subject) => (fieldsOf(subject, now, usual) ?? []).length > 0;
   if (!subjects) return [...additions(now), ...numbersOf(now)].filter(hasForm);
@@ -83,13 +83,13 @@ export function fillIn(
   subject: Subject,
   filled: Filled,
 ): VariantChange | undefined {
-  const table = Table.of(documents, laid, into);
-  const [now, usual] = [table?.now(), table?.usual()];
+  const edited = EditedGame.of(documents, laid, into);
+  const [now, usual] = [edited?.now(), edited?.usual()];
   const fields = now && usual && fieldsOf(subject, now, usual);
-  if (!table || !fields) return undefined;
+  if (!edited || !fields) return undefined;
   const text = new LayoutText(into.text, (root) => root.pairs.some(({ key }) => key.text === "variant"));
-  write(text, table, subject, fields, filled, now, usual);
-  return changed(into, withNeeded(table, text));
+  write(text, edited, subject, fields, filled, now, usual);
+  return changed(into, withNeeded(edited, text));
 }
 
 function fieldsOf(subject: Subject, now: LaidGame, usual: LaidGame): readonly FormField[] | undefined {
@@ -112,7 +112,7 @@ function fieldsOf(subject: Subject, now: LaidGame, usual: LaidGame): readonly Fo
 
 function write(
   text: LayoutText,
-  table: Table,
+  edited: EditedGame,
   subject: Subject,
   fields: readonly FormField[],
   filled: Filled,
@@ -121,7 +121,7 @@ function write(
 ): void {
   switch (subject.about) {
     case "piece":
-      return writePiece(text, table.variantIn(text.text), subject, fields, filled, usual);
+      return writePiece(text, edited.variantIn(text.text), subject, fields, filled, usual);
     case "new piece":
       return writeNewPiece(text, subject, freeName(slugOf(filled["title"] ?? ""), namesIn(now)), fields, filled);
     case "state":
@@ -148,13 +148,16 @@ function namesIn({ game }: LaidGame): ReadonlySet<string> {
 }
 
 /** Where a variant uses what other variants declare, it names them under `needs`. */
-function withNeeded(table: Table, text: LayoutText): { readonly text: string; readonly problem: string | undefined } {
-  let problems = table.problemsOf(text.text);
-  for (const other of table.besides.toReversed()) {
+function withNeeded(
+  edited: EditedGame,
+  text: LayoutText,
+): { readonly text: string; readonly problem: string | undefined } {
+  let problems = edited.problemsOf(text.text);
+  for (const other of edited.besides.toReversed()) {
     if (problems.length === 0) break;
     const more = new LayoutText(text.text);
     more.addWord(["needs"], other);
-    const left = table.problemsOf(more.text);
+    const left = edited.problemsOf(more.text);
     if (left.length < problems.length) [text.text, problems] = [more.text, left];
   }
   const [first] = problems;

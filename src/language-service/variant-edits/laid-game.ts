@@ -17,7 +17,7 @@ export interface LaidGame {
 }
 
 /** The game for which a variant is written, with the other variants that are laid over it. */
-export class Table {
+export class EditedGame {
   private readonly documents: Documents;
   private readonly source: Source;
   private readonly variants: readonly string[];
@@ -36,9 +36,9 @@ export class Table {
   }
 
   /** Undefined where the game is not open. */
-  static of(documents: Documents, { game, variants }: Laid, into: VariantText): Table | undefined {
+  static of(documents: Documents, { game, variants }: Laid, into: VariantText): EditedGame | undefined {
     const source = documents.source(game);
-    return source && new Table(documents, source, variants, into);
+    return source && new EditedGame(documents, source, variants, into);
   }
 
   /** The name of the variant that is changed. */

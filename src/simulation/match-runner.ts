@@ -1,4 +1,4 @@
-/** A table at which agents play match after match, on one executor. */
+/** Plays match after match between agents, on one executor. */
 import type { SeatedAgent } from "../agents/seated-agent.ts";
 import { MatchAuthority } from "../interpreter/match/authority.ts";
 import { Match } from "../interpreter/match/match.ts";
@@ -8,8 +8,8 @@ import { resumeLabel } from "../interpreter/runtime/state.ts";
 import { MOST_DECISIONS, Playouts, tooLong } from "./playout.ts";
 import { derivedSeed } from "./seeds.ts";
 
-/** Agents and the executor on which they play. */
-export class Table {
+/** Agents, and the executor on which they play one match after the other. */
+export class MatchRunner {
   readonly executor: Executor;
   /** Decisions of the last match. */
   decisions = 0;
