@@ -11,7 +11,7 @@ export function HouseNotice({ house, match }: { readonly house: HouseRules; read
   return (
     <div class="house-notice" role="status" lang={language}>
       <span>
-        {titles.subject(made.subject)}
+        {titles.done(made.subject)}
         {made.fields.map(({ name, label, before, after }) => (
           <span key={name} class="house-step">
             {" "}

@@ -6,6 +6,7 @@ export interface HousePhrases {
   readonly title: string;
   readonly cannot: string;
   readonly change: (title: string) => string;
+  readonly changed: (title: string) => string;
   readonly another: (kind: string) => string;
   readonly changeHere: string;
   readonly anotherHere: string;
@@ -40,6 +41,7 @@ const en: HousePhrases = {
   title: "House rules",
   cannot: "This cannot be changed by a form: the rules work it out. Its line says how.",
   change: (title) => `Change: ${title}`,
+  changed: (title) => `Changed: ${title}`,
   another: (kind) => `New: ${kind}`,
   changeHere: "Change in a house variant …",
   anotherHere: "Add another one like it …",
@@ -90,6 +92,7 @@ const cs: HousePhrases = {
   title: "Domácí pravidla",
   cannot: "Tohle formulářem změnit nejde: určují to pravidla. Jak, říká jejich řádek.",
   change: (title) => `Změnit: ${title}`,
+  changed: (title) => `Změněno: ${title}`,
   another: (kind) => `Nové: ${kind}`,
   changeHere: "Změnit v domácí variantě …",
   anotherHere: "Přidat další podobné …",

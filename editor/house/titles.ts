@@ -52,19 +52,28 @@ export class Titles {
     );
   }
 
+  /** What a form does. */
   subject(subject: Subject): string {
+    return this.doing(subject, "change");
+  }
+
+  /** What a form has done. */
+  done(subject: Subject): string {
+    return this.doing(subject, "changed");
+  }
+
+  private doing(subject: Subject, what: "change" | "changed"): string {
     const phrases = housePhrases(this.language);
     switch (subject.about) {
-      case "piece":
-        return phrases.change(this.of(subject.name));
       case "new piece":
         return phrases.another(this.kind(subject.kind));
+      case "piece":
       case "state":
       case "zone":
-        return phrases.change(this.of(subject.name));
+        return phrases[what](this.of(subject.name));
       case "value":
       case "effect":
-        return phrases.change(this.rules(subject.name));
+        return phrases[what](this.rules(subject.name));
       case "template":
         return phrases.templates[subject.template];
     }
