@@ -136,13 +136,28 @@ function isKnown(env: Env, of: Expression, rule: Range, read: Range): boolean {
   );
 }
 
-/** The sorts of pieces that a rule reads or moves on. */
+/** The bits of the sorts of pieces that a rule reads or moves on. */
 function touched(l: Lowering, rule: Rule): number {
   let mask = 0;
+  for (const kind of kindsRead(rule)) mask |= bits(l).get(kind) ?? 0;
+  return mask;
+}
+
+const readKinds = new WeakMap<Rule, ReadonlySet<Kind>>();
+
+/** The same in every program that the rule is a part of. */
+function kindsRead(rule: Rule): ReadonlySet<Kind> {
+  let known = readKinds.get(rule);
+  if (!known) readKinds.set(rule, (known = findKindsRead(rule)));
+  return known;
+}
+
+function findKindsRead(rule: Rule): ReadonlySet<Kind> {
+  const found = new Set<Kind>();
   const seen = new Set<Value>();
   const type = (t: Type) => {
-    const kinds = t.kind === "piece" ? t.of : t.kind === "zone" ? t.of.flatMap((z) => z.of ?? []) : [];
-    for (const kind of kinds) mask |= bits(l).get(rootOf(kind)) ?? 0;
+    if (t.kind === "piece") for (const kind of t.of) found.add(rootOf(kind));
+    if (t.kind === "zone") for (const zone of t.of) if (zone.of) found.add(rootOf(zone.of));
   };
   const visit = (e: Expression | undefined): void => {
     if (!e) return;
@@ -160,7 +175,7 @@ function touched(l: Lowering, rule: Rule): number {
     childrenOf(e).forEach(visit);
   };
   for (const e of operands(rule)) visit(e);
-  return mask;
+  return found;
 }
 
 const eyes = new WeakMap<Lowering, ReadonlySet<Kind>>();
