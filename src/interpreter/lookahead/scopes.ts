@@ -139,7 +139,13 @@ export function scopesOf(l: Lowering, calls: Calls, anytime: readonly number[]):
   );
   return {
     ...calls,
-    failures: failuresIn({ effects, asks, ...calls, emptyAt: (effect, op) => slotsOf(effect).emptyAt(op) }),
+    failures: failuresIn({
+      effects,
+      asks,
+      fns: l.fns,
+      ...calls,
+      emptyAt: (effect, op) => slotsOf(effect).emptyAt(op),
+    }),
     alike: firstAlike(effects, asks),
     rates: ratesOf(l, effects, anytime),
     taintAt: taintsIn({ effects, asks, anytime, ...calls }, []),

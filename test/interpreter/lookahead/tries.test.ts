@@ -8,8 +8,10 @@ import { compileGame } from "../../../src/interpreter/index.ts";
 function tried(lines: string, more = "", effects = ""): string[] {
   const text = `game: small
 players: 2..2
+names:
+  good: [wood, clay]
 kinds:
-  player: { state: { coins: 0.. = 2, seals: 0..5 = 2, turn-left: 0..1 = 1, points: 0.. }, zones: { hand: row of card, shown: slot of card } }
+  player: { state: { coins: 0.. = 2, seals: 0..5 = 2, turn-left: 0..1 = 1, points: 0.., good: 0.. }, zones: { hand: row of card, shown: slot of card } }
   card: { price: 0..3, text: effect }
 zones: { stock: deck of all card }
 setup:
@@ -76,6 +78,14 @@ test("nothing, where an effect fills the slot that it is given, found empty befo
   const lines =
     "- may begin:\n    - for each x in me.hand in any order: gain 1 point\n    - if not any(me.shown): do fill(me)";
   expect(tried(lines, "", "fill(player p): draw 1 from stock to p.shown")).toEqual([]);
+});
+
+test("nothing, where there is more than nothing of some of what has a sum", () => {
+  const lines = (limit: number) =>
+    `- may begin:\n    - gain 3 wood\n    - repeat while store > ${limit}:\n        - choose g in good where me.g > 0 to discard\n        - lose 1 g`;
+  const more = "values: { store: me.wood + me.clay }";
+  expect(tried(lines(2), more)).toEqual([]);
+  expect(tried(lines(-1), more)).toContain("begin");
 });
 
 test("where a slot may have been filled since it was empty, or was only emptied on one way", () => {

@@ -3,7 +3,7 @@
  * all others an answer can be completed, and nothing has to be followed. Also from which ops it reaches lines that end
  * it for some seats and not for others.
  */
-import { type Ask, type FlatEffect, OPENLY, type Op, type Slot } from "../../ir/ir.ts";
+import { type Ask, type FlatEffect, type Fn, OPENLY, type Op, type Slot } from "../../ir/ir.ts";
 import { edgesOf } from "../../ir/control-flow.ts";
 import { declining } from "./declining.ts";
 import { fails } from "./operands.ts";
@@ -30,6 +30,7 @@ export interface Code {
 
 /** The same, with what failures depend on. */
 interface FailingCode extends Code {
+  readonly fns: readonly Fn[];
   /** Slots of a frame that certainly hold nothing before an op. */
   emptyAt(effect: number, op: number): readonly Slot[];
 }
@@ -38,7 +39,7 @@ interface FailingCode extends Code {
 export function failuresIn(code: FailingCode): Reachability {
   return reaching(
     code,
-    ({ ops }, at) => fails(ops, at, code.asks),
+    ({ ops }, at) => fails(ops, at, code.asks, code.fns),
     (id, at) => {
       const to = enough(code, id, at);
       return to === undefined ? ways(code, id, at) : [[id, to]];

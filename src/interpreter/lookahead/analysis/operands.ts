@@ -1,10 +1,11 @@
 /** What ops read and assert, and which of them can be impossible. */
 import { calledBy } from "../../ir/control-flow.ts";
-import type { Ask, ScalarExpr, Op } from "../../ir/ir.ts";
+import type { Ask, Fn, ScalarExpr, Op } from "../../ir/ir.ts";
 import type { Lowering } from "../../lowering/lowering.ts";
 import { not } from "../../ir/builders.ts";
 import { eachPart, type Node } from "../../ir/visitor.ts";
 import { includes, provedAt, shows } from "./entailment.ts";
+import { oneIsGreater } from "./summed.ts";
 
 /** The expressions that an op evaluates. */
 export function operandsOf(op: Op): readonly Node[] {
@@ -103,14 +104,14 @@ function collect(node: Node, given: readonly ScalarExpr[], found: Asserted[]): v
 }
 
 /** Whether the op at `at` itself can be impossible. */
-export function fails(ops: readonly Op[], at: number, asks: readonly Ask[]): boolean {
+export function fails(ops: readonly Op[], at: number, asks: readonly Ask[], fns: readonly Fn[]): boolean {
   const op = ops[at]!;
   switch (op.op) {
     case "pay":
     case "pick":
       return true;
     case "ask":
-      return !alwaysAnswered(asks[op.ask]!, ops, at, asks);
+      return !alwaysAnswered(asks[op.ask]!, ops, at, asks, fns);
     case "require":
       return !(op.cond.op === "const" && op.cond.value);
     case "draw":
@@ -171,16 +172,19 @@ function hasOne(zone: ScalarExpr, ops: readonly Op[], at: number, asks: readonly
 }
 
 /** Whether a decision has an answer wherever it is asked. */
-function alwaysAnswered({ options, decline }: Ask, ops: readonly Op[], at: number, asks: readonly Ask[]): boolean {
+function alwaysAnswered(
+  { options, decline }: Ask,
+  ops: readonly Op[],
+  at: number,
+  asks: readonly Ask[],
+  fns: readonly Fn[],
+): boolean {
   if (decline?.op === "const" && decline.value !== 0) return true;
   if (options.op === "constants") return options.values.length > 0;
+  const proved = provedAt(ops, at, asks);
   if (options.op === "slots")
-    return includes(provedAt(ops, at, asks), {
-      op: "<",
-      left: { op: "const", value: 0 },
-      right: { op: "count", list: options },
-    });
-  if (includes(provedAt(ops, at, asks), { op: "any", list: options })) return true;
+    return includes(proved, { op: "<", left: { op: "const", value: 0 }, right: { op: "count", list: options } });
+  if (includes(proved, { op: "any", list: options }) || oneIsGreater(options, proved, fns)) return true;
   return (
     options.op === "range" &&
     options.from.op === "const" &&
@@ -244,7 +248,7 @@ export function onlyChanges(
   taint: number,
   within = new Set<number>(),
 ): boolean {
-  if (fails(ops, at, l.asks)) return false;
+  if (fails(ops, at, l.asks, l.fns)) return false;
   const op = ops[at]!;
   if (op.op === "draw" && (op.taint !== 0 || op.refill)) return false;
   if (op.op === "boundary" && (op.mask & taint) !== 0) return false;

@@ -1,0 +1,55 @@
+/** What the sum of several numbers proves: where it is large, one of them is. */
+import type { Fn, ListExpr, ScalarExpr } from "../../ir/ir.ts";
+import { arithmetic, constant } from "../../ir/builders.ts";
+import { mapParts, type Node, withArgs, withVars } from "../../ir/visitor.ts";
+import { includes } from "./entailment.ts";
+
+/** The most members of a list that are looked at one by one. */
+const MOST_MEMBERS = 16;
+/** The most functions inside one another that are followed. */
+const MOST_CALLS = 4;
+
+/** Whether conditions that hold prove that a number of some member of a list is greater than what the list asks for. */
+export function oneIsGreater(options: ListExpr, proved: readonly ScalarExpr[], fns: readonly Fn[]): boolean {
+  if (options.op !== "where" || options.cond.op !== "<") return false;
+  const least = constant(options.cond.left);
+  const members = constantMembers(options.list);
+  if (least === undefined || members === undefined) return false;
+  const { right } = options.cond;
+  const numbers = members.map((value) =>
+    folded(withVars(right, new Map([[options.var, { op: "const", value }]])) as ScalarExpr),
+  );
+  return proved.some((cond) => {
+    const sum = cond.op === "<" ? constant(cond.left) : undefined;
+    if (cond.op !== "<" || sum === undefined) return false;
+    const terms = termsOf(cond.right, fns);
+    // If none of them were greater, their sum would be this at most.
+    return terms.every((term) => includes(numbers, term)) && least * terms.length <= sum;
+  });
+}
+
+function constantMembers(list: ListExpr): readonly number[] | undefined {
+  if (list.op === "constants") return list.values.length <= MOST_MEMBERS ? list.values : undefined;
+  if (list.op !== "range") return undefined;
+  const [from, to] = [constant(list.from), constant(list.to)];
+  if (from === undefined || to === undefined || to - from >= MOST_MEMBERS) return undefined;
+  return Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i);
+}
+
+/** The numbers of which it is the sum. */
+function termsOf(e: ScalarExpr, fns: readonly Fn[], depth = 0): readonly ScalarExpr[] {
+  if (e.op === "call" && depth < MOST_CALLS) return termsOf(withArgs(fns[e.fn]!, e.args), fns, depth + 1);
+  if (e.op === "+") return [...termsOf(e.left, fns, depth), ...termsOf(e.right, fns, depth)];
+  return [folded(e)];
+}
+
+/** Calculations with constants, carried out. */
+function folded(e: ScalarExpr): ScalarExpr {
+  const fold = (node: Node): Node => {
+    const inner = mapParts(node, fold);
+    return inner.op === "+" || inner.op === "-" || inner.op === "*"
+      ? arithmetic(inner.op, inner.left, inner.right, inner.point)
+      : inner;
+  };
+  return fold(e) as ScalarExpr;
+}
