@@ -22,8 +22,8 @@ export function stoppingBeyond(program: Program, depth: number): Program {
   for (const i of byLabel) {
     const effect = moved(effects[i]!, added);
     let label = effect.end;
-    const ops = effect.ops.flatMap((op): Op[] => {
-      if (op.op !== "ask") return [op];
+    const ops = effect.ops.flatMap((op, at): Op[] => {
+      if (op.op !== "ask" && !(op.op === "possible" && asksAtOnce(effect.ops, at + 1))) return [op];
       const { point } = op;
       const on = label++;
       // No slot is written: what a slot can hold decides how fast the code is that reads it.
@@ -40,6 +40,12 @@ export function stoppingBeyond(program: Program, depth: number): Program {
     effects[i] = { ...effect, ops, end: label };
   }
   return { ...program, effects, labels: program.labels + added };
+}
+
+/** Whether what comes first is a question: then trying what follows finds that it is possible, since it stops there. */
+function asksAtOnce(ops: readonly Op[], from: number): boolean {
+  const first = ops.slice(from).find(({ op }) => op !== "label" && op !== "round" && op !== "open" && op !== "spot");
+  return first?.op === "ask";
 }
 
 /** The effect with all its labels greater by `by`. */
