@@ -104,6 +104,16 @@ export type ScalarExpr =
   | { readonly op: "tainted"; readonly mask: number }
   /** Inside a look-ahead the player who acted where it began; otherwise the acting player. */
   | { readonly op: "eyes" }
+  /**
+   * `of`, as it would be had each of `pieces`, unless it is `ABSENT`, gone to the end of the zone at its place in `zones`, one after the
+   * other. All pieces and zones are worked out first.
+   */
+  | {
+      readonly op: "after";
+      readonly of: ScalarExpr;
+      readonly pieces: readonly ScalarExpr[];
+      readonly zones: readonly ScalarExpr[];
+    }
   /** `of`; the reference executor reports that it was evaluated. Only in programs made with `spots`. */
   | { readonly op: "spot"; readonly spot: number; readonly of: ScalarExpr }
   /** Asserts that a piece is in `[from, to)`: of a kind that has the member asked for. */

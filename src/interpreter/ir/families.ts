@@ -73,6 +73,7 @@ const FAMILY = {
   there: "other",
   within: "other",
   eyes: "other",
+  after: "other",
   spot: "other",
   "of kind": "other",
   none: "other",

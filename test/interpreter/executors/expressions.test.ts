@@ -47,6 +47,22 @@ describe.each(both)("%s", (_, make) => {
     ["at", { op: "at", piece: n(5) }, 9],
     ["at a zone of the game", { op: "at", piece: n(4) }, ABSENT],
     ["at of nothing", { op: "at", piece: s(3) }, ABSENT],
+    [
+      "after a piece has gone to a zone",
+      { op: "after", of: { op: "count", list: zone(2) }, pieces: [n(1)], zones: [n(2)] },
+      2,
+    ],
+    [
+      "after one has gone and the next has taken its place",
+      {
+        op: "after",
+        of: bin("+", { op: "first", list: zone(2) }, bin("*", n(10), { op: "last", list: zone(1) })),
+        pieces: [n(5), n(4)],
+        zones: [n(1), n(2)],
+      },
+      54,
+    ],
+    ["after nothing has gone", { op: "after", of: { op: "at", piece: n(5) }, pieces: [s(3)], zones: [n(1)] }, 9],
     ["index", { op: "index", piece: n(4) }, 3],
     ["index of nothing", { op: "index", piece: s(3) }, ABSENT],
     ["count", { op: "count", list: slots }, 3],
@@ -155,6 +171,14 @@ describe.each(both)("%s", (_, make) => {
     ],
   ])("%s", (_name, e, expected) => {
     expect(value(e)).toBe(expected);
+  });
+
+  test("after what would be, all is as it was, also where that is an error", () => {
+    const gone = (of: ScalarExpr): ScalarExpr => ({ op: "after", of, pieces: [n(1), n(5)], zones: [n(2), n(0)] });
+    const after = (e: ScalarExpr): ScalarExpr => bin("+", e, { op: "item", list: zone(1), n: n(2) });
+    expect(value(after(gone({ op: "index", piece: n(4) })))).toBe(3);
+    expect(errorOf(() => value(gone(there(s(3), false, 7))))).toBe("nothing there at 7");
+    expect(value({ op: "item", list: zone(1), n: n(2) })).toBe(1);
   });
 
   test("what is not there is an error of the game in a condition", () => {

@@ -103,6 +103,12 @@ export class ExpressionMaker {
         point: 21,
       }),
       () => ({ op: "zone of", piece: num() }),
+      () => ({
+        op: "after",
+        of: num(),
+        pieces: [n(this.below(MOBILE)), n(this.below(MOBILE))],
+        zones: [n(this.below(ZONES)), n(this.below(ZONES))],
+      }),
       () => ({ op: "at", piece: num() }),
       () => ({ op: "index", piece: num() }),
       () => ({ op: (["count", "any"] as const)[this.below(2)]!, list: this.tallied(depth - 1, vars) }),

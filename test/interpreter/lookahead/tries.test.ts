@@ -41,6 +41,19 @@ test("nothing, where what an answer costs can be read off", () => {
   expect(tried("- choose c in me.hand to buy\n- pay c.price coins")).toEqual([]);
 });
 
+test("nothing, where a condition must hold once pieces have moved", () => {
+  expect(
+    tried(
+      "- choose c in me.hand to show:\n    - move c to next(me).hand\n    - require any(x in me.hand where x.price > 1)",
+    ),
+  ).toEqual([]);
+  expect(
+    tried(
+      "- choose c in me.hand to show:\n    - move me.shown to next(me).hand\n    - move c to me.shown\n    - require any(x in me.shown where x.price > 1)",
+    ),
+  ).toEqual([]);
+});
+
 test("nothing, where every further answer is good", () => {
   expect(
     tried(

@@ -1,15 +1,15 @@
 /** Decisions after an answer: one further answer with which the rest can be completed is enough. */
 import { DECLINED, type ListExpr, type ScalarExpr } from "../../ir/ir.ts";
 import { and, any, constant, num, or } from "../../ir/builders.ts";
-import { mentions } from "../../ir/inspect.ts";
-import { same, sizeOf } from "../../ir/visitor.ts";
+import { freeVars, mentions, readsFrame } from "../../ir/inspect.ts";
+import { same, sizeOf, withVars } from "../../ir/visitor.ts";
 import { ofSameDecider } from "./deciders.ts";
 import { type Execution, ifKnown } from "./execution.ts";
 import { grows, onlyFalls } from "../analysis/monotonicity.ts";
 import { type SymbolicState, write } from "./symbolic-state.ts";
 import { FEASIBLE, INFEASIBLE, isFeasible, isPossible, UNKNOWN_VERDICT, type Verdict, when } from "../verdict.ts";
 
-/** The most parts of the verdict on a further decision; more costs more than trying. */
+/** The most parts of the verdict on a further decision; a larger one becomes a function. */
 const MAX_INNER = 300;
 
 /** A further ask. Another decider would be the boundary. */
@@ -44,9 +44,30 @@ function answered(execution: Execution, state: SymbolicState, which: number, at:
     if (constant(mayStop) !== 1 && !chosen.unknown && !declined.unknown) return INFEASIBLE;
     const other = anyFor(options, answer, isPossible(chosen));
     const possible = other.op === "and" && same(other.right, mayStop) ? mayStop : or(mayStop, other);
-    return sizeOf(possible) > MAX_INNER ? UNKNOWN_VERDICT : when(possible, UNKNOWN_VERDICT, INFEASIBLE);
+    const short = shortened(execution, possible);
+    return short ? when(short, UNKNOWN_VERDICT, INFEASIBLE) : UNKNOWN_VERDICT;
   };
-  return when(stop, FEASIBLE, sizeOf(sure) > MAX_INNER ? UNKNOWN_VERDICT : when(sure, FEASIBLE, perhaps()));
+  const short = shortened(execution, sure);
+  return when(stop, FEASIBLE, short ? when(short, FEASIBLE, perhaps()) : UNKNOWN_VERDICT);
+}
+
+/** A condition as the call of a function where it is long; undefined where that cannot be, since it reads the frame. */
+function shortened({ lowering, scopes }: Execution, cond: ScalarExpr): ScalarExpr | undefined {
+  if (sizeOf(cond) <= MAX_INNER) return cond;
+  if (readsFrame(cond)) return undefined;
+  const { outlined, ids } = scopes.memo;
+  const id = ids.of(cond);
+  const args = freeVars(cond).map((of): ScalarExpr => ({ op: "var", var: of }));
+  let fn = outlined.get(id);
+  if (fn === undefined) {
+    const params = args.map(() => lowering.newVar());
+    const body = withVars(
+      cond,
+      new Map(freeVars(cond).map((of, i) => [of, { op: "var", var: params[i]! }])),
+    ) as ScalarExpr;
+    outlined.set(id, (fn = lowering.fns.push({ params, body, name: "answerable" }) - 1));
+  }
+  return { op: "call", fn, args };
 }
 
 /** Several are chosen one by one, and what "done" needs can only become false with each of them. */

@@ -33,7 +33,7 @@ export function plainLoop(
 /** After an unknown number of rounds: what the loop writes is unknown. */
 export function afterLoop(l: Lowering, scopes: Scopes, state: SymbolicState, from: number, end: number): SymbolicState {
   const { effect } = state.frames.at(-1)!;
-  let after: SymbolicState = { ...state, wordsAny: true, movedAny: true, places: [] };
+  let after: SymbolicState = { ...state, wordsAny: true, movedAny: true, places: [], moves: undefined };
   for (const op of (l.effects[effect] as FlatEffect).ops.slice(from, end)) {
     if (op.op === "let" || op.op === "let list" || op.op === "append" || op.op === "enter")
       after = write(after, op.slot, undefined);

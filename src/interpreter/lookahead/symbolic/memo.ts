@@ -32,6 +32,8 @@ interface Found {
 
 export class Memo {
   readonly ids = new NodeIds();
+  /** Functions for long conditions, by their numbers. */
+  readonly outlined = new Map<number, number>();
   private readonly id = (node: Node | undefined) => (node === undefined ? "?" : this.ids.of(node));
   private readonly keys = new WeakMap<object, string>();
   private readonly waits = new WeakMap<Frame, { readonly at: number; readonly key: string }>();
@@ -91,12 +93,13 @@ export class Memo {
     const last = state.frames.length - 1;
     let frames = "";
     for (let i = 0; i < last; i++) frames += this.waiting(state.frames[i]!, state.frames[i + 1]!.back, code);
-    const { words, moved, places } = state;
+    const { words, moved, places, moves } = state;
     return [
       frames + frameKey(this.id, state.frames[last]!, at, code),
       `${this.id(state.me)}/${state.depth}/${code.countsScopes(state.frames[0]!.effect) ? state.opened : ""}/${state.taint}/${Number(state.wordsAny)}${Number(state.movedAny)}/${[...state.around].sort().join()}`,
       this.once(words, () => words.map((w) => `${w.at}+${this.id(w.index)}=${this.id(w.value)}`).join()),
       this.once(moved, () => [...moved].sort().join()),
+      moves && this.once(moves, () => moves.map(({ piece, zone }) => `${this.id(piece)}>${this.id(zone)}`).join()),
       this.once(places, () =>
         places
           .map(

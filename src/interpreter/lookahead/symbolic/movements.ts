@@ -1,6 +1,8 @@
 /** Pieces that move: where they are afterwards, and whether there are enough of them, and room. */
 import { ABSENT, type ListExpr, type Op, type ScalarExpr, type Target } from "../../ir/ir.ts";
 import { any, compare, constant, num, or } from "../../ir/builders.ts";
+import { holdOne } from "../../lowering/initial.ts";
+import type { Lowering } from "../../lowering/lowering.ts";
 import { howMany, roomFor } from "./capacity.ts";
 import { type Execution, ifKnown } from "./execution.ts";
 import { known, move, place, type SymbolicState, write } from "./symbolic-state.ts";
@@ -14,7 +16,17 @@ export function moveTo(execution: Execution, state: SymbolicState, op: Op & { op
 function afterMove(execution: Execution, state: SymbolicState, { what, to }: Op & { op: "move" }): SymbolicState {
   const piece = ifKnown(execution, state, what);
   const zone = ifKnown(execution, state, to.zone);
-  return piece && zone ? place(execution.lowering, state, to, piece, zone) : move(state, to.sort);
+  const after = piece && zone ? place(execution.lowering, state, to, piece, zone) : move(state, to.sort);
+  const one = piece && onePiece(execution.lowering, piece);
+  return zone && one && state.moves && to.end === "end"
+    ? { ...after, moves: [...state.moves, { piece: one, zone }] }
+    : after;
+}
+
+/** The only piece of a list that has one at most. */
+function onePiece(l: Lowering, list: ListExpr): ScalarExpr | undefined {
+  if (list.op === "single") return list.of;
+  return list.op === "zone" && list.among && holdOne(l, list.among) ? { op: "first", list } : undefined;
 }
 
 /** Where the count alone leaves no room, the pieces may lie there already. */

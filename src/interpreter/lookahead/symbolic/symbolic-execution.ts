@@ -7,6 +7,7 @@ import { and, append, compare, constant, count, not, num, or } from "../../ir/bu
 import { Header } from "../../ir/layout.ts";
 import { readsOuter } from "../../ir/visitor.ts";
 import type { Lowering } from "../../lowering/lowering.ts";
+import { afterMoves } from "./after-moves.ts";
 import { atLabel, branch, whereverPossible } from "./branches.ts";
 import { back, call, callOneOf, close } from "./calls.ts";
 import { attempt, type Execution, ifKnown, isTainted, provided } from "./execution.ts";
@@ -167,7 +168,7 @@ export class SymbolicExecutor implements Execution {
       case "leave":
         return next({ ...state, me: known(lowering, state, { op: "slot", slot: op.slot }) });
       case "require":
-        return provided(this, state, known(lowering, state, op.cond), next);
+        return provided(this, state, ifKnown(this, state, op.cond) ?? afterMoves(lowering, state, op.cond), next);
       case "open":
         return next({ ...state, depth: state.depth + 1 });
       case "close":

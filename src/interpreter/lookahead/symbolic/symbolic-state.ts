@@ -48,6 +48,12 @@ export interface Placed {
   readonly alone: boolean;
 }
 
+/** A piece, which may be nothing, that goes to a zone. */
+interface Moved {
+  readonly piece: ScalarExpr;
+  readonly zone: ScalarExpr;
+}
+
 /** Everything that is known some lines after the answer. */
 export interface SymbolicState {
   readonly frames: readonly Frame[];
@@ -61,6 +67,8 @@ export interface SymbolicState {
   /** Sorts of pieces that have moved. */
   readonly moved: ReadonlySet<number>;
   readonly movedAny: boolean;
+  /** All single pieces that have moved, in order, in terms of the decision; undefined where others may have moved. */
+  readonly moves: readonly Moved[] | undefined;
   readonly depth: number;
   /**
    * Scopes that the frames on the path have opened before the decision; if it stands inside more, these are of callers.
@@ -138,8 +146,8 @@ export function writeWord(
 export function move(state: SymbolicState, sort: number | undefined): SymbolicState {
   const places = state.places.filter((x) => sort !== undefined && x.sort !== sort);
   return sort === undefined
-    ? { ...state, movedAny: true, places }
-    : { ...state, moved: new Set(state.moved).add(sort), places };
+    ? { ...state, movedAny: true, places, moves: undefined }
+    : { ...state, moved: new Set(state.moved).add(sort), places, moves: undefined };
 }
 
 /** A single piece goes to a zone. */

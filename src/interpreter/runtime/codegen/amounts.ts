@@ -1,6 +1,6 @@
 /** Writes the ops that change words which count something: set, gain, pay, lose. */
 import type { Cell, Op, Point } from "../../ir/ir.ts";
-import { failsSoftly } from "./analysis/can-fail.ts";
+import { failsSoftly } from "../../ir/reach.ts";
 import { num } from "./numbers.ts";
 import { isWithin, rangeOf } from "./analysis/ranges.ts";
 import type { Writer } from "./writer.ts";

@@ -1,6 +1,6 @@
 /**
  * Writes decisions. For the ask with label n: `q<n>` puts the members that pass the guard into `opt` and tells where
- * they end, `d<n>` tells whether it may be declined, `w<n>` compares or notes who answers, `o<n>` offers
+ * they end (-1 where `one` that can surely be completed is enough, and there is one), `d<n>` tells whether it may be declined, `w<n>` compares or notes who answers, `o<n>` offers
  * all answers, `p<n>` tells inside a look-ahead whether one of them can be completed, and `k<n>` does
  * what is to be done where the rules come to the ask. `q<n>v`, `d<n>v` and `o<n>v` are the same as every seat sees it.
  */
@@ -21,9 +21,9 @@ import { Header, Status } from "../../ir/layout.ts";
 import { bit } from "./bits.ts";
 import { type Bits, bitsOf, eachBit } from "./bitboards.ts";
 import { Exit } from "./exits.ts";
-import { failsSoftly } from "./analysis/can-fail.ts";
+import { failsSoftly } from "../../ir/reach.ts";
 import { hoisted, type Hoisted } from "./analysis/invariants.ts";
-import { loop } from "./lists.ts";
+import { loop, shared } from "./lists.ts";
 import { cond, num } from "./numbers.ts";
 import { memberRange, rangeOf } from "./analysis/ranges.ts";
 import { nameOf, type Writer } from "./writer.ts";
@@ -54,7 +54,7 @@ export function askFunctions(g: Writer, site: AskSite, lookingAhead: boolean): s
       : []),
     arrive(g, site, lookingAhead),
   ];
-  if (lookingAhead) functions.push(deciders(g, site), canBeCompleted(site));
+  if (lookingAhead) functions.push(deciders(g, site), canBeCompleted(g, site));
   return functions.join("\n");
 }
 
@@ -83,9 +83,11 @@ function candidates(g: Writer, { ask, name }: AskSite): string {
     const { min } = memberRange(g, ask.options);
     const tooLow = min > DECLINED ? "" : `if(x<=${DECLINED}&&F<0)error(RANGE,${ask.point});`;
     const tooMany = (n: string) => `if(${n}&&F<0)error(LOOK,${ask.point});`;
+    const judged = guard && shared(g, ask.options, guard, num);
     let uncounted = "";
     const found = loop(g, ask.options, (y) => {
-      const put = `${tooMany(`n===${MAX_OFFERED}`)}${ask.probe ? `U+=unsure[n]=${ask.guard ? "v===1?0:1" : "1"};` : ""}opt[n++]=x;`;
+      const enough = oneDoes(g, ask) ? "if(one&&v===1)return -1;" : "";
+      const put = `${tooMany(`n===${MAX_OFFERED}`)}${enough}${ask.probe ? `U+=unsure[n]=${ask.guard ? "v===1?0:1" : "1"};` : ""}opt[n++]=x;`;
       const kept = ask.alike ? `if(!alike${name}(b,n,x)){${put}}` : put;
       if (!guard) return `const x=${y};${tooLow}${kept}`;
       g.ranges.set(ask.var, memberRange(g, ask.options));
@@ -95,14 +97,19 @@ function candidates(g: Writer, { ask, name }: AskSite): string {
         return `const ${nameOf(ask.var)}=${y};opt[n]=${nameOf(ask.var)};n+=${counted};`;
       }
       const verdict = ask.probe
-        ? `const v=${calmly(g, guard, num(g, guard))};if(v!==0){${kept}}`
+        ? `const v=${calmly(g, guard, judged!())};if(v!==0){${kept}}`
         : `if(${guardHolds(g, guard)}){${kept}}`;
       return `${bothFail ? "if(F>=0){tp=tq;up=uq;return b}" : ""}const x=${y},${nameOf(ask.var)}=x;${tooLow}${verdict}`;
     });
     return `let n=b;${bothFail ? "const tq=tp,uq=up;" : ""}${ask.probe ? "U=0;" : ""}${before}${found}${uncounted}${soft ? "if(F>=0)return b;" : ""}return n`;
   });
   const alike = ask.alike ? `${alikeTest(g, name, ask.options, ask.alike)}\n` : "";
-  return `${alike}function q${name}(fp,b){${text}}`;
+  return `${alike}function q${name}(fp,b,one){${text}}`;
+}
+
+/** Whether a look-ahead need not work out more than one answer that can surely be completed. */
+function oneDoes(g: Writer, { options, guard, probe }: Ask): boolean {
+  return probe && guard !== undefined && !failsSoftly(g.program, options);
 }
 
 /** The options that pass the guard, if bits tell both. */
@@ -183,7 +190,9 @@ function offer(g: Writer, { ask, id, name, taint, again, effect }: AskSite): str
 }
 
 function found(ask: Ask, name: string): string {
-  return ask.options.op === "none" ? `let n=0;${ask.probe ? "U=0;" : ""}` : `let n=q${name}(fp,0);if(F>=0)return 0;`;
+  return ask.options.op === "none"
+    ? `let n=0;${ask.probe ? "U=0;" : ""}`
+    : `let n=q${name}(fp,0,false);if(F>=0)return 0;`;
 }
 
 function isNever(cond: ScalarExpr): boolean {
@@ -211,11 +220,15 @@ function arrive(g: Writer, { ask, id, name }: AskSite, lookingAhead: boolean): s
 }
 
 /** Answers known to be feasible first; then "done" is tried, which is often enough, and one answer after the other. */
-function canBeCompleted({ ask, id, effect, short }: AskSite): string {
+function canBeCompleted(g: Writer, { ask, id, effect, short }: AskSite): string {
   if (short) return `function p${id}(fp){return anyAnytime(w${id}(fp),${id},fp,${effect.size},${ask.point})}`;
   const other = `if(!w${id}(fp))return true;`;
   const candidatesFound =
-    ask.options.op === "none" ? "const b=OB,n=b;" : `const b=OB,n=q${id}(fp,b);if(F>=0){F=-1;return false}`;
+    ask.options.op === "none"
+      ? "const b=OB,n=b;"
+      : oneDoes(g, ask)
+        ? `const b=OB,tq=tp,uq=up,n=q${id}(fp,b,true);if(n<0){tp=tq;up=uq;return true}`
+        : `const b=OB,n=q${id}(fp,b,false);if(F>=0){F=-1;return false}`;
   const sure = ask.probe ? "if(n-b>U)return true;" : "if(n>b)return true;";
   const declinable = ask.decline ? `const d=d${id}(fp);` : "";
   const sureDecline = ask.decline && !ask.probeDecline ? "if(d)return true;" : "";

@@ -9,6 +9,7 @@ import { containsSafely } from "./contains.ts";
 import { disjoint } from "./analysis/covers.ts";
 import { fails } from "./analysis/can-fail.ts";
 import { cond, isPiece, isZone, num, word } from "./numbers.ts";
+import { sizeOf } from "../../ir/visitor.ts";
 import { isWithin, memberRange, rangeOf } from "./analysis/ranges.ts";
 import { simplified } from "./analysis/simplify.ts";
 import { nameOf, usesStack, type Writer } from "./writer.ts";
@@ -49,10 +50,10 @@ export function loop(g: Writer, of: ListExpr, each: Each): string {
       const x = g.temp();
       return `${loop(g, list.list, each)}{const ${x}=${num(g, list.of)};${each(x)}}`;
     }
-    case "where":
-      return (
-        looked(g, list, each) ?? loop(g, list.list, (x) => `${member(g, list, x)}if(${cond(g, list.cond)}){${each(x)}}`)
-      );
+    case "where": {
+      const test = shared(g, list.list, list.cond, cond);
+      return looked(g, list, each) ?? loop(g, list.list, (x) => `${member(g, list, x)}if(${test()}){${each(x)}}`);
+    }
     case "while":
       return leaving(g, (leave) =>
         loop(g, list.list, (x) => `${member(g, list, x)}if(!${cond(g, list.cond)})${leave}${each(x)}`),
@@ -113,6 +114,35 @@ export function loop(g: Writer, of: ListExpr, each: Each): string {
     case "connected":
       return stacked(g, list, each);
   }
+}
+
+/** The most loops in each of which a long expression stands. */
+const MOST_COPIES = 2;
+/** The parts of a long expression. */
+const LONG = 30;
+
+/** What is asked of each member of a list: a function where it is long and would stand in many loops. */
+export function shared(
+  g: Writer,
+  list: ListExpr,
+  e: ScalarExpr,
+  write: (g: Writer, e: ScalarExpr) => string,
+): () => string {
+  if (sizeOf(e) < LONG || copies(g, list) <= MOST_COPIES) return () => write(g, e);
+  let text: string | undefined;
+  return () => (text ??= g.helper([e], () => ["", write(g, e)]));
+}
+
+/** How many loops a list becomes. */
+function copies(g: Writer, of: ListExpr): number {
+  const list = simplified(g, of);
+  if (list.op === "union") return copies(g, list.left) + copies(g, list.right);
+  if (list.op === "if") return copies(g, list.then) + copies(g, list.else);
+  if (list.op === "let") return copies(g, list.in);
+  if (list.op === "flat") return list.distinct ? 1 : copies(g, list.list) * copies(g, list.of);
+  return list.op === "where" || list.op === "while" || list.op === "until" || list.op === "first n"
+    ? copies(g, list.list)
+    : 1;
 }
 
 /** A loop over the places in bits; undefined where bits say nothing. */

@@ -1,5 +1,6 @@
 /** Writes numbers as JavaScript expressions. */
 import { ABSENT, MAX_INT, type ScalarExpr } from "../../ir/ir.ts";
+import { after } from "./after.ts";
 import { aggregate, isThere, pieceOrNone, truth } from "./aggregates.ts";
 import { canLeave, canOverflow, sum } from "./analysis/bounds.ts";
 import { decided } from "./analysis/decided.ts";
@@ -73,6 +74,8 @@ export function num(g: Writer, e: ScalarExpr): string {
       return dynamic(g, e);
     case "eyes":
       return "eyes()";
+    case "after":
+      return after(g, e, num, num);
     case "zone of":
       return isPiece(g, e.piece) ? word(g, layout.pieceZone, e.piece) : `zoneOf(${num(g, e.piece)})`;
     case "at":
@@ -145,6 +148,8 @@ export function cond(g: Writer, e: ScalarExpr): string {
       return `(${bind(g, e)},${cond(g, e.in)})`;
     case "spot":
       return cond(g, e.of);
+    case "after":
+      return after(g, e, num, cond);
     case "tainted":
       return `(P===true&&(TA&${e.mask})!==0)`;
     case "any":

@@ -9,6 +9,7 @@ import { Header, shadowRuns, Status, THREAD_WORDS, ThreadStatus } from "../../ir
 import type { Program } from "../../ir/program.ts";
 import { wordsPerRow } from "../../ir/bitboards.ts";
 import { baseOf, presenceOf } from "../../ir/tallies.ts";
+import { comeAndGo, movesInside } from "./after.ts";
 import type { AskSite } from "./decision-points.ts";
 import { drawAnswers } from "./draw-answers.ts";
 import { labelAt } from "./dispatch.ts";
@@ -23,7 +24,8 @@ const CONTEXT = 7;
  * Variables of the machine, and numbers that expressions use. V8 asks at each use of a `let` whether it was initialised, and of a
  * condition what it is: so they are `var`, and conditions are compared with `true`.
  */
-export function numbers({ layout }: Program): string {
+export function numbers(program: Program): string {
+  const { layout } = program;
   const { mobile, zones, pieceZone, piecePosition, zoneFirst, zoneLast, zoneCount } = layout;
   return `
 // F: point of a soft assertion that failed, -1. G: an answer A was given. N: how many are offered.
@@ -31,7 +33,7 @@ var F=-1,G=false,A=0,N=0,FP=0;
 // t, u: stacks of lists.
 var tp=0,up=0;
 const RANGE="out of range",DEEP="too deep",BUDGET="budget",NOTHING="nothing there",INT="no int",ARG="argument",ZERO="division by zero",LONG="long range",LOOK="look-ahead";
-function error(code,point){leaveTry();throw new GameError(code,point)}
+function error(code,point){${movesInside(program) ? "if(P===false||LV===0)comeBack(0);" : ""}leaveTry();throw new GameError(code,point)}
 function fail(code,point){return F>=0?${ABSENT}:error(code,point)}
 function impossible(point){F=-1;if(P===true)return ${Exit.broken};throw new GameError("impossible",point)}
 function soft(x,point){if(x===${ABSENT}&&F<0)F=point;return x}
@@ -111,7 +113,9 @@ ${MATCHINGS}`;
 }
 
 /** Moving pieces, and chance. `lookingAhead`: moves are noted while answers are tried, to be taken back. */
-export function pieces({ layout, indexed, tallies, bitboards }: Program, lookingAhead: boolean): string {
+export function pieces(program: Program, lookingAhead: boolean): string {
+  const { layout, indexed, tallies, bitboards } = program;
+  const moving = movesInside(program);
   const [from, to] = [indexed.indexOf(1), indexed.lastIndexOf(1)];
   const some = indexed.subarray(Math.max(0, from), to + 1).includes(0) ? "IX[p]!==0" : `p>=${from}&&p<=${to}`;
   // In the box all sorts lie together.
@@ -148,8 +152,10 @@ export function pieces({ layout, indexed, tallies, bitboards }: Program, looking
   const counts = (by: "++" | "--") => tallied(by) + flipped;
   const noted = (piece: string, before: string, zone: string, place: string) =>
     lookingAhead ? `if(P===true)note(${piece},${before},${zone},${place});` : "";
+  // Pieces without positions that lie between others have lost count of them, which makes up for it.
+  const shifted = lookingAhead && indexed.includes(0) ? "if(P===true&&by!==1)note(p,-3,z,by-1);" : "";
   const takingBack = `
-// J: for each move the piece, what it lay after, its zone and its position there; of a swap, the first piece as ~p and the second.
+// J: for each move the piece, what it lay after, its zone and its position there; of a swap, the first piece as ~p and the second; of a shift of positions, -3.
 var J=new Int32Array(1024),JP=0;
 function note(p,v,z,n){
 if(JP===J.length){const j=new Int32Array(2*JP);j.set(J);J=j}
@@ -159,6 +165,8 @@ function takeBack(){
 JP-=4;
 const p=J[JP],v=J[JP+1];
 if(p<0)exchange(~p,v);
+${moving ? `else if(v===-2)hop(p,s[${z}+p],J[JP+2]);` : ""}
+else if(v===-3){for(let q=p,by=J[JP+3];q>=0;q=s[${next}+q])s[${position}+q]-=by}
 else{
 unlink(p);
 const z=J[JP+2],n=v<0?s[${first}+z]:s[${next}+v];
@@ -171,7 +179,8 @@ s[${count}+z]++;${counts("++")}
 }`;
   return `
 ${some.startsWith("IX") ? `const IX=Uint8Array.of(${indexed.join()});` : ""}
-${lookingAhead ? takingBack : ""}
+${lookingAhead || moving ? takingBack : ""}
+${moving ? comeAndGo(layout, counts) : ""}
 function take(p){${noted("p", `s[${prev}+p]`, `s[${z}+p]`, `s[${position}+p]`)}unlink(p)}
 function unlink(p){
 const z=s[${z}+p],n=s[${next}+p],v=s[${prev}+p];
@@ -192,7 +201,7 @@ take(p);
 const n=s[${first}+z];
 s[${z}+p]=z;s[${prev}+p]=-1;s[${next}+p]=n;
 if(n<0){s[${last}+z]=p;s[${position}+p]=1}else{s[${prev}+n]=p;s[${position}+p]=s[${position}+n]-1}
-${counted(`for(let q=p,by=1-s[${position}+p];q>=0;q=s[${next}+q])s[${position}+q]+=by`)}
+${counted(`{const by=1-s[${position}+p];for(let q=p;q>=0;q=s[${next}+q])s[${position}+q]+=by;${shifted}}`)}
 s[${first}+z]=p;s[${count}+z]++;${counts("++")}
 }
 function swap(a,b){${noted("~a", "b", "0", "0")}exchange(a,b)}

@@ -13,8 +13,10 @@ export interface Candidate {
   readonly sure: boolean;
 }
 
-/** Members that pass the guard, of equal copies one. A soft assertion that fails in `options` stays in `failed`. */
-export function candidates(m: Machine, ask: Ask): Candidate[] {
+/**
+ * Members that pass the guard, of equal copies one. A soft assertion that fails in `options` stays in `failed`. `one`: up to the first that is sure.
+ */
+export function candidates(m: Machine, ask: Ask, one = false): Candidate[] {
   const kept: Candidate[] = [];
   each(m, ask.options, (x) => {
     if (m.failed !== undefined) return true;
@@ -23,7 +25,7 @@ export function candidates(m: Machine, ask: Ask): Candidate[] {
     if (verdict !== 0 && !kept.some((y) => areAlike(m, ask, x, y.value)))
       kept.push({ value: x, sure: verdict === 1 || !ask.probe });
     if (kept.length > MAX_OFFERED) throw new GameError("look-ahead", ask.point);
-    return false;
+    return one && kept.at(-1)?.sure === true;
   });
   return m.failed === undefined ? kept : [];
 }

@@ -1,6 +1,7 @@
 /** The ops of all effects in one array, with the targets of labels. */
 import type { Ask, FlatEffect, Label, Op, Slot } from "../../ir/ir.ts";
 import type { Program } from "../../ir/program.ts";
+import { failsSoftly } from "../../ir/reach.ts";
 
 /** An `ask` op with all that belongs to it. */
 export interface AskSite {
@@ -15,6 +16,8 @@ export interface AskSite {
   readonly effect: FlatEffect;
   /** Only `anytime` effects can be answers: a payment that falls short. */
   readonly short: boolean;
+  /** Whether a look-ahead need not work out more than one answer that can surely be completed. */
+  readonly oneDoes: boolean;
 }
 
 /** The code of a program, flat. */
@@ -76,6 +79,7 @@ function gathered(program: Program): Code {
           at: ops.length,
           effect,
           short: isShort(ask),
+          oneDoes: ask.probe && ask.guard !== undefined && !failsSoftly(program, ask.options),
         };
         define(op.resume, site.short ? site.at + 1 : site.at);
         asks.set(op.resume, site);

@@ -75,7 +75,7 @@ export function canBeCompleted(m: Machine, site: AskSite): boolean {
   // A payment is no decision of its own: whoever pays, it must be possible to fill the gap.
   if (site.short) return m.program.anytime.some((_, k) => tryAnytime(m, site, k));
   if (!sameInts(deciders, ahead.deciders)) return true;
-  const answers = candidates(m, ask);
+  const answers = candidates(m, ask, site.oneDoes);
   const { failed } = m;
   if (failed !== undefined) {
     m.failed = undefined;

@@ -4,6 +4,7 @@ import { Header } from "../../ir/layout.ts";
 import { each, includes, members } from "./lists.ts";
 import { fail, failSoftly, heard, type Machine } from "./machine.ts";
 import { matches } from "./matching.ts";
+import { move } from "./zones.ts";
 
 /** Evaluates a number in the current frame. */
 export function num(m: Machine, e: ScalarExpr): number {
@@ -139,6 +140,22 @@ export function num(m: Machine, e: ScalarExpr): number {
       return bit(m.ahead !== undefined && (m.ahead.taint & e.mask) !== 0);
     case "eyes":
       return m.ahead ? m.ahead.eyes : m.state[Header.me]!;
+    case "after": {
+      const pieces = e.pieces.map((piece) => num(m, piece));
+      const zones = e.zones.map((zone) => num(m, zone));
+      const { layout } = m.program;
+      const before = m.state.slice();
+      // Where a soft assertion has failed, both can be anything.
+      pieces.forEach((piece, i) => {
+        const zone = zones[i]!;
+        if (piece >= 0 && piece < layout.mobile && zone >= 0 && zone < layout.zones) move(m, piece, zone, "end");
+      });
+      try {
+        return num(m, e.of);
+      } finally {
+        m.state.set(before);
+      }
+    }
     case "spot":
       heard(m)?.passed?.(e.spot);
       return num(m, e.of);

@@ -3,14 +3,7 @@ import type { ListExpr, ScalarExpr } from "../../../ir/ir.ts";
 import type { Program } from "../../../ir/program.ts";
 import { canLeave, canOverflow, canSumOverflow } from "./bounds.ts";
 import type { Writer } from "../writer.ts";
-import { some } from "../../../ir/inspect.ts";
-
-type Node = Readonly<Record<string, unknown>>;
-
-/** Whether a soft assertion can fail in it, in functions that it calls, too. */
-export function failsSoftly(program: Program, part: unknown): boolean {
-  return reaches(program, part, (node) => node["soft"] === true);
-}
+import { reaches } from "../../../ir/reach.ts";
 
 /** Whether evaluating it can fail in any way. What cannot may be evaluated more or less often than the IR says. */
 export function fails(g: Writer, part: ScalarExpr | ListExpr): boolean {
@@ -20,7 +13,7 @@ export function fails(g: Writer, part: ScalarExpr | ListExpr): boolean {
 }
 
 function canFail(g: Writer, part: unknown): boolean {
-  return reaches(g.program, part, (node) => {
+  return reaches(g.program.fns, part, (node) => {
     switch (node["op"]) {
       case "there":
       case "of kind":
@@ -46,26 +39,6 @@ function canFail(g: Writer, part: unknown): boolean {
         return false;
     }
   });
-}
-
-function reaches(program: Program, part: unknown, holds: (node: Node) => boolean): boolean {
-  const seen = new Set<number>();
-  const inside = (of: unknown): boolean =>
-    some(of, (node) => {
-      if (holds(node)) return true;
-      const called =
-        node["op"] === "call" && "fn" in node
-          ? [node["fn"] as number]
-          : node["op"] === "call dynamic" && "fn" in node
-            ? (node["among"] as number[])
-            : [];
-      return called.some((fn) => {
-        if (seen.has(fn)) return false;
-        seen.add(fn);
-        return inside(program.fns[fn]!.body);
-      });
-    });
-  return inside(part);
 }
 
 /** Whether any decision of the program has to be tried. */

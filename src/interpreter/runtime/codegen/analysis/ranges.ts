@@ -34,6 +34,8 @@ export function rangeOf(g: Writer, e: ScalarExpr): Range {
       return { min: 0, max: LARGEST, absent: false };
     case "eyes":
       return playersOf(g);
+    case "after":
+      return rangeOf(g, e.of);
     case "word":
       return e.at === Header.me ? playersOf(g) : wordRange(g, e.at, e.at);
     case "cell": {

@@ -261,6 +261,7 @@ function atomsOf(g: Writer, list: ListExpr): readonly Atom[] | undefined {
       case "there":
       case "tainted":
       case "eyes":
+      case "after":
       case "spot":
       case "of kind":
         return false;

@@ -1,0 +1,32 @@
+/** Queries on a part of the IR together with the functions that it calls. */
+import type { Fn } from "./ir.ts";
+import { some } from "./inspect.ts";
+import type { Program } from "./program.ts";
+
+type Node = Readonly<Record<string, unknown>>;
+
+/** Whether a soft assertion can fail in it, in functions that it calls, too. */
+export function failsSoftly(program: Pick<Program, "fns">, part: unknown): boolean {
+  return reaches(program.fns, part, (node) => node["soft"] === true);
+}
+
+/** Whether something holds for a node of a part, or of functions that it calls. */
+export function reaches(fns: readonly Fn[], part: unknown, holds: (node: Node) => boolean): boolean {
+  const seen = new Set<number>();
+  const inside = (of: unknown): boolean =>
+    some(of, (node) => {
+      if (holds(node)) return true;
+      const called =
+        node["op"] === "call" && "fn" in node
+          ? [node["fn"] as number]
+          : node["op"] === "call dynamic" && "fn" in node
+            ? (node["among"] as number[])
+            : [];
+      return called.some((fn) => {
+        if (seen.has(fn)) return false;
+        seen.add(fn);
+        return inside(fns[fn]!.body);
+      });
+    });
+  return inside(part);
+}

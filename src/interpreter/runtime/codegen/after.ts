@@ -1,0 +1,58 @@
+/**
+ * Writes expressions as they would be had pieces moved: the pieces move, which is noted as while answers are tried, and go back. An error
+ * brings them back first.
+ */
+import { some } from "../../ir/inspect.ts";
+import type { ScalarExpr } from "../../ir/ir.ts";
+import type { Layout } from "../../ir/layout.ts";
+import type { Program } from "../../ir/program.ts";
+import type { Writer } from "./writer.ts";
+
+/** Whether a program has such expressions. */
+export function movesInside({ asks, fns, effects, exchangeable }: Program): boolean {
+  return some([asks, fns, effects, exchangeable], ({ op }) => op === "after");
+}
+
+/** What moves pieces and brings them back: the only piece of a zone goes to an empty one in few steps. `flips`: what else follows a piece. */
+export function comeAndGo(
+  { mobile, zones, pieceZone, piecePrev, piecePosition, zoneFirst, zoneLast, zoneCount }: Layout,
+  flips: (by: "++" | "--") => string,
+): string {
+  return `
+function hop(p,from,to){
+s[${pieceZone}+p]=to;
+s[${zoneFirst}+from]=-1;s[${zoneLast}+from]=-1;s[${zoneCount}+from]=0;
+s[${zoneFirst}+to]=p;s[${zoneLast}+to]=p;s[${zoneCount}+to]=1;
+{const z=from;${flips("--")}}
+{const z=to;${flips("++")}}
+}
+function goThere(p,z){
+// Where a soft assertion has failed, both can be anything.
+if(p<0||p>=${mobile}||z<0||z>=${zones})return;
+const from=s[${pieceZone}+p];
+if(s[${zoneCount}+from]===1&&s[${zoneCount}+z]===0){
+note(p,-2,from,0);
+hop(p,from,z);
+}else{
+if(P===false)note(p,s[${piecePrev}+p],from,s[${piecePosition}+p]);
+toEnd(p,z);
+}
+}
+function comeBack(mark){while(JP>mark)takeBack()}
+`;
+}
+
+/** The number or condition that `write` writes, after the moves. */
+export function after(
+  g: Writer,
+  e: ScalarExpr & { op: "after" },
+  num: (g: Writer, e: ScalarExpr) => string,
+  write: (g: Writer, e: ScalarExpr) => string,
+): string {
+  return g.helper([e], () => {
+    const names = e.pieces.map((_, i) => [`p${i}`, `z${i}`] as const);
+    const moves = names.map(([p, z]) => `goThere(${p},${z});`).join("");
+    const values = names.flatMap(([p, z], i) => [`${p}=${num(g, e.pieces[i]!)}`, `${z}=${num(g, e.zones[i]!)}`]);
+    return [`const ${values.join()},mark=JP;${moves}const r=${write(g, e.of)};comeBack(mark);`, "r"];
+  });
+}
