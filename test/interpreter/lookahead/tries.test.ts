@@ -139,6 +139,7 @@ test("nothing, where something can be paid once only, whichever way is taken", (
 
 test.each([
   ["players may do one of several things", "- may choose one to deal:\n    buy: pay 2 seals\n    sell: pay 2 coins"],
+  ["one of a few answers cannot fail", "- choose one to deal:\n    buy: pay 2 seals\n    rest: gain 1 point"],
   ["players may choose some", "- may choose 1..2 c in me.hand to drop:\n    - pay 2 seals\n    - move c to stock"],
   ["nobody draws from an empty deck", "- if any(stock):\n    - draw c from stock to me.hand\n    - gain 1 point"],
 ])("nothing, where after rounds that are not followed %s", (_, lines) => {

@@ -5,7 +5,7 @@
  */
 import { type Ask, type FlatEffect, type Fn, OPENLY, type Op, type Slot } from "../../ir/ir.ts";
 import { edgesOf } from "../../ir/control-flow.ts";
-import { declining } from "./declining.ts";
+import { answering, declining } from "./declining.ts";
 import { fails } from "./operands.ts";
 
 /** From where look-ahead can reach an op of some sort. */
@@ -44,6 +44,7 @@ export function failuresIn(code: FailingCode): Reachability {
       const to = enough(code, id, at);
       return to === undefined ? ways(code, id, at) : [[id, to]];
     },
+    (id, at) => alternatives(code, id, at),
   );
 }
 
@@ -66,14 +67,19 @@ function reaching(
   code: Code,
   isOne: (effect: FlatEffect, op: number) => boolean,
   next: (effect: number, op: number) => readonly Way[],
+  oneOf: (effect: number, op: number) => readonly Way[] = () => [],
 ): Reachability {
   const { effects } = code;
+  /** By effect and op: how many ways are left of those of which one is enough. */
+  const left = effects.map((): Map<number, number> => new Map());
   const leads = effects.map((e) => e.ops.map(() => false));
   const before = effects.map((e) => e.ops.map((): Way[] => []));
   const found: Way[] = [];
   effects.forEach(({ ops }, id) =>
     ops.forEach((_, at) => {
-      for (const [to, i] of next(id, at)) before[to]![i]?.push([id, at]);
+      const free = oneOf(id, at);
+      if (free.length > 0) left[id]!.set(at, free.length);
+      for (const [to, i] of free.length > 0 ? free : next(id, at)) before[to]![i]?.push([id, at]);
       if (isOne(effects[id]!, at)) found.push([id, at]);
     }),
   );
@@ -81,7 +87,11 @@ function reaching(
     const [id, at] = way;
     if (leads[id]![at]) continue;
     leads[id]![at] = true;
-    found.push(...before[id]![at]!);
+    for (const [from, i] of before[id]![at]!) {
+      const others = (left[from]!.get(i) ?? 1) - 1;
+      if (others === 0) found.push([from, i]);
+      else left[from]!.set(i, others);
+    }
   }
 
   const around = effects.map(() => false);
@@ -121,6 +131,19 @@ function ways({ effects, indexOf, depthAt, insideScope }: Code, id: number, at: 
 function endsAfter(ops: readonly Op[], at: number, taint: number): boolean {
   const next = ops[at + 1];
   return next?.op === "boundary" && next.where === undefined && (next.mask & taint) !== 0;
+}
+
+/** Where one answer of a few is enough, the ops where control goes on after each. */
+function alternatives({ effects, asks, indexOf }: FailingCode, id: number, at: number): readonly Way[] {
+  const { ops } = effects[id]!;
+  const op = ops[at]!;
+  if (op.op !== "ask") return [];
+  const { options, decline, slot } = asks[op.ask]!;
+  if (options.op !== "constants" || decline) return [];
+  return options.values.flatMap((value): readonly Way[] => {
+    const to = answering(ops, asks, at, slot, value, (label) => indexOf(id, label));
+    return to === undefined ? [] : [[id, to]];
+  });
 }
 
 /**

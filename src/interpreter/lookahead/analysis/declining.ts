@@ -1,10 +1,11 @@
-/** Where control goes on if a decision is declined, as far as that is known whatever the state. */
+/** Where control goes on after an answer, or if a decision is declined, as far as that is known whatever the state. */
 import { type Ask, DECLINED, type Op, type ScalarExpr, type Slot } from "../../ir/ir.ts";
 
-/** What is known: slots in which nothing is, and the answer. */
+/** What is known: slots in which nothing is, the slot of the answer, and the answer. */
 interface Known {
   readonly empty: readonly Slot[];
-  answer: Slot | undefined;
+  slot: Slot | undefined;
+  readonly answer: number;
 }
 
 /** Most ops that are followed: there are never as many before the next that does something. */
@@ -21,15 +22,36 @@ export function declining(
   empty: readonly Slot[],
   place: (label: number) => number,
 ): number | undefined {
-  const known: Known = { empty, answer: undefined };
+  return follow(ops, asks, at, { empty, slot: undefined, answer: DECLINED }, place);
+}
+
+/** From the op after the ask at `at` on, if this is the answer, to the first that does something or depends on the state. */
+export function answering(
+  ops: readonly Op[],
+  asks: readonly Ask[],
+  at: number,
+  slot: Slot,
+  answer: number,
+  place: (label: number) => number,
+): number | undefined {
+  return follow(ops, asks, at + 1, { empty: [], slot, answer }, place);
+}
+
+function follow(
+  ops: readonly Op[],
+  asks: readonly Ask[],
+  at: number,
+  known: Known,
+  place: (label: number) => number,
+): number | undefined {
   let i = at;
-  let passed = false;
+  let passed = known.slot !== undefined;
   for (let n = 0; n < MOST_OPS; n++) {
     const op = ops[i];
     if (op?.op === "ask" && !passed) {
       const { decline, slot } = asks[op.ask]!;
       if (!decline || !valueOf(decline, known)) return undefined;
-      known.answer = slot;
+      known.slot = slot;
       passed = true;
       i++;
     } else if (op?.op === "unless") {
@@ -39,8 +61,7 @@ export function declining(
     } else if (op?.op === "jump") i = place(op.to);
     else if (op?.op === "label") i++;
     else if (op?.op === "clear") {
-      if (known.answer !== undefined && op.slot <= known.answer && known.answer < op.slot + op.words)
-        known.answer = undefined;
+      if (known.slot !== undefined && op.slot <= known.slot && known.slot < op.slot + op.words) known.slot = undefined;
       i++;
     } else break;
   }
@@ -50,7 +71,7 @@ export function declining(
 /** The value of what a test of an answer, or of how many there are, is made of; undefined if it is not known. */
 function valueOf(e: ScalarExpr, known: Known): number | undefined {
   if (e.op === "const") return e.value;
-  if (e.op === "slot") return e.slot === known.answer ? DECLINED : undefined;
+  if (e.op === "slot") return e.slot === known.slot ? known.answer : undefined;
   if (e.op === "count") return e.list.op === "slots" && known.empty.includes(e.list.slot) ? 0 : undefined;
   if (e.op !== "and" && e.op !== "or" && e.op !== "=" && e.op !== "!=" && e.op !== "<" && e.op !== "<=")
     return undefined;
