@@ -10,9 +10,10 @@ export function flatten(written: string): string {
  */
 export function openParentheses(written: string, before = 0): number {
   let open = before;
-  for (const character of withoutComments(written)) {
-    if (character === "(") open += 1;
-    else if (character === ")") open -= 1;
+  const text = withoutComments(written);
+  for (let i = 0; i < text.length; i += 1) {
+    if (text[i] === "(") open += 1;
+    else if (text[i] === ")") open -= 1;
   }
   return Math.max(open, 0);
 }

@@ -35,6 +35,11 @@ export function fieldsOf(kind: Kind): readonly Field[] {
   return kind.is ? [...fieldsOf(kind.is), ...own] : own;
 }
 
+/** The first of `fieldsOf` with this name. */
+function fieldOf(kind: Kind, name: string): Field | undefined {
+  return (kind.is && fieldOf(kind.is, name)) ?? kind.fields.find((field) => field.name === name && !isGridField(field));
+}
+
 function isGridField({ name, holder, range }: Field): boolean {
   return (name === "row" || name === "column") && holder.fields[0]?.range === range;
 }
@@ -169,14 +174,13 @@ function fillByName(c: Check, piece: PieceWithLists, { fields }: PieceFields): v
 
 /** The field that a row, or a column of rows, names. The observer is told of links where pieces are connected. */
 export function fieldNamed(c: Check, kind: Kind, { text, range }: Name): Field | undefined {
-  const known = fieldsOf(kind);
-  const field = known.find((f) => f.name === text);
+  const field = fieldOf(kind, text);
   if (field) c.recordUse(range, { sort: "field", name: field.name, field });
   else if (!isLink(kind, text))
     c.report("unknown-field", range, {
       name: text,
       kind: kind.name,
-      known: [...known.map((f) => f.name), ...linksOf(kind)],
+      known: [...fieldsOf(kind).map((f) => f.name), ...linksOf(kind)],
       other: memberSort(kind, text),
     });
   return field;
