@@ -2,7 +2,7 @@
 import { DECLINED, type ListExpr, type ScalarExpr } from "../../ir/ir.ts";
 import { and, any, constant, num, or } from "../../ir/builders.ts";
 import { freeVars, mentions, readsFrame } from "../../ir/inspect.ts";
-import { same, sizeOf, withVars } from "../../ir/visitor.ts";
+import { same, sizeOf, someNode, withVars } from "../../ir/visitor.ts";
 import { ofSameDecider } from "./deciders.ts";
 import { type Execution, ifKnown } from "./execution.ts";
 import { grows, onlyFalls } from "../analysis/monotonicity.ts";
@@ -51,10 +51,13 @@ function answered(execution: Execution, state: SymbolicState, which: number, at:
   return when(stop, FEASIBLE, short ? when(short, FEASIBLE, perhaps()) : UNKNOWN_VERDICT);
 }
 
-/** A condition as the call of a function where it is long; undefined where that cannot be, since it reads the frame. */
+/**
+ * A condition as the call of a function where it is long; undefined where that cannot be, since it reads the frame, or costs more than
+ * trying, since that moves no pieces.
+ */
 function shortened({ lowering, scopes }: Execution, cond: ScalarExpr): ScalarExpr | undefined {
   if (sizeOf(cond) <= MAX_INNER) return cond;
-  if (readsFrame(cond)) return undefined;
+  if (readsFrame(cond) || !someNode(cond, ({ op }) => op === "after")) return undefined;
   const { outlined, ids } = scopes.memo;
   const id = ids.of(cond);
   const args = freeVars(cond).map((of): ScalarExpr => ({ op: "var", var: of }));

@@ -119,7 +119,7 @@ export function loop(g: Writer, of: ListExpr, each: Each): string {
 /** The most loops in each of which a long expression stands. */
 const MOST_COPIES = 2;
 /** The parts of a long expression. */
-const LONG = 30;
+const LONG = 120;
 
 /** What is asked of each member of a list: a function where it is long and would stand in many loops. */
 export function shared(
