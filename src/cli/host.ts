@@ -76,11 +76,16 @@ const AT_ONCE = 80;
 async function* changesBelow(folder: string, output: Writable): AsyncGenerator<void> {
   let wake: (() => void) | undefined;
   let changed = false;
-  const watcher = watch(folder, { recursive: true }, (_, name) => {
-    if (name === null || !/\.ya?ml$/.test(name) || /(^|[\\/])(node_modules|\.[^\\/]*)[\\/]/.test(name)) return;
+  const again = () => {
     changed = true;
     wake?.();
+  };
+  const watcher = watch(folder, { recursive: true }, (_, name) => {
+    if (name === null || !/\.ya?ml$/.test(name) || /(^|[\\/])(node_modules|\.[^\\/]*)[\\/]/.test(name)) return;
+    again();
   });
+  // A folder may vanish before it is watched.
+  watcher.on("error", again);
   output.once("close", () => wake?.());
   try {
     while (!output.destroyed) {

@@ -4,6 +4,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
   statSync,
   symlinkSync,
   utimesSync,
@@ -12,11 +13,13 @@ import {
 } from "node:fs";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
+import { setTimeout } from "node:timers/promises";
 import { spawn } from "node:child_process";
 import { basename, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startStudio, type Studio } from "../../src/cli/studio/server.ts";
 import { placeOf } from "../../src/cli/commands/edit.ts";
+import { watchFolder } from "../../src/cli/studio/watch.ts";
 import { Workspace } from "../../src/cli/studio/workspace.ts";
 import { folderWith, STONES } from "../cli/harness.ts";
 
@@ -297,6 +300,30 @@ test("what others change in the folder is reported", async () => {
   expect(await until("games/later/new.yaml")).toContain('"path":"games/later/new.yaml"');
   await reader.cancel();
   await other.close();
+});
+
+test.each([true, false])("a folder that goes away and comes back is watched on; at once: %s", async (atOnce) => {
+  const parent = mkdtempSync(join(tmpdir(), "rulewright-"));
+  const watched = join(parent, "rules");
+  mkdirSync(watched);
+  writeFileSync(join(watched, "stones.yaml"), STONES);
+  const told: string[] = [];
+  let heard = () => {};
+  const stop = watchFolder(new Workspace(watched), (changes) => {
+    told.push(...changes.map(({ path }) => path));
+    heard();
+  });
+  const until = async (path: string) => {
+    while (!told.includes(path)) await new Promise<void>((go) => (heard = go));
+  };
+  renameSync(watched, join(parent, "away"));
+  if (!atOnce) await setTimeout(200);
+  mkdirSync(watched);
+  writeFileSync(join(watched, "other.yaml"), STONES);
+  await until("other.yaml");
+  writeFileSync(join(watched, "later.yaml"), STONES);
+  await until("later.yaml");
+  stop();
 });
 
 test("a port that is taken is said", async () => {

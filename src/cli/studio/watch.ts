@@ -1,10 +1,13 @@
 /** Notices what others change in the folder. */
-import { type FSWatcher, watch } from "node:fs";
+import { type FSWatcher, statSync, watch } from "node:fs";
 import { walk } from "../files.ts";
 import type { StoredFile, Workspace } from "./workspace.ts";
 
 /** Editors write a file in several steps; it is read this long after the last one, in milliseconds. */
 const CALM = 60;
+
+/** Where a folder went away while it was looked at, it is looked at again after so many milliseconds. */
+const AGAIN = 500;
 
 /** A file that has changed. */
 export interface Change {
@@ -20,6 +23,15 @@ export function watchFolder(workspace: Workspace, tell: (changes: readonly Chang
   let timer: NodeJS.Timeout | undefined;
 
   const look = () => {
+    try {
+      compare();
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).syscall === undefined) throw error;
+      clearTimeout(timer);
+      timer = setTimeout(look, AGAIN);
+    }
+  };
+  const compare = () => {
     // First, so that nothing changes unseen between the list and the watch.
     follow();
     const now = new Map(workspace.list().map((file) => [file.path, file]));
@@ -33,19 +45,19 @@ export function watchFolder(workspace: Workspace, tell: (changes: readonly Chang
     clearTimeout(timer);
     timer = setTimeout(look, CALM);
   };
-  /** Watches each folder; installed packages are skipped. */
+  /** Watches each folder, by its identity; installed packages are skipped. */
   const follow = () => {
-    const folders = new Set(walk(workspace.folder).folders);
-    for (const [folder, watcher] of watchers) {
-      if (folders.has(folder)) continue;
+    const folders = new Map(walk(workspace.folder).folders.map((folder) => [identityOf(folder), folder]));
+    for (const [identity, watcher] of watchers) {
+      if (folders.has(identity)) continue;
       watcher.close();
-      watchers.delete(folder);
+      watchers.delete(identity);
     }
-    for (const folder of folders) {
-      if (watchers.has(folder)) continue;
+    for (const [identity, folder] of folders) {
+      if (watchers.has(identity)) continue;
       const watcher = watch(folder, soon);
       watcher.on("error", soon);
-      watchers.set(folder, watcher);
+      watchers.set(identity, watcher);
     }
   };
   follow();
@@ -54,4 +66,10 @@ export function watchFolder(workspace: Workspace, tell: (changes: readonly Chang
     clearTimeout(timer);
     for (const watcher of watchers.values()) watcher.close();
   };
+}
+
+/** A folder that is made anew is another one: who watched the old one hears nothing of it. */
+function identityOf(folder: string): string {
+  const { ino, birthtimeMs } = statSync(folder);
+  return `${ino} ${birthtimeMs} ${folder}`;
 }
