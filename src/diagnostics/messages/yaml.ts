@@ -218,10 +218,16 @@ export const yamlMessages = {
     hint: ({ expected, found }) => shapeHint(expected, found),
     why: "Each part of a file has one form, so that every file can be read the same way.",
   }),
-  "unknown-document": entry<object>({
+  "unknown-document": entry<{ torn?: boolean }>({
     severity: "error",
-    title: () => "This is not a game, a variant or a scenario.",
-    hint: () => "Begin with `game: NAME`, with `variant: NAME` and `of: GAME`, or with `scenario: TITLE`.",
+    title: ({ torn }) =>
+      torn
+        ? "`---` ends what stands above it, but what stands below it is not a game, a variant or a scenario."
+        : "This is not a game, a variant or a scenario.",
+    hint: ({ torn }) =>
+      torn
+        ? "Remove the line `---`, or begin below it with `scenario: TITLE`."
+        : "Begin with `game: NAME`, with `variant: NAME` and `of: GAME`, or with `scenario: TITLE`.",
     why: "The first name says what the file describes.",
   }),
   quoted: entry<{ text: string; safe: boolean }>({

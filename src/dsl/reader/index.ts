@@ -1,7 +1,7 @@
 /** From a text to its documents: sections and lines as trees; no name has a meaning yet. */
 import { problem } from "../../diagnostics/catalog.ts";
 import type { Outcome, Problem } from "../../diagnostics/problem.ts";
-import type { Source } from "../../diagnostics/range.ts";
+import type { Range, Source } from "../../diagnostics/range.ts";
 import { isError } from "../../diagnostics/render.ts";
 import type { GameFile, VariantFile } from "../ast/game-file.ts";
 import type { PositionFile, ScenarioFile } from "../ast/scenario-file.ts";
@@ -40,7 +40,9 @@ export type Doc = Contents & { readonly complete: boolean };
 export function readFile(source: Source, reader: LineReader = plainly): Outcome<readonly Doc[]> {
   const yaml = reader.layout(source);
   const problems: Problem[] = [...yaml.problems];
-  const parts = yaml.value.flatMap((document) => {
+  const { whole: documents, marks } = mended(yaml.value);
+  problems.push(...marks.map((range) => problem("unknown-document", range, { torn: true })));
+  const parts = documents.flatMap((document) => {
     const reading = new Reading(reader);
     const read = readDocument(document, reading);
     problems.push(...independent(reading.problems, document));
@@ -98,6 +100,38 @@ function joined(parts: readonly (Part & Pick<Doc, "complete">)[], problems: Prob
     for (const [name, position] of positions)
       if (!started.has(position)) problems.push(problem("unused", position.title, { name, sort: "position" }));
   return docs;
+}
+
+/** The documents without those that a mark `---` tore from the rules above them, and such marks. */
+function mended(documents: readonly YamlDocument[]): {
+  readonly whole: readonly YamlDocument[];
+  readonly marks: readonly Range[];
+} {
+  const whole: YamlDocument[] = [];
+  const marks: Range[] = [];
+  for (const document of documents) {
+    const above = whole.at(-1);
+    if (!above || !isTorn(above, document)) {
+      whole.push(document);
+      continue;
+    }
+    const { source, start: below } = document.range;
+    const start = source.text.lastIndexOf("\n---", below) + 1;
+    marks.push({ source, start, end: start + 3 });
+    // What is not found above may be declared below, and a head at the end may have its lines there.
+    const end = source.text.slice(0, start).search(/[\s:-]*$/);
+    whole[whole.length - 1] = { ...above, broken: [...(above.broken ?? []), { start: end, end: source.text.length }] };
+  }
+  return { whole, marks };
+}
+
+/** Whether a document without a beginning is the rest of the rules above. */
+function isTorn(above: YamlDocument, { root }: YamlDocument): boolean {
+  const ofRules = above.root.kind === "map" && ["game", "variant"].includes(sortOf(above.root) ?? "");
+  if (!ofRules || root.kind !== "map") return ofRules;
+  const begins = ["game", "variant", "of"].some((key) => valueAt(root, key) !== undefined);
+  const sort = sortOf(root);
+  return !begins && sort !== "scenario" && sort !== "position";
 }
 
 function readDocument({ root }: YamlDocument, reading: Reading): readonly Part[] {

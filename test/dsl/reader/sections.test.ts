@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { textOf } from "../../../src/diagnostics/range.ts";
 import type { GameFile, PieceRow } from "../../../src/dsl/ast/game-file.ts";
+import { checkSource } from "../../../src/dsl/index.ts";
 import { readFile } from "../../../src/dsl/reader/index.ts";
 import { messages, sourceOf } from "../../support/texts.ts";
 
@@ -282,5 +283,34 @@ describe("a key of another sort of document", () => {
 
   it("leaves a scenario without its first line a scenario", () => {
     expect(problemsOf("game: sample\nplayers: 2\nsteps: [wins: player-1]\n")).toEqual(["missing-key"]);
+  });
+});
+
+describe("a mark `---` within a game", () => {
+  const GAME = `game: sample
+players: 2..2
+kinds:
+  player: { state: { points: 0.. }, zones: { hand: hand of card } }
+zones: { stock: deck of all card }
+play:
+  - turn of each p in seats:
+      - choose c in me.hand to lay
+      - gain 1 point
+pieces:
+  card: { rose: 3x, fern: 2x }
+view:
+  areas: { player: [points] }
+`;
+  const lines = GAME.split("\n");
+  it.each(lines.slice(1, -1).map((line, i) => [line.trim(), i + 1] as const))("is one mistake: before %s", (_, i) => {
+    const text = [...lines.slice(0, i), "---", ...lines.slice(i)].join("\n");
+    const found = checkSource(sourceOf(text)).map(({ code, range }) => [code, range.start]);
+    expect(found).toEqual([["unknown-document", text.indexOf("---")]]);
+  });
+
+  it("is none before a scenario", () => {
+    const scenario = "scenario: It ends\ngame: sample\nplayers: 2\nsteps:\n  - decides: player-1\n";
+    const found = checkSource(sourceOf(`${GAME}---\n${scenario}`)).map(({ code }) => code);
+    expect(found).not.toContain("unknown-document");
   });
 });
