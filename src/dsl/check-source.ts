@@ -132,11 +132,18 @@ function hidden(
   ];
 }
 
-/** Excluded variants may lie in files of their own, so only a name similar to a known one counts as a mistake. */
-function excludesOf(variant: VariantSection, base: GameFile): readonly Problem[] {
+/**
+ * A variant that excludes itself, or one that does not exist. Excluded variants may lie in files of their own, so only a
+ * name similar to a known one counts as a mistake.
+ */
+function excludesOf({ name, excludes }: VariantSection, base: GameFile): readonly Problem[] {
   const known = base.variants.map((other) => other.name.text);
-  const wrong = variant.excludes.filter(({ text }) => text && !known.includes(text) && nearest(text, known).length > 0);
-  return wrong.map(({ text, range }) => problem("unknown-variant", range, { name: text, known }));
+  return excludes.flatMap(({ text, range }) => {
+    if (text === "") return [];
+    if (text === name.text) return [problem("variants-exclude", range, { a: text, b: text })];
+    if (known.includes(text) || nearest(text, known).length === 0) return [];
+    return [problem("unknown-variant", range, { name: text, known })];
+  });
 }
 
 /** A game that does not exist, or a variant where a game should be. */

@@ -27,9 +27,10 @@ export const variantsMessages = {
   }),
   "variants-exclude": entry<{ a: string; b: string }>({
     severity: "error",
-    title: ({ a, b }) => `\`${a}\` and \`${b}\` cannot be played together.`,
-    hint: () => "Leave one of them out.",
-    why: "One of them says so with `excludes`.",
+    title: ({ a, b }) =>
+      a === b ? `\`${a}\` cannot exclude itself.` : `\`${a}\` and \`${b}\` cannot be played together.`,
+    hint: ({ a, b }) => (a === b ? "Remove its own name from `excludes`." : "Leave one of them out."),
+    why: "`excludes` names the other variants with which this one cannot be played.",
   }),
   "players-apart": entry<{ name: string; other: string }>({
     severity: "error",

@@ -26,6 +26,15 @@ it("are found by the name of their file", () => {
   ]);
 });
 
+it("do not exclude themselves", () => {
+  const slow = variant("slow");
+  expect(check({ ...slow, text: slow.text.replace("change:", "excludes: [rich, slow]\nchange:") })).toEqual([
+    "3:18 `slow` cannot exclude itself.",
+  ]);
+  const inside = { ...GAME, text: GAME.text.replace("  rich:\n", "  rich:\n    excludes: [rich]\n") };
+  expect(messages(checkSource(inside))).toEqual(["9:16 `rich` cannot exclude itself."]);
+});
+
 it("do not share a name with another", () => {
   expect(check(variant("slow", "other/house.yaml"), variant("slow"))).toEqual(["1:10 There are two variants `slow`."]);
   expect(check(variant("rich"))).toEqual(["1:10 The game itself has a variant `rich`."]);
