@@ -27,3 +27,12 @@ it.each(["seat", "copies", "change", "when"])(
     ).toEqual([]);
   },
 );
+
+it.each<[string, string]>([
+  ["{ long: 0x 2 1 }", "10:20"],
+  ["{ long: [0x, 2, 1] }", "10:20"],
+  ["{ long: { worth: 2, width: 1, copies: 0 } }", "10:20"],
+])("no row is of no copies: %s", (rows, place) => {
+  const { problems } = loadGame(sourceOf(GAME.replace("{ long: 2 1 }", rows)));
+  expect(messages(problems)).toContain(`${place} \`0\` can never be allowed here: 1 to 10000.`);
+});

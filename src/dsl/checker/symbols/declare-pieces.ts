@@ -32,7 +32,11 @@ export function declarePieces(c: Check, file: GameFile): readonly PieceDraft[] {
     ...others.flatMap((decl) => declareOfKind(c, decl)),
     ...madeForZones(c),
   ];
-  for (const { piece } of drafts) if (piece.made.count > MOST_PIECES) tooMany(c, piece.range, piece.made.count);
+  for (const { piece } of drafts) {
+    const { count } = piece.made;
+    if (count > MOST_PIECES) tooMany(c, piece.range, count);
+    if (count === 0) c.report("out-of-range", piece.range, { value: "0", min: 1, max: MOST_PIECES });
+  }
   return drafts;
 }
 
