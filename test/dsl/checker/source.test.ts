@@ -46,6 +46,11 @@ describe("a scenario", () => {
     expect(checkSource(sourceOf(SCENARIO), find)).toEqual([]);
   });
 
+  it.each(["true", "false"])("that expects `%s` expects nothing of the match", (word) => {
+    const found = checkSource(sourceOf(SCENARIO.replace("player-1.coins = 5", word)), find);
+    expect(messages(found)).toEqual([`11:14 \`${word}\` is always ${word}.`]);
+  });
+
   it.each<[string, string, string, string]>([
     ["the game", "game: sample", "game: smaple", "2:7 There is no game `smaple`."],
     ["the number of players", "players: 3", "players: 5", "2:7 `sample` is not for 5 players."],

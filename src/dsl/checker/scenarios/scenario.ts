@@ -7,7 +7,7 @@ import { env } from "../env.ts";
 import { condition, expression } from "../expressions/expression.ts";
 import type { SemanticObserver } from "../semantic-observer.ts";
 import { oneZone, zone } from "../statements/moving.ts";
-import { one, wrong } from "../types/expected-type.ts";
+import { one, short, wrong } from "../types/expected-type.ts";
 import { block } from "../statements/rules.ts";
 import { SymbolTable } from "../symbols/symbol-table.ts";
 
@@ -23,7 +23,17 @@ export function checkExpectation(
   ast: Expr,
   observer?: SemanticObserver,
 ): Outcome<Expression> {
-  return looked(game, players, (c) => condition(c, env({ needs: c.idle }), ast), observer);
+  return looked(
+    game,
+    players,
+    (c) => {
+      const e = condition(c, env({ needs: c.idle }), ast);
+      // In a game, `require false` forbids something; what a scenario expects says something of the match.
+      if (e.kind === "const") c.report("always-same", ast.range, { words: short(ast.range), result: e.value === 1 });
+      return e;
+    },
+    observer,
+  );
 }
 
 /** A zone that is shuffled, below `chance`. */
