@@ -19,17 +19,13 @@ export class Learning {
     this.game = game;
   }
 
-  /** The same with names for what `value` is. */
-  naming(view: View, value: Expression, ...names: readonly (Local | undefined)[]): View {
-    return this.knowing(
-      { ...view, scene: naming(this.game, view.scene, value, ...names) },
-      this.known(view, value),
-      ...names,
-    );
+  /** The same with a name for what `value` is. */
+  naming(view: View, value: Expression, name: Local | undefined): View {
+    return this.knowing({ ...view, scene: naming(this.game, view.scene, value, name) }, this.known(view, value), name);
   }
 
-  knowing(view: View, known: Known, ...names: readonly (Local | undefined)[]): View {
-    return { ...view, names: named(view.names, names, known, settle) };
+  knowing(view: View, known: Known, name: Local | undefined): View {
+    return { ...view, names: named(view.names, name, known, settle) };
   }
 
   known(view: View, e: Expression): Known {
@@ -375,7 +371,8 @@ class Learned implements Known {
   }
 }
 
-function settle({ value, number, located }: Known): void {
+/** Works out what somebody may ask about later. */
+export function settle({ value, number, located }: Known): void {
   void [value, number, located];
 }
 

@@ -21,7 +21,7 @@ export interface Belonging {
   readonly zones: readonly Zone[];
 }
 
-/** That of a value. Each part is worked out when it is asked for: of most names nobody asks. */
+/** To whom a value belongs. Each part is worked out when it is asked for: of most names nobody asks. */
 class BelongingOf implements Belonging {
   private readonly game: Game;
   private readonly scene: Scene;
@@ -49,9 +49,9 @@ class BelongingOf implements Belonging {
   }
 }
 
-/** A scene in which more names stand for what is theirs or not, as `value` is. */
-export function naming(game: Game, scene: Scene, value: Expression, ...names: readonly (Local | undefined)[]): Scene {
-  return { ...scene, locals: named(scene.locals, names, new BelongingOf(game, scene, value), settle) };
+/** A scene in which one more name stands for what is theirs or not, as `value` is. */
+export function naming(game: Game, scene: Scene, value: Expression, name: Local | undefined): Scene {
+  return { ...scene, locals: named(scene.locals, name, new BelongingOf(game, scene, value), settle) };
 }
 
 function settle({ own, mine, zones }: Belonging): void {
@@ -61,15 +61,15 @@ function settle({ own, mine, zones }: Belonging): void {
 /** After so many names all are worked out: each may ask for the one before, and a long chain would fill the stack. */
 const CHAIN = 32;
 
-/** The same names and some more. What is known of a name may be worked out later; `settle` does so now. */
+/** The same names and one more. What is known of a name may be worked out later; `settle` does so now. */
 export function named<T>(
   before: ReadonlyMap<Local, T>,
-  names: readonly (Local | undefined)[],
+  name: Local | undefined,
   known: T,
   settle: (known: T) => void,
 ): ReadonlyMap<Local, T> {
-  const after = new Map(before);
-  for (const name of names) if (name) after.set(name, known);
+  if (!name) return before;
+  const after = new Map(before).set(name, known);
   if (after.size > before.size && after.size % CHAIN === 0) after.forEach(settle);
   return after;
 }

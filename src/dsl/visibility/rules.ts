@@ -3,7 +3,7 @@ import type { Block, Change, Effect, Expression, Game, Local, Rule } from "../ga
 import { changesOf, writtenFor, namesCounter } from "../visitor.ts";
 import { allZones, hasSecrets } from "./hiding.ts";
 import { joined, type Known, OPEN, type View } from "./known.ts";
-import { Learning } from "./learn.ts";
+import { Learning, settle } from "./learn.ts";
 import { acting, drawn, moved, swapped } from "./names.ts";
 import { mayUncover, type Question, questionOf, readsOf } from "./reads.ts";
 import type { Secret } from "./secret.ts";
@@ -123,6 +123,8 @@ class Analysis {
         }
       : { names, self, position };
     if (before && sameEntry(before, after)) return;
+    // Effects can call one another in a long row, and each would ask for what its caller knows.
+    [...after.names.values(), after.self].forEach(settle);
     this.entries.set(body, after);
     this.todo.add(body);
   }

@@ -58,3 +58,20 @@ describe("a broken file", () => {
     expect(() => checkSource(sourceOf(`game: sample\nplayers: 1..999999999\n${more}play: []\n`))).not.toThrow();
   });
 });
+
+it("checks effects that call one another in a long row", () => {
+  const row = Array.from({ length: 6000 }, (_, i) => `  e${i}(card c): [do e${i + 1}(c)]\n`).join("");
+  const text = `game: sample
+players: 2..2
+kinds:
+  card: {}
+  player: { zones: { hand: pile of 3 card seen by owner, table: pile of card } }
+effects:
+${row}  e6000(card c):
+    - choose d in me.hand where d = c to lay: move d to me.table
+play:
+  - turn of each p in seats:
+      - choose c in p.hand to pick: do e0(c)
+`;
+  expect(checkSource(sourceOf(text))).toEqual([]);
+});
