@@ -147,6 +147,7 @@ export const namesMessages = {
       "What is carried out is an effect, or rules written on a piece: `do visit(s)`, `do c.text`. In a row of a piece, leave out `do`: `visit(s)`.",
     why: "`do` carries out rules.",
   }),
+  /** `self`: the kind of `this`, where it is a player or belongs to one. */
   "nobody-acts": entry<{ name: string; self?: string }>({
     severity: "error",
     title: ({ name }) =>

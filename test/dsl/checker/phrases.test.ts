@@ -151,6 +151,17 @@ it("`me` beside a zone is told to be `this`", () => {
   ]);
 });
 
+it("`me` in what belongs to no player is not told to be its owner", () => {
+  const problems = checkSource(
+    sourceOf(
+      "game: sample\nplayers: 2..2\nkinds:\n  player: { zones: { stack: deck of 4 card, used: pile of card } }\n  card: {}\n  bay: { zones: { below: row of card up to count(me.used) } }\npieces: { bay: { cove: {} } }\nplay:\n  - turn of each p in seats: draw 1 from p.stack to p.used\n",
+    ),
+  );
+  expect(problems.map((each) => [each.code, diagnosticOf(each).hint])).toEqual([
+    ["nobody-acts", expect.stringContaining("Say who")],
+  ]);
+});
+
 it("pieces joined by `and` are one mistake, whatever stands around them", () => {
   const problems = checkSource(
     sourceOf(
@@ -174,6 +185,12 @@ describe("the form of a text that is no form", () => {
 
   it("may be a case that a sentence asks for", () => {
     expect(texts("{ ask: How many?, say: <me> takes <n coins nom>. }")).toEqual([]);
+  });
+
+  it("may be a case that the title of a row asks for", () => {
+    const text =
+      "game: sample\nplayers: 2..2\nnames: { suit: [oak, elm] }\nkinds: { player: { state: { coins: 0.. } }, leaf: { suit: suit } }\npieces:\n  leaf:\n    <suit>-leaf: { suit: <suit>, title: Leaf <suit nom> }\nzones: { leaves: deck of all leaf }\nplay:\n  - turn of each p in seats: gain 1 coin\nwinners: p in seats with most p.coins\ntexts:\n  cs: { oak: { one: dub, nom: dubu }, elm: { one: jilm, nom: jilmu } }\n";
+    expect(messages(checkSource(sourceOf(text)))).toEqual([]);
   });
 });
 

@@ -2,7 +2,7 @@
 import { problem } from "../../../diagnostics/catalog.ts";
 import type { Problem } from "../../../diagnostics/problem.ts";
 import { nearest } from "../../../diagnostics/suggest.ts";
-import { type Range, textOf } from "../../../diagnostics/range.ts";
+import { type Range, type Source, textOf } from "../../../diagnostics/range.ts";
 import type { Expression, Game, State } from "../../game.ts";
 import type { GameFile, LanguageTexts, TextEntry } from "../../ast/game-file.ts";
 import type { Name } from "../../ast/syntax.ts";
@@ -16,7 +16,7 @@ export function checkKeys(c: Check, file: GameFile, game: Game): void {
   if (file.texts.length === 0) return;
   const known = knownKeys(c, file, game);
   const asked = askedByKey(c);
-  const cases = casesIn(file.texts);
+  const cases = casesIn(file);
   for (const { entries } of file.texts) {
     for (const entry of entries) {
       checkEntry(c, entry, known, asked);
@@ -142,20 +142,19 @@ function checkEntry(c: Check, { key, text, range }: TextEntry, known: ReadonlySe
   if (c.observer) recordLocalNames(c, range, answered);
 }
 
-const casesOfEntries = new WeakMap<TextEntry, readonly string[]>();
-
-/** The cases in which sentences name things: `<x accusative>`. */
-function casesIn(texts: readonly LanguageTexts[]): ReadonlySet<string> {
-  return new Set(texts.flatMap(({ entries }) => entries.flatMap(casesOf)));
+/** The cases that a game and its variants ask for, in sentences and in titles of rows: `<x accusative>`. */
+function casesIn(file: GameFile): ReadonlySet<string> {
+  const sources = new Set([file, ...variantsOf(file)].map(({ name }) => name.range.source));
+  return new Set([...sources].flatMap(casesOf));
 }
 
-function casesOf(entry: TextEntry): readonly string[] {
-  let known = casesOfEntries.get(entry);
+const casesBySource = new WeakMap<Source, readonly string[]>();
+
+function casesOf(source: Source): readonly string[] {
+  let known = casesBySource.get(source);
   if (!known) {
-    known = sentencesOf(entry.text).flatMap(([, sentence]) =>
-      [...sentence.matchAll(/\s([^\s<>]+)>/g)].map(([, name]) => name!),
-    );
-    casesOfEntries.set(entry, known);
+    known = [...source.text.matchAll(/<[^<>]*\s([^\s<>]+)>/g)].map(([, name]) => name!);
+    casesBySource.set(source, known);
   }
   return known;
 }
@@ -169,7 +168,7 @@ const PLURALS = ["zero", "one", "two", "few", "many", "other"] as const;
 /** What forms are called in every language. */
 const FORMS: ReadonlySet<string> = new Set([...SENTENCES, ...PLURALS]);
 
-/** A case may have any name, so only one that no sentence asks for, and that is nearly another form, is a slip. */
+/** A case may have any name, so only one that nothing asks for, and that is nearly another form, is a slip. */
 function checkForms(c: Check, { forms }: TextEntry, cases: ReadonlySet<string>): void {
   for (const { text: form, range } of forms) {
     if (!FORMS.has(form) && !cases.has(form) && nearest(form, [...FORMS]).length > 0)
@@ -185,25 +184,26 @@ function sentencesOf(text: TextEntry["text"]): (readonly [form: string, sentence
   });
 }
 
-/** What can be said of the texts of one file, whatever game they are laid over. */
-interface Languages {
-  /** What one language lacks that another has: keys, and sentences other than those of answers. */
+/** What the texts of one language lack, whatever game their file is laid over. */
+interface Gaps {
+  /** Keys and sentences that another language has. */
   readonly missing: readonly Problem[];
   /** Keys for which no language says what was answered. */
   readonly unsaid: readonly Name[];
-  /** Where some key has such a sentence, the first. */
+  /** The first key for which this language does. */
   readonly like: string | undefined;
 }
 
-const seen = new WeakMap<readonly LanguageTexts[], readonly Languages[]>();
+const gaps = new WeakMap<readonly LanguageTexts[], readonly Gaps[]>();
 
-function languagesOf(texts: readonly LanguageTexts[]): readonly Languages[] {
-  let known = seen.get(texts);
-  if (!known) seen.set(texts, (known = compared(texts)));
+/** The gaps of each language. */
+function gapsOf(texts: readonly LanguageTexts[]): readonly Gaps[] {
+  let known = gaps.get(texts);
+  if (!known) gaps.set(texts, (known = findGaps(texts)));
   return known;
 }
 
-function compared(texts: readonly LanguageTexts[]): readonly Languages[] {
+function findGaps(texts: readonly LanguageTexts[]): readonly Gaps[] {
   const keys = texts.flatMap(({ language, entries }) =>
     entries.map(({ key }) => [key.text, { language: language.text, range: key.range }] as const),
   );
@@ -215,7 +215,7 @@ function compared(texts: readonly LanguageTexts[]): readonly Languages[] {
       new Map(entries.map(({ key, text }) => [key.text, new Set(sentencesOf(text).map(([form]) => form))])),
   );
   const said = (key: string) => forms.some((those) => those.get(key)?.has("say"));
-  return texts.map(({ language, entries }, i): Languages => {
+  return texts.map(({ language, entries }, i): Gaps => {
     const own = forms[i]!;
     const keysMissing = [...all].flatMap(([key, { language: other, range }]) =>
       own.has(key) ? [] : [problem("text-missing", range, { key, language: language.text, other })],
@@ -246,7 +246,7 @@ function compared(texts: readonly LanguageTexts[]): readonly Languages[] {
 /** In one file, each language has all keys that another has, and all sentences of a decision. */
 function checkLanguages(c: Check, texts: readonly LanguageTexts[], game: Game, asked: AskedByKey): void {
   const scopes = new Set(c.asked.map(({ scope }) => scope));
-  for (const [i, { missing, unsaid, like }] of languagesOf(texts).entries()) {
+  for (const [i, { missing, unsaid, like }] of gapsOf(texts).entries()) {
     c.problems.push(...missing);
     if (like === undefined) continue;
     for (const key of unsaid)

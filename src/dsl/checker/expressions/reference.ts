@@ -86,7 +86,10 @@ function word(c: Check, env: Env, { name, range }: Named): Expression | undefine
 
 /** The player who acts. */
 export function acting(c: Check, env: Env, range: Range): Expression {
-  if (env.me === "nobody") c.report("nobody-acts", range, { name: "me", ...(env.self && { self: env.self.name }) });
+  if (env.me === "nobody") {
+    const ofPlayer = env.self && (env.self.owned || env.self === c.symbols.player);
+    c.report("nobody-acts", range, { name: "me", ...(ofPlayer && { self: env.self.name }) });
+  }
   if (env.me === "caller") env.needs.me ??= range;
   return { kind: "me", type: pieces(c.symbols.player), card: "one", range };
 }
