@@ -33,9 +33,9 @@ export function placeWords(game: Game): readonly string[] {
 function wordsOf(game: Game): AnswerWords {
   const words = new Map<string, Set<string>>();
   const add = (name: string, chosen: readonly string[]) => {
-    let known = words.get(name);
-    if (!known) words.set(name, (known = new Set()));
-    for (const word of chosen) known.add(word);
+    let following = words.get(name);
+    if (!following) words.set(name, (following = new Set()));
+    for (const word of chosen) following.add(word);
   };
   const label = (of: Label | undefined, chosen: readonly string[]) => of && add(of.name, chosen);
   const places = placeWords(game);
