@@ -157,7 +157,7 @@ export class Narrator implements MatchDriver {
 }
 
 function line(text: string): Told {
-  return { kind: "event", point: undefined, player: undefined, state: undefined, moves: false, text };
+  return { kind: "event", point: undefined, player: undefined, state: undefined, namesMoved: undefined, text };
 }
 
 /** From the first turn on; nothing where none has begun. */

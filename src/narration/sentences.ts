@@ -18,14 +18,18 @@ export interface Told {
   readonly player: number | undefined;
   /** The first state that changes, without the piece that has it. */
   readonly state: string | undefined;
-  /** Whether it names pieces that were moved. */
-  readonly moves: boolean;
+  /** Of pieces that went to another place: whether it names what a line chose to move; not what was unseen, or drawn. */
+  readonly namesMoved: boolean | undefined;
 }
 
-/** The sentence that shows what was chosen where the answer is hidden: the first, up to the next turn, that names moved pieces. */
+/**
+ * The sentence that shows what was chosen where the answer is hidden: the first, up to the next turn, that tells of
+ * pieces in another place, if it names them.
+ */
 export function showingMove(told: readonly Told[]): Told | undefined {
   const next = told.findIndex(({ kind }) => kind !== "event");
-  return told.slice(0, next < 0 ? told.length : next).find(({ moves }) => moves);
+  const first = told.slice(0, next < 0 ? told.length : next).find(({ namesMoved }) => namesMoved !== undefined);
+  return first?.namesMoved ? first : undefined;
 }
 
 /** The sentences of one move, as one viewer may read them. */
@@ -42,7 +46,7 @@ export function sentences(words: Words, program: Program, events: readonly Event
             point: group[0].point,
             player: playerOf(program, group[0]),
             state: stateOf(program, group[0]),
-            moves: isMove(group[0]) && seen.has(group[0]),
+            namesMoved: isMove(group[0]) ? group[0].kind === "moved" && seen.has(group[0]) : undefined,
           },
         ];
   });

@@ -43,7 +43,7 @@ function told(
   expect(timeline.map(({ answer }) => answer !== undefined)).toEqual(
     log.filter(({ kind }) => kind === "answer").map(({ text: { en } }) => en!.includes("plays")),
   );
-  const { program } = { program: compileGame(loadGame(sourceOf(text)).game!, { players: 2 }) };
+  const program = compileGame(loadGame(sourceOf(text)).game!, { players: 2 });
   const recorder = new Recorder();
   const match = Match.start(reference(program, recorder.hooks), 1);
   const other = program.players[1]!;
@@ -81,4 +81,20 @@ test("where the card that is laid need not be the one that was chosen, its move 
   const highest = "- choose c in me.hand to play: move k in me.hand with most k.rank to table";
   expect(told(game(highest), "play king")).toEqual([move, move]);
   expect(told(game(highest), "play ace")).toEqual([move, move]);
+});
+
+test("what is laid openly beside a card that nobody sees is not told as the answer", () => {
+  const [secretly, unseen] = ["Player 1 answers in secret.", "1 unseen piece: hand of player 1 → pile."];
+  const openly = "Queen: stock → table.";
+  const bury = (...lines: readonly string[]) =>
+    game(`- choose c in me.hand to bury:${lines.map((line) => `\n    - ${line}`).join("")}`).replace(
+      "draw 3",
+      "draw 2",
+    );
+  const [put, draw] = ["move c to pile", "draw 1 from stock to table"];
+  const behind = [secretly, unseen, openly];
+  expect(told(bury(put, draw), "bury king")).toEqual([behind, behind]);
+  expect(told(bury(put, "move stock to table"), "bury king")).toEqual([behind, behind]);
+  const before = [secretly, openly, unseen];
+  expect(told(bury(draw, put), "bury king")).toEqual([before, before]);
 });
