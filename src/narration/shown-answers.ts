@@ -7,6 +7,7 @@ import { wordsWritten } from "../interpreter/ir/frame-access.ts";
 import type { Op, Point, ScalarExpr, Slot } from "../interpreter/ir/ir.ts";
 import type { Program } from "../interpreter/ir/program.ts";
 import type { Answer, Decision } from "../interpreter/match/decision.ts";
+import { answerName } from "../interpreter/match/moves/names.ts";
 import type { Event } from "./events.ts";
 import { isMove, seenMoves } from "./moves.ts";
 import type { EventVisibility } from "./event-visibility.ts";
@@ -28,6 +29,11 @@ export function isShown(
   const move = events.find((event) => isMove(event) && event.piece === answer.value);
   if (!move || !seenMoves(program, events, sees).has(move)) return false;
   return labelAt(program, move.point) === decision.info.label.name;
+}
+
+/** The name of such an answer for those to whom it was hidden: without what tells it apart from others that were offered. */
+export function shownName(program: Program, { info, label }: Decision, { value }: Answer): string {
+  return `${label} ${answerName(program, info, value)}`;
 }
 
 const known = new WeakMap<Program, Map<Point, string | undefined>>();

@@ -5,7 +5,7 @@ import type { Program } from "../interpreter/ir/program.ts";
 import { beforeSecret, type Event } from "../narration/events.ts";
 import { ALL_VISIBLE, visibleDuring, mayKnow, type EventVisibility } from "../narration/event-visibility.ts";
 import { toldAnswer, toldShownAnswer } from "../narration/answer-sentences.ts";
-import { isShown } from "../narration/shown-answers.ts";
+import { isShown, shownName } from "../narration/shown-answers.ts";
 import { sentences, showingMove } from "../narration/sentences.ts";
 import type { Timeline, Position, Step } from "./timeline.ts";
 import { type LocalizedText, say, type Languages } from "./localized.ts";
@@ -88,7 +88,8 @@ export class LogBook {
       const told = mayKnow(program, this.viewer, step.knownTo);
       const known = told || (!waits && isShown(program, step.decision, step.given, happened, sees));
       const text = told ? this.answerText(step) : known ? this.shownText(step) : this.hidden(step);
-      shown = { by: step.by, answer: known ? step.answer : undefined, text, turn: before!.position.turns, valid: true };
+      const answer = told ? step.answer : known ? shownName(program, step.decision, step.given) : undefined;
+      shown = { by: step.by, answer, text, turn: before!.position.turns, valid: true };
       entries.push({
         move,
         kind: "answer",

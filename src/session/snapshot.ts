@@ -211,7 +211,7 @@ export interface LogEntry {
 /** One move of the match, as the time line shows it. */
 export interface TimelineMove {
   readonly by: string;
-  /** Absent where it is hidden from the viewer. */
+  /** Its name, as far as the viewer may know it; absent where it is hidden. */
   readonly answer: string | undefined;
   readonly text: LocalizedText;
   /** The turn in which it was made, from 1; 0 before the first. */

@@ -98,3 +98,16 @@ test("what is laid openly beside a card that nobody sees is not told as the answ
   const before = [secretly, openly, unseen];
   expect(told(bury(draw, put), "bury king")).toEqual([before, before]);
 });
+
+test("the name of a shown answer does not tell which others there were", () => {
+  const text = game("- choose c in me.hand to mark: set c.worn to 2\n- choose c in me.hand to play: move c to table")
+    .replace("rank: 0..9", "rank: 0..9, state: { worn: 0..3 = 0 }")
+    .replace("ace: 1, king: 3, queen: 2", "king: 3x 3");
+  const opened = Session.open({ source: sourceOf(text), variantFiles: [], variants: [], players: 2, options: {} }, 1);
+  if (opened.kind !== "session") throw new Error(JSON.stringify(opened));
+  const { session } = opened;
+  for (const answer of ["mark king", "play king 2"]) expect(session.answer(answer)).toEqual({ ok: true });
+  const answers = (viewer: string) => session.snapshot(viewer).timeline.map(({ answer }) => answer);
+  expect(answers("player-1")).toEqual(["mark king", "play king 2"]);
+  expect(answers("player-2")).toEqual([undefined, "play king"]);
+});
