@@ -42,8 +42,8 @@ async function begin(studio: Studio): Promise<void> {
 
 /** Another address in the same page: a link, or a step back. */
 function arrive(studio: Studio): void {
-  const place = addressIn(location.hash);
-  if (place) go(studio, place);
+  const address = addressIn(location.hash);
+  if (address) go(studio, address);
   else void openLink(studio);
 }
 

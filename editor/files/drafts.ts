@@ -7,7 +7,7 @@ export interface Draft {
   readonly version?: string | undefined;
 }
 
-const CALM = 400;
+const DEBOUNCE = 400;
 
 export function keptDrafts(tab: Tab): ReadonlyMap<string, Draft> {
   return new Map(Object.entries((tab.get("drafts") ?? {}) as Record<string, Draft>));
@@ -30,7 +30,7 @@ export class DraftKeeper {
   keep(drafts: ReadonlyMap<string, Draft>): void {
     this.drafts = drafts;
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.write(), CALM);
+    this.timer = setTimeout(() => this.write(), DEBOUNCE);
   }
 
   private write(): void {

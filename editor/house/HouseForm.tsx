@@ -9,7 +9,7 @@ import { housePhrases } from "./phrases.ts";
 import { Titles } from "./titles.ts";
 
 /** How long typing must have paused before the lines are checked, in milliseconds. */
-const CALM = 150;
+const DEBOUNCE = 150;
 
 export function HouseForm({
   house,
@@ -106,7 +106,7 @@ function usePreview(house: HouseRules, editing: Editing, filled: Filled): Varian
     let wanted = true;
     const timer = setTimeout(
       () => void house.preview(editing, filled).then((change) => wanted && setKnown({ filled, editing, change })),
-      CALM,
+      DEBOUNCE,
     );
     return () => {
       wanted = false;

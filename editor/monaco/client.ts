@@ -10,7 +10,7 @@ import type { Language } from "../workers/language.worker.ts";
  * What takes longer, what is only for display, and files that nobody looks at wait until typing has paused for this
  * long, in milliseconds.
  */
-const CALM = 400;
+const DEBOUNCE = 400;
 
 export class LanguageClient {
   readonly service: Remote<Language>;
@@ -50,7 +50,7 @@ export class LanguageClient {
       this.timer = setTimeout(() => {
         for (const path of tabs) this.later.add(path);
         void this.check();
-      }, CALM);
+      }, DEBOUNCE);
     }
     void this.check();
   }
@@ -88,7 +88,11 @@ export class LanguageClient {
 
   /** Waits until typing has paused: a question that takes long would delay the next keystroke. */
   async pause(): Promise<void> {
-    for (let left = this.changed + CALM - performance.now(); left > 0; left = this.changed + CALM - performance.now())
+    for (
+      let left = this.changed + DEBOUNCE - performance.now();
+      left > 0;
+      left = this.changed + DEBOUNCE - performance.now()
+    )
       await new Promise((done) => setTimeout(done, left));
   }
 

@@ -11,7 +11,7 @@ export interface Address {
 
 const NAMES: Readonly<Record<Screen, string>> = { gallery: "", table: "play", studio: "rules" };
 
-/** What the part of an address after `#` says; undefined where it says nothing of places. */
+/** What the part of an address after `#` says; undefined where it names no screen. */
 export function addressIn(hash: string): Address | undefined {
   const [, name, path] = /^#\/([a-z]*)(?:\/(.+))?$/.exec(hash) ?? [];
   const found = (Object.keys(NAMES) as Screen[]).find((screen) => NAMES[screen] === name);

@@ -41,7 +41,7 @@ function counted(times: ReadonlyMap<string, number>, keys: readonly string[]): R
 }
 
 /** How long typing must have paused, in milliseconds: checking goes first. */
-const CALM = 700;
+const DEBOUNCE = 700;
 
 export class ScenarioClient {
   readonly results = signal<ReadonlyMap<string, ScenarioResults>>(new Map());
@@ -85,7 +85,7 @@ export class ScenarioClient {
     if (again.length === 0) return;
     this.round++;
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => void this.run(), CALM);
+    this.timer = setTimeout(() => void this.run(), DEBOUNCE);
   }
 
   /** Runs what is to be run again, until something changes. */

@@ -164,9 +164,9 @@ function failing(s: Search, cond: ScalarExpr): Reason {
   ]);
   const [first] = found;
   const range = first?.e.range ?? outer(s, cond)?.range;
-  const said = found.map(({ e }) => inWords(s.looker.words, e));
-  const sentence = said.every((text) => text !== undefined)
-    ? s.because.mustHold(said)
+  const conditions = found.map(({ e }) => inWords(s.looker.words, e));
+  const sentence = conditions.every((text) => text !== undefined)
+    ? s.because.mustHold(conditions)
     : s.because.conditions(found.map(({ e }) => quoted(textOf(e.range))));
   return reason(s, "where", range, found.length > 0 ? sentence : s.because.conditions([]), parts);
 }

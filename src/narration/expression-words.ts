@@ -140,11 +140,11 @@ export class ExpressionWords {
 
   /** The cells of a table by their keys, which are of this type. */
   table({ rows, else: otherwise }: Table, keys: Type): Phrase {
-    const said = rows.map(
+    const cells = rows.map(
       ({ min, max, value }) =>
         phrase`${min === max ? this.constant(keys, min) : phrase`${min}–${max}`}: ${this.say(value)}`,
     );
-    return joined([...said, ...(otherwise ? [phrase`${this.phrases.else}: ${this.say(otherwise)}`] : [])], ", ");
+    return joined([...cells, ...(otherwise ? [phrase`${this.phrases.else}: ${this.say(otherwise)}`] : [])], ", ");
   }
 
   private constant(type: Type, value: number): Phrase {

@@ -85,9 +85,9 @@ export function intervenes({ kind }: ScenarioStep): boolean {
 
 /** The same chance, with the result of the seed where the one that the scenario prescribes is impossible. */
 function whereImpossibleBySeed(chance: Required<Chance>): Required<Chance> {
-  const or = <T>(said: () => T, seed: T): T => {
+  const or = <T>(prescribed: () => T, seed: T): T => {
     try {
-      return said();
+      return prescribed();
     } catch (error) {
       if (error instanceof ImpossibleChance) return seed;
       throw error;

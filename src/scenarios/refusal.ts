@@ -89,13 +89,13 @@ export class Refusals {
   private offeredPart({ info, label, answers: offered }: Decision, words: string): Meaning | undefined {
     if (!anyOrder(info) || info.what.kind !== "pieces") return undefined;
     const { program, state } = this.ready.executor;
-    const said = words.startsWith(`${label} `) ? words.slice(label.length + 1) : words;
+    const named = words.startsWith(`${label} `) ? words.slice(label.length + 1) : words;
     for (const { value, kind } of offered) {
       const [part] =
         kind === "choice"
           ? longNames(program, state, value)
               .toReversed()
-              .flatMap((name) => parts(said, name))
+              .flatMap((name) => parts(named, name))
           : [];
       if (part) return { value, rest: part.left };
     }

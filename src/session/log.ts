@@ -112,18 +112,18 @@ export class LogBook {
       ended ||= kind === "finish";
       const isResult = ended && kind === "event" && point !== undefined && state !== undefined;
       const titles = isResult ? new ScoreTitles(program, state) : undefined;
-      const said = say(languages, (words) => {
-        const { text } = told[languages.indexOf(words)]![i]!;
+      const text = say(languages, (words) => {
+        const own = told[languages.indexOf(words)]![i]!.text;
         const title = titles?.of(words, program.points[point!]!);
-        return title === undefined ? text : `${sentence(title)}: ${text}`;
+        return title === undefined ? own : `${sentence(title)}: ${own}`;
       });
       const at = point === undefined ? undefined : this.lineAt(point);
       // Of an answer that is hidden it is told what could be seen of it.
-      if (line === shows) return void (entries[0] = { ...entries[0]!, text: said, line: at });
+      if (line === shows) return void (entries[0] = { ...entries[0]!, text, line: at });
       entries.push({
         move,
         kind,
-        text: said,
+        text,
         line: at,
         player: player === undefined ? undefined : program.pieces[player]!.name,
         ...(kind === "forced" && { gains: gains! }),

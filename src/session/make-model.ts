@@ -219,12 +219,12 @@ function cellOf(decl: Piece | undefined): CardModel["cell"] {
 
 function printed(field: Field, value: FieldValue, numbering: Numbering, languages: Languages): PrintedValue[] {
   const ranges = value.kind === "value" ? [value.body.range] : value.items.map(({ range }) => range);
-  const said = (i: number): PrintedValue => ({
+  const inWords = (i: number): PrintedValue => ({
     kind: "rules",
     ...rules(languages, ranges[i]!, (words) => words.field(field, value)[i]!),
   });
-  if (value.kind !== "constants") return ranges.map((_, i) => said(i));
-  return value.items.map((item, i) => constant(field.type, item, numbering) ?? said(i));
+  if (value.kind !== "constants") return ranges.map((_, i) => inWords(i));
+  return value.items.map((item, i) => constant(field.type, item, numbering) ?? inWords(i));
 }
 
 function rules(languages: Languages, range: Range, lines: (words: RuleWords) => readonly RuleLine[]): RulesModel {

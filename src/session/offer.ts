@@ -58,13 +58,13 @@ export function offerOf({ source, variantFiles, variants }: Setup): Offer | unde
   if (!game) return undefined;
   return {
     game: game.name,
-    title: said(game, game.name, game.title),
-    about: said(game, undefined, game.about),
+    title: localized(game, game.name, game.title),
+    about: localized(game, undefined, game.about),
     players: game.players,
     variants: known.map(({ name, title, about, excludes, range }) => ({
       name: name.text,
-      title: said(game, name.text, title),
-      about: said(game, undefined, about),
+      title: localized(game, name.text, title),
+      about: localized(game, undefined, about),
       source: range.source.name,
       excludes: excludes.map(({ text }) => text),
     })),
@@ -72,7 +72,7 @@ export function offerOf({ source, variantFiles, variants }: Setup): Offer | unde
       const choices = choicesOf(game, type);
       return {
         name,
-        title: said(game, name),
+        title: localized(game, name),
         choices,
         min: type.kind === "int" ? type.min : 0,
         max: type.kind === "int" ? type.max : 0,
@@ -83,7 +83,7 @@ export function offerOf({ source, variantFiles, variants }: Setup): Offer | unde
 }
 
 function choicesOf(game: Game, type: Type): OptionOffer["choices"] {
-  if (type.kind === "enum") return type.of.members.map((value) => ({ value, title: said(game, value) }));
+  if (type.kind === "enum") return type.of.members.map((value) => ({ value, title: localized(game, value) }));
   return type.kind === "bool"
     ? [
         { value: "no", title: { en: "no", cs: "ne" } },
@@ -93,7 +93,7 @@ function choicesOf(game: Game, type: Type): OptionOffer["choices"] {
 }
 
 /** The title of a thing in each language; its name where it has none. */
-function said(game: Game, name: string | undefined, own?: Localized): LocalizedText {
+function localized(game: Game, name: string | undefined, own?: Localized): LocalizedText {
   return Object.fromEntries(
     SPOKEN.map((language) => {
       const text = name === undefined ? undefined : game.texts.get(language)?.get(name);
