@@ -162,11 +162,12 @@ export const yamlMessages = {
     }),
     why: "Each rule of a list begins with a dash.",
   }),
-  "comment-sign": entry<object>({
+  /** `within`: something else of the layout may stand after it in its line, such as a bracket. */
+  "comment-sign": entry<{ within?: boolean }>({
     severity: "error",
     title: () => "A comment begins with `#`, not with `//`.",
     hint: () => "Write `#` and a space.",
-    fix: (_, range) => ({ title: "Write `#`", range, newText: "#", safe: true }),
+    fix: ({ within }, range) => ({ title: "Write `#`", range, newText: "#", safe: !within }),
     why: "What stands after `#` is for people; rules are what is left.",
   }),
   "repeat-mark": entry<{ mark: string }>({
@@ -218,15 +219,16 @@ export const yamlMessages = {
     hint: ({ expected, found }) => shapeHint(expected, found),
     why: "Each part of a file has one form, so that every file can be read the same way.",
   }),
-  "unknown-document": entry<{ torn?: boolean }>({
+  /** `mark`: what tore it from the rules above, where something did. */
+  "unknown-document": entry<{ mark?: string }>({
     severity: "error",
-    title: ({ torn }) =>
-      torn
-        ? "`---` ends what stands above it, but what stands below it is not a game, a variant or a scenario."
+    title: ({ mark }) =>
+      mark
+        ? `\`${mark}\` ends what stands above it, but what stands below it is not a game, a variant or a scenario.`
         : "This is not a game, a variant or a scenario.",
-    hint: ({ torn }) =>
-      torn
-        ? "Remove the line `---`, or begin below it with `scenario: TITLE`."
+    hint: ({ mark }) =>
+      mark
+        ? `Remove the line \`${mark}\`, or begin below it with \`scenario: TITLE\`.`
         : "Begin with `game: NAME`, with `variant: NAME` and `of: GAME`, or with `scenario: TITLE`.",
     why: "The first name says what the file describes.",
   }),

@@ -1,7 +1,7 @@
 /** From a text to its documents: sections and lines as trees; no name has a meaning yet. */
 import { problem } from "../../diagnostics/catalog.ts";
 import type { Outcome, Problem } from "../../diagnostics/problem.ts";
-import type { Range, Source } from "../../diagnostics/range.ts";
+import { type Range, type Source, textOf } from "../../diagnostics/range.ts";
 import { isError } from "../../diagnostics/render.ts";
 import type { GameFile, VariantFile } from "../ast/game-file.ts";
 import type { PositionFile, ScenarioFile } from "../ast/scenario-file.ts";
@@ -41,7 +41,7 @@ export function readFile(source: Source, reader: LineReader = plainly): Outcome<
   const yaml = reader.layout(source);
   const problems: Problem[] = [...yaml.problems];
   const { whole: documents, marks } = mended(yaml.value);
-  problems.push(...marks.map((range) => problem("unknown-document", range, { torn: true })));
+  problems.push(...marks.map((range) => problem("unknown-document", range, { mark: textOf(range) })));
   const parts = documents.flatMap((document) => {
     const reading = new Reading(reader);
     const read = readDocument(document, reading);
@@ -102,7 +102,7 @@ function joined(parts: readonly (Part & Pick<Doc, "complete">)[], problems: Prob
   return docs;
 }
 
-/** The documents without those that a mark `---` tore from the rules above them, and such marks. */
+/** The documents without those that a mark (`---`, or `...`) tore from the rules above them, and such marks. */
 function mended(documents: readonly YamlDocument[]): {
   readonly whole: readonly YamlDocument[];
   readonly marks: readonly Range[];
@@ -116,11 +116,13 @@ function mended(documents: readonly YamlDocument[]): {
       continue;
     }
     const { source, start: below } = document.range;
-    const start = source.text.lastIndexOf("\n---", below) + 1;
+    const { text } = source;
+    const start = Math.max(text.lastIndexOf("\n---", below), text.lastIndexOf("\n...", below)) + 1;
     marks.push({ source, start, end: start + 3 });
     // What is not found above may be declared below, and a head at the end may have its lines there.
-    const end = source.text.slice(0, start).search(/[\s:-]*$/);
-    whole[whole.length - 1] = { ...above, broken: [...(above.broken ?? []), { start: end, end: source.text.length }] };
+    let end = start;
+    while (end > 0 && /[\s:-]/.test(text[end - 1]!)) end -= 1;
+    whole[whole.length - 1] = { ...above, broken: [...(above.broken ?? []), { start: end, end: text.length }] };
   }
   return { whole, marks };
 }

@@ -1,6 +1,7 @@
 /** What the sections of a game become. */
 import { describe, expect, it } from "vitest";
 import { textOf } from "../../../src/diagnostics/range.ts";
+import { diagnosticOf } from "../../../src/diagnostics/render.ts";
 import type { GameFile, PieceRow } from "../../../src/dsl/ast/game-file.ts";
 import { checkSource } from "../../../src/dsl/index.ts";
 import { readFile } from "../../../src/dsl/reader/index.ts";
@@ -306,6 +307,15 @@ view:
     const text = [...lines.slice(0, i), "---", ...lines.slice(i)].join("\n");
     const found = checkSource(sourceOf(text)).map(({ code, range }) => [code, range.start]);
     expect(found).toEqual([["unknown-document", text.indexOf("---")]]);
+  });
+
+  it("may be written as three dots", () => {
+    const [found, ...others] = checkSource(sourceOf(`${GAME}...\nzones: { heap: pile of card }\n`));
+    expect([textOf(found!.range), diagnosticOf(found!).message, others]).toEqual([
+      "...",
+      expect.stringMatching(/^`\.\.\.` ends what stands above it/),
+      [],
+    ]);
   });
 
   it("is none before a scenario", () => {
