@@ -122,7 +122,8 @@ function readSign(image: string, range: Range, tokens: Token[], problems: Proble
   if (type) {
     tokens.push(makeToken(type, image, range));
   } else if (image.startsWith("//")) {
-    problems.push(problem("comment-sign", { ...range, end: range.start + 2 }, {}));
+    const within = !/^[^\S\n]*(?:\n|$)/.test(range.source.text.slice(range.end));
+    problems.push(problem("comment-sign", { ...range, end: range.start + 2 }, { within }));
   } else if (trimmed === "%" && tokens.at(-1)?.tokenType === Int && tokens.at(-1)!.range.end === range.start) {
     const number = tokens.at(-1)!;
     problems.push(

@@ -118,6 +118,20 @@ describe("a line in the wrong place", () => {
   });
 });
 
+it.each<[string, boolean]>([
+  ["- gain 1 coin // at least", true],
+  ["- [gain 1 coin // at least, gain 1 coin]", false],
+  ["- if me.coins > 2 // rich: gain 1 coin", false],
+])("a comment of another language is corrected at once where it ends its line: %s", (line, safe) => {
+  const problems = checkSource(
+    sourceOf(
+      `game: sample\nplayers: 2..2\nkinds: { player: { state: { coins: 0.. } } }\nplay:\n  - turn of each p in seats:\n      ${line}\n`,
+    ),
+  );
+  const found = problems.find(({ code }) => code === "comment-sign")!;
+  expect(diagnosticOf(found).fix?.safe).toBe(safe);
+});
+
 it("a mistake in a value that is first looked at beside `and` is told", () => {
   const text =
     "game: small\nplayers: 2..2\nkinds: { player: { state: { points: 0.. } } }\nvalues:\n  both: ready and me.points > 1\n  ready: me.pionts > 2\nplay:\n  - turn of each p in seats:\n      - if both: gain 1 point\nwinners: p in seats with most p.points\n";
