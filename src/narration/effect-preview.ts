@@ -65,9 +65,7 @@ export class EffectPreview {
       shuffled: () => void (this.known = false),
       moved: (_, from) => void (this.uncovered ||= this.showing.has(from)),
       changed: (at, before, after) =>
-        this.known &&
-        this.chanceless() &&
-        this.net.set(at, { by: (this.net.get(at)?.by ?? 0) + after - before, point: this.point }),
+        this.foreseeable() && this.net.set(at, { by: (this.net.get(at)?.by ?? 0) + after - before, point: this.point }),
     });
     this.after = { state: this.executor.state, foreseeable: false };
   }
@@ -104,7 +102,7 @@ export class EffectPreview {
     });
   }
 
-  /** What an answer changes, by the word of the state, and the question that is reached by that. */
+  /** What an answer changes, by the word of the state, and the question that is reached by that, if it is foreseeable. */
   private carriedOut(
     state: Int32Array,
     answer: number,
@@ -119,14 +117,14 @@ export class EffectPreview {
     this.after = { state: executor.state, foreseeable: false };
     try {
       const offered = executor.answer(answer);
-      this.after = { state: executor.state.slice(), foreseeable: this.known && this.chanceless() };
+      this.after = { state: executor.state.slice(), foreseeable: this.foreseeable() };
       const [asked, next] = [currentAsk(program, state), currentAsk(program, executor.state)];
       const goesOn = asked === next && this.chosen(executor.state) > 0;
       if (goesOn && executor.offered.subarray(0, offered).includes(DECLINED)) executor.answer(DECLINED);
     } catch (error) {
       if (!(error instanceof GameError)) throw error;
     }
-    return { net: this.net, end: currentAsk(program, executor.state) };
+    return { net: this.net, end: this.foreseeable() ? currentAsk(program, executor.state) : undefined };
   }
 
   /** Whether some of several have been chosen, and that can be all. */
@@ -151,8 +149,9 @@ export class EffectPreview {
     if (!this.foresight.foresees(point, actingPlayer(this.executor.state), this.uncovered)) this.known = false;
   }
 
-  private chanceless(): boolean {
-    return this.randomWords().every((word, i) => word === this.random[i]);
+  /** Whether nothing has come up to here that the decider does not know beforehand. */
+  private foreseeable(): boolean {
+    return this.known && this.randomWords().every((word, i) => word === this.random[i]);
   }
 
   private randomWords(): Int32Array {

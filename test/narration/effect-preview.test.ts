@@ -21,23 +21,39 @@ texts:
   en: { coins: { one: coin, other: coins }, points: { one: point, other: points } }
 `;
 
-test("each tells what it adds, the last no other than those before it", () => {
-  const source = sourceOf(STALL);
+/** The first seat's previews after it has given some answers. */
+function previewsOf(game: string, ...answers: readonly string[]): readonly string[] {
+  const source = sourceOf(game);
   const opened = Session.open({ source, variantFiles: [], variants: [], players: 2, options: {} }, 1);
   if (opened.kind !== "session") throw new Error(JSON.stringify(opened));
   const { session } = opened;
-  const previews = () =>
-    session.snapshot("player-1").decisions[0]!.asked!.answers.map(({ name, preview }) => `${name}: ${preview["en"]}`);
-  expect(previews()).toEqual([
+  for (const answer of answers) expect(session.answer(answer)).toEqual({ ok: true });
+  return session
+    .snapshot("player-1")
+    .decisions[0]!.asked!.answers.map(({ name, preview }) => `${name}: ${preview["en"]}`);
+}
+
+test("each tells what it adds, the last no other than those before it", () => {
+  expect(previewsOf(STALL)).toEqual([
     "buy cup: −1 coin, +1 point",
     "buy bowl: −2 coins, +1 point",
     "buy dish: −3 coins, +1 point",
     "done: ",
   ]);
-  session.answer("buy bowl");
-  expect(previews()).toEqual([
+  expect(previewsOf(STALL, "buy bowl")).toEqual([
     "buy cup: −1 coin, +1 point",
     "buy dish: −3 coins, +1 point",
     "done: −2 coins, +1 point",
   ]);
+});
+
+test("which question comes next in secret changes nothing that is told before", () => {
+  const limited = (limit: number) =>
+    STALL.replace("points: 0.. }", `points: 0.., limit: 0..3 = ${limit} seen by owner }`).replace(
+      "      - choose n in 1..2 to wait",
+      "      - if count(me.bag) > next(me).limit: choose n in 1..2 to haggle\n      - choose n in 1..2 to wait",
+    );
+  const told = [0, 1, 2].map((limit) => previewsOf(limited(limit), "buy bowl"));
+  expect(told[0]).toEqual(previewsOf(STALL, "buy bowl"));
+  expect(told.slice(1)).toEqual([told[0], told[0]]);
 });
