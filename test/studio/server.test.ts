@@ -207,6 +207,8 @@ describe("what is written", () => {
     "out",
     "out.yaml/",
     "out.yaml%20",
+    "stones.yaml/inner.yaml",
+    "stones.yaml/more/inner.yaml",
     "readme.txt",
     `${"a".repeat(600)}.yaml`,
   ])("nothing at %s", async (path) => {

@@ -130,14 +130,12 @@ function olderThan(path: string, milliseconds: number): boolean {
   return facts?.isFile() === true && Date.now() - facts.mtimeMs > milliseconds;
 }
 
-/** The path with the links of what exists followed; undefined for a link that leads to nothing. */
+/** The path with the links of what exists followed; undefined for a link that leads to nothing, and below a file. */
 function realPlace(path: string): string | undefined {
-  if (lstatSync(path, { throwIfNoEntry: false })) {
-    try {
-      return realpathSync(path);
-    } catch {
-      return undefined;
-    }
+  try {
+    if (lstatSync(path, { throwIfNoEntry: false })) return realpathSync(path);
+  } catch {
+    return undefined;
   }
   const folder = realPlace(dirname(path));
   return folder === undefined ? undefined : join(folder, basename(path));
