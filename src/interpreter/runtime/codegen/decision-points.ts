@@ -229,7 +229,8 @@ function canBeCompleted(g: Writer, { ask, id, effect, short }: AskSite): string 
       : oneDoes(g, ask)
         ? `const b=OB,tq=tp,uq=up,n=q${id}(fp,b,true);if(n<0){tp=tq;up=uq;return true}`
         : `const b=OB,n=q${id}(fp,b,false);if(F>=0){F=-1;return false}`;
-  const sure = ask.probe ? "if(n-b>U)return true;" : "if(n>b)return true;";
+  // Of `one` that is sure, `q` has told.
+  const sure = ask.options.op === "none" || oneDoes(g, ask) ? "" : `if(n${ask.probe ? "-b>U" : ">b"})return true;`;
   const declinable = ask.decline ? `const d=d${id}(fp);` : "";
   const sureDecline = ask.decline && !ask.probeDecline ? "if(d)return true;" : "";
   const declining = ask.decline !== undefined && ask.probeDecline;
@@ -238,5 +239,5 @@ function canBeCompleted(g: Writer, { ask, id, effect, short }: AskSite): string 
     tried === "b" && !declining
       ? "return false"
       : `OB=n;const good=anyOf(${id},fp,b,${tried},${declining ? "d" : "false"});OB=b;return good`;
-  return `function p${id}(fp){${other}${candidatesFound}${declinable}${ask.options.op === "none" ? "" : sure}${sureDecline}${tryAll}}`;
+  return `function p${id}(fp){${other}${candidatesFound}${sure}${declinable}${sureDecline}${tryAll}}`;
 }

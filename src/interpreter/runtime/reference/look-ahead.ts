@@ -82,9 +82,10 @@ export function canBeCompleted(m: Machine, site: AskSite): boolean {
     ahead.broken?.(failed);
     return false;
   }
+  if (answers.some(({ sure }) => sure)) return true;
   const declinable = mayDecline(m, ask);
   if (answers.length === 0 && !declinable) ahead.broken?.(ask.point);
-  if (answers.some(({ sure }) => sure) || (declinable && !ask.probeDecline)) return true;
+  if (declinable && !ask.probeDecline) return true;
   return (declinable && tryAnswer(m, site, DECLINED)) || answers.some(({ value }) => tryAnswer(m, site, value));
 }
 
