@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { ABSENT, type ScalarExpr } from "../../../src/interpreter/ir/ir.ts";
 import { Header } from "../../../src/interpreter/ir/layout.ts";
 import { both, errorOf } from "./both.ts";
-import { bin, cmp, list, n, program, range, s, there, v, w, WORD, zone } from "./build.ts";
+import { bin, cmp, list, n, program, range, s, set, there, v, w, WORD, zone } from "./build.ts";
 import { between, each, evaluator, matching, slots, where, world } from "./evaluator.ts";
 
 describe.each(both)("%s", (_, make) => {
@@ -179,6 +179,30 @@ describe.each(both)("%s", (_, make) => {
     expect(value(after(gone({ op: "index", piece: n(4) })))).toBe(3);
     expect(errorOf(() => value(gone(there(s(3), false, 7))))).toBe("nothing there at 7");
     expect(value({ op: "item", list: zone(1), n: n(2) })).toBe(1);
+  });
+
+  test("a piece whose place is not kept up gets a new one in an empty zone", () => {
+    const executor = make(
+      program({
+        ...world,
+        indexed: [0, 0, 0, 0, 0, 0],
+        effects: [
+          {
+            ops: [
+              set(0, {
+                op: "after",
+                of: { op: "index", piece: n(4) },
+                pieces: [n(3), n(1), n(4)],
+                zones: [n(2), n(2), n(3)],
+              }),
+              set(1, { op: "index", piece: n(4) }),
+            ],
+          },
+        ],
+      }),
+    );
+    expect(executor.start(1)).toBe(0);
+    expect([...executor.state.subarray(WORD, WORD + 2)]).toEqual([1, 3]);
   });
 
   test("what is not there is an error of the game in a condition", () => {

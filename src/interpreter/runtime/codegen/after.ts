@@ -19,8 +19,8 @@ export function comeAndGo(
   flips: (by: "++" | "--") => string,
 ): string {
   return `
-function hop(p,from,to){
-s[${pieceZone}+p]=to;
+function hop(p,from,to,position){
+s[${pieceZone}+p]=to;s[${piecePosition}+p]=position;
 s[${zoneFirst}+from]=-1;s[${zoneLast}+from]=-1;s[${zoneCount}+from]=0;
 s[${zoneFirst}+to]=p;s[${zoneLast}+to]=p;s[${zoneCount}+to]=1;
 {const z=from;${flips("--")}}
@@ -31,8 +31,8 @@ function goThere(p,z){
 if(p<0||p>=${mobile}||z<0||z>=${zones})return;
 const from=s[${pieceZone}+p];
 if(s[${zoneCount}+from]===1&&s[${zoneCount}+z]===0){
-note(p,-2,from,0);
-hop(p,from,z);
+note(p,-2,from,s[${piecePosition}+p]);
+hop(p,from,z,1);
 }else{
 if(P===false)note(p,s[${piecePrev}+p],from,s[${piecePosition}+p]);
 toEnd(p,z);

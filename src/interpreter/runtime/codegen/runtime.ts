@@ -155,7 +155,7 @@ export function pieces(program: Program, lookingAhead: boolean): string {
   // Pieces without positions that lie between others have lost count of them, which makes up for it.
   const shifted = lookingAhead && indexed.includes(0) ? "if(P===true&&by!==1)note(p,-3,z,by-1);" : "";
   const takingBack = `
-// J: for each move the piece, what it lay after, its zone and its position there; of a swap, the first piece as ~p and the second; of a shift of positions, -3.
+// J: for each move the piece, what it lay after, its zone and its position there; of a swap, the first piece as ~p and the second; instead of what it lay after, -2 of a hop and -3 of a shift of positions.
 var J=new Int32Array(1024),JP=0;
 function note(p,v,z,n){
 if(JP===J.length){const j=new Int32Array(2*JP);j.set(J);J=j}
@@ -165,7 +165,7 @@ function takeBack(){
 JP-=4;
 const p=J[JP],v=J[JP+1];
 if(p<0)exchange(~p,v);
-${moving ? `else if(v===-2)hop(p,s[${z}+p],J[JP+2]);` : ""}
+${moving ? `else if(v===-2)hop(p,s[${z}+p],J[JP+2],J[JP+3]);` : ""}
 else if(v===-3){for(let q=p,by=J[JP+3];q>=0;q=s[${next}+q])s[${position}+q]-=by}
 else{
 unlink(p);
