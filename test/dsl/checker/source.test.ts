@@ -46,6 +46,11 @@ describe("a scenario", () => {
     expect(checkSource(sourceOf(SCENARIO), find)).toEqual([]);
   });
 
+  it.each(["5", "player-1.coins"])("that expects the number `%s` is told so once", (number) => {
+    const found = checkSource(sourceOf(SCENARIO.replace("player-1.coins = 5", number)), find);
+    expect(found.map(({ code }) => code)).toEqual(["needs-condition"]);
+  });
+
   it.each(["true", "false"])("that expects `%s` expects nothing of the match", (word) => {
     const found = checkSource(sourceOf(SCENARIO.replace("player-1.coins = 5", word)), find);
     expect(messages(found)).toEqual([`11:14 \`${word}\` is always ${word}.`]);
