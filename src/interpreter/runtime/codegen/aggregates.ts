@@ -6,7 +6,7 @@ import { bit } from "./bits.ts";
 import { anyBit, bitsOf, countedBits } from "./bitboards.ts";
 import { canSumOverflow } from "./analysis/bounds.ts";
 import { before } from "./collect.ts";
-import { includes } from "./contains.ts";
+import { includes, unordered } from "./contains.ts";
 import { fails } from "./analysis/can-fail.ts";
 import { endOf, leaving, loop, member } from "./lists.ts";
 import { cond, isZone, num, word } from "./numbers.ts";
@@ -177,7 +177,10 @@ export function truth(g: Writer, e: Truth): string {
       return g.helper([e], () => {
         const bits = list.op === "where" ? bitsOf(g, list) : undefined;
         if (bits) return [bits.before, anyBit(bits)];
-        return [`let r=false;${leaving(g, (leave) => loop(g, list, () => `r=true;${leave}`))}`, "r"];
+        return [
+          `let r=false;${leaving(g, (leave) => loop(g, fails(g, list) ? list : unordered(list), () => `r=true;${leave}`))}`,
+          "r",
+        ];
       });
     }
     case "every": {

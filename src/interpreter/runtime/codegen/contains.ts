@@ -99,7 +99,8 @@ export function includes(g: Writer, x: string, of: ListExpr, range: Range): stri
 }
 
 /** Looks for it among the members, one after the other. */
-function walked(g: Writer, x: string, list: ListExpr, range: Range): string {
+function walked(g: Writer, x: string, of: ListExpr, range: Range): string {
+  const list = fails(g, of) ? of : unordered(of);
   const v = g.newVar();
   g.ranges.set(v, range);
   const find = g.helper([list, { op: "var", var: v }], () => [
@@ -107,6 +108,13 @@ function walked(g: Writer, x: string, list: ListExpr, range: Range): string {
     "r",
   ]);
   return `(${g.local(nameOf(v))}=${x},${find})`;
+}
+
+/** A list with the same members, in any order and any number of times: looking for one of them stores nothing. */
+export function unordered(list: ListExpr): ListExpr {
+  if (list.op === "by" || list.op === "distinct" || list.op === "reverse") return unordered(list.list);
+  if (list.op === "where") return { ...list, list: unordered(list.list) };
+  return (list.op === "map" || list.op === "flat") && list.distinct ? { ...list, distinct: false } : list;
 }
 
 /** The most bits or bytes of a table. */

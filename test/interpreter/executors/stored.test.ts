@@ -1,0 +1,48 @@
+/** What the generator does not store means the same. */
+import { describe, expect, test } from "vitest";
+import { compileGame } from "../../../src/interpreter/compile.ts";
+import { loadGame } from "../../../src/dsl/index.ts";
+import { generate } from "../../../src/interpreter/runtime/codegen/generator.ts";
+import { expectAgreement } from "../agree.ts";
+
+function program(marks: string) {
+  const text = `
+game: stores
+players: 2..2
+kinds:
+  player: { zones: { stones: pile of 9 stone }, state: { seen: 0..1000 } }
+  stone: { owner: player }
+  place: { zones: { heap: pile of stone, gate: pile of stone } }
+pieces:
+  player: { west: { seat: 1 }, east: { seat: 2 } }
+  place: [near, middle, far]
+values:
+  mine(place l): count(s in l.heap where s.owner = me) * 2 + count(l.gate)
+play:
+  - repeat 9 times:
+      - turn of each p in seats:
+          - choose l in place to put:
+              - move the first(me.stones) to l.heap
+              - if count(l.heap) > 2: move the last(l.heap) to l.gate
+              - gain ${marks} seen
+winners: p in seats with most p.seen
+`;
+  return compileGame(loadGame({ name: "stores", text }).game!, { players: 2 });
+}
+
+describe("nothing is stored", () => {
+  test.each([
+    ["to look for a member", "count(k in place where me is in (k.heap + k.gate).owner)"],
+    ["to see that there is one", "count(k in place where any(k.heap.owner))"],
+  ])("%s", (_, marks) => {
+    const made = program(marks);
+    expect(generate(made).text).not.toMatch(/has(Second)?\(\w0,/);
+    expect(expectAgreement(made, { seeds: [1, 2, 3, 4] })).toBeGreaterThan(20);
+  });
+});
+
+test("what may repeat is left out", () => {
+  const made = program("count(place.heap.owner)");
+  expect(generate(made).text).toMatch(/has(Second)?\(\w0,/);
+  expect(expectAgreement(made, { seeds: [1, 2, 3, 4] })).toBeGreaterThan(20);
+});
