@@ -34,6 +34,12 @@ describe("nothing is stored", () => {
   test.each([
     ["to look for a member", "count(k in place where me is in (k.heap + k.gate).owner)"],
     ["to see that there is one", "count(k in place where any(k.heap.owner))"],
+    ["to list what lies in different zones", "count(place.heap)"],
+    ["to list some of what lies in different zones", "count((k in place where any(k.gate)).heap)"],
+    [
+      "to list what lies on top of different zones",
+      "count(k in place where k.heap is in place.heap) + count(place.gate)",
+    ],
   ])("%s", (_, marks) => {
     const made = program(marks);
     expect(generate(made).text).not.toMatch(/has(Second)?\(\w0,/);

@@ -3,6 +3,7 @@ import { ABSENT, type ListExpr } from "../../../ir/ir.ts";
 import { disjoint } from "./covers.ts";
 import { fails } from "./can-fail.ts";
 import { rangeOf } from "./ranges.ts";
+import { isSet } from "./repeats.ts";
 import { holdsOne } from "./sorts.ts";
 import { tabulated } from "./tabulated.ts";
 import { grouped } from "./unions.ts";
@@ -34,6 +35,10 @@ function simpler(g: Writer, list: ListExpr): ListExpr {
     return { op: "single", of: { op: list.op === "first n" ? "first" : "last", list: list.list } };
   }
   if (list.op === "spot list") return simplified(g, list.list);
+  if (list.op === "flat" && list.distinct && !fails(g, list)) {
+    const parts = { ...list, distinct: false };
+    return isSet(g, parts) ? parts : list;
+  }
   if (list.op === "reverse" || list.op === "distinct") {
     const inner = simplified(g, list.list);
     return inner.op === "single" ? inner : list;
