@@ -1,4 +1,4 @@
-/** What the generator does not store means the same. */
+/** What the generator does not store, and does not work out twice, means the same. */
 import { describe, expect, test } from "vitest";
 import { compileGame } from "../../../src/interpreter/compile.ts";
 import { loadGame } from "../../../src/dsl/index.ts";
@@ -50,5 +50,13 @@ describe("nothing is stored", () => {
 test("what may repeat is left out", () => {
   const made = program("count(place.heap.owner)");
   expect(generate(made).text).toMatch(/has(Second)?\(\w0,/);
+  expect(expectAgreement(made, { seeds: [1, 2, 3, 4] })).toBeGreaterThan(20);
+});
+
+test("what members are chosen by is worked out once where their condition asks for it, too", () => {
+  const made = program("count(k in place where mine(k) > 1 with most mine(k))");
+  const mine = made.fns.findIndex(({ name }) => name === "mine");
+  const calls = generate(made).text.match(new RegExp(`(?<!function )\\bf${mine}\\(`, "g"));
+  expect(calls).toHaveLength(1);
   expect(expectAgreement(made, { seeds: [1, 2, 3, 4] })).toBeGreaterThan(20);
 });

@@ -1,9 +1,17 @@
 /** Writes functions that put all members of a list on the stack of lists: sorted, chosen, without repetitions. */
-import type { ListExpr, Order } from "../../ir/ir.ts";
-import { loop, member } from "./lists.ts";
-import { num } from "./numbers.ts";
+import { conjuncts } from "../../ir/builders.ts";
+import { isComparison } from "../../ir/families.ts";
+import type { ListExpr, Order, ScalarExpr, Var } from "../../ir/ir.ts";
+import { mapParts, same, withVars, type Node } from "../../ir/visitor.ts";
+import { foundByBits } from "./bitboards.ts";
+import { fails } from "./analysis/can-fail.ts";
+import { memberRange, rangeOf } from "./analysis/ranges.ts";
+import { loop, member, shared } from "./lists.ts";
+import { cond, num } from "./numbers.ts";
 import { simplified } from "./analysis/simplify.ts";
-import { usesStack, type Writer } from "./writer.ts";
+import { nameOf, usesStack, type Writer } from "./writer.ts";
+
+type Where = ListExpr & { op: "where" };
 
 /** Where members are put: an array, the name of its end, of the place where they begin, and of the function that looks through them. */
 interface Stack {
@@ -63,12 +71,32 @@ function once(g: Writer, list: ListExpr): string {
 }
 
 function extreme(g: Writer, list: ListExpr & { op: "with" }): string {
-  const [key, best] = [g.temp(), g.temp()];
-  const text = gather(g, list.list, (x, to) => {
+  const [v, best] = [g.newVar(), g.temp()];
+  const key = nameOf(v);
+  const asked = askedBefore(g, list, v);
+  const test = asked && shared(g, asked.list, asked.cond, cond);
+  const text = gather(g, asked?.list ?? list.list, (x, to) => {
     const better = `if(${to.end}===${to.start}||${before(list.order, key, best)}){${to.end}=${to.start};${push(to, x)}${best}=${key}}`;
-    return `${member(g, list, x)}const ${key}=${num(g, list.key)};${better}else if(${key}===${best})${push(to, x)}`;
+    const chosen = `${better}else if(${key}===${best})${push(to, x)}`;
+    const head = `${member(g, { ...list, list: asked?.list ?? list.list }, x)}const ${key}=${num(g, list.key)};`;
+    return asked && test ? `${head}${member(g, asked, x)}if(${test()}){${chosen}}` : head + chosen;
   });
   return `let ${best}=0;${text}`;
+}
+
+/** Where the condition of the members begins with their key, that is worked out once: the condition with it as a variable. */
+function askedBefore(g: Writer, list: ListExpr & { op: "with" }, by: Var): Where | undefined {
+  const where = simplified(g, list.list);
+  if (where.op !== "where" || foundByBits(g, where)) return undefined;
+  const key = withVars(list.key, new Map([[list.var, { op: "var", var: where.var }]])) as ScalarExpr;
+  g.ranges.set(where.var, memberRange(g, where.list));
+  const [first] = conjuncts(where.cond);
+  if (!isComparison(first!)) return undefined;
+  if (!same(first.left, key) && (!same(first.right, key) || fails(g, first.left))) return undefined;
+  g.ranges.set(by, rangeOf(g, key));
+  const replaced = <T extends Node>(node: T): T =>
+    same(node, key) ? ({ op: "var", var: by } as T) : mapParts(node, replaced);
+  return { ...where, cond: replaced(where.cond) };
 }
 
 /** What is read first lies on the stack in its order; what was reached takes its place. */
