@@ -140,3 +140,117 @@ test("what a test before has worked out only in one of its parts", () => {
   expect(offers(turn(`not any(d in me.store where d.price < ${missing})`))).toEqual([]);
   expect(offers(turn(`(if me.coins < 900 then 1 else ${missing}) < 5`))).toEqual([]);
 });
+
+test("what must hold once pieces have moved, where it compares with what was before", () => {
+  const turn = (before: string, condition: string) =>
+    small(
+      `- may choose c in me.hand to show:\n    - ${before}\n    - move c to next(me).hand\n    - require ${condition}`,
+      "state: { pot: 0..99 }",
+    );
+  const ways = [
+    ["let worth = sum(me.hand.price)", "worth"],
+    ["set pot to sum(me.hand.price)", "pot"],
+    ["set me.coins to sum(me.hand.price)", "me.coins"],
+  ] as const;
+  for (const [before, worth] of ways) {
+    expect(offers(turn(before, `${worth} = sum(me.hand.price) + 2`))).toEqual(["show groat", "no"]);
+    expect(offers(turn(before, `${worth} = sum(me.hand.price)`))).toEqual([]);
+  }
+});
+
+test("what must hold once two pieces have moved, one to where the other lay", () => {
+  const lines = (zone: string, price: number) =>
+    small(
+      `- move first(1, me.hand) to me.shown\n- may choose c in me.hand to show:\n    - move me.shown to next(me).hand\n    - move c to me.shown\n    - require any(x in ${zone} where x.price = ${price})`,
+    );
+  expect(offers(lines("me.shown", 2))).toEqual(["show groat", "no"]);
+  expect(offers(lines("me.shown", 1))).toEqual([]);
+  expect(offers(lines("next(me).hand", 1))).toEqual(["show groat", "no"]);
+  expect(offers(lines("me.hand", 2))).toEqual([]);
+});
+
+test("the order of a row in which a piece goes to the end", () => {
+  const turn =
+    "- may choose c in me.hand to show:\n    - move c to me.hand\n    - require the item(2, me.hand).price = 1";
+  expect(offers(small(turn))).toEqual(["show penny", "no"]);
+});
+
+test("a further decision after which pieces lie where they must, and one after which they do not", () => {
+  const turn = (price: number) =>
+    small(
+      `- may choose c in me.hand to show:\n    - move c to next(me).hand\n    - choose d in me.hand to drop\n    - move d to me.store\n    - require the item(1, me.store).price = ${price}`,
+    );
+  expect(offers(turn(2))).toEqual(["show penny", "no"]);
+  expect(offers(turn(1))).toEqual(["show groat", "no"]);
+});
+
+test("what a sum proves of each of its numbers, and what it does not", () => {
+  const turn = (sum: string, least: number, before = "gain 1 coin") =>
+    small(`- gain 1 fish and 1 cloth and 2 seals
+- may begin:
+    - ${before}
+    - if ${sum}:
+        - choose g in good where me.g > ${least} to discard
+        - lose 1 g
+    - gain 1 point`);
+  expect(offers(turn("me.fish + me.cloth > 1", 0))).toEqual(["begin", "no"]);
+  expect(offers(turn("me.fish + me.cloth > 1", 1))).toEqual([]);
+  expect(offers(turn("me.fish + me.cloth > 2", 1))).toEqual(["begin", "no"]);
+  expect(offers(turn("me.fish + me.cloth > 2", 1, "gain 1 fish"))).toEqual(["begin", "no"]);
+  expect(offers(turn("me.fish + me.seals > 2", 1))).toEqual([]);
+  expect(offers(turn("me.fish + me.cloth > 0", 0, "lose 1 fish and 1 cloth"))).toEqual(["begin", "no"]);
+  expect(offers(turn("me.fish + me.cloth > 1:\n        - lose 1 fish and 1 cloth\n    - if me.coins > 0", 0))).toEqual(
+    [],
+  );
+});
+
+test("a sum that an exchange makes smaller before the answer", () => {
+  const turn = `- gain 2 fish and 1 cloth
+- if me.fish + me.cloth > 2:
+    - choose g in good where me.g > 1 to discard
+    - lose 2 g
+- pause`;
+  const game = small(turn, "anytime:\n  burn: [pay 1 fish, gain 1 coin]");
+  expect(offers(game)).toEqual(["discard fish", "burn"]);
+  expect(offers(game, "burn")).toEqual(["done", "burn"]);
+});
+
+test("one of a few answers that cannot fail by itself, before a line that can", () => {
+  const turn = (rest: string) =>
+    small(
+      `- may begin:\n    - choose one to deal:\n        buy: pay 3 seals\n        rest: gain 1 point\n${rest.replaceAll(/^/gm, "    ")}`,
+    );
+  expect(offers(turn("- gain 1 coin"))).toEqual(["begin", "no"]);
+  expect(offers(turn("- require me.points = 0"))).toEqual([]);
+  expect(offers(turn("- choose one to move-on:\n    pay: pay 1 coin\n    pawn: pay 1 seal"))).toEqual([]);
+});
+
+test("effects of a few lines, called with what changes later or belongs to somebody else", () => {
+  const effects = `effects:
+  give(card c, player taker):
+    - move c to taker.hand
+    - require count(taker.hand) = 3
+  fill(player p): move first(1, me.hand) to p.shown
+  toll(0..9 n): [lose n coins, gain n seals, require me.seals > n]`;
+  const turn = (lines: string) =>
+    small(`- may choose c in me.hand to show:\n${lines.replaceAll(/^/gm, "    ")}`, effects);
+  expect(offers(turn("- do give(c, next(me))\n- require count(me.hand) = 1"))).toEqual([
+    "show penny",
+    "show groat",
+    "no",
+  ]);
+  expect(offers(turn("- do give(c, me)"))).toEqual([]);
+  expect(offers(turn("- as next(me): do give(c, me)\n- require count(me.hand) = 1"))).toEqual([
+    "show penny",
+    "show groat",
+    "no",
+  ]);
+  expect(offers(turn("- if not any(me.shown):\n    - do fill(me)\n    - do fill(next(me))"))).toEqual([
+    "show penny",
+    "show groat",
+    "no",
+  ]);
+  expect(offers(turn("- if not any(me.shown):\n    - do fill(me)\n    - do fill(me)"))).toEqual([]);
+  expect(offers(turn("- gain 1 seal\n- do toll(c.price)"))).toEqual(["show penny", "show groat", "no"]);
+  expect(offers(turn("- do toll(c.price)"))).toEqual([]);
+});
