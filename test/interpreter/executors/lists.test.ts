@@ -6,6 +6,8 @@ import { both, errorOf } from "./both.ts";
 import { bin, cmp, list, n, only, range, s, there, v, zone } from "./build.ts";
 import { evaluator, slots, where } from "./evaluator.ts";
 
+const zoneOf = (piece: ScalarExpr): ScalarExpr => ({ op: "zone of", piece });
+
 describe.each(both)("%s", (_, make) => {
   const { value, all } = evaluator(make);
 
@@ -41,6 +43,17 @@ describe.each(both)("%s", (_, make) => {
     ["while", { op: "while", list: range(1, 6), var: 2, cond: cmp("!=", v(2), n(4)) }, [1, 2, 3]],
     ["until", { op: "until", list: range(1, 6), var: 2, cond: cmp("=", v(2), n(4)) }, [1, 2, 3, 4]],
     ["with most", { op: "with", order: "most", list: range(1, 6), var: 2, key: bin("mod", v(2), n(3)) }, [2, 5]],
+    [
+      "with most, of those that a move would change",
+      {
+        op: "with",
+        order: "most",
+        list: where(zone(1), (x) => cmp("<", zoneOf(x), { op: "after", of: zoneOf(x), pieces: [x], zones: [n(3)] })),
+        var: 5,
+        key: zoneOf(v(5)),
+      },
+      [3, 1, 4],
+    ],
     ["with least", { op: "with", order: "least", list: slots, var: 2, key: v(2) }, [2]],
     [
       "by",

@@ -94,8 +94,11 @@ function askedBefore(g: Writer, list: ListExpr & { op: "with" }, by: Var): Where
   if (!isComparison(first!)) return undefined;
   if (!same(first.left, key) && (!same(first.right, key) || fails(g, first.left))) return undefined;
   g.ranges.set(by, rangeOf(g, key));
-  const replaced = <T extends Node>(node: T): T =>
-    same(node, key) ? ({ op: "var", var: by } as T) : mapParts(node, replaced);
+  // After moves the key may be another one.
+  const replaced = <T extends Node>(node: T): T => {
+    if (node.op === "after") return node;
+    return same(node, key) ? ({ op: "var", var: by } as T) : mapParts(node, replaced);
+  };
   return { ...where, cond: replaced(where.cond) };
 }
 
