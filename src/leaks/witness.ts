@@ -32,6 +32,13 @@ export interface Fact {
   readonly range: Range | undefined;
 }
 
+/** A decision that was reached; `state`: the position there, if its only answer was taken unasked. */
+interface Reached {
+  readonly kind: "reached";
+  readonly ask: number;
+  state: Int32Array | undefined;
+}
+
 /** At most this many answers that are not offered are asked about. */
 const MOST_REASONS = 6;
 
@@ -47,8 +54,8 @@ export class Witness {
   private before: VisibleState;
   private log: readonly Fact[] = [];
   private seen: readonly string[] = [];
-  /** What happened in the last step, with the decisions that were reached, by their numbers. */
-  private history: (Event | number)[] = [];
+  /** What happened in the last step, with the decisions that were reached. */
+  private history: (Event | Reached)[] = [];
 
   constructor(explained: Explained, words: Words, preview: EffectPreview, state: Int32Array, seat: number) {
     this.explained = explained;
@@ -60,7 +67,11 @@ export class Witness {
       reference(
         explained.program,
         allHooks(recorder.hooks, this.recorder.hooks, {
-          asked: (ask) => void this.history.push(...this.happened(), ask),
+          asked: (ask) => void this.history.push(...this.happened(), { kind: "reached", ask, state: undefined }),
+          taken: (_ask, _value, state) => {
+            const reached = this.history.at(-1);
+            if (reached?.kind === "reached") reached.state = state.slice();
+          },
         }),
       ),
       { seed: 0, moves: [], open: 0, state },
@@ -81,6 +92,16 @@ export class Witness {
     return visibleTo(this.executor, this.seat);
   }
 
+  /** What the seat could see in another position of the match. */
+  private visibleIn(position: Int32Array): VisibleState {
+    const { state } = this.executor;
+    const now = state.slice();
+    state.set(position);
+    const seen = this.visible();
+    state.set(now);
+    return seen;
+  }
+
   /** Gives an answer, and records what the seat sees of what follows. */
   answer(decision: Decision, answer: Answer): void {
     const {
@@ -99,7 +120,10 @@ export class Witness {
     const after = this.visible();
     const sees = visibleDuring(program, this.seat, this.before, after);
     this.seen = [...this.history, ...this.happened()].flatMap((event) =>
-      typeof event === "number" ? decisionCalled(event) : (visible(program, sees, event) ?? []),
+      event.kind === "reached"
+        ? // Zones and states can become visible without an event of their own.
+          [JSON.stringify(event.state ? this.visibleIn(event.state) : after), decisionCalled(event.ask)]
+        : (visible(program, sees, event) ?? []),
     );
     this.history = [];
     this.before = after;
@@ -114,21 +138,12 @@ export class Witness {
    * came before looks the same.
    */
   askedInOne(other: Witness): Range | undefined {
-    if (this.tops() !== other.tops()) return undefined;
     const at = this.seen.findIndex((what, i) => what !== other.seen[i]);
     const last = at < 0 ? Math.min(this.seen.length, other.seen.length) : at;
     const what = this.seen[last - 1];
     const settled = [this, other].map((world) => world.seen.length > last);
     const ask = this.explained.program.asked.findIndex((_, i) => decisionCalled(i) === what);
     return ask >= 0 && settled[0] !== settled[1] ? this.explained.program.asked[ask]!.range : undefined;
-  }
-
-  /** The tops of zones that show them: they become visible without an event of their own. */
-  private tops(): string {
-    return this.before.zones
-      .filter((_, i) => this.explained.program.zones[i]!.decl.showingTop)
-      .map(({ pieces }) => pieces[0] ?? "")
-      .join();
   }
 
   /**

@@ -184,3 +184,28 @@ test("what others hold while all answer in secret is dealt anew, too", () => {
   );
   expect(found(play)).toEqual([`offer: ${line}`]);
 });
+
+test("a question is no leak that is settled by what has just become visible without an event", () => {
+  const text = `game: faces
+players: 2..2
+kinds:
+  player: { state: { points: 0.. }, zones: { cup: pile of die seen by owner, shown: pile of die } }
+  die: { owner: player, state: { face: 1..2 } }
+pieces: { die: 2 per player }
+setup:
+  - as each p in seats: move me.die to me.cup
+play:
+  - repeat 4 times:
+      - as each p in seats: roll me.cup
+      - turn of each p in seats:
+          - choose n in 1..2 to call
+          - as each q in seats: move me.cup to me.shown
+          - as next(me):
+              - choose d in me.shown to keep
+              - gain d.face points
+          - as each q in seats: move me.shown to me.cup
+          - as each q in seats: roll me.cup
+winners: p in seats with most p.points
+`;
+  expect(found(text)).toEqual([]);
+});
