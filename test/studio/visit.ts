@@ -120,18 +120,22 @@ export async function typeBelow(page: Page, line: number, text: string): Promise
 /** Waits until the tab keeps what it shows for its next visit: the file on the screen, and a match of its game after so many moves. */
 export async function matchIsKept(page: Page, moves: number): Promise<void> {
   const file = await page.locator(".tab.active [role=tab]").getAttribute("title");
+  // What was kept before other files were opened has the same match.
+  const tabs = await page.locator(".tab").count();
   await page.waitForFunction(
-    ({ shown, made }) => {
+    ({ shown, made, open }) => {
       const own = Object.keys(sessionStorage).find((key) => key.startsWith("rulewright:tab:"));
       const text = own === undefined ? null : localStorage.getItem(`${own}:${sessionStorage.getItem(own)}`);
       const { visit } = JSON.parse(text ?? "{}") as {
-        visit?: { active?: string; matches: { choices: { game: string }; moves: unknown[] }[] };
+        visit?: { tabs: string[]; active?: string; matches: { choices: { game: string }; moves: unknown[] }[] };
       };
       return (
-        visit?.active === shown && visit?.matches.find(({ choices }) => choices.game === shown)?.moves.length === made
+        visit?.tabs.length === open &&
+        visit.active === shown &&
+        visit.matches.find(({ choices }) => choices.game === shown)?.moves.length === made
       );
     },
-    { shown: file, made: moves },
+    { shown: file, made: moves, open: tabs },
   );
 }
 
