@@ -219,12 +219,7 @@ export class TableTheme {
     if (own) return own;
     const lending = this.lender(item, "colour");
     if (lending === "owner" && item.owner) return this.playerColour(item.owner);
-    const named =
-      lending === undefined
-        ? undefined
-        : this.lentNames(item, lending)
-            .map((name) => this.named(name))
-            .find((colour) => colour !== undefined);
+    const named = this.lent(item, lending, (name) => this.named(name));
     if (named) return named;
     if (item.owner && this.isPlain(item.kind)) return this.playerColour(item.owner);
     return this.lineage(item.kind)
@@ -249,13 +244,7 @@ export class TableTheme {
     const card = this.card(item);
     const own = card && this.symbolOf(card.name);
     if (own) return own;
-    const lending = this.lender(item, "symbol");
-    const lent =
-      lending === undefined
-        ? undefined
-        : this.lentNames(item, lending)
-            .map((name) => this.symbolOf(name))
-            .find((symbol) => symbol !== undefined);
+    const lent = this.lent(item, this.lender(item, "symbol"), (name) => this.symbolOf(name));
     if (lent) return lent;
     return this.lineage(item.kind)
       .map(({ name }) => this.symbolOf(name))
@@ -305,6 +294,14 @@ export class TableTheme {
     return (
       this.colourInView(name) ?? (word?.kind === "word" ? this.wordColour(word.list, word.member) : paletteColour(card))
     );
+  }
+
+  /** What a member lends: that of the first of its names that has any. */
+  private lent(item: Item, member: string | undefined, of: (name: string) => string | undefined): string | undefined {
+    if (member === undefined) return undefined;
+    return this.lentNames(item, member)
+      .map(of)
+      .find((found) => found !== undefined);
   }
 
   private lentNames(item: Item, member: string): string[] {

@@ -2,7 +2,7 @@
  * Loops that ask in every round for one piece and move it away, such as a card for each space. A round changes nothing
  * for another except that its piece is gone. So the rest can be completed if there is a matching of rounds and pieces.
  */
-import { isSublist } from "../../ir/families.ts";
+import { isSet } from "../../ir/repeats.ts";
 import type { Ask, FlatEffect, ListExpr, ScalarExpr, Op, Slot, Target } from "../../ir/ir.ts";
 import type { Lowering } from "../../lowering/lowering.ts";
 import { arithmetic, choiceOfLists, constant, count, NONE, num } from "../../ir/builders.ts";
@@ -200,42 +200,6 @@ function areDistinct(l: Lowering, { ops }: FlatEffect, slot: Slot): boolean {
     (op) =>
       (op.op !== "let list" && op.op !== "append" && op.op !== "pick") ||
       op.slot !== slot ||
-      (op.op === "let list" && isDistinct(l, op.value)),
+      (op.op === "let list" && isSet(l.tables, op.value)),
   );
-}
-
-function isDistinct(l: Lowering, list: ListExpr): boolean {
-  if (isSublist(list)) return list.op === "distinct" || isDistinct(l, list.list);
-  switch (list.op) {
-    case "none":
-    case "zone":
-    case "range":
-    case "single":
-      return true;
-    case "constants":
-      return new Set(list.values).size === list.values.length;
-    case "difference":
-      return isDistinct(l, list.left);
-    case "rows": {
-      const [starts, items] = [l.tables[list.starts]!, l.tables[list.items]!];
-      return starts.every((from, row) => {
-        const own = items.subarray(from, starts[row + 1] ?? from);
-        return new Set(own).size === own.length;
-      });
-    }
-    case "slots":
-    case "union":
-    case "append":
-    case "map":
-    case "flat":
-    case "following":
-    case "preceding":
-    case "round":
-    case "along":
-    case "connected":
-    case "if":
-    case "let":
-    case "spot list":
-      return false;
-  }
 }

@@ -1,9 +1,9 @@
 /** Lists in a simpler form: rows of tables or, with at most one member, numbers that need no loop. */
 import { ABSENT, type ListExpr } from "../../../ir/ir.ts";
+import { isSet } from "../../../ir/repeats.ts";
 import { disjoint } from "./covers.ts";
 import { fails } from "./can-fail.ts";
 import { rangeOf } from "./ranges.ts";
-import { isSet } from "./repeats.ts";
 import { holdsOne } from "./sorts.ts";
 import { tabulated } from "./tabulated.ts";
 import { grouped } from "./unions.ts";
@@ -37,7 +37,7 @@ function simpler(g: Writer, list: ListExpr): ListExpr {
   if (list.op === "spot list") return simplified(g, list.list);
   if (list.op === "flat" && list.distinct && !fails(g, list)) {
     const parts = { ...list, distinct: false };
-    return isSet(g, parts) ? parts : list;
+    return isSet(g.tables, parts) ? parts : list;
   }
   if (list.op === "reverse" || list.op === "distinct") {
     const inner = simplified(g, list.list);

@@ -2,7 +2,7 @@
 import { ABSENT, type ListExpr, type ScalarExpr, type Var } from "../../../ir/ir.ts";
 import type { Places } from "../../../ir/bitboards.ts";
 import type { Writer } from "../writer.ts";
-import { affine } from "./affine.ts";
+import { affine } from "../../../ir/affine.ts";
 import { rangeOf } from "./ranges.ts";
 import { simplified } from "./simplify.ts";
 

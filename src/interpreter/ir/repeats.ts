@@ -1,12 +1,13 @@
 /** Whether a list can have a member twice. Where it cannot, nothing needs to be stored to leave out what came before. */
-import type { ListExpr, Var } from "../../../ir/ir.ts";
-import { isSublist } from "../../../ir/families.ts";
-import type { Writer } from "../writer.ts";
 import { affine } from "./affine.ts";
+import { isSublist } from "./families.ts";
+import type { ListExpr, Var } from "./ir.ts";
+
+type Tables = readonly Int32Array[];
 
 /** Whether no member stands twice in the list, whatever the state. */
-export function isSet(g: Writer, list: ListExpr): boolean {
-  if (isSublist(list)) return list.op === "distinct" || isSet(g, list.list);
+export function isSet(tables: Tables, list: ListExpr): boolean {
+  if (isSublist(list)) return list.op === "distinct" || isSet(tables, list.list);
   switch (list.op) {
     case "none":
     case "zone":
@@ -18,15 +19,15 @@ export function isSet(g: Writer, list: ListExpr): boolean {
     case "constants":
       return new Set(list.values).size === list.values.length;
     case "rows":
-      return hasNoRepeat(g.tables[list.starts]!, g.tables[list.items]!);
+      return hasNoRepeat(tables[list.starts]!, tables[list.items]!);
     case "union":
-      return isSet(g, list.left) && isSet(g, list.right);
+      return isSet(tables, list.left) && isSet(tables, list.right);
     case "difference":
-      return isSet(g, list.left);
+      return isSet(tables, list.left);
     case "map":
       return list.distinct;
     case "flat":
-      return list.distinct || (isSet(g, list.list) && isSet(g, list.of) && tellsApart(list.of, list.var));
+      return list.distinct || (isSet(tables, list.list) && isSet(tables, list.of) && tellsApart(list.of, list.var));
     case "slots":
     case "append":
     case "round":

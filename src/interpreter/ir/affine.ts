@@ -1,7 +1,7 @@
 /** Sums of a variable and one other number, each with a constant factor: `2 * place + 64 * other + 5`. */
-import type { ScalarExpr, Var } from "../../../ir/ir.ts";
-import { same } from "../../../ir/visitor.ts";
-import { mentions } from "../../../ir/inspect.ts";
+import type { ScalarExpr, Var } from "./ir.ts";
+import { same } from "./visitor.ts";
+import { mentions } from "./inspect.ts";
 
 /** `place * v + factor * of + by`. */
 export interface Affine {
