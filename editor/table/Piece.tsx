@@ -207,7 +207,10 @@ function signColour(theme: TableTheme, field: string): string | undefined {
   return colour && `color:#${colour}`;
 }
 
-/** A tile says what is printed on it, and where there is nothing, what it is called; a small card only what it is called. */
+/**
+ * A tile says what is printed on it; where there is nothing, or where others lie on it, what it is called. A small card says only
+ * what it is called.
+ */
 function CardInside({
   item,
   theme,
@@ -232,7 +235,7 @@ function CardInside({
   return (
     <>
       <span class="face" aria-hidden="true">
-        {signs ? <span class="band" /> : <span class="title">{theme.title(item)}</span>}
+        {signs && item.zones.length === 0 ? <span class="band" /> : <span class="title">{theme.title(item)}</span>}
         <Corners item={item} theme={theme} />
         {symbol && (
           <span class="art">

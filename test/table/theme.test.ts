@@ -65,6 +65,20 @@ describe("the colour of a piece", () => {
   });
 });
 
+describe("the colour of a player", () => {
+  it("is that of the seat", () => {
+    const { theme } = tableOf();
+    expect(theme.model.players.map(({ name }) => theme.playerColour(name))).toEqual(
+      SEATS.slice(0, theme.model.players.length),
+    );
+  });
+
+  it("is another one where somebody has chosen one like it", () => {
+    const { theme } = withView("colours: { player-1: orangered }");
+    expect(theme.playerColour("player-2")).toBe(SEATS[0]);
+  });
+});
+
 describe("what a state holds", () => {
   const { theme, snapshot } = tableOf(`game: sample
 players: 2..2

@@ -21,6 +21,17 @@ export function contrast(a: string, b: string): number {
   return (light! + 0.05) / (dark! + 0.05);
 }
 
+/** The greatest distance of two colours, in steps of red, green and blue, at which one is taken for the other. */
+const ALIKE = 90;
+
+/** Whether two colours are easily taken for each other. */
+export function areAlike(a: string, b: string): boolean {
+  const steps = [0, 2, 4].map(
+    (at) => Number.parseInt(a.slice(at, at + 2), 16) - Number.parseInt(b.slice(at, at + 2), 16),
+  );
+  return Math.hypot(...steps) < ALIKE;
+}
+
 const DARK = "000000";
 const LIGHT = "ffffff";
 

@@ -14,7 +14,7 @@ import type { RuleLine } from "../../../src/narration/rule-words.ts";
 import type { LocalizedText } from "../../../src/session/localized.ts";
 import type { Item, StateValue, ZoneContents } from "../../../src/session/snapshot.ts";
 import type { LayoutModel } from "../../../src/session/view-model.ts";
-import { hexOf, paletteColour, plainColour, SEATS } from "./colour.ts";
+import { areAlike, hexOf, paletteColour, plainColour, SEATS } from "./colour.ts";
 import { type Face, faceOf, isA, lineageOf, faceInView } from "./faces.ts";
 
 /** What a die shows. */
@@ -28,6 +28,7 @@ export class TableTheme {
   readonly language: string;
   private readonly faces = new Map<number, Face>();
   private readonly colourOfName = new Map<string, string | undefined>();
+  private seatColours: ReadonlyMap<string, string> | undefined;
   private readonly plurals: Intl.PluralRules;
 
   constructor(model: Model, language: string) {
@@ -145,8 +146,19 @@ export class TableTheme {
   }
 
   playerColour(name: string): string {
-    const index = this.model.players.findIndex((p) => p.name === name);
-    return this.named(name) ?? SEATS[Math.max(0, index) % SEATS.length]!;
+    const own = this.named(name);
+    if (own) return own;
+    this.seatColours ??= this.coloursOfSeats();
+    return this.seatColours.get(name) ?? SEATS[0]!;
+  }
+
+  /** The colours of the players that nobody coloured, unlike those of the others. */
+  private coloursOfSeats(): Map<string, string> {
+    const names = this.model.players.map(({ name }) => name);
+    const chosen = names.flatMap((name) => this.named(name) ?? []);
+    const others = SEATS.filter((seat) => chosen.every((colour) => !areAlike(seat, colour)));
+    const free = others.length > 0 ? others : SEATS;
+    return new Map(names.filter((name) => !this.named(name)).map((name, i) => [name, free[i % free.length]!]));
   }
 
   symbolOf(name: string): string | undefined {

@@ -7,6 +7,7 @@ export const symbols: readonly string[] = [
   "arrow",
   "bag",
   "banner",
+  "bee",
   "bell",
   "bird",
   "bishop",
