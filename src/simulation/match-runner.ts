@@ -58,9 +58,10 @@ export class MatchRunner {
     for (let decision = match.decision(); decision; decision = match.decision()) {
       const acting = players.findIndex((player) => pieces[player]!.name === decision!.player);
       const ask = this.askAt[resumeLabel(executor.state)]!;
+      if (this.decisions === MOST_DECISIONS) throw tooLong(program, ask);
       const answer = await agents[Math.max(0, acting)]!.answer(authority, decision);
       given.count(ask, answer.value);
-      if (++this.decisions > MOST_DECISIONS) throw tooLong(program, ask);
+      this.decisions++;
       authority.answer(decision, answer, true);
     }
     if (match.stopped) throw match.stopped.error;
