@@ -4,7 +4,7 @@ import type { ScalarExpr, Var } from "../../../ir/ir.ts";
 import { fails } from "./can-fail.ts";
 import { decided } from "./decided.ts";
 import { cond, num } from "../numbers.ts";
-import { isWithin, rangeOf } from "./ranges.ts";
+import { isWithin, memberRange, rangeOf } from "./ranges.ts";
 import { spares } from "../matching.ts";
 import { nameOf, type Range, type Writer } from "../writer.ts";
 import { freeVars } from "../../../ir/inspect.ts";
@@ -81,10 +81,11 @@ export function hoisted(g: Writer, guard: ScalarExpr, option: Var): Hoisted {
   /** A matching without the option: a table says which members can be left out. */
   const withoutOption = (e: ScalarExpr & { op: "matching" }): ScalarExpr | undefined => {
     if (e.without?.op !== "var" || e.without.var !== option) return undefined;
-    const { min, max } = rangeOf(g, e.without);
     const free: typeof e = { ...e, without: undefined };
-    if (!fixed(free) || min < 0 || max > MOST_OPTIONS) return undefined;
-    const table = g.scratch(max + 1);
+    const [options, partners] = [rangeOf(g, e.without), memberRange(g, e.of)];
+    const most = Math.max(options.max, partners.max);
+    if (!fixed(free) || options.min < 0 || partners.min < 0 || partners.absent || most > MOST_OPTIONS) return undefined;
+    const table = g.scratch(most + 1);
     before += spares(g, free, `T${table}`);
     return { op: "column", table, index: e.without };
   };

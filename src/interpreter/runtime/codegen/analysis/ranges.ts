@@ -217,7 +217,7 @@ export function memberRange(g: Writer, list: ListExpr): Range {
     case "slots":
       return membersRange(g, list.slot);
     case "none":
-      return ANY;
+      return spanOf([]);
   }
 }
 
