@@ -62,6 +62,19 @@ describe.each(both)("%s", (_, make) => {
     expect(offers(executor, count)).toEqual([0, 2]);
   });
 
+  test.each([
+    ["all can be handed on", 4, [1, 2, 3, 4, 5]],
+    ["nothing is left over", 3, [4, 5]],
+    ["one has nothing", 2, []],
+  ])("a guard asks for partners without the answer, and %s", (_, most, offered) => {
+    const partners = { op: "range", from: v(4), to: bin("min", bin("+", v(4), n(1)), n(most)) } as const;
+    const guard = { op: "matching", list: range(1, 3), var: 4, of: partners, without: v(3) } as const;
+    const { executor, count } = decide({
+      asks: [{ options: range(1, 5), var: 3, guard, decline: n(1), always: n(1) }],
+    });
+    expect(offers(executor, count)).toEqual([...offered, DECLINED]);
+  });
+
   test("equal copies are one answer", () => {
     const { executor, count } = decide({ asks: [{ options: list(5, 2, 7, 4), alike: [pieceOf] }] });
     expect(offers(executor, count)).toEqual([5, 2]);
