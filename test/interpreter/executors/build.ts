@@ -115,6 +115,7 @@ export function program(sketch: Sketch): Program {
     indexed: Uint8Array.from({ length: mobile }, (_, piece) => sketch.indexed?.[piece] ?? 1),
     players: Array.from({ length: Math.max(1, sketch.pieces ?? mobile) }, (_, i) => i),
     cells: [],
+    pieces: [],
     zones: [],
     asked: [],
     decides: [],

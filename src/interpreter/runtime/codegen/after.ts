@@ -4,8 +4,9 @@
  */
 import { some } from "../../ir/inspect.ts";
 import type { ScalarExpr } from "../../ir/ir.ts";
-import type { Layout } from "../../ir/layout.ts";
 import type { Program } from "../../ir/program.ts";
+import { anyCourse, mover } from "./moving.ts";
+import { recount } from "./kept-counts.ts";
 import type { Writer } from "./writer.ts";
 
 /** Whether a program has such expressions. */
@@ -13,18 +14,17 @@ export function movesInside({ asks, fns, effects, exchangeable }: Program): bool
   return some([asks, fns, effects, exchangeable], ({ op }) => op === "after");
 }
 
-/** What moves pieces and brings them back: the only piece of a zone goes to an empty one in few steps. `flips`: what else follows a piece. */
-export function comeAndGo(
-  { mobile, zones, pieceZone, piecePrev, piecePosition, zoneFirst, zoneLast, zoneCount }: Layout,
-  flips: (by: "++" | "--") => string,
-): string {
+/** What moves pieces and brings them back: the only piece of a zone goes to an empty one in few steps. */
+export function comeAndGo(g: Writer): string {
+  const { mobile, zones, pieceZone, piecePrev, piecePosition, zoneFirst, zoneLast, zoneCount } = g.layout;
+  const any = anyCourse(g);
   return `
 function hop(p,from,to,position){
 s[${pieceZone}+p]=to;s[${piecePosition}+p]=position;
 s[${zoneFirst}+from]=-1;s[${zoneLast}+from]=-1;s[${zoneCount}+from]=0;
 s[${zoneFirst}+to]=p;s[${zoneLast}+to]=p;s[${zoneCount}+to]=1;
-{const z=from;${flips("--")}}
-{const z=to;${flips("++")}}
+{const z=from;${recount(g, "--", any.pieces, any.from)}}
+{const z=to;${recount(g, "++", any.pieces, any.to)}}
 }
 function goThere(p,z){
 // Where a soft assertion has failed, both can be anything.
@@ -35,7 +35,7 @@ note(p,-2,from,s[${piecePosition}+p]);
 hop(p,from,z,1);
 }else{
 if(P===false)note(p,s[${piecePrev}+p],from,s[${piecePosition}+p]);
-toEnd(p,z);
+${mover(g, any, "end")}(p,z);
 }
 }
 function comeBack(mark){while(JP>mark)takeBack()}

@@ -8,12 +8,14 @@ import { Header } from "../../ir/layout.ts";
 import { type Program, wholeAsksByLabel } from "../../ir/program.ts";
 import { AnswerCounts } from "../answer-counts.ts";
 import { type Seed, seedRandom } from "../random.ts";
+import { chance } from "./chance.ts";
 import { chunks } from "./dispatch.ts";
 import { looksAhead } from "./analysis/can-fail.ts";
 import { failsSoftly } from "../../ir/reach.ts";
 import { functions, num } from "./numbers.ts";
 import { lookAhead } from "./look-ahead.ts";
-import { machine, numbers, pieces, STACK, threads } from "./runtime.ts";
+import { machine, numbers, STACK, threads } from "./runtime.ts";
+import { takingBack } from "./taking-back.ts";
 import { bindVariables } from "./analysis/variables.ts";
 import { Writer } from "./writer.ts";
 
@@ -40,7 +42,8 @@ export function generate(program: Program): Source {
     `const CHUNKS=Uint8Array.of(${code.chunkOf.join()}),ENTRY=Int32Array.of(${program.effects.map((e) => e.entry).join()}),SIZES=Int32Array.of(${program.effects.map((e) => e.size).join()}),SPANS=Int32Array.of(${spans(program).join()});`,
     lookAhead(program, lookingAhead),
     numbers(program),
-    pieces(program, lookingAhead),
+    takingBack(g, lookingAhead),
+    chance(program.layout),
     threads(program),
     ...g.helpers,
     ...fns,

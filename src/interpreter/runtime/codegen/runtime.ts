@@ -1,15 +1,13 @@
 /**
- * The part of generated source that is the same for every program except for the numbers of its layout: zones, chance,
- * lists, errors, threads, and the executor itself.
+ * The part of generated source that is the same for every program except for the numbers of its layout: lists,
+ * errors, threads, and the executor itself.
  */
 import { MAX_RANGE } from "../../../dsl/game.ts";
 import { BUDGET } from "../executor.ts";
 import { ABSENT, ANYTIME, MAX_INT } from "../../ir/ir.ts";
 import { Header, shadowRuns, Status, THREAD_WORDS, ThreadStatus } from "../../ir/layout.ts";
 import type { Program } from "../../ir/program.ts";
-import { wordsPerRow } from "../../ir/bitboards.ts";
-import { baseOf, presenceOf } from "../../ir/tallies.ts";
-import { comeAndGo, movesInside } from "./after.ts";
+import { movesInside } from "./after.ts";
 import type { AskSite } from "./decision-points.ts";
 import { drawAnswers } from "./draw-answers.ts";
 import { labelAt } from "./dispatch.ts";
@@ -62,6 +60,7 @@ function index(p){return p>=0&&p<${mobile}?s[${piecePosition}+p]:${ABSENT}}
 function firstOf(z){return z>=0&&z<${zones}?s[${zoneFirst}+z]:-1}
 function lastOf(z){return z>=0&&z<${zones}?s[${zoneLast}+z]:-1}
 function countOf(z){return z>=0&&z<${zones}?s[${zoneCount}+z]:0}
+function fits(from,z,capacity){let n=0;for(let i=from;i<tp;i++)if(s[${pieceZone}+t[i]]!==z)n++;return n===0||s[${zoneCount}+z]+n<=capacity}
 function neighbour(links,p){return p>=0&&p<${mobile}?s[links+p]:-1}
 function rowStart(starts,items,row){if(row<0||row+1>=starts.length)return ${ABSENT};const i=starts[row];return i<starts[row+1]?items[i]:${ABSENT}}
 function reach(starts,items,start,row,width){
@@ -110,154 +109,6 @@ tp=from+n;
 function zero(from,to){if(to-from>48)s.fill(0,from,to);else for(let i=from;i<to;i++)s[i]=0}
 function keep(at,from,to,capacity,point){if(to-from>capacity)error(DEEP,point);s[at]=to-from;for(let i=from;i<to;i++)s[at+1+i-from]=t[i]}
 ${MATCHINGS}`;
-}
-
-/** Moving pieces, and chance. `lookingAhead`: moves are noted while answers are tried, to be taken back. */
-export function pieces(program: Program, lookingAhead: boolean): string {
-  const { layout, indexed, tallies, bitboards } = program;
-  const moving = movesInside(program);
-  const [from, to] = [indexed.indexOf(1), indexed.lastIndexOf(1)];
-  const some = indexed.subarray(Math.max(0, from), to + 1).includes(0) ? "IX[p]!==0" : `p>=${from}&&p<=${to}`;
-  // In the box all sorts lie together.
-  const counted = (text: string) => (from < 0 ? "" : `if(z===0||${some})${text}`);
-  const {
-    pieceZone: z,
-    pieceNext: next,
-    piecePrev: prev,
-    piecePosition: position,
-    zoneFirst: first,
-    zoneLast: last,
-    zoneCount: count,
-  } = layout;
-  const r = Header.random;
-  const tallied = (by: "++" | "--") =>
-    tallies
-      .map((tally) => {
-        const { from, to, width, table, min } = tally;
-        const presence = presenceOf(tally);
-        const word = `s[${baseOf(tally)}+Math.imul(z,${width})+T${table}[p]]`;
-        const bit = `s[${presence}+z]^=1<<T${table}[p]-(${min});`;
-        const zero = by === "++" ? `${word}++===0` : `--${word}===0`;
-        return `if(z>=${from}&&z<${to}){${presence === undefined ? `${word}${by};` : `if(${zero})${bit}`}}`;
-      })
-      .join("");
-  const flipped = bitboards
-    .map((board) => {
-      const words = wordsPerRow(board);
-      const row = board.table === undefined ? "" : `+${words === 1 ? "" : `${words}*`}T${board.table}[p]`;
-      const word = `${board.at - board.min * words}${row}${words === 1 ? "" : `+(z-${board.from}>>5)`}`;
-      return `if(z>=${board.from}&&z<${board.to})s[${word}]^=1<<z-${board.from};`;
-    })
-    .join("");
-  const counts = (by: "++" | "--") => tallied(by) + flipped;
-  const noted = (piece: string, before: string, zone: string, place: string) =>
-    lookingAhead ? `if(P===true)note(${piece},${before},${zone},${place});` : "";
-  // Pieces without positions that lie between others have lost count of them, which makes up for it.
-  const shifted = lookingAhead && indexed.includes(0) ? "if(P===true&&by!==1)note(p,-3,z,by-1);" : "";
-  const takingBack = `
-// J: for each move the piece, what it lay after, its zone and its position there; of a swap, the first piece as ~p and the second; instead of what it lay after, -2 of a hop and -3 of a shift of positions.
-var J=new Int32Array(1024),JP=0;
-function note(p,v,z,n){
-if(JP===J.length){const j=new Int32Array(2*JP);j.set(J);J=j}
-J[JP]=p;J[JP+1]=v;J[JP+2]=z;J[JP+3]=n;JP+=4;
-}
-function takeBack(){
-JP-=4;
-const p=J[JP],v=J[JP+1];
-if(p<0)exchange(~p,v);
-${moving ? `else if(v===-2)hop(p,s[${z}+p],J[JP+2],J[JP+3]);` : ""}
-else if(v===-3){for(let q=p,by=J[JP+3];q>=0;q=s[${next}+q])s[${position}+q]-=by}
-else{
-unlink(p);
-const z=J[JP+2],n=v<0?s[${first}+z]:s[${next}+v];
-s[${z}+p]=z;s[${prev}+p]=v;s[${next}+p]=n;s[${position}+p]=J[JP+3];
-if(v<0)s[${first}+z]=p;else s[${next}+v]=p;
-if(n<0)s[${last}+z]=p;else s[${prev}+n]=p;
-${counted(`for(let q=n;q>=0;q=s[${next}+q])s[${position}+q]++`)}
-s[${count}+z]++;${counts("++")}
-}
-}`;
-  return `
-${some.startsWith("IX") ? `const IX=Uint8Array.of(${indexed.join()});` : ""}
-${lookingAhead || moving ? takingBack : ""}
-${moving ? comeAndGo(layout, counts) : ""}
-function take(p){${noted("p", `s[${prev}+p]`, `s[${z}+p]`, `s[${position}+p]`)}unlink(p)}
-function unlink(p){
-const z=s[${z}+p],n=s[${next}+p],v=s[${prev}+p];
-if(v<0)s[${first}+z]=n;else s[${next}+v]=n;
-if(n<0)s[${last}+z]=v;else s[${prev}+n]=v;
-${counted(`for(let q=n;q>=0;q=s[${next}+q])s[${position}+q]--`)}
-s[${count}+z]--;${counts("--")}
-}
-function toEnd(p,z){
-take(p);
-const v=s[${last}+z];
-s[${z}+p]=z;s[${next}+p]=-1;s[${prev}+p]=v;
-if(v<0){s[${first}+z]=p;s[${position}+p]=1}else{s[${next}+v]=p;s[${position}+p]=s[${position}+v]+1}
-s[${last}+z]=p;s[${count}+z]++;${counts("++")}
-}
-function toStart(p,z){
-take(p);
-const n=s[${first}+z];
-s[${z}+p]=z;s[${prev}+p]=-1;s[${next}+p]=n;
-if(n<0){s[${last}+z]=p;s[${position}+p]=1}else{s[${prev}+n]=p;s[${position}+p]=s[${position}+n]-1}
-${counted(`{const by=1-s[${position}+p];for(let q=p;q>=0;q=s[${next}+q])s[${position}+q]+=by;${shifted}}`)}
-s[${first}+z]=p;s[${count}+z]++;${counts("++")}
-}
-function swap(a,b){${noted("~a", "b", "0", "0")}exchange(a,b)}
-function exchange(a,b){
-${tallies.length + bitboards.length > 0 ? `for(const p of [a,b]){const z=s[${z}+p];${counts("--")}}` : ""}
-for(const c of [${z},${next},${prev},${position}]){const x=s[c+a];s[c+a]=s[c+b];s[c+b]=x}
-for(const c of [${next},${prev}]){if(s[c+a]===a)s[c+a]=b;if(s[c+b]===b)s[c+b]=a}
-for(const p of [a,b]){
-const z=s[${z}+p],n=s[${next}+p],v=s[${prev}+p];
-if(v<0)s[${first}+z]=p;else s[${next}+v]=p;
-if(n<0)s[${last}+z]=p;else s[${prev}+n]=p;
-${counts("++")}
-}
-}
-function fits(from,z,capacity){let n=0;for(let i=from;i<tp;i++)if(s[${z}+t[i]]!==z)n++;return n===0||s[${count}+z]+n<=capacity}
-function next(at){
-const a=s[at],b=s[at+1],c=s[at+2],d=s[at+3],x=a+b+d|0;
-s[at]=b^b>>>9;s[at+1]=c+(c<<3)|0;s[at+2]=(c<<21|c>>>11)+x|0;s[at+3]=d+1|0;
-return x>>>0;
-}
-function seed(at,a,b,c,d){s[at]=a;s[at+1]=b;s[at+2]=c;s[at+3]=d;for(let i=0;i<12;i++)next(at)}
-function below(n){return next(${r})*n*${2 ** -32}|0}
-function shuffle(z){
-const b=tp;
-for(let p=s[${first}+z];p>=0;p=s[${next}+p])t[tp++]=p;
-const n=tp-b;
-for(let i=n-1;i>0;i--){const j=below(i+1),x=t[b+i];t[b+i]=t[b+j];t[b+j]=x}
-let v=-1;
-for(let i=0;i<n;i++){const p=t[b+i];s[${prev}+p]=v;if(v<0)s[${first}+z]=p;else s[${next}+v]=p;s[${position}+p]=i+1;v=p}
-if(v>=0)s[${next}+v]=-1;
-s[${last}+z]=v;
-tp=b;
-}
-function draw(from,n,z,capacity,start,again,at,taint){
-if(P===true)TA|=taint;
-for(let i=0;i<n;i++){
-if(s[${count}+from]===0){
-if(again<0||s[${count}+again]===0)return at<0?0:${Exit.broken};
-if(P===true)return ${Exit.kept};
-for(let p=s[${first}+again];p>=0;p=s[${first}+again])toEnd(p,from);
-shuffle(from);
-}
-if(from!==z&&s[${count}+z]>=capacity)return ${Exit.broken};
-const p=s[${first}+from];
-if(start)toStart(p,z);else toEnd(p,z);
-if(at>=0)s[at]=p;
-}
-return 0;
-}
-function sample(from,n,at,capacity,point){
-if(n>capacity)error(DEEP,point);
-let taken=0;
-for(let i=from;i<tp&&taken<n;i++)if(below(tp-i)<n-taken)s[at+1+taken++]=t[i];
-s[at]=taken;
-}
-`;
 }
 
 /** Threads of secret decisions. */

@@ -152,13 +152,13 @@ export class Writer {
     return `${this.named(`(${params}){${this.body(write)}}`)}(${params})`;
   }
 
-  /** The name of a function, given its parameters and body. */
-  named(text: string): string {
+  /** The name of a function, which begins with `what`, given its parameters and body. */
+  named(text: string, what = "h"): string {
     // Variables are numbered throughout: texts that differ only in that are equal.
     const key = normalized(text);
     let name = this.known.get(key);
     if (name === undefined) {
-      this.known.set(key, (name = `h${this.next++}`));
+      this.known.set(key, (name = `${what}${this.next++}`));
       this.helpers.push(`function ${name}${text}`);
     }
     return name;

@@ -228,7 +228,8 @@ function hasMember(list: ListExpr): boolean {
   return keepsAll && hasMember(list.list);
 }
 
-function mobileOf({ layout }: Writer): Range {
+/** Bounds of the pieces that can lie in zones. */
+export function mobileOf({ layout }: Writer): Range {
   return { min: 0, max: layout.mobile - 1, absent: false };
 }
 

@@ -27,6 +27,19 @@ export function canBeBoxed(program: Program, sort: Sort): boolean {
   return places(program)[sort]!.boxed;
 }
 
+/** Whether any piece within these bounds can lie in a zone. */
+export function canLie(program: Program, { min, max }: Range, zone: number): boolean {
+  const { game, pieces, zones } = program;
+  if (zone === 0) {
+    const ids = Array.from({ length: Math.max(0, max - min + 1) }, (_, i) => min + i);
+    return ids.some((id) => !pieces[id] || canBeBoxed(program, game.kinds.indexOf(rootOf(pieces[id].kind))));
+  }
+  const decl = zones[zone]?.decl;
+  if (!decl) return true;
+  const own = piecesOf(program, game.kinds.indexOf(rootOf(decl.of)));
+  return min <= own.max && max >= own.min;
+}
+
 /** Whether only one piece can lie in the zone of a list, whichever it is. */
 export function holdsOne(
   { zones, initial, layout }: Program,

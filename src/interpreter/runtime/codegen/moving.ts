@@ -1,0 +1,113 @@
+/**
+ * Writes the functions that move a piece to an end of a zone. There is one for each sort of move, as far as they differ: what is
+ * known of its pieces and zones is not tested.
+ */
+import type { End } from "../../ir/ir.ts";
+import type { Layout } from "../../ir/layout.ts";
+import { looksAhead } from "./analysis/can-fail.ts";
+import { canLie } from "./analysis/sorts.ts";
+import { recount } from "./kept-counts.ts";
+import type { Range, Writer } from "./writer.ts";
+
+/** Bounds of the pieces that are moved, of the zones they come from, and of those they go to. */
+export interface Course {
+  readonly pieces: Range;
+  readonly from: Range;
+  readonly to: Range;
+}
+
+/** Any move. */
+export function anyCourse({ layout }: Writer): Course {
+  return { pieces: upTo(layout.mobile), from: anyZone(layout), to: anyZone(layout) };
+}
+
+/** Bounds of all zones. */
+export function anyZone({ zones }: Layout): Range {
+  return upTo(zones);
+}
+
+function upTo(end: number): Range {
+  return { min: 0, max: end - 1, absent: false };
+}
+
+/** The name of a function of a piece and the zone it goes to. */
+export function mover(g: Writer, course: Course, end: End): string {
+  const { pieceZone, piecePrev, piecePosition } = g.layout;
+  const noted = looksAhead(g.program)
+    ? `if(P===true)note(p,s[${piecePrev}+p],s[${pieceZone}+p],s[${piecePosition}+p]);`
+    : "";
+  return g.named(`(p,to){${noted}{${unlink(g, course)}}{const z=to;${link(g, course, end)}}}`, putsTo(end));
+}
+
+/** The name of a function of two zones: the first piece of one, which has some, goes to the other. It returns the piece. */
+export function drawer(g: Writer, course: Course, end: End): string {
+  const { pieceNext, piecePrev, piecePosition, zoneFirst, zoneLast } = g.layout;
+  const noted = looksAhead(g.program) ? `if(P===true)note(p,-1,from,s[${piecePosition}+p]);` : "";
+  const unlinked = `const z=from,n=s[${pieceNext}+p];s[${zoneFirst}+z]=n;if(n<0)s[${zoneLast}+z]=-1;else s[${piecePrev}+n]=-1;`;
+  return g.named(
+    `(from,to){const p=s[${zoneFirst}+from];${noted}{${unlinked}${left(g, course)}}{const z=to;${link(g, course, end)}}return p}`,
+    "draw",
+  );
+}
+
+function putsTo(end: End): string {
+  return end === "start" ? "toStart" : "toEnd";
+}
+
+/** Takes the piece `p` out of its zone. */
+export function unlink(g: Writer, course: Pick<Course, "pieces" | "from">): string {
+  const { pieceZone, pieceNext, piecePrev, zoneFirst, zoneLast } = g.layout;
+  return `const z=s[${pieceZone}+p],n=s[${pieceNext}+p],v=s[${piecePrev}+p];
+if(v<0)s[${zoneFirst}+z]=n;else s[${pieceNext}+v]=n;
+if(n<0)s[${zoneLast}+z]=v;else s[${piecePrev}+n]=v;
+${left(g, course)}`;
+}
+
+/** What follows when the piece `p` before `n` has left the zone `z`. */
+function left(g: Writer, { pieces, from }: Pick<Course, "pieces" | "from">): string {
+  const { zoneCount, piecePosition } = g.layout;
+  const shifted = wherePlaced(
+    g,
+    pieces,
+    from,
+    `for(let q=n;q>=0;q=s[${g.layout.pieceNext}+q])s[${piecePosition}+q]--;`,
+  );
+  return `${shifted}s[${zoneCount}+z]--;${recount(g, "--", pieces, from)}`;
+}
+
+/** Puts the piece `p` at an end of the zone `z`. */
+function link(g: Writer, { pieces, to }: Course, end: End): string {
+  const { pieceZone, pieceNext, piecePrev, piecePosition, zoneFirst, zoneLast, zoneCount } = g.layout;
+  const [near, far, inward, outward, step] =
+    end === "start"
+      ? [zoneFirst, zoneLast, pieceNext, piecePrev, "-1"]
+      : [zoneLast, zoneFirst, piecePrev, pieceNext, "+1"];
+  return `const o=s[${near}+z];
+s[${pieceZone}+p]=z;s[${outward}+p]=-1;s[${inward}+p]=o;
+if(o<0){s[${far}+z]=p;s[${piecePosition}+p]=1}else{s[${outward}+o]=p;s[${piecePosition}+p]=s[${piecePosition}+o]${step}}
+${end === "start" ? wherePlaced(g, pieces, to, placed(g)) : ""}
+s[${near}+z]=p;s[${zoneCount}+z]++;${recount(g, "++", pieces, to)}`;
+}
+
+/** The new first piece `p` of a zone has the place 1. */
+function placed({ program, layout }: Writer): string {
+  const { pieceNext, piecePosition } = layout;
+  // Pieces without positions that lie between others have lost count of them, which makes up for it.
+  const noted = looksAhead(program) && program.indexed.includes(0) ? "if(P===true&&by!==1)note(p,-3,z,by-1);" : "";
+  return `{const by=1-s[${piecePosition}+p];for(let q=p;q>=0;q=s[${pieceNext}+q])s[${piecePosition}+q]+=by;${noted}}`;
+}
+
+/** A statement, where places are kept in the zone `z` of a piece `p`; in the box, where all sorts lie, if they are for any sort. */
+export function wherePlaced(g: Writer, pieces: Range, zones: Range, statement: string): string {
+  const { indexed } = g.program;
+  const [first, last] = [indexed.indexOf(1), indexed.lastIndexOf(1)];
+  if (first < 0) return "";
+  const own = indexed.subarray(Math.max(0, pieces.min), Math.max(0, pieces.max + 1));
+  if (!own.includes(0)) return statement;
+  const boxed = zones.min <= 0 && canLie(g.program, pieces, 0) ? ["z===0"] : [];
+  const some = indexed.subarray(first, last + 1).includes(0)
+    ? `${g.constant("Uint8Array", [...indexed])}[p]!==0`
+    : `p>=${first}&&p<=${last}`;
+  const tests = [...boxed, ...(own.includes(1) ? [some] : [])];
+  return tests.length === 0 ? "" : `if(${tests.join("||")}){${statement}}`;
+}

@@ -1,0 +1,62 @@
+/** The part of generated source that swaps pieces, and takes back moves that were noted while answers were tried. */
+import { anyCourse, unlink, wherePlaced } from "./moving.ts";
+import { comeAndGo, movesInside } from "./after.ts";
+import { recount } from "./kept-counts.ts";
+import type { Writer } from "./writer.ts";
+
+/** `lookingAhead`: moves are noted while answers are tried, to be taken back. */
+export function takingBack(g: Writer, lookingAhead: boolean): string {
+  const moving = movesInside(g.program);
+  return `
+${lookingAhead || moving ? takeBack(g, moving) : ""}
+${moving ? comeAndGo(g) : ""}
+function swap(a,b){${lookingAhead ? "if(P===true)note(~a,b,0,0);" : ""}exchange(a,b)}
+${exchange(g)}
+`;
+}
+
+function takeBack(g: Writer, moving: boolean): string {
+  const { pieceZone: z, pieceNext: next, piecePrev: prev, piecePosition: position } = g.layout;
+  const { zoneFirst: first, zoneLast: last, zoneCount: count } = g.layout;
+  const any = anyCourse(g);
+  return `// J: for each move the piece, what it lay after, its zone and its position there; of a swap, the first piece as ~p and the second; instead of what it lay after, -2 of a hop and -3 of a shift of positions.
+var J=new Int32Array(1024),JP=0;
+function note(p,v,z,n){
+if(JP===J.length){const j=new Int32Array(2*JP);j.set(J);J=j}
+J[JP]=p;J[JP+1]=v;J[JP+2]=z;J[JP+3]=n;JP+=4;
+}
+function takeBack(){
+JP-=4;
+const p=J[JP],v=J[JP+1];
+if(p<0)exchange(~p,v);
+${moving ? `else if(v===-2)hop(p,s[${z}+p],J[JP+2],J[JP+3]);` : ""}
+else if(v===-3){for(let q=p,by=J[JP+3];q>=0;q=s[${next}+q])s[${position}+q]-=by}
+else{
+{${unlink(g, any)}}
+const z=J[JP+2],n=v<0?s[${first}+z]:s[${next}+v];
+s[${z}+p]=z;s[${prev}+p]=v;s[${next}+p]=n;s[${position}+p]=J[JP+3];
+if(v<0)s[${first}+z]=p;else s[${next}+v]=p;
+if(n<0)s[${last}+z]=p;else s[${prev}+n]=p;
+${wherePlaced(g, any.pieces, any.to, `for(let q=n;q>=0;q=s[${next}+q])s[${position}+q]++;`)}
+s[${count}+z]++;${recount(g, "++", any.pieces, any.to)}
+}
+}`;
+}
+
+function exchange(g: Writer): string {
+  const { pieceZone: z, pieceNext: next, piecePrev: prev, piecePosition: position } = g.layout;
+  const { zoneFirst: first, zoneLast: last } = g.layout;
+  const { pieces, from: zones } = anyCourse(g);
+  const leaving = recount(g, "--", pieces, zones);
+  return `function exchange(a,b){
+${leaving === "" ? "" : `for(const p of [a,b]){const z=s[${z}+p];${leaving}}`}
+for(const c of [${z},${next},${prev},${position}]){const x=s[c+a];s[c+a]=s[c+b];s[c+b]=x}
+for(const c of [${next},${prev}]){if(s[c+a]===a)s[c+a]=b;if(s[c+b]===b)s[c+b]=a}
+for(const p of [a,b]){
+const z=s[${z}+p],n=s[${next}+p],v=s[${prev}+p];
+if(v<0)s[${first}+z]=p;else s[${next}+v]=p;
+if(n<0)s[${last}+z]=p;else s[${prev}+n]=p;
+${recount(g, "++", pieces, zones)}
+}
+}`;
+}
