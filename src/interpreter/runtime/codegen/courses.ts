@@ -1,0 +1,41 @@
+/** What is known of a move before it is made. */
+import type { ListExpr, Target } from "../../ir/ir.ts";
+import { isSublist } from "../../ir/families.ts";
+import { num } from "./numbers.ts";
+import { mobileOf, rangeOf } from "./analysis/ranges.ts";
+import { piecesOf } from "./analysis/sorts.ts";
+import { anyZone } from "./moving.ts";
+import { nameOf, type Range, type Writer } from "./writer.ts";
+
+/** Declares `z`, the zone where pieces go, and `c`, its capacity if there is one. */
+export function declareTarget(g: Writer, to: Target): string {
+  g.ranges.set(to.zoneVar, rangeOf(g, to.zone));
+  if (!to.capacity) return `const z=${num(g, to.zone)};`;
+  const zone = nameOf(to.zoneVar);
+  return `const ${zone}=${num(g, to.zone)},z=${zone},c=${num(g, to.capacity)};`;
+}
+
+/** Bounds of the pieces that go to a zone, which are within others. */
+export function piecesMoved(g: Writer, to: Target, within: Range): Range {
+  return common(within, to.sort === undefined ? mobileOf(g) : piecesOf(g.program, to.sort));
+}
+
+/** Bounds of the zones where the members of a list lie. */
+export function zonesOf(g: Writer, list: ListExpr): Range {
+  if (list.op === "zone") return zoneRange(g, list);
+  if (isSublist(list)) return zonesOf(g, list.list);
+  const member = list.op === "single" ? list.of : undefined;
+  return member?.op === "first" || member?.op === "last" || member?.op === "only"
+    ? zonesOf(g, member.list)
+    : anyZone(g.layout);
+}
+
+/** Bounds of a zone that exists. */
+export function zoneRange(g: Writer, { zone, among }: Pick<Target, "zone" | "among">): Range {
+  const range = common(rangeOf(g, zone), anyZone(g.layout));
+  return among ? common(range, { min: among[0], max: among[1] - 1, absent: false }) : range;
+}
+
+function common(a: Range, b: Range): Range {
+  return { min: Math.max(a.min, b.min), max: Math.min(a.max, b.max), absent: false };
+}

@@ -1,0 +1,58 @@
+/** Writes moves from the start of a zone: `draw`, and moves of all its pieces or the first of them. */
+import type { ListExpr, Op } from "../../ir/ir.ts";
+import { guard } from "./amounts.ts";
+import { fails } from "./analysis/can-fail.ts";
+import { isWithin, mobileOf, rangeOf } from "./analysis/ranges.ts";
+import { declareTarget, piecesMoved, zoneRange } from "./courses.ts";
+import { Exit } from "./exits.ts";
+import { anyZone, type Course, drawer } from "./moving.ts";
+import { num } from "./numbers.ts";
+import type { Range, Writer } from "./writer.ts";
+
+/** Writes `draw`: pieces come from the start of a zone, which may be refilled. */
+export function draw(g: Writer, op: Op & { op: "draw" }): string {
+  const { zoneCount } = g.layout;
+  const operands = [op.from, op.count, op.to.zone, op.to.capacity, op.refill];
+  const [from, to] = [rangeOf(g, op.from), zoneRange(g, op.to)];
+  const pieces = piecesMoved(g, op.to, mobileOf(g));
+  const n = op.count.op === "const" ? `${op.count.value}` : "n";
+  const head = `const from=${num(g, op.from)};${n === "n" ? `const n=${num(g, op.count)};` : ""}${declareTarget(g, op.to)}`;
+  const none = op.slot === undefined ? "break" : `return impossible(${op.point})`;
+  const refilled = op.refill
+    ? `if(again<0||s[${zoneCount}+again]===0)${none};if(P===true)return ${Exit.kept};${refill(g, pieces, from)}(again,from);`
+    : `${none};`;
+  const room = op.to.capacity ? `if(from!==z&&s[${zoneCount}+z]>=c)return impossible(${op.point});` : "";
+  const drawn = `${op.slot === undefined ? "" : `s[fp+${op.slot}]=`}${drawer(g, { pieces, from, to }, op.to.end)}(from,z);`;
+  const again = op.refill ? `const again=${num(g, op.refill)};` : "";
+  const tainted = op.taint === 0 ? "" : `if(P===true)TA|=${op.taint};`;
+  return `{${head}${again}${guard(g, operands)}${tainted}for(let i=0;i<${n};i++){if(s[${zoneCount}+from]===0){${refilled}}${room}${drawn}}}`;
+}
+
+/**
+ * Writes `move` of all pieces of a zone, or the first of them, to another zone, without collecting them; undefined for other lists.
+ * `target` declares where they go.
+ */
+export function moveLeading(
+  g: Writer,
+  op: Op & { op: "move" },
+  what: ListExpr,
+  course: Course,
+  target: string,
+): string | undefined {
+  const { zoneCount } = g.layout;
+  const list = what.op === "first n" ? what.list : what;
+  if (list.op !== "zone" || !isWithin(rangeOf(g, list.zone), 0, g.layout.zones - 1)) return undefined;
+  if (course.from.min <= course.to.max && course.to.min <= course.from.max) return undefined;
+  // Without a number of pieces, nothing is asked of their zone.
+  if (what.op === "first n" && fails(g, list.zone)) return undefined;
+  const most = what.op === "first n" ? `min(${num(g, what.n)},s[${zoneCount}+from])` : `s[${zoneCount}+from]`;
+  const room = op.to.capacity ? `if(n>0&&s[${zoneCount}+z]+n>c)return impossible(${op.point});` : "";
+  const moved = `for(let i=0;i<n;i++)${drawer(g, course, op.to.end)}(from,z);`;
+  return `{const from=${num(g, list.zone)},n=${most};${target}${room}${moved}}`;
+}
+
+/** The name of a function of two zones: all pieces of one go to the other, which is shuffled. */
+function refill(g: Writer, pieces: Range, to: Range): string {
+  const draw = drawer(g, { pieces, from: anyZone(g.layout), to }, "end");
+  return g.named(`(from,to){while(s[${g.layout.zoneCount}+from]!==0)${draw}(from,to);shuffle(to)}`, "refill");
+}
