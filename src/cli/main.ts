@@ -51,9 +51,7 @@ export async function run(args: readonly string[], outside: Surroundings): Promi
   let code: number = EXIT.fine;
   const ends = (result: number) => void (code = result);
   const [called] = args;
-  const needed =
-    called !== undefined && Object.hasOwn(COMMANDS, called) ? [COMMANDS[called]!] : Object.values(COMMANDS);
-  for (const load of needed) program.addCommand((await load())(host, ends));
+  for (const load of neededFor(called)) program.addCommand((await load())(host, ends));
   for (const command of [program, ...program.commands]) {
     command.exitOverride().configureOutput({
       writeOut: host.out,
@@ -69,6 +67,12 @@ export async function run(args: readonly string[], outside: Surroundings): Promi
   } catch (error) {
     return explain(error, host, asksForJson(args));
   }
+}
+
+/** The commands to load: the called one, or all where the help lists them or a wrong name is like one of them. */
+function neededFor(called: string | undefined): readonly (() => Promise<MakeCommand>)[] {
+  if (called === "--version" || called === "-V") return [];
+  return called !== undefined && Object.hasOwn(COMMANDS, called) ? [COMMANDS[called]!] : Object.values(COMMANDS);
 }
 
 /** One clear message for what stopped a command, and its exit code. Scripts that ask for JSON get JSON then, too. */

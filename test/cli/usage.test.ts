@@ -2,6 +2,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { VERSION } from "../../src/cli/version.ts";
 import { cli, folderWith, STONES } from "./harness.ts";
 
 describe("help", async () => {
@@ -26,6 +27,10 @@ describe("help", async () => {
     expect(own).toBe(0);
     expect(help).toMatch(/Examples?:\n {2}rulewright /);
   });
+});
+
+test.each(["--version", "-V"])("%s tells the version of the package", async (option) => {
+  expect(await cli([option])).toMatchObject({ code: 0, out: `${VERSION}\n` });
 });
 
 describe("what is not there", () => {
