@@ -3,13 +3,15 @@
  * answer with the same chance. So a part is weighed by the number of whole answers that begin with it.
  *
  * Where all that can be chosen goes together, these numbers are binomial coefficients. Elsewhere parts are put where the
- * frame keeps those given, and the executor says what it would offer then; nothing is carried out.
+ * frame keeps those given, and the executor says what it would offer then; nothing is carried out. It is asked once for each
+ * member where no offer depends on the members chosen before the last one (`unguarded-sets.ts`).
  */
 import type { Executor } from "../interpreter/runtime/executor.ts";
 import { ANYTIME, DECLINED } from "../interpreter/ir/ir.ts";
 import { frameOf, resumeLabel } from "../interpreter/runtime/state.ts";
 import { asksByLabel, type Kept, type Parts, type Program } from "../interpreter/ir/program.ts";
 import { nextRandom } from "../interpreter/runtime/random.ts";
+import { UnguardedSets } from "./unguarded-sets.ts";
 
 /** Most positions that are looked at for one question; above it, all parts get the same weight. */
 const MOST_POSITIONS = 512;
@@ -31,9 +33,11 @@ export class WholeAnswers {
   /** The offers of the positions that are looked at, one after another; the one to be answered first. */
   private stack = new Int32Array(256);
   private positions = 0;
+  private readonly unguarded: UnguardedSets;
 
   constructor(executor: Executor) {
     this.executor = executor;
+    this.unguarded = new UnguardedSets(executor);
     this.parts = partsByLabel(executor.program);
   }
 
@@ -114,7 +118,11 @@ export class WholeAnswers {
   private weigh(parts: Parts, frame: number, count: number, given: number): boolean {
     if (this.weights.length < count) this.weights = new Float64Array(count * 2);
     if (!parts.free) {
-      if (!this.lookAtAll(parts, frame, count, given)) return false;
+      const few =
+        parts.kind === "several" && parts.unguarded
+          ? this.countUnguarded(parts, frame, count, given)
+          : this.lookAtAll(parts, frame, count, given);
+      if (!few) return false;
     } else if (parts.kind === "several") this.countSets(parts, frame, given);
     else this.countSplits(parts, frame, given);
     for (let i = given; i < count; i++) this.weights[i] = 1;
@@ -160,6 +168,14 @@ export class WholeAnswers {
       for (let bar = 1; bar < others; bar++) ways = (ways * (left + bar)) / bar;
       this.weights[i] = ways;
     }
+  }
+
+  private countUnguarded({ chosen, most }: Several, frame: number, count: number, given: number): boolean {
+    this.keep(0, count);
+    const members = most === undefined ? Infinity : this.kept(most, frame);
+    const few = this.unguarded.weigh(this.weights, frame + chosen, members, given, this.stack, MOST_POSITIONS);
+    this.offerAgain(count);
+    return few;
   }
 
   private lookAtAll(parts: Parts, frame: number, count: number, given: number): boolean {

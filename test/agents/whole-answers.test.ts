@@ -4,10 +4,12 @@ import { loadGame } from "../../src/dsl/index.ts";
 import type { Executor } from "../../src/interpreter/runtime/executor.ts";
 import { ANYTIME, DECLINED } from "../../src/interpreter/ir/ir.ts";
 import { compileGame } from "../../src/interpreter/index.ts";
+import type { Program } from "../../src/interpreter/ir/program.ts";
 import { Header } from "../../src/interpreter/ir/layout.ts";
 import { reference } from "../../src/interpreter/runtime/reference/reference.ts";
 import { RandomPolicy } from "../../src/agents/random.ts";
 import { fastExecutor } from "../../src/interpreter/runtime/fast-executor.ts";
+import { program as programOf } from "../simulation/setups.ts";
 
 /** One question to one player, who has a row of things and 4 coins. */
 function asking(lines: string, { things = "a: 1, b: 2, d: 3, e: 1", guards = true, sections = "" } = {}) {
@@ -102,6 +104,39 @@ test("the same is counted by looking and by coefficients", () => {
     );
     expect(one).toEqual(other);
   }
+});
+
+/** The program, as if it were not known beforehand what can be chosen together. */
+function knowing(program: Program, known: { readonly free: boolean; readonly unguarded: boolean }): Program {
+  const asked = program.asked.map((ask) => ({ ...ask, parts: ask.parts && { ...ask.parts, fewer: undefined, ...known } }));
+  return { ...program, asked };
+}
+
+test.each([
+  "any number of t in pool",
+  "1..3 t in pool",
+  "1..2 n in 1..5 to bid",
+  "any number of n in 1..9 to bid",
+  "1..3 n in 1..14 to bid",
+])("choose %s: the same is counted from coefficients, member by member and set by set", (what) => {
+  const program = asking(`- choose ${what}: gain 1 point`);
+  const [free, unguarded, neither] = [
+    { free: true, unguarded: false },
+    { free: false, unguarded: true },
+    { free: false, unguarded: false },
+  ].map((known) => answered(fastExecutor(knowing(program, known)), 200));
+  expect(program.asked.map(({ parts }) => parts)).toMatchObject([{ unguarded: true }]);
+  expect(unguarded).toEqual(neither);
+  expect(unguarded).toEqual(free);
+});
+
+test.each(["small/yacht", "momidzi"])("%s: copies are counted member by member and set by set", (name) => {
+  const program = programOf(name, 2);
+  expect(program.asked.some(({ parts }) => parts?.kind === "several" && parts.unguarded)).toBe(true);
+  const [unguarded, neither] = [program, knowing(program, { free: false, unguarded: false })].map((one) =>
+    answered(reference(one), 2),
+  );
+  expect(unguarded).toEqual(neither);
 });
 
 test("inside an effect that is called, with parameters", () => {

@@ -130,9 +130,16 @@ export type Kept = Extract<ScalarExpr, { readonly op: "const" | "slot" }>;
  * An ask that is answered part by part, and what its frame holds then: those that are chosen already, or the shares
  * given, what is left and the members in all. `free`: whatever is chosen or shared out can be carried out. `fewer`:
  * function without parameters, 1 if every subset of a feasible choice is feasible; absent where nothing is known.
+ * `unguarded`: once one is chosen, all those behind the last one (of copies the first) and "done" are offered, whatever they are.
  */
 export type Parts = { readonly free: boolean; readonly fewer: number | undefined } & (
-  | { readonly kind: "several"; readonly chosen: Slot; readonly least: Kept; readonly most: Kept | undefined }
+  | {
+      readonly kind: "several";
+      readonly chosen: Slot;
+      readonly least: Kept;
+      readonly most: Kept | undefined;
+      readonly unguarded: boolean;
+    }
   | { readonly kind: "split"; readonly members: Slot; readonly shares: Slot; readonly left: Slot }
 );
 

@@ -7,6 +7,8 @@ import { type Ask, DECLINED, type FlatEffect, type ListExpr, type ScalarExpr, ty
 import { Header } from "../ir/layout.ts";
 import type { Lowering } from "../lowering/lowering.ts";
 import { constant, num } from "../ir/builders.ts";
+import type { Kept, Parts } from "../ir/program.ts";
+import { isSet } from "../ir/repeats.ts";
 import { fallsWhere } from "./analysis/monotonicity.ts";
 import { judged, MAX_GUARD, type Verdict } from "./verdict.ts";
 import { verdictOf, verdictOfExchange } from "./verdicts.ts";
@@ -120,19 +122,46 @@ function assignGuard(
   freeAfter: () => boolean,
 ): void {
   const ask = l.asks[index]!;
-  const { parts } = l.asked[index]!;
+  const asked = l.asked[index]!;
   const declined = ask.decline && verdict(DECLINED);
-  l.asks[index] = judged(ask, verdict("option"), declined);
+  const option = verdict("option");
+  l.asks[index] = judged(ask, option, declined);
+  if (asked.parts === undefined) return;
+  const parts: Parts =
+    asked.parts.kind === "several"
+      ? { ...asked.parts, unguarded: isUnguarded(l, ask, asked.parts.least, option, declined) }
+      : asked.parts;
+  l.asked[index] = { ...asked, parts };
   // Of copies that are one answer only the first is offered, which says nothing of the others.
-  if (parts === undefined || ask.alike) return;
+  if (ask.alike) return;
   const fewer =
     parts.kind === "several" && declined && !declined.unknown ? fallsWhere(l, declined.value, parts.chosen) : num(0);
   l.asked[index] = {
-    ...l.asked[index]!,
+    ...asked,
     parts: {
       ...parts,
       free: freeAfter(),
       fewer: constant(fewer) === 0 ? undefined : l.fns.push({ params: [], body: fewer, name: "fewer" }) - 1,
     },
   };
+}
+
+/** As `Parts` says. With fewer than two members needed, "done" is offered as soon as there is one. */
+function isUnguarded(
+  { tables }: Lowering,
+  { options, anytime }: Ask,
+  least: Kept,
+  option: Verdict,
+  declined: Verdict | undefined,
+): boolean {
+  const surely = (verdict: Verdict | undefined) => verdict !== undefined && constant(verdict.value) === 1;
+  return (
+    least.op === "const" &&
+    least.value <= 1 &&
+    !anytime &&
+    surely(option) &&
+    surely(declined) &&
+    declined?.unknown === false &&
+    isSet(tables, options)
+  );
 }

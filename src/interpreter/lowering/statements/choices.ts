@@ -161,7 +161,7 @@ function several(
         ...telling(l, rule, rule.binder),
         always: askedAlways(l, rule),
         group,
-        parts: { kind: "several", chosen, least, most, free: false, fewer: undefined },
+        parts: { kind: "several", chosen, least, most, free: false, fewer: undefined, unguarded: false },
         ...renew,
       });
       const go = b.label();
