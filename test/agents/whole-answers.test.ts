@@ -108,7 +108,10 @@ test("the same is counted by looking and by coefficients", () => {
 
 /** The program, as if it were not known beforehand what can be chosen together. */
 function knowing(program: Program, known: { readonly free: boolean; readonly unguarded: boolean }): Program {
-  const asked = program.asked.map((ask) => ({ ...ask, parts: ask.parts && { ...ask.parts, fewer: undefined, ...known } }));
+  const asked = program.asked.map((ask) => ({
+    ...ask,
+    parts: ask.parts && { ...ask.parts, fewer: undefined, ...known },
+  }));
   return { ...program, asked };
 }
 
