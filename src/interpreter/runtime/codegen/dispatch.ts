@@ -13,6 +13,7 @@ import { cond, negated, num } from "./numbers.ts";
 import { draw } from "./drawing.ts";
 import { move, pick, roll, shuffle, swap } from "./pieces.ts";
 import { plainEffects } from "./analysis/plain.ts";
+import { readUnwritten } from "./analysis/unassigned.ts";
 import { type Structure, structureOf } from "./analysis/structure.ts";
 import { calledBy } from "../../ir/control-flow.ts";
 import type { Writer } from "./writer.ts";
@@ -130,8 +131,7 @@ function statement({ g, effect, structure, plain, isPlain, asks, lookingAhead }:
     }
     case "clear":
       if (isLeft(effect, at)) return "";
-      if (op.words > SMALL) return zeroed(g, effect, "fp", op.slot, op.words);
-      return Array.from({ length: op.words }, (_, i) => `s[fp+${op.slot + i}]=0;`).join("");
+      return clear(g, effect, op, isPlain);
     case "set":
       return set(g, op);
     case "gain":
@@ -203,6 +203,14 @@ function statement({ g, effect, structure, plain, isPlain, asks, lookingAhead }:
     case "end":
       return `s[${Header.frame}]=fp;return P===true?${Exit.kept}:${Exit.over};`;
   }
+}
+
+/** Positions in which an effect that cannot stop is running are never compared. */
+function clear(g: Writer, effect: FlatEffect, { slot, words }: Op & { op: "clear" }, isPlain: boolean): string {
+  if (!isPlain && words > SMALL) return zeroed(g, effect, "fp", slot, words);
+  const all = Array.from({ length: words }, (_, i) => slot + i);
+  const needed = isPlain ? readUnwritten(g.program, effect, all) : all;
+  return needed.map((at) => `s[fp+${at}]=0;`).join("");
 }
 
 /** Whether the frame is left after this op and not read again. Then it need not be cleared. */

@@ -1,7 +1,7 @@
 /** Writes the ops that set up and leave frames: call, call dynamic, return, fork. */
 import { ABSENT, type Arg, type FlatEffect, type Label, type Op, type Point, type Slot } from "../../ir/ir.ts";
 import { Header } from "../../ir/layout.ts";
-import { zeroInTries } from "./analysis/unassigned.ts";
+import { readUnwritten } from "./analysis/unassigned.ts";
 import { guard } from "./amounts.ts";
 import { collect } from "./collect.ts";
 import { Exit } from "./exits.ts";
@@ -28,8 +28,8 @@ function releaseArgs(args: readonly Arg[]): string {
 }
 
 /**
- * Sets up the frame of an effect at `q`. `brief`: nothing stops in it, so the words after the members of a list are
- * never read.
+ * Sets up the frame of an effect at `q`. `brief`: nothing stops in it, so nobody looks for its caller or compares words that
+ * mean nothing.
  */
 function lay(
   g: Writer,
@@ -40,29 +40,27 @@ function lay(
   point: Point,
   { firstArg = 0, brief = false } = {},
 ): string {
-  const given = new Set(
-    effect.params
-      .slice(0, firstArg + args.length)
-      .flatMap((p) => (!p.list ? [p.slot] : brief ? Array.from({ length: 1 + p.capacity }, (_, i) => p.slot + i) : [])),
-  );
-  const zeros = Array.from({ length: Math.max(0, effect.size - 2) }, (_, i) => 2 + i).filter(
+  const given = new Set(effect.params.slice(0, firstArg + args.length).flatMap((p) => (p.list ? [] : [p.slot])));
+  const words = Array.from({ length: Math.max(0, effect.size - 2) }, (_, i) => 2 + i).filter(
     (slot) => !given.has(slot),
   );
+  const zeros = brief ? readUnwritten(g.program, effect, words) : words;
   const zero =
-    zeros.length > SMALL
-      ? `s[q+1]=0;${zeroed(g, effect, "q", 2, effect.size - 2)}`
-      : ["s[q+1]=0;", ...zeros.map((slot) => `s[q+${slot}]=0;`)].join("");
+    !brief && zeros.length > SMALL
+      ? zeroed(g, effect, "q", 2, effect.size - 2)
+      : zeros.map((slot) => `s[q+${slot}]=0;`).join("");
+  const link = brief ? "" : `s[q+1]=0;s[q]=${caller};`;
   const values = args.map((arg, i) => {
     const { slot, capacity } = effect.params[firstArg + i]!;
     return arg.kind === "num" ? `s[q+${slot}]=a${i};` : `keep(q+${slot},a${i},e${i},${capacity},${point});`;
   });
-  return `if(q+${effect.size}>${limit})error(DEEP,${point});${zero}s[q]=${caller};${values.join("")}${releaseArgs(args)}`;
+  return `if(q+${effect.size}>${limit})error(DEEP,${point});${link}${zero}${values.join("")}${releaseArgs(args)}`;
 }
 
 /** Zeroes words of a frame; while answers are tried only those that are read before something is written to them. */
 export function zeroed(g: Writer, effect: FlatEffect, frame: string, slot: Slot, words: number): string {
   const all = `zero(${frame}+${slot},${frame}+${slot + words});`;
-  const slots = zeroInTries(
+  const slots = readUnwritten(
     g.program,
     effect,
     Array.from({ length: words }, (_, i) => slot + i),

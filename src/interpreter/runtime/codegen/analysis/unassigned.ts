@@ -26,10 +26,10 @@ export function readUnassigned(program: Program, effect: FlatEffect): ReadonlySe
 }
 
 /**
- * The words among some of a frame that must be 0 while answers are tried. Elsewhere all words that mean nothing are 0, since
- * positions are compared.
+ * The words among some of a frame that must be 0 where nothing stops in it or answers are tried. Elsewhere all words that mean
+ * nothing are 0, since positions are compared.
  */
-export function zeroInTries(program: Program, effect: FlatEffect, slots: readonly Slot[]): readonly Slot[] {
+export function readUnwritten(program: Program, effect: FlatEffect, slots: readonly Slot[]): readonly Slot[] {
   const { alone } = unassignedOf(program, effect);
   return slots.filter((slot) => alone.has(slot));
 }
