@@ -1,35 +1,32 @@
 /** From a checked game to a program for one number of players and one choice of options. */
-import type { Range } from "../diagnostics/range.ts";
-import type { Block, Effect, Expression, Game, Kind, Zone } from "../dsl/game.ts";
-import type { FlatEffect, ListExpr, ScalarExpr, Order } from "./ir/ir.ts";
-import { LOOK_AHEAD } from "./runtime/executor.ts";
-import { Header, layOut } from "./ir/layout.ts";
-import type { Program } from "./ir/program.ts";
-import { bitboardWords } from "./ir/bitboards.ts";
-import type { Verifiable } from "./ir/verifier.ts";
-import { carriedChanges, filledZones } from "./lowering/changes.ts";
-import { anytimeEffect, effectId, sectionEffect, sequence } from "./lowering/statements/effects.ts";
-import { endingOf, hasWon } from "./lowering/statements/ending.ts";
+import type { Block, Effect, Expression, Game } from "../dsl/game.ts";
+import { rulesIn } from "../dsl/visitor.ts";
+import { assignGuards } from "./lookahead/assign-guards.ts";
+import { bitboards } from "./lowering/bitboards.ts";
+import { filledZones } from "./lowering/changes.ts";
+import { EMPTY } from "./lowering/environment.ts";
+import { pieceFunction } from "./lowering/expressions/functions.ts";
+import { list } from "./lowering/expressions/lists.ts";
+import { number } from "./lowering/expressions/numbers.ts";
+import { zoneId } from "./lowering/expressions/zones.ts";
+import { frameWords } from "./lowering/frames.ts";
 import { initialState } from "./lowering/initial.ts";
 import { inlineCalls } from "./lowering/inline-calls.ts";
 import { inlineLines } from "./lowering/inline-lines.ts";
-import { list } from "./lowering/expressions/lists.ts";
-import { Lowering, type Marks } from "./lowering/lowering.ts";
-import { constant, isIn } from "./ir/builders.ts";
-import { number } from "./lowering/expressions/numbers.ts";
-import { assignGuards } from "./lookahead/assign-guards.ts";
-import { inZone } from "./lowering/families.ts";
-import { pieceFunction } from "./lowering/expressions/functions.ts";
-import { seenBy } from "./lowering/visibility.ts";
-import { frameWords } from "./lowering/frames.ts";
+import { filledBy, type GameParts, loweredGame, wordsOfMarks } from "./lowering/lowered-game.ts";
+import type { Lowering } from "./lowering/lowering.ts";
 import { secretPieces } from "./lowering/secret.ts";
-import { bitboards } from "./lowering/bitboards.ts";
+import { sectionEffect, sequence } from "./lowering/statements/effects.ts";
 import { tallies } from "./lowering/tallies.ts";
+import { bitboardWords } from "./ir/bitboards.ts";
+import { isIn } from "./ir/builders.ts";
+import { bounds, rootOf } from "./ir/instances.ts";
+import type { FlatEffect, ListExpr, ScalarExpr } from "./ir/ir.ts";
+import { layOut } from "./ir/layout.ts";
+import type { Program } from "./ir/program.ts";
 import { wordsOf } from "./ir/tallies.ts";
-import { rulesIn, rulesOf } from "../dsl/visitor.ts";
-import { allZones, bounds, makeInstances, rootOf, type Instances } from "./ir/instances.ts";
-import { zoneId } from "./lowering/expressions/zones.ts";
-import { EMPTY, bind } from "./lowering/environment.ts";
+import type { Verifiable } from "./ir/verifier.ts";
+import { LOOK_AHEAD } from "./runtime/executor.ts";
 
 /** The number of players and the options that a program is made for, and its use. */
 export interface Setting {
@@ -105,18 +102,17 @@ export type Origins = ReadonlyMap<ScalarExpr | ListExpr, readonly Expression[]>;
 /** `compileGame` for scenarios and tools that add rules or expressions of their own. */
 export function compileWith(game: Game, setting: Setting, snippets: Snippets): WithSnippets {
   const options = new Map(game.options.map((o) => [o.name, setting.options?.[o.name] ?? o.initial]));
-  const instances = makeInstances(game, setting.players, options, Header.size);
-  const marks = marksFor(game, instances);
-  const ending = endingOf(
-    game,
-    [...rulesOf(game), ...blocksOf(snippets).flatMap(rulesIn)],
-    instances,
-    Header.size + instances.stateWords + markWords(marks),
-  );
-  let live: ReadonlySet<Zone> = filledZones(game);
-  for (;;) {
-    const l = new Lowering(instances, live, marks, ending, setting.spots);
-    const made = lowerAll(l, snippets);
+  const rules = blocksOf(snippets).flatMap(rulesIn);
+  for (let live = filledZones(game); ;) {
+    const lowered = loweredGame(game, {
+      players: setting.players,
+      options,
+      spots: setting.spots ?? false,
+      rules,
+      live,
+    });
+    const l = lowered.lowering.fork();
+    const made = lowerSnippets(l, lowered.parts, snippets);
     const expressions = snippets.expressions.map(
       (e) =>
         l.fns.push({
@@ -126,106 +122,46 @@ export function compileWith(game: Game, setting: Setting, snippets: Snippets): W
         }) - 1,
     );
     const sets = (snippets.sets ?? []).map((e) => list(l, EMPTY, e));
-    const found = new Set([...live, ...[...l.targets].filter((z) => z.inForce)]);
-    if (found.size === live.size)
+    const found = filledBy(l);
+    if (found.size === l.live.size)
       return { program: finish(l, made, options, setting), expressions, later: made.later, sets, origins: l.origins };
     live = found;
   }
-}
-
-/** Gives a word to each piece that a `with … in force` may name. */
-function marksFor(game: Game, instances: Instances): Marks | undefined {
-  const kinds = new Set<Kind>();
-  for (const rule of rulesOf(game))
-    if (rule.kind === "with" && rule.piece.type.kind === "piece") for (const k of rule.piece.type.of) kinds.add(k);
-  if (kinds.size === 0) return undefined;
-  const ranges = [...kinds].map((k) => instances.kinds.get(k)!);
-  return {
-    from: Math.min(...ranges.map((r) => r.from)),
-    to: Math.max(...ranges.map((r) => r.to)),
-    at: Header.size + instances.stateWords,
-  };
-}
-
-function markWords(marks: Marks | undefined): number {
-  return marks ? marks.to - marks.from : 0;
 }
 
 function blocksOf({ before = [], given = [], later = [] }: Snippets): readonly Block[] {
   return [...before, ...given, ...later];
 }
 
-interface Made {
+/** The program as far as it is lowered: the game, and what snippets add to it. */
+interface Made extends GameParts {
   readonly main: number;
-  readonly anytime: readonly number[];
   readonly later: readonly number[];
-  readonly wins: number;
   readonly decides: readonly number[];
-  readonly score: Score | undefined;
-  readonly zoneSeen: readonly (number | undefined)[];
-  readonly cellSeen: readonly (number | undefined)[];
-  readonly room: ReadonlyMap<Zone, number>;
 }
 
-function lowerAll(l: Lowering, { before = [], given = [], later = [] }: Snippets): Made {
+function lowerSnippets(l: Lowering, parts: GameParts, { before = [], given = [], later = [] }: Snippets): Made {
   const { game } = l;
-  const anytime = game.anytime.map((effect) => anytimeEffect(l, effect));
   const position = (name: string, blocks: readonly Block[]) =>
     blocks.map((lines) => ({ effect: sectionEffect(l, name, lines), range: lines.range }));
-  const section = (of: Effect) => ({ effect: effectId(l, of), range: of.range });
+  const section = ({ range }: Effect, effect: number) => ({ effect, range });
   const main = sequence(
     l,
     game.name,
-    [...position("before-setup", before), section(game.setup), ...position("given", given), section(game.play)],
-    section(game.finish),
+    [
+      ...position("before-setup", before),
+      section(game.setup, parts.setup),
+      ...position("given", given),
+      section(game.play, parts.play),
+    ],
+    section(game.finish, parts.finish),
   );
-  const wins = pieceFunction(l, game.winners.name, (player) => hasWon(l, player));
-  const room = (zone: Zone, capacity: Expression) =>
-    pieceFunction(l, "room", (id) => number(l, inZone(l, zone, id), capacity));
   return {
+    ...parts,
     main,
-    anytime,
-    wins,
     later: later.map((lines) => sectionEffect(l, "given", lines)),
-    score: scoreOf(l),
     decides: l.asks.map((ask) => pieceFunction(l, "decides", (player) => isIn(player, ask.deciders))),
-    zoneSeen: l.instances.zones.map((zone) => seenBy(l, zone)),
-    cellSeen: l.instances.cells.map((cell) => seenBy(l, cell)),
-    room: new Map(allZones(game).flatMap((zone) => (zone.capacity ? [[zone, room(zone, zone.capacity)]] : []))),
   };
-}
-
-interface Score {
-  readonly fn: number;
-  readonly range: Range;
-  readonly order: Order;
-}
-
-/**
- * The measure that winners have most or least of: in the first such clause of their query, or of the one that it
- * narrows.
- */
-function scoreOf(l: Lowering): Score | undefined {
-  // It is not known which pieces are in force in the end.
-  const always = carriedChanges(l, l.game.winners).filter(({ cond }) => constant(cond) === 1);
-  const layers = [l.game.winners.body, ...always.map(({ change }) => change.body)] as Expression[];
-  const within = (e: Expression, height: number): Score | undefined => {
-    if (e.kind === "the") return within(e.of, height);
-    if (e.kind === "usual") return within(layers[height - 1]!, height - 1);
-    if (e.kind !== "query") return undefined;
-    const first = e.clauses.find(({ how }) => how !== "where" && how !== "while" && how !== "until");
-    return (
-      within(e.in, height) ??
-      (first && {
-        fn: pieceFunction(l, "score", (player) =>
-          number(l, bind(EMPTY, e.binder, { kind: "num", num: player }), first.expr),
-        ),
-        range: first.expr.range,
-        order: first.how === "with least" || first.how === "by least" ? "least" : "most",
-      })
-    );
-  };
-  return within(layers.at(-1)!, layers.length - 1);
 }
 
 function finish(
@@ -258,7 +194,7 @@ function finish(
     mobile: instances.mobile,
     pieces: instances.pieces.length,
     zones: instances.zones.length,
-    stateWords: instances.stateWords + markWords(l.marks) + l.ending.words,
+    stateWords: instances.stateWords + wordsOfMarks(l.marks) + l.ending.words,
     threads: l.forks ? instances.players.to - instances.players.from : 0,
     secret: secretPieces(l, effects, made.anytime),
     ...frameWords(effects, made.main, [...made.anytime, ...made.later]),

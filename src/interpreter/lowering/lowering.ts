@@ -40,6 +40,8 @@ export class Lowering {
   readonly picks = new Map<Point, Naming>();
   readonly spots: InstrumentationPoint[] = [];
   readonly memo = new Map<unknown, Map<unknown, number>>();
+  /** The rules that pieces carry in fields, by the fields. */
+  readonly fieldEffects = new Map<string, FieldEffects>();
   vars = 0;
   labels = 0;
   groups = 0;
@@ -55,7 +57,7 @@ export class Lowering {
   readonly ending: Ending;
   /** Inside the rules of an `anytime` option: its own decisions and payments do not offer such options again. */
   inAnytime = false;
-  readonly origins = new Map<ScalarExpr | ListExpr, Expression[]>();
+  readonly origins = new Map<ScalarExpr | ListExpr, readonly Expression[]>();
   /** The effect, section or piece that is being lowered, for `PlaceInRules.within`. */
   within = "";
 
@@ -76,6 +78,27 @@ export class Lowering {
     this.marks = marks;
     this.ending = ending;
     this.telling = telling;
+  }
+
+  /** One that goes on from here. This one stays as it is: what it has made is never changed, only replaced. */
+  fork(): Lowering {
+    const { instances, live, marks, ending, telling } = this;
+    return Object.assign(new Lowering(instances, live, marks, ending, telling), this, {
+      tables: [...this.tables],
+      fns: [...this.fns],
+      effects: [...this.effects],
+      asks: [...this.asks],
+      asked: [...this.asked],
+      points: [...this.points],
+      picks: new Map(this.picks),
+      spots: [...this.spots],
+      memo: new Map([...this.memo].map(([space, known]) => [space, new Map(known)])),
+      fieldEffects: new Map(this.fieldEffects),
+      indexed: new Set(this.indexed),
+      targets: new Set(this.targets),
+      origins: new Map(this.origins),
+      quiet: undefined,
+    });
   }
 
   /** For expressions that must be constants: one that reports nothing, since a number that reports is none. */
@@ -103,9 +126,7 @@ export class Lowering {
 
   /** Records what a node was made from. */
   from<T extends ScalarExpr | ListExpr>(e: Expression, node: T): T {
-    const known = this.origins.get(node);
-    if (known) known.push(e);
-    else this.origins.set(node, [e]);
+    this.origins.set(node, [...(this.origins.get(node) ?? []), e]);
     return node;
   }
 
@@ -155,6 +176,15 @@ export class Lowering {
     }
     return { starts: this.table(starts), items: this.table(items) };
   }
+}
+
+/** The rules that pieces carry in a field. */
+export interface FieldEffects {
+  /** Table: effect by piece. */
+  readonly column: number;
+  /** Table of lists (`rows`, `rows + 1`): effects by piece, in order. */
+  readonly rows: number;
+  readonly among: readonly number[];
 }
 
 /** One change that may be in force, with the piece that carries it. */

@@ -8,7 +8,7 @@ import { carriedChanges, namesHolder } from "../changes.ts";
 import { setStarts } from "../initial.ts";
 import { fieldKey } from "../expressions/fields.ts";
 import { list } from "../expressions/lists.ts";
-import { type Carried, type Lowering, capacityOf } from "../lowering.ts";
+import { type Carried, type FieldEffects, type Lowering, capacityOf } from "../lowering.ts";
 import { and, constant, num } from "../../ir/builders.ts";
 import { number } from "../expressions/numbers.ts";
 import { block } from "./rules.ts";
@@ -229,26 +229,10 @@ export function sequence(l: Lowering, name: string, effects: readonly Part[], la
   });
 }
 
-interface FieldEffects {
-  /** Table: effect by piece. */
-  readonly column: number;
-  /** Table of lists (`rows`, `rows + 1`): effects by piece, in order. */
-  readonly rows: number;
-  readonly among: readonly number[];
-}
-
-type FieldTables = WeakMap<Lowering, Map<string, FieldEffects>>;
-
-const fieldTables: FieldTables = new WeakMap();
-const fieldTablesOfExchanges: FieldTables = new WeakMap();
-
 /** Rules that pieces carry in a field: parameters are `this`, then those of the field. */
 export function fieldEffects(l: Lowering, members: readonly Field[]): FieldEffects {
-  const tables = l.inAnytime ? fieldTablesOfExchanges : fieldTables;
-  const known = tables.get(l) ?? new Map<string, FieldEffects>();
-  tables.set(l, known);
-  const key = fieldKey(members);
-  const found = known.get(key);
+  const key = during(l, fieldKey(members));
+  const found = l.fieldEffects.get(key);
   if (found) return found;
   // Numbers and tables first, bodies later: rules of a piece may perform those of another.
   const carriers = new Map<Piece, { field: Field; bodies: readonly Block[]; ids: number[] }>();
@@ -264,7 +248,7 @@ export function fieldEffects(l: Lowering, members: readonly Field[]): FieldEffec
     rows: l.rows(lists).starts,
     among: [...new Set(lists.flat())],
   };
-  known.set(key, result);
+  l.fieldEffects.set(key, result);
   for (const [decl, { field, bodies, ids }] of carriers) {
     bodies.forEach((body, i) => {
       const lower = (b: Body) => {

@@ -1,0 +1,156 @@
+/**
+ * A game lowered for one setting, without what scenarios and tools add to it. It is kept while the game is, since a file of
+ * scenarios compiles the same game again and again.
+ */
+import type { Range } from "../../diagnostics/range.ts";
+import type { Expression, Game, Kind, Rule, Zone } from "../../dsl/game.ts";
+import { rulesOf } from "../../dsl/visitor.ts";
+import { constant } from "../ir/builders.ts";
+import { allZones, type Instances, makeInstances } from "../ir/instances.ts";
+import type { Order } from "../ir/ir.ts";
+import { Header } from "../ir/layout.ts";
+import { carriedChanges } from "./changes.ts";
+import { bind, EMPTY } from "./environment.ts";
+import { pieceFunction } from "./expressions/functions.ts";
+import { number } from "./expressions/numbers.ts";
+import { inZone } from "./families.ts";
+import { Lowering, type Marks } from "./lowering.ts";
+import { anytimeEffect, effectId } from "./statements/effects.ts";
+import { endingOf, hasWon } from "./statements/ending.ts";
+import { seenBy } from "./visibility.ts";
+
+/** What a game is lowered for. */
+export interface LoweredFor {
+  readonly players: number;
+  readonly options: ReadonlyMap<string, number>;
+  /** Whether it reports what is carried out. */
+  readonly spots: boolean;
+  /** Rules that are added to those of the game: they may end it in ways of their own. */
+  readonly rules: readonly Rule[];
+  /** Zones in force that something may come to lie in, as far as known. */
+  readonly live: ReadonlySet<Zone>;
+}
+
+/** What is made of the parts of a game: numbers of effects and functions. */
+export interface GameParts {
+  readonly anytime: readonly number[];
+  readonly setup: number;
+  readonly play: number;
+  readonly finish: number;
+  readonly wins: number;
+  readonly score: Score | undefined;
+  readonly zoneSeen: readonly (number | undefined)[];
+  readonly cellSeen: readonly (number | undefined)[];
+  readonly room: ReadonlyMap<Zone, number>;
+}
+
+/** A game that is lowered: fork the lowering to go on. */
+interface LoweredGame {
+  readonly lowering: Lowering;
+  readonly parts: GameParts;
+}
+
+/** Settings of one game that are kept. */
+const MOST_KEPT = 4;
+
+const known = new WeakMap<Game, Map<string, LoweredGame>>();
+
+/** The game lowered for a setting, with all zones in force that its lines can fill. */
+export function loweredGame(game: Game, { players, options, spots, rules, live }: LoweredFor): LoweredGame {
+  const instances = makeInstances(game, players, options, Header.size);
+  const marks = marksFor(game, instances);
+  const at = Header.size + instances.stateWords + wordsOfMarks(marks);
+  const ending = endingOf(game, [...rulesOf(game), ...rules], instances, at);
+  const lives = allZones(game).map((zone) => Number(live.has(zone)));
+  const key = JSON.stringify([players, [...options], spots, ending, lives]);
+  const kept = known.get(game) ?? new Map<string, LoweredGame>();
+  known.set(game, kept);
+  const found = kept.get(key) ?? lower(new Lowering(instances, live, marks, ending, spots));
+  // The one that was asked for last comes last.
+  kept.delete(key);
+  kept.set(key, found);
+  if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value!);
+  return found;
+}
+
+function lower(l: Lowering): LoweredGame {
+  const parts = partsOf(l);
+  const found = filledBy(l);
+  if (found.size === l.live.size) return { lowering: l, parts };
+  return lower(new Lowering(l.instances, found, l.marks, l.ending, l.telling));
+}
+
+/** Zones in force that something may come to lie in, as far as lines have been lowered. */
+export function filledBy({ live, targets }: Lowering): ReadonlySet<Zone> {
+  return new Set([...live, ...[...targets].filter((zone) => zone.inForce)]);
+}
+
+function partsOf(l: Lowering): GameParts {
+  const { game } = l;
+  const anytime = game.anytime.map((effect) => anytimeEffect(l, effect));
+  const [setup, play, finish] = [effectId(l, game.setup), effectId(l, game.play), effectId(l, game.finish)];
+  const room = (zone: Zone, capacity: Expression) =>
+    pieceFunction(l, "room", (id) => number(l, inZone(l, zone, id), capacity));
+  return {
+    anytime,
+    setup,
+    play,
+    finish,
+    wins: pieceFunction(l, game.winners.name, (player) => hasWon(l, player)),
+    score: scoreOf(l),
+    zoneSeen: l.instances.zones.map((zone) => seenBy(l, zone)),
+    cellSeen: l.instances.cells.map((cell) => seenBy(l, cell)),
+    room: new Map(allZones(game).flatMap((zone) => (zone.capacity ? [[zone, room(zone, zone.capacity)]] : []))),
+  };
+}
+
+/** Gives a word to each piece that a `with … in force` may name. */
+function marksFor(game: Game, instances: Instances): Marks | undefined {
+  const kinds = new Set<Kind>();
+  for (const rule of rulesOf(game))
+    if (rule.kind === "with" && rule.piece.type.kind === "piece") for (const k of rule.piece.type.of) kinds.add(k);
+  if (kinds.size === 0) return undefined;
+  const ranges = [...kinds].map((k) => instances.kinds.get(k)!);
+  return {
+    from: Math.min(...ranges.map((r) => r.from)),
+    to: Math.max(...ranges.map((r) => r.to)),
+    at: Header.size + instances.stateWords,
+  };
+}
+
+export function wordsOfMarks(marks: Marks | undefined): number {
+  return marks ? marks.to - marks.from : 0;
+}
+
+export interface Score {
+  readonly fn: number;
+  readonly range: Range;
+  readonly order: Order;
+}
+
+/**
+ * The measure that winners have most or least of: in the first such clause of their query, or of the one that it
+ * narrows.
+ */
+function scoreOf(l: Lowering): Score | undefined {
+  // It is not known which pieces are in force in the end.
+  const always = carriedChanges(l, l.game.winners).filter(({ cond }) => constant(cond) === 1);
+  const layers = [l.game.winners.body, ...always.map(({ change }) => change.body)] as Expression[];
+  const within = (e: Expression, height: number): Score | undefined => {
+    if (e.kind === "the") return within(e.of, height);
+    if (e.kind === "usual") return within(layers[height - 1]!, height - 1);
+    if (e.kind !== "query") return undefined;
+    const first = e.clauses.find(({ how }) => how !== "where" && how !== "while" && how !== "until");
+    return (
+      within(e.in, height) ??
+      (first && {
+        fn: pieceFunction(l, "score", (player) =>
+          number(l, bind(EMPTY, e.binder, { kind: "num", num: player }), first.expr),
+        ),
+        range: first.expr.range,
+        order: first.how === "with least" || first.how === "by least" ? "least" : "most",
+      })
+    );
+  };
+  return within(layers.at(-1)!, layers.length - 1);
+}
