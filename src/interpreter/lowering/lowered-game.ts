@@ -122,7 +122,7 @@ export function wordsOfMarks(marks: Marks | undefined): number {
   return marks ? marks.to - marks.from : 0;
 }
 
-export interface Score {
+interface Score {
   readonly fn: number;
   readonly range: Range;
   readonly order: Order;
