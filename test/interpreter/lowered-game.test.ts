@@ -7,7 +7,7 @@ import { compileGame } from "../../src/interpreter/compile.ts";
 import { printProgram } from "../../src/interpreter/ir/printer.ts";
 import { ScenarioRunner } from "../../src/scenarios/run.ts";
 
-/** No line of it brings a badge to where its change holds. */
+/** No line of it brings a badge to where its change holds, or asks for what was earned. */
 const GAME: Source = {
   name: "games/orchard.yaml",
   text: `game: orchard
@@ -22,6 +22,8 @@ play:
           - choose n in 1..3 to pick:
               - do pick(n)
 winners: p in seats with most p.points
+values:
+  earned(player p): p.plums + p.points
 effects:
   pick(1..3 n): gain n plums
 pieces:
@@ -37,7 +39,7 @@ players: ${players}
 seed: 1
 ${given}steps:
   - move: pick 2
-  - expect: [player-1.points = ${points}, player-1.plums = 2]
+  - expect: [player-1.points = ${points}, earned(player-1) = ${points + 2}]
 `;
 const WITH = "given: [move picker to player-1.badges]\n";
 
@@ -50,7 +52,7 @@ test("a scenario is judged alike after others that place pieces otherwise", () =
     ["a badge again", 2, WITH, 1],
     ["none for three", 3, "", 0],
   ] as const;
-  const text = titles.map((each) => scenario(...each)).join("---\n");
+  const text = titles.map(([title, players, given, points]) => scenario(title, players, given, points)).join("---\n");
   const runner = new ScenarioRunner((name) => (name === "orchard" ? GAME : undefined));
   const { scenarios, problems } = runner.run({ name: "games/orchard.test.yaml", text });
   expect(problems).toEqual([]);
