@@ -22,8 +22,8 @@ s[at]=taken;
 `;
 }
 
-/** Makes a number `x` from the words `a` to `d` of a generator, and the next words. */
-const SFC32 = "const x=a+b+d|0;a=b^b>>>9;b=c+(c<<3)|0;c=(c<<21|c>>>11)+x|0;d=d+1|0;";
+/** Makes a number `x` from the words `a` to `d` of a generator, and the next words: the generator of `random.ts`. */
+export const SFC32 = "const x=a+b+d|0;a=b^b>>>9;b=c+(c<<3)|0;c=(c<<21|c>>>11)+x|0;d=d+1|0;";
 
 /** Pieces are linked from the last to the first, each as soon as it is drawn: that takes no time beside the chain of random numbers. */
 function shuffle({ pieceNext, piecePrev, piecePosition, zoneFirst, zoneLast }: Layout): string {

@@ -3,9 +3,10 @@ import { DECLINED } from "../../ir/ir.ts";
 import { Header } from "../../ir/layout.ts";
 import type { Program } from "../../ir/program.ts";
 import { answerWords } from "../answer-counts.ts";
+import { SFC32 } from "./chance.ts";
 
 /**
- * The generator is that of `random.ts`, four words of `generators` for each player, the counts are those of `AnswerCounts`: the
+ * The generators are four words of `generators` for each player, the counts are those of `AnswerCounts`: the
  * same answers are drawn and counted as outside.
  */
 export function drawAnswers(program: Program): string {
@@ -16,8 +17,10 @@ function drawAnswers(n,most){
 for(let left=most;n>0&&left>0;left--){
 const k=wholeAsks[s[s[${Header.frame}]+1]];
 if(k<0)break;
-const r=max(0,s[${Header.me}]-${program.players[0]})<<2,a=generators[r],b=generators[r+1],c=generators[r+2],d=generators[r+3],x=a+b+d|0;
-generators[r]=b^b>>>9;generators[r+1]=c+(c<<3)|0;generators[r+2]=(c<<21|c>>>11)+x|0;generators[r+3]=d+1|0;
+const r=max(0,s[${Header.me}]-${program.players[0]})<<2;
+let a=generators[r],b=generators[r+1],c=generators[r+2],d=generators[r+3];
+${SFC32}
+generators[r]=a;generators[r+1]=b;generators[r+2]=c;generators[r+3]=d;
 const y=opt[(x>>>0)*n*${2 ** -32}|0];
 given[0]++;
 if(y>=0&&y<${most})given[${1 + zero}+k*${width}+y]++;
