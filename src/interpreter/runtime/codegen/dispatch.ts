@@ -2,13 +2,13 @@
  * Writes effects: those that cannot stop as functions, the others as the cases of several switches. V8
  * does not optimize very large functions, and labels that lie close together become a jump table.
  */
-import { type FlatEffect, type Label, type Op, ANY_LOOK_AHEAD } from "../../ir/ir.ts";
+import { type FlatEffect, type Op, ANY_LOOK_AHEAD } from "../../ir/ir.ts";
 import { Header } from "../../ir/layout.ts";
 import { guard, set, transfer } from "./amounts.ts";
 import { askFunctions, type AskSite } from "./decision-points.ts";
 import { collect } from "./collect.ts";
 import { Exit } from "./exits.ts";
-import { call, callDynamic, fork, leave, zeroed } from "./frames.ts";
+import { call, callDynamic, fork, labelAt, leave, zeroed } from "./frames.ts";
 import { cond, negated, num } from "./numbers.ts";
 import { draw } from "./drawing.ts";
 import { move, pick, roll, shuffle, swap } from "./pieces.ts";
@@ -230,11 +230,4 @@ function guarded(g: Writer, operand: unknown, value: string, use: (value: string
 
 function when(test: string, statement: string): string {
   return test === "true" ? statement : test === "false" ? "" : `if(${test})${statement}`;
-}
-
-/** The label at an op. */
-export function labelAt(effect: FlatEffect, at: number): Label {
-  const op = effect.ops[at];
-  if (op?.op !== "label") throw new Error(`no label at op ${at} of ${effect.name}`);
-  return op.label;
 }

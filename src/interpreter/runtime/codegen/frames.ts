@@ -1,4 +1,5 @@
 /** Writes the ops that set up and leave frames: call, call dynamic, return, fork. */
+import { calledBy } from "../../ir/control-flow.ts";
 import { ABSENT, type Arg, type FlatEffect, type Label, type Op, type Point, type Slot } from "../../ir/ir.ts";
 import { Header } from "../../ir/layout.ts";
 import { readUnwritten } from "./analysis/unassigned.ts";
@@ -125,7 +126,9 @@ export function callDynamic(
     const first = ids[0]!;
     // Direct calls, which V8 can inline.
     const called = ids.slice(0, -1).reduceRight((rest, id) => `k===${id}?e${id}(q):${rest}`, `e${ids.at(-1)}(q)`);
-    const how = plain.has(first) ? { called } : { behind, entry: "ENTRY[k]" };
+    const how = plain.has(first)
+      ? { called }
+      : { behind, entry: ids.length === 1 ? `${g.program.effects[first]!.entry}` : "ENTRY[k]" };
     return `${ids.map((id) => `case ${id}:`).join("")}{${enter(g, from, op, first, how)}${plain.has(first) ? "break;" : ""}}`;
   });
   return `{${head}switch(k){${cases.join("")}case ${ABSENT}:break;default:error(NOTHING,${op.point});}${releaseArgs(op.args)}}`;
@@ -136,9 +139,20 @@ export function leave(g: Writer, effect: FlatEffect): string {
   const { effects, main, anytime } = g.program;
   const id = effects.indexOf(effect);
   const bottom = id === main || effects.some((e) => e.ops.some((op) => op.op === "fork" && op.effect === id));
-  if (!bottom && !anytime.includes(id)) return "fp=s[fp];pc=s[fp+1];continue m;";
+  if (!bottom && !anytime.includes(id)) {
+    const behind = labelsBehind(g, id);
+    return `fp=s[fp];pc=${behind.length === 1 ? behind[0] : "s[fp+1]"};continue m;`;
+  }
   const end = `s[${Header.frame}]=fp;return P===true?${Exit.kept}:s[${Header.thread}]===0?${Exit.over}:${Exit.finished};`;
   return `{const q=s[fp];if(q>=0)fp=q;else if(q===-1){${end}}else{fp=~q;s[${Header.scopes}]--;}pc=s[fp+1];continue m;}`;
+}
+
+/** The labels at which callers of an effect go on after it: V8 knows where the code goes if there is one alone. */
+function labelsBehind({ program }: Writer, id: number): Label[] {
+  const all = program.effects.flatMap((caller) =>
+    caller.ops.flatMap((op, at) => (calledBy(op).includes(id) ? [labelAt(caller, at + 1)] : [])),
+  );
+  return [...new Set(all)];
 }
 
 /** Makes the threads; each stands at the entry of the effect. */
@@ -149,4 +163,11 @@ export function fork(g: Writer, op: Op & { op: "fork" }, behind: Label): string 
   const frame = `q=s[${Header.frame}];${lay(g, effect, op.args, "-1", "limit", op.point, { firstArg: 1 })}s[q+${player.slot}]=t[b+i];s[q+1]=${effect.entry};`;
   const threads = `s[${Header.frame}]=fp;s[fp+1]=${behind};fork(b,n,${op.point});for(let i=0,q=0;i<n;i++){switchTo(i+1);${frame}}switchTo(0);`;
   return `{${head}if(n>0){${threads}tp=b;return ${Exit.forked};}tp=b;}`;
+}
+
+/** The label at an op. */
+export function labelAt(effect: FlatEffect, at: number): Label {
+  const op = effect.ops[at];
+  if (op?.op !== "label") throw new Error(`no label at op ${at} of ${effect.name}`);
+  return op.label;
 }

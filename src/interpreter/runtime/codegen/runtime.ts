@@ -10,7 +10,7 @@ import type { Program } from "../../ir/program.ts";
 import { movesInside } from "./after.ts";
 import type { AskSite } from "./decision-points.ts";
 import { drawAnswers } from "./draw-answers.ts";
-import { labelAt } from "./dispatch.ts";
+import { labelAt } from "./frames.ts";
 import { Exit } from "./exits.ts";
 import { MATCHINGS } from "./matching.ts";
 
