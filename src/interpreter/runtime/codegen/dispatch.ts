@@ -8,7 +8,7 @@ import { guard, set, transfer } from "./amounts.ts";
 import { askFunctions, type AskSite } from "./decision-points.ts";
 import { collect } from "./collect.ts";
 import { Exit } from "./exits.ts";
-import { call, callDynamic, fork, labelAt, leave, zeroed } from "./frames.ts";
+import { call, callDynamic, fork, labelAt, labelsBehindCalls, leave, zeroed } from "./frames.ts";
 import { cond, negated, num } from "./numbers.ts";
 import { draw } from "./drawing.ts";
 import { move, pick, roll, shuffle, swap } from "./pieces.ts";
@@ -40,12 +40,13 @@ export function chunks(g: Writer, lookingAhead: boolean): Code {
   const { effects, labels } = g.program;
   const asks: AskSite[] = [];
   const plain = plainEffects(g.program);
+  const behind = labelsBehindCalls(g.program);
   const functions: string[] = [];
   const parts: { text: string; readonly effects: FlatEffect[] }[] = [];
   for (const [id, effect] of [...effects.entries()].sort(([, a], [, b]) => a.first - b.first)) {
     g.frame = id;
     const structure = structureOf(effect, plain.has(id) ? new Set() : entrances(effect, plain));
-    const context = { g, effect, structure, plain, isPlain: plain.has(id), asks, lookingAhead };
+    const context = { g, effect, structure, plain, behind, isPlain: plain.has(id), asks, lookingAhead };
     const text =
       effect.ops.map((op, at) => structure.before(at) + g.statement(() => statement(context, op, at))).join("") +
       structure.before(effect.ops.length);
@@ -103,12 +104,17 @@ interface Context {
   readonly effect: FlatEffect;
   readonly structure: Structure;
   readonly plain: ReadonlySet<number>;
+  readonly behind: ReturnType<typeof labelsBehindCalls>;
   readonly isPlain: boolean;
   readonly asks: AskSite[];
   readonly lookingAhead: boolean;
 }
 
-function statement({ g, effect, structure, plain, isPlain, asks, lookingAhead }: Context, op: Op, at: number): string {
+function statement(
+  { g, effect, structure, plain, behind, isPlain, asks, lookingAhead }: Context,
+  op: Op,
+  at: number,
+): string {
   const ahead = (text: string) => (lookingAhead ? text : "");
   switch (op.op) {
     case "label":
@@ -161,7 +167,7 @@ function statement({ g, effect, structure, plain, isPlain, asks, lookingAhead }:
     case "call dynamic":
       return callDynamic(g, effect, op, labelAt(effect, at + 1), plain);
     case "return":
-      return isPlain ? "return 0;" : leave(g, effect);
+      return isPlain ? "return 0;" : leave(g, effect, behind);
     case "require":
       return guarded(g, op.cond, negated(cond(g, op.cond)), (test) => when(test, `return impossible(${op.point});`));
     case "open":

@@ -2,6 +2,7 @@
 import { calledBy } from "../../ir/control-flow.ts";
 import { ABSENT, type Arg, type FlatEffect, type Label, type Op, type Point, type Slot } from "../../ir/ir.ts";
 import { Header } from "../../ir/layout.ts";
+import type { Program } from "../../ir/program.ts";
 import { readUnwritten } from "./analysis/unassigned.ts";
 import { guard } from "./amounts.ts";
 import { collect } from "./collect.ts";
@@ -135,24 +136,26 @@ export function callDynamic(
 }
 
 /** Bottom frames end the match or a thread; an anytime effect that is tried returns to its decision. */
-export function leave(g: Writer, effect: FlatEffect): string {
+export function leave(g: Writer, effect: FlatEffect, behind: ReadonlyMap<number, ReadonlySet<Label>>): string {
   const { effects, main, anytime } = g.program;
   const id = effects.indexOf(effect);
   const bottom = id === main || effects.some((e) => e.ops.some((op) => op.op === "fork" && op.effect === id));
   if (!bottom && !anytime.includes(id)) {
-    const behind = labelsBehind(g, id);
-    return `fp=s[fp];pc=${behind.length === 1 ? behind[0] : "s[fp+1]"};continue m;`;
+    const [label, ...others] = behind.get(id) ?? [];
+    return `fp=s[fp];pc=${label === undefined || others.length > 0 ? "s[fp+1]" : label};continue m;`;
   }
   const end = `s[${Header.frame}]=fp;return P===true?${Exit.kept}:s[${Header.thread}]===0?${Exit.over}:${Exit.finished};`;
   return `{const q=s[fp];if(q>=0)fp=q;else if(q===-1){${end}}else{fp=~q;s[${Header.scopes}]--;}pc=s[fp+1];continue m;}`;
 }
 
-/** The labels at which callers of an effect go on after it: V8 knows where the code goes if there is one alone. */
-function labelsBehind({ program }: Writer, id: number): Label[] {
-  const all = program.effects.flatMap((caller) =>
-    caller.ops.flatMap((op, at) => (calledBy(op).includes(id) ? [labelAt(caller, at + 1)] : [])),
-  );
-  return [...new Set(all)];
+/** By effect: the labels at which its callers go on after it. V8 knows where the code goes if there is one alone. */
+export function labelsBehindCalls({ effects }: Program): ReadonlyMap<number, ReadonlySet<Label>> {
+  const all = new Map<number, Set<Label>>();
+  for (const caller of effects)
+    caller.ops.forEach((op, at) => {
+      for (const id of calledBy(op)) all.set(id, (all.get(id) ?? new Set()).add(labelAt(caller, at + 1)));
+    });
+  return all;
 }
 
 /** Makes the threads; each stands at the entry of the effect. */
