@@ -1,8 +1,10 @@
 /** Questions about all places of a board, which generated code answers by bits and the reference place by place. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import type { Program } from "../../../src/interpreter/ir/program.ts";
+import type { Executor } from "../../../src/interpreter/runtime/executor.ts";
 import type { ListExpr, ScalarExpr } from "../../../src/interpreter/ir/ir.ts";
-import { generate, instantiate } from "../../../src/interpreter/runtime/codegen/generator.ts";
+import { generate, instantiate, type Source } from "../../../src/interpreter/runtime/codegen/generator.ts";
 import { reference } from "../../../src/interpreter/runtime/reference/reference.ts";
 import { runs } from "../../support/exploration.ts";
 import { type OpSketch, program, WORD } from "./build.ts";
@@ -41,6 +43,22 @@ const linked = (link: ScalarExpr, from: ScalarExpr): ListExpr => ({
   items: 3,
   index: { op: "+", left: { op: "*", left: link, right: n(WIDTH), point: 0 }, right: from, point: 0 },
 });
+
+/** Rays from each place: up, down, right, and in a circle of all places. */
+const rays = [7, -7, 1, 5].flatMap((step, ray) =>
+  Array.from({ length: WIDTH }, (_, id) => {
+    const found: number[] = [];
+    if (id < FIRST) return found;
+    for (let at = id - FIRST + step; found.length < PLACES - 1; at += step) {
+      if (ray < 3 && (at < 0 || at >= PLACES || (ray === 2 && at % 7 === 0))) break;
+      found.push((at % PLACES) + FIRST);
+    }
+    return found;
+  }),
+);
+const rayStarts = [0, ...rays.map((_, i) => rays.slice(0, i + 1).flat().length)];
+const ray = (link: ScalarExpr, from: ScalarExpr): ListExpr =>
+  ({ ...linked(link, from), starts: 4, items: 5 }) as ListExpr;
 
 /** A number of the state between 0 and 2. */
 const small: ScalarExpr = {
@@ -91,8 +109,11 @@ function conditions(of: Variable, depth: number): fc.Arbitrary<ScalarExpr> {
 const moves = fc.array(fc.tuple(fc.nat(PIECES - 1), fc.nat(PLACES)), { maxLength: 30 });
 
 /** A match of moves to places where there is room, or to the box. */
-function board(cond: ScalarExpr, word: number, all: readonly (readonly [number, number])[]) {
-  const found: ListExpr = { op: "where", list: every, var: place.var, cond };
+function board(
+  questions: readonly { readonly params: readonly number[]; readonly body: ScalarExpr }[],
+  word: number,
+  all: readonly (readonly [number, number])[],
+) {
   const ops = all.flatMap(([piece, zone], i): OpSketch[] => {
     const to = { zone: n(zone), end: "end", zoneVar: 9, capacity: undefined } as const;
     const move: OpSketch = { op: "move", what: { op: "single", of: n(piece) }, to };
@@ -100,59 +121,127 @@ function board(cond: ScalarExpr, word: number, all: readonly (readonly [number, 
     const free: ScalarExpr = { op: "=", left: { op: "count", list: { op: "zone", zone: n(zone) } }, right: n(0) };
     return [{ op: "unless", cond: free, to: i + 1 }, move, { op: "label", label: i + 1 }];
   });
-  const fns: ScalarExpr[] = [
-    {
-      op: "=",
-      left: { op: "column", table: 0, index: { op: "only", list: lying({ op: "var", var: 8 }) } },
-      right: n(2),
-    },
-    { op: "count", list: found },
-    { op: "any", list: found },
-    { op: "every", list: every, var: place.var, of: cond },
-    {
-      op: "sum",
-      list: found,
-      var: 7,
-      of: { op: "*", left: { op: "var", var: 7 }, right: { op: "var", var: 7 }, point: 0 },
-      point: 0,
-    },
-    { op: "item", list: found, n: n(2) },
-    {
-      op: "count",
-      list: { op: "where", list: found, var: 6, cond: { op: "<", left: n(20), right: { op: "var", var: 6 } } },
-    },
-  ];
+  const isSecond: ScalarExpr = {
+    op: "=",
+    left: { op: "column", table: 0, index: { op: "only", list: lying({ op: "var", var: 8 }) } },
+    right: n(2),
+  };
   return program({
     words: [word],
     mobile: PIECES,
     pieces: WIDTH,
     indexed: [],
     zones: Array.from({ length: PLACES }, () => []),
-    tables: [owner, columns, starts, rows.flat()],
+    tables: [owner, columns, starts, rows.flat(), rayStarts, rays.flat()],
     bitboards: [
       { table: undefined, from: 1, to: PLACES + 1, min: 0, rows: 1 },
       { table: 0, from: 1, to: PLACES + 1, min: 1, rows: 3 },
     ],
-    fns: fns.map((body, i) => ({ params: i === 0 ? [8] : [], body })),
+    fns: [{ params: [8], body: isSecond }, ...questions],
     effects: [{ ops: [...ops, { op: "swap", left: n(0), right: n(1), fits: undefined }] }],
     vars: 64,
   });
+}
+
+/** Both executors after the same moves. */
+function played(made: Program, source: Source): readonly [looked: Executor, told: Executor] {
+  const executors = [reference(made), instantiate(made, source)] as const;
+  for (const executor of executors) executor.start(1);
+  expect([...executors[1].state]).toEqual([...executors[0].state]);
+  return executors;
+}
+
+/** Questions about all places. */
+function aboutAll(cond: ScalarExpr) {
+  const found: ListExpr = { op: "where", list: every, var: place.var, cond };
+  const square: ScalarExpr = { op: "*", left: { op: "var", var: 7 }, right: { op: "var", var: 7 }, point: 0 };
+  const far: ScalarExpr = { op: "<", left: n(20), right: { op: "var", var: 6 } };
+  const asked: ScalarExpr[] = [
+    { op: "count", list: found },
+    { op: "any", list: found },
+    { op: "every", list: every, var: place.var, of: cond },
+    { op: "sum", list: found, var: 7, of: square, point: 0 },
+    { op: "item", list: found, n: n(2) },
+    { op: "count", list: { op: "where", list: found, var: 6, cond: far } },
+  ];
+  return asked.map((body) => ({ params: [], body }));
 }
 
 test("bits tell what looking at each place tells, whatever has moved", () => {
   let byBits = 0;
   fc.assert(
     fc.property(conditions(place, 3), fc.nat(5), moves, (cond, word, all) => {
-      const made = board(cond, word, all);
+      const made = board(aboutAll(cond), word, all);
       const source = generate(made);
       if (source.text.includes("Math.clz32(")) byBits++;
-      const executors = [reference(made), instantiate(made, source)];
-      for (const executor of executors) executor.start(1);
-      expect([...executors[1]!.state]).toEqual([...executors[0]!.state]);
-      const [looked, told] = executors.map((executor) => made.fns.slice(1).map((_, i) => executor.value(i + 1, [])));
+      const [looked, told] = played(made, source).map((executor) =>
+        made.fns.slice(1).map((_, i) => executor.value(i + 1, [])),
+      );
       expect(told).toEqual(looked);
     }),
     { numRuns: runs(150) },
   );
   expect(byBits).toBeGreaterThan(runs(50));
+});
+
+/** The place at which walks begin, and one that may be reached. */
+const [from, to] = [
+  { op: "var", var: 10 },
+  { op: "var", var: 11 },
+] as const;
+
+/** Walks along rays up to a place where a condition holds, or across places where it does not. */
+function walks(): fc.Arbitrary<ListExpr> {
+  const stop = conditions(other, 1);
+  const along = fc
+    .tuple(fc.constantFrom("until", "while"), fc.constantFrom<ScalarExpr>(n(0), n(1), n(2), n(3), small), stop)
+    .map(([op, link, cond]): ListExpr => ({ op, list: ray(link, from), var: other.var, cond }));
+  const several = fc
+    .tuple(fc.constantFrom("until", "while"), fc.subarray([0, 1, 2], { minLength: 2 }), stop)
+    .map(([op, links, cond]): ListExpr => {
+      const of: ListExpr = { op, list: ray({ op: "var", var: 12 }, from), var: other.var, cond };
+      return { op: "flat", list: { op: "constants", values: links }, var: 12, of, distinct: false };
+    });
+  const single = fc.constantFrom<ListExpr>(ray(n(0), from), linked(n(2), from));
+  const simple = fc.oneof(along, several, single);
+  return fc.oneof(
+    simple,
+    fc.tuple(simple, simple).map(([left, right]): ListExpr => ({ op: "union", left, right })),
+  );
+}
+
+test("a mask of what lies between tells what walking there tells", () => {
+  let byMasks = 0;
+  fc.assert(
+    fc.property(walks(), conditions(place, 1), fc.nat(5), moves, (list, cond, word, all) => {
+      const found: ListExpr = { op: "where", list, var: place.var, cond };
+      const questions: ScalarExpr[] = [
+        { op: "is in", of: to, list },
+        { op: "any", list: found },
+        { op: "every", list, var: place.var, of: cond },
+        {
+          op: "any",
+          list: { op: "where", list: found, var: 7, cond: { op: "<", left: { op: "var", var: 7 }, right: to } },
+        },
+      ];
+      // For all pairs of places at once: only of these are the bounds known.
+      const pairs = questions.map((of): ScalarExpr => {
+        const chosen: ScalarExpr = { op: "if", cond: of, then: to, else: n(0) };
+        const row: ScalarExpr = { op: "sum", list: every, var: to.var, of: chosen, point: 0 };
+        const weighted: ScalarExpr = { op: "*", left: from, right: row, point: 0 };
+        return { op: "sum", list: every, var: from.var, of: weighted, point: 0 };
+      });
+      const made = board(
+        pairs.map((body) => ({ params: [], body })),
+        word,
+        all,
+      );
+      const source = generate(made);
+      if (source.bytes.length > 0) byMasks++;
+      const [looked, told] = played(made, source).map((executor) => pairs.map((_, i) => executor.value(i + 1, [])));
+      expect(told).toEqual(looked);
+    }),
+    { numRuns: runs(150) },
+  );
+  expect(byMasks).toBeGreaterThan(runs(20));
 });

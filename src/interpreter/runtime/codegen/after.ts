@@ -14,11 +14,12 @@ export function movesInside({ asks, fns, effects, exchangeable }: Program): bool
   return some([asks, fns, effects, exchangeable], ({ op }) => op === "after");
 }
 
-/** What moves pieces and brings them back: the only piece of a zone goes to an empty one in few steps. */
+/** What moves pieces and brings them back: the only piece of a zone goes to an empty one in few steps, without a note. */
 export function comeAndGo(g: Writer): string {
   const { mobile, zones, pieceZone, piecePrev, piecePosition, zoneFirst, zoneLast, zoneCount } = g.layout;
   const any = anyCourse(g);
-  return `
+  return `// The piece that has gone so, where it lay, its position there, and how far moves were noted then; without one, -1.
+var HP=-1,HZ=0,HN=0,HJ=0;
 function hop(p,from,to,position){
 s[${pieceZone}+p]=to;s[${piecePosition}+p]=position;
 s[${zoneFirst}+from]=-1;s[${zoneLast}+from]=-1;s[${zoneCount}+from]=0;
@@ -26,19 +27,22 @@ s[${zoneFirst}+to]=p;s[${zoneLast}+to]=p;s[${zoneCount}+to]=1;
 {const z=from;${recount(g, "--", any.pieces, any.from)}}
 {const z=to;${recount(g, "++", any.pieces, any.to)}}
 }
+function hopBack(){
+while(JP>HJ)takeBack();
+const p=HP;HP=-1;hop(p,s[${pieceZone}+p],HZ,HN);
+}
 function goThere(p,z){
 // Where a soft assertion has failed, both can be anything.
 if(p<0||p>=${mobile}||z<0||z>=${zones})return;
 const from=s[${pieceZone}+p];
-if(s[${zoneCount}+from]===1&&s[${zoneCount}+z]===0){
-note(p,-2,from,s[${piecePosition}+p]);
+if(HP<0&&s[${zoneCount}+from]===1&&s[${zoneCount}+z]===0){
+HP=p;HZ=from;HN=s[${piecePosition}+p];HJ=JP;
 hop(p,from,z,1);
 }else{
 if(P===false)note(p,s[${piecePrev}+p],from,s[${piecePosition}+p]);
 ${mover(g, any, "end")}(p,z);
 }
 }
-function comeBack(mark){while(JP>mark)takeBack()}
 `;
 }
 
@@ -53,6 +57,7 @@ export function after(
     const names = e.pieces.map((_, i) => [`p${i}`, `z${i}`] as const);
     const moves = names.map(([p, z]) => `goThere(${p},${z});`).join("");
     const values = names.flatMap(([p, z], i) => [`${p}=${num(g, e.pieces[i]!)}`, `${z}=${num(g, e.zones[i]!)}`]);
-    return [`const ${values.join()},mark=JP;${moves}const r=${write(g, e.of)};comeBack(mark);`, "r"];
+    const back = "if(HP!==held)hopBack();while(JP>mark)takeBack();";
+    return [`const ${values.join()},mark=JP,held=HP;${moves}const r=${write(g, e.of)};${back}`, "r"];
   });
 }

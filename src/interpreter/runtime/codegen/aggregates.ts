@@ -3,7 +3,7 @@ import { ABSENT, type ListExpr, type ScalarExpr, type Order, type Var } from "..
 import { conjuncts } from "../../ir/builders.ts";
 import { counted, countedIn } from "../../ir/tallies.ts";
 import { bit } from "./bits.ts";
-import { anyBit, bitsOf, countedBits } from "./bitboards.ts";
+import { anyBit, bitsOf, countedBits, eachFound, foundByBits, siftedByBits } from "./bitboards.ts";
 import { canSumOverflow } from "./analysis/bounds.ts";
 import { before } from "./collect.ts";
 import { includes, unordered } from "./contains.ts";
@@ -175,8 +175,9 @@ export function truth(g: Writer, e: Truth): string {
       if (kept !== undefined) return `(${kept}!==0)`;
       if (list.op === "single") return isThere(g, list.of);
       return g.helper([e], () => {
-        const bits = list.op === "where" ? bitsOf(g, list) : undefined;
-        if (bits) return [bits.before, anyBit(bits)];
+        const found = list.op === "where" ? (foundByBits(g, list) ?? siftedByBits(g, list)) : undefined;
+        if (found && !found.rest) return [found.bits.before, anyBit(found.bits)];
+        if (found) return [`let r=false;${leaving(g, (leave) => eachFound(g, found, () => `r=true;${leave}`))}`, "r"];
         return [
           `let r=false;${leaving(g, (leave) => loop(g, fails(g, list) ? list : unordered(list), () => `r=true;${leave}`))}`,
           "r",
@@ -187,8 +188,11 @@ export function truth(g: Writer, e: Truth): string {
       const half = fails(g, e.of) ? undefined : halved(list, e.var, e.of);
       if (half) return truth(g, { ...e, list: half });
       return g.helper([e], () => {
-        const bits = bitsOf(g, { op: "where", list, var: e.var, cond: { op: "not", of: e.of } });
-        if (bits) return [bits.before, `!${anyBit(bits)}`];
+        const others = { op: "where", list, var: e.var, cond: { op: "not", of: e.of } } as const;
+        const found = foundByBits(g, others) ?? siftedByBits(g, others);
+        if (found && !found.rest) return [found.bits.before, `!${anyBit(found.bits)}`];
+        if (found && !fails(g, e.of))
+          return [`let r=true;${leaving(g, (leave) => eachFound(g, found, () => `r=false;${leave}`))}`, "r"];
         g.ranges.set(e.var, memberRange(g, list));
         return [
           `let r=true;${leaving(g, (leave) => loop(g, list, (x) => `const ${nameOf(e.var)}=${x};if(!${cond(g, e.of)}){r=false;${leave}}`))}`,

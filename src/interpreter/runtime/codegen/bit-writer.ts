@@ -34,6 +34,11 @@ export class BitWriter {
     return [...this.names].map(([text, name]) => `const ${name}=${text};`).join("");
   }
 
+  /** The same as assignments inside an expression, each followed by a comma. */
+  assignments(): string {
+    return [...this.names].map(([text, name]) => `${this.g.local(name)}=${text},`).join("");
+  }
+
   /** The words of the condition on the place `v`; undefined, and nothing is declared, where bits cannot express it. */
   condition(e: ScalarExpr, v: Var): readonly string[] | undefined {
     const [reads, names] = [this.reads, new Map(this.names)];
@@ -120,7 +125,7 @@ export class BitWriter {
   }
 
   /** Masks with these places, by a number from 0 on. */
-  private masks(rows: readonly Iterable<number>[], index: ScalarExpr): readonly string[] {
+  masks(rows: readonly Iterable<number>[], index: ScalarExpr): readonly string[] {
     const table = new Int32Array(rows.length * this.size);
     rows.forEach((row, i) => {
       for (const place of row) {

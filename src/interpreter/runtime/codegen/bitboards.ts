@@ -4,12 +4,17 @@
  */
 import type { ListExpr, ScalarExpr, Var } from "../../ir/ir.ts";
 import { type Places, placesOf } from "../../ir/bitboards.ts";
-import { conjuncts } from "../../ir/builders.ts";
+import { conjuncts, num } from "../../ir/builders.ts";
 import { withVars } from "../../ir/visitor.ts";
 import { fails } from "./analysis/can-fail.ts";
+import { cover } from "./analysis/covers.ts";
+import { withoutKnown } from "./analysis/known-there.ts";
+import { simplified } from "./analysis/simplify.ts";
 import { and, firstBits } from "./bit-words.ts";
 import { BitWriter } from "./bit-writer.ts";
-import type { Writer } from "./writer.ts";
+import { placesAsked } from "./obstructed.ts";
+import { cond } from "./numbers.ts";
+import { type Cover, nameOf, type Writer } from "./writer.ts";
 
 /** One word of bits after the other, each an expression, after statements that declare what they read. */
 export interface Bits {
@@ -27,25 +32,62 @@ export interface Found {
 
 type Where = ListExpr & { op: "where" };
 
-/** The members of a list as bits; undefined where bits say nothing of them. */
+/** The members of a list as bits, in their order; undefined where bits say nothing of them. */
 export function foundByBits(g: Writer, list: Where): Found | undefined {
-  const { places, var: v, conditions } = flattened(list) ?? {};
+  const { base, var: v, conditions } = flattened(list);
+  const places = placesOf(base);
   if (!places || !g.program.bitboards.some(({ from, to }) => to - from === places.size)) return undefined;
-  g.ranges.set(v!, { min: places.first, max: places.first + places.size - 1, absent: false });
+  const early = conditions.findIndex((each) => fails(g, each));
+  return found(g, places, v, conditions, early < 0 ? conditions.length : early, undefined);
+}
+
+/**
+ * The members of a list as bits, in any order: of all places that can be members, those of which bits say no more. That it
+ * is a member is tested for each. Undefined where bits say nothing, or where the list can fail.
+ */
+export function siftedByBits(g: Writer, list: Where): Found | undefined {
+  const { base, var: v, conditions } = flattened(list);
+  const all = cover(g, base);
+  const places = conditions.map((each) => placesAsked(g.program, each, v)).find((each) => each !== undefined);
+  if (!all || !places || fails(g, base) || !isAmong(all, places)) return undefined;
+  const certain = withoutKnown(g, conditions);
+  if (certain.some((each) => fails(g, each))) return undefined;
+  const isMember: ScalarExpr = { op: "is in", of: { op: "var", var: v }, list: base };
+  return found(g, places, v, isTable(g, base) ? certain : [isMember, ...certain], conditions.length + 1, all);
+}
+
+function found(
+  g: Writer,
+  places: Places,
+  v: Var,
+  conditions: readonly ScalarExpr[],
+  end: number,
+  among: Cover | undefined,
+): Found | undefined {
+  g.ranges.set(v, { min: places.first, max: places.first + places.size - 1, absent: false });
   const writer = new BitWriter(g, places);
-  const early = conditions!.findIndex((each) => fails(g, each));
-  const words = conditions!.map((each, i) => (early >= 0 && i >= early ? undefined : writer.condition(each, v!)));
+  const words = conditions.map((each, i) => (i < end ? writer.condition(each, v) : undefined));
   // Without a bitboard it is a table already, or better tested one by one.
   if (!writer.reads || words.every((each) => each === undefined)) return undefined;
-  const all = words.filter((each) => each !== undefined).reduce((a, b) => a.map((word, w) => and(word, b[w]!)));
-  const rest = conditions!.filter((_, i) => words[i] === undefined);
+  const mask = among
+    ? [
+        writer.masks(
+          among.sets.map((set) => set),
+          indexOf(among),
+        ),
+      ]
+    : [];
+  const all = [...mask, ...words.filter((each) => each !== undefined)].reduce((a, b) =>
+    a.map((word, w) => and(word, b[w]!)),
+  );
+  const rest = conditions.filter((_, i) => words[i] === undefined);
   return {
     bits: {
       places,
       before: writer.before(),
       words: all.map((word, w) => and(word, `${firstBits(places.size - 32 * w)}`)),
     },
-    var: v!,
+    var: v,
     rest: rest.length === 0 ? undefined : rest.reduce((left, right) => ({ op: "and", left, right })),
   };
 }
@@ -56,17 +98,32 @@ export function bitsOf(g: Writer, list: Where): Bits | undefined {
   return found?.rest ? undefined : found?.bits;
 }
 
-/** A list of all places of a kind under conditions, in their order. */
-function flattened(
-  list: Where,
-): { readonly places: Places; readonly var: Var; readonly conditions: readonly ScalarExpr[] } | undefined {
-  const places = placesOf(list.list);
-  if (places) return { places, var: list.var, conditions: conjuncts(list.cond) };
-  const inner = list.list.op === "where" ? flattened(list.list) : undefined;
-  if (!inner) return undefined;
-  const by = new Map([[inner.var, { op: "var", var: list.var } as const]]);
-  const conditions = inner.conditions.map((each) => withVars(each, by) as ScalarExpr);
-  return { places: inner.places, var: list.var, conditions: [...conditions, ...conjuncts(list.cond)] };
+/** A list under conditions, of which each is asked only where those before it hold. */
+function flattened(list: Where): {
+  readonly base: ListExpr;
+  readonly var: Var;
+  readonly conditions: readonly ScalarExpr[];
+} {
+  if (list.list.op !== "where") return { base: list.list, var: list.var, conditions: conjuncts(list.cond) };
+  const { base, var: v, conditions } = flattened(list.list);
+  const by = new Map([[v, { op: "var", var: list.var } as const]]);
+  const before = conditions.map((each) => withVars(each, by) as ScalarExpr);
+  return { base, var: list.var, conditions: [...before, ...conjuncts(list.cond)] };
+}
+
+/** Whether the cover of a list has its members and no others. */
+function isTable(g: Writer, of: ListExpr): boolean {
+  const { op } = simplified(g, of);
+  return op === "rows" || op === "constants";
+}
+
+function isAmong({ sets }: Cover, { first, size }: Places): boolean {
+  return sets.every((set) => [...set].every((member) => member >= first && member < first + size));
+}
+
+/** The number of a set of a cover, from 0 on. */
+function indexOf({ of, min }: Cover): ScalarExpr {
+  return of ? { op: "-", left: of, right: num(min), point: -1 } : num(0);
 }
 
 /** A loop over the places of bits, in order. */
@@ -77,6 +134,11 @@ export function eachBit(g: Writer, { places, before, words }: Bits, each: (x: st
   const names = words.map(() => g.temp());
   const rest = names.slice(1, -1).reduceRight((other, name, i) => `${w}===${i + 1}?${name}:${other}`, names.at(-1)!);
   return `{${before}const ${names.map((name, i) => `${name}=${words[i]}`).join()};for(let ${b}=${names[0]},${w}=0;;){${run(`${places.first + 31}+(${w}<<5)`)}if(++${w}===${words.length})break;${b}=${rest};}}`;
+}
+
+/** A loop over the members that bits have found. */
+export function eachFound(g: Writer, { bits, var: v, rest }: Found, each: (x: string) => string): string {
+  return eachBit(g, bits, (x) => (rest ? `const ${nameOf(v)}=${x};if(${cond(g, rest)}){${each(x)}}` : each(x)));
 }
 
 /** The number of bits that are set. */

@@ -1,9 +1,10 @@
 /** Writes tests of membership that need no loop. */
 import { ABSENT, type ListExpr } from "../../ir/ir.ts";
-import { at, cover } from "./analysis/covers.ts";
+import { at as memberOf, cover } from "./analysis/covers.ts";
+import { reached } from "./obstructed.ts";
 import { fails } from "./analysis/can-fail.ts";
 import { leaving, loop } from "./lists.ts";
-import { bind, cond, num } from "./numbers.ts";
+import { bind, cond, less, num } from "./numbers.ts";
 import { isWithin, memberRange, rangeOf } from "./analysis/ranges.ts";
 import { simplified } from "./analysis/simplify.ts";
 import { type Cover, nameOf, type Range, type Writer } from "./writer.ts";
@@ -35,6 +36,8 @@ function contains(g: Writer, x: string, of: ListExpr, range: Range): string | un
       return inTable(g, x, list, range);
     case "while":
     case "until": {
+      const at = reached(g, x, list);
+      if (at) return tested(x, range, at.places.first, at.places.first + at.places.size - 1, at.text);
       const maybe = inTable(g, x, list.list, range);
       return maybe && `(${maybe}&&${walked(g, x, list, range)})`;
     }
@@ -142,9 +145,11 @@ function inTable(g: Writer, x: string, list: ListExpr, range: Range): string | u
 /** Where the lists of a loop over constants are disjoint, a table says which one of them it can be in. */
 function inOneOf(g: Writer, x: string, list: ListExpr & { op: "flat" }, range: Range): string | undefined {
   if (list.list.op !== "constants" || list.distinct) return undefined;
+  const at = reached(g, x, list);
+  if (at) return tested(x, range, at.places.first, at.places.first + at.places.size - 1, at.text);
   const { values } = list.list;
   const all = cover(g, list);
-  const each = values.map((value) => cover(g, at(g, list, value)));
+  const each = values.map((value) => cover(g, memberOf(g, list, value)));
   if (!all || values.length > 255 || !each.every((one) => one && one.key === all.key)) return undefined;
   const { min, max } = boundsOf(all);
   if (max < min) return "false";
@@ -178,10 +183,6 @@ function rowOf(g: Writer, { of, min }: Cover, width: number): string {
   if (!of) return "";
   const row = `(${less(num(g, of), min)}|0)`;
   return width === 1 ? row : `Math.imul(${row},${width})`;
-}
-
-function less(x: string, by: number): string {
-  return by === 0 ? x : by < 0 ? `${x}+${-by}` : `${x}-${by}`;
 }
 
 function tested(x: string, range: Range, min: number, max: number, test: string): string {

@@ -3,7 +3,7 @@
  * stack (`t`, its end `tp`), and stay on it until the loop has ended.
  */
 import { ABSENT, type ListExpr, type ScalarExpr } from "../../ir/ir.ts";
-import { eachBit, foundByBits } from "./bitboards.ts";
+import { eachFound, foundByBits } from "./bitboards.ts";
 import { collect } from "./collect.ts";
 import { containsSafely } from "./contains.ts";
 import { disjoint } from "./analysis/covers.ts";
@@ -51,8 +51,10 @@ export function loop(g: Writer, of: ListExpr, each: Each): string {
       return `${loop(g, list.list, each)}{const ${x}=${num(g, list.of)};${each(x)}}`;
     }
     case "where": {
+      const found = foundByBits(g, list);
+      if (found) return eachFound(g, found, each);
       const test = shared(g, list.list, list.cond, cond);
-      return looked(g, list, each) ?? loop(g, list.list, (x) => `${member(g, list, x)}if(${test()}){${each(x)}}`);
+      return loop(g, list.list, (x) => `${member(g, list, x)}if(${test()}){${each(x)}}`);
     }
     case "while":
       return leaving(g, (leave) =>
@@ -143,14 +145,6 @@ function copies(g: Writer, of: ListExpr): number {
   return list.op === "where" || list.op === "while" || list.op === "until" || list.op === "first n"
     ? copies(g, list.list)
     : 1;
-}
-
-/** A loop over the places in bits; undefined where bits say nothing. */
-function looked(g: Writer, list: ListExpr & { op: "where" }, each: Each): string | undefined {
-  const found = foundByBits(g, list);
-  if (!found) return undefined;
-  const { bits, var: v, rest } = found;
-  return eachBit(g, bits, (x) => (rest ? `const ${nameOf(v)}=${x};if(${cond(g, rest)}){${each(x)}}` : each(x)));
 }
 
 /** Binds the variable of a list to a member. */

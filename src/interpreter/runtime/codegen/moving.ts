@@ -93,7 +93,7 @@ s[${near}+z]=p;s[${zoneCount}+z]++;${recount(g, "++", pieces, to)}`;
 function placed({ program, layout }: Writer): string {
   const { pieceNext, piecePosition } = layout;
   // Pieces without positions that lie between others have lost count of them, which makes up for it.
-  const noted = looksAhead(program) && program.indexed.includes(0) ? "if(P===true&&by!==1)note(p,-3,z,by-1);" : "";
+  const noted = looksAhead(program) && program.indexed.includes(0) ? "if(P===true&&by!==1)note(p,-2,z,by-1);" : "";
   return `{const by=1-s[${piecePosition}+p];for(let q=p;q>=0;q=s[${pieceNext}+q])s[${piecePosition}+q]+=by;${noted}}`;
 }
 

@@ -83,6 +83,7 @@ export function num(g: Writer, e: ScalarExpr): string {
     case "index":
       return isPiece(g, e.piece) ? word(g, layout.piecePosition, e.piece) : `index(${num(g, e.piece)})`;
     case "there":
+      if (e.point < 0) return pieceOrNone(g, e.of) ?? num(g, e.of);
       return e.soft ? `soft(${num(g, e.of)},${e.point})` : `there(${num(g, e.of)},${e.point})`;
     case "within":
       return canLeave(g, e) ? `within(${num(g, e.of)},${e.min},${e.max},${e.point})` : num(g, e.of);
@@ -191,6 +192,11 @@ export function cond(g: Writer, e: ScalarExpr): string {
     case "only":
       return `(${num(g, e)}!==0)`;
   }
+}
+
+/** A number less a constant. */
+export function less(x: string, by: number): string {
+  return by === 0 ? x : by < 0 ? `${x}+${-by}` : `${x}-${by}`;
 }
 
 /** The word of the state at `at + index`. */

@@ -31,7 +31,7 @@ var F=-1,G=false,A=0,N=0,FP=0;
 // t, u: stacks of lists.
 var tp=0,up=0;
 const RANGE="out of range",DEEP="too deep",BUDGET="budget",NOTHING="nothing there",INT="no int",ARG="argument",ZERO="division by zero",LONG="long range",LOOK="look-ahead";
-function error(code,point){${movesInside(program) ? "if(P===false||LV===0)comeBack(0);" : ""}leaveTry();throw new GameError(code,point)}
+function error(code,point){${movesInside(program) ? "if(HP>=0)hopBack();if(P===false||LV===0)while(JP>0)takeBack();" : ""}leaveTry();throw new GameError(code,point)}
 function fail(code,point){return F>=0?${ABSENT}:error(code,point)}
 function impossible(point){F=-1;if(P===true)return ${Exit.broken};throw new GameError("impossible",point)}
 function soft(x,point){if(x===${ABSENT}&&F<0)F=point;return x}

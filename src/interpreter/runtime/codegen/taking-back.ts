@@ -8,18 +8,18 @@ import type { Writer } from "./writer.ts";
 export function takingBack(g: Writer, lookingAhead: boolean): string {
   const moving = movesInside(g.program);
   return `
-${lookingAhead || moving ? takeBack(g, moving) : ""}
+${lookingAhead || moving ? takeBack(g) : ""}
 ${moving ? comeAndGo(g) : ""}
 function swap(a,b){${lookingAhead ? "if(P===true)note(~a,b,0,0);" : ""}exchange(a,b)}
 ${exchange(g)}
 `;
 }
 
-function takeBack(g: Writer, moving: boolean): string {
+function takeBack(g: Writer): string {
   const { pieceZone: z, pieceNext: next, piecePrev: prev, piecePosition: position } = g.layout;
   const { zoneFirst: first, zoneLast: last, zoneCount: count } = g.layout;
   const any = anyCourse(g);
-  return `// J: for each move the piece, what it lay after, its zone and its position there; of a swap, the first piece as ~p and the second; instead of what it lay after, -2 of a hop and -3 of a shift of positions.
+  return `// J: for each move the piece, what it lay after, its zone and its position there; of a swap, the first piece as ~p and the second; instead of what it lay after, -2 of a shift of positions.
 var J=new Int32Array(1024),JP=0;
 function note(p,v,z,n){
 if(JP===J.length){const j=new Int32Array(2*JP);j.set(J);J=j}
@@ -29,8 +29,7 @@ function takeBack(){
 JP-=4;
 const p=J[JP],v=J[JP+1];
 if(p<0)exchange(~p,v);
-${moving ? `else if(v===-2)hop(p,s[${z}+p],J[JP+2],J[JP+3]);` : ""}
-else if(v===-3){for(let q=p,by=J[JP+3];q>=0;q=s[${next}+q])s[${position}+q]-=by}
+else if(v===-2){for(let q=p,by=J[JP+3];q>=0;q=s[${next}+q])s[${position}+q]-=by}
 else{
 {${unlink(g, any)}}
 const z=J[JP+2],n=v<0?s[${first}+z]:s[${next}+v];

@@ -16,6 +16,7 @@ function canFail(g: Writer, part: unknown): boolean {
   return reaches(g.program.fns, part, (node) => {
     switch (node["op"]) {
       case "there":
+        return (node["point"] as number) >= 0;
       case "of kind":
       case "call dynamic":
         return true;

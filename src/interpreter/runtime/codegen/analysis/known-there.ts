@@ -1,0 +1,50 @@
+/**
+ * Tests that something is there, after conditions that have shown it: "any(n.man) and … the n.man". What cannot fail may
+ * be asked in any order.
+ */
+import { INLINED } from "../../../ir/bitboards.ts";
+import { conjuncts } from "../../../ir/builders.ts";
+import type { ListExpr, ScalarExpr } from "../../../ir/ir.ts";
+import type { Program } from "../../../ir/program.ts";
+import { mapParts, type Node, same, withArgs } from "../../../ir/visitor.ts";
+import type { Writer } from "../writer.ts";
+import { rangeOf } from "./ranges.ts";
+import { holdsOne } from "./sorts.ts";
+
+/**
+ * Conditions of which each is asked only where those before it hold: the assertions that these show to hold are at no point
+ * of the rules.
+ */
+export function withoutKnown(g: Writer, conditions: readonly ScalarExpr[]): readonly ScalarExpr[] {
+  const full: ScalarExpr[] = [];
+  return conditions.map((each) => {
+    const other = full.length === 0 ? each : (marked(g, each, full) as ScalarExpr);
+    full.push(...zonesShown(g.program, each));
+    return other;
+  });
+}
+
+/** The zones in which a piece lies wherever a condition holds. */
+function zonesShown(program: Program, cond: ScalarExpr, depth = 0): readonly ScalarExpr[] {
+  return conjuncts(cond).flatMap((each) => {
+    if (each.op === "any" && each.list.op === "zone") return [each.list.zone];
+    if (each.op !== "call" || depth >= INLINED) return [];
+    return zonesShown(program, withArgs(program.fns[each.fn]!, each.args), depth + 1);
+  });
+}
+
+function marked(g: Writer, node: Node, full: readonly ScalarExpr[]): Node {
+  // Had pieces moved, zones could be empty.
+  if (node.op === "after") return node;
+  const other = mapParts(node, (part) => marked(g, part, full));
+  if (other.op !== "there") return other;
+  const zone = zoneOfPiece(g, other.of);
+  if (!zone || !full.some((each) => same(each, zone.zone))) return other;
+  return { ...other, of: { op: "first", list: zone }, point: -1 };
+}
+
+/** The zone of which an expression is a piece, if it has any. */
+function zoneOfPiece(g: Writer, e: ScalarExpr): (ListExpr & { op: "zone" }) | undefined {
+  if ((e.op !== "first" && e.op !== "last" && e.op !== "only") || e.list.op !== "zone") return undefined;
+  return e.op === "first" || holdsOne(g.program, e.list, rangeOf(g, e.list.zone)) ? e.list : undefined;
+}

@@ -1,0 +1,93 @@
+/**
+ * Lists that walk along a row of a table until something is in the way, as chess men do: a member is reached if nothing
+ * that stops the walk lies on the places before it. Chess programs call such tables of places "in between".
+ */
+import { ABSENT, type ListExpr, type ScalarExpr, type Var } from "../../../ir/ir.ts";
+import { at } from "./covers.ts";
+import { sum } from "./bounds.ts";
+import { rangeOf } from "./ranges.ts";
+import { simplified } from "./simplify.ts";
+import type { Writer } from "../writer.ts";
+
+/** The most numbers on which the rows depend. */
+const MOST_ROWS = 2048;
+
+/** Walks that start from one number, from its value `min` on, and end at the same condition. */
+export interface Walks {
+  readonly of: ScalarExpr | undefined;
+  readonly min: number;
+  readonly var: Var;
+  /** A walk ends where this holds; `over`: the place where it holds is not a member. */
+  readonly stop: ScalarExpr;
+  readonly over: boolean;
+  /** For each value of `of` the members, each with the places that must be free for it to be reached. */
+  readonly reached: readonly ReadonlyMap<number, readonly number[]>[];
+}
+
+type Walk = ListExpr & { op: "while" | "until" };
+
+/** A list as walks along rows; undefined where it is another one, or where a member stands in several rows. */
+export function walksOf(g: Writer, of: ListExpr): Walks | undefined {
+  const list = simplified(g, of);
+  const walks =
+    list.op === "flat" && list.list.op === "constants" && !list.distinct
+      ? list.list.values.map((value) => simplified(g, at(g, list, value)))
+      : [list];
+  if (!walks.every((walk): walk is Walk => walk.op === "while" || walk.op === "until")) return undefined;
+  const [first] = walks;
+  if (!first) return undefined;
+  const rows = walks.map((walk) => rowsOf(g, walk.list));
+  const key = JSON.stringify(rows[0]?.of);
+  const condition = JSON.stringify(first.cond);
+  const alike = walks.every(
+    (walk, i) =>
+      rows[i] !== undefined &&
+      JSON.stringify(rows[i].of) === key &&
+      walk.op === first.op &&
+      walk.var === first.var &&
+      JSON.stringify(walk.cond) === condition,
+  );
+  if (!alike) return undefined;
+  const { of: number, min, max } = rows[0]!;
+  const reached = Array.from({ length: max - min + 1 }, () => new Map<number, readonly number[]>());
+  for (const [i, members] of reached.entries())
+    for (const row of rows) {
+      const all = row!.members(min + i);
+      for (const [k, member] of all.entries()) {
+        if (all.indexOf(member) < k) continue;
+        if (members.has(member)) return undefined;
+        members.set(member, all.slice(0, first.op === "while" ? k + 1 : k));
+      }
+    }
+  const stop: ScalarExpr = first.op === "while" ? { op: "not", of: first.cond } : first.cond;
+  return { of: number, min, var: first.var, stop, over: first.op === "while", reached };
+}
+
+interface Rows {
+  readonly of: ScalarExpr | undefined;
+  readonly min: number;
+  readonly max: number;
+  readonly members: (value: number) => readonly number[];
+}
+
+function rowsOf(g: Writer, of: ListExpr): Rows | undefined {
+  const list = simplified(g, of);
+  if (list.op === "constants") return { of: undefined, min: 0, max: 0, members: () => list.values };
+  const index =
+    list.op === "rows" ? list.index : list.op === "single" && list.of.op === "column" ? list.of.index : undefined;
+  if (!index) return undefined;
+  const { of: number, by } = sum(g, index);
+  const { min, max, absent } = rangeOf(g, number);
+  if (absent || max < min || max - min >= MOST_ROWS) return undefined;
+  return { of: number, min, max, members: (value) => membersAt(g, list, value + by) };
+}
+
+function membersAt(g: Writer, list: ListExpr, row: number): readonly number[] {
+  if (list.op === "rows") {
+    const [starts, items] = [g.tables[list.starts]!, g.tables[list.items]!];
+    return row >= 0 && row + 1 < starts.length ? [...items.subarray(starts[row], starts[row + 1])] : [];
+  }
+  if (list.op !== "single" || list.of.op !== "column") return [];
+  const value = g.tables[list.of.table]![row] ?? ABSENT;
+  return value === ABSENT ? [] : [value];
+}
