@@ -1,5 +1,5 @@
 /** Constructors of the intermediate form that fold constants, so that `count(seats)` or an option costs nothing at run time. */
-import type { Node } from "./visitor.ts";
+import { type Node, same, withVars } from "./visitor.ts";
 import { isComparison, isCondition } from "./families.ts";
 import { type Arithmetic, calculate } from "../../dsl/constants.ts";
 import { Header } from "./layout.ts";
@@ -51,7 +51,15 @@ export function compare(op: "=" | "!=" | "<" | "<=", left: ScalarExpr, right: Sc
     return num(Number(op === "=" ? a === b : op === "!=" ? a !== b : op === "<" ? a < b : a <= b));
   }
   if (op === "<=" && a !== undefined && a <= 0 && right.op === "count") return TRUE;
+  if (b !== undefined && isTruth(left)) return ofTruth(left, (truth) => compare(op, num(truth), right));
+  if (a !== undefined && isTruth(right)) return ofTruth(right, (truth) => compare(op, left, num(truth)));
   return { op, left, right };
+}
+
+/** What is calculated from a truth value alone: it, its opposite, or a constant. */
+function ofTruth(of: ScalarExpr, follows: (truth: number) => ScalarExpr): ScalarExpr {
+  const [ifNot, ifSo] = [constant(follows(0)), constant(follows(1))];
+  return ifNot === ifSo ? num(ifSo!) : ifSo ? of : not(of);
 }
 
 /** Both hold. A side that is known is left out. */
@@ -68,13 +76,23 @@ export function conjuncts(cond: ScalarExpr): readonly ScalarExpr[] {
   return cond.op === "and" ? [...conjuncts(cond.left), ...conjuncts(cond.right)] : [cond];
 }
 
-/** Holds where one of the two does. A side that is known is left out. */
+/** Holds where one of the two does. A side that is known is left out, and what the left one says already. */
 export function or(left: ScalarExpr, right: ScalarExpr): ScalarExpr {
   const a = constant(left);
   if (a !== undefined) return a ? TRUE : right;
   const b = constant(right);
   if (b !== undefined && !b) return left;
-  return { op: "or", left, right };
+  const said = alternatives(left);
+  const all = alternatives(right);
+  const more = all.filter((one) => !said.some((other) => same(one, other)));
+  return more.length === all.length
+    ? { op: "or", left, right }
+    : more.reduce((before, one) => ({ op: "or", left: before, right: one }), left);
+}
+
+/** The parts of a condition of which one must hold. */
+export function alternatives(cond: ScalarExpr): readonly ScalarExpr[] {
+  return cond.op === "or" ? [...alternatives(cond.left), ...alternatives(cond.right)] : [cond];
 }
 
 /** The opposite of a truth value; `not` of `not` cancels out. */
@@ -83,22 +101,24 @@ export function not(of: ScalarExpr): ScalarExpr {
   return a !== undefined ? num(a ? 0 : 1) : of.op === "not" ? of.of : { op: "not", of };
 }
 
-/** The first number where a condition holds, otherwise the second. */
+/** The first number where a condition holds, otherwise the second. Equal ones need no condition. */
 export function choice(cond: ScalarExpr, then: ScalarExpr, otherwise: ScalarExpr): ScalarExpr {
   const c = constant(cond);
   if (c !== undefined) return c ? then : otherwise;
   const a = constant(then);
   const b = constant(otherwise);
-  if (a !== undefined && a === b) return then;
+  if (same(then, otherwise)) return then;
   if (isTruth(cond)) {
     if (a === 1 && b === 0) return cond;
     if (b === 0 && isTruth(then)) return and(cond, then);
+    if (a === 1 && isTruth(otherwise)) return or(cond, otherwise);
   }
   return { op: "if", cond, then, else: otherwise };
 }
 
 /** Whether it is always 0 or 1. */
 function isTruth(n: ScalarExpr): boolean {
+  if (n.op === "if") return isTruth(n.then) && isTruth(n.else);
   return isCondition(n) || (n.op === "const" && (n.value === 0 || n.value === 1));
 }
 
@@ -143,6 +163,7 @@ export function constants(list: ListExpr): readonly number[] | undefined {
 /** The number of members. */
 export function count(list: ListExpr): ScalarExpr {
   if (list.op === "append") return arithmetic("+", count(list.list), num(1), -1);
+  if (list.op === "single") return compare("!=", list.of, num(ABSENT));
   const known = constants(list);
   return known ? num(known.length) : { op: "count", list };
 }
@@ -184,7 +205,12 @@ export function union(left: ListExpr, right: ListExpr): ListExpr {
 export function first(list: ListExpr): ScalarExpr {
   const known = constants(list);
   if (known) return num(known[0] ?? ABSENT);
-  return list.op === "single" ? list.of : { op: "first", list };
+  return list.op === "single" ? list.of : (sole(list) ?? { op: "first", list });
+}
+
+/** The member of a list that is known to have one. */
+function sole(list: ListExpr): ScalarExpr | undefined {
+  return list.op === "append" && list.list.op === "none" ? list.of : undefined;
 }
 
 /** All members, then one more. */
@@ -219,9 +245,23 @@ const FOLDS: { readonly [Kind in Node["op"]]?: (node: Node & { readonly op: Kind
   "is in": (n) => isIn(n.of, n.list),
   single: (n) => single(n.of),
   append: (n) => append(n.list, n.of),
+  first: (n) => first(n.list),
   last: (n) => last(n.list),
+  item: (n) => (constant(n.n) === 1 ? sole(n.list) : undefined) ?? n,
+  behind: (n) => (constant(n.of) === ABSENT ? n.list : n),
+  by: (n) => (sole(n.list) && isPrinted(n.keys) ? n.list : n),
+  map: (n) => {
+    const one = sole(n.list);
+    return one?.op === "var" ? single(withVars(n.of, new Map([[n.var, one]])) as ScalarExpr) : n;
+  },
+  distinct: (n) => (n.list.op === "single" || sole(n.list) ? n.list : n),
   if: (n) => (constant(n.cond) === undefined ? n : constant(n.cond) ? n.then : n.else),
 };
+
+/** Whether the keys of an order are columns of tables, which can be left out: to read one cannot fail. */
+export function isPrinted(keys: (ListExpr & { readonly op: "by" })["keys"]): boolean {
+  return keys.every(({ key }) => key.op === "column" && key.index.op === "var");
+}
 
 function foldedArithmetic(n: ScalarExpr & { readonly op: Arithmetic }): ScalarExpr {
   return arithmetic(n.op, n.left, n.right, n.point);

@@ -1,6 +1,6 @@
 /** Verdicts: whether an answer can be completed. 0: it cannot, 1: it can, 2: it is not known and must be tried. */
 import type { Ask, ScalarExpr } from "../ir/ir.ts";
-import { and, choice, constant, FALSE, num, TRUE } from "../ir/builders.ts";
+import { alternatives, and, choice, conjuncts, constant, FALSE, num, or, TRUE } from "../ir/builders.ts";
 import { same, sizeOf } from "../ir/visitor.ts";
 
 /** The most parts of a guard; a larger one costs more than trying. */
@@ -80,10 +80,13 @@ function cut(n: ScalarExpr, most: number): ScalarExpr {
           cut(n.else, then <= otherwise ? left - shorter : shorter),
         );
   }
-  // The first conditions that must hold; the others are left open.
-  if (n.op === "and")
-    return sizeOf(n.left) > most - 3 ? cut(n.left, most) : choice(n.left, UNKNOWN_VERDICT.value, INFEASIBLE.value);
-  return UNKNOWN_VERDICT.value;
+  if (n.op !== "and" && n.op !== "or") return UNKNOWN_VERDICT.value;
+  const [first, ...others] = n.op === "and" ? conjuncts(n) : alternatives(n);
+  const left = most - 2 - sizeOf(first!);
+  if (left < 1) return UNKNOWN_VERDICT.value;
+  return n.op === "and"
+    ? choice(first!, cut(others.reduce(and), left), INFEASIBLE.value)
+    : choice(first!, FEASIBLE.value, cut(others.reduce(or), left));
 }
 
 /** The ask with the verdicts on its answers as its guard. */

@@ -22,6 +22,7 @@ function valueIn(n: ScalarExpr, world: number): number {
   if (n.op === "const") return n.value;
   if (n.op === "if") return valueIn(valueIn(n.cond, world) ? n.then : n.else, world);
   if (n.op === "and") return valueIn(n.left, world) ? valueIn(n.right, world) : 0;
+  if (n.op === "or") return valueIn(n.left, world) || valueIn(n.right, world);
   if (n.op === "<" && n.left.op === "slot") return (world >> n.left.slot) & 1;
   throw new Error(n.op);
 }
@@ -41,6 +42,17 @@ test.each([1, 5, 9, 13, 20, 100])("at most %i parts", (most) => {
   expect(sizeOf(value)).toBeLessThanOrEqual(most);
   expect(unknown).toBe(true);
   for (let world = 0; world < 256; world++) expect([2, valueIn(chain.value, world)]).toContain(valueIn(value, world));
+});
+
+test.each([6, 9, 13])("at most %i parts of what only has conditions", (most) => {
+  const sure = [0, 1, 2, 3, 4, 5, 6, 7].reduceRight<Verdict>(
+    (rest, n) => (n % 2 === 0 ? when(slot(n), rest, INFEASIBLE) : when(slot(n), FEASIBLE, rest)),
+    INFEASIBLE,
+  );
+  const { value } = abridged(sure, most);
+  expect(sizeOf(value)).toBeLessThanOrEqual(most);
+  for (let world = 0; world < 256; world++) expect([2, valueIn(sure.value, world)]).toContain(valueIn(value, world));
+  expect(valueIn(value, 0)).toBe(0);
 });
 
 test("the first conditions stay", () => {

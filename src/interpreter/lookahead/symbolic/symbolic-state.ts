@@ -7,7 +7,7 @@ import { isComparison, type OfFamily, readsPieces, readsState } from "../../ir/f
 import type { Cell, Fn, Label, ListExpr, ScalarExpr, Slot, Target, Var } from "../../ir/ir.ts";
 import { Header } from "../../ir/layout.ts";
 import type { Lowering } from "../../lowering/lowering.ts";
-import { and, count, folded, NONE, not, num, or } from "../../ir/builders.ts";
+import { and, count, folded, isPrinted, NONE, not, num, or } from "../../ir/builders.ts";
 import { comparison } from "./bounds.ts";
 import { everyNode, isList, type NodeIds, mapParts, same, withArgs } from "../../ir/visitor.ts";
 
@@ -100,10 +100,11 @@ export function assume(state: SymbolicState, cond: ScalarExpr, holds: boolean, i
 export function remaining(cond: ScalarExpr, settled: (cond: ScalarExpr) => boolean | undefined): ScalarExpr {
   if (cond.op === "const") return cond;
   if (cond.op === "not") return not(remaining(cond.of, settled));
+  const holds = settled(cond);
+  if (holds !== undefined) return num(Number(holds));
   if (cond.op === "and") return and(remaining(cond.left, settled), remaining(cond.right, settled));
   if (cond.op === "or") return or(remaining(cond.left, settled), remaining(cond.right, settled));
-  const holds = settled(cond);
-  return holds === undefined ? cond : num(Number(holds));
+  return cond;
 }
 
 /** The state after a slot of the top frame was written; an undefined value is not known. */
@@ -222,9 +223,7 @@ export function known<T extends Node>(l: Lowering, state: SymbolicState, node: T
 
 /** The number of members of a list: sorting, by what can be computed for each, does not change it. */
 function counted(list: ListExpr): ScalarExpr {
-  return list.op === "by" && list.keys.every(({ key }) => key.op === "column" && key.index.op === "var")
-    ? counted(list.list)
-    : count(list);
+  return list.op === "by" && isPrinted(list.keys) ? counted(list.list) : count(list);
 }
 
 /** The body of a function with the arguments of a call substituted. */
