@@ -12,7 +12,7 @@ import type { Scopes } from "./scopes.ts";
 /** The most alternatives that are followed one by one. */
 const MAX_ALTERNATIVES = 16;
 /** The most parts of the guard of each. */
-const MAX_ALTERNATIVE = 150;
+const MAX_ALTERNATIVE = 600;
 
 /** The verdict on an answer of an ask: a number, or the member of its options. `taint` with `OPENLY`: as every seat sees it. */
 export function verdictOf(

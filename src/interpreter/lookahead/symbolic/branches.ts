@@ -53,11 +53,17 @@ function nextRound(execution: Execution, state: SymbolicState, label: number, at
   return execution.follow(withTop(state, { ...top, visited: new Map(top.visited).set(label, rounds + 1) }), at + 1);
 }
 
-/** Whether it is known whether there is another round of a loop. */
+/** Whether it is known whether there is another round of a loop; of one that asks for several, that one more is needed. */
 function isDecided(execution: Execution, state: SymbolicState, at: number): boolean {
-  const test = (execution.lowering.effects[state.frames.at(-1)!.effect] as FlatEffect).ops[at + 1]!;
-  if (test.op !== "unless") return false;
-  const cond = openPart(execution, state, test.cond);
+  const { lowering } = execution;
+  const head = (lowering.effects[state.frames.at(-1)!.effect] as FlatEffect).ops[at + 1]!;
+  if (head.op === "ask") {
+    const { decline } = lowering.asks[head.ask]!;
+    const done = decline && openPart(execution, state, decline);
+    return done !== undefined && constant(done) === 0;
+  }
+  if (head.op !== "unless") return false;
+  const cond = openPart(execution, state, head.cond);
   return cond !== undefined && constant(cond) !== undefined;
 }
 

@@ -10,7 +10,7 @@ import { type SymbolicState, write } from "./symbolic-state.ts";
 import { FEASIBLE, INFEASIBLE, isFeasible, isPossible, UNKNOWN_VERDICT, type Verdict, when } from "../verdict.ts";
 
 /** The most parts of the verdict on a further decision; a larger one becomes a function. */
-const MAX_INNER = 300;
+const MAX_INNER = 600;
 
 /** A further ask. Another decider would be the boundary. */
 export function askAgain(execution: Execution, state: SymbolicState, ask: number, at: number): Verdict {

@@ -10,18 +10,18 @@ import type { Lowering } from "../../lowering/lowering.ts";
 import { afterMoves } from "./after-moves.ts";
 import { atLabel, branch, whereverPossible } from "./branches.ts";
 import { back, call, callOneOf, close } from "./calls.ts";
-import { attempt, type Execution, ifKnown, isTainted, provided } from "./execution.ts";
+import { attempt, type Execution, ifKnown, isTainted, provided, undecided } from "./execution.ts";
 import { askAgain } from "./further-decisions.ts";
 import { cleared, nothingIn } from "./loops.ts";
 import { draw, moveTo, swap } from "./movements.ts";
 import { softAssertions } from "../analysis/operands.ts";
 import { afterChanges, pay } from "./payments.ts";
 import type { Scopes } from "../scopes.ts";
-import { known, type SymbolicState, UNKNOWN, write, writeEach, writeWord } from "./symbolic-state.ts";
+import { assume, known, type SymbolicState, UNKNOWN, write, writeEach, writeWord } from "./symbolic-state.ts";
 import { FEASIBLE, INFEASIBLE, UNKNOWN_VERDICT, type Verdict, when } from "../verdict.ts";
 
 /** Ops followed for one answer, and those on one path. */
-const FUEL = 300;
+const FUEL = 3000;
 const MAX_STEPS = 1000;
 
 /** Follows the ops after an answer. */
@@ -158,8 +158,8 @@ export class SymbolicExecutor implements Execution {
       case "boundary": {
         const tainted = isTainted(this, state, op.mask);
         if (constant(tainted) === 0) return next(state);
-        const reached = op.where ? and(tainted, known(lowering, state, op.where)) : tainted;
-        return when(reached, FEASIBLE, next(state));
+        const reached = undecided(this, state, op.where ? and(tainted, known(lowering, state, op.where)) : tainted);
+        return when(reached, FEASIBLE, next(assume(state, reached, false, scopes.memo.ids)));
       }
       case "enter": {
         const inside = { ...state, me: known(lowering, state, op.value) };

@@ -1,0 +1,27 @@
+/** An answer after which several must be chosen is not tried where there are too few to choose from. */
+import { expect, test } from "vitest";
+import { loadGame } from "../../../src/dsl/index.ts";
+import { compileGame } from "../../../src/interpreter/index.ts";
+import { instantiate } from "../../../src/interpreter/runtime/codegen/generator.ts";
+import { reference } from "../../../src/interpreter/runtime/reference/reference.ts";
+import { small } from "./both.ts";
+
+const TURN = `- choose one to act:
+    rest: gain 1 point
+    work: gain 2 points
+    take:
+      - choose 2 or more n in 1..10 where n > least together sum(n) > 2 to pick
+      - gain sum(n) points`;
+
+test.each([
+  ["reference", reference],
+  ["generated code", instantiate],
+])("%s", (_name, make) => {
+  const offered = (least: number) => {
+    const { game } = loadGame({ name: "small.yaml", text: small(TURN.replace("least", String(least))) });
+    const executor = make({ ...compileGame(game!, { players: 2 }), lookAhead: 0 });
+    return [...executor.offered.subarray(0, executor.start(1))];
+  };
+  expect(offered(9)).toEqual([0, 1]);
+  expect(() => offered(8)).toThrow("look-ahead");
+});
