@@ -26,7 +26,7 @@ export function preparedFor(host: Host, record: RecordedMatch, game: string | un
   const path = record.variants.find(isPath);
   if (path !== undefined) throw new Stop(`The record names the variant \`${path}\`, which is no name of a variant.`);
   const setup = findFiles(host, game ?? record.game, record.variants);
-  return compile({ ...setup, players: record.players, options: {} }, record.options);
+  return compile({ ...setup, players: record.players, options: {} }, { values: record.options });
 }
 
 /** Ends the command where nothing but the user can say which file a record means. */

@@ -6,7 +6,7 @@ import type { VariantFile } from "../dsl/ast/game-file.ts";
 import { readFile } from "../dsl/reader/index.ts";
 import type { Origins } from "../interpreter/compile.ts";
 import type { Program } from "../interpreter/ir/program.ts";
-import { makeProgram, type Setup } from "../simulation/setup.ts";
+import { makeProgram, type Making, type Setup } from "../simulation/setup.ts";
 import { EXIT, Problems, Stop, unknown } from "./errors.ts";
 import { readSource, shown } from "./files.ts";
 import type { Host } from "./host.ts";
@@ -29,6 +29,7 @@ export function prepare(
   host: Host,
   game: string,
   { players, variant = [], option = [] }: Omit<GameOptions, "seed">,
+  making?: Making,
 ): Prepared {
   const setup = { ...findFiles(host, game, variant), players, options: pairs(option, "--option") };
   const beside = () => {
@@ -37,7 +38,7 @@ export function prepare(
       readSource(file, shown(host.folder, file)),
     );
   };
-  return compile(setup, undefined, beside);
+  return compile(setup, making, beside);
 }
 
 /** Reads the game and the files of variants that stand in files of their own. */
@@ -90,15 +91,11 @@ function readVariant(source: Setup["source"], game: string): VariantFile {
 }
 
 /**
- * `values`: options of a recorded match, in place of those on the command line. `beside`: files of variants that were
+ * `making`: with the options of a recorded match, in place of those on the command line. `beside`: files of variants that were
  * not asked for; one of them may declare what the game lacks.
  */
-export function compile(
-  setup: Setup,
-  values?: Readonly<Record<string, number>>,
-  beside: () => readonly Source[] = () => [],
-): Prepared {
-  const made = makeProgram(setup, { values });
+export function compile(setup: Setup, making: Making = {}, beside: () => readonly Source[] = () => []): Prepared {
+  const made = makeProgram(setup, making);
   switch (made.kind) {
     case "program":
       return { setup: { ...setup, players: made.program.seats }, program: made.program, origins: made.origins };
@@ -106,7 +103,7 @@ export function compile(
       throw new Problems(made.problems);
     case "refused": {
       const others = beside().filter(({ name }) => !setup.variantFiles.some((file) => file.name === name));
-      const among = makeProgram({ ...setup, variantFiles: [...setup.variantFiles, ...others] }, { values });
+      const among = makeProgram({ ...setup, variantFiles: [...setup.variantFiles, ...others] }, making);
       const { message, hint, variants = [] } = among.kind === "refused" ? among : made;
       const write =
         variants.length > 0 ? ` Write ${variants.map((name) => `\`--variant ${name}\``).join(" or ")}.` : "";

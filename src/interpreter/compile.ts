@@ -39,6 +39,8 @@ export interface Setting {
    * True: the reference executor reports which lines are carried out (`Hooks.passed`). The same match, somewhat slower.
    */
   readonly spots?: boolean;
+  /** True: generated code tells in how many ways a turn can end after an answer, as far as that is known (`Ask.ways`). */
+  readonly counting?: boolean;
   /** Called after each pass, in order: for tests, which verify the result. */
   readonly afterPass?: (pass: Pass, made: Verifiable) => void;
 }
@@ -168,7 +170,7 @@ function finish(
   l: Lowering,
   made: Made,
   options: ReadonlyMap<string, number>,
-  { guards = true, afterPass }: Setting,
+  { guards = true, counting = false, afterPass }: Setting,
 ): Program {
   const { instances, game } = l;
   const finished = (pass: Pass) =>
@@ -183,7 +185,7 @@ function finish(
   finished("lowering");
   // Where everything is tried, lines stay in their effects, and nodes as they were made: for those who inspect them.
   if (guards) inlineLines(l);
-  const exchangeable = assignGuards(l, made.anytime, guards, made.later);
+  const exchangeable = assignGuards(l, made.anytime, guards, made.later, counting);
   finished("look-ahead");
   if (guards) inlineCalls(l, [made.main, ...made.anytime, ...made.later]);
   finished("inlining");

@@ -44,8 +44,26 @@ export function stoppingBeyond(program: Program, depth: number): Program {
 
 /** Whether what comes first is a question: then trying what follows finds that it is possible, since it stops there. */
 function asksAtOnce(ops: readonly Op[], from: number): boolean {
-  const first = ops.slice(from).find(({ op }) => op !== "label" && op !== "round" && op !== "open" && op !== "spot");
-  return first?.op === "ask";
+  return firstFrom(ops, from)?.op === "ask";
+}
+
+/** The first op that does something. */
+function firstFrom(ops: readonly Op[], from: number): Op | undefined {
+  return ops.slice(from).find(({ op }) => op !== "label" && op !== "round" && op !== "open" && op !== "spot");
+}
+
+/**
+ * Whether what comes first in each turn is a question: then a turn that has ended is known to be followed by one, or by the end of the
+ * match that a possible line would have found there.
+ */
+export function asksInAllTurns({ effects }: Program): boolean {
+  return effects.every(({ ops }) =>
+    ops.every((op, at) => {
+      if (op.op !== "turn") return true;
+      const first = firstFrom(ops, at + 1);
+      return first?.op === "ask" || (first?.op === "possible" && asksAtOnce(ops, ops.indexOf(first) + 1));
+    }),
+  );
 }
 
 /** The effect with all its labels greater by `by`. */

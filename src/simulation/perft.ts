@@ -8,7 +8,7 @@ import type { Executor } from "../interpreter/runtime/executor.ts";
 import { actingPlayer, isOver, turnsBegun } from "../interpreter/runtime/state.ts";
 import { canonical } from "../interpreter/match/record/canonical.ts";
 import type { Program } from "../interpreter/ir/program.ts";
-import { askingAlways, STOPPED, stoppingBeyond } from "./counting-program.ts";
+import { askingAlways, asksInAllTurns, STOPPED, stoppingBeyond } from "./counting-program.ts";
 
 /** The number of move sequences of one length. */
 export interface PerftRow {
@@ -43,7 +43,7 @@ export function perft(
   // Positions are compared at a turn's first question, so the last turn has to get there.
   const executor = make(states ? askingAlways(program) : stoppingBeyond(askingAlways(program), depth));
   const count = executor.start(seed);
-  const counting = new Counting(executor, depth, states, progress);
+  const counting = new Counting(executor, depth, states, !states && asksInAllTurns(program), progress);
   counting.arrive(-1, count);
   return counting.rows.slice(1);
 }
@@ -58,10 +58,19 @@ class Counting {
   private readonly met: Map<string, number> | undefined;
   private readonly kept: { readonly state: Int32Array; answers: Int32Array }[] = [];
   private readonly progress: ((leaves: number) => void) | undefined;
+  /** Whether ways to end the last turn are counted without playing them, as far as they are known. */
+  private readonly byWays: boolean;
   private level = 0;
 
-  constructor(executor: Executor, depth: number, states: boolean, progress: ((leaves: number) => void) | undefined) {
+  constructor(
+    executor: Executor,
+    depth: number,
+    states: boolean,
+    byWays: boolean,
+    progress: ((leaves: number) => void) | undefined,
+  ) {
     this.executor = executor;
+    this.byWays = byWays;
     this.depth = depth;
     this.met = states ? new Map() : undefined;
     this.progress = progress;
@@ -81,12 +90,18 @@ class Counting {
     const stopped = actingPlayer(state) === STOPPED;
     const over = isOver(state) && !stopped;
     const completed = over ? before + 1 : turnsBegun(state) - 1;
-    for (let d = before + 1; d <= completed && d <= this.depth; d++) this.rows[d]!.leaves++;
+    for (let d = before + 1; d <= completed && d <= this.depth; d++) this.count(d, 1);
     if (over) this.rows[completed]!.finished++;
-    if (this.progress && completed >= this.depth && this.rows[this.depth]!.leaves % TOLD_EVERY === 0)
-      this.progress(this.rows[this.depth]!.leaves);
     if (this.met && completed <= this.depth && (over || completed > before)) this.meet(completed);
     if (!over && completed < this.depth) this.descend(completed, count);
+  }
+
+  private count(depth: number, ways: number): void {
+    const row = this.rows[depth]!;
+    const before = row.leaves;
+    row.leaves += ways;
+    if (this.progress && depth === this.depth && Math.floor(before / TOLD_EVERY) < Math.floor(row.leaves / TOLD_EVERY))
+      this.progress(row.leaves);
   }
 
   private descend(completed: number, count: number): void {
@@ -98,9 +113,15 @@ class Counting {
     if (kept.answers.length < count) kept.answers = new Int32Array(count);
     const { answers } = kept;
     kept.state.set(executor.state);
-    for (let i = 0; i < count; i++) answers[i] = executor.offered[i]!;
-    this.level++;
+    const last = this.byWays && completed === this.depth - 1 && executor.ways !== undefined;
+    let played = 0;
     for (let i = 0; i < count; i++) {
+      const ways = last ? executor.ways!(i) : -1;
+      if (ways >= 0) this.count(this.depth, ways);
+      else answers[played++] = executor.offered[i]!;
+    }
+    this.level++;
+    for (let i = 0; i < played; i++) {
       if (i > 0) executor.state.set(kept.state);
       this.arrive(completed, executor.answer(answers[i]!));
     }

@@ -47,10 +47,12 @@ export interface Making {
   readonly values?: Readonly<Record<string, number>> | undefined;
   /** As in `Setting`. */
   readonly guards?: boolean;
+  /** As in `Setting`. */
+  readonly counting?: boolean;
 }
 
 /** Reads the files of a setup and makes its program. */
-export function makeProgram(setup: Setup, { values, guards = true }: Making = {}): SetupResult {
+export function makeProgram(setup: Setup, { values, guards = true, counting = false }: Making = {}): SetupResult {
   const files = setup.variantFiles.map((source) => fileOf(source));
   const laid = files.flatMap(({ value }) => value.flatMap((doc) => (doc.kind === "variant" ? [doc.variant] : [])));
   const { game, problems: wrong } = loadGame(setup.source, setup.variants, laid);
@@ -75,7 +77,10 @@ export function makeProgram(setup: Setup, { values, guards = true }: Making = {}
   const options = values ? { values } : readOptions(game, setup.options);
   return "kind" in options
     ? options
-    : { kind: "program", ...compileWith(game, { players, options: options.values, guards }, { expressions: [] }) };
+    : {
+        kind: "program",
+        ...compileWith(game, { players, options: options.values, guards, counting }, { expressions: [] }),
+      };
 }
 
 /** Finds the game of a setup, whatever its name, and the variants in its files. */

@@ -12,8 +12,13 @@ import { compileGame } from "../../src/interpreter/index.ts";
 import { STONES } from "../cli/harness.ts";
 import { program, setup } from "./setups.ts";
 
+/** `counting`: the last turn is counted as far as that is known, not played. */
+function forCounting(game: string, counting: boolean) {
+  return program(game, undefined, [], { counting });
+}
+
 function count(game: string, depth: number, states = false) {
-  return perft(fastExecutor, program(game), depth, 1, states);
+  return perft(fastExecutor, forCounting(game, !states), depth, 1, states);
 }
 
 test("tic-tac-toe has 255,168 games and 5,478 positions", () => {
@@ -121,12 +126,47 @@ describe("chess", () => {
   test.each(positions)("in position %s", (_, leaves, moved, board) => {
     const marks = moved.map((player) => `\n      - set ${player}.king.moved to true`).join("");
     const text = `variant: position\nof: chess\n${marks && `change:\n  - after setup:${marks}\n`}pieces:\n  cell:\n    grid: |\n${board.map((row) => `      ${row}\n`).join("")}`;
-    const made = makeProgram({
-      ...setup("small/chess", 2, ["position"]),
-      variantFiles: [{ name: "position.yaml", text }],
-    });
+    const made = makeProgram(
+      { ...setup("small/chess", 2, ["position"]), variantFiles: [{ name: "position.yaml", text }] },
+      { counting: true },
+    );
     if (made.kind !== "program") throw new Error(JSON.stringify(made));
     expect(perft(fastExecutor, made.program, leaves.length, 1, false).map((row) => row.leaves)).toEqual(leaves);
+  });
+});
+
+describe("the last turn is counted as if it were played", () => {
+  test.each([
+    ["small/bees", 3],
+    ["small/brewers", 4],
+    ["small/bulls-and-cows", 1],
+    ["small/chess", 3],
+    ["small/connect-four", 5],
+    ["small/dominoes", 4],
+    ["small/kalah", 4],
+    ["small/knockout-whist", 4],
+    ["small/kuhn-poker", 3],
+    ["small/liars-dice", 2],
+    ["small/mushroomers", 3],
+    ["small/prsi", 6],
+    ["small/royal-game-of-ur", 6],
+    ["small/tic-tac-toe", 9],
+  ])("%s", (game, depth) => {
+    for (const seed of [1, 2, 3]) {
+      const played = perft(fastExecutor, forCounting(game, false), depth, seed, false);
+      expect(perft(fastExecutor, forCounting(game, true), depth, seed, false)).toEqual(played);
+    }
+  });
+
+  test("chess plays only what cannot be told", () => {
+    let answers = 0;
+    const made = (of: Program) => {
+      const executor = fastExecutor(of);
+      return { ...executor, answer: (value: number) => (answers++, executor.answer(value)) };
+    };
+    perft(made, forCounting("small/chess", true), 3, 1, false);
+    // A man is chosen and where it goes, in each of 420 turns; the men of the third are counted.
+    expect(answers).toBeLessThan(2 * 420 + 100);
   });
 });
 

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Program } from "../../src/interpreter/ir/program.ts";
-import { makeProgram, type Setup } from "../../src/simulation/setup.ts";
+import { makeProgram, type Making, type Setup } from "../../src/simulation/setup.ts";
 
 const games = resolve(import.meta.dirname, "../../games");
 
@@ -17,8 +17,13 @@ export function setup(game: string, players?: number, variants: readonly string[
   };
 }
 
-export function program(game: string, players?: number, variants: readonly string[] = []): Program {
-  const made = makeProgram(setup(game, players, variants));
+export function program(
+  game: string,
+  players?: number,
+  variants: readonly string[] = [],
+  making: Making = {},
+): Program {
+  const made = makeProgram(setup(game, players, variants), making);
   if (made.kind !== "program") throw new Error(`${game} cannot be played: ${JSON.stringify(made)}`);
   return made.program;
 }

@@ -1,5 +1,6 @@
 import { Command } from "commander";
 import { grouped } from "../../diagnostics/english.ts";
+import type { Program } from "../../interpreter/ir/program.ts";
 import { fastExecutor } from "../../interpreter/runtime/fast-executor.ts";
 import { hasTurns, perft, type PerftRow } from "../../simulation/perft.ts";
 import { Stop } from "../errors.ts";
@@ -33,7 +34,7 @@ export function perftCommand(host: Host): Command {
     .option("--json", "print one JSON document")
     .addHelpText("after", EXAMPLES)
     .action((game: string, options: PerftOptions) => {
-      const { program } = prepare(host, game, options);
+      const { program } = prepare(host, game, options, { counting: options.states !== true });
       const { seed } = options;
       if (!hasTurns(program))
         throw new Stop(
@@ -41,9 +42,14 @@ export function perftCommand(host: Host): Command {
           "Turns are what `turn of` begins. `rulewright simulate` counts the questions of any game.",
         );
       const progress = host.watched ? (leaves: number) => host.err(`\r${grouped(leaves)} leaves`) : undefined;
-      const begun = performance.now();
+      let begun = 0;
+      const make = (counted: Program) => {
+        const executor = fastExecutor(counted);
+        begun = performance.now();
+        return executor;
+      };
       const rows = gameStops(program, () =>
-        perft(fastExecutor, program, options.depth, seed, options.states ?? false, progress),
+        perft(make, program, options.depth, seed, options.states ?? false, progress),
       );
       if (host.watched) host.err(`\r${" ".repeat(40)}\r`);
       const seconds = (performance.now() - begun) / 1000;

@@ -197,6 +197,11 @@ export interface Ask {
   readonly anytime: boolean;
   /** Exchanges (`anytime`) change nothing about its answers, and none of these has to be tried. */
   readonly steady: boolean;
+  /**
+   * In how many ways the turn can go on to its end after a member; negative: not known. Undefined: for no member, or the program is not
+   * for counting.
+   */
+  readonly ways?: ScalarExpr;
   /** Who answers: players (ids), usually one. */
   readonly deciders: ListExpr;
   readonly point: Point;

@@ -96,7 +96,7 @@ function printOp(op: Op, asks: readonly Ask[]): string {
 function question(ask: Ask | undefined): string {
   if (!ask) return "";
   const guard = ask.guard ? ` guard x${ask.var}: ${printExpression(ask.guard)}` : "";
-  return ` slot ${ask.slot} of ${printExpression(ask.options)}${ask.decline ? ` or decline if ${printExpression(ask.decline)}` : ""} by ${printExpression(ask.deciders)}${guard}${ask.probe ? ", tried" : ""}`;
+  return ` slot ${ask.slot} of ${printExpression(ask.options)}${ask.decline ? ` or decline if ${printExpression(ask.decline)}` : ""} by ${printExpression(ask.deciders)}${guard}${ask.probe ? ", tried" : ""}${ask.ways ? `, ways ${printExpression(ask.ways)}` : ""}`;
 }
 
 const INFIX: ReadonlySet<Node["op"]> = new Set([

@@ -144,12 +144,12 @@ class Scan {
       this.tell(`there is no ask ${id}`);
       return;
     }
-    for (const { slot, var: member, options, guard, decline, alike, always, deciders } of ask.openly
+    for (const { slot, var: member, options, guard, ways, decline, alike, always, deciders } of ask.openly
       ? [ask, ask.openly]
       : [ask]) {
       this.slots(slot, 1);
       for (const part of [options, decline, always, deciders]) if (part) this.scan(part, new Set());
-      if (guard) this.scan(guard, new Set([member]));
+      for (const part of [guard, ways]) if (part) this.scan(part, new Set([member]));
       for (const each of alike ?? []) this.scan(each.key, new Set([each.var]));
     }
   }

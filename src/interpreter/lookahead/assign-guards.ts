@@ -15,18 +15,20 @@ import { verdictOf, verdictOfExchange } from "./verdicts.ts";
 import { everyNode, sizeOf } from "../ir/visitor.ts";
 import { lookedAtOpenly, settleOpenly } from "./public-answers.ts";
 import { withRoom } from "./capacities.ts";
+import { assignWays } from "./ways.ts";
 import { callsOf, openedAt, type Scopes, scopesOf } from "./scopes.ts";
 
 /**
  * Sets the guards of all asks. With `guards: false` everything is tried: the semantics, against which guards are
  * tested. `later` are effects that can be carried out at any decision. Returns for each exchange whether it can be
- * carried out by itself: 0 no, 1 yes, 2 to be tried.
+ * carried out by itself: 0 no, 1 yes, 2 to be tried. `counting`: sets the ways after answers, too.
  */
 export function assignGuards(
   l: Lowering,
   anytime: readonly number[],
   guards: boolean,
   later: readonly number[],
+  counting: boolean,
 ): readonly ScalarExpr[] {
   const effects = l.effects as FlatEffect[];
   effects.forEach((effect, id) => (effects[id] = withRoom(l, effect)));
@@ -60,6 +62,7 @@ export function assignGuards(
         (ask, i) =>
           (l.asks[i] = { ...ask, steady: !ask.probe && !ask.probeDecline && !renewed.has(i) && isSteady(l, ask) }),
       );
+    if (counting) assignWays(l, scopes);
   }
   if (
     l.asks.some((ask) => [ask, ask.openly].some((a) => a && (a.probe || a.probeDecline || a.anytime))) ||

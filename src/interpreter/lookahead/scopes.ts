@@ -36,6 +36,8 @@ export interface Calls {
   isRecursive(effect: number): boolean;
   /** The calls of an effect around which a scope may be open; undefined if it can be used at any moment. */
   sitesOf(effect: number): readonly Site[] | undefined;
+  /** All calls of an effect; undefined if it can be used at any moment, or begins a thread. */
+  callersOf(effect: number): readonly Site[] | undefined;
   /** Whether it runs on frames of its own, as one scope. */
   isThread(effect: number): boolean;
 }
@@ -121,6 +123,7 @@ export function callsOf(l: Lowering, anytime: readonly number[], later: readonly
       ).has(effect),
     ),
     sitesOf,
+    callersOf: (effect: number) => (free.has(effect) || threads.has(effect) ? undefined : sites[effect]!),
     around: cached((effect) =>
       JSON.stringify([sitesOf(effect) ?? "any", inside.has(effect), outside.has(effect), threads.has(effect)]),
     ),

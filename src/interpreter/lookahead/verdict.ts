@@ -51,8 +51,11 @@ export function isPossible({ value, unknown }: Verdict): ScalarExpr {
   return unknown ? withUnknown(value, TRUE) : value;
 }
 
-/** A verdict with 0 or 1 in place of unknown. */
-function withUnknown(n: ScalarExpr, as: ScalarExpr): ScalarExpr {
+/** In place of a number of ways: it is not known. No sum with it reaches 0, since a decision has fewer answers (`MAX_OFFERED`). */
+export const NOT_COUNTED = -(1 << 16);
+
+/** A verdict with another number in place of unknown. */
+export function withUnknown(n: ScalarExpr, as: ScalarExpr): ScalarExpr {
   if (n.op === "const") return n.value === 2 ? as : n;
   if (n.op === "if") return choice(n.cond, withUnknown(n.then, as), withUnknown(n.else, as));
   if (n.op !== "let") return n;

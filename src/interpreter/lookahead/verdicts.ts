@@ -84,7 +84,8 @@ function freshVerdictOf(
   return { verdict, differs: each.some(({ differs }) => differs) };
 }
 
-function afterAnswer(
+/** The symbolic state after an answer. */
+export function afterAnswer(
   l: Lowering,
   scopes: Scopes,
   effect: number,
@@ -138,5 +139,5 @@ export function verdictOfExchange(l: Lowering, scopes: Scopes, effect: number): 
     facts: [],
   };
   scopes.memo.begin();
-  return new SymbolicExecutor(l, scopes, scopes.taintAt(effect, 0), true).follow(start, 0);
+  return new SymbolicExecutor(l, scopes, scopes.taintAt(effect, 0), "effect").follow(start, 0);
 }

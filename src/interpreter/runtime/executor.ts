@@ -33,6 +33,11 @@ export interface Executor {
   drawAnswers(count: number, most: number): number;
   /** Goes on from secret decisions that are all answered. Returns how many answers are offered; 0: the match is over. */
   join(): number;
+  /**
+   * In how many ways the turn can go on to its end after the answer with this index; negative: not known. Only generated code of a
+   * program for counting (`Setting.counting`) knows any.
+   */
+  ways?(index: number): number;
   /** Enumerates the answers of the current decision anew, after a state was copied in or another thread selected. */
   refresh(): number;
   /** Makes the decision of a waiting thread (from 1) the current one. Call `refresh` afterwards. */

@@ -25,7 +25,14 @@ export function afterMoves(l: Lowering, state: SymbolicState, node: ScalarExpr):
   const top = state.frames.at(-1)!;
   const slots = new Map([...top.slots].map(([slot, value]) => [slot, held(value)] as const));
   const words = state.words.map(({ at, index, value }) => ({ at, index: held(index), value: held(value) }));
-  const before = { ...state, words, me: held(state.me), moved: new Set<number>(), places: [], moves: [] };
+  const before = {
+    ...state,
+    words,
+    me: state.me === "unknown" ? state.me : held(state.me),
+    moved: new Set<number>(),
+    places: [],
+    moves: [],
+  };
   const of = known(l, withTop(before, { ...top, slots }), node);
   const after: ScalarExpr = {
     op: "after",

@@ -3,7 +3,7 @@ import type { FlatEffect, Op, ScalarExpr } from "../../ir/ir.ts";
 import { constant } from "../../ir/builders.ts";
 import { assignmentAt, canAssign } from "./assignments.ts";
 import { ofSameDecider } from "./deciders.ts";
-import { attempt, type Execution, ifKnown, isTainted, undecided } from "./execution.ts";
+import { attempt, countsWays, type Execution, ifKnown, isTainted, undecided } from "./execution.ts";
 import { afterLoop, plainLoop } from "./loops.ts";
 import { assume, move, type SymbolicState, withTop } from "./symbolic-state.ts";
 import { FEASIBLE, INFEASIBLE, UNKNOWN_VERDICT, type Verdict, when } from "../verdict.ts";
@@ -41,7 +41,9 @@ export function atLabel(execution: Execution, state: SymbolicState, op: Op & { o
   const { effect } = state.frames.at(-1)!;
   const loop = plainLoop(lowering, scopes, effect, at, state.taint | brought);
   if (loop) return execution.follow(afterLoop(lowering, scopes, state, at, loop.end), loop.exit);
-  return assigned(execution, state, at) ?? nextRound(execution, state, op.label, at);
+  return (
+    (countsWays(execution) ? undefined : assigned(execution, state, at)) ?? nextRound(execution, state, op.label, at)
+  );
 }
 
 /** Another round of a loop; a label that no jump leads back to is no loop. */

@@ -2,7 +2,8 @@
 import { ABSENT, type FlatEffect, type ListExpr, type Op, type ScalarExpr } from "../../ir/ir.ts";
 import { compare, constant, num } from "../../ir/builders.ts";
 import { Header } from "../../ir/layout.ts";
-import { type Execution, ifKnown } from "./execution.ts";
+import { certainly } from "./counting.ts";
+import { countsWays, type Execution, ifKnown } from "./execution.ts";
 import { emptySlots } from "./loops.ts";
 import type { Site } from "../scopes.ts";
 import { type Frame, known, type SymbolicState } from "./symbolic-state.ts";
@@ -82,7 +83,8 @@ function shareFuel(execution: Execution, branches: number) {
 export function back(execution: Execution, state: SymbolicState): Verdict {
   const top = state.frames.at(-1)!;
   if (state.frames.length > 1) return execution.follow({ ...state, frames: state.frames.slice(0, -1) }, top.back);
-  return execution.alone || execution.scopes.isThread(top.effect)
+  if (countsWays(execution)) return certainly(execution, afterCalls(execution, state, top.effect));
+  return execution.goal === "effect" || execution.scopes.isThread(top.effect)
     ? FEASIBLE
     : unlessOutermost(execution, state, () => afterCalls(execution, state, top.effect));
 }
@@ -90,7 +92,8 @@ export function back(execution: Execution, state: SymbolicState): Verdict {
 /** The end of a scope. */
 export function close(execution: Execution, state: SymbolicState, at: number): Verdict {
   const inner = () => execution.follow({ ...state, depth: state.depth - 1 }, at + 1);
-  return state.depth === 1 ? unlessOutermost(execution, state, inner) : inner();
+  if (state.depth > 1) return inner();
+  return countsWays(execution) ? certainly(execution, inner()) : unlessOutermost(execution, state, inner);
 }
 
 /** What follows if scopes are open around the first frame; otherwise look-ahead ends here. */
@@ -104,8 +107,9 @@ function unlessOutermost({ scopes }: Execution, state: SymbolicState, follow: ()
 
 /** What follows the calls of the effect of the first frame, which stand inside a scope. */
 function afterCalls(execution: Execution, state: SymbolicState, effect: number): Verdict {
-  const sites = execution.scopes.sitesOf(effect);
-  if (!sites) return UNKNOWN_VERDICT;
+  const { scopes } = execution;
+  const sites = countsWays(execution) ? scopes.callersOf(effect) : scopes.sitesOf(effect);
+  if (!sites || sites.length === 0) return UNKNOWN_VERDICT;
   const verdicts = sites.map((site) => afterCall(execution, state, site));
   return verdicts.every((verdict) => sameVerdict(verdict, verdicts[0]!)) ? verdicts[0]! : UNKNOWN_VERDICT;
 }

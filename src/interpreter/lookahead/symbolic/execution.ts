@@ -6,18 +6,31 @@ import type { Scopes } from "../scopes.ts";
 import { assume, known, remaining, type SymbolicState, UNKNOWN } from "./symbolic-state.ts";
 import { INFEASIBLE, type Verdict, when } from "../verdict.ts";
 
+/**
+ * How far the lines are followed, and to what result. `line`: to the end of the outermost scope; whether they can be carried out.
+ * `effect`: the same to the end of the effect. `ways`: to the next turn; in how many ways it is reached, of which one further
+ * decision is counted. `last way`: the same without a further decision.
+ */
+export type Goal = "line" | "effect" | "ways" | "last way";
+
 /** One run of symbolic execution: the program that it follows, and its remaining fuel. */
 export interface Execution {
   readonly lowering: Lowering;
   readonly scopes: Scopes;
   /** Taint that a look-ahead may have at the decision. */
   readonly brought: number;
-  /** Whether it only goes to the end of the effect. */
-  readonly alone: boolean;
+  readonly goal: Goal;
   /** Ops that may still be followed. */
   fuel: number;
   /** The verdict on all that follows from an op of the top frame on. */
   follow(state: SymbolicState, at: number): Verdict;
+  /** The same for another goal. */
+  followTo(goal: Goal, state: SymbolicState, at: number): Verdict;
+}
+
+/** Whether ways to the next turn are counted. */
+export function countsWays({ goal }: Pick<Execution, "goal">): boolean {
+  return goal === "ways" || goal === "last way";
 }
 
 /** The result of `make`; undefined where it is not known. */

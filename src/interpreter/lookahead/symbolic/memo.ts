@@ -96,7 +96,7 @@ export class Memo {
     const { words, moved, places, moves } = state;
     return [
       frames + frameKey(this.id, state.frames[last]!, at, code),
-      `${this.id(state.me)}/${state.depth}/${code.countsScopes(state.frames[0]!.effect) ? state.opened : ""}/${state.taint}/${Number(state.wordsAny)}${Number(state.movedAny)}/${[...state.around].sort().join()}`,
+      `${state.me === "unknown" ? "-" : this.id(state.me)}/${state.depth}/${code.countsScopes(state.frames[0]!.effect) ? state.opened : ""}/${state.taint}/${Number(state.wordsAny)}${Number(state.movedAny)}/${[...state.around].sort().join()}`,
       this.once(words, () => words.map((w) => `${w.at}+${this.id(w.index)}=${this.id(w.value)}`).join()),
       this.once(moved, () => [...moved].sort().join()),
       moves && this.once(moves, () => moves.map(({ piece, zone }) => `${this.id(piece)}>${this.id(zone)}`).join()),

@@ -10,8 +10,18 @@ import type { Lowering } from "../../lowering/lowering.ts";
 import { afterMoves } from "./after-moves.ts";
 import { atLabel, branch, whereverPossible } from "./branches.ts";
 import { back, call, callOneOf, close } from "./calls.ts";
-import { attempt, type Execution, ifKnown, isTainted, provided, undecided } from "./execution.ts";
+import {
+  attempt,
+  countsWays,
+  type Execution,
+  type Goal,
+  ifKnown,
+  isTainted,
+  provided,
+  undecided,
+} from "./execution.ts";
 import { askAgain } from "./further-decisions.ts";
+import { countAgain, endOfWays } from "./counting.ts";
 import { cleared, nothingIn } from "./loops.ts";
 import { draw, moveTo, swap } from "./movements.ts";
 import { softAssertions } from "../analysis/operands.ts";
@@ -29,24 +39,32 @@ export class SymbolicExecutor implements Execution {
   readonly lowering: Lowering;
   readonly scopes: Scopes;
   readonly brought: number;
-  readonly alone: boolean;
+  goal: Goal;
   fuel = FUEL;
   private steps = 0;
 
-  constructor(lowering: Lowering, scopes: Scopes, brought: number, alone = false) {
+  constructor(lowering: Lowering, scopes: Scopes, brought: number, goal: Goal = "line") {
     this.lowering = lowering;
     this.scopes = scopes;
     this.brought = brought;
-    this.alone = alone;
+    this.goal = goal;
   }
 
   follow(state: SymbolicState, at: number): Verdict {
-    if (this.isSafe(state, at)) return FEASIBLE;
+    if (!countsWays(this) && this.isSafe(state, at)) return FEASIBLE;
     const { memo } = this.scopes;
     const { effect } = state.frames.at(-1)!;
     if (!this.scopes.isJoin(effect, at)) return this.carriedOut(state, at);
-    const key = `${this.brought}/${Number(this.alone)}|${memo.keyOf(state, at, this.scopes)}`;
+    const key = `${this.brought}/${this.goal}|${memo.keyOf(state, at, this.scopes)}`;
     return memo.recalled(key, state, () => this.carriedOut(state, at));
+  }
+
+  followTo(goal: Goal, state: SymbolicState, at: number): Verdict {
+    const before = this.goal;
+    this.goal = goal;
+    const verdict = this.follow(state, at);
+    this.goal = before;
+    return verdict;
   }
 
   /** Whether nothing can fail from here on. */
@@ -102,6 +120,8 @@ export class SymbolicExecutor implements Execution {
   private step(state: SymbolicState, op: Op, at: number): Verdict {
     const { lowering, scopes } = this;
     const next = (after: SymbolicState) => this.follow(after, at + 1);
+    const ended = countsWays(this) ? endOfWays(op) : undefined;
+    if (ended) return ended;
     const { effect } = state.frames.at(-1)!;
     const to = (label: number) => scopes.indexOf(effect, label);
     switch (op.op) {
@@ -159,14 +179,18 @@ export class SymbolicExecutor implements Execution {
         const tainted = isTainted(this, state, op.mask);
         if (constant(tainted) === 0) return next(state);
         const reached = undecided(this, state, op.where ? and(tainted, known(lowering, state, op.where)) : tainted);
-        return when(reached, FEASIBLE, next(assume(state, reached, false, scopes.memo.ids)));
+        return when(
+          reached,
+          countsWays(this) ? UNKNOWN_VERDICT : FEASIBLE,
+          next(assume(state, reached, false, scopes.memo.ids)),
+        );
       }
       case "enter": {
-        const inside = { ...state, me: known(lowering, state, op.value) };
-        return next(write(inside, op.slot, state.me ?? { op: "word", at: Header.me }));
+        const inside = { ...state, me: ifKnown(this, state, op.value) ?? "unknown" } as const;
+        return next(write(inside, op.slot, ifKnown<ScalarExpr>(this, state, { op: "word", at: Header.me })));
       }
       case "leave":
-        return next({ ...state, me: known(lowering, state, { op: "slot", slot: op.slot }) });
+        return next({ ...state, me: ifKnown<ScalarExpr>(this, state, { op: "slot", slot: op.slot }) ?? "unknown" });
       case "require":
         return provided(this, state, ifKnown(this, state, op.cond) ?? afterMoves(lowering, state, op.cond), next);
       case "open":
@@ -180,7 +204,7 @@ export class SymbolicExecutor implements Execution {
       case "return":
         return back(this, state);
       case "ask":
-        return askAgain(this, state, op.ask, at);
+        return countsWays(this) ? countAgain(this, state, op.ask, at) : askAgain(this, state, op.ask, at);
     }
   }
 }

@@ -57,8 +57,8 @@ interface Moved {
 /** Everything that is known some lines after the answer. */
 export interface SymbolicState {
   readonly frames: readonly Frame[];
-  /** Undefined: who acted at the decision. */
-  readonly me: ScalarExpr | undefined;
+  /** Who acts. Undefined: who acted at the decision. */
+  readonly me: ScalarExpr | "unknown" | undefined;
   readonly words: readonly Written[];
   /** Whether any word may have been written. */
   readonly wordsAny: boolean;
@@ -204,7 +204,11 @@ export function known<T extends Node>(l: Lowering, state: SymbolicState, node: T
     }
     if (n.op === "slot") return slotOf(state, n.slot, n, num(0));
     if (n.op === "slots") return slotOf(state, n.slot, n, NONE);
-    if (n.op === "word") return n.at === Header.me ? (state.me ?? n) : (written(l, state, n.at, undefined) ?? n);
+    if (n.op === "word" && n.at === Header.me) {
+      if (state.me === "unknown") throw UNKNOWN;
+      return state.me ?? n;
+    }
+    if (n.op === "word") return written(l, state, n.at, undefined) ?? n;
     if (n.op === "cell") {
       const index = number(n.index);
       return written(l, state, n.at, index) ?? { ...n, index };

@@ -2,7 +2,7 @@
  * Writes decisions. For the ask with label n: `q<n>` puts the members that pass the guard into `opt` and tells where
  * they end (-1 where `one` that can surely be completed is enough, and there is one), `d<n>` tells whether it may be declined, `w<n>` compares or notes who answers, `o<n>` offers
  * all answers, `p<n>` tells inside a look-ahead whether one of them can be completed, and `k<n>` does
- * what is to be done where the rules come to the ask. `q<n>v`, `d<n>v` and `o<n>v` are the same as every seat sees it.
+ * what is to be done where the rules come to the ask; in programs for counting, `n<n>` counts the ways after one. `q<n>v`, `d<n>v` and `o<n>v` are the same as every seat sees it.
  */
 import { isSublist } from "../../ir/families.ts";
 import { MAX_OFFERED } from "../executor.ts";
@@ -54,6 +54,7 @@ export function askFunctions(g: Writer, site: AskSite, lookingAhead: boolean): s
       : []),
     arrive(g, site, lookingAhead),
   ];
+  if (ask.ways) functions.push(waysAfter(g, site, ask.ways));
   if (lookingAhead) functions.push(deciders(g, site), canBeCompleted(g, site));
   return functions.join("\n");
 }
@@ -193,6 +194,13 @@ function found(ask: Ask, name: string): string {
   return ask.options.op === "none"
     ? `let n=0;${ask.probe ? "U=0;" : ""}`
     : `let n=q${name}(fp,0,false);if(F>=0)return 0;`;
+}
+
+/** In how many ways the turn can end after an option. */
+function waysAfter(g: Writer, { ask, id }: AskSite, ways: ScalarExpr): string {
+  g.ranges.set(ask.var, memberRange(g, ask.options));
+  const text = g.body(() => `const r=${num(g, ways)};if(F<0)return r;F=-1;return -1`);
+  return `function n${id}(fp,${nameOf(ask.var)}){${text}}`;
 }
 
 function isNever(cond: ScalarExpr): boolean {

@@ -4,7 +4,7 @@
  */
 import { MAX_RANGE } from "../../../dsl/game.ts";
 import { BUDGET } from "../executor.ts";
-import { ABSENT, ANYTIME, MAX_INT } from "../../ir/ir.ts";
+import { ABSENT, ANYTIME, DECLINED, MAX_INT } from "../../ir/ir.ts";
 import { Header, shadowRuns, Status, THREAD_WORDS, ThreadStatus } from "../../ir/layout.ts";
 import type { Program } from "../../ir/program.ts";
 import { movesInside } from "./after.ts";
@@ -227,7 +227,15 @@ answer,
 drawAnswers,
 join(){${withThreads ? `s[${Header.budget}]=${BUDGET};leaveThreads();ready();return go(${resume})` : "return 0"}},
 refresh(){ready();return offers()},
+${waysOf(asks)}
 select(thread){${withThreads ? "switchTo(thread)" : ""}},
 value(fn,args){ready();return functions[fn](...args)},
 };`;
+}
+
+/** The ways after answers, in programs for counting. */
+function waysOf(asks: readonly AskSite[]): string {
+  const cases = asks.flatMap(({ ask, id }) => (ask.ways ? [`case ${id}:return n${id}(fp,x);`] : []));
+  if (cases.length === 0) return "";
+  return `ways(i){ready();const fp=s[${Header.frame}],x=opt[i];if(x>${DECLINED})switch(s[fp+1]){${cases.join("")}}return -1},`;
 }

@@ -65,7 +65,7 @@ function visitAsk(g: Writer, ask: Ask, visit: (part: unknown) => void): void {
   visit(ask.options);
   const range = memberRange(g, ask.options);
   for (const v of [ask.var, ...(ask.alike ?? []).map((key) => key.var)]) g.ranges.set(v, range);
-  visit([ask.guard, ask.decline, ask.always, ask.deciders, ask.alike?.map(({ key }) => key)]);
+  visit([ask.guard, ask.ways, ask.decline, ask.always, ask.deciders, ask.alike?.map(({ key }) => key)]);
 }
 
 /** By ask: the effect whose frame it reads. */

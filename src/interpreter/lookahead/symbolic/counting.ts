@@ -1,0 +1,53 @@
+/** The ways in which lines lead to the next turn, where they are counted. */
+import type { Op, ScalarExpr } from "../../ir/ir.ts";
+import { choice, compare, constant, count, num } from "../../ir/builders.ts";
+import type { Lowering } from "../../lowering/lowering.ts";
+import { type Execution, ifKnown } from "./execution.ts";
+import { type SymbolicState, write } from "./symbolic-state.ts";
+import { FEASIBLE, NOT_COUNTED, UNKNOWN_VERDICT, type Verdict, withUnknown } from "../verdict.ts";
+
+/** One way at an op that begins the next turn; unknown where chance, an end, threads or a possible line come before it. */
+export function endOfWays({ op }: Op): Verdict | undefined {
+  if (op === "turn") return FEASIBLE;
+  const unknown =
+    op === "shuffle" ||
+    op === "roll" ||
+    op === "pick" ||
+    op === "draw" ||
+    op === "end" ||
+    op === "finish" ||
+    op === "finishing" ||
+    op === "fork" ||
+    op === "possible";
+  return unknown ? UNKNOWN_VERDICT : undefined;
+}
+
+/** The answers of a further decision after which the turn surely ends. */
+export function countAgain(execution: Execution, state: SymbolicState, which: number, at: number): Verdict {
+  const { lowering, goal } = execution;
+  const ask = lowering.asks[which]!;
+  const options = ifKnown(execution, state, ask.options);
+  if (goal !== "ways" || ask.decline || ask.alike || ask.anytime || !options || lowering.asked[which]!.parts)
+    return UNKNOWN_VERDICT;
+  const answer = lowering.newVar();
+  const given = write(state, ask.slot, { op: "var", var: answer });
+  const chosen = execution.followTo("last way", { ...given, lists: new Map(state.lists).set(answer, options) }, at + 1);
+  const each = withUnknown(chosen.value, num(NOT_COUNTED));
+  const value: ScalarExpr =
+    constant(each) === 1 ? count(options) : { op: "sum", list: options, var: answer, of: each, point: -1 };
+  return constant(each) === NOT_COUNTED ? UNKNOWN_VERDICT : { value, unknown: false };
+}
+
+/** The same where a line outside all scopes cannot be carried out: that is an error of the rules, which playing tells. */
+export function certainly({ lowering }: Execution, { value }: Verdict): Verdict {
+  return { value: withoutZero(lowering, value), unknown: true };
+}
+
+function withoutZero(l: Lowering, n: ScalarExpr): ScalarExpr {
+  if (n.op === "const") return n.value === 0 ? UNKNOWN_VERDICT.value : n;
+  if (n.op === "if") return choice(n.cond, withoutZero(l, n.then), withoutZero(l, n.else));
+  if (n.op === "let") return { ...n, in: withoutZero(l, n.in) };
+  const v = l.newVar();
+  const value: ScalarExpr = { op: "var", var: v };
+  return { op: "let", var: v, value: n, in: choice(compare("=", value, num(0)), UNKNOWN_VERDICT.value, value) };
+}

@@ -1,0 +1,36 @@
+/**
+ * In how many ways a turn can go on after an answer until it ends, as an expression of the position: for counting ways to play
+ * without playing them. The lines after the answer are followed as for a verdict, but on to the turn after this one, and a further
+ * decision is as many ways as it has answers that can be completed.
+ */
+import type { FlatEffect, ScalarExpr } from "../ir/ir.ts";
+import { constant, num } from "../ir/builders.ts";
+import { sizeOf } from "../ir/visitor.ts";
+import type { Lowering } from "../lowering/lowering.ts";
+import type { Scopes } from "./scopes.ts";
+import { SymbolicExecutor } from "./symbolic/symbolic-execution.ts";
+import { NOT_COUNTED, withUnknown } from "./verdict.ts";
+import { afterAnswer } from "./verdicts.ts";
+
+/** The most parts of such an expression. */
+const MAX_WAYS = 4000;
+
+/** Sets the ways after the answers of all asks. */
+export function assignWays(l: Lowering, scopes: Scopes): void {
+  (l.effects as readonly FlatEffect[]).forEach(({ ops }, effect) =>
+    ops.forEach((op, at) => {
+      if (op.op !== "ask") return;
+      const ways = waysAfter(l, scopes, effect, at, op.ask);
+      if (ways) l.asks[op.ask] = { ...l.asks[op.ask]!, ways };
+    }),
+  );
+}
+
+function waysAfter(l: Lowering, scopes: Scopes, effect: number, at: number, index: number): ScalarExpr | undefined {
+  const ask = l.asks[index]!;
+  const start = afterAnswer(l, scopes, effect, at, ask, { op: "var", var: ask.var }, 0);
+  scopes.memo.begin();
+  const { value } = new SymbolicExecutor(l, scopes, scopes.taintAt(effect, at), "ways").follow(start, at + 1);
+  const ways = withUnknown(value, num(NOT_COUNTED));
+  return constant(ways) === NOT_COUNTED || sizeOf(ways) > MAX_WAYS ? undefined : ways;
+}
