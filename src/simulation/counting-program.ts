@@ -1,6 +1,7 @@
 /** Programs changed for counting: they ask everything, and end where the counting ends. */
 import type { FlatEffect, Label, ScalarExpr, Op } from "../interpreter/ir/ir.ts";
 import { actingPlayer, num, TURNS_BEGUN } from "../interpreter/ir/builders.ts";
+import { firstFrom } from "../interpreter/ir/control-flow.ts";
 import { relabelled } from "../interpreter/lowering/body.ts";
 import type { Program } from "../interpreter/ir/program.ts";
 
@@ -45,11 +46,6 @@ export function stoppingBeyond(program: Program, depth: number): Program {
 /** Whether what comes first is a question: then trying what follows finds that it is possible, since it stops there. */
 function asksAtOnce(ops: readonly Op[], from: number): boolean {
   return firstFrom(ops, from)?.op === "ask";
-}
-
-/** The first op that does something. */
-function firstFrom(ops: readonly Op[], from: number): Op | undefined {
-  return ops.slice(from).find(({ op }) => op !== "label" && op !== "round" && op !== "open" && op !== "spot");
 }
 
 /**

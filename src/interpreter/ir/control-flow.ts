@@ -85,3 +85,8 @@ export function exchangesOf(op: Op, asks: readonly Ask[], anytime: readonly numb
 export function suspends(op: Op): boolean {
   return op.op === "ask" || op.op === "fork" || op.op === "possible";
 }
+
+/** The first op from an index on that changes something or asks; those before it only mark where execution is. */
+export function firstFrom(ops: readonly Op[], from: number): Op | undefined {
+  return ops.slice(from).find(({ op }) => op !== "label" && op !== "round" && op !== "open" && op !== "spot");
+}

@@ -27,7 +27,7 @@ import { loop, shared } from "./lists.ts";
 import { cond, num } from "./numbers.ts";
 import { memberRange, rangeOf } from "./analysis/ranges.ts";
 import { nameOf, type Writer } from "./writer.ts";
-import { hasMatching } from "../../ir/inspect.ts";
+import { hasMatching, some } from "../../ir/inspect.ts";
 
 /** An ask and where it stands: one function is written for each. */
 export interface AskSite {
@@ -106,6 +106,26 @@ function candidates(g: Writer, { ask, name }: AskSite): string {
   });
   const alike = ask.alike ? `${alikeTest(g, name, ask.options, ask.alike)}\n` : "";
   return `${alike}function q${name}(fp,b,one){${text}}`;
+}
+
+/**
+ * The name of a function of the frame and a point that tells whether an ask, with nothing done before it, has an answer that can surely
+ * be completed. It changes nothing, so that no state has to be copied. Undefined where that cannot be known without trying.
+ */
+export function surelyAnswered(g: Writer, ask: Ask, id: Label): string | undefined {
+  if (ask.options.op === "none" || failsSoftly(g.program, ask.options) || reads(ask.guard, Header.scopes))
+    return undefined;
+  if (ask.probe && !ask.guard) return undefined;
+  const one = oneDoes(g, ask);
+  const found = `const b=OB,tq=tp,uq=up,n=q${id}(fp,b,${one});tp=tq;up=uq;`;
+  return g.named(
+    `(fp,point){const outer=P===false;if(outer)look(point,${ANY_LOOK_AHEAD});${found}if(outer)P=false;return ${one ? "n<0" : "n>b"}}`,
+    "sure",
+  );
+}
+
+function reads(part: ScalarExpr | undefined, word: number): boolean {
+  return some([part], (node) => node["op"] === "word" && node["at"] === word);
 }
 
 /** Whether a look-ahead need not work out more than one answer that can surely be completed. */

@@ -5,7 +5,7 @@
 import { type FlatEffect, type Op, ANY_LOOK_AHEAD } from "../../ir/ir.ts";
 import { Header } from "../../ir/layout.ts";
 import { guard, set, transfer } from "./amounts.ts";
-import { askFunctions, type AskSite } from "./decision-points.ts";
+import { askFunctions, type AskSite, surelyAnswered } from "./decision-points.ts";
 import { collect } from "./collect.ts";
 import { Exit } from "./exits.ts";
 import { call, callDynamic, fork, labelAt, labelsBehindCalls, leave, zeroed } from "./frames.ts";
@@ -15,7 +15,7 @@ import { move, pick, roll, shuffle, swap } from "./pieces.ts";
 import { plainEffects } from "./analysis/plain.ts";
 import { readUnwritten } from "./analysis/unassigned.ts";
 import { type Structure, structureOf } from "./analysis/structure.ts";
-import { calledBy } from "../../ir/control-flow.ts";
+import { calledBy, firstFrom } from "../../ir/control-flow.ts";
 import type { Writer } from "./writer.ts";
 import { readsFrame } from "../../ir/inspect.ts";
 
@@ -175,8 +175,10 @@ function statement(
     case "close":
       return `s[${Header.scopes}]--;${ahead(`if(P===true&&s[${Header.scopes}]===0)return ${Exit.kept};`)}`;
     case "possible": {
+      const first = firstFrom(effect.ops, at + 1);
+      const sure = first?.op === "ask" ? surelyAnswered(g, g.program.asks[first.ask]!, first.resume) : undefined;
       const test = `possible(${labelAt(effect, at + 1)},fp,${op.point})`;
-      return `if(${test}){if(P===true)return ${Exit.kept};}else ${structure.go(at, op.else)}`;
+      return `if(${sure ? `${sure}(fp,${op.point})||` : ""}${test}){if(P===true)return ${Exit.kept};}else ${structure.go(at, op.else)}`;
     }
     case "taint":
       return ahead(`if(P===true)TA|=${op.mask};`);
