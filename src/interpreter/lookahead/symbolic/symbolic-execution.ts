@@ -31,7 +31,7 @@ import { assume, known, type SymbolicState, UNKNOWN, write, writeEach, writeWord
 import { FEASIBLE, INFEASIBLE, UNKNOWN_VERDICT, type Verdict, when } from "../verdict.ts";
 
 /** Ops followed for one answer, and those on one path. */
-const FUEL = 3000;
+const FUEL = 600;
 const MAX_STEPS = 1000;
 
 /** Follows the ops after an answer. */
