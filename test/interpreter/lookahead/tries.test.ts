@@ -162,3 +162,14 @@ test("what comes after a further decision that not every answer suits", () => {
     ),
   ).not.toEqual([]);
 });
+
+test("nothing, where a loop before changes other things than those that decide", () => {
+  const buying = (line: string) => `- choose c in me.hand to buy:\n    - ${line}\n    - pay c.price coins`;
+  expect(tried(buying("for each x in me.shown: gain x.price points"))).toEqual([]);
+  expect(tried(buying("for each x in me.shown: do keep(x)"), "", "keep(card x): gain x.price points")).toEqual([]);
+  expect(tried(buying("for each x in me.shown: gain x.price coins"))).toEqual(["buy"]);
+  expect(tried(buying("for each x in me.shown: do keep(x)"), "", "keep(card x): gain x.price coins")).toEqual(["buy"]);
+  const showing = (line: string) => `- choose c in me.hand to show:\n    - ${line}\n    - move c to me.shown`;
+  expect(tried(showing("for each x in me.hand: gain x.price points"))).toEqual([]);
+  expect(tried(showing("for each x in next(me).shown: move x to me.hand"))).toEqual(["show"]);
+});

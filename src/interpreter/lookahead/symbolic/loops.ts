@@ -1,10 +1,11 @@
 /** Loops that are not followed round by round, since none of their lines can fail. */
-import type { FlatEffect, ListExpr, ScalarExpr, Op, Slot } from "../../ir/ir.ts";
+import { calledBy } from "../../ir/control-flow.ts";
+import type { Cell, FlatEffect, ListExpr, ScalarExpr, Op, Slot } from "../../ir/ir.ts";
 import { NONE, num } from "../../ir/builders.ts";
 import type { Lowering } from "../../lowering/lowering.ts";
 import { onlyChanges } from "../analysis/operands.ts";
 import type { Scopes } from "../scopes.ts";
-import { type SymbolicState, write, writeEach } from "./symbolic-state.ts";
+import { move, type SymbolicState, write, writeEach, writeWord } from "./symbolic-state.ts";
 
 /** The loop whose head is the op at `at` if its lines only change things; `exit`: the op where control goes on. */
 export function plainLoop(
@@ -30,16 +31,81 @@ export function plainLoop(
   return exits.size === 1 ? { exit: [...exits][0]!, end } : undefined;
 }
 
-/** After an unknown number of rounds: what the loop writes is unknown. */
+/** After an unknown number of rounds: what the loop writes and moves is unknown. */
 export function afterLoop(l: Lowering, scopes: Scopes, state: SymbolicState, from: number, end: number): SymbolicState {
   const { effect } = state.frames.at(-1)!;
-  let after: SymbolicState = { ...state, wordsAny: true, movedAny: true, places: [], moves: undefined };
-  for (const op of (l.effects[effect] as FlatEffect).ops.slice(from, end)) {
-    if (op.op === "let" || op.op === "let list" || op.op === "append" || op.op === "enter")
-      after = write(after, op.slot, undefined);
-    else if (op.op === "clear") after = writeEach(after, cleared(scopes, effect, op), () => undefined);
+  return (l.effects[effect] as FlatEffect).ops
+    .slice(from, end)
+    .reduce((so, op) => forgetChanged(l, forgetSlots(l, scopes, effect, so, op), op), state);
+}
+
+/** Forgets the slots of the frame that an op writes. */
+function forgetSlots(l: Lowering, scopes: Scopes, effect: number, state: SymbolicState, op: Op): SymbolicState {
+  if (op.op === "clear") return writeEach(state, cleared(scopes, effect, op), () => undefined);
+  const slot = op.op === "ask" ? l.asks[op.ask]!.slot : "slot" in op && op.op !== "leave" ? op.slot : undefined;
+  return slot === undefined ? state : write(state, slot, undefined);
+}
+
+/** Forgets the words that an op, or what it calls, writes, and the places of the pieces that it moves. */
+function forgetChanged(l: Lowering, state: SymbolicState, op: Op, within = new Set<number>()): SymbolicState {
+  switch (op.op) {
+    case "set":
+      return forgetCell(state, op.cell);
+    case "gain":
+    case "pay":
+    case "lose":
+      return op.amounts
+        .flatMap(({ cell, other }) => (other ? [cell, other] : [cell]))
+        .reduce((so, cell) => forgetCell(so, cell), state);
+    case "move":
+    case "draw":
+      return move(state, op.to.sort);
+    case "swap":
+      return move(state, op.sort);
+    case "shuffle":
+    case "roll":
+    case "pick":
+    case "fork":
+      return { ...move(state, undefined), wordsAny: true };
+    case "call":
+    case "call dynamic":
+      return calledBy(op).reduce((so, id) => {
+        if (within.has(id)) return so;
+        within.add(id);
+        return l.effects[id]!.ops.reduce((inner, each) => forgetChanged(l, inner, each, within), so);
+      }, state);
+    case "let":
+    case "let list":
+    case "append":
+    case "clear":
+    case "enter":
+    case "leave":
+    case "ask":
+    case "label":
+    case "jump":
+    case "unless":
+    case "possible":
+    case "require":
+    case "return":
+    case "open":
+    case "close":
+    case "spot":
+    case "round":
+    case "turn":
+    case "taint":
+    case "boundary":
+    case "end":
+    case "finish":
+    case "finishing":
+      return state;
   }
-  return after;
+}
+
+/** A member of a state that is not known: equal to no index. */
+const SOME_MEMBER: ScalarExpr = { op: "var", var: -1 };
+
+function forgetCell(state: SymbolicState, { at, index }: Cell): SymbolicState {
+  return writeWord(state, at, index && SOME_MEMBER, undefined);
 }
 
 /** The slots that an op clears, if they are read. */
