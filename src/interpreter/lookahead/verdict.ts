@@ -6,6 +6,9 @@ import { same, sizeOf } from "../ir/visitor.ts";
 /** The most parts of a guard; a larger one costs more than trying. */
 export const MAX_GUARD = 600;
 
+/** The most parts of the verdict on one of several ways of which it is not known which is taken. */
+const MAX_WAY = 50;
+
 /** The verdict as an expression of the position, and whether it can be 2. */
 export interface Verdict {
   readonly value: ScalarExpr;
@@ -34,6 +37,20 @@ export function when(cond: ScalarExpr, then: Verdict, otherwise: Verdict): Verdi
   if (c !== undefined) return c ? then : otherwise;
   if (constant(otherwise.value) === 1 && same(cond, then.value)) return FEASIBLE;
   return { value: choice(cond, then.value, otherwise.value), unknown: then.unknown || otherwise.unknown };
+}
+
+/** The verdict where one of several ways is taken and it is not known which; none is followed after one that is not known at all. */
+export function whichever(...ways: readonly (() => Verdict)[]): Verdict {
+  const different: Verdict[] = [];
+  for (const way of ways) {
+    const verdict = way();
+    if (constant(verdict.value) === 2 || sizeOf(verdict.value) > MAX_WAY) return UNKNOWN_VERDICT;
+    if (!different.some((other) => sameVerdict(other, verdict))) different.push(verdict);
+  }
+  if (different.length === 1) return different[0]!;
+  const sure = different.map(isFeasible).reduce(and);
+  const possible = different.map(isPossible).reduce(or);
+  return when(sure, FEASIBLE, when(possible, UNKNOWN_VERDICT, INFEASIBLE));
 }
 
 /** Whether two verdicts are the same expression. */

@@ -173,3 +173,32 @@ test("nothing, where a loop before changes other things than those that decide",
   expect(tried(showing("for each x in me.hand: gain x.price points"))).toEqual([]);
   expect(tried(showing("for each x in next(me).shown: move x to me.hand"))).toEqual(["show"]);
 });
+
+const WORK = (kept: string) => `- choose one to act:
+    rest: gain 1 point
+    work:
+      - gain 3 coins
+      - move next(me).hand to me.hand
+      - if any(me.hand):
+          - choose c in me.hand to keep
+          - ${kept}`;
+
+test("nothing, where it does not matter which of the cards just taken is chosen", () => {
+  expect(tried(WORK("if c.price > 1: pay 1 coin"))).toEqual([]);
+  expect(tried(WORK("if c.price > 1: pay 2 seals\n          - else: pay 3 seals"))).toEqual(["act"]);
+  expect(tried(WORK("if c.price > 1: pay 4 coins"))).toEqual(["act"]);
+});
+
+test("nothing, where a test before a question has shown that there is something to choose from", () => {
+  const asked = (line: string) => `- choose one to act:
+    rest: gain 1 point
+    work:
+      - move next(me).hand to me.hand
+      - if any(c in me.hand where c.price > 1):
+          - choose n in 1..2 to count
+          - ${line}
+          - choose c in me.hand where c.price > 1 to keep
+          - gain n points`;
+  expect(tried(asked("if any(me.hand): pause"))).toEqual([]);
+  expect(tried(asked("move first(n, me.hand) to stock"))).toEqual(["act", "count"]);
+});

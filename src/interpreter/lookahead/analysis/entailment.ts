@@ -1,29 +1,73 @@
 /** What the tests before an op have proved where it is carried out. */
+import { conjuncts, constant, not } from "../../ir/builders.ts";
+import { edgesOf } from "../../ir/control-flow.ts";
 import type { Ask, ScalarExpr, Op } from "../../ir/ir.ts";
-import { conjuncts } from "../../ir/builders.ts";
 import { eachPart, type Node, withVars } from "../../ir/visitor.ts";
 
 /** Ops after which every condition holds that held before. */
-const CHANGES_NOTHING: ReadonlySet<Op["op"]> = new Set(["round", "boundary", "taint", "open"]);
+const CHANGES_NOTHING: ReadonlySet<Op["op"]> = new Set(["round", "boundary", "taint", "open", "close", "possible"]);
+
+const proofs = new WeakMap<readonly Op[], Map<number, readonly ScalarExpr[]>>();
 
 /** Conditions that hold before the op at `at`, on every path there. */
 export function provedAt(ops: readonly Op[], at: number, asks: readonly Ask[]): readonly ScalarExpr[] {
+  let known = proofs.get(ops);
+  if (!known) proofs.set(ops, (known = new Map()));
+  let proved = known.get(at);
+  if (!proved) known.set(at, (proved = proofBefore(ops, at, asks)));
+  return proved;
+}
+
+function proofBefore(ops: readonly Op[], at: number, asks: readonly Ask[]): readonly ScalarExpr[] {
   const proved: ScalarExpr[] = [];
   const written = new Set<number>();
+  const take = (conds: readonly ScalarExpr[]) => proved.push(...conds.filter((cond) => !reads(cond, written)));
   for (let i = at - 1; i >= 0; i--) {
     const op = ops[i]!;
-    if (op.op === "ask") return [...proved, ...ofAnswer(asks[op.ask]!).filter((cond) => !reads(cond, written))];
-    if (op.op === "let") written.add(op.slot);
-    else if (op.op === "unless") proved.push(...conjuncts(op.cond).filter((cond) => !reads(cond, written)));
-    else if (!CHANGES_NOTHING.has(op.op)) return proved;
+    if (op.op === "ask") {
+      const ask = asks[op.ask]!;
+      take(ofAnswer(ask));
+      // Exchanges may change anything before the answer; those who decide secretly at the same time change nothing that is read here.
+      if (ask.anytime) return proved;
+      written.add(ask.slot);
+    } else if (op.op === "let" || op.op === "let list" || op.op === "append") written.add(op.slot);
+    else if (op.op === "clear") for (let slot = op.slot; slot < op.slot + op.words; slot++) written.add(slot);
+    else if (op.op === "unless" || op.op === "require") take(conjuncts(op.cond).map(inShort));
+    else if (op.op === "label") {
+      take(provedAtLabel(ops, i, asks));
+      return proved;
+    } else if (!CHANGES_NOTHING.has(op.op)) return proved;
   }
   return proved;
 }
 
+/** What every way to a label has proved; nothing at the head of a loop, or where execution goes on after an exchange. */
+function provedAtLabel(ops: readonly Op[], at: number, asks: readonly Ask[]): readonly ScalarExpr[] {
+  const { label } = ops[at] as Op & { op: "label" };
+  const ways: (readonly ScalarExpr[])[] = [];
+  for (const [i, op] of ops.entries()) {
+    const { next, jumps } = edgesOf(op);
+    if (op.op === "ask" && op.again === label) return [];
+    if (next && i === at - 1) ways.push(provedAt(ops, at, asks));
+    if (!jumps.includes(label)) continue;
+    if (i > at) return [];
+    ways.push(op.op === "unless" ? [...provedAt(ops, i, asks), not(inShort(op.cond))] : provedAt(ops, i, asks));
+  }
+  const [first = [], ...others] = ways;
+  return first.filter((cond) => others.every((way) => includes(way, cond)));
+}
+
 /** Whether one of these conditions is the same as `cond`. */
 export function includes(proved: readonly ScalarExpr[], cond: ScalarExpr): boolean {
-  const wanted = key(cond);
+  const wanted = key(inShort(cond));
   return proved.some((one) => key(one) === wanted);
+}
+
+/** That there is a member has two forms: it is counted where several are asked for. */
+function inShort(cond: ScalarExpr): ScalarExpr {
+  return cond.op === "<=" && constant(cond.left) === 1 && cond.right.op === "count"
+    ? { op: "any", list: cond.right.list }
+    : cond;
 }
 
 /** Whether evaluating these conditions has shown that an assertion holds. */

@@ -2,7 +2,7 @@
 import { calledBy } from "../../ir/control-flow.ts";
 import type { Ask, Fn, ScalarExpr, Op } from "../../ir/ir.ts";
 import type { Lowering } from "../../lowering/lowering.ts";
-import { not } from "../../ir/builders.ts";
+import { compare, conjuncts, count, not } from "../../ir/builders.ts";
 import { eachPart, type Node } from "../../ir/visitor.ts";
 import { includes, provedAt, shows } from "./entailment.ts";
 import { oneIsGreater } from "./summed.ts";
@@ -108,12 +108,13 @@ export function fails(ops: readonly Op[], at: number, asks: readonly Ask[], fns:
   const op = ops[at]!;
   switch (op.op) {
     case "pay":
-    case "pick":
       return true;
+    case "pick":
+      return fallible(ops, at, asks) || !includes(provedAt(ops, at, asks), compare("<=", op.count, count(op.list)));
     case "ask":
       return !alwaysAnswered(asks[op.ask]!, ops, at, asks, fns);
     case "require":
-      return !(op.cond.op === "const" && op.cond.value);
+      return fallible(ops, at, asks) || !holds(op.cond, provedAt(ops, at, asks));
     case "draw":
       return (
         (op.slot !== undefined && !hasOne(op.from, ops, at, asks)) ||
@@ -164,6 +165,11 @@ function fallible(ops: readonly Op[], at: number, asks: readonly Ask[]): boolean
   if (assertions.length === 0) return false;
   const proved = provedAt(ops, at, asks);
   return assertions.some(({ assertion }) => !shows(proved, assertion));
+}
+
+/** Whether a condition is known to hold. */
+function holds(cond: ScalarExpr, proved: readonly ScalarExpr[]): boolean {
+  return conjuncts(cond).every((part) => (part.op === "const" ? part.value !== 0 : includes(proved, part)));
 }
 
 /** Whether the tests before an op have proved that something lies in a zone. */

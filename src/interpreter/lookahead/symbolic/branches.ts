@@ -6,7 +6,7 @@ import { ofSameDecider } from "./deciders.ts";
 import { attempt, countsWays, type Execution, ifKnown, isTainted, undecided } from "./execution.ts";
 import { afterLoop, plainLoop } from "./loops.ts";
 import { assume, move, type SymbolicState, withTop } from "./symbolic-state.ts";
-import { FEASIBLE, INFEASIBLE, UNKNOWN_VERDICT, type Verdict, when } from "../verdict.ts";
+import { FEASIBLE, INFEASIBLE, UNKNOWN_VERDICT, type Verdict, when, whichever } from "../verdict.ts";
 
 /** Rounds of a loop that are followed after the first, where it is known that there is one. */
 const MAX_ROUNDS = 6;
@@ -23,6 +23,11 @@ export function branch(
   const test = openPart(execution, state, cond);
   const decided = test && constant(test);
   if (decided !== undefined) return execution.follow(state, decided ? then : otherwise);
+  if (!test && !countsWays(execution))
+    return whichever(
+      () => execution.follow(state, then),
+      () => execution.follow(state, otherwise),
+    );
   const a = execution.follow(test ? assume(state, test, true, ids) : state, then);
   const b = execution.follow(test ? assume(state, test, false, ids) : state, otherwise);
   if (test) return when(test, a, b);

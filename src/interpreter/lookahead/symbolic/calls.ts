@@ -6,8 +6,8 @@ import { certainly } from "./counting.ts";
 import { countsWays, type Execution, ifKnown } from "./execution.ts";
 import { emptySlots } from "./loops.ts";
 import type { Site } from "../scopes.ts";
-import { type Frame, known, type SymbolicState } from "./symbolic-state.ts";
-import { FEASIBLE, sameVerdict, UNKNOWN_VERDICT, type Verdict, when } from "../verdict.ts";
+import type { Frame, SymbolicState } from "./symbolic-state.ts";
+import { FEASIBLE, sameVerdict, UNKNOWN_VERDICT, type Verdict, when, whichever } from "../verdict.ts";
 
 /** Frames on top of each other. */
 const MAX_FRAMES = 12;
@@ -38,8 +38,8 @@ export function callOneOf(
 ): Verdict {
   const { lowering } = execution;
   const { alike } = execution.scopes;
-  const effect = known(lowering, state, op.effect);
-  const fixed = constant(effect);
+  const effect = ifKnown(execution, state, op.effect);
+  const fixed = effect && constant(effect);
   if (fixed !== undefined)
     return fixed === ABSENT ? execution.follow(state, at + 1) : call(execution, state, op, fixed, at);
   // Effects with the same ops have the same verdict.
@@ -47,9 +47,16 @@ export function callOneOf(
   if (classes.length > MAX_BRANCHES) return UNKNOWN_VERDICT;
   const which = lowering.newVar();
   const fuelled = shareFuel(execution, classes.length + 1);
-  const otherwise = fuelled.run(() => execution.follow(state, at + 1));
+  const goOn = () => fuelled.run(() => execution.follow(state, at + 1));
+  const into = (id: number) => fuelled.run(() => call(execution, state, op, id, at));
+  if (!effect) {
+    const verdict = countsWays(execution) ? UNKNOWN_VERDICT : whichever(goOn, ...classes.map((id) => () => into(id)));
+    fuelled.end();
+    return verdict;
+  }
+  const otherwise = goOn();
   const others = classes
-    .map((id) => ({ id, verdict: fuelled.run(() => call(execution, state, op, id, at)) }))
+    .map((id) => ({ id, verdict: into(id) }))
     .filter(({ verdict }) => !sameVerdict(verdict, otherwise));
   fuelled.end();
   const all = others.reduceRight(

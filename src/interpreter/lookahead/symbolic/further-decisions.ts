@@ -1,10 +1,11 @@
 /** Decisions after an answer: one further answer with which the rest can be completed is enough. */
-import { DECLINED, type ListExpr, type ScalarExpr } from "../../ir/ir.ts";
+import { type Ask, DECLINED, type FlatEffect, type ListExpr, type ScalarExpr } from "../../ir/ir.ts";
 import { and, any, constant, num, or } from "../../ir/builders.ts";
 import { freeVars, mentions, readsFrame } from "../../ir/inspect.ts";
 import { same, sizeOf, someNode, withVars } from "../../ir/visitor.ts";
 import { ofSameDecider } from "./deciders.ts";
 import { type Execution, ifKnown } from "./execution.ts";
+import { fails } from "../analysis/operands.ts";
 import { grows, onlyFalls } from "../analysis/monotonicity.ts";
 import { type SymbolicState, write } from "./symbolic-state.ts";
 import { FEASIBLE, INFEASIBLE, isFeasible, isPossible, UNKNOWN_VERDICT, type Verdict, when } from "../verdict.ts";
@@ -31,7 +32,7 @@ function answered(execution: Execution, state: SymbolicState, which: number, at:
   if (declining && constant(declining) === 1 && !declined.unknown && moreIsWorse(execution, state, which, stop))
     return when(stop, FEASIBLE, INFEASIBLE);
   const options = ifKnown(execution, state, ask.options);
-  if (!options) return when(stop, FEASIBLE, UNKNOWN_VERDICT);
+  if (!options) return when(stop, FEASIBLE, whicheverChosen(execution, state, ask, at));
   const answer = lowering.newVar();
   const given = write(state, ask.slot, { op: "var", var: answer });
   const chosen = execution.follow({ ...given, lists: new Map(state.lists).set(answer, options) }, at + 1);
@@ -49,6 +50,15 @@ function answered(execution: Execution, state: SymbolicState, which: number, at:
   };
   const short = shortened(execution, sure);
   return when(stop, FEASIBLE, short ? when(short, FEASIBLE, perhaps()) : UNKNOWN_VERDICT);
+}
+
+/** The verdict where it is not known what there is to choose from. */
+function whicheverChosen(execution: Execution, state: SymbolicState, ask: Ask, at: number): Verdict {
+  const { lowering } = execution;
+  const { ops } = lowering.effects[state.frames.at(-1)!.effect] as FlatEffect;
+  if (ask.decline !== undefined || fails(ops, at, lowering.asks, lowering.fns)) return UNKNOWN_VERDICT;
+  const chosen = execution.follow(write(state, ask.slot, undefined), at + 1);
+  return when(isFeasible(chosen), FEASIBLE, UNKNOWN_VERDICT);
 }
 
 /**

@@ -24,15 +24,18 @@ import { askAgain } from "./further-decisions.ts";
 import { countAgain, endOfWays } from "./counting.ts";
 import { cleared, nothingIn } from "./loops.ts";
 import { draw, moveTo, swap } from "./movements.ts";
-import { softAssertions } from "../analysis/operands.ts";
+import { fails, softAssertions } from "../analysis/operands.ts";
 import { afterChanges, pay } from "./payments.ts";
 import type { Scopes } from "../scopes.ts";
 import { assume, known, type SymbolicState, UNKNOWN, write, writeEach, writeWord } from "./symbolic-state.ts";
-import { FEASIBLE, INFEASIBLE, UNKNOWN_VERDICT, type Verdict, when } from "../verdict.ts";
+import { FEASIBLE, INFEASIBLE, UNKNOWN_VERDICT, type Verdict, when, whichever } from "../verdict.ts";
 
-/** Ops followed for one answer, and those on one path. */
-const FUEL = 600;
+/** Ops at which ways part that are followed for one answer, and ops on one path. */
+const FUEL = 250;
 const MAX_STEPS = 1000;
+
+/** Ops where several ways go on. */
+const BRANCHES: ReadonlySet<Op["op"]> = new Set(["unless", "possible", "pay", "ask", "call dynamic"]);
 
 /** Follows the ops after an answer. */
 export class SymbolicExecutor implements Execution {
@@ -76,14 +79,20 @@ export class SymbolicExecutor implements Execution {
     );
   }
 
+  private fails(effect: number, at: number): boolean {
+    const { effects, asks, fns } = this.lowering;
+    return fails((effects[effect] as FlatEffect).ops, at, asks, fns);
+  }
+
   private carriedOut(state: SymbolicState, at: number): Verdict {
-    if (this.fuel-- <= 0 || this.steps >= MAX_STEPS) {
+    const op = (this.lowering.effects[state.frames.at(-1)!.effect] as FlatEffect).ops[at]!;
+    if (BRANCHES.has(op.op)) this.fuel--;
+    if (this.fuel < 0 || this.steps >= MAX_STEPS) {
       this.scopes.memo.starved++;
       return UNKNOWN_VERDICT;
     }
     this.steps++;
     try {
-      const op = (this.lowering.effects[state.frames.at(-1)!.effect] as FlatEffect).ops[at]!;
       return when(this.assertionsHold(state, op), this.step(state, op, at), INFEASIBLE);
     } catch (error) {
       if (error !== UNKNOWN) throw error;
@@ -132,6 +141,7 @@ export class SymbolicExecutor implements Execution {
       case "fork":
         return FEASIBLE;
       case "pick": {
+        if (!this.fails(effect, at)) return FEASIBLE;
         const enough = compare("<=", known(lowering, state, op.count), count(known(lowering, state, op.list)));
         return when(enough, FEASIBLE, INFEASIBLE);
       }
@@ -178,12 +188,23 @@ export class SymbolicExecutor implements Execution {
       case "boundary": {
         const tainted = isTainted(this, state, op.mask);
         if (constant(tainted) === 0) return next(state);
-        const reached = undecided(this, state, op.where ? and(tainted, known(lowering, state, op.where)) : tainted);
-        return when(
-          reached,
-          countsWays(this) ? UNKNOWN_VERDICT : FEASIBLE,
-          next(assume(state, reached, false, scopes.memo.ids)),
-        );
+        const ends = countsWays(this) ? UNKNOWN_VERDICT : FEASIBLE;
+        const where = op.where ? ifKnown(this, state, op.where) : num(1);
+        if (!where) {
+          const then = next(state);
+          return when(
+            tainted,
+            countsWays(this)
+              ? UNKNOWN_VERDICT
+              : whichever(
+                  () => then,
+                  () => ends,
+                ),
+            then,
+          );
+        }
+        const reached = undecided(this, state, and(tainted, where));
+        return when(reached, ends, next(assume(state, reached, false, scopes.memo.ids)));
       }
       case "enter": {
         const inside = { ...state, me: ifKnown(this, state, op.value) ?? "unknown" } as const;
@@ -192,6 +213,7 @@ export class SymbolicExecutor implements Execution {
       case "leave":
         return next({ ...state, me: ifKnown<ScalarExpr>(this, state, { op: "slot", slot: op.slot }) ?? "unknown" });
       case "require":
+        if (!this.fails(effect, at)) return next(state);
         return provided(this, state, ifKnown(this, state, op.cond) ?? afterMoves(lowering, state, op.cond), next);
       case "open":
         return next({ ...state, depth: state.depth + 1 });
