@@ -125,7 +125,8 @@ export type Op = { readonly point: Point } & (
       readonly args: readonly Arg[];
     }
   | { readonly op: "return" }
-  | { readonly op: "require"; readonly cond: ScalarExpr }
+  /** Where the condition does not hold: impossible. `shown`: it holds outside of a look-ahead, since the one from the last decision has met it. */
+  | { readonly op: "require"; readonly cond: ScalarExpr; readonly shown?: true }
   /** Opens and closes a scope: where the last open one closes, look-ahead ends, and the answer can be completed. */
   | { readonly op: "open" }
   | { readonly op: "close" }

@@ -10,6 +10,7 @@ import { constant, num } from "../ir/builders.ts";
 import type { Kept, Parts } from "../ir/program.ts";
 import { isSet } from "../ir/repeats.ts";
 import { fallsWhere } from "./analysis/monotonicity.ts";
+import { withShown } from "./analysis/shown.ts";
 import { judged, MAX_GUARD, type Verdict } from "./verdict.ts";
 import { verdictOf, verdictOfExchange } from "./verdicts.ts";
 import { everyNode, sizeOf } from "../ir/visitor.ts";
@@ -63,6 +64,7 @@ export function assignGuards(
           (l.asks[i] = { ...ask, steady: !ask.probe && !ask.probeDecline && !renewed.has(i) && isSteady(l, ask) }),
       );
     if (counting) assignWays(l, scopes);
+    effects.forEach((effect, id) => (effects[id] = withShown(effect, l.asks)));
   }
   if (
     l.asks.some((ask) => [ask, ask.openly].some((a) => a && (a.probe || a.probeDecline || a.anytime))) ||

@@ -168,8 +168,11 @@ function statement(
       return callDynamic(g, effect, op, labelAt(effect, at + 1), plain);
     case "return":
       return isPlain ? "return 0;" : leave(g, effect, behind);
-    case "require":
-      return guarded(g, op.cond, negated(cond(g, op.cond)), (test) => when(test, `return impossible(${op.point});`));
+    case "require": {
+      const test = () =>
+        guarded(g, op.cond, negated(cond(g, op.cond)), (text) => when(text, `return impossible(${op.point});`));
+      return !op.shown ? test() : lookingAhead ? `if(P===true){${test()}}` : "";
+    }
     case "open":
       return `s[${Header.scopes}]++;`;
     case "close":

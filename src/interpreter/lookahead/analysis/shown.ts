@@ -1,0 +1,66 @@
+/** What an answer has shown: whoever offered it has carried out the lines after it, up to where look-ahead ends. */
+import { edgesOf } from "../../ir/control-flow.ts";
+import type { Ask, FlatEffect, Label, Op } from "../../ir/ir.ts";
+
+/** Ops past which look-ahead goes on, in the same effect and inside the same scopes. */
+const GOES_ON: ReadonlySet<Op["op"]> = new Set([
+  "label",
+  "jump",
+  "unless",
+  "round",
+  "spot",
+  "turn",
+  "let",
+  "let list",
+  "append",
+  "clear",
+  "set",
+  "gain",
+  "lose",
+  "pay",
+  "move",
+  "swap",
+  "enter",
+  "leave",
+  "open",
+  "taint",
+  "require",
+]);
+
+/** The effect, with its requirements marked that certainly hold outside of a look-ahead (`shown`). */
+export function withShown(effect: FlatEffect, asks: readonly Ask[]): FlatEffect {
+  const { ops } = effect;
+  if (!ops.some(({ op }) => op === "require")) return effect;
+  const answered = behindAnswers(ops, asks);
+  return { ...effect, ops: ops.map((op, at) => (op.op === "require" && answered[at] ? { ...op, shown: true } : op)) };
+}
+
+/** By op: whether look-ahead from the last decision has come there, on every way. */
+function behindAnswers(ops: readonly Op[], asks: readonly Ask[]): readonly boolean[] {
+  const labels = new Map(ops.flatMap((op, at): [Label, number][] => (op.op === "label" ? [[op.label, at]] : [])));
+  const before = ops.map((_, at) => at > 0);
+  // Execution goes on there after an exchange.
+  for (const op of ops) if (op.op === "ask" && labels.has(op.again)) before[labels.get(op.again)!] = false;
+  const after = (at: number) => {
+    const op = ops[at]!;
+    return op.op === "ask" ? isAnswered(asks[op.ask]!) : before[at]! && GOES_ON.has(op.op);
+  };
+  for (let changed = true; changed;) {
+    changed = false;
+    for (const [at, op] of ops.entries()) {
+      if (after(at)) continue;
+      const { next, jumps } = edgesOf(op);
+      for (const to of [...(next ? [at + 1] : []), ...jumps.map((label) => labels.get(label)!)]) {
+        if (!before[to]) continue;
+        before[to] = false;
+        changed = true;
+      }
+    }
+  }
+  return before;
+}
+
+/** Whether it goes on after an answer of its own, not only after an exchange. */
+function isAnswered({ options, decline }: Ask): boolean {
+  return options.op !== "none" || decline !== undefined;
+}
