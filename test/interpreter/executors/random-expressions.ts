@@ -128,12 +128,14 @@ export class ExpressionMaker {
   }
 
   private matching(depth: number, vars: readonly Var[]): ScalarExpr {
-    const of = this.newVar();
+    const [of, piece] = [this.newVar(), this.newVar()];
+    const zone = this.num(depth - 1, [...vars, of]);
+    const cond = this.num(depth - 1, [...vars, of, piece]);
     return {
       op: "matching",
       list: this.list(depth - 1, vars),
       var: of,
-      of: this.list(depth - 1, [...vars, of]),
+      of: { op: "where", list: { op: "zone", zone }, var: piece, cond },
       without: this.below(2) ? this.num(depth - 1, vars) : undefined,
     };
   }

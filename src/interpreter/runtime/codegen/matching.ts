@@ -16,19 +16,22 @@ type Matching = ScalarExpr & { op: "matching" };
  * the one that wants what it has, and the last search in which it was asked.
  *
  * `suits`: x suits the member at `place`. Returns whether none of those before the member at `last` has it, so that that one can
- * have a partner.
+ * have a partner. `places`: by piece, the place of the member that got it last; what it says of others is never cleared
+ * but asked (a sparse set; Briggs and Torczon, 1993).
  */
 export const MATCHINGS = `
 function ask(x){if(up>u.length-5)error(LOOK,0);u[up]=x;u[up+4]=0;up+=5}
 function search(b,last){u[b]=1;u[b+1]++;u[b+4]=last}
-function suits(b,last,place,x){
-for(let i=0;i<last;i++)if(u[b+5*i+3]===x){
+function suits(b,last,place,x,places){
+const i=places[x];
+if(i<last&&u[b+5*i+3]===x){
 if(u[b+5*i+6]!==u[b+1]){u[b+5*i+6]=u[b+1];u[b+5*i+5]=place;u[b+5*u[b]++ +4]=i}
 return false;
 }
 for(let y=x,at=place;;at=u[b+5*at+5]){
 const had=u[b+5*at+3];
 u[b+5*at+3]=y;
+places[y]=at;
 if(at===last)return true;
 y=had;
 }
@@ -64,9 +67,10 @@ export function spares(g: Writer, e: Matching, table: string): string {
 /** Statements that set `r` to whether each of the n members has a partner, other than `except`; they lie on the stack from b on. */
 function matched(g: Writer, { list, var: v, of }: Matching, except?: string): string {
   const members = `const b=up;u[b+1]=0;up+=2;${loop(g, list, (x) => `ask(${x});`)}const n=(up-b-2)/5|0;let r=true;`;
+  const places = g.scratch(g.program.pieces.length);
   g.ranges.set(v, memberRange(g, list));
   const found = leaving(g, (leave) =>
-    loop(g, of, (x) => `if(${except ? `${x}!==${except}&&` : ""}suits(b,i,at,${x})){r=true;${leave}}`),
+    loop(g, of, (x) => `if(${except ? `${x}!==${except}&&` : ""}suits(b,i,at,${x},T${places})){r=true;${leave}}`),
   );
   const asked = `const at=u[b+5*q+4],${nameOf(v)}=u[b+5*at+2];${found}`;
   return `${members}for(let i=0;i<n&&r;i++){search(b,i);r=false;for(let q=0;q<u[b]&&!r;q++){${asked}}}`;
