@@ -10,6 +10,8 @@ import { SeatedAgent } from "../../src/agents/seated-agent.ts";
 import { fastExecutor } from "../../src/interpreter/runtime/fast-executor.ts";
 import { playBatch } from "../../src/simulation/simulate.ts";
 import { Tally } from "../../src/coverage/tally.ts";
+import { LanguageService } from "../../src/language-service/index.ts";
+import { Session } from "../../src/session/session.ts";
 import { ScenarioRunner } from "../../src/scenarios/run.ts";
 import { messages } from "../support/texts.ts";
 import { missingLines } from "./covered.ts";
@@ -37,6 +39,26 @@ describe.each(["tokaido", "bily-hrad", "bily-hrad-duel", "momidzi", "shogun"])("
   it("have a title and a few words in English and Czech", () => {
     for (const { title, about } of variants)
       for (const text of [title, about]) expect([...text.keys()]).toEqual(["en", "cs"]);
+  });
+
+  it("are offered the numbers of the game by their English and Czech names", () => {
+    const service = new LanguageService();
+    service.open(base.name, base.text);
+    const into = { file: "new.yaml", text: `variant: new\nof: ${game}\n` };
+    const opened = Session.open(
+      { source: base, variantFiles: [], variants: [], players: game === "bily-hrad-duel" ? 2 : 3, options: {} },
+      1,
+    );
+    if (opened.kind !== "session") throw new Error(JSON.stringify(opened));
+    const { rules } = opened.session.model;
+    const titles = service
+      .variantSubjects({ game: base.name, variants: [] }, into)
+      .flatMap((subject) => (subject.about === "value" || subject.about === "effect" ? [subject.name] : []))
+      .flatMap((name) => rules.filter((rule) => rule.name === name));
+    expect(titles.length).toBeGreaterThan(5);
+    const untold = titles.filter(({ name, title }) => title["cs"] === name.replaceAll("-", " "));
+    // A title of the whole scoring would stand on the score sheet instead of those of its lines.
+    expect(untold.map(({ name }) => name).filter((name) => name !== "score")).toEqual([]);
   });
 
   it("pass their scenarios, which carry out their lines, and each has one", () => {

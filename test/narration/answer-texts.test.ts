@@ -1,12 +1,12 @@
 /** Texts of answers that have a name of their own: below the label of the decision, or below where it is made. */
 import { expect, test } from "vitest";
-import { checkSource, loadGame } from "../../src/dsl/index.ts";
+import { loadGame } from "../../src/dsl/index.ts";
 import { compileGame, Match } from "../../src/interpreter/index.ts";
 import { reference } from "../../src/interpreter/runtime/reference/reference.ts";
 import { answerTexts } from "../../src/narration/answers.ts";
 import { toldAnswer } from "../../src/narration/answer-sentences.ts";
 import { Words } from "../../src/narration/titles.ts";
-import { messages, sourceOf } from "../support/texts.ts";
+import { sourceOf } from "../support/texts.ts";
 
 const text = (keys: readonly string[]) => `
 game: gifts
@@ -92,17 +92,5 @@ texts: { en: { oak: { one: Oak, genitive: an oak } } }`);
     "leaf of an oak",
     "leaf of elm",
     "twig (elm)",
-  ]);
-});
-
-test("a text of an effect or a value, which nobody is ever shown, is reported", () => {
-  const problems = checkSource(
-    sourceOf(
-      `${text(["rows.gain: the coin", "polish: Polish", "worth: Worth"]).replace("  shine:", "  polish: gain 1 coin\n  shine:").replace("gain 2 coins", "[do polish, gain worth coins]")}values: { worth: 1 }\n`,
-    ),
-  );
-  expect(messages(problems).map((line) => line.replace(/^\d+:\d+ /, ""))).toEqual([
-    "Nothing that is shown is called `polish`, so this text is never shown.",
-    "Nothing that is shown is called `worth`, so this text is never shown.",
   ]);
 });

@@ -182,10 +182,10 @@ export const namesMessages = {
   }),
   "text-without-thing": entry<{ key: string; known: readonly string[] }>({
     severity: "warning",
-    title: ({ key }) => `Nothing that is shown is called \`${key}\`, so this text is never shown.`,
+    title: ({ key }) => `Nothing is called \`${key}\`, so this text is never shown.`,
     hint: ({ key, known }) => meant({ name: key, known: nearest(key, known) }),
     fix: ({ key, known }, range) => writeNearest(key, known, range),
-    why: "A text belongs to the label of a decision, a piece, a kind, a counter, an option or a variant.",
+    why: "A text belongs to the label of a decision, or to something that the rules declare: a piece, a counter, an effect …",
   }),
   "text-missing": entry<{ key: string; language: string; other: string }>({
     severity: "warning",

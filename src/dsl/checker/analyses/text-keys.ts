@@ -3,11 +3,10 @@ import { problem } from "../../../diagnostics/catalog.ts";
 import type { Problem } from "../../../diagnostics/problem.ts";
 import { nearest } from "../../../diagnostics/suggest.ts";
 import { type Range, type Source, textOf } from "../../../diagnostics/range.ts";
-import type { Expression, Game, State } from "../../game.ts";
+import type { Game } from "../../game.ts";
 import type { GameFile, LanguageTexts, TextEntry } from "../../ast/game-file.ts";
 import type { Name } from "../../ast/syntax.ts";
 import { sectionsOf, variantsOf } from "../../variants/overlay.ts";
-import { childrenOf, expressionsOf, resultsOf, rulesIn, statesChanged } from "../../visitor.ts";
 import type { Check } from "../check.ts";
 import { meaningOf, ownMember } from "../symbols/members.ts";
 
@@ -30,14 +29,7 @@ export function checkKeys(c: Check, file: GameFile, game: Game): void {
 
 /** Everything whose name or question players read. */
 function knownKeys(c: Check, file: GameFile, game: Game): ReadonlySet<string> {
-  const keys = new Set<string>([
-    game.name,
-    ...[...c.symbols.things.values()].flatMap(({ sort, name }) =>
-      sort === "effect" || sort === "value" ? [] : [name],
-    ),
-    ...printedNames(game),
-    ...scoringNames(game),
-  ]);
+  const keys = new Set<string>([game.name, ...[...c.symbols.things.values()].map(({ name }) => name)]);
   for (const { name, scope } of c.asked) {
     keys.add(name);
     if (scope) keys.add(`${scope}.${name}`);
@@ -48,56 +40,6 @@ function knownKeys(c: Check, file: GameFile, game: Game): ReadonlySet<string> {
   for (const { name } of [...file.variants, ...variantsOf(file)]) keys.add(name.text);
   for (const { name } of game.pieces) keys.add(name);
   return keys;
-}
-
-/** Effects and values that rules on pieces name: players read their titles there. */
-function printedNames(game: Game): readonly string[] {
-  const values = game.pieces.flatMap((piece) => [...piece.values.values()]);
-  const changes = game.changes.filter(({ carrier }) => carrier !== undefined);
-  const blocks = [
-    ...values.flatMap((value) => (value.kind === "effects" ? value.items : [])),
-    ...changes.flatMap(({ body }) => ("items" in body ? [body] : [])),
-  ];
-  const rules = blocks.flatMap(rulesIn);
-  const names = new Set([
-    ...rules.flatMap((rule) => (rule.kind === "do" ? [rule.effect.name] : [])),
-    ...changes.flatMap(({ target }) => (typeof target === "string" ? [] : [target.name])),
-  ]);
-  const inExpression = (e: Expression | undefined): void => {
-    if (!e) return;
-    if (e.kind === "call") names.add(e.value.name);
-    childrenOf(e).forEach(inExpression);
-  };
-  for (const rule of rules) expressionsOf(rule).forEach(inExpression);
-  for (const value of values) if (value.kind === "value") resultsOf(value.body).forEach(inExpression);
-  for (const { where, body } of changes) for (const e of [where, "items" in body ? undefined : body]) inExpression(e);
-  return [...names];
-}
-
-/** Effects and values on lines that change what is played for: score sheets name sources of points by them. */
-function scoringNames(game: Game): readonly string[] {
-  const names = new Set<string>();
-  const statesIn = (e: Expression): readonly State[] => [
-    ...(e.kind === "state" ? e.member : []),
-    ...childrenOf(e).flatMap((part) => (part ? statesIn(part) : [])),
-  ];
-  const compared = (e: Expression): readonly State[] => {
-    if (e.kind === "the") return compared(e.of);
-    const orders = e.kind === "query" ? e.clauses.filter(({ how }) => /^(with|by) /.test(how)) : [];
-    return orders.flatMap(({ expr }) => statesIn(expr));
-  };
-  const played = new Set(resultsOf(game.winners.body).flatMap(compared));
-  const addCalls = (e: Expression | undefined): void => {
-    if (!e) return;
-    if (e.kind === "call") names.add(e.value.name);
-    childrenOf(e).forEach(addCalls);
-  };
-  for (const { name, body } of [...game.effects, game.setup, game.play, game.finish]) {
-    const scoring = rulesIn(body).filter((rule) => statesChanged(rule).some((state) => played.has(state)));
-    if (scoring.length > 0) names.add(name);
-    for (const rule of scoring) expressionsOf(rule).forEach(addCalls);
-  }
-  return [...names];
 }
 
 /** The decisions that a key can be for: by name, and by where they are made followed by a dot and the name. */
