@@ -269,10 +269,14 @@ function Entry({ value, theme }: { readonly value: PrintedValue; readonly theme:
   );
 }
 
+/** A word that fills the width of a space. */
+const LONG_WORD = /\S{10}/u;
+
 function SpaceInside({ item, theme, size }: { readonly item: Item; readonly theme: TableTheme; readonly size: Size }) {
   const { body } = theme.face(item.kind);
   const symbol = theme.symbol(item);
   const cell = theme.card(item)?.cell;
+  const title = theme.title(item);
   const lines = body
     .flatMap((field) => theme.printed(item, field))
     .filter((value) => value.kind !== "piece" && value.kind !== "bool");
@@ -284,7 +288,7 @@ function SpaceInside({ item, theme, size }: { readonly item: Item; readonly them
             <Glyph symbol={symbol} />
           </span>
         )}
-        {!cell && <span class="title">{theme.title(item)}</span>}
+        {!cell && <span class={LONG_WORD.test(title) ? "title long" : "title"}>{title}</span>}
         <Corners item={item} theme={theme} quiet />
         {lines.length > 0 && (
           <span class="text">
