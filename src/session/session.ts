@@ -98,7 +98,7 @@ export class Session {
     return this.rules.setup;
   }
 
-  /** Begins again, with this chance. */
+  /** Begins again, with this chance; what began as a scenario keeps the chance of the scenario. */
   restart(seed: Seed): void {
     this.wanted = 0;
     this.carryOver([], seed);
