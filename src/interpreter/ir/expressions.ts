@@ -67,8 +67,8 @@ export type ScalarExpr =
   /** `every`: whether `of` holds for all members. */
   | { readonly op: "every"; readonly list: ListExpr; readonly var: Var; readonly of: ScalarExpr }
   /**
-   * A matching: whether each member of `list` can have a piece of `of`, which reads the first as `var`, that no other
-   * has, and that is not `without`.
+   * A matching: whether each member of `list` can have a movable piece of `of`, which reads the first as `var`, that no
+   * other has, and that is not `without`.
    */
   | {
       readonly op: "matching";

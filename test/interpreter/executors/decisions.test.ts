@@ -70,6 +70,7 @@ describe.each(both)("%s", (_, make) => {
     const partners = { op: "range", from: v(4), to: bin("min", bin("+", v(4), n(1)), n(most)) } as const;
     const guard = { op: "matching", list: range(1, 3), var: 4, of: partners, without: v(3) } as const;
     const { executor, count } = decide({
+      mobile: 6,
       asks: [{ options: range(1, 5), var: 3, guard, decline: n(1), always: n(1) }],
     });
     expect(offers(executor, count)).toEqual([...offered, DECLINED]);

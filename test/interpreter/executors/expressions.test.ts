@@ -81,6 +81,11 @@ describe.each(both)("%s", (_, make) => {
     ["matching of none", matching(zone(3), () => zone(3)), 1],
     ["matching with nothing", matching(slots, () => zone(3)), 0],
     [
+      "matching by where something lies, perhaps nothing",
+      matching(list(1, 2), () => where(zone(1), () => cmp("=", { op: "at", piece: s(3) }, n(ABSENT)))),
+      1,
+    ],
+    [
       "matching along a path",
       matching(list(4, 3, 2, 1), (x) => ({
         op: "if",

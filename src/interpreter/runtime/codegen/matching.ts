@@ -51,15 +51,18 @@ export function matching(g: Writer, e: Matching): string {
  * something else that can be left out. Nothing in the matching may fail.
  */
 export function spares(g: Writer, e: Matching, table: string): string {
+  // What was had last, from 1 on, behind one more than their number; 0: all of the table has to be written.
+  const had = `T${g.scratch(g.program.layout.mobile + 1)}`;
   const call = g.share([e], () => {
+    const clear = `const k=${had}[0];if(k===0)${table}.fill(1);for(let i=1;i<k;i++)${table}[${had}[i]]=1;`;
     const all = matched(g, e);
+    const taken = `for(let i=0;i<n;i++){const w=u[b+5*i+3];${table}[w]=0;${had}[i+1]=w}${had}[0]=n+1;`;
     const other = leaving(g, (leave) =>
       loop(g, e.of, (x) => `if(${table}[${x}]===1){${table}[w]=1;more=true;${leave}}`),
     );
-    const each = `const w=u[b+5*i+3];if(${table}[w]===0){const ${nameOf(e.var)}=u[b+5*i+2];${other}}`;
-    const had = `for(let i=0;i<n;i++)${table}[u[b+5*i+3]]=0;`;
+    const each = `const w=${had}[i+1];if(${table}[w]===0){const ${nameOf(e.var)}=u[b+5*i+2];${other}}`;
     const rest = `for(let more=true;more;){more=false;for(let i=0;i<n;i++){${each}}}`;
-    return `${all}${table}.fill(r?1:0);if(r){${had}${rest}}up=b;`;
+    return `${clear}${all}if(r){${taken}${rest}}else{${table}.fill(0);${had}[0]=0}up=b;`;
   });
   return `${call};`;
 }
@@ -67,11 +70,11 @@ export function spares(g: Writer, e: Matching, table: string): string {
 /** Statements that set `r` to whether each of the n members has a partner, other than `except`; they lie on the stack from b on. */
 function matched(g: Writer, { list, var: v, of }: Matching, except?: string): string {
   const members = `const b=up;u[b+1]=0;up+=2;${loop(g, list, (x) => `ask(${x});`)}const n=(up-b-2)/5|0;let r=true;`;
-  const places = g.scratch(g.program.pieces.length);
+  const places = g.scratch(g.program.layout.mobile);
   g.ranges.set(v, memberRange(g, list));
   const found = leaving(g, (leave) =>
-    loop(g, of, (x) => `if(${except ? `${x}!==${except}&&` : ""}suits(b,i,at,${x},T${places})){r=true;${leave}}`),
+    loop(g, of, (x) => `if(${except ? `${x}!==${except}&&` : ""}suits(b,i,place,${x},T${places})){r=true;${leave}}`),
   );
-  const asked = `const at=u[b+5*q+4],${nameOf(v)}=u[b+5*at+2];${found}`;
+  const asked = `const place=u[b+5*q+4],${nameOf(v)}=u[b+5*place+2];${found}`;
   return `${members}for(let i=0;i<n&&r;i++){search(b,i);r=false;for(let q=0;q<u[b]&&!r;q++){${asked}}}`;
 }
