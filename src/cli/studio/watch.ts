@@ -56,7 +56,12 @@ export function watchFolder(workspace: Workspace, tell: (changes: readonly Chang
     for (const [identity, folder] of folders) {
       if (watchers.has(identity)) continue;
       const watcher = watch(folder, soon);
-      watcher.on("error", soon);
+      // A watch that has failed tells nothing any more.
+      watcher.on("error", () => {
+        watcher.close();
+        watchers.delete(identity);
+        soon();
+      });
       watchers.set(identity, watcher);
     }
   };
