@@ -18,6 +18,8 @@ interface Lines {
   readonly head?: string;
   readonly cards?: string;
   readonly times?: number;
+  readonly harbour?: string;
+  readonly hand?: number;
 }
 
 function game({
@@ -30,6 +32,8 @@ function game({
   head = "as each p in seats:",
   cards = "penny: 4x 0, groat: 4x 1, crown: 3x 2, angel: 3x 3, noble: 4",
   times = 2,
+  harbour = "small: 0, wide: 1, long: 1, deep: 3",
+  hand = 5,
 }: Lines): Game {
   const lines = [
     ...before,
@@ -47,7 +51,7 @@ kinds:
 zones: { stock: deck of all card, discard: deck of card }
 setup:
   - shuffle stock
-  - as each p in seats: draw 5 from stock to me.hand
+  - as each p in seats: draw ${hand} from stock to me.hand
 play:
   - repeat ${times} times:
       - ${head}
@@ -56,7 +60,7 @@ ${lines.map((line) => (line.startsWith(" ") ? `              ${line}` : `       
 winners: p in seats with most p.points
 pieces:
   card: { ${cards} }
-  berth: { small: 0, wide: 1, long: 1, deep: 3 }
+  berth: { ${harbour} }
 `;
   const { game, problems } = loadGame({ name: "harbour.yaml", text });
   expect(problems.filter(isError)).toEqual([]);
@@ -141,6 +145,19 @@ describe.each(FITS)("cards of which %s", (fits) => {
 test.each([1, 2, 3])("to a place that has just been cleared (%i)", (seed) => {
   const before = ["if any(me.berth.box):", "    - choose d in me.berth.box to clear", "    - move d to discard"];
   expect(playBothWays(game({ before, berths: "first(1, me.berth)", times: 3 }), 2, seed).decisions).toBeGreaterThan(4);
+});
+
+test("where a place gives up its card for another one, and more places follow", () => {
+  const lines = {
+    before: ["choose d in me.hand to drop", "move d to discard"],
+    fits: "c.price >= b.least and c.price < 4",
+    cards: "penny: 7x 0, angel: 7x 3, noble: 7x 4",
+    hand: 4,
+    harbour: "quay: 0, deep: 3, small: 0",
+  };
+  let decisions = 0;
+  for (let seed = 0; seed < 40; seed++) decisions += playBothWays(game(lines), 2, seed).decisions;
+  expect(decisions).toBeGreaterThan(100);
 });
 
 test.each([9, 25, 28])("where a condition stops the match for a card that no round comes to (%i)", (seed) => {

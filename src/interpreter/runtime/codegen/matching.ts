@@ -2,10 +2,12 @@
  * Writes matchings: whether each member of a list can have something that no other has. Augmenting paths, breadth
  * first.
  */
-import type { ScalarExpr } from "../../ir/ir.ts";
-import { leaving, loop } from "./lists.ts";
-import { num } from "./numbers.ts";
+import type { ListExpr, ScalarExpr } from "../../ir/ir.ts";
+import { foundByBits } from "./bitboards.ts";
+import { type Each, leaving, loop, member } from "./lists.ts";
+import { cond, num } from "./numbers.ts";
 import { memberRange } from "./analysis/ranges.ts";
+import { simplified } from "./analysis/simplify.ts";
 import { nameOf, type Writer } from "./writer.ts";
 
 type Matching = ScalarExpr & { op: "matching" };
@@ -42,7 +44,7 @@ y=had;
 export function matching(g: Writer, e: Matching): string {
   return g.helper([e], () => {
     const without = e.without ? `const w=${num(g, e.without)};` : "";
-    return [`${without}${matched(g, e, e.without && "w")}up=b;`, "r"];
+    return [`${without}${matched(g, e, e.without ? { except: "w" } : {})}up=b;`, "r"];
   });
 }
 
@@ -53,13 +55,18 @@ export function matching(g: Writer, e: Matching): string {
 export function spares(g: Writer, e: Matching, table: string): string {
   // What was had last, from 1 on, behind one more than their number; 0: all of the table has to be written.
   const had = `T${g.scratch(g.program.layout.mobile + 1)}`;
+  const isFree = (x: string) => `${table}[${x}]===1`;
   const call = g.share([e], () => {
     const clear = `const k=${had}[0];if(k===0)${table}.fill(1);for(let i=1;i<k;i++)${table}[${had}[i]]=1;`;
-    const all = matched(g, e);
-    const taken = `for(let i=0;i<n;i++){const w=u[b+5*i+3];${table}[w]=0;${had}[i+1]=w}${had}[0]=n+1;`;
-    const other = leaving(g, (leave) =>
-      loop(g, e.of, (x) => `if(${table}[${x}]===1){${table}[w]=1;more=true;${leave}}`),
-    );
+    // Whatever is taken first, the same can be left out in the end: what is free is taken without asking who has what.
+    const take = (places: string) =>
+      leaving(g, (leave) => {
+        const each = (x: string) => `${table}[${x}]=0;u[b+5*i+3]=${x};${places}[${x}]=i;r=true;${leave}`;
+        return `const ${nameOf(e.var)}=u[b+5*i+2];${loopWhere(g, e.of, isFree, each)}`;
+      });
+    const all = matched(g, e, { first: take, then: (x) => `${table}[${x}]=0;` });
+    const taken = `for(let i=0;i<n;i++){${had}[i+1]=u[b+5*i+3]}${had}[0]=n+1;`;
+    const other = leaving(g, (leave) => loopWhere(g, e.of, isFree, () => `${table}[w]=1;more=true;${leave}`));
     const each = `const w=${had}[i+1];if(${table}[w]===0){const ${nameOf(e.var)}=u[b+5*i+2];${other}}`;
     const rest = `for(let more=true;more;){more=false;for(let i=0;i<n;i++){${each}}}`;
     return `${clear}${all}if(r){${taken}${rest}}else{${table}.fill(0);${had}[0]=0}up=b;`;
@@ -67,14 +74,36 @@ export function spares(g: Writer, e: Matching, table: string): string {
   return `${call};`;
 }
 
-/** Statements that set `r` to whether each of the n members has a partner, other than `except`; they lie on the stack from b on. */
-function matched(g: Writer, { list, var: v, of }: Matching, except?: string): string {
+/** A loop over the members that pass a quick test, which is made before their conditions. None of them may fail. */
+function loopWhere(g: Writer, of: ListExpr, test: (x: string) => string, each: Each): string {
+  const list = simplified(g, of);
+  if (list.op === "if")
+    return `if(${cond(g, list.cond)}){${loopWhere(g, list.then, test, each)}}else{${loopWhere(g, list.else, test, each)}}`;
+  if (list.op !== "where" || foundByBits(g, list)) return loop(g, list, (x) => `if(${test(x)}){${each(x)}}`);
+  return loopWhere(g, list.list, test, (x) => `${member(g, list, x)}if(${cond(g, list.cond)}){${each(x)}}`);
+}
+
+interface How {
+  /** What nobody may have. */
+  readonly except?: string;
+  /** Statements that set `r` where the member at i can have something at once, given the table of places. */
+  readonly first?: (places: string) => string;
+  /** Statements for what somebody has from now on. */
+  readonly then?: (x: string) => string;
+}
+
+/** Statements that set `r` to whether each of the n members has a partner; they lie on the stack from b on. */
+function matched(g: Writer, { list, var: v, of }: Matching, { except, first, then }: How): string {
   const members = `const b=up;u[b+1]=0;up+=2;${loop(g, list, (x) => `ask(${x});`)}const n=(up-b-2)/5|0;let r=true;`;
-  const places = g.scratch(g.program.layout.mobile);
+  const places = `T${g.scratch(g.program.layout.mobile)}`;
   g.ranges.set(v, memberRange(g, list));
   const found = leaving(g, (leave) =>
-    loop(g, of, (x) => `if(${except ? `${x}!==${except}&&` : ""}suits(b,i,place,${x},T${places})){r=true;${leave}}`),
+    loop(g, of, (x) => {
+      const test = `${except ? `${x}!==${except}&&` : ""}suits(b,i,place,${x},${places})`;
+      return `if(${test}){${then?.(x) ?? ""}r=true;${leave}}`;
+    }),
   );
   const asked = `const place=u[b+5*q+4],${nameOf(v)}=u[b+5*place+2];${found}`;
-  return `${members}for(let i=0;i<n&&r;i++){search(b,i);r=false;for(let q=0;q<u[b]&&!r;q++){${asked}}}`;
+  const search = `search(b,i);for(let q=0;q<u[b]&&!r;q++){${asked}}`;
+  return `${members}for(let i=0;i<n&&r;i++){r=false;${first ? `{${first(places)}}if(r)continue;` : ""}${search}}`;
 }
