@@ -31,6 +31,7 @@ export type Form =
   | "kind"
   | "section or kind"
   | "piece"
+  | "brought"
   | "taken"
   | "text key"
   | "text"
@@ -242,11 +243,11 @@ function inBrought([what, inner]: readonly Step[], key: boolean): ExpectedSyntax
     case undefined:
       return { form: "nothing", keys: chanceEntry.properties ?? {} };
     case "roll":
-      return key ? { form: "piece" } : { form: "nothing" };
+      return key ? { form: "piece" } : { form: "brought", of: what };
     case "shuffle":
-      return inner === undefined ? { form: "expression" } : { form: "piece" };
+      return inner === undefined ? { form: "expression" } : { form: "brought", of: what };
     default:
-      return { form: "piece" };
+      return { form: "brought", of: what };
   }
 }
 

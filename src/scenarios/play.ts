@@ -82,7 +82,18 @@ function attempt(
     allHooks(writers.hooks, noting, log?.hooks, listener?.hooks(compiled.program)),
   );
   listen(true);
-  const impossible = orImpossible(() => (stage.begin(), []));
+  /** What is wrong with the chance that was asked on the way. */
+  const chanceOf = (
+    failures: readonly StepFailure[],
+    { range }: Pick<ScenarioStep, "range">,
+  ): readonly StepFailure[] => {
+    const { shortage } = stage.chance;
+    return shortage ? [{ ...shortage.failure, cause: { range, label: shortage.event } }] : failures;
+  };
+  const impossible = chanceOf(
+    orImpossible(() => (stage.begin(), [])),
+    { range: scenario.title },
+  );
   const interventions: Intervention[] = [];
   if (impossible.length > 0)
     return { failures: impossible, chance: stage.notes.entries, moves: undefined, interventions };
@@ -120,7 +131,7 @@ function attempt(
     writers.muted = !making;
     listen(making || step.kind === "decides" || step.kind === "wins");
     const earlier = making ? taken.splice(0) : [];
-    const failures = [...orImpossible(() => carriedOut(running, step)), ...stops(match, step.range)];
+    const failures = chanceOf([...orImpossible(() => carriedOut(running, step)), ...stops(match, step.range)], step);
     if (tooMany()) return undefined;
     if (failures.length > 0)
       return ended(

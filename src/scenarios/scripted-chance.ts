@@ -1,12 +1,12 @@
 /** The chance that a scenario prescribes: each entry waits for the first event that it is about. */
 import { textOf } from "../diagnostics/range.ts";
 import type { ChanceEntry } from "../dsl/ast/scenario-file.ts";
-import type { Chance } from "../interpreter/runtime/executor.ts";
+import type { Chance, Hooks } from "../interpreter/runtime/executor.ts";
 import { longNames, nameOf } from "../interpreter/match/moves/names.ts";
 import type { Naming, Program } from "../interpreter/ir/program.ts";
 import type { Name } from "../dsl/ast/syntax.ts";
 import type { StepFailure } from "./outcome.ts";
-import { sideNamed, sidesBetween } from "./sides.ts";
+import { sideName, sideNamed, sidesBetween } from "./sides.ts";
 
 /** Chance cannot produce what a scenario prescribes. Thrown in the middle of a step. */
 export class ImpossibleChance extends Error {
@@ -17,22 +17,35 @@ export class ImpossibleChance extends Error {
   }
 }
 
-type Rolls = { readonly dice: string | undefined; readonly entry: ChanceEntry; readonly left: Name[] };
+type Roll = ChanceEntry & { readonly kind: "roll" };
 type Shuffle = ChanceEntry & { readonly kind: "shuffle" };
 type Pick = ChanceEntry & { readonly kind: "at random" };
 
-/** The entries that have not happened yet, by what they wait for. */
+/**
+ * The entries up to now, used ones too: where an event finds none that is left for it, the last one that fits it says
+ * whether the seed may decide.
+ */
 export interface Due {
-  readonly rolls: Rolls[];
-  readonly shuffles: { readonly zone: number; readonly entry: Shuffle }[];
-  readonly picks: Pick[];
+  readonly rolls: readonly { readonly entry: Roll; readonly left: Name[] }[];
+  readonly shuffles: readonly { readonly entry: Shuffle; readonly zone: number; left: boolean }[];
+  readonly picks: readonly { readonly entry: Pick; left: boolean }[];
+  /** By zone that an entry names: the pieces that lie there as the seed shuffled them. */
+  readonly bySeed: Map<number, Set<number>>;
+}
+
+/** Something that chance brought, though the scenario lists all that it brings. */
+export interface Shortage {
+  readonly failure: StepFailure;
+  /** What happened: "rolled". */
+  readonly event: string;
 }
 
 /** The chance of one match: the results of the seed, unless an entry replaces them. */
 export class ScriptedChance implements Chance {
   private readonly program: Program;
   private state: Int32Array = new Int32Array(0);
-  private due: Due = { rolls: [], shuffles: [], picks: [] };
+  private due: Due = { rolls: [], shuffles: [], picks: [], bySeed: new Map() };
+  private short: Shortage | undefined;
 
   constructor(program: Program) {
     this.program = program;
@@ -41,19 +54,17 @@ export class ScriptedChance implements Chance {
   /** Adds entries for a match with this state; `zoneOf` returns the id of the zone that one of them names. */
   expect(state: Int32Array, entries: readonly ChanceEntry[], zoneOf: (entry: Shuffle) => number): void {
     this.state = state;
-    for (const entry of entries) {
-      switch (entry.kind) {
-        case "roll":
-          this.due.rolls.push({ dice: entry.dice?.text, entry, left: [...entry.values] });
-          break;
-        case "shuffle":
-          this.due.shuffles.push({ zone: zoneOf(entry), entry });
-          break;
-        case "at random":
-          this.due.picks.push(entry);
-          break;
-      }
-    }
+    const { rolls, shuffles, picks, bySeed } = this.due;
+    // What leaves everything to the seed need not happen.
+    const left = ({ names, open }: Shuffle | Pick) => names.length > 0 || !open;
+    const of = <K extends ChanceEntry["kind"]>(kind: K) =>
+      entries.filter((entry): entry is ChanceEntry & { readonly kind: K } => entry.kind === kind);
+    this.due = {
+      rolls: [...rolls, ...of("roll").map((entry) => ({ entry, left: [...entry.values] }))],
+      shuffles: [...shuffles, ...of("shuffle").map((entry) => ({ entry, zone: zoneOf(entry), left: left(entry) }))],
+      picks: [...picks, ...of("at random").map((entry) => ({ entry, left: left(entry) }))],
+      bySeed,
+    };
   }
 
   /** What is due now, for a return to this position. */
@@ -66,35 +77,74 @@ export class ScriptedChance implements Chance {
     this.due = copied(due);
   }
 
+  /** The first event that the entries have no result for; undefined where they suffice. */
+  get shortage(): Shortage | undefined {
+    return this.short;
+  }
+
+  /** For the executor: it reports what is drawn. */
+  get hooks(): Hooks {
+    return {
+      drawn: (piece, from) => {
+        const { program } = this;
+        const entry = this.due.shuffles.findLast(({ zone }) => zone === from)?.entry;
+        if (entry && !entry.open && this.due.bySeed.get(from)?.has(piece))
+          this.lacks(entry, "drawn", `\`${program.zones[from]!.name}\` gives more than \`chance\` lists for it.`, [
+            `It lists: ${listOf(entry.names)}.`,
+            `Drawn after that: ${program.pieces[piece]!.card}.`,
+          ]);
+        this.due.bySeed.get(from)?.delete(piece);
+      },
+      moved: (piece, from) => void this.due.bySeed.get(from)?.delete(piece),
+    };
+  }
+
+  private lacks({ range }: ChanceEntry, event: string, message: string, found: readonly string[]): void {
+    const hint = "Add it, or `any` at the end for what the seed brings.";
+    this.short ??= { event, failure: { range, message, found: [...found, hint] } };
+  }
+
   /** The entries that have not happened. */
   missing(): readonly StepFailure[] {
     const rolls = this.due.rolls
       .filter(({ left }) => left.length > 0)
       .map(({ entry, left }) => ({
         range: left[0]!.range,
-        message: `This was never rolled: ${left.map(({ text }) => text).join(", ")}.`,
-        found:
-          left.length < (entry as ChanceEntry & { kind: "roll" }).values.length ? ["What stands before it was."] : [],
+        message: `This was never rolled: ${listOf(left)}.`,
+        found: left.length < entry.values.length ? ["What stands before it was."] : [],
       }));
-    const shuffles = this.due.shuffles.map(({ entry }) => ({
-      range: entry.range,
-      message: `\`${textOf(entry.zone.range)}\` was never shuffled.`,
-      found: [],
-    }));
-    const picks = this.due.picks.map((entry) => ({
-      range: entry.range,
-      message: "Nothing was picked at random here.",
-      found: [],
-    }));
+    const shuffles = this.due.shuffles
+      .filter(({ left }) => left)
+      .map(({ entry }) => ({
+        range: entry.range,
+        message: `\`${textOf(entry.zone.range)}\` was never shuffled.`,
+        found: [],
+      }));
+    const picks = this.due.picks
+      .filter(({ left }) => left)
+      .map(({ entry }) => ({ range: entry.range, message: "Nothing was picked at random here.", found: [] }));
     return [...rolls, ...shuffles, ...picks];
   }
 
   rolled(piece: number, at: number, value: number, min: number, max: number): number {
-    const due = this.due.rolls.find(
-      ({ dice, left }) => left.length > 0 && (dice === undefined || this.isCalled(piece, dice)),
+    const fitting = this.due.rolls.filter(
+      ({ entry: { dice } }) => dice === undefined || this.isCalled(piece, dice.text),
     );
-    if (!due) return value;
-    const wanted = due.left.shift()!;
+    const wanted = fitting.find(({ left }) => left.length > 0)?.left.shift();
+    if (!wanted) {
+      const last = fitting.at(-1)?.entry;
+      if (last && !last.open)
+        this.lacks(
+          last,
+          "rolled",
+          `\`${this.program.pieces[piece]!.name}\` is rolled more often than \`chance\` lists.`,
+          [
+            `It lists: ${listOf(fitting.flatMap(({ entry }) => entry.values))}.`,
+            `Rolled after that: ${sideName(this.program, at, value)}.`,
+          ],
+        );
+      return value;
+    }
     const side = sideNamed(this.program, at, wanted.text, min, max);
     if (side === undefined)
       throw new ImpossibleChance({
@@ -106,31 +156,47 @@ export class ScriptedChance implements Chance {
   }
 
   shuffled(zone: number, order: readonly number[]): readonly number[] {
-    const { shuffles } = this.due;
-    const at = shuffles.findIndex((due) => due.zone === zone);
-    if (at < 0) return order;
-    const { entry } = shuffles[at]!;
-    shuffles.splice(at, 1);
-    const first = this.found(
+    const fitting = this.due.shuffles.filter((due) => due.zone === zone);
+    if (fitting.length === 0) return order;
+    const due = fitting.find(({ left }) => left);
+    if (due) due.left = false;
+    const first = due ? this.inFront(due.entry, order) : [];
+    const others = order.filter((piece) => !first.includes(piece));
+    this.due.bySeed.set(zone, new Set(others));
+    return [...first, ...others];
+  }
+
+  private inFront(entry: Shuffle, order: readonly number[]): readonly number[] {
+    return this.found(
       entry.names,
       order,
       (piece, name) => this.isCalled(piece, name),
       (missing) =>
         `There is no${missing.again ? " further" : ""} \`${missing.name}\` in \`${textOf(entry.zone.range)}\` when it is shuffled.`,
     );
-    return [...first, ...order.filter((piece) => !first.includes(piece))];
   }
 
   picked(point: number, from: readonly number[], taken: readonly number[]): readonly number[] {
-    const entry = this.due.picks.shift();
-    if (!entry) return taken;
+    const { picks } = this.due;
+    const due = picks.find(({ left }) => left);
+    const naming = this.program.picks.get(point)!;
+    if (!due) {
+      const last = picks.at(-1)?.entry;
+      if (last && !last.open)
+        this.lacks(last, "picked", "More is picked at random than `chance` lists.", [
+          `It lists: ${picks.map(({ entry }) => listOf(entry.names)).join("; ")}.`,
+          `Picked after that: ${taken.map((value) => this.nameOf(naming, value)).join(", ")}.`,
+        ]);
+      return taken;
+    }
+    due.left = false;
+    const { entry } = due;
     if (entry.names.length !== taken.length)
       throw new ImpossibleChance({
         range: entry.range,
         message: `${taken.length} ${taken.length === 1 ? "is" : "are"} picked here, not ${entry.names.length}.`,
         found: [],
       });
-    const naming = this.program.picks.get(point)!;
     const chosen = new Set(
       this.found(
         entry.names,
@@ -164,8 +230,11 @@ export class ScriptedChance implements Chance {
   }
 
   private means(naming: Naming, value: number, name: string): boolean {
-    if (naming.kind === "pieces") return this.isCalled(value, name);
-    return name === (naming.kind === "bools" ? String(value !== 0) : nameOf(this.program, naming, value));
+    return naming.kind === "pieces" ? this.isCalled(value, name) : name === this.nameOf(naming, value);
+  }
+
+  private nameOf(naming: Naming, value: number): string {
+    return naming.kind === "bools" ? String(value !== 0) : nameOf(this.program, naming, value);
   }
 
   /** Whether a name is that of a piece or of its kind. */
@@ -181,10 +250,15 @@ export class ScriptedChance implements Chance {
   }
 }
 
-function copied({ rolls, shuffles, picks }: Due): Due {
+function listOf(names: readonly Name[]): string {
+  return names.map(({ text }) => text).join(", ") || "nothing";
+}
+
+function copied({ rolls, shuffles, picks, bySeed }: Due): Due {
   return {
     rolls: rolls.map((roll) => ({ ...roll, left: [...roll.left] })),
-    shuffles: [...shuffles],
-    picks: [...picks],
+    shuffles: shuffles.map((shuffle) => ({ ...shuffle })),
+    picks: picks.map((pick) => ({ ...pick })),
+    bySeed: new Map([...bySeed].map(([zone, pieces]) => [zone, new Set(pieces)])),
   };
 }

@@ -2,7 +2,7 @@
 import type { ScenarioMeaning } from "../dsl/checker/scenarios/steps.ts";
 import type { ChanceEntry, ScenarioFile, ScenarioStep } from "../dsl/ast/scenario-file.ts";
 import type { Expr } from "../dsl/ast/syntax.ts";
-import type { Chance, Executor, Hooks } from "../interpreter/runtime/executor.ts";
+import { allHooks, type Chance, type Executor, type Hooks } from "../interpreter/runtime/executor.ts";
 import type { Snippets, WithSnippets } from "../interpreter/compile.ts";
 import { Match } from "../interpreter/match/match.ts";
 import { lookAt } from "../interpreter/runtime/reference/look.ts";
@@ -40,7 +40,7 @@ export class Stage {
     this.meaning = meaning;
     this.chance = new ScriptedChance(program);
     this.notes = new ChanceNotes(program, heard(this.chance), () => this.executor.state);
-    this.executor = reference(program, hooks, this.notes);
+    this.executor = reference(program, allHooks(hooks, this.chance.hooks), this.notes);
   }
 
   /**

@@ -1,45 +1,7 @@
-/** Where scenarios begin, what chance brings in them, and tables of examples. */
+/** Where scenarios begin, and tables of examples. */
 import { describe, expect, test } from "vitest";
+import { DICE, dice } from "./dice-game.ts";
 import { cli, folderWith } from "./harness.ts";
-
-const DICE = `game: dice
-players: 2..2
-names: { colour: [red, green] }
-kinds:
-  player: { state: { points: 0.., lucky: bool, secret: 0..9 = 4 seen by owner }, zones: { hand: hand of card up to 3 } }
-  card: { colour: colour }
-  die: { state: { value: 1..6 } }
-zones: { stock: deck of all card, table: row of card, cup: pile of all die }
-state: { dealt: 0..9 }
-setup:
-  - shuffle stock
-  - as each p in seats:
-      - draw 1 from stock to me.hand
-      - choose one to prepare: { boldly: gain 1 point, shyly: set me.lucky to true }
-play:
-  - repeat 2 times:
-      - turn of each p in seats:
-          - shuffle stock
-          - draw 1 from stock to table
-          - roll cup
-          - choose c in table at random
-          - choose 1..3 d in cup to score:
-              - gain sum(d.value) points
-              - if c.colour = green: gain 10 points
-winners: p in seats with most p.points
-pieces:
-  card: { ace: red, two: red, three: green, four: green, five: red, six: green, seven: red, eight: green }
-  die: { small: , tall: , wide: }
-`;
-
-async function dice(text: string) {
-  const folder = folderWith({
-    "games/dice.yaml": DICE,
-    "games/dice/one.test.yaml": `scenario: One\ngame: dice\nplayers: 2\n${text}`,
-  });
-  const { code, out, err } = await cli(["test"], { folder });
-  return { code, text: out + err };
-}
 
 describe("a position", () => {
   test("is given before the set-up, after it, and where the match stands", async () => {
@@ -83,86 +45,6 @@ steps:
     );
     expect(text).toContain("Nothing can be given now.");
     expect(text).toContain("The match is over.");
-  });
-});
-
-describe("chance", () => {
-  test("brings what the scenario says, in the set-up and at a step", async () => {
-    const { text } = await dice(`chance:
-  - shuffle: { stock: [six, two] }
-  - shuffle: { stock: [three] }
-  - roll: [1, 2]
-  - roll: { wide: 6 }
-  - at-random: three
-steps:
-  - sees: { seat: player-1, player-1.hand: [six] }
-  - move: prepare boldly
-  - sees: { seat: player-2, player-2.hand: [two] }
-  - move: prepare boldly
-  - expect: [three is in table, small.value = 1, tall.value = 2, wide.value = 6]
-  - chance:
-      - shuffle: { stock: [ace] }
-      - roll: [5, 5, 5]
-      - at-random: ace
-  - move: score small tall wide
-  - expect: [player-1.points = 20, ace is in table, sum(cup.value) = 15]
-  - move: score small
-  - move: done
-  - expect: player-2.points = 6
-`);
-    expect(text).toContain("1 scenario: all as expected.");
-  });
-
-  test.each([
-    [
-      "a roll that no die can show",
-      "chance: [{ roll: [7] }]\nsteps:\n  - decides: player-1\n",
-      "one.test.yaml:4:19: error No die shows 7.",
-    ],
-    [
-      "a die that there is not",
-      "chance: [{ roll: { huge: 3 } }]\nsteps:\n  - decides: player-1\n",
-      "There is no die called `huge`.",
-    ],
-    [
-      "a card that there is not",
-      "chance: [{ shuffle: { stock: [nine] } }]\nsteps:\n  - decides: player-1\n",
-      "There is no piece called `nine`",
-    ],
-    [
-      "a card that lies elsewhere",
-      "before-setup: move ace to box\nchance: [{ shuffle: { stock: [ace] } }]\nsteps:\n  - decides: player-1\n",
-      "one.test.yaml:5:31: There is no `ace` in `stock` when it is shuffled.",
-    ],
-    [
-      "a card named twice",
-      "chance: [{ shuffle: { stock: [ace, ace] } }]\nsteps:\n  - decides: player-1\n",
-      "There is no further `ace` in `stock` when it is shuffled.",
-    ],
-    [
-      "what is not among those that can be picked",
-      "chance: [{ at-random: small }]\nsteps:\n  - move: prepare boldly\n  - move: prepare boldly\n  - decides: player-1\n",
-      "one.test.yaml:4:23: `small` is not among those that can be picked here.",
-    ],
-    [
-      "more than are picked",
-      "chance: [{ at-random: [two, three] }]\nsteps:\n  - move: prepare boldly\n  - move: prepare boldly\n  - decides: player-1\n",
-      "1 is picked here, not 2.",
-    ],
-    [
-      "a roll that never happens",
-      "chance: [{ roll: [1, 2, 3, 4, 5] }]\nsteps:\n  - move: prepare boldly\n  - move: prepare boldly\n  - decides: player-1\n",
-      "one.test.yaml:4:28: This was never rolled: 4, 5.",
-    ],
-    [
-      "a shuffle that never happens",
-      "chance: [{ shuffle: { table: [two] } }]\nsteps:\n  - decides: player-1\n",
-      "`table` was never shuffled.",
-    ],
-  ])("%s", async (_, text, message) => {
-    const result = await dice(text);
-    expect(result.code).toBe(1);
-    expect(result.text).toContain(message);
   });
 });
 

@@ -79,6 +79,8 @@ const VARIANTS: readonly Place[] = [
 
 const SCENARIOS: readonly Place[] = [
   ["game: harbour", "\n|", ["chance", "options", "seed"]],
+  ["players: 2", "\nchance:\n  - shuffle: { stock: [|] }", ["crab", "lamp"]],
+  ["players: 2", "\nchance:\n  - at-random: |", ["blue", "crab"]],
   ["game: ", "|", ["harbour"]],
   ["variants: [", "|, ", ["cheap", "rich"]],
   ["players: 2", "\noptions: { | }", ["weather"]],

@@ -59,6 +59,15 @@ export const scenariosMessages = {
       sides.length === 0 ? undefined : `Write one of ${sides.map((side) => `\`${side}\``).join(", ")}.`,
     why: "Chance can be told what to bring only as far as it could bring it by itself.",
   }),
+  "misplaced-any": entry<{ place: "last" | "alone" }>({
+    severity: "error",
+    title: ({ place }) => (place === "last" ? "`any` comes last." : "`any` stands alone."),
+    hint: ({ place }) =>
+      place === "last"
+        ? "Say what comes before, too, or end the list with `any`."
+        : "Name everything that is picked, or write `at-random: any`.",
+    why: "`any` says that the seed decides from there on.",
+  }),
   "unclear-view": entry<{ what: string; of: "zone" | "state"; text: string }>({
     severity: "error",
     title: ({ what, text }) => `\`${text}\` does not say what is seen of \`${what}\`.`,

@@ -75,8 +75,11 @@ export type Shown =
   | { readonly kind: "word"; readonly word: string }
   | { readonly kind: "names"; readonly names: readonly string[] };
 
-/** What chance yields at its next use of this sort. */
-export type ChanceEntry = { readonly range: Range } &
+/**
+ * What chance yields at its next uses of this sort. With `open` the seed decides what comes after; otherwise a use beyond
+ * what is listed fails the scenario.
+ */
+export type ChanceEntry = { readonly range: Range; readonly open: boolean } &
   /** The next dice, in the order in which they are rolled; with `dice` those of that name. */
   (
     | { readonly kind: "roll"; readonly dice?: Name; readonly values: readonly Name[] }

@@ -22,24 +22,44 @@ function readEntry({ key, value, range }: Pair, reading: Reading): readonly Chan
   const form = chanceEntry.properties![key.text]!;
   if (!reading.fits(value, form, key.text)) return [];
   switch (key.text) {
-    case "roll":
-      if (value.kind !== "map") return [{ kind: "roll", values: namesIn(value, reading), range }];
+    case "roll": {
+      const rolled = (node: Node) => {
+        const { names: values, open } = listed(node, "last", reading);
+        return { kind: "roll" as const, values, open };
+      };
+      if (value.kind !== "map") return [{ ...rolled(value), range }];
       return value.pairs.flatMap((die) => {
         const dice = reading.line(die.key, "roll", parseName, "a name");
         return dice && reading.fits(die.value, shapeOfKey(form, die.key.text)!, die.key.text)
-          ? [{ kind: "roll" as const, dice, values: namesIn(die.value, reading), range: die.range }]
+          ? [{ ...rolled(die.value), dice, range: die.range }]
           : [];
       });
+    }
     case "shuffle":
       return reading.pairs(value, form, "shuffle").flatMap((pair) => {
         const zone = reading.line(pair.key, "shuffle", parseExpr);
         return zone && reading.fits(pair.value, shapeOfKey(form, pair.key.text)!, pair.key.text)
-          ? [{ kind: "shuffle" as const, zone, names: namesIn(pair.value, reading), range: pair.range }]
+          ? [{ kind: "shuffle" as const, zone, ...listed(pair.value, "last", reading), range: pair.range }]
           : [];
       });
     default:
-      return [{ kind: "at random", names: namesIn(value, reading), range }];
+      // The names of one pick are a set.
+      return [{ kind: "at random", ...listed(value, "alone", reading), range }];
   }
+}
+
+/** The names of an entry; `any` after them, or instead of them, leaves the rest to the seed. */
+function listed(
+  node: Node,
+  place: "last" | "alone",
+  reading: Reading,
+): Pick<ChanceEntry, "open"> & { names: readonly Name[] } {
+  const all = namesIn(node, reading);
+  const isAny = ({ text }: Name) => text === "any";
+  for (const [i, name] of all.entries())
+    if (isAny(name) && (place === "last" ? i < all.length - 1 : all.length > 1))
+      reading.report("misplaced-any", name.range, { place });
+  return { names: all.filter((name) => !isAny(name)), open: all.some(isAny) };
 }
 
 function itemsOf(node: Node): readonly Node[] {

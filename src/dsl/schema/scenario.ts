@@ -77,14 +77,18 @@ export const chanceEntry: Schema = record("what chance brings", {
       type: [...scalar, "array", "object"],
       additionalProperties: sidesOrMore,
     },
-    "What the next dice show, in the order in which they are rolled; after a name the dice of that name.",
+    "What dice show from now on, in the order in which they are rolled; after a name the dice of that name. With `any` at the end the seed decides the rest.",
     "[5, 2]",
   ),
   shuffle: described(
     mapOf("zones with colons", namesOrMore),
-    "What lies first in a zone, in order, after it is next shuffled: `{ stock: [crab, silk] }`.",
+    "What lies first in a zone, in order, after it is next shuffled: `{ stock: [crab, silk] }`. No more than that is drawn, unless the list ends with `any`.",
   ),
-  "at-random": described(namesOrMore, "What the next `at random` picks.", "crab"),
+  "at-random": described(
+    namesOrMore,
+    "What the next `at random` picks; with `any` the seed decides from there on.",
+    "crab",
+  ),
 });
 
 /** The results of chance, in order. */

@@ -103,6 +103,8 @@ function words(
       return symbols ? [...sections.map((name) => proposal(name, "key", "1")), ...kinds(symbols)] : [];
     case "piece":
       return symbols ? things(symbols, "piece").map((thing) => named(thing, "1")) : [];
+    case "brought":
+      return symbols ? brought(symbols, expected.of!) : [];
     case "taken":
       return symbols ? takeable(symbols, expected.of!) : [];
     case "seat":
@@ -202,6 +204,14 @@ const TAKEN: Readonly<Record<(typeof sections)[number], readonly DeclaredSymbol[
   anytime: ["effect"],
   pieces: ["kind"],
 };
+
+/** The results that chance can have where dice are rolled, a zone is shuffled, or `at random` picks. */
+function brought(symbols: SymbolTable, by: string): readonly Completion[] {
+  const sorts = { roll: ["member"], shuffle: ["piece"] } as const;
+  const names = things(symbols, ...(sorts[by as keyof typeof sorts] ?? ["piece", "member"]));
+  const rest = proposal("any", "word", "2", { documentation: "The seed decides from here on." });
+  return [...names.map((thing) => named(thing, "1")), rest];
+}
 
 /** The words of a move: first the decision, then what can be chosen there. */
 function moves({ game }: CompletionScope, before: string): readonly Completion[] {

@@ -91,6 +91,18 @@ describe("scenarios", () => {
         ],
       },
     ],
+    [
+      "chance: [{ roll: [5, any] }, { roll: { die: any } }, { shuffle: { stock: [koma, any] } }, { at-random: any }]",
+      {
+        kind: "chance",
+        entries: [
+          { kind: "roll", values: [{ text: "5" }], open: true },
+          { kind: "roll", dice: { text: "die" }, values: [], open: true },
+          { kind: "shuffle", names: [{ text: "koma" }], open: true },
+          { kind: "at random", names: [], open: true },
+        ],
+      },
+    ],
     ["note: Temples cost a coin.", { kind: "note", text: "Temples cost a coin." }],
   ])("%s", (step, expected) => {
     const { scenario, problems } = read(`${start}steps:\n  - ${step}\n`);
@@ -105,6 +117,8 @@ describe("scenarios", () => {
     ["steps:\n  - refused: { because: pay }", "5:16 `do` is missing in a move."],
     ["steps:\n  - sees: { stall: 3 }", "5:13 `seat` is missing in a seat, and zones or states with colons."],
     ["chance:\n  - rol: 3", "5:5 `rol` is not a part of what chance brings."],
+    ["chance:\n  - roll: [any, 3]", "5:12 `any` comes last."],
+    ["chance:\n  - at-random: [koma, any]", "5:23 `any` stands alone."],
     ["steps: walk inn", "4:8 `steps` needs a list of steps. Here is a line."],
     ["steps: [walk inn]", "4:9 `steps` needs a step. Here is a line."],
     ["seed: many", "4:7 `seed` is `many`. A number is needed."],

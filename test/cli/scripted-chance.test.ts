@@ -1,0 +1,143 @@
+/** What scenarios say of chance. */
+import { describe, expect, test } from "vitest";
+import { dice } from "./dice-game.ts";
+
+describe("chance", () => {
+  test("brings what the scenario says, in the set-up and at a step", async () => {
+    const { text } = await dice(`chance:
+  - shuffle: { stock: [six, two] }
+  - shuffle: { stock: [three] }
+  - roll: [1, 2]
+  - roll: { wide: 6 }
+  - at-random: three
+steps:
+  - sees: { seat: player-1, player-1.hand: [six] }
+  - move: prepare boldly
+  - sees: { seat: player-2, player-2.hand: [two] }
+  - move: prepare boldly
+  - expect: [three is in table, small.value = 1, tall.value = 2, wide.value = 6]
+  - chance:
+      - shuffle: { stock: [ace, any] }
+      - roll: [5, 5, 5, any]
+      - at-random: ace
+      - at-random: any
+  - move: score small tall wide
+  - expect: [player-1.points = 20, ace is in table, sum(cup.value) = 15]
+  - move: score small
+  - move: done
+  - expect: player-2.points = 6
+`);
+    expect(text).toContain("1 scenario: all as expected.");
+  });
+
+  test.each([
+    [
+      "a roll that no die can show",
+      "chance: [{ roll: [7] }]\nsteps:\n  - decides: player-1\n",
+      "one.test.yaml:4:19: error No die shows 7.",
+    ],
+    [
+      "a die that there is not",
+      "chance: [{ roll: { huge: 3 } }]\nsteps:\n  - decides: player-1\n",
+      "There is no die called `huge`.",
+    ],
+    [
+      "a card that there is not",
+      "chance: [{ shuffle: { stock: [nine] } }]\nsteps:\n  - decides: player-1\n",
+      "There is no piece called `nine`",
+    ],
+    [
+      "a card that lies elsewhere",
+      "before-setup: move ace to box\nchance: [{ shuffle: { stock: [ace] } }]\nsteps:\n  - decides: player-1\n",
+      "one.test.yaml:5:31: There is no `ace` in `stock` when it is shuffled.",
+    ],
+    [
+      "a card named twice",
+      "chance: [{ shuffle: { stock: [ace, ace] } }]\nsteps:\n  - decides: player-1\n",
+      "There is no further `ace` in `stock` when it is shuffled.",
+    ],
+    [
+      "what is not among those that can be picked",
+      "chance: [{ at-random: small }]\nsteps:\n  - move: prepare boldly\n  - move: prepare boldly\n  - decides: player-1\n",
+      "one.test.yaml:4:23: `small` is not among those that can be picked here.",
+    ],
+    [
+      "more than are picked",
+      "chance: [{ at-random: [two, three] }]\nsteps:\n  - move: prepare boldly\n  - move: prepare boldly\n  - decides: player-1\n",
+      "1 is picked here, not 2.",
+    ],
+    [
+      "a roll that never happens",
+      "chance: [{ roll: [1, 2, 3, 4, 5] }]\nsteps:\n  - move: prepare boldly\n  - move: prepare boldly\n  - decides: player-1\n",
+      "one.test.yaml:4:28: This was never rolled: 4, 5.",
+    ],
+    [
+      "more rolls than are listed",
+      "chance: [{ roll: [1, 2] }]\nsteps:\n  - move: prepare boldly\n  - move: prepare boldly\n  - decides: player-1\n",
+      /one\.test\.yaml:4:12: `wide` is rolled more often than `chance` lists\.\s+It lists: 1, 2\.\s+Rolled after that: \d\.\s+Add it, or `any` at the end for what the seed brings\.\s+rolled by \S*one\.test\.yaml:7:5: move: prepare boldly/,
+    ],
+    [
+      "more rolls of one die than are listed, though others are",
+      "chance: [{ roll: { tall: 3 } }]\nsteps:\n  - move: prepare boldly\n  - move: prepare boldly\n  - move: score tall\n  - move: done\n  - decides: player-2\n",
+      "`tall` is rolled more often than `chance` lists.",
+    ],
+    [
+      "more that is drawn than is listed",
+      "chance: [{ shuffle: { stock: [six] } }]\nsteps:\n  - move: prepare boldly\n  - move: prepare boldly\n",
+      "`stock` gives more than `chance` lists for it.",
+    ],
+    [
+      "more that is drawn after another shuffle",
+      "chance: [{ shuffle: { stock: [six, two] } }]\nsteps:\n  - move: prepare boldly\n  - move: prepare boldly\n",
+      "`stock` gives more than `chance` lists for it.",
+    ],
+    [
+      "more picks than are listed",
+      "chance: [{ at-random: three }, { shuffle: { stock: [six, two] } }, { shuffle: { stock: [three, any] } }]\nsteps:\n  - move: prepare boldly\n  - move: prepare boldly\n  - move: score tall\n  - move: done\n",
+      "More is picked at random than `chance` lists.",
+    ],
+    [
+      "a shuffle that never happens",
+      "chance: [{ shuffle: { table: [two] } }]\nsteps:\n  - decides: player-1\n",
+      "`table` was never shuffled.",
+    ],
+  ])("%s", async (_, text, message) => {
+    const result = await dice(text);
+    expect(result.code).toBe(1);
+    expect(result.text).toEqual(
+      typeof message === "string" ? expect.stringContaining(message) : expect.stringMatching(message),
+    );
+  });
+
+  test("`any` leaves the rest to the seed, until more is listed", async () => {
+    const begun = `chance:
+  - shuffle: { stock: [six, any] }
+  - roll: [1, any]
+  - roll: { wide: any }
+  - at-random: any
+steps:
+  - move: prepare boldly
+  - move: prepare boldly
+  - expect: [six is in player-1.hand, small.value = 1]
+`;
+    expect((await dice(begun)).text).toContain("1 scenario: all as expected.");
+    const more = `${begun}  - chance: [{ roll: 2 }]\n  - move: score tall\n  - move: done\n`;
+    expect((await dice(more)).text).toContain("`tall` is rolled more often than `chance` lists.");
+  });
+
+  test("what lies on top by a rule or as it is given is no draw by the seed", async () => {
+    const { text } = await dice(`chance:
+  - shuffle: { stock: [six, four] }
+  - shuffle: { stock: [two] }
+steps:
+  - move: prepare boldly
+  - move: prepare boldly
+  - expect: two is in table
+  - given: move eight + ace to box
+  - given: move ace to top of stock
+  - given: draw 1 from stock to player-2.hand
+  - expect: ace is in player-2.hand
+`);
+    expect(text).toContain("1 scenario: all as expected.");
+  });
+});
