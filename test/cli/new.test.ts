@@ -48,16 +48,51 @@ describe.each(FAMILIES)("a game of the family %s", (family) => {
 describe("what is asked", () => {
   test("is what the command line does not say", async () => {
     const folder = folderWith({});
-    const { out, code } = await cli(["new"], { folder, typed: ["dunes", FAMILIES[0]!, "", "en"] });
+    const { out, code } = await cli(["new"], { folder, typed: ["dunes", "", FAMILIES[0]!, "", "en"] });
     expect(code).toBe(0);
     for (const question of [
       "What is the game called",
+      "What do players call it? [Dunes]",
       "What sort of game is it?",
       "How many can play? [2..4]",
       "In which languages are its texts? [en cs]",
     ])
       expect(out).toContain(question);
     expect(readFileSync(join(folder, "games/dunes.yaml"), "utf8")).toContain("title: Dunes\n");
+  });
+
+  test("is asked again after an answer that cannot be", async () => {
+    const folder = folderWith({ "games/sand.yaml": "mine" });
+    const typed = [
+      "Dünen",
+      "",
+      "sand",
+      "dunes",
+      "Dunes: the game",
+      "opera",
+      FAMILIES[0]!,
+      "two to four",
+      "2..3",
+      "de",
+      "cs",
+    ];
+    const { out, err, code } = await cli(["new"], { folder, typed });
+    expect({ err, code }).toEqual({ err: "", code: 0 });
+    for (const told of [
+      "`Dünen` cannot be the name of a game.",
+      "`games/sand.yaml` is there already.",
+      "There is no family `opera`.",
+      "`two to four` does not say how many can play.\n  Write a range such as `2..4`, or one number.",
+      "There is no language `de`.",
+    ])
+      expect(out).toContain(told);
+    expect(readFileSync(join(folder, "games/dunes.yaml"), "utf8")).toContain(
+      'title: "Dunes: the game"\nplayers: 2..3\n',
+    );
+  });
+
+  test("ends where nobody types any more", async () => {
+    expect(await cli(["new"], { folder: folderWith({}), typed: ["Dunes"] })).toMatchObject({ code: 2 });
   });
 
   test("must be said where nobody is there", async () => {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { createInterface, type Interface } from "node:readline";
 import { Command, Option } from "commander";
 import { isReserved } from "../../dsl/checker/symbols/locals.ts";
-import { Stop, unknown } from "../errors.ts";
+import { failureText, Stop, unknown } from "../errors.ts";
 import { isFile, isFolder, shown, writeText } from "../files.ts";
 import type { Host } from "../host.ts";
 import {
@@ -58,6 +58,17 @@ export function newCommand(host: Host): Command {
     });
 }
 
+/** A question at the terminal, and how its answer is read. */
+interface Question<T> {
+  readonly question: string;
+  /** The answer if nothing is typed, or if nobody is at the terminal. */
+  readonly otherwise?: string;
+  /** What the command says if there is neither an answer nor a default. */
+  readonly missing?: string;
+  /** @throws Stop if the answer cannot be */
+  readonly read: (answer: string) => T;
+}
+
 /** Asks at a terminal for what the command line does not say. */
 class Questions {
   private readonly host: Host;
@@ -68,44 +79,54 @@ class Questions {
     this.answers = lines?.[Symbol.asyncIterator]();
   }
 
-  /** The answer, or `otherwise`; where nobody can be asked and there is no default, the call is an error. */
-  async ask(question: string, missing: string, otherwise?: string): Promise<string> {
+  /** What the command line says, or else the answer at the terminal, which is asked for until it can be read. */
+  async ask<T>(said: string | undefined, { question, otherwise, missing = "", read }: Question<T>): Promise<T> {
+    if (said !== undefined) return read(said);
     if (!this.answers) {
       if (otherwise === undefined) throw new Stop(missing, "`rulewright new --help` shows what can be said.");
-      return otherwise;
+      return read(otherwise);
     }
-    this.host.out(`${question}${otherwise === undefined ? "" : ` [${otherwise}]`} `);
-    const { value, done } = await this.answers.next();
-    const answer = done ? "" : value.trim();
-    if (answer === "" && otherwise === undefined) throw new Stop(missing);
-    return answer || otherwise!;
+    for (;;) {
+      this.host.out(`${question}${otherwise === undefined ? "" : ` [${otherwise}]`} `);
+      const { value, done } = await this.answers.next();
+      const answer = (done ? "" : value.trim()) || otherwise;
+      if (answer === undefined && done) throw new Stop(missing);
+      try {
+        if (answer !== undefined) return read(answer);
+      } catch (error) {
+        if (!(error instanceof Stop) || done) throw error;
+        this.host.out(failureText(error, this.host.colour));
+      }
+    }
   }
 }
 
 async function make(host: Host, questions: Questions, given: string | undefined, options: NewOptions): Promise<void> {
-  const name = checkedName(
-    given ?? (await questions.ask("What is the game called, in one word?", "The new game needs a name.")),
-  );
-  const [game, scenario] = [`games/${name}.yaml`, `games/${name}.test.yaml`];
-  for (const path of [game, scenario])
-    if (isFile(join(host.folder, path)) || isFolder(join(host.folder, path)))
-      throw new Stop(`\`${path}\` is there already.`, "Choose another name, or move the file away.");
-  const family =
-    options.family ??
-    (await questions.ask(
-      `What sort of game is it?\n${listOfFamilies()}\n`,
-      "The new game needs a family: write `--family`.",
-    ));
-  if (!families().includes(family)) throw unknown("family", family, families());
-  const template = templateOf(family);
-  const players = checkedPlayers(
-    template,
-    options.players ?? (await questions.ask("How many can play?", "", wordsOf(playersOf(template)))),
-  );
-  const title = (options.title ?? titleOf(name)).trim();
-  const languages =
-    options.lang ?? (await questions.ask("In which languages are its texts?", "", LANGUAGES.join(" "))).split(/[\s,]+/);
-  for (const language of languages) if (!LANGUAGES.includes(language)) throw unknown("language", language, LANGUAGES);
+  const { name, game, scenario } = await questions.ask(given, {
+    question: "What is the game called, in one word?",
+    missing: "The new game needs a name.",
+    read: (answer) => freePaths(host, checkedName(answer)),
+  });
+  const title = await questions.ask(options.title, {
+    question: "What do players call it?",
+    otherwise: titleOf(name),
+    read: (answer) => answer.trim(),
+  });
+  const template = await questions.ask(options.family, {
+    question: `What sort of game is it?\n${listOfFamilies()}\n`,
+    missing: "The new game needs a family: write `--family`.",
+    read: (answer) => templateOf(known("family", answer, families())),
+  });
+  const players = await questions.ask(options.players, {
+    question: "How many can play?",
+    otherwise: wordsOf(playersOf(template)),
+    read: (answer) => checkedPlayers(template, answer),
+  });
+  const languages = await questions.ask(options.lang?.join(" "), {
+    question: "In which languages are its texts?",
+    otherwise: LANGUAGES.join(" "),
+    read: (answer) => answer.split(/[\s,]+/).map((language) => known("language", language, LANGUAGES)),
+  });
   const texts = filled(template, { name, title, players, languages });
   mkdirSync(join(host.folder, "games"), { recursive: true });
   writeText(join(host.folder, game), game, texts.game);
@@ -113,6 +134,23 @@ async function make(host: Host, questions: Questions, given: string | undefined,
   host.out(
     `${shown(host.folder, join(host.folder, game))} and ${scenario} are written.\n\nGo on with:\n  rulewright edit            change and play it in the browser\n  rulewright play ${name}\n  rulewright test games\n`,
   );
+}
+
+/** Where the files of a new game are written. */
+function freePaths(
+  host: Host,
+  name: string,
+): { readonly name: string; readonly game: string; readonly scenario: string } {
+  const [game, scenario] = [`games/${name}.yaml`, `games/${name}.test.yaml`] as const;
+  for (const path of [game, scenario])
+    if (isFile(join(host.folder, path)) || isFolder(join(host.folder, path)))
+      throw new Stop(`\`${path}\` is there already.`, "Choose another name, or move the file away.");
+  return { name, game, scenario };
+}
+
+function known(what: string, name: string, names: readonly string[]): string {
+  if (!names.includes(name)) throw unknown(what, name, names);
+  return name;
 }
 
 function listOfFamilies(): string {
