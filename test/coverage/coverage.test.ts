@@ -259,6 +259,24 @@ describe("what is said", () => {
     expect((await cli(["coverage", "fiar"], { folder: played })).err).toContain("Did you mean `fair`?");
   });
 
+  test("a broken variant of one game leaves the others their coverage", async () => {
+    const folder = folderWith({
+      "games/mill.yaml": FAIR.replace("game: fair", "game: mill"),
+      "games/variants/windy.yaml": "variant: windy\nof: mill\nplay:\n  - blow\n",
+      "games/fair.yaml": FAIR,
+    });
+    const args = ["coverage", "mill", "fair", "--no-scenarios", "--games", "3"];
+    const { code, out, err } = await cli(args, { folder });
+    expect({ code, out, err }).toEqual({
+      code: 1,
+      out: expect.stringContaining("fair, 3 matches"),
+      err: expect.stringContaining("games/variants/windy.yaml:4:5"),
+    });
+    const [mill, fair] = JSON.parse((await cli([...args, "--json"], { folder })).out) as object[];
+    expect(mill).toMatchObject({ game: "mill", problems: [{ code: "unknown-name" }] });
+    expect(fair).toMatchObject({ game: "fair", lines: { total: expect.any(Number) } });
+  });
+
   test("a mistake that shows in a match of bots", async () => {
     const folder = folderWith({
       "games/odd.yaml": "game: odd\nplayers: 2..2\nstate: { heap: 0..3 }\nplay:\n  - set heap to 2 + count(seats)\n",

@@ -17,7 +17,7 @@ import { html } from "../coverage/html.ts";
 import { asData } from "../coverage/json.ts";
 import { lcov } from "../coverage/lcov.ts";
 import { missing, pretty } from "../coverage/pretty.ts";
-import { EXIT, Problems, Stop } from "../errors.ts";
+import { codeOf, EXIT, type Failure, failureData, failureText, isFailure, Problems, Stop } from "../errors.ts";
 import { readSource, shown } from "../files.ts";
 import { annotationsOfCoverage, githubAnnotations } from "../formats/github.ts";
 import type { Host } from "../host.ts";
@@ -35,6 +35,22 @@ interface CoverageOptions {
   readonly format: "pretty" | "json" | "lcov" | "html" | "github";
   readonly json?: boolean;
   readonly threshold?: number;
+}
+
+/** The coverage of one game, and its scenarios that failed. */
+interface Covered {
+  readonly coverage: Coverage;
+  readonly failed: readonly string[];
+}
+
+/** A game whose coverage cannot be found out. */
+class Uncovered {
+  readonly name: string;
+  readonly failure: Failure;
+  constructor(name: string, failure: Failure) {
+    this.name = name;
+    this.failure = failure;
+  }
 }
 
 const EXAMPLES = `
@@ -75,22 +91,48 @@ export function coverageCommand(host: Host, ends: (code: number) => void): Comma
       const format = options.json ? "json" : options.format;
       if (names.length > 1 && format === "html")
         throw new Stop("A page shows one game.", "Call the command once for each game.");
-      const results = names.map((name) => cover(host, name, options));
-      const coverages = results.map(({ coverage }) => coverage);
-      host.out(printed(host, format, coverages));
-      for (const title of results.flatMap(({ failed }) => failed))
+      const results = names.map((name) => coverOrFail(host, name, options));
+      const failures = results.filter((result) => result instanceof Uncovered);
+      // The failure of the only game is that of the command.
+      if (results.length === 1 && failures.length > 0) throw failures[0]!.failure;
+      const done = results.filter((result) => !(result instanceof Uncovered));
+      const coverages = done.map(({ coverage }) => coverage);
+      if (format === "json") host.out(json(results));
+      else host.out(printed(host, format, coverages));
+      if (format !== "json") for (const { failure } of failures) host.err(failureText(failure, host.colour));
+      for (const title of done.flatMap(({ failed }) => failed))
         host.err(`The scenario "${title}" is not as expected: \`rulewright test\` says why.\n`);
       const low = coverages.filter((coverage) => falls(host, coverage, options.threshold, format));
-      ends(low.length > 0 || results.some(({ failed }) => failed.length > 0) ? EXIT.findings : EXIT.fine);
+      const found = low.length > 0 || done.some(({ failed }) => failed.length > 0);
+      ends(Math.max(found ? EXIT.findings : EXIT.fine, ...failures.map(({ failure }) => codeOf(failure))));
     });
 }
 
-function printed(host: Host, format: CoverageOptions["format"], coverages: readonly Coverage[]): string {
+/** The coverage of one of several games: what stops it does not stop the others. */
+function coverOrFail(host: Host, name: string, options: CoverageOptions): Covered | Uncovered {
+  try {
+    return cover(host, name, options);
+  } catch (error) {
+    if (isFailure(error)) return new Uncovered(name, error);
+    throw error;
+  }
+}
+
+function json(results: readonly (Covered | Uncovered)[]): string {
+  const data = results.map((result) =>
+    result instanceof Uncovered ? { game: result.name, ...failureData(result.failure) } : asData(result.coverage),
+  );
+  return `${JSON.stringify(data.length === 1 ? data[0] : data, null, 2)}\n`;
+}
+
+function printed(
+  host: Host,
+  format: Exclude<CoverageOptions["format"], "json">,
+  coverages: readonly Coverage[],
+): string {
   switch (format) {
     case "pretty":
       return coverages.map((coverage) => pretty(coverage, host.colour)).join("\n");
-    case "json":
-      return `${JSON.stringify(coverages.length === 1 ? asData(coverages[0]!) : coverages.map(asData), null, 2)}\n`;
     case "lcov":
       return coverages.map(lcov).join("");
     case "html":
@@ -100,11 +142,7 @@ function printed(host: Host, format: CoverageOptions["format"], coverages: reado
   }
 }
 
-function cover(
-  host: Host,
-  name: string,
-  { scenarios, games, players, variant = [], seed }: CoverageOptions,
-): { readonly coverage: Coverage; readonly failed: readonly string[] } {
+function cover(host: Host, name: string, { scenarios, games, players, variant = [], seed }: CoverageOptions): Covered {
   if (!scenarios && games === 0)
     throw new Stop("There is nothing to count.", "Without scenarios let bots play: `--no-scenarios --games 100`.");
   const path = locateGame(host.folder, name);
