@@ -1,6 +1,6 @@
 /**
- * The guide, walked: its first steps are taken in a copy of the sources, one for each thing, and the compiler and the
- * linter must then name every place that the guide sends people to, but for those that are listed here.
+ * The guide, walked: its first steps are taken in a copy of the sources, twice for each thing. The compiler and the linter
+ * must then name every place that the guide sends people to, but for those that are listed here.
  */
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
@@ -9,14 +9,14 @@ import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { pathsIn, root, sections } from "./guide.ts";
 
-/** Something put before a text of a file. */
+/** Something put where a list begins, with the name of what is added for `NAME`. */
 interface Step {
   readonly file: string;
-  readonly before: string;
+  readonly after: string;
   readonly added: string;
 }
 
-/** What is added as a section of the guide says: its name, and the first steps. */
+/** What is added, twice, as a section of the guide says: its name, and the first steps. */
 interface Walk {
   readonly title: string;
   readonly name: string;
@@ -30,12 +30,12 @@ const WALKS: readonly Walk[] = [
     title: "A builtin",
     name: "walked-builtin",
     steps: [
-      { file: "src/dsl/builtins.ts", before: '\n  | "query";', added: '\n  | "walked-builtin"' },
-      { file: "src/dsl/typed-game/expressions.ts", before: '\n  | "reverse";', added: '\n  | "walked-builtin"' },
+      { file: "src/dsl/builtins.ts", after: "export type Takes =", added: '\n  | "NAME"' },
+      { file: "src/dsl/typed-game/expressions.ts", after: "export type BuiltinName =", added: '\n  | "NAME"' },
       {
         file: "src/interpreter/ir/expressions.ts",
-        before: '\n  | { readonly op: "eyes" }',
-        added: '\n  | { readonly op: "walked-builtin" }',
+        after: "export type ScalarExpr =",
+        added: '\n  | { readonly op: "NAME" }',
       },
     ],
     unnamed: [],
@@ -46,18 +46,18 @@ const WALKS: readonly Walk[] = [
     steps: [
       {
         file: "src/dsl/ast/syntax.ts",
-        before: '\n    | { readonly kind: "pause" }',
-        added: '\n    | { readonly kind: "walked-statement" }',
+        after: "export type Stmt = Line &\n  (",
+        added: '\n    | { readonly kind: "NAME" }',
       },
       {
         file: "src/dsl/typed-game/rules.ts",
-        before: '\n  | { readonly kind: "pause" }',
-        added: '\n  | { readonly kind: "walked-statement" }',
+        after: "export type Rule = { readonly range: Range } & (",
+        added: '\n  | { readonly kind: "NAME" }',
       },
       {
         file: "src/interpreter/ir/ops.ts",
-        before: '\n  | { readonly op: "round" }',
-        added: '\n  | { readonly op: "walked-statement" }',
+        after: "export type Op = { readonly point: Point } & (",
+        added: '\n  | { readonly op: "NAME" }',
       },
     ],
     // The entry itself, which its `index.ts` asks for, and words that only this statement has.
@@ -66,7 +66,7 @@ const WALKS: readonly Walk[] = [
   {
     title: "A report format",
     name: "walked-format",
-    steps: [{ file: "src/cli/commands/check.ts", before: '"junit"] as const', added: '"walked-format", ' }],
+    steps: [{ file: "src/cli/commands/check.ts", after: "const FORMATS = [", added: '"NAME", ' }],
     unnamed: [],
   },
   {
@@ -75,8 +75,8 @@ const WALKS: readonly Walk[] = [
     steps: [
       {
         file: "src/language-service/index.ts",
-        before: "\n  close(file: string): void {",
-        added: "\n  walkedAnswer(file: string): string {\n    return file;\n  }\n",
+        after: "export class LanguageService {",
+        added: "\n  NAME(file: string): string {\n    return file;\n  }\n",
       },
     ],
     // What the answer is made of, and what only some answers need.
@@ -85,7 +85,7 @@ const WALKS: readonly Walk[] = [
   {
     title: "A tool of the studio",
     name: "walked-tool",
-    steps: [{ file: "editor/studio/layout.ts", before: '"search"] as const', added: '"walked-tool", ' }],
+    steps: [{ file: "editor/studio/layout.ts", after: "export const TOOLS = [", added: '"NAME", ' }],
     unnamed: [],
   },
   {
@@ -94,8 +94,8 @@ const WALKS: readonly Walk[] = [
     steps: [
       {
         file: "src/agents/registry.ts",
-        before: "\n] as const satisfies readonly AgentKind[];",
-        added: '\n  { name: "walked-agent", description: "", options: [] },',
+        after: "export const AGENTS = [",
+        added: '\n  { name: "NAME", description: "", options: [] },',
       },
     ],
     // What an agent is, and what a search plays on: nothing is added there.
@@ -123,12 +123,14 @@ function complaints(): readonly string[] {
   symlinkSync(join(root, "node_modules"), join(copy, "node_modules"), "junction");
   const all = { extends: "./editor/tsconfig.json", compilerOptions: { types: ["node"] }, include: ["src", "editor"] };
   writeFileSync(join(copy, "tsconfig.all.json"), JSON.stringify(all));
-  for (const { file, before, added } of WALKS.flatMap(({ steps }) => steps)) {
+  for (const { name, file, after, added } of WALKS.flatMap(({ name, steps }) =>
+    steps.flatMap((step) => [name, `${name}2`].map((each) => ({ ...step, name: each }))),
+  )) {
     const text = readFileSync(join(copy, file), "utf8");
-    expect(text.split(before), `${file}: ${before}`).toHaveLength(2);
+    expect(text.split(after), `${file}: ${after}`).toHaveLength(2);
     writeFileSync(
       join(copy, file),
-      text.replace(before, () => added + before),
+      text.replace(after, () => after + added.replace("NAME", name)),
     );
   }
   return [

@@ -95,7 +95,7 @@ export function coverageCommand(host: Host, ends: (code: number) => void): Comma
       const failures = results.filter((result) => result instanceof Uncovered);
       // The failure of the only game is that of the command.
       if (results.length === 1 && failures.length > 0) throw failures[0]!.failure;
-      const done = results.filter((result) => !(result instanceof Uncovered));
+      const done = results.flatMap((result) => (result instanceof Uncovered ? [] : [result]));
       const coverages = done.map(({ coverage }) => coverage);
       if (format === "json") host.out(json(results));
       else host.out(printed(host, format, coverages));
