@@ -1,54 +1,55 @@
 #!/usr/bin/env node
 /**
- * Starts the bundle. Where the machine's own Node is too old, the one that stands among the development
- * dependencies takes over; in a clone whose sources are newer than the bundle, it is built anew if there is
- * something to build with.
+ * Starts the bundle; in a clone after it was built from newer sources. If the Node that runs this is too old, another one
+ * takes over: the one among the development dependencies, or one that is further back on PATH.
  */
 import { spawnSync } from "node:child_process";
-import { existsSync, readdirSync, statSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const bundle = join(root, "dist", "cli.js");
-const [major, minor] = process.versions.node.split(".").map(Number);
 
-if (major < 22 || (major === 22 && minor < 12)) {
-  const node = join(root, "node_modules", ".bin", process.platform === "win32" ? "node.cmd" : "node");
-  if (!existsSync(node)) {
-    console.error(
-      `error rulewright needs Node 22.12 or newer. This is Node ${process.versions.node}: install a newer one, or \`npm install --save-dev node@24\` beside it.`,
-    );
+if (!isEnough(process.versions.node)) {
+  const node = otherNode();
+  if (node === undefined) {
+    const advice = process.env.PRE_COMMIT
+      ? "in .pre-commit-config.yaml write `default_language_version: { node: 24.11.0 }`, then call `pre-commit clean`"
+      : "install a newer one, or `npm install --save-dev node@24` beside it";
+    console.error(`error rulewright needs Node 22.12 or newer. This is Node ${process.versions.node}: ${advice}.`);
     process.exit(2);
   }
   const { status } = spawnSync(node, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], { stdio: "inherit" });
   process.exit(status ?? 1);
 }
 
-if (isStale() && canBuild()) await import(pathToFileURL(join(root, "scripts", "build.mjs")).href);
+// Only a clone has sources.
+if (existsSync(join(root, "src"))) await import(pathToFileURL(join(root, "scripts", "up-to-date.mjs")).href);
 if (!existsSync(bundle)) {
-  console.error(`error This copy of rulewright is not built. Call \`npm ci\` in ${root}.`);
+  const advice = existsSync(join(root, "src"))
+    ? `Call \`npm ci\` in ${root}.`
+    : "Only a release holds what is built: name its tag, such as `v0.1.0`, instead of another commit.";
+  console.error(`error This copy of rulewright is not built. ${advice}`);
   process.exit(2);
 }
 createRequire(import.meta.url)("node:module").enableCompileCache();
 await import(pathToFileURL(bundle).href);
 
-/** Whether the development dependencies are installed. */
-function canBuild() {
-  return existsSync(join(root, "node_modules", "esbuild"));
+function isEnough(version) {
+  const [major, minor] = version.split(".").map(Number);
+  return major > 22 || (major === 22 && minor >= 12);
 }
 
-/** Only a clone has sources. */
-function isStale() {
-  if (!existsSync(join(root, "src"))) return false;
-  const built = statSync(bundle, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  return ["src", "editor"].some((folder) => isNewer(join(root, folder), built));
-}
-
-function isNewer(folder, than) {
-  return readdirSync(folder, { withFileTypes: true }).some((entry) => {
-    const path = `${folder}/${entry.name}`;
-    return entry.isDirectory() ? isNewer(path, than) : statSync(path).mtimeMs > than;
-  });
+/** A Node that is new enough. */
+function otherNode() {
+  const name = process.platform === "win32" ? "node.exe" : "node";
+  const folders = [join(root, "node_modules", "node", "bin"), ...(process.env.PATH ?? "").split(delimiter)];
+  return folders
+    .map((folder) => join(folder, name))
+    .find((node) => {
+      const { stdout } = spawnSync(node, ["--version"], { encoding: "utf8" });
+      return stdout ? isEnough(stdout.slice(1)) : false;
+    });
 }

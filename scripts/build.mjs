@@ -47,6 +47,12 @@ const [{ metafile }, inputs] = await Promise.all([
 ]);
 writeFileSync(join(outdir, "THIRD_PARTY_NOTICES"), noticesOf(root, [...Object.keys(metafile.inputs), ...inputs]));
 
-if (existsSync(dist)) renameSync(dist, old);
-renameSync(outdir, dist);
+try {
+  if (existsSync(dist)) renameSync(dist, old);
+  renameSync(outdir, dist);
+} catch (error) {
+  // Another process has put the same bundle there meanwhile.
+  if (!["ENOENT", "ENOTEMPTY", "EEXIST"].includes(error.code) || !existsSync(dist)) throw error;
+  rmSync(outdir, { recursive: true });
+}
 rmSync(old, { recursive: true, force: true });

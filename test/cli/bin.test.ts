@@ -1,9 +1,10 @@
 /** The program as it is installed: the bundle, in processes of its own. */
-import { execFile, spawn } from "node:child_process";
+import { execFile, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { join } from "node:path";
+import { chmodSync, cpSync } from "node:fs";
+import { delimiter, dirname, join } from "node:path";
 import { promisify } from "node:util";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { cli, folderWith, ROOT, STONES } from "./harness.ts";
 
 const folder = folderWith({ "games/stones.yaml": STONES, "games/bad.yaml": "game: bad\n" });
@@ -74,4 +75,49 @@ test("colours go where somebody asks for them", async () => {
   expect(await coloured({ FORCE_COLOR: "1" })).toBe(true);
   expect(await coloured({ FORCE_COLOR: "0" })).toBe(false);
   expect(await coloured({ FORCE_COLOR: "1", NO_COLOR: "1" })).toBe(false);
+});
+
+describe("where the Node that starts it is too old", () => {
+  // A copy beside a bundle that says with which Node it runs; `version` is what the Node pretends to be.
+  const copy = folderWith({ "dist/cli.js": "console.log(process.versions.node);\n" });
+  const started = (copyFolder: string, env: NodeJS.ProcessEnv, version = "20.0.0") =>
+    spawnSync(
+      process.execPath,
+      [
+        "--import",
+        `data:text/javascript,Object.defineProperty(process, "versions", { value: { ...process.versions, node: "${version}" } })`,
+        join(copyFolder, "bin", "rulewright.mjs"),
+      ],
+      { encoding: "utf8", env: { ...process.env, PATH: "", PRE_COMMIT: undefined, ...env } },
+    );
+  cpSync(join(ROOT, "bin"), join(copy, "bin"), { recursive: true });
+
+  test("a newer one on PATH takes over", () => {
+    const old = folderWith({ node: "#!/bin/sh\necho v20.0.0\n" });
+    chmodSync(join(old, "node"), 0o755);
+    const { status, stdout } = started(copy, { PATH: [old, dirname(process.execPath)].join(delimiter) });
+    expect({ status, stdout }).toEqual({ status: 0, stdout: `${process.versions.node}\n` });
+  });
+
+  test("the message says what to do, for a hook of pre-commit what helps there", () => {
+    const { status, stderr } = started(copy, {});
+    expect({ status, stderr }).toEqual({
+      status: 2,
+      stderr: expect.stringContaining("This is Node 20.0.0: install a newer one"),
+    });
+    expect(started(copy, { PRE_COMMIT: "1" }).stderr).toContain("default_language_version: { node: 24.11.0 }");
+  });
+
+  test("an installed copy without a bundle names releases, a clone the installation", () => {
+    const untagged = folderWith({});
+    cpSync(join(ROOT, "bin"), join(untagged, "bin"), { recursive: true });
+    const { status, stderr } = started(untagged, {}, "24.0.0");
+    expect({ status, stderr }).toEqual({
+      status: 2,
+      stderr: expect.stringContaining("Only a release holds what is built"),
+    });
+    const clone = folderWith({ "src/index.ts": "" });
+    for (const name of ["bin", "scripts"]) cpSync(join(ROOT, name), join(clone, name), { recursive: true });
+    expect(started(clone, {}, "24.0.0").stderr).toContain(`Call \`npm ci\` in ${clone}`);
+  });
 });

@@ -1,7 +1,7 @@
 /** The package as somebody gets it: packed, installed in a clean folder, and used there. */
 import { execFileSync, spawnSync } from "node:child_process";
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { page } from "../docs/examples.ts";
 import { expectPrinted } from "../support/printed.ts";
@@ -43,6 +43,24 @@ describe("the installed package", () => {
     expect(run("perft", "tic-tac-toe", "--depth", "2", "--json").out).toContain('"leaves": 72');
     expect(run("explain", "unused").out).toContain("Nothing uses");
     expect(JSON.parse(readFileSync(join(installed, "schema.json"), "utf8"))).toEqual(JSON.parse(run("schema").out));
+  });
+
+  test("has what its pages link to", () => {
+    const pages = [
+      "README.md",
+      "CONTRIBUTING.md",
+      "CHANGELOG.md",
+      ...readdirSync(join(installed, "docs"))
+        .filter((name) => name.endsWith(".md"))
+        .map((name) => `docs/${name}`),
+    ];
+    const dead = pages.flatMap((name) =>
+      [...readFileSync(join(installed, name), "utf8").matchAll(/\]\(([^)\s#:]+)(?:#[^)]*)?\)/g)]
+        .map(([, link]) => link!)
+        .filter((link) => !existsSync(join(installed, dirname(name), link)))
+        .map((link) => `${name}: ${link}`),
+    );
+    expect(dead).toEqual([]);
   });
 
   test("is a library with types", () => {

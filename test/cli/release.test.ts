@@ -70,10 +70,11 @@ test("a version is released once", () => {
 
 describe("pre-commit", () => {
   const environment = folderWith({});
+  let warnings = "";
 
   // What pre-commit does for hooks in this language: an installation from the tag, without what it takes to build.
   beforeAll(() => {
-    call(
+    const { stderr, status } = spawnSync(
       "npm",
       [
         "install",
@@ -86,9 +87,15 @@ describe("pre-commit", () => {
         environment,
         `git+file://${repository}#${tag}`,
       ],
-      environment,
+      { cwd: environment, encoding: "utf8", env: { ...process.env, ...AUTHOR } },
     );
+    if (status !== 0) throw new Error(stderr);
+    warnings = stderr;
   }, 120_000);
+
+  test("needs no script of the package when it is installed", () => {
+    expect(warnings).not.toMatch(/warn .*script/);
+  });
 
   test("runs every hook", () => {
     const folder = folderWith({

@@ -1,0 +1,40 @@
+/** The two commands of the README's set-up: each is enough alone on a fresh machine, and CI calls the second. */
+import { spawnSync } from "node:child_process";
+import { chmodSync, cpSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { expect, test } from "vitest";
+import { root } from "./guide.ts";
+
+const read = (file: string) => readFileSync(join(root, file), "utf8");
+const setUp = read("README.md").split("## Set up\n")[1]!.split("\n## ")[0]!;
+const commands = [...setUp.matchAll(/^ {4}(\S.*)$/gm)].map(([, command]) => command!);
+
+test("the set-up names two commands, each with the installation", () => {
+  expect(commands).toEqual(["npm ci && npm start", "npm ci && npm test"]);
+  const { scripts } = JSON.parse(read("package.json")) as { scripts: object };
+  for (const command of commands) expect(scripts).toHaveProperty(command.split(" ").at(-1)!);
+});
+
+/** What CI calls in a copy, with an `npm` that only writes its calls down and fails at `fails`. */
+function ci(fails: string): { readonly calls: readonly string[]; readonly code: number | null } {
+  const folder = mkdtempSync(join(tmpdir(), "rulewright-ci-"));
+  cpSync(join(root, ".ci"), join(folder, ".ci"), { recursive: true });
+  writeFileSync(join(folder, "npm"), '#!/bin/sh\necho "npm $*"\ncase "npm $*" in "$FAILS"*) exit 3 ;; esac\n');
+  chmodSync(join(folder, "npm"), 0o755);
+  const { stdout, status } = spawnSync("bash", [join(folder, ".ci/run")], {
+    encoding: "utf8",
+    env: { ...process.env, FAILS: fails, PATH: `${folder}${delimiter}${process.env.PATH}` },
+  });
+  return { calls: stdout.trim().split("\n"), code: status };
+}
+
+test("CI calls the second as it stands there, then searches, and fails where one of them fails", () => {
+  expect(read(".ci/run")).toContain(`\n${commands[1]} `);
+  const [install, run] = commands[1]!.split(" && ");
+  const search = "npm run explore -- --seed 1 --seconds 150";
+  expect(ci("nothing")).toEqual({ calls: [install, run, search], code: 0 });
+  expect(ci(install!)).toEqual({ calls: [install], code: 3 });
+  expect(ci(run!)).toEqual({ calls: [install, run], code: 3 });
+  expect(ci(search)).toEqual({ calls: [install, run, search], code: 3 });
+});
