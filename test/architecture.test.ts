@@ -60,7 +60,9 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   fuzz: ["diagnostics", "interpreter", "simulation", "scenarios"],
   leaks: ["diagnostics", "dsl", "interpreter", "simulation", "narration", "explain"],
   session: ["diagnostics", "dsl", "interpreter", "agents", "simulation", "narration", "explain", "scenarios"],
+  lsp: ["diagnostics", "dsl", "language-service", "scenarios"],
   cli: [
+    "lsp",
     "diagnostics",
     "dsl",
     "interpreter",
@@ -79,7 +81,9 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   "index.ts": ["diagnostics", "dsl", "interpreter", "agents"],
 };
 
-const PURE = new Set(Object.keys(MAY_IMPORT).filter((folder) => folder !== "cli" && folder !== "simulation"));
+const PURE = new Set(
+  Object.keys(MAY_IMPORT).filter((folder) => folder !== "cli" && folder !== "simulation" && folder !== "lsp"),
+);
 
 /** Of the rest, the files that are hosts of threads. */
 const THREADS = new Set(["simulation/pool.ts", "simulation/worker.ts"]);

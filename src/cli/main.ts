@@ -38,6 +38,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<MakeCommand>>> = {
   fuzz: async () => (await import("./commands/fuzz.ts")).fuzzCommand,
   leaks: async () => (await import("./commands/leaks.ts")).leaksCommand,
   perft: async () => (await import("./commands/perft.ts")).perftCommand,
+  lsp: async () => (await import("./commands/lsp.ts")).lspCommand,
   schema: async () => (await import("./commands/schema.ts")).schemaCommand,
 };
 

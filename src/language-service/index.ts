@@ -8,18 +8,22 @@
  * language.findings("harbour.yaml");
  * language.complete("harbour.yaml", offset);
  */
+import type { Source } from "../diagnostics/range.ts";
 import type { Resolve } from "../dsl/find.ts";
 import { calls } from "./calls.ts";
 import { complete } from "./complete/index.ts";
 import { Documents } from "./documents.ts";
 import { findingsOf, firstFindingsOf } from "./diagnostics.ts";
 import { effectNotes } from "./effect-notes.ts";
+import { type LineEdit, lineEdits } from "./format/edits.ts";
 import { type Formatted, format } from "./format/index.ts";
 import { hover } from "./hover.ts";
+import { links } from "./links.ts";
 import { definition, highlights, references } from "./names.ts";
 import { foldsOf, outlineOf } from "./outline.ts";
 import { rename, renameable } from "./rename.ts";
 import { rowHintsOf } from "./row-hints.ts";
+import { selections } from "./selections.ts";
 import { signatureHelp } from "./signature.ts";
 import { tokensOf } from "./tokens.ts";
 import {
@@ -42,12 +46,14 @@ import type {
   Highlight,
   Hint,
   Hover,
+  Link,
   Location,
   OutlineItem,
   Renameable,
   Renaming,
   SemanticToken,
   SignatureHelp,
+  Span,
 } from "./types.ts";
 
 export * from "./types.ts";
@@ -79,6 +85,16 @@ export class LanguageService {
   /** The names of the open texts. */
   files(): readonly string[] {
     return this.documents.names;
+  }
+
+  /** An open text, as messages and ranges name it. */
+  source(file: string): Source | undefined {
+    return this.documents.source(file);
+  }
+
+  /** Finds the text of a game or variant: among the open ones first. */
+  get resolve(): Resolve {
+    return this.documents.resolve;
   }
 
   /** All problems of a text. Asking again is free until it, or what it depends on, has changed. */
@@ -163,6 +179,33 @@ export class LanguageService {
   format(file: string): Formatted {
     const source = this.documents.source(file);
     return source ? format(source) : { ok: false, problems: [] };
+  }
+
+  /** The changes that lay a text out, or those that touch the lines of `within`; none for a text that cannot be read. */
+  formatEdits(file: string, within?: Span): readonly LineEdit[] {
+    const formatted = this.format(file);
+    return formatted.ok ? lineEdits(this.documents.source(file)!.text, formatted.text, within) : [];
+  }
+
+  /** The parts of a text around an offset, the narrowest first. */
+  selections(file: string, offset: number): readonly Span[] {
+    return selections(this.documents, file, offset);
+  }
+
+  /** The scenarios of a text with their titles, in the order in which they run. */
+  scenarios(file: string): readonly (Span & { readonly name: string })[] {
+    return this.documents
+      .read(file)
+      .value.flatMap((doc) =>
+        doc.kind === "scenario"
+          ? [{ name: doc.scenario.name, start: doc.scenario.range.start, end: doc.scenario.range.end }]
+          : [],
+      );
+  }
+
+  /** The names in a text that lead to other open files. */
+  links(file: string): readonly Link[] {
+    return links(this.documents, file);
   }
 
   /** The call around an offset. */

@@ -160,6 +160,11 @@ export interface Signature {
   readonly parameters: readonly string[];
 }
 
+/** A name that leads to another file. */
+export interface Link extends Span {
+  readonly target: string;
+}
+
 /** A note inside the text, before what stands at an offset. */
 export interface Hint {
   readonly at: number;

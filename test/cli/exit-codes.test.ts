@@ -108,6 +108,8 @@ const COMMANDS: Readonly<Record<string, readonly (readonly [number, ...string[]]
     [2, "stones"],
     [2, "turnless.yaml", "-d", "2"],
   ],
+  // Its exit code 0 is asserted in test/lsp: it ends when the editor does.
+  lsp: [[2, "--stdoi"]],
   schema: [[0], [2, "--jsno"]],
   edit: [[2, "nowhere.yaml"]],
 };

@@ -1,0 +1,40 @@
+/** The changes between a text and its standard layout, line by line, so that an editor keeps its cursor and marks. */
+import { diffArrays } from "diff";
+import type { Span } from "../types.ts";
+
+/** A change of some lines. */
+export interface LineEdit extends Span {
+  readonly newText: string;
+}
+
+/** The changes that turn `before` into `after`; with `within` only those that touch its lines. */
+export function lineEdits(before: string, after: string, within?: Span): readonly LineEdit[] {
+  const edits: LineEdit[] = [];
+  let at = 0;
+  let open: { start: number; end: number; newText: string } | undefined;
+  for (const { added, removed, value } of diffArrays(linesOf(before), linesOf(after))) {
+    const text = value.join("");
+    if (!added && !removed) {
+      open = undefined;
+    } else {
+      if (!open) edits.push((open = { start: at, end: at, newText: "" }));
+      if (added) open.newText += text;
+      else open.end += text.length;
+    }
+    if (!added) at += text.length;
+  }
+  if (!within) return edits;
+  const lines = { start: before.lastIndexOf("\n", within.start - 1) + 1, end: endOfLine(before, within.end) };
+  return edits.filter(({ start, end }) => start < lines.end && lines.start < Math.max(end, start + 1));
+}
+
+/** Lines with their ends. */
+function linesOf(text: string): string[] {
+  return text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
+}
+
+/** Behind the line of an offset; the offset itself where it begins a line and ends a selection. */
+function endOfLine(text: string, offset: number): number {
+  const end = text.indexOf("\n", Math.max(0, offset - 1));
+  return end < 0 ? text.length + 1 : end + 1;
+}

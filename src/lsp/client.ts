@@ -1,0 +1,47 @@
+/** What the client can do, as far as an answer depends on it. */
+import { type ClientCapabilities, MarkupKind } from "vscode-languageserver";
+import { type Encoding, ENCODINGS } from "./text-document.ts";
+
+/** The abilities of a client. */
+export interface Client {
+  /** The unit of positions: the first one that the client prefers and we know. */
+  readonly encoding: Encoding;
+  /** Whether it asks for diagnostics; else they are sent to it. */
+  readonly pulls: boolean;
+  /** Whether it asks again when it is told that diagnostics have changed. */
+  readonly refreshes: boolean;
+  /** Whether it tells when folders are added to the workspace, or taken away. */
+  readonly changesFolders: boolean;
+  /** Whether it watches files for us. */
+  readonly watches: boolean;
+  readonly snippets: boolean;
+  readonly versionedEdits: boolean;
+  readonly showsDocuments: boolean;
+  readonly showsProgress: boolean;
+  /** How text is marked up in hovers and beside proposals. */
+  readonly markup: MarkupKind;
+  /** The command that proposes again behind a proposal that ends with a blank; undefined where the client has none. */
+  readonly suggestAgain: string | undefined;
+}
+
+/** Reads what a client says of itself. */
+export function clientOf({ general, textDocument, workspace, window }: ClientCapabilities, options: unknown): Client {
+  const wanted = (general?.positionEncodings ?? []) as readonly string[];
+  const { suggestAgain } = (typeof options === "object" && options !== null ? options : {}) as {
+    suggestAgain?: unknown;
+  };
+  return {
+    encoding:
+      (wanted.find((each) => (ENCODINGS as readonly string[]).includes(each)) as Encoding | undefined) ?? "utf-16",
+    pulls: textDocument?.diagnostic !== undefined,
+    refreshes: workspace?.diagnostics?.refreshSupport === true,
+    changesFolders: workspace?.workspaceFolders === true,
+    watches: workspace?.didChangeWatchedFiles?.dynamicRegistration === true,
+    snippets: textDocument?.completion?.completionItem?.snippetSupport === true,
+    versionedEdits: workspace?.workspaceEdit?.documentChanges === true,
+    showsDocuments: window?.showDocument?.support === true,
+    showsProgress: window?.workDoneProgress === true,
+    markup: textDocument?.hover?.contentFormat?.[0] ?? MarkupKind.PlainText,
+    suggestAgain: typeof suggestAgain === "string" ? suggestAgain : undefined,
+  };
+}

@@ -1,0 +1,100 @@
+/** Runs the scenarios of files, and keeps what they said. */
+import { type CancellationToken, type Range, RequestType } from "vscode-languageserver";
+import { locationOf } from "../language-service/diagnostics.ts";
+import type { Finding } from "../language-service/types.ts";
+import type { StepFailure } from "../scenarios/outcome.ts";
+import { ScenarioRunner } from "../scenarios/run.ts";
+import { pause } from "./pause.ts";
+import type { Workspace } from "./workspace.ts";
+
+/** A scenario of a file. */
+export interface ScenarioItem {
+  readonly name: string;
+  /** Which of its file, from 0; the rows of a table of examples count one each. */
+  readonly index: number;
+  readonly range: Range;
+}
+
+/** How a scenario went. */
+export interface ScenarioResult extends ScenarioItem {
+  /** `broken`: it, or its game, has a mistake, so that it cannot run. */
+  readonly outcome: "passed" | "failed" | "broken";
+  readonly failures: readonly { readonly message: string; readonly range: Range }[];
+}
+
+/** The request for the scenarios of a file, by its URI. */
+export const LIST_SCENARIOS = new RequestType<{ readonly uri: string }, readonly ScenarioItem[], void>(
+  "rulewright/scenarios",
+);
+
+/** Runs scenarios one by one, so that other requests are answered in between. */
+export class ScenarioRuns {
+  private readonly workspace: Workspace;
+  /** What failed, with the text in which it did. */
+  private readonly failed = new Map<string, { readonly text: string; readonly findings: readonly Finding[] }>();
+
+  constructor(workspace: Workspace) {
+    this.workspace = workspace;
+  }
+
+  /** The scenarios of a file. */
+  list(name: string): readonly ScenarioItem[] {
+    const { workspace } = this;
+    const document = workspace.document(name);
+    return workspace.service.scenarios(name).map(({ name: title, ...span }, index) => ({
+      name: title,
+      index,
+      range: document!.rangeOf(span),
+    }));
+  }
+
+  /** Runs all scenarios of a file, or one; the rest is left out when the client cancels. */
+  async run(name: string, only?: number, token?: CancellationToken): Promise<readonly ScenarioResult[]> {
+    const { service } = this.workspace;
+    const source = service.source(name);
+    if (!source) return [];
+    const runner = new ScenarioRunner(service.resolve);
+    const results: ScenarioResult[] = [];
+    const findings: Finding[] = only === undefined ? [] : [...this.failures(name)];
+    for (const item of this.list(name)) {
+      if (only !== undefined && item.index !== only) continue;
+      if (await pause(token)) break;
+      const [ran] = runner.run(source, { from: item.index, to: item.index + 1 }).scenarios;
+      const failures = (ran?.failures ?? []).map(findingOf);
+      findings.push(...failures);
+      results.push({
+        ...item,
+        outcome: ran === undefined ? "broken" : failures.length > 0 ? "failed" : "passed",
+        failures: failures.map(({ message, hint, ...span }) => ({
+          message: hint === undefined ? message : `${message}\n${hint}`,
+          range: this.workspace.document(name)!.rangeOf(span),
+        })),
+      });
+    }
+    this.failed.set(name, { text: source.text, findings: once(findings) });
+    return results;
+  }
+
+  /** What failed when the present text was last run. */
+  failures(name: string): readonly Finding[] {
+    const found = this.failed.get(name);
+    return found?.text === this.workspace.service.source(name)?.text ? (found?.findings ?? []) : [];
+  }
+}
+
+function once(findings: readonly Finding[]): readonly Finding[] {
+  return [...new Map(findings.map((finding) => [`${finding.start} ${finding.message}`, finding])).values()];
+}
+
+function findingOf({ range: { start, end }, message, found, cause }: StepFailure): Finding {
+  return {
+    code: "scenario",
+    severity: "error",
+    message,
+    ...(found.length > 0 && { hint: found.join("\n") }),
+    start,
+    end,
+    fixes: [],
+    related: cause ? [{ label: cause.label, place: locationOf(cause.range) }] : [],
+  };
+}
