@@ -1,7 +1,17 @@
-/** Rows below columns: their cells by name. */
+/** Rows of cells: what stands in which column. */
+import { problem } from "../diagnostics/catalog.ts";
 import type { Outcome, Problem } from "../diagnostics/problem.ts";
+import { type Range, textOf } from "../diagnostics/range.ts";
 import type { GameFile, PieceRow, PiecesDecl, Sections, VariantSection } from "./ast/game-file.ts";
 import type { Name } from "./ast/syntax.ts";
+
+/** The number of copies in the wrong order, `x2` for `2x`, in front of a row that has one cell too many by it. */
+export function copiesTurnedRound(cells: readonly { readonly range: Range }[], columns: number): Problem | undefined {
+  const [first] = cells;
+  const words = first && textOf(first.range);
+  if (!words || cells.length !== columns + 1 || !/^x\d{1,9}$/.test(words)) return undefined;
+  return problem("said-otherwise", first.range, { words, instead: `\`${words.slice(1)}x\`` });
+}
 
 /** A row whose cells are named by the columns. One that gives its cells by name stays. */
 export function belowColumns(row: PieceRow, columns: readonly Name[]): Outcome<PieceRow> {

@@ -169,11 +169,14 @@ export const linesMessages = {
     hint: ({ form }) => example(form),
     why: "A sentence with a gap could be completed in many ways; only its author knows how.",
   }),
-  "set-missing": entry<Gap>({
+  "set-missing": entry<Gap & { joint: "in" | "from" }>({
     severity: "error",
-    title: (data) => `It is not said from what: \`in\` and a set are missing ${between(data)}.`,
+    title: (data) =>
+      data.joint === "in"
+        ? `This rule does not say from which pieces: \`in\` and a set are missing ${between(data)}.`
+        : `This rule does not say from where: \`from\` and a deck are missing ${between(data)}.`,
     hint: ({ form }) => example(form),
-    why: "Who chooses or goes through things has to know which things there are: `c in hand` gives each of them the name `c`.",
+    why: "A choice needs the things to choose from: `c in me.hand` gives each of them the name `c`. A draw needs its deck.",
   }),
   "members-without-name": entry<{ set: string; clause: string }>({
     severity: "error",
@@ -235,12 +238,17 @@ export const linesMessages = {
     fix: (_, range) => ({ title: "Add a space", range: { ...range, start: range.end }, newText: " ", safe: true }),
     why: "Only with a space after it, YAML sees the colon as the end of the head.",
   }),
-  "head-without-colon": entry<{ before: string; behind: number; then: boolean }>({
+  "head-without-colon": entry<{
+    before: string;
+    behind: number;
+    then: boolean;
+    head: string;
+    rest?: string;
+  }>({
     severity: "error",
     title: ({ before, then }) =>
       then ? "A colon belongs here, not `then`." : `A colon is missing after \`${before}\`.`,
-    hint: () =>
-      "The colon separates the head of a rule from what happens beneath it, as in `if me.coins > 3: pay 3 coins`.",
+    hint: ({ head, rest }) => `Write \`${head}:${rest === undefined ? "" : ` ${rest}`}\`.`,
     fix: ({ behind, then }, range) => ({
       title: "Write a colon",
       range: { ...range, start: behind, end: then ? range.end : behind },
@@ -258,7 +266,7 @@ export const linesMessages = {
       `\`${word}\` asks for the kind of a thing; whether two values are equal is asked by \`${instead}\`.`,
     hint: ({ instead, word }) => `Write \`${instead}\` instead of \`${word}\`.`,
     fix: ({ instead }, range) => ({ title: `Write \`${instead}\``, range, newText: instead, safe: false }),
-    why: "`c is meal` asks what something is, `c is in hand` where it is, `c.price = 3` how much.",
+    why: "`c is meal` asks what something is, `c is in me.hand` where it is, `c.price = 3` how much.",
   }),
   "chained-comparison": entry<{ sign: string }>({
     severity: "error",

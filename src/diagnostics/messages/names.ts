@@ -84,15 +84,18 @@ export const namesMessages = {
     fix: (data, range) => (data.sorts.length > 0 ? undefined : writeNearest(data.name, data.known, range)),
     why: "After a dot stands what a piece has: the fields, states, zones and links of its kind, and `at`, `owner` and `name`.",
   }),
-  "unknown-field": entry<Unknown & { kind: string; other: string | undefined }>({
+  /** `ofEvery`: what a row of any kind can say beside its fields. */
+  "unknown-field": entry<Unknown & { kind: string; ofEvery: readonly string[]; other: string | undefined }>({
     severity: "error",
     title: ({ name, kind, other }) =>
       other && other !== "field"
         ? `\`${name}\` of \`${kind}\` is ${some(other)}. A row gives only fields.`
         : `\`${kind}\` has no field \`${name}\`.`,
-    hint: ({ other, ...rest }) =>
-      other === "state" ? "Say under `kinds` with what it starts: `0.. = 5`." : meant(rest),
-    fix: ({ name, known }, range) => writeNearest(name, known, range),
+    hint: ({ other, name, known, ofEvery }) =>
+      other === "state"
+        ? "Say under `kinds` with what it starts: `0.. = 5`."
+        : (didYouMean(nearest(name, [...known, ...ofEvery])) ?? meant({ name, known })),
+    fix: ({ name, known, ofEvery }, range) => writeNearest(name, [...known, ...ofEvery], range),
     why: "A row says what is printed on a piece. What that can be is said once, under `kinds`.",
   }),
   "row-is-field": entry<{ name: string; kind: string }>({
@@ -148,13 +151,18 @@ export const namesMessages = {
     why: "`do` carries out rules.",
   }),
   /** `self`: the kind of `this`, where it is a player or belongs to one. */
-  "nobody-acts": entry<{ name: string; self?: string }>({
+  "nobody-acts": entry<{ name: string; self?: string; scenario?: "given" | "expect" }>({
     severity: "error",
-    title: ({ name }) =>
-      name === "me"
-        ? "Nobody acts here, so `me` is nobody."
-        : `Nobody acts here, but \`${name}\` needs a player who does.`,
-    hint: ({ self }) => {
+    title: ({ name, scenario }) =>
+      scenario
+        ? "A line of a scenario belongs to no player, so `me` is nobody."
+        : name === "me"
+          ? "Nobody acts here, so `me` is nobody."
+          : `Nobody acts here, but \`${name}\` needs a player who does.`,
+    hint: ({ self, scenario }) => {
+      if (scenario === "given")
+        return "Name the player: write `player-1` for `me`, or put the rule below `as player-1:`.";
+      if (scenario === "expect") return "Name the player: write `player-1` for `me`.";
       if (self === "player") return "Here `this` is the player: write `this`.";
       return self
         ? `Here \`this\` is the \`${self}\`. Its player is \`this.owner\`.`

@@ -247,7 +247,7 @@ export const rulesMessages = {
     severity: "error",
     title: () => "What is chosen at random is one thing or a fixed number of things, without `may` and `together`.",
     hint: () =>
-      "Say how many, as in `choose 2 c in hand at random`, and put a `may` in front of the whole rule on a line of its own.",
+      "Say how many, as in `choose 2 c in me.hand at random`, and put a `may` in front of the whole rule on a line of its own.",
     why: "Chance needs to know how many it takes; it cannot decline or weigh conditions.",
   }),
 };

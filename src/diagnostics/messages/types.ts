@@ -46,10 +46,11 @@ export const typesMessages = {
         : `Ask first: \`if ${words} is ${special[0]}:\`, or take only those: \`where … is ${special[0]}\`.`,
     why: "A special kind has fields, states and zones that the general one lacks. Where it is needed, a piece of the general kind would have nothing there.",
   }),
-  "not-comparable": entry<{ left: string; right: string; other: string }>({
+  "not-comparable": entry<{ left: string; right: string; other: string; instead?: string }>({
     severity: "error",
-    title: ({ left, right }) => `This is ${right}, the other is ${left}: they never go together.`,
-    hint: ({ other }) => `Compare with something of the same sort as \`${other}\`.`,
+    title: ({ left, right, other }) => `This is ${right}, but \`${other}\` is ${left}: they can never be equal.`,
+    hint: ({ other, instead }) =>
+      instead === undefined ? `Compare with something of the same sort as \`${other}\`.` : `Write \`${instead}\`.`,
     why: "Two things of different sorts are never equal and cannot be put into one set.",
   }),
   "needs-condition": entry<{ found: string; pieces: boolean }>({
@@ -67,15 +68,17 @@ export const typesMessages = {
       `To put them together write \`${left} + ${right}\`; to ask whether there are any, \`any(…)\`.`,
     why: "`and` and `or` make one condition of two. Sets are put together by `+`.",
   }),
-  "needs-one": entry<{ words: string; of: string; counts: boolean }>({
+  "needs-one": entry<{ words: string; of: string; counts: boolean; instead?: string }>({
     severity: "error",
-    title: ({ words, of }) => `\`${words}\` may be several (${of}); needed here is one.`,
-    hint: ({ counts }) =>
-      counts
-        ? "Add them up with `sum(…)`, or take `min(…)` or `max(…)`."
-        : "If there is exactly one, write `the` before it. For each of them, write `for each x in …:`.",
-    fix: ({ counts }, range) =>
-      counts
+    title: ({ words, of }) => `\`${words}\` may be several (${of}), but this place takes one.`,
+    hint: ({ counts, instead }) =>
+      instead !== undefined
+        ? `Write \`${instead}\`.`
+        : counts
+          ? "Add them up with `sum(…)`, or take `min(…)` or `max(…)`."
+          : "If there is exactly one, write `the` before it. For each of them, write `for each x in …:`.",
+    fix: ({ counts, instead }, range) =>
+      counts || instead !== undefined
         ? undefined
         : { title: "Say that there is exactly one", range, newText: `the ${textOf(range)}`, safe: false },
     why: "A line about one thing would be unclear if there were several.",

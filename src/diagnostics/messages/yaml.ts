@@ -69,6 +69,24 @@ export const yamlMessages = {
       "Lines of one list, and names of one group, begin in the same column. What belongs to a line stands two spaces further right.",
     why: "How far a line is indented says to which line above it belongs.",
   }),
+  /** `above`: the rule in the line above. */
+  "dash-too-far": entry<{ text: string; above: string }>({
+    severity: "error",
+    title: ({ above }) => {
+      const head = headOf(above);
+      return head === undefined
+        ? `This dash is too far right: \`${above}\` cannot have rules below it.`
+        : `This dash is too far right: \`${head}\` has its rule on the same line already.`;
+    },
+    hint: ({ text, above }) => {
+      const head = headOf(above);
+      const left = `Move \`${text}\` to the left, so that its dash is below the dash of \`${head ?? above}\`.`;
+      return head === undefined || /^- else\b/.test(text)
+        ? left
+        : `${left} If both rules belong to \`${head}\`, put both on lines of their own below it.`;
+    },
+    why: "A dash further right begins a rule that belongs to the line above. A line with a rule after its colon takes no more rules.",
+  }),
   "missing-colon": entry<{ text: string }>({
     severity: "error",
     title: ({ text }) =>
@@ -118,6 +136,12 @@ export const yamlMessages = {
     title: ({ text }) => `The comma before \`${text}\` ends the text.`,
     hint: () => "Write each language on a line of its own, below and further right; there a text may have commas.",
     why: "Between braces a comma begins the next language.",
+  }),
+  "comma-in-rule": entry<{ text: string; whole: string }>({
+    severity: "error",
+    title: ({ text }) => `Between brackets the comma ends the rule, so \`${text}\` stands alone.`,
+    hint: ({ whole }) => `Write \`${whole}\`.`,
+    why: "Between brackets a comma begins the next rule of the list. Two amounts of one rule are joined by `and`; two rules of one change stand in brackets of their own.",
   }),
   "reserved-start": entry<{ character: string }>({
     severity: "error",
@@ -212,11 +236,11 @@ export const yamlMessages = {
     hint: ({ example }) => `Add a line such as \`${example}\`.`,
     why: "Without this part the file is not complete.",
   }),
-  shape: entry<{ what: string; expected: string; found: string }>({
+  shape: entry<Shape>({
     severity: "error",
     title: ({ what, expected, found }) =>
-      `${what ? `\`${what}\`` : "This file"} needs ${expected}. Here is ${shapes[found] ?? found}.`,
-    hint: ({ expected, found }) => shapeHint(expected, found),
+      `${what ? `\`${what}\`` : "This file"} needs ${expected}, but here ${found === "map" ? "are" : "is"} ${shapes[found] ?? found}.`,
+    hint: shapeHint,
     why: "Each part of a file has one form, so that every file can be read the same way.",
   }),
   /** `mark`: what tore it from the rules above, where something did. */
@@ -249,7 +273,7 @@ export const yamlMessages = {
   "several-heads": entry<{ first: string; second: string }>({
     severity: "error",
     title: ({ first, second }) => `\`${second}\` needs a dash of its own, like \`${first}\` above it.`,
-    hint: () => "Each rule of a list begins with a dash.",
+    hint: ({ first, second }) => `Write \`- ${second}:\`, with its dash below the dash of \`${first}\`.`,
     why: "The dashes say where one rule ends and the next begins.",
   }),
   "list-in-list": entry<object>({
@@ -281,7 +305,7 @@ export const yamlMessages = {
   "stray-else": entry<object>({
     severity: "error",
     title: () => "This `else` does not follow a line that could go another way.",
-    hint: () => "`else` stands directly below an `if` or a `may`, in the same column.",
+    hint: () => "Move `- else:` so that its dash is directly below the dash of its `if` or `may`.",
     why: "`else` says what happens if the line above does not happen.",
   }),
   "change-needs-block": entry<{ line: string }>({
@@ -304,6 +328,11 @@ export const yamlMessages = {
   }),
 };
 
+/** `if a:` of `if a: gain 1 coin`. */
+function headOf(rule: string): string | undefined {
+  return /^(.*?:)\s/.exec(rule)?.[1];
+}
+
 function firstWord(text: string): string {
   return text.split(/\s/, 1)[0] ?? text;
 }
@@ -314,15 +343,33 @@ function withColon(text: string): string {
   return /\s/.test(text) ? text.replace(/\s+/, ": ") : `${text}:`;
 }
 
-function shapeHint(expected: string, found: string): string {
+/** A part of a file in another form than its own. */
+interface Shape {
+  /** The name before its colon. */
+  readonly what: string;
+  readonly expected: string;
+  readonly found: string;
+  /** The first words of what was found. */
+  readonly first?: string;
+  /** Items of the list that is needed may begin with those words and a colon. */
+  readonly isItem?: true;
+  readonly example?: string;
+}
+
+function shapeHint({ what, expected, found, first, isItem, example }: Shape): string {
+  if (example !== undefined && what) return `Write \`${what}: ${example}\`.`;
   if (found === "nothing") return "Write it after the colon or below, two spaces further right.";
+  if (/^a list\b/.test(expected)) {
+    if (isItem) return `Put a dash before each of them: \`- ${first}: …\`.`;
+    return `Write a list: ${what && first !== undefined ? `\`${what}: [${first}]\`` : "a dash before each line"}.`;
+  }
+  if (/\bcolons\b/.test(expected))
+    return found === "list"
+      ? "Write a name and a colon on each line instead of a dash."
+      : "Write each name with a colon and its value on a line of its own, two spaces further right.";
   if (found === "list" && expected.includes("a type"))
     return "Give the list a name below `names:`, and write that name here.";
-  if (found === "list")
-    return expected.includes("colons")
-      ? "Write a name and a colon on each line instead of a dash."
-      : "Write it without brackets and dashes.";
-  return found === "map"
-    ? "Write it without names and colons."
-    : "Write it after the colon or below, two spaces further right.";
+  return found === "list"
+    ? "Write one value on the line of the name, without brackets and dashes."
+    : "Write one value on the line of the name, without further names and colons.";
 }

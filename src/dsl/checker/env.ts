@@ -16,6 +16,8 @@ export interface Env {
   /** `caller`: the player who acts where this is called. */
   readonly me: "bound" | "caller" | "nobody";
   readonly needs: Needs;
+  /** A line of a scenario, outside the rules of the game. */
+  readonly scenario: "given" | "expect" | undefined;
   /** The kind of the piece on which the line is written. */
   readonly self: Kind | undefined;
   readonly holder: boolean;
@@ -42,6 +44,7 @@ export function env(parts: Partial<Env> = {}): Env {
     facts: NO_NARROWING,
     me: "nobody",
     needs: parts.needs ?? newNeeds(),
+    scenario: undefined,
     self: undefined,
     holder: false,
     cell: false,

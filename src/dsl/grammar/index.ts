@@ -2,6 +2,7 @@
 export { blockNeed } from "./blocks.ts";
 export type { Made, TableKey } from "./declarations.ts";
 export {
+  opensBlock,
   parseBody,
   parseCellRule,
   parseChange,

@@ -68,6 +68,8 @@ export function scan(range: Range): Scanned {
   const tokens: Token[] = [];
   const problems: Problem[] = [];
   let offset = 0;
+  /** Where the list in brackets ends that is being read. */
+  let listEnd = 0;
   const cut = (pattern: RegExp): boolean => {
     pattern.lastIndex = offset;
     return pattern.test(text);
@@ -80,7 +82,16 @@ export function scan(range: Range): Scanned {
     if (pattern === letters) tokens.push(readWord(image, place, tokens.at(-1), problems));
     else if (pattern === digits) tokens.push(readNumber(image, place, problems));
     else if (pattern === quoted) tokens.push(readQuoted(image, place, problems));
-    else if (pattern === signs) readSign(image, place, tokens, problems);
+    else if (pattern === signs) {
+      const list = "[{".includes(image) ? listInBrackets(text.slice(offset), place, tokens.at(-1)) : undefined;
+      if (list) {
+        problems.push(list);
+        listEnd = list.range.end;
+        tokens.push(makeToken(fixedType("(")!, "(", place));
+      } else if (place.end === listEnd) tokens.push(makeToken(fixedType(")")!, ")", place));
+      else if (image === "," && place.end < listEnd) tokens.push(makeToken(fixedType("+")!, "+", place));
+      else readSign(image, place, tokens, problems);
+    }
   }
   return { tokens, problems };
 }
@@ -113,6 +124,20 @@ function readQuoted(image: string, range: Range, problems: Problem[]): Token {
   const name = letters.test(inside) && letters.lastIndex === inside.length;
   problems.push(problem("quotes", range, { text: inside, name }));
   return name ? makeToken(fixedType(inside) ?? Plain, inside, range) : makeToken(Hole, "", range);
+}
+
+/** `[red, green]` where an expression stands: a set is put together by `+`. What follows a name closely is no list. */
+function listInBrackets(after: string, open: Range, before: Token | undefined): Problem | undefined {
+  if (before?.range.end === open.start) return undefined;
+  const inside = /^[^[\]{}()\n]*(?=[\]}])/.exec(after)?.[0];
+  if (!inside?.trim()) return undefined;
+  const range = { ...open, end: open.end + inside.length + 1 };
+  const comma = /^[\p{L}\p{N}\s,-]+$/u.test(inside) ? /[,\s]+/ : ",";
+  const parts = inside
+    .split(comma)
+    .map((part) => part.trim())
+    .filter(Boolean);
+  return problem("said-otherwise", range, { words: textOf(range), instead: `\`${parts.join(" + ")}\`` });
 }
 
 function readSign(image: string, range: Range, tokens: Token[], problems: Problem[]): void {

@@ -19,6 +19,7 @@ import type {
   TypeExpr,
   ZoneSpec,
 } from "../ast/syntax.ts";
+import { blockNeed } from "./blocks.ts";
 import type { Made, TableKey } from "./declarations.ts";
 import { anyStatement, formOf } from "./forms.ts";
 import { tooLarge } from "./limits.ts";
@@ -31,6 +32,12 @@ import { Plain, sign, word } from "./tokens.ts";
 /** Reads a rule. Where a block may follow, the rule has an empty one, which the caller replaces. */
 export function parseHead(range: Range): Outcome<StatementHeader> {
   return read(range, anyStatement, (grammar) => grammar.head(), { kind: "missing", may: false, range });
+}
+
+/** Whether a line is the header of a block, apart from its colon. */
+export function opensBlock(line: Range): boolean {
+  const { value, problems } = parseHead(line);
+  return problems.length === 0 && blockNeed(value) !== "none";
 }
 
 /** Reads a rule in a cell of a row, where an effect may stand by its name alone. */

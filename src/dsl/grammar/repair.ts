@@ -6,8 +6,17 @@ import type { Range } from "../../diagnostics/range.ts";
 import { withoutStackTraces } from "../without-stack-traces.ts";
 import { assignment, firstWord, verbAsLabel } from "./recovery/first-word.ts";
 import { parentheses } from "./recovery/parentheses.ts";
-import { notPossible, oneOfThem, unnamedAmount, upTo, winning } from "./recovery/phrases.ts";
-import { noSet, secondRule, thenInRule, unnamedMembers } from "./recovery/sentences.ts";
+import {
+  multiple,
+  notPossible,
+  oneOfThem,
+  severalNames,
+  unnamedAmount,
+  upTo,
+  whenItHappens,
+  winning,
+} from "./recovery/phrases.ts";
+import { noSet, ruleInChange, secondRule, thenInRule, unnamedMembers } from "./recovery/sentences.ts";
 import { chain, decimal, isWithValue, rangeWithHyphen, rounding } from "./recovery/values.ts";
 import {
   anyGap,
@@ -38,7 +47,11 @@ const recognizers: readonly Recognizer[] = [
   oneOfThem,
   upTo,
   winning,
+  severalNames,
   unnamedAmount,
+  whenItHappens,
+  ruleInChange,
+  multiple,
   twice,
   assignment,
   firstWord,

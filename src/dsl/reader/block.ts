@@ -1,10 +1,11 @@
 /** Rules: lines, headers with a block, and lists of both. */
 import { positionAt, type Range, textOf } from "../../diagnostics/range.ts";
-import { blockNeed, parseHead, parseName } from "../grammar/index.ts";
+import { blockNeed, opensBlock, parseHead, parseName } from "../grammar/index.ts";
 import { rules } from "../schema/parts.ts";
 import type { Block, Option, Stmt } from "../ast/syntax.ts";
 import { flatten, type Node, type Pair, type Scalar } from "../yaml/index.ts";
 import { attachElse, type Branch } from "./else.ts";
+import { reportCutRule } from "./commas.ts";
 import type { Reading } from "./reading.ts";
 import { withBlock, withOptions } from "./statement-headers.ts";
 
@@ -15,7 +16,11 @@ export function readBlock(node: Node, what: string, reading: Reading): Block {
 
 function readItems(node: Node, reading: Reading): Stmt[] {
   const steps: (Stmt | Branch)[] = [];
-  for (const item of node.kind === "list" ? node.items : [node]) readItem(item, steps, reading);
+  if (node.kind !== "list") readItem(node, steps, reading);
+  else
+    node.items.forEach((item, at) => {
+      if (!reportCutRule(node, at, reading)) readItem(item, steps, reading);
+    });
   return attachElse(steps, reading);
 }
 
@@ -132,13 +137,12 @@ function misplacedDash(range: Range, reading: Reading): boolean {
   const first = range.source.text.slice(range.start - column + 1, range.start).trim() === "";
   if (text.startsWith("//")) reading.report("comment-sign", { ...range, end: range.start + 2 }, {});
   else if (first && positionAt(range.source, start).column === column) reading.report("dash-missing", line, { text });
-  else if (hasBlock(line)) reading.report("line-goes-on", line, { text, block: true });
-  else reading.report("indentation", { ...range, start, end: start + 1 }, {});
+  else if (opensBlock(line)) reading.report("line-goes-on", line, { text, block: true });
+  else {
+    const below = textOf({ ...range, start })
+      .split("\n", 1)[0]!
+      .trimEnd();
+    reading.report("dash-too-far", { ...range, start, end: start + below.length }, { text: below, above: text });
+  }
   return true;
-}
-
-/** Whether a line is the header of a block, apart from its colon. */
-function hasBlock(line: Range): boolean {
-  const { value, problems } = parseHead(line);
-  return problems.length === 0 && blockNeed(value) !== "none";
 }

@@ -1,5 +1,6 @@
 /** The cells of a row: in an order or by name. */
 import { type Range, textOf } from "../../diagnostics/range.ts";
+import { copiesTurnedRound } from "../columns.ts";
 import type { PieceCells, PieceFields } from "../ast/game-file.ts";
 import { parseExpr, parseName, parsePlace, parseRow } from "../grammar/index.ts";
 import { isOfEveryPiece, pieceFields, pieceRow } from "../schema/pieces.ts";
@@ -74,6 +75,11 @@ function readBelow(
   whole = true,
 ) {
   const reading = new Reading(reader);
+  const turned = copiesTurnedRound(cells, columns.length);
+  if (turned) {
+    reading.problems.push(turned);
+    cells = cells.slice(1);
+  }
   const more = cells[columns.length];
   if (more && whole)
     reading.report("too-many-cells", more.range, {

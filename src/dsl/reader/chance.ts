@@ -29,7 +29,7 @@ function readEntry({ key, value, range }: Pair, reading: Reading): readonly Chan
       };
       if (value.kind !== "map") return [{ ...rolled(value), range }];
       return value.pairs.flatMap((die) => {
-        const dice = reading.line(die.key, "roll", parseName, "a name");
+        const dice = reading.line(die.key, "roll", parseName, { title: "a name" });
         return dice && reading.fits(die.value, shapeOfKey(form, die.key.text)!, die.key.text)
           ? [{ ...rolled(die.value), dice, range: die.range }]
           : [];

@@ -4,14 +4,16 @@ import { changes } from "../schema/parts.ts";
 import type { Change } from "../ast/syntax.ts";
 import type { Node, Pair, Scalar } from "../yaml/index.ts";
 import { readBlock } from "./block.ts";
+import { reportCutChange } from "./commas.ts";
 import type { Reading } from "./reading.ts";
 
 /** The changes in a node: a list, or a single one without a dash. */
 export function readChanges(node: Node | undefined, reading: Reading): readonly Change[] {
   if (!node || !reading.fits(node, changes, "change")) return [];
   const items = node.kind === "list" ? node.items : [node];
-  return items.flatMap((item) => {
-    if (!reading.fits(item, changes.items!, "change")) return [];
+  return items.flatMap((item, at) => {
+    if ((node.kind === "list" && reportCutChange(node, at, reading)) || !reading.fits(item, changes.items!, "change"))
+      return [];
     if (item.kind === "scalar") return readLine(item, reading);
     return item.kind === "map" ? readHeads(item.pairs, reading) : [];
   });

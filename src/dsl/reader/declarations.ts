@@ -1,6 +1,6 @@
 /** Sections in which each name before a colon declares something. */
 import type { Outcome } from "../../diagnostics/problem.ts";
-import type { Range } from "../../diagnostics/range.ts";
+import { type Range, textOf } from "../../diagnostics/range.ts";
 import type {
   EffectDecl,
   NamesDecl,
@@ -56,7 +56,7 @@ export function readState(node: Node | undefined, reading: Reading): readonly St
     const spec =
       value.kind === "nothing"
         ? ownType(heading.name)
-        : reading.line(value, key.text, parseState, "a type such as 0..7 or bool");
+        : reading.line(value, key.text, parseState, { title: "a type such as 0..7 or bool" });
     return spec && { heading, spec };
   });
 }
@@ -64,7 +64,7 @@ export function readState(node: Node | undefined, reading: Reading): readonly St
 /** A section `zones`, of the game or of a kind. */
 export function readZones(node: Node | undefined, reading: Reading): readonly ZoneDecl[] {
   return declared(node, sections.zones!, "zones", parseHeading, reading, (heading, value, key) => {
-    const spec = reading.line(value, key.text, parseZone, "a zone such as `row of card`");
+    const spec = reading.line(value, key.text, parseZone, { title: "a zone such as `row of card`" });
     return spec && { heading, spec };
   });
 }
@@ -104,12 +104,20 @@ function readLets(list: ListNode, reading: Reading): Expr | undefined {
     reading.report("value-without-end", last?.range ?? list.range, {});
     return { kind: "missing", range: list.range };
   }
+  if (list.flow && !list.items.some(isLet)) {
+    const parts = list.items.map((item) => textOf(item.range));
+    reading.report("said-otherwise", list.range, {
+      words: textOf(list.range),
+      instead: `\`${parts.join(" + ")}\``,
+    });
+    return { kind: "missing", range: list.range };
+  }
   const lets = list.items.slice(0, -1).flatMap((item) => {
     if (!isLet(item)) reading.report("only-let", item.range, {});
     const line = isLet(item) ? reading.line(item, "let", parseHead) : undefined;
     return line?.kind === "let" ? [line] : [];
   });
-  const result = reading.line(last, "-", parseBody, "an expression");
+  const result = reading.line(last, "-", parseBody, { title: "an expression" });
   return (
     result &&
     lets.reduceRight<Expr>(
@@ -129,7 +137,7 @@ function readLets(list: ListNode, reading: Reading): Expr | undefined {
 export function readTable(map: MapNode, reading: Reading): Table {
   const rows = map.pairs.flatMap(({ key, value }): TableRow[] => {
     const tableKey = reading.line(key, key.text, parseTableKey);
-    const cell = reading.line(value, key.text, parseExpr, "an expression");
+    const cell = reading.line(value, key.text, parseExpr, { title: "an expression" });
     return tableKey && cell ? [{ key: tableKey, keyRange: key.range, value: cell }] : [];
   });
   return { kind: "table", rows, range: map.range };

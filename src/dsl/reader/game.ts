@@ -3,7 +3,7 @@ import { variantsBelow } from "../columns.ts";
 import type { GameFile, Sections, VariantFile, VariantSection } from "../ast/game-file.ts";
 import { parseBody, parseName, parseType } from "../grammar/index.ts";
 import { names } from "../schema/parts.ts";
-import { gameFile, variantFile, variantSection } from "../schema/sections.ts";
+import { gameFile, sections, variantFile, variantSection } from "../schema/sections.ts";
 import type { Name } from "../ast/syntax.ts";
 import type { Node, Pair } from "../yaml/index.ts";
 import { readBlock } from "./block.ts";
@@ -71,7 +71,7 @@ function readSections(pairs: readonly Pair[], reading: Reading): Sections {
     const node = at(key);
     return node && { [key]: readBlock(node, key, reading) };
   };
-  const players = reading.line(at("players"), "players", parseType);
+  const players = reading.line(at("players"), "players", parseType, sections.players);
   const winners = reading.line(at("winners"), "winners", parseBody);
   return {
     title: readLocalized(at("title"), "title", reading),
@@ -102,7 +102,7 @@ function find(pairs: readonly Pair[], key: string): Node | undefined {
 
 function nameAt(pairs: readonly Pair[], key: string, root: Node, reading: Reading): Name {
   return (
-    reading.line(find(pairs, key), key, parseName, "a name") ?? {
+    reading.line(find(pairs, key), key, parseName, { title: "a name" }) ?? {
       text: "",
       range: { ...root.range, end: root.range.start },
     }

@@ -18,8 +18,8 @@ export function readKinds(node: Node | undefined, reading: Reading): readonly Ki
 
 function readKind(name: Name, pairs: readonly Pair[], reading: Reading): KindDecl {
   const known = (key: string) => pairs.find((pair) => pair.key.text === key)?.value;
-  const is = reading.line(known("is"), "is", parseName, "a name");
-  const owner = reading.line(known("owner"), "owner", parseName, "a name");
+  const is = reading.line(known("is"), "is", parseName, { title: "a name" });
+  const owner = reading.line(known("owner"), "owner", parseName, { title: "a name" });
   return {
     name,
     title: readLocalized(known("title"), "title", reading),
@@ -40,6 +40,6 @@ function readField({ key, value }: Pair, reading: Reading): FieldDecl[] {
   const spec =
     value.kind === "nothing"
       ? ownType(heading.name)
-      : reading.line(value, key.text, parseField, "a type such as 0..7, effect or a kind");
+      : reading.line(value, key.text, parseField, { title: "a type such as 0..7, effect or a kind" });
   return spec ? [{ heading, spec }] : [];
 }

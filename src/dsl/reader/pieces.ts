@@ -101,7 +101,7 @@ function readColumns(pair: Pair | undefined, reading: Reading): readonly Name[] 
 
 function readNamedRows(pairs: readonly Pair[], reading: Reading): PieceRow[] {
   return pairs.flatMap(({ key, value, range }) => {
-    const name: Name | undefined = reading.line(key, key.text, parseName, "a name");
+    const name: Name | undefined = reading.line(key, key.text, parseName, { title: "a name" });
     const cells = readCells(value, key.text, reading);
     return name && cells ? [{ name, range, cells }] : [];
   });

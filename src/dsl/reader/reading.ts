@@ -8,6 +8,7 @@ import { type Range, type Source, textOf } from "../../diagnostics/range.ts";
 import { nearest } from "../../diagnostics/suggest.ts";
 import { parseCellRule, parseHead, parseName } from "../grammar/index.ts";
 import { resolve, type Schema } from "../schema/index.ts";
+import { line as oneLine } from "../schema/parts.ts";
 import { hasShape, shapeOfKey } from "../schema/shape.ts";
 import type { Name, StatementHeader } from "../ast/syntax.ts";
 import { type MapNode, type Node, type Pair, parseYaml, type Scalar, type YamlDocument } from "../yaml/index.ts";
@@ -60,7 +61,16 @@ export class Reading {
     if (node.kind === "nothing" && node.reported) return false;
     const shape = resolve(schema);
     if (hasShape(node, shape)) return true;
-    this.report("shape", beginning(node), { what, expected: shape.title ?? "something else", found: node.kind });
+    const first = firstWords(node);
+    const isItem = node.kind === "map" && !!shape.items && !!shapeOfKey(resolve(shape.items), first ?? "");
+    this.report("shape", beginning(node), {
+      what,
+      expected: shape.title ?? "something else",
+      found: node.kind,
+      ...(first !== undefined && { first }),
+      ...(isItem && { isItem }),
+      ...(shape.examples && { example: shape.examples[0] }),
+    });
     return false;
   }
 
@@ -80,16 +90,16 @@ export class Reading {
     node: Node | undefined,
     what: string,
     parse: (range: Range) => Outcome<T>,
-    expected = "one line",
+    schema: Schema = oneLine,
   ): T | undefined {
-    if (!node || !this.fits(node, { title: expected, type: ["string"] }, what)) return undefined;
+    if (!node || !this.fits(node, { ...schema, type: ["string"] }, what)) return undefined;
     const range = this.lineRange(node as Scalar);
     return range && this.take(this.reader.line(range, parse));
   }
 
   /** Reads the names of a list. */
   names(node: Node | undefined, schema: Schema, what: string): readonly Name[] {
-    const names = this.items(node, schema, what).map((item) => this.line(item, what, parseName, "a name"));
+    const names = this.items(node, schema, what).map((item) => this.line(item, what, parseName, { title: "a name" }));
     return names.filter((name) => name !== undefined);
   }
 
@@ -135,6 +145,20 @@ export class Reading {
     for (const { key } of unknown)
       this.report("unknown-key", key.range, { key: key.text, place, allowed: Object.keys(schema.properties ?? {}) });
     return map.pairs.filter((pair) => !unknown.includes(pair));
+  }
+}
+
+/** What stands first in a node, where it is one line. */
+function firstWords(node: Node): string | undefined {
+  switch (node.kind) {
+    case "scalar":
+      return node.style === "plain" ? node.text : undefined;
+    case "map":
+      return node.pairs[0]?.key.text;
+    case "list":
+      return node.items[0] && firstWords(node.items[0]);
+    case "nothing":
+      return undefined;
   }
 }
 

@@ -42,7 +42,7 @@ function readArea(name: Name, node: Node, reading: Reading): AreaDecl {
       loose = undefined;
       continue;
     }
-    const one = reading.line(item, name.text, parseName, "a name");
+    const one = reading.line(item, name.text, parseName, { title: "a name" });
     if (!one) continue;
     if (loose) loose.push(one);
     else rows.push((loose = [one]));
@@ -84,14 +84,14 @@ function readLook(name: Name, node: Node, part: "colours" | "symbols", reading: 
 
 function readFace(kind: Name, pairs: readonly Pair[], reading: Reading): FaceDecl {
   const one = (key: string) => {
-    const name = reading.line(pairs.find((pair) => pair.key.text === key)?.value, key, parseName, "a name");
+    const name = reading.line(pairs.find((pair) => pair.key.text === key)?.value, key, parseName, { title: "a name" });
     return name && { [key]: name };
   };
   const several = (key: string) => {
     const node = pairs.find((pair) => pair.key.text === key)?.value;
     if (!node) return undefined;
     if (node.kind === "list") return { [key]: reading.names(node, face.properties![key]!, key) };
-    const name = reading.line(node, key, parseName, "a name or a list of names");
+    const name = reading.line(node, key, parseName, { title: "a name or a list of names" });
     return name && { [key]: [name] };
   };
   return { kind, ...one("shape"), ...one("colour"), ...one("symbol"), ...several("corner"), ...several("body") };

@@ -8,7 +8,7 @@ export const deciding = {
     beginnings: [
       {
         words: "choose",
-        example: "choose c in hand where c.price <= me.coins to buy",
+        example: "choose c in me.hand where c.price <= me.coins to buy",
         snippets: [
           "choose ${1:x} in ${2:set} to ${3:label}",
           "choose ${1:x} in ${2:set} to ${3:label}:",

@@ -8,7 +8,7 @@ export const moving = {
     beginnings: [
       {
         words: "move",
-        example: "move c in hand where c.price > 2 to discard",
+        example: "move c in me.hand where c.price > 2 to discard",
         snippets: ["move ${1:pieces} to ${2:zone}"],
         doc: "Moves all of a set to a zone, in order.",
         synonyms: ["put", "place", "discard", "give", "return", "transfer"],
@@ -49,7 +49,7 @@ export const moving = {
     beginnings: [
       {
         words: "draw",
-        example: "draw 3 from deck to me.hand",
+        example: "draw 3 from stock to me.hand",
         snippets: ["draw ${1:1} from ${2:deck} to ${3:zone}"],
         doc: "Takes up to so many from the top of a deck or the left of a row; with a name, exactly one, which the next lines call so.",
         synonyms: ["deal"],

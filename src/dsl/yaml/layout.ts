@@ -4,6 +4,7 @@ import { problem } from "../../diagnostics/catalog.ts";
 import type { Problem } from "../../diagnostics/problem.ts";
 import type { Range, Source } from "../../diagnostics/range.ts";
 import { isVerb } from "../grammar/keywords.ts";
+import { opensBlock } from "../grammar/parse.ts";
 
 /** Tokens that `tokenize` has reported already. */
 const reported = new Set([
@@ -99,7 +100,10 @@ function misplaced(start: number, places: Places): Problem {
   const before = above ? places.text.slice(above.start, above.end) : "";
   if (above && text.startsWith("- ") && inner > outer && before.startsWith("- ") && !/[:,[{]$/.test(before)) {
     const head = before.slice(2).trimStart();
-    return problem("line-goes-on", places.range(above.end - head.length, above.end), { text: head, block: true });
+    const range = places.range(above.end - head.length, above.end);
+    return opensBlock(range)
+      ? problem("line-goes-on", range, { text: head, block: true })
+      : problem("dash-too-far", line, { text, above: head });
   }
   if (startsRule(text)) return problem("dash-missing", places.word(line.start), { text });
   return problem("indentation", places.word(start), {});

@@ -203,7 +203,7 @@ describe("it is a mistake", () => {
     [
       "to write a line instead of a drawing",
       "    grid: 8 by 8\n",
-      ["13:11 `grid` needs a drawing below `|`. Here is a line."],
+      ["13:11 `grid` needs a drawing below `|`, but here is a line."],
     ],
     [
       "to tell signs of nothing",

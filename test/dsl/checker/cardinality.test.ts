@@ -30,7 +30,7 @@ describe("one is needed", () => {
     [
       "many are an error",
       ["gain me.hand.price coins"],
-      ["`me.hand.price` may be several (a number); needed here is one."],
+      ["`me.hand.price` may be several (a number), but this place takes one."],
     ],
     ["a sum is one", ["gain sum(me.hand.price) coins"], []],
     [

@@ -119,13 +119,28 @@ describe("parseHead", () => {
     [
       "choose 2 «to» buy",
       "set-missing",
-      "It is not said from what: `in` and a set are missing between `2` and `to`.",
+      "This rule does not say from which pieces: `in` and a set are missing between `2` and `to`.",
       "",
     ],
-    ["choose card«»", "set-missing", "It is not said from what: `in` and a set are missing after `card`.", ""],
+    [
+      "choose card«»",
+      "set-missing",
+      "This rule does not say from which pieces: `in` and a set are missing after `card`.",
+      "",
+    ],
     ["choose c «from» hand", "wrong-word", "`in` belongs here, not `from`.", "choose c in hand"],
-    ["for each p«»", "set-missing", "It is not said from what: `in` and a set are missing after `p`.", ""],
-    ["as each p«»", "set-missing", "It is not said from what: `in` and a set are missing after `p`.", ""],
+    [
+      "for each p«»",
+      "set-missing",
+      "This rule does not say from which pieces: `in` and a set are missing after `p`.",
+      "",
+    ],
+    [
+      "as each p«»",
+      "set-missing",
+      "This rule does not say from which pieces: `in` and a set are missing after `p`.",
+      "",
+    ],
     ["choose any «nubmer» of c in s", "misspelt-word", "`nubmer` makes no sense here.", "choose any number of c in s"],
     ["gain 2 coins «bank»", "word-missing", "`from` is missing between `coins` and `bank`.", "gain 2 coins from bank"],
     ["pay 2 coins «bank»", "word-missing", "`to` is missing between `coins` and `bank`.", "pay 2 coins to bank"],
@@ -318,7 +333,7 @@ describe("parseTableKey", () => {
 
 describe("parseName", () => {
   it.each([
-    ["a «b»", "word-too-many", "`b` is one too many.", "a"],
+    ["«a b»", "said-otherwise", "`a b` is written in another way here.", ""],
     ["«in»", "reserved-word", "`in` is a word of the language and cannot name a thing.", ""],
     ["«3»", "unexpected-word", "`3` cannot stand here.", ""],
     ["a«.»b", "unexpected-word", "`.` cannot stand here.", ""],

@@ -131,8 +131,13 @@ describe("rules", () => {
       ["pause", "do"],
       ["3:15 Here a list of rules stands directly in another list of rules."],
     ],
-    ["an empty item", "\n  - pause\n  -\n  - pause", ["pause", "pause"], ["5:3 `-` needs a rule. Here is nothing."]],
-    ["nothing", "", [], ["3:1 `play` needs rules. Here is nothing."]],
+    [
+      "an empty item",
+      "\n  - pause\n  -\n  - pause",
+      ["pause", "pause"],
+      ["5:3 `-` needs a rule, but here is nothing."],
+    ],
+    ["nothing", "", [], ["3:1 `play` needs rules, but here is nothing."]],
   ])("%s", (_, rules, expected, problems) => {
     expect(read(rules)).toEqual({ rules: expected, problems });
   });

@@ -119,8 +119,8 @@ describe("scenarios", () => {
     ["chance:\n  - rol: 3", "5:5 `rol` is not a part of what chance brings."],
     ["chance:\n  - roll: [any, 3]", "5:12 `any` comes last."],
     ["chance:\n  - at-random: [koma, any]", "5:23 `any` stands alone."],
-    ["steps: walk inn", "4:8 `steps` needs a list of steps. Here is a line."],
-    ["steps: [walk inn]", "4:9 `steps` needs a step. Here is a line."],
+    ["steps: walk inn", "4:8 `steps` needs a list of steps, but here is a line."],
+    ["steps: [walk inn]", "4:9 `steps` needs a step, but here is a line."],
     ["seed: many", "4:7 `seed` is `many`. A number is needed."],
     ["play: do round", "4:1 `play` is not a part of a scenario."],
   ])("%s", (text, expected) => {

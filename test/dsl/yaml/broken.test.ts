@@ -11,8 +11,8 @@ describe("broken layouts", () => {
     ["nothing", "", ["1:1 This file has no rules in it."]],
     ["only a comment", "# soon\n", ["1:1 This file has no rules in it."]],
     ["only separators", "---\n---\n", ["1:1 This file has no rules in it."]],
-    ["a list at the top", "- do round\n- do round\n", ["1:3 This file needs names with colons. Here is a list."]],
-    ["a line at the top", "hello\n", ["1:1 This file needs names with colons. Here is a line."]],
+    ["a list at the top", "- do round\n- do round\n", ["1:3 This file needs names with colons, but here is a list."]],
+    ["a line at the top", "hello\n", ["1:1 This file needs names with colons, but here is a line."]],
     ["not YAML", `${game}${play}]]}}{{::\n`, ["4:1 `]` does not fit here."]],
     [
       "a NUL",
@@ -39,7 +39,7 @@ describe("broken layouts", () => {
     [
       "a dash too far right",
       `${game}play:\n  - do round\n    - do round\n`,
-      ["5:5 This line does not stand in one column with the lines it belongs to."],
+      ["5:5 This dash is too far right: `do round` cannot have rules below it."],
     ],
     [
       "a name too far right",
@@ -148,7 +148,7 @@ describe("broken layouts", () => {
     expect(
       messages(diagnoseReading(sourceOf("game: sample\nplayers: [2]\nplay:\n  - do round\ntitle: a: b\n"))),
     ).toEqual([
-      "2:10 `players` needs one line. Here is a list.",
+      "2:10 `players` needs one line, but here is a list.",
       "5:9 There is a second colon on this line, after `a`.",
     ]);
   });

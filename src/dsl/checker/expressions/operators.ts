@@ -79,20 +79,38 @@ function comparison(c: Check, env: Env, ast: Binary, op: "=" | "!=" | "<" | "<="
   const right = expression(c, env, ast.right);
   const result: Expression = { kind: "binary", op, left, right, type: BOOL, card: "one", range: ast.range };
   if (left.type.kind === "unknown" || right.type.kind === "unknown") return result;
+  const instead = membership(ast, op, left, right);
   if (!comparable(left.type, right.type)) {
-    apartFrom(c, right, ast.right, left, ast.left);
+    apartFrom(c, right, ast.right, left, ast.left, instead);
     return result;
   }
   const ordered = left.type.kind === "int" || left.type.kind === "enum";
   if (op !== "=" && op !== "!=" && !ordered) wrong(c, left, ast.left, "a number", `before \`${op}\``);
-  const pair = { left: one(c, left, ast.left), right: one(c, right, ast.right) };
+  const pair = { left: one(c, left, ast.left, instead), right: one(c, right, ast.right, instead) };
   decided(c, ast, op, left.type, right.type);
   return { ...result, ...pair };
 }
 
+/** How to ask whether one thing is among several: `c is in market` for `c.name = market`. */
+function membership(ast: Binary, op: string, left: Expression, right: Expression): string | undefined {
+  const isSet = ({ type, card }: Expression) => type.kind === "zone" || (card === "many" && type.kind !== "int");
+  const joint = { "=": "is in", "!=": "is not in" }[op];
+  if (joint === undefined || isSet(left) === isSet(right)) return undefined;
+  const [one, set] = isSet(right) ? [ast.left, ast.right] : [ast.right, ast.left];
+  const { kind } = (isSet(right) ? left : right).type;
+  if (kind !== "piece" && kind !== "card" && left.type.kind !== right.type.kind) return undefined;
+  const thing = one.kind === "member" && one.name.text === "name" ? one.of : one;
+  return `${short(thing.range)} ${joint} ${short(set.range)}`;
+}
+
 /** Reports a comparison of two things of different sorts. */
-function apartFrom(c: Check, e: Expression, ast: Expr, other: Expression, otherAst: Expr): void {
-  const data = { left: describeValue(other), right: describeValue(e), other: short(otherAst.range) };
+function apartFrom(c: Check, e: Expression, ast: Expr, other: Expression, otherAst: Expr, instead?: string): void {
+  const data = {
+    left: describeValue(other),
+    right: describeValue(e),
+    other: short(otherAst.range),
+    ...(instead !== undefined && { instead }),
+  };
   c.report("not-comparable", ast.range, data, [{ range: otherAst.range, label: "the other" }]);
 }
 

@@ -88,7 +88,11 @@ function word(c: Check, env: Env, { name, range }: Named): Expression | undefine
 export function acting(c: Check, env: Env, range: Range): Expression {
   if (env.me === "nobody") {
     const ofPlayer = env.self && (env.self.owned || env.self === c.symbols.player);
-    c.report("nobody-acts", range, { name: "me", ...(ofPlayer && { self: env.self.name }) });
+    c.report("nobody-acts", range, {
+      name: "me",
+      ...(ofPlayer && { self: env.self.name }),
+      ...(env.scenario && { scenario: env.scenario }),
+    });
   }
   if (env.me === "caller") env.needs.me ??= range;
   return { kind: "me", type: pieces(c.symbols.player), card: "one", range };
@@ -238,6 +242,7 @@ function whose(c: Check, env: Env, name: string): { behind?: string } {
   const has = (kind: Kind) => memberOf(c.symbols, kind, name) !== undefined;
   if (env.self && has(env.self)) return { behind: "this" };
   if (env.me !== "nobody" && has(c.symbols.player)) return { behind: "me" };
+  if (env.scenario && has(c.symbols.player)) return { behind: "player-1" };
   for (const [local, { type }] of env.locals as ReadonlyMap<string, Local>)
     if (type.kind === "piece" && type.of.some(has)) return { behind: local };
   return {};

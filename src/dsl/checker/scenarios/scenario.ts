@@ -13,7 +13,12 @@ import { SymbolTable } from "../symbols/symbol-table.ts";
 
 /** The lines below `given`, for a match of so many players. Nobody acts outside `as player-1:`. */
 export function checkGiven(game: Game, players: number, lines: Lines, observer?: SemanticObserver): Outcome<Block> {
-  return looked(game, players, (c) => block(c, env({ needs: c.idle, scope: "given" }), lines), observer);
+  return looked(
+    game,
+    players,
+    (c) => block(c, env({ needs: c.idle, scope: "given", scenario: "given" }), lines),
+    observer,
+  );
 }
 
 /** A condition below `expect`. */
@@ -27,7 +32,7 @@ export function checkExpectation(
     game,
     players,
     (c) => {
-      const e = condition(c, env({ needs: c.idle }), ast);
+      const e = condition(c, env({ needs: c.idle, scenario: "expect" }), ast);
       // In a game, `require false` forbids something; what a scenario expects says something of the match.
       if (e.kind === "const" && c.problems.length === 0)
         c.report("always-same", ast.range, { words: short(ast.range), result: e.value === 1 });
@@ -44,7 +49,12 @@ export function checkShuffled(
   ast: Expr,
   observer?: SemanticObserver,
 ): Outcome<Expression> {
-  return looked(game, players, (c) => zone(c, env({ needs: c.idle }), ast, "below `shuffle`"), observer);
+  return looked(
+    game,
+    players,
+    (c) => zone(c, env({ needs: c.idle, scenario: "expect" }), ast, "below `shuffle`"),
+    observer,
+  );
 }
 
 /** A zone or a state below `sees`. */
@@ -53,7 +63,7 @@ export function checkShown(game: Game, players: number, ast: Expr, observer?: Se
     game,
     players,
     (c) => {
-      const e = expression(c, env({ needs: c.idle }), ast);
+      const e = expression(c, env({ needs: c.idle, scenario: "expect" }), ast);
       if (e.type.kind === "zone" || e.type.kind === "unknown") return oneZone(c, e, ast);
       return e.kind === "state" ? one(c, e, ast) : wrong(c, e, ast, "a zone or a state", "below `sees`");
     },

@@ -1,4 +1,5 @@
 /** What stands in the row of a piece: a value for each of its fields, where it starts, what it changes. */
+import { pieceFields } from "../../schema/pieces.ts";
 import {
   type Block,
   type Change,
@@ -11,6 +12,7 @@ import {
 } from "../../game.ts";
 import type { PieceFields, RawValue } from "../../ast/game-file.ts";
 import type { Expr, Name } from "../../ast/syntax.ts";
+import { copiesTurnedRound } from "../../columns.ts";
 import { cellValue } from "../../variants/row-names.ts";
 import { someExpression } from "../../visitor.ts";
 import { typedChange } from "../statements/changes.ts";
@@ -138,7 +140,10 @@ function fillPiece(
     return [...changes, ...cells.fields.change.flatMap((words) => typedChange(c, words, -1, piece) ?? [])];
   }
   const fields = fieldsOf(piece.kind).filter((field) => !common?.values.has(field));
-  const values = cells.kind === "text" ? cells.row.cells.map(cellValue) : cells.values;
+  const written = cells.kind === "text" ? cells.row.cells.map(cellValue) : cells.values;
+  const turned = copiesTurnedRound(written, fields.length);
+  if (turned) c.problems.push(turned);
+  const values = turned ? written.slice(1) : written;
   values.forEach((value, i) => {
     const field = fields[i];
     if (field) piece.values.set(field, fieldValue(c, piece.kind, field, value, cells.kind === "text"));
@@ -181,6 +186,7 @@ export function fieldNamed(c: Check, kind: Kind, { text, range }: Name): Field |
       name: text,
       kind: kind.name,
       known: [...fieldsOf(kind).map((f) => f.name), ...linksOf(kind)],
+      ofEvery: Object.keys(pieceFields.properties!),
       other: memberSort(kind, text),
     });
   return field;

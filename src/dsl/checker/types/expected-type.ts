@@ -9,12 +9,12 @@ import type { Check } from "../check.ts";
 import { asserted, unknown } from "../expressions/builders.ts";
 import { apart, comparable, describe, describeValue, kindsOf, memberType, misfits, overlap, pieces } from "./types.ts";
 
-/** Exactly one. What may be absent is reported; the rules then assert that it is there. */
-export function one(c: Check, e: Expression, ast: Expr): Expression {
+/** Exactly one. What may be absent is reported; the rules then assert that it is there. `instead`: what to write for several. */
+export function one(c: Check, e: Expression, ast: Expr, instead?: string): Expression {
   if (e.type.kind === "unknown" || e.card === "one") return e;
   const words = short(ast.range);
   if (e.card === "many") {
-    c.report("needs-one", ast.range, { words, of: describe(memberType(e.type)), counts: e.type.kind === "int" });
+    c.report("needs-one", ast.range, { words, of: describe(memberType(e.type)), counts: e.type.kind === "int", ...(instead !== undefined && { instead }) });
     return unknown(ast.range);
   }
   c.report("may-be-absent", ast.range, { words, guard: guardFor(e) });

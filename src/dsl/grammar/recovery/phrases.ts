@@ -3,7 +3,7 @@ import { problem } from "../../../diagnostics/catalog.ts";
 import { span, textOf } from "../../../diagnostics/range.ts";
 import { isBatch } from "../../statements/index.ts";
 import { replaced, type Repaired, type RecoveryContext } from "../recovery-context.ts";
-import { Int, makeToken, word, type Token } from "../tokens.ts";
+import { Int, makeToken, Plain, sign, word, type Token } from "../tokens.ts";
 
 /** `if not possible`: there is only `if possible`, with its `else`. */
 export function notPossible(context: RecoveryContext): Repaired | undefined {
@@ -87,6 +87,61 @@ export function unnamedAmount(context: RecoveryContext): Repaired | undefined {
     named,
     number ? `\`${line} where n = ${number.image}\`` : `\`${line}\`: \`n\` is how many`,
   );
+}
+
+/** `red green`, where one name stands. */
+export function severalNames(context: RecoveryContext): Repaired | undefined {
+  const { tokens, what } = context;
+  const whole = what.name === "name" || what.name === "expression";
+  if (!whole || tokens.length < 2 || !tokens.every(({ tokenType }) => tokenType === Plain)) return undefined;
+  const names = tokens.map((token) => token.image);
+  const instead = `\`${names.join("-")}\` for one name, or \`${names.join(", ")}\` for several in a list`;
+  return otherwise(context, 0, tokens.length - 1, tokens.slice(0, 1), instead);
+}
+
+/** Words of rulebooks for the moment of a change. */
+const moments = new Set(["when", "whenever", "if", "once", "on", "upon", "at", "during"]);
+
+/** `when bathe`: a change says whether it comes before or after. */
+export function whenItHappens(context: RecoveryContext): Repaired | undefined {
+  const { tokens, what } = context;
+  const [first, second] = tokens;
+  if (what.name !== "change" || !first || !second || !moments.has(first.image)) return undefined;
+  const effect = textOf(span(second.range, tokens.at(-1)!.range));
+  return otherwise(
+    context,
+    0,
+    tokens.length - 1,
+    [replaced(first, "after"), ...tokens.slice(1)],
+    `\`after ${effect}\` or \`before ${effect}\``,
+  );
+}
+
+/** What rulebooks call a multiple, and how it is written. */
+const multiples: ReadonlyMap<string, (words: string) => string> = new Map([
+  ["half", (words) => `\`${words} / 2 up\` or \`${words} / 2 down\``],
+  ["double", (words) => `\`2 * ${words}\``],
+  ["twice", (words) => `\`2 * ${words}\``],
+  ["triple", (words) => `\`3 * ${words}\``],
+]);
+
+/** `half usual`, `twice the price`: numbers are multiplied and divided by signs. */
+export function multiple(context: RecoveryContext): Repaired | undefined {
+  const { tokens } = context;
+  const place = tokens.findIndex(({ image }) => multiples.has(image));
+  const first = tokens[place + 1]?.tokenType === word.of ? place + 2 : place + 1;
+  const last = lastOfPath(tokens, first);
+  if (place < 0 || !last) return undefined;
+  const number = textOf(span(tokens[first]!.range, last.range));
+  const instead = multiples.get(tokens[place]!.image)!(number);
+  return otherwise(context, place, tokens.indexOf(last), context.edited(place, first - place), instead);
+}
+
+/** The last token of a path such as `me.coins`. */
+function lastOfPath(tokens: readonly Token[], start: number): Token | undefined {
+  let end = start;
+  while (tokens[end + 1]?.tokenType === sign["."] && tokens[end + 2]) end += 2;
+  return tokens[end];
 }
 
 function otherwise(

@@ -15,6 +15,19 @@ export function thenInRule(context: RecoveryContext): Repaired | undefined {
   return { tokens: first, problem: withoutColon(context, index, true) };
 }
 
+/** `after bathe gain 1 point`: the colon between a change and its rule is missing. */
+export function ruleInChange(context: RecoveryContext): Repaired | undefined {
+  const { tokens, what } = context;
+  if (what.name !== "change") return undefined;
+  const starts = Array.from({ length: Math.max(0, tokens.length - 2) }, (_, at) => at + 2);
+  return firstOf(starts, (start) => {
+    const first = tokens.slice(0, start);
+    if (!isVerb(tokens[start]!.tokenType.name) || !context.fits(first) || !context.isWhole(tokens.slice(start)))
+      return undefined;
+    return { tokens: first, problem: withoutColon(context, start, false) };
+  });
+}
+
 /** How far before the place where reading stopped a second rule may have begun. */
 const reach = 2;
 
@@ -59,23 +72,28 @@ function hasBlock(tokens: readonly Token[]): boolean {
 }
 
 function withoutColon(context: RecoveryContext, index: number, separated: boolean): Repaired["problem"] {
-  const before = context.tokens[index - 1]!;
-  const then = separated && context.tokens[index]!.tokenType === word.then;
+  const { tokens } = context;
+  const before = tokens[index - 1]!;
+  const then = separated && tokens[index]!.tokenType === word.then;
+  const rest = tokens[separated ? index + 1 : index];
   return problem("head-without-colon", context.place(index), {
     before: written(before),
     behind: before.range.end,
     then,
+    head: textOf(span(tokens[0]!.range, before.range)),
+    ...(rest && { rest: textOf(span(rest.range, tokens.at(-1)!.range)) }),
   });
 }
 
-/** `choose 2 to buy`, `for each p`: the set is missing. */
+/** `choose 2 to buy`, `for each p`, `draw 2 to me.hand`: the set is missing. */
 export function noSet(context: RecoveryContext): Repaired | undefined {
+  const joint = context.tokens[context.start]?.tokenType === word.draw ? "from" : "in";
   const hole = context.made("");
-  const into = context.made("in");
+  const into = context.made(joint);
   const nameOnly = context.fits(context.edited(context.index, 0, hole));
   return firstOf([[into, hole], ...(nameOnly ? [] : [[hole, into, hole]])], (added) =>
     context.repaired(context.edited(context.index, 0, ...added), () =>
-      problem("set-missing", context.place(), context.gap()),
+      problem("set-missing", context.place(), { ...context.gap(), joint }),
     ),
   );
 }

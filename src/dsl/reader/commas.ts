@@ -1,0 +1,51 @@
+/** Commas that cut a rule in two: between brackets a comma begins the next item of a list. */
+import { textOf, type Range } from "../../diagnostics/range.ts";
+import { isVerb } from "../grammar/keywords.ts";
+import type { ListNode, Node, Scalar } from "../yaml/index.ts";
+import type { Reading } from "./reading.ts";
+
+/** Reports an item that is no rule, but the rest of the one before it: `[gain 1 point, 1 coin]`. */
+export function reportCutRule(list: ListNode, at: number, reading: Reading): boolean {
+  const cut = cutIn(list, at);
+  if (!cut || isVerb(/^\S*/.exec(cut.item.text)![0]) || isRule(cut.item.text, reading)) return false;
+  const joined = `${textOf(cut.rule)} and ${cut.item.text}`;
+  if (!isRule(joined, reading)) return false;
+  reading.report("comma-in-rule", cut.item.range, { text: cut.item.text, whole: cut.head + joined });
+  return true;
+}
+
+/** Reports an item that is no change, but a rule of the change before it: `[before meet: gain 1 point, pay 1 coin]`. */
+export function reportCutChange(list: ListNode, at: number, reading: Reading): boolean {
+  const cut = cutIn(list, at);
+  if (!cut?.head) return false;
+  if (reportCutRule(list, at, reading)) return true;
+  const { head, rule, item } = cut;
+  if (!isRule(item.text, reading) || !isRule(textOf(rule), reading)) return false;
+  reading.report("comma-in-rule", item.range, { text: item.text, whole: `${head}[${textOf(rule)}, ${item.text}]` });
+  return true;
+}
+
+/** A line between brackets and the rule before it, with the words before that rule's colon. */
+interface Cut {
+  readonly item: Scalar;
+  readonly head: string;
+  readonly rule: Range;
+}
+
+function cutIn({ flow, items }: ListNode, at: number): Cut | undefined {
+  const [before, item] = [items[at - 1], items[at]];
+  const rule = before && lastLine(before);
+  if (!flow || !rule || item?.kind !== "scalar" || item.style !== "plain") return undefined;
+  return { item, head: textOf({ ...before.range, end: rule.start }), rule };
+}
+
+/** The line at the end of a rule: itself, or what stands after its colon. */
+function lastLine(node: Node): Range | undefined {
+  if (node.kind === "scalar") return node.style === "plain" ? node.range : undefined;
+  const value = node.kind === "map" ? node.pairs.at(-1)?.value : undefined;
+  return value && lastLine(value);
+}
+
+function isRule(text: string, reading: Reading): boolean {
+  return reading.parseRule({ source: { name: "", text }, start: 0, end: text.length }).problems.length === 0;
+}
