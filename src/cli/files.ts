@@ -1,21 +1,10 @@
 /** Reading and finding files. The rest of the program knows texts only. */
-import { randomBytes } from "node:crypto";
-import {
-  closeSync,
-  fsyncSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  type Stats,
-  statSync,
-  writeFileSync,
-} from "node:fs";
-import { basename, dirname, join, relative, resolve, sep } from "node:path";
+import { readdirSync, readFileSync, realpathSync, type Stats, statSync } from "node:fs";
+import { join, relative, resolve, sep } from "node:path";
 import type { Source } from "../diagnostics/range.ts";
 import { Stop } from "./errors.ts";
+import { changeFile, replaceFile } from "./writing/replace.ts";
+import { decoded, encoded } from "./writing/utf8.ts";
 
 /** Larger files are not even opened: the reader refuses them anyway, and says so of smaller ones itself. */
 const MOST_BYTES = 64 * 2 ** 20;
@@ -39,41 +28,68 @@ export function readText(path: string, name: string): string {
     if (facts.isDirectory()) throw new Stop(`\`${name}\` is a folder, not a file.`);
     if (facts.size > MOST_BYTES)
       throw new Stop(`\`${name}\` is too large to be read: ${Math.round(facts.size / 2 ** 20)} MB.`);
-    return new TextDecoder("utf-8", { fatal: true }).decode(readFileSync(path));
+    return decoded(readFileSync(path)).text;
   } catch (error) {
     if (error instanceof Stop) throw error;
     throw new Stop(`\`${name}\` cannot be read: ${reason(error)}.`);
   }
 }
 
-/** Writes a file, where a link leads; or says why that cannot be done. */
+/** Writes a file whatever it holds, where a link leads; or says why that cannot be done. */
 export function writeText(path: string, name: string, text: string): void {
   try {
-    replaceFile(isFile(path) ? realpathSync(path) : path, text);
+    replaceFile(linked(path), Buffer.from(text, "utf8"));
   } catch (error) {
-    throw new Stop(`\`${name}\` cannot be written: ${reason(error)}.`);
+    throw notWritten(name, error);
   }
 }
 
+/** Files that could not be written, with the reasons. */
+export type Unwritten = ReadonlyMap<Source, Stop>;
+
 /**
- * Replaces the text of a file, or makes a new one. A concurrent reader finds the old text or the new one, never a part.
+ * Changes texts of files that were read, where links lead. `change` is called again where another program wrote
+ * meanwhile. Files that cannot be written hold up no others.
  */
-export function replaceFile(path: string, text: string): void {
-  const draft = join(dirname(path), `.${basename(path)}.${randomBytes(6).toString("hex")}`);
-  const mode = statSync(path, { throwIfNoEntry: false })?.mode ?? 0o666;
-  try {
-    const handle = openSync(draft, "wx", mode & 0o777);
+export async function changeTexts(
+  folder: string,
+  sources: readonly Source[],
+  change: (now: Source) => string,
+): Promise<Unwritten> {
+  const failed = new Map<Source, Stop>();
+  for (const source of sources) {
+    const { name } = source;
     try {
-      writeFileSync(handle, text);
-      fsyncSync(handle);
-    } finally {
-      closeSync(handle);
+      await changeFile(linked(resolve(folder, name)), (now) => {
+        if (!now) throw new Error("it is not there any more");
+        const { text, marked } = decoded(now);
+        return encoded({ text: change({ name, text }), marked });
+      });
+    } catch (error) {
+      failed.set(source, notWritten(name, error));
     }
-    renameSync(draft, path);
-  } catch (error) {
-    rmSync(draft, { force: true });
-    throw error;
   }
+  return failed;
+}
+
+/** Ends a command that could not write some files. */
+export function stopIfAny(failed: Unwritten): void {
+  if (failed.size > 0) throw new Stop([...failed.values()].map(({ message }) => message).join("\n"));
+}
+
+/** The files that could not be written, for programs. */
+export function unwrittenData(failed: Unwritten): object {
+  return failed.size > 0
+    ? { failed: [...failed].map(([{ name }, { message }]) => ({ file: name, error: message })) }
+    : {};
+}
+
+function linked(path: string): string {
+  return isFile(path) ? realpathSync(path) : path;
+}
+
+function notWritten(name: string, error: unknown): Stop {
+  return new Stop(`\`${name}\` cannot be written: ${reason(error)}.`);
 }
 
 const REASONS: Readonly<Record<string, string | undefined>> = {
@@ -81,7 +97,8 @@ const REASONS: Readonly<Record<string, string | undefined>> = {
   EACCES: "it is protected",
   EPERM: "it is protected",
   ENOTDIR: "a part of the path is not a folder",
-  ERR_ENCODING_INVALID_ENCODED_DATA: "it is not a text in UTF-8",
+  ENOSPC: "there is no room left",
+  EROFS: "the disk can only be read",
 };
 
 function reason(error: unknown): string {

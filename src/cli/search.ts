@@ -1,11 +1,12 @@
 /** Which files of rules a command is about. */
 import { resolve } from "node:path";
-import { text } from "node:stream/consumers";
+import { buffer } from "node:stream/consumers";
 import { globSync, isDynamicPattern } from "tinyglobby";
 import type { Source } from "../diagnostics/range.ts";
 import { Stop } from "./errors.ts";
 import { isFile, isFolder, readSource, shown, yamlFilesBelow } from "./files.ts";
 import type { Host } from "./host.ts";
+import { decoded, NotUtf8 } from "./writing/utf8.ts";
 
 /** The first keys of the three sorts of files; a YAML file with none of them is about something else. */
 export const RULES = /^(?:game|variant|scenario)\s*:/m;
@@ -44,9 +45,20 @@ function filesOf(host: Host, name: string): readonly Source[] {
   return matches.map((file) => readSource(resolve(file), shown(host.folder, resolve(file))));
 }
 
+/** What came in at the standard input. */
+export interface Input extends Source {
+  /** A text as it goes out: with a byte order mark where one came in. */
+  out(text: string): string;
+}
+
 /** What comes in at the standard input, if the command line names that; messages call it `name`, and what it speaks of is looked for from there. */
-export async function inputSource(host: Host, names: readonly string[], name: string): Promise<Source | undefined> {
+export async function inputSource(host: Host, names: readonly string[], name: string): Promise<Input | undefined> {
   if (!names.includes(INPUT)) return undefined;
   if (names.length > 1) throw new Stop("`-` is the standard input. It cannot be named together with files.");
-  return { name, text: await text(host.input) };
+  try {
+    const { text, marked } = decoded(await buffer(host.input));
+    return { name, text, out: (changed) => (marked ? `\uFEFF${changed}` : changed) };
+  } catch (error) {
+    throw error instanceof NotUtf8 ? new Stop(`The standard input cannot be read: ${error.message}.`) : error;
+  }
 }

@@ -20,7 +20,7 @@ export interface Setting {
   /** What somebody types at the terminal; without it nobody is there. */
   readonly typed?: readonly string[];
   /** What comes in at the standard input, where nobody is at the terminal. */
-  readonly input?: string;
+  readonly input?: string | Uint8Array;
   /** Somebody reads what goes to the error output. */
   readonly watched?: boolean;
   /** Changes files, and tells so each time. */

@@ -7,15 +7,13 @@ import {
   renameSync,
   statSync,
   symlinkSync,
-  utimesSync,
   writeFileSync,
   chmodSync,
 } from "node:fs";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { setTimeout } from "node:timers/promises";
-import { spawn } from "node:child_process";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startStudio, type Studio } from "../../src/cli/studio/server.ts";
 import { placeOf } from "../../src/cli/commands/edit.ts";
@@ -338,48 +336,5 @@ describe("the folder that is worked in", () => {
       expect(placeOf(folder, name)).toEqual({ folder: join(folder, "games") });
     expect(placeOf(folder, "stones.yaml")).toEqual({ folder, open: "stones.yaml" });
     expect(placeOf("/", join(folder, "stones.yaml")).open).toBe("stones.yaml");
-  });
-});
-
-describe("several servers on one folder", () => {
-  test("no save that was acknowledged is lost", async () => {
-    const place = folderWith({ "count.yaml": "game: count\nplayers: 0\n" });
-    const script = join(place, "..", `${basename(place)}.mjs`);
-    writeFileSync(
-      script,
-      `
-      import { Workspace } from ${JSON.stringify(new URL("../../src/cli/studio/workspace.ts", import.meta.url).href)};
-      const workspace = new Workspace(${JSON.stringify(place)});
-      for (let saved = 0; saved < 40;) {
-        const { text, version } = workspace.read("count.yaml");
-        const next = text.replace(/\\d+/, (n) => String(Number(n) + 1));
-        if (workspace.write("count.yaml", next, version).kind === "written") saved++;
-      }`,
-    );
-    const run = () =>
-      new Promise<number | null>((done) => spawn(process.execPath, [script], { stdio: "inherit" }).on("exit", done));
-    expect(await Promise.all([run(), run()])).toEqual([0, 0]);
-    expect(readFileSync(join(place, "count.yaml"), "utf8")).toBe("game: count\nplayers: 80\n");
-    expect(readdirSync(place)).toEqual(["count.yaml"]);
-  });
-
-  test("what a killed server left behind goes with the next start, and holds up nobody", async () => {
-    const place = folderWith({
-      "stones.yaml": STONES,
-      ".stones.yaml.0123456789ab": "half",
-      ".stones.yaml.lock": "1",
-      ".other.yaml": "theirs",
-      ".fresh.yaml.0123456789ab": "under way",
-    });
-    const long = new Date(Date.now() - 3_600_000);
-    for (const name of [".stones.yaml.0123456789ab", ".stones.yaml.lock", ".other.yaml"])
-      utimesSync(join(place, name), long, long);
-    const workspace = new Workspace(place);
-    expect(workspace.write("stones.yaml", `${STONES}# more\n`, workspace.read("stones.yaml")!.version).kind).toBe(
-      "written",
-    );
-    const next = await startStudio({ folder: place, assets, port: 0 });
-    expect(readdirSync(place)).toEqual([".fresh.yaml.0123456789ab", ".other.yaml", "stones.yaml"]);
-    await next.close();
   });
 });

@@ -10,7 +10,8 @@ import { join } from "node:path";
 import type { Problem } from "../../diagnostics/problem.ts";
 import type { Source } from "../../diagnostics/range.ts";
 import type { Resolve } from "../../dsl/index.ts";
-import { namesIn, replaceFile } from "../files.ts";
+import { namesIn } from "../files.ts";
+import { replaceFile } from "../writing/replace.ts";
 
 /** A place where a process may leave data for the next one. */
 export interface Cache {
@@ -77,7 +78,7 @@ export class CheckCache {
       mkdirSync(this.folder, { recursive: true });
       replaceFile(
         join(this.folder, this.file),
-        JSON.stringify({ program: this.program, clean: Object.fromEntries(this.known) }),
+        Buffer.from(JSON.stringify({ program: this.program, clean: Object.fromEntries(this.known) })),
       );
       for (const path of namesIn(this.folder).map((name) => join(this.folder, name)))
         if (statSync(path).mtimeMs < Date.now() - OLD_MS) rmSync(path);

@@ -1,9 +1,8 @@
 import { Command } from "commander";
-import { resolve } from "node:path";
 import { applyFixes } from "../../dsl/problems/fix.ts";
 import { diagnosticOf } from "../../diagnostics/render.ts";
 import { EXIT, Stop } from "../errors.ts";
-import { writeText } from "../files.ts";
+import { changeTexts, stopIfAny, type Unwritten, unwrittenData } from "../files.ts";
 import type { Host } from "../host.ts";
 import { counted } from "../../diagnostics/english.ts";
 import { patchOf } from "../patch.ts";
@@ -44,15 +43,22 @@ export function fixCommand(host: Host, ends: (code: number) => void): Command {
       if (input && json) throw new Stop("With `-` the text itself goes out: `--json` goes with files only.");
       if (input) {
         const { text, problems } = applyFixes(input, new Library(host).for(input));
-        host.data(dryRun ? patchOf(input.name, input.text, text) : text);
+        host.data(dryRun ? patchOf(input.name, input.text, text) : input.out(text));
         return ends(problems.length > 0 || (dryRun && text !== input.text) ? EXIT.findings : EXIT.fine);
       }
       const files = rulesFiles(host, names);
       const library = new Library(host, files);
       const results = files.map((source) => ({ source, ...applyFixes(source, library.for(source)) }));
-      const changed = results.filter(({ source, text }) => text !== source.text);
+      const wanted = results.filter(({ source, text }) => text !== source.text);
+      const failed = dryRun
+        ? (new Map() as Unwritten)
+        : await changeTexts(
+            host.folder,
+            wanted.map(({ source }) => source),
+            (now) => applyFixes(now, library.for(now)).text,
+          );
+      const changed = wanted.filter(({ source }) => !failed.has(source));
       for (const { source, text, applied } of changed) {
-        if (!dryRun) writeText(resolve(host.folder, source.name), source.name, text);
         if (json) continue;
         if (dryRun) host.data(patchOf(source.name, source.text, text));
         else for (const title of applied) host.out(`${source.name}: ${title}\n`);
@@ -61,12 +67,16 @@ export function fixCommand(host: Host, ends: (code: number) => void): Command {
       const fixes = changed.reduce((sum, { applied }) => sum + applied.length, 0);
       if (json) {
         host.out(
-          `${JSON.stringify({ [dryRun ? "wouldFix" : "fixed"]: changed.map(({ source, applied }) => ({ file: source.name, fixes: applied })), left: left.map(diagnosticOf) }, null, 2)}\n`,
+          `${JSON.stringify({ [dryRun ? "wouldFix" : "fixed"]: changed.map(({ source, applied }) => ({ file: source.name, fixes: applied })), ...unwrittenData(failed), left: left.map(diagnosticOf) }, null, 2)}\n`,
         );
+        if (failed.size > 0) return ends(EXIT.usage);
         return ends(left.length > 0 || (dryRun && changed.length > 0) ? EXIT.findings : EXIT.fine);
       }
       const made = `${counted(fixes, "fix", "fixes")} in ${counted(changed.length, "file")}${dryRun ? " would be made" : ""}`;
-      host.out(`${fixes > 0 ? made : "Nothing to fix"}; left: ${summary(left)}.\n`);
+      host.out(
+        `${fixes > 0 ? made : failed.size > 0 ? "Nothing was fixed" : "Nothing to fix"}; left: ${summary(left)}.\n`,
+      );
+      stopIfAny(failed);
       ends(left.length > 0 || (dryRun && changed.length > 0) ? EXIT.findings : EXIT.fine);
     });
 }

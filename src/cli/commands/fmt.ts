@@ -1,15 +1,14 @@
 import { Command, Option } from "commander";
-import { resolve } from "node:path";
 import { counted } from "../../diagnostics/english.ts";
 import type { Problem } from "../../diagnostics/problem.ts";
 import type { Source } from "../../diagnostics/range.ts";
 import { diagnosticOf, renderText } from "../../diagnostics/render.ts";
 import { format as layOut } from "../../language-service/format/index.ts";
 import { EXIT } from "../errors.ts";
-import { writeText } from "../files.ts";
+import { changeTexts, stopIfAny, type Unwritten, unwrittenData } from "../files.ts";
 import { annotationsOfProblems, githubAnnotations } from "../formats/github.ts";
 import type { Host } from "../host.ts";
-import { inputSource, rulesFiles } from "../search.ts";
+import { type Input, inputSource, rulesFiles } from "../search.ts";
 
 const EXAMPLES = `
 There is one layout, and nothing to set. Comments stay, and so does what a file means: a file
@@ -57,20 +56,32 @@ export function fmtCommand(host: Host, ends: (code: number) => void): Command {
     .action(async (names: readonly string[], options: FmtOptions) => {
       const input = await inputSource(host, names, options.stdinName);
       if (input && !options.check) return ends(printed(host, input));
-      const results = (input ? [input] : rulesFiles(host, names)).map(laidOut);
-      const changed = results.filter(({ source, text }) => text !== undefined && text !== source.text);
+      const results = (input ? [input] : rulesFiles(host, names)).map((source) => laidOut(source));
+      const loose = results.filter(({ source, text }) => text !== undefined && text !== source.text);
       const broken = results.filter(({ text }) => text === undefined);
-      if (!options.check)
-        for (const { source, text } of changed) writeText(resolve(host.folder, source.name), source.name, text!);
-      report(host, options, results.length, changed, broken);
+      const failed = options.check ? (new Map() as Unwritten) : await write(host, loose);
+      const changed = loose.filter(({ source }) => !failed.has(source));
+      const format = options.json ? "json" : options.format;
+      report(host, format, options.check === true, { total: results.length, changed, broken, failed });
+      if (format === "json" && failed.size > 0) return ends(EXIT.usage);
+      stopIfAny(failed);
       ends(broken.length > 0 || (options.check && changed.length > 0) ? EXIT.findings : EXIT.fine);
     });
 }
 
+/** What another program wrote meanwhile is laid out too, or left as it is where it cannot be. */
+function write(host: Host, loose: readonly LaidOut[]): Promise<Unwritten> {
+  return changeTexts(
+    host.folder,
+    loose.map(({ source }) => source),
+    (now) => laidOut(now).text ?? now.text,
+  );
+}
+
 /** The standard input, laid out, goes out; a broken one as it is. */
-function printed(host: Host, input: Source): number {
+function printed(host: Host, input: Input): number {
   const { text, problems } = laidOut(input);
-  host.data(text ?? input.text);
+  host.data(input.out(text ?? input.text));
   if (text !== undefined) return EXIT.fine;
   tellBroken(host, [{ source: input, problems }]);
   return EXIT.findings;
@@ -81,14 +92,20 @@ function laidOut(source: Source): LaidOut {
   return result.ok ? { source, text: result.text, problems: [] } : { source, problems: result.problems };
 }
 
+interface Results {
+  readonly total: number;
+  readonly changed: readonly LaidOut[];
+  readonly broken: readonly LaidOut[];
+  readonly failed: Unwritten;
+}
+
 function report(
   host: Host,
-  { check = false, format, json }: FmtOptions,
-  total: number,
-  changed: readonly LaidOut[],
-  broken: readonly LaidOut[],
+  format: FmtOptions["format"],
+  check: boolean,
+  { total, changed, broken, failed }: Results,
 ): void {
-  switch (json ? "json" : format) {
+  switch (format) {
     case "json":
       host.out(
         `${JSON.stringify(
@@ -96,6 +113,7 @@ function report(
             files: total,
             [check ? "wouldChange" : "changed"]: changed.map(({ source }) => source.name),
             broken: broken.map(({ source, problems }) => ({ file: source.name, problems: problems.map(diagnosticOf) })),
+            ...unwrittenData(failed),
           },
           null,
           2,
@@ -124,7 +142,7 @@ function report(
     case "pretty": {
       tellBroken(host, broken);
       for (const { source } of changed) host.out(`${source.name}\n`);
-      const summary = `${counted(changed.length, "file")} ${check ? "would be laid out" : "laid out"}, ${total - changed.length - broken.length} as they should be`;
+      const summary = `${counted(changed.length, "file")} ${check ? "would be laid out" : "laid out"}, ${total - changed.length - broken.length - failed.size} as they should be`;
       host.out(`${summary}${broken.length > 0 ? `, ${counted(broken.length, "broken file")} left alone` : ""}.\n`);
     }
   }

@@ -5,6 +5,7 @@ import type { AddressInfo } from "node:net";
 import { basename } from "node:path";
 import { type Asset, loadAssets } from "./assets.ts";
 import { cookieName, isKey, isOurHost, isOurPage, knowsKey, PAGE_POLICY, PLAYER_POLICY } from "./guard.ts";
+import { decoded, NotUtf8 } from "../writing/utf8.ts";
 import { watchFolder } from "./watch.ts";
 import { Forbidden, Workspace, type WriteResult } from "./workspace.ts";
 
@@ -148,11 +149,11 @@ class RequestHandler {
     if (request.method === "PUT") {
       if (expected === undefined && request.headers["if-none-match"] !== "*")
         return send(response, 428, { message: "Say which version is replaced." });
-      return result(response, this.workspace.write(name, await bodyOf(request), expected));
+      return result(response, await this.workspace.write(name, await bodyOf(request), expected));
     }
     if (request.method === "DELETE") {
       if (expected === undefined) return send(response, 428, { message: "Say which version is removed." });
-      return result(response, this.workspace.remove(name, expected));
+      return result(response, await this.workspace.remove(name, expected));
     }
     send(response, 405, { message: "Files are listed, written and removed." });
   }
@@ -184,8 +185,8 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
     parts.push(part as Buffer);
   }
   try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(Buffer.concat(parts));
-  } catch {
-    throw new Forbidden("not a text in UTF-8");
+    return decoded(Buffer.concat(parts)).text;
+  } catch (error) {
+    throw error instanceof NotUtf8 ? new Forbidden(error.message) : error;
   }
 }

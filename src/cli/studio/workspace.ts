@@ -1,10 +1,12 @@
 /** The folder that the studio works in: which files it may read and write, and nothing else. */
 import { createHash } from "node:crypto";
 import { lstatSync, mkdirSync, readFileSync, realpathSync, rmSync, statSync } from "node:fs";
-import { basename, dirname, join, sep } from "node:path";
-import { isFile, namesIn, replaceFile, shown, walk } from "../files.ts";
-import { locked } from "../lock.ts";
+import { basename, dirname, join, relative, sep } from "node:path";
+import { isFile, namesIn, shown, walk } from "../files.ts";
 import { RULES } from "../search.ts";
+import { removeIfLeft } from "../writing/lock.ts";
+import { changeFile, isDraftLeft, type NewBytes } from "../writing/replace.ts";
+import { decoded, encoded, NotUtf8 } from "../writing/utf8.ts";
 
 /** A file as the studio knows it. `path` is below the folder, with slashes; `version` changes with the text. */
 export interface StoredFile {
@@ -31,10 +33,8 @@ const MOST_BYTES = 8 * 2 ** 20;
 /** Rules, and matches that were recorded. */
 const OURS = /\.(?:ya?ml|match\.json)$/;
 
-/** Drafts of `replaceFile`, and locks. */
-const LEFT_BEHIND = /^\..+\.(?:ya?ml|match\.json)\.(?:[\da-f]{12}|lock(?:\.[\da-f]{12})?)$/;
-/** A save takes milliseconds: after this long, in milliseconds, no process works on it any more. */
-const LEFT = 60_000;
+/** Locks beside the studio's files. */
+const LOCK = /^\..+\.(?:ya?ml|match\.json)\.lock$/;
 
 /** The rule files below a folder. */
 export class Workspace {
@@ -53,48 +53,53 @@ export class Workspace {
     });
   }
 
-  /** Undefined if there is no such file. Throws `Forbidden` if it is not the studio's. */
+  /** Undefined if there is no such file. Throws `Forbidden` if it is not the studio's, or no text. */
   read(path: string): StoredFile | undefined {
     const place = this.place(path);
-    if (!isFile(place)) return undefined;
-    if (statSync(place).size > MOST_BYTES) throw new Forbidden("too large");
-    const text = readFileSync(place, "utf8");
-    return { path, text, version: versionOf(text) };
+    return isFile(place) ? storedAs(path, bytesOf(place)) : undefined;
   }
 
   /** Writes the whole text or nothing. `expected` is the version that the text was made from; undefined for a new file. */
-  write(path: string, text: string, expected: string | undefined): WriteResult {
+  write(path: string, text: string, expected: string | undefined): Promise<WriteResult> {
+    return this.ifStill(path, expected, (now) => encoded({ text, marked: now !== undefined && decoded(now).marked }));
+  }
+
+  remove(path: string, expected: string): Promise<WriteResult> {
+    return this.ifStill(path, expected, () => "removed");
+  }
+
+  /** Changes a file if it has the expected version; no other program can write in between. */
+  private async ifStill(
+    path: string,
+    expected: string | undefined,
+    change: (now: Buffer | undefined) => NewBytes,
+  ): Promise<WriteResult> {
     const place = this.place(path);
-    mkdirSync(dirname(place), { recursive: true });
-    return this.ifStill(path, expected, () => {
-      replaceFile(place, text);
-      return versionOf(text);
-    });
-  }
-
-  remove(path: string, expected: string): WriteResult {
-    return this.ifStill(path, expected, () => {
-      rmSync(this.place(path));
-      return "";
-    });
-  }
-
-  /** Changes a file if it has the expected version; no other server of this folder can write in between. */
-  private ifStill(path: string, expected: string | undefined, change: () => string): WriteResult {
     // Check first: a path that is refused gets no lock, and in a deleted folder none can be made.
     const before = this.read(path);
     if (before?.version !== expected) return { kind: "changed", file: before };
-    return locked(this.place(path), () => {
-      const now = this.read(path);
-      return now?.version === expected ? { kind: "written", version: change() } : { kind: "changed", file: now };
+    mkdirSync(dirname(place), { recursive: true });
+    let result: WriteResult;
+    await changeFile(place, (now) => {
+      const file = now && storedAs(path, now);
+      if (file?.version !== expected) {
+        result = { kind: "changed", file };
+        return undefined;
+      }
+      const after = change(now);
+      result = { kind: "written", version: after instanceof Uint8Array ? versionOf(after) : "" };
+      return after;
     });
+    return result!;
   }
 
   /** Removes what servers left that were killed while they saved: the page keeps what was not saved. */
   tidy(): void {
     for (const folder of walk(this.folder).folders) {
-      for (const name of namesIn(folder))
-        if (LEFT_BEHIND.test(name) && olderThan(join(folder, name), LEFT)) rmSync(join(folder, name), { force: true });
+      for (const name of namesIn(folder)) {
+        if (isDraftLeft(name)) rmSync(join(folder, name), { force: true });
+        else if (LOCK.test(name)) removeIfLeft(join(folder, name));
+      }
     }
   }
 
@@ -112,22 +117,33 @@ export class Workspace {
    */
   private place(path: string): string {
     const parts = path.split("/");
-    const plain = parts.every(
-      (part) => part !== "" && !part.startsWith(".") && part !== "node_modules" && !/[\\:*?"<>|\p{Cc}]/u.test(part),
-    );
-    if (!plain || !OURS.test(path) || path.length > 500)
+    if (!parts.every(isPlain) || !OURS.test(path) || path.length > 500)
       throw new Forbidden("not a rule file of this folder, nor a match");
     const wanted = join(this.folder, ...parts);
     const place = realPlace(wanted);
     if (place === undefined || !place.startsWith(this.folder + sep)) throw new Forbidden("leads out of the folder");
     if (!OURS.test(place)) throw new Forbidden("leads to another sort of file");
+    if (!relative(this.folder, place).split(sep).every(isPlain)) throw new Forbidden("leads to a hidden file");
     return place;
   }
 }
 
-function olderThan(path: string, milliseconds: number): boolean {
-  const facts = lstatSync(path, { throwIfNoEntry: false });
-  return facts?.isFile() === true && Date.now() - facts.mtimeMs > milliseconds;
+/** Whether a part of a path may be the studio's. */
+function isPlain(part: string): boolean {
+  return part !== "" && !part.startsWith(".") && part !== "node_modules" && !/[\\:*?"<>|\p{Cc}]/u.test(part);
+}
+
+function bytesOf(place: string): Buffer {
+  if (statSync(place).size > MOST_BYTES) throw new Forbidden("too large");
+  return readFileSync(place);
+}
+
+function storedAs(path: string, bytes: Buffer): StoredFile {
+  try {
+    return { path, text: decoded(bytes).text, version: versionOf(bytes) };
+  } catch (error) {
+    throw error instanceof NotUtf8 ? new Forbidden(error.message) : error;
+  }
 }
 
 /** The path with the links of what exists followed; undefined for a link that leads to nothing, and below a file. */
@@ -141,6 +157,6 @@ function realPlace(path: string): string | undefined {
   return folder === undefined ? undefined : join(folder, basename(path));
 }
 
-function versionOf(text: string): string {
-  return createHash("sha256").update(text).digest("hex").slice(0, 16);
+function versionOf(bytes: Uint8Array): string {
+  return createHash("sha256").update(bytes).digest("hex").slice(0, 16);
 }

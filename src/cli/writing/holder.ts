@@ -1,0 +1,64 @@
+/** Which process made a lock or a draft, so that others can tell whether it still runs. No clock is asked. */
+import { hash, randomBytes } from "node:crypto";
+import { readFileSync, readlinkSync } from "node:fs";
+import { hostname } from "node:os";
+
+/** `unknown`: on another machine, or where the system does not say when a process began. */
+type HolderState = "alive" | "gone" | "unknown";
+
+/** Where no start time can be had. */
+const NO_START = "0";
+
+/** How a mark looks: machine, process, start, and a random part. */
+export const MARK = /[\da-f]{8}\.\d+\.[\da-f]+\.[\da-f]{12}/;
+
+/** A mark of this process, unlike every other one. */
+export function newMark(): string {
+  return [machine(), process.pid, startOf(process.pid), randomBytes(6).toString("hex")].join(".");
+}
+
+/** Whether the process that made a mark still runs. */
+export function stateOf(mark: string): HolderState {
+  const [where, pid, start] = mark.split(".");
+  if (!MARK.test(mark) || where !== machine()) return "unknown";
+  if (!runs(Number(pid))) return "gone";
+  const now = startOf(Number(pid));
+  if (now === NO_START || start === NO_START) return "unknown";
+  return now === start ? "alive" : "gone";
+}
+
+/** Containers number their processes anew, and may share a folder. */
+function machine(): string {
+  return short(`${hostname()} ${linux(() => readlinkSync("/proc/self/ns/pid"))}`);
+}
+
+function runs(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code !== "ESRCH";
+  }
+}
+
+/** Ticks since the machine was started, which setting its clock does not change. */
+function startOf(pid: number): string {
+  const status = linux(() => readFileSync(`/proc/${pid}/stat`, "utf8"));
+  // The name of the program stands in parentheses, and may hold any sign.
+  const ticks = status.slice(status.lastIndexOf(")") + 2).split(" ")[19];
+  if (ticks === undefined) return NO_START;
+  return short(`${linux(() => readFileSync("/proc/sys/kernel/random/boot_id", "utf8"))} ${ticks}`);
+}
+
+/** What Linux says in a file; nothing where there is no such file. */
+function linux(read: () => string): string {
+  try {
+    return read();
+  } catch {
+    return "";
+  }
+}
+
+function short(text: string): string {
+  return hash("sha256", text, "hex").slice(0, 8);
+}

@@ -1,0 +1,15 @@
+/** A program that is killed while it writes leaves the old text or the new one, and holds up nobody. */
+import { expect, test } from "vitest";
+import { killed, WRITERS } from "./kills.ts";
+
+test.each(Object.keys(WRITERS))(
+  "`%s`, killed while it writes",
+  async (name) => {
+    const whole = await killed(name, Number.POSITIVE_INFINITY);
+    expect(whole).toMatchObject({ killed: false, faults: [] });
+    // The lock is taken, half of the text is written, it is about to be in place.
+    const steps = [1, Math.ceil(whole.steps / 3), Math.ceil(whole.steps / 2)];
+    for (const step of steps) expect((await killed(name, step)).faults).toEqual([]);
+  },
+  120_000,
+);
