@@ -12,6 +12,7 @@ export interface Because {
   readonly sorts: Readonly<Record<"word" | "number" | "zone" | "unknown", string>>;
   readonly oneMust: string;
   readonly moreMust: string;
+  readonly onlySoMany: (most: number) => string;
   /** A line. */
   readonly findsNothing: (line: string) => string;
   readonly tooDear: (due: string, there: number) => string;
@@ -60,6 +61,7 @@ const en: Because = {
   sorts: { word: "word", number: "number", zone: "zone", unknown: "unknown" },
   oneMust: "One must be chosen.",
   moreMust: "More must be chosen first.",
+  onlySoMany: (most) => `No more than ${most} can be chosen.`,
   findsNothing: (line) => `${line} finds nothing that can be chosen.`,
   tooDear: (due, there) => `${due} cannot be paid, there ${there === 1 ? "is" : "are"} ${there}.`,
   cannotPay: (line) => `${line} cannot be paid.`,
@@ -118,6 +120,7 @@ const cs: Because = {
   sorts: { word: "slovo", number: "číslo", zone: "místo", unknown: "neznámé" },
   oneMust: "Jedno se vybrat musí.",
   moreMust: "Nejdřív je třeba vybrat další.",
+  onlySoMany: (most) => `Víc se vybrat nedá, nejvýš ${most}.`,
   findsNothing: (line) => `${line} nenachází nic, co by šlo vybrat.`,
   tooDear: (due, there) => `Nelze zaplatit: je třeba ${due}, k dispozici je ${there}.`,
   cannotPay: (line) => `${line} nelze zaplatit.`,

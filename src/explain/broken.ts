@@ -14,10 +14,12 @@ import { type Looker, type Part, worthOf } from "./evaluation.ts";
 
 /** The reason for a line that cannot be carried out. */
 export function brokenLine(explained: Explained, line: Broken, looker: Looker): Reason {
-  const { range } = explained.program.points[line.point]!;
+  const { points } = explained.program;
+  // A part of a line can fail: `the first(…)` of a `let`.
+  const { range } = points[line.point]!;
   return {
     kind: "broken",
-    word: firstWord(range),
+    word: firstWord(points[line.op.point]!.range),
     range,
     sentence: sentence(explained, line, looker, quoted(textOf(range))),
     parts: partsOfLine(explained, line, looker),

@@ -1,7 +1,15 @@
 /** What words may mean at a decision, even where that is not offered. */
 import { ANYTIME, DECLINED } from "../interpreter/ir/ir.ts";
 import type { Decision } from "../interpreter/match/decision.ts";
-import { answerNames, declinedWord, longNames, nextMember } from "../interpreter/match/moves/names.ts";
+import {
+  answerName,
+  answerNames,
+  chosenAt,
+  declinedWord,
+  longNames,
+  nextMember,
+} from "../interpreter/match/moves/names.ts";
+import { parts } from "../interpreter/match/moves/parts.ts";
 import { currentAsk } from "../interpreter/runtime/state.ts";
 import type { AskInfo, Program } from "../interpreter/ir/program.ts";
 import { namedAt } from "./reasons.ts";
@@ -21,7 +29,10 @@ export function meaningOf(
   { label, info, answers }: Decision,
   words: string,
 ): Meaning | undefined {
-  if (words === "" || words === declinedWord(state, info)) return { value: DECLINED, rest: "" };
+  // What cannot be declined is refused to say no to.
+  const declines =
+    words === declinedWord(state, info) || (words === "no" && !answers.some(({ value }) => value === DECLINED));
+  if (words === "" || declines) return { value: DECLINED, rest: "" };
   const exchange = info.anytime.findIndex(({ name }) => name === words);
   if (exchange >= 0) return { value: ANYTIME - exchange, rest: "" };
   if (info.what.kind === "yes")
@@ -38,6 +49,41 @@ export function meaningOf(
     }
   }
   return best;
+}
+
+/**
+ * The members of a set that words name, in the order in which the rules ask for them, and the words that name none. Those
+ * that are chosen already are left out.
+ */
+export function membersMeant(
+  program: Program,
+  state: Int32Array,
+  { info }: Decision,
+  words: string,
+): { readonly members: readonly number[]; readonly rest: string } {
+  const pieces = info.what.kind === "pieces";
+  const before = chosenAt(state, info);
+  const names = [
+    ...before.map(
+      (value) => [value, pieces ? longNames(program, state, value) : [answerName(program, info, value)]] as const,
+    ),
+    ...namesAt(program, state, info.what),
+  ];
+  const order = names.map(([value]) => value);
+  const found = new Set<number>();
+  let rest = words;
+  for (;;) {
+    // The longest name first: `die 5` is no other die.
+    const [best] = names
+      .filter(([value]) => !found.has(value))
+      .flatMap(([value, known]) => known.flatMap((name) => parts(rest, name).map((part) => ({ value, ...part }))))
+      .sort((a, b) => b.length - a.length);
+    if (!best) break;
+    found.add(best.value);
+    rest = best.left;
+  }
+  const members = [...found].filter((value) => !before.includes(value));
+  return { members: members.sort((a, b) => order.indexOf(a) - order.indexOf(b)), rest };
 }
 
 /** The share of the next member, whose words can stand anywhere; a member that is not named gets nothing. */

@@ -14,6 +14,7 @@ import type { Explained, Reason } from "./reason.ts";
 import { brokenLine } from "./broken.ts";
 import { absence } from "./membership.ts";
 import type { Looker } from "./evaluation.ts";
+import type { Words } from "../narration/titles.ts";
 
 /** With more lines than this, no reason is given. */
 const MOST_LINES = 5;
@@ -52,6 +53,11 @@ export function reasonsAgainst(
 export function namedAt(program: Program, state: Int32Array): readonly number[] {
   const ask = program.asks[currentAsk(program, state)!]!;
   return lookAt(program, state, frameOf(state)).members(ask.options);
+}
+
+/** The reason against a set with more members than can be chosen. */
+export function tooMany({ range }: { readonly range: Range }, most: number, words: Words): Reason {
+  return { kind: "left out", word: "choose", range, sentence: becauseIn(words.language).onlySoMany(most), parts: [] };
 }
 
 function mustChoose({ decline }: Ask, range: Range, { words }: Looker): Reason {

@@ -107,7 +107,7 @@ function zoneSeen(match: Match, seat: string, id: number, shown: Shown): Compare
         return [seen.count === shown.number, counted(shown.number, "piece")];
       case "names":
         return [
-          (seen.open || names.length > 0) && asText(names) === asText(shown.names),
+          (seen.open || names.length > 0 || seen.count === 0) && asText(names) === asText(shown.names),
           `[${shown.names.join(", ")}]`,
         ];
       case "word":

@@ -3,14 +3,12 @@ import type { Executor } from "../interpreter/runtime/executor.ts";
 import type { Decision } from "../interpreter/match/decision.ts";
 import { Match } from "../interpreter/match/match.ts";
 import { askedOf, inGroup } from "../interpreter/match/moves/moves.ts";
-import { longNames } from "../interpreter/match/moves/names.ts";
-import { anyOrder, parts } from "../interpreter/match/moves/parts.ts";
 import { reference } from "../interpreter/runtime/reference/reference.ts";
 import { DECLINED } from "../interpreter/ir/ir.ts";
 import { askingAlways } from "../simulation/counting-program.ts";
-import { type Meaning, meaningOf } from "../explain/meaning.ts";
+import { meaningOf, membersMeant } from "../explain/meaning.ts";
 import type { Explained, Reason } from "../explain/reason.ts";
-import { reasonsAgainst } from "../explain/reasons.ts";
+import { reasonsAgainst, tooMany } from "../explain/reasons.ts";
 import { Words } from "../narration/titles.ts";
 
 interface Made extends Explained {
@@ -53,28 +51,65 @@ export class Refusals {
 
   /** The reasons against a move that is not offered. */
   of(words: string, by: string | undefined): Refusal {
-    const { executor, words: looker } = this.ready;
+    const { executor } = this.ready;
     const trial = Match.at(executor, { seed: 0, moves: [], open: 0, state: this.position() });
     const first = askedOf(trial, by);
-    let rest = words.trim().replace(/\s+/g, " ");
-    if (!first || !answers(first, rest)) return { kind: "not asked" };
-    for (let decision: Decision | undefined = first; decision;) {
+    const text = words.trim().replace(/\s+/g, " ");
+    if (!first || !answers(first, text)) return { kind: "not asked" };
+    executor.select(first.thread);
+    return first.info.parts?.kind === "several" && text.startsWith(`${first.label} `)
+      ? this.ofSet(trial, first, text.slice(first.label.length + 1))
+      : this.ofWords(trial, first, text);
+  }
+
+  /** The words are followed from one question to the next. */
+  private ofWords(trial: Match, first: Decision, words: string): Refusal {
+    const { executor } = this.ready;
+    let rest = words;
+    for (let decision: Decision | undefined = first; decision; decision = inGroup(trial, first)) {
       executor.select(decision.thread);
-      const meant = this.offeredPart(decision, rest) ?? meaningOf(executor.program, executor.state, decision, rest);
+      const meant = meaningOf(executor.program, executor.state, decision, rest);
       if (!meant)
         return this.isElsewhere(decision, rest) ? { kind: "refused", reasons: [] } : { kind: "unknown", words: rest };
       const answer = decision.answers.find(({ value }) => value === meant.value);
-      if (!answer)
-        return {
-          kind: "refused",
-          reasons: reasonsAgainst(this.ready, executor.state, meant.value, { words: looker, visible: "everything" }),
-        };
+      if (!answer) return this.against(meant.value);
       trial.answer(decision, answer);
       if (meant.rest === "" && meant.value === DECLINED) return { kind: "refused", reasons: [] };
       rest = meant.rest;
-      decision = inGroup(trial, first);
     }
     return rest === "" ? { kind: "refused", reasons: [] } : { kind: "unknown", words: rest };
+  }
+
+  /** The members that the words name are chosen one by one, in the order in which the rules ask for them. */
+  private ofSet(trial: Match, first: Decision, words: string): Refusal {
+    const { executor } = this.ready;
+    const { members, rest } = membersMeant(executor.program, executor.state, first, words);
+    if (rest !== "" && rest !== "done") return { kind: "unknown", words: rest };
+    const left = [...members];
+    for (let chosen = 0; ; chosen++) {
+      const decision = inGroup(trial, first);
+      if (!decision) {
+        if (left.length > 0) return { kind: "refused", reasons: [tooMany(first, chosen, this.ready.words)] };
+        return { kind: "refused", reasons: [] };
+      }
+      executor.select(decision.thread);
+      if (left.length === 0)
+        return rest === "done" && !decision.answers.some(({ value }) => value === DECLINED)
+          ? this.against(DECLINED)
+          : { kind: "refused", reasons: [] };
+      const value = left.shift()!;
+      const answer = decision.answers.find((each) => each.value === value);
+      if (!answer) return this.against(value);
+      trial.answer(decision, answer);
+    }
+  }
+
+  private against(value: number): Refusal {
+    const { executor, words } = this.ready;
+    return {
+      kind: "refused",
+      reasons: reasonsAgainst(this.ready, executor.state, value, { words, visible: "everything" }),
+    };
   }
 
   /** Whether another question of this name has such an answer among its alternatives. */
@@ -84,23 +119,6 @@ export class Refusals {
         name === label && what.kind === "named" && what.names.some((answer) => `${label} ${answer}` === words),
     );
   }
-
-  /** The offered part: members of a set can be named in any order; this is the first of them that is offered. */
-  private offeredPart({ info, label, answers: offered }: Decision, words: string): Meaning | undefined {
-    if (!anyOrder(info) || info.what.kind !== "pieces") return undefined;
-    const { program, state } = this.ready.executor;
-    const named = words.startsWith(`${label} `) ? words.slice(label.length + 1) : words;
-    for (const { value, kind } of offered) {
-      const [part] =
-        kind === "choice"
-          ? longNames(program, state, value)
-              .toReversed()
-              .flatMap((name) => parts(named, name))
-          : [];
-      if (part) return { value, rest: part.left };
-    }
-    return undefined;
-  }
 }
 
 /** Whether the words begin like an answer to this question. */
@@ -108,7 +126,7 @@ function answers({ label, info }: Decision, words: string): boolean {
   return (
     words === label ||
     words.startsWith(`${label} `) ||
-    words === info.declined ||
+    words === "no" ||
     (words === "done" && info.parts?.kind === "several") ||
     info.anytime.some(({ name }) => name === words)
   );

@@ -106,7 +106,14 @@ function notRefused({ match, refusals }: Running, { words, by, range, because }:
     )
   )
     return undefined;
-  const found = reasons.length > 0 ? reasons.flatMap(refusedBy) : ["The line that asks does not name it."];
+  const forbidding = [...new Set(reasons.map(({ kind, word }) => (kind === "left out" ? "where" : word)))];
+  const found =
+    reasons.length > 0
+      ? [
+          `It is refused because of ${forbidding.map((word) => `\`${word}\``).join(" and ")}.`,
+          ...reasons.flatMap(refusedBy),
+        ]
+      : ["The line that asks does not name it."];
   return {
     range,
     message: `\`${words}\` should be refused because of \`${because}\`.`,

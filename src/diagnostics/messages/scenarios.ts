@@ -68,6 +68,31 @@ export const scenariosMessages = {
         : "Name everything that is picked, or write `at-random: any`.",
     why: "`any` says that the seed decides from there on.",
   }),
+  "impossible-number": entry<{
+    label: string;
+    word: string;
+    numbers?: { readonly min: number; readonly max: number };
+  }>({
+    severity: "error",
+    title: ({ label, word }) => `\`${label} ${word}\` can never be an answer.`,
+    hint: ({ label, numbers }) =>
+      numbers
+        ? `The numbers of \`${label}\` are \`${numbers.min}..${numbers.max}\`.`
+        : `No number is chosen by \`${label}\`.`,
+    why: "A step about an answer that can never be says nothing of the rules: it would be refused whatever they say.",
+  }),
+  "one-is-chosen": entry<{ label: string; word: string }>({
+    severity: "error",
+    title: ({ label }) => `An answer of \`${label}\` names one thing, this names several.`,
+    hint: ({ word }) => `Leave out \`${word}\`, or write a step for each.`,
+    why: "Where one is chosen, no rule can refuse two: the step would hold whatever the rules say.",
+  }),
+  "named-twice": entry<{ step: "decides" | "wins" | "offered" | "offered-exactly" | "refused"; name: string }>({
+    severity: "error",
+    title: ({ step, name }) => `\`${step}\` names \`${name}\` twice.`,
+    hint: () => "Name it once.",
+    why: "What is named twice may be a slip for something else, which is then not looked at.",
+  }),
   "unclear-view": entry<{ what: string; of: "zone" | "state"; text: string }>({
     severity: "error",
     title: ({ what, text }) => `\`${text}\` does not say what is seen of \`${what}\`.`,

@@ -221,7 +221,7 @@ function moves({ game }: CompletionScope, before: string): readonly Completion[]
   if (label === undefined) return [...words.keys()].map((name) => decision(game, name));
   // What can be chosen comes before the words that tell pieces of one name apart.
   const places = new Set(placeWords(game));
-  return [...(words.get(label) ?? [])].map((name) => proposal(name, "piece", places.has(name) ? "2" : "1"));
+  return [...(words.get(label)?.words ?? [])].map((name) => proposal(name, "piece", places.has(name) ? "2" : "1"));
 }
 
 /** What can have a text and has none in this language. */

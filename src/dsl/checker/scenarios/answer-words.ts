@@ -3,8 +3,17 @@ import type { Game, Kind, Label, Local } from "../../game.ts";
 import { rulesOf } from "../../visitor.ts";
 import { isA } from "../types/types.ts";
 
-/** The words that can follow the first word of an answer, by that word; numbers are left out. */
-export type AnswerWords = ReadonlyMap<string, ReadonlySet<string>>;
+/** What can follow the first word of an answer. */
+export interface Choices {
+  readonly words: ReadonlySet<string>;
+  /** The numbers that are chosen; `any` where a number is a part of another name. */
+  readonly numbers: { readonly min: number; readonly max: number } | "any" | undefined;
+  /** Whether an answer names several: a set, or shares. */
+  readonly several: boolean;
+}
+
+/** The choices of each decision, by the first word of its answers. */
+export type AnswerWords = ReadonlyMap<string, Choices>;
 
 const known = new WeakMap<Game, AnswerWords>();
 
@@ -31,11 +40,15 @@ export function placeWords(game: Game): readonly string[] {
 }
 
 function wordsOf(game: Game): AnswerWords {
-  const words = new Map<string, Set<string>>();
-  const add = (name: string, chosen: readonly string[]) => {
-    let following = words.get(name);
-    if (!following) words.set(name, (following = new Set()));
-    for (const word of chosen) following.add(word);
+  const words = new Map<string, { words: Set<string>; numbers: Choices["numbers"]; several: boolean }>();
+  const add = (name: string, chosen: readonly string[], numbers?: Choices["numbers"], several = false) => {
+    let choices = words.get(name);
+    if (!choices) words.set(name, (choices = { words: new Set(), numbers: undefined, several: false }));
+    for (const word of chosen) choices.words.add(word);
+    choices.numbers = both(choices.numbers, numbers);
+    choices.several ||= several;
+    // The last word of a whole answer.
+    if (several) choices.words.add("done");
   };
   const label = (of: Label | undefined, chosen: readonly string[]) => of && add(of.name, chosen);
   const places = placeWords(game);
@@ -51,9 +64,13 @@ function wordsOf(game: Game): AnswerWords {
   for (const rule of rulesOf(game)) {
     switch (rule.kind) {
       case "choose":
+        add(rule.label.name, namesOf(rule.binder), numbersOf(rule.binder), rule.quantity !== undefined);
+        break;
       case "for each":
+        if (rule.label) add(rule.label.name, namesOf(rule.binder), numbersOf(rule.binder));
+        break;
       case "split":
-        label(rule.label, rule.label ? namesOf(rule.binder) : []);
+        add(rule.label.name, namesOf(rule.binder), "any", true);
         break;
       case "choose one":
         label(
@@ -96,6 +113,17 @@ function wordsOf(game: Game): AnswerWords {
     if (rule.kind === "choose one") for (const option of rule.options) add(option.label.name, []);
   }
   return words;
+}
+
+/** The numbers among the answers that name a member; those of a piece tell it from others. */
+function numbersOf({ type }: Local): Choices["numbers"] {
+  if (type.kind === "int") return { min: type.min, max: type.max };
+  return type.kind === "enum" || type.kind === "bool" ? undefined : "any";
+}
+
+function both(a: Choices["numbers"], b: Choices["numbers"]): Choices["numbers"] {
+  if (a === undefined || b === undefined) return a ?? b;
+  return a === "any" || b === "any" ? "any" : { min: Math.min(a.min, b.min), max: Math.max(a.max, b.max) };
 }
 
 /** The names of the members of a type. */

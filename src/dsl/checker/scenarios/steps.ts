@@ -4,11 +4,11 @@ import type { Outcome, Problem } from "../../../diagnostics/problem.ts";
 import { type Range, textOf } from "../../../diagnostics/range.ts";
 import type { Block, Expression, Game } from "../../game.ts";
 import type { ChanceEntry, ScenarioFile, ScenarioMove, ScenarioStep, SeenThing } from "../../ast/scenario-file.ts";
-import type { Block as Lines, Expr } from "../../ast/syntax.ts";
+import type { Block as Lines, Expr, Name } from "../../ast/syntax.ts";
 import type { SemanticObserver } from "../semantic-observer.ts";
 import { checkExpectation, checkGiven, checkShown, checkShuffled } from "./scenario.ts";
 import { checkChance } from "./chance.ts";
-import { type AnswerWords, answerWords } from "./answer-words.ts";
+import { type AnswerWords, answerWords, type Choices, placeWords } from "./answer-words.ts";
 import { SymbolTable } from "../symbols/symbol-table.ts";
 
 /** What the lines of a scenario mean. */
@@ -55,6 +55,7 @@ class Steps {
   private readonly symbols: SymbolTable | undefined;
   private readonly seats: readonly string[];
   private readonly answers: AnswerWords;
+  private readonly places: ReadonlySet<string>;
 
   constructor(scenario: ScenarioFile, game: Game, observer: SemanticObserver | undefined) {
     this.observer = observer;
@@ -65,6 +66,7 @@ class Steps {
       .filter((piece) => piece.kind === game.kinds[0] && (piece.seat === undefined || piece.seat <= scenario.players))
       .map((piece) => piece.name);
     this.answers = answerWords(game);
+    this.places = new Set(placeWords(game));
   }
 
   setting(): void {
@@ -97,14 +99,22 @@ class Steps {
       case "decides":
       case "wins":
         for (const seat of step.seats) this.seat(seat, step.range);
+        this.eachOnce(
+          step.kind,
+          step.seats.map((seat) => ({ text: seat, range: within(step.range, seat) })),
+        );
         break;
       case "offered":
       case "refused":
         if (step.moves.length === 0)
           this.report("empty-step", step.range, {
-            step: step.kind === "refused" ? "refused" : step.exactly ? "offered-exactly" : "offered",
+            step: nameOf(step),
           });
         for (const move of step.moves) this.move(move);
+        this.eachOnce(
+          nameOf(step),
+          step.moves.map(({ words, by = "", range }) => ({ text: words, range, by })),
+        );
         break;
       case "move":
         this.move(step.move);
@@ -131,6 +141,16 @@ class Steps {
       case "note":
         break;
     }
+  }
+
+  /** Reports what a step names twice. */
+  private eachOnce(
+    step: DataOf<"named-twice">["step"],
+    named: readonly { readonly text: string; readonly range: Range; readonly by?: string }[],
+  ): void {
+    for (const [i, { text, by, range }] of named.entries())
+      if (named.findIndex((other) => other.text === text && other.by === by) < i)
+        this.report("named-twice", range, { step, name: text });
   }
 
   lines(lines: Lines): Block {
@@ -192,33 +212,45 @@ class Steps {
   }
 
   /** The first word names the decision, the others what is chosen. */
-  private move({ words, by, range }: ScenarioMove): void {
+  private move({ by, range }: ScenarioMove): void {
     if (by !== undefined) this.seat(by, range);
-    const [label = "", ...chosen] = words.trim().split(/\s+/);
-    const known = this.answers.get(label);
-    if (!known) {
-      this.report("unknown-name", within(range, label), {
+    const [first, ...chosen] = wordsIn(range);
+    const label = first?.text ?? "";
+    const choices = this.answers.get(label);
+    if (!choices) {
+      this.report("unknown-name", first?.range ?? range, {
         name: label,
         sort: "decision",
         known: [...this.answers.keys()],
       });
       return;
     }
-    if (this.observer) this.observer.used(within(range, label), { sort: "label", name: label, asked: false });
-    for (const [i, word] of chosen.entries()) {
-      this.recordUse(range, word);
-      if (/^-?\d+$/.test(word) || word.includes(".") || word.includes("#") || known.has(word)) continue;
-      if (
-        chosen[i - 1] === "of" &&
-        this.game.pieces.some(({ name, kind }) => name === word && kind === this.game.kinds[0])
-      )
-        continue;
-      this.report("unknown-name", within(range, word), {
-        name: word,
-        sort: `answer of \`${label}\``,
-        known: [...known],
+    if (this.observer) this.observer.used(first!.range, { sort: "label", name: label, asked: false });
+    for (const { text, range: at } of chosen) this.recordUse(at, text);
+    const wrong = chosen.find((word, i) => !this.isChoice(choices, word, chosen[i - 1]));
+    if (wrong) this.reportChoice(label, choices, wrong);
+  }
+
+  /** Whether a word can stand in an answer, after another one. */
+  private isChoice({ words, numbers, several }: Choices, { text }: Name, before: Name | undefined): boolean {
+    if (/^-?\d+$/.test(text))
+      return numbers === "any" || (numbers !== undefined && numbers.min <= Number(text) && Number(text) <= numbers.max);
+    // Where a piece lies, and whose it is.
+    if (text.includes(".") || text.includes("#")) return true;
+    if (["at", "of"].includes(before?.text ?? ""))
+      return words.has(text) || this.game.pieces.some(({ name }) => name === text);
+    return words.has(text) && (before === undefined || several || this.places.has(text));
+  }
+
+  private reportChoice(label: string, { words, numbers }: Choices, { text, range }: Name): void {
+    if (words.has(text)) this.report("one-is-chosen", range, { label, word: text });
+    else if (/^-?\d+$/.test(text))
+      this.report("impossible-number", range, {
+        label,
+        word: text,
+        ...(numbers && numbers !== "any" && { numbers }),
       });
-    }
+    else this.report("unknown-name", range, { name: text, sort: `answer of \`${label}\``, known: [...words] });
   }
 
   private recordUse(range: Range, name: string): void {
@@ -229,6 +261,21 @@ class Steps {
   private report<C extends Code>(code: C, range: Range, data: DataOf<C>): void {
     this.problems.push(problem(code, range, data));
   }
+}
+
+/** The key of a step that lists moves. */
+function nameOf(
+  step: ScenarioStep & { readonly kind: "offered" | "refused" },
+): "offered" | "offered-exactly" | "refused" {
+  return step.kind === "offered" && step.exactly ? "offered-exactly" : step.kind;
+}
+
+/** The words of a text, each with its range. */
+function wordsIn(range: Range): readonly Name[] {
+  return [...textOf(range).matchAll(/\S+/g)].map(({ 0: text, index }) => ({
+    text,
+    range: { ...range, start: range.start + index, end: range.start + index + text.length },
+  }));
 }
 
 /** The range of a word in a longer text. */

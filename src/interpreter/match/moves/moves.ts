@@ -1,6 +1,7 @@
 /**
  * Moves as people write them: `walk village-8`, `buy koma geta`, `gather food 2 iron 1`. One move may
- * be several answers of one group; it is carried out wholly or refused with nothing changed.
+ * be several answers of one group; it is carried out wholly or refused with nothing changed. With `done` as its last
+ * word a set has no more members than those that are named.
  */
 import type { Program } from "../../ir/program.ts";
 import { reference } from "../../runtime/reference/reference.ts";
@@ -114,6 +115,8 @@ class Search {
   private readonly program: Program;
   private readonly turns: number;
   private tries = 0;
+  /** Whether the words end with `done`. */
+  private whole = false;
 
   constructor(match: Match, first: Decision) {
     this.program = match.program;
@@ -128,9 +131,11 @@ class Search {
   }
 
   /** Earlier choices may be named again: the words then say the whole answer. */
-  find(words: string): readonly number[] | undefined {
+  find(text: string): readonly number[] | undefined {
     const decision = this.next();
     if (!decision) return undefined;
+    this.whole = this.first.info.parts?.kind === "several" && text.endsWith(" done");
+    const words = this.whole ? text.slice(0, -" done".length) : text;
     const { executor } = this.copy;
     executor.select(decision.thread);
     const rest = withoutChosen(this.program, executor.state, decision, words);
@@ -163,7 +168,8 @@ class Search {
       this.copy.rewind(before);
       if (further) return asked ? [answer.value, ...further] : further;
     }
-    return rest === "" && !decision.answers.some(({ kind }) => kind === "declined") ? [] : undefined;
+    const ends = rest === "" && !this.whole && !decision.answers.some(({ kind }) => kind === "declined");
+    return ends ? [] : undefined;
   }
 
   /**
