@@ -15,7 +15,7 @@ import { EffectPreview } from "../narration/effect-preview.ts";
 import { Words } from "../narration/titles.ts";
 import { RandomStream } from "../interpreter/runtime/random-stream.ts";
 import { type Fact, type Sort, Witness } from "./witness.ts";
-import { otherWorld } from "./worlds.ts";
+import { Worlds } from "./worlds.ts";
 
 /** A difference between two worlds that a seat could not tell apart before. */
 export interface Leak {
@@ -76,11 +76,13 @@ class LeakSearch {
   private readonly words: Words;
   private readonly preview: EffectPreview;
   private readonly found = new Map<string, Leak>();
+  private readonly worlds: Worlds;
 
   constructor(explained: Explained) {
     this.explained = explained;
     this.words = new Words(explained.program, "en");
     this.preview = new EffectPreview(explained.program);
+    this.worlds = new Worlds(explained.program);
   }
 
   leaks(): readonly Leak[] {
@@ -100,7 +102,8 @@ class LeakSearch {
       // The decider is told most.
       const seat = asked !== undefined && random.below(3) > 0 ? asked : random.one(seats);
       const state = match.executor.state.slice();
-      const other = otherWorld(match.executor, seat, random);
+      this.worlds.note(state);
+      const other = this.worlds.other(match.executor, seat, random);
       if (other) this.compare(state, other, seat, random, seed, move);
       const decision = random.one(decisions);
       const before = threadCount(state) > 0 ? state : undefined;

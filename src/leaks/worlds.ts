@@ -1,33 +1,172 @@
 /**
- * A second world that a seat cannot tell from the first: pieces that it does not see are dealt again among their
- * places, and states that it does not see have other values.
+ * A second world that a seat cannot tell from the first. What it does not see lies otherwise: in another order, or pieces of other
+ * kinds and owners, or as many more or fewer as nobody may count; and states that it does not see have other values. Both worlds are
+ * possible: pieces lie only where pieces of their kind and owner have lain in a match.
  */
-import { bounds } from "../interpreter/ir/instances.ts";
+import { bounds, isA } from "../interpreter/ir/instances.ts";
 import { shadowOf } from "../interpreter/ir/layout.ts";
-import type { Executor } from "../interpreter/runtime/executor.ts";
-import { threadCount } from "../interpreter/runtime/state.ts";
-import { visibleTo } from "../interpreter/match/observation/visibility.ts";
-import type { Program } from "../interpreter/ir/program.ts";
-import { deal, exchangePlaces, hiddenPlaces } from "../interpreter/search/dealing.ts";
-import { movedInSecret } from "../interpreter/search/determinization.ts";
+import type { CellInfo, Program } from "../interpreter/ir/program.ts";
+import { type Executor, GameError } from "../interpreter/runtime/executor.ts";
 import type { RandomStream } from "../interpreter/runtime/random-stream.ts";
+import { piecesIn, threadCount } from "../interpreter/runtime/state.ts";
+import { clearZones, layBehind } from "../interpreter/search/laying.ts";
+import { Declared } from "./hiding.ts";
+
+/** What two worlds can differ in. */
+export type Varied = "order" | "card" | "kind" | "owner" | "number" | "box" | "state" | "share";
 
 /** A state with more values is not drawn: random values would prove little. */
 const MOST_VALUES = 64;
 
-/**
- * The state of such a world; undefined where the seat sees everything. While several answer in secret, what they have
- * done so far stays as it is.
- */
-export function otherWorld(executor: Executor, seat: number, random: RandomStream): Int32Array | undefined {
-  const { program } = executor;
-  const next = executor.state.slice();
-  // Pieces that running rules refer to stay where they are.
-  const stays = new Set([...inFrames(program, next), ...movedInSecret(program, next)]);
-  const exchange = deal(hiddenPlaces(executor, seat, stays), random);
-  exchangePlaces(program, next, exchange);
-  const valued = revalue(executor, seat, random, next);
-  return valued || [...exchange].some(([from, to]) => from !== to) ? next : undefined;
+const BOX = 0;
+
+/** Makes such worlds for one program. */
+export class Worlds {
+  /** In how many worlds each of these differed. */
+  readonly varied: Record<Varied, number> = {
+    order: 0,
+    card: 0,
+    kind: 0,
+    owner: 0,
+    number: 0,
+    box: 0,
+    state: 0,
+    share: 0,
+  };
+  private readonly program: Program;
+  /** By sort of piece and zone: whether such a piece has lain there. */
+  private readonly lain: Uint8Array;
+  private readonly sorts: Int32Array;
+
+  constructor(program: Program) {
+    this.program = program;
+    const keys = program.pieces.map(({ kind, owner }) => `${program.game.kinds.indexOf(kind)} ${owner}`);
+    const all = [...new Set(keys)];
+    this.sorts = Int32Array.from(keys, (key) => all.indexOf(key));
+    this.lain = new Uint8Array(all.length * program.zones.length);
+  }
+
+  /** Takes down where pieces lie in a position of a match. */
+  note(state: Int32Array): void {
+    const { mobile, pieceZone } = this.program.layout;
+    for (let piece = 0; piece < mobile; piece++) this.lain[this.at(piece, state[pieceZone + piece]!)] = 1;
+  }
+
+  private at(piece: number, zone: number): number {
+    return this.sorts[piece]! * this.program.zones.length + zone;
+  }
+
+  private canLie(piece: number, zone: number): boolean {
+    const { kind } = this.program.pieces[piece]!;
+    return this.lain[this.at(piece, zone)] === 1 && (zone === BOX || isA(kind, this.program.zones[zone]!.decl.of));
+  }
+
+  /** The state of such a world; undefined where the seat sees everything. While several answer in secret, what they have done so far stays as it is. */
+  other(executor: Executor, seat: number, random: RandomStream): Int32Array | undefined {
+    const { program } = this;
+    const next = executor.state.slice();
+    const declared = new Declared(executor, seat);
+    const varied = new Set<Varied>();
+    this.lieOtherwise(executor, declared, random, next, varied);
+    const hidden = hiddenCells(executor, declared);
+    if (revalue(program, hidden, random, next)) varied.add("state");
+    if (passOn(program, hidden, random, next)) varied.add("share");
+    for (const what of varied) this.varied[what]++;
+    return varied.size > 0 ? next : undefined;
+  }
+
+  private lieOtherwise(
+    executor: Executor,
+    declared: Declared,
+    random: RandomStream,
+    next: Int32Array,
+    varied: Set<Varied>,
+  ): void {
+    const { program } = this;
+    const { state } = executor;
+    const content = program.zones.map((_, zone) => piecesIn(program, state, zone));
+    const zoneOf = new Map(content.flatMap((pieces, zone) => pieces.map((piece) => [piece, zone] as const)));
+    // Pieces that running rules refer to stay where they are.
+    const stays = new Set([...inFrames(program, state), ...movedInSecret(program, state)]);
+    const hidden = [...zoneOf.keys()].filter((piece) => !declared.piece(piece) && !stays.has(piece));
+    if (hidden.length === 0) return;
+    const may = (piece: number, to: number) => this.canLie(piece, to) && !isHeldBy(program, zoneOf, piece, to);
+    for (let i = 0; i < EXCHANGES * hidden.length; i++) {
+      const [one, other] = [random.one(hidden), random.one(hidden)];
+      const [from, to] = [zoneOf.get(one)!, zoneOf.get(other)!];
+      if (from !== to && !(may(one, to) && may(other, from))) continue;
+      const [at, otherAt] = [content[from]!.indexOf(one), content[to]!.indexOf(other)];
+      content[from]![at] = other;
+      content[to]![otherAt] = one;
+      zoneOf.set(one, to).set(other, from);
+    }
+    const open = program.zones.flatMap((_, zone) => (declared.isUncounted(zone) ? [zone] : []));
+    for (let i = 0; i < MOVES; i++) {
+      const piece = random.one(hidden);
+      const [from, to] = [zoneOf.get(piece)!, random.one(open)];
+      // Whether a zone is empty can be seen.
+      const leaves = open.includes(from) && (from === BOX || content[from]!.length > 1);
+      const comes = to === BOX || (content[to]!.length > 0 && hasRoom(executor, to, content[to]!.length));
+      if (from === to || !leaves || !comes || !may(piece, to)) continue;
+      content[from]!.splice(content[from]!.indexOf(piece), 1);
+      // What lies on top may be shown.
+      content[to]!.push(piece);
+      zoneOf.set(piece, to);
+    }
+    for (const what of differences(program, state, content)) varied.add(what);
+    if (varied.size === 0) return;
+    const shadows = movedInSecret(program, state);
+    clearZones(program, next);
+    content.forEach((pieces, zone) => pieces.forEach((piece) => layBehind(program, next, piece, zone)));
+    // What was moved in secret still lies where it was, for others.
+    for (const piece of shadows)
+      for (const words of [program.layout.pieceZone, program.layout.piecePosition]) {
+        const shadow = shadowOf(program.layout, words + piece);
+        next[shadow] = state[shadow]!;
+      }
+  }
+}
+
+/** How often hidden pieces change places, for each of them; and how many go where nobody may count. */
+const EXCHANGES = 3;
+const MOVES = 6;
+
+/** Whether a zone is one of a piece, or of a piece that lies on it. */
+function isHeldBy({ zones }: Program, zoneOf: ReadonlyMap<number, number>, piece: number, zone: number): boolean {
+  for (let at: number | undefined = zone; at !== undefined; at = zoneOf.get(zones[at]!.holder))
+    if (zones[at]!.holder === piece) return true;
+  return false;
+}
+
+function hasRoom({ program, value }: Executor, zone: number, count: number): boolean {
+  const { decl, room } = program.zones[zone]!;
+  try {
+    return room === undefined ? decl.shape !== "slot" : count < value(room, [zone]);
+  } catch (error) {
+    if (error instanceof GameError) return false;
+    throw error;
+  }
+}
+
+/** In what pieces lie otherwise than in a state. */
+function differences(program: Program, state: Int32Array, content: readonly (readonly number[])[]): Set<Varied> {
+  const differ = new Set<Varied>();
+  content.forEach((pieces, zone) => {
+    const before = piecesIn(program, state, zone);
+    if (pieces.length !== before.length) differ.add("number");
+    const has = (which: (piece: number) => unknown) => (all: readonly number[]) => all.map(which).sort().join();
+    const of = (which: (piece: number) => unknown) => has(which)(pieces) !== has(which)(before);
+    const { pieces: infos } = program;
+    if (zone === BOX && of((piece) => infos[piece]!.card)) differ.add("box");
+    if (pieces.length === before.length) {
+      if (of((piece) => infos[piece]!.kind.name)) differ.add("kind");
+      if (of((piece) => infos[piece]!.owner)) differ.add("owner");
+      if (of((piece) => infos[piece]!.card)) differ.add("card");
+      else if (zone !== BOX && pieces.some((piece, i) => infos[piece]!.card !== infos[before[i]!]!.card))
+        differ.add("order");
+    }
+  });
+  return differ;
 }
 
 /** Numbers in frames: some of them are pieces that locals hold. */
@@ -35,24 +174,57 @@ function inFrames({ layout }: Program, state: Int32Array): ReadonlySet<number> {
   return new Set(state.subarray(layout.frames, threadCount(state) > 0 ? layout.threads : layout.framesEnd));
 }
 
-/**
- * Draws other values for states that the seat does not see, except those that come from a common supply, from which
- * they can be told.
- */
-function revalue(executor: Executor, seat: number, random: RandomStream, next: Int32Array): boolean {
-  const { program, state } = executor;
-  const { states } = visibleTo(executor, seat);
-  const { pieceZone, mobile } = program.layout;
+/** Pieces that have gone to another zone since several began to answer in secret. */
+function movedInSecret({ layout }: Program, state: Int32Array): ReadonlySet<number> {
+  const moved = new Set<number>();
+  if (threadCount(state) === 0) return moved;
+  for (let piece = 0; piece < layout.mobile; piece++) {
+    const at = layout.pieceZone + piece;
+    if (state[at] !== state[shadowOf(layout, at)]) moved.add(piece);
+  }
+  return moved;
+}
+
+/** The states that the seat may not see, unless they have been changed in secret. */
+function hiddenCells({ program, state }: Executor, declared: Declared): readonly CellInfo[] {
+  const secret = threadCount(state) > 0;
+  return program.cells.filter(
+    (cell) => !declared.may(cell) && !(secret && state[cell.at] !== state[shadowOf(program.layout, cell.at)]),
+  );
+}
+
+/** Draws other values for hidden states, except for those that come from a supply, from which they can be told. */
+function revalue(program: Program, hidden: readonly CellInfo[], random: RandomStream, next: Int32Array): boolean {
   let changed = false;
-  program.cells.forEach(({ at, decl, holder }, i) => {
-    const boxed = holder >= 0 && holder < mobile && state[pieceZone + holder] === 0;
+  for (const { at, decl } of hidden) {
     const { min, max } = bounds(decl.type);
-    if (states[i] !== undefined || boxed || decl.from !== undefined || max - min >= MOST_VALUES) return;
-    // The shadow that others see while several answer in secret.
-    const shadow = threadCount(state) > 0 ? shadowOf(program.layout, at) : at;
-    if (state[at] !== state[shadow]) return;
-    next[at] = next[shadow] = min + random.below(max - min + 1);
-    changed ||= next[at] !== state[at];
-  });
+    if (decl.from !== undefined || max - min >= MOST_VALUES) continue;
+    const value = min + random.below(max - min + 1);
+    changed ||= next[at] !== value;
+    write(program, next, at, value);
+  }
   return changed;
+}
+
+/** Lets one of two hidden states that come from one supply have more, and the other as much less. */
+function passOn(program: Program, hidden: readonly CellInfo[], random: RandomStream, next: Int32Array): boolean {
+  const supplied = hidden.filter(({ decl }) => decl.from !== undefined);
+  let changed = false;
+  for (const cell of supplied) {
+    const other = random.one(supplied.filter(({ decl }) => decl === cell.decl));
+    const [own, others] = [bounds(cell.decl.type), bounds(other.decl.type)];
+    const most = Math.min(next[other.at]! - others.min, own.max - next[cell.at]!);
+    if (other === cell || most <= 0) continue;
+    const by = random.below(most + 1);
+    changed ||= by > 0;
+    write(program, next, cell.at, next[cell.at]! + by);
+    write(program, next, other.at, next[other.at]! - by);
+  }
+  return changed;
+}
+
+/** Writes a state, also as others see it while several answer in secret. */
+function write(program: Program, next: Int32Array, at: number, value: number): void {
+  next[at] = value;
+  if (threadCount(next) > 0) next[shadowOf(program.layout, at)] = value;
 }

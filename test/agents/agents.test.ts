@@ -16,7 +16,7 @@ import {
 import { letAgent, SeatedAgent } from "../../src/agents/seated-agent.ts";
 import { RandomPolicy } from "../../src/agents/random.ts";
 import { RandomStream } from "../../src/interpreter/runtime/random-stream.ts";
-import { otherWorld } from "../../src/leaks/worlds.ts";
+import { Worlds } from "../../src/leaks/worlds.ts";
 import { Collection, Simulator } from "../../src/simulation/job.ts";
 import { playBatch, statisticsOf, type Batch } from "../../src/simulation/simulate.ts";
 import { program } from "../simulation/setups.ts";
@@ -103,11 +103,13 @@ describe.each([
   test("flat-mc answers alike in worlds that its seat cannot tell apart", async () => {
     const random = new RandomStream(2);
     const match = Match.start(reference(made), 6);
+    const worlds = new Worlds(made);
     let compared = 0;
     for (let move = 0; move < 8 && !match.over; move++) {
       const decision = match.decision()!;
       const seat = decision.deciders[0]!;
-      const other = otherWorld(
+      worlds.note(match.executor.state);
+      const other = worlds.other(
         match.executor,
         made.players.find((player) => made.pieces[player]!.name === seat)!,
         random,

@@ -1,94 +1,218 @@
 /**
- * Dealing again what a viewer does not see: hidden pieces change places with others of their kind that belong to the
- * same player. So the result depends on the random numbers and on what the viewer knows, never on where the pieces
- * really lie: kind and owner are taken as printed on the back. What lies in the box stays there.
+ * Dealing anew what a viewer does not see. What lies where is taken from what the viewer sees (`VisibleState`) and from nothing else
+ * of the match: a hidden piece can be of any kind and owner that the back leaves open, and where nobody may count, any number can lie.
+ * What the rules alone tell (which pieces come to a zone, and how many) is taken from the prior.
  */
-import { bitboardWords, flipBits } from "../ir/bitboards.ts";
-import { countPiece, wordsOf } from "../ir/tallies.ts";
-import { shadowOf } from "../ir/layout.ts";
+import { isA } from "../ir/instances.ts";
 import type { Program } from "../ir/program.ts";
-import type { Viewer } from "../match/observation/viewer.ts";
-import { seenPieces } from "../match/observation/visibility.ts";
-import type { Executor } from "../runtime/executor.ts";
+import type { VisibleState } from "../match/observation/visibility.ts";
 import type { RandomStream } from "../runtime/random-stream.ts";
-import { piecesIn } from "../runtime/state.ts";
+import { ELSEWHERE, type Prior } from "./prior.ts";
+import { layBehind } from "./laying.ts";
+import { type Fits, repair } from "./repair.ts";
 
-/** Places that the viewer does not see, by the pieces that lie there: one list for each kind and owner, in the order of the table. */
-export type HiddenPlaces = readonly (readonly number[])[];
+/** A zone with places that the viewer does not see. */
+export interface Place {
+  readonly zone: number;
+  /** What lies there from its start; `HIDDEN` for a piece that the viewer does not see. */
+  readonly lying: readonly number[];
+  /** How many hidden pieces lie there; undefined: the viewer cannot count them. */
+  readonly count: number | undefined;
+  /** Where nobody may count: how many hidden pieces there are at least. */
+  readonly least: number;
+  /** The piece that holds the zone, where the viewer does not see that one either; -1. */
+  readonly heldUnseen: number;
+  /** Where the piece that holds the zone lies, where the viewer sees it; `ELSEWHERE`. */
+  readonly heldAt: number;
+}
 
-/** The piece that lies in a place now, by the one that lay there before. */
-export type Exchange = ReadonlyMap<number, number>;
+/** In `Place.lying`: a piece that the viewer does not see. */
+export const HIDDEN = -1;
 
-/** @param stays pieces that keep their place though the viewer does not see them */
-export function hiddenPlaces(
-  { program, state, value }: Pick<Executor, "program" | "state" | "value">,
-  viewer: Viewer,
-  stays: ReadonlySet<number>,
-): HiddenPlaces {
+/** The place of a piece that has none yet. */
+const NOWHERE = -1;
+
+/** Which pieces a viewer does not see, and where they can lie. */
+export class Dealing {
+  /** The hidden pieces by id. */
+  readonly pieces: Int32Array;
+  /** The zones in which some of them can lie, the box first; `zoneOf` has indices of these. */
+  readonly places: readonly Place[];
+  /** By hidden piece: the index of the place to which it was dealt. */
+  readonly placeOf: Int32Array;
+  private readonly program: Program;
+  private readonly prior: Prior;
+  private readonly fits: Fits;
+  /** The places in which hidden pieces can be counted, those for the fewest pieces first. */
+  private readonly counted: readonly number[];
+  private readonly uncounted: readonly number[];
+  private readonly heldUnseen: readonly number[];
+  /** Hidden pieces, by index, that hold some of these zones. */
+  private readonly holders: readonly number[];
+  private readonly indexOf: Int32Array;
+  private readonly pool: Int32Array;
+  /** How many of the pool have not been taken: these stand first. */
+  private left = 0;
+  /** By place: one of its pieces; by piece: the next in the same place. */
+  private readonly firsts: Int32Array;
+  private readonly behind: Int32Array;
+
+  constructor(program: Program, visible: VisibleState, prior: Prior) {
+    this.program = program;
+    this.prior = prior;
+    const seen = new Set(visible.zones.flatMap(({ pieces }) => pieces));
+    this.pieces = Int32Array.from({ length: program.layout.mobile }, (_, piece) => piece).filter(
+      (piece) => !seen.has(piece),
+    );
+    this.indexOf = new Int32Array(program.layout.mobile).fill(NOWHERE);
+    this.pieces.forEach((piece, i) => (this.indexOf[piece] = i));
+    this.places = placesOf(program, visible, (piece) => this.isHidden(piece));
+    this.placeOf = new Int32Array(this.pieces.length);
+    this.pool = new Int32Array(this.pieces.length);
+    this.firsts = new Int32Array(this.places.length);
+    this.behind = new Int32Array(this.pieces.length);
+    const usual = this.fitting((piece, zone) => prior.lies(piece, zone));
+    // A position that was made otherwise than by playing can be unusual.
+    this.fits = this.enough(usual) ? usual : this.fitting(() => true);
+    const indices = this.places.map((_, place) => place);
+    const room = (place: number) => this.pieces.reduce((sum, _, i) => sum + (this.fits(i, place) ? 1 : 0), 0);
+    const rooms = indices.map(room);
+    this.counted = indices
+      .filter((place) => this.places[place]!.count !== undefined)
+      .sort((a, b) => rooms[a]! - rooms[b]!);
+    const open = indices.slice(1).filter((place) => this.places[place]!.count === undefined);
+    this.uncounted = open.filter((place) => this.places[place]!.heldUnseen < 0);
+    this.heldUnseen = open.filter((place) => this.places[place]!.heldUnseen >= 0);
+    this.holders = [...new Set(this.heldUnseen.map((place) => this.indexOf[this.places[place]!.heldUnseen]!))];
+  }
+
+  isHidden(piece: number): boolean {
+    return this.indexOf[piece]! >= 0;
+  }
+
+  private fitting(usual: (piece: number, zone: number) => boolean): Fits {
+    const { program, pieces, places } = this;
+    const table = new Uint8Array(pieces.length * places.length);
+    pieces.forEach((piece, i) =>
+      places.forEach(({ zone }, place) => {
+        const fits =
+          (zone === 0 || isA(program.pieces[piece]!.kind, program.zones[zone]!.decl.of)) && usual(piece, zone);
+        table[i * places.length + place] = Number(fits);
+      }),
+    );
+    return (piece, place) => table[piece * places.length + place] === 1;
+  }
+
+  /** Whether all hidden pieces have a place, and all counted places a piece. */
+  private enough(fits: Fits): boolean {
+    this.placeOf.fill(NOWHERE);
+    return repair(this.placeOf, this.places, fits);
+  }
+
+  /** Deals all hidden pieces. */
+  deal(random: RandomStream): void {
+    const { pieces, places, pool, placeOf, prior, fits } = this;
+    placeOf.fill(NOWHERE);
+    this.left = pieces.length;
+    for (let i = 0; i < pool.length; i++) pool[i] = i;
+    for (let i = pool.length - 1; i > 0; i--) {
+      const j = random.below(i + 1);
+      const piece = pool[i]!;
+      pool[i] = pool[j]!;
+      pool[j] = piece;
+    }
+    let full = true;
+    for (const place of this.counted) full = this.take(place, places[place]!.count!) && full;
+    for (const place of this.uncounted) {
+      const { zone, lying, least, heldAt } = places[place]!;
+      const all = prior.numbersIn(zone, heldAt).draw(random) ?? 0;
+      full = this.take(place, Math.max(least, all - lying.length)) && full;
+    }
+    // What holds others comes first, so that nothing comes to hold itself.
+    for (const holder of this.holders) if (placeOf[holder] === NOWHERE && fits(holder, BOXED)) placeOf[holder] = BOXED;
+    for (const place of this.heldUnseen) {
+      const { zone, heldUnseen } = places[place]!;
+      const at = placeOf[this.indexOf[heldUnseen]!]!;
+      if (at !== NOWHERE) this.take(place, prior.numbersIn(zone, places[at]!.zone).draw(random) ?? 0);
+    }
+    for (let i = 0; i < this.left; i++) {
+      const piece = pool[i]!;
+      if (placeOf[piece] !== NOWHERE) continue;
+      placeOf[piece] = fits(piece, BOXED) ? BOXED : this.anyOpen(piece, random);
+      full &&= placeOf[piece] !== NOWHERE;
+    }
+    if (!full && !repair(placeOf, places, fits)) throw new Error("hidden pieces that had places have none");
+  }
+
+  /** Deals some of the pieces that have no place yet to a place. Whether there were as many that can lie there. */
+  private take(place: number, count: number): boolean {
+    const { pool, placeOf, fits } = this;
+    for (let i = this.left - 1; count > 0 && i >= 0; i--) {
+      const piece = pool[i]!;
+      if (placeOf[piece] !== NOWHERE || !fits(piece, place)) continue;
+      placeOf[piece] = place;
+      pool[i] = pool[--this.left]!;
+      pool[this.left] = piece;
+      count--;
+    }
+    return count === 0;
+  }
+
+  /** Lays what was dealt into the zones of a state, behind one another as they lie. */
+  lay(state: Int32Array): void {
+    const { program, pool, placeOf, pieces, places, firsts, behind } = this;
+    firsts.fill(NOWHERE);
+    for (let i = 0; i < pool.length; i++) {
+      const piece = pool[i]!;
+      const place = placeOf[piece]!;
+      behind[piece] = firsts[place]!;
+      firsts[place] = piece;
+    }
+    for (let place = 0; place < places.length; place++) {
+      const { zone, lying, count } = places[place]!;
+      let next = firsts[place]!;
+      for (let i = 0; i < lying.length; i++) {
+        if (lying[i] !== HIDDEN) layBehind(program, state, lying[i]!, zone);
+        else {
+          layBehind(program, state, pieces[next]!, zone);
+          next = behind[next]!;
+        }
+      }
+      if (count === undefined)
+        for (; next !== NOWHERE; next = behind[next]!) layBehind(program, state, pieces[next]!, zone);
+    }
+  }
+
+  /** A place where such a piece can lie and nobody can count; `NOWHERE` if there is none. */
+  private anyOpen(piece: number, random: RandomStream): number {
+    const open = this.uncounted.filter((place) => this.fits(piece, place));
+    return open.length === 0 ? NOWHERE : random.one(open);
+  }
+}
+
+/** The index of the box among the places. */
+const BOXED = 0;
+
+function placesOf(program: Program, { zones }: VisibleState, isHidden: (piece: number) => boolean): readonly Place[] {
   const { mobile } = program.layout;
-  const seen = seenPieces(
-    { program, state, value },
-    viewer,
-    Array.from({ length: mobile }, (_, piece) => piece),
-  );
-  const backs = new Map<string, number[]>();
-  for (let zone = 1; zone < program.zones.length; zone++) {
-    for (const piece of piecesIn(program, state, zone)) {
-      if (seen[piece] || stays.has(piece)) continue;
-      const { kind, owner } = program.pieces[piece]!;
-      const back = `${program.game.kinds.indexOf(kind)} ${owner}`;
-      backs.set(back, [...(backs.get(back) ?? []), piece]);
-    }
-  }
-  return [...backs].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, lying]) => lying);
+  const seenAt = new Map(zones.flatMap(({ pieces }, zone) => pieces.map((piece) => [piece, zone] as const)));
+  return zones.flatMap(({ count, pieces }, zone): readonly Place[] => {
+    const { holder } = program.zones[zone]!;
+    const unseen = holder >= 0 && holder < mobile && isHidden(holder);
+    const hidden = pieces.filter((piece) => piece === undefined).length;
+    if (count !== undefined && hidden === 0) return [];
+    return [
+      {
+        zone,
+        lying: pieces.map((piece) => piece ?? HIDDEN),
+        count: count === undefined ? undefined : hidden,
+        // Whether a zone is empty can be seen.
+        least: zone === 0 || unseen || pieces.length > 0 ? 0 : 1,
+        heldUnseen: unseen ? holder : NOBODY,
+        heldAt: seenAt.get(holder) ?? ELSEWHERE,
+      },
+    ];
+  });
 }
 
-/** Deals hidden pieces among their places. */
-export function deal(places: HiddenPlaces, random: RandomStream): Exchange {
-  // Sorted by piece, so that the result does not depend on how they lay.
-  return new Map(
-    places.flatMap((lying) =>
-      random.shuffled(lying.toSorted((a, b) => a - b)).map((piece, i) => [lying[i]!, piece] as const),
-    ),
-  );
-}
-
-/** Puts each piece in the place of another, in `state`, and updates what is derived from that. */
-export function exchangePlaces(program: Program, state: Int32Array, exchange: Exchange): void {
-  const { layout } = program;
-  const { pieceZone, pieceNext, piecePrev, piecePosition, zoneFirst, zoneLast } = layout;
-  if (exchange.size === 0) return;
-  const before = state.slice();
-  const zones = new Set<number>();
-  for (const [from, to] of exchange) {
-    zones.add(before[pieceZone + from]!);
-    for (const words of [pieceZone, piecePosition]) {
-      // The shadow that others see while several answer in secret.
-      state[shadowOf(layout, words + to)] = before[shadowOf(layout, words + from)]!;
-      state[words + to] = before[words + from]!;
-    }
-  }
-  for (const zone of zones) {
-    const lying = piecesIn(program, before, zone).map((piece) => exchange.get(piece) ?? piece);
-    lying.forEach((piece, i) => {
-      state[pieceNext + piece] = lying[i + 1] ?? -1;
-      state[piecePrev + piece] = lying[i - 1] ?? -1;
-    });
-    state[zoneFirst + zone] = lying[0] ?? -1;
-    state[zoneLast + zone] = lying.at(-1) ?? -1;
-  }
-  countTallies(program, state);
-  setBitboards(program, state);
-}
-
-/** Recounts how often what is printed on pieces lies in zones. */
-function countTallies({ tallies, tables, layout: { mobile, pieceZone } }: Program, state: Int32Array): void {
-  for (const tally of tallies) state.fill(0, tally.at, tally.at + wordsOf(tally));
-  for (let piece = 0; piece < mobile; piece++) countPiece(tallies, tables, state, piece, state[pieceZone + piece]!, 1);
-}
-
-/** Sets the bits for where pieces lie again. */
-function setBitboards({ bitboards, tables, layout: { mobile, pieceZone } }: Program, state: Int32Array): void {
-  for (const board of bitboards) state.fill(0, board.at, board.at + bitboardWords(board));
-  for (let piece = 0; piece < mobile; piece++) flipBits(bitboards, tables, state, piece, state[pieceZone + piece]!);
-}
+const NOBODY = -1;

@@ -1,58 +1,112 @@
 /**
  * Determinization: a position that looks to a viewer as the real one does, with everything hidden drawn at random. It depends only
- * on what the viewer knows and on the random numbers, so whoever plays on in it learns nothing more: not what others hold, and
- * not what chance will bring.
+ * on what the viewer sees (`visibleTo`, as all views do), on the rules and on the random numbers. So nobody who plays on in it learns
+ * more: not what others hold, and not what chance will bring.
  */
-import type { Executor } from "../runtime/executor.ts";
 import { bounds, isA } from "../ir/instances.ts";
 import { shadowOf } from "../ir/layout.ts";
 import type { CellInfo, Program } from "../ir/program.ts";
 import type { Viewer } from "../match/observation/viewer.ts";
-import { visibleTo } from "../match/observation/visibility.ts";
+import { type VisibleState, visibleTo } from "../match/observation/visibility.ts";
+import type { Executor } from "../runtime/executor.ts";
 import { seedRandom } from "../runtime/random.ts";
 import type { RandomStream } from "../runtime/random-stream.ts";
-import { currentAsk, frameOf, generatorOf, threadCount } from "../runtime/state.ts";
-import { deal, exchangePlaces, type HiddenPlaces, hiddenPlaces } from "./dealing.ts";
+import { generatorOf, threadCount } from "../runtime/state.ts";
+import { Dealing, HIDDEN } from "./dealing.ts";
+import { clearZones, layBehind } from "./laying.ts";
+import { forgetLeftovers, NamedPieces } from "./frames.ts";
+import { ELSEWHERE, type Prior } from "./prior.ts";
 
-/** A hidden number with more values than this keeps its initial value. */
+/** A hidden number with more values than this, of which nothing is known, keeps its initial value. */
 const MOST_VALUES = 64;
 
-type Position = Pick<Executor, "program" | "state" | "value">;
+/** A hidden state, and what is drawn for it. */
+interface HiddenCell extends CellInfo {
+  /** Dice show each value as often; other states have the values that are usual. */
+  readonly rolled: boolean;
+}
 
-/**
- * Draws such positions. While several answer in secret the others must not have answered yet, see `SearchState`. *
- * Drawn are: which of the hidden pieces of one kind and owner lies where; hidden states, each value as likely, where
- * the total came from a supply so that the total stays; all chance to come. The states of a hidden piece have their
- * initial values, unless it is a die.
- */
+/** States that the viewer does not see, and what they have in all: it came from a supply. */
+interface Shared {
+  readonly cells: readonly CellInfo[];
+  readonly total: number;
+}
+
+/** Draws such positions. While several answer in secret the others must not have answered yet, see `SearchState`. */
 export class Determinization {
   private readonly program: Program;
-  private readonly state: Int32Array;
-  private readonly places: HiddenPlaces;
-  /** Words that refer to pieces where they lie. */
-  private readonly naming: readonly number[];
-  private readonly hidden: readonly CellInfo[];
+  /** The position as it is drawn, with all that the viewer sees; the zones in which something is hidden are empty. */
+  private readonly seen: Int32Array;
+  private readonly hidden: Hidden | undefined;
 
-  /** @param position where the decision is asked; it is read here only */
-  constructor(position: Position, viewer: Viewer) {
+  /**
+   * @param position where the decision is asked; it is read here only
+   * @param prior undefined: the rules hide nothing but chance
+   */
+  constructor(position: Pick<Executor, "program" | "state" | "value">, viewer: Viewer, prior: Prior | undefined) {
     const { program, state } = position;
+    const visible = visibleTo(position, viewer);
+    const dealing = prior && new Dealing(program, visible, prior);
     this.program = program;
-    this.state = state.slice();
-    this.places = hiddenPlaces(position, viewer, movedInSecret(program, state));
-    this.naming = namingWords(program, state);
-    this.hidden = hiddenStates(position, viewer);
+    this.seen = dealing ? whatIsSeen(program, state, visible, dealing) : state.slice();
+    this.hidden = prior && dealing && new Hidden(program, state, visible, prior, dealing);
   }
 
-  /** The state of one such position. */
-  draw(random: RandomStream): Int32Array {
-    const { program, naming, hidden } = this;
-    const next = this.state.slice();
-    const exchange = deal(this.places, random);
-    exchangePlaces(program, next, exchange);
-    for (const at of naming) next[at] = exchange.get(next[at]!) ?? next[at]!;
-    drawStates(program, hidden, random, next);
-    reseed(program, next, random);
-    return next;
+  /** Writes one such position. */
+  draw(random: RandomStream, next: Int32Array): void {
+    next.set(this.seen);
+    this.hidden?.draw(random, next);
+    reseed(this.program, next, random);
+  }
+}
+
+/** What a viewer does not see of a position. */
+class Hidden {
+  private readonly program: Program;
+  private readonly prior: Prior;
+  private readonly dealing: Dealing;
+  private readonly named: NamedPieces;
+  private readonly cells: readonly HiddenCell[];
+  private readonly shared: readonly Shared[];
+
+  constructor(program: Program, state: Int32Array, visible: VisibleState, prior: Prior, dealing: Dealing) {
+    this.program = program;
+    this.prior = prior;
+    this.dealing = dealing;
+    this.named = new NamedPieces(program, state, dealing);
+    this.shared = sharedStates(program, visible, prior);
+    const shared = new Set(this.shared.flatMap(({ cells }) => cells));
+    const rolled = rolledWords(program);
+    this.cells = program.cells.flatMap((cell, i) =>
+      visible.states[i] !== undefined || shared.has(cell) ? [] : [{ ...cell, rolled: rolled.has(cell.at) }],
+    );
+  }
+
+  draw(random: RandomStream, next: Int32Array): void {
+    const { program, dealing, named, cells, shared } = this;
+    dealing.deal(random);
+    dealing.lay(next);
+    named.renew(next, random);
+    for (const cell of cells) write(program, next, cell, this.valueOf(cell, next, random));
+    for (const { cells: sharing, total } of shared)
+      shareOut(total, sharing, random).forEach((amount, i) => write(program, next, sharing[i]!, amount));
+  }
+
+  private valueOf(cell: HiddenCell, next: Int32Array, random: RandomStream): number {
+    const { program, prior } = this;
+    const { at, decl, holder, rolled } = cell;
+    const { min, max } = bounds(decl.type);
+    if (rolled) return min + random.below(max - min + 1);
+    const { mobile, pieceZone } = program.layout;
+    const zone = holder >= 0 && holder < mobile ? next[pieceZone + holder]! : ELSEWHERE;
+    const usual = prior.valuesOf(cell, zone).draw(random);
+    if (decl.type.kind !== "piece")
+      return usual ?? (max - min < MOST_VALUES ? min + random.below(max - min + 1) : program.initial[at]!);
+    if (usual !== undefined && usual >= HIDDEN) return usual;
+    const { of } = decl.type;
+    const all = program.pieces.flatMap(({ kind }, piece) => (of.some((each) => isA(kind, each)) ? [piece] : []));
+    const there = all.filter((piece) => piece < mobile && prior.isMeant(usual ?? ELSEWHERE, next[pieceZone + piece]!));
+    return random.one(there.length > 0 ? there : all);
   }
 }
 
@@ -62,88 +116,44 @@ export function reseed(program: Program, state: Int32Array, random: RandomStream
     seedRandom(generatorOf(program, state, thread), 0, random.word());
 }
 
-/** Pieces that have gone to another zone since several began to answer in secret. */
-export function movedInSecret({ layout }: Program, state: Int32Array): ReadonlySet<number> {
-  const moved = new Set<number>();
-  if (threadCount(state) === 0) return moved;
-  for (let piece = 0; piece < layout.mobile; piece++) {
-    const at = layout.pieceZone + piece;
-    if (state[at] !== state[shadowOf(layout, at)]) moved.add(piece);
-  }
-  return moved;
+/** The position as far as the viewer sees it. */
+function whatIsSeen(program: Program, state: Int32Array, visible: VisibleState, { places }: Dealing): Int32Array {
+  const seen = state.slice();
+  const { layout } = program;
+  forgetLeftovers(program, seen);
+  clearZones(program, seen);
+  const hiding = new Set(places.map(({ zone }) => zone));
+  const secret = threadCount(state) > 0;
+  visible.zones.forEach(({ pieces }, zone) => {
+    if (hiding.has(zone)) return;
+    for (const piece of pieces) {
+      layBehind(program, seen, piece!, zone);
+      // What the viewer has moved in secret still lies where it was, for others.
+      for (const word of secret ? [layout.pieceZone + piece!, layout.piecePosition + piece!] : []) {
+        const shadow = shadowOf(layout, word);
+        if (shadow !== word) seen[shadow] = state[shadow]!;
+      }
+    }
+  });
+  return seen;
 }
 
-/**
- * Words that refer to a piece where it lies refer to the one that lies there afterwards: states, and locals of the
- * question.
- */
-function namingWords(program: Program, state: Int32Array): readonly number[] {
-  const states = program.cells.flatMap(({ at, decl }) =>
-    decl.type.kind === "piece" ? [at, shadowWord(program, state, at)] : [],
-  );
-  const ask = currentAsk(program, state);
-  return [...new Set([...states, ...(ask === undefined ? [] : namedWords(program, state, ask))])];
+function write(program: Program, state: Int32Array, { at }: CellInfo, value: number): void {
+  state[at] = value;
+  // What others see while several answer in secret.
+  if (threadCount(state) > 0) state[shadowOf(program.layout, at)] = value;
 }
 
-/** The words of the frame of a question that hold pieces. */
-function namedWords(program: Program, state: Int32Array, ask: number): readonly number[] {
-  const frame = frameOf(state);
-  const { locals, parts, what } = program.asked[ask]!;
-  const lists = [
-    ...locals.filter(({ list, of }) => list && of.kind === "pieces").map(({ slot }) => slot),
-    ...(parts?.kind === "several" && what.kind === "pieces" ? [parts.chosen] : []),
-  ];
-  const inLists = lists.flatMap((slot) => Array.from({ length: state[frame + slot]! }, (_, i) => frame + slot + 1 + i));
-  return [
-    ...locals.filter(({ list, of }) => !list && of.kind === "pieces").map(({ slot }) => frame + slot),
-    ...inLists,
-  ];
-}
-
-/** The word that others see instead while several answer in secret. */
-function shadowWord({ layout }: Program, state: Int32Array, at: number): number {
-  return threadCount(state) > 0 ? shadowOf(layout, at) : at;
-}
-
-/** The states that the viewer does not see, except those of pieces in the box. */
-function hiddenStates({ program, state, value }: Position, viewer: Viewer): readonly CellInfo[] {
-  const { states } = visibleTo({ program, state, value }, viewer);
-  const { pieceZone, mobile } = program.layout;
-  const boxed = ({ holder }: CellInfo) => holder >= 0 && holder < mobile && state[pieceZone + holder] === 0;
-  return program.cells.filter((cell, i) => states[i] === undefined && !boxed(cell));
-}
-
-/** Draws other values for hidden states. */
-function drawStates(program: Program, hidden: readonly CellInfo[], random: RandomStream, next: Int32Array): void {
-  const supplied = new Map<CellInfo["decl"], CellInfo[]>();
-  const draw = (cell: CellInfo, drawn: number) => {
-    const shadow = shadowWord(program, next, cell.at);
-    if (next[shadow] === next[cell.at]) next[shadow] = drawn;
-    next[cell.at] = drawn;
-  };
-  for (const cell of hidden) {
-    const { decl, at } = cell;
-    if (decl.from !== undefined) supplied.set(decl, [...(supplied.get(decl) ?? []), cell]);
-    else
-      draw(
-        cell,
-        decl.seen.who !== "all" || rolledWords(program).has(at)
-          ? randomValue(program, cell, random)
-          : program.initial[at]!,
-      );
-  }
-  for (const cells of supplied.values())
-    shareOut(sum(cells.map(({ at }) => next[at]!)), cells, random).forEach((amount, i) => draw(cells[i]!, amount));
-}
-
-function randomValue(program: Program, { at, decl: { type, card } }: CellInfo, random: RandomStream): number {
-  if (type.kind === "piece")
-    return random.one([
-      ...(card === "maybe" ? [-1] : []),
-      ...program.pieces.flatMap(({ kind }, id) => (type.of.some((of) => isA(kind, of)) ? [id] : [])),
-    ]);
-  const { min, max } = bounds(type);
-  return max - min < MOST_VALUES ? min + random.below(max - min + 1) : program.initial[at]!;
+function sharedStates(program: Program, { states }: VisibleState, prior: Prior): readonly Shared[] {
+  const indexOf = new Map(program.cells.map((cell, i) => [cell, i]));
+  return [...prior.constantSupplies()].flatMap(({ cells, total }) => {
+    const hidden = cells.filter((cell) => states[indexOf.get(cell)!] === undefined);
+    const left = total - sum(cells.map((cell) => states[indexOf.get(cell)!] ?? 0));
+    const limits = hidden.map(({ decl }) => bounds(decl.type));
+    const possible = sum(limits.map(({ min }) => min)) <= left && left <= sum(limits.map(({ max }) => max));
+    // A position that was made otherwise than by playing can have another total.
+    return hidden.length > 0 && possible ? [{ cells: hidden, total: left }] : [];
+  });
 }
 
 /** An amount divided at random among cells, each within its bounds. */

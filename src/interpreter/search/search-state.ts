@@ -2,12 +2,14 @@
  * A position to try moves in: for agents that search. It begins at a decision of one seat, as this seat may know it: `sample` draws
  * what it does not see. From there on everything can be played, with all that was drawn lying open.
  */
+import { hasSecrets } from "../../dsl/visibility/hiding.ts";
 import { decisionAt } from "../match/decision.ts";
 import type { Sheets } from "../match/sheet.ts";
 import { type Executor, GameError } from "../runtime/executor.ts";
 import { RandomStream } from "../runtime/random-stream.ts";
 import { currentAsk, isOver } from "../runtime/state.ts";
 import { Determinization, reseed } from "./determinization.ts";
+import { Prior } from "./prior.ts";
 
 /** Where a search begins: an open decision, in the state of the match. */
 export interface SearchRoot {
@@ -53,8 +55,9 @@ export class SearchState {
   constructor(executor: Executor, root: SearchRoot) {
     this.executor = executor;
     this.root = root;
+    const prior = hasSecrets(executor.program.game) ? Prior.of(executor) : undefined;
     this.takeBackOthersAnswers();
-    this.determinization = new Determinization(executor, root.seat);
+    this.determinization = new Determinization(executor, root.seat, prior);
   }
 
   /** Goes to the decision, before anybody else has answered in secret. */
@@ -91,7 +94,7 @@ export class SearchState {
     } = this;
     const random = new RandomStream(seed);
     for (let drawn = 0; drawn < MOST_DRAWN; drawn++) {
-      executor.state.set(determinization.draw(random));
+      determinization.draw(random, executor.state);
       this.offer(() => executor.refresh());
       if (
         this.offered === offered.length &&

@@ -1,0 +1,73 @@
+/**
+ * What the rules hide from a seat, by what they declare: `seen by`, `showing top`, `uncounted`, whose a zone is. This is a reading of
+ * its own: what views show and searches draw is what a search for leaks tests, so it must not go by that.
+ */
+import type { Seen } from "../dsl/game.ts";
+import type { CellInfo, Program, ZoneInfo } from "../interpreter/ir/program.ts";
+import { type Executor, GameError } from "../interpreter/runtime/executor.ts";
+import { actingPlayer, piecesIn, threadCount } from "../interpreter/runtime/state.ts";
+
+/** The box. */
+const BOX = 0;
+
+/** What one seat may see of a position. */
+export class Declared {
+  private readonly executor: Executor;
+  private readonly program: Program;
+  private readonly eyes: readonly number[];
+  private readonly zoneOf: (piece: number) => number;
+
+  constructor(executor: Executor, seat: number) {
+    const { program, state } = executor;
+    this.executor = executor;
+    this.program = program;
+    this.eyes = eyesOf(executor, seat);
+    this.zoneOf = (piece) => state[program.layout.pieceZone + piece]!;
+  }
+
+  /** Whether the seat may see a piece. */
+  piece(piece: number): boolean {
+    const { layout, zones } = this.program;
+    if (piece < 0 || piece >= layout.mobile) return true;
+    const zone = this.zoneOf(piece);
+    if (zone === BOX) return false;
+    const { decl, holder } = zones[zone]!;
+    const isTop = decl.showingTop && piecesIn(this.program, this.executor.state, zone)[0] === piece;
+    return this.may(zones[zone]!) || (isTop && this.piece(holder));
+  }
+
+  /** Whether the seat may look at a state, or into a zone. */
+  may({ decl: { seen }, seen: fn, holder }: Pick<CellInfo | ZoneInfo, "decl" | "seen" | "holder">): boolean {
+    return seen.who === "all" ? this.piece(holder) : this.eyes.some((eye) => this.isNamed(seen, fn, holder, eye));
+  }
+
+  private isNamed({ who }: Seen, fn: number | undefined, holder: number, eye: number): boolean {
+    if (fn !== undefined) return isOne(() => this.executor.value(fn, [eye]));
+    return who === "owner" && (holder === eye || this.program.pieces[holder]?.owner === eye);
+  }
+
+  /** Whether the seat may not even know how many pieces lie in a zone. */
+  isUncounted(zone: number): boolean {
+    const { decl, holder } = this.program.zones[zone]!;
+    return zone === BOX || !this.piece(holder) || (decl.uncounted && !this.may(this.program.zones[zone]!));
+  }
+}
+
+/** The seat, and the player without a seat for whom it decides now. */
+function eyesOf({ program, state, value }: Executor, seat: number): readonly number[] {
+  const me = actingPlayer(state);
+  const isAutomated = program.players.indexOf(me) >= program.seats;
+  const decider = program.game.decider !== undefined ? program.decides[0] : undefined;
+  if (!isAutomated || threadCount(state) > 0 || decider === undefined) return [seat];
+  return isOne(() => value(decider, [seat])) ? [seat, me] : [seat];
+}
+
+/** What cannot be worked out shows nothing. */
+function isOne(work: () => number): boolean {
+  try {
+    return work() !== 0;
+  } catch (error) {
+    if (error instanceof GameError) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,173 @@
+/**
+ * Searches know what the view of their seat shows, and no more: where the views of many matches are the same, so are the positions
+ * that are drawn, whatever lies hidden; and everything that can lie hidden is among them.
+ */
+import { expect, test } from "vitest";
+import { fastExecutor, type Match, MatchAuthority, reference } from "../../../src/index.ts";
+import { Match as Matches } from "../../../src/interpreter/match/match.ts";
+import { programOf } from "../match/games.ts";
+
+const GUESS = `
+      - choose q in 0..3 to guess:
+          - if q = 1: gain 1 point
+winners: p in seats with most p.points
+`;
+
+/** What lies hidden in the position of a match or of a search, as `hidden` puts it. */
+type Hidden = (match: Match) => string;
+
+function lyingIn(zone: string): Hidden {
+  return (match) =>
+    match
+      .viewOfEverything()
+      .zones.find(({ name }) => name === zone)!
+      .pieces.map((piece) => piece!.name)
+      .join();
+}
+
+function state(name: string): Hidden {
+  return (match) => String(match.viewOfEverything().states.find((each) => each.name === name)!.value);
+}
+
+const GAMES: readonly (readonly [what: string, text: string, hidden: Hidden, values: number])[] = [
+  [
+    "the owner of a piece",
+    `
+game: lots
+players: 2..2
+kinds:
+  player: { state: { points: 0.. } }
+  lot: { owner: player }
+pieces: { lot: 1 per player }
+zones: { urn: deck of all lot, drawn: slot of lot seen by nobody }
+setup:
+  - shuffle urn
+  - draw 1 from urn to drawn
+play:
+  - as player-1:${GUESS}`,
+    lyingIn("drawn"),
+    2,
+  ],
+  [
+    "the special kind behind a common back",
+    `
+game: tiles
+players: 2..2
+kinds:
+  player: { state: { points: 0.. } }
+  tile: { worth: 0..3 }
+  gold: { is: tile }
+  rock: { is: tile }
+pieces: { gold: { nugget: 1 }, rock: { stone: 1 } }
+zones: { bag: deck of tile, drawn: slot of tile seen by nobody }
+setup:
+  - move nugget + stone to bag
+  - shuffle bag
+  - draw 1 from bag to drawn
+play:
+  - as player-1:${GUESS}`,
+    lyingIn("drawn"),
+    2,
+  ],
+  [
+    "how many lie where nobody may count",
+    `
+game: vaults
+players: 2..2
+kinds:
+  player: { state: { points: 0.. }, zones: { vault: pile of coin seen by owner uncounted } }
+  coin: { worth: 0..1 = 1 }
+pieces: { coin: { penny: 5x 1 } }
+zones: { pool: pile of coin seen by nobody uncounted }
+setup:
+  - move coin to pool
+  - as player-2:
+      - choose n in 1..3 at random to hide: move first(n, pool) to me.vault
+play:
+  - as player-1:${GUESS}`,
+    (match) => String(match.viewOfEverything().zones.find(({ name }) => name === "player-2.vault")!.count),
+    3,
+  ],
+  [
+    "what went to the box face down",
+    `
+game: missing
+players: 2..2
+kinds:
+  player: { state: { points: 0.. } }
+  card: { worth: 1..3 }
+pieces: { card: { ash: 1, elm: 2, oak: 3 } }
+zones: { stock: deck of all card }
+setup:
+  - shuffle stock
+  - draw 1 from stock to box
+play:
+  - as player-1:${GUESS}`,
+    lyingIn("stock"),
+    6,
+  ],
+  [
+    "a counter that was set, though it comes from a supply",
+    `
+game: purses
+players: 2..2
+state: { bank: 0..9 = 9 }
+kinds:
+  player: { state: { points: 0.., gold: 0..5 from bank seen by owner } }
+setup:
+  - as player-2:
+      - choose n in 1..3 at random to hoard: set me.gold to n
+play:
+  - as player-1:${GUESS}`,
+    state("player-2.gold"),
+    3,
+  ],
+  [
+    "a mark on a hidden piece",
+    `
+game: marks
+players: 2..2
+kinds:
+  player: { state: { points: 0.. } }
+  card: { state: { bent: bool } }
+pieces: { card: { ash: , elm: } }
+zones: { stock: deck of all card }
+setup:
+  - choose c in card at random to bend: set c.bent to true
+  - shuffle stock
+play:
+  - as player-1:${GUESS}`,
+    state("ash.bent"),
+    2,
+  ],
+];
+
+test.each(GAMES)(
+  "%s is drawn from what the view shows, and alike in all matches that look alike",
+  (_, text, hidden, values) => {
+    const program = programOf(text);
+    const truths = new Set<string>();
+    const drawn = new Set<string>();
+    const positions = Array.from({ length: 40 }, () => new Set<string>());
+    const views = new Set<string>();
+    for (let seed = 0; seed < 40; seed++) {
+      const match = Matches.start(fastExecutor(program), seed);
+      truths.add(hidden(match));
+      const observation = MatchAuthority.of(match).observe("player-1");
+      views.add(JSON.stringify(observation.view));
+      const search = observation.search();
+      for (let sample = 0; sample < 40; sample++) {
+        expect(search.sample(sample)).toBe(true);
+        const state = search.copy();
+        const at = Matches.at(reference(program), { seed: 0, moves: match.moves, open: match.open, state });
+        expect(JSON.stringify(at.view("player-1"))).toBe(JSON.stringify(observation.view));
+        drawn.add(hidden(at));
+        positions[sample]!.add(state.join());
+      }
+    }
+    expect(views.size).toBe(1);
+    expect(truths.size).toBe(values);
+    expect(positions.map(({ size }) => size)).toEqual(positions.map(() => 1));
+    expect(drawn).toEqual(truths);
+  },
+);
