@@ -35,6 +35,7 @@ export {
   positionHash,
   replayMatch,
   rulesHash,
+  stateWords,
   withChanges,
   type Answer,
   type AskedView,
@@ -65,6 +66,13 @@ export {
   type View,
   type ZoneView,
 } from "./interpreter/index.ts";
+export {
+  ToldMatch,
+  type ToldAnswer,
+  type ToldPart,
+  type ToldQuestion,
+  type ToldSentence,
+} from "./narration/told-match.ts";
 export {
   AGENTS,
   readAgent,

@@ -78,7 +78,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     "language-service",
   ],
   // The package as a library.
-  "index.ts": ["diagnostics", "dsl", "interpreter", "agents"],
+  "index.ts": ["diagnostics", "dsl", "interpreter", "agents", "narration"],
 };
 
 const PURE = new Set(

@@ -26,4 +26,5 @@ export type {
   View,
   ZoneView,
 } from "./match/observation/view.ts";
+export { stateWords } from "./match/observation/state-words.ts";
 export type { Seed } from "./runtime/random.ts";

@@ -76,7 +76,7 @@ export class Witness {
       ),
       { seed: 0, moves: [], open: 0, state },
     );
-    this.narrator = new Narrator(this.match, recorder, words, [seat]);
+    this.narrator = new Narrator(this.match, recorder, [{ viewer: seat, words }]);
     this.before = this.visible();
   }
 

@@ -16,8 +16,13 @@ import { sentences, showingMove, type Told } from "./sentences.ts";
 import { toldAnswer, toldShownAnswer } from "./answer-sentences.ts";
 import type { Words } from "./titles.ts";
 
-interface Listener {
+/** A viewer, and the language of its sentences. */
+export interface Reader {
   readonly viewer: Viewer;
+  readonly words: Words;
+}
+
+interface Listener extends Reader {
   before: VisibleState;
   lines: Told[];
 }
@@ -34,42 +39,53 @@ interface Secret {
 interface Given {
   readonly decision: Decision;
   readonly answer: Answer;
-  readonly text: string;
-  /** Its sentence for those to whom it was hidden, as far as it is shown to them. */
-  readonly shown: string;
+  readonly texts: ReadonlyMap<Words, GivenText>;
   readonly known: readonly string[] | undefined;
+}
+
+/** The sentence for an answer in one language. */
+interface GivenText {
+  readonly text: string;
+  /** The sentence for those to whom it was hidden, as far as it is shown to them. */
+  readonly shown: string;
 }
 
 /** Drives a match for its authority, and narrates the results of each move. */
 export class Narrator implements MatchDriver {
   readonly match: Match;
   private readonly recorder: Recorder;
-  private readonly words: Words;
   private readonly listeners: readonly Listener[];
   private untold: readonly Event[] = [];
   private secret: Secret | undefined;
 
-  /** `viewers`: those who get sentences. The match has the recorder's hooks. */
-  constructor(match: Match, recorder: Recorder, words: Words, viewers: readonly Viewer[]) {
+  /** The match has the recorder's hooks. */
+  constructor(match: Match, recorder: Recorder, readers: readonly Reader[]) {
     this.match = match;
     this.recorder = recorder;
-    this.words = words;
-    this.listeners = viewers.map((viewer) => ({ viewer, before: this.visible(viewer), lines: [] }));
+    this.listeners = readers.map((reader) => ({ ...reader, before: this.visible(reader.viewer), lines: [] }));
     this.tell();
   }
 
   /** Gives the answer, and narrates its results. `commit`: the last part of secret answers commits them. */
   answer(decision: Decision, answer: Answer, commit = true): void {
-    const { match, words } = this;
+    const { match } = this;
     const { program, executor } = match;
     executor.select(decision.thread);
     const { state } = executor;
-    const text = toldAnswer(words, program, state, decision, answer);
-    const shown = canBeShown(decision, answer) ? toldShownAnswer(words, state, decision, answer) : text;
+    const languages = new Set(this.listeners.map(({ words }) => words));
+    const texts = new Map(
+      [...languages].map((words): [Words, GivenText] => {
+        const text = toldAnswer(words, program, state, decision, answer);
+        return [
+          words,
+          { text, shown: canBeShown(decision, answer) ? toldShownAnswer(words, state, decision, answer) : text },
+        ];
+      }),
+    );
     const known = knownTo(executor, decision, answer);
     if (commit) match.answer(decision, answer);
     else match.draft(decision, answer);
-    this.tell({ decision, answer, text, shown, known });
+    this.tell({ decision, answer, texts, known });
   }
 
   /** Changes secret answers, as `Match.change`, and narrates the results. */
@@ -82,13 +98,8 @@ export class Narrator implements MatchDriver {
   }
 
   /** Tells once that a player has answered: the number of parts of a hidden answer is not for the others. */
-  private hide(lines: Told[], player: string): void {
-    const {
-      match: {
-        program: { pieces },
-      },
-      words,
-    } = this;
+  private hide({ lines, words }: Listener, player: string): void {
+    const { pieces } = this.match.program;
     const text = words.phrases.hidden(words.piece(pieces.findIndex(({ name }) => name === player)));
     if (lines.at(-1)?.text !== text) lines.push(line(text));
   }
@@ -99,7 +110,7 @@ export class Narrator implements MatchDriver {
 
   /** `given`: the answer after which it happened. */
   private tell(given?: Given): void {
-    const { match, words } = this;
+    const { match } = this;
     const {
       program,
       executor: { state },
@@ -111,19 +122,20 @@ export class Narrator implements MatchDriver {
     if (revealed.length > 0 || !match.sheets) this.secret = undefined;
     if (match.sheets) this.secret ??= { from: match.open, untold: later };
     for (const listener of this.listeners) {
-      const { viewer, lines, before } = listener;
+      const { viewer, words, lines, before } = listener;
       const waits = viewer !== "everything" && past.length === 0 && later.length > 0;
       const after = viewer === "everything" || waits ? undefined : this.visible(viewer);
       const sees = viewer !== "everything" && after ? visibleDuring(program, viewer, before, after) : ALL_VISIBLE;
       const events = viewer === "everything" ? news : past;
       const told = waits ? [] : sentences(words, program, events, sees);
       if (given) {
-        const { decision, answer, text, shown, known } = given;
+        const { decision, answer, texts, known } = given;
+        const { text, shown } = texts.get(words)!;
         if (mayKnow(program, viewer, known)) lines.push(line(text));
         else if (!waits && isShown(program, decision, answer, events, sees)) lines.push(line(shown));
-        else if (decision.thread === 0 && !showingMove(told)) this.hide(lines, decision.player);
+        else if (decision.thread === 0 && !showingMove(told)) this.hide(listener, decision.player);
       }
-      for (const { by, knownTo } of revealed) if (!mayKnow(program, viewer, knownTo)) this.hide(lines, by);
+      for (const { by, knownTo } of revealed) if (!mayKnow(program, viewer, knownTo)) this.hide(listener, by);
       lines.push(...told);
       if (after) listener.before = after;
     }

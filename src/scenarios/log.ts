@@ -30,11 +30,12 @@ export class ScenarioLog {
 
   private get narrator(): Narrator {
     const match = this.match();
+    const { players, seats } = match.program;
+    const words = new Words(match.program, "en");
     return (this.made ??= new Narrator(
       match,
       this.recorder,
-      new Words(match.program, "en"),
-      match.program.players.slice(0, match.program.seats),
+      players.slice(0, seats).map((viewer) => ({ viewer, words })),
     ));
   }
 

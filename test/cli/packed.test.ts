@@ -93,6 +93,14 @@ describe("the installed package", () => {
     );
     expect(execFileSync(process.execPath, ["use.mjs"], { cwd: folder, encoding: "utf8" })).toBe("missing-key\n");
   });
+
+  test("says where its games lie", () => {
+    writeFileSync(
+      join(folder, "games.mjs"),
+      'import { readFileSync } from "node:fs";\nimport { loadGame } from "rulewright";\nconst name = "small/tic-tac-toe.yaml";\nconst text = readFileSync(new URL(import.meta.resolve(`rulewright/games/${name}`)), "utf8");\nconsole.log(loadGame({ name, text }).game.name);\n',
+    );
+    expect(execFileSync(process.execPath, ["games.mjs"], { cwd: folder, encoding: "utf8" })).toBe("tic-tac-toe\n");
+  });
 });
 
 // The tutorial, followed word by word: its files are written, its commands run, and what they print is compared.

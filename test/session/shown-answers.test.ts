@@ -47,7 +47,7 @@ function told(
   const recorder = new Recorder();
   const match = Match.start(reference(program, recorder.hooks), 1);
   const other = program.players[1]!;
-  const narrator = new Narrator(match, recorder, new Words(program, "en"), [other]);
+  const narrator = new Narrator(match, recorder, [{ viewer: other, words: new Words(program, "en") }]);
   for (const answer of answers) {
     const [decision] = match.decisions();
     narrator.answer(

@@ -73,11 +73,11 @@ async function play(host: Host, game: string, options: PlayOptions): Promise<voi
   if (record) recorder.take(running.turns);
   [...bots.values()].forEach((bot, i) => bot.begin(derivedSeed(seed, i)));
   const people = seatNames(program).filter((name) => !bots.has(name));
+  const viewers = people.length > 0 ? people.map((name) => viewerNamed(program, name)) : (["everything"] as const);
   const narrator = new Narrator(
     running,
     recorder,
-    words,
-    people.length > 0 ? people.map((name) => viewerNamed(program, name)) : ["everything"],
+    viewers.map((viewer) => ({ viewer, words })),
   );
   const heading = words.phrases.heading([words.game(), ...words.variants()].join(" – "), program.seats, seed);
   for (const line of [heading, ...words.introduction()])

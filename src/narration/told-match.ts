@@ -1,0 +1,171 @@
+/**
+ * A match in words, for a host that shows it to people: each reader gets questions, answers and a log in a language of its
+ * own, and only what that reader may know.
+ */
+import type { Executor } from "../interpreter/runtime/executor.ts";
+import { reference } from "../interpreter/runtime/reference/reference.ts";
+import type { Program } from "../interpreter/ir/program.ts";
+import { MatchAuthority } from "../interpreter/match/authority.ts";
+import type { Answer, Decision } from "../interpreter/match/decision.ts";
+import type { Match } from "../interpreter/match/match.ts";
+import type { StateView } from "../interpreter/match/observation/view.ts";
+import { viewerName, viewerNamed } from "../interpreter/match/observation/viewer.ts";
+import { toldForced } from "./answer-sentences.ts";
+import { answerTexts, chosenTexts } from "./answers.ts";
+import { EffectPreview, previewText } from "./effect-preview.ts";
+import { Recorder } from "./events.ts";
+import { Narrator, type Reader } from "./narrator.ts";
+import { question } from "./questions.ts";
+import type { Told } from "./sentences.ts";
+import { stateText, stateTitle } from "./states.ts";
+import { Words } from "./titles.ts";
+
+/** What a seat is asked, in words. */
+export interface ToldQuestion {
+  /** `AskedView.id`. */
+  readonly id: string;
+  readonly question: string;
+  /** Earlier choices of the same answer, if several are chosen one by one. */
+  readonly chosen: readonly string[];
+  readonly answers: readonly ToldAnswer[];
+}
+
+/** An answer in words. */
+export interface ToldAnswer {
+  /** `AskedView.answers`: the name to submit. */
+  readonly name: string;
+  readonly text: string;
+  /** Costs and gains, as far as the seat knows them beforehand: `−3 coins, +6 points`; empty if there are none. */
+  readonly preview: string;
+}
+
+/** A part of secret answers, in words. */
+export interface ToldPart {
+  readonly question: string;
+  readonly answer: string;
+}
+
+/** A sentence of the log. */
+export interface ToldSentence {
+  /** Whether a turn or the end of the match begins with it, an answer was the only one, or something happens. */
+  readonly kind: Told["kind"];
+  readonly text: string;
+}
+
+/**
+ * ```ts
+ * const told = new ToldMatch(program, { "player-1": "en", spectator: "cs" }, (executor) => Match.start(executor, seed));
+ * told.question("player-1");
+ * told.authority.submit(move);
+ * told.news("spectator");
+ * ```
+ */
+export class ToldMatch {
+  /** Makes the moves. */
+  readonly authority: MatchAuthority;
+  private readonly narrator: Narrator;
+  private readonly readers: ReadonlyMap<string, Reader>;
+  private readonly preview: EffectPreview;
+
+  /**
+   * @param languages by viewer: the name of a seat, or `spectator`
+   * @param begin starts a match on the executor that it is given, or replays one
+   * @throws RangeError for a name that is no viewer's
+   */
+  constructor(program: Program, languages: Readonly<Record<string, string>>, begin: (executor: Executor) => Match) {
+    const words = new Map(
+      [...new Set(Object.values(languages))].map((language) => [language, new Words(program, language)]),
+    );
+    this.readers = new Map(
+      Object.entries(languages).map(([name, language]) => [
+        name,
+        { viewer: viewerNamed(program, name), words: words.get(language)! },
+      ]),
+    );
+    const recorder = new Recorder((ask, value, state) => toldForced([...words.values()], program, state, ask, value));
+    const match = begin(reference(program, recorder.hooks));
+    // What a replay has carried out is no news.
+    if (match.moves.length > 0) recorder.take(match.turns);
+    this.narrator = new Narrator(match, recorder, [...this.readers.values()]);
+    this.authority = new MatchAuthority(this.narrator);
+    this.preview = new EffectPreview(program);
+  }
+
+  get match(): Match {
+    return this.narrator.match;
+  }
+
+  /**
+   * What a seat is asked; undefined if it is asked nothing.
+   * @param decision the id of the decision, if several are asked at once
+   */
+  question(reader: string, decision?: string): ToldQuestion | undefined {
+    const { words } = this.reader(reader);
+    const { asked } = this.authority.observe(reader, decision);
+    const waiting = this.match.decisions().find(({ id }) => id === asked?.id);
+    if (!waiting) return undefined;
+    const { executor, program } = this.match;
+    executor.select(waiting.thread);
+    const { state } = executor;
+    const texts = answerTexts(words, program, state, waiting);
+    return {
+      id: waiting.id,
+      question: question(words, waiting.info, state),
+      chosen: chosenTexts(words, waiting.info, state),
+      answers: waiting.answers.map(({ name, value }, i) => ({
+        name,
+        text: texts[i]!,
+        preview: previewText(words, this.preview.of(state, value)),
+      })),
+    };
+  }
+
+  /** What a seat has answered in secret so far, part by part, as `SheetView.parts`; one list for each of its sheets. */
+  sheets(reader: string): readonly (readonly ToldPart[])[] {
+    const { words } = this.reader(reader);
+    const { sheets, program } = this.match;
+    const told = (decision: Decision, answer: Answer, asked: Int32Array): ToldPart => ({
+      question: question(words, decision.info, asked),
+      answer: answerTexts(words, program, asked, decision)[
+        decision.answers.findIndex(({ name }) => name === answer.name)
+      ]!,
+    });
+    return [...(sheets?.of.values() ?? [])]
+      .filter(({ deciders }) => deciders.includes(reader))
+      .sort((a, b) => a.thread - b.thread)
+      .map(({ parts }) => parts.map(({ decision, answer, asked }) => told(decision, answer, asked)));
+  }
+
+  /** The sentences for a reader since the last call. */
+  news(reader: string): readonly ToldSentence[] {
+    return this.narrator.take(this.reader(reader).viewer).map(({ kind, text }) => ({ kind, text }));
+  }
+
+  /** A state of a view in words: its title, and its value, which is undefined if it is hidden. */
+  state(reader: string, { name, value }: StateView): { readonly title: string; readonly value: string | undefined } {
+    const { words } = this.reader(reader);
+    const cell = this.match.program.cells.find((each) => each.name === name);
+    if (!cell) throw new RangeError(`There is no state ${JSON.stringify(name)}.`);
+    const held = typeof value === "string" ? this.cardCalled(value) : value;
+    return { title: stateTitle(words, cell), value: held === undefined ? undefined : stateText(words, cell, held) };
+  }
+
+  /** The title of anything that a view names: a piece or its card, a zone, a kind, a word. */
+  title(reader: string, name: string): string {
+    const { words } = this.reader(reader);
+    const zone = this.match.program.zones.findIndex((each) => each.name === name);
+    return zone >= 0 ? words.zone(zone) : words.cardTitle(this.cardCalled(name));
+  }
+
+  /** The card of the piece that a view calls by a name; the name itself if it is no piece's. */
+  private cardCalled(name: string): string {
+    return this.match.program.pieces.find((piece) => piece.name === name)?.card ?? name;
+  }
+
+  private reader(name: string): Reader {
+    const reader = this.readers.get(name);
+    if (reader) return reader;
+    const known = [...this.readers.values()].map(({ viewer }) => viewerName(this.match.program, viewer));
+    throw new RangeError(`There is no reader ${JSON.stringify(name)}; there are ${known.join(", ")}.`);
+  }
+}
