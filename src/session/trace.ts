@@ -1,4 +1,5 @@
 /** A move line by line: which lines were carried out, the values of their parts, what they changed. */
+import { hasTrait } from "../interpreter/ir/op-traits.ts";
 import { type Range, textOf } from "../diagnostics/range.ts";
 import { GameError, type Hooks } from "../interpreter/runtime/executor.ts";
 import type { Op, Point } from "../interpreter/ir/ir.ts";
@@ -46,20 +47,6 @@ export interface TraceStep {
 /** The most steps of a trace. */
 const MOST_STEPS = 2_000;
 
-/** Ops without a line of their own: they end blocks or serve look-ahead. */
-const SILENT = new Set<Op["op"]>([
-  "label",
-  "jump",
-  "open",
-  "close",
-  "boundary",
-  "taint",
-  "clear",
-  "return",
-  "leave",
-  "round",
-]);
-
 interface Draft {
   readonly point: Point;
   readonly frame: number;
@@ -87,7 +74,7 @@ export function traceOf(rules: Rules, timeline: Timeline, move: number, visible:
     op: (point, op, frame) => {
       recorder.hooks.op!(point, op, frame);
       drafts.at(-1)?.events.push(...recorder.take(turnsBegun(executor.state)));
-      if (cut || SILENT.has(op.op)) return;
+      if (cut || !hasTrait(op, "serves", "rules")) return;
       const look = lookAt(program, executor.state, frame);
       if (isIdle(point, op, frame, look)) return;
       const last = drafts.at(-1);

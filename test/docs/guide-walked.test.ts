@@ -80,7 +80,12 @@ const WALKS: readonly Walk[] = [
       },
     ],
     // What the answer is made of, and what only some answers need.
-    unnamed: ["src/language-service/types.ts", "src/language-service/documents.ts", "editor/monaco/features.ts"],
+    unnamed: [
+      "src/language-service/types.ts",
+      "src/language-service/documents.ts",
+      "editor/monaco/features.ts",
+      "src/lsp/server.ts",
+    ],
   },
   {
     title: "A tool of the studio",

@@ -1,5 +1,6 @@
 /** The edges of the control-flow graph: where an op goes on, and what it calls. Every analysis uses them. */
 import type { Ask, Label, Op } from "./ir.ts";
+import { changesNothing, goesOn, hasTrait } from "./op-traits.ts";
 
 /** The outgoing edges of one op. */
 export interface Edges {
@@ -22,52 +23,23 @@ const NOWHERE: Edges = { next: false, jumps: [], calls: [] };
  * edgesOf({ op: "unless", cond, to: 7, point: 0 }) // { next: true, jumps: [7], calls: [] }
  */
 export function edgesOf(op: Op): Edges {
+  const next = goesOn(op);
+  if (hasTrait(op, "goesOn", "call"))
+    return { next, jumps: [], calls: op.op === "call dynamic" ? op.among : [op.effect] };
+  const jump = jumpOf(op);
+  return jump === undefined ? (next ? NEXT : NOWHERE) : { next, jumps: [jump], calls: [] };
+}
+
+function jumpOf(op: Op): Label | undefined {
+  if (!hasTrait(op, "goesOn", "jump") && !hasTrait(op, "goesOn", "either")) return undefined;
   switch (op.op) {
     case "jump":
-      return { next: false, jumps: [op.to], calls: [] };
     case "unless":
-      return { next: true, jumps: [op.to], calls: [] };
+      return op.to;
     case "possible":
-      return { next: true, jumps: [op.else], calls: [] };
+      return op.else;
     case "pay":
-      return op.short === undefined ? NEXT : { next: true, jumps: [op.short], calls: [] };
-    case "call":
-      return { next: true, jumps: [], calls: [op.effect] };
-    case "call dynamic":
-      return { next: true, jumps: [], calls: op.among };
-    case "fork":
-      return { next: true, jumps: [], calls: [op.effect] };
-    case "return":
-    case "end":
-    case "finish":
-      return NOWHERE;
-    case "ask":
-    case "label":
-    case "spot":
-    case "round":
-    case "let":
-    case "let list":
-    case "append":
-    case "clear":
-    case "set":
-    case "gain":
-    case "lose":
-    case "move":
-    case "swap":
-    case "draw":
-    case "shuffle":
-    case "roll":
-    case "pick":
-    case "enter":
-    case "leave":
-    case "turn":
-    case "require":
-    case "open":
-    case "close":
-    case "taint":
-    case "boundary":
-    case "finishing":
-      return NEXT;
+      return op.short;
   }
 }
 
@@ -81,12 +53,17 @@ export function exchangesOf(op: Op, asks: readonly Ask[], anytime: readonly numb
   return op.op === "ask" && asks[op.ask]!.anytime ? anytime : [];
 }
 
-/** Whether the effect can wait here, for an answer or for the threads of a `fork`, or be left and resumed. */
-export function suspends(op: Op): boolean {
-  return op.op === "ask" || op.op === "fork" || op.op === "possible";
+/** The first op from an index on that changes something, asks, or can fail or end a look-ahead. */
+export function firstFrom(ops: readonly Op[], from: number): Op | undefined {
+  return ops.slice(from).find((op) => !onlyMarks(op));
 }
 
-/** The first op from an index on that changes something or asks; those before it only mark where execution is. */
-export function firstFrom(ops: readonly Op[], from: number): Op | undefined {
-  return ops.slice(from).find(({ op }) => op !== "label" && op !== "round" && op !== "open" && op !== "spot");
+function onlyMarks(op: Op): boolean {
+  return (
+    hasTrait(op, "goesOn", "next") &&
+    changesNothing(op) &&
+    hasTrait(op, "frame", "keeps") &&
+    hasTrait(op, "lookAhead", "goes on") &&
+    hasTrait(op, "fails", "never")
+  );
 }

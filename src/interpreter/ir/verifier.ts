@@ -3,6 +3,7 @@
  * bound where they are read, slots lie in the frame, numbers of functions, effects, asks and tables exist. A pass that
  * breaks this is a bug of ours, so tests run it after every pass; matches do not.
  */
+import { continuesAtLabel } from "./op-traits.ts";
 import { wordsWritten } from "./frame-access.ts";
 import { edgesOf } from "./control-flow.ts";
 import type { Arg, Ask, FlatEffect, Fn, Label, Op, Target } from "./ir.ts";
@@ -62,11 +63,7 @@ function verifyEffect(program: Verifiable, effect: FlatEffect, tell: (what: stri
     for (const label of jumps) if (!labels.has(label)) said(`there is no label ${label}`);
     for (const id of calls) if (!program.effects[id]) said(`there is no effect ${id}`);
     if (next && at + 1 >= ops.length) said("nothing follows");
-    if (
-      (op.op === "call" || op.op === "call dynamic" || op.op === "fork" || op.op === "possible") &&
-      ops[at + 1]?.op !== "label"
-    )
-      said("no label follows");
+    if (continuesAtLabel(op) && ops[at + 1]?.op !== "label") said("no label follows");
     if (op.op === "ask" && !labels.has(op.again)) said(`there is no label ${op.again}`);
     new Scan(program, effect, said).op(op);
   });

@@ -3,7 +3,8 @@
  * expressed at the decision, they are its guard; only the rest is tried. Where nothing is tried, the ops that only
  * serve trying are removed.
  */
-import { type Ask, DECLINED, type FlatEffect, type ListExpr, type ScalarExpr, type Op } from "../ir/ir.ts";
+import { hasTrait } from "../ir/op-traits.ts";
+import { type Ask, DECLINED, type FlatEffect, type ListExpr, type ScalarExpr } from "../ir/ir.ts";
 import { Header } from "../ir/layout.ts";
 import type { Lowering } from "../lowering/lowering.ts";
 import { constant, num } from "../ir/builders.ts";
@@ -77,8 +78,9 @@ export function assignGuards(
     )
   )
     return exchanges;
-  const serves = (op: Op) => op.op === "open" || op.op === "close" || op.op === "boundary" || op.op === "taint";
-  l.effects.forEach((e, i) => (l.effects[i] = { ...e!, ops: e!.ops.filter((op) => !serves(op)) }));
+  l.effects.forEach(
+    (e, i) => (l.effects[i] = { ...e!, ops: e!.ops.filter((op) => !hasTrait(op, "serves", "look-ahead")) }),
+  );
   return exchanges;
 }
 

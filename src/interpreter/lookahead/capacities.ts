@@ -2,6 +2,7 @@
  * Lines that certainly find room: they move to a zone that is empty on every path there, since a test has shown it or a
  * line has emptied it. They need not test its capacity, and cannot fail there.
  */
+import { changesNothing, hasTrait } from "../ir/op-traits.ts";
 import { readsPieces } from "../ir/families.ts";
 import type { FlatEffect, ListExpr, ScalarExpr, Op, Target } from "../ir/ir.ts";
 import { Header } from "../ir/layout.ts";
@@ -67,25 +68,16 @@ function isEmptyAt(l: Lowering, ops: readonly Op[], to: Target, at: number, labe
   );
 }
 
-/** Ops that write no slot, no word of a state, and move nothing. */
-const CHANGES_NO_ZONE: ReadonlySet<Op["op"]> = new Set([
-  "boundary",
-  "taint",
-  "round",
-  "open",
-  "turn",
-  "spot",
-  "unless",
-  "require",
-]);
-
 /** Whether an op that goes on to the next moves nothing there, and does not change which zone it is. */
 function leavesEmpty(op: Op, to: Target): boolean {
   if (op.op === "let") return !someNode(to.zone, (n) => n.op === "slot" && n.slot === op.slot);
-  if (op.op === "set" || op.op === "gain" || op.op === "pay" || op.op === "lose")
+  if (hasTrait(op, "frame", "writes")) return false;
+  if (hasTrait(op, "changes", "words"))
     return !someNode(to.zone, (n) => n.op === "cell" || isCall(n) || (n.op === "word" && n.at >= Header.size));
   if (op.op === "move") return areApart(op.to, to) && !someNode(to.zone, (n) => readsPieces(n) || isCall(n));
-  return CHANGES_NO_ZONE.has(op.op);
+  if (hasTrait(op, "changes", "acting"))
+    return !someNode(to.zone, (n) => isCall(n) || (n.op === "word" && n.at < Header.size));
+  return changesNothing(op);
 }
 
 /** A value of the rules, which may read anything. */

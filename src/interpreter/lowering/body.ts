@@ -1,4 +1,5 @@
 /** The ops, slots and labels of one effect under construction. */
+import { changesNothing, continuesAtLabel } from "../ir/op-traits.ts";
 import type { FlatEffect, Label, ListExpr, ScalarExpr, Op, Point, Slot } from "../ir/ir.ts";
 
 /** Words 0 and 1 of a frame: the caller's frame and the own resume label. */
@@ -6,23 +7,6 @@ export const FRAME_HEAD = 2;
 
 /** `Omit` that keeps the alternatives of a union apart. */
 type WithoutPoint<T> = T extends unknown ? Omit<T, "point"> : never;
-
-/** Ops that do not change the position. */
-const LOOKING: ReadonlySet<Op["op"]> = new Set([
-  "label",
-  "jump",
-  "unless",
-  "let",
-  "let list",
-  "append",
-  "clear",
-  "open",
-  "close",
-  "round",
-  "spot",
-  "taint",
-  "boundary",
-]);
 
 /** A condition around lines that has been tested; where it fails, control goes on at `leave`. */
 interface Tested {
@@ -56,13 +40,13 @@ export class Body {
   }
 
   emit(op: WithoutPoint<Op>): void {
-    this.ops.push({ ...op, point: this.point } as Op);
+    const made = { ...op, point: this.point } as Op;
+    this.ops.push(made);
     if (op.op === "open") this.depth++;
     if (op.op === "close") this.depth--;
-    if (!LOOKING.has(op.op)) this.changes++;
+    if (!changesNothing(made)) this.changes++;
     // Where the frame goes on when what the op started has ended.
-    if (op.op === "call" || op.op === "call dynamic" || op.op === "fork" || op.op === "possible")
-      this.place(this.label());
+    if (continuesAtLabel(made)) this.place(this.label());
   }
 
   /** A label of this effect; numbered from 0 here, program-wide by `finish`. */

@@ -2,7 +2,8 @@
  * Inlines an effect that is called from one line only, where it can stop at a decision: no frame is set up and left
  * again. An effect that never stops stays a call, which executors make at no cost.
  */
-import { calledBy, edgesOf, suspends } from "../ir/control-flow.ts";
+import { calledBy, edgesOf } from "../ir/control-flow.ts";
+import { hasTrait } from "../ir/op-traits.ts";
 import type { Ask, FlatEffect, Label, Op } from "../ir/ir.ts";
 import type { AskInfo, Kept, Parts } from "../ir/program.ts";
 import type { Lowering } from "./lowering.ts";
@@ -73,7 +74,7 @@ function calledOnce(effects: readonly FlatEffect[], entered: readonly number[]):
 /** Effects that can stop at a decision, by themselves or by what they call. */
 function stoppingEffects(effects: readonly FlatEffect[]): ReadonlySet<number> {
   const stopping = new Set<number>();
-  const stops = (op: Op) => suspends(op) || calledBy(op).some((id) => stopping.has(id));
+  const stops = (op: Op) => hasTrait(op, "suspends", true) || calledBy(op).some((id) => stopping.has(id));
   for (let before = -1; before < stopping.size;) {
     before = stopping.size;
     effects.forEach(({ ops }, id) => ops.some(stops) && stopping.add(id));

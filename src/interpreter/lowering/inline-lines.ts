@@ -2,7 +2,10 @@
  * Inlines effects of a few lines that only change things, before guards are made: look-ahead then sees what the tests before
  * the call have proved of what is given, and whether there is room.
  */
-import type { FlatEffect, ListExpr, Op, ScalarExpr, Slot } from "../ir/ir.ts";
+import { edgesOf } from "../ir/control-flow.ts";
+import { wordsWritten } from "../ir/frame-access.ts";
+import type { Ask, FlatEffect, ListExpr, Op, ScalarExpr, Slot } from "../ir/ir.ts";
+import { endsLookAhead, hasTrait } from "../ir/op-traits.ts";
 import { Header } from "../ir/layout.ts";
 import { FRAME_HEAD } from "./body.ts";
 import type { Lowering } from "./lowering.ts";
@@ -13,7 +16,7 @@ const MAX_OPS = 6;
 /** Puts such effects in the place of calls whose arguments are constants, slots or the acting player. */
 export function inlineLines(l: Lowering): void {
   const effects = l.effects as FlatEffect[];
-  const lines = effects.map(linesOf);
+  const lines = effects.map((effect) => linesOf(effect, l.asks));
   effects.forEach((effect, id) => {
     const ops = effect.ops.flatMap((op): readonly Op[] => {
       const inner = op.op === "call" ? lines[op.effect] : undefined;
@@ -28,57 +31,24 @@ export function inlineLines(l: Lowering): void {
 }
 
 /** The ops of an effect that has no frame of its own but its parameters, and whose ops are carried out one after another. */
-function linesOf({ ops, params, size }: FlatEffect): readonly Op[] | undefined {
+function linesOf({ ops, params, size }: FlatEffect, asks: readonly Ask[]): readonly Op[] | undefined {
   if (size > FRAME_HEAD + params.length || params.some(({ list }) => list) || ops.length > MAX_OPS + 2)
     return undefined;
   const lines = ops.slice(1, -1);
-  return ops.at(-1)!.op === "return" && lines.every(isLine) ? lines : undefined;
+  return ops.at(-1)!.op === "return" && lines.every((op) => isLine(op, asks)) ? lines : undefined;
 }
 
-/** Whether an op only changes what lies outside frames, and the next one follows. */
-function isLine(op: Op): boolean {
-  switch (op.op) {
-    case "draw":
-      return op.slot === undefined;
-    case "gain":
-    case "pay":
-    case "lose":
-      return op.short === undefined;
-    case "set":
-    case "move":
-    case "swap":
-    case "require":
-    case "boundary":
-    case "taint":
-      return true;
-    case "label":
-    case "jump":
-    case "spot":
-    case "unless":
-    case "round":
-    case "let":
-    case "let list":
-    case "append":
-    case "clear":
-    case "shuffle":
-    case "roll":
-    case "pick":
-    case "enter":
-    case "leave":
-    case "turn":
-    case "call":
-    case "call dynamic":
-    case "return":
-    case "open":
-    case "close":
-    case "possible":
-    case "ask":
-    case "fork":
-    case "end":
-    case "finish":
-    case "finishing":
-      return false;
-  }
+/** Whether an op changes nothing of its frame, and the next one follows, also in a look-ahead. */
+function isLine(op: Op, asks: readonly Ask[]): boolean {
+  const { next, jumps, calls } = edgesOf(op);
+  return (
+    op.op !== "label" &&
+    next &&
+    jumps.length + calls.length === 0 &&
+    !wordsWritten(op, asks) &&
+    !hasTrait(op, "changes", "acting") &&
+    !endsLookAhead(op)
+  );
 }
 
 /** Whether an argument is the same after all lines of the effect. */

@@ -1,4 +1,5 @@
 /** Which pieces can move while players decide in secret: for these alone the state keeps where others see them. */
+import { hasTrait } from "../ir/op-traits.ts";
 import { calledBy } from "../ir/control-flow.ts";
 import type { FlatEffect, Op } from "../ir/ir.ts";
 import type { Lowering } from "./lowering.ts";
@@ -29,8 +30,14 @@ function movedBy(l: Lowering, op: Op): readonly (readonly [from: number, to: num
     const kind = sort === undefined ? undefined : instances.kinds.get(game.kinds[sort]!);
     return kind ? [[kind.from, Math.min(kind.to, instances.mobile)] as const] : [[0, instances.mobile] as const];
   };
-  if (op.op === "move" || op.op === "draw") return of(op.to.sort);
-  if (op.op === "swap") return of(op.sort);
-  // Pieces that keep their places in the zone, but not their order.
-  return op.op === "shuffle" ? of(undefined) : [];
+  if (!hasTrait(op, "changes", "pieces")) return [];
+  switch (op.op) {
+    case "move":
+    case "draw":
+      return of(op.to.sort);
+    case "swap":
+      return of(op.sort);
+    case "shuffle":
+      return of(undefined);
+  }
 }

@@ -3,6 +3,7 @@
  * all others an answer can be completed, and nothing has to be followed. Also from which ops it reaches lines that end
  * it for some seats and not for others.
  */
+import { endsLookAhead } from "../../ir/op-traits.ts";
 import { type Ask, type FlatEffect, type Fn, OPENLY, type Op, type Slot } from "../../ir/ir.ts";
 import { edgesOf } from "../../ir/control-flow.ts";
 import { answering, declining } from "./declining.ts";
@@ -112,9 +113,7 @@ function reaching(
 function ways({ effects, indexOf, depthAt, insideScope }: Code, id: number, at: number): readonly Way[] {
   const op = effects[id]!.ops[at]!;
   if (
-    op.op === "fork" ||
-    op.op === "shuffle" ||
-    op.op === "roll" ||
+    endsLookAhead(op) ||
     (op.op === "close" && depthAt(id, at) === 1 && !insideScope(id)) ||
     (op.op === "draw" && endsAfter(effects[id]!.ops, at, op.taint))
   )

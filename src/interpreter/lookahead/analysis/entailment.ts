@@ -1,11 +1,9 @@
 /** What the tests before an op have proved where it is carried out. */
+import { changesNothing } from "../../ir/op-traits.ts";
 import { conjuncts, constant, not } from "../../ir/builders.ts";
 import { edgesOf } from "../../ir/control-flow.ts";
 import type { Ask, ScalarExpr, Op } from "../../ir/ir.ts";
 import { eachPart, type Node, withVars } from "../../ir/visitor.ts";
-
-/** Ops after which every condition holds that held before. */
-const CHANGES_NOTHING: ReadonlySet<Op["op"]> = new Set(["round", "boundary", "taint", "open", "close", "possible"]);
 
 const proofs = new WeakMap<readonly Op[], Map<number, readonly ScalarExpr[]>>();
 
@@ -36,7 +34,7 @@ function proofBefore(ops: readonly Op[], at: number, asks: readonly Ask[]): read
     else if (op.op === "label") {
       take(provedAtLabel(ops, i, asks));
       return proved;
-    } else if (!CHANGES_NOTHING.has(op.op)) return proved;
+    } else if (!changesNothing(op)) return proved;
   }
   return proved;
 }

@@ -2,6 +2,8 @@
  * How much the exchanges that are possible at any moment can add: where not even that fills the gap of a payment,
  * nothing needs to be tried.
  */
+import { edgesOf } from "../../ir/control-flow.ts";
+import { changesNothing } from "../../ir/op-traits.ts";
 import type { Amount, Cell, FlatEffect, ScalarExpr, Op } from "../../ir/ir.ts";
 import { Header } from "../../ir/layout.ts";
 import type { Lowering } from "../../lowering/lowering.ts";
@@ -44,24 +46,10 @@ export function ratesOf(l: Lowering, effects: readonly FlatEffect[], anytime: re
   return rates.every((rate) => rate !== undefined) ? rates : undefined;
 }
 
-const PLAIN: ReadonlySet<Op["op"]> = new Set([
-  "label",
-  "jump",
-  "unless",
-  "open",
-  "close",
-  "clear",
-  "let",
-  "ask",
-  "require",
-  "return",
-  "taint",
-  "boundary",
-]);
-
-/** Whether it only pays, gains, asks and goes on: for any other op no bound is known. */
+/** Whether it only pays, gains, asks and goes on, and not in a loop: for any other op no bound is known. */
 function isPlain(op: Op): boolean {
-  return op.op === "pay" || op.op === "gain" ? op.amounts.every(({ count }) => count.op === "const") : PLAIN.has(op.op);
+  if (op.op === "pay" || op.op === "gain") return op.amounts.every(({ count }) => count.op === "const");
+  return op.op === "ask" || (changesNothing(op) && op.op !== "round");
 }
 
 function brought(op: Op): readonly Brought[] {
@@ -100,7 +88,7 @@ function surelyPaid(ops: readonly Op[]): readonly Amount[] {
   const places = new Map(ops.flatMap((op, at) => (op.op === "label" ? [[op.label, at] as const] : [])));
   let passed = 0;
   return ops.flatMap((op, at) => {
-    if (op.op === "jump" || op.op === "unless") passed = Math.max(passed, places.get(op.to)!);
+    for (const label of edgesOf(op).jumps) passed = Math.max(passed, places.get(label)!);
     return op.op === "pay" && at >= passed
       ? op.amounts.filter(({ count, cell }) => (count as ScalarExpr & { op: "const" }).value > 0 && isSteady(cell))
       : [];

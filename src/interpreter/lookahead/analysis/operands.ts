@@ -3,12 +3,14 @@ import { calledBy } from "../../ir/control-flow.ts";
 import type { Ask, Fn, ScalarExpr, Op } from "../../ir/ir.ts";
 import type { Lowering } from "../../lowering/lowering.ts";
 import { compare, conjuncts, count, not } from "../../ir/builders.ts";
+import { endsLookAhead, hasTrait } from "../../ir/op-traits.ts";
 import { eachPart, type Node } from "../../ir/visitor.ts";
 import { includes, provedAt, shows } from "./entailment.ts";
 import { oneIsGreater } from "./summed.ts";
 
 /** The expressions that an op evaluates. */
 export function operandsOf(op: Op): readonly Node[] {
+  if (hasTrait(op, "fails", "never")) return [];
   switch (op.op) {
     case "unless":
     case "require":
@@ -46,23 +48,7 @@ export function operandsOf(op: Op): readonly Node[] {
       return [op.effect, ...op.args.map((a) => a.value)];
     case "fork":
       return [op.players, ...op.args.map((a) => a.value)];
-    case "boundary":
     case "ask":
-    case "label":
-    case "jump":
-    case "spot":
-    case "round":
-    case "clear":
-    case "leave":
-    case "turn":
-    case "return":
-    case "open":
-    case "close":
-    case "possible":
-    case "taint":
-    case "end":
-    case "finish":
-    case "finishing":
       return [];
   }
 }
@@ -106,6 +92,7 @@ function collect(node: Node, given: readonly ScalarExpr[], found: Asserted[]): v
 /** Whether the op at `at` itself can be impossible. */
 export function fails(ops: readonly Op[], at: number, asks: readonly Ask[], fns: readonly Fn[]): boolean {
   const op = ops[at]!;
+  if (!hasTrait(op, "fails", "itself")) return hasTrait(op, "fails", "operands") && fallible(ops, at, asks);
   switch (op.op) {
     case "pay":
       return true;
@@ -125,37 +112,6 @@ export function fails(ops: readonly Op[], at: number, asks: readonly Ask[], fns:
       return op.fits !== undefined || fallible(ops, at, asks);
     case "move":
       return op.to.capacity !== undefined || fallible(ops, at, asks);
-    case "unless":
-    case "let":
-    case "let list":
-    case "append":
-    case "set":
-    case "gain":
-    case "lose":
-    case "shuffle":
-    case "roll":
-    case "enter":
-    case "call":
-    case "call dynamic":
-    case "fork":
-      return fallible(ops, at, asks);
-    case "label":
-    case "jump":
-    case "spot":
-    case "round":
-    case "clear":
-    case "leave":
-    case "turn":
-    case "return":
-    case "open":
-    case "close":
-    case "possible":
-    case "taint":
-    case "boundary":
-    case "end":
-    case "finish":
-    case "finishing":
-      return false;
   }
 }
 
@@ -199,50 +155,6 @@ function alwaysAnswered(
   );
 }
 
-/** Whether it neither ends the match or look-ahead, nor forks, tries or adds to the taint. */
-function onlyGoesOn(op: Op): boolean {
-  switch (op.op) {
-    case "end":
-    case "finish":
-    case "fork":
-    case "possible":
-    case "shuffle":
-    case "roll":
-    case "taint":
-      return false;
-    case "pick":
-    case "ask":
-    case "require":
-    case "draw":
-    case "swap":
-    case "move":
-    case "pay":
-    case "unless":
-    case "let":
-    case "let list":
-    case "append":
-    case "set":
-    case "gain":
-    case "lose":
-    case "enter":
-    case "call":
-    case "call dynamic":
-    case "label":
-    case "jump":
-    case "spot":
-    case "round":
-    case "clear":
-    case "leave":
-    case "turn":
-    case "return":
-    case "open":
-    case "close":
-    case "boundary":
-    case "finishing":
-      return true;
-  }
-}
-
 /**
  * Whether it only changes things: it cannot fail, end, look ahead or, with this taint, reach the boundary; and neither
  * can what it calls.
@@ -258,7 +170,7 @@ export function onlyChanges(
   const op = ops[at]!;
   if (op.op === "draw" && (op.taint !== 0 || op.refill)) return false;
   if (op.op === "boundary" && (op.mask & taint) !== 0) return false;
-  if (!onlyGoesOn(op)) return false;
+  if (endsLookAhead(op) || op.op === "possible" || op.op === "taint") return false;
   return calledBy(op).every((id) => {
     if (within.has(id)) return true;
     within.add(id);

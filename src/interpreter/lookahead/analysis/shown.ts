@@ -1,31 +1,7 @@
 /** What an answer has shown: whoever offered it has carried out the lines after it, up to where look-ahead ends. */
 import { edgesOf } from "../../ir/control-flow.ts";
 import type { Ask, FlatEffect, Label, Op } from "../../ir/ir.ts";
-
-/** Ops past which look-ahead goes on, in the same effect and inside the same scopes. */
-const GOES_ON: ReadonlySet<Op["op"]> = new Set([
-  "label",
-  "jump",
-  "unless",
-  "round",
-  "spot",
-  "turn",
-  "let",
-  "let list",
-  "append",
-  "clear",
-  "set",
-  "gain",
-  "lose",
-  "pay",
-  "move",
-  "swap",
-  "enter",
-  "leave",
-  "open",
-  "taint",
-  "require",
-]);
+import { hasTrait } from "../../ir/op-traits.ts";
 
 /** The effect, with its requirements marked that certainly hold outside of a look-ahead (`shown`). */
 export function withShown(effect: FlatEffect, asks: readonly Ask[]): FlatEffect {
@@ -43,7 +19,7 @@ function behindAnswers(ops: readonly Op[], asks: readonly Ask[]): readonly boole
   for (const op of ops) if (op.op === "ask" && labels.has(op.again)) before[labels.get(op.again)!] = false;
   const after = (at: number) => {
     const op = ops[at]!;
-    return op.op === "ask" ? isAnswered(asks[op.ask]!) : before[at]! && GOES_ON.has(op.op);
+    return op.op === "ask" ? isAnswered(asks[op.ask]!) : before[at]! && hasTrait(op, "lookAhead", "goes on");
   };
   for (let changed = true; changed;) {
     changed = false;

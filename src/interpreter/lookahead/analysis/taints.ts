@@ -2,6 +2,7 @@
  * Which unseen pieces a look-ahead may have drawn where it comes to an op: a decision that is reached
  * inside the try of another one finds the boundary nearer than one that is really asked.
  */
+import { endsLookAhead } from "../../ir/op-traits.ts";
 import { type Ask, type FlatEffect, type Op, OPENLY, ANY_LOOK_AHEAD } from "../../ir/ir.ts";
 import { calledBy, edgesOf, exchangesOf } from "../../ir/control-flow.ts";
 
@@ -58,14 +59,14 @@ export function taintsIn(code: Code, openly: readonly Place[]): (effect: number,
   return (effect, op) => taints[effect]![op]!;
 }
 
-/** Ops at which every look-ahead ends. Going on at others with more taint than there is costs tries, no answers. */
-const ENDS: ReadonlySet<Op["op"]> = new Set(["shuffle", "roll", "pick", "end", "finish", "fork"]);
-
-/** The taint after an op, of a look-ahead that goes on there. */
+/**
+ * The taint after an op, of a look-ahead that goes on there. To go on with more taint than there is costs tries, and changes no
+ * answers.
+ */
 function leaves(code: Code, effect: number, at: number, op: Op, taint: number): number {
   if (op.op === "draw") return taint | op.taint;
   if (op.op === "taint") return taint | op.mask;
   if (op.op === "boundary") return op.where ? taint : (op.mask & ANY_LOOK_AHEAD) !== 0 ? 0 : taint & ~op.mask;
   if (op.op === "close") return code.depthAt(effect, at) === 1 && !code.insideScope(effect) ? 0 : taint;
-  return ENDS.has(op.op) ? 0 : taint;
+  return endsLookAhead(op) ? 0 : taint;
 }

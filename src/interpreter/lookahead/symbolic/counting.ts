@@ -1,4 +1,5 @@
 /** The ways in which lines lead to the next turn, where they are counted. */
+import { endsLookAhead, hasTrait } from "../../ir/op-traits.ts";
 import type { Op, ScalarExpr } from "../../ir/ir.ts";
 import { choice, compare, constant, count, num } from "../../ir/builders.ts";
 import type { Lowering } from "../../lowering/lowering.ts";
@@ -7,19 +8,9 @@ import { type SymbolicState, write } from "./symbolic-state.ts";
 import { FEASIBLE, NOT_COUNTED, UNKNOWN_VERDICT, type Verdict, withUnknown } from "../verdict.ts";
 
 /** One way at an op that begins the next turn; unknown where chance, an end, threads or a possible line come before it. */
-export function endOfWays({ op }: Op): Verdict | undefined {
-  if (op === "turn") return FEASIBLE;
-  const unknown =
-    op === "shuffle" ||
-    op === "roll" ||
-    op === "pick" ||
-    op === "draw" ||
-    op === "end" ||
-    op === "finish" ||
-    op === "finishing" ||
-    op === "fork" ||
-    op === "possible";
-  return unknown ? UNKNOWN_VERDICT : undefined;
+export function endOfWays(op: Op): Verdict | undefined {
+  if (op.op === "turn") return FEASIBLE;
+  return endsLookAhead(op) || hasTrait(op, "chance", "uses") || op.op === "possible" ? UNKNOWN_VERDICT : undefined;
 }
 
 /** The answers of a further decision after which the turn surely ends. */

@@ -1,5 +1,7 @@
 /** Loops that are not followed round by round, since none of their lines can fail. */
 import { calledBy } from "../../ir/control-flow.ts";
+import { wordsWritten } from "../../ir/frame-access.ts";
+import { changesNothing, endsLookAhead, hasTrait } from "../../ir/op-traits.ts";
 import type { Cell, FlatEffect, ListExpr, ScalarExpr, Op, Slot } from "../../ir/ir.ts";
 import { NONE, num } from "../../ir/builders.ts";
 import type { Lowering } from "../../lowering/lowering.ts";
@@ -42,12 +44,13 @@ export function afterLoop(l: Lowering, scopes: Scopes, state: SymbolicState, fro
 /** Forgets the slots of the frame that an op writes. */
 function forgetSlots(l: Lowering, scopes: Scopes, effect: number, state: SymbolicState, op: Op): SymbolicState {
   if (op.op === "clear") return writeEach(state, cleared(scopes, effect, op), () => undefined);
-  const slot = op.op === "ask" ? l.asks[op.ask]!.slot : "slot" in op && op.op !== "leave" ? op.slot : undefined;
-  return slot === undefined ? state : write(state, slot, undefined);
+  const written = wordsWritten(op, l.asks);
+  return written ? write(state, written.slot, undefined) : state;
 }
 
-/** Forgets the words that an op, or what it calls, writes, and the places of the pieces that it moves. */
+/** Forgets the words that an op of such a loop, or what it calls, writes, and the places of the pieces that it moves. */
 function forgetChanged(l: Lowering, state: SymbolicState, op: Op, within = new Set<number>()): SymbolicState {
+  if (changesNothing(op) || hasTrait(op, "changes", "acting") || endsLookAhead(op)) return state;
   switch (op.op) {
     case "set":
       return forgetCell(state, op.cell);
@@ -62,11 +65,6 @@ function forgetChanged(l: Lowering, state: SymbolicState, op: Op, within = new S
       return move(state, op.to.sort);
     case "swap":
       return move(state, op.sort);
-    case "shuffle":
-    case "roll":
-    case "pick":
-    case "fork":
-      return { ...move(state, undefined), wordsAny: true };
     case "call":
     case "call dynamic":
       return calledBy(op).reduce((so, id) => {
@@ -74,29 +72,7 @@ function forgetChanged(l: Lowering, state: SymbolicState, op: Op, within = new S
         within.add(id);
         return l.effects[id]!.ops.reduce((inner, each) => forgetChanged(l, inner, each, within), so);
       }, state);
-    case "let":
-    case "let list":
-    case "append":
-    case "clear":
-    case "enter":
-    case "leave":
     case "ask":
-    case "label":
-    case "jump":
-    case "unless":
-    case "possible":
-    case "require":
-    case "return":
-    case "open":
-    case "close":
-    case "spot":
-    case "round":
-    case "turn":
-    case "taint":
-    case "boundary":
-    case "end":
-    case "finish":
-    case "finishing":
       return state;
   }
 }

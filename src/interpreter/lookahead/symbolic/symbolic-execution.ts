@@ -24,6 +24,7 @@ import { askAgain } from "./further-decisions.ts";
 import { countAgain, endOfWays } from "./counting.ts";
 import { cleared, nothingIn } from "./loops.ts";
 import { draw, moveTo, swap } from "./movements.ts";
+import { endsLookAhead, hasTrait } from "../../ir/op-traits.ts";
 import { fails, softAssertions } from "../analysis/operands.ts";
 import { afterChanges, pay } from "./payments.ts";
 import type { Scopes } from "../scopes.ts";
@@ -33,9 +34,6 @@ import { FEASIBLE, INFEASIBLE, UNKNOWN_VERDICT, type Verdict, when, whichever } 
 /** Ops at which ways part that are followed for one answer, and ops on one path. */
 const FUEL = 250;
 const MAX_STEPS = 1000;
-
-/** Ops where several ways go on. */
-const BRANCHES: ReadonlySet<Op["op"]> = new Set(["unless", "possible", "pay", "ask", "call dynamic"]);
 
 /** Follows the ops after an answer. */
 export class SymbolicExecutor implements Execution {
@@ -86,7 +84,7 @@ export class SymbolicExecutor implements Execution {
 
   private carriedOut(state: SymbolicState, at: number): Verdict {
     const op = (this.lowering.effects[state.frames.at(-1)!.effect] as FlatEffect).ops[at]!;
-    if (BRANCHES.has(op.op)) this.fuel--;
+    if (hasTrait(op, "ways", "several")) this.fuel--;
     if (this.fuel < 0 || this.steps >= MAX_STEPS) {
       this.scopes.memo.starved++;
       return UNKNOWN_VERDICT;
@@ -133,22 +131,15 @@ export class SymbolicExecutor implements Execution {
     if (ended) return ended;
     const { effect } = state.frames.at(-1)!;
     const to = (label: number) => scopes.indexOf(effect, label);
+    if (endsLookAhead(op)) {
+      if (op.op !== "pick" || !this.fails(effect, at)) return FEASIBLE;
+      const enough = compare("<=", known(lowering, state, op.count), count(known(lowering, state, op.list)));
+      return when(enough, FEASIBLE, INFEASIBLE);
+    }
     switch (op.op) {
-      case "shuffle":
-      case "roll":
-      case "end":
-      case "finish":
-      case "fork":
-        return FEASIBLE;
-      case "pick": {
-        if (!this.fails(effect, at)) return FEASIBLE;
-        const enough = compare("<=", known(lowering, state, op.count), count(known(lowering, state, op.list)));
-        return when(enough, FEASIBLE, INFEASIBLE);
-      }
       case "turn":
       case "round":
       case "spot":
-      case "finishing":
         return next(state);
       case "label":
         return atLabel(this, state, op, at);

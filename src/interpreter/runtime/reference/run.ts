@@ -1,4 +1,5 @@
 /** The loop of the reference executor: op after op, until a decision or the end. */
+import { hasTrait } from "../../ir/op-traits.ts";
 import { GameError } from "../executor.ts";
 import { ABSENT, type FlatEffect, type Op } from "../../ir/ir.ts";
 import { Header, Status } from "../../ir/layout.ts";
@@ -20,7 +21,8 @@ export function run(m: Machine, from: number): Outcome {
   for (let at = from; ;) {
     const op = ops[at++]!;
     m.op = op;
-    if (op.op !== "label" && op.op !== "jump" && op.op !== "spot") heard(m)?.op?.(op.point, op, m.frame);
+    let stopped: Outcome | undefined;
+    if (!hasTrait(op, "serves", "flow")) heard(m)?.op?.(op.point, op, m.frame);
     switch (op.op) {
       case "label":
         break;
@@ -104,11 +106,9 @@ export function run(m: Machine, from: number): Outcome {
         state[Header.status] = Status.asking;
         return Outcome.asked;
       }
-      case "fork": {
-        const outcome = fork(m, op, labelAt(ops, at));
-        if (outcome !== undefined) return outcome;
+      case "fork":
+        stopped = fork(m, op, labelAt(ops, at));
         break;
-      }
       case "finishing":
         if (op.word !== undefined) state[op.word] = 1;
         m.hooks.finishing?.();
@@ -122,117 +122,78 @@ export function run(m: Machine, from: number): Outcome {
         state[Header.frame] = m.frame;
         return m.ahead ? Outcome.kept : Outcome.over;
       case "round":
-      case "let":
-      case "let list":
-      case "append":
-      case "clear":
-      case "set":
-      case "roll":
-      case "move":
-      case "swap":
-      case "draw":
-      case "shuffle":
-      case "pick":
-      case "enter":
-      case "leave":
-      case "turn":
-      case "require":
-      case "open": {
-        const outcome = plain(m, op);
-        if (outcome !== undefined) return outcome;
+        spend(m, op.point);
+        break;
+      case "let": {
+        const value = num(m, op.value);
+        if (m.failed !== undefined) return impossible(m, m.failed);
+        state[m.frame + op.slot] = value;
+        break;
       }
+      case "let list": {
+        const value = members(m, op.value);
+        if (m.failed !== undefined) return impossible(m, m.failed);
+        if (value.length > op.capacity) throw new GameError("too deep", op.point);
+        setSlots(state, m.frame + op.slot, value);
+        break;
+      }
+      case "append": {
+        const value = num(m, op.value);
+        if (m.failed !== undefined) return impossible(m, m.failed);
+        const list = m.frame + op.slot;
+        if (state[list]! >= op.capacity) throw new GameError("too deep", op.point);
+        state[list + ++state[list]!] = value;
+        break;
+      }
+      case "clear":
+        state.fill(0, m.frame + op.slot, m.frame + op.slot + op.words);
+        break;
+      case "set":
+        stopped = amounts.set(m, op);
+        break;
+      case "roll":
+        stopped = amounts.roll(m, op);
+        break;
+      case "move":
+        stopped = pieces.move(m, op);
+        break;
+      case "swap":
+        stopped = pieces.swap(m, op);
+        break;
+      case "draw":
+        stopped = pieces.draw(m, op);
+        break;
+      case "shuffle":
+        stopped = pieces.shuffle(m, op);
+        break;
+      case "pick":
+        stopped = pieces.pick(m, op);
+        break;
+      case "enter": {
+        const value = num(m, op.value);
+        if (m.failed !== undefined) return impossible(m, m.failed);
+        state[m.frame + op.slot] = state[Header.me]!;
+        state[Header.me] = value;
+        break;
+      }
+      case "leave":
+        state[Header.me] = state[m.frame + op.slot]!;
+        break;
+      case "turn":
+        state[Header.turns]!++;
+        heard(m)?.turn?.(state[Header.me]!);
+        break;
+      case "require": {
+        const cond = num(m, op.cond);
+        if (m.failed !== undefined) return impossible(m, m.failed);
+        if (cond === 0) return impossible(m, op.point);
+        break;
+      }
+      case "open":
+        state[Header.scopes]!++;
+        break;
     }
-  }
-}
-
-type PlainOp = Op & {
-  readonly op:
-    | "round"
-    | "let"
-    | "let list"
-    | "append"
-    | "clear"
-    | "set"
-    | "roll"
-    | "move"
-    | "swap"
-    | "draw"
-    | "shuffle"
-    | "pick"
-    | "enter"
-    | "leave"
-    | "turn"
-    | "require"
-    | "open";
-};
-
-/** Ops that only change the state and go on. */
-function plain(m: Machine, op: PlainOp): Outcome | undefined {
-  const { state, frame } = m;
-  switch (op.op) {
-    case "round":
-      spend(m, op.point);
-      return undefined;
-    case "let": {
-      const value = num(m, op.value);
-      if (m.failed !== undefined) return impossible(m, m.failed);
-      state[frame + op.slot] = value;
-      return undefined;
-    }
-    case "let list": {
-      const value = members(m, op.value);
-      if (m.failed !== undefined) return impossible(m, m.failed);
-      if (value.length > op.capacity) throw new GameError("too deep", op.point);
-      setSlots(state, frame + op.slot, value);
-      return undefined;
-    }
-    case "append": {
-      const value = num(m, op.value);
-      if (m.failed !== undefined) return impossible(m, m.failed);
-      if (state[frame + op.slot]! >= op.capacity) throw new GameError("too deep", op.point);
-      const count = ++state[frame + op.slot]!;
-      state[frame + op.slot + count] = value;
-      return undefined;
-    }
-    case "clear":
-      state.fill(0, frame + op.slot, frame + op.slot + op.words);
-      return undefined;
-    case "set":
-      return amounts.set(m, op);
-    case "roll":
-      return amounts.roll(m, op);
-    case "move":
-      return pieces.move(m, op);
-    case "swap":
-      return pieces.swap(m, op);
-    case "draw":
-      return pieces.draw(m, op);
-    case "shuffle":
-      return pieces.shuffle(m, op);
-    case "pick":
-      return pieces.pick(m, op);
-    case "enter": {
-      const value = num(m, op.value);
-      if (m.failed !== undefined) return impossible(m, m.failed);
-      state[frame + op.slot] = state[Header.me]!;
-      state[Header.me] = value;
-      return undefined;
-    }
-    case "leave":
-      state[Header.me] = state[frame + op.slot]!;
-      return undefined;
-    case "turn":
-      state[Header.turns]!++;
-      heard(m)?.turn?.(state[Header.me]!);
-      return undefined;
-    case "require": {
-      const cond = num(m, op.cond);
-      if (m.failed !== undefined) return impossible(m, m.failed);
-      return cond === 0 ? impossible(m, op.point) : undefined;
-    }
-    case "open":
-      state[Header.scopes]!++;
-      return undefined;
+    if (stopped !== undefined) return stopped;
   }
 }
 

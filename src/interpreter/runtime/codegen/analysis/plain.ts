@@ -1,5 +1,6 @@
 /** Which effects can neither stop at a decision nor be resumed at a label: they become functions. */
-import { calledBy, edgesOf, suspends } from "../../../ir/control-flow.ts";
+import { calledBy, edgesOf } from "../../../ir/control-flow.ts";
+import { hasTrait } from "../../../ir/op-traits.ts";
 import type { FlatEffect } from "../../../ir/ir.ts";
 import type { Program } from "../../../ir/program.ts";
 import { structureOf } from "./structure.ts";
@@ -29,5 +30,5 @@ export function plainEffects(program: Program): ReadonlySet<number> {
 }
 
 function stops(effect: FlatEffect): boolean {
-  return effect.ops.some(suspends);
+  return effect.ops.some((op) => hasTrait(op, "suspends", true));
 }

@@ -2,9 +2,9 @@
  * Bounds of the words of frames: of everything that is ever written there, and of 0 where that can be read, since
  * frames begin zeroed.
  */
-import { type FrameWriter, writesFrame } from "../../../ir/frame-access.ts";
 import { isSublist } from "../../../ir/families.ts";
-import { DECLINED, type Arg, type FlatEffect, type ListExpr, type Slot } from "../../../ir/ir.ts";
+import { DECLINED, type Arg, type FlatEffect, type ListExpr, type Op, type Slot } from "../../../ir/ir.ts";
+import { hasTrait } from "../../../ir/op-traits.ts";
 import type { Program } from "../../../ir/program.ts";
 import { ANY, join, memberRange, playersOf, rangeOf } from "./ranges.ts";
 import { readUnassigned } from "./unassigned.ts";
@@ -100,7 +100,7 @@ function written(program: Program): readonly (readonly Write[])[] {
         all[op.effect]!.push({ from: player, to: player + 1, by, range: (g) => memberRange(g, op.players) });
         given(all[op.effect]!, effects[op.effect]!, op.args, 1, by);
       }
-      if (!writesFrame(op)) continue;
+      if (!hasTrait(op, "frame", "writes")) continue;
       switch (op.op) {
         case "let":
           put(op.slot, (g) => kept(rangeOf(g, op.value), op));
@@ -158,7 +158,7 @@ function isPartOf(list: ListExpr, slot: Slot): boolean {
 }
 
 /** A value after a soft failure is not written. */
-function kept(range: Range, { value, present }: FrameWriter & { op: "let" }): Range {
+function kept(range: Range, { value, present }: Op & { op: "let" }): Range {
   return present || value.op === "there" || value.op === "of kind" ? { ...range, absent: false } : range;
 }
 
