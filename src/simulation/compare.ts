@@ -4,7 +4,7 @@
  * `differences.ts` interprets the counts.
  */
 import { textOf } from "../diagnostics/range.ts";
-import { type Executor, GameError } from "../interpreter/runtime/executor.ts";
+import { type Executor, faultOf, GameError } from "../interpreter/runtime/executor.ts";
 import { turnsBegun } from "../interpreter/runtime/state.ts";
 import { scoreCounted } from "../interpreter/match/result.ts";
 import type { Program } from "../interpreter/ir/program.ts";
@@ -153,7 +153,7 @@ export async function playPairs(
       });
     } catch (error) {
       if (!(error instanceof GameError)) throw error;
-      failure = { index, seed: matchSeed, code: error.code, point: error.point, side };
+      failure = { index, seed: matchSeed, ...faultOf(error), side };
     }
   }
   return { base: sides.base.finish(), variant: sides.variant.finish(), pairs, failure };

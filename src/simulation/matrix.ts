@@ -7,7 +7,6 @@ import { isOfTheWhole } from "../dsl/combination.ts";
 import type { Game } from "../dsl/game.ts";
 import type { GameFile, VariantFile } from "../dsl/ast/game-file.ts";
 import { loadGame } from "../dsl/index.ts";
-import { GameError } from "../interpreter/runtime/executor.ts";
 import { compileGame, type Setting } from "../interpreter/index.ts";
 import type { Program } from "../interpreter/ir/program.ts";
 import { gameProblem } from "../interpreter/match/stopped.ts";
@@ -75,12 +74,7 @@ export async function checkCombination(
     const { program, tally, failure } = await playSome(game!, { players, options: own }, games);
     matches += tally.games;
     if (failure)
-      wrong.push(
-        named(
-          gameProblem(program, new GameError(failure.code, failure.point)),
-          `${counted(players, "player")}, seed ${failure.seed}`,
-        ),
-      );
+      wrong.push(named(gameProblem(program, failure), `${counted(players, "player")}, seed ${failure.seed}`));
   }
   return { problems: wrong, matches };
 }

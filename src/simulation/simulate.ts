@@ -1,6 +1,6 @@
 /** Many matches between bots, and their statistics. */
-import { type Executor, GameError, type GameErrorCode } from "../interpreter/runtime/executor.ts";
-import { ANYTIME, DECLINED, type Point } from "../interpreter/ir/ir.ts";
+import { type Executor, faultOf, GameError, type GameFault } from "../interpreter/runtime/executor.ts";
+import { ANYTIME, DECLINED } from "../interpreter/ir/ir.ts";
 import { hashText, hex } from "../interpreter/match/record/hash.ts";
 import type { Program } from "../interpreter/ir/program.ts";
 import type { SeatedAgent } from "../agents/seated-agent.ts";
@@ -16,13 +16,11 @@ export interface Batch {
 }
 
 /** A match with an error in the rules. */
-export interface Failure {
+export interface Failure extends GameFault {
   /** Number of the match in the run. */
   readonly index: number;
   /** This seed repeats the match alone. */
   readonly seed: number;
-  readonly code: GameErrorCode;
-  readonly point: Point;
 }
 
 /** Plain data. After a failure the rest of the batch was not played. */
@@ -49,7 +47,7 @@ export async function playBatch(
       countMatch(tally, executor, runner.decisions, index);
     } catch (error) {
       if (!(error instanceof GameError)) throw error;
-      failure = { index, seed: matchSeed, code: error.code, point: error.point };
+      failure = { index, seed: matchSeed, ...faultOf(error) };
     }
   }
   countAnswers(tally, executor);

@@ -1,5 +1,9 @@
 /** Numbers that leave their range stop the match, with the line; nothing is cut off or goes round in silence. */
 import { describe, expect, test } from "vitest";
+import { diagnosticOf } from "../../src/diagnostics/render.ts";
+import { loadGame } from "../../src/dsl/index.ts";
+import { compileGame, Match } from "../../src/interpreter/index.ts";
+import { reference } from "../../src/interpreter/runtime/reference/reference.ts";
 import { play } from "./play.ts";
 
 /** A game with these lines for its first player. */
@@ -103,5 +107,56 @@ describe("what is gained beyond the range", () => {
     const more = "change:\n  - rounds becomes usual + 1\n";
     const text = game("- repeat rounds times: gain 1 round", more).replace("values:\n", "values:\n  rounds: 3\n");
     expect(play(text).stopped).toBe("out of range: gain 1 round");
+  });
+});
+
+describe("the message says which number left which range", () => {
+  test.each([
+    [
+      "a state that is set",
+      "- let n = 9\n- set health to n - me.points",
+      "`player-1.health` would become 9, but its range is 0..6. (in play) Widen the range where `health` is declared, or write `min(6, …)` around the new value.",
+    ],
+    [
+      "a state below its range",
+      "- set health to me.points - 1",
+      "`player-1.health` would become -1, but its range is 0..6. (in play) Widen the range where `health` is declared, or write `max(0, …)` around the new value.",
+    ],
+    [
+      "a counter of the game",
+      "- gain 4 round",
+      "`round` would become 4, but its range is 0..3. (in play) Widen the range where `round` is declared, or write `min(3, …)` around the new value.",
+    ],
+    [
+      "a counter without an end",
+      "- set points to 999999999\n- gain 1 point",
+      "`player-1.points` would become 1000000000, but no counter goes beyond 999,999,999. (in play) Widen the range where the state is declared, or keep the number in it with `min(…)` or `max(…)`.",
+    ],
+    [
+      "an amount",
+      "- gain me.points - 2 coins",
+      "This number is -2, but it must be at least 0. (in play) Write `max(0, …)` around it, or ask before: `if … >= 0:`.",
+    ],
+    [
+      "an argument",
+      "- let n = 9\n- gain goal(n) points",
+      "This number is 9, but the parameter takes 2..4. (in play) Widen the range where the parameter is declared, or ask before the call whether the number is in it.",
+    ],
+  ])("%s", (_name, lines, message) => {
+    expect(after(lines.replace("set ", "set me.")).message).toBe(message);
+  });
+
+  test("but not the value of a state that some do not see", () => {
+    const hidden = game("- let n = 9\n- set me.health to n").replace("health: 0..6", "health: 0..6 seen by owner");
+    expect(play(hidden).message).toMatch(/^`player-1.health` would leave its range, 0..6\. \(in play\)/);
+  });
+
+  test("and which variants are laid over the game", () => {
+    const text = game("- gain 1 point", "variants:\n  wild:\n    play:\n      - as player-1: gain 4 round\n");
+    const { game: wild } = loadGame({ name: "game.yaml", text }, ["wild"]);
+    const match = Match.start(reference(compileGame(wild!, { players: 2 })), 1);
+    expect(diagnosticOf(match.stopped!.problem).message).toBe(
+      "`round` would become 4, but its range is 0..3. (in play, with `wild`)",
+    );
   });
 });

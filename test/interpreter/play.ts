@@ -1,6 +1,6 @@
 /** Plays a game in both executors and tells what came of it. */
 import { expect } from "vitest";
-import { isError } from "../../src/diagnostics/render.ts";
+import { diagnosticOf, isError } from "../../src/diagnostics/render.ts";
 import { loadGame } from "../../src/dsl/index.ts";
 import { instantiate } from "../../src/interpreter/runtime/codegen/generator.ts";
 import { compileGame, Match } from "../../src/interpreter/index.ts";
@@ -17,6 +17,8 @@ export interface Played {
   readonly winners: readonly string[] | undefined;
   /** The words of the line that stops the match, and the code. */
   readonly stopped: string | undefined;
+  /** What is said then, and the hint. */
+  readonly message: string | undefined;
 }
 
 /** Plays these moves. Both executors must agree; the game must have no errors. */
@@ -53,6 +55,7 @@ export function play(
       stopped:
         stop &&
         `${(stop.data as { why: string }).why}: ${stop.range.source.text.slice(stop.range.start, stop.range.end)}`,
+      message: stop && `${diagnosticOf(stop).message} ${diagnosticOf(stop).hint}`,
     };
   });
   expect(played).toEqual(same);

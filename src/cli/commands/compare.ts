@@ -1,7 +1,6 @@
 import { availableParallelism } from "node:os";
 import { Command } from "commander";
 import { grouped } from "../../diagnostics/english.ts";
-import { GameError } from "../../interpreter/runtime/executor.ts";
 import { hashText, hex } from "../../interpreter/match/record/hash.ts";
 import { gameProblem } from "../../interpreter/match/stopped.ts";
 import type { Program } from "../../interpreter/ir/program.ts";
@@ -84,9 +83,7 @@ export function compareCommand(host: Host): Command {
         host.err(
           `Match ${failure.index + 1} of the run stopped, in the ${failure.side === "base" ? "base" : "changed"} setting. \`rulewright play\` with that setting and --seed ${failure.seed} begins the same match.\n`,
         );
-        throw new Problems([
-          gameProblem((failure.side === "base" ? base : changed).program, new GameError(failure.code, failure.point)),
-        ]);
+        throw new Problems([gameProblem((failure.side === "base" ? base : changed).program, failure)]);
       }
       const found = differences(base.program, changed.program, result.against!.pairs);
       const facts: ComparisonFacts = {

@@ -1,7 +1,6 @@
 import { availableParallelism } from "node:os";
 import { Command } from "commander";
 import { counted, grouped } from "../../diagnostics/english.ts";
-import { GameError } from "../../interpreter/runtime/executor.ts";
 import { gameProblem } from "../../interpreter/match/stopped.ts";
 import { type Statistics, statisticsOf } from "../../simulation/simulate.ts";
 import { agentLines, botsFor } from "../agents.ts";
@@ -54,7 +53,7 @@ export function simulateCommand(host: Host): Command {
         host.err(
           `Match ${failure.index + 1} of the run stopped. \`rulewright play\` with --seed ${failure.seed} begins the same match.\n`,
         );
-        throw new Problems([gameProblem(program, new GameError(failure.code, failure.point))]);
+        throw new Problems([gameProblem(program, failure)]);
       }
       const seconds = (performance.now() - begun) / 1000;
       const statistics = statisticsOf(program, seed, tally);

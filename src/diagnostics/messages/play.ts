@@ -1,5 +1,16 @@
 /** What can go wrong while rules run. */
+import { either, grouped } from "../english.ts";
 import { entry } from "../entry.ts";
+
+/** A number beyond its range. */
+interface ExcessFacts {
+  /** The state that would have held it, such as `player-2.coins`; undefined for an amount or argument. */
+  readonly state?: string;
+  /** Undefined where not everybody sees the state. */
+  readonly value?: number;
+  readonly min: number;
+  readonly max: number;
+}
 
 const REASONS: Readonly<Record<string, { title: string; hint: string }>> = {
   impossible: {
@@ -15,8 +26,8 @@ const REASONS: Readonly<Record<string, { title: string; hint: string }>> = {
     hint: "One of them must stop at some point: put the call inside an `if`.",
   },
   "out of range": {
-    title: "The number leaves the bounds of its state, or an amount is negative.",
-    hint: "Widen the bounds where the state is declared, or keep the number within them: `min(6, storm + 1)`.",
+    title: "This number leaves its range.",
+    hint: "Widen the range where the state is declared, or keep the number in it with `min(…)` or `max(…)`.",
   },
   "no int": {
     title: "The result is beyond 2,147,483,647, and too large to be worked with.",
@@ -46,10 +57,40 @@ const REASONS: Readonly<Record<string, { title: string; hint: string }>> = {
 
 /** Messages about matches that stop. */
 export const playMessages = {
-  "game-stopped": entry<{ why: string; within: string }>({
+  "game-stopped": entry<{ why: string; within: string; variants: readonly string[]; excess?: ExcessFacts }>({
     severity: "error",
-    title: ({ why, within }) => `${REASONS[why]!.title} (in ${within})`,
-    hint: ({ why }) => REASONS[why]!.hint,
+    title: ({ why, within, variants, excess }) => {
+      const title = excess ? titleOf(why, excess) : REASONS[why]!.title;
+      const laid = variants.length === 0 ? "" : `, with ${either(variants).replace(" or ", " and ")}`;
+      return `${title} (in ${within}${laid})`;
+    },
+    hint: ({ why, excess }) => (excess && hintOf(why, excess)) ?? REASONS[why]!.hint,
     why: "A match must never get stuck: whatever a player may choose can be carried out to the end.",
   }),
 };
+
+function titleOf(why: string, { state, value, min, max }: ExcessFacts): string {
+  if (state !== undefined) {
+    if (value === undefined) return `\`${state}\` would leave its range, ${rangeOf(min, max)}.`;
+    const limit =
+      value > UNBOUNDED ? `no counter goes beyond ${grouped(UNBOUNDED)}` : `its range is ${rangeOf(min, max)}`;
+    return `\`${state}\` would become ${value}, but ${limit}.`;
+  }
+  if (why === "argument") return `This number is ${value}, but the parameter takes ${rangeOf(min, max)}.`;
+  return `This number is ${value}, but it must be at least ${min}.`;
+}
+
+function hintOf(why: string, { state, value, min, max }: ExcessFacts): string | undefined {
+  if (why === "argument" || value === undefined || value > UNBOUNDED) return undefined;
+  const kept = value > max ? `min(${max}, …)` : `max(${min}, …)`;
+  return state === undefined
+    ? `Write \`${kept}\` around it, or ask before: \`if … >= ${min}:\`.`
+    : `Widen the range where \`${state.replace(/^.*\./, "")}\` is declared, or write \`${kept}\` around the new value.`;
+}
+
+function rangeOf(min: number, max: number): string {
+  return max >= UNBOUNDED ? `${min}..` : `${min}..${max}`;
+}
+
+/** The largest number of a counter: where a range is left open, it ends here. */
+const UNBOUNDED = 999_999_999;

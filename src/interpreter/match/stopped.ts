@@ -1,7 +1,7 @@
 /** An error in the rules that occurred while they ran, and stopped a match. */
 import { problem } from "../../diagnostics/catalog.ts";
 import type { Problem } from "../../diagnostics/problem.ts";
-import { GameError } from "../runtime/executor.ts";
+import { type Excess, GameError, type GameFault } from "../runtime/executor.ts";
 import type { Program } from "../ir/program.ts";
 
 /** What stopped a match: an error in the rules, with its place. */
@@ -18,8 +18,19 @@ export function stoppedBy(program: Program, error: unknown): Stopped {
 }
 
 /** An error that occurred while rules ran, as a problem with its place in the file. */
-export function gameProblem(program: Program, error: GameError): Problem {
-  const place = program.points[error.point];
-  if (!place) throw error;
-  return problem("game-stopped", place.range, { why: error.code, within: place.within });
+export function gameProblem(program: Program, fault: GameFault): Problem {
+  const place = program.points[fault.point];
+  if (!place) throw fault instanceof Error ? fault : new GameError(fault.code, fault.point);
+  return problem("game-stopped", place.range, {
+    why: fault.code,
+    within: place.within,
+    variants: program.game.variants,
+    ...(fault.excess && { excess: nameExcess(program, fault.excess) }),
+  });
+}
+
+/** The number with the name of its state. A message is for everybody, so it has no value of a state that some do not see. */
+function nameExcess({ cells }: Program, { word, value, min, max }: Excess) {
+  const cell = word === undefined ? undefined : cells.find(({ at }) => at === word);
+  return { min, max, ...(cell && { state: cell.name }), ...((cell?.decl.seen.who ?? "all") === "all" && { value }) };
 }

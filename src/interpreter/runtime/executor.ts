@@ -125,15 +125,37 @@ export type GameErrorCode =
   | "long range" // more numbers in a range than are allowed
   | "look-ahead"; // more possibilities than can be tried
 
-/** An error in the rules that occurs only while they run. Thrown by executors, caught by the match. */
-export class GameError extends Error {
+/** A number beyond its range: what a word of the state would become, or an amount or argument where there is no word. */
+export interface Excess {
+  readonly word?: number;
+  readonly value: number;
+  readonly min: number;
+  readonly max: number;
+}
+
+/** An error in the rules that occurs only while they run, as plain data. */
+export interface GameFault {
   readonly code: GameErrorCode;
   readonly point: Point;
-  constructor(code: GameErrorCode, point: Point) {
-    super(`${code} at point ${point}`);
+  readonly excess?: Excess | undefined;
+}
+
+/** A fault as an exception. Thrown by executors, caught by the match. */
+export class GameError extends Error implements GameFault {
+  readonly code: GameErrorCode;
+  readonly point: Point;
+  readonly excess: Excess | undefined;
+  constructor(code: GameErrorCode, point: Point, excess?: Excess) {
+    super(`${code} at point ${point}${excess ? ` with ${excess.value} at ${excess.word}` : ""}`);
     this.code = code;
     this.point = point;
+    this.excess = excess;
   }
+}
+
+/** An error of the rules as plain data. */
+export function faultOf({ code, point, excess }: GameError): GameFault {
+  return { code, point, excess };
 }
 
 /** Rounds of loops and calls in one step. */

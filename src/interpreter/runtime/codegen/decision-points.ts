@@ -10,6 +10,7 @@ import {
   ANYTIME,
   type Ask,
   DECLINED,
+  MAX_INT,
   type FlatEffect,
   type Label,
   type ListExpr,
@@ -82,7 +83,10 @@ function candidates(g: Writer, { ask, name }: AskSite): string {
     // A failure in the list is not reset with the guard.
     const bothFail = soft && guard !== undefined && failsSoftly(g.program, guard);
     const { min } = memberRange(g, ask.options);
-    const tooLow = min > DECLINED ? "" : `if(x<=${DECLINED}&&F<0)error(RANGE,${ask.point});`;
+    const tooLow =
+      min > DECLINED
+        ? ""
+        : `if(x<=${DECLINED}&&F<0)error(RANGE,${ask.point},{value:x,min:${DECLINED + 1},max:${MAX_INT}});`;
     const tooMany = (n: string) => `if(${n}&&F<0)error(LOOK,${ask.point});`;
     const judged = guard && shared(g, ask.options, guard, num);
     let uncounted = "";

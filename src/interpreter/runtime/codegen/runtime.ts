@@ -31,8 +31,8 @@ var F=-1,G=false,A=0,N=0,FP=0;
 // t, u: stacks of lists.
 var tp=0,up=0;
 const RANGE="out of range",DEEP="too deep",BUDGET="budget",NOTHING="nothing there",INT="no int",ARG="argument",ZERO="division by zero",LONG="long range",LOOK="look-ahead";
-function error(code,point){${movesInside(program) ? "if(HP>=0)hopBack();if(P===false||LV===0)while(JP>0)takeBack();" : ""}leaveTry();throw new GameError(code,point)}
-function fail(code,point){return F>=0?${ABSENT}:error(code,point)}
+function error(code,point,excess){${movesInside(program) ? "if(HP>=0)hopBack();if(P===false||LV===0)while(JP>0)takeBack();" : ""}leaveTry();throw new GameError(code,point,excess)}
+function fail(code,point,excess){return F>=0?${ABSENT}:error(code,point,excess)}
 function impossible(point){F=-1;if(P===true)return ${Exit.broken};throw new GameError("impossible",point)}
 function soft(x,point){if(x===${ABSENT}&&F<0)F=point;return x}
 function there(x,point){return x===${ABSENT}?fail(NOTHING,point):x}
@@ -47,7 +47,7 @@ function int(x,point){return x>=${-MAX_INT}&&x<=${MAX_INT}?x|0:F>=0?x|0:fail(INT
 function add(a,b,point){return int(a+b,point)}
 function sub(a,b,point){return int(a-b,point)}
 function mul(a,b,point){return int(a*b,point)}
-function within(x,from,to,point){return x>=from&&x<=to||F>=0?x:fail(ARG,point)}
+function within(x,from,to,point){return x>=from&&x<=to||F>=0?x:fail(ARG,point,{value:x,min:from,max:to})}
 function down(a,b,point){if(b===0)return fail(ZERO,point);return Math.floor(a/b)|0}
 function ceil(a,b,point){if(b===0)return fail(ZERO,point);return Math.ceil(a/b)|0}
 function mod(a,b,point){if(b===0)return fail(ZERO,point);const r=a%b|0;return r!==0&&(r<0)!==(b<0)?r+b|0:r}

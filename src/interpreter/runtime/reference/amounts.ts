@@ -1,6 +1,6 @@
 /** Words of the state that count something: gain, pay, lose, set, roll. */
 import { GameError } from "../executor.ts";
-import type { Cell, Op } from "../../ir/ir.ts";
+import { type Cell, MAX_INT, type Op } from "../../ir/ir.ts";
 import { Header } from "../../ir/layout.ts";
 import { randomBelow } from "../random.ts";
 import { members } from "./lists.ts";
@@ -42,7 +42,7 @@ export function set(m: Machine, op: Op & { op: "set" }): Outcome | undefined {
   const { at, min, max } = wordOf(m, op.cell);
   const value = num(m, op.value);
   if (m.failed !== undefined) return impossible(m, m.failed);
-  if (value < min || value > max) throw new GameError("out of range", op.point);
+  if (value < min || value > max) throw new GameError("out of range", op.point, { word: at, value, min, max });
   if (op.restart) restart(m, at, value);
   else put(m, at, value);
   return undefined;
@@ -57,13 +57,17 @@ export function transfer(m: Machine, op: Op & { op: "gain" | "pay" | "lose" }): 
     other: a.other && wordOf(m, a.other),
   }));
   if (m.failed !== undefined) return impossible(m, m.failed);
-  if (dues.some((due) => due.count < 0)) throw new GameError("out of range", op.point);
+  const negative = dues.find((due) => due.count < 0);
+  if (negative) throw new GameError("out of range", op.point, { value: negative.count, min: 0, max: MAX_INT });
   if (op.op === "pay" && !affordable(state, dues)) return op.short === undefined ? impossible(m, op.point) : "short";
   for (const { count, word, other } of dues) {
     if (op.op === "gain") {
       const there = other ? Math.min(count, state[other.at]! - other.min) : count;
       const room = word.max - state[word.at]!;
-      if (word.strict && there > room) throw new GameError("out of range", op.point);
+      if (word.strict && there > room) {
+        const { at, min, max } = word;
+        throw new GameError("out of range", op.point, { word: at, value: state[at]! + there, min, max });
+      }
       const gained = Math.min(there, room);
       put(m, word.at, state[word.at]! + gained);
       if (other) put(m, other.at, state[other.at]! - gained);

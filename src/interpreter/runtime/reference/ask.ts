@@ -1,6 +1,6 @@
 /** Decisions: the answers that they have. */
 import { GameError, MAX_OFFERED } from "../executor.ts";
-import { ANYTIME, type Ask, DECLINED, type ScalarExpr, OPENLY, ANY_LOOK_AHEAD } from "../../ir/ir.ts";
+import { ANYTIME, type Ask, DECLINED, type ScalarExpr, OPENLY, ANY_LOOK_AHEAD, MAX_INT } from "../../ir/ir.ts";
 import type { AskSite } from "./code.ts";
 import { each, members } from "./lists.ts";
 import type { Machine } from "./machine.ts";
@@ -20,7 +20,7 @@ export function candidates(m: Machine, ask: Ask, one = false): Candidate[] {
   const kept: Candidate[] = [];
   each(m, ask.options, (x) => {
     if (m.failed !== undefined) return true;
-    if (x <= DECLINED) throw new GameError("out of range", ask.point);
+    if (x <= DECLINED) throw new GameError("out of range", ask.point, { value: x, min: DECLINED + 1, max: MAX_INT });
     const verdict = verdictOn(m, ask, x);
     if (verdict !== 0 && !kept.some((y) => areAlike(m, ask, x, y.value)))
       kept.push({ value: x, sure: verdict === 1 || !ask.probe });

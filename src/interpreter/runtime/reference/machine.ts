@@ -1,5 +1,5 @@
 /** What the parts of the reference executor share while a program runs. */
-import { type Chance, GameError, type GameErrorCode, type Hooks } from "../executor.ts";
+import { type Chance, type Excess, GameError, type GameErrorCode, type Hooks } from "../executor.ts";
 import { ABSENT, type Op, type Point } from "../../ir/ir.ts";
 import type { Program } from "../../ir/program.ts";
 import { type Code, codeOf } from "./code.ts";
@@ -125,7 +125,7 @@ export function failSoftly(m: Machine, point: Point): number {
 }
 
 /** An error of the game in an expression, unless a soft assertion has failed before. */
-export function fail(m: Machine, code: GameErrorCode, point: Point): number {
+export function fail(m: Machine, code: GameErrorCode, point: Point, excess?: Excess): number {
   if (m.failed !== undefined) return ABSENT;
-  throw new GameError(code, point);
+  throw new GameError(code, point, excess);
 }

@@ -133,8 +133,10 @@ export function num(m: Machine, e: ScalarExpr): number {
       return e.soft ? failSoftly(m, e.point) : fail(m, "nothing there", e.point);
     }
     case "within": {
-      const x = num(m, e.of);
-      return (x >= e.min && x <= e.max) || m.failed !== undefined ? x : fail(m, "argument", e.point);
+      const [x, { min, max }] = [num(m, e.of), e];
+      return (x >= min && x <= max) || m.failed !== undefined
+        ? x
+        : fail(m, "argument", e.point, { value: x, min, max });
     }
     case "tainted":
       return bit(m.ahead !== undefined && (m.ahead.taint & e.mask) !== 0);
