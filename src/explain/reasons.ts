@@ -41,12 +41,15 @@ export function reasonsAgainst(
   if (value > DECLINED && !look.members(ask.options).includes(value))
     return [absence(explained, look, looker, ask.options, value, range)];
   const found = new Map<string, Reason>();
+  // A payment comes before the exchanges that do not help it. Told last is what there was before any of them.
+  const unpaid = new Map<string, Reason>();
   const kept = tryOut(program, state, value, (line) => {
     const { range: at } = program.points[line.point]!;
     const key = startKey(at);
-    if (!found.has(key)) found.set(key, brokenLine(explained, line, looker));
+    if (line.unpaid) unpaid.set(key, brokenLine(explained, line, looker));
+    else if (!found.has(key)) found.set(key, brokenLine(explained, line, looker));
   });
-  return kept ? [] : [...found.values()].slice(0, MOST_LINES);
+  return kept ? [] : [...unpaid.values(), ...found.values()].slice(0, MOST_LINES);
 }
 
 /** All that the line that asks names, whether it can be completed or not. */

@@ -313,3 +313,31 @@ test("progress is told only where somebody reads it", async () => {
   expect((await cli(["test"], { folder })).err).toBe("");
   expect((await cli(["test"], { folder, watched: true })).err).toContain("1 scenario");
 });
+
+test("a payment that no exchange helps is named before the exchanges", async () => {
+  const text = SHOP.replace("{ coins: 0.. = 2 }", "{ coins: 0.. = 2, gems: 0.. = 1 }")
+    .replace("ape: 1, bell: 2, cat: 5, dog: 3", "ape: 1, bell: 3, cat: 5, dog: 3")
+    .replace("setup:\n", "anytime:\n  sell: [pay 1 gem, gain 1 coin]\nsetup:\n");
+  const folder = folderWith({
+    "games/shop.yaml": text,
+    "games/shop/one.test.yaml": `scenario: One\n${HEAD}steps:\n  - offered: [buy bell]\n  - move: buy cat\n`,
+  });
+  const { out, err } = await cli(["test"], { folder });
+  const said = out + err;
+  expect(said).toContain("5 coins cannot be paid, there are 2.");
+  expect(said).toContain("1 gem cannot be paid, there are 0.");
+  expect(said.indexOf("5 coins")).toBeLessThan(said.indexOf("1 gem"));
+});
+
+test("a payment that exchanges help is no reason", async () => {
+  const text = SHOP.replace("{ coins: 0.. = 2 }", "{ coins: 0.. = 2, gems: 0.. = 3 }")
+    .replace("setup:\n", "anytime:\n  sell: [pay 1 gem, gain 1 coin]\nsetup:\n")
+    .replace("          - move w to me.bag\n", "          - require w.price < 5\n          - move w to me.bag\n");
+  const folder = folderWith({
+    "games/shop.yaml": text,
+    "games/shop/one.test.yaml": `scenario: One\n${HEAD}steps:\n  - move: buy cat\n`,
+  });
+  const { out, err } = await cli(["test"], { folder });
+  expect(out + err).toContain("price < 5");
+  expect(out + err).not.toContain("cannot be paid");
+});

@@ -15,11 +15,11 @@ export function look<T>(
   point: Point,
   deciders: readonly number[] | undefined,
   search: () => T,
-  broken?: (point: Point) => void,
+  broken?: LookAhead["broken"],
   taint = ANY_LOOK_AHEAD,
 ): T {
   if (m.ahead) return search();
-  m.ahead = { deciders, eyes: m.state[Header.me]!, taint, tried: 0, depth: 0, point, broken };
+  m.ahead = { deciders, eyes: m.state[Header.me]!, taint, tried: 0, depth: 0, point, broken, paid: new Set() };
   const result = search();
   m.ahead = undefined;
   return result;
@@ -73,7 +73,7 @@ export function canBeCompleted(m: Machine, site: AskSite): boolean {
   const deciders = members(m, ask.deciders);
   ahead.deciders ??= deciders;
   // A payment is no decision of its own: whoever pays, it must be possible to fill the gap.
-  if (site.short) return m.program.anytime.some((_, k) => tryAnytime(m, site, k));
+  if (site.short) return canBePaid(m, site, ahead);
   if (!sameInts(deciders, ahead.deciders)) return true;
   const answers = candidates(m, ask, site.oneDoes);
   const { failed } = m;
@@ -87,6 +87,15 @@ export function canBeCompleted(m: Machine, site: AskSite): boolean {
   if (answers.length === 0 && !declinable) ahead.broken?.(ask.point);
   if (declinable && !ask.probeDecline) return true;
   return (declinable && tryAnswer(m, site, DECLINED)) || answers.some(({ value }) => tryAnswer(m, site, value));
+}
+
+/** At a payment that falls short: whether exchanges lead to where it is made, and on. */
+function canBePaid(m: Machine, site: AskSite, ahead: LookAhead): boolean {
+  const { unpaid } = m;
+  if (unpaid) ahead.paid.delete(unpaid);
+  if (m.program.anytime.some((_, k) => tryAnytime(m, site, k))) return true;
+  if (unpaid && !ahead.paid.has(unpaid)) ahead.broken?.(site.ask.point, unpaid);
+  return false;
 }
 
 /** Whether what begins at the op at `from` can be completed. */

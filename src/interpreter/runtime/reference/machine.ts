@@ -32,8 +32,13 @@ export interface LookAhead {
   tried: number;
   depth: number;
   readonly point: Point;
-  /** Called with every line that cannot be carried out, while the state is as it was there. */
-  readonly broken: ((point: Point) => void) | undefined;
+  /**
+   * Called with every line that cannot be carried out, while the state is as it was there. `payment`: it falls short,
+   * and no exchange helps.
+   */
+  readonly broken: ((point: Point, payment?: Op) => void) | undefined;
+  /** Ops that could be made, since they were last taken out. Only kept where `broken` is told. */
+  readonly paid: Set<Op>;
 }
 
 /** The state of one run. */
@@ -63,6 +68,8 @@ export interface Machine {
   readonly aside: Int32Array[];
   /** The op that is being carried out. */
   op: Op | undefined;
+  /** The payment that fell short last. */
+  unpaid: Op | undefined;
   /** While a guard is evaluated: it causes no events. */
   judging: boolean;
 }
@@ -99,6 +106,7 @@ export function machineFor(
     ahead: undefined,
     aside: [],
     op: undefined,
+    unpaid: undefined,
     judging: false,
   };
 }

@@ -65,8 +65,11 @@ export function run(m: Machine, from: number): Outcome {
       case "gain":
       case "lose": {
         const outcome = amounts.transfer(m, op);
-        if (outcome === "short") at = targets[op.short!]!;
-        else if (outcome !== undefined) return outcome;
+        if (outcome === "short") {
+          m.unpaid = op;
+          at = targets[op.short!]!;
+        } else if (outcome !== undefined) return outcome;
+        else if (op.op === "pay" && m.ahead?.broken) m.ahead.paid.add(op);
         break;
       }
       case "close":

@@ -15,6 +15,8 @@ export interface Broken {
   readonly op: Op;
   /** The ask, if the line is one. */
   readonly ask: Ask | undefined;
+  /** It is a payment that no exchange helps. Told after those that are tried after exchanges. */
+  readonly unpaid: boolean;
   /** The position in which it would have to be carried out; only valid during the call. */
   readonly look: Look;
 }
@@ -30,13 +32,14 @@ export function tryOut(program: Program, state: Int32Array, value: number, broke
   const frame = state[Header.frame]!;
   const m = machineFor(program, state.slice(), { frame });
   const site = code.asks.get(state[frame + 1]!)!;
-  const tell = (point: Point) => {
-    const { op } = m;
+  const tell = (point: Point, payment?: Op) => {
+    const op = payment ?? m.op;
     if (op)
       broken({
         point,
         op,
         ask: op.op === "ask" ? program.asks[op.ask] : undefined,
+        unpaid: payment !== undefined,
         look: lookAt(program, m.state, m.frame),
       });
   };
