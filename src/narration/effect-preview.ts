@@ -38,7 +38,8 @@ export function previewText(words: Words, changes: readonly Change[]): string {
 export class EffectPreview {
   private readonly program: Program;
   private readonly executor: Executor;
-  private readonly counters: ReadonlyMap<number, CellInfo>;
+  /** The counters of players by their words, with their indexes in the program. */
+  private readonly counters: ReadonlyMap<number, { readonly cell: CellInfo; readonly index: number }>;
   private readonly foresight: Foresight;
   /** The numbers of zones that show their top. */
   private readonly showing: ReadonlySet<number>;
@@ -54,8 +55,9 @@ export class EffectPreview {
     this.program = program;
     this.counters = new Map(
       program.cells
-        .filter((cell) => cell.decl.type.kind === "int" && program.players.includes(cell.holder))
-        .map((cell) => [cell.at, cell]),
+        .map((cell, index) => ({ cell, index }))
+        .filter(({ cell }) => cell.decl.type.kind === "int" && program.players.includes(cell.holder))
+        .map((counter) => [counter.cell.at, counter]),
     );
     this.foresight = new Foresight(program);
     this.showing = new Set(program.zones.flatMap(({ decl }, id) => (decl.showingTop ? [id] : [])));
@@ -86,7 +88,7 @@ export class EffectPreview {
   }
 
   /**
-   * The counters of the acting player that an answer changes. Of one of several that are chosen one by one: what it adds,
+   * The counters of the acting player that an answer changes, of those that the decider sees. Of one of several that are chosen one by one: what it adds,
    * if no other is chosen after it.
    */
   of(state: Int32Array, answer: number): readonly Change[] {
@@ -97,8 +99,9 @@ export class EffectPreview {
     for (const [at, { by, point }] of before?.net ?? []) net.set(at, { by: (net.get(at)?.by ?? 0) - by, point });
     const me = actingPlayer(state);
     return [...net].flatMap(([at, { by, point }]) => {
-      const cell = this.counters.get(at);
-      return by !== 0 && cell?.holder === me ? [{ cell, by, point }] : [];
+      const counter = this.counters.get(at);
+      if (by === 0 || counter?.cell.holder !== me || !this.foresight.sees(counter.index)) return [];
+      return [{ cell: counter.cell, by, point }];
     });
   }
 

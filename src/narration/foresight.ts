@@ -1,5 +1,6 @@
 /** Which lines the decider can foresee: those that read nothing that this player does not see. */
 import type { State, Zone } from "../dsl/game.ts";
+import { hasSecrets } from "../dsl/visibility/hiding.ts";
 import { isVisible, type Secret } from "../dsl/visibility/secret.ts";
 import { revealedBy } from "../dsl/visibility/rules.ts";
 import type { Executor } from "../interpreter/runtime/executor.ts";
@@ -8,9 +9,10 @@ import { actingPlayer } from "../interpreter/runtime/state.ts";
 import { type VisibleState, visibleTo } from "../interpreter/match/observation/visibility.ts";
 import type { Program } from "../interpreter/ir/program.ts";
 
-/** Says which lines a player can foresee. */
+/** Says which lines a player can foresee, and which states this player sees. */
 export class Foresight {
   private readonly program: Program;
+  private readonly secrets: boolean;
   private readonly reads: ReadonlyMap<Point, readonly Secret[]>;
   private readonly places = new Map<Zone | State, readonly number[]>();
   private me = -1;
@@ -19,6 +21,7 @@ export class Foresight {
 
   constructor(program: Program) {
     this.program = program;
+    this.secrets = hasSecrets(program.game);
     const byRange = new Map(
       [...revealedBy(program.game)].map(
         ([rule, { reads, question }]) => [rule.range, [...reads, ...(question?.tells ?? [])]] as const,
@@ -39,7 +42,7 @@ export class Foresight {
     const { program } = this;
     const { state } = executor;
     this.me = actingPlayer(state);
-    if (this.reads.size === 0) return;
+    if (!this.secrets) return;
     const { zoneCount } = program.layout;
     const seated = program.players.slice(0, program.seats);
     const decider = seated.includes(this.me)
@@ -54,6 +57,11 @@ export class Foresight {
     return (this.reads.get(point) ?? []).every((secret) =>
       secret.part === "top" ? !uncovered : (isVisible(secret) && me === this.me) || this.allSeen(secret),
     );
+  }
+
+  /** Whether the decider sees a state, by its index in the program. */
+  sees(cell: number): boolean {
+    return this.visible === undefined || this.visible.states[cell] !== undefined;
   }
 
   /** Whether no place is hidden where a piece could be. */

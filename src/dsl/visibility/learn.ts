@@ -2,12 +2,14 @@
  * What an expression reveals: which zones and states that not everybody sees its value depends on. The one place that
  * decides this, for the checker (what a question may read) and for look-ahead (where its boundary is).
  */
-import { BOX, type Expression, type Game, type Local, type Zone } from "../game.ts";
-import { bodiesOf, childrenOf, resultsOf, writtenFor } from "../visitor.ts";
+import { BOX, type Change, type Expression, type Game, type Local, type Zone } from "../game.ts";
+import type { Range } from "../../diagnostics/range.ts";
+import { bodiesOf, changesOf, childrenOf, resultsOf, writtenFor } from "../visitor.ts";
 import { hidingZones, isHidden, isHiddenState } from "./hiding.ts";
 import { keyOf, type Known, OPEN, type View } from "./known.ts";
+import { Learned, settle } from "./learned.ts";
 import { isLocated } from "./located.ts";
-import { called, isOwn, named, naming, zonesOf } from "./own.ts";
+import { called, isOwn, named, naming } from "./own.ts";
 import { type Secret, union } from "./secret.ts";
 
 /** Works out what an expression reveals about hidden things. */
@@ -42,7 +44,7 @@ export class Learning {
       case "local":
         return view.names.get(e.local)?.value ?? [];
       case "zone":
-        return union([all(e.index), this.holder(view, e.of), this.content(view, e, "content")]);
+        return union([all(e.index), this.holder(view, e.of), this.content(view, e)]);
       case "state":
         return union([all(e.index), this.holder(view, e.of), this.ofState(view, e)]);
       case "field":
@@ -99,7 +101,7 @@ export class Learning {
       case "local":
         return view.names.get(e.local)?.number ?? [];
       case "zone":
-        return union([this.index(view, e), this.holder(view, e.of), this.content(view, e, "number")]);
+        return union([this.index(view, e), this.holder(view, e.of), this.lying(view, e, e.member)]);
       case "query":
         return union([each(e.in), this.clauses(view, e, (how) => !how.startsWith("by"))]);
       case "map":
@@ -117,11 +119,12 @@ export class Learning {
         return this.number(this.naming(view, e.value, e.local), e.in);
       case "call":
         return e.args.length === 0 && !("rows" in e.value.body)
-          ? union(
-              bodiesOf(this.game, e.value).flatMap(({ params, body }) =>
+          ? union([
+              this.inForce(view, changesOf(this.game, e.value), e.range),
+              ...bodiesOf(this.game, e.value).flatMap(({ params, body }) =>
                 resultsOf(body).map((result) => this.number(this.inside(view, params, []), result)),
               ),
-            )
+            ])
           : this.value(view, e);
       case "builtin":
         switch (e.name) {
@@ -208,6 +211,15 @@ export class Learning {
     return of ? union([this.value(view, of), this.places(view, of)]) : [];
   }
 
+  /** What must be seen to know how many pieces lie in a zone, which is one of these. */
+  lying(view: View, e: Expression, zones: readonly Zone[]): readonly Secret[] {
+    const of = e.kind === "zone" ? e.of : undefined;
+    const own = of !== undefined && isOwn(this.game, view.scene, e);
+    return zones
+      .filter((what) => what.uncounted && isHidden(what))
+      .map((what) => ({ what, part: "number", own, of, range: e.range }));
+  }
+
   /** What must be seen to know which zone of a family is meant. */
   private index(view: View, { index }: Expression & { kind: "zone" }): readonly Secret[] {
     return index ? this.value(view, index) : [];
@@ -220,11 +232,9 @@ export class Learning {
     return hidingZones(this.game, of.type).map((what) => ({ what, part: "place", own, of, range: of.range }));
   }
 
-  private content(view: View, e: Expression & { kind: "zone" }, part: "content" | "number"): readonly Secret[] {
+  private content(view: View, e: Expression & { kind: "zone" }): readonly Secret[] {
     const own = e.of !== undefined && isOwn(this.game, view.scene, e);
-    return e.member
-      .filter((zone) => (part === "number" ? zone.uncounted && isHidden(zone) : isHidden(zone)))
-      .map((what) => ({ what, part, own, of: e.of, range: e.range }));
+    return e.member.filter(isHidden).map((what) => ({ what, part: "content", own, of: e.of, range: e.range }));
   }
 
   private ofState(view: View, e: Expression & { kind: "state" }): readonly Secret[] {
@@ -281,7 +291,7 @@ export class Learning {
     return union([
       this.index(view, e),
       this.holder(view, e.of),
-      this.content(view, e, "content").map((secret) => ({ ...secret, part: "top" as const })),
+      this.content(view, e).map((secret) => ({ ...secret, part: "top" as const })),
     ]);
   }
 
@@ -309,8 +319,28 @@ export class Learning {
   }
 
   private called(view: View, e: Expression & { kind: "call" }): readonly Secret[] {
+    return union([
+      this.inForce(view, changesOf(this.game, e.value), e.range),
+      ...bodiesOf(this.game, e.value).map(({ params, body }) => this.results(this.inside(view, params, e.args), body)),
+    ]);
+  }
+
+  /** What must be seen to know which of these changes are in force: the zones where their pieces can lie unseen. */
+  inForce(view: View, changes: readonly Change[], range: Range): readonly Secret[] {
     return union(
-      bodiesOf(this.game, e.value).map(({ params, body }) => this.results(this.inside(view, params, e.args), body)),
+      changes.map(({ carrier }) =>
+        carrier
+          ? hidingZones(this.game, { kind: "piece", of: [carrier.kind] })
+              .filter(({ inForce }) => inForce)
+              .map((what) => ({
+                what,
+                part: "content",
+                own: view.scene.me && what.inForce === "holder" && what.holder === this.game.kinds[0],
+                of: undefined,
+                range,
+              }))
+          : [],
+      ),
     );
   }
 
@@ -334,46 +364,6 @@ export class Learning {
     known.set(key, learned);
     return learned;
   }
-}
-
-/** What is known of a value. Each part is worked out when it is asked for: of most names nobody asks. */
-class Learned implements Known {
-  private readonly learning: Learning;
-  private readonly view: View;
-  private readonly e: Expression;
-  private readonly parts: { -readonly [part in keyof Known]?: Known[part] | undefined };
-
-  constructor(learning: Learning, view: View, e: Expression, own?: boolean) {
-    this.learning = learning;
-    this.view = view;
-    this.e = e;
-    this.parts = { own, zones: undefined, value: undefined, number: undefined, located: undefined };
-  }
-
-  get own(): boolean {
-    return (this.parts.own ??= isOwn(this.learning.game, this.view.scene, this.e));
-  }
-
-  get zones(): readonly Zone[] {
-    return (this.parts.zones ??= zonesOf(this.learning.game, this.view.scene, this.e));
-  }
-
-  get value(): readonly Secret[] {
-    return (this.parts.value ??= this.learning.value(this.view, this.e));
-  }
-
-  get number(): readonly Secret[] {
-    return (this.parts.number ??= this.learning.number(this.view, this.e));
-  }
-
-  get located(): boolean {
-    return (this.parts.located ??= isLocated(this.learning.game, this.view, this.e));
-  }
-}
-
-/** Works out what somebody may ask about later. */
-export function settle({ value, number, located }: Known): void {
-  void [value, number, located];
 }
 
 function isOne(e: Expression): boolean {

@@ -5,6 +5,19 @@ import type { Learning } from "./learn.ts";
 import { type Belonging, isOwn, naming, zonesOf } from "./own.ts";
 import { isVisible, type Secret } from "./secret.ts";
 
+/** What is chosen: of a set, as many as the line says. */
+export function chosen(
+  learning: Learning,
+  view: View,
+  { in: from, binder, quantity }: Rule & { kind: "choose" },
+): View {
+  const after = learning.naming(view, from, binder);
+  if (!quantity || quantity.min !== quantity.max) return after;
+  const { own, zones, value, located } = learning.known(view, from);
+  const number = learning.value(view, quantity.min);
+  return learning.knowing(after, { own, zones, value, number, located }, binder);
+}
+
 /** A piece that was not known becomes known where it comes to lie open. */
 export function moved(learning: Learning, view: View, piece: Local, to: Place): View {
   const before = view.names.get(piece);

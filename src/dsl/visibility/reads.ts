@@ -1,10 +1,13 @@
 /** What must be seen to carry a rule out, and to be asked by it. */
-import type { Expression, Place, Rule } from "../game.ts";
+import type { Batch } from "../ast/syntax.ts";
+import type { Amount, Expression, Place, Rule } from "../game.ts";
+import { changesOf, expressionsOf, namesCounter } from "../visitor.ts";
 import { askedOf } from "./asked.ts";
 import { hidingZones } from "./hiding.ts";
-import type { View } from "./known.ts";
+import { joined, type Known, OPEN, type View } from "./known.ts";
 import type { Learning } from "./learn.ts";
 import { isLocated } from "./located.ts";
+import { applying, presence, room, drawable, which } from "./needs.ts";
 import { zonesOf } from "./own.ts";
 import { type Secret, union } from "./secret.ts";
 
@@ -20,6 +23,13 @@ export interface Question {
 
 /** How a rule goes on depends on this. */
 export function readsOf(learning: Learning, view: View, rule: Rule): readonly Secret[] {
+  return union([
+    carryingOut(learning, view, rule),
+    ...expressionsOf(rule).map((e) => (e ? presence(learning, view, e) : [])),
+  ]);
+}
+
+function carryingOut(learning: Learning, view: View, rule: Rule): readonly Secret[] {
   const values = (...parts: readonly (Expression | undefined)[]) =>
     union(parts.map((part) => (part ? learning.value(view, part) : [])));
   const asked = (e: Expression) => askedOf(learning, view, e);
@@ -29,19 +39,26 @@ export function readsOf(learning: Learning, view: View, rule: Rule): readonly Se
     case "swap":
       return values(rule.left, rule.right);
     case "draw":
-      return union([values(rule.count), placeOf(learning, view, rule.to)]);
+      return union([values(rule.count), source(learning, view, rule.from), placeOf(learning, view, rule.to)]);
     case "draw one":
-      return placeOf(learning, view, rule.to);
+      return union([source(learning, view, rule.from), placeOf(learning, view, rule.to)]);
     case "set":
-      return union([
-        values(rule.target.kind === "state" ? rule.target.of : undefined),
-        rule.target.kind === "state" ? values(rule.value) : [],
-      ]);
+      return rule.target.kind === "state" ? union([which(learning, view, rule.target), values(rule.value)]) : [];
     case "gain":
-    case "lose":
-      return values(...rule.amounts.flatMap(({ count, state }) => [count, state.of]));
     case "pay":
-      return values(...rule.amounts.flatMap(({ count, state }) => [count, state]));
+    case "lose":
+      return union([
+        ...rule.amounts.map((amount) => transferOf(learning, view, rule, amount)),
+        changesAround(learning, view, rule),
+      ]);
+    case "do":
+      return applying(
+        learning,
+        view,
+        changesOf(learning.game, rule.effect),
+        ({ params }) => learning.inside(view, params, rule.args),
+        rule.range,
+      );
     case "do field":
       return values(rule.of, rule.index);
     case "require":
@@ -60,11 +77,13 @@ export function readsOf(learning: Learning, view: View, rule: Rule): readonly Se
     case "with":
       return values(rule.piece);
     case "choose":
+      return rule.random
+        ? union([learning.number(view, rule.in), values(rule.quantity?.min, rule.quantity?.max)])
+        : (questionOf(learning, view, rule)?.depends ?? []);
     case "split":
       return questionOf(learning, view, rule)?.depends ?? [];
     case "any order":
     case "choose one":
-    case "do":
     case "do usual":
     case "let":
     case "may":
@@ -75,9 +94,70 @@ export function readsOf(learning: Learning, view: View, rule: Rule): readonly Se
   }
 }
 
-/** Whose zone it is. */
+/** Which zone it is, and whether there is room. */
 function placeOf(learning: Learning, view: View, { zone }: Place): readonly Secret[] {
-  return zone !== "box" && zone.kind === "zone" && zone.of ? learning.value(view, zone.of) : [];
+  return zone === "box" ? [] : union([which(learning, view, zone), room(learning, view, zone)]);
+}
+
+/** Which zone is drawn from, and how many lie there. */
+function source(learning: Learning, view: View, from: Expression): readonly Secret[] {
+  return union([which(learning, view, from), drawable(learning, view, from)]);
+}
+
+/** How much comes and goes: between two counters, as much as the one has and the other takes. */
+function transferOf(
+  learning: Learning,
+  view: View,
+  { kind, other }: Rule & { kind: Batch },
+  { count, state }: Amount,
+): readonly Secret[] {
+  const supplies = suppliesOf(learning, view, state, other);
+  return union([
+    learning.value(view, count),
+    which(learning, view, state),
+    ...(kind === "pay" || supplies.length > 0 ? [learning.value(view, state)] : []),
+    ...supplies.map(({ value }) => value),
+  ]);
+}
+
+/** Where a counter comes from and goes to: as the line says, otherwise as its declaration does. */
+function suppliesOf(
+  learning: Learning,
+  view: View,
+  { member, of }: Amount["state"],
+  other: Expression | undefined,
+): readonly Known[] {
+  if (other) return [learning.known(view, other)];
+  const inside = learning.inside(view, [], [], of);
+  return member.flatMap(({ from }) => (from ? [learning.known(inside, from)] : []));
+}
+
+/** Which changes apply to a batch; those of one counter, by how much comes or goes. */
+function changesAround(learning: Learning, view: View, rule: Rule & { kind: Batch }): readonly Secret[] {
+  const changes = changesOf(learning.game, rule.kind).filter((change) => namesCounter(change, rule));
+  if (changes.length === 0) return [];
+  const amount = amountOf(learning, view, rule);
+  return union([
+    changes.some(({ counter }) => counter) ? amount.value : [],
+    applying(
+      learning,
+      view,
+      changes,
+      ({ counter }) => learning.knowing(learning.inside(view, [], []), amount, counter?.amount),
+      rule.range,
+    ),
+  ]);
+}
+
+/** What is known of how much comes or goes: it may reveal what the counters of the line reveal. */
+export function amountOf(learning: Learning, view: View, { amounts, other }: Rule & { kind: Batch }): Known {
+  return amounts
+    .flatMap(({ count, state }) => [
+      learning.known(view, count),
+      learning.known(view, state),
+      ...suppliesOf(learning, view, state, other),
+    ])
+    .reduce(joined, OPEN);
 }
 
 /** What a rule that asks reveals; undefined for one that does not. */

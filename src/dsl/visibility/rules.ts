@@ -3,9 +3,10 @@ import type { Block, Change, Effect, Expression, Game, Local, Rule } from "../ga
 import { changesOf, writtenFor, namesCounter } from "../visitor.ts";
 import { allZones, hasSecrets } from "./hiding.ts";
 import { joined, type Known, OPEN, type View } from "./known.ts";
-import { Learning, settle } from "./learn.ts";
-import { acting, drawn, moved, swapped } from "./names.ts";
-import { mayUncover, type Question, questionOf, readsOf } from "./reads.ts";
+import { Learning } from "./learn.ts";
+import { settle } from "./learned.ts";
+import { acting, chosen, drawn, moved, swapped } from "./names.ts";
+import { amountOf, mayUncover, type Question, questionOf, readsOf } from "./reads.ts";
 import type { Secret } from "./secret.ts";
 import type { Batch } from "../ast/syntax.ts";
 
@@ -18,6 +19,8 @@ export type Position = "outside" | "in look-ahead" | "other acts";
 /** What a rule reveals. */
 export interface Revealed {
   readonly position: Position;
+  /** Whether it can be a part of an exchange, which is possible at any moment. */
+  readonly anytime: boolean;
   /** How it goes on depends on this. */
   readonly reads: readonly Secret[];
   /** What must be seen to know what a `draw` takes. */
@@ -37,27 +40,35 @@ export function revealedBy(game: Game): ReadonlyMap<Rule, Revealed> {
   return known;
 }
 
-interface Entry {
-  readonly names: ReadonlyMap<Local, Known>;
-  readonly self: Known;
+/** From where a block is called. */
+interface Site {
   readonly position: Position;
+  readonly anytime: boolean;
 }
 
-interface At {
-  readonly view: View;
-  readonly position: Position;
+interface Entry extends Site {
+  readonly names: ReadonlyMap<Local, Known>;
+  readonly self: Known;
 }
+
+interface At extends Site {
+  readonly view: View;
+}
+
+const START: Site = { position: "outside", anytime: false };
 
 /** Each part is worked out when it is asked for: rules are looked at several times, and most are asked for little. */
 class RevealedAt implements Revealed {
   readonly position: Position;
+  readonly anytime: boolean;
   private readonly learning: Learning;
   private readonly view: View;
   private readonly rule: Rule;
   private readonly known: { -readonly [part in "reads" | "draws" | "uncovers" | "question"]?: Revealed[part] } = {};
 
-  constructor(learning: Learning, { position, view }: At, rule: Rule) {
+  constructor(learning: Learning, { position, anytime, view }: At, rule: Rule) {
     this.position = position;
+    this.anytime = anytime;
     this.learning = learning;
     this.view = view;
     this.rule = rule;
@@ -98,13 +109,10 @@ class Analysis {
     this.game = game;
     this.learning = new Learning(game);
     this.carrier = { ...OPEN, own: allZones(game).every(({ inForce }) => inForce !== "everyone") };
-    for (const { body } of [game.setup, game.play, game.finish]) this.enter(body, [], [], OPEN, "outside");
+    for (const { body } of [game.setup, game.play, game.finish]) this.enter(body, [], [], OPEN, START);
     for (const effect of [game.setup, game.play, game.finish])
-      this.around(effect, [], {
-        view: this.viewOf({ names: new Map(), self: OPEN, position: "outside" }),
-        position: "outside",
-      });
-    for (const { body } of game.anytime) this.enter(body, [], [], OPEN, "in look-ahead");
+      this.around(effect, [], { ...START, view: this.viewOf({ ...START, names: new Map(), self: OPEN }) });
+    for (const { body } of game.anytime) this.enter(body, [], [], OPEN, { position: "in look-ahead", anytime: true });
     for (let next = [...this.todo]; next.length > 0; next = [...this.todo]) {
       this.todo.clear();
       for (const body of next) this.block(this.start(body), body);
@@ -112,7 +120,8 @@ class Analysis {
   }
 
   /** Records a call of a body; the body is looked at again where that adds something new. */
-  private enter(body: Block, params: readonly Local[], args: readonly Known[], self: Known, position: Position): void {
+  private enter(body: Block, params: readonly Local[], args: readonly Known[], self: Known, from: Site): void {
+    const { position, anytime } = from;
     const before = this.entries.get(body);
     const names = new Map(params.map((param, i) => [param, args[i] ?? OPEN]));
     const after: Entry = before
@@ -120,8 +129,9 @@ class Analysis {
           names: new Map([...before.names].map(([name, known]) => [name, joined(known, names.get(name) ?? OPEN)])),
           self: joined(before.self, self),
           position: RANK[Math.max(RANK.indexOf(before.position), RANK.indexOf(position))]!,
+          anytime: before.anytime || anytime,
         }
-      : { names, self, position };
+      : { names, self, position, anytime };
     if (before && sameEntry(before, after)) return;
     // Effects can call one another in a long row, and each would ask for what its caller knows.
     [...after.names.values(), after.self].forEach(settle);
@@ -131,7 +141,7 @@ class Analysis {
 
   private start(body: Block): At {
     const entry = this.entries.get(body)!;
-    return { view: this.viewOf(entry), position: entry.position };
+    return { view: this.viewOf(entry), position: entry.position, anytime: entry.anytime };
   }
 
   private viewOf({ names, self }: Entry): View {
@@ -193,7 +203,7 @@ class Analysis {
                 member.params,
                 rule.args.map((arg) => learning.known(view, arg)),
                 learning.known(view, rule.of),
-                at.position,
+                at,
               );
         }
         return at;
@@ -225,7 +235,7 @@ class Analysis {
         this.block({ ...this.asActing(at, rule.who, rule.binder), position: "outside" }, rule.body);
         return at;
       case "choose": {
-        const inner = named(rule.in, rule.binder);
+        const inner = { ...at, view: chosen(learning, view, rule) };
         this.block(rule.random ? inner : scope(inner), rule.body);
         if (rule.else) this.block(scope(at), rule.else);
         return at;
@@ -262,7 +272,7 @@ class Analysis {
       effect.params,
       args.map((arg) => this.learning.known(at.view, arg)),
       OPEN,
-      at.position,
+      at,
     );
     this.around(effect, args, at);
   }
@@ -276,28 +286,29 @@ class Analysis {
           params,
           args.map((arg) => this.learning.known(at.view, arg)),
           carrier ? this.carrier : OPEN,
-          at.position,
+          at,
         );
     }
   }
 
-  /** The changes around a batch; its amount may reveal what the counters of the line reveal. */
+  /** The changes around a batch. */
   private aroundBatch(rule: Rule & { kind: Batch }, at: At): void {
     const changes = changesOf(this.game, rule.kind).filter((change) => namesCounter(change, rule));
     if (changes.length === 0) return;
-    const amount = rule.amounts
-      .flatMap(({ count, state }) => [count, state])
-      .map((e) => this.learning.known(at.view, e))
-      .reduce(joined, OPEN);
+    const amount = amountOf(this.learning, at.view, rule);
     for (const { body, carrier, counter } of changes)
       if ("items" in body)
-        this.enter(body, counter ? [counter.amount] : [], [amount], carrier ? this.carrier : OPEN, at.position);
+        this.enter(body, counter ? [counter.amount] : [], [amount], carrier ? this.carrier : OPEN, at);
   }
 
   /** Where a player acts, who may be somebody else. */
-  private asActing({ view, position }: At, who: Expression, binder: Local | undefined): At {
-    if (who.kind === "me") return { view, position };
-    return { view: acting(view, who, binder), position: position === "outside" ? "outside" : "other acts" };
+  private asActing(at: At, who: Expression, binder: Local | undefined): At {
+    if (who.kind === "me") return at;
+    return {
+      ...at,
+      view: acting(at.view, who, binder),
+      position: at.position === "outside" ? "outside" : "other acts",
+    };
   }
 }
 
@@ -310,6 +321,7 @@ function sameEntry(a: Entry, b: Entry): boolean {
     x.number.length === y.number.length;
   return (
     a.position === b.position &&
+    a.anytime === b.anytime &&
     same(a.self, b.self) &&
     [...a.names].every(([name, known]) => same(known, b.names.get(name)!))
   );

@@ -6,8 +6,9 @@ import { Header } from "../../ir/layout.ts";
 import type { AskInfo, NamedSlot, Naming, Parts } from "../../ir/program.ts";
 import type { Body } from "../body.ts";
 import { list } from "../expressions/lists.ts";
+import { exchangesHidden } from "./hidden.ts";
 import type { Lowering } from "../lowering.ts";
-import { constant, num, single } from "../../ir/builders.ts";
+import { constant, num, or, single } from "../../ir/builders.ts";
 import { type Env, EMPTY } from "../environment.ts";
 
 /** What is asked. */
@@ -45,7 +46,7 @@ export function ask(l: Lowering, b: Body, env: Env, q: Question): void {
       decline,
       probeDecline: decline !== undefined,
       alike: q.alike,
-      always: q.always ?? num(0),
+      always: or(q.always ?? num(0), exchanges(l) ? exchangesHidden(l) : num(0)),
       openly: undefined,
       anytime: exchanges(l),
       steady: false,

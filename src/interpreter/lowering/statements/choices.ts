@@ -60,6 +60,7 @@ function choose(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "choose" },
   b.scoped(() => {
     const answer = b.slot();
     const options = list(l, soft(env), rule.in);
+    const told = telling(l, rule, rule.binder);
     ask(l, b, env, {
       slot: answer,
       options,
@@ -69,8 +70,8 @@ function choose(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "choose" },
       named: { answer: rule.binder.name },
       label: rule.label,
       range: rule.range,
-      ...telling(l, rule, rule.binder),
-      always: askedAlways(l, rule, options),
+      ...told,
+      always: askedAlways(l, rule, { ...told, options }),
     });
     if (decline) b.unless(compare("!=", slot(answer), num(DECLINED)), declined);
     decline?.answered();

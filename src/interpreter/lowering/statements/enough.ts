@@ -11,10 +11,17 @@ import { type Env, soft } from "../environment.ts";
  * gives no condition.
  */
 export function enough(l: Lowering, env: Env, rule: Rule): ScalarExpr | undefined {
-  if (rule.kind !== "choose" || rule.may || !isCounted(rule.in)) return undefined;
+  if (rule.kind !== "choose" || rule.may) return undefined;
+  const among = rule.random ? chosenFrom(rule.in) : rule.in;
+  if (!isCounted(among)) return undefined;
   const least = rule.quantity?.min;
   if (least && (least.kind !== "const" || least.value < 1)) return undefined;
-  return compare("<=", num(least?.kind === "const" ? least.value : 1), count(list(l, soft(env), rule.in)));
+  return compare("<=", num(least?.kind === "const" ? least.value : 1), count(list(l, soft(env), among)));
+}
+
+/** The set of which a query leaves some. */
+function chosenFrom(e: Expression): Expression {
+  return e.kind === "query" ? chosenFrom(e.in) : e;
 }
 
 /** Zones whose numbers everybody may know, and sums of such. */

@@ -22,6 +22,7 @@ import { type Lowering, capacityOf } from "../lowering.ts";
 import { arithmetic, compare, constant, constants, count, num } from "../../ir/builders.ts";
 import { number } from "../expressions/numbers.ts";
 import { startOfState } from "../initial.ts";
+import { askedAlways } from "./hidden.ts";
 import { begin, block, lowerRule } from "./rules.ts";
 import { bounds } from "../../ir/instances.ts";
 import { type Env, bind, soft, hard } from "../environment.ts";
@@ -296,6 +297,7 @@ export function forEachInAnyOrder(l: Lowering, b: Body, env: Env, rule: Rule & {
   b.scoped(() => {
     const left = b.slot(1 + capacity);
     b.emit({ op: "let list", slot: left, value: list(l, soft(env), rule.in), capacity });
+    const told = telling(l, rule, rule.binder);
     const named = {
       label: rule.label!,
       range: rule.range,
@@ -304,7 +306,8 @@ export function forEachInAnyOrder(l: Lowering, b: Body, env: Env, rule: Rule & {
       what: naming(rule.binder),
       named: { answer: rule.binder.name, round: true } as const,
       mayStop: num(Number(optional)),
-      ...telling(l, rule, rule.binder),
+      ...told,
+      always: askedAlways(l, rule, { ...told, options: slots(left) }),
     };
     remaining(l, b, env, named, (answer) => {
       const inner = bind(env, rule.binder, { kind: "slot", slot: answer });
@@ -324,6 +327,7 @@ interface Remaining {
   readonly mayStop: ScalarExpr;
   readonly alike?: Ask["alike"];
   readonly unseen?: boolean;
+  readonly always?: ScalarExpr;
 }
 
 /**

@@ -1,0 +1,88 @@
+/** What must be seen to know whether a line can be carried out, and where: places, supplies, changes, and what may not be there. */
+import type { Range } from "../../diagnostics/range.ts";
+import type { Change, Expression } from "../game.ts";
+import { bodiesOf, changesOf, childrenOf, resultsOf, someExpression } from "../visitor.ts";
+import type { View } from "./known.ts";
+import type { Learning } from "./learn.ts";
+import { type Secret, union } from "./secret.ts";
+
+/**
+ * What must be seen to know whether a line that needs this value can be carried out: whether `the` finds one, `item` so
+ * many, and `.at` a place.
+ */
+export function presence(learning: Learning, view: View, e: Expression): readonly Secret[] {
+  const each = (...parts: readonly (Expression | undefined)[]) =>
+    union(parts.map((part) => (part ? presence(learning, view, part) : [])));
+  if (e.kind === "the") return union([learning.number(view, e.of), each(e.of)]);
+  if (isNeeded(e)) return learning.value(view, e);
+  if (e.kind === "if") return mayLack(e) ? union([learning.value(view, e.cond), each(e.then, e.else)]) : [];
+  // What is missing in a condition is a mistake of the game, and stops it.
+  if (e.kind === "query") return each(e.in);
+  if (e.kind === "map") return each(e.over);
+  if (e.kind === "let")
+    return union([each(e.value), presence(learning, learning.naming(view, e.value, e.local), e.in)]);
+  return each(...childrenOf(e));
+}
+
+/** Whether there may be nothing for which a line needs something, one way or the other. */
+function mayLack(e: Expression & { kind: "if" }): boolean {
+  return [e.then, e.else].some((way) => someExpression(way, isNeeded));
+}
+
+/** Whether it stands for one thing which may not be there. */
+function isNeeded(e: Expression): boolean {
+  return e.kind === "the" || e.kind === "at" || (e.kind === "builtin" && e.name === "item");
+}
+
+/** What must be seen to know which zone or which state it is. */
+export function which(learning: Learning, view: View, e: Expression): readonly Secret[] {
+  const values = (...parts: readonly (Expression | undefined)[]) =>
+    union(parts.map((part) => (part ? learning.value(view, part) : [])));
+  if (e.kind === "zone" || e.kind === "state") return values(e.index, e.of);
+  if (e.kind === "local") return learning.number(view, e);
+  if (e.kind === "if") return union([values(e.cond), which(learning, view, e.then), which(learning, view, e.else)]);
+  if (e.kind === "let") return which(learning, learning.naming(view, e.value, e.local), e.in);
+  if (e.kind !== "call") return values(e);
+  return union([
+    values(...e.args),
+    learning.inForce(view, changesOf(learning.game, e.value), e.range),
+    ...bodiesOf(learning.game, e.value).flatMap(({ params, body }) =>
+      resultsOf(body).map((result) => which(learning, learning.inside(view, params, e.args), result)),
+    ),
+  ]);
+}
+
+/** What must be seen to know whether pieces fit into a zone. */
+export function room(learning: Learning, view: View, e: Expression): readonly Secret[] {
+  if (e.type.kind !== "zone") return [];
+  const inside = learning.inside(view, [], [], e.kind === "zone" ? e.of : undefined);
+  const bounded = e.type.of.filter(({ capacity }) => capacity);
+  return union([...bounded.map(({ capacity }) => learning.value(inside, capacity!)), learning.lying(view, e, bounded)]);
+}
+
+/** What must be seen to know how many pieces can be drawn from a zone, with those that it is refilled from. */
+export function drawable(learning: Learning, view: View, e: Expression): readonly Secret[] {
+  if (e.type.kind !== "zone") return [];
+  const inside = learning.inside(view, [], [], e.kind === "zone" ? e.of : undefined);
+  return union([
+    learning.lying(view, e, e.type.of),
+    ...e.type.of.map(({ refilledFrom }) => (refilledFrom ? learning.number(inside, refilledFrom) : [])),
+  ]);
+}
+
+/**
+ * What must be seen to know which of these changes apply: which are in force, and whether their conditions hold.
+ * `inside`: what names mean in a change.
+ */
+export function applying(
+  learning: Learning,
+  view: View,
+  changes: readonly Change[],
+  inside: (change: Change) => View,
+  range: Range,
+): readonly Secret[] {
+  return union([
+    learning.inForce(view, changes, range),
+    ...changes.map((change) => (change.where ? learning.value(inside(change), change.where) : [])),
+  ]);
+}
