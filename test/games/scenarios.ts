@@ -20,16 +20,19 @@ export function gameText(game: string): string {
   return readFileSync(join(folder, `${game}.yaml`), "utf8");
 }
 
-/** A game without the sections, of its own and of its variants, that say what its table looks like and what players read: quicker to load, and played in the same way. */
+/**
+ * A game without the sections, of its own and of its variants, that say what its table looks like and what players read:
+ * quicker to load, and played in the same way. All other lines keep their numbers.
+ */
 export function rulesOf(text: string): string {
   let left = Number.POSITIVE_INFINITY;
   return text
     .split("\n")
-    .filter((line) => {
+    .map((line) => {
       const indent = line.search(/\S/);
-      if (indent < 0) return true;
+      if (indent < 0) return line;
       if (indent <= left) left = /^( {4})?(texts|view):$/.test(line) ? indent : Number.POSITIVE_INFINITY;
-      return left === Number.POSITIVE_INFINITY;
+      return left === Number.POSITIVE_INFINITY ? line : "";
     })
     .join("\n");
 }

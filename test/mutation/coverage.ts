@@ -1,0 +1,30 @@
+/** The lines of a game that a scenario carries out. */
+import { asWritten, positionAt } from "../../src/diagnostics/range.ts";
+import type { Hooks } from "../../src/interpreter/runtime/executor.ts";
+import type { Program } from "../../src/interpreter/ir/program.ts";
+import type { Listener } from "../../src/scenarios/play.ts";
+import { outcome, runner, type Scenario } from "../games/scenarios.ts";
+
+/** By their numbers, from 1. */
+export function linesPassed(game: string, text: string, scenario: Scenario): ReadonlySet<number> {
+  const passed = new Passed();
+  outcome(runner(game, text, { listener: passed }), scenario);
+  return passed.lines;
+}
+
+class Passed implements Listener {
+  readonly lines = new Set<number>();
+  /** What is only tried is of interest, too: it decides what is offered. */
+  listening = true;
+
+  hooks({ spots }: Program): Hooks {
+    return {
+      passed: (spot) => {
+        const { source, start } = asWritten(spots[spot]!.range);
+        this.lines.add(positionAt(source, start).line);
+      },
+    };
+  }
+
+  settle(): void {}
+}

@@ -1,0 +1,30 @@
+/** What can be another where states, zones and pieces are declared. */
+import { type Range, textOf } from "../../src/diagnostics/range.ts";
+import type { PieceRow } from "../../src/dsl/ast/game-file.ts";
+import type { Edits } from "./edits.ts";
+
+const OTHER_SHAPE: Readonly<Record<string, string>> = { deck: "row", row: "pile", pile: "row", hand: "row" };
+/** What the declaration of a state or zone says besides its type. */
+const CLAUSES =
+  /\s(?:from [\w-]+|each turn|seen by [^\n,}]*|up to [\w-]+|showing top|uncounted|refilled from [\w-]+|in force|all)/g;
+
+/** Changes the type of a state, field or zone, and leaves out the rest. */
+export function declaration(edits: Edits, range: Range): void {
+  const { start } = range;
+  const text = textOf(range);
+  edits.numbers(range);
+  const [shape] = /^\w+(?= of )/.exec(text) ?? [];
+  if (shape && shape in OTHER_SHAPE) edits.edit("declaration", start, start + shape.length, OTHER_SHAPE[shape]!);
+  for (const { 0: clause, index } of text.matchAll(CLAUSES))
+    edits.edit("declaration", start + index, start + index + clause.length, "");
+}
+
+/** Changes the row of a piece: its copies, and whether it is there. */
+export function row(edits: Edits, { range }: PieceRow): void {
+  const text = textOf(range);
+  const copies = /(?:\b\d+(?=x\b)|(?<=copies: )\d+)/.exec(text);
+  if (copies)
+    edits.numbers({ ...range, start: range.start + copies.index, end: range.start + copies.index + copies[0].length });
+  const when = /,? when: [^\n,}]*|\n +when: [^\n]*/.exec(text);
+  if (when) edits.edit("piece", range.start + when.index, range.start + when.index + when[0].length, "");
+}

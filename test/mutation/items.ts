@@ -1,0 +1,45 @@
+/** Where the items of a list stand in a text, with what lies between them. */
+
+/** The part of a text that an item takes, without what separates it from the next. */
+export interface Item {
+  readonly form: "line" | "flow" | "alone";
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The item that begins at `start`. */
+export function itemAt(text: string, start: number): Item {
+  const line = text.lastIndexOf("\n", start - 1) + 1;
+  if (/^ *- $/.test(text.slice(line, start))) return { form: "line", start: line, end: endOfLines(text, line) };
+  return { form: /[[,]\s*$/.test(text.slice(0, start)) ? "flow" : "alone", start, end: endInFlow(text, start) };
+}
+
+/** The text without an item of a list. */
+export function without(text: string, { form, start, end }: Item): { start: number; end: number } {
+  if (form !== "flow") return { start, end };
+  const after = /^,\s*/.exec(text.slice(end));
+  if (after) return { start, end: end + after[0].length };
+  const before = /,\s*$/.exec(text.slice(0, start));
+  return { start: start - (before?.[0].length ?? 0), end };
+}
+
+/** Where the lines end that belong to the one that begins at `line`: those that are further in. */
+export function endOfLines(text: string, line: number): number {
+  const indent = (at: number) => /^ */.exec(text.slice(at, at + 100))![0].length;
+  const own = indent(line);
+  let end = text.indexOf("\n", line) + 1;
+  while (end > 0 && end < text.length && text[end] !== "\n" && indent(end) > own) end = text.indexOf("\n", end) + 1;
+  return end > 0 ? end : text.length;
+}
+
+/** Where an item of a list on one line ends: before a comma or bracket that is not its own. */
+function endInFlow(text: string, start: number): number {
+  let depth = 0;
+  for (let at = start; at < text.length; at++) {
+    const sign = text[at]!;
+    if (depth === 0 && ",]}\n".includes(sign)) return at;
+    if ("([{".includes(sign)) depth++;
+    if (")]}".includes(sign)) depth--;
+  }
+  return text.length;
+}
