@@ -26,7 +26,8 @@ import { layOut } from "./ir/layout.ts";
 import type { Program } from "./ir/program.ts";
 import { wordsOf } from "./ir/tallies.ts";
 import type { Verifiable } from "./ir/verifier.ts";
-import { LOOK_AHEAD } from "./runtime/executor.ts";
+import { LOOK_AHEAD, WORK } from "./runtime/executor.ts";
+import { metered } from "./work/metering.ts";
 
 /** The number of players and the options that a program is made for, and its use. */
 export interface Setting {
@@ -205,7 +206,7 @@ function finish(
   });
   const placed = kept.map((tally) => ({ ...tally, at: layout.tallies + tally.at }));
   const placedBoards = boards.map((board) => ({ ...board, at: layout.bitboards + board.at }));
-  return {
+  const program: Program = {
     game,
     seats: instances.seats,
     options: Object.fromEntries(options),
@@ -220,6 +221,7 @@ function finish(
     labels: l.labels,
     vars: l.vars,
     lookAhead: LOOK_AHEAD,
+    work: WORK,
     initial: initialState(l, layout, placed, placedBoards),
     indexed: indexedPieces(l),
     tallies: placed,
@@ -242,6 +244,10 @@ function finish(
       (_, i) => instances.players.from + i,
     ),
   };
+  return metered(program, (before, now) => {
+    const from = l.origins.get(before);
+    if (from) l.origins.set(now, from);
+  });
 }
 
 function indexedPieces(l: Lowering): Uint8Array {

@@ -78,7 +78,7 @@ function step(
       throw error;
     }
   });
-  if (leaveLimits && (mine!.code === "look-ahead" || others!.code === "look-ahead")) return 0;
+  if (leaveLimits && [mine!.code, others!.code].some((code) => code === "look-ahead" || code === "work")) return 0;
   if (!isSame(mine!, others!)) assert.deepEqual(others, mine);
   return mine!.count;
 }

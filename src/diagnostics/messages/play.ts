@@ -53,6 +53,10 @@ const REASONS: Readonly<Record<string, { title: string; hint: string }>> = {
     title: "There are too many possibilities to try which answers can be completed.",
     hint: "Narrow the choice with `where`, or ask for one thing after the other.",
   },
+  work: {
+    title: "This takes more work than one answer may cause: 50,000,000 units.",
+    hint: "Lists inside lists multiply: go through fewer members, or ask for one list after the other.",
+  },
 };
 
 /** Messages about matches that stop. */

@@ -114,6 +114,17 @@ export type ScalarExpr =
       readonly pieces: readonly ScalarExpr[];
       readonly zones: readonly ScalarExpr[];
     }
+  /**
+   * `of`, after it has taken `work` from what the step may do. Running out is an error of the game: `code`, and where an answer is tried
+   * `look-ahead`, at its decision.
+   */
+  | {
+      readonly op: "spend";
+      readonly work: number;
+      readonly of: ScalarExpr;
+      readonly code: "work" | "look-ahead";
+      readonly point: Point;
+    }
   /** `of`; the reference executor reports that it was evaluated. Only in programs made with `spots`. */
   | { readonly op: "spot"; readonly spot: number; readonly of: ScalarExpr }
   /** Asserts that a piece is in `[from, to)`: of a kind that has the member asked for. */

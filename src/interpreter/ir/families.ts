@@ -74,6 +74,7 @@ const FAMILY = {
   within: "other",
   eyes: "other",
   after: "other",
+  spend: "other",
   spot: "other",
   "of kind": "other",
   none: "other",

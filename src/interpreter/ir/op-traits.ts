@@ -63,6 +63,7 @@ const TRAITS = {
   spot: FLOW,
   unless: { ...RULE, goesOn: "either", ways: "several" },
   round: FRAME,
+  spend: FRAME,
   let: LOCAL,
   "let list": LOCAL,
   append: LOCAL,

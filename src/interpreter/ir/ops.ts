@@ -52,6 +52,8 @@ export type Op = { readonly point: Point } & (
   | { readonly op: "unless"; readonly cond: ScalarExpr; readonly to: Label }
   /** Counts one round of a loop against the budget of the step; running out is an error of the game. */
   | { readonly op: "round" }
+  /** Takes `work` from what the step may do, for the ops that follow; running out is an error of the game. */
+  | { readonly op: "spend"; readonly work: number }
   /** `present`: the value is certainly not `ABSENT`. Only analysis reads it. */
   | { readonly op: "let"; readonly slot: Slot; readonly value: ScalarExpr; readonly present?: true }
   | { readonly op: "let list"; readonly slot: Slot; readonly value: ListExpr; readonly capacity: number }

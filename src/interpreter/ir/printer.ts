@@ -33,6 +33,8 @@ function printOp(op: Op, asks: readonly Ask[]): string {
       return `jump ${op.to}`;
     case "spot":
       return `spot ${op.spot}`;
+    case "spend":
+      return `spend ${op.work}`;
     case "unless":
       return `unless ${printExpression(op.cond)} jump ${op.to}`;
     case "let":

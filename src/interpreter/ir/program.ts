@@ -31,6 +31,8 @@ export interface Program {
   readonly vars: number;
   /** States tried for one decision; if that is not enough, the match stops. */
   readonly lookAhead: number;
+  /** Units of work in one step; if that is not enough, the match stops. */
+  readonly work: number;
   /** Words as they are before anything runs: initial states, pieces in their starting zones. */
   readonly initial: Int32Array;
   /** By piece: 1 if rules ask for places among its kind (`index`), so that positions there are kept without gaps. */

@@ -123,7 +123,8 @@ export type GameErrorCode =
   | "nothing there" // an assertion in a condition or value
   | "division by zero"
   | "long range" // more numbers in a range than are allowed
-  | "look-ahead"; // more possibilities than can be tried
+  | "look-ahead" // more possibilities than can be tried
+  | "work"; // more work than a step may take
 
 /** A number beyond its range: what a word of the state would become, or an amount or argument where there is no word. */
 export interface Excess {
@@ -158,10 +159,18 @@ export function faultOf({ code, point, excess }: GameError): GameFault {
   return { code, point, excess };
 }
 
-/** Rounds of loops and calls in one step. */
+/** Rounds of loops and calls in one step, and in each answer that is tried. */
 export const BUDGET = 10_000;
+/** Units of work in one step with all that is tried, where `Program.work` does not say otherwise. */
+export const WORK = 50_000_000;
+/** The work of one round or call. */
+export const ROUND_WORK = 10;
 /** States tried for one decision, where `Program.lookAhead` does not say otherwise. */
 export const LOOK_AHEAD = 50_000;
+/** The work of trying one answer: the state is copied, and copied back. */
+export function tryWork({ layout }: Program): number {
+  return 100 + (layout.size >> 4);
+}
 /** The deepest nesting of decisions that are tried. */
 export const LOOK_AHEAD_DEPTH = 128;
 /** The most answers of one decision, with those of the decisions tried inside it. */

@@ -1,6 +1,6 @@
 /** Small programs written by hand, and short names for the parts of the intermediate form. */
 import { relabelled } from "../../../src/interpreter/lowering/body.ts";
-import { LOOK_AHEAD } from "../../../src/interpreter/runtime/executor.ts";
+import { LOOK_AHEAD, WORK } from "../../../src/interpreter/runtime/executor.ts";
 import type { Ask, Cell, FlatEffect, Fn, ListExpr, ScalarExpr, Op } from "../../../src/interpreter/ir/ir.ts";
 import { Header, layOut } from "../../../src/interpreter/ir/layout.ts";
 import type { Program } from "../../../src/interpreter/ir/program.ts";
@@ -108,6 +108,7 @@ export function program(sketch: Sketch): Program {
     labels,
     vars: sketch.vars ?? VARS,
     lookAhead: LOOK_AHEAD,
+    work: WORK,
     initial,
     holders: Int32Array.from({ length: contents.length + 1 }, (_, zone) => sketch.holders?.[zone] ?? -1),
     tallies,

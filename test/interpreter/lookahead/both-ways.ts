@@ -6,7 +6,7 @@ import { instantiate } from "../../../src/interpreter/runtime/codegen/generator.
 import { reference } from "../../../src/interpreter/runtime/reference/reference.ts";
 
 /** What trying may run out of, and judging not. */
-const LIMITS = new Set(["look-ahead", "budget", "too deep"]);
+const LIMITS = new Set(["look-ahead", "budget", "too deep", "work"]);
 const DECISIONS = 40;
 /** What takes longer to try is left. */
 const LOOK_AHEAD = 400;

@@ -139,6 +139,7 @@ export class SymbolicExecutor implements Execution {
     switch (op.op) {
       case "turn":
       case "round":
+      case "spend":
       case "spot":
         return next(state);
       case "label":

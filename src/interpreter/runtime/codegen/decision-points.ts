@@ -114,16 +114,17 @@ function candidates(g: Writer, { ask, name }: AskSite): string {
 
 /**
  * The name of a function of the frame and a point that tells whether an ask, with nothing done before it, has an answer that can surely
- * be completed. It changes nothing, so that no state has to be copied. Undefined where that cannot be known without trying.
+ * be completed. It changes nothing, so that no state has to be copied. Undefined where that cannot be known without trying. `work`: what
+ * the ops before it take.
  */
-export function surelyAnswered(g: Writer, ask: Ask, id: Label): string | undefined {
+export function surelyAnswered(g: Writer, ask: Ask, id: Label, work: number): string | undefined {
   if (ask.options.op === "none" || failsSoftly(g.program, ask.options) || reads(ask.guard, Header.scopes))
     return undefined;
   if (ask.probe && !ask.guard) return undefined;
   const one = oneDoes(g, ask);
   const found = `const b=OB,tq=tp,uq=up,n=q${id}(fp,b,${one});tp=tq;up=uq;`;
   return g.named(
-    `(fp,point){const outer=P===false;if(outer)look(point,${ANY_LOOK_AHEAD});${found}if(outer)P=false;return ${one ? "n<0" : "n>b"}}`,
+    `(fp,point){const outer=P===false;if(outer)look(point,${ANY_LOOK_AHEAD});${found}const good=${one ? "n<0" : "n>b"};if(good){spendTry();${work > 0 ? `spend(${work},LOOK,point);` : ""}}if(outer)P=false;return good}`,
     "sure",
   );
 }

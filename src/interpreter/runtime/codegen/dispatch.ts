@@ -18,6 +18,7 @@ import { type Structure, structureOf } from "./analysis/structure.ts";
 import { calledBy, firstFrom } from "../../ir/control-flow.ts";
 import type { Writer } from "./writer.ts";
 import { readsFrame } from "../../ir/inspect.ts";
+import { spentBefore, spentRound } from "./spending.ts";
 
 /** The size of one switch, in characters of source. */
 const CHUNK = 12_000;
@@ -126,7 +127,9 @@ function statement(
     case "unless":
       return guarded(g, op.cond, negated(cond(g, op.cond)), (test) => when(test, structure.go(at, op.to)));
     case "round":
-      return `if(--s[${Header.budget}]<0)error(BUDGET,${op.point});`;
+      return spentRound(op.point);
+    case "spend":
+      return `spend(${op.work},WORK,${op.point});`;
     case "let":
       return guarded(g, op.value, num(g, op.value), (value) => `s[fp+${op.slot}]=${value};`);
     case "let list":
@@ -179,7 +182,10 @@ function statement(
       return `s[${Header.scopes}]--;${ahead(`if(P===true&&s[${Header.scopes}]===0)return ${Exit.kept};`)}`;
     case "possible": {
       const first = firstFrom(effect.ops, at + 1);
-      const sure = first?.op === "ask" ? surelyAnswered(g, g.program.asks[first.ask]!, first.resume) : undefined;
+      const sure =
+        first?.op === "ask"
+          ? surelyAnswered(g, g.program.asks[first.ask]!, first.resume, spentBefore(effect.ops, at + 1, first))
+          : undefined;
       const test = `possible(${labelAt(effect, at + 1)},fp,${op.point})`;
       return `if(${sure ? `${sure}(fp,${op.point})||` : ""}${test}){if(P===true)return ${Exit.kept};}else ${structure.go(at, op.else)}`;
     }

@@ -9,6 +9,7 @@ import { collect } from "./collect.ts";
 import { Exit } from "./exits.ts";
 import { num } from "./numbers.ts";
 import type { Writer } from "./writer.ts";
+import { spentRound } from "./spending.ts";
 
 /** Frames up to this size are zeroed word by word. */
 const SMALL = 12;
@@ -76,10 +77,6 @@ function limitOf(g: Writer): string {
   return g.layout.maxThreads > 0 ? "limit" : `${g.layout.framesEnd}`;
 }
 
-function spend(point: Point): string {
-  return `if(--s[${Header.budget}]<0)error(BUDGET,${point});`;
-}
-
 /** Sets up the frame and goes there; an effect that cannot stop is a function, and returns. */
 function enter(
   g: Writer,
@@ -89,8 +86,8 @@ function enter(
   how: { readonly behind: Label; readonly entry: string } | { readonly called: string },
 ): string {
   const frame = `const q=fp+${from.size};${lay(g, g.program.effects[id]!, op.args, "fp", limitOf(g), op.point, { brief: "called" in how })}`;
-  if ("called" in how) return `${spend(op.point)}${frame}const r=${how.called};if(r!==0)return r;`;
-  return `${spend(op.point)}s[fp+1]=${how.behind};${frame}fp=q;pc=${how.entry};continue m;`;
+  if ("called" in how) return `${spentRound(op.point)}${frame}const r=${how.called};if(r!==0)return r;`;
+  return `${spentRound(op.point)}s[fp+1]=${how.behind};${frame}fp=q;pc=${how.entry};continue m;`;
 }
 
 /** Writes a call of an effect: its frame, its arguments, and where to go on. */

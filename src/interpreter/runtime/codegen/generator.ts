@@ -15,6 +15,7 @@ import { failsSoftly } from "../../ir/reach.ts";
 import { functions, num } from "./numbers.ts";
 import { lookAhead } from "./look-ahead.ts";
 import { machine, numbers, STACK, threads } from "./runtime.ts";
+import { spending } from "./spending.ts";
 import { takingBack } from "./taking-back.ts";
 import { bindVariables } from "./analysis/variables.ts";
 import { Writer } from "./writer.ts";
@@ -41,6 +42,7 @@ export function generate(program: Program): Source {
     tables.length > 0 ? `const ${tables.join()};` : "",
     `const CHUNKS=Uint8Array.of(${code.chunkOf.join()}),ENTRY=Int32Array.of(${program.effects.map((e) => e.entry).join()}),SIZES=Int32Array.of(${program.effects.map((e) => e.size).join()}),SPANS=Int32Array.of(${spans(program).join()});`,
     lookAhead(program, lookingAhead),
+    spending(program, lookingAhead),
     numbers(program),
     takingBack(g, lookingAhead),
     chance(program.layout),

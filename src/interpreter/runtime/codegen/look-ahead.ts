@@ -1,5 +1,5 @@
 /** The part of generated source that tries answers. */
-import { BUDGET, LOOK_AHEAD_DEPTH } from "../executor.ts";
+import { LOOK_AHEAD_DEPTH } from "../executor.ts";
 import { DECLINED, ANY_LOOK_AHEAD } from "../../ir/ir.ts";
 import { Header, type Layout } from "../../ir/layout.ts";
 import type { Program } from "../../ir/program.ts";
@@ -8,7 +8,7 @@ import { Exit } from "./exits.ts";
 /** Tries answers on the state itself; a copy for each nested decision keeps what it was. */
 export function lookAhead(program: Program, lookingAhead: boolean): string {
   if (!lookingAhead)
-    return `\nconst P=false;var TA=0;\nfunction leaveTry(){}\nfunction eyes(){return s[${Header.me}]}\n`;
+    return `\nconst P=false,PP=0;var TA=0;\nfunction leaveTry(){}\nfunction eyes(){return s[${Header.me}]}\n`;
   const { framesEnd, maxThreads } = program.layout;
   const limit = maxThreads > 0 ? "limit" : `${framesEnd}`;
   return `
@@ -21,7 +21,6 @@ function look(point,taint){P=true;EY=s[${Header.me}];TA=taint;TR=0;LV=0;PP=point
 ${copies(program.layout)}
 // Where a try is stopped by an error, the position is that of the decision again.
 function leaveTry(){if(P===true&&LV>0){LV=1;back()}}
-function count(){if(++TR>${program.lookAhead})error(LOOK,PP);s[${Header.budget}]=${BUDGET}}
 function goOn(pc,fp){const taint=TA,kept=run(pc,fp)===${Exit.kept};TA=taint;return kept}
 function trial(resume,fp,x){count();G=true;A=x;return goOn(resume,fp)}
 // Where an answer inside another one is good, the outer one brings the state back.

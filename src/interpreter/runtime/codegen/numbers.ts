@@ -6,6 +6,7 @@ import { canLeave, canOverflow, sum } from "./analysis/bounds.ts";
 import { decided } from "./analysis/decided.ts";
 import { matching } from "./matching.ts";
 import { isWithin, rangeOf } from "./analysis/ranges.ts";
+import { spent } from "./spending.ts";
 import { nameOf, type Writer } from "./writer.ts";
 
 /** An expression that is an int. */
@@ -68,6 +69,8 @@ export function num(g: Writer, e: ScalarExpr): string {
       return `(${bind(g, e)},${num(g, e.in)})`;
     case "spot":
       return num(g, e.of);
+    case "spend":
+      return `(${spent(e)},${num(g, e.of)})`;
     case "call":
       return `f${e.fn}(${e.args.map((arg) => num(g, arg)).join()})`;
     case "call dynamic":
@@ -149,6 +152,8 @@ export function cond(g: Writer, e: ScalarExpr): string {
       return `(${bind(g, e)},${cond(g, e.in)})`;
     case "spot":
       return cond(g, e.of);
+    case "spend":
+      return `(${spent(e)},${cond(g, e.of)})`;
     case "after":
       return after(g, e, num, cond);
     case "tainted":

@@ -13,6 +13,7 @@ import { drawAnswers } from "./draw-answers.ts";
 import { labelAt } from "./frames.ts";
 import { Exit } from "./exits.ts";
 import { MATCHINGS } from "./matching.ts";
+import { spentRound } from "./spending.ts";
 
 /** Ints that lists may take while one expression is evaluated. */
 export const STACK = 1 << 16;
@@ -30,7 +31,7 @@ export function numbers(program: Program): string {
 var F=-1,G=false,A=0,N=0,FP=0;
 // t, u: stacks of lists.
 var tp=0,up=0;
-const RANGE="out of range",DEEP="too deep",BUDGET="budget",NOTHING="nothing there",INT="no int",ARG="argument",ZERO="division by zero",LONG="long range",LOOK="look-ahead";
+const RANGE="out of range",DEEP="too deep",BUDGET="budget",NOTHING="nothing there",INT="no int",ARG="argument",ZERO="division by zero",LONG="long range",LOOK="look-ahead",WORK="work";
 function error(code,point,excess){${movesInside(program) ? "if(HP>=0)hopBack();if(P===false||LV===0)while(JP>0)takeBack();" : ""}leaveTry();throw new GameError(code,point,excess)}
 function fail(code,point,excess){return F>=0?${ABSENT}:error(code,point,excess)}
 function impossible(point){F=-1;if(P===true)return ${Exit.broken};throw new GameError("impossible",point)}
@@ -160,7 +161,7 @@ export function machine(program: Program, chunkCount: number, asks: readonly Ask
       : "";
   const use = `function use(k,again,fp,size,point${hold}){
 const effect=anytimes[k],q=fp+size;
-if(--s[${Header.budget}]<0)error(BUDGET,point);
+${spentRound("point")}
 if(q+SIZES[effect]>${withThreads ? "limit" : layout.framesEnd})error(DEEP,point);
 zero(q,q+SIZES[effect]);s[q]=fp;s[fp+1]=again;
 return go(run(ENTRY[effect],q)${hold});
@@ -203,7 +204,7 @@ continue;
 function run(pc,fp){for(;;){switch(CHUNKS[pc]){${cases}}if(pc<0)return pc;fp=FP}}
 function go(r${hold}){for(;;){${finishing}${withThreads ? scheduling : plain}}}
 function offers(){if(s[${Header.status}]!==${Status.asking})return 0;const fp=s[${Header.frame}];switch(s[fp+1]){${offers}}return 0}
-function ready(){F=-1;G=false;tp=0;up=0;${lookingAhead ? "P=false;OB=0;" : ""}${withThreads ? `limit=limitOf(s[${Header.thread}]);base=arena(s[${Header.thread}]);` : ""}}
+function ready(){W=${program.work};F=-1;G=false;tp=0;up=0;${lookingAhead ? "P=false;OB=0;" : ""}${withThreads ? `limit=limitOf(s[${Header.thread}]);base=arena(s[${Header.thread}]);` : ""}}
 ${usesAnytime ? use : ""}
 function answer(x${hold}){
 s[${Header.budget}]=${BUDGET};

@@ -1,10 +1,10 @@
 /** Frames of effects: integers in the state, one arena for the main thread and one for each other. */
-import { GameError } from "../executor.ts";
+import { GameError, ROUND_WORK } from "../executor.ts";
 import type { Arg, FlatEffect, Point } from "../../ir/ir.ts";
 import { Header, type Layout } from "../../ir/layout.ts";
 import { setSlots } from "./code.ts";
 import { members } from "./lists.ts";
-import type { Machine } from "./machine.ts";
+import { type Machine, spend } from "./machine.ts";
 import { num } from "./numbers.ts";
 
 /** Word 0 of a bottom frame. */
@@ -28,8 +28,9 @@ export function evaluate(m: Machine, args: readonly Arg[]): ArgValue[] {
 }
 
 /** Takes one round from the budget of the step. */
-export function spend(m: Machine, point: Point): void {
+export function spendRound(m: Machine, point: Point): void {
   if (--m.state[Header.budget]! < 0) throw new GameError("budget", point);
+  spend(m, ROUND_WORK, "work", point);
 }
 
 /** Sets up a frame at `at`, all words zero except the caller's frame and the parameters. */

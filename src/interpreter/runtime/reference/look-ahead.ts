@@ -1,12 +1,12 @@
 /** Look-ahead: whether an answer can be completed to the end of the outermost scope, or to the boundary. */
-import { BUDGET, GameError, LOOK_AHEAD_DEPTH } from "../executor.ts";
+import { BUDGET, GameError, LOOK_AHEAD_DEPTH, tryWork } from "../executor.ts";
 import { DECLINED, type Point, ANY_LOOK_AHEAD } from "../../ir/ir.ts";
 import { Header } from "../../ir/layout.ts";
 import { candidates, mayDecline } from "./ask.ts";
 import type { AskSite } from "./code.ts";
 import { lay } from "./frames.ts";
 import { members } from "./lists.ts";
-import { type LookAhead, type Machine, Outcome } from "./machine.ts";
+import { type LookAhead, type Machine, Outcome, spend } from "./machine.ts";
 import { run } from "./run.ts";
 
 /** Begins a look-ahead, unless one is under way. */
@@ -30,6 +30,7 @@ function attempt(m: Machine, steps: () => Outcome): boolean {
   const ahead = m.ahead as LookAhead;
   if (++ahead.tried > m.program.lookAhead || ahead.depth >= LOOK_AHEAD_DEPTH)
     throw new GameError("look-ahead", ahead.point);
+  spend(m, tryWork(m.program), "look-ahead", ahead.point);
   const { frame } = m;
   const { taint } = ahead;
   const words = (m.aside[ahead.depth] ??= new Int32Array(m.state.length));

@@ -47,6 +47,7 @@ export function lookAt(program: Program, state: Int32Array, frame = 0): Look {
   });
   const machine = machineFor(program, watched, { frame });
   const fresh = <T>(evaluate: () => T): T => {
+    machine.work = program.work;
     machine.failed = undefined;
     return evaluate();
   };

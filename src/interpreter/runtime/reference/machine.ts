@@ -61,6 +61,8 @@ export interface Machine {
   frame: number;
   /** How many answers are offered. */
   count: number;
+  /** Units of work that are left. */
+  work: number;
   /** A soft assertion that failed in the operands of the current op. */
   failed: Point | undefined;
   ahead: LookAhead | undefined;
@@ -102,6 +104,7 @@ export function machineFor(
     calls: 0,
     frame,
     count: 0,
+    work: program.work,
     failed: undefined,
     ahead: undefined,
     aside: [],
@@ -124,6 +127,12 @@ export function impossible(m: Machine, point: Point): Outcome {
     return Outcome.broken;
   }
   throw new GameError("impossible", point);
+}
+
+/** Takes some of the work that is left. Where an answer is tried, it is the look-ahead that runs out. */
+export function spend(m: Machine, work: number, code: GameErrorCode, point: Point): void {
+  if ((m.work -= work) >= 0) return;
+  throw m.ahead ? new GameError("look-ahead", m.ahead.point) : new GameError(code, point);
 }
 
 /** A soft assertion fails: the op will not be carried out. */

@@ -2,7 +2,7 @@
 import { ABSENT, MAX_INT, type ListExpr, type ScalarExpr, type Point } from "../../ir/ir.ts";
 import { Header } from "../../ir/layout.ts";
 import { each, includes, members } from "./lists.ts";
-import { fail, failSoftly, heard, type Machine } from "./machine.ts";
+import { fail, failSoftly, heard, type Machine, spend } from "./machine.ts";
 import { matches } from "./matching.ts";
 import { move } from "./zones.ts";
 
@@ -158,6 +158,9 @@ export function num(m: Machine, e: ScalarExpr): number {
         m.state.set(before);
       }
     }
+    case "spend":
+      spend(m, e.work, e.code, e.point);
+      return num(m, e.of);
     case "spot":
       heard(m)?.passed?.(e.spot);
       return num(m, e.of);

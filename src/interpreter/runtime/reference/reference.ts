@@ -11,7 +11,7 @@ import { randomBelow, seedRandom } from "../random.ts";
 import { actingPlayer, resumeLabel } from "../state.ts";
 import { isSettled, offer } from "./ask.ts";
 import type { AskSite } from "./code.ts";
-import { BOTTOM, lay, spend } from "./frames.ts";
+import { BOTTOM, lay, spendRound } from "./frames.ts";
 import { machineFor, Outcome } from "./machine.ts";
 import { call } from "./numbers.ts";
 import { run } from "./run.ts";
@@ -29,6 +29,7 @@ export function reference(program: Program, hooks: Hooks = {}, chance: Chance = 
 
   /** Resets what an error may have left over. */
   const clear = () => {
+    m.work = program.work;
     m.failed = undefined;
     m.ahead = undefined;
     m.judging = false;
@@ -90,7 +91,7 @@ export function reference(program: Program, hooks: Hooks = {}, chance: Chance = 
 
   /** Carries out an effect on top of a decision, which is asked anew when it returns. */
   const onTop = (site: AskSite, effect: number, hold = false): number => {
-    spend(m, site.ask.point);
+    spendRound(m, site.ask.point);
     state[m.frame + 1] = site.again;
     lay(m, program.effects[effect]!, m.frame + site.effect.size, m.frame, [], site.ask.point);
     return go(code.entries[effect]!, hold);
@@ -156,6 +157,7 @@ export function reference(program: Program, hooks: Hooks = {}, chance: Chance = 
       switchTo(m, thread);
     },
     value(fn, args) {
+      m.work = program.work;
       m.failed = undefined;
       m.frame = state[Header.frame]!;
       return call(m, fn, args);

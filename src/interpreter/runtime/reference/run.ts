@@ -6,9 +6,9 @@ import { Header, Status } from "../../ir/layout.ts";
 import * as amounts from "./amounts.ts";
 import { calmly, isSettled, offer } from "./ask.ts";
 import { labelAt, setSlots } from "./code.ts";
-import { BOTTOM, evaluate, lay, spend } from "./frames.ts";
+import { BOTTOM, evaluate, lay, spendRound } from "./frames.ts";
 import { members } from "./lists.ts";
-import { heard, impossible, type Machine, Outcome } from "./machine.ts";
+import { heard, impossible, type Machine, Outcome, spend } from "./machine.ts";
 import { num } from "./numbers.ts";
 import * as pieces from "./pieces.ts";
 import { possible, canBeCompleted } from "./look-ahead.ts";
@@ -125,7 +125,10 @@ export function run(m: Machine, from: number): Outcome {
         state[Header.frame] = m.frame;
         return m.ahead ? Outcome.kept : Outcome.over;
       case "round":
-        spend(m, op.point);
+        spendRound(m, op.point);
+        break;
+      case "spend":
+        spend(m, op.work, "work", op.point);
         break;
       case "let": {
         const value = num(m, op.value);
@@ -228,7 +231,7 @@ function enter(
   const effect: FlatEffect | undefined = m.program.effects[called];
   if (!effect || (op.op === "call dynamic" && !op.among.includes(called)))
     throw new GameError("nothing there", op.point);
-  spend(m, op.point);
+  spendRound(m, op.point);
   state[frame + 1] = labelAt(code.ops, behind);
   lay(m, effect, frame + caller.size, frame, args, op.point);
   return code.entries[called]!;

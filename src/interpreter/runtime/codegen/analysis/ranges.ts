@@ -88,6 +88,7 @@ export function rangeOf(g: Writer, e: ScalarExpr): Range {
       return greatest > MAX_INT ? ANY : { min: rangeOf(g, e.of).min < 0 ? -greatest : 0, max: greatest, absent: false };
     }
     case "spot":
+    case "spend":
       return rangeOf(g, e.of);
     case "zone of":
       return { min: 0, max: zones - 1, absent: !isWithin(rangeOf(g, e.piece), 0, mobile - 1) };

@@ -263,6 +263,7 @@ function atomsOf(g: Writer, list: ListExpr): readonly Atom[] | undefined {
       case "eyes":
       case "after":
       case "spot":
+      case "spend":
       case "of kind":
         return false;
     }

@@ -1,0 +1,35 @@
+/** Writes how generated code counts its work: `W` is what is left of it in this step. */
+import { BUDGET, ROUND_WORK, tryWork } from "../executor.ts";
+import type { Op, Point, ScalarExpr } from "../../ir/ir.ts";
+import { Header } from "../../ir/layout.ts";
+import type { Program } from "../../ir/program.ts";
+
+/** The functions that count. */
+export function spending(program: Program, lookingAhead: boolean): string {
+  const tries = lookingAhead
+    ? `
+function spendTry(){if(++TR>${program.lookAhead}||(W-=${tryWork(program)})<0)error(LOOK,PP)}
+function count(){spendTry();s[${Header.budget}]=${BUDGET}}`
+    : "";
+  return `
+var W=0;
+function spend(work,code,point){if((W-=work)<0)error(P===true?LOOK:code,P===true?PP:point)}
+function spendRound(point){if(--s[${Header.budget}]<0)error(BUDGET,point);spend(${ROUND_WORK},WORK,point)}${tries}`;
+}
+
+/** A statement: a round of a loop, or a call. */
+export function spentRound(point: Point | "point"): string {
+  return `spendRound(${point});`;
+}
+
+/** The work of the ops from an index on, before another one. */
+export function spentBefore(ops: readonly Op[], from: number, end: Op): number {
+  return ops
+    .slice(from, ops.indexOf(end))
+    .reduce((sum, op) => sum + (op.op === "spend" ? op.work : op.op === "round" ? ROUND_WORK : 0), 0);
+}
+
+/** An expression without a value. */
+export function spent({ work, code, point }: ScalarExpr & { op: "spend" }): string {
+  return `spend(${work},${code === "work" ? "WORK" : "LOOK"},${point})`;
+}

@@ -1,0 +1,198 @@
+/** Puts `spend` into expressions: for each member of a list, and for what is worked out again and again. */
+import type { Fn, ListExpr, Point, ScalarExpr } from "../ir/ir.ts";
+import { some } from "../ir/inspect.ts";
+import type { PlaceInRules, Program } from "../ir/program.ts";
+import { everyNode, mapParts, type Node } from "../ir/visitor.ts";
+import { COMPARED, repeatedParts, type StaticWork } from "./static-work.ts";
+
+/** Work that belongs to the unit of a member. */
+const LITTLE = 16;
+/** Work of a call that is not counted by itself. */
+const SOME = 256;
+/** Shorter lists are not counted by themselves. */
+const FEW = 4;
+
+/** Lists whose members come from no other list. */
+const SOURCES: ReadonlySet<Node["op"]> = new Set([
+  "zone",
+  "range",
+  "constants",
+  "slots",
+  "rows",
+  "following",
+  "preceding",
+  "round",
+  "along",
+  "connected",
+]);
+
+type Spend = ScalarExpr & { op: "spend" };
+
+/** An expression that counts, and the most of its work that it does not count. */
+interface Metered<T extends Node> {
+  readonly node: T;
+  readonly work: number;
+}
+
+/** Makes the expressions of one program count. */
+export class Meter {
+  readonly points: PlaceInRules[];
+  vars: number;
+  private readonly program: Program;
+  private readonly work: StaticWork;
+  private readonly isLarge: (fn: number) => boolean;
+  private readonly replaced: (before: Node, now: Node) => void;
+  private readonly fns: Fn[];
+  /** By function: the one that counts, and what it does not count; what that is, is not known while it is made. */
+  private readonly counting = new Map<number, { readonly fn: number; work: number }>();
+  /** Where running out is told, and how. */
+  private place: Pick<Spend, "point" | "code"> = { point: 0, code: "work" };
+
+  /** `isLarge` tells the functions that count wherever they are called from. */
+  constructor(
+    program: Program,
+    work: StaticWork,
+    isLarge: (fn: number) => boolean,
+    replaced: (before: Node, now: Node) => void,
+  ) {
+    this.program = program;
+    this.work = work;
+    this.isLarge = isLarge;
+    this.replaced = replaced;
+    this.points = [...program.points];
+    this.fns = [...program.fns];
+    this.vars = program.vars;
+  }
+
+  /** An expression of an op, which counts. */
+  root<T extends Node>(root: T, point: Point, code: Spend["code"]): T {
+    this.place = { point, code };
+    return this.visit(root).node;
+  }
+
+  /** The functions of the program, and those that were added. */
+  functions(): readonly Fn[] {
+    this.place = { point: 0, code: "work" };
+    this.program.fns.forEach((_, fn) => this.isLarge(fn) && this.function(fn));
+    return this.fns;
+  }
+
+  private visit<T extends Node>(node: T): Metered<T> {
+    const found = this.changed(node);
+    if (found.node !== node) this.replaced(node, found.node);
+    return found as Metered<T>;
+  }
+
+  private changed(node: Node): Metered<Node> {
+    const repeated = repeatedParts(node);
+    let work = 1;
+    const visited = (part: Node): Node => {
+      const inner = this.visit(part);
+      if (!repeated.includes(part)) work += inner.work;
+      else if (inner.work > LITTLE)
+        return node.op === "flat"
+          ? this.listFor(inner.work, inner.node as ListExpr)
+          : this.spend(inner.work, inner.node as ScalarExpr);
+      return inner.node;
+    };
+    // Whether a number is in a range is told by its ends.
+    const made =
+      node.op === "is in" && node.list.op === "range"
+        ? { ...node, of: visited(node.of) as ScalarExpr, list: mapParts(node.list, visited) }
+        : mapParts(node, visited);
+    if (SOURCES.has(made.op)) {
+      const members = this.work.members(node as ListExpr);
+      if (members <= FEW) return { node: made, work: work + members };
+      return { node: this.eachFor(1 + this.compared(node), made as ListExpr), work };
+    }
+    if (made.op === "call" && "fn" in made) {
+      const called = this.function(made.fn);
+      return this.paid({ ...made, fn: called.fn }, work + called.work);
+    }
+    if (made.op === "call dynamic") return this.paid(made, work + this.anyOf(made.among));
+    return { node: this.compared(node) === 0 ? made : this.comparing(made, this.compared(node)), work };
+  }
+
+  /** A list whose members are compared with each other: what is compared pays for it. */
+  private comparing(list: Node, work: number): Node {
+    if (list.op === "union") return { ...list, right: this.eachFor(work, list.right) };
+    if (list.op === "difference") return { ...list, left: this.eachFor(work, list.left) };
+    if (list.op === "flat") return { ...list, of: this.eachFor(work, list.of) };
+    return "list" in list ? { ...list, list: this.eachFor(work, list.list) } : list;
+  }
+
+  private compared(node: Node): number {
+    return Math.floor(this.work.compared(node) / COMPARED);
+  }
+
+  /** Functions whose numbers stand in tables: they count wherever they are called from. What the longest does not count. */
+  private anyOf(fns: readonly number[]): number {
+    const left = fns.map((fn) => {
+      const called = this.function(fn);
+      this.fns[fn] = this.fns[called.fn]!;
+      return called.work;
+    });
+    return Math.max(0, ...left);
+  }
+
+  private paid(node: ScalarExpr, work: number): Metered<Node> {
+    return work > SOME ? { node: this.spend(Math.min(work, 2 * SOME), node), work: 1 } : { node, work };
+  }
+
+  private spend(work: number, of: ScalarExpr): ScalarExpr {
+    return { op: "spend", work: Math.ceil(work), of, ...this.place };
+  }
+
+  /** A list that pays for each of its members. */
+  private eachFor(work: number, list: ListExpr): ListExpr {
+    if (work === 0) return list;
+    return { op: "where", list, var: this.vars++, cond: this.spend(work, { op: "const", value: 1 }) };
+  }
+
+  /** A list that pays each time it is gone through. */
+  private listFor(work: number, list: ListExpr): ListExpr {
+    return { op: "let", var: this.vars++, value: this.spend(work, { op: "const", value: 0 }), in: list };
+  }
+
+  /** The function that does the same and counts: a new one, so that others go on without counting, or a large one itself. */
+  private function(fn: number): { readonly fn: number; readonly work: number } {
+    const known = this.counting.get(fn);
+    if (known) return known;
+    const { name, params, body } = this.program.fns[fn]!;
+    const isLarge = this.isLarge(fn);
+    const made = { fn: isLarge ? fn : this.fns.push(this.fns[fn]!) - 1, work: Infinity };
+    this.counting.set(fn, made);
+    const outer = this.place;
+    this.place = { ...outer, point: this.placeOf(this.program.fns[fn]!) ?? outer.point };
+    const { node, work } = this.visit(body);
+    this.fns[made.fn] = isLarge ? { name, params, body: node } : this.renamed({ name, params, body: node });
+    this.place = outer;
+    made.work = work;
+    return made;
+  }
+
+  /** The same function with variables of its own. */
+  private renamed({ name, params, body }: Fn): Fn {
+    const own = new Map(params.map((v) => [v, this.vars++]));
+    everyNode(body, (node) => {
+      if ("var" in node && node.op !== "var" && !own.has(node.var)) own.set(node.var, this.vars++);
+    });
+    const rename = (node: Node): Node => {
+      const made = mapParts(node, rename);
+      return "var" in made ? { ...made, var: own.get(made.var) ?? made.var } : made;
+    };
+    return { name, params: params.map((v) => own.get(v)!), body: rename(body) as ScalarExpr };
+  }
+
+  /** The place of a value that rules name; of another function the first that is in it. */
+  private placeOf({ name, body }: Fn): Point | undefined {
+    const value = this.program.game.values.find((each) => each.name === name);
+    if (value) return this.points.push({ range: value.range, within: name }) - 1;
+    let found: Point | undefined;
+    some(body, ({ point }) => {
+      if (typeof point === "number" && point >= 0) found ??= point;
+      return false;
+    });
+    return found;
+  }
+}

@@ -1,0 +1,84 @@
+/**
+ * Makes a program count its work. What can only be little, whatever the state, is not counted as it runs: its line pays for it ahead.
+ * What could be much counts each member of a list and each call, in both executors alike.
+ */
+import type { Ask, FlatEffect, Op, ScalarExpr } from "../ir/ir.ts";
+import type { Program } from "../ir/program.ts";
+import type { Node } from "../ir/visitor.ts";
+import { bindVariables } from "../runtime/codegen/analysis/variables.ts";
+import { Writer } from "../runtime/codegen/writer.ts";
+import { Meter } from "./meter.ts";
+import { StaticWork } from "./static-work.ts";
+
+/** The most work of an expression that is not counted as it runs. */
+const UNCOUNTED = 20_000_000;
+/** The same of a guard for all options together. */
+const UNCOUNTED_GUARDS = 4_000_000_000;
+/** What could be done for each unit that is paid ahead: conditions leave out most of it, and few lists are full. */
+const AHEAD = 1_000;
+
+/** Counts the work of an expression that is worked out so many times by its op: as it runs, or ahead. */
+type Counted = (root: Node, code: "work" | "look-ahead", rounds?: number) => Node;
+
+/**
+ * The same program, which counts its work.
+ *
+ * @param replaced told of nodes in whose place there are others now
+ */
+export function metered(program: Program, replaced: (before: Node, now: Node) => void): Program {
+  const g = new Writer(program);
+  bindVariables(g);
+  const work = new StaticWork(g);
+  const meter = new Meter(program, work, (fn) => work.call(fn) > UNCOUNTED, replaced);
+  const isLarge = (root: Node) => work.of(root) > UNCOUNTED;
+  const asks = [...program.asks];
+  const effects = program.effects.map((effect, id): FlatEffect => {
+    g.frame = id;
+    const ops = effect.ops.flatMap((op): readonly Op[] => {
+      const { point } = op;
+      let ahead = 0;
+      const counted: Counted = (root, code, rounds = 1) => {
+        if (isLarge(root) || rounds * work.of(root) > UNCOUNTED_GUARDS) return meter.root(root, point, code);
+        ahead += rounds * work.of(root);
+        return root;
+      };
+      const made = mapOperands(op, (root) => counted(root, "work"));
+      if (op.op === "ask") {
+        const ask = program.asks[op.ask]!;
+        asks[op.ask] = meteredAsk(ask, work.members(ask.options), counted);
+      }
+      const paid = Math.floor(ahead / AHEAD);
+      return paid === 0 ? [made] : [{ op: "spend", work: paid, point }, made];
+    });
+    return ops.every((op, at) => op === effect.ops[at]) ? effect : { ...effect, ops };
+  });
+  g.frame = undefined;
+  const exchangeable = program.exchangeable.map((need) => (isLarge(need) ? meter.root(need, 0, "look-ahead") : need));
+  const fns = meter.functions();
+  return { ...program, effects, asks, exchangeable, fns, points: meter.points, vars: meter.vars };
+}
+
+/** Ways to end a turn are not counted: only perft asks for them, and it has no bound of its own. */
+function meteredAsk(ask: Ask, options: number, counted: Counted): Ask {
+  const { guard, ways, openly, ...rest } = ask;
+  return {
+    ...mapOperands(rest, (root) => counted(root, "work")),
+    guard: guard && (counted(guard, "look-ahead", options) as ScalarExpr),
+    openly: openly && meteredAsk(openly, options, counted),
+    ...(ways ? { ways } : {}),
+  };
+}
+
+/** The same part of a program with its expressions changed; the same object where none is. */
+function mapOperands<T extends object>(part: T, change: (root: Node) => Node): T {
+  let copy: T | undefined;
+  for (const key in part) {
+    const value: unknown = part[key];
+    if (typeof value !== "object" || value === null) continue;
+    const changed = "op" in value ? change(value as Node) : mapOperands(value, change);
+    if (changed === value) continue;
+    copy ??= (Array.isArray(part) ? [...(part as unknown[])] : { ...part }) as T;
+    (copy as Record<string, unknown>)[key] = changed;
+  }
+  return copy ?? part;
+}
