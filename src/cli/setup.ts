@@ -1,7 +1,8 @@
 /** The match that a command line means: its files found, read and compiled. */
 import { basename, extname } from "node:path";
 import type { Source } from "../diagnostics/range.ts";
-import { isError } from "../diagnostics/render.ts";
+import type { Problem } from "../diagnostics/problem.ts";
+import { isError, renderText } from "../diagnostics/render.ts";
 import type { VariantFile } from "../dsl/ast/game-file.ts";
 import { readFile } from "../dsl/reader/index.ts";
 import type { Origins } from "../interpreter/compile.ts";
@@ -38,7 +39,9 @@ export function prepare(
       readSource(file, shown(host.folder, file)),
     );
   };
-  return compile(setup, making, beside);
+  const { doubts, ...prepared } = compile(setup, making, beside);
+  if (doubts.length > 0) host.err(`${renderText(doubts, { colour: host.colour })}\n`);
+  return prepared;
 }
 
 /** Reads the game and the files of variants that stand in files of their own. */
@@ -94,11 +97,20 @@ function readVariant(source: Setup["source"], game: string): VariantFile {
  * `making`: with the options of a recorded match, in place of those on the command line. `beside`: files of variants that were
  * not asked for; one of them may declare what the game lacks.
  */
-export function compile(setup: Setup, making: Making = {}, beside: () => readonly Source[] = () => []): Prepared {
+export function compile(
+  setup: Setup,
+  making: Making = {},
+  beside: () => readonly Source[] = () => [],
+): Prepared & { readonly doubts: readonly Problem[] } {
   const made = makeProgram(setup, making);
   switch (made.kind) {
     case "program":
-      return { setup: { ...setup, players: made.program.seats }, program: made.program, origins: made.origins };
+      return {
+        setup: { ...setup, players: made.program.seats },
+        program: made.program,
+        origins: made.origins,
+        doubts: made.doubts,
+      };
     case "problems":
       throw new Problems(made.problems);
     case "refused": {

@@ -7,6 +7,7 @@ import type { GameFile, VariantSection } from "./ast/game-file.ts";
 import { checkedWith } from "./cache.ts";
 import { conflicts } from "./variants/conflicts.ts";
 import type { LaidOver } from "./variants/overlay.ts";
+import { replaced } from "./variants/replaced.ts";
 
 /** A game with variants laid over it, and the problems of the whole. */
 export interface Combination {
@@ -50,7 +51,11 @@ export function combination(base: GameFile, variants: readonly VariantSection[])
     file,
     game,
     ofGame: problems.filter((found) => alone.has(problemKey(found))),
-    ofVariants: [...added.map((found) => explained(found, file as LaidOver)), ...conflicts(base, variants)],
+    ofVariants: [
+      ...added.map((found) => explained(found, file as LaidOver)),
+      ...variants.flatMap((variant) => replaced(base, variant)),
+      ...conflicts(base, variants),
+    ],
   };
 }
 

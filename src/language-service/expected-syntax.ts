@@ -76,6 +76,7 @@ function inSections(path: readonly Step[], key: boolean, item: number, file: Sch
       return { form: "type" };
     case "needs":
     case "excludes":
+    case "over":
       return { form: "variant" };
     case "without":
       return name === undefined ? { form: "section or kind" } : { form: "taken", of: name };

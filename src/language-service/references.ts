@@ -87,9 +87,9 @@ function variantUses(
   namesOfVariant(variant, checkedWith(base, []).game, found);
 }
 
-/** The names of variants that it needs or excludes, and of what it removes. */
-function namesOfVariant({ needs, excludes, without }: VariantSection, game: Game, found: Collector): void {
-  for (const name of [...needs, ...excludes]) found.file(name, "variant", false);
+/** The names of variants that it needs, excludes or lies over, and of what it removes. */
+function namesOfVariant({ needs, excludes, over, without }: VariantSection, game: Game, found: Collector): void {
+  for (const name of [...needs, ...excludes, ...over]) found.file(name, "variant", false);
   const { things } = SymbolTable.of(game, game.players.min);
   for (const { text, range } of without.flatMap(({ of, names }) => [of, ...names])) {
     const thing = things.get(text);

@@ -62,7 +62,7 @@ function sectionParts({ title, about, players }: Sections, range: Range): readon
 }
 
 function variantThings(variant: VariantSection, file: GameFile): readonly Thing[] {
-  const { name, excludes, needs, without } = variant;
+  const { name, excludes, needs, over, without } = variant;
   const words = (names: readonly Name[]) => names.map(printName).sort().join(", ");
   const list = (what: string, names: readonly Name[]) =>
     names.length > 0 ? [part(what, words(names), spanOf(name, names))] : [];
@@ -70,6 +70,7 @@ function variantThings(variant: VariantSection, file: GameFile): readonly Thing[
     ...sectionParts(variant, name.range),
     ...list("excludes", excludes),
     ...list("needs", needs),
+    ...list("over", over),
     ...without.flatMap(({ of, names }) => list(`without ${of.text}`, names)),
   ]);
   const inside = sectionsOf(variant, [...file.kinds, ...variant.kinds]).map((each) => ({

@@ -27,7 +27,13 @@ export interface Setup {
 
 /** The program of a setup, or why there is none. */
 export type SetupResult =
-  | { readonly kind: "program"; readonly program: Program; readonly origins: Origins }
+  | {
+      readonly kind: "program";
+      readonly program: Program;
+      readonly origins: Origins;
+      /** Of two variants that were chosen, what their order decides. */
+      readonly doubts: readonly Problem[];
+    }
   /** Mistakes in the files. */
   | { readonly kind: "problems"; readonly problems: readonly Problem[] }
   | Refused;
@@ -79,6 +85,7 @@ export function makeProgram(setup: Setup, { values, guards = true, counting = fa
     ? options
     : {
         kind: "program",
+        doubts: problems.filter(({ code }) => code === "order-of-rules"),
         ...compileWith(game, { players, options: options.values, guards, counting }, { expressions: [] }),
       };
 }

@@ -262,7 +262,7 @@ describe("what is said", () => {
   test("a broken variant of one game leaves the others their coverage", async () => {
     const folder = folderWith({
       "games/mill.yaml": FAIR.replace("game: fair", "game: mill"),
-      "games/variants/windy.yaml": "variant: windy\nof: mill\nplay:\n  - blow\n",
+      "games/variants/windy.yaml": "variant: windy\nof: mill\nchange:\n  - after play: blow\n",
       "games/fair.yaml": FAIR,
     });
     const args = ["coverage", "mill", "fair", "--no-scenarios", "--games", "3"];
@@ -270,7 +270,7 @@ describe("what is said", () => {
     expect({ code, out, err }).toEqual({
       code: 1,
       out: expect.stringContaining("fair, 3 matches"),
-      err: expect.stringContaining("games/variants/windy.yaml:4:5"),
+      err: expect.stringContaining("games/variants/windy.yaml:4:17"),
     });
     const [mill, fair] = JSON.parse((await cli([...args, "--json"], { folder })).out) as object[];
     expect(mill).toMatchObject({ game: "mill", problems: [{ code: "unknown-name" }] });

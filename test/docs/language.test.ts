@@ -32,12 +32,9 @@ const first = games[0]!;
 const base = /^game: (\S+)/m.exec(first.text)![1]!;
 
 /** Examples show one thing at a time, so what they declare need not be used. */
-const said = (source: Source) =>
-  messages(
-    checkSource(source, find).filter(
-      ({ code }) => code !== "unused" && code !== "unused-local" && code !== "variant-not-found",
-    ),
-  );
+/** What a part of a game, written as a variant, cannot help. */
+const OF_PARTS = new Set(["unused", "unused-local", "variant-not-found", "section-replaced"]);
+const said = (source: Source) => messages(checkSource(source, find).filter(({ code }) => !OF_PARTS.has(code)));
 
 function playsOn(source: Source, variant?: string): void {
   const files = [source, ...variants.filter((other) => other.text !== source.text)]

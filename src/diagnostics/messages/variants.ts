@@ -8,10 +8,57 @@ export const variantsMessages = {
     title: ({ name, first, second }) =>
       `${first} and ${second} both replace \`${name}\`, so one of them would not count.`,
     hint: ({ usual, first, second }) =>
-      usual
-        ? "Say what is `usual` in one of them, say with `where` when each counts, or exclude one with `excludes`."
-        : `Write \`excludes\` in one of them if they cannot be played together, or \`needs: [${bare(first)}]\` in ${second} if it builds on the other.`,
+      usual && first === second
+        ? "Say what is `usual` in one of them, or say with `where` when each counts."
+        : `${usual ? "Say what is `usual` in one of them. Or write" : "Write"} \`excludes\` in one of them if they cannot be played together, or \`over: [${bare(first)}]\` in ${second} if it is to count where both are played.`,
     why: "Two that put something else in the place of one thing cannot both hold.",
+  }),
+  "order-decides": entry<{
+    name: string;
+    a: string;
+    b: string;
+    where: boolean;
+    below?: { readonly by: string; readonly section: string };
+  }>({
+    severity: "error",
+    title: ({ name, a, b }) => `\`${a}\` and \`${b}\` both change \`${name}\`, and their order decides the result.`,
+    hint: ({ name, a, b, where, below }) =>
+      [
+        `Write \`over: [${a}]\` in \`${b}\` if it is laid over the other where both are played, or \`excludes: [${a}]\` if they never are.`,
+        ...(below
+          ? [`Or write \`${name}\` anew under \`${below.section}:\` in \`${below.by}\`: that lies below all changes.`]
+          : []),
+        ...(where && !below ? ["Or let the conditions after `where` exclude each other."] : []),
+      ].join(" "),
+    why: "Variants that are played together must give the same game in whatever order they are named, unless one says that it lies over the other.",
+  }),
+  "order-of-rules": entry<{ name: string; a: string; b: string; where: boolean }>({
+    severity: "warning",
+    title: ({ name, a, b }) =>
+      `\`${a}\` and \`${b}\` both add rules to \`${name}\`, and their order decides which come first.`,
+    hint: ({ a, b }) =>
+      `Write \`over: [${a}]\` in \`${b}\` if its rules lie around those of the other, or \`excludes: [${a}]\` if they are never played together.`,
+    why: "The rules of the variant that is named later lie further out: they come earlier before the effect, and later after it.",
+  }),
+  "over-circle": entry<{ name: string; other: string }>({
+    severity: "error",
+    title: ({ name, other }) => `\`${name}\` is to lie over \`${other}\`, which lies over \`${name}\`.`,
+    hint: () => "Remove one of the two from `over` or `needs`.",
+    why: "The variants that a variant needs or lies over are laid over the game before it. In a circle nothing would be first.",
+  }),
+  "section-replaced": entry<{ name: string; variant: string; pieces: boolean }>({
+    severity: "warning",
+    title: ({ name, variant, pieces }) =>
+      pieces
+        ? `\`${variant}\` lists every \`${name}\` anew, so those of the game are gone.`
+        : `\`${variant}\` writes \`${name}\` anew, so nothing of that section of the game is left.`,
+    hint: ({ name, pieces }) =>
+      pieces
+        ? "To change or add some, give rows the names of pieces. If all of them are meant, take those of the game away with `without`."
+        : name === "winners"
+          ? "To add to it, write `winners becomes` under `change:`, and `usual` for what the game says."
+          : `To add to it, write \`before ${name}:\` or \`after ${name}:\` under \`change:\`; to replace it, \`instead of ${name}:\`.`,
+    why: "A section of a variant replaces that of the game as a whole. Most variants mean to add something.",
   }),
   "taken-away": entry<{ name: string; variant: string; by?: string }>({
     severity: "error",

@@ -43,6 +43,8 @@ export interface VariantSection extends Sections {
   readonly excludes: readonly Name[];
   /** Other variants that this one is laid over: they are selected with it. */
   readonly needs: readonly Name[];
+  /** Other variants that this one is laid over where both are selected. */
+  readonly over: readonly Name[];
   /** Kind or section name → names of things that the variant removes. */
   readonly without: readonly { readonly of: Name; readonly names: readonly Name[] }[];
 }

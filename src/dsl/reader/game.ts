@@ -41,7 +41,7 @@ export function readVariantFile(root: Node, reading: Reading): VariantFile {
 }
 
 function readVariant(name: Name, node: Node, pairs: readonly Pair[], reading: Reading): VariantSection {
-  const listed = (key: "excludes" | "needs") => {
+  const listed = (key: "excludes" | "needs" | "over") => {
     const list = find(pairs, key);
     return list ? reading.names(list, names, key) : [];
   };
@@ -50,6 +50,7 @@ function readVariant(name: Name, node: Node, pairs: readonly Pair[], reading: Re
     range: node.range,
     excludes: listed("excludes"),
     needs: listed("needs"),
+    over: listed("over"),
     without: declared(
       find(pairs, "without"),
       variantSection.properties!.without!,

@@ -77,6 +77,7 @@ export const sections: Readonly<Record<string, Schema>> = {
 const variantKeys: Readonly<Record<string, Schema>> = {
   excludes: described(names, "Variants that cannot be played together with this one."),
   needs: described(names, "Variants that this one builds on; they are played with it."),
+  over: described(names, "Variants over which this one is laid where both are played."),
   without: described(mapOf("names with colons", names), "What the variant takes away, by kind or section."),
 };
 

@@ -1,4 +1,4 @@
-/** Which variants are laid over when some are named: those, each preceded by what it needs. */
+/** Which variants are laid over when some are named: those, each preceded by what it needs and what it lies over. */
 import { problem } from "../../diagnostics/catalog.ts";
 import type { Outcome, Problem } from "../../diagnostics/problem.ts";
 import type { GameFile, VariantFile, VariantSection } from "../ast/game-file.ts";
@@ -8,7 +8,7 @@ import type { Name } from "../ast/syntax.ts";
 export type FindVariant = (name: string) => VariantFile | undefined;
 
 /**
- * The variants of a game in the order named, preceded by what they need, each once. Those of the game file come first;
+ * The variants of a game in the order named, preceded by what they need and lie over, each once. Those of the game file come first;
  * `find` knows the others.
  */
 export function chooseVariants(
@@ -43,5 +43,20 @@ export function chooseVariants(
     value.push(variant);
   };
   for (const name of names) take(name, []);
-  return { value, problems };
+  return { value: ordered(value), problems };
+}
+
+/** As given, but each after those that it lies over. Where that leads in a circle, it is reported as a conflict. */
+function ordered(variants: readonly VariantSection[]): readonly VariantSection[] {
+  const placed = new Set<VariantSection>();
+  const place = (variant: VariantSection, open: readonly VariantSection[]): void => {
+    if (open.includes(variant)) return;
+    for (const { text } of [...variant.needs, ...variant.over]) {
+      const below = variants.find(({ name }) => name.text === text);
+      if (below) place(below, [...open, variant]);
+    }
+    placed.add(variant);
+  };
+  for (const variant of variants) place(variant, []);
+  return [...placed];
 }

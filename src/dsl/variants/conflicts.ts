@@ -1,10 +1,14 @@
-/** What two variants cannot both do: replace the same thing, or remove what the other changes. */
+/**
+ * What two variants cannot both do without a word about their order: replace the same thing, remove what the other
+ * changes, or change one thing so that it matters who comes first.
+ */
 import { problem } from "../../diagnostics/catalog.ts";
 import type { Problem } from "../../diagnostics/problem.ts";
 import type { GameFile, VariantSection } from "../ast/game-file.ts";
 import type { Change } from "../ast/syntax.ts";
 import { apart, exclude } from "./overlay.ts";
-import { dropsUsual, type Touch, touchesOf } from "./touches.ts";
+import { dropsUsual, orderOf } from "./order.ts";
+import { type Touch, touchesOf } from "./touches.ts";
 
 /** The conflicts between all changes of the game itself, and of every two variants that may be played together. */
 export function conflicts(game: GameFile, variants: readonly VariantSection[]): readonly Problem[] {
@@ -17,12 +21,12 @@ export function conflicts(game: GameFile, variants: readonly VariantSection[]): 
 
 /** The conflicts of every two of some variants. */
 export function conflictsAmong(variants: readonly VariantSection[]): readonly Problem[] {
-  return variants.flatMap((a, i) => variants.slice(i + 1).flatMap((b) => pair(a, b)));
+  return variants.flatMap((a, i) => variants.slice(i + 1).flatMap((b) => pair(a, b, variants)));
 }
 
 /** The conflicts of a variant with others. */
 export function conflictsWith(variant: VariantSection, others: readonly VariantSection[]): readonly Problem[] {
-  return others.flatMap((other) => pair(other, variant));
+  return others.flatMap((other) => pair(other, variant, [...others, variant]));
 }
 
 /** Changes of one level, of which only one would apply. */
@@ -41,13 +45,16 @@ function among(changes: readonly Change[], name: string): readonly Problem[] {
 }
 
 /** Two changes that say when they apply may be meant for different moments. */
-function meantApart(a: Change | undefined, b: Change | undefined): boolean {
-  return a?.where !== undefined && b?.where !== undefined;
+function meantApart(a: Change, b: Change): boolean {
+  return a.where !== undefined && b.where !== undefined;
 }
 
 /** Variants that exclude one another, or of which one is laid over the other on purpose, have no conflicts. */
-function pair(a: VariantSection, b: VariantSection): readonly Problem[] {
-  if (a.name.text === b.name.text || exclude(a, b) || needs(a, b) || needs(b, a)) return [];
+function pair(a: VariantSection, b: VariantSection, all: readonly VariantSection[]): readonly Problem[] {
+  if (a.name.text === b.name.text || exclude(a, b)) return [];
+  const [aOver, bOver] = [liesOver(a, b, all), liesOver(b, a, all)];
+  if (aOver && bOver) return circle(a, b);
+  if (aOver || bOver) return [];
   const theirs = touchesOf(b).byThing;
   const reported = new Set<string>();
   const none = a.players && b.players && apart(a.players, b.players);
@@ -70,8 +77,33 @@ function pair(a: VariantSection, b: VariantSection): readonly Problem[] {
   return [...players, ...things];
 }
 
-function needs(a: VariantSection, b: VariantSection): boolean {
-  return a.needs.some((name) => name.text === b.name.text);
+/** A circle of `needs` alone is found where variants are chosen. */
+function circle(a: VariantSection, b: VariantSection): readonly Problem[] {
+  const [first] = a.over;
+  const [variant, other] = first ? [a, b] : [b, a];
+  const name = first ?? b.over[0];
+  return name
+    ? [
+        problem("over-circle", name.range, { name: variant.name.text, other: other.name.text }, [
+          { range: other.name.range, label: "the other one" },
+        ]),
+      ]
+    : [];
+}
+
+/** Whether a variant says that it lies over another one, itself or by way of those between. */
+function liesOver(a: VariantSection, b: VariantSection, all: readonly VariantSection[]): boolean {
+  const below = new Set<string>();
+  const add = ({ needs, over }: VariantSection): void => {
+    for (const { text } of [...needs, ...over]) {
+      if (below.has(text)) continue;
+      below.add(text);
+      const next = all.find(({ name }) => name.text === text);
+      if (next) add(next);
+    }
+  };
+  add(a);
+  return below.has(b.name.text);
 }
 
 function clash(a: VariantSection, one: Touch, b: VariantSection, other: Touch): Problem | undefined {
@@ -84,18 +116,72 @@ function clash(a: VariantSection, one: Touch, b: VariantSection, other: Touch): 
         ])
       : undefined;
   }
+  if (one.change && other.change) return changesClash(a, one, b, other, one.change, other.change);
+  if (
+    eachAgainstRow(one, other) ||
+    eachAgainstRow(other, one) ||
+    addsToReplaced(one, other) ||
+    addsToReplaced(other, one)
+  )
+    return orderDecides("order-decides", a, one, b, other);
   if (
     one.how !== "replaces" ||
     other.how !== "replaces" ||
     !(within(one.path, other.path) || within(other.path, one.path))
   )
     return undefined;
+  if (one.says !== undefined && other.says !== undefined)
+    return one.says === other.says ? undefined : orderDecides("order-decides", a, one, b, other);
   // A rule replaced by name lies below all changes: a change for some moments leaves it the others.
-  const apart =
-    one.change && other.change
-      ? meantApart(one.change, other.change)
-      : (one.change ?? other.change)?.where !== undefined;
-  if (apart) return undefined;
+  if ((one.change ?? other.change)?.where !== undefined) return undefined;
+  return bothReplace(a, one, b, other);
+}
+
+function changesClash(
+  a: VariantSection,
+  one: Touch,
+  b: VariantSection,
+  other: Touch,
+  first: Change,
+  second: Change,
+): Problem | undefined {
+  if (one.path[0] !== other.path[0]) return undefined;
+  if (dropsUsual(first) && dropsUsual(second) && !first.where && !second.where) return bothReplace(a, one, b, other);
+  switch (orderOf(first, second)) {
+    case "no":
+      return undefined;
+    case "sequence":
+      return orderDecides("order-of-rules", a, one, b, other);
+    case "outcome":
+      return orderDecides("order-decides", a, one, b, other);
+  }
+}
+
+/** What is said of all rows, against what is said of one. */
+function eachAgainstRow(each: Touch, row: Touch): boolean {
+  const [kind, rows, of, part] = each.path;
+  return (
+    of === " each" &&
+    part !== "seat" &&
+    part !== "change" &&
+    part !== "title" &&
+    row.how === "replaces" &&
+    row.path[0] === kind &&
+    row.path[1] === rows &&
+    row.path[2] !== undefined &&
+    row.path[2] !== " each" &&
+    (row.path[3] === undefined || row.path[3] === part)
+  );
+}
+
+const SECTIONS: ReadonlySet<string> = new Set(["setup", "play", "finish", "winners"]);
+
+/** Words added to a list that the other variant writes anew. */
+function addsToReplaced(adding: Touch, replacing: Touch): boolean {
+  return adding.adds === true && replacing.how === "replaces" && within(replacing.path, adding.path);
+}
+
+function bothReplace(a: VariantSection, one: Touch, b: VariantSection, other: Touch): Problem {
   const usual = (one.change ?? other.change) !== undefined;
   return problem(
     "change-conflict",
@@ -105,6 +191,28 @@ function clash(a: VariantSection, one: Touch, b: VariantSection, other: Touch): 
   );
 }
 
+function orderDecides(
+  code: "order-decides" | "order-of-rules",
+  a: VariantSection,
+  one: Touch,
+  b: VariantSection,
+  other: Touch,
+): Problem {
+  const deeper = one.path.length > other.path.length ? one : other;
+  const where = (one.change?.where ?? other.change?.where) !== undefined;
+  const replacing = [
+    { change: one.change, by: a },
+    { change: other.change, by: b },
+  ].find(({ change }) => change && !change.where && dropsUsual(change));
+  const below = replacing &&
+    !SECTIONS.has(one.path[0]!) && {
+      below: { by: replacing.by.name.text, section: replacing.change!.how === "becomes" ? "values" : "effects" },
+    };
+  return problem(code, other.range, { name: spoken(deeper.path), a: a.name.text, b: b.name.text, where, ...below }, [
+    { range: one.range, label: "the other one" },
+  ]);
+}
+
 /** Whether a path leads to a thing or a part of it. */
 function within(thing: readonly string[], part: readonly string[]): boolean {
   return thing.every((step, i) => part[i] === step);
@@ -112,9 +220,15 @@ function within(thing: readonly string[], part: readonly string[]): boolean {
 
 /** How messages name a thing: `rose.price`. */
 function spoken(path: readonly string[]): string {
-  const parts = path.filter((step) => step !== "anytime");
+  const parts = path.filter((step) => step !== "anytime" && step !== "");
   const rows = parts.indexOf(" rows");
   return rows >= 0 && parts.length > rows + 1
-    ? parts.slice(rows + 1).join(".")
-    : parts.filter((step) => step !== " rows").join(".");
+    ? parts
+        .slice(rows + 1)
+        .join(".")
+        .trim()
+    : parts
+        .filter((step) => step !== " rows")
+        .join(".")
+        .trim();
 }

@@ -1,8 +1,18 @@
 /** What a variant does to the things of a game, each with its place in the variant. */
 import { isWithin, type Range } from "../../diagnostics/range.ts";
-import type { KindDecl, PieceCells, PieceFields, PiecesDecl, VariantSection } from "../ast/game-file.ts";
+import type {
+  KindDecl,
+  LanguageTexts,
+  Localized,
+  PieceCells,
+  PieceFields,
+  PiecesDecl,
+  VariantSection,
+} from "../ast/game-file.ts";
 import type { Change, Heading, Name } from "../ast/syntax.ts";
+import type { ViewSection } from "../ast/view-section.ts";
 import { buildsOn } from "./by-name.ts";
+import { dropsUsual } from "./order.ts";
 
 /**
  * `replaces`: nothing of the original is left. `changes`: it is still there, with something around it. `removes`: it is
@@ -15,6 +25,10 @@ export interface Touch {
   readonly range: Range;
   /** A change of an effect or a value, which may use `usual` and `where`. */
   readonly change?: Change;
+  /** What it says, where two that say the same are no contradiction. */
+  readonly says?: string;
+  /** Words that are added to a list. */
+  readonly adds?: true;
 }
 
 /** All touches of a variant, in its order and by their things. */
@@ -25,7 +39,7 @@ interface Touches {
 
 const found = new WeakMap<VariantSection, Touches>();
 
-/** Everything that a variant touches. Texts are left out: of two, the upper one is read. */
+/** Everything that a variant touches. */
 export function touchesOf(variant: VariantSection): Touches {
   let known = found.get(variant);
   if (!known) {
@@ -41,6 +55,7 @@ function touches(variant: VariantSection): readonly Touch[] {
     path: [...path, name.text],
     range: name.range,
   });
+  const adds = (name: Name): Touch => ({ how: "changes", path: [name.text], range: name.range, adds: true });
   const declared = (decls: readonly { readonly heading: Heading }[], ...path: string[]) =>
     decls.map(({ heading }) => replaces(heading.name, ...path));
   const whole = (["setup", "play", "finish", "winners"] as const).flatMap((key): Touch[] =>
@@ -48,10 +63,10 @@ function touches(variant: VariantSection): readonly Touch[] {
   );
   return [
     ...whole,
-    ...variant.names.filter((decl) => !buildsOn(decl.members)).map((decl) => replaces(decl.name)),
-    ...variant.options
-      .filter(({ choices }) => "type" in choices || !buildsOn(choices))
-      .map((decl) => replaces(decl.name)),
+    ...variant.names.map((decl) => (buildsOn(decl.members) ? adds(decl.name) : replaces(decl.name))),
+    ...variant.options.map(({ name, choices }) =>
+      "type" in choices || !buildsOn(choices) ? replaces(name) : adds(name),
+    ),
     ...variant.kinds.flatMap(ofKind),
     ...declared(variant.state),
     ...declared(variant.zones),
@@ -65,6 +80,8 @@ function touches(variant: VariantSection): readonly Touch[] {
       change,
     })),
     ...variant.pieces.flatMap(ofPieces),
+    ...ofView(variant.view),
+    ...variant.texts.flatMap(ofTexts),
     ...variant.without.flatMap(({ of, names }) =>
       names.map((name): Touch => ({ how: "removes", path: pathOfTaken(of.text, name.text), range: name.range })),
     ),
@@ -90,10 +107,52 @@ function pathOfTaken(of: string, name: string): readonly string[] {
   }
 }
 
-function ofKind({ name, is, owner, state, zones, links, fields }: KindDecl): readonly Touch[] {
+/** Of two layouts by points only the same point is a contradiction. */
+function ofView({ areas, places, colours, symbols, faces }: ViewSection): readonly Touch[] {
+  const part = (section: string, { text, range }: Name, ...more: string[]): Touch => ({
+    how: "replaces",
+    path: ["view", section, text, ...more],
+    range,
+  });
+  return [
+    ...areas.map(({ name }) => part("areas", name)),
+    ...places.flatMap(({ of, layout }) =>
+      layout.kind === "points"
+        ? layout.points.map(({ piece }) => ({ ...part("places", of, piece.text), range: piece.range }))
+        : part("places", of),
+    ),
+    ...colours.map(({ name }) => part("colours", name)),
+    ...symbols.map(({ name }) => part("symbols", name)),
+    ...faces.map(({ kind }) => part("faces", kind)),
+  ];
+}
+
+function ofTexts({ language, entries }: LanguageTexts): readonly Touch[] {
+  return entries.map(({ key, text }) => ({
+    how: "replaces",
+    path: ["texts", language.text, key.text],
+    range: key.range,
+    says:
+      typeof text === "string"
+        ? text
+        : JSON.stringify([...text].map(([form, of]) => [form, typeof of === "string" ? of : [...of]])),
+  }));
+}
+
+function ofTitle(title: Localized, path: readonly string[], range: Range): readonly Touch[] {
+  return [...title].map(([language, text]) => ({
+    how: "replaces",
+    path: [...path, "title", language],
+    range,
+    says: text,
+  }));
+}
+
+function ofKind({ name, title, is, owner, state, zones, links, fields }: KindDecl): readonly Touch[] {
   const part = (of: Name, what: string): Touch => ({ how: "replaces", path: [name.text, what], range: of.range });
   return [
     { how: "changes", path: [name.text], range: name.range },
+    ...ofTitle(title, [name.text], name.range),
     ...(is ? [part(is, "is")] : []),
     ...(owner ? [part(owner, "owner")] : []),
     ...(links[0] ? [part(links[0], "links")] : []),
@@ -106,7 +165,7 @@ function ofPieces({ kind, how }: PiecesDecl): readonly Touch[] {
   if (how.kind !== "rows" || how.rows.some((row) => !row.name))
     return [{ how: "replaces", path: rows, range: how.kind === "rows" ? kind.range : how.range }];
   return [
-    ...(how.each ? ofFields(how.each, [kind.text, " each"]) : []),
+    ...(how.each ? ofFields(how.each, [...rows, " each"]) : []),
     ...how.rows.flatMap(({ name, cells }) => [
       { how: "changes", path: [...rows, name!.text], range: name!.range } as const,
       ...ofCells(cells, [...rows, name!.text], name!.range),
@@ -120,11 +179,12 @@ function ofCells(cells: PieceCells, path: readonly string[], range: Range): read
 }
 
 function ofFields(
-  { copies, seat, when, in: place, change, fields, range }: PieceFields,
+  { title, copies, seat, when, in: place, change, fields, range }: PieceFields,
   path: readonly string[],
 ): readonly Touch[] {
   const part = (what: string, at: Range): Touch => ({ how: "replaces", path: [...path, what], range: at });
   return [
+    ...ofTitle(title, path, range),
     ...(copies === undefined ? [] : [part("copies", range)]),
     ...(seat === undefined ? [] : [part("seat", range)]),
     ...(when ? [part("when", when.range)] : []),
@@ -133,18 +193,4 @@ function ofFields(
     // The name of a column stands above the row.
     ...fields.map(({ name, value }) => part(name.text, isWithin(name.range, range) ? name.range : value.range)),
   ];
-}
-
-/** Whether nothing is left of what a change changes. */
-export function dropsUsual(change: Change): boolean {
-  if (change.how === "becomes") return !mentions(change.value, "usual");
-  return change.how === "instead of" && !mentions(change.body, "usual");
-}
-
-/** Whether a tree of words uses a name. */
-function mentions(tree: unknown, name: string): boolean {
-  if (typeof tree !== "object" || tree === null) return false;
-  if (Array.isArray(tree)) return tree.some((part) => mentions(part, name));
-  if ("text" in tree && tree.text === name) return true;
-  return Object.entries(tree).some(([key, part]) => key !== "range" && mentions(part, name));
 }

@@ -79,7 +79,9 @@ describe("a file with variants", () => {
     expect(codes(load(both, "rich", "poor").problems)).toEqual(["change-conflict"]);
     expect(load(both, "rich").problems).toEqual([]);
     expect(checkSource(sourceOf(GAME + both.replace("  poor:\n", "  poor:\n    excludes: [rich]\n")))).toEqual([]);
-    expect(checkSource(sourceOf(GAME + both.replace("becomes 1", "becomes min(usual, 1)")))).toEqual([]);
+    expect(codes(checkSource(sourceOf(GAME + both.replace("becomes 1", "becomes min(usual, 1)"))))).toEqual([
+      "order-decides",
+    ]);
   });
 
   it("has what is wrong in a variant once, and what is wrong in the game once", () => {

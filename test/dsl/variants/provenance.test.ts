@@ -121,6 +121,7 @@ describe("a mistake in one of the files is told there", () => {
     const resolve = (name: string) => (name === "inn" ? GAME : undefined);
     expect(checkSource(wrong, resolve).map(({ code, range }) => [code, range.source.name, textOf(range)])).toEqual([
       ["unknown-name", FEAST.name, "pints"],
+      ["section-replaced", FEAST.name, "as each p in seats: gain p.honour points"],
     ]);
   });
 });

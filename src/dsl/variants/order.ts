@@ -1,0 +1,143 @@
+/** Whether it matters which of two changes of one thing lies further out. */
+import type { Expr, Block, Change } from "../ast/syntax.ts";
+
+/** `sequence`: only which lines come first. `outcome`: one of them may not count, or a value comes out differently. */
+export type OrderMatters = "no" | "sequence" | "outcome";
+
+/** What the order of two changes of one effect or value decides. */
+export function orderOf(a: Change, b: Change): OrderMatters {
+  if (a.counter && b.counter && a.counter.state.text !== b.counter.state.text) return "no";
+  if (wordsOf(a, a.params) === wordsOf(b, b.params)) return "no";
+  if (a.how === "becomes" && b.how === "becomes")
+    return neverTogether(a, b) || (wrapping(a) !== undefined && wrapping(a) === wrapping(b)) ? "no" : "outcome";
+  if (a.how === "instead of" || b.how === "instead of") {
+    if (neverTogether(a, b)) return "no";
+    return dropsUsual(a) || dropsUsual(b) ? "outcome" : "sequence";
+  }
+  return a.how !== b.how || (onlyGains(a) && onlyGains(b)) ? "no" : "sequence";
+}
+
+/** Whether nothing is left of what a change changes. */
+export function dropsUsual(change: Change): boolean {
+  if (change.how === "becomes") return !mentions(change.value, "usual");
+  return change.how === "instead of" && !mentions(change.body, "usual");
+}
+
+/** Whether a tree of words uses a name. */
+function mentions(tree: unknown, name: string): boolean {
+  if (typeof tree !== "object" || tree === null) return false;
+  if (Array.isArray(tree)) return tree.some((part) => mentions(part, name));
+  if ("text" in tree && tree.text === name) return true;
+  return Object.entries(tree).some(([key, part]) => key !== "range" && mentions(part, name));
+}
+
+/** The condition of a change, and its value: of a value that is `usual` otherwise, what it is under its condition. */
+function underCondition(change: Change): { readonly where?: Expr | undefined; readonly value?: Expr } {
+  if (change.how !== "becomes") return change;
+  const { value } = change;
+  if (value.kind !== "if") return { value };
+  if (isUsual(value.else)) return { where: value.cond, value: value.then };
+  if (isUsual(value.then))
+    return { where: { kind: "not", of: value.cond, range: value.cond.range }, value: value.else };
+  return { value };
+}
+
+function isUsual(part: Expr): boolean {
+  return part.kind === "name" && !part.args && part.name.text === "usual";
+}
+
+/** What a value does around `usual`, where two of the same sort give the same in either order. */
+function wrapping(change: Change): string | undefined {
+  const { where, value } = underCondition(change);
+  if (mentions(where, "usual")) return undefined;
+  const once = (...parts: readonly Expr[]) =>
+    parts.filter(isUsual).length === 1 && parts.every((part) => isUsual(part) || !mentions(part, "usual"));
+  if (value?.kind === "binary" && once(value.left, value.right)) {
+    if (value.op === "-") return isUsual(value.left) ? "+" : undefined;
+    return ["+", "*", "and", "or"].includes(value.op) ? value.op : undefined;
+  }
+  if (value?.kind === "name" && value.args && once(...value.args))
+    return ["min", "max"].includes(value.name.text) ? value.name.text : undefined;
+  return undefined;
+}
+
+/** Rules that give the same in either order, wherever they stand: numbers written out, gained by whoever is acting. */
+function onlyGains(change: Change): boolean {
+  return change.where === undefined && "body" in change && gainsOnly(change.body);
+}
+
+function gainsOnly({ items }: Block): boolean {
+  return items.every(
+    (line) =>
+      line.kind === "gain" && !line.may && !line.other && line.amounts.every(({ count }) => count.kind === "int"),
+  );
+}
+
+/** Whether the conditions of two changes exclude each other, as can be read from them. */
+function neverTogether(a: Change, b: Change): boolean {
+  return conditions(a).some((one) => conditions(b).some((other) => excludeEachOther(one, other)));
+}
+
+interface Condition {
+  readonly part: Expr;
+  /** A tree as text, in which parameters go by their place. */
+  words(tree: unknown): string;
+}
+
+function conditions(change: Change): readonly Condition[] {
+  return parts(underCondition(change).where)
+    .filter((part) => !mentions(part, "usual"))
+    .map((part) => ({ part, words: (tree) => wordsOf(tree, change.params) }));
+}
+
+function parts(where: Expr | undefined): readonly Expr[] {
+  if (!where) return [];
+  return where.kind === "binary" && where.op === "and" ? [...parts(where.left), ...parts(where.right)] : [where];
+}
+
+function excludeEachOther(a: Condition, b: Condition): boolean {
+  const isNot = (one: Condition, other: Condition) =>
+    one.part.kind === "not" && one.words(one.part.of) === other.words(other.part);
+  if (isNot(a, b) || isNot(b, a)) return true;
+  if ((a.part.kind === "is-in" || a.part.kind === "is-kind") && a.part.kind === b.part.kind)
+    return (
+      a.part.negated !== b.part.negated &&
+      a.words({ ...a.part, negated: true }) === b.words({ ...b.part, negated: true })
+    );
+  const [one, other] = [comparison(a), comparison(b)];
+  return one !== undefined && other !== undefined && one.of === other.of && apart(one, other);
+}
+
+interface Comparison {
+  readonly of: string;
+  readonly op: string;
+  readonly with: number | string;
+}
+
+/** A comparison with a number or a word that is written out. */
+function comparison({ part, words }: Condition): Comparison | undefined {
+  if (part.kind !== "binary") return undefined;
+  const { op, left, right } = part;
+  const value = right.kind === "int" ? right.value : right.kind === "name" && !right.args ? words(right) : undefined;
+  return value === undefined ? undefined : { of: words(left), op, with: value };
+}
+
+function apart(a: Comparison, b: Comparison): boolean {
+  if (a.with === b.with) {
+    const ops = [a.op, b.op].sort().join(" ");
+    return ["!= =", "< =", "< >", "< >=", "<= >", "= >"].includes(ops);
+  }
+  if (a.op === "=" && b.op === "=") return true;
+  if (typeof a.with !== "number" || typeof b.with !== "number") return false;
+  const [low, high] = a.with < b.with ? [a, b] : [b, a];
+  return ["<", "<=", "="].includes(low.op) && [">", ">=", "="].includes(high.op);
+}
+
+/** A tree without its places, with parameters by their position. */
+function wordsOf(tree: unknown, params: Change["params"]): string {
+  return JSON.stringify(tree, (key, part: unknown) => {
+    if (key === "range") return undefined;
+    const at = key === "text" ? params.findIndex(({ text }) => text === part) : -1;
+    return at >= 0 ? `parameter ${at}` : part;
+  });
+}
