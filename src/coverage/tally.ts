@@ -29,9 +29,6 @@ interface Counted {
 
 /** Counts by place in the files, over programs of several settings. */
 export class Tally {
-  /** While false nothing is counted: a move that is only tried, a condition that a scenario expects. */
-  listening = true;
-  /** False: nothing is counted, as for a move that is only tried, or a condition that a scenario expects. */
   matches = 0;
   private readonly passed = new Map<string, number>();
   private readonly questions = new Map<string, QuestionCount>();
@@ -52,15 +49,14 @@ export class Tally {
     this.open.push(counted);
     const answer = (ask: number, value: number) => entry(counted.answers[ask]!, value, newCount);
     return {
-      passed: (spot) => void (this.listening && counted.passed[spot]!++),
-      moved: (piece) => void (this.listening && (counted.moved[piece] = 1)),
-      drawn: (piece) => void (this.listening && (counted.moved[piece] = 1)),
+      passed: (spot) => void counted.passed[spot]!++,
+      moved: (piece) => void (counted.moved[piece] = 1),
+      drawn: (piece) => void (counted.moved[piece] = 1),
       asked: (ask, offered, count) => {
-        if (!this.listening) return;
         counted.asked[ask]!++;
         for (let i = 0; i < count; i++) answer(ask, offered[i]!).offered++;
       },
-      answered: (ask, value) => void (this.listening && answer(ask, value).given++),
+      answered: (ask, value) => void answer(ask, value).given++,
     };
   }
 

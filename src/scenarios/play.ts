@@ -3,13 +3,15 @@ import { diagnosticOf } from "../diagnostics/render.ts";
 import type { ScenarioMeaning } from "../dsl/checker/scenarios/steps.ts";
 import type { Game } from "../dsl/game.ts";
 import type { ScenarioFile, ScenarioStep } from "../dsl/ast/scenario-file.ts";
-import { allHooks, type Hooks } from "../interpreter/runtime/executor.ts";
+import { allHooks, heardIf, type Hooks } from "../interpreter/runtime/executor.ts";
 import { compileWith } from "../interpreter/compile.ts";
-import { answerName } from "../interpreter/match/decision.ts";
-import type { Match } from "../interpreter/match/match.ts";
 import type { Move } from "../interpreter/match/moves/move.ts";
 import type { Program } from "../interpreter/ir/program.ts";
+import { brokenLine } from "../explain/broken.ts";
 import { Writers } from "../explain/writers.ts";
+import type { Stopped } from "../interpreter/match/stopped.ts";
+import { lookAt } from "../interpreter/runtime/reference/look.ts";
+import { Words } from "../narration/titles.ts";
 import type { ChanceEntry } from "./chance-notes.ts";
 import { ImpossibleChance } from "./scripted-chance.ts";
 import { expect, reads, sees } from "./expectations.ts";
@@ -19,13 +21,12 @@ import { intervenes } from "./position.ts";
 import { Refusals } from "./refusal.ts";
 import type { Running } from "./running.ts";
 import { snippetsOf, Stage } from "./stage.ts";
-import { decides, move, offered, refused, wins } from "./steps.ts";
+import { Unasked } from "./unasked.ts";
+import { decides, move, offered, refused, refusedBy, wins } from "./steps.ts";
 
 /** An observer of what is carried out, for coverage. */
 export interface Listener {
   hooks(program: Program): Hooks;
-  /** False while a step only tests, or tries a move that is taken back. */
-  listening: boolean;
   /** A scenario has ended. */
   settle(): void;
 }
@@ -69,19 +70,24 @@ function attempt(
     compileWith(game, { ...setting, guards: guarded, spots: listener !== undefined }, snippets);
   const compiled = compile(guards);
   const writers = new Writers();
-  const taken: string[] = [];
-  const listen = (on: boolean) => void (listener && (listener.listening = on));
-  const noting: Hooks = {
-    taken: (ask, value) => void taken.push(answerName(compiled.program, stage.executor.state, ask, value)),
-  };
+  const unasked = new Unasked(compiled.program);
+  /** False while a step only tests, or tries a move that is taken back. */
+  let listening = true;
+  let last: Parameters<NonNullable<Hooks["op"]>> | undefined;
+  const noting: Hooks = { op: (...op) => void (last = op) };
   const log = ScenarioLog.isRead(scenario) ? new ScenarioLog(() => stage.match) : undefined;
   const stage: Stage = new Stage(
     compiled,
     scenario,
     meaning,
-    allHooks(writers.hooks, noting, log?.hooks, listener?.hooks(compiled.program)),
+    allHooks(
+      writers.hooks,
+      unasked.hooks,
+      noting,
+      log?.hooks,
+      listener && heardIf(() => listening, listener.hooks(compiled.program)),
+    ),
   );
-  listen(true);
   /** What is wrong with the chance that was asked on the way. */
   const chanceOf = (
     failures: readonly StepFailure[],
@@ -105,6 +111,18 @@ function attempt(
     moves: match.recordable().moves.slice(0, moves),
     interventions,
   });
+  const stops = (range: StepFailure["range"]) => (match.stopped ? [stopped(match.stopped, range, whyBroken())] : []);
+  /** Why the last line cannot be carried out. */
+  const whyBroken = (): readonly string[] => {
+    const { error } = match.stopped!;
+    if (error.code !== "impossible" || !last) return [];
+    const [, op, frame] = last;
+    const { program } = compiled;
+    const ask = op.op === "ask" ? program.asks[op.ask] : undefined;
+    const look = lookAt(program, match.executor.state, frame);
+    const looker = { words: new Words(program, "en"), visible: "everything" as const };
+    return refusedBy(brokenLine(compiled, { point: error.point, op, ask, unpaid: false, look }, looker));
+  };
   const tooMany = () => !guards && match.stopped?.problem.data.why === "look-ahead";
   const done: ScenarioStep[] = [];
   let unguarded = guards ? undefined : compiled;
@@ -116,31 +134,28 @@ function attempt(
     reasons,
     writers,
     meaning: meaning.expressions,
+    unasked,
     refusals: new Refusals(
       () => (unguarded ??= compile(false)),
       () => (guards ? redone(unguarded!).match : match).executor.state.slice(),
     ),
   };
   if (tooMany()) return undefined;
-  const atStart = stops(match, scenario.range);
+  const atStart = stops(scenario.range);
   if (atStart.length > 0) return ended(atStart);
   for (const [at, step] of scenario.steps.entries()) {
     const after = match.moves.length;
     const making = step.kind === "move" || intervenes(step);
     // Other steps do not change the match.
     writers.muted = !making;
-    listen(making || step.kind === "decides" || step.kind === "wins");
-    const earlier = making ? taken.splice(0) : [];
-    const failures = chanceOf([...orImpossible(() => carriedOut(running, step)), ...stops(match, step.range)], step);
+    listening = making || step.kind === "decides" || step.kind === "wins";
+    const failures = chanceOf([...orImpossible(() => carriedOut(running, step)), ...stops(step.range)], step);
     if (tooMany()) return undefined;
     if (failures.length > 0)
       return ended(
         failures.map((failure) => ({
           ...failure,
-          found: [
-            ...failure.found,
-            ...[...earlier, ...taken].map((answer) => `\`${answer}\` was the only answer, so it was not asked.`),
-          ],
+          found: [...failure.found, ...unasked.report(labelsOf(step), match.over ? [] : match.decisions())],
         })),
         after,
       );
@@ -152,7 +167,14 @@ function attempt(
   /** The same steps on the program without guards. */
   function redone(other: typeof compiled): Stage {
     const again = new Stage(other, scenario, meaning).begin();
-    for (const step of done) carriedOut({ ...running, match: again.match, stage: again, log: undefined }, step);
+    const course = {
+      ...running,
+      match: again.match,
+      stage: again,
+      log: undefined,
+      unasked: new Unasked(other.program),
+    };
+    for (const step of done) carriedOut(course, step);
     return again;
   }
 }
@@ -168,6 +190,7 @@ function carriedOut(running: Running, step: ScenarioStep): readonly StepFailure[
     case "move":
       return move(running, step);
     case "given": {
+      running.unasked.begin();
       const why = running.stage.give(step);
       running.log?.begin();
       return why === undefined ? [] : [{ range: step.range, message: "Nothing can be given now.", found: [why] }];
@@ -189,6 +212,13 @@ function carriedOut(running: Running, step: ScenarioStep): readonly StepFailure[
   }
 }
 
+/** The first words of the moves that a step names. */
+function labelsOf(step: ScenarioStep): ReadonlySet<string> {
+  const moves =
+    step.kind === "move" ? [step.move] : step.kind === "offered" || step.kind === "refused" ? step.moves : [];
+  return new Set(moves.map(({ words }) => words.trim().split(/\s/, 1)[0]!));
+}
+
 function orImpossible(steps: () => readonly StepFailure[]): readonly StepFailure[] {
   try {
     return steps();
@@ -198,16 +228,13 @@ function orImpossible(steps: () => readonly StepFailure[]): readonly StepFailure
   }
 }
 
-/** The failure of a step at which the rules of the game turned out to have a mistake. */
-function stops({ stopped }: Match, range: StepFailure["range"]): readonly StepFailure[] {
-  if (!stopped) return [];
-  const { message } = diagnosticOf(stopped.problem);
-  return [
-    {
-      range,
-      message: "The rules stop here.",
-      found: [message],
-      cause: { range: stopped.problem.range, label: "stops" },
-    },
-  ];
+/** The failure of a step at which the rules of the game turned out to have a mistake; `why`: a sentence and values. */
+function stopped({ problem }: Stopped, range: StepFailure["range"], why: readonly string[]): StepFailure {
+  const { message } = diagnosticOf(problem);
+  return {
+    range,
+    message: "The rules stop here.",
+    found: [message, ...why],
+    cause: { range: problem.range, label: "stops" },
+  };
 }

@@ -7,6 +7,7 @@ import type { Writers } from "../explain/writers.ts";
 import type { ScenarioLog } from "./log.ts";
 import type { Refusals } from "./refusal.ts";
 import type { Stage } from "./stage.ts";
+import type { Unasked } from "./unasked.ts";
 
 /** A scenario under way: its match, its names, its chance. */
 export interface Running {
@@ -19,6 +20,7 @@ export interface Running {
   /** What the expressions of the scenario mean. */
   readonly meaning: ReadonlyMap<Expr, Expression>;
   readonly refusals: Refusals;
+  readonly unasked: Unasked;
   readonly writers: Writers;
   /** Where a step reads it. */
   readonly log: ScenarioLog | undefined;

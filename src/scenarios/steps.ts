@@ -122,9 +122,11 @@ function notRefused({ match, refusals }: Running, { words, by, range, because }:
   };
 }
 
-/** Makes a move. */
+/** Makes a move; one that was made by itself, as the only one, need not be made. */
 export function move(running: Running, { move: given }: StepOf<"move">): StepFailure[] {
-  const { match, log } = running;
+  const { match, log, unasked } = running;
+  if (!isPossible(match, given.words, given.by) && unasked.takes(given.words, given.by)) return [];
+  unasked.begin();
   log?.begin();
   const { ok } = playMove(match, given.words, given.by, log && ((decision, answer) => log.give(decision, answer)));
   return ok ? [] : [notPossible(running, given, `\`${given.words}\` is not possible.`)];
@@ -142,7 +144,8 @@ function notPossible({ match, refusals }: Running, { words, by, range }: Scenari
   };
 }
 
-function refusedBy({ sentence, parts }: Reason): string[] {
+/** A reason as lines of a report. */
+export function refusedBy({ sentence, parts }: Reason): string[] {
   return [sentence, ...parts.map(({ text, value }) => `\`${text}\` is ${value}.`)];
 }
 

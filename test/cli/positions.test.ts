@@ -39,6 +39,18 @@ steps:
     expect(text).toMatch(/one\.test\.yaml:7:5: The rules stop here\./);
   });
 
+  test.each([
+    ["in a step", "steps:\n  - given: move ace + two + three + four to player-1.hand\n  - decides: player-1\n"],
+    [
+      "before the set-up",
+      "before-setup: move ace + two + three + four to player-1.hand\nsteps:\n  - decides: player-1\n",
+    ],
+  ])("that has no room says so, %s", async (_, text) => {
+    const { code, text: out } = await dice(text);
+    expect(code).toBe(1);
+    expect(out).toMatch(/The rules stop here\.[^]*(holds 3|is full)[^]*one\.test\.yaml/);
+  });
+
   test("cannot be given when the match is over", async () => {
     const { text } = await dice(
       `steps:\n${"  - move: prepare boldly\n".repeat(2)}${"  - move: score small\n  - move: done\n".repeat(4)}  - given: set dealt to 1\n`,

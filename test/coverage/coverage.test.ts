@@ -217,6 +217,16 @@ describe("what counts", () => {
     expect(found.changes.find(({ what }) => what === "after rejoice")!.hits).toBeGreaterThan(0);
     expect(await report(fair("  - move: no\n"), "--no-scenarios", "--games", "60")).toEqual(found);
   });
+
+  test.each(["expect: player-1.coins = 3", "offered: no", "note: Nothing more."])(
+    "matches count after a scenario that ends in `%s`",
+    async (step) => {
+      const folder = fair(`  - decides: player-1\n  - ${step}\n`);
+      const { lines } = await report(folder, "--games", "60");
+      const alone = await report(folder, "--no-scenarios", "--games", "60");
+      expect(lines.covered).toBe(alone.lines.covered);
+    },
+  );
 });
 
 describe("what is said", () => {

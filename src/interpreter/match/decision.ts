@@ -96,11 +96,6 @@ export function decisionId(open: number, thread: number, player: string, version
   return thread === 0 ? String(open) : `${open}.${player}.${version}`;
 }
 
-/** The name of one answer at a decision. */
-export function answerName(program: Program, state: Int32Array, ask: number, value: number): string {
-  return answer(program.asked[ask]!, value, answerNames(program, state, ask, [value])[0]!).name;
-}
-
 function answer(info: AskInfo, value: number, short: string): Answer {
   if (value <= ANYTIME) return { name: short, short, kind: "anytime", value };
   if (value === DECLINED) return { name: short, short, kind: "declined", value };

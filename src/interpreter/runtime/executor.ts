@@ -112,6 +112,18 @@ export function allHooks(...listeners: readonly (Hooks | undefined)[]): Hooks {
   );
 }
 
+/** Hooks that are called only as long as `listening` says so. */
+export function heardIf(listening: () => boolean, hooks: Hooks): Hooks {
+  return Object.fromEntries(
+    Object.entries(hooks as Record<string, (...args: unknown[]) => void>).map(([name, hook]) => [
+      name,
+      (...args: unknown[]) => {
+        if (listening()) hook(...args);
+      },
+    ]),
+  );
+}
+
 /** The kind of error of the rules that ended a match. */
 export type GameErrorCode =
   | "impossible" // a line that cannot be carried out, outside a look-ahead

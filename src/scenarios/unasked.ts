@@ -1,0 +1,112 @@
+/** Answers that were the only ones, and so were given unasked. */
+import type { Hooks } from "../interpreter/runtime/executor.ts";
+import type { Program } from "../interpreter/ir/program.ts";
+import { type Decision, decisionAt } from "../interpreter/match/decision.ts";
+import { longNames } from "../interpreter/match/moves/names.ts";
+import { parts } from "../interpreter/match/moves/parts.ts";
+import { lookAt } from "../interpreter/runtime/reference/look.ts";
+
+/** An answer that was given unasked; `state`: the one in which it would have been asked. */
+interface Given {
+  readonly ask: number;
+  readonly value: number;
+  readonly state: Int32Array;
+}
+
+/** As many are named in a report. */
+const MOST_NAMED = 3;
+
+/** The answers that were given unasked since a step last changed the match. */
+export class Unasked {
+  /** For the reference executor that plays the match. */
+  readonly hooks: Hooks = {
+    taken: (ask, value, state) => void this.given.push({ ask, value, state: state.slice() }),
+  };
+  private before: readonly Given[] = [];
+  private given: Given[] = [];
+  private readonly program: Program;
+
+  constructor(program: Program) {
+    this.program = program;
+  }
+
+  /** A step is about to change the match. */
+  begin(): void {
+    this.before = this.given;
+    this.given = [];
+  }
+
+  /** Whether these words are answers that were given unasked; they and those before them are then used up. */
+  takes(words: string, by: string | undefined): boolean {
+    const text = words.trim().replace(/\s+/g, " ");
+    for (const start of this.given.keys()) {
+      const used = this.follow(start, text, by);
+      if (used === undefined) continue;
+      this.given = this.given.slice(used);
+      return true;
+    }
+    return false;
+  }
+
+  /** The number of the answer after the last one that words name, from the one at `start` on; undefined where they name others. */
+  private follow(start: number, words: string, by: string | undefined): number | undefined {
+    const first = this.decision(this.given[start]!);
+    if (by !== undefined && by !== first.player && !first.deciders.includes(by)) return undefined;
+    if (names(this.program, first, this.given[start]!).some((name) => words === name)) return start + 1;
+    const { label, info } = first;
+    if (!info.parts || !words.startsWith(`${label} `)) return undefined;
+    let rest = words.slice(label.length + 1);
+    for (let at = start; rest !== "" && rest !== "done"; at++) {
+      const given = this.given[at];
+      const decision = given && this.decision(given);
+      if (decision?.info.group !== info.group) return undefined;
+      const [named] = names(this.program, decision, given!).flatMap((name) =>
+        parts(rest, name.slice(label.length + 1)),
+      );
+      if (!named) return undefined;
+      rest = named.left;
+      if (rest === "" || rest === "done") return at + 1;
+    }
+    return undefined;
+  }
+
+  /**
+   * What to say of the answers where a step fails that is about these questions: its own ones, or else the last ones, unless
+   * one of its questions is open.
+   */
+  report(labels: ReadonlySet<string>, open: readonly Decision[]): readonly string[] {
+    const all = [...this.before, ...this.given].map((given) => this.decision(given));
+    const own = all.filter(({ label, answers }) => labels.has(label) || labels.has(answers[0]!.name));
+    if (own.length === 0 && open.some(({ label }) => labels.has(label))) return [];
+    const told = [...new Set((own.length > 0 ? own : all).map(({ answers }) => `\`${answers[0]!.name}\``))];
+    if (told.length === 0) return [];
+    const more = told.length > MOST_NAMED ? `, and ${told.length - MOST_NAMED} before` : "";
+    const last = told.slice(-MOST_NAMED);
+    return [
+      last.length === 1
+        ? `${last[0]!} was the only answer, so it was not asked.`
+        : `${last.join(", ")} were the only answers, so they were not asked${more}.`,
+    ];
+  }
+
+  private decision({ ask, value, state }: Given): Decision {
+    const { program } = this;
+    return decisionAt(
+      { program, state, value: (fn, args) => lookAt(program, state).value(fn, args) },
+      ask,
+      [value],
+      () => "",
+    );
+  }
+}
+
+/** The names of an answer, with its label where it has one. */
+function names(
+  program: Program,
+  { label, info, answers: [answer] }: Decision,
+  { value, state }: Given,
+): readonly string[] {
+  const { name, kind } = answer!;
+  if (info.what.kind !== "pieces" || kind !== "choice") return [name];
+  return [name, ...longNames(program, state, value).map((long) => `${label} ${long}`)];
+}
