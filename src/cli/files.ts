@@ -135,10 +135,20 @@ export function yamlFilesBelow(folder: string): string[] {
   return walk(folder).files;
 }
 
-/** The same, with all folders that were searched. */
-export function walk(folder: string): { readonly files: string[]; readonly folders: string[] } {
+/** What a search finds below a folder. */
+export interface Walk {
+  /** YAML files by their ending. */
+  readonly files: string[];
+  /** Files whose ending is that of YAML but for capitals. */
+  readonly misnamed: string[];
+  /** All folders that were searched. */
+  readonly folders: string[];
+}
+
+/** The same, with all that is beside them. */
+export function walk(folder: string): Walk {
   const ignored = new Set(ignoredIn(folder));
-  const [files, folders]: [string[], string[]] = [[], []];
+  const [files, misnamed, folders]: [string[], string[], string[]] = [[], [], []];
   const into = (at: string) => {
     folders.push(at);
     for (const entry of readdirSync(at, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
@@ -146,10 +156,11 @@ export function walk(folder: string): { readonly files: string[]; readonly folde
       if (entry.name.startsWith(".") || entry.name === "node_modules" || ignored.has(path)) continue;
       if (entry.isDirectory()) into(path);
       else if (/\.ya?ml$/.test(entry.name)) files.push(path);
+      else if (/\.ya?ml$/i.test(entry.name)) misnamed.push(path);
     }
   };
   into(folder);
-  return { files, folders };
+  return { files, misnamed, folders };
 }
 
 function ignoredIn(folder: string): string[] {

@@ -3,37 +3,80 @@ import { resolve } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { globSync, isDynamicPattern } from "tinyglobby";
 import type { Source } from "../diagnostics/range.ts";
+import { nearest } from "../diagnostics/suggest.ts";
 import { Stop } from "./errors.ts";
-import { isFile, isFolder, readSource, shown, yamlFilesBelow } from "./files.ts";
+import { isFile, isFolder, readSource, shown, walk } from "./files.ts";
 import type { Host } from "./host.ts";
 import { decoded, NotUtf8 } from "./writing/utf8.ts";
 
-/** The first keys of the three sorts of files; a YAML file with none of them is about something else. */
-export const RULES = /^(?:game|variant|scenario)\s*:/m;
+/** The first keys of the four sorts of documents. */
+export const RULES = /^(?:game|variant|scenario|position)\s*:/m;
+
+const FIRST = ["game", "variant", "scenario", "position"];
+
+/** Keys that stand beside them. */
+const BESIDE = new Set(
+  "of players kinds pieces setup play finish winners effects anytime change zones excludes needs without given steps examples".split(
+    " ",
+  ),
+);
+
+/** Whether a text is rules, or was meant as such. A YAML file that is not is about something else. */
+function isOfRules(text: string): boolean {
+  if (RULES.test(text)) return true;
+  const keys = [...text.matchAll(/^([\p{L}-]+)\s*:/gmu)].map(([, key]) => key!);
+  const beside = new Set(keys.filter((key) => BESIDE.has(key))).size;
+  return beside > 1 || (beside > 0 && keys.some((key) => key !== "name" && nearest(key, FIRST).length > 0));
+}
+
+/** The files that a command is about, and what lies beside them. */
+export interface FoundFiles {
+  readonly rules: readonly Source[];
+  /** Rules whose file has an ending that no search takes for them. */
+  readonly misnamed: readonly Source[];
+  /** Names of YAML files that are about something else. */
+  readonly others: readonly string[];
+}
 
 /** How the text that comes in at the standard input is called on a command line. */
 const INPUT = "-";
 
 /** The files named or meant by a pattern; those of rules in the folders named; without names, in the current folder. */
-export function rulesFiles(host: Host, names: readonly string[]): Source[] {
-  const found = new Map<string, Source>();
-  for (const name of names.length > 0 ? names : ["."])
-    for (const source of filesOf(host, name)) found.set(resolve(host.folder, source.name), source);
-  if (found.size === 0)
+export function rulesFiles(host: Host, names: readonly string[]): readonly Source[] {
+  return foundFiles(host, names).rules;
+}
+
+/** The same, with what a search left out. */
+export function foundFiles(host: Host, names: readonly string[]): FoundFiles {
+  const found = (names.length > 0 ? names : ["."]).map((name) => filesOf(host, name));
+  const rules = new Map(
+    found.flatMap((each) => each.rules.map((source) => [resolve(host.folder, source.name), source])),
+  );
+  const misnamed = found.flatMap((each) => each.misnamed);
+  if (rules.size === 0 && misnamed.length === 0)
     throw new Stop(
       "There are no games, variants or scenarios here.",
       "They are files that end in .yaml and begin with `game:`, `variant:` or `scenario:`.",
     );
-  return [...found.values()];
+  return { rules: [...rules.values()], misnamed, others: found.flatMap((each) => each.others) };
 }
 
-function filesOf(host: Host, name: string): readonly Source[] {
+function filesOf(host: Host, name: string): FoundFiles {
+  const named = (rules: readonly Source[]): FoundFiles => ({ rules, misnamed: [], others: [] });
   const path = resolve(host.folder, name);
-  if (isFolder(path))
-    return yamlFilesBelow(path)
-      .map((file) => readSource(file, shown(host.folder, file)))
-      .filter(({ text: written }) => RULES.test(written));
-  if (isFile(path) || !isDynamicPattern(name)) return [readSource(path, name)];
+  if (isFolder(path)) {
+    const read = (file: string) => readSource(file, shown(host.folder, file));
+    const { files, misnamed } = walk(path);
+    const { rules = [], others = [] } = Object.groupBy(files.map(read), ({ text }) =>
+      isOfRules(text) ? "rules" : "others",
+    );
+    return {
+      rules,
+      misnamed: misnamed.map(read).filter(({ text }) => isOfRules(text)),
+      others: others.map((source) => source.name),
+    };
+  }
+  if (isFile(path) || !isDynamicPattern(name)) return named([readSource(path, name)]);
   const matches = globSync(name, {
     cwd: host.folder,
     absolute: true,
@@ -42,7 +85,7 @@ function filesOf(host: Host, name: string): readonly Source[] {
   }).sort();
   if (matches.length === 0)
     throw new Stop(`No file matches \`${name}\`.`, "`*` stands for any part of a name, `**` for any folders.");
-  return matches.map((file) => readSource(resolve(file), shown(host.folder, resolve(file))));
+  return named(matches.map((file) => readSource(resolve(file), shown(host.folder, resolve(file)))));
 }
 
 /** What came in at the standard input. */

@@ -28,8 +28,39 @@ describe("without files", () => {
       ".hidden/bad.yaml": "game: 3 3\n",
     });
     const { code, out } = await cli(["check"], { folder });
-    expect(out).toBe("3 files checked: nothing to complain about.\n");
+    expect(out).toBe("3 files checked, 1 YAML file is no rules (compose.yaml): nothing to complain about.\n");
     expect(code).toBe(0);
+  });
+
+  test("reports rules that no search would take for rules", async () => {
+    const folder = folderWith({
+      "stones.yaml": STONES,
+      "many.yaml": VARIANT.replace("variant:", "variatn:"),
+      "few.YAML": VARIANT.replace("many", "few"),
+      "other.YML": "services: 1\n",
+      "stones.test.yaml": SCENARIO.replace("scenario:", "scenarios:"),
+    });
+    const { code, out } = await cli(["check"], { folder });
+    expect(out).toMatch(/few\.YAML:1:1: error Nobody finds these rules, because the ending/);
+    expect(out).toMatch(/many\.yaml:1:1: error .*variatn/);
+    expect(out).toMatch(/stones\.test\.yaml:1:1: error .*scenarios/);
+    expect(out).toMatch(/\n3 files checked: /);
+    expect(code).toBe(1);
+  });
+
+  test("says where the game of a variant or a scenario has an error", async () => {
+    const folder = folderWith({
+      "stones.yaml": STONES.replace("n <= heap", "n <= heep"),
+      "variants/many.yaml": VARIANT,
+      "stones.test.yaml": SCENARIO,
+    });
+    const named = await cli(["check", "stones.test.yaml"], { folder });
+    expect(named.out).toContain("stones.test.yaml:2:7: error The game `stones` has 1 error, so not everything here");
+    expect(named.code).toBe(1);
+    const below = await cli(["check"], { folder: join(folder, "variants") });
+    expect(below.out).toContain("many.yaml:2:5: error The game `stones` has 1 error");
+    const all = await cli(["check"], { folder });
+    expect(all.out).toContain("3 files checked: 1 error");
   });
 
   test("leaves out what the ignore file names", async () => {

@@ -15,6 +15,8 @@ const samples = fs.readdirSync(folder);
 
 /** Codes that no small file can show, and the test that shows them instead. */
 const withoutSample = new Map([
+  ["file-ending", "test/cli/check.test.ts"],
+  ["game-broken", "test/cli/check.test.ts"],
   ["too-large", "test/dsl/yaml/limits.test.ts"],
   ["unknown-game", "test/dsl/checker/source.test.ts"],
   ["variant-not-found", "test/dsl/variants/files.test.ts"],

@@ -2,7 +2,7 @@
 import type { Problem } from "../../diagnostics/problem.ts";
 import type { Source } from "../../diagnostics/range.ts";
 import { CheckCache } from "./check-cache.ts";
-import type { VariantSet } from "./check-in-order.ts";
+import type { GameBeside, VariantSet } from "./check-in-order.ts";
 import type { Host } from "../host.ts";
 import { Library } from "../resolve.ts";
 
@@ -16,12 +16,14 @@ export async function checkFiles(
   const unknown = (source: Source) => !clean?.has(source, library.for(source));
   const open = files.filter(unknown);
   const sets = variantSets(files, library).filter(({ together }) => unknown(together));
-  if (open.length === 0 && sets.length === 0) return [];
+  const games = gamesBeside(files, library).filter(({ game }) => unknown(game));
+  if (open.length === 0 && sets.length === 0 && games.length === 0) return [];
   const ordered = open.toSorted((a, b) => rank(a) - rank(b));
-  const { checkInOrder, checkTogether } = await import("./check-in-order.ts");
+  const { checkBeside, checkInOrder, checkTogether } = await import("./check-in-order.ts");
   const problems = [
     ...checkInOrder(ordered, library, clean),
     ...sets.flatMap((set) => checkTogether(set, library, clean)),
+    ...games.flatMap((game) => checkBeside(game, library, clean)),
   ];
   clean?.save();
   return problems;
@@ -40,6 +42,24 @@ function variantSets(files: readonly Source[], library: Library): readonly Varia
       files: set,
       together: { name: `variants of ${game}`, text: JSON.stringify(set.map(({ name, text }) => [name, text])) },
     }));
+}
+
+/** Games that are not among the files, each with the first file that is about it. */
+function gamesBeside(files: readonly Source[], library: Library): readonly GameBeside[] {
+  const checked = new Set(files.map(({ name }) => name));
+  const found = new Map<string, GameBeside>();
+  for (const file of files) {
+    const about = aboutGame(file.text);
+    const game = about && library.for(file)(about);
+    if (game && !checked.has(game.name) && !found.has(game.name)) found.set(game.name, { game, file });
+  }
+  return [...found.values()];
+}
+
+/** The game that a variant or a scenario names. */
+function aboutGame(text: string): string | undefined {
+  const key = /^variant\s*:/m.test(text) ? "of" : /^scenario\s*:/m.test(text) ? "game" : undefined;
+  return key === undefined ? undefined : new RegExp(`^${key}\\s*:\\s*([^\\s#]+)`, "m").exec(text)?.[1];
 }
 
 /** The rank of a file in the order of checking: files that others refer to come first. */

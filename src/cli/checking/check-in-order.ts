@@ -1,8 +1,12 @@
 /** Checks one file after the other. */
+import { problem } from "../../diagnostics/catalog.ts";
 import type { Problem } from "../../diagnostics/problem.ts";
 import type { Source } from "../../diagnostics/range.ts";
 import { checkSource, type Resolve } from "../../dsl/index.ts";
+import { isError } from "../../diagnostics/render.ts";
+import type { Name } from "../../dsl/ast/syntax.ts";
 import { fileOf } from "../../dsl/cache.ts";
+import type { Doc } from "../../dsl/reader/index.ts";
 import { LineCache } from "../../dsl/reader/incremental-cache.ts";
 import { conflictsAmong } from "../../dsl/variants/conflicts.ts";
 import type { CheckCache } from "./check-cache.ts";
@@ -43,4 +47,41 @@ export function checkTogether(
   );
   const find = () => conflictsAmong(variants);
   return clean ? clean.check(together, library.for(together), find) : find();
+}
+
+/** A game that is not checked itself, and a file that is about it. */
+export interface GameBeside {
+  readonly game: Source;
+  readonly file: Source;
+}
+
+/** Says where a file is about a game with errors: not everything in it can be checked then. */
+export function checkBeside(
+  { game, file }: GameBeside,
+  library: Library,
+  clean: CheckCache | undefined,
+): readonly Problem[] {
+  const find = (resolve: Resolve) => checkSource(game, resolve);
+  const resolve = library.for(game);
+  const errors = (clean ? clean.check(game, resolve, find) : find(resolve)).filter(isError);
+  const name = fileOf(file).value.flatMap((doc) => gameOf(doc))[0];
+  if (errors.length === 0 || !name) return [];
+  return [
+    problem("game-broken", name.range, { name: name.text, errors: errors.length }, [
+      { range: errors[0]!.range, label: "the first one" },
+    ]),
+  ];
+}
+
+function gameOf(doc: Doc): readonly Name[] {
+  switch (doc.kind) {
+    case "game":
+      return [];
+    case "variant":
+      return [doc.variant.of];
+    case "position":
+      return [doc.position.scenario.game];
+    case "scenario":
+      return [doc.scenario.game];
+  }
 }

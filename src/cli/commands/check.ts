@@ -1,5 +1,6 @@
 import { Command, Option } from "commander";
 import { counted } from "../../diagnostics/english.ts";
+import { problem } from "../../diagnostics/catalog.ts";
 import type { Problem } from "../../diagnostics/problem.ts";
 import { isError, renderJson, renderText, sorted } from "../../diagnostics/render.ts";
 import { checkFiles } from "../checking/check-files.ts";
@@ -9,7 +10,7 @@ import { junitOfProblems } from "../formats/junit.ts";
 import { sarif } from "../formats/sarif.ts";
 import type { Host } from "../host.ts";
 import { countFromZero, wholeNumber } from "../options.ts";
-import { inputSource, rulesFiles } from "../search.ts";
+import { foundFiles, inputSource } from "../search.ts";
 
 const FORMATS = ["pretty", "json", "github", "sarif", "junit"] as const;
 type Format = (typeof FORMATS)[number];
@@ -66,9 +67,16 @@ export function checkCommand(host: Host, ends: (code: number) => void): Command 
     .addHelpText("after", EXAMPLES)
     .action(async (names: readonly string[], options: CheckOptions) => {
       const input = await inputSource(host, names, options.stdinName);
-      const files = input ? [input] : rulesFiles(host, names);
-      const found = [...(await checkFiles(options.cache ? host : { folder: host.folder }, files))];
-      let counts = `${counted(files.length, "file")} checked`;
+      const {
+        rules: files,
+        misnamed,
+        others,
+      } = input ? { rules: [input], misnamed: [], others: [] } : foundFiles(host, names);
+      const found = [
+        ...(await checkFiles(options.cache ? host : { folder: host.folder }, files)),
+        ...misnamed.map((source) => problem("file-ending", { source, start: 0, end: 0 }, {})),
+      ];
+      let counts = `${counted(files.length, "file")} checked${leftOut(others)}`;
       if (options.matrix) {
         const { checkMatrix } = await import("../testing/matrix.ts");
         const matrix = await checkMatrix(host, files, options.games, found);
@@ -109,6 +117,17 @@ function report(
       host.out(`${counts}: ${summary(problems)}.\n`);
     }
   }
+}
+
+/** More names than these are counted only. */
+const SHOWN = 3;
+
+/** `, 2 YAML files are no rules (compose.yaml, lock.yaml)`. */
+function leftOut(others: readonly string[]): string {
+  if (others.length === 0) return "";
+  const more = others.length > SHOWN ? [`and ${others.length - SHOWN} more`] : [];
+  const verb = others.length === 1 ? "is" : "are";
+  return `, ${counted(others.length, "YAML file")} ${verb} no rules (${[...others.slice(0, SHOWN), ...more].join(", ")})`;
 }
 
 /** `2 errors, 1 warning`. */

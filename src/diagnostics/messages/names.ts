@@ -1,5 +1,5 @@
 /** What can be wrong with names: unknown ones, ambiguous ones, and those that mean nothing here. */
-import { didYouMean, either } from "../english.ts";
+import { counted, didYouMean, either } from "../english.ts";
 import { entry, writeNearest } from "../entry.ts";
 import { nearest } from "../suggest.ts";
 
@@ -230,6 +230,13 @@ export const namesMessages = {
     hint: meant,
     fix: ({ name, known }, range) => writeNearest(name, known, range),
     why: "A misspelt variant would otherwise be left out without a word.",
+  }),
+  "game-broken": entry<{ name: string; errors: number }>({
+    severity: "error",
+    title: ({ name, errors }) =>
+      `The game \`${name}\` has ${counted(errors, "error")}, so not everything here can be checked.`,
+    hint: () => "Correct the game first, or check it together with this file.",
+    why: "A variant and a scenario mean something only together with their game.",
   }),
   "unknown-game": entry<{ name: string }>({
     severity: "error",

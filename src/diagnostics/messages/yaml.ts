@@ -244,6 +244,12 @@ export const yamlMessages = {
     why: "Each part of a file has one form, so that every file can be read the same way.",
   }),
   /** `mark`: what tore it from the rules above, where something did. */
+  "file-ending": entry<Record<never, never>>({
+    severity: "error",
+    title: () => "Nobody finds these rules, because the ending of the file has capital letters.",
+    hint: () => "Rename the file so that it ends in `.yaml`.",
+    why: "Commands and the studio look for games, variants and scenarios in files that end in `.yaml` or `.yml`.",
+  }),
   "unknown-document": entry<{ mark?: string }>({
     severity: "error",
     title: ({ mark }) =>
