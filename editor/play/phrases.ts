@@ -64,11 +64,12 @@ const en: PlayPhrases = {
   play: "Play",
   seats: "Seats",
   byHand: "by hand",
-  bots: { random: "random bot", "flat-mc": "thinking bot" },
+  bots: { random: "random bot", "flat-mc": "simple bot", search: "thinking bot" },
   aboutBots: {
     random: "Gives every answer with the same chance, at once.",
     "flat-mc":
       "Plays on at random after each answer it could give, for about a third of a second in all, and gives the one after which it wins most often.",
+    search: "Looks ahead move by move, as far as its seat can know, for about a third of a second.",
   },
   allEyes: "all cards open",
   looksAs: (player) => `See what ${player} sees`,
@@ -127,11 +128,12 @@ const cs: PlayPhrases = {
   play: "Hra",
   seats: "Místa",
   byHand: "člověk",
-  bots: { random: "náhodný bot", "flat-mc": "přemýšlivý bot" },
+  bots: { random: "náhodný bot", "flat-mc": "jednoduchý bot", search: "přemýšlivý bot" },
   aboutBots: {
     random: "Každou odpověď dává se stejnou pravděpodobností, a hned.",
     "flat-mc":
       "Asi třetinu sekundy zkouší partii po každé ze svých možností náhodně dohrát a vybere tu, po které vyhrává nejčastěji.",
+    search: "Asi třetinu sekundy počítá tah po tahu dopředu, s tím, co jeho hráč může vědět.",
   },
   allEyes: "všechny karty otevřené",
   looksAs: (player) => `Vidět to, co vidí ${player}`,

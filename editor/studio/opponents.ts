@@ -18,6 +18,6 @@ export function seatOpponents({ layout, match }: Studio): void {
     const isChosen =
       match.viewer.peek() !== "everything" && others.every((name) => Object.hasOwn(match.bots.peek(), name));
     if (first !== undefined && !isChosen)
-      void match.sit({ viewer: first, bots: Object.fromEntries(others.map((name) => [name, "flat-mc"])) });
+      void match.sit({ viewer: first, bots: Object.fromEntries(others.map((name) => [name, "search"])) });
   });
 }

@@ -4,6 +4,7 @@ import { FlatMonteCarlo } from "./flat-monte-carlo.ts";
 import { PolicyAgent } from "./policy-agent.ts";
 import { RandomPolicy } from "./random.ts";
 import type { AgentName } from "./registry.ts";
+import { SearchAgent } from "./search/search-agent.ts";
 
 /** How an agent is made: from a policy, or from a seed. */
 type Maker = { readonly policy: () => Policy } | { readonly agent: (seed: number) => Agent };
@@ -11,6 +12,7 @@ type Maker = { readonly policy: () => Policy } | { readonly agent: (seed: number
 const MAKERS: Readonly<Record<AgentName, Maker>> = {
   random: { policy: () => new RandomPolicy() },
   "flat-mc": { agent: (seed) => new FlatMonteCarlo(seed) },
+  search: { agent: (seed) => new SearchAgent(seed) },
 };
 
 /** An agent for one seat of one match. The same seed gives the same answers to the same observations. */

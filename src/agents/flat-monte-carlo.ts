@@ -18,25 +18,26 @@ export class FlatMonteCarlo implements Agent {
     this.random = new RandomStream(seed);
   }
 
-  decide({ view, search }: Observation, answers: readonly string[], { playouts }: Budget): Promise<string> {
+  decide({ search }: Observation, answers: readonly string[], { playouts }: Budget): Promise<string> {
     const wins = answers.map(() => 0);
     if (answers.length > 1) {
       const state = search();
-      for (let round = Math.ceil(playouts / answers.length); round > 0; round--) this.tryAll(state, view.viewer, wins);
+      for (let round = Math.ceil(playouts / answers.length); round > 0; round--) this.tryAll(state, wins);
     }
     const most = Math.max(...wins);
     return Promise.resolve(this.random.one(answers.filter((_, answer) => wins[answer] === most)));
   }
 
   /** Plays a match on after each answer, from one position with one chance. */
-  private tryAll(state: SearchState, seat: string, wins: number[]): void {
+  private tryAll(state: SearchState, wins: number[]): void {
     const seed = this.random.word();
+    const rewards = new Float64Array(state.players);
     wins.forEach((_, answer) => {
       if (!state.sample(seed)) return;
       state.play(answer);
-      for (let decisions = 0; state.count > 0 && decisions < MOST_DECISIONS; decisions++)
-        state.play(this.random.below(state.count));
-      wins[answer]! += state.winShare(seat) ?? 0;
+      state.playOn(this.random.word(), MOST_DECISIONS);
+      state.rewards(rewards);
+      wins[answer]! += rewards[state.seat]!;
     });
   }
 }

@@ -35,6 +35,19 @@ export const AGENTS = [
       },
     ],
   },
+  {
+    name: "search",
+    description: "looks ahead in a tree of what its seat knows (Monte Carlo tree search)",
+    options: [
+      {
+        name: "playouts",
+        description: "matches played to their end for one whole answer",
+        min: 1,
+        max: 1_000_000,
+        initial: 1000,
+      },
+    ],
+  },
 ] as const satisfies readonly AgentKind[];
 
 /** A name of `AGENTS`. */
@@ -54,7 +67,7 @@ export interface UnknownAgent {
 }
 
 /**
- * Reads the words for an agent: `random`, `flat-mc`, `flat-mc:playouts=50`.
+ * Reads the words for an agent: `random`, `flat-mc`, `flat-mc:playouts=50`, and shorter `flat-mc:50`.
  * @returns what is not known in them, where something is not
  */
 export function readAgent(words: string): AgentChoice | UnknownAgent {
@@ -64,7 +77,8 @@ export function readAgent(words: string): AgentChoice | UnknownAgent {
   const budget: Record<keyof Budget, number> = { playouts: 0 };
   for (const option of kind.options) budget[option.name] = option.initial;
   for (const given of rest.length === 0 ? [] : rest.join(":").split(",")) {
-    const [key, value = ""] = given.split("=", 2);
+    // A number alone is the first thing that can be chosen.
+    const [key, value = ""] = /^\d+$/.test(given) ? [kind.options[0]?.name ?? given, given] : given.split("=", 2);
     const option = kind.options.find((each) => each.name === key);
     if (!option)
       return { what: `option of \`${kind.name}\` called`, name: key!, known: kind.options.map((each) => each.name) };

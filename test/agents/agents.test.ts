@@ -33,6 +33,7 @@ describe("the words for an agent", () => {
     expect(readAgent("random")).toEqual({ name: "random", budget: { playouts: 0 } });
     expect(readAgent("flat-mc")).toEqual({ name: "flat-mc", budget: { playouts: 200 } });
     expect(readAgent("flat-mc:playouts=50")).toEqual({ name: "flat-mc", budget: { playouts: 50 } });
+    expect(readAgent("search:50")).toEqual({ name: "search", budget: { playouts: 50 } });
   });
 
   test.each([
@@ -100,54 +101,98 @@ describe.each([
   const { game } = loadGame({ name: file, text: readFileSync(`games/${file}.yaml`, "utf8") });
   const made: Program = compileGame(game!, { players });
 
-  test("flat-mc answers alike in worlds that its seat cannot tell apart", async () => {
-    const random = new RandomStream(2);
-    const match = Match.start(reference(made), 6);
-    const worlds = new Worlds(made);
-    let compared = 0;
-    for (let move = 0; move < 8 && !match.over; move++) {
-      const decision = match.decision()!;
-      const seat = decision.deciders[0]!;
-      worlds.note(match.executor.state);
-      const other = worlds.other(
-        match.executor,
-        made.players.find((player) => made.pieces[player]!.name === seat)!,
-        random,
-      );
-      if (other) {
-        const twin = Match.at(reference(made), { seed: 0, moves: match.moves, open: match.open, state: other });
-        const [here, there] = await Promise.all(
-          [match, twin].map((world) =>
-            createAgent("flat-mc", move).decide(MatchAuthority.of(world).observe(seat), namesOf(world), BUDGET),
-          ),
+  test.each(["flat-mc", "search"] as const)(
+    "%s answers alike in worlds that its seat cannot tell apart",
+    async (bot) => {
+      const random = new RandomStream(2);
+      const match = Match.start(reference(made), 6);
+      const worlds = new Worlds(made);
+      let compared = 0;
+      for (let move = 0; move < 8 && !match.over; move++) {
+        const decision = match.decision()!;
+        const seat = decision.deciders[0]!;
+        worlds.note(match.executor.state);
+        const other = worlds.other(
+          match.executor,
+          made.players.find((player) => made.pieces[player]!.name === seat)!,
+          random,
         );
-        expect(there).toBe(here);
-        compared++;
+        if (other) {
+          const twin = Match.at(reference(made), { seed: 0, moves: match.moves, open: match.open, state: other });
+          const [here, there] = await Promise.all(
+            [match, twin].map((world) =>
+              createAgent(bot, move).decide(MatchAuthority.of(world).observe(seat), namesOf(world), BUDGET),
+            ),
+          );
+          expect(there).toBe(here);
+          compared++;
+        }
+        match.answer(decision, random.one(decision.answers));
       }
-      match.answer(decision, random.one(decision.answers));
-    }
-    expect(compared).toBeGreaterThan(2);
-  });
+      expect(compared).toBeGreaterThan(2);
+    },
+  );
 });
 
-describe.each([
-  ["small/tic-tac-toe", 40, 54],
-  ["small/connect-four", 10, 70],
-])("in %s", (file, games, playouts) => {
-  test("flat-mc beats random players, whoever begins", async () => {
-    const made = program(file);
-    const thinking = `flat-mc:playouts=${playouts}`;
-    for (const agents of [
-      [thinking, "random"],
-      ["random", thinking],
-    ]) {
-      const { tally } = await playBatch(fastExecutor(made), agents.map(SeatedAgent.named), 3, { from: 0, to: games });
-      const { seats } = statisticsOf(made, 3, tally);
-      const [me, other] = agents[0] === thinking ? seats : seats.toReversed();
-      expect(me!.wins).toBeGreaterThan(games * 0.75);
-      expect(other!.wins).toBeLessThan(games * 0.2);
-    }
+/** The share of wins of some agents against others, each from both seats; a draw counts half. */
+async function share(file: string, games: number, [mine, others]: readonly [string, string]): Promise<number> {
+  const made = program(file);
+  let share = 0;
+  for (const [side, agents] of [
+    [mine, others],
+    [others, mine],
+  ].entries()) {
+    const automated = made.players.slice(2).map(() => "random");
+    const seated = [...agents, ...automated].map(SeatedAgent.named);
+    const { tally } = await playBatch(fastExecutor(made), seated, 3, { from: 0, to: games });
+    const { seats, withoutWinner } = statisticsOf(made, 3, tally);
+    share += seats[side]!.winShare + withoutWinner / games / 2;
+  }
+  return share / 2;
+}
+
+test.each([
+  ["small/tic-tac-toe", 40, "flat-mc:54", "random", 0.75],
+  ["small/connect-four", 10, "flat-mc:70", "random", 0.75],
+  ["small/connect-four", 8, "search:400", "flat-mc:80", 0.7],
+  ["small/breakthrough", 5, "search:300", "flat-mc:60", 0.7],
+  ["small/liars-dice", 8, "search:300", "flat-mc:60", 0.55],
+  ["tokaido", 4, "search:200", "flat-mc:40", 0.6],
+])("in %s, %d matches from each seat, %s beats %s", async (file, games, mine, others, least) => {
+  expect(await share(file, games, [mine, others])).toBeGreaterThan(least);
+});
+
+test("two that search well draw at tic-tac-toe", async () => {
+  const made = program("small/tic-tac-toe");
+  const { tally } = await playBatch(fastExecutor(made), ["search:1000", "search:1000"].map(SeatedAgent.named), 5, {
+    from: 0,
+    to: 20,
   });
+  expect(statisticsOf(made, 5, tally).withoutWinner).toBe(20);
+});
+
+const BRIDGE = `game: bridge
+players: 2..2
+state: { stones: 0.. }
+play:
+  - repeat 4 times:
+      - turn of each p in seats:
+          - choose one to act:
+              lay: gain 1 stone
+              rest: gain 0 stones
+winners: p in seats where stones >= 6
+`;
+
+test("those who win and lose as one try to win", async () => {
+  const { game, problems } = loadGame({ name: "bridge.yaml", text: BRIDGE });
+  expect(problems).toEqual([]);
+  const made = compileGame(game!, { players: 2 });
+  const won = async (bot: string) => {
+    const { tally } = await playBatch(fastExecutor(made), [bot, bot].map(SeatedAgent.named), 4, { from: 0, to: 20 });
+    return 20 - statisticsOf(made, 4, tally).withoutWinner;
+  };
+  expect(await won("random")).toBeLessThan(8);
+  expect(await won("search:100")).toBe(20);
 });
 
 test("a simulation with agents that think does not depend on how it is cut into parts", async () => {

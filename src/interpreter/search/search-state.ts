@@ -7,9 +7,11 @@ import { decisionAt } from "../match/decision.ts";
 import type { Sheets } from "../match/sheet.ts";
 import { type Executor, GameError } from "../runtime/executor.ts";
 import { RandomStream } from "../runtime/random-stream.ts";
-import { currentAsk, isOver } from "../runtime/state.ts";
+import { currentAsk, currentThread, forkCount, isOver, turnsBegun } from "../runtime/state.ts";
 import { Determinization, reseed } from "./determinization.ts";
+import { playOn } from "./playing-on.ts";
 import { Prior } from "./prior.ts";
+import { mixed, SearchKeys } from "./search-keys.ts";
 
 /** Where a search begins: an open decision, in the state of the match. */
 export interface SearchRoot {
@@ -37,7 +39,8 @@ const MOST_DRAWN = 16;
  * const state = authority.observe("player-1").search();
  * state.sample(1);
  * while (state.count > 0) state.play(0);
- * console.log(state.winShare("player-1"));
+ * const rewards = new Float64Array(state.players);
+ * state.rewards(rewards);
  * ```
  */
 export class SearchState {
@@ -45,6 +48,7 @@ export class SearchState {
   readonly executor: Executor;
   private readonly root: SearchRoot;
   private readonly determinization: Determinization;
+  private readonly keys: SearchKeys;
   private offered = 0;
   private failed = false;
 
@@ -58,6 +62,7 @@ export class SearchState {
     const prior = hasSecrets(executor.program.game) ? Prior.of(executor) : undefined;
     this.takeBackOthersAnswers();
     this.determinization = new Determinization(executor, root.seat, prior);
+    this.keys = new SearchKeys(executor, root.seat);
   }
 
   /** Goes to the decision, before anybody else has answered in secret. */
@@ -176,14 +181,61 @@ export class SearchState {
     reseed(this.executor.program, this.executor.state, new RandomStream(seed));
   }
 
-  /** The share of the win of the player with this name: 1/n where n win together. Undefined before the end. */
-  winShare(player: string): number | undefined {
-    if (!this.over) return undefined;
+  /** How many players there are, automated ones included: each has a place from 0. */
+  get players(): number {
+    return this.executor.program.players.length;
+  }
+
+  /** The place of the player who searches. */
+  get seat(): number {
+    return this.executor.program.players.indexOf(this.root.seat);
+  }
+
+  /** The thread of secret answers that is asked, from 1; 0 outside them. */
+  get thread(): number {
+    return currentThread(this.executor.state);
+  }
+
+  /**
+   * Of a part of a larger answer: a number for that answer, the same for all its parts. The secret answers that a player gives
+   * before the others learn of them count as one, too.
+   */
+  get whole(): number | undefined {
     const {
-      executor,
-      executor: { program },
+      executor: { program, state },
+      thread,
     } = this;
-    const winners = program.players.filter((id) => executor.value(program.wins, [id]) !== 0);
-    return winners.some((id) => program.pieces[id]!.name === player) ? 1 / winners.length : 0;
+    if (thread > 0) return mixed(forkCount(program, state)!, thread);
+    const ask = currentAsk(program, state);
+    const info = ask === undefined ? undefined : program.asked[ask]!;
+    return info?.parts && mixed(turnsBegun(state), info.group);
+  }
+
+  /** The place of the player who answers here. */
+  decider(): number {
+    return this.keys.decider();
+  }
+
+  /** A number for the question: the same in each world in which the same is asked about the same things. */
+  question(): number {
+    return this.keys.question();
+  }
+
+  /** A number for an answer, from 0: the same in each world in which it means the same to the seat. */
+  key(answer: number): number {
+    return this.keys.answer(answer);
+  }
+
+  /** Plays on at random, to the end or for `most` decisions; the same seed plays the same. */
+  playOn(seed: number, most: number): void {
+    this.offer(() => playOn(this.executor, this.offered, seed, most));
+  }
+
+  /**
+   * What the match is worth to each player, by place: 1/n of a win that n share. A match that nobody has won, or that is not
+   * over, is worth a little less to each than one that all win.
+   */
+  rewards(into: Float64Array): void {
+    this.keys.rewards(into, this.over);
   }
 }

@@ -1,0 +1,175 @@
+/**
+ * Monte Carlo tree search for games with chance, secrets and any number of players: information set Monte Carlo tree search with a
+ * single observer (Cowling, Powley and Whitehouse, "Information Set Monte Carlo Tree Search", 2012). Each iteration draws a world
+ * that fits what the seat knows, follows the tree through it by upper confidence bounds, adds one answer, plays on at random
+ * and adds what the end is worth to each decider (max^n).
+ *
+ * Beyond the paper: the same answer to the same question counts a little wherever it was given (after "Monte-Carlo Tree Search
+ * and Rapid Action Value Estimation", Gelly and Silver 2011), which carries decisions of many parts; players who answer in
+ * secret at the same time do not learn the answers of the others.
+ */
+import { RandomStream } from "../../interpreter/runtime/random-stream.ts";
+import type { SearchState } from "../../interpreter/search/search-state.ts";
+import { mixed } from "../../interpreter/search/search-keys.ts";
+import { Choice, Edge, Mean, Node } from "./tree.ts";
+
+/** How much an answer that was tried seldom is preferred: near the best for games whose results are 0 or 1. */
+const EXPLORATION = 0.9;
+/** As many results as the mean of an answer everywhere counts for. */
+const PRIOR = 1;
+/** A match with more decisions than this counts as won by nobody. */
+const MOST_DECISIONS = 10_000;
+
+/** What a search found of an answer. */
+export interface Finding {
+  readonly visits: number;
+  /** The mean of what the matches were worth to who decides, between 0 and 1. */
+  readonly mean: number;
+}
+
+/** A search for one decision. */
+export class TreeSearch {
+  readonly root: Node;
+  readonly everywhere: Map<number, Mean>;
+  private readonly state: SearchState;
+  private readonly random: RandomStream;
+  private readonly rewards: Float64Array;
+  /** The results that were seen: what lies between them counts as between 0 and 1. */
+  private least = Infinity;
+  private most = -Infinity;
+  /** The answers of the current iteration, with the choices that they belong to. */
+  private readonly choices: Choice[] = [];
+  private readonly edges: Edge[] = [];
+  /** The edges of the answers to the current question, in their order. */
+  private readonly offered: Edge[] = [];
+
+  /** @param known the part of an earlier search to go on with */
+  constructor(
+    state: SearchState,
+    seed: number,
+    known?: { readonly root: Node; readonly everywhere: Map<number, Mean> },
+  ) {
+    this.state = state;
+    this.random = new RandomStream(seed);
+    this.rewards = new Float64Array(state.players);
+    this.root = known?.root ?? new Node();
+    this.everywhere = known?.everywhere ?? new Map();
+  }
+
+  /**
+   * Plays one match.
+   * @returns false: no world was found that fits what the seat knows
+   */
+  iterate(): boolean {
+    const { state, random, rewards } = this;
+    if (!state.sample(random.word())) return false;
+    this.choices.length = this.edges.length = 0;
+    this.descend();
+    state.playOn(random.word(), MOST_DECISIONS);
+    state.rewards(rewards);
+    this.add();
+    return true;
+  }
+
+  /** Goes down the tree, to the first answer that was never tried, or to the end. */
+  private descend(): void {
+    const { state, root } = this;
+    let node = root;
+    /** Where several answer in secret: where the tree parts, and how far each is. */
+    let fork = root;
+    const threads = new Map<number, Node>();
+    if (state.thread > 0) threads.set(state.thread, root);
+    for (let decisions = 0; state.count > 0 && decisions < MOST_DECISIONS; decisions++) {
+      if (state.count === 1) {
+        state.play(0);
+        continue;
+      }
+      const { thread } = state;
+      if (thread === 0 && threads.size > 0) {
+        // From here on everybody knows; the tree goes on below what the first of them answered.
+        node = threads.values().next().value!;
+        threads.clear();
+      } else if (thread > 0) {
+        if (threads.size === 0) fork = node;
+        node = threads.get(thread) ?? fork.thread(thread);
+      }
+      const choice = node.choice(state.question(), state.decider());
+      const answer = this.select(choice);
+      const edge = this.offered[answer]!;
+      this.choices.push(choice);
+      this.edges.push(edge);
+      state.play(answer);
+      if (edge.visits === 0) return;
+      node = edge.next ??= new Node();
+      if (thread > 0) threads.set(thread, node);
+    }
+  }
+
+  /** The answer with the highest upper confidence bound. */
+  private select(choice: Choice): number {
+    const { state, offered, random } = this;
+    const usual = choice.visits === 0 ? 0 : choice.total / choice.visits;
+    const [least, span] = this.most > this.least ? [this.least, this.most - this.least] : [0, 1];
+    let [best, bound, ties] = [0, -Infinity, 0];
+    for (let i = 0; i < state.count; i++) {
+      const key = state.key(i);
+      let edge = choice.edges.get(key);
+      if (!edge) choice.edges.set(key, (edge = new Edge(key, this.meanOf(mixed(choice.question, key)))));
+      offered[i] = edge;
+      edge.offered++;
+      const { visits, total, everywhere } = edge;
+      const prior = everywhere.visits === 0 ? usual : everywhere.total / everywhere.visits;
+      const mean = (total + PRIOR * prior) / (visits + PRIOR);
+      const bonus = EXPLORATION * Math.sqrt(Math.log(edge.offered + 1) / (visits + 0.5));
+      const value = (mean - least) / span + bonus;
+      if (value > bound) [best, bound, ties] = [i, value, 1];
+      else if (value === bound && random.below(++ties) === 0) best = i;
+    }
+    return best;
+  }
+
+  private meanOf(key: number): Mean {
+    let mean = this.everywhere.get(key);
+    if (!mean) this.everywhere.set(key, (mean = new Mean()));
+    return mean;
+  }
+
+  /** Adds what the match was worth to all answers that led to it. */
+  private add(): void {
+    const { choices, edges, rewards } = this;
+    for (const reward of rewards) {
+      if (reward < this.least) this.least = reward;
+      if (reward > this.most) this.most = reward;
+    }
+    for (let i = 0; i < edges.length; i++) {
+      const reward = rewards[choices[i]!.decider]!;
+      for (const mean of [choices[i]!, edges[i]!, edges[i]!.everywhere]) {
+        mean.visits++;
+        mean.total += reward;
+      }
+    }
+  }
+
+  /** How many matches began with the question at the root, those of an earlier search included. */
+  visits(): number {
+    const { state, root } = this;
+    return state.sample(0) ? (root.choices.get(state.question())?.visits ?? 0) : 0;
+  }
+
+  /** What was found of each answer to the question at the root, in their order. */
+  findings(): readonly Finding[] {
+    const { state, root } = this;
+    if (!state.sample(0)) return [];
+    const choice = root.choices.get(state.question());
+    return Array.from({ length: state.count }, (_, i) => {
+      const edge = choice?.edges.get(state.key(i));
+      return edge && edge.visits > 0 ? { visits: edge.visits, mean: edge.total / edge.visits } : { visits: 0, mean: 0 };
+    });
+  }
+
+  /** The part of the tree behind an answer to the question at the root. */
+  behind(answer: number): Node | undefined {
+    const { state, root } = this;
+    return state.sample(0) ? root.choices.get(state.question())?.edges.get(state.key(answer))?.next : undefined;
+  }
+}

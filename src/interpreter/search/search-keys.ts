@@ -1,0 +1,109 @@
+/** What a search asks of a position again and again, on integers: who decides, what an answer is, who has won. */
+import { DECLINED } from "../ir/ir.ts";
+import { asksByLabel, type Naming, type Program } from "../ir/program.ts";
+import { visibleTo } from "../match/observation/visibility.ts";
+import type { Viewer } from "../match/observation/viewer.ts";
+import type { Executor } from "../runtime/executor.ts";
+import { actingPlayer, frameOf, resumeLabel } from "../runtime/state.ts";
+
+/** Below all answers that are no pieces. */
+const LARGEST = 2 ** 20;
+
+/**
+ * A match that nobody wins is worth so much less than one that all win together: without it, those who win and lose as
+ * one would not care.
+ */
+const NOBODY_WINS = 2 ** -10;
+
+/** The keys and results of positions that look to one seat like the one in which its search began. */
+export class SearchKeys {
+  private readonly executor: Executor;
+  private readonly program: Program;
+  private readonly askAt: Int32Array;
+  /** By piece: 1 if the seat sees which one it is. The others lie elsewhere in each world. */
+  private readonly seen: Uint8Array;
+  private readonly args: readonly (readonly [number])[];
+
+  /** @param executor at the position in which the search begins */
+  constructor(executor: Executor, viewer: Viewer) {
+    const { program } = executor;
+    this.executor = executor;
+    this.program = program;
+    this.askAt = asksByLabel(program);
+    this.args = program.players.map((player) => [player]);
+    this.seen = new Uint8Array(program.layout.mobile);
+    for (const { pieces } of visibleTo(executor, viewer).zones)
+      for (const piece of pieces) if (piece !== undefined) this.seen[piece] = 1;
+  }
+
+  /** The current ask. */
+  private get ask(): number {
+    return this.askAt[resumeLabel(this.executor.state)]!;
+  }
+
+  /** Who decides, by place in `Program.players`. */
+  decider(): number {
+    const { executor, program, args } = this;
+    const decides = program.decides[this.ask]!;
+    const acting = actingPlayer(executor.state) - program.players[0]!;
+    if (acting >= 0 && acting < args.length && executor.value(decides, args[acting]!) !== 0) return acting;
+    return Math.max(
+      0,
+      args.findIndex((player) => executor.value(decides, player) !== 0),
+    );
+  }
+
+  /** Equal for the same question about the same things, also where it is asked in another world. */
+  question(): number {
+    const { executor, program, ask } = this;
+    const { state } = executor;
+    const frame = frameOf(state);
+    let key = mixed(ask + 1, actingPlayer(state));
+    for (const { slot, list, of, name } of program.asked[ask]!.locals)
+      if (!list && name !== program.asked[ask]!.named?.answer) key = mixed(key, this.stable(of, state[frame + slot]!));
+    return key;
+  }
+
+  /** Equal for the same answer to the current question, also in another world. */
+  answer(index: number): number {
+    const { executor, program } = this;
+    const { what, unseen } = program.asked[this.ask]!;
+    const value = executor.offered[index]!;
+    if (what.kind !== "pieces" || value <= DECLINED) return value;
+    // Who chooses among face-down pieces knows their places only.
+    return unseen && this.seen[value] === 0 ? -index - LARGEST : this.stable(what, value);
+  }
+
+  /** A piece that the seat does not see is its card and its zone: which of the equal ones it is differs in each world. */
+  private stable(of: Naming, value: number): number {
+    const { layout, pieces } = this.program;
+    if (of.kind !== "pieces" || value < 0 || value >= layout.mobile || this.seen[value] === 1) return value;
+    const zone = this.executor.state[layout.pieceZone + value]!;
+    return layout.pieces + pieces[value]!.cardId * layout.zones + zone;
+  }
+
+  /**
+   * What the end of a match is worth to each player, by place in `Program.players`: 1/n where n win together; where nobody
+   * wins, or the match has not ended, a little less than if all did.
+   */
+  rewards(into: Float64Array, over: boolean): void {
+    const { executor, program, args } = this;
+    let winners = 0;
+    if (over)
+      for (let i = 0; i < args.length; i++) {
+        into[i] = executor.value(program.wins, args[i]!) === 0 ? 0 : 1;
+        winners += into[i]!;
+      }
+    if (winners === 0) into.fill(1 / args.length - NOBODY_WINS, 0, args.length);
+    else for (let i = 0; i < args.length; i++) into[i]! /= winners;
+  }
+}
+
+/** Mixes a number into a hash of 32 bits (the step of MurmurHash3). */
+export function mixed(hash: number, value: number): number {
+  let k = Math.imul(value, 0xcc9e2d51);
+  k = (k << 15) | (k >>> 17);
+  let h = hash ^ Math.imul(k, 0x1b873593);
+  h = (h << 13) | (h >>> 19);
+  return (Math.imul(h, 5) + 0xe6546b64) | 0;
+}
