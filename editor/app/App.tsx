@@ -42,8 +42,10 @@ export function App({ studio }: { readonly studio: Studio }) {
       data-drawer={alone && layout.drawer.value ? "open" : undefined}
     >
       {!alone && <TopBar studio={studio} />}
-      <Fault studio={studio} />
-      <Conflicts studio={studio} />
+      <div class="banners">
+        <Fault studio={studio} />
+        <Conflicts studio={studio} />
+      </div>
       <main class={layout.files.value && !alone ? "panes with-files" : "panes"}>
         {layout.files.value && !alone && <Files studio={studio} />}
         <div class="columns" style={{ "--editor": `${layout.editor.value}%`, "--tools": `${layout.tools.value}%` }}>

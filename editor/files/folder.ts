@@ -1,9 +1,12 @@
 /** Files in a folder of this computer, by way of the server of `rulewright edit`. */
-import type { FileChange, FileStorage, StoredFile, WriteResult } from "./storage.ts";
+import { ServerLink } from "./server-link.ts";
+import type { FileStorage, StoredFile, WriteResult } from "./storage.ts";
 
 interface Listing {
   readonly folder: string;
   readonly open?: string;
+  /** Proves to the next server of this folder that this page was here before. */
+  readonly pass: string;
   readonly files: readonly StoredFile[];
 }
 
@@ -20,22 +23,39 @@ export async function openFolder(): Promise<FileStorage | NoFolder> {
 
 function folderStorage(first: Listing): FileStorage {
   let listed: readonly StoredFile[] | undefined = first.files;
+  const known = new Set(first.files.map(({ path }) => path));
+  const link = new ServerLink(first.pass);
+  const list = async () => {
+    const { files } = (await (await fetch("api/workspace")).json()) as Listing;
+    for (const { path } of files) known.add(path);
+    return files;
+  };
+  const changing = async (path: string, change: () => Promise<WriteResult>): Promise<WriteResult> => {
+    if (!link.up) return { kind: "failed", why: "unreachable" };
+    known.add(path);
+    return change();
+  };
   return {
     kind: "folder",
     name: first.folder,
     wanted: first.open,
     async list() {
-      const files = listed ?? ((await (await fetch("api/workspace")).json()) as Listing).files;
+      const files = listed ?? (await list());
       listed = undefined;
       return files;
     },
-    write: (path, text, expected) => send("PUT", path, expected, text),
-    remove: (path, expected) => send("DELETE", path, expected),
+    write: (path, text, expected) => changing(path, () => send("PUT", path, expected, text)),
+    remove: (path, expected) => changing(path, () => send("DELETE", path, expected)),
     watch(changed, reachable) {
-      const events = new EventSource("api/events");
-      events.addEventListener("open", () => reachable(true));
-      events.addEventListener("error", () => reachable(false));
-      events.addEventListener("message", ({ data }) => changed(JSON.parse(data as string) as FileChange[]));
+      link.follow({
+        changed,
+        reachable,
+        /** What happened to the files while nobody told of it. */
+        async caughtUp() {
+          const now = new Map((await list()).map((file) => [file.path, file]));
+          changed([...known].map((path) => ({ path, file: now.get(path) })));
+        },
+      });
     },
   };
 }

@@ -26,6 +26,8 @@ export interface Host {
   readonly repository?: string;
   /** Where to remember something for the next call; without it nothing is remembered. */
   readonly cache?: Cache;
+  /** Where to keep what the next call must find; without it nothing is kept. */
+  readonly state?: string;
   /** Reports, again and again, that files of rules below the folder have changed, as long as `out` has a reader. */
   changes(): AsyncIterable<unknown>;
 }
@@ -48,6 +50,7 @@ export function toHost(outside: Surroundings): Host {
 /** The process as surroundings; `program`: the bundle that runs. */
 export function processHost(program: string): Surroundings {
   const { stdin, stdout, stderr, env } = process;
+  const places = envPaths("rulewright", { suffix: "" });
   return {
     folder: process.cwd(),
     input: stdin,
@@ -58,7 +61,8 @@ export function processHost(program: string): Surroundings {
     colour: wantsColour(env) ?? (stdout.isTTY === true && env.TERM !== "dumb"),
     columns: stdout.columns ?? 100,
     ...(env.GITHUB_WORKSPACE && { repository: env.GITHUB_WORKSPACE }),
-    cache: { folder: envPaths("rulewright", { suffix: "" }).cache, program },
+    cache: { folder: places.cache, program },
+    state: places.data,
     changes: () => changesBelow(process.cwd(), stdout),
   };
 }

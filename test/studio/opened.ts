@@ -43,6 +43,7 @@ export function visiting(open: string | undefined, options?: VisitOptions): Visi
     get errors() {
       return current().errors;
     },
+    startAgain: () => current().startAgain(),
     leave: () => current().leave(),
   };
 }

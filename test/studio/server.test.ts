@@ -10,11 +10,13 @@ import {
   writeFileSync,
   chmodSync,
 } from "node:fs";
+import { createHmac } from "node:crypto";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { setTimeout } from "node:timers/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { passOf } from "../../src/cli/studio/pass.ts";
 import { startStudio, type Studio } from "../../src/cli/studio/server.ts";
 import { placeOf } from "../../src/cli/commands/edit.ts";
 import { watchFolder } from "../../src/cli/studio/watch.ts";
@@ -135,6 +137,52 @@ describe("who is let in", () => {
 
   test("nobody but this machine can reach it", () => {
     expect(new URL(studio.address).hostname).toBe("127.0.0.1");
+  });
+});
+
+describe("a page that was let in by the server before", () => {
+  const proof = (pass: string, text: string) => createHmac("sha256", pass).update(text).digest("base64url");
+  const asked = async () => JSON.parse((await ask("GET", "/api/return?question=mine")).text) as Record<string, string>;
+  const answered = (body: object) => ask("POST", "/api/return", {}, JSON.stringify(body));
+  const passOfPage = async () => (JSON.parse((await api("GET", "/api/workspace")).text) as { pass: string }).pass;
+
+  test("is let in again when both have proved that they know the pass", async () => {
+    const pass = await passOfPage();
+    const { question, proof: theirs } = await asked();
+    expect(theirs).toBe(proof(pass, `server mine http://${host}`));
+    const answer = await answered({ question, proof: proof(pass, `page ${question} http://${host}`) });
+    expect(answer.status).toBe(200);
+    expect(answer.headers["set-cookie"]![0]!.split(";")[0]).toBe(cookie);
+  });
+
+  test("is not let in by a proof for another address, side or question, nor twice by the same", async () => {
+    const pass = await passOfPage();
+    const { question } = await asked();
+    for (const text of [
+      `page ${question} http://127.0.0.1:1`,
+      `server ${question} http://${host}`,
+      `page x http://${host}`,
+    ]) {
+      const again = (await asked())["question"]!;
+      expect((await answered({ question: again, proof: proof(pass, text) })).status).toBe(401);
+    }
+    const right = { question, proof: proof(pass, `page ${question} http://${host}`) };
+    expect((await answered(right)).status).toBe(200);
+    expect((await answered(right)).status).toBe(401);
+    for (const wrong of [{}, [], { question: 1, proof: null }, { question: "unasked", proof: "" }])
+      expect((await answered(wrong)).status).toBe(401);
+    expect((await ask("GET", "/api/return?question=x", { "sec-fetch-site": "cross-site" })).status).toBe(403);
+  });
+
+  test("the pass is kept for the next server of the same folder, where nobody else can read it", () => {
+    const state = folderWith({});
+    const pass = passOf(state, "/games");
+    expect(passOf(state, "/games")).toBe(pass);
+    expect(passOf(state, "/other")).not.toBe(pass);
+    const [file] = readdirSync(join(state, "studio"));
+    expect(statSync(join(state, "studio", file!)).mode & 0o077).toBe(0);
+    for (const name of readdirSync(join(state, "studio"))) chmodSync(join(state, "studio", name), 0o644);
+    expect(passOf(state, "/games")).not.toBe(pass);
   });
 });
 

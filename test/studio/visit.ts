@@ -31,6 +31,8 @@ export interface Visit {
   readonly studio: Studio;
   /** Errors of the page, its threads and its policy; there should be none. */
   readonly errors: readonly string[];
+  /** Starts the server again after it was closed, at the same port. */
+  startAgain(): Promise<void>;
   leave(): Promise<void>;
 }
 
@@ -49,7 +51,10 @@ export async function visit(
   { calm = 0, games, ...options }: VisitOptions = {},
 ): Promise<Visit> {
   const folder = gamesFolder(games);
-  const studio = await startStudio({ folder, assets, ...(open !== undefined && { open }), port: 0 });
+  const state = mkdtempSync(join(tmpdir(), "rulewright-state-"));
+  const start = (port: number) => startStudio({ folder, assets, state, ...(open !== undefined && { open }), port });
+  let studio = await start(0);
+  const port = Number(new URL(studio.address).port);
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     reducedMotion: "reduce",
@@ -71,8 +76,13 @@ export async function visit(
   return {
     page,
     folder,
-    studio,
     errors,
+    get studio() {
+      return studio;
+    },
+    async startAgain() {
+      studio = await start(port);
+    },
     async leave() {
       await context.close();
       await studio.close();

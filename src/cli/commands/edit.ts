@@ -39,7 +39,7 @@ function portOf(text: string): number {
 
 async function edit(host: Host, file: string | undefined, options: EditOptions): Promise<void> {
   const place = placeOf(host.folder, file);
-  const studio = await start(place, options.port);
+  const studio = await start(host, place, options.port);
   host.out(`The studio works on ${place.folder}\n  ${studio.address}\nCtrl+C ends it.\n`);
   if (host.interactive && options.open) openBrowser(studio.address);
   await new Promise<void>((done) => {
@@ -62,13 +62,19 @@ export function placeOf(
 }
 
 async function start(
+  { state }: Host,
   place: { readonly folder: string; readonly open?: string },
   port: number | undefined,
 ): Promise<Studio> {
   const assets = join(PACKAGE, "dist", "studio");
   if (!isFolder(assets)) throw new Stop("The studio has not been built.", "Build it: npm run build");
   try {
-    return await startStudio({ ...place, assets, ...(port === undefined ? {} : { port }) });
+    return await startStudio({
+      ...place,
+      assets,
+      ...(port !== undefined && { port }),
+      ...(state !== undefined && { state }),
+    });
   } catch (error) {
     throw new Stop((error as Error).message, "Another studio may be running; choose another --port.");
   }

@@ -6,6 +6,7 @@ import { basename } from "node:path";
 import { type Asset, loadAssets } from "./assets.ts";
 import { cookieName, isKey, isOurHost, isOurPage, knowsKey, PAGE_POLICY, PLAYER_POLICY } from "./guard.ts";
 import { decoded, NotUtf8 } from "../writing/utf8.ts";
+import { passOf, Return } from "./pass.ts";
 import { watchFolder } from "./watch.ts";
 import { Forbidden, Workspace, type WriteResult } from "./workspace.ts";
 
@@ -19,6 +20,8 @@ export interface StudioSetup {
   readonly open?: string;
   /** Undefined: the usual one, or any free one. */
   readonly port?: number;
+  /** Where passes are kept; without it open pages do not find back to the next server. */
+  readonly state?: string;
 }
 
 /** A running studio. */
@@ -31,6 +34,7 @@ export interface Studio {
 /** A fixed port, so that what a browser stores for this address is there again tomorrow. */
 const USUAL_PORT = 4680;
 const MOST_BYTES = 8 * 2 ** 20;
+const MOST_BYTES_OF_PROOF = 4096;
 
 /** Serves the studio on this machine only. Rejects if the port is taken. */
 export async function startStudio(setup: StudioSetup): Promise<Studio> {
@@ -70,6 +74,7 @@ class RequestHandler {
   private readonly setup: StudioSetup;
   private readonly key: string;
   private readonly workspace: Workspace;
+  private readonly back: Return;
   private readonly assets: ReadonlyMap<string, Asset>;
   private readonly listeners = new Set<ServerResponse>();
   private readonly stopWatching: () => void;
@@ -79,6 +84,7 @@ class RequestHandler {
     this.key = key;
     this.workspace = new Workspace(setup.folder);
     this.workspace.tidy();
+    this.back = new Return(passOf(setup.state, this.workspace.folder));
     this.assets = loadAssets(setup.assets);
     this.stopWatching = watchFolder(this.workspace, (changes) => {
       for (const listener of this.listeners) listener.write(`data: ${JSON.stringify(changes)}\n\n`);
@@ -100,6 +106,7 @@ class RequestHandler {
         return send(response, 403, { message: "This address is for the studio's own page." });
       const url = new URL(request.url ?? "/", `http://${request.headers.host}`);
       if (!url.pathname.startsWith("/api/")) return this.asset(request, url, response);
+      if (url.pathname === "/api/return") return await this.letBack(request, url, response);
       if (!knowsKey(request, this.port, this.key))
         return send(response, 401, { message: "Open the address that the terminal shows." });
       await this.api(request, url, response);
@@ -116,7 +123,7 @@ class RequestHandler {
     if (request.method !== "GET" && request.method !== "HEAD")
       return send(response, 405, { message: "Only to be read." });
     if (url.pathname === "/" && isKey(url.searchParams.get("key"), this.key)) {
-      response.setHeader("set-cookie", `${cookieName(this.port)}=${this.key}; Path=/; HttpOnly; SameSite=Strict`);
+      this.admit(response);
       response.writeHead(303, { location: "/" }).end();
       return;
     }
@@ -132,6 +139,25 @@ class RequestHandler {
       .end(request.method === "HEAD" ? undefined : asset.body);
   }
 
+  /** Gives a browser the key of this server. */
+  private admit(response: ServerResponse): void {
+    response.setHeader("set-cookie", `${cookieName(this.port)}=${this.key}; Path=/; HttpOnly; SameSite=Strict`);
+  }
+
+  /** A page that was let in by a server before this one. */
+  private async letBack(request: IncomingMessage, url: URL, response: ServerResponse): Promise<void> {
+    response.setHeader("cache-control", "no-store");
+    const origin = `http://${request.headers.host}`;
+    if (request.method === "GET")
+      return send(response, 200, this.back.answer(url.searchParams.get("question") ?? "", origin));
+    if (request.method !== "POST") return send(response, 405, { message: "Only to be asked and answered." });
+    const { question, proof } = Object(jsonOf(await bodyOf(request, MOST_BYTES_OF_PROOF))) as Record<string, unknown>;
+    if (typeof question !== "string" || typeof proof !== "string" || !this.back.knows(question, proof, origin))
+      return send(response, 401, { message: "Open the address that the terminal shows." });
+    this.admit(response);
+    send(response, 200, {});
+  }
+
   private async api(request: IncomingMessage, url: URL, response: ServerResponse): Promise<void> {
     response.setHeader("cache-control", "no-store");
     const call = `${request.method} ${url.pathname}`;
@@ -139,6 +165,7 @@ class RequestHandler {
       return send(response, 200, {
         folder: basename(this.workspace.folder),
         open: this.setup.open,
+        pass: this.back.pass,
         files: this.workspace.list(),
       });
     if (call === "GET /api/events") return this.listen(response);
@@ -149,7 +176,7 @@ class RequestHandler {
     if (request.method === "PUT") {
       if (expected === undefined && request.headers["if-none-match"] !== "*")
         return send(response, 428, { message: "Say which version is replaced." });
-      return result(response, await this.workspace.write(name, await bodyOf(request), expected));
+      return result(response, await this.workspace.write(name, await bodyOf(request, MOST_BYTES), expected));
     }
     if (request.method === "DELETE") {
       if (expected === undefined) return send(response, 428, { message: "Say which version is removed." });
@@ -176,12 +203,20 @@ function result(response: ServerResponse, done: WriteResult): void {
   send(response, done.kind === "written" ? 200 : 412, done);
 }
 
-async function bodyOf(request: IncomingMessage): Promise<string> {
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+async function bodyOf(request: IncomingMessage, most: number): Promise<string> {
   const parts: Buffer[] = [];
   let size = 0;
   for await (const part of request) {
     size += (part as Buffer).length;
-    if (size > MOST_BYTES) throw new Forbidden("too large");
+    if (size > most) throw new Forbidden("too large");
     parts.push(part as Buffer);
   }
   try {

@@ -1,0 +1,51 @@
+/** The connection to the server of a folder: it tells of changes, may break, and is made again. */
+import { comeBack } from "./return.ts";
+import type { FileChange } from "./storage.ts";
+
+/** A server that was started again is asked for this often, in milliseconds. */
+const AGAIN = 1000;
+
+/** Who is told what the connection brings. */
+interface Follower {
+  changed(changes: readonly FileChange[]): void;
+  reachable(yes: boolean): void;
+  /** Called when the connection is there again. */
+  caughtUp(): Promise<void>;
+}
+
+/** While it is broken, nothing is sent: whatever answers at the address may be somebody else. */
+export class ServerLink {
+  /** Whether the server of this folder answers, as far as is known. */
+  up = true;
+  private readonly pass: string;
+
+  constructor(pass: string) {
+    this.pass = pass;
+  }
+
+  follow(follower: Follower): void {
+    const events = new EventSource("api/events");
+    events.addEventListener("message", ({ data }) => follower.changed(JSON.parse(data as string) as FileChange[]));
+    events.addEventListener("error", () => {
+      events.close();
+      this.up = false;
+      follower.reachable(false);
+      setTimeout(() => void this.retry(follower), AGAIN);
+    });
+  }
+
+  private async retry(follower: Follower): Promise<void> {
+    if ((await comeBack(this.pass)) !== "back") {
+      setTimeout(() => void this.retry(follower), AGAIN);
+      return;
+    }
+    this.up = true;
+    this.follow(follower);
+    try {
+      await follower.caughtUp();
+      follower.reachable(true);
+    } catch {
+      // The connection broke again, which its own error event tells.
+    }
+  }
+}
