@@ -1,6 +1,6 @@
 /** The match of the studio: what is played, what is on the table, and what can be done. The playing itself is done in a worker. */
 import { batch, effect, type ReadonlySignal, computed, signal } from "@preact/signals";
-import { type Remote, wrap } from "comlink";
+import type { Remote } from "comlink";
 import type { RecordedMatch } from "../../src/interpreter/match/record/record.ts";
 import type { SheetChange } from "../../src/interpreter/match/sheet.ts";
 import type { Setup } from "../../src/simulation/setup.ts";
@@ -15,6 +15,7 @@ import type { Drawn } from "../table/earlier.ts";
 import type { MatchService, SetUp } from "../workers/match.worker.ts";
 import { BY_HAND, type Choices, type Left, type LeftMatch, LeftMatches, type Seating } from "./left.ts";
 import { keptLanguage, type Language } from "./language.ts";
+import { ReplaceableThread } from "./replaceable-thread.ts";
 import { randomSeed } from "./seeds.ts";
 import { filesOf, sameFiles, sameRules, type MatchFiles } from "./match-files.ts";
 
@@ -32,6 +33,8 @@ const PATIENCE = 100;
 const REST = 400;
 /** How long a bot seems to think, so that people can follow, in milliseconds. */
 const THINKING = 350;
+/** How long a match that is opened waits for a thread that is busy with another one, in milliseconds. */
+const GRACE = 1_000;
 
 export class MatchClient implements Playing {
   readonly service: Remote<MatchService>;
@@ -65,6 +68,7 @@ export class MatchClient implements Playing {
   /** How long the last change of the rules took to reach the table, in milliseconds. */
   readonly followed = signal<number | undefined>(undefined);
   readonly sources: ReadonlySignal<MatchFiles | undefined>;
+  private readonly thread: ReplaceableThread<MatchService>;
   /** While the worker is being brought to what is chosen and written. */
   private following: Promise<void> | undefined;
   private again = false;
@@ -83,8 +87,9 @@ export class MatchClient implements Playing {
   private asked = 0;
 
   /** `checked` resolves when the rules have been checked as they are written now. */
-  constructor(workspace: Workspace, thread: Worker, checked: () => Promise<void>) {
-    this.service = wrap<MatchService>(thread);
+  constructor(workspace: Workspace, thread: ReplaceableThread<MatchService>, checked: () => Promise<void>) {
+    this.thread = thread;
+    this.service = thread.service;
     this.sources = filesOf(
       workspace,
       computed(() => this.choices.value?.game),
@@ -149,7 +154,8 @@ export class MatchClient implements Playing {
     return choices && this.latest.peek() && this.opened === this.wanted && !this.start.peek()
       ? {
           choices,
-          moves: this.moves(),
+          // What a thread knew that did not come to an end is gone.
+          moves: Promise.race([this.moves(), this.thread.replaced.then(() => [])]),
           seating: { viewer: this.viewer.peek(), bots: this.bots.peek() },
           underWay: this.latest.peek()!.at > 0,
         }
@@ -170,6 +176,7 @@ export class MatchClient implements Playing {
       this.start.value = start;
       this.reset();
     });
+    void this.thread.free(GRACE);
     return this.follow();
   }
 
@@ -289,10 +296,17 @@ export class MatchClient implements Playing {
       if (!setup || !choices) return;
       if (this.opened === number && this.sent?.sources === sources && this.sent?.choices === choices) continue;
       this.sent = { sources, choices };
-      const result = await (this.opened === number
-        ? this.service.update(setup)
-        : this.service.begin(setup, choices.seed, await this.made, start));
-      if (this.wanted === number) this.received(result, number);
+      const moves = this.opened === number ? undefined : await this.made;
+      const { replaced } = this.thread;
+      const result = await Promise.race([
+        moves ? this.service.begin(setup, choices.seed, moves, start) : this.service.update(setup),
+        replaced,
+      ]);
+      if (!result) {
+        // The fresh thread plays nothing yet.
+        this.opened = -1;
+        this.again = true;
+      } else if (this.wanted === number) this.received(result, number);
     }
   }
 

@@ -1,9 +1,9 @@
 /** The scenarios of the open files: run again when they, or the rules they are about, have changed. The running itself is done in a worker. */
 import { effect, signal } from "@preact/signals";
-import { type Remote, wrap } from "comlink";
 import type { Finding } from "../../src/language-service/types.ts";
 import type { FileFacts } from "../files/kinds.ts";
 import type { Workspace } from "../files/workspace.ts";
+import { ReplaceableThread } from "./replaceable-thread.ts";
 import type { ScenarioMark, ScenarioService } from "../workers/scenarios.worker.ts";
 
 /** How the scenarios of a file go, as far as they have been run. */
@@ -42,13 +42,15 @@ function counted(times: ReadonlyMap<string, number>, keys: readonly string[]): R
 
 /** How long typing must have paused, in milliseconds: checking goes first. */
 const DEBOUNCE = 700;
+/** How long changed files wait for a scenario that is still being run, in milliseconds. */
+const GRACE = 5_000;
 
 export class ScenarioClient {
   readonly results = signal<ReadonlyMap<string, ScenarioResults>>(new Map());
   private readonly workspace: Workspace;
   private readonly start: () => Worker;
   /** Once a file with scenarios is open. */
-  private service: Remote<ScenarioService> | undefined;
+  private thread: ReplaceableThread<ScenarioService> | undefined;
   private sent: ReadonlyMap<string, string> = new Map();
   private seen: ReadonlyMap<string, string> = new Map();
   private readonly stale = new Set<string>();
@@ -91,13 +93,15 @@ export class ScenarioClient {
   /** Runs what is to be run again, until something changes. */
   private async run(): Promise<void> {
     const round = this.round;
-    this.service ??= wrap<ScenarioService>(this.start());
+    if (await this.thread?.free(GRACE)) this.sent = new Map();
+    if (round !== this.round) return;
+    const { service } = (this.thread ??= new ReplaceableThread<ScenarioService>(this.start));
     const now = this.seen;
     const changed = [...new Set([...now.keys(), ...this.sent.keys()])].filter(
       (path) => now.get(path) !== this.sent.get(path),
     );
     this.sent = now;
-    void this.service.update(changed.map((path) => [path, now.get(path)] as const));
+    void service.update(changed.map((path) => [path, now.get(path)] as const));
     const active = this.workspace.active.peek();
     for (const path of [...this.stale].sort((a, b) => Number(b === active) - Number(a === active))) {
       if (!(await this.runFile(path, () => round === this.round))) return;
@@ -109,7 +113,7 @@ export class ScenarioClient {
   private async runFile(path: string, still: () => boolean): Promise<boolean> {
     let results: ScenarioResults = { run: 0, total: 0, failed: 0, findings: [], marks: [], carriedOut: new Map() };
     for (let at = 0; ; at++) {
-      const one = await this.service!.run(path, at);
+      const one = await this.thread!.service.run(path, at);
       if (!still()) return false;
       if (one)
         results = {

@@ -14,9 +14,10 @@ import type { ScenarioMark } from "../workers/scenarios.worker.ts";
 import { Search } from "../search/search.ts";
 import { HouseRules } from "../house/house-rules.ts";
 import { Recording } from "../house/recording.ts";
-import { galleryThread, scenariosThread, type Threads } from "../workers/start.ts";
+import { galleryThread, matchThread, scenariosThread, type Threads } from "../workers/start.ts";
 import { Commands } from "../commands/commands.ts";
 import { keepLanguage } from "./language.ts";
+import { ReplaceableThread } from "./replaceable-thread.ts";
 import { MatchClient } from "./match.ts";
 import { persistedLayout, type Layout, showRules, type Tool } from "./layout.ts";
 import { offsetAt } from "./place-in-text.ts";
@@ -86,7 +87,9 @@ export class Studio {
       );
     });
     this.marks = computed(() => new Map([...this.scenarios.results.value].map(([path, { marks }]) => [path, marks])));
-    this.match = new MatchClient(workspace, threads.match, () => this.language.answered());
+    this.match = new MatchClient(workspace, new ReplaceableThread(matchThread, threads.match), () =>
+      this.language.answered(),
+    );
     this.spoken = this.match.language;
     this.carriedOut = computed(() => carriedOutIn(this.scenarios.results.value.values()));
     this.phrases = computed(() => studioPhrases(this.match.language.value));

@@ -21,7 +21,12 @@ export function startThreads(): Threads {
     if (waits) language.postMessage(port2, [port2]);
     waits = false;
   };
-  return { match: worker("match"), language: port1, read };
+  return { match: matchThread(), language: port1, read };
+}
+
+/** Makes another thread that plays. */
+export function matchThread(): Worker {
+  return worker("match");
 }
 
 /** Makes another thread for matches between bots; the caller ends it. */

@@ -26,6 +26,8 @@ export function readText(path: string, name: string): string {
   try {
     const facts = statSync(path);
     if (facts.isDirectory()) throw new Stop(`\`${name}\` is a folder, not a file.`);
+    // What is no file need not end: a pipe, a device, a socket.
+    if (!facts.isFile()) throw new Stop(`\`${name}\` is no file: it cannot be read.`);
     if (facts.size > MOST_BYTES)
       throw new Stop(`\`${name}\` is too large to be read: ${Math.round(facts.size / 2 ** 20)} MB.`);
     return decoded(readFileSync(path)).text;

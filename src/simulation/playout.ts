@@ -6,12 +6,12 @@ import type { Policy } from "../agents/agent.ts";
 import { RandomPolicy } from "../agents/random.ts";
 import { derivedSeed } from "./seeds.ts";
 
-/** A match with more decisions than this never ends: the longest known game needs a hundredth. */
+/** The most decisions of a match: the longest known game needs a hundredth. */
 export const MOST_DECISIONS = 100_000;
 
-/** Throws the error of a match that does not end, at a question. */
+/** The error of a match that is not over after so many decisions, at the next question. */
 export function tooLong(program: Program, ask: number): GameError {
-  return new GameError("budget", program.asks[ask]!.point);
+  return new GameError("too long", program.asks[ask]!.point);
 }
 
 /**

@@ -41,7 +41,7 @@ test.each([
   expect(problems.map((problem) => problem.code)).toEqual([]);
   const executor = fastExecutor(compileGame(game!, { players: 1 }));
   const { tally, failure } = await playBatch(executor, [agent()], 1, { from: 0, to: 1 });
-  expect(failure?.code).toBe("budget");
+  expect(failure?.code).toBe("too long");
   const given = tally.chosen.flatMap((counts) => [...counts.values()]).reduce((sum, times) => sum + times, 0);
   expect(given).toBe(MOST_DECISIONS);
 });

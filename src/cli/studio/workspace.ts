@@ -134,7 +134,9 @@ function isPlain(part: string): boolean {
 }
 
 function bytesOf(place: string): Buffer {
-  if (statSync(place).size > MOST_BYTES) throw new Forbidden("too large");
+  const facts = statSync(place);
+  if (!facts.isFile()) throw new Forbidden("not a file");
+  if (facts.size > MOST_BYTES) throw new Forbidden("too large");
   return readFileSync(place);
 }
 

@@ -49,6 +49,10 @@ const REASONS: Readonly<Record<string, { title: string; hint: string }>> = {
     title: "A range here has more than 16,384 numbers: too many to go through them.",
     hint: "Give the range nearer bounds, as in `0..min(me.coins, 20)`.",
   },
+  "too long": {
+    title: "The match is not over after 100,000 decisions: this is the next one.",
+    hint: "Something must bring the end nearer: a line after this decision, or a condition at a `repeat` around it.",
+  },
   "look-ahead": {
     title: "There are too many possibilities to try which answers can be completed.",
     hint: "Narrow the choice with `where`, or ask for one thing after the other.",

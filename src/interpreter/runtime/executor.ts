@@ -135,6 +135,7 @@ export type GameErrorCode =
   | "nothing there" // an assertion in a condition or value
   | "division by zero"
   | "long range" // more numbers in a range than are allowed
+  | "too long" // more questions than a match may have
   | "look-ahead" // more possibilities than can be tried
   | "work"; // more work than a step may take
 
