@@ -2,6 +2,7 @@ import { files } from "./files.ts";
 import { games } from "./games.ts";
 import { records } from "./records.ts";
 import type { Search } from "./search.ts";
+import { secrets } from "./secrets.ts";
 
 /** In this order: the seed of an attempt depends on the place of its search. */
-export const searches: readonly Search[] = [files, games, records];
+export const searches: readonly Search[] = [files, games, records, secrets];

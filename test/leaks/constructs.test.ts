@@ -17,10 +17,15 @@ interface Parts {
   readonly zones?: string;
   readonly more?: string;
   readonly start?: string;
+  /** What changes while a `toll` is in force. */
+  readonly toll?: string;
 }
 
 /** A game of two with hidden hands and hidden gold, with these lines as a turn. */
-function game(turn: string, { states = "", zones = "", more = "", start = "" }: Parts = {}): string {
+function game(
+  turn: string,
+  { states = "", zones = "", more = "", start = "", toll = "price becomes usual + 3" }: Parts = {},
+): string {
   const indented = (lines: string, by: number) => lines.trim().replaceAll(/^/gm, " ".repeat(by));
   return `game: g
 players: 2..2
@@ -34,7 +39,7 @@ kinds:
 pieces:
   card: { low: [4x, 1, red], mid: [2x, 2, blue], high: [4x, 3, blue] }
   snare:
-    toll: { copies: 2, change: [price becomes usual + 3] }
+    toll: { copies: 2, change: [${toll}] }
     blank: { copies: 2 }
 zones: { stock: deck of all card, snares: deck of all snare }
 values: { price: 1 }
@@ -167,6 +172,30 @@ const SILENT: readonly (readonly [string, string, Parts?])[] = [
       start: "- draw 1 from snares to me.trap",
     },
   ],
+  [
+    "a change that applies after a question",
+    "- may sell: do deal",
+    {
+      more: "effects:\n  deal:\n    - choose one to haggle: { low: gain 1 coin, high: gain 2 coins }\nchange:\n  - after deal where next(me).gold > 1: gain 2 points",
+    },
+  ],
+  [
+    "a change inside one that asks",
+    "- may sell: do deal",
+    {
+      more: "effects:\n  deal: gain 1 coin\nchange:\n  - before deal where next(me).gold > 1: pay 3 coins\n  - before deal:\n      - choose one to haggle: { low: gain 1 coin, high: gain 2 coins }",
+    },
+  ],
+  [
+    "a hidden card in force after a question",
+    "- may sell: do deal",
+    {
+      zones: ", trap: hand of snare in force for everyone",
+      start: "- draw 1 from snares to me.trap",
+      toll: "after deal: gain 1 point",
+      more: "effects:\n  deal:\n    - choose one to haggle: { low: gain 1 coin, high: gain 2 coins }",
+    },
+  ],
   ["the order in which one goes through a hand", "- for each c in me.hand in any order: set c.spin to 1"],
   [
     "a condition on another's hand",
@@ -290,4 +319,34 @@ winners: p in seats with most p.points
   );
   expect(here).toBe(there);
   expect(here).toMatch(/^preview .*buy: $/m);
+});
+
+test.each([
+  [
+    "who looks",
+    "",
+    "vault: pile of 2 coin seen by p in player where next(p).gold > 1",
+    ["told-by-clause: next(p).gold"],
+  ],
+  ["who looks, by what they see", "", "vault: pile of 2 coin seen by p in player where p.gold > 1", []],
+  [
+    "who is asked",
+    "decider(player p): the q in seats by most q.gold",
+    "vault: pile of 2 coin",
+    ["told-by-clause: q.gold"],
+  ],
+  ["who is asked, by what all see", "decider(player p): the q in seats by most q.points", "vault: pile of 2 coin", []],
+] as const)("the checker tells of %s", (_, value, zone, found) => {
+  const text = `game: g
+players: 2..2
+kinds:
+  player: { state: { points: 0.., gold: 0..3 seen by owner } }
+  coin: {}
+zones: { ${zone} }
+${value && `values:\n  ${value}\n`}play:
+  - turn of each p in seats:
+      - choose n in 0..3 to hoard: [set me.gold to n, gain 1 point]
+winners: p in seats with most p.points
+`;
+  expect(checked(text).found).toBe(found.join());
 });

@@ -182,6 +182,18 @@ export const rulesMessages = {
       "If the player may look, move the pieces first to a zone that they see, or add `seen by` to the zone. If chance is to choose, write `at random`.",
     why: "Pieces that lie face down are chosen blindly. That is hardly ever what a rule means.",
   }),
+  "told-by-clause": entry<{ words: string; role: "looks" | "answers" }>({
+    severity: "warning",
+    title: ({ words, role }) =>
+      role === "looks"
+        ? `Who may look here depends on \`${words}\`, which not everybody sees: looking tells it.`
+        : `Who answers for a player depends on \`${words}\`, which not everybody sees: the question tells it.`,
+    hint: ({ role }) =>
+      role === "looks"
+        ? "Use what all players see, or what the player who looks sees: `seen by p in player where any(p.hand)`."
+        : "Use what all players see.",
+    why: "All players see who is asked, and whoever may look knows it.",
+  }),
   "secret-read": entry<{ words: string }>({
     severity: "error",
     title: ({ words }) => `Here all decide at once in secret, but \`${words}\` depends on what others have answered.`,

@@ -37,7 +37,7 @@ import { checkStartingRoom } from "./analyses/starting-room.ts";
 import { checkBoxed } from "./analyses/boxed.ts";
 import { pieces } from "./types/types.ts";
 import { checkSecret } from "./analyses/secret.ts";
-import { checkUnseen } from "./analyses/unseen.ts";
+import { checkClauses, checkUnseen } from "./analyses/unseen.ts";
 import { checkUnused } from "./analyses/unused.ts";
 import { declareValues } from "./expressions/values.ts";
 import { checkedView, recordViewNames } from "./view.ts";
@@ -128,7 +128,10 @@ export function checkGame(file: GameFile, observer?: SemanticObserver): Outcome<
     checkBoxed(c, game);
     checkStarts(c, game);
     checkSecret(c, game);
-    if (!c.problems.some(isError)) checkUnseen(c, game);
+    if (!c.problems.some(isError)) {
+      checkUnseen(c, game);
+      checkClauses(c, game);
+    }
     checkUnused(c, file, game);
     checkKeys(c, file, game);
     return causes(c.problems);

@@ -1,6 +1,5 @@
 /** What must be seen to know whether a line can be carried out, and where: places, supplies, changes, and what may not be there. */
-import type { Range } from "../../diagnostics/range.ts";
-import type { Change, Expression } from "../game.ts";
+import type { Expression } from "../game.ts";
 import { bodiesOf, changesOf, childrenOf, resultsOf, someExpression } from "../visitor.ts";
 import type { View } from "./known.ts";
 import type { Learning } from "./learn.ts";
@@ -67,22 +66,5 @@ export function drawable(learning: Learning, view: View, e: Expression): readonl
   return union([
     learning.lying(view, e, e.type.of),
     ...e.type.of.map(({ refilledFrom }) => (refilledFrom ? learning.number(inside, refilledFrom) : [])),
-  ]);
-}
-
-/**
- * What must be seen to know which of these changes apply: which are in force, and whether their conditions hold.
- * `inside`: what names mean in a change.
- */
-export function applying(
-  learning: Learning,
-  view: View,
-  changes: readonly Change[],
-  inside: (change: Change) => View,
-  range: Range,
-): readonly Secret[] {
-  return union([
-    learning.inForce(view, changes, range),
-    ...changes.map((change) => (change.where ? learning.value(inside(change), change.where) : [])),
   ]);
 }

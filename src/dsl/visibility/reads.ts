@@ -1,13 +1,13 @@
 /** What must be seen to carry a rule out, and to be asked by it. */
 import type { Batch } from "../ast/syntax.ts";
-import type { Amount, Expression, Place, Rule } from "../game.ts";
-import { changesOf, expressionsOf, namesCounter } from "../visitor.ts";
+import type { Amount, Change, Expression, Place, Rule } from "../game.ts";
+import { expressionsOf } from "../visitor.ts";
 import { askedOf } from "./asked.ts";
 import { hidingZones } from "./hiding.ts";
 import { joined, type Known, OPEN, type View } from "./known.ts";
 import type { Learning } from "./learn.ts";
 import { isLocated } from "./located.ts";
-import { applying, presence, room, drawable, which } from "./needs.ts";
+import { presence, room, drawable, which } from "./needs.ts";
 import { zonesOf } from "./own.ts";
 import { type Secret, union } from "./secret.ts";
 
@@ -21,11 +21,22 @@ export interface Question {
   readonly number: readonly Secret[];
 }
 
-/** How a rule goes on depends on this. */
-export function readsOf(learning: Learning, view: View, rule: Rule): readonly Secret[] {
+/** How a rule goes on depends on this; of a change, whether it applies. */
+export function readsOf(learning: Learning, view: View, line: Rule | Change): readonly Secret[] {
+  if ("variant" in line) return applying(learning, view, line);
   return union([
-    carryingOut(learning, view, rule),
-    ...expressionsOf(rule).map((e) => (e ? presence(learning, view, e) : [])),
+    carryingOut(learning, view, line),
+    ...expressionsOf(line).map((e) => (e ? presence(learning, view, e) : [])),
+  ]);
+}
+
+/** Whether it is in force, its condition holds, and any of its counter comes or goes. */
+function applying(learning: Learning, view: View, change: Change): readonly Secret[] {
+  const { where, counter, range } = change;
+  return union([
+    learning.inForce(view, [change], range),
+    where ? learning.value(view, where) : [],
+    counter ? (view.names.get(counter.amount)?.value ?? []) : [],
   ]);
 }
 
@@ -47,18 +58,7 @@ function carryingOut(learning: Learning, view: View, rule: Rule): readonly Secre
     case "gain":
     case "pay":
     case "lose":
-      return union([
-        ...rule.amounts.map((amount) => transferOf(learning, view, rule, amount)),
-        changesAround(learning, view, rule),
-      ]);
-    case "do":
-      return applying(
-        learning,
-        view,
-        changesOf(learning.game, rule.effect),
-        ({ params }) => learning.inside(view, params, rule.args),
-        rule.range,
-      );
+      return union(rule.amounts.map((amount) => transferOf(learning, view, rule, amount)));
     case "do field":
       return values(rule.of, rule.index);
     case "require":
@@ -84,6 +84,7 @@ function carryingOut(learning: Learning, view: View, rule: Rule): readonly Secre
       return questionOf(learning, view, rule)?.depends ?? [];
     case "any order":
     case "choose one":
+    case "do":
     case "do usual":
     case "let":
     case "may":
@@ -130,23 +131,6 @@ function suppliesOf(
   if (other) return [learning.known(view, other)];
   const inside = learning.inside(view, [], [], of);
   return member.flatMap(({ from }) => (from ? [learning.known(inside, from)] : []));
-}
-
-/** Which changes apply to a batch; those of one counter, by how much comes or goes. */
-function changesAround(learning: Learning, view: View, rule: Rule & { kind: Batch }): readonly Secret[] {
-  const changes = changesOf(learning.game, rule.kind).filter((change) => namesCounter(change, rule));
-  if (changes.length === 0) return [];
-  const amount = amountOf(learning, view, rule);
-  return union([
-    changes.some(({ counter }) => counter) ? amount.value : [],
-    applying(
-      learning,
-      view,
-      changes,
-      ({ counter }) => learning.knowing(learning.inside(view, [], []), amount, counter?.amount),
-      rule.range,
-    ),
-  ]);
 }
 
 /** What is known of how much comes or goes: it may reveal what the counters of the line reveal. */

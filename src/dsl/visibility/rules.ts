@@ -16,7 +16,7 @@ import type { Batch } from "../ast/syntax.ts";
  */
 export type Position = "outside" | "in look-ahead" | "other acts";
 
-/** What a rule reveals. */
+/** What a rule reveals, or a change: how it goes on where it may apply. */
 export interface Revealed {
   readonly position: Position;
   /** Whether it can be a part of an exchange, which is possible at any moment. */
@@ -31,10 +31,10 @@ export interface Revealed {
   readonly question: Question | undefined;
 }
 
-const analyses = new WeakMap<Game, ReadonlyMap<Rule, Revealed>>();
+const analyses = new WeakMap<Game, ReadonlyMap<Rule | Change, Revealed>>();
 
-/** What the rules of a game reveal; rules that are never carried out are left out. */
-export function revealedBy(game: Game): ReadonlyMap<Rule, Revealed> {
+/** What the rules and changes of a game reveal; those that are never come to are left out. */
+export function revealedBy(game: Game): ReadonlyMap<Rule | Change, Revealed> {
   let known = analyses.get(game);
   if (!known) analyses.set(game, (known = hasSecrets(game) ? new Analysis(game).rules : new Map()));
   return known;
@@ -63,33 +63,36 @@ class RevealedAt implements Revealed {
   readonly anytime: boolean;
   private readonly learning: Learning;
   private readonly view: View;
-  private readonly rule: Rule;
+  private readonly line: Rule | Change;
   private readonly known: { -readonly [part in "reads" | "draws" | "uncovers" | "question"]?: Revealed[part] } = {};
 
-  constructor(learning: Learning, { position, anytime, view }: At, rule: Rule) {
+  constructor(learning: Learning, { position, anytime, view }: At, line: Rule | Change) {
     this.position = position;
     this.anytime = anytime;
     this.learning = learning;
     this.view = view;
-    this.rule = rule;
+    this.line = line;
   }
 
   get reads(): readonly Secret[] {
-    return (this.known.reads ??= readsOf(this.learning, this.view, this.rule));
+    return (this.known.reads ??= readsOf(this.learning, this.view, this.line));
   }
 
   get draws(): readonly Secret[] {
-    const { learning, view, rule } = this;
+    const { learning, view, line } = this;
     return (this.known.draws ??=
-      rule.kind === "draw" || rule.kind === "draw one" ? learning.value(view, rule.from) : []);
+      !("variant" in line) && (line.kind === "draw" || line.kind === "draw one")
+        ? learning.value(view, line.from)
+        : []);
   }
 
   get uncovers(): boolean {
-    return (this.known.uncovers ??= mayUncover(this.learning, this.view, this.rule));
+    return (this.known.uncovers ??= !("variant" in this.line) && mayUncover(this.learning, this.view, this.line));
   }
 
   get question(): Question | undefined {
-    if (!("question" in this.known)) this.known.question = questionOf(this.learning, this.view, this.rule);
+    if (!("question" in this.known))
+      this.known.question = "variant" in this.line ? undefined : questionOf(this.learning, this.view, this.line);
     return this.known.question;
   }
 }
@@ -97,7 +100,7 @@ class RevealedAt implements Revealed {
 const RANK: readonly Position[] = ["outside", "in look-ahead", "other acts"];
 
 class Analysis {
-  readonly rules = new Map<Rule, Revealed>();
+  readonly rules = new Map<Rule | Change, Revealed>();
   private readonly game: Game;
   private readonly learning: Learning;
   private readonly entries = new Map<Block, Entry>();
@@ -117,6 +120,9 @@ class Analysis {
       this.todo.clear();
       for (const body of next) this.block(this.start(body), body);
     }
+    for (const change of game.changes)
+      if ("items" in change.body && this.entries.has(change.body))
+        this.rules.set(change, new RevealedAt(this.learning, this.start(change.body), change));
   }
 
   /** Records a call of a body; the body is looked at again where that adds something new. */

@@ -4,7 +4,7 @@
  * the look-ahead with it, a line that touches the sort is the boundary.
  */
 import { isWithin, type Range } from "../../diagnostics/range.ts";
-import type { Expression, Kind, Rule, Type, Value } from "../../dsl/game.ts";
+import type { Change, Expression, Kind, Rule, Type, Value } from "../../dsl/game.ts";
 import { allZones } from "../../dsl/visibility/hiding.ts";
 import { isVisible, type Secret } from "../../dsl/visibility/secret.ts";
 import { revealedBy, type Position } from "../../dsl/visibility/rules.ts";
@@ -65,12 +65,12 @@ export interface Boundary {
 }
 
 /**
- * What a rule itself reads or moves on that its decider may not see; its block and the effects it calls have boundaries
- * of their own.
+ * What a rule itself reads or moves on that its decider may not see, or what decides whether a change applies; its block
+ * and the effects it calls have boundaries of their own.
  */
-export function boundaryOf(l: Lowering, env: Env, rule: Rule): readonly Boundary[] {
-  const given = revealedBy(l.game).get(rule);
-  let mask = touched(l, rule);
+export function boundaryOf(l: Lowering, env: Env, line: Rule | Change): readonly Boundary[] {
+  const given = revealedBy(l.game).get(line);
+  let mask = touched(l, line);
   let hidden = num(0);
   let unseen = num(0);
   // What lies on top after a draw is drawn unseen.
@@ -84,7 +84,7 @@ export function boundaryOf(l: Lowering, env: Env, rule: Rule): readonly Boundary
       if (part !== "top" && mayNotBeMe(l, given!.position))
         hidden = or(hidden, compare("!=", { op: "word", at: Header.me }, EYES));
     } else {
-      const test = hiddenHere(l, env, rule, secret);
+      const test = hiddenHere(l, env, line, secret);
       if (test === undefined) mask |= ANY_LOOK_AHEAD;
       else hidden = or(hidden, test);
     }
@@ -108,7 +108,7 @@ function mayNotBeMe(l: Lowering, position: Position): boolean {
 function hiddenHere(
   l: Lowering,
   env: Env,
-  { range }: Rule,
+  { range }: Rule | Change,
   { what, own, of, range: read, part }: Secret,
 ): ScalarExpr | undefined {
   if (!("shape" in what))
@@ -136,23 +136,23 @@ function isKnown(env: Env, of: Expression, rule: Range, read: Range): boolean {
   );
 }
 
-/** The bits of the sorts of pieces that a rule reads or moves on. */
-function touched(l: Lowering, rule: Rule): number {
+/** The bits of the sorts of pieces that a line reads or moves on. */
+function touched(l: Lowering, line: Rule | Change): number {
   let mask = 0;
-  for (const kind of kindsRead(rule)) mask |= bits(l).get(kind) ?? 0;
+  for (const kind of kindsRead(line)) mask |= bits(l).get(kind) ?? 0;
   return mask;
 }
 
-const readKinds = new WeakMap<Rule, ReadonlySet<Kind>>();
+const readKinds = new WeakMap<Rule | Change, ReadonlySet<Kind>>();
 
 /** The same in every program that the rule is a part of. */
-function kindsRead(rule: Rule): ReadonlySet<Kind> {
-  let known = readKinds.get(rule);
-  if (!known) readKinds.set(rule, (known = findKindsRead(rule)));
+function kindsRead(line: Rule | Change): ReadonlySet<Kind> {
+  let known = readKinds.get(line);
+  if (!known) readKinds.set(line, (known = findKindsRead(line)));
   return known;
 }
 
-function findKindsRead(rule: Rule): ReadonlySet<Kind> {
+function findKindsRead(line: Rule | Change): ReadonlySet<Kind> {
   const found = new Set<Kind>();
   const seen = new Set<Value>();
   const type = (t: Type) => {
@@ -174,7 +174,7 @@ function findKindsRead(rule: Rule): ReadonlySet<Kind> {
     }
     childrenOf(e).forEach(visit);
   };
-  for (const e of operands(rule)) visit(e);
+  for (const e of "variant" in line ? [line.where] : operands(line)) visit(e);
   return found;
 }
 

@@ -1,6 +1,8 @@
-/** Questions that reveal what the asked player must not know: see `src/dsl/visibility`. */
+/** Questions, and clauses about who sees and who is asked, that reveal what players must not know: see `src/dsl/visibility`. */
 import { isWithin } from "../../../diagnostics/range.ts";
 import type { Game } from "../../game.ts";
+import { deciderSecrets, seenBySecrets } from "../../visibility/clauses.ts";
+import { allZones } from "../../visibility/hiding.ts";
 import { isVisible, type Secret } from "../../visibility/secret.ts";
 import { revealedBy } from "../../visibility/rules.ts";
 import type { Check } from "../check.ts";
@@ -25,6 +27,17 @@ export function checkUnseen(c: Check, game: Game): void {
     if (back)
       c.report("face-down", isWithin(back.range, rule.range) ? back.range : rule.range, { words: short(back.range) });
   }
+}
+
+/** Reports clauses from which players learn what they cannot see, whatever the rules do. */
+export function checkClauses(c: Check, game: Game): void {
+  const tell = (role: "looks" | "answers", secrets: readonly Secret[]) => {
+    const read = secrets.find(({ part }) => part === "content" || part === "number");
+    if (read) c.report("told-by-clause", read.range, { words: short(read.range), role });
+  };
+  const things = [...allZones(game), ...game.states, ...game.kinds.flatMap(({ states }) => states)];
+  for (const { seen } of things) if (seen.who === "players") tell("looks", seenBySecrets(game, seen.players));
+  tell("answers", deciderSecrets(game));
 }
 
 /** Whether the rules alone say that the asked player does not see it. */

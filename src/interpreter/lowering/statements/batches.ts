@@ -6,7 +6,7 @@ import { ARM } from "../../ir/instrumentation.ts";
 import type { Body } from "../body.ts";
 import { carriedChanges, namesHolder } from "../changes.ts";
 import { shortPayment } from "./choices.ts";
-import { changeEffect } from "./effects.ts";
+import { changeEffect, foreseen } from "./effects.ts";
 import { withMember } from "../families.ts";
 import { type Carried, type Lowering } from "../lowering.ts";
 import { and, arithmetic, choice, compare, num } from "../../ir/builders.ts";
@@ -90,6 +90,7 @@ function carryOut(
   const base: Env = { ...env, soft: false, self: piece === undefined ? undefined : num(piece), holder };
   const inner = counted ? bind(base, change.counter!.amount, { kind: "num", num: counted }) : base;
   const held = namesHolder(change) ? [{ kind: "num", value: holder ?? num(ABSENT) } as const] : [];
+  foreseen(l, b, inner, change);
   b.unless(
     and(
       and(inForce, counted ? compare("<", num(0), counted) : num(1)),

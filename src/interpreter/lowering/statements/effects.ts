@@ -1,9 +1,10 @@
 /** Effects as flat code: with the changes around them, those written on pieces, and blocks that become effects. */
 import type { Range } from "../../../diagnostics/range.ts";
-import type { Block, Effect, Expression, Field, Local, Piece } from "../../../dsl/game.ts";
+import type { Block, Change, Effect, Expression, Field, Local, Piece } from "../../../dsl/game.ts";
 import { ABSENT, type Arg } from "../../ir/ir.ts";
 import { ARM } from "../../ir/instrumentation.ts";
 import { Body, slot, slots } from "../body.ts";
+import { boundaryOf } from "../boundary.ts";
 import { carriedChanges, namesHolder } from "../changes.ts";
 import { setStarts } from "../initial.ts";
 import { fieldKey } from "../expressions/fields.ts";
@@ -127,6 +128,7 @@ function layers(l: Lowering, b: Body, env: Env, effect: Effect, changes: readonl
       const inForce = b.kept(own.cond);
       const later = held(inner);
       below();
+      foreseen(l, b, later, change);
       b.unless(and(inForce, where(later)), skip);
       lines(later);
       b.place(skip);
@@ -134,6 +136,7 @@ function layers(l: Lowering, b: Body, env: Env, effect: Effect, changes: readonl
     }
     const cond = and(own.cond, where(inner));
     if (constant(cond) === 0) return below();
+    foreseen(l, b, inner, change);
     if (change.how === "before") {
       b.unless(cond, skip);
       lines(held(inner));
@@ -151,6 +154,14 @@ function layers(l: Lowering, b: Body, env: Env, effect: Effect, changes: readonl
       b.place(end);
     }
   });
+}
+
+/** Look-ahead ends where the decider does not see whether a change applies. */
+export function foreseen(l: Lowering, b: Body, env: Env, change: Change): void {
+  const { point } = b;
+  b.point = l.point(change.range);
+  for (const boundary of boundaryOf(l, env, change)) b.emit({ op: "boundary", ...boundary });
+  b.point = point;
 }
 
 /** The lines of a change of gain, pay or lose, as an effect; where they use the holder, that is its parameter. */

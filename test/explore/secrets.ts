@@ -1,0 +1,50 @@
+/** Games at random in which much is hidden: of what the checker lets pass, nobody learns in a match what they cannot see. */
+import assert from "node:assert/strict";
+import { isError } from "../../src/diagnostics/render.ts";
+import { textOf } from "../../src/diagnostics/range.ts";
+import type { Game } from "../../src/dsl/game.ts";
+import { loadGame } from "../../src/dsl/index.ts";
+import { compileWith } from "../../src/interpreter/compile.ts";
+import { GameError } from "../../src/interpreter/runtime/executor.ts";
+import { findLeaks } from "../../src/leaks/leaks.ts";
+import { type Attempt, type Fault, faultOf, type Random, type Search } from "./search.ts";
+import { secretGame } from "./secret-games.ts";
+
+/** Pairs of worlds that are compared in each game. */
+const PAIRS = 25;
+
+export const secrets: Search = {
+  name: "secrets",
+  usual: 100,
+  attempt(random): Attempt {
+    const { text, game } = passed(random);
+    const seed = random.below(1000);
+    const leaks: Fault[] = [];
+    const faults = faultOf("leaks", () => leaks.push(...leaksOf(game, seed)));
+    return { input: text, faults: [...faults, ...leaks] };
+  },
+};
+
+/** The first game at random about which the checker has no error. */
+function passed(random: Random): { readonly text: string; readonly game: Game } {
+  for (let tries = 0; tries < 100; tries++) {
+    const text = secretGame(random);
+    const { game, problems } = loadGame({ name: "secret.yaml", text });
+    if (game && !problems.some(isError)) return { text, game };
+  }
+  return assert.fail("No game at random is free of errors.");
+}
+
+function leaksOf(game: Game, seed: number): readonly Fault[] {
+  try {
+    const explained = compileWith(game, { players: 2, guards: false }, { expressions: [] });
+    return findLeaks(explained, PAIRS, seed).leaks.map(({ sort, range, seat, here, there }) => ({
+      title: `A leak: ${sort}`,
+      details: `${textOf(range)}\n${seat} is told in one world: ${here}\nin the other: ${there}`,
+    }));
+  } catch (error) {
+    // Rules at random may repeat without end.
+    if (error instanceof GameError) return [];
+    throw error;
+  }
+}
