@@ -5,7 +5,7 @@
 import { MatchAuthority } from "../interpreter/match/authority.ts";
 import type { Answer, Decision } from "../interpreter/match/decision.ts";
 import { withChanges } from "../interpreter/match/record/changes.ts";
-import { playMove } from "../interpreter/match/moves/moves.ts";
+import { answersIn, inGroup } from "../interpreter/match/moves/moves.ts";
 import { type RecordedMatch, recordOf } from "../interpreter/match/record/record.ts";
 import { pickedFrom, wordsFor } from "../interpreter/match/moves/sets.ts";
 import { toolViewerNamed } from "../interpreter/match/observation/viewer.ts";
@@ -109,6 +109,12 @@ export class Session {
     if (this.timeline.tooWide) this.useGuards();
   }
 
+  /** A result, after the moves that led to it are all made. */
+  private judged<T>(result: T): T {
+    this.judge();
+    return result;
+  }
+
   /** Turns guards on, which takes time once. */
   private useGuards(): void {
     const { timeline, kept, rules } = this;
@@ -155,6 +161,10 @@ export class Session {
    * parts are committed by `change`, one without other parts at once.
    */
   answer(name: string, id?: string): Played {
+    return this.judged(this.give(name, id));
+  }
+
+  private give(name: string, id: string | undefined): Played {
     const decision = this.timeline.decisions().find((waiting) => id === undefined || waiting.id === id);
     const set = decision && pickedFrom(this.timeline.match, decision, this.picked);
     const member = set?.decision.answers.find((a) => a.name === name);
@@ -176,12 +186,16 @@ export class Session {
     this.picked = picked;
     if (more.some((answer) => answer.kind === "choice")) return { ok: true };
     const words = wordsFor(timeline.match, decision, picked);
+    const values = answersIn(timeline.match, words, decision.player);
+    for (const value of values ?? []) {
+      const next = inGroup(timeline.match, decision)!;
+      this.authority.answer(
+        next,
+        next.answers.find((each) => each.value === value)!,
+      );
+    }
     this.picked = [];
-    this.leaveCourse();
-    const played = playMove(timeline.match, words, decision.player, (asked, answer) => timeline.answer(asked, answer));
-    this.authority.moved();
-    this.hasMoved();
-    return played.ok ? { ok: true } : { ok: false, offered: decision.answers.map((a) => a.name) };
+    return values ? { ok: true } : { ok: false, offered: decision.answers.map((a) => a.name) };
   }
 
   /**
@@ -194,7 +208,7 @@ export class Session {
     const sheet = [...(match.sheets?.of.values() ?? [])].find((each) => match.sheetId(each) === id);
     if (!sheet || match.refusal(sheet.player, change, part) !== undefined) return false;
     this.authority.change(sheet.player, change, part);
-    return true;
+    return this.judged(true);
   }
 
   private make(decision: Decision, given: Answer, commit: boolean): void {
@@ -202,7 +216,6 @@ export class Session {
     const next = timeline.positions[timeline.at + 1]?.step;
     if (next && next.answer === given.name && next.decision.thread === decision.thread) {
       this.go(timeline.at + 1);
-      this.judge();
     } else {
       this.picked = [];
       this.leaveCourse();
@@ -223,7 +236,6 @@ export class Session {
     this.kept = [];
     this.divergence = undefined;
     this.wanted = this.timeline.at;
-    this.judge();
   }
 
   /**
@@ -235,7 +247,8 @@ export class Session {
     if (!bot) return false;
     // A search tries many answers, which guards decide faster.
     if (!bot.policy) this.useGuards();
-    return letAgent(bot, this.authority, this.bots.begin(bot, this.timeline));
+    const made = letAgent(bot, this.authority, this.bots.begin(bot, this.timeline));
+    return typeof made === "boolean" ? this.judged(made) : made.then((moved) => this.judged(moved));
   }
 
   /** Shows the position after a number of the moves that a viewer is shown. */

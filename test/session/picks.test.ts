@@ -73,3 +73,17 @@ test("what is refused before the first is `no`", () => {
   session.answer("no");
   expect(session.moves().map(({ answer }) => answer)).toEqual(["no"]);
 });
+
+test("a set that was given before is given again as a single answer is: what came after it stays", () => {
+  const session = opened("choose 2 c in purse to spend");
+  for (const name of ["spend crown", "spend penny", "wait 2"]) session.answer(name);
+  const later = session.snapshot("player-1").timeline.length;
+  for (let step = 0; step < 3; step++) session.undo();
+  for (const name of ["spend penny", "spend crown"]) session.answer(name);
+  expect(session.moves().map(({ answer }) => answer)).toEqual(["spend penny", "spend crown"]);
+  expect(session.snapshot("player-1").timeline).toHaveLength(later);
+  session.undo();
+  session.undo();
+  for (const name of ["spend groat", "spend crown"]) session.answer(name);
+  expect(session.snapshot("player-1").timeline).toHaveLength(2);
+});

@@ -64,8 +64,13 @@ export function repeatMove(match: Match, { by, answer }: Move): boolean {
 
 /** Whether a move is possible now. Nothing is carried out. */
 export function isPossible(match: Match, words: string, by?: string): boolean {
+  return answersIn(match, words, by) !== undefined;
+}
+
+/** The answers that a move gives, one after the other, each to the next decision of its group; undefined if it is not possible now. */
+export function answersIn(match: Match, words: string, by?: string): readonly number[] | undefined {
   const decision = askedOf(match, by);
-  return decision !== undefined && answersMeant(match, decision, words.trim().replace(/\s+/g, " ")) !== undefined;
+  return decision && answersMeant(match, decision, words.trim().replace(/\s+/g, " "));
 }
 
 /** The open decision of a player; the first one, if no player is named. */
