@@ -2,6 +2,7 @@
  * What of a game can be covered: lines, branches, questions, changes and texts, each with its place. A place stands in
  * one file, also when variants are laid over the game, so the items of several combinations are one set.
  */
+import { isLine } from "../dsl/typed-game/traits.ts";
 import { type Range, rangeKey, textOf } from "../diagnostics/range.ts";
 import type { Block, Change, Effect, Expression, Game, Kind, Rule, Value } from "../dsl/game.ts";
 import { childrenOf, expressionsOf } from "../dsl/visitor.ts";
@@ -220,6 +221,7 @@ class Collecting implements CoverageItems {
           ]),
         );
     };
+    if (isLine(rule)) return;
     switch (rule.kind) {
       case "if":
         this.forks.push(
@@ -272,24 +274,6 @@ class Collecting implements CoverageItems {
         may();
         inside(rule.body);
         return inside(rule.else);
-      case "do":
-      case "do field":
-      case "do usual":
-      case "draw":
-      case "draw one":
-      case "end game":
-      case "gain":
-      case "let":
-      case "lose":
-      case "move":
-      case "pause":
-      case "pay":
-      case "require":
-      case "roll":
-      case "set":
-      case "shuffle":
-      case "swap":
-        return;
     }
   }
 

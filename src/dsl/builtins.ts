@@ -308,15 +308,6 @@ export const builtins: readonly Builtin[] = [
   },
 ];
 
-/** Builtins that ask at which place of its zone a piece lies. */
-export const placeBuiltins: ReadonlySet<BuiltinName> = new Set([
-  "index",
-  "following",
-  "preceding",
-  "next-in-row",
-  "row-from",
-]);
-
 const byName = new Map(builtins.map((builtin) => [builtin.name, builtin]));
 
 /** The builtin of a name. */

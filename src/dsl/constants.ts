@@ -1,4 +1,5 @@
 /** Evaluates expressions that are known before a match begins: those in cells, and after `when`. */
+import { isOfSort } from "./typed-game/traits.ts";
 import type { Expression, GameOption, Kind, Piece } from "./game.ts";
 
 /** What such expressions can use. */
@@ -22,6 +23,7 @@ export function knownValue(e: Expression, known: Known): number | undefined {
 export function knownMembers(e: Expression, known: Known): readonly number[] {
   const members = (of: Expression) => knownMembers(of, known);
   const value = (of: Expression) => knownMembers(of, known)[0]!;
+  if (!isOfSort(e, "known", "before")) throw new Error(`not known before a match: ${e.kind}`);
   switch (e.kind) {
     case "const":
       return [e.value];
@@ -55,26 +57,6 @@ export function knownMembers(e: Expression, known: Known): readonly number[] {
       return [Number(members(e.set).includes(value(e.of)) !== e.negated)];
     case "binary":
       return [operation(e.op, value(e.left), value(e.right))];
-    case "at":
-    case "call":
-    case "card":
-    case "field":
-    case "holder":
-    case "is-kind":
-    case "let":
-    case "link":
-    case "local":
-    case "map":
-    case "me":
-    case "owned":
-    case "owner":
-    case "query":
-    case "state":
-    case "the":
-    case "this":
-    case "usual":
-    case "zone":
-      throw new Error(`not known before a match: ${e.kind}`);
   }
 }
 

@@ -1,4 +1,5 @@
 /** Visitors of the rules and expressions of a game, and what they call. */
+import { hasBody, isLine, isOfSort } from "./typed-game/traits.ts";
 import type { Block, Change, Effect, Expression, Field, Game, Local, Rule, State, Table, Value } from "./game.ts";
 import type { Batch } from "./ast/syntax.ts";
 
@@ -86,9 +87,11 @@ function everyEffect({ effects, anytime, setup, play, finish }: Game): readonly 
 
 /** The expressions directly inside an expression. */
 export function childrenOf(e: Expression): readonly (Expression | undefined)[] {
+  if (isOfSort(e, "parts", "none")) return [];
+  if (isOfSort(e, "parts", "of")) return [e.of];
+  if (isOfSort(e, "parts", "sides")) return [e.left, e.right];
   switch (e.kind) {
     case "state":
-      return [e.of, e.index];
     case "zone":
       return [e.of, e.index];
     case "field":
@@ -96,11 +99,8 @@ export function childrenOf(e: Expression): readonly (Expression | undefined)[] {
     case "link":
       return [e.of, e.link];
     case "call":
+    case "builtin":
       return e.args;
-    case "binary":
-    case "union":
-    case "difference":
-      return [e.left, e.right];
     case "range":
       return [e.from, e.to];
     case "is-in":
@@ -111,31 +111,8 @@ export function childrenOf(e: Expression): readonly (Expression | undefined)[] {
       return [e.in, ...e.clauses.map((c) => c.expr)];
     case "map":
       return [e.over, e.body];
-    case "builtin":
-      return e.args;
     case "let":
       return [e.value, e.in];
-    case "owned":
-    case "at":
-    case "owner":
-    case "card":
-    case "not":
-    case "negate":
-    case "is-kind":
-    case "the":
-      return [e.of];
-    case "all":
-    case "const":
-    case "holder":
-    case "local":
-    case "me":
-    case "members":
-    case "option":
-    case "piece":
-    case "seats":
-    case "this":
-    case "usual":
-      return [];
   }
 }
 
@@ -195,41 +172,26 @@ export function expressionsOf(rule: Rule): readonly (Expression | undefined)[] {
 
 /** The blocks directly inside a rule. */
 export function blocksOf(rule: Rule): readonly (Block | undefined)[] {
+  if (isLine(rule)) return [];
+  if (hasBody(rule)) return [rule.body];
   switch (rule.kind) {
     case "if":
       return [rule.then, rule.else];
-    case "for each":
-    case "any order":
-    case "as":
-    case "secretly":
-    case "repeat":
-    case "with":
-      return [rule.body];
     case "choose":
     case "split":
     case "may":
       return [rule.body, rule.else];
     case "choose one":
       return [...rule.options.map((o) => o.body), rule.else];
-    case "do":
-    case "do field":
-    case "do usual":
-    case "draw":
-    case "draw one":
-    case "end game":
-    case "gain":
-    case "let":
-    case "lose":
-    case "move":
-    case "pause":
-    case "pay":
-    case "require":
-    case "roll":
-    case "set":
-    case "shuffle":
-    case "swap":
-      return [];
   }
+}
+
+/** What a rule with blocks names in them, and the expression whose members the name stands for. */
+export function bindingOf(rule: Rule): { readonly binder: Local; readonly over: Expression } | undefined {
+  if (rule.kind === "for each" || rule.kind === "choose") return { binder: rule.binder, over: rule.in };
+  if (rule.kind === "split") return { binder: rule.binder, over: rule.among };
+  if (rule.kind === "as" || rule.kind === "secretly") return rule.binder && { binder: rule.binder, over: rule.who };
+  return undefined;
 }
 
 /** Whether a rule gains, pays or loses amounts. */

@@ -1,4 +1,5 @@
 /** Rules as lines in one form. */
+import { hasBody, isLine } from "../dsl/ast/traits.ts";
 import type { Range } from "../diagnostics/range.ts";
 import { printHead } from "../dsl/printer/rule.ts";
 import { printName } from "../dsl/printer/expression.ts";
@@ -27,17 +28,11 @@ function rest(rule: Stmt): (Stmt & { kind: "choose" }) | undefined {
 
 /** What stands below a rule. */
 function below(rule: Stmt, depth: number): readonly Line[] {
+  if (isLine(rule)) return [];
+  if (hasBody(rule)) return linesOf(rule.body, depth + 1);
   switch (rule.kind) {
     case "if":
       return [...linesOf(rule.then, depth + 1), ...otherwise(rule.else, depth)];
-    case "for-each":
-    case "any-order":
-    case "as":
-    case "secretly":
-    case "repeat":
-    case "with":
-    case "split":
-      return linesOf(rule.body, depth + 1);
     case "choose":
       return [...(rule.body ? linesOf(rule.body, depth + 1) : []), ...otherwise(rule.else, depth)];
     case "choose-one":
@@ -53,22 +48,6 @@ function below(rule: Stmt, depth: number): readonly Line[] {
       const own = rule.label ? undefined : rule.body.items[0];
       return [...(own ? below(own, depth) : linesOf(rule.body, depth + 1)), ...otherwise(rule.else, depth)];
     }
-    case "do":
-    case "draw":
-    case "end-game":
-    case "gain":
-    case "let":
-    case "lose":
-    case "missing":
-    case "move":
-    case "pause":
-    case "pay":
-    case "require":
-    case "roll":
-    case "set":
-    case "shuffle":
-    case "swap":
-      return [];
   }
 }
 

@@ -1,8 +1,11 @@
 /** Visitors of statements, as the reader makes them. */
+import { hasBody, isLine } from "./traits.ts";
 import type { Block, Stmt } from "./syntax.ts";
 
 /** The blocks directly inside a statement. */
 function blocksOf(statement: Stmt): readonly Block[] {
+  if (isLine(statement)) return [];
+  if (hasBody(statement)) return [statement.body];
   switch (statement.kind) {
     case "if":
       return blocks(statement.then, statement.else);
@@ -11,30 +14,6 @@ function blocksOf(statement: Stmt): readonly Block[] {
       return blocks(statement.body, statement.else);
     case "choose-one":
       return blocks(...statement.options.map(({ body }) => body), statement.else);
-    case "for-each":
-    case "any-order":
-    case "as":
-    case "secretly":
-    case "repeat":
-    case "with":
-    case "split":
-      return [statement.body];
-    case "move":
-    case "swap":
-    case "draw":
-    case "shuffle":
-    case "roll":
-    case "set":
-    case "gain":
-    case "pay":
-    case "lose":
-    case "do":
-    case "let":
-    case "require":
-    case "pause":
-    case "end-game":
-    case "missing":
-      return [];
   }
 }
 

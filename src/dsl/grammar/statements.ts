@@ -213,34 +213,7 @@ export abstract class Statements extends SimpleStatements {
 
 /** `may` before a rule: a decision carries it itself, any other rule becomes the block of a `may`. */
 function optional(rule: Stmt, range: Range): Stmt {
-  switch (rule.kind) {
-    case "choose":
-    case "choose-one":
-    case "repeat":
-    case "split":
-      return { ...rule, may: true, range };
-    case "any-order":
-    case "as":
-    case "do":
-    case "draw":
-    case "end-game":
-    case "for-each":
-    case "gain":
-    case "if":
-    case "let":
-    case "lose":
-    case "may":
-    case "missing":
-    case "move":
-    case "pause":
-    case "pay":
-    case "require":
-    case "roll":
-    case "secretly":
-    case "set":
-    case "shuffle":
-    case "swap":
-    case "with":
-      return { kind: "may", may: true, body: { items: [rule], range: rule.range }, range };
-  }
+  return rule.kind === "choose" || rule.kind === "choose-one" || rule.kind === "repeat" || rule.kind === "split"
+    ? { ...rule, may: true, range }
+    : { kind: "may", may: true, body: { items: [rule], range: rule.range }, range };
 }

@@ -1,46 +1,27 @@
 /** Puts blocks below the statement headers that the grammar has read. */
+import { hasBody, isLine } from "../ast/traits.ts";
 import type { Block, Option, StatementHeader, Stmt } from "../ast/syntax.ts";
 import type { Branch } from "./else.ts";
 
 /** A header with its block; without one, a line that is complete by itself. */
 export function withBlock(head: StatementHeader, body: Block | undefined): Stmt | Branch {
+  if (head.kind === "else")
+    return {
+      kind: "else",
+      ...(head.cond && { cond: head.cond }),
+      body: body ?? { items: [], range: head.range },
+      range: head.range,
+    };
+  if (!body || isLine(head)) return head;
+  if (hasBody(head)) return { ...head, body };
   switch (head.kind) {
-    case "else":
-      return {
-        kind: "else",
-        ...(head.cond && { cond: head.cond }),
-        body: body ?? { items: [], range: head.range },
-        range: head.range,
-      };
     case "may":
-      return body ? { ...head, body: belowMay(head.body, body, (rule) => withBlock(rule, body) as Stmt) } : head;
+      return { ...head, body: belowMay(head.body, body, (rule) => withBlock(rule, body) as Stmt) };
     case "if":
-      return body ? { ...head, then: body } : head;
-    case "for-each":
-    case "any-order":
-    case "as":
-    case "secretly":
-    case "repeat":
-    case "with":
-    case "split":
+      return { ...head, then: body };
     case "choose":
-      return body ? { ...head, body } : head;
-    case "move":
-    case "swap":
-    case "draw":
-    case "shuffle":
-    case "roll":
-    case "set":
-    case "gain":
-    case "pay":
-    case "lose":
-    case "do":
-    case "let":
-    case "require":
-    case "pause":
-    case "end-game":
+      return { ...head, body };
     case "choose-one":
-    case "missing":
       return head;
   }
 }

@@ -48,7 +48,8 @@ export type Expression = Typed &
     /** The pieces of a kind that belong to a player (`me.pawn`); one where each player has one. */
     | { readonly kind: "owned"; readonly of: Expression; readonly what: Kind }
     /** The piece whose zone holds it: asserted where one is needed, nothing or it where a set is. */
-    | { readonly kind: "at" | "owner" | "card"; readonly of: Expression }
+    | { readonly kind: "at"; readonly of: Expression }
+    | { readonly kind: "owner" | "card"; readonly of: Expression }
     | { readonly kind: "call"; readonly value: Value; readonly args: readonly Expression[] }
     | { readonly kind: "not" | "negate"; readonly of: Expression }
     | {

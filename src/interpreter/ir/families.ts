@@ -8,10 +8,10 @@ type Node = ScalarExpr | ListExpr;
 
 /**
  * `frame`, `word`, `pieces`: reads a slot of the frame, a word of the state, where pieces lie. `function`: reads what
- * its function reads. `comparison`: of two ints. `condition`: is 0 or 1, too. `sublist`: its members are members of its
+ * its function reads. `comparison`: of two ints. `condition`: is 0 or 1, too. `aggregate`: one int of its `list`. `sublist`: its members are members of its
  * `list`, each at most as often. `other`: reads nothing but its parts, tables and the viewer.
  */
-type Family = "frame" | "word" | "pieces" | "function" | "comparison" | "condition" | "sublist" | "other";
+type Family = "frame" | "word" | "pieces" | "function" | "comparison" | "condition" | "aggregate" | "sublist" | "other";
 
 const FAMILY = {
   slot: "frame",
@@ -62,14 +62,14 @@ const FAMILY = {
   max: "other",
   if: "other",
   let: "other",
-  count: "other",
-  sum: "other",
-  least: "other",
-  greatest: "other",
-  first: "other",
-  last: "other",
-  item: "other",
-  only: "other",
+  count: "aggregate",
+  sum: "aggregate",
+  least: "aggregate",
+  greatest: "aggregate",
+  first: "aggregate",
+  last: "aggregate",
+  item: "aggregate",
+  only: "aggregate",
   there: "other",
   within: "other",
   eyes: "other",
@@ -116,6 +116,11 @@ export function readsPieces(node: Node): node is OfFamily<"pieces"> {
 /** Whether it reads the state outside its frame, itself or in a function. */
 export function readsState(node: Node): node is OfFamily<"word" | "pieces" | "function"> {
   return readsPieces(node) || FAMILY[node.op] === "word" || FAMILY[node.op] === "function";
+}
+
+/** Whether it is one int of its `list`. */
+export function isAggregate(node: Node): node is OfFamily<"aggregate"> {
+  return FAMILY[node.op] === "aggregate";
 }
 
 /** Whether its members are members of its `list`, each at most as often. */

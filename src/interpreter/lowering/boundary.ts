@@ -3,6 +3,7 @@
  * piece that was drawn unseen. Each sort of piece that lies unseen anywhere has a bit; a draw taints
  * the look-ahead with it, a line that touches the sort is the boundary.
  */
+import { builtinTraits } from "../../dsl/typed-game/builtin-traits.ts";
 import { isWithin, type Range } from "../../diagnostics/range.ts";
 import type { Change, Expression, Kind, Rule, Type, Value } from "../../dsl/game.ts";
 import { allZones } from "../../dsl/visibility/hiding.ts";
@@ -162,7 +163,7 @@ function findKindsRead(line: Rule | Change): ReadonlySet<Kind> {
   const visit = (e: Expression | undefined): void => {
     if (!e) return;
     // How many lie there is public.
-    const counted = e.kind === "builtin" && (e.name === "count" || e.name === "any") ? e.args[0] : undefined;
+    const counted = e.kind === "builtin" && builtinTraits(e.name).counts !== "nothing" ? e.args[0] : undefined;
     if (counted?.kind === "zone") return visit(counted.of);
     type(e.type);
     if (e.kind === "call" && !seen.has(e.value)) {

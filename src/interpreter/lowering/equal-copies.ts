@@ -1,5 +1,5 @@
 /** Equal copies are one answer: the same card, owner and states, in the same zone, where no rule looks at places in zones of that sort. */
-import { placeBuiltins } from "../../dsl/builtins.ts";
+import { builtinTraits } from "../../dsl/typed-game/builtin-traits.ts";
 import type { Expression, Kind, Local, Rule, State, Type, Zone } from "../../dsl/game.ts";
 import { isVisible } from "../../dsl/visibility/secret.ts";
 import { revealedBy } from "../../dsl/visibility/rules.ts";
@@ -106,7 +106,7 @@ function placesMatter(l: Lowering, root: Kind): boolean {
   if (!roots) {
     roots = new Set();
     const note = (e: Expression) => {
-      if (e.kind !== "builtin" || !placeBuiltins.has(e.name)) return;
+      if (e.kind !== "builtin" || !builtinTraits(e.name).place) return;
       const type = e.args[0]?.type;
       if (type?.kind === "piece") for (const k of type.of) roots!.add(rootOf(k));
     };

@@ -45,49 +45,16 @@ function labelOf(line: Range, { start, end }: Range): string {
 
 /** The expressions of a rule that say how many or how much. */
 function quantitiesOf(rule: Rule): readonly Expression[] {
-  const given = (() => {
-    switch (rule.kind) {
-      case "gain":
-      case "pay":
-      case "lose":
-        return rule.amounts.map(({ count }) => count);
-      case "draw":
-        return [rule.count];
-      case "repeat":
-        return rule.how === "times" ? [rule.expr] : [];
-      case "choose":
-        return [rule.quantity?.min, rule.quantity?.max, rule.in];
-      case "split":
-        return [rule.total];
-      case "do":
-        return rule.args;
-      case "let":
-      case "set":
-        return [rule.value];
-      case "for each":
-        return [rule.in];
-      case "move":
-        return [rule.what];
-      case "any order":
-      case "as":
-      case "choose one":
-      case "do field":
-      case "do usual":
-      case "draw one":
-      case "end game":
-      case "if":
-      case "may":
-      case "pause":
-      case "require":
-      case "roll":
-      case "secretly":
-      case "shuffle":
-      case "swap":
-      case "with":
-        return [];
-    }
-  })();
-  return given.filter((e) => e !== undefined);
+  if (isBatch(rule)) return rule.amounts.map(({ count }) => count);
+  if (rule.kind === "draw") return [rule.count];
+  if (rule.kind === "repeat") return rule.how === "times" && rule.expr ? [rule.expr] : [];
+  if (rule.kind === "choose")
+    return [rule.quantity?.min, rule.quantity?.max, rule.in].filter((given) => given !== undefined);
+  if (rule.kind === "split") return [rule.total];
+  if (rule.kind === "do") return rule.args;
+  if (rule.kind === "let" || rule.kind === "set") return [rule.value];
+  if (rule.kind === "for each") return [rule.in];
+  return rule.kind === "move" ? [rule.what] : [];
 }
 
 /** Numbers of which an amount is made; not those with which something is compared. */

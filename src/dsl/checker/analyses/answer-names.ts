@@ -1,4 +1,5 @@
 /** Names of answers: the answers of one decision have different names. */
+import { hasBody, isLine } from "../../typed-game/traits.ts";
 import type { Range } from "../../../diagnostics/range.ts";
 import type { Game, Rule } from "../../game.ts";
 import { rulesOf } from "../../visitor.ts";
@@ -6,41 +7,11 @@ import type { Check } from "../check.ts";
 
 /** The name of an item of `in any order`: its label, its effect, or its verb. */
 export function itemName(item: Rule): string {
-  switch (item.kind) {
-    case "do":
-      return item.effect.name;
-    case "do field":
-      return item.member[0]!.name;
-    case "if":
-      return item.then.items[0] ? itemName(item.then.items[0]) : "if";
-    case "may":
-    case "choose":
-    case "choose one":
-    case "split":
-    case "any order":
-      return item.label.name;
-    case "as":
-    case "do usual":
-    case "draw":
-    case "draw one":
-    case "end game":
-    case "for each":
-    case "gain":
-    case "let":
-    case "lose":
-    case "move":
-    case "pause":
-    case "pay":
-    case "repeat":
-    case "require":
-    case "roll":
-    case "secretly":
-    case "set":
-    case "shuffle":
-    case "swap":
-    case "with":
-      return item.kind.replaceAll(" ", "-");
-  }
+  if (item.kind === "do") return item.effect.name;
+  if (item.kind === "do field") return item.member[0]!.name;
+  if (item.kind === "if") return item.then.items[0] ? itemName(item.then.items[0]) : "if";
+  if (isLine(item) || (hasBody(item) && item.kind !== "any order")) return item.kind.replaceAll(" ", "-");
+  return item.label.name;
 }
 
 /** Reports answers that a player, a scenario or a record could not tell apart. */

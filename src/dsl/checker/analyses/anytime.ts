@@ -1,4 +1,5 @@
 /** Exchanges that are possible at any moment must come to an end: each pays something that none of them gives. */
+import { hasBody, isLine } from "../../typed-game/traits.ts";
 import type { Block, Change, Effect, Expression, Game, Rule } from "../../game.ts";
 import { changesOf, rulesIn, isBatch } from "../../visitor.ts";
 import type { Check } from "../check.ts";
@@ -59,16 +60,18 @@ function paidBy(rule: Rule, within: ReadonlySet<Effect>): ReadonlySet<OneOf> {
     const [first, ...others] = ways.map((way) => surelyPaid(way, within));
     return new Set([...first!].filter((counters) => others.every((way) => way.has(counters))));
   };
+  // An amount that can be 0 is none.
+  if (rule.kind === "pay")
+    return new Set(
+      rule.amounts.flatMap(({ count, state }) =>
+        count.type.kind === "int" && count.type.min === 0 ? [] : [countersOf(state).join(" ")],
+      ),
+    );
+  if (rule.kind === "do")
+    return within.has(rule.effect) ? new Set() : surelyPaid(rule.effect.body, new Set([...within, rule.effect]));
+  if (isLine(rule)) return new Set();
+  if (hasBody(rule)) return rule.kind === "with" ? inAll(rule.body) : new Set();
   switch (rule.kind) {
-    // An amount that can be 0 is none.
-    case "pay":
-      return new Set(
-        rule.amounts.flatMap(({ count, state }) =>
-          count.type.kind === "int" && count.type.min === 0 ? [] : [countersOf(state).join(" ")],
-        ),
-      );
-    case "do":
-      return within.has(rule.effect) ? new Set() : surelyPaid(rule.effect.body, new Set([...within, rule.effect]));
     case "if":
       return inAll(rule.then, rule.else);
     case "may":
@@ -77,29 +80,7 @@ function paidBy(rule: Rule, within: ReadonlySet<Effect>): ReadonlySet<OneOf> {
       return rule.may ? inAll(rule.body, rule.else) : inAll(rule.body);
     case "choose one":
       return inAll(...rule.options.map(({ body }) => body), ...(rule.may ? [rule.else] : []));
-    case "with":
-      return inAll(rule.body);
-    case "any order":
-    case "as":
-    case "do field":
-    case "do usual":
-    case "draw":
-    case "draw one":
-    case "end game":
-    case "for each":
-    case "gain":
-    case "let":
-    case "lose":
-    case "move":
-    case "pause":
-    case "repeat":
-    case "require":
-    case "roll":
-    case "secretly":
-    case "set":
-    case "shuffle":
     case "split":
-    case "swap":
       return new Set();
   }
 }

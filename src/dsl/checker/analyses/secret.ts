@@ -2,16 +2,19 @@
  * Blocks of `secretly`: what one player decides there must not affect what another is asked. So they change only what
  * is the player's own, and read nothing of others that changes there.
  */
+import { changesMatch } from "../../typed-game/traits.ts";
 import type { Related } from "../../../diagnostics/problem.ts";
 import type { Range } from "../../../diagnostics/range.ts";
 import type { Block, Change, Effect, Expression, Game, Local, Rule, State, Zone } from "../../game.ts";
 import {
+  bindingOf,
   blocksOf,
   bodiesOf,
   changesOf,
   childrenOf,
   expressionsOf,
   resultsOf,
+  isBatch,
   rulesIn,
   rulesOf,
   writtenFor,
@@ -94,6 +97,7 @@ class SecretBlock {
     const own = (e: Expression) => isOwn(this.game, scene, e);
     const to = ({ zone, range }: (Rule & { kind: "move" })["to"]) =>
       zone === "box" ? this.changes(false, [], range) : this.changes(own(zone), zonesOf(this.game, scene, zone), range);
+    if (!changesMatch(rule)) return;
     switch (rule.kind) {
       case "move":
         this.changes(own(rule.what), zonesOf(this.game, scene, rule.what), rule.what.range);
@@ -135,86 +139,37 @@ class SecretBlock {
         return;
       case "end game":
         return this.changes(false, [], rule.range);
-      case "any order":
-      case "as":
-      case "choose":
-      case "choose one":
-      case "do":
-      case "do field":
-      case "do usual":
-      case "for each":
-      case "if":
-      case "let":
-      case "may":
-      case "pause":
-      case "repeat":
-      case "require":
-      case "secretly":
-      case "split":
-      case "with":
-        return;
     }
   }
 
   /** The blocks of a rule, and what it calls. */
   private inside(scene: Scene, rule: Rule): void {
-    const all = (now: Scene) => blocksOf(rule).forEach((block) => block && this.block(now, block));
-    switch (rule.kind) {
-      case "as":
-        return all({
-          ...(rule.binder ? naming(this.game, scene, rule.who, rule.binder) : scene),
-          me: isOwn(this.game, scene, rule.who),
-        });
-      case "for each":
-        return all(naming(this.game, scene, rule.in, rule.binder));
-      case "choose":
-        return all(naming(this.game, scene, rule.in, rule.binder));
-      case "split":
-        return all(naming(this.game, scene, rule.among, rule.binder));
-      case "secretly":
-        this.nested.push({ of: [], range: rule.range, words: "", line: this.line });
-        return;
-      case "gain":
-      case "pay":
-      case "lose":
-        return this.around(
-          scene,
-          changesOf(this.game, rule.kind).filter((change) => namesCounter(change, rule)),
-          rule.range,
-          [],
-        );
-      case "do":
-        return this.effect(scene, rule.effect, rule.args, rule.range);
-      case "do field":
-        for (const { member, value } of writtenFor(this.game, rule.member)) {
-          if (value.kind === "effects")
-            for (const body of value.items)
-              this.call(
-                body,
-                called(this.game, scene, member.params, rule.args, isOwn(this.game, scene, rule.of)),
-                rule.range,
-              );
-        }
-        return;
-      case "any order":
-      case "choose one":
-      case "do usual":
-      case "draw":
-      case "draw one":
-      case "end game":
-      case "if":
-      case "let":
-      case "may":
-      case "move":
-      case "pause":
-      case "repeat":
-      case "require":
-      case "roll":
-      case "set":
-      case "shuffle":
-      case "swap":
-      case "with":
-        return all(scene);
+    if (rule.kind === "secretly")
+      return void this.nested.push({ of: [], range: rule.range, words: "", line: this.line });
+    if (isBatch(rule))
+      return this.around(
+        scene,
+        changesOf(this.game, rule.kind).filter((change) => namesCounter(change, rule)),
+        rule.range,
+        [],
+      );
+    if (rule.kind === "do") return this.effect(scene, rule.effect, rule.args, rule.range);
+    if (rule.kind === "do field") return this.writtenRules(scene, rule);
+    const binding = bindingOf(rule);
+    const named = binding ? naming(this.game, scene, binding.over, binding.binder) : scene;
+    const inner = rule.kind === "as" ? { ...named, me: isOwn(this.game, scene, rule.who) } : named;
+    for (const block of blocksOf(rule)) if (block) this.block(inner, block);
+  }
+
+  private writtenRules(scene: Scene, rule: Rule & { kind: "do field" }): void {
+    for (const { member, value } of writtenFor(this.game, rule.member)) {
+      if (value.kind === "effects")
+        for (const body of value.items)
+          this.call(
+            body,
+            called(this.game, scene, member.params, rule.args, isOwn(this.game, scene, rule.of)),
+            rule.range,
+          );
     }
   }
 
@@ -256,63 +211,31 @@ class SecretBlock {
   private reads(scene: Scene, e: Expression): void {
     if ((e.kind === "state" || e.kind === "zone") && !isOwn(this.game, scene, e))
       this.foreignReads.push({ of: e.member, range: e.range, words: short(e.range), line: this.line });
-    switch (e.kind) {
-      case "query": {
-        this.reads(scene, e.in);
-        const inner = naming(this.game, scene, isOwn(this.game, scene, e) ? e : e.in, e.binder);
-        return e.clauses.forEach(({ expr }) => this.reads(inner, expr));
-      }
-      case "map":
-        this.reads(scene, e.over);
-        return this.reads(naming(this.game, scene, e.over, e.binder), e.body);
-      case "let":
-        this.reads(scene, e.value);
-        return this.reads(naming(this.game, scene, e.value, e.local), e.in);
-      case "call":
-        for (const { params, body } of bodiesOf(this.game, e.value))
-          this.valued(called(this.game, scene, params, e.args, false), body, e.range);
-        break;
-      case "field":
-        for (const { member, value } of writtenFor(this.game, e.member)) {
-          if (value.kind === "value")
-            this.valued(
-              called(this.game, scene, member.params, e.args, isOwn(this.game, scene, e.of)),
-              value.body,
-              e.range,
-            );
-        }
-        break;
-      case "all":
-      case "at":
-      case "binary":
-      case "builtin":
-      case "card":
-      case "const":
-      case "difference":
-      case "holder":
-      case "if":
-      case "is-in":
-      case "is-kind":
-      case "link":
-      case "local":
-      case "me":
-      case "members":
-      case "negate":
-      case "not":
-      case "option":
-      case "owned":
-      case "owner":
-      case "piece":
-      case "range":
-      case "seats":
-      case "state":
-      case "the":
-      case "this":
-      case "union":
-      case "usual":
-      case "zone":
-        break;
+    if (e.kind === "query") {
+      this.reads(scene, e.in);
+      const inner = naming(this.game, scene, isOwn(this.game, scene, e) ? e : e.in, e.binder);
+      return e.clauses.forEach(({ expr }) => this.reads(inner, expr));
     }
+    if (e.kind === "map") {
+      this.reads(scene, e.over);
+      return this.reads(naming(this.game, scene, e.over, e.binder), e.body);
+    }
+    if (e.kind === "let") {
+      this.reads(scene, e.value);
+      return this.reads(naming(this.game, scene, e.value, e.local), e.in);
+    }
+    if (e.kind === "call")
+      for (const { params, body } of bodiesOf(this.game, e.value))
+        this.valued(called(this.game, scene, params, e.args, false), body, e.range);
+    if (e.kind === "field")
+      for (const { member, value } of writtenFor(this.game, e.member)) {
+        if (value.kind === "value")
+          this.valued(
+            called(this.game, scene, member.params, e.args, isOwn(this.game, scene, e.of)),
+            value.body,
+            e.range,
+          );
+      }
     for (const part of childrenOf(e)) if (part) this.reads(scene, part);
   }
 

@@ -82,46 +82,11 @@ export function memberAccess(of: Expression, range: Range, build: (one: Expressi
  * so are its members.
  */
 export function loose(e: Expression): Expression {
-  switch (e.kind) {
-    case "at":
-      return { ...e, of: loose(e.of), card: e.card === "one" ? "maybe" : e.card };
-    case "state":
-    case "zone":
-      return e.of ? through(e, loose(e.of)) : e;
-    case "field":
-    case "link":
-    case "owner":
-    case "card":
-    case "owned":
-      return through(e, loose(e.of));
-    case "all":
-    case "binary":
-    case "builtin":
-    case "call":
-    case "const":
-    case "difference":
-    case "holder":
-    case "if":
-    case "is-in":
-    case "is-kind":
-    case "let":
-    case "local":
-    case "map":
-    case "me":
-    case "members":
-    case "negate":
-    case "not":
-    case "option":
-    case "piece":
-    case "query":
-    case "range":
-    case "seats":
-    case "the":
-    case "this":
-    case "union":
-    case "usual":
-      return e;
-  }
+  if (e.kind === "at") return { ...e, of: loose(e.of), card: e.card === "one" ? "maybe" : e.card };
+  if (e.kind === "state" || e.kind === "zone") return e.of ? through(e, loose(e.of)) : e;
+  const reads =
+    e.kind === "field" || e.kind === "link" || e.kind === "owner" || e.kind === "card" || e.kind === "owned";
+  return reads ? through(e, loose(e.of)) : e;
 }
 
 function through<E extends Expression & { readonly of: Expression | undefined }>(e: E, of: Expression): E {

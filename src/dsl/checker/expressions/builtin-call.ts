@@ -1,5 +1,6 @@
 /** Calls of the functions that every game has. */
-import { type Builtin, type BuiltinForm, builtinNamed, placeBuiltins, type Takes } from "../../builtins.ts";
+import { type Builtin, type BuiltinForm, builtinNamed, type Takes } from "../../builtins.ts";
+import { builtinTraits } from "../../typed-game/builtin-traits.ts";
 import type { BuiltinName, Expression, Kind, Type } from "../../game.ts";
 import type { Expr } from "../../ast/syntax.ts";
 import type { Check } from "../check.ts";
@@ -52,11 +53,9 @@ function formFor(builtin: Builtin, count: number): BuiltinForm | undefined {
   return builtin.forms.find((form) => form.takes.length === count || (form.more && count > form.takes.length));
 }
 
-const countsAnyway: ReadonlySet<string> = new Set(["count", "any", "sum", "index", "number"]);
-
 /** The result type where the arguments do not decide it: `count` is a number even if they are wrong. */
 function typeIfKnown(form: BuiltinForm, given: readonly Expression[]): Type {
-  return countsAnyway.has(form.becomes) ? form.result(given).type : UNKNOWN;
+  return builtinTraits(form.becomes).typed === "always" ? form.result(given).type : UNKNOWN;
 }
 
 function result(
@@ -67,7 +66,7 @@ function result(
 ): Pick<Expression, "type" | "card"> {
   const { type, card } = form.result(args);
   const kinds = kindsOf(type);
-  if (kinds && becomes !== "index" && placeBuiltins.has(becomes)) {
+  if (kinds && builtinTraits(becomes).place) {
     const around = c.symbols.zonesHolding(kinds).map((zone) => zone.of);
     return { type: around.length > 0 ? pieces(...around) : UNKNOWN, card };
   }
@@ -131,8 +130,9 @@ function inTurn(c: Check, env: Env, ast: Expr, place: string): Expression {
 }
 
 /** What is counted may also be rules: `count(c.rows)`. */
-function anySet(c: Check, env: Env, ast: Expr, { name }: Builtin, place: string): Expression {
-  if (name !== "count" && name !== "any") return set(c, env, ast, undefined, place);
+function anySet(c: Check, env: Env, ast: Expr, { forms }: Builtin, place: string): Expression {
+  if (forms.every(({ becomes }) => builtinTraits(becomes).counts === "nothing"))
+    return set(c, env, ast, undefined, place);
   c.observer?.expected(ast.range, UNKNOWN, "many");
   const e = loose(expression(c, env, ast));
   return e.type.kind === "bool" ? wrong(c, e, ast, "pieces, names or numbers", place) : e;
@@ -154,10 +154,10 @@ function link(c: Check, env: Env, ast: Expr, single: boolean, place: string): Ex
 
 /** A number or a name is one thing, and always there: to ask whether there is any, or how many, says nothing. */
 function checkOneNumber(c: Check, ast: Called, { becomes }: BuiltinForm, { type, card, range }: Expression): void {
-  if ((becomes !== "any" && becomes !== "count") || card !== "one" || (type.kind !== "int" && type.kind !== "enum"))
-    return;
+  const { counts } = builtinTraits(becomes);
+  if (counts === "nothing" || card !== "one" || (type.kind !== "int" && type.kind !== "enum")) return;
   const number = type.kind === "int" ? short(range) : undefined;
-  c.report("always-same", ast.range, { words: short(ast.range), result: becomes === "any" || 1, number });
+  c.report("always-same", ast.range, { words: short(ast.range), result: counts === "whether" || 1, number });
 }
 
 /** `every(x in s where p)`: the set, and the condition for each member. */

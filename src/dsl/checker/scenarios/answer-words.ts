@@ -1,4 +1,5 @@
 /** The words from which answers are named: labels of decisions, and what can be chosen there. */
+import { isLine } from "../../typed-game/traits.ts";
 import type { Game, Kind, Label, Local } from "../../game.ts";
 import { rulesOf } from "../../visitor.ts";
 import { isA } from "../types/types.ts";
@@ -62,6 +63,7 @@ function wordsOf(game: Game): AnswerWords {
   };
   for (const name of ["done", "no", "yes", "pause", "pay", ...game.anytime.map((effect) => effect.name)]) add(name, []);
   for (const rule of rulesOf(game)) {
+    if (isLine(rule)) continue;
     switch (rule.kind) {
       case "choose":
         add(rule.label.name, namesOf(rule.binder), numbersOf(rule.binder), rule.quantity !== undefined);
@@ -86,25 +88,8 @@ function wordsOf(game: Game): AnswerWords {
         label(rule.label, []);
         break;
       case "as":
-      case "do":
-      case "do field":
-      case "do usual":
-      case "draw":
-      case "draw one":
-      case "end game":
-      case "gain":
       case "if":
-      case "let":
-      case "lose":
-      case "move":
-      case "pause":
-      case "pay":
-      case "require":
-      case "roll":
       case "secretly":
-      case "set":
-      case "shuffle":
-      case "swap":
       case "with":
         break;
     }

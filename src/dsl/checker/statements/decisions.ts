@@ -54,49 +54,13 @@ export function eachOnce(all: Expression): Expression {
 
 function mayRepeat(e: Expression): boolean {
   if (kindsOf(e.type) || e.type.kind === "unknown") return false;
-  switch (e.kind) {
-    case "range":
-    case "members":
-      return false;
-    case "query":
-      return mayRepeat(e.in);
-    case "difference":
-      return mayRepeat(e.left);
-    case "call":
-      return "rows" in e.value.body || mayRepeat(e.value.body);
-    case "if":
-      return mayRepeat(e.then) || mayRepeat(e.else);
-    case "builtin":
-      return e.name !== "distinct";
-    case "all":
-    case "at":
-    case "binary":
-    case "card":
-    case "const":
-    case "field":
-    case "holder":
-    case "is-in":
-    case "is-kind":
-    case "let":
-    case "link":
-    case "local":
-    case "map":
-    case "me":
-    case "negate":
-    case "not":
-    case "option":
-    case "owned":
-    case "owner":
-    case "piece":
-    case "seats":
-    case "state":
-    case "the":
-    case "this":
-    case "union":
-    case "usual":
-    case "zone":
-      return e.card === "many";
-  }
+  if (e.kind === "range" || e.kind === "members") return false;
+  if (e.kind === "query") return mayRepeat(e.in);
+  if (e.kind === "difference") return mayRepeat(e.left);
+  if (e.kind === "call") return "rows" in e.value.body || mayRepeat(e.value.body);
+  if (e.kind === "if") return mayRepeat(e.then) || mayRepeat(e.else);
+  if (e.kind === "builtin") return e.name !== "distinct";
+  return e.card === "many";
 }
 
 function quantities(c: Check, env: Env, words: QuantityWords): Quantity {

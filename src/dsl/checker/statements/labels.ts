@@ -32,40 +32,12 @@ export function labelOfType(type: Type): string {
 
 /** The name of an optional rule, or of one of several whose order is free. */
 export function labelOfRule(rule: Stmt): string {
-  switch (rule.kind) {
-    case "may":
-      return rule.label?.text ?? (rule.body.items[0] ? labelOfRule(rule.body.items[0]) : "may");
-    case "choose":
-    case "choose-one":
-    case "split":
-      return rule.label?.text ?? rule.kind;
-    case "do":
-      return calledName(rule.call);
-    case "if":
-      return rule.then.items[0] ? labelOfRule(rule.then.items[0]) : "if";
-    case "repeat":
-      return rule.body.items.length === 1 ? labelOfRule(rule.body.items[0]!) : "repeat";
-    case "any-order":
-    case "as":
-    case "draw":
-    case "end-game":
-    case "for-each":
-    case "gain":
-    case "let":
-    case "lose":
-    case "missing":
-    case "move":
-    case "pause":
-    case "pay":
-    case "require":
-    case "roll":
-    case "secretly":
-    case "set":
-    case "shuffle":
-    case "swap":
-    case "with":
-      return rule.kind;
-  }
+  const ofFirst = ([first]: readonly Stmt[], otherwise: string) => (first ? labelOfRule(first) : otherwise);
+  if (rule.kind === "do") return calledName(rule.call);
+  if (rule.kind === "if") return ofFirst(rule.then.items, "if");
+  if (rule.kind === "repeat") return ofFirst(rule.body.items.length === 1 ? rule.body.items : [], "repeat");
+  if (rule.kind === "may") return rule.label?.text ?? ofFirst(rule.body.items, "may");
+  return ("label" in rule ? rule.label?.text : undefined) ?? rule.kind;
 }
 
 function calledName(call: Expr): string {

@@ -117,48 +117,11 @@ export function oneZone(c: Check, e: Expression, ast: Expr): Expression {
 
 /** How many zones an expression means: a zone of each piece of a set is many. */
 function placeCard(e: Expression): Cardinality {
-  switch (e.kind) {
-    case "zone":
-      return e.of ? e.of.card : "one";
-    case "if":
-      return wider(placeCard(e.then), placeCard(e.else));
-    case "call":
-      return "rows" in e.value.body ? "one" : placeCard(e.value.body);
-    case "let":
-      return placeCard(e.in);
-    case "usual":
-    case "the":
-      return "one";
-    case "all":
-    case "at":
-    case "binary":
-    case "builtin":
-    case "card":
-    case "const":
-    case "difference":
-    case "field":
-    case "holder":
-    case "is-in":
-    case "is-kind":
-    case "link":
-    case "local":
-    case "map":
-    case "me":
-    case "members":
-    case "negate":
-    case "not":
-    case "option":
-    case "owned":
-    case "owner":
-    case "piece":
-    case "query":
-    case "range":
-    case "seats":
-    case "state":
-    case "this":
-    case "union":
-      return "many";
-  }
+  if (e.kind === "zone") return e.of ? e.of.card : "one";
+  if (e.kind === "if") return wider(placeCard(e.then), placeCard(e.else));
+  if (e.kind === "call") return "rows" in e.value.body ? "one" : placeCard(e.value.body);
+  if (e.kind === "let") return placeCard(e.in);
+  return e.kind === "usual" || e.kind === "the" ? "one" : "many";
 }
 
 /** Checks `shuffle`. */

@@ -14,7 +14,8 @@ import type { PieceFields, RawValue } from "../../ast/game-file.ts";
 import type { Expr, Name } from "../../ast/syntax.ts";
 import { copiesTurnedRound } from "../../columns.ts";
 import { cellValue } from "../../variants/row-names.ts";
-import { someExpression } from "../../visitor.ts";
+import { isOfSort } from "../../typed-game/traits.ts";
+import { childrenOf, someExpression } from "../../visitor.ts";
 import { typedChange } from "../statements/changes.ts";
 import { bind, env } from "../env.ts";
 import type { Check } from "../check.ts";
@@ -292,45 +293,10 @@ function isLong(e: Expression): boolean {
 
 /** Whether it consists of numbers, words and names of pieces alone. */
 export function isConstant(e: Expression): boolean {
-  switch (e.kind) {
-    case "const":
-    case "piece":
-    case "members":
-    case "all":
-      return true;
-    case "negate":
-      return isConstant(e.of);
-    case "range":
-      return isConstant(e.from) && isConstant(e.to);
-    case "union":
-    case "difference":
-    case "binary":
-      return isConstant(e.left) && isConstant(e.right);
-    case "at":
-    case "builtin":
-    case "call":
-    case "card":
-    case "field":
-    case "holder":
-    case "if":
-    case "is-in":
-    case "is-kind":
-    case "let":
-    case "link":
-    case "local":
-    case "map":
-    case "me":
-    case "not":
-    case "option":
-    case "owned":
-    case "owner":
-    case "query":
-    case "seats":
-    case "state":
-    case "the":
-    case "this":
-    case "usual":
-    case "zone":
-      return false;
-  }
+  if (isOfSort(e, "parts", "none"))
+    return e.kind === "const" || e.kind === "piece" || e.kind === "members" || e.kind === "all";
+  return (
+    (isOfSort(e, "parts", "sides") || e.kind === "negate" || e.kind === "range") &&
+    childrenOf(e).every((part) => part !== undefined && isConstant(part))
+  );
 }

@@ -1,5 +1,6 @@
 /** Initial values of states: they use what is known before a match begins, and are in the range. */
-import { placeBuiltins } from "../../builtins.ts";
+import { isOfSort } from "../../typed-game/traits.ts";
+import { builtinTraits } from "../../typed-game/builtin-traits.ts";
 import { knownValue, NOTHING } from "../../constants.ts";
 import type { Expression, Game, Piece, State } from "../../game.ts";
 import { bodiesOf, childrenOf, resultsOf } from "../../visitor.ts";
@@ -50,51 +51,14 @@ function rowsOf(game: Game, { holder }: State): readonly Piece[] {
 
 /** A part that depends on what happens in a match, itself or in the values that it calls. */
 function playedPart(game: Game, e: Expression): Expression | undefined {
-  switch (e.kind) {
-    case "state":
-    case "zone":
-    case "at":
-    case "me":
-    case "holder":
-      return e;
-    case "builtin":
-      if (placeBuiltins.has(e.name)) return e;
-      break;
-    case "field":
-      if (e.member.some(({ params }) => params.length > 0)) return e;
-      break;
-    case "call":
-      if (bodiesOf(game, e.value).some(({ body }) => resultsOf(body).some((result) => playedPart(game, result))))
-        return e;
-      break;
-    case "all":
-    case "binary":
-    case "card":
-    case "const":
-    case "difference":
-    case "if":
-    case "is-in":
-    case "is-kind":
-    case "let":
-    case "link":
-    case "local":
-    case "map":
-    case "members":
-    case "negate":
-    case "not":
-    case "option":
-    case "owned":
-    case "owner":
-    case "piece":
-    case "query":
-    case "range":
-    case "seats":
-    case "the":
-    case "this":
-    case "union":
-    case "usual":
-      break;
-  }
+  if (isOfSort(e, "known", "during")) return e;
+  if (e.kind === "builtin" && builtinTraits(e.name).place) return e;
+  if (e.kind === "field" && e.member.some(({ params }) => params.length > 0)) return e;
+  if (
+    e.kind === "call" &&
+    bodiesOf(game, e.value).some(({ body }) => resultsOf(body).some((result) => playedPart(game, result)))
+  )
+    return e;
   return childrenOf(e).reduce<Expression | undefined>(
     (found, part) => found ?? (part && playedPart(game, part)),
     undefined,
@@ -103,54 +67,13 @@ function playedPart(game: Game, e: Expression): Expression | undefined {
 
 /** The initial value that the row of a piece gives, where it consists of numbers and printed numbers alone. */
 function startFor(e: Expression, piece: Piece): number | undefined {
-  switch (e.kind) {
-    case "const":
-      return e.value;
-    case "field": {
-      const printed =
-        e.of.kind === "this"
-          ? e.member.map((field) => piece.values.get(field)).find((value) => value !== undefined)
-          : undefined;
-      return printed?.kind === "constants" && printed.items.length === 1
-        ? startFor(printed.items[0]!, piece)
-        : undefined;
-    }
-    case "negate":
-      return computed([e.of], ([of]) => ({ ...e, of: of! }), piece);
-    case "binary":
-      return computed([e.left, e.right], ([left, right]) => ({ ...e, left: left!, right: right! }), piece);
-    case "all":
-    case "at":
-    case "builtin":
-    case "call":
-    case "card":
-    case "difference":
-    case "holder":
-    case "if":
-    case "is-in":
-    case "is-kind":
-    case "let":
-    case "link":
-    case "local":
-    case "map":
-    case "me":
-    case "members":
-    case "not":
-    case "option":
-    case "owned":
-    case "owner":
-    case "piece":
-    case "query":
-    case "range":
-    case "seats":
-    case "state":
-    case "the":
-    case "this":
-    case "union":
-    case "usual":
-    case "zone":
-      return undefined;
-  }
+  if (e.kind === "const") return e.value;
+  if (e.kind === "negate") return computed([e.of], ([of]) => ({ ...e, of: of! }), piece);
+  if (e.kind === "binary")
+    return computed([e.left, e.right], ([left, right]) => ({ ...e, left: left!, right: right! }), piece);
+  if (e.kind !== "field" || e.of.kind !== "this") return undefined;
+  const printed = e.member.map((field) => piece.values.get(field)).find((value) => value !== undefined);
+  return printed?.kind === "constants" && printed.items.length === 1 ? startFor(printed.items[0]!, piece) : undefined;
 }
 
 function computed(

@@ -1,4 +1,5 @@
 /** Narrowing: what a condition that holds has shown: that something is there, and of which kind a piece is. */
+import { builtinTraits } from "../../typed-game/builtin-traits.ts";
 import { someStatement, statementsIn } from "../../ast/visitor.ts";
 import type { Block, Stmt } from "../../ast/syntax.ts";
 import type { Expression, Kind, Local, Rule, State } from "../../game.ts";
@@ -30,7 +31,7 @@ export function learn(facts: Narrowing, cond: Expression, holds: boolean): Narro
   if (cond.kind === "the") return learn(facts, cond.of, holds);
   if (cond.kind === "not") return learn(facts, cond.of, !holds);
   if (cond.kind === "binary") return cond.op === (holds ? "and" : "or") ? learn(learn(facts, cond.left, holds), cond.right, holds) : facts;
-  if (cond.kind === "builtin" && cond.name === "any" && holds) {
+  if (cond.kind === "builtin" && builtinTraits(cond.name).counts === "whether" && holds) {
     const subject = subjectOf(cond.args[0]!, facts.identities);
     return { ...facts, there: new Map([...facts.there, [subject.key, subject]]) };
   }

@@ -1,4 +1,6 @@
 /** Expressions that are a sequence of ints: sets, lists, queries, what lies in zones. */
+import { givesList } from "../../../dsl/typed-game/builtin-traits.ts";
+import { isOfSort } from "../../../dsl/typed-game/traits.ts";
 import { knownMembers } from "../../../dsl/constants.ts";
 import { type Enum, type Expression, type Field, MAX_RANGE, type QueryClause } from "../../../dsl/game.ts";
 import { ABSENT, type ListExpr, type ScalarExpr } from "../../ir/ir.ts";
@@ -18,6 +20,7 @@ export function list(l: Lowering, env: Env, e: Expression): ListExpr {
 }
 
 function lowerList(l: Lowering, env: Env, e: Expression): ListExpr {
+  if (isOfSort(e, "gives", "one")) return single(number(l, env, e));
   switch (e.kind) {
     case "piece":
       return { op: "constants", values: l.instances.instances.get(e.piece) ?? [] };
@@ -69,21 +72,6 @@ function lowerList(l: Lowering, env: Env, e: Expression): ListExpr {
       return named(l, env, e, (inner) => list(l, inner, e.in));
     case "builtin":
       return builtin(l, env, e);
-    case "const":
-    case "me":
-    case "this":
-    case "holder":
-    case "option":
-    case "state":
-    case "owner":
-    case "card":
-    case "not":
-    case "negate":
-    case "binary":
-    case "is-in":
-    case "is-kind":
-    case "the":
-      return single(number(l, env, e));
   }
 }
 
@@ -251,10 +239,11 @@ export function overQuery(
 }
 
 function builtin(l: Lowering, env: Env, e: Expression & { kind: "builtin" }): ListExpr {
-  const args = e.args;
+  const { args, name } = e;
+  if (!givesList(name)) return single(number(l, env, e));
   const asList = (i: number) => list(l, env, args[i]!);
   const asNumber = (i: number) => number(l, env, args[i]!);
-  switch (e.name) {
+  switch (name) {
     case "distinct":
       return { op: "distinct", list: asList(0) };
     case "reverse":
@@ -265,7 +254,7 @@ function builtin(l: Lowering, env: Env, e: Expression & { kind: "builtin" }): Li
       return { op: "last n", n: asNumber(0), list: asList(1) };
     case "following":
     case "preceding":
-      return { op: e.name, piece: asNumber(0), ...sortOf(l.game, args[0]!.type) };
+      return { op: name, piece: asNumber(0), ...sortOf(l.game, args[0]!.type) };
     case "row-from":
       return round(l, env, e);
     case "along":
@@ -322,21 +311,6 @@ function builtin(l: Lowering, env: Env, e: Expression & { kind: "builtin" }): Li
         },
       };
     }
-    case "any":
-    case "count":
-    case "every":
-    case "first":
-    case "index":
-    case "item":
-    case "last":
-    case "max":
-    case "min":
-    case "next":
-    case "next-in-row":
-    case "number":
-    case "sum":
-    case "turned":
-      return single(number(l, env, e));
   }
 }
 

@@ -1,4 +1,6 @@
 /** Expressions that are one int. */
+import { givesList } from "../../../dsl/typed-game/builtin-traits.ts";
+import { isOfSort } from "../../../dsl/typed-game/traits.ts";
 import type { Expression, Kind, Local } from "../../../dsl/game.ts";
 import { ABSENT, type ListExpr, type ScalarExpr, type Point, type Var } from "../../ir/ir.ts";
 import { Header } from "../../ir/layout.ts";
@@ -36,6 +38,8 @@ export function number(l: Lowering, env: Env, e: Expression): ScalarExpr {
 }
 
 function lowerNumber(l: Lowering, env: Env, e: Expression): ScalarExpr {
+  if (isOfSort(e, "gives", "set"))
+    return e.card === "one" ? { op: "only", list: list(l, env, e) } : first(list(l, env, e));
   switch (e.kind) {
     case "const":
       return num(e.value);
@@ -89,18 +93,6 @@ function lowerNumber(l: Lowering, env: Env, e: Expression): ScalarExpr {
       return named(l, env, e, (inner) => number(l, inner, e.in));
     case "builtin":
       return builtin(l, env, e);
-    case "zone":
-    case "all":
-    case "members":
-    case "seats":
-    case "range":
-    case "union":
-    case "difference":
-    case "query":
-    case "map":
-    case "link":
-    case "owned":
-      return e.card === "one" ? { op: "only", list: list(l, env, e) } : first(list(l, env, e));
   }
 }
 
@@ -222,10 +214,11 @@ function binary(l: Lowering, env: Env, e: Expression & { kind: "binary" }): Scal
 }
 
 function builtin(l: Lowering, env: Env, e: Expression & { kind: "builtin" }): ScalarExpr {
-  const args = e.args;
+  const { args, name } = e;
+  if (givesList(name)) return first(list(l, env, e));
   const asList = (i: number) => list(l, env, args[i]!);
   const asNumber = (i: number) => number(l, env, args[i]!);
-  switch (e.name) {
+  switch (name) {
     case "count":
       return count(asList(0));
     case "any":
@@ -241,7 +234,7 @@ function builtin(l: Lowering, env: Env, e: Expression & { kind: "builtin" }): Sc
       return sum(asList(0), l.newVar(), l.point(e.range));
     case "min":
     case "max": {
-      const op = e.name;
+      const op = name;
       if (args.length > 1)
         return args.slice(1).reduce((a, b) => arithmetic(op, a, number(l, env, b), l.point(e.range)), asNumber(0));
       return { op: op === "min" ? "least" : "greatest", list: asList(0) };
@@ -268,18 +261,6 @@ function builtin(l: Lowering, env: Env, e: Expression & { kind: "builtin" }): Sc
     }
     case "next-in-row":
       return last({ op: "first n", n: num(2), list: round(l, env, e) });
-    case "row-from":
-    case "distinct":
-    case "first-n":
-    case "last-n":
-    case "following":
-    case "preceding":
-    case "along":
-    case "beside":
-    case "connected":
-    case "round-from":
-    case "reverse":
-      return first(list(l, env, e));
   }
 }
 

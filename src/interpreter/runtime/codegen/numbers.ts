@@ -1,4 +1,5 @@
 /** Writes numbers as JavaScript expressions. */
+import { isAggregate, isCondition, type OfFamily } from "../../ir/families.ts";
 import { ABSENT, MAX_INT, type ScalarExpr } from "../../ir/ir.ts";
 import { after } from "./after.ts";
 import { aggregate, isThere, pieceOrNone, truth } from "./aggregates.ts";
@@ -12,6 +13,13 @@ import { nameOf, type Writer } from "./writer.ts";
 /** An expression that is an int. */
 export function num(g: Writer, e: ScalarExpr): string {
   const { layout } = g;
+  if (isAggregate(e)) return aggregate(g, e);
+  if (isCondition(e))
+    return either(
+      condition(g, e),
+      () => "1",
+      () => "0",
+    );
   switch (e.op) {
     case "const":
       return e.value < 0 ? `(${e.value})` : `${e.value}`;
@@ -92,40 +100,27 @@ export function num(g: Writer, e: ScalarExpr): string {
       return canLeave(g, e) ? `within(${num(g, e.of)},${e.min},${e.max},${e.point})` : num(g, e.of);
     case "of kind":
       return `${e.soft ? "softKind" : "kind"}(${num(g, e.of)},${e.from},${e.to},${e.point})`;
-    case "count":
-    case "sum":
-    case "least":
-    case "greatest":
-    case "first":
-    case "last":
-    case "item":
-    case "only":
-      return aggregate(g, e);
-    case "=":
-    case "!=":
-    case "<":
-    case "<=":
-    case "and":
-    case "or":
-    case "not":
-    case "any":
-    case "every":
-    case "matching":
-    case "is in":
-    case "tainted":
-      return either(
-        cond(g, e),
-        () => "1",
-        () => "0",
-      );
   }
 }
 
 /** An expression that is true where the number is not 0. */
 export function cond(g: Writer, e: ScalarExpr): string {
+  if (isCondition(e)) return condition(g, e);
+  if (e.op === "const") return e.value === 0 ? "false" : "true";
+  if (e.op === "if")
+    return either(
+      cond(g, e.cond),
+      () => cond(g, e.then),
+      () => cond(g, e.else),
+    );
+  if (e.op === "let") return `(${bind(g, e)},${cond(g, e.in)})`;
+  if (e.op === "spot") return cond(g, e.of);
+  if (e.op === "spend") return `(${spent(e)},${cond(g, e.of)})`;
+  return e.op === "after" ? after(g, e, num, cond) : `(${num(g, e)}!==0)`;
+}
+
+function condition(g: Writer, e: OfFamily<"comparison" | "condition">): string {
   switch (e.op) {
-    case "const":
-      return e.value === 0 ? "false" : "true";
     case "=":
     case "!=":
     case "<":
@@ -142,20 +137,6 @@ export function cond(g: Writer, e: ScalarExpr): string {
       return logical(cond(g, e.left), "||", () => cond(g, e.right));
     case "not":
       return negated(cond(g, e.of));
-    case "if":
-      return either(
-        cond(g, e.cond),
-        () => cond(g, e.then),
-        () => cond(g, e.else),
-      );
-    case "let":
-      return `(${bind(g, e)},${cond(g, e.in)})`;
-    case "spot":
-      return cond(g, e.of);
-    case "spend":
-      return `(${spent(e)},${cond(g, e.of)})`;
-    case "after":
-      return after(g, e, num, cond);
     case "tainted":
       return `(P===true&&(TA&${e.mask})!==0)`;
     case "any":
@@ -165,37 +146,6 @@ export function cond(g: Writer, e: ScalarExpr): string {
       return matching(g, e);
     case "is in":
       return `${decided(g, e) ?? truth(g, e)}`;
-    case "slot":
-    case "var":
-    case "word":
-    case "cell":
-    case "column":
-    case "+":
-    case "-":
-    case "*":
-    case "mod":
-    case "/ down":
-    case "/ up":
-    case "min":
-    case "max":
-    case "call":
-    case "call dynamic":
-    case "eyes":
-    case "zone of":
-    case "at":
-    case "index":
-    case "there":
-    case "within":
-    case "of kind":
-    case "count":
-    case "sum":
-    case "least":
-    case "greatest":
-    case "first":
-    case "last":
-    case "item":
-    case "only":
-      return `(${num(g, e)}!==0)`;
   }
 }
 

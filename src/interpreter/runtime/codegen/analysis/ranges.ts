@@ -1,5 +1,5 @@
 /** Bounds of numbers, as far as their form shows them: tests that always hold are left out. */
-import { isCondition } from "../../../ir/families.ts";
+import { isCondition, isSublist } from "../../../ir/families.ts";
 import { LARGEST } from "../../../../dsl/game.ts";
 import { ABSENT, MAX_INT, type ListExpr, type ScalarExpr } from "../../../ir/ir.ts";
 import { Header } from "../../../ir/layout.ts";
@@ -168,6 +168,7 @@ export function playersOf({ program }: Writer): Range {
 /** Bounds of the members of a list. */
 export function memberRange(g: Writer, list: ListExpr): Range {
   const { tables } = g;
+  if (isSublist(list)) return memberRange(g, list.list);
   switch (list.op) {
     case "zone":
       return list.sort === undefined ? mobileOf(g) : piecesOf(g.program, list.sort);
@@ -195,16 +196,6 @@ export function memberRange(g: Writer, list: ListExpr): Range {
     case "difference":
       return memberRange(g, list.left);
     case "spot list":
-    case "where":
-    case "while":
-    case "until":
-    case "with":
-    case "by":
-    case "distinct":
-    case "reverse":
-    case "first n":
-    case "last n":
-    case "behind":
       return memberRange(g, list.list);
     case "map":
       g.ranges.set(list.var, memberRange(g, list.list));

@@ -1,0 +1,46 @@
+/** What kinds of statements have in common: a new kind does not compile before it is said here. */
+import type { Stmt } from "./syntax.ts";
+
+/** `none`: it is a line alone. `body`: one block. `ways`: blocks of which one is carried out, or none. */
+const BLOCKS = {
+  move: "none",
+  swap: "none",
+  draw: "none",
+  shuffle: "none",
+  roll: "none",
+  set: "none",
+  gain: "none",
+  pay: "none",
+  lose: "none",
+  do: "none",
+  let: "none",
+  require: "none",
+  pause: "none",
+  "end-game": "none",
+  missing: "none",
+  "for-each": "body",
+  "any-order": "body",
+  as: "body",
+  secretly: "body",
+  repeat: "body",
+  with: "body",
+  split: "body",
+  if: "ways",
+  choose: "ways",
+  "choose-one": "ways",
+  may: "ways",
+} as const satisfies Readonly<Record<Stmt["kind"], "none" | "body" | "ways">>;
+
+type StatementsWith<Blocks> = Stmt & {
+  readonly kind: { [Kind in Stmt["kind"]]: (typeof BLOCKS)[Kind] extends Blocks ? Kind : never }[Stmt["kind"]];
+};
+
+/** Whether a statement is a line alone. */
+export function isLine(statement: Stmt): statement is StatementsWith<"none"> {
+  return BLOCKS[statement.kind] === "none";
+}
+
+/** Whether a statement has one block, which is carried out with it. */
+export function hasBody(statement: Stmt): statement is StatementsWith<"body"> {
+  return BLOCKS[statement.kind] === "body";
+}

@@ -1,0 +1,63 @@
+/** What each builtin does with its arguments, for the checker, analyses and lowering: all ask here, none knows a builtin by its name. */
+import type { BuiltinName } from "./expressions.ts";
+
+/** The traits of a builtin. */
+interface BuiltinTraits {
+  /** One thing, or a list. */
+  readonly gives: "one" | "list";
+  /**
+   * It tells only how many members its argument has, or whether it has one: not which. `whether`: where it holds, one is
+   * certainly there.
+   */
+  readonly counts: "how many" | "whether" | "nothing";
+  /** Whether it asks at which place of its zone a piece lies. */
+  readonly place: boolean;
+  /** Whether its type is the same whatever it is called with. */
+  readonly typed: "always" | "by arguments";
+}
+
+const ONE = { gives: "one", counts: "nothing", place: false, typed: "by arguments" } as const;
+const NUMBER = { ...ONE, typed: "always" } as const;
+const LIST = { ...ONE, gives: "list" } as const;
+
+const TRAITS = {
+  count: { ...NUMBER, counts: "how many" },
+  any: { ...NUMBER, counts: "whether" },
+  every: ONE,
+  sum: NUMBER,
+  min: ONE,
+  max: ONE,
+  distinct: LIST,
+  first: ONE,
+  last: ONE,
+  "first-n": LIST,
+  "last-n": LIST,
+  item: ONE,
+  index: { ...NUMBER, place: true },
+  number: NUMBER,
+  following: { ...LIST, place: true },
+  preceding: { ...LIST, place: true },
+  along: LIST,
+  beside: LIST,
+  connected: LIST,
+  turned: ONE,
+  next: ONE,
+  "round-from": LIST,
+  "next-in-row": { ...ONE, place: true },
+  "row-from": { ...LIST, place: true },
+  reverse: LIST,
+} as const satisfies Readonly<Record<BuiltinName, BuiltinTraits>>;
+
+type ListBuiltin = {
+  [Name in BuiltinName]: (typeof TRAITS)[Name]["gives"] extends "list" ? Name : never;
+}[BuiltinName];
+
+/** The traits of a builtin by its name. */
+export function builtinTraits(name: BuiltinName): BuiltinTraits {
+  return TRAITS[name];
+}
+
+/** Whether a builtin gives a list. */
+export function givesList(name: BuiltinName): name is ListBuiltin {
+  return TRAITS[name].gives === "list";
+}

@@ -1,0 +1,143 @@
+/**
+ * What kinds of expressions and rules have in common, for analyses: each asks a trait, so that a new kind does not compile
+ * before it has all of them.
+ */
+import type { Expression } from "./expressions.ts";
+import type { Rule } from "./rules.ts";
+
+/** The traits of an expression. */
+interface ExpressionTraits {
+  /** `none`: it is a name or a number. `of`: one part of this name. `sides`: `left` and `right`. `own`: others. */
+  readonly parts: "none" | "of" | "sides" | "own";
+  /**
+   * `before`: before a match begins, if its parts are. `during`: it reads what happens in a match. `inside`: as soon as names of
+   * the line, fields and what it calls are known.
+   */
+  readonly known: "before" | "during" | "inside";
+  /** Whether it stands for one thing whatever its parts are, or for a set. */
+  readonly gives: "one" | "set" | "either";
+}
+
+const NAME = { parts: "none", known: "inside", gives: "one" } as const;
+const PART = { parts: "of", known: "inside", gives: "one" } as const;
+const SIDES = { parts: "sides", known: "before", gives: "set" } as const;
+const OWN = { parts: "own", known: "inside", gives: "either" } as const;
+
+const EXPRESSIONS = {
+  const: { ...NAME, known: "before" },
+  option: { ...NAME, known: "before" },
+  piece: { ...NAME, known: "before", gives: "either" },
+  seats: { ...NAME, known: "before", gives: "set" },
+  all: { ...NAME, known: "before", gives: "set" },
+  members: { ...NAME, known: "before", gives: "set" },
+  local: { ...NAME, gives: "either" },
+  usual: { ...NAME, gives: "either" },
+  this: NAME,
+  me: { ...NAME, known: "during" },
+  holder: { ...NAME, known: "during" },
+  at: { ...PART, known: "during", gives: "either" },
+  owner: PART,
+  card: PART,
+  the: PART,
+  "is-kind": PART,
+  not: { ...PART, known: "before" },
+  negate: { ...PART, known: "before" },
+  owned: { ...PART, gives: "set" },
+  binary: { ...SIDES, gives: "one" },
+  union: SIDES,
+  difference: SIDES,
+  state: { ...OWN, known: "during", gives: "one" },
+  zone: { ...OWN, known: "during", gives: "set" },
+  field: OWN,
+  link: { ...OWN, gives: "set" },
+  call: OWN,
+  range: { ...OWN, known: "before", gives: "set" },
+  "is-in": { ...OWN, known: "before", gives: "one" },
+  if: { ...OWN, known: "before" },
+  query: { ...OWN, gives: "set" },
+  map: { ...OWN, gives: "set" },
+  let: OWN,
+  builtin: { ...OWN, known: "before" },
+} as const satisfies Readonly<Record<Expression["kind"], ExpressionTraits>>;
+
+/** The expressions whose trait has a value. */
+type ExpressionsWith<Trait extends keyof ExpressionTraits, Value extends ExpressionTraits[Trait]> = Expression & {
+  readonly kind: {
+    [Kind in Expression["kind"]]: (typeof EXPRESSIONS)[Kind][Trait] extends Value ? Kind : never;
+  }[Expression["kind"]];
+};
+
+/** Whether an expression has this value of a trait. */
+export function isOfSort<Trait extends keyof ExpressionTraits, Value extends ExpressionTraits[Trait]>(
+  e: Expression,
+  trait: Trait,
+  value: Value,
+): e is ExpressionsWith<Trait, Value> {
+  return EXPRESSIONS[e.kind][trait] === value;
+}
+
+/** The traits of a rule. */
+interface RuleTraits {
+  /** `none`: it is a line alone. `body`: one block, which is carried out. `ways`: blocks of which one is carried out, or none. */
+  readonly blocks: "none" | "body" | "ways";
+  /** Whether the line itself changes the match. */
+  readonly changes: boolean;
+}
+
+const LINE = { blocks: "none", changes: false } as const;
+const CHANGE = { blocks: "none", changes: true } as const;
+const BODY = { blocks: "body", changes: false } as const;
+const WAYS = { blocks: "ways", changes: false } as const;
+
+const RULES = {
+  move: CHANGE,
+  swap: CHANGE,
+  draw: CHANGE,
+  "draw one": CHANGE,
+  shuffle: CHANGE,
+  roll: CHANGE,
+  set: CHANGE,
+  gain: CHANGE,
+  pay: CHANGE,
+  lose: CHANGE,
+  "end game": CHANGE,
+  do: LINE,
+  "do field": LINE,
+  "do usual": LINE,
+  let: LINE,
+  require: LINE,
+  pause: LINE,
+  "for each": BODY,
+  "any order": BODY,
+  as: BODY,
+  secretly: BODY,
+  repeat: BODY,
+  with: BODY,
+  if: WAYS,
+  choose: WAYS,
+  "choose one": WAYS,
+  split: WAYS,
+  may: WAYS,
+} as const satisfies Readonly<Record<Rule["kind"], RuleTraits>>;
+
+/** The rules whose trait has a value. */
+type RulesWith<Trait extends keyof RuleTraits, Value extends RuleTraits[Trait]> = Rule & {
+  readonly kind: {
+    [Kind in Rule["kind"]]: (typeof RULES)[Kind][Trait] extends Value ? Kind : never;
+  }[Rule["kind"]];
+};
+
+/** Whether a rule is a line alone. */
+export function isLine(rule: Rule): rule is RulesWith<"blocks", "none"> {
+  return RULES[rule.kind].blocks === "none";
+}
+
+/** Whether a rule has one block, which is carried out with it. */
+export function hasBody(rule: Rule): rule is RulesWith<"blocks", "body"> {
+  return RULES[rule.kind].blocks === "body";
+}
+
+/** Whether the line of a rule itself changes the match. */
+export function changesMatch(rule: Rule): rule is RulesWith<"changes", true> {
+  return RULES[rule.kind].changes;
+}
