@@ -82,6 +82,11 @@ export function Files({ studio }: { readonly studio: Studio }) {
           </li>
         ))}
       </ul>
+      {workspace.storage.unreadable.map((path) => (
+        <p key={path} class="unreadable">
+          {phrases.unreadable(path)}
+        </p>
+      ))}
     </nav>
   );
 }

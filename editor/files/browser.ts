@@ -19,6 +19,7 @@ export async function openBrowserFiles(): Promise<FileStorage> {
     kind: "browser",
     name: "",
     wanted: undefined,
+    unreadable: [],
     list() {
       const own = Object.keys(localStorage)
         .filter((key) => key.startsWith(PREFIX))

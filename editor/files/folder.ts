@@ -8,6 +8,8 @@ interface Listing {
   /** Proves to the next server of this folder that this page was here before. */
   readonly pass: string;
   readonly files: readonly StoredFile[];
+  /** Paths of YAML files that are not texts in UTF-8. */
+  readonly unreadable: readonly string[];
 }
 
 /** Why there is no folder: nobody serves one (`absent`), or the address lacks its key (`locked`). */
@@ -39,6 +41,7 @@ function folderStorage(first: Listing): FileStorage {
     kind: "folder",
     name: first.folder,
     wanted: first.open,
+    unreadable: first.unreadable,
     async list() {
       const files = listed ?? (await list());
       listed = undefined;

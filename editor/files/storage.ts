@@ -33,6 +33,8 @@ export interface FileStorage {
   readonly name: string;
   /** The file to begin with, if somebody has asked for one. */
   readonly wanted: string | undefined;
+  /** Paths of YAML files that are not texts in UTF-8, when the page was opened. */
+  readonly unreadable: readonly string[];
   /** All files of rules. */
   list(): Promise<readonly StoredFile[]>;
   /** Replaces the version expected; undefined: there must be no such file. */

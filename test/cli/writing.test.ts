@@ -1,5 +1,6 @@
 /** Files are replaced as a whole or not at all, and never over what another program wrote meanwhile. */
-import { appendFileSync, chmodSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import fs, { appendFileSync, chmodSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { syncBuiltinESMExports } from "node:module";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { newMark } from "../../src/cli/writing/holder.ts";
@@ -64,6 +65,33 @@ test("a file that cannot be written holds up no others", async () => {
   const json = await cli(["fmt", "--json"], { folder });
   expect(JSON.parse(json.out)).toMatchObject({ changed: [], failed: [{ file: "a.yaml" }] });
   expect(json.code).toBe(2);
+});
+
+test("a disk without room keeps the old text, and nothing beside it", async () => {
+  const folder = folderWith({ "a.yaml": "one" });
+  const path = join(folder, "a.yaml");
+  const full = Object.assign(new Error("full"), { code: "ENOSPC" });
+  const usual = fs.writeFileSync;
+  for (const fits of [0, 1]) {
+    let written = 0;
+    // The lock is written first, then the draft.
+    fs.writeFileSync = (file, data, options) => {
+      if (written++ >= fits) {
+        usual(file, String(data).slice(0, 1));
+        throw full;
+      }
+      usual(file, data, options);
+    };
+    syncBuiltinESMExports();
+    try {
+      await expect(changeFile(path, () => Buffer.from("two"))).rejects.toBe(full);
+    } finally {
+      fs.writeFileSync = usual;
+      syncBuiltinESMExports();
+    }
+    expect(text(path)).toBe("one");
+    expect(readdirSync(folder)).toEqual(["a.yaml"]);
+  }
 });
 
 describe("a lock", () => {

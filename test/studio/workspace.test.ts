@@ -56,6 +56,7 @@ describe("texts that are not in UTF-8", () => {
     const place = folderWith({ "latin.yaml": LATIN });
     const workspace = new Workspace(place);
     expect(workspace.list()).toEqual([]);
+    expect(workspace.unreadable()).toEqual(["latin.yaml"]);
     const version = createHash("sha256").update(LATIN).digest("hex").slice(0, 16);
     for (const expected of [undefined, version])
       await expect(workspace.write("latin.yaml", STONES, expected)).rejects.toThrow("not a text in UTF-8");

@@ -167,6 +167,7 @@ class RequestHandler {
         open: this.setup.open,
         pass: this.back.pass,
         files: this.workspace.list(),
+        unreadable: this.workspace.unreadable(),
       });
     if (call === "GET /api/events") return this.listen(response);
     const path = /^\/api\/files\/(.+)$/.exec(url.pathname)?.[1];

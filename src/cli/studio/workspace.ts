@@ -27,6 +27,9 @@ export type WriteResult =
 /** A path that the studio must not touch. */
 export class Forbidden extends Error {}
 
+/** A file that is not a text, and so is none of rules. */
+class NoText extends Forbidden {}
+
 /** Larger than any file of rules. */
 const MOST_BYTES = 8 * 2 ** 20;
 
@@ -51,6 +54,20 @@ export class Workspace {
       const file = this.stored(shown(this.folder, path));
       return file && RULES.test(file.text) ? file : [];
     });
+  }
+
+  /** Paths of YAML files that are not texts in UTF-8: they are neither listed nor written. */
+  unreadable(): string[] {
+    return walk(this.folder)
+      .files.map((path) => shown(this.folder, path))
+      .filter((path) => {
+        try {
+          this.read(path);
+          return false;
+        } catch (error) {
+          return error instanceof NoText;
+        }
+      });
   }
 
   /** Undefined if there is no such file. Throws `Forbidden` if it is not the studio's, or no text. */
@@ -144,7 +161,7 @@ function storedAs(path: string, bytes: Buffer): StoredFile {
   try {
     return { path, text: decoded(bytes).text, version: versionOf(bytes) };
   } catch (error) {
-    throw error instanceof NotUtf8 ? new Forbidden(error.message) : error;
+    throw error instanceof NotUtf8 ? new NoText(error.message) : error;
   }
 }
 

@@ -52,15 +52,22 @@ function isNobodys(mark: string, seenForLong: boolean): boolean {
 }
 
 function taken(lock: string, mark: string): boolean {
+  let handle: number;
   try {
-    const handle = openSync(lock, "wx");
-    writeFileSync(handle, mark);
-    closeSync(handle);
-    return true;
+    handle = openSync(lock, "wx");
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
     throw error;
   }
+  try {
+    writeFileSync(handle, mark);
+  } catch (error) {
+    rmSync(lock, { force: true });
+    throw error;
+  } finally {
+    closeSync(handle);
+  }
+  return true;
 }
 
 /** The mark in a lock; undefined if there is none any more. */
