@@ -65,7 +65,13 @@ export class ShownScenario {
     this.put.value = { file, mark };
     showGame(layout);
     this.host.markLine(mark.failure && { source: file, start: mark.failure.start, end: mark.failure.end });
-    await match.visit({ game: path, ...choices }, moves, { source: { name: file, text }, at: mark.at, interventions });
+    const { seed } = choices;
+    await match.visit({ game: path, ...choices }, moves, {
+      source: { name: file, text },
+      at: mark.at,
+      seed,
+      interventions,
+    });
   }
 
   /** Puts the position of the scenario that begins at a line, counted from 1, on the table. */

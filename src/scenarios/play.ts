@@ -4,7 +4,7 @@ import type { ScenarioMeaning } from "../dsl/checker/scenarios/steps.ts";
 import type { Game } from "../dsl/game.ts";
 import type { ScenarioFile, ScenarioStep } from "../dsl/ast/scenario-file.ts";
 import { allHooks, heardIf, type Hooks } from "../interpreter/runtime/executor.ts";
-import { compileWith } from "../interpreter/compile.ts";
+import { compileWith, type Setting, type Snippets, type WithSnippets } from "../interpreter/compile.ts";
 import type { Move } from "../interpreter/match/moves/move.ts";
 import type { Program } from "../interpreter/ir/program.ts";
 import { brokenLine } from "../explain/broken.ts";
@@ -42,8 +42,9 @@ export interface Playable {
   readonly reasons: boolean;
 }
 
-/** The result of a scenario. */
+/** The result of a scenario with one seed. */
 export interface Course {
+  readonly seed: number;
   /** Of the first step that failed; none if all passed. */
   readonly failures: readonly StepFailure[];
   readonly chance: readonly ChanceEntry[];
@@ -53,22 +54,53 @@ export interface Course {
   readonly interventions: readonly Intervention[];
 }
 
-/** Plays a scenario to its end or its first failure. */
+/** Plays a scenario with each of its seeds to its end, up to the first failure; the course of the last one that was played. */
 export function play(playable: Playable): Course {
+  const { first, last } = playable.scenario.seeds;
+  const programs = new Programs(playable);
   // Working out guards takes longer than the few decisions of a scenario, unless there is too much to try.
-  return attempt(playable, false) ?? attempt(playable, true)!;
+  const playWith = (seed: number) =>
+    attempt(playable, programs, seed, false) ?? attempt(playable, programs, seed, true)!;
+  let course = playWith(first);
+  for (let seed = first + 1; seed <= last && course.failures.length === 0; seed++) course = playWith(seed);
+  return course;
+}
+
+/** The programs of a scenario, each made when it is needed. */
+class Programs {
+  readonly snippets: Snippets;
+  private readonly playable: Playable;
+  private readonly made = new Map<boolean, WithSnippets>();
+
+  constructor(playable: Playable) {
+    this.playable = playable;
+    this.snippets = snippetsOf(playable.meaning);
+  }
+
+  get setting(): Setting {
+    const { scenario, options } = this.playable;
+    return { players: scenario.players, options };
+  }
+
+  with(guards: boolean): WithSnippets {
+    const { game, listener } = this.playable;
+    let made = this.made.get(guards);
+    if (!made) {
+      made = compileWith(game, { ...this.setting, guards, spots: listener !== undefined }, this.snippets);
+      this.made.set(guards, made);
+    }
+    return made;
+  }
 }
 
 /** Undefined where, without guards, there are too many answers to try. */
 function attempt(
-  { scenario, game, meaning, options, listener, reasons }: Playable,
+  { scenario, game, meaning, listener, reasons }: Playable,
+  programs: Programs,
+  seed: number,
   guards: boolean,
 ): Course | undefined {
-  const snippets = snippetsOf(meaning);
-  const setting = { players: scenario.players, options };
-  const compile = (guarded: boolean) =>
-    compileWith(game, { ...setting, guards: guarded, spots: listener !== undefined }, snippets);
-  const compiled = compile(guards);
+  const compiled = programs.with(guards);
   const writers = new Writers();
   const unasked = new Unasked(compiled.program);
   /** False while a step only tests, or tries a move that is taken back. */
@@ -97,15 +129,16 @@ function attempt(
     return shortage ? [{ ...shortage.failure, cause: { range, label: shortage.event } }] : failures;
   };
   const impossible = chanceOf(
-    orImpossible(() => (stage.begin(), [])),
+    orImpossible(() => (stage.begin(seed), [])),
     { range: scenario.title },
   );
   const interventions: Intervention[] = [];
   if (impossible.length > 0)
-    return { failures: impossible, chance: stage.notes.entries, moves: undefined, interventions };
+    return { seed, failures: impossible, chance: stage.notes.entries, moves: undefined, interventions };
   const { match } = stage;
   /** A step that failed may have made some of its moves. */
   const ended = (failures: readonly StepFailure[], moves = match.moves.length): Course => ({
+    seed,
     failures,
     chance: stage.notes.entries,
     moves: match.recordable().moves.slice(0, moves),
@@ -125,19 +158,18 @@ function attempt(
   };
   const tooMany = () => !guards && match.stopped?.problem.data.why === "look-ahead";
   const done: ScenarioStep[] = [];
-  let unguarded = guards ? undefined : compiled;
   const running: Running = {
     match,
     stage,
     log,
-    played: { game, setting, position: snippets },
+    played: { game, setting: programs.setting, position: programs.snippets },
     reasons,
     writers,
     meaning: meaning.expressions,
     unasked,
     refusals: new Refusals(
-      () => (unguarded ??= compile(false)),
-      () => (guards ? redone(unguarded!).match : match).executor.state.slice(),
+      () => programs.with(false),
+      () => (guards ? redone(programs.with(false)).match : match).executor.state.slice(),
     ),
   };
   if (tooMany()) return undefined;
@@ -166,7 +198,7 @@ function attempt(
 
   /** The same steps on the program without guards. */
   function redone(other: typeof compiled): Stage {
-    const again = new Stage(other, scenario, meaning).begin();
+    const again = new Stage(other, scenario, meaning).begin(seed);
     const course = {
       ...running,
       match: again.match,

@@ -20,6 +20,8 @@ export interface ScenarioPosition {
   readonly source: Source;
   /** Which of its scenarios, from 0. */
   readonly at: number;
+  /** Which of the seeds of the scenario; the first unless told. */
+  readonly seed?: number;
   /** The steps without a move that lead to the position. */
   readonly interventions: readonly Intervention[];
 }
@@ -40,7 +42,7 @@ export type StagingResult =
   | Refused;
 
 /** Makes the rules of a scenario with the players, variants and options of a setup, whatever the scenario says of them. */
-export function stagingOf({ source, at }: ScenarioPosition, setup: Setup, guards: boolean): StagingResult {
+export function stagingOf({ source, at, seed }: ScenarioPosition, setup: Setup, guards: boolean): StagingResult {
   const { value: docs, problems: unread } = fileOf(source);
   const written = docs.flatMap((doc) => (doc.kind === "scenario" ? [doc.scenario] : []))[at];
   if (!written) return { kind: "problems", problems: unread };
@@ -68,7 +70,9 @@ export function stagingOf({ source, at }: ScenarioPosition, setup: Setup, guards
     staging: {
       compiled,
       begin: (hooks, heard) =>
-        new Stage(compiled, scenario, meaning, hooks, (chance) => heard(whereImpossibleBySeed(chance))).begin(),
+        new Stage(compiled, scenario, meaning, hooks, (chance) => heard(whereImpossibleBySeed(chance))).begin(
+          seed ?? scenario.seeds.first,
+        ),
       intervene(stage, match, at) {
         const step = scenario.steps[at];
         if (step?.kind === "given") stage.give(step, match);

@@ -7,9 +7,9 @@ import { once } from "../dsl/combination.ts";
 import { fileOf } from "../dsl/cache.ts";
 import type { Doc } from "../dsl/reader/index.ts";
 import { prepareScenario } from "../dsl/scenario.ts";
-import type { ScenarioFile } from "../dsl/ast/scenario-file.ts";
+import type { ScenarioFile, Seeds } from "../dsl/ast/scenario-file.ts";
 import { readOptions } from "../simulation/setup.ts";
-import { type ScenarioOutcome, whereWritten } from "./outcome.ts";
+import { type ScenarioOutcome, type StepFailure, whereWritten } from "./outcome.ts";
 import { type Course, type Listener, play } from "./play.ts";
 
 /** The results of a file of scenarios: outcomes, or mistakes that prevent it from running. */
@@ -85,20 +85,21 @@ export class ScenarioRunner {
     const { game, meaning } = prepared;
     const chosen = Object.fromEntries(scenario.options.map(({ name, value }) => [name.text, value]));
     const options = readOptions(game, chosen);
-    const { players, seed } = scenario;
+    const { players, seeds } = scenario;
     const variants = scenario.variants.map(({ text }) => text);
-    const outcome = ({ failures, chance, moves, interventions }: Course): ScenarioOutcome => ({
+    const outcome = ({ seed, failures, chance, moves, interventions }: Course): ScenarioOutcome => ({
       name: scenario.name,
       range: scenario.range,
       game: game.name,
       covers: scenario.covers.map((id) => id.text),
-      failures: failures.map(whereWritten),
+      failures: failures.map((failure) => whereWritten(withSeed(failure, seed, seeds))),
       chance,
       ...(moves && { match: { players, seed, variants, options: chosen, moves, interventions } }),
     });
     if ("kind" in options)
       return outcome({
         failures: [{ range: scenario.range, message: options.message, found: [options.hint] }],
+        seed: seeds.first,
         chance: [],
         moves: undefined,
         interventions: [],
@@ -114,4 +115,10 @@ export class ScenarioRunner {
     this.listener?.settle();
     return outcome(course);
   }
+}
+
+/** A failure of a scenario with many seeds says with which. */
+function withSeed(failure: StepFailure, seed: number, { first, last }: Seeds): StepFailure {
+  if (first === last) return failure;
+  return { ...failure, found: [`The seed is ${seed}, of ${first}..${last}.`, ...failure.found] };
 }

@@ -44,13 +44,13 @@ export class Stage {
   }
 
   /**
-   * Begins the match.
+   * Begins the match with a seed.
    *
    * @throws ImpossibleChance
    */
-  begin(): this {
+  begin(seed: number): this {
     this.expect(this.scenario.chance, this.compiled.program.initial);
-    this.begun = Match.start(this.executor, this.scenario.seed);
+    this.begun = Match.start(this.executor, seed);
     return this;
   }
 

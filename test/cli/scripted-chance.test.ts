@@ -2,6 +2,30 @@
 import { describe, expect, test } from "vitest";
 import { dice } from "./dice-game.ts";
 
+describe("many seeds", () => {
+  const STEPS = "steps:\n  - move: prepare boldly\n  - move: prepare boldly\n";
+
+  test("hold where each of them does, with one count in the report", async () => {
+    const { text } = await dice(`seed: 1..200\n${STEPS}  - expect: count(cup) = 3\n`);
+    expect(text).toContain("1 scenario: all as expected.");
+  });
+
+  test("fail with the first of them that does not, and that one fails alone", async () => {
+    const expected = "  - expect: sum(cup.value) < 17\n";
+    const { code, text } = await dice(`seed: 1..400\n${STEPS}${expected}`);
+    expect(code).toBe(1);
+    const [, seed] = /The seed is (\d+), of 1\.\.400\./.exec(text)!;
+    expect((await dice(`seed: ${seed}\n${STEPS}${expected}`)).text).toContain("`sum(cup.value)` is 1");
+    expect((await dice(`seed: 1..${Number(seed) - 1}\n${STEPS}${expected}`)).text).toContain("all as expected");
+  });
+
+  test.each(["5..1", "1..20000", "1..", "1..x"])("%s is no range of seeds", async (seeds) => {
+    const { code, text } = await dice(`seed: ${seeds}\n${STEPS}`);
+    expect(code).toBe(1);
+    expect(text).toMatch(/is not a range of seeds|A number is needed/);
+  });
+});
+
 describe("chance", () => {
   test("brings what the scenario says, in the set-up and at a step", async () => {
     const { text } = await dice(`chance:

@@ -39,6 +39,13 @@ export const scenariosMessages = {
     hint: ({ name }) => `Write \`<${name}>\` where its cells belong, or remove the column.`,
     why: "A column that is not used makes rows look different that are the same.",
   }),
+  "column-of-position": entry<{ position: string; column: string }>({
+    severity: "error",
+    title: ({ position, column }) =>
+      `The position \`${position}\` names \`<${column}>\`, and this scenario has no such column.`,
+    hint: ({ column }) => `Add \`examples\` with the column: \`- { ${column}: … }\`.`,
+    why: "Cells of the examples of a scenario replace `<column>` also in the positions that it starts from.",
+  }),
   "empty-step": entry<{ step: keyof typeof stepNames }>({
     severity: "error",
     title: ({ step }) => `\`${step}\` names no ${stepNames[step]}, so it says nothing.`,
@@ -92,6 +99,12 @@ export const scenariosMessages = {
     title: ({ step, name }) => `\`${step}\` names \`${name}\` twice.`,
     hint: () => "Name it once.",
     why: "What is named twice may be a slip for something else, which is then not looked at.",
+  }),
+  "impossible-seeds": entry<{ text: string; most: number }>({
+    severity: "error",
+    title: ({ text }) => `\`${text}\` is not a range of seeds.`,
+    hint: ({ most }) => `Write the first and the last one, as in \`1..1000\`: at most ${most}.`,
+    why: "The scenario is played once with each seed.",
   }),
   "unclear-view": entry<{ what: string; of: "zone" | "state"; text: string }>({
     severity: "error",

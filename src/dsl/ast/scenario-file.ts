@@ -8,6 +8,12 @@ export interface PositionFile {
   readonly scenario: ScenarioFile;
 }
 
+/** Seeds from the first to the last. */
+export interface Seeds {
+  readonly first: number;
+  readonly last: number;
+}
+
 /** A scenario: one document of a `*.test.yaml` file, with all that it takes from a position. */
 export interface ScenarioFile {
   /** A position need not expect anything. */
@@ -18,7 +24,8 @@ export interface ScenarioFile {
   readonly range: Range;
   readonly game: Name;
   readonly players: number;
-  readonly seed: number;
+  /** The chances with each of which it holds. */
+  readonly seeds: Seeds;
   readonly variants: readonly Name[];
   readonly options: readonly { readonly name: Name; readonly value: string; readonly valueRange: Range }[];
   readonly covers: readonly Name[];

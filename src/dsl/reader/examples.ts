@@ -1,8 +1,8 @@
 /**
- * Tables of examples: a scenario that is read once for each of its rows. In the text of the scenario the cells replace
- * `<column>`; ranges in that text lead back to the cell, or to the line around it.
+ * Tables of examples: a scenario that is read once for each of its rows, and so are the positions that it starts from. In
+ * their text the cells replace `<column>`; ranges in that text lead back to the cell, or to the line around it.
  */
-import { problemKey } from "../../diagnostics/problem.ts";
+import { type Problem, problemKey } from "../../diagnostics/problem.ts";
 import { type Range, type Source, textOf } from "../../diagnostics/range.ts";
 import { exampleRow, scenarioFile } from "../schema/scenario.ts";
 import { type MapNode, type Node, type Pair, valueAt } from "../yaml/index.ts";
@@ -14,8 +14,17 @@ import { readScenario, type ScenarioDraft } from "./scenario.ts";
 /** What stands for a column of the table. */
 export const PLACEHOLDER = /<(\p{L}[\p{L}\p{N}-]*)>/gu;
 
-/** The scenario of each row. */
-export function readExamples(root: MapNode, reading: Reading): readonly ScenarioDraft[] {
+/** The cells of a row, in the order of their columns. */
+export type Cells = readonly Pair[];
+
+/** A scenario of a table, with the row that it is read for. */
+export interface RowDraft {
+  readonly written: ScenarioDraft;
+  readonly cells: Cells;
+}
+
+/** The scenario of each row; `elsewhere`: columns that are named in the positions that it starts from. */
+export function readExamples(root: MapNode, reading: Reading, elsewhere: readonly string[]): readonly RowDraft[] {
   const examples = root.pairs.find(({ key }) => key.text === "examples")!;
   const rows = reading
     .items(examples.value, scenarioFile.properties!.examples!, "examples")
@@ -25,7 +34,8 @@ export function readExamples(root: MapNode, reading: Reading): readonly Scenario
   for (const { name, range } of holes)
     if (!columns.includes(name)) reading.report("unknown-column", range, { name, known: columns });
   for (const { key } of rows[0]?.cells ?? [])
-    if (!holes.some(({ name }) => name === key.text)) reading.report("unused-column", key.range, { name: key.text });
+    if (!elsewhere.includes(key.text) && !holes.some(({ name }) => name === key.text))
+      reading.report("unused-column", key.range, { name: key.text });
   for (const { row, cells } of rows)
     for (const column of columns)
       if (!cells.some(({ key }) => key.text === column) && row.kind === "map")
@@ -35,28 +45,48 @@ export function readExamples(root: MapNode, reading: Reading): readonly Scenario
           example: `${column}: …`,
         });
   if (rows.length === 0) reading.report("no-examples", examples.key.range, {});
-  const reported = new Set<string>();
   const title = valueAt(root, "scenario");
-  // Rows share most of their lines.
-  const cache = new LineCache();
+  const filler = new Filler(reading.problems);
   return rows.flatMap(({ cells }) => {
-    const source = filled(root, examples, holes, cells);
-    const { value: documents, problems } = cache.layout(source);
-    const inner = new Reading(cache);
-    const written = documents[0] && readScenario(documents[0].root, inner);
-    for (const found of [...problems, ...inner.problems]) {
-      // Rows share the lines around their cells.
-      if (reported.has(problemKey(found))) continue;
-      reported.add(problemKey(found));
-      reading.problems.push(found);
-    }
+    const written = filler.read(root, cells, readScenario);
     const unnamed = cells
       .filter(({ key }) => !title || !textOf(title.range).includes(`<${key.text}>`))
       .map(({ key, value }) => `${key.text}: ${cellText(value)}`);
-    return written
-      ? [{ ...written, name: unnamed.length > 0 ? `${written.name} (${unnamed.join(", ")})` : written.name }]
-      : [];
+    const name = (of: string) => (unnamed.length > 0 ? `${of} (${unnamed.join(", ")})` : of);
+    return written ? [{ written: { ...written, name: name(written.name) }, cells }] : [];
   });
+}
+
+/** The columns that a document names outside its table. */
+export function columnsNamed(root: MapNode): readonly string[] {
+  const examples = root.pairs.find(({ key }) => key.text === "examples");
+  return [...new Set(holesIn(root, examples).map(({ name }) => name))];
+}
+
+/** Reads documents with the cells of rows filled in; what is wrong with several rows alike is reported once. */
+export class Filler {
+  private readonly problems: Problem[];
+  private readonly reported = new Set<string>();
+  /** Rows share most of their lines. */
+  private readonly cache = new LineCache();
+
+  constructor(problems: Problem[]) {
+    this.problems = problems;
+  }
+
+  read<T>(root: MapNode, cells: Cells, read: (root: Node, reading: Reading) => T): T | undefined {
+    const examples = root.pairs.find(({ key }) => key.text === "examples");
+    const source = filled(root, examples, holesIn(root, examples), cells);
+    const { value: documents, problems } = this.cache.layout(source);
+    const reading = new Reading(this.cache);
+    const written = documents[0] && read(documents[0].root, reading);
+    for (const found of [...problems, ...reading.problems]) {
+      if (this.reported.has(problemKey(found))) continue;
+      this.reported.add(problemKey(found));
+      this.problems.push(found);
+    }
+    return written;
+  }
 }
 
 /** A cell in a title, in one line. */
@@ -70,10 +100,10 @@ interface Hole {
 }
 
 /** The places where the scenario names columns. */
-function holesIn({ range }: MapNode, examples: Pair): readonly Hole[] {
+function holesIn({ range }: MapNode, examples: Pair | undefined): readonly Hole[] {
   return [...textOf(range).matchAll(PLACEHOLDER)].flatMap((match) => {
     const start = range.start + match.index;
-    const inTable = examples.range.start <= start && start < examples.range.end;
+    const inTable = examples && examples.range.start <= start && start < examples.range.end;
     return inTable ? [] : [{ name: match[1]!, range: { source: range.source, start, end: start + match[0].length } }];
   });
 }
@@ -87,8 +117,8 @@ interface Piece {
   readonly hole: Range;
 }
 
-/** The scenario with the cells of a row filled in, and without the table. */
-function filled(root: MapNode, examples: Pair, holes: readonly Hole[], cells: readonly Pair[]): Source {
+/** The document with the cells of a row filled in, and without the table. */
+function filled(root: MapNode, examples: Pair | undefined, holes: readonly Hole[], cells: Cells): Source {
   const { source } = root.range;
   const pieces: Piece[] = [];
   let length = 0;
@@ -103,7 +133,7 @@ function filled(root: MapNode, examples: Pair, holes: readonly Hole[], cells: re
   };
   const cuts = [
     ...holes.map(({ name, range }) => ({ range, cell: cells.find(({ key }) => key.text === name)?.value })),
-    { range: examples.range, cell: undefined },
+    ...(examples ? [{ range: examples.range, cell: undefined }] : []),
   ].sort((a, b) => a.range.start - b.range.start);
   for (const { range, cell } of cuts) {
     keep(range.start);

@@ -2,18 +2,17 @@
 import { problem } from "../../diagnostics/catalog.ts";
 import type { Outcome, Problem } from "../../diagnostics/problem.ts";
 import { type Range, type Source, textOf } from "../../diagnostics/range.ts";
-import { isError } from "../../diagnostics/render.ts";
 import type { GameFile, VariantFile } from "../ast/game-file.ts";
 import type { PositionFile, ScenarioFile } from "../ast/scenario-file.ts";
-import type { Name } from "../ast/syntax.ts";
 import type { Schema } from "../schema/schema.ts";
 import { positionFile, scenarioFile } from "../schema/scenario.ts";
 import { gameFile, variantFile } from "../schema/sections.ts";
 import { type MapNode, valueAt, type YamlDocument } from "../yaml/index.ts";
 import { readGame, readVariantFile } from "./game.ts";
 import { type LineReader, plainly, Reading } from "./reading.ts";
-import { readExamples } from "./examples.ts";
-import { over, readPosition, readScenario, whole, type ScenarioDraft } from "./scenario.ts";
+import { columnsNamed, readExamples } from "./examples.ts";
+import { columnsFrom, nameOfPosition, Positions, type ScenarioPart, type Templates, templatesIn } from "./positions.ts";
+import { readPosition, readScenario } from "./scenario.ts";
 
 export { type LineReader, plainly } from "./reading.ts";
 
@@ -25,10 +24,7 @@ type Contents =
   | { readonly kind: "position"; readonly position: PositionFile };
 
 /** The same, while scenarios and positions are still apart. */
-type Part =
-  | Exclude<Contents, { readonly kind: "scenario" | "position" }>
-  | { readonly kind: "scenario"; readonly written: ScenarioDraft }
-  | { readonly kind: "position"; readonly name: Name; readonly written: ScenarioDraft };
+type Part = Exclude<Contents, { readonly kind: "scenario" | "position" }> | ScenarioPart;
 
 /**
  * One document of a file. Where it is not `complete`, a broken layout hides parts of it: a name that is not found may
@@ -42,64 +38,21 @@ export function readFile(source: Source, reader: LineReader = plainly): Outcome<
   const problems: Problem[] = [...yaml.problems];
   const { whole: documents, marks } = mended(yaml.value);
   problems.push(...marks.map((range) => problem("unknown-document", range, { mark: textOf(range) })));
+  const templates = templatesIn(documents);
   const parts = documents.flatMap((document) => {
     const reading = new Reading(reader);
-    const read = readDocument(document, reading);
+    const read = readDocument(document, reading, templates);
     problems.push(...independent(reading.problems, document));
     return read.map((part) => ({ ...part, complete: document.broken === undefined }));
   });
-  const docs = joined(parts, problems);
-  return { value: docs, problems: problems.sort((a, b) => a.range.start - b.range.start) };
-}
-
-/** Scenarios with the positions that they start from. */
-function joined(parts: readonly (Part & Pick<Doc, "complete">)[], problems: Problem[]): readonly Doc[] {
-  const positions = new Map<string, ScenarioDraft>();
-  const started = new Set<ScenarioDraft>();
-  const circling = new Set<ScenarioDraft>();
-  /** All that a scenario or a position takes from others; `by`: those that start from it, down to the first. */
-  const startedFrom = (written: ScenarioDraft, by: readonly ScenarioDraft[] = []): ScenarioDraft => {
-    const { from } = written;
-    const position = from && positions.get(from.text);
-    if (!position) {
-      if (from && by.length === 0)
-        problems.push(
-          problem("unknown-name", from.range, { name: from.text, sort: "position", known: [...positions.keys()] }),
-        );
-      return written;
-    }
-    if (position === written || by.includes(position)) {
-      const circle = [...by, written];
-      if (position === circle[0] && !circle.some((each) => circling.has(each)))
-        problems.push(problem("position-from-itself", from.range, { name: from.text }));
-      for (const each of circle) circling.add(each);
-      return written;
-    }
-    started.add(position);
-    return over(written, startedFrom(position, [...by, written]));
-  };
-  for (const part of parts) {
-    if (part.kind !== "position" || !part.name.text) continue;
-    if (positions.has(part.name.text))
-      problems.push(
-        problem("name-taken", part.name.range, { name: part.name.text, sort: "position" }, [
-          { range: positions.get(part.name.text)!.title, label: "the other one" },
-        ]),
-      );
-    else positions.set(part.name.text, part.written);
-  }
-  const docs = parts.map((part): Doc => {
+  const positions = new Positions(parts, problems);
+  const docs = parts.flatMap((part): readonly Doc[] => {
     const { complete } = part;
-    if (part.kind === "position")
-      return { kind: "position", position: { name: part.name, scenario: whole(startedFrom(part.written)) }, complete };
-    if (part.kind !== "scenario") return part;
-    return { kind: "scenario", scenario: whole(startedFrom(part.written)), complete };
+    if (part.kind === "game" || part.kind === "variant") return [part];
+    return positions.whole(part).map((contents) => ({ ...contents, complete }));
   });
-  // Where there is a mistake, a scenario may be left out, or the name of a position misspelt.
-  if (!problems.some(isError))
-    for (const [name, position] of positions)
-      if (!started.has(position)) problems.push(problem("unused", position.title, { name, sort: "position" }));
-  return docs;
+  positions.reportUnused();
+  return { value: docs, problems: problems.sort((a, b) => a.range.start - b.range.start) };
 }
 
 /** The documents without those that a mark (`---`, or `...`) tore from the rules above them, and such marks. */
@@ -136,18 +89,22 @@ function isTorn(above: YamlDocument, { root }: YamlDocument): boolean {
   return !begins && sort !== "scenario" && sort !== "position";
 }
 
-function readDocument({ root }: YamlDocument, reading: Reading): readonly Part[] {
+function readDocument({ root }: YamlDocument, reading: Reading, templates: Templates): readonly Part[] {
   if (root.kind !== "map") {
     reading.fits(root, { title: "names with colons", type: ["object"] }, "");
     return [];
   }
   switch (sortOf(root)) {
     case "position":
-      return [{ kind: "position", ...readPosition(root, reading) }];
+      return [
+        columnsNamed(root).length + columnsFrom(root, templates).length > 0
+          ? { kind: "template", name: nameOfPosition(root), root }
+          : { kind: "position", ...readPosition(root, reading) },
+      ];
     case "scenario":
       return valueAt(root, "examples")
-        ? readExamples(root, reading).map((written) => ({ kind: "scenario", written }))
-        : [{ kind: "scenario", written: readScenario(root, reading) }];
+        ? readExamples(root, reading, columnsFrom(root, templates)).map((row) => ({ kind: "scenario", ...row }))
+        : [{ kind: "scenario", written: readScenario(root, reading), cells: [] }];
     case "variant":
       return [{ kind: "variant", variant: readVariantFile(root, reading) }];
     case "game":

@@ -1,6 +1,6 @@
 /** Scenarios, and the positions that they start from. */
 import { asWritten, type Range } from "../../diagnostics/range.ts";
-import type { ScenarioFile } from "../ast/scenario-file.ts";
+import type { ScenarioFile, Seeds } from "../ast/scenario-file.ts";
 import { parseName } from "../grammar/index.ts";
 import { line, names } from "../schema/parts.ts";
 import { positionFile, scenarioFile } from "../schema/scenario.ts";
@@ -13,12 +13,15 @@ import type { Reading } from "./reading.ts";
 import { readSteps } from "./steps.ts";
 import { wordOf } from "./texts.ts";
 
+/** With more seeds one scenario would keep everybody waiting. */
+const MOST_SEEDS = 10_000;
+
 /** A scenario or a position by itself: what it leaves open may be said by the position that it starts from. */
-export interface ScenarioDraft extends Omit<ScenarioFile, "game" | "players" | "seed" | "variants"> {
+export interface ScenarioDraft extends Omit<ScenarioFile, "game" | "players" | "seeds" | "variants"> {
   readonly from: Name | undefined;
   readonly game: Name | undefined;
   readonly players: number | undefined;
-  readonly seed: number | undefined;
+  readonly seeds: Seeds | undefined;
   readonly variants: readonly Name[] | undefined;
 }
 
@@ -56,7 +59,7 @@ function readDraft(root: Node, what: "scenario" | "position", reading: Reading):
     from: from && reading.line(from, "from", parseName, { title: "a name" }),
     game: at("game") && reading.line(at("game"), "game", parseName, { title: "a name" }),
     players: at("players") && reading.number(at("players"), "players"),
-    seed: at("seed") && reading.number(at("seed"), "seed"),
+    seeds: at("seed") && readSeeds(at("seed")!, reading),
     variants: at("variants") && reading.names(at("variants"), names, "variants"),
     options: declared(
       at("options"),
@@ -84,7 +87,7 @@ export function over(own: ScenarioDraft, position: ScenarioDraft): ScenarioDraft
     ...own,
     game: own.game ?? position.game,
     players: own.players ?? position.players,
-    seed: own.seed ?? position.seed,
+    seeds: own.seeds ?? position.seeds,
     variants: own.variants ?? position.variants,
     options: [...position.options.filter(({ name }) => !named.has(name.text)), ...own.options],
     chance: [...position.chance, ...own.chance],
@@ -101,9 +104,23 @@ export function whole(own: ScenarioDraft): ScenarioFile {
     ...own,
     game: own.game ?? { text: "", range: start },
     players: own.players ?? 0,
-    seed: own.seed ?? 1,
+    seeds: own.seeds ?? { first: 1, last: 1 },
     variants: own.variants ?? [],
   };
+}
+
+/** One seed, or those of a range: `1..1000`. */
+function readSeeds(node: Node, reading: Reading): Seeds | undefined {
+  const range = node.kind === "scalar" ? /^(\d{1,9})\.\.(\d{1,9})$/.exec(node.text) : null;
+  if (!range) {
+    const seed = reading.number(node, "seed");
+    return seed === undefined ? undefined : { first: seed, last: seed };
+  }
+  const seeds = { first: Number(range[1]), last: Number(range[2]) };
+  const count = seeds.last - seeds.first + 1;
+  if (count >= 1 && count <= MOST_SEEDS) return seeds;
+  reading.report("impossible-seeds", node.range, { text: range[0], most: MOST_SEEDS });
+  return undefined;
 }
 
 /** Ids of rules in a rulebook, such as `TOK-31`; they are not names of the language. */

@@ -112,7 +112,11 @@ export const step: Schema = record("a step", {
 const opening: Readonly<Record<string, Schema>> = {
   game: described(name, "The name of the game.", "tokaido"),
   players: described(number, "How many play.", "2"),
-  seed: described(number, "Which chance; 1 unless told."),
+  seed: described(
+    line,
+    "Which chance; 1 unless told. With `1..1000` the scenario holds with each of these.",
+    "1..1000",
+  ),
   variants: described(names, "The variants that are played."),
   options: described(mapOf("names with colons", line), "What the table has decided."),
   chance: described(chance, "What chance brings, from the set-up on."),

@@ -1,5 +1,6 @@
 /** Completion: what could be written at an offset. */
 import { isSection, sections } from "../../dsl/variants/take-away.ts";
+import { templatesIn } from "../../dsl/reader/positions.ts";
 import { answerWords, placeWords } from "../../dsl/checker/scenarios/answer-words.ts";
 import type { DeclaredSymbol, SymbolTable } from "../../dsl/checker/symbols/symbol-table.ts";
 import type { Schema } from "../../dsl/schema/index.ts";
@@ -94,9 +95,7 @@ function words(
     case "variant":
       return variantsOf(documents, context, text);
     case "position":
-      return documents
-        .read(file)
-        .value.flatMap((doc) => (doc.kind === "position" ? [proposal(doc.position.name.text, "scenario", "1")] : []));
+      return [...templatesIn(documents.layout(file)).keys()].map((name) => proposal(name, "scenario", "1"));
     case "kind":
       return symbols ? kinds(symbols, expected.of) : [];
     case "section or kind":

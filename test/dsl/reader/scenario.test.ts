@@ -21,7 +21,7 @@ describe("scenarios", () => {
       name: "Two travellers",
       game: { text: "tokaido" },
       players: 2,
-      seed: 7,
+      seeds: { first: 7, last: 7 },
       variants: [{ text: "putovani-zpet" }],
       options: [{ name: { text: "level" }, value: "hard" }],
       covers: [{ text: "TOK-31" }, { text: "WC-5" }],
@@ -32,7 +32,7 @@ describe("scenarios", () => {
 
   it("use seed 1 unless told", () => {
     expect(read(start).scenario).toMatchObject({
-      seed: 1,
+      seeds: { first: 1, last: 1 },
       variants: [],
       options: [],
       given: [],
