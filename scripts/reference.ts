@@ -15,6 +15,7 @@ import { rulesMessages } from "../src/diagnostics/messages/rules.ts";
 import { scenariosMessages } from "../src/diagnostics/messages/scenarios.ts";
 import { suppressionsMessages } from "../src/diagnostics/messages/suppressions.ts";
 import { typesMessages } from "../src/diagnostics/messages/types.ts";
+import { zonesMessages } from "../src/diagnostics/messages/zones.ts";
 import { variantsMessages } from "../src/diagnostics/messages/variants.ts";
 import { viewMessages } from "../src/diagnostics/messages/view.ts";
 import { yamlMessages } from "../src/diagnostics/messages/yaml.ts";
@@ -190,6 +191,7 @@ function stageIndex(): string {
     ["A line", linesMessages],
     ["Names", namesMessages],
     ["What an expression is", typesMessages],
+    ["Zones and what lies there", zonesMessages],
     ["Rules", rulesMessages],
     ["Boards", boardsMessages],
     ["Variants", variantsMessages],

@@ -11,6 +11,7 @@ import { typesMessages } from "./messages/types.ts";
 import { variantsMessages } from "./messages/variants.ts";
 import { viewMessages } from "./messages/view.ts";
 import { yamlMessages } from "./messages/yaml.ts";
+import { zonesMessages } from "./messages/zones.ts";
 import type { Problem, Related } from "./problem.ts";
 import { asWritten, type Range } from "./range.ts";
 
@@ -21,6 +22,7 @@ export const catalog = {
   ...linesMessages,
   ...namesMessages,
   ...typesMessages,
+  ...zonesMessages,
   ...playMessages,
   ...rulesMessages,
   ...scenariosMessages,

@@ -231,7 +231,7 @@ steps:
   test("needs a first one", async () => {
     const { code, text: out } = await dice(text("from: second"));
     expect(code).toBe(1);
-    expect(out).toContain("The position `second` starts, by way of its own `from`, from itself.");
+    expect(out).toContain("The position `second` starts from itself, by its own `from`.");
     expect(out.match(/from itself/g)).toHaveLength(1);
     expect((await dice(text("seed: 3"))).text).toContain("game");
   });

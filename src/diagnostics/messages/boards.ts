@@ -5,33 +5,33 @@ import { entry } from "../entry.ts";
 export const boardsMessages = {
   "sign-out-of-line": entry<{ sign: string; form: "grid" | "hexes" }>({
     severity: "error",
-    title: ({ sign }) => `\`${sign}\` does not stand in line with the other signs.`,
+    title: ({ sign }) => `\`${sign}\` is not in line with the other signs.`,
     hint: ({ form }) =>
       form === "grid"
-        ? "One space stands between two signs, three where there is a hole between them."
-        : "Signs stand two columns apart, and each row begins one column to the left or right of the row above.",
-    why: "Cells lie where their signs stand. Of one that stands between two columns nobody can tell which are its neighbours.",
+        ? "Put one space between two signs, and three where there is a hole between them."
+        : "Put signs two columns apart, and begin each row one column to the left or right of the row above.",
+    why: "The place of a sign is the place of its cell. A sign between two columns would have no clear neighbours.",
   }),
   "sign-unknown": entry<{ sign: string }>({
     severity: "error",
     title: ({ sign }) => `Nothing says what \`${sign}\` means.`,
     hint: ({ sign }) =>
-      `Say it below the drawing: \`signs: { ${sign}: … }\`, with fields in braces or the piece that starts there. A cell without anything is a dot.`,
-    why: "A drawing is read by its signs. What they mean stands below it.",
+      `Say it below the drawing, under \`signs\`: \`${sign}: …\`, with fields in braces or the piece that starts there. A cell without anything is a dot.`,
+    why: "The meanings of the signs are listed below the drawing.",
   }),
   "sign-unused": entry<{ sign: string }>({
     severity: "error",
     title: ({ sign }) => `\`${sign}\` is nowhere in the drawing.`,
     hint: ({ sign }) =>
       [...sign].length > 1 ? "A sign is one character." : "Put it where it belongs, or leave it out here.",
-    why: "A sign that is told and not drawn was forgotten, or is meant for another one.",
+    why: "A sign without a place in the drawing was probably forgotten or misspelt.",
   }),
   "sign-owner": entry<{ name: string; owned: boolean }>({
     severity: "error",
     title: ({ name, owned }) =>
       owned ? `Each player has a \`${name}\`. Which of them starts here?` : `\`${name}\` belongs to nobody.`,
     hint: ({ name, owned }) => (owned ? `Name the player: \`${name} of PLAYER\`.` : `Write \`${name}\` alone.`),
-    why: "Of pieces with an owner each player has their own.",
+    why: "Each player has their own copy of a piece with an owner.",
   }),
   "sign-zone": entry<{ name: string; kind: string; zones: readonly string[] }>({
     severity: "error",
@@ -43,7 +43,7 @@ export const boardsMessages = {
       zones.length === 0
         ? "Give the cells a zone for it, such as `zones: { man: slot of man }`."
         : "Leave its sign out, and move it in `setup`.",
-    why: "A piece that is drawn on a cell lies in the zone of the cell that takes it.",
+    why: "A piece in the drawing goes to the zone of its cell that takes it.",
   }),
   "sign-too-many": entry<{ name: string; shown: number; there: number }>({
     severity: "error",
@@ -54,7 +54,7 @@ export const boardsMessages = {
   }),
   "cell-copies": entry<object>({
     severity: "error",
-    title: () => "A cell of a drawing is there once.",
+    title: () => "Each cell of a drawing exists once.",
     hint: () => "Leave `copies` out.",
     why: "Each sign of the drawing is one cell.",
   }),

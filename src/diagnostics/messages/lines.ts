@@ -13,7 +13,7 @@ export interface Form {
 }
 
 function example({ name, isStatement, example: line }: Form): string {
-  return isStatement ? `A rule with \`${name}\` reads like \`${line}\`.` : `Here stands something like \`${line}\`.`;
+  return isStatement ? `A rule with \`${name}\` reads like \`${line}\`.` : `Something like \`${line}\` belongs here.`;
 }
 
 /** A word put after another one; a sign without a space. */
@@ -62,11 +62,11 @@ export const linesMessages = {
       certain && suggestions[0]
         ? { title: `Write \`${suggestions[0]}\``, range, newText: suggestions[0], safe: false }
         : undefined,
-    why: "The first word says what a rule does. Because it is always one of a few, a slip in it is found at once.",
+    why: "The first word says what a rule does, and it is one of a few verbs.",
   }),
   "call-without-do": entry<{ name: string }>({
     severity: "error",
-    title: ({ name }) => `\`${name}\` is not the first word of any rule; an effect is carried out by \`do\`.`,
+    title: ({ name }) => `\`${name}\` cannot begin a rule. An effect is carried out by \`do\`.`,
     hint: ({ name }) => `Write \`do ${name}\`.`,
     fix: (_, range) => ({
       title: "Put `do` in front",
@@ -125,7 +125,7 @@ export const linesMessages = {
     severity: "error",
     title: ({ word }) => `\`${word}\` starts a rule, so it cannot be the name of an answer.`,
     hint: ({ word }) => `Finish the rule, or choose another name for the answer, such as \`${word}-it\`.`,
-    why: "After `may` there stands a rule, or a name of your own for the block beneath.",
+    why: "After `may` comes a rule, or a name of your own for the block below.",
   }),
 
   // ---------------------------------------------------------------- words within a line
@@ -167,7 +167,7 @@ export const linesMessages = {
     severity: "error",
     title: (data) => `Something is missing ${between(data)}: a name, a number or a value.`,
     hint: ({ form }) => example(form),
-    why: "A sentence with a gap could be completed in many ways; only its author knows how.",
+    why: "The program cannot guess what belongs in the gap.",
   }),
   "set-missing": entry<Gap & { joint: "in" | "from" }>({
     severity: "error",
@@ -190,11 +190,11 @@ export const linesMessages = {
     title: ({ word }) => `\`${word}\` is one too many.`,
     hint: ({ form }) => example(form),
     fix: ({ word }, range) => ({ title: `Remove \`${word}\``, range: withBlank(range), newText: "", safe: false }),
-    why: "Every word of a rule counts: one without a meaning is a sign that something else was meant.",
+    why: "A word without a meaning may be a sign that the rule should say something else.",
   }),
   "words-swapped": entry<{ first: string; second: string }>({
     severity: "error",
-    title: ({ first, second }) => `\`${first}\` and \`${second}\` stand in the wrong order.`,
+    title: ({ first, second }) => `\`${first}\` and \`${second}\` are in the wrong order.`,
     hint: ({ first, second }) => `Write \`${second}${/^[(.,]$/.test(first) || second === ")" ? "" : " "}${first}\`.`,
     fix: ({ first, second }, range) => ({
       title: "Swap them",
@@ -214,29 +214,26 @@ export const linesMessages = {
     severity: "error",
     title: ({ word }) => `\`${word}\` cannot stand here.`,
     hint: ({ form }) => example(form),
-    why: "A word without a meaning in its place is an error, since the rule may say something else than it should.",
+    why: "A word in the wrong place may be a sign that the rule should say something else.",
   }),
   "line-ends-early": entry<{ form: Form; before?: string }>({
     severity: "error",
     title: ({ before }) => (before ? `The line ends too early, after \`${before}\`.` : "There is nothing here."),
     hint: ({ form }) => example(form),
-    why: "A sentence that breaks off could go on in many ways; only its author knows how.",
+    why: "The program cannot guess how the line goes on.",
   }),
-  "two-rules": entry<{ word: string; below: boolean }>({
+  "two-rules": entry<{ word: string; first: string; second: string; below: boolean }>({
     severity: "error",
     title: ({ word, below }) => `With \`${word}\` a second rule begins${below ? "" : " in the same line"}.`,
-    hint: ({ below }) =>
-      below
-        ? "Put a dash and a space before each rule."
-        : "Give each rule a line of its own; after a colon, write a list: `[gain 1 coin, pay 2 seals]`.",
-    why: "One line, one rule: so each can be explained, refused and pointed at by itself.",
+    hint: ({ first, second }) => `Write two lines: \`- ${first}\` and \`- ${second}\`.`,
+    why: "Each rule has its own line, so that messages, logs and scenarios can name it.",
   }),
-  "colon-without-space": entry<object>({
+  "colon-without-space": entry<{ head: string; rest: string }>({
     severity: "error",
     title: () => "A space is missing after the colon.",
-    hint: () => "Write for example `if me.coins > 3: pay 3 coins`.",
+    hint: ({ head, rest }) => `Write \`${head}: ${rest}\`.`,
     fix: (_, range) => ({ title: "Add a space", range: { ...range, start: range.end }, newText: " ", safe: true }),
-    why: "Only with a space after it, YAML sees the colon as the end of the head.",
+    why: "YAML reads a colon as the end of a name only if a space follows it.",
   }),
   "head-without-colon": entry<{
     before: string;
@@ -255,7 +252,7 @@ export const linesMessages = {
       newText: ":",
       safe: false,
     }),
-    why: "What stands after the colon, or indented below it, belongs to the head. `then` belongs to values: `if a then b else c`.",
+    why: "The rules of a head come after its colon, or indented below it. `then` belongs to values: `if a then b else c`.",
   }),
 
   // ---------------------------------------------------------------- values
@@ -263,7 +260,7 @@ export const linesMessages = {
   "is-with-value": entry<{ word: string; instead: string }>({
     severity: "error",
     title: ({ word, instead }) =>
-      `\`${word}\` asks for the kind of a thing; whether two values are equal is asked by \`${instead}\`.`,
+      `\`${word}\` asks for the kind of a thing. Two values are compared by \`${instead}\`.`,
     hint: ({ instead, word }) => `Write \`${instead}\` instead of \`${word}\`.`,
     fix: ({ instead }, range) => ({ title: `Write \`${instead}\``, range, newText: instead, safe: false }),
     why: "`c is meal` asks what something is, `c is in me.hand` where it is, `c.price = 3` how much.",
@@ -271,19 +268,19 @@ export const linesMessages = {
   "chained-comparison": entry<{ sign: string }>({
     severity: "error",
     title: () => "Only two things can be compared at a time.",
-    hint: () => "Write `x is in 1..5` for a range, or two comparisons joined by `and`.",
+    hint: () => "Ask whether the number is in a range, such as `x is in 2..4`, or join two comparisons by `and`.",
     why: "`1 < x < 5` looks clear, `1 < x = y` does not; one comparison at a time always is.",
   }),
   "rounding-missing": entry<Gap>({
     severity: "error",
     title: () => "A division says how it is rounded: `down` or `up`.",
-    hint: () => "Write for example `me.coins / 2 down`.",
+    hint: () => "Write `down` or `up` after it, such as `me.coins / 2 down`.",
     why: "There are whole numbers only, and rulebooks round both ways.",
   }),
   decimal: entry<{ text: string }>({
     severity: "error",
     title: ({ text }) => `\`${text}\` is not a whole number.`,
-    hint: () => "Count in smaller units, or multiply and divide: `3 * n / 2 down`.",
+    hint: () => "Count in smaller units, or multiply and divide, such as `3 * n / 2 down`.",
     why: "All numbers of the language are whole. They are exact on every machine.",
   }),
   "number-too-large": entry<{ largest: number }>({
@@ -307,14 +304,14 @@ export const linesMessages = {
     title: (data) => `A parenthesis is never closed: \`)\` is missing ${between(data)}.`,
     hint: () => "Close each `(` with a `)`.",
     fix: ({ behind }, range) => ({ title: "Add `)`", ...inserted(")", range, behind), safe: false }),
-    why: "Where a parenthesis ends decides what belongs together.",
+    why: "The end of a parenthesis decides what belongs together.",
   }),
   "unopened-parenthesis": entry<object>({
     severity: "error",
     title: () => "This parenthesis closes nothing.",
     hint: () => "Remove it, or add the `(` where it should begin.",
     fix: (_, range) => ({ title: "Remove `)`", range, newText: "", safe: false }),
-    why: "Where a parenthesis begins decides what belongs together.",
+    why: "The beginning of a parenthesis decides what belongs together.",
   }),
   "foreign-sign": entry<{ sign: string; instead: string }>({
     severity: "error",
@@ -332,7 +329,7 @@ export const linesMessages = {
     severity: "error",
     title: ({ sign }) =>
       isInvisible(sign)
-        ? `An invisible character (number ${sign.codePointAt(0)}) stands here.`
+        ? `There is an invisible character here (number ${sign.codePointAt(0)}).`
         : `The sign \`${sign}\` means nothing in a rule.`,
     hint: () => "Remove it.",
     fix: ({ sign }, range) => ({
@@ -345,36 +342,36 @@ export const linesMessages = {
   }),
   quotes: entry<{ text: string; name: boolean }>({
     severity: "error",
-    title: () => "Nothing is quoted in a rule.",
+    title: () => "A rule has no quotation marks.",
     hint: ({ text, name }) =>
       name
         ? `Write \`${text}\`.`
         : "A rule holds names and numbers only. What players read belongs to `title`, `about` or `texts`.",
     fix: ({ text, name }, range) =>
       name ? { title: "Remove the quotes", range, newText: text, safe: true } : undefined,
-    why: "Rules name things; the words for players stand in `texts`, where they can be translated.",
+    why: "Rules name things. The words for players are in `texts`, where they can be translated.",
   }),
   underscore: entry<{ word: string; instead: string }>({
     severity: "error",
     title: ({ word }) => `\`${word}\` has an underscore; names are joined by hyphens.`,
     hint: ({ instead }) => `Write \`${instead}\`.`,
     fix: ({ instead }, range) => ({ title: `Write \`${instead}\``, range, newText: instead, safe: true }),
-    why: "All names of a game look alike, so nobody has to remember how a word was joined.",
+    why: "All names look alike, so you need not remember how a word is joined.",
   }),
 
   // ---------------------------------------------------------------- size
 
   "nested-too-deep": entry<{ limit: number }>({
     severity: "error",
-    title: ({ limit }) => `More than ${limit} parentheses, conditions or negations lie inside one another.`,
+    title: ({ limit }) => `This line has more than ${limit} parentheses, conditions or negations inside one another.`,
     hint: () => "Give parts of the line names of their own, under `values`.",
-    why: "Nobody can read such a line, and reading it would take more memory than there may be.",
+    why: "Such a line is hard to read, and takes much memory to check.",
   }),
   "line-too-long": entry<{ limit: number }>({
     severity: "error",
-    title: ({ limit }) => `The line goes on for more than ${limit} words and signs.`,
+    title: ({ limit }) => `This line has more than ${limit} words and signs.`,
     hint: () => "Give parts of it names of their own, under `values` and `effects`.",
-    why: "A rule is a sentence; one of this length is a slip, or meant to do harm.",
+    why: "A line of this length is a slip, or an attack on the program.",
   }),
 };
 

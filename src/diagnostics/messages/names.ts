@@ -52,11 +52,11 @@ export const namesMessages = {
       sort === "name" ? `Nothing is called \`${name}\`.` : `There is no ${sort} called \`${name}\`.`,
     hint: ({ name, behind, sort, ...rest }) =>
       name.includes("<")
-        ? `\`${name}\` stands for a word only in a row of \`pieces\` whose own name holds it, as in \`<colour>-card: <colour>\`.`
+        ? `\`${name}\` works only in a row of \`pieces\` whose own name has it, as in \`<colour>-card: <colour>\`.`
         : sort === "type" && /^(number|integer|int|amount|count)s?$/i.test(name)
           ? "A number is written as its range: `0..9`, or `0..` without an upper end."
           : behind
-            ? `\`${name}\` stands after a dot: write \`${behind}.${name}\`.`
+            ? `\`${name}\` belongs to a piece: write \`${behind}.${name}\`.`
             : digits(name) !== undefined
               ? `Numbers are written in digits: \`${digits(name)}\`.`
               : meant({ name, ...rest }),
@@ -66,15 +66,15 @@ export const namesMessages = {
         : behind
           ? { title: `Write \`${behind}.${name}\``, range, newText: `${behind}.${name}`, safe: false }
           : writeNearest(name, rest.known, range),
-    why: "Every name is declared somewhere in the file, or is one that every game has. A name that nothing has would be a rule about nothing.",
+    why: "Every name is declared in the file, or exists in every game.",
   }),
   "misspelt-here": entry<{ name: string; used: string; times: number }>({
     severity: "error",
     title: ({ name, used, times }) =>
-      `Nothing uses \`${name}\`, but ${times} lines speak of \`${used}\`, which there is not.`,
+      `Nothing uses \`${name}\`, but ${times} lines use \`${used}\`, which does not exist.`,
     hint: ({ used }) => `Did you mean \`${used}\` here?`,
     fix: ({ used }, range) => ({ title: `Write \`${used}\``, range, newText: used, safe: false }),
-    why: "Where a name is declared it must be spelt as it is used.",
+    why: "A name must be spelt the same where it is declared and where it is used.",
   }),
   "unknown-member": entry<Unknown & { of: readonly string[]; sorts: readonly string[] }>({
     severity: "error",
@@ -82,7 +82,7 @@ export const namesMessages = {
     hint: ({ sorts, ...rest }) =>
       sorts.length > 0 ? `Only ${either(sorts)} has it. Ask first: \`if … is ${sorts[0]}\`.` : meant(rest),
     fix: (data, range) => (data.sorts.length > 0 ? undefined : writeNearest(data.name, data.known, range)),
-    why: "After a dot stands what a piece has: the fields, states, zones and links of its kind, and `at`, `owner` and `name`.",
+    why: "After a dot comes something that a piece has: the fields, states, zones and links of its kind, and `at`, `owner` and `name`.",
   }),
   /** `ofEvery`: what a row of any kind can say beside its fields. */
   "unknown-field": entry<Unknown & { kind: string; ofEvery: readonly string[]; other: string | undefined }>({
@@ -96,13 +96,13 @@ export const namesMessages = {
         ? "Say under `kinds` with what it starts: `0.. = 5`."
         : (didYouMean(nearest(name, [...known, ...ofEvery])) ?? meant({ name, known })),
     fix: ({ name, known, ofEvery }, range) => writeNearest(name, [...known, ...ofEvery], range),
-    why: "A row says what is printed on a piece. What that can be is said once, under `kinds`.",
+    why: "A row says what is printed on a piece. The kind declares which fields there are.",
   }),
   "row-is-field": entry<{ name: string; kind: string }>({
     severity: "error",
-    title: ({ name, kind }) => `\`${name}\` is a field of \`${kind}\`, but in this place stands the name of a piece.`,
-    hint: ({ name }) => `Give the row a name, \`NAME: { ${name}: … }\`, or write its cells in their order: \`[…]\`.`,
-    why: "In a list of rows, a name with a colon begins a piece of that name. A piece named after one of its own fields would be a row that was meant to have none.",
+    title: ({ name, kind }) => `\`${name}\` is a field of \`${kind}\`, but the name of a piece belongs here.`,
+    hint: ({ name }) => `Give the row a name, \`NAME: { ${name}: … }\`, or write its cells in their order.`,
+    why: "In a list of rows, a name with a colon begins a piece of that name. A piece with the name of one of its own fields is probably a slip.",
   }),
   "name-taken": entry<{ name: string; sort: string }>({
     severity: "error",
@@ -111,7 +111,7 @@ export const namesMessages = {
         ? `\`${name}\` is already named in this rule.`
         : `There is already ${some(sort)} called \`${name}\`.`,
     hint: () => "Give one of them another name.",
-    why: "A name means one thing wherever it stands. So a line can be read without looking where it stands.",
+    why: "A name means one thing everywhere in the file.",
   }),
   "member-taken": entry<{ name: string; kind: string }>({
     severity: "error",
@@ -128,26 +128,26 @@ export const namesMessages = {
   "not-a-kind": entry<{ name: string }>({
     severity: "error",
     title: ({ name }) => `\`${name}\` is not a kind of pieces.`,
-    hint: ({ name }) => `After \`is\` stands a kind. To compare, write \`= ${name}\`; for a set, \`is in ${name}\`.`,
+    hint: ({ name }) =>
+      `After \`is\` comes a kind. To ask whether a thing is one of several, write \`is in ${name}\`; to compare it with one thing, use an equals sign.`,
     why: "`is` asks of which kind a piece is.",
   }),
   "not-a-type": entry<{ name: string }>({
     severity: "error",
     title: ({ name }) => `\`${name}\` is not a type.`,
     hint: () => "A type is a range of numbers such as `0..7`, `bool`, `effect`, a kind, or a list of names.",
-    why: "The type says what may stand in this place.",
+    why: "The type says which values fit here.",
   }),
   "not-a-value": entry<{ name: string; sort: string }>({
     severity: "error",
     title: ({ name, sort }) => `\`${name}\` is ${some(sort)}: it does something and has no value.`,
     hint: ({ name }) => `Carry it out on a line of its own: \`do ${name}\`.`,
-    why: "Effects change the game, values only look at it. So it is safe to look as often as one likes.",
+    why: "Effects change the game. Values only look at it.",
   }),
   "not-an-effect": entry<{ name: string; sort: string }>({
     severity: "error",
     title: ({ name, sort }) => `${name ? `\`${name}\` is ${some(sort)}` : `This is ${sort}`}, not an effect.`,
-    hint: () =>
-      "What is carried out is an effect, or rules written on a piece: `do visit(s)`, `do c.text`. In a row of a piece, leave out `do`: `visit(s)`.",
+    hint: () => "After `do`, name an effect, such as `visit(s)`, or rules on a piece, such as `c.text`.",
     why: "`do` carries out rules.",
   }),
   /** `self`: the kind of `this`, where it is a player or belongs to one. */
@@ -166,9 +166,9 @@ export const namesMessages = {
       if (self === "player") return "Here `this` is the player: write `this`.";
       return self
         ? `Here \`this\` is the \`${self}\`. Its player is \`this.owner\`.`
-        : "Say who: `turn of p:`, or `as each p in seats:`, and put the line below it.";
+        : "Say who acts: put the line below `as each p in seats:`, or below a turn, such as `turn of each p in seats:`.";
     },
-    why: "`setup`, `play`, `finish`, `winners` and what stands beside zones belong to nobody. Counters, hands and decisions need a player.",
+    why: "In `setup`, `play`, `finish`, `winners` and beside zones, no player acts. Counters, hands and decisions need a player.",
   }),
   "no-such-word-here": entry<{ name: string }>({
     severity: "error",
@@ -179,19 +179,21 @@ export const namesMessages = {
         holder: "`holder` is the player in whose zone a piece lies in force: in the changes that the piece carries.",
         usual: "`usual` stands in `becomes`, `do usual` below `instead of`: what would happen without this change.",
       })[name],
-    why: "These words are bound by the place where a line stands.",
+    why: "The place of a line decides which of these words it can use.",
   }),
   "cannot-be-changed": entry<{ name: string; sort: string }>({
     severity: "error",
     title: ({ name, sort }) =>
       `\`${name}\` is ${some(sort)}; only values, effects and \`gain\`, \`pay\`, \`lose\` can be changed.`,
-    hint: () => "Put what should change into a value or an effect of its own, and change that.",
-    why: "A change is laid around something that is called by name.",
+    hint: () => "Put it into a value or an effect of its own, and change that.",
+    why: "A change goes around something that has a name.",
   }),
   "text-without-thing": entry<{ key: string; known: readonly string[] }>({
     severity: "warning",
     title: ({ key }) => `Nothing is called \`${key}\`, so this text is never shown.`,
-    hint: ({ key, known }) => meant({ name: key, known: nearest(key, known) }),
+    hint: ({ key, known }) =>
+      meant({ name: key, known: nearest(key, known) }) ??
+      "Remove the text, or write the name of something in the game.",
     fix: ({ key, known }, range) => writeNearest(key, known, range),
     why: "A text belongs to the label of a decision, or to something that the rules declare: a piece, a counter, an effect …",
   }),
@@ -214,22 +216,22 @@ export const namesMessages = {
     severity: "warning",
     title: ({ name, key, words }) => `\`${words}\`: where \`${key}\` is asked, nothing is called \`${name}\`.`,
     hint: meant,
-    why: "In a question stand the names that the rule has given: its parameters, and what was chosen or named before.",
+    why: "A question can use the names that the rule has given: its parameters, and what was chosen or named before.",
   }),
   "almost-same-name": entry<Unknown & { kind: string }>({
     severity: "warning",
     title: ({ name, kind, known }) => `\`${name}\` is a new \`${kind}\`, and there is a \`${known[0]!}\` already.`,
     hint: ({ name, known }) =>
-      `Write \`${known[0]!}\` if you mean that one. If not, write above it \`# rulewright-ignore almost-same-name: ${name} is new\`.`,
+      `Write \`${known[0]!}\` if you mean that one. If not, put a comment above it: \`# rulewright-ignore almost-same-name: ${name} is new\`.`,
     fix: ({ name, known }, range) => writeNearest(name, known, range),
-    why: "A row of a variant changes the piece of that name; with any other name it adds a piece. A misspelt one would do so without a word.",
+    why: "A row of a variant changes the piece of that name; with any other name it adds a piece. A misspelt name would do so silently.",
   }),
   "unknown-variant": entry<Unknown>({
     severity: "error",
     title: ({ name }) => `This game has no variant \`${name}\`.`,
     hint: meant,
     fix: ({ name, known }, range) => writeNearest(name, known, range),
-    why: "A misspelt variant would otherwise be left out without a word.",
+    why: "Without this message, a misspelt variant would be left out.",
   }),
   "game-broken": entry<{ name: string; errors: number }>({
     severity: "error",
@@ -241,7 +243,7 @@ export const namesMessages = {
   "unknown-game": entry<{ name: string }>({
     severity: "error",
     title: ({ name }) => `There is no game \`${name}\`.`,
-    hint: () => "Write the name that stands after `game:` in its file.",
-    why: "A variant and a scenario belong to a game; without it nothing in them can be checked.",
+    hint: () => "Write the name after `game:` in its file.",
+    why: "A variant and a scenario belong to a game; without the game, nothing in them can be checked.",
   }),
 };

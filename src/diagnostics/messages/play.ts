@@ -3,7 +3,7 @@ import { either, grouped } from "../english.ts";
 import { entry } from "../entry.ts";
 
 /** A number beyond its range. */
-interface ExcessFacts {
+export interface ExcessFacts {
   /** The state that would have held it, such as `player-2.coins`; undefined for an amount or argument. */
   readonly state?: string;
   /** Undefined where not everybody sees the state. */
@@ -14,8 +14,8 @@ interface ExcessFacts {
 
 const REASONS: Readonly<Record<string, { title: string; hint: string }>> = {
   impossible: {
-    title: "This line cannot be carried out here, and no choice came before it that could have been left out.",
-    hint: "Say what happens instead: write `may`, `if possible:`, or a condition around it.",
+    title: "This line cannot be carried out here, and no earlier choice avoids it.",
+    hint: "Put `may` in front of it, or put it below `if possible:` or below a condition.",
   },
   budget: {
     title: "This repeats without end.",
@@ -73,7 +73,7 @@ export const playMessages = {
       return `${title} (in ${within}${laid})`;
     },
     hint: ({ why, excess }) => (excess && hintOf(why, excess)) ?? REASONS[why]!.hint,
-    why: "A match must never get stuck: whatever a player may choose can be carried out to the end.",
+    why: "A match must never get stuck: a player must be able to carry out every choice to the end.",
   }),
 };
 

@@ -6,15 +6,15 @@ import { counted, grouped } from "../english.ts";
 export const rulesMessages = {
   "calls-itself": entry<{ name: string }>({
     severity: "error",
-    title: ({ name }) => `\`${name}\` uses itself, so it would never have a result.`,
-    hint: () => "Use an effect with `repeat` for something that goes on step by step.",
+    title: ({ name }) => `\`${name}\` needs itself, so it would never have a result.`,
+    hint: () => "For something that goes on step by step, write an effect with `repeat`.",
     why: "A value that needs itself cannot be worked out.",
   }),
   unused: entry<{ name: string; sort: string }>({
     severity: "warning",
     title: ({ name, sort }) => `Nothing uses the ${sort} \`${name}\`.`,
     hint: () => "Is a rule missing? Otherwise remove it.",
-    why: "What nothing uses is a forgotten rule, or a misspelt name.",
+    why: "An unused name is often a forgotten rule, or a misspelt name.",
   }),
   "unused-local": entry<{ name: string; how: string; meant?: string }>({
     severity: "warning",
@@ -23,9 +23,9 @@ export const rulesMessages = {
       meant
         ? `Did you mean \`${meant}\`?`
         : how === "draw"
-          ? "Use the name. `draw 1 from …` has none, but draws nothing where there is none; where there must be one, put `require any(…)` above it."
+          ? "Use the name, or write `draw 1` instead. `draw 1` also passes if the deck is empty; to forbid that, put a line above it, such as `require any(stock)`."
           : "Remove the line, or use the name.",
-    why: "A name that nothing uses is often a misspelt one.",
+    why: "An unused name is often a misspelt one.",
   }),
   "always-same": entry<{ words: string; result: boolean | 1; number?: string | undefined }>({
     severity: "warning",
@@ -50,25 +50,25 @@ export const rulesMessages = {
     severity: "warning",
     title: ({ words }) => `\`${words}\` is never reached: the game has ended.`,
     hint: () => "Put the line before `end the game`, or remove it.",
-    why: "A rule that is never carried out is a mistake.",
+    why: "A rule that never runs is a mistake.",
   }),
   "negative-amount": entry<{ verb: string }>({
     severity: "error",
-    title: ({ verb }) => `An amount is never less than 0, but this one always is. \`${verb}\` cannot do that.`,
+    title: ({ verb }) => `This amount is always less than 0, and \`${verb}\` needs an amount of 0 or more.`,
     hint: ({ verb }) =>
       verb === "gain" ? "Use `pay` or `lose` with a number above 0." : "Use `gain` with a number above 0.",
     why: "Gains and payments are told apart by their verbs.",
   }),
   "kind-is-itself": entry<{ name: string }>({
     severity: "error",
-    title: ({ name }) => `\`${name}\` is, by its own \`is\`, a sort of itself.`,
+    title: ({ name }) => `\`${name}\` is a sort of itself, by its own \`is\`.`,
     hint: () => "Remove one `is` of the circle.",
     why: "A kind is a sort of a more general one.",
   }),
   "never-out-of-the-box": entry<{ kind: string; family: string; other: string }>({
     severity: "error",
     title: ({ kind, family, other }) =>
-      `No zone can hold pieces of the kind \`${kind}\`, though one holds \`${other}\`, which is a sort of \`${family}\`, too. So they stay in the box, and nobody sees what they have.`,
+      `No zone can hold pieces of the kind \`${kind}\`, though one holds \`${other}\`, which is a sort of \`${family}\`, too. So they stay in the box, and no player sees them.`,
     hint: ({ kind }) =>
       `Give them a zone, such as \`places: row of all ${kind}\`. If they never move, make them a kind of their own, without \`is\`.`,
     why: "Pieces of a kind that moves lie in the box until a line moves them; pieces of a kind for which there is no zone at all are places of the board.",
@@ -76,7 +76,7 @@ export const rulesMessages = {
   "owner-is-player": entry<{ kind: string; owner: string }>({
     severity: "error",
     title: ({ owner }) => `Only players own pieces, \`${owner}\` cannot.`,
-    hint: () => "Write `owner: player`. What lies with another piece lies in a zone of it.",
+    hint: () => "Write `owner: player`. For pieces that lie on another piece, give that piece a zone.",
     fix: (_, range) => ({ title: "Write `player`", range, newText: "player", safe: false }),
     why: "Pieces can only belong to players.",
   }),
@@ -89,7 +89,8 @@ export const rulesMessages = {
   "per-player-only": entry<{ of: string }>({
     severity: "error",
     title: ({ of }) => `Pieces can be made for each player, not for each \`${of}\`.`,
-    hint: () => "Write `1 per player`. For a piece in each zone of a kind, write the zone as `slot of 1 …`.",
+    hint: () =>
+      "Write `1 per player`. To start with a piece in each zone of a kind, declare the zone with a number, such as `slot of 1 pawn`.",
     why: "Each player has the same set of pieces in the box.",
   }),
   "players-are-rows": entry<object>({
@@ -97,7 +98,7 @@ export const rulesMessages = {
     title: () => "Players are not made by a number or a grid.",
     hint: () =>
       "Players with a seat are there without being written. Give automated players by name, and seats by `seat`.",
-    why: "How many players there are is said by `players`.",
+    why: "The number of players is declared by `players`.",
   }),
   "seat-taken": entry<{ seat: number }>({
     severity: "error",
@@ -108,19 +109,20 @@ export const rulesMessages = {
   "no-such-seat": entry<{ seat: number; players: number }>({
     severity: "error",
     title: ({ seat, players }) => `There is no seat ${seat}: this game is for up to ${players}.`,
-    hint: () => "Seats are counted from 1.",
-    why: "The number of seats is said by `players`.",
+    hint: ({ players }) => `Write a seat from 1 to ${players}.`,
+    why: "The number of seats is declared by `players`.",
   }),
   "players-range": entry<object>({
     severity: "error",
-    title: () => "The number of players is a range within 1 to 64, the lesser number first.",
-    hint: () => "Write for instance `players: 2..4`, and `players: 2..2` for a game of two.",
-    why: "A match cannot begin without knowing how many may play.",
+    title: () => "The number of players is a range within 1 to 64, with the lesser number first.",
+    hint: () =>
+      "Write the lesser number first, such as `players: 2..4`. For exactly two players, write it twice, as in `players: 2..2`.",
+    why: "A match cannot begin before it is known how many may play.",
   }),
   "not-a-setting": entry<object>({
     severity: "error",
     title: () => "Whether a piece is in the game must be known before it begins.",
-    hint: () => "After `when` stand only options, numbers and `count(seats)`.",
+    hint: () => "After `when`, use only options, numbers and `count(seats)`.",
     why: "The pieces are laid out before the first rule is carried out.",
   }),
   "cell-missing": entry<{ field: string; kind: string; row: string; others: number; range: string | undefined }>({
@@ -130,57 +132,56 @@ export const rulesMessages = {
     hint: ({ field, kind, range }) =>
       range === undefined
         ? "Say it in each row."
-        : `Say it in each row, or give the field of \`${kind}\` a default: \`${field}: ${range}\`.`,
-    why: "A number that is forgotten would be a quiet 0 on the table.",
+        : `Say it in each row, or give the field of \`${kind}\` a default, such as \`${field}: ${range}\`.`,
+    why: "A forgotten number would silently be 0.",
   }),
   "not-in-every-game": entry<{ name: string; row: string; setting: string }>({
     severity: "error",
     title: ({ name, row, setting }) => `\`${name}\` is not in every game that \`${row}\` is in: not with ${setting}.`,
     hint: ({ name, row }) => `Give \`${row}\` the \`when:\` of \`${name}\`, or name a piece that is always there.`,
-    why: "What stands in a cell is printed on the piece: it must be there wherever the piece is.",
+    why: "A cell is printed on the piece, so it must exist in every game with that piece.",
   }),
   "starts-without-room": entry<{ piece: string; zone: string; room: number }>({
     severity: "error",
     title: ({ piece, zone, room }) => `\`${piece}\` finds no room where it starts: \`${zone}\` holds ${room}.`,
-    hint: () => "Let it start somewhere else; or, if a match has only one of them, say so with `when:`.",
-    why: "A zone never holds more than there is room for, from the beginning on.",
+    hint: () => "Let it start somewhere else. If a match has only one of these pieces, say so with `when:`.",
+    why: "A zone never holds more pieces than it has room for.",
   }),
   "no-holder": entry<{ piece: string; zone: string }>({
     severity: "error",
     title: ({ piece, zone }) => `\`${piece}\` can lie in \`${zone}\`, too, where no player holds it.`,
-    hint: () => "Write `me` for whoever acts, or give the pieces that lie there a kind of their own.",
+    hint: () => "Write `me` for the player who acts, or give the pieces in that zone a kind of their own.",
     why: "The holder is the player in whose zone a piece lies in force.",
   }),
   "secret-in-secret": entry<object>({
     severity: "error",
-    title: () =>
-      "Here all decide at once in secret already: they cannot be asked so once more before all have answered.",
+    title: () => "All players already decide at once in secret here, so a second secret decision cannot begin.",
     hint: () => "Put the second `secretly` after the block of the first.",
-    why: "Each has one secret at a time, which ends when all have answered.",
+    why: "A player has one secret decision at a time. It ends when all have answered.",
   }),
   "secret-change": entry<{ words: string }>({
     severity: "error",
     title: ({ words }) =>
-      `Here all decide at once in secret, so each may change only what is their own: \`${words}\` is not.`,
+      `All players decide at once in secret here, so each may change only their own things: \`${words}\` is not.`,
     hint: () =>
-      "Put what is chosen into a place or a counter of the player (`me.…`). What follows from it stands after the block, in `as each p in seats:`.",
-    why: "Who answers first must not change what the others are asked, nor how it ends.",
+      "Keep the choice in a zone or counter of the player (`me.…`), and carry it out after the block, in `as each p in seats:`.",
+    why: "The first answer must not change the questions of the others, nor the result.",
   }),
   "asks-of-unseen": entry<{ words: string; counts: boolean }>({
     severity: "error",
     title: ({ words, counts }) =>
-      `Who is asked here does not see ${counts ? `how many pieces lie in \`${words}\`` : `\`${words}\``}, but the answers would tell it.`,
+      `The player who decides cannot see ${counts ? `how many pieces are in \`${words}\`` : `\`${words}\``}, but the list of answers would reveal it.`,
     hint: () =>
-      "Ask after it has been revealed: move the pieces first to a zone that the player sees. Or let chance choose: `choose … at random`.",
-    why: "What is offered is seen by the player who is asked. If it depends on what they cannot see, the question gives that away.",
+      "Move the pieces to a zone that the player sees, and ask then. Or let chance choose, as in `choose c in stock at random`.",
+    why: "The player sees which answers there are. If these depend on hidden things, the question reveals them.",
   }),
   "face-down": entry<{ words: string }>({
     severity: "warning",
     title: ({ words }) =>
-      `Who is asked here does not see what lies in \`${words}\`: the answers are places, such as \`2\`, not names.`,
+      `The player who decides cannot see the pieces in \`${words}\`, so the answers are places, such as \`2\`, not names.`,
     hint: () =>
-      "If the player may look, move the pieces first to a zone that they see, or add `seen by` to the zone. If chance is to choose, write `at random`.",
-    why: "Pieces that lie face down are chosen blindly. That is hardly ever what a rule means.",
+      "If the player may look, move the pieces to a zone that they see first, or let the zone be seen, such as `seen by p in seats`. If chance chooses, write `at random`.",
+    why: "The player would choose a face-down piece blindly. Rulebooks rarely mean that.",
   }),
   "told-by-clause": entry<{ words: string; role: "looks" | "answers" }>({
     severity: "warning",
@@ -196,9 +197,10 @@ export const rulesMessages = {
   }),
   "secret-read": entry<{ words: string }>({
     severity: "error",
-    title: ({ words }) => `Here all decide at once in secret, but \`${words}\` depends on what others have answered.`,
-    hint: () => "Work it out above the block: `let n = …`.",
-    why: "Who answers first must not change what the others are asked.",
+    title: ({ words }) =>
+      `All players decide at once in secret here, but \`${words}\` depends on the answers of others.`,
+    hint: () => "Give it a name with `let` above the block.",
+    why: "The first answer must not change the questions of the others.",
   }),
   "wrong-decider": entry<object>({
     severity: "error",
@@ -216,24 +218,24 @@ export const rulesMessages = {
           : `\`${name}\` is an effect: it cannot become a value.`,
     hint: ({ name, sort }) =>
       sort === "batch"
-        ? `A \`${name}\` is one batch of all its counters, and is carried out whole. Write \`before ${name}:\` or \`after ${name}:\`; what is to be replaced belongs into an effect.`
+        ? `A \`${name}\` is one batch of all its counters, and is carried out whole. Write \`before ${name}:\` or \`after ${name}:\`; put the part that should be replaced into an effect.`
         : sort === "value"
           ? `Write \`${name} becomes …\`.`
           : `Write \`before ${name}:\`, \`after ${name}:\` or \`instead of ${name}:\`.`,
-    why: "Values become something else; effects have lines before, after or instead.",
+    why: "A value becomes something else. An effect gets rules before, after or instead of its own.",
   }),
   "wrong-number-of-players": entry<{ game: string; players: number; min: number; max: number }>({
     severity: "error",
     title: ({ game, players }) => `\`${game}\` is not for ${counted(players, "player")}.`,
     hint: ({ min, max }) => (min === max ? `It is for ${min}.` : `It is for ${min} to ${max}.`),
-    why: "The number of players that a game allows is said by `players`.",
+    why: "A game declares by `players` how many can play.",
   }),
   "anytime-circle": entry<{ name: string }>({
     severity: "error",
     title: ({ name }) => `\`${name}\` pays nothing that the exchanges do not give back, so it could go on for ever.`,
     hint: () =>
-      "Let it pay, in any case, something of a counter that no option below `anytime` gains. Trading to and fro is an action of the turn: `may repeat:`.",
-    why: "What is possible at any moment counts towards what a player can afford. In a circle of exchanges that would have no end.",
+      "Let it always pay from a counter that no exchange below `anytime` gains. Trading back and forth belongs in the turn, such as `may repeat:`.",
+    why: "Exchanges count towards what a player can afford. In a circle of exchanges, that would have no end.",
   }),
   "same-answer": entry<{ name: string; as: "line" | "exchange" | "word" }>({
     severity: "error",
@@ -247,19 +249,19 @@ export const rulesMessages = {
       as === "line"
         ? "Put what one of them does into an effect with a name of its own, and write `do NAME`."
         : "Give this answer a name of its own: `may NAME:`, and the rules below it.",
-    why: "Answers are given by name: by players, in scenarios and in records. Of two with one name, the second could not be given.",
+    why: "Answers are given by name: by players, in scenarios and in records. If two have one name, the second could not be given.",
   }),
   "too-many-pieces": entry<{ count: number; most: number }>({
     severity: "error",
     title: ({ count, most }) => `These are ${counted(count, "piece")}; a game can have ${grouped(most)} of a sort.`,
     hint: () => "Use a counter for what is only counted.",
-    why: "Every piece lies somewhere. Without a limit a slip of the pen would fill the memory.",
+    why: "Without a limit, a slip such as a zero too many would fill the memory.",
   }),
   "chance-chooses": entry<Record<string, never>>({
     severity: "error",
-    title: () => "What is chosen at random is one thing or a fixed number of things, without `may` and `together`.",
+    title: () => "A choice at random takes one thing or a fixed number of things, without `may` and `together`.",
     hint: () =>
       "Say how many, as in `choose 2 c in me.hand at random`, and put a `may` in front of the whole rule on a line of its own.",
-    why: "Chance needs to know how many it takes; it cannot decline or weigh conditions.",
+    why: "Chance needs a number. It cannot decline or weigh conditions.",
   }),
 };

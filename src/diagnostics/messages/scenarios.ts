@@ -17,12 +17,12 @@ export const scenariosMessages = {
     severity: "error",
     title: () => "This scenario expects nothing, so it cannot fail.",
     hint: () => "Add a step that says what must be true: `expect`, `offered`, `move`, `wins` …",
-    why: "A scenario is there to fail when the rules change. One that cannot fail looks as if it watched over them.",
+    why: "A scenario should fail when the rules change. This one looks like a test, but tests nothing.",
   }),
   "no-examples": entry<object>({
     severity: "error",
     title: () => "This table of examples has no rows, so the scenario never runs.",
-    hint: () => "Add a row: `- { column: cell }`.",
+    hint: () => "Add a row for each case, such as `- { coins: 3 }`.",
     why: "The scenario runs once for each row.",
   }),
   "unknown-column": entry<{ name: string; known: readonly string[] }>({
@@ -35,9 +35,9 @@ export const scenariosMessages = {
   }),
   "unused-column": entry<{ name: string }>({
     severity: "error",
-    title: ({ name }) => `Nothing in the scenario stands for the column \`${name}\`.`,
+    title: ({ name }) => `Nothing in the scenario uses the column \`${name}\`.`,
     hint: ({ name }) => `Write \`<${name}>\` where its cells belong, or remove the column.`,
-    why: "A column that is not used makes rows look different that are the same.",
+    why: "An unused column makes equal rows look different.",
   }),
   "column-of-position": entry<{ position: string; column: string }>({
     severity: "error",
@@ -111,13 +111,13 @@ export const scenariosMessages = {
     title: ({ what, text }) => `\`${text}\` does not say what is seen of \`${what}\`.`,
     hint: ({ of, text }) =>
       of === "zone"
-        ? `Write \`hidden\`, \`uncounted\`, a number of pieces, or a list of names: \`[${text}]\`.`
+        ? `Write \`hidden\`, \`uncounted\`, a number of pieces, or a list of names, such as \`[${text}]\`.`
         : "Write `hidden`, or the value of the state: a number, a word, `true` or `false`.",
     why: "A player may see nothing of a zone, not even how many pieces there are, their number, or which; and of a state its value, or nothing.",
   }),
   "position-from-itself": entry<{ name: string }>({
     severity: "error",
-    title: ({ name }) => `The position \`${name}\` starts, by way of its own \`from\`, from itself.`,
+    title: ({ name }) => `The position \`${name}\` starts from itself, by its own \`from\`.`,
     hint: () => "Remove one `from` of the circle.",
     why: "A position adds to the one that it starts from, so there must be a first.",
   }),

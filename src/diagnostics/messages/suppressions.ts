@@ -7,10 +7,10 @@ import { nearest } from "../suggest.ts";
 export const suppressionsMessages = {
   "suppression-form": entry<{ file: boolean }>({
     severity: "warning",
-    title: () => "This comment does not say what is ignored and why.",
+    title: () => "This comment does not say which message it ignores, and why.",
     hint: ({ file }) =>
-      `Write \`# rulewright-ignore${file ? "-file" : ""} CODE: the reason\`. The code stands in brackets after each message.`,
-    why: "Whoever reads the file next must be able to judge whether the reason still holds.",
+      `Write the code and the reason: \`# rulewright-ignore${file ? "-file" : ""} CODE: …\`. The code is in brackets after each message.`,
+    why: "The next reader must be able to judge whether the reason still holds.",
   }),
   "suppression-unknown": entry<{ code: string; known: readonly string[] }>({
     severity: "warning",
@@ -20,13 +20,13 @@ export const suppressionsMessages = {
       const [close] = nearest(code, known);
       return close === undefined ? undefined : { title: `Write \`${close}\``, range, newText: close, safe: false };
     },
-    why: "A misspelt code would ignore nothing without anybody noticing.",
+    why: "A misspelt code would silently ignore nothing.",
   }),
   "suppression-of-error": entry<{ code: string }>({
     severity: "warning",
-    title: ({ code }) => `\`${code}\` is an error. It cannot be ignored: with it the file cannot be played.`,
-    hint: ({ code }) => `\`rulewright explain ${code}\` shows how to fix it.`,
-    why: "Only warnings are a matter of opinion. What an error means to do, nobody can carry out.",
+    title: ({ code }) => `\`${code}\` is an error, so it cannot be ignored.`,
+    hint: () => "Delete the comment, and correct the error.",
+    why: "Errors cannot be ignored, because a file with an error cannot be played.",
   }),
   "suppression-unused": entry<{ code: string; comment: { readonly start: number; readonly end: number } | undefined }>({
     severity: "warning",
@@ -34,6 +34,6 @@ export const suppressionsMessages = {
     hint: () => "Delete the comment. It counts for its own line, or, alone on a line, for the next one.",
     fix: ({ comment }, { source }) =>
       comment && { title: "Delete the comment", range: { source, ...comment }, newText: "", safe: true },
-    why: "A comment that outlives its reason would hide the next finding of its sort.",
+    why: "A comment without a finding would hide the next finding of this code.",
   }),
 };

@@ -11,7 +11,7 @@ export const variantsMessages = {
       usual && first === second
         ? "Say what is `usual` in one of them, or say with `where` when each counts."
         : `${usual ? "Say what is `usual` in one of them. Or write" : "Write"} \`excludes\` in one of them if they cannot be played together, or \`over: [${bare(first)}]\` in ${second} if it is to count where both are played.`,
-    why: "Two that put something else in the place of one thing cannot both hold.",
+    why: "Two replacements of one thing cannot both apply.",
   }),
   "order-decides": entry<{
     name: string;
@@ -70,7 +70,7 @@ export const variantsMessages = {
       by
         ? `Write \`excludes: [${variant}]\` in \`${by}\` if they cannot be played together.`
         : "Change the rules that speak of it as well, or let it be.",
-    why: "What a variant takes away is gone for everything that is laid over the game.",
+    why: "A thing that a variant takes away is gone for all variants.",
   }),
   "variants-exclude": entry<{ a: string; b: string }>({
     severity: "error",
@@ -90,7 +90,7 @@ export const variantsMessages = {
     title: ({ name, other }) =>
       name === other ? `\`${name}\` cannot need itself.` : `\`${name}\` needs \`${other}\`, which needs \`${name}\`.`,
     hint: () => "Let only one of them need the other.",
-    why: "What a variant needs is laid over the game before it. In a circle nothing would be first.",
+    why: "What a variant needs is laid over the game before it. In a circle, no variant would be first.",
   }),
   "variant-twice": entry<{ name: string; game: boolean }>({
     severity: "error",
@@ -101,7 +101,7 @@ export const variantsMessages = {
   }),
   "variant-not-found": entry<{ name: string; file: string }>({
     severity: "error",
-    title: ({ name, file }) => `Nobody finds the variant \`${name}\` in a file called \`${file}\`.`,
+    title: ({ name, file }) => `The variant \`${name}\` cannot be found in a file called \`${file}\`.`,
     hint: ({ name, file }) => `Call the file \`${name}.yaml\`, or write \`variant: ${file.replace(/\.ya?ml$/, "")}\`.`,
     why: "Commands and scenarios look for a variant in the file of that name.",
   }),

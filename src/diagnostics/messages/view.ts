@@ -11,7 +11,7 @@ export const viewMessages = {
     title: ({ name, sort }) => `There is no ${sort} called \`${name}\`.`,
     hint: ({ name, known }) => didYouMean(nearest(name, known)),
     fix: ({ name, known }, range) => writeNearest(name, known, range),
-    why: "The section `view` speaks of things of the game by their names.",
+    why: "The section `view` names things of the game.",
   }),
   "view-colour": entry<Unknown>({
     severity: "warning",
@@ -35,18 +35,18 @@ export const viewMessages = {
       piece
         ? "Write two numbers: how far from the left and how far from the top, such as `3 5`."
         : "Write `path`, `path 12` (it winds, with 12 in a line), `ring`, `line`, or `hidden`; or below it, for each piece, its place, such as `3 5`.",
-    why: "Without a layout that it knows the table chooses one.",
+    why: "Without a layout that it knows, the table chooses one.",
   }),
   "view-twice": entry<{ name: string; area: string }>({
     severity: "warning",
     title: ({ name, area }) => `\`${name}\` is already placed in \`${area}\`.`,
     hint: () => "Leave it out in one of the two.",
-    why: "A thing lies in one place of the table.",
+    why: "A thing is in one place of the table.",
   }),
   "view-circle": entry<{ name: string }>({
     severity: "warning",
-    title: ({ name }) => `The area \`${name}\` lies in itself.`,
+    title: ({ name }) => `The area \`${name}\` contains itself.`,
     hint: () => "Take it out of its own rows, and out of those of the areas in it.",
-    why: "Areas lie inside one another, and `table` is the outermost.",
+    why: "Areas are inside one another, and `table` is the outermost.",
   }),
 };

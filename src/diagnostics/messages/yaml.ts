@@ -28,9 +28,9 @@ export const yamlMessages = {
   }),
   "control-character": entry<{ code: number }>({
     severity: "error",
-    title: ({ code }) => `An invisible character (number ${code}) stands here. The file may not be a text file.`,
+    title: ({ code }) => `There is an invisible character here (number ${code}). The file may not be a text file.`,
     hint: () => "Delete the character, or save the file again as plain text (UTF-8).",
-    why: "Such characters cannot be seen in an editor, so nobody could find what they do.",
+    why: "Editors do not show such characters, so you could not see what they do.",
   }),
   "strange-space": entry<object>({
     severity: "error",
@@ -64,10 +64,10 @@ export const yamlMessages = {
   }),
   indentation: entry<object>({
     severity: "error",
-    title: () => "This line does not stand in one column with the lines it belongs to.",
+    title: () => "This line does not begin in the column of the lines it belongs to.",
     hint: () =>
-      "Lines of one list, and names of one group, begin in the same column. What belongs to a line stands two spaces further right.",
-    why: "How far a line is indented says to which line above it belongs.",
+      "Begin the lines of one list, and the names of one group, in the same column. Indent what belongs to a line by two more spaces.",
+    why: "The indent of a line says which line above it belongs to.",
   }),
   /** `above`: the rule in the line above. */
   "dash-too-far": entry<{ text: string; above: string }>({
@@ -95,41 +95,39 @@ export const yamlMessages = {
         : `There is no colon after \`${firstWord(text)}\`.`,
     hint: ({ text }) => `Write \`${withColon(text)}\`.`,
     fix: ({ text }, range) => ({ title: `Write \`${withColon(text)}\``, range, newText: withColon(text), safe: false }),
-    why: "A name, a colon and a space stand before what belongs to the name.",
+    why: "A name is followed by a colon, a space, and what belongs to the name.",
   }),
   "line-goes-on": entry<{ text: string; block: boolean }>({
     severity: "error",
     title: ({ text, block }) =>
       block
         ? `There is no colon after \`${text}\`, but rules stand below it.`
-        : `\`${text}\` goes on in the next line, up to a colon.`,
+        : "This rule ends in a colon, so it must fit on one line.",
     hint: ({ text, block }) =>
-      block
-        ? `Write \`${text}:\`.`
-        : "A line with a colon at its end stands on one line. If the next line is a rule of its own, it needs a dash.",
+      block ? `Write \`${text}:\`.` : "Join the two lines, or begin the second with a dash and a space.",
     fix: ({ text, block }, range) =>
       block ? { title: `Write \`${text}:\``, range, newText: `${text}:`, safe: false } : undefined,
-    why: "Otherwise a forgotten dash would turn two rules into one.",
+    why: "Otherwise a missing dash would turn two rules into one.",
   }),
   "two-colons": entry<{ text: string }>({
     severity: "error",
     title: ({ text }) => `There is a second colon on this line, after \`${text}\`.`,
     hint: () =>
-      "In a rule, what stands after the first colon goes on a line of its own below it. A text with a colon stands in quotation marks.",
+      "In a rule, put what follows the first colon on a line of its own below it. Put a text with a colon in quotation marks.",
     why: "A colon says what belongs to a name. A line can say that once.",
   }),
   "not-closed": entry<{ open: string; close: string }>({
     severity: "error",
     title: ({ open }) => `This \`${open}\` is never closed.`,
     hint: ({ close }) => `Write \`${close}\` where it ends.`,
-    why: "Without the end it is not known what belongs to it.",
+    why: "Without the end, the program cannot tell what belongs to it.",
   }),
   "unexpected-text": entry<{ text: string }>({
     severity: "error",
     title: ({ text }) => (text.trim() ? `\`${text}\` does not fit here.` : "Something is missing here."),
     hint: () =>
       "Compare with the lines around it: is there a bracket, a comma or a quotation mark too many or too few?",
-    why: "What cannot be told apart into names, lists and lines cannot be read as rules.",
+    why: "The program must be able to tell names, lists and lines apart.",
   }),
   "comma-in-text": entry<{ text: string }>({
     severity: "error",
@@ -146,7 +144,7 @@ export const yamlMessages = {
   "reserved-start": entry<{ character: string }>({
     severity: "error",
     title: ({ character }) => `A line cannot begin with ${character === "`" ? "a backquote" : `\`${character}\``}.`,
-    hint: () => "Rules begin with a word. A text that begins with such a sign stands in quotation marks.",
+    hint: () => "Begin a rule with a word. Put a text that begins with this sign in quotation marks.",
     why: "The sign has a special meaning in YAML, the format of these files.",
   }),
   escape: entry<{ escape: string }>({
@@ -165,7 +163,7 @@ export const yamlMessages = {
     severity: "error",
     title: () => "A list cannot begin on the line of its name.",
     hint: () => "Move the dash to the next line, two spaces further right than the name.",
-    why: "The dashes of a list stand below each other.",
+    why: "The dashes of a list are below one another.",
   }),
   "dash-without-space": entry<{ text: string }>({
     severity: "error",
@@ -192,14 +190,13 @@ export const yamlMessages = {
     title: () => "A comment begins with `#`, not with `//`.",
     hint: () => "Write `#` and a space.",
     fix: ({ within }, range) => ({ title: "Write `#`", range, newText: "#", safe: !within }),
-    why: "What stands after `#` is for people; rules are what is left.",
+    why: "The program ignores everything after `#`.",
   }),
   "repeat-mark": entry<{ mark: string }>({
     severity: "error",
-    title: ({ mark }) =>
-      `\`${mark}\` would mark a piece of the file for repeating it. Rules cannot be repeated this way.`,
+    title: ({ mark }) => `\`${mark}\` marks a part of the file for repeating it. Rules cannot be repeated this way.`,
     hint: () => "Give the rules a name under `effects` or `values` and use that name.",
-    why: "Every rule stands at one place, so that a message can point at it. Marks could also make a small file endless.",
+    why: "Every rule is in one place, so that a message can point at it. Marks could also make a small file endless.",
   }),
   tag: entry<{ mark: string }>({
     severity: "error",
@@ -209,15 +206,15 @@ export const yamlMessages = {
   }),
   "key-not-a-name": entry<{ found: string }>({
     severity: "error",
-    title: ({ found }) => `Before this colon stands ${shapes[found] ?? "a text"}. A name is needed there.`,
-    hint: () => "Write a name such as `garden` before the colon.",
+    title: ({ found }) => `A name must come before this colon, not ${shapes[found] ?? "a text"}.`,
+    hint: () => "Write a name before the colon, such as `garden`.",
     why: "A colon says what belongs to a name.",
   }),
   "duplicate-key": entry<{ key: string }>({
     severity: "error",
     title: ({ key }) => `\`${key}\` is written twice.`,
     hint: () => "Put both together, or give one of them another name.",
-    why: "Only one of the two would count, and nobody could see which.",
+    why: "Only one of the two would count, and the file would not show which.",
   }),
   "unknown-key": entry<{ key: string; place: string; allowed: readonly string[] }>({
     severity: "error",
@@ -228,7 +225,7 @@ export const yamlMessages = {
       return meant ? `${meant} ${all}` : all;
     },
     fix: ({ key, allowed }, range) => writeNearest(key, allowed, range),
-    why: "A misspelt name would be left out in silence.",
+    why: "Without this message, a misspelt name would be ignored.",
   }),
   "missing-key": entry<{ key: string; place: string; example: string }>({
     severity: "error",
@@ -254,25 +251,25 @@ export const yamlMessages = {
     severity: "error",
     title: ({ mark }) =>
       mark
-        ? `\`${mark}\` ends what stands above it, but what stands below it is not a game, a variant or a scenario.`
+        ? `\`${mark}\` ends the part above it, but the part below it is not a game, a variant or a scenario.`
         : "This is not a game, a variant or a scenario.",
     hint: ({ mark }) =>
       mark
         ? `Remove the line \`${mark}\`, or begin below it with \`scenario: TITLE\`.`
-        : "Begin with `game: NAME`, with `variant: NAME` and `of: GAME`, or with `scenario: TITLE`.",
+        : "Begin a game with `game: NAME`, a variant with a line such as `variant: quick`, a scenario with one such as `scenario: A first turn`.",
     why: "The first name says what the file describes.",
   }),
   quoted: entry<{ text: string; safe: boolean }>({
     severity: "error",
-    title: ({ text }) => `\`${text}\` stands in quotation marks.`,
-    hint: () => "Rules and names are written without quotation marks.",
+    title: ({ text }) => `\`${text}\` is in quotation marks.`,
+    hint: ({ text }) => `Remove the quotation marks: \`${text}\`.`,
     fix: ({ text, safe }, range) =>
       safe ? { title: "Remove the quotation marks", range, newText: text, safe: true } : undefined,
-    why: "Nothing in a rule is a quotation. Only texts for players may have quotation marks.",
+    why: "Only texts for players may have quotation marks.",
   }),
   "text-block": entry<{ sign: string }>({
     severity: "error",
-    title: ({ sign }) => `After \`${sign}\` stands a text of several lines. A rule is needed here.`,
+    title: ({ sign }) => `After \`${sign}\` comes a text of several lines, but a rule is needed here.`,
     hint: ({ sign }) => `Delete \`${sign}\`. Several rules are a list: each begins with a dash.`,
     why: "Only texts for players may run over several lines in this form.",
   }),
@@ -284,52 +281,52 @@ export const yamlMessages = {
   }),
   "list-in-list": entry<object>({
     severity: "error",
-    title: () => "Here a list of rules stands directly in another list of rules.",
+    title: () => "This list of rules is directly inside another list of rules.",
     hint: () =>
-      "Leave out the inner brackets or dashes. Rules that belong together stand below `in any order`, `may NAME` or an effect of their own.",
+      "Leave out the inner brackets or dashes. To group rules, put them in an effect of their own, or below a line such as `in any order:`.",
     why: "A list in a list does not say when its rules are carried out.",
   }),
   "needs-block": entry<{ line: string }>({
     severity: "error",
-    title: ({ line }) => `\`${line}\` has no rules of its own.`,
+    title: ({ line }) => `\`${line}\` needs rules below it.`,
     hint: ({ line }) => `Write \`${line}:\` and, after the colon or below it further right, what happens then.`,
-    why: "This line only says when or for whom something happens, not what.",
+    why: "This line says when or for whom something happens, but not what.",
   }),
   "no-block": entry<{ line: string }>({
     severity: "error",
     title: ({ line }) => `\`${line}\` cannot have rules of its own.`,
-    hint: () =>
-      "Write the line without a colon. What happens next stands below it in the same column, with its own dash.",
+    hint: () => "Remove the colon. Put the next rule below it, in the same column and with its own dash.",
     why: "This line does one thing. Only lines such as `if`, `for each` or `choose` have rules that belong to them.",
   }),
   "needs-options": entry<{ line: string }>({
     severity: "error",
-    title: ({ line }) => `Below \`${line}\` stand the answers, each with a name of its own.`,
-    hint: () => "Write a name, a colon, and what happens then, without a dash: `buy: do shop`.",
+    title: ({ line }) => `\`${line}\` needs a list of answers, each with a name.`,
+    hint: () =>
+      "Write each answer below it: a name, a colon and what happens then, without a dash, such as `buy: do shop`.",
     why: "Players choose an answer by its name.",
   }),
   "stray-else": entry<object>({
     severity: "error",
-    title: () => "This `else` does not follow a line that could go another way.",
+    title: () => "This `else` does not belong to any `if` or `may`.",
     hint: () => "Move `- else:` so that its dash is directly below the dash of its `if` or `may`.",
     why: "`else` says what happens if the line above does not happen.",
   }),
   "change-needs-block": entry<{ line: string }>({
     severity: "error",
-    title: ({ line }) => `\`${line}\` has no rules of its own.`,
+    title: ({ line }) => `\`${line}\` needs rules below it.`,
     hint: ({ line }) => `Write \`${line}:\` and, after the colon or below it further right, what happens.`,
     why: "A change says when it comes into play and what happens then.",
   }),
   "change-without-block": entry<{ line: string }>({
     severity: "error",
     title: ({ line }) => `\`${line}\` cannot have rules of its own.`,
-    hint: () => "Write the line without a colon at its end: after `becomes` stands the new value.",
+    hint: () => "Remove the colon at the end of the line: the new value comes after `becomes`.",
     why: "A value is one expression. Rules belong to effects, which `before`, `after` and `instead of` change.",
   }),
   "number-expected": entry<{ what: string; text: string }>({
     severity: "error",
-    title: ({ what, text }) => `\`${what}\` is \`${text}\`. A number is needed.`,
-    hint: ({ what }) => `Write a number in digits: \`${what}: 2\`.`,
+    title: ({ what, text }) => `\`${what}\` needs a number, not \`${text}\`.`,
+    hint: ({ what }) => `Write a number in digits, such as \`${what}: 2\`.`,
     why: "The program calculates with this value, so it must be a number.",
   }),
 };
@@ -350,7 +347,7 @@ function withColon(text: string): string {
 }
 
 /** A part of a file in another form than its own. */
-interface Shape {
+export interface Shape {
   /** The name before its colon. */
   readonly what: string;
   readonly expected: string;

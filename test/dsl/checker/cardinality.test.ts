@@ -6,7 +6,11 @@ import { said } from "./small.ts";
 
 describe("one is needed", () => {
   it.each<[string, readonly string[], readonly string[]]>([
-    ["a slot may be empty", ["gain me.tray.price coins"], ["`me.tray.price` may be nothing; needed here is one."]],
+    [
+      "a slot may be empty",
+      ["gain me.tray.price coins"],
+      ["`me.tray.price` may be nothing, but this place needs one."],
+    ],
     ["`the` says it is there", ["gain (the me.tray).price coins"], []],
     ["a guard shows it", ["if any(me.tray): gain me.tray.price coins"], []],
     ["so does a requirement", ["require any(me.tray)", "gain me.tray.price coins"], []],
@@ -20,12 +24,12 @@ describe("one is needed", () => {
     [
       "not after pieces moved",
       ["require any(me.tray)", "move me.tray to me.hand", "gain me.tray.price coins"],
-      ["`me.tray.price` may be nothing; needed here is one."],
+      ["`me.tray.price` may be nothing, but this place needs one."],
     ],
     [
       "nor in a second round",
       ["require any(me.tray)", "repeat 2 times: [gain me.tray.price coins, move me.tray to me.hand]"],
-      ["`me.tray.price` may be nothing; needed here is one."],
+      ["`me.tray.price` may be nothing, but this place needs one."],
     ],
     [
       "many are an error",

@@ -139,8 +139,8 @@ describe("it is a mistake", () => {
       "to give a cell that its column cannot have",
       "    columns: [weight, hue]\n    rose: red 1\n",
       [
-        "18:11 Needed for `weight` of `card`: a number. This is a name of `hue`.",
-        "18:15 Needed for `hue` of `card`: a name of `hue`. This is a number.",
+        "18:11 This must be a number (for `weight` of `card`), but it is a name of `hue`.",
+        "18:15 This must be a name of `hue` (for `hue` of `card`), but it is a number.",
       ],
     ],
   ])("%s", (_, card, expected) => {
@@ -149,7 +149,7 @@ describe("it is a mistake", () => {
 
   it("to have more than two cells without columns, once for each table", () => {
     expect(said("    rose: red 1\n    fern: [red, 1, 2]\n    moss: red 1 2\n")).toEqual([
-      "18:5 Whoever reads the rows of `card` has to count their cells.",
+      "18:5 The rows of `card` have three or more cells, but their columns have no names.",
     ]);
   });
 

@@ -43,29 +43,33 @@ describe("a general kind where a special one is needed is refused", () => {
     [
       "by a value",
       ["choose w in quay: gain old(w) points"],
-      ["Needed for `b` of `old`: a `barrel`. Not every `ware` is one."],
+      ["This must be a `barrel` (for `b` of `old`), but not every `ware` is one."],
     ],
     [
       "by an effect",
       ["choose w in quay: do pour(w)"],
-      ["Needed for `b` of `pour`: a `barrel`. Not every `ware` is one."],
+      ["This must be a `barrel` (for `b` of `pour`), but not every `ware` is one."],
     ],
-    ["by a set", ["gain oldest(quay) points"], ["Needed for `s` of `oldest`: a `barrel`. Not every `ware` is one."]],
+    [
+      "by a set",
+      ["gain oldest(quay) points"],
+      ["This must be a `barrel` (for `s` of `oldest`), but not every `ware` is one."],
+    ],
     [
       "by a name that was given",
       ["let b = rum", "set b to the first(quay)", "gain b.age points"],
-      ["Needed for `b`: a `barrel`. Not every `ware` is one."],
+      ["This must be a `barrel` (for `b`), but not every `ware` is one."],
     ],
-    ["by a zone", ["move quay to casks"], ["Needed in `casks`: a `barrel`. Not every `ware` is one."]],
+    ["by a zone", ["move quay to casks"], ["This must be a `barrel` (in `casks`), but not every `ware` is one."]],
     [
       "by a zone that is drawn to",
       ["draw 1 from quay to me.rack"],
-      ["Needed in `me.rack`: a `barrel`. Not every `ware` is one."],
+      ["This must be a `barrel` (in `me.rack`), but not every `ware` is one."],
     ],
     [
       "so what it is, is always known",
       ["let b = rum", "set b to the first(quay)", "if b is crate: gain 1 point"],
-      ["Needed for `b`: a `barrel`. Not every `ware` is one."],
+      ["This must be a `barrel` (for `b`), but not every `ware` is one."],
     ],
   ])("%s", (_, lines, expected) => {
     expect(said(...lines)).toEqual(expected);

@@ -31,7 +31,7 @@ describe("the hint says what to write", () => {
     ["move me.pawn to inn", "A piece goes into a zone: write `inn.slots`."],
     [
       "if me.hand and me.tray: gain 1 coin",
-      "To put them together write `me.hand + me.tray`; to ask whether there are any, `any(…)`.",
+      "To put them together, write `me.hand + me.tray`. To ask whether there are any, write `any(me.hand)`.",
     ],
     ["gain three coins", "Numbers are written in digits: `3`."],
     ["choose n in 1-3: gain n coins", "Write `..`."],
@@ -54,7 +54,7 @@ describe("the hint says what to write", () => {
   it("where nobody acts, not of `me`", () => {
     const text =
       "game: sample\nplayers: 2..2\nkinds:\n  player: { state: { used: 0.. }, zones: { hand: hand of card up to used } }\n  card: {}\npieces: { card: { rose: {} } }\nplay:\n  - as each p in seats: gain 1 used\n";
-    expect(hints(checkSource(sourceOf(text)))).toEqual(["`used` stands after a dot: write `this.used`."]);
+    expect(hints(checkSource(sourceOf(text)))).toEqual(["`used` belongs to a piece: write `this.used`."]);
   });
 });
 
@@ -64,7 +64,7 @@ describe("what is there is known", () => {
     (value) => {
       expect(said([`if any(me.hand): gain ${value} coins`])).toEqual([]);
       expect(withRules([`gain ${value} coins`]).problems.map((found) => diagnosticOf(found).hint)).toContain(
-        "Ask first: `if any(me.hand)`. Or write `the` before it, if it is always there.",
+        "Test first: `if any(me.hand):`. If it is always there, write `the` before it.",
       );
     },
   );
@@ -149,7 +149,7 @@ it("a second rule without a dash on a line of its own is told how to stand there
   expect(diagnosticOf(problem!)).toMatchObject({
     code: "two-rules",
     message: "With `pay` a second rule begins.",
-    hint: "Put a dash and a space before each rule.",
+    hint: "Write two lines: `- gain 1 coin` and `- pay 1 coin`.",
   });
 });
 

@@ -163,7 +163,7 @@ it.each([
     "a counter of nobody in a scenario",
     "expect: player-1.coins = 1",
     "expect: coins = 1",
-    "Nothing is called `coins`. `coins` stands after a dot: write `player-1.coins`.",
+    "Nothing is called `coins`. `coins` belongs to a piece: write `player-1.coins`.",
   ],
   [
     "a name among the names of several",

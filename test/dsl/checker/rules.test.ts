@@ -93,20 +93,28 @@ describe("places", () => {
 
 describe("it is wrong", () => {
   it.each<[string, readonly string[], readonly string[]]>([
-    ["to set what is printed", ["for each c in me.hand: set c.price to 2"], ["`c.price` cannot be set."]],
+    [
+      "to set what is printed",
+      ["for each c in me.hand: set c.price to 2"],
+      ["`c.price` cannot be set: `price` is a field, printed on the piece."],
+    ],
     ["to do a value", ["do me.coins"], ["`coins` is a state, not an effect."]],
     [
       "to send pieces where they cannot lie",
       ["move me.pawn to me.hand"],
-      ["`me.hand` is for `card`. Nothing that is a `pawn` can lie there."],
+      ["`me.hand` is for `card`. So a `pawn` cannot lie there."],
     ],
     [
       "to move to several places",
       ["move me.pawn to space.slots"],
-      ["`space.slots` may be several zones; needed here is one."],
+      ["`space.slots` may be several zones, but this place needs one."],
     ],
     ["to look for a top of a row", ["if any(top(road)): gain 1 coin"], ["`road` is a row: it has no top."]],
-    ["to give a number out of range", ["do earn(7)"], ["`7` can never be allowed here: 1 to 3."]],
+    [
+      "to give a number out of range",
+      ["do earn(7)"],
+      ["`7` is outside the range that is allowed for `n` of `earn`: 1 to 3."],
+    ],
     ["to write 1 coins", ["gain 1 coins"], ["Write `coin` here, not `coins`."]],
     ["to write 2 coin", ["gain 2 coin"], ["Write `coins` here, not `coin`."]],
     [

@@ -76,12 +76,12 @@ describe("rules", () => {
   });
 
   it.each<[string, string, Outline[], string[]]>([
-    ["a head without rules", "\n  - if a:\n  - pause", ["if", "pause"], ["4:5 `if a` has no rules of its own."]],
+    ["a head without rules", "\n  - if a:\n  - pause", ["if", "pause"], ["4:5 `if a` needs rules below it."]],
     [
       "a head without a colon",
       "\n  - repeat 3 times\n  - pause",
       ["repeat", "pause"],
-      ["4:5 `repeat 3 times` has no rules of its own."],
+      ["4:5 `repeat 3 times` needs rules below it."],
     ],
     ["rules below a line", "\n  - pause:\n      - do round", ["pause"], ["4:5 `pause` cannot have rules of its own."]],
     ["a colon after a line", "\n  - pause:", ["pause"], ["4:5 `pause` cannot have rules of its own."]],
@@ -89,7 +89,7 @@ describe("rules", () => {
       "answers without names",
       "\n  - choose one:\n      - pause",
       ["choose-one"],
-      ["4:5 Below `choose one` stand the answers, each with a name of its own."],
+      ["4:5 `choose one` needs a list of answers, each with a name."],
     ],
     [
       "a missing dash",
@@ -100,36 +100,31 @@ describe("rules", () => {
       ],
       ["5:5 `if b` needs a dash of its own, like `if a` above it."],
     ],
-    [
-      "else after nothing",
-      "\n  - else: pause",
-      [],
-      ["4:5 This `else` does not follow a line that could go another way."],
-    ],
+    ["else after nothing", "\n  - else: pause", [], ["4:5 This `else` does not belong to any `if` or `may`."]],
     [
       "else after else",
       "\n  - if a: pause\n  - else: pause\n  - else: pause",
       [["if", "pause", ["else", "pause"]]],
-      ["6:5 This `else` does not follow a line that could go another way."],
+      ["6:5 This `else` does not belong to any `if` or `may`."],
     ],
     [
       "else after a choice that must be made",
       "\n  - choose c in hand: pause\n  - else: pause",
       [["choose", "pause"]],
-      ["5:5 This `else` does not follow a line that could go another way."],
+      ["5:5 This `else` does not belong to any `if` or `may`."],
     ],
     [
       "else after a broken line is not its fault",
       '\n  - "if\\ta"\n  - else: pause',
       ["missing"],
-      ["4:5 `if\ta` stands in quotation marks."],
+      ["4:5 `if\ta` is in quotation marks."],
     ],
-    ["quotation marks", '\n  - "do round"\n  - pause', ["do", "pause"], ["4:5 `do round` stands in quotation marks."]],
+    ["quotation marks", '\n  - "do round"\n  - pause', ["do", "pause"], ["4:5 `do round` is in quotation marks."]],
     [
       "a list in a list",
       "[pause, [do round]]",
       ["pause", "do"],
-      ["3:15 Here a list of rules stands directly in another list of rules."],
+      ["3:15 This list of rules is directly inside another list of rules."],
     ],
     [
       "an empty item",

@@ -121,7 +121,7 @@ describe("scenarios", () => {
     ["chance:\n  - at-random: [koma, any]", "5:23 `any` stands alone."],
     ["steps: walk inn", "4:8 `steps` needs a list of steps, but here is a line."],
     ["steps: [walk inn]", "4:9 `steps` needs a step, but here is a line."],
-    ["seed: many", "4:7 `seed` is `many`. A number is needed."],
+    ["seed: many", "4:7 `seed` needs a number, not `many`."],
     ["play: do round", "4:1 `play` is not a part of a scenario."],
   ])("%s", (text, expected) => {
     expect(read(`${start}${text}\n`).problems).toEqual([expected]);

@@ -108,7 +108,7 @@ describe("changes", () => {
 
   it("need rules, or none", () => {
     expect(read("change:\n  - before round\n  - goal becomes 1:\n      - pause\n").problems).toEqual([
-      "5:5 `before round` has no rules of its own.",
+      "5:5 `before round` needs rules below it.",
       "6:5 `goal becomes 1` cannot have rules of its own.",
     ]);
   });
@@ -186,8 +186,8 @@ describe("pieces", () => {
 
   it("are counted in digits", () => {
     expect(read("pieces: { card: { ace: { copies: two, seat: -1 } } }").problems).toEqual([
-      "4:34 `copies` is `two`. A number is needed.",
-      "4:45 `seat` is `-1`. A number is needed.",
+      "4:34 `copies` needs a number, not `two`.",
+      "4:45 `seat` needs a number, not `-1`.",
     ]);
   });
 });
@@ -319,7 +319,7 @@ view:
     const [found, ...others] = checkSource(sourceOf(`${GAME}...\nzones: { heap: pile of card }\n`));
     expect([textOf(found!.range), diagnosticOf(found!).message, others]).toEqual([
       "...",
-      expect.stringMatching(/^`\.\.\.` ends what stands above it/),
+      expect.stringMatching(/^`\.\.\.` ends the part above it/),
       [],
     ]);
   });

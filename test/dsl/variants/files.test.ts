@@ -22,7 +22,7 @@ function check(file: typeof GAME, ...others: readonly (typeof GAME)[]) {
 it("are found by the name of their file", () => {
   expect(check(variant("slow"))).toEqual([]);
   expect(check(variant("slow", "house/slow-game.yaml"))).toEqual([
-    "1:10 Nobody finds the variant `slow` in a file called `slow-game.yaml`.",
+    "1:10 The variant `slow` cannot be found in a file called `slow-game.yaml`.",
   ]);
 });
 

@@ -90,7 +90,7 @@ describe("a view", () => {
     ["areas: { stock: [row] }", "There is already a zone called `stock`."],
     ["areas: { player: [[hnad]] }", "There is no member of `player` called `hnad`."],
     ["areas: { shop: [stock, stock] }", "`stock` is already placed in `shop`."],
-    ["areas: { shop: [shop] }", "The area `shop` lies in itself."],
+    ["areas: { shop: [shop] }", "The area `shop` contains itself."],
     ["places: { rwo: path }", "There is no zone or kind called `rwo`."],
     ["places: { hnad: hidden }", "There is no zone, kind or counter called `hnad`."],
     ["places: { points: path }", "There is no zone or kind called `points`."],

@@ -17,12 +17,12 @@ describe("broken layouts", () => {
     [
       "a NUL",
       `${game}pl\0ay: do round\n`,
-      ["3:3 An invisible character (number 0) stands here. The file may not be a text file."],
+      ["3:3 There is an invisible character here (number 0). The file may not be a text file."],
     ],
     [
       "line ends of old computers",
       "game: sample\rplayers: 2..4\r",
-      ["1:13 An invisible character (number 13) stands here. The file may not be a text file."],
+      ["1:13 There is an invisible character here (number 13). The file may not be a text file."],
     ],
     ["a tab", `${game}play:\n\t- do round\n`, ["4:1 This line begins with a tab."]],
     ["a tab in a list", `${game}play:\n  - do round\n\t- do round\n`, ["5:1 This line begins with a tab."]],
@@ -34,7 +34,7 @@ describe("broken layouts", () => {
     [
       "a dash too far left",
       `${game}play:\n  - do round\n - do round\n`,
-      ["5:2 This line does not stand in one column with the lines it belongs to."],
+      ["5:2 This line does not begin in the column of the lines it belongs to."],
     ],
     [
       "a dash too far right",
@@ -44,12 +44,12 @@ describe("broken layouts", () => {
     [
       "a name too far right",
       `${game}${play}values:\n  a: 1\n   b: 2\n`,
-      ["6:4 This line does not stand in one column with the lines it belongs to."],
+      ["6:4 This line does not begin in the column of the lines it belongs to."],
     ],
     [
       "a name too far left",
       `${game}${play}values:\n  a: 1\n b: 2\n`,
-      ["6:2 This line does not stand in one column with the lines it belongs to."],
+      ["6:2 This line does not begin in the column of the lines it belongs to."],
     ],
     [
       "a name among dashes",
@@ -59,7 +59,7 @@ describe("broken layouts", () => {
     [
       "a dash among names",
       `${game}${play}values:\n  a: 1\n  - b\n`,
-      ["6:3 This line does not stand in one column with the lines it belongs to."],
+      ["6:3 This line does not begin in the column of the lines it belongs to."],
     ],
     ["no colon", "game: sample\nplayers 2..4\nplay: do round\n", ["2:1 There is no colon after `players`."]],
     ["no colon at the end", `${game}${play}winners p in seats\n`, ["4:1 There is no colon after `winners`."]],
@@ -91,7 +91,7 @@ describe("broken layouts", () => {
     [
       "a head over two lines",
       `${game}play:\n  - if a\n      and b: do round\n`,
-      ["4:5 `if a` goes on in the next line, up to a colon."],
+      ["4:5 This rule ends in a colon, so it must fit on one line."],
     ],
     ["an open bracket", `${game}names: { a: [b, c }\n${play}`, ["3:19 `}` does not fit here."]],
     ["an open list", `${game}names: { a: [b, c`, ["3:13 This `[` is never closed."]],
@@ -110,19 +110,19 @@ describe("broken layouts", () => {
     [
       "a list before a colon",
       `${game}${play}names:\n  [a, b]: [c]\n`,
-      ["5:3 Before this colon stands a list. A name is needed there."],
+      ["5:3 A name must come before this colon, not a list."],
     ],
     ["an order to YAML", `%YAML 9\n${game}${play}`, ["1:1 A line cannot begin with `%`."]],
     [
       "an anchor",
       `${game}play: &all do round\n`,
-      ["3:7 `&all` would mark a piece of the file for repeating it. Rules cannot be repeated this way."],
+      ["3:7 `&all` marks a part of the file for repeating it. Rules cannot be repeated this way."],
     ],
     ["a tag", `${game}play: !!str do round\n`, ["3:7 `!!str` does not mean anything here."]],
     [
       "a merge",
       `${game}${play}values:\n  <<: *b\n`,
-      ["5:7 `*b` would mark a piece of the file for repeating it. Rules cannot be repeated this way."],
+      ["5:7 `*b` marks a part of the file for repeating it. Rules cannot be repeated this way."],
     ],
     ["a key twice", `${game}${play}players: 3..4\n`, ["4:1 `players` is written twice."]],
     ["a heading twice", `${game}${play}values:\n  f(1..2 a): a\n  f(1..3 b): b\n`, ["6:3 `f` is written twice."]],

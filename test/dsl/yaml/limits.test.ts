@@ -27,7 +27,7 @@ describe("limits", () => {
     [
       "marks that repeat each other",
       bomb,
-      "1:4 `&a` would mark a piece of the file for repeating it. Rules cannot be repeated this way.",
+      "1:4 `&a` marks a part of the file for repeating it. Rules cannot be repeated this way.",
     ],
   ])("%s", (_, text, expected) => {
     expect(messages(readFile(sourceOf(text)).problems)).toEqual([expected]);

@@ -79,7 +79,7 @@ function comparison(c: Check, env: Env, ast: Binary, op: "=" | "!=" | "<" | "<="
   const right = expression(c, env, ast.right);
   const result: Expression = { kind: "binary", op, left, right, type: BOOL, card: "one", range: ast.range };
   if (left.type.kind === "unknown" || right.type.kind === "unknown") return result;
-  const instead = membership(ast, op, left, right);
+  const instead = membership(ast, op, left, right) ?? ofField(ast, op, left, right);
   if (!comparable(left.type, right.type)) {
     apartFrom(c, right, ast.right, left, ast.left, instead);
     return result;
@@ -101,6 +101,19 @@ function membership(ast: Binary, op: string, left: Expression, right: Expression
   if (kind !== "piece" && kind !== "card" && left.type.kind !== right.type.kind) return undefined;
   const thing = one.kind === "member" && one.name.text === "name" ? one.of : one;
   return `${short(thing.range)} ${joint} ${short(set.range)}`;
+}
+
+/** What of a piece can be compared: `c.price = 2` for `c = 2`, if only one of its fields and states is of that type. */
+function ofField(ast: Binary, op: string, left: Expression, right: Expression): string | undefined {
+  const [piece, value] = left.type.kind === "piece" ? [left, right] : [right, left];
+  const [of, kind] = [kindsOf(piece.type), value.type.kind];
+  if (of?.length !== 1 || (kind !== "int" && kind !== "enum")) return undefined;
+  const found = [...of[0]!.fields, ...of[0]!.states].filter(({ type }) => comparable(type, value.type));
+  if (found.length !== 1) return undefined;
+  const member = (part: Expr) => `${short(part.range)}.${found[0]!.name}`;
+  return piece === left
+    ? `${member(ast.left)} ${op} ${short(ast.right.range)}`
+    : `${short(ast.left.range)} ${op} ${member(ast.right)}`;
 }
 
 /** Reports a comparison of two things of different sorts. */

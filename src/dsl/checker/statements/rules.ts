@@ -159,7 +159,11 @@ function change(c: Check, env: Env, line: Stmt & { kind: "set" }): Rule | undefi
   if (!settable) {
     if (target.kind === "map" && target.body.kind === "state") one(c, target, line.target);
     else
-      c.report("cannot-be-set", line.target.range, { words: short(line.target.range), bound: target.kind === "local" });
+      c.report("cannot-be-set", line.target.range, {
+        words: short(line.target.range),
+        bound: target.kind === "local",
+        ...(target.kind === "field" && { field: target.member[0]!.name }),
+      });
     expression(c, env, line.value);
     return undefined;
   }

@@ -50,7 +50,7 @@ export function fits(c: Check, e: Expression, wanted: Type, range: Range, place:
   }
   if (!everyFits(c, e, wanted, range, place)) return false;
   if (e.type.kind === "int" && wanted.kind === "int" && e.card !== "many" && apart(e.type, wanted)) {
-    c.report("out-of-range", range, { value: e.type.min === e.type.max ? String(e.type.min) : short(range), min: wanted.min, max: wanted.max });
+    c.report("out-of-range", range, { value: e.type.min === e.type.max ? String(e.type.min) : short(range), min: wanted.min, max: wanted.max, place });
   }
   return true;
 }

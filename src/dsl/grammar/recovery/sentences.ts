@@ -40,20 +40,30 @@ export function secondRule(context: RecoveryContext): Repaired | undefined {
     if (!isVerb(tokens[start]?.tokenType.name ?? "")) return undefined;
     const separated = isSeparator(tokens[start - 1]);
     const end = separated ? start - 1 : start;
-    const first = tokens.slice(0, end);
-    if (!context.isWhole(first) || !context.isWhole(tokens.slice(start))) return undefined;
+    const [first, second] = [tokens.slice(0, end), tokens.slice(start)];
+    if (!context.isWhole(first) || !context.isWhole(second)) return undefined;
     if (tokens[end]!.image === ":")
-      return { tokens: first, problem: problem("colon-without-space", tokens[end]!.range, {}) };
+      return {
+        tokens: first,
+        problem: problem("colon-without-space", tokens[end]!.range, { head: words(first), rest: words(second) }),
+      };
     return {
       tokens: first,
       problem: hasBlock(first)
         ? withoutColon(context, end, separated)
         : problem("two-rules", tokens[end]!.range, {
             word: written(tokens[start]!),
+            first: words(first),
+            second: words(second),
             below: /\n/.test(textOf({ ...tokens[end - 1]!.range, end: tokens[start]!.range.start })),
           }),
     };
   });
+}
+
+/** Tokens as their author wrote them. */
+function words(tokens: readonly Token[]): string {
+  return textOf(span(tokens[0]!.range, tokens.at(-1)!.range)).replace(/\s+/g, " ");
 }
 
 function isSeparator(token: Token | undefined): boolean {
@@ -80,8 +90,8 @@ function withoutColon(context: RecoveryContext, index: number, separated: boolea
     before: written(before),
     behind: before.range.end,
     then,
-    head: textOf(span(tokens[0]!.range, before.range)),
-    ...(rest && { rest: textOf(span(rest.range, tokens.at(-1)!.range)) }),
+    head: words(tokens.slice(0, index)),
+    ...(rest && { rest: words(tokens.slice(tokens.indexOf(rest))) }),
   });
 }
 
