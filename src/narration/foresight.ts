@@ -1,8 +1,9 @@
 /** Which lines the decider can foresee: those that read nothing that this player does not see. */
-import type { State, Zone } from "../dsl/game.ts";
+import type { Rule, State, Zone } from "../dsl/game.ts";
 import { hasSecrets } from "../dsl/visibility/hiding.ts";
 import { isVisible, type Secret } from "../dsl/visibility/secret.ts";
 import { revealedBy } from "../dsl/visibility/rules.ts";
+import { rulesOf } from "../dsl/visitor.ts";
 import type { Executor } from "../interpreter/runtime/executor.ts";
 import type { Point } from "../interpreter/ir/ir.ts";
 import { actingPlayer } from "../interpreter/runtime/state.ts";
@@ -14,6 +15,8 @@ export class Foresight {
   private readonly program: Program;
   private readonly secrets: boolean;
   private readonly reads: ReadonlyMap<Point, readonly Secret[]>;
+  /** Lines that try whether a block is possible, with the eyes of whoever acts there. */
+  private readonly trying: ReadonlySet<Point>;
   private readonly places = new Map<Zone | State, readonly number[]>();
   private me = -1;
   private visible: VisibleState | undefined;
@@ -33,6 +36,8 @@ export class Foresight {
         return reads && reads.length > 0 ? [[point, reads] as const] : [];
       }),
     );
+    const tries = new Set(rulesOf(program.game).flatMap((rule) => (triesBlock(rule) ? [rule.range] : [])));
+    this.trying = new Set(program.points.flatMap(({ range }, point) => (tries.has(range) ? [point] : [])));
     program.zones.forEach(({ decl }, id) => this.places.set(decl, [...(this.places.get(decl) ?? []), id]));
     program.cells.forEach(({ decl }, index) => this.places.set(decl, [...(this.places.get(decl) ?? []), index]));
   }
@@ -54,6 +59,7 @@ export class Foresight {
 
   /** Whether the decider sees what the line reads. `me` acts there; `uncovered`: a piece on top of a deck has gone. */
   foresees(point: Point, me: number, uncovered: boolean): boolean {
+    if (this.secrets && me !== this.me && this.trying.has(point)) return false;
     return (this.reads.get(point) ?? []).every((secret) =>
       secret.part === "top" ? !uncovered : (isVisible(secret) && me === this.me) || this.allSeen(secret),
     );
@@ -73,4 +79,8 @@ export class Foresight {
       return open || empty[at] || (part === "number" && count !== undefined);
     });
   }
+}
+
+function triesBlock(rule: Rule): boolean {
+  return (rule.kind === "if" && rule.cond === "possible") || (rule.kind === "repeat" && rule.how === "while possible");
 }

@@ -196,6 +196,10 @@ const SILENT: readonly (readonly [string, string, Parts?])[] = [
       more: "effects:\n  deal:\n    - choose one to haggle: { low: gain 1 coin, high: gain 2 coins }",
     },
   ],
+  [
+    "what another can do, which only they see",
+    "- may offer-help:\n    - as next(me):\n        - if possible: pay 2 gold\n        - else: gain 1 coin\n    - as next(me):\n        - if possible: [pay 1 gold, gain 1 next(me).points]",
+  ],
   ["the order in which one goes through a hand", "- for each c in me.hand in any order: set c.spin to 1"],
   [
     "a condition on another's hand",
