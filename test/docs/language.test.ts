@@ -19,7 +19,7 @@ import { examplesIn, page } from "./examples.ts";
 
 /** A page for contributors: what only its examples show is not shown to authors. */
 const forContributors = "sentences.md";
-const pages = ["language.md", "language-details.md", "how-to-say-it.md", forContributors];
+const pages = ["language.md", "language-details.md", "secrets.md", "how-to-say-it.md", forContributors];
 const examples = pages.flatMap((name) => examplesIn(page(name), "yaml").map((example) => ({ ...example, page: name })));
 const games = examples
   .filter(({ sort }) => sort === "game")
