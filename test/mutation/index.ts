@@ -4,7 +4,7 @@
  *     npm run mutate -- --game shogun                        every mutant of a game
  *     npm run mutate -- --game shogun --sample 200 --seed 7  so many at random
  *     npm run mutate -- --game shogun --results FILE         goes on where FILE ends
- *     npm run mutate -- --game shogun --results FILE --again and tries those again that were not noticed
+ *     npm run mutate -- --game shogun --results FILE --again judges again those that FILE says nothing noticed
  *     npm run mutate -- --game shogun --line 120             those of one line
  *
  * Without `--game` it takes one game after the other. An exit code of 1 says that something was not noticed.
@@ -55,10 +55,11 @@ async function mutate(game: string): Promise<number> {
   const names = namesOf(source, mutants);
   const known = recorded(game);
   const line = number("line");
-  const wanted = sampled(mutants.map((_, i) => i)).filter(
-    (i) => line === undefined || lineOf(source, mutants[i]!) === line,
-  );
-  const open = wanted.filter((i) => !known.has(names[i]!));
+  const of = (i: number) => known.get(names[i]!);
+  const wanted = values.again
+    ? mutants.map((_, i) => i)
+    : sampled(mutants.map((_, i) => i)).filter((i) => line === undefined || lineOf(source, mutants[i]!) === line);
+  const open = wanted.filter((i) => (values.again ? of(i) && isFound(of(i)!) : !of(i)));
   console.log(`${game}: ${mutants.length} mutants, ${open.length} to judge`);
   let done = 0;
   await judgeAll(game, open, ({ number: i, verdict }) => {
@@ -75,11 +76,15 @@ async function mutate(game: string): Promise<number> {
       appendFileSync(values.results, `${JSON.stringify({ name: names[i]!, ...judged })}\n`);
     if (++done % TOLD_EVERY === 0) console.log(`${game}: ${done} of ${open.length}`);
   });
-  const judged = wanted.flatMap((i) => known.get(names[i]!) ?? []);
-  const found = judged.filter(({ verdict }) => verdict.kind === "unnoticed" || verdict.kind === "crash");
+  const judged = wanted.flatMap((i) => of(i) ?? []);
+  const found = judged.filter(isFound);
   for (const each of found) console.log(told(each));
   console.log(table(judged));
   return found.length;
+}
+
+function isFound({ verdict }: Judged): boolean {
+  return verdict.kind === "unnoticed" || verdict.kind === "crash";
 }
 
 /** What an earlier run has found out, by the names of mutants; a later line counts. */
@@ -91,9 +96,6 @@ function recorded(game: string): Map<string, Judged> {
     const { name, ...judged } = JSON.parse(line) as Judged & { readonly name: string };
     if (judged.game === game) known.set(name, judged);
   }
-  if (values.again)
-    for (const [name, { verdict }] of known)
-      if (verdict.kind === "unnoticed" || verdict.kind === "crash") known.delete(name);
   return known;
 }
 
