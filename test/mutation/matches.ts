@@ -113,7 +113,7 @@ function course(executor: Executor, seed: number): string {
   return `${answers.join()} ${positionHash(executor.program, executor.state)}`;
 }
 
-/** A match by names: equal pieces have the same, and nobody cares for their order in a pile or a hand. */
+/** A match as its players meet it: equal pieces have the same name, and their order in a pile or a hand is of no account. */
 function asTold(executor: Executor, seed: number): string {
   const random = new Random(seed);
   const { program } = executor;
@@ -132,7 +132,8 @@ function asTold(executor: Executor, seed: number): string {
       decision.answers.find((answer) => answer.name === name)!,
     );
   }
-  return [...told, shown(match.viewOfEverything()), match.stopped?.error.message ?? ""].join("\n");
+  const end = seats.map((seat) => shown(match.view(seat)));
+  return [...told, ...end, match.stopped?.error.message ?? ""].join("\n");
 }
 
 function shown({ states, zones, result }: View): string {

@@ -27,7 +27,10 @@ export function block(edits: Edits, { items, range }: Block): void {
 
 /** Whether two lines have nothing to do with each other, so that their order is of no account. */
 function apart(edits: Edits, first: Item, second: Item): boolean {
-  const [one, other] = [first, second].map(({ start, end }) => edits.text.slice(start, end));
+  const lines = [first, second].map(({ start, end }) => edits.text.slice(start, end));
+  // Of a deck that was shuffled it is all the same who draws first.
+  const both = lines.every((line) => /^ *- draw 1 /.test(line));
+  const [one, other] = lines.map((line) => (both ? line.replace(/ from [\w-]+/, "") : line));
   if (![one, other].every((line) => /^ *(?:- )?(?:shuffle|draw|move|set|gain|lose) [^\n]*\n?$/.test(line!)))
     return false;
   const names = new Set(one!.match(/[\p{L}][\p{L}\p{N}-]*/gu));
