@@ -145,8 +145,8 @@ export const BREAKAGES: readonly Breakage[] = [
   { rules: ["WCD-55", "WCD-56"], from: "move c to a.cylinders", to: "move c to me.red-lantern.cylinders" },
   {
     rules: ["WCD-57"],
-    from: "then right(l.stack).colour else (the l.token).colour",
-    to: "then left(l.stack).colour else (the l.token).colour",
+    from: "- let k = the last(colours(l))",
+    to: "- let k = the first(colours(l))",
   },
   {
     rules: ["WCD-57", "WCD-55"],

@@ -27,7 +27,7 @@ export const BREAKAGES: readonly Breakage[] = [
   },
   { rules: ["SHO-14"], from: "          - draw 1 from province-deck to face-up\n", to: "" },
   { rules: ["SHO-15"], from: "every(c in face-up where c is in me.saw-left + me.saw-right)", to: "false" },
-  { rules: ["SHO-15"], from: "if refresh-stale-cards and every", to: "if every" },
+  { rules: ["SHO-15"], from: "if refresh-stale-cards and same-cards", to: "if same-cards" },
   { rules: ["SHO-15"], from: "where c is in me.saw-left + me.saw-right", to: "where c is in me.saw-left" },
   { rules: ["SHO-16"], from: "  - move face-up + province-deck to neutral-cards\n", to: "" },
   {
@@ -105,8 +105,8 @@ export const BREAKAGES: readonly Breakage[] = [
   { rules: ["SHO-43"], from: "harvest(p) becomes min(3, usual)", to: "harvest(p) becomes 3" },
   { rules: ["SHO-44"], from: "levy(n) becomes if n = 5 then 3 else 2", to: "levy(n) becomes if n = 5 then 3 else 3" },
   { rules: ["SHO-45"], from: "pay c.chests chests", to: "pay min(c.chests, 2) chests" },
-  { rules: ["SHO-46"], from: "then c.chests + 2 else 1", to: "then c.chests + 1 else 1" },
-  { rules: ["SHO-46"], from: "if c is province-card then 2", to: "if c is province-card then 0" },
+  { rules: ["SHO-46"], from: "    chest-1: 1 3", to: "    chest-1: 1 2" },
+  { rules: ["SHO-46"], from: "rank: 2, title", to: "rank: 1, title" },
   { rules: ["SHO-47"], from: "    - shuffle daimyo-cards\n", to: "" },
   { rules: ["SHO-48"], from: "where any(x.offer) to choose-place", to: "to choose-place" },
   {
@@ -117,7 +117,7 @@ export const BREAKAGES: readonly Breakage[] = [
   {
     rules: ["SHO-49", "SHO-55"],
     from: "- turn of each p in turn-order:\n            - for",
-    to: "- turn of each p in reverse(seats):\n            - for",
+    to: "- turn of each p in seats:\n            - for",
   },
   { rules: ["SHO-50", "SHO-35"], from: "tax(p) becomes usual + 1", to: "tax(p) becomes usual + 2" },
   { rules: ["SHO-51"], from: "harvest(p) becomes usual + 1", to: "harvest(p) becomes usual" },
@@ -212,8 +212,8 @@ export const BREAKAGES: readonly Breakage[] = [
   { rules: ["SHO-86", "SHO-87"], from: "    - do send-home((attackers + defenders) - p.armies)\n", to: "" },
   {
     rules: ["SHO-88"],
-    from: "attackers + defenders - first(losses, attackers) - first(losses, defenders)",
-    to: "attackers + defenders - first(losses, defenders)",
+    from: "first(losses, attackers) + first(losses, defenders)",
+    to: "first(losses, defenders)",
   },
   {
     rules: ["SHO-90"],
