@@ -1,10 +1,12 @@
 /** From a scenario as written to one that can be played: its game with the variants laid over, and what its lines mean. */
+import { problem } from "../diagnostics/catalog.ts";
 import type { Outcome, Problem } from "../diagnostics/problem.ts";
 import { asWritten } from "../diagnostics/range.ts";
 import { checkScenario, type ScenarioMeaning } from "./checker/scenarios/steps.ts";
 import { combination } from "./combination.ts";
 import { finder, findGame, type Resolve, unknownGame } from "./find.ts";
 import type { Game } from "./game.ts";
+import type { GameFile } from "./ast/game-file.ts";
 import type { ScenarioFile } from "./ast/scenario-file.ts";
 import { checkedWith, fileOf } from "./cache.ts";
 import type { Doc } from "./reader/index.ts";
@@ -47,6 +49,17 @@ export function prepareScenario(
       ...problems,
       ...apart.map((each) => ({ ...each, range: where, related: [{ range: each.range, label: "says so" }] })),
       ...checked.problems,
+      ...uncovered(scenario, base),
     ],
   };
+}
+
+/** What a scenario covers that is no rule of the rulebook. */
+function uncovered({ covers }: ScenarioFile, { name, rulebook }: GameFile): readonly Problem[] {
+  const [first] = covers;
+  if (first && rulebook.length === 0) return [problem("no-rulebook", first.range, { id: first.text, game: name.text })];
+  const known = new Set(rulebook);
+  return covers
+    .filter(({ text }) => !known.has(text))
+    .map(({ text, range }) => problem("unknown-name", range, { name: text, sort: "rule", known: rulebook }));
 }

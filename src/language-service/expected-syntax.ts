@@ -38,6 +38,7 @@ export type Form =
   | "option"
   | "choice"
   | "position"
+  | "rule id"
   | "column"
   | "row column"
   | "look"
@@ -220,6 +221,8 @@ function inScenario(path: readonly Step[], key: boolean): ExpectedSyntax {
       return { form: "game" };
     case "variants":
       return { form: "variant" };
+    case "covers":
+      return { form: "rule id" };
     case "from":
       return { form: "position" };
     case "examples":

@@ -23,6 +23,7 @@ play:
 winners: p in player with most count(p.bag)
 pieces:
   ware: { ape: 1, bell: 2, cat: 5, dog: 3 }
+rulebook: [SHOP-1..SHOP-3]
 `;
 
 const HEAD = "game: shop\nplayers: 2\n";

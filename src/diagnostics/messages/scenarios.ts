@@ -46,6 +46,18 @@ export const scenariosMessages = {
     hint: ({ column }) => `Add \`examples\` with the column: \`- { ${column}: … }\`.`,
     why: "Cells of the examples of a scenario replace `<column>` also in the positions that it starts from.",
   }),
+  "no-rulebook": entry<{ id: string; game: string }>({
+    severity: "error",
+    title: ({ id, game }) => `\`${game}\` does not list the rules of its rulebook, so \`${id}\` may be a slip.`,
+    hint: ({ id }) => `Write in the game which ids there are: \`rulebook: [${id}]\`.`,
+    why: "A misspelt id would cover no rule, and nobody would notice.",
+  }),
+  "rule-range": entry<{ text: string }>({
+    severity: "error",
+    title: ({ text }) => `\`${text}\` is not a range of rules.`,
+    hint: () => "Write the first and the last id, with the same word and as many digits: `TOK-01..TOK-31`.",
+    why: "A range stands for the ids from its first to its last.",
+  }),
   "empty-step": entry<{ step: keyof typeof stepNames }>({
     severity: "error",
     title: ({ step }) => `\`${step}\` names no ${stepNames[step]}, so it says nothing.`,

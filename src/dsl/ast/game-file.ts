@@ -28,6 +28,8 @@ export type Localized = ReadonlyMap<string, string>;
 export interface GameFile extends Sections {
   readonly name: Name;
   readonly range: Range;
+  /** Ids of the rules in the rulebook, which scenarios may cover. */
+  readonly rulebook: readonly string[];
   readonly variants: readonly VariantSection[];
 }
 

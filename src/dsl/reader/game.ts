@@ -11,6 +11,7 @@ import { readChanges } from "./change.ts";
 import { declared, readEffects, readNames, readOptions, readState, readValues, readZones } from "./declarations.ts";
 import { readKinds } from "./kinds.ts";
 import { readPieces } from "./pieces.ts";
+import { readRulebook } from "./rulebook.ts";
 import type { Reading } from "./reading.ts";
 import { readLanguages, readLocalized } from "./texts.ts";
 import { readView } from "./view.ts";
@@ -28,7 +29,13 @@ export function readGame(root: Node, reading: Reading): GameFile {
     reading,
     (variant, value, key) => readVariant(variant, value, reading.pairs(value, variantSection, key.text), reading),
   );
-  return { name, range: root.range, ...sections, variants: reading.take(variantsBelow(sections, variants)) };
+  return {
+    name,
+    range: root.range,
+    rulebook: readRulebook(find(pairs, "rulebook"), reading),
+    ...sections,
+    variants: reading.take(variantsBelow(sections, variants)),
+  };
 }
 
 /** A variant in a file of its own. */

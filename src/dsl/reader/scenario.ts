@@ -10,8 +10,8 @@ import { readBlock } from "./block.ts";
 import { readChance } from "./chance.ts";
 import { declared } from "./declarations.ts";
 import type { Reading } from "./reading.ts";
+import { readCovers } from "./rulebook.ts";
 import { readSteps } from "./steps.ts";
-import { wordOf } from "./texts.ts";
 
 /** With more seeds one scenario would keep everybody waiting. */
 const MOST_SEEDS = 10_000;
@@ -72,7 +72,7 @@ function readDraft(root: Node, what: "scenario" | "position", reading: Reading):
           ? { name: option, value: (value as Scalar).text, valueRange: value.range }
           : undefined,
     ),
-    covers: at("covers") ? readRuleIds(at("covers")!, reading) : [],
+    covers: at("covers") ? readCovers(at("covers")!, reading) : [],
     chance: at("chance") ? readChance(at("chance")!, reading) : [],
     beforeSetup: lines("before-setup"),
     given: lines("given"),
@@ -121,13 +121,6 @@ function readSeeds(node: Node, reading: Reading): Seeds | undefined {
   if (count >= 1 && count <= MOST_SEEDS) return seeds;
   reading.report("impossible-seeds", node.range, { text: range[0], most: MOST_SEEDS });
   return undefined;
-}
-
-/** Ids of rules in a rulebook, such as `TOK-31`; they are not names of the language. */
-function readRuleIds(node: Node, reading: Reading): readonly Name[] {
-  return reading
-    .items(node, names, "covers")
-    .flatMap((item) => (reading.fits(item, line, "covers") ? [wordOf(item as Scalar)] : []));
 }
 
 function find(pairs: readonly Pair[], key: string): Node | undefined {

@@ -1,7 +1,7 @@
 /** The sections of a game, which a variant may have as well. */
 import { changes, line, name, named, names, rules, state, text, zones } from "./parts.ts";
 import { pieces } from "./pieces.ts";
-import { described, mapOf, record, scalar, type Schema } from "./schema.ts";
+import { described, listOf, mapOf, record, scalar, type Schema } from "./schema.ts";
 import { view } from "./view.ts";
 
 /** One kind under `kinds`. */
@@ -105,6 +105,10 @@ export const gameFile: Schema = record(
   "a game",
   {
     game: described(name, "The name of the game, in small letters with hyphens.", "my-game"),
+    rulebook: described(
+      listOf("a list of ids", name),
+      "Ids of the rules in the rulebook, which scenarios may cover: `[TOK-01..TOK-31, TOK-40]`.",
+    ),
     ...sections,
     variants: described(mapOf("names with colons", variantSection), "Other ways to play, by name."),
   },

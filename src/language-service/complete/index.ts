@@ -47,7 +47,14 @@ function columns(text: string, context: CursorContext, end: number, sign: ">" | 
 }
 
 function needsScope({ form }: ExpectedSyntax): boolean {
-  return form !== "nothing" && form !== "text" && form !== "game" && form !== "variant" && form !== "position";
+  return (
+    form !== "nothing" &&
+    form !== "text" &&
+    form !== "game" &&
+    form !== "variant" &&
+    form !== "position" &&
+    form !== "rule id"
+  );
 }
 
 function distinct(items: readonly Completion[]): readonly Completion[] {
@@ -94,6 +101,8 @@ function words(
       return gamesOf(documents);
     case "variant":
       return variantsOf(documents, context, text);
+    case "rule id":
+      return rulesOf(documents, context, text).map((id) => proposal(id, "scenario", "1"));
     case "position":
       return [...templatesIn(documents.layout(file)).keys()].map((name) => proposal(name, "scenario", "1"));
     case "kind":
@@ -169,6 +178,13 @@ function gamesOf(documents: Documents): readonly Completion[] {
   const docs = documents.names.flatMap((file) => documents.read(file).value);
   const names = docs.flatMap((doc) => (doc.kind === "game" ? [doc.game.name.text] : []));
   return [...new Set(names)].map((name) => proposal(name, "game", "1"));
+}
+
+/** The rules in the rulebook of the game that a document is about. */
+function rulesOf(documents: Documents, context: CursorContext, text: string): readonly string[] {
+  const game = /^game:[ \t]*([^\s#]+)/m.exec(text.slice(context.from, context.to))?.[1];
+  const docs = documents.names.flatMap((file) => documents.read(file).value);
+  return docs.flatMap((doc) => (doc.kind === "game" && doc.game.name.text === game ? doc.game.rulebook : []));
 }
 
 /** The other variants of the game that a document is about. */

@@ -110,3 +110,38 @@ describe("a variant in a file of its own", () => {
     ).toEqual(["4:11 There is no value or effect called `gian`."]);
   });
 });
+
+describe("what a scenario covers", () => {
+  const game = (rulebook: string) =>
+    `game: inn\nplayers: 2..2\n${rulebook}kinds: { player: { state: { points: 0.. } } }\nplay:\n  - turn of each p in seats: [choose n in 1..2 to take, gain n points]\n`;
+  const covering = (covers: string) =>
+    `---\nscenario: One\ngame: inn\nplayers: 2\ncovers: ${covers}\nsteps:\n  - move: take 1\n`;
+  const found = (rulebook: string, covers: string) =>
+    checkSource({ name: "inn.yaml", text: game(rulebook) + covering(covers) }).map(
+      ({ code, range }) => `${code}: ${range.source.text.slice(range.start, range.end)}`,
+    );
+  const RULES = "rulebook: [INN-01..INN-09, INN-12, appendix-2]\n";
+
+  it.each(["[INN-01, INN-09]", "[INN-12]", "[appendix-2]", "[INN-05]"])("%s is in the rulebook", (covers) => {
+    expect(found(RULES, covers)).toEqual([]);
+  });
+
+  it.each([
+    ["[INN-10]", "unknown-name: INN-10"],
+    ["[INN-1]", "unknown-name: INN-1"],
+    ["[INN-01, lorem]", "unknown-name: lorem"],
+  ])("%s is not", (covers, problem) => {
+    expect(found(RULES, covers)).toEqual([problem]);
+  });
+
+  it("needs a rulebook", () => {
+    expect(found("", "[INN-01, INN-02]")).toEqual(["no-rulebook: INN-01"]);
+  });
+
+  it.each(["INN-09..INN-01", "INN-1..INN-02", "INN-01..IN-09", "INN..JNN", "INN-0..INN-999999"])(
+    "%s is no range",
+    (range) => {
+      expect(found(`rulebook: [${range}, INN-01]\n`, "[INN-01]")).toEqual([`rule-range: ${range}`]);
+    },
+  );
+});
