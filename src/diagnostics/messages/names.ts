@@ -233,6 +233,26 @@ export const namesMessages = {
     fix: ({ name, known }, range) => writeNearest(name, known, range),
     why: "Without this message, a misspelt variant would be left out.",
   }),
+  "mixed-scripts": entry<{ name: string; letters: string }>({
+    severity: "error",
+    title: ({ name }) => `\`${name}\` has letters of several scripts.`,
+    hint: ({ letters }) => `Write all its letters in one script. These are not Latin: ${letters}`,
+    why: "Letters of several scripts look alike, so two names could not be told apart by eye.",
+  }),
+  "looks-alike": entry<{ name: string; letters: string }>({
+    severity: "error",
+    title: ({ name }) => `\`${name}\` looks like another name, but has letters of another script.`,
+    hint: ({ letters }) =>
+      `If the same is meant, write it the same way; otherwise choose another name. These are not Latin: ${letters}`,
+    why: "Two names that look the same cannot be told apart by eye.",
+  }),
+  "letters-of-signs": entry<{ name: string; plain: string }>({
+    severity: "error",
+    title: ({ name }) => `\`${name}\` has a sign in place of letters.`,
+    hint: ({ plain }) => `Write \`${plain}\`.`,
+    fix: ({ plain }, range) => ({ title: `Write \`${plain}\``, range, newText: plain, safe: true }),
+    why: "Ligatures and letters of other widths look like the letters that they stand for. They come along with copied text.",
+  }),
   "game-broken": entry<{ name: string; errors: number }>({
     severity: "error",
     title: ({ name, errors }) =>

@@ -11,6 +11,7 @@ import { type MapNode, valueAt, type YamlDocument } from "../yaml/index.ts";
 import { readGame, readVariantFile } from "./game.ts";
 import { type LineReader, plainly, Reading } from "./reading.ts";
 import { columnsNamed, readExamples } from "./examples.ts";
+import { lookAlikes } from "./look-alikes.ts";
 import { columnsFrom, nameOfPosition, Positions, type ScenarioPart, type Templates, templatesIn } from "./positions.ts";
 import { readPosition, readScenario } from "./scenario.ts";
 
@@ -52,6 +53,7 @@ export function readFile(source: Source, reader: LineReader = plainly): Outcome<
     return positions.whole(part).map((contents) => ({ ...contents, complete }));
   });
   positions.reportUnused();
+  problems.push(...lookAlikes(docs, source.text));
   return { value: docs, problems: problems.sort((a, b) => a.range.start - b.range.start) };
 }
 

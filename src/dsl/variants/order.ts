@@ -1,4 +1,5 @@
 /** Whether it matters which of two changes of one thing lies further out. */
+import { words as spokenWords } from "../builtins.ts";
 import type { Expr, Block, Change } from "../ast/syntax.ts";
 
 /** `sequence`: only which lines come first. `outcome`: one of them may not count, or a value comes out differently. */
@@ -9,10 +10,14 @@ export function orderOf(a: Change, b: Change): OrderMatters {
   if (a.counter && b.counter && a.counter.state.text !== b.counter.state.text) return "no";
   if (wordsOf(a, a.params) === wordsOf(b, b.params)) return "no";
   if (a.how === "becomes" && b.how === "becomes")
-    return neverTogether(a, b) || (wrapping(a) !== undefined && wrapping(a) === wrapping(b)) ? "no" : "outcome";
+    return neverTogether(a, b, "at one moment") || (wrapping(a) !== undefined && wrapping(a) === wrapping(b))
+      ? "no"
+      : "outcome";
   if (a.how === "instead of" || b.how === "instead of") {
-    if (neverTogether(a, b)) return "no";
-    return dropsUsual(a) || dropsUsual(b) ? "outcome" : "sequence";
+    const [aDrops, bDrops] = [dropsUsual(a), dropsUsual(b)];
+    // Where both are over once one applies, nothing happens in between.
+    if (neverTogether(a, b, aDrops && bDrops ? "at one moment" : "in one call")) return "no";
+    return aDrops || bDrops ? "outcome" : "sequence";
   }
   return a.how !== b.how || (onlyGains(a) && onlyGains(b)) ? "no" : "sequence";
 }
@@ -73,9 +78,15 @@ function gainsOnly({ items }: Block): boolean {
   );
 }
 
-/** Whether the conditions of two changes exclude each other, as can be read from them. */
-function neverTogether(a: Change, b: Change): boolean {
-  return conditions(a).some((one) => conditions(b).some((other) => excludeEachOther(one, other)));
+/**
+ * Whether the conditions of two changes exclude each other, as can be read from them. In one call rules may come between
+ * the two, so that only what is said of its parameters stays true.
+ */
+function neverTogether(a: Change, b: Change, when: "at one moment" | "in one call"): boolean {
+  const [first, second] = [a, b].map((change) =>
+    conditions(change).filter(({ part }) => when === "at one moment" || isOfParameter(part, change)),
+  );
+  return first!.some((one) => second!.some((other) => excludeEachOther(one, other)));
 }
 
 interface Condition {
@@ -88,6 +99,15 @@ function conditions(change: Change): readonly Condition[] {
   return parts(underCondition(change).where)
     .filter((part) => !mentions(part, "usual"))
     .map((part) => ({ part, words: (tree) => wordsOf(tree, change.params) }));
+}
+
+/** Whether a condition asks nothing but what a parameter is: that stays the same in the whole call. */
+function isOfParameter(part: Expr, change: Change): boolean {
+  const isParameter = (of: Expr) =>
+    of.kind === "name" && !of.args && change.params.some(({ text }) => text === of.name.text);
+  if (part.kind === "not") return isOfParameter(part.of, change);
+  if (part.kind === "is-kind") return isParameter(part.of);
+  return part.kind === "binary" && isParameter(part.left) && (part.right.kind === "int" || part.right.kind === "name");
 }
 
 function parts(where: Expr | undefined): readonly Expr[] {
@@ -108,6 +128,9 @@ function excludeEachOther(a: Condition, b: Condition): boolean {
   return one !== undefined && other !== undefined && one.of === other.of && apart(one, other);
 }
 
+/** Words of the language that mean one thing now and another later. */
+const SPOKEN: ReadonlySet<string> = new Set(spokenWords.map(({ name }) => name));
+
 interface Comparison {
   readonly of: string;
   readonly op: string;
@@ -118,8 +141,9 @@ interface Comparison {
 function comparison({ part, words }: Condition): Comparison | undefined {
   if (part.kind !== "binary") return undefined;
   const { op, left, right } = part;
-  const value = right.kind === "int" ? right.value : right.kind === "name" && !right.args ? words(right) : undefined;
-  return value === undefined ? undefined : { of: words(left), op, with: value };
+  if (right.kind === "int") return { of: words(left), op, with: right.value };
+  if (right.kind !== "name" || right.args || words(right) !== wordsOf(right, [])) return undefined;
+  return SPOKEN.has(right.name.text) ? undefined : { of: words(left), op, with: right.name.text };
 }
 
 function apart(a: Comparison, b: Comparison): boolean {

@@ -16,7 +16,8 @@ const LONGEST = 80_000;
 /** Deeper nesting is left to the library, which has a limit. */
 const DEEPEST = 40;
 /** Control characters, blanks that YAML does not count, and lines that separate documents otherwise than three dashes do. */
-const UNUSUAL = /[^\P{Cc}\n]|[\u2028\u2029\ufeff]|^ *[\u00a0\u2000-\u200b\u3000]|^(?:---[^\n]|\.\.\.|%)/mu;
+const UNUSUAL =
+  /[^\P{Cc}\n]|[\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]|^ *[\u00a0\u2000-\u200b\u3000]|^(?:---[^\n]|\.\.\.|%)/mu;
 /** Characters that begin something other than a plain scalar. */
 const INDICATORS: ReadonlySet<string | undefined> = new Set("-?:,[]{}#&*!|>'\"%@`");
 /** The part of a plain scalar on one line: up to a colon before a blank, trailing blanks, or a comment. */

@@ -14,7 +14,8 @@ const largestText = 2_000_000;
 /** The most words, signs and line ends that are read: thirty times what the largest known rulebook has. */
 const mostLexemes = 250_000;
 
-const controlCharacter = /[^\P{Cc}\t\n\r\u0085]|\r(?!\n)/u;
+/** Marks that turn the direction of writing make a line look like another one, in comments and titles too. */
+const controlCharacter = /[^\P{Cc}\t\n\r\u0085]|\r(?!\n)|[\u202a-\u202e\u2066-\u2069]/u;
 /** Blanks of other widths, which YAML does not count as such, before the first word of a line. */
 const strangeBlanks = /^([ \t]*)([\u00a0\u2000-\u200b\u2028\u2029\u3000][^\S\n]*)/gm;
 

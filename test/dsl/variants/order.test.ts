@@ -68,6 +68,16 @@ describe("the order of two variants matters", () => {
       "change: [instead of settle(c) where c = crab: gain 3 points]",
       "change: [instead of settle(d) where d.cost = 2: gain 4 points]",
     ],
+    [
+      "rules that make the condition of the other true",
+      "change:\n  - instead of work(n) where me.coins < 5: [gain 5 coins, do usual]",
+      "change:\n  - instead of work(n) where me.coins >= 5: gain 3 points",
+    ],
+    [
+      "words that may mean the same",
+      "change: [instead of settle(c) where c.good = fish: gain 3 points]",
+      "change: [instead of settle(c) where c.good = first(market).good: gain 4 points]",
+    ],
     ["a condition and none", "change: [wage becomes if weather = rough then 3 else usual]", "change: [wage becomes 4]"],
     ["a value around another", "change: [wage becomes usual + 1]", "change: [wage becomes usual * 2]"],
     ["a difference both ways", "change: [wage becomes usual + 1]", "change: [wage becomes 9 - usual]"],
