@@ -100,12 +100,23 @@ export function variantsNear(folder: string, gamePath: string, game: string): st
   return [...new Set([dirname(gamePath), folder].flatMap((near) => variantFilesOf(near, game)))];
 }
 
-/** Whether a file has a document of this sort about a game. */
+/** Whether a file has a document of this sort about a game. One that cannot be read has none; `check` reports it. */
 function holds(path: string, sort: string, about: string, game: string): boolean {
-  const text = readText(path, path);
+  const text = textIfReadable(path);
   return (
-    new RegExp(`^${sort}\\s*:`, "m").test(text) && new RegExp(`^${about}\\s*:\\s*${game}\\s*(#.*)?$`, "m").test(text)
+    text !== undefined &&
+    new RegExp(`^${sort}\\s*:`, "m").test(text) &&
+    new RegExp(`^${about}\\s*:\\s*${game}\\s*(#.*)?$`, "m").test(text)
   );
+}
+
+function textIfReadable(path: string): string | undefined {
+  try {
+    return readText(path, path);
+  } catch (error) {
+    if (error instanceof Stop) return undefined;
+    throw error;
+  }
 }
 
 /** The file of a variant that the game file itself does not have; in this folder or beside the game; undefined if there is none. */

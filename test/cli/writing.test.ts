@@ -127,6 +127,13 @@ describe("a text", () => {
     expect((await cli(["fmt", "-"], { input: `\uFEFF${loose}` })).out).toBe(`\uFEFF${plain}`);
   });
 
+  test("that is not in UTF-8 does not keep the games beside it from being played", async () => {
+    const folder = folderWith({ "stones.yaml": STONES, "latin.yaml": Buffer.from("variant: příp\n", "latin1") });
+    const { err } = await cli(["simulate", "stones.yaml", "-v", "many", "-n", "1"], { folder });
+    expect(err).toContain("There is no variant of stones called `many`.");
+    expect((await cli(["check"], { folder })).err).toContain("`latin.yaml` cannot be read: it is not a text in UTF-8.");
+  });
+
   test("that is not in UTF-8 is refused at the standard input, too", async () => {
     const { code, out, err } = await cli(["fmt", "-"], { input: Buffer.from("title: příp", "latin1") });
     expect({ code, out }).toEqual({ code: 2, out: "" });
