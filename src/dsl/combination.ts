@@ -42,11 +42,12 @@ export function combination(base: GameFile, variants: readonly VariantSection[])
   const { file, game, problems } = checkedWith(base, variants);
   // The game alone is only checked where there is a finding.
   const alone = new Set(problems.length > 0 ? checkedWith(base, []).problems.map(problemKey) : []);
-  const added = problems.filter(
-    (found) =>
-      !alone.has(problemKey(found)) &&
-      (!isOfTheWhole(found) || variants.some((variant) => isWithin(found.range, variant.range))),
-  );
+  // A condition that a variant decides for good is one that it has broken, as `round < rounds` by `rounds becomes 9`.
+  const counts = (found: Problem) =>
+    !isOfTheWhole(found) ||
+    found.code === "always-same" ||
+    variants.some((variant) => isWithin(found.range, variant.range));
+  const added = problems.filter((found) => !alone.has(problemKey(found)) && counts(found));
   return {
     file,
     game,

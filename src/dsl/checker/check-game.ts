@@ -47,6 +47,18 @@ import { checkCircles } from "./analyses/value-cycles.ts";
 import { placeOnBoards } from "./symbols/signs.ts";
 import { checkStarts } from "./symbols/initial-values.ts";
 
+/** The values that are changed. One that a single change of the game or a variant makes a number is always that. */
+function changedValues(file: GameFile): ReadonlyMap<string, number | undefined> {
+  const changes = changesIn(file).flatMap(({ change }) => (change.how === "becomes" ? [change] : []));
+  return new Map(
+    [...Map.groupBy(changes, ({ target }) => target.text)].map(([name, [first, ...others]]) => {
+      const { value } = first!;
+      const isConstant = others.length === 0 && file.change.includes(first!) && value.kind === "int";
+      return [name, isConstant ? value.value : undefined];
+    }),
+  );
+}
+
 /** Checks a game file. There is a game even where there are problems; it can be run if none is an error. */
 export function checkGame(file: GameFile, observer?: SemanticObserver): Outcome<Game> {
   const players = playersOf(file.players);
@@ -61,7 +73,7 @@ export function checkGame(file: GameFile, observer?: SemanticObserver): Outcome<
   inheritOwners(drafts);
   const sections = declareSections(c, file);
   const effects = declareEffects(c, file.effects);
-  for (const { change } of changesIn(file)) if (change.how === "becomes") c.changed.add(change.target.text);
+  for (const [name, constant] of changedValues(file)) c.changed.set(name, constant);
   const zones = declareZones(c, file);
   declareDirections(c, file);
   declareLinks(c, drafts);

@@ -42,8 +42,8 @@ export class Check {
   readonly open = new Set<Value>();
   /** The defaults of fields. */
   readonly defaults = new Map<Field, Expr>();
-  /** Names of the values that some `becomes` changes. */
-  readonly changed = new Set<string>();
+  /** Values that some `becomes` changes, by name, with the number that they always are then, if it is known. */
+  readonly changed = new Map<string, number | undefined>();
 
   readonly symbols: SymbolTable;
   readonly observer: SemanticObserver | undefined;

@@ -175,3 +175,25 @@ describe("a mistake of the whole", () => {
     expect(problems[0]!.related.map(({ label }) => label)).toEqual(["needed here"]);
   });
 });
+
+it("reports a condition of the game that a variant decides for good", () => {
+  const game = (rounds: string) => `game: sample
+players: 2..2
+kinds:
+  player: { state: { points: 0.. } }
+state: { round: 1..3 = 1 }
+values: { rounds: 3 }
+play:
+  - repeat while round < rounds:
+      - turn of each p in seats: gain 1 point
+      - set round to round + 1
+variants:
+  long:
+    change: rounds becomes ${rounds}
+`;
+  const found = (rounds: string) => checkSource(sourceOf(game(rounds)));
+  expect(messages(found("4"))).toEqual(["8:18 `round < rounds` is always true."]);
+  expect(found("4")[0]!.related.map(({ label }) => label)).toEqual(["with this variant laid over"]);
+  expect(messages(found("2"))).toEqual([]);
+  expect(messages(found("usual - 1"))).toEqual([]);
+});

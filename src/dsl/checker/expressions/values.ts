@@ -9,7 +9,7 @@ import type { Draft } from "../symbols/draft.ts";
 import { expression } from "./expression.ts";
 import { unknown } from "./builders.ts";
 import { short } from "../types/expected-type.ts";
-import { describeValue, INT, join, UNKNOWN, wider } from "../types/types.ts";
+import { describeValue, INT, int, join, UNKNOWN, wider } from "../types/types.ts";
 
 /** Declares all values; their bodies are checked later, when every name is known. */
 export function declareValues(c: Check, file: GameFile): readonly Value[] {
@@ -46,7 +46,9 @@ function look(c: Check, value: Draft<Value>, { body }: ValueDecl): void {
     value.type = e.type.kind === "effect" ? UNKNOWN : e.type;
     value.card = e.card;
   }
-  if (value.type.kind === "int" && c.changed.has(value.name)) value.type = INT;
+  if (value.type.kind !== "int" || !c.changed.has(value.name)) return;
+  const constant = c.changed.get(value.name);
+  value.type = constant === undefined ? INT : int(constant, constant);
 }
 
 /** The cells that have the sort of the majority; the others are reported. */
