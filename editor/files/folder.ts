@@ -53,7 +53,7 @@ function folderStorage(first: Listing): FileStorage {
       link.follow({
         changed,
         reachable,
-        /** What happened to the files while nobody told of it. */
+        /** What happened to the files while the connection was broken. */
         async caughtUp() {
           const now = new Map((await list()).map((file) => [file.path, file]));
           changed([...known].map((path) => ({ path, file: now.get(path) })));

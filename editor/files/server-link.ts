@@ -5,7 +5,7 @@ import type { FileChange } from "./storage.ts";
 /** A server that was started again is asked for this often, in milliseconds. */
 const AGAIN = 1000;
 
-/** Who is told what the connection brings. */
+/** What the connection reports to. */
 interface Follower {
   changed(changes: readonly FileChange[]): void;
   reachable(yes: boolean): void;
@@ -13,7 +13,7 @@ interface Follower {
   caughtUp(): Promise<void>;
 }
 
-/** While it is broken, nothing is sent: whatever answers at the address may be somebody else. */
+/** While it is broken, nothing is sent: another program may answer at the address. */
 export class ServerLink {
   /** Whether the server of this folder answers, as far as is known. */
   up = true;

@@ -41,7 +41,7 @@ describe("without files", () => {
       "stones.test.yaml": SCENARIO.replace("scenario:", "scenarios:"),
     });
     const { code, out } = await cli(["check"], { folder });
-    expect(out).toMatch(/few\.YAML:1:1: error Nobody finds these rules, because the ending/);
+    expect(out).toMatch(/few\.YAML:1:1: error No search finds this file, because its ending/);
     expect(out).toMatch(/many\.yaml:1:1: error .*variatn/);
     expect(out).toMatch(/stones\.test\.yaml:1:1: error .*scenarios/);
     expect(out).toMatch(/\n3 files checked: /);

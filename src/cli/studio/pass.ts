@@ -1,7 +1,7 @@
 /**
  * How a page that is open finds back to a server that was started again: both know a pass, and prove it to each other
- * without sending it. So a program of somebody else that listens at the same port meanwhile learns nothing that the next
- * server takes, and a server of another folder is not taken for this one.
+ * without sending it. So another program that listens at the same port meanwhile learns nothing that the next server
+ * takes, and a server of another folder is not taken for this one.
  */
 import { createHmac, hash, randomBytes } from "node:crypto";
 import { chmodSync, lstatSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";

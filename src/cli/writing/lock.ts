@@ -6,7 +6,7 @@ import { newMark, stateOf } from "./holder.ts";
 
 /** How long a lock is waited for, in milliseconds. */
 interface Patience {
-  /** A lock is held for a moment: one of an unknown process that was seen for so long is nobody's any more. */
+  /** A lock is held for a moment: after so long, an unknown process that made it has ended. */
   readonly stale: number;
   readonly patience: number;
 }
@@ -29,7 +29,7 @@ export async function locked<T>(path: string, work: () => T, { stale, patience }
     const now = performance.now();
     const other = holderOf(lock);
     if (seen?.mark !== other) seen = other === undefined ? undefined : { mark: other, since: now };
-    if (seen && isNobodys(seen.mark, now - seen.since > stale)) removeLock(lock, seen.mark);
+    if (seen && isLeft(seen.mark, now - seen.since > stale)) removeLock(lock, seen.mark);
     else if (now - began > patience) throw new Error("another program is changing it");
     else await sleep(PAUSE);
   }
@@ -46,7 +46,7 @@ export function removeIfLeft(lock: string): void {
   if (mark !== undefined && stateOf(mark) === "gone") removeLock(lock, mark);
 }
 
-function isNobodys(mark: string, seenForLong: boolean): boolean {
+function isLeft(mark: string, seenForLong: boolean): boolean {
   const state = stateOf(mark);
   return state === "gone" || (state === "unknown" && seenForLong);
 }

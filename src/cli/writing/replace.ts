@@ -24,8 +24,8 @@ const TRIES = 5;
 export type NewBytes = Uint8Array | "removed" | undefined;
 
 /**
- * Changes a file that no other program changes meanwhile. `change` is given its bytes, undefined where there is no
- * file, and again where somebody wrote before its answer was in place.
+ * Changes a file while no other program with the same lock does. `change` is given its bytes, undefined where there is
+ * no file. It is called again if a program without a lock wrote before its answer was in place.
  */
 export function changeFile(path: string, change: (now: Buffer | undefined) => NewBytes): Promise<void> {
   return locked(path, () => {

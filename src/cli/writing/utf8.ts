@@ -1,4 +1,4 @@
-/** Texts as bytes: UTF-8. A byte order mark belongs to the file, not to its text: whoever changes the text keeps it. */
+/** Texts as bytes: UTF-8. A byte order mark belongs to the file, not to its text: a change of the text keeps it. */
 
 /** A text, and whether a byte order mark stands before it. */
 export interface Decoded {

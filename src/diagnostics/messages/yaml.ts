@@ -243,7 +243,7 @@ export const yamlMessages = {
   /** `mark`: what tore it from the rules above, where something did. */
   "file-ending": entry<Record<never, never>>({
     severity: "error",
-    title: () => "Nobody finds these rules, because the ending of the file has capital letters.",
+    title: () => "No search finds this file, because its ending has capital letters.",
     hint: () => "Rename the file so that it ends in `.yaml`.",
     why: "Commands and the studio look for games, variants and scenarios in files that end in `.yaml` or `.yml`.",
   }),

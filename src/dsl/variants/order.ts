@@ -66,7 +66,7 @@ function wrapping(change: Change): string | undefined {
   return undefined;
 }
 
-/** Rules that give the same in either order, wherever they stand: numbers written out, gained by whoever is acting. */
+/** Rules that give the same in either order, wherever they stand: gains of numbers that are written out. */
 function onlyGains(change: Change): boolean {
   return change.where === undefined && "body" in change && gainsOnly(change.body);
 }

@@ -1,4 +1,4 @@
-/** A program that is killed while it writes leaves the old text or the new one, and holds up nobody. */
+/** A program that is killed while it writes leaves the old text or the new one, and holds up no other program. */
 import { expect, test } from "vitest";
 import { killed, WRITERS } from "./kills.ts";
 

@@ -1,5 +1,5 @@
 /**
- * Loaded before a program, slows each step of its writing, and writes a byte to the pipe 3 before each. Who reads that
+ * Loaded before a program, slows each step of its writing, and writes a byte to the pipe 3 before each. A reader of it
  * can end the program in the middle of a write.
  */
 import fs from "node:fs";
