@@ -114,3 +114,13 @@ test("of an empty zone one sees nothing, with a list or a number, also where one
   const { out } = await cli(["test"], { folder });
   expect(out).toContain("one.test.yaml:8:29: player-2 should see [] in `player-1.bag`.");
 });
+
+test("an answer of another question of the same name is refused, one of none cannot be meant", async () => {
+  const folder = folderWith({
+    "games/days.yaml":
+      "game: days\nplayers: 2..2\nkinds: { player: { state: { points: 0.. } } }\nplay:\n  - turn of each p in seats:\n      - choose one to end: { rest: gain 1 point, work: gain 2 points }\n      - choose one to end: { sleep: gain 1 point, dance: gain 2 points }\nwinners: p in seats with most p.points\n",
+    "games/days.test.yaml":
+      "scenario: One\ngame: days\nplayers: 2\nsteps:\n  - refused: end sleep\n  - move: end rest\n  - refused: end rest\n",
+  });
+  expect(await cli(["test"], { folder })).toMatchObject({ code: 0, err: "" });
+});

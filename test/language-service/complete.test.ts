@@ -59,6 +59,11 @@ describe("a rule", () => {
     expect(labels).toContain("top of");
   });
 
+  test("names the box only where a zone must be", () => {
+    for (const line of ["let x = |", "if any(|", "choose x in |"])
+      expect(proposals(RULE, `\n        - ${line}`)).not.toContain("box");
+  });
+
   test("knows what stands after a dot", () => {
     expect(proposals(RULE, "\n        - if c.| = red: gain 1 coin")).toEqual(
       expect.arrayContaining(["colour", "price", "at", "owner"]),

@@ -98,6 +98,7 @@ describe("rename", () => {
     ["coi|ns: 0..", "ducats"],
     ["- choose |q in", "berth"],
     ["to sai|l", "row"],
+    ["to sai|l", "owner"],
     ["settl|e(card", "pay-for"],
     ["colou|r: [", "hue"],
     ["re|d, green", "scarlet"],

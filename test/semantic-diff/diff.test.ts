@@ -303,6 +303,15 @@ describe("more than one place", () => {
     ]);
   });
 
+  test("rows of a deck that nobody shuffles", () => {
+    const deck = INN.replace("  - shuffle menu\n", "");
+    const stew = "    stew: { price: 3, colour: green }\n";
+    const other = deck.replace(stew, "").replace("    soup:", `${stew}    soup:`);
+    expect(told(diff(load(deck), load(other)), load(other))).toEqual([
+      "Pieces of the kind `dish` lie in another order: stew, soup, roast.",
+    ]);
+  });
+
   test("a common cell that changes all rows is one difference", () => {
     const common = INN.replace("  cook:\n    anna", "  cook:\n    each: { when: count(seats) > 2 }\n    anna");
     const other = common.replace("> 2 }\n    anna", "> 3 }\n    anna");

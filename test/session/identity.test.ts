@@ -46,3 +46,9 @@ test("ids are not used again", () => {
   identities.name([]);
   expect(identities.name([thing("crab", "market")])).not.toEqual([gone]);
 });
+
+test("where all equal pieces go elsewhere, they are told apart by what can be seen on them", () => {
+  const identities = new Identities();
+  const [two, five] = identities.name([thing("die", "row", "2"), thing("die", "cup", "5")]);
+  expect(identities.name([thing("die", "hand", "5"), thing("die", "bag", "2")])).toEqual([five, two]);
+});

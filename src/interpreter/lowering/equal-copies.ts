@@ -17,7 +17,8 @@ export function telling(
   rule: Rule,
   { type }: Local,
 ): { readonly alike: Ask["alike"]; readonly unseen: boolean } {
-  const hidden = (revealedBy(l.game).get(rule)?.question?.tells ?? []).filter((secret) => !isVisible(secret));
+  const tells = type.kind === "piece" ? (revealedBy(l.game).get(rule)?.question?.tells ?? []) : [];
+  const hidden = tells.filter((secret) => !isVisible(secret));
   const alike = alikeKeys(l, type);
   if (!alike || hidden.length === 0) return { alike, unseen: hidden.length > 0 };
   // Face-down pieces are not told apart by their faces.

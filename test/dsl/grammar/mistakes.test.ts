@@ -116,6 +116,12 @@ describe("parseHead", () => {
       "`where` looks at each of `hand`, but they have no name.",
       "",
     ],
+    ...["with most price", "by least price"].map((clause): [string, string, string, string] => [
+      `move «hand» ${clause} to x`,
+      "members-without-name",
+      `\`${clause.split(" ")[0]}\` looks at each of \`hand\`, but they have no name.`,
+      "",
+    ]),
     [
       "choose 2 «to» buy",
       "set-missing",

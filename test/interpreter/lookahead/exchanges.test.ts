@@ -81,3 +81,11 @@ test("an exchange after which less is asked for", () => {
   expect(offers(toll("toll"))).toEqual(["buy", "no", "swap"]);
   expect(offers(toll("2"))).toEqual(["no", "swap"]);
 });
+
+test("an exchange of which it is not known what it costs, beside one that brings too little", () => {
+  const game = small(
+    `${give("1 fish")}${buy("3 coins")}`,
+    "anytime:\n  sell: [pay 1 seal, gain 1 coin]\n  barter:\n    - choose g in good to give\n    - pay 1 g\n    - gain 3 coins",
+  );
+  expect(offers(game)).toEqual(["buy", "no", "barter"]);
+});

@@ -228,3 +228,27 @@ test("an answer that is not offered is refused, and so is a position of a moment
   authority.submit({ by: "player-1", decision: observation.asked!.id, answer: observation.asked!.answers[0]!.name });
   expect(() => observation.search()).toThrow(RangeError);
 });
+
+test("only positions are drawn in which the same answers are offered", () => {
+  const { game } = loadGame({
+    name: "tells.yaml",
+    text: `
+game: tells
+players: 2..2
+kinds: { player: { state: { luck: 1..2 seen by owner, points: 0.. } } }
+setup:
+  - as each p in seats: choose n in 1..2 at random to draw-luck: set me.luck to n
+play:
+  - as player-1:
+      - choose n in 1..4 where (n <= 2) = (player-2.luck = 1) to guess: gain n points
+winners: p in seats with most p.points
+`,
+  });
+  const match = Match.start(reference(compileGame(game!, { players: 2 })), 5);
+  const search = MatchAuthority.of(match).observe("player-1").search();
+  const offered = match.decision()!.answers.map(({ name }) => name);
+  for (let seed = 0; seed < 20; seed++) {
+    expect(search.sample(seed)).toBe(true);
+    expect(search.answers()).toEqual(offered);
+  }
+});
