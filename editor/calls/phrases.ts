@@ -1,5 +1,6 @@
 /** The words about calls of effects, also those inside the text. */
-import { counted, countedCs } from "../studio/plural.ts";
+import { counted } from "../../src/diagnostics/english.ts";
+import { countedCs } from "../studio/plural.ts";
 
 const en = {
   none: "No effect stands at the cursor. Put the cursor on the name of an effect, or into its rules.",

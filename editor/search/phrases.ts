@@ -1,5 +1,6 @@
 /** The words of finding in files. */
-import { counted, countedCs } from "../studio/plural.ts";
+import { counted } from "../../src/diagnostics/english.ts";
+import { countedCs } from "../studio/plural.ts";
 
 const en = {
   find: "Find in all files",

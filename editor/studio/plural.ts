@@ -1,9 +1,4 @@
-/** Numbers with what is counted. */
-
-/** `1 line`, `2 lines`. */
-export function counted(count: number, one: string, more = `${one}s`): string {
-  return `${count} ${count === 1 ? one : more}`;
-}
+/** Numbers with what is counted, in Czech. */
 
 /** `1 řádek`, `2 řádky`, `5 řádků`. */
 export function countedCs(count: number, one: string, few: string, many: string): string {

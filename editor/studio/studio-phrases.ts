@@ -1,7 +1,8 @@
 /** The words of the page around rules and game: bars, files, dialogs, and what is told of files. */
 import type { BadLink } from "../files/link.ts";
 import type { Failure, WriteFailure } from "../files/storage.ts";
-import { counted, countedCs } from "./plural.ts";
+import { counted } from "../../src/diagnostics/english.ts";
+import { countedCs } from "./plural.ts";
 
 const why = (failure: WriteFailure, words: { readonly noRoom: string; readonly unreachable: string }) =>
   failure === "no room" ? words.noRoom : failure === "unreachable" ? words.unreachable : failure.message;

@@ -35,7 +35,7 @@ function below(rule: Stmt, depth: number): readonly Line[] {
       return [...linesOf(rule.then, depth + 1), ...otherwise(rule.else, depth)];
     case "choose":
       return [...(rule.body ? linesOf(rule.body, depth + 1) : []), ...otherwise(rule.else, depth)];
-    case "choose-one":
+    case "choose one":
       return [
         ...rule.options.flatMap(({ name, body }) => [
           { depth: depth + 1, text: `${printName(name)}:`, range: name.range },

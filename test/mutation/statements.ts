@@ -70,7 +70,7 @@ export function statement(edits: Edits, s: Stmt): void {
       edits.edit("order", range.start, range.start + side.length, OTHER_END[side]!);
       return edits.edit("order", range.start, s.to.zone.range.start, "");
     }
-    case "for-each":
+    case "for each":
       return cut("order", / in any order\b/);
     case "as":
       return cut("player", /^turn of\b/, "as");
@@ -82,12 +82,12 @@ export function statement(edits: Edits, s: Stmt): void {
       cut("choice", /\bany number of/, "1");
       if (s.together) cut("condition", / together (?:(?! to [\w-]+$).)*/s);
       return;
-    case "choose-one":
+    case "choose one":
       for (const { name } of s.options) option(edits, name.range);
       return;
-    case "any-order":
+    case "any order":
     case "do":
-    case "end-game":
+    case "end game":
     case "let":
     case "may":
     case "missing":

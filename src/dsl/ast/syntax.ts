@@ -133,10 +133,10 @@ export type Stmt = Line &
     | { readonly kind: "require"; readonly cond: Expr }
     | { readonly kind: "pause" }
     /** `winners` absent: `finish` is played, and the section `winners` read. */
-    | { readonly kind: "end-game"; readonly winners?: Expr | "nobody" }
+    | { readonly kind: "end game"; readonly winners?: Expr | "nobody" }
     | { readonly kind: "if"; readonly cond: Expr | "possible"; readonly then: Block; readonly else?: Block }
-    | { readonly kind: "for-each"; readonly query: Query; readonly anyOrder: boolean; readonly body: Block }
-    | { readonly kind: "any-order"; readonly body: Block }
+    | { readonly kind: "for each"; readonly query: Query; readonly anyOrder: boolean; readonly body: Block }
+    | { readonly kind: "any order"; readonly body: Block }
     /** `turn` says `turn of`, otherwise `as`; `query` with `each`, otherwise `who`. */
     | { readonly kind: "as"; readonly turn: boolean; readonly each: boolean; readonly who: Expr; readonly body: Block }
     | { readonly kind: "secretly"; readonly query: Query; readonly body: Block }
@@ -158,7 +158,7 @@ export type Stmt = Line &
         readonly body?: Block;
         readonly else?: Block;
       }
-    | { readonly kind: "choose-one"; readonly label?: Name; readonly options: readonly Option[]; readonly else?: Block }
+    | { readonly kind: "choose one"; readonly label?: Name; readonly options: readonly Option[]; readonly else?: Block }
     | {
         readonly kind: "split";
         readonly total: Expr;

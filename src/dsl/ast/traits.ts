@@ -16,10 +16,10 @@ const BLOCKS = {
   let: "none",
   require: "none",
   pause: "none",
-  "end-game": "none",
+  "end game": "none",
   missing: "none",
-  "for-each": "body",
-  "any-order": "body",
+  "for each": "body",
+  "any order": "body",
   as: "body",
   secretly: "body",
   repeat: "body",
@@ -27,7 +27,7 @@ const BLOCKS = {
   split: "body",
   if: "ways",
   choose: "ways",
-  "choose-one": "ways",
+  "choose one": "ways",
   may: "ways",
 } as const satisfies Readonly<Record<Stmt["kind"], "none" | "body" | "ways">>;
 

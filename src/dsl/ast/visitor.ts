@@ -12,7 +12,7 @@ function blocksOf(statement: Stmt): readonly Block[] {
     case "choose":
     case "may":
       return blocks(statement.body, statement.else);
-    case "choose-one":
+    case "choose one":
       return blocks(...statement.options.map(({ body }) => body), statement.else);
   }
 }

@@ -19,7 +19,7 @@ export abstract class Decisions extends Expressions {
         ALT: (): Stmt => {
           this.CONSUME(word.one);
           const label = this.OPTION(() => this.SUBRULE(this.label));
-          return { kind: "choose-one", may: false, ...(label && { label }), options: [], range: this.since(first) };
+          return { kind: "choose one", may: false, ...(label && { label }), options: [], range: this.since(first) };
         },
       },
       { ALT: () => this.SUBRULE(this.choice, { ARGS: [first] }) },

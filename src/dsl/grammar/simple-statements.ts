@@ -123,7 +123,7 @@ export abstract class SimpleStatements extends Decisions {
       this.CONSUME(word.by);
       return this.SUBRULE(this.wonBy);
     });
-    return { kind: "end-game", may: false, ...(winners && { winners }), range: this.since(first) };
+    return { kind: "end game", may: false, ...(winners && { winners }), range: this.since(first) };
   });
 
   private readonly wonBy = this.RULE("wonBy", (): Expr | "nobody" =>

@@ -75,7 +75,7 @@ export abstract class Statements extends SimpleStatements {
     this.CONSUME(word.each);
     const query = this.SUBRULE(this.query);
     const anyOrder = this.OPTION(() => this.SUBRULE(this.inAnyOrder)) !== undefined;
-    return { kind: "for-each", may: false, query, anyOrder, body: this.noBlock(), range: this.since(first) };
+    return { kind: "for each", may: false, query, anyOrder, body: this.noBlock(), range: this.since(first) };
   });
 
   private readonly inAnyOrder = this.RULE("inAnyOrder", (): true => {
@@ -88,7 +88,7 @@ export abstract class Statements extends SimpleStatements {
   private readonly anyOrderRule = this.RULE("anyOrderRule", (): Stmt => {
     const first = this.LA(1);
     this.SUBRULE(this.inAnyOrder);
-    return { kind: "any-order", may: false, body: this.noBlock(), range: this.since(first) };
+    return { kind: "any order", may: false, body: this.noBlock(), range: this.since(first) };
   });
 
   private readonly asRule = this.RULE("asRule", (): Stmt => {
@@ -213,7 +213,7 @@ export abstract class Statements extends SimpleStatements {
 
 /** `may` before a rule: a decision carries it itself, any other rule becomes the block of a `may`. */
 function optional(rule: Stmt, range: Range): Stmt {
-  return rule.kind === "choose" || rule.kind === "choose-one" || rule.kind === "repeat" || rule.kind === "split"
+  return rule.kind === "choose" || rule.kind === "choose one" || rule.kind === "repeat" || rule.kind === "split"
     ? { ...rule, may: true, range }
     : { kind: "may", may: true, body: { items: [rule], range: rule.range }, range };
 }

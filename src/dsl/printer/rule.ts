@@ -39,13 +39,13 @@ function printRule(rule: Exclude<Stmt, { kind: "may" }>): string {
       return `let ${printName(rule.name)} = ${printExpr(rule.value)}`;
     case "require":
       return `require ${show(rule.cond, levels.expr, "end")}`;
-    case "end-game":
+    case "end game":
       return `end the game${rule.winners === undefined ? "" : ` won by ${rule.winners === "nobody" ? rule.winners : printExpr(rule.winners)}`}`;
     case "if":
       return printCondition(rule.cond);
-    case "for-each":
+    case "for each":
       return `for each ${printQuery(rule.query, rule.anyOrder ? "in" : "end")}${rule.anyOrder ? " in any order" : ""}`;
-    case "any-order":
+    case "any order":
       return "in any order";
     case "as":
       return `${rule.turn ? "turn of" : "as"} ${rule.each ? `each ${printExpr(rule.who)}` : show(rule.who, levels.expr, "end")}`;
@@ -59,7 +59,7 @@ function printRule(rule: Exclude<Stmt, { kind: "may" }>): string {
       const quantity = rule.quantity ? `${printQuantity(rule.quantity)} ` : "";
       return `choose ${quantity}${printQuery(rule.query, "end")}${printTogether(rule.together)}${rule.random ? " at random" : ""}${printLabel(rule.label)}`;
     }
-    case "choose-one":
+    case "choose one":
       return `choose one${printLabel(rule.label)}`;
     case "split":
       return `split ${show(rule.total, levels.sum, "end")} among ${printQuery(rule.query, "end")} as ${printName(rule.share)}${printTogether(rule.together)}${printLabel(rule.label)}`;

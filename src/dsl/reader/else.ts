@@ -47,7 +47,7 @@ export function attachElse(steps: readonly (Stmt | Branch)[], reading: Reading):
 
 /** Whether a rule can have an `else`: `if`, and what players may decline. */
 function takesElse(step: Stmt): step is WithElse {
-  if (step.kind === "choose" || step.kind === "choose-one") return step.may;
+  if (step.kind === "choose" || step.kind === "choose one") return step.may;
   return step.kind === "if" || step.kind === "may";
 }
 

@@ -21,7 +21,7 @@ export function withBlock(head: StatementHeader, body: Block | undefined): Stmt 
       return { ...head, then: body };
     case "choose":
       return { ...head, body };
-    case "choose-one":
+    case "choose one":
       return head;
   }
 }

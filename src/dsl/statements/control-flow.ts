@@ -36,7 +36,7 @@ export const controlFlow = {
       },
     ],
   },
-  "for-each": {
+  "for each": {
     below: "block",
     beginnings: [
       {
@@ -108,7 +108,7 @@ export const controlFlow = {
       ],
     },
   },
-  "any-order": {
+  "any order": {
     below: "block",
     beginnings: [
       {

@@ -30,7 +30,7 @@ export const deciding = {
       ],
     },
   },
-  "choose-one": {
+  "choose one": {
     below: "options",
     beginnings: [
       {

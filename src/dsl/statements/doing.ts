@@ -74,7 +74,7 @@ export const doing = {
       ],
     },
   },
-  "end-game": {
+  "end game": {
     below: "none",
     beginnings: [
       {

@@ -31,11 +31,11 @@ export const statements = {
   swap: moving.swap,
   draw: moving.draw,
   choose: deciding.choose,
-  "choose-one": deciding["choose-one"],
+  "choose one": deciding["choose one"],
   do: doing.do,
   if: controlFlow.if,
   else: controlFlow.else,
-  "for-each": controlFlow["for-each"],
+  "for each": controlFlow["for each"],
   set: counting.set,
   let: doing.let,
   require: doing.require,
@@ -45,11 +45,11 @@ export const statements = {
   shuffle: moving.shuffle,
   roll: moving.roll,
   split: deciding.split,
-  "any-order": controlFlow["any-order"],
+  "any order": controlFlow["any order"],
   with: controlFlow.with,
   secretly: controlFlow.secretly,
   pause: doing.pause,
-  "end-game": doing["end-game"],
+  "end game": doing["end game"],
 } as const satisfies Readonly<Record<StatementKind, Statement>>;
 
 type FirstWord<Words extends string> = Words extends `${infer First} ${string}` ? First : Words;

@@ -74,4 +74,4 @@ play:
       - choose c in p.hand to pick: do e0(c)
 `;
   expect(checkSource(sourceOf(text))).toEqual([]);
-});
+}, 120_000);

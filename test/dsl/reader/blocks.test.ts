@@ -10,7 +10,7 @@ function outline(rule: Stmt): Outline {
   const below = (block: Block | undefined): Outline[] => (block ? block.items.map(outline) : []);
   const otherwise = "else" in rule && rule.else ? [["else", ...below(rule.else)] as Outline] : [];
   const parts: Outline[] = "then" in rule ? below(rule.then) : "body" in rule ? below(rule.body) : [];
-  if (rule.kind === "choose-one")
+  if (rule.kind === "choose one")
     parts.push(...rule.options.map(({ name, body }): Outline => [name.text, ...below(body)]));
   parts.push(...otherwise);
   return parts.length > 0 ? [rule.kind, ...parts] : rule.kind;
@@ -48,22 +48,22 @@ describe("rules", () => {
     ],
     ["may NAME", "\n  - may bless:\n      - pause\n  - else: do round", [["may", "pause", ["else", "do"]]]],
     ["may before a line", "\n  - may do round\n  - else: pause", [["may", "do", ["else", "pause"]]]],
-    ["may before a head", "\n  - may for each c in hand: pause", [["may", ["for-each", "pause"]]]],
+    ["may before a head", "\n  - may for each c in hand: pause", [["may", ["for each", "pause"]]]],
     [
       "choose one",
       "\n  - choose one to act:\n      shop: do shop\n      rest: [pause, do round]\n      pass: []",
-      [["choose-one", ["shop", "do"], ["rest", "pause", "do"], ["pass"]]],
+      [["choose one", ["shop", "do"], ["rest", "pause", "do"], ["pass"]]],
     ],
     [
       "may choose one and else",
       "\n  - may choose one to act:\n      shop: do shop\n  - else: pause",
-      [["choose-one", ["shop", "do"], ["else", "pause"]]],
+      [["choose one", ["shop", "do"], ["else", "pause"]]],
     ],
     [
       "every other head",
       "\n  - in any order: [pause]\n  - as each p in seats: pause\n  - turn of p: pause\n  - secretly as each p in seats: pause\n  - with x in force: pause\n  - split 3 among r in resource as k: gain k r",
       [
-        ["any-order", "pause"],
+        ["any order", "pause"],
         ["as", "pause"],
         ["as", "pause"],
         ["secretly", "pause"],
@@ -88,7 +88,7 @@ describe("rules", () => {
     [
       "answers without names",
       "\n  - choose one:\n      - pause",
-      ["choose-one"],
+      ["choose one"],
       ["4:5 `choose one` needs a list of answers, each with a name."],
     ],
     [

@@ -78,7 +78,7 @@ function isLess(a: Expression, b: Expression): boolean {
 }
 
 /** Checks `choose one`. */
-export function chooseOne(c: Check, env: Env, line: Stmt & { kind: "choose-one" }): Rule {
+export function chooseOne(c: Check, env: Env, line: Stmt & { kind: "choose one" }): Rule {
   acting(c, env, firstWord(line.range));
   const label = decision(c, env, line.label?.text ?? "choose", line.label?.range ?? line.range);
   const options = line.options.map(({ name, body }) => ({

@@ -37,7 +37,7 @@ export function labelOfRule(rule: Stmt): string {
   if (rule.kind === "if") return ofFirst(rule.then.items, "if");
   if (rule.kind === "repeat") return ofFirst(rule.body.items.length === 1 ? rule.body.items : [], "repeat");
   if (rule.kind === "may") return rule.label?.text ?? ofFirst(rule.body.items, "may");
-  return ("label" in rule ? rule.label?.text : undefined) ?? rule.kind;
+  return ("label" in rule ? rule.label?.text : undefined) ?? rule.kind.replaceAll(" ", "-");
 }
 
 function calledName(call: Expr): string {

@@ -26,7 +26,7 @@ function actor(env: Env, who: Expression): Env {
 }
 
 /** Checks `for each`. */
-export function forEach(c: Check, env: Env, line: Stmt & { kind: "for-each" }): Rule {
+export function forEach(c: Check, env: Env, line: Stmt & { kind: "for each" }): Rule {
   const { in: members, binder, inner } = membersOf(c, env, line.query);
   const label = line.anyOrder ? decision(c, env, labelOfType(binder.type), line.range, binder) : undefined;
   return {
@@ -41,7 +41,7 @@ export function forEach(c: Check, env: Env, line: Stmt & { kind: "for-each" }): 
 }
 
 /** Checks `in any order`. */
-export function anyOrder(c: Check, env: Env, line: Stmt & { kind: "any-order" }): Rule {
+export function anyOrder(c: Check, env: Env, line: Stmt & { kind: "any order" }): Rule {
   const label = decision(c, env, "order", line.range);
   const body = block(c, round(env, line.body), line.body, true);
   const names = body.items.map(itemName);
@@ -99,7 +99,7 @@ function players(c: Check, ast: Expr, who: Expression, place: string): void {
 /** Whether the first line asks a player in any case. */
 function beginsWithDecision({ items: [first] }: Block): boolean {
   if (first === undefined || first.may) return false;
-  return first.kind === "choose-one" || first.kind === "split" || (first.kind === "choose" && !first.random);
+  return first.kind === "choose one" || first.kind === "split" || (first.kind === "choose" && !first.random);
 }
 
 /** Checks `repeat`. */

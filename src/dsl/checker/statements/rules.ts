@@ -38,7 +38,7 @@ function rules(c: Check, env: Env, lines: readonly Stmt[], apart: boolean): read
     if (rule) items.push(rule);
     if (!apart) at = following(next, line, rule);
     const after = lines[i + 1];
-    if (line.kind === "end-game" && after) c.report("unreachable", after.range, { words: short(after.range) });
+    if (line.kind === "end game" && after) c.report("unreachable", after.range, { words: short(after.range) });
   }
   return items;
 }
@@ -85,13 +85,13 @@ function single(c: Check, env: Env, line: Exclude<Stmt, { kind: "draw" | "let" |
     case "pause":
       acting(c, env, range);
       return { kind: "pause", range };
-    case "end-game":
+    case "end game":
       return { kind: "end game", winners: line.winners && winners(c, env, line.winners, range), range };
     case "if":
       return branch(c, env, line);
-    case "for-each":
+    case "for each":
       return forEach(c, env, line);
-    case "any-order":
+    case "any order":
       return anyOrder(c, env, line);
     case "as":
       return as(c, env, line);
@@ -108,7 +108,7 @@ function single(c: Check, env: Env, line: Exclude<Stmt, { kind: "draw" | "let" |
       };
     case "choose":
       return choice(c, env, line, line.body!);
-    case "choose-one":
+    case "choose one":
       return chooseOne(c, env, line);
     case "split":
       return split(c, env, line);

@@ -108,8 +108,8 @@ const changes: Readonly<Record<Stmt["kind"], "nothing" | "pieces" | "states" | "
   "move": "pieces", "swap": "pieces", "draw": "pieces", "do": "anything", "set": "states", "gain": "states", "pay": "states", "lose": "states", "roll": "states",
   // A turn begins: some states are reset.
   "as": "states",
-  "shuffle": "nothing", "let": "nothing", "require": "nothing", "pause": "nothing", "end-game": "nothing", "if": "nothing", "for-each": "nothing", "any-order": "nothing", "secretly": "nothing",
-  "repeat": "nothing", "with": "nothing", "choose": "nothing", "choose-one": "nothing", "split": "nothing", "may": "nothing", "missing": "nothing",
+  "shuffle": "nothing", "let": "nothing", "require": "nothing", "pause": "nothing", "end game": "nothing", "if": "nothing", "for each": "nothing", "any order": "nothing", "secretly": "nothing",
+  "repeat": "nothing", "with": "nothing", "choose": "nothing", "choose one": "nothing", "split": "nothing", "may": "nothing", "missing": "nothing",
 };
 
 /** Whether one statement, with its blocks, may move pieces. */

@@ -5,7 +5,7 @@
 import { some } from "../../ir/inspect.ts";
 import type { ScalarExpr } from "../../ir/ir.ts";
 import type { Program } from "../../ir/program.ts";
-import { anyCourse, mover } from "./moving.ts";
+import { anyRoute, mover } from "./moving.ts";
 import { recount } from "./kept-counts.ts";
 import type { Writer } from "./writer.ts";
 
@@ -17,7 +17,7 @@ export function movesInside({ asks, fns, effects, exchangeable }: Program): bool
 /** What moves pieces and brings them back: the only piece of a zone goes to an empty one in few steps, without a note. */
 export function comeAndGo(g: Writer): string {
   const { mobile, zones, pieceZone, piecePrev, piecePosition, zoneFirst, zoneLast, zoneCount } = g.layout;
-  const any = anyCourse(g);
+  const any = anyRoute(g);
   return `// The piece that has gone so, where it lay, its position there, and how far moves were noted then; without one, -1.
 var HP=-1,HZ=0,HN=0,HJ=0;
 function hop(p,from,to,position){

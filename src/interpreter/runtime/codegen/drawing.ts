@@ -3,9 +3,9 @@ import type { ListExpr, Op } from "../../ir/ir.ts";
 import { guard } from "./amounts.ts";
 import { fails } from "./analysis/can-fail.ts";
 import { isWithin, mobileOf, rangeOf } from "./analysis/ranges.ts";
-import { declareTarget, piecesMoved, zoneRange } from "./courses.ts";
+import { declareTarget, piecesMoved, zoneRange } from "./before-moves.ts";
 import { Exit } from "./exits.ts";
-import { anyZone, type Course, drawer } from "./moving.ts";
+import { anyZone, type Route, drawer } from "./moving.ts";
 import { num } from "./numbers.ts";
 import type { Range, Writer } from "./writer.ts";
 
@@ -36,18 +36,18 @@ export function moveLeading(
   g: Writer,
   op: Op & { op: "move" },
   what: ListExpr,
-  course: Course,
+  route: Route,
   target: string,
 ): string | undefined {
   const { zoneCount } = g.layout;
   const list = what.op === "first n" ? what.list : what;
   if (list.op !== "zone" || !isWithin(rangeOf(g, list.zone), 0, g.layout.zones - 1)) return undefined;
-  if (course.from.min <= course.to.max && course.to.min <= course.from.max) return undefined;
+  if (route.from.min <= route.to.max && route.to.min <= route.from.max) return undefined;
   // Without a number of pieces, nothing is asked of their zone.
   if (what.op === "first n" && fails(g, list.zone)) return undefined;
   const most = what.op === "first n" ? `min(${num(g, what.n)},s[${zoneCount}+from])` : `s[${zoneCount}+from]`;
   const room = op.to.capacity ? `if(n>0&&s[${zoneCount}+z]+n>c)return impossible(${op.point});` : "";
-  const moved = `for(let i=0;i<n;i++)${drawer(g, course, op.to.end)}(from,z);`;
+  const moved = `for(let i=0;i<n;i++)${drawer(g, route, op.to.end)}(from,z);`;
   return `{const from=${num(g, list.zone)},n=${most};${target}${room}${moved}}`;
 }
 

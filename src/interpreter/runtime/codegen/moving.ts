@@ -10,14 +10,14 @@ import { recount } from "./kept-counts.ts";
 import type { Range, Writer } from "./writer.ts";
 
 /** Bounds of the pieces that are moved, of the zones they come from, and of those they go to. */
-export interface Course {
+export interface Route {
   readonly pieces: Range;
   readonly from: Range;
   readonly to: Range;
 }
 
 /** Any move. */
-export function anyCourse({ layout }: Writer): Course {
+export function anyRoute({ layout }: Writer): Route {
   return { pieces: upTo(layout.mobile), from: anyZone(layout), to: anyZone(layout) };
 }
 
@@ -31,21 +31,21 @@ function upTo(end: number): Range {
 }
 
 /** The name of a function of a piece and the zone it goes to. */
-export function mover(g: Writer, course: Course, end: End): string {
+export function mover(g: Writer, route: Route, end: End): string {
   const { pieceZone, piecePrev, piecePosition } = g.layout;
   const noted = looksAhead(g.program)
     ? `if(P===true)note(p,s[${piecePrev}+p],s[${pieceZone}+p],s[${piecePosition}+p]);`
     : "";
-  return g.named(`(p,to){${noted}{${unlink(g, course)}}{const z=to;${link(g, course, end)}}}`, putsTo(end));
+  return g.named(`(p,to){${noted}{${unlink(g, route)}}{const z=to;${link(g, route, end)}}}`, putsTo(end));
 }
 
 /** The name of a function of two zones: the first piece of one, which has some, goes to the other. It returns the piece. */
-export function drawer(g: Writer, course: Course, end: End): string {
+export function drawer(g: Writer, route: Route, end: End): string {
   const { pieceNext, piecePrev, piecePosition, zoneFirst, zoneLast } = g.layout;
   const noted = looksAhead(g.program) ? `if(P===true)note(p,-1,from,s[${piecePosition}+p]);` : "";
   const unlinked = `const z=from,n=s[${pieceNext}+p];s[${zoneFirst}+z]=n;if(n<0)s[${zoneLast}+z]=-1;else s[${piecePrev}+n]=-1;`;
   return g.named(
-    `(from,to){const p=s[${zoneFirst}+from];${noted}{${unlinked}${left(g, course)}}{const z=to;${link(g, course, end)}}return p}`,
+    `(from,to){const p=s[${zoneFirst}+from];${noted}{${unlinked}${left(g, route)}}{const z=to;${link(g, route, end)}}return p}`,
     "draw",
   );
 }
@@ -55,16 +55,16 @@ function putsTo(end: End): string {
 }
 
 /** Takes the piece `p` out of its zone. */
-export function unlink(g: Writer, course: Pick<Course, "pieces" | "from">): string {
+export function unlink(g: Writer, route: Pick<Route, "pieces" | "from">): string {
   const { pieceZone, pieceNext, piecePrev, zoneFirst, zoneLast } = g.layout;
   return `const z=s[${pieceZone}+p],n=s[${pieceNext}+p],v=s[${piecePrev}+p];
 if(v<0)s[${zoneFirst}+z]=n;else s[${pieceNext}+v]=n;
 if(n<0)s[${zoneLast}+z]=v;else s[${piecePrev}+n]=v;
-${left(g, course)}`;
+${left(g, route)}`;
 }
 
 /** What follows when the piece `p` before `n` has left the zone `z`. */
-function left(g: Writer, { pieces, from }: Pick<Course, "pieces" | "from">): string {
+function left(g: Writer, { pieces, from }: Pick<Route, "pieces" | "from">): string {
   const { zoneCount, piecePosition } = g.layout;
   const shifted = wherePlaced(
     g,
@@ -76,7 +76,7 @@ function left(g: Writer, { pieces, from }: Pick<Course, "pieces" | "from">): str
 }
 
 /** Puts the piece `p` at an end of the zone `z`. */
-function link(g: Writer, { pieces, to }: Course, end: End): string {
+function link(g: Writer, { pieces, to }: Route, end: End): string {
   const { pieceZone, pieceNext, piecePrev, piecePosition, zoneFirst, zoneLast, zoneCount } = g.layout;
   const [near, far, inward, outward, step] =
     end === "start"

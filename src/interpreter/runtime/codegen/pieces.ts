@@ -2,7 +2,7 @@
 import { ABSENT, type ListExpr, type Op } from "../../ir/ir.ts";
 import { guard } from "./amounts.ts";
 import { collect } from "./collect.ts";
-import { declareTarget, piecesMoved, zoneRange, zonesOf } from "./courses.ts";
+import { declareTarget, piecesMoved, zoneRange, zonesOf } from "./before-moves.ts";
 import { moveLeading } from "./drawing.ts";
 import { Exit } from "./exits.ts";
 import { num } from "./numbers.ts";
@@ -19,15 +19,15 @@ function collected(g: Writer, list: ListExpr): string {
 /** Writes `move`: the members of a list go to a zone. */
 export function move(g: Writer, op: Op & { op: "move" }): string {
   const what = simplified(g, op.what);
-  const course = {
+  const route = {
     pieces: piecesMoved(g, op.to, memberRange(g, what)),
     from: zonesOf(g, what),
     to: zoneRange(g, op.to),
   };
   const target = `${declareTarget(g, op.to)}${guard(g, [op.what, op.to.zone, op.to.capacity])}`;
-  const leading = moveLeading(g, op, what, course, target);
+  const leading = moveLeading(g, op, what, route, target);
   if (leading !== undefined) return leading;
-  const put = mover(g, course, op.to.end);
+  const put = mover(g, route, op.to.end);
   if (what.op === "single") {
     const full = op.to.capacity
       ? `if(s[${g.layout.pieceZone}+p]!==z&&s[${g.layout.zoneCount}+z]>=c)return impossible(${op.point});`

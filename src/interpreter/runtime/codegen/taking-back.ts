@@ -1,5 +1,5 @@
 /** The part of generated source that swaps pieces, and takes back moves that were noted while answers were tried. */
-import { anyCourse, unlink, wherePlaced } from "./moving.ts";
+import { anyRoute, unlink, wherePlaced } from "./moving.ts";
 import { comeAndGo, movesInside } from "./after.ts";
 import { recount } from "./kept-counts.ts";
 import type { Writer } from "./writer.ts";
@@ -18,7 +18,7 @@ ${exchange(g)}
 function takeBack(g: Writer): string {
   const { pieceZone: z, pieceNext: next, piecePrev: prev, piecePosition: position } = g.layout;
   const { zoneFirst: first, zoneLast: last, zoneCount: count } = g.layout;
-  const any = anyCourse(g);
+  const any = anyRoute(g);
   return `// J: for each move the piece, what it lay after, its zone and its position there; of a swap, the first piece as ~p and the second; instead of what it lay after, -2 of a shift of positions.
 var J=new Int32Array(1024),JP=0;
 function note(p,v,z,n){
@@ -45,7 +45,7 @@ s[${count}+z]++;${recount(g, "++", any.pieces, any.to)}
 function exchange(g: Writer): string {
   const { pieceZone: z, pieceNext: next, piecePrev: prev, piecePosition: position } = g.layout;
   const { zoneFirst: first, zoneLast: last } = g.layout;
-  const { pieces, from: zones } = anyCourse(g);
+  const { pieces, from: zones } = anyRoute(g);
   const leaving = recount(g, "--", pieces, zones);
   return `function exchange(a,b){
 ${leaving === "" ? "" : `for(const p of [a,b]){const z=s[${z}+p];${leaving}}`}
