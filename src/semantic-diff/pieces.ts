@@ -1,5 +1,6 @@
 /** Pieces with all that is printed on them, in whichever form their rows are written. */
-import { textOf } from "../diagnostics/range.ts";
+import { type Range, textOf } from "../diagnostics/range.ts";
+import type { Name } from "../dsl/ast/syntax.ts";
 import type { Diagram, KindDecl, PieceFields, PieceRow, PiecesDecl, RawValue, Sections } from "../dsl/ast/game-file.ts";
 import { printExpr } from "../dsl/printer/expression.ts";
 import { printPlace } from "../dsl/printer/rule.ts";
@@ -17,30 +18,17 @@ export function piecesOf({ pieces }: Sections, kinds: readonly KindDecl[]): read
   return pieces.flatMap((decl) => ofKind(decl, kinds));
 }
 
+/** Pieces that no row names. */
+function made({ text, range }: Name, copies: string, line: Range): Thing {
+  return thing("piece", `${text} ${text}`, text, range, [part("copies", copies, line)], text);
+}
+
 function ofKind({ kind, how }: PiecesDecl, kinds: readonly KindDecl[]): readonly Thing[] {
   switch (how.kind) {
     case "per":
-      return [
-        thing(
-          "piece",
-          `${kind.text} ${kind.text}`,
-          kind.text,
-          kind.range,
-          [part("copies", `${how.count} per ${how.of.text}`, how.range)],
-          kind.text,
-        ),
-      ];
+      return [made(kind, `${how.count} per ${how.of.text}`, how.range)];
     case "grid":
-      return [
-        thing(
-          "piece",
-          `${kind.text} ${kind.text}`,
-          kind.text,
-          kind.range,
-          [part("copies", `grid ${how.columns} by ${how.rows}`, how.range)],
-          kind.text,
-        ),
-      ];
+      return [made(kind, `grid ${how.columns} by ${how.rows}`, how.range)];
     case "diagram": {
       const drawing = thing(
         "piece",

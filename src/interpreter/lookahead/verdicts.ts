@@ -104,39 +104,36 @@ export function afterAnswer(
         visited: new Map(),
       },
     ],
-    me: undefined,
-    words: [],
-    wordsAny: false,
-    places: [],
-    moved: new Set(),
-    movedAny: false,
-    moves: [],
+    ...UNTOUCHED,
     depth: scopes.depthAt(effect, op),
     opened: scopes.depthAt(effect, op),
     taint,
-    around: new Set(),
     lists: new Map([[ask.var, ask.options]]),
-    facts: [],
   };
 }
+
+/** A state in which nothing has happened since the decision. */
+const UNTOUCHED = {
+  me: undefined,
+  words: [],
+  wordsAny: false,
+  places: [],
+  moved: new Set(),
+  movedAny: false,
+  moves: [],
+  around: new Set(),
+  facts: [],
+} as const satisfies Partial<SymbolicState>;
 
 /** The verdict on an exchange by itself: what comes after it is left out. */
 export function verdictOfExchange(l: Lowering, scopes: Scopes, effect: number): Verdict {
   const start: SymbolicState = {
     frames: [{ effect, slots: new Map(), back: -1, rest: "empty", visited: new Map() }],
-    me: undefined,
-    words: [],
-    wordsAny: false,
-    places: [],
-    moved: new Set(),
-    movedAny: false,
-    moves: [],
+    ...UNTOUCHED,
     depth: 1,
     opened: 1,
     taint: ANY_LOOK_AHEAD,
-    around: new Set(),
     lists: new Map(),
-    facts: [],
   };
   scopes.memo.begin();
   return new SymbolicExecutor(l, scopes, scopes.taintAt(effect, 0), "effect").follow(start, 0);

@@ -45,6 +45,11 @@ export function begin(l: Lowering, b: Body, env: Env, rule: Rule, declinable = f
 /** Lowers one rule; the resulting environment contains what the rule bound. */
 export function lowerRule(l: Lowering, b: Body, env: Env, rule: Rule): Env {
   begin(l, b, env, rule);
+  return lowerLine(l, b, env, rule) ?? env;
+}
+
+/** The environment, where the rule binds something. */
+function lowerLine(l: Lowering, b: Body, env: Env, rule: Rule): Env | undefined {
   const operand = soft(env);
   switch (rule.kind) {
     case "move": {
@@ -54,88 +59,73 @@ export function lowerRule(l: Lowering, b: Body, env: Env, rule: Rule): Env {
         what: list(l, operand, rule.what),
         to: { ...target(l, operand, rule.to), ...sortOf(l.game, rule.what.type) },
       });
-      return env;
+      return undefined;
     }
     case "swap":
-      swap(l, b, operand, rule);
-      return env;
+      return void swap(l, b, operand, rule);
     case "draw":
-      draw(l, b, operand, rule, number(l, operand, rule.count), undefined);
-      return env;
+      return void draw(l, b, operand, rule, number(l, operand, rule.count), undefined);
     case "draw one": {
       const at = b.slot();
       draw(l, b, operand, rule, num(1), at);
       return bind(env, rule.binder, { kind: "slot", slot: at });
     }
     case "shuffle":
-      b.emit({ op: "shuffle", zones: zoneIds(l, operand, rule.what) });
-      return env;
+      return void b.emit({ op: "shuffle", zones: zoneIds(l, operand, rule.what) });
     case "roll": {
       const { at, first } = l.instances.states.get(rule.state)!;
-      b.emit({ op: "roll", pieces: list(l, operand, rule.what), at: at - first, ...bounds(rule.state.type) });
-      return env;
+      return void b.emit({
+        op: "roll",
+        pieces: list(l, operand, rule.what),
+        at: at - first,
+        ...bounds(rule.state.type),
+      });
     }
     case "set":
-      set(l, b, operand, rule);
-      return env;
+      return void set(l, b, operand, rule);
     case "gain":
     case "pay":
     case "lose":
-      batch(l, b, operand, rule);
-      return env;
+      return void batch(l, b, operand, rule);
     case "do":
       b.emit({
         op: "call",
         effect: effectId(l, rule.effect, env.layers.get(rule.effect)),
         args: argsOf(l, operand, rule.effect.params, rule.args),
       });
-      return env;
+      return undefined;
     case "do field":
-      doField(l, b, operand, rule);
-      return env;
+      return void doField(l, b, operand, rule);
     case "do usual":
-      env.usualRules!(b);
-      return env;
+      return void env.usualRules!(b);
     case "let":
       return keep(l, b, operand, rule.local, rule.value, env);
     case "require":
-      b.emit({ op: "require", cond: number(l, env, rule.cond) });
-      return env;
+      return void b.emit({ op: "require", cond: number(l, env, rule.cond) });
     case "pause":
-      pause(l, b, env, rule.range);
-      return env;
+      return void pause(l, b, env, rule.range);
     case "end game":
-      endGame(l, b, env, rule);
-      return env;
+      return void endGame(l, b, env, rule);
     case "if":
-      condition(l, b, env, rule);
-      return env;
+      return void condition(l, b, env, rule);
     case "for each":
-      (rule.anyOrder ? forEachInAnyOrder : forEach)(l, b, env, rule);
-      return env;
+      return void (rule.anyOrder ? forEachInAnyOrder : forEach)(l, b, env, rule);
     case "any order":
-      anyOrder(l, b, env, rule);
-      return env;
+      return void anyOrder(l, b, env, rule);
     case "as":
-      as(l, b, env, rule);
-      return env;
+      return void as(l, b, env, rule);
     case "secretly":
-      secretly(l, b, env, rule);
-      return env;
+      return void secretly(l, b, env, rule);
     case "repeat":
-      repeat(l, b, env, rule);
-      return env;
+      return void repeat(l, b, env, rule);
     case "with":
-      withInForce(l, b, env, rule);
-      return env;
+      return void withInForce(l, b, env, rule);
     case "choose":
     case "choose one":
     case "split":
-      decide(l, b, env, rule);
-      return env;
+      return void decide(l, b, env, rule);
     case "may":
-      mayDo(l, b, env, rule);
-      return env;
+      return void mayDo(l, b, env, rule);
   }
 }
 

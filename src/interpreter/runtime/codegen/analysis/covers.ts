@@ -23,42 +23,21 @@ export function cover(g: Writer, list: ListExpr): Cover | undefined {
 function coverOf(g: Writer, of: ListExpr): Cover | undefined {
   const list = simplified(g, of);
   if (isSublist(list)) return cover(g, list.list);
-  switch (list.op) {
-    case "constants":
-      return always(list.values);
-    case "rows": {
-      const [starts, items] = [g.tables[list.starts]!, g.tables[list.items]!];
-      return byNumber(g, list.index, (row) =>
-        row >= 0 && row + 1 < starts.length ? items.subarray(starts[row], starts[row + 1]) : [],
-      );
-    }
-    case "single":
-      return list.of.op === "column" ? ofColumn(g, list.of) : bounded(g, list);
-    case "flat":
-      if (list.list.op === "constants" && list.list.values.length === 0) return always([]);
-      return list.list.op === "constants" && !list.distinct
-        ? list.list.values.map((value) => cover(g, at(g, list, value))).reduce(joined)
-        : bounded(g, list);
-    case "difference":
-      return cover(g, list.left);
-    case "union":
-      return joined(cover(g, list.left), cover(g, list.right));
-    case "none":
-    case "zone":
-    case "range":
-    case "slots":
-    case "append":
-    case "map":
-    case "following":
-    case "preceding":
-    case "round":
-    case "along":
-    case "connected":
-    case "if":
-    case "let":
-    case "spot list":
-      return bounded(g, list);
+  if (list.op === "constants") return always(list.values);
+  if (list.op === "rows") {
+    const [starts, items] = [g.tables[list.starts]!, g.tables[list.items]!];
+    return byNumber(g, list.index, (row) =>
+      row >= 0 && row + 1 < starts.length ? items.subarray(starts[row], starts[row + 1]) : [],
+    );
   }
+  if (list.op === "single" && list.of.op === "column") return ofColumn(g, list.of);
+  if (list.op === "flat" && list.list.op === "constants") {
+    const { values } = list.list;
+    if (values.length === 0) return always([]);
+    if (!list.distinct) return values.map((value) => cover(g, at(g, list, value))).reduce(joined);
+  }
+  if (list.op === "difference") return cover(g, list.left);
+  return list.op === "union" ? joined(cover(g, list.left), cover(g, list.right)) : bounded(g, list);
 }
 
 /** The list of one member of a `flat`. */
