@@ -52,6 +52,13 @@ export const boardsMessages = {
     hint: () => "Draw fewer, or say in the row that there are more copies.",
     why: "Pieces are in the box once for each copy. Each sign takes one of them.",
   }),
+  "state-too-large": entry<{ name: string; own: number; all: number; most: number }>({
+    severity: "error",
+    title: ({ name, own, all, most }) =>
+      `With the most players, the position of a match takes ${megabytes(all)}, ${megabytes(own)} of them for \`${name}\`. At most ${megabytes(most)} are allowed.`,
+    hint: () => "Give it fewer copies, or a family over something of which there is less.",
+    why: "The position is copied for each answer that is tried. A state of each piece over all pieces has the number of pieces times itself.",
+  }),
   "cell-copies": entry<object>({
     severity: "error",
     title: () => "Each cell of a drawing exists once.",
@@ -65,3 +72,7 @@ export const boardsMessages = {
     why: "`direction` means the same eight or six directions everywhere in a game.",
   }),
 };
+
+function megabytes(bytes: number): string {
+  return `${(bytes / 2 ** 20).toFixed(1)} MB`;
+}

@@ -18,7 +18,7 @@ const REASONS: Readonly<Record<string, { title: string; hint: string }>> = {
     hint: "Put `may` in front of it, or put it below `if possible:` or below a condition.",
   },
   budget: {
-    title: "This repeats without end.",
+    title: "This repeats too often, or without end: more than 10,000 rounds and calls after one answer.",
     hint: "Something in the loop must bring its end nearer: look at the `while` or `until` of the repeat.",
   },
   "too deep": {

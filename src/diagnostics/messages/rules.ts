@@ -4,6 +4,15 @@ import { counted, grouped } from "../english.ts";
 
 /** Messages about what rules do. */
 export const rulesMessages = {
+  "calls-too-deep": entry<{ name: string; limit: number; sort: "values" | "effects" }>({
+    severity: "error",
+    title: ({ name, limit, sort }) => `With this call of \`${name}\`, more than ${limit} ${sort} call one another.`,
+    hint: ({ sort }) =>
+      sort === "values"
+        ? "Say what some of them say in one: `sum(… for x in …)`, or a table."
+        : "Write the lines of some of them below one another, in one effect.",
+    why: "Files come from strangers too. A limit keeps a wrong or hostile file from stopping the program.",
+  }),
   "calls-itself": entry<{ name: string }>({
     severity: "error",
     title: ({ name }) => `\`${name}\` needs itself, so it would never have a result.`,

@@ -26,6 +26,7 @@ import { declareStates } from "./symbols/declare-states.ts";
 import { declareZones } from "./symbols/declare-zones.ts";
 import { fillDefaults } from "./symbols/defaults.ts";
 import type { Draft } from "./symbols/draft.ts";
+import { checkEffectChains } from "./analyses/effect-chains.ts";
 import { checkHolders } from "./analyses/holders.ts";
 import type { SemanticObserver } from "./semantic-observer.ts";
 import { checkKeys } from "./analyses/text-keys.ts";
@@ -33,6 +34,7 @@ import { noPlayers } from "./expressions/builders.ts";
 import { set } from "./expressions/expected.ts";
 import { block } from "./statements/rules.ts";
 import { checkPresence } from "./analyses/presence.ts";
+import { checkStateSize } from "./analyses/state-size.ts";
 import { checkStartingRoom } from "./analyses/starting-room.ts";
 import { checkBoxed } from "./analyses/boxed.ts";
 import { pieces } from "./types/types.ts";
@@ -130,7 +132,9 @@ export function checkGame(file: GameFile, observer?: SemanticObserver): Outcome<
     texts: textsOf(file),
   };
   const look = () => {
+    checkStateSize(c, game);
     checkCircles(c, game);
+    checkEffectChains(c, game);
     checkActing(c);
     checkAnytime(c, game);
     checkAnswers(c, game);

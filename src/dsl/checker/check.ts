@@ -17,6 +17,9 @@ export interface Asked {
   readonly answers: readonly Local[];
 }
 
+/** The most values of which each calls the next: all that read them go as deep. */
+export const deepestCalls = 100;
+
 /** One run of the checker. */
 export class Check {
   readonly problems: Problem[] = [];
@@ -40,6 +43,10 @@ export class Check {
   untilPrinted: (() => void)[] | undefined;
   /** Values that are being checked. */
   readonly open = new Set<Value>();
+  /** The value whose body is being checked. */
+  private innermost: Value | undefined;
+  /** By value: how many others lie inside it, of which each calls the next. */
+  private readonly depths = new Map<Value, number>();
   /** The defaults of fields. */
   readonly defaults = new Map<Field, Expr>();
   /** Values that some `becomes` changes, by name, with the number that they always are then, if it is known. */
@@ -86,13 +93,25 @@ export class Check {
     return needs;
   }
 
-  /** Checks a value now, unless that has been done. */
-  settle(value: Value): void {
-    const look = this.pending.get(value);
-    if (!look) return;
-    this.pending.delete(value);
-    this.open.add(value);
-    look();
-    this.open.delete(value);
+  /**
+   * Checks a value now, unless that has been done.
+   *
+   * @returns whether the chain of values that call one another, which ends with it, is short enough
+   */
+  settle(value: Value): boolean {
+    const { innermost } = this;
+    const look = this.open.size < deepestCalls ? this.pending.get(value) : undefined;
+    if (look) {
+      this.pending.delete(value);
+      this.open.add(value);
+      this.innermost = value;
+      look();
+      this.innermost = innermost;
+      this.open.delete(value);
+    }
+    const depth = 1 + (this.depths.get(value) ?? 0);
+    const isShort = depth <= deepestCalls && !this.pending.has(value);
+    if (innermost && isShort) this.depths.set(innermost, Math.max(depth, this.depths.get(innermost) ?? 0));
+    return isShort;
   }
 }

@@ -15,7 +15,7 @@ import {
 } from "../../game.ts";
 import type { Expr, Name } from "../../ast/syntax.ts";
 import { argumentsFor, noArguments } from "./arguments.ts";
-import type { Check } from "../check.ts";
+import { type Check, deepestCalls } from "../check.ts";
 import type { Env } from "../env.ts";
 import { familyOf } from "../symbols/declare.ts";
 import { allOf, constant, read, unknown } from "./builders.ts";
@@ -167,7 +167,10 @@ function call(c: Check, env: Env, ast: Named, value: Value): Expression {
     c.report("calls-itself", ast.name.range, { name: value.name }, [{ range: value.range, label: "defined here" }]);
     return unknown(ast.range);
   }
-  c.settle(value);
+  if (!c.settle(value)) {
+    c.report("calls-too-deep", ast.name.range, { name: value.name, limit: deepestCalls, sort: "values" });
+    return unknown(ast.range);
+  }
   if (env.me !== "bound") env.needs.calls.push({ callee: value, name: value.name, range: ast.name.range });
   const args = argumentsFor(c, env, ast.name, value.params, ast.args ?? [], ast.range);
   return { kind: "call", value, args, type: value.type, card: value.card, range: ast.range };

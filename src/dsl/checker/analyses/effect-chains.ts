@@ -1,0 +1,45 @@
+/** Effects that carry one another out: how many deep. Those that call themselves stop while they run. */
+import type { Range } from "../../../diagnostics/range.ts";
+import type { Effect, Game } from "../../game.ts";
+import { rulesIn } from "../../visitor.ts";
+import { type Check, deepestCalls } from "../check.ts";
+
+interface Call {
+  readonly effect: Effect;
+  readonly range: Range;
+}
+
+/** Reports calls that make a chain of effects too long. Nothing is recursive here, since a chain can have any length. */
+export function checkEffectChains(c: Check, game: Game): void {
+  const depths = new Map<Effect, number>();
+  const open = new Set<Effect>();
+  for (const first of [...game.effects, ...game.anytime, game.setup, game.play, game.finish]) {
+    const stack = [{ effect: first, calls: callsIn(first), at: 0 }];
+    while (stack.length > 0) {
+      const top = stack.at(-1)!;
+      const call = depths.has(top.effect) ? undefined : top.calls[top.at++];
+      if (!call) {
+        const deepest = top.calls.map(({ effect }) => depths.get(effect) ?? 0);
+        const depth = deepest.reduce((a, b) => Math.max(a, b), 0);
+        const tooDeep = top.calls[deepest.indexOf(depth)];
+        if (depth >= deepestCalls && !depths.has(top.effect) && tooDeep)
+          c.report("calls-too-deep", tooDeep.range, {
+            name: tooDeep.effect.name,
+            limit: deepestCalls,
+            sort: "effects",
+          });
+        // One chain is one mistake.
+        if (!depths.has(top.effect)) depths.set(top.effect, depth >= deepestCalls ? 1 : depth + 1);
+        open.delete(top.effect);
+        stack.pop();
+      } else if (!depths.has(call.effect) && !open.has(call.effect)) {
+        open.add(call.effect);
+        stack.push({ effect: call.effect, calls: callsIn(call.effect), at: 0 });
+      }
+    }
+  }
+}
+
+function callsIn({ body }: Effect): readonly Call[] {
+  return rulesIn(body).flatMap((rule) => (rule.kind === "do" ? [{ effect: rule.effect, range: rule.range }] : []));
+}

@@ -1,0 +1,79 @@
+/** The state of a match is copied for each answer that is tried, so it has a bound. */
+import type { Range } from "../../../diagnostics/range.ts";
+import type { Family, Game, Kind, Piece, Zone } from "../../game.ts";
+import type { Check } from "../check.ts";
+import { isA } from "../types/types.ts";
+
+/** The most bytes of pieces, zones and states. */
+const MOST_BYTES = 2 ** 20;
+const BYTES_OF_WORD = 4;
+/** Words of a piece that can lie in zones, and of a zone. */
+const PIECE_WORDS = 4;
+const ZONE_WORDS = 3;
+
+/** Something that takes part of the state. */
+interface Part {
+  readonly name: string;
+  readonly words: number;
+  readonly range: Range;
+}
+
+/** Reports the largest part of a state that is too large, with the most players. */
+export function checkStateSize(c: Check, game: Game): void {
+  if (c.problems.some(({ code }) => code === "too-many-pieces")) return;
+  const parts = partsOf(game);
+  const bytes = BYTES_OF_WORD * parts.reduce((sum, { words }) => sum + words, 0);
+  if (bytes <= MOST_BYTES) return;
+  const largest = parts.reduce((a, b) => (b.words > a.words ? b : a));
+  c.report("state-too-large", largest.range, {
+    name: largest.name,
+    own: largest.words * BYTES_OF_WORD,
+    all: bytes,
+    most: MOST_BYTES,
+  });
+}
+
+function partsOf(game: Game): readonly Part[] {
+  const player = game.kinds[0]!;
+  const players = countOf(game.pieces.filter(isPlayer), () => 1);
+  const zones = [...game.zones, ...game.kinds.flatMap((kind) => kind.zones)];
+
+  function isPlayer({ kind, seat }: Piece): boolean {
+    return kind === player && (seat === undefined || seat <= game.players.max);
+  }
+  function piecesOf(kind: Kind): number {
+    if (kind === player) return players;
+    return countOf(
+      game.pieces.filter((piece) => isA(piece.kind, kind)),
+      copiesOf,
+    );
+  }
+  function copiesOf({ made, kind }: Piece): number {
+    if (made.how === "per zone") return made.count * zonesOf(made.zone);
+    return made.count * (made.how === "per player" || (kind.owned && kind !== player) ? players : 1);
+  }
+  function zonesOf({ holder, family }: Zone): number {
+    return each(holder) * membersOf(family);
+  }
+  function each(holder: Kind | undefined): number {
+    return holder ? piecesOf(holder) : 1;
+  }
+  function membersOf(family: Family | undefined): number {
+    if (!family) return 1;
+    return "members" in family.of ? family.of.members.length : piecesOf(family.of);
+  }
+
+  return [
+    ...game.pieces.map((piece) => ({ name: piece.name, words: PIECE_WORDS * copiesOf(piece), range: piece.range })),
+    ...zones.map((zone) => ({ name: zone.name, words: ZONE_WORDS * zonesOf(zone), range: zone.range })),
+    ...[...game.states, ...game.kinds.flatMap((kind) => kind.states)].map((state) => ({
+      name: state.name,
+      words: each(state.holder) * membersOf(state.family),
+      range: state.range,
+    })),
+  ];
+}
+
+function countOf(pieces: readonly Piece[], copies: (piece: Piece) => number): number {
+  return pieces.reduce((sum, piece) => sum + copies(piece), 0);
+}
