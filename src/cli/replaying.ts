@@ -3,7 +3,7 @@ import { counted, didYouMean } from "../diagnostics/english.ts";
 import { placeText, textOf } from "../diagnostics/range.ts";
 import { nearest } from "../diagnostics/suggest.ts";
 import type { Difference } from "../interpreter/match/record/changes.ts";
-import { rulesHash } from "../interpreter/match/record/hash.ts";
+import { positionHash, rulesHash } from "../interpreter/match/record/hash.ts";
 import type { Match } from "../interpreter/match/match.ts";
 import type { Recorded, RecordedMatch } from "../interpreter/match/record/record.ts";
 import type { Replay } from "../interpreter/match/record/replay.ts";
@@ -80,7 +80,7 @@ export function verified(replay: Replay, file: string, record: RecordedMatch, wr
           : "The rules have changed since it was recorded.";
       if (values.length === 0)
         throw new Stop(
-          `The moves of \`${file}\` lead to another position: ${shortHash(match.hostHash())} instead of ${shortHash(record.hash)}.`,
+          `The moves of \`${file}\` lead to another position: ${shortHash(positionHash(match.program, match.executor.state))} instead of ${shortHash(record.hash)}.`,
           cause,
           EXIT.findings,
         );

@@ -49,6 +49,14 @@ function asksAtOnce(ops: readonly Op[], from: number): boolean {
 }
 
 /**
+ * Whether a match that ends with the last turn counted ends before `stoppingBeyond` does: not where a line tries whether there is an
+ * answer, which is not worked out.
+ */
+export function endsBeforeStopping({ effects }: Program): boolean {
+  return effects.every(({ ops }) => ops.every((op, at) => op.op !== "possible" || !asksAtOnce(ops, at + 1)));
+}
+
+/**
  * Whether what comes first in each turn is a question: then a turn that has ended is known to be followed by one, or by the end of the
  * match that a possible line would have found there.
  */

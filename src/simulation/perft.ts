@@ -8,15 +8,18 @@ import type { Executor } from "../interpreter/runtime/executor.ts";
 import { actingPlayer, isOver, turnsBegun } from "../interpreter/runtime/state.ts";
 import { canonical } from "../interpreter/match/record/canonical.ts";
 import type { Program } from "../interpreter/ir/program.ts";
-import { askingAlways, asksInAllTurns, STOPPED, stoppingBeyond } from "./counting-program.ts";
+import { askingAlways, asksInAllTurns, endsBeforeStopping, STOPPED, stoppingBeyond } from "./counting-program.ts";
 
 /** The number of move sequences of one length. */
 export interface PerftRow {
   readonly depth: number;
   /** Sequences of answers that complete this many turns. */
   leaves: number;
-  /** Those after which the match is over. */
-  finished: number;
+  /**
+   * Those after which the match is over. Undefined at the last depth where a match ends since nobody has an answer in the next turn: that
+   * turn is played only where positions are counted.
+   */
+  finished: number | undefined;
   /** Different positions reached at this depth or before: at the first question of turns and at the end of matches. */
   positions: number | undefined;
 }
@@ -44,6 +47,8 @@ export function perft(
   const executor = make(states ? askingAlways(program) : stoppingBeyond(askingAlways(program), depth));
   const count = executor.start(seed);
   const counting = new Counting(executor, depth, states, !states && asksInAllTurns(program), progress);
+  const last = counting.rows[depth];
+  if (last && !states && !endsBeforeStopping(program)) last.finished = undefined;
   counting.arrive(-1, count);
   return counting.rows.slice(1);
 }
@@ -91,7 +96,8 @@ class Counting {
     const over = isOver(state) && !stopped;
     const completed = over ? before + 1 : turnsBegun(state) - 1;
     for (let d = before + 1; d <= completed && d <= this.depth; d++) this.count(d, 1);
-    if (over) this.rows[completed]!.finished++;
+    const row = this.rows[completed];
+    if (over && row?.finished !== undefined) row.finished++;
     if (this.met && completed <= this.depth && (over || completed > before)) this.meet(completed);
     if (!over && completed < this.depth) this.descend(completed, count);
   }

@@ -12,5 +12,5 @@ test("with a die each there are as many histories as sets of bids but the empty 
   const rows = perft(fastExecutor, made.program, 13, 1, false);
   const choose = (k: number): number => (k === 0 ? 1 : (choose(k - 1) * (13 - k)) / k);
   expect(rows.map(({ finished }) => finished)).toEqual([0, ...Array.from({ length: 12 }, (_, i) => choose(i + 1))]);
-  expect(rows.reduce((sum, { finished }) => sum + finished, 0)).toBe(2 ** 12 - 1);
+  expect(rows.reduce((sum, { finished }) => sum + finished!, 0)).toBe(2 ** 12 - 1);
 });

@@ -17,8 +17,9 @@ interface PerftOptions extends GameOptions {
 }
 
 const EXAMPLES = `
-Depth counts whole turns. A leaf is a way to play so many turns; \`finished\` are those that
-end the match with the last of them. \`positions\` are the different positions met at this depth
+Depth counts whole turns. A leaf is a way to play so many turns; \`finished\` are those after
+which the match is over. Where it is over since the next player has no answer, that is not known
+at the last depth (\`?\`), unless \`--states\` is given. \`positions\` are the different positions met at this depth
 or before. Chance falls as the seed has it. A game without \`turn of\` cannot be counted.
 
 Examples:
@@ -55,7 +56,7 @@ export function perftCommand(host: Host): Command {
       const seconds = (performance.now() - begun) / 1000;
       const { leaves } = rows.at(-1)!;
       if (options.json) {
-        const finished = rows.reduce((sum, row) => sum + row.finished, 0);
+        const finished = rows.reduce((sum, row) => sum + (row.finished ?? 0), 0);
         host.out(
           `${JSON.stringify({ game: program.game.name, players: program.seats, variants: program.game.variants, seed, depth: options.depth, leaves, finished, positions: rows.at(-1)!.positions, seconds, leavesPerSecond: Math.round(leaves / seconds), depths: rows }, null, 2)}\n`,
         );
@@ -69,7 +70,7 @@ export function perftCommand(host: Host): Command {
 function tableOf(rows: readonly PerftRow[]): string[] {
   const states = rows[0]!.positions !== undefined;
   const cells = rows.map(({ depth, leaves, finished, positions }) =>
-    [depth, leaves, finished, ...(states ? [positions!] : [])].map(grouped),
+    [depth, leaves, finished, ...(states ? [positions] : [])].map((n) => (n === undefined ? "?" : grouped(n))),
   );
   const all = [["depth", "leaves", "finished", ...(states ? ["positions so far"] : [])], ...cells];
   const widths = all[0]!.map((_, column) => Math.max(...all.map((row) => row[column]!.length)));

@@ -2,6 +2,7 @@ import { Command } from "commander";
 import { counted } from "../../diagnostics/english.ts";
 import { escaped } from "../../diagnostics/escape.ts";
 import type { Match } from "../../interpreter/match/match.ts";
+import { positionHash } from "../../interpreter/match/record/hash.ts";
 import type { RecordedMatch } from "../../interpreter/match/record/record.ts";
 import { replayMatch } from "../../interpreter/match/record/replay.ts";
 import { reference } from "../../interpreter/runtime/reference/reference.ts";
@@ -95,7 +96,7 @@ function tell(host: Host, each: Replayed, alone: boolean, lang: string): void {
   for (const line of [...table(match, words, "everything", host.columns), ...ending(match, words)])
     host.out(`${escaped(line)}\n`);
   host.out(
-    `\n${phrases.replayed(match.moves.length, record.moves.length, isWhole(each))} (${shortHash(match.hostHash())})\n`,
+    `\n${phrases.replayed(match.moves.length, record.moves.length, isWhole(each))} (${shortHash(positionHash(match.program, match.executor.state))})\n`,
   );
 }
 
@@ -116,7 +117,7 @@ function asData(each: Replayed): object {
     verified: isWhole(each),
     ...setting,
     moves: match.moves.length,
-    hash: match.hostHash(),
+    hash: positionHash(match.program, match.executor.state),
     over: match.over,
     result: match.result(),
     view: match.viewOfEverything(),

@@ -6,7 +6,7 @@ import type { Program } from "../ir/program.ts";
 import type { Seed } from "../runtime/random.ts";
 import { reference } from "../runtime/reference/reference.ts";
 import { type Answer, type Awaited, currentDecision, type Decision, decisionId, playerName } from "./decision.ts";
-import { digest, positionHash } from "./record/hash.ts";
+import { continuationHash, digest, positionHash } from "./record/hash.ts";
 import { moveOf } from "./observation/known-to.ts";
 import { recordOf, type RecordedMatch, seenRecordOf, type SeenMatch } from "./record/record.ts";
 import type { KeptPosition } from "./kept-position.ts";
@@ -355,9 +355,13 @@ export class Match implements RunningMatch {
     return digest(JSON.stringify(this.view(viewer)));
   }
 
-  /** A hash of the position with all that is hidden, for the host. */
+  /**
+   * A hash of the position with all that is hidden, for the host: equal where a match of this program goes on alike, but for its
+   * chance.
+   */
   hostHash(): string {
-    return positionHash(this.program, this.executor.state);
+    const { program, executor } = this;
+    return this.failure ? positionHash(program, executor.state) : continuationHash(program, executor.state);
   }
 
   /**

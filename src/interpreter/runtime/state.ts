@@ -88,6 +88,33 @@ export function generatorOf(program: Program, state: Int32Array, thread = curren
   return state.subarray(at, at + 4);
 }
 
+/**
+ * What frames hold at a decision: of the main thread, then of each that waits for a player in secret, each with who acts. What lies
+ * above the top frame means nothing.
+ */
+export function wordsOfFrames(program: Program, state: Int32Array): readonly Int32Array[] {
+  if (state[Header.status] !== Status.asking) return [];
+  const { layout, effects } = program;
+  const ofThread = (thread: number, bottom: number): readonly Int32Array[] => {
+    const context = thread === currentThread(state) ? 0 : threadAt(program, thread);
+    const frame = state[context]!;
+    const label = state[frame + 1]!;
+    const effect = effects.find(({ first, end }) => first <= label && label < end)!;
+    return [
+      state.subarray(context + Header.me, context + Header.scopes + 1),
+      state.subarray(bottom, frame + effect.size),
+    ];
+  };
+  const secret = waitingThreads(program, state).filter((thread) => thread > 0);
+  return [
+    ...ofThread(0, layout.frames),
+    ...secret.flatMap((thread) => [
+      Int32Array.of(thread),
+      ...ofThread(thread, layout.framesEnd + (thread - 1) * layout.threadFrames),
+    ]),
+  ];
+}
+
 function threadAt(program: Program, thread: number): number {
   return program.layout.threads + thread * THREAD_WORDS;
 }

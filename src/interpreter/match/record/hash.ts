@@ -2,6 +2,7 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import type { Program } from "../../ir/program.ts";
+import { wordsOfFrames } from "../../runtime/state.ts";
 
 /** SHA-256 of a text: for what somebody might want to forge. 64 digits. */
 export function digest(text: string): string {
@@ -11,6 +12,16 @@ export function digest(text: string): string {
 /** A hash of the position with all that is hidden: states and pieces, without generator, frames and counters. */
 export function positionHash(program: Program, state: Int32Array): string {
   return digest(state.subarray(program.layout.states, program.layout.gameEnd).join());
+}
+
+/**
+ * A hash of all that decides how a match goes on, without its chance: the position, who acts, and where in the rules the match is. It
+ * belongs to one program: another one of the same game, such as one without guards, has other frames.
+ */
+export function continuationHash(program: Program, state: Int32Array): string {
+  return digest(
+    [positionHash(program, state), ...wordsOfFrames(program, state).map((words) => words.join())].join(" "),
+  );
 }
 
 const programs = new WeakMap<Program, string>();

@@ -1,7 +1,7 @@
 /** Carrying out recorded matches again: to verify them, and to continue them. */
 import type { Executor } from "../../runtime/executor.ts";
 import { type Difference, differences, type Values, valuesOf } from "./changes.ts";
-import { rulesHash } from "./hash.ts";
+import { positionHash, rulesHash } from "./hash.ts";
 import { Match } from "../match.ts";
 import { repeatMove } from "../moves/moves.ts";
 import type { RecordedMatch } from "./record.ts";
@@ -61,7 +61,7 @@ export function replayMatch(executor: Executor, record: unknown, { to, anyRules 
     const offered = match.decisions().flatMap((d) => d.answers.map((a) => a.name));
     if (!repeatMove(match, wanted[made]!)) return { kind: "refused", match, move: made, offered };
   }
-  return wanted.length === moves.length && match.hostHash() !== hash
+  return wanted.length === moves.length && positionHash(match.program, match.executor.state) !== hash
     ? { kind: "different", match, values: [] }
     : { kind: "same", match };
 }

@@ -1,0 +1,39 @@
+/** What perft counts as finished does not depend on how deep it counts. */
+import { expect, test } from "vitest";
+import { loadGame } from "../../src/dsl/index.ts";
+import { compileGame } from "../../src/interpreter/index.ts";
+import { fastExecutor } from "../../src/interpreter/runtime/fast-executor.ts";
+import { perft, type PerftRow } from "../../src/simulation/perft.ts";
+
+/** Stones in a row: a turn takes one or two, and who finds none loses. So a match ends in the turn after its last answer. */
+const TAKING = `game: taking
+players: 2..2
+kinds:
+  player: { state: { lost: bool } }
+state: { stones: 0..9 = 5 }
+play:
+  - repeat 9 times:
+      - turn of each p in seats:
+          - if possible:
+              - choose n in 1..2 where n <= stones to take: lose n stones
+          - else:
+              - set me.lost to true
+              - end the game won by next(me)
+`;
+
+function rows(depth: number, states: boolean): readonly PerftRow[] {
+  const { game, problems } = loadGame({ name: "taking.yaml", text: TAKING });
+  expect(problems.map(({ code }) => code)).toEqual([]);
+  return perft(fastExecutor, compileGame(game!, { players: 2, counting: !states }), depth, 1, states);
+}
+
+test("sequences that use up five stones are finished at each depth, however deep it counts", () => {
+  const leaves = [2, 4, 7, 5, 1];
+  // Five as a sum of ones and twos: of three numbers 3, of four 4, of five 1.
+  const finished = [0, 0, 3, 4, 1];
+  for (let depth = 1; depth <= 5; depth++) {
+    expect(rows(depth, false).map((row) => row.leaves)).toEqual(leaves.slice(0, depth));
+    expect(rows(depth, true).map((row) => row.finished)).toEqual(finished.slice(0, depth));
+    expect(rows(depth, false).map((row) => row.finished)).toEqual([...finished.slice(0, depth - 1), undefined]);
+  }
+});
