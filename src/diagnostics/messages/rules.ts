@@ -200,7 +200,7 @@ export const rulesMessages = {
         : `Who answers for a player depends on \`${words}\`, which not everybody sees: the question tells it.`,
     hint: ({ role }) =>
       role === "looks"
-        ? "Use what all players see, or what the player who looks sees: `seen by p in player where any(p.hand)`."
+        ? "Use what all players see, or what the player who looks sees: their own zones and counters."
         : "Use what all players see.",
     why: "All players see who is asked, and whoever may look knows it.",
   }),

@@ -1,6 +1,6 @@
 /** What must be seen to know whether a line can be carried out, and where: places, supplies, changes, and what may not be there. */
 import type { Expression } from "../game.ts";
-import { bodiesOf, changesOf, childrenOf, resultsOf, someExpression } from "../visitor.ts";
+import { changesOf, childrenOf, resultsOf, someExpression } from "../visitor.ts";
 import type { View } from "./known.ts";
 import type { Learning } from "./learn.ts";
 import { type Secret, union } from "./secret.ts";
@@ -35,8 +35,7 @@ function isNeeded(e: Expression): boolean {
 
 /** What must be seen to know which zone or which state it is. */
 export function which(learning: Learning, view: View, e: Expression): readonly Secret[] {
-  const values = (...parts: readonly (Expression | undefined)[]) =>
-    union(parts.map((part) => (part ? learning.value(view, part) : [])));
+  const values = (...parts: readonly (Expression | undefined)[]) => learning.values(view, ...parts);
   if (e.kind === "zone" || e.kind === "state") return values(e.index, e.of);
   if (e.kind === "local") return learning.number(view, e);
   if (e.kind === "if") return union([values(e.cond), which(learning, view, e.then), which(learning, view, e.else)]);
@@ -45,9 +44,9 @@ export function which(learning: Learning, view: View, e: Expression): readonly S
   return union([
     values(...e.args),
     learning.inForce(view, changesOf(learning.game, e.value), e.range),
-    ...bodiesOf(learning.game, e.value).flatMap(({ params, body }) =>
-      resultsOf(body).map((result) => which(learning, learning.inside(view, params, e.args), result)),
-    ),
+    ...learning
+      .bodies(view, e)
+      .flatMap(({ inside, body }) => resultsOf(body).map((result) => which(learning, inside, result))),
   ]);
 }
 

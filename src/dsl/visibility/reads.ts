@@ -2,13 +2,10 @@
 import type { Batch } from "../ast/syntax.ts";
 import type { Amount, Change, Expression, Place, Rule } from "../game.ts";
 import { expressionsOf } from "../visitor.ts";
-import { askedOf } from "./asked.ts";
 import { hidingZones } from "./hiding.ts";
 import { joined, type Known, OPEN, type View } from "./known.ts";
 import type { Learning } from "./learn.ts";
-import { isLocated } from "./located.ts";
 import { presence, room, drawable, which } from "./needs.ts";
-import { zonesOf } from "./own.ts";
 import { type Secret, union } from "./secret.ts";
 
 /** What a decision depends on, and what its answers reveal. */
@@ -41,9 +38,8 @@ function applying(learning: Learning, view: View, change: Change): readonly Secr
 }
 
 function carryingOut(learning: Learning, view: View, rule: Rule): readonly Secret[] {
-  const values = (...parts: readonly (Expression | undefined)[]) =>
-    union(parts.map((part) => (part ? learning.value(view, part) : [])));
-  const asked = (e: Expression) => askedOf(learning, view, e);
+  const values = (...parts: readonly (Expression | undefined)[]) => learning.values(view, ...parts);
+  const asked = (e: Expression) => learning.known(view, e).asked;
   switch (rule.kind) {
     case "move":
       return union([values(rule.what), placeOf(learning, view, rule.to)]);
@@ -146,15 +142,14 @@ export function amountOf(learning: Learning, view: View, { amounts, other }: Rul
 
 /** What a rule that asks reveals; undefined for one that does not. */
 export function questionOf(learning: Learning, view: View, rule: Rule): Question | undefined {
-  const values = (...parts: readonly (Expression | undefined)[]) =>
-    union(parts.map((part) => (part ? learning.value(view, part) : [])));
+  const values = (...parts: readonly (Expression | undefined)[]) => learning.values(view, ...parts);
   switch (rule.kind) {
     case "choose": {
       if (rule.random) return undefined;
       const inner = learning.naming(view, rule.in, rule.binder);
       const together = rule.together ? learning.value(inner, rule.together) : [];
       return {
-        depends: union([askedOf(learning, view, rule.in), values(rule.quantity?.min, rule.quantity?.max), together]),
+        depends: union([learning.known(view, rule.in).asked, values(rule.quantity?.min, rule.quantity?.max), together]),
         tells: learning.value(view, rule.in),
         number: learning.number(view, rule.in),
       };
@@ -163,7 +158,7 @@ export function questionOf(learning: Learning, view: View, rule: Rule): Question
       const inner = learning.naming(view, rule.among, rule.binder);
       const together = rule.together ? learning.value(inner, rule.together) : [];
       return {
-        depends: union([askedOf(learning, view, rule.among), values(rule.total), together]),
+        depends: union([learning.known(view, rule.among).asked, values(rule.total), together]),
         tells: learning.value(view, rule.among),
         number: [],
       };
@@ -171,7 +166,7 @@ export function questionOf(learning: Learning, view: View, rule: Rule): Question
     case "for each":
       return rule.anyOrder
         ? {
-            depends: askedOf(learning, view, rule.in),
+            depends: learning.known(view, rule.in).asked,
             tells: learning.value(view, rule.in),
             number: learning.number(view, rule.in),
           }
@@ -211,9 +206,8 @@ export function mayUncover(learning: Learning, view: View, rule: Rule): boolean 
 }
 
 function uncovers(learning: Learning, view: View, what: Expression): boolean {
-  const { game } = learning;
-  const zones = isLocated(game, view, what) ? zonesOf(game, view.scene, what) : hidingZones(game, what.type);
-  return zones.some(({ showingTop }) => showingTop);
+  const { located, zones } = learning.known(view, what);
+  return (located ? zones : hidingZones(learning.game, what.type)).some(({ showingTop }) => showingTop);
 }
 
 /** The pieces that a rule itself moves by name. */

@@ -2,12 +2,12 @@
 import type { Block, Change, Effect, Expression, Game, Local, Rule } from "../game.ts";
 import { changesOf, writtenFor, namesCounter } from "../visitor.ts";
 import { allZones, hasSecrets } from "./hiding.ts";
-import { joined, type Known, OPEN, type View } from "./known.ts";
-import { Learning } from "./learn.ts";
-import { settle } from "./learned.ts";
+import { joined, type Known, knowing, OPEN, settle, type View } from "./known.ts";
+import type { Learning } from "./learn.ts";
 import { acting, chosen, drawn, moved, swapped } from "./names.ts";
 import { amountOf, mayUncover, type Question, questionOf, readsOf } from "./reads.ts";
 import type { Secret } from "./secret.ts";
+import { learningOf } from "./transfer.ts";
 import type { Batch } from "../ast/syntax.ts";
 
 /**
@@ -110,7 +110,7 @@ class Analysis {
 
   constructor(game: Game) {
     this.game = game;
-    this.learning = new Learning(game);
+    this.learning = learningOf(game);
     this.carrier = { ...OPEN, own: allZones(game).every(({ inForce }) => inForce !== "everyone") };
     for (const { body } of [game.setup, game.play, game.finish]) this.enter(body, [], [], OPEN, START);
     for (const effect of [game.setup, game.play, game.finish])
@@ -151,15 +151,7 @@ class Analysis {
   }
 
   private viewOf({ names, self }: Entry): View {
-    return {
-      scene: {
-        me: true,
-        self: self.own,
-        locals: new Map([...names].map(([name, { own, zones }]) => [name, { own, zones }])),
-      },
-      self,
-      names,
-    };
+    return { me: true, self, names };
   }
 
   private block(at: At, block: Block): void {
@@ -184,7 +176,7 @@ class Analysis {
         return rule.target.kind === "local"
           ? {
               ...at,
-              view: learning.knowing(
+              view: knowing(
                 view,
                 joined(view.names.get(rule.target.local) ?? OPEN, learning.known(view, rule.value)),
                 rule.target.local,
@@ -252,7 +244,7 @@ class Analysis {
         return at;
       case "split":
         this.block(
-          scope({ ...at, view: learning.knowing(learning.naming(view, rule.among, rule.binder), OPEN, rule.share) }),
+          scope({ ...at, view: knowing(learning.naming(view, rule.among, rule.binder), OPEN, rule.share) }),
           rule.body,
         );
         if (rule.else) this.block(scope(at), rule.else);
@@ -321,6 +313,7 @@ class Analysis {
 function sameEntry(a: Entry, b: Entry): boolean {
   const same = (x: Known, y: Known) =>
     x.own === y.own &&
+    x.mine === y.mine &&
     x.located === y.located &&
     x.zones.length === y.zones.length &&
     x.value.length === y.value.length &&

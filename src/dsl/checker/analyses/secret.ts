@@ -22,7 +22,9 @@ import {
 } from "../../visitor.ts";
 import type { Check } from "../check.ts";
 import { short } from "../types/expected-type.ts";
-import { called, isOwn, naming, type Scene, zonesOf } from "../../visibility/own.ts";
+import { type Known, OPEN, UNOWNED, type View } from "../../visibility/known.ts";
+import type { Learning } from "../../visibility/learn.ts";
+import { learningOf } from "../../visibility/transfer.ts";
 
 type Secret = Rule & { readonly kind: "secretly" };
 
@@ -43,6 +45,7 @@ interface Use {
 
 class SecretBlock {
   private readonly game: Game;
+  private readonly learning: Learning;
   private readonly foreignWrites: Use[] = [];
   private readonly foreignReads: Use[] = [];
   private readonly nested: Use[] = [];
@@ -55,11 +58,9 @@ class SecretBlock {
 
   constructor(game: Game, rule: Secret) {
     this.game = game;
+    this.learning = learningOf(game);
     this.own = new Set(rulesIn(rule.body).flatMap((inner) => (inner.kind === "let" ? [inner.local] : [])));
-    this.block(
-      { me: true, self: false, locals: new Map([[rule.binder, { own: true, mine: false, zones: [] }]]) },
-      rule.body,
-    );
+    this.block({ me: true, self: UNOWNED, names: new Map([[rule.binder, OPEN]]) }, rule.body);
   }
 
   report(c: Check): void {
@@ -81,41 +82,46 @@ class SecretBlock {
     for (const what of of) this.written.add(what);
   }
 
-  private block(scene: Scene, block: Block): void {
-    let now = scene;
+  private block(view: View, block: Block): void {
+    let now = view;
     for (const rule of block.items) {
       this.writes(now, rule);
       for (const e of expressionsOf(rule)) if (e) this.reads(now, e);
       this.inside(now, rule);
-      if (rule.kind === "let") now = naming(this.game, now, rule.value, rule.local);
-      if (rule.kind === "draw one") now = naming(this.game, now, rule.from, rule.binder);
+      if (rule.kind === "let") now = this.learning.naming(now, rule.value, rule.local);
+      if (rule.kind === "draw one") now = this.learning.naming(now, rule.from, rule.binder);
     }
   }
 
   /** What a rule itself changes. */
-  private writes(scene: Scene, rule: Rule): void {
-    const own = (e: Expression) => isOwn(this.game, scene, e);
+  private writes(view: View, rule: Rule): void {
+    const own = (e: Expression) => this.learning.known(view, e).own;
     const to = ({ zone, range }: (Rule & { kind: "move" })["to"]) =>
-      zone === "box" ? this.changes(false, [], range) : this.changes(own(zone), zonesOf(this.game, scene, zone), range);
+      zone === "box"
+        ? this.changes(false, [], range)
+        : this.changes(own(zone), this.learning.known(view, zone).zones, range);
     if (!changesMatch(rule)) return;
     switch (rule.kind) {
       case "move":
-        this.changes(own(rule.what), zonesOf(this.game, scene, rule.what), rule.what.range);
+        this.changes(own(rule.what), this.learning.known(view, rule.what).zones, rule.what.range);
         return to(rule.to);
       case "swap":
         for (const piece of [rule.left, rule.right])
-          this.changes(own(piece), zonesOf(this.game, scene, piece), piece.range);
+          this.changes(own(piece), this.learning.known(view, piece).zones, piece.range);
         return;
       case "draw":
       case "draw one":
-        this.changes(own(rule.from), zonesOf(this.game, scene, rule.from), rule.from.range);
+        this.changes(own(rule.from), this.learning.known(view, rule.from).zones, rule.from.range);
         // A deck that runs empty takes what lies there.
-        for (const { refilledFrom } of zonesOf(this.game, scene, rule.from))
-          if (refilledFrom && !isOwn(this.game, { ...scene, self: own(rule.from) }, refilledFrom))
+        for (const { refilledFrom } of this.learning.known(view, rule.from).zones)
+          if (
+            refilledFrom &&
+            !this.learning.known({ ...view, self: this.learning.known(view, rule.from) }, refilledFrom).own
+          )
             this.changes(false, [], rule.from.range, short(refilledFrom.range));
         return to(rule.to);
       case "shuffle":
-        return this.changes(own(rule.what), zonesOf(this.game, scene, rule.what), rule.what.range);
+        return this.changes(own(rule.what), this.learning.known(view, rule.what).zones, rule.what.range);
       case "roll":
         return this.changes(own(rule.what), [rule.state], rule.what.range);
       case "set": {
@@ -131,7 +137,7 @@ class SecretBlock {
           this.changes(own(state), state.member, state.range);
           if (!rule.other)
             for (const { from } of state.member)
-              if (from && !isOwn(this.game, { ...scene, self: own(state) }, from))
+              if (from && !this.learning.known({ ...view, self: this.learning.known(view, state) }, from).own)
                 this.changes(false, [], state.range, short(from.range));
         }
         if (rule.other)
@@ -143,52 +149,48 @@ class SecretBlock {
   }
 
   /** The blocks of a rule, and what it calls. */
-  private inside(scene: Scene, rule: Rule): void {
+  private inside(view: View, rule: Rule): void {
     if (rule.kind === "secretly")
       return void this.nested.push({ of: [], range: rule.range, words: "", line: this.line });
     if (isBatch(rule))
       return this.around(
-        scene,
+        view,
         changesOf(this.game, rule.kind).filter((change) => namesCounter(change, rule)),
         rule.range,
         [],
       );
-    if (rule.kind === "do") return this.effect(scene, rule.effect, rule.args, rule.range);
-    if (rule.kind === "do field") return this.writtenRules(scene, rule);
+    if (rule.kind === "do") return this.effect(view, rule.effect, rule.args, rule.range);
+    if (rule.kind === "do field") return this.writtenRules(view, rule);
     const binding = bindingOf(rule);
-    const named = binding ? naming(this.game, scene, binding.over, binding.binder) : scene;
-    const inner = rule.kind === "as" ? { ...named, me: isOwn(this.game, scene, rule.who) } : named;
+    const named = binding ? this.learning.naming(view, binding.over, binding.binder) : view;
+    const inner = rule.kind === "as" ? { ...named, me: this.learning.known(view, rule.who).own } : named;
     for (const block of blocksOf(rule)) if (block) this.block(inner, block);
   }
 
-  private writtenRules(scene: Scene, rule: Rule & { kind: "do field" }): void {
+  private writtenRules(view: View, rule: Rule & { kind: "do field" }): void {
     for (const { member, value } of writtenFor(this.game, rule.member)) {
       if (value.kind === "effects")
         for (const body of value.items)
-          this.call(
-            body,
-            called(this.game, scene, member.params, rule.args, isOwn(this.game, scene, rule.of)),
-            rule.range,
-          );
+          this.call(body, this.learning.inside(view, member.params, rule.args, rule.of), rule.range);
     }
   }
 
-  private effect(scene: Scene, effect: Effect, args: readonly Expression[], line: Range): void {
-    this.call(effect.body, called(this.game, scene, effect.params, args, false), line);
-    this.around(scene, changesOf(this.game, effect), line, args);
+  private effect(view: View, effect: Effect, args: readonly Expression[], line: Range): void {
+    this.call(effect.body, this.learning.inside(view, effect.params, args), line);
+    this.around(view, changesOf(this.game, effect), line, args);
   }
 
   /** The changes that apply to a rule. */
-  private around(scene: Scene, changes: readonly Change[], line: Range, args: readonly Expression[]): void {
+  private around(view: View, changes: readonly Change[], line: Range, args: readonly Expression[]): void {
     for (const { params, where, body } of changes) {
-      const inner = called(this.game, scene, params, args, false);
+      const inner = this.learning.inside(view, params, args);
       if ("items" in body) this.call(body, inner, line);
       if (where) this.within(line, () => this.reads(inner, where));
     }
   }
 
-  private call(body: Block, scene: Scene, line: Range): void {
-    if (this.isNew(body, scene)) this.within(line, () => this.block(scene, body));
+  private call(body: Block, view: View, line: Range): void {
+    if (this.isNew(body, view)) this.within(line, () => this.block(view, body));
   }
 
   private within(line: Range, look: () => void): void {
@@ -198,8 +200,10 @@ class SecretBlock {
     this.line = outer;
   }
 
-  private isNew(body: object, { me, self, locals }: Scene): boolean {
-    const key = `${me} ${self} ${[...locals].map(([{ name }, { own, mine, zones }]) => `${name} ${own} ${mine} ${zones.map((zone) => `${zone.holder?.name}.${zone.name}`).join("+")}`).join()}`;
+  private isNew(body: object, { me, self, names }: View): boolean {
+    const one = ({ own, mine, zones }: Known) =>
+      `${own} ${mine} ${zones.map((zone) => `${zone.holder?.name}.${zone.name}`).join("+")}`;
+    const key = `${me} ${self.own} ${[...names].map(([{ name }, known]) => `${name} ${one(known)}`).join()}`;
     let keys = this.seen.get(body);
     if (!keys) this.seen.set(body, (keys = new Set()));
     if (keys.has(key)) return false;
@@ -208,39 +212,34 @@ class SecretBlock {
   }
 
   /** What an expression reads of others. */
-  private reads(scene: Scene, e: Expression): void {
-    if ((e.kind === "state" || e.kind === "zone") && !isOwn(this.game, scene, e))
+  private reads(view: View, e: Expression): void {
+    if ((e.kind === "state" || e.kind === "zone") && !this.learning.known(view, e).own)
       this.foreignReads.push({ of: e.member, range: e.range, words: short(e.range), line: this.line });
     if (e.kind === "query") {
-      this.reads(scene, e.in);
-      const inner = naming(this.game, scene, isOwn(this.game, scene, e) ? e : e.in, e.binder);
+      this.reads(view, e.in);
+      const inner = this.learning.naming(view, this.learning.known(view, e).own ? e : e.in, e.binder);
       return e.clauses.forEach(({ expr }) => this.reads(inner, expr));
     }
     if (e.kind === "map") {
-      this.reads(scene, e.over);
-      return this.reads(naming(this.game, scene, e.over, e.binder), e.body);
+      this.reads(view, e.over);
+      return this.reads(this.learning.naming(view, e.over, e.binder), e.body);
     }
     if (e.kind === "let") {
-      this.reads(scene, e.value);
-      return this.reads(naming(this.game, scene, e.value, e.local), e.in);
+      this.reads(view, e.value);
+      return this.reads(this.learning.naming(view, e.value, e.local), e.in);
     }
     if (e.kind === "call")
       for (const { params, body } of bodiesOf(this.game, e.value))
-        this.valued(called(this.game, scene, params, e.args, false), body, e.range);
+        this.valued(this.learning.inside(view, params, e.args), body, e.range);
     if (e.kind === "field")
       for (const { member, value } of writtenFor(this.game, e.member)) {
         if (value.kind === "value")
-          this.valued(
-            called(this.game, scene, member.params, e.args, isOwn(this.game, scene, e.of)),
-            value.body,
-            e.range,
-          );
+          this.valued(this.learning.inside(view, member.params, e.args, e.of), value.body, e.range);
       }
-    for (const part of childrenOf(e)) if (part) this.reads(scene, part);
+    for (const part of childrenOf(e)) if (part) this.reads(view, part);
   }
 
-  private valued(scene: Scene, body: Parameters<typeof resultsOf>[0], line: Range): void {
-    if (this.isNew(body, scene))
-      this.within(line, () => resultsOf(body).forEach((result) => this.reads(scene, result)));
+  private valued(view: View, body: Parameters<typeof resultsOf>[0], line: Range): void {
+    if (this.isNew(body, view)) this.within(line, () => resultsOf(body).forEach((result) => this.reads(view, result)));
   }
 }
