@@ -183,6 +183,7 @@ export const BREAKAGES: readonly Breakage[] = [
     from: "if r.level = 1: do (the l.lower).light(r.height)",
     to: "if r.level = 1: do (the l.lower).light(1)",
   },
+  { rules: ["WCD-77"], from: "- else: may do improve(1)", to: "- else: may do improve(2)" },
   { rules: ["WCD-77"], from: "<ladder>-4: { height: 4, level: 2,", to: "<ladder>-4: { height: 4, level: 1," },
   { rules: ["WCD-78"], from: "    - choose a in me.lanterns to activate\n", to: "    - let a = me.red-lantern\n" },
   { rules: ["WCD-79"], from: "choose 1..n c in unimproved to flip", to: "choose n c in unimproved to flip" },

@@ -90,6 +90,7 @@ export const BREAKAGES: readonly Breakage[] = [
     from: "cards: row of card up to 6",
     to: "cards: row of card up to 7",
   },
+  { rules: ["MOM-28"], from: "cards: row of card up to 6", to: "cards: row of card up to 5" },
   { rules: ["MOM-29"], from: "    - if not any(market.cards): do reveal\n", to: "" },
   {
     rules: ["MOM-30", "MOM-31"],
@@ -113,6 +114,11 @@ export const BREAKAGES: readonly Breakage[] = [
     rules: ["MOM-38", "MOM-40"],
     from: "choose 1..2 c in me.hand together types(c) = 1",
     to: "choose 1..2 c in me.hand where true",
+  },
+  {
+    rules: ["MOM-40"],
+    from: "choose 1..2 c in me.hand together types(c) = 1",
+    to: "choose 1..3 c in me.hand together types(c) = 1",
   },
   { rules: ["MOM-39"], from: "choose 2 or more c in me.hand where", to: "choose 1 or more c in me.hand where" },
   { rules: ["MOM-39"], from: " together types(c) = count(c) to lay", to: " to lay" },
@@ -221,6 +227,16 @@ export const BREAKAGES: readonly Breakage[] = [
     from: "        - instead of lay-different where ready(this):",
     to: "        - instead of play-different where ready(this):",
   },
+  {
+    rules: ["MOM-73"],
+    from: "choose 2..4 c in me.hand together types(c) = 2",
+    to: "choose 2..4 c in me.hand together types(c) <= 2",
+  },
+  {
+    rules: ["MOM-74"],
+    from: "for each x in k: take(right(1, x.cards))",
+    to: "for each x in k: take(left(1, x.cards))",
+  },
   { rules: ["MOM-74"], from: "may choose 1..3 k in columns to pick", to: "may choose 1..2 k in columns to pick" },
   { rules: ["MOM-75", "MOM-96"], from: "gain count(c) + 2 acorns", to: "gain count(c) acorns" },
   {
@@ -261,6 +277,11 @@ export const BREAKAGES: readonly Breakage[] = [
   { rules: ["MOM-98", "MOM-97"], from: "if p = first-player then 4", to: "if p = first-player then 3" },
   { rules: ["MOM-100"], from: "      - before uncover: require false\n", to: "" },
   { rules: ["MOM-101"], from: "      - before take-column(k): move market.cards - k.cards to discard\n", to: "" },
+  {
+    rules: ["MOM-103"],
+    from: "- after play-different or play-same where any(me.hand):",
+    to: "- after play-different or play-same or collect where any(me.hand):",
+  },
   {
     rules: ["MOM-103"],
     from: "          - choose c in me.hand to lay-aside\n          - move c to discard\n",

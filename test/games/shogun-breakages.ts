@@ -76,7 +76,13 @@ export const BREAKAGES: readonly Breakage[] = [
     from: "theatres-calm-5:     [5,         [after build(b, p) where b = theatre:",
     to: "theatres-calm-5: [5, [after build(b, p):",
   },
+  {
+    rules: ["SHO-36"],
+    from: "theatres-calm-7:     [7,         [after build(b, p) where b = theatre:",
+    to: "theatres-calm-7: [7, [after build(b, p) where b != castle:",
+  },
   { rules: ["SHO-37"], from: "militia becomes 2", to: "militia becomes 1" },
+  { rules: ["SHO-37"], from: "militia becomes 2", to: "militia becomes 3" },
   { rules: ["SHO-82", "SHO-79"], from: "  militia: 1", to: "  militia: 2" },
   {
     rules: ["SHO-38"],
@@ -192,6 +198,7 @@ export const BREAKAGES: readonly Breakage[] = [
   { rules: ["SHO-75"], from: "- move event-space to box", to: "- move event-space to event-deck" },
   { rules: ["SHO-77"], from: "let thrown = funnel + tray", to: "let thrown = funnel" },
   { rules: ["SHO-77", "SHO-83"], from: "        - if the die.pips <= comes-loose: move c to tray\n", to: "" },
+  { rules: ["SHO-77"], from: "comes-loose: 1", to: "comes-loose: 2" },
   { rules: ["SHO-78"], from: "        - else: move c to tower\n", to: "        - else: do send-home(c)\n" },
   { rules: ["SHO-80"], from: "move first(n, p.armies) to funnel", to: "move first(n - 1, p.armies) to funnel" },
   {

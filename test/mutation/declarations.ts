@@ -3,7 +3,8 @@ import { type Range, textOf } from "../../src/diagnostics/range.ts";
 import type { PieceRow } from "../../src/dsl/ast/game-file.ts";
 import type { Edits } from "./edits.ts";
 
-const OTHER_SHAPE: Readonly<Record<string, string>> = { deck: "row", row: "pile", pile: "row", hand: "row" };
+/** A row for a pile would change no rule: only the order that is seen. */
+const OTHER_SHAPE: Readonly<Record<string, string>> = { deck: "row", row: "hand", pile: "hand", hand: "row" };
 /** What the declaration of a state or zone says besides its type. */
 const CLAUSES =
   /\s(?:from [\w-]+|each turn|seen by [^\n,}]*|up to [\w-]+|showing top|uncounted|refilled from [\w-]+|in force|all)/g;
