@@ -57,6 +57,8 @@ export function verified(replay: Replay, file: string, record: RecordedMatch, wr
         "`rulewright replay FILE --any-rules` tries its moves by the rules of now; the studio carries a match over.",
         EXIT.findings,
       );
+    case "contradictory":
+      throw new Stop(`\`${file}\` contradicts itself: ${replay.fault}.`, "The file was changed.", EXIT.findings);
     case "stopped":
       throw new Problems([replay.match.stopped!.problem]);
     case "refused": {
@@ -120,6 +122,7 @@ export function divergenceOf(replay: Replay, writers: Writers): object {
     case "same":
     case "stopped":
     case "other rules":
+    case "contradictory":
     case "malformed":
       return {};
   }

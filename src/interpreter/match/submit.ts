@@ -51,18 +51,22 @@ export interface Refused {
 /** Makes a move, or returns why not: see `MatchAuthority.submit`. */
 export function submitMove(driver: MatchDriver, sent: unknown): Submitted {
   const { match } = driver;
-  if (!isSubmission(sent))
+  const submission = submissionIn(sent);
+  if (!submission)
     return refused(
       "malformed",
       "A move has `by`, `decision` and `answer`, or `by`, `sheet` and `do`, each of them a text; `part` is a number.",
     );
   const { program } = match;
   const seats = program.players.slice(0, program.seats).map((player) => viewerName(program, player));
-  if (!seats.includes(sent.by))
-    return refused("unknown player", `There is no player ${JSON.stringify(sent.by)}; there are ${seats.join(", ")}.`);
+  if (!seats.includes(submission.by))
+    return refused(
+      "unknown player",
+      `There is no player ${JSON.stringify(submission.by)}; there are ${seats.join(", ")}.`,
+    );
   if (match.stopped) return refused("over", "The rules stopped with a mistake.");
   if (match.over) return refused("over", "The match is over.");
-  return "sheet" in sent ? changeSheet(driver, sent) : giveAnswer(driver, sent);
+  return "sheet" in submission ? changeSheet(driver, submission) : giveAnswer(driver, submission);
 }
 
 function giveAnswer(driver: MatchDriver, sent: SubmittedAnswer): Submitted {
@@ -95,24 +99,33 @@ function changeSheet(driver: MatchDriver, sent: SubmittedSheet): Submitted {
 
 const CHANGES: readonly unknown[] = ["reopen", "commit", "withdraw"] satisfies SheetChange[];
 
-function isSubmission(sent: unknown): sent is Submission {
-  if (typeof sent !== "object" || sent === null) return false;
-  const {
-    by,
-    decision,
-    answer,
-    sheet,
-    do: change,
-    part,
-  } = sent as Partial<Record<keyof SubmittedAnswer | keyof SubmittedSheet, unknown>>;
-  if (typeof by !== "string") return false;
-  if (sheet === undefined) return typeof decision === "string" && typeof answer === "string";
-  return (
-    typeof sheet === "string" &&
-    CHANGES.includes(change) &&
-    (part === undefined || typeof part === "number") &&
-    decision === undefined
-  );
+/** A submission with the values that were sent; undefined where it is none. */
+function submissionIn(sent: unknown): Submission | undefined {
+  if (typeof sent !== "object" || sent === null) return undefined;
+  const read = fieldsOf(sent);
+  if (!read || typeof read.by !== "string") return undefined;
+  const { by, decision, answer, sheet, do: change, part } = read;
+  if (sheet === undefined)
+    return typeof decision === "string" && typeof answer === "string" ? { by, decision, answer } : undefined;
+  if (typeof sheet !== "string" || !isChange(change) || decision !== undefined) return undefined;
+  if (part === undefined) return { by, sheet, do: change };
+  return typeof part === "number" ? { by, sheet, do: change, part } : undefined;
+}
+
+type Fields = Partial<Record<keyof SubmittedAnswer | keyof SubmittedSheet, unknown>>;
+
+/** Each field is read once: what comes from outside can run its code, throw, and give something else each time. */
+function fieldsOf(sent: object): Fields | undefined {
+  try {
+    const { by, decision, answer, sheet, do: change, part } = sent as Fields;
+    return { by, decision, answer, sheet, do: change, part };
+  } catch {
+    return undefined;
+  }
+}
+
+function isChange(change: unknown): change is SheetChange {
+  return CHANGES.includes(change);
 }
 
 function refused(why: Refused["why"], message: string, offered: readonly string[] = []): Refused {

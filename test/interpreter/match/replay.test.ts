@@ -68,7 +68,39 @@ describe("a recorded match is refused", () => {
     ["moves", [], "different"],
     ["moves", [{ by: "player-9", answer: "lay reed" }], "refused"],
     ["hash", "", "different"],
+    ["game", "lying", "contradictory"],
+    ["variants", ["house"], "contradictory"],
+    ["players", 3, "contradictory"],
+    ["options", { spare: 1 }, "contradictory"],
   ])("where its %s is changed to %j", (key, value, kind) => expect(refused({ [key]: value })).toBe(kind));
+});
+
+describe("a recorded match contradicts itself", () => {
+  const replayed = (change: object) => {
+    const { moves, ...rest } = saved();
+    const replay = replayMatch(reference(program), {
+      ...rest,
+      moves: [{ ...moves[0]!, ...change }, ...moves.slice(1)],
+    });
+    return replay.kind === "contradictory" ? replay.fault : replay.kind;
+  };
+
+  it.each([
+    [{ knownTo: ["player-1", "player-2"] }, "move 1 is known to player-1, not to player-1, player-2"],
+    [{ knownTo: undefined }, "move 1 is known to player-1, not to all"],
+    [{}, "same"],
+  ])("where a move is %j", (change, fault) => expect(replayed(change)).toBe(fault));
+});
+
+test("what throws when it is read is no recorded match, and what gives other values each time is read once", () => {
+  const throwing = Object.defineProperty({ ...saved() }, "moves", {
+    enumerable: true,
+    get: () => {
+      throw new Error("read");
+    },
+  });
+  expect(replayMatch(reference(program), throwing)).toMatchObject({ kind: "malformed" });
+  expect(replayMatch(reference(program), { ...saved(), seed: 5n })).toMatchObject({ kind: "malformed" });
 });
 
 test("rules have one name, wherever they stand and whatever they are called; a name that is answered counts", () => {

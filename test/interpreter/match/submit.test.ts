@@ -60,6 +60,34 @@ describe("a move is refused", () => {
     expect(MatchAuthority.of(matchOf(LAYING)).submit(whatever)).toMatchObject({ kind: "refused", why: "malformed" });
   });
 
+  it.each(["by", "decision", "answer", "sheet"])("where reading `%s` throws", (field) => {
+    const match = matchOf(LAYING);
+    const move = Object.defineProperty(sent(match, {}), field, {
+      get: () => {
+        throw new Error("read");
+      },
+    });
+    expect(MatchAuthority.of(match).submit(move)).toMatchObject({ kind: "refused", why: "malformed" });
+    expect(
+      MatchAuthority.of(match).submit(
+        new Proxy(move, {
+          get: () => 1,
+          has: () => {
+            throw new Error("asked");
+          },
+        }),
+      ),
+    ).toMatchObject({ why: "malformed" });
+  });
+
+  it("where it says something else when it is read again", () => {
+    const match = matchOf(LAYING);
+    const names = ["player-1", "player-2"];
+    const { id, answers } = asked(match, "player-2");
+    const move = Object.defineProperty({ decision: id, answer: answers[0]!.name }, "by", { get: () => names.shift() });
+    expect(MatchAuthority.of(match).submit(move)).toMatchObject({ kind: "refused", why: "not asked" });
+  });
+
   it("where its decision was answered", () => {
     const match = matchOf(LAYING);
     const move = sent(match, {});

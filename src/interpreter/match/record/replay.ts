@@ -15,6 +15,8 @@ export type Replay =
   | { readonly kind: "malformed"; readonly fault: string }
   /** It was recorded with other rules than those of the executor, and not begun. */
   | { readonly kind: "other rules"; readonly recorded: string; readonly rules: string }
+  /** What it says beside its moves is not true of them: the game or its setting, whose a move is, or who may know of it. */
+  | { readonly kind: "contradictory"; readonly match: Match; readonly fault: string }
   /** A move that is not offered: its number from 0, and what was offered instead. */
   | { readonly kind: "refused"; readonly match: Match; readonly move: number; readonly offered: readonly string[] }
   /**
@@ -37,10 +39,12 @@ export interface ReplayOptions {
  * Plays the moves of a record from the start. It may come from anywhere: nothing in it is trusted that its moves do not
  * lead to. Never throws because of its contents.
  */
-export function replayMatch(executor: Executor, record: unknown, { to, anyRules = false }: ReplayOptions = {}): Replay {
-  const fault = recordFault(record);
+export function replayMatch(executor: Executor, given: unknown, { to, anyRules = false }: ReplayOptions = {}): Replay {
+  const data = asData(given);
+  const fault = recordFault(data);
   if (fault !== undefined) return { kind: "malformed", fault };
-  const { seed, moves, hash, changes, rules: recorded } = record as RecordedMatch;
+  const record = data as RecordedMatch;
+  const { seed, moves, hash, changes, rules: recorded } = record;
   const rules = rulesHash(executor.program);
   if (recorded !== rules && !anyRules) return { kind: "other rules", recorded, rules };
   const match = Match.start(executor, seed);
@@ -61,7 +65,45 @@ export function replayMatch(executor: Executor, record: unknown, { to, anyRules 
     const offered = match.decisions().flatMap((d) => d.answers.map((a) => a.name));
     if (!repeatMove(match, wanted[made]!)) return { kind: "refused", match, move: made, offered };
   }
-  return wanted.length === moves.length && positionHash(match.program, match.executor.state) !== hash
-    ? { kind: "different", match, values: [] }
-    : { kind: "same", match };
+  if (wanted.length === moves.length && positionHash(match.program, match.executor.state) !== hash)
+    return { kind: "different", match, values: [] };
+  const contradiction = anyRules ? undefined : contradictionOf(record, match);
+  return contradiction === undefined ? { kind: "same", match } : { kind: "contradictory", match, fault: contradiction };
+}
+
+/** A copy that is data alone: reading what comes from outside can run its code, throw, and give something else each time. */
+function asData(given: unknown): unknown {
+  try {
+    return JSON.parse(JSON.stringify(given));
+  } catch {
+    return undefined;
+  }
+}
+
+/** What a record of these rules says of its setting and its moves that is not true. */
+function contradictionOf(record: RecordedMatch, match: Match): string | undefined {
+  const own = match.hostRecord();
+  for (const key of ["game", "players", "variants", "options"] as const)
+    if (inOrder(record[key]) !== inOrder(own[key]))
+      return `its \`${key}\` is ${JSON.stringify(record[key])}, where these rules have ${JSON.stringify(own[key])}`;
+  const odd = own.moves.findIndex(({ by, knownTo }, move) => {
+    const told = record.moves[move]!;
+    return told.by !== by || inOrder(told.knownTo) !== inOrder(knownTo);
+  });
+  if (odd < 0) return undefined;
+  const [told, real] = [record.moves[odd]!, own.moves[odd]!];
+  return told.by === real.by
+    ? `move ${odd + 1} is known to ${(real.knownTo ?? ["all"]).join(", ")}, not to ${(told.knownTo ?? ["all"]).join(", ")}`
+    : `move ${odd + 1} is one of ${real.by}, not of ${told.by}`;
+}
+
+/** As text, in which the order of names does not count. */
+function inOrder(value: unknown): string | undefined {
+  return JSON.stringify(
+    Array.isArray(value)
+      ? value.toSorted()
+      : typeof value === "object" && value !== null
+        ? Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
+        : value,
+  );
 }
