@@ -274,8 +274,11 @@ function decisionCalled(ask: number): string {
 function visible(program: Program, sees: EventVisibility, event: Event): string | undefined {
   switch (event.kind) {
     case "moved":
-    case "drawn":
-      return `${event.kind} ${sees.zone(event.from) || sees.zone(event.to) ? program.pieces[event.piece]!.card : "?"} ${event.from} ${event.to}`;
+    case "drawn": {
+      // Whoever sees the top of a zone sees what is put there, also if it is covered or shuffled at once.
+      const isSeen = sees.zone(event.from) || sees.zone(event.to) || (event.first && sees.top(event.to));
+      return `${event.kind} ${isSeen ? program.pieces[event.piece]!.card : "?"} ${event.from} ${event.to}`;
+    }
     case "changed":
     case "rolled": {
       const cell = program.cells.find(({ at }) => at === event.at);

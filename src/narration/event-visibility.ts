@@ -6,6 +6,8 @@ import type { CellInfo, Program } from "../interpreter/ir/program.ts";
 /** What the viewer of a sentence may know of the step that it tells of. */
 export interface EventVisibility {
   zone(id: number): boolean;
+  /** Whether what comes to lie on top of a zone that shows its top was seen, also if it does not lie there any more. */
+  top(id: number): boolean;
   /** Whether a piece was visible in a zone, before the step or after it. */
   piece(id: number, zone: number, when: "before" | "after"): boolean;
   cell(cell: CellInfo): boolean;
@@ -16,6 +18,7 @@ export interface EventVisibility {
 /** Sees everything. */
 export const ALL_VISIBLE: EventVisibility = {
   zone: () => true,
+  top: () => true,
   piece: () => true,
   cell: () => true,
   mayKnow: () => true,
@@ -24,6 +27,12 @@ export const ALL_VISIBLE: EventVisibility = {
 /** Whether a viewer is among those who may know something. */
 export function mayKnow(program: Program, viewer: Viewer, to: readonly string[] | undefined): boolean {
   return viewer === "everything" || (to?.includes(viewerName(program, viewer)) ?? true);
+}
+
+/** Whether a zone shows its top to a viewer. Of one whose holder is not visible, not even the number is. */
+export function seesTop(program: Program, { zones }: VisibleState, id: number): boolean {
+  const { count, pieces } = zones[id]!;
+  return program.zones[id]!.decl.showingTop && (count !== undefined || pieces.length > 0);
 }
 
 /** What a viewer could see during a step; `before` and `after` are what this viewer sees. */
@@ -36,10 +45,12 @@ export function visibleDuring(
   const cellIndex = new Map(program.cells.map((cell, i) => [cell, i]));
   const known = (visible: VisibleState, cell: CellInfo) => visible.states[cellIndex.get(cell)!] !== undefined;
   const zone = (id: number) => before.zones[id]!.open && after.zones[id]!.open;
+  const top = (id: number) => seesTop(program, before, id) && seesTop(program, after, id);
   const piece = (id: number, at: number, when: "before" | "after") =>
     (when === "before" ? before : after).zones[at]!.pieces.includes(id);
   return {
     zone,
+    top,
     piece,
     cell: (cell) => known(before, cell) && known(after, cell),
     mayKnow: (to) => mayKnow(program, viewer, to),

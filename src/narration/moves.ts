@@ -32,7 +32,7 @@ export function seenMoves(program: Program, events: readonly Event[], sees: Even
         !disturbed.has(`piece ${piece}`) &&
         sees.piece(piece, at, when);
       // What is put on top has been visible, even if another piece lies on it now.
-      const laidOpen = event.first && program.zones[to]!.decl.showingTop;
+      const laidOpen = event.first && sees.top(to);
       if (onTop || laidOpen || sees.zone(from) || sees.zone(to)) seen.add(event);
       disturbed.add(`piece ${piece}`);
     }

@@ -10,7 +10,7 @@ import { type Look, lookAt } from "../interpreter/runtime/reference/look.ts";
 import { reference } from "../interpreter/runtime/reference/reference.ts";
 import { partsOfLine } from "../explain/broken.ts";
 import { type Event, Recorder } from "../narration/events.ts";
-import { ALL_VISIBLE, type EventVisibility } from "../narration/event-visibility.ts";
+import { ALL_VISIBLE, type EventVisibility, seesTop } from "../narration/event-visibility.ts";
 import { sentences } from "../narration/sentences.ts";
 import { chanceAgain } from "./chance-tape.ts";
 import type { Timeline } from "./timeline.ts";
@@ -112,6 +112,7 @@ export function traceOf(rules: Rules, timeline: Timeline, move: number, visible:
       ? ALL_VISIBLE
       : {
           zone: (id) => visible.zones[id]!.open,
+          top: (id) => seesTop(program, visible, id),
           piece: () => false,
           cell: (cell) => visible.states[program.cells.indexOf(cell)] !== undefined,
           mayKnow: (to) => to === undefined,

@@ -166,6 +166,13 @@ test("secret answers, dice in a cup and a deck that shows its top are kept", () 
   ).toEqual([]);
 });
 
+test("a card that was on top of a pile for a moment was seen, also if it is covered or shuffled at once", () => {
+  const pile = "\n  used: deck of card showing top";
+  const play = "- choose c in me.hand to lay\n- draw 1 from stock to used\n- move c to used";
+  expect(found(small(play, pile))).toEqual([]);
+  expect(found(small(`${play}\n- move used to stock\n- shuffle stock`, pile))).toEqual([]);
+});
+
 test("what is revealed and put away again before the next secret question is told rightly", () => {
   const draft = (act: string) =>
     small(act)
