@@ -8,7 +8,7 @@ import { shadowOf } from "../interpreter/ir/layout.ts";
 import type { CellInfo, Program } from "../interpreter/ir/program.ts";
 import { type Executor, GameError } from "../interpreter/runtime/executor.ts";
 import type { RandomStream } from "../interpreter/runtime/random-stream.ts";
-import { piecesIn, threadCount } from "../interpreter/runtime/state.ts";
+import { piecesIn, pieceWords, threadCount } from "../interpreter/runtime/state.ts";
 import { clearZones, layBehind } from "../interpreter/search/laying.ts";
 import { Declared } from "./hiding.ts";
 
@@ -87,7 +87,7 @@ export class Worlds {
     const content = program.zones.map((_, zone) => piecesIn(program, state, zone));
     const zoneOf = new Map(content.flatMap((pieces, zone) => pieces.map((piece) => [piece, zone] as const)));
     // Pieces that running rules refer to stay where they are.
-    const stays = new Set([...inFrames(program, state), ...movedInSecret(program, state)]);
+    const stays = new Set([...pieceWords(program, state).map((at) => state[at]!), ...movedInSecret(program, state)]);
     const hidden = [...zoneOf.keys()].filter((piece) => !declared.piece(piece) && !stays.has(piece));
     if (hidden.length === 0) return;
     const may = (piece: number, to: number) => this.canLie(piece, to) && !isHeldBy(program, zoneOf, piece, to);
@@ -167,11 +167,6 @@ function differences(program: Program, state: Int32Array, content: readonly (rea
     }
   });
   return differ;
-}
-
-/** Numbers in frames: some of them are pieces that locals hold. */
-function inFrames({ layout }: Program, state: Int32Array): ReadonlySet<number> {
-  return new Set(state.subarray(layout.frames, threadCount(state) > 0 ? layout.threads : layout.framesEnd));
 }
 
 /** Pieces that have gone to another zone since several began to answer in secret. */

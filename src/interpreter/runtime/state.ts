@@ -5,6 +5,7 @@
  */
 import type { Label } from "../ir/ir.ts";
 import { Header, Status, THREAD_WORDS, ThreadStatus } from "../ir/layout.ts";
+import { pieceSlots } from "../ir/piece-slots.ts";
 import type { Program } from "../ir/program.ts";
 
 /** Where the frame of the effect that is being carried out begins: `frameOf(state) + slot` is the word of a local. */
@@ -69,6 +70,38 @@ export function waitingThreads(program: Program, state: Int32Array): number[] {
   return Array.from({ length: threads }, (_, i) => i + 1).filter(
     (t) => state[threadAt(program, t) + THREAD_WORDS - 2] === ThreadStatus.waiting,
   );
+}
+
+/** The frames of everything that runs, each with the effect that runs in it. */
+export function runningFrames(
+  program: Program,
+  state: Int32Array,
+): readonly { readonly frame: number; readonly effect: number }[] {
+  const running = threadCount(state) > 0 ? [0, ...waitingThreads(program, state)] : [0];
+  const tops = running.map((thread) =>
+    thread === currentThread(state) ? frameOf(state) : state[threadAt(program, thread) + Header.frame]!,
+  );
+  const frames: { frame: number; effect: number }[] = [];
+  for (const top of tops) {
+    for (let frame = top; frame >= 0; frame = state[frame]!) {
+      const label = state[frame + 1]!;
+      frames.push({ frame, effect: program.effects.findIndex(({ first, end }) => first <= label && label < end) });
+    }
+  }
+  return frames;
+}
+
+/** The words of running frames that may hold pieces which the rules found where they lie. */
+export function pieceWords(program: Program, state: Int32Array): readonly number[] {
+  const slots = pieceSlots(program);
+  const words = runningFrames(program, state).flatMap(({ frame, effect }) =>
+    [...slots[effect]!].flatMap(([slot, size]) =>
+      size === 1
+        ? [frame + slot]
+        : Array.from({ length: Math.min(state[frame + slot]!, size - 1) }, (_, i) => frame + slot + 1 + i),
+    ),
+  );
+  return [...new Set(words)];
 }
 
 /** The player of a thread, from 1. */

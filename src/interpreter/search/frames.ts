@@ -1,6 +1,6 @@
-/** What the frames of a question hold, in a position in which hidden pieces have been dealt anew. */
+/** What frames hold, in a position in which hidden pieces have been dealt anew. */
 import type { Program } from "../ir/program.ts";
-import { currentAsk, frameOf, piecesIn, resumeLabel, threadCount } from "../runtime/state.ts";
+import { pieceWords, piecesIn, runningFrames, threadCount } from "../runtime/state.ts";
 import type { RandomStream } from "../runtime/random-stream.ts";
 import type { Dealing } from "./dealing.ts";
 
@@ -12,7 +12,7 @@ interface Named {
   readonly index: number | undefined;
 }
 
-/** The hidden pieces that locals of a question hold. */
+/** The hidden pieces that locals hold. */
 export class NamedPieces {
   private readonly program: Program;
   private readonly dealing: Dealing;
@@ -23,7 +23,7 @@ export class NamedPieces {
     this.dealing = dealing;
     const { pieceZone } = program.layout;
     const hidden = new Set(dealing.pieces);
-    this.named = namedWords(program, state).flatMap((at) => {
+    this.named = pieceWords(program, state).flatMap((at) => {
       const piece = state[at]!;
       if (!hidden.has(piece)) return [];
       const zone = state[pieceZone + piece]!;
@@ -42,25 +42,9 @@ export class NamedPieces {
   }
 }
 
-/** The words of the frame of a question that hold pieces. */
-function namedWords(program: Program, state: Int32Array): readonly number[] {
-  const ask = currentAsk(program, state);
-  if (ask === undefined) return [];
-  const frame = frameOf(state);
-  const { locals, parts, what } = program.asked[ask]!;
-  const lists = [
-    ...locals.filter(({ list, of }) => list && of.kind === "pieces").map(({ slot }) => slot),
-    ...(parts?.kind === "several" && what.kind === "pieces" ? [parts.chosen] : []),
-  ];
-  const inLists = lists.flatMap((slot) => Array.from({ length: state[frame + slot]! }, (_, i) => frame + slot + 1 + i));
-  const single = locals.filter(({ list, of }) => !list && of.kind === "pieces").map(({ slot }) => frame + slot);
-  return [...new Set([...single, ...inLists])];
-}
-
 /** Clears what earlier frames and secret decisions have left behind: nothing reads it, but it tells of what is hidden. */
-export function forgetLeftovers({ layout, effects }: Program, state: Int32Array): void {
+export function forgetLeftovers(program: Program, state: Int32Array): void {
   if (threadCount(state) > 0) return;
-  const label = resumeLabel(state);
-  const effect = effects.find(({ first, end }) => first <= label && label < end)!;
-  state.fill(0, frameOf(state) + effect.size, layout.size);
+  const [{ frame, effect }] = runningFrames(program, state) as [{ frame: number; effect: number }];
+  state.fill(0, frame + program.effects[effect]!.size, program.layout.size);
 }

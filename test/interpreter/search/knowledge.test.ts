@@ -123,6 +123,31 @@ play:
     3,
   ],
   [
+    "a local of the lines around that holds a hidden piece",
+    `
+game: tops
+players: 2..2
+kinds:
+  player: { state: { points: 0.. } }
+  card: { worth: 1..3 }
+pieces: { card: { ash: 1, elm: 2, oak: 3 } }
+zones: { stock: deck of all card }
+setup:
+  - shuffle stock
+play:
+  - as player-1:
+      - let top = the first(stock)
+      - may repeat: do guess
+      - if top.worth = 1: gain 1 point
+effects:
+  guess:
+    - choose q in 0..3 to guess
+winners: p in seats with most p.points
+`,
+    lyingIn("stock"),
+    6,
+  ],
+  [
     "a mark on a hidden piece",
     `
 game: marks
