@@ -58,7 +58,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   scenarios: ["diagnostics", "dsl", "interpreter", "simulation", "narration", "explain"],
   coverage: ["diagnostics", "dsl", "interpreter", "agents", "simulation"],
   fuzz: ["diagnostics", "interpreter", "simulation", "scenarios"],
-  leaks: ["diagnostics", "dsl", "interpreter", "simulation", "narration", "explain"],
+  leaks: ["diagnostics", "dsl", "interpreter", "agents", "simulation", "narration", "explain", "session"],
   session: ["diagnostics", "dsl", "interpreter", "agents", "simulation", "narration", "explain", "scenarios"],
   lsp: ["diagnostics", "dsl", "language-service", "scenarios"],
   cli: [

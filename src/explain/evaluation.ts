@@ -1,6 +1,7 @@
 /** The values of the parts of an expression in the middle of a rule, for a viewer that may not see everything. */
 import { type Range, textOf } from "../diagnostics/range.ts";
 import type { Expression, Type } from "../dsl/game.ts";
+import { childrenOf } from "../dsl/visitor.ts";
 import { GameError } from "../interpreter/runtime/executor.ts";
 import { ABSENT } from "../interpreter/ir/ir.ts";
 import type { Origins } from "../interpreter/compile.ts";
@@ -49,9 +50,40 @@ export function worthOf(
   const parts = [...(self && !saysItself(whole) ? [whole] : []), ...partsOf(whole)].filter(({ kind }) => kind !== "me");
   return parts.flatMap((part) => {
     const made = nodes.get(part);
-    const value = made && valueIn(program, look, looker, part.type, made);
+    const value =
+      made && !holdsUnseen(program, look, looker, part, nodes)
+        ? valueIn(program, look, looker, part.type, made)
+        : undefined;
     return value === undefined ? [] : [{ range: part.range, text: textOf(part.range), value }];
   });
+}
+
+/** Whether names in an expression stand for a piece that the viewer does not see: what is printed there, is read from no word of the state. */
+function holdsUnseen(
+  program: Program,
+  look: Look,
+  looker: Looker,
+  e: Expression,
+  nodes: ReadonlyMap<Expression, Node>,
+): boolean {
+  const { visible } = looker;
+  if (visible === "everything") return false;
+  const { seen } = openTo(program, visible);
+  const isUnseen = (piece: number) => piece >= 0 && piece < program.layout.mobile && !seen.has(piece);
+  const names = (e.kind === "local" || e.kind === "this") && e.type.kind === "piece" ? nodes.get(e) : undefined;
+  if (names && piecesIn(look, names).some(isUnseen)) return true;
+  return childrenOf(e).some((child) => child !== undefined && holdsUnseen(program, look, looker, child, nodes));
+}
+
+function piecesIn(look: Look, node: Node): readonly number[] {
+  try {
+    return isSet(node)
+      ? look.members(node as Parameters<Look["members"]>[0])
+      : [look.number(node as Parameters<Look["number"]>[0])];
+  } catch (error) {
+    if (error instanceof GameError) return [];
+    throw error;
+  }
 }
 
 /** A value in words; undefined where the viewer may not know it, or it cannot be worked out. */
@@ -112,6 +144,13 @@ function maySee(
   values: readonly number[],
 ): boolean {
   if (visible === "everything") return true;
+  const { seen } = openTo(program, visible);
+  const mayKnow = (piece: number) => piece < 0 || piece >= program.layout.mobile || seen.has(piece);
+  return mayRead(program, visible, read) && ((type.kind !== "piece" && type.kind !== "zone") || values.every(mayKnow));
+}
+
+/** Whether somebody who sees this may know what these words of the state hold. */
+export function mayRead(program: Program, visible: VisibleState, read: ReadonlySet<number>): boolean {
   const { layout } = program;
   const { hidden, seen } = openTo(program, visible);
   const mayKnow = (piece: number) => piece >= layout.mobile || seen.has(piece);
@@ -128,7 +167,7 @@ function maySee(
     )
       return false;
   }
-  return (type.kind !== "piece" && type.kind !== "zone") || values.every((value) => value < 0 || mayKnow(value));
+  return true;
 }
 
 /** Words of states that the viewer may not know, and pieces that the viewer sees. */

@@ -7,19 +7,22 @@ import { type Range, startKey } from "../diagnostics/range.ts";
 import { hasSecrets } from "../dsl/visibility/hiding.ts";
 import type { Decision } from "../interpreter/match/decision.ts";
 import { threadCount, waitingThreads } from "../interpreter/runtime/state.ts";
+import type { KeptPosition } from "../interpreter/match/kept-position.ts";
 import { Match } from "../interpreter/match/match.ts";
 import { reference } from "../interpreter/runtime/reference/reference.ts";
 import type { Explained } from "../explain/reason.ts";
 import { derivedSeed } from "../simulation/seeds.ts";
-import { EffectPreview } from "../narration/effect-preview.ts";
-import { Words } from "../narration/titles.ts";
 import { RandomStream } from "../interpreter/runtime/random-stream.ts";
-import { type Fact, type Sort, Witness } from "./witness.ts";
-import { Worlds } from "./worlds.ts";
+import type { Agent, Budget } from "../agents/agent.ts";
+import { createAgent } from "../agents/create.ts";
+import type { AgentChoice } from "../agents/registry.ts";
+import { CHANNELS, type Channel, type Fact } from "./channels.ts";
+import { type Means, meansOf, Witness, type World } from "./witness.ts";
+import { type Varied, Worlds } from "./worlds.ts";
 
 /** A difference between two worlds that a seat could not tell apart before. */
 export interface Leak {
-  readonly sort: Sort;
+  readonly sort: Channel;
   /** The seat that is told. */
   readonly seat: string;
   readonly here: string;
@@ -38,6 +41,10 @@ export interface Search {
   readonly matches: number;
   readonly pairs: number;
   readonly decisions: number;
+  /** What was compared. */
+  readonly channels: readonly Channel[];
+  /** In how many pairs the worlds differed in each of these. */
+  readonly varied: Readonly<Record<Varied, number>>;
   /** One for each line and sort, the most frequent first. */
   readonly leaks: readonly Leak[];
 }
@@ -48,41 +55,78 @@ const STEPS = 4;
 const FRUITLESS = 20;
 const MOST_MOVES = 2000;
 
+/** How leaks are looked for. */
+export interface LeakOptions {
+  readonly pairs: number;
+  readonly seed: number;
+  readonly progress?: ((pairs: number) => void) | undefined;
+}
+
+/** Waits for the answers of a bot, where one plays. */
+type Waiting<T> = Generator<Promise<Difference | undefined>, T, Difference | undefined>;
+
 /** @param explained a program made without guards */
-export function findLeaks(
+export function findLeaks(explained: Explained, options: LeakOptions): Search {
+  const { done, value } = search(explained, options, undefined).next();
+  if (done !== true) throw new Error("without a bot nothing is waited for");
+  return value;
+}
+
+/** As `findLeaks`, with a bot that must answer alike in both worlds. */
+export async function findLeaksWithBot(explained: Explained, options: LeakOptions, bot: AgentChoice): Promise<Search> {
+  const searching = search(explained, options, bot);
+  let next = searching.next();
+  while (next.done !== true) next = searching.next(await next.value);
+  return next.value;
+}
+
+function* search(
   explained: Explained,
-  pairs: number,
-  seed: number,
-  progress?: (pairs: number) => void,
-): Search {
+  { pairs, seed, progress }: LeakOptions,
+  bot: AgentChoice | undefined,
+): Waiting<Search> {
   const { program } = explained;
-  const search = new LeakSearch(explained);
+  const searched = new LeakSearch(explained, bot);
   let matches = 0;
   if (hasSecrets(program.game)) {
-    for (let fruitless = 0; search.pairs < pairs && fruitless < FRUITLESS; matches++) {
-      const before = search.pairs;
-      search.play(derivedSeed(seed, matches), Math.min(pairs, search.pairs + Math.max(4, Math.ceil(pairs / 10))));
-      fruitless = search.pairs === before ? fruitless + 1 : 0;
-      progress?.(search.pairs);
+    for (let fruitless = 0; searched.pairs < pairs && fruitless < FRUITLESS; matches++) {
+      const before = searched.pairs;
+      yield* searched.play(
+        derivedSeed(seed, matches),
+        Math.min(pairs, searched.pairs + Math.max(4, Math.ceil(pairs / 10))),
+      );
+      fruitless = searched.pairs === before ? fruitless + 1 : 0;
+      progress?.(searched.pairs);
     }
   }
-  return { matches, pairs: search.pairs, decisions: search.decisions, leaks: search.leaks() };
+  return {
+    matches,
+    pairs: searched.pairs,
+    decisions: searched.decisions,
+    channels: CHANNELS.filter((channel) => channel !== "bot" || bot !== undefined),
+    varied: searched.varied,
+    leaks: searched.leaks(),
+  };
 }
 
 class LeakSearch {
   pairs = 0;
   decisions = 0;
   private readonly explained: Explained;
-  private readonly words: Words;
-  private readonly preview: EffectPreview;
+  private readonly means: Means;
+  private readonly bot: AgentChoice | undefined;
   private readonly found = new Map<string, Leak>();
   private readonly worlds: Worlds;
 
-  constructor(explained: Explained) {
+  constructor(explained: Explained, bot: AgentChoice | undefined) {
     this.explained = explained;
-    this.words = new Words(explained.program, "en");
-    this.preview = new EffectPreview(explained.program);
+    this.bot = bot;
+    this.means = meansOf(explained);
     this.worlds = new Worlds(explained.program);
+  }
+
+  get varied(): Readonly<Record<Varied, number>> {
+    return this.worlds.varied;
   }
 
   leaks(): readonly Leak[] {
@@ -90,7 +134,7 @@ class LeakSearch {
   }
 
   /** Plays a match with random answers, and compares worlds on the way until there are `enough` pairs. */
-  play(seed: number, enough: number): void {
+  *play(seed: number, enough: number): Waiting<void> {
     const { program } = this.explained;
     const random = new RandomStream(derivedSeed(seed, 1));
     const match = Match.start(reference(program), seed);
@@ -104,53 +148,53 @@ class LeakSearch {
       const state = match.executor.state.slice();
       this.worlds.note(state);
       const other = this.worlds.other(match.executor, seat, random);
-      if (other) this.compare(state, other, seat, random, seed, move);
+      if (other) yield* this.compare({ state }, { state: other }, seat, random, seed, move);
       const decision = random.one(decisions);
-      const before = threadCount(state) > 0 ? state : undefined;
+      const before = threadCount(state) > 0 ? match.keep() : undefined;
       const answer = random.one(decision.answers);
       match.answer(decision, answer);
       if (match.stopped) return;
-      if (before) this.secretly(match, before, decision, answer.name, random, seed, move);
+      if (before) yield* this.secretly(match, before, decision, answer.name, random, seed, move);
     }
   }
 
   /** Whether the others must not see what was answered in secret. */
-  private secretly(
+  private *secretly(
     match: Match,
-    before: Int32Array,
+    before: KeptPosition,
     decision: Decision,
     given: string,
     random: RandomStream,
     seed: number,
     move: number,
-  ): void {
+  ): Waiting<void> {
     const { program } = this.explained;
     const seat = program.players
       .slice(0, program.seats)
       .find((player) => !decision.deciders.includes(program.pieces[player]!.name));
-    const { state } = match.executor;
     // The last answer reveals what was secret.
-    if (decision.answers.length < 2 || seat === undefined || waitingThreads(program, before).length < 2) return;
-    const other = Match.at(reference(program), { seed, moves: [], open: 0, state: before });
+    if (
+      decision.answers.length < 2 ||
+      seat === undefined ||
+      waitingThreads(program, Int32Array.from(before.state)).length < 2
+    )
+      return;
+    const other = Match.at(reference(program), before);
     const same = other.decisions().find(({ thread }) => thread === decision.thread)!;
     other.answer(same, random.one(same.answers.filter(({ name }) => name !== given)));
     if (!other.stopped && threadCount(other.executor.state) > 0)
-      this.compare(state.slice(), other.executor.state.slice(), seat, random, seed, move);
+      yield* this.compare(worldOf(match), worldOf(other), seat, random, seed, move);
   }
 
-  private compare(
-    state: Int32Array,
-    other: Int32Array,
+  private *compare(
+    world: World,
+    other: World,
     seat: number,
     random: RandomStream,
     seed: number,
     move: number,
-  ): void {
-    const { explained, words, preview } = this;
-    const [here, there] = [state, other].map((world) => new Witness(explained, words, preview, world, seat)) as [
-      Witness,
-      Witness,
-    ];
+  ): Waiting<void> {
+    const [here, there] = [world, other].map((each) => new Witness(this.means, each, seat)) as [Witness, Witness];
     this.pairs++;
     for (let step = 0; step <= STEPS; step++) {
       this.decisions++;
@@ -159,6 +203,8 @@ class LeakSearch {
       if (step > 0 && here.revealed() !== there.revealed()) return;
       const differs = firstDifference(here.facts(), there.facts());
       if (differs) return this.note(differs, here, there, seat, seed, move);
+      const answers = this.bot && (yield answersOf(this.bot, random.word(), here, there));
+      if (answers) return this.note(answers, here, there, seat, seed, move);
       if (step === STEPS || !answerBoth(here, there, random)) return;
     }
   }
@@ -192,6 +238,10 @@ class LeakSearch {
   }
 }
 
+function worldOf({ executor, sheets }: Match): World {
+  return { state: executor.state.slice(), sheets };
+}
+
 interface Difference {
   readonly fact: Fact;
   readonly other: Fact | undefined;
@@ -211,6 +261,28 @@ function firstDifference(here: readonly Fact[], there: readonly Fact[]): Differe
   }
   const [more] = others.values();
   return more && { fact: { ...more, text: "" }, other: more };
+}
+
+/** The answers of a bot in both worlds, where they differ. */
+async function answersOf(
+  { name, budget }: AgentChoice,
+  seed: number,
+  here: Witness,
+  there: Witness,
+): Promise<Difference | undefined> {
+  const facts = await Promise.all([here, there].map((world) => answerOf(createAgent(name, seed), budget, world)));
+  const [fact, other] = facts;
+  return fact && fact.text !== other?.text ? { fact, other } : undefined;
+}
+
+async function answerOf(agent: Agent, budget: Budget, witness: Witness): Promise<Fact | undefined> {
+  const { match, authority, name } = witness;
+  if (!witness.isSearchable) return undefined;
+  const decision = match.decisions().find(({ deciders }) => deciders.includes(name));
+  if (!decision) return undefined;
+  const names = decision.answers.map((answer) => answer.name);
+  const text = await agent.decide(authority.observe(name, decision.id), names, budget);
+  return { sort: "bot", about: decision.label, text, range: decision.range };
 }
 
 /** The line that withdraws an answer in one of the worlds. */

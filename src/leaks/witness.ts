@@ -5,11 +5,15 @@
 import type { Range } from "../diagnostics/range.ts";
 import { allHooks, type Executor, GameError } from "../interpreter/runtime/executor.ts";
 import { ANYTIME, DECLINED } from "../interpreter/ir/ir.ts";
-import { forkCount, threadCount } from "../interpreter/runtime/state.ts";
+import { forkCount, piecesIn, threadCount } from "../interpreter/runtime/state.ts";
 import type { Answer, Decision } from "../interpreter/match/decision.ts";
+import { MatchAuthority } from "../interpreter/match/authority.ts";
+import type { KeptPosition } from "../interpreter/match/kept-position.ts";
 import { Match } from "../interpreter/match/match.ts";
+import { digest } from "../interpreter/match/record/hash.ts";
 import { type VisibleState, visibleTo } from "../interpreter/match/observation/visibility.ts";
 import type { Program } from "../interpreter/ir/program.ts";
+import { fastExecutor } from "../interpreter/runtime/fast-executor.ts";
 import { reference } from "../interpreter/runtime/reference/reference.ts";
 import type { Explained } from "../explain/reason.ts";
 import { namedAt, reasonsAgainst } from "../explain/reasons.ts";
@@ -17,20 +21,10 @@ import { type Event, Recorder } from "../narration/events.ts";
 import { type EventVisibility, visibleDuring } from "../narration/event-visibility.ts";
 import { Narrator } from "../narration/narrator.ts";
 import { EffectPreview, previewText } from "../narration/effect-preview.ts";
-import type { Words } from "../narration/titles.ts";
-
-/** What can differ: the table, whom something is asked, what is offered, what it brings, why something is not offered, the log. */
-export type Sort = "view" | "question" | "offer" | "preview" | "reason" | "log";
-
-/** Something that a seat is told. */
-export interface Fact {
-  readonly sort: Sort;
-  /** The key by which facts of two worlds are compared. */
-  readonly about: string;
-  readonly text: string;
-  /** The line of the rules that it comes from. */
-  readonly range: Range | undefined;
-}
+import { Words } from "../narration/titles.ts";
+import type { ShownRules } from "../session/rules.ts";
+import type { Fact } from "./channels.ts";
+import { shownRules, StudioWitness } from "./studio.ts";
 
 /** A decision that was reached; `state`: the position there, if its only answer was taken unasked. */
 interface Reached {
@@ -42,26 +36,64 @@ interface Reached {
 /** At most this many answers that are not offered are asked about. */
 const MOST_REASONS = 6;
 
+/** What the witnesses of all worlds of a program share. */
+export interface Means {
+  readonly explained: Explained;
+  readonly words: Words;
+  readonly preview: EffectPreview;
+  readonly rules: ShownRules;
+  /** Searches draw on it. */
+  readonly searching: Executor;
+}
+
+/** What witnesses of the worlds of a program need. */
+export function meansOf(explained: Explained): Means {
+  const { program } = explained;
+  const words = new Words(program, "en");
+  return {
+    explained,
+    words,
+    preview: new EffectPreview(program),
+    rules: shownRules(explained, words),
+    searching: fastExecutor(program),
+  };
+}
+
+/** A position, with the secret answers that are under way. */
+export type World = Pick<KeptPosition, "state" | "sheets"> & { readonly state: Int32Array };
+
+/** The seeds of the positions that a search draws. */
+const SAMPLES = [1, 2];
+
 /** A match, with everything that one seat is told of it. */
 export class Witness {
   readonly match: Match;
+  readonly authority: MatchAuthority;
   private readonly explained: Explained;
   private readonly words: Words;
   private readonly preview: EffectPreview;
+  private readonly studio: StudioWitness;
   private readonly recorder = new Recorder();
   private readonly narrator: Narrator;
   private readonly seat: number;
+  /** The secret decisions in which nothing can be searched. */
+  private readonly unsearchable: number | undefined;
   private before: VisibleState;
   private log: readonly Fact[] = [];
   private seen: readonly string[] = [];
   /** What happened in the last step, with the decisions that were reached. */
   private history: (Event | Reached)[] = [];
 
-  constructor(explained: Explained, words: Words, preview: EffectPreview, state: Int32Array, seat: number) {
+  /** @param at without the sheets of secret decisions that are under way nothing is searched before these have ended */
+  constructor(means: Means, at: World, seat: number) {
+    const { explained, words, preview, rules, searching } = means;
     this.explained = explained;
     this.words = words;
     this.preview = preview;
     this.seat = seat;
+    this.unsearchable = at.sheets ? undefined : forkCount(explained.program, at.state);
+    const position = { seed: 0, moves: [], open: 0, ...at };
+    this.studio = new StudioWitness(rules, preview, position, this.name);
     const recorder = new Recorder();
     this.match = Match.at(
       reference(
@@ -74,9 +106,10 @@ export class Witness {
           },
         }),
       ),
-      { seed: 0, moves: [], open: 0, state },
+      position,
     );
     this.narrator = new Narrator(this.match, recorder, [{ viewer: seat, words }]);
+    this.authority = MatchAuthority.of(this.match, () => searching);
     this.before = this.visible();
   }
 
@@ -84,7 +117,8 @@ export class Witness {
     return this.match.executor;
   }
 
-  private get name(): string {
+  /** The name of the seat. */
+  get name(): string {
     return this.explained.program.pieces[this.seat]!.name;
   }
 
@@ -109,6 +143,7 @@ export class Witness {
     } = this;
     const block = forkCount(program, this.executor.state);
     this.narrator.answer(decision, answer);
+    this.studio.answer(decision, answer);
     this.log = this.narrator.take(this.seat).map(({ text, point }, i) => ({
       sort: "log",
       about: `line ${i + 1}`,
@@ -151,30 +186,29 @@ export class Witness {
    * revealed.
    */
   revealed(): string {
-    return JSON.stringify([this.table(), this.seen, this.match.stopped !== undefined, this.match.over]);
+    const { match } = this;
+    return JSON.stringify([this.table(), this.seen, match.stopped !== undefined, match.result() ?? null]);
   }
 
   private table(): string {
     return JSON.stringify([this.visible(), this.match.turns]);
   }
 
-  /** Each zone and each state as the seat sees it, with the line that declares who sees it. */
+  /** Each zone and each state as the view names them, with the line that declares who sees it. */
   private tableFacts(): readonly Fact[] {
     const { program } = this.explained;
-    const { zones, states } = this.visible();
-    const text = (pieces: readonly (number | undefined)[]) =>
-      pieces.map((piece) => (piece === undefined ? "?" : program.pieces[piece]!.card)).join(" ");
+    const { zones, states } = this.match.view(this.name);
     return [
-      ...zones.map(({ open, count, pieces }, i): Fact => ({
+      ...zones.map(({ name, open, count, pieces }, i): Fact => ({
         sort: "view",
         about: `zone ${i}`,
-        text: `${program.zones[i]!.name}: ${open ? "" : "hidden, "}${count ?? "?"} ${text(pieces)}`.trim(),
-        range: program.zones[i]!.decl.range,
+        text: `${name}: ${open ? "" : "hidden, "}${count ?? "?"} ${pieces.map((piece) => piece?.name ?? "?").join(" ")}`.trim(),
+        range: program.zones[i + 1]!.decl.range,
       })),
-      ...states.map((value, i): Fact => ({
+      ...states.map(({ name, value }, i): Fact => ({
         sort: "view",
         about: `state ${i}`,
-        text: `${program.cells[i]!.name}: ${value ?? "hidden"}`,
+        text: `${name}: ${value === null ? "nothing" : (value ?? "hidden")}`,
         range: program.cells[i]!.decl.range,
       })),
     ];
@@ -183,7 +217,7 @@ export class Witness {
   /** What the seat is told at the open decision. */
   facts(): readonly Fact[] {
     const { match } = this;
-    if (match.stopped || match.over) return this.log;
+    if (match.stopped || match.over) return [...this.log, ...this.studio.facts(), this.record()];
     const decisions = match.decisions();
     const secret = threadCount(this.executor.state) > 0;
     const own = decisions.filter(({ deciders }) => deciders.includes(this.name));
@@ -199,7 +233,39 @@ export class Witness {
         range: asked[0]?.range,
       },
       ...own.flatMap((decision) => this.factsOf(decision)),
+      ...this.studio.facts(),
+      this.record(),
     ];
+  }
+
+  /** The record that the seat may have, with the hash of what it sees. */
+  private record(): Fact {
+    const { match } = this;
+    return {
+      sort: "record",
+      about: "record",
+      text: JSON.stringify(match.record(this.name)),
+      range: match.decision()?.range,
+    };
+  }
+
+  /** Whether searches know what others have answered in secret, so that they can take it back. */
+  get isSearchable(): boolean {
+    const fork = forkCount(this.explained.program, this.executor.state);
+    return fork === undefined || fork !== this.unsearchable;
+  }
+
+  /** The positions that a search of the seat draws at a decision. */
+  private searches({ id, label, range }: Decision): readonly Fact[] {
+    if (!this.isSearchable) return [];
+    const search = this.authority.observe(this.name, id).search();
+    const { program } = this.explained;
+    return SAMPLES.map((seed) => ({
+      sort: "search",
+      about: `${label} ${seed}`,
+      text: search.sample(seed) ? positionText(program, search.copy(), search.answers()) : "no position",
+      range,
+    }));
   }
 
   private factsOf(decision: Decision): readonly Fact[] {
@@ -219,7 +285,7 @@ export class Witness {
         range: this.rangeOf(changes.at(-1)?.point) ?? range,
       };
     });
-    return [...offers, ...brings, ...this.reasons(decision, state)];
+    return [...offers, ...brings, ...this.reasons(decision, state), ...this.searches(decision)];
   }
 
   private rangeOf(point: number | undefined): Range | undefined {
@@ -264,6 +330,16 @@ export class Witness {
         ?.range ?? decision.range
     );
   }
+}
+
+/** A position in words, with a hash of all of it. */
+function positionText(program: Program, state: Int32Array, answers: readonly string[]): string {
+  const zones = program.zones.flatMap(({ name }, zone) => {
+    const lying = piecesIn(program, state, zone);
+    return lying.length === 0 ? [] : [`${name}: ${lying.map((piece) => program.pieces[piece]!.name).join(" ")}`];
+  });
+  const states = program.cells.map(({ name, at }) => `${name}: ${state[at]}`);
+  return `${[...zones, ...states, ...answers].join(", ")} (${digest(state.join())})`;
 }
 
 function decisionCalled(ask: number): string {

@@ -9,7 +9,7 @@ import { isShown, shownName } from "../narration/shown-answers.ts";
 import { sentences, showingMove } from "../narration/sentences.ts";
 import type { Timeline, Position, Step } from "./timeline.ts";
 import { type LocalizedText, say, type Languages } from "./localized.ts";
-import type { Rules } from "./rules.ts";
+import type { ShownRules } from "./rules.ts";
 import { sentence } from "../narration/phrases.ts";
 import { gainsOf } from "./score-sheet.ts";
 import type { LogEntry, TimelineMove } from "./snapshot.ts";
@@ -32,12 +32,12 @@ interface Page {
 export class LogBook {
   readonly timeline: Timeline;
   private readonly program: Program;
-  private readonly rules: Rules;
+  private readonly rules: ShownRules;
   private readonly languages: Languages;
   private readonly viewer: Viewer;
   private readonly pages: Page[] = [];
 
-  constructor(timeline: Timeline, rules: Rules, viewer: Viewer) {
+  constructor(timeline: Timeline, rules: ShownRules, viewer: Viewer) {
     this.timeline = timeline;
     this.program = timeline.program;
     this.rules = rules;

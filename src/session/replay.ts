@@ -5,7 +5,7 @@ import { reasonsAgainst } from "../explain/reasons.ts";
 import type { Words } from "../narration/titles.ts";
 import type { Intervention } from "../scenarios/outcome.ts";
 import type { Timeline } from "./timeline.ts";
-import { mistakeOf, type Rules } from "./rules.ts";
+import { mistakeOf, type ShownRules } from "./rules.ts";
 import { say } from "./localized.ts";
 import type { Divergence, ReasonShown } from "./snapshot.ts";
 import { shownReason } from "./why-not.ts";
@@ -15,7 +15,7 @@ import type { Move } from "../interpreter/match/moves/move.ts";
 export function replay(
   timeline: Timeline,
   moves: readonly Move[],
-  rules: Rules,
+  rules: ShownRules,
   interventions: readonly Intervention[],
 ): Divergence | undefined {
   const intervene = (made: number) => {
@@ -38,7 +38,7 @@ export function replay(
 
 function divergence(
   timeline: Timeline,
-  rules: Rules,
+  rules: ShownRules,
   decisions: readonly Decision[],
   asked: readonly Decision[],
   { by, answer }: Move,
@@ -79,7 +79,7 @@ function reasonFor(
 function reasonsIn(
   words: Words,
   { executor }: Timeline,
-  rules: Rules,
+  rules: ShownRules,
   decision: Decision,
   answer: string,
 ): readonly ReasonShown[] {
@@ -109,7 +109,7 @@ function phrase({ language }: Words, { kind }: Divergence["reason"]): string {
 }
 
 /** What others may know of a divergence: not which answer it was, nor what else was offered. */
-export function masked(found: Divergence, rules: Rules): Divergence {
+export function masked(found: Divergence, rules: ShownRules): Divergence {
   const { move, by, reason, kept } = found;
   const text = say(
     rules.languages,

@@ -11,17 +11,21 @@ import { type Languages, languagesFor } from "./localized.ts";
 import type { Mistake } from "./snapshot.ts";
 import { spanOf } from "./span.ts";
 
-/** Rules that have no mistakes, ready to play. */
-export interface Rules {
-  readonly setup: Setup;
-  /** Whether answers are decided by guards. */
-  readonly guards: boolean;
+/** Rules as a match by them is shown. */
+export interface ShownRules {
   readonly program: Program;
   readonly origins: Origins;
   /** Where the match begins as a scenario does. */
   readonly staging: Staging | undefined;
   readonly languages: Languages;
   readonly numbering: Numbering;
+}
+
+/** Rules that have no mistakes, ready to play. */
+export interface Rules extends ShownRules {
+  readonly setup: Setup;
+  /** Whether answers are decided by guards. */
+  readonly guards: boolean;
   readonly model: Model;
 }
 

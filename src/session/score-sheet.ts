@@ -8,7 +8,7 @@ import type { Event } from "../narration/events.ts";
 import { isBookkeeping } from "../narration/sentences.ts";
 import { counterName } from "../narration/states.ts";
 import { say } from "./localized.ts";
-import type { Rules } from "./rules.ts";
+import type { ShownRules } from "./rules.ts";
 import { ScoreTitles, sectionOf } from "./score-titles.ts";
 import type { Gain, ScoreRow, ScoreLine } from "./snapshot.ts";
 import { spanOf } from "./span.ts";
@@ -25,7 +25,7 @@ function counters(program: Program): ReadonlyMap<number, CellInfo> {
 
 /** Net changes of the counters that `sees` includes, by player. */
 export function gainsOf(
-  { program, numbering }: Rules,
+  { program, numbering }: ShownRules,
   events: readonly Event[],
   sees: (cell: CellInfo) => boolean,
 ): readonly Gain[] {
@@ -61,7 +61,7 @@ function memberOf(cell: CellInfo): string | undefined {
  * along.
  */
 export function scoreSheet(
-  { program, languages }: Rules,
+  { program, languages }: ShownRules,
   timeline: Timeline,
   sees: (cell: CellInfo) => boolean,
 ): readonly ScoreRow[] | undefined {

@@ -3,6 +3,8 @@ import type { State, Zone } from "../dsl/game.ts";
 import { type Executor, GameError } from "../interpreter/runtime/executor.ts";
 import type { VisibleState } from "../interpreter/match/observation/visibility.ts";
 import type { Program } from "../interpreter/ir/program.ts";
+import { type Look, lookAt } from "../interpreter/runtime/reference/look.ts";
+import { mayRead } from "../explain/evaluation.ts";
 import { rootOf } from "../interpreter/ir/instances.ts";
 import type { Identities, Thing } from "./identity.ts";
 import type { Numbering } from "./make-model.ts";
@@ -71,7 +73,7 @@ interface DraftZone {
 }
 
 class Setting {
-  private readonly executor: Executor;
+  private readonly look: Look;
   private readonly program: Program;
   private readonly visible: VisibleState;
   private readonly numbering: Numbering;
@@ -81,7 +83,7 @@ class Setting {
   private readonly met = new Map<string, number>();
 
   constructor(executor: Executor, visible: VisibleState, numbering: Numbering) {
-    this.executor = executor;
+    this.look = lookAt(executor.program, executor.state);
     this.program = executor.program;
     this.visible = visible;
     this.numbering = numbering;
@@ -210,11 +212,15 @@ class Setting {
     return this.numbering.cards.get(this.program.pieces[value]?.card ?? "") ?? -1;
   }
 
+  /** How many fit, where the viewer sees all that this depends on. */
   private room(zone: number): number | undefined {
-    const { room } = this.program.zones[zone]!;
+    const { program, visible, look } = this;
+    const { room } = program.zones[zone]!;
     if (room === undefined) return undefined;
+    look.read.clear();
     try {
-      return this.executor.value(room, [zone]);
+      const fit = look.value(room, [zone]);
+      return mayRead(program, visible, look.read) ? fit : undefined;
     } catch (error) {
       // A capacity that cannot be evaluated in this position is shown as none.
       if (error instanceof GameError) return undefined;

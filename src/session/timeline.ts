@@ -2,6 +2,7 @@
 import type { Executor } from "../interpreter/runtime/executor.ts";
 import type { Answer, Awaited, Decision } from "../interpreter/match/decision.ts";
 import type { MatchDriver } from "../interpreter/match/driver.ts";
+import type { KeptPosition } from "../interpreter/match/kept-position.ts";
 import { Match } from "../interpreter/match/match.ts";
 import { type SheetChange, type Sheets, withoutLater } from "../interpreter/match/sheet.ts";
 import type { Stopped } from "../interpreter/match/stopped.ts";
@@ -14,7 +15,7 @@ import { toldForced } from "../narration/answer-sentences.ts";
 import { type Event, Recorder } from "../narration/events.ts";
 import type { Move } from "../interpreter/match/moves/move.ts";
 import { ChanceTape } from "./chance-tape.ts";
-import type { Rules } from "./rules.ts";
+import type { ShownRules } from "./rules.ts";
 
 /** A move with the decision that it answered, and the state in which that was asked. */
 export interface Step extends Move {
@@ -44,7 +45,7 @@ export interface Position {
 }
 
 /** What a match needs to be played and told. */
-type PlayedRules = Pick<Rules, "program" | "staging" | "languages">;
+type PlayedRules = Pick<ShownRules, "program" | "staging" | "languages">;
 
 /** Plays on a program and keeps all positions; `go` shows any of them again. It drives the match for its authority. */
 export class Timeline implements MatchDriver {
@@ -57,13 +58,14 @@ export class Timeline implements MatchDriver {
   private running: Match;
   private shown = 0;
 
-  constructor(rules: PlayedRules, seed: Seed) {
+  /** @param from a position of a match by these rules; its start where there is none */
+  constructor(rules: PlayedRules, seed: Seed, from?: KeptPosition) {
     this.rules = rules;
     const { program, languages } = rules;
     this.recorder = new Recorder((ask, value, state) => toldForced(languages, program, state, ask, value));
     this.stage = rules.staging?.begin(this.recorder.hooks, (chance) => this.tape.of(chance));
     this.executor = this.stage?.executor ?? reference(program, this.recorder.hooks);
-    this.running = this.stage?.match ?? Match.start(this.executor, seed);
+    this.running = this.stage?.match ?? (from ? Match.at(this.executor, from) : Match.start(this.executor, seed));
     this.keep(undefined);
   }
 

@@ -14,7 +14,7 @@ import { ALL_VISIBLE, type EventVisibility, seesTop } from "../narration/event-v
 import { sentences } from "../narration/sentences.ts";
 import { chanceAgain } from "./chance-tape.ts";
 import type { Timeline } from "./timeline.ts";
-import { mistakeOf, type Rules } from "./rules.ts";
+import { mistakeOf, type ShownRules } from "./rules.ts";
 import type { LocalizedText } from "./localized.ts";
 import type { Mistake } from "./snapshot.ts";
 import { type Span, spanOf } from "./span.ts";
@@ -64,7 +64,12 @@ export interface Traced {
 }
 
 /** `visible`: what the viewer sees for whom it is made. */
-export function traceOf(rules: Rules, timeline: Timeline, move: number, visible: VisibleState | "everything"): Traced {
+export function traceOf(
+  rules: ShownRules,
+  timeline: Timeline,
+  move: number,
+  visible: VisibleState | "everything",
+): Traced {
   const { program, languages } = rules;
   const drafts: Draft[] = [];
   let cut = false;

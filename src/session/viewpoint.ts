@@ -11,7 +11,7 @@ import type { Timeline, Position } from "./timeline.ts";
 import { Identities } from "./identity.ts";
 import { LogBook } from "./log.ts";
 import { masked } from "./replay.ts";
-import { mistakeOf, type Rules } from "./rules.ts";
+import { mistakeOf, type ShownRules } from "./rules.ts";
 import { say, type Languages } from "./localized.ts";
 import { scoreSheet } from "./score-sheet.ts";
 import type { DecisionShown, Divergence, ScoreRow, SheetShown, Snapshot, TimelineMove } from "./snapshot.ts";
@@ -22,7 +22,7 @@ import type { Move } from "../interpreter/match/moves/move.ts";
 
 /** The parts of a session that a viewer can be shown. */
 export interface Play {
-  readonly rules: Rules;
+  readonly rules: ShownRules;
   readonly timeline: Timeline;
   readonly preview: EffectPreview;
   /** Moves after the last position, which these rules do not allow. */
@@ -142,12 +142,7 @@ export class Viewpoint {
     const move = number === 0 ? 0 : this.movesShown(play)[number - 1];
     if (move === undefined || (move > 0 && !this.log(play).tells(move)))
       return { ...NOTHING, trace: { ...NOTHING.trace, move: number } };
-    const { trace, states } = traceOf(
-      rules,
-      timeline,
-      move,
-      timeline.inState(timeline.positions[move]!.state, () => this.reading(timeline)),
-    );
+    const { trace, states } = traceOf(rules, timeline, move, this.readingDuring(timeline, move));
     return { trace: { ...trace, move: number }, states };
   }
 
@@ -197,6 +192,18 @@ export class Viewpoint {
 
   private reading(timeline: Timeline): VisibleState | "everything" {
     return this.viewer === "everything" ? this.viewer : this.visible(timeline);
+  }
+
+  /** What the viewer may read of a move: of states only those that were visible before it, too, since lines in between have read them. */
+  private readingDuring(timeline: Timeline, move: number): VisibleState | "everything" {
+    const [before, after] = [Math.max(0, move - 1), move].map((at) =>
+      timeline.inState(timeline.positions[at]!.state, () => this.reading(timeline)),
+    );
+    if (before === "everything" || after === "everything") return "everything";
+    return {
+      ...after!,
+      states: after!.states.map((value, i) => (before!.states[i] !== undefined ? value : undefined)),
+    };
   }
 
   /** Where the scores came from; cached, since a finished match is shown often. */

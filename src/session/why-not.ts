@@ -10,7 +10,7 @@ import type { Reason } from "../explain/reason.ts";
 import { reasonsAgainst } from "../explain/reasons.ts";
 import { question } from "../narration/questions.ts";
 import type { Words } from "../narration/titles.ts";
-import type { Rules } from "./rules.ts";
+import type { ShownRules } from "./rules.ts";
 import type { AnswerShown, ReasonShown } from "./snapshot.ts";
 import type { Table } from "./table.ts";
 import { spanOf } from "./span.ts";
@@ -97,7 +97,7 @@ interface Asker {
  * `state`: the one in which the decision is open, its thread selected. `offered`: names of the answers that choose it.
  */
 export function whyNot(
-  rules: Rules,
+  rules: ShownRules,
   state: Int32Array,
   decision: Decision,
   target: Known,
@@ -127,7 +127,7 @@ export function shownReason({ range, sentence, parts }: Reason): ReasonShown {
 
 /** The int that the answer would have; undefined where it is not of the sort that is asked for. */
 function valueFor(
-  { program, numbering, origins }: Rules,
+  { program, numbering, origins }: ShownRules,
   state: Int32Array,
   { info }: Decision,
   target: Known,
@@ -154,7 +154,7 @@ function valueFor(
   }
 }
 
-function askedType(program: Program, origins: Rules["origins"], state: Int32Array): Type | undefined {
+function askedType(program: Program, origins: ShownRules["origins"], state: Int32Array): Type | undefined {
   const { options } = program.asks[currentAsk(program, state)!]!;
   // Where several are named one after the other, only those after the last one are options.
   return origins.get(options.op === "behind" ? options.list : options)?.at(-1)?.type;
@@ -172,7 +172,7 @@ function isAsked(program: Program, type: Type | undefined, piece: number): boole
 }
 
 function otherSort(
-  { program, origins, numbering }: Rules,
+  { program, origins, numbering }: ShownRules,
   words: Words,
   state: Int32Array,
   decision: Decision,

@@ -38,7 +38,7 @@ function passed(random: Random): { readonly text: string; readonly game: Game } 
 function leaksOf(game: Game, seed: number): readonly Fault[] {
   try {
     const explained = compileWith(game, { players: 2, guards: false }, { expressions: [] });
-    return findLeaks(explained, PAIRS, seed).leaks.map(({ sort, range, seat, here, there }) => ({
+    return findLeaks(explained, { pairs: PAIRS, seed }).leaks.map(({ sort, range, seat, here, there }) => ({
       title: `A leak: ${sort}`,
       details: `${textOf(range)}\n${seat} is told in one world: ${here}\nin the other: ${there}`,
     }));

@@ -28,7 +28,7 @@ test("there are games with secrets", () => {
 });
 
 test.each(games)("%s gives nothing away", (_, made) => {
-  expect(findLeaks(made, 12, 1).leaks).toEqual([]);
+  expect(findLeaks(made, { pairs: 12, seed: 1 }).leaks).toEqual([]);
 });
 
 /** A game of cards in hands, with these lines as turns. */
@@ -56,7 +56,7 @@ pieces: { card: { ale: [4x, 1], wine: [4x, 3], gin: [4x, 6] } }
 /** What is found in such a game, and the line; \`plant\` puts a mistake into its program. */
 function found(text: string, plant: (program: Program) => Program = (program) => program): readonly string[] {
   const made = compiled("small.yaml", text, true)!;
-  const { pairs, leaks } = findLeaks({ ...made, program: plant(made.program) }, 60, 1);
+  const { pairs, leaks } = findLeaks({ ...made, program: plant(made.program) }, { pairs: 60, seed: 1 });
   expect(pairs).toBeGreaterThan(20);
   return leaks.map(({ sort, range }) => `${sort}: ${textOf(range).split("\n")[0]!}`);
 }

@@ -2,16 +2,18 @@ import { Command } from "commander";
 import { counted, grouped } from "../../diagnostics/english.ts";
 import { painter } from "../../diagnostics/paint.ts";
 import { placeText } from "../../diagnostics/range.ts";
-import { findLeaks, type Leak, type Search } from "../../leaks/leaks.ts";
+import { findLeaks, findLeaksWithBot, type Leak, type Search } from "../../leaks/leaks.ts";
 import { makeProgram } from "../../simulation/setup.ts";
 import { EXIT } from "../errors.ts";
 import type { Host } from "../host.ts";
+import { agentCalled, agentLines } from "../agents.ts";
 import { type GameOptions, wholeNumber, withGameOptions } from "../options.ts";
 import { prepare } from "../setup.ts";
 
 interface LeaksOptions extends GameOptions {
   readonly seed: number;
   readonly pairs: number;
+  readonly bot?: string;
   readonly json?: boolean;
 }
 
@@ -23,17 +25,53 @@ const SAID: Readonly<Record<Leak["sort"], string>> = {
   preview: "is told that an answer brings something else",
   reason: "is told another reason why something is not offered",
   log: "reads another log",
+  ids: "sees other ids of what lies on the table",
+  timeline: "sees another time line",
+  trace: "sees another trace of a move",
+  record: "is given another record",
+  search: "searches other positions",
+  bot: "answers otherwise, as a bot,",
+};
+
+/** What was compared, as a list names it. */
+const COMPARED: Readonly<Record<Leak["sort"], string>> = {
+  view: "the table",
+  question: "questions",
+  offer: "offers",
+  preview: "what answers bring",
+  reason: "why something is not offered",
+  log: "the log",
+  ids: "ids",
+  timeline: "the time line",
+  trace: "the trace",
+  record: "the record and its hash",
+  search: "searches",
+  bot: "answers of the bot",
+};
+
+/** In what worlds can differ, as a list names it. */
+const VARIED: Readonly<Record<keyof Search["varied"], string>> = {
+  order: "the order of hidden pieces",
+  card: "cards",
+  kind: "kinds",
+  owner: "owners",
+  number: "numbers",
+  box: "the box",
+  state: "states",
+  share: "shares of a counter",
 };
 
 const EXAMPLES = `
 Random matches are played. At decisions a second world is made that a seat cannot tell from the first:
 what lies where it does not see is dealt anew. Both are played on with the same answers, until
-something that differs is revealed. What the seat is told must be the same.
+something that differs is revealed. What the seat is told must be the same. What was compared, and
+in what no worlds could differ, is printed. With --bot a bot must answer alike in both worlds.
 
 Exit codes: 0 nothing found, 1 something is given away, 2 called wrongly or a file cannot be read.
 
 Examples:
   rulewright leaks tokaido --players 4
+  rulewright leaks tokaido --bot flat-mc:playouts=50
   rulewright leaks my-game.yaml --pairs 5000 --json`;
 
 /** `leaks`: looks for what a seat is told that it cannot know. */
@@ -41,9 +79,10 @@ export function leaksCommand(host: Host, ends: (code: number) => void): Command 
   return withGameOptions(new Command("leaks").argument("<game>", "name or path of a game"), 1)
     .description("Look for what players are told that they cannot know.")
     .option("--pairs <number>", "how many pairs of worlds", wholeNumber, 200)
+    .option("-b, --bot <kind>", "a bot that must answer alike in both worlds")
     .option("--json", "print one JSON document")
-    .addHelpText("after", EXAMPLES)
-    .action((game: string, options: LeaksOptions) => {
+    .addHelpText("after", `${EXAMPLES}\n\n${agentLines()}`)
+    .action(async (game: string, options: LeaksOptions) => {
       const { setup } = prepare(host, game, options);
       const made = makeProgram(setup, { guards: false });
       if (made.kind !== "program") throw new Error("a game that was just made cannot be made");
@@ -51,7 +90,9 @@ export function leaksCommand(host: Host, ends: (code: number) => void): Command 
       const progress = host.watched
         ? (pairs: number) => host.err(`\r${grouped(pairs)} of ${grouped(options.pairs)} pairs`)
         : undefined;
-      const search = findLeaks(made, options.pairs, options.seed, progress);
+      const { pairs, seed, bot } = options;
+      const how = { pairs, seed, progress };
+      const search = bot === undefined ? findLeaks(made, how) : await findLeaksWithBot(made, how, agentCalled(bot));
       if (host.watched) host.err(`\r${" ".repeat(40)}\r`);
       const name = {
         game: program.game.name,
@@ -74,17 +115,35 @@ function report(
     players,
     variants,
   }: { readonly game: string; readonly players: number; readonly variants: readonly string[] },
-  { pairs, matches, leaks }: Search,
+  { pairs, matches, channels, varied, leaks }: Search,
   { colour }: Host,
 ): string {
   const found =
     pairs === 0
-      ? "nothing is hidden from anybody"
+      ? matches === 0
+        ? "nothing is hidden from anybody"
+        : "no second world could be made"
       : leaks.length === 0
         ? "nothing is given away"
         : counted(leaks.length, "leak");
   const head = `${[game, counted(players, "player"), ...variants].join(", ")}: ${counted(pairs, "pair")} of worlds in ${counted(matches, "match", "matches")}: ${found}.\n`;
-  return head + leaks.map((leak) => leakText(leak, pairs, colour)).join("");
+  return (
+    head +
+    (pairs > 0 ? comparedText(channels, varied) : "") +
+    leaks.map((leak) => leakText(leak, pairs, colour)).join("")
+  );
+}
+
+function comparedText(channels: Search["channels"], varied: Search["varied"]): string {
+  const all = Object.entries(varied) as [keyof Search["varied"], number][];
+  const differed = all.filter(([, times]) => times > 0).map(([what, times]) => `${VARIED[what]} (${grouped(times)})`);
+  const never = all.filter(([, times]) => times === 0).map(([what]) => VARIED[what]);
+  return [
+    `Compared: ${channels.map((channel) => COMPARED[channel]).join(", ")}.`,
+    `The worlds differed in ${differed.length > 0 ? differed.join(", ") : "secret answers"}.`,
+    ...(never.length > 0 ? [`No worlds could differ in ${never.join(", ")}.`] : []),
+    "",
+  ].join("\n");
 }
 
 function leakText({ sort, seat, here, there, range, seed, move, pairs }: Leak, of: number, colour: boolean): string {

@@ -10,21 +10,31 @@ import type { FlatEffect, ListExpr, Op, ScalarExpr, Slot, Var } from "./ir.ts";
 import type { Program } from "./program.ts";
 import { everyNode, type Node } from "./visitor.ts";
 
-/** Of an effect: its slots that may hold pieces, with their words: 1 for a number, more for a list, whose first word counts its members. */
-type PieceSlots = ReadonlyMap<Slot, number>;
+/**
+ * Slots of an effect that may hold pieces, with their words: 1 for a number, more for a list, whose first word counts its members.
+ * `shared`: those that hold other ints at other places of the effect.
+ */
+interface PieceSlots {
+  readonly words: ReadonlyMap<Slot, number>;
+  readonly shared: ReadonlySet<Slot>;
+}
 
 const known = new WeakMap<Program, readonly PieceSlots[]>();
 
 /** By effect: the slots that may hold pieces. */
 export function pieceSlots(program: Program): readonly PieceSlots[] {
   let slots = known.get(program);
-  if (!slots) known.set(program, (slots = new Tracing(program).slots));
+  if (!slots) {
+    const tracing = new Tracing(program);
+    known.set(program, (slots = tracing.slots.map((words, i) => ({ words, shared: tracing.shared[i]! }))));
+  }
   return slots;
 }
 
 /** Follows pieces from where they lie to slots, until nothing is added. */
 class Tracing {
   readonly slots: Map<Slot, number>[];
+  readonly shared: Set<Slot>[];
   private readonly program: Program;
   private readonly vars = new Set<Var>();
   private readonly fns = new Set<number>();
@@ -35,6 +45,8 @@ class Tracing {
   constructor(program: Program) {
     this.program = program;
     this.slots = program.effects.map(() => new Map());
+    this.shared = program.effects.map(() => new Set());
+    // The last round finds nothing new, and sees which slots have other uses.
     while (this.grown) {
       this.grown = false;
       program.fns.forEach(({ body }, fn) => {
@@ -61,18 +73,27 @@ class Tracing {
     this.grown = true;
   }
 
+  /** Notes that words of the frame hold other ints. */
+  private share(from: Slot, words: number): void {
+    for (const [slot, size] of this.slots[this.effect]!)
+      if (from < slot + size && slot < from + words) this.shared[this.effect]!.add(slot);
+  }
+
   private follow(op: Op): void {
     const { asks, effects } = this.program;
     const written = wordsWritten(op, asks);
     const put = (value: Node) => {
       this.bind(value);
-      if (written && this.isPiece(value)) this.hold(this.effect, written.slot, written.words);
+      if (!written) return;
+      if (this.isPiece(value)) this.hold(this.effect, written.slot, written.words);
+      else this.share(written.slot, written.words);
     };
     if ("args" in op) for (const to of calledBy(op)) this.give(effects[to]!, to, op);
     if (op.op === "let" || op.op === "let list" || op.op === "append") put(op.value);
     if (op.op === "pick") put(op.list);
     if (op.op === "ask") put(asks[op.ask]!.options);
     if (op.op === "draw" && written) this.hold(this.effect, written.slot, written.words);
+    if (op.op === "enter" && written) this.share(written.slot, written.words);
   }
 
   private give(effect: FlatEffect, id: number, op: Op & { op: "call" | "call dynamic" | "fork" }): void {

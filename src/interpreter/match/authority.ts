@@ -55,13 +55,14 @@ export class MatchAuthority {
     this.executorFor = executorFor;
   }
 
-  /** For a match that has no other owner. */
-  static of(match: Match): MatchAuthority {
-    return new MatchAuthority({
+  /** For a match that has no other owner. @param executorFor as for the constructor */
+  static of(match: Match, executorFor?: (program: Program) => Executor): MatchAuthority {
+    const driver: MatchDriver = {
       match,
       answer: (decision, answer, commit) => (commit ? match.answer(decision, answer) : match.draft(decision, answer)),
       change: (player, change, part) => match.change(player, change, part),
-    });
+    };
+    return new MatchAuthority(driver, executorFor);
   }
 
   /** The match, for the host: it shows everything. */

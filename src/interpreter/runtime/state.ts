@@ -91,14 +91,19 @@ export function runningFrames(
   return frames;
 }
 
-/** The words of running frames that may hold pieces which the rules found where they lie. */
-export function pieceWords(program: Program, state: Int32Array): readonly number[] {
+/**
+ * The words of running frames that may hold pieces which the rules found where they lie.
+ * @param certain only those that hold nothing else
+ */
+export function pieceWords(program: Program, state: Int32Array, certain = false): readonly number[] {
   const slots = pieceSlots(program);
   const words = runningFrames(program, state).flatMap(({ frame, effect }) =>
-    [...slots[effect]!].flatMap(([slot, size]) =>
-      size === 1
-        ? [frame + slot]
-        : Array.from({ length: Math.min(state[frame + slot]!, size - 1) }, (_, i) => frame + slot + 1 + i),
+    [...slots[effect]!.words].flatMap(([slot, size]) =>
+      certain && slots[effect]!.shared.has(slot)
+        ? []
+        : size === 1
+          ? [frame + slot]
+          : Array.from({ length: Math.min(state[frame + slot]!, size - 1) }, (_, i) => frame + slot + 1 + i),
     ),
   );
   return [...new Set(words)];

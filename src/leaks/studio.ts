@@ -1,0 +1,72 @@
+/** What the studio shows one seat of a world: the ids of items, the time line, and each move line by line. */
+import type { Range } from "../diagnostics/range.ts";
+import type { Explained } from "../explain/reason.ts";
+import type { Answer, Decision } from "../interpreter/match/decision.ts";
+import type { KeptPosition } from "../interpreter/match/kept-position.ts";
+import type { EffectPreview } from "../narration/effect-preview.ts";
+import type { Words } from "../narration/titles.ts";
+import { Numbering } from "../session/make-model.ts";
+import type { ShownRules } from "../session/rules.ts";
+import { spanOf } from "../session/span.ts";
+import { Timeline } from "../session/timeline.ts";
+import { Viewpoint } from "../session/viewpoint.ts";
+import type { Fact } from "./channels.ts";
+
+/** The rules as the studio needs them. */
+export function shownRules({ program, origins }: Explained, words: Words): ShownRules {
+  return { program, origins, staging: undefined, languages: [words], numbering: new Numbering(program) };
+}
+
+/** A match in the studio, from one position on, as one seat is shown it. */
+export class StudioWitness {
+  private readonly rules: ShownRules;
+  private readonly preview: EffectPreview;
+  private readonly timeline: Timeline;
+  private readonly viewpoint: Viewpoint;
+
+  constructor(rules: ShownRules, preview: EffectPreview, position: KeptPosition, seat: string) {
+    this.rules = rules;
+    this.preview = preview;
+    this.timeline = new Timeline(rules, position.seed, position);
+    this.viewpoint = new Viewpoint(seat);
+    // Ids follow from what was shown before.
+    this.facts();
+  }
+
+  /** Gives the answer that the match was given. */
+  answer({ thread }: Decision, { value }: Answer): void {
+    const decision = this.timeline.decisions().find((each) => each.thread === thread)!;
+    this.timeline.answer(
+      decision,
+      decision.answers.find((answer) => answer.value === value)!,
+    );
+  }
+
+  facts(): readonly Fact[] {
+    const { rules, timeline, preview, viewpoint } = this;
+    const play = { rules, timeline, preview, kept: [], divergence: undefined, picked: [] };
+    const shown = viewpoint.snapshot(play);
+    const fact = (sort: Fact["sort"], about: string, what: unknown, range?: Range): Fact => ({
+      sort,
+      about,
+      text: JSON.stringify(what),
+      range,
+    });
+    const { trace } = viewpoint.trace(play, shown.timeline.length);
+    return [
+      ...shown.zones.map((zone, i) => fact("ids", `zone ${i}`, zone)),
+      ...shown.fixed.map((item, i) => fact("ids", `item ${i}`, item)),
+      ...shown.timeline.map((move, i) => fact("timeline", `move ${i + 1}`, move)),
+      fact("timeline", "at", [shown.at, shown.turns, shown.acting]),
+      ...trace.steps.map((step, i) => fact("trace", `step ${i}`, step, this.rangeAt(step.line))),
+      fact("trace", "steps", trace.steps.length),
+    ];
+  }
+
+  private rangeAt(line: ReturnType<typeof spanOf>): Range | undefined {
+    return this.rules.program.points.find(({ range }) => {
+      const { source, start, end } = spanOf(range);
+      return source === line.source && start === line.start && end === line.end;
+    })?.range;
+  }
+}
