@@ -60,6 +60,54 @@ export function shareInterval(share: number, n: number): Interval {
   return { low: Math.max(0, middle - margin), high: Math.min(1, middle + margin) };
 }
 
+/** Cases of one match on one side of a comparison. */
+export interface ClusterSide {
+  readonly seats: number;
+  /** The sum of their shares of the win. */
+  readonly wins: number;
+}
+
+/** A match in which cases of both sides may be: they depend on one another, as only few can win it. */
+export interface Cluster {
+  readonly times: number;
+  readonly given: ClusterSide;
+  readonly left: ClusterSide;
+}
+
+/** One case more of either kind on both sides, so that the interval also holds for few cases and for shares near 0 and 1. */
+const ONE_MORE: readonly Cluster[] = [0, 1].flatMap((wins) => [
+  { times: 1, given: { seats: 1, wins }, left: { seats: 0, wins: 0 } },
+  { times: 1, given: { seats: 0, wins: 0 }, left: { seats: 1, wins } },
+]);
+
+/**
+ * The difference of two shares whose cases come in matches: its interval, and how likely chance alone makes one at least as
+ * large. The variance is the linearized one of a difference of ratios, summed by match (Cochran, Sampling Techniques, 1977, chapter
+ * 6); the cases that are added are those of Agresti and Caffo, The American Statistician 54 (2000), 280–288.
+ */
+export function clusteredDifference(found: readonly Cluster[]): {
+  readonly interval: Interval;
+  readonly chance: number;
+} {
+  const matches = [...found, ...ONE_MORE];
+  const sum = (of: (match: Cluster) => number) => matches.reduce((all, match) => all + match.times * of(match), 0);
+  const [given, left] = [sum((match) => match.given.seats), sum((match) => match.left.seats)];
+  const shareGiven = sum((match) => match.given.wins) / given;
+  const shareLeft = sum((match) => match.left.wins) / left;
+  const variance = sum(
+    (match) =>
+      ((match.given.wins - shareGiven * match.given.seats) / given -
+        (match.left.wins - shareLeft * match.left.seats) / left) **
+      2,
+  );
+  const difference = shareGiven - shareLeft;
+  const error = Math.sqrt(variance);
+  return {
+    interval: { low: Math.max(-1, difference - Z * error), high: Math.min(1, difference + Z * error) },
+    chance: 2 * jstat.normal.cdf(-Math.abs(difference) / error, 0, 1),
+  };
+}
+
 /**
  * Score interval for the difference of two shares over the same `n` cases: Tango, Statistics in Medicine 17 (1998),
  * 891–908. `gained`: cases only of the second, `lost`: only of the first. Where wins are shared these are sums of

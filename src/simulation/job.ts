@@ -7,11 +7,12 @@ import type { Program } from "../interpreter/ir/program.ts";
 import { SeatedAgent } from "../agents/seated-agent.ts";
 import { addPairs, newPairs, playPairs, type PairTally } from "./compare.ts";
 import { fastExecutor } from "../interpreter/runtime/fast-executor.ts";
-import { type Failure, playBatch, type Batch } from "./simulate.ts";
+import { type Failure, type Measuring, playBatch, type Batch } from "./simulate.ts";
 import { addTally, newTally, type Tally } from "./statistics.ts";
+import { addWorth, type WorthTally } from "./worth.ts";
 
 /** Plain data, so that it can be sent to threads: each program is compiled once. */
-export interface Job {
+export interface Job extends Measuring {
   readonly program: Program;
   /** The program of the same game with other variants or options, with which it is compared. */
   readonly against?: Program;
@@ -23,6 +24,7 @@ export interface Job {
 /** The result of a batch. Plain data. */
 export interface Task {
   readonly tally: Tally;
+  readonly worth?: WorthTally;
   readonly against: { readonly tally: Tally; readonly pairs: PairTally } | undefined;
   readonly failure: TaskFailure | undefined;
 }
@@ -55,14 +57,16 @@ export class Simulator {
       const { base: tally, variant: other, pairs, failure } = await playPairs(base, variant, make, seed, batch);
       return { tally, against: { tally: other, pairs }, failure };
     }
-    const { tally, failure } = await playBatch(base, make(), seed, batch);
-    return { tally, against: undefined, failure: failure && { ...failure, side: "base" } };
+    const { failure, ...counted } = await playBatch(base, make(), seed, batch, this.job);
+    return { ...counted, against: undefined, failure: failure && { ...failure, side: "base" } };
   }
 }
 
 /** Adds up parts, in any order. */
 export class Collection {
   readonly tally: Tally;
+  /** Empty unless it was asked for. */
+  readonly worth: WorthTally = new Map();
   readonly against: { readonly tally: Tally; readonly pairs: PairTally } | undefined;
   /** The failure with the least index, so that it does not depend on the workers. */
   failure: TaskFailure | undefined;
@@ -72,8 +76,9 @@ export class Collection {
     this.against = against && { tally: newTally(against), pairs: newPairs(program, against) };
   }
 
-  add({ tally, against, failure }: Task): void {
+  add({ tally, worth, against, failure }: Task): void {
     addTally(this.tally, tally);
+    if (worth) addWorth(this.worth, worth);
     if (against && this.against) {
       addTally(this.against.tally, against.tally);
       addPairs(this.against.pairs, against.pairs);

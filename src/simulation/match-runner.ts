@@ -6,7 +6,9 @@ import { asksByLabel } from "../interpreter/ir/program.ts";
 import type { Executor } from "../interpreter/runtime/executor.ts";
 import { resumeLabel } from "../interpreter/runtime/state.ts";
 import { MOST_DECISIONS, Playouts, tooLong } from "./playout.ts";
+import { RandomStream } from "../interpreter/runtime/random-stream.ts";
 import { derivedSeed } from "./seeds.ts";
+import type { Watching } from "./watching.ts";
 
 /** Agents, and the executor on which they play one match after the other. */
 export class MatchRunner {
@@ -17,13 +19,15 @@ export class MatchRunner {
   /** Where no agent needs observations. */
   private readonly playouts: Playouts | undefined;
   private readonly askAt: Int32Array;
+  private readonly watching: Watching;
 
   /** `agents` answer for the players in the order of `program.players`. */
-  constructor(executor: Executor, agents: readonly SeatedAgent[]) {
+  constructor(executor: Executor, agents: readonly SeatedAgent[], watching: Watching = {}) {
     this.executor = executor;
+    this.watching = watching;
     this.agents = agents;
     const policies = agents.flatMap(({ policy }) => policy ?? []);
-    this.playouts = policies.length === agents.length ? new Playouts(executor, policies) : undefined;
+    this.playouts = policies.length === agents.length ? new Playouts(executor, policies, watching) : undefined;
     this.askAt = asksByLabel(executor.program);
     executor.forced.fill(0);
     executor.given.clear();
@@ -45,6 +49,7 @@ export class MatchRunner {
     const {
       executor,
       agents,
+      watching: { watch, atRandom },
       executor: {
         given,
         program,
@@ -52,6 +57,7 @@ export class MatchRunner {
       },
     } = this;
     agents.forEach((agent, i) => agent.begin(derivedSeed(seed, i)));
+    const chance = atRandom && new RandomStream(derivedSeed(seed, agents.length));
     const match = Match.start(executor, seed);
     const authority = MatchAuthority.of(match);
     this.decisions = 0;
@@ -59,8 +65,13 @@ export class MatchRunner {
       const acting = players.findIndex((player) => pieces[player]!.name === decision!.player);
       const ask = this.askAt[resumeLabel(executor.state)]!;
       if (this.decisions === MOST_DECISIONS) throw tooLong(program, ask);
-      const answer = await agents[Math.max(0, acting)]!.answer(authority, decision);
+      const { answers } = decision;
+      const player = Math.max(0, acting);
+      const answer =
+        chance && atRandom!.has(ask) ? chance.one(answers) : await agents[player]!.answer(authority, decision);
       given.count(ask, answer.value);
+      const values = answers.map(({ value }) => value);
+      watch?.answered(player, ask, values, values.length, answer.value);
       this.decisions++;
       authority.answer(decision, answer, true);
     }

@@ -4,7 +4,9 @@ import { actingPlayer, resumeLabel } from "../interpreter/runtime/state.ts";
 import { asksByLabel, type Program } from "../interpreter/ir/program.ts";
 import type { Policy } from "../agents/agent.ts";
 import { RandomPolicy } from "../agents/random.ts";
+import { RandomStream } from "../interpreter/runtime/random-stream.ts";
 import { derivedSeed } from "./seeds.ts";
+import type { Watching } from "./watching.ts";
 
 /** The most decisions of a match: the longest known game needs a hundredth. */
 export const MOST_DECISIONS = 100_000;
@@ -28,14 +30,17 @@ export class Playouts {
   private readonly executor: Executor;
   private readonly policies: readonly Policy[];
   private readonly askAt: Int32Array;
+  private readonly watching: Watching;
   /** Whether the policies draw from the generators of the executor. */
   private readonly random: boolean;
 
   /** `policies` answer for the players in the order of `program.players`. */
-  constructor(executor: Executor, policies: readonly Policy[]) {
+  constructor(executor: Executor, policies: readonly Policy[], watching: Watching = {}) {
     const { generators, program } = executor;
     this.executor = executor;
-    this.random = policies.every((policy) => policy instanceof RandomPolicy);
+    this.watching = watching;
+    // What the executor answers by itself, nobody is told.
+    this.random = !watching.watch && !watching.atRandom && policies.every((policy) => policy instanceof RandomPolicy);
     this.policies = this.random
       ? policies.map((_, i) => new RandomPolicy(generators.subarray(4 * i, 4 * i + 4)))
       : policies;
@@ -51,8 +56,10 @@ export class Playouts {
       executor,
       policies,
       random,
+      watching: { watch, atRandom },
       executor: { state, offered, program, given },
     } = this;
+    const chance = atRandom && new RandomStream(derivedSeed(seed, policies.length));
     const firstPlayer = program.players[0]!;
     for (let i = 0; i < policies.length; i++) policies[i]!.begin(derivedSeed(seed, i));
     const before = given.total;
@@ -62,9 +69,11 @@ export class Playouts {
       if (count === 0) break;
       const ask = this.askAt[resumeLabel(state)]!;
       if (given.total - before >= MOST_DECISIONS) throw tooLong(program, ask);
-      const policy = policies[Math.max(0, actingPlayer(state) - firstPlayer)]!;
-      const answer = offered[policy.choose(executor, count)]!;
+      const player = Math.max(0, actingPlayer(state) - firstPlayer);
+      const at = chance && atRandom!.has(ask) ? chance.below(count) : policies[player]!.choose(executor, count);
+      const answer = offered[at]!;
       given.count(ask, answer);
+      watch?.answered(player, ask, offered, count, answer);
       count = executor.answer(answer);
     }
     this.decisions = given.total - before;

@@ -21,13 +21,13 @@ export function usualWorkers(games: number, bots: readonly string[], cores: numb
 
 /** Runs a simulation in threads. */
 export async function simulate(run: Run): Promise<Collection> {
-  const { program, against, seed, bots, games, workers } = run;
-  const job: Job = { program, seed, bots, ...(against && { against }) };
+  const { progress, games, workers, ...job } = run;
+  const { program, against } = job;
   const parts = batches(games, workers);
   const all = new Collection(program, against);
   const collect = (part: Task) => {
     all.add(part);
-    run.progress?.(all.tally.games);
+    progress?.(all.tally.games);
   };
   if (workers === 1 || parts.length === 1) {
     const simulator = new Simulator(job);

@@ -7,6 +7,8 @@ import type { SeatedAgent } from "../agents/seated-agent.ts";
 import { type Interval, meanInterval, moments, quantile, shareInterval } from "./intervals.ts";
 import { derivedSeed } from "./seeds.ts";
 import { MatchRunner } from "./match-runner.ts";
+import { asksLabelled } from "./watching.ts";
+import { type WorthTally, WorthWatch } from "./worth.ts";
 import { countAnswers, countMatch, newTally, type PlayerTally, type Spread, type Tally } from "./statistics.ts";
 
 /** Matches `from` up to, not including, `to` of a run. */
@@ -26,7 +28,17 @@ export interface Failure extends GameFault {
 /** Plain data. After a failure the rest of the batch was not played. */
 export interface BatchResult {
   readonly tally: Tally;
+  /** What answers are worth, where that was asked for. */
+  readonly worth?: WorthTally;
   readonly failure: Failure | undefined;
+}
+
+/** What is measured besides wins and scores. Plain data. */
+export interface Measuring {
+  /** Whether it is measured what answers are worth. */
+  readonly worth?: boolean;
+  /** Labels of questions that are answered at random, whoever plays. */
+  readonly atRandom?: readonly string[];
 }
 
 /** Plays a batch of the run with this seed. The result depends on nothing else. */
@@ -35,9 +47,14 @@ export async function playBatch(
   agents: readonly SeatedAgent[],
   seed: number,
   { from, to }: Batch,
+  { worth = false, atRandom = [] }: Measuring = {},
 ): Promise<BatchResult> {
   const tally = newTally(executor.program);
-  const runner = new MatchRunner(executor, agents);
+  const watch = worth ? new WorthWatch(executor.program) : undefined;
+  const runner = new MatchRunner(executor, agents, {
+    ...(watch && { watch }),
+    ...(atRandom.length > 0 && { atRandom: asksLabelled(executor.program, atRandom) }),
+  });
   let failure: Failure | undefined;
   for (let index = from; index < to && !failure; index++) {
     const matchSeed = derivedSeed(seed, index);
@@ -45,13 +62,14 @@ export async function playBatch(
       const playing = runner.play(matchSeed);
       if (playing) await playing;
       countMatch(tally, executor, runner.decisions, index);
+      watch?.ended(executor);
     } catch (error) {
       if (!(error instanceof GameError)) throw error;
       failure = { index, seed: matchSeed, ...faultOf(error) };
     }
   }
   countAnswers(tally, executor);
-  return { tally, failure };
+  return { tally, failure, ...(watch && { worth: watch.tally }) };
 }
 
 /** Cuts a run into batches: enough for every worker and for progress, few enough to cost nothing. */

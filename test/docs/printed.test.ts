@@ -8,7 +8,14 @@ import { expectPrinted } from "../support/printed.ts";
 const read = (file: string) => readFileSync(join(ROOT, file), "utf8");
 
 /** A call and what is printed: blocks further to the right that begin with `$ npx rulewright`. */
-const shown = ["README.md", "docs/coverage.md", "docs/diff.md", "docs/fuzz.md", "docs/leaks.md"].flatMap((file) =>
+const shown = [
+  "README.md",
+  "docs/balance.md",
+  "docs/coverage.md",
+  "docs/diff.md",
+  "docs/fuzz.md",
+  "docs/leaks.md",
+].flatMap((file) =>
   [...read(file).matchAll(/^ {4}\$ npx rulewright (.*)\n((?: {4}.*\n|\n(?= {4}))*)/gm)].map(([, call, told]) => ({
     file,
     call: call!,
@@ -25,6 +32,7 @@ const settings: Readonly<Record<string, Setting>> = {
     folder: folderWith({ "games/tokaido.yaml": read("games/tokaido.yaml").replace("me.coins >= 1", "me.coin >= 1") }),
   },
   fuzz: { folder: folderWith({ "stones.yaml": sample("docs/fuzz.md") }) },
+  simulate: { folder: folderWith({ "stones.yaml": sample("docs/balance.md") }) },
   leaks: { folder: folderWith({ "vault.yaml": sample("docs/leaks.md") }) },
   play: { typed: ["temple 1", "1", "quit"] },
 };

@@ -3,10 +3,12 @@ import { Command } from "commander";
 import { counted, grouped } from "../../diagnostics/english.ts";
 import { gameProblem } from "../../interpreter/match/stopped.ts";
 import { type Statistics, statisticsOf } from "../../simulation/simulate.ts";
+import { contradictions, worthOf } from "../../simulation/worth.ts";
 import { agentLines, botsFor } from "../agents.ts";
-import { Problems } from "../errors.ts";
+import { Problems, unknown } from "../errors.ts";
+import { contradictionReport, worthReport } from "../formats/worth.ts";
 import type { Host } from "../host.ts";
-import { type RunOptions, withGameOptions, withRunOptions } from "../options.ts";
+import { collect, type RunOptions, withGameOptions, withRunOptions } from "../options.ts";
 import { prepare } from "../setup.ts";
 
 const EXAMPLES = `
@@ -18,6 +20,12 @@ with 95 % certainty, were matches played without end; \`mostly\` leaves out the 
 
 ${agentLines()}
 
+With --worth each answer is listed with the share of wins of the seats that gave it, beside those that could
+have given it and did not, each seat once a match. That is what comes with an answer: who can pay for a thing may
+be ahead already. With --force a question is answered at random, whoever plays: then it is what comes of the
+answer. \`certain\` takes all answers together, so that chance makes any of them certain in 5 % of tables at
+most (Holm). Where bots that think play, random bots play, too, and contradictions are reported.
+
 The hash is a fingerprint of all matches: it depends only on the game, variants, players,
 options, bots, seed and number of games, not on the computer or the number of workers.
 
@@ -25,29 +33,41 @@ Examples:
   rulewright simulate tokaido --players 4 --games 10000
   rulewright simulate tokaido -p 3 -v zabuznicka -n 1000 --json
   rulewright simulate connect-four -v five-wide
-  rulewright simulate connect-four -n 20 -b flat-mc:playouts=100 -b random`;
+  rulewright simulate connect-four -n 20 -b search:200 -b random
+  rulewright simulate tokaido -n 500 -b search:50 --force travel-as`;
+
+interface SimulateOptions extends RunOptions {
+  readonly worth?: boolean;
+  readonly force?: readonly string[];
+}
+
+/** So many matches between random bots, at least, show whether they agree with bots that think. */
+const RANDOMLY = 2000;
 
 /** `simulate`: many matches between bots. */
 export function simulateCommand(host: Host): Command {
   const command = withGameOptions(new Command("simulate").argument("<game>", "name or path of a game"), 1);
   return withRunOptions(command.description("Let bots play many matches, and count."), "how many matches")
+    .option("--worth", "say what each answer is worth")
+    .option(
+      "--force <label>",
+      "answer this question at random, and say what its answers are worth; may be repeated",
+      collect,
+    )
     .addHelpText("after", EXAMPLES)
-    .action(async (game: string, options: RunOptions) => {
+    .action(async (game: string, options: SimulateOptions) => {
       const { program } = prepare(host, game, options);
-      const { games, seed } = options;
+      const { games, seed, force = [] } = options;
+      const labels = program.asked.map(({ label }) => label.name);
+      for (const label of force) if (!labels.includes(label)) throw unknown("question", label, labels);
+      const worth = options.worth === true || force.length > 0;
       const bots = botsFor(options.bot ?? [], program.players.length);
       const { simulate, usualWorkers } = await import("../../simulation/pool.ts");
       const workers = options.workers ?? usualWorkers(games, bots, availableParallelism());
       const begun = performance.now();
       const progress = (played: number) => host.err(`\r${grouped(played)} of ${grouped(games)} matches`);
-      const { tally, failure } = await simulate({
-        program,
-        seed,
-        games,
-        workers,
-        bots,
-        ...(host.watched && { progress }),
-      });
+      const run = { program, seed, games, workers, worth, atRandom: force, ...(host.watched && { progress }) };
+      const { tally, worth: found, failure } = await simulate({ ...run, bots });
       if (host.watched) host.err(`\r${" ".repeat(48)}\r`);
       if (failure) {
         host.err(
@@ -63,8 +83,26 @@ export function simulateCommand(host: Host): Command {
         decisionsPerSecond: Math.round(statistics.decisions / seconds),
         workers,
       };
-      if (options.json) host.out(`${JSON.stringify({ ...statistics, options: program.options, ...speed }, null, 2)}\n`);
-      else for (const line of report(statistics, bots, speed)) host.out(`${line}\n`);
+      const answers = worthOf(found);
+      const thinking = bots.some((bot) => bot !== "random");
+      const randomly =
+        thinking && worth
+          ? await simulate({ ...run, games: Math.max(games, RANDOMLY), bots: bots.map(() => "random") })
+          : undefined;
+      if (host.watched) host.err(`\r${" ".repeat(48)}\r`);
+      const contrary = randomly ? contradictions(answers, worthOf(randomly.worth)) : [];
+      if (options.json) {
+        const more = { ...(worth && { worth: answers }), ...(randomly && { contradictions: contrary }) };
+        host.out(`${JSON.stringify({ ...statistics, options: program.options, ...more, ...speed }, null, 2)}\n`);
+        return;
+      }
+      for (const line of report(statistics, bots, speed)) host.out(`${line}\n`);
+      if (!worth) return;
+      host.out("\nWhat each answer is worth, in points of 100 matches:\n");
+      const shown = options.worth ? answers : answers.filter(({ label }) => force.includes(label));
+      for (const line of [...worthReport(shown), ...contradictionReport(contrary)]) host.out(`${line}\n`);
+      if (!thinking)
+        host.out("Random bots do not show what an answer is worth to people who think: try `--bot search:50`.\n");
     });
 }
 

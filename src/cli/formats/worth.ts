@@ -1,0 +1,59 @@
+/** What answers are worth, as a table for people. */
+import type { Contradiction, Worth } from "../../simulation/worth.ts";
+
+/** So many of the best and of the worst answers of a question are shown. */
+const SHOWN = 8;
+
+/** The lines of a table: by question, the best answers first, and the worst where there are many. */
+export function worthReport(rows: readonly Worth[]): string[] {
+  const labels = [...new Set(rows.map(({ label }) => label))];
+  const lines = labels.flatMap((label) => {
+    const own = rows.filter((row) => row.label === label);
+    const judged = own.filter(({ difference }) => difference !== undefined);
+    const never = own.filter(({ given }) => given === 0).map(({ answer }) => answer);
+    if (own.length < 2 || (judged.length === 0 && never.length === 0)) return [];
+    const shown = judged.length > 2 * SHOWN ? [...judged.slice(0, SHOWN), undefined, ...judged.slice(-SHOWN)] : judged;
+    const width = Math.max(0, ...judged.map(({ answer }) => answer.length));
+    return [
+      `  ${label}`,
+      ...shown.map((row) =>
+        row ? `    ${lineOf(row, width)}` : `    … ${judged.length - 2 * SHOWN} more between them`,
+      ),
+      ...(never.length > 0 ? [`    never given: ${never.join(", ")}`] : []),
+    ];
+  });
+  return lines.length === 0
+    ? ["No answer was given often enough, and left often enough, to say what it is worth."]
+    : lines;
+}
+
+function lineOf(
+  { answer, offered, given, winShareGiven, winShareLeft, difference, interval, verdict }: Worth,
+  width: number,
+): string {
+  const cells = [
+    answer.padEnd(width),
+    `given ${String(given).padStart(5)} of ${String(offered).padEnd(5)}`,
+    `${percent(winShareGiven!)} won, else ${percent(winShareLeft!)}`,
+    `${signed(difference!)} (${signed(interval!.low)} to ${signed(interval!.high)})`,
+    verdict === "certain" ? "certain" : "",
+  ];
+  return cells.join("  ").trimEnd();
+}
+
+/** A sentence for each answer about which bots of two strengths contradict each other. */
+export function contradictionReport(found: readonly Contradiction[]): string[] {
+  return found.map(
+    ({ label, answer, one, other }) =>
+      `Random bots say the contrary of \`${label} ${answer}\`: ${signed(other)} instead of ${signed(one)} points.`,
+  );
+}
+
+function percent(share: number): string {
+  return `${(100 * share).toFixed(1).padStart(5)} %`;
+}
+
+function signed(share: number): string {
+  const points = (100 * share).toFixed(1);
+  return share < 0 ? `−${points.slice(1)}` : `+${points}`;
+}

@@ -1,0 +1,23 @@
+/** What a simulation may be told besides who plays: whom to tell of answers, and which questions chance answers. */
+import type { Program } from "../interpreter/ir/program.ts";
+
+/** Somebody who is told of every answer that is given. */
+export interface AnswerWatch {
+  /**
+   * @param player by place in `Program.players`
+   * @param offered the first `count` are the answers that were offered; only valid during the call
+   */
+  answered(player: number, ask: number, offered: ArrayLike<number>, count: number, value: number): void;
+}
+
+/** What a run may do besides playing. */
+export interface Watching {
+  readonly watch?: AnswerWatch;
+  /** Asks that are answered at random, whoever plays. */
+  readonly atRandom?: ReadonlySet<number>;
+}
+
+/** The asks with one of some labels. */
+export function asksLabelled(program: Program, labels: readonly string[]): ReadonlySet<number> {
+  return new Set(program.asked.flatMap(({ label }, ask) => (labels.includes(label.name) ? [ask] : [])));
+}

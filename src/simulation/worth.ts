@@ -1,0 +1,191 @@
+/**
+ * What answers are worth: how often the seats that gave one win, beside those that could have given it and did not. That is what
+ * came with an answer. What comes of it is measured where chance answers the question, whoever plays (`Watching.atRandom`).
+ */
+import { ANYTIME } from "../interpreter/ir/ir.ts";
+import type { Executor } from "../interpreter/runtime/executor.ts";
+import { answerName } from "../interpreter/match/moves/names.ts";
+import type { Program } from "../interpreter/ir/program.ts";
+import { type Cluster, type ClusterSide, clusteredDifference, holm, type Interval } from "./intervals.ts";
+import type { AnswerWatch } from "./watching.ts";
+
+/**
+ * How often each sort of match came, by its numbers with blanks between them: seats that gave the answer, winners among them, seats
+ * that could have given it and did not, winners among them, winners in all. Plain data.
+ */
+export type WorthCounts = Map<string, number>;
+
+/** By label and short name of an answer, with a line break between them. Plain data. */
+export type WorthTally = Map<string, WorthCounts>;
+
+/** What an answer is worth. */
+export interface Worth {
+  readonly label: string;
+  readonly answer: string;
+  /** How many seats were offered it, once for each match; and how many of them gave it. */
+  readonly offered: number;
+  readonly given: number;
+  /** The shares of wins of those that gave it, and of the others; absent where there are none. */
+  readonly winShareGiven?: number;
+  readonly winShareLeft?: number;
+  /** The first less the second, with an interval of 95 %; absent where there is too little to say. */
+  readonly difference?: number;
+  readonly interval?: Interval;
+  /** `certain`: chance hardly makes such a difference in any answer of the table (Holm, 5 %). */
+  readonly verdict: "certain" | "may be chance" | "too few";
+}
+
+/** With fewer seats on either side there is too little to say. */
+const FEWEST = 10;
+
+/** Adds the counts of a batch to the sum so far. */
+export function addWorth(to: WorthTally, other: WorthTally): void {
+  for (const [key, counts] of other) {
+    const sum = countsOf(to, key);
+    for (const [sort, times] of counts) sum.set(sort, (sum.get(sort) ?? 0) + times);
+  }
+}
+
+function countsOf(tally: WorthTally, key: string): WorthCounts {
+  let counts = tally.get(key);
+  if (!counts) tally.set(key, (counts = new Map()));
+  return counts;
+}
+
+/** Notes what each seat was offered and gave in a match, and counts it when the match is over. */
+export class WorthWatch implements AnswerWatch {
+  readonly tally: WorthTally = new Map();
+  private readonly program: Program;
+  /** By ask: the keys of its answers. */
+  private readonly keys: readonly Map<number, string>[];
+  private readonly offered: readonly Set<string>[];
+  private readonly given: readonly Set<string>[];
+
+  constructor(program: Program) {
+    this.program = program;
+    this.keys = program.asks.map(() => new Map());
+    this.offered = program.players.map(() => new Set());
+    this.given = program.players.map(() => new Set());
+  }
+
+  answered(player: number, ask: number, offered: ArrayLike<number>, count: number, value: number): void {
+    for (let i = 0; i < count; i++) this.offered[player]!.add(this.keyOf(ask, offered[i]!));
+    this.given[player]!.add(this.keyOf(ask, value));
+  }
+
+  /** Counts the match that has just ended in the executor. */
+  ended(executor: Executor): void {
+    const { players, wins, seats } = this.program;
+    const won = players.map((player) => executor.value(wins, [player]) !== 0);
+    const winners = won.filter(Boolean).length;
+    for (const key of new Set(this.offered.slice(0, seats).flatMap((keys) => [...keys]))) {
+      const sort = [0, 0, 0, 0, winners];
+      for (let player = 0; player < seats; player++) {
+        if (!this.offered[player]!.has(key)) continue;
+        const at = this.given[player]!.has(key) ? 0 : 2;
+        sort[at]!++;
+        if (won[player]) sort[at + 1]!++;
+      }
+      const counts = countsOf(this.tally, key);
+      counts.set(sort.join(" "), (counts.get(sort.join(" ")) ?? 0) + 1);
+    }
+    for (const set of [...this.offered, ...this.given]) set.clear();
+  }
+
+  private keyOf(ask: number, value: number): string {
+    const known = this.keys[ask]!.get(value);
+    if (known !== undefined) return known;
+    const info = this.program.asked[ask]!;
+    const name = answerName(this.program, info, value);
+    const key = `${value <= ANYTIME ? name : info.label.name}\n${name}`;
+    this.keys[ask]!.set(value, key);
+    return key;
+  }
+}
+
+/** What each answer is worth: by label, the best first. */
+export function worthOf(tally: WorthTally): readonly Worth[] {
+  const rows = [...tally].map(([key, counts]) => {
+    const [label, answer] = key.split("\n") as [string, string];
+    const matches = matchesOf(counts);
+    const [given, left] = [sideOf(matches, "given"), sideOf(matches, "left")];
+    const found = given.seats >= FEWEST && left.seats >= FEWEST ? clusteredDifference(matches) : undefined;
+    const row: Worth = {
+      label,
+      answer,
+      offered: given.seats + left.seats,
+      given: given.seats,
+      ...(given.seats > 0 && { winShareGiven: rounded(given.wins / given.seats) }),
+      ...(left.seats > 0 && { winShareLeft: rounded(left.wins / left.seats) }),
+      ...(found && {
+        difference: rounded(given.wins / given.seats - left.wins / left.seats),
+        interval: { low: rounded(found.interval.low), high: rounded(found.interval.high) },
+      }),
+      verdict: found ? "may be chance" : "too few",
+    };
+    return { row, chance: found?.chance };
+  });
+  const judged = rows.filter(({ chance }) => chance !== undefined);
+  const certain = holm(judged.map(({ chance }) => chance!));
+  const sure = new Set(judged.flatMap(({ row }, i) => (certain[i] ? [row] : [])));
+  return rows
+    .map(({ row }) => (sure.has(row) ? { ...row, verdict: "certain" as const } : row))
+    .sort(
+      (a, b) =>
+        compared(a.label, b.label) ||
+        (b.difference ?? -Infinity) - (a.difference ?? -Infinity) ||
+        compared(a.answer, b.answer),
+    );
+}
+
+/** An answer that is worth something to bots of one strength, and costs those of another. */
+export interface Contradiction {
+  readonly label: string;
+  readonly answer: string;
+  readonly one: number;
+  readonly other: number;
+}
+
+/** Answers whose worth is certain in two runs, with opposite signs: bots of these strengths do not agree about them. */
+export function contradictions(one: readonly Worth[], other: readonly Worth[]): readonly Contradiction[] {
+  const keyOf = ({ label, answer }: Worth) => `${label}\n${answer}`;
+  const certain = new Map(other.filter(({ verdict }) => verdict === "certain").map((row) => [keyOf(row), row]));
+  return one.flatMap((row) => {
+    const against = certain.get(keyOf(row));
+    if (row.verdict !== "certain" || !against || Math.sign(row.difference!) === Math.sign(against.difference!))
+      return [];
+    return [{ label: row.label, answer: row.answer, one: row.difference!, other: against.difference! }];
+  });
+}
+
+/** The sorts of matches, in an order that does not depend on who counted what. */
+function matchesOf(counts: WorthCounts): readonly Cluster[] {
+  return [...counts]
+    .sort((a, b) => compared(a[0], b[0]))
+    .map(([sort, times]) => {
+      const [given, wonGiven, left, wonLeft, winners] = sort.split(" ").map(Number) as [
+        number,
+        number,
+        number,
+        number,
+        number,
+      ];
+      const share = (won: number) => (won === 0 ? 0 : won / winners);
+      return { times, given: { seats: given, wins: share(wonGiven) }, left: { seats: left, wins: share(wonLeft) } };
+    });
+}
+
+function sideOf(matches: readonly Cluster[], side: "given" | "left"): ClusterSide {
+  return {
+    seats: matches.reduce((sum, match) => sum + match.times * match[side].seats, 0),
+    wins: matches.reduce((sum, match) => sum + match.times * match[side].wins, 0),
+  };
+}
+
+function compared(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+function rounded(n: number): number {
+  return Math.round(n * 1e4) / 1e4;
+}
