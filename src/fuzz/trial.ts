@@ -2,7 +2,7 @@
 import { grouped } from "../diagnostics/english.ts";
 import { type Range, startKey } from "../diagnostics/range.ts";
 import { diagnosticOf } from "../diagnostics/render.ts";
-import type { Executor } from "../interpreter/runtime/executor.ts";
+import type { Executor, GameErrorCode } from "../interpreter/runtime/executor.ts";
 import type { Answer, Decision } from "../interpreter/match/decision.ts";
 import { Match } from "../interpreter/match/match.ts";
 import type { Move } from "../interpreter/match/moves/move.ts";
@@ -18,6 +18,8 @@ export interface Fault {
   readonly hint: string | undefined;
   /** The line that stops the match, or asks; the declaration of the state. */
   readonly range: Range;
+  /** Where a line stops the match: what sort of mistake it is. */
+  readonly error?: GameErrorCode;
   /** A step of a scenario that fails in this position, where the position itself does not stop the match. */
   readonly step?: string;
 }
@@ -72,8 +74,9 @@ function simplestFirst({ answers }: Decision): readonly Answer[] {
 
 function faultOf(match: Match, decision: Decision | undefined, decisions: number): Fault | undefined {
   if (match.stopped) {
-    const { message, hint } = diagnosticOf(match.stopped.problem);
-    return { kind: "stopped", message, hint, range: match.stopped.problem.range };
+    const { error, problem } = match.stopped;
+    const { message, hint } = diagnosticOf(problem);
+    return { kind: "stopped", message, hint, range: problem.range, error: error.code };
   }
   const outside = outOfRange(match);
   if (outside || !decision) return outside;
@@ -113,7 +116,7 @@ function outOfRange({ program, executor }: Match): Fault | undefined {
   return undefined;
 }
 
-/** Tells faults apart: one line has one fault of a kind. */
-export function keyOf({ kind, message, range }: Fault): string {
-  return `${kind} ${startKey(range)} ${kind === "stopped" ? message : ""}`;
+/** Tells faults apart: one line has one fault of a kind, whatever the numbers are that its message names. */
+export function keyOf({ kind, range, error }: Fault): string {
+  return `${kind} ${startKey(range)} ${error ?? ""}`;
 }

@@ -20,10 +20,10 @@ test("every code is explained", async () => {
   }[];
   expect(all.map(({ code }) => code)).toEqual(Object.keys(catalog).sort());
   for (const { why } of all) expect(why.length).toBeGreaterThan(10);
-  // No small file shows these.
+  // No single small file shows these.
   expect(
     all.filter(({ bad, good, message }) => !bad || good === undefined || !message).map(({ code }) => code),
-  ).toEqual(["too-large", "unknown-game", "variant-not-found"]);
+  ).toEqual(["file-ending", "game-broken", "too-large", "unknown-game", "variant-not-found"]);
 });
 
 test("nothing moves the cursor of a terminal", async () => {
