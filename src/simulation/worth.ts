@@ -13,7 +13,7 @@ import type { AnswerWatch } from "./watching.ts";
  * How often each sort of match came, by its numbers with blanks between them: seats that gave the answer, winners among them, seats
  * that could have given it and did not, winners among them, winners in all. Plain data.
  */
-export type WorthCounts = Map<string, number>;
+type WorthCounts = Map<string, number>;
 
 /** By label and short name of an answer, with a line break between them. Plain data. */
 export type WorthTally = Map<string, WorthCounts>;
