@@ -23,29 +23,36 @@ export class ServerLink {
     this.pass = pass;
   }
 
-  follow(follower: Follower): void {
+  /** `missed`: files may have changed while the connection was broken. */
+  follow(follower: Follower, missed = false): void {
     const events = new EventSource("api/events");
-    events.addEventListener("message", ({ data }) => follower.changed(JSON.parse(data as string) as FileChange[]));
-    events.addEventListener("error", () => {
+    let lost = false;
+    const lose = () => {
+      if (lost) return;
+      lost = true;
       events.close();
       this.up = false;
       follower.reachable(false);
-      setTimeout(() => void this.retry(follower), AGAIN);
-    });
+      this.retryLater(follower);
+    };
+    const catchUp = async () => {
+      await follower.caughtUp();
+      if (lost) return;
+      this.up = true;
+      follower.reachable(true);
+    };
+    events.addEventListener("message", ({ data }) => follower.changed(JSON.parse(data as string) as FileChange[]));
+    events.addEventListener("error", lose);
+    // From here on all changes are told: what comes before is in the list.
+    if (missed) events.addEventListener("open", () => void catchUp().catch(lose));
+  }
+
+  private retryLater(follower: Follower): void {
+    setTimeout(() => void this.retry(follower), AGAIN);
   }
 
   private async retry(follower: Follower): Promise<void> {
-    if ((await comeBack(this.pass)) !== "back") {
-      setTimeout(() => void this.retry(follower), AGAIN);
-      return;
-    }
-    this.up = true;
-    this.follow(follower);
-    try {
-      await follower.caughtUp();
-      follower.reachable(true);
-    } catch {
-      // The connection broke again, which its own error event tells.
-    }
+    if ((await comeBack(this.pass)) === "back") this.follow(follower, true);
+    else this.retryLater(follower);
   }
 }
