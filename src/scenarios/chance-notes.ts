@@ -26,8 +26,8 @@ export class ChanceNotes implements Chance {
     this.state = state;
   }
 
-  rolled(piece: number, at: number, value: number, min: number, max: number): number {
-    const result = this.chance.rolled(piece, at, value, min, max);
+  rolled(piece: number, at: number, value: number, min: number, max: number, subject?: number): number {
+    const result = this.chance.rolled(piece, at, value, min, max, subject);
     if (!this.rolls) this.entries.push({ roll: (this.rolls = []) });
     const side = sideName(this.program, at, result);
     this.rolls.push(side === String(result) ? result : side);

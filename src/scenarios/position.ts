@@ -98,7 +98,7 @@ function whereImpossibleBySeed(chance: Required<Chance>): Required<Chance> {
     }
   };
   return {
-    rolled: (piece, at, value, min, max) => or(() => chance.rolled(piece, at, value, min, max), value),
+    rolled: (piece, at, value, ...more) => or(() => chance.rolled(piece, at, value, ...more), value),
     shuffled: (zone, order) => or(() => chance.shuffled(zone, order), order),
     picked: (point, from, taken) => or(() => chance.picked(point, from, taken), taken),
   };

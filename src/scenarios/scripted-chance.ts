@@ -126,9 +126,10 @@ export class ScriptedChance implements Chance {
     return [...rolls, ...shuffles, ...picks];
   }
 
-  rolled(piece: number, at: number, value: number, min: number, max: number): number {
+  rolled(piece: number, at: number, value: number, min: number, max: number, subject = -1): number {
     const fitting = this.due.rolls.filter(
-      ({ entry: { dice } }) => dice === undefined || this.isCalled(piece, dice.text),
+      ({ entry: { dice } }) =>
+        dice === undefined || this.isCalled(piece, dice.text) || (subject >= 0 && this.isCalled(subject, dice.text)),
     );
     const wanted = fitting.find(({ left }) => left.length > 0)?.left.shift();
     if (!wanted) {
@@ -239,12 +240,11 @@ export class ScriptedChance implements Chance {
 
   /** Whether a name is that of a piece or of its kind. */
   private isCalled(piece: number, name: string): boolean {
+    const { pieces } = this.program;
     if (longNames(this.program, this.state, piece).includes(name)) return true;
-    for (
-      let kind = this.program.pieces[piece]!.kind as (typeof this.program.pieces)[number]["kind"] | undefined;
-      kind;
-      kind = kind.is
-    )
+    const { card, owner } = pieces[piece]!;
+    if (owner >= 0 && name === `${pieces[owner]!.name}.${card}`) return true;
+    for (let kind = pieces[piece]!.kind as (typeof pieces)[number]["kind"] | undefined; kind; kind = kind.is)
       if (kind.name === name) return true;
     return false;
   }

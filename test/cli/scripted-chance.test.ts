@@ -1,6 +1,7 @@
 /** What scenarios say of chance. */
 import { describe, expect, test } from "vitest";
 import { dice } from "./dice-game.ts";
+import { cli, folderWith } from "./harness.ts";
 
 describe("many seeds", () => {
   const STEPS = "steps:\n  - move: prepare boldly\n  - move: prepare boldly\n";
@@ -22,7 +23,64 @@ describe("many seeds", () => {
   test.each(["5..1", "1..20000", "1..", "1..x"])("%s is no range of seeds", async (seeds) => {
     const { code, text } = await dice(`seed: ${seeds}\n${STEPS}`);
     expect(code).toBe(1);
-    expect(text).toMatch(/is not a range of seeds|A number is needed/);
+    expect(text).toMatch(/is not a range of seeds|needs a number/);
+  });
+});
+
+describe("dice that are rolled for pieces", () => {
+  const TOWER = `game: tower
+players: 2..2
+kinds:
+  player: { zones: { store: pile of cube } }
+  thing: {}
+  cube: { is: thing, owner: player }
+  stone: { is: thing }
+  die: { state: { pips: 1..3 } }
+zones: { tower: deck of thing, tray: pile of thing, dice: row of all die }
+setup:
+  - for each p in seats: move c in cube where c.owner = p to tower
+  - move stone to tower
+  - shuffle tower
+  - do throw
+play:
+  - turn of each p in seats: [choose n in 1..2 to take, if n = 2: do throw]
+effects:
+  throw:
+    - for each t in tower: do drop(t)
+  drop(thing t):
+    - roll dice
+    - if the dice.pips < 3: move t to tray
+winners: seats
+pieces:
+  cube: 5 per player
+  stone: { pebble: 2x }
+  die: { bone: }
+`;
+
+  async function thrown(roll: string, expected: string) {
+    const folder = folderWith({
+      "games/tower.yaml": TOWER,
+      "games/tower/one.test.yaml": `scenario: One\ngame: tower\nplayers: 2\nseed: 1..20\nchance:\n  - roll: ${roll}\nsteps:\n  - expect: ${expected}\n`,
+    });
+    const { out, err } = await cli(["test"], { folder });
+    return out + err;
+  }
+
+  test.each([
+    ["{ player-1.cube: [4x 1, 3], stone: [2x 3] }", "count(c in tray where player-1 is in c.owner) = 4"],
+    ["{ stone: [1, 2], player-1.cube: [5x 3], player-2.cube: [5x 2] }", "count(tray) = 7"],
+    ["{ cube: [10x 3], pebble: [2x 1] }", "count(tray) = 2"],
+  ])("fall as %s says, in whatever order", async (roll, expected) => {
+    expect(await thrown(roll, expected)).toContain("1 scenario: all as expected.");
+  });
+
+  test.each([
+    ["{ player-1.cube: [4x 1] }", "count(tower) >= 0", "`bone` is rolled more often than `chance` lists."],
+    ["{ stone: [3x 1] }", "count(tower) >= 0", "This was never rolled: 1."],
+    ["{ player-1.cube: [5x 7] }", "count(tower) >= 0", "No `player-1.cube` shows 7."],
+    ["{ brick: 1 }", "count(tower) >= 0", "There is no die called `brick`."],
+  ])("fail as %s", async (roll, expected, message) => {
+    expect(await thrown(roll, expected)).toContain(message);
   });
 });
 

@@ -67,7 +67,7 @@ test("what one seed brings is what its lines bring with another", async () => {
 });
 
 test("up to the step that fails, as data too, and only where it is asked for", async () => {
-  const failing = scenario(7).replace("take 1", "take 5");
+  const failing = scenario(7).replace("move: take 1", "decides: player-2");
   const { code, out } = await shown(failing, "--json");
   expect(code).toBe(1);
   const [{ chance }] = (JSON.parse(out) as { scenarios: [{ chance: object[] }] }).scenarios;

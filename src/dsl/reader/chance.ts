@@ -4,7 +4,7 @@ import type { ChanceEntry } from "../ast/scenario-file.ts";
 import { chance, chanceEntry } from "../schema/scenario.ts";
 import { shapeOfKey } from "../schema/shape.ts";
 import type { Name } from "../ast/syntax.ts";
-import type { Node, Pair } from "../yaml/index.ts";
+import type { Node, Pair, Scalar } from "../yaml/index.ts";
 import type { Reading } from "./reading.ts";
 
 /** The list after `chance`. */
@@ -25,11 +25,13 @@ function readEntry({ key, value, range }: Pair, reading: Reading): readonly Chan
     case "roll": {
       const rolled = (node: Node) => {
         const { names: values, open } = listed(node, "last", reading);
-        return { kind: "roll" as const, values, open };
+        return { kind: "roll" as const, values: values.flatMap(repeated), open };
       };
       if (value.kind !== "map") return [{ ...rolled(value), range }];
       return value.pairs.flatMap((die) => {
-        const dice = reading.line(die.key, "roll", parseName, { title: "a name" });
+        const dice = die.key.text.includes(".")
+          ? nameOf(die.key)
+          : reading.line(die.key, "roll", parseName, { title: "a name" });
         return dice && reading.fits(die.value, shapeOfKey(form, die.key.text)!, die.key.text)
           ? [{ ...rolled(die.value), dice, range: die.range }]
           : [];
@@ -60,6 +62,16 @@ function listed(
     if (isAny(name) && (place === "last" ? i < all.length - 1 : all.length > 1))
       reading.report("misplaced-any", name.range, { place });
   return { names: all.filter((name) => !isAny(name)), open: all.some(isAny) };
+}
+
+/** `5x 1`: the same five times. */
+function repeated(name: Name): readonly Name[] {
+  const [, times, text] = /^(\d{1,3})x (\S+)$/.exec(name.text) ?? [];
+  return text === undefined ? [name] : Array.from({ length: Number(times) }, () => ({ ...name, text }));
+}
+
+function nameOf({ text, range }: Scalar): Name {
+  return { text, range };
 }
 
 function itemsOf(node: Node): readonly Node[] {

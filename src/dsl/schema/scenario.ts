@@ -77,7 +77,7 @@ export const chanceEntry: Schema = record("what chance brings", {
       type: [...scalar, "array", "object"],
       additionalProperties: sidesOrMore,
     },
-    "What dice show from now on, in the order in which they are rolled; after a name the dice of that name. With `any` at the end the seed decides the rest.",
+    "What dice show from now on, in the order in which they are rolled; after a name the dice of that name, or those that are rolled for such a piece. With `any` at the end the seed decides the rest.",
     "[5, 2]",
   ),
   shuffle: described(

@@ -103,7 +103,15 @@ export type Op = { readonly point: Point } & (
     }
   /** Chance, a boundary of look-ahead. */
   | { readonly op: "shuffle"; readonly zones: ListExpr }
-  | { readonly op: "roll"; readonly pieces: ListExpr; readonly at: number; readonly min: number; readonly max: number }
+  /** `for`: where the piece is kept that the dice are rolled for, such as the member of a loop; only tools ask. */
+  | {
+      readonly op: "roll";
+      readonly pieces: ListExpr;
+      readonly at: number;
+      readonly min: number;
+      readonly max: number;
+      readonly for?: { readonly slot: Slot };
+    }
   /** `count` members at random, each set equally likely, kept in list order in `slot`; too few: impossible. `single`: one, kept as a number. */
   | {
       readonly op: "pick";

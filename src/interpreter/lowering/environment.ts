@@ -51,6 +51,14 @@ export function bind(env: Env, local: Local, binding: Binding): Env {
   return { ...env, locals: new Map(env.locals).set(local, binding) };
 }
 
+/** Where the piece is kept that the innermost of the locals names. */
+export function innermostPiece({ locals }: Env): Slot | undefined {
+  const places = [...locals].flatMap(([{ type }, place]) =>
+    type.kind === "piece" && place.kind === "slot" ? [place.slot] : [],
+  );
+  return places.at(-1);
+}
+
 /** Operands of rules: an absent thing makes the line impossible. */
 export function soft(env: Env): Env {
   return env.soft ? env : { ...env, soft: true };

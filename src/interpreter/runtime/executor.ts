@@ -91,8 +91,8 @@ export interface Hooks {
  * only for real steps. The generator goes on as if nothing had been overridden.
  */
 export interface Chance {
-  /** A die shows a value between `min` and `max`; `at`: the word of its state. */
-  rolled?(piece: number, at: number, value: number, min: number, max: number): number;
+  /** A die shows a value between `min` and `max`; `at`: the word of its state, `subject`: the piece that it is rolled for. */
+  rolled?(piece: number, at: number, value: number, min: number, max: number, subject?: number): number;
   /** Pieces of a zone, from its start. */
   shuffled?(zone: number, order: readonly number[]): readonly number[];
   /** Members that were picked at random, in the order of the list. */

@@ -22,7 +22,9 @@ function checkRoll(game: Game, { dice, values }: ChanceEntry & { readonly kind: 
       }),
     ];
   const rolled = [...new Set(rulesOf(game).flatMap((rule) => (rule.kind === "roll" ? [rule.state] : [])))];
-  const able = rolled.filter(({ holder }) => !named || named.some((each) => isA(each, holder!)));
+  const own = rolled.filter(({ holder }) => named?.some((each) => isA(each, holder!)));
+  // What is no die itself is what dice are rolled for.
+  const able = own.length > 0 ? own : rolled;
   return values
     .filter(({ text }) => !able.some(({ type }) => isSide(type, text)))
     .map(({ text, range }) =>
@@ -47,9 +49,11 @@ function sidesOf(type: Type): readonly string[] {
 
 /** The kind of that name, or of the pieces of that name. */
 function kindsNamed(game: Game, name: string): readonly Kind[] {
+  // `player-1.cube`: one that belongs to a player.
+  const row = name.replace(/^[^.]+\./, "");
   return [
     ...game.kinds.filter((kind) => kind.name === name),
-    ...game.pieces.filter((piece) => piece.name === name).map(({ kind }) => kind),
+    ...game.pieces.filter((piece) => piece.name === row).map(({ kind }) => kind),
   ];
 }
 

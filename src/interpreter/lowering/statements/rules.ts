@@ -18,7 +18,7 @@ import { enough } from "./enough.ts";
 import { boundaryOf, taintOf, taintOfMove } from "../boundary.ts";
 import { refill, target, zoneId, zoneIds, zoneTakes } from "../expressions/zones.ts";
 import { bounds, sortOf, zoneDecls } from "../../ir/instances.ts";
-import { type Env, bind, soft, hard } from "../environment.ts";
+import { type Env, bind, innermostPiece, soft, hard } from "../environment.ts";
 import { stateWord } from "../expressions/states.ts";
 
 /** The rules of a block in their order; names bound by one are known to those after it. */
@@ -74,11 +74,13 @@ function lowerLine(l: Lowering, b: Body, env: Env, rule: Rule): Env | undefined 
       return void b.emit({ op: "shuffle", zones: zoneIds(l, operand, rule.what) });
     case "roll": {
       const { at, first } = l.instances.states.get(rule.state)!;
+      const subject = innermostPiece(env);
       return void b.emit({
         op: "roll",
         pieces: list(l, operand, rule.what),
         at: at - first,
         ...bounds(rule.state.type),
+        ...(subject !== undefined && { for: { slot: subject } }),
       });
     }
     case "set":

@@ -93,9 +93,10 @@ export function roll(m: Machine, op: Op & { op: "roll" }): Outcome | undefined {
   const pieces = members(m, op.pieces);
   if (m.failed !== undefined) return impossible(m, m.failed);
   if (m.ahead) return Outcome.kept;
+  const subject = op.for && m.state[m.frame + op.for.slot]!;
   for (const piece of pieces) {
     const brought = op.min + randomBelow(m.state, Header.random, op.max - op.min + 1);
-    const value = m.chance.rolled?.(piece, op.at + piece, brought, op.min, op.max) ?? brought;
+    const value = m.chance.rolled?.(piece, op.at + piece, brought, op.min, op.max, subject) ?? brought;
     put(m, op.at + piece, value);
     heard(m)?.rolled?.(piece, op.at + piece, value);
   }
