@@ -354,3 +354,15 @@ winners: p in seats with most p.points
 `;
   expect(checked(text).found).toBe(found.join());
 });
+
+test("a piece of mine does not make its owner the player who acts for another", () => {
+  const turn = (who: string) => `- let mine = me.pawn
+- as next(me):
+    - choose c in ${who}.hand where c.worth > 1 to show: move c to me.row`;
+  const text = (who: string) =>
+    game(turn(who))
+      .replace("  snare: {}\n", "  snare: {}\n  pawn: { owner: player }\n")
+      .replace("  snare:\n", "  pawn: 1 per player\n  snare:\n");
+  expect(checked(text("mine.owner")).found).toBe("asks-of-unseen: mine.owner.hand");
+  expect(checked(text("me")).found).toBe("unused-local: mine");
+});
