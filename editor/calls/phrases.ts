@@ -1,9 +1,9 @@
 /** The words about calls of effects, also those inside the text. */
 import { counted } from "../../src/diagnostics/english.ts";
-import { countedCs } from "../studio/plural.ts";
+import { fromCs, inCs } from "../studio/plural.ts";
 
 const en = {
-  none: "No effect stands at the cursor. Put the cursor on the name of an effect, or into its rules.",
+  none: "The cursor is not on an effect. Put the cursor on the name of an effect, or into its rules.",
   atCursor: "The effect at the cursor",
   doneBy: "Done by",
   changedBy: "Changed by",
@@ -29,7 +29,7 @@ const cs: CallsPhrases = {
   follow: (name) => `Volání: ${name}`,
   changed: (by) => `mění: ${by.join(", ")}`,
   carriedOut: (times, of) =>
-    `proběhlo ${times === 0 ? "v žádném" : `v ${times}`} z ${countedCs(of, "scénáře", "scénářů", "scénářů")}`,
+    `proběhlo ${times === 0 ? "v žádném" : inCs(times)} ${fromCs(of)} ${of === 1 ? "scénáře" : "scénářů"}`,
 };
 
 /** The words about calls in a language. */

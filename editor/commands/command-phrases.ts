@@ -17,7 +17,7 @@ const en = {
   "file.remove": "Remove this file",
   "file.close": "Close this tab",
   "file.compare": "Compare this file with what is saved",
-  "file.revert": "Give up what is not saved in this file",
+  "file.revert": "Discard unsaved changes",
   "match.new": "New match",
   "match.again": "The same match from the start",
   "match.undo": "Take back a move",

@@ -1,4 +1,5 @@
 /** The words of the gallery. */
+import { countedCs } from "../studio/plural.ts";
 
 export interface GalleryPhrases {
   readonly games: string;
@@ -38,7 +39,7 @@ const en: GalleryPhrases = {
   goOn: "Go on",
   rules: "Open the rules",
   newGame: "New game",
-  none: "No game is like that.",
+  none: "No games match.",
   broken: "The rules have mistakes.",
   found: (count) => (count === 1 ? "1 game" : `${count} games`),
 };
@@ -61,14 +62,14 @@ const cs: GalleryPhrases = {
   reckoned: (seconds) => `Časy jsou odhad: ${seconds} sekund na každé rozhodnutí v partiích náhodných botů.`,
   decisions: (least, most, matches) =>
     `rozhodnutí: ${least === most ? least : `${least} až ${most}`}, průměr z ${matches} partií náhodných botů`,
-  variants: (count) => `${count} ${count === 1 ? "varianta" : count < 5 ? "varianty" : "variant"}`,
+  variants: (count) => countedCs(count, "varianta", "varianty", "variant"),
   play: "Hrát",
   goOn: "Pokračovat",
   rules: "Otevřít pravidla",
   newGame: "Nová hra",
-  none: "Taková hra tu není.",
+  none: "Nic neodpovídá hledání.",
   broken: "V pravidlech jsou chyby.",
-  found: (count) => `${count} ${count === 1 ? "hra" : count < 5 ? "hry" : "her"}`,
+  found: (count) => countedCs(count, "hra", "hry", "her"),
 };
 
 export function galleryPhrases(language: string): GalleryPhrases {

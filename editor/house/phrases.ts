@@ -85,7 +85,7 @@ const en: HousePhrases = {
   noScenario: "A scenario needs a seed that is a number. Begin a new match.",
   recording: (file) => `A scenario is made in ${file}. Moves from here on become its steps.`,
   showScenario: "Show it",
-  stop: "Enough",
+  stop: "Stop recording",
 };
 
 const cs: HousePhrases = {
@@ -102,7 +102,7 @@ const cs: HousePhrases = {
     price: "Jiná cena",
     "leave-out": "Něco vynechat",
     "more-copies": "Více kusů",
-    ties: "Co rozhodne remízu",
+    ties: "Co rozhoduje při remíze",
   },
   commonRules: "Obvyklá domácí pravidla",
   newPieces: "Přidat nové",
@@ -125,12 +125,12 @@ const cs: HousePhrases = {
   was: (value) => `bylo ${value}`,
   nothing: "nic",
   none: "žádné",
-  willWrite: "Ve variantě bude stát",
+  willWrite: "Do varianty se zapíše",
   cancel: "Zrušit",
   write: "Změnit",
   undo: "Vzít zpět",
   line: "Ukázat řádek",
-  pointAt: "Zeptat se, změnit …",
+  pointAt: "Zeptat se nebo změnit …",
   pointing: "Ukaž na něco na stole. Ukončí to Escape nebo znovu tlačítko.",
   position: (moves) => `Po tazích: ${moves}`,
   noScenario: "Scénář potřebuje číselný seed. Začni novou partii.",

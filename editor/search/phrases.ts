@@ -4,12 +4,12 @@ import { countedCs } from "../studio/plural.ts";
 
 const en = {
   find: "Find in all files",
-  replaceBy: "Replace by",
-  matchCase: "Capitals count",
+  replaceBy: "Replace with",
+  matchCase: "Match case",
   wholeWords: "Whole names",
   replaceAll: "Replace all",
   typeFirst: "Type what to find in all files.",
-  nothing: "It stands nowhere.",
+  nothing: "Not found.",
   found: (places: number, files: number) => `${counted(places, "place")} in ${counted(files, "file")}`,
   more: (places: number) => `${counted(places, "more place")} not shown`,
   replaced: (places: number, files: number) =>

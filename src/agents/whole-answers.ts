@@ -28,7 +28,7 @@ export class WholeAnswers {
   private readonly executor: Executor;
   /** By label of an ask. */
   private readonly parts: readonly (Parts | undefined)[];
-  /** Of the answers that are offered, in their order. */
+  /** Indexes of the offered answers, in order. */
   private weights = new Float64Array(64);
   /** The offers of the positions that are looked at, one after another; the one to be answered first. */
   private stack = new Int32Array(256);

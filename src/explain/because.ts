@@ -111,7 +111,7 @@ const en: Because = {
 
 const cs: Because = {
   canBeChosen: "Lze to vybrat.",
-  equalCanBeChosen: "Lze to vybrat: zastupuje to jiný stejný díl.",
+  equalCanBeChosen: "Lze to vybrat: zastupuje to jiný stejný komponent.",
   hidden: "Co tam leží, je skryté.",
   over: "Partie skončila.",
   notAsked: "Teď se tě nikdo na nic neptá.",
@@ -126,7 +126,7 @@ const cs: Because = {
   cannotPay: (line) => `${line} nelze zaplatit.`,
   doesNotHold: (line) => `${line} neplatí.`,
   mustHold: (conditions) => `Musí platit: ${conditions.join(" a ")}.`,
-  nothingToDraw: (line) => `${line}: není co táhnout.`,
+  nothingToDraw: (line) => `${line}: není co dobrat.`,
   noRoom: (zone, { room, lying }) =>
     `Není tu místo (${zone}${room === undefined ? "" : `, kapacita ${room}`}${lying === undefined ? "" : `, leží tu ${lying}`}).`,
   cannotLie: (line) => `${line}: jedno z nich nemůže ležet tam, kde je to druhé.`,

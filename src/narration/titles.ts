@@ -20,7 +20,7 @@ interface Formats {
   readonly lists: Intl.ListFormat;
 }
 
-// Making them takes longer than reading a text.
+// Creating these is slower than parsing a file, so they are created once.
 const formats = new Map<string, Formats>();
 
 function formatsIn(language: string): Formats {

@@ -15,7 +15,7 @@ export interface Difference {
   readonly holder?: string;
   /** The variant in whose section it stands. */
   readonly variant?: string;
-  /** What of the thing changed: `price`, `start`; empty for its body. Only with `changed`. */
+  /** The part that changed, such as `price` or `start`; empty if it is the body. Only with `changed`. */
   readonly part?: string;
   /** Of an added change of a value: the value without it. */
   readonly before?: Version;

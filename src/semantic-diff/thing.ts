@@ -28,7 +28,7 @@ export interface Thing {
   readonly key: string;
   /** As designers call it: `meal-price`, `before stay`. */
   readonly name: string;
-  /** What holds it: the kind of a field, state, zone or piece, the piece of a change, the language of a text. */
+  /** Its container: the kind of a field …, the piece of a change, the language of a text. */
   readonly holder: string | undefined;
   /** The variant of the file in whose section it stands. */
   readonly variant: string | undefined;

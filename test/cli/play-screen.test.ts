@@ -263,15 +263,15 @@ texts: { en: { take: { one: take, say: Done. }, show: { one: show, say: Done. },
 
   test("tells everybody what was drawn from there and what was laid there, no more", async () => {
     expect(await told("take")).toContain(
-      "  Gin: stock → hand of player 1.\n  1 unseen piece: stock → hand of player 1.\n",
+      "  Gin: stock → hand of player 1.\n  1 hidden piece: stock → hand of player 1.\n",
     );
     expect(await told("show")).toContain("  Ale: hand of player 1 → discard.\n");
     expect(await told("cover")).toContain("  Ale and wine: hand of player 1 → discard.\n");
-    expect(await told("lose")).toContain("  2 unseen pieces: hand of player 1 → lost.\n");
+    expect(await told("lose")).toContain("  2 hidden pieces: hand of player 1 → lost.\n");
   });
 
   test("tells nothing of what was shuffled before", async () => {
-    expect(await told("mix")).toMatch(/Shuffled: stock\.\n {2}2 unseen pieces: stock → hand of player 1\./);
+    expect(await told("mix")).toMatch(/Shuffled: stock\.\n {2}2 hidden pieces: stock → hand of player 1\./);
   });
 });
 
@@ -338,7 +338,7 @@ pieces: { seed: { oat: , rye: }, field: { north-field: , south-field: } }
     expect(out).toMatch(
       /^▸ player 1: 0 points · field: north field \[oat\], south field \[rye\]\n {2}player 2: 0 points · field: north field \[\(1\)\], south field \[\(1\)\]$/m,
     );
-    expect(out).toContain("2 unseen pieces: furrow of player 2 → hand of player 2.");
+    expect(out).toContain("2 hidden pieces: furrow of player 2 → hand of player 2.");
     expect(out).toContain("Oat of player 1 and rye of player 1: furrow of player 1 → hand of player 1.");
   });
 });

@@ -34,7 +34,7 @@ test("cards that are laid one on the other are named to all", () => {
 
 test("of cards that are laid at once only the upper one is; of what goes below, none", () => {
   expect(told("move me.hand to heap", "player-2")).toEqual([
-    "2 unseen pieces: hand of player 1 → heap.",
+    "2 hidden pieces: hand of player 1 → heap.",
     "Queen: hand of player 1 → heap.",
   ]);
   expect(
@@ -46,5 +46,5 @@ test("of cards that are laid at once only the upper one is; of what goes below, 
         .join("\n      - "),
       "player-2",
     ),
-  ).toEqual(["Ace: hand of player 1 → heap.", "1 unseen piece: hand of player 1 → heap."]);
+  ).toEqual(["Ace: hand of player 1 → heap.", "1 hidden piece: hand of player 1 → heap."]);
 });

@@ -72,7 +72,7 @@ test("a card that is laid openly is told as it was chosen, also by an effect tha
 });
 
 test("a card that nobody sees is not told", () => {
-  const both = ["Player 1 answers in secret.", "1 unseen piece: hand of player 1 → pile."];
+  const both = ["Player 1 answers in secret.", "1 hidden piece: hand of player 1 → pile."];
   expect(told(game("- choose c in me.hand to play: move c to pile"), "play king")).toEqual([both, both]);
 });
 
@@ -84,7 +84,7 @@ test("where the card that is laid need not be the one that was chosen, its move 
 });
 
 test("what is laid openly beside a card that nobody sees is not told as the answer", () => {
-  const [secretly, unseen] = ["Player 1 answers in secret.", "1 unseen piece: hand of player 1 → pile."];
+  const [secretly, unseen] = ["Player 1 answers in secret.", "1 hidden piece: hand of player 1 → pile."];
   const openly = "Queen: stock → table.";
   const bury = (...lines: readonly string[]) =>
     game(`- choose c in me.hand to bury:${lines.map((line) => `\n    - ${line}`).join("")}`).replace(

@@ -14,7 +14,7 @@ export function hasShape(node: Node, schema: Schema): boolean {
   return !schema.type || types[node.kind].some((type) => schema.type!.includes(type));
 }
 
-/** The form of the value of a key, or undefined if the key is not allowed. */
+/** The expected form of a key's value; undefined if the key is not allowed. */
 export function shapeOfKey(schema: Schema, key: string): Schema | undefined {
   const known = schema.properties && Object.hasOwn(schema.properties, key) ? schema.properties[key] : undefined;
   return known ?? (schema.additionalProperties || undefined);

@@ -45,7 +45,7 @@ export function swapped(learning: Learning, view: View, { left, right }: Rule & 
   return after(after(view, left, a), right, b);
 }
 
-/** Another player acts: what was certainly mine is not certainly theirs. */
+/** A different player acts, so facts known about `me` no longer hold. */
 export function acting(view: View, who: Expression, binder: Local | undefined): View {
   const names = new Map([...view.names].map(([name, known]) => [name, foreign(known)]));
   const me = binder ?? (who.kind === "local" ? who.local : undefined);

@@ -49,7 +49,7 @@ export class Parts {
 
 type Parse = (source: Source) => Outcome<readonly YamlDocument[]>;
 
-/** In texts longer than this, limits are counted word by word as a whole. */
+/** Above this length, limits are checked over the whole text by counting words. */
 const longest = 400_000;
 
 /** Mistakes after which nothing of a text is read, or which concern all of it. */

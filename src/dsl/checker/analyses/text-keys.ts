@@ -132,7 +132,7 @@ interface Gaps {
   readonly missing: readonly Problem[];
   /** Keys for which no language says what was answered. */
   readonly unsaid: readonly Name[];
-  /** The first key for which this language does. */
+  /** The first key for which this language has a `say`. */
   readonly like: string | undefined;
 }
 

@@ -84,7 +84,7 @@ export class BitWriter {
     return Array.from({ length: this.size }, () => word);
   }
 
-  /** What a bitboard says of the piece in a zone of the place. */
+  /** The bitboard for pieces in this zone of a cell. */
   private occupied(e: ScalarExpr, v: Var): readonly string[] | undefined {
     const asked = occupied(e);
     if (!asked || !isZoneOf(asked.zone, v, asked.among, this.places)) return undefined;

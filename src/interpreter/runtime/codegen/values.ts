@@ -12,7 +12,7 @@ import type { Writer } from "./writer.ts";
 
 /** The values on the members of a list. */
 interface Values {
-  /** An expression whose bit `value - min` tells whether there is one. */
+  /** A bit mask: bit `value - min` is set if that value exists. */
   readonly bits: string;
   readonly zone: ScalarExpr;
   /** The pieces with each value, from `min` on. */

@@ -1,0 +1,49 @@
+/** One term for a thing: words that the texts of a game, or of the program, do not use, with the term that they use. */
+import fs from "node:fs";
+import path from "node:path";
+import { expect, it } from "vitest";
+
+const root = path.join(import.meta.dirname, "../..");
+
+/** By file: each word that has another term, and the term. */
+const TERMS: Readonly<Record<string, readonly (readonly [word: RegExp, term: string])[]>> = {
+  "games/bily-hrad.yaml": [
+    [/bojovní/, "válečník"],
+    [/\bpearls?:.*one: pearl\b/, "mother-of-pearl"],
+    [/one: change \d/, "exchange … for …"],
+  ],
+  "games/bily-hrad-duel.yaml": [
+    [/one: change \d/, "exchange … for …"],
+    [/[Tt]he others of </, "the rest"],
+  ],
+  "games/momidzi.yaml": [
+    [/druhy listů/, "typy listů"],
+    [/\bslips\b/, "tucks"],
+  ],
+  "games/shogun.yaml": [
+    [/farmář|zeměděl/, "rolník"],
+    [/daimyó/, "daimjó"],
+    [/stavební prostor|prostor <|: prostor$/m, "stavební místo, pole"],
+    [/divadlo nô|nô theatre/, "divadlo nó, nō theatre"],
+    [/kostky, které/, "kostičky"],
+  ],
+  "games/tokaido.yaml": [[/poutník/, "pocestný"]],
+  "games/small/chess.yaml": [[/ask: Which man|the man on/, "piece"]],
+  "games/small/go-fish.yaml": [[/one: quartet/, "book"]],
+  "games/small/pig.yaml": [[/ask:.*throw|say:.*throw/, "roll"]],
+  "games/small/yacht.yaml": [[/ask:.*throw|say:.*throw/, "roll"]],
+  "games/small/poke.yaml": [[/rodin/, "druh"]],
+  "src/narration/phrases.ts": [[/skryté díly/, "skryté komponenty"]],
+  "src/explain/because.ts": [[/\bdíl\b|táhnout/, "komponent, dobrat"]],
+  "src/semantic-diff/phrases.ts": [
+    [/"kus|"Kusy|sedadlo|"postup"|"Postupy"|"volba"|"Volby"/, "komponent, místo u stolu, efekt, možnost"],
+  ],
+  "editor/app/phrases.ts": [[/Semínko/, "Číslo partie (seed)"]],
+  "editor/play/phrases.ts": [[/karty otevřené/, "karty odkryté"]],
+};
+
+it.each(Object.entries(TERMS))("%s", (file, terms) => {
+  const text = fs.readFileSync(path.join(root, file), "utf8");
+  const found = terms.flatMap(([word, term]) => (word.test(text) ? [`${word.exec(text)![0]}: write ${term}`] : []));
+  expect(found).toEqual([]);
+});
