@@ -34,13 +34,13 @@ const after = (lines: string, more = "") => play(game(lines, more));
 
 describe("an argument outside the range of its parameter", () => {
   test.each([
-    ["of a table", "- let n = 9\n- gain goal(n) points", "n"],
+    ["of a table", "- let n = 9 - me.points\n- gain goal(n) points", "n"],
     ["of a table, below", "- let n = 0\n- gain goal(n + 1) points", "n + 1"],
     ["of a value", "- gain half(me.points - 1) points", "me.points - 1"],
     ["of a value of a set", "- gain count(most(me.points - 1, cards)) points", "me.points - 1"],
     ["of an effect", "- do settle(me.points)", "me.points"],
-    ["of a field", "- let n = 5\n- gain king.twice(n) points", "n"],
-    ["of an effect on a piece", "- let n = 3\n- do king.pay(n)", "n"],
+    ["of a field", "- let n = 5 - me.points\n- gain king.twice(n) points", "n"],
+    ["of an effect on a piece", "- let n = 3 - me.points\n- do king.pay(n)", "n"],
   ])("%s stops the match", (_name, lines, place) => {
     expect(after(lines).stopped).toBe(`argument: ${place}`);
   });
@@ -139,7 +139,7 @@ describe("the message says which number left which range", () => {
     ],
     [
       "an argument",
-      "- let n = 9\n- gain goal(n) points",
+      "- let n = 9 - me.points\n- gain goal(n) points",
       "This number is 9, but the parameter takes 2..4. (in play) Widen the range where the parameter is declared, or ask before the call whether the number is in it.",
     ],
   ])("%s", (_name, lines, message) => {

@@ -33,6 +33,7 @@ import { checkKeys } from "./analyses/text-keys.ts";
 import { noPlayers } from "./expressions/builders.ts";
 import { set } from "./expressions/expected.ts";
 import { block } from "./statements/rules.ts";
+import { checkLetArguments } from "./analyses/let-arguments.ts";
 import { checkPresence } from "./analyses/presence.ts";
 import { checkStateSize } from "./analyses/state-size.ts";
 import { checkStartingRoom } from "./analyses/starting-room.ts";
@@ -135,6 +136,7 @@ export function checkGame(file: GameFile, observer?: SemanticObserver): Outcome<
     checkStateSize(c, game);
     checkCircles(c, game);
     checkEffectChains(c, game);
+    checkLetArguments(c, game);
     checkActing(c);
     checkAnytime(c, game);
     checkAnswers(c, game);

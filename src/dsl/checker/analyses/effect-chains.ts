@@ -9,7 +9,7 @@ interface Call {
   readonly range: Range;
 }
 
-/** Reports calls that make a chain of effects too long. Nothing is recursive here, since a chain can have any length. */
+/** Reports the first call that makes a chain of effects too long. Nothing is recursive here, since a chain can have any length. */
 export function checkEffectChains(c: Check, game: Game): void {
   const depths = new Map<Effect, number>();
   const open = new Set<Effect>();
@@ -22,14 +22,16 @@ export function checkEffectChains(c: Check, game: Game): void {
         const deepest = top.calls.map(({ effect }) => depths.get(effect) ?? 0);
         const depth = deepest.reduce((a, b) => Math.max(a, b), 0);
         const tooDeep = top.calls[deepest.indexOf(depth)];
-        if (depth >= deepestCalls && !depths.has(top.effect) && tooDeep)
+        // One chain is one mistake.
+        if (depth >= deepestCalls && tooDeep) {
           c.report("calls-too-deep", tooDeep.range, {
             name: tooDeep.effect.name,
             limit: deepestCalls,
             sort: "effects",
           });
-        // One chain is one mistake.
-        if (!depths.has(top.effect)) depths.set(top.effect, depth >= deepestCalls ? 1 : depth + 1);
+          return;
+        }
+        depths.set(top.effect, depth + 1);
         open.delete(top.effect);
         stack.pop();
       } else if (!depths.has(call.effect) && !open.has(call.effect)) {
