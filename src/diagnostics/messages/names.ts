@@ -212,6 +212,13 @@ export const namesMessages = {
     hint: ({ key, form, language }) => `Add \`${form}: …\` to \`${key}\` below \`${language}\`.`,
     why: "`say` is what the log tells of an answer, `no` what it tells where somebody declines. Without them the log shows names.",
   }),
+  "case-missing": entry<{ key: string; form: string; language: string; words: string }>({
+    severity: "warning",
+    title: ({ key, form, language, words }) =>
+      `\`${words}\` asks for a case that \`${key}\` lacks in \`${language}\`: \`${form}\`.`,
+    hint: ({ key, form, language }) => `Add \`${form}: …\` to \`${key}\` below \`${language}\`.`,
+    why: "Without the case, the sentence shows the plain form of the word.",
+  }),
   "text-names-nothing": entry<Unknown & { words: string; key: string }>({
     severity: "warning",
     title: ({ name, key, words }) => `\`${words}\`: where \`${key}\` is asked, nothing is called \`${name}\`.`,

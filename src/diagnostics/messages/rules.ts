@@ -9,7 +9,7 @@ export const rulesMessages = {
     title: ({ name, limit, sort }) => `With this call of \`${name}\`, more than ${limit} ${sort} call one another.`,
     hint: ({ sort }) =>
       sort === "values"
-        ? "Say what some of them say in one: `sum(… for x in …)`, or a table."
+        ? "Say what some of them say in one, such as `sum(… for x in …)`, or in a table."
         : "Write the lines of some of them below one another, in one effect.",
     why: "Files come from strangers too. A limit keeps a wrong or hostile file from stopping the program.",
   }),

@@ -49,13 +49,13 @@ export const scenariosMessages = {
   "no-rulebook": entry<{ id: string; game: string }>({
     severity: "error",
     title: ({ id, game }) => `\`${game}\` does not list the rules of its rulebook, so \`${id}\` may be a slip.`,
-    hint: ({ id }) => `Write in the game which ids there are: \`rulebook: [${id}]\`.`,
+    hint: ({ id }) => `Write in the game which ids there are, such as \`rulebook: [${id}]\`.`,
     why: "A misspelt id would cover no rule, and nobody would notice.",
   }),
   "rule-range": entry<{ text: string }>({
     severity: "error",
     title: ({ text }) => `\`${text}\` is not a range of rules.`,
-    hint: () => "Write the first and the last id, with the same word and as many digits: `TOK-01..TOK-31`.",
+    hint: () => "Write the first and the last id, with the same word and as many digits, such as `TOK-01..TOK-31`.",
     why: "A range stands for the ids from its first to its last.",
   }),
   "empty-step": entry<{ step: keyof typeof stepNames }>({

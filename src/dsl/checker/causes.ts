@@ -12,6 +12,7 @@ const consequences: ReadonlySet<string> = new Set([
   "unused-local",
   "text-without-thing",
   "text-missing",
+  "case-missing",
   "text-names-nothing",
   "always-same",
 ]);

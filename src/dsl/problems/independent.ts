@@ -17,6 +17,7 @@ const ofTheWhole: ReadonlySet<string> = new Set([
   "misspelt-here",
   "text-without-thing",
   "text-missing",
+  "case-missing",
   "text-names-nothing",
 ]);
 

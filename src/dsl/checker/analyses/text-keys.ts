@@ -9,6 +9,7 @@ import type { Name } from "../../ast/syntax.ts";
 import { sectionsOf, variantsOf } from "../../variants/overlay.ts";
 import type { Check } from "../check.ts";
 import { meaningOf, ownMember } from "../symbols/members.ts";
+import { missingCases } from "./text-cases.ts";
 
 /** Reports texts for nothing, and texts that are missing in a language. */
 export function checkKeys(c: Check, file: GameFile, game: Game): void {
@@ -22,7 +23,10 @@ export function checkKeys(c: Check, file: GameFile, game: Game): void {
       checkForms(c, entry, cases);
     }
   }
-  for (const { texts } of sectionsOf(file)) checkLanguages(c, texts, game, asked);
+  for (const { texts } of sectionsOf(file)) {
+    checkLanguages(c, texts, game, asked);
+    for (const language of texts) c.problems.push(...missingCases(language));
+  }
   if (c.observer)
     for (const { entries } of file.texts) for (const { key } of entries) recordKey(c, key.text, key.range, game);
 }
