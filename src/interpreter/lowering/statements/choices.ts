@@ -7,7 +7,7 @@ import type { Kept } from "../../ir/program.ts";
 import { telling } from "../equal-copies.ts";
 import type { Body } from "../body.ts";
 import { slot, slots } from "../body.ts";
-import { askedAlways } from "./hidden.ts";
+import { askedAlways, nameMatters } from "./hidden.ts";
 import { list } from "../expressions/lists.ts";
 import { type Lowering, capacityOf } from "../lowering.ts";
 import { compare, constant, count, last, NONE, num, or } from "../../ir/builders.ts";
@@ -71,7 +71,7 @@ function choose(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "choose" },
       label: rule.label,
       range: rule.range,
       ...told,
-      always: askedAlways(l, rule, { ...told, options }),
+      always: askedAlways(l, rule, nameMatters(told.alike, options)),
     });
     if (decline) b.unless(compare("!=", slot(answer), num(DECLINED)), declined);
     decline?.answered();
@@ -160,7 +160,8 @@ function several(
         label: rule.label,
         range: rule.range,
         ...telling(l, rule, rule.binder),
-        always: askedAlways(l, rule),
+        // Of a set that must be chosen whole, as all see, no name decides anything.
+        always: askedAlways(l, rule, compare("<", least, count(all))),
         group,
         parts: { kind: "several", chosen, least, most, free: false, fewer: undefined, unguarded: false },
         ...renew,

@@ -2,25 +2,29 @@
 import type { Rule } from "../../../dsl/game.ts";
 import { isVisible, type Secret, union } from "../../../dsl/visibility/secret.ts";
 import { revealedBy } from "../../../dsl/visibility/rules.ts";
-import type { Ask, ScalarExpr } from "../../ir/ir.ts";
+import type { Ask, ListExpr, ScalarExpr } from "../../ir/ir.ts";
 import type { Lowering } from "../lowering.ts";
 import { and, compare, count, num, or } from "../../ir/builders.ts";
 import { hiddenFromSome } from "../visibility.ts";
 
 /**
  * Where a question is asked even with a single answer: not every seat sees how many answers there are, or which of
- * several are equal. Whether they can be completed is another matter (`Ask.openly`). `whole`: what is offered, if it is
- * all offered at once; otherwise which piece was named may decide how many are left to name.
+ * several are equal. Whether they can be completed is another matter (`Ask.openly`). `free`: whether the names of the
+ * pieces can decide how many answers there are, as far as all see; otherwise they always can.
  */
-export function askedAlways(l: Lowering, rule: Rule, whole?: Pick<Ask, "alike" | "options">): ScalarExpr {
+export function askedAlways(l: Lowering, rule: Rule, free: ScalarExpr = num(1)): ScalarExpr {
   const { tells = [], depends = [], number = [] } = revealedBy(l.game).get(rule)?.question ?? {};
   const unsure = hidden(l, [...depends, ...number]);
-  if (whole && !whole.alike) return unsure;
   const named = hidden(
     l,
     tells.filter((secret) => isVisible(secret) || secret.what.seen.who === "players"),
   );
-  return or(unsure, whole ? and(named, compare("<", num(1), count(whole.options))) : named);
+  return or(unsure, and(named, free));
+}
+
+/** Whether it matters which of these is named: not where all are told apart, nor where one is left. */
+export function nameMatters(alike: Ask["alike"], options: ListExpr): ScalarExpr {
+  return alike ? compare("<", num(1), count(options)) : num(0);
 }
 
 /** Where not every seat sees which exchanges are possible: one is an answer beside the single one. */

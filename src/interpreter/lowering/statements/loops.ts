@@ -22,7 +22,7 @@ import { type Lowering, capacityOf } from "../lowering.ts";
 import { arithmetic, compare, constant, constants, count, num } from "../../ir/builders.ts";
 import { number } from "../expressions/numbers.ts";
 import { startOfState } from "../initial.ts";
-import { askedAlways } from "./hidden.ts";
+import { askedAlways, nameMatters } from "./hidden.ts";
 import { begin, block, lowerRule } from "./rules.ts";
 import { bounds } from "../../ir/instances.ts";
 import { type Env, bind, soft, hard } from "../environment.ts";
@@ -307,7 +307,7 @@ export function forEachInAnyOrder(l: Lowering, b: Body, env: Env, rule: Rule & {
       named: { answer: rule.binder.name, round: true } as const,
       mayStop: num(Number(optional)),
       ...told,
-      always: askedAlways(l, rule, { ...told, options: slots(left) }),
+      always: askedAlways(l, rule, nameMatters(told.alike, slots(left))),
     };
     remaining(l, b, env, named, (answer) => {
       const inner = bind(env, rule.binder, { kind: "slot", slot: answer });
