@@ -78,14 +78,21 @@ export class Unasked {
     const all = [...this.before, ...this.given].map((given) => this.decision(given));
     const own = all.filter(({ label, answers }) => labels.has(label) || labels.has(answers[0]!.name));
     if (own.length === 0 && open.some(({ label }) => labels.has(label))) return [];
-    const told = [...new Set((own.length > 0 ? own : all).map(({ answers }) => `\`${answers[0]!.name}\``))];
+    const shown = own.length > 0 ? own : all;
+    const told = [...new Set(shown.map(({ answers }) => `\`${answers[0]!.name}\``))];
     if (told.length === 0) return [];
+    const ended = shown.find(endsSet);
     const more = told.length > MOST_NAMED ? `, and ${told.length - MOST_NAMED} before` : "";
     const last = told.slice(-MOST_NAMED);
     return [
       last.length === 1
         ? `${last[0]!} was the only answer, so it was not asked.`
         : `${last.join(", ")} were the only answers, so they were not asked${more}.`,
+      ...(ended
+        ? [
+            `The members of \`${ended.label}\` are named in the order of their list, so none before the last one can be added. Name them all in one move.`,
+          ]
+        : []),
     ];
   }
 
@@ -109,4 +116,9 @@ function names(
   const { name, kind } = answer!;
   if (info.what.kind !== "pieces" || kind !== "choice") return [name];
   return [name, ...longNames(program, state, value).map((long) => `${label} ${long}`)];
+}
+
+/** Whether the answer ends a set of pieces, to which nothing more could be added. */
+function endsSet({ info, answers: [answer] }: Decision): boolean {
+  return info.parts?.kind === "several" && info.what.kind === "pieces" && answer!.kind === "declined";
 }

@@ -57,3 +57,35 @@ test("a report names the last of them in one line, or those that the step is abo
   const { text } = await run("  - decides: player-2\n", ONE_KEY);
   expect(text).toContain("`take brass`, `polish tin`, `polish zinc` were the only answers, so they were not asked.");
 });
+
+test("a set that was ended by itself is told to be named in the order of its list", async () => {
+  const folder = folderWith({
+    "games/shop.yaml": `game: shop
+players: 2..2
+kinds:
+  player: { state: { coins: 0.. = 4 }, zones: { bag: hand of ware } }
+  ware: { price: 1..5 }
+zones: { store: deck of all ware, stall: row of ware }
+setup: [draw 3 from store to stall]
+play:
+  - repeat 2 times:
+      - turn of each p in player:
+          - choose 1..3 w in stall to buy:
+              - pay sum(w.price) coins
+              - move w to me.bag
+winners: p in player with most count(p.bag)
+pieces:
+  ware: { ape: 1, bell: 1, cat: 1 }
+`,
+    "games/shop/one.test.yaml": `scenario: One
+game: shop
+players: 2
+steps:
+  - move: buy cat
+  - move: { by: player-1, do: buy ape }
+`,
+  });
+  const { out, err } = await cli(["test"], { folder });
+  expect(out + err).toContain("`done` was the only answer, so it was not asked.");
+  expect(out + err).toContain("are named in the order of their list");
+});
