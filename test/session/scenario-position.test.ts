@@ -51,7 +51,7 @@ test("the position before the step that fails is that of the scenario", () => {
     "Turn 1: player 1",
     "Rolled: die 6.",
     "Pips at stake: 6.",
-    "Player 1 throws again.",
+    "Player 1 rolls again.",
     "Rolled: die 5.",
     "Pips at stake: 11.",
     "Player 2 gains 30 points.",
@@ -61,7 +61,7 @@ test("the position before the step that fails is that of the scenario", () => {
     "Turn 2: player 2",
     "Rolled: die 4.",
     "Pips at stake: 4.",
-    "Player 2 throws again.",
+    "Player 2 rolls again.",
     "Rolled: die 2.",
     "Pips at stake: 6.",
   ]);

@@ -70,9 +70,9 @@ describe("by the keyboard alone", () => {
     const before = await status.innerText();
     await it.page.locator(".search .found", { hasText: "game:" }).last().click();
     await it.page.locator(".crumbs", { hasText: "game" }).waitFor();
-    await it.page.getByLabel("Replace by").fill("noughts");
+    await it.page.getByLabel("Replace with").fill("noughts");
     await it.page.getByRole("button", { name: "Replace all" }).click();
-    await within(() => status.innerText()).toBe("It stands nowhere.");
+    await within(() => status.innerText()).toBe("Not found.");
     await it.page.keyboard.press("Alt+1");
     await it.page.keyboard.press("Control+z");
     await within(() => status.innerText()).toBe(before);

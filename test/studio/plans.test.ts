@@ -41,7 +41,7 @@ describe("the plans of a seat", () => {
     }
     expect(await question().count()).toBe(0);
     expect(await text(1)).toBe("Auction No chest");
-    expect(await it.page.locator(".commitment").innerText()).toMatch(/All answered\. Does it stay so\?\s+Commit/);
+    expect(await it.page.locator(".commitment").innerText()).toMatch(/All answered\. Commit these answers\?\s+Commit/);
   });
 
   test("are changed: the third is asked again, and the others stay", async () => {
