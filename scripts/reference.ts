@@ -1,5 +1,5 @@
 /**
- * Writes what pages of the reference hold from tables of the sources: the small games in `README.md`, the builtins and
+ * Writes what pages of the reference hold from tables of the sources: the small games in `docs/games.md`, the builtins and
  * the tables of statements in `docs/language.md`, the whole of `docs/diagnostics.md` from the catalog and its samples, and `schema.json`.
  * `npm run update` runs it; a test fails where a page is not what it would write.
  */
@@ -34,7 +34,7 @@ const read = (path: string) => readFileSync(join(root, path), "utf8");
 /** Every page that is written here, wholly or in part: its path and what it should hold. */
 export function pages(): ReadonlyMap<string, string> {
   return new Map([
-    ["README.md", between(read("README.md"), "small games", smallGames())],
+    ["docs/games.md", between(read("docs/games.md"), "small games", smallGames())],
     [
       "docs/language.md",
       between(
@@ -84,7 +84,7 @@ function smallGame(path: string, { name, title, about, players }: GameFile): rea
   if (players?.kind !== "range") throw new Error(`${path} does not say how many can play.`);
   const { min, max } = players;
   return [
-    `[${title.get("en") ?? name.text}](${path})`,
+    `[${title.get("en") ?? name.text}](../${path})`,
     min === max ? String(min) : `${min} to ${max ?? "any"}`,
     about.get("en") ?? "",
   ];

@@ -1,7 +1,12 @@
 /** The pages speak of files and folders that exist, and of all folders of the sources. */
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, it } from "vitest";
+import { renderText } from "../../src/diagnostics/render.ts";
+import { checkSource, loadGame } from "../../src/dsl/index.ts";
+import { compileGame, Match } from "../../src/interpreter/index.ts";
+import { reference } from "../../src/interpreter/runtime/reference/reference.ts";
+import { cli } from "../cli/harness.ts";
 import { docs, page } from "./examples.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -58,15 +63,35 @@ it("the architecture names every folder of the sources", () => {
   expect(folders.filter((folder) => !text.includes(`\`${folder}`))).toEqual([]);
 });
 
-it("the first page shows lines of a game, and names every game", () => {
-  const text = page("../README.md");
-  const tokaido = readFileSync(join(root, "games/tokaido.yaml"), "utf8");
-  for (const [, excerpt] of text.matchAll(/^```yaml\n( {2}[\s\S]*?)^```$/gm))
-    for (const part of excerpt!.split(/\n\n/)) expect(tokaido).toContain(part.trimEnd());
+it("the first page shows a whole game, which checks clean and plays", () => {
+  const [, text] = /^```yaml game\n([\s\S]*?)^```$/m.exec(page("../README.md"))!;
+  const source = { name: "fish-market.yaml", text: text! };
+  expect(renderText(checkSource(source))).toBe("");
+  expect(text!.trim().split("\n").length).toBeLessThanOrEqual(16);
+  const match = Match.start(reference(compileGame(loadGame(source).game!, { players: 2 })), 1);
+  for (let decision = match.decision(); decision; decision = match.decision())
+    match.answer(decision, decision.answers[0]!);
+  expect(match.over).toBe(true);
+});
+
+it("the first page can be read in two minutes", () => {
+  expect(page("../README.md").split(/\s+/).length).toBeLessThanOrEqual(500);
+});
+
+it("the page of the games names every game, and the index every page", () => {
   const games = ["games", "games/small"].flatMap((folder) =>
     readdirSync(join(root, folder))
       .filter((name) => /^[^.]+\.yaml$/.test(name))
       .map((name) => `${folder}/${name}`),
   );
-  expect(games.filter((path) => !text.includes(`](${path})`))).toEqual([]);
+  expect(games.filter((path) => !page("games.md").includes(`](../${path})`))).toEqual([]);
+  const others = names.filter((name) => !name.startsWith("../") && name !== "README.md");
+  expect(others.filter((name) => !page("README.md").includes(`](${name})`))).toEqual([]);
+});
+
+it("the page of the commands names every command", async () => {
+  const { out } = await cli(["--help"]);
+  const [commands] = out.slice(out.indexOf("\nCommands:")).split("\n\n");
+  const listed = [...commands!.matchAll(/^ {2}([a-z]+) /gm)].map((match) => match[1]!);
+  expect(listed.filter((name) => name !== "help" && !page("commands.md").includes(`\`rulewright ${name}`))).toEqual([]);
 });

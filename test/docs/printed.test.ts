@@ -9,7 +9,7 @@ const read = (file: string) => readFileSync(join(ROOT, file), "utf8");
 
 /** A call and what is printed: blocks further to the right that begin with `$ npx rulewright`. */
 const shown = [
-  "README.md",
+  "docs/commands.md",
   "docs/balance.md",
   "docs/coverage.md",
   "docs/diff.md",
@@ -39,7 +39,7 @@ const settings: Readonly<Record<string, Setting>> = {
 
 it("pages show calls", () => {
   expect(shown.map(({ file }) => file)).toEqual(
-    expect.arrayContaining(["README.md", "docs/coverage.md", "docs/diff.md", "docs/fuzz.md", "docs/leaks.md"]),
+    expect.arrayContaining(["docs/commands.md", "docs/coverage.md", "docs/diff.md", "docs/fuzz.md", "docs/leaks.md"]),
   );
 });
 
