@@ -1,11 +1,12 @@
 /** What each name of a text means: found by observing the checker. */
+import { sortOf } from "./meanings.ts";
 import { asWritten, isWithin, type Range, type Source, textOf } from "../diagnostics/range.ts";
 import type { Resolve } from "../dsl/find.ts";
 import { checkGame } from "../dsl/checker/check-game.ts";
 import { type SemanticObserver, type Meaning, whereWritten } from "../dsl/checker/semantic-observer.ts";
 import { checkScenario } from "../dsl/checker/scenarios/steps.ts";
 import { SymbolTable } from "../dsl/checker/symbols/symbol-table.ts";
-import type { Game } from "../dsl/game.ts";
+import type { Game, Kind } from "../dsl/game.ts";
 import type { GameFile, VariantSection } from "../dsl/ast/game-file.ts";
 import type { ScenarioFile } from "../dsl/ast/scenario-file.ts";
 import { checkedWith, fileOf } from "../dsl/cache.ts";
@@ -199,34 +200,13 @@ class Collector implements SemanticObserver {
 
 /** One id for all that means the same; things of different games have different ids. */
 function idOf(meaning: Reference["meaning"], game: string): string {
-  switch (meaning.sort) {
-    case "field":
-      return `${game} ${meaning.field.holder.name}.${meaning.name}`;
-    case "state":
-      return `${game} ${meaning.state.holder ? `${meaning.state.holder.name}.` : ""}${meaning.state.name}`;
-    case "zone":
-      return `${game} ${meaning.zone.holder ? `${meaning.zone.holder.name}.` : ""}${meaning.zone.name}`;
-    case "local":
-      return `${meaning.local.range.source.name} @${meaning.local.range.start}`;
-    case "label":
-      return `${game} :${meaning.name}`;
-    case "game":
-      return `game ${meaning.name}`;
-    case "variant":
-      return `${game} variant ${meaning.name}`;
-    case "builtin":
-    case "word":
-    case "inherent":
-    case "type":
-      return `! ${meaning.name}`;
-    case "effect":
-    case "kind":
-    case "link":
-    case "member":
-    case "names":
-    case "option":
-    case "piece":
-    case "value":
-      return `${game} ${meaning.name}`;
-  }
+  const inHolder = (holder: Kind | undefined) => `${game} ${holder ? `${holder.name}.` : ""}${meaning.name}`;
+  if (sortOf(meaning).from === "language") return `! ${meaning.name}`;
+  if (meaning.sort === "field") return inHolder(meaning.field.holder);
+  if (meaning.sort === "state") return inHolder(meaning.state.holder);
+  if (meaning.sort === "zone") return inHolder(meaning.zone.holder);
+  if (meaning.sort === "local") return `${meaning.local.range.source.name} @${meaning.local.range.start}`;
+  if (meaning.sort === "label") return `${game} :${meaning.name}`;
+  if (meaning.sort === "game") return `game ${meaning.name}`;
+  return meaning.sort === "variant" ? `${game} variant ${meaning.name}` : `${game} ${meaning.name}`;
 }

@@ -1,4 +1,5 @@
 /** Gives a thing another name, everywhere: in rules, rows, texts, variants and scenarios. */
+import { sortOf } from "./meanings.ts";
 import { rangeKey, textOf } from "../diagnostics/range.ts";
 import { builtinNamed, pieceMembers, words } from "../dsl/builtins.ts";
 import { isReservedKeyword } from "../dsl/grammar/keywords.ts";
@@ -42,31 +43,9 @@ function refused(why: string): Renaming {
 
 /** Whether its name comes from the rules, and not from the language. */
 function isOwn({ meaning }: Reference): boolean {
-  switch (meaning.sort) {
-    case "builtin":
-    case "word":
-    case "inherent":
-    case "type":
-      return false;
-    case "kind":
-      return meaning.name !== "player";
-    case "member":
-      return meaning.of.name !== "direction";
-    case "effect":
-    case "field":
-    case "game":
-    case "label":
-    case "link":
-    case "local":
-    case "names":
-    case "option":
-    case "piece":
-    case "state":
-    case "value":
-    case "variant":
-    case "zone":
-      return true;
-  }
+  if (meaning.sort === "kind") return meaning.name !== "player";
+  if (meaning.sort === "member") return meaning.of.name !== "direction";
+  return sortOf(meaning).from !== "language";
 }
 
 /** Why a word cannot be the name of a thing. */

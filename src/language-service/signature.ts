@@ -55,31 +55,12 @@ function signaturesOf(documents: Documents, file: string, name: string): readonl
 
 function paramsOf(meaning: Reference["meaning"]): readonly string[] | undefined {
   const written = (params: readonly Local[]) => (params.length > 0 ? params.map(paramWords) : undefined);
-  switch (meaning.sort) {
-    case "value":
-      return written(meaning.value.params);
-    case "effect":
-      return written(meaning.effect.params);
-    case "field":
-      return written(meaning.field.params) ?? (meaning.field.card === "many" ? ["n"] : undefined);
-    case "zone":
-      return meaning.zone.family ? [meaning.zone.family.of.name] : undefined;
-    case "state":
-      return meaning.state.family && !meaning.state.family.named ? [meaning.state.family.of.name] : undefined;
-    case "builtin":
-    case "game":
-    case "inherent":
-    case "kind":
-    case "label":
-    case "link":
-    case "local":
-    case "member":
-    case "names":
-    case "option":
-    case "piece":
-    case "type":
-    case "variant":
-    case "word":
-      return undefined;
-  }
+  if (meaning.sort === "value") return written(meaning.value.params);
+  if (meaning.sort === "effect") return written(meaning.effect.params);
+  if (meaning.sort === "field")
+    return written(meaning.field.params) ?? (meaning.field.card === "many" ? ["n"] : undefined);
+  if (meaning.sort === "zone") return meaning.zone.family ? [meaning.zone.family.of.name] : undefined;
+  return meaning.sort === "state" && meaning.state.family && !meaning.state.family.named
+    ? [meaning.state.family.of.name]
+    : undefined;
 }

@@ -1,4 +1,5 @@
 /** Every word of a text with its sort, for colours. */
+import { sortOf } from "./meanings.ts";
 import type { Range, Source } from "../diagnostics/range.ts";
 import { type LineReader, plainly, readFile } from "../dsl/reader/index.ts";
 import { parseCellRule, parseHead } from "../dsl/grammar/index.ts";
@@ -69,7 +70,7 @@ function layout(node: Node, lines: ReadonlyMap<string, Line>, names: Names, out:
           out.push({
             start: key.range.start,
             end: key.range.end,
-            type: reference ? typeOf(reference) : "key",
+            type: reference ? sortOf(reference.meaning).token : "key",
             declaration: reference?.declares ?? false,
           });
         layout(value, lines, names, out);
@@ -85,7 +86,9 @@ function layout(node: Node, lines: ReadonlyMap<string, Line>, names: Names, out:
       const inside = referencesWithin(names.ordered, start, end);
       if (inside.length === 0)
         out.push({ start, end, type: /^\d+x?$/.test(node.text) ? "number" : "text", declaration: false });
-      else for (const reference of inside) out.push(tokenOf(reference.range, typeOf(reference), reference.declares));
+      else
+        for (const reference of inside)
+          out.push(tokenOf(reference.range, sortOf(reference.meaning).token, reference.declares));
       return;
     }
     case "nothing":
@@ -111,7 +114,7 @@ function words({ range, rule }: Line, named: ReadonlyMap<string, Reference>, out
   const { tokens } = scan(range);
   tokens.forEach((token, index) => {
     const reference = named.get(`${token.range.start} ${token.range.end}`);
-    const type = reference ? typeOf(reference) : wordType(token, rule && isFirst(tokens, index));
+    const type = reference ? sortOf(reference.meaning).token : wordType(token, rule && isFirst(tokens, index));
     if (type) out.push(tokenOf(token.range, type, reference?.declares ?? false));
   });
 }
@@ -127,35 +130,6 @@ function wordType({ tokenType, image }: Token, first: boolean): TokenType | unde
   if (first && isVerb(image)) return "verb";
   if (/^\p{L}/u.test(image)) return "keyword";
   return fixedType(image) && !"().,".includes(image) ? "operator" : undefined;
-}
-
-function typeOf({ meaning }: Reference): TokenType {
-  switch (meaning.sort) {
-    case "option":
-      return "names";
-    case "link":
-      return "field";
-    case "inherent":
-      return "field";
-    case "game":
-    case "variant":
-      return "title";
-    case "builtin":
-    case "effect":
-    case "field":
-    case "kind":
-    case "label":
-    case "local":
-    case "member":
-    case "names":
-    case "piece":
-    case "state":
-    case "type":
-    case "value":
-    case "word":
-    case "zone":
-      return meaning.sort;
-  }
 }
 
 function tokenOf({ start, end }: Range, type: TokenType, declaration: boolean): SemanticToken {

@@ -1,0 +1,35 @@
+/** The sorts of meanings that a name can have: where it comes from, and how it is coloured. */
+import type { Reference } from "./references.ts";
+import type { TokenType } from "./types.ts";
+
+interface Sort {
+  readonly from: "language" | "rules" | "file";
+  readonly token: TokenType;
+}
+
+const SORTS: Readonly<Record<Reference["meaning"]["sort"], Sort>> = {
+  builtin: { from: "language", token: "builtin" },
+  word: { from: "language", token: "word" },
+  inherent: { from: "language", token: "field" },
+  type: { from: "language", token: "type" },
+  kind: { from: "rules", token: "kind" },
+  piece: { from: "rules", token: "piece" },
+  names: { from: "rules", token: "names" },
+  member: { from: "rules", token: "member" },
+  option: { from: "rules", token: "names" },
+  value: { from: "rules", token: "value" },
+  effect: { from: "rules", token: "effect" },
+  zone: { from: "rules", token: "zone" },
+  state: { from: "rules", token: "state" },
+  field: { from: "rules", token: "field" },
+  link: { from: "rules", token: "field" },
+  local: { from: "rules", token: "local" },
+  label: { from: "rules", token: "label" },
+  game: { from: "file", token: "title" },
+  variant: { from: "file", token: "title" },
+};
+
+/** The sort of a meaning. */
+export function sortOf({ sort }: Reference["meaning"]): Sort {
+  return SORTS[sort];
+}
