@@ -4,7 +4,7 @@
  *     npm run mutate:source -- --seed 7 --mutants 20
  *     npm run mutate:source -- --seed 7 --mutants 20 --folder src/leaks
  *
- * What no test notices is printed with its place: it wants a test, or the code is not needed, or the mutant does the same.
+ * Each mutant is printed with its place. What survives wants a test, or the code is not needed, or the mutant does the same.
  * Mutants are drawn at random, as many from each folder; the same seed draws the same.
  */
 import { spawnSync } from "node:child_process";
@@ -104,7 +104,7 @@ try {
       const killed = runs.some(fails);
       writeFileSync(join(copy, file), text);
       if (killed) noticed++;
-      else console.log(told(file, text, mutant));
+      console.log(`${killed ? "killed" : "survived"} ${told(file, text, mutant)}`);
     }
     survived += mutants.length - noticed;
     console.log(`${folder}: ${mutants.length} mutants, ${noticed} killed, ${mutants.length - noticed} survived`);
