@@ -9,9 +9,20 @@ type Node = ScalarExpr | ListExpr;
 /**
  * `frame`, `word`, `pieces`: reads a slot of the frame, a word of the state, where pieces lie. `function`: reads what
  * its function reads. `comparison`: of two ints. `condition`: is 0 or 1, too. `aggregate`: one int of its `list`. `sublist`: its members are members of its
- * `list`, each at most as often. `other`: reads nothing but its parts, tables and the viewer.
+ * `list`, each at most as often. `special`: depends on
+ * more than its parts: on who looks, on what has failed, or on the work so far. `other`: reads nothing but its parts and tables.
  */
-type Family = "frame" | "word" | "pieces" | "function" | "comparison" | "condition" | "aggregate" | "sublist" | "other";
+type Family =
+  | "frame"
+  | "word"
+  | "pieces"
+  | "function"
+  | "comparison"
+  | "condition"
+  | "aggregate"
+  | "sublist"
+  | "special"
+  | "other";
 
 const FAMILY = {
   slot: "frame",
@@ -70,13 +81,13 @@ const FAMILY = {
   last: "aggregate",
   item: "aggregate",
   only: "aggregate",
-  there: "other",
+  there: "special",
   within: "other",
-  eyes: "other",
-  after: "other",
-  spend: "other",
-  spot: "other",
-  "of kind": "other",
+  eyes: "special",
+  after: "special",
+  spend: "special",
+  spot: "special",
+  "of kind": "special",
   none: "other",
   range: "other",
   constants: "other",
@@ -89,7 +100,7 @@ const FAMILY = {
   flat: "other",
   along: "other",
   connected: "other",
-  "spot list": "other",
+  "spot list": "special",
 } as const satisfies Readonly<Record<Node["op"], Family>>;
 
 /** The expressions of some families. */
@@ -126,4 +137,9 @@ export function isAggregate(node: Node): node is OfFamily<"aggregate"> {
 /** Whether its members are members of its `list`, each at most as often. */
 export function isSublist(node: Node): node is OfFamily<"sublist"> {
   return FAMILY[node.op] === "sublist";
+}
+
+/** Whether it depends on more than its parts and the state: on who looks, on what has failed, or on the work so far. */
+export function isSpecial(node: Node): node is OfFamily<"special"> {
+  return FAMILY[node.op] === "special";
 }

@@ -2,10 +2,10 @@
  * Lists that do not read the state except for one or two numbers with few values each: what is beside a space, what can
  * be reached along a link. They are computed for all these values while the program is written.
  */
-import { isSublist } from "../../../ir/families.ts";
+import { isSpecial, isSublist, readsPieces, readsState } from "../../../ir/families.ts";
 import { some } from "../../../ir/inspect.ts";
 import { ABSENT, type ListExpr, type ScalarExpr, type Var } from "../../../ir/ir.ts";
-import { mapParts, type Node } from "../../../ir/visitor.ts";
+import { eachPart, isList, mapParts, type Node } from "../../../ir/visitor.ts";
 import { canLeave, canOverflow, canSumOverflow } from "./bounds.ts";
 import { fails } from "./can-fail.ts";
 import { isWithin, memberRange, rangeOf } from "./ranges.ts";
@@ -141,134 +141,37 @@ function atomsOf(g: Writer, list: ListExpr): readonly Atom[] | undefined {
     bound.delete(v);
     return fine;
   };
-  const lists = (...of: readonly ListExpr[]) => of.every(inList);
-  const nums = (...of: readonly ScalarExpr[]) => of.every(inNum);
-  const inList = (of: ListExpr): boolean => {
-    switch (of.op) {
-      case "none":
-      case "constants":
-        return true;
-      case "range":
-        return of.point === undefined && nums(of.from, of.to);
-      case "rows":
-        return inNum(of.index);
-      case "single":
-        return inNum(of.of);
-      case "append":
-        return inList(of.list) && inNum(of.of);
-      case "union":
-      case "difference":
-        return lists(of.left, of.right);
-      case "where":
-      case "while":
-      case "until":
-        return inList(of.list) && within(of.var, memberRange(g, of.list), () => inNum(of.cond));
-      case "with":
-        return inList(of.list) && within(of.var, memberRange(g, of.list), () => inNum(of.key));
-      case "by":
-        return inList(of.list) && within(of.var, memberRange(g, of.list), () => of.keys.every(({ key }) => inNum(key)));
-      case "map":
-        return inList(of.list) && within(of.var, memberRange(g, of.list), () => inNum(of.of));
-      case "flat":
-        return inList(of.list) && within(of.var, memberRange(g, of.list), () => inList(of.of));
-      case "distinct":
-      case "reverse":
-        return inList(of.list);
-      case "first n":
-      case "last n":
-        return inNum(of.n) && inList(of.list);
-      case "behind":
-        return inNum(of.of) && inList(of.list);
-      case "along":
-        return nums(of.piece, of.link);
-      case "connected":
-        return lists(of.start, of.links, of.within);
-      case "if":
-        return inNum(of.cond) && lists(of.then, of.else);
-      case "let":
-        return inNum(of.value) && within(of.var, rangeOf(g, of.value), () => inList(of.in));
-      case "zone":
-      case "slots":
-      case "following":
-      case "preceding":
-      case "round":
-      case "spot list":
-        return false;
-    }
+  const partsOf = (of: Node, without?: Node): boolean => {
+    let fine = true;
+    eachPart(of, (part) => (fine &&= part === without || isKnown(part)));
+    return fine;
   };
-  const inNum = (e: ScalarExpr): boolean => {
-    switch (e.op) {
-      case "const":
-        return true;
-      case "var":
-        return bound.has(e.var) || atom(e);
-      // What is printed has fewer values than there are pieces.
-      case "column":
-        return !mentionsAny(e.index, bound) && spanOf(rangeOf(g, e)) < spanOf(rangeOf(g, e.index)) && !fails(g, e)
-          ? atom(e)
-          : inNum(e.index);
-      case "+":
-      case "-":
-      case "*":
-        return !canOverflow(g, e) && nums(e.left, e.right);
-      case "min":
-      case "max":
-      case "=":
-      case "!=":
-      case "<":
-      case "<=":
-      case "and":
-      case "or":
-        return nums(e.left, e.right);
-      case "mod":
-      case "/ down":
-      case "/ up":
-        return e.right.op === "const" && e.right.value !== 0 && inNum(e.left);
-      case "not":
-        return inNum(e.of);
-      case "if":
-        return nums(e.cond, e.then, e.else);
-      case "let":
-        return inNum(e.value) && within(e.var, rangeOf(g, e.value), () => inNum(e.in));
-      case "count":
-      case "any":
-      case "least":
-      case "greatest":
-      case "first":
-      case "last":
-      case "only":
-        return inList(e.list);
-      case "item":
-        return inNum(e.n) && inList(e.list);
-      case "every":
-        return inList(e.list) && within(e.var, memberRange(g, e.list), () => inNum(e.of));
-      case "sum":
-        return !canSumOverflow(g, e) && inList(e.list) && within(e.var, memberRange(g, e.list), () => inNum(e.of));
-      case "is in":
-        return inNum(e.of) && inList(e.list);
-      case "within":
-        return !canLeave(g, e) && inNum(e.of);
-      case "slot":
-      case "word":
-      case "cell":
-      case "zone of":
-      case "at":
-      case "index":
-        return atom(e);
-      case "call":
-      case "call dynamic":
-      case "matching":
-      case "there":
-      case "tainted":
-      case "eyes":
-      case "after":
-      case "spot":
-      case "spend":
-      case "of kind":
-        return false;
-    }
+  const isKnown = (of: Node): boolean => {
+    if (of.op === "var") return bound.has(of.var) || atom(of);
+    if (of.op === "slot" || of.op === "word" || of.op === "cell") return atom(of);
+    if (readsPieces(of)) return !isList(of) && atom(of);
+    if (of.op === "slots" || readsState(of) || isSpecial(of) || of.op === "matching" || of.op === "tainted")
+      return false;
+    // What is printed has fewer values than there are pieces.
+    if (
+      of.op === "column" &&
+      !mentionsAny(of.index, bound) &&
+      spanOf(rangeOf(g, of)) < spanOf(rangeOf(g, of.index)) &&
+      !fails(g, of)
+    )
+      return atom(of);
+    if (of.op === "mod" || of.op === "/ down" || of.op === "/ up")
+      return of.right.op === "const" && of.right.value !== 0 && isKnown(of.left);
+    if ((of.op === "+" || of.op === "-" || of.op === "*") && canOverflow(g, of)) return false;
+    if (of.op === "sum" && canSumOverflow(g, of)) return false;
+    if (of.op === "within" && canLeave(g, of)) return false;
+    if (of.op === "range" && of.point !== undefined) return false;
+    if (of.op === "let") return isKnown(of.value) && within(of.var, rangeOf(g, of.value), () => isKnown(of.in));
+    if ("list" in of && "var" in of)
+      return isKnown(of.list) && within(of.var, memberRange(g, of.list), () => partsOf(of, of.list));
+    return partsOf(of);
   };
-  return inList(list) ? [...atoms.values()] : undefined;
+  return isKnown(list) ? [...atoms.values()] : undefined;
 }
 
 function spanOf({ min, max }: Range): number {
