@@ -60,48 +60,77 @@ export function expectedSyntaxAt({ document, path, key, item = 0 }: CursorContex
   return inSections(path, key, item, document === "variant" ? variantFile : gameFile);
 }
 
+/** The form of the lines of a section, or that of its names and that of what stands below them. */
+type Lines = Form | readonly [names: Form, below: Form];
+
+const GAME: ReadonlyMap<Step, Lines> = new Map<Step, Lines>([
+  ["of", "game"],
+  ["title", "text"],
+  ["about", "text"],
+  ["players", "type"],
+  ["needs", "variant"],
+  ["excludes", "variant"],
+  ["over", "variant"],
+  ["state", ["heading", "state"]],
+  ["zones", ["nothing", "zone"]],
+  ["effects", ["heading", "rule"]],
+  ["anytime", ["heading", "rule"]],
+  ["setup", "rule"],
+  ["play", "rule"],
+  ["finish", "rule"],
+  ["winners", "body"],
+]);
+
+const KIND: ReadonlyMap<Step, Lines> = new Map<Step, Lines>([
+  ["is", "kind"],
+  ["title", "text"],
+  ["links", "nothing"],
+  ["state", ["heading", "state"]],
+  ["zones", ["nothing", "zone"]],
+]);
+
+const SCENARIO: ReadonlyMap<Step, Lines> = new Map<Step, Lines>([
+  ["game", "game"],
+  ["variants", "variant"],
+  ["covers", "rule id"],
+  ["from", "position"],
+  ["given", "rule"],
+  ["before-setup", "rule"],
+]);
+
+const STEP: ReadonlyMap<Step, Lines> = new Map<Step, Lines>([
+  ["decides", "seat"],
+  ["wins", "seat"],
+  ["offered", "move"],
+  ["offered-exactly", "move"],
+  ["given", "rule"],
+  ["expect", "expression"],
+]);
+
+function linesIn(
+  sections: ReadonlyMap<Step, Lines>,
+  section: Step,
+  name?: Step,
+  otherwise: Form = "nothing",
+): ExpectedSyntax {
+  const lines = sections.get(section) ?? otherwise;
+  return { form: typeof lines === "string" ? lines : lines[name === undefined ? 0 : 1] };
+}
+
 function inSections(path: readonly Step[], key: boolean, item: number, file: Schema): ExpectedSyntax {
   const [section, name, ...rest] = path;
   if (section === undefined) return { form: "nothing", ...(key && { keys: file.properties ?? {} }) };
   switch (section) {
-    case "game":
-    case "variant":
-    case "names":
-      return { form: "nothing" };
-    case "of":
-      return { form: "game" };
-    case "title":
-    case "about":
-      return { form: "text" };
-    case "players":
-      return { form: "type" };
-    case "needs":
-    case "excludes":
-    case "over":
-      return { form: "variant" };
     case "without":
       return name === undefined ? { form: "section or kind" } : { form: "taken", of: name };
     case "options":
       return name === undefined || rest.length > 0 ? { form: "nothing" } : { form: "field" };
     case "kinds":
       return name === undefined ? { form: "nothing" } : inKind(rest, key);
-    case "state":
-      return name === undefined ? { form: "heading" } : { form: "state" };
-    case "zones":
-      return name === undefined ? { form: "nothing" } : { form: "zone" };
     case "values":
       return inValue(name, rest, key);
-    case "effects":
-    case "anytime":
-      return name === undefined ? { form: "heading" } : { form: "rule" };
     case "change":
       return inChange(path.slice(1));
-    case "setup":
-    case "play":
-    case "finish":
-      return { form: "rule" };
-    case "winners":
-      return { form: "body" };
     case "pieces":
       return name === undefined ? { form: "kind" } : inPieces(name, rest, key, item);
     case "variants":
@@ -111,9 +140,9 @@ function inSections(path: readonly Step[], key: boolean, item: number, file: Sch
     case "view":
       return inView(path.slice(1), key);
     case "texts":
-      return inTexts(path.slice(1));
+      return { form: path.length === 2 ? "text key" : "text" };
     default:
-      return { form: "nothing" };
+      return linesIn(GAME, section, name);
   }
 }
 
@@ -121,25 +150,9 @@ function withoutFileKeys({ properties = {} }: Schema): Readonly<Record<string, S
   return Object.fromEntries(Object.entries(properties).filter(([key]) => key !== "variant" && key !== "of"));
 }
 
-function inKind(path: readonly Step[], key: boolean): ExpectedSyntax {
-  const [member, name] = path;
+function inKind([member, name]: readonly Step[], key: boolean): ExpectedSyntax {
   if (member === undefined) return { form: "heading", ...(key && { keys: kindShape.properties ?? {} }) };
-  switch (member) {
-    case "is":
-      return { form: "kind" };
-    case "owner":
-      return { form: "kind", of: "player" };
-    case "title":
-      return { form: "text" };
-    case "links":
-      return { form: "nothing" };
-    case "state":
-      return name === undefined ? { form: "heading" } : { form: "state" };
-    case "zones":
-      return name === undefined ? { form: "nothing" } : { form: "zone" };
-    default:
-      return { form: "field" };
-  }
+  return member === "owner" ? { form: "kind", of: "player" } : linesIn(KIND, member, name, "field");
 }
 
 function inValue(name: Step | undefined, rest: readonly Step[], key: boolean): ExpectedSyntax {
@@ -208,36 +221,21 @@ function inView(path: readonly Step[], key: boolean): ExpectedSyntax {
   }
 }
 
-function inTexts(path: readonly Step[]): ExpectedSyntax {
-  return path.length === 1 ? { form: "text key" } : { form: "text" };
-}
-
 function inScenario(path: readonly Step[], key: boolean): ExpectedSyntax {
   const [section, name, ...rest] = path;
   switch (section) {
     case undefined:
       return { form: "nothing", ...(key && { keys: { ...positionFile.properties, ...scenarioFile.properties } }) };
-    case "game":
-      return { form: "game" };
-    case "variants":
-      return { form: "variant" };
-    case "covers":
-      return { form: "rule id" };
-    case "from":
-      return { form: "position" };
     case "examples":
       return { form: key && rest.length === 0 ? "column" : "nothing" };
     case "options":
       return name === undefined ? { form: "option" } : { form: "choice", of: name };
-    case "given":
-    case "before-setup":
-      return { form: "rule" };
     case "chance":
       return inBrought(path.slice(2), key);
     case "steps":
       return name === undefined ? { form: "nothing", keys: stepKeys } : inStep(rest, key);
     default:
-      return { form: "nothing" };
+      return linesIn(SCENARIO, section);
   }
 }
 
@@ -262,12 +260,6 @@ function inStep(path: readonly Step[], key: boolean): ExpectedSyntax {
   switch (what) {
     case undefined:
       return { form: "nothing", keys: stepKeys };
-    case "decides":
-    case "wins":
-      return { form: "seat" };
-    case "offered":
-    case "offered-exactly":
-      return { form: "move" };
     case "move":
       if (inner === "by") return { form: "seat" };
       return { form: "move", ...(key && { keys: moveBy.properties ?? {} }) };
@@ -276,17 +268,13 @@ function inStep(path: readonly Step[], key: boolean): ExpectedSyntax {
       return inner === "because"
         ? { form: "nothing" }
         : { form: "move", ...(key && { keys: refusal.properties ?? {} }) };
-    case "given":
-      return { form: "rule" };
     case "chance":
       return inBrought(path.slice(2), key);
-    case "expect":
-      return { form: "expression" };
     case "sees":
       if (inner === "seat") return { form: "seat" };
       if (inner === "log") return { form: "nothing" };
       return inner === undefined ? { form: "expression", keys: sees.properties ?? {} } : { form: "piece" };
     default:
-      return { form: "nothing" };
+      return linesIn(STEP, what);
   }
 }

@@ -130,6 +130,13 @@ export class Body {
     this.next = from;
   }
 
+  /** The same in a scope of look-ahead. */
+  inScope(make: () => void): void {
+    this.emit({ op: "open" });
+    this.scoped(make);
+    this.emit({ op: "close" });
+  }
+
   /** Runs `make` after the rest, where its slots do not overlap those in use here: control comes back. */
   later(make: () => void): void {
     const from = this.next;

@@ -56,8 +56,7 @@ function choose(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "choose" },
   if (rule.random) return atRandom(l, b, env, rule);
   if (rule.quantity) return several(l, b, env, rule, rule.quantity, decline);
   const declined = b.label();
-  b.emit({ op: "open" });
-  b.scoped(() => {
+  b.inScope(() => {
     const answer = b.slot();
     const options = list(l, soft(env), rule.in);
     const told = telling(l, rule, rule.binder);
@@ -78,7 +77,6 @@ function choose(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "choose" },
     block(l, b, bind(env, rule.binder, { kind: "slot", slot: answer }), rule.body);
     otherwise(b, decline, declined);
   });
-  b.emit({ op: "close" });
 }
 
 /** The code for a declined decision; where it cannot be declined, nothing jumps there. */
@@ -134,8 +132,7 @@ function several(
 ): void {
   const group = l.groups++;
   const declined = b.label();
-  b.emit({ op: "open" });
-  b.scoped(() => {
+  b.inScope(() => {
     const capacity = capacityOf(l, rule.binder);
     const chosen = b.slot(1 + capacity);
     const renew = renewal(l, b);
@@ -184,7 +181,6 @@ function several(
     block(l, b, inner, rule.body);
     otherwise(b, decline, declined);
   });
-  b.emit({ op: "close" });
 }
 
 function chooseOne(
@@ -196,8 +192,7 @@ function chooseOne(
 ): void {
   const { options } = rule;
   const end = b.label();
-  b.emit({ op: "open" });
-  b.scoped(() => {
+  b.inScope(() => {
     const answer = b.slot();
     ask(l, b, env, {
       slot: answer,
@@ -220,15 +215,13 @@ function chooseOne(
     decline?.declined();
     b.place(end);
   });
-  b.emit({ op: "close" });
 }
 
 /** `may`: yes or no, then its lines. */
 export function mayDo(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "may" }): void {
   const declined = b.label();
   const end = b.label();
-  b.emit({ op: "open" });
-  b.scoped(() => {
+  b.inScope(() => {
     const answer = b.slot();
     ask(l, b, env, {
       slot: answer,
@@ -248,7 +241,6 @@ export function mayDo(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "may"
     if (rule.else) block(l, b, env, rule.else);
     b.place(end);
   });
-  b.emit({ op: "close" });
 }
 
 /** A rule that the player may leave out. */

@@ -24,8 +24,7 @@ export function split(
   const group = l.groups++;
   const capacity = capacityOf(l, rule.binder);
   const declined = b.label();
-  b.emit({ op: "open" });
-  b.scoped(() => {
+  b.inScope(() => {
     const members = b.slot(1 + capacity);
     const shares = b.slot(1 + capacity);
     const left = b.slot();
@@ -85,7 +84,6 @@ export function split(
     shareOut(b, env, rule, members, shares, (inner) => block(l, b, inner, rule.body));
     otherwise(b, decline, declined);
   });
-  b.emit({ op: "close" });
 }
 
 /** The sum of a list in slots. */
