@@ -1,13 +1,19 @@
 /** The sorts of meanings that a name can have: where it comes from, and how it is coloured. */
-import type { Reference } from "./references.ts";
+import type { Meaning } from "../dsl/checker/semantic-observer.ts";
 import type { TokenType } from "./types.ts";
+
+/** A name of a game or variant as such, which the checker of lines does not know. */
+export type FileMeaning = { readonly sort: "game" | "variant"; readonly name: string };
+
+/** What a name of a text can mean. */
+export type NameMeaning = Meaning | FileMeaning;
 
 interface Sort {
   readonly from: "language" | "rules" | "file";
   readonly token: TokenType;
 }
 
-const SORTS: Readonly<Record<Reference["meaning"]["sort"], Sort>> = {
+const SORTS: Readonly<Record<NameMeaning["sort"], Sort>> = {
   builtin: { from: "language", token: "builtin" },
   word: { from: "language", token: "word" },
   inherent: { from: "language", token: "field" },
@@ -30,6 +36,6 @@ const SORTS: Readonly<Record<Reference["meaning"]["sort"], Sort>> = {
 };
 
 /** The sort of a meaning. */
-export function sortOf({ sort }: Reference["meaning"]): Sort {
+export function sortOf({ sort }: NameMeaning): Sort {
   return SORTS[sort];
 }

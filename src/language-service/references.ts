@@ -1,5 +1,5 @@
 /** What each name of a text means: found by observing the checker. */
-import { sortOf } from "./meanings.ts";
+import { type FileMeaning, type NameMeaning, sortOf } from "./meanings.ts";
 import { asWritten, isWithin, type Range, type Source, textOf } from "../diagnostics/range.ts";
 import type { Resolve } from "../dsl/find.ts";
 import { checkGame } from "../dsl/checker/check-game.ts";
@@ -15,14 +15,11 @@ import type { Name } from "../dsl/ast/syntax.ts";
 import { overlay } from "../dsl/variants/overlay.ts";
 import type { Question } from "./documents.ts";
 
-/** A name of a game, variant or scenario as such, which the checker of lines does not know. */
-type FileMeaning = { readonly sort: "game" | "variant"; readonly name: string };
-
 /** A reference: a name in a text. All with the same `id` mean the same. */
 export interface Reference {
   readonly range: Range;
   readonly id: string;
-  readonly meaning: Meaning | FileMeaning;
+  readonly meaning: NameMeaning;
   readonly declares: boolean;
 }
 
@@ -189,7 +186,7 @@ class Collector implements SemanticObserver {
     return [...this.found.values()].sort((a, b) => a.range.start - b.range.start || a.range.end - b.range.end);
   }
 
-  private add(range: Range, meaning: Reference["meaning"], declares: boolean): void {
+  private add(range: Range, meaning: NameMeaning, declares: boolean): void {
     if (range.source !== this.source || range.start >= range.end || !this.counts(range)) return;
     const id = idOf(meaning, this.game);
     const key = `${range.start} ${range.end} ${id}`;
@@ -199,7 +196,7 @@ class Collector implements SemanticObserver {
 }
 
 /** One id for all that means the same; things of different games have different ids. */
-function idOf(meaning: Reference["meaning"], game: string): string {
+function idOf(meaning: NameMeaning, game: string): string {
   const inHolder = (holder: Kind | undefined) => `${game} ${holder ? `${holder.name}.` : ""}${meaning.name}`;
   if (sortOf(meaning).from === "language") return `! ${meaning.name}`;
   if (meaning.sort === "field") return inHolder(meaning.field.holder);
