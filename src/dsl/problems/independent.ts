@@ -7,7 +7,12 @@ import { isError } from "../../diagnostics/render.ts";
 const harmless: ReadonlySet<string> = new Set(["quoted", "duplicate-key", "strange-space", "missing-key"]);
 
 /** Findings that something is nowhere to be found. It may stand in a line that was not read. */
-const absences: ReadonlySet<string> = new Set(["unknown-name", "unknown-member", "unknown-field"]);
+const absences: ReadonlySet<string> = new Set([
+  "unknown-name",
+  "unknown-member",
+  "unknown-field",
+  "view-names-nothing",
+]);
 
 /** Findings that need every line. */
 const ofTheWhole: ReadonlySet<string> = new Set([

@@ -219,3 +219,11 @@ it.each([
   expect(SOUND).toContain(right);
   expect(said(SOUND.replace(right, () => wrong))).toEqual([message]);
 });
+
+it("what a view says of a name in a line with a mistake is no mistake of its own", () => {
+  const viewed = SOUND.replace("---\n", "view:\n  colours: { green: seagreen, red: crimson }\n---\n");
+  expect(said(viewed)).toEqual([]);
+  expect(said(viewed.replace("colour: [red, green]", "colour: [red green, blue]"))).toEqual([
+    "`red green` is written in another way here. Write `red-green` for one name, or `red, green` for several in a list.",
+  ]);
+});
