@@ -1,0 +1,31 @@
+/** What a seat may see, as it is declared: for leaks, which compares nothing else. */
+import { expect, test } from "vitest";
+import { Declared } from "../../src/leaks/hiding.ts";
+import { matchOf } from "../interpreter/match/games.ts";
+
+test("the seat that decides for an automated player sees what that player sees, and no other seat does", () => {
+  const match = matchOf(`
+game: rivals
+players: 2..2
+kinds:
+  player: { state: { points: 0.. }, zones: { hand: hand of card } }
+  card: { worth: 1..3 }
+pieces:
+  player: { rival: {} }
+  card: { ant: 1, bee: 2, cat: 3 }
+values:
+  decider(player p): if p is in seats then p else player-2
+zones: { stock: deck of all card }
+setup:
+  - shuffle stock
+  - as each p in player: draw 1 from stock to p.hand
+play:
+  - turn of rival:
+      - choose c in me.hand to keep: gain c.worth points
+      - choose n in 1..2 to guess: gain n points
+winners: p in seats with most sum(p.hand.worth)
+`);
+  const { executor, program } = match;
+  const hand = program.zones.find(({ name }) => name === "rival.hand")!;
+  expect(program.players.slice(0, 2).map((seat) => new Declared(executor, seat).may(hand))).toEqual([false, true]);
+});
