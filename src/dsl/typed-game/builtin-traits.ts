@@ -1,4 +1,4 @@
-/** What each builtin does with its arguments, for the checker, analyses and lowering: all ask here, none knows a builtin by its name. */
+/** What each builtin does with its arguments: the checker, analyses and lowering ask here. */
 import type { BuiltinName } from "./expressions.ts";
 
 /** The traits of a builtin. */
