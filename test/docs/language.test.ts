@@ -99,6 +99,13 @@ describe("the language reference", () => {
     expect(examples.length).toBeGreaterThan(30);
   });
 
+  it("lists every recipe at the top of its page", () => {
+    const [index, ...topics] = page("how-to-say-it.md").split(/^## /m);
+    const recipes = topics.flatMap((topic) => [...topic.matchAll(/^### (.*)$/gm)].map((match) => match[1]!));
+    const listed = [...index!.matchAll(/\[([^\]]*)\]\(#/g)].map((match) => match[1]!.replaceAll(/\s+/g, " "));
+    expect(listed).toEqual(recipes);
+  });
+
   it("names all reserved keywords, and no others", () => {
     const named = /expressions and cannot be names: `([^`]*)`/.exec(page("language.md").replaceAll("\n", " "))![1]!;
     expect(named.split(" ").sort()).toEqual([...reservedKeywords].sort());
