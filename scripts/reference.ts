@@ -1,6 +1,7 @@
 /**
  * Writes what pages of the reference hold from tables of the sources: the small games in `docs/games.md`, the builtins and
- * the tables of statements in `docs/language.md`, the whole of `docs/diagnostics.md` from the catalog and its samples, and `schema.json`.
+ * the tables of statements in `docs/language.md`, the whole of `docs/diagnostics.md` from the catalog and its samples, `schema.json`,
+ * and the colours of the extension for VS Code.
  * `npm run update` runs it; a test fails where a page is not what it would write.
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -25,6 +26,7 @@ import { jsonSchema } from "../src/dsl/schema/index.ts";
 import { statements } from "../src/dsl/statements/index.ts";
 import type { Chapter, Statement } from "../src/dsl/statements/statement.ts";
 import { type Builtin, type BuiltinForm, builtins, pieceMembers, words } from "../src/dsl/builtins.ts";
+import { textMateGrammar } from "./textmate.ts";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const samples = join(root, "test/diagnostics/samples");
@@ -47,8 +49,13 @@ export function pages(): ReadonlyMap<string, string> {
       ),
     ],
     ["docs/diagnostics.md", diagnosticsPage()],
-    ["schema.json", `${JSON.stringify(jsonSchema(), null, 2)}\n`],
+    ["schema.json", asFile(jsonSchema())],
+    ["editor/vscode/syntaxes/rulewright.tmLanguage.json", asFile(textMateGrammar())],
   ]);
+}
+
+function asFile(data: object): string {
+  return `${JSON.stringify(data, null, 2)}\n`;
 }
 
 /** A page with the text between two markers replaced. */

@@ -4,13 +4,11 @@ import { buffer } from "node:stream/consumers";
 import { globSync, isDynamicPattern } from "tinyglobby";
 import type { Source } from "../diagnostics/range.ts";
 import { nearest } from "../diagnostics/suggest.ts";
+import { RULES } from "../dsl/rule-files.ts";
 import { Stop } from "./errors.ts";
 import { isFile, isFolder, readSource, shown, walk } from "./files.ts";
 import type { Host } from "./host.ts";
 import { decoded, NotUtf8 } from "./writing/utf8.ts";
-
-/** The first keys of the four sorts of documents. */
-export const RULES = /^(?:game|variant|scenario|position)\s*:/m;
 
 const FIRST = ["game", "variant", "scenario", "position"];
 

@@ -2,8 +2,8 @@
 import { createHash } from "node:crypto";
 import { lstatSync, mkdirSync, readFileSync, realpathSync, rmSync, statSync } from "node:fs";
 import { basename, dirname, join, relative, sep } from "node:path";
+import { RULES } from "../../dsl/rule-files.ts";
 import { isFile, namesIn, shown, walk } from "../files.ts";
-import { RULES } from "../search.ts";
 import { removeIfLeft } from "../writing/lock.ts";
 import { changeFile, isDraftLeft, type NewBytes } from "../writing/replace.ts";
 import { decoded, encoded, NotUtf8 } from "../writing/utf8.ts";

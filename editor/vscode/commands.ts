@@ -1,0 +1,68 @@
+/** The commands that start the program in a terminal. */
+import { dirname } from "node:path";
+import * as vscode from "vscode";
+import type { Program } from "./program.ts";
+import { findProgram, tell } from "./server.ts";
+
+/** Something the user has to know before a command can work. */
+class Refusal extends Error {}
+
+/** What the command line is called with, for a file and its text. */
+const ARGUMENTS = {
+  play: (path: string, text: string) => ["play", ...gameOf(path, text)],
+  simulate: (path: string, text: string) => ["simulate", ...gameOf(path, text)],
+  openStudio: (path: string) => ["edit", path],
+} as const;
+
+/** Registers them. */
+export function registerTerminalCommands(): vscode.Disposable {
+  return vscode.Disposable.from(
+    ...Object.entries(ARGUMENTS).map(([name, args]) =>
+      vscode.commands.registerCommand(`rulewright.${name}`, async (given?: vscode.Uri) => {
+        try {
+          const document = await documentOf(given);
+          const path = document.uri.fsPath;
+          await execute(await findProgram(), name, args(path, document.getText()), folderOf(document.uri));
+        } catch (error) {
+          if (error instanceof Refusal) void vscode.window.showWarningMessage(error.message);
+          else tell(error);
+        }
+      }),
+    ),
+  );
+}
+
+/** The file that a menu names, or that is being edited, saved: the program reads what lies on the disk. */
+async function documentOf(given: vscode.Uri | undefined): Promise<vscode.TextDocument> {
+  const uri = given ?? vscode.window.activeTextEditor?.document.uri;
+  if (!uri) throw new Refusal("Open a file of rules first.");
+  const document = await vscode.workspace.openTextDocument(uri);
+  if (document.isDirty && !(await document.save())) throw new Refusal("The file was not saved.");
+  return document;
+}
+
+/** A game, or the game that a variant changes with that variant. */
+function gameOf(path: string, text: string): readonly string[] {
+  if (/^game\s*:/m.test(text) && !/^scenario\s*:/m.test(text)) return [path];
+  const game = /^of\s*:\s*(\S+)/m.exec(text)?.[1];
+  if (/^variant\s*:/m.test(text) && game !== undefined) return [game, "--variant", path];
+  throw new Refusal("This file is no game and no variant. Open one, then choose the command again.");
+}
+
+function folderOf(uri: vscode.Uri): string {
+  return vscode.workspace.getWorkspaceFolder(uri)?.uri.fsPath ?? dirname(uri.fsPath);
+}
+
+/** Runs it as a task, so that its terminal stays when it ends, and VS Code quotes the arguments for the shell. */
+async function execute({ command, args }: Program, name: string, more: readonly string[], cwd: string): Promise<void> {
+  const task = new vscode.Task(
+    { type: "rulewright", command: name },
+    vscode.TaskScope.Workspace,
+    more[0]!,
+    "rulewright",
+    new vscode.ShellExecution(command, [...args, ...more], { cwd }),
+    [],
+  );
+  task.presentationOptions = { focus: true, panel: vscode.TaskPanelKind.Dedicated };
+  await vscode.tasks.executeTask(task);
+}

@@ -1,0 +1,32 @@
+/** Gives files of rules their language: VS Code tells languages by the endings of names, and takes all of these for YAML. */
+import * as vscode from "vscode";
+import { RULES } from "../../src/dsl/rule-files.ts";
+
+/** The language of rule files, as the manifest names it. */
+export const LANGUAGE = "rulewright";
+/** Every file that may be one of rules. */
+export const YAML_FILES = "**/*.{yaml,yml}";
+
+/** Calls `found` with each open file of rules, now and later, after it has its language. */
+export function onRuleFile(found: (document: vscode.TextDocument) => void): vscode.Disposable {
+  const look = async (document: vscode.TextDocument): Promise<void> => {
+    if (document.uri.scheme !== "file") return;
+    if (document.languageId === LANGUAGE) found(document);
+    // Setting the language opens the document anew.
+    else if (document.languageId === "yaml" && RULES.test(document.getText()))
+      await vscode.languages.setTextDocumentLanguage(document, LANGUAGE);
+  };
+  for (const document of vscode.workspace.textDocuments) void look(document);
+  return vscode.Disposable.from(
+    vscode.workspace.onDidOpenTextDocument((document) => void look(document)),
+    // A new file gets its first key after it was opened.
+    vscode.workspace.onDidSaveTextDocument((document) => void look(document)),
+  );
+}
+
+/** Whether the workspace holds scenarios, by the usual ending of their files. */
+export async function hasScenarios(): Promise<boolean> {
+  for (const uri of await vscode.workspace.findFiles("**/*.test.yaml", "**/node_modules/**"))
+    if (RULES.test(new TextDecoder().decode(await vscode.workspace.fs.readFile(uri)))) return true;
+  return false;
+}

@@ -1,0 +1,44 @@
+/** Finds the program `rulewright` that the extension starts. */
+import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+
+/** What is started: a command, and the arguments before those of rulewright. */
+export interface Program {
+  readonly command: string;
+  readonly args: readonly string[];
+}
+
+/** There is no program to start. The message says what to do. */
+export class NoProgram extends Error {}
+
+/** On Windows the commands of packages are scripts of its shell. */
+export const WINDOWS = process.platform === "win32";
+
+/**
+ * Finds it: the one that the setting names, else the one that a folder has installed, else the one that npx finds. Throws
+ * `NoProgram`. npx may not install anything: which package runs here is for the user to say.
+ */
+export async function programFor(setting: string, folders: readonly string[]): Promise<Program> {
+  if (setting !== "") {
+    const path = resolve(folders[0] ?? ".", setting);
+    if (!existsSync(path)) throw new NoProgram(`The setting rulewright.path names ${path}, which does not exist.`);
+    return { command: path, args: [] };
+  }
+  const installed = folders
+    .map((folder) => join(folder, "node_modules", ".bin", WINDOWS ? "rulewright.cmd" : "rulewright"))
+    .find((path) => existsSync(path));
+  if (installed !== undefined) return { command: installed, args: [] };
+  const npx: Program = { command: "npx", args: ["--no", "rulewright"] };
+  if (await answers(npx, folders[0])) return npx;
+  throw new NoProgram(
+    "The program rulewright was not found. Install it in your project: npm install --save-dev rulewright. " +
+      "Or name its path in the setting rulewright.path.",
+  );
+}
+
+function answers({ command, args }: Program, cwd: string | undefined): Promise<boolean> {
+  return new Promise((done) => {
+    execFile(command, [...args, "--version"], { cwd, shell: WINDOWS }, (error) => done(error === null));
+  });
+}

@@ -1,0 +1,211 @@
+/** Scenarios in the test explorer. */
+import * as vscode from "vscode";
+import type { ScenarioResult } from "../../src/lsp/scenario-runs.ts";
+import { LANGUAGE, YAML_FILES } from "./language.ts";
+import type { Server } from "./server.ts";
+
+/** How long to wait for more changes, in ms. The client library tells the server of changed files after half of it. */
+const QUIET = 500;
+
+type ProtocolRange = ScenarioResult["range"];
+
+/** The files with scenarios as items of the test explorer, each with its scenarios below it. */
+export class Scenarios implements vscode.Disposable {
+  private readonly server: Server;
+  private readonly controller = vscode.tests.createTestController("rulewright", "Scenarios");
+  private readonly waiting = new Map<string, ReturnType<typeof setTimeout>>();
+  private following: vscode.Disposable | undefined;
+
+  constructor(server: Server) {
+    this.server = server;
+    this.controller.refreshHandler = () => this.findAll();
+    this.controller.createRunProfile(
+      "Run",
+      vscode.TestRunProfileKind.Run,
+      (request, token) => this.run(request, token),
+      true,
+    );
+  }
+
+  /** Lists all scenarios of the workspace, and follows them from now on. */
+  async follow(): Promise<void> {
+    if (this.following) return;
+    const watcher = vscode.workspace.createFileSystemWatcher(YAML_FILES);
+    const later = (uri: vscode.Uri) => this.later(uri);
+    this.following = vscode.Disposable.from(
+      watcher,
+      watcher.onDidCreate(later),
+      watcher.onDidChange(later),
+      watcher.onDidDelete(later),
+      vscode.workspace.onDidChangeTextDocument(({ document }) => {
+        if (document.languageId === LANGUAGE) later(document.uri);
+      }),
+    );
+    await this.findAll();
+  }
+
+  /** Runs the scenarios of one file, as if they had been chosen in the test explorer. */
+  async runFile(uri: vscode.Uri): Promise<void> {
+    if (!(await this.server.client())) {
+      void vscode.window.showWarningMessage(
+        "The language server does not run. When the program is there, choose Restart the Language Server.",
+      );
+      return;
+    }
+    await this.find(uri);
+    const item = this.controller.items.get(uri.toString());
+    if (!item) {
+      void vscode.window.showWarningMessage("This file has no scenarios.");
+      return;
+    }
+    const stop = new vscode.CancellationTokenSource();
+    await this.run(new vscode.TestRunRequest([item]), stop.token);
+    stop.dispose();
+  }
+
+  /** Shows what scenarios did that were run from elsewhere. */
+  async show(uri: vscode.Uri, results: readonly ScenarioResult[]): Promise<void> {
+    await this.find(uri);
+    const items = this.below(uri).filter((_, index) => results.some((result) => result.index === index));
+    const run = this.controller.createTestRun(new vscode.TestRunRequest(items));
+    mark(run, uri, items, results);
+    run.end();
+  }
+
+  dispose(): void {
+    for (const timer of this.waiting.values()) clearTimeout(timer);
+    this.following?.dispose();
+    this.controller.dispose();
+  }
+
+  private later(uri: vscode.Uri): void {
+    const key = uri.toString();
+    clearTimeout(this.waiting.get(key));
+    this.waiting.set(
+      key,
+      setTimeout(() => {
+        this.waiting.delete(key);
+        void this.find(uri);
+      }, QUIET),
+    );
+  }
+
+  private async findAll(): Promise<void> {
+    const uris = await vscode.workspace.findFiles(YAML_FILES, "**/node_modules/**");
+    const here = new Set(uris.map(String));
+    for (const [id] of this.controller.items) if (!here.has(id)) this.controller.items.delete(id);
+    for (const uri of uris) await this.find(uri);
+  }
+
+  /** Brings the items of a file up to date. Those that stay are the same ones, since a run may hold them. */
+  private async find(uri: vscode.Uri): Promise<void> {
+    const id = uri.toString();
+    const found = await this.server.scenarios(uri);
+    if (found.length === 0) {
+      this.controller.items.delete(id);
+      return;
+    }
+    const file =
+      this.controller.items.get(id) ?? this.controller.createTestItem(id, vscode.workspace.asRelativePath(uri), uri);
+    const known = this.below(uri);
+    file.children.replace(
+      found.map(({ name, index, range }) => {
+        const item = known[index] ?? this.controller.createTestItem(`${id}#${index}`, name, uri);
+        item.label = name;
+        item.range = rangeOf(range);
+        item.sortText = String(index).padStart(6, "0");
+        return item;
+      }),
+    );
+    this.controller.items.add(file);
+  }
+
+  /** The scenarios of a file, in its order. */
+  private below(uri: vscode.Uri): readonly vscode.TestItem[] {
+    const file = this.controller.items.get(uri.toString());
+    const items = file ? [...file.children].map(([, item]) => item) : [];
+    return items.sort((a, b) => indexOf(a) - indexOf(b));
+  }
+
+  private async run({ include, exclude }: vscode.TestRunRequest, token: vscode.CancellationToken): Promise<void> {
+    const roots = include ?? [...this.controller.items].map(([, item]) => item);
+    const left = new Set(exclude);
+    const chosen = new Set(roots.flatMap((root) => (root.parent ? [root] : this.below(root.uri!))));
+    const byFile = new Map<string, vscode.TestItem[]>();
+    for (const item of chosen) {
+      if (left.has(item) || left.has(item.parent!)) continue;
+      const id = item.parent!.id;
+      byFile.set(id, [...(byFile.get(id) ?? []), item]);
+    }
+    const run = this.controller.createTestRun(new vscode.TestRunRequest(include, exclude));
+    for (const items of byFile.values()) await this.runItems(run, items[0]!.uri!, items, token);
+    run.end();
+  }
+
+  /** Runs items of one file: all of a file by one request. */
+  private async runItems(
+    run: vscode.TestRun,
+    uri: vscode.Uri,
+    items: readonly vscode.TestItem[],
+    token: vscode.CancellationToken,
+  ): Promise<void> {
+    for (const item of items) run.started(item);
+    try {
+      const indexes = items.length === this.below(uri).length ? [undefined] : items.map(indexOf);
+      const results: ScenarioResult[] = [];
+      for (const index of indexes)
+        if (!token.isCancellationRequested) results.push(...(await this.server.run(uri, index, token)));
+      mark(run, uri, items, results);
+    } catch (error) {
+      if (token.isCancellationRequested) mark(run, uri, items, []);
+      else for (const item of items) run.errored(item, new vscode.TestMessage(String(error)));
+    }
+  }
+}
+
+/** Tells a run how scenarios went; those without a result were not run. */
+function mark(
+  run: vscode.TestRun,
+  uri: vscode.Uri,
+  items: readonly vscode.TestItem[],
+  results: readonly ScenarioResult[],
+): void {
+  for (const item of items) {
+    const result = results.find(({ index }) => index === indexOf(item));
+    switch (result?.outcome) {
+      case undefined:
+        run.skipped(item);
+        break;
+      case "passed":
+        run.passed(item);
+        break;
+      case "failed":
+        run.failed(
+          item,
+          result.failures.map(({ message, range }) => messageAt(message, uri, range)),
+        );
+        break;
+      case "broken":
+        run.errored(
+          item,
+          messageAt("It cannot run: it, or its game, has a mistake. The list of problems names it.", uri, result.range),
+        );
+        break;
+    }
+  }
+}
+
+function messageAt(text: string, uri: vscode.Uri, range: ProtocolRange): vscode.TestMessage {
+  const message = new vscode.TestMessage(text);
+  message.location = new vscode.Location(uri, rangeOf(range));
+  return message;
+}
+
+function rangeOf({ start, end }: ProtocolRange): vscode.Range {
+  return new vscode.Range(start.line, start.character, end.line, end.character);
+}
+
+/** Which scenario of its file an item is. */
+function indexOf({ id }: vscode.TestItem): number {
+  return Number(id.slice(id.lastIndexOf("#") + 1));
+}

@@ -1,0 +1,110 @@
+/** The language server: starts it when it is first needed, and says clearly where it cannot be. */
+import * as vscode from "vscode";
+import { ExecuteCommandRequest, LanguageClient, TransportKind } from "vscode-languageclient/node";
+import type { ScenarioItem, ScenarioResult } from "../../src/lsp/scenario-runs.ts";
+import { LANGUAGE } from "./language.ts";
+import { NoProgram, type Program, programFor, WINDOWS } from "./program.ts";
+
+/** The command of the server that runs scenarios; the client library registers it with VS Code. */
+const RUN = "rulewright.runScenarios";
+
+/** Called with what scenarios did that were run from a note in the text. */
+export type Ran = (uri: vscode.Uri, results: readonly ScenarioResult[]) => void;
+
+/** A language server that runs from its first use to its end. */
+export class Server {
+  private readonly ran: Ran;
+  private starting: Promise<LanguageClient | undefined> | undefined;
+
+  constructor(ran: Ran) {
+    this.ran = ran;
+  }
+
+  /** The running client; undefined where there is no server, which the user was told once. */
+  client(): Promise<LanguageClient | undefined> {
+    this.starting ??= this.start();
+    return this.starting;
+  }
+
+  /** The scenarios of a file. */
+  async scenarios(uri: vscode.Uri): Promise<readonly ScenarioItem[]> {
+    const client = await this.client();
+    return (await client?.sendRequest<readonly ScenarioItem[]>("rulewright/scenarios", { uri: uri.toString() })) ?? [];
+  }
+
+  /** Runs all scenarios of a file, or one. */
+  async run(
+    uri: vscode.Uri,
+    index: number | undefined,
+    token: vscode.CancellationToken,
+  ): Promise<readonly ScenarioResult[]> {
+    const client = await this.client();
+    if (!client) throw new Error("The language server does not run.");
+    const given = index === undefined ? [uri.toString()] : [uri.toString(), index];
+    return (await client.sendRequest(ExecuteCommandRequest.type, { command: RUN, arguments: given }, token)) as never;
+  }
+
+  /** Ends it. The next use starts another one. */
+  async stop(): Promise<void> {
+    const client = await this.starting;
+    this.starting = undefined;
+    await client?.dispose();
+  }
+
+  private async start(): Promise<LanguageClient | undefined> {
+    let program: Program;
+    try {
+      program = await findProgram();
+    } catch (error) {
+      tell(error);
+      return undefined;
+    }
+    const client = this.clientOf(program);
+    try {
+      await client.start();
+      return client;
+    } catch {
+      // The client library has told it, with a button that shows the output.
+      return undefined;
+    }
+  }
+
+  private clientOf({ command, args }: Program): LanguageClient {
+    const cwd = vscode.workspace.workspaceFolders?.[0]?.uri.fsPath;
+    return new LanguageClient(
+      "rulewright",
+      "rulewright",
+      {
+        command: WINDOWS ? `"${command}"` : command,
+        args: [...args, "lsp"],
+        transport: TransportKind.stdio,
+        options: { ...(cwd !== undefined && { cwd }), shell: WINDOWS },
+      },
+      {
+        documentSelector: [{ scheme: "file", language: LANGUAGE }],
+        initializationOptions: { suggestAgain: "editor.action.triggerSuggest" },
+        middleware: {
+          executeCommand: async (name, given, next) => {
+            const results: unknown = await next(name, given);
+            if (name === RUN) this.ran(vscode.Uri.parse(given[0] as string), results as readonly ScenarioResult[]);
+            return results;
+          },
+        },
+      },
+    );
+  }
+}
+
+/** The program, by the settings and folders of the workspace. */
+export function findProgram(): Promise<Program> {
+  const setting = vscode.workspace.getConfiguration("rulewright").get<string>("path", "");
+  return programFor(setting, vscode.workspace.workspaceFolders?.map(({ uri }) => uri.fsPath) ?? []);
+}
+
+/** Tells the user why something could not be started. */
+export function tell(error: unknown): void {
+  if (!(error instanceof NoProgram)) throw error;
+  void vscode.window.showErrorMessage(error.message, "Open Settings").then((answer) => {
+    if (answer !== undefined) void vscode.commands.executeCommand("workbench.action.openSettings", "rulewright.path");
+  });
+}
