@@ -1,7 +1,7 @@
 /** The files at hand: what is stored, what is open in tabs, what has been changed and not saved yet. */
 import { batch, computed, effect, type ReadonlySignal, signal } from "@preact/signals";
 import { type Draft, DraftKeeper, keptDrafts } from "./drafts.ts";
-import { factsOf, type FileFacts } from "./kinds.ts";
+import { factsOf, factsOfAll, type FileFacts, type OwnFacts } from "./kinds.ts";
 import type { Failure, FileChange, FileStorage, StoredFile } from "./storage.ts";
 import { Tab } from "./tab.ts";
 
@@ -39,9 +39,9 @@ export class Workspace {
       for (const [path, text] of this.drafts.value) texts.set(path, text);
       return new Map([...texts].sort(([a], [b]) => (a < b ? -1 : 1)));
     });
-    const known = new Map<string, { readonly text: string; readonly facts: FileFacts }>();
-    this.facts = computed(
-      () =>
+    const known = new Map<string, { readonly text: string; readonly facts: OwnFacts }>();
+    this.facts = computed(() =>
+      factsOfAll(
         new Map(
           [...this.sources.value].map(([path, text]) => {
             let found = known.get(path);
@@ -49,6 +49,7 @@ export class Workspace {
             return [path, found.facts];
           }),
         ),
+      ),
     );
   }
 

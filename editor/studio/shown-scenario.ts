@@ -66,8 +66,12 @@ export class ShownScenario {
     showGame(layout);
     this.host.markLine(mark.failure && { source: file, start: mark.failure.start, end: mark.failure.end });
     const { seed } = choices;
+    const others = [...workspace.facts.peek()].filter(
+      ([each, { sort, of }]) => each !== file && sort === "scenarios" && of === mark.game,
+    );
     await match.visit({ game: path, ...choices }, moves, {
       source: { name: file, text },
+      positions: others.map(([name]) => ({ name, text: workspace.text(name)! })),
       at: mark.at,
       seed,
       interventions,

@@ -92,7 +92,20 @@ function besideGames(near: string): readonly string[] {
 /** The files of scenarios of a game: below the folder where it lies, and below the current one. */
 export function scenarioFilesOf(folder: string, gamePath: string, game: string): string[] {
   const files = new Set([dirname(gamePath), folder].flatMap(yamlFilesBelow));
-  return [...files].filter((path) => holds(path, "scenario", "game", game));
+  return [...files].filter((path) => hasSort(textIfReadable(path), "scenario") && isPlayed(game, path, new Set()));
+}
+
+/** Whether a file, or a file of positions that it names, has a document about a game. */
+function isPlayed(game: string, path: string, passed: Set<string>): boolean {
+  const text = textIfReadable(path);
+  if (text === undefined || passed.has(path)) return false;
+  passed.add(path);
+  return (
+    isAbout(text, "game", game) ||
+    [...text.matchAll(/^from\s*:\s*([^\s/#]+)\//gm)].some(([, file]) =>
+      isPlayed(game, join(dirname(path), `${file}.test.yaml`), passed),
+    )
+  );
 }
 
 /** The files of variants that can be called by their names: near the game, and from the current folder. */
@@ -103,11 +116,15 @@ export function variantsNear(folder: string, gamePath: string, game: string): st
 /** Whether a file has a document of this sort about a game. One that cannot be read has none; `check` reports it. */
 function holds(path: string, sort: string, about: string, game: string): boolean {
   const text = textIfReadable(path);
-  return (
-    text !== undefined &&
-    new RegExp(`^${sort}\\s*:`, "m").test(text) &&
-    new RegExp(`^${about}\\s*:\\s*${game}\\s*(#.*)?$`, "m").test(text)
-  );
+  return text !== undefined && hasSort(text, sort) && isAbout(text, about, game);
+}
+
+function hasSort(text: string | undefined, sort: string): boolean {
+  return text !== undefined && new RegExp(`^${sort}\\s*:`, "m").test(text);
+}
+
+function isAbout(text: string, about: string, game: string): boolean {
+  return new RegExp(`^${about}\\s*:\\s*${game}\\s*(#.*)?$`, "m").test(text);
 }
 
 function textIfReadable(path: string): string | undefined {

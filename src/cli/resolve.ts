@@ -1,6 +1,7 @@
-/** Finds the games and variants that a file speaks of: beside it, else by the names of games. */
+/** Finds the games, variants and positions that a file speaks of: beside it, else by the names of games. */
 import { dirname, join, resolve } from "node:path";
 import type { Source } from "../diagnostics/range.ts";
+import { isPositionsFile } from "../dsl/find.ts";
 import type { Resolve } from "../dsl/index.ts";
 import { isFile, readSource, shown } from "./files.ts";
 import type { Host } from "./host.ts";
@@ -30,6 +31,10 @@ export class Library {
   }
 
   private find(near: string, name: string, of: string | undefined): Source | undefined {
+    if (isPositionsFile(name)) {
+      const path = resolve(this.folder, name);
+      return isFile(path) ? this.source(path) : undefined;
+    }
     if (!/^[^\\/.]+$/.test(name)) return undefined;
     this.games ??= knownGames(this.folder);
     const above = dirname(near);

@@ -8,8 +8,16 @@ import type { Doc } from "./reader/index.ts";
 import type { Name } from "./ast/syntax.ts";
 import type { FindVariant } from "./variants/choose.ts";
 
-/** Finds the text of a game by name; with `of`, the text of a variant of that game. */
+/**
+ * Finds the text of a game by name; with `of`, the text of a variant of that game. A name that ends in `.test.yaml` is
+ * that of a file of positions, as sources are named.
+ */
 export type Resolve = (name: string, of?: string) => Source | undefined;
+
+/** Whether a name is that of a file of positions, not of a game or variant. */
+export function isPositionsFile(name: string): boolean {
+  return name.endsWith(".test.yaml");
+}
 
 /** The problem of a game that is not found. */
 export function unknownGame({ text, range }: Name): Problem {

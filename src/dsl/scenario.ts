@@ -3,12 +3,14 @@ import { problem } from "../diagnostics/catalog.ts";
 import type { Outcome, Problem } from "../diagnostics/problem.ts";
 import { asWritten } from "../diagnostics/range.ts";
 import { checkScenario, type ScenarioMeaning } from "./checker/scenarios/steps.ts";
+import { isError } from "../diagnostics/render.ts";
 import { combination } from "./combination.ts";
 import { finder, findGame, type Resolve, unknownGame } from "./find.ts";
 import type { Game } from "./game.ts";
 import type { GameFile } from "./ast/game-file.ts";
 import type { ScenarioFile } from "./ast/scenario-file.ts";
 import { checkedWith, fileOf } from "./cache.ts";
+import { joined } from "./join.ts";
 import type { Doc } from "./reader/index.ts";
 import { chooseVariants } from "./variants/choose.ts";
 import { conflictsAmong } from "./variants/conflicts.ts";
@@ -16,6 +18,8 @@ import { excluded } from "./variants/overlay.ts";
 
 /** A scenario with the meaning of its lines. */
 export interface PreparedScenario {
+  /** With all that it takes from positions of other files. */
+  readonly scenario: ScenarioFile;
   readonly game: Game;
   readonly meaning: ScenarioMeaning;
   /** The problems of the game itself. */
@@ -24,6 +28,34 @@ export interface PreparedScenario {
 
 /** Prepares a scenario; `docs` are those of its file. Problems of the game are not problems of the scenario. */
 export function prepareScenario(
+  written: ScenarioFile,
+  docs: readonly Doc[],
+  resolve: Resolve | undefined,
+): Outcome<PreparedScenario | undefined> {
+  const { value: scenario, problems } = joined(written, resolve);
+  // What it takes from another file is not known.
+  if (scenario.elsewhere) return { value: undefined, problems: here(problems, written) };
+  const prepared = prepare(scenario, docs, resolve);
+  return { ...prepared, problems: here([...problems, ...prepared.problems], written) };
+}
+
+/** The problems in the file of a scenario; where a position of another file has errors, one that says so. */
+function here(problems: readonly Problem[], { elsewhere, range }: ScenarioFile): readonly Problem[] {
+  if (!elsewhere) return problems;
+  const away = new Set(problems.filter((found) => found.range.source.name !== range.source.name));
+  const errors = [...away].filter(isError);
+  const own = problems.filter((found) => !away.has(found));
+  if (errors.length === 0) return own;
+  const { from } = elsewhere;
+  return [
+    ...own,
+    problem("position-broken", from.range, { name: `${from.file}/${from.text}`, errors: errors.length }, [
+      { range: errors[0]!.range, label: "the first one" },
+    ]),
+  ];
+}
+
+function prepare(
   scenario: ScenarioFile,
   docs: readonly Doc[],
   resolve: Resolve | undefined,
@@ -37,6 +69,7 @@ export function prepareScenario(
   const checked = checkScenario(scenario, game);
   return {
     value: {
+      scenario,
       game,
       meaning: checked.value,
       get faults() {

@@ -48,6 +48,8 @@ export function detailOf(meaning: Meaning): string {
       return "game";
     case "variant":
       return "variant";
+    case "position":
+      return "position";
   }
 }
 
@@ -90,6 +92,7 @@ export function headlineOf(meaning: Meaning): string {
     case "type":
       return meaning.name === "bool" ? "**bool**: true or false" : "**effect**: rules, written on a piece";
     case "game":
+    case "position":
     case "variant":
       return `**${meaning.sort}** ${name}`;
   }

@@ -1,7 +1,7 @@
 /** The open texts, and a cache of answers about each. An answer is kept until a text it was made from changes. */
 import type { Outcome } from "../diagnostics/problem.ts";
 import type { Source } from "../diagnostics/range.ts";
-import type { Resolve } from "../dsl/find.ts";
+import { isPositionsFile, type Resolve } from "../dsl/find.ts";
 import { fileOf } from "../dsl/cache.ts";
 import type { Doc } from "../dsl/reader/index.ts";
 import { IncrementalCache } from "../dsl/reader/incremental-cache.ts";
@@ -90,8 +90,9 @@ export class Documents {
     return document ? fileOf(document.source, document.cache) : { value: [], problems: [] };
   }
 
-  /** The text that holds a game or variant. */
+  /** The text that holds a game or variant; the file of positions of that name. */
   readonly resolve: Resolve = (name) => {
+    if (isPositionsFile(name)) return this.open.get(name)?.source ?? this.elsewhere?.(name);
     this.holders ??= this.findHolders();
     return this.holders.get(name) ?? this.elsewhere?.(name);
   };

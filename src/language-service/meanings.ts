@@ -2,8 +2,15 @@
 import type { Meaning } from "../dsl/checker/semantic-observer.ts";
 import type { TokenType } from "./types.ts";
 
-/** A name of a game or variant as such, which the checker of lines does not know. */
-export type FileMeaning = { readonly sort: "game" | "variant"; readonly name: string };
+/** A name of a game, variant or position as such, which the checker of lines does not know. */
+type FileMeaning =
+  | { readonly sort: "game" | "variant"; readonly name: string }
+  | {
+      readonly sort: "position";
+      readonly name: string;
+      /** The name of its file. */
+      readonly file: string;
+    };
 
 /** What a name of a text can mean. */
 export type NameMeaning = Meaning | FileMeaning;
@@ -33,6 +40,7 @@ const SORTS: Readonly<Record<NameMeaning["sort"], Sort>> = {
   label: { from: "rules", token: "label" },
   game: { from: "file", token: "title" },
   variant: { from: "file", token: "title" },
+  position: { from: "file", token: "title" },
 };
 
 /** The sort of a meaning. */

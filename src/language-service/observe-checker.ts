@@ -30,7 +30,7 @@ export function observeAt(
     }
     case "scenario":
     case "position": {
-      const scenario = scenarioOf(doc);
+      const scenario = scenarioOf(doc, resolve);
       const game = scenarioGame(scenario, docs, resolve);
       if (game) checkScenario(scenario, game, whereWritten(observer));
       return game;
@@ -41,5 +41,11 @@ export function observeAt(
 }
 
 function rangeOf(doc: Doc) {
-  return doc.kind === "game" ? doc.game.range : doc.kind === "variant" ? doc.variant.range : scenarioOf(doc).range;
+  return doc.kind === "game"
+    ? doc.game.range
+    : doc.kind === "variant"
+      ? doc.variant.range
+      : doc.kind === "scenario"
+        ? doc.scenario.range
+        : doc.position.scenario.range;
 }

@@ -1,5 +1,5 @@
 /** What each name of a text means: found by observing the checker. */
-import { type FileMeaning, type NameMeaning, sortOf } from "./meanings.ts";
+import { type NameMeaning, sortOf } from "./meanings.ts";
 import { asWritten, isWithin, type Range, type Source, textOf } from "../diagnostics/range.ts";
 import type { Resolve } from "../dsl/find.ts";
 import { checkGame } from "../dsl/checker/check-game.ts";
@@ -10,8 +10,10 @@ import type { Game, Kind } from "../dsl/game.ts";
 import type { GameFile, VariantSection } from "../dsl/ast/game-file.ts";
 import type { ScenarioFile } from "../dsl/ast/scenario-file.ts";
 import { checkedWith, fileOf } from "../dsl/cache.ts";
+import { joined, positionsFile } from "../dsl/join.ts";
 import type { Doc } from "../dsl/reader/index.ts";
 import type { Name } from "../dsl/ast/syntax.ts";
+import { type Node, valueAt, type YamlDocument } from "../dsl/yaml/index.ts";
 import { overlay } from "../dsl/variants/overlay.ts";
 import type { Question } from "./documents.ts";
 
@@ -32,11 +34,17 @@ export interface References {
 
 /** The references in a text. */
 export const referencesIn: Question<References> = (source, resolve, documents) =>
-  collectReferences(source, documents.read(source.name).value, resolve);
+  collectReferences(source, documents.read(source.name).value, documents.layout(source.name), resolve);
 
-/** The references in the documents of a text. */
-export function collectReferences(source: Source, docs: readonly Doc[], resolve: Resolve): References {
+/** The references in the documents of a text, as they are read and as they are laid out. */
+export function collectReferences(
+  source: Source,
+  docs: readonly Doc[],
+  layout: readonly YamlDocument[],
+  resolve: Resolve,
+): References {
   const found = new Collector(source);
+  for (const { root } of layout) positionUses(root, found);
   for (const doc of docs) {
     switch (doc.kind) {
       case "game":
@@ -47,11 +55,25 @@ export function collectReferences(source: Source, docs: readonly Doc[], resolve:
         break;
       case "scenario":
       case "position":
-        scenarioUses(scenarioOf(doc), docs, resolve, found);
+        scenarioUses(scenarioOf(doc, resolve), docs, resolve, found);
         break;
     }
   }
   return { games: found.games, all: found.sorted() };
+}
+
+/** The name of a position, and that of the one from which a position or scenario starts. */
+function positionUses(root: Node, found: Collector): void {
+  if (root.kind !== "map") return;
+  for (const key of ["position", "from"]) {
+    const node = valueAt(root, key);
+    // A column says from which: it may be any.
+    if (node?.kind !== "scalar" || node.text.includes("<")) continue;
+    const { range } = node;
+    const slash = textOf(range).lastIndexOf("/");
+    const file = slash < 0 ? range.source.name : positionsFile(textOf(range).slice(0, slash), range.source.name);
+    found.position({ ...range, start: range.start + slash + 1 }, file, key === "position");
+  }
 }
 
 function gameUses(file: GameFile, found: Collector): void {
@@ -106,9 +128,12 @@ function scenarioUses(scenario: ScenarioFile, docs: readonly Doc[], resolve: Res
   if (game) checkScenario(scenario, game, whereWritten(found));
 }
 
-/** What is played: a scenario, or the position that scenarios start from. */
-export function scenarioOf(doc: Doc & { readonly kind: "scenario" | "position" }): ScenarioFile {
-  return doc.kind === "scenario" ? doc.scenario : doc.position.scenario;
+/** What is played: a scenario, or the position that scenarios start from; with what it takes from other files. */
+export function scenarioOf(
+  doc: Doc & { readonly kind: "scenario" | "position" },
+  resolve: Resolve | undefined,
+): ScenarioFile {
+  return joined(doc.kind === "scenario" ? doc.scenario : doc.position.scenario, resolve).value;
 }
 
 /** The game of a scenario, with its variants laid over. */
@@ -165,7 +190,12 @@ class Collector implements SemanticObserver {
     this.counts = () => true;
   }
 
-  file({ text: name, range }: Name, sort: FileMeaning["sort"], declares: boolean): void {
+  position(range: Range, file: string, declares: boolean): void {
+    const name = textOf(range);
+    if (name) this.add(range, { sort: "position", name, file }, declares);
+  }
+
+  file({ text: name, range }: Name, sort: "game" | "variant", declares: boolean): void {
     if (name) this.add(range, { sort, name }, declares);
   }
 
@@ -204,6 +234,7 @@ function idOf(meaning: NameMeaning, game: string): string {
   if (meaning.sort === "zone") return inHolder(meaning.zone.holder);
   if (meaning.sort === "local") return `${meaning.local.range.source.name} @${meaning.local.range.start}`;
   if (meaning.sort === "label") return `${game} :${meaning.name}`;
+  if (meaning.sort === "position") return `position ${meaning.file} ${meaning.name}`;
   if (meaning.sort === "game") return `game ${meaning.name}`;
   return meaning.sort === "variant" ? `${game} variant ${meaning.name}` : `${game} ${meaning.name}`;
 }

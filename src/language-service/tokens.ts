@@ -34,7 +34,7 @@ export const tokensOf: Question<readonly SemanticToken[]> = ({ name, text }, res
       return reader.line(range, parse);
     },
   };
-  const { all } = collectReferences(source, readFile(source, watching).value, resolve);
+  const { all } = collectReferences(source, readFile(source, watching).value, reader.layout(source).value, resolve);
   const named = new Map<string, Reference>();
   for (const reference of all) {
     const key = `${reference.range.start} ${reference.range.end}`;

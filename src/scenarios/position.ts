@@ -5,6 +5,7 @@ import { isError } from "../diagnostics/render.ts";
 import type { ScenarioStep } from "../dsl/ast/scenario-file.ts";
 import type { Name } from "../dsl/ast/syntax.ts";
 import { fileOf } from "../dsl/cache.ts";
+import { joined } from "../dsl/join.ts";
 import { prepareScenario } from "../dsl/scenario.ts";
 import { compileWith, type WithSnippets } from "../interpreter/compile.ts";
 import type { Match } from "../interpreter/match/match.ts";
@@ -18,6 +19,8 @@ import { snippetsOf, Stage } from "./stage.ts";
 export interface ScenarioPosition {
   /** The file of the scenario. */
   readonly source: Source;
+  /** The files of the positions that it starts from, where they are others. */
+  readonly positions?: readonly Source[];
   /** Which of its scenarios, from 0. */
   readonly at: number;
   /** Which of the seeds of the scenario; the first unless told. */
@@ -42,10 +45,16 @@ export type StagingResult =
   | Refused;
 
 /** Makes the rules of a scenario with the players, variants and options of a setup, whatever the scenario says of them. */
-export function stagingOf({ source, at, seed }: ScenarioPosition, setup: Setup, guards: boolean): StagingResult {
+export function stagingOf(
+  { source, positions = [], at, seed }: ScenarioPosition,
+  setup: Setup,
+  guards: boolean,
+): StagingResult {
   const { value: docs, problems: unread } = fileOf(source);
-  const written = docs.flatMap((doc) => (doc.kind === "scenario" ? [doc.scenario] : []))[at];
-  if (!written) return { kind: "problems", problems: unread };
+  const alone = docs.flatMap((doc) => (doc.kind === "scenario" ? [doc.scenario] : []))[at];
+  if (!alone) return { kind: "problems", problems: unread };
+  const { value: written, problems: apart } = joined(alone, (name) => positions.find((file) => file.name === name));
+  if (apart.some(isError)) return { kind: "problems", problems: apart };
   const { range } = written.game;
   const scenario = {
     ...written,

@@ -6,6 +6,7 @@ import type { Resolve } from "../dsl/find.ts";
 import { once } from "../dsl/combination.ts";
 import { fileOf } from "../dsl/cache.ts";
 import type { Doc } from "../dsl/reader/index.ts";
+import { joined } from "../dsl/join.ts";
 import { prepareScenario } from "../dsl/scenario.ts";
 import type { ScenarioFile, Seeds } from "../dsl/ast/scenario-file.ts";
 import { readOptions } from "../simulation/setup.ts";
@@ -59,8 +60,8 @@ export class ScenarioRunner {
     const { value: docs, problems } = fileOf(source);
     // Of a file that is run in parts the first part reports its problems.
     if (problems.some(isError)) return { scenarios: [], problems: from === 0 ? problems : [] };
-    const fits = ({ name, game: of }: ScenarioFile) =>
-      name.includes(filter) && (game === undefined || of.text === game);
+    const fits = (scenario: ScenarioFile) =>
+      scenario.name.includes(filter) && (game === undefined || joined(scenario, this.resolve).value.game.text === game);
     const scenarios = docs.flatMap((doc) => (doc.kind === "scenario" && fits(doc.scenario) ? [doc.scenario] : []));
     const found: Problem[] = [];
     const outcomes = scenarios.slice(from, to).flatMap((scenario) => {
@@ -75,14 +76,14 @@ export class ScenarioRunner {
 
   /** A scenario with errors of the checker is not run. */
   private runOne(
-    scenario: ScenarioFile,
+    written: ScenarioFile,
     docs: readonly Doc[],
   ): ScenarioOutcome | { readonly problems: readonly Problem[] } {
-    const { value: prepared, problems } = prepareScenario(scenario, docs, this.resolve);
+    const { value: prepared, problems } = prepareScenario(written, docs, this.resolve);
     const { faults = [] } = prepared ?? {};
     if (faults.some(isError)) return { problems: faults };
     if (!prepared || problems.some(isError)) return { problems };
-    const { game, meaning } = prepared;
+    const { scenario, game, meaning } = prepared;
     const chosen = Object.fromEntries(scenario.options.map(({ name, value }) => [name.text, value]));
     const options = readOptions(game, chosen);
     const { players, seeds } = scenario;
@@ -92,7 +93,7 @@ export class ScenarioRunner {
       range: scenario.range,
       game: game.name,
       covers: scenario.covers.map((id) => id.text),
-      failures: failures.map((failure) => whereWritten(withSeed(failure, seed, seeds))),
+      failures: failures.map((failure) => whereWritten(withSeed(inFile(failure, written), seed, seeds))),
       chance,
       ...(moves && { match: { players, seed, variants, options: chosen, moves, interventions } }),
     });
@@ -115,6 +116,12 @@ export class ScenarioRunner {
     this.listener?.settle();
     return outcome(course);
   }
+}
+
+/** A failure in a position of another file is one of the line that names the position. */
+function inFile(failure: StepFailure, { elsewhere, range }: ScenarioFile): StepFailure {
+  if (!elsewhere || failure.range.source.name === range.source.name) return failure;
+  return { ...failure, range: elsewhere.from.range, cause: { range: failure.range, label: "this step" } };
 }
 
 /** A failure of a scenario with many seeds says with which. */

@@ -17,8 +17,11 @@ const samples = fs.readdirSync(folder);
 const withoutSample = new Map([
   ["file-ending", "test/cli/check.test.ts"],
   ["game-broken", "test/cli/check.test.ts"],
+  ["position-broken", "test/dsl/shared-positions.test.ts"],
+  ["position-with-columns", "test/dsl/shared-positions.test.ts"],
   ["too-large", "test/dsl/yaml/limits.test.ts"],
   ["unknown-game", "test/dsl/checker/source.test.ts"],
+  ["unknown-positions-file", "test/dsl/shared-positions.test.ts"],
   ["variant-not-found", "test/dsl/variants/files.test.ts"],
 ]);
 

@@ -26,8 +26,11 @@ const declared = new Map(
     ),
 );
 
-/** Games and variants of the project by their names. */
-export const find: Resolve = (name, of) => declared.get(`${of === undefined ? "game" : "variant"} ${name}`);
+const files = new Map(corpus.map((source) => [source.name, source]));
+
+/** Games and variants of the project by their names, and files of positions. */
+export const find: Resolve = (name, of) =>
+  files.get(name) ?? declared.get(`${of === undefined ? "game" : "variant"} ${name}`);
 
 /** Names and words that stand in some file, for texts that are nearly right. */
 export const vocabulary: readonly string[] = [

@@ -1,6 +1,7 @@
 /** The scenarios of a game, and what is wrong with them. */
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import type { Source } from "../../src/diagnostics/range.ts";
 import { fileOf } from "../../src/dsl/cache.ts";
 import type { IncrementalCache } from "../../src/dsl/reader/incremental-cache.ts";
 import type { Listener } from "../../src/scenarios/play.ts";
@@ -74,10 +75,20 @@ export function runner(
   const source = { name: `${game}.yaml`, text };
   cache?.turn();
   fileOf(source, cache);
-  return new ScenarioRunner((name) => (name === game ? source : undefined), {
+  return new ScenarioRunner((name) => (name === game ? source : positionsOf(game, name)), {
     ...(listener && { listener }),
     reasons: false,
   });
+}
+
+const positionFiles = new Map<string, Source | undefined>();
+
+/** A file of positions beside the scenarios of a game. */
+export function positionsOf(game: string, name: string): Source | undefined {
+  const path = join(folder, game, name);
+  if (!positionFiles.has(path))
+    positionFiles.set(path, existsSync(path) ? { name, text: readFileSync(path, "utf8") } : undefined);
+  return positionFiles.get(path);
 }
 
 /** What came of a scenario. */

@@ -4,8 +4,9 @@ import type { GameFile } from "../../src/dsl/ast/game-file.ts";
 import { isError } from "../../src/diagnostics/render.ts";
 import { fileOf } from "../../src/dsl/cache.ts";
 import { loadGame } from "../../src/dsl/index.ts";
+import { joined } from "../../src/dsl/join.ts";
 import { IncrementalCache } from "../../src/dsl/reader/incremental-cache.ts";
-import { outcome, runner, type Scenario } from "../games/scenarios.ts";
+import { outcome, positionsOf, runner, type Scenario } from "../games/scenarios.ts";
 import { linesPassed } from "./coverage.ts";
 import { Original, type Setting } from "./matches.ts";
 import { type Mutant, mutated } from "./mutant.ts";
@@ -46,7 +47,7 @@ export class Judge {
     // Short scenarios are carried out quickly.
     this.scenarios = scenarios.toSorted((a, b) => a.source.text.length - b.source.text.length);
     this.passed = new Map(this.scenarios.map((scenario) => [scenario, linesPassed(game, this.source.text, scenario)]));
-    this.settings = settingsOf(this.source, this.scenarios);
+    this.settings = settingsOf(game, this.source, this.scenarios);
     this.original = new Original(this.source);
   }
 
@@ -87,7 +88,7 @@ function gameIn(source: Source): GameFile {
 }
 
 /** Every number of players, and each setting of a scenario. */
-function settingsOf(source: Source, scenarios: readonly Scenario[]): readonly Setting[] {
+function settingsOf(game: string, source: Source, scenarios: readonly Scenario[]): readonly Setting[] {
   const { min, max } = loadGame(source).game!.players;
   const usual = Array.from({ length: max - min + 1 }, (_, i): Setting => ({
     players: min + i,
@@ -97,6 +98,7 @@ function settingsOf(source: Source, scenarios: readonly Scenario[]): readonly Se
   const written = scenarios
     .flatMap((each) => fileOf(each.source).value)
     .flatMap((doc) => (doc.kind === "scenario" && doc.scenario.sort === "scenario" ? [doc.scenario] : []))
+    .map((scenario) => joined(scenario, (name) => positionsOf(game, name)).value)
     .map(({ players, variants, options }) => ({
       players,
       variants: variants.map(({ text }) => text),

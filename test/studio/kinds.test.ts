@@ -9,23 +9,26 @@ test("a file is what it begins with: a game with scenarios below it is a game th
     name: "pond",
     of: undefined,
     scenarios: false,
+    from: [],
   });
   expect(factsOf("a/pond.yaml", `game: pond\nplayers: 2..2\n---\n${SCENARIO}`)).toEqual({
     sort: "game",
     name: "pond",
     of: undefined,
     scenarios: true,
+    from: [],
   });
   expect(factsOf("a/rain.yaml", `variant: rain\nof: pond\n---\n${SCENARIO}`)).toEqual({
     sort: "variant",
     name: "rain",
     of: "pond",
     scenarios: true,
+    from: [],
   });
 });
 
 test("scenarios name their game in any document, and so do positions", () => {
-  const facts = { sort: "scenarios", name: "rain", of: "pond", scenarios: true };
+  const facts = { sort: "scenarios", name: "rain", of: "pond", scenarios: true, from: [] };
   expect(factsOf("rain.test.yaml", SCENARIO)).toEqual(facts);
   expect(factsOf("rain.test.yaml", `position: wet\ngame: pond\nplayers: 2\n---\n${SCENARIO}`)).toEqual(facts);
   expect(factsOf("notes.yaml", "# nothing yet\n").sort).toBe("other");

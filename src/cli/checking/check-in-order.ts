@@ -6,6 +6,7 @@ import { checkSource, type Resolve } from "../../dsl/index.ts";
 import { isError } from "../../diagnostics/render.ts";
 import type { Name } from "../../dsl/ast/syntax.ts";
 import { fileOf } from "../../dsl/cache.ts";
+import { joined } from "../../dsl/join.ts";
 import type { Doc } from "../../dsl/reader/index.ts";
 import { LineCache } from "../../dsl/reader/incremental-cache.ts";
 import { conflictsAmong } from "../../dsl/variants/conflicts.ts";
@@ -64,7 +65,7 @@ export function checkBeside(
   const find = (resolve: Resolve) => checkSource(game, resolve);
   const resolve = library.for(game);
   const errors = (clean ? clean.check(game, resolve, find) : find(resolve)).filter(isError);
-  const name = fileOf(file).value.flatMap((doc) => gameOf(doc))[0];
+  const name = fileOf(file).value.flatMap((doc) => gameOf(doc, library.for(file)))[0];
   if (errors.length === 0 || !name) return [];
   return [
     problem("game-broken", name.range, { name: name.text, errors: errors.length }, [
@@ -73,15 +74,15 @@ export function checkBeside(
   ];
 }
 
-function gameOf(doc: Doc): readonly Name[] {
+function gameOf(doc: Doc, resolve: Resolve): readonly Name[] {
   switch (doc.kind) {
     case "game":
       return [];
     case "variant":
       return [doc.variant.of];
     case "position":
-      return [doc.position.scenario.game];
+      return [joined(doc.position.scenario, resolve).value.game];
     case "scenario":
-      return [doc.scenario.game];
+      return [joined(doc.scenario, resolve).value.game];
   }
 }

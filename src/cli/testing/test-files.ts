@@ -91,7 +91,8 @@ function scenariosIn(source: Source): number {
 }
 
 function batchesOf(file: number, scenarios: number): readonly Batch[] {
-  return Array.from({ length: Math.ceil(scenarios / BATCH) }, (_, i) => ({
+  // Of a file of positions only the mistakes are asked for.
+  return Array.from({ length: Math.max(1, Math.ceil(scenarios / BATCH)) }, (_, i) => ({
     file,
     from: i * BATCH,
     to: (i + 1) * BATCH,

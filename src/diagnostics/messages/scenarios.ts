@@ -1,4 +1,5 @@
 /** What can be wrong with the form of a scenario. */
+import { counted } from "../english.ts";
 import { entry, writeNearest } from "../entry.ts";
 import { meant } from "./names.ts";
 
@@ -132,5 +133,25 @@ export const scenariosMessages = {
     title: ({ name }) => `The position \`${name}\` starts from itself, by its own \`from\`.`,
     hint: () => "Remove one `from` of the circle.",
     why: "A position adds to the one that it starts from, so there must be a first.",
+  }),
+  "position-broken": entry<{ name: string; errors: number }>({
+    severity: "error",
+    title: ({ name, errors }) => `The position \`${name}\` has ${counted(errors, "error")} in its file.`,
+    hint: () => "Correct the position first.",
+    why: "A scenario runs only if everything that it starts from is right.",
+  }),
+  "position-with-columns": entry<{ name: string }>({
+    severity: "error",
+    title: ({ name }) =>
+      `The position \`${name}\` names columns in \`<…>\`, which only scenarios of its own file fill in.`,
+    hint: () => "Move the position to this file, or write what it says without columns.",
+    why: "A file of positions is checked without the scenarios of other files, and so without their examples.",
+  }),
+  "unknown-positions-file": entry<{ name: string; file: string }>({
+    severity: "error",
+    title: ({ name }) => `There is no file \`${name}\`.`,
+    hint: ({ file }) =>
+      `Write the position in \`${file}.test.yaml\` beside this file, or correct the name before the \`/\`.`,
+    why: "`from: common/rich-table` names the position `rich-table` of the file `common.test.yaml` beside the scenario's file.",
   }),
 };

@@ -2,10 +2,33 @@
 import type { Range } from "../../diagnostics/range.ts";
 import type { Block, Expr, Name } from "./syntax.ts";
 
-/** A position that scenarios of the same file start from: one document, played like a scenario. */
+/** A position that scenarios start from: one document, played like a scenario. */
 export interface PositionFile {
   readonly name: Name;
   readonly scenario: ScenarioFile;
+  /** What is written of it in its file: what a scenario of another file takes. */
+  readonly written: ScenarioDraft;
+}
+
+/** The name of a position. */
+export interface PositionName extends Name {
+  /** The file of positions beside the own one, without its ending; undefined for a position of the own file. */
+  readonly file: string | undefined;
+}
+
+/** A scenario or a position by itself: what it leaves open may be said by the position that it starts from. */
+export interface ScenarioDraft extends Omit<ScenarioFile, "game" | "players" | "seeds" | "variants" | "elsewhere"> {
+  readonly from: PositionName | undefined;
+  readonly game: Name | undefined;
+  readonly players: number | undefined;
+  readonly seeds: Seeds | undefined;
+  readonly variants: readonly Name[] | undefined;
+}
+
+/** A position of another file, and what is written up to there. */
+export interface Elsewhere {
+  readonly from: PositionName & { readonly file: string };
+  readonly own: ScenarioDraft;
 }
 
 /** Seeds from the first to the last. */
@@ -16,6 +39,8 @@ export interface Seeds {
 
 /** A scenario: one document of a `*.test.yaml` file, with all that it takes from a position. */
 export interface ScenarioFile {
+  /** Set until `joined` has added the position of another file that it starts from. */
+  readonly elsewhere?: Elsewhere;
   /** A position need not expect anything. */
   readonly sort: "scenario" | "position";
   readonly name: string;

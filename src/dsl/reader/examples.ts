@@ -4,12 +4,13 @@
  */
 import { type Problem, problemKey } from "../../diagnostics/problem.ts";
 import { type Range, type Source, textOf } from "../../diagnostics/range.ts";
+import type { ScenarioDraft } from "../ast/scenario-file.ts";
 import { exampleRow, scenarioFile } from "../schema/scenario.ts";
 import { type MapNode, type Node, type Pair, valueAt } from "../yaml/index.ts";
 import { inPlace } from "./example-cells.ts";
 import { LineCache } from "./incremental-cache.ts";
 import { Reading } from "./reading.ts";
-import { readScenario, type ScenarioDraft } from "./scenario.ts";
+import { readScenario } from "./scenario.ts";
 
 /** What stands for a column of the table. */
 export const PLACEHOLDER = /<(\p{L}[\p{L}\p{N}-]*)>/gu;

@@ -2,11 +2,11 @@
 import { problem } from "../../diagnostics/catalog.ts";
 import type { Problem } from "../../diagnostics/problem.ts";
 import { isError } from "../../diagnostics/render.ts";
-import type { PositionFile, ScenarioFile } from "../ast/scenario-file.ts";
+import type { PositionFile, ScenarioDraft, ScenarioFile } from "../ast/scenario-file.ts";
 import type { Name } from "../ast/syntax.ts";
 import { type MapNode, valueAt, type YamlDocument } from "../yaml/index.ts";
 import { type Cells, columnsNamed, Filler } from "./examples.ts";
-import { over, readPosition, type ScenarioDraft, whole } from "./scenario.ts";
+import { over, readPosition, whole } from "./scenario.ts";
 
 /** A scenario or position by itself. A template is a position that names columns: it is read for rows of scenarios. */
 export type ScenarioPart =
@@ -56,9 +56,12 @@ export class Positions {
   private readonly started = new Set<string>();
   private readonly circling = new Set<string>();
   private readonly filler: Filler;
+  /** A file without scenarios holds positions for other files. */
+  private readonly forOthers: boolean;
 
   constructor(parts: readonly { readonly kind: string }[], problems: Problem[]) {
     this.problems = problems;
+    this.forOthers = !parts.some(({ kind }) => kind === "scenario");
     this.filler = new Filler(problems);
     const positions = (parts as readonly ScenarioPart[]).filter(
       (part): part is Position => part.kind === "position" || part.kind === "template",
@@ -90,8 +93,8 @@ export class Positions {
       case "scenario":
         return [{ kind: "scenario", scenario: whole(this.startedFrom(part.written, part.cells, [""])) }];
       case "position": {
-        const scenario = whole(this.startedFrom(part.written, [], [part.name.text]));
-        return [{ kind: "position", position: { name: part.name, scenario } }];
+        const written = this.startedFrom(part.written, [], [part.name.text]);
+        return [{ kind: "position", position: { name: part.name, scenario: whole(written), written } }];
       }
       case "template":
         return [];
@@ -101,7 +104,7 @@ export class Positions {
   /** `by`: the names of those that start from it, down to the first; a scenario has none. */
   private startedFrom(written: ScenarioDraft, cells: Cells, by: readonly string[]): ScenarioDraft {
     const { from } = written;
-    if (!from) return written;
+    if (!from || from.file !== undefined) return written;
     const position = this.known.get(from.text);
     if (!position) {
       if (by.length === 1)
@@ -136,7 +139,7 @@ export class Positions {
   /** Reports positions from which nothing starts. */
   reportUnused(): void {
     // Where there is a mistake, a scenario may be left out, or the name of a position misspelt.
-    if (this.problems.some(isError)) return;
+    if (this.forOthers || this.problems.some(isError)) return;
     for (const [name, { name: at }] of this.known)
       if (!this.started.has(name)) this.problems.push(problem("unused", at.range, { name, sort: "position" }));
   }

@@ -1,6 +1,6 @@
 /** Scenarios, and the positions that they start from. */
-import { asWritten, type Range } from "../../diagnostics/range.ts";
-import type { ScenarioFile, Seeds } from "../ast/scenario-file.ts";
+import { asWritten, type Range, textOf } from "../../diagnostics/range.ts";
+import type { PositionName, ScenarioDraft, ScenarioFile, Seeds } from "../ast/scenario-file.ts";
 import { parseName } from "../grammar/index.ts";
 import { line, names } from "../schema/parts.ts";
 import { positionFile, scenarioFile } from "../schema/scenario.ts";
@@ -15,15 +15,6 @@ import { readSteps } from "./steps.ts";
 
 /** With more seeds one scenario would keep everybody waiting. */
 const MOST_SEEDS = 10_000;
-
-/** A scenario or a position by itself: what it leaves open may be said by the position that it starts from. */
-export interface ScenarioDraft extends Omit<ScenarioFile, "game" | "players" | "seeds" | "variants"> {
-  readonly from: Name | undefined;
-  readonly game: Name | undefined;
-  readonly players: number | undefined;
-  readonly seeds: Seeds | undefined;
-  readonly variants: readonly Name[] | undefined;
-}
 
 /** One document of a scenario file. */
 export function readScenario(root: Node, reading: Reading): ScenarioDraft {
@@ -56,7 +47,7 @@ function readDraft(root: Node, what: "scenario" | "position", reading: Reading):
       what === "position" && name ? name.range : (pairs.find(({ key }) => key.text === what) ?? root).range,
     ),
     range: asWritten(root.range),
-    from: from && reading.line(from, "from", parseName, { title: "a name" }),
+    from: from && readFrom(from, reading),
     game: at("game") && reading.line(at("game"), "game", parseName, { title: "a name" }),
     players: at("players") && reading.number(at("players"), "players"),
     seeds: at("seed") && readSeeds(at("seed")!, reading),
@@ -85,6 +76,7 @@ export function over(own: ScenarioDraft, position: ScenarioDraft): ScenarioDraft
   const named = new Set(own.options.map(({ name }) => name.text));
   return {
     ...own,
+    from: position.from,
     game: own.game ?? position.game,
     players: own.players ?? position.players,
     seeds: own.seeds ?? position.seeds,
@@ -98,15 +90,32 @@ export function over(own: ScenarioDraft, position: ScenarioDraft): ScenarioDraft
 }
 
 /** Fills in defaults for what is not said. */
-export function whole(own: ScenarioDraft): ScenarioFile {
+export function whole({ from, ...own }: ScenarioDraft): ScenarioFile {
   const start: Range = { ...own.range, end: own.range.start };
   return {
     ...own,
+    ...(from?.file !== undefined && { elsewhere: { from: { ...from, file: from.file }, own: { ...own, from } } }),
     game: own.game ?? { text: "", range: start },
     players: own.players ?? 0,
     seeds: own.seeds ?? { first: 1, last: 1 },
     variants: own.variants ?? [],
   };
+}
+
+/** `rich-table` of the same file, or `common/rich-table` of the file `common.test.yaml` beside it. */
+function readFrom(node: Node, reading: Reading): PositionName | undefined {
+  const range = node.kind === "scalar" ? reading.lineRange(node) : undefined;
+  const slash = range && !/\s/.test(textOf(range)) ? textOf(range).indexOf("/") : -1;
+  if (!range || slash < 0) {
+    const name = reading.line(node, "from", parseName, { title: "a name" });
+    return name && { ...name, file: undefined };
+  }
+  const at = range.start + slash;
+  const [file, name] = [
+    { ...range, end: at },
+    { ...range, start: at + 1 },
+  ].map((part) => reading.take(reading.reader.line(part, parseName)));
+  return { text: name!.text, range, file: file!.text };
 }
 
 /** One seed, or those of a range: `1..1000`. */

@@ -125,9 +125,13 @@ const opening: Readonly<Record<string, Schema>> = {
   steps: described(listOf("a list of steps", step), "What happens, in order."),
 };
 
-const from: Schema = described(name, "The position of this file that it starts from.", "rich-table");
+const from: Schema = described(
+  name,
+  "The position that it starts from: one of this file, or `common/rich-table` of the file `common.test.yaml` beside it.",
+  "rich-table",
+);
 
-/** A position that scenarios and positions of the same file start from. */
+/** A position that scenarios and other positions start from. */
 export const positionFile: Schema = record(
   "a position",
   { position: described(name, "The name of the position.", "rich-table"), from, ...opening },

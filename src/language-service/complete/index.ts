@@ -1,6 +1,5 @@
 /** Completion: what could be written at an offset. */
 import { isSection, sections } from "../../dsl/variants/take-away.ts";
-import { templatesIn } from "../../dsl/reader/positions.ts";
 import { answerWords, placeWords } from "../../dsl/checker/scenarios/answer-words.ts";
 import type { DeclaredSymbol, SymbolTable } from "../../dsl/checker/symbols/symbol-table.ts";
 import type { Schema } from "../../dsl/schema/index.ts";
@@ -11,6 +10,7 @@ import type { Completion, Completions } from "../types.ts";
 import { cells, fieldNames, tableKeys } from "./cells.ts";
 import { decision, named, proposal, things } from "./items.ts";
 import { line, ruleStarts } from "./line.ts";
+import { positions } from "./positions.ts";
 import { columnsOf } from "./columns.ts";
 import { belowColumn, rowColumnsAt } from "./row-columns.ts";
 import { kinds, labelsOf } from "./names.ts";
@@ -104,7 +104,7 @@ function words(
     case "rule id":
       return rulesOf(documents, context, text).map((id) => proposal(id, "scenario", "1"));
     case "position":
-      return [...templatesIn(documents.layout(file)).keys()].map((name) => proposal(name, "scenario", "1"));
+      return positions(documents, file, context.words).map((name) => proposal(name, "scenario", "1"));
     case "kind":
       return symbols ? kinds(symbols, expected.of) : [];
     case "section or kind":

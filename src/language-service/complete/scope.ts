@@ -5,8 +5,10 @@ import type { SemanticObserver } from "../../dsl/checker/semantic-observer.ts";
 import { SymbolTable } from "../../dsl/checker/symbols/symbol-table.ts";
 import type { Cardinality, Expression, Game, Type } from "../../dsl/game.ts";
 import { type Doc, readFile } from "../../dsl/reader/index.ts";
+import type { Resolve } from "../../dsl/find.ts";
 import type { Documents } from "../documents.ts";
 import { observeAt } from "../observe-checker.ts";
+import { scenarioOf } from "../references.ts";
 
 /** A name that no designer writes. */
 export const placeholder = "zz-here-zz";
@@ -44,7 +46,7 @@ export function scopeAt(documents: Documents, file: string, start: number, end: 
     symbols && {
       game,
       symbols,
-      seated: seatedAt(docs, start),
+      seated: seatedAt(docs, start, documents.resolve),
       env: watcher.env ?? watcher.lineEnv,
       beforeDot: watcher.of,
       expected: watcher.what,
@@ -52,9 +54,9 @@ export function scopeAt(documents: Documents, file: string, start: number, end: 
   );
 }
 
-function seatedAt(docs: readonly Doc[], at: number): number | undefined {
+function seatedAt(docs: readonly Doc[], at: number, resolve: Resolve): number | undefined {
   const scenarios = docs.flatMap((doc) =>
-    doc.kind === "scenario" ? [doc.scenario] : doc.kind === "position" ? [doc.position.scenario] : [],
+    doc.kind === "scenario" || doc.kind === "position" ? [scenarioOf(doc, resolve)] : [],
   );
   return scenarios.find(({ range }) => range.start <= at && at <= range.end)?.players || undefined;
 }

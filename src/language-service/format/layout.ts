@@ -8,13 +8,14 @@ import { type Page, widest } from "./page.ts";
 import { inColumns, textCells, widestTable } from "./table.ts";
 import type { Comments } from "./comments.ts";
 
-/** The values of these keys are texts for people. */
+/** The values of these keys are texts for people or names, no lines of rules. */
 const texts: ReadonlySet<string> = new Set([
   "title",
   "about",
   "texts",
   "note",
   "scenario",
+  "from",
   "covers",
   "options",
   "examples",

@@ -1,0 +1,21 @@
+/** The names of positions, for `from`. */
+import { positionsFile } from "../../dsl/join.ts";
+import { templatesIn } from "../../dsl/reader/positions.ts";
+import type { Documents } from "../documents.ts";
+
+/** The positions of a file, and those of the files beside it; after `common/` those of that file. */
+export function positions(documents: Documents, file: string, written: string): readonly string[] {
+  const before = /([^\s/]+)\/$/.exec(written)?.[1];
+  if (before !== undefined) return ready(documents, positionsFile(before, file));
+  const beside = documents.names.flatMap((name) => {
+    const [, stem] = /([^\\/]+)\.test\.yaml$/.exec(name) ?? [];
+    if (stem === undefined || name === file || positionsFile(stem, file) !== name) return [];
+    return ready(documents, name).map((position) => `${stem}/${position}`);
+  });
+  return [...templatesIn(documents.layout(file)).keys(), ...beside];
+}
+
+/** The positions of a file that scenarios of other files can start from: those without columns. */
+function ready(documents: Documents, file: string): readonly string[] {
+  return documents.read(file).value.flatMap((doc) => (doc.kind === "position" ? [doc.position.name.text] : []));
+}
