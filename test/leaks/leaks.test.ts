@@ -31,6 +31,16 @@ test.each(games)("%s gives nothing away", (_, made) => {
   expect(findLeaks(made, { pairs: 12, seed: 1 }).leaks).toEqual([]);
 });
 
+test("what earlier effects leave in a frame tells searches nothing", () => {
+  const { text } = gameSources().find(({ name }) => name.endsWith("prsi.yaml"))!;
+  const made = compileWith(
+    loadGame({ name: "prsi.yaml", text }).game!,
+    { players: 2, guards: false },
+    { expressions: [] },
+  );
+  expect(findLeaks(made, { pairs: 100, seed: 77 }).leaks).toEqual([]);
+});
+
 /** A game of cards in hands, with these lines as turns. */
 function small(turn: string, zones = ""): string {
   return `game: small

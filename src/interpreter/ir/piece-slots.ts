@@ -3,59 +3,44 @@
  * must know which of them mean what lies there.
  */
 import { calledBy } from "./control-flow.ts";
-import { wordsWritten } from "./frame-access.ts";
 import { readsPieces } from "./families.ts";
+import { type Definition, type Flow, flowsOf } from "./frame-slots.ts";
 import { mentions } from "./inspect.ts";
 import type { FlatEffect, ListExpr, Op, ScalarExpr, Slot, Var } from "./ir.ts";
 import type { Program } from "./program.ts";
 import { everyNode, type Node } from "./visitor.ts";
 
-/**
- * Slots of an effect that may hold pieces, with their words: 1 for a number, more for a list, whose first word counts its members.
- * `shared`: those that hold other ints at other places of the effect.
- */
-interface PieceSlots {
-  readonly words: ReadonlyMap<Slot, number>;
-  readonly shared: ReadonlySet<Slot>;
-}
+const known = new WeakMap<Program, ReadonlySet<Definition>>();
 
-const known = new WeakMap<Program, readonly PieceSlots[]>();
-
-/** By effect: the slots that may hold pieces. */
-export function pieceSlots(program: Program): readonly PieceSlots[] {
-  let slots = known.get(program);
-  if (!slots) {
-    const tracing = new Tracing(program);
-    known.set(program, (slots = tracing.slots.map((words, i) => ({ words, shared: tracing.shared[i]! }))));
-  }
-  return slots;
+/** The definitions that may give a slot such pieces. */
+export function pieceDefinitions(program: Program): ReadonlySet<Definition> {
+  let definitions = known.get(program);
+  if (!definitions) known.set(program, (definitions = new Tracing(program).definitions));
+  return definitions;
 }
 
 /** Follows pieces from where they lie to slots, until nothing is added. */
 class Tracing {
-  readonly slots: Map<Slot, number>[];
-  readonly shared: Set<Slot>[];
+  readonly definitions = new Set<Definition>();
   private readonly program: Program;
+  private readonly flows: readonly Flow[];
   private readonly vars = new Set<Var>();
   private readonly fns = new Set<number>();
-  /** The effect whose ops are looked at. */
-  private effect = 0;
+  /** What the slots hold where the expression is that is looked at. */
+  private held: ReadonlyMap<Slot, readonly Definition[]> = new Map();
   private grown = true;
 
   constructor(program: Program) {
     this.program = program;
-    this.slots = program.effects.map(() => new Map());
-    this.shared = program.effects.map(() => new Set());
-    // The last round finds nothing new, and sees which slots have other uses.
+    this.flows = flowsOf(program).effects;
     while (this.grown) {
       this.grown = false;
       program.fns.forEach(({ body }, fn) => {
         this.bind(body);
         if (this.isPiece(body)) this.add(this.fns, fn);
       });
-      program.effects.forEach((effect, id) => {
-        this.effect = id;
-        for (const op of effect.ops) this.follow(op);
+      program.effects.forEach(({ ops }, effect) => {
+        ops.forEach((op, at) => this.follow(op, this.flows[effect]!, at));
       });
     }
   }
@@ -66,43 +51,29 @@ class Tracing {
     this.grown = true;
   }
 
-  private hold(effect: number, slot: Slot, words: number): void {
-    const held = this.slots[effect]!.get(slot) ?? 0;
-    if (held >= words) return;
-    this.slots[effect]!.set(slot, words);
-    this.grown = true;
-  }
-
-  /** Notes that words of the frame hold other ints. */
-  private share(from: Slot, words: number): void {
-    for (const [slot, size] of this.slots[this.effect]!)
-      if (from < slot + size && slot < from + words) this.shared[this.effect]!.add(slot);
-  }
-
-  private follow(op: Op): void {
+  private follow(op: Op, flow: Flow, at: number): void {
     const { asks, effects } = this.program;
-    const written = wordsWritten(op, asks);
+    const definition = flow.definition(at);
+    this.held = flow.before(at);
     const put = (value: Node) => {
       this.bind(value);
-      if (!written) return;
-      if (this.isPiece(value)) this.hold(this.effect, written.slot, written.words);
-      else this.share(written.slot, written.words);
+      if (definition && this.isPiece(value)) this.add(this.definitions, definition);
     };
     if ("args" in op) for (const to of calledBy(op)) this.give(effects[to]!, to, op);
+    if (op.op === "fork") this.give(effects[op.effect]!, op.effect, op);
     if (op.op === "let" || op.op === "let list" || op.op === "append") put(op.value);
     if (op.op === "pick") put(op.list);
     if (op.op === "ask") put(asks[op.ask]!.options);
-    if (op.op === "draw" && written) this.hold(this.effect, written.slot, written.words);
-    if (op.op === "enter" && written) this.share(written.slot, written.words);
+    if (op.op === "draw" && definition) this.add(this.definitions, definition);
   }
 
-  private give(effect: FlatEffect, id: number, op: Op & { op: "call" | "call dynamic" | "fork" }): void {
+  private give({ params }: FlatEffect, to: number, op: Op & { op: "call" | "call dynamic" | "fork" }): void {
     // The first parameter of a fork is a player.
-    const params = op.op === "fork" ? effect.params.slice(1) : effect.params;
-    op.args.forEach(({ value }, i) => {
+    const first = op.op === "fork" ? 1 : 0;
+    params.slice(first).forEach((_, i) => {
+      const { value } = op.args[i]!;
       this.bind(value);
-      const { slot, list, capacity } = params[i]!;
-      if (this.isPiece(value)) this.hold(id, slot, list ? 1 + capacity : 1);
+      if (this.isPiece(value)) this.add(this.definitions, this.flows[to]!.parameter(first + i));
     });
   }
 
@@ -133,7 +104,7 @@ class Tracing {
         return this.vars.has(node.var);
       case "slot":
       case "slots":
-        return this.slots[this.effect]!.has(node.slot);
+        return (this.held.get(node.slot) ?? []).some((definition) => this.definitions.has(definition));
       case "word":
       case "cell":
         return this.program.cells.some(

@@ -3,9 +3,10 @@
  * word of the state something is kept; these functions do. They allocate nothing, so that they cost nothing in
  * playouts.
  */
-import type { Label } from "../ir/ir.ts";
+import { type Definition, flowsOf } from "../ir/frame-slots.ts";
+import type { Label, Slot } from "../ir/ir.ts";
 import { Header, Status, THREAD_WORDS, ThreadStatus } from "../ir/layout.ts";
-import { pieceSlots } from "../ir/piece-slots.ts";
+import { pieceDefinitions } from "../ir/piece-slots.ts";
 import type { Program } from "../ir/program.ts";
 
 /** Where the frame of the effect that is being carried out begins: `frameOf(state) + slot` is the word of a local. */
@@ -91,22 +92,40 @@ export function runningFrames(
   return frames;
 }
 
+/** A slot of a running frame that is still read. */
+export interface RunningSlot {
+  readonly frame: number;
+  readonly slot: Slot;
+  /** The ways in which it can have got what it holds. */
+  readonly from: readonly Definition[];
+}
+
+/** The slots of running frames that are still read: of a thread the innermost effect first. */
+export function runningSlots(program: Program, state: Int32Array): readonly RunningSlot[] {
+  const { waiting } = flowsOf(program);
+  return runningFrames(program, state).flatMap(({ frame }) =>
+    [...(waiting[state[frame + 1]!]?.slots ?? [])].map(([slot, from]) => ({ frame, slot, from })),
+  );
+}
+
+/** The words of a slot: of a list its length, then its members. */
+export function wordsOfSlot(state: Int32Array, { frame, slot, from }: RunningSlot): readonly number[] {
+  const words = from.some(({ list }) => list) ? 1 + state[frame + slot]! : 1;
+  return Array.from({ length: words }, (_, i) => frame + slot + i);
+}
+
 /**
  * The words of running frames that may hold pieces which the rules found where they lie.
  * @param certain only those that hold nothing else
  */
 export function pieceWords(program: Program, state: Int32Array, certain = false): readonly number[] {
-  const slots = pieceSlots(program);
-  const words = runningFrames(program, state).flatMap(({ frame, effect }) =>
-    [...slots[effect]!.words].flatMap(([slot, size]) =>
-      certain && slots[effect]!.shared.has(slot)
-        ? []
-        : size === 1
-          ? [frame + slot]
-          : Array.from({ length: Math.min(state[frame + slot]!, size - 1) }, (_, i) => frame + slot + 1 + i),
-    ),
-  );
-  return [...new Set(words)];
+  const pieces = pieceDefinitions(program);
+  return runningSlots(program, state).flatMap((running) => {
+    const from = running.from.filter(({ by }) => by.op !== "clear");
+    const holds = (definition: Definition) => pieces.has(definition);
+    if (from.length === 0 || !(certain ? from.every(holds) : from.some(holds))) return [];
+    return wordsOfSlot(state, running).slice(from.some(({ list }) => list) ? 1 : 0);
+  });
 }
 
 /** The player of a thread, from 1. */

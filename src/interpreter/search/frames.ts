@@ -1,6 +1,6 @@
 /** What frames hold, in a position in which hidden pieces have been dealt anew. */
 import type { Program } from "../ir/program.ts";
-import { currentAsk, frameOf, pieceWords, piecesIn, runningFrames, threadCount } from "../runtime/state.ts";
+import { pieceWords, piecesIn, runningFrames, runningSlots, threadCount, wordsOfSlot } from "../runtime/state.ts";
 import type { RandomStream } from "../runtime/random-stream.ts";
 import type { Dealing } from "./dealing.ts";
 
@@ -23,7 +23,7 @@ export class NamedPieces {
     this.dealing = dealing;
     const { pieceZone } = program.layout;
     const hidden = new Set(dealing.pieces);
-    this.named = namedWords(program, state).flatMap((at) => {
+    this.named = pieceWords(program, state, true).flatMap((at) => {
       const piece = state[at]!;
       if (!hidden.has(piece)) return [];
       const zone = state[pieceZone + piece]!;
@@ -42,25 +42,16 @@ export class NamedPieces {
   }
 }
 
-/** Clears what earlier frames and secret decisions have left behind: nothing reads it, but it tells of what is hidden. */
+/** Clears what earlier frames and lines have left behind: nothing reads it, but it tells of what is hidden. */
 export function forgetLeftovers(program: Program, state: Int32Array): void {
+  const frames = runningFrames(program, state);
+  const read = new Set(runningSlots(program, state).flatMap((slot) => wordsOfSlot(state, slot)));
+  for (const { frame, effect } of frames)
+    for (let at = frame + LINKS; at < frame + program.effects[effect]!.size; at++) if (!read.has(at)) state[at] = 0;
   if (threadCount(state) > 0) return;
-  const [{ frame, effect }] = runningFrames(program, state) as [{ frame: number; effect: number }];
+  const [{ frame, effect }] = frames as [{ frame: number; effect: number }];
   state.fill(0, frame + program.effects[effect]!.size, program.layout.size);
 }
 
-/** The words that hold pieces: locals of the question, and what the lines around it hold. */
-function namedWords(program: Program, state: Int32Array): readonly number[] {
-  const ask = currentAsk(program, state);
-  const around = pieceWords(program, state, true);
-  if (ask === undefined) return around;
-  const frame = frameOf(state);
-  const { locals, parts, what } = program.asked[ask]!;
-  const lists = [
-    ...locals.filter(({ list, of }) => list && of.kind === "pieces").map(({ slot }) => slot),
-    ...(parts?.kind === "several" && what.kind === "pieces" ? [parts.chosen] : []),
-  ];
-  const inLists = lists.flatMap((slot) => Array.from({ length: state[frame + slot]! }, (_, i) => frame + slot + 1 + i));
-  const single = locals.filter(({ list, of }) => !list && of.kind === "pieces").map(({ slot }) => frame + slot);
-  return [...new Set([...around, ...single, ...inLists])];
-}
+/** A frame begins with the frame of its caller and its label. */
+const LINKS = 2;

@@ -1,0 +1,252 @@
+/**
+ * What the words of a frame hold where its effect waits: which slots are still read, and by which ops they got what they hold. A tool
+ * that changes a position must know it; what no slot holds there is left over from earlier.
+ */
+import { edgesOf, exchangesOf } from "./control-flow.ts";
+import { type FrameWords, wordsWritten } from "./frame-access.ts";
+import { visit } from "./inspect.ts";
+import type { FlatEffect, Label, Op, Slot } from "./ir.ts";
+import { continuesAtLabel } from "./op-traits.ts";
+import type { AskInfo, Program } from "./program.ts";
+
+/** The parameter of an effect, by its place: the op that calls the effect gives it. */
+interface Parameter {
+  readonly op: "parameter";
+  readonly index: number;
+}
+
+/** The point in its effect at which a slot gets what it holds. */
+export interface Definition {
+  readonly by: Op | Parameter;
+  readonly list: boolean;
+  /** The slots that keep who acted before, for each `enter` that has no `leave` yet: the outer first. */
+  readonly entered: readonly Slot[];
+  /** What the slots of the effect hold just before. */
+  readonly before: ReadonlyMap<Slot, readonly Definition[]>;
+}
+
+/** An effect that waits: at an ask, or until what it carries out has ended. */
+export interface Waiting {
+  readonly by: Op;
+  /** The slots that are still read. */
+  readonly slots: ReadonlyMap<Slot, readonly Definition[]>;
+  /** As in `Definition`. */
+  readonly entered: readonly Slot[];
+}
+
+/** How ints flow through the slots of a program. */
+interface Flows {
+  /** By effect. */
+  readonly effects: readonly Flow[];
+  /** By the label that a frame keeps. */
+  readonly waiting: readonly (Waiting | undefined)[];
+}
+
+const known = new WeakMap<Program, Flows>();
+
+/** How ints flow through the slots of each effect. */
+export function flowsOf(program: Program): Flows {
+  let flows = known.get(program);
+  if (!flows) {
+    const effects = program.effects.map((effect) => new Flow(program, effect));
+    const waiting = Array.from<Waiting | undefined>({ length: program.labels });
+    for (const effect of effects) effect.waits((label, at) => (waiting[label] = at));
+    known.set(program, (flows = { effects, waiting }));
+  }
+  return flows;
+}
+
+type Held = ReadonlyMap<Slot, ReadonlySet<number>>;
+
+/** How ints flow through the slots of one effect. */
+export class Flow {
+  private readonly program: Program;
+  private readonly ops: readonly Op[];
+  private readonly indexOf = new Map<Label, number>();
+  /** Parameters first, then each op that writes. */
+  private readonly definitions: Definition[] = [];
+  private readonly reads: readonly ReadonlySet<Slot>[];
+  private readonly read: ReadonlySet<Slot>;
+  private readonly writes: readonly (FrameWords | undefined)[];
+  private readonly definedBy: readonly number[];
+  /** By op: before it. */
+  private readonly held: Map<Slot, Set<number>>[];
+  private readonly live: Set<Slot>[];
+  private readonly entered: (readonly Slot[] | undefined)[];
+
+  constructor(program: Program, { ops, params }: FlatEffect) {
+    this.program = program;
+    this.ops = ops;
+    ops.forEach((op, at) => {
+      if (op.op === "label" || op.op === "ask") this.indexOf.set(op.op === "label" ? op.label : op.resume, at);
+    });
+    this.reads = ops.map((op) => readBy(op, program));
+    this.read = new Set(this.reads.flatMap((slots) => [...slots]));
+    this.writes = ops.map((op) => wordsWritten(op, program.asks));
+    this.held = ops.map(() => new Map());
+    this.live = ops.map(() => new Set());
+    this.entered = ops.map(() => undefined);
+    params.forEach(({ slot, list }, index) => {
+      this.held[0]?.set(slot, new Set([index]));
+      this.definitions.push({ by: { op: "parameter", index }, list, entered: [], before: new Map() });
+    });
+    this.definedBy = this.writes.map((written, at) => (written ? this.define(at, written.as === "list") : -1));
+    this.goForward();
+    this.goBack();
+  }
+
+  private define(at: number, list: boolean): number {
+    const [entered, before] = [() => this.entered[at] ?? [], () => this.before(at)];
+    const definition: Definition = {
+      by: this.ops[at]!,
+      list,
+      get entered() {
+        return entered();
+      },
+      get before() {
+        return before();
+      },
+    };
+    return this.definitions.push(definition) - 1;
+  }
+
+  /** What op `at` writes. */
+  definition(at: number): Definition | undefined {
+    return this.definitions[this.definedBy[at]!];
+  }
+
+  /** The definition of a parameter, by its place. */
+  parameter(index: number): Definition {
+    return this.definitions[index]!;
+  }
+
+  /** What the slots hold just before op `at`. */
+  before(at: number): ReadonlyMap<Slot, readonly Definition[]> {
+    return this.definitionsIn(this.held[at]!);
+  }
+
+  /** The ops after one, of the same effect. */
+  private *after(at: number): Iterable<number> {
+    const { program, ops, indexOf } = this;
+    const op = ops[at]!;
+    const { next, jumps } = edgesOf(op);
+    if (next && at + 1 < ops.length) yield at + 1;
+    for (const label of jumps) yield indexOf.get(label)!;
+    // After an exchange it is asked again.
+    if (op.op === "ask" && exchangesOf(op, program.asks, program.anytime).length > 0) yield indexOf.get(op.again)!;
+  }
+
+  private goForward(): void {
+    if (this.ops.length === 0) return;
+    this.entered[0] = [];
+    const open = [0];
+    for (let at = open.pop(); at !== undefined; at = open.pop()) {
+      const held = this.heldAfter(at);
+      for (const to of this.after(at)) {
+        const isNew = this.entered[to] === undefined;
+        this.entered[to] ??= this.enteredAfter(at);
+        if (join(this.held[to]!, held) || isNew) open.push(to);
+      }
+    }
+  }
+
+  private heldAfter(at: number): Held {
+    const [written, definition] = [this.writes[at], this.definedBy[at]!];
+    const before = this.held[at]!;
+    if (!written) return before;
+    const after = new Map<Slot, ReadonlySet<number>>(before);
+    if (written.as === "zeroes") {
+      for (const slot of this.read)
+        if (written.slot <= slot && slot < written.slot + written.words) after.set(slot, new Set([definition]));
+      return after;
+    }
+    const more = this.ops[at]!.op === "append" ? before.get(written.slot) : undefined;
+    return after.set(written.slot, new Set([...(more ?? []), definition]));
+  }
+
+  private enteredAfter(at: number): readonly Slot[] {
+    const op = this.ops[at]!;
+    const entered = this.entered[at]!;
+    if (op.op === "enter") return [...entered, op.slot];
+    return op.op === "leave" ? entered.filter((slot) => slot !== op.slot) : entered;
+  }
+
+  private goBack(): void {
+    for (let changed = true; changed;) {
+      changed = false;
+      for (let at = this.ops.length - 1; at >= 0; at--) {
+        const live = this.live[at]!;
+        const { size } = live;
+        for (const slot of this.reads[at]!) live.add(slot);
+        for (const slot of this.liveAfter(at)) if (!this.overwrites(at, slot)) live.add(slot);
+        changed ||= live.size > size;
+      }
+    }
+  }
+
+  private *liveAfter(at: number): Iterable<Slot> {
+    for (const to of this.after(at)) yield* this.live[to]!;
+  }
+
+  private overwrites(at: number, slot: Slot): boolean {
+    const written = this.writes[at];
+    if (!written || this.ops[at]!.op === "append") return false;
+    return written.as === "zeroes"
+      ? written.slot <= slot && slot < written.slot + written.words
+      : written.slot === slot;
+  }
+
+  /** Tells of each place at which the effect can wait. */
+  waits(tell: (label: Label, waiting: Waiting) => void): void {
+    const { ops, live, held, entered } = this;
+    ops.forEach((by, at) => {
+      const asks = by.op === "ask";
+      const next = ops[at + 1];
+      const label = asks ? by.resume : continuesAtLabel(by) && next?.op === "label" ? next.label : undefined;
+      if (label === undefined || entered[at] === undefined) return;
+      const read = asks ? live[at]! : live[at + 1]!;
+      const definitions = this.definitionsIn(held[at]!);
+      const slots = new Map([...read].map((slot) => [slot, definitions.get(slot) ?? []]));
+      tell(label, { by, slots, entered: entered[at] });
+    });
+  }
+
+  private definitionsIn(held: Held): ReadonlyMap<Slot, readonly Definition[]> {
+    return new Map([...held].map(([slot, from]) => [slot, [...from].map((i) => this.definitions[i]!)]));
+  }
+}
+
+/** Adds what is held on another way; whether that was more. */
+function join(to: Map<Slot, Set<number>>, held: Held): boolean {
+  let grown = false;
+  for (const [slot, from] of held) {
+    let all = to.get(slot);
+    if (!all) to.set(slot, (all = new Set()));
+    for (const definition of from) {
+      grown ||= !all.has(definition);
+      all.add(definition);
+    }
+  }
+  return grown;
+}
+
+function readBy(op: Op, { asks, asked }: Program): ReadonlySet<Slot> {
+  const slots = new Set<Slot>();
+  const look = (part: unknown) =>
+    visit(part, (node) => (node["op"] === "slot" || node["op"] === "slots") && slots.add(node["slot"] as Slot));
+  look(op);
+  if (op.op === "append" || op.op === "leave") slots.add(op.slot);
+  if (op.op === "ask") {
+    look(asks[op.ask]);
+    for (const slot of namedBy(asked[op.ask]!)) slots.add(slot);
+  }
+  return slots;
+}
+
+/** The slots by which a question is put and its answers have names. */
+function* namedBy({ locals, named, parts, what }: AskInfo): Iterable<Slot> {
+  for (const { name, slot } of locals) if (name !== named?.answer) yield slot;
+  if (parts?.kind === "several") yield parts.chosen;
+  if (parts?.kind === "split") yield* [parts.members, parts.shares, parts.left];
+  if (what.kind === "shares") yield* [what.members, what.given];
+}
