@@ -6,10 +6,10 @@ import { builtins, words } from "../src/dsl/builtins.ts";
 import { contextualKeywords, reservedKeywords, verbs } from "../src/dsl/grammar/keywords.ts";
 import { definitions } from "../src/dsl/schema/index.ts";
 
-/** One of some words, as a whole: a hyphen belongs to a word. */
+/** One of some words, as a whole: a hyphen belongs to a word, and what follows a dot is the name of a part. */
 function anyOf(list: Iterable<string>): string {
   const sorted = [...new Set(list)].toSorted((a, b) => b.length - a.length || (a < b ? -1 : 1));
-  return `(?<![\\w-])(?:${sorted.join("|")})(?![\\w-])`;
+  return `(?<![\\w.-])(?:${sorted.join("|")})(?![\\w-])`;
 }
 
 /** The sections of games and variants, and the keys of scenarios and positions. */

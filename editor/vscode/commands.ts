@@ -1,5 +1,5 @@
 /** The commands that start the program in a terminal. */
-import { dirname } from "node:path";
+import { basename, dirname } from "node:path";
 import * as vscode from "vscode";
 import type { Program } from "./program.ts";
 import { findProgram, tell } from "./server.ts";
@@ -22,7 +22,8 @@ export function registerTerminalCommands(): vscode.Disposable {
         try {
           const document = await documentOf(given);
           const path = document.uri.fsPath;
-          await execute(await findProgram(), name, args(path, document.getText()), folderOf(document.uri));
+          const program = await findProgram();
+          await execute({ name, path, cwd: folderOf(document.uri) }, program, args(path, document.getText()));
         } catch (error) {
           if (error instanceof Refusal) void vscode.window.showWarningMessage(error.message);
           else tell(error);
@@ -53,12 +54,17 @@ function folderOf(uri: vscode.Uri): string {
   return vscode.workspace.getWorkspaceFolder(uri)?.uri.fsPath ?? dirname(uri.fsPath);
 }
 
-/** Runs it as a task, so that its terminal stays when it ends, and VS Code quotes the arguments for the shell. */
-async function execute({ command, args }: Program, name: string, more: readonly string[], cwd: string): Promise<void> {
+/** Runs the program as a task, so that its terminal stays when it ends, and VS Code quotes the arguments for the shell. */
+async function execute(
+  { name, path, cwd }: { readonly name: string; readonly path: string; readonly cwd: string },
+  { command, args }: Program,
+  more: readonly string[],
+): Promise<void> {
   const task = new vscode.Task(
-    { type: "rulewright", command: name },
+    // Two tasks with the same words here are one, which does not start again while it runs.
+    { type: "rulewright", command: name, file: path },
     vscode.TaskScope.Workspace,
-    more[0]!,
+    `${more[0]} ${basename(path)}`,
     "rulewright",
     new vscode.ShellExecution(command, [...args, ...more], { cwd }),
     [],

@@ -85,8 +85,9 @@ export class Server {
         initializationOptions: { suggestAgain: "editor.action.triggerSuggest" },
         middleware: {
           executeCommand: async (name, given, next) => {
-            const results: unknown = await next(name, given);
-            if (name === RUN) this.ran(vscode.Uri.parse(given[0] as string), results as readonly ScenarioResult[]);
+            const results = (await next(name, given)) as readonly ScenarioResult[] | undefined;
+            // Without results the client library has told why.
+            if (name === RUN && results) this.ran(vscode.Uri.parse(given[0] as string), results);
             return results;
           },
         },

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { bundled } from "../../scripts/vscode.mjs";
 import { HARBOUR, SCENARIO, VARIANT } from "../language-service/harness.ts";
 import { folderWith } from "../cli/harness.ts";
-import { type Item, standIn, Uri } from "./stand-in.ts";
+import { CancellationTokenSource, type Item, standIn, Uri } from "./stand-in.ts";
 
 const root = join(import.meta.dirname, "../..");
 const manifest = JSON.parse(readFileSync(join(root, "editor/vscode/package.json"), "utf8")) as {
@@ -115,6 +115,26 @@ describe("in a project with scenarios", () => {
     expect(vscode.told.map(({ scenario }) => scenario)).toEqual(["The jetty is free"]);
   });
 
+  test("runs none of those that were cancelled before", async () => {
+    vscode.told.length = 0;
+    const stop = new CancellationTokenSource();
+    stop.cancel();
+    await vscode.runTests(undefined, stop);
+    expect(vscode.told.map(({ what }) => what)).toEqual(["skipped", "skipped"]);
+  });
+
+  test("lists the scenarios of a new file, and says of one with a mistake that it cannot run", async () => {
+    const path = join(folder, "broken.test.yaml");
+    writeFileSync(path, SCENARIO.replace("sail jetty", "sail nowhere"));
+    vscode.written(path);
+    await vi.waitFor(() => expect(file("broken.test.yaml")).toBeDefined(), { timeout: 15_000 });
+    vscode.told.length = 0;
+    await vscode.runTests([file("broken.test.yaml")]);
+    expect(vscode.told).toMatchObject([
+      { what: "errored", messages: [{ location: { range: { start: { line: 0 } } } }] },
+    ]);
+  });
+
   test("shows in the test explorer what was run from a note in the text", async () => {
     vscode.told.length = 0;
     await vscode.execute("rulewright.runScenarios", uriOf("sailing.test.yaml").toString(), 0);
@@ -134,7 +154,7 @@ describe("in a project with scenarios", () => {
   test("starts the server anew by a command", async () => {
     await vscode.execute("rulewright.restart");
     vscode.told.length = 0;
-    await vscode.runTests();
+    await vscode.runTests([file("sailing.test.yaml")]);
     expect(vscode.told.map(({ what }) => what)).toEqual(["passed", "failed"]);
   });
 

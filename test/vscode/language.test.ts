@@ -63,6 +63,7 @@ describe("the grammar", () => {
       ],
     ],
     ["  about: Draw two, and if you can, pay.", ["about", "Draw two, and if you can, pay. string.unquoted"]],
+    ["  - gain v.number points", ["number variable.other"]],
     ["  - do draw-two", ["do keyword.control", "draw-two variable.other"]],
   ])("colours `%s`", (line, words) => {
     const found = coloured(line);

@@ -66,7 +66,8 @@ class Disposable {
   }
 }
 
-class CancellationTokenSource {
+/** What cancels a run. */
+export class CancellationTokenSource {
   private readonly cancelled = new Emitter<void>();
   readonly token = { isCancellationRequested: false, onCancellationRequested: this.cancelled.event };
   cancel() {
@@ -132,6 +133,7 @@ type Command = (...args: unknown[]) => unknown;
 export function standIn(folder: string, settings: Readonly<Record<string, unknown>> = {}) {
   const opened = new Emitter<Document>();
   const closed = new Emitter<Document>();
+  const written = new Emitter<Uri>();
   const documents: Document[] = [];
   const commands = new Map<string, Command>();
   const messages: string[] = [];
@@ -269,6 +271,7 @@ export function standIn(folder: string, settings: Readonly<Record<string, unknow
         ),
       openTextDocument: (uri: Uri) =>
         Promise.resolve(documents.find((document) => document.uri.text === uri.text) ?? open(uri.fsPath)),
+      createFileSystemWatcher: () => lenient({ onDidCreate: written.event, dispose: () => undefined }),
       fs: { readFile: (uri: Uri) => Promise.resolve(readFileSync(uri.fsPath)) },
     }),
   };
@@ -282,8 +285,11 @@ export function standIn(folder: string, settings: Readonly<Record<string, unknow
     languages,
     commandNames: () => [...commands.keys()].sort(),
     execute: async (name: string, ...args: readonly unknown[]) => commands.get(name)!(...args),
+    /** Tells that a new file lies on the disk. */
+    written: (path: string) => written.fire(Uri.file(path)),
     /** Runs scenarios as the test explorer does: some items, or all. */
-    runTests: (include?: readonly Item[]) => profiles[0]!({ include }, new CancellationTokenSource().token),
+    runTests: (include?: readonly Item[], stop = new CancellationTokenSource()) =>
+      profiles[0]!({ include }, stop.token),
   };
 }
 
