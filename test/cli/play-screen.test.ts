@@ -70,7 +70,7 @@ describe("the beginning", () => {
     const out = async (lang: string) =>
       (await cli(["play", "momidzi", "-v", "equinox", "--seed", "1", "--lang", lang], { typed: ["quit"] })).out;
     expect(await out("en")).toMatch(
-      /^Momiji – Solo – Equinox, 1 player, seed 1\n[^]*\nYou win with a Torii on top of each of three piles/,
+      /^Momiji – Solo – Equinox, 1 player, seed 1\n[^]*\nYou win with a torii gate on top of each of three piles/,
     );
     expect(await out("cs")).toMatch(
       /^Momidži – Sólová hra – Rovnodennost, hráčů: 1, seed 1\n[^]*\nVyhraješ, když je navrchu/,

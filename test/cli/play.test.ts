@@ -211,7 +211,7 @@ describe("a game with many things alike", () => {
     expect(out).toMatch(/left end, by the lantern: orange die \(\d\)/);
     expect(out).toMatch(/orange die \(\d\) · left end, by the lantern of orange bridge/);
     expect(out).toMatch(/steward room \d \(printed value 3, floor of the stewards\)/);
-    expect(out).toMatch(/printed value 3, .*? → Which row of steward \([^)]+\) do you perform/);
+    expect(out).toMatch(/printed value 3, .*? → Which action of steward \([^)]+\) do you perform/);
     // Set-up is seen on the table.
     expect(out).not.toContain("Shuffled");
   });

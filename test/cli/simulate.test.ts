@@ -61,7 +61,7 @@ describe("mistakes that show only in play", () => {
       "without end",
     ],
     ["a choice without answers", STONES.replace("n <= heap", "n > heap + 1"), "cannot be carried out"],
-    ["a match without end", STONES.replace("heap - n", "5"), "without end"],
+    ["a match without end", STONES.replace("heap - n", "5"), "not over after"],
     [
       "a division by zero",
       STONES.replace("set heap to heap - n", "set heap to heap / (heap - heap) down"),

@@ -62,7 +62,7 @@ const WALKS: readonly Walk[] = [
       },
     ],
     // The entry itself, which its `index.ts` asks for, with its grammar, and words that only this statement has.
-    unnamed: ["src/dsl/statements/moving.ts", "src/dsl/grammar/statements.ts", "src/dsl/grammar/keywords.ts"],
+    unnamed: ["src/dsl/statements/moving.ts", "src/dsl/grammar/keywords.ts", "src/dsl/grammar/statements.ts"],
   },
   {
     title: "A report format",
