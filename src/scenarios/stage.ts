@@ -70,10 +70,14 @@ export class Stage {
     );
   }
 
-  /** Carries out what is given as a step, on the match as it is now. Tells why it cannot be. */
+  /**
+   * Carries out what is given as a step, on the match as it is now; with the last of several in a row also what the
+   * others give. Tells why it cannot be.
+   */
   give({ lines }: ScenarioStep & { readonly kind: "given" }, match = this.match): string | undefined {
     if (match.over) return "The match is over.";
-    match.perform(this.compiled.later[[...this.meaning.later.keys()].indexOf(lines)]!);
+    const change = this.compiled.later[[...this.meaning.later.keys()].indexOf(lines)];
+    if (change !== undefined) match.perform(change);
     return undefined;
   }
 }

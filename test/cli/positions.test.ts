@@ -51,6 +51,39 @@ steps:
     expect(out).toMatch(/The rules stop here\.[^]*(holds 3|is full)[^]*one\.test\.yaml/);
   });
 
+  test("is one change where it is given in steps in a row", async () => {
+    const game = `game: small
+players: 2..2
+kinds: { player: { state: { points: 0.., most: 0.. } } }
+setup:
+  - as each p in seats: set me.most to 2
+play:
+  - turn of each p in seats: [choose n in 0..me.most to take, gain n points]
+winners: p in seats with most p.points
+`;
+    const steps = (between: string) => `scenario: One
+game: small
+players: 2
+steps:
+  - given:
+      - let p = player-1
+      - set p.most to 0
+${between}  - given:
+      - let p = player-1
+      - set p.most to 3
+  - decides: player-1
+  - move: take 3
+`;
+    const run = async (between: string) => {
+      const folder = folderWith({ "games/small.yaml": game, "games/small/one.test.yaml": steps(between) });
+      const { out, err } = await cli(["test"], { folder });
+      return out + err;
+    };
+    expect(await run("")).toContain("1 scenario: all as expected.");
+    expect(await run("  - note: Player 1 may take more now.\n")).toContain("1 scenario: all as expected.");
+    expect(await run("  - decides: player-2\n")).toContain("player-1 should decide now.");
+  });
+
   test("cannot be given when the match is over", async () => {
     const { text } = await dice(
       `steps:\n${"  - move: prepare boldly\n".repeat(2)}${"  - move: score small\n  - move: done\n".repeat(4)}  - given: set dealt to 1\n`,

@@ -101,7 +101,10 @@ export const step: Schema = record("a step", {
   "offered-exactly": described(moves, "The moves that are possible now, and no others."),
   refused: described(refusals, "A move of the question that is asked now, but one that is not possible."),
   move: described({ ...moveBy, type: [...scalar, "object"] }, "A move that is made."),
-  given: described(rules, "Rules that change the position, carried out now. What is asked is then asked anew."),
+  given: described(
+    rules,
+    "Rules that change the position, carried out now. What is asked is then asked anew. Several in a row are one change.",
+  ),
   chance: described(chance, "What chance brings from now on."),
   expect: described(oneOrMore("a condition or a list of them", line), "What is true now."),
   sees: described(sees, "What a player sees now."),

@@ -15,7 +15,7 @@ import { SymbolTable } from "../symbols/symbol-table.ts";
 export interface ScenarioMeaning {
   readonly beforeSetup: readonly Block[];
   readonly given: readonly Block[];
-  /** Lines that are given as a step. */
+  /** What is given as a step: under the lines of the last of several steps in a row, which are one change. */
   readonly later: ReadonlyMap<Lines, Block>;
   /** Conditions, what somebody sees, and zones that are shuffled. */
   readonly expressions: ReadonlyMap<Expr, Expression>;
@@ -36,9 +36,30 @@ export function checkScenario(
   for (const step of scenario.steps) s.step(step);
   s.somethingExpected();
   return {
-    value: { beforeSetup: beforeSetup!, given: given!, later: s.later, expressions: s.expressions },
+    value: {
+      beforeSetup: beforeSetup!,
+      given: given!,
+      later: inOne(scenario.steps, s.later),
+      expressions: s.expressions,
+    },
     problems: s.problems,
   };
+}
+
+/** Steps `given` in a row, with nothing but notes in between, as one change: the match goes on after the last. */
+function inOne(steps: readonly ScenarioStep[], later: ReadonlyMap<Lines, Block>): ReadonlyMap<Lines, Block> {
+  const changes = new Map<Lines, Block>();
+  let before: readonly Block[] = [];
+  const made = steps.filter(({ kind }) => kind !== "note");
+  for (const [at, step] of made.entries()) {
+    if (step.kind !== "given") continue;
+    const block = later.get(step.lines)!;
+    before = [...before, block];
+    if (made[at + 1]?.kind === "given") continue;
+    changes.set(step.lines, { items: before.flatMap(({ items }) => items), range: block.range });
+    before = [];
+  }
+  return changes;
 }
 
 /** Steps that always succeed. */
