@@ -21,9 +21,8 @@ export function registerTerminalCommands(): vscode.Disposable {
       vscode.commands.registerCommand(`rulewright.${name}`, async (given?: vscode.Uri) => {
         try {
           const document = await documentOf(given);
-          const path = document.uri.fsPath;
-          const program = await findProgram();
-          await execute({ name, path, cwd: folderOf(document.uri) }, program, args(path, document.getText()));
+          const more = args(document.uri.fsPath, document.getText());
+          await execute(name, document.uri, await findProgram(), more);
         } catch (error) {
           if (error instanceof Refusal) void vscode.window.showWarningMessage(error.message);
           else tell(error);
@@ -50,21 +49,20 @@ function gameOf(path: string, text: string): readonly string[] {
   throw new Refusal("This file is no game and no variant. Open one, then choose the command again.");
 }
 
-function folderOf(uri: vscode.Uri): string {
-  return vscode.workspace.getWorkspaceFolder(uri)?.uri.fsPath ?? dirname(uri.fsPath);
-}
-
 /** Runs the program as a task, so that its terminal stays when it ends, and VS Code quotes the arguments for the shell. */
 async function execute(
-  { name, path, cwd }: { readonly name: string; readonly path: string; readonly cwd: string },
+  name: string,
+  file: vscode.Uri,
   { command, args }: Program,
   more: readonly string[],
 ): Promise<void> {
+  const folder = vscode.workspace.getWorkspaceFolder(file);
+  const cwd = folder?.uri.fsPath ?? dirname(file.fsPath);
   const task = new vscode.Task(
     // Two tasks with the same words here are one, which does not start again while it runs.
-    { type: "rulewright", command: name, file: path },
-    vscode.TaskScope.Workspace,
-    `${more[0]} ${basename(path)}`,
+    { type: "rulewright", command: name, file: file.fsPath },
+    folder ?? vscode.TaskScope.Global,
+    `${more[0]} ${basename(file.fsPath)}`,
     "rulewright",
     new vscode.ShellExecution(command, [...args, ...more], { cwd }),
     [],

@@ -5,7 +5,7 @@
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { delimiter, join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { bundled } from "../../scripts/vscode.mjs";
 import { HARBOUR, SCENARIO, VARIANT } from "../language-service/harness.ts";
 import { folderWith } from "../cli/harness.ts";
@@ -186,13 +186,14 @@ describe("in a project with scenarios", () => {
 });
 
 describe("without the program", () => {
+  afterEach(() => vi.unstubAllEnvs());
+
   test("says what to install", async () => {
     const folder = folderWith({ "sailing.test.yaml": SCENARIO, "bin/npx": "#!/bin/sh\nexit 1\n" });
     chmodSync(join(folder, "bin/npx"), 0o755);
     vi.stubEnv("PATH", `${join(folder, "bin")}${delimiter}${process.env["PATH"]}`);
     const vscode = standIn(folder);
     await loaded(vscode).activate({ subscriptions: [] });
-    vi.unstubAllEnvs();
     expect(vscode.messages).toEqual([expect.stringContaining("npm install --save-dev rulewright")]);
   });
 

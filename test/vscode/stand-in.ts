@@ -170,7 +170,7 @@ export function standIn(folder: string, settings: Readonly<Record<string, unknow
     version: "1.91.0",
     CodeActionKind: { Empty: actionKind },
     TestRunProfileKind: { Run: 1 },
-    TaskScope: { Workspace: 2 },
+    TaskScope: { Global: 1 },
     TaskPanelKind: { Dedicated: 2 },
     env: { appName: "stand-in", language: "en" },
     TestMessage: class {
