@@ -6,6 +6,7 @@ import { GameError } from "../interpreter/runtime/executor.ts";
 import { ABSENT } from "../interpreter/ir/ir.ts";
 import type { Origins } from "../interpreter/compile.ts";
 import { isList } from "../interpreter/ir/visitor.ts";
+import { mayRead, openTo } from "../interpreter/match/observation/readable.ts";
 import type { VisibleState } from "../interpreter/match/observation/visibility.ts";
 import type { Program } from "../interpreter/ir/program.ts";
 import type { Look } from "../interpreter/runtime/reference/look.ts";
@@ -147,45 +148,4 @@ function maySee(
   const { seen } = openTo(program, visible);
   const mayKnow = (piece: number) => piece < 0 || piece >= program.layout.mobile || seen.has(piece);
   return mayRead(program, visible, read) && ((type.kind !== "piece" && type.kind !== "zone") || values.every(mayKnow));
-}
-
-/** Whether somebody who sees this may know what these words of the state hold. */
-export function mayRead(program: Program, visible: VisibleState, read: ReadonlySet<number>): boolean {
-  const { layout } = program;
-  const { hidden, seen } = openTo(program, visible);
-  const mayKnow = (piece: number) => piece >= layout.mobile || seen.has(piece);
-  for (const at of read) {
-    if (hidden.has(at)) return false;
-    if (at >= layout.pieceZone && at < layout.zoneFirst && !mayKnow((at - layout.pieceZone) % layout.mobile))
-      return false;
-    if (at >= layout.zoneFirst && at < layout.zoneCount && !visible.zones[(at - layout.zoneFirst) % layout.zones]!.open)
-      return false;
-    if (
-      at >= layout.zoneCount &&
-      at < layout.zoneCount + layout.zones &&
-      visible.zones[at - layout.zoneCount]!.count === undefined
-    )
-      return false;
-  }
-  return true;
-}
-
-/** Words of states that the viewer may not know, and pieces that the viewer sees. */
-interface Open {
-  readonly hidden: ReadonlySet<number>;
-  readonly seen: ReadonlySet<number>;
-}
-
-const known = new WeakMap<VisibleState, Open>();
-
-function openTo({ cells }: Program, visible: VisibleState): Open {
-  let open = known.get(visible);
-  if (!open) {
-    open = {
-      hidden: new Set(cells.flatMap(({ at }, i) => (visible.states[i] === undefined ? [at] : []))),
-      seen: new Set(visible.zones.flatMap(({ pieces }) => pieces.filter((piece) => piece !== undefined))),
-    };
-    known.set(visible, open);
-  }
-  return open;
 }

@@ -4,7 +4,7 @@ import { type Executor, GameError } from "../interpreter/runtime/executor.ts";
 import type { VisibleState } from "../interpreter/match/observation/visibility.ts";
 import type { Program } from "../interpreter/ir/program.ts";
 import { type Look, lookAt } from "../interpreter/runtime/reference/look.ts";
-import { mayRead } from "../explain/evaluation.ts";
+import { mayRead } from "../interpreter/match/observation/readable.ts";
 import { rootOf } from "../interpreter/ir/instances.ts";
 import type { Identities, Thing } from "./identity.ts";
 import type { Numbering } from "./make-model.ts";

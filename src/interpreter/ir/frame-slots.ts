@@ -28,7 +28,7 @@ export interface Definition {
 /** An effect that waits: at an ask, or until what it carries out has ended. */
 export interface Waiting {
   readonly by: Op;
-  /** The slots that are still read. */
+  /** The slots that are still read, those included from which its arguments were worked out. */
   readonly slots: ReadonlyMap<Slot, readonly Definition[]>;
   /** As in `Definition`. */
   readonly entered: readonly Slot[];
@@ -204,9 +204,8 @@ export class Flow {
       const next = ops[at + 1];
       const label = asks ? by.resume : continuesAtLabel(by) && next?.op === "label" ? next.label : undefined;
       if (label === undefined || entered[at] === undefined) return;
-      const read = asks ? live[at]! : live[at + 1]!;
       const definitions = this.definitionsIn(held[at]!);
-      const slots = new Map([...read].map((slot) => [slot, definitions.get(slot) ?? []]));
+      const slots = new Map([...live[at]!].map((slot) => [slot, definitions.get(slot) ?? []]));
       tell(label, { by, slots, entered: entered[at] });
     });
   }

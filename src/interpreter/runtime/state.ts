@@ -73,28 +73,53 @@ export function waitingThreads(program: Program, state: Int32Array): number[] {
   );
 }
 
-/** The frames of everything that runs, each with the effect that runs in it. */
-export function runningFrames(
-  program: Program,
-  state: Int32Array,
-): readonly { readonly frame: number; readonly effect: number }[] {
+/** The frame of an effect that has not ended. */
+export interface RunningFrame {
+  /** Where it begins. */
+  readonly frame: number;
+  readonly effect: number;
+  /** Where the effect waits. */
+  readonly label: Label;
+  /** The frame of its caller, -1. */
+  readonly caller: number;
+  /** Who acts there. */
+  readonly acting: number;
+}
+
+/** The frames of everything that runs: of a thread the innermost first. */
+export function runningFrames(program: Program, state: Int32Array): readonly RunningFrame[] {
+  const { waiting } = flowsOf(program);
   const running = threadCount(state) > 0 ? [0, ...waitingThreads(program, state)] : [0];
-  const tops = running.map((thread) =>
-    thread === currentThread(state) ? frameOf(state) : state[threadAt(program, thread) + Header.frame]!,
-  );
-  const frames: { frame: number; effect: number }[] = [];
-  for (const top of tops) {
-    for (let frame = top; frame >= 0; frame = state[frame]!) {
+  return running.flatMap((thread) => {
+    const context = thread === currentThread(state) ? 0 : threadAt(program, thread);
+    const frames: RunningFrame[] = [];
+    let acting = state[context + Header.me]!;
+    for (let frame = state[context + Header.frame]!; frame >= 0; frame = state[frame]!) {
       const label = state[frame + 1]!;
-      frames.push({ frame, effect: program.effects.findIndex(({ first, end }) => first <= label && label < end) });
+      const effect = program.effects.findIndex(({ first, end }) => first <= label && label < end);
+      frames.push({ frame, effect, label, caller: state[frame]!, acting });
+      const [before] = waiting[label]?.entered ?? [];
+      if (before !== undefined) acting = state[frame + before]!;
     }
+    return frames;
+  });
+}
+
+/** What is worked out in a state while another player acts. */
+export function withActing<T>(state: Int32Array, player: number, workOut: () => T): T {
+  const before = state[Header.me]!;
+  state[Header.me] = player;
+  try {
+    return workOut();
+  } finally {
+    state[Header.me] = before;
   }
-  return frames;
 }
 
 /** A slot of a running frame that is still read. */
 export interface RunningSlot {
   readonly frame: number;
+  readonly label: Label;
   readonly slot: Slot;
   /** The ways in which it can have got what it holds. */
   readonly from: readonly Definition[];
@@ -103,8 +128,8 @@ export interface RunningSlot {
 /** The slots of running frames that are still read: of a thread the innermost effect first. */
 export function runningSlots(program: Program, state: Int32Array): readonly RunningSlot[] {
   const { waiting } = flowsOf(program);
-  return runningFrames(program, state).flatMap(({ frame }) =>
-    [...(waiting[state[frame + 1]!]?.slots ?? [])].map(([slot, from]) => ({ frame, slot, from })),
+  return runningFrames(program, state).flatMap(({ frame, label }) =>
+    [...(waiting[label]?.slots ?? [])].map(([slot, from]) => ({ frame, label, slot, from })),
   );
 }
 

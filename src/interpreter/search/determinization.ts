@@ -13,6 +13,7 @@ import { seedRandom } from "../runtime/random.ts";
 import type { RandomStream } from "../runtime/random-stream.ts";
 import { generatorOf, threadCount } from "../runtime/state.ts";
 import { Dealing, HIDDEN } from "./dealing.ts";
+import { DerivedNumbers } from "./derived-numbers.ts";
 import { clearZones, layBehind } from "./laying.ts";
 import { forgetLeftovers, NamedPieces } from "./frames.ts";
 import { ELSEWHERE, type Prior } from "./prior.ts";
@@ -66,6 +67,7 @@ class Hidden {
   private readonly prior: Prior;
   private readonly dealing: Dealing;
   private readonly named: NamedPieces;
+  private readonly derived: DerivedNumbers;
   private readonly cells: readonly HiddenCell[];
   private readonly shared: readonly Shared[];
 
@@ -74,6 +76,7 @@ class Hidden {
     this.prior = prior;
     this.dealing = dealing;
     this.named = new NamedPieces(program, state, dealing);
+    this.derived = new DerivedNumbers(program, state, visible, dealing, prior);
     this.shared = sharedStates(program, visible, prior);
     const shared = new Set(this.shared.flatMap(({ cells }) => cells));
     const rolled = rolledWords(program);
@@ -83,13 +86,14 @@ class Hidden {
   }
 
   draw(random: RandomStream, next: Int32Array): void {
-    const { program, dealing, named, cells, shared } = this;
+    const { program, dealing, named, derived, cells, shared } = this;
     dealing.deal(random);
     dealing.lay(next);
     named.renew(next, random);
     for (const cell of cells) write(program, next, cell, this.valueOf(cell, next, random));
     for (const { cells: sharing, total } of shared)
       shareOut(total, sharing, random).forEach((amount, i) => write(program, next, sharing[i]!, amount));
+    derived.renew(next, random);
   }
 
   private valueOf(cell: HiddenCell, next: Int32Array, random: RandomStream): number {

@@ -49,7 +49,7 @@ export function forgetLeftovers(program: Program, state: Int32Array): void {
   for (const { frame, effect } of frames)
     for (let at = frame + LINKS; at < frame + program.effects[effect]!.size; at++) if (!read.has(at)) state[at] = 0;
   if (threadCount(state) > 0) return;
-  const [{ frame, effect }] = frames as [{ frame: number; effect: number }];
+  const { frame, effect } = frames[0]!;
   state.fill(0, frame + program.effects[effect]!.size, program.layout.size);
 }
 

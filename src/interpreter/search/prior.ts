@@ -6,7 +6,7 @@ import type { State, Zone } from "../../dsl/game.ts";
 import type { CellInfo, Program } from "../ir/program.ts";
 import { type Executor, GameError } from "../runtime/executor.ts";
 import { RandomStream } from "../runtime/random-stream.ts";
-import { isOver } from "../runtime/state.ts";
+import { isOver, runningSlots } from "../runtime/state.ts";
 
 /** How many matches are played, and how many decisions of all of them together. */
 const MATCHES = 24;
@@ -50,6 +50,8 @@ export class Prior {
   /** By the zone in which the holder lies, as its declaration; then by zone, or declaration. */
   private readonly numbers: ByPlace<number> = new Map();
   private readonly values: ByPlace<number | State> = new Map();
+  /** By label, then by slot. */
+  private readonly slots: ByPlace<number> = new Map();
   private readonly totals = new Map<State, Frequencies>();
   private readonly supplies: readonly Supply[];
 
@@ -98,6 +100,11 @@ export class Prior {
    */
   valuesOf({ decl, at: word }: CellInfo, at: number): Frequencies {
     return entry(this.values, at < 0 ? ELSEWHERE : this.declared[at]!, at < 0 ? word : decl);
+  }
+
+  /** Which values a slot of a frame has that waits at a label. */
+  valuesAt(label: number, slot: number): Frequencies {
+    return entry(this.slots, label, slot);
   }
 
   /** Supplies of which there is as much in all at every decision, with how much that is. */
@@ -151,6 +158,8 @@ export class Prior {
     }
     for (const cell of cells)
       this.valuesOf(cell, zoneOf(cell.holder)).add(this.asValue(cell.decl, state[cell.at]!, zoneOf));
+    for (const { frame, label, slot } of runningSlots(this.program, state))
+      this.valuesAt(label, slot).add(state[frame + slot]!);
     for (const { state: of, cells: all } of this.supplies) {
       let found = this.totals.get(of);
       if (!found) this.totals.set(of, (found = new Frequencies()));

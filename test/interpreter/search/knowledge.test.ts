@@ -13,6 +13,26 @@ const GUESS = `
 winners: p in seats with most p.points
 `;
 
+/** A game in which each of two has one of three cards, with these lines for the first. */
+function sums(lines: string): string {
+  return `
+game: sums
+players: 2..2
+kinds:
+  player: { state: { points: 0.. }, zones: { hand: hand of card } }
+  card: { worth: 1..3 }
+pieces: { card: { ash: 1, elm: 2, oak: 3 } }
+zones: { stock: deck of all card }
+setup:
+  - shuffle stock
+  - move oak to player-1.hand
+  - as player-2: draw 1 from stock to me.hand
+play:
+  - as player-1:${lines}
+winners: p in seats with most p.points
+`;
+}
+
 /** What lies hidden in the position of a match or of a search, as `hidden` puts it. */
 type Hidden = (match: Match) => string;
 
@@ -148,6 +168,24 @@ winners: p in seats with most p.points
     6,
   ],
   [
+    "a number that was worked out from a hidden card",
+    sums(`
+      - let n = (the first(next(me).hand)).worth
+      - choose q in 0..3 to guess:
+          - if q = n: gain 1 point`),
+    lyingIn("player-2.hand"),
+    2,
+  ],
+  [
+    "how many rounds are left, where a hidden card says how many there are",
+    sums(`
+      - repeat (the first(next(me).hand)).worth times:
+          - choose q in 0..3 to guess:
+              - if q = 1: gain 1 point`),
+    lyingIn("player-2.hand"),
+    2,
+  ],
+  [
     "a mark on a hidden piece",
     `
 game: marks
@@ -196,3 +234,29 @@ test.each(GAMES)(
     expect(drawn).toEqual(truths);
   },
 );
+
+test("numbers that were worked out from what is hidden fit what is drawn, and those that the seat knows stay", () => {
+  const program = programOf(
+    sums(`
+      - let own = sum(me.hand.worth)
+      - move me.hand to stock
+      - let n = (the first(next(me).hand)).worth
+      - choose q in 0..9 to guess:
+          - if q = own + 2 * n: gain 1 point`),
+  );
+  const match = Matches.start(fastExecutor(program), 1);
+  const search = MatchAuthority.of(match).observe("player-1").search();
+  const wins = new Set<number>();
+  for (let sample = 0; sample < 20; sample++) {
+    expect(search.sample(sample)).toBe(true);
+    const state = search.copy();
+    const at = Matches.at(reference(program), { seed: 0, moves: match.moves, open: match.open, state });
+    const worth = ["ash", "elm", "oak"].indexOf(lyingIn("player-2.hand")(at)) + 1;
+    wins.add(worth);
+    search.play(3 + 2 * worth);
+    const rewards = new Float64Array(2);
+    search.rewards(rewards);
+    expect([...rewards]).toEqual([1, 0]);
+  }
+  expect(wins.size).toBe(3);
+});

@@ -1,0 +1,45 @@
+/** Which words of a state a viewer may read. */
+import type { Program } from "../../ir/program.ts";
+import type { VisibleState } from "./visibility.ts";
+
+/** Whether somebody who sees this may know what these words of the state hold. */
+export function mayRead(program: Program, visible: VisibleState, read: ReadonlySet<number>): boolean {
+  const { layout } = program;
+  const { hidden, seen } = openTo(program, visible);
+  const mayKnow = (piece: number) => piece >= layout.mobile || seen.has(piece);
+  for (const at of read) {
+    if (hidden.has(at)) return false;
+    if (at >= layout.pieceZone && at < layout.zoneFirst && !mayKnow((at - layout.pieceZone) % layout.mobile))
+      return false;
+    if (at >= layout.zoneFirst && at < layout.zoneCount && !visible.zones[(at - layout.zoneFirst) % layout.zones]!.open)
+      return false;
+    if (
+      at >= layout.zoneCount &&
+      at < layout.zoneCount + layout.zones &&
+      visible.zones[at - layout.zoneCount]!.count === undefined
+    )
+      return false;
+  }
+  return true;
+}
+
+/** Words of states that the viewer may not know, and pieces that the viewer sees. */
+interface Open {
+  readonly hidden: ReadonlySet<number>;
+  readonly seen: ReadonlySet<number>;
+}
+
+const known = new WeakMap<VisibleState, Open>();
+
+/** What the viewer does not know, and sees. */
+export function openTo({ cells }: Program, visible: VisibleState): Open {
+  let open = known.get(visible);
+  if (!open) {
+    open = {
+      hidden: new Set(cells.flatMap(({ at }, i) => (visible.states[i] === undefined ? [at] : []))),
+      seen: new Set(visible.zones.flatMap(({ pieces }) => pieces.filter((piece) => piece !== undefined))),
+    };
+    known.set(visible, open);
+  }
+  return open;
+}

@@ -1,0 +1,173 @@
+/**
+ * Numbers in frames that the rules worked out from what a viewer does not see, in a position in which that was drawn anew: they are
+ * worked out again there. What cannot be worked out again gets a value that is usual.
+ */
+import type { Definition, Waiting } from "../ir/frame-slots.ts";
+import { flowsOf } from "../ir/frame-slots.ts";
+import { visit } from "../ir/inspect.ts";
+import type { ListExpr, ScalarExpr, Slot } from "../ir/ir.ts";
+import { pieceDefinitions } from "../ir/piece-slots.ts";
+import type { Program } from "../ir/program.ts";
+import { mayRead } from "../match/observation/readable.ts";
+import type { VisibleState } from "../match/observation/visibility.ts";
+import { GameError } from "../runtime/executor.ts";
+import type { RandomStream } from "../runtime/random-stream.ts";
+import { lookAt } from "../runtime/reference/look.ts";
+import { type RunningFrame, runningFrames, withActing } from "../runtime/state.ts";
+import type { Dealing } from "./dealing.ts";
+import type { Prior } from "./prior.ts";
+
+type Held = ReadonlyMap<Slot, readonly Definition[]>;
+
+/** An expression, and where it is evaluated. */
+interface Formula {
+  readonly of: ScalarExpr | ListExpr;
+  readonly list: boolean;
+  readonly frame: RunningFrame;
+  /** Who acted there; undefined: that cannot be told any more. */
+  readonly acting: number | undefined;
+  /** What the slots held there. */
+  readonly held: Held;
+}
+
+/** A slot that holds such a number, or a list of them. */
+interface Derived {
+  readonly at: number;
+  readonly label: number;
+  readonly slot: Slot;
+  readonly list: boolean;
+  /** Undefined: it cannot be worked out again. */
+  readonly formula: Formula | undefined;
+}
+
+/** The numbers in frames that a viewer cannot know. */
+export class DerivedNumbers {
+  private readonly program: Program;
+  private readonly prior: Prior;
+  private readonly state: Int32Array;
+  private readonly visible: VisibleState;
+  private readonly dealing: Dealing;
+  private readonly pieces: ReadonlySet<Definition>;
+  private readonly waiting: readonly (Waiting | undefined)[];
+  private readonly frames: readonly RunningFrame[];
+  private readonly judged = new Map<RunningFrame, Map<Definition, boolean>>();
+  private readonly derived: readonly Derived[];
+
+  constructor(program: Program, state: Int32Array, visible: VisibleState, dealing: Dealing, prior: Prior) {
+    this.program = program;
+    this.prior = prior;
+    this.state = state;
+    this.visible = visible;
+    this.dealing = dealing;
+    this.pieces = pieceDefinitions(program);
+    this.waiting = flowsOf(program).waiting;
+    this.frames = runningFrames(program, state);
+    // The outer frames first: from their numbers others were worked out.
+    this.derived = this.frames.toReversed().flatMap((frame) => this.derivedIn(frame));
+  }
+
+  /** Gives them values that fit the state. */
+  renew(state: Int32Array, random: RandomStream): void {
+    for (const { at, label, slot, list, formula } of this.derived) {
+      const values = formula && this.evaluated(state, formula)?.values;
+      if (!list) state[at] = values?.[0] ?? this.prior.valuesAt(label, slot).draw(random) ?? 0;
+      else [values?.length ?? 0, ...(values ?? [])].forEach((value, i) => (state[at + i] = value));
+    }
+  }
+
+  private derivedIn(running: RunningFrame): readonly Derived[] {
+    const { frame, label } = running;
+    return [...(this.waiting[label]?.slots ?? [])].flatMap(([slot, all]) => {
+      const from = all.filter(({ by }) => by.op !== "clear");
+      if (!from.some((definition) => !this.pieces.has(definition) && this.isHidden(definition, running))) return [];
+      const formula = all.length === 1 && from[0]!.by.op !== "append" ? this.formulaOf(from[0]!, running) : undefined;
+      const again = formula && this.canEvaluate(formula) ? formula : undefined;
+      return [{ at: frame + slot, label, slot, list: from.some(({ list }) => list), formula: again }];
+    });
+  }
+
+  /** Whether a number was worked out from what the viewer does not see. */
+  private isHidden(definition: Definition, frame: RunningFrame): boolean {
+    let judged = this.judged.get(frame);
+    if (!judged) this.judged.set(frame, (judged = new Map()));
+    const known = judged.get(definition);
+    if (known !== undefined) return known;
+    // A number that is counted on depends on its first value.
+    judged.set(definition, false);
+    const formula = this.formulaOf(definition, frame);
+    const hidden = formula !== undefined && this.readsHidden(formula);
+    judged.set(definition, hidden);
+    return hidden;
+  }
+
+  private formulaOf({ by, entered, before }: Definition, running: RunningFrame): Formula | undefined {
+    if (by.op === "let" || by.op === "let list" || by.op === "append")
+      return {
+        of: by.value,
+        list: by.op === "let list",
+        frame: running,
+        acting: this.actedIn(running, entered),
+        held: before,
+      };
+    if (by.op !== "parameter") return undefined;
+    // The frame of a thread has no caller: it is given the player only, who answers.
+    const caller = this.frames.find(({ frame }) => frame === running.caller);
+    const waiting = caller && this.waiting[caller.label];
+    if (!waiting || !("args" in waiting.by)) return undefined;
+    const { value, kind } = waiting.by.args[by.index]!;
+    return { of: value, list: kind === "list", frame: caller, acting: caller.acting, held: waiting.slots };
+  }
+
+  /** Who acted in a frame after these `enter`s. */
+  private actedIn({ frame, label, acting }: RunningFrame, entered: readonly Slot[]): number | undefined {
+    const now = this.waiting[label]!.entered;
+    if (entered.some((slot, i) => slot !== now[i])) return undefined;
+    const left = now[entered.length];
+    return left === undefined ? acting : this.state[frame + left]!;
+  }
+
+  private readsHidden(formula: Formula): boolean {
+    const { program, state, visible, dealing, pieces } = this;
+    const { frame, held } = formula;
+    const evaluated = this.evaluated(state, formula);
+    const { tallies, frames } = program.layout;
+    if (!evaluated || !mayRead(program, visible, evaluated.read)) return true;
+    if ([...evaluated.read].some((at) => tallies <= at && at < frames)) return true;
+    return slotsIn(formula.of).some((slot) =>
+      (held.get(slot) ?? []).some((definition) =>
+        pieces.has(definition) ? dealing.isHidden(state[frame.frame + slot]!) : this.isHidden(definition, frame),
+      ),
+    );
+  }
+
+  /** Whether the slots that it reads still hold what they held, so that it can be evaluated again. */
+  private canEvaluate({ of, frame, acting, held }: Formula): boolean {
+    const now = this.waiting[frame.label]!.slots;
+    return (
+      acting !== undefined &&
+      slotsIn(of).every((slot) => {
+        const [then, still] = [held.get(slot) ?? [], now.get(slot)];
+        return still?.length === then.length && then.every((definition) => still.includes(definition));
+      })
+    );
+  }
+
+  private evaluated(state: Int32Array, { of, list, frame, acting }: Formula) {
+    const look = lookAt(this.program, state, frame.frame);
+    return withActing(state, acting ?? frame.acting, () => {
+      try {
+        const values = list ? look.members(of as ListExpr) : [look.number(of as ScalarExpr)];
+        return { values, read: look.read };
+      } catch (error) {
+        if (error instanceof GameError) return undefined;
+        throw error;
+      }
+    });
+  }
+}
+
+function slotsIn(of: ScalarExpr | ListExpr): readonly Slot[] {
+  const slots = new Set<Slot>();
+  visit(of, (node) => (node["op"] === "slot" || node["op"] === "slots") && slots.add(node["slot"] as Slot));
+  return [...slots];
+}
