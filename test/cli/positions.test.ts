@@ -93,6 +93,34 @@ ${between}  - given:
   });
 });
 
+test("lines of a scenario need a player who acts for what the rules say of one", async () => {
+  const game = `game: small
+players: 2..2
+kinds: { player: { state: { points: 0.. } } }
+values:
+  worth(0..9 n): me.points + n
+effects:
+  win: [gain 1 point]
+play:
+  - turn of each p in seats: [choose n in 0..worth(2) to take, do win]
+winners: p in seats with most p.points
+`;
+  const check = async (step: string) => {
+    const text = `scenario: One\ngame: small\nplayers: 2\nsteps:\n  - decides: player-1\n${step}`;
+    const folder = folderWith({ "games/small.yaml": game, "games/small/one.test.yaml": text });
+    return (await cli(["check"], { folder })).out;
+  };
+  const expected = await check("  - expect: worth(2) = 2\n");
+  expect(expected).toMatch(/one\.test\.yaml:6:13: error .*`worth` needs one who acts/);
+  expect(expected).toContain("with `player-1` for `me`");
+  const given = await check("  - given: do win\n");
+  expect(given).toMatch(/one\.test\.yaml:6:15: error .*`win` needs one who acts/);
+  expect(given).toContain("below `as player-1:`");
+  expect(await check("  - given:\n      - as player-1: do win\n  - expect: player-1.points = 1\n")).toContain(
+    "nothing to complain",
+  );
+});
+
 describe("positions that scenarios share", () => {
   const POSITION = `position: dealt
 game: dice

@@ -155,11 +155,15 @@ export const namesMessages = {
     severity: "error",
     title: ({ name, scenario }) =>
       scenario
-        ? "A line of a scenario belongs to no player, so `me` is nobody."
+        ? `A line of a scenario belongs to no player, ${name === "me" ? "so `me` is nobody" : `but \`${name}\` needs one who acts`}.`
         : name === "me"
           ? "Nobody acts here, so `me` is nobody."
           : `Nobody acts here, but \`${name}\` needs a player who does.`,
-    hint: ({ self, scenario }) => {
+    hint: ({ name, self, scenario }) => {
+      if (scenario && name !== "me")
+        return scenario === "given"
+          ? "Put the rule below `as player-1:`."
+          : "Write what it stands for with `player-1` for `me`, or give it the player as a parameter.";
       if (scenario === "given")
         return "Name the player: write `player-1` for `me`, or put the rule below `as player-1:`.";
       if (scenario === "expect") return "Name the player: write `player-1` for `me`.";

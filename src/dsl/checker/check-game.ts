@@ -8,7 +8,7 @@ import type { Change, Effect, Game, Kind, Texts, Value } from "../game.ts";
 import type { EffectDecl, GameFile } from "../ast/game-file.ts";
 import type { Block as Lines, TypeExpr } from "../ast/syntax.ts";
 import { variantsOf } from "../variants/overlay.ts";
-import { checkActing } from "./analyses/acting.ts";
+import { checkActing, needsOfAll } from "./analyses/acting.ts";
 import { fillPieces, findAbsentFields } from "./symbols/cells.ts";
 import { changesIn } from "../ast/changes.ts";
 import { typedChange } from "./statements/changes.ts";
@@ -131,13 +131,14 @@ export function checkGame(file: GameFile, observer?: SemanticObserver): Outcome<
     decider: deciderOf(c, values),
     view: checkedView(c, file.view, zones),
     texts: textsOf(file),
+    acting: needsOfAll(c),
   };
   const look = () => {
     checkStateSize(c, game);
     checkCircles(c, game);
     checkEffectChains(c, game);
     checkLetArguments(c, game);
-    checkActing(c);
+    checkActing(c, game.acting);
     checkAnytime(c, game);
     checkAnswers(c, game);
     checkHolders(c, game);

@@ -43,6 +43,8 @@ export interface Game {
   /** How a table shows it; no rule depends on it. */
   readonly view: GameView;
   readonly texts: Texts;
+  /** The values, effects and fields that need a player who acts, with the place that does. */
+  readonly acting: ReadonlyMap<object, Range>;
 }
 
 /** language → key → text. Keys: labels, `effect.label`, names of things. */

@@ -1,18 +1,21 @@
 /** Who needs an acting player: followed through calls, reported where nobody acts. */
 import type { Range } from "../../../diagnostics/range.ts";
+import type { Game } from "../../game.ts";
 import type { Check } from "../check.ts";
 
-/** Reports rules that refer to the acting player where there is none. */
-export function checkActing(c: Check): void {
-  const needed = needsOfAll(c);
+/** Reports rules that refer to the acting player where there is none; `scenario`: in which lines of a scenario. */
+export function checkActing(c: Check, needed: Game["acting"], scenario?: "given" | "expect"): void {
   for (const { callee, name, range } of c.idle.calls) {
     const where = needed.get(callee);
-    if (where) c.report("nobody-acts", range, { name }, [{ range: where, label: "needs the one who acts" }]);
+    if (where)
+      c.report("nobody-acts", range, { name, ...(scenario && { scenario }) }, [
+        { range: where, label: "needs the one who acts" },
+      ]);
   }
 }
 
 /** Where a value, effect or field needs `me`: itself, or in what it calls. */
-function needsOfAll(c: Check): ReadonlyMap<object, Range> {
+export function needsOfAll(c: Check): Game["acting"] {
   const found = new Map<object, Range>();
   for (const [callee, { me }] of c.needs) if (me) found.set(callee, me);
   for (let size = -1; size !== found.size;) {

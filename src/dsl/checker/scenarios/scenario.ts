@@ -3,7 +3,8 @@ import type { Outcome } from "../../../diagnostics/problem.ts";
 import type { Block, Expression, Game } from "../../game.ts";
 import type { Block as Lines, Expr } from "../../ast/syntax.ts";
 import { Check } from "../check.ts";
-import { env } from "../env.ts";
+import { checkActing } from "../analyses/acting.ts";
+import { type Env, env } from "../env.ts";
 import { condition, expression } from "../expressions/expression.ts";
 import type { SemanticObserver } from "../semantic-observer.ts";
 import { oneZone, zone } from "../statements/moving.ts";
@@ -13,12 +14,7 @@ import { SymbolTable } from "../symbols/symbol-table.ts";
 
 /** The lines below `given`, for a match of so many players. Nobody acts outside `as player-1:`. */
 export function checkGiven(game: Game, players: number, lines: Lines, observer?: SemanticObserver): Outcome<Block> {
-  return looked(
-    game,
-    players,
-    (c) => block(c, env({ needs: c.idle, scope: "given", scenario: "given" }), lines),
-    observer,
-  );
+  return looked(game, players, "given", (c, inside) => block(c, inside, lines), observer);
 }
 
 /** A condition below `expect`. */
@@ -31,8 +27,9 @@ export function checkExpectation(
   return looked(
     game,
     players,
-    (c) => {
-      const e = condition(c, env({ needs: c.idle, scenario: "expect" }), ast);
+    "expect",
+    (c, inside) => {
+      const e = condition(c, inside, ast);
       // In a game, `require false` forbids something; what a scenario expects says something of the match.
       if (e.kind === "const" && c.problems.length === 0)
         c.report("always-same", ast.range, { words: short(ast.range), result: e.value === 1 });
@@ -49,12 +46,7 @@ export function checkShuffled(
   ast: Expr,
   observer?: SemanticObserver,
 ): Outcome<Expression> {
-  return looked(
-    game,
-    players,
-    (c) => zone(c, env({ needs: c.idle, scenario: "expect" }), ast, "below `shuffle`"),
-    observer,
-  );
+  return looked(game, players, "expect", (c, inside) => zone(c, inside, ast, "below `shuffle`"), observer);
 }
 
 /** A zone or a state below `sees`. */
@@ -62,8 +54,9 @@ export function checkShown(game: Game, players: number, ast: Expr, observer?: Se
   return looked(
     game,
     players,
-    (c) => {
-      const e = expression(c, env({ needs: c.idle, scenario: "expect" }), ast);
+    "expect",
+    (c, inside) => {
+      const e = expression(c, inside, ast);
       if (e.type.kind === "zone" || e.type.kind === "unknown") return oneZone(c, e, ast);
       return e.kind === "state" ? one(c, e, ast) : wrong(c, e, ast, "a zone or a state", "below `sees`");
     },
@@ -74,10 +67,12 @@ export function checkShown(game: Game, players: number, ast: Expr, observer?: Se
 function looked<T>(
   game: Game,
   players: number,
-  look: (c: Check) => T,
+  scenario: "given" | "expect",
+  look: (c: Check, inside: Env) => T,
   observer: SemanticObserver | undefined,
 ): Outcome<T> {
   const c = new Check(SymbolTable.of(game, players), observer);
-  const value = look(c);
+  const value = look(c, env({ needs: c.idle, scenario, ...(scenario === "given" && { scope: scenario }) }));
+  checkActing(c, game.acting, scenario);
   return { value, problems: c.problems };
 }
