@@ -154,6 +154,18 @@ steps:
     expect(text).toContain("2 scenarios: all as expected.");
   });
 
+  test("are taken from a file beside, by all commands", async () => {
+    const scenario = "scenario: One\nfrom: common/dealt\nsteps:\n  - expect: dealt = 3\n  - decides: player-1\n";
+    const folder = folderWith({
+      "games/dice.yaml": DICE,
+      "games/dice/common.test.yaml": POSITION.replace("---\n", ""),
+      "games/dice/one.test.yaml": scenario,
+    });
+    expect((await cli(["test"], { folder })).out).toContain("1 scenario: all as expected.");
+    expect((await cli(["check"], { folder })).out).toContain("3 files checked: 2 warnings.");
+    expect(await cli(["coverage", "dice"], { folder })).toMatchObject({ err: "" });
+  });
+
   test("must be in the file", async () => {
     const { code, text } = await run("scenario: One\nfrom: delt\nsteps:\n  - decides: player-1\n");
     expect(code).toBe(1);
