@@ -115,7 +115,7 @@ describe("the games", () => {
     await page.locator("output.at", { hasText: "2/2" }).waitFor();
     await page.reload();
     await page.locator("output.at", { hasText: "2/2" }).waitFor();
-    expect(await page.locator(".seat select").nth(1).inputValue()).toBe("flat-mc");
+    expect(await page.locator(".seat select").nth(1).inputValue()).toBe("search");
     expect(it.errors).toEqual([]);
   });
 });
