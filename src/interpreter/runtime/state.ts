@@ -8,6 +8,7 @@ import type { Label, Slot } from "../ir/ir.ts";
 import { Header, Status, THREAD_WORDS, ThreadStatus } from "../ir/layout.ts";
 import { pieceDefinitions } from "../ir/piece-slots.ts";
 import type { Program } from "../ir/program.ts";
+import { BUDGET } from "./executor.ts";
 
 /** Where the frame of the effect that is being carried out begins: `frameOf(state) + slot` is the word of a local. */
 export function frameOf(state: Int32Array): number {
@@ -168,6 +169,17 @@ export function forkCount(program: Program, state: Int32Array): number | undefin
 export function generatorOf(program: Program, state: Int32Array, thread = currentThread(state)): Int32Array {
   const at = (thread === currentThread(state) ? 0 : threadAt(program, thread)) + Header.random;
   return state.subarray(at, at + 4);
+}
+
+/**
+ * Forgets outside the frames what earlier steps have left, though nothing reads it: what the last one did of its budget, and what the
+ * generator of the current thread was before it was that.
+ */
+export function forgetSteps(program: Program, state: Int32Array): void {
+  state[Header.budget] = BUDGET;
+  if (threadCount(state) === 0) return;
+  const at = threadAt(program, currentThread(state)) + Header.random;
+  state.fill(0, at, at + 4);
 }
 
 /**

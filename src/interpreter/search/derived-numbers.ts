@@ -62,8 +62,9 @@ export class DerivedNumbers {
     this.pieces = pieceDefinitions(program);
     this.waiting = flowsOf(program).waiting;
     this.frames = runningFrames(program, state);
-    // The outer frames first: from their numbers others were worked out.
-    this.derived = this.frames.toReversed().flatMap((frame) => this.derivedIn(frame));
+    // The outer frames first: from their numbers others were worked out. Frames of threads come last in the state.
+    const outerFirst = this.frames.toSorted((a, b) => a.frame - b.frame);
+    this.derived = outerFirst.flatMap((frame) => this.derivedIn(frame));
   }
 
   /** Gives them values that fit the state. */
@@ -110,12 +111,16 @@ export class DerivedNumbers {
         held: before,
       };
     if (by.op !== "parameter") return undefined;
-    // The frame of a thread has no caller: it is given the player only, who answers.
-    const caller = this.frames.find(({ frame }) => frame === running.caller);
-    const waiting = caller && this.waiting[caller.label];
-    if (!waiting || !("args" in waiting.by)) return undefined;
-    const { value, kind } = waiting.by.args[by.index]!;
-    return { of: value, list: kind === "list", frame: caller, acting: caller.acting, held: waiting.slots };
+    const caller = this.frames.find((each) => this.calls(each, running));
+    const call = caller && this.waiting[caller.label]!;
+    if (!call || !("args" in call.by)) return undefined;
+    // The first parameter of a thread is the player who answers there.
+    const arg = call.by.args[call.by.op === "fork" ? by.index - 1 : by.index];
+    return arg && { of: arg.value, list: arg.kind === "list", frame: caller, acting: caller.acting, held: call.slots };
+  }
+
+  private calls({ frame, label }: RunningFrame, called: RunningFrame): boolean {
+    return called.caller >= 0 ? frame === called.caller : this.waiting[label]?.by.op === "fork";
   }
 
   /** Who acted in a frame after these `enter`s. */

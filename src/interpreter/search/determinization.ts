@@ -11,7 +11,7 @@ import { type VisibleState, visibleTo } from "../match/observation/visibility.ts
 import type { Executor } from "../runtime/executor.ts";
 import { seedRandom } from "../runtime/random.ts";
 import type { RandomStream } from "../runtime/random-stream.ts";
-import { generatorOf, threadCount } from "../runtime/state.ts";
+import { forgetSteps, generatorOf, threadCount } from "../runtime/state.ts";
 import { Dealing, HIDDEN } from "./dealing.ts";
 import { DerivedNumbers } from "./derived-numbers.ts";
 import { clearZones, layBehind } from "./laying.ts";
@@ -124,6 +124,7 @@ export function reseed(program: Program, state: Int32Array, random: RandomStream
 function whatIsSeen(program: Program, state: Int32Array, visible: VisibleState, { places }: Dealing): Int32Array {
   const seen = state.slice();
   const { layout } = program;
+  forgetSteps(program, seen);
   forgetLeftovers(program, seen);
   clearZones(program, seen);
   const hiding = new Set(places.map(({ zone }) => zone));

@@ -186,6 +186,26 @@ winners: p in seats with most p.points
     2,
   ],
   [
+    "how many rounds the step has taken, where a hidden card says it",
+    sums(`
+      - repeat (the first(next(me).hand)).worth times: shuffle stock
+      - choose q in 0..3 to guess:
+          - if q = 1: gain 1 point`),
+    lyingIn("player-2.hand"),
+    2,
+  ],
+  [
+    "a number that is given to those who answer in secret",
+    sums(`
+      - let n = (the first(next(me).hand)).worth
+      - secretly as each p in seats:
+          - choose q in 0..3 to guess:
+              - if q = n: set me.bid to 1
+      - as each p in seats: gain p.bid points`).replace("points: 0..", "points: 0.., bid: 0..3 seen by owner"),
+    lyingIn("player-2.hand"),
+    2,
+  ],
+  [
     "a mark on a hidden piece",
     `
 game: marks
