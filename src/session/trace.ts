@@ -63,7 +63,7 @@ export interface Traced {
   readonly states: readonly Int32Array[];
 }
 
-/** `visible`: what the viewer sees for whom it is made. */
+/** `visible`: what the viewer sees for whom it is made; a seat is shown the lines that change something it sees. */
 export function traceOf(
   rules: ShownRules,
   timeline: Timeline,
@@ -122,17 +122,16 @@ export function traceOf(
           cell: (cell) => visible.states[program.cells.indexOf(cell)] !== undefined,
           mayKnow: (to) => to === undefined,
         };
-  const steps = drafts.map(({ step, parts, events }): TraceStep => {
+  const told = drafts.flatMap(({ step, parts, events, state }): readonly { step: TraceStep; state: Int32Array }[] => {
     const texts = languages.map((words) => sentences(words, program, events, sees));
-    return {
-      ...step,
-      parts: [...parts.values()],
-      changes: texts[0]!.map((_, i) =>
-        Object.fromEntries(languages.map(({ language }, t) => [language, texts[t]![i]!.text])),
-      ),
-    };
+    // A line that changes nothing a seat sees would tell it how hidden things decided.
+    if (visible !== "everything" && texts[0]!.length === 0) return [];
+    const changes = texts[0]!.map((_, i) =>
+      Object.fromEntries(languages.map(({ language }, t) => [language, texts[t]![i]!.text])),
+    );
+    return [{ step: { ...step, parts: [...parts.values()], changes }, state }];
   });
-  return { trace: { move, steps, cut, mistake }, states: drafts.map(({ state }) => state) };
+  return { trace: { move, steps: told.map(({ step }) => step), cut, mistake }, states: told.map(({ state }) => state) };
 
   function run(): Mistake | undefined {
     const step = timeline.positions[move]?.step;
