@@ -48,7 +48,8 @@ const plan: Plan = {
   workers: given("workers") ?? availableParallelism(),
   seconds: given("seconds"),
   attempts: searches.map(
-    ({ name, usual }) => given(name) ?? (some ? 0 : given("seconds") === undefined ? usual : Number.POSITIVE_INFINITY),
+    ({ name, usual }) =>
+      given(name) ?? (some ? 0 : given("seconds") === undefined || usual === 0 ? usual : Number.POSITIVE_INFINITY),
   ),
 };
 

@@ -4,7 +4,7 @@ import { randomBelow, seedRandom } from "../../src/interpreter/runtime/random.ts
 export interface Search {
   /** Its option on the command line. */
   readonly name: string;
-  /** Attempts where nobody says how many. */
+  /** Attempts where nobody says how many; 0: it runs only where it is asked for. */
   readonly usual: number;
   attempt(random: Random): Attempt;
 }
