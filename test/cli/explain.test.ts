@@ -23,7 +23,16 @@ test("every code is explained", async () => {
   // No single small file shows these.
   expect(
     all.filter(({ bad, good, message }) => !bad || good === undefined || !message).map(({ code }) => code),
-  ).toEqual(["file-ending", "game-broken", "too-large", "unknown-game", "variant-not-found"]);
+  ).toEqual([
+    "file-ending",
+    "game-broken",
+    "position-broken",
+    "position-with-columns",
+    "too-large",
+    "unknown-game",
+    "unknown-positions-file",
+    "variant-not-found",
+  ]);
 });
 
 test("nothing moves the cursor of a terminal", async () => {

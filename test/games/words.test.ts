@@ -34,7 +34,7 @@ const GAMES = [
   { name: "shogun", rulebook: 2741, most: 1956, data: ["province"] },
 ];
 
-/** The lines of the rules: declarations, values, effects, the course of play, texts of cards, variants; not what players read, what a table looks like, nor the heads of columns. */
+/** The lines of the rules: declarations, values, effects, the course of play, texts of cards, variants; not what players read, what a table looks like, the ids of the rulebook, nor the heads of columns. */
 function ruleLines(text: string, data: readonly string[]): string[] {
   let [section, kind, names] = ["", "", Number.POSITIVE_INFINITY];
   return text.split("\n").filter((line) => {
@@ -45,7 +45,7 @@ function ruleLines(text: string, data: readonly string[]): string[] {
     kind = section === "pieces" ? (/^ {2}([\w-]+):/.exec(line)?.[1] ?? kind) : "";
     return (
       names === Number.POSITIVE_INFINITY &&
-      !["game", "view"].includes(section) &&
+      !["game", "view", "rulebook"].includes(section) &&
       !/^ *columns:/.test(line) &&
       !data.includes(kind)
     );

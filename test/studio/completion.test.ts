@@ -23,10 +23,10 @@ describe("completion", () => {
     await it.page.keyboard.type(words, { delay: 20 });
   }
 
-  async function giveUp(): Promise<void> {
+  async function discard(): Promise<void> {
     await it.page.keyboard.press("Escape");
     await it.page.keyboard.press("F1");
-    await it.page.getByRole("combobox", { name: "Command" }).fill("give up");
+    await it.page.getByRole("combobox", { name: "Command" }).fill("discard unsaved");
     await it.page.keyboard.press("Enter");
     await within(() => it.page.locator(".tab .dirty").count()).toBe(0);
   }
@@ -42,7 +42,7 @@ describe("completion", () => {
     await within(() => rows().first().innerText()).toBe("souvenir-deck");
     await it.page.keyboard.press("Enter");
     await within(text).toContain("- move souvenir-deck to zone");
-    await giveUp();
+    await discard();
   });
 
   test("comes after a space, tells what is proposed, and puts zones first", async () => {
@@ -54,7 +54,7 @@ describe("completion", () => {
     await within(() => it.page.locator(".suggest-details").innerText()).toContain("deck of all souvenir");
     await it.page.keyboard.press("Tab");
     await within(text).toContain("- for each s in souvenir-deck");
-    await giveUp();
+    await discard();
   });
 
   test("comes after a dot and in brackets", async () => {
@@ -66,7 +66,7 @@ describe("completion", () => {
     await within(() => rows().first().innerText()).toBe("souvenirs");
     await it.page.keyboard.press("Enter");
     await within(text).toContain("if any(me.souvenirs");
-    await giveUp();
+    await discard();
   });
 
   test("knows the game in a variant and in scenarios", async () => {
