@@ -221,6 +221,8 @@ describe("at an inn", () => {
     await it.page.getByLabel("Title").fill(title);
     await it.page.getByRole("button", { name: "Begin", exact: true }).click();
     await it.page.getByRole("tab", { name: /img-src/ }).waitFor();
+    // The tab is there before the editor shows its text.
+    await within(() => it.page.locator(".view-lines").first().innerText()).toMatch(/variant:\simg-src/);
     await within(() => it.page.evaluate(() => document.activeElement?.closest(".monaco-editor") !== null)).toBe(true);
     await paste(it.page, "change:\n  - after deal-travellers:\n      - as each p in seats: gain 30 coins");
     await it.page.getByText("No errors").waitFor();
