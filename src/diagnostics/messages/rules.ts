@@ -266,6 +266,13 @@ export const rulesMessages = {
     hint: () => "Use a counter for what is only counted.",
     why: "Without a limit, a slip such as a zero too many would fill the memory.",
   }),
+  "pieces-without-end": entry<{ kind: string }>({
+    severity: "error",
+    title: ({ kind }) => `Each zone of a \`${kind}\` gets pieces of this kind, so there would be no end of them.`,
+    hint: ({ kind }) =>
+      `Leave the number out of the zone, as in \`pile of ${kind}\`, and say under \`pieces\` how many there are.`,
+    why: "A number in a zone makes so many pieces for each such zone.",
+  }),
   "chance-chooses": entry<Record<string, never>>({
     severity: "error",
     title: () => "A choice at random takes one thing or a fixed number of things, without `may` and `together`.",

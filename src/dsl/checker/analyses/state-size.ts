@@ -21,7 +21,9 @@ interface Part {
 /** Reports the largest part of a state that is too large, with the most players. */
 export function checkStateSize(c: Check, game: Game): void {
   if (c.problems.some(({ code }) => code === "too-many-pieces")) return;
-  const parts = partsOf(game);
+  const endless = new Set<Kind>();
+  const parts = partsOf(game, endless);
+  for (const kind of endless) c.report("pieces-without-end", kind.range, { kind: kind.name });
   const bytes = BYTES_OF_WORD * parts.reduce((sum, { words }) => sum + words, 0);
   if (bytes <= MOST_BYTES) return;
   const largest = parts.reduce((a, b) => (b.words > a.words ? b : a));
@@ -33,20 +35,30 @@ export function checkStateSize(c: Check, game: Game): void {
   });
 }
 
-function partsOf(game: Game): readonly Part[] {
+/** @param endless gets the kinds whose pieces are made for zones that such pieces hold */
+function partsOf(game: Game, endless: Set<Kind>): readonly Part[] {
   const player = game.kinds[0]!;
   const players = countOf(game.pieces.filter(isPlayer), () => 1);
   const zones = [...game.zones, ...game.kinds.flatMap((kind) => kind.zones)];
+  /** Kinds whose pieces are being counted. */
+  const counting = new Set<Kind>();
 
   function isPlayer({ kind, seat }: Piece): boolean {
     return kind === player && (seat === undefined || seat <= game.players.max);
   }
   function piecesOf(kind: Kind): number {
     if (kind === player) return players;
-    return countOf(
+    if (counting.has(kind)) {
+      endless.add(kind);
+      return 0;
+    }
+    counting.add(kind);
+    const pieces = countOf(
       game.pieces.filter((piece) => isA(piece.kind, kind)),
       copiesOf,
     );
+    counting.delete(kind);
+    return pieces;
   }
   function copiesOf({ made, kind }: Piece): number {
     if (made.how === "per zone") return made.count * zonesOf(made.zone);
