@@ -224,6 +224,8 @@ describe("at an inn", () => {
     // The tab is there before the editor shows its text.
     await within(() => it.page.locator(".view-lines").first().innerText()).toMatch(/variant:\simg-src/);
     await within(() => it.page.evaluate(() => document.activeElement?.closest(".monaco-editor") !== null)).toBe(true);
+    // Where the cursor stands does not matter then.
+    await it.page.keyboard.press("Control+End");
     await paste(it.page, "change:\n  - after deal-travellers:\n      - as each p in seats: gain 30 coins");
     await it.page.getByText("No errors").waitFor();
     await within(() => counter(it.page, "coin")).toBeGreaterThan(29);
