@@ -5,7 +5,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { answers, expectMoves, moves } from "./played.ts";
 import { visiting } from "./opened.ts";
-import { goToLine, lineOf, matchIsKept, typeBelow } from "./visit.ts";
+import { goToLine, lineOf, matchIsKept, paste, typeBelow } from "./visit.ts";
 import { within } from "./within.ts";
 
 const GAME = "games/tokaido.yaml";
@@ -214,7 +214,7 @@ describe("at an inn", () => {
     await within(() => it.page.locator(".view-lines").innerText()).toMatch(/spring-deck\s{1,2}#\sfirst/);
   });
 
-  test("begins a house variant, whose title with markup stays text", async () => {
+  test("begins a house variant, whose title with markup stays text, and turns it on", async () => {
     await it.page.getByRole("button", { name: /^Variants/ }).click();
     await it.page.getByRole("button", { name: "New house variant" }).click();
     const title = '<img src=x onerror="document.title=1"><b>Rich</b>';
@@ -224,6 +224,9 @@ describe("at an inn", () => {
     // The tab is there before the editor shows its text.
     await within(() => it.page.locator(".view-lines").first().innerText()).toMatch(/variant:\simg-src/);
     await within(() => it.page.evaluate(() => document.activeElement?.closest(".monaco-editor") !== null)).toBe(true);
+    await paste(it.page, "change:\n  - after setup:\n      - as each p in seats: gain 30 coins");
+    await it.page.getByText("No errors").waitFor();
+    await within(() => counter(it.page, "coin")).toBeGreaterThan(29);
     await it.page.getByRole("button", { name: /^Variants/ }).click();
     await it.page.getByText(title).first().waitFor();
     expect(await it.page.locator("img").count()).toBe(0);
@@ -231,7 +234,7 @@ describe("at an inn", () => {
     await it.page.keyboard.press("Control+s");
     await within(() =>
       readFileSync(join(it.folder, "games/tokaido/img-src-x-onerror-document-title-1-b-rich-b.yaml"), "utf8"),
-    ).toContain("variant: img-src");
+    ).toContain("gain 30 coins");
     expect(it.errors).toEqual([]);
   });
 
