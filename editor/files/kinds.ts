@@ -1,4 +1,6 @@
 /** What a file of rules is, by its first keys. The checker has the last word; this is for lists and tabs. */
+import { hasKey, namesAt, positionFilesIn, positionsFile } from "../../src/dsl/rule-files.ts";
+
 export type FileSort = "game" | "variant" | "scenarios" | "other";
 
 export interface FileFacts {
@@ -11,9 +13,6 @@ export interface FileFacts {
   readonly scenarios: boolean;
 }
 
-const key = (text: string, name: string) => new RegExp(String.raw`^${name}\s*:\s*"?([^\s#"]+)`, "m").exec(text)?.[1];
-const has = (text: string, name: string) => new RegExp(String.raw`^${name}\s*:`, "m").test(text);
-
 /** What the text of one file says of it. */
 export interface OwnFacts extends FileFacts {
   /** The files of positions beside it that it names. */
@@ -23,21 +22,24 @@ export interface OwnFacts extends FileFacts {
 /** What a file is. A game or a variant may have scenarios below it, in documents of their own. */
 export function factsOf(path: string, text: string): OwnFacts {
   const base = path.slice(path.lastIndexOf("/") + 1).replace(/(\.test)?\.ya?ml$/, "");
-  const scenarios = has(text, "scenario");
+  const scenarios = hasKey(text, "scenario");
   // Scenarios and positions name the game that they are about with the key that begins a game.
   const rules = text
     .split(/^---/m)
-    .find((part) => !has(part, "scenario") && !has(part, "position") && (has(part, "game") || has(part, "variant")));
-  const variant = rules && key(rules, "variant");
-  const game = rules && key(rules, "game");
-  const from = [...text.matchAll(/^from\s*:\s*([^\s/#]+)\//gm)].map(([, file]) => `${folderOf(path)}${file}.test.yaml`);
-  if (variant !== undefined) return { sort: "variant", name: variant, of: key(rules!, "of"), scenarios, from };
+    .find(
+      (part) =>
+        !hasKey(part, "scenario") && !hasKey(part, "position") && (hasKey(part, "game") || hasKey(part, "variant")),
+    );
+  const variant = rules && namesAt(rules, "variant")[0];
+  const game = rules && namesAt(rules, "game")[0];
+  const from = positionFilesIn(text).map((file) => positionsFile(file, path));
+  if (variant !== undefined) return { sort: "variant", name: variant, of: namesAt(rules!, "of")[0], scenarios, from };
   if (game !== undefined) return { sort: "game", name: game, of: undefined, scenarios, from };
-  const played = scenarios || has(text, "position");
+  const played = scenarios || hasKey(text, "position");
   return {
     sort: played ? "scenarios" : "other",
     name: base,
-    of: played ? key(text, "game") : undefined,
+    of: played ? namesAt(text, "game")[0] : undefined,
     scenarios,
     from,
   };
@@ -53,8 +55,4 @@ export function factsOfAll(all: ReadonlyMap<string, OwnFacts>): ReadonlyMap<stri
   return new Map(
     [...all].map(([path, facts]) => [path, facts.sort === "game" ? facts : { ...facts, of: gameOf(path, []) }]),
   );
-}
-
-function folderOf(path: string): string {
-  return path.slice(0, path.lastIndexOf("/") + 1);
 }

@@ -1,6 +1,7 @@
 /** The commands that start the program in a terminal. */
 import { basename, dirname } from "node:path";
 import * as vscode from "vscode";
+import { hasKey, namesAt } from "../../src/dsl/rule-files.ts";
 import type { Program } from "./program.ts";
 import { findProgram, tell } from "./server.ts";
 
@@ -43,9 +44,9 @@ async function documentOf(given: vscode.Uri | undefined): Promise<vscode.TextDoc
 
 /** A game, or the game that a variant changes with that variant. */
 function gameOf(path: string, text: string): readonly string[] {
-  if (/^game\s*:/m.test(text) && !/^scenario\s*:/m.test(text)) return [path];
-  const game = /^of\s*:\s*(\S+)/m.exec(text)?.[1];
-  if (/^variant\s*:/m.test(text) && game !== undefined) return [game, "--variant", path];
+  if (hasKey(text, "game") && !hasKey(text, "scenario")) return [path];
+  const [game] = namesAt(text, "of");
+  if (hasKey(text, "variant") && game !== undefined) return [game, "--variant", path];
   throw new Refusal("This file is no game and no variant. Open one, then choose the command again.");
 }
 

@@ -1,9 +1,9 @@
 /** The thread that runs scenarios, one for each question, so that whoever asks can stop between two. */
 import { expose } from "comlink";
 import { Documents } from "../../src/language-service/documents.ts";
-import { locationOf } from "../../src/language-service/diagnostics.ts";
+import { failureFinding } from "../../src/language-service/diagnostics.ts";
 import type { Finding, Span } from "../../src/language-service/types.ts";
-import type { ScenarioMatch, StepFailure } from "../../src/scenarios/outcome.ts";
+import type { ScenarioMatch } from "../../src/scenarios/outcome.ts";
 import { CarriedOut } from "./carried-out.ts";
 import { ScenarioRunner } from "../../src/scenarios/run.ts";
 
@@ -55,7 +55,7 @@ const service = {
       end,
       at,
       name,
-      failure: first && findingOf(first),
+      failure: first && failureFinding(first),
       game,
       match,
     }))[0];
@@ -64,24 +64,10 @@ const service = {
       mark,
       carriedOut: listener.effects(documents),
       ran: scenarios.length > 0,
-      failures: scenarios.flatMap(({ failures }) => failures.map(findingOf)),
+      failures: scenarios.flatMap(({ failures }) => failures.map(failureFinding)),
     };
   },
 };
-
-function findingOf({ range, message, found, cause }: StepFailure): Finding {
-  const { start, end } = range;
-  return {
-    code: "scenario",
-    severity: "error",
-    message,
-    ...(found.length > 0 && { hint: found.join(" ") }),
-    start,
-    end,
-    fixes: [],
-    related: cause ? [{ label: cause.label, place: locationOf(cause.range) }] : [],
-  };
-}
 
 export type ScenarioService = typeof service;
 

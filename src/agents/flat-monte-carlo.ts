@@ -7,9 +7,6 @@ import { RandomStream } from "../interpreter/runtime/random-stream.ts";
 import type { SearchState } from "../interpreter/search/search-state.ts";
 import type { Agent, Budget } from "./agent.ts";
 
-/** A match with more decisions than this counts as won by nobody. */
-const MOST_DECISIONS = 10_000;
-
 /** The agent `flat-mc`. */
 export class FlatMonteCarlo implements Agent {
   private readonly random: RandomStream;
@@ -22,20 +19,20 @@ export class FlatMonteCarlo implements Agent {
     const wins = answers.map(() => 0);
     if (answers.length > 1) {
       const state = search();
-      for (let round = Math.ceil(playouts / answers.length); round > 0; round--) this.tryAll(state, wins);
+      const rewards = new Float64Array(state.players);
+      for (let round = Math.ceil(playouts / answers.length); round > 0; round--) this.tryAll(state, rewards, wins);
     }
     const most = Math.max(...wins);
     return Promise.resolve(this.random.one(answers.filter((_, answer) => wins[answer] === most)));
   }
 
   /** Plays a match on after each answer, from one position with one chance. */
-  private tryAll(state: SearchState, wins: number[]): void {
+  private tryAll(state: SearchState, rewards: Float64Array, wins: number[]): void {
     const seed = this.random.word();
-    const rewards = new Float64Array(state.players);
     wins.forEach((_, answer) => {
       if (!state.sample(seed)) return;
       state.play(answer);
-      state.playOn(this.random.word(), MOST_DECISIONS);
+      state.playOn(this.random.word());
       state.rewards(rewards);
       wins[answer]! += rewards[state.seat]!;
     });

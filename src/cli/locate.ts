@@ -1,6 +1,7 @@
 /** Games and variants by name or path. */
 import { basename, dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { hasKey, namesAt, positionFilesIn, positionsFile } from "../dsl/rule-files.ts";
 import { Stop, unknown } from "./errors.ts";
 import { isFile, isFolder, namesIn, readText, shown, yamlFilesBelow } from "./files.ts";
 
@@ -92,7 +93,7 @@ function besideGames(near: string): readonly string[] {
 /** The files of scenarios of a game: below the folder where it lies, and below the current one. */
 export function scenarioFilesOf(folder: string, gamePath: string, game: string): string[] {
   const files = new Set([dirname(gamePath), folder].flatMap(yamlFilesBelow));
-  return [...files].filter((path) => hasSort(textIfReadable(path), "scenario") && isPlayed(game, path, new Set()));
+  return [...files].filter((path) => hasKey(textIfReadable(path) ?? "", "scenario") && isPlayed(game, path, new Set()));
 }
 
 /** Whether a file, or a file of positions that it names, has a document about a game. */
@@ -101,10 +102,8 @@ function isPlayed(game: string, path: string, passed: Set<string>): boolean {
   if (text === undefined || passed.has(path)) return false;
   passed.add(path);
   return (
-    isAbout(text, "game", game) ||
-    [...text.matchAll(/^from\s*:\s*([^\s/#]+)\//gm)].some(([, file]) =>
-      isPlayed(game, join(dirname(path), `${file}.test.yaml`), passed),
-    )
+    namesAt(text, "game").includes(game) ||
+    positionFilesIn(text).some((file) => isPlayed(game, positionsFile(file, path), passed))
   );
 }
 
@@ -116,15 +115,7 @@ export function variantsNear(folder: string, gamePath: string, game: string): st
 /** Whether a file has a document of this sort about a game. One that cannot be read has none; `check` reports it. */
 function holds(path: string, sort: string, about: string, game: string): boolean {
   const text = textIfReadable(path);
-  return text !== undefined && hasSort(text, sort) && isAbout(text, about, game);
-}
-
-function hasSort(text: string | undefined, sort: string): boolean {
-  return text !== undefined && new RegExp(`^${sort}\\s*:`, "m").test(text);
-}
-
-function isAbout(text: string, about: string, game: string): boolean {
-  return new RegExp(`^${about}\\s*:\\s*${game}\\s*(#.*)?$`, "m").test(text);
+  return text !== undefined && hasKey(text, sort) && namesAt(text, about).includes(game);
 }
 
 function textIfReadable(path: string): string | undefined {

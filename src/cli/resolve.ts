@@ -1,7 +1,7 @@
 /** Finds the games, variants and positions that a file speaks of: beside it, else by the names of games. */
 import { dirname, join, resolve } from "node:path";
 import type { Source } from "../diagnostics/range.ts";
-import { isPositionsFile } from "../dsl/find.ts";
+import { isPositionsFile } from "../dsl/rule-files.ts";
 import type { Resolve } from "../dsl/index.ts";
 import { isFile, readSource, shown } from "./files.ts";
 import type { Host } from "./host.ts";

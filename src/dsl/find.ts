@@ -14,11 +14,6 @@ import type { FindVariant } from "./variants/choose.ts";
  */
 export type Resolve = (name: string, of?: string) => Source | undefined;
 
-/** Whether a name is that of a file of positions, not of a game or variant. */
-export function isPositionsFile(name: string): boolean {
-  return name.endsWith(".test.yaml");
-}
-
 /** The problem of a game that is not found. */
 export function unknownGame({ text, range }: Name): Problem {
   return problem("unknown-game", range, { name: text });

@@ -8,11 +8,7 @@ import type { Resolve } from "./find.ts";
 import { templatesIn } from "./reader/positions.ts";
 import { plainly } from "./reader/index.ts";
 import { over, whole } from "./reader/scenario.ts";
-
-/** The name of a file of positions, as a scenario of the file `beside` names it. */
-export function positionsFile(file: string, beside: string): string {
-  return `${beside.replace(/[^\\/]*$/, "")}${file}.test.yaml`;
-}
+import { positionsFile } from "./rule-files.ts";
 
 /** A scenario with all that it takes from positions of other files. */
 export function joined(scenario: ScenarioFile, resolve: Resolve | undefined): Outcome<ScenarioFile> {

@@ -81,7 +81,8 @@ export function rulesIn(block: Block): readonly Rule[] {
   return found;
 }
 
-function everyEffect({ effects, anytime, setup, play, finish }: Game): readonly Effect[] {
+/** The effects of a game, and its setup, play and finish. */
+export function everyEffect({ effects, anytime, setup, play, finish }: Game): readonly Effect[] {
   return [...effects, ...anytime, setup, play, finish];
 }
 

@@ -37,6 +37,28 @@ function findingOf(found: Problem): Finding {
   };
 }
 
+/** A step of a scenario that does not go as expected. */
+interface Failure extends Pick<Problem, "range"> {
+  readonly message: string;
+  /** What was found instead, in sentences. */
+  readonly found: readonly string[];
+  readonly cause?: { readonly range: Range; readonly label: string } | undefined;
+}
+
+/** The finding of a failed step. */
+export function failureFinding({ range: { start, end }, message, found: sentences, cause }: Failure): Finding {
+  return {
+    code: "scenario",
+    severity: "error",
+    message,
+    ...(sentences.length > 0 && { hint: sentences.join("\n") }),
+    start,
+    end,
+    fixes: [],
+    related: cause ? [{ label: cause.label, place: locationOf(cause.range) }] : [],
+  };
+}
+
 /** A range as data. */
 export function locationOf({ source, start, end }: Range): Location {
   return { file: source.name, start, end };

@@ -1,7 +1,8 @@
 /** The open texts, and a cache of answers about each. An answer is kept until a text it was made from changes. */
 import type { Outcome } from "../diagnostics/problem.ts";
 import type { Source } from "../diagnostics/range.ts";
-import { isPositionsFile, type Resolve } from "../dsl/find.ts";
+import type { Resolve } from "../dsl/find.ts";
+import { isPositionsFile } from "../dsl/rule-files.ts";
 import { fileOf } from "../dsl/cache.ts";
 import type { Doc } from "../dsl/reader/index.ts";
 import { IncrementalCache } from "../dsl/reader/incremental-cache.ts";

@@ -101,7 +101,7 @@ export class Diagnostics {
     progress?.done();
   }
 
-  /** A closed file keeps its diagnostics if it lies in a folder of the workspace. */
+  /** Nothing is checked any more that waits for a pause. */
   close(): void {
     clearTimeout(this.timer);
   }

@@ -1,6 +1,5 @@
 /** Notes above lines, and the commands behind them. */
-import { type CodeLens, type CancellationToken, LSPErrorCodes, ResponseError } from "vscode-languageserver";
-import type { Location } from "../language-service/types.ts";
+import { type CodeLens, type CancellationToken, Location, LSPErrorCodes, ResponseError } from "vscode-languageserver";
 import type { Diagnostics } from "./diagnostics.ts";
 import { LIST_SCENARIOS, type ScenarioResult, type ScenarioRuns } from "./scenario-runs.ts";
 import type { LspSession } from "./session.ts";
@@ -64,11 +63,9 @@ export function registerLenses(session: LspSession, runs: ScenarioRuns, diagnost
     return results;
   };
   const show = async ([place]: readonly unknown[]): Promise<boolean | ResponseError> => {
-    const location = place as { readonly uri: string; readonly range: Location } | undefined;
-    if (typeof location?.uri !== "string" || typeof location.range !== "object")
-      return refused(`\`${SHOW}\` takes a location.`);
+    if (!Location.is(place)) return refused(`\`${SHOW}\` takes a location.`);
     if (!client.showsDocuments) return false;
-    const { uri, range } = location as never as { uri: string; range: never };
+    const { uri, range } = place;
     return (await connection.window.showDocument({ uri, selection: range, takeFocus: true })).success;
   };
 }

@@ -1,8 +1,7 @@
 /** Runs the scenarios of files, and keeps what they said. */
 import { type CancellationToken, type Range, RequestType } from "vscode-languageserver";
-import { locationOf } from "../language-service/diagnostics.ts";
+import { failureFinding } from "../language-service/diagnostics.ts";
 import type { Finding } from "../language-service/types.ts";
-import type { StepFailure } from "../scenarios/outcome.ts";
 import { ScenarioRunner } from "../scenarios/run.ts";
 import { pause } from "./pause.ts";
 import type { Workspace } from "./workspace.ts";
@@ -60,7 +59,7 @@ export class ScenarioRuns {
       if (only !== undefined && item.index !== only) continue;
       if (await pause(token)) break;
       const [ran] = runner.run(source, { from: item.index, to: item.index + 1 }).scenarios;
-      const failures = (ran?.failures ?? []).map(findingOf);
+      const failures = (ran?.failures ?? []).map(failureFinding);
       findings.push(...failures);
       results.push({
         ...item,
@@ -84,17 +83,4 @@ export class ScenarioRuns {
 
 function once(findings: readonly Finding[]): readonly Finding[] {
   return [...new Map(findings.map((finding) => [`${finding.start} ${finding.message}`, finding])).values()];
-}
-
-function findingOf({ range: { start, end }, message, found, cause }: StepFailure): Finding {
-  return {
-    code: "scenario",
-    severity: "error",
-    message,
-    ...(found.length > 0 && { hint: found.join("\n") }),
-    start,
-    end,
-    fixes: [],
-    related: cause ? [{ label: cause.label, place: locationOf(cause.range) }] : [],
-  };
 }

@@ -12,12 +12,13 @@ import {
   type WorkspaceEdit,
 } from "vscode-languageserver";
 import { applyFixes } from "../dsl/problems/fix.ts";
-import { lineEdits } from "../language-service/format/edits.ts";
+import { type LineEdit, lineEdits } from "../language-service/format/edits.ts";
 import type { Completion, Finding } from "../language-service/types.ts";
 import type { Client } from "./client.ts";
 import { diagnosticOf } from "./diagnostic.ts";
 import { ITEM_KINDS } from "./kinds.ts";
 import type { LspSession } from "./session.ts";
+import type { TextDocument } from "./text-document.ts";
 import { nameOf } from "./workspace.ts";
 
 /** Fixes all that has one safe answer. */
@@ -114,10 +115,7 @@ export function registerWriting({ connection, client, workspace }: LspSession): 
   });
 }
 
-function textEdits(
-  document: { rangeOf(span: { start: number; end: number }): TextEdit["range"] },
-  edits: readonly { readonly start: number; readonly end: number; readonly newText: string }[],
-): TextEdit[] {
+function textEdits(document: TextDocument, edits: readonly LineEdit[]): TextEdit[] {
   return edits.map(({ newText, ...span }) => ({ range: document.rangeOf(span), newText }));
 }
 

@@ -70,8 +70,10 @@ export class MatchRunner {
       const answer =
         chance && atRandom!.has(ask) ? chance.one(answers) : await agents[player]!.answer(authority, decision);
       given.count(ask, answer.value);
-      const values = answers.map(({ value }) => value);
-      watch?.answered(player, ask, values, values.length, answer.value);
+      if (watch) {
+        const values = answers.map(({ value }) => value);
+        watch.answered(player, ask, values, values.length, answer.value);
+      }
       this.decisions++;
       authority.answer(decision, answer, true);
     }

@@ -9,6 +9,7 @@
  * secret at the same time do not learn the answers of the others.
  */
 import { RandomStream } from "../../interpreter/runtime/random-stream.ts";
+import { MOST_DECISIONS } from "../../interpreter/search/playing-on.ts";
 import type { SearchState } from "../../interpreter/search/search-state.ts";
 import { mixed } from "../../interpreter/search/search-keys.ts";
 import { Choice, Edge, Mean, Node } from "./tree.ts";
@@ -17,8 +18,6 @@ import { Choice, Edge, Mean, Node } from "./tree.ts";
 const EXPLORATION = 0.9;
 /** As many results as the mean of an answer everywhere counts for. */
 const PRIOR = 1;
-/** A match with more decisions than this counts as won by nobody. */
-const MOST_DECISIONS = 10_000;
 
 /** What a search found of an answer. */
 export interface Finding {
@@ -65,7 +64,7 @@ export class TreeSearch {
     if (!state.sample(random.word())) return false;
     this.choices.length = this.edges.length = 0;
     this.descend();
-    state.playOn(random.word(), MOST_DECISIONS);
+    state.playOn(random.word());
     state.rewards(rewards);
     this.add();
     return true;

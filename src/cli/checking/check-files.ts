@@ -1,6 +1,7 @@
 /** Checks files, but for those that are known to be clean. */
 import type { Problem } from "../../diagnostics/problem.ts";
 import type { Source } from "../../diagnostics/range.ts";
+import { hasKey, namesAt } from "../../dsl/rule-files.ts";
 import { CheckCache } from "./check-cache.ts";
 import type { GameBeside, VariantSet } from "./check-in-order.ts";
 import type { Host } from "../host.ts";
@@ -32,7 +33,7 @@ export async function checkFiles(
 function variantSets(files: readonly Source[], library: Library): readonly VariantSet[] {
   const sets = new Map<string, Source[]>();
   for (const file of files) {
-    const of = /^variant\s*:/m.test(file.text) ? /^of\s*:\s*([^\s#]+)/m.exec(file.text)?.[1] : undefined;
+    const of = hasKey(file.text, "variant") ? namesAt(file.text, "of")[0] : undefined;
     const game = of === undefined ? undefined : library.for(file)(of);
     if (game) sets.set(game.name, [...(sets.get(game.name) ?? []), file]);
   }
@@ -58,11 +59,11 @@ function gamesBeside(files: readonly Source[], library: Library): readonly GameB
 
 /** The game that a variant or a scenario names. */
 function aboutGame(text: string): string | undefined {
-  const key = /^variant\s*:/m.test(text) ? "of" : /^scenario\s*:/m.test(text) ? "game" : undefined;
-  return key === undefined ? undefined : new RegExp(`^${key}\\s*:\\s*([^\\s#]+)`, "m").exec(text)?.[1];
+  if (hasKey(text, "variant")) return namesAt(text, "of")[0];
+  return hasKey(text, "scenario") ? namesAt(text, "game")[0] : undefined;
 }
 
 /** The rank of a file in the order of checking: files that others refer to come first. */
 function rank({ text }: Source): number {
-  return /^scenario\s*:/m.test(text) ? 2 : /^variant\s*:/m.test(text) ? 1 : 0;
+  return hasKey(text, "scenario") ? 2 : hasKey(text, "variant") ? 1 : 0;
 }

@@ -11,6 +11,7 @@ import { EXIT, Problems, Stop } from "../errors.ts";
 import { type ComparisonFacts, comparisonReport } from "../formats/comparison.ts";
 import type { Host } from "../host.ts";
 import { collect, type RunOptions, withGameOptions, withRunOptions } from "../options.ts";
+import { ProgressLine } from "../progress.ts";
 import { prepare } from "../setup.ts";
 
 interface CompareOptions extends RunOptions {
@@ -67,7 +68,7 @@ export function compareCommand(host: Host): Command {
       const bots = botsFor(options.bot ?? [], Math.max(base.program.players.length, changed.program.players.length));
       const { simulate, usualWorkers } = await import("../../simulation/pool.ts");
       const workers = options.workers ?? usualWorkers(games, bots, availableParallelism());
-      const progress = (played: number) => host.err(`\r${grouped(played)} of ${grouped(games)} pairs of matches`);
+      const progress = new ProgressLine(host);
       const result = await simulate({
         program: base.program,
         against: changed.program,
@@ -75,9 +76,9 @@ export function compareCommand(host: Host): Command {
         games,
         workers,
         bots,
-        ...(host.watched && { progress }),
+        progress: (played) => progress.show(`${grouped(played)} of ${grouped(games)} pairs of matches`),
       });
-      if (host.watched) host.err(`\r${" ".repeat(56)}\r`);
+      progress.clear();
       const { failure } = result;
       if (failure) {
         host.err(

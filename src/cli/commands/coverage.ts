@@ -23,6 +23,7 @@ import { annotationsOfCoverage, githubAnnotations } from "../formats/github.ts";
 import type { Host } from "../host.ts";
 import { locateGame, scenarioFilesOf, variantsNear } from "../locate.ts";
 import { collect, countFromZero, seedNumber, wholeNumber } from "../options.ts";
+import { ProgressLine } from "../progress.ts";
 import { Library } from "../resolve.ts";
 import { findFiles } from "../setup.ts";
 
@@ -172,11 +173,11 @@ function cover(host: Host, name: string, { scenarios, games, players, variant = 
   if (games > 0) {
     const settings = settingsOf(looked, players);
     if (settings.length === 0) throw new Stop(`${game} is not for ${counted(players!, "player")}.`);
-    const progress = host.watched
-      ? (played: number) => host.err(`\r${grouped(played)} of ${grouped(games)} matches`)
-      : undefined;
-    const stopped = playSettings(tally, settings, games, seed, progress);
-    if (host.watched) host.err(`\r${" ".repeat(48)}\r`);
+    const progress = new ProgressLine(host);
+    const stopped = playSettings(tally, settings, games, seed, (played) =>
+      progress.show(`${grouped(played)} of ${grouped(games)} matches`),
+    );
+    progress.clear();
     if (stopped) throw new Problems([stopped]);
   }
   const coverage = coverageOf(game, { scenarios: ran.length, games: tally.matches }, itemsOf(looked), tally);

@@ -13,6 +13,7 @@ import { EXIT, Problems, Stop } from "../errors.ts";
 import { isFile, writeText } from "../files.ts";
 import type { Host } from "../host.ts";
 import { type GameOptions, wholeNumber, withGameOptions } from "../options.ts";
+import { ProgressLine } from "../progress.ts";
 import { rulesFiles } from "../search.ts";
 import { prepare } from "../setup.ts";
 
@@ -98,10 +99,11 @@ function runsOf(host: Host, name: string, options: FuzzOptions): readonly Run[] 
     for (let players = least.program.seats + 1; players <= max; players++)
       settings.push(prepare(host, name, { ...options, players }));
   return settings.map(({ setup, program }) => {
-    const progress = (played: number) =>
-      host.err(`\r${nameOf(program)}: ${grouped(played)} of ${grouped(options.games)} matches`);
-    const fuzzed = fuzz(setup, program, options.games, options.seed, host.watched ? progress : undefined);
-    if (host.watched) host.err(`\r${" ".repeat(80)}\r`);
+    const progress = new ProgressLine(host);
+    const fuzzed = fuzz(setup, program, options.games, options.seed, (played) =>
+      progress.show(`${nameOf(program)}: ${grouped(played)} of ${grouped(options.games)} matches`),
+    );
+    progress.clear();
     return { ...fuzzed, setup, program };
   });
 }

@@ -8,6 +8,7 @@ import { EXIT } from "../errors.ts";
 import type { Host } from "../host.ts";
 import { agentCalled, agentLines } from "../agents.ts";
 import { type GameOptions, wholeNumber, withGameOptions } from "../options.ts";
+import { ProgressLine } from "../progress.ts";
 import { prepare } from "../setup.ts";
 
 interface LeaksOptions extends GameOptions {
@@ -87,13 +88,12 @@ export function leaksCommand(host: Host, ends: (code: number) => void): Command 
       const made = makeProgram(setup, { guards: false });
       if (made.kind !== "program") throw new Error("a game that was just made cannot be made");
       const { program } = made;
-      const progress = host.watched
-        ? (pairs: number) => host.err(`\r${grouped(pairs)} of ${grouped(options.pairs)} pairs`)
-        : undefined;
       const { pairs, seed, bot } = options;
+      const line = new ProgressLine(host);
+      const progress = (done: number) => line.show(`${grouped(done)} of ${grouped(pairs)} pairs`);
       const how = { pairs, seed, progress };
       const search = bot === undefined ? findLeaks(made, how) : await findLeaksWithBot(made, how, agentCalled(bot));
-      if (host.watched) host.err(`\r${" ".repeat(40)}\r`);
+      line.clear();
       const name = {
         game: program.game.name,
         players: program.seats,

@@ -6,6 +6,7 @@ import { hasTurns, perft, type PerftRow } from "../../simulation/perft.ts";
 import { Stop } from "../errors.ts";
 import type { Host } from "../host.ts";
 import { type GameOptions, wholeNumber, withGameOptions } from "../options.ts";
+import { ProgressLine } from "../progress.ts";
 import { gameStops } from "../stopped.ts";
 import { prepare } from "../setup.ts";
 
@@ -42,7 +43,7 @@ export function perftCommand(host: Host): Command {
           `\`${program.game.name}\` has no turns, so there is no depth to count to.`,
           "Turns are what `turn of` begins. `rulewright simulate` counts the questions of any game.",
         );
-      const progress = host.watched ? (leaves: number) => host.err(`\r${grouped(leaves)} leaves`) : undefined;
+      const progress = new ProgressLine(host);
       let begun = 0;
       const make = (counted: Program) => {
         const executor = fastExecutor(counted);
@@ -50,9 +51,11 @@ export function perftCommand(host: Host): Command {
         return executor;
       };
       const rows = gameStops(program, () =>
-        perft(make, program, options.depth, seed, options.states ?? false, progress),
+        perft(make, program, options.depth, seed, options.states ?? false, (leaves) =>
+          progress.show(`${grouped(leaves)} leaves`),
+        ),
       );
-      if (host.watched) host.err(`\r${" ".repeat(40)}\r`);
+      progress.clear();
       const seconds = (performance.now() - begun) / 1000;
       const { leaves } = rows.at(-1)!;
       if (options.json) {

@@ -9,6 +9,7 @@ import { Problems, unknown } from "../errors.ts";
 import { contradictionReport, worthReport } from "../formats/worth.ts";
 import type { Host } from "../host.ts";
 import { collect, type RunOptions, withGameOptions, withRunOptions } from "../options.ts";
+import { ProgressLine } from "../progress.ts";
 import { prepare } from "../setup.ts";
 
 const EXAMPLES = `
@@ -65,10 +66,14 @@ export function simulateCommand(host: Host): Command {
       const { simulate, usualWorkers } = await import("../../simulation/pool.ts");
       const workers = options.workers ?? usualWorkers(games, bots, availableParallelism());
       const begun = performance.now();
-      const progress = (played: number) => host.err(`\r${grouped(played)} of ${grouped(games)} matches`);
-      const run = { program, seed, games, workers, worth, atRandom: force, ...(host.watched && { progress }) };
-      const { tally, worth: found, failure } = await simulate({ ...run, bots });
-      if (host.watched) host.err(`\r${" ".repeat(48)}\r`);
+      const line = new ProgressLine(host);
+      const played = async (run: { readonly games: number; readonly bots: readonly string[] }) => {
+        const progress = (done: number) => line.show(`${grouped(done)} of ${grouped(run.games)} matches`);
+        const result = await simulate({ program, seed, workers, worth, atRandom: force, progress, ...run });
+        line.clear();
+        return result;
+      };
+      const { tally, worth: found, failure } = await played({ games, bots });
       if (failure) {
         host.err(
           `Match ${failure.index + 1} of the run stopped. \`rulewright play\` with --seed ${failure.seed} begins the same match.\n`,
@@ -87,9 +92,8 @@ export function simulateCommand(host: Host): Command {
       const thinking = bots.some((bot) => bot !== "random");
       const randomly =
         thinking && worth
-          ? await simulate({ ...run, games: Math.max(games, RANDOMLY), bots: bots.map(() => "random") })
+          ? await played({ games: Math.max(games, RANDOMLY), bots: bots.map(() => "random") })
           : undefined;
-      if (host.watched) host.err(`\r${" ".repeat(48)}\r`);
       const contrary = randomly ? contradictions(answers, worthOf(randomly.worth)) : [];
       if (options.json) {
         const more = { ...(worth && { worth: answers }), ...(randomly && { contradictions: contrary }) };

@@ -10,6 +10,7 @@ import { junitOfScenarios } from "../formats/junit.ts";
 import type { Host } from "../host.ts";
 import { counted } from "../../diagnostics/english.ts";
 import { wholeNumber } from "../options.ts";
+import { ProgressLine } from "../progress.ts";
 import { rulesFiles } from "../search.ts";
 import { type TestedFile, testFiles, withScenarios } from "../testing/test-files.ts";
 
@@ -81,15 +82,11 @@ async function testOnce(
   { filter, workers = availableParallelism(), showChance = false }: TestOptions,
   format: TestOptions["format"],
 ): Promise<number> {
-  const progress = (done: number) => host.err(`\r${counted(done, "scenario")}`);
-  const results = await testFiles(
-    host,
-    withScenarios(rulesFiles(host, names)),
-    filter,
-    workers,
-    host.watched ? progress : undefined,
+  const progress = new ProgressLine(host);
+  const results = await testFiles(host, withScenarios(rulesFiles(host, names)), filter, workers, (done) =>
+    progress.show(counted(done, "scenario")),
   );
-  if (host.watched) host.err(`\r${" ".repeat(30)}\r`);
+  progress.clear();
   const scenarios = results.flatMap((result) => result.scenarios);
   const problems = results.flatMap((result) => result.problems);
   if (scenarios.length === 0 && problems.length === 0)

@@ -6,6 +6,7 @@ import { fileOf } from "../../dsl/cache.ts";
 import { checkCombination, type MatrixGame, matrixOf } from "../../simulation/matrix.ts";
 import type { Host } from "../host.ts";
 import { grouped } from "../../diagnostics/english.ts";
+import { ProgressLine } from "../progress.ts";
 import { Library } from "../resolve.ts";
 
 /** The results of the combinations of a game. */
@@ -24,13 +25,14 @@ export async function checkMatrix(
 ): Promise<MatrixResult> {
   const seen = new Set(known.map(problemKey));
   const problems: Problem[] = [];
+  const progress = new ProgressLine(host);
   let [done, matches, all] = [0, 0, 0];
   for (const game of gamesAmong(files, new Library(host, files), known)) {
     const { chosen, of } = matrixOf(game);
     all += of;
     for (const combination of chosen) {
       done++;
-      if (host.watched) host.err(`\r${done} combinations of ${game.file.name.text} and the games before it`);
+      progress.show(`${done} combinations of ${game.file.name.text} and the games before it`);
       const step = await checkCombination(game, combination, games);
       matches += step.matches;
       for (const found of step.problems) {
@@ -40,7 +42,7 @@ export async function checkMatrix(
       }
     }
   }
-  if (host.watched) host.err(`\r${" ".repeat(80)}\r`);
+  progress.clear();
   return {
     problems,
     summary: `${grouped(done)} ${done < all ? `of ${grouped(all)} ` : ""}combinations in ${grouped(matches)} matches`,

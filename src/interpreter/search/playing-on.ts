@@ -2,6 +2,9 @@
 import type { Executor } from "../runtime/executor.ts";
 import { randomBelow, seedRandom } from "../runtime/random.ts";
 
+/** A match with more decisions than this counts as won by nobody. */
+export const MOST_DECISIONS = 10_000;
+
 /**
  * Gives answers at random until the match is over, or `most` were given. Each of the offered answers has the same chance, also where
  * they are parts of one: what whole answers begin with them is not counted, since that takes longer than it is worth.

@@ -9,7 +9,7 @@ import { type Executor, GameError } from "../runtime/executor.ts";
 import { RandomStream } from "../runtime/random-stream.ts";
 import { currentAsk, currentThread, forkCount, isOver, turnsBegun } from "../runtime/state.ts";
 import { Determinization, reseed } from "./determinization.ts";
-import { playOn } from "./playing-on.ts";
+import { MOST_DECISIONS, playOn } from "./playing-on.ts";
 import { Prior } from "./prior.ts";
 import { mixed, SearchKeys } from "./search-keys.ts";
 
@@ -227,7 +227,7 @@ export class SearchState {
   }
 
   /** Plays on at random, to the end or for `most` decisions; the same seed plays the same. */
-  playOn(seed: number, most: number): void {
+  playOn(seed: number, most = MOST_DECISIONS): void {
     this.offer(() => playOn(this.executor, this.offered, seed, most));
   }
 

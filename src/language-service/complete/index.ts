@@ -2,6 +2,7 @@
 import { isSection, sections } from "../../dsl/variants/take-away.ts";
 import { answerWords, placeWords } from "../../dsl/checker/scenarios/answer-words.ts";
 import type { DeclaredSymbol, SymbolTable } from "../../dsl/checker/symbols/symbol-table.ts";
+import { namesAt } from "../../dsl/rule-files.ts";
 import type { Schema } from "../../dsl/schema/index.ts";
 import type { Documents } from "../documents.ts";
 import { type ExpectedSyntax, expectedSyntaxAt } from "../expected-syntax.ts";
@@ -34,7 +35,7 @@ export function complete(documents: Documents, file: string, offset: number): Co
     return { start, end, items: columns(text, context, end, ">") };
   const expected = expectedSyntaxAt(belowColumn(text, context));
   if (expected.form === "column") return { start, end, items: columns(text, context, end, ": ") };
-  const scope = needsScope(expected) ? scopeAt(documents, file, start, end) : undefined;
+  const scope = WITHOUT_NAMES.has(expected.form) ? undefined : scopeAt(documents, file, start, end);
   const items = [...keys(expected, text, start, end), ...words(expected, context, scope, documents, file, text)];
   return { start, end, items: distinct(items) };
 }
@@ -46,16 +47,15 @@ function columns(text: string, context: CursorContext, end: number, sign: ">" | 
   );
 }
 
-function needsScope({ form }: ExpectedSyntax): boolean {
-  return (
-    form !== "nothing" &&
-    form !== "text" &&
-    form !== "game" &&
-    form !== "variant" &&
-    form !== "position" &&
-    form !== "rule id"
-  );
-}
+/** Forms in which no names of the game are written. */
+const WITHOUT_NAMES: ReadonlySet<ExpectedSyntax["form"]> = new Set([
+  "nothing",
+  "text",
+  "game",
+  "variant",
+  "position",
+  "rule id",
+]);
 
 function distinct(items: readonly Completion[]): readonly Completion[] {
   const seen = new Set<string>();
@@ -102,7 +102,7 @@ function words(
     case "variant":
       return variantsOf(documents, context, text);
     case "rule id":
-      return rulesOf(documents, context, text).map((id) => proposal(id, "scenario", "1"));
+      return rulebookOf(documents, context, text).map((id) => proposal(id, "scenario", "1"));
     case "position":
       return positions(documents, file, context.words).map((name) => proposal(name, "scenario", "1"));
     case "kind":
@@ -181,8 +181,8 @@ function gamesOf(documents: Documents): readonly Completion[] {
 }
 
 /** The rules in the rulebook of the game that a document is about. */
-function rulesOf(documents: Documents, context: CursorContext, text: string): readonly string[] {
-  const game = /^game:[ \t]*([^\s#]+)/m.exec(text.slice(context.from, context.to))?.[1];
+function rulebookOf(documents: Documents, context: CursorContext, text: string): readonly string[] {
+  const game = namesAt(text.slice(context.from, context.to), "game")[0];
   const docs = documents.names.flatMap((file) => documents.read(file).value);
   return docs.flatMap((doc) => (doc.kind === "game" && doc.game.name.text === game ? doc.game.rulebook : []));
 }
@@ -190,8 +190,8 @@ function rulesOf(documents: Documents, context: CursorContext, text: string): re
 /** The other variants of the game that a document is about. */
 function variantsOf(documents: Documents, context: CursorContext, text: string): readonly Completion[] {
   const document = text.slice(context.from, context.to);
-  const game = /^(?:game|of):[ \t]*([^\s#]+)/m.exec(document)?.[1];
-  const own = context.path[0] === "variants" ? context.path[1] : /^variant:[ \t]*([^\s#]+)/m.exec(document)?.[1];
+  const game = namesAt(document, "game")[0] ?? namesAt(document, "of")[0];
+  const own = context.path[0] === "variants" ? context.path[1] : namesAt(document, "variant")[0];
   const docs = documents.names.flatMap((file) => documents.read(file).value);
   const names = docs.flatMap((doc) => {
     if (doc.kind === "game") return doc.game.name.text === game ? doc.game.variants.map(({ name }) => name.text) : [];

@@ -1,5 +1,5 @@
 /** The names of positions, for `from`. */
-import { positionsFile } from "../../dsl/join.ts";
+import { positionsFile } from "../../dsl/rule-files.ts";
 import { templatesIn } from "../../dsl/reader/positions.ts";
 import type { Documents } from "../documents.ts";
 

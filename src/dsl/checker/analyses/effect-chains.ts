@@ -1,7 +1,7 @@
 /** Effects that carry one another out: how many deep. Those that call themselves stop while they run. */
 import type { Range } from "../../../diagnostics/range.ts";
 import type { Effect, Game } from "../../game.ts";
-import { rulesIn } from "../../visitor.ts";
+import { everyEffect, rulesIn } from "../../visitor.ts";
 import { type Check, deepestCalls } from "../check.ts";
 
 interface Call {
@@ -13,7 +13,7 @@ interface Call {
 export function checkEffectChains(c: Check, game: Game): void {
   const depths = new Map<Effect, number>();
   const open = new Set<Effect>();
-  for (const first of [...game.effects, ...game.anytime, game.setup, game.play, game.finish]) {
+  for (const first of everyEffect(game)) {
     const stack = [{ effect: first, calls: callsIn(first), at: 0 }];
     while (stack.length > 0) {
       const top = stack.at(-1)!;

@@ -3,16 +3,14 @@
  * what `let` gave it.
  */
 import type { Expression, Game, Local } from "../../game.ts";
-import { everyExpression, rulesIn } from "../../visitor.ts";
+import { everyEffect, everyExpression, rulesIn } from "../../visitor.ts";
 import type { Check } from "../check.ts";
 import { short } from "../types/expected-type.ts";
 import { apart } from "../types/types.ts";
 
 /** Reports arguments that are outside the range of their parameter whenever they are given. */
 export function checkLetArguments(c: Check, game: Game): void {
-  const rules = [...game.effects, ...game.anytime, game.setup, game.play, game.finish].flatMap(({ body }) =>
-    rulesIn(body),
-  );
+  const rules = everyEffect(game).flatMap(({ body }) => rulesIn(body));
   const values = new Map<Local, Expression>();
   for (const rule of rules) if (rule.kind === "let") values.set(rule.local, rule.value);
   for (const rule of rules) if (rule.kind === "set" && rule.target.kind === "local") values.delete(rule.target.local);
