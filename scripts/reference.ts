@@ -1,7 +1,7 @@
 /**
- * Writes what pages of the reference hold from tables of the sources: the small games in `docs/games.md`, the builtins and
- * the tables of statements in `docs/language.md`, the whole of `docs/diagnostics.md` from the catalog and its samples, `schema.json`,
- * and the colours of the extension for VS Code.
+ * Writes what pages of the reference hold from tables of the sources: the small games in `docs/games.md`, the tables of
+ * statements in `docs/language.md`, `docs/builtins.md`, the index of words, the whole of `docs/diagnostics.md` from the catalog and
+ * its samples, `schema.json`, and the colours of the extension for VS Code.
  * `npm run update` runs it; a test fails where a page is not what it would write.
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -27,6 +27,7 @@ import { statements } from "../src/dsl/statements/index.ts";
 import type { Chapter, Statement } from "../src/dsl/statements/statement.ts";
 import { type Builtin, type BuiltinForm, builtins, pieceMembers, words } from "../src/dsl/builtins.ts";
 import { textMateGrammar } from "./textmate.ts";
+import { wordIndex } from "./word-index.ts";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const samples = join(root, "test/diagnostics/samples");
@@ -39,15 +40,13 @@ export function pages(): ReadonlyMap<string, string> {
     ["docs/games.md", between(read("docs/games.md"), "small games", smallGames())],
     [
       "docs/language.md",
-      between(
-        chapters.reduce(
-          (page, [name, heads]) => between(page, `lines of ${name}`, statementTable(name, heads)),
-          read("docs/language.md"),
-        ),
-        "builtins",
-        builtinsSection(),
+      chapters.reduce(
+        (page, [name, heads]) => between(page, `lines of ${name}`, statementTable(name, heads)),
+        read("docs/language.md"),
       ),
     ],
+    ["docs/builtins.md", between(read("docs/builtins.md"), "builtins", builtinsSection())],
+    ["docs/word-index.md", between(read("docs/word-index.md"), "words", indexTable())],
     ["docs/diagnostics.md", diagnosticsPage()],
     ["schema.json", asFile(jsonSchema())],
     ["editor/vscode/syntaxes/rulewright.tmLanguage.json", asFile(textMateGrammar())],
@@ -138,14 +137,14 @@ function builtinsSection(): string {
   const functions = builtins.flatMap((builtin) => builtin.forms.map((form, i) => row(builtin, form, i === 0)));
   return (
     [
-      "### Functions\n",
+      "## Functions\n",
       table(["call", "takes", "gives", "", "example"], functions),
-      "### Words\n",
+      "## Words\n",
       table(
         ["word", "means"],
         words.map(({ name, doc }) => [`\`${name}\``, doc]),
       ),
-      "### After a dot, for every piece\n",
+      "## After a dot, for every piece\n",
       table(
         ["member", "means", "gives"],
         pieceMembers.map(({ name, doc, gives }) => [`\`x.${name}\``, doc, gives]),
@@ -173,6 +172,15 @@ function row({ name, doc, example, shape }: Builtin, form: BuiltinForm, first: b
     first ? doc : "",
     first ? `\`${example}\`` : "",
   ];
+}
+
+// ---------------------------------------------------------------- index of words
+
+function indexTable(): string {
+  return table(
+    ["word", "is", "explained in"],
+    wordIndex((page) => read(`docs/${page}`)),
+  );
 }
 
 // ---------------------------------------------------------------- diagnostics

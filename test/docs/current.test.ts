@@ -12,7 +12,7 @@ it.each([...pages()])("%s is current (otherwise: npm run update)", (path, text) 
 });
 
 it("shows every builtin with each of its forms", () => {
-  const page = readFileSync(join(root, "docs/language.md"), "utf8");
+  const page = readFileSync(join(root, "docs/builtins.md"), "utf8");
   const missing = builtins.flatMap(({ name, forms }) =>
     page.split(`\n| \`${name}(`).length - 1 === forms.length ? [] : [name],
   );

@@ -4,6 +4,7 @@
  */
 import { describe, expect, it } from "vitest";
 import type { Source } from "../../src/diagnostics/range.ts";
+import { anchorOf, REFERENCE, wordIndex } from "../../scripts/word-index.ts";
 import { builtins, checkSource, loadGame, words } from "../../src/dsl/index.ts";
 import { reservedKeywords, verbs } from "../../src/dsl/grammar/keywords.ts";
 import { readFile } from "../../src/dsl/reader/index.ts";
@@ -18,7 +19,7 @@ import { examplesIn, page } from "./examples.ts";
 
 /** A page for contributors: what only its examples show is not shown to authors. */
 const forContributors = "sentences.md";
-const pages = ["language.md", "language-details.md", "secrets.md", "how-to-say-it.md", forContributors];
+const pages = [...REFERENCE, "promise.md", "chance.md", "secrets.md", "how-to-say-it.md", forContributors];
 const examples = pages.flatMap((name) => examplesIn(page(name), "yaml").map((example) => ({ ...example, page: name })));
 const games = examples
   .filter(({ sort }) => sort === "game")
@@ -104,6 +105,20 @@ describe("the language reference", () => {
     const recipes = topics.flatMap((topic) => [...topic.matchAll(/^### (.*)$/gm)].map((match) => match[1]!));
     const listed = [...index!.matchAll(/\[([^\]]*)\]\(#/g)].map((match) => match[1]!.replaceAll(/\s+/g, " "));
     expect(listed).toEqual(recipes);
+  });
+
+  it("has a link to every recipe in the reference or in what explains it", () => {
+    const linking = [...REFERENCE, "promise.md", "chance.md", "secrets.md"].map(page).join("\n");
+    const recipes = [...page("how-to-say-it.md").matchAll(/^### (.*)$/gm)].map((match) => anchorOf(match[1]!));
+    expect(recipes.filter((anchor) => !linking.includes(`](how-to-say-it.md#${anchor})`))).toEqual([]);
+  });
+
+  it("can be read: the page that every author needs has at most 9,000 words", () => {
+    expect(page("language.md").split(/\s+/).length).toBeLessThanOrEqual(9000);
+  });
+
+  it("explains every word that its index lists", () => {
+    expect(wordIndex(page).flatMap(([word, , where]) => (where === "" ? [word] : []))).toEqual([]);
   });
 
   it("names all reserved keywords, and no others", () => {

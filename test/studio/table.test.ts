@@ -47,7 +47,7 @@ const focused = () =>
 const at = () => page.evaluate(() => window.shown().at);
 
 const harbour = examplesIn(pageOf("language.md"), "yaml").find(({ sort }) => sort === "game")!.text;
-const strait = examplesIn(pageOf("language.md"), "yaml").find(({ text }) => text.startsWith("game: strait"))!.text;
+const strait = examplesIn(pageOf("view.md"), "yaml").find(({ text }) => text.startsWith("game: strait"))!.text;
 const tokaido = read("games/tokaido.yaml");
 
 describe("a game is played", () => {

@@ -17,7 +17,7 @@ export const doing = {
     reference: {
       chapter: "doing",
       rows: [
-        ["`do f`, `do f(a, b)`", "carries out an effect; [in rows](#5-pieces) without `do`"],
+        ["`do f`, `do f(a, b)`", "carries out an effect; [in rows](#pieces) without `do`"],
         [
           "`do x.text`, `do x.rows(2)`",
           "carries out rules that are written on a piece; of a list, the second. Nothing happens where the piece has none",
@@ -69,9 +69,7 @@ export const doing = {
     ],
     reference: {
       chapter: "doing",
-      rows: [
-        ["`pause`", "a decision with nothing but what is possible [at any moment](#14-at-any-moment-and-in-secret)"],
-      ],
+      rows: [["`pause`", "a decision with nothing but what is possible [at any moment](exchanges.md)"]],
     },
   },
   "end game": {

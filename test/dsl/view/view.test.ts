@@ -132,7 +132,7 @@ describe("a view", () => {
 });
 
 it("the reference names every symbol", () => {
-  const text = page("language-details.md");
+  const text = page("view.md");
   expect(
     symbols.filter(
       (name) => !new RegExp(`\\b${name}[,.]`).test(text.slice(text.indexOf("The symbols are")).replaceAll("\n", " ")),
