@@ -3,10 +3,13 @@ import { housePhrases } from "./phrases.ts";
 
 export function PointAt({
   on,
+  changes,
   language,
   set,
 }: {
   readonly on: boolean;
+  /** Whether rules can be changed here. */
+  readonly changes: boolean;
   readonly language: string;
   readonly set: (on: boolean) => void;
 }) {
@@ -14,7 +17,7 @@ export function PointAt({
   return (
     <div class="point-at">
       <button type="button" aria-pressed={on} onClick={() => set(!on)}>
-        {phrases.pointAt}
+        {changes ? phrases.pointAt : phrases.askAt}
       </button>
       {on && <span role="status">{phrases.pointing}</span>}
     </div>

@@ -29,6 +29,8 @@ export interface HousePhrases {
   readonly undo: string;
   readonly line: string;
   readonly pointAt: string;
+  /** Where nobody can change the rules. */
+  readonly askAt: string;
   readonly pointing: string;
   readonly position: (moves: number) => string;
   readonly noScenario: string;
@@ -80,6 +82,7 @@ const en: HousePhrases = {
   undo: "Take it back",
   line: "Show the line",
   pointAt: "Ask or change …",
+  askAt: "Ask …",
   pointing: "Point at something on the table. Escape, or the button again, ends this.",
   position: (moves) => `After ${moves} ${moves === 1 ? "move" : "moves"}`,
   noScenario: "A scenario needs a seed that is a number. Begin a new match.",
@@ -131,6 +134,7 @@ const cs: HousePhrases = {
   undo: "Vzít zpět",
   line: "Ukázat řádek",
   pointAt: "Zeptat se nebo změnit …",
+  askAt: "Zeptat se …",
   pointing: "Ukaž na něco na stole. Ukončí to Escape nebo znovu tlačítko.",
   position: (moves) => `Po tazích: ${moves}`,
   noScenario: "Scénář potřebuje číselný seed. Začni novou partii.",

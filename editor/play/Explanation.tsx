@@ -19,7 +19,7 @@ interface ExplanationProps {
   readonly at: Element;
   readonly phrases: PlayPhrases;
   readonly theme: TableTheme;
-  readonly go: (line: Span) => void;
+  readonly go: ((line: Span) => void) | undefined;
   readonly change: (subject: Subject) => unknown;
   readonly onClose: () => void;
 }
@@ -70,9 +70,11 @@ export function Explanation({ title, answers, subjects, at, phrases, theme, go, 
                 <Sentence text={reason.sentence} />
               </p>
               {reason.parts.length > 0 && <PartValues parts={reason.parts} />}
-              <button type="button" onClick={() => go(reason.line)}>
-                {phrases.line}
-              </button>
+              {go && (
+                <button type="button" onClick={() => go(reason.line)}>
+                  {phrases.line}
+                </button>
+              )}
             </div>
           ))}
         </div>

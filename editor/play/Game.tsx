@@ -55,7 +55,7 @@ export function Game({ playing, around }: { readonly playing: Playing; readonly 
     (choice: Choice) => void playing.answer(choice.answer.name, choice.decision.asked!.id),
     [playing],
   );
-  const seek = useCallback((at: number) => playing.seek(at), [playing]);
+  const seek = useMemo(() => (playing.seek ? (at: number) => playing.seek?.(at) : undefined), [playing]);
   const point = useCallback((items: readonly number[]) => setMarked(new Set(items)), []);
   useLayoutEffect(() => {
     setMarked(new Set());
@@ -90,8 +90,8 @@ export function Game({ playing, around }: { readonly playing: Playing; readonly 
       if (index !== undefined) answer(choices[index]!);
     }
     if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
-    if (event.key === "z" && !event.shiftKey) playing.undo();
-    else if (event.key === "y" || event.key === "Z" || event.key === "z") playing.redo();
+    if (event.key === "z" && !event.shiftKey) playing.undo?.();
+    else if (event.key === "y" || event.key === "Z" || event.key === "z") playing.redo?.();
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -141,7 +141,7 @@ export function Game({ playing, around }: { readonly playing: Playing; readonly 
                     onAnswer={answer}
                     onPoint={point}
                     fromList={fromList}
-                    onLine={() => around.go(decision.asked!.line)}
+                    go={around.go}
                   />
                 )}
               </div>
@@ -159,25 +159,14 @@ export function Game({ playing, around }: { readonly playing: Playing; readonly 
             {choices.length === 0 && sheets.every(({ committed }) => committed) && snapshot.decisions.length > 0 && (
               <Waiting playing={playing} theme={theme} phrases={phrases} />
             )}
-            <PointAt on={asking} language={language} set={setAsking} />
+            <PointAt on={asking} changes={around.house !== undefined} language={language} set={setAsking} />
           </div>
-          <Seats playing={playing} theme={theme} phrases={phrases} />
+          <Seats playing={playing} theme={theme} phrases={phrases} ofSeat={around.ofSeat} />
           <Log snapshot={snapshot} earlier={earlier} theme={theme} phrases={phrases} go={around.go} seek={seek} />
+          {around.more}
           <div class="play-bar">
             <TimeLine playing={playing} snapshot={snapshot} theme={theme} phrases={phrases} />
-            <div class="play-files">
-              <button type="button" onClick={around.save}>
-                {phrases.save}
-              </button>
-              <button type="button" onClick={around.open}>
-                {phrases.open}
-              </button>
-              {around.makeScenario && (
-                <button type="button" onClick={around.makeScenario}>
-                  {phrases.makeScenario}
-                </button>
-              )}
-            </div>
+            <FileButtons around={around} phrases={phrases} />
           </div>
         </aside>
       </div>
@@ -191,6 +180,25 @@ export function Game({ playing, around }: { readonly playing: Playing; readonly 
           onClose={() => setExplained(undefined)}
         />
       )}
+    </div>
+  );
+}
+
+/** What can be done with the match as a file. */
+function FileButtons({ around, phrases }: { readonly around: Around; readonly phrases: PlayPhrases }) {
+  const { save, open, makeScenario } = around;
+  if (!save && !open && !makeScenario) return null;
+  const button = (does: (() => unknown) | undefined, words: string) =>
+    does && (
+      <button type="button" onClick={does}>
+        {words}
+      </button>
+    );
+  return (
+    <div class="play-files">
+      {button(save, phrases.save)}
+      {button(open, phrases.open)}
+      {button(makeScenario, phrases.makeScenario)}
     </div>
   );
 }
@@ -217,17 +225,22 @@ function Waiting({
   const deciders = [...new Set(playing.snapshot.value!.decisions.flatMap((decision) => decision.deciders))];
   const bots = playing.bots.value;
   const people = deciders.filter((name) => !Object.hasOwn(bots, name));
+  const called = (name: string) => {
+    const person = playing.people?.value[name];
+    return person ? `${person.name} (${theme.playerTitle(name)})` : theme.playerTitle(name);
+  };
   const list = new Intl.ListFormat(theme.language, { type: "conjunction" });
   if (people.length === 0)
     return <p class="faint">{phrases.botThinks(list.format(deciders.map((name) => theme.playerTitle(name))))}</p>;
   return (
     <div class="waiting">
-      <p class="faint">{phrases.waits(list.format(people.map((name) => theme.playerTitle(name))))}</p>
-      {people.map((name) => (
-        <button key={name} type="button" onClick={() => playing.look(name)}>
-          {phrases.lookAs(theme.playerTitle(name))}
-        </button>
-      ))}
+      <p class="faint">{phrases.waits(list.format(people.map(called)))}</p>
+      {playing.look &&
+        people.map((name) => (
+          <button key={name} type="button" onClick={() => playing.look?.(name)}>
+            {phrases.lookAs(theme.playerTitle(name))}
+          </button>
+        ))}
     </div>
   );
 }

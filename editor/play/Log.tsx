@@ -12,6 +12,7 @@ import { memo } from "../components/memo.ts";
 import { share } from "../table/share.ts";
 import { Was } from "../table/Was.tsx";
 import { byTurn, type TurnEntry, type Turn } from "./log-turns.ts";
+import { LineButton } from "./LineButton.tsx";
 import type { PlayPhrases } from "./phrases.ts";
 
 interface LogProps {
@@ -19,8 +20,9 @@ interface LogProps {
   readonly theme: TableTheme;
   readonly phrases: PlayPhrases;
   readonly earlier?: Earlier | undefined;
-  readonly go: (line: Span) => void;
-  readonly seek: (at: number) => unknown;
+  readonly go: ((line: Span) => void) | undefined;
+  /** Shows the position after so many moves; absent where only the present is shown. */
+  readonly seek: ((at: number) => unknown) | undefined;
 }
 
 type Parts = Omit<LogProps, "snapshot" | "seek">;
@@ -59,9 +61,18 @@ const TurnEntries = memo(
       <div class="log-turn" style={colour ? `--c:#${colour}` : undefined}>
         {head && (
           <h4>
-            <button type="button" class="entry-head" title={phrases.toMove(head.move)} onClick={() => seek(head.move)}>
-              {theme.say(head.text)}
-            </button>
+            {seek ? (
+              <button
+                type="button"
+                class="entry-head"
+                title={phrases.toMove(head.move)}
+                onClick={() => seek(head.move)}
+              >
+                {theme.say(head.text)}
+              </button>
+            ) : (
+              <span class="entry-head">{theme.say(head.text)}</span>
+            )}
           </h4>
         )}
         {entries.map((each, n) => (
@@ -120,30 +131,19 @@ function Move({ entry: { head, times, details }, theme, phrases, earlier, go }: 
 
 function Entry({ entry, theme, phrases, earlier, go }: Parts & { readonly entry: LogEntry }) {
   const { line, kind, player } = entry;
-  const text = (
-    <>
-      <Was text={earlier?.entry(entry)} />
-      {theme.say(entry.text)}
-    </>
-  );
   const own = player === undefined ? undefined : theme.playerColour(player);
-  if (!line)
-    return (
-      <span class="entry" data-kind={kind}>
-        {text}
-      </span>
-    );
   return (
-    <button
-      type="button"
+    <LineButton
       class="entry"
-      data-kind={kind}
+      kind={kind}
+      line={line}
+      go={go}
       title={phrases.line}
       style={own ? `--c:#${own}` : undefined}
-      onClick={() => go(line)}
     >
-      {text}
-    </button>
+      <Was text={earlier?.entry(entry)} />
+      {theme.say(entry.text)}
+    </LineButton>
   );
 }
 

@@ -11,7 +11,7 @@ interface NoticesProps {
   readonly snapshot: Snapshot;
   readonly theme: TableTheme;
   readonly phrases: PlayPhrases;
-  readonly go: (line: Span) => void;
+  readonly go: ((line: Span) => void) | undefined;
 }
 
 export function Notices({ snapshot, theme, phrases, go }: NoticesProps) {
@@ -41,9 +41,11 @@ export function Notices({ snapshot, theme, phrases, go }: NoticesProps) {
               <Message text={stopped.hint} />
             </p>
           )}
-          <button type="button" onClick={() => go(stopped.line)}>
-            {phrases.line}
-          </button>
+          {go && (
+            <button type="button" onClick={() => go(stopped.line)}>
+              {phrases.line}
+            </button>
+          )}
         </div>
       )}
       {result && <Ending result={result} theme={theme} phrases={phrases} go={go} />}

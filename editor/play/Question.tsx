@@ -1,11 +1,13 @@
 /** What is asked, and the answers as a list: by pointer, arrows, digits or first letters. */
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { AnswerShown, DecisionShown } from "../../src/session/snapshot.ts";
+import type { Span } from "../../src/session/span.ts";
 import type { Earlier } from "../table/earlier.ts";
 import type { TableTheme } from "../table/theme/theme.ts";
 import type { Choice } from "../table/scene.ts";
 import { byDigit, byLetters } from "./answering.ts";
 import { Was } from "../table/Was.tsx";
+import { LineButton } from "./LineButton.tsx";
 import { Mark } from "./Mark.tsx";
 import type { PlayPhrases } from "./phrases.ts";
 
@@ -20,12 +22,13 @@ interface QuestionProps {
   readonly onAnswer: (choice: Choice) => void;
   /** Ids of the items that the highlighted answer stands for. */
   readonly onPoint: (items: readonly number[]) => void;
-  readonly onLine: () => void;
+  /** Shows the line that asks; absent where the page has no rules. */
+  readonly go: ((line: Span) => void) | undefined;
   /** Whether the last answer was given from the list. */
   readonly fromList: { current: boolean };
 }
 
-export function Question({ theme, phrases, decision, earlier, onAnswer, onPoint, onLine, fromList }: QuestionProps) {
+export function Question({ theme, phrases, decision, earlier, onAnswer, onPoint, go, fromList }: QuestionProps) {
   const list = useRef<HTMLUListElement>(null);
   const typed = useRef({ text: "", at: 0 });
   const [current, setCurrent] = useState(0);
@@ -83,9 +86,9 @@ export function Question({ theme, phrases, decision, earlier, onAnswer, onPoint,
   return (
     <section class="question" aria-label={question}>
       <h3 class="asked">
-        <button type="button" class="to-line" title={phrases.line} onClick={onLine}>
+        <LineButton class="to-line" line={asked.line} go={go} title={phrases.line}>
           {question}
-        </button>
+        </LineButton>
       </h3>
       {asked.chosen.length > 0 && (
         <p class="so-far">

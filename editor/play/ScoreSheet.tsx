@@ -3,13 +3,14 @@ import { useState } from "preact/hooks";
 import type { ScoreRow, Snapshot } from "../../src/session/snapshot.ts";
 import type { Span } from "../../src/session/span.ts";
 import type { TableTheme } from "../table/theme/theme.ts";
+import { LineButton } from "./LineButton.tsx";
 import type { PlayPhrases } from "./phrases.ts";
 
 interface EndingProps {
   readonly result: NonNullable<Snapshot["result"]>;
   readonly theme: TableTheme;
   readonly phrases: PlayPhrases;
-  readonly go: (line: Span) => void;
+  readonly go: ((line: Span) => void) | undefined;
 }
 
 export function Ending({ result: { winners, scores, sheet }, theme, phrases, go }: EndingProps) {
@@ -99,15 +100,16 @@ function Row({
     <>
       <tr>
         <th scope="row">
-          <button
-            type="button"
-            class="entry"
-            {...(more ? { "aria-expanded": unfolded } : { title: only!.text })}
-            onClick={() => (more ? unfold(!unfolded) : go(only!.line))}
-          >
-            {name}
-            {more && <span class="faint"> {unfolded ? "−" : "…"}</span>}
-          </button>
+          {more ? (
+            <button type="button" class="entry" aria-expanded={unfolded} onClick={() => unfold(!unfolded)}>
+              {name}
+              <span class="faint"> {unfolded ? "−" : "…"}</span>
+            </button>
+          ) : (
+            <LineButton class="entry" line={only!.line} go={go} title={only!.text}>
+              {name}
+            </LineButton>
+          )}
         </th>
         <Points by={by} scores={scores} />
       </tr>
@@ -115,9 +117,9 @@ function Row({
         lines.map((each) => (
           <tr key={`${each.line.source} ${each.line.start}`} class="of-row">
             <th scope="row">
-              <button type="button" class="entry" title={phrases.line} onClick={() => go(each.line)}>
+              <LineButton class="entry" line={each.line} go={go} title={phrases.line}>
                 <code>{each.text}</code>
-              </button>
+              </LineButton>
             </th>
             <Points by={each.by} scores={scores} />
           </tr>

@@ -1,5 +1,6 @@
 /** Who plays which seat, and which viewer sees the table. */
 import { AGENTS } from "../../src/agents/registry.ts";
+import type { ComponentChildren } from "preact";
 import type { PlayerModel } from "../../src/session/model.ts";
 import { inkOn } from "../table/theme/colour.ts";
 import type { TableTheme } from "../table/theme/theme.ts";
@@ -10,9 +11,11 @@ interface SeatsProps {
   readonly playing: Playing;
   readonly theme: TableTheme;
   readonly phrases: PlayPhrases;
+  /** What else there is to tell about a seat. */
+  readonly ofSeat?: ((player: string) => ComponentChildren) | undefined;
 }
 
-export function Seats({ playing, theme, phrases }: SeatsProps) {
+export function Seats({ playing, theme, phrases, ofSeat }: SeatsProps) {
   const viewer = playing.viewer.value;
   const { acting, decisions, result } = playing.snapshot.value!;
   const deciders = new Set(decisions.flatMap((decision) => decision.deciders));
@@ -25,23 +28,26 @@ export function Seats({ playing, theme, phrases }: SeatsProps) {
           playing={playing}
           theme={theme}
           phrases={phrases}
+          ofSeat={ofSeat}
           seen={viewer === player.name}
           acts={acting === player.name}
           decides={deciders.has(player.name)}
           score={result?.scores?.[player.name]}
         />
       ))}
-      <div class="seat">
-        <button
-          type="button"
-          class="eye"
-          aria-pressed={viewer === "everything"}
-          onClick={() => playing.look("everything")}
-        >
-          <EyeIcon />
-          <span>{phrases.allEyes}</span>
-        </button>
-      </div>
+      {playing.look && (
+        <div class="seat">
+          <button
+            type="button"
+            class="eye"
+            aria-pressed={viewer === "everything"}
+            onClick={() => playing.look?.("everything")}
+          >
+            <EyeIcon />
+            <span>{phrases.allEyes}</span>
+          </button>
+        </div>
+      )}
     </section>
   );
 }
@@ -54,17 +60,38 @@ interface SeatProps extends SeatsProps {
   readonly score: number | undefined;
 }
 
-function Seat({ player, playing, theme, phrases, seen, acts, decides, score }: SeatProps) {
+function Seat({ player, playing, theme, phrases, ofSeat, seen, acts, decides, score }: SeatProps) {
   const title = theme.say(player.title);
   const colour = theme.playerColour(player.name);
   const bot = playing.bots.value[player.name];
+  const person = playing.people?.value[player.name];
+  const name = (
+    <span class="seat-name">
+      {person && (
+        <>
+          <span
+            class={person.present ? "presence" : "presence away"}
+            role="img"
+            aria-label={person.present ? phrases.present : phrases.away}
+            title={person.present ? phrases.present : phrases.away}
+          />
+          <b>{person.name}</b>{" "}
+        </>
+      )}
+      <span class={person ? "faint" : undefined}>{title}</span>
+    </span>
+  );
   return (
-    <div class={`seat ${acts ? "acts" : ""}`} style={`--c:#${colour};--c-ink:#${inkOn(colour)}`}>
+    <div
+      class={`seat ${acts ? "acts" : ""}`}
+      data-player={player.name}
+      style={`--c:#${colour};--c-ink:#${inkOn(colour)}`}
+    >
       <span class="chip" aria-hidden="true">
         {decides ? "▸" : ""}
       </span>
-      {player.seat === undefined ? (
-        <span class="seat-name">{title}</span>
+      {player.seat === undefined || !playing.look ? (
+        name
       ) : (
         <button
           type="button"
@@ -72,19 +99,25 @@ function Seat({ player, playing, theme, phrases, seen, acts, decides, score }: S
           aria-pressed={seen}
           aria-label={phrases.looksAs(title)}
           title={phrases.looksAs(title)}
-          onClick={() => playing.look(player.name)}
+          onClick={() => playing.look?.(player.name)}
         >
           <EyeIcon />
-          <span class="seat-name">{title}</span>
+          {name}
         </button>
       )}
       {score !== undefined && <b class="score">{score}</b>}
-      {player.seat !== undefined && (
+      {ofSeat?.(player.name)}
+      {!playing.seat && bot !== undefined && (
+        <small class="faint" title={phrases.aboutBots[bot]}>
+          {phrases.bots[bot] ?? bot}
+        </small>
+      )}
+      {playing.seat && player.seat !== undefined && (
         <select
           aria-label={phrases.playedBy(title)}
           title={bot === undefined ? undefined : phrases.aboutBots[bot]}
           value={bot ?? ""}
-          onChange={(event) => playing.seat(player.name, event.currentTarget.value || undefined)}
+          onChange={(event) => playing.seat?.(player.name, event.currentTarget.value || undefined)}
         >
           <option value="">{phrases.byHand}</option>
           {AGENTS.map(({ name }) => (

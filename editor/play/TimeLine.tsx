@@ -1,4 +1,5 @@
 /** The match as a line to scrub along, with a mark for each move in the colour of who made it. */
+import type { MatchMark } from "../../src/interpreter/match/record/mark.ts";
 import type { Snapshot } from "../../src/session/snapshot.ts";
 import type { TableTheme } from "../table/theme/theme.ts";
 import type { PlayPhrases } from "./phrases.ts";
@@ -13,19 +14,36 @@ interface TimeLineProps {
 
 export function TimeLine({ playing, snapshot, theme, phrases }: TimeLineProps) {
   const { at, timeline } = snapshot;
+  const marks = playing.marks?.value ?? [];
   const moves = timeline.filter(({ valid }) => valid);
   const last = moves.length;
   const here = at > 0 ? moves[at - 1] : undefined;
   const spoken = here
     ? `${phrases.move(at, last)}, ${theme.playerTitle(here.by)}: ${theme.say(here.text)}`
     : phrases.move(at, last);
+  // Where nothing can be taken back, a step only looks back.
+  const steps = playing.seek && {
+    back: () => (playing.undo ? playing.undo() : playing.seek?.(at - 1)),
+    on: () => (playing.redo ? playing.redo() : playing.seek?.(at + 1)),
+    backLabel: playing.undo ? phrases.undo : phrases.stepBack,
+    onLabel: playing.redo ? phrases.redo : phrases.stepOn,
+  };
   const waits =
-    playing.paused.value &&
+    playing.paused?.value &&
     snapshot.decisions.some(({ deciders }) => deciders.every((name) => Object.hasOwn(playing.bots.value, name)));
   return (
     <div class="time" role="group" aria-label={phrases.timeLine}>
-      <Step label={phrases.first} sign="M6 5h2v14H6zM19 5v14l-10-7z" disabled={at === 0} run={() => playing.seek(0)} />
-      <Step label={phrases.undo} sign="M17 5v14L6 12z" disabled={at === 0} run={() => playing.undo()} />
+      {steps && (
+        <>
+          <Step
+            label={phrases.first}
+            sign="M6 5h2v14H6zM19 5v14l-10-7z"
+            disabled={at === 0}
+            run={() => playing.seek?.(0)}
+          />
+          <Step label={steps.backLabel} sign="M17 5v14L6 12z" disabled={at === 0} run={steps.back} />
+        </>
+      )}
       <div class="line">
         <div class="moves" aria-hidden="true">
           {timeline.map((move, i) => (
@@ -38,34 +56,70 @@ export function TimeLine({ playing, snapshot, theme, phrases }: TimeLineProps) {
             />
           ))}
         </div>
-        <input
-          type="range"
-          min={0}
-          max={Math.max(1, last)}
-          value={at}
-          disabled={last === 0}
-          aria-label={phrases.timeLine}
-          aria-valuetext={spoken}
-          title={spoken}
-          onInput={(event) => playing.seek(Number(event.currentTarget.value))}
-        />
+        {marks.length > 0 && (
+          <div class="moments">
+            {marks.map((mark, i) => (
+              <Moment key={i} mark={mark} last={last} playing={playing} theme={theme} phrases={phrases} />
+            ))}
+          </div>
+        )}
+        {steps && (
+          <input
+            type="range"
+            min={0}
+            max={Math.max(1, last)}
+            value={at}
+            disabled={last === 0}
+            aria-label={phrases.timeLine}
+            aria-valuetext={spoken}
+            title={spoken}
+            onInput={(event) => playing.seek?.(Number(event.currentTarget.value))}
+          />
+        )}
       </div>
-      <Step label={phrases.redo} sign="M7 5l11 7-11 7z" disabled={at >= last} run={() => playing.redo()} />
-      <Step
-        label={phrases.last}
-        sign="M5 5l10 7-10 7zM16 5h2v14h-2z"
-        disabled={at >= last}
-        run={() => playing.seek(last)}
-      />
+      {steps && (
+        <>
+          <Step label={steps.onLabel} sign="M7 5l11 7-11 7z" disabled={at >= last} run={steps.on} />
+          <Step
+            label={phrases.last}
+            sign="M5 5l10 7-10 7zM16 5h2v14h-2z"
+            disabled={at >= last}
+            run={() => playing.seek?.(last)}
+          />
+        </>
+      )}
       <output class="at">
         {at}/{last}
       </output>
       {waits && (
-        <button type="button" class="primary" onClick={() => playing.goOn()}>
+        <button type="button" class="primary" onClick={() => playing.goOn?.()}>
           {phrases.goOn}
         </button>
       )}
     </div>
+  );
+}
+
+/** What somebody noted at a moment of the match; it leads there. */
+function Moment({
+  mark: { at, by, kind, text },
+  last,
+  playing,
+  theme,
+  phrases,
+}: Omit<TimeLineProps, "snapshot"> & { readonly mark: MatchMark; readonly last: number }) {
+  const words = `${theme.playerTitle(by)}: ${phrases.marks[kind]}${text === "" ? "" : ` – ${text}`}`;
+  return (
+    <button
+      type="button"
+      class="moment"
+      data-kind={kind}
+      style={`left:${(100 * at) / Math.max(1, last)}%`}
+      aria-label={words}
+      title={words}
+      disabled={!playing.seek}
+      onClick={() => playing.seek?.(at)}
+    />
   );
 }
 

@@ -1,4 +1,5 @@
 /** The words of playing itself. */
+import type { MarkKind } from "../../src/interpreter/match/record/mark.ts";
 
 export interface PlayPhrases {
   readonly play: string;
@@ -20,6 +21,13 @@ export interface PlayPhrases {
   readonly toMove: (move: number) => string;
   readonly undo: string;
   readonly redo: string;
+  /** Where a step back takes nothing back. */
+  readonly stepBack: string;
+  readonly stepOn: string;
+  readonly present: string;
+  readonly away: string;
+  /** What players note at moments of a match. */
+  readonly marks: Readonly<Record<MarkKind, string>>;
   readonly first: string;
   readonly last: string;
   readonly goOn: string;
@@ -84,6 +92,11 @@ const en: PlayPhrases = {
   toMove: (move) => `Go back to move ${move}`,
   undo: "Take back a move",
   redo: "Make it again",
+  stepBack: "Look one move back",
+  stepOn: "Look one move further",
+  present: "at the table",
+  away: "away",
+  marks: { unclear: "unclear", boring: "boring", unfair: "unfair", great: "great" },
   first: "To the beginning",
   last: "To the end",
   goOn: "Let the bots go on",
@@ -148,6 +161,11 @@ const cs: PlayPhrases = {
   toMove: (move) => `Zpět k tahu ${move}`,
   undo: "Vzít tah zpět",
   redo: "Zahrát ho znovu",
+  stepBack: "Podívat se o rozhodnutí zpět",
+  stepOn: "Podívat se o rozhodnutí dál",
+  present: "u stolu",
+  away: "pryč",
+  marks: { unclear: "nejasné", boring: "nuda", unfair: "nefér", great: "skvělé" },
   first: "Na začátek",
   last: "Na konec",
   goOn: "Nechat boty hrát",

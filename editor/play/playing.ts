@@ -1,5 +1,7 @@
 /** What playing needs of a match. */
+import type { ComponentChildren } from "preact";
 import type { ReadonlySignal } from "@preact/signals";
+import type { MatchMark } from "../../src/interpreter/match/record/mark.ts";
 import type { SheetChange } from "../../src/interpreter/match/sheet.ts";
 import type { Subject } from "../../src/language-service/index.ts";
 import type { Drawn } from "../table/earlier.ts";
@@ -8,6 +10,17 @@ import type { Snapshot } from "../../src/session/snapshot.ts";
 import type { Span } from "../../src/session/span.ts";
 import type { Target, WhyNot } from "../../src/session/why-not.ts";
 
+/** Somebody at a seat. */
+interface Person {
+  readonly name: string;
+  /** Whether a page with the seat is open somewhere. */
+  readonly present: boolean;
+}
+
+/**
+ * A match to play. The optional parts are absent where nobody at this table may do them: a guest at one seat of a match
+ * that a server runs cannot take the seats of others.
+ */
 export interface Playing {
   readonly model: ReadonlySignal<Model | undefined>;
   readonly snapshot: ReadonlySignal<Snapshot | undefined>;
@@ -20,32 +33,43 @@ export interface Playing {
   readonly viewer: ReadonlySignal<string>;
   /** Kinds of bots, by the names of players. Who is not named is played by hand. */
   readonly bots: ReadonlySignal<Readonly<Record<string, string>>>;
+  /** People at the seats, by the names of players; absent where one page plays all seats. */
+  readonly people?: ReadonlySignal<Readonly<Record<string, Person>>>;
+  /** What players noted at moments of the match. */
+  readonly marks?: ReadonlySignal<readonly MatchMark[]>;
   /** Whether bots wait to be resumed, as after scrubbing back. */
-  readonly paused: ReadonlySignal<boolean>;
+  readonly paused?: ReadonlySignal<boolean>;
   /** `decision`: `Question.id`. */
   answer(name: string, decision: string): unknown;
   /** Changes secret answers. `id`: `SheetShown.id`; `part`: the number of the part that is asked again. */
   changeSheet(id: string, change: SheetChange, part?: number): unknown;
-  /** Shows the position after so many moves. */
-  seek(at: number): unknown;
-  undo(): unknown;
-  redo(): unknown;
-  goOn(): unknown;
-  look(viewer: string): unknown;
-  seat(player: string, bot: string | undefined): unknown;
   whyNot(target: Target): Promise<readonly WhyNot[]>;
+  /** Shows the position after so many moves. */
+  seek?(at: number): unknown;
+  undo?(): unknown;
+  redo?(): unknown;
+  /** Lets bots go on that wait. */
+  goOn?(): unknown;
+  /** Shows the table to another viewer. */
+  look?(viewer: string): unknown;
+  /** Gives a seat to a kind of bot, or to whoever is at this page. */
+  seat?(player: string, bot: string | undefined): unknown;
 }
 
 /** What playing asks of the page around it. */
 export interface Around {
   /** Whether there is nothing but the game. */
   readonly alone: boolean;
-  /** Shows a line of the rules. */
-  readonly go: (line: Span) => void;
+  /** Shows a line of the rules; absent where the page has none. */
+  readonly go?: (line: Span) => void;
   /** Keeps the match in a file. */
-  readonly save: () => unknown;
+  readonly save?: () => unknown;
   /** Opens a match from a file. */
-  readonly open: () => unknown;
+  readonly open?: () => unknown;
+  /** What else there is to tell about a seat, such as a clock. */
+  readonly ofSeat?: (player: string) => ComponentChildren;
+  /** More panels below the log. */
+  readonly more?: ComponentChildren;
   /** Shows the table as it is now again. */
   readonly showNow?: () => unknown;
   /** Makes a scenario of the position that is shown; absent where there is nowhere to put it. */

@@ -1,6 +1,7 @@
 /** The match of the studio: what is played, what is on the table, and what can be done. The playing itself is done in a worker. */
 import { batch, effect, type ReadonlySignal, computed, signal } from "@preact/signals";
 import type { Remote } from "comlink";
+import type { MatchMark } from "../../src/interpreter/match/record/mark.ts";
 import type { RecordedMatch } from "../../src/interpreter/match/record/record.ts";
 import type { SheetChange } from "../../src/interpreter/match/sheet.ts";
 import type { Setup } from "../../src/simulation/setup.ts";
@@ -61,6 +62,8 @@ export class MatchClient implements Playing {
   readonly viewer = signal("everything");
   /** Kinds of bots, by the names of players. */
   readonly bots = signal<Readonly<Record<string, string>>>({});
+  /** Those of the match that was opened from a file. */
+  readonly marks = signal<readonly MatchMark[]>([]);
   /** Whether bots wait for somebody to let them go on, as after scrubbing back. */
   readonly paused = signal(false);
   /** Of the whole studio. */
@@ -262,9 +265,15 @@ export class MatchClient implements Playing {
   }
 
   /** Opens a recorded match: its setup and its moves, on the rules as they are now. */
-  async load({ players, variants, seed, moves }: RecordedMatch, options: Choices["options"]): Promise<void> {
+  async load(
+    { players, variants, seed, moves, marks = [] }: RecordedMatch,
+    options: Choices["options"],
+  ): Promise<void> {
     const { value } = this.choices;
-    if (value) await this.begin({ game: value.game, players, variants, options, seed }, moves);
+    if (!value) return;
+    const begun = this.begin({ game: value.game, players, variants, options, seed }, moves);
+    this.marks.value = marks;
+    await begun;
   }
 
   /** What is played, for simulations and comparisons. */
@@ -380,14 +389,10 @@ export class MatchClient implements Playing {
   /** Forgets the table of another game. */
   private reset(): void {
     clearTimeout(this.thinking);
-    this.offer.value = undefined;
-    this.model.value = undefined;
-    this.earlier.value = undefined;
-    this.latest.value = undefined;
-    this.before.value = undefined;
-    this.blockingError.value = undefined;
-    this.followed.value = undefined;
+    const { offer, model, earlier, latest, before, blockingError, followed } = this;
+    for (const shown of [offer, model, earlier, latest, before, blockingError, followed]) shown.value = undefined;
     this.bots.value = {};
+    this.marks.value = [];
     this.viewer.value = "everything";
     this.paused.value = false;
   }

@@ -1,4 +1,5 @@
 /** What the page with a game on it can be told. */
+import type { MatchMark } from "../../src/interpreter/match/record/mark.ts";
 import type { Snapshot } from "../../src/session/snapshot.ts";
 
 export interface Opening {
@@ -7,6 +8,9 @@ export interface Opening {
   readonly variants?: readonly string[];
   readonly language?: string;
   readonly viewer?: string;
+  /** As a guest at one seat of a match that others play, too; `viewer` is the seat. */
+  readonly guest?: boolean;
+  readonly marks?: readonly MatchMark[];
   /** As at a table alone. */
   readonly alone?: boolean;
   /** So many moves are made by bots before anything is shown. */

@@ -13,6 +13,8 @@ window.open_game = ({
   language = "en",
   viewer = "everything",
   alone = false,
+  guest = false,
+  marks = [],
   moves = 0,
 }: Opening) => {
   const setup = (rules: string) => ({
@@ -49,22 +51,27 @@ window.open_game = ({
     bots,
     viewer: seen,
     language: signal(language),
-    paused: signal(false),
+    marks: signal(marks),
     lookingBack: signal(false),
     answer: (name, decision) => then(() => session.answer(name, decision)),
     changeSheet: (id, change, part) => then(() => session.change(id, change, part)),
-    seek: (at) => then(() => session.seek(at, seen.value)),
-    undo: () => then(() => session.undo()),
-    redo: () => then(() => session.redo()),
-    goOn: show,
-    look: (viewer) => then(() => (seen.value = viewer)),
-    seat: (player, bot) =>
-      then(() => {
-        session.seat(player, bot);
-        const { [player]: _, ...others } = bots.value;
-        bots.value = bot === undefined ? others : { ...others, [player]: bot };
-      }),
     whyNot: (target) => Promise.resolve(session.whyNot(target, seen.value, language)),
+    ...(guest
+      ? { people: signal({ [viewer]: { name: "Ada", present: true }, "player-2": { name: "Bo", present: false } }) }
+      : {
+          paused: signal(false),
+          seek: (at) => then(() => session.seek(at, seen.value)),
+          undo: () => then(() => session.undo()),
+          redo: () => then(() => session.redo()),
+          goOn: show,
+          look: (other) => then(() => (seen.value = other)),
+          seat: (player, bot) =>
+            then(() => {
+              session.seat(player, bot);
+              const { [player]: _, ...others } = bots.value;
+              bots.value = bot === undefined ? others : { ...others, [player]: bot };
+            }),
+        }),
   };
   window.lines = [];
   window.let_bots = (most) => then(() => letBots(most));
@@ -77,12 +84,14 @@ window.open_game = ({
   render(
     h(Game, {
       playing,
-      around: {
-        alone,
-        go: ({ start, end }) => window.lines.push(text.slice(start, end)),
-        save: () => undefined,
-        open: () => undefined,
-      },
+      around: guest
+        ? { alone }
+        : {
+            alone,
+            go: ({ start, end }) => window.lines.push(text.slice(start, end)),
+            save: () => undefined,
+            open: () => undefined,
+          },
     }),
     document.getElementById("studio")!,
   );

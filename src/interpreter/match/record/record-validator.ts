@@ -2,6 +2,7 @@
 import { isSeed } from "../../runtime/random.ts";
 import type { Changes, RecordedMatch } from "./record.ts";
 import type { Move } from "../moves/move.ts";
+import { isMark } from "./mark.ts";
 
 /** The fault in the form of a record from outside; undefined if it has the right form. */
 export function recordFault(data: unknown): string | undefined {
@@ -18,11 +19,29 @@ export function recordFault(data: unknown): string | undefined {
   if (!Array.isArray(record.moves)) return "`moves` is no list";
   const bad = record.moves.findIndex((move) => !isMove(move));
   if (bad >= 0) return `move ${bad + 1} has no \`by\`, no \`answer\`, or a \`knownTo\` that is no list of names`;
-  if (record.changes === undefined) return undefined;
-  if (!Array.isArray(record.changes) || record.changes.length !== record.moves.length + 1)
-    return "`changes` is no list with the set-up and each move";
-  const odd = record.changes.findIndex((changes) => !isChanges(changes));
+  return changesFault(record.changes, record.moves.length) ?? noteFault(record, record.moves.length);
+}
+
+function changesFault(given: unknown, moves: number): string | undefined {
+  if (given === undefined) return undefined;
+  if (!Array.isArray(given) || given.length !== moves + 1) return "`changes` is no list with the set-up and each move";
+  const odd = given.findIndex((changes) => !isChanges(changes));
   return odd < 0 ? undefined : `\`changes\` of ${odd === 0 ? "the set-up" : `move ${odd}`} are no names with values`;
+}
+
+/** What is wrong with the notes about how a match was played. */
+function noteFault(
+  { marks, durations }: Partial<Record<keyof RecordedMatch, unknown>>,
+  moves: number,
+): string | undefined {
+  if (marks !== undefined && !(Array.isArray(marks) && marks.every((mark) => isMark(mark, moves))))
+    return "`marks` are no list of marks at moves of the match";
+  if (
+    durations !== undefined &&
+    !(Array.isArray(durations) && durations.length === moves && durations.every((time) => isWord(time) && time >= 0))
+  )
+    return "`durations` is no list with a number of milliseconds for each move";
+  return undefined;
 }
 
 function isMove(data: unknown): data is Move {

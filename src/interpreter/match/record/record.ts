@@ -5,6 +5,7 @@ import { positionHash, rulesHash } from "./hash.ts";
 import type { RunningMatch } from "../running-match.ts";
 import { viewerName, viewerNamed } from "../observation/viewer.ts";
 import type { Move } from "../moves/move.ts";
+import type { MatchMark } from "./mark.ts";
 
 /** The value of a state or a zone: a number, the name of a piece or nothing; the names of pieces. */
 export type Recorded = number | string | null | readonly string[];
@@ -28,6 +29,10 @@ export interface RecordedMatch extends Setting {
   readonly moves: readonly Move[];
   /** Of the set-up and of each move. `withChanges` adds them: a replay can then say where it differs. */
   readonly changes?: readonly Changes[];
+  /** What players noted at moments of the match. */
+  readonly marks?: readonly MatchMark[];
+  /** How long each move took the player, in milliseconds; 0 for moves of bots. */
+  readonly durations?: readonly number[];
   /** Of the position after the last move. */
   readonly hash: string;
 }
