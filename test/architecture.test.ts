@@ -60,6 +60,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   fuzz: ["diagnostics", "interpreter", "simulation", "scenarios"],
   leaks: ["diagnostics", "dsl", "interpreter", "agents", "simulation", "narration", "explain", "session"],
   session: ["diagnostics", "dsl", "interpreter", "agents", "simulation", "narration", "explain", "scenarios"],
+  together: ["interpreter", "session"],
   lsp: ["diagnostics", "dsl", "language-service", "scenarios"],
   cli: [
     "lsp",

@@ -145,7 +145,7 @@ export interface AnswerShown {
 }
 
 /** How the match ended. */
-interface ResultShown {
+export interface ResultShown {
   readonly winners: readonly string[];
   /** By player, the best first; absent where the winners are not those with the most or least of something. */
   readonly scores: Readonly<Record<string, number>> | undefined;

@@ -1,0 +1,139 @@
+/**
+ * What a browser sends over the socket of a match. `readMessage` accepts nothing else: a key that is not known, a text that is too
+ * long or a number out of bounds makes the whole message invalid.
+ */
+import * as v from "valibot";
+
+/** Bounds of what a client sends; texts in UTF-16 units. */
+export const LIMITS = {
+  /** Bytes of a message. */
+  message: 16_384,
+  name: 40,
+  talk: 500,
+  mark: 1_000,
+  /** A name of an answer, of a decision, of a sheet or of a zone. */
+  word: 300,
+  /** Messages a second for a socket over a longer time, and at once. */
+  rate: 20,
+  burst: 60,
+  /** Sockets that one link may hold open. */
+  sockets: 8,
+} as const;
+
+const word = v.pipe(v.string(), v.maxLength(LIMITS.word));
+const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));
+const name = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(LIMITS.name));
+/**
+ * The client's own id of a message, unique for its link: a UUID. It names the reply. What is sent again with the same id is
+ * carried out once, and gets the same reply.
+ */
+const id = v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/));
+
+const target = v.variant("kind", [
+  v.strictObject({ kind: v.literal("item"), id: count }),
+  v.strictObject({ kind: v.literal("zone"), id: word }),
+  v.strictObject({ kind: v.literal("word"), list: count, member: count }),
+  v.strictObject({ kind: v.literal("number"), number: v.pipe(v.number(), v.safeInteger()) }),
+]);
+
+/** The first message of a socket; nothing else is read before it. */
+const hello = v.strictObject({
+  kind: v.literal("hello"),
+  protocol: v.literal(1),
+  /** What stands behind the `#` of the link. */
+  secret: v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/)),
+  /** The last table that this page has: the whole is not sent if nothing has changed since. */
+  have: v.optional(v.strictObject({ epoch: v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/)), frame: count })),
+});
+
+const messages = v.variant("kind", [
+  hello,
+
+  // Seats.
+  /** Takes a seat, or changes the own name. `player` is needed with the link of the table only. */
+  v.strictObject({ kind: v.literal("sit"), id, name, player: v.optional(word) }),
+  /** Gets up: the seat waits, and the same link comes back to it by `sit`. */
+  v.strictObject({ kind: v.literal("leave"), id }),
+  /** A bot plays on for this seat, for good. */
+  v.strictObject({ kind: v.literal("give up"), id }),
+
+  // Moves.
+  /** An answer to `Question.id`. In secret it is a part of a sheet; in a set it is one more piece. */
+  v.strictObject({ kind: v.literal("answer"), id, decision: word, answer: word }),
+  /** Takes back the last piece of a set that is not complete. */
+  v.strictObject({ kind: v.literal("unpick"), id, decision: word }),
+  /** Changes secret answers. `sheet` is `SheetShown.id`; `part` is the number of the part that is reopened. */
+  v.strictObject({
+    kind: v.literal("sheet"),
+    id,
+    sheet: word,
+    change: v.picklist(["reopen", "commit", "withdraw"]),
+    part: v.optional(count),
+  }),
+
+  // Agreements.
+  /**
+   * `take back`: goes back to the position before the last own move. `bot`: gives the seat of `player` to a bot. `end`: ends the
+   * match without a result. `rematch`: the same people play again, each one seat further.
+   */
+  v.strictObject({
+    kind: v.literal("propose"),
+    id,
+    what: v.variant("kind", [
+      v.strictObject({ kind: v.literal("take back") }),
+      v.strictObject({ kind: v.literal("bot"), player: word, bot: word }),
+      v.strictObject({ kind: v.literal("end") }),
+      v.strictObject({ kind: v.literal("rematch") }),
+    ]),
+  }),
+  /** `proposal`: `Proposal.id`. Whoever made it withdraws it with `false`. */
+  v.strictObject({ kind: v.literal("vote"), id, proposal: word, yes: v.boolean() }),
+
+  // Words.
+  v.strictObject({
+    kind: v.literal("talk"),
+    id,
+    text: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(LIMITS.talk)),
+  }),
+  /** `at`: the moment on the time line, as `Snapshot.at`. The server adds the line of the rules that was being played. */
+  v.strictObject({
+    kind: v.literal("mark"),
+    id,
+    at: count,
+    mark: v.picklist(["unclear", "boring", "unfair", "great"]),
+    text: v.pipe(v.string(), v.trim(), v.maxLength(LIMITS.mark)),
+  }),
+
+  // Questions: they change nothing.
+  v.strictObject({ kind: v.literal("why not"), id, target, language: v.picklist(["en", "cs"]) }),
+  /** Costs and gains of the answers of an open decision. */
+  v.strictObject({ kind: v.literal("previews"), id, decision: word }),
+  /** The position after `at` moves of the own time line. `open`: with all cards open, once the match is over. */
+  v.strictObject({ kind: v.literal("look"), id, at: count, open: v.optional(v.boolean(), false) }),
+  /** Asks for the whole table again. */
+  v.strictObject({ kind: v.literal("resync"), id }),
+
+  // The host's.
+  v.strictObject({ kind: v.literal("start"), id }),
+  /** Who plays a seat: a bot as in `AGENTS`, or with `null` the person with its link. */
+  v.strictObject({ kind: v.literal("seat"), id, player: word, bot: v.nullable(word) }),
+  /** Ends the match without a result. */
+  v.strictObject({ kind: v.literal("end"), id }),
+  /** Goes on with the rules as they stand in the files now; in a test match only. */
+  v.strictObject({ kind: v.literal("rules"), id }),
+]);
+
+/** A message of a browser. */
+export type ClientMessage = v.InferOutput<typeof messages>;
+
+/** A message with all that it may contain and nothing else; undefined: it is none. It never throws. */
+export function readMessage(text: string): ClientMessage | undefined {
+  let sent: unknown;
+  try {
+    sent = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  const read = v.safeParse(messages, sent, { abortEarly: true });
+  return read.success ? read.output : undefined;
+}
