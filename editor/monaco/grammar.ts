@@ -45,7 +45,7 @@ export function registerGrammar(): void {
     tokenPostfix: "",
     verbs: [...verbs],
     reserved: [...reservedKeywords],
-    own: ["me", "this", "holder", "usual", "seats", "true", "false", "box"],
+    own: ["me", "this", "holder", "usual", "seats", "none", "true", "false", "box"],
     tokenizer: {
       root: [
         [/^#.*$/, "comment"],

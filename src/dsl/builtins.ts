@@ -325,6 +325,7 @@ export const words: readonly { readonly name: string; readonly doc: string }[] =
   { name: "player", doc: "All players, automated ones included." },
   { name: "true", doc: "It holds." },
   { name: "false", doc: "It does not hold." },
+  { name: "none", doc: "No piece and no player: what a state without a start can hold." },
   { name: "box", doc: "Where pieces go that are out of play." },
 ];
 

@@ -29,6 +29,8 @@ export function knownMembers(e: Expression, known: Known): readonly number[] {
       return [e.value];
     case "option":
       return [known.option(e.option)];
+    case "nothing":
+      return [];
     case "seats":
       return upTo(0, known.seats - 1);
     case "piece":

@@ -71,6 +71,8 @@ export class ExpressionWords {
         return this.thing(e.of.name);
       case "members":
         return this.thing(e.of.name);
+      case "nothing":
+        return phrase`${phrases.nothing}`;
       case "seats":
         return phrase`${phrases.players}`;
       case "local":

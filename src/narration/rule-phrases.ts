@@ -12,6 +12,7 @@ export interface RulePhrases {
   readonly holder: string;
   readonly usual: string;
   readonly players: string;
+  readonly nothing: string;
   /** What stands after a dot; empty where it makes no difference to a player. */
   readonly members: Readonly<Record<"at" | "owner" | "card", string>>;
   readonly and: string;
@@ -81,6 +82,7 @@ const en: RulePhrases = {
   holder: "its owner",
   usual: "usual",
   players: "players",
+  nothing: "none",
   and: " and ",
   members: { at: "place", owner: "owner", card: "" },
   of: (thing, owner) => phrase`${thing} of ${owner}`,
@@ -180,6 +182,7 @@ const cs: RulePhrases = {
   holder: "majitel",
   usual: "obvyklé",
   players: "hráči",
+  nothing: "nic",
   and: " a ",
   members: { at: "místo", owner: "majitel", card: "" },
   of: (thing, owner) => phrase`${thing} (${owner})`,

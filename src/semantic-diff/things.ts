@@ -1,7 +1,7 @@
 /** Takes a game apart. Order, layout and position are left out where they mean nothing. */
 import type { Range } from "../diagnostics/range.ts";
-import { printHeading, printState, printType } from "../dsl/printer/declaration.ts";
-import { printExpr, printName } from "../dsl/printer/expression.ts";
+import { printHeading, printState } from "../dsl/printer/declaration.ts";
+import { printExpr, printName, printType } from "../dsl/printer/expression.ts";
 import type {
   GameFile,
   KindDecl,

@@ -102,6 +102,31 @@ export const typesMessages = {
     }),
     why: "A missing thing has no value to compare or count.",
   }),
+  "none-here": entry<Record<never, never>>({
+    severity: "error",
+    title: () => "`none` cannot stand here: this place always needs one.",
+    hint: () =>
+      "Only a state without a start can be emptied, and a `let` whose first value may be missing. Take away the start, or name a piece.",
+    why: "What is never missing needs no test; a rule that reads it would find nothing.",
+  }),
+  "none-of-what": entry<{ name: string }>({
+    severity: "error",
+    title: ({ name }) => `Nothing says what \`${name}\` can be set to: its first value is \`none\`.`,
+    hint: ({ name }) => `Write the kind in front, such as \`let player ${name} = none\`.`,
+    why: "A name stands for pieces of one kind, so that the checker knows what they have.",
+  }),
+  "same-as-none": entry<{ other: string; is: boolean }>({
+    severity: "error",
+    title: ({ is }) => `Nothing equals \`none\`: this is always ${is ? "false" : "true"}.`,
+    hint: ({ other, is }) => `To ask whether it is there, write \`${is ? "not " : ""}any(${other})\`.`,
+    fix: ({ other, is }, range) => ({
+      title: "Ask whether it is there",
+      range,
+      newText: `${is ? "not " : ""}any(${other})`,
+      safe: false,
+    }),
+    why: "Where one side of `=` is missing, the two are not the same.",
+  }),
   "already-one": entry<{ found: string }>({
     severity: "warning",
     title: ({ found }) => `\`the\` is not needed: this is always one (${found}).`,

@@ -58,7 +58,14 @@ export type Expr =
   | Query
   | { readonly kind: "for"; readonly of: Expr; readonly query: Query; readonly range: Range }
   /** Only in a value of several lines: the lines after it use `name`. */
-  | { readonly kind: "let"; readonly name: Name; readonly value: Expr; readonly in: Expr; readonly range: Range }
+  | {
+      readonly kind: "let";
+      readonly type?: TypeExpr;
+      readonly name: Name;
+      readonly value: Expr;
+      readonly in: Expr;
+      readonly range: Range;
+    }
   | { readonly kind: "missing"; readonly range: Range };
 
 /** `c in hand where c.price <= 3 by most c.price`: the members of a set, filtered and ordered. */
@@ -129,7 +136,8 @@ export type Stmt = Line &
     | { readonly kind: Batch; readonly amounts: readonly Amount[]; readonly other?: Expr }
     /** `bare`: without `do`, as cells of rows name an effect. */
     | { readonly kind: "do"; readonly call: Expr; readonly bare?: true }
-    | { readonly kind: "let"; readonly name: Name; readonly value: Expr }
+    /** `type`: what it can be set to; absent: what its first value can be. */
+    | { readonly kind: "let"; readonly type?: TypeExpr; readonly name: Name; readonly value: Expr }
     | { readonly kind: "require"; readonly cond: Expr }
     | { readonly kind: "pause" }
     /** `winners` absent: `finish` is played, and the section `winners` read. */

@@ -20,14 +20,6 @@ export {
   parseZone,
 } from "./parse.ts";
 export { theGrammar } from "./run.ts";
-export {
-  printChange,
-  printField,
-  printHeading,
-  printRow,
-  printState,
-  printType,
-  printZone,
-} from "../printer/declaration.ts";
-export { printExpr } from "../printer/expression.ts";
+export { printChange, printField, printHeading, printRow, printState, printZone } from "../printer/declaration.ts";
+export { printExpr, printType } from "../printer/expression.ts";
 export { printHead, printPlace } from "../printer/rule.ts";

@@ -1,7 +1,7 @@
 /** The grammar of what has a type: headings with parameters, fields and states. */
-import type { FieldSpec, Heading, Param, Seen, StateSpec, TypeExpr } from "../ast/syntax.ts";
+import type { FieldSpec, Heading, Param, Seen, StateSpec } from "../ast/syntax.ts";
 import { Statements } from "./statements.ts";
-import { Collection, Int, NAME, nameOf, sign, word } from "./tokens.ts";
+import { NAME, nameOf, sign, word } from "./tokens.ts";
 
 /** The grammar of what has a type, on top of that of rules. */
 export abstract class Members extends Statements {
@@ -20,44 +20,6 @@ export abstract class Members extends Statements {
       this.CONSUME(sign[")"]);
     });
     return { name: nameOf(name), params, range: this.since(name) };
-  });
-
-  readonly type = this.RULE("type", (): TypeExpr => {
-    const first = this.LA(1);
-    return this.OR([
-      {
-        GATE: () => this.LA(2).tokenType === word.of,
-        ALT: (): TypeExpr => {
-          const collection = this.CONSUME(Collection);
-          this.CONSUME(word.of);
-          const of = this.SUBRULE(this.type);
-          return { kind: collection.tokenType === word.list ? "list" : "set", of, range: this.since(first) };
-        },
-      },
-      {
-        ALT: (): TypeExpr => {
-          const min = this.SUBRULE(this.integer);
-          this.CONSUME(sign[".."]);
-          const max = this.OPTION(() => this.SUBRULE2(this.integer));
-          return { kind: "range", min, ...(max !== undefined && { max }), range: this.since(first) };
-        },
-      },
-      {
-        ALT: () => {
-          const name = this.CONSUME(NAME);
-          return this.ACTION((): TypeExpr => {
-            const { text, range } = nameOf(name);
-            return text ? { kind: "named", name: { text, range }, range } : { kind: "missing", range };
-          });
-        },
-      },
-    ]);
-  });
-
-  protected readonly integer = this.RULE("integer", (): number => {
-    const negative = this.OPTION(() => this.CONSUME(sign["-"])) !== undefined;
-    const value = Number(this.CONSUME(Int).image);
-    return negative ? -value : value;
   });
 
   readonly field = this.RULE("field", (): FieldSpec => {

@@ -1,10 +1,10 @@
 /** The grammar of statements without a block. */
 import type { Amount, Expr, Place, Stmt } from "../ast/syntax.ts";
-import { Decisions } from "./decisions.ts";
 import { End, NAME, nameOf, sign, word } from "./tokens.ts";
+import { Types } from "./types.ts";
 
 /** The grammar of statements that have no block below them. */
-export abstract class SimpleStatements extends Decisions {
+export abstract class SimpleStatements extends Types {
   protected readonly moveRule = this.RULE("moveRule", (): Stmt => {
     const first = this.CONSUME(word.move);
     const what = this.SUBRULE(this.body);
@@ -97,10 +97,14 @@ export abstract class SimpleStatements extends Decisions {
 
   protected readonly letRule = this.RULE("letRule", (): Stmt => {
     const first = this.CONSUME(word.let);
+    const type = this.OPTION({
+      GATE: () => this.LA(this.LA(2).tokenType === word.of ? 5 : 3).tokenType === sign["="],
+      DEF: () => this.SUBRULE(this.type),
+    });
     const name = this.CONSUME(NAME);
     this.CONSUME(sign["="]);
     const value = this.SUBRULE(this.body);
-    return { kind: "let", may: false, name: nameOf(name), value, range: this.since(first) };
+    return { kind: "let", may: false, ...(type && { type }), name: nameOf(name), value, range: this.since(first) };
   });
 
   protected readonly requireRule = this.RULE("requireRule", (): Stmt => {

@@ -1,26 +1,11 @@
 /** Prints keys and declarations as text. */
-import type { Change, FieldSpec, Heading, Row, Seen, StateSpec, TypeExpr, ZoneSpec } from "../ast/syntax.ts";
-import { type After, levels, missing, printName, printQuery, show } from "./expression.ts";
+import type { Change, FieldSpec, Heading, Row, Seen, StateSpec, ZoneSpec } from "../ast/syntax.ts";
+import { type After, levels, printName, printQuery, printType, show } from "./expression.ts";
 
 /** A name with typed parameters. */
 export function printHeading({ name, params }: Heading): string {
   const list = params.map((param) => `${printType(param.type)} ${printName(param.name)}`);
   return printName(name) + (list.length ? `(${list.join(", ")})` : "");
-}
-
-/** A type. */
-export function printType(type: TypeExpr): string {
-  switch (type.kind) {
-    case "list":
-    case "set":
-      return `${type.kind} of ${printType(type.of)}`;
-    case "range":
-      return `${type.min}..${type.max ?? ""}`;
-    case "named":
-      return printName(type.name);
-    case "missing":
-      return missing;
-  }
 }
 
 /** The declaration of a field. */

@@ -1,5 +1,5 @@
 /** Prints expressions as text: one way for each, with no more parentheses than reading it back needs. */
-import type { Expr, Name, Query } from "../ast/syntax.ts";
+import type { Expr, Name, Query, TypeExpr } from "../ast/syntax.ts";
 
 /** The precedence levels of expressions, loosest first. */
 export const levels = {
@@ -106,7 +106,7 @@ function plain(expr: Expr, after: After): string {
     case "the":
       return `the ${show(expr.of, expr.of.kind === "query" ? levels.arg : levels.path, after)}`;
     case "let":
-      return `let ${printName(expr.name)} = ${printExpr(expr.value)}; ${printExpr(expr.in)}`;
+      return `let ${expr.type ? `${printType(expr.type)} ` : ""}${printName(expr.name)} = ${printExpr(expr.value)}; ${printExpr(expr.in)}`;
     case "not":
       return `not ${show(expr.of, levels.not, after)}`;
     case "negate":
@@ -155,4 +155,19 @@ function printArgs(args: readonly Expr[] | undefined): string {
 /** A name, or a mark for a missing one. */
 export function printName({ text }: Name): string {
   return text || missing;
+}
+
+/** A type. */
+export function printType(type: TypeExpr): string {
+  switch (type.kind) {
+    case "list":
+    case "set":
+      return `${type.kind} of ${printType(type.of)}`;
+    case "range":
+      return `${type.min}..${type.max ?? ""}`;
+    case "named":
+      return printName(type.name);
+    case "missing":
+      return missing;
+  }
 }

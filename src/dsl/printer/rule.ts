@@ -1,6 +1,6 @@
 /** Writes rules as text, without their blocks. */
 import type { Amount, Expr, Name, Place, Quantity, StatementHeader, Stmt } from "../ast/syntax.ts";
-import { levels, missing, printExpr, printName, printQuery, show } from "./expression.ts";
+import { levels, missing, printExpr, printName, printQuery, printType, show } from "./expression.ts";
 
 /** A rule without its block and colon. */
 export function printHead(head: StatementHeader): string {
@@ -36,7 +36,7 @@ function printRule(rule: Exclude<Stmt, { kind: "may" }>): string {
     case "do":
       return `${rule.bare ? "" : "do "}${rule.call.kind === "the" ? `the ${show(rule.call.of, levels.path, "end")}` : show(rule.call, levels.path, "end")}`;
     case "let":
-      return `let ${printName(rule.name)} = ${printExpr(rule.value)}`;
+      return `let ${rule.type ? `${printType(rule.type)} ` : ""}${printName(rule.name)} = ${printExpr(rule.value)}`;
     case "require":
       return `require ${show(rule.cond, levels.expr, "end")}`;
     case "end game":

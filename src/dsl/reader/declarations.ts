@@ -121,8 +121,9 @@ function readLets(list: ListNode, reading: Reading): Expr | undefined {
   return (
     result &&
     lets.reduceRight<Expr>(
-      (inner, { name, value, range }) => ({
+      (inner, { type, name, value, range }) => ({
         kind: "let",
+        ...(type && { type }),
         name,
         value,
         in: inner,

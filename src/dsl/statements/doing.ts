@@ -34,13 +34,16 @@ export const doing = {
         example: "let price = s.price + 1",
         snippets: ["let ${1:name} = ${2:value}"],
         notGuessed: true,
-        doc: "Gives a value a name for the lines that follow in this block. It is worked out now.",
+        doc: "Gives a value a name for the lines that follow in this block. It is worked out now. A kind in front says what it can be set to.",
         synonyms: ["var", "const", "define", "assign"],
       },
     ],
     reference: {
       chapter: "doing",
-      rows: [["`let n = E`", "gives a value a name for the lines that follow in this block. It is worked out now"]],
+      rows: [
+        ["`let n = E`", "gives a value a name for the lines that follow in this block. It is worked out now"],
+        ["`let pawn n = E`", "the same; `set` can give it any `pawn`, not only what `E` can be"],
+      ],
     },
   },
   require: {

@@ -21,6 +21,8 @@ export type Expression = Typed &
     | { readonly kind: "seats" }
     | { readonly kind: "local"; readonly local: Local }
     | { readonly kind: "me" | "this" | "holder" }
+    /** No piece: it fits each kind, and is never there. */
+    | { readonly kind: "nothing" }
     /** The value without this change, same arguments. */
     | { readonly kind: "usual" }
     | { readonly kind: "option"; readonly option: GameOption }

@@ -33,6 +33,7 @@ const EXPRESSIONS = {
   local: { ...NAME, gives: "either" },
   usual: { ...NAME, gives: "either" },
   this: NAME,
+  nothing: { ...NAME, known: "before" },
   me: { ...NAME, known: "during" },
   holder: { ...NAME, known: "during" },
   at: { ...PART, known: "during", gives: "either" },

@@ -57,6 +57,7 @@ const EXPRESSIONS: {
   members: usual,
   negate: usual,
   not: usual,
+  nothing: open,
   option: usual,
   piece: usual,
   range: usual,

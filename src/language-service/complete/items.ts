@@ -4,7 +4,7 @@ import type { Env } from "../../dsl/checker/env.ts";
 import type { Meaning } from "../../dsl/checker/semantic-observer.ts";
 import { familyOf } from "../../dsl/checker/symbols/declare.ts";
 import { memberNames, memberOf, meaningOf } from "../../dsl/checker/symbols/members.ts";
-import { comparable, kindsOf, members, pieces, place, wider } from "../../dsl/checker/types/types.ts";
+import { comparable, kindsOf, members, NOTHING, pieces, place, wider } from "../../dsl/checker/types/types.ts";
 import type { DeclaredSymbol, SymbolTable } from "../../dsl/checker/symbols/symbol-table.ts";
 import type { Cardinality, Game, Kind, Type } from "../../dsl/game.ts";
 import { builtinText, detailOf, headlineOf } from "../describe.ts";
@@ -155,6 +155,7 @@ function everywhere(symbols: SymbolTable, env: Env | undefined, expected: Expect
     this: env?.self && pieces(env.self),
     holder: env?.holder ? player : undefined,
     usual: env?.usual && "type" in env.usual ? env.usual.type : undefined,
+    none: NOTHING,
     seats: player,
     true: { kind: "bool" },
     false: { kind: "bool" },
@@ -163,7 +164,13 @@ function everywhere(symbols: SymbolTable, env: Env | undefined, expected: Expect
   return words.flatMap(({ name, doc }) => {
     const type = types[name];
     const card =
-      name === "seats" ? "many" : name === "usual" && env?.usual && "type" in env.usual ? env.usual.card : "one";
+      name === "seats"
+        ? "many"
+        : name === "none"
+          ? "maybe"
+          : name === "usual" && env?.usual && "type" in env.usual
+            ? env.usual.card
+            : "one";
     const fit = type && !symbols.things.has(name) ? fitOf(type, card, expected) : "no";
     return fit === "no" || (name === "box" && expected.type?.kind !== "zone")
       ? []
@@ -171,10 +178,10 @@ function everywhere(symbols: SymbolTable, env: Env | undefined, expected: Expect
   });
 }
 
-/** A change usually refers to what was; a condition that is always true is seldom meant. */
+/** A change usually refers to what was; a condition that is always true is seldom meant, and nothing only after `set`. */
 function rankOfWord(name: string, fit: Fit): string {
   if (name === "usual") return "0";
-  if (name === "true" || name === "false") return "6";
+  if (name === "true" || name === "false" || name === "none") return "6";
   return fit === "fits" ? "2" : "3";
 }
 

@@ -31,6 +31,40 @@ describe("one is needed", () => {
       ["require any(me.tray)", "repeat 2 times: [gain me.tray.price coins, move me.tray to me.hand]"],
       ["`me.tray.price` may be nothing, but this place needs one."],
     ],
+    ["what is missing equals nothing, so nothing needs to be shown", ["if me.tray = first(me.hand): gain 1 coin"], []],
+    ["what equals something is there", ["if me.tray = first(me.hand): gain me.tray.price coins"], []],
+    ["so is what is in a set", ["if me.tray is in me.hand: gain me.tray.price coins"], []],
+    [
+      "not where it differs",
+      ["if me.tray != first(me.hand): gain me.tray.price coins"],
+      ["`me.tray.price` may be nothing, but this place needs one."],
+    ],
+    [
+      "which is less must be known",
+      ["if me.tray.price < 2: gain 1 coin"],
+      ["`me.tray.price` may be nothing, but this place needs one."],
+    ],
+    [
+      "a name can begin with nothing",
+      ["let player best = none", "set best to me", "if any(best): gain 1 best.coins"],
+      [],
+    ],
+    [
+      "it must say what it will be",
+      ["let best = none"],
+      ["Nothing says what `best` can be set to: its first value is `none`."],
+    ],
+    ["nothing equals `none`", ["if me.tray = none: gain 1 coin"], ["Nothing equals `none`: this is always false."]],
+    [
+      "what must be there cannot be `none`",
+      ["let best = me", "set best to none"],
+      ["`none` cannot stand here: this place always needs one."],
+    ],
+    [
+      "`none` has nothing behind a dot",
+      ["gain none.coins coins"],
+      ["`none` cannot stand here: this place always needs one."],
+    ],
     [
       "many are an error",
       ["gain me.hand.price coins"],

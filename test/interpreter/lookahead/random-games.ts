@@ -91,6 +91,8 @@ class Maker {
           ]
         : []),
       () => `taken(${this.one("fish", "cloth")})`,
+      () => `rival ${this.one("=", "!=")} ${this.one("me", "other(me)", "me.ally")}`,
+      () => `me.prize ${this.one("=", "!=")} ${card ?? this.one("first(me.hand)", "other(me).prize", "me.shown")}`,
       ...(depth > 0
         ? [() => `not (${deeper()})`, () => `(${deeper()} and ${deeper()})`, () => `(${deeper()} or ${deeper()})`]
         : []),
@@ -159,6 +161,15 @@ class Maker {
       () => line(`require ${this.condition(locals)}`),
       () => line(`set me.points to min(9, ${number()})`),
       () => line(`set taken(${this.one("fish", "cloth")}) to ${this.one("true", "false")}`),
+      () => line(`set ${this.one("rival", "me.ally")} to ${this.one("me", "other(me)", "none", "rival")}`),
+      () =>
+        line(
+          `set me.prize to ${this.pick(
+            () => "none",
+            () => card ?? "first(me.hand)",
+            () => "other(me).prize",
+          )}`,
+        ),
       () => line(put(card ?? this.set(locals))),
       () => line(put(cards ?? "first(1, me.hand)")),
       () =>
@@ -304,10 +315,10 @@ class Maker {
 players: 2..2
 names: { good: [fish, cloth] }
 kinds:
-  player: { state: { coins: 0..9 = ${this.below(4)} from bank, seals: 0..4 = ${this.below(4)}, good: 0..3 = 1, points: 0..9 }, zones: { hand: row of card, shown: slot of card, store: pile of card up to 1 + this.seals, badge: slot of badge in force } }
+  player: { state: { coins: 0..9 = ${this.below(4)} from bank, seals: 0..4 = ${this.below(4)}, good: 0..3 = 1, points: 0..9, ally: player, prize: card }, zones: { hand: row of card, shown: slot of card, store: pile of card up to 1 + this.seals, badge: slot of badge in force } }
   card: { price: 0..3, tint: good, text: effect }
   badge: { rank: 0..1 }
-state: { bank: 0..20 = ${this.one("9", "1", "0")}, taken(good g): bool }
+state: { rival: player, bank: 0..20 = ${this.one("9", "1", "0")}, taken(good g): bool }
 zones: { stock: deck of all card${this.one("", " refilled from discard")}, discard: ${this.one("pile", "deck")} of card, market: row of card up to 2, sky: slot of badge in force }
 values:
   cost(card c): c.price

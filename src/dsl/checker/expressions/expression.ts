@@ -1,11 +1,13 @@
 /** Expressions: from a tree of words to one with types and cardinalities. */
 import { builtinNamed } from "../../builtins.ts";
-import type { Expression, Local } from "../../game.ts";
-import type { Expr, Name } from "../../ast/syntax.ts";
+import type { Expression, Local, Type } from "../../game.ts";
+import type { Expr, Name, TypeExpr } from "../../ast/syntax.ts";
 import { builtinCall } from "./builtin-call.ts";
 import { bind, type Env } from "../env.ts";
 import type { Check } from "../check.ts";
 import { type Narrowing, isThere, knownKind, learn, sameAs } from "../types/narrowing.ts";
+import { oneOrNone, set } from "./expected.ts";
+import { type Typed, typeOf } from "../symbols/declare.ts";
 import { declareLocal } from "../symbols/locals.ts";
 import { asserted, local, unknown, whole } from "./builders.ts";
 import { guardFor, ONE_OF_SET, short, wrong } from "../types/expected-type.ts";
@@ -13,7 +15,7 @@ import { conditional, isIn, isKind, negated, operation } from "./operators.ts";
 import { member } from "./path.ts";
 import { forEach, query } from "./query.ts";
 import { reference } from "./reference.ts";
-import { BOOL, describeValue, INT, memberType, narrowed } from "../types/types.ts";
+import { BOOL, describeValue, INT, memberType, narrowed, UNKNOWN } from "../types/types.ts";
 
 /** What guards have proven to be one. */
 const proven = new WeakSet<Expression>();
@@ -111,16 +113,29 @@ function named(c: Check, env: Env, ast: Expr & { kind: "let" }): Expression {
 export function letNamed(
   c: Check,
   env: Env,
-  ast: { readonly name: Name; readonly value: Expr },
+  ast: { readonly type?: TypeExpr; readonly name: Name; readonly value: Expr },
   settable = false,
 ): { readonly value: Expression; readonly of: Local } {
-  const value = expression(c, env, ast.value);
+  const declared = ast.type && typeOf(c, ast.type);
+  const value = declared ? valueOf(c, env, ast.value, declared) : expression(c, env, ast.value);
   declareLocal(c, env, ast.name);
+  if (value.kind === "nothing" && !declared) c.report("none-of-what", ast.value.range, { name: ast.name.text });
   if (value.type.kind === "effect") wrong(c, value, ast.value, "a value", "after `let`");
-  const type = settable && value.type.kind === "int" && value.card !== "many" ? INT : memberType(value.type);
-  const of = c.recordLocal(local(ast.name.text, type, value.card, ast.name.range));
+  const type = declared?.type ?? (value.kind === "nothing" ? UNKNOWN : typeOfLet(value, settable));
+  const of = c.recordLocal(local(ast.name.text, type, declared?.card === "many" ? "many" : value.card, ast.name.range));
   c.bound.set(of, "let");
   return { value, of };
+}
+
+/** The value of a `let` that says its type. */
+function valueOf(c: Check, env: Env, ast: Expr, { type, card }: Typed): Expression {
+  const place = "after `let`";
+  if (type.kind === "unknown") return expression(c, env, ast);
+  return card === "many" ? set(c, env, ast, type, place) : oneOrNone(c, env, ast, type, place);
+}
+
+function typeOfLet(value: Expression, settable: boolean): Type {
+  return settable && value.type.kind === "int" && value.card !== "many" ? INT : memberType(value.type);
 }
 
 /** A condition: true or false. */

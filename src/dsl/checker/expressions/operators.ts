@@ -86,9 +86,21 @@ function comparison(c: Check, env: Env, ast: Binary, op: "=" | "!=" | "<" | "<="
   }
   const ordered = left.type.kind === "int" || left.type.kind === "enum";
   if (op !== "=" && op !== "!=" && !ordered) wrong(c, left, ast.left, "a number", `before \`${op}\``);
+  const same = maybeSame(c, ast, op, left, right);
+  if (same) return same;
   const pair = { left: one(c, left, ast.left, instead), right: one(c, right, ast.right, instead) };
   decided(c, ast, op, left.type, right.type);
   return { ...result, ...pair };
+}
+
+/** `x = y` where one of them may be missing: then they are not the same, and `x != y` holds. */
+function maybeSame(c: Check, ast: Binary, op: string, left: Expression, right: Expression): Expression | undefined {
+  if ((op !== "=" && op !== "!=") || left.card === "many" || right.card === "many") return undefined;
+  const [nothing, other] = left.kind === "nothing" ? [left, ast.right] : [right, ast.left];
+  if (nothing.kind === "nothing") c.report("same-as-none", ast.range, { other: short(other.range), is: op === "=" });
+  if (left.card === "one" && right.card === "one") return undefined;
+  const pair = { of: loose(left), set: loose(right) };
+  return { kind: "is-in", ...pair, negated: op === "!=", type: BOOL, card: "one", range: ast.range };
 }
 
 /** How to ask whether one thing is among several: `c is in market` for `c.name = market`. */

@@ -37,6 +37,10 @@ function memberBehind(
 ): Expression {
   const kinds = kindsOf(of.type);
   if (!name.text || c.symbols.ambiguous.has(`.${name.text}`)) return unknown(range);
+  if (of.kind === "nothing") {
+    c.report("none-here", of.range, {});
+    return unknown(range);
+  }
   if (!kinds) {
     c.report("no-members", name.range, { name: name.text, of: describe(of.type) });
     return unknown(range);

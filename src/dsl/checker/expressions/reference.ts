@@ -21,7 +21,7 @@ import { familyOf } from "../symbols/declare.ts";
 import { allOf, constant, read, unknown } from "./builders.ts";
 import { memberOf } from "../symbols/members.ts";
 import { oneOf } from "./expected.ts";
-import { BOOL, members, pieces, place } from "../types/types.ts";
+import { BOOL, members, NOTHING, pieces, place } from "../types/types.ts";
 import type { DeclaredSymbol } from "../symbols/symbol-table.ts";
 
 type Named = Expr & { kind: "name" };
@@ -75,6 +75,8 @@ function word(c: Check, env: Env, { name, range }: Named): Expression | undefine
         card: "many",
         range,
       };
+    case "none":
+      return { kind: "nothing", type: NOTHING, card: "maybe", range };
     case "true":
       return constant(1, BOOL, range);
     case "false":

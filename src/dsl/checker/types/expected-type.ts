@@ -13,6 +13,10 @@ import { apart, comparable, describe, describeValue, kindsOf, memberType, misfit
 export function one(c: Check, e: Expression, ast: Expr, instead?: string): Expression {
   if (e.type.kind === "unknown" || e.card === "one") return e;
   const words = short(ast.range);
+  if (e.kind === "nothing") {
+    c.report("none-here", ast.range, {});
+    return unknown(ast.range);
+  }
   if (e.card === "many") {
     c.report("needs-one", ast.range, { words, of: describe(memberType(e.type)), counts: e.type.kind === "int", ...(instead !== undefined && { instead }) });
     return unknown(ast.range);

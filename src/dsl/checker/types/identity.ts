@@ -51,7 +51,7 @@ function keyIn(e: Expression, names: Map<Local | "me", string>, reads: Set<State
     case "all": return `all:${e.of.name}`;
     case "members": return `members:${e.of.name}`;
     case "option": return `option:${e.option.name}`;
-    case "seats": case "usual": case "this": case "holder": return e.kind;
+    case "seats": case "usual": case "this": case "holder": case "nothing": return e.kind;
     case "me": case "local": return keyOfName(e, names)!;
     case "state":
       for (const state of e.member) reads.add(state);

@@ -39,7 +39,16 @@ export function learn(facts: Narrowing, cond: Expression, holds: boolean): Narro
     const subject = subjectOf(cond.of, facts.identities);
     return { ...facts, kinds: new Map([...facts.kinds, [subject.key, { ...subject, kind: cond.what }]]) };
   }
-  return facts;
+  return cond.kind === "is-in" && cond.negated !== holds ? learnMember(facts, cond) : facts;
+}
+
+/** What is known where something is a member of a set: it is there, and so is the set if that is one thing; it is of the kind of which these are all. */
+function learnMember(facts: Narrowing, { of, set }: Expression & { kind: "is-in" }): Narrowing {
+  const found = [of, set].filter(({ card }) => card === "maybe").map((e) => subjectOf(e, facts.identities));
+  const there = found.length > 0 ? new Map([...facts.there, ...found.map((subject) => [subject.key, subject] as const)]) : facts.there;
+  if (set.kind !== "all") return { ...facts, there };
+  const subject = subjectOf(of, facts.identities);
+  return { ...facts, there, kinds: new Map([...facts.kinds, [subject.key, { ...subject, kind: set.of }]]) };
 }
 
 /** What is known where a name stands for an expression: for the same, if that is a name, too. */

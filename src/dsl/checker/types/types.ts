@@ -16,6 +16,9 @@ export const ANYWHERE: Type = { kind: "zone", of: [] };
 /** A whole number from 0. */
 export const NATURAL: Type = int(0, Number.POSITIVE_INFINITY);
 
+/** The type of `none`: it fits all pieces, and is a piece of no kind. */
+export const NOTHING: Type = { kind: "piece", of: [] };
+
 /** A whole number of a range, both ends included. */
 export function int(min: number, max: number): Type {
   return { kind: "int", min, max };
@@ -69,7 +72,7 @@ export function comparable(left: Type, right: Type): boolean {
   if (left.kind === "unknown" || right.kind === "unknown") return true;
   const a = kindsOf(left);
   const b = kindsOf(right);
-  if (a && b) return overlap(a, b);
+  if (a && b) return left === NOTHING || right === NOTHING || overlap(a, b);
   if (left.kind === "enum" && right.kind === "enum") return left.of === right.of;
   return left.kind === right.kind;
 }
@@ -122,7 +125,7 @@ export function describe(type: Type): string {
     case "int": return "a number";
     case "bool": return "true or false";
     case "enum": return `a name of \`${type.of.name}\``;
-    case "piece": return `a ${type.of.map((kind) => `\`${kind.name}\``).join(" or ")}`;
+    case "piece": return type === NOTHING ? "nothing" : `a ${type.of.map((kind) => `\`${kind.name}\``).join(" or ")}`;
     case "card": return "a printed card";
     case "zone": return type.of.length === 1 ? `the zone \`${type.of[0]!.name}\`` : "a zone";
     case "effect": return "rules";

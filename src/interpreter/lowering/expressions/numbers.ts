@@ -49,6 +49,8 @@ function lowerNumber(l: Lowering, env: Env, e: Expression): ScalarExpr {
     }
     case "local":
       return local(l, env, e.local);
+    case "nothing":
+      return num(ABSENT);
     case "me":
       return ME;
     case "this":
