@@ -1,6 +1,7 @@
 /** An agent at a table: chosen by name, with a budget, asked by the owner of the match. */
 import type { Answer, Awaited, Decision } from "../interpreter/match/decision.ts";
 import type { MatchAuthority } from "../interpreter/match/authority.ts";
+import type { Submission } from "../interpreter/match/submit.ts";
 import type { Agent, Policy } from "./agent.ts";
 import { createAgent, policyOf } from "./create.ts";
 import { type AgentChoice, readAgent } from "./registry.ts";
@@ -76,4 +77,24 @@ export function letAgent(
   };
   const answer = agent.answer(authority, decision);
   return answer instanceof Promise ? answer.then(give) : give(answer);
+}
+
+/**
+ * What an agent would submit for a player who is waited for: an answer, or the commitment of its secret answers. Nothing is changed: a
+ * host that keeps a log of submissions submits it as if a person had sent it.
+ *
+ * ```ts
+ * const [awaited] = authority.match.awaited();
+ * authority.submit(await agentSubmission(agent, authority, awaited));
+ * ```
+ */
+export async function agentSubmission(
+  agent: SeatedAgent,
+  authority: MatchAuthority,
+  { decision, player, deciders }: Awaited,
+): Promise<Submission> {
+  const by = deciders[0]!;
+  if (decision) return { by, decision: decision.id, answer: (await agent.answer(authority, decision)).name };
+  const { match } = authority;
+  return { by, sheet: match.sheetId(match.sheets!.of.get(player)!), do: "commit" };
 }

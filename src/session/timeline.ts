@@ -16,6 +16,7 @@ import { type Event, Recorder } from "../narration/events.ts";
 import type { Move } from "../interpreter/match/moves/move.ts";
 import { ChanceTape } from "./chance-tape.ts";
 import type { ShownRules } from "./rules.ts";
+import type { SharedExecutor } from "./shared-executor.ts";
 
 /** A move with the decision that it answered, and the state in which that was asked. */
 export interface Step extends Move {
@@ -55,18 +56,36 @@ export class Timeline implements MatchDriver {
   private readonly tape = new ChanceTape();
   private readonly rules: PlayedRules;
   private readonly stage: Stage | undefined;
+  private readonly shared: SharedExecutor | undefined;
   private running: Match;
   private shown = 0;
 
-  /** @param from a position of a match by these rules; its start where there is none */
-  constructor(rules: PlayedRules, seed: Seed, from?: KeptPosition) {
+  /**
+   * @param from a position of a match by these rules; its start where there is none
+   * @param shared an executor that others use, too: `enter` comes before every use
+   */
+  constructor(rules: PlayedRules, seed: Seed, from?: KeptPosition, shared?: SharedExecutor) {
     this.rules = rules;
+    this.shared = shared;
     const { program, languages } = rules;
-    this.recorder = new Recorder((ask, value, state) => toldForced(languages, program, state, ask, value));
+    this.recorder =
+      shared?.recorder ?? new Recorder((ask, value, state) => toldForced(languages, program, state, ask, value));
     this.stage = rules.staging?.begin(this.recorder.hooks, (chance) => this.tape.of(chance));
-    this.executor = this.stage?.executor ?? reference(program, this.recorder.hooks);
+    this.executor = this.stage?.executor ?? shared?.executor ?? reference(program, this.recorder.hooks);
+    if (shared?.isOf(this) === false) this.recorder.take(0);
     this.running = this.stage?.match ?? (from ? Match.at(this.executor, from) : Match.start(this.executor, seed));
     this.keep(undefined);
+  }
+
+  /** Puts the shown position into the executor again, after others have used it. */
+  enter(): void {
+    if (this.shared?.isOf(this) === false) this.show(this.shown);
+  }
+
+  /** Goes back to the position after a number of moves, and drops what came after it. */
+  cut(at: number): void {
+    this.positions.length = at + 1;
+    this.show(at);
   }
 
   /** Carries out a step of the scenario that is no move, in the last position. */

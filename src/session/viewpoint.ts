@@ -14,7 +14,7 @@ import { masked } from "./replay.ts";
 import { mistakeOf, type ShownRules } from "./rules.ts";
 import { say, type Languages } from "./localized.ts";
 import { scoreSheet } from "./score-sheet.ts";
-import type { DecisionShown, Divergence, ScoreRow, SheetShown, Snapshot, TimelineMove } from "./snapshot.ts";
+import type { DecisionShown, Divergence, LogEntry, ScoreRow, SheetShown, Snapshot, TimelineMove } from "./snapshot.ts";
 import { type Table, tableOf } from "./table.ts";
 import { type Traced, traceOf } from "./trace.ts";
 import { choosing, knownTarget, type Target, type WhyNot, whyNot } from "./why-not.ts";
@@ -31,6 +31,12 @@ export interface Play {
   /** Pieces of a set that have been picked, in any order, before the set is given as an answer. */
   readonly picked: readonly number[];
 }
+
+/** A snapshot without what grows from move to move. */
+export type PositionShown = Omit<Snapshot, "log" | "timeline">;
+
+/** What grows from move to move. */
+export type History = Pick<Snapshot, "log" | "timeline">;
 
 /** The table in the middle of a move. */
 export type TableShown = Pick<Snapshot, "states" | "zones" | "fixed" | "acting">;
@@ -53,15 +59,18 @@ export class Viewpoint {
   }
 
   snapshot(play: Play): Snapshot {
-    const { timeline, divergence, rules, kept } = play;
+    return { ...this.position(play), ...this.history(play) };
+  }
+
+  /** The position that is shown, without log and time line. */
+  position(play: Play): PositionShown {
+    const { timeline, divergence, rules } = play;
     const { viewer } = this;
     const {
       position: { state, stopped, turns },
     } = timeline;
     const table = this.look(play);
-    const log = this.log(play);
     const moves = this.movesShown(play);
-    const numbers = new Map([0, ...moves].map((move, number) => [move, number]));
     // In secret nobody acts before the others.
     const acting = threadCount(state) > 0 ? -1 : actingPlayer(state);
     const result = stopped ? undefined : timeline.match.result();
@@ -77,17 +86,28 @@ export class Viewpoint {
       sheets: this.sheets(play, table),
       result: result && { ...result, sheet: this.sheet(play) },
       stopped: stopped && mistakeOf(stopped.problem),
-      log: log
-        .entries(timeline.at)
-        .flatMap((entry) => (numbers.has(entry.move) ? [{ ...entry, move: numbers.get(entry.move)! }] : [])),
-      timeline: [
-        ...log.moves().filter((_, i) => numbers.has(i + 1)),
-        ...kept.map((move) => keptMove(move, this.knowsOf(move.by), rules.languages)),
-      ],
       divergence: divergence && {
         ...(this.knowsOf(divergence.by) ? divergence : masked(divergence, rules)),
         move: moves.length + 1,
       },
+    };
+  }
+
+  /** Log and time line up to the position that is shown. Entries that stay are the same objects as before. */
+  history(play: Play): History {
+    const { timeline, kept, rules } = play;
+    const log = this.log(play);
+    const numbers = new Map([0, ...this.movesShown(play)].map((move, number) => [move, number]));
+    const numbered = (entry: LogEntry) => {
+      const move = numbers.get(entry.move);
+      return move === undefined ? [] : move === entry.move ? entry : { ...entry, move };
+    };
+    return {
+      log: log.entries(timeline.at).flatMap(numbered),
+      timeline: [
+        ...log.moves().filter((_, i) => numbers.has(i + 1)),
+        ...kept.map((move) => keptMove(move, this.knowsOf(move.by), rules.languages)),
+      ],
     };
   }
 

@@ -87,3 +87,24 @@ test("a set that was given before is given again as a single answer is: what cam
   for (const name of ["spend groat", "spend crown"]) session.answer(name);
   expect(session.snapshot("player-1").timeline).toHaveLength(2);
 });
+
+test("a set that has all the rules allow ends, also where the next turn asks the same", () => {
+  const text = `game: turns
+players: 2..2
+kinds:
+  player: { state: { points: 0.. } }
+  coin: { worth: 1..9 }
+zones: { purse: pile of all coin, spent: pile of coin }
+pieces: { coin: { penny: 1, groat: 4, shilling: 5, crown: 9 } }
+play:
+  - turn of each p in seats:
+      - choose 1..2 c in purse to spend: [move c to spent, gain sum(c.worth) points]
+`;
+  const made = Session.open({ source: sourceOf(text), variantFiles: [], variants: [], players: 2, options: {} }, 1);
+  if (made.kind !== "session") throw new Error(JSON.stringify(made));
+  for (const name of ["spend crown", "spend penny"]) made.session.answer(name);
+  expect(made.session.moves().map(({ by, answer }) => [by, answer])).toEqual([
+    ["player-1", "spend penny"],
+    ["player-1", "spend crown"],
+  ]);
+});

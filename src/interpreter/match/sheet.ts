@@ -176,16 +176,34 @@ export function firstOpen(program: Program, { parts, thread, deciders }: Sheet, 
   const seats = program.players
     .slice(0, program.seats)
     .filter((player) => deciders.includes(program.pieces[player]!.name));
-  const shows = (before: Int32Array, after: Int32Array) =>
-    seats.some((seat) => {
-      const seen = thingsSeen(program, before, seat);
-      return [...thingsSeen(program, after, seat)].some((thing) => !seen.has(thing));
-    });
-  return (
-    parts.findLastIndex(
-      (_, i) => drew(program, states[i]!, states[i + 1]!, thread) || shows(states[i]!, states[i + 1]!),
-    ) + 1
-  );
+  return parts.findLastIndex((_, i) => reveals(program, states[i]!, states[i + 1]!, seats, thread)) + 1;
+}
+
+/**
+ * Whether on the way through these states chance was asked in a thread, or one of the seats (ids of players) saw a piece or a state
+ * that it had not seen before. What has revealed something cannot be taken back.
+ */
+export function hasRevealed(
+  program: Program,
+  states: readonly Int32Array[],
+  seats: readonly number[],
+  thread: number,
+): boolean {
+  return states.some((state, i) => i > 0 && reveals(program, states[i - 1]!, state, seats, thread));
+}
+
+function reveals(
+  program: Program,
+  before: Int32Array,
+  after: Int32Array,
+  seats: readonly number[],
+  thread: number,
+): boolean {
+  const shows = (seat: number) => {
+    const seen = thingsSeen(program, before, seat);
+    return [...thingsSeen(program, after, seat)].some((thing) => !seen.has(thing));
+  };
+  return drew(program, before, after, thread) || seats.some(shows);
 }
 
 const known = new WeakMap<Int32Array, Map<number, ReadonlySet<number>>>();

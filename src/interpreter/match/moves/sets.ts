@@ -75,6 +75,7 @@ class SetSearch {
   private readonly program: Program;
   private readonly ask: Ask;
   private readonly all: readonly number[];
+  private readonly turns: number;
   private tries = 0;
 
   constructor(match: Match, first: Decision) {
@@ -85,6 +86,7 @@ class SetSearch {
     this.program = program;
     this.first = first;
     this.copy = Match.at(reference(asking(program, first.info.group)), { seed: match.seed, moves: [], open: 0, state });
+    this.turns = this.copy.turns;
     const look = lookAt(program, state, frameOf(state));
     this.ask = program.asks[program.asked.indexOf(first.info)]!;
     const { options } = this.ask;
@@ -125,7 +127,8 @@ class SetSearch {
    * it.
    */
   private search(needed: readonly string[], fill: boolean, ends: (decision: Decision | undefined) => boolean): boolean {
-    const decision = inGroup(this.copy, this.first);
+    // The next turn may begin with the same question.
+    const decision = this.copy.turns === this.turns ? inGroup(this.copy, this.first) : undefined;
     if (needed.length === 0) return ends(decision);
     if (!decision) return false;
     const choices = decision.answers.filter(({ kind }) => kind === "choice");

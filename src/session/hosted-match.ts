@@ -1,0 +1,346 @@
+/**
+ * A match for a host of many: each viewer has a table, picks, a log and a time line of its own, and nothing that one does shows at
+ * another's. What was accepted is a log that leads to the same match again.
+ */
+import { agentSubmission, SeatedAgent } from "../agents/seated-agent.ts";
+import { MatchAuthority } from "../interpreter/match/authority.ts";
+import type { Decision } from "../interpreter/match/decision.ts";
+import { answersIn, inGroup } from "../interpreter/match/moves/moves.ts";
+import { pickedFrom, wordsFor } from "../interpreter/match/moves/sets.ts";
+import { withChanges } from "../interpreter/match/record/changes.ts";
+import { type RecordedMatch, recordOf } from "../interpreter/match/record/record.ts";
+import { hasRevealed } from "../interpreter/match/sheet.ts";
+import type { Refused, Submission, Submitted } from "../interpreter/match/submit.ts";
+import type { Seed } from "../interpreter/runtime/random.ts";
+import { reference } from "../interpreter/runtime/reference/reference.ts";
+import { derivedSeed } from "../simulation/seeds.ts";
+import type { HostedRules } from "./hosted-rules.ts";
+import type { LocalizedText } from "./localized.ts";
+import { replay } from "./replay.ts";
+import type { LoggedStep, SeatSubmission } from "./seat-log.ts";
+import type { Divergence, LogEntry, ResultShown, Snapshot, TimelineMove } from "./snapshot.ts";
+import type { Span } from "./span.ts";
+import { Timeline } from "./timeline.ts";
+import { Viewpoint, type Play, type PositionShown } from "./viewpoint.ts";
+import type { Target, WhyNot } from "./why-not.ts";
+
+/** What a viewer is shown: the position, and what grows beside it. */
+export interface Showing {
+  readonly position: PositionShown;
+  readonly log: readonly LogEntry[];
+  readonly timeline: readonly TimelineMove[];
+}
+
+/** A set that a seat builds, piece by piece. */
+interface Picks {
+  readonly decision: string;
+  readonly pieces: readonly number[];
+}
+
+/**
+ * ```ts
+ * const match = HostedMatch.start(new HostedRules(rules), seed);
+ * match.submit({ by: "player-1", decision: "0", answer: "walk inn" });
+ * match.show("player-2");
+ * ```
+ */
+export class HostedMatch {
+  private readonly hosted: HostedRules;
+  private readonly timeline: Timeline;
+  private readonly authority: MatchAuthority;
+  private readonly viewpoints = new Map<string, Viewpoint>();
+  /** For positions of the past: they must not change the ids of what is on the table now. */
+  private readonly backward = new Map<string, Viewpoint>();
+  private readonly picks = new Map<string, Picks>();
+  /** How often the match has gone back: decisions that are asked again get other ids. */
+  private backs = 0;
+
+  private constructor(hosted: HostedRules, timeline: Timeline) {
+    this.hosted = hosted;
+    this.timeline = timeline;
+    const match = () => timeline.match;
+    this.authority = new MatchAuthority({
+      get match() {
+        return match();
+      },
+      answer: (decision, answer) => {
+        this.picks.clear();
+        // What has no other parts needs no confirmation.
+        timeline.answer(decision, answer, !match().sheets?.of.has(decision.player));
+      },
+      change: (player, change, part) => timeline.change(player, change, part),
+    });
+  }
+
+  static start(hosted: HostedRules, seed: Seed): HostedMatch {
+    return new HostedMatch(hosted, new Timeline(hosted.rules, seed, undefined, hosted.executor));
+  }
+
+  /**
+   * The match to which a log leads.
+   * @throws RangeError where the log does not belong to these rules and this seed
+   */
+  static resume(hosted: HostedRules, seed: Seed, log: readonly LoggedStep[]): HostedMatch {
+    const from = log.findLastIndex((step) => "moves" in step);
+    const match = HostedMatch.start(hosted, seed);
+    for (const step of log.slice(Math.max(0, from))) {
+      if ("takeBack" in step) match.goBack(step.takeBack);
+      else if ("moves" in step) {
+        const found = replay(match.timeline, step.moves, hosted.rules, []);
+        if (found) throw new RangeError(`Move ${found.move} of the log is not possible.`);
+      } else {
+        const submitted = match.submit(step);
+        if (submitted.kind === "refused") throw new RangeError(`The log does not fit the rules: ${submitted.message}`);
+      }
+    }
+    return match;
+  }
+
+  /** The match by other rules, with the line for its log; or the first move that they do not allow. */
+  by(
+    hosted: HostedRules,
+  ):
+    | { readonly kind: "changed"; readonly match: HostedMatch; readonly step: LoggedStep }
+    | { readonly kind: "diverges"; readonly divergence: Divergence } {
+    this.enter();
+    const moves = this.timeline.movesToRepeat();
+    const timeline = new Timeline(hosted.rules, this.timeline.seed, undefined, hosted.executor);
+    const divergence = replay(timeline, moves, hosted.rules, []);
+    return divergence
+      ? { kind: "diverges", divergence }
+      : { kind: "changed", match: new HostedMatch(hosted, timeline), step: { moves } };
+  }
+
+  /** Other matches have used the executor. */
+  private enter(): void {
+    this.timeline.enter();
+  }
+
+  /** Carries out what a seat has sent, or says why not. Whatever was sent, it never throws. */
+  submit(sent: SeatSubmission): Submitted {
+    this.enter();
+    if ("unpick" in sent) return this.unpick(sent.by, sent.unpick);
+    if ("decision" in sent) {
+      const decision = this.ownId(sent.decision);
+      return this.pick(sent.by, decision, sent.answer) ?? this.authority.submit({ ...sent, decision });
+    }
+    return this.authority.submit({ ...sent, sheet: this.ownId(sent.sheet) });
+  }
+
+  /** One more piece of a set, or its end; undefined where no set is asked for. */
+  private pick(by: string, id: string, name: string): Submitted | undefined {
+    const { timeline } = this;
+    const decision = timeline.decisions().find((each) => each.id === id && each.deciders.includes(by));
+    const picked = this.picks.get(by)?.pieces ?? [];
+    const set = decision && pickedFrom(timeline.match, decision, picked);
+    if (!decision || !set) return undefined;
+    const member = set.decision.answers.find((answer) => answer.name === name);
+    if (!member)
+      return {
+        kind: "refused",
+        why: "not offered",
+        message: `${JSON.stringify(name)} is not offered.`,
+        offered: set.decision.answers.map((answer) => answer.name),
+      };
+    if (member.kind !== "choice" && picked.length === 0) return undefined;
+    const pieces = member.kind === "choice" ? [...picked, member.value] : picked;
+    const more = member.kind === "choice" ? pickedFrom(timeline.match, decision, pieces)!.decision.answers : [];
+    if (more.some((answer) => answer.kind === "choice")) {
+      this.picks.set(by, { decision: id, pieces });
+      return { kind: "accepted" };
+    }
+    return this.give(decision, pieces);
+  }
+
+  /** Gives a set as the answers that the rules ask for, one after the other. */
+  private give(decision: Decision, pieces: readonly number[]): Submitted {
+    const { match } = this.timeline;
+    const values = answersIn(match, wordsFor(match, decision, pieces), decision.player);
+    if (!values)
+      return {
+        kind: "refused",
+        why: "not offered",
+        message: "These pieces are no answer together.",
+        offered: decision.answers.map(({ name }) => name),
+      };
+    for (const value of values) {
+      const next = inGroup(this.timeline.match, decision)!;
+      this.authority.answer(
+        next,
+        next.answers.find((each) => each.value === value)!,
+        true,
+      );
+    }
+    return { kind: "accepted" };
+  }
+
+  private unpick(by: string, id: string): Submitted {
+    const picks = this.picks.get(by);
+    if (picks?.decision !== this.ownId(id) || picks.pieces.length === 0) return NOTHING_PICKED;
+    this.picks.set(by, { ...picks, pieces: picks.pieces.slice(0, -1) });
+    return { kind: "accepted" };
+  }
+
+  /**
+   * The position to which a player could take back the last own move: as `Match.moves`. Undefined where there is none, where secret
+   * answers have been given since, where chance has decided, or where somebody whose move it would undo has seen something new.
+   */
+  takeBackTo(player: string): number | undefined {
+    this.enter();
+    const { positions, program, match } = this.timeline;
+    if (match.sheets || this.timeline.position.stopped) return undefined;
+    const to = positions.findLastIndex(({ step }) => step?.by === player) - 1;
+    const undone = positions.slice(to + 1).flatMap(({ step }) => step ?? []);
+    if (to < 0 || undone.some(({ decision }) => decision.thread > 0)) return undefined;
+    const states = positions.slice(to).map(({ state }) => state);
+    const seats = program.players.filter((seat) => undone.some(({ by }) => by === program.pieces[seat]!.name));
+    return hasRevealed(program, states, seats, 0) ? undefined : to;
+  }
+
+  /** Goes back to the position after a number of moves: as `takeBackTo` says. */
+  goBack(position: number): void {
+    this.enter();
+    this.timeline.cut(position);
+    this.picks.clear();
+    this.backs++;
+  }
+
+  /** What a viewer sees: a seat by the name of its player, `spectator`, or `everything`. */
+  show(viewer: string): Showing {
+    this.enter();
+    const viewpoint = viewpointIn(this.viewpoints, viewer);
+    const play = this.playOf(viewer);
+    return { position: this.withIds(viewpoint.position(play)), ...viewpoint.history(play) };
+  }
+
+  /** The position after a number of moves of the viewer's time line. Ids of items are its own. */
+  look(viewer: string, at: number): Snapshot {
+    this.enter();
+    const { timeline } = this;
+    const viewpoint = viewpointIn(this.backward, viewer);
+    const play = this.playOf(viewer);
+    const last = timeline.at;
+    timeline.go(viewpoint.positionAt(play, at));
+    try {
+      return { ...viewpoint.snapshot({ ...play, picked: [] }), decisions: [], sheets: [] };
+    } finally {
+      timeline.go(last);
+    }
+  }
+
+  /** The move of the record, and the line of the rules, to which a moment of a viewer's time line belongs. */
+  momentOf(viewer: string, at: number): { readonly move: number; readonly line: Span | undefined } {
+    this.enter();
+    const viewpoint = viewpointIn(this.viewpoints, viewer);
+    const play = this.playOf(viewer);
+    const { log } = viewpoint.history(play);
+    const asked = viewpoint.position(play).decisions.find((decision) => decision.asked)?.asked;
+    const line = log.findLast((entry) => entry.move <= at && entry.line)?.line;
+    const move = viewpoint.positionAt(play, at);
+    return { move, line: move === this.timeline.last ? (asked?.line ?? line) : line };
+  }
+
+  whyNot(viewer: string, target: Target, language: string): readonly WhyNot[] {
+    this.enter();
+    return viewpointIn(this.viewpoints, viewer).whyNot(this.playOf(viewer), target, language);
+  }
+
+  /** Costs and gains of the answers of an open decision of a viewer, by their names. */
+  previews(viewer: string, decision: string): Readonly<Record<string, LocalizedText>> {
+    const asked = this.show(viewer).position.decisions.find((each) => each.asked?.id === decision)?.asked;
+    return Object.fromEntries((asked?.answers ?? []).map(({ name, preview }) => [name, preview]));
+  }
+
+  /** The players who are waited for, by name: everybody may know. */
+  awaited(): readonly string[] {
+    this.enter();
+    return [...new Set(this.timeline.awaited().flatMap(({ deciders }) => deciders))];
+  }
+
+  get over(): boolean {
+    this.enter();
+    return this.timeline.position.stopped !== undefined || this.timeline.match.over;
+  }
+
+  /** How it ended, with all that only the host may know. */
+  result(): ResultShown | undefined {
+    return this.show("everything").position.result;
+  }
+
+  /** The moves, secrets included: for the host. */
+  record(): RecordedMatch {
+    this.enter();
+    const { timeline } = this;
+    const { moves, executor } = timeline.match.recordable();
+    const { program } = this.hosted.rules;
+    return withChanges(recordOf({ program, seed: timeline.seed, moves, executor }), reference(program));
+  }
+
+  /** A hash of the position, and of all that is not complete: for the host. */
+  hash(): string {
+    this.enter();
+    const sheets = [...(this.timeline.match.sheets?.of.values() ?? [])].map((sheet) => [
+      sheet.player,
+      sheet.version,
+      sheet.committed,
+      [...sheet.parts, ...sheet.later].map(({ answer }) => answer.name),
+    ]);
+    return JSON.stringify([this.timeline.match.hostHash(), sheets, [...this.picks].filter(([, p]) => p.pieces.length)]);
+  }
+
+  /**
+   * What an agent sends for a seat that is waited for; undefined where the match does not wait for it alone. Its chance depends on
+   * the position alone.
+   * @param words as `readAgent` reads them
+   */
+  async agentMove(players: Readonly<Record<string, string>>): Promise<Submission | undefined> {
+    this.enter();
+    const { timeline } = this;
+    const awaited = timeline
+      .awaited()
+      .find(({ deciders }) => deciders.length > 0 && deciders.every((name) => players[name] !== undefined));
+    if (!awaited) return undefined;
+    const agent = SeatedAgent.named(players[awaited.deciders[0]!]!);
+    agent.begin(derivedSeed(derivedSeed(timeline.seed, timeline.at), awaited.thread));
+    const sent = await agentSubmission(agent, this.authority, awaited);
+    return "sheet" in sent
+      ? { ...sent, sheet: this.shownId(sent.sheet) }
+      : { ...sent, decision: this.shownId(sent.decision) };
+  }
+
+  private playOf(viewer: string): Play {
+    const { timeline, hosted } = this;
+    const picked = this.picks.get(viewer)?.pieces ?? [];
+    return { rules: hosted.rules, timeline, preview: hosted.preview, kept: [], divergence: undefined, picked };
+  }
+
+  private shownId(id: string): string {
+    return this.backs === 0 ? id : `${this.backs}/${id}`;
+  }
+
+  /** The id within the match; one from before the match went back is none. */
+  private ownId(id: string): string {
+    if (this.backs === 0) return id;
+    const prefix = `${this.backs}/`;
+    return id.startsWith(prefix) ? id.slice(prefix.length) : "";
+  }
+
+  private withIds(position: PositionShown): PositionShown {
+    if (this.backs === 0) return position;
+    return {
+      ...position,
+      decisions: position.decisions.map((decision) =>
+        decision.asked ? { ...decision, asked: { ...decision.asked, id: this.shownId(decision.asked.id) } } : decision,
+      ),
+      sheets: position.sheets.map((sheet) => ({ ...sheet, id: this.shownId(sheet.id) })),
+    };
+  }
+}
+
+const NOTHING_PICKED: Refused = { kind: "refused", why: "not asked", message: "No set is under way.", offered: [] };
+
+function viewpointIn(viewpoints: Map<string, Viewpoint>, viewer: string): Viewpoint {
+  let viewpoint = viewpoints.get(viewer);
+  if (!viewpoint) viewpoints.set(viewer, (viewpoint = new Viewpoint(viewer)));
+  return viewpoint;
+}
