@@ -15,33 +15,37 @@ export interface Entry {
   readonly value: Node;
 }
 
-/** An item of a flow list: a node, or a pair without braces whose key was split. */
+/** An item of a flow list: a node, or a pair without braces that was split. */
 export type JoinedItem = { readonly node: Node } | { readonly entry: Entry };
 
 /** The items of a flow list as their author counts them. */
 export function joinItems(items: readonly Node[]): readonly JoinedItem[] {
-  if (!items.some(isOpen)) return items.map((node) => ({ node }));
+  const isSplit = (item: Node) => isOpen(onlyPair(item)?.value ?? item);
+  if (!items.some(isSplit)) return items.map((node) => ({ node }));
   const out: JoinedItem[] = [];
   for (let i = 0; i < items.length; i += 1) {
-    const first = items[i]!;
+    const item = items[i]!;
+    const head = onlyPair(item);
+    const first = head?.value ?? item;
     if (!isOpen(first)) {
-      out.push({ node: first });
+      out.push({ node: item });
       continue;
     }
     let last = first;
     let pair: Pair | undefined;
     const closing = closer(first);
     for (let next = items[i + 1]; next && !pair && closing.open > 0; next = items[i + 1]) {
-      const head = onlyPair(next);
-      const word = head ? head.key : next;
+      const following = head ? undefined : onlyPair(next);
+      const word = following ? following.key : next;
       if (!isPlain(word)) break;
-      pair = head;
+      pair = following;
       closing.extend(word);
       last = word;
       i += 1;
     }
-    const key = joined(first, last);
-    out.push(pair ? { entry: { key, value: pair.value } } : { node: key });
+    const whole = joined(first, last);
+    if (head) out.push({ entry: { key: head.key, value: whole } });
+    else out.push(pair ? { entry: { key: whole, value: pair.value } } : { node: whole });
   }
   return out;
 }
@@ -108,8 +112,11 @@ function isEmpty(node: Node): boolean {
   return node.kind === "nothing" && !node.reported;
 }
 
+/** The pair of an item `a: b`, which has no braces of its own. */
 function onlyPair(node: Node): Pair | undefined {
-  return node.kind === "map" && node.flow && node.pairs.length === 1 ? node.pairs[0] : undefined;
+  if (node.kind !== "map" || !node.flow || node.pairs.length !== 1) return undefined;
+  const { source, start } = node.range;
+  return source.text[start] === "{" ? undefined : node.pairs[0];
 }
 
 function written({ range: { source, start, end } }: Scalar): string {
