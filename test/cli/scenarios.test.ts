@@ -228,6 +228,30 @@ describe("mistakes in scenarios", () => {
   });
 });
 
+test("a hidden state that may hold nothing is seen or hidden", async () => {
+  const game = `game: chase
+players: 2..2
+kinds:
+  player: { state: { hideout: station seen by owner } }
+  station: {}
+pieces: { station: { harbour: {}, market: {} } }
+play:
+  - turn of each p in seats: [choose s in station to hide-in, set me.hideout to s]
+winners: p in seats where p.hideout is in harbour
+`;
+  const steps =
+    "  - move: hide-in market\n  - sees: { seat: player-1, player-1.hideout: market }\n  - sees: { seat: player-2, player-1.hideout: hidden }\n";
+  const { code, out, err } = await cli(["test"], {
+    folder: folderWith({
+      "chase.yaml": game,
+      "chase.test.yaml": `scenario: A\ngame: chase\nplayers: 2\nsteps:\n${steps}`,
+    }),
+  });
+  expect(out + err).toContain("1 scenario: all as expected.");
+  expect(out + err).not.toContain("warning");
+  expect(code).toBe(0);
+});
+
 test("--json and --filter", async () => {
   const folder = folderWith({
     "games/shop.yaml": SHOP,

@@ -58,7 +58,9 @@ export function checkShown(game: Game, players: number, ast: Expr, observer?: Se
     (c, inside) => {
       const e = expression(c, inside, ast);
       if (e.type.kind === "zone" || e.type.kind === "unknown") return oneZone(c, e, ast);
-      return e.kind === "state" ? one(c, e, ast) : wrong(c, e, ast, "a zone or a state", "below `sees`");
+      if (e.kind !== "state") return wrong(c, e, ast, "a zone or a state", "below `sees`");
+      // Whose state it is must be clear; the state itself may hold nothing.
+      return e.card === "maybe" && (e.of?.card ?? "one") === "one" ? e : one(c, e, ast);
     },
     observer,
   );

@@ -233,7 +233,7 @@ function builtin(l: Lowering, env: Env, e: Expression & { kind: "builtin" }): Sc
     case "sum":
       if (args.length > 1)
         return args.slice(1).reduce((a, b) => arithmetic("+", a, number(l, env, b), l.point(e.range)), asNumber(0));
-      return sum(asList(0), l.newVar(), l.point(e.range));
+      return sum(asList(0), isAlwaysThere(args[0]!), l.newVar(), l.point(e.range));
     case "min":
     case "max": {
       const op = name;
@@ -266,8 +266,13 @@ function builtin(l: Lowering, env: Env, e: Expression & { kind: "builtin" }): Sc
   }
 }
 
-function sum(members: ListExpr, v: Var, point: Point): ScalarExpr {
-  if (members.op === "map" && !members.distinct)
+/** Whether each member of what is gone through gives something: then the sum needs no list in between. */
+function isAlwaysThere(e: Expression): boolean {
+  return e.kind === "map" && e.body.card === "one";
+}
+
+function sum(members: ListExpr, direct: boolean, v: Var, point: Point): ScalarExpr {
+  if (direct && members.op === "map" && !members.distinct)
     return { op: "sum", list: members.list, var: members.var, of: members.of, point };
   return { op: "sum", list: members, var: v, of: { op: "var", var: v }, point };
 }
