@@ -126,7 +126,9 @@ function stateSeen({ match, stage, meaning }: Running, seat: string, thing: Expr
   const members = expression.kind === "state" ? expression.member : [];
   const index = program.cells.findLastIndex(({ at, decl }) => members.includes(decl) && look.read.has(at));
   const value = visibleTo(executor, viewerNamed(program, seat)).states[index];
-  const actual = value === undefined ? "hidden" : valueText(program, executor.state, expression.type, value);
+  const isPiece = expression.type.kind === "piece" && value !== undefined;
+  const row = isPiece ? program.pieces[value]?.card : undefined;
+  const actual = value === undefined ? "hidden" : (row ?? valueText(program, executor.state, expression.type, value));
   const should = shown.kind === "number" ? String(shown.number) : shown.kind === "word" ? shown.word : "hidden";
   return [actual === should ? undefined : should, actual, program.cells[index]!.at];
 }

@@ -240,7 +240,7 @@ play:
 winners: p in seats where p.hideout is in harbour
 `;
   const steps =
-    "  - move: hide-in market\n  - sees: { seat: player-1, player-1.hideout: market }\n  - sees: { seat: player-2, player-1.hideout: hidden }\n";
+    "  - sees: { seat: player-1, player-1.hideout: nothing }\n  - move: hide-in market\n  - sees: { seat: player-1, player-1.hideout: market }\n  - sees: { seat: player-2, player-1.hideout: hidden }\n";
   const { code, out, err } = await cli(["test"], {
     folder: folderWith({
       "chase.yaml": game,

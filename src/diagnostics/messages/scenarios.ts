@@ -125,7 +125,7 @@ export const scenariosMessages = {
     hint: ({ of, text }) =>
       of === "zone"
         ? `Write \`hidden\`, \`uncounted\`, a number of pieces, or a list of names, such as \`[${text}]\`.`
-        : "Write `hidden`, or the value of the state: a number, a word, `true` or `false`.",
+        : "Write `hidden`, or the value of the state: a number, a word, a piece, `nothing`, `true` or `false`.",
     why: "A player may see nothing of a zone, not even how many pieces there are, their number, or which; and of a state its value, or nothing.",
   }),
   "position-from-itself": entry<{ name: string }>({

@@ -203,6 +203,8 @@ class Steps {
     } else if (shown.kind === "names" || shown.kind === "uncounted")
       this.report("unclear-view", range, { what, of: "state", text: textOf(range) });
     else if (shown.kind === "word") {
+      if (shown.word === "nothing" && meaning.card === "maybe") return;
+      if (type.kind === "piece") return this.piece(shown.word, range);
       const known = type.kind === "enum" ? type.of.members : type.kind === "bool" ? ["true", "false"] : [];
       if (!known.includes(shown.word)) this.report("unclear-view", range, { what, of: "state", text: shown.word });
     }
