@@ -164,6 +164,7 @@ export function expressionsOf(rule: Rule): readonly (Expression | undefined)[] {
       return [rule.total, rule.among, rule.together];
     case "any order":
     case "choose one":
+    case "end part":
     case "do usual":
     case "may":
     case "pause":

@@ -43,6 +43,7 @@ export interface RulePhrases {
   readonly require: (cond: Phrase) => Phrase;
   readonly pause: string;
   readonly endGame: (winners: Phrase | undefined) => Phrase;
+  readonly endPart: (part: Phrase) => Phrase;
   readonly if: (cond: Phrase) => Phrase;
   readonly ifPossible: string;
   readonly else: string;
@@ -145,6 +146,7 @@ const en: RulePhrases = {
   require: (cond) => phrase`only if ${cond}`,
   pause: "exchanges are possible",
   endGame: (winners) => (winners ? phrase`the game ends, won by ${winners}` : phrase`the game ends`),
+  endPart: (part) => phrase`this ends: ${part}`,
   if: (cond) => phrase`if ${cond}`,
   ifPossible: "if possible",
   else: "else",
@@ -246,6 +248,7 @@ const cs: RulePhrases = {
   require: (cond) => phrase`jen pokud ${cond}`,
   pause: "lze směňovat",
   endGame: (winners) => (winners ? phrase`hra končí, vítězí ${winners}` : phrase`hra končí`),
+  endPart: (part) => phrase`tím končí: ${part}`,
   if: (cond) => phrase`pokud ${cond}`,
   ifPossible: "pokud to jde",
   else: "jinak",

@@ -145,6 +145,8 @@ export class RuleWords {
         return one(phrase`${phrases.pause}`);
       case "end game":
         return one(phrases.endGame(rule.winners && e.say(rule.winners)));
+      case "end part":
+        return one(phrases.endPart(e.thing(rule.effect.name)));
       case "if":
         return this.either(
           rule.cond === "possible" ? phrase`${phrases.ifPossible}` : phrases.if(e.say(rule.cond)),

@@ -88,6 +88,7 @@ export function statement(edits: Edits, s: Stmt): void {
     case "any order":
     case "do":
     case "end game":
+    case "end part":
     case "let":
     case "may":
     case "missing":

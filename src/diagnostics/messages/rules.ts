@@ -55,10 +55,23 @@ export const rulesMessages = {
       `For each of \`${from}\`: \`${name}(x${each} for x in ${from})\`. Once for each of \`${there}\`: \`${name}(x${once} for x in ${there})\`.`,
     why: "A dot after a set gives each piece once, numbers and words as often as they occur. What is added up after such a piece may be meant in both ways.",
   }),
-  unreachable: entry<{ words: string }>({
+  "ends-nothing": entry<{ name: string; by: string; secret: boolean }>({
+    severity: "error",
+    title: ({ name, by, secret }) =>
+      secret
+        ? `What is answered in secret cannot end \`${name}\`, which goes on for all.`
+        : `\`${by}\` comes to this line while \`${name}\` is not being carried out.`,
+    hint: ({ name, secret }) =>
+      secret
+        ? `Note the answer in secret, and write \`end ${name}\` after the block.`
+        : `Write \`end ${name}\` in lines that only \`${name}\` carries out. The whole game ends by \`end the game\`.`,
+    why: "Only what has begun can end.",
+  }),
+  unreachable: entry<{ words: string; part?: string }>({
     severity: "warning",
-    title: ({ words }) => `\`${words}\` is never reached: the game has ended.`,
-    hint: () => "Put the line before `end the game`, or remove it.",
+    title: ({ words, part }) =>
+      `\`${words}\` is never reached: ${part === undefined ? "the game" : `\`${part}\``} has ended.`,
+    hint: () => "Put the line before the one that ends, or remove it.",
     why: "A rule that never runs is a mistake.",
   }),
   "negative-amount": entry<{ verb: string }>({

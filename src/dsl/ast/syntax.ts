@@ -142,6 +142,7 @@ export type Stmt = Line &
     | { readonly kind: "pause" }
     /** `winners` absent: `finish` is played, and the section `winners` read. */
     | { readonly kind: "end game"; readonly winners?: Expr | "nobody" }
+    | { readonly kind: "end part"; readonly name: Name }
     | { readonly kind: "if"; readonly cond: Expr | "possible"; readonly then: Block; readonly else?: Block }
     | { readonly kind: "for each"; readonly query: Query; readonly anyOrder: boolean; readonly body: Block }
     | { readonly kind: "any order"; readonly body: Block }

@@ -17,6 +17,7 @@ const BLOCKS = {
   require: "none",
   pause: "none",
   "end game": "none",
+  "end part": "none",
   missing: "none",
   "for each": "body",
   "any order": "body",

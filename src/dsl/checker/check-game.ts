@@ -27,6 +27,7 @@ import { declareZones } from "./symbols/declare-zones.ts";
 import { fillDefaults } from "./symbols/defaults.ts";
 import type { Draft } from "./symbols/draft.ts";
 import { checkEffectChains } from "./analyses/effect-chains.ts";
+import { checkEndings } from "./analyses/endings.ts";
 import { checkHolders } from "./analyses/holders.ts";
 import type { SemanticObserver } from "./semantic-observer.ts";
 import { checkKeys } from "./analyses/text-keys.ts";
@@ -137,6 +138,7 @@ export function checkGame(file: GameFile, observer?: SemanticObserver): Outcome<
     checkStateSize(c, game);
     checkCircles(c, game);
     checkEffectChains(c, game);
+    checkEndings(c, game);
     checkLetArguments(c, game);
     checkActing(c, game.acting);
     checkAnytime(c, game);

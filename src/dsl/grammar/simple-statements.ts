@@ -1,7 +1,12 @@
 /** The grammar of statements without a block. */
-import type { Amount, Expr, Place, Stmt } from "../ast/syntax.ts";
+import type { Amount, Expr, Name, Place, Stmt } from "../ast/syntax.ts";
 import { End, NAME, nameOf, sign, word } from "./tokens.ts";
 import { Types } from "./types.ts";
+
+/** What a line ends. */
+type Ended =
+  | { readonly kind: "end game"; readonly winners?: Expr | "nobody" }
+  | { readonly kind: "end part"; readonly name: Name };
 
 /** The grammar of statements that have no block below them. */
 export abstract class SimpleStatements extends Types {
@@ -120,6 +125,15 @@ export abstract class SimpleStatements extends Types {
 
   protected readonly endRule = this.RULE("endRule", (): Stmt => {
     const first = this.CONSUME(word.end);
+    const ended = this.OR([
+      { ALT: () => this.SUBRULE(this.endOfGame) },
+      // `the` is missing then.
+      { GATE: () => this.LA(1).tokenType !== word.game, ALT: () => this.SUBRULE(this.endOfPart) },
+    ]);
+    return { ...ended, may: false, range: this.since(first) };
+  });
+
+  private readonly endOfGame = this.RULE("endOfGame", (): Ended => {
     this.CONSUME(word.the);
     this.CONSUME(word.game);
     const winners = this.OPTION(() => {
@@ -127,7 +141,12 @@ export abstract class SimpleStatements extends Types {
       this.CONSUME(word.by);
       return this.SUBRULE(this.wonBy);
     });
-    return { kind: "end game", may: false, ...(winners && { winners }), range: this.since(first) };
+    return { kind: "end game", ...(winners && { winners }) };
+  });
+
+  private readonly endOfPart = this.RULE("endOfPart", (): Ended => {
+    const name = this.CONSUME(NAME);
+    return { kind: "end part", name: nameOf(name) };
   });
 
   private readonly wonBy = this.RULE("wonBy", (): Expr | "nobody" =>

@@ -41,6 +41,8 @@ function printRule(rule: Exclude<Stmt, { kind: "may" }>): string {
       return `require ${show(rule.cond, levels.expr, "end")}`;
     case "end game":
       return `end the game${rule.winners === undefined ? "" : ` won by ${rule.winners === "nobody" ? rule.winners : printExpr(rule.winners)}`}`;
+    case "end part":
+      return `end ${printName(rule.name)}`;
     case "if":
       return printCondition(rule.cond);
     case "for each":

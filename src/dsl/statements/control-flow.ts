@@ -104,7 +104,7 @@ export const controlFlow = {
         ["`repeat 3 times:`", "the number is fixed at the start"],
         ["`repeat while C:`, `repeat until C:`", "tests before every round"],
         ["`repeat while possible:`", "as long as the block can be carried out wholly"],
-        ["`repeat:`", "until `end the game`"],
+        ["`repeat:`", "until `end the game`, or `end` of an effect around it"],
       ],
     },
   },

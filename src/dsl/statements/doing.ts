@@ -97,4 +97,25 @@ export const doing = {
       ],
     },
   },
+  "end part": {
+    below: "none",
+    beginnings: [
+      {
+        words: "end",
+        example: "end mission",
+        snippets: ["end ${1:effect}"],
+        notGuessed: true,
+        doc: "Ends an effect that is being carried out: what is left of it is left out, and the match goes on after the line that carried it out.",
+      },
+    ],
+    reference: {
+      chapter: "doing",
+      rows: [
+        [
+          "`end f`",
+          "ends the effect `f`, which is being carried out: the rest of it is left out, also of what it carries out. The match goes on after the `do f`",
+        ],
+      ],
+    },
+  },
 } as const satisfies Readonly<Record<string, Statement>>;

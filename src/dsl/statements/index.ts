@@ -50,6 +50,7 @@ export const statements = {
   secretly: controlFlow.secretly,
   pause: doing.pause,
   "end game": doing["end game"],
+  "end part": doing["end part"],
 } as const satisfies Readonly<Record<StatementKind, Statement>>;
 
 type FirstWord<Words extends string> = Words extends `${infer First} ${string}` ? First : Words;

@@ -65,6 +65,8 @@ export type Rule = { readonly range: Range } & (
   | { readonly kind: "pause" }
   /** `winners`: players, many; absent: `finish` is played, and the section `winners` read. */
   | { readonly kind: "end game"; readonly winners: Expression | undefined }
+  /** The rest of the effect is left out, with the rest of what it carries out. It is being carried out wherever the line stands. */
+  | { readonly kind: "end part"; readonly effect: Effect }
   | {
       readonly kind: "if";
       readonly cond: Expression | "possible";

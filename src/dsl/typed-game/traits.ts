@@ -102,6 +102,7 @@ const RULES = {
   pay: CHANGE,
   lose: CHANGE,
   "end game": CHANGE,
+  "end part": LINE,
   do: LINE,
   "do field": LINE,
   "do usual": LINE,

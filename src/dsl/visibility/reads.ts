@@ -59,6 +59,8 @@ function carryingOut(learning: Learning, view: View, rule: Rule): readonly Secre
       return values(rule.of, rule.index);
     case "require":
       return values(rule.cond);
+    case "end part":
+      return [];
     case "end game":
       return values(rule.winners);
     case "if":
@@ -180,6 +182,7 @@ export function questionOf(learning: Learning, view: View, rule: Rule): Question
     case "draw":
     case "draw one":
     case "end game":
+    case "end part":
     case "gain":
     case "if":
     case "let":

@@ -256,6 +256,7 @@ class Analysis {
       case "do usual":
       case "draw":
       case "end game":
+      case "end part":
       case "pause":
       case "require":
       case "roll":

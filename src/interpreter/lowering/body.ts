@@ -18,6 +18,15 @@ interface Tested {
   readonly changes: number;
 }
 
+/** An effect that lines inside it can end: its own name is what they say. */
+interface Part {
+  readonly of: unknown;
+  readonly end: Label;
+  /** The first slot that it takes, and how many blocks were open. */
+  readonly from: Slot;
+  readonly blocks: number;
+}
+
 /** The ops of an effect that is being lowered, with its labels and the slots of its frame. */
 export class Body {
   readonly name: string;
@@ -30,6 +39,10 @@ export class Body {
   private readonly params: FlatEffect["params"][number][] = [];
   /** Code that stands after the effect's end: jumped to, rarely. */
   private readonly aside: (() => void)[] = [];
+  /** What undoes the blocks that are open, from the outermost. */
+  private readonly undoing: (() => void)[] = [];
+  private readonly parts: Part[] = [];
+  private frame: Part | undefined;
   private depth = 0;
   private changes = 0;
   private readonly tests: Tested[] = [];
@@ -133,8 +146,53 @@ export class Body {
   /** The same in a scope of look-ahead. */
   inScope(make: () => void): void {
     this.emit({ op: "open" });
-    this.scoped(make);
+    this.inside(
+      () => this.emit({ op: "close" }),
+      () => this.scoped(make),
+    );
     this.emit({ op: "close" });
+  }
+
+  /** Lowers lines of a block that is left in the middle by what `undo` emits. */
+  inside(undo: () => void, make: () => void): void {
+    this.undoing.push(undo);
+    make();
+    this.undoing.pop();
+  }
+
+  /** Lowers an effect that lines inside it can end. */
+  part(of: unknown, make: () => void): void {
+    const part: Part = { of, end: this.label(), from: this.next, blocks: this.undoing.length };
+    this.parts.push(part);
+    make();
+    this.parts.pop();
+    this.place(part.end);
+  }
+
+  /** Whether lines here are part of an effect, in this frame. */
+  isPartOf(of: unknown): boolean {
+    return this.parts.some((part) => part.of === of);
+  }
+
+  /** Leaves the innermost part that is called so, or all of the frame. */
+  leave(of: unknown): void {
+    const part = this.parts.findLast((each) => each.of === of) ?? this.whole;
+    const { depth } = this;
+    for (const undo of this.undoing.slice(part.blocks).toReversed()) undo();
+    if (this.next > part.from) this.emit({ op: "clear", slot: part.from, words: this.next - part.from });
+    this.jump(part.end);
+    // The lines after it are come to in other ways.
+    this.depth = depth;
+  }
+
+  /** The frame as a part, once its parameters are known. */
+  private get whole(): Part {
+    return (this.frame ??= {
+      of: undefined,
+      end: this.label(),
+      from: this.params.reduce((end, param) => end + wordsOf(param), FRAME_HEAD),
+      blocks: 0,
+    });
   }
 
   /** Runs `make` after the rest, where its slots do not overlap those in use here: control comes back. */
@@ -147,6 +205,7 @@ export class Body {
   }
 
   finish(firstLabel: Label): FlatEffect {
+    if (this.frame) this.place(this.frame.end);
     this.emit({ op: "return" });
     for (let make = this.aside.shift(); make; make = this.aside.shift()) make();
     const ops = this.ops.map((op) => relabelled(op, (label) => label + firstLabel));
@@ -160,6 +219,10 @@ export class Body {
       end: firstLabel + this.labelCount,
     };
   }
+}
+
+function wordsOf({ list, capacity }: FlatEffect["params"][number]): number {
+  return list ? 1 + capacity : 1;
 }
 
 /** The int in a slot. */

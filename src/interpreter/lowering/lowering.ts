@@ -204,6 +204,8 @@ export interface Ending {
   readonly finishing: number | undefined;
   /** First of a word for each player: 0; where the match has ended `won by` somebody 1, and 2 for those. */
   readonly winners: number | undefined;
+  /** Word: the effect that a line has ended, from 1, until that effect is left; 0 at every decision. */
+  readonly part: number | undefined;
   readonly words: number;
 }
 

@@ -19,6 +19,8 @@ class Maker {
   /** Effects from here on may be called. */
   private callable = 0;
   private exchanging = false;
+  /** The effect whose lines are made; all are carried out by `act`. */
+  private part: string | undefined;
 
   constructor(tape: readonly number[]) {
     this.tape = tape;
@@ -188,6 +190,9 @@ class Maker {
         ? [() => line(`do ${this.one(...EFFECTS.slice(this.callable))}(${this.number(locals, 0)})`)]
         : []),
       ...(this.exchanging ? [] : [() => line("shuffle stock"), () => line("pause")]),
+      ...(this.part !== undefined
+        ? [() => line(`if ${this.condition(locals)}: end ${this.one(this.part!, "act")}`)]
+        : []),
     ];
     if (depth <= 0) return this.pick(...plain);
     const body = (...more: readonly Local[]) => this.inner(locals, depth, indent, ...more);
@@ -286,6 +291,7 @@ class Maker {
     const where = this.below(2) === 0 ? ` where ${this.condition([])}` : "";
     const outer = this.callable;
     this.callable = EFFECTS.indexOf(effect) + 1;
+    this.part = effect;
     const text = this.pick(
       () => `${this.one("before", "after")} ${effect}${where}:${this.block([], 1, indent + 4, 2)}`,
       () => `instead of ${effect}${where}:${this.block([], 1, indent + 4, 1)}\n${" ".repeat(indent + 4)}- do usual`,
@@ -295,6 +301,7 @@ class Maker {
         `${this.one("before", "after")} ${this.one("gain", "pay", "lose")}${where}: ${this.one("gain 1 point", "lose 1 coin", "gain 1 coin", "set taken(fish) to true")}`,
     );
     this.callable = outer;
+    this.part = undefined;
     return `${" ".repeat(indent)}- ${text}`;
   }
 
@@ -302,13 +309,15 @@ class Maker {
     const exchanges = Array.from({ length: this.below(4) }, (_, i) => this.exchange(`swap-${i + 1}`));
     const effects = EFFECTS.map((name, i) => {
       this.callable = i + 1;
+      this.part = name;
       return i === 0
         ? `  act(0..9 n):\n    - may begin:${this.block([{ name: "n", sort: "number" }], DEPTH, 8, 4)}`
         : `  ${name}(0..99 n):${this.block([{ name: "n", sort: "number" }], 1, 4)}`;
     });
     this.callable = EFFECTS.length;
+    this.part = undefined;
     const text = () =>
-      `[${this.one("gain 1 coin", "pay 1 coin", "pay this.price seals", "require any(me.store)", "gain 1 fish and 1 point", "may pay 1 cloth", "move this to discard")}]`;
+      `[${this.one("gain 1 coin", "pay 1 coin", "pay this.price seals", "require any(me.store)", "gain 1 fish and 1 point", "may pay 1 cloth", "move this to discard", "end act")}]`;
     const card = (name: string, price: number, tint: string) =>
       `    ${name}: { copies: ${1 + this.below(2)}, price: ${price}, tint: ${tint}, text: ${text()} }`;
     return `game: random

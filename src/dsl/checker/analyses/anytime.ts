@@ -2,6 +2,7 @@
 import { hasBody, isLine } from "../../typed-game/traits.ts";
 import type { Block, Change, Effect, Expression, Game, Rule } from "../../game.ts";
 import { changesOf, rulesIn, isBatch } from "../../visitor.ts";
+import { type Endings, endingsOf } from "../../endings.ts";
 import type { Check } from "../check.ts";
 
 /** A counter by name; of several called after words, each has its own. */
@@ -13,8 +14,9 @@ type OneOf = string;
 export function checkAnytime(c: Check, game: Game): void {
   const { anytime } = game;
   const gained = new Set(anytime.flatMap((option) => everyRuleOf(game, option.body).flatMap(givenBy)));
+  const endings = endingsOf(game);
   const ends = ({ body }: Effect) =>
-    [...surelyPaid(body)].some((counters) => counters.split(" ").every((counter) => !gained.has(counter)));
+    [...surelyPaid(endings, body)].some((counters) => counters.split(" ").every((counter) => !gained.has(counter)));
   const [first, ...others] = anytime.filter((option) => !ends(option));
   if (first)
     c.report(
@@ -51,13 +53,21 @@ function givenBy(rule: Rule): readonly Counter[] {
 }
 
 /** What a block takes something from, on every path through it. */
-function surelyPaid(block: Block | undefined, within: ReadonlySet<Effect> = new Set()): ReadonlySet<OneOf> {
-  return new Set(block?.items.flatMap((rule) => [...paidBy(rule, within)]));
+function surelyPaid(
+  endings: Endings,
+  block: Block | undefined,
+  within: ReadonlySet<Effect> = new Set(),
+): ReadonlySet<OneOf> {
+  const items = block?.items ?? [];
+  // Of lines after one that can end this it is not known whether they are carried out.
+  const last = items.findIndex((rule) => endings.ofRule(rule).size > 0);
+  const sure = last < 0 ? items : items.slice(0, last + 1);
+  return new Set(sure.flatMap((rule) => [...paidBy(endings, rule, within)]));
 }
 
-function paidBy(rule: Rule, within: ReadonlySet<Effect>): ReadonlySet<OneOf> {
+function paidBy(endings: Endings, rule: Rule, within: ReadonlySet<Effect>): ReadonlySet<OneOf> {
   const inAll = (...ways: readonly (Block | undefined)[]) => {
-    const [first, ...others] = ways.map((way) => surelyPaid(way, within));
+    const [first, ...others] = ways.map((way) => surelyPaid(endings, way, within));
     return new Set([...first!].filter((counters) => others.every((way) => way.has(counters))));
   };
   // An amount that can be 0 is none.
@@ -68,7 +78,9 @@ function paidBy(rule: Rule, within: ReadonlySet<Effect>): ReadonlySet<OneOf> {
       ),
     );
   if (rule.kind === "do")
-    return within.has(rule.effect) ? new Set() : surelyPaid(rule.effect.body, new Set([...within, rule.effect]));
+    return within.has(rule.effect)
+      ? new Set()
+      : surelyPaid(endings, rule.effect.body, new Set([...within, rule.effect]));
   if (isLine(rule)) return new Set();
   if (hasBody(rule)) return rule.kind === "with" ? inAll(rule.body) : new Set();
   switch (rule.kind) {

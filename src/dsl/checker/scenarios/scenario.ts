@@ -4,6 +4,7 @@ import type { Block, Expression, Game } from "../../game.ts";
 import type { Block as Lines, Expr } from "../../ast/syntax.ts";
 import { Check } from "../check.ts";
 import { checkActing } from "../analyses/acting.ts";
+import { checkEndingsOf } from "../analyses/endings.ts";
 import { type Env, env } from "../env.ts";
 import { condition, expression } from "../expressions/expression.ts";
 import type { SemanticObserver } from "../semantic-observer.ts";
@@ -14,7 +15,17 @@ import { SymbolTable } from "../symbols/symbol-table.ts";
 
 /** The lines below `given`, for a match of so many players. Nobody acts outside `as player-1:`. */
 export function checkGiven(game: Game, players: number, lines: Lines, observer?: SemanticObserver): Outcome<Block> {
-  return looked(game, players, "given", (c, inside) => block(c, inside, lines), observer);
+  return looked(
+    game,
+    players,
+    "given",
+    (c, inside) => {
+      const checked = block(c, inside, lines);
+      checkEndingsOf(c, game, checked);
+      return checked;
+    },
+    observer,
+  );
 }
 
 /** A condition below `expect`. */

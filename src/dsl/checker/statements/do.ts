@@ -1,6 +1,6 @@
 /** `do`: effects of the game, rules written on pieces, and what a change replaces. */
 import type { Range } from "../../../diagnostics/range.ts";
-import type { Expression, Field, Rule } from "../../game.ts";
+import type { Effect, Expression, Field, Rule } from "../../game.ts";
 import type { Expr, Name } from "../../ast/syntax.ts";
 import { argumentsFor, noArguments } from "../expressions/arguments.ts";
 import type { Check } from "../check.ts";
@@ -61,26 +61,30 @@ function effect(
   { name, args = [], range: called }: Expr & { kind: "name" },
   range: Range,
 ): Rule | undefined {
-  c.observer?.scope(name.range, env, c.symbols);
-  if (c.symbols.ambiguous.has(name.text)) return undefined;
-  const thing = c.symbols.things.get(name.text);
-  if (thing?.sort !== "effect") {
-    const known = [...c.symbols.things.values()].flatMap((t) => (t.sort === "effect" ? [t.name] : []));
-    if (thing || env.locals.has(name.text))
-      c.report("not-an-effect", name.range, { name: name.text, sort: thing?.sort ?? "value" });
-    else if (name.text) c.report("unknown-name", name.range, { name: name.text, sort: "effect", known });
+  const found = effectNamed(c, env, name);
+  if (!found) {
     for (const arg of args) expression(c, env, arg);
     return undefined;
   }
-  c.used.add(thing.effect);
-  c.recordUse(name.range, thing);
-  if (env.me !== "bound") env.needs.calls.push({ callee: thing.effect, name: name.text, range: name.range });
-  return {
-    kind: "do",
-    effect: thing.effect,
-    args: argumentsFor(c, env, name, thing.effect.params, args, called),
-    range,
-  };
+  c.used.add(found);
+  if (env.me !== "bound") env.needs.calls.push({ callee: found, name: name.text, range: name.range });
+  return { kind: "do", effect: found, args: argumentsFor(c, env, name, found.params, args, called), range };
+}
+
+/** The effect of that name. */
+export function effectNamed(c: Check, env: Env, name: Name): Effect | undefined {
+  c.observer?.scope(name.range, env, c.symbols);
+  if (c.symbols.ambiguous.has(name.text)) return undefined;
+  const thing = c.symbols.things.get(name.text);
+  if (thing?.sort === "effect") {
+    c.recordUse(name.range, thing);
+    return thing.effect;
+  }
+  const known = [...c.symbols.things.values()].flatMap((t) => (t.sort === "effect" ? [t.name] : []));
+  if (thing || env.locals.has(name.text))
+    c.report("not-an-effect", name.range, { name: name.text, sort: thing?.sort ?? "value" });
+  else if (name.text) c.report("unknown-name", name.range, { name: name.text, sort: "effect", known });
+  return undefined;
 }
 
 /** Rules written on a piece. */

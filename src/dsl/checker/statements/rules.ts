@@ -6,7 +6,7 @@ import { amounts, sameState } from "./amounts.ts";
 import { bind, type Env } from "../env.ts";
 import type { Check } from "../check.ts";
 import { choice, chooseOne, may, split } from "./decisions.ts";
-import { perform } from "./do.ts";
+import { effectNamed, perform } from "./do.ts";
 import { condition, expression, given, letNamed } from "../expressions/expression.ts";
 import { afterMoves, afterRule, moves, sameAs } from "../types/narrowing.ts";
 import { acting } from "../expressions/reference.ts";
@@ -38,7 +38,11 @@ function rules(c: Check, env: Env, lines: readonly Stmt[], apart: boolean): read
     if (rule) items.push(rule);
     if (!apart) at = following(next, line, rule);
     const after = lines[i + 1];
-    if (line.kind === "end game" && after) c.report("unreachable", after.range, { words: short(after.range) });
+    if ((line.kind === "end game" || line.kind === "end part") && after)
+      c.report("unreachable", after.range, {
+        words: short(after.range),
+        ...(line.kind === "end part" && { part: line.name.text }),
+      });
   }
   return items;
 }
@@ -52,7 +56,16 @@ interface Step {
 /** What the next line knows: what a line has shown, without what the line may have changed. */
 function following(env: Env, line: Stmt, rule: Rule | undefined): Env {
   const facts = moves(line) ? afterMoves(env.facts) : env.facts;
-  return { ...env, facts: rule ? afterRule(facts, rule) : facts };
+  const after = { ...env, facts: rule ? afterRule(facts, rule) : facts };
+  // Where the lines after a condition come, it did not hold: what came with it went no further.
+  const guards = rule?.kind === "if" && rule.cond !== "possible" && !rule.else && ends(rule.then);
+  return guards ? given({ ...after, facts: env.facts }, rule.cond, false) : after;
+}
+
+/** Whether nothing comes after a block. */
+function ends({ items }: Block): boolean {
+  const last = items.at(-1)?.kind;
+  return last === "end game" || last === "end part";
 }
 
 function carryOut(c: Check, env: Env, line: Stmt): Step {
@@ -87,6 +100,10 @@ function single(c: Check, env: Env, line: Exclude<Stmt, { kind: "draw" | "let" |
       return { kind: "pause", range };
     case "end game":
       return { kind: "end game", winners: line.winners && winners(c, env, line.winners, range), range };
+    case "end part": {
+      const effect = effectNamed(c, env, line.name);
+      return effect && { kind: "end part", effect, range };
+    }
     case "if":
       return branch(c, env, line);
     case "for each":

@@ -117,7 +117,7 @@ const changes: Readonly<Record<Stmt["kind"], "nothing" | "pieces" | "states" | "
   "move": "pieces", "swap": "pieces", "draw": "pieces", "do": "anything", "set": "states", "gain": "states", "pay": "states", "lose": "states", "roll": "states",
   // A turn begins: some states are reset.
   "as": "states",
-  "shuffle": "nothing", "let": "nothing", "require": "nothing", "pause": "nothing", "end game": "nothing", "if": "nothing", "for each": "nothing", "any order": "nothing", "secretly": "nothing",
+  "shuffle": "nothing", "let": "nothing", "require": "nothing", "pause": "nothing", "end game": "nothing", "end part": "nothing", "if": "nothing", "for each": "nothing", "any order": "nothing", "secretly": "nothing",
   "repeat": "nothing", "with": "nothing", "choose": "nothing", "choose one": "nothing", "split": "nothing", "may": "nothing", "missing": "nothing",
 };
 

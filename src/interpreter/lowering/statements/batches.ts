@@ -7,6 +7,7 @@ import type { Body } from "../body.ts";
 import { carriedChanges, namesHolder } from "../changes.ts";
 import { shortPayment } from "./choices.ts";
 import { changeEffect, foreseen } from "./effects.ts";
+import { passOnFrom } from "./ending.ts";
 import { withMember } from "../families.ts";
 import { type Carried, type Lowering } from "../lowering.ts";
 import { and, arithmetic, choice, compare, num } from "../../ir/builders.ts";
@@ -104,6 +105,7 @@ function carryOut(
     effect: changeEffect(l, c),
     args: [...held, ...(counted ? [{ kind: "num", value: counted } as const] : [])],
   });
+  passOnFrom(l, b, change);
   b.place(end);
 }
 

@@ -12,6 +12,7 @@ import { list } from "../expressions/lists.ts";
 import { type Carried, type FieldEffects, type Lowering, capacityOf } from "../lowering.ts";
 import { and, constant, num } from "../../ir/builders.ts";
 import { number } from "../expressions/numbers.ts";
+import { passOnFrom } from "./ending.ts";
 import { block } from "./rules.ts";
 import { within } from "../expressions/within.ts";
 import { type Binding, type Env, EMPTY, bind } from "../environment.ts";
@@ -92,6 +93,10 @@ function handedOn(l: Lowering, env: Env, params: readonly Local[]): Arg[] {
  * `instead of` is evaluated there too, that of an `after` when its turn comes.
  */
 function layers(l: Lowering, b: Body, env: Env, effect: Effect, changes: readonly Carried[], height: number): void {
+  b.part(effect, () => layer(l, b, env, effect, changes, height));
+}
+
+function layer(l: Lowering, b: Body, env: Env, effect: Effect, changes: readonly Carried[], height: number): void {
   if (height === 0) {
     l.pass(b, effect.range, ARM.body);
     return block(l, b, env, effect.body);
@@ -119,8 +124,10 @@ function layers(l: Lowering, b: Body, env: Env, effect: Effect, changes: readonl
     layers(l, b, env, effect, changes, height - 1);
     b.point = point;
   };
-  const callBelow = (body: Body) =>
+  const callBelow = (body: Body) => {
     body.emit({ op: "call", effect: effectId(l, effect, height - 1), args: handedOn(l, env, effect.params) });
+    passOnFrom(l, body, effect);
+  };
 
   b.scoped(() => {
     const skip = b.label();

@@ -1,7 +1,8 @@
 /** How a match ends before its last section: `end the game`, with or without winners of its own. */
-import type { Expression, Game, Rule } from "../../../dsl/game.ts";
+import { type Callable, endingsOf } from "../../../dsl/endings.ts";
+import type { Effect, Expression, Game, Rule } from "../../../dsl/game.ts";
 import { changesOf } from "../../../dsl/visitor.ts";
-import type { ScalarExpr } from "../../ir/ir.ts";
+import type { Cell, ScalarExpr } from "../../ir/ir.ts";
 import type { Body } from "../body.ts";
 import { slots } from "../body.ts";
 import { list } from "../expressions/lists.ts";
@@ -17,11 +18,14 @@ export function endingOf(game: Game, rules: readonly Rule[], { players }: Instan
   const finishing = plays && ends.some(({ winners }) => winners === undefined) ? at : undefined;
   const first = at + (finishing === undefined ? 0 : 1);
   const declared = ends.some(({ winners }) => winners !== undefined);
+  const after = first + (declared ? players.to - players.from : 0);
+  const parts = endingsOf(game).any;
   return {
     plays,
     finishing,
     winners: declared ? first : undefined,
-    words: first - at + (declared ? players.to - players.from : 0),
+    part: parts ? after : undefined,
+    words: after - at + Number(parts),
   };
 }
 
@@ -56,6 +60,38 @@ function declare(l: Lowering, b: Body, env: Env, winners: Expression): void {
       value: arithmetic("+", num(1), isIn(num(players.from + i), slots(all)), -1),
     });
   }
+}
+
+/** `end NAME`: in the frame of that effect its rest is left out; from others a word says which effect is to end. */
+export function endPart(l: Lowering, b: Body, effect: Effect): void {
+  if (!b.isPartOf(effect)) b.emit({ op: "set", cell: partCell(l), value: num(numberOf(l, effect)) });
+  b.leave(effect);
+}
+
+/** After a rule has carried out others: an effect that they end is ended here, or further out. */
+export function passOn(l: Lowering, b: Body, rule: Rule): void {
+  for (const callable of endingsOf(l.game).carriedOut(rule)) passOnFrom(l, b, callable);
+}
+
+/** The same after one of what it carries out. */
+export function passOnFrom(l: Lowering, b: Body, callable: Callable): void {
+  const ended: ScalarExpr = { op: "word", at: l.ending.part ?? -1 };
+  for (const effect of endingsOf(l.game).ofCallable(callable)) {
+    const goesOn = b.label();
+    b.unless(compare("=", ended, num(numberOf(l, effect))), goesOn);
+    if (b.isPartOf(effect)) b.emit({ op: "set", cell: partCell(l), value: num(0) });
+    b.leave(effect);
+    b.place(goesOn);
+  }
+}
+
+function partCell(l: Lowering): Cell {
+  return { at: l.ending.part!, index: undefined, min: 0, max: l.game.effects.length };
+}
+
+/** 0 says that no effect is to end. */
+function numberOf(l: Lowering, effect: Effect): number {
+  return 1 + l.game.effects.indexOf(effect);
 }
 
 /** Whether a player has won: as a line has said, otherwise as the section `winners` says. */

@@ -78,10 +78,11 @@ export function forEach(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "fo
 function acting(l: Lowering, b: Body, env: Env, player: ScalarExpr, turn: boolean, body: Block): void {
   b.scoped(() => {
     const before = b.slot();
+    const leave = () => b.emit({ op: "leave", slot: before });
     b.emit({ op: "enter", value: player, slot: before });
     if (turn) beginTurn(l, b);
-    block(l, b, env, body);
-    b.emit({ op: "leave", slot: before });
+    b.inside(leave, () => block(l, b, env, body));
+    leave();
   });
 }
 
@@ -189,7 +190,7 @@ function whilePossible(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "rep
   b.emit({ op: "round" });
   b.emit({ op: "open" });
   b.emit({ op: "possible", else: stuck });
-  block(l, b, env, rule.body);
+  b.inside(close(b), () => block(l, b, env, rule.body));
   b.emit({ op: "close" });
   b.jump(done);
   b.place(stuck);
@@ -206,20 +207,22 @@ function decidedRound(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "repe
     const go = b.label();
     b.emit({ op: "open" });
     begin(l, b, env, first!, true);
-    decideWith(l, b, env, first as Decision, {
-      word: "done",
-      answered: () => l.pass(b, rule.range, ARM.yes),
-      declined() {
-        l.pass(b, rule.range, ARM.no);
-        b.emit({ op: "let", slot: over, value: num(1) });
-      },
-    });
+    const decision = () =>
+      decideWith(l, b, env, first as Decision, {
+        word: "done",
+        answered: () => l.pass(b, rule.range, ARM.yes),
+        declined() {
+          l.pass(b, rule.range, ARM.no);
+          b.emit({ op: "let", slot: over, value: num(1) });
+        },
+      });
+    b.inside(close(b), decision);
     b.unless(compare("=", slot(over), num(1)), go);
     b.emit({ op: "clear", slot: over, words: 1 });
     b.emit({ op: "close" });
     b.jump(end);
     b.place(go);
-    block(l, b, env, { ...rule.body, items: others });
+    b.inside(close(b), () => block(l, b, env, { ...rule.body, items: others }));
     b.emit({ op: "close" });
   });
 }
@@ -246,7 +249,7 @@ function mayRound(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "repeat" 
     b.jump(end);
     b.place(go);
     l.pass(b, rule.range, ARM.yes);
-    block(l, b, env, rule.body);
+    b.inside(close(b), () => block(l, b, env, rule.body));
     b.emit({ op: "close" });
   });
 }
@@ -364,9 +367,13 @@ function remaining(
       value: { op: "difference", left: slots(left), right: { op: "single", of: slot(answer) } },
       capacity,
     });
-    each(answer);
+    b.inside(close(b), () => each(answer));
   });
   b.jump(head);
   b.place(end);
   b.emit({ op: "close" });
+}
+
+function close(b: Body): () => void {
+  return () => b.emit({ op: "close" });
 }

@@ -8,7 +8,7 @@ import { slot } from "../body.ts";
 import { batch } from "./batches.ts";
 import { decide, mayDo, pause } from "./choices.ts";
 import { argsOf, effectId, fieldEffects } from "./effects.ts";
-import { endGame } from "./ending.ts";
+import { endGame, endPart, passOn } from "./ending.ts";
 import { list } from "../expressions/lists.ts";
 import { type Lowering, capacityOf } from "../lowering.ts";
 import { anyOrder, as, forEach, forEachInAnyOrder, repeat, secretly } from "./loops.ts";
@@ -95,7 +95,7 @@ function lowerLine(l: Lowering, b: Body, env: Env, rule: Rule): Env | undefined 
         effect: effectId(l, rule.effect, env.layers.get(rule.effect)),
         args: argsOf(l, operand, rule.effect.params, rule.args),
       });
-      return undefined;
+      return void passOn(l, b, rule);
     case "do field":
       return void doField(l, b, operand, rule);
     case "do usual":
@@ -108,6 +108,8 @@ function lowerLine(l: Lowering, b: Body, env: Env, rule: Rule): Env | undefined 
       return void pause(l, b, env, rule.range);
     case "end game":
       return void endGame(l, b, env, rule);
+    case "end part":
+      return void endPart(l, b, rule.effect);
     case "if":
       return void condition(l, b, env, rule);
     case "for each":
@@ -237,6 +239,7 @@ function doField(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "do field"
       among,
       args: [{ kind: "num", value: slot(piece) }, ...argsOf(l, env, rule.member[0]!.params, rule.args)],
     });
+    passOn(l, b, rule);
   });
 }
 
@@ -247,7 +250,10 @@ function condition(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "if" }):
     b.emit({ op: "open" });
     b.emit({ op: "possible", else: otherwise });
     l.pass(b, rule.range, ARM.then);
-    block(l, b, env, rule.then);
+    b.inside(
+      () => b.emit({ op: "close" }),
+      () => block(l, b, env, rule.then),
+    );
     b.emit({ op: "close" });
     b.jump(end);
     b.place(otherwise);
@@ -284,7 +290,8 @@ function withInForce(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "with"
     b.emit({ op: "let", slot: piece, value: number(l, soft(env), rule.piece) });
     b.emit({ op: "let", slot: before, value: mark });
     b.emit({ op: "set", cell, value: { op: "+", left: { op: "word", at: Header.me }, right: num(1), point: b.point } });
-    block(l, b, env, rule.body);
-    b.emit({ op: "set", cell, value: slot(before) });
+    const restore = () => b.emit({ op: "set", cell, value: slot(before) });
+    b.inside(restore, () => block(l, b, env, rule.body));
+    restore();
   });
 }

@@ -1,0 +1,78 @@
+/** `end NAME` stands only where that effect is being carried out, whoever carries out the line. */
+import type { Block, Effect, Game, Rule } from "../../game.ts";
+import { type Endings, endingsOf } from "../../endings.ts";
+import { blocksOf, rulesOf } from "../../visitor.ts";
+import type { Check } from "../check.ts";
+
+/** Reports lines that end an effect, and are also reached from outside of it. */
+export function checkEndings(c: Check, game: Game): void {
+  const endings = endingsOf(game);
+  if (!endings.any) return;
+  const begins = [game.setup, game.play, game.finish, ...game.anytime];
+  for (const effect of begins)
+    for (const block of endings.blocks(effect)) new Search(c, endings, effect.name).block(block);
+  for (const rule of rulesOf(game)) if (rule.kind === "secretly") new Search(c, endings, "secretly").block(rule.body);
+}
+
+/** Reports lines of a scenario that end an effect, or carry out what does, outside of it. */
+export function checkEndingsOf(c: Check, game: Game, lines: Block): void {
+  const endings = endingsOf(game);
+  const visit = (rule: Rule): void => {
+    const [effect] = rule.kind === "end part" ? [rule.effect] : endingsOfLine(endings, rule);
+    if (effect) c.report("ends-nothing", rule.range, { name: effect.name, by: "given", secret: false });
+    else for (const block of blocksOf(rule)) block?.items.forEach(visit);
+  };
+  lines.items.forEach(visit);
+}
+
+function endingsOfLine(endings: Endings, rule: Rule): readonly Effect[] {
+  return endings.carriedOut(rule).flatMap((callable) => [...endings.ofCallable(callable)]);
+}
+
+/** Goes down from where nothing is carried out yet, to the lines that end something there. */
+class Search {
+  private readonly c: Check;
+  private readonly endings: Endings;
+  /** What has been looked at, with the effects that it may end and that were not being carried out. */
+  private readonly seen = new Map<unknown, Set<string>>();
+  /** Who carries out the lines that are looked at. */
+  private by: string;
+
+  constructor(c: Check, endings: Endings, by: string) {
+    this.c = c;
+    this.endings = endings;
+    this.by = by;
+  }
+
+  block(block: Block, around: readonly Effect[] = []): void {
+    for (const rule of block.items) this.rule(rule, around);
+  }
+
+  /** `around`: the effects that are being carried out. */
+  private rule(rule: Rule, around: readonly Effect[]): void {
+    if (rule.kind === "secretly") return;
+    if (rule.kind === "end part" && !around.includes(rule.effect)) {
+      const secret = this.by === "secretly";
+      if (!this.c.problems.some(({ code, range }) => code === "ends-nothing" && range === rule.range))
+        this.c.report("ends-nothing", rule.range, { name: rule.effect.name, by: this.by, secret });
+    }
+    for (const block of blocksOf(rule)) if (block) this.block(block, around);
+    for (const callable of this.endings.carriedOut(rule)) {
+      const open = [...this.endings.ofCallable(callable)].filter((effect) => !around.includes(effect));
+      if (open.length === 0 || this.isKnown(callable, open)) continue;
+      const { by } = this;
+      if (this.by !== "secretly" && "name" in callable) this.by = callable.name;
+      const inside =
+        "params" in callable && "body" in callable && !("how" in callable) ? [...around, callable] : around;
+      for (const block of this.endings.blocks(callable)) this.block(block, inside);
+      this.by = by;
+    }
+  }
+
+  private isKnown(callable: unknown, open: readonly Effect[]): boolean {
+    const key = open.map(({ name }) => name).join(" ");
+    const keys = this.seen.get(callable) ?? new Set();
+    this.seen.set(callable, keys);
+    return keys.size === keys.add(key).size;
+  }
+}
