@@ -37,6 +37,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<MakeCommand>>> = {
   replay: async () => (await import("./commands/replay.ts")).replayCommand,
   fuzz: async () => (await import("./commands/fuzz.ts")).fuzzCommand,
   leaks: async () => (await import("./commands/leaks.ts")).leaksCommand,
+  solve: async () => (await import("./commands/solve.ts")).solveCommand,
   perft: async () => (await import("./commands/perft.ts")).perftCommand,
   lsp: async () => (await import("./commands/lsp.ts")).lspCommand,
   schema: async () => (await import("./commands/schema.ts")).schemaCommand,

@@ -51,7 +51,8 @@ export function withPlayOptions(command: Command): Command {
   );
 }
 
-function withRules(command: Command): Command {
+/** `--players --variant --option`. */
+export function withRules(command: Command): Command {
   return command
     .option("-p, --players <number>", "how many play; as few as the game allows unless told", wholeNumber)
     .option("-v, --variant <name>", "a variant of the game, or the path of its file; may be repeated", collect)

@@ -102,6 +102,18 @@ const COMMANDS: Readonly<Record<string, readonly (readonly [number, ...string[]]
     [2, "nowhere"],
     [2, "stones", "--pairs", "none"],
   ],
+  solve: [
+    [0, "stones"],
+    [0, "stones", "--from", "games/stones/one.test.yaml"],
+    [1, "stuck.yaml"],
+    [1, "broken.yaml"],
+    [2, "stones", "--scenario", "One"],
+    [2, "stones", "--from", "nowhere.test.yaml"],
+    [2, "stones", "--from", "games/stones/one.test.yaml", "--scenario", "Two"],
+    [2, "stones", "-p", "3"],
+    [2, "stones", "--positions", "1"],
+    [2, "turnless.yaml", "--by", "points"],
+  ],
   perft: [
     [0, "stones", "-d", "2"],
     [1, "stuck.yaml", "-d", "9"],

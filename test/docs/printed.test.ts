@@ -15,6 +15,7 @@ const shown = [
   "docs/diff.md",
   "docs/fuzz.md",
   "docs/leaks.md",
+  "docs/solve.md",
 ].flatMap((file) =>
   [...read(file).matchAll(/^ {4}\$ npx rulewright (.*)\n((?: {4}.*\n|\n(?= {4}))*)/gm)].map(([, call, told]) => ({
     file,

@@ -1,0 +1,160 @@
+/**
+ * Keys of positions for tables: 64 bits over all that decides how a match goes on, without its chance. That is what lies where, the
+ * states, who acts, and where in the rules the match is with the numbers that its frames still read. Equal copies of a card are one: of
+ * two that changed places, no key tells. Below ten million positions, two share a key with a probability under one in 100,000.
+ */
+import type { Definition } from "../ir/frame-slots.ts";
+import { flowsOf } from "../ir/frame-slots.ts";
+import { Header } from "../ir/layout.ts";
+import { pieceDefinitions } from "../ir/piece-slots.ts";
+import type { Program } from "../ir/program.ts";
+
+/** A slot of a waiting frame that is still read. */
+interface LiveSlot {
+  readonly slot: number;
+  readonly list: boolean;
+  /** It holds nothing but pieces, so that it names a place among equal copies, not a number. */
+  readonly pieces: boolean;
+}
+
+/** Computes keys for one program. `of` leaves the key in `low` and `high`. */
+export class PositionKey {
+  low = 0;
+  high = 0;
+  private readonly program: Program;
+  /** By label: the slots that are still read there. */
+  private readonly live: readonly (readonly LiveSlot[])[];
+  /** By piece, and last those of the game. */
+  private readonly cells: readonly (readonly number[])[];
+  private readonly zones: readonly (readonly number[])[];
+  private readonly ordered: readonly boolean[];
+  /** The words outside frames that hold a piece. */
+  private readonly naming: readonly number[];
+  /** By piece: a number for its card and owner. */
+  private readonly faces: Int32Array;
+  /** By piece: which words name it, mixed; 0 for none. */
+  private readonly names: Int32Array;
+  private readonly named: number[] = [];
+  private readonly isNaming: Uint8Array;
+
+  constructor(program: Program) {
+    this.program = program;
+    const { layout, pieces } = program;
+    const known = pieceDefinitions(program);
+    this.live = flowsOf(program).waiting.map((waiting) =>
+      waiting ? [...waiting.slots].map(([slot, from]) => liveSlot(slot, from, known)) : [],
+    );
+    const of = (holder: number) => (holder < 0 ? layout.pieces : holder);
+    const cells: number[][] = Array.from({ length: layout.pieces + 1 }, () => []);
+    const zones: number[][] = Array.from({ length: layout.pieces + 1 }, () => []);
+    for (const cell of program.cells) cells[of(cell.holder)]!.push(cell.at);
+    program.zones.forEach((zone, id) => zones[of(zone.holder)]!.push(id));
+    this.cells = cells;
+    this.zones = zones;
+    this.ordered = program.zones.map(({ decl }) => decl.shape === "deck" || decl.shape === "row");
+    this.naming = program.cells.flatMap(({ at, decl }) => (decl.type.kind === "piece" ? [at] : []));
+    this.isNaming = new Uint8Array(layout.size);
+    for (const at of this.naming) this.isNaming[at] = 1;
+    this.faces = Int32Array.from(pieces, ({ cardId, owner }) => mixed(cardId + 1, owner));
+    this.names = new Int32Array(layout.pieces);
+  }
+
+  /** The key of a position at a decision outside secret answers. */
+  of(state: Int32Array): void {
+    const { layout } = this.program;
+    this.low = mixed(1, state[Header.me]!);
+    this.high = mixed(2, state[Header.me]!);
+    for (let i = 0; i < this.naming.length; i++) this.name(state[this.naming[i]!]!, -1 - i);
+    this.frames(state);
+    this.own(state, layout.pieces);
+    for (let piece = layout.mobile; piece < layout.pieces; piece++) this.own(state, piece);
+    for (const piece of this.named) this.names[piece] = 0;
+    this.named.length = 0;
+  }
+
+  private frames(state: Int32Array): void {
+    let place = 0;
+    for (let frame = state[Header.frame]!; frame >= 0; frame = state[frame]!) {
+      const label = state[frame + 1]!;
+      this.add(label);
+      for (const { slot, list, pieces } of this.live[label] ?? []) {
+        const words = list ? state[frame + slot]! : 1;
+        if (list) this.add(words);
+        const from = frame + slot + Number(list);
+        for (let at = from; at < from + words; at++)
+          if (pieces) this.name(state[at]!, ++place);
+          else this.add(state[at]!);
+      }
+    }
+  }
+
+  /** A word holds a piece: one among equal copies is told apart by the words that hold it. */
+  private name(value: number, place: number): void {
+    if (value < 0 || value >= this.program.layout.mobile) return this.add(mixed(value, place));
+    if (this.names[value] === 0) this.named.push(value);
+    this.names[value] = mixed(this.names[value]!, place) | 1;
+  }
+
+  /** Adds the states and zones of the game or of a piece that never moves. */
+  private own(state: Int32Array, piece: number): void {
+    const [low, high] = this.described(state, piece, this.low, this.high);
+    this.low = low;
+    this.high = high;
+  }
+
+  private described(state: Int32Array, piece: number, low: number, high: number): readonly [number, number] {
+    const { layout } = this.program;
+    let [a, b] = [low, high];
+    for (const at of this.cells[piece]!) {
+      const value = state[at]!;
+      if (this.isNaming[at] === 1 && value >= 0 && value < layout.mobile) continue;
+      a = mixed(a, value);
+      b = mixedAgain(b, value);
+    }
+    for (const zone of this.zones[piece]!) {
+      let [sumA, sumB, count] = [0, 0, 0];
+      for (let p = state[layout.zoneFirst + zone]!; p >= 0; p = state[layout.pieceNext + p]!) {
+        const own = this.names[p]!;
+        const [c, d] = this.described(state, p, mixed(this.faces[p]!, own), mixedAgain(this.faces[p]!, own));
+        count++;
+        // Where order means something it is mixed in; elsewhere a sum forgets it.
+        sumA = this.ordered[zone] ? mixed(sumA, c) : (sumA + Math.imul(c ^ (c >>> 15), 0x2c1b3c6d)) | 0;
+        sumB = this.ordered[zone] ? mixedAgain(sumB, d) : (sumB + Math.imul(d ^ (d >>> 13), 0x297a2d39)) | 0;
+      }
+      a = mixed(mixed(a, sumA), count);
+      b = mixedAgain(mixedAgain(b, sumB), count);
+    }
+    return [a, b];
+  }
+
+  private add(value: number): void {
+    this.low = mixed(this.low, value);
+    this.high = mixedAgain(this.high, value);
+  }
+}
+
+function liveSlot(slot: number, all: readonly Definition[], known: ReadonlySet<Definition>): LiveSlot {
+  const from = all.filter(({ by }) => by.op !== "clear");
+  return {
+    slot,
+    list: from.some(({ list }) => list),
+    pieces: from.length > 0 && from.every((definition) => known.has(definition)),
+  };
+}
+
+/** One step of MurmurHash3. */
+function mixed(hash: number, value: number): number {
+  let k = Math.imul(value, 0xcc9e2d51);
+  k = (k << 15) | (k >>> 17);
+  let h = hash ^ Math.imul(k, 0x1b873593);
+  h = (h << 13) | (h >>> 19);
+  return (Math.imul(h, 5) + 0xe6546b64) | 0;
+}
+
+/** One step of another hash: xxHash32. */
+function mixedAgain(hash: number, value: number): number {
+  let h = (hash + Math.imul(value, 0xc2b2ae3d)) | 0;
+  h = (h << 17) | (h >>> 15);
+  h = Math.imul(h, 0x27d4eb2f);
+  return h ^ (h >>> 15);
+}

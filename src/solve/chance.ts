@@ -1,0 +1,133 @@
+/**
+ * Everything that chance can bring in one step of a match, each with its probability. The reference executor asks for results of
+ * chance; this answers with one list of results after the other, until all have come.
+ */
+import type { Program } from "../interpreter/ir/program.ts";
+import type { Chance } from "../interpreter/runtime/executor.ts";
+import { TooLarge } from "./limits.ts";
+
+/** More results of one step are not enumerated. */
+const MOST_RESULTS = 200_000;
+/** Less probable results are left out: a die can show the same again and again without end. */
+const LEAST_PROBABLE = 1e-6;
+
+/** The results so far are too improbable to go on with the step. */
+class Improbable extends Error {}
+
+/** Chance whose results are enumerated. */
+export class EnumeratedChance implements Chance {
+  private readonly program: Program;
+  /** Which of the results of each event comes, from 0; events behind its end get the first. */
+  private script: number[] = [];
+  private sizes: number[] = [];
+  /** Of the results so far in this step. */
+  private probability = 1;
+
+  constructor(program: Program) {
+    this.program = program;
+  }
+
+  /**
+   * Runs a step once for each list of results.
+   *
+   * @param step makes the same step from the same position each time
+   * @param visit is called after each, with the probability of what chance brought
+   * @throws TooLarge
+   */
+  each<T>(step: () => T, visit: (result: T, probability: number) => void): void {
+    this.script = [];
+    for (let results = 0; ; results++) {
+      if (results > MOST_RESULTS) throw new TooLarge(MOST_RESULTS, "search");
+      this.sizes = [];
+      this.probability = 1;
+      try {
+        const result = step();
+        visit(result, this.probability);
+      } catch (error) {
+        if (!(error instanceof Improbable)) throw error;
+      }
+      const { sizes, script } = this;
+      let last = sizes.length - 1;
+      while (last >= 0 && (script[last] ?? 0) + 1 >= sizes[last]!) last--;
+      if (last < 0) return;
+      this.script = Array.from({ length: last + 1 }, (_, i) => (script[i] ?? 0) + Number(i === last));
+    }
+  }
+
+  /** Which of `size` results comes now. */
+  private next(size: number): number {
+    if (this.probability < LEAST_PROBABLE) throw new Improbable();
+    this.probability /= size;
+    this.sizes.push(size);
+    return this.script[this.sizes.length - 1] ?? 0;
+  }
+
+  rolled(_piece: number, _at: number, _value: number, min: number, max: number): number {
+    return min + this.next(max - min + 1);
+  }
+
+  /** Orders that differ only in equal copies are one. */
+  shuffled(_zone: number, order: readonly number[]): readonly number[] {
+    const inOrder = [...order].sort((a, b) => a - b);
+    const kinds = new Map<number, number[]>();
+    for (const piece of inOrder) {
+      const { cardId, owner } = this.program.pieces[piece]!;
+      const kind = this.isPlain(piece) ? cardId * 4096 + owner : -1 - piece;
+      kinds.set(kind, [...(kinds.get(kind) ?? []), piece]);
+    }
+    const left = [...kinds.values()].map((pieces) => [...pieces]);
+    let ways = arrangements(left.map(({ length }) => length));
+    if (ways > MOST_RESULTS) throw new TooLarge(MOST_RESULTS, "search");
+    let which = this.next(ways);
+    const result: number[] = [];
+    for (let places = inOrder.length; places > 0; places--)
+      for (const pieces of left) {
+        const here = (ways * pieces.length) / places;
+        if (which >= here) which -= here;
+        else {
+          result.push(pieces.shift()!);
+          ways = here;
+          break;
+        }
+      }
+    return result;
+  }
+
+  picked(_point: number, from: readonly number[], taken: readonly number[]): readonly number[] {
+    const [count, n] = [taken.length, from.length];
+    const ways = choose(n, count);
+    if (ways > MOST_RESULTS) throw new TooLarge(MOST_RESULTS, "search");
+    let which = this.next(ways);
+    let left = count;
+    return from.filter((_, i) => {
+      if (left === 0) return false;
+      const withThis = choose(n - i - 1, left - 1);
+      if (which >= withThis) {
+        which -= withThis;
+        return false;
+      }
+      left--;
+      return true;
+    });
+  }
+
+  /** Whether a piece is nothing but its card: it has no states, and holds nothing. */
+  private isPlain(piece: number): boolean {
+    const { cells, zones } = this.program;
+    return !cells.some(({ holder }) => holder === piece) && !zones.some(({ holder }) => holder === piece);
+  }
+}
+
+/** In how many orders equal things can lie, so many of each kind. */
+function arrangements(counts: readonly number[]): number {
+  let total = 0;
+  return counts.reduce((ways, count) => ways * choose((total += count), count), 1);
+}
+
+/** How many sets of `k` of `n` there are. */
+function choose(n: number, k: number): number {
+  if (k < 0 || k > n) return 0;
+  let ways = 1;
+  for (let i = 1; i <= k; i++) ways = (ways * (n - k + i)) / i;
+  return Math.round(ways);
+}

@@ -1,0 +1,25 @@
+/** Whose decision it is. */
+import { asksByLabel, type Program } from "../interpreter/ir/program.ts";
+import type { Executor } from "../interpreter/runtime/executor.ts";
+import { actingPlayer, resumeLabel } from "../interpreter/runtime/state.ts";
+import { seatOf } from "./limits.ts";
+
+/** Tells the seat, from 0, that answers at the current decision of an executor. @throws Unsolvable */
+export function decidingIn(program: Program): (executor: Executor) => number {
+  const askAt = asksByLabel(program);
+  const args = program.players.map((player) => [player]);
+  return (executor) => {
+    const { state } = executor;
+    const decides = program.decides[askAt[resumeLabel(state)]!]!;
+    const acting = actingPlayer(state) - program.players[0]!;
+    if (acting >= 0 && acting < args.length && executor.value(decides, args[acting]!) !== 0)
+      return seatOf(program, acting);
+    return seatOf(
+      program,
+      Math.max(
+        0,
+        args.findIndex((player) => executor.value(decides, player) !== 0),
+      ),
+    );
+  };
+}

@@ -1,0 +1,137 @@
+/**
+ * What the seats know in the course of a match: all that each was shown, told and asked, and what it answered, in this order (perfect
+ * recall). Equal knowledge has one number. It is computed from what viewers see (`visibleTo`) and who may know which answer.
+ */
+import type { Answer, Decision } from "../interpreter/match/decision.ts";
+import { moveOf } from "../interpreter/match/observation/known-to.ts";
+import { type VisibleState, visibleTo } from "../interpreter/match/observation/visibility.ts";
+import type { Program } from "../interpreter/ir/program.ts";
+import type { Executor, Hooks } from "../interpreter/runtime/executor.ts";
+import { currentThread, threadPlayer } from "../interpreter/runtime/state.ts";
+
+/** A piece that was moved during a step. */
+interface Moved {
+  readonly piece: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The knowledge of all seats at one moment. Plain data. */
+export interface Knowledge {
+  /** By seat: equal exactly if the seat knows the same. */
+  readonly known: readonly number[];
+  readonly visible: readonly VisibleState[];
+  /** By seat: the answers that it knows of, for people; `?` for one that it knows was given. */
+  readonly told: readonly (readonly string[])[];
+}
+
+/** Follows the seats of one program through matches. */
+export class KnowledgeBook {
+  readonly hooks: Hooks;
+  private readonly program: Program;
+  private readonly numbers = new Map<string, number>();
+  private moved: Moved[] = [];
+
+  constructor(program: Program) {
+    this.program = program;
+    const note = (piece: number, from: number, to: number) => void this.moved.push({ piece, from, to });
+    this.hooks = { moved: note, drawn: note };
+  }
+
+  /** Before a step is made: what earlier ones moved is forgotten. */
+  begin(): void {
+    this.moved = [];
+  }
+
+  /** The knowledge at the first decision, or behind a step that began with `before`. */
+  after(
+    executor: Executor,
+    before?: Knowledge,
+    given?: { readonly decision: Decision; readonly move: readonly string[] },
+  ): Knowledge {
+    const { program } = this;
+    const thread = currentThread(executor.state);
+    const asked = thread > 0 ? program.players.indexOf(threadPlayer(program, executor.state, thread)) : -1;
+    const seats = program.players.slice(0, program.seats);
+    const all = seats.map((player, seat) => {
+      // In secret nobody learns that another was asked, or how often.
+      const secret = given && given.decision.thread > 0 && !given.decision.deciders.includes(this.nameOf(player));
+      if (before && secret && thread > 0 && seat !== asked)
+        return { known: before.known[seat]!, visible: before.visible[seat]!, told: before.told[seat]! };
+      const visible = visibleTo(executor, player);
+      const answer = secret ? "" : (given?.move[seat] ?? "");
+      const text = [
+        before?.known[seat] ?? "",
+        answer,
+        before && !(secret && thread > 0) ? this.movesSeen(before.visible[seat]!, visible) : "",
+        this.viewText(visible),
+      ].join("\n");
+      return {
+        known: this.number(text),
+        visible,
+        told: [...(before?.told[seat] ?? []), ...(answer === "" ? [] : [answer])],
+      };
+    });
+    return {
+      known: all.map(({ known }) => known),
+      visible: all.map(({ visible }) => visible),
+      told: all.map(({ told }) => told),
+    };
+  }
+
+  /** How each seat calls an answer: by name, or `?` where it may not know which. The executor is where the decision is asked. */
+  calls(executor: Executor, decision: Decision, answer: Answer): readonly string[] {
+    const { by, answer: name, knownTo } = moveOf(executor, decision, answer);
+    return this.program.players
+      .slice(0, this.program.seats)
+      .map((player) => `${by}: ${!knownTo || knownTo.includes(this.nameOf(player)) ? name : "?"}`);
+  }
+
+  /** What a seat sees that another seat does not: the cards of its hand, for people. */
+  ownPieces({ visible }: Knowledge, seat: number): readonly string[] {
+    return visible[seat]!.zones.flatMap(({ pieces }, zone) =>
+      pieces.flatMap((piece, place) =>
+        piece !== undefined && visible.some((other) => other.zones[zone]!.pieces[place] === undefined)
+          ? [this.program.pieces[piece]!.card]
+          : [],
+      ),
+    );
+  }
+
+  private nameOf(player: number): string {
+    return this.program.pieces[player]!.name;
+  }
+
+  private number(text: string): number {
+    let known = this.numbers.get(text);
+    if (known === undefined) this.numbers.set(text, (known = this.numbers.size));
+    return known;
+  }
+
+  private movesSeen(before: VisibleState, after: VisibleState): string {
+    return this.moved
+      .filter(({ from, to }) =>
+        [before, after].every(({ zones }) =>
+          [from, to].every((zone) => zone === 0 || zones[zone]!.count !== undefined),
+        ),
+      )
+      .map(({ piece, from, to }) => {
+        const seen = before.zones[from]!.pieces.includes(piece) || after.zones[to]!.pieces.includes(piece);
+        return `${seen ? this.face(piece) : "?"} ${from} ${to}`;
+      })
+      .join(",");
+  }
+
+  private viewText({ states, zones }: VisibleState): string {
+    const faces = zones.map(
+      ({ count, pieces }) =>
+        `${count ?? "?"}:${pieces.map((piece) => (piece === undefined ? "?" : this.face(piece))).join(" ")}`,
+    );
+    return `${states.map((value) => value ?? "?").join()};${faces.join()}`;
+  }
+
+  private face(piece: number): string {
+    const { cardId, owner } = this.program.pieces[piece]!;
+    return `${cardId}.${owner}`;
+  }
+}

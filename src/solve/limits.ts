@@ -1,0 +1,48 @@
+/** Why a game is not solved: it is too large, or has something that no method here can treat. */
+import type { Program } from "../interpreter/ir/program.ts";
+
+/** What a search may spend. */
+export interface Limits {
+  /** Positions, or nodes of a game tree, that it may keep. */
+  readonly positions: number;
+  /** Called now and then with the number so far. */
+  readonly progress?: (positions: number) => void;
+}
+
+/** The game has more positions than a search may keep. */
+export class TooLarge extends Error {
+  readonly positions: number;
+  /** Whether that is an estimate, or what was found. */
+  readonly by: "estimate" | "search";
+  constructor(positions: number, by: "estimate" | "search") {
+    super(`more than ${positions} positions`);
+    this.positions = positions;
+    this.by = by;
+  }
+}
+
+/** The game has something that cannot be solved; the message says what, for people. */
+export class Unsolvable extends Error {}
+
+/** Counts positions up to a limit, and tells how far it is. */
+export class Meter {
+  count = 0;
+  private readonly limits: Limits;
+
+  constructor(limits: Limits) {
+    this.limits = limits;
+  }
+
+  /** One more. @throws TooLarge */
+  add(): void {
+    this.count++;
+    if (this.count > this.limits.positions) throw new TooLarge(this.limits.positions, "search");
+    if ((this.count & 0x1fff) === 0) this.limits.progress?.(this.count);
+  }
+}
+
+/** @throws Unsolvable where a player without a seat decides something */
+export function seatOf(program: Program, decider: number): number {
+  if (decider < program.seats) return decider;
+  throw new Unsolvable(`\`${program.pieces[program.players[decider]!]!.name}\` decides something, and has no seat`);
+}

@@ -1,0 +1,63 @@
+/** A table from keys of positions to two ints: open addressing in typed arrays, so that its memory is known. */
+import type { PositionKey } from "../interpreter/runtime/position-key.ts";
+
+/** Words of one place: the two halves of the key, and the two ints. */
+const WORDS = 4;
+/** Bytes that one position takes, with the free places between them. */
+export const BYTES_PER_POSITION = 2 * WORDS * 4;
+
+/** Grows as it fills. */
+export class PositionTable {
+  /** How many positions it holds. */
+  size = 0;
+  private mask = 1023;
+  private words = new Int32Array((this.mask + 1) * WORDS);
+  private used = new Uint8Array(this.mask + 1);
+
+  /** The place of a key; a new one holds 0 twice. Valid until the next call. */
+  at({ low, high }: PositionKey): number {
+    if (2 * this.size > this.mask) this.grow();
+    let place = low & this.mask;
+    while (this.used[place] === 1) {
+      const at = place * WORDS;
+      if (this.words[at] === low && this.words[at + 1] === high) return at + 2;
+      place = (place + 1) & this.mask;
+    }
+    this.used[place] = 1;
+    this.size++;
+    const at = place * WORDS;
+    this.words[at] = low;
+    this.words[at + 1] = high;
+    return at + 2;
+  }
+
+  /** The first int at a place. */
+  first(at: number): number {
+    return this.words[at]!;
+  }
+
+  /** The second int at a place. */
+  second(at: number): number {
+    return this.words[at + 1]!;
+  }
+
+  /** Replaces both. */
+  put(at: number, first: number, second: number): void {
+    this.words[at] = first;
+    this.words[at + 1] = second;
+  }
+
+  private grow(): void {
+    const { words, used } = this;
+    this.mask = 2 * this.mask + 1;
+    this.words = new Int32Array((this.mask + 1) * WORDS);
+    this.used = new Uint8Array(this.mask + 1);
+    for (let from = 0; from < used.length; from++) {
+      if (used[from] === 0) continue;
+      let place = words[from * WORDS]! & this.mask;
+      while (this.used[place] === 1) place = (place + 1) & this.mask;
+      this.used[place] = 1;
+      this.words.set(words.subarray(from * WORDS, from * WORDS + WORDS), place * WORDS);
+    }
+  }
+}

@@ -1,0 +1,112 @@
+/**
+ * How large a game is, from a few random matches: how many matches there are (Knuth, "Estimating the Efficiency of Backtrack
+ * Programs", 1975), and at least how many positions, from how often two matches meet in one.
+ */
+import type { Program } from "../interpreter/ir/program.ts";
+import type { Chance, Executor } from "../interpreter/runtime/executor.ts";
+import { fastExecutor } from "../interpreter/runtime/fast-executor.ts";
+import { RandomStream } from "../interpreter/runtime/random-stream.ts";
+import { reference } from "../interpreter/runtime/reference/reference.ts";
+import { threadCount } from "../interpreter/runtime/state.ts";
+import { PositionKey } from "../interpreter/runtime/position-key.ts";
+
+/** The size of a game, estimated. */
+export interface Size {
+  /** Ways to play, with all that chance can bring: nodes of the game tree. */
+  readonly tree: number;
+  /** Different positions, at least about so many. */
+  readonly positions: number;
+  /** The greatest part of them after one number of answers. */
+  readonly widest: number;
+}
+
+/** So many answers are given in random matches; fewer where the slow executor must play them. */
+const ANSWERS = 30_000;
+const ANSWERS_WITH_CHANCE = 1500;
+const MOST_MATCHES = 1500;
+/** Where no two matches met after so many answers, there may be so many times as many positions as pairs of matches. */
+const NEVER_MET = 10;
+/** A match is followed no further. */
+const MOST_DECISIONS = 500;
+
+/** Counts in how many ways chance could have come. */
+class CountedChance implements Chance {
+  ways = 1;
+
+  rolled(_piece: number, _at: number, value: number, min: number, max: number): number {
+    this.ways *= max - min + 1;
+    return value;
+  }
+
+  shuffled(_zone: number, order: readonly number[]): readonly number[] {
+    for (let n = order.length; n > 1; n--) this.ways *= n;
+    return order;
+  }
+
+  picked(_point: number, from: readonly number[], taken: readonly number[]): readonly number[] {
+    for (let i = 0; i < taken.length; i++) this.ways *= (from.length - i) / (i + 1);
+    return taken;
+  }
+}
+
+/** The size of a game. @param at where matches begin; undefined: at the set-up */
+export function sizeOf(program: Program, chance: boolean, at?: Int32Array): Size {
+  const counted = new CountedChance();
+  const executor = chance ? reference(program, {}, counted) : fastExecutor(program);
+  const random = new RandomStream(1);
+  const key = new PositionKey(program);
+  const depths: Depth[] = [];
+  let tree = 0;
+  let matches = 0;
+  const most = chance ? ANSWERS_WITH_CHANCE : ANSWERS;
+  for (let answers = 0; answers < most && matches < MOST_MATCHES; matches++) {
+    counted.ways = 1;
+    let count = begin(executor, at, random.word());
+    let ways = counted.ways;
+    for (let depth = 0; count > 0 && depth < MOST_DECISIONS; depth++) {
+      const there = (depths[depth] ??= new Depth());
+      if (threadCount(executor.state) === 0) {
+        key.of(executor.state);
+        there.meet(`${key.low} ${key.high}`);
+      }
+      there.ways += ways;
+      tree += ways;
+      answers++;
+      counted.ways = 1;
+      const offered = count;
+      count = executor.answer(executor.offered[random.below(offered)]!);
+      ways *= offered * counted.ways;
+    }
+    tree += ways;
+  }
+  const each = depths.map((depth) => depth.positions(matches));
+  return { tree: tree / matches, positions: each.reduce((sum, n) => sum + n, 0), widest: Math.max(0, ...each) };
+}
+
+function begin(executor: Executor, at: Int32Array | undefined, seed: number): number {
+  if (!at) return executor.start(seed);
+  executor.state.set(at);
+  return executor.refresh();
+}
+
+/** The positions that were met after so many answers. */
+class Depth {
+  ways = 0;
+  private readonly met = new Map<string, number>();
+  private matches = 0;
+  private equal = 0;
+
+  meet(key: string): void {
+    const before = this.met.get(key) ?? 0;
+    this.equal += before;
+    this.matches++;
+    this.met.set(key, before + 1);
+  }
+
+  /** If positions were met evenly, so many would make as many pairs of matches meet; there are no fewer. `all`: matches. */
+  positions(all: number): number {
+    const pairs = (this.matches * (this.matches - 1)) / 2;
+    const met = this.equal === 0 ? pairs * NEVER_MET : pairs / this.equal;
+    return Math.min(this.ways / all, Math.max(this.met.size, met));
+  }
+}

@@ -1,0 +1,254 @@
+/**
+ * What best play brings: an exact value where nothing is hidden, an equilibrium of a small game with secrets. `solve` chooses the
+ * method, and says at once where a game is too large for it.
+ */
+import { hasSecrets } from "../dsl/visibility/hiding.ts";
+import { hasTrait } from "../interpreter/ir/op-traits.ts";
+import type { Program } from "../interpreter/ir/program.ts";
+import { type Decision, decisionAt } from "../interpreter/match/decision.ts";
+import type { Executor } from "../interpreter/runtime/executor.ts";
+import { fastExecutor } from "../interpreter/runtime/fast-executor.ts";
+import { currentAsk } from "../interpreter/runtime/state.ts";
+import { AlphaBeta, Circle } from "./alpha-beta.ts";
+import { equilibrium } from "./counterfactual-regret.ts";
+import { type Outcomes, PositionGraph } from "./expected-value.ts";
+import { gameTree, type InformationSet } from "./game-tree.ts";
+import { type Limits, TooLarge, Unsolvable } from "./limits.ts";
+import { type Aim, mostOf, type Payoff, payoffOf } from "./payoff.ts";
+import { sizeOf } from "./size.ts";
+
+/** How a game is solved. */
+type Method = "alpha-beta" | "expected value" | "equilibrium";
+
+/** An answer, and what the match is worth to the first seat behind it. */
+export interface AnswerValue {
+  readonly answer: string;
+  readonly value: number;
+}
+
+/** An answer of the best line. */
+interface LineMove {
+  readonly player: string;
+  readonly answer: string;
+}
+
+/** With which probability answers are given in an information set. */
+export interface SetStrategy extends InformationSet {
+  readonly player: string;
+  readonly probabilities: readonly number[];
+}
+
+/** What best play of all brings. Plain data. */
+export interface Solution {
+  readonly method: Method;
+  readonly aim: Aim;
+  /** To the first seat: see `payoffOf`. */
+  readonly value: number;
+  /** How many different positions were looked at; of a game tree its nodes. */
+  readonly positions: number;
+  /** The first decision, where chance does not decide what it is: its answers in the order of the rules. */
+  readonly first?: { readonly player: string; readonly answers: readonly AnswerValue[] };
+  /** Best answers of both to the end, where there is no chance. */
+  readonly line?: readonly LineMove[];
+  readonly equilibrium?: {
+    /** What a seat gains by the best response to the other, on average. */
+    readonly exploitability: number;
+    readonly iterations: number;
+    readonly sets: readonly SetStrategy[];
+  };
+}
+
+/** What is to be solved. */
+export interface Problem {
+  readonly program: Program;
+  readonly aim: Aim;
+  /** Where it begins; undefined: at the set-up. */
+  readonly at?: Int32Array;
+}
+
+/** What a search may spend; undefined: what the method usually may. */
+export interface Spending {
+  readonly positions?: number;
+  readonly progress?: Limits["progress"];
+  /** Of an equilibrium. */
+  readonly iterated?: (iterations: number) => void;
+}
+
+/** So many positions are looked at, unless told otherwise: about a minute. */
+const USUAL = { "alpha-beta": 3_000_000, "expected value": 500_000, equilibrium: 1_000_000 } as const;
+/** An equilibrium is near enough with this share of the greatest difference of payoffs. */
+const NEAR = 1e-4;
+const MOST_ITERATIONS = 20_000;
+/** Alpha-beta search meets this part of the positions, or more. */
+const CUT = 4;
+/** The best line is told no further. */
+const LONGEST_LINE = 500;
+
+/** The method for a game. */
+function methodFor(program: Program): Method {
+  if (hasSecrets(program.game) || hasOp(program, "fork")) return "equilibrium";
+  return usesChance(program) ? "expected value" : "alpha-beta";
+}
+
+/**
+ * Solves a game.
+ *
+ * @throws TooLarge with an estimate or with the limit that was reached; Unsolvable; GameError where the rules have a mistake
+ */
+export function solve({ program, aim, at }: Problem, spending: Spending = {}): Solution {
+  const method = methodFor(program);
+  refuseSeats(program, method);
+  if (aim === "points" && program.score === undefined)
+    throw new Unsolvable("winners are not those with the most or least of something, so that there are no points");
+  const limits: Limits = {
+    positions: spending.positions ?? USUAL[method],
+    ...(spending.progress && { progress: spending.progress }),
+  };
+  const size = sizeOf(program, method !== "alpha-beta", at);
+  const least = {
+    "alpha-beta": Math.min(Math.sqrt(size.tree), size.positions) / CUT,
+    "expected value": size.widest,
+    equilibrium: size.tree,
+  };
+  if (least[method] > limits.positions) throw new TooLarge(least[method], "estimate");
+  const payoff = payoffOf(program, aim);
+  switch (method) {
+    case "alpha-beta":
+      return searched(program, aim, payoff, limits, at);
+    case "expected value":
+      return expected(program, aim, payoff, limits, at);
+    case "equilibrium":
+      return balanced(program, aim, payoff, limits, at, spending.iterated);
+  }
+}
+
+function refuseSeats({ seats }: Program, method: Method): void {
+  if (seats > 2 || (method === "equilibrium" && seats !== 2))
+    throw new Unsolvable(
+      seats > 2
+        ? "three players or more have no value of the game: each would have to guess what the others want"
+        : "one player who does not see everything is not solved yet",
+    );
+}
+
+function hasOp(program: Program, op: "fork"): boolean {
+  return program.effects.some(({ ops }) => ops.some((each) => each.op === op));
+}
+
+function usesChance(program: Program): boolean {
+  return program.effects.some(({ ops }) =>
+    ops.some((op) => hasTrait(op, "chance", "uses") && !(op.op === "draw" && op.refill === undefined)),
+  );
+}
+
+/** Goes to where the match begins. */
+function beginAt(executor: Executor, at: Int32Array | undefined): number {
+  if (!at) return executor.start(0);
+  executor.state.set(at);
+  return executor.refresh();
+}
+
+/** The decision at which the executor is. */
+function decisionOf(executor: Executor, count: number): Decision {
+  const { program, state } = executor;
+  return decisionAt(executor, currentAsk(program, state)!, [...executor.offered.subarray(0, count)], () => "");
+}
+
+function searched(program: Program, aim: Aim, payoff: Payoff, limits: Limits, at: Int32Array | undefined): Solution {
+  const executor = fastExecutor(program);
+  const search = new AlphaBeta(executor, payoff, mostOf(aim), limits);
+  try {
+    const value = search.value(beginAt(executor, at));
+    const { positions } = search;
+    const first = firstOf(executor, beginAt(executor, at), (state, answer) => {
+      executor.state.set(state);
+      executor.refresh();
+      return search.value(executor.answer(answer));
+    });
+    return {
+      method: "alpha-beta",
+      aim,
+      value,
+      positions,
+      ...(first && { first }),
+      line: lineFrom(executor, search, beginAt(executor, at), value),
+    };
+  } catch (error) {
+    if (!(error instanceof Circle)) throw error;
+    return expected(program, aim, payoff, limits, at);
+  }
+}
+
+function firstOf(
+  executor: Executor,
+  count: number,
+  valueOf: (state: Int32Array, answer: number, index: number) => number,
+): Solution["first"] {
+  if (count === 0) return undefined;
+  const { answers, player } = decisionOf(executor, count);
+  const state = executor.state.slice();
+  return { player, answers: answers.map(({ name, value }, i) => ({ answer: name, value: valueOf(state, value, i) })) };
+}
+
+/** The first answers in the order of the rules that keep the value. */
+function lineFrom(executor: Executor, search: AlphaBeta, from: number, value: number): readonly LineMove[] {
+  const line: LineMove[] = [];
+  for (let count = from; count > 0 && line.length < LONGEST_LINE;) {
+    const { answers, player } = decisionOf(executor, count);
+    const state = executor.state.slice();
+    const play = (answer: number) => {
+      executor.state.set(state);
+      executor.refresh();
+      return executor.answer(answer);
+    };
+    const best = answers.find((answer) => search.value(play(answer.value)) === value)!;
+    line.push({ player, answer: best.name });
+    count = play(best.value);
+  }
+  return line;
+}
+
+function expected(program: Program, aim: Aim, payoff: Payoff, limits: Limits, at: Int32Array | undefined): Solution {
+  const graph = new PositionGraph(program, payoff, limits);
+  const { executor } = graph;
+  const outcomes: Outcomes = graph.from(() => beginAt(executor, at));
+  const [only] = outcomes;
+  const node = outcomes.length === 1 ? only!.node : undefined;
+  const answers = node === undefined ? undefined : graph.answersAt(node);
+  const first = answers && firstOf(executor, beginAt(executor, at), (_, __, i) => graph.valueOf(answers[i]!));
+  return {
+    method: "expected value",
+    aim,
+    value: graph.valueOf(outcomes),
+    positions: graph.positions,
+    ...(first && { first }),
+  };
+}
+
+function balanced(
+  program: Program,
+  aim: Aim,
+  payoff: Payoff,
+  limits: Limits,
+  at: Int32Array | undefined,
+  progress: Spending["iterated"],
+): Solution {
+  const tree = gameTree(program, payoff, limits, at);
+  const { value, exploitability, strategy, iterations } = equilibrium(tree, {
+    exploitability: NEAR,
+    iterations: MOST_ITERATIONS,
+    ...(progress && { progress }),
+  });
+  const sets = tree.sets.map((set, i) => ({
+    ...set,
+    player: program.pieces[program.players[set.seat]!]!.name,
+    probabilities: [...strategy[i]!],
+  }));
+  return {
+    method: "equilibrium",
+    aim,
+    value,
+    positions: tree.nodes,
+    equilibrium: { exploitability, iterations, sets },
+  };
+}

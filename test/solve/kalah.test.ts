@@ -1,0 +1,20 @@
+/** Who wins small boards of Kalah, as Irving, Donkers and Uiterwijk found (Solving Kalah, ICGA Journal 23, 2000). */
+import { expect, test } from "vitest";
+import { solve } from "../../src/solve/solve.ts";
+import { changed } from "./games.ts";
+
+/** 1: the first player wins with best play of both, 0: nobody, -1: the second. */
+function outcome(houses: number, seeds: number): number {
+  const letters = `[${[..."abcdef"].slice(0, houses).join(", ")}]`;
+  const program = changed("small/kalah", [["[a, b, c, d, e, f]", letters]], { "seeds-each": String(seeds) });
+  return solve({ program, aim: "win" }).value;
+}
+
+test.each([
+  [1, "DLWLWD"],
+  [2, "WLLLWW"],
+  [3, "DWW"],
+  [4, "WWW"],
+])("with %i houses for each player and 1, 2 … seeds in each", (houses, outcomes) => {
+  expect([...outcomes].map((_, i) => "LDW"[outcome(houses, i + 1) + 1]).join("")).toBe(outcomes);
+});
