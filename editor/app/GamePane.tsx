@@ -5,6 +5,7 @@ import { Game } from "../play/Game.tsx";
 import { askForFile, fileNameOf, handOver, optionsInWords, recordFrom } from "../play/match-file.ts";
 import type { Around } from "../play/playing.ts";
 import { HouseNotice } from "../house/HouseNotice.tsx";
+import { SubjectList } from "../house/SubjectList.tsx";
 import { RecordingNotice } from "../house/RecordingNotice.tsx";
 import { MatchBar } from "./MatchBar.tsx";
 import { ScenarioNotice } from "./ScenarioNotice.tsx";
@@ -21,7 +22,11 @@ export function GamePane({ studio }: { readonly studio: Studio }) {
       go: (line) => studio.goTo(line),
       save: () => saveMatch(studio),
       open: () => openMatch(studio),
-      house: studio.house,
+      house: {
+        possible: (subjects) => studio.house.possible(subjects),
+        open: (subject) => studio.house.open(subject),
+        List: SubjectList,
+      },
       showNow: () => (studio.layout.tool.value = undefined),
       makeScenario: () => makeScenario(studio),
     }),

@@ -1,13 +1,14 @@
 /** What is played: by how many, with which variants and options, by which chance. */
 import { useState } from "preact/hooks";
 import type { Seed } from "../../src/interpreter/runtime/random.ts";
-import type { OptionOffer } from "../../src/session/offer.ts";
 import { textIn } from "../components/localized.ts";
 import type { LocalizedText } from "../../src/session/localized.ts";
 import { shownKeys } from "../commands/commands.ts";
 import { Icon } from "../components/Icon.tsx";
 import { Logo } from "../components/Logo.tsx";
 import { Menu } from "../components/Menu.tsx";
+import { OptionField } from "../components/OptionField.tsx";
+import { VariantChoices } from "../components/VariantChoices.tsx";
 import { type BarPhrases, barPhrases } from "./phrases.ts";
 import { seedFrom } from "../studio/seeds.ts";
 import type { Studio } from "../studio/studio.ts";
@@ -34,12 +35,6 @@ export function MatchBar({ studio }: { readonly studio: Studio }) {
   if (!offer || !choices) return <div class="setup-bar">{home}</div>;
   const say = (text: LocalizedText) => textIn(language, text);
   const numbers = Array.from({ length: offer.players.max - offer.players.min + 1 }, (_, i) => offer.players.min + i);
-  const toggle = (name: string) =>
-    match.change({
-      variants: choices.variants.includes(name)
-        ? choices.variants.filter((each) => each !== name)
-        : [...choices.variants, name],
-    });
   return (
     <div
       class={unfolded ? "setup-bar unfolded" : "setup-bar"}
@@ -81,39 +76,23 @@ export function MatchBar({ studio }: { readonly studio: Studio }) {
         title={phrases.variants}
         marked={choices.variants.length > 0}
       >
-        {offer.variants.map((variant) => {
-          const against = choices.variants.find(
-            (name) =>
-              variant.excludes.includes(name) ||
-              offer.variants.find((each) => each.name === name)?.excludes.includes(variant.name),
-          );
-          return (
-            <label key={variant.name} class="choice">
-              <input
-                type="checkbox"
-                name={variant.name}
-                checked={choices.variants.includes(variant.name)}
-                disabled={against !== undefined}
-                onChange={() => void toggle(variant.name)}
-              />
-              <span>
-                {say(variant.title)}
-                {say(variant.about) && <small>{say(variant.about)}</small>}
-                {against !== undefined && (
-                  <small>{phrases.against(say(offer.variants.find(({ name }) => name === against)!.title))}</small>
-                )}
-              </span>
-              <button
-                type="button"
-                class="quiet"
-                aria-label={phrases.rulesOf(say(variant.title))}
-                onClick={() => studio.showVariant(variant.source, variant.name)}
-              >
-                <Icon name="files" />
-              </button>
-            </label>
-          );
-        })}
+        <VariantChoices
+          offer={offer}
+          chosen={choices.variants}
+          language={language}
+          against={phrases.against}
+          set={(variants) => match.change({ variants })}
+          beside={(variant) => (
+            <button
+              type="button"
+              class="quiet"
+              aria-label={phrases.rulesOf(say(variant.title))}
+              onClick={() => studio.showVariant(variant.source, variant.name)}
+            >
+              <Icon name="files" />
+            </button>
+          )}
+        />
         {offer.variants.length === 0 && <p class="nothing">{phrases.noVariants}</p>}
         <button type="button" onClick={() => studio.commands.run("house.add")}>
           <Icon name="plus" />
@@ -129,10 +108,10 @@ export function MatchBar({ studio }: { readonly studio: Studio }) {
           {offer.options.map((option) => (
             <label key={option.name} class="choice">
               <span>{say(option.title)}</span>
-              <Option
+              <OptionField
                 option={option}
                 value={choices.options[option.name] ?? option.initial}
-                say={say}
+                language={language}
                 set={(value) => void match.change({ options: { ...choices.options, [option.name]: value } })}
               />
             </label>
@@ -183,35 +162,6 @@ export function MatchBar({ studio }: { readonly studio: Studio }) {
         </button>
       )}
     </div>
-  );
-}
-
-interface OptionProps {
-  readonly option: OptionOffer;
-  readonly value: string;
-  readonly say: (text: LocalizedText) => string;
-  readonly set: (value: string) => void;
-}
-
-function Option({ option, value, say, set }: OptionProps) {
-  if (!option.choices)
-    return (
-      <input
-        type="number"
-        min={option.min}
-        max={option.max}
-        value={value}
-        onChange={(event) => event.currentTarget.validity.valid && set(event.currentTarget.value)}
-      />
-    );
-  return (
-    <select value={value} onChange={(event) => set(event.currentTarget.value)}>
-      {option.choices.map((choice) => (
-        <option key={choice.value} value={choice.value}>
-          {say(choice.title)}
-        </option>
-      ))}
-    </select>
   );
 }
 

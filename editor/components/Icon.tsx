@@ -23,6 +23,7 @@ const PATHS = {
   calls: "M3 4h4M3 8h4M3 12h4M9 4l4 4-4 4",
   hints: "M3 4h4v3H3zM9 4h4v3H9zM3 10h10",
   down: "M4.500 6.500L8 10l3.500-3.500",
+  flag: "M4.500 13.500v-10h7.500l-2 2.500 2 2.500H4.500",
 } as const;
 
 export type IconName = keyof typeof PATHS;

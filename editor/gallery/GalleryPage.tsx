@@ -5,7 +5,7 @@ import { Icon } from "../components/Icon.tsx";
 import { Logo } from "../components/Logo.tsx";
 import { go } from "../studio/address.ts";
 import type { Studio } from "../studio/studio.ts";
-import { GameCard, SECONDS } from "./GameCard.tsx";
+import { FoundGame, SECONDS } from "./FoundGame.tsx";
 import type { GameFound } from "./gallery.ts";
 import { galleryPhrases } from "./phrases.ts";
 import { isWanted } from "./search.ts";
@@ -108,7 +108,7 @@ export function GalleryPage({ studio }: { readonly studio: Studio }) {
               {wanted
                 .filter((game) => game.shelf === shelf)
                 .map((game) => (
-                  <GameCard
+                  <FoundGame
                     key={game.path}
                     game={game}
                     studio={studio}

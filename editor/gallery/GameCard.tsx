@@ -1,59 +1,57 @@
-/** One game of the gallery. */
-import { textIn } from "../components/localized.ts";
+/** One game to choose from: its picture, what it is, how many play; `children` are its buttons. */
+import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import type { Studio } from "../studio/studio.ts";
-import type { GameFound } from "./gallery.ts";
-import { PictureOf } from "./PictureOf.tsx";
+import type { Offer } from "../../src/session/offer.ts";
+import { textIn } from "../components/localized.ts";
 import type { GalleryPhrases } from "./phrases.ts";
-import { minutesFor } from "./search.ts";
-
-/** How long people take for one decision, in seconds. */
-export const SECONDS = 15;
+import { PictureOf, type PictureShown } from "./PictureOf.tsx";
 
 interface GameCardProps {
-  readonly game: GameFound;
-  readonly studio: Studio;
+  /** Of its file. */
+  readonly path: string;
+  readonly offer: Offer | undefined;
+  readonly picture: PictureShown | undefined;
+  /** Whether it cannot be played. */
+  readonly broken: boolean;
+  readonly language: string;
   readonly phrases: GalleryPhrases;
-  readonly onPlay: (game: GameFound) => void;
-  readonly onRules: (game: GameFound) => void;
+  /** Called once, when the card comes into sight. */
+  readonly onSeen: () => void;
+  /** More facts for the list. */
+  readonly facts?: ComponentChildren;
+  readonly children: ComponentChildren;
 }
 
-export function GameCard({ game, studio, phrases, onPlay, onRules }: GameCardProps) {
+/** The title of a game; before it is known, the name of the file. */
+export function titleOf(path: string, offer: Offer | undefined, language: string): string {
+  return offer ? textIn(language, offer.title) : path.slice(path.lastIndexOf("/") + 1).replace(/\.ya?ml$/, "");
+}
+
+export function GameCard({ path, offer, picture, broken, language, phrases, onSeen, facts, children }: GameCardProps) {
   const frame = useRef<HTMLLIElement>(null);
   useLayoutEffect(() => {
     const observer = new IntersectionObserver(
       ([seen]) => {
         if (!seen?.isIntersecting) return;
         observer.disconnect();
-        game.look();
+        onSeen();
       },
       { rootMargin: "200px" },
     );
     observer.observe(frame.current!);
     return () => observer.disconnect();
-  }, [game]);
-  const language = studio.match.language.value;
-  const offer = game.offer.value;
-  const title = offer
-    ? textIn(language, offer.title)
-    : game.path.slice(game.path.lastIndexOf("/") + 1).replace(/\.ya?ml$/, "");
-  const length = game.length.value;
-  const left = studio.match.isUnderWay(game.path);
+  }, [onSeen]);
   return (
-    <li ref={frame} class="game-card" data-game={game.path}>
-      <PictureOf game={game} language={language} />
+    <li ref={frame} class="game-card" data-game={path}>
+      <PictureOf picture={picture} language={language} />
       <div class="game-card-text">
-        <h3>{title}</h3>
+        <h3>{titleOf(path, offer, language)}</h3>
         {offer && textIn(language, offer.about) !== "" && <p class="about">{textIn(language, offer.about)}</p>}
-        {game.broken.value && <p class="broken">{phrases.broken}</p>}
+        {broken && <p class="broken">{phrases.broken}</p>}
         {offer && (
           <ul class="facts">
             <li>{phrases.range(offer.players.min, offer.players.max)}</li>
-            {length && (
-              <li title={phrases.decisions(length.fewest, length.most, length.matches)}>
-                {phrases.minutes(minutesFor(length.fewest, SECONDS), minutesFor(length.most, SECONDS))}
-              </li>
-            )}
+            {facts}
             {offer.variants.length > 0 && (
               <li title={offer.variants.map((variant) => textIn(language, variant.title)).join(", ")}>
                 {phrases.variants(offer.variants.length)}
@@ -61,20 +59,7 @@ export function GameCard({ game, studio, phrases, onPlay, onRules }: GameCardPro
             )}
           </ul>
         )}
-        <div class="buttons">
-          <button
-            type="button"
-            class="primary"
-            disabled={game.broken.value}
-            aria-label={`${left ? phrases.goOn : phrases.play}: ${title}`}
-            onClick={() => onPlay(game)}
-          >
-            {left ? phrases.goOn : phrases.play}
-          </button>
-          <button type="button" aria-label={`${phrases.rules}: ${title}`} onClick={() => onRules(game)}>
-            {phrases.rules}
-          </button>
-        </div>
+        <div class="buttons">{children}</div>
       </div>
     </li>
   );

@@ -1,7 +1,8 @@
 /** The table of a game, small: drawn as where it is played, and only looked at. */
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import type { Model } from "../../src/session/model.ts";
+import type { Shown } from "../table/layout/arrange.ts";
 import { StillTable } from "../table/StillTable.tsx";
-import type { GameFound } from "./gallery.ts";
 
 /**
  * Widths that a table is drawn for, in pixels: the first at which all of it is seen, otherwise the first at which
@@ -13,12 +14,23 @@ const LEGIBLE = 900;
 /** Of a picture: its height by its width. */
 const ASPECT = 10 / 16;
 
-export function PictureOf({ game, language }: { readonly game: GameFound; readonly language: string }) {
+/** What lies on the table of a match under way. */
+export interface PictureShown {
+  readonly model: Model;
+  readonly table: Shown;
+}
+
+export function PictureOf({
+  picture,
+  language,
+}: {
+  readonly picture: PictureShown | undefined;
+  readonly language: string;
+}) {
   const frame = useRef<HTMLDivElement>(null);
   const drawn = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState(300);
   const [width, setWidth] = useState<number>(WIDTHS.at(-1)!);
-  const picture = game.picture.value;
   useLayoutEffect(() => {
     const observer = new ResizeObserver(([entry]) => setRoom(entry!.contentRect.width));
     observer.observe(frame.current!);

@@ -4,15 +4,13 @@ import type { TableTheme } from "../table/theme/theme.ts";
 import { housePhrases } from "./phrases.ts";
 import { Titles } from "./titles.ts";
 
-export function SubjectList({
-  subjects,
-  theme,
-  open,
-}: {
+export interface SubjectListProps {
   readonly subjects: readonly Subject[];
   readonly theme: TableTheme;
   readonly open: (subject: Subject) => void;
-}) {
+}
+
+export function SubjectList({ subjects, theme, open }: SubjectListProps) {
   const phrases = housePhrases(theme.language);
   const titles = new Titles(theme.model, theme.language);
   const own = subjects.find(({ about }) => about === "piece");

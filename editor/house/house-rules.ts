@@ -3,6 +3,7 @@ import { computed, effect, type ReadonlySignal, signal } from "@preact/signals";
 import type { Filled, Form, Laid, Subject, VariantChange, VariantText } from "../../src/language-service/index.ts";
 import { newVariant } from "../files/new.ts";
 import type { HouseHost } from "./host.ts";
+import { playPhrases } from "../play/phrases.ts";
 import { housePhrases } from "./phrases.ts";
 
 /** A variant that can be written into. */
@@ -110,7 +111,7 @@ export class HouseRules {
   /** Opens the form about a subject. */
   async open(subject: Subject, into = this.target()): Promise<void> {
     const form = await this.host.language.service.variantForm(this.laid(into), into, subject);
-    if (!form) return this.host.say(housePhrases(this.host.match.language.peek()).cannot);
+    if (!form) return this.host.say(playPhrases(this.host.match.language.peek()).cannotChange);
     this.offers.value = undefined;
     this.editing.value = { subject, into, form };
   }

@@ -4,7 +4,6 @@ import type { Template } from "../../src/language-service/index.ts";
 export interface HousePhrases {
   /** What a new variant is called. */
   readonly title: string;
-  readonly cannot: string;
   readonly change: (title: string) => string;
   readonly changed: (title: string) => string;
   readonly another: (kind: string) => string;
@@ -28,10 +27,6 @@ export interface HousePhrases {
   readonly write: string;
   readonly undo: string;
   readonly line: string;
-  readonly pointAt: string;
-  /** Where nobody can change the rules. */
-  readonly askAt: string;
-  readonly pointing: string;
   readonly position: (moves: number) => string;
   readonly noScenario: string;
   readonly recording: (file: string) => string;
@@ -41,7 +36,6 @@ export interface HousePhrases {
 
 const en: HousePhrases = {
   title: "House rules",
-  cannot: "This cannot be changed by a form: the rules work it out. Its line says how.",
   change: (title) => `Change: ${title}`,
   changed: (title) => `Changed: ${title}`,
   another: (kind) => `New: ${kind}`,
@@ -81,9 +75,6 @@ const en: HousePhrases = {
   write: "Change",
   undo: "Take it back",
   line: "Show the line",
-  pointAt: "Ask or change …",
-  askAt: "Ask …",
-  pointing: "Point at something on the table. Escape, or the button again, ends this.",
   position: (moves) => `After ${moves} ${moves === 1 ? "move" : "moves"}`,
   noScenario: "A scenario needs a seed that is a number. Begin a new match.",
   recording: (file) => `A scenario is made in ${file}. Moves from here on become its steps.`,
@@ -93,7 +84,6 @@ const en: HousePhrases = {
 
 const cs: HousePhrases = {
   title: "Domácí pravidla",
-  cannot: "Tohle formulářem změnit nejde: určují to pravidla. Jak, říká jejich řádek.",
   change: (title) => `Změnit: ${title}`,
   changed: (title) => `Změněno: ${title}`,
   another: (kind) => `Nové: ${kind}`,
@@ -133,9 +123,6 @@ const cs: HousePhrases = {
   write: "Změnit",
   undo: "Vzít zpět",
   line: "Ukázat řádek",
-  pointAt: "Zeptat se nebo změnit …",
-  askAt: "Zeptat se …",
-  pointing: "Ukaž na něco na stole. Ukončí to Escape nebo znovu tlačítko.",
   position: (moves) => `Po tazích: ${moves}`,
   noScenario: "Scénář potřebuje číselný seed. Začni novou partii.",
   recording: (file) => `V souboru ${file} vznikl scénář. Další tahy se stanou jeho kroky.`,

@@ -3,12 +3,11 @@ import { useLayoutEffect } from "preact/hooks";
 import type { Subject } from "../../src/language-service/index.ts";
 import type { Span } from "../../src/session/span.ts";
 import type { WhyNot } from "../../src/session/why-not.ts";
-import { SubjectList } from "../house/SubjectList.tsx";
-import { housePhrases } from "../house/phrases.ts";
 import type { TableTheme } from "../table/theme/theme.ts";
 import { usePlaceBeside } from "../table/Details.tsx";
 import { Sentence } from "../components/Sentence.tsx";
 import type { PlayPhrases } from "./phrases.ts";
+import type { Around } from "./playing.ts";
 import { PartValues } from "./PartValues.tsx";
 
 interface ExplanationProps {
@@ -20,11 +19,11 @@ interface ExplanationProps {
   readonly phrases: PlayPhrases;
   readonly theme: TableTheme;
   readonly go: ((line: Span) => void) | undefined;
-  readonly change: (subject: Subject) => unknown;
+  readonly house: Around["house"];
   readonly onClose: () => void;
 }
 
-export function Explanation({ title, answers, subjects, at, phrases, theme, go, change, onClose }: ExplanationProps) {
+export function Explanation({ title, answers, subjects, at, phrases, theme, go, house, onClose }: ExplanationProps) {
   const place = usePlaceBeside(at);
   useLayoutEffect(() => {
     place.ref.current?.focus();
@@ -79,17 +78,19 @@ export function Explanation({ title, answers, subjects, at, phrases, theme, go, 
           ))}
         </div>
       ))}
-      {subjects.length > 0 && (
-        <SubjectList
+      {house && subjects.length > 0 && (
+        <house.List
           subjects={subjects}
           theme={theme}
           open={(subject) => {
             onClose();
-            change(subject);
+            house.open(subject);
           }}
         />
       )}
-      {subjects.length === 0 && answers.length === 0 && <p class="because">{housePhrases(theme.language).cannot}</p>}
+      {subjects.length === 0 && answers.length === 0 && (
+        <p class="because">{house ? phrases.cannotChange : phrases.nothingToSay}</p>
+      )}
     </div>
   );
 }

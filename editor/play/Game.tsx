@@ -1,7 +1,6 @@
 /** The table with everything to play on it: the question, seats, log and time line. */
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { WhyNot } from "../../src/session/why-not.ts";
-import { PointAt } from "../house/PointAt.tsx";
 import { type Pointed, pointedAt, pointedItem } from "../house/pointed.ts";
 import { usePointing } from "../house/pointing.ts";
 import { Earlier } from "../table/earlier.ts";
@@ -12,6 +11,7 @@ import { answersByHand, askedOf, byDigit, choicesFor } from "./answering.ts";
 import { Explanation } from "./Explanation.tsx";
 import { Log } from "./Log.tsx";
 import { Notices } from "./Notices.tsx";
+import { PointAt } from "./PointAt.tsx";
 import { type PlayPhrases, playPhrases } from "./phrases.ts";
 import type { Around, Playing } from "./playing.ts";
 import { Question } from "./Question.tsx";
@@ -148,7 +148,7 @@ export function Game({ playing, around }: { readonly playing: Playing; readonly 
             ))}
             {playing.lookingBack.value && (
               <div class="waiting">
-                <p class="faint">{phrases.lookingBack}</p>
+                <p class="faint">{phrases.lookingBack[playing.lookingBack.value]}</p>
                 {around.showNow && (
                   <button type="button" onClick={around.showNow}>
                     {phrases.showNow}
@@ -159,7 +159,7 @@ export function Game({ playing, around }: { readonly playing: Playing; readonly 
             {choices.length === 0 && sheets.every(({ committed }) => committed) && snapshot.decisions.length > 0 && (
               <Waiting playing={playing} theme={theme} phrases={phrases} />
             )}
-            <PointAt on={asking} changes={around.house !== undefined} language={language} set={setAsking} />
+            <PointAt on={asking} changes={around.house !== undefined} phrases={phrases} set={setAsking} />
           </div>
           <Seats playing={playing} theme={theme} phrases={phrases} ofSeat={around.ofSeat} />
           <Log snapshot={snapshot} earlier={earlier} theme={theme} phrases={phrases} go={around.go} seek={seek} />
@@ -176,7 +176,7 @@ export function Game({ playing, around }: { readonly playing: Playing; readonly 
           phrases={phrases}
           theme={theme}
           go={around.go}
-          change={(subject) => around.house?.open(subject)}
+          house={around.house}
           onClose={() => setExplained(undefined)}
         />
       )}

@@ -36,7 +36,7 @@ export function Seats({ playing, theme, phrases, ofSeat }: SeatsProps) {
         />
       ))}
       {playing.look && (
-        <div class="seat">
+        <div class="seat all-eyes">
           <button
             type="button"
             class="eye"

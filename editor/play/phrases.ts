@@ -52,7 +52,7 @@ export interface PlayPhrases {
   readonly toChange: string;
   readonly secret: string;
   readonly waits: (players: string) => string;
-  readonly lookingBack: string;
+  readonly lookingBack: Readonly<Record<"line" | "move", string>>;
   readonly showNow: string;
   readonly botThinks: (players: string) => string;
   readonly lookAs: (player: string) => string;
@@ -64,6 +64,13 @@ export interface PlayPhrases {
   readonly diverged: (move: number) => string;
   readonly kept: (count: number) => string;
   readonly whyNot: string;
+  readonly pointAt: string;
+  /** Where nobody can change the rules. */
+  readonly askAt: string;
+  readonly pointing: string;
+  /** There is no answer, and no form. */
+  readonly cannotChange: string;
+  readonly nothingToSay: string;
   readonly line: string;
   readonly close: string;
 }
@@ -120,7 +127,10 @@ const en: PlayPhrases = {
   toChange: "Choose an answer to change it.",
   secret: "Others see nothing before all have committed.",
   waits: (players) => `Waiting for ${players}.`,
-  lookingBack: "The table is as it was before the marked line. Nothing can be answered there.",
+  lookingBack: {
+    line: "The table is as it was before the marked line. Nothing can be answered there.",
+    move: "You look at an earlier table. Nothing can be answered there.",
+  },
   showNow: "Show it as it is now",
   botThinks: (players) => `${players}: a bot thinks.`,
   lookAs: (player) => `Answer as ${player}`,
@@ -133,6 +143,11 @@ const en: PlayPhrases = {
   kept: (count) =>
     `${count === 1 ? "1 later move is" : `${count} later moves are`} kept in case the rules change back.`,
   whyNot: "Why not?",
+  pointAt: "Ask or change …",
+  askAt: "Ask …",
+  pointing: "Point at something on the table. Escape, or the button again, ends this.",
+  cannotChange: "This cannot be changed by a form: the rules work it out. Its line says how.",
+  nothingToSay: "There is nothing to say about this.",
   line: "Show the line",
   close: "Close",
 };
@@ -189,7 +204,10 @@ const cs: PlayPhrases = {
   toChange: "Odpověď změníš tak, že vybereš jinou.",
   secret: "Ostatní nic neuvidí, dokud nepotvrdí všichni.",
   waits: (players) => `Čeká se: ${players}.`,
-  lookingBack: "Stůl vypadá jako před označeným řádkem. Odpovídat tam nejde.",
+  lookingBack: {
+    line: "Stůl vypadá jako před označeným řádkem. Odpovídat tam nejde.",
+    move: "Díváš se, jak stůl vypadal dřív. Odpovídat tam nejde.",
+  },
   showNow: "Ukázat, jak je teď",
   botThinks: (players) => `${players}: bot přemýšlí.`,
   lookAs: (player) => `Odpovídat za: ${player}`,
@@ -201,6 +219,11 @@ const cs: PlayPhrases = {
   diverged: (move) => `Podle změněných pravidel už rozhodnutí ${move} není možné.`,
   kept: (count) => `Pozdější rozhodnutí (${count}) zůstávají uložena pro případ, že se pravidla vrátí.`,
   whyNot: "Proč ne?",
+  pointAt: "Zeptat se nebo změnit …",
+  askAt: "Zeptat se …",
+  pointing: "Ukaž na něco na stole. Ukončí to Escape nebo znovu tlačítko.",
+  cannotChange: "Tohle formulářem změnit nejde: určují to pravidla. Jak, říká jejich řádek.",
+  nothingToSay: "K tomuto není co říct.",
   line: "Ukázat řádek",
   close: "Zavřít",
 };

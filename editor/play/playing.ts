@@ -1,9 +1,10 @@
 /** What playing needs of a match. */
-import type { ComponentChildren } from "preact";
+import type { ComponentChildren, FunctionComponent } from "preact";
 import type { ReadonlySignal } from "@preact/signals";
 import type { MatchMark } from "../../src/interpreter/match/record/mark.ts";
 import type { SheetChange } from "../../src/interpreter/match/sheet.ts";
 import type { Subject } from "../../src/language-service/index.ts";
+import type { SubjectListProps } from "../house/SubjectList.tsx";
 import type { Drawn } from "../table/earlier.ts";
 import type { Model } from "../../src/session/model.ts";
 import type { Snapshot } from "../../src/session/snapshot.ts";
@@ -27,8 +28,8 @@ export interface Playing {
   /** The table by the rules before they changed, until the next move. */
   readonly earlier: ReadonlySignal<Drawn | undefined>;
   readonly language: ReadonlySignal<string>;
-  /** Whether the table is shown as it was before a line that was carried out: nothing can be answered there. */
-  readonly lookingBack: ReadonlySignal<boolean>;
+  /** Whether an earlier table is shown, before a line that was carried out or after an earlier move: nothing can be answered there. */
+  readonly lookingBack: ReadonlySignal<false | "line" | "move">;
   /** The viewer: the name of a seat, `spectator`, or `everything`: all cards are open. */
   readonly viewer: ReadonlySignal<string>;
   /** Kinds of bots, by the names of players. Who is not named is played by hand. */
@@ -80,5 +81,7 @@ export interface Around {
     readonly possible: (subjects: readonly Subject[]) => Promise<readonly Subject[]>;
     /** Opens the form about a subject. */
     readonly open: (subject: Subject) => unknown;
+    /** Offers the forms about subjects. */
+    readonly List: FunctionComponent<SubjectListProps>;
   };
 }

@@ -50,7 +50,7 @@ export class MatchClient implements Playing {
   readonly before = signal<Pick<Snapshot, "states" | "zones" | "fixed" | "acting"> | undefined>(undefined);
   /** The table by the rules before they changed, until the next move. */
   readonly earlier = signal<Drawn | undefined>(undefined);
-  readonly lookingBack = computed(() => this.before.value !== undefined);
+  readonly lookingBack = computed(() => (this.before.value ? ("line" as const) : false));
   /** What is shown. */
   readonly snapshot: ReadonlySignal<Snapshot | undefined> = computed(() => {
     const [latest, before] = [this.latest.value, this.before.value];

@@ -52,7 +52,7 @@ window.open_game = ({
     viewer: seen,
     language: signal(language),
     marks: signal(marks),
-    lookingBack: signal(false),
+    lookingBack: signal<false>(false),
     answer: (name, decision) => then(() => session.answer(name, decision)),
     changeSheet: (id, change, part) => then(() => session.change(id, change, part)),
     whyNot: (target) => Promise.resolve(session.whyNot(target, seen.value, language)),

@@ -1,19 +1,15 @@
 /** Switches asking on: the next click asks about what it hits. */
-import { housePhrases } from "./phrases.ts";
+import type { PlayPhrases } from "./phrases.ts";
 
-export function PointAt({
-  on,
-  changes,
-  language,
-  set,
-}: {
+interface PointAtProps {
   readonly on: boolean;
   /** Whether rules can be changed here. */
   readonly changes: boolean;
-  readonly language: string;
+  readonly phrases: PlayPhrases;
   readonly set: (on: boolean) => void;
-}) {
-  const phrases = housePhrases(language);
+}
+
+export function PointAt({ on, changes, phrases, set }: PointAtProps) {
   return (
     <div class="point-at">
       <button type="button" aria-pressed={on} onClick={() => set(!on)}>

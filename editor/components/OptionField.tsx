@@ -1,0 +1,33 @@
+/** The value of an option of a game. */
+import type { OptionOffer } from "../../src/session/offer.ts";
+import { textIn } from "./localized.ts";
+
+interface OptionFieldProps {
+  readonly option: OptionOffer;
+  /** As it is written. */
+  readonly value: string;
+  readonly language: string;
+  readonly set: (value: string) => void;
+}
+
+export function OptionField({ option, value, language, set }: OptionFieldProps) {
+  if (!option.choices)
+    return (
+      <input
+        type="number"
+        min={option.min}
+        max={option.max}
+        value={value}
+        onChange={(event) => event.currentTarget.validity.valid && set(event.currentTarget.value)}
+      />
+    );
+  return (
+    <select value={value} onChange={(event) => set(event.currentTarget.value)}>
+      {option.choices.map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {textIn(language, choice.title)}
+        </option>
+      ))}
+    </select>
+  );
+}
