@@ -1,7 +1,7 @@
 /**
  * Bundles the command line into dist/, so that it starts fast: `cli.js`, threads for work on
- * several cores, and `index.js`, the package as a library; the studio into dist/studio; and the licences of
- * what these hold. Plain JavaScript for any Node: it
+ * several cores, and `index.js`, the package as a library; the studio into dist/studio, the pages for playing together into
+ * dist/together; and the licences of what these hold. Plain JavaScript for any Node: it
  * also runs while the package is being installed.
  */
 import { existsSync, renameSync, rmSync, writeFileSync } from "node:fs";
@@ -11,6 +11,7 @@ import { build } from "esbuild";
 import { committedGames } from "./games.mjs";
 import { noticesOf } from "./notices.mjs";
 import { buildStudio } from "./studio.mjs";
+import { buildTogether } from "./together-page.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const dist = join(root, "dist");
@@ -41,11 +42,15 @@ const commands = build({
   metafile: true,
   logLevel: "warning",
 });
-const [{ metafile }, inputs] = await Promise.all([
+const [{ metafile }, studio, together] = await Promise.all([
   commands,
   buildStudio(root, join(outdir, "studio"), committedGames(root)),
+  buildTogether(root, join(outdir, "together")),
 ]);
-writeFileSync(join(outdir, "THIRD_PARTY_NOTICES"), noticesOf(root, [...Object.keys(metafile.inputs), ...inputs]));
+writeFileSync(
+  join(outdir, "THIRD_PARTY_NOTICES"),
+  noticesOf(root, [...Object.keys(metafile.inputs), ...studio, ...Object.keys(together.inputs)]),
+);
 
 try {
   if (existsSync(dist)) renameSync(dist, old);

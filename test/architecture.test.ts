@@ -129,9 +129,9 @@ describe("imports", () => {
 
 test("the page of the studio only draws: checking and playing are for its threads", () => {
   const editor = join(root, "editor");
-  // Plain tables, pure shapes of data, parts of sentences, what there is to say of agents.
+  // Plain tables, pure shapes of data and differences of them, parts of sentences, what there is to say of agents.
   const harmless =
-    /^(?:diagnostics\/english|dsl\/grammar\/keywords|dsl\/rule-files|dsl\/schema\/(?:colours|symbols|view)|language-service\/(?:types|slug)|interpreter\/runtime\/random|interpreter\/match\/record\/record-(?:validator|text)|agents\/registry)\.ts$/;
+    /^(?:diagnostics\/english|dsl\/grammar\/keywords|dsl\/rule-files|dsl\/schema\/(?:colours|symbols|view)|language-service\/(?:types|slug)|interpreter\/runtime\/random|interpreter\/match\/record\/record-(?:validator|text)|agents\/registry|together\/(?:difference|growth|limits))\.ts$/;
   const wrong = [...filesBelow(editor, ".ts"), ...filesBelow(editor, ".tsx")]
     .filter((path) => !path.startsWith(join(editor, "workers")))
     .flatMap((path) => {

@@ -3,22 +3,7 @@
  * long or a number out of bounds makes the whole message invalid.
  */
 import * as v from "valibot";
-
-/** Bounds of what a client sends; texts in UTF-16 units. */
-export const LIMITS = {
-  /** Bytes of a message. */
-  message: 16_384,
-  name: 40,
-  talk: 500,
-  mark: 1_000,
-  /** A name of an answer, of a decision, of a sheet or of a zone. */
-  word: 300,
-  /** Messages a second for a socket over a longer time, and at once. */
-  rate: 20,
-  burst: 60,
-  /** Sockets that one link may hold open. */
-  sockets: 8,
-} as const;
+import { LIMITS } from "./limits.ts";
 
 const word = v.pipe(v.string(), v.maxLength(LIMITS.word));
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));

@@ -139,6 +139,8 @@ export interface HostedMatch {
   /** Absent where spectators are not admitted. */
   readonly spectator?: string;
   readonly seats: readonly { readonly player: string; readonly secret: string }[];
+  /** As in `GamesShown`. */
+  readonly addresses: readonly string[];
 }
 
 /** One of several matches of a person. */

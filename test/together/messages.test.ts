@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { LIMITS, readMessage } from "../../src/together/messages.ts";
+import { LIMITS } from "../../src/together/limits.ts";
+import { readMessage } from "../../src/together/messages.ts";
 
 const id = "0123abcd-4567";
 const good = [

@@ -1,0 +1,41 @@
+/** The time that a seat has left, by the clock of the server. */
+import { useComputed, useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import type { Joined } from "./joined.ts";
+import { togetherPhrases } from "./phrases.ts";
+import { timeWords } from "./seats.ts";
+
+/** How often a running clock is drawn anew, in milliseconds. */
+const TICK = 200;
+/** Less than this is marked, in milliseconds. */
+const LITTLE = 30_000;
+
+export function Clock({ joined, player }: { readonly joined: Joined; readonly player: string }) {
+  const now = useSignal(Date.now());
+  const shown = useComputed(() => {
+    const match = joined.match.value;
+    const seat = match?.seats.find((each) => each.player === player);
+    return seat?.left === undefined || seat.bot !== undefined || !match
+      ? undefined
+      : { left: seat.left, runs: seat.turn && match.status === "playing", since: match.changed };
+  }).value;
+  const runs = shown?.runs ?? false;
+  useEffect(() => {
+    if (!runs) return;
+    const timer = setInterval(() => (now.value = Date.now()), TICK);
+    return () => clearInterval(timer);
+  }, [runs]);
+  if (!shown) return null;
+  const ahead = joined.ahead.value;
+  const left = shown.runs ? shown.left - Math.max(0, now.value + ahead - shown.since) : shown.left;
+  const words = timeWords(left);
+  return (
+    <span
+      class={left < LITTLE ? "clock little" : "clock"}
+      role="timer"
+      aria-label={togetherPhrases(joined.language.value).left(words)}
+    >
+      {words}
+    </span>
+  );
+}

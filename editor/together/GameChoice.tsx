@@ -1,0 +1,79 @@
+/** The games of a server, with pictures. */
+import { useCallback, useState } from "preact/hooks";
+import type { GameShown, Picture } from "../../src/together/protocol.ts";
+import { GameCard, titleOf } from "../gallery/GameCard.tsx";
+import { galleryPhrases } from "../gallery/phrases.ts";
+import { isWanted } from "../gallery/search.ts";
+import { picture, Refused } from "./calls.ts";
+import type { HomePhrases } from "./home-phrases.ts";
+import { pageLanguage } from "./page-language.ts";
+
+interface GameChoiceProps {
+  readonly server: string;
+  readonly games: readonly GameShown[];
+  readonly phrases: HomePhrases;
+  readonly onChoose: (game: GameShown) => void;
+}
+
+export function GameChoice({ server, games, phrases, onChoose }: GameChoiceProps) {
+  const [typed, type] = useState("");
+  const wanted = games.filter(({ path, offer }) => isWanted(path, offer, typed, undefined));
+  return (
+    <>
+      <label class="field game-search">
+        <span class="visually-hidden">{phrases.search}</span>
+        <input
+          type="search"
+          placeholder={phrases.search}
+          value={typed}
+          onInput={(event) => type(event.currentTarget.value)}
+        />
+      </label>
+      <p class="visually-hidden" role="status">
+        {galleryPhrases(pageLanguage.value).found(wanted.length)}
+      </p>
+      <ul class="games">
+        {wanted.map((game) => (
+          <Choice key={game.path} server={server} game={game} phrases={phrases} onChoose={onChoose} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Choice({ server, game, phrases, onChoose }: Omit<GameChoiceProps, "games"> & { readonly game: GameShown }) {
+  const language = pageLanguage.value;
+  const [drawn, setDrawn] = useState<Picture>();
+  const [broken, setBroken] = useState(game.problems.length > 0);
+  const look = useCallback(() => {
+    if (game.problems.length > 0) return;
+    picture(server, game.path).then(setDrawn, (error: unknown) => {
+      // Rules that cannot be played as they are have no picture; without a network there is none either.
+      if (error instanceof Refused) setBroken(true);
+      else if (!(error instanceof TypeError)) throw error;
+    });
+  }, [server, game]);
+  const title = titleOf(game.path, game.offer, language);
+  return (
+    <GameCard
+      path={game.path}
+      offer={game.offer}
+      picture={drawn}
+      broken={broken}
+      language={language}
+      phrases={galleryPhrases(language)}
+      onSeen={look}
+      facts={game.included && <li>{phrases.included}</li>}
+    >
+      <button
+        type="button"
+        class="primary"
+        disabled={broken}
+        aria-label={`${phrases.choose}: ${title}`}
+        onClick={() => onChoose(game)}
+      >
+        {phrases.choose}
+      </button>
+    </GameCard>
+  );
+}

@@ -1,0 +1,97 @@
+/** Before a match: who sits where, the links, and the start. */
+import { AGENTS } from "../../src/agents/registry.ts";
+import type { SeatShown } from "../../src/together/protocol.ts";
+import { textIn } from "../components/localized.ts";
+import { playPhrases } from "../play/phrases.ts";
+import type { Joined } from "./joined.ts";
+import { InviteLater } from "./InviteLater.tsx";
+import { togetherPhrases } from "./phrases.ts";
+import { listed, matchTitle } from "./seats.ts";
+
+interface LobbyProps {
+  readonly joined: Joined;
+  /** The match by the link of the host, where this browser has it. */
+  readonly hosting: Joined | undefined;
+}
+
+export function Lobby({ joined, hosting }: LobbyProps) {
+  const language = joined.language.value;
+  const phrases = togetherPhrases(language);
+  const match = joined.match.value!;
+  const free = match.seats.filter((seat) => seat.name === undefined && seat.bot === undefined).length;
+  return (
+    <main class="lobby">
+      <section class="sheet-of-paper">
+        <h2>{matchTitle(match, language)}</h2>
+        {match.title !== "" && <p class="about">{textIn(language, match.game)}</p>}
+        <dl class="chosen">
+          {match.variants.length > 0 && (
+            <div>
+              <dt>{phrases.variants}</dt>
+              <dd>{listed(match.variants, language)}</dd>
+            </div>
+          )}
+          {match.clock && (
+            <div>
+              <dt>{phrases.clock}</dt>
+              <dd>{phrases.clockOf(Math.round(match.clock.each / 6) / 10, match.clock.increment)}</dd>
+            </div>
+          )}
+        </dl>
+        {match.test && <p class="about">{phrases.testMatch}</p>}
+        <ul class="lobby-seats">
+          {match.seats.map((seat) => (
+            <LobbySeat key={seat.player} seat={seat} joined={joined} hosting={hosting} />
+          ))}
+        </ul>
+        {match.spectators > 0 && <p class="about">{phrases.spectators(match.spectators)}</p>}
+        {hosting ? (
+          <div class="buttons">
+            <button type="button" class="primary" onClick={() => void hosting.ask({ kind: "start" })}>
+              {free === 0 ? phrases.start : phrases.startAnyway(free)}
+            </button>
+          </div>
+        ) : (
+          <p role="status">{joined.welcome.value?.role === "seat" ? phrases.waitForHost : phrases.gathering}</p>
+        )}
+      </section>
+      {hosting && <InviteLater hosting={hosting} />}
+    </main>
+  );
+}
+
+function LobbySeat({ seat, joined, hosting }: LobbyProps & { readonly seat: SeatShown }) {
+  const language = joined.language.value;
+  const phrases = togetherPhrases(language);
+  const { bots, aboutBots } = playPhrases(language);
+  const title = textIn(language, seat.title);
+  const own = seat.player === joined.welcome.value?.player;
+  return (
+    <li data-player={seat.player}>
+      <span class={seat.here || seat.bot !== undefined ? "presence" : "presence away"} aria-hidden="true" />
+      <span class="seat-name">{title}</span>
+      <b>
+        {seat.name ?? (seat.bot === undefined ? <span class="faint">{phrases.free}</span> : "")}
+        {own && <small> ({phrases.you})</small>}
+      </b>
+      {hosting && seat.name === undefined ? (
+        <select
+          aria-label={phrases.whoPlays(title)}
+          value={seat.bot ?? ""}
+          onChange={(event) =>
+            void hosting.ask({ kind: "seat", player: seat.player, bot: event.currentTarget.value || null })
+          }
+        >
+          <option value="">{phrases.aPerson}</option>
+          {AGENTS.map(({ name }) => (
+            <option key={name} value={name} title={aboutBots[name]}>
+              {bots[name] ?? name}
+            </option>
+          ))}
+        </select>
+      ) : (
+        seat.bot !== undefined && <span class="faint">{bots[seat.bot] ?? seat.bot}</span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,191 @@
+/** The bar above a match: what is played, the language, and what can be done about one's seat. */
+import { useEffect, useState } from "preact/hooks";
+import { Dialog } from "../components/Dialog.tsx";
+import { Icon } from "../components/Icon.tsx";
+import { Logo } from "../components/Logo.tsx";
+import { Menu } from "../components/Menu.tsx";
+import type { Request } from "./connection.ts";
+import { InviteLater } from "./InviteLater.tsx";
+import type { Joined } from "./joined.ts";
+import { keptKey } from "./kept.ts";
+import { LanguageChoice } from "./LanguageChoice.tsx";
+import { homeOf } from "./links.ts";
+import { MarkDialog } from "./MarkDialog.tsx";
+import { togetherPhrases } from "./phrases.ts";
+import { listed, matchTitle } from "./seats.ts";
+import { allowMessages, permission } from "./turn.ts";
+
+interface MatchHeadProps {
+  readonly joined: Joined;
+  readonly hosting: Joined | undefined;
+}
+
+/** What is asked before it is done: it concerns the others, too. */
+type Question = "leave" | "give up" | "end" | "invite" | "mark";
+
+/** A message that is answered sooner than this is not spoken of, in milliseconds. */
+const SOON = 400;
+
+export function MatchHead({ joined, hosting }: MatchHeadProps) {
+  const language = joined.language.value;
+  const phrases = togetherPhrases(language);
+  const [asked, ask] = useState<Question>();
+  const [welcome, match] = [joined.welcome.value!, joined.match.value!];
+  const playing = match.status === "playing";
+  const seated = match.seats.some(
+    (seat) => seat.player === welcome.player && seat.name !== undefined && seat.bot === undefined,
+  );
+  return (
+    <header class="setup-bar together-bar">
+      <a class="home" href={homeOf(keptKey())} aria-label={phrases.home} title={phrases.home}>
+        <Icon name="back" />
+        <Logo />
+      </a>
+      <h1 class="game-title">{matchTitle(match, language)}</h1>
+      {match.variants.length > 0 && <span class="variants faint">{listed(match.variants, language)}</span>}
+      <Sending joined={joined} />
+      <span class="spread" />
+      {welcome.role === "spectator" && <span class="faint role">{phrases.spectator}</span>}
+      <LanguageChoice />
+      {playing && (seated || hosting) && (
+        <button type="button" class="quiet" aria-label={phrases.mark} title={phrases.mark} onClick={() => ask("mark")}>
+          <Icon name="flag" />
+        </button>
+      )}
+      {(seated || hosting) && (
+        <Menu label={phrases.more} title={phrases.more} marked={false}>
+          <Messages joined={joined} />
+          {hosting && match.status !== "gathering" && (
+            <button type="button" onClick={() => ask("invite")}>
+              {phrases.invite}
+            </button>
+          )}
+          {seated && playing && match.takeBack && (
+            <button
+              type="button"
+              disabled={match.proposal !== undefined}
+              onClick={() => void joined.ask({ kind: "propose", what: { kind: "take back" } })}
+            >
+              {phrases.takeBack}
+            </button>
+          )}
+          {seated && playing && (
+            <button
+              type="button"
+              disabled={match.proposal !== undefined}
+              onClick={() => void joined.ask({ kind: "propose", what: { kind: "end" } })}
+            >
+              {phrases.proposeEnd}
+            </button>
+          )}
+          {seated && match.status !== "over" && (
+            <button type="button" onClick={() => ask("leave")}>
+              {phrases.leave}
+            </button>
+          )}
+          {seated && playing && (
+            <button type="button" onClick={() => ask("give up")}>
+              {phrases.giveUp}
+            </button>
+          )}
+          {hosting && match.status !== "over" && (
+            <button type="button" onClick={() => ask("end")}>
+              {phrases.end}
+            </button>
+          )}
+        </Menu>
+      )}
+      {asked === "mark" && <MarkDialog joined={seated ? joined : hosting!} onClose={() => ask(undefined)} />}
+      {asked === "invite" && (
+        <Dialog label={phrases.invite} class="invite-dialog" onClose={() => ask(undefined)}>
+          <InviteLater hosting={hosting!} />
+          <div class="dialog-foot">
+            <button type="button" onClick={() => ask(undefined)}>
+              {phrases.close}
+            </button>
+          </div>
+        </Dialog>
+      )}
+      {(asked === "leave" || asked === "give up" || asked === "end") && (
+        <Sure what={asked} joined={asked === "end" ? hosting! : joined} onClose={() => ask(undefined)} />
+      )}
+    </header>
+  );
+}
+
+/** Asks whether it is meant. */
+function Sure({
+  what,
+  joined,
+  onClose,
+}: {
+  readonly what: "leave" | "give up" | "end";
+  readonly joined: Joined;
+  readonly onClose: () => void;
+}) {
+  const phrases = togetherPhrases(joined.language.value);
+  const [title, about] = {
+    leave: [phrases.leave, phrases.leaveAbout],
+    "give up": [phrases.giveUp, phrases.giveUpAbout],
+    end: [phrases.end, phrases.endAbout],
+  }[what] as [string, string];
+  const request: Request = { kind: what };
+  return (
+    <Dialog label={title} onClose={onClose}>
+      <div class="form">
+        <h2>{title}</h2>
+        <p>{about}</p>
+        <div class="buttons">
+          <button type="button" onClick={onClose}>
+            {phrases.cancel}
+          </button>
+          <button
+            type="button"
+            class="primary"
+            onClick={() => {
+              onClose();
+              void joined.ask(request);
+            }}
+          >
+            {title}
+          </button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Messages of the browser: only a click may ask for them. Pages without encryption have none. */
+function Messages({ joined }: { readonly joined: Joined }) {
+  const phrases = togetherPhrases(joined.language.value);
+  switch (permission.value) {
+    case "granted":
+      return <p class="nothing">{phrases.notifyOn}</p>;
+    case "default":
+      return (
+        <button type="button" onClick={() => void allowMessages()}>
+          {phrases.notify}
+        </button>
+      );
+    case "denied":
+    case undefined:
+      return <p class="nothing">{phrases.notifyDenied}</p>;
+  }
+}
+
+/** That an answer is on its way, where that takes longer than usual. */
+function Sending({ joined }: { readonly joined: Joined }) {
+  const waits = joined.connection.unanswered.value > 0;
+  const [long, setLong] = useState(false);
+  useEffect(() => {
+    setLong(false);
+    if (!waits) return;
+    const timer = setTimeout(() => setLong(true), SOON);
+    return () => clearTimeout(timer);
+  }, [waits]);
+  return (
+    <span class="faint sending" role="status">
+      {waits && long && togetherPhrases(joined.language.value).sending}
+    </span>
+  );
+}

@@ -1,0 +1,64 @@
+/** What the page asks of the server by HTTP. */
+import type { Model } from "../../src/session/model.ts";
+import type {
+  GamesShown,
+  HostedMatch,
+  NewMatch,
+  OwnMatch,
+  Picture,
+  PlayedMatch,
+  Refusal,
+} from "../../src/together/protocol.ts";
+
+/** The server said no. */
+export class Refused extends Error {
+  readonly refusal: Refusal;
+
+  constructor(refusal: Refusal) {
+    super(refusal.code);
+    this.refusal = refusal;
+  }
+}
+
+/** The games of the server; `key`: that of the server. */
+export function games(key: string): Promise<GamesShown> {
+  return call("GET", "/api/games", key);
+}
+
+export function picture(key: string, path: string): Promise<Picture> {
+  return call("GET", `/api/games/${path.split("/").map(encodeURIComponent).join("/")}/picture`, key);
+}
+
+export function makeMatch(key: string, match: NewMatch): Promise<HostedMatch> {
+  return call("POST", "/api/matches", key, match);
+}
+
+/** The matches of some links; null where a link leads nowhere. */
+export function ownMatches(secrets: readonly string[]): Promise<readonly (OwnMatch | null)[]> {
+  return call("POST", "/api/mine", undefined, { secrets });
+}
+
+/** What does not change while a match is played by the same rules. */
+export function model(secret: string, id: string): Promise<Model> {
+  return call("GET", `/api/model/${id}`, secret);
+}
+
+/** A whole match, to be kept. */
+export function played(secret: string): Promise<PlayedMatch> {
+  return call("GET", "/api/played", secret);
+}
+
+/** @throws Refused where the server says no; TypeError where it cannot be reached */
+async function call<Result>(method: string, path: string, secret: string | undefined, body?: object): Promise<Result> {
+  const reply = await fetch(path, {
+    method,
+    headers: {
+      ...(secret !== undefined && { authorization: `Bearer ${secret}` }),
+      ...(body && { "content-type": "application/json" }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const data: unknown = await reply.json();
+  if (!reply.ok) throw new Refused(data as Refusal);
+  return data as Result;
+}

@@ -1,0 +1,160 @@
+/** The socket of one link: it comes back by itself, and sends again what has no reply. */
+import { signal } from "@preact/signals";
+import type { ClientMessage } from "../../src/together/messages.ts";
+import type { Reply, ServerMessage } from "../../src/together/protocol.ts";
+
+/** How the connection stands. */
+export type Standing =
+  | { readonly kind: "connecting" }
+  | { readonly kind: "open" }
+  /** It is gone, and tried again at `next`, in ms since 1970. */
+  | { readonly kind: "lost"; readonly next: number }
+  /** It does not come back: the link leads nowhere, the page is too old, or the link is open in too many windows. */
+  | { readonly kind: "closed"; readonly why: "unknown" | "protocol" | "elsewhere" };
+
+type WithoutId<Message> = Message extends { readonly id: string } ? Omit<Message, "id"> : never;
+
+/** A message that has one reply; the connection gives it its id. */
+export type Request = WithoutId<ClientMessage>;
+
+/** What the page does with what comes. */
+export interface Receiver {
+  receive(message: Exclude<ServerMessage, Reply>): void;
+  /** The last table that the page has. */
+  have(): { readonly epoch: string; readonly frame: number } | undefined;
+}
+
+const CLOSED = { 4004: "unknown", 4000: "protocol", 4009: "elsewhere" } as const;
+/** The server asked to come back at once. */
+const MOVED = 4012;
+/** Waits before the first and before later attempts, in milliseconds. */
+const FIRST = 400;
+const LONGEST = 15_000;
+/** A page that nobody has looked at for so long, in milliseconds, cannot know whether its socket still lives. */
+const STALE = 20_000;
+
+interface Pending {
+  readonly text: string;
+  readonly done: (reply: Reply) => void;
+}
+
+export class Connection {
+  readonly standing = signal<Standing>({ kind: "connecting" });
+  /** How many messages have no reply yet. */
+  readonly unanswered = signal(0);
+  private readonly secret: string;
+  private readonly receiver: Receiver;
+  private readonly pending = new Map<string, Pending>();
+  private socket: WebSocket | undefined;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private failures = 0;
+  private hiddenSince: number | undefined;
+  private readonly over = new AbortController();
+
+  constructor(secret: string, receiver: Receiver) {
+    this.secret = secret;
+    this.receiver = receiver;
+    const { signal: until } = this.over;
+    addEventListener("online", () => this.comeBack(), { signal: until });
+    document.addEventListener("visibilitychange", () => this.looked(), { signal: until });
+    this.open();
+  }
+
+  /** Sends a message, now or when there is a connection again. */
+  ask(request: Request): Promise<Reply> {
+    const id = newId();
+    const text = JSON.stringify({ ...request, id });
+    return new Promise((done) => {
+      this.pending.set(id, { text, done });
+      this.unanswered.value = this.pending.size;
+      if (this.standing.peek().kind === "open") this.socket?.send(text);
+    });
+  }
+
+  /** Tries now instead of later. */
+  comeBack(): void {
+    const { kind } = this.standing.peek();
+    if (kind === "open" || kind === "connecting") return;
+    this.open();
+  }
+
+  /** Gives the socket up and opens another one. */
+  renew(): void {
+    this.open();
+  }
+
+  /** Ends it for good. */
+  close(): void {
+    this.over.abort();
+    clearTimeout(this.timer);
+    this.drop();
+  }
+
+  private open(): void {
+    clearTimeout(this.timer);
+    this.drop();
+    this.standing.value = { kind: "connecting" };
+    const socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/socket`);
+    this.socket = socket;
+    socket.addEventListener("open", () => {
+      const have = this.receiver.have();
+      const hello: ClientMessage = { kind: "hello", protocol: 1, secret: this.secret, ...(have && { have }) };
+      socket.send(JSON.stringify(hello));
+    });
+    socket.addEventListener("message", ({ data }) => {
+      if (this.socket === socket) this.took(JSON.parse(data as string) as ServerMessage);
+    });
+    socket.addEventListener("close", ({ code }) => {
+      if (this.socket === socket) this.lost(code);
+    });
+  }
+
+  private took(message: ServerMessage): void {
+    if (message.kind === "reply") {
+      const waiting = this.pending.get(message.id);
+      this.pending.delete(message.id);
+      this.unanswered.value = this.pending.size;
+      waiting?.done(message);
+      return;
+    }
+    this.receiver.receive(message);
+    if (message.kind !== "welcome") return;
+    this.failures = 0;
+    this.standing.value = { kind: "open" };
+    for (const { text } of this.pending.values()) this.socket?.send(text);
+  }
+
+  private lost(code: number): void {
+    this.socket = undefined;
+    if (Object.hasOwn(CLOSED, code)) {
+      this.standing.value = { kind: "closed", why: CLOSED[code as keyof typeof CLOSED] };
+      return;
+    }
+    const wait = code === MOVED ? 0 : Math.min(LONGEST, FIRST * 2 ** this.failures) * (0.75 + Math.random() / 2);
+    this.failures++;
+    this.standing.value = { kind: "lost", next: Date.now() + wait };
+    this.timer = setTimeout(() => this.open(), wait);
+  }
+
+  private looked(): void {
+    if (document.hidden) {
+      this.hiddenSince = Date.now();
+      return;
+    }
+    const away = Date.now() - (this.hiddenSince ?? Date.now());
+    if (this.standing.peek().kind === "open" && away > STALE) this.renew();
+    else this.comeBack();
+  }
+
+  /** Without a word: nothing of it is heard any more. */
+  private drop(): void {
+    const { socket } = this;
+    this.socket = undefined;
+    socket?.close();
+  }
+}
+
+/** `crypto.randomUUID` is missing where a page comes without encryption, as from a computer in the same house. */
+function newId(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}

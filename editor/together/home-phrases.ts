@@ -1,0 +1,125 @@
+/** The words of the page where matches are made and found again. */
+
+export interface HomePhrases {
+  readonly title: string;
+  readonly newMatch: string;
+  readonly chooseGame: string;
+  readonly choose: string;
+  readonly included: string;
+  readonly search: string;
+  readonly loading: string;
+  readonly noServer: string;
+  readonly problems: string;
+  readonly own: string;
+  readonly none: string;
+  readonly noneAbout: string;
+  readonly go: string;
+  readonly forget: string;
+  readonly roles: Readonly<Record<"host" | "seat" | "spectator", string>>;
+  readonly status: Readonly<Record<"gathering" | "playing" | "over" | "broken", string>>;
+  readonly yourTurn: string;
+  readonly changed: (when: string) => string;
+  readonly matchTitle: string;
+  readonly matchTitleAbout: string;
+  readonly players: string;
+  readonly seats: string;
+  readonly seat: (number: number) => string;
+  readonly clock: string;
+  readonly noClock: string;
+  readonly minutesEach: string;
+  readonly secondsMore: string;
+  readonly options: string;
+  readonly spectators: string;
+  readonly spectatorsAbout: string;
+  readonly takeBack: string;
+  readonly takeBackAbout: string;
+  readonly test: string;
+  readonly testAbout: string;
+  readonly against: (title: string) => string;
+  readonly make: string;
+  readonly back: string;
+}
+
+const en: HomePhrases = {
+  title: "Play together",
+  newMatch: "New match",
+  chooseGame: "What do you want to play?",
+  choose: "Choose",
+  included: "comes with the program",
+  search: "Search",
+  loading: "Reading the games …",
+  noServer: "The server does not answer, or this link has no valid key. Open the link that `rulewright serve` printed.",
+  problems: "The rules have mistakes, so this game cannot be played.",
+  own: "Your matches",
+  none: "No matches yet.",
+  noneAbout: "Matches whose links you open in this browser are listed here.",
+  go: "Open",
+  forget: "Remove from the list",
+  roles: { host: "you are the host", seat: "you play", spectator: "you look on" },
+  status: { gathering: "not started", playing: "in progress", over: "over", broken: "stopped" },
+  yourTurn: "It is your turn",
+  changed: (when) => `last move ${when}`,
+  matchTitle: "Name of the match",
+  matchTitleAbout: "Only if you want one: guests see it above the table.",
+  players: "Players",
+  seats: "Seats",
+  seat: (number) => `Seat ${number}`,
+  clock: "Clock",
+  noClock: "No clock",
+  minutesEach: "Minutes for each player",
+  secondsMore: "Seconds more for each move",
+  options: "Options",
+  spectators: "Spectators",
+  spectatorsAbout: "You get a link for people who only look on. They see what lies open.",
+  takeBack: "Moves can be taken back",
+  takeBackAbout: "If the others agree, and nothing was revealed since.",
+  test: "Test match",
+  testAbout: "You can change the rules while it runs. Everybody is told what has changed.",
+  against: (title) => `Cannot be played with ${title}.`,
+  make: "Make the match",
+  back: "Other games",
+};
+
+const cs: HomePhrases = {
+  title: "Hrát spolu",
+  newMatch: "Nová partie",
+  chooseGame: "Co se bude hrát?",
+  choose: "Vybrat",
+  included: "součást programu",
+  search: "Hledat",
+  loading: "Čtou se hry …",
+  noServer: "Server neodpovídá, nebo odkaz nemá platný klíč. Otevři odkaz, který vypsal `rulewright serve`.",
+  problems: "V pravidlech jsou chyby, tuto hru proto hrát nejde.",
+  own: "Tvoje partie",
+  none: "Zatím žádné partie.",
+  noneAbout: "Tady najdeš partie, jejichž odkazy otevřeš v tomto prohlížeči.",
+  go: "Otevřít",
+  forget: "Odebrat ze seznamu",
+  roles: { host: "jsi hostitel", seat: "hraješ", spectator: "díváš se" },
+  status: { gathering: "nezačala", playing: "hraje se", over: "skončila", broken: "zastavená" },
+  yourTurn: "Jsi na řadě",
+  changed: (when) => `poslední tah ${when}`,
+  matchTitle: "Název partie",
+  matchTitleAbout: "Jen pokud nějaký chceš: hosté ho vidí nad stolem.",
+  players: "Hráči",
+  seats: "Místa",
+  seat: (number) => `Místo ${number}`,
+  clock: "Hodiny",
+  noClock: "Bez hodin",
+  minutesEach: "Minut pro každého hráče",
+  secondsMore: "Sekund navíc za každý tah",
+  options: "Volby",
+  spectators: "Diváci",
+  spectatorsAbout: "Dostaneš odkaz pro ty, kdo se chtějí jen dívat. Vidí, co leží odkryté.",
+  takeBack: "Tahy lze vracet",
+  takeBackAbout: "Pokud ostatní souhlasí a nic se mezitím neodhalilo.",
+  test: "Zkušební partie",
+  testAbout: "Za hry můžeš měnit pravidla. Všichni se dozvědí, co se změnilo.",
+  against: (title) => `Nelze hrát s: ${title}.`,
+  make: "Vytvořit partii",
+  back: "Jiné hry",
+};
+
+export function homePhrases(language: string): HomePhrases {
+  return language === "cs" ? cs : en;
+}

@@ -1,0 +1,231 @@
+/** A match that a server runs, as one link sees it: what is on the table, who sits there, and what the link may do. */
+import { batch, computed, type ReadonlySignal, signal } from "@preact/signals";
+import type { MatchMark } from "../../src/interpreter/match/record/mark.ts";
+import type { SheetChange } from "../../src/interpreter/match/sheet.ts";
+import type { Model } from "../../src/session/model.ts";
+import type { Snapshot } from "../../src/session/snapshot.ts";
+import type { Target, WhyNot } from "../../src/session/why-not.ts";
+import type {
+  MatchShown,
+  Mark,
+  Refusal,
+  Reply,
+  RulesMessage,
+  ServerMessage,
+  TableMessage,
+  Talk,
+  Welcome,
+} from "../../src/together/protocol.ts";
+import type { Playing } from "../play/playing.ts";
+import type { Drawn } from "../table/earlier.ts";
+import * as calls from "./calls.ts";
+import { Connection, type Request } from "./connection.ts";
+import { type Frame, nextFrame } from "./frames.ts";
+import { keepLink } from "./kept.ts";
+import { pageLanguage } from "./page-language.ts";
+
+export class Joined implements Playing {
+  readonly secret: string;
+  readonly connection: Connection;
+  readonly welcome = signal<Welcome | undefined>(undefined);
+  readonly match = signal<MatchShown | undefined>(undefined);
+  readonly talk = signal<readonly Talk[]>([]);
+  readonly noted = signal<readonly Mark[]>([]);
+  /** The last change of the rules, until the page has said that it was read. */
+  readonly rules = signal<RulesMessage | undefined>(undefined);
+  /** The own link to the next match with the same people. */
+  readonly rematch = signal<string | undefined>(undefined);
+  /** The last refusal, until something else is done. */
+  readonly refused = signal<Refusal | undefined>(undefined);
+  readonly model = signal<Model | undefined>(undefined);
+  readonly earlier = signal<Drawn | undefined>(undefined);
+  readonly language = pageLanguage;
+  /** How many milliseconds the clock of the server is ahead of this one. */
+  readonly ahead = signal(0);
+  private readonly frame = signal<Frame | undefined>(undefined);
+  /** An earlier position, or one with all cards open. */
+  private readonly looked = signal<Snapshot | undefined>(undefined);
+  private readonly open = signal(false);
+  readonly snapshot: ReadonlySignal<Snapshot | undefined> = computed(() => {
+    const [frame, looked] = [this.frame.value, this.looked.value];
+    return looked && frame ? { ...looked, timeline: frame.snapshot.timeline } : frame?.snapshot;
+  });
+  /** Whether all cards are open, as they can be once the match is over. */
+  readonly allOpen: ReadonlySignal<boolean> = this.open;
+  readonly lookingBack = computed(() => {
+    const [looked, frame] = [this.looked.value, this.frame.value];
+    return looked !== undefined && looked.at !== frame?.snapshot.at ? "move" : false;
+  });
+  readonly viewer = computed(() => this.snapshot.value?.viewer ?? "spectator");
+  readonly bots = computed(() =>
+    Object.fromEntries((this.match.value?.seats ?? []).flatMap(({ player, bot }) => (bot ? [[player, bot]] : []))),
+  );
+  readonly people = computed(() =>
+    Object.fromEntries(
+      (this.match.value?.seats ?? []).flatMap(({ player, name, bot, here }) =>
+        name === undefined || bot !== undefined ? [] : [[player, { name, present: here }]],
+      ),
+    ),
+  );
+  readonly marks: ReadonlySignal<readonly MatchMark[]> = computed(() =>
+    this.noted.value.map(({ by, move, mark, text }) => ({ by, at: move, kind: mark, text })),
+  );
+  /** Messages are taken one after the other: some wait for a model. */
+  private arriving: Promise<void> = Promise.resolve();
+  private knownModel: string | undefined;
+  /** The model of the table that comes next. */
+  private coming: Model | undefined;
+  private answering: string | undefined;
+  private seeking = false;
+  private sought: { readonly at: number; readonly open: boolean } | undefined;
+
+  constructor(secret: string) {
+    this.secret = secret;
+    this.connection = new Connection(secret, {
+      receive: (message) => this.receive(message),
+      have: () => {
+        const frame = this.frame.peek();
+        return frame && { epoch: frame.epoch, frame: frame.frame };
+      },
+    });
+  }
+
+  /** Does something, and keeps what the server says against it. */
+  async ask(request: Request): Promise<Reply> {
+    this.refused.value = undefined;
+    const reply = await this.connection.ask(request);
+    if ("refused" in reply) this.refused.value = reply.refused;
+    return reply;
+  }
+
+  async answer(answer: string, decision: string): Promise<void> {
+    // A second click on the same question says nothing new.
+    if (this.answering === decision) return;
+    this.answering = decision;
+    await this.ask({ kind: "answer", decision, answer });
+    this.answering = undefined;
+  }
+
+  changeSheet(sheet: string, change: SheetChange, part?: number): Promise<Reply> {
+    return this.ask({ kind: "sheet", sheet, change, ...(part !== undefined && { part }) });
+  }
+
+  async whyNot(target: Target): Promise<readonly WhyNot[]> {
+    const reply = await this.ask({ kind: "why not", target, language: this.language.peek() });
+    return "why" in reply ? reply.why : [];
+  }
+
+  /** Looks at the position after so many moves, for this page alone. */
+  seek(at: number): void {
+    const last = this.frame.peek()?.snapshot.at ?? 0;
+    this.sought = { at: Math.max(0, Math.min(at, last)), open: this.open.peek() };
+    void this.lookAtSought();
+  }
+
+  /** Shows the table as it is now. */
+  showNow(): void {
+    this.seek(Number.MAX_SAFE_INTEGER);
+  }
+
+  /** Opens all cards, or closes them again; once the match is over. */
+  openAll(open: boolean): void {
+    this.open.value = open;
+    this.seek(this.snapshot.peek()?.at ?? 0);
+  }
+
+  leave(): void {
+    this.connection.close();
+  }
+
+  /** One look at a time: while one is under way only the last that is wanted waits. */
+  private async lookAtSought(): Promise<void> {
+    if (this.seeking) return;
+    this.seeking = true;
+    for (let wanted = this.sought; wanted; wanted = this.sought) {
+      this.sought = undefined;
+      if (!wanted.open && wanted.at === this.frame.peek()?.snapshot.at) {
+        this.looked.value = undefined;
+        continue;
+      }
+      const reply = await this.ask({ kind: "look", at: wanted.at, open: wanted.open });
+      // oxlint-disable-next-line no-unnecessary-condition -- Another look may have been wanted meanwhile.
+      if ("snapshot" in reply && !this.sought) this.looked.value = { ...reply.snapshot, decisions: [] };
+    }
+    this.seeking = false;
+  }
+
+  private receive(message: Exclude<ServerMessage, Reply>): void {
+    this.arriving = this.arriving.then(() => this.take(message));
+  }
+
+  private async take(message: Exclude<ServerMessage, Reply>): Promise<void> {
+    switch (message.kind) {
+      case "welcome":
+        await this.learn(message.model);
+        batch(() => {
+          this.welcome.value = message;
+          this.ahead.value = message.now - Date.now();
+          this.match.value = message.match;
+          this.talk.value = message.talk;
+          this.noted.value = message.marks;
+        });
+        if (message.role !== "table") keepLink({ secret: this.secret, match: message.match.id, role: message.role });
+        return;
+      case "table":
+        return this.show(message);
+      case "match":
+        this.match.value = message.match;
+        return;
+      case "talk":
+        this.talk.value = withLines(this.talk.peek(), message.talk);
+        return;
+      case "marks":
+        this.noted.value = message.marks;
+        return;
+      case "rules":
+        await this.learn(message.model);
+        this.rules.value = message;
+        return;
+      case "rematch":
+        this.rematch.value = message.secret;
+    }
+  }
+
+  private show(message: TableMessage): void {
+    const next = nextFrame(this.frame.peek(), message);
+    if (!next) return void this.connection.ask({ kind: "resync" });
+    batch(() => {
+      const [before, model] = [this.frame.peek(), this.model.peek()];
+      this.earlier.value = this.coming && before && model ? { model, snapshot: before.snapshot } : undefined;
+      // A table of other rules is drawn with their model only.
+      if (this.coming) this.model.value = this.coming;
+      if (this.coming || !this.open.peek()) this.forgetLooks(next.snapshot);
+      this.coming = undefined;
+      this.frame.value = next;
+    });
+  }
+
+  /** An earlier position that has been taken back is no longer there, and the end is shown to all. */
+  private forgetLooks({ at, result }: Snapshot): void {
+    const looked = this.looked.peek();
+    if (this.coming || result || (looked && looked.at > at)) this.looked.value = undefined;
+  }
+
+  /** Asks for a model once; where the server cannot be reached, again with the next connection. */
+  private async learn(id: string): Promise<void> {
+    if (this.knownModel === id) return;
+    try {
+      this.coming = await calls.model(this.secret, id);
+      this.knownModel = id;
+    } catch (error) {
+      if (error instanceof calls.Refused) throw error;
+      this.connection.renew();
+    }
+  }
+}
+
+/** Lines of talk with new ones; a line that comes again is there once. */
+function withLines(before: readonly Talk[], lines: readonly Talk[]): readonly Talk[] {
+  const numbers = new Set(lines.map(({ number }) => number));
+  return [...before.filter(({ number }) => !numbers.has(number)), ...lines];
+}

@@ -1,0 +1,27 @@
+/** Addresses of the pages. What is secret stands behind the `#`, which no browser sends to a server. */
+
+/** What an address leads to. */
+export type Place =
+  /** The page of a host, with the key of the server; without a key only the own matches. */
+  { readonly kind: "home"; readonly key: string | undefined } | { readonly kind: "match"; readonly secret: string };
+
+export function placeOf({ pathname, hash }: Pick<Location, "pathname" | "hash">): Place {
+  const secret = hash.slice(1);
+  if (pathname === "/m" && secret !== "") return { kind: "match", secret };
+  return { kind: "home", key: secret === "" ? undefined : secret };
+}
+
+/** The link of a seat, of spectators, of the table or of a host. `from`: `http://192.168.1.20:4690`. */
+export function linkTo(secret: string, from: string): string {
+  return `${from}/m#${secret}`;
+}
+
+export function homeOf(key: string | undefined): string {
+  return key === undefined ? "/" : `/#${key}`;
+}
+
+/** Whether an address works in this computer only. */
+export function isLocal(address: string): boolean {
+  const { hostname } = new URL(address);
+  return hostname === "localhost" || hostname === "[::1]" || hostname.startsWith("127.");
+}

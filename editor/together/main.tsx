@@ -1,0 +1,16 @@
+/** The pages for playing together, as `rulewright serve` sends them. */
+import { render } from "preact";
+import { tellFaults } from "../app/faults.ts";
+import "../app/tokens.css";
+import "../app/app.css";
+import "../table/table.css";
+import "../play/play.css";
+import "../gallery/gallery.css";
+import "./together.css";
+import { App } from "./App.tsx";
+import { failed } from "./place.ts";
+import { watchOwnMatches } from "./turn.ts";
+
+tellFaults(window, (message) => (failed.value = message));
+watchOwnMatches();
+render(<App />, document.getElementById("studio")!);

@@ -1,0 +1,46 @@
+/** How people and seats of a match are called. Pure, so that it can be tested. */
+import type { LocalizedText } from "../../src/session/localized.ts";
+import type { MatchShown, SeatShown } from "../../src/together/protocol.ts";
+import { textIn } from "../components/localized.ts";
+
+/** The words of the host for a match, or its game. */
+export function matchTitle({ title, game }: Pick<MatchShown, "title" | "game">, language: string): string {
+  return title === "" ? textIn(language, game) : title;
+}
+
+/** A person by name; a seat without one by its title. */
+export function seatName({ name, title }: Pick<SeatShown, "name" | "title">, language: string): string {
+  return name ?? capital(textIn(language, title), language);
+}
+
+/** The person or the seat of a player; `host`: whoever made the match. */
+export function nameOf(match: MatchShown, player: string, language: string): string {
+  const seat = match.seats.find((each) => each.player === player);
+  return seat ? seatName(seat, language) : player;
+}
+
+/** A list of names in words. */
+export function namesOf(match: MatchShown, players: readonly string[], language: string): string {
+  return new Intl.ListFormat(language, { type: "conjunction" }).format(
+    players.map((player) => nameOf(match, player, language)),
+  );
+}
+
+export function listed(texts: readonly LocalizedText[], language: string): string {
+  return texts.map((text) => textIn(language, text)).join(", ");
+}
+
+/** `1:05`, `12:00`; below a quarter of a minute with tenths. Of a time in milliseconds. */
+export function timeWords(left: number): string {
+  const time = Math.max(0, left);
+  if (time < 15_000) return `0:${(Math.floor(time / 100) / 10).toFixed(1).padStart(4, "0")}`;
+  const seconds = Math.floor(time / 1000);
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  const rest = String(seconds % 60).padStart(2, "0");
+  return hours > 0 ? `${hours}:${String(minutes).padStart(2, "0")}:${rest}` : `${minutes}:${rest}`;
+}
+
+function capital(text: string, language: string): string {
+  const [first = ""] = text;
+  return first.toLocaleUpperCase(language) + text.slice(first.length);
+}

@@ -1,0 +1,69 @@
+/** That it is one's turn: in the title of the window, and as a message of the browser where that was asked for. */
+import { computed, effect, signal } from "@preact/signals";
+import type { MatchShown } from "../../src/together/protocol.ts";
+import { ownMatches } from "./calls.ts";
+import { keptLinks } from "./kept.ts";
+import { pageLanguage } from "./page-language.ts";
+import { togetherPhrases } from "./phrases.ts";
+
+/** How often the other matches of this browser are looked at, in milliseconds. */
+const EVERY = 60_000;
+
+/** Whether the browser shows messages of this page; "default": it has not been asked. Undefined: it has none to show. */
+export const permission = signal("Notification" in window ? Notification.permission : undefined);
+
+/** Asks for messages; only a click may do that. */
+export async function allowMessages(): Promise<void> {
+  permission.value = await Notification.requestPermission();
+}
+
+/** What the window is about. */
+export const subject = signal<{ readonly title: string; readonly match?: string; readonly turn: boolean }>({
+  title: "rulewright",
+  turn: false,
+});
+
+/** Matches of this browser in which it is one's turn, by their ids. */
+const elsewhere = signal<ReadonlySet<string>>(new Set());
+
+const count = computed(() => {
+  const { match, turn } = subject.value;
+  const others = [...elsewhere.value].filter((id) => id !== match).length;
+  return others + (turn ? 1 : 0);
+});
+
+effect(() => {
+  const { title } = subject.value;
+  document.title = count.value > 0 ? `(${count.value}) ${title}` : title;
+});
+
+/** Looks at the own matches now and then, also while nobody looks at the page. */
+export function watchOwnMatches(): void {
+  const look = async () => {
+    const links = keptLinks().filter(({ role }) => role === "seat");
+    if (links.length < 2) return;
+    const found = await ownMatches(links.map(({ secret }) => secret)).catch(unreachable);
+    if (found) elsewhere.value = new Set(found.flatMap((own) => (own?.yourTurn ? [own.match.id] : [])));
+  };
+  void look();
+  setInterval(() => void look(), EVERY);
+}
+
+/** Without a network the last count stays; the page of a match says so itself. */
+function unreachable(error: unknown): undefined {
+  if (!(error instanceof TypeError)) throw error;
+}
+
+/** Tells a person who looks elsewhere that a match waits. */
+export function tellTurn({ id, title, game }: MatchShown): void {
+  if (permission.peek() !== "granted" || !document.hidden) return;
+  const language = pageLanguage.peek();
+  const shown = new Notification(
+    togetherPhrases(language).turnIn(title === "" ? (game[language] ?? game["en"] ?? "") : title),
+    { tag: `rulewright:${id}` },
+  );
+  shown.addEventListener("click", () => {
+    window.focus();
+    shown.close();
+  });
+}

@@ -1,0 +1,2 @@
+import type { Metafile } from "esbuild";
+export function buildTogether(root: string, outdir: string): Promise<Metafile>;

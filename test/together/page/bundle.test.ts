@@ -1,0 +1,32 @@
+/** What a guest loads before the table is drawn, and what is not in it. */
+import { mkdtempSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { buildTogether } from "../../../scripts/together-page.mjs";
+import { ROOT } from "../../cli/harness.ts";
+
+test("a guest loads at most 68 kB of scripts, without editor, checker, interpreter and session", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "rulewright-together-"));
+  const { outputs } = await buildTogether(ROOT, folder);
+  const byName = new Map(Object.entries(outputs).map(([path, output]) => [basename(path), output]));
+  const loaded = new Set<string>();
+  const load = (name: string) => {
+    if (loaded.has(name)) return;
+    loaded.add(name);
+    for (const { path, kind } of byName.get(name)!.imports) if (kind === "import-statement") load(basename(path));
+  };
+  load("page.js");
+  const size = [...loaded].reduce((sum, name) => sum + gzipSync(readFileSync(join(folder, name))).length, 0);
+  expect(size).toBeLessThan(68_000);
+  const inputs = [...loaded].flatMap((name) => Object.keys(byName.get(name)!.inputs));
+  expect(inputs.length).toBeGreaterThan(40);
+  expect(
+    inputs.filter((path) =>
+      /monaco|chevrotain|valibot|uqr|^src\/(?!agents\/registry|dsl\/schema|interpreter\/match\/record\/record-(?:text|validator)|interpreter\/match\/record\/mark|interpreter\/runtime\/random|together)/.test(
+        path,
+      ),
+    ),
+  ).toEqual([]);
+});
