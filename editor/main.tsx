@@ -12,7 +12,7 @@ const editor = async () => {
   if (keptLanguage() === "cs") await import("monaco-editor/nls/lang/cs.js");
   return import("./monaco/rules.ts");
 };
-const folder = await openFolder();
+const folder = document.documentElement.dataset["files"] === "browser" ? "absent" : await openFolder();
 if (typeof folder !== "string" && folder.wanted !== undefined) void editor();
 const workspace = new Workspace(typeof folder === "string" ? await openBrowserFiles() : folder);
 await workspace.start();

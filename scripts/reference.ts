@@ -81,7 +81,7 @@ function smallGames(): string {
     ),
   );
   return table(
-    ["game", "players", ""],
+    ["game", "players", "what it is"],
     rows.toSorted(([a], [b]) => a!.localeCompare(b!, "en")),
   );
 }
@@ -138,7 +138,7 @@ function builtinsSection(): string {
   return (
     [
       "## Functions\n",
-      table(["call", "takes", "gives", "", "example"], functions),
+      table(["call", "takes", "gives", "means", "example"], functions),
       "## Words\n",
       table(
         ["word", "means"],

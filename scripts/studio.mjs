@@ -9,9 +9,10 @@ import { noticesOf } from "./notices.mjs";
 
 /**
  * @param {string} root of the project @param {string} outdir @param games files of rules, each a path below `games` and a text
+ * @param {Record<string, string>} pages scripts of further pages that share what is loaded, by name
  * @returns the paths of the files that were bundled, from the root
  */
-export async function buildStudio(root, outdir, games) {
+export async function buildStudio(root, outdir, games, pages = {}) {
   const { metafile } = await build({
     absWorkingDir: root,
     entryPoints: {
@@ -25,6 +26,7 @@ export async function buildStudio(root, outdir, games) {
       "scenarios.worker": "editor/workers/scenarios.worker.ts",
       "simulation.worker": "editor/workers/simulation.worker.ts",
       "simulator.worker": "editor/workers/simulator.worker.ts",
+      ...pages,
     },
     outdir,
     bundle: true,

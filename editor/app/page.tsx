@@ -12,6 +12,7 @@ import { openLink } from "../studio/sharing.ts";
 import { Studio } from "../studio/studio.ts";
 import { timed } from "./timing.ts";
 import "./tokens.css";
+import "./controls.css";
 import "./app.css";
 import "../table/table.css";
 import "../play/play.css";

@@ -3,11 +3,14 @@ import { computed, type ReadonlySignal } from "@preact/signals";
 import type { Setup } from "../../src/simulation/setup.ts";
 import type { Workspace } from "../files/workspace.ts";
 
+/** The texts that a match may be played by, and what each is. */
+export type Texts = Pick<Workspace, "sources" | "facts">;
+
 export type MatchFiles = Pick<Setup, "source" | "variantFiles">;
 
 /** The file at a path with the files of its variants; the same object while they stay the same. */
 export function filesOf(
-  { sources, facts }: Workspace,
+  { sources, facts }: Texts,
   game: ReadonlySignal<string | undefined>,
 ): ReadonlySignal<MatchFiles | undefined> {
   let before: MatchFiles | undefined;

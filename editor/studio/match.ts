@@ -10,7 +10,6 @@ import type { ScenarioPosition } from "../../src/scenarios/position.ts";
 import type { Offer } from "../../src/session/offer.ts";
 import type { Mistake, Snapshot } from "../../src/session/snapshot.ts";
 import type { Target, WhyNot } from "../../src/session/why-not.ts";
-import type { Workspace } from "../files/workspace.ts";
 import type { Playing } from "../play/playing.ts";
 import type { Drawn } from "../table/earlier.ts";
 import type { MatchService, SetUp } from "../workers/match.worker.ts";
@@ -18,7 +17,7 @@ import { BY_HAND, type Choices, type Left, type LeftMatch, LeftMatches, type Sea
 import { keptLanguage, type Language } from "./language.ts";
 import { ReplaceableThread } from "./replaceable-thread.ts";
 import { randomSeed } from "./seeds.ts";
-import { filesOf, sameFiles, sameRules, type MatchFiles } from "./match-files.ts";
+import { filesOf, sameFiles, sameRules, type MatchFiles, type Texts } from "./match-files.ts";
 
 /** What stands in the way of playing by the rules as they are. */
 export type BlockingError =
@@ -90,7 +89,7 @@ export class MatchClient implements Playing {
   private asked = 0;
 
   /** `checked` resolves when the rules have been checked as they are written now. */
-  constructor(workspace: Workspace, thread: ReplaceableThread<MatchService>, checked: () => Promise<void>) {
+  constructor(workspace: Texts, thread: ReplaceableThread<MatchService>, checked: () => Promise<void>) {
     this.thread = thread;
     this.service = thread.service;
     this.sources = filesOf(

@@ -1,5 +1,5 @@
-/** The threads of the studio. They begin to load with the page, before the editor does. */
-const worker = (name: string) => new Worker(new URL(`${name}.worker.js`, document.baseURI), { type: "module", name });
+/** The threads of the studio. They begin to load with the page, before the editor does. All scripts lie in one folder. */
+const worker = (name: string) => new Worker(new URL(`${name}.worker.js`, import.meta.url), { type: "module", name });
 
 export interface Threads {
   readonly match: Worker;
@@ -22,6 +22,13 @@ export function startThreads(): Threads {
     waits = false;
   };
   return { match: matchThread(), language: port1, read };
+}
+
+/** Starts the language alone; it reads at once. */
+export function startLanguage(): MessagePort {
+  const { port1, port2 } = new MessageChannel();
+  worker("language").postMessage(port2, [port2]);
+  return port1;
 }
 
 /** Makes another thread that plays. */

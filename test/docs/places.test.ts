@@ -26,7 +26,7 @@ it.each(names)("%s names files and folders that exist", (name) => {
 });
 
 /** Of the parts of the program, from its root. */
-const modules = ["src", "editor", "test", "scripts", "bench"].flatMap((folder) =>
+const modules = ["src", "editor", "test", "scripts", "bench", "site"].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).map(
     (path) => `/${folder}/${path.replaceAll("\\", "/")}`,
   ),

@@ -26,7 +26,7 @@ export async function openTables(browser: Browser): Promise<Tables> {
     logLevel: "silent",
   });
   const script = bundle.outputFiles[0]!.text;
-  const css = ["app/tokens", "app/app", "table/table", "play/play", "house/house"]
+  const css = ["app/tokens", "app/controls", "app/app", "table/table", "play/play", "house/house"]
     .map((name) => readFileSync(join(ROOT, `editor/${name}.css`), "utf8"))
     .join("\n");
   const html = `<!doctype html><html lang="en"><title>table</title><style>${css}</style><main id="studio" style="height:100vh"></main></html>`;

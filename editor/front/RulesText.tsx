@@ -1,0 +1,97 @@
+/** A text of rules to edit, with its words coloured: a plain field of the browser, over the same text in colours. */
+import { useMemo } from "preact/hooks";
+import type { SemanticToken } from "../../src/language-service/types.ts";
+import { TOKEN_COLOURS } from "../monaco/tokens.ts";
+import type { LiveGame } from "./live-game.ts";
+
+interface RulesTextProps {
+  readonly live: LiveGame;
+  readonly label: string;
+  /** The text as it was, in colours: HTML of this page. */
+  readonly before: string;
+}
+
+export function RulesText({ live, label, before }: RulesTextProps) {
+  const text = live.text.value!;
+  const coloured = live.coloured.value;
+  const mistake = live.match.blockingError.value;
+  const problem = mistake?.kind === "problems" ? mistake.problems[0] : undefined;
+  const tokens = useMemo(() => carried(coloured, text), [coloured, text]);
+  return (
+    <div class="rules-text">
+      {!coloured && text === live.original ? (
+        <pre class="code" aria-hidden="true" dangerouslySetInnerHTML={{ __html: before }} />
+      ) : (
+        <pre class="code" aria-hidden="true">
+          {pieces(text, tokens, problem?.line).map(({ from, piece, colour, wrong }) => (
+            <span key={from} class={wrong ? "wrong" : undefined} style={colour && `color: var(${colour})`}>
+              {piece}
+            </span>
+          ))}
+        </pre>
+      )}
+      <textarea
+        id="rules-text"
+        wrap="off"
+        spellcheck={false}
+        autocapitalize="off"
+        autocomplete="off"
+        aria-label={label}
+        aria-invalid={problem !== undefined}
+        value={text}
+        onFocus={() => void live.ready()}
+        onInput={(event) => live.edit(event.currentTarget.value)}
+      />
+    </div>
+  );
+}
+
+interface Piece {
+  readonly from: number;
+  readonly piece: string;
+  readonly colour: string | undefined;
+  readonly wrong: boolean;
+}
+
+/** What is known of the words of a text, moved to where they are in the text that it has become: what was edited has no colours yet. */
+function carried(
+  coloured: { readonly text: string; readonly tokens: readonly SemanticToken[] } | undefined,
+  text: string,
+): readonly SemanticToken[] {
+  if (!coloured) return [];
+  const before = coloured.text;
+  let start = 0;
+  while (start < Math.min(before.length, text.length) && before[start] === text[start]) start++;
+  let end = 0;
+  while (end < Math.min(before.length, text.length) - start && before.at(-1 - end) === text.at(-1 - end)) end++;
+  const moved = text.length - before.length;
+  return coloured.tokens.flatMap((token) =>
+    token.end <= start
+      ? [token]
+      : token.start >= before.length - end
+        ? [{ ...token, start: token.start + moved, end: token.end + moved }]
+        : [],
+  );
+}
+
+/** Cuts a text where its colour changes, or a mistake begins or ends. */
+function pieces(
+  text: string,
+  tokens: readonly SemanticToken[],
+  mistake: { readonly start: number; readonly end: number } | undefined,
+): readonly Piece[] {
+  const cuts = [0, text.length, ...tokens.flatMap(({ start, end }) => [start, end])];
+  if (mistake) cuts.push(mistake.start, mistake.end);
+  const places = [...new Set(cuts)].filter((at) => at <= text.length).sort((a, b) => a - b);
+  let next = 0;
+  return places.slice(0, -1).map((from, i) => {
+    while (next < tokens.length && tokens[next]!.end <= from) next++;
+    const token = tokens[next];
+    return {
+      from,
+      piece: text.slice(from, places[i + 1]),
+      colour: token && token.start <= from ? TOKEN_COLOURS[token.type] : undefined,
+      wrong: mistake !== undefined && from >= mistake.start && from < mistake.end,
+    };
+  });
+}

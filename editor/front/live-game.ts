@@ -1,0 +1,64 @@
+/** The game of the front page: one text without files or storage, and a match that follows it. */
+import { computed, type ReadonlySignal, signal } from "@preact/signals";
+import { type Remote, wrap } from "comlink";
+import type { SemanticToken } from "../../src/language-service/types.ts";
+import { factsOf, factsOfAll } from "../files/kinds.ts";
+import type { Language as Spoken } from "../studio/language.ts";
+import { MatchClient } from "../studio/match.ts";
+import { ReplaceableThread } from "../studio/replaceable-thread.ts";
+import { randomSeed } from "../studio/seeds.ts";
+import type { Language } from "../workers/language.worker.ts";
+import { matchThread, startLanguage } from "../workers/start.ts";
+
+/** The file that the text would be. */
+const PATH = "fish-market.yaml";
+const [PERSON, BOT] = ["player-1", "player-2"] as const;
+
+export class LiveGame {
+  readonly text: ReturnType<typeof signal<string>>;
+  /** What the words of a text mean, once the language has read it. */
+  readonly coloured = signal<{ readonly text: string; readonly tokens: readonly SemanticToken[] } | undefined>(
+    undefined,
+  );
+  readonly match: MatchClient;
+  /** The text as the page had it. */
+  readonly original: string;
+  readonly isChanged: ReadonlySignal<boolean>;
+  private language: Remote<Language> | undefined;
+
+  constructor(original: string, spoken: Spoken) {
+    this.original = original;
+    this.text = signal(original);
+    this.isChanged = computed(() => this.text.value !== original);
+    const sources = computed(() => new Map([[PATH, this.text.value!]]));
+    const facts = computed(() => factsOfAll(new Map([[PATH, factsOf(PATH, this.text.value!)]])));
+    this.match = new MatchClient({ sources, facts }, new ReplaceableThread(matchThread), () => Promise.resolve());
+    this.match.language.value = spoken;
+    void this.begin();
+  }
+
+  /** Begins a match of a person against a bot. */
+  async begin(): Promise<void> {
+    await this.match.begin({ game: PATH, players: 2, variants: [], options: {}, seed: randomSeed() });
+    await this.match.sit({ viewer: PERSON, bots: { [BOT]: "random" } });
+  }
+
+  /** Reads the text before somebody edits it, so that the first edit keeps its colours. */
+  ready(): Promise<void> {
+    return this.colour();
+  }
+
+  edit(text: string): void {
+    this.text.value = text;
+    void this.colour();
+  }
+
+  /** Colours the text as it is now. The language is loaded when somebody is about to edit: most only play. */
+  private async colour(): Promise<void> {
+    this.language ??= wrap<Language>(startLanguage());
+    const text = this.text.value!;
+    await this.language.update([[PATH, text]]);
+    const tokens = await this.language.tokens(PATH);
+    if (text === this.text.value) this.coloured.value = { text, tokens };
+  }
+}

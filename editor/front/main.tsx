@@ -1,0 +1,20 @@
+/** The front page of the site comes alive: a whole game as text, and its table beside it. The page is readable before. */
+import { render } from "preact";
+import { keepOffline } from "./keep-offline.ts";
+import { Live } from "./Live.tsx";
+import { LiveGame } from "./live-game.ts";
+import { offerThemes } from "./theme-button.ts";
+import "../app/controls.css";
+import "../table/table.css";
+import "../play/play.css";
+import "./front.css";
+
+const room = document.querySelector<HTMLElement>("#live")!;
+const given = room.querySelector("textarea")!;
+const coloured = room.querySelector("pre")!.innerHTML;
+const live = new LiveGame(given.value, room.dataset["language"] === "cs" ? "cs" : "en");
+offerThemes();
+// What the page held before is drawn anew in the same place.
+room.textContent = "";
+render(<Live live={live} label={given.ariaLabel ?? ""} coloured={coloured} />, room);
+keepOffline();

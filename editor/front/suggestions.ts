@@ -1,0 +1,27 @@
+/** Edits of the game on the front page that one press makes: each replaces one piece of its text by another. */
+
+const EDITS = {
+  coins: ["coins: 0.. = 6", "coins: 0.. = 12"],
+  rounds: ["repeat 2 times", "repeat 4 times"],
+  price: ["pay f.price coins", "pay max(0, f.price - 1) coins"],
+  mistake: ["gain f.worth points", "gain f.wort points"],
+} as const;
+
+type SuggestionId = keyof typeof EDITS;
+
+export interface Suggestion {
+  readonly id: SuggestionId;
+  /** Whether a text has it. */
+  readonly is: (text: string) => boolean;
+  /** The text with it; undefined where the text does not hold the piece that it replaces. */
+  readonly make: (text: string) => string | undefined;
+}
+
+export const suggestions: readonly Suggestion[] = (Object.keys(EDITS) as SuggestionId[]).map((id) => {
+  const [before, after] = EDITS[id];
+  return {
+    id,
+    is: (text) => text.includes(after),
+    make: (text) => (text.includes(before) ? text.replace(before, after) : undefined),
+  };
+});

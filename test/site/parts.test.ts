@@ -1,0 +1,97 @@
+/** Parts of the site, without building it: `site.test.ts` looks at the whole. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { suggestions } from "../../editor/front/suggestions.ts";
+import { checkSource } from "../../src/dsl/index.ts";
+import { isError } from "../../src/diagnostics/render.ts";
+import { readmeGame, siteLink } from "../../site/eleventy.ts";
+import { frontTexts } from "../../site/front-texts.ts";
+import { highlighter } from "../../site/highlight.ts";
+import { headingsOf, navigation, titleOf } from "../../site/navigation.ts";
+import { sectionsOf } from "../../site/search-index.ts";
+import { ROOT } from "../cli/harness.ts";
+
+const docs = join(ROOT, "docs");
+const files = readdirSync(docs).filter((name) => name.endsWith(".md"));
+const game = readmeGame(readFileSync(join(ROOT, "README.md"), "utf8"));
+
+describe("the menu", () => {
+  it("has every page in a group, by its heading", () => {
+    const groups = navigation(docs, files);
+    expect(groups.map(({ title }) => title)).toEqual([
+      "Learn",
+      "How to …",
+      "Look up",
+      "Understand",
+      "For contributors",
+    ]);
+    expect(groups.flatMap(({ pages }) => pages)).toContainEqual({ file: "changes.md", title: "Changes" });
+  });
+
+  it("refuses a page that the index does not list", () => {
+    expect(() => navigation(docs, [...files, "lost.md"])).toThrow("docs/README.md does not list lost.md");
+  });
+
+  it("refuses a page without a heading", () => {
+    expect(() => titleOf("No heading", "lost.md")).toThrow("lost.md has no heading");
+  });
+
+  it("lists headings, but none of examples", () => {
+    expect(headingsOf("# A\n\n## The `view` [here](x.md)\n\n```text\n## not this\n```\n\n### Below\n")).toEqual([
+      { level: 2, text: "The view here" },
+      { level: 3, text: "Below" },
+    ]);
+  });
+});
+
+describe("links", () => {
+  it.each([
+    ["language.md#pieces", "language.html#pieces"],
+    ["README.md", "index.html"],
+    ["#pieces", "#pieces"],
+    ["../games/small/hex.yaml", "../studio/index.html#/rules/small/hex.yaml"],
+    ["../action.yml", "../action.yml"],
+    ["pictures/games.png", "pictures/games.png"],
+    ["https://pre-commit.com/#usage", "https://pre-commit.com/#usage"],
+  ])("%s leads to %s", (href, expected) => {
+    expect(siteLink(href)).toBe(expected);
+  });
+});
+
+describe("the search", () => {
+  it("takes each section by itself", () => {
+    const page =
+      '<main id="content"><h1 id="a">A</h1><p>1</p><h2 id="b">B <code>c</code></h2><p>2</p><nav class="neighbours"></nav></main>';
+    expect(sectionsOf("a.html", page)).toEqual([
+      { url: "docs/a.html#a", title: "A", html: "<p>1</p>" },
+      { url: "docs/a.html#b", title: "B c", html: "<p>2</p>" },
+    ]);
+  });
+});
+
+describe("code", () => {
+  it("is coloured by the language of rules, and never read as HTML", async () => {
+    const html = (await highlighter())("- gain 1 <b>", "yaml", "lines");
+    expect(html).toMatch(/keyword\)"> ?gain<\/span>/);
+    expect(html).not.toContain("<b>");
+  });
+});
+
+describe("the front page", () => {
+  const errors = (text: string) => checkSource({ name: "fish-market.yaml", text }).filter(isError).length;
+
+  it.each(suggestions)("offers the edit $id, which fits the game, and only the mistake is one", ({ id, is, make }) => {
+    const edited = make(game)!;
+    expect(is(game)).toBe(false);
+    expect(is(edited)).toBe(true);
+    expect(errors(edited)).toBe(id === "mistake" ? 1 : 0);
+  });
+
+  it("says the same in each language", () => {
+    const shape = (value: unknown): unknown =>
+      Array.isArray(value) ? value.map(shape) : typeof value === "object" ? Object.keys(value!).map((key) => [key, shape((value as Record<string, unknown>)[key])]) : typeof value; // prettier-ignore
+    const [first, ...others] = Object.values(frontTexts).map(shape);
+    for (const other of others) expect(other).toEqual(first);
+  });
+});
