@@ -39,7 +39,16 @@ export function Log({ snapshot, theme, phrases, earlier, go, seek }: LogProps) {
       <div ref={box} class="log-scroll" role="log" tabIndex={0} aria-label={phrases.log}>
         {turns.length === 0 && <p class="faint">{phrases.nothingYet}</p>}
         {turns.map((turn, i) => (
-          <TurnEntries key={i} turn={turn} theme={theme} phrases={phrases} earlier={earlier} go={go} seek={seek} />
+          <TurnEntries
+            key={i}
+            turn={turn}
+            ended={i < turns.length - 1}
+            theme={theme}
+            phrases={phrases}
+            earlier={earlier}
+            go={go}
+            seek={seek}
+          />
         ))}
       </div>
     </section>
@@ -55,7 +64,9 @@ const TurnEntries = memo(
     earlier,
     go,
     seek,
-  }: Omit<LogProps, "snapshot"> & { readonly turn: Turn }) => {
+    ended,
+  }: Omit<LogProps, "snapshot"> & { readonly turn: Turn; readonly ended: boolean }) => {
+    const idle = ended && head !== undefined && entries.length === 0;
     const colour = head?.player === undefined ? undefined : theme.playerColour(head.player);
     return (
       <div class="log-turn" style={colour ? `--c:#${colour}` : undefined}>
@@ -75,6 +86,7 @@ const TurnEntries = memo(
             )}
           </h4>
         )}
+        {idle && <p class="faint idle">{phrases.idleTurn}</p>}
         {entries.map((each, n) => (
           <Move key={n} entry={each} theme={theme} phrases={phrases} earlier={earlier} go={go} />
         ))}

@@ -37,8 +37,8 @@ export function byTurn(log: readonly LogEntry[]): readonly Turn[] {
       entry.player === last.head.player
     )
       entries[entries.length - 1] = { head: entry, times: last.times + 1, details: [] };
-    else if (isAnswer(entry)) entries.push({ head: entry, times: 1, details: [] });
-    else if (last && (last.head === undefined || isAnswer(last.head))) last.details.push(entry);
+    else if (isHead(entry)) entries.push({ head: entry, times: 1, details: [] });
+    else if (last && (last.head === undefined || isHead(last.head))) last.details.push(entry);
     else
       entries.push(
         head === undefined ? { head: undefined, times: 1, details: [entry] } : { head: entry, times: 1, details: [] },
@@ -47,9 +47,9 @@ export function byTurn(log: readonly LogEntry[]): readonly Turn[] {
   return turns.filter(({ head, entries }) => head?.kind !== "finish" || entries.length > 0);
 }
 
-/** Whether the entry is an answer, given or the only one. */
-function isAnswer({ kind }: LogEntry): boolean {
-  return kind === "answer" || kind === "forced";
+/** Whether details follow the entry: an answer, given or the only one, or a sentence of the file. */
+function isHead({ kind }: LogEntry): boolean {
+  return kind === "answer" || kind === "forced" || kind === "told";
 }
 
 /** Whether the answer is hidden from the viewer: then it leads to no line. */

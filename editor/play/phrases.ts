@@ -15,6 +15,7 @@ export interface PlayPhrases {
   readonly nothingYet: string;
   readonly setUp: string;
   readonly details: string;
+  readonly idleTurn: string;
   readonly scoreSheet: string;
   readonly fromTheStart: string;
   readonly sections: Readonly<Record<"setup" | "play" | "finish", string>>;
@@ -93,6 +94,7 @@ const en: PlayPhrases = {
   nothingYet: "Nothing has happened yet.",
   setUp: "The table was set.",
   details: "All that happened",
+  idleTurn: "Nothing to do in this turn.",
   scoreSheet: "Where the points came from",
   fromTheStart: "From the start",
   sections: { setup: "Set-up", play: "Play", finish: "End of the match" },
@@ -170,6 +172,7 @@ const cs: PlayPhrases = {
   nothingYet: "Zatím se nic nestalo.",
   setUp: "Hra byla připravena.",
   details: "Vše, co se stalo",
+  idleTurn: "V tomto tahu není co dělat.",
   scoreSheet: "Odkud jsou body",
   fromTheStart: "Od začátku",
   sections: { setup: "Příprava", play: "Hra", finish: "Konec partie" },

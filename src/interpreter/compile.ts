@@ -234,6 +234,7 @@ function finish(
     scored: made.score,
     points: l.points,
     picks: l.picks,
+    tellings: l.tellings,
     spots: l.spots,
     pieces: instances.pieces,
     zones: instances.zones.map((z, i) => ({ ...z, seen: made.zoneSeen[i], room: made.room.get(z.decl) })),

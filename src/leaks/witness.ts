@@ -362,6 +362,9 @@ function visible(program: Program, sees: EventVisibility, event: Event): string 
         ? `${event.at} ${event.kind === "changed" ? event.after : event.value}`
         : undefined;
     }
+    // Of what an effect is called with the log tells.
+    case "told":
+      return undefined;
     case "forced":
     case "picked":
     case "secret":

@@ -1,7 +1,10 @@
 /** What a player could see during a step: only what was visible before the step and still is. */
 import type { VisibleState } from "../interpreter/match/observation/visibility.ts";
 import { type Viewer, viewerName } from "../interpreter/match/observation/viewer.ts";
-import type { CellInfo, Program } from "../interpreter/ir/program.ts";
+import { circumstancesOf, possibilityOf } from "../dsl/visibility/circumstances.ts";
+import { secretsGiven } from "../dsl/visibility/rules.ts";
+import { isVisible, type Secret, union } from "../dsl/visibility/secret.ts";
+import type { CellInfo, Program, Telling } from "../interpreter/ir/program.ts";
 
 /** What the viewer of a sentence may know of the step that it tells of. */
 export interface EventVisibility {
@@ -11,6 +14,8 @@ export interface EventVisibility {
   /** Whether a piece was visible in a zone, before the step or after it. */
   piece(id: number, zone: number, when: "before" | "after"): boolean;
   cell(cell: CellInfo): boolean;
+  /** Whether the viewer may know that an effect is carried out, and with what. `me`: who acts. */
+  told(telling: Telling, me: number, secret: boolean): boolean;
   /** Whether the viewer is among those who may know something. Undefined: all may. */
   mayKnow(to: readonly string[] | undefined): boolean;
 }
@@ -21,6 +26,7 @@ export const ALL_VISIBLE: EventVisibility = {
   top: () => true,
   piece: () => true,
   cell: () => true,
+  told: () => true,
   mayKnow: () => true,
 };
 
@@ -35,6 +41,19 @@ export function seesTop(program: Program, { zones }: VisibleState, id: number): 
   return program.zones[id]!.decl.showingTop && (count !== undefined || pieces.length > 0);
 }
 
+const secrets = new WeakMap<Telling, readonly Secret[]>();
+
+/** What must be seen to know that an effect is carried out, or is not possible, and with what. */
+function secretsOf({ game }: Program, telling: Telling): readonly Secret[] {
+  let known = secrets.get(telling);
+  if (!known) {
+    const { effect, which } = telling;
+    const happens = which === "say" ? circumstancesOf(game, effect) : possibilityOf(game, effect);
+    secrets.set(telling, (known = union([happens, secretsGiven(game, effect)])));
+  }
+  return known;
+}
+
 /** What a viewer could see during a step; `before` and `after` are what this viewer sees. */
 export function visibleDuring(
   program: Program,
@@ -44,6 +63,16 @@ export function visibleDuring(
 ): EventVisibility {
   const cellIndex = new Map(program.cells.map((cell, i) => [cell, i]));
   const known = (visible: VisibleState, cell: CellInfo) => visible.states[cellIndex.get(cell)!] !== undefined;
+  /** Whether no place is hidden that is meant: neither before nor after. */
+  const allSeen = ({ what, part }: Secret) =>
+    "shape" in what
+      ? program.zones.every(
+          ({ decl }, id) =>
+            decl !== what ||
+            zone(id) ||
+            (part === "number" && [before, after].every(({ zones }) => zones[id]!.count !== undefined)),
+        )
+      : program.cells.every((cell) => cell.decl !== what || (known(before, cell) && known(after, cell)));
   const zone = (id: number) => before.zones[id]!.open && after.zones[id]!.open;
   const top = (id: number) => seesTop(program, before, id) && seesTop(program, after, id);
   const piece = (id: number, at: number, when: "before" | "after") =>
@@ -53,6 +82,9 @@ export function visibleDuring(
     top,
     piece,
     cell: (cell) => known(before, cell) && known(after, cell),
+    told: (telling, me, secret) =>
+      (!secret || me === viewer) &&
+      secretsOf(program, telling).every((each) => (me === viewer && isVisible(each)) || allSeen(each)),
     mayKnow: (to) => mayKnow(program, viewer, to),
   };
 }

@@ -1,7 +1,7 @@
 /** What happened between two decisions, as plain data recorded while the reference executor runs. */
 import type { Hooks } from "../interpreter/runtime/executor.ts";
 import type { Point } from "../interpreter/ir/ir.ts";
-import { threadCount } from "../interpreter/runtime/state.ts";
+import { actingPlayer, currentThread, threadCount } from "../interpreter/runtime/state.ts";
 
 /** `point`: the line that did it. */
 export type Event = { readonly point: Point } & (
@@ -15,9 +15,24 @@ export type Event = { readonly point: Point } & (
       readonly to: number;
       /** It was moved to the top. */ readonly first: boolean;
     }
-  | { readonly kind: "changed"; readonly at: number; readonly before: number; readonly after: number }
+  | {
+      readonly kind: "changed";
+      readonly at: number;
+      readonly before: number;
+      readonly after: number;
+      /** Who acts, -1: nobody. */
+      readonly me: number;
+    }
   | { readonly kind: "rolled"; readonly piece: number; readonly at: number; readonly value: number }
   | ({ readonly kind: "forced" } & ForcedAnswer)
+  /** An effect for which the texts have a sentence; `me`: who acts, -1: nobody. */
+  | {
+      readonly kind: "told";
+      readonly telling: number;
+      readonly args: readonly (readonly number[])[];
+      readonly me: number;
+      readonly secret: boolean;
+    }
   | { readonly kind: "picked"; readonly value: number; readonly zone: number }
   | { readonly kind: "shuffled"; readonly zone: number }
   /** Several begin to answer in secret. */
@@ -71,12 +86,22 @@ export class Recorder {
       void this.events.push({ point: this.point, kind: "moved", piece, from, to, first }),
     drawn: (piece, from, to, first) =>
       void this.events.push({ point: this.point, kind: "drawn", piece, from, to, first }),
-    changed: (at, before, after) => void this.events.push({ point: this.point, kind: "changed", at, before, after }),
+    changed: (at, before, after, me) =>
+      void this.events.push({ point: this.point, kind: "changed", at, before, after, me }),
     rolled: (piece, at, value) => this.rolled(piece, at, value),
     taken: (ask, value, state) => {
       const answer = this.forced?.(ask, value, state);
       if (answer) this.events.push({ point: this.point, kind: "forced", ...answer });
     },
+    told: (telling, args, state) =>
+      void this.events.push({
+        point: this.point,
+        kind: "told",
+        telling,
+        args: args.map((arg) => (typeof arg === "number" ? [arg] : [...arg])),
+        me: actingPlayer(state),
+        secret: currentThread(state) > 0,
+      }),
     picked: (value, zone) => void this.events.push({ point: this.point, kind: "picked", value, zone }),
     shuffled: (zone) => void this.events.push({ point: this.point, kind: "shuffled", zone }),
     forked: () => void this.events.push({ point: this.point, kind: "secret" }),

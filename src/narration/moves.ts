@@ -2,7 +2,6 @@
 import type { Program } from "../interpreter/ir/program.ts";
 import type { Event } from "./events.ts";
 import type { EventVisibility } from "./event-visibility.ts";
-import type { Words } from "./titles.ts";
 
 /** A piece that was moved or drawn. */
 export type Moved = Event & { readonly kind: "moved" | "drawn" };
@@ -59,12 +58,4 @@ function isOneSort(program: Program, a: number, b: number): boolean {
   const [one, other] = [program.zones[a]!, program.zones[b]!];
   const ownerOf = (holder: number) => (holder < 0 ? -1 : program.pieces[holder]!.owner);
   return one.decl === other.decl && ownerOf(one.holder) >= 0 && ownerOf(one.holder) === ownerOf(other.holder);
-}
-
-/** A zone; several of one sort by their name and their player. */
-export function placeText(words: Words, program: Program, zones: readonly number[]): string {
-  const [first] = zones;
-  if (zones.every((zone) => zone === first)) return words.zone(first!);
-  const { decl, holder } = program.zones[first!]!;
-  return words.phrases.of(words.title(decl.name), words.piece(program.pieces[holder]!.owner));
 }

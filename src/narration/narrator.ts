@@ -98,9 +98,10 @@ export class Narrator implements MatchDriver {
   }
 
   /** Tells once that a player has answered: the number of parts of a hidden answer is not for the others. */
-  private hide({ lines, words }: Listener, player: string): void {
+  private hide({ lines, words }: Listener, player: string, secret: boolean): void {
     const { pieces } = this.match.program;
-    const text = words.phrases.hidden(words.piece(pieces.findIndex(({ name }) => name === player)));
+    const { hidden, unseenChoice } = words.phrases;
+    const text = (secret ? hidden : unseenChoice)(words.piece(pieces.findIndex(({ name }) => name === player)));
     if (lines.at(-1)?.text !== text) lines.push(line(text));
   }
 
@@ -133,9 +134,9 @@ export class Narrator implements MatchDriver {
         const { text, shown } = texts.get(words)!;
         if (mayKnow(program, viewer, known)) lines.push(line(text));
         else if (!waits && isShown(program, decision, answer, events, sees)) lines.push(line(shown));
-        else if (decision.thread === 0 && !showingMove(told)) this.hide(listener, decision.player);
+        else if (decision.thread === 0 && !showingMove(told)) this.hide(listener, decision.player, false);
       }
-      for (const { by, knownTo } of revealed) if (!mayKnow(program, viewer, knownTo)) this.hide(listener, by);
+      for (const { by, knownTo } of revealed) if (!mayKnow(program, viewer, knownTo)) this.hide(listener, by, true);
       lines.push(...told);
       if (after) listener.before = after;
     }
@@ -169,7 +170,15 @@ export class Narrator implements MatchDriver {
 }
 
 function line(text: string): Told {
-  return { kind: "event", point: undefined, player: undefined, state: undefined, namesMoved: undefined, text };
+  return {
+    kind: "event",
+    point: undefined,
+    player: undefined,
+    state: undefined,
+    chosen: undefined,
+    event: undefined,
+    text,
+  };
 }
 
 /** From the first turn on; nothing where none has begun. */

@@ -20,12 +20,27 @@ export interface Phrases {
   readonly answers: (player: string, answer: string) => string;
   /** The sentence for an answer that was the only one. */
   readonly onlyAnswer: (answer: string) => string;
+  /** An answer in secret. */
   readonly hidden: (player: string) => string;
+  /** An answer that names what others do not see. */
+  readonly unseenChoice: (player: string) => string;
   readonly gains: (player: string, things: string) => string;
   readonly pays: (player: string, things: string) => string;
   readonly loses: (player: string, things: string) => string;
   readonly becomes: (what: string, value: string) => string;
-  readonly moves: (pieces: string, from: string, to: string) => string;
+  /** How much a piece has of something that is counted. */
+  readonly has: (what: string, things: string) => string;
+  /** Pieces come to a place: `way` leads there; `many`: more than one. */
+  readonly comes: (pieces: string, way: string, many: boolean) => string;
+  readonly toBox: (pieces: string, many: boolean) => string;
+  readonly gets: (player: string, pieces: string) => string;
+  readonly getsFrom: (player: string, pieces: string, giver: string) => string;
+  readonly draws: (player: string, pieces: string) => string;
+  /** A player puts own pieces somewhere. */
+  readonly puts: (player: string, pieces: string, way: string) => string;
+  /** The way to a zone by its title; to a piece on which others lie, by the name of that piece. */
+  readonly toZone: (title: string) => string;
+  readonly toPiece: (title: string) => string;
   readonly unseen: (count: number) => string;
   readonly rolls: (values: string) => string;
   readonly picked: (things: string) => string;
@@ -59,14 +74,23 @@ const en: Phrases = {
   answers: (player, answer) => sentence(`${player} · ${answer}`),
   onlyAnswer: (answer) => `${answer} (the only answer)`,
   hidden: (player) => sentence(`${player} answers in secret.`),
+  unseenChoice: (player) => sentence(`${player} makes a hidden choice.`),
   gains: (player, things) => sentence(`${player} gains ${things}.`),
   pays: (player, things) => sentence(`${player} pays ${things}.`),
   loses: (player, things) => sentence(`${player} loses ${things}.`),
   becomes: (what, value) => sentence(`${what}: ${value}.`),
-  moves: (pieces, from, to) => sentence(`${pieces}: ${from} → ${to}.`),
+  has: (what, things) => sentence(`${what} has ${things}.`),
+  comes: (pieces, way, many) => sentence(`${pieces} ${many ? "go" : "goes"} ${way}.`),
+  toBox: (pieces, many) => sentence(`${pieces} ${many ? "go" : "goes"} to the box.`),
+  gets: (player, pieces) => sentence(`${player} gets ${pieces}.`),
+  getsFrom: (player, pieces, giver) => sentence(`${player} gets ${pieces} from ${giver}.`),
+  draws: (player, pieces) => sentence(`${player} draws ${pieces}.`),
+  puts: (player, pieces, way) => sentence(`${player} moves ${pieces} ${way}.`),
+  toZone: (title) => `to the ${title}`,
+  toPiece: (title) => `to ${title}`,
   unseen: (count) => (count === 1 ? "1 hidden piece" : `${count} hidden pieces`),
-  rolls: (values) => `Rolled: ${values}.`,
-  picked: (things) => `At random: ${things}.`,
+  rolls: (values) => `The roll shows ${values}.`,
+  picked: (things) => `Chance picks ${things}.`,
   shuffled: (zone) => `Shuffled: ${zone}.`,
   over: "The match is over.",
   winners: (names, count) => sentence(`${names} ${count === 1 ? "wins" : "win together"}.`),
@@ -89,15 +113,25 @@ const cs: Phrases = {
   finish: "Závěr partie",
   answers: (player, answer) => sentence(`${player} · ${answer}`),
   onlyAnswer: (answer) => `${answer} (jediná možnost)`,
-  hidden: (player) => sentence(`${player}: tajná odpověď.`),
+  hidden: (player) => sentence(`${player} odpovídá tajně.`),
+  unseenChoice: (player) => sentence(`${player} volí skrytě.`),
   gains: (player, things) => sentence(`${player} získává ${things}.`),
   pays: (player, things) => sentence(`${player} platí ${things}.`),
   loses: (player, things) => sentence(`${player} ztrácí ${things}.`),
   becomes: (what, value) => sentence(`${what}: ${value}.`),
-  moves: (pieces, from, to) => sentence(`${pieces}: ${from} → ${to}.`),
-  unseen: (count) => `skryté komponenty (${count})`,
-  rolls: (values) => `Hozeno: ${values}.`,
-  picked: (things) => `Náhodně: ${things}.`,
+  has: (what, things) => sentence(`${what} má ${things}.`),
+  comes: (pieces, way) => sentence(`${way} přichází: ${pieces}.`),
+  toBox: (pieces) => `Do krabice jde: ${pieces}.`,
+  gets: (player, pieces) => sentence(`${player} dostává: ${pieces}.`),
+  getsFrom: (player, pieces, giver) => sentence(`${player} dostává: ${pieces} (od: ${giver}).`),
+  draws: (player, pieces) => sentence(`${player} dobírá: ${pieces}.`),
+  puts: (player, pieces, way) => sentence(`${player} přesouvá ${way}: ${pieces}.`),
+  toZone: (title) => `na místo „${title}“`,
+  toPiece: (title) => (/^\p{Ll}/u.test(title) ? `na místo „${title}“` : `na místo ${title}`),
+  unseen: (count) =>
+    `${count} ${count === 1 ? "skrytý komponent" : count < 5 ? "skryté komponenty" : "skrytých komponentů"}`,
+  rolls: (values) => `Hod ukazuje: ${values}.`,
+  picked: (things) => `Náhoda vybírá: ${things}.`,
   shuffled: (zone) => `Zamícháno: ${zone}.`,
   over: "Partie skončila.",
   winners: (names, count) => `${count === 1 ? "Vítězí" : "Společně vítězí"} ${names}.`,

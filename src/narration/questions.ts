@@ -65,6 +65,10 @@ export function filled(words: Words, text: string, known: (word: string) => Know
     const plain = (value: number) =>
       of.kind === "ints" && second !== undefined ? words.counted(value, second, third) : words.value(of, value, second);
     const one = (value: number) => (value === ABSENT ? "–" : named(plain(value), facts?.(value) ?? []));
-    return values.length === 1 ? one(values[0]!) : words.list(values.map(one));
+    if (values.length === 1) return one(values[0]!);
+    if (values.length === 0) return words.phrases.nothing;
+    const several =
+      of.kind === "pieces" && second === undefined ? values.map((value) => words.pieceOf(value)) : undefined;
+    return words.list(words.tally(several ?? values.map(one)));
   });
 }

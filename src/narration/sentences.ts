@@ -3,61 +3,71 @@ import type { Point } from "../interpreter/ir/ir.ts";
 import type { CellInfo, Program } from "../interpreter/ir/program.ts";
 import type { Event } from "./events.ts";
 import type { EventVisibility } from "./event-visibility.ts";
-import { isMove, movedTogether, placeText, seenMoves } from "./moves.ts";
-import { counterName, stateSentence, stateText, stateTitle } from "./states.ts";
+import { isMove, type Moved, movedTogether, seenMoves } from "./moves.ts";
+import { moveSentence, type MoveSentence } from "./move-sentences.ts";
+import { sentence as capitalised } from "./phrases.ts";
+import { filled, type Known, names } from "./questions.ts";
+import { countedState, counterName, spokenState, stateText, stateTitle } from "./states.ts";
 import type { Words } from "./titles.ts";
 
 /** A line of the log. */
 export interface Told {
-  /** Whether a turn or the end of the match begins with it, an answer was the only one, or something happens. */
-  readonly kind: "turn" | "finish" | "forced" | "event";
+  /**
+   * Whether a turn or the end of the match begins with it, an answer was the only one, something happens for which the
+   * texts have a sentence, or anything else.
+   */
+  readonly kind: "turn" | "finish" | "forced" | "told" | "event";
   readonly text: string;
+  /** The first event that it tells of; absent for an answer. */
+  readonly event: Event | undefined;
   /** The line of the rules that did it. */
   readonly point: Point | undefined;
   /** The player it is about, if it is about one. */
   readonly player: number | undefined;
   /** The first state that changes, without the piece that has it. */
   readonly state: string | undefined;
-  /** Of pieces that went to another place: whether it names what a line chose to move; not what was unseen, or drawn. */
-  readonly namesMoved: boolean | undefined;
+  /** Of pieces that went to another place: whether a line chose what goes; not what was drawn. */
+  readonly chosen: boolean | undefined;
 }
 
 /**
- * The sentence that shows what was chosen where the answer is hidden: the first, up to the next turn, that tells of
- * pieces in another place, if it names them.
+ * The sentence that stands for an answer that is hidden: the first, up to the next turn, that tells of pieces in another
+ * place, if a line chose what goes. Of what the reader does not see it tells the number.
  */
 export function showingMove(told: readonly Told[]): Told | undefined {
   const next = told.findIndex(({ kind }) => kind !== "event");
-  const first = told.slice(0, next < 0 ? told.length : next).find(({ namesMoved }) => namesMoved !== undefined);
-  return first?.namesMoved ? first : undefined;
+  const first = told.slice(0, next < 0 ? told.length : next).find(({ chosen }) => chosen !== undefined);
+  return first?.chosen ? first : undefined;
 }
 
 /** The sentences of one move, as one viewer may read them. */
 export function sentences(words: Words, program: Program, events: readonly Event[], sees: EventVisibility): Told[] {
   const seen = seenMoves(program, events, sees);
   return grouped(program, events, seen).flatMap((group) => {
-    const text = sentence(words, program, group, sees, seen);
-    return text === undefined
-      ? []
-      : [
-          {
-            kind: kindOf(group[0]),
-            text,
-            point: group[0].point,
-            player: playerOf(program, group[0]),
-            state: stateOf(program, group[0]),
-            namesMoved: isMove(group[0]) ? group[0].kind === "moved" && seen.has(group[0]) : undefined,
-          },
-        ];
+    const said = sentence(words, program, group, sees, seen);
+    if (said === undefined) return [];
+    const { text, spoken } = typeof said === "string" ? { text: said, spoken: false } : said;
+    return [
+      {
+        kind: spoken ? "told" : kindOf(group[0]),
+        text,
+        event: group[0],
+        point: group[0].point,
+        player: playerOf(program, group[0]),
+        state: stateOf(program, group[0]),
+        chosen: isMove(group[0]) ? group[0].kind === "moved" : undefined,
+      },
+    ];
   });
 }
 
 function kindOf({ kind }: Event): Told["kind"] {
-  return kind === "turn" || kind === "finish" || kind === "forced" ? kind : "event";
+  return kind === "turn" || kind === "finish" || kind === "forced" || kind === "told" ? kind : "event";
 }
 
 function playerOf(program: Program, event: Event): number | undefined {
   if (event.kind === "turn" || event.kind === "forced") return event.player;
+  if (event.kind === "told") return event.me < 0 ? undefined : event.me;
   const holder = event.kind === "changed" ? cellAt(program, event.at)?.holder : undefined;
   return holder !== undefined && program.players.includes(holder) ? holder : undefined;
 }
@@ -163,7 +173,7 @@ function sentence(
   group: Group,
   sees: EventVisibility,
   seen: ReadonlySet<Event>,
-): string | undefined {
+): string | MoveSentence | undefined {
   const [first] = group;
   const { phrases } = words;
   switch (first.kind) {
@@ -174,28 +184,12 @@ function sentence(
     case "shuffled":
       return phrases.shuffled(words.zone(first.zone));
     case "moved":
-    case "drawn": {
-      const moves = group.filter(isMove);
-      const pieces = moves.map(({ piece }) => piece);
-      const what = seen.has(first)
-        ? words.list(words.tally(pieces.map((p) => words.pieceOf(p))))
-        : phrases.unseen(pieces.length);
-      return first.from === first.to
-        ? undefined
-        : phrases.moves(
-            what,
-            placeText(
-              words,
-              program,
-              moves.map(({ from }) => from),
-            ),
-            placeText(
-              words,
-              program,
-              moves.map(({ to }) => to),
-            ),
-          );
-    }
+    case "drawn":
+      return moveSentence(words, program, group.filter(isMove) as [Moved, ...Moved[]], seen.has(first));
+    case "told":
+      return sees.told(program.tellings[first.telling]!, first.me, first.secret)
+        ? effectSentence(words, program, first)
+        : undefined;
     // A viewer who may not know the answer reads its results.
     case "forced":
       return sees.mayKnow(first.knownTo) ? phrases.onlyAnswer(first.text[words.language]!) : undefined;
@@ -239,17 +233,25 @@ function rolls(words: Words, program: Program, group: Group, sees: EventVisibili
     : words.phrases.rolls([...values].map(([die, rolled]) => `${die} ${words.list(rolled)}`).join("; "));
 }
 
-function changes(words: Words, program: Program, group: Group, sees: EventVisibility): string | undefined {
+function changes(
+  words: Words,
+  program: Program,
+  group: Group,
+  sees: EventVisibility,
+): string | MoveSentence | undefined {
   const counters = new Map<CellInfo, number>();
+  const spoken: string[] = [];
   const others: string[] = [];
   let holder = -1;
   for (const event of group) {
     const cell = event.kind === "changed" ? cellAt(program, event.at) : undefined;
     if (!cell || event.kind !== "changed" || !sees.cell(cell)) continue;
-    holder = cell.holder;
-    if (cell.decl.type.kind === "int" && program.players.includes(holder))
+    const own = spokenState(words, cell, event.after, event.me);
+    if (own !== undefined) spoken.push(own);
+    else if (cell.decl.type.kind === "int" && program.players.includes(cell.holder)) {
+      ({ holder } = cell);
       counters.set(cell, (counters.get(cell) ?? 0) + event.after - event.before);
-    else others.push(stateSentence(words, cell, event.after));
+    } else others.push(...[countedState(words, cell, event.after)].filter((text) => text !== undefined));
   }
   const things = [...counters].map(([cell, by]) => words.counted(Math.abs(by), counterName(cell), "accusative"));
   const verb = [...counters.values()].some((by) => by > 0)
@@ -258,5 +260,19 @@ function changes(words: Words, program: Program, group: Group, sees: EventVisibi
       ? "pays"
       : "loses";
   if (things.length > 0) others.unshift(words.phrases[verb](words.piece(holder), words.list(things)));
-  return others.length > 0 ? others.join(" ") : undefined;
+  const text = [...spoken, ...others].join(" ");
+  return text === "" ? undefined : { text, spoken: spoken.length > 0 };
+}
+
+/** The sentence of the texts for an effect; undefined where nobody acts and it names who does. */
+function effectSentence(words: Words, program: Program, event: Event & { readonly kind: "told" }): string | undefined {
+  const { effect, which, names: given } = program.tellings[event.telling]!;
+  const text = words.spoken(effect.name, which);
+  if (text === undefined || (event.me < 0 && names(text).includes("me"))) return undefined;
+  const known = (word: string): Known | undefined => {
+    if (word === "me") return { of: { kind: "pieces" }, values: [event.me] };
+    const at = given.findIndex(({ local }) => local.name === word);
+    return at < 0 ? undefined : { of: given[at]!.of, values: event.args[at]! };
+  };
+  return capitalised(filled(words, text, known));
 }

@@ -1,5 +1,7 @@
 /** States in words: their titles and values. */
-import type { CellInfo } from "../interpreter/ir/program.ts";
+import type { CellInfo, Naming } from "../interpreter/ir/program.ts";
+import { sentence } from "./phrases.ts";
+import { filled, type Known, names } from "./questions.ts";
 import type { Words } from "./titles.ts";
 
 /** The name of a state without the piece that has it: `coins`, `claimed(sea)`. */
@@ -59,25 +61,47 @@ function isMark({ decl: { type } }: CellInfo): boolean {
   return type.kind === "bool" || (type.kind === "int" && type.min === 0 && type.max === 1);
 }
 
-/** The new value of a state, as a sentence: of a piece, or of the game. */
-export function stateSentence(words: Words, cell: CellInfo, value: number): string {
-  const { becomes, no } = words.phrases;
-  const title = stateTitle(words, cell);
-  if (cell.holder < 0) return becomes(title, stateText(words, cell, value));
-  const piece = words.pieceOf(cell.holder);
-  if (isMark(cell)) {
-    const mark = stateTitle(words, cell, 1);
-    return value ? becomes(piece, mark) : becomes(`${piece} – ${mark}`, no);
-  }
-  return cell.decl.type.kind === "int"
-    ? becomes(piece, numberText(words, cell, value))
-    : becomes(`${piece} – ${title}`, stateText(words, cell, value));
+/**
+ * The sentence that the texts have for the new value of a state: `say`, or `no` where it is now 0, false or holds nothing.
+ * It names the piece that has the state `this`, who acts `me`, and the value by the name of the state.
+ */
+export function spokenState(words: Words, cell: CellInfo, value: number, me: number): string | undefined {
+  const { name, type } = cell.decl;
+  const nothing = type.kind === "piece" ? value < 0 : type.kind !== "enum" && value === 0;
+  const text = (nothing ? words.spoken(name, "no") : undefined) ?? words.spoken(name, "say");
+  if (text === undefined) return undefined;
+  const known = (word: string): Known | undefined => {
+    if (word === name) return { of: namingOf(cell), values: [value] };
+    const piece = word === "this" ? cell.holder : word === "me" ? me : -1;
+    return piece < 0 ? undefined : { of: { kind: "pieces" }, values: [piece] };
+  };
+  return names(text).every(known) ? sentence(filled(words, text, known)) : undefined;
+}
+
+/** How much a piece has of what is counted; undefined for any other state: the texts have to say it. */
+export function countedState(words: Words, cell: CellInfo, value: number): string | undefined {
+  const { type } = cell.decl;
+  if (cell.holder < 0 || type.kind !== "int" || isMark(cell) || !isCounted(words, cell)) return undefined;
+  return words.phrases.has(words.pieceOf(cell.holder), words.counted(value, counterName(cell), "accusative"));
+}
+
+function namingOf({ decl: { type } }: CellInfo): Naming {
+  if (type.kind === "bool") return { kind: "bools" };
+  if (type.kind === "enum") return { kind: "members", names: type.of.members };
+  return { kind: type.kind === "piece" ? "pieces" : "ints" };
 }
 
 /** A number with what it counts, `3 coins`; after its title where the texts have no forms for numbers: `storm 3`. */
 export function numberText(words: Words, cell: CellInfo, value: number, colon = ""): string {
+  return isCounted(words, cell)
+    ? words.counted(value, counterName(cell))
+    : `${stateTitle(words, cell)}${colon} ${value}`;
+}
+
+/** Whether a number counts something: its text has forms for numbers, or without a text its name is in the plural. */
+function isCounted(words: Words, cell: CellInfo): boolean {
   const name = counterName(cell);
-  const counts =
-    words.counts(name) || (words.text(name) === undefined && (cell.decl.family?.named || name.endsWith("s")));
-  return counts ? words.counted(value, name) : `${stateTitle(words, cell)}${colon} ${value}`;
+  return (
+    words.counts(name) || (words.text(name) === undefined && (cell.decl.family?.named === true || name.endsWith("s")))
+  );
 }

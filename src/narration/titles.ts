@@ -1,6 +1,7 @@
 /** Names of things in one language: titles from the game's texts, otherwise their names with spaces. */
 import type { State } from "../dsl/game.ts";
 import type { Localized } from "../dsl/ast/game-file.ts";
+import { type Spoken, spokenOf } from "../dsl/spoken.ts";
 import { rulesOf } from "../dsl/visitor.ts";
 import { isA } from "../interpreter/ir/instances.ts";
 import type { Naming, Program } from "../interpreter/ir/program.ts";
@@ -13,7 +14,7 @@ type Forms = ReadonlyMap<string, string | ReadonlyMap<string, string>>;
 /** Sentences of a decision: the question, the report of an answer, the report where somebody declines. */
 export type Sentence = "ask" | "say" | "no";
 /** Forms of a text that are no forms of its word. */
-const SENTENCES: ReadonlySet<string> = new Set<Sentence | "about">(["ask", "say", "no", "about"]);
+const SENTENCES: ReadonlySet<string> = new Set<Sentence | "about" | "to">(["ask", "say", "no", "about", "to"]);
 
 interface Formats {
   readonly plurals: Intl.PluralRules;
@@ -81,6 +82,11 @@ export class Words {
       if (typeof sentence === "string") return sentence;
     }
     return undefined;
+  }
+
+  /** The sentence of the log for a thing that is no decision: an effect, a zone, a state. */
+  spoken(key: string, which: Spoken): string | undefined {
+    return spokenOf(this.program.game, this.language, key, which);
   }
 
   /** The description of a piece, as its game words it for players. */
@@ -186,16 +192,46 @@ export class Words {
 
   zone(id: number): string {
     if (id === 0) return this.phrases.box;
-    const { decl, holder, member } = this.program.zones[id]!;
-    const title =
-      decl.family && member !== undefined
-        ? this.phrases.of(
-            this.title(decl.name),
-            "members" in decl.family.of ? this.title(decl.family.of.members[member]!) : this.pieceOf(member),
-          )
-        : this.title(decl.name);
+    const { holder } = this.program.zones[id]!;
+    const title = this.familyZone(id);
     if (holder < 0) return title;
     return this.isOnlyPlace(id) ? this.pieceOf(holder) : this.phrases.of(title, this.pieceOf(holder));
+  }
+
+  /** The title of a zone; of one of a family, with what it is for. */
+  private familyZone(id: number): string {
+    const { decl, member } = this.program.zones[id]!;
+    return decl.family && member !== undefined
+      ? this.phrases.of(
+          this.title(decl.name),
+          "members" in decl.family.of ? this.title(decl.family.of.members[member]!) : this.pieceOf(member),
+        )
+      : this.title(decl.name);
+  }
+
+  /**
+   * The way to a zone: its form `to` where the texts have one, otherwise by its title, and by whose it is where that is not
+   * the player in question.
+   */
+  wayTo(id: number, speakingOf = -1): string {
+    const { decl, holder } = this.program.zones[id]!;
+    const own = this.formOf(decl.name, "to");
+    if (own !== undefined) return own.replaceAll("<this>", holder < 0 ? "" : this.piece(holder));
+    if (holder >= 0 && this.isOnlyPlace(id))
+      return (
+        this.formOf(this.program.pieces[holder]!.card, "to") ?? this.phrases.toPiece(this.pieceOf(holder, speakingOf))
+      );
+    const title = this.familyZone(id);
+    return this.phrases.toZone(
+      holder < 0 || holder === speakingOf ? title : this.phrases.of(title, this.piece(holder)),
+    );
+  }
+
+  /** A form of a text that has this name and does not depend on a number. */
+  private formOf(key: string, name: string): string | undefined {
+    const text = this.texts?.get(key);
+    const form = typeof text === "object" ? text.get(name) : undefined;
+    return typeof form === "string" ? form : undefined;
   }
 
   /**

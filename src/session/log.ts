@@ -6,13 +6,13 @@ import { beforeSecret, type Event } from "../narration/events.ts";
 import { ALL_VISIBLE, visibleDuring, mayKnow, type EventVisibility } from "../narration/event-visibility.ts";
 import { toldAnswer, toldShownAnswer } from "../narration/answer-sentences.ts";
 import { isShown, shownName } from "../narration/shown-answers.ts";
-import { sentences, showingMove } from "../narration/sentences.ts";
+import { sentences, showingMove, type Told } from "../narration/sentences.ts";
 import type { Timeline, Position, Step } from "./timeline.ts";
 import { type LocalizedText, say, type Languages } from "./localized.ts";
 import type { ShownRules } from "./rules.ts";
 import { sentence } from "../narration/phrases.ts";
 import { gainsOf } from "./score-sheet.ts";
-import type { LogEntry, TimelineMove } from "./snapshot.ts";
+import type { Gain, LogEntry, TimelineMove } from "./snapshot.ts";
 import { ScoreTitles } from "./score-titles.ts";
 import { type Span, spanOf } from "./span.ts";
 
@@ -26,6 +26,8 @@ interface Page {
   readonly untold: readonly Event[];
   /** Whether what comes next belongs to the end of the match. */
   readonly ended: boolean;
+  /** Whether the viewer may know which answer led here. */
+  readonly told: boolean;
 }
 
 /** The log of one viewer. Sentences are made when they are first read. */
@@ -48,7 +50,8 @@ export class LogBook {
   /** All that was told up to a position. */
   entries(at: number): LogEntry[] {
     this.readOn();
-    return this.pages.slice(0, at + 1).flatMap((page) => page.entries);
+    const pages = this.pages.slice(0, at + 1);
+    return pages.flatMap((page, i) => (isTakenUp(page, pages[i + 1]) ? page.entries.slice(1) : page.entries));
   }
 
   /** The moves of the whole course. */
@@ -84,10 +87,12 @@ export class LogBook {
         ? ALL_VISIBLE
         : visibleDuring(program, this.viewer, visible, after);
     let shown: TimelineMove | undefined;
+    let isTold = true;
     if (step) {
       const told = mayKnow(program, this.viewer, step.knownTo);
       const known = told || (!waits && isShown(program, step.decision, step.given, happened, sees));
       const text = told ? this.answerText(step) : known ? this.shownText(step) : this.hidden(step);
+      isTold = known;
       const answer = told ? step.answer : known ? shownName(program, step.decision, step.given) : undefined;
       shown = { by: step.by, answer, text, turn: before!.position.turns, valid: true };
       entries.push({
@@ -99,16 +104,16 @@ export class LogBook {
       });
     }
     let ended = before?.ended ?? false;
-    if (!after) return { position, entries, move: shown, visible, untold, ended };
-    // What happens by itself in the next turn, or after an answer that was the only one, does not result from the answer.
-    const [own, ...later] = divided(happened, sees).map((part) => gainsOf(this.rules, part, (cell) => sees.cell(cell)));
-    const [answer] = entries;
-    if (answer) entries[0] = { ...answer, gains: own! };
+    if (!after) return { position, entries, move: shown, visible, untold, ended, told: isTold };
     const told = languages.map((words) => sentences(words, program, happened, sees));
-    const shows = answer && !answer.line && step?.decision.thread === 0 ? showingMove(told[0]!) : undefined;
+    const gains = this.gainsByHead(happened, told[0]!, step !== undefined, sees);
+    const [answer] = entries;
+    if (answer) entries[0] = { ...answer, gains: gains.get(undefined) ?? [] };
+    const shows = answer && step?.decision.thread === 0 ? showingMove(told[0]!) : undefined;
+    const isHidden = answer && !answer.line;
+    const showsParts = !isHidden && before !== undefined && isPartOf(before, step) && !before.told;
     told[0]!.forEach((line, i) => {
       const { kind, point, player, state } = line;
-      const gains = kind === "event" ? undefined : later.shift();
       ended ||= kind === "finish";
       const isResult = ended && kind === "event" && point !== undefined && state !== undefined;
       const titles = isResult ? new ScoreTitles(program, state) : undefined;
@@ -119,17 +124,47 @@ export class LogBook {
       });
       const at = point === undefined ? undefined : this.lineAt(point);
       // Of an answer that is hidden it is told what could be seen of it.
-      if (line === shows) return void (entries[0] = { ...entries[0]!, text, line: at });
+      if (isHidden && line === shows) return void (entries[0] = { ...entries[0]!, text, line: at });
       entries.push({
         move,
-        kind,
+        // Of several that were chosen unseen this is the first that is told.
+        kind: showsParts && line === shows ? "told" : kind,
         text,
         line: at,
         player: player === undefined ? undefined : program.pieces[player]!.name,
-        ...(kind === "forced" && { gains: gains! }),
+        ...(gains.has(line) && { gains: gains.get(line)! }),
       });
     });
-    return { position, entries, move: shown, visible: after, untold, ended };
+    return { position, entries, move: shown, visible: after, untold, ended, told: isTold };
+  }
+
+  /**
+   * The changes of counters by the sentence that they result from; those that result from the answer have none. What
+   * happens by itself in the next turn, or after an answer that was the only one, does not result from the answer.
+   */
+  private gainsByHead(
+    events: readonly Event[],
+    told: readonly Told[],
+    answered: boolean,
+    sees: EventVisibility,
+  ): ReadonlyMap<Told | undefined, readonly Gain[]> {
+    const parts: { readonly head: Told | undefined; readonly from: number; readonly headed: boolean }[] = [
+      { head: undefined, from: 0, headed: answered },
+    ];
+    for (const line of told) {
+      const { kind, event } = line;
+      const begins = kind === "turn" || kind === "finish";
+      const heads = kind === "forced" || (kind === "told" && (event?.kind === "told" || !parts.at(-1)!.headed));
+      if (event && (begins || heads))
+        parts.push({ head: begins ? undefined : line, from: events.indexOf(event), headed: heads });
+    }
+    return new Map(
+      parts.flatMap(({ head, from, headed }, i) =>
+        headed
+          ? [[head, gainsOf(this.rules, events.slice(from, parts[i + 1]?.from), (cell) => sees.cell(cell))] as const]
+          : [],
+      ),
+    );
   }
 
   /** What the viewer sees in a position. */
@@ -148,7 +183,9 @@ export class LogBook {
 
   private hidden({ decision }: Step): LocalizedText {
     return say(this.languages, (words) =>
-      words.phrases.hidden(words.piece(this.program.pieces.findIndex(({ name }) => name === decision.player))),
+      (decision.thread > 0 ? words.phrases.hidden : words.phrases.unseenChoice)(
+        words.piece(this.program.pieces.findIndex(({ name }) => name === decision.player)),
+      ),
     );
   }
 
@@ -158,13 +195,19 @@ export class LogBook {
   }
 }
 
-/** Events in parts: each but the first begins with a turn, with the end of the match, or with the only answer as far as it is told. */
-function divided(events: readonly Event[], sees: EventVisibility): readonly (readonly Event[])[] {
-  const parts: Event[][] = [[]];
-  for (const event of events) {
-    if (event.kind === "turn" || event.kind === "finish" || (event.kind === "forced" && sees.mayKnow(event.knownTo)))
-      parts.push([]);
-    parts.at(-1)!.push(event);
-  }
-  return parts;
+/** Whether both positions come from parts of one answer of several pieces. */
+function isPartOf({ position: { step } }: Page, next: Step | undefined): boolean {
+  return (
+    step !== undefined &&
+    next !== undefined &&
+    step.decision.thread === 0 &&
+    step.decision.info.parts?.kind === "several" &&
+    step.decision.info.group === next.decision.info.group &&
+    step.decision.player === next.decision.player
+  );
+}
+
+/** Whether the sentence of an answer is left out: a part that the viewer may not know, after which the next one comes. */
+function isTakenUp(page: Page, next: Page | undefined): boolean {
+  return !page.told && next !== undefined && isPartOf(page, next.position.step);
 }

@@ -197,14 +197,17 @@ export interface Mistake {
 export interface LogEntry {
   /** The move it comes from, from 1; 0: the set-up. */
   readonly move: number;
-  /** Whether a turn or the end of the match begins with it, a player answers, an answer was the only one, or something happens. */
-  readonly kind: "turn" | "finish" | "answer" | "forced" | "event";
+  /**
+   * Whether a turn or the end of the match begins with it, a player answers, an answer was the only one, something happens
+   * for which the file has a sentence (`told`), or anything else.
+   */
+  readonly kind: "turn" | "finish" | "answer" | "forced" | "told" | "event";
   readonly text: LocalizedText;
   /** The line of the rules that did it. */
   readonly line: Span | undefined;
   /** The player it is about, by name. */
   readonly player: string | undefined;
-  /** For an answer, given or the only one: the changes of players' counters that followed. */
+  /** For an answer, given or the only one, and for what the file tells: the changes of players' counters that followed. */
   readonly gains?: readonly Gain[];
 }
 

@@ -120,6 +120,7 @@ export function traceOf(
           top: (id) => seesTop(program, visible, id),
           piece: () => false,
           cell: (cell) => visible.states[program.cells.indexOf(cell)] !== undefined,
+          told: () => false,
           mayKnow: (to) => to === undefined,
         };
   const told = drafts.flatMap(({ step, parts, events, state }): readonly { step: TraceStep; state: Int32Array }[] => {

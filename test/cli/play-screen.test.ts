@@ -224,9 +224,9 @@ describe("the log", () => {
     expect(out).not.toContain("sell");
   });
 
-  test("tells once that somebody answers in secret, however many parts that has", async () => {
+  test("tells once that somebody chooses what others do not see, however many parts that has", async () => {
     const out = await play(["plant", "1", "1", "quit"]);
-    expect(out.match(/Player 1 answers in secret\./g)).toHaveLength(1);
+    expect(out.match(/Player 1 makes a hidden choice\./g)).toHaveLength(1);
   });
 });
 
@@ -262,16 +262,14 @@ texts: { en: { take: { one: take, say: Done. }, show: { one: show, say: Done. },
   };
 
   test("tells everybody what was drawn from there and what was laid there, no more", async () => {
-    expect(await told("take")).toContain(
-      "  Gin: stock → hand of player 1.\n  1 hidden piece: stock → hand of player 1.\n",
-    );
-    expect(await told("show")).toContain("  Ale: hand of player 1 → discard.\n");
-    expect(await told("cover")).toContain("  Ale and wine: hand of player 1 → discard.\n");
-    expect(await told("lose")).toContain("  2 hidden pieces: hand of player 1 → lost.\n");
+    expect(await told("take")).toContain("  Player 1 draws gin.\n  Player 1 draws 1 hidden piece.\n");
+    expect(await told("show")).toContain("  Player 1 moves ale to the discard.\n");
+    expect(await told("cover")).toContain("  Player 1 moves ale and wine to the discard.\n");
+    expect(await told("lose")).toContain("  Player 1 moves 2 hidden pieces to the lost.\n");
   });
 
   test("tells nothing of what was shuffled before", async () => {
-    expect(await told("mix")).toMatch(/Shuffled: stock\.\n {2}2 hidden pieces: stock → hand of player 1\./);
+    expect(await told("mix")).toMatch(/Shuffled: stock\.\n {2}Player 1 draws 2 hidden pieces\./);
   });
 });
 
@@ -298,7 +296,7 @@ winners: p in seats with most p.points
     folder: folderWith({ "games/fair.yaml": FAIR }),
     typed: ["sell ale rum", "quit"],
   });
-  expect(out).toContain("  Ale and rum: hand of player 1 → heap.\n  Player 1 gains 3 points.\n");
+  expect(out).toContain("  Player 1 moves ale and rum to the heap.\n  Player 1 gains 3 points.\n");
 });
 
 describe("the end", () => {
@@ -338,8 +336,8 @@ pieces: { seed: { oat: , rye: }, field: { north-field: , south-field: } }
     expect(out).toMatch(
       /^▸ player 1: 0 points · field: north field \[oat\], south field \[rye\]\n {2}player 2: 0 points · field: north field \[\(1\)\], south field \[\(1\)\]$/m,
     );
-    expect(out).toContain("2 hidden pieces: furrow of player 2 → hand of player 2.");
-    expect(out).toContain("Oat of player 1 and rye of player 1: furrow of player 1 → hand of player 1.");
+    expect(out).toContain("Player 2 moves 2 hidden pieces to the hand.");
+    expect(out).toContain("Player 1 moves oat and rye to the hand.");
   });
 });
 
@@ -356,7 +354,7 @@ play:
           - choose n in 1..3 to bid: set me.bid to n
       - as each p in seats: gain me.bid points
 winners: p in seats with most p.points
-texts: { en: { bid: { ask: "How much, <me>?", say: <me> bids <n>. } } }
+texts: { en: { bid: { ask: "How much, <me>?", say: <me> bids <n>. }, round: { one: round, say: Round <round> begins. } } }
 `;
 
   test("do not keep back what came before them, nor what the answers before them brought", async () => {
@@ -368,7 +366,7 @@ texts: { en: { bid: { ask: "How much, <me>?", say: <me> bids <n>. } } }
     expect(second).not.toContain("gains");
     expect(after).toContain("Player 1 gains 1 point.");
     expect(after).toContain("Player 2 gains 2 points.");
-    expect(after).toContain("Round: 2.");
+    expect(after).toContain("Round 2 begins.");
   });
 
   test("are asked as the one who answers sees it", async () => {

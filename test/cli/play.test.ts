@@ -121,12 +121,9 @@ describe("at the terminal", () => {
 
   test("where nobody sits at the table, what happened is told in its order", async () => {
     const { out } = await cli(["play", "tokaido", "-p", "3", "--seed", "4"]);
-    const told = [
-      "Shuffled: traveller tiles.",
-      "→ tiles to choose from of player 1.",
-      "Player 1 travels as",
-      "→ traveller of player 1.",
-    ].map((text) => out.indexOf(text));
+    const told = ["Shuffled: traveller tiles.", "Player 1 draws", "Player 1 travels as", "Player 1 moves"].map((text) =>
+      out.indexOf(text),
+    );
     expect(told).toEqual(told.toSorted((a, b) => a - b));
     expect(told[0]).toBeGreaterThan(0);
   });
@@ -252,7 +249,7 @@ texts:
 
   test("each roll is told in one sentence, with values that stay the same; answers with their values", async () => {
     const { out } = await cli(["play", "luck", "--seed", "1"], { folder: folderWith({ "games/luck.yaml": DICE }) });
-    expect(out).toContain("Rolled: plain 4, 4, and 4; golden 4.\n");
+    expect(out).toContain("The roll shows plain 4, 4, and 4; golden 4.\n");
     expect(out).toMatch(/Player 1 keeps (plain|golden) \(4\)\./);
   });
 });

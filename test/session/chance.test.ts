@@ -36,9 +36,9 @@ test("numbers to all, pieces to those who see where they lie, and a piece that m
     opened.session
       .snapshot(viewer)
       .log.map(({ text }) => text[language])
-      .filter((text) => /random|hodn/.test(text!));
-  expect(told("player-1")).toEqual(["At random: 2."]);
-  expect(told("spectator")).toEqual(["At random: 2."]);
-  expect(told("player-2")).toEqual(["At random: 2.", "At random: lamp."]);
-  expect(told("player-2", "cs")).toEqual(["Náhodně: 2.", "Náhodně: lamp."]);
+      .filter((text) => /picks|vybírá/.test(text!));
+  expect(told("player-1")).toEqual(["Chance picks 2."]);
+  expect(told("spectator")).toEqual(["Chance picks 2."]);
+  expect(told("player-2")).toEqual(["Chance picks 2.", "Chance picks lamp."]);
+  expect(told("player-2", "cs")).toEqual(["Náhoda vybírá: 2.", "Náhoda vybírá: lamp."]);
 });

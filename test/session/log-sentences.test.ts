@@ -30,22 +30,28 @@ pieces:
   quay: { mole: { } }
   ware: { barrel: 1 }
 texts:
-  en: { tips: { one: tip, other: tips }, storms: { one: storm, other: storms }, berths: berths, mood: mood }
+  en:
+    tips: { one: tip, other: tips }
+    storms: { one: storm, other: storms, say: The storms are now <storms>. }
+    berths: berths
+    mood: { one: mood, say: On <this> it is <mood> now. }
+    cracked: { one: cracked, say: "<this> cracks.", no: "<me> mends <this>." }
+    shed: { one: shed, to: into the shed of <this> }
   cs:
     tips: { one: spropitné, few: spropitná, other: spropitných }
-    storms: { one: bouře, few: bouře, other: bouří }
+    storms: { one: bouře, few: bouře, other: bouří, say: "Bouří je teď <storms>." }
     boat: loď
     mole: molo
     barrel: sud
     heap: hromada
-    shed: kůlna
+    shed: { one: kůlna, to: "do kůlny (<this>)" }
     dock: dok
-    mood: nálada
+    mood: { one: nálada, say: "<this>: panuje <mood>." }
     busy: ruch
     guest: host
     depth: hloubka
     gate: brána
-    cracked: prasklá
+    cracked: { one: prasklá, say: "<this> praská.", no: "<me> opravuje: <this>." }
 `;
 
 function log(language: string): readonly string[] {
@@ -62,39 +68,31 @@ function log(language: string): readonly string[] {
   if (opened.kind !== "session") throw new Error(JSON.stringify(opened));
   return opened.session
     .snapshot("everything")
-    .log.filter(({ kind }) => kind === "event")
+    .log.filter(({ kind }) => kind === "event" || kind === "told")
     .map(({ text }) => text[language]!);
 }
 
-test("a place with one zone for a piece is called by its own name; states stand beside what has them", () => {
+test("moves have verbs, counted states their number, and other states the sentences of the texts or none", () => {
   expect(log("en")).toEqual([
-    "Boat of player 1: dock of player 1 → mole.",
-    "Barrel: heap → shed of mole.",
-    "Mole: 3 tips.",
-    "Mole – mood: busy.",
-    "Mole – guest: boat of player 1.",
-    "Mole: depth 4.",
-    "Boat of player 1: cracked.",
-    "Mole: gate.",
-    "Mole – gate: no.",
-    "Storms: 2.",
-    "Boat of player 1 – cracked: no.",
+    "Player 1 moves boat to mole.",
+    "Barrel goes into the shed of mole.",
+    "Mole has 3 tips.",
+    "On mole it is busy now.",
+    "Boat cracks.",
+    "The storms are now 2.",
+    "Player 1 mends boat.",
   ]);
 });
 
 test("and so they are in Czech, where what is counted has its form", () => {
   expect(log("cs")).toEqual([
-    "Loď (hráč 1): dok (hráč 1) → molo.",
-    "Sud: hromada → kůlna (molo).",
-    "Molo: 3 spropitná.",
-    "Molo – nálada: ruch.",
-    "Molo – host: loď (hráč 1).",
-    "Molo: hloubka 4.",
-    "Loď (hráč 1): prasklá.",
-    "Molo: brána.",
-    "Molo – brána: ne.",
-    "Bouří: 2.",
-    "Loď (hráč 1) – prasklá: ne.",
+    "Hráč 1 přesouvá na místo „molo“: loď.",
+    "Do kůlny (molo) přichází: sud.",
+    "Molo má 3 spropitná.",
+    "Molo: panuje ruch.",
+    "Loď praská.",
+    "Bouří je teď 2.",
+    "Hráč 1 opravuje: loď.",
   ]);
 });
 

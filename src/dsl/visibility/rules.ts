@@ -6,7 +6,7 @@ import { joined, type Known, knowing, OPEN, settle, type View } from "./known.ts
 import type { Learning } from "./learn.ts";
 import { acting, chosen, drawn, moved, swapped } from "./names.ts";
 import { amountOf, mayUncover, type Question, questionOf, readsOf } from "./reads.ts";
-import type { Secret } from "./secret.ts";
+import { type Secret, union } from "./secret.ts";
 import { learningOf } from "./transfer.ts";
 import type { Batch } from "../ast/syntax.ts";
 
@@ -31,13 +31,21 @@ export interface Revealed {
   readonly question: Question | undefined;
 }
 
-const analyses = new WeakMap<Game, ReadonlyMap<Rule | Change, Revealed>>();
+const analyses = new WeakMap<Game, Analysis | undefined>();
+
+function analysisOf(game: Game): Analysis | undefined {
+  if (!analyses.has(game)) analyses.set(game, hasSecrets(game) ? new Analysis(game) : undefined);
+  return analyses.get(game);
+}
 
 /** What the rules and changes of a game reveal; those that are never come to are left out. */
 export function revealedBy(game: Game): ReadonlyMap<Rule | Change, Revealed> {
-  let known = analyses.get(game);
-  if (!known) analyses.set(game, (known = hasSecrets(game) ? new Analysis(game).rules : new Map()));
-  return known;
+  return analysisOf(game)?.rules ?? new Map();
+}
+
+/** What must be seen to know what an effect is called with, wherever it is called. */
+export function secretsGiven(game: Game, { body, params }: Effect): readonly Secret[] {
+  return analysisOf(game)?.given(body, params) ?? [];
 }
 
 /** From where a block is called. */
@@ -123,6 +131,12 @@ class Analysis {
     for (const change of game.changes)
       if ("items" in change.body && this.entries.has(change.body))
         this.rules.set(change, new RevealedAt(this.learning, this.start(change.body), change));
+  }
+
+  /** What must be seen to know the values of parameters of a body. */
+  given(body: Block, params: readonly Local[]): readonly Secret[] {
+    const names = this.entries.get(body)?.names;
+    return union(params.map((param) => names?.get(param)?.value ?? []));
   }
 
   /** Records a call of a body; the body is looked at again where that adds something new. */

@@ -61,6 +61,7 @@ const TRAITS = {
   label: FLOW,
   jump: { ...FLOW, goesOn: "jump" },
   spot: FLOW,
+  tell: FLOW,
   unless: { ...RULE, goesOn: "either", ways: "several" },
   round: FRAME,
   spend: FRAME,

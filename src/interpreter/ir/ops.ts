@@ -49,6 +49,8 @@ export type Op = { readonly point: Point } & (
   | { readonly op: "jump"; readonly to: Label }
   /** No effect; the reference executor reports it. Only in programs made with `spots`. */
   | { readonly op: "spot"; readonly spot: number }
+  /** No effect; the reference executor reports it. `telling`: index in `Program.tellings`, whose names these arguments are for. */
+  | { readonly op: "tell"; readonly telling: number; readonly args: readonly Arg[] }
   | { readonly op: "unless"; readonly cond: ScalarExpr; readonly to: Label }
   /** Counts one round of a loop against the budget of the step; running out is an error of the game. */
   | { readonly op: "round" }

@@ -59,7 +59,7 @@ class Tracing {
       this.bind(value);
       if (definition && this.isPiece(value)) this.add(this.definitions, definition);
     };
-    if ("args" in op) for (const to of calledBy(op)) this.give(effects[to]!, to, op);
+    if (op.op === "call" || op.op === "call dynamic") for (const to of calledBy(op)) this.give(effects[to]!, to, op);
     if (op.op === "fork") this.give(effects[op.effect]!, op.effect, op);
     if (op.op === "let" || op.op === "let list" || op.op === "append") put(op.value);
     if (op.op === "pick") put(op.list);

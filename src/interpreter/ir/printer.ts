@@ -55,6 +55,8 @@ function printOp(op: Op, asks: readonly Ask[]): string {
       return `swap ${printExpression(op.left)}, ${printExpression(op.right)}${op.fits ? ` if ${printExpression(op.fits)}` : ""}`;
     case "draw":
       return `draw ${printExpression(op.count)} from zone ${printExpression(op.from)} to ${target(op.to)}${op.refill ? ` refill ${printExpression(op.refill)}` : ""}${op.slot === undefined ? "" : ` in slot ${op.slot}`}`;
+    case "tell":
+      return `tell ${op.telling}(${args(op.args)})`;
     case "shuffle":
       return `shuffle ${printExpression(op.zones)}`;
     case "roll":

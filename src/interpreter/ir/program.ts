@@ -3,7 +3,8 @@
  * half; the second half gives integers their names back.
  */
 import type { Range } from "../../diagnostics/range.ts";
-import type { Effect, Game, Kind, Label as DecisionLabel, Piece, State, Zone } from "../../dsl/game.ts";
+import type { Effect, Game, Kind, Label as DecisionLabel, Local, Piece, State, Zone } from "../../dsl/game.ts";
+import type { Spoken } from "../../dsl/spoken.ts";
 import type { Ask, FlatEffect, Fn, ScalarExpr, Order, Slot } from "./ir.ts";
 import type { Layout } from "./layout.ts";
 import type { InstrumentationPoint } from "./instrumentation.ts";
@@ -57,6 +58,8 @@ export interface Program {
   readonly points: readonly PlaceInRules[];
   /** By point: the name of the members that are picked there at random. */
   readonly picks: ReadonlyMap<number, Naming>;
+  /** What `Hooks.told` names. */
+  readonly tellings: readonly Telling[];
   /** What `Hooks.passed` counts; empty unless the program was made with `spots`. */
   readonly spots: readonly InstrumentationPoint[];
   readonly pieces: readonly PieceInfo[];
@@ -73,6 +76,15 @@ export interface PlaceInRules {
   readonly range: Range;
   /** The effect, section or piece that holds it. */
   readonly within: string;
+}
+
+/** An effect for which the texts have a sentence, and what the sentence can name. */
+export interface Telling {
+  readonly effect: Effect;
+  /** `say`: it is carried out; `no`: it is not possible. */
+  readonly which: Spoken;
+  /** In the order of what is reported. */
+  readonly names: readonly { readonly local: Local; readonly of: Naming }[];
 }
 
 /** What a piece id stands for. */

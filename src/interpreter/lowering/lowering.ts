@@ -15,7 +15,7 @@ import {
   type Sort,
   type Var,
 } from "../ir/ir.ts";
-import type { AskInfo, Naming, PlaceInRules } from "../ir/program.ts";
+import type { AskInfo, Naming, PlaceInRules, Telling } from "../ir/program.ts";
 import type { InstrumentationPoint } from "../ir/instrumentation.ts";
 import type { Form } from "../ir/builders.ts";
 import type { Body } from "./body.ts";
@@ -38,6 +38,8 @@ export class Lowering {
   readonly points: PlaceInRules[] = [];
   /** The names of what is picked at random. */
   readonly picks = new Map<Point, Naming>();
+  /** Effects for which the texts have sentences. */
+  readonly tellings: Telling[] = [];
   readonly spots: InstrumentationPoint[] = [];
   readonly memo = new Map<unknown, Map<unknown, number>>();
   /** The rules that pieces carry in fields, by the fields. */
@@ -91,6 +93,7 @@ export class Lowering {
       asked: [...this.asked],
       points: [...this.points],
       picks: new Map(this.picks),
+      tellings: [...this.tellings],
       spots: [...this.spots],
       memo: new Map([...this.memo].map(([space, known]) => [space, new Map(known)])),
       fieldEffects: new Map(this.fieldEffects),

@@ -61,8 +61,8 @@ export interface Hooks {
   op?(point: Point, op: Op, frame: number): void;
   /** `first`: when its line has been carried out it lies first in the zone, on top of a deck. */
   moved?(piece: number, from: number, to: number, first: boolean): void;
-  /** A word of a state changed through gain, pay, lose, set or roll. */
-  changed?(at: number, before: number, after: number): void;
+  /** A word of a state changed through gain, pay, lose, set or roll; `me`: who acts, -1: nobody. */
+  changed?(at: number, before: number, after: number, me: number): void;
   /** A state got its initial value: because the match or a turn begins. */
   restarted?(at: number, before: number, after: number): void;
   /** A die was rolled, after its `changed`: a roll may yield the same value again. */
@@ -76,6 +76,8 @@ export interface Hooks {
   shuffled?(zone: number): void;
   /** Several begin to answer in secret. */
   forked?(): void;
+  /** An effect is carried out, or cannot be, for which the texts have a sentence. `args`: what its names stand for. */
+  told?(telling: number, args: readonly (number | readonly number[])[], state: Int32Array): void;
   /** A line was carried out, a branch taken or a value evaluated: `spot` of `Program.spots`. */
   passed?(spot: number): void;
   /** A decision is reached: `count` answers are possible. With a single one it may be taken unasked. */

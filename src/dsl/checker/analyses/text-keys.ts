@@ -19,7 +19,7 @@ export function checkKeys(c: Check, file: GameFile, game: Game): void {
   const cases = casesIn(file);
   for (const { entries } of file.texts) {
     for (const entry of entries) {
-      checkEntry(c, entry, known, asked);
+      checkEntry(c, entry, known, asked, game);
       checkForms(c, entry, cases);
     }
   }
@@ -61,13 +61,19 @@ function askedByKey(c: Check): AskedByKey {
   return found;
 }
 
-function checkEntry(c: Check, { key, text, range }: TextEntry, known: ReadonlySet<string>, asked: AskedByKey): void {
+function checkEntry(
+  c: Check,
+  { key, text, range }: TextEntry,
+  known: ReadonlySet<string>,
+  asked: AskedByKey,
+  game: Game,
+): void {
   if (!known.has(key.text)) {
     c.report("text-without-thing", key.range, { key: key.text, known: [...known] });
     return;
   }
   const decisions = asked.get(key.text);
-  if (!decisions) return;
+  if (!decisions) return checkSpoken(c, key, text, game);
   const locals = new Map(decisions.flatMap((decision) => [...decision.locals]));
   const answered = new Map([
     ...locals,
@@ -86,6 +92,28 @@ function checkEntry(c: Check, { key, text, range }: TextEntry, known: ReadonlySe
     }
   }
   if (c.observer) recordLocalNames(c, range, answered);
+}
+
+/** The sentences of the log for a thing that is no decision, and the way to a place: what they name. */
+function checkSpoken(c: Check, key: Name, text: TextEntry["text"], game: Game): void {
+  if (typeof text === "string") return;
+  const known = spokenNames(key.text, game);
+  for (const form of ["say", "no", "to"]) {
+    const sentence = text.get(form);
+    if (typeof sentence !== "string") continue;
+    for (const [whole, word] of sentence.matchAll(/<([^\s<>]+)[^<>]*>/g))
+      if (!(form === "to" ? ["this"] : known).includes(word!))
+        c.report("text-names-nothing", key.range, { name: word!, words: whole!, key: key.text, known });
+  }
+}
+
+/** What a sentence of the log can name: of an effect its parameters, of a zone what comes there, of a state its value. */
+function spokenNames(key: string, game: Game): readonly string[] {
+  const effect = game.effects.find(({ name }) => name === key);
+  if (effect) return ["me", ...effect.params.map(({ name }) => name)];
+  const members = [game, ...game.kinds];
+  if (members.some(({ zones }) => zones.some(({ name }) => name === key))) return ["this", "owner", "pieces"];
+  return members.some(({ states }) => states.some(({ name }) => name === key)) ? ["me", "this", key] : [];
 }
 
 /** The cases that a game and its variants ask for, in sentences and in titles of rows: `<x accusative>`. */
@@ -111,8 +139,8 @@ const SENTENCES = ["ask", "say", "no", "about"] as const;
 /** The plural categories of all languages. */
 const PLURALS = ["zero", "one", "two", "few", "many", "other"] as const;
 
-/** What forms are called in every language. */
-const FORMS: ReadonlySet<string> = new Set([...SENTENCES, ...PLURALS]);
+/** What forms are called in every language; `to`: the way to a place. */
+const FORMS: ReadonlySet<string> = new Set([...SENTENCES, ...PLURALS, "to"]);
 
 /** A case may have any name, so only one that nothing asks for, and that is nearly another form, is a slip. */
 function checkForms(c: Check, { forms }: TextEntry, cases: ReadonlySet<string>): void {

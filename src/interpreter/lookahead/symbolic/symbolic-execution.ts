@@ -141,6 +141,7 @@ export class SymbolicExecutor implements Execution {
       case "round":
       case "spend":
       case "spot":
+      case "tell":
         return next(state);
       case "label":
         return atLabel(this, state, op, at);

@@ -1,6 +1,7 @@
 /** Effects as flat code: with the changes around them, those written on pieces, and blocks that become effects. */
 import type { Range } from "../../../diagnostics/range.ts";
 import type { Block, Change, Effect, Expression, Field, Local, Piece } from "../../../dsl/game.ts";
+import { isSpoken, type Spoken } from "../../../dsl/spoken.ts";
 import { ABSENT, type Arg } from "../../ir/ir.ts";
 import { ARM } from "../../ir/instrumentation.ts";
 import { Body, slot, slots } from "../body.ts";
@@ -13,6 +14,7 @@ import { type Carried, type FieldEffects, type Lowering, capacityOf } from "../l
 import { and, constant, num } from "../../ir/builders.ts";
 import { number } from "../expressions/numbers.ts";
 import { passOnFrom } from "./ending.ts";
+import { naming } from "./ask.ts";
 import { block } from "./rules.ts";
 import { within } from "../expressions/within.ts";
 import { type Binding, type Env, EMPTY, bind } from "../environment.ts";
@@ -51,6 +53,16 @@ export function argsOf(l: Lowering, env: Env, params: readonly Local[], args: re
       ? { kind: "list", value: list(l, env, a), capacity: capacityOf(l, param) }
       : { kind: "num", value: within(l, number(l, env, a), a, param.type) };
   });
+}
+
+/** Reports an effect, where the texts have a sentence for it. */
+export function tell(l: Lowering, b: Body, effect: Effect, which: Spoken, args: readonly Arg[]): void {
+  if (!isSpoken(l.game, effect, which)) return;
+  const telling = l.once(effect, `tell ${which}`, () => {
+    const names = effect.params.map((local) => ({ local, of: naming(local) }));
+    return l.tellings.push({ effect, which, names }) - 1;
+  });
+  b.emit({ op: "tell", telling, args });
 }
 
 /** The number of an effect with its `layer` innermost changes; all of them if absent. */
@@ -99,6 +111,8 @@ function layers(l: Lowering, b: Body, env: Env, effect: Effect, changes: readonl
 function layer(l: Lowering, b: Body, env: Env, effect: Effect, changes: readonly Carried[], height: number): void {
   if (height === 0) {
     l.pass(b, effect.range, ARM.body);
+    b.point = l.point(effect.range);
+    tell(l, b, effect, "say", handedOn(l, env, effect.params));
     return block(l, b, env, effect.body);
   }
   const own = changes[height - 1]!;

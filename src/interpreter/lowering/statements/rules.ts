@@ -7,7 +7,7 @@ import type { Body } from "../body.ts";
 import { slot } from "../body.ts";
 import { batch } from "./batches.ts";
 import { decide, mayDo, pause } from "./choices.ts";
-import { argsOf, effectId, fieldEffects } from "./effects.ts";
+import { argsOf, effectId, fieldEffects, tell } from "./effects.ts";
 import { endGame, endPart, passOn } from "./ending.ts";
 import { list } from "../expressions/lists.ts";
 import { type Lowering, capacityOf } from "../lowering.ts";
@@ -258,6 +258,8 @@ function condition(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "if" }):
     b.jump(end);
     b.place(otherwise);
     b.emit({ op: "close" });
+    const [first] = rule.then.items;
+    if (first?.kind === "do") tell(l, b, first.effect, "no", argsOf(l, soft(env), first.effect.params, first.args));
   } else {
     const cond = number(l, hard(env), rule.cond);
     const known = constant(cond);

@@ -121,6 +121,7 @@ function statement(
     case "label":
       return structure.isCase(op.label) ? `\ncase ${op.label}:` : "";
     case "spot":
+    case "tell":
       return "";
     case "jump":
       return structure.go(at, op.to);

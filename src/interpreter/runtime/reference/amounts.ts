@@ -28,7 +28,7 @@ function wordOf(m: Machine, cell: Cell): Word {
 function put(m: Machine, at: number, value: number): void {
   const before = m.state[at]!;
   m.state[at] = value;
-  if (before !== value) heard(m)?.changed?.(at, before, value);
+  if (before !== value) heard(m)?.changed?.(at, before, value, m.state[Header.me]!);
 }
 
 function restart(m: Machine, at: number, value: number): void {

@@ -29,6 +29,9 @@ export function run(m: Machine, from: number): Outcome {
       case "spot":
         heard(m)?.passed?.(op.spot);
         break;
+      case "tell":
+        tell(m, op);
+        break;
       case "jump":
         at = targets[op.to]!;
         break;
@@ -214,6 +217,15 @@ function leaveAll(m: Machine, { marks }: Op & { op: "finish" }): void {
   state[Header.me] = -1;
   state[Header.scopes] = 0;
   if (marks) state.fill(0, marks.at, marks.at + marks.words);
+}
+
+/** Reports what an effect is called with. Of one that cannot be carried out, what it would be called with may not exist. */
+function tell(m: Machine, { telling, args }: Op & { op: "tell" }): void {
+  const hooks = heard(m);
+  if (!hooks?.told) return;
+  const values = evaluate(m, args);
+  if (m.failed === undefined) hooks.told(telling, values, m.state);
+  else m.failed = undefined;
 }
 
 /** Sets up the frame of the effect called. Returns the op to go on at. */

@@ -1,0 +1,102 @@
+/** What the log says of pieces that go to another place: with the verb that fits the places. */
+import type { Program } from "../interpreter/ir/program.ts";
+import { filled, type Known, names } from "./questions.ts";
+import type { Moved } from "./moves.ts";
+import { sentence } from "./phrases.ts";
+import type { Words } from "./titles.ts";
+
+const BOX = 0;
+
+/** The sentence of a group of moves. */
+export interface MoveSentence {
+  readonly text: string;
+  /** Whether the texts have it, for the zone to which the pieces go. */
+  readonly spoken: boolean;
+}
+
+/** Moves from places of one sort to one, or to places of one sort. `seen`: whether the viewer sees which pieces go. */
+export function moveSentence(
+  words: Words,
+  program: Program,
+  moves: readonly [Moved, ...Moved[]],
+  seen: boolean,
+): MoveSentence | undefined {
+  const [{ from, to, kind }] = moves;
+  if (from === to) return undefined;
+  const told = new Places(words, program, moves, seen);
+  const own = told.spoken();
+  if (own !== undefined) return { text: own, spoken: true };
+  return { text: told.plain(from, to, kind), spoken: false };
+}
+
+class Places {
+  private readonly words: Words;
+  private readonly program: Program;
+  private readonly moves: readonly [Moved, ...Moved[]];
+  private readonly seen: boolean;
+
+  constructor(words: Words, program: Program, moves: Places["moves"], seen: boolean) {
+    this.words = words;
+    this.program = program;
+    this.moves = moves;
+    this.seen = seen;
+  }
+
+  /** The sentence that the texts have for the zone, where all its names stand for something. */
+  spoken(): string | undefined {
+    const { words, program, moves } = this;
+    const [{ to }] = moves;
+    if (moves.some((move) => move.to !== to)) return undefined;
+    const { decl, holder } = program.zones[to]!;
+    const text = to === BOX ? undefined : words.spoken(decl.name, "say");
+    if (text === undefined) return undefined;
+    const piece = (id: number): Known | undefined => (id < 0 ? undefined : { of: { kind: "pieces" }, values: [id] });
+    const known = (word: string): Known | undefined =>
+      word === "this" ? piece(holder) : word === "owner" ? piece(this.playerOf(to)) : undefined;
+    if (!names(text).every((word) => word === "pieces" || known(word))) return undefined;
+    const what = this.what(names(text).includes("owner") ? this.playerOf(to) : -1);
+    return sentence(filled(words, text.replaceAll("<pieces>", what), known));
+  }
+
+  plain(from: number, to: number, kind: Moved["kind"]): string {
+    const { phrases } = this.words;
+    const many = this.moves.length > 1;
+    if (to === BOX) return phrases.toBox(this.what(-1), many);
+    const [giver, taker] = [this.playerOf(from), this.playerOf(to)];
+    const ofPlayer = this.program.players.includes(this.program.zones[to]!.holder);
+    if (ofPlayer && giver !== taker) {
+      const [player, what] = [this.words.piece(taker), this.what(taker)];
+      if (kind === "drawn") return phrases.draws(player, what);
+      return giver < 0 ? phrases.gets(player, what) : phrases.getsFrom(player, what, this.words.piece(giver));
+    }
+    if (giver >= 0 && (giver === taker || this.program.players.includes(this.program.zones[from]!.holder)))
+      return phrases.puts(this.words.piece(giver), this.what(giver), this.way(giver));
+    return phrases.comes(this.what(-1), this.way(-1), many);
+  }
+
+  /** The pieces, those of `player` without their owner. */
+  private what(player: number): string {
+    const { words, moves, seen } = this;
+    const pieces = moves.map(({ piece }) => piece);
+    return seen
+      ? words.list(words.tally(pieces.map((piece) => words.pieceOf(piece, player))))
+      : words.phrases.unseen(pieces.length);
+  }
+
+  /** The player to whom a zone belongs, or the piece that has it; -1: nobody. */
+  private playerOf(zone: number): number {
+    const { players, zones, pieces } = this.program;
+    const { holder } = zones[zone]!;
+    return holder < 0 || players.includes(holder) ? holder : pieces[holder]!.owner;
+  }
+
+  /** The way to where the pieces go: as the texts have it (`to`), otherwise by the title of the zone or of its piece. */
+  private way(player: number): string {
+    const { words, moves, program } = this;
+    const [{ to }] = moves;
+    if (moves.every((move) => move.to === to)) return words.wayTo(to, player);
+    const title = words.title(program.zones[to]!.decl.name);
+    const owner = this.playerOf(to);
+    return words.phrases.toZone(owner === player ? title : words.phrases.of(title, words.piece(owner)));
+  }
+}

@@ -1,0 +1,102 @@
+/** Sentences that the texts have for effects, zones and states: told to those who may know, and to nobody else. */
+import { expect, test } from "vitest";
+import { loadGame } from "../../src/dsl/index.ts";
+import { compileGame } from "../../src/interpreter/index.ts";
+import { Match } from "../../src/interpreter/match/match.ts";
+import { ToldMatch } from "../../src/narration/told-match.ts";
+import { messages, sourceOf } from "../support/texts.ts";
+
+function game(lines: string, effects: string, texts: string): string {
+  return `game: orchard
+players: 2..2
+kinds:
+  player: { state: { coins: 0..9 = 3, mood: 0..9 seen by owner }, zones: { hand: hand of fruit, tray: row of fruit } }
+  fruit: { worth: 1..9 }
+pieces: { fruit: { plum: 1, pear: 2, quince: 3 } }
+zones: { sack: pile of all fruit, shelf: row of fruit }
+play:
+  - as the first(seats):
+${lines.replaceAll(/^/gm, "      ")}
+      - choose n in 1..2 to wait
+effects:
+${effects.replaceAll(/^/gm, "  ")}
+texts:
+  en:
+${texts.replaceAll(/^/gm, "    ")}
+`;
+}
+
+/** What a reader is told before the first decision. */
+function told(text: string, reader: string): readonly string[] {
+  const program = compileGame(loadGame(sourceOf(text)).game!, { players: 2 });
+  const languages = { "player-1": "en", "player-2": "en", spectator: "en" };
+  return new ToldMatch(program, languages, (executor) => Match.start(executor, 1))
+    .news(reader)
+    .map((line) => line.text);
+}
+
+const EACH = ["player-1", "player-2", "spectator"];
+
+test("an effect is told with what it is called with", () => {
+  const text = game(
+    "- do sell(plum, 2)\n- do share(fruit)",
+    "sell(fruit f, 1..9 n): [gain n coins]\nshare(set of fruit s): []",
+    'coins: { one: coin, other: coins }\nsell: { say: "<me> sells <f> for <n coins>." }\nshare: { say: "<me> shares <s>." }',
+  );
+  for (const reader of EACH)
+    expect(told(text, reader)).toEqual([
+      "Player 1 sells plum for 2 coins.",
+      "Player 1 gains 2 coins.",
+      "Player 1 shares plum, pear, and quince.",
+    ]);
+});
+
+test("where an effect is not possible, its `no` says so, with what it would have been called with", () => {
+  const text = game(
+    "- if possible: do buy(quince)\n- if possible: do buy(plum)",
+    "buy(fruit f): [pay f.worth * 3 coins]",
+    'buy: { say: "<me> buys <f>.", no: "<me> cannot buy <f>." }',
+  );
+  expect(told(text, "spectator")).toEqual([
+    "Player 1 cannot buy quince.",
+    "Player 1 buys plum.",
+    "Player 1 pays 3 coins.",
+  ]);
+});
+
+test("what depends on something hidden is told to those who see it", () => {
+  const drawn = game(
+    "- draw c from sack to me.hand\n- do keep(c)",
+    "keep(fruit c): []",
+    'keep: { say: "<me> keeps <c>." }',
+  ).replace("sack: pile", "sack: deck");
+  expect(told(drawn, "player-1").at(-1)).toMatch(/^Player 1 keeps/);
+  for (const reader of ["player-2", "spectator"]) expect(told(drawn, reader).join(" ")).not.toContain("keeps");
+  const moody = game("- set me.mood to 4\n- if me.mood > 3: do sing", "sing: []", 'sing: { say: "<me> sings." }');
+  expect(told(moody, "player-1")).toContain("Player 1 sings.");
+  for (const reader of ["player-2", "spectator"]) expect(told(moody, reader)).not.toContain("Player 1 sings.");
+});
+
+test("a zone says who has what comes there, and of hidden pieces how many", () => {
+  const text = game(
+    "- move first(2, sack) to me.tray\n- move first(1, me.tray) to me.hand\n- move me.tray to shelf",
+    "calm: []",
+    'tray: { one: tray, say: "<owner> takes <pieces> onto the tray." }\nshelf: { one: shelf, to: onto the shelf }',
+  );
+  expect(told(text, "player-2")).toEqual([
+    "Player 1 takes plum and pear onto the tray.",
+    "Player 1 moves plum to the hand.",
+    "Player 1 moves pear onto the shelf.",
+  ]);
+});
+
+test("a name that a sentence cannot use is reported", () => {
+  const text = game(
+    "- do sell(plum)",
+    "sell(fruit f): []",
+    'sell: { say: "<me> sells <g>." }\ncoins: { other: coins, say: "<who> has <coins>." }\ntray: { one: tray, to: "to <owner>" }',
+  );
+  expect(messages(loadGame(sourceOf(text)).problems).filter((each) => each.includes("nothing is called"))).toHaveLength(
+    3,
+  );
+});
