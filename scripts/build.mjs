@@ -24,6 +24,7 @@ const commands = build({
     cli: "src/cli/bin.ts",
     "test-thread": "src/cli/testing/test-thread.ts",
     worker: "src/simulation/worker.ts",
+    "rules-thread": "src/server/rules/rules-thread.ts",
     index: "src/index.ts",
   },
   outdir,
@@ -32,7 +33,7 @@ const commands = build({
   minify: true,
   format: "esm",
   platform: "node",
-  target: "node22.12",
+  target: "node22.13",
   // It starts threads from files of its own.
   external: ["tinypool"],
   // Some of the bundled packages are CommonJS.

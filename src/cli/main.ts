@@ -24,6 +24,7 @@ type MakeCommand = (host: Host, ends: (code: number) => void) => Command;
 const COMMANDS: Readonly<Record<string, () => Promise<MakeCommand>>> = {
   new: async () => (await import("./commands/new.ts")).newCommand,
   edit: async () => (await import("./commands/edit.ts")).editCommand,
+  serve: async () => (await import("./commands/serve.ts")).serveCommand,
   check: async () => (await import("./commands/check.ts")).checkCommand,
   explain: async () => (await import("./commands/explain.ts")).explainCommand,
   fix: async () => (await import("./commands/fix.ts")).fixCommand,

@@ -257,6 +257,18 @@ export class HostedMatch {
     return [...new Set(this.timeline.awaited().flatMap(({ deciders }) => deciders))];
   }
 
+  /** How many moves have been made, those in secret included: for the host. */
+  get moves(): number {
+    return this.timeline.last;
+  }
+
+  /** Changes with everything that anybody may notice: not with picks, and not with what is drafted in secret. */
+  get publicState(): string {
+    this.enter();
+    const { match } = this.timeline;
+    return JSON.stringify([this.backs, match.open, match.turns, this.over, this.awaited()]);
+  }
+
   get over(): boolean {
     this.enter();
     return this.timeline.position.stopped !== undefined || this.timeline.match.over;

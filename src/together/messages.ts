@@ -108,8 +108,11 @@ const messages = v.variant("kind", [
   v.strictObject({ kind: v.literal("rules"), id }),
 ]);
 
-/** A message of a browser. */
+/** A message of a browser, as the server reads it. */
 export type ClientMessage = v.InferOutput<typeof messages>;
+
+/** A message as a page may write it: what has a usual value can be left out. */
+export type WrittenMessage = v.InferInput<typeof messages>;
 
 /** A message with all that it may contain and nothing else; undefined: it is none. It never throws. */
 export function readMessage(text: string): ClientMessage | undefined {

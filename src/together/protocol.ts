@@ -15,7 +15,7 @@
  * | `GET /api/matches` | key | `HostedMatch[]`, the newest first |
  * | `POST /api/mine` with `{ secrets: string[] }`, at most 50 | nothing | `(OwnMatch or null)[]`, null: no such link |
  * | `GET /api/model/ID` | a secret of a match with it | `Model`, which never changes |
- * | `GET /api/played` | a secret of the match: of its host, or of anybody once it is over | `PlayedMatch` |
+ * | `GET /api/played` | a secret of the match, once it is over | `PlayedMatch` |
  * | `GET /health`, `GET /metrics` | nothing | for operators |
  *
  * **Socket** at `/socket`: texts of `ClientMessage` (messages.ts) and `ServerMessage`. The first is `hello`. The server answers
@@ -329,7 +329,7 @@ export interface RulesMessage {
   readonly kind: "rules";
   /** The model from now on. */
   readonly model: string;
-  /** What has changed, in sentences, by language. */
+  /** What has changed: a sentence, and below it the lines, `“before” → “after”`. */
   readonly changes: readonly LocalizedText[];
   /** Why the match goes on by the old rules: the first move that the new ones do not allow. */
   readonly divergence: Divergence | undefined;

@@ -124,6 +124,10 @@ const COMMANDS: Readonly<Record<string, readonly (readonly [number, ...string[]]
   lsp: [[2, "--stdoi"]],
   schema: [[0], [2, "--jsno"]],
   edit: [[2, "nowhere.yaml"]],
+  serve: [
+    [2, "nowhere"],
+    [2, "--port", "http"],
+  ],
 };
 
 describe("exit codes", () => {

@@ -32,7 +32,7 @@ export function editCommand(host: Host): Command {
     .action((file: string | undefined, options: EditOptions) => edit(host, file, options));
 }
 
-function portOf(text: string): number {
+export function portOf(text: string): number {
   if (!/^\d+$/.test(text) || Number(text) > 65_535) throw new InvalidArgumentError("A port is a number up to 65535.");
   return Number(text);
 }

@@ -1,0 +1,126 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { Command, InvalidArgumentError } from "commander";
+import { pino } from "pino";
+import { startServer } from "../../server/serve.ts";
+import { openStore } from "../../server/store/kysely-store.ts";
+import { sqliteDatabase } from "../../server/store/sqlite.ts";
+import { StoreError, type Store } from "../../server/store/store.ts";
+import { Stop } from "../errors.ts";
+import { isFolder } from "../files.ts";
+import type { Host } from "../host.ts";
+import { PACKAGE } from "../locate.ts";
+import { FolderGames } from "../together/folder-games.ts";
+import { portOf } from "./edit.ts";
+
+interface ServeOptions {
+  readonly port: number;
+  readonly host: string;
+  readonly store?: string;
+  readonly threads: number;
+  readonly verbose?: true;
+}
+
+const EXAMPLES = `
+People play the games of FOLDER, and those that come with the program, in their browsers. Whoever
+has the link that is printed may make matches; each match has links of its own for its seats.
+
+Examples:
+  rulewright serve                          the games of this folder
+  rulewright serve rules --port 8080        another folder, another port
+  rulewright serve --host 127.0.0.1         from this computer only, as behind a proxy
+  rulewright serve --store matches.db       where matches are kept`;
+
+/** So long a bot waits before it moves, in ms. */
+const BOT_PAUSE = 400;
+
+/** After so long without a move a match leaves the memory, in ms. */
+const IDLE = 10 * 60_000;
+
+/** What rules may take: ms for a move, megabytes for a thread. */
+const BOUNDS = { time: 10_000, memory: 1024 };
+
+/** `serve`: a server for matches between people. */
+export function serveCommand(host: Host): Command {
+  return new Command("serve")
+    .argument("[folder]", "where the games lie")
+    .description("Let people play together: a server for matches in browsers, on phones, too.")
+    .option("-p, --port <port>", "where to listen", portOf, 4690)
+    .option("--host <address>", "which of this computer's addresses to listen at; all, unless told", "0.0.0.0")
+    .option("--store <file>", "the file of matches; rulewright.db in FOLDER, unless told")
+    .option("--threads <n>", "threads for rules", threadsOf, Math.max(1, Math.min(4, availableParallelism() - 1)))
+    .option("--verbose", "log each page that comes and goes, too")
+    .addHelpText("after", EXAMPLES)
+    .action((folder: string | undefined, options: ServeOptions) => serve(host, folder, options));
+}
+
+function threadsOf(text: string): number {
+  if (!/^[1-9]\d?$/.test(text)) throw new InvalidArgumentError("Threads are a number from 1 to 99.");
+  return Number(text);
+}
+
+async function serve(host: Host, folderName: string | undefined, options: ServeOptions): Promise<void> {
+  const folder = resolve(host.folder, folderName ?? ".");
+  if (!isFolder(folder)) throw new Stop(`There is no folder \`${folderName}\`.`);
+  const file = resolve(host.folder, options.store ?? join(folder, "rulewright.db"));
+  const store = await opened(file);
+  const key = keyBeside(file);
+  const server = await startServer({
+    store,
+    games: new FolderGames(folder),
+    pages: join(PACKAGE, "dist", "together"),
+    thread: threadScript(),
+    threads: options.threads,
+    bounds: BOUNDS,
+    key,
+    host: options.host,
+    port: options.port,
+    log: pino({ level: options.verbose ? "debug" : "info" }, pino.destination(2)),
+    botPause: BOT_PAUSE,
+    idle: IDLE,
+  }).catch((error: NodeJS.ErrnoException) => {
+    const hint = error.code === "EADDRINUSE" ? "Another server may be running; choose another --port." : undefined;
+    throw new Stop(error.message, hint);
+  });
+  const { own, others } = server.addresses;
+  host.out(`Matches of ${folder}\n  ${own}/#${key}\n`);
+  if (others.length > 0)
+    host.out(`Others in your network reach it at\n${others.map((address) => `  ${address}\n`).join("")}`);
+  else host.out("It is reached from this computer only.\n");
+  host.out("The first link is the host's: who has it makes matches. Ctrl+C ends the server; matches are kept.\n");
+  await new Promise<void>((done) => {
+    process.once("SIGINT", done);
+    process.once("SIGTERM", done);
+  });
+  await server.close();
+}
+
+async function opened(file: string): Promise<Store> {
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    return await openStore(sqliteDatabase(file));
+  } catch (error) {
+    if (!(error instanceof StoreError || (error as NodeJS.ErrnoException).code)) throw error;
+    throw new Stop(`\`${file}\` cannot hold matches: ${(error as Error).message}`, "Choose another --store.");
+  }
+}
+
+/** The key of the host: the same at each start, so that a bookmark stays good. */
+function keyBeside(file: string): string {
+  const place = `${file}.key`;
+  if (existsSync(place)) return readFileSync(place, "utf8").trim();
+  const key = randomBytes(18).toString("base64url");
+  writeFileSync(place, `${key}\n`, { mode: 0o600 });
+  return key;
+}
+
+/** The file of a thread: beside the bundle, or in the sources. */
+function threadScript(): URL {
+  const bundled = join(dirname(fileURLToPath(import.meta.url)), "rules-thread.js");
+  return existsSync(bundled)
+    ? new URL(`file://${bundled}`)
+    : new URL("../../server/rules/rules-thread.ts", import.meta.url);
+}

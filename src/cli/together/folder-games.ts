@@ -1,0 +1,47 @@
+/** The games of a folder and those of the package, for a match server. */
+import { dirname, join } from "node:path";
+import type { Source } from "../../diagnostics/range.ts";
+import { fileOf } from "../../dsl/cache.ts";
+import type { Games, OfferedGame } from "../../server/games.ts";
+import { readSource, shown, yamlFilesBelow } from "../files.ts";
+import { PACKAGE, variantsNear } from "../locate.ts";
+import { watchFolder } from "../studio/watch.ts";
+import { Workspace } from "../studio/workspace.ts";
+
+/** Reads games where they lie. */
+export class FolderGames implements Games {
+  readonly folder: string;
+
+  constructor(folder: string) {
+    this.folder = folder;
+  }
+
+  list(): readonly OfferedGame[] {
+    const own = gamesIn(this.folder, this.folder, false);
+    const included = gamesIn(join(PACKAGE, "games"), PACKAGE, true);
+    const paths = new Set(own.map(({ path }) => path));
+    return [...own, ...included.filter(({ path }) => !paths.has(path))];
+  }
+
+  watch(changed: () => void): () => void {
+    return watchFolder(new Workspace(this.folder), changed);
+  }
+}
+
+function gamesIn(folder: string, root: string, included: boolean): OfferedGame[] {
+  return yamlFilesBelow(folder).flatMap((file): OfferedGame[] => {
+    const source = readSource(file, shown(root, file));
+    const [game] = fileOf(source).value.flatMap((doc) => (doc.kind === "game" ? [doc.game.name.text] : []));
+    if (game === undefined) return [];
+    const variantFiles: Source[] = variantsNear(dirname(file), file, game)
+      .filter((path) => path !== file)
+      .map((path) => readSource(path, shown(root, path)));
+    return [
+      {
+        path: source.name,
+        included,
+        setup: { source, variantFiles, variants: [], players: undefined, options: {} },
+      },
+    ];
+  });
+}

@@ -1,0 +1,223 @@
+/**
+ * The pages and the calls of a server. Node's own server is enough for ten routes: a framework would add its own ways of reading bodies
+ * and errors, which must be bounded here anyway.
+ */
+import { timingSafeEqual } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
+import { offerOf } from "../session/offer.ts";
+import type { GameShown, GamesShown, HostedMatch, OwnMatch, Refusal } from "../together/protocol.ts";
+import { bodyOf, newMatchIn, secretsIn } from "./bodies.ts";
+import type { Games } from "./games.ts";
+import { hosted } from "./match/shown.ts";
+import { Refused } from "./match/refused.ts";
+import type { Pages } from "./pages.ts";
+import { playedMatch } from "./played.ts";
+import type { Rooms } from "./rooms.ts";
+import { Endless } from "./rules/threads.ts";
+import { StoreError } from "./store/store.ts";
+
+const zipped = promisify(gzip);
+
+const STATUS: Readonly<Partial<Record<Refusal["code"], number>>> = {
+  malformed: 400,
+  "too much": 413,
+  "not yours": 403,
+  unknown: 404,
+  problems: 422,
+  endless: 422,
+  again: 503,
+};
+
+/** So many models stay ready, as they are sent. */
+const MOST_MODELS = 40;
+
+/** What the routes need. */
+export interface Serving {
+  readonly key: string;
+  readonly rooms: Rooms;
+  readonly games: Games;
+  readonly pages: Pages;
+  /** Where the server is reached from other devices. */
+  addresses(): readonly string[];
+}
+
+/** Answers requests. */
+export class Http {
+  private readonly serving: Serving;
+  private readonly models = new Map<string, Promise<Buffer>>();
+  private readonly pictures = new Map<string, Promise<Buffer>>();
+
+  constructor(serving: Serving) {
+    this.serving = serving;
+  }
+
+  async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { log } = this.serving.rooms.around;
+    for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
+    try {
+      const url = new URL(request.url ?? "/", "http://server");
+      if (request.method === "GET" || request.method === "HEAD") {
+        if (this.serving.pages.send(url.pathname, request, response)) return;
+      }
+      response.setHeader("cache-control", "no-store");
+      await this.route(`${request.method} ${url.pathname}`, request, response);
+    } catch (error) {
+      if (!response.headersSent) response.setHeader("connection", "close");
+      if (error instanceof Refused) return send(response, STATUS[error.refusal.code] ?? 409, error.refusal);
+      if (error instanceof Endless) return send(response, 422, { code: "endless" } satisfies Refusal);
+      if (error instanceof URIError) return send(response, 400, { code: "malformed" } satisfies Refusal);
+      log.error({ error }, "A request has failed.");
+      send(response, error instanceof StoreError ? 503 : 500, { code: "again" } satisfies Refusal);
+    }
+  }
+
+  private async route(call: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { rooms, pages } = this.serving;
+    const picture = /^GET \/api\/games\/(.+)\/picture$/.exec(call)?.[1];
+    const model = /^GET \/api\/model\/([\w-]{1,64})$/.exec(call)?.[1];
+    if (picture !== undefined) return this.picture(request, response, decodeURIComponent(picture));
+    if (model !== undefined) return this.model(request, response, model);
+    switch (call) {
+      case "GET /api/games":
+        this.mustHost(request);
+        return send(response, 200, this.gamesShown());
+      case "POST /api/matches": {
+        this.mustHost(request);
+        const match = await rooms.create(newMatchIn(await bodyOf(request)));
+        return send(response, 201, await this.hosted(match.id));
+      }
+      case "GET /api/matches": {
+        this.mustHost(request);
+        const matches = await rooms.around.store.matches();
+        const shown: HostedMatch[] = [];
+        for (const { id } of matches.slice(0, 200)) shown.push(await this.hosted(id));
+        return send(response, 200, shown);
+      }
+      case "POST /api/mine": {
+        const secrets = secretsIn(await bodyOf(request));
+        return send(response, 200, await Promise.all(secrets.map((secret) => this.own(secret))));
+      }
+      case "GET /api/played":
+        return this.played(request, response);
+      case "GET /health":
+        await rooms.around.store.link("");
+        return send(response, 200, { status: "ok", rooms: rooms.count });
+      case "GET /metrics":
+        return this.metrics(response);
+    }
+    return send(response, pages.has(call) ? 405 : 404, { code: "unknown" } satisfies Refusal);
+  }
+
+  private mustHost(request: IncomingMessage): void {
+    const [key, given] = [Buffer.from(this.serving.key), Buffer.from(bearer(request) ?? "")];
+    if (key.length !== given.length || !timingSafeEqual(key, given)) throw new Refused("not yours");
+  }
+
+  private gamesShown(): GamesShown {
+    const { games, addresses } = this.serving;
+    return {
+      folder: games.folder,
+      addresses: addresses(),
+      games: games.list().flatMap(({ path, included, setup }): GameShown[] => {
+        const offer = offerOf(setup);
+        return offer ? [{ path, included, offer, problems: [] }] : [];
+      }),
+    };
+  }
+
+  private async hosted(id: string): Promise<HostedMatch> {
+    const room = await this.serving.rooms.get(id);
+    return hosted(room.shown({ role: "host" }), room.links);
+  }
+
+  private async own(secret: string): Promise<OwnMatch | null> {
+    const link = await this.serving.rooms.around.store.link(secret);
+    if (!link) return null;
+    const match = (await this.serving.rooms.get(link.match)).shown(link);
+    const { role, player } = link;
+    return { role, player, match, yourTurn: match.seats.some((seat) => seat.player === player && seat.turn) };
+  }
+
+  private async model(request: IncomingMessage, response: ServerResponse, id: string): Promise<void> {
+    const { rooms } = this.serving;
+    const link = await rooms.around.store.link(bearer(request) ?? "");
+    const room = link && (await rooms.get(link.match));
+    if (room?.state.rules.id !== id) throw new Refused("not yours");
+    const body = await kept(this.models, id, async () => {
+      const setup = await rooms.around.store.setup(id);
+      return zipped(JSON.stringify(await rooms.around.rules.any("model", setup!)));
+    });
+    response.setHeader("cache-control", "private, max-age=31536000, immutable");
+    sendZipped(request, response, body);
+  }
+
+  private async picture(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
+    this.mustHost(request);
+    const game = this.serving.games.list().find((each) => each.path === path);
+    if (!game) throw new Refused("unknown");
+    const body = await kept(this.pictures, game.setup.source.text, async () => {
+      const picture = await this.serving.rooms.around.rules.any("picture", game.setup);
+      return zipped(JSON.stringify(picture ?? null));
+    });
+    sendZipped(request, response, body);
+  }
+
+  private async played(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { rooms } = this.serving;
+    const link = await rooms.around.store.link(bearer(request) ?? "");
+    const room = link && (await rooms.get(link.match));
+    // A host may play, too: a match under way is nobody's to read.
+    if (room?.state.status !== "over") throw new Refused("not yours");
+    send(response, 200, await playedMatch(room));
+  }
+
+  private async metrics(response: ServerResponse): Promise<void> {
+    const { rooms } = this.serving;
+    const { measures, rules } = rooms.around;
+    measures.rooms.set(rooms.count);
+    measures.matches.set(rules.open);
+    const text = await measures.registry.metrics();
+    response.writeHead(200, { "content-type": measures.registry.contentType }).end(text);
+  }
+}
+
+/** What every answer says: no other page may read, frame or guess anything of it. */
+const HEADERS: Readonly<Record<string, string>> = {
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "no-referrer",
+  "cross-origin-resource-policy": "same-origin",
+  "cross-origin-opener-policy": "same-origin",
+};
+
+function bearer(request: IncomingMessage): string | undefined {
+  return /^Bearer ([\w-]{1,64})$/.exec(request.headers.authorization ?? "")?.[1];
+}
+
+/** Something that takes a while to make, kept as long as it is wanted more than others. */
+async function kept(all: Map<string, Promise<Buffer>>, key: string, make: () => Promise<Buffer>): Promise<Buffer> {
+  const found = all.get(key) ?? make();
+  all.delete(key);
+  all.set(key, found);
+  for (const [oldest] of all) if (all.size > MOST_MODELS) all.delete(oldest);
+  found.catch(() => all.delete(key));
+  return found;
+}
+
+function sendZipped(request: IncomingMessage, response: ServerResponse, body: Buffer): void {
+  if (!/\bgzip\b/.test(String(request.headers["accept-encoding"]))) throw new Refused("malformed");
+  response
+    .writeHead(200, {
+      "content-type": "application/json; charset=utf-8",
+      "content-encoding": "gzip",
+      "content-length": body.length,
+      vary: "accept-encoding",
+    })
+    .end(body);
+}
+
+function send(response: ServerResponse, status: number, body: unknown): void {
+  if (response.headersSent) return void response.end();
+  response.writeHead(status, { "content-type": "application/json; charset=utf-8" }).end(JSON.stringify(body));
+}

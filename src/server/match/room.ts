@@ -1,0 +1,381 @@
+/**
+ * A match that somebody looks at, or that has something to do. What happens in it happens one after the other: it is tried, stored,
+ * and only then told.
+ */
+import { CLOSED, type Mark, type MatchShown, type ServerMessage, type Welcome } from "../../together/protocol.ts";
+import type { ClientMessage } from "../../together/messages.ts";
+import type { CallArguments, Had, MatchCall, RulesCalls } from "../rules/calls.ts";
+import { Endless, Lost } from "../rules/threads.ts";
+import { type Entry, type Link, StoreError } from "../store/store.ts";
+import type { MatchEvent } from "./event.ts";
+import { follow, handle, type ReplyBody } from "./handle.ts";
+import { Audience } from "./audience.ts";
+import type { OpenMatch } from "./open-match.ts";
+import type { Peer } from "./peer.ts";
+import { Refused } from "./refused.ts";
+import { hosted, matchShown } from "./shown.ts";
+import { MatchState } from "./state.ts";
+import type { Surroundings } from "./surroundings.ts";
+import type { LoggedStep } from "../../session/seat-log.ts";
+
+/** Thrown where another process has written to the match first: what it wrote has been read, and the message is tried again. */
+class Overtaken extends Error {}
+
+/** So often is a message tried that others overtake. */
+const MOST_TRIES = 20;
+
+/** So often in a row may a bot's rules take too long before the match is given up. */
+const MOST_ENDLESS = 3;
+
+/** One match, with the pages that show it. */
+export class Room implements OpenMatch {
+  readonly id: string;
+  readonly state: MatchState;
+  readonly links: readonly Link[];
+  readonly around: Surroundings;
+  private readonly audience = new Audience();
+  private last: Promise<void> = Promise.resolve();
+  private waiting = 0;
+  private shownAs = "";
+  private newRules = false;
+  private endless = 0;
+  private botTimer: NodeJS.Timeout | undefined;
+  private clockTimer: NodeJS.Timeout | undefined;
+  private idleTimer: NodeJS.Timeout | undefined;
+  private closed = false;
+
+  private constructor(around: Surroundings, state: MatchState, links: readonly Link[]) {
+    this.around = around;
+    this.id = state.match.id;
+    this.state = state;
+    this.links = links;
+  }
+
+  /** Reads a match from the store. */
+  static async load(around: Surroundings, id: string): Promise<Room> {
+    const [match, links, entries] = await Promise.all([
+      around.store.match(id),
+      around.store.links(id),
+      around.store.entries(id),
+    ]);
+    if (!match) throw new StoreError(`There is no match ${id}.`);
+    const state = new MatchState(match);
+    for (const entry of entries) state.apply(entry);
+    const room = new Room(around, state, links);
+    room.afterwards();
+    return room;
+  }
+
+  /** Whether nobody looks, and nothing is to be done. */
+  get isIdle(): boolean {
+    return this.audience.isEmpty && this.waiting === 0 && !this.botTimer && !this.clockTimer;
+  }
+
+  /** Does something when all before it is done. */
+  queued<Result>(work: () => Promise<Result>): Promise<Result> {
+    this.waiting++;
+    const done = this.last.then(work);
+    const counted = () => void this.waiting--;
+    this.last = done.then(counted, counted);
+    return done;
+  }
+
+  /** Does what happens by itself; where that fails it is logged. */
+  private byItself(what: string, work: () => Promise<void>): void {
+    this.queued(work).catch((error: unknown) => {
+      if (this.closed) return;
+      this.around.log.error({ match: this.id, error }, what);
+    });
+  }
+
+  // ── Pages ──
+
+  /** A page is opened. */
+  async join(peer: Peer, have: Had | undefined): Promise<void> {
+    await this.queued(async () => {
+      const text = peer.viewer === undefined ? undefined : await this.ask("table", peer.viewer, have);
+      this.audience.add(peer);
+      this.tellMatch();
+      peer.send(this.welcome(peer));
+      peer.ready = true;
+      if (text !== undefined) peer.pass(text);
+    });
+    this.afterwards();
+  }
+
+  /** A page is closed. */
+  leave(peer: Peer): void {
+    this.audience.remove(peer, this.around.now());
+    this.tellMatch();
+  }
+
+  private welcome(peer: Peer): Welcome {
+    const { link, viewer } = peer;
+    const match = this.shown(link);
+    return {
+      kind: "welcome",
+      protocol: 1,
+      role: link.role,
+      player: link.player,
+      viewer,
+      model: this.state.rules.id,
+      match,
+      talk: this.state.talk,
+      marks: this.marksFor(link),
+      ...(link.role === "host" && { hosted: hosted(match, this.links) }),
+      now: this.around.now(),
+    };
+  }
+
+  get here(): ReadonlySet<string> {
+    return this.audience.presence().here;
+  }
+
+  /** The match as somebody with this link may know it. */
+  shown(link: Pick<Link, "role">): MatchShown {
+    return matchShown(this.state, this.audience.presence(), link.role === "host" && this.newRules);
+  }
+
+  marksFor({ role, player }: Pick<Link, "role" | "player">): readonly Mark[] {
+    if (this.state.status === "over" || role === "host") return this.state.marks;
+    return player === undefined ? [] : this.state.marks.filter(({ by }) => by === player);
+  }
+
+  /** Tells everybody how the match stands, if that has changed. */
+  private tellMatch(): void {
+    const text = JSON.stringify([this.shown({ role: "host" })]);
+    if (text === this.shownAs) return;
+    this.shownAs = text;
+    this.tell(({ link }) => ({ kind: "match", match: this.shown(link) }));
+  }
+
+  tell(message: (peer: Peer) => ServerMessage | undefined): void {
+    this.audience.tell(message);
+  }
+
+  noticeRules(newRules: boolean): void {
+    this.newRules = newRules;
+    this.tellMatch();
+  }
+
+  // ── Messages ──
+
+  /** Carries out a message and says what came of it. It never throws. */
+  async receive(peer: Peer, message: Exclude<ClientMessage, { readonly kind: "hello" }>): Promise<ReplyBody> {
+    const reply = await this.queued(() => this.carriedOut(peer, message)).catch((error: unknown): ReplyBody => {
+      if (error instanceof Refused) return { refused: error.refusal };
+      if (error instanceof Endless) return { refused: { code: "endless" } };
+      if (!(error instanceof StoreError || error instanceof Lost))
+        this.around.log.error({ match: this.id, kind: message.kind, error }, "A message has failed.");
+      return { refused: { code: "again" } };
+    });
+    this.afterwards();
+    return reply;
+  }
+
+  private async carriedOut(
+    peer: Peer,
+    message: Exclude<ClientMessage, { readonly kind: "hello" }>,
+  ): Promise<ReplyBody> {
+    for (let tries = 1; ; tries++) {
+      try {
+        const known = this.state.known(peer.by, message.id);
+        const reply = await handle(this, peer, message, known);
+        await follow(this);
+        return reply;
+      } catch (error) {
+        const again = error instanceof Overtaken || error instanceof Lost;
+        if (!again || tries === MOST_TRIES) throw error;
+      }
+    }
+  }
+
+  /** What follows by itself from how the match stands now. */
+  private afterwards(): void {
+    if (this.closed) return;
+    this.tellMatch();
+    this.letBots();
+    this.watchClock();
+    this.restLater();
+  }
+
+  // ── Rules ──
+
+  async ask<Call extends MatchCall>(call: Call, ...args: CallArguments<Call>): Promise<ReturnType<RulesCalls[Call]>> {
+    await this.wake();
+    try {
+      return await this.around.rules.about(this.id, call, ...args);
+    } catch (error) {
+      if (error instanceof Endless) this.around.measures.endless.inc();
+      throw error;
+    }
+  }
+
+  /** Opens the match in a thread; pages that are open get the table of its new life there. */
+  async wake(): Promise<void> {
+    const { rules, store } = this.around;
+    if (rules.has(this.id)) return;
+    const [setup, entries] = await Promise.all([store.setup(this.state.rules.id), store.entries(this.id)]);
+    const known = entries.filter(({ number }) => number <= this.state.last);
+    await rules.openMatch({
+      match: this.id,
+      rules: this.state.rules.id,
+      setup: setup!,
+      seed: this.state.match.seed,
+      steps: MatchState.stepsOf(known),
+    });
+    await this.tellTables();
+  }
+
+  async tellTables(): Promise<void> {
+    for (const viewer of this.audience.viewers()) {
+      const text = await this.around.rules.about(this.id, "table", viewer);
+      if (text !== undefined) this.audience.pass({ [viewer]: text });
+    }
+  }
+
+  async play(by: string, client: string | undefined, step: LoggedStep): Promise<void> {
+    const stepped = await this.ask("step", step, this.audience.viewers());
+    if (stepped.kind === "refused") throw new Refused(stepped.why);
+    const { standing, quiet, messages } = stepped;
+    const left = quiet ? undefined : this.timeAfter(standing.turn);
+    await this.storeTried(by, client, { kind: "play", step, standing, quiet, ...(left && { left }) });
+    this.audience.pass(messages);
+    if (standing.over) this.tell(({ link }) => ({ kind: "marks", marks: this.marksFor(link) }));
+  }
+
+  /** The time that is left after a move: who has moved gets the increment. */
+  private timeAfter(turn: readonly string[]): Readonly<Record<string, number>> | undefined {
+    const { state, around } = this;
+    const left = state.leftAt(around.now());
+    const increment = (state.match.chosen.clock?.increment ?? 0) * 1000;
+    const moved = (player: string) => state.standing.turn.includes(player) && !turn.includes(player);
+    return (
+      left &&
+      Object.fromEntries(Object.entries(left).map(([player, ms]) => [player, moved(player) ? ms + increment : ms]))
+    );
+  }
+
+  async storeTried(by: string, client: string | undefined, event: MatchEvent): Promise<void> {
+    await this.append(by, client, event, () => this.around.rules.drop(this.id));
+  }
+
+  async store(by: string, client: string | undefined, event: MatchEvent): Promise<void> {
+    await this.append(by, client, event, () => undefined);
+  }
+
+  private async append(by: string, client: string | undefined, event: MatchEvent, undo: () => void): Promise<void> {
+    const entry: Entry = { number: this.state.last + 1, at: this.around.now(), by, client, event };
+    const stored = await this.around.store.append(this.id, entry).catch((error: unknown) => {
+      undo();
+      throw error;
+    });
+    if (stored) return this.state.apply(entry);
+    undo();
+    await this.catchUp();
+    throw new Overtaken();
+  }
+
+  /** Reads what other processes have written to the match. */
+  async catchUp(): Promise<void> {
+    const { store, rules } = this.around;
+    for (const entry of await store.entries(this.id, this.state.last)) {
+      this.state.apply(entry);
+      const { event } = entry;
+      if (event.kind === "talk") this.tell(() => ({ kind: "talk", talk: [this.state.talk.at(-1)!] }));
+      if (event.kind === "mark") this.tell(({ link }) => ({ kind: "marks", marks: this.marksFor(link) }));
+      if (event.kind === "rules") {
+        rules.drop(this.id);
+        this.tell(() => this.rulesMessage(event.changes));
+      }
+      if (event.kind !== "play" || !rules.has(this.id)) continue;
+      const stepped = await rules.about(this.id, "step", event.step, this.audience.viewers());
+      if (stepped.kind === "refused") throw new Error("What another process has stored is not possible here.");
+      this.audience.pass(stepped.messages);
+    }
+  }
+
+  /** Another process has written to the match. */
+  news(): void {
+    this.byItself("News of a match cannot be read.", async () => {
+      await this.catchUp();
+      if (this.audience.viewers().length > 0) await this.wake();
+      this.afterwards();
+    });
+  }
+
+  rulesMessage(changes: Extract<MatchEvent, { readonly kind: "rules" }>["changes"]): ServerMessage {
+    return { kind: "rules", model: this.state.rules.id, changes, divergence: undefined };
+  }
+
+  // ── What happens by itself ──
+
+  private letBots(): void {
+    const { status, standing, seats } = this.state;
+    const waits = seats.some(({ player, bot }) => bot !== undefined && standing.turn.includes(player));
+    if (status !== "playing" || !waits || this.botTimer) return;
+    this.botTimer = setTimeout(() => this.byItself("A bot cannot move.", () => this.letBot()), this.around.botPause);
+  }
+
+  private async letBot(): Promise<void> {
+    let moved = false;
+    try {
+      if (this.state.status !== "playing" || this.closed) return;
+      const sent = await this.ask("bot", this.state.bots);
+      if (sent) await this.play(sent.by, undefined, sent);
+      moved = sent !== undefined;
+      this.endless = 0;
+    } catch (error) {
+      if (error instanceof Overtaken || error instanceof Lost || error instanceof StoreError) moved = true;
+      else if (!(error instanceof Endless)) throw error;
+      else if (++this.endless >= MOST_ENDLESS) await this.store("server", undefined, { kind: "broken" });
+      else moved = true;
+    } finally {
+      this.botTimer = undefined;
+    }
+    if (moved) this.afterwards();
+    else this.tellMatch();
+  }
+
+  private watchClock(): void {
+    clearTimeout(this.clockTimer);
+    this.clockTimer = undefined;
+    const { state, around } = this;
+    const left = state.status === "playing" ? state.leftAt(around.now()) : undefined;
+    if (!left) return;
+    const running = state.persons.filter(({ player }) => state.standing.turn.includes(player));
+    if (running.length === 0) return;
+    const next = Math.min(...running.map(({ player }) => left[player]!));
+    this.clockTimer = setTimeout(
+      () => this.byItself("A clock cannot be stopped.", () => this.outOfTime()),
+      Math.min(Math.max(0, next), 2 ** 31 - 1),
+    );
+  }
+
+  private async outOfTime(): Promise<void> {
+    const { state, around } = this;
+    const left = state.leftAt(around.now()) ?? {};
+    const out = state.persons.find(({ player }) => state.standing.turn.includes(player) && left[player]! <= 0);
+    if (state.status === "playing" && out)
+      await this.store("server", undefined, { kind: "seat", player: out.player, bot: "random", why: "time" });
+    this.afterwards();
+  }
+
+  /** A match in which nothing is sent leaves its thread after a while. */
+  private restLater(): void {
+    clearTimeout(this.idleTimer);
+    this.idleTimer = setTimeout(() => {
+      if (this.waiting === 0) this.around.rules.drop(this.id);
+    }, this.around.idle);
+    this.idleTimer.unref();
+  }
+
+  /** Ends the room in this process: what is under way is finished, and the pages are asked to come back. */
+  async close(): Promise<void> {
+    this.closed = true;
+    for (const timer of [this.botTimer, this.clockTimer, this.idleTimer]) clearTimeout(timer);
+    await this.last;
+    this.audience.dismiss(CLOSED.moved);
+    this.around.rules.drop(this.id);
+  }
+}

@@ -1,0 +1,95 @@
+/** A match as everybody may know it, apart from its table. */
+import type { HostedMatch, MatchShown, Proposal, SeatShown } from "../../together/protocol.ts";
+import type { Link } from "../store/store.ts";
+import type { MatchState, Seat } from "./state.ts";
+
+/** Who has a page open. */
+export interface Presence {
+  /** Players, by name. */
+  readonly here: ReadonlySet<string>;
+  /** When the last page of a player was closed, in ms since 1970. */
+  readonly seen: ReadonlyMap<string, number>;
+  readonly spectators: number;
+}
+
+/** What everybody may know of a match. */
+export function matchShown(state: MatchState, presence: Presence, newRules: boolean): MatchShown {
+  const { match, rules, status, ended, changed, proposal } = state;
+  const { title, test, takeBack, clock } = match.chosen;
+  return {
+    id: match.id,
+    title,
+    game: rules.game,
+    variants: rules.variants,
+    created: match.created,
+    changed,
+    status,
+    ...(ended && { ended }),
+    test,
+    takeBack,
+    clock,
+    seats: state.seats.map((seat) => seatShown(state, seat, presence)),
+    spectators: presence.spectators,
+    proposal: proposal && { ...proposal, missing: missing(state, presence) },
+    newRules,
+  };
+}
+
+function seatShown({ rules, standing, status }: MatchState, seat: Seat, { here, seen }: Presence): SeatShown {
+  const { player, name, bot, gaveUp, away, left } = seat;
+  return {
+    player,
+    title: rules.players.find((each) => each.player === player)!.title,
+    name,
+    bot,
+    gaveUp,
+    here: here.has(player) && !away,
+    seen: seen.get(player),
+    turn: status === "playing" && standing.turn.includes(player),
+    left,
+  };
+}
+
+/** The players whose agreement a proposal still needs. */
+export function missing({ proposal, persons }: MatchState, { here }: Pick<Presence, "here">): readonly string[] {
+  if (!proposal) return [];
+  const { what, agreed } = proposal;
+  return persons
+    .filter(({ player, name, away }) => {
+      if (name === undefined || agreed.includes(player)) return false;
+      switch (what.kind) {
+        case "take back":
+          return true;
+        case "bot":
+          return player !== what.player && here.has(player);
+        case "end":
+        case "rematch":
+          return !away;
+      }
+    })
+    .map(({ player }) => player);
+}
+
+/** Whether a player may propose this now. */
+export function mayPropose(state: MatchState, by: string, what: Proposal["what"]): boolean {
+  if (what.kind === "rematch") return state.status === "over" && state.rematch === undefined;
+  if (state.status !== "playing") return false;
+  if (what.kind !== "bot") return true;
+  const seat = state.seat(what.player);
+  return seat !== undefined && seat.bot === undefined && what.player !== by;
+}
+
+/** A match with its links. */
+export function hosted(match: MatchShown, links: readonly Link[]): HostedMatch {
+  const secret = (role: Link["role"]) => links.find((link) => link.role === role)?.secret;
+  const spectator = secret("spectator");
+  return {
+    match,
+    host: secret("host")!,
+    table: secret("table")!,
+    ...(spectator !== undefined && { spectator }),
+    seats: links.flatMap(({ role, player, secret: own }) =>
+      role === "seat" ? [{ player: player!, secret: own }] : [],
+    ),
+  };
+}

@@ -1,0 +1,76 @@
+/** The page that browsers load, as the build made it. */
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { extname, join } from "node:path";
+import { gzipSync } from "node:zlib";
+
+const TYPES: Readonly<Record<string, string>> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".webmanifest": "application/manifest+json",
+  ".ttf": "font/ttf",
+  ".woff2": "font/woff2",
+};
+
+/** Scripts and styles of the page itself only, and no page of others around it. */
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+interface Page {
+  readonly body: Buffer;
+  readonly zipped: Buffer;
+  readonly type: string;
+  readonly tag: string;
+}
+
+/** Files by the path of their address. No other path exists. */
+export class Pages {
+  private readonly pages = new Map<string, Page>();
+
+  /** @param folder what the build made; without it there are no pages, only calls */
+  constructor(folder: string) {
+    if (!existsSync(folder)) return;
+    for (const name of readdirSync(folder)) {
+      const body = readFileSync(join(folder, name));
+      const tag = `"${createHash("sha256").update(body).digest("hex").slice(0, 16)}"`;
+      const type = TYPES[extname(name)] ?? "application/octet-stream";
+      const page = { body, zipped: gzipSync(body), type, tag };
+      // One page for all: what stands behind the # says what it shows.
+      for (const path of name === "index.html" ? ["/", "/m"] : [`/${name}`]) this.pages.set(path, page);
+    }
+  }
+
+  /** Whether a call such as `POST /m` is about a page. */
+  has(call: string): boolean {
+    return this.pages.has(call.replace(/^\S+ /, ""));
+  }
+
+  /** Sends a page. False: there is none. */
+  send(path: string, request: IncomingMessage, response: ServerResponse): boolean {
+    const page = this.pages.get(path);
+    if (!page) return false;
+    response.setHeader("content-security-policy", POLICY);
+    response.setHeader("cache-control", "no-cache");
+    response.setHeader("etag", page.tag);
+    response.setHeader("vary", "accept-encoding");
+    if (request.headers["if-none-match"] === page.tag) {
+      response.writeHead(304).end();
+      return true;
+    }
+    const zips = /\bgzip\b/.test(String(request.headers["accept-encoding"]));
+    const body = zips ? page.zipped : page.body;
+    response
+      .writeHead(200, {
+        "content-type": page.type,
+        "content-length": body.length,
+        ...(zips && { "content-encoding": "gzip" }),
+      })
+      .end(request.method === "HEAD" ? undefined : body);
+    return true;
+  }
+}

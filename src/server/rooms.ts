@@ -1,0 +1,145 @@
+/** The matches of a server that somebody looks at, and how matches are made. */
+import { randomBytes, randomInt } from "node:crypto";
+import type { NewMatch, Role } from "../together/protocol.ts";
+import type { Setup } from "../simulation/setup.ts";
+import type { Games } from "./games.ts";
+import type { MatchEvent } from "./match/event.ts";
+import { Refused } from "./match/refused.ts";
+import { Room } from "./match/room.ts";
+import type { MatchState } from "./match/state.ts";
+import type { Surroundings } from "./match/surroundings.ts";
+import { idOf } from "./rules/prepared.ts";
+import type { Link, StoredMatch } from "./store/store.ts";
+
+/** Seconds between looks for rooms that nobody needs any more. */
+const SWEEP = 30;
+
+/** The rooms of a server. */
+export class Rooms {
+  readonly around: Surroundings;
+  private readonly games: Games;
+  private readonly rooms = new Map<string, Promise<Room>>();
+  private readonly sweeper: NodeJS.Timeout;
+  private readonly unwatch: () => void;
+
+  constructor(around: Omit<Surroundings, "again" | "setup">, games: Games) {
+    this.games = games;
+    this.around = {
+      ...around,
+      setup: (chosen) => Promise.resolve(this.setupOf(chosen)),
+      again: (state) => this.again(state),
+    };
+    this.sweeper = setInterval(() => void this.sweep(), SWEEP * 1000);
+    this.sweeper.unref();
+    this.unwatch = games.watch(() => void this.noticeRules());
+    around.store.onNews((match) => void this.rooms.get(match)?.then((room) => room.news()));
+  }
+
+  /** How many rooms there are. */
+  get count(): number {
+    return this.rooms.size;
+  }
+
+  /** The room of a match; it is read from the store where it is not there. */
+  get(id: string): Promise<Room> {
+    let room = this.rooms.get(id);
+    if (!room) {
+      room = Room.load(this.around, id);
+      this.rooms.set(id, room);
+      room.catch(() => this.rooms.delete(id));
+    }
+    return room;
+  }
+
+  /** Makes a match. @throws Refused */
+  async create(chosen: NewMatch): Promise<StoredMatch> {
+    return this.make(chosen, this.setupOf(chosen));
+  }
+
+  /** The same match again, each person one seat further. */
+  private async again(state: MatchState): Promise<string> {
+    const { chosen } = state.match;
+    const setup = await this.around.store.setup(state.rules.id);
+    const seats = state.seats.map((_, at) => state.seats.at(at - 1)!);
+    const wasBot = (player: string) => chosen.bots[player];
+    const bots = state.seats.flatMap(({ player }, at) => {
+      const bot = wasBot(seats[at]!.player);
+      return bot === undefined ? [] : [[player, bot]];
+    });
+    const match = await this.make({ ...chosen, bots: Object.fromEntries(bots) as NewMatch["bots"] }, setup!);
+    let number = 0;
+    for (const [at, { player }] of state.seats.entries()) {
+      const { name } = seats[at]!;
+      if (name === undefined) continue;
+      const event: MatchEvent = { kind: "sit", player, name };
+      await this.around.store.append(match.id, {
+        number: ++number,
+        at: this.around.now(),
+        by: "server",
+        client: undefined,
+        event,
+      });
+    }
+    return match.id;
+  }
+
+  private async make(chosen: NewMatch, setup: Setup): Promise<StoredMatch> {
+    const prepared = await this.around.rules.any("prepare", setup);
+    if (prepared.kind === "problems") throw new Refused("problems", { problems: prepared.problems });
+    const { rules } = prepared;
+    const id = randomBytes(9).toString("base64url");
+    const match: StoredMatch = { id, created: this.around.now(), seed: randomInt(2 ** 32), chosen, rules };
+    const link = (role: Role, player?: string): Link => ({
+      secret: randomBytes(18).toString("base64url"),
+      match: id,
+      role,
+      player,
+    });
+    const links = [
+      link("host"),
+      link("table"),
+      ...(chosen.spectators ? [link("spectator")] : []),
+      ...rules.players.map(({ player }) => link("seat", player)),
+    ];
+    await this.around.store.create(match, links, setup);
+    return match;
+  }
+
+  /** The rules of a choice, as the files have them now. */
+  private setupOf({ game, variants, options, players }: NewMatch): Setup {
+    const games = this.games.list();
+    const found = games.find(({ path }) => path === game);
+    if (!found) throw new Refused("unknown", { what: game, known: games.map(({ path }) => path) });
+    return { ...found.setup, variants, options, players };
+  }
+
+  /** Tells hosts of test matches where the files say something else now. */
+  private async noticeRules(): Promise<void> {
+    for (const found of this.rooms.values()) {
+      const room = await found;
+      const { match, rules } = room.state;
+      if (!match.chosen.test) continue;
+      try {
+        room.noticeRules(idOf(this.setupOf(match.chosen)) !== rules.id);
+      } catch (error) {
+        if (!(error instanceof Refused)) throw error;
+      }
+    }
+  }
+
+  private async sweep(): Promise<void> {
+    for (const [id, found] of this.rooms) {
+      const room = await found;
+      if (!room.isIdle) continue;
+      this.rooms.delete(id);
+      await room.close();
+    }
+  }
+
+  /** Ends all rooms in this process. */
+  async close(): Promise<void> {
+    clearInterval(this.sweeper);
+    this.unwatch();
+    await Promise.all([...this.rooms.values()].map(async (room) => (await room).close()));
+  }
+}

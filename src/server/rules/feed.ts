@@ -1,0 +1,60 @@
+/** What one viewer has been sent of a match, so that only what has changed goes over the wire. */
+import type { Showing } from "../../session/hosted-match.ts";
+import { difference } from "../../together/difference.ts";
+import { growth } from "../../together/growth.ts";
+import type { TableMessage } from "../../together/protocol.ts";
+import type { Had } from "./calls.ts";
+
+/** Writes the messages of one viewer. */
+export class Feed {
+  private readonly epoch: string;
+  private frame = 0;
+  private last: Showing | undefined;
+
+  /** @param epoch the life of the match in this thread: ids of items are good for it only */
+  constructor(epoch: string) {
+    this.epoch = epoch;
+  }
+
+  /** The whole table; undefined if that is what the page has. */
+  whole(now: Showing, have?: Had): string | undefined {
+    this.change(now);
+    if (have?.epoch === this.epoch && have.frame === this.frame) return undefined;
+    const { position, log, timeline } = now;
+    return this.text({ whole: position, log, timeline });
+  }
+
+  /** What has changed since the last message; undefined: nothing. */
+  change(now: Showing): string | undefined {
+    const { last } = this;
+    this.last = now;
+    if (!last) {
+      this.frame++;
+      return this.text({ whole: now.position, log: now.log, timeline: now.timeline });
+    }
+    const change = difference(last.position, now.position);
+    const log = growth(last.log, now.log, isSame);
+    const timeline = growth(last.timeline, now.timeline, isSame);
+    if (change[0] === "=" && isIdle(log, last.log) && isIdle(timeline, last.timeline)) return undefined;
+    this.frame++;
+    return this.text({ change, log, timeline });
+  }
+
+  private text(message: DistributedOmit<TableMessage, "kind" | "epoch" | "frame">): string {
+    const { epoch, frame } = this;
+    return JSON.stringify({ kind: "table", epoch, frame, ...message } satisfies TableMessage);
+  }
+}
+
+type DistributedOmit<T, Key extends keyof T> = T extends unknown ? Omit<T, Key> : never;
+
+function isSame(one: unknown, other: unknown): boolean {
+  return difference(one, other)[0] === "=";
+}
+
+function isIdle(
+  { keep, add }: { readonly keep: number; readonly add: readonly unknown[] },
+  before: readonly unknown[],
+) {
+  return keep === before.length && add.length === 0;
+}

@@ -1,0 +1,34 @@
+/** What differs between two versions of rules, for people who play by them. */
+import { type Difference, diff, sentenceOf } from "../../semantic-diff/index.ts";
+import { type LocalizedText, SPOKEN } from "../../session/localized.ts";
+import type { Setup } from "../../simulation/setup.ts";
+import { fileOfSetup } from "./prepared.ts";
+
+const QUOTES: Readonly<Record<string, (text: string) => string>> = {
+  en: (text) => `“${text}”`,
+  cs: (text) => `„${text}“`,
+};
+
+/** A sentence for each difference, with the lines that have changed. */
+export function ruleChanges(before: Setup, after: Setup): readonly LocalizedText[] {
+  const [old, now] = [fileOfSetup(before), fileOfSetup(after)];
+  if (!old || !now) return [];
+  return diff(old, now).map((difference) =>
+    Object.fromEntries(
+      SPOKEN.map((language) => [
+        language,
+        [
+          sentenceOf(difference, { language, game: now, quote: QUOTES[language]! }),
+          ...linesOf(difference, QUOTES[language]!),
+        ].join("\n"),
+      ]),
+    ),
+  );
+}
+
+/** `“gain 2 points” → “gain 3 points”`; a line that is new or gone has an empty side. */
+function linesOf({ lines = [] }: Difference, quote: (text: string) => string): readonly string[] {
+  return lines
+    .filter(({ how }) => how !== "same")
+    .map((line) => [line.before, line.after].map((side) => (side ? quote(side.text.trim()) : "∅")).join(" → "));
+}

@@ -1,0 +1,171 @@
+/** Matches in one thread: what `RulesCalls` asks. */
+import { HostedMatch } from "../../session/hosted-match.ts";
+import type { LoggedStep } from "../../session/seat-log.ts";
+import { Session } from "../../session/session.ts";
+import type { Setup } from "../../simulation/setup.ts";
+import type { Picture } from "../../together/protocol.ts";
+import type { Changed, Had, Opening, Prepared, RulesCalls, Standing, Stepped } from "./calls.ts";
+import { Feed } from "./feed.ts";
+import { PreparedSetups, type PreparedRules } from "./prepared.ts";
+import { ruleChanges } from "./rule-changes.ts";
+
+/** The calls as the thread itself answers them: some think for a while. */
+type Answers = { readonly [Call in keyof RulesCalls]: (...args: Parameters<RulesCalls[Call]>) => Given<Call> };
+type Given<Call extends keyof RulesCalls> = ReturnType<RulesCalls[Call]> | Promise<ReturnType<RulesCalls[Call]>>;
+
+/** A match with what its viewers have been sent. */
+interface Live {
+  readonly match: HostedMatch;
+  readonly setup: Setup;
+  readonly feeds: Map<string, Feed>;
+  readonly epoch: string;
+}
+
+const PICTURE_SEED = 3;
+const PICTURE_MOVES = 16;
+
+/** Runs matches. */
+export class RulesService implements Answers {
+  private readonly setups = new PreparedSetups();
+  private readonly matches = new Map<string, Live>();
+  private readonly newEpoch: () => string;
+
+  constructor(newEpoch: () => string) {
+    this.newEpoch = newEpoch;
+  }
+
+  prepare(setup: Setup): Prepared {
+    const found = this.setups.of(setup);
+    return found.kind === "ready" ? { kind: "ready", rules: found.shown } : found;
+  }
+
+  model(setup: Setup) {
+    return this.ready(setup).hosted.rules.model;
+  }
+
+  /** Undefined: the rules cannot be played as they are. */
+  async picture(setup: Setup): Promise<Picture | undefined> {
+    const opened = Session.open(setup, PICTURE_SEED);
+    if (opened.kind !== "session") return undefined;
+    const { session } = opened;
+    for (const { name } of session.model.players) session.seat(name, "random");
+    for (let made = 0; made < PICTURE_MOVES && (await session.botMove()); made++);
+    const { states, zones, fixed } = session.snapshot("spectator");
+    return { model: session.model, table: { states, zones, fixed } };
+  }
+
+  open({ match, setup, seed, steps }: Opening): Standing {
+    const { hosted } = this.ready(setup);
+    return this.keep(match, HostedMatch.resume(hosted, seed, steps), setup);
+  }
+
+  close(match: string): void {
+    this.matches.delete(match);
+  }
+
+  standing(id: string): Standing {
+    return standingOf(this.live(id).match);
+  }
+
+  step(id: string, step: LoggedStep, viewers: readonly string[]): Stepped {
+    const live = this.live(id);
+    const { match } = live;
+    const before = match.publicState;
+    if ("takeBack" in step) match.goBack(step.takeBack);
+    else if ("moves" in step) throw new RangeError("Moves by other rules begin a match anew.");
+    else {
+      const submitted = match.submit(step);
+      if (submitted.kind === "refused") {
+        const { why } = submitted;
+        return { kind: "refused", why: why === "not offered" || why === "over" ? why : "not asked" };
+      }
+    }
+    const messages = viewers.flatMap((viewer) => {
+      const message = this.feed(live, viewer).change(match.show(viewer));
+      return message === undefined ? [] : [[viewer, message] as const];
+    });
+    return {
+      kind: "made",
+      standing: standingOf(match),
+      quiet: before === match.publicState,
+      messages: Object.fromEntries(messages),
+    };
+  }
+
+  table(id: string, viewer: string, have?: Had) {
+    const live = this.live(id);
+    return this.feed(live, viewer).whole(live.match.show(viewer), have);
+  }
+
+  bot(id: string, bots: Readonly<Record<string, string>>) {
+    return this.live(id).match.agentMove(bots);
+  }
+
+  takeBack(id: string, player: string) {
+    return this.live(id).match.takeBackTo(player);
+  }
+
+  whyNot(id: string, ...[viewer, target, language]: Parameters<HostedMatch["whyNot"]>) {
+    return this.live(id).match.whyNot(viewer, target, language);
+  }
+
+  previews(id: string, viewer: string, decision: string) {
+    return this.live(id).match.previews(viewer, decision);
+  }
+
+  look(id: string, viewer: string, at: number) {
+    return this.live(id).match.look(viewer, at);
+  }
+
+  moment(id: string, viewer: string, at: number) {
+    return this.live(id).match.momentOf(viewer, at);
+  }
+
+  change(id: string, setup: Setup): Changed {
+    const live = this.live(id);
+    const found = this.setups.of(setup);
+    if (found.kind === "problems") return found;
+    const changed = live.match.by(found.hosted);
+    if (changed.kind === "diverges") return changed;
+    const standing = this.keep(id, changed.match, setup);
+    return {
+      kind: "changed",
+      rules: found.shown,
+      step: changed.step,
+      changes: ruleChanges(live.setup, setup),
+      standing,
+    };
+  }
+
+  played(id: string) {
+    const { match } = this.live(id);
+    return { record: match.record(), result: match.result() };
+  }
+
+  private keep(id: string, match: HostedMatch, setup: Setup): Standing {
+    this.matches.set(id, { match, setup, feeds: new Map(), epoch: this.newEpoch() });
+    return standingOf(match);
+  }
+
+  private live(id: string): Live {
+    const live = this.matches.get(id);
+    if (!live) throw new RangeError(`The match ${id} is not open.`);
+    return live;
+  }
+
+  private feed({ feeds, epoch }: Live, viewer: string): Feed {
+    let feed = feeds.get(viewer);
+    if (!feed) feeds.set(viewer, (feed = new Feed(epoch)));
+    return feed;
+  }
+
+  private ready(setup: Setup): Extract<PreparedRules, { readonly kind: "ready" }> {
+    const found = this.setups.of(setup);
+    if (found.kind === "problems") throw new RangeError(`These rules cannot be played: ${found.problems.join(" ")}`);
+    return found;
+  }
+}
+
+function standingOf(match: HostedMatch): Standing {
+  return { turn: match.over ? [] : match.awaited(), over: match.over, moves: match.moves };
+}

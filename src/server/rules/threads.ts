@@ -1,0 +1,193 @@
+/**
+ * Threads that run rules. Each match lives in one of them. A thread that takes too long for a call, or too much memory, is ended: what
+ * it was doing is refused, the other matches in it are opened again when they are needed.
+ */
+import { Worker } from "node:worker_threads";
+import type { CallArguments, MatchCall, RulesCall, RulesCalls, RulesReply } from "./calls.ts";
+
+/** A call took too much time or memory. */
+export class Endless extends Error {}
+
+/** The thread was ended because of another match: the match has to be opened again. */
+export class Lost extends Error {}
+
+/** Bounds for what rules may take. */
+export interface Bounds {
+  /** For one call, in ms. */
+  readonly time: number;
+  /** For a thread, in megabytes. */
+  readonly memory: number;
+}
+
+/** The threads of a server. */
+export class RulesThreads {
+  private readonly threads: RulesThread[];
+  /** The thread of each match that is open. */
+  private readonly of = new Map<string, RulesThread>();
+  private ended = 0;
+
+  /** @param script the file that a thread runs */
+  constructor(script: URL, count: number, bounds: Bounds) {
+    this.threads = Array.from(
+      { length: count },
+      () =>
+        new RulesThread(script, bounds, (thread) => {
+          this.ended++;
+          for (const [match, its] of this.of) if (its === thread) this.of.delete(match);
+        }),
+    );
+  }
+
+  /** How many threads were ended because of their rules. */
+  get ends(): number {
+    return this.ended;
+  }
+
+  /** How many matches are open. */
+  get open(): number {
+    return this.of.size;
+  }
+
+  /** Whether a match is open, so that calls about it can be made. */
+  has(match: string): boolean {
+    return this.of.has(match);
+  }
+
+  /** Asks any thread, the one that has least to do. */
+  any<Call extends "prepare" | "model" | "picture">(
+    call: Call,
+    ...args: Parameters<RulesCalls[Call]>
+  ): Promise<ReturnType<RulesCalls[Call]>> {
+    return this.idlest().call(call, args);
+  }
+
+  /** Opens a match. @throws Endless, or Error where its steps do not fit its rules */
+  async openMatch(opening: Parameters<RulesCalls["open"]>[0]): Promise<ReturnType<RulesCalls["open"]>> {
+    const thread = this.idlest();
+    const standing = await thread.call("open", [opening]);
+    this.of.set(opening.match, thread);
+    return standing;
+  }
+
+  /** A call about a match that is open. @throws Endless; Lost where it is not open any more */
+  about<Call extends MatchCall>(
+    match: string,
+    call: Call,
+    ...args: CallArguments<Call>
+  ): Promise<ReturnType<RulesCalls[Call]>> {
+    const thread = this.of.get(match);
+    if (!thread) return Promise.reject(new Lost(match));
+    return thread.call(call, [match, ...args] as unknown as Parameters<RulesCalls[Call]>);
+  }
+
+  /** Forgets a match: it is opened again from what is stored. */
+  drop(match: string): void {
+    const thread = this.of.get(match);
+    this.of.delete(match);
+    // A thread that is ended meanwhile has forgotten it, too.
+    thread?.call("close", [match]).catch((error: unknown) => {
+      if (!(error instanceof Lost || error instanceof Endless)) throw error;
+    });
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.threads.map((thread) => thread.close()));
+  }
+
+  private idlest(): RulesThread {
+    const load = (thread: RulesThread) =>
+      thread.waiting * 1000 + [...this.of.values()].filter((t) => t === thread).length;
+    return this.threads.reduce((least, thread) => (load(thread) < load(least) ? thread : least));
+  }
+}
+
+interface Waiting {
+  readonly call: RulesCall;
+  readonly done: (result: unknown) => void;
+  readonly fail: (error: Error) => void;
+}
+
+/** One thread, started anew whenever it was ended. */
+class RulesThread {
+  private readonly script: URL;
+  private readonly bounds: Bounds;
+  private readonly onEnd: (thread: RulesThread) => void;
+  private worker: Worker | undefined;
+  /** In the order in which the thread answers them. */
+  private queue: Waiting[] = [];
+  private timer: NodeJS.Timeout | undefined;
+  private calls = 0;
+
+  constructor(script: URL, bounds: Bounds, onEnd: (thread: RulesThread) => void) {
+    this.script = script;
+    this.bounds = bounds;
+    this.onEnd = onEnd;
+  }
+
+  get waiting(): number {
+    return this.queue.length;
+  }
+
+  call<Call extends keyof RulesCalls>(
+    call: Call,
+    args: Parameters<RulesCalls[Call]>,
+  ): Promise<ReturnType<RulesCalls[Call]>> {
+    return new Promise((done, fail) => {
+      const sent: RulesCall = { number: ++this.calls, call, args };
+      this.queue.push({ call: sent, done: done as (result: unknown) => void, fail });
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+      this.running().postMessage(sent);
+      if (this.queue.length === 1) this.watch();
+    });
+  }
+
+  async close(): Promise<void> {
+    const { worker } = this;
+    this.worker = undefined;
+    clearTimeout(this.timer);
+    await worker?.terminate();
+    for (const { fail } of this.queue.splice(0)) fail(new Lost("The server stops."));
+  }
+
+  private running(): Worker {
+    if (this.worker) return this.worker;
+    const worker = new Worker(this.script, {
+      resourceLimits: { maxOldGenerationSizeMb: this.bounds.memory },
+      // What it prints goes nowhere: a game has nothing to print.
+      stdout: true,
+      stderr: true,
+    });
+    worker.on("message", (reply: RulesReply) => worker === this.worker && this.answered(reply));
+    worker.on("error", () => this.end(worker));
+    worker.on("exit", () => this.end(worker));
+    worker.unref();
+    return (this.worker = worker);
+  }
+
+  private answered(reply: RulesReply): void {
+    const waiting = this.queue.shift();
+    if (waiting?.call.number !== reply.number) throw new Error("A thread has answered out of turn.");
+    this.watch();
+    if ("error" in reply) waiting.fail(new Error(reply.error));
+    else waiting.done(reply.result);
+  }
+
+  /** Watches the time of the call that is being carried out. */
+  private watch(): void {
+    clearTimeout(this.timer);
+    const { worker } = this;
+    if (this.queue.length > 0 && worker) this.timer = setTimeout(() => void this.end(worker), this.bounds.time);
+  }
+
+  /** Ends the thread; only the call that it was carrying out is to blame. */
+  private end(worker: Worker): void {
+    if (worker !== this.worker) return;
+    this.worker = undefined;
+    clearTimeout(this.timer);
+    this.onEnd(this);
+    const [first, ...others] = this.queue.splice(0);
+    void worker.terminate();
+    first?.fail(new Endless("The rules took too much time or memory."));
+    for (const { fail } of others) fail(new Lost("Another match took too much time or memory."));
+  }
+}

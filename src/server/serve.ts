@@ -1,0 +1,121 @@
+/** A match server: starts it, and stops it without losing anything. */
+import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
+import { type AddressInfo, isIP } from "node:net";
+import { networkInterfaces } from "node:os";
+import type { Logger } from "pino";
+import type { Games } from "./games.ts";
+import { Http } from "./http.ts";
+import { Measures } from "./measures.ts";
+import { Pages } from "./pages.ts";
+import { Rooms } from "./rooms.ts";
+import { type Bounds, RulesThreads } from "./rules/threads.ts";
+import { Sockets } from "./sockets.ts";
+import type { Store } from "./store/store.ts";
+
+/** What a server is started with. */
+export interface ServerSetup {
+  readonly store: Store;
+  readonly games: Games;
+  /** The folder of the built page. */
+  readonly pages: string;
+  /** The file that threads of rules run. */
+  readonly thread: URL;
+  readonly threads: number;
+  readonly bounds: Bounds;
+  /** Who has it may make matches. */
+  readonly key: string;
+  readonly host: string;
+  /** 0: any that is free. */
+  readonly port: number;
+  readonly log: Logger;
+  readonly botPause: number;
+  readonly idle: number;
+  /** The time, in ms since 1970. */
+  readonly now?: () => number;
+}
+
+/** A running server. */
+export interface MatchServer {
+  readonly port: number;
+  /** Where pages find it: this computer, and other devices if they reach it. */
+  readonly addresses: { readonly own: string; readonly others: readonly string[] };
+  /** Finishes what is under way, and closes everything. */
+  close(): Promise<void>;
+}
+
+/** Starts a server. Rejects where the port is taken. */
+export async function startServer(setup: ServerSetup): Promise<MatchServer> {
+  const { store, games, log, now = Date.now, botPause, idle } = setup;
+  const rules = new RulesThreads(setup.thread, setup.threads, setup.bounds);
+  const measures = new Measures();
+  const rooms = new Rooms({ store, rules, log, measures, now, botPause, idle }, games);
+  const sockets = new Sockets(rooms);
+  let others: readonly string[] = [];
+  const http = new Http({ key: setup.key, rooms, games, pages: new Pages(setup.pages), addresses: () => others });
+  const server = createServer({ requestTimeout: 20_000, headersTimeout: 10_000 }, (request, response) => {
+    void http.answer(request, response);
+  });
+  server.on("upgrade", (request, socket, head) => {
+    socket.on("error", () => socket.destroy());
+    if (new URL(request.url ?? "/", "http://server").pathname === "/socket" && isOwnPage(request.headers))
+      sockets.upgrade(request, socket, head);
+    else socket.end("HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n");
+  });
+  const close = async () => {
+    sockets.close();
+    await rooms.close();
+    await rules.close();
+    await new Promise<void>((done) => {
+      server.close(() => done());
+      server.closeAllConnections();
+    });
+    await store.close();
+  };
+  try {
+    await listening(server, setup.port, setup.host);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  const { port } = server.address() as AddressInfo;
+  others = reachedAt(setup.host).map((host) => addressOf(host, port));
+  const own = isAny(setup.host) || setup.host === "localhost" ? "localhost" : setup.host;
+  log.info({ port, host: setup.host }, "The server listens.");
+  return { port, addresses: { own: addressOf(own, port), others }, close };
+}
+
+function listening(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((done, fail) => {
+    server.once("error", fail);
+    server.listen(port, host, () => {
+      server.off("error", fail);
+      done();
+    });
+  });
+}
+
+/** A page of another site must not play with what this browser may do: sockets ask nobody before they open. */
+function isOwnPage({ origin, host }: Pick<IncomingHttpHeaders, "origin" | "host">): boolean {
+  if (origin === undefined) return true;
+  try {
+    return new URL(origin).host === host;
+  } catch {
+    return false;
+  }
+}
+
+function isAny(host: string): boolean {
+  return host === "0.0.0.0" || host === "::";
+}
+
+/** The addresses under which other devices of the network reach a server that listens at `host`. */
+function reachedAt(host: string): readonly string[] {
+  if (!isAny(host)) return /^(localhost|127\.|::1$)/.test(host) ? [] : [host];
+  return Object.values(networkInterfaces()).flatMap((all) =>
+    (all ?? []).flatMap(({ internal, family, address }) => (internal || family !== "IPv4" ? [] : [address])),
+  );
+}
+
+function addressOf(host: string, port: number): string {
+  return `http://${isIP(host) === 6 ? `[${host}]` : host}:${port}`;
+}

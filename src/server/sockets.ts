@@ -1,0 +1,229 @@
+/** Sockets of pages: bounded in what they may send and how slowly they may read. */
+import type { IncomingMessage } from "node:http";
+import type { Duplex } from "node:stream";
+import { type WebSocket, WebSocketServer } from "ws";
+import { LIMITS, readMessage } from "../together/messages.ts";
+import { CLOSED, type ServerMessage } from "../together/protocol.ts";
+import { Peer } from "./match/peer.ts";
+import type { Room } from "./match/room.ts";
+import type { Rooms } from "./rooms.ts";
+
+/** Between two pings, in ms: proxies cut a connection on which a minute long nothing was sent. */
+const PING = 25_000;
+
+/** So long may a page take to say who it is, in ms. */
+const HELLO = 10_000;
+
+/** Bytes that may wait for a slow reader before it is cut. */
+const MOST_WAITING = 1024 * 1024;
+
+/** So many messages of a page may be under way. */
+const MOST_AT_ONCE = LIMITS.burst;
+
+/** The sockets of a server. */
+export class Sockets {
+  private readonly server = new WebSocketServer({
+    noServer: true,
+    maxPayload: LIMITS.message,
+    perMessageDeflate: {
+      threshold: 1024,
+      concurrencyLimit: 4,
+      // A window for each socket would take half a megabyte.
+      serverNoContextTakeover: true,
+      clientNoContextTakeover: true,
+      zlibDeflateOptions: { level: 3, memLevel: 7 },
+    },
+  });
+  private readonly rooms: Rooms;
+  private readonly pages = new Set<Page>();
+  /** The pages of each link, the oldest first. */
+  private readonly byLink = new Map<string, Page[]>();
+  private readonly heart: NodeJS.Timeout;
+
+  constructor(rooms: Rooms) {
+    this.rooms = rooms;
+    this.heart = setInterval(() => {
+      for (const page of this.pages) page.beat();
+    }, PING);
+    this.heart.unref();
+  }
+
+  /** Makes a request for a socket a socket. */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    this.server.handleUpgrade(request, socket, head, (opened) => {
+      const page = new Page(opened, this.rooms, (secret) => this.greeted(page, secret));
+      this.pages.add(page);
+      this.rooms.around.measures.sockets.set(this.pages.size);
+      opened.on("close", () => this.gone(page));
+    });
+  }
+
+  /** A link that has too many pages open loses the oldest. */
+  private greeted(page: Page, secret: string): void {
+    const pages = [...(this.byLink.get(secret) ?? []), page];
+    if (pages.length > LIMITS.sockets) pages.shift()!.cut(CLOSED.elsewhere);
+    this.byLink.set(secret, pages);
+  }
+
+  private gone(page: Page): void {
+    this.pages.delete(page);
+    this.rooms.around.measures.sockets.set(this.pages.size);
+    if (page.secret === undefined) return;
+    const pages = (this.byLink.get(page.secret) ?? []).filter((other) => other !== page);
+    if (pages.length > 0) this.byLink.set(page.secret, pages);
+    else this.byLink.delete(page.secret);
+  }
+
+  /** Asks all pages to come back: to the next server. */
+  close(): void {
+    clearInterval(this.heart);
+    for (const page of this.pages) page.cut(CLOSED.moved);
+    this.server.close();
+  }
+}
+
+/** One socket. */
+class Page {
+  secret: string | undefined;
+  private readonly socket: WebSocket;
+  private readonly rooms: Rooms;
+  private readonly greeted: (secret: string) => void;
+  private readonly impatience: NodeJS.Timeout;
+  private peer: Peer | undefined;
+  private room: Room | undefined;
+  private alive = true;
+  private isCut = false;
+  private underWay = 0;
+  /** Messages that may be sent now: a bucket that fills with time. */
+  private tokens: number = LIMITS.burst;
+  private filled: number;
+
+  constructor(socket: WebSocket, rooms: Rooms, greeted: (secret: string) => void) {
+    this.socket = socket;
+    this.rooms = rooms;
+    this.greeted = greeted;
+    this.filled = rooms.around.now();
+    this.impatience = setTimeout(() => this.cut(CLOSED.protocol), HELLO);
+    socket.on("message", (data, isBinary) => this.received(isBinary ? undefined : (data as Buffer).toString()));
+    socket.on("pong", () => (this.alive = true));
+    // Too large, no UTF-8, a broken frame: the socket closes itself.
+    socket.on("error", () => this.rooms.around.measures.cut.inc({ reason: "broken" }));
+    socket.on("close", () => {
+      clearTimeout(this.impatience);
+      this.isCut = true;
+      if (this.peer) this.room?.leave(this.peer);
+    });
+  }
+
+  /** Asks whether the page is still there; one that did not answer the last time is not. */
+  beat(): void {
+    if (!this.alive) {
+      this.rooms.around.measures.cut.inc({ reason: "silent" });
+      return this.socket.terminate();
+    }
+    this.alive = false;
+    this.socket.ping();
+  }
+
+  cut(code: number): void {
+    if (this.isCut) return;
+    this.isCut = true;
+    this.socket.close(code);
+    // A page that does not read does not say goodbye either.
+    setTimeout(() => this.socket.terminate(), 2000).unref();
+  }
+
+  private flood(reason: "fast" | "slow"): void {
+    this.rooms.around.measures.cut.inc({ reason });
+    this.isCut = true;
+    this.socket.close(CLOSED.flood);
+    this.socket.terminate();
+  }
+
+  private write(text: string): void {
+    if (this.isCut) return;
+    if (this.socket.bufferedAmount > MOST_WAITING) return this.flood("slow");
+    this.rooms.around.measures.sent.inc(text.length);
+    this.socket.send(text);
+  }
+
+  private received(text: string | undefined): void {
+    if (this.isCut) return;
+    if (!this.mayGoOn()) return this.flood("fast");
+    const message = text === undefined ? undefined : readMessage(text);
+    if (!this.peer && this.secret === undefined) {
+      if (message?.kind !== "hello") return this.cut(CLOSED.protocol);
+      this.secret = message.secret;
+      void this.enter(message.secret, message.have);
+      return;
+    }
+    const { peer, room } = this;
+    // What follows the first message before that is answered, and what is no message, is a mistake of the page.
+    if (!message || message.kind === "hello" || !peer || !room) {
+      const id = idIn(text);
+      if (id !== undefined) this.reply({ kind: "reply", id, refused: { code: peer ? "malformed" : "again" } });
+      return;
+    }
+    void this.carryOut(peer, room, message);
+  }
+
+  private async carryOut(peer: Peer, room: Room, message: Parameters<Room["receive"]>[1]): Promise<void> {
+    const { measures } = this.rooms.around;
+    if (this.underWay >= MOST_AT_ONCE)
+      return this.reply({ kind: "reply", id: message.id, refused: { code: "too much" } });
+    this.underWay++;
+    const done = measures.handled.startTimer();
+    const reply = await room.receive(peer, message);
+    done();
+    this.underWay--;
+    measures.messages.inc({ kind: message.kind, outcome: "refused" in reply ? reply.refused.code : "ok" });
+    this.reply({ kind: "reply", id: message.id, ...reply });
+  }
+
+  private reply(message: Extract<ServerMessage, { readonly kind: "reply" }>): void {
+    this.write(JSON.stringify(message));
+  }
+
+  private async enter(secret: string, have: Parameters<Room["join"]>[1]): Promise<void> {
+    const { around } = this.rooms;
+    try {
+      const link = await around.store.link(secret);
+      if (!link) return this.cut(CLOSED.unknown);
+      const room = await this.rooms.get(link.match);
+      const looksOn = room.state.match.chosen.spectators || link.role === "host" ? "spectator" : undefined;
+      const peer = new Peer(
+        link,
+        link.player ?? looksOn,
+        (text) => this.write(text),
+        (code) => this.cut(code),
+      );
+      clearTimeout(this.impatience);
+      if (this.isCut) return;
+      this.peer = peer;
+      this.room = room;
+      this.greeted(secret);
+      await room.join(peer, have);
+      if (this.isCut) room.leave(peer);
+    } catch (error) {
+      around.log.error({ error }, "A page cannot be let in.");
+      this.cut(CLOSED.moved);
+    }
+  }
+
+  private mayGoOn(): boolean {
+    const now = this.rooms.around.now();
+    this.tokens = Math.min(LIMITS.burst, this.tokens + ((now - this.filled) / 1000) * LIMITS.rate);
+    this.filled = now;
+    return --this.tokens >= 0;
+  }
+}
+
+/** The id in something that is no message, so that the page can be told. */
+function idIn(text: string | undefined): string | undefined {
+  try {
+    const { id } = Object(JSON.parse(text ?? "null")) as { readonly id?: unknown };
+    return typeof id === "string" && id.length <= 64 ? id : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,173 @@
+/** A store in a database that Kysely knows. */
+import { type Dialect, Kysely } from "kysely";
+import { Migrator } from "kysely/migration";
+import type { Setup } from "../../simulation/setup.ts";
+import { migrations, type Tables } from "./schema.ts";
+import { type Entry, type Link, type Store, StoreError, type StoredMatch } from "./store.ts";
+
+/** What a database needs beside its dialect. */
+export interface Database {
+  readonly dialect: Dialect;
+  /** Whether an error says that a row with this key exists already. */
+  readonly isTaken: (error: unknown) => boolean;
+  /** Tells other processes of a match to which something was appended. */
+  readonly tell?: (db: Kysely<Tables>, match: string) => Promise<unknown>;
+  /** Hears of that from other processes. Returns what ends it. */
+  readonly listen?: (listener: (match: string) => void) => Promise<() => Promise<void>>;
+}
+
+/** Opens a store and brings its tables up to date. */
+export async function openStore(database: Database): Promise<Store> {
+  const db = new Kysely<Tables>({ dialect: database.dialect });
+  const { error } = await new Migrator({ db, provider: migrations }).migrateToLatest();
+  if (error)
+    throw new StoreError(error instanceof Error ? error.message : "The tables cannot be made.", { cause: error });
+  const store = new KyselyStore(db, database);
+  await store.begin();
+  return store;
+}
+
+class KyselyStore implements Store {
+  private readonly db: Kysely<Tables>;
+  private readonly database: Database;
+  private readonly listeners: ((match: string) => void)[] = [];
+  private silence: (() => Promise<void>) | undefined;
+
+  constructor(db: Kysely<Tables>, database: Database) {
+    this.db = db;
+    this.database = database;
+  }
+
+  async begin(): Promise<void> {
+    this.silence = await this.database.listen?.((match) => {
+      for (const listener of this.listeners) listener(match);
+    });
+  }
+
+  async create({ id, created, ...body }: StoredMatch, links: readonly Link[], setup: Setup): Promise<void> {
+    await this.doing(() =>
+      this.db.transaction().execute(async (db) => {
+        await db
+          .insertInto("setups")
+          .values({ id: body.rules.id, body: JSON.stringify(setup) })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute();
+        await db
+          .insertInto("matches")
+          .values({ id, created, body: JSON.stringify(body) })
+          .execute();
+        await db
+          .insertInto("links")
+          .values(links.map((link, place) => ({ ...link, player: link.player ?? null, place })))
+          .execute();
+      }),
+    );
+  }
+
+  async keepSetup(id: string, setup: Setup): Promise<void> {
+    await this.doing(() =>
+      this.db
+        .insertInto("setups")
+        .values({ id, body: JSON.stringify(setup) })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute(),
+    );
+  }
+
+  async setup(id: string): Promise<Setup | undefined> {
+    const row = await this.doing(() =>
+      this.db.selectFrom("setups").select("body").where("id", "=", id).executeTakeFirst(),
+    );
+    return row && (JSON.parse(row.body) as Setup);
+  }
+
+  async match(id: string): Promise<StoredMatch | undefined> {
+    const row = await this.doing(() =>
+      this.db.selectFrom("matches").selectAll().where("id", "=", id).executeTakeFirst(),
+    );
+    return row && matchIn(row);
+  }
+
+  async matches(): Promise<readonly StoredMatch[]> {
+    const rows = await this.doing(() =>
+      this.db.selectFrom("matches").selectAll().orderBy("created", "desc").orderBy("id").execute(),
+    );
+    return rows.map(matchIn);
+  }
+
+  async link(secret: string): Promise<Link | undefined> {
+    const row = await this.doing(() =>
+      this.db.selectFrom("links").selectAll().where("secret", "=", secret).executeTakeFirst(),
+    );
+    return row && linkIn(row);
+  }
+
+  async links(match: string): Promise<readonly Link[]> {
+    const rows = await this.doing(() =>
+      this.db.selectFrom("links").selectAll().where("match", "=", match).orderBy("place").execute(),
+    );
+    return rows.map(linkIn);
+  }
+
+  async entries(match: string, after = 0): Promise<readonly Entry[]> {
+    const rows = await this.doing(() =>
+      this.db
+        .selectFrom("entries")
+        .selectAll()
+        .where("match", "=", match)
+        .where("number", ">", after)
+        .orderBy("number")
+        .execute(),
+    );
+    return rows.map(({ number, at, by, client, body }) => ({
+      number,
+      at: Number(at),
+      by,
+      client: client ?? undefined,
+      event: JSON.parse(body) as Entry["event"],
+    }));
+  }
+
+  async append(match: string, { number, at, by, client, event }: Entry): Promise<boolean> {
+    try {
+      await this.db
+        .insertInto("entries")
+        .values({ match, number, at, by, client: client ?? null, body: JSON.stringify(event) })
+        .execute();
+    } catch (error) {
+      if (this.database.isTaken(error)) return false;
+      throw failed(error);
+    }
+    await this.doing(() => this.database.tell?.(this.db, match) ?? Promise.resolve());
+    return true;
+  }
+
+  onNews(listener: (match: string) => void): void {
+    this.listeners.push(listener);
+  }
+
+  async close(): Promise<void> {
+    await this.silence?.();
+    await this.db.destroy();
+  }
+
+  private async doing<Result>(query: () => Promise<Result>): Promise<Result> {
+    try {
+      return await query();
+    } catch (error) {
+      throw failed(error);
+    }
+  }
+}
+
+function failed(error: unknown): StoreError {
+  return new StoreError(error instanceof Error ? error.message : String(error), { cause: error });
+}
+
+function matchIn({ id, created, body }: Tables["matches"]): StoredMatch {
+  return { id, created: Number(created), ...(JSON.parse(body) as Omit<StoredMatch, "id" | "created">) };
+}
+
+function linkIn({ secret, match, role, player }: Tables["links"]): Link {
+  return { secret, match, role: role as Link["role"], player: player ?? undefined };
+}

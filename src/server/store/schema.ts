@@ -1,0 +1,73 @@
+/** The tables of a store, and how they came to be. SQLite and PostgreSQL have the same. */
+import { type Kysely, sql } from "kysely";
+import type { Migration, MigrationProvider } from "kysely/migration";
+
+/** The tables. Times are in ms since 1970, `body` is JSON. */
+export interface Tables {
+  readonly setups: { readonly id: string; readonly body: string };
+  readonly matches: { readonly id: string; readonly created: number; readonly body: string };
+  readonly links: {
+    readonly secret: string;
+    readonly match: string;
+    readonly role: string;
+    readonly player: string | null;
+    /** The order in which links were made. */
+    readonly place: number;
+  };
+  readonly entries: {
+    readonly match: string;
+    readonly number: number;
+    readonly at: number;
+    readonly by: string;
+    readonly client: string | null;
+    readonly body: string;
+  };
+}
+
+const MIGRATIONS: Readonly<Record<string, Migration>> = {
+  "1 matches": {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable("setups")
+        .addColumn("id", "text", (column) => column.primaryKey())
+        .addColumn("body", "text", (column) => column.notNull())
+        .execute();
+      await db.schema
+        .createTable("matches")
+        .addColumn("id", "text", (column) => column.primaryKey())
+        .addColumn("created", "bigint", (column) => column.notNull())
+        .addColumn("body", "text", (column) => column.notNull())
+        .execute();
+      await db.schema
+        .createTable("links")
+        .addColumn("secret", "text", (column) => column.primaryKey())
+        .addColumn("match", "text", (column) => column.notNull().references("matches.id"))
+        .addColumn("role", "text", (column) => column.notNull())
+        .addColumn("player", "text")
+        .addColumn("place", "integer", (column) => column.notNull())
+        .execute();
+      await db.schema.createIndex("links_of_match").on("links").column("match").execute();
+      await db.schema
+        .createTable("entries")
+        .addColumn("match", "text", (column) => column.notNull().references("matches.id"))
+        .addColumn("number", "integer", (column) => column.notNull())
+        .addColumn("at", "bigint", (column) => column.notNull())
+        .addColumn("by", "text", (column) => column.notNull())
+        .addColumn("client", "text")
+        .addColumn("body", "text", (column) => column.notNull())
+        .addPrimaryKeyConstraint("entries_in_order", ["match", "number"])
+        .execute();
+      // What is sent twice is stored once, whatever happens.
+      await db.schema
+        .createIndex("entries_once")
+        .unique()
+        .on("entries")
+        .columns(["match", "by", "client"])
+        .where(sql.ref("client"), "is not", null)
+        .execute();
+    },
+  },
+};
+
+/** The migrations, in the order of their names. */
+export const migrations: MigrationProvider = { getMigrations: () => Promise.resolve({ ...MIGRATIONS }) };

@@ -1,0 +1,63 @@
+/** What a match server keeps: matches as lists of entries that only grow. Nothing is known that these do not say. */
+import type { Setup } from "../../simulation/setup.ts";
+import type { NewMatch, Role } from "../../together/protocol.ts";
+import type { MatchEvent } from "../match/event.ts";
+import type { RulesShown } from "../rules/calls.ts";
+
+/** What is said of a match when it is made, and never changes. */
+export interface StoredMatch {
+  readonly id: string;
+  /** In ms since 1970. */
+  readonly created: number;
+  readonly seed: number;
+  readonly chosen: NewMatch;
+  /** The rules with which it begins. */
+  readonly rules: RulesShown;
+}
+
+/** A link: who has its secret may do what its role allows. */
+export interface Link {
+  readonly secret: string;
+  readonly match: string;
+  readonly role: Role;
+  /** The seat, by the name of its player. */
+  readonly player: string | undefined;
+}
+
+/** Something that has happened in a match. Entries of a match are numbered from 1 without gaps. */
+export interface Entry {
+  readonly number: number;
+  /** In ms since 1970. */
+  readonly at: number;
+  /** A player, `host`, `table`, or `server` for what happens by itself. */
+  readonly by: string;
+  /** The client's own id of the message, by which it is known if it is sent again. */
+  readonly client: string | undefined;
+  readonly event: MatchEvent;
+}
+
+/** Thrown where nothing could be stored or read: a disk that is full, a database that is away. */
+export class StoreError extends Error {}
+
+/** Where matches are kept. What a promise has fulfilled survives a crash of the process and of the machine. */
+export interface Store {
+  create(match: StoredMatch, links: readonly Link[], setup: Setup): Promise<void>;
+  /** Adds a setup that a match changes to; the same one is kept once. */
+  keepSetup(id: string, setup: Setup): Promise<void>;
+  setup(id: string): Promise<Setup | undefined>;
+  match(id: string): Promise<StoredMatch | undefined>;
+  /** All matches, the newest first. */
+  matches(): Promise<readonly StoredMatch[]>;
+  link(secret: string): Promise<Link | undefined>;
+  links(match: string): Promise<readonly Link[]>;
+  /** Entries with a higher number than `after`, in their order. */
+  entries(match: string, after?: number): Promise<readonly Entry[]>;
+  /**
+   * Appends an entry. False: there is an entry with this number already, of another process, and nothing was changed. So of two
+   * processes that write to one match only one succeeds, and the other reads first what it does not know.
+   */
+  append(match: string, entry: Entry): Promise<boolean>;
+  /** Calls with the id of a match to which another process has appended. */
+  onNews(listener: (match: string) => void): void;
+  close(): Promise<void>;
+}

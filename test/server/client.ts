@@ -1,0 +1,153 @@
+/** A page without a browser: connects, keeps the table up to date, and sends messages until they are answered. */
+import { randomUUID } from "node:crypto";
+import { WebSocket } from "ws";
+import type { WrittenMessage } from "../../src/together/messages.ts";
+import { applied, type Json } from "../../src/together/difference.ts";
+import { grown } from "../../src/together/growth.ts";
+import type {
+  MatchShown,
+  Reply,
+  ServerMessage,
+  TableMessage,
+  TableShown,
+  Welcome,
+} from "../../src/together/protocol.ts";
+import type { LogEntry, TimelineMove } from "../../src/session/snapshot.ts";
+
+/** A message without its id. */
+export type Sent = Unsent<Exclude<WrittenMessage, { readonly kind: "hello" }>>;
+type Unsent<M> = M extends unknown ? Omit<M, "id"> : never;
+
+/** One page. */
+export class Client {
+  readonly secret: string;
+  /** All that came, as it came. */
+  readonly received: string[] = [];
+  welcome: Welcome | undefined;
+  match: MatchShown | undefined;
+  table: TableShown | undefined;
+  log: readonly LogEntry[] = [];
+  timeline: readonly TimelineMove[] = [];
+  at: { readonly epoch: string; readonly frame: number } | undefined;
+  closedWith: number | undefined;
+  /** How often the whole table came. */
+  wholes = 0;
+  private readonly address: string;
+  private socket: WebSocket | undefined;
+  private readonly replies = new Map<string, { readonly text: string; readonly done: (reply: Reply) => void }>();
+  private readonly waiting = new Set<() => void>();
+
+  constructor(address: string, secret: string) {
+    this.address = address.replace(/^http/, "ws");
+    this.secret = secret;
+  }
+
+  /** Connects, says hello, and sends again what has no reply. */
+  async connect(): Promise<this> {
+    const socket = new WebSocket(`${this.address}/socket`);
+    this.socket = socket;
+    this.welcome = undefined;
+    this.closedWith = undefined;
+    socket.on("message", (data) => this.read((data as Buffer).toString()));
+    socket.on("close", (code) => {
+      if (socket !== this.socket) return;
+      this.closedWith = code;
+      this.wake();
+    });
+    socket.on("error", () => undefined);
+    socket.on("open", () => {
+      const { at, secret } = this;
+      this.write({ kind: "hello", protocol: 1, secret, ...(at && { have: at }) });
+    });
+    const isThere = () => this.welcome !== undefined && (this.welcome.viewer === undefined || this.table !== undefined);
+    await this.until(() => isThere() || this.closedWith !== undefined);
+    if (this.welcome) for (const { text } of this.replies.values()) socket.send(text);
+    return this;
+  }
+
+  get question() {
+    return this.table?.decisions.find(({ asked }) => asked)?.asked;
+  }
+
+  /** Sends a message and waits for its reply. */
+  async send(message: Sent, id: string = randomUUID()): Promise<Reply> {
+    const text = JSON.stringify({ ...message, id });
+    return new Promise((done) => {
+      this.replies.set(id, { text, done });
+      if (this.socket?.readyState === WebSocket.OPEN && this.welcome) this.socket.send(text);
+    });
+  }
+
+  /** Sends any text. */
+  raw(text: string): void {
+    this.socket!.send(text);
+  }
+
+  private write(message: WrittenMessage): void {
+    this.socket!.send(JSON.stringify(message));
+  }
+
+  /** Waits until something holds, looking after each message. */
+  async until(holds: () => boolean): Promise<void> {
+    while (!holds()) await new Promise<void>((go) => this.waiting.add(go));
+  }
+
+  /** Waits for the next message. */
+  async next(): Promise<void> {
+    await new Promise<void>((go) => this.waiting.add(go));
+  }
+
+  private wake(): void {
+    for (const go of this.waiting) go();
+    this.waiting.clear();
+  }
+
+  private read(text: string): void {
+    this.received.push(text);
+    const message = JSON.parse(text) as ServerMessage;
+    switch (message.kind) {
+      case "welcome":
+        this.welcome = message;
+        this.match = message.match;
+        break;
+      case "match":
+        this.match = message.match;
+        break;
+      case "table":
+        this.show(message);
+        break;
+      case "reply": {
+        const waiting = this.replies.get(message.id);
+        this.replies.delete(message.id);
+        waiting?.done(message);
+        break;
+      }
+      case "talk":
+      case "marks":
+      case "rules":
+      case "rematch":
+    }
+    this.wake();
+  }
+
+  private show(message: TableMessage): void {
+    const { epoch, frame } = message;
+    if ("whole" in message) {
+      this.table = message.whole;
+      this.log = message.log;
+      this.timeline = message.timeline;
+      this.wholes++;
+    } else {
+      if (this.at?.epoch !== epoch || this.at.frame !== frame - 1)
+        throw new Error(`Frame ${frame} of ${epoch} follows ${JSON.stringify(this.at)}.`);
+      this.table = applied(this.table as unknown as Json, message.change) as unknown as TableShown;
+      this.log = grown(this.log, message.log);
+      this.timeline = grown(this.timeline, message.timeline);
+    }
+    this.at = { epoch, frame };
+  }
+
+  close(): void {
+    this.socket?.terminate();
+  }
+}

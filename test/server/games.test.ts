@@ -1,0 +1,62 @@
+/** Whole matches of the large games, by scripted pages over sockets. */
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { RandomStream } from "../../src/interpreter/runtime/random-stream.ts";
+import type { MatchServer } from "../../src/server/serve.ts";
+import type { SheetShown } from "../../src/session/snapshot.ts";
+import type { Client } from "./client.ts";
+import { gameText, started, TextGames } from "./servers.ts";
+import { People } from "./tables.ts";
+
+const GAMES: readonly (readonly [string, number])[] = [
+  ["tokaido", 3],
+  ["bily-hrad", 2],
+  ["bily-hrad-duel", 2],
+  ["momidzi", 2],
+  ["shogun", 3],
+];
+
+let server: MatchServer;
+
+beforeAll(async () => {
+  server = await started(new TextGames(Object.fromEntries(GAMES.map(([name]) => [name, gameText(name)]))));
+});
+afterAll(() => server.close());
+
+describe("a whole match", () => {
+  test.each(GAMES)("of %s between %i", async (game, players) => {
+    const people = await People.at(server, { game, players });
+    const random = new RandomStream(11);
+    for (let sent = 0; ; sent++) {
+      expect(sent).toBeLessThan(3000);
+      const page = await toAct(people);
+      if (!page) break;
+      const { question } = page;
+      const sheet = page.table!.sheets.find(needsCommit);
+      const reply =
+        question === undefined
+          ? await page.send({ kind: "sheet", sheet: sheet!.id, change: "commit" })
+          : await page.send({ kind: "answer", decision: question.id, answer: random.one(question.answers).name });
+      expect(reply).toMatchObject({ ok: true });
+    }
+    for (const page of [...people.seats, people.spectator]) {
+      await page.until(() => page.match!.status === "over");
+      expect(page.table!.stopped).toBeUndefined();
+      expect(page.table!.result!.winners.length).toBeGreaterThan(0);
+      expect(page.wholes).toBe(1);
+    }
+    people.close();
+  });
+});
+
+function needsCommit({ complete, committed }: SheetShown): boolean {
+  return complete && !committed;
+}
+
+/** A page that is asked something, or has secret answers to commit. */
+async function toAct({ seats }: People): Promise<Client | undefined> {
+  for (;;) {
+    const page = seats.find(({ question, table }) => question ?? table!.sheets.find(needsCommit));
+    if (page || seats.some(({ match }) => match!.status !== "playing")) return page;
+    await Promise.race(seats.map((each) => each.next()));
+  }
+}

@@ -1,0 +1,58 @@
+/** People at a table, for tests. */
+import type { MatchServer } from "../../src/server/serve.ts";
+import type { HostedMatch, NewMatch } from "../../src/together/protocol.ts";
+import { Client } from "./client.ts";
+import { made } from "./servers.ts";
+
+/** A match with a page for each seat that no bot plays, the host's and one of a spectator. */
+export class People {
+  readonly match: HostedMatch;
+  readonly seats: readonly Client[];
+  readonly host: Client;
+  readonly spectator: Client;
+
+  private constructor(match: HostedMatch, seats: readonly Client[], host: Client, spectator: Client) {
+    this.match = match;
+    this.seats = seats;
+    this.host = host;
+    this.spectator = spectator;
+  }
+
+  static async at(server: MatchServer, chosen: Partial<NewMatch> = {}): Promise<People> {
+    const match = await made(server.addresses.own, chosen);
+    const opened = (secret: string) => new Client(server.addresses.own, secret).connect();
+    const people = match.seats.filter(({ player }) => chosen.bots?.[player] === undefined);
+    const seats = await Promise.all(people.map(({ secret }) => opened(secret)));
+    const here = new People(match, seats, await opened(match.host), await opened(match.spectator!));
+    for (const [i, page] of seats.entries()) await page.send({ kind: "sit", name: `Person ${i + 1}` });
+    if (seats.length === 0) await here.host.send({ kind: "start" });
+    await Promise.all([...seats, here.host].map((page) => page.until(() => page.match!.status !== "gathering")));
+    return here;
+  }
+
+  /** Lets whoever is asked give an answer, until the match is over or `moves` have been made. */
+  async play(moves = Infinity, choose = (count: number) => count - 1): Promise<number> {
+    let made = 0;
+    for (; made < moves; made++) {
+      const page = await this.asked();
+      if (!page) return made;
+      const { id, answers } = page.question!;
+      const reply = await page.send({ kind: "answer", decision: id, answer: answers[choose(answers.length)]!.name });
+      if (!("ok" in reply)) throw new Error(JSON.stringify(reply));
+    }
+    return made;
+  }
+
+  /** A page that is asked something, once there is one; undefined when the match is over. */
+  async asked(): Promise<Client | undefined> {
+    for (;;) {
+      const page = this.seats.find(({ question }) => question);
+      if (page || this.seats.some(({ match }) => match!.status !== "playing")) return page;
+      await Promise.race(this.seats.map((each) => each.next()));
+    }
+  }
+
+  close(): void {
+    for (const page of [...this.seats, this.host, this.spectator]) page.close();
+  }
+}
