@@ -1,7 +1,7 @@
 /** Bodies of requests: read strictly, as messages are. */
 import type { IncomingMessage } from "node:http";
 import * as v from "valibot";
-import { LIMITS } from "../together/messages.ts";
+import { LIMITS } from "../together/limits.ts";
 import type { NewMatch } from "../together/protocol.ts";
 import { Refused } from "./match/refused.ts";
 

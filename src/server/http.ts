@@ -39,8 +39,6 @@ export interface Serving {
   readonly rooms: Rooms;
   readonly games: Games;
   readonly pages: Pages;
-  /** Where the server is reached from other devices. */
-  addresses(): readonly string[];
 }
 
 /** Answers requests. */
@@ -116,10 +114,10 @@ export class Http {
   }
 
   private gamesShown(): GamesShown {
-    const { games, addresses } = this.serving;
+    const { games, rooms } = this.serving;
     return {
       folder: games.folder,
-      addresses: addresses(),
+      addresses: rooms.around.addresses(),
       games: games.list().flatMap(({ path, included, setup }): GameShown[] => {
         const offer = offerOf(setup);
         return offer ? [{ path, included, offer, problems: [] }] : [];
@@ -129,7 +127,7 @@ export class Http {
 
   private async hosted(id: string): Promise<HostedMatch> {
     const room = await this.serving.rooms.get(id);
-    return hosted(room.shown({ role: "host" }), room.links);
+    return hosted(room.shown({ role: "host" }), room.links, room.around.addresses());
   }
 
   private async own(secret: string): Promise<OwnMatch | null> {

@@ -48,10 +48,11 @@ export async function startServer(setup: ServerSetup): Promise<MatchServer> {
   const { store, games, log, now = Date.now, botPause, idle } = setup;
   const rules = new RulesThreads(setup.thread, setup.threads, setup.bounds);
   const measures = new Measures();
-  const rooms = new Rooms({ store, rules, log, measures, now, botPause, idle }, games);
-  const sockets = new Sockets(rooms);
   let others: readonly string[] = [];
-  const http = new Http({ key: setup.key, rooms, games, pages: new Pages(setup.pages), addresses: () => others });
+  const addresses = () => others;
+  const rooms = new Rooms({ store, rules, log, measures, now, botPause, idle, addresses }, games);
+  const sockets = new Sockets(rooms);
+  const http = new Http({ key: setup.key, rooms, games, pages: new Pages(setup.pages) });
   const server = createServer({ requestTimeout: 20_000, headersTimeout: 10_000 }, (request, response) => {
     void http.answer(request, response);
   });

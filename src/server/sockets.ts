@@ -2,7 +2,8 @@
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import { type WebSocket, WebSocketServer } from "ws";
-import { LIMITS, readMessage } from "../together/messages.ts";
+import { LIMITS } from "../together/limits.ts";
+import { readMessage } from "../together/messages.ts";
 import { CLOSED, type ServerMessage } from "../together/protocol.ts";
 import { Peer } from "./match/peer.ts";
 import type { Room } from "./match/room.ts";

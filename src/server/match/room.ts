@@ -122,7 +122,7 @@ export class Room implements OpenMatch {
       match,
       talk: this.state.talk,
       marks: this.marksFor(link),
-      ...(link.role === "host" && { hosted: hosted(match, this.links) }),
+      ...(link.role === "host" && { hosted: hosted(match, this.links, this.around.addresses()) }),
       now: this.around.now(),
     };
   }

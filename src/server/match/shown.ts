@@ -80,7 +80,7 @@ export function mayPropose(state: MatchState, by: string, what: Proposal["what"]
 }
 
 /** A match with its links. */
-export function hosted(match: MatchShown, links: readonly Link[]): HostedMatch {
+export function hosted(match: MatchShown, links: readonly Link[], addresses: readonly string[]): HostedMatch {
   const secret = (role: Link["role"]) => links.find((link) => link.role === role)?.secret;
   const spectator = secret("spectator");
   return {
@@ -88,6 +88,7 @@ export function hosted(match: MatchShown, links: readonly Link[]): HostedMatch {
     host: secret("host")!,
     table: secret("table")!,
     ...(spectator !== undefined && { spectator }),
+    addresses,
     seats: links.flatMap(({ role, player, secret: own }) =>
       role === "seat" ? [{ player: player!, secret: own }] : [],
     ),

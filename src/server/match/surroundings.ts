@@ -15,6 +15,8 @@ export interface Surroundings {
   readonly measures: Measures;
   /** The time, in ms since 1970. */
   now(): number;
+  /** Where other devices reach the server. */
+  addresses(): readonly string[];
   /** How long a bot waits before it moves, in ms, so that people can follow. */
   readonly botPause: number;
   /** After so many ms without anything sent a match leaves its thread; it comes back when something is. */
