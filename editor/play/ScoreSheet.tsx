@@ -13,16 +13,20 @@ interface EndingProps {
   readonly go: ((line: Span) => void) | undefined;
 }
 
-export function Ending({ result: { winners, scores, sheet }, theme, phrases, go }: EndingProps) {
-  const names = new Intl.ListFormat(theme.language, { type: "conjunction" }).format(
-    winners.map((name) => theme.playerTitle(name)),
-  );
+export function Ending({ result: { winners, sides = [], scores, sheet }, theme, phrases, go }: EndingProps) {
+  const listed = (names: readonly string[]) =>
+    new Intl.ListFormat(theme.language, { type: "conjunction" }).format(names);
+  const names = listed(winners.map((name) => theme.playerTitle(name)));
+  const won =
+    sides.length > 0
+      ? phrases.sideWins(listed(sides.map((side) => theme.say(side))), names, sides.length)
+      : phrases.wins(names, winners.length);
   const table = Object.entries(scores ?? {});
   const most = Math.max(1, ...table.map(([, score]) => score));
   return (
     <div class="notice ending">
       <p>
-        {phrases.over} <b>{winners.length > 0 ? phrases.wins(names, winners.length) : phrases.nobody}.</b>
+        {phrases.over} <b>{winners.length > 0 ? won : phrases.nobody}.</b>
       </p>
       {table.length > 0 && (
         <table>

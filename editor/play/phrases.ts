@@ -59,6 +59,8 @@ export interface PlayPhrases {
   readonly lookAs: (player: string) => string;
   readonly over: string;
   readonly wins: (names: string, count: number) => string;
+  /** The sides that win, and their players. */
+  readonly sideWins: (sides: string, names: string, count: number) => string;
   readonly nobody: string;
   readonly stopped: string;
   readonly atAnyTime: string;
@@ -138,6 +140,7 @@ const en: PlayPhrases = {
   lookAs: (player) => `Answer as ${player}`,
   over: "The match is over.",
   wins: (names, count) => `${names} ${count === 1 ? "wins" : "win together"}`,
+  sideWins: (sides, names, count) => `${count === 1 ? "Winning side" : "Winning sides"}: ${sides} (${names})`,
   nobody: "Nobody wins",
   stopped: "The rules stopped here.",
   atAnyTime: "at any moment",
@@ -216,6 +219,7 @@ const cs: PlayPhrases = {
   lookAs: (player) => `Odpovídat za: ${player}`,
   over: "Partie skončila.",
   wins: (names, count) => `${count === 1 ? "Vítězí" : "Společně vítězí"} ${names}`,
+  sideWins: (sides, names, count) => `${count === 1 ? "Vítězná strana" : "Vítězné strany"}: ${sides} (${names})`,
   nobody: "Nikdo nevítězí",
   stopped: "Pravidla se zde zastavila.",
   atAnyTime: "kdykoli",

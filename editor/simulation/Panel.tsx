@@ -167,8 +167,11 @@ function Results({ studio, report, names }: ResultsProps) {
             },
             phrases.percentOfMatches,
             both.flatMap(({ statistics }, i) =>
-              statistics.seats.map(({ seat, winShare }) => ({
-                name: player(seat),
+              [
+                ...statistics.seats.map(({ seat, winShare }) => ({ name: player(seat), winShare })),
+                ...(statistics.sides ?? []).map(({ side, winShare }) => ({ name: shownSide(side), winShare })),
+              ].map(({ name, winShare }) => ({
+                name,
                 series: against ? sides[i]!.name : "",
                 value: 100 * winShare,
               })),
@@ -280,8 +283,13 @@ function Differences({
   readonly player: (name: string) => string;
 }) {
   const words = ({ measure }: Difference) =>
-    "seat" in measure ? phrases.measures[measure.kind](player(measure.seat)) : phrases.measures[measure.kind];
-  const isShare = ({ measure: { kind } }: Difference) => kind === "wins" || kind === "shared" || kind === "nobody";
+    "seat" in measure
+      ? phrases.measures[measure.kind](player(measure.seat))
+      : measure.kind === "side wins"
+        ? phrases.measures.wins(shownSide(measure.side))
+        : phrases.measures[measure.kind];
+  const isShare = ({ measure: { kind } }: Difference) =>
+    kind === "wins" || kind === "side wins" || kind === "shared" || kind === "nobody";
   const number = (each: Difference, n: number) => (isShare(each) ? `${(100 * n).toFixed(1)} %` : n.toFixed(2));
   const signed = (each: Difference, n: number) =>
     `${n > 0 ? "+" : ""}${isShare(each) ? (100 * n).toFixed(1) : n.toFixed(2)}`;
@@ -353,4 +361,9 @@ function Figure({ title, head, legend = [], draw, of }: FigureProps) {
       <div ref={place} />
     </figure>
   );
+}
+
+/** The name of a side, as a table shows names without a text. */
+function shownSide(name: string): string {
+  return name.replaceAll("-", " ");
 }

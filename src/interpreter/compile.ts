@@ -1,5 +1,6 @@
 /** From a checked game to a program for one number of players and one choice of options. */
 import type { Block, Effect, Expression, Game } from "../dsl/game.ts";
+import { sideNames } from "../dsl/sides.ts";
 import { rulesIn } from "../dsl/visitor.ts";
 import { assignGuards } from "./lookahead/assign-guards.ts";
 import { bitboards } from "./lowering/bitboards.ts";
@@ -228,6 +229,7 @@ function finish(
     bitboards: placedBoards,
     holders: Int32Array.from(instances.zones.map((z) => z.holder)),
     wins: made.wins,
+    sides: made.side === undefined ? undefined : { of: made.side, names: sideNames(game.side!) },
     declared: l.ending.winners,
     decides: made.decides,
     score: made.score?.fn,

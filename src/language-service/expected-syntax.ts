@@ -26,6 +26,7 @@ export type Form =
   | "name"
   | "move"
   | "seat"
+  | "winner"
   | "game"
   | "variant"
   | "kind"
@@ -100,7 +101,7 @@ const SCENARIO: ReadonlyMap<Step, Lines> = new Map<Step, Lines>([
 
 const STEP: ReadonlyMap<Step, Lines> = new Map<Step, Lines>([
   ["decides", "seat"],
-  ["wins", "seat"],
+  ["wins", "winner"],
   ["offered", "move"],
   ["offered-exactly", "move"],
   ["given", "rule"],

@@ -47,6 +47,8 @@ export interface Phrases {
   readonly shuffled: (zone: string) => string;
   readonly over: string;
   readonly winners: (names: string, count: number) => string;
+  /** The sides that have won, and their players. */
+  readonly winningSides: (sides: string, names: string, count: number) => string;
   readonly nobody: string;
   readonly score: (player: string, points: number) => string;
   /** How many of the recorded moves were made again; `same`: all, to the recorded position. */
@@ -94,6 +96,7 @@ const en: Phrases = {
   shuffled: (zone) => `Shuffled: ${zone}.`,
   over: "The match is over.",
   winners: (names, count) => sentence(`${names} ${count === 1 ? "wins" : "win together"}.`),
+  winningSides: (sides, names, count) => `${count === 1 ? "Winning side" : "Winning sides"}: ${sides} (${names}).`,
   nobody: "Nobody wins.",
   score: (player, points) => `${player}: ${points}`,
   replayed: (made, of, same) => `${made} of ${of} moves${same ? ", the position is the recorded one" : ""}`,
@@ -135,6 +138,7 @@ const cs: Phrases = {
   shuffled: (zone) => `Zamícháno: ${zone}.`,
   over: "Partie skončila.",
   winners: (names, count) => `${count === 1 ? "Vítězí" : "Společně vítězí"} ${names}.`,
+  winningSides: (sides, names, count) => `${count === 1 ? "Vítězná strana" : "Vítězné strany"}: ${sides} (${names}).`,
   nobody: "Nikdo nevítězí.",
   score: (player, points) => `${player}: ${points}`,
   replayed: (made, of, same) => `Tahů ${made} z ${of}${same ? ", pozice odpovídá záznamu" : ""}`,

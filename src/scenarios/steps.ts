@@ -31,9 +31,12 @@ function together(seats: readonly string[]): string {
 
 /** Checks who has won. */
 export function wins({ match, writers }: Running, { seats, range }: StepOf<"wins">): StepFailure[] {
-  const winners = match.result()?.winners;
-  const same = winners?.length === seats.length && seats.every((seat) => winners.includes(seat));
-  if (same) return [];
+  const result = match.result();
+  const winners = result?.winners;
+  // Sides stand for their players.
+  const sides = match.program.sides?.names ?? [];
+  const expected = seats.some((seat) => sides.includes(seat)) ? result?.sides : winners;
+  if (expected?.length === seats.length && seats.every((seat) => expected.includes(seat))) return [];
   const message = `${together(seats)} should have won.`;
   if (!winners) return [{ range, message, found: ["The match is not over.", ...asked(match)], ...askedBy(match) }];
   const { program, executor } = match;
@@ -46,6 +49,7 @@ export function wins({ match, writers }: Running, { seats, range }: StepOf<"wins
       message,
       found: [
         `The winners are: ${winners.join(", ") || "nobody"}.`,
+        ...(result.sides ? [`The sides that have won are: ${result.sides.join(", ") || "none"}.`] : []),
         ...(scores.length > 0 ? [`The score is: ${scores.join(", ")}.`] : []),
       ],
       ...lastChange(writers.last(program, look.read)),

@@ -53,7 +53,7 @@ function truths(timeline: Timeline): readonly string[] {
     ...(numbers.length > 0 ? [`- expect: ${listed(numbers)}`] : []),
     ...(players.length > 0 ? [`- decides: ${listed(players)}`] : []),
     ...(answers.length > 0 && answers.length <= MOST_OFFERED ? [`- offered-exactly: [${answers.join(", ")}]`] : []),
-    ...(result && result.winners.length > 0 ? [`- wins: ${listed(result.winners)}`] : []),
+    ...(result && result.winners.length > 0 ? [`- wins: ${listed(result.sides ?? result.winners)}`] : []),
   ];
 }
 

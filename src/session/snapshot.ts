@@ -147,6 +147,8 @@ export interface AnswerShown {
 /** How the match ended. */
 export interface ResultShown {
   readonly winners: readonly string[];
+  /** The titles of the sides that have won, in a game with sides. */
+  readonly sides?: readonly LocalizedText[];
   /** By player, the best first; absent where the winners are not those with the most or least of something. */
   readonly scores: Readonly<Record<string, number>> | undefined;
   /**

@@ -84,7 +84,12 @@ export class Viewpoint {
       fixed: table.fixed,
       decisions: timeline.awaited().map((awaited) => this.awaited(play, awaited, table)),
       sheets: this.sheets(play, table),
-      result: result && { ...result, sheet: this.sheet(play) },
+      result: result && {
+        winners: result.winners,
+        ...(result.sides && { sides: result.sides.map((side) => say(rules.languages, (words) => words.title(side))) }),
+        scores: result.scores,
+        sheet: this.sheet(play),
+      },
       stopped: stopped && mistakeOf(stopped.problem),
       divergence: divergence && {
         ...(this.knowsOf(divergence.by) ? divergence : masked(divergence, rules)),

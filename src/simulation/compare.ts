@@ -6,7 +6,7 @@
 import { textOf } from "../diagnostics/range.ts";
 import { type Executor, faultOf, GameError } from "../interpreter/runtime/executor.ts";
 import { turnsBegun } from "../interpreter/runtime/state.ts";
-import { scoreCounted } from "../interpreter/match/result.ts";
+import { scoreCounted, winnersOf } from "../interpreter/match/result.ts";
 import type { Program } from "../interpreter/ir/program.ts";
 import type { SeatedAgent } from "../agents/seated-agent.ts";
 import { derivedSeed } from "./seeds.ts";
@@ -39,6 +39,7 @@ export interface PairsResult {
 /** A win that is shared by n is 1/n for each of them. */
 export type Measure =
   | { readonly kind: "score" | "wins"; readonly seat: string }
+  | { readonly kind: "side wins"; readonly side: string }
   | { readonly kind: "shared" | "nobody" | "turns" | "decisions" };
 
 /** What is compared: scores and wins by seat, wins that are shared or nobody's, lengths. Both programs have the same seats. */
@@ -47,11 +48,17 @@ export function measures(base: Program, variant: Program): readonly Measure[] {
   return [
     ...(scoreAlike(base, variant) ? seats.map((seat) => ({ kind: "score", seat }) as const) : []),
     ...seats.map((seat) => ({ kind: "wins", seat }) as const),
+    ...sidesAlike(base, variant).map((side) => ({ kind: "side wins", side }) as const),
     { kind: "shared" },
     { kind: "nobody" },
     { kind: "turns" },
     { kind: "decisions" },
   ];
+}
+
+/** The sides that both have. */
+function sidesAlike(base: Program, variant: Program): readonly string[] {
+  return (base.sides?.names ?? []).filter((side) => variant.sides?.names.includes(side));
 }
 
 /** What the winners have most or least of, as the rules say it; undefined where winners are not decided that way. */
@@ -95,7 +102,12 @@ class Side {
    *
    * @throws GameError
    */
-  async play(seed: number, index: number, scored: boolean): Promise<readonly (number | undefined)[]> {
+  async play(
+    seed: number,
+    index: number,
+    scored: boolean,
+    sides: readonly string[],
+  ): Promise<readonly (number | undefined)[]> {
     const {
       runner,
       runner: { executor },
@@ -106,12 +118,14 @@ class Side {
     countMatch(this.tally, executor, runner.decisions, index);
     const score = scoreCounted(executor);
     const seats = program.players.slice(0, program.seats);
-    const winners = program.players.filter((player) => executor.value(program.wins, [player]) !== 0);
+    const { won, sides: winning, together } = winnersOf(executor);
+    const place = (side: string) => program.sides!.names.indexOf(side);
     return [
       ...(scored ? seats.map((player) => (score === undefined ? undefined : executor.value(score, [player]))) : []),
-      ...seats.map((player) => (winners.includes(player) ? 1 / winners.length : 0)),
-      winners.length > 1 ? 1 : 0,
-      winners.length === 0 ? 1 : 0,
+      ...seats.map((_, i) => (won[i] ? 1 / together : 0)),
+      ...sides.map((side) => (winning.has(place(side)) ? 1 / together : 0)),
+      together > 1 ? 1 : 0,
+      together === 0 ? 1 : 0,
       turnsBegun(state),
       runner.decisions,
     ];
@@ -136,14 +150,15 @@ export async function playPairs(
   const sides = { base: new Side(base, agents()), variant: new Side(variant, agents()) };
   const pairs = newPairs(base.program, variant.program);
   const scored = scoreAlike(base.program, variant.program);
+  const common = sidesAlike(base.program, variant.program);
   let failure: PairsResult["failure"];
   for (let index = from; index < to && !failure; index++) {
     const matchSeed = derivedSeed(seed, index);
     let side: "base" | "variant" = "base";
     try {
-      const usual = await sides.base.play(matchSeed, index, scored);
+      const usual = await sides.base.play(matchSeed, index, scored, common);
       side = "variant";
-      const changed = await sides.variant.play(matchSeed, index, scored);
+      const changed = await sides.variant.play(matchSeed, index, scored, common);
       pairs.forEach((counts, i) => {
         const [was, is] = [usual[i], changed[i]];
         if (was === undefined || is === undefined) return;

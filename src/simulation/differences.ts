@@ -63,7 +63,8 @@ export function judged(
   measure: Measure,
   { base, variant, difference: counts }: PairCounts,
 ): { readonly row: Difference; readonly chance: number } {
-  const share = measure.kind === "wins" || measure.kind === "shared" || measure.kind === "nobody";
+  const share =
+    measure.kind === "wins" || measure.kind === "side wins" || measure.kind === "shared" || measure.kind === "nobody";
   const all = moments(counts);
   const { n, mean } = all;
   const deviating = n - Math.max(0, ...counts.values());

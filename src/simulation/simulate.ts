@@ -102,7 +102,9 @@ export interface Statistics {
   readonly decisions: number;
   /** Players with a seat, and automated ones that win or score. */
   readonly seats: readonly SeatStatistics[];
-  /** Matches that several won together, and that nobody won. */
+  /** In a game with sides: by side, which wins as one. The win shares of seats are then those of their sides. */
+  readonly sides?: readonly SideStatistics[];
+  /** Matches that several won together (sides, where there are sides), and that nobody won. */
   readonly sharedWins: number;
   readonly withoutWinner: number;
   /** Present where the winners are those with the least, not with the most. */
@@ -142,6 +144,13 @@ interface SeatStatistics {
   readonly scorePercentiles?: Mean["percentiles"];
 }
 
+/** Wins of one side. */
+interface SideStatistics extends Pick<SeatStatistics, "wins" | "sharedWins" | "winShare" | "winInterval"> {
+  readonly side: string;
+  /** Matches in which somebody was on that side in the end. */
+  readonly played: number;
+}
+
 /** With fewer matches there is no interval. */
 const FEWEST = 10;
 
@@ -166,6 +175,13 @@ export function statisticsOf(program: Program, seed: number, tally: Tally): Stat
         ...(player.score.counts.size > 0 && scoreOf(player)),
       };
     }),
+    ...(program.sides && {
+      sides: tally.sides.map((side, i) => ({
+        side: program.sides!.names[i]!,
+        ...winsOf(side, games),
+        played: side.played,
+      })),
+    }),
     sharedWins: tally.shared,
     withoutWinner: tally.withoutWinner,
     ...(program.scored?.order === "least" && { lowestWins: true as const }),
@@ -177,7 +193,7 @@ export function statisticsOf(program: Program, seed: number, tally: Tally): Stat
 }
 
 function winsOf(
-  { wins: by }: PlayerTally,
+  { wins: by }: Pick<PlayerTally, "wins">,
   games: number,
 ): Pick<SeatStatistics, "wins" | "sharedWins" | "winShare" | "winInterval"> {
   const wins = [...by].sort(([a], [b]) => a - b);

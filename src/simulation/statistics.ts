@@ -1,7 +1,7 @@
 /** What is counted over many matches: sums that can be added up in any order and grouping. */
 import { turnsBegun } from "../interpreter/runtime/state.ts";
 import type { Executor } from "../interpreter/runtime/executor.ts";
-import { scoreCounted } from "../interpreter/match/result.ts";
+import { scoreCounted, sidesPlayed, winnersOf } from "../interpreter/match/result.ts";
 import { asksByLabel, type Program } from "../interpreter/ir/program.ts";
 import { scramble } from "./seeds.ts";
 
@@ -20,10 +20,12 @@ export interface Tally {
   readonly decisions: Spread;
   /** Matches that nobody won. */
   withoutWinner: number;
-  /** Matches that several won together. */
+  /** Matches that several won together; in a game with sides, several sides. */
   shared: number;
   /** Those with a seat first, then automated ones. */
   readonly players: readonly PlayerTally[];
+  /** By side; empty in a game without sides. */
+  readonly sides: readonly SideTally[];
   /** By ask: how often each answer was given, by its value in the executor. */
   readonly chosen: readonly Map<number, number>[];
   /** By ask: how often its only answer was taken unasked. */
@@ -34,9 +36,17 @@ export interface Tally {
 
 /** What is counted for one player. */
 export interface PlayerTally {
-  /** Matches won, by the number of those who won them together. */
+  /** Matches won, by the number of those who won them together: of players, or of sides where there are sides. */
   readonly wins: Map<number, number>;
   readonly score: Spread;
+}
+
+/** What is counted for one side. */
+interface SideTally {
+  /** Matches in which somebody was on that side in the end. */
+  played: number;
+  /** Matches won, by the number of sides that won them together. */
+  readonly wins: Map<number, number>;
 }
 
 const nothing = (): Spread => ({ sum: 0, min: Infinity, max: -Infinity, counts: new Map() });
@@ -51,6 +61,7 @@ export function newTally(program: Program): Tally {
     shared: 0,
     hash: 0,
     players: program.players.map(() => ({ wins: new Map(), score: nothing() })),
+    sides: (program.sides?.names ?? []).map(() => ({ played: 0, wins: new Map() })),
     chosen: program.asks.map(() => new Map()),
     forced: program.asks.map(() => 0),
   };
@@ -62,13 +73,14 @@ export function countMatch(tally: Tally, executor: Executor, decisions: number, 
   tally.games++;
   count(tally.turns, turnsBegun(state));
   count(tally.decisions, decisions);
-  let winners = 0;
-  const won = program.players.map((player) => executor.value(program.wins, [player]) !== 0 && ++winners > 0);
-  if (winners === 0) tally.withoutWinner++;
-  if (winners > 1) tally.shared++;
+  const { won, sides, together } = winnersOf(executor);
+  if (together === 0) tally.withoutWinner++;
+  if (together > 1) tally.shared++;
+  for (const side of sidesPlayed(executor)) tally.sides[side]!.played++;
+  for (const side of sides) countValue(tally.sides[side]!.wins, together);
   const score = scoreCounted(executor);
   tally.players.forEach((player, i) => {
-    if (won[i]) countValue(player.wins, winners);
+    if (won[i]) countValue(player.wins, together);
     if (score !== undefined) count(player.score, executor.value(score, [program.players[i]!]));
   });
   tally.hash =
@@ -98,6 +110,10 @@ export function addTally(to: Tally, other: Tally): void {
   to.players.forEach((player, i) => {
     addCounts(player.wins, other.players[i]!.wins);
     addSpread(player.score, other.players[i]!.score);
+  });
+  to.sides.forEach((side, i) => {
+    side.played += other.sides[i]!.played;
+    addCounts(side.wins, other.sides[i]!.wins);
   });
   other.forced.forEach((times, ask) => (to.forced[ask]! += times));
   other.chosen.forEach((counts, ask) => addCounts(to.chosen[ask]!, counts));

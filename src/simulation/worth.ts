@@ -5,6 +5,7 @@
 import { ANYTIME } from "../interpreter/ir/ir.ts";
 import type { Executor } from "../interpreter/runtime/executor.ts";
 import { answerName } from "../interpreter/match/moves/names.ts";
+import { winnersOf } from "../interpreter/match/result.ts";
 import type { Program } from "../interpreter/ir/program.ts";
 import { type Cluster, type ClusterSide, clusteredDifference, holm, type Interval } from "./intervals.ts";
 import type { AnswerWatch } from "./watching.ts";
@@ -75,11 +76,10 @@ export class WorthWatch implements AnswerWatch {
 
   /** Counts the match that has just ended in the executor. */
   ended(executor: Executor): void {
-    const { players, wins, seats } = this.program;
-    const won = players.map((player) => executor.value(wins, [player]) !== 0);
-    const winners = won.filter(Boolean).length;
+    const { seats } = this.program;
+    const { won, together } = winnersOf(executor);
     for (const key of new Set(this.offered.slice(0, seats).flatMap((keys) => [...keys]))) {
-      const sort = [0, 0, 0, 0, winners];
+      const sort = [0, 0, 0, 0, together];
       for (let player = 0; player < seats; player++) {
         if (!this.offered[player]!.has(key)) continue;
         const at = this.given[player]!.has(key) ? 0 : 2;

@@ -127,6 +127,7 @@ function report(
     variants,
     games,
     seats,
+    sides = [],
     sharedWins,
     withoutWinner,
     lowestWins,
@@ -138,11 +139,14 @@ function report(
   const number = (n: number) =>
     n.toLocaleString("en", n > 0 && n < 0.1 ? { maximumSignificantDigits: 1 } : { maximumFractionDigits: 1 });
   const share = (n: number) => `${((100 * n) / games).toFixed(1)} %`;
+  const won = ({ winShare, winInterval }: Pick<Statistics["seats"][number], "winShare" | "winInterval">) => [
+    `${(100 * winShare).toFixed(1)} % won`,
+    winInterval ? `(${(100 * winInterval.low).toFixed(1)} to ${(100 * winInterval.high).toFixed(1)})` : "",
+  ];
   const rows = seats.map(
     ({ seat, winShare, winInterval, meanScore, minScore, maxScore, scoreInterval, scorePercentiles }) => [
       seat,
-      `${(100 * winShare).toFixed(1)} % won`,
-      winInterval ? `(${(100 * winInterval.low).toFixed(1)} to ${(100 * winInterval.high).toFixed(1)})` : "",
+      ...won({ winShare, ...(winInterval && { winInterval }) }),
       ...(meanScore === undefined || !scorePercentiles
         ? []
         : [
@@ -152,19 +156,25 @@ function report(
           ]),
     ],
   );
-  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]!.length))) ?? [];
+  const sideRows = sides.map((side) => [
+    side.side,
+    ...won(side),
+    side.played < games ? `played in ${share(side.played)}` : "",
+  ]);
+  const widths =
+    rows[0]?.map((_, column) => Math.max(...[...rows, ...sideRows].map((row) => row[column]?.length ?? 0))) ?? [];
   const never = answers.filter(({ given, forced }) => given + forced === 0).map((a) => a.label);
   const label = Math.max(...answers.map((a) => a.label.length));
   const nobody = [
-    [sharedWins, "by several"],
+    [sharedWins, sides.length > 0 ? "by several sides" : "by several"],
     [withoutWinner, "by nobody"],
   ] as const;
   return [
     `${game}, ${counted(players, "player")}${variants.length > 0 ? `, ${variants.join(", ")}` : ""}: ${counted(games, "match", "matches")} between ${[...new Set(kinds)].join(" and ")} bots`,
-    ...rows.map(
+    ...[...rows, ...sideRows].map(
       (row) =>
         `  ${row
-          .map((cell, column) => cell.padEnd(widths[column]!))
+          .map((cell, column) => cell.padEnd(widths[column] ?? 0))
           .join("  ")
           .trimEnd()}`,
     ),

@@ -95,6 +95,8 @@ function nameOf(measure: Measure): string {
       return `score of ${measure.seat}`;
     case "wins":
       return `won by ${measure.seat}`;
+    case "side wins":
+      return `won by ${measure.side}`;
     case "shared":
       return "won by several";
     case "nobody":

@@ -11,9 +11,13 @@ export function ending(match: Match, words: Words): string[] {
   const { pieces, players, seats } = match.program;
   const seated = new Set(players.slice(0, seats).map((p) => pieces[p]!.name));
   const scores = Object.entries(result.scores ?? {}).filter(([player, points]) => seated.has(player) || points !== 0);
+  const names = words.list(result.winners.map(named));
+  const sides = result.sides ?? [];
   const winners =
-    result.winners.length > 0
-      ? phrases.winners(words.list(result.winners.map(named)), result.winners.length)
-      : phrases.nobody;
+    sides.length > 0
+      ? phrases.winningSides(words.list(sides.map((side) => words.title(side))), names, sides.length)
+      : result.winners.length > 0
+        ? phrases.winners(names, result.winners.length)
+        : phrases.nobody;
   return ["", phrases.over, ...scores.map(([player, points]) => `  ${phrases.score(named(player), points)}`), winners];
 }

@@ -230,6 +230,20 @@ export const rulesMessages = {
     hint: () => "Write `decider(player p): if p is in seats then p else …`.",
     why: "Every decision asks `decider` who answers.",
   }),
+  "wrong-side": entry<object>({
+    severity: "error",
+    title: () => "`side` gives the side of a player, and a side is a word of a list.",
+    hint: () =>
+      "Name the sides, such as `names: { team: [spies, rebels] }`, and write `side(player p): if … then spies else rebels`. Otherwise give the value another name.",
+    why: "All players of one side win together, and are counted as one.",
+  }),
+  "no-sides": entry<{ list: string }>({
+    severity: "error",
+    title: ({ list }) => `Players win, or sides; a word of \`${list}\` is no side.`,
+    hint: ({ list }) =>
+      `Say on which side each player is: below \`values\`, \`side(player p): …\`, a word of \`${list}\`.`,
+    why: "Which players win with a side must be known.",
+  }),
   "wrong-change": entry<{ name: string; how: string; sort: string }>({
     severity: "error",
     title: ({ name, how, sort }) =>

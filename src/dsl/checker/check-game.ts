@@ -27,12 +27,12 @@ import { declareZones } from "./symbols/declare-zones.ts";
 import { fillDefaults } from "./symbols/defaults.ts";
 import type { Draft } from "./symbols/draft.ts";
 import { checkEffectChains } from "./analyses/effect-chains.ts";
+import { sideOf, winnersIn } from "./sides.ts";
 import { checkEndings } from "./analyses/endings.ts";
 import { checkHolders } from "./analyses/holders.ts";
 import type { SemanticObserver } from "./semantic-observer.ts";
 import { checkKeys } from "./analyses/text-keys.ts";
 import { noPlayers } from "./expressions/builders.ts";
-import { set } from "./expressions/expected.ts";
 import { block } from "./statements/rules.ts";
 import { checkLetArguments } from "./analyses/let-arguments.ts";
 import { checkPresence } from "./analyses/presence.ts";
@@ -130,6 +130,7 @@ export function checkGame(file: GameFile, observer?: SemanticObserver): Outcome<
     changes,
     ...sections,
     decider: deciderOf(c, values),
+    side: sideOf(c, values),
     view: checkedView(c, file.view, zones),
     texts: textsOf(file),
     acting: needsOfAll(c),
@@ -247,7 +248,7 @@ function declareSections(c: Check, file: GameFile) {
     range: file.winners?.range ?? range,
   };
   if (file.winners)
-    c.pending.set(winners, () => (winners.body = set(c, env({ needs: c.idle }), file.winners!, seated, "as winners")));
+    c.pending.set(winners, () => (winners.body = winnersIn(c, env({ needs: c.idle }), file.winners!, "as winners")));
   const sections = {
     setup: part("setup", file.setup),
     play: part("play", file.play),

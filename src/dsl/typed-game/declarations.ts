@@ -40,6 +40,8 @@ export interface Game {
   readonly winners: Value;
   /** Who answers for a player; absent: every player with a seat for itself. */
   readonly decider: Value | undefined;
+  /** On which side a player is: a word of a list. All players of a side win as one; absent: each wins alone. */
+  readonly side: Value | undefined;
   /** How a table shows it; no rule depends on it. */
   readonly view: GameView;
   readonly texts: Texts;

@@ -46,6 +46,8 @@ export interface Program {
   readonly holders: Int32Array;
   /** Function of one player: 1 if it wins. */
   readonly wins: number;
+  /** Function of one player: the place in `names` of the side that wins with this player. Absent where each wins alone. */
+  readonly sides: { readonly of: number; readonly names: readonly string[] } | undefined;
   /** A word that is not 0 once a line has said who has won: then nothing is counted. Absent where no line does. */
   readonly declared: number | undefined;
   /** By ask: function of one player, 1 if it answers. Reads only the state, not the frame. */

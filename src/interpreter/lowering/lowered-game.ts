@@ -3,14 +3,15 @@
  * scenarios compiles the same game again and again.
  */
 import type { Range } from "../../diagnostics/range.ts";
-import type { Expression, Game, Kind, Rule, Zone } from "../../dsl/game.ts";
+import type { Expression, Game, Kind, QueryClause, Rule, Value, Zone } from "../../dsl/game.ts";
+import { sidesIn } from "../../dsl/sides.ts";
 import { rulesOf } from "../../dsl/visitor.ts";
 import { constant } from "../ir/builders.ts";
 import { allZones, type Instances, makeInstances } from "../ir/instances.ts";
-import type { Order } from "../ir/ir.ts";
+import type { Order, ScalarExpr } from "../ir/ir.ts";
 import { Header } from "../ir/layout.ts";
 import { carriedChanges } from "./changes.ts";
-import { bind, EMPTY } from "./environment.ts";
+import { bind, EMPTY, type Env } from "./environment.ts";
 import { pieceFunction } from "./expressions/functions.ts";
 import { number } from "./expressions/numbers.ts";
 import { inZone } from "./families.ts";
@@ -38,6 +39,7 @@ export interface GameParts {
   readonly play: number;
   readonly finish: number;
   readonly wins: number;
+  readonly side: number | undefined;
   readonly score: Score | undefined;
   readonly zoneSeen: readonly (number | undefined)[];
   readonly cellSeen: readonly (number | undefined)[];
@@ -97,6 +99,7 @@ function partsOf(l: Lowering): GameParts {
     play,
     finish,
     wins: pieceFunction(l, game.winners.name, (player) => hasWon(l, player)),
+    side: game.side && pieceFunction(l, game.side.name, (player) => sideOfPlayer(l, game.side!, player)),
     score: scoreOf(l),
     zoneSeen: l.instances.zones.map((zone) => seenBy(l, zone)),
     cellSeen: l.instances.cells.map((cell) => seenBy(l, cell)),
@@ -136,21 +139,51 @@ function scoreOf(l: Lowering): Score | undefined {
   // It is not known which pieces are in force in the end.
   const always = carriedChanges(l, l.game.winners).filter(({ cond }) => constant(cond) === 1);
   const layers = [l.game.winners.body, ...always.map(({ change }) => change.body)] as Expression[];
+  const ofSides = (l: Lowering, e: Expression): Score | undefined => {
+    const query = e.kind === "the" ? e.of : e;
+    if (query.kind !== "query") return undefined;
+    const first = query.clauses.find(counts);
+    const side = (player: ScalarExpr) => ({ kind: "num", num: sideOfPlayer(l, l.game.side!, player) }) as const;
+    return first && scoreIn(l, first, (player) => bind(EMPTY, query.binder, side(player)));
+  };
   const within = (e: Expression, height: number): Score | undefined => {
     if (e.kind === "the") return within(e.of, height);
     if (e.kind === "usual") return within(layers[height - 1]!, height - 1);
     if (e.kind !== "query") return undefined;
-    const first = e.clauses.find(({ how }) => how !== "where" && how !== "while" && how !== "until");
-    return (
-      within(e.in, height) ??
-      (first && {
-        fn: pieceFunction(l, "score", (player) =>
-          number(l, bind(EMPTY, e.binder, { kind: "num", num: player }), first.expr),
-        ),
-        range: first.expr.range,
-        order: first.how === "with least" || first.how === "by least" ? "least" : "most",
-      })
-    );
+    const sides = sidesIn(e, l.game.side);
+    if (sides) return ofSides(l, sides);
+    const first = e.clauses.find(counts);
+    const score = first && scoreIn(l, first, (player) => bind(EMPTY, e.binder, { kind: "num", num: player }));
+    return within(e.in, height) ?? score;
   };
   return within(layers.at(-1)!, layers.length - 1);
+}
+
+/** Whether a clause keeps those that have most or least of something. */
+function counts({ how }: QueryClause): boolean {
+  return how !== "where" && how !== "while" && how !== "until";
+}
+
+/** What a clause counts, as a function of one player. */
+function scoreIn(l: Lowering, { how, expr }: QueryClause, known: (player: ScalarExpr) => Env): Score {
+  return {
+    fn: pieceFunction(l, "score", (player) => number(l, known(player), expr)),
+    range: expr.range,
+    order: how === "with least" || how === "by least" ? "least" : "most",
+  };
+}
+
+/** The side of a player. */
+function sideOfPlayer(l: Lowering, side: Value, player: ScalarExpr): ScalarExpr {
+  const param = side.params[0]!;
+  const { range, type } = side;
+  const args: readonly Expression[] = [{ kind: "local", local: param, type: param.type, card: "one", range }];
+  return number(l, bind(EMPTY, param, { kind: "num", num: player }), {
+    kind: "call",
+    value: side,
+    args,
+    type,
+    card: "one",
+    range,
+  });
 }

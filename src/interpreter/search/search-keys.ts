@@ -4,6 +4,7 @@ import { asksByLabel, type Naming, type Program } from "../ir/program.ts";
 import { visibleTo } from "../match/observation/visibility.ts";
 import type { Viewer } from "../match/observation/viewer.ts";
 import type { Executor } from "../runtime/executor.ts";
+import { type Winners, winnersOf } from "../match/result.ts";
 import { actingPlayer, frameOf, resumeLabel } from "../runtime/state.ts";
 
 /** Below all answers that are no pieces. */
@@ -14,6 +15,8 @@ const LARGEST = 2 ** 20;
  * one would not care.
  */
 const NOBODY_WINS = 2 ** -10;
+
+const NOBODY: Winners = { won: [], sides: new Set(), together: 0 };
 
 /** The keys and results of positions that look to one seat like the one in which its search began. */
 export class SearchKeys {
@@ -83,19 +86,14 @@ export class SearchKeys {
   }
 
   /**
-   * What the end of a match is worth to each player, by place in `Program.players`: 1/n where n win together; where nobody
-   * wins, or the match has not ended, a little less than if all did.
+   * What the end of a match is worth to each player, by place in `Program.players`: 1/n where n players, or n sides, win
+   * together; where nobody wins, or the match has not ended, a little less than if all did.
    */
   rewards(into: Float64Array, over: boolean): void {
-    const { executor, program, args } = this;
-    let winners = 0;
-    if (over)
-      for (let i = 0; i < args.length; i++) {
-        into[i] = executor.value(program.wins, args[i]!) === 0 ? 0 : 1;
-        winners += into[i]!;
-      }
-    if (winners === 0) into.fill(1 / args.length - NOBODY_WINS, 0, args.length);
-    else for (let i = 0; i < args.length; i++) into[i]! /= winners;
+    const { executor, args } = this;
+    const { won, together } = over ? winnersOf(executor) : NOBODY;
+    if (together === 0) into.fill(1 / args.length - NOBODY_WINS, 0, args.length);
+    else for (let i = 0; i < args.length; i++) into[i] = won[i] ? 1 / together : 0;
   }
 }
 

@@ -4,6 +4,7 @@ import { answerWords, placeWords } from "../../dsl/checker/scenarios/answer-word
 import type { DeclaredSymbol, SymbolTable } from "../../dsl/checker/symbols/symbol-table.ts";
 import { namesAt } from "../../dsl/rule-files.ts";
 import type { Schema } from "../../dsl/schema/index.ts";
+import { sideNames } from "../../dsl/sides.ts";
 import type { Documents } from "../documents.ts";
 import { type ExpectedSyntax, expectedSyntaxAt } from "../expected-syntax.ts";
 import { type CursorContext, cursorContextAt } from "../cursor-context.ts";
@@ -80,6 +81,20 @@ function keys({ keys: known }: ExpectedSyntax, text: string, start: number, end:
   );
 }
 
+/** The players with a seat. */
+function seats({ game, seated, symbols }: CompletionScope): readonly Completion[] {
+  const pieces = game?.pieces ?? [];
+  return pieces
+    .filter(({ kind, seat }) => kind === symbols.player && (seat ?? 0) <= (seated ?? Infinity))
+    .map((piece) => named({ sort: "piece", piece, name: piece.name, range: piece.range }, "1"));
+}
+
+/** The sides whose players win as one. */
+function sides({ game, symbols }: CompletionScope): readonly Completion[] {
+  const names = game?.side ? sideNames(game.side) : [];
+  return things(symbols, "member").flatMap((thing) => (names.includes(thing.name) ? [named(thing, "1")] : []));
+}
+
 function takesLine({ type }: Schema): boolean {
   return type?.includes("string") === true;
 }
@@ -116,11 +131,9 @@ function words(
     case "taken":
       return symbols ? takeable(symbols, expected.of!) : [];
     case "seat":
-      return (
-        scope?.game?.pieces
-          .filter(({ kind, seat }) => kind === scope.symbols.player && (seat ?? 0) <= (scope.seated ?? Infinity))
-          .map((piece) => named({ sort: "piece", piece, name: piece.name, range: piece.range }, "1")) ?? []
-      );
+      return scope ? seats(scope) : [];
+    case "winner":
+      return scope ? [...seats(scope), ...sides(scope)] : [];
     case "move":
       return scope ? moves(scope, context.words) : [];
     case "option":

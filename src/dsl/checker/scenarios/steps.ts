@@ -6,6 +6,7 @@ import type { Block, Expression, Game } from "../../game.ts";
 import type { ChanceEntry, ScenarioFile, ScenarioMove, ScenarioStep, SeenThing } from "../../ast/scenario-file.ts";
 import type { Block as Lines, Expr, Name } from "../../ast/syntax.ts";
 import type { SemanticObserver } from "../semantic-observer.ts";
+import { sideNames } from "../../sides.ts";
 import { checkExpectation, checkGiven, checkShown, checkShuffled } from "./scenario.ts";
 import { checkChance } from "./chance.ts";
 import { type AnswerWords, answerWords, type Choices, placeWords } from "./answer-words.ts";
@@ -119,7 +120,7 @@ class Steps {
     switch (step.kind) {
       case "decides":
       case "wins":
-        for (const seat of step.seats) this.seat(seat, step.range);
+        for (const seat of step.seats) this.seat(seat, step.range, step.kind === "wins" ? this.sides : []);
         this.eachOnce(
           step.kind,
           step.seats.map((seat) => ({ text: seat, range: within(step.range, seat) })),
@@ -228,10 +229,15 @@ class Steps {
     return value;
   }
 
-  private seat(name: string, range: Range): void {
+  /** The sides that win as one, by name. */
+  private get sides(): readonly string[] {
+    return this.game.side ? sideNames(this.game.side) : [];
+  }
+
+  private seat(name: string, range: Range, sides: readonly string[] = []): void {
     this.recordUse(range, name);
-    if (!this.seats.includes(name))
-      this.report("unknown-name", within(range, name), { name, sort: "player", known: this.seats });
+    const known = [...this.seats, ...sides];
+    if (!known.includes(name)) this.report("unknown-name", within(range, name), { name, sort: "player", known });
   }
 
   /** The first word names the decision, the others what is chosen. */

@@ -14,6 +14,7 @@ import { anyOrder, as, forEach, repeat, secretly } from "./loops.ts";
 import { noPlayers } from "../expressions/builders.ts";
 import { draw, move, roll, shuffle, swap } from "./moving.ts";
 import { one, short } from "../types/expected-type.ts";
+import { winnersIn } from "../sides.ts";
 import { oneOf, oneOrNone, onePiece, set } from "../expressions/expected.ts";
 import { pieces } from "../types/types.ts";
 
@@ -138,9 +139,7 @@ function single(c: Check, env: Env, line: Exclude<Stmt, { kind: "draw" | "let" |
 
 /** The players after `won by`. */
 function winners(c: Check, env: Env, who: Expr | "nobody", range: Range): Expression {
-  return who === "nobody"
-    ? noPlayers(c.symbols.player, range)
-    : set(c, env, who, pieces(c.symbols.player), "after `won by`");
+  return who === "nobody" ? noPlayers(c.symbols.player, range) : winnersIn(c, env, who, "after `won by`");
 }
 
 function branch(c: Check, env: Env, line: Stmt & { kind: "if" }): Rule {
