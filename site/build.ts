@@ -52,6 +52,7 @@ async function makeStudio(outdir: string): Promise<void> {
 async function makePages(outdir: string): Promise<void> {
   const files = readdirSync(join(ROOT, "docs")).filter((name) => name.endsWith(".md"));
   const { version } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as { readonly version: string };
+  const preloads = scriptsOf(join(outdir, "studio"), "front.js").map((name) => `studio/${name}`);
   const from = process.cwd();
   // Eleventy takes every path from the folder that it is started in.
   process.chdir(ROOT);
@@ -60,7 +61,7 @@ async function makePages(outdir: string): Promise<void> {
       quietMode: true,
       configPath: "",
       config: (eleventyConfig: Parameters<typeof configure>[0]) =>
-        configure(eleventyConfig, { root: ROOT, files, version }),
+        configure(eleventyConfig, { root: ROOT, files, preloads, version }),
     });
     await eleventy.write();
   } finally {
@@ -69,6 +70,17 @@ async function makePages(outdir: string): Promise<void> {
   const tokens = readFileSync(join(ROOT, "editor/app/tokens.css"), "utf8");
   writeFileSync(join(outdir, "site.css"), tokens + readFileSync(join(ROOT, "site/site.css"), "utf8"));
   for (const name of ["icon.svg", "site.webmanifest", "theme.js"]) cpSync(join(ROOT, "site", name), join(outdir, name));
+}
+
+/** A script of a folder with all that it imports from there. */
+function scriptsOf(folder: string, entry: string): readonly string[] {
+  const found = new Set([entry]);
+  for (const name of found)
+    for (const [, imported] of readFileSync(join(folder, name), "utf8").matchAll(
+      /(?:from|import) ?"\.\/([\w.-]+\.js)"/g,
+    ))
+      found.add(imported!);
+  return [...found];
 }
 
 async function makeOffline(outdir: string): Promise<void> {

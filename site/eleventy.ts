@@ -5,6 +5,7 @@ import { IdAttributePlugin } from "@11ty/eleventy";
 import { anchorOf } from "../scripts/word-index.ts";
 import { type FrontText, frontTexts } from "./front-texts.ts";
 import { highlighter } from "./highlight.ts";
+import { openingOf } from "./opening.ts";
 import { headingsOf, navigation, titleOf } from "./navigation.ts";
 
 export interface SiteOptions {
@@ -12,6 +13,8 @@ export interface SiteOptions {
   readonly root: string;
   /** Names of the pages in `docs`. */
   readonly files: readonly string[];
+  /** Scripts that the front page needs before it can be played, from its folder. */
+  readonly preloads: readonly string[];
   /** What `package.json` calls the version. */
   readonly version: string;
 }
@@ -58,7 +61,10 @@ export function siteLink(href: string): string {
 }
 
 /** Configures Eleventy, whose input is `docs`. */
-export async function configure(eleventy: Configuration, { root, files, version }: SiteOptions): Promise<void> {
+export async function configure(
+  eleventy: Configuration,
+  { root, files, preloads, version }: SiteOptions,
+): Promise<void> {
   const highlight = await highlighter();
   const groups = navigation(join(root, "docs"), files);
   const order = groups.flatMap(({ pages }) => pages);
@@ -110,6 +116,9 @@ export async function configure(eleventy: Configuration, { root, files, version 
       others: Object.entries(frontTexts).filter(([other]) => other !== language).map(([other, { name }]) => ({ language: other, name })), // prettier-ignore
       game,
       coloured: highlight(game, "yaml", "game"),
+      // Data in a page ends at the first sign that could begin a tag.
+      opening: JSON.stringify(openingOf(game)).replaceAll("<", "\\u003c"),
+      preloads,
     });
   eleventy.addTemplate("changelog.md", readFileSync(join(root, "CHANGELOG.md"), "utf8").replaceAll("](docs/", "]("));
   eleventy.addTemplate(

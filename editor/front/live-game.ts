@@ -9,10 +9,8 @@ import { ReplaceableThread } from "../studio/replaceable-thread.ts";
 import { randomSeed } from "../studio/seeds.ts";
 import type { Language } from "../workers/language.worker.ts";
 import { matchThread, startLanguage } from "../workers/start.ts";
-
-/** The file that the text would be. */
-const PATH = "fish-market.yaml";
-const [PERSON, BOT] = ["player-1", "player-2"] as const;
+import { FirstMoves } from "./first-moves.ts";
+import { BOTS, type Opening, PATH, PERSON, SEED } from "./opening.ts";
 
 export class LiveGame {
   readonly text: ReturnType<typeof signal<string>>;
@@ -26,21 +24,23 @@ export class LiveGame {
   readonly isChanged: ReadonlySignal<boolean>;
   private language: Remote<Language> | undefined;
 
-  constructor(original: string, spoken: Spoken) {
+  constructor(original: string, opening: Opening, spoken: Spoken) {
     this.original = original;
     this.text = signal(original);
     this.isChanged = computed(() => this.text.value !== original);
     const sources = computed(() => new Map([[PATH, this.text.value!]]));
     const facts = computed(() => factsOfAll(new Map([[PATH, factsOf(PATH, this.text.value!)]])));
-    this.match = new MatchClient({ sources, facts }, new ReplaceableThread(matchThread), () => Promise.resolve());
+    this.match = new MatchClient({ sources, facts }, new FirstMoves(new ReplaceableThread(matchThread), opening), () =>
+      Promise.resolve(),
+    );
     this.match.language.value = spoken;
-    void this.begin();
+    void this.begin(SEED);
   }
 
   /** Begins a match of a person against a bot. */
-  async begin(): Promise<void> {
-    await this.match.begin({ game: PATH, players: 2, variants: [], options: {}, seed: randomSeed() });
-    await this.match.sit({ viewer: PERSON, bots: { [BOT]: "random" } });
+  async begin(seed = randomSeed()): Promise<void> {
+    await this.match.begin({ game: PATH, players: 2, variants: [], options: {}, seed });
+    await this.match.sit({ viewer: PERSON, bots: BOTS });
   }
 
   /** Reads the text before somebody edits it, so that the first edit keeps its colours. */

@@ -3,6 +3,7 @@ import { render } from "preact";
 import { keepOffline } from "./keep-offline.ts";
 import { Live } from "./Live.tsx";
 import { LiveGame } from "./live-game.ts";
+import type { Opening } from "./opening.ts";
 import { offerThemes } from "./theme-button.ts";
 import "../app/controls.css";
 import "../table/table.css";
@@ -12,7 +13,8 @@ import "./front.css";
 const room = document.querySelector<HTMLElement>("#live")!;
 const given = room.querySelector("textarea")!;
 const coloured = room.querySelector("pre")!.innerHTML;
-const live = new LiveGame(given.value, room.dataset["language"] === "cs" ? "cs" : "en");
+const opening = JSON.parse(document.querySelector("#opening")!.textContent) as Opening;
+const live = new LiveGame(given.value, opening, room.dataset["language"] === "cs" ? "cs" : "en");
 offerThemes();
 // What the page held before is drawn anew in the same place.
 room.textContent = "";

@@ -36,6 +36,9 @@ const THINKING = 350;
 /** How long a match that is opened waits for a thread that is busy with another one, in milliseconds. */
 const GRACE = 1_000;
 
+/** The thread that plays. */
+export type MatchThread = Pick<ReplaceableThread<MatchService>, "service" | "replaced" | "free">;
+
 export class MatchClient implements Playing {
   readonly service: Remote<MatchService>;
   readonly choices = signal<Choices | undefined>(undefined);
@@ -70,7 +73,7 @@ export class MatchClient implements Playing {
   /** How long the last change of the rules took to reach the table, in milliseconds. */
   readonly followed = signal<number | undefined>(undefined);
   readonly sources: ReadonlySignal<MatchFiles | undefined>;
-  private readonly thread: ReplaceableThread<MatchService>;
+  private readonly thread: MatchThread;
   /** While the worker is being brought to what is chosen and written. */
   private following: Promise<void> | undefined;
   private again = false;
@@ -89,7 +92,7 @@ export class MatchClient implements Playing {
   private asked = 0;
 
   /** `checked` resolves when the rules have been checked as they are written now. */
-  constructor(workspace: Texts, thread: ReplaceableThread<MatchService>, checked: () => Promise<void>) {
+  constructor(workspace: Texts, thread: MatchThread, checked: () => Promise<void>) {
     this.thread = thread;
     this.service = thread.service;
     this.sources = filesOf(

@@ -9,6 +9,7 @@ import { readmeGame, siteLink } from "../../site/eleventy.ts";
 import { frontTexts } from "../../site/front-texts.ts";
 import { highlighter } from "../../site/highlight.ts";
 import { headingsOf, navigation, titleOf } from "../../site/navigation.ts";
+import { openingOf } from "../../site/opening.ts";
 import { sectionsOf } from "../../site/search-index.ts";
 import { ROOT } from "../cli/harness.ts";
 
@@ -75,6 +76,24 @@ describe("code", () => {
     const html = (await highlighter())("- gain 1 <b>", "yaml", "lines");
     expect(html).toMatch(/keyword\)"> ?gain<\/span>/);
     expect(html).not.toContain("<b>");
+  });
+});
+
+describe("the opening of the front page", () => {
+  it("holds what each first answer leads to, as the match will have it", () => {
+    const opening = openingOf(game);
+    const asked = opening.snapshot.decisions[0]!.asked!;
+    expect(Object.keys(opening.after)).toEqual(asked.answers.map(({ name }) => name));
+    for (const { at, decisions } of Object.values(opening.after)) {
+      expect(at).toBe(1);
+      expect(decisions[0]!.deciders).toEqual(["player-2"]);
+    }
+    // A page carries it as text.
+    expect(JSON.parse(JSON.stringify(opening))).toMatchObject({ text: game, model: { game: "fish-market" } });
+  });
+
+  it("is refused where the game has a mistake", () => {
+    expect(() => openingOf(game.replace("gain f.worth", "gian f.worth"))).toThrow("cannot be played");
   });
 });
 

@@ -1,0 +1,58 @@
+/** A thread that plays, and what it will say first: until it has been loaded, the opening answers in its place. */
+import type { Remote } from "comlink";
+import type { MatchThread } from "../studio/match.ts";
+import type { MatchService, SetUp } from "../workers/match.worker.ts";
+import { type Opening, PERSON, SEED } from "./opening.ts";
+
+/** Asks the thread everything, in order; what the opening knows is not waited for. */
+export class FirstMoves implements MatchThread {
+  readonly service: Remote<MatchService>;
+  private readonly thread: MatchThread;
+  private readonly opening: Opening;
+  /** Whether the thread is still at the position where the opening begins, and has not answered yet. */
+  private isOpen = false;
+
+  constructor(thread: MatchThread, opening: Opening) {
+    this.thread = thread;
+    this.opening = opening;
+    this.service = new Proxy({} as Remote<MatchService> & object, {
+      get:
+        (_, name: keyof MatchService) =>
+        (...args: readonly unknown[]) =>
+          this.ask(name, args),
+    });
+  }
+
+  get replaced(): Promise<void> {
+    return this.thread.replaced;
+  }
+
+  free(milliseconds: number): Promise<boolean> {
+    return this.thread.free(milliseconds);
+  }
+
+  private ask(name: keyof MatchService, args: readonly unknown[]): Promise<unknown> {
+    const method = this.thread.service[name] as (...args: readonly unknown[]) => Promise<unknown>;
+    const answer = method(...args);
+    const known = this.known(name, args, answer);
+    // The page has gone on with what is known; that the thread fails is told by the next answer that is waited for.
+    if (known !== undefined) answer.catch(() => undefined);
+    return known === undefined ? answer : Promise.resolve(known);
+  }
+
+  private known(name: keyof MatchService, args: readonly unknown[], answer: Promise<unknown>): unknown {
+    const { opening } = this;
+    if (name === "begin") {
+      const [{ source }, seed, moves] = args as Parameters<MatchService["begin"]>;
+      this.isOpen = source.text === opening.text && seed === SEED && moves.length === 0;
+      if (!this.isOpen) return undefined;
+      void answer.finally(() => (this.isOpen = false)).catch(() => undefined);
+      const { offer, model, snapshot } = opening;
+      return { kind: "ready", offer, model, snapshot, milliseconds: 0 } satisfies SetUp;
+    }
+    if (!this.isOpen || name === "seat") return undefined;
+    if (name === "look" && args[0] === PERSON) return opening.snapshot;
+    this.isOpen = false;
+    return name === "answer" ? opening.after[args[0] as string] : undefined;
+  }
+}
