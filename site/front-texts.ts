@@ -57,7 +57,7 @@ export const frontTexts = {
     tryHow: "This is a whole game. You play against a bot. Edit the rules, or let one of these buttons do it:",
     rules: "The rules",
     table: "The table",
-    settingUp: "The table is being laid …",
+    settingUp: "Setting the table …",
     doorsTitle: "What next?",
     doors: [
       {
@@ -91,32 +91,32 @@ export const frontTexts = {
   },
   cs: {
     name: "Česky",
-    title: "rulewright: napište pravidla deskové hry a hned si ji zahrajte",
+    title: "rulewright: napiš pravidla deskové hry a hned si ji zahraj",
     description:
-      "Napište pravidla deskové hry jako text, který hráči přečtou, a hned si ji zahrajte: v prohlížeči, proti botům, bez programování.",
-    lead: "Napište pravidla deskové hry a hned si ji zahrajte",
-    body: "Píšete to, co stojí v pravidlech, v řádcích, které hráči přečtou. Hra se ptá hráčů, nabízí, co je dovoleno, střeží tajemství a počítá body. Programovat nemusíte.",
+      "Napiš pravidla deskové hry jako text, který hráči přečtou, a hned si ji zahraj: v prohlížeči, proti botům, bez programování.",
+    lead: "Napiš pravidla deskové hry a hned si ji zahraj",
+    body: "Píšeš, co stojí v pravidlech, a to v řádcích, které hráči přečtou. Hra se ptá hráčů, nabízí, co je dovoleno, střeží tajemství a počítá body. Programovat nemusíš.",
     play: "Zahrát si jednu z třiceti her",
     make: "Vytvořit první hru",
     readers: [
       {
-        who: "Navrhujete hry",
-        what: "Vyzkoušejte nápad minutu po tom, co vás napadl. Tisíce partií mezi boty ukážou, co udělá s vyvážením.",
+        who: "Navrhuješ hry",
+        what: "Vyzkoušej nápad minutu po tom, co tě napadl. Tisíce partií mezi boty ukážou, co udělá s vyvážením.",
       },
       {
-        who: "Hrajete podle domácích pravidel",
-        what: "Změňte jedno pravidlo některé ze zdejších her a pošlete odkaz. Zbytek hry zůstane, jak je.",
+        who: "Hrajete doma podle svých pravidel",
+        what: "Změň jedno pravidlo některé ze zdejších her a pošli odkaz. Zbytek hry zůstane, jak je.",
       },
       {
-        who: "Staráte se v týmu o pravidla",
+        who: "Váš tým pečuje o pravidla",
         what: "Každý příklad z pravidel se stane testem. Chyba se ohlásí u slova i s tím, co napsat místo něj.",
       },
     ],
-    tryIt: "Změňte pravidlo a partie pokračuje",
-    tryHow: "Tohle je celá hra. Hrajete proti botovi. Upravte pravidla, nebo stiskněte některé z tlačítek:",
+    tryIt: "Změň pravidlo a partie pokračuje",
+    tryHow: "Tohle je celá hra. Hraješ proti botovi. Uprav pravidla, nebo stiskni některé z tlačítek:",
     rules: "Pravidla",
     table: "Stůl",
-    settingUp: "Stůl se prostírá …",
+    settingUp: "Připravuje se stůl …",
     doorsTitle: "Co dál?",
     doors: [
       {
@@ -127,7 +127,7 @@ export const frontTexts = {
       },
       {
         title: "Změnit pravidlo",
-        text: "Ukažte na kartu, řekněte, kolik stojí u vás doma, a hrajte dál.",
+        text: "Ukaž na kartu, řekni, kolik stojí u vás doma, a hraj dál.",
         href: "docs/house-variants.html",
         link: "Domácí varianta za deset minut (anglicky)",
       },

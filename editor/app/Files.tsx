@@ -53,6 +53,17 @@ export function Files({ studio }: { readonly studio: Studio }) {
         >
           <Icon name="import" />
         </button>
+        {workspace.storage.kind === "browser" && workspace.own().length > 0 && (
+          <button
+            type="button"
+            class="quiet"
+            aria-label={phrases.exportAll}
+            title={phrases.exportAll}
+            onClick={() => studio.commands.run("file.exportAll")}
+          >
+            <Icon name="export" />
+          </button>
+        )}
       </div>
       <ul class="groups">
         {groupsOf(studio).map(({ title, paths }) => (
@@ -70,6 +81,7 @@ export function Files({ studio }: { readonly studio: Studio }) {
                   >
                     <span class={`sort ${workspace.facts.value.get(path)?.sort ?? "other"}`} />
                     <span class="file-name">{path.slice(path.lastIndexOf("/") + 1)}</span>
+                    {workspace.isCopy(path) && <span class="copy">{phrases.copy}</span>}
                     {workspace.isDirty(path) && (
                       <span class="dirty" role="img" aria-label={phrases.notSaved}>
                         ●

@@ -1,5 +1,5 @@
 /** Commands for files, panes and looks. */
-import { copyLink, exportFile, importFiles } from "../studio/sharing.ts";
+import { copyLink, exportAll, exportFile, importFiles } from "../studio/sharing.ts";
 import { type Layout, showGame, type Tool, TOOLS, turnRules } from "../studio/layout.ts";
 import { go } from "../studio/address.ts";
 import type { Studio } from "../studio/studio.ts";
@@ -62,14 +62,33 @@ export function addCommands(studio: Studio): void {
       run: () => exportFile(studio),
     },
     {
+      id: "file.exportAll",
+      when: () => workspace.own().length > 0,
+      run: () => exportAll(studio),
+    },
+    {
       id: "file.share",
       when: playing,
       run: () => copyLink(studio),
     },
     {
       id: "file.remove",
-      when: () => active() !== undefined && workspace.storedText(active()!) !== undefined,
+      when: () =>
+        active() !== undefined &&
+        workspace.storedText(active()!) !== undefined &&
+        workspace.storage.original(active()!) === undefined,
       run: () => confirm(studio.phrases.peek().removeFile(active()!)) && workspace.remove(active()!),
+    },
+    {
+      id: "file.restore",
+      when: () => active() !== undefined && workspace.isCopy(active()!),
+      run: () => confirm(studio.phrases.peek().restoreFile(active()!)) && studio.restore(active()!),
+    },
+    {
+      id: "file.compareOriginal",
+      when: () => active() !== undefined && workspace.isCopy(active()!),
+      run: () =>
+        studio.compareWith(active()!, workspace.storage.original(active()!) ?? "", studio.phrases.peek().asOriginal),
     },
     {
       id: "file.close",

@@ -1,4 +1,7 @@
-/** Files in the browser itself: the games that come with the studio, and what somebody made of them. */
+/**
+ * Files in the browser itself. The games that come with the studio are never written: the first save of a change makes a
+ * copy, which is shown in their place.
+ */
 import type { FileStorage, StoredFile, WriteResult } from "./storage.ts";
 
 const PREFIX = "rulewright:file:";
@@ -20,6 +23,7 @@ export async function openBrowserFiles(): Promise<FileStorage> {
     name: "",
     wanted: undefined,
     unreadable: [],
+    original: (path) => ours.get(path)?.text,
     list() {
       const own = Object.keys(localStorage)
         .filter((key) => key.startsWith(PREFIX))
@@ -31,7 +35,7 @@ export async function openBrowserFiles(): Promise<FileStorage> {
       if (now?.version !== expected) return Promise.resolve({ kind: "changed", file: now });
       return Promise.resolve(keep(path, text));
     },
-    /** A game that comes with the studio is restored once one's own version is removed. */
+    /** What came along is there again once the copy is removed. */
     remove(path, expected) {
       const now = read(path);
       if (now?.version !== expected) return Promise.resolve({ kind: "changed", file: now });

@@ -41,6 +41,7 @@ function folderStorage(first: Listing): FileStorage {
     kind: "folder",
     name: first.folder,
     wanted: first.open,
+    original: () => undefined,
     unreadable: first.unreadable,
     async list() {
       const files = listed ?? (await list());

@@ -1,6 +1,7 @@
 /** A match in a link: files, what is played and the moves, all in the part of an address that no server sees. */
 import { isSeed } from "../../src/interpreter/runtime/random.ts";
 import type { Choices } from "../studio/left.ts";
+import { isRulePath } from "./rule-path.ts";
 
 export interface Shared {
   readonly files: readonly { readonly path: string; readonly text: string }[];
@@ -77,8 +78,4 @@ function isShared(value: unknown): value is Shared {
     record(options) &&
     Object.values(options).every((text) => typeof text === "string")
   );
-}
-
-function isRulePath(path: string): boolean {
-  return /\.ya?ml$/.test(path) && path.split("/").every((part) => part !== "" && !part.startsWith("."));
 }

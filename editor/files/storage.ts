@@ -35,6 +35,8 @@ export interface FileStorage {
   readonly wanted: string | undefined;
   /** Paths of YAML files that are not texts in UTF-8, when the page was opened. */
   readonly unreadable: readonly string[];
+  /** The text of a file that came along, which stays as it is when a copy of it is changed; undefined where none did. */
+  original(path: string): string | undefined;
   /** All files of rules. */
   list(): Promise<readonly StoredFile[]>;
   /** Replaces the version expected; undefined: there must be no such file. */

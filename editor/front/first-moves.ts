@@ -1,18 +1,18 @@
 /** A thread that plays, and what it will say first: until it has been loaded, the opening answers in its place. */
 import type { Remote } from "comlink";
-import type { MatchThread } from "../studio/match.ts";
+import type { Thread } from "../studio/replaceable-thread.ts";
 import type { MatchService, SetUp } from "../workers/match.worker.ts";
 import { type Opening, PERSON, SEED } from "./opening.ts";
 
 /** Asks the thread everything, in order; what the opening knows is not waited for. */
-export class FirstMoves implements MatchThread {
+export class FirstMoves implements Thread<MatchService> {
   readonly service: Remote<MatchService>;
-  private readonly thread: MatchThread;
+  private readonly thread: Thread<MatchService>;
   private readonly opening: Opening;
   /** Whether the thread is still at the position where the opening begins, and has not answered yet. */
   private isOpen = false;
 
-  constructor(thread: MatchThread, opening: Opening) {
+  constructor(thread: Thread<MatchService>, opening: Opening) {
     this.thread = thread;
     this.opening = opening;
     this.service = new Proxy({} as Remote<MatchService> & object, {

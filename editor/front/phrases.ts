@@ -21,7 +21,7 @@ const en: FrontPhrases = {
   asItWas: "As it was",
   again: "New match",
   before: "The match goes on by the rules before:",
-  settingUp: "The table is being laid …",
+  settingUp: "Setting the table …",
 };
 
 const cs: FrontPhrases = {
@@ -35,7 +35,7 @@ const cs: FrontPhrases = {
   asItWas: "Jak to bylo",
   again: "Nová partie",
   before: "Partie pokračuje podle předchozích pravidel:",
-  settingUp: "Stůl se prostírá …",
+  settingUp: "Připravuje se stůl …",
 };
 
 export function frontPhrases(language: string): FrontPhrases {

@@ -15,7 +15,7 @@ import type { Drawn } from "../table/earlier.ts";
 import type { MatchService, SetUp } from "../workers/match.worker.ts";
 import { BY_HAND, type Choices, type Left, type LeftMatch, LeftMatches, type Seating } from "./left.ts";
 import { keptLanguage, type Language } from "./language.ts";
-import { ReplaceableThread } from "./replaceable-thread.ts";
+import type { Thread } from "./replaceable-thread.ts";
 import { randomSeed } from "./seeds.ts";
 import { filesOf, sameFiles, sameRules, type MatchFiles, type Texts } from "./match-files.ts";
 
@@ -35,9 +35,6 @@ const REST = 400;
 const THINKING = 350;
 /** How long a match that is opened waits for a thread that is busy with another one, in milliseconds. */
 const GRACE = 1_000;
-
-/** The thread that plays. */
-export type MatchThread = Pick<ReplaceableThread<MatchService>, "service" | "replaced" | "free">;
 
 export class MatchClient implements Playing {
   readonly service: Remote<MatchService>;
@@ -73,7 +70,7 @@ export class MatchClient implements Playing {
   /** How long the last change of the rules took to reach the table, in milliseconds. */
   readonly followed = signal<number | undefined>(undefined);
   readonly sources: ReadonlySignal<MatchFiles | undefined>;
-  private readonly thread: MatchThread;
+  private readonly thread: Thread<MatchService>;
   /** While the worker is being brought to what is chosen and written. */
   private following: Promise<void> | undefined;
   private again = false;
@@ -92,7 +89,7 @@ export class MatchClient implements Playing {
   private asked = 0;
 
   /** `checked` resolves when the rules have been checked as they are written now. */
-  constructor(workspace: Texts, thread: MatchThread, checked: () => Promise<void>) {
+  constructor(workspace: Texts, thread: Thread<MatchService>, checked: () => Promise<void>) {
     this.thread = thread;
     this.service = thread.service;
     this.sources = filesOf(

@@ -1,6 +1,9 @@
 /** A thread that is replaced where it does not come to an end: whatever it works on, the page goes on with a fresh one. */
 import { type Remote, wrap } from "comlink";
 
+/** What those who ask a thread need of it. */
+export type Thread<Service> = Pick<ReplaceableThread<Service>, "service" | "replaced" | "free">;
+
 /** What a thread that was replaced was asked is never answered. */
 export class ReplaceableThread<Service> {
   /** Asks the thread that works now. */

@@ -56,19 +56,41 @@ export async function openLink(studio: Studio): Promise<boolean> {
 export function importFiles(studio: Studio): void {
   const input = document.createElement("input");
   input.type = "file";
-  input.accept = ".yaml,.yml";
+  input.accept = ".yaml,.yml,.zip";
   input.multiple = true;
   input.addEventListener("change", () => void take(studio, [...(input.files ?? [])]));
   input.click();
 }
 
 async function take(studio: Studio, files: readonly File[]): Promise<void> {
+  const { workspace } = studio;
+  const taken: string[] = [];
   for (const file of files) {
-    const name = /\.ya?ml$/.test(file.name) ? file.name : `${file.name}.yaml`;
-    studio.workspace.create(`games/${name.replace(/^\.+/, "")}`, await file.text());
+    if (/\.zip$/i.test(file.name)) {
+      const found = (await archive()).filesIn(new Uint8Array(await file.arrayBuffer()));
+      if (typeof found === "string") return studio.say(studio.phrases.peek().badArchive[found](file.name));
+      // A zip that was exported here leads back to the same files.
+      for (const { path, text } of found) {
+        if (workspace.text(path) === undefined) workspace.create(path, text);
+        else workspace.edit(path, text);
+        taken.push(path);
+      }
+    } else {
+      const name = /\.ya?ml$/.test(file.name) ? file.name : `${file.name}.yaml`;
+      taken.push(workspace.create(`games/${name.replace(/^\.+/, "")}`, await file.text()));
+    }
   }
-  const [first] = files;
-  if (first) studio.say(studio.phrases.peek().imported(files.length, first.name));
+  const [first] = taken;
+  if (first !== undefined) studio.say(studio.phrases.peek().imported(taken.length, first));
+}
+
+/** Few need it, so it is loaded when somebody does. */
+const archive = () => import("../files/archive.ts");
+
+/** Gives all files that were made or changed here to the computer, as one zip. */
+export async function exportAll({ workspace }: Studio): Promise<void> {
+  const zip = (await archive()).zipOf(workspace.own());
+  download("rulewright-files.zip", new Blob([zip], { type: "application/zip" }));
 }
 
 /** Gives the file on the screen to the computer. */
@@ -76,10 +98,14 @@ export function exportFile({ workspace }: Studio): void {
   const path = workspace.active.peek();
   const text = path === undefined ? undefined : workspace.text(path);
   if (path === undefined || text === undefined) return;
-  const address = URL.createObjectURL(new Blob([text], { type: "application/yaml" }));
+  download(path.slice(path.lastIndexOf("/") + 1), new Blob([text], { type: "application/yaml" }));
+}
+
+function download(name: string, content: Blob): void {
+  const address = URL.createObjectURL(content);
   const anchor = document.createElement("a");
   anchor.href = address;
-  anchor.download = path.slice(path.lastIndexOf("/") + 1);
+  anchor.download = name;
   anchor.click();
   URL.revokeObjectURL(address);
 }

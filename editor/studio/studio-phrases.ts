@@ -1,4 +1,5 @@
 /** The words of the page around rules and game: bars, files, dialogs, and what is told of files. */
+import type { BadArchive } from "../files/archive.ts";
 import type { BadLink } from "../files/link.ts";
 import type { Failure, WriteFailure } from "../files/storage.ts";
 import { counted } from "../../src/diagnostics/english.ts";
@@ -12,7 +13,9 @@ const en = {
   otherFiles: "Other files",
   thisBrowser: "This browser",
   importFiles: "Import files",
-  importHint: "Import files from this computer",
+  importHint: "Import files, or a zip of files, from this computer",
+  exportAll: "Export your files",
+  copy: "your copy",
   newGame: "New game",
   newVariant: "New house variant",
   newVariantOf: (game: string) => `New house variant of ${game}`,
@@ -95,6 +98,8 @@ const en = {
   savedAll: "All files are saved.",
   closeUnsaved: (path: string) => `${path} has changes that are not saved. Close it without them?`,
   removeFile: (path: string) => `Remove ${path}?`,
+  restoreFile: (path: string) => `Give up your copy of ${path}? The original is shown again.`,
+  asOriginal: "the original",
   asSaved: "as it is saved",
   asHere: "as it is here",
   asElsewhere: "as it is elsewhere",
@@ -113,6 +118,11 @@ const en = {
     "no match": "The link does not hold a match.",
     damaged: "The link is damaged: perhaps a part of it is missing.",
   } satisfies Record<BadLink, string>,
+  badArchive: {
+    damaged: (name: string) => `${name} cannot be read: it is no zip, or a part of it is missing.`,
+    "no rules": (name: string) => `${name} holds no files of rules: their names end in .yaml.`,
+    "too large": (name: string) => `${name} holds more than 2,000 files or 8 MB of rules. Import a part of it.`,
+  } satisfies Record<BadArchive, (name: string) => string>,
   imported: (count: number, first: string) => `${count === 1 ? first : `${count} files`} imported, not saved yet.`,
   symbols: "Where the cursor stands",
   beside: (name: string) => `${name}, and what stands beside it`,
@@ -131,7 +141,9 @@ const cs: StudioPhrases = {
   otherFiles: "Ostatní soubory",
   thisBrowser: "Tento prohlížeč",
   importFiles: "Nahrát soubory",
-  importHint: "Nahrát soubory z tohoto počítače",
+  importHint: "Nahrát soubory nebo zip se soubory z tohoto počítače",
+  exportAll: "Stáhnout své soubory",
+  copy: "vlastní kopie",
   newGame: "Nová hra",
   newVariant: "Nová domácí varianta",
   newVariantOf: (game) => `Nová domácí varianta hry ${game}`,
@@ -218,6 +230,8 @@ const cs: StudioPhrases = {
   savedAll: "Všechny soubory jsou uloženy.",
   closeUnsaved: (path) => `Soubor ${path} má neuložené změny. Zavřít ho bez nich?`,
   removeFile: (path) => `Odstranit ${path}?`,
+  restoreFile: (path) => `Zahodit svou kopii souboru ${path}? Znovu se ukáže původní.`,
+  asOriginal: "původní soubor",
   asSaved: "jak je uložen",
   asHere: "jak je zde",
   asElsewhere: "jak je jinde",
@@ -235,6 +249,11 @@ const cs: StudioPhrases = {
   badLink: {
     "no match": "Odkaz neobsahuje partii.",
     damaged: "Odkaz je poškozený: možná jeho část chybí.",
+  },
+  badArchive: {
+    damaged: (name) => `${name} nelze přečíst: není to zip, nebo jeho část chybí.`,
+    "no rules": (name) => `${name} neobsahuje soubory s pravidly: jejich jména končí na .yaml.`,
+    "too large": (name) => `${name} obsahuje víc než 2 000 souborů nebo 8 MB pravidel. Nahraj jen část.`,
   },
   imported: (count, first) =>
     `Nahráno, zatím neuloženo: ${count === 1 ? first : countedCs(count, "soubor", "soubory", "souborů")}.`,

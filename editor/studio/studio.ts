@@ -204,6 +204,12 @@ export class Studio {
     await (await this.loaded).format();
   }
 
+  /** Gives up the copy of a file that came along. It stays open, as it came. */
+  async restore(path: string): Promise<void> {
+    await this.workspace.remove(path);
+    this.workspace.open(path);
+  }
+
   /** Closes a tab; where something would be lost, asks first. */
   closeTab(path: string): void {
     if (this.workspace.isDirty(path) && !confirm(this.phrases.peek().closeUnsaved(path))) return;

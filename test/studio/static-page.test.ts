@@ -1,8 +1,10 @@
 /** The studio without a server of its own: files are kept in the browser. */
+import { readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Browser } from "playwright-core";
 import { afterAll, describe, expect, test } from "vitest";
+import { filesIn } from "../../editor/files/archive.ts";
 import { gamesIn } from "../../scripts/games.mjs";
 import { loadAssets } from "../../src/cli/studio/assets.ts";
 import { ROOT } from "../cli/harness.ts";
@@ -70,6 +72,40 @@ describe("as a static page", () => {
     await within(() => friend.locator(".view-line").first().innerText()).toContain("Šimon");
     await within(() => friend.locator(".tab .dirty").count()).toBe(1);
     await friend.context().close();
+  });
+
+  test("what came along stays as it is: a change makes a copy, which goes into a zip and can be given up", async () => {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "en" });
+    const page = await context.newPage();
+    page.on("dialog", (dialog) => void dialog.accept());
+    const command = async (name: string) => {
+      await page.keyboard.press("F1");
+      await page.getByRole("combobox", { name: "Command" }).fill(name);
+      await page.keyboard.press("Enter");
+    };
+    await page.goto(`${address}#/rules/small/hex.yaml`);
+    await page.locator(".view-line", { hasText: "game: hex" }).waitFor();
+    await goToLine(page, 1);
+    await page.keyboard.type(" # ours");
+    await page.keyboard.press("Control+s");
+    await page.locator(".file .copy").waitFor();
+    expect(await page.locator(".file .copy").count()).toBe(1);
+
+    const downloading = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Export your files" }).click();
+    const zip = readFileSync(await (await downloading).path());
+    expect(filesIn(zip)).toMatchObject([{ path: "small/hex.yaml", text: expect.stringContaining("# ours") }]);
+
+    await command("Give up your copy");
+    await within(() => page.locator(".file .copy").count()).toBe(0);
+    await within(() => page.locator(".view-line").first().innerText()).not.toContain("ours");
+
+    const choosing = page.waitForEvent("filechooser");
+    await page.getByRole("button", { name: "Import files" }).click();
+    await (await choosing).setFiles({ name: "rulewright-files.zip", mimeType: "application/zip", buffer: zip });
+    await page.getByText("hex.yaml imported, not saved yet").waitFor();
+    await within(() => page.locator(".view-line").first().innerText()).toContain("ours");
+    await context.close();
   });
 
   test("a damaged link does no harm", async () => {

@@ -1,0 +1,49 @@
+/** Files of rules in one zip. What is read may come from strangers. */
+import { strToU8, unzipSync, zipSync } from "fflate";
+import { isRulePath } from "./rule-path.ts";
+
+export interface ArchivedFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** Why a zip cannot be read: it is damaged, it holds no rules, or more than the browser could keep. */
+export type BadArchive = "damaged" | "no rules" | "too large";
+
+/** So much text, in bytes, and so many files are read at most. */
+const MOST_BYTES = 8 * 2 ** 20;
+const MOST_FILES = 2000;
+
+/** Packs files; the same files give the same bytes. */
+export function zipOf(files: readonly ArchivedFile[]): Uint8Array<ArrayBuffer> {
+  return zipSync(Object.fromEntries(files.map(({ path, text }) => [path, strToU8(text)])), {
+    // No earlier time can be written.
+    mtime: new Date(1980, 0, 1),
+  }) as Uint8Array<ArrayBuffer>;
+}
+
+/** The files of rules in a zip; what else it holds is left out. */
+export function filesIn(zip: Uint8Array): readonly ArchivedFile[] | BadArchive {
+  let [bytes, count] = [0, 0];
+  let found: Readonly<Record<string, Uint8Array>>;
+  try {
+    found = unzipSync(zip, {
+      filter({ name, originalSize }) {
+        if (!isRulePath(name)) return false;
+        bytes += originalSize;
+        count++;
+        return bytes <= MOST_BYTES && count <= MOST_FILES;
+      },
+    });
+  } catch {
+    return "damaged";
+  }
+  if (bytes > MOST_BYTES || count > MOST_FILES) return "too large";
+  const decoder = new TextDecoder("utf-8", { fatal: true });
+  try {
+    const files = Object.entries(found).map(([path, text]) => ({ path, text: decoder.decode(text) }));
+    return files.length === 0 ? "no rules" : files;
+  } catch {
+    return "damaged";
+  }
+}
