@@ -1,5 +1,5 @@
 /**
- * Writes what pages of the reference hold from tables of the sources: the small games in `docs/games.md`, the tables of
+ * Writes what pages of the reference hold from tables of the sources: the small games in `docs/games.md`, the mechanisms, the tables of
  * statements in `docs/language.md`, `docs/builtins.md`, the index of words, the whole of `docs/diagnostics.md` from the catalog and
  * its samples, `schema.json`, and the colours of the extension for VS Code.
  * `npm run update` runs it; a test fails where a page is not what it would write.
@@ -22,10 +22,12 @@ import { viewMessages } from "../src/diagnostics/messages/view.ts";
 import { yamlMessages } from "../src/diagnostics/messages/yaml.ts";
 import type { GameFile } from "../src/dsl/ast/game-file.ts";
 import { readFile } from "../src/dsl/reader/index.ts";
+import { exampleOf, mechanismFamilies } from "../src/cli/mechanisms.ts";
 import { jsonSchema } from "../src/dsl/schema/index.ts";
 import { statements } from "../src/dsl/statements/index.ts";
 import type { Chapter, Statement } from "../src/dsl/statements/statement.ts";
 import { type Builtin, type BuiltinForm, builtins, pieceMembers, words } from "../src/dsl/builtins.ts";
+import { ruleLines } from "./rule-lines.ts";
 import { textMateGrammar } from "./textmate.ts";
 import { wordIndex } from "./word-index.ts";
 
@@ -48,6 +50,7 @@ export function pages(): ReadonlyMap<string, string> {
     ["docs/builtins.md", between(read("docs/builtins.md"), "builtins", builtinsSection())],
     ["docs/word-index.md", between(read("docs/word-index.md"), "words", indexTable())],
     ["docs/diagnostics.md", diagnosticsPage()],
+    ["docs/mechanisms.md", between(read("docs/mechanisms.md"), "mechanisms", mechanismTables())],
     ["schema.json", asFile(jsonSchema())],
     ["editor/vscode/syntaxes/rulewright.tmLanguage.json", asFile(textMateGrammar())],
   ]);
@@ -94,6 +97,22 @@ function smallGame(path: string, { name, title, about, players }: GameFile): rea
     min === max ? String(min) : `${min} to ${max ?? "any"}`,
     about.get("en") ?? "",
   ];
+}
+
+// ---------------------------------------------------------------- mechanisms
+
+function mechanismTables(): string {
+  return mechanismFamilies()
+    .map(({ name, mechanisms }) => {
+      const rows = mechanisms.map((mechanism) => {
+        if ("without" in mechanism) return [mechanism.name, `*No example:* ${mechanism.without}`, "", ""];
+        const slug = exampleOf(mechanism);
+        const lines = String(ruleLines(read(`mechanisms/${slug}.yaml`)));
+        return [mechanism.name, mechanism.says, `[${slug}](../mechanisms/${slug}.yaml)`, lines];
+      });
+      return `\n## ${name}\n\n${table(["mechanism", "what it means", "example", "lines of rules"], rows)}`;
+    })
+    .join("");
 }
 
 // ---------------------------------------------------------------- statements

@@ -2,14 +2,19 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface, type Interface } from "node:readline";
 import { Command, Option } from "commander";
+import { didYouMean } from "../../diagnostics/english.ts";
+import { nearest } from "../../diagnostics/suggest.ts";
 import { isReserved } from "../../dsl/checker/symbols/locals.ts";
 import { failureText, Stop, unknown } from "../errors.ts";
 import { isFile, isFolder, shown, writeText } from "../files.ts";
 import type { Host } from "../host.ts";
+import { examples, reasonFor, slugOf } from "../mechanisms.ts";
 import {
   aboutOf,
+  exampleFiles,
   families,
   filled,
+  type NewFiles,
   playersOf,
   type Players,
   rangeOf,
@@ -18,6 +23,7 @@ import {
 } from "../templates.ts";
 
 interface NewOptions {
+  readonly like?: string;
   readonly family?: string;
   readonly players?: string;
   readonly title?: string;
@@ -26,7 +32,7 @@ interface NewOptions {
 
 const LANGUAGES: readonly string[] = ["en", "cs"];
 
-const examples = () => `
+const helpText = () => `
 Families:
 ${listOfFamilies()}
 
@@ -36,7 +42,10 @@ games/NAME.test.yaml. Files that are there are not touched. What is not said is 
 Examples:
   rulewright new
   rulewright new harbour --family workers --players 2..4
-  rulewright new duel --family board --players 2 --lang en`;
+  rulewright new duel --family board --players 2 --lang en
+  rulewright new fish-market --like auction-dutch
+
+The mechanisms, by the names that the hobby uses, are in docs/mechanisms.md.`;
 
 /** `new`: a game to begin with. */
 export function newCommand(host: Host): Command {
@@ -44,10 +53,17 @@ export function newCommand(host: Host): Command {
     .argument("[name]", "the name of the game: small letters, digits and hyphens")
     .description("Make a game to begin with, from a few questions.")
     .addOption(new Option("-f, --family <family>", "what sort of game it is").choices(families()))
+    .addOption(
+      new Option("--like <mechanism>", "begin with the example of a mechanism, such as auction-dutch").conflicts([
+        "family",
+        "players",
+        "lang",
+      ]),
+    )
     .option("-p, --players <range>", "how many can play, such as 2..4; as many as the family allows unless told")
     .option("-t, --title <text>", "what players call it; made from the name unless told")
     .addOption(new Option("-l, --lang <language...>", "the languages of its texts").choices(LANGUAGES))
-    .addHelpText("after", examples())
+    .addHelpText("after", helpText())
     .action(async (name: string | undefined, options: NewOptions) => {
       const lines = host.interactive ? createInterface({ input: host.input, terminal: false }) : undefined;
       try {
@@ -112,6 +128,31 @@ async function make(host: Host, questions: Questions, given: string | undefined,
     otherwise: titleOf(name),
     read: (answer) => answer.trim(),
   });
+  const texts =
+    options.like === undefined ? await fromFamily(questions, options, name, title) : like(options.like, name, title);
+  mkdirSync(join(host.folder, "games"), { recursive: true });
+  writeText(join(host.folder, game), game, texts.game);
+  writeText(join(host.folder, scenario), scenario, texts.scenario);
+  host.out(
+    `${shown(host.folder, join(host.folder, game))} and ${scenario} are written.\n\nGo on with:\n  rulewright edit            change and play it in the browser\n  rulewright play ${name}\n  rulewright test games\n`,
+  );
+}
+
+/** The texts of a game that begins with the example of a mechanism, which is called as in commands or as people do. */
+function like(mechanism: string, name: string, title: string): NewFiles {
+  const wanted = slugOf(mechanism);
+  const example = examples().find((each) => each.slug === wanted || slugOf(each.name) === wanted);
+  if (example) return exampleFiles(example, name, title);
+  const reason = reasonFor(wanted);
+  const near = didYouMean(nearest(wanted, new Set(examples().map(({ slug }) => slug))));
+  throw new Stop(
+    `There is no example of \`${mechanism}\`.`,
+    reason ?? [near, "docs/mechanisms.md lists all."].filter(Boolean).join(" "),
+  );
+}
+
+/** The texts of a game of a family, with questions for what is not said. */
+async function fromFamily(questions: Questions, options: NewOptions, name: string, title: string): Promise<NewFiles> {
   const template = await questions.ask(options.family, {
     question: `What sort of game is it?\n${listOfFamilies()}\n`,
     missing: "The new game needs a family: write `--family`.",
@@ -127,13 +168,7 @@ async function make(host: Host, questions: Questions, given: string | undefined,
     otherwise: LANGUAGES.join(" "),
     read: (answer) => answer.split(/[\s,]+/).map((language) => known("language", language, LANGUAGES)),
   });
-  const texts = filled(template, { name, title, players, languages });
-  mkdirSync(join(host.folder, "games"), { recursive: true });
-  writeText(join(host.folder, game), game, texts.game);
-  writeText(join(host.folder, scenario), scenario, texts.scenario);
-  host.out(
-    `${shown(host.folder, join(host.folder, game))} and ${scenario} are written.\n\nGo on with:\n  rulewright edit            change and play it in the browser\n  rulewright play ${name}\n  rulewright test games\n`,
-  );
+  return filled(template, { name, title, players, languages });
 }
 
 /** Where the files of a new game are written. */
