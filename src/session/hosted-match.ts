@@ -5,6 +5,7 @@
 import { agentSubmission, SeatedAgent } from "../agents/seated-agent.ts";
 import { MatchAuthority } from "../interpreter/match/authority.ts";
 import type { Decision } from "../interpreter/match/decision.ts";
+import type { KeptPosition } from "../interpreter/match/kept-position.ts";
 import { answersIn, inGroup } from "../interpreter/match/moves/moves.ts";
 import { pickedFrom, wordsFor } from "../interpreter/match/moves/sets.ts";
 import { withChanges } from "../interpreter/match/record/changes.ts";
@@ -74,6 +75,11 @@ export class HostedMatch {
 
   static start(hosted: HostedRules, seed: Seed): HostedMatch {
     return new HostedMatch(hosted, new Timeline(hosted.rules, seed, undefined, hosted.executor));
+  }
+
+  /** A match that begins in a position of a match by the same rules. */
+  static at(hosted: HostedRules, position: KeptPosition): HostedMatch {
+    return new HostedMatch(hosted, new Timeline(hosted.rules, position.seed, position, hosted.executor));
   }
 
   /**

@@ -18,6 +18,9 @@ import type { LogEntry, TimelineMove } from "../../src/session/snapshot.ts";
 export type Sent = Unsent<Exclude<WrittenMessage, { readonly kind: "hello" }>>;
 type Unsent<M> = M extends unknown ? Omit<M, "id"> : never;
 
+/** After so many ms a page that stays tries again. */
+const AGAIN = 30;
+
 /** One page. */
 export class Client {
   readonly secret: string;
@@ -32,6 +35,8 @@ export class Client {
   closedWith: number | undefined;
   /** How often the whole table came. */
   wholes = 0;
+  /** Whether it comes back when its socket is closed, as a page does. */
+  private persistent = false;
   private readonly address: string;
   private socket: WebSocket | undefined;
   private readonly replies = new Map<string, { readonly text: string; readonly done: (reply: Reply) => void }>();
@@ -40,6 +45,12 @@ export class Client {
   constructor(address: string, secret: string) {
     this.address = address.replace(/^http/, "ws");
     this.secret = secret;
+  }
+
+  /** Connects, and comes back whenever the server is gone. */
+  async stay(): Promise<this> {
+    this.persistent = true;
+    return this.connect();
   }
 
   /** Connects, says hello, and sends again what has no reply. */
@@ -52,6 +63,7 @@ export class Client {
     socket.on("close", (code) => {
       if (socket !== this.socket) return;
       this.closedWith = code;
+      if (this.persistent) setTimeout(() => void this.connect(), AGAIN);
       this.wake();
     });
     socket.on("error", () => undefined);
@@ -60,7 +72,8 @@ export class Client {
       this.write({ kind: "hello", protocol: 1, secret, ...(at && { have: at }) });
     });
     const isThere = () => this.welcome !== undefined && (this.welcome.viewer === undefined || this.table !== undefined);
-    await this.until(() => isThere() || this.closedWith !== undefined);
+    await this.until(() => socket !== this.socket || isThere() || (!this.persistent && this.closedWith !== undefined));
+    if (socket !== this.socket) return this;
     if (this.welcome) for (const { text } of this.replies.values()) socket.send(text);
     return this;
   }
@@ -148,6 +161,7 @@ export class Client {
   }
 
   close(): void {
+    this.persistent = false;
     this.socket?.terminate();
   }
 }

@@ -228,6 +228,20 @@ describe("by agreement", () => {
   });
 });
 
+test("what one drafts in secret, and takes back, moves nothing at another's page", async () => {
+  const people = await at({ game: "planning" });
+  const [one, other] = people.seats as [Client, Client];
+  const before = [other.received.length, people.spectator.received.length, people.host.received.length];
+  for (let part = 0; part < 2; part++) {
+    const { id, answers } = one.question!;
+    expect(await one.send({ kind: "answer", decision: id, answer: answers.at(-1)!.name })).toMatchObject({ ok: true });
+  }
+  const [sheet] = one.table!.sheets;
+  await one.send({ kind: "sheet", sheet: sheet!.id, change: "reopen", part: 0 });
+  await other.send({ kind: "look", at: 0 });
+  expect([other.received.length - 1, people.spectator.received.length, people.host.received.length]).toEqual(before);
+});
+
 describe("words", () => {
   test("of the table talk reach everybody as they are", async () => {
     const { seats, spectator } = await at({ game: "rows" });

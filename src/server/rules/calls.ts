@@ -114,3 +114,6 @@ export interface RulesCall {
 export type RulesReply =
   | { readonly number: number; readonly result: unknown }
   | { readonly number: number; readonly error: string };
+
+/** The first message of a thread: it has begun, and its time counts from now on. */
+export const READY: RulesReply = { number: 0, result: "ready" };

@@ -3,7 +3,14 @@
  * it was doing is refused, the other matches in it are opened again when they are needed.
  */
 import { Worker } from "node:worker_threads";
-import type { CallArguments, MatchCall, RulesCall, RulesCalls, RulesReply } from "./calls.ts";
+import {
+  type CallArguments,
+  type MatchCall,
+  READY,
+  type RulesCall,
+  type RulesCalls,
+  type RulesReply,
+} from "./calls.ts";
 
 /** A call took too much time or memory. */
 export class Endless extends Error {}
@@ -116,6 +123,8 @@ class RulesThread {
   /** In the order in which the thread answers them. */
   private queue: Waiting[] = [];
   private timer: NodeJS.Timeout | undefined;
+  /** Whether the thread has begun: until then it is not its rules that take time. */
+  private ready = false;
   private calls = 0;
 
   constructor(script: URL, bounds: Bounds, onEnd: (thread: RulesThread) => void) {
@@ -161,10 +170,15 @@ class RulesThread {
     worker.on("error", () => this.end(worker));
     worker.on("exit", () => this.end(worker));
     worker.unref();
+    this.ready = false;
     return (this.worker = worker);
   }
 
   private answered(reply: RulesReply): void {
+    if (reply.number === READY.number) {
+      this.ready = true;
+      return this.watch();
+    }
     const waiting = this.queue.shift();
     if (waiting?.call.number !== reply.number) throw new Error("A thread has answered out of turn.");
     this.watch();
@@ -176,7 +190,8 @@ class RulesThread {
   private watch(): void {
     clearTimeout(this.timer);
     const { worker } = this;
-    if (this.queue.length > 0 && worker) this.timer = setTimeout(() => void this.end(worker), this.bounds.time);
+    if (this.queue.length > 0 && worker && this.ready)
+      this.timer = setTimeout(() => void this.end(worker), this.bounds.time);
   }
 
   /** Ends the thread; only the call that it was carrying out is to blame. */

@@ -1,0 +1,30 @@
+/** The inside of a thread that runs rules: takes calls one after the other, and answers each. */
+import { randomBytes } from "node:crypto";
+import type { MessagePort } from "node:worker_threads";
+import { READY, type RulesCall, type RulesReply } from "./calls.ts";
+import { RulesService } from "./service.ts";
+
+/** Answers the calls that come through a port. @param service what answers them */
+export function answerCalls(
+  port: MessagePort,
+  service = new RulesService(() => randomBytes(6).toString("base64url")),
+): void {
+  const send = (reply: RulesReply) => {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+    port.postMessage(reply);
+  };
+  let last: Promise<void> = Promise.resolve();
+  port.on("message", (call: RulesCall) => {
+    last = last.then(async () => send(await answered(service, call)));
+  });
+  send(READY);
+}
+
+async function answered(service: RulesService, { number, call, args }: RulesCall): Promise<RulesReply> {
+  try {
+    const run = service[call] as (...args: readonly unknown[]) => unknown;
+    return { number, result: await run.apply(service, [...args]) };
+  } catch (error) {
+    return { number, error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}

@@ -1,0 +1,12 @@
+/** A thread in which one call never ends: with it tests see what a server does about such rules. */
+import { parentPort } from "node:worker_threads";
+import { RulesService } from "../../src/server/rules/service.ts";
+import { answerCalls } from "../../src/server/rules/thread-loop.ts";
+
+class Endless extends RulesService {
+  override previews(): never {
+    for (;;);
+  }
+}
+
+answerCalls(parentPort!, new Endless(() => "epoch"));

@@ -1,0 +1,23 @@
+/** The server for tests as one file: it starts in a fraction of the time. */
+import { join, resolve } from "node:path";
+import { build } from "esbuild";
+
+/** Builds it below a folder. The path of its script. */
+export async function builtServer(folder: string): Promise<string> {
+  await build({
+    absWorkingDir: resolve(import.meta.dirname, "../../.."),
+    entryPoints: { server: "test/together/kills/server.ts", "rules-thread": "src/server/rules/rules-thread.ts" },
+    outdir: folder,
+    outExtension: { ".js": ".mjs" },
+    bundle: true,
+    format: "esm",
+    platform: "node",
+    target: "node22.13",
+    // Some of the bundled packages are CommonJS.
+    banner: {
+      js: 'import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);',
+    },
+    logLevel: "warning",
+  });
+  return join(folder, "server.mjs");
+}

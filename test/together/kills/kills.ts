@@ -1,0 +1,87 @@
+/** Kills a server again and again while people play, and looks for what was lost. */
+import { setTimeout as sleep } from "node:timers/promises";
+import { RandomStream } from "../../../src/interpreter/runtime/random-stream.ts";
+import { storeAt } from "../../../src/server/store/stores.ts";
+import type { HostedMatch } from "../../../src/together/protocol.ts";
+import { made } from "../../server/servers.ts";
+import { type Account, Driver } from "./driver.ts";
+import { ServerProcess } from "./process.ts";
+
+/** What to do. */
+export interface Killing {
+  readonly store: string;
+  readonly kills: number;
+  /** Matches that are played at the same time. */
+  readonly matches: number;
+  readonly games: readonly { readonly game: string; readonly players: number }[];
+  /** Files of games beside those that every test server has. */
+  readonly files?: readonly string[];
+  /** The server as one file. */
+  readonly script?: string;
+  readonly seed?: number;
+  /** The longest time between a start and a kill, in ms. */
+  readonly most?: number;
+  readonly progress?: (kills: number) => void;
+}
+
+/** What came of it. */
+export interface Killed extends Omit<Account, "refused"> {
+  readonly kills: number;
+  readonly finished: number;
+  readonly refused: readonly string[];
+}
+
+/** Plays and kills; where a match is over another begins. After the last kill all are played to their end. */
+export async function kill(killing: Killing): Promise<Killed> {
+  const { store, kills, matches, games, files = [], seed = 1, most = 400 } = killing;
+  const random = new RandomStream(seed);
+  const server = new ServerProcess(store, files, killing.script);
+  await server.start();
+  const all: Driver[] = [];
+  let ending = false;
+  const playOne = async (): Promise<void> => {
+    const driver = new Driver(server.address, await madeAnyhow(server, random.one(games)), random.below(2 ** 31));
+    all.push(driver);
+    await driver.play();
+    driver.stop();
+    if (!ending) await playOne();
+  };
+  const playing = Array.from({ length: matches }, playOne);
+  for (let i = 1; i <= kills; i++) {
+    await sleep(random.below(most));
+    await server.kill();
+    await server.start();
+    killing.progress?.(i);
+  }
+  ending = true;
+  await Promise.all(playing);
+  await server.kill("SIGTERM");
+  const opened = await storeAt(store);
+  const accounts = await Promise.all(all.map((driver) => driver.account(opened)));
+  await opened.close();
+  const sum = (of: "acknowledged" | "stored" | "lost" | "doubled") =>
+    accounts.reduce((total, account) => total + account[of], 0);
+  return {
+    kills,
+    acknowledged: sum("acknowledged"),
+    stored: sum("stored"),
+    lost: sum("lost"),
+    doubled: sum("doubled"),
+    finished: all.filter((driver) => driver.over).length,
+    refused: accounts.flatMap(({ refused }) => refused),
+  };
+}
+
+/** Asks until the server is there. */
+async function madeAnyhow(
+  server: ServerProcess,
+  chosen: { readonly game: string; readonly players: number },
+): Promise<HostedMatch> {
+  for (;;) {
+    try {
+      return await made(server.address, chosen);
+    } catch {
+      await sleep(30);
+    }
+  }
+}

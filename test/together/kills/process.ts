@@ -1,0 +1,48 @@
+/** A server in another process, which can be killed and started again. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { createInterface } from "node:readline";
+import { join } from "node:path";
+
+/** The process. */
+export class ServerProcess {
+  readonly store: string;
+  private readonly files: readonly string[];
+  private readonly script: string;
+  private child: ChildProcess | undefined;
+  port = 0;
+
+  /** @param script the server as one file; by default its source */
+  constructor(store: string, files: readonly string[], script = join(import.meta.dirname, "server.ts")) {
+    this.store = store;
+    this.files = files;
+    this.script = script;
+  }
+
+  /** Starts it, the second time at the same port. */
+  async start(): Promise<void> {
+    const child = spawn(process.execPath, [this.script, this.store, String(this.port), ...this.files], {
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    this.child = child;
+    for await (const line of createInterface({ input: child.stdout })) {
+      const port = /^ready (\d+)$/.exec(line)?.[1];
+      if (port === undefined) continue;
+      this.port = Number(port);
+      return;
+    }
+    throw new Error("The server has ended before it was ready.");
+  }
+
+  get address(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  /** As a power cut for the process: nothing is finished. */
+  async kill(signal: NodeJS.Signals = "SIGKILL"): Promise<void> {
+    const { child } = this;
+    if (!child || child.exitCode !== null) return;
+    const gone = new Promise((done) => child.once("exit", done));
+    child.kill(signal);
+    await gone;
+  }
+}

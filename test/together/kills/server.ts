@@ -1,0 +1,21 @@
+/**
+ * A server in a process of its own, to be killed: `node server.ts STORE PORT [GAME-FILE …]`. It prints where it
+ * listens.
+ */
+import { readFileSync } from "node:fs";
+import { basename } from "node:path";
+import { started, TextGames } from "../../server/servers.ts";
+import { storeAt } from "../../../src/server/store/stores.ts";
+
+const [store, port, ...files] = process.argv.slice(2);
+const games = new TextGames(
+  Object.fromEntries(files.map((file) => [basename(file, ".yaml"), readFileSync(file, "utf8")])),
+);
+// As one file the server lies beside the file of its threads.
+const bundled = import.meta.filename.endsWith(".mjs");
+const server = await started(games, {
+  store: await storeAt(store!),
+  port: Number(port),
+  ...(bundled && { thread: new URL("rules-thread.mjs", import.meta.url) }),
+});
+process.stdout.write(`ready ${server.port}\n`);

@@ -1,0 +1,48 @@
+/** A page that lies changes nothing for others. `node test/together/lies/index.ts 50000` lies for longer. */
+import { expect, test } from "vitest";
+import { Client } from "../server/client.ts";
+import { made, started } from "../server/servers.ts";
+import { People } from "../server/tables.ts";
+import { lie } from "./lies/lies.ts";
+
+test("messages with anything in them are refused, and honest people play on", async () => {
+  const server = await started();
+  const { told, over, refused, cut } = await lie(server, "laying", 400);
+  expect(told).toEqual([]);
+  expect(over).toBe(true);
+  expect(refused["malformed"]).toBeGreaterThan(10);
+  expect(cut).toBeGreaterThan(1);
+  await server.close();
+});
+
+test("a page that sends too much at once, or too long a message, is cut", async () => {
+  const server = await started();
+  const match = await made(server.addresses.own);
+  const fast = await new Client(server.addresses.own, match.table).connect();
+  for (let i = 0; i < 200; i++) fast.raw("{}");
+  await fast.until(() => fast.closedWith !== undefined);
+  const long = await new Client(server.addresses.own, match.table).connect();
+  long.raw(JSON.stringify({ kind: "talk", id: "0123456789", text: "x".repeat(20_000) }));
+  await long.until(() => long.closedWith !== undefined);
+  const honest = await new Client(server.addresses.own, match.table).connect();
+  expect(honest.welcome).toBeDefined();
+  honest.close();
+  await server.close();
+});
+
+test("rules that never end are refused, and other matches in the same thread go on", async () => {
+  const thread = new URL("../server/endless-thread.ts", import.meta.url);
+  const server = await started(undefined, { thread, bounds: { time: 500, memory: 256 } });
+  const [one, other] = [await People.at(server), await People.at(server)];
+  const page = one.seats[0]!;
+  const asking = page.send({ kind: "previews", decision: page.question!.id });
+  const playing = other.play(4);
+  expect(await asking).toMatchObject({ refused: { code: "endless" } });
+  expect(await playing).toBe(4);
+  // The thread was ended; the match comes back with what was stored.
+  expect(await one.play(2)).toBe(2);
+  expect(page.wholes).toBe(2);
+  one.close();
+  other.close();
+  await server.close();
+});
