@@ -53,7 +53,7 @@ const service = {
     if (against && "message" in against) return against;
     const all = new Collection(base, against);
     const report = () => reportOf(job, all, base, against);
-    const parts = batches(job.games, job.threads * 4);
+    const parts = batches({ from: 0, to: job.games }, job.threads * 4);
     const bots = base.players.map(() => "random");
     let reported = performance.now();
     const threads = Array.from(

@@ -35,6 +35,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<MakeCommand>>> = {
   play: async () => (await import("./commands/play.ts")).playCommand,
   simulate: async () => (await import("./commands/simulate.ts")).simulateCommand,
   compare: async () => (await import("./commands/compare.ts")).compareCommand,
+  merge: async () => (await import("./commands/merge.ts")).mergeCommand,
   replay: async () => (await import("./commands/replay.ts")).replayCommand,
   fuzz: async () => (await import("./commands/fuzz.ts")).fuzzCommand,
   leaks: async () => (await import("./commands/leaks.ts")).leaksCommand,

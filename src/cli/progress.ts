@@ -1,4 +1,5 @@
 /** A line that tells a person who waits how far a command is. */
+import { grouped } from "../diagnostics/english.ts";
 import type { Host } from "./host.ts";
 
 /** Written over itself on `err`, where a person reads it. */
@@ -22,4 +23,28 @@ export class ProgressLine {
     if (this.width > 0) this.host.err(`\r${" ".repeat(this.width)}\r`);
     this.width = 0;
   }
+}
+
+/** Nothing is said of the time that is left before so many milliseconds. */
+const SOON = 1000;
+
+/**
+ * Tells how much of a known amount of work is done, and about how long the rest takes.
+ *
+ * @param unit what is counted: "matches"
+ */
+export function progressOf(line: ProgressLine, total: number, unit: string): (done: number) => void {
+  const begun = performance.now();
+  return (done) => {
+    const spent = performance.now() - begun;
+    const left = spent < SOON || done === 0 ? "" : `, ${duration((spent / done) * (total - done))} left`;
+    line.show(`${grouped(done)} of ${grouped(total)} ${unit}${left}`);
+  };
+}
+
+/** `40 s`, `3 min`, `2 h`. */
+function duration(milliseconds: number): string {
+  const seconds = Math.ceil(milliseconds / 1000);
+  if (seconds < 100) return `${seconds} s`;
+  return seconds < 6000 ? `${Math.round(seconds / 60)} min` : `${Math.round(seconds / 3600)} h`;
 }

@@ -5,6 +5,7 @@
 import type { Executor } from "../interpreter/runtime/executor.ts";
 import type { Program } from "../interpreter/ir/program.ts";
 import { SeatedAgent } from "../agents/seated-agent.ts";
+import { addCourse, type CourseTally, newCourse } from "./course.ts";
 import { addPairs, newPairs, playPairs, type PairTally } from "./compare.ts";
 import { fastExecutor } from "../interpreter/runtime/fast-executor.ts";
 import { type Failure, type Measuring, playBatch, type Batch } from "./simulate.ts";
@@ -25,6 +26,7 @@ export interface Job extends Measuring {
 export interface Task {
   readonly tally: Tally;
   readonly worth?: WorthTally;
+  readonly course?: CourseTally;
   readonly against: { readonly tally: Tally; readonly pairs: PairTally } | undefined;
   readonly failure: TaskFailure | undefined;
 }
@@ -67,6 +69,8 @@ export class Collection {
   readonly tally: Tally;
   /** Empty unless it was asked for. */
   readonly worth: WorthTally = new Map();
+  /** Empty unless it was asked for. */
+  readonly course: CourseTally = newCourse();
   readonly against: { readonly tally: Tally; readonly pairs: PairTally } | undefined;
   /** The failure with the least index, so that it does not depend on the workers. */
   failure: TaskFailure | undefined;
@@ -76,9 +80,10 @@ export class Collection {
     this.against = against && { tally: newTally(against), pairs: newPairs(program, against) };
   }
 
-  add({ tally, worth, against, failure }: Task): void {
+  add({ tally, worth, course, against, failure }: Task): void {
     addTally(this.tally, tally);
     if (worth) addWorth(this.worth, worth);
+    if (course) addCourse(this.course, course);
     if (against && this.against) {
       addTally(this.against.tally, against.tally);
       addPairs(this.against.pairs, against.pairs);

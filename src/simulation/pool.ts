@@ -1,11 +1,13 @@
 /** A simulation on several cores. The result is the same with any number of workers. */
 import { Tinypool } from "tinypool";
 import { Collection, type Job, type Task, Simulator } from "./job.ts";
-import { batches } from "./simulate.ts";
+import { type Batch, batches } from "./simulate.ts";
 
 /** A simulation that runs in threads. */
 export interface Run extends Job {
   readonly games: number;
+  /** The matches that are played; all unless told. */
+  readonly only?: Batch | undefined;
   readonly workers: number;
   /** Called now and then with the number of matches played. */
   readonly progress?: (played: number) => void;
@@ -21,9 +23,9 @@ export function usualWorkers(games: number, bots: readonly string[], cores: numb
 
 /** Runs a simulation in threads. */
 export async function simulate(run: Run): Promise<Collection> {
-  const { progress, games, workers, ...job } = run;
+  const { progress, games, only = { from: 0, to: games }, workers, ...job } = run;
   const { program, against } = job;
-  const parts = batches(games, workers);
+  const parts = batches(only, workers);
   const all = new Collection(program, against);
   const collect = (part: Task) => {
     all.add(part);

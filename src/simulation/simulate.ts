@@ -5,9 +5,10 @@ import { hashText, hex } from "../interpreter/match/record/hash.ts";
 import type { Program } from "../interpreter/ir/program.ts";
 import type { SeatedAgent } from "../agents/seated-agent.ts";
 import { type Interval, meanInterval, moments, quantile, shareInterval } from "./intervals.ts";
+import { type CourseTally, CourseWatch } from "./course.ts";
 import { derivedSeed } from "./seeds.ts";
 import { MatchRunner } from "./match-runner.ts";
-import { asksLabelled } from "./watching.ts";
+import { allWatches, asksLabelled } from "./watching.ts";
 import { type WorthTally, WorthWatch } from "./worth.ts";
 import { countAnswers, countMatch, newTally, type PlayerTally, type Spread, type Tally } from "./statistics.ts";
 
@@ -30,6 +31,8 @@ export interface BatchResult {
   readonly tally: Tally;
   /** What answers are worth, where that was asked for. */
   readonly worth?: WorthTally;
+  /** The course of matches, where that was asked for. */
+  readonly course?: CourseTally;
   readonly failure: Failure | undefined;
 }
 
@@ -37,6 +40,8 @@ export interface BatchResult {
 export interface Measuring {
   /** Whether it is measured what answers are worth. */
   readonly worth?: boolean;
+  /** Whether the standing is followed through each match. */
+  readonly course?: boolean;
   /** Labels of questions that are answered at random, whoever plays. */
   readonly atRandom?: readonly string[];
 }
@@ -47,12 +52,15 @@ export async function playBatch(
   agents: readonly SeatedAgent[],
   seed: number,
   { from, to }: Batch,
-  { worth = false, atRandom = [] }: Measuring = {},
+  { worth = false, course = false, atRandom = [] }: Measuring = {},
 ): Promise<BatchResult> {
   const tally = newTally(executor.program);
-  const watch = worth ? new WorthWatch(executor.program) : undefined;
+  const answers = worth ? new WorthWatch(executor.program) : undefined;
+  const standing = course ? new CourseWatch(executor) : undefined;
+  const watches = [answers, standing].filter((watch) => watch !== undefined);
+  const watch = allWatches(watches);
   const runner = new MatchRunner(executor, agents, {
-    ...(watch && { watch }),
+    ...(watches.length > 0 && { watch }),
     ...(atRandom.length > 0 && { atRandom: asksLabelled(executor.program, atRandom) }),
   });
   let failure: Failure | undefined;
@@ -62,22 +70,22 @@ export async function playBatch(
       const playing = runner.play(matchSeed);
       if (playing) await playing;
       countMatch(tally, executor, runner.decisions, index);
-      watch?.ended(executor);
+      watch.ended(executor);
     } catch (error) {
       if (!(error instanceof GameError)) throw error;
       failure = { index, seed: matchSeed, ...faultOf(error) };
     }
   }
   countAnswers(tally, executor);
-  return { tally, failure, ...(watch && { worth: watch.tally }) };
+  return { tally, failure, ...(answers && { worth: answers.tally }), ...(standing && { course: standing.tally }) };
 }
 
 /** Cuts a run into batches: enough for every worker and for progress, few enough to cost nothing. */
-export function batches(games: number, workers: number): Batch[] {
-  const size = Math.min(1000, Math.max(1, Math.ceil(games / (workers * 8))));
-  return Array.from({ length: Math.ceil(games / size) }, (_, i) => ({
-    from: i * size,
-    to: Math.min(games, (i + 1) * size),
+export function batches({ from, to }: Batch, workers: number): Batch[] {
+  const size = Math.min(1000, Math.max(1, Math.ceil((to - from) / (workers * 8))));
+  return Array.from({ length: Math.ceil((to - from) / size) }, (_, i) => ({
+    from: from + i * size,
+    to: Math.min(to, from + (i + 1) * size),
   }));
 }
 

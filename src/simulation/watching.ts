@@ -1,4 +1,5 @@
 /** What a simulation may be told besides who plays: whom to tell of answers, and which questions chance answers. */
+import type { Executor } from "../interpreter/runtime/executor.ts";
 import type { Program } from "../interpreter/ir/program.ts";
 
 /** Somebody who is told of every answer that is given. */
@@ -8,6 +9,20 @@ export interface AnswerWatch {
    * @param offered the first `count` are the answers that were offered; only valid during the call
    */
   answered(player: number, ask: number, offered: ArrayLike<number>, count: number, value: number): void;
+  /** The match has just ended in the executor. */
+  ended(executor: Executor): void;
+}
+
+/** One that tells several others. */
+export function allWatches(watches: readonly AnswerWatch[]): AnswerWatch {
+  return {
+    answered(player, ask, offered, count, value) {
+      for (const watch of watches) watch.answered(player, ask, offered, count, value);
+    },
+    ended(executor) {
+      for (const watch of watches) watch.ended(executor);
+    },
+  };
 }
 
 /** What a run may do besides playing. */

@@ -36,6 +36,9 @@ export interface Worth {
   readonly verdict: "certain" | "may be chance" | "too few";
 }
 
+/** The label of cards that a seat has when the match is over, whatever way they came to it. */
+const HELD = "held at the end";
+
 /** With fewer seats on either side there is too little to say. */
 const FEWEST = 10;
 
@@ -57,6 +60,8 @@ function countsOf(tally: WorthTally, key: string): WorthCounts {
 export class WorthWatch implements AnswerWatch {
   readonly tally: WorthTally = new Map();
   private readonly program: Program;
+  /** The pieces that belong to nobody from the start. */
+  private readonly holdable: readonly number[];
   /** By ask: the keys of its answers. */
   private readonly keys: readonly Map<number, string>[];
   private readonly offered: readonly Set<string>[];
@@ -64,6 +69,10 @@ export class WorthWatch implements AnswerWatch {
 
   constructor(program: Program) {
     this.program = program;
+    const playerHolds = program.zones.some(({ holder }) => program.players.includes(holder));
+    this.holdable = program.pieces.flatMap(({ owner }, piece) =>
+      playerHolds && owner < 0 && piece < program.layout.mobile ? [piece] : [],
+    );
     this.keys = program.asks.map(() => new Map());
     this.offered = program.players.map(() => new Set());
     this.given = program.players.map(() => new Set());
@@ -76,6 +85,7 @@ export class WorthWatch implements AnswerWatch {
 
   /** Counts the match that has just ended in the executor. */
   ended(executor: Executor): void {
+    this.hold(executor);
     const { seats } = this.program;
     const { won, together } = winnersOf(executor);
     for (const key of new Set(this.offered.slice(0, seats).flatMap((keys) => [...keys]))) {
@@ -90,6 +100,20 @@ export class WorthWatch implements AnswerWatch {
       counts.set(sort.join(" "), (counts.get(sort.join(" ")) ?? 0) + 1);
     }
     for (const set of [...this.offered, ...this.given]) set.clear();
+  }
+
+  /** Each card that a player can have counts as if it had been offered to all, and given by those who have it. */
+  private hold({ state }: Executor): void {
+    const { layout, pieces, players, seats, holders } = this.program;
+    const seated = players.slice(0, seats);
+    for (const piece of this.holdable) {
+      const key = `${HELD}\n${pieces[piece]!.card}`;
+      for (const offered of this.offered.slice(0, seats)) offered.add(key);
+      let at = piece;
+      while (at >= 0 && at < layout.mobile) at = holders[state[layout.pieceZone + at]!]!;
+      const seat = seated.indexOf(at);
+      if (seat >= 0) this.given[seat]!.add(key);
+    }
   }
 
   private keyOf(ask: number, value: number): string {

@@ -22,6 +22,7 @@ const folder = folderWith({
 
 beforeAll(async () => {
   await cli(["play", "stones", "--save", "match.json"], { folder });
+  await cli(["simulate", "stones", "-n", "9", "--out", "part.json"], { folder });
   const match = JSON.parse(readFileSync(join(folder, "match.json"), "utf8")) as object;
   writeFileSync(join(folder, "bent.json"), JSON.stringify({ ...match, hash: "00000000" }));
 });
@@ -83,6 +84,11 @@ const COMMANDS: Readonly<Record<string, readonly (readonly [number, ...string[]]
     [0, "stones", "-v", "many", "-n", "9"],
     [1, "broken.yaml", "-v", "many"],
     [2, "stones"],
+  ],
+  merge: [
+    [2, "match.json"],
+    [2, "nowhere.json"],
+    [0, "part.json"],
   ],
   replay: [
     [0, "match.json"],

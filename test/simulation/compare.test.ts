@@ -47,7 +47,7 @@ test("a comparison is the same for 1 and 3 workers, and sees what a variant chan
 test("parts can be played by anybody and added up in any order", async () => {
   const made = program("small/connect-four");
   const job: Job = { program: made, seed: 5, bots: ["random", "random"] };
-  const parts = await Promise.all(batches(40, 2).map((batch) => new Simulator(job).play(batch)));
+  const parts = await Promise.all(batches({ from: 0, to: 40 }, 2).map((batch) => new Simulator(job).play(batch)));
   const all = (order: typeof parts) => {
     const collection = new Collection(made);
     for (const part of order) collection.add(structuredClone(part));

@@ -56,7 +56,7 @@ test("batches cover a run without gaps", () => {
     [1000, 2],
     [100_000, 2],
   ] as const) {
-    const parts = batches(games, workers);
+    const parts = batches({ from: 0, to: games }, workers);
     expect(parts[0]!.from).toBe(0);
     expect(parts.at(-1)!.to).toBe(games);
     expect(parts.slice(1).every(({ from }, i) => from === parts[i]!.to)).toBe(true);

@@ -1,20 +1,15 @@
-import { availableParallelism } from "node:os";
 import { Command } from "commander";
-import { grouped } from "../../diagnostics/english.ts";
-import { hashText, hex } from "../../interpreter/match/record/hash.ts";
-import { gameProblem } from "../../interpreter/match/stopped.ts";
-import type { Program } from "../../interpreter/ir/program.ts";
-import { scoreAlike, scoreText } from "../../simulation/compare.ts";
-import { differences } from "../../simulation/differences.ts";
 import { botsFor } from "../agents.ts";
-import { EXIT, Problems, Stop } from "../errors.ts";
-import { type ComparisonFacts, comparisonReport } from "../formats/comparison.ts";
+import { EXIT, Stop } from "../errors.ts";
 import type { Host } from "../host.ts";
 import { collect, type RunOptions, withGameOptions, withRunOptions } from "../options.ts";
-import { ProgressLine } from "../progress.ts";
+import { carryOut } from "../runs/carry-out.ts";
+import { type CarryOptions, withCarryOptions } from "../runs/options.ts";
+import { experimentOf, settingOf } from "../runs/experiment.ts";
+import { settingFacts } from "../runs/report.ts";
 import { prepare } from "../setup.ts";
 
-interface CompareOptions extends RunOptions {
+interface CompareOptions extends RunOptions, CarryOptions {
   readonly baseVariant?: readonly string[];
   readonly baseOption?: readonly string[];
 }
@@ -40,7 +35,7 @@ export function compareCommand(host: Host): Command {
     .description("Let bots play a game in two settings, and say what differs.")
     .option("--base-variant <name>", "a variant of the base setting; may be repeated", collect)
     .option("--base-option <name=value>", "an option of the base setting; may be repeated", collect);
-  return withRunOptions(command, "how many matches on each side")
+  return withCarryOptions(withRunOptions(command, "how many matches on each side"))
     .addHelpText("after", EXAMPLES)
     .action(async (game: string, options: CompareOptions) => {
       const { baseVariant = [], baseOption = [], variant = [], option = [], games, seed } = options;
@@ -58,7 +53,7 @@ export function compareCommand(host: Host): Command {
           "Say with --players how many play.",
           EXIT.usage,
         );
-      const settings = { base: settingOf(base.program), changed: settingOf(changed.program) };
+      const settings = { base: settingFacts(base.program), changed: settingFacts(changed.program) };
       if (JSON.stringify(settings.base) === JSON.stringify(settings.changed))
         throw new Stop(
           "The two settings are the same.",
@@ -66,62 +61,14 @@ export function compareCommand(host: Host): Command {
           EXIT.usage,
         );
       const bots = botsFor(options.bot ?? [], Math.max(base.program.players.length, changed.program.players.length));
-      const { simulate, usualWorkers } = await import("../../simulation/pool.ts");
-      const workers = options.workers ?? usualWorkers(games, bots, availableParallelism());
-      const progress = new ProgressLine(host);
-      const result = await simulate({
-        program: base.program,
-        against: changed.program,
+      const experiment = experimentOf({
+        command: "compare",
+        game,
         seed,
-        games,
-        workers,
-        bots,
-        progress: (played) => progress.show(`${grouped(played)} of ${grouped(games)} pairs of matches`),
+        base: settingOf(base.program, { variant: baseVariant, option: baseOption }),
+        changed: settingOf(changed.program, options),
+        series: [{ games, bots }],
       });
-      progress.clear();
-      const { failure } = result;
-      if (failure) {
-        host.err(
-          `Match ${failure.index + 1} of the run stopped, in the ${failure.side === "base" ? "base" : "changed"} setting. \`rulewright play\` with that setting and --seed ${failure.seed} begins the same match.\n`,
-        );
-        throw new Problems([gameProblem((failure.side === "base" ? base : changed).program, failure)]);
-      }
-      const found = differences(base.program, changed.program, result.against!.pairs);
-      const facts: ComparisonFacts = {
-        game: base.program.game.name,
-        players: base.program.seats,
-        ...settings,
-        bots: [...new Set(bots)],
-        seed,
-        games,
-        scores: scoresOf(base.program, changed.program),
-      };
-      if (options.json)
-        host.out(
-          `${JSON.stringify({ ...facts, differences: found, hash: hex(hashText(JSON.stringify([facts, found]))) }, null, 2)}\n`,
-        );
-      else for (const line of comparisonReport(facts, found)) host.out(`${line}\n`);
+      await carryOut(host, experiment, { base: base.program, changed: changed.program }, options);
     });
-}
-
-/** Its variants and options, defaults included. */
-function settingOf({ game, options }: Program): ComparisonFacts["base"] {
-  const named = game.options.map(
-    ({ name, type }) =>
-      [
-        name,
-        type.kind === "enum"
-          ? type.of.members[options[name]!]!
-          : type.kind === "bool"
-            ? options[name] === 1
-            : options[name]!,
-      ] as const,
-  );
-  return { variants: game.variants, options: Object.fromEntries(named) };
-}
-
-/** What the players of each setting compete for, where that differs. */
-function scoresOf(base: Program, changed: Program): ComparisonFacts["scores"] {
-  if (scoreAlike(base, changed) || (base.score === undefined && changed.score === undefined)) return undefined;
-  return { base: scoreText(base) ?? null, changed: scoreText(changed) ?? null };
 }

@@ -1,15 +1,11 @@
-import { availableParallelism } from "node:os";
 import { Command } from "commander";
-import { counted, grouped } from "../../diagnostics/english.ts";
-import { gameProblem } from "../../interpreter/match/stopped.ts";
-import { type Statistics, statisticsOf } from "../../simulation/simulate.ts";
-import { contradictions, worthOf } from "../../simulation/worth.ts";
-import { agentLines, botsFor } from "../agents.ts";
-import { Problems, unknown } from "../errors.ts";
-import { contradictionReport, worthReport } from "../formats/worth.ts";
+import { agentCalled, agentLines, botsFor } from "../agents.ts";
+import { unknown } from "../errors.ts";
 import type { Host } from "../host.ts";
 import { collect, type RunOptions, withGameOptions, withRunOptions } from "../options.ts";
-import { ProgressLine } from "../progress.ts";
+import { carryOut } from "../runs/carry-out.ts";
+import { type CarryOptions, withCarryOptions } from "../runs/options.ts";
+import { experimentOf, type Series, settingOf } from "../runs/experiment.ts";
 import { prepare } from "../setup.ts";
 
 const EXAMPLES = `
@@ -25,7 +21,10 @@ With --worth each answer is listed with the share of wins of the seats that gave
 have given it and did not, each seat once a match. That is what comes with an answer: who can pay for a thing may
 be ahead already. With --force a question is answered at random, whoever plays: then it is what comes of the
 answer. \`certain\` takes all answers together, so that chance makes any of them certain in 5 % of tables at
-most (Holm). Where bots that think play, random bots play, too, and contradictions are reported.
+most (Holm). Where bots that think play, random bots play, too, and contradictions are reported;
+--second says which bots instead. \`held at the end\` is about the cards that a seat has when the match is over.
+
+--html writes all of it as a page with charts. --shard and --out cut a run into parts for several machines.
 
 The hash is a fingerprint of all matches: it depends only on the game, variants, players,
 options, bots, seed and number of games, not on the computer or the number of workers.
@@ -35,11 +34,13 @@ Examples:
   rulewright simulate tokaido -p 3 -v zabuznicka -n 1000 --json
   rulewright simulate connect-four -v five-wide
   rulewright simulate connect-four -n 20 -b search:200 -b random
-  rulewright simulate tokaido -n 500 -b search:50 --force travel-as`;
+  rulewright simulate tokaido -n 500 -b search:50 --force travel-as
+  rulewright simulate tokaido -n 200 -b search:200 --second search:50 --html tokaido.html`;
 
-interface SimulateOptions extends RunOptions {
+interface SimulateOptions extends RunOptions, CarryOptions {
   readonly worth?: boolean;
   readonly force?: readonly string[];
+  readonly second?: string;
 }
 
 /** So many matches between random bots, at least, show whether they agree with bots that think. */
@@ -48,147 +49,47 @@ const RANDOMLY = 2000;
 /** `simulate`: many matches between bots. */
 export function simulateCommand(host: Host): Command {
   const command = withGameOptions(new Command("simulate").argument("<game>", "name or path of a game"), 1);
-  return withRunOptions(command.description("Let bots play many matches, and count."), "how many matches")
+  return withCarryOptions(
+    withRunOptions(command.description("Let bots play many matches, and count."), "how many matches"),
+  )
     .option("--worth", "say what each answer is worth")
     .option(
       "--force <label>",
       "answer this question at random, and say what its answers are worth; may be repeated",
       collect,
     )
+    .option("--second <kind>", "other bots that play the same, to see where the two disagree")
     .addHelpText("after", EXAMPLES)
     .action(async (game: string, options: SimulateOptions) => {
       const { program } = prepare(host, game, options);
-      const { games, seed, force = [] } = options;
+      const { games, seed, force = [], second } = options;
       const labels = program.asked.map(({ label }) => label.name);
       for (const label of force) if (!labels.includes(label)) throw unknown("question", label, labels);
-      const worth = options.worth === true || force.length > 0;
       const bots = botsFor(options.bot ?? [], program.players.length);
-      const { simulate, usualWorkers } = await import("../../simulation/pool.ts");
-      const workers = options.workers ?? usualWorkers(games, bots, availableParallelism());
-      const begun = performance.now();
-      const line = new ProgressLine(host);
-      const played = async (run: { readonly games: number; readonly bots: readonly string[] }) => {
-        const progress = (done: number) => line.show(`${grouped(done)} of ${grouped(run.games)} matches`);
-        const result = await simulate({ program, seed, workers, worth, atRandom: force, progress, ...run });
-        line.clear();
-        return result;
-      };
-      const { tally, worth: found, failure } = await played({ games, bots });
-      if (failure) {
-        host.err(
-          `Match ${failure.index + 1} of the run stopped. \`rulewright play\` with --seed ${failure.seed} begins the same match.\n`,
-        );
-        throw new Problems([gameProblem(program, failure)]);
-      }
-      const seconds = (performance.now() - begun) / 1000;
-      const statistics = statisticsOf(program, seed, tally);
-      const speed = {
-        seconds,
-        playoutsPerSecond: Math.round(games / seconds),
-        decisionsPerSecond: Math.round(statistics.decisions / seconds),
-        workers,
-      };
-      const answers = worthOf(found);
+      if (second !== undefined) agentCalled(second);
       const thinking = bots.some((bot) => bot !== "random");
-      const randomly =
-        thinking && worth
-          ? await played({ games: Math.max(games, RANDOMLY), bots: bots.map(() => "random") })
-          : undefined;
-      const contrary = randomly ? contradictions(answers, worthOf(randomly.worth)) : [];
-      if (options.json) {
-        const more = { ...(worth && { worth: answers }), ...(randomly && { contradictions: contrary }) };
-        host.out(`${JSON.stringify({ ...statistics, options: program.options, ...more, ...speed }, null, 2)}\n`);
-        return;
-      }
-      for (const line of report(statistics, bots, speed)) host.out(`${line}\n`);
-      if (!worth) return;
-      host.out("\nWhat each answer is worth, in points of 100 matches:\n");
-      const shown = options.worth ? answers : answers.filter(({ label }) => force.includes(label));
-      for (const line of [...worthReport(shown), ...contradictionReport(contrary)]) host.out(`${line}\n`);
-      if (!thinking)
-        host.out("Random bots do not show what an answer is worth to people who think: try `--bot search:50`.\n");
+      const table = options.worth === true || (options.html !== undefined && force.length === 0);
+      const worth = table || force.length > 0;
+      const measuring = { worth, atRandom: force };
+      const first: Series = { games, bots, table, course: thinking || options.html !== undefined, ...measuring };
+      const other = second ?? (thinking && worth ? "random" : undefined);
+      const opinion: readonly Series[] =
+        other === undefined
+          ? []
+          : [
+              {
+                games: other === "random" ? Math.max(games, RANDOMLY) : games,
+                bots: bots.map(() => other),
+                ...measuring,
+              },
+            ];
+      const experiment = experimentOf({
+        command: "simulate",
+        game,
+        seed,
+        base: settingOf(program, options),
+        series: [first, ...opinion],
+      });
+      await carryOut(host, experiment, { base: program }, options);
     });
-}
-
-interface Speed {
-  readonly seconds: number;
-  readonly playoutsPerSecond: number;
-  readonly decisionsPerSecond: number;
-}
-
-function report(
-  statistics: Statistics,
-  kinds: readonly string[],
-  { seconds, playoutsPerSecond, decisionsPerSecond }: Speed,
-): string[] {
-  const {
-    game,
-    players,
-    variants,
-    games,
-    seats,
-    sides = [],
-    sharedWins,
-    withoutWinner,
-    lowestWins,
-    length,
-    decisionsPerGame,
-    answers,
-    hash,
-  } = statistics;
-  const number = (n: number) =>
-    n.toLocaleString("en", n > 0 && n < 0.1 ? { maximumSignificantDigits: 1 } : { maximumFractionDigits: 1 });
-  const share = (n: number) => `${((100 * n) / games).toFixed(1)} %`;
-  const won = ({ winShare, winInterval }: Pick<Statistics["seats"][number], "winShare" | "winInterval">) => [
-    `${(100 * winShare).toFixed(1)} % won`,
-    winInterval ? `(${(100 * winInterval.low).toFixed(1)} to ${(100 * winInterval.high).toFixed(1)})` : "",
-  ];
-  const rows = seats.map(
-    ({ seat, winShare, winInterval, meanScore, minScore, maxScore, scoreInterval, scorePercentiles }) => [
-      seat,
-      ...won({ winShare, ...(winInterval && { winInterval }) }),
-      ...(meanScore === undefined || !scorePercentiles
-        ? []
-        : [
-            `${number(meanScore)} on average`,
-            scoreInterval ? `(${scoreInterval.low.toFixed(1)} to ${scoreInterval.high.toFixed(1)})` : "",
-            `mostly ${scorePercentiles[10]} to ${scorePercentiles[90]}, all ${minScore} to ${maxScore}`,
-          ]),
-    ],
-  );
-  const sideRows = sides.map((side) => [
-    side.side,
-    ...won(side),
-    side.played < games ? `played in ${share(side.played)}` : "",
-  ]);
-  const widths =
-    rows[0]?.map((_, column) => Math.max(...[...rows, ...sideRows].map((row) => row[column]?.length ?? 0))) ?? [];
-  const never = answers.filter(({ given, forced }) => given + forced === 0).map((a) => a.label);
-  const label = Math.max(...answers.map((a) => a.label.length));
-  const nobody = [
-    [sharedWins, sides.length > 0 ? "by several sides" : "by several"],
-    [withoutWinner, "by nobody"],
-  ] as const;
-  return [
-    `${game}, ${counted(players, "player")}${variants.length > 0 ? `, ${variants.join(", ")}` : ""}: ${counted(games, "match", "matches")} between ${[...new Set(kinds)].join(" and ")} bots`,
-    ...[...rows, ...sideRows].map(
-      (row) =>
-        `  ${row
-          .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-          .join("  ")
-          .trimEnd()}`,
-    ),
-    ...(lowestWins ? ["  the lowest score wins"] : []),
-    ...nobody.flatMap(([times, words]) => (times > 0 ? [`  won ${words}: ${share(times)}`] : [])),
-    `turns ${number(length.mean)} (${length.min} to ${length.max}), decisions ${number(decisionsPerGame.mean)} (${decisionsPerGame.min} to ${decisionsPerGame.max})`,
-    ...answers
-      .filter(({ given, forced }) => given + forced > 0)
-      .map(
-        ({ label: name, given, declined, forced }) =>
-          `  ${name.padEnd(label)}  ${number(given / games)} a match${declined > 0 ? `, ${((100 * declined) / given).toFixed(0)} % no or done` : ""}${forced > 0 ? `, ${number(forced / games)} with a single answer` : ""}`,
-      ),
-    ...(never.length > 0 ? [`  never asked: ${never.join(", ")}`] : []),
-    `${number(seconds)} s, ${number(playoutsPerSecond)} matches/s, ${number(decisionsPerSecond)} decisions/s`,
-    `hash ${hash}`,
-  ];
 }

@@ -34,7 +34,7 @@ export function comparisonReport(
       const { shown, apart } = formOf(one.measure);
       const { interval } = one;
       return [
-        nameOf(one.measure),
+        measureName(one.measure),
         shown(one.base),
         shown(one.variant),
         signed(one.difference, apart),
@@ -89,7 +89,8 @@ function verdictOf({ verdict, deviating }: Difference, games: number): string {
   }
 }
 
-function nameOf(measure: Measure): string {
+/** What a measure is called. */
+export function measureName(measure: Measure): string {
   switch (measure.kind) {
     case "score":
       return `score of ${measure.seat}`;

@@ -42,10 +42,11 @@ function lineOf(
 }
 
 /** A sentence for each answer about which bots of two strengths contradict each other. */
-export function contradictionReport(found: readonly Contradiction[]): string[] {
+export function contradictionReport(found: readonly Contradiction[], bots: string): string[] {
+  const who = bots[0]!.toUpperCase() + bots.slice(1);
   return found.map(
     ({ label, answer, one, other }) =>
-      `Random bots say the contrary of \`${label} ${answer}\`: ${signed(other)} instead of ${signed(one)} points.`,
+      `${who} bots say the contrary of \`${label} ${answer}\`: ${signed(other)} instead of ${signed(one)} points.`,
   );
 }
 
@@ -53,7 +54,8 @@ function percent(share: number): string {
   return `${(100 * share).toFixed(1).padStart(5)} %`;
 }
 
-function signed(share: number): string {
+/** Points of 100: `+4.2`. */
+export function signed(share: number): string {
   const points = (100 * share).toFixed(1);
   return share < 0 ? `−${points.slice(1)}` : `+${points}`;
 }

@@ -1,0 +1,99 @@
+import { resolve } from "node:path";
+import { Command } from "commander";
+import { grouped } from "../../diagnostics/english.ts";
+import type { Batch } from "../../simulation/simulate.ts";
+import { EXIT, Stop } from "../errors.ts";
+import { readText } from "../files.ts";
+import type { Host } from "../host.ts";
+import { programsOf } from "../runs/experiment.ts";
+import { refuseFailures } from "../runs/play.ts";
+import { reportRun } from "../runs/report.ts";
+import { addResults, emptyCounts, joinedBatches, readResults, resultsText } from "../runs/results.ts";
+import { replaceFile } from "../writing/replace.ts";
+
+interface MergeOptions {
+  readonly out?: string;
+  readonly html?: string;
+  readonly json?: boolean;
+}
+
+const EXAMPLES = `
+Parts are what \`simulate\` and \`compare\` write with --shard i/n --out FILE. Put together they are what one
+process would have written with --out, to the byte; the report is the same, too, but for its speed. The
+files of the rules must be here as they were there.
+
+Examples:
+  rulewright simulate tokaido -n 10000 -b search:50 --shard 1/4 --out part-1.json   on each of four machines
+  rulewright merge part-*.json
+  rulewright merge part-*.json --html tokaido.html --out all.json`;
+
+/** `merge`: the parts of a run as one. */
+export function mergeCommand(host: Host): Command {
+  return new Command("merge")
+    .argument("<files...>", "files that --out has written")
+    .description("Put parts of a run together, and report on all of it.")
+    .option("--out <file>", "write the counts of all parts")
+    .option("--html <file>", "write a page with charts")
+    .option("--json", "print one JSON document")
+    .addHelpText("after", EXAMPLES)
+    .action(async (files: readonly string[], { out, html, json }: MergeOptions) => {
+      const parts = files.map((file) => ({ file, ...readResults(readText(resolve(host.folder, file), file), file) }));
+      const [first] = parts;
+      const experiment = first!.experiment;
+      const other = parts.find((part) => JSON.stringify(part.experiment) !== JSON.stringify(experiment));
+      if (other)
+        throw new Stop(
+          `\`${other.file}\` is a part of another run than \`${first!.file}\`.`,
+          "Give the parts of one run: the same command, seed, bots, rules and version.",
+          EXIT.usage,
+        );
+      const programs = programsOf(host, experiment);
+      const counted = emptyCounts(experiment, programs);
+      experiment.series.forEach(({ games }, i) =>
+        refuseGaps(
+          games,
+          parts.map(({ file, played }) => ({ file, played: played[i]! })),
+        ),
+      );
+      for (const part of parts) addResults(counted, part);
+      if (out !== undefined) {
+        const played = experiment.series.map(({ games }) => [{ from: 0, to: games }]);
+        replaceFile(resolve(host.folder, out), Buffer.from(resultsText({ experiment, played, counted })));
+      }
+      refuseFailures(host, programs, counted);
+      await reportRun(host, experiment, programs, counted, { json, html });
+    });
+}
+
+/** @throws Stop where matches are missing or there twice */
+function refuseGaps(
+  games: number,
+  parts: readonly { readonly file: string; readonly played: readonly Batch[] }[],
+): void {
+  const all = parts
+    .flatMap(({ file, played }) => played.map((batch) => ({ file, ...batch })))
+    .sort((a, b) => a.from - b.from);
+  all.forEach((batch, i) => {
+    const before = all[i - 1];
+    if (before && before.to > batch.from)
+      throw new Stop(
+        `\`${before.file}\` and \`${batch.file}\` both hold match ${grouped(batch.from + 1)}.`,
+        "Give each part once.",
+      );
+  });
+  const missing = gaps(games, joinedBatches(all));
+  if (missing)
+    throw new Stop(
+      `The parts lack matches ${grouped(missing.from + 1)} to ${grouped(missing.to)} of ${grouped(games)}.`,
+      "Play the part that is missing, and give all parts.",
+    );
+}
+
+function gaps(games: number, played: readonly Batch[]): Batch | undefined {
+  let from = 0;
+  for (const batch of played) {
+    if (batch.from > from) return { from, to: batch.from };
+    from = batch.to;
+  }
+  return from < games ? { from, to: games } : undefined;
+}

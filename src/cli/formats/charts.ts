@@ -1,0 +1,20 @@
+/** Small charts of characters, for terminals. */
+
+const BARS = "▁▂▃▄▅▆▇█";
+/** A chart has at most so many columns. */
+const WIDEST = 24;
+
+/** How often each value came, from the least to the greatest, as bars: neighbours share a bar where there are many. */
+export function histogram(distribution: readonly (readonly [value: number, times: number])[]): string {
+  if (distribution.length === 0) return "";
+  const values = distribution.map(([value]) => value);
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  const columns = Math.min(WIDEST, most - least + 1);
+  const heights = Array.from({ length: columns }, () => 0);
+  for (const [value, times] of distribution)
+    heights[Math.min(columns - 1, Math.floor(((value - least) * columns) / (most - least + 1)))]! += times;
+  const highest = Math.max(...heights);
+  return heights
+    .map((height) => (height === 0 ? " " : BARS[Math.ceil((height / highest) * BARS.length) - 1]!))
+    .join("");
+}

@@ -1,0 +1,194 @@
+/** The results of a run as one page that stands alone: no scripts, its charts are drawn into it. */
+import * as Plot from "@observablehq/plot";
+import { parseHTML } from "linkedom";
+import { grouped } from "../../diagnostics/english.ts";
+import type { Distribution } from "../../simulation/details.ts";
+import type { Difference } from "../../simulation/differences.ts";
+import type { Interval } from "../../simulation/intervals.ts";
+import type { Worth } from "../../simulation/worth.ts";
+import { type ComparisonFacts, comparisonReport, measureName } from "./comparison.ts";
+import { type SimulationFacts, simulationReport } from "./simulation.ts";
+
+/** A figure with its interval; `sure` ones stand out. */
+interface Figure {
+  readonly name: string;
+  readonly value: number;
+  readonly interval: Interval | undefined;
+  readonly sure: boolean;
+}
+
+const WIDTH = 760;
+/** So many of the best and of the worst answers of a question are drawn. */
+const MOST_ANSWERS = 15;
+
+/** The page of `simulate`. */
+export function simulationPage(facts: SimulationFacts): string {
+  const { statistics, details, worth, course } = facts;
+  const { game, players, games, seats } = statistics;
+  const even = seats.slice(0, players).reduce((sum, { winShare }) => sum + winShare, 0) / players;
+  const wins = seats.map(({ seat, winShare, winInterval }) => ({
+    name: seat,
+    value: winShare,
+    interval: winInterval,
+    sure: facts.advantages.some((each) => each.seat === seat && each.verdict === "certain"),
+  }));
+  return page(`${game}: ${grouped(games)} matches`, simulationReport(facts, undefined), [
+    ["Share of wins", figuresChart(wins, { percent: true, line: even })],
+    ...details.scores.map(
+      ({ seat, distribution }) => [`Scores of ${seat}`, distributionChart(distribution, "score")] as const,
+    ),
+    ["Turns", distributionChart(details.turns, "turns")],
+    ["Decisions", distributionChart(details.decisions, "decisions")],
+    ...(course && course.matches > 0
+      ? [
+          [
+            "From where on the winner leads for good",
+            distributionChart(sorted(course.decided), "tenth of the match"),
+          ] as const,
+          ["Changes of the lead", distributionChart(sorted(course.leadChanges), "changes")] as const,
+        ]
+      : []),
+    ...worthCharts(worth ?? []),
+  ]);
+}
+
+/** The page of `compare`. */
+export function comparisonPage(facts: ComparisonFacts, found: readonly Difference[]): string {
+  const rows = (share: boolean) =>
+    found
+      .filter(
+        ({ measure: { kind } }) =>
+          (kind === "wins" || kind === "side wins" || kind === "shared" || kind === "nobody") === share,
+      )
+      .map(({ measure, difference, interval, verdict }) => ({
+        name: measureName(measure),
+        value: difference,
+        interval,
+        sure: verdict === "certain",
+      }));
+  return page(`${facts.game}: what changes`, comparisonReport(facts, found), [
+    ["Differences of shares of wins", figuresChart(rows(true), { percent: true, line: 0 })],
+    ["Other differences", figuresChart(rows(false), { percent: false, line: 0 })],
+  ]);
+}
+
+function worthCharts(rows: readonly Worth[]): readonly (readonly [string, string])[] {
+  return [...new Set(rows.map(({ label }) => label))].flatMap((label) => {
+    const judged = rows
+      .filter((row) => row.label === label && row.difference !== undefined)
+      .map(({ answer, difference, interval, verdict }) => ({
+        name: answer,
+        value: difference!,
+        interval,
+        sure: verdict === "certain",
+      }));
+    if (judged.length < 2) return [];
+    const shown =
+      judged.length > 2 * MOST_ANSWERS ? [...judged.slice(0, MOST_ANSWERS), ...judged.slice(-MOST_ANSWERS)] : judged;
+    return [[`What the answers to ${label} are worth`, figuresChart(shown, { percent: true, line: 0 })] as const];
+  });
+}
+
+function sorted(counts: ReadonlyMap<number, number>): Distribution {
+  return [...counts].sort(([a], [b]) => a - b);
+}
+
+function figuresChart(
+  figures: readonly Figure[],
+  { percent, line }: { readonly percent: boolean; readonly line: number },
+): string {
+  if (figures.length === 0) return "";
+  const scale = percent ? 100 : 1;
+  const rows = figures.map(({ name, value, interval, sure }) => ({
+    name,
+    value: value * scale,
+    low: (interval?.low ?? value) * scale,
+    high: (interval?.high ?? value) * scale,
+    sure,
+  }));
+  return drawn({
+    marginLeft: 12 + 6.5 * Math.max(...rows.map(({ name }) => name.length)),
+    x: { label: percent ? "points of 100" : "difference", grid: true },
+    y: { label: null, domain: rows.map(({ name }) => name) },
+    marks: [
+      Plot.ruleX([line * scale], { stroke: "#888", strokeDasharray: "3 3" }),
+      Plot.line(
+        rows.flatMap(({ name, low, high, sure }) => [low, high].map((at) => ({ name, at, sure }))),
+        { x: "at", y: "name", z: "name", stroke: colour, strokeWidth: 3 },
+      ),
+      Plot.dot(rows, { x: "value", y: "name", r: 5, fill: colour }),
+    ],
+  });
+}
+
+function colour({ sure }: { readonly sure: boolean }): string {
+  return sure ? "#c2410c" : "#64748b";
+}
+
+function distributionChart(distribution: Distribution, x: string): string {
+  if (distribution.length < 2) return "";
+  const all = distribution.reduce((sum, [, times]) => sum + times, 0);
+  const [least, most] = [distribution[0]![0], distribution.at(-1)![0]];
+  const size = Math.max(1, Math.ceil((most - least + 1) / 40));
+  const bins = new Map<number, number>();
+  for (const [value, times] of distribution) {
+    const bin = Math.floor((value - least) / size) * size + least;
+    bins.set(bin, (bins.get(bin) ?? 0) + times);
+  }
+  const bars = sorted(bins).map(([bin, times]) => ({ bin, share: (100 * times) / all }));
+  return drawn({
+    height: 220,
+    x: { label: x },
+    y: { label: "% of the matches", grid: true },
+    marks: [Plot.rectY(bars, { x: "bin", interval: size, y: "share", fill: "#2563eb", inset: 0.5 }), Plot.ruleY([0])],
+  });
+}
+
+function drawn(options: Plot.PlotOptions): string {
+  const { document } = parseHTML("<!doctype html><html><body></body></html>");
+  return Plot.plot({
+    width: WIDTH,
+    marginBottom: 40,
+    marginTop: 16,
+    marginRight: 16,
+    style: { fontSize: "12px" },
+    ...options,
+    document,
+  }).outerHTML;
+}
+
+function page(title: string, lines: readonly string[], charts: readonly (readonly [string, string])[]): string {
+  const sections = charts.flatMap(([name, chart]) =>
+    chart === ""
+      ? []
+      : [
+          `<section><h2>${escaped(name)}</h2>\n<figure role="img" aria-label="${escaped(name)}">${chart}</figure></section>`,
+        ],
+  );
+  return `<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escaped(title)}</title>
+<style>
+body { font: 15px/1.5 system-ui, sans-serif; max-width: 820px; margin: 2rem auto; padding: 0 1rem; color: #1e293b; }
+h1 { font-size: 1.5rem; } h2 { font-size: 1.1rem; margin: 1.5rem 0 0.3rem; }
+figure { margin: 0; overflow-x: auto; }
+pre { background: #f1f5f9; padding: 0.8rem; overflow-x: auto; font-size: 12.5px; }
+</style>
+</head>
+<body>
+<h1>${escaped(title)}</h1>
+<p>A dot is what was found; with 95 % certainty the figure lies on its line. Orange: certain, all rows of the chart taken together.</p>
+${sections.join("\n")}
+<h2>All figures</h2>
+<pre>${escaped(lines.join("\n"))}</pre>
+</body>
+</html>
+`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+}

@@ -1,0 +1,45 @@
+/** Carries out an experiment as a command line says: here or in parts, to a report or to a file. */
+import { resolve } from "node:path";
+import { Stop } from "../errors.ts";
+import type { Host } from "../host.ts";
+import { replaceFile } from "../writing/replace.ts";
+import type { CarryOptions } from "./options.ts";
+import type { Experiment, Programs } from "./experiment.ts";
+import { matchesOf, playExperiment, refuseFailures } from "./play.ts";
+import { reportRun } from "./report.ts";
+import { resultsText } from "./results.ts";
+
+/** Plays and reports. @throws Stop, Problems */
+export async function carryOut(
+  host: Host,
+  experiment: Experiment,
+  programs: Programs,
+  { html, out, shard, workers, json }: CarryOptions & { readonly workers?: number; readonly json?: boolean },
+): Promise<void> {
+  if (shard && out === undefined)
+    throw new Stop(
+      "A part of a run has no report.",
+      "Write it to a file with --out, and put all parts together with `rulewright merge`.",
+    );
+  const begun = performance.now();
+  const counted = await playExperiment(host, experiment, programs, { workers, shard });
+  refuseFailures(host, programs, counted);
+  const seconds = (performance.now() - begun) / 1000;
+  if (out !== undefined) {
+    const played = experiment.series.map(({ games }) => [matchesOf(games, shard ?? { index: 0, of: 1 })]);
+    replaceFile(resolve(host.folder, out), Buffer.from(resultsText({ experiment, played, counted })));
+  }
+  if (shard) return;
+  const { games, decisions } = counted[0]!.tally;
+  const speed = {
+    seconds,
+    playoutsPerSecond: Math.round(games / seconds),
+    decisionsPerSecond: Math.round(decisions.sum / seconds),
+    ...(workers !== undefined && { workers }),
+  };
+  await reportRun(host, experiment, programs, counted, {
+    json,
+    html,
+    ...(experiment.command === "simulate" && { speed }),
+  });
+}

@@ -1,0 +1,81 @@
+/** What a command lets bots play: plain data from which any process can play the same matches. */
+import type { Program } from "../../interpreter/ir/program.ts";
+import { rulesHash } from "../../interpreter/match/record/hash.ts";
+import type { Measuring } from "../../simulation/simulate.ts";
+import { EXIT, Stop } from "../errors.ts";
+import type { Host } from "../host.ts";
+import type { GameOptions } from "../options.ts";
+import { prepare } from "../setup.ts";
+import { VERSION } from "../version.ts";
+
+/** Rules and setting, as they were called. */
+export interface Setting {
+  readonly players: number;
+  /** Names or paths, and `name=value`. */
+  readonly variants: readonly string[];
+  readonly options: readonly string[];
+  /** `rulesHash` of the program. */
+  readonly rules: string;
+}
+
+/** Matches between the same bots. */
+export interface Series extends Measuring {
+  readonly games: number;
+  readonly bots: readonly string[];
+  /** Whether all answers are listed; where some are given at random only those are otherwise. */
+  readonly table?: boolean;
+}
+
+/** A run: one or two settings of a game, and the series of matches in them. */
+export interface Experiment {
+  readonly command: "simulate" | "compare";
+  readonly version: string;
+  /** The name or path of the game. */
+  readonly game: string;
+  readonly seed: number;
+  readonly base: Setting;
+  /** What it is compared with. */
+  readonly changed?: Setting;
+  readonly series: readonly Series[];
+}
+
+/** The programs of an experiment. */
+export interface Programs {
+  readonly base: Program;
+  readonly changed?: Program;
+}
+
+/** The setting of a program that was made with these options. */
+export function settingOf(program: Program, { variant = [], option = [] }: Omit<GameOptions, "seed">): Setting {
+  return { players: program.seats, variants: variant, options: option, rules: rulesHash(program) };
+}
+
+/** An experiment of this version. */
+export function experimentOf(experiment: Omit<Experiment, "version">): Experiment {
+  return { ...experiment, version: VERSION };
+}
+
+/**
+ * Makes the programs of an experiment from the files that are here.
+ *
+ * @throws Stop where version or rules are others than those of the experiment
+ */
+export function programsOf(host: Host, { version, game, base, changed }: Experiment): Programs {
+  if (version !== VERSION)
+    throw new Stop(
+      `The run is of rulewright ${version}, this is ${VERSION}.`,
+      "Use the same version for all parts of a run.",
+    );
+  const made = (setting: Setting): Program => {
+    const { players, variants, options, rules } = setting;
+    const { program } = prepare(host, game, { players, variant: variants, option: options });
+    if (rulesHash(program) !== rules)
+      throw new Stop(
+        `\`${game}\` has other rules here than where the run was begun.`,
+        "Bring the same files of rules here, or begin the run anew.",
+        EXIT.usage,
+      );
+    return program;
+  };
+  return { base: made(base), ...(changed && { changed: made(changed) }) };
+}

@@ -1,0 +1,26 @@
+/** How a run is carried out, beside what is played: `--html --out --shard`. */
+import type { Command } from "commander";
+import { InvalidArgumentError } from "commander";
+import type { Shard } from "./play.ts";
+
+/** The options of commands that play the matches of an experiment. */
+export interface CarryOptions {
+  readonly html?: string;
+  readonly out?: string;
+  readonly shard?: Shard;
+}
+
+/** Adds them to a command. */
+export function withCarryOptions(command: Command): Command {
+  return command
+    .option("--html <file>", "write a page with charts")
+    .option("--out <file>", "write the counts, for `rulewright merge`")
+    .option("--shard <i/n>", "play only the i-th of n parts, for `rulewright merge`", shardOf);
+}
+
+function shardOf(text: string): Shard {
+  const [, index, of] = /^(\d{1,6})\/(\d{1,6})$/.exec(text) ?? [];
+  if (!index || !of || Number(index) < 1 || Number(index) > Number(of))
+    throw new InvalidArgumentError(`\`${text}\` is no part. Write 2/8 for the second of eight.`);
+  return { index: Number(index) - 1, of: Number(of) };
+}

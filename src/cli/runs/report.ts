@@ -1,0 +1,154 @@
+/** What a run found, for people and for programs. */
+import { writeFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { hashText, hex } from "../../interpreter/match/record/hash.ts";
+import type { Program } from "../../interpreter/ir/program.ts";
+import { advantages } from "../../simulation/advantage.ts";
+import { scoreAlike, scoreText } from "../../simulation/compare.ts";
+import { detailsOf } from "../../simulation/details.ts";
+import { differences } from "../../simulation/differences.ts";
+import type { Collection } from "../../simulation/job.ts";
+import { statisticsOf } from "../../simulation/simulate.ts";
+import { contradictions, worthOf } from "../../simulation/worth.ts";
+import { type ComparisonFacts, comparisonReport } from "../formats/comparison.ts";
+import { type SimulationFacts, simulationReport, type Speed } from "../formats/simulation.ts";
+import type { Host } from "../host.ts";
+import type { Experiment, Programs } from "./experiment.ts";
+
+/** How a run is reported. */
+export interface Reporting {
+  readonly json?: boolean | undefined;
+  /** A page is written there. */
+  readonly html?: string | undefined;
+  readonly speed?: Speed | undefined;
+}
+
+/** Prints what was counted in all matches of an experiment. */
+export async function reportRun(
+  host: Host,
+  experiment: Experiment,
+  programs: Programs,
+  counted: readonly Collection[],
+  reporting: Reporting,
+): Promise<void> {
+  if (programs.changed) await comparison(host, experiment, programs.base, programs.changed, counted[0]!, reporting);
+  else await simulation(host, experiment, programs.base, counted, reporting);
+}
+
+async function simulation(
+  host: Host,
+  experiment: Experiment,
+  program: Program,
+  counted: readonly Collection[],
+  { json, html, speed }: Reporting,
+): Promise<void> {
+  const facts = simulationFacts(experiment, program, counted);
+  if (html !== undefined) writeFileSync(resolve(host.folder, html), (await pages()).simulationPage(facts));
+  if (!json) {
+    for (const line of simulationReport(facts, speed)) host.out(`${line}\n`);
+    return;
+  }
+  const { statistics, advantages: seats, course, worth, second } = facts;
+  const data = {
+    ...statistics,
+    options: program.options,
+    bots: facts.bots,
+    advantages: seats,
+    ...(course && {
+      course: { matches: course.matches, leadChanges: sorted(course.leadChanges), decided: sorted(course.decided) },
+    }),
+    ...(worth && { worth }),
+    ...(second && {
+      second: { bots: second.bots, seats: second.statistics.seats, advantages: second.advantages },
+      contradictions: second.contradictions,
+    }),
+    ...speed,
+  };
+  host.out(`${JSON.stringify(data, null, 2)}\n`);
+}
+
+/** Loaded where a page is wanted only: charts take long to load. */
+function pages() {
+  return import("../formats/page.ts");
+}
+
+function sorted(counts: ReadonlyMap<number, number>): readonly (readonly [number, number])[] {
+  return [...counts].sort(([a], [b]) => a - b);
+}
+
+/** What was found in a run of `simulate`. */
+function simulationFacts(
+  { seed, series }: Experiment,
+  program: Program,
+  [first, other]: readonly Collection[],
+): SimulationFacts {
+  const [own, also] = series;
+  const { atRandom = [], worth = false, course = false, bots } = own!;
+  const statistics = statisticsOf(program, seed, first!.tally);
+  const all = worth ? worthOf(first!.worth) : undefined;
+  const forced = atRandom.length > 0 && !own!.table;
+  const opinion = other && also && statisticsOf(program, seed, other.tally);
+  return {
+    statistics,
+    bots,
+    details: detailsOf(program, first!.tally),
+    advantages: advantages(statistics),
+    course: course ? first!.course : undefined,
+    worth: forced ? all?.filter(({ label }) => atRandom.includes(label)) : own!.table ? all : undefined,
+    second: opinion && {
+      bots: also!.bots,
+      statistics: opinion,
+      advantages: advantages(opinion),
+      contradictions: all ? contradictions(all, worthOf(other.worth)) : [],
+    },
+  };
+}
+
+async function comparison(
+  host: Host,
+  { seed, series }: Experiment,
+  base: Program,
+  changed: Program,
+  counted: Collection,
+  { json, html }: Reporting,
+): Promise<void> {
+  const found = differences(base, changed, counted.against!.pairs);
+  const { games, bots } = series[0]!;
+  const facts: ComparisonFacts = {
+    game: base.game.name,
+    players: base.seats,
+    base: settingFacts(base),
+    changed: settingFacts(changed),
+    bots: [...new Set(bots)],
+    seed,
+    games,
+    scores: scoresOf(base, changed),
+  };
+  if (html !== undefined) writeFileSync(resolve(host.folder, html), (await pages()).comparisonPage(facts, found));
+  if (json) {
+    const hash = hex(hashText(JSON.stringify([facts, found])));
+    host.out(`${JSON.stringify({ ...facts, differences: found, hash }, null, 2)}\n`);
+  } else for (const line of comparisonReport(facts, found)) host.out(`${line}\n`);
+}
+
+/** Its variants and options, defaults included. */
+export function settingFacts({ game, options }: Program): ComparisonFacts["base"] {
+  const named = game.options.map(
+    ({ name, type }) =>
+      [
+        name,
+        type.kind === "enum"
+          ? type.of.members[options[name]!]!
+          : type.kind === "bool"
+            ? options[name] === 1
+            : options[name]!,
+      ] as const,
+  );
+  return { variants: game.variants, options: Object.fromEntries(named) };
+}
+
+/** What the players of each setting compete for, where that differs. */
+function scoresOf(base: Program, changed: Program): ComparisonFacts["scores"] {
+  if (scoreAlike(base, changed) || (base.score === undefined && changed.score === undefined)) return undefined;
+  return { base: scoreText(base) ?? null, changed: scoreText(changed) ?? null };
+}

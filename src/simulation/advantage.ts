@@ -1,0 +1,37 @@
+/** Whether a seat wins more or less than an even share, and whether chance would make as much of a difference. */
+import jstat from "jstat";
+import { holm, type Interval, shareInterval } from "./intervals.ts";
+import type { Statistics } from "./simulate.ts";
+
+/** How far the share of wins of a seat is from an even one; shares are of 1. */
+export interface Advantage {
+  readonly seat: string;
+  readonly difference: number;
+  readonly interval: Interval;
+  /** `certain`: chance hardly makes such a difference in any seat (Holm, 5 %). */
+  readonly verdict: "certain" | "may be chance";
+}
+
+/** With fewer matches nothing is said. */
+const FEWEST = 20;
+
+/** The advantage of each player with a seat; none where there are too few matches or seats. */
+export function advantages({ seats, players, games }: Statistics): readonly Advantage[] {
+  const seated = seats.slice(0, players);
+  if (games < FEWEST || players < 2) return [];
+  const even = seated.reduce((sum, { winShare }) => sum + winShare, 0) / players;
+  const deviation = Math.sqrt((even * (1 - even)) / games);
+  const chances = seated.map(({ winShare }) =>
+    winShare === even ? 1 : 2 * jstat.normal.cdf(-Math.abs(winShare - even) / deviation, 0, 1),
+  );
+  const certain = holm(chances);
+  return seated.map(({ seat, winShare }, i) => {
+    const { low, high } = shareInterval(winShare, games);
+    return {
+      seat,
+      difference: winShare - even,
+      interval: { low: low - even, high: high - even },
+      verdict: certain[i] ? "certain" : "may be chance",
+    };
+  });
+}
