@@ -35,7 +35,8 @@ const commands = build({
   platform: "node",
   target: "node22.13",
   // It starts threads from files of its own.
-  external: ["tinypool"],
+  // The second one is optional for a database, and not there.
+  external: ["tinypool", "pg-native"],
   // Some of the bundled packages are CommonJS.
   banner: {
     js: 'import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);',

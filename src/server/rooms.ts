@@ -14,12 +14,16 @@ import type { Link, StoredMatch } from "./store/store.ts";
 /** Seconds between looks for rooms that nobody needs any more. */
 const SWEEP = 30;
 
+/** Seconds between two times that other processes are told who is here. */
+const REMIND = 10;
+
 /** The rooms of a server. */
 export class Rooms {
   readonly around: Surroundings;
   private readonly games: Games;
   private readonly rooms = new Map<string, Promise<Room>>();
   private readonly sweeper: NodeJS.Timeout;
+  private readonly reminder: NodeJS.Timeout;
   private readonly unwatch: () => void;
 
   constructor(around: Omit<Surroundings, "again" | "setup">, games: Games) {
@@ -30,9 +34,16 @@ export class Rooms {
       again: (state) => this.again(state),
     };
     this.sweeper = setInterval(() => void this.sweep(), SWEEP * 1000);
+    this.reminder = setInterval(() => {
+      for (const room of this.rooms.values()) void room.then((each) => each.remind());
+    }, REMIND * 1000);
+    this.reminder.unref();
     this.sweeper.unref();
     this.unwatch = games.watch(() => void this.noticeRules());
-    around.store.onNews((match) => void this.rooms.get(match)?.then((room) => room.news()));
+    around.store.onNews((news) => {
+      if (news === "everything") for (const room of this.rooms.values()) void room.then((each) => each.news());
+      else void this.rooms.get(news.match)?.then((room) => room.heard(news));
+    });
   }
 
   /** How many rooms there are. */
@@ -139,6 +150,7 @@ export class Rooms {
   /** Ends all rooms in this process. */
   async close(): Promise<void> {
     clearInterval(this.sweeper);
+    clearInterval(this.reminder);
     this.unwatch();
     await Promise.all([...this.rooms.values()].map(async (room) => (await room).close()));
   }

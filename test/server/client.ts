@@ -37,13 +37,15 @@ export class Client {
   wholes = 0;
   /** Whether it comes back when its socket is closed, as a page does. */
   private persistent = false;
-  private readonly address: string;
+  private tried = 0;
+  private readonly addresses: readonly string[];
   private socket: WebSocket | undefined;
   private readonly replies = new Map<string, { readonly text: string; readonly done: (reply: Reply) => void }>();
   private readonly waiting = new Set<() => void>();
 
-  constructor(address: string, secret: string) {
-    this.address = address.replace(/^http/, "ws");
+  /** @param addresses of servers that have the match; it comes back to another each time */
+  constructor(addresses: string | readonly string[], secret: string) {
+    this.addresses = [addresses].flat().map((address) => address.replace(/^http/, "ws"));
     this.secret = secret;
   }
 
@@ -55,7 +57,7 @@ export class Client {
 
   /** Connects, says hello, and sends again what has no reply. */
   async connect(): Promise<this> {
-    const socket = new WebSocket(`${this.address}/socket`);
+    const socket = new WebSocket(`${this.addresses[this.tried++ % this.addresses.length]}/socket`);
     this.socket = socket;
     this.welcome = undefined;
     this.closedWith = undefined;

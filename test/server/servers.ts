@@ -74,7 +74,7 @@ export async function started(
   });
 }
 
-const CHOICE: NewMatch = {
+export const CHOICE: NewMatch = {
   game: "laying",
   variants: [],
   options: {},

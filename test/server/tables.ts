@@ -26,7 +26,9 @@ export class People {
     const here = new People(match, seats, await opened(match.host), await opened(match.spectator!));
     for (const [i, page] of seats.entries()) await page.send({ kind: "sit", name: `Person ${i + 1}` });
     if (seats.length === 0) await here.host.send({ kind: "start" });
-    await Promise.all([...seats, here.host].map((page) => page.until(() => page.match!.status !== "gathering")));
+    await Promise.all(
+      [...seats, here.host, here.spectator].map((page) => page.until(() => page.match!.status !== "gathering")),
+    );
     return here;
   }
 

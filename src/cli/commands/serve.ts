@@ -6,9 +6,8 @@ import { fileURLToPath } from "node:url";
 import { Command, InvalidArgumentError } from "commander";
 import { pino } from "pino";
 import { startServer } from "../../server/serve.ts";
-import { openStore } from "../../server/store/kysely-store.ts";
-import { sqliteDatabase } from "../../server/store/sqlite.ts";
 import { StoreError, type Store } from "../../server/store/store.ts";
+import { isDatabase, storeAt } from "../../server/store/stores.ts";
 import { Stop } from "../errors.ts";
 import { isFolder } from "../files.ts";
 import type { Host } from "../host.ts";
@@ -50,7 +49,7 @@ export function serveCommand(host: Host): Command {
     .description("Let people play together: a server for matches in browsers, on phones, too.")
     .option("-p, --port <port>", "where to listen", portOf, 4690)
     .option("--host <address>", "which of this computer's addresses to listen at; all, unless told", "0.0.0.0")
-    .option("--store <file>", "the file of matches; rulewright.db in FOLDER, unless told")
+    .option("--store <place>", "the file of matches, or postgres://…; rulewright.db in FOLDER, unless told")
     .option("--threads <n>", "threads for rules", threadsOf, Math.max(1, Math.min(4, availableParallelism() - 1)))
     .option("--verbose", "log each page that comes and goes, too")
     .addHelpText("after", EXAMPLES)
@@ -65,9 +64,10 @@ function threadsOf(text: string): number {
 async function serve(host: Host, folderName: string | undefined, options: ServeOptions): Promise<void> {
   const folder = resolve(host.folder, folderName ?? ".");
   if (!isFolder(folder)) throw new Stop(`There is no folder \`${folderName}\`.`);
-  const file = resolve(host.folder, options.store ?? join(folder, "rulewright.db"));
-  const store = await opened(file);
-  const key = keyBeside(file);
+  const place = options.store ?? join(folder, "rulewright.db");
+  const file = isDatabase(place) ? undefined : resolve(host.folder, place);
+  const store = await opened(file ?? place);
+  const key = process.env["RULEWRIGHT_KEY"] ?? keyBeside(file);
   const server = await startServer({
     store,
     games: new FolderGames(folder),
@@ -98,18 +98,24 @@ async function serve(host: Host, folderName: string | undefined, options: ServeO
   await server.close();
 }
 
-async function opened(file: string): Promise<Store> {
+async function opened(place: string): Promise<Store> {
   try {
-    mkdirSync(dirname(file), { recursive: true });
-    return await openStore(sqliteDatabase(file));
+    if (!isDatabase(place)) mkdirSync(dirname(place), { recursive: true });
+    return await storeAt(place);
   } catch (error) {
     if (!(error instanceof StoreError || (error as NodeJS.ErrnoException).code)) throw error;
-    throw new Stop(`\`${file}\` cannot hold matches: ${(error as Error).message}`, "Choose another --store.");
+    const shown = place.replace(/\/\/[^@/]*@/, "//…@");
+    throw new Stop(`\`${shown}\` cannot hold matches: ${(error as Error).message}`, "Choose another --store.");
   }
 }
 
 /** The key of the host: the same at each start, so that a bookmark stays good. */
-function keyBeside(file: string): string {
+function keyBeside(file: string | undefined): string {
+  if (file === undefined)
+    throw new Stop(
+      "A server on a database needs a key.",
+      "Set RULEWRIGHT_KEY to the same secret for all its processes.",
+    );
   const place = `${file}.key`;
   if (existsSync(place)) return readFileSync(place, "utf8").trim();
   const key = randomBytes(18).toString("base64url");

@@ -1,12 +1,18 @@
 /** The pages that show a match. */
 import type { ServerMessage } from "../../together/protocol.ts";
+import type { Here } from "../store/store.ts";
 import type { Peer } from "./peer.ts";
 import type { Presence } from "./shown.ts";
+
+/** So long is believed what another process has said of its pages, in ms; it says so again before that. */
+const BELIEVED = 25_000;
 
 /** Those who look at a match, and when others last did. */
 export class Audience {
   private readonly peers = new Set<Peer>();
   private readonly seen = new Map<string, number>();
+  /** Pages in other processes. */
+  private readonly elsewhere = new Map<string, Here & { readonly until: number }>();
 
   get isEmpty(): boolean {
     return this.peers.size === 0;
@@ -20,15 +26,33 @@ export class Audience {
   remove(peer: Peer, now: number): void {
     this.peers.delete(peer);
     const { player } = peer.link;
-    if (player !== undefined && !this.presence().here.has(player)) this.seen.set(player, now);
+    if (player !== undefined && !this.here().players.includes(player)) this.seen.set(player, now);
   }
 
-  presence(): Presence {
+  /** Another process says who has a page open there. @param now in ms since 1970 */
+  hear(process: string, here: Here, now: number): void {
+    for (const player of this.elsewhere.get(process)?.players ?? [])
+      if (!here.players.includes(player)) this.seen.set(player, now);
+    this.elsewhere.set(process, { ...here, until: now + BELIEVED });
+  }
+
+  /** Who has a page open in this process. */
+  here(): Here {
     const links = [...this.peers].map(({ link }) => link);
     return {
-      here: new Set(links.flatMap(({ role, player }) => (role === "seat" ? [player!] : []))),
-      seen: this.seen,
+      players: links.flatMap(({ role, player }) => (role === "seat" ? [player!] : [])),
       spectators: links.filter(({ role }) => role === "spectator").length,
+    };
+  }
+
+  /** Who has a page open anywhere. @param now in ms since 1970 */
+  presence(now: number): Presence {
+    for (const [process, { until }] of this.elsewhere) if (until < now) this.elsewhere.delete(process);
+    const all: readonly Here[] = [this.here(), ...this.elsewhere.values()];
+    return {
+      here: new Set(all.flatMap(({ players }) => players)),
+      seen: this.seen,
+      spectators: all.reduce((sum, { spectators }) => sum + spectators, 0),
     };
   }
 

@@ -6,7 +6,8 @@ import { CLOSED, type Mark, type MatchShown, type ServerMessage, type Welcome } 
 import type { ClientMessage } from "../../together/messages.ts";
 import type { CallArguments, Had, MatchCall, RulesCalls } from "../rules/calls.ts";
 import { Endless, Lost } from "../rules/threads.ts";
-import { type Entry, type Link, StoreError } from "../store/store.ts";
+import { type Entry, type Link, type News, StoreError } from "../store/store.ts";
+import { nextOut, timeAfter } from "./clock.ts";
 import type { MatchEvent } from "./event.ts";
 import { follow, handle, type ReplyBody } from "./handle.ts";
 import { Audience } from "./audience.ts";
@@ -23,6 +24,9 @@ class Overtaken extends Error {}
 
 /** So often is a message tried that others overtake. */
 const MOST_TRIES = 20;
+
+/** So long, in ms, a process looks after bots and clocks of a match before it must say so again. */
+const LEASE = 2000;
 
 /** So often in a row may a bot's rules take too long before the match is given up. */
 const MOST_ENDLESS = 3;
@@ -42,6 +46,7 @@ export class Room implements OpenMatch {
   private botTimer: NodeJS.Timeout | undefined;
   private clockTimer: NodeJS.Timeout | undefined;
   private idleTimer: NodeJS.Timeout | undefined;
+  private takeOver: NodeJS.Timeout | undefined;
   private closed = false;
 
   private constructor(around: Surroundings, state: MatchState, links: readonly Link[]) {
@@ -95,6 +100,7 @@ export class Room implements OpenMatch {
     await this.queued(async () => {
       const text = peer.viewer === undefined ? undefined : await this.ask("table", peer.viewer, have);
       this.audience.add(peer);
+      this.announce();
       this.tellMatch();
       peer.send(this.welcome(peer));
       peer.ready = true;
@@ -106,7 +112,20 @@ export class Room implements OpenMatch {
   /** A page is closed. */
   leave(peer: Peer): void {
     this.audience.remove(peer, this.around.now());
+    this.announce();
     this.tellMatch();
+  }
+
+  /** Tells other processes who has a page open here. */
+  private announce(): void {
+    this.around.store.announce(this.id, this.audience.here()).catch((error: unknown) => {
+      this.around.log.warn({ match: this.id, error }, "Other processes cannot be told who is here.");
+    });
+  }
+
+  /** Tells other processes again, before they believe that nobody is here any more. */
+  remind(): void {
+    if (!this.audience.isEmpty) this.announce();
   }
 
   private welcome(peer: Peer): Welcome {
@@ -128,12 +147,12 @@ export class Room implements OpenMatch {
   }
 
   get here(): ReadonlySet<string> {
-    return this.audience.presence().here;
+    return this.audience.presence(this.around.now()).here;
   }
 
   /** The match as somebody with this link may know it. */
   shown(link: Pick<Link, "role">): MatchShown {
-    return matchShown(this.state, this.audience.presence(), link.role === "host" && this.newRules);
+    return matchShown(this.state, this.audience.presence(this.around.now()), link.role === "host" && this.newRules);
   }
 
   marksFor({ role, player }: Pick<Link, "role" | "player">): readonly Mark[] {
@@ -238,22 +257,10 @@ export class Room implements OpenMatch {
     const stepped = await this.ask("step", step, this.audience.viewers());
     if (stepped.kind === "refused") throw new Refused(stepped.why);
     const { standing, quiet, messages } = stepped;
-    const left = quiet ? undefined : this.timeAfter(standing.turn);
+    const left = quiet ? undefined : timeAfter(this.state, standing.turn, this.around.now());
     await this.storeTried(by, client, { kind: "play", step, standing, quiet, ...(left && { left }) });
     this.audience.pass(messages);
     if (standing.over) this.tell(({ link }) => ({ kind: "marks", marks: this.marksFor(link) }));
-  }
-
-  /** The time that is left after a move: who has moved gets the increment. */
-  private timeAfter(turn: readonly string[]): Readonly<Record<string, number>> | undefined {
-    const { state, around } = this;
-    const left = state.leftAt(around.now());
-    const increment = (state.match.chosen.clock?.increment ?? 0) * 1000;
-    const moved = (player: string) => state.standing.turn.includes(player) && !turn.includes(player);
-    return (
-      left &&
-      Object.fromEntries(Object.entries(left).map(([player, ms]) => [player, moved(player) ? ms + increment : ms]))
-    );
   }
 
   async storeTried(by: string, client: string | undefined, event: MatchEvent): Promise<void> {
@@ -295,7 +302,14 @@ export class Room implements OpenMatch {
     }
   }
 
-  /** Another process has written to the match. */
+  /** Another process has written to the match, or says who has a page open there. */
+  heard({ process, here }: News): void {
+    if (!here) return this.news();
+    this.audience.hear(process, here, this.around.now());
+    this.tellMatch();
+  }
+
+  /** Other processes may have written to the match. */
   news(): void {
     this.byItself("News of a match cannot be read.", async () => {
       await this.catchUp();
@@ -321,6 +335,7 @@ export class Room implements OpenMatch {
     let moved = false;
     try {
       if (this.state.status !== "playing" || this.closed) return;
+      if (!(await this.around.store.keeps(this.id, LEASE))) return this.lookAgain();
       const sent = await this.ask("bot", this.state.bots);
       if (sent) await this.play(sent.by, undefined, sent);
       moved = sent !== undefined;
@@ -337,27 +352,27 @@ export class Room implements OpenMatch {
     else this.tellMatch();
   }
 
+  /** Another process looks after the match: this one does if that one dies. */
+  private lookAgain(): void {
+    this.takeOver = setTimeout(() => this.afterwards(), LEASE / 2);
+    this.takeOver.unref();
+  }
+
   private watchClock(): void {
     clearTimeout(this.clockTimer);
     this.clockTimer = undefined;
-    const { state, around } = this;
-    const left = state.status === "playing" ? state.leftAt(around.now()) : undefined;
-    if (!left) return;
-    const running = state.persons.filter(({ player }) => state.standing.turn.includes(player));
-    if (running.length === 0) return;
-    const next = Math.min(...running.map(({ player }) => left[player]!));
+    const next = nextOut(this.state, this.around.now());
+    if (!next) return;
     this.clockTimer = setTimeout(
       () => this.byItself("A clock cannot be stopped.", () => this.outOfTime()),
-      Math.min(Math.max(0, next), 2 ** 31 - 1),
+      Math.min(Math.max(0, next.left), 2 ** 31 - 1),
     );
   }
 
   private async outOfTime(): Promise<void> {
-    const { state, around } = this;
-    const left = state.leftAt(around.now()) ?? {};
-    const out = state.persons.find(({ player }) => state.standing.turn.includes(player) && left[player]! <= 0);
-    if (state.status === "playing" && out)
-      await this.store("server", undefined, { kind: "seat", player: out.player, bot: "random", why: "time" });
+    const next = nextOut(this.state, this.around.now());
+    if (next && next.left <= 0 && (await this.around.store.keeps(this.id, LEASE)))
+      await this.store("server", undefined, { kind: "seat", player: next.player, bot: "random", why: "time" });
     this.afterwards();
   }
 
@@ -373,7 +388,7 @@ export class Room implements OpenMatch {
   /** Ends the room in this process: what is under way is finished, and the pages are asked to come back. */
   async close(): Promise<void> {
     this.closed = true;
-    for (const timer of [this.botTimer, this.clockTimer, this.idleTimer]) clearTimeout(timer);
+    for (const timer of [this.botTimer, this.clockTimer, this.idleTimer, this.takeOver]) clearTimeout(timer);
     await this.last;
     this.audience.dismiss(CLOSED.moved);
     this.around.rules.drop(this.id);

@@ -1,19 +1,22 @@
 /** A store in a database that Kysely knows. */
-import { type Dialect, Kysely } from "kysely";
+import { randomBytes } from "node:crypto";
+import { type Dialect, Kysely, type RawBuilder, sql } from "kysely";
 import { Migrator } from "kysely/migration";
 import type { Setup } from "../../simulation/setup.ts";
 import { migrations, type Tables } from "./schema.ts";
-import { type Entry, type Link, type Store, StoreError, type StoredMatch } from "./store.ts";
+import { type Entry, type Here, type Link, type News, type Store, StoreError, type StoredMatch } from "./store.ts";
 
 /** What a database needs beside its dialect. */
 export interface Database {
   readonly dialect: Dialect;
   /** Whether an error says that a row with this key exists already. */
   readonly isTaken: (error: unknown) => boolean;
-  /** Tells other processes of a match to which something was appended. */
-  readonly tell?: (db: Kysely<Tables>, match: string) => Promise<unknown>;
-  /** Hears of that from other processes. Returns what ends it. */
-  readonly listen?: (listener: (match: string) => void) => Promise<() => Promise<void>>;
+  /** The time of the database, in ms. */
+  readonly now: RawBuilder<number>;
+  /** Tells other processes something. */
+  readonly tell?: (db: Kysely<Tables>, news: News) => Promise<unknown>;
+  /** Hears from other processes. Returns what ends it. */
+  readonly listen?: (listener: (news: News | "everything") => void) => Promise<() => Promise<void>>;
 }
 
 /** Opens a store and brings its tables up to date. */
@@ -30,7 +33,9 @@ export async function openStore(database: Database): Promise<Store> {
 class KyselyStore implements Store {
   private readonly db: Kysely<Tables>;
   private readonly database: Database;
-  private readonly listeners: ((match: string) => void)[] = [];
+  private readonly listeners: ((news: News | "everything") => void)[] = [];
+  /** This process, among those of the database. */
+  private readonly process = randomBytes(9).toString("base64url");
   private silence: (() => Promise<void>) | undefined;
 
   constructor(db: Kysely<Tables>, database: Database) {
@@ -39,8 +44,9 @@ class KyselyStore implements Store {
   }
 
   async begin(): Promise<void> {
-    this.silence = await this.database.listen?.((match) => {
-      for (const listener of this.listeners) listener(match);
+    this.silence = await this.database.listen?.((news) => {
+      if (news !== "everything" && news.process === this.process) return;
+      for (const listener of this.listeners) listener(news);
     });
   }
 
@@ -129,20 +135,59 @@ class KyselyStore implements Store {
   }
 
   async append(match: string, { number, at, by, client, event }: Entry): Promise<boolean> {
-    try {
-      await this.db
+    const { tell } = this.database;
+    const insert = (db: Kysely<Tables>) =>
+      db
         .insertInto("entries")
         .values({ match, number, at, by, client: client ?? null, body: JSON.stringify(event) })
         .execute();
+    try {
+      if (!tell) await insert(this.db);
+      else
+        await this.db.transaction().execute(async (db) => {
+          await insert(db);
+          await tell(db, { process: this.process, match });
+        });
     } catch (error) {
       if (this.database.isTaken(error)) return false;
       throw failed(error);
     }
-    await this.doing(() => this.database.tell?.(this.db, match) ?? Promise.resolve());
     return true;
   }
 
-  onNews(listener: (match: string) => void): void {
+  async keeps(match: string, time: number): Promise<boolean> {
+    const { process, database } = this;
+    // Without others to tell there are no others.
+    if (!database.tell) return true;
+    const until = sql<number>`${database.now} + ${time}`;
+    const rows = await this.doing(() =>
+      this.db
+        .insertInto("leases")
+        .values({ match, process, until, fence: 1 })
+        .onConflict((conflict) =>
+          conflict
+            .column("match")
+            .doUpdateSet({
+              process,
+              until,
+              fence: sql`leases.fence + case when leases.process = ${process} then 0 else 1 end`,
+            })
+            .where((where) =>
+              where.or([where("leases.process", "=", process), where("leases.until", "<", database.now)]),
+            ),
+        )
+        .returning("fence")
+        .execute(),
+    );
+    return rows.length > 0;
+  }
+
+  async announce(match: string, here: Here): Promise<void> {
+    const { database, process } = this;
+    await this.doing(() => database.tell?.(this.db, { process, match, here }) ?? Promise.resolve());
+  }
+
+  onNews(listener: (news: News | "everything") => void): void {
     this.listeners.push(listener);
   }
 

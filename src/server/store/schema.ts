@@ -22,6 +22,16 @@ export interface Tables {
     readonly client: string | null;
     readonly body: string;
   };
+  readonly leases: Leases;
+}
+
+/** Which process looks after a match, and how long; times by the clock of the database. */
+interface Leases {
+  readonly match: string;
+  readonly process: string;
+  readonly until: number;
+  /** Grows with each process that takes the match over. */
+  readonly fence: number;
 }
 
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -64,6 +74,13 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
         .on("entries")
         .columns(["match", "by", "client"])
         .where(sql.ref("client"), "is not", null)
+        .execute();
+      await db.schema
+        .createTable("leases")
+        .addColumn("match", "text", (column) => column.primaryKey().references("matches.id"))
+        .addColumn("process", "text", (column) => column.notNull())
+        .addColumn("until", "bigint", (column) => column.notNull())
+        .addColumn("fence", "integer", (column) => column.notNull())
         .execute();
     },
   },

@@ -39,6 +39,19 @@ export interface Entry {
 /** Thrown where nothing could be stored or read: a disk that is full, a database that is away. */
 export class StoreError extends Error {}
 
+/** Who has a page of a match open in one process. */
+export interface Here {
+  readonly players: readonly string[];
+  readonly spectators: number;
+}
+
+/** What another process has done about a match: appended to it, or who looks at it there. */
+export interface News {
+  readonly process: string;
+  readonly match: string;
+  readonly here?: Here;
+}
+
 /** Where matches are kept. What a promise has fulfilled survives a crash of the process and of the machine. */
 export interface Store {
   create(match: StoredMatch, links: readonly Link[], setup: Setup): Promise<void>;
@@ -57,7 +70,14 @@ export interface Store {
    * processes that write to one match only one succeeds, and the other reads first what it does not know.
    */
   append(match: string, entry: Entry): Promise<boolean>;
-  /** Calls with the id of a match to which another process has appended. */
-  onNews(listener: (match: string) => void): void;
+  /**
+   * Whether this process looks after a match for the next `time` ms: lets its bots move and stops its clocks. It does unless another
+   * process does; who looked after it goes on by asking again.
+   */
+  keeps(match: string, time: number): Promise<boolean>;
+  /** Tells other processes who has a page of a match open here. */
+  announce(match: string, here: Here): Promise<void>;
+  /** Calls with what other processes have done; `everything` where some of it may have been missed. */
+  onNews(listener: (news: News | "everything") => void): void;
   close(): Promise<void>;
 }

@@ -13,6 +13,7 @@ export async function builtServer(folder: string): Promise<string> {
     format: "esm",
     platform: "node",
     target: "node22.13",
+    external: ["pg-native"],
     // Some of the bundled packages are CommonJS.
     banner: {
       js: 'import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);',

@@ -27,10 +27,10 @@ export class Driver {
   private readonly refused: string[] = [];
   private stopped = false;
 
-  constructor(address: string, match: HostedMatch, seed: number) {
+  constructor(addresses: readonly string[], match: HostedMatch, seed: number) {
     this.match = match;
     this.random = new RandomStream(seed);
-    this.pages = match.seats.map(({ secret }) => new Client(address, secret));
+    this.pages = match.seats.map(({ secret }) => new Client(addresses, secret));
   }
 
   /** Plays until the match is over or `stop` is called. */

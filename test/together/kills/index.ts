@@ -1,20 +1,24 @@
 /**
- * `node test/together/kills/index.ts 1000 [STORE]`: kills a server so often while people play the large games and small ones with secret
- * answers, and prints what was lost. STORE is a file; a new one in a temporary folder unless told.
+ * `node test/together/kills/index.ts 1000 [postgres]`: kills a server so often while people play the large games and small ones with secret
+ * answers, and prints what was lost. With `postgres` two processes on one database are killed in turn.
  */
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { Postgres } from "../../support/postgres.ts";
 import { builtServer } from "./built-server.ts";
 import { kill } from "./kills.ts";
 
-const [kills = "100", given] = process.argv.slice(2);
+const [kills = "100", where] = process.argv.slice(2);
+const postgres = where === "postgres" ? await Postgres.start() : undefined;
+if (typeof postgres === "string") throw new Error(postgres);
 const folder = mkdtempSync(join(tmpdir(), "rulewright-kills-"));
 const root = resolve(import.meta.dirname, "../../..");
 const script = await builtServer(folder);
 const began = performance.now();
 const result = await kill({
-  store: given ?? join(folder, "matches.db"),
+  store: postgres?.address ?? join(folder, "matches.db"),
+  processes: postgres ? 2 : 1,
   kills: Number(kills),
   matches: 8,
   files: [join(root, "games/tokaido.yaml")],
@@ -29,5 +33,6 @@ const result = await kill({
 });
 const { refused, ...figures } = result;
 console.log({ ...figures, refused: refused.length, seconds: Math.round((performance.now() - began) / 1000) });
+await postgres?.stop();
 for (const each of refused.slice(0, 5)) console.log(each);
 process.exit(result.lost + result.doubled + refused.length > 0 ? 1 : 0);

@@ -11,6 +11,8 @@ import { ServerProcess } from "./process.ts";
 export interface Killing {
   readonly store: string;
   readonly kills: number;
+  /** Processes on one store; one unless told. */
+  readonly processes?: number;
   /** Matches that are played at the same time. */
   readonly matches: number;
   readonly games: readonly { readonly game: string; readonly players: number }[];
@@ -35,12 +37,13 @@ export interface Killed extends Omit<Account, "refused"> {
 export async function kill(killing: Killing): Promise<Killed> {
   const { store, kills, matches, games, files = [], seed = 1, most = 400 } = killing;
   const random = new RandomStream(seed);
-  const server = new ServerProcess(store, files, killing.script);
-  await server.start();
+  const servers = Array.from({ length: killing.processes ?? 1 }, () => new ServerProcess(store, files, killing.script));
+  for (const server of servers) await server.start();
+  const addresses = servers.map(({ address }) => address);
   const all: Driver[] = [];
   let ending = false;
   const playOne = async (): Promise<void> => {
-    const driver = new Driver(server.address, await madeAnyhow(server, random.one(games)), random.below(2 ** 31));
+    const driver = new Driver(addresses, await madeAnyhow(addresses, random.one(games)), random.below(2 ** 31));
     all.push(driver);
     await driver.play();
     driver.stop();
@@ -49,13 +52,14 @@ export async function kill(killing: Killing): Promise<Killed> {
   const playing = Array.from({ length: matches }, playOne);
   for (let i = 1; i <= kills; i++) {
     await sleep(random.below(most));
+    const server = random.one(servers);
     await server.kill();
     await server.start();
     killing.progress?.(i);
   }
   ending = true;
   await Promise.all(playing);
-  await server.kill("SIGTERM");
+  await Promise.all(servers.map((server) => server.kill("SIGTERM")));
   const opened = await storeAt(store);
   const accounts = await Promise.all(all.map((driver) => driver.account(opened)));
   await opened.close();
@@ -74,12 +78,12 @@ export async function kill(killing: Killing): Promise<Killed> {
 
 /** Asks until the server is there. */
 async function madeAnyhow(
-  server: ServerProcess,
+  addresses: readonly string[],
   chosen: { readonly game: string; readonly players: number },
 ): Promise<HostedMatch> {
-  for (;;) {
+  for (let tries = 0; ; tries++) {
     try {
-      return await made(server.address, chosen);
+      return await made(addresses[tries % addresses.length]!, chosen);
     } catch {
       await sleep(30);
     }

@@ -1,0 +1,69 @@
+/** PostgreSQL, for servers of several processes. */
+import { setTimeout as sleep } from "node:timers/promises";
+import { PostgresDialect, sql } from "kysely";
+import pg from "pg";
+import type { Database } from "./kysely-store.ts";
+import { StoreError, type News } from "./store.ts";
+
+const CHANNEL = "rulewright";
+
+/** Connections of a process. */
+const POOL = 10;
+
+/** What PostgreSQL says where a row with this key exists already. */
+const UNIQUE_VIOLATION = "23505";
+
+/** After so many ms a connection that was lost is made again. */
+const AGAIN = 500;
+
+/** A database by its address: `postgres://user:password@host/name`. */
+export function postgresDatabase(address: string): Database {
+  const pool = new pg.Pool({ connectionString: address, max: POOL });
+  // A connection that waits in the pool may be cut; the next query takes another.
+  pool.on("error", () => undefined);
+  return {
+    dialect: new PostgresDialect({ pool }),
+    isTaken: (error) => (error as { readonly code?: string }).code === UNIQUE_VIOLATION,
+    now: sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`,
+    tell: (db, news) => sql`select pg_notify(${CHANNEL}, ${JSON.stringify(news)})`.execute(db),
+    listen: (listener) => listening(address, listener),
+  };
+}
+
+/** Listens, and again where the connection was lost: then everything may have changed. */
+async function listening(address: string, listener: (news: News | "everything") => void): Promise<() => Promise<void>> {
+  let closed = false;
+  let client: pg.Client | undefined;
+  const connect = async (): Promise<void> => {
+    const next = new pg.Client({ connectionString: address });
+    next.on("notification", ({ payload }) => listener(JSON.parse(payload!) as News));
+    next.on("error", () => undefined);
+    next.on("end", () => {
+      if (!closed) void again();
+    });
+    await next.connect();
+    await next.query(`LISTEN ${CHANNEL}`);
+    client = next;
+  };
+  const again = async (): Promise<void> => {
+    for (;;) {
+      await sleep(AGAIN);
+      if (closed) return;
+      try {
+        await connect();
+        return listener("everything");
+      } catch (error) {
+        if (!(error instanceof Error)) throw error;
+      }
+    }
+  };
+  try {
+    await connect();
+  } catch (error) {
+    throw new StoreError((error as Error).message, { cause: error });
+  }
+  return async () => {
+    closed = true;
+    await client?.end();
+  };
+}
