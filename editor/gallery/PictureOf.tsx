@@ -42,9 +42,7 @@ export function PictureOf({
     const room = (tried: number) => {
       table.style.width = `${tried}px`;
       table.style.height = `${tried * ASPECT}px`;
-      const aside = [felt, ...felt.querySelectorAll(".room, .map-room, .zone > div:has(> .board)")].some(
-        (each) => each.scrollWidth > each.clientWidth + 1,
-      );
+      const aside = [felt].some((each) => each.scrollWidth > each.clientWidth + 1);
       return { tried, aside, below: felt.scrollHeight > Math.ceil(tried * ASPECT) };
     };
     const rooms = WIDTHS.map(room);

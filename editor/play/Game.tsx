@@ -4,6 +4,7 @@ import type { WhyNot } from "../../src/session/why-not.ts";
 import { type Pointed, pointedAt, pointedItem } from "../house/pointed.ts";
 import { usePointing } from "../house/pointing.ts";
 import { Earlier } from "../table/earlier.ts";
+import { DrawingsProvider } from "../table/theme/Drawing.tsx";
 import { TableTheme } from "../table/theme/theme.ts";
 import type { Choice } from "../table/scene.ts";
 import { Table } from "../table/Table.tsx";
@@ -24,7 +25,16 @@ interface Explained extends Pointed {
   readonly answers: readonly WhyNot[];
 }
 
-export function Game({ playing, around }: { readonly playing: Playing; readonly around: Around }) {
+/** A game with the drawings of its file. */
+export function Game(props: { readonly playing: Playing; readonly around: Around }) {
+  return (
+    <DrawingsProvider value={props.playing.model.value?.view.drawings ?? {}}>
+      <GameView {...props} />
+    </DrawingsProvider>
+  );
+}
+
+function GameView({ playing, around }: { readonly playing: Playing; readonly around: Around }) {
   const [model, snapshot, language, viewer, bots] = [
     playing.model.value,
     playing.snapshot.value,

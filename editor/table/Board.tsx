@@ -1,171 +1,204 @@
 /** Pieces that are places: on a path, a ring, a grid, a map, or side by side. */
-import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Item, ZoneContents } from "../../src/session/snapshot.ts";
 import type { LayoutModel } from "../../src/session/view-model.ts";
 import type { TableTheme } from "./theme/theme.ts";
 import { MapBoard } from "./MapBoard.tsx";
 import { type Cells, evenLength, hexCells, pathCells, ringCells } from "./layout/places.ts";
+import type { Box } from "./layout/pack.ts";
+import type { Size } from "./layout/piece-size.ts";
 import { Piece } from "./Piece.tsx";
-import { Room, useMoreBeside } from "./Room.tsx";
+import { Room } from "./Room.tsx";
 import { useScene } from "./scene.ts";
+import { boxStyle } from "./Zone.tsx";
 
 /** More places than this in a row wind, unless the view says how they lie. */
 const LONGEST_LINE = 9;
-/** Room for a place on a path, in em; `LEAST_STEP` where the view says how many lie in a line. */
-const STEP = 5.2;
-const LEAST_STEP = 4.9;
-/** Between places of a path, as in `table.css`, and how many of them stand in a line at least. */
+/** No line of a path is wider than this, in em, unless the view says how many lie in a line. */
+const WIDEST_PATH = 60;
+/** Between places of a path, in em. */
 const PATH_GAP = 0.4;
-const LEAST_LINE = 3;
+/** Of squares and hexagons: the width of the board that they fill, and how large and small they are, in em. */
+const BOARD = 36;
+const CELL = { least: 2.3, most: 4.6 } as const;
 
 /** Whether what lies in a zone is laid out as places. */
 export function isBoard(theme: TableTheme, zone: ZoneContents): boolean {
   const { name, shape } = theme.zone(zone.zone);
-  if (zone.items.length === 0) return false;
   const layout = theme.layout(name);
-  return (
-    (layout !== undefined && layout.kind !== "line") ||
-    (shape === "row" && zone.items.length > LONGEST_LINE && zone.items.every((item) => item.zones.length > 0))
-  );
+  if (layout !== undefined && layout.kind !== "line") return true;
+  return shape === "row" && zone.items.length > LONGEST_LINE && zone.items.every((item) => item.zones.length > 0);
 }
 
+/** `most`: how many pieces there can be; absent: as many as there are. */
 export function Board({
   items,
   layout,
+  ground,
+  most = items.length,
+  cell,
+  size = "large",
 }: {
   readonly items: readonly Item[];
   readonly layout: LayoutModel | undefined;
+  /** What places are drawn on. */
+  readonly ground?: string | undefined;
+  readonly most?: number;
+  /** How large each is; absent: as these are. */
+  readonly cell?: Box | undefined;
+  /** Of pieces that lie side by side. */
+  readonly size?: Size;
 }) {
   const { theme } = useScene();
-  if (layout?.kind === "points") return <MapBoard items={items} places={layout.points} />;
-  if (layout?.kind === "ring") return <CellBoard items={items} cells={ringCells(items.length)} kind="ring" />;
-  if (layout?.kind === "path") return <Path items={items} length={layout.length} />;
-  if (layout?.kind === "line") return <Side items={items} />;
+  if (layout?.kind === "points") return <MapBoard items={items} places={layout.points} ground={ground} />;
+  if (layout?.kind === "road") return <MapBoard items={items} bends={layout.bends} ground={ground} />;
+  if (layout?.kind === "ring") return <Ring items={items} />;
+  if (layout?.kind === "path") return <Path items={items} length={layout.length} most={most} cell={cell} />;
+  if (layout?.kind === "line") return <Side items={items} size={size} />;
   if (items.every((item) => theme.card(item)?.cell !== undefined))
-    return theme.card(items[0]!)?.cell?.hex ? <Hexes items={items} /> : <Grid items={items} />;
+    return theme.card(items[0]!)?.cell?.hex ? (
+      <Hexes items={items} />
+    ) : (
+      <Grid items={items} holes={ground === "holes"} />
+    );
   if (items.some((item) => (theme.card(item)?.links.length ?? 0) > 0))
-    return <MapBoard items={items} places={undefined} />;
+    return <MapBoard items={items} ground={ground} />;
   return items.length > LONGEST_LINE && items.every((item) => item.zones.length > 0) ? (
-    <Path items={items} length={undefined} />
+    <Path items={items} length={undefined} most={most} cell={cell} />
   ) : (
-    <Side items={items} />
+    <Side items={items} size={size} />
   );
 }
 
-function Side({ items }: { readonly items: readonly Item[] }) {
+function Side({ items, size }: { readonly items: readonly Item[]; readonly size: Size }) {
+  const { sizes } = useScene();
+  const box = sizes.zones.spaces(
+    items.filter(({ zones }) => zones.length > 0),
+    size,
+    true,
+  );
   return (
     <div class="board side">
       {items.map((item) => (
-        <Piece key={item.id} item={item} size="large" />
+        <Room key={item.id} width={item.zones.length > 0 ? box.width : sizes.zones.piece(item, size).width}>
+          <Piece item={item} size={size} {...(item.zones.length > 0 && { within: box })} />
+        </Room>
       ))}
     </div>
   );
 }
 
-/** Of a path, in em: the width of its room, and that of its widest place, once the path was too wide. */
-interface PathSize {
-  readonly width: number;
-  readonly widest: number;
-}
-
-function usePathSize(items: readonly Item[]): readonly [{ readonly current: HTMLDivElement | null }, PathSize] {
-  const ref = useRef<HTMLDivElement>(null);
-  const [size, setSize] = useState<PathSize>({ width: 60, widest: 0 });
-  useLayoutEffect(() => {
-    const element = ref.current!;
-    const measure = () => {
-      const em = Number.parseFloat(getComputedStyle(element).fontSize);
-      const width = Math.floor(element.clientWidth / em);
-      const cells = [...element.querySelectorAll<HTMLElement>(":scope > .board > .cell")];
-      const wide = element.scrollWidth > element.clientWidth + 1;
-      const widest = wide ? Math.max(...cells.map(({ offsetWidth }) => offsetWidth)) / em : 0;
-      setSize((last) => (width !== last.width || widest > last.widest + 0.1 ? { width, widest } : last));
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [items]);
-  return [ref, size];
-}
-
-function Path({ items, length }: { readonly items: readonly Item[]; readonly length: number | undefined }) {
-  const [ref, { width, widest }] = usePathSize(items);
-  useMoreBeside(ref);
-  const needed = widest + PATH_GAP;
-  const most = Math.max(LEAST_LINE, Math.floor(width / Math.max(STEP, needed)));
-  // Lines that are longer than the room is wide are broken more often.
-  const fits = length !== undefined && length * Math.max(LEAST_STEP, needed) <= width;
-  const cells = pathCells(items.length, fits ? length : evenLength(items.length, Math.min(most, length ?? most)));
+function Ring({ items }: { readonly items: readonly Item[] }) {
+  const { sizes } = useScene();
   return (
-    <div ref={ref}>
-      <CellBoard items={items} cells={cells} kind="path" />
-    </div>
+    <CellBoard items={items} cells={ringCells(items.length)} box={sizes.zones.spaces(items, "small")} kind="ring" />
   );
+}
+
+function Path({
+  items,
+  length,
+  most,
+  cell,
+}: {
+  readonly items: readonly Item[];
+  readonly length: number | undefined;
+  readonly most: number;
+  readonly cell: Box | undefined;
+}) {
+  const { sizes } = useScene();
+  const box = cell ?? sizes.zones.spaces(items, "small");
+  const inLine = length ?? evenLength(most, Math.max(3, Math.floor(WIDEST_PATH / (box.width + PATH_GAP))));
+  return <CellBoard items={items} cells={pathCells(most, inLine)} box={box} kind="path" />;
 }
 
 function CellBoard({
   items,
   cells: { columns, rows, cells },
+  box,
   kind,
 }: {
   readonly items: readonly Item[];
   readonly cells: Cells;
+  readonly box: Box;
   readonly kind: string;
 }) {
+  const [across, down] = [box.width + PATH_GAP, box.height + PATH_GAP];
   const line = cells.map(({ column, row }) => `${column + 0.5},${row + 0.5}`);
   return (
-    <div class={`board cells ${kind}`} style={`--columns:${columns};--rows:${rows}`}>
-      <svg
-        class="route"
-        viewBox={`0 0 ${columns} ${rows}`}
-        preserveAspectRatio="none"
-        aria-hidden="true"
-        focusable="false"
-      >
-        <polyline points={(kind === "ring" ? [...line, line[0]] : line).join(" ")} vector-effect="non-scaling-stroke" />
-      </svg>
-      {items.map((item, i) => (
-        <div
-          key={item.id}
-          class={cells[i]!.leftward ? "cell leftward" : "cell"}
-          style={`grid-column:${cells[i]!.column + 1};grid-row:${cells[i]!.row + 1}`}
+    <Room width={columns * across}>
+      <div class={`board cells ${kind}`} style={boxStyle({ width: columns * across, height: rows * down })}>
+        <svg
+          class="route"
+          viewBox={`0 0 ${columns} ${rows}`}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+          focusable="false"
         >
-          <Piece item={item} size="small" />
-        </div>
-      ))}
-    </div>
+          <polyline
+            points={(kind === "ring" ? [...line, line[0]] : line).join(" ")}
+            vector-effect="non-scaling-stroke"
+          />
+        </svg>
+        {items.map((item, i) => {
+          const { column, row, leftward } = cells[i]!;
+          return (
+            <div
+              key={item.id}
+              class={leftward ? "cell leftward" : "cell"}
+              style={`left:${column * across + PATH_GAP / 2}em;top:${row * down + PATH_GAP / 2}em`}
+            >
+              <Piece item={item} size="small" within={box} on="place" />
+            </div>
+          );
+        })}
+      </div>
+    </Room>
   );
 }
 
-function Grid({ items }: { readonly items: readonly Item[] }) {
+/** How wide a square or hexagon is, in em. */
+function cellSize(columns: number, rows: number): number {
+  return Math.max(CELL.least, Math.min(CELL.most, BOARD / Math.max(columns, rows)));
+}
+
+function Grid({ items, holes }: { readonly items: readonly Item[]; readonly holes: boolean }) {
   const { theme } = useScene();
   const cells = items.map((item) => theme.card(item)!.cell!);
   const columns = Math.max(...cells.map(({ column }) => column));
   const rows = Math.max(...cells.map(({ row }) => row));
+  const size = cellSize(columns, rows);
+  const place = (column: number, row: number) => `left:${column * size + EDGE}em;top:${(rows - row) * size}em`;
   return (
-    <Room>
-      <div class="board grid" style={`--columns:${columns};--rows:${rows};--larger:${Math.max(columns, rows)}`}>
+    <Room width={columns * size + 2 * EDGE}>
+      <div
+        class={holes ? "board grid holes" : "board grid"}
+        style={`--cell:${size}em;${boxStyle({ width: columns * size + 2 * EDGE, height: rows * size + EDGE })}`}
+      >
         {items.map((item, i) => {
           const { column, row } = cells[i]!;
           return (
             <div
               key={item.id}
               class={`cell ${theme.chosenColour(item) ? "coloured" : (column + row) % 2 === 0 ? "dark" : ""}`}
-              style={`grid-column:${column + 1};grid-row:${rows - row + 1}`}
+              style={place(column - 1, row)}
             >
-              <Piece item={item} size="small" />
+              <Piece item={item} size="small" within={{ width: size, height: size }} on="square" />
             </div>
           );
         })}
         {Array.from({ length: columns }, (_, i) => (
-          <span key={`c${i}`} class="edge" style={`grid-column:${i + 2};grid-row:${rows + 1}`} aria-hidden="true">
-            {String.fromCharCode(97 + i)}
+          <span key={`c${i}`} class="edge" style={`${place(i, 0)};width:${size}em;height:${EDGE}em`} aria-hidden="true">
+            <i>{String.fromCharCode(97 + i)}</i>
           </span>
         ))}
         {Array.from({ length: rows }, (_, i) => (
-          <span key={`r${i}`} class="edge" style={`grid-column:1;grid-row:${rows - i}`} aria-hidden="true">
-            {i + 1}
+          <span
+            key={`r${i}`}
+            class="edge"
+            style={`left:0;top:${(rows - i - 1) * size}em;width:${EDGE}em;height:${size}em`}
+            aria-hidden="true"
+          >
+            <i>{i + 1}</i>
           </span>
         ))}
       </div>
@@ -173,20 +206,29 @@ function Grid({ items }: { readonly items: readonly Item[] }) {
   );
 }
 
+/** Where the letters and numbers of a board of squares stand, in em. */
+const EDGE = 1.4;
+
 /** Hexagons in rows that are shifted by half. */
 function Hexes({ items }: { readonly items: readonly Item[] }) {
   const { theme } = useScene();
   const { columns, rows, cells } = hexCells(items.map((item) => theme.card(item)!.cell!));
+  const size = cellSize(columns, rows);
+  // A hexagon is higher than wide by 2 / √3; three quarters of its height lie between two rows.
+  const [high, step] = [size * 1.155, size * 0.866];
   return (
-    <Room>
-      <div class="board hexes" style={`--columns:${columns};--rows:${rows};--larger:${Math.max(columns, rows)}`}>
+    <Room width={columns * size}>
+      <div
+        class="board hexes"
+        style={`--cell:${size}em;${boxStyle({ width: columns * size, height: (rows - 1) * step + high })}`}
+      >
         {items.map((item, i) => (
           <div
             key={item.id}
             class={theme.chosenColour(item) ? "cell coloured" : "cell"}
-            style={`--column:${cells[i]!.column};--row:${cells[i]!.row}`}
+            style={`left:${cells[i]!.column * size}em;top:${cells[i]!.row * step}em`}
           >
-            <Piece item={item} size="small" />
+            <Piece item={item} size="small" within={{ width: size, height: high }} on="square" />
           </div>
         ))}
       </div>

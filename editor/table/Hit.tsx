@@ -2,10 +2,11 @@
 import { useComputed } from "@preact/signals";
 import type { Item } from "../../src/session/snapshot.ts";
 import type { TableTheme } from "./theme/theme.ts";
-import { printedText } from "./Rules.tsx";
+import { printedText } from "./theme/printed.ts";
 import { type Choice, type Scene, useScene } from "./scene.ts";
 
-export function Hit({ item, count }: { readonly item: Item; readonly count: number }) {
+/** `clip`: what of it can be pressed, where it is no rectangle. */
+export function Hit({ item, count, clip }: { readonly item: Item; readonly count: number; readonly clip?: string }) {
   const scene = useScene();
   const choices = useComputed(() => scene.choices.value.get(item.id)).value;
   const name = nameOf(scene, item, count, choices);
@@ -14,6 +15,7 @@ export function Hit({ item, count }: { readonly item: Item; readonly count: numb
   const shared = {
     "data-hit": item.id,
     "aria-label": name,
+    ...(clip !== undefined && { style: `clip-path:${clip}` }),
     onPointerEnter: show,
     onPointerLeave: hide,
     onFocus: show,

@@ -1,12 +1,17 @@
 /** A board with places where the view puts them, or where their links do. */
-import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useMemo } from "preact/hooks";
 import type { Item } from "../../src/session/snapshot.ts";
 import type { LayoutModel } from "../../src/session/view-model.ts";
-import { forcePoints, type Point, type Size, spread, stepsAcross } from "./layout/places.ts";
+import { forcePoints, type Point, spread } from "./layout/places.ts";
+import type { Box } from "./layout/pack.ts";
+import { boundsOf, clipOf, type Polygon, regionsAround } from "./layout/regions.ts";
+import { curveThrough, placesAlong } from "./layout/road.ts";
 import { Piece } from "./Piece.tsx";
-import { useMoreBeside } from "./Room.tsx";
+import { Room } from "./Room.tsx";
 import { useScene } from "./scene.ts";
+import { Drawing, useDrawing } from "./theme/Drawing.tsx";
 import type { TableTheme } from "./theme/theme.ts";
+import { boxStyle } from "./Zone.tsx";
 
 interface Edge {
   readonly from: number;
@@ -14,102 +19,116 @@ interface Edge {
   readonly link: string;
 }
 
-/** Places with the links between them: as far from the left and from the top as `places` says; undefined: as their links draw them. */
-export function MapBoard({
-  items,
-  places,
-}: {
+/** Space between places, in em. */
+const GAP = 0.7;
+const ROAD_GAP = 0.3;
+/** How far a region extends from its place, in sizes of a place. */
+const REACH = 0.95;
+
+export interface MapProps {
   readonly items: readonly Item[];
-  readonly places: Extract<LayoutModel, { kind: "points" }>["points"] | undefined;
-}) {
-  const { theme } = useScene();
+  /** As far from the left and from the top; absent: as their links draw them. */
+  readonly places?: Extract<LayoutModel, { kind: "points" }>["points"];
+  /** Or evenly along a road that turns at these places. */
+  readonly bends?: Extract<LayoutModel, { kind: "road" }>["bends"];
+  /** `regions`, `road`, `pits`, or the name of a drawing. */
+  readonly ground?: string | undefined;
+}
+
+export function MapBoard({ items, places, bends, ground = bends ? "road" : undefined }: MapProps) {
+  const { theme, sizes } = useScene();
+  const drawing = useDrawing(ground);
   const names = items.map((item) => theme.card(item)?.name ?? "").join(" ");
   const edges = useMemo(() => edgesOf(theme, items), [theme, names]);
-  const outer = useRef<HTMLDivElement>(null);
-  const ref = useRef<HTMLDivElement>(null);
-  useMoreBeside(outer);
-  const size = useSizeOfPlaces(outer, ref, items);
-  const { wide, height, points, steps } = useMemo(() => {
-    const given = pointsFor(theme, items, places, edges);
-    const reserved = { width: Math.max(size.width, RESERVED.width), height: Math.max(size.height, RESERVED.height) };
-    return { ...spread(given, reserved, GAP), steps: stepsAcross(given) };
-  }, [theme, names, places, edges, size]);
-  const narrow = steps * (size.width + LEAST_GAP) + size.width;
-  // Of a map that is larger than its room the uppermost place is shown first.
-  useLayoutEffect(() => {
-    const [room, top] = [outer.current!, Math.min(...points.map(({ y }) => y))];
-    const place = ref.current!.querySelectorAll<HTMLElement>(":scope > .node")[points.findIndex(({ y }) => y === top)];
-    room.scrollLeft = (place?.offsetLeft ?? 0) - room.clientWidth / 2;
-  }, [names, narrow]);
-  const at = (i: number) => points[i]!;
+  const { board, boxes, curve } = useMemo(() => {
+    const own = ground === "pits" ? items.map(() => PIT) : items.map((item) => sizes.zones.spaces([item], "small"));
+    const same = bends ? own : own.map(() => sizes.zones.alike(own));
+    const line = bends && curveThrough(bends.map(([x, y]) => ({ x, y })));
+    const given = line ? placesAlong(line, items.length) : pointsFor(theme, items, places, edges);
+    const spreadOut = spread(given, same, bends ? ROAD_GAP : GAP);
+    return { board: spreadOut, boxes: same, curve: line?.map(spreadOut.placed) };
+  }, [theme, sizes, names, places, bends, ground, edges]);
+  const { width, height, points } = board;
+  const regions = useMemo(
+    () =>
+      ground === "regions"
+        ? regionsAround(points, REACH, { x: boxes[0]!.width + GAP, y: boxes[0]!.height + GAP })
+        : undefined,
+    [ground, points, boxes],
+  );
+  const margin = regions
+    ? { x: 0.45 * boxes[0]!.width, y: 0.45 * boxes[0]!.height }
+    : drawing
+      ? { x: 1, y: 1 }
+      : { x: 0, y: 0 };
+  const at = (i: number) => ({ x: points[i]!.x + margin.x, y: points[i]!.y + margin.y });
+  const whole = { width: width + 2 * margin.x, height: height + 2 * margin.y };
   return (
-    <div
-      ref={outer}
-      class="map-room"
-      style={`--narrow:${narrow};--wide:${wide};--steps:${steps};--place:${size.width}em`}
-    >
-      <div ref={ref} class="board map" style={`height:${height}em`}>
-        <svg class="links" viewBox={`0 0 1 ${height}`} preserveAspectRatio="none" aria-hidden="true" focusable="false">
-          {edges.map(({ from, to, link }) => {
-            const colour = theme.named(link);
-            return (
-              <line
-                key={`${from} ${to} ${link}`}
-                x1={at(from).x}
-                y1={at(from).y}
-                x2={at(to).x}
-                y2={at(to).y}
-                vector-effect="non-scaling-stroke"
-                style={colour ? `stroke:#${colour}` : undefined}
-              />
-            );
-          })}
+    <Room width={whole.width}>
+      <div class={`board map on-${drawing ? "drawing" : (ground ?? "nothing")}`} style={boxStyle(whole)}>
+        {drawing && <Drawing drawing={drawing} class="ground-drawing" stretched />}
+        <svg class="links" viewBox={`0 0 ${whole.width} ${whole.height}`} aria-hidden="true" focusable="false">
+          {curve && <Road curve={curve.map(({ x, y }) => `${x + margin.x},${y + margin.y}`).join(" ")} />}
+          {edges
+            .filter(({ from, to }) => !regions || !areNeighbours(regions[from]!, regions[to]!))
+            .map(({ from, to, link }) => {
+              const colour = theme.named(link);
+              return (
+                <line
+                  key={`${from} ${to} ${link}`}
+                  x1={at(from).x}
+                  y1={at(from).y}
+                  x2={at(to).x}
+                  y2={at(to).y}
+                  style={colour ? `stroke:#${colour}` : undefined}
+                />
+              );
+            })}
         </svg>
-        {items.map((item, i) => (
-          <div key={item.id} class="node" style={`--x:${at(i).x};top:${at(i).y}em`}>
-            <Piece item={item} size="small" />
-          </div>
-        ))}
+        {items.map((item, i) => {
+          const box = boxes[i]!;
+          const from = { left: at(i).x - box.width / 2, top: at(i).y - box.height / 2 };
+          if (!regions)
+            return (
+              <div key={item.id} class="node" style={`left:${from.left}em;top:${from.top}em`}>
+                <Piece item={item} size="small" within={box} on={ground === "pits" ? "pit" : "place"} />
+              </div>
+            );
+          const area = regions[i]!.map(({ x, y }) => ({ x: x + margin.x, y: y + margin.y }));
+          const bounds = boundsOf(area);
+          return (
+            <div key={item.id} class="node" style={`left:${bounds.left}em;top:${bounds.top}em`}>
+              <Piece
+                item={item}
+                size="small"
+                within={bounds}
+                on="region"
+                site={{ ...box, left: from.left - bounds.left, top: from.top - bounds.top, clip: clipOf(area, bounds) }}
+              />
+            </div>
+          );
+        })}
       </div>
-    </div>
+    </Room>
   );
 }
 
-/** Space between places, in em: preferred, and the least. */
-const GAP = 1.2;
-const LEAST_GAP = 0.3;
-/** Where there is room, smaller places get as much of it, for what will lie on them. */
-const RESERVED: Size = { width: 5.6, height: 3 };
+/** A pit with what lies in it. */
+const PIT: Box = { width: 4.6, height: 4.6 };
 
-/** Room that each place needs, in em: as much as the largest has ever needed in a room of this width, so that the map lies still. */
-function useSizeOfPlaces(
-  room: { readonly current: HTMLElement | null },
-  board: { readonly current: HTMLElement | null },
-  items: readonly Item[],
-): Size {
-  const [size, setSize] = useState({ ...RESERVED, within: 0 });
-  useLayoutEffect(() => {
-    const map = board.current!;
-    const measure = () => {
-      const em = Number.parseFloat(getComputedStyle(map).fontSize);
-      const places = [...map.querySelectorAll<HTMLElement>(":scope > .node")];
-      const width = Math.max(...places.map(({ offsetWidth }) => offsetWidth)) / em;
-      const height = Math.max(...places.map(({ offsetHeight }) => offsetHeight)) / em;
-      const within = room.current!.clientWidth;
-      setSize((last) => {
-        if (within !== last.within) return { width, height, within };
-        return width > last.width + 0.1 || height > last.height + 0.1
-          ? { width: Math.max(width, last.width), height: Math.max(height, last.height), within }
-          : last;
-      });
-    };
-    measure();
-    // Where the map is drawn smaller, its texts keep their size.
-    const observer = new ResizeObserver(measure);
-    observer.observe(map);
-    return () => observer.disconnect();
-  }, [items]);
-  return size;
+/** A band with a line in its middle. */
+function Road({ curve }: { readonly curve: string }) {
+  return (
+    <>
+      <polyline class="road-edge" points={curve} />
+      <polyline class="road-band" points={curve} />
+    </>
+  );
+}
+
+/** Whether two areas have a border in common. */
+function areNeighbours(a: Polygon, b: Polygon): boolean {
+  return a.filter((corner) => b.some(({ x, y }) => Math.abs(x - corner.x) + Math.abs(y - corner.y) < 0.05)).length >= 2;
 }
 
 function edgesOf(theme: TableTheme, items: readonly Item[]): Edge[] {
@@ -131,7 +150,7 @@ function edgesOf(theme: TableTheme, items: readonly Item[]): Edge[] {
 function pointsFor(
   theme: TableTheme,
   items: readonly Item[],
-  places: Extract<LayoutModel, { kind: "points" }>["points"] | undefined,
+  places: MapProps["places"],
   edges: readonly Edge[],
 ): Point[] {
   const placed = new Map(places?.map((place) => [place.piece, place]));

@@ -4,12 +4,13 @@ import type { ZoneModel } from "../../src/session/model.ts";
 import type { Item } from "../../src/session/snapshot.ts";
 import { type Inner, insideRows, isOnTable } from "./layout/arrange.ts";
 import { Board } from "./Board.tsx";
+import type { Size } from "./layout/piece-size.ts";
 import { inkOn } from "./theme/colour.ts";
 import { Glyph } from "./theme/Glyph.tsx";
 import { Hit } from "./Hit.tsx";
 import { useScene, useStanding } from "./scene.ts";
 import { States } from "./StateMark.tsx";
-import { Zone } from "./Zone.tsx";
+import { isClosed, Zone } from "./Zone.tsx";
 
 export function Players({ items }: { readonly items: readonly Item[] }) {
   // Places that hold places need more room.
@@ -30,9 +31,10 @@ export function Players({ items }: { readonly items: readonly Item[] }) {
   );
 }
 
-export function PlayerBoard({ item }: { readonly item: Item }) {
+/** `own`: how large all is on the board of whoever looks, at the edge of the table. */
+export function PlayerBoard({ item, own }: { readonly item: Item; readonly own?: Size }) {
   const scene = useScene();
-  const { theme, phrases, acting, looker, owned } = scene;
+  const { theme, phrases, acting, looker, owned, docked } = scene;
   const { can, marked } = useStanding(scene, item.id);
   const name = theme.card(item)?.name ?? "";
   const title = theme.title(item);
@@ -44,11 +46,7 @@ export function PlayerBoard({ item }: { readonly item: Item }) {
     theme,
     item,
     (owned.value.get(name) ?? []).filter((piece) => isOnTable(theme, piece)),
-  )
-    .map((row) =>
-      row.filter((block) => block.kind !== "zone" || (block.zone.count ?? 1) > 0 || block.zone.capacity !== undefined),
-    )
-    .filter((row) => row.length > 0);
+  );
   // Counters that come first belong to the name.
   const other = rows.findIndex((row) => row.some(({ kind }) => kind !== "states"));
   const leading = other < 0 ? rows.length : other;
@@ -60,13 +58,14 @@ export function PlayerBoard({ item }: { readonly item: Item }) {
           block={block}
           item={item}
           title={title}
+          size={own ?? (docked ? "tiny" : "small")}
         />
       ))}
     </div>
   );
   return (
     <section
-      class={`player ${acts ? "acts" : ""} ${mine ? "mine" : ""} ${can ? "can" : ""} ${marked ? "marked" : ""}`}
+      class={`player ${own ? "" : "others"} ${acts ? "acts" : ""} ${mine ? "mine" : ""} ${can ? "can" : ""} ${marked ? "marked" : ""}`}
       data-item={item.id}
       aria-label={acts ? `${title}, ${phrases.acts}` : title}
       style={`--c:#${colour};--c-ink:#${inkOn(colour)};--owner:#${colour}`}
@@ -82,11 +81,9 @@ export function PlayerBoard({ item }: { readonly item: Item }) {
           <span class="title" aria-hidden="true">
             {title}
           </span>
-          {acts && (
-            <span class="crest turn" aria-hidden="true">
-              <Glyph symbol="arrow" />
-            </span>
-          )}
+          <span class={acts ? "crest turn" : "crest turn off"} aria-hidden="true">
+            <Glyph symbol="arrow" />
+          </span>
         </header>
         {rows.slice(0, leading).map(drawn)}
       </div>
@@ -95,26 +92,41 @@ export function PlayerBoard({ item }: { readonly item: Item }) {
   );
 }
 
-function Part({ block, item, title }: { readonly block: Inner; readonly item: Item; readonly title: string }) {
-  const { theme, looker } = useScene();
-  const mine = useComputed(() => looker.value === theme.card(item)?.name).value;
+function Part({
+  block,
+  item,
+  title,
+  size,
+}: {
+  readonly block: Inner;
+  readonly item: Item;
+  readonly title: string;
+  readonly size: Size;
+}) {
+  const scene = useScene();
+  const { theme } = scene;
   switch (block.kind) {
-    case "zone":
-      return (
-        <Zone
-          zone={block.zone}
-          size={isLarge(theme.zone(block.zone.zone), block.zone.open, mine) ? "large" : "small"}
-          within={item}
-        />
-      );
+    case "zone": {
+      const open = !isClosed(scene, block.zone, item);
+      return <Zone zone={block.zone} size={sizeOf(theme.zone(block.zone.zone), open, size)} within={item} />;
+    }
     case "states":
       return <States values={block.states} owner={title} holder={item} />;
     case "pieces":
-      return <Board items={block.items} layout={theme.layout(theme.kind(block.of).name) ?? { kind: "line" }} />;
+      return (
+        <Board
+          items={block.items}
+          layout={theme.layout(theme.kind(block.of).name) ?? { kind: "line" }}
+          ground={theme.ground(theme.kind(block.of).name)}
+          size={size}
+        />
+      );
   }
 }
 
 /** What a player holds openly or has in force is drawn large: it is read more often than what is stacked away. */
-function isLarge({ shape, inForce }: ZoneModel, open: boolean, mine: boolean): boolean {
-  return open && (shape === "hand" || shape === "slot" || (inForce && mine));
+function sizeOf({ shape, inForce }: ZoneModel, open: boolean, size: Size): Size {
+  const read = shape === "slot" || inForce || (open && shape === "hand");
+  if (size === "large") return read ? "large" : "small";
+  return read ? "small" : "tiny";
 }

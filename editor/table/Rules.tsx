@@ -3,18 +3,8 @@ import type { PrintedValue, RulesModel } from "../../src/session/model.ts";
 import type { RuleLine } from "../../src/narration/rule-words.ts";
 import { Glyph } from "./theme/Glyph.tsx";
 import type { TableTheme } from "./theme/theme.ts";
+import { areIconic } from "./theme/printed.ts";
 import { useScene } from "./scene.ts";
-
-/** Whether what is printed can be said by symbols alone. */
-export function isIconic(theme: TableTheme, value: PrintedValue): boolean {
-  if (value.kind === "word") return theme.symbolOf(theme.wordName(value.list, value.member)) !== undefined;
-  return value.kind === "rules" && areIconic(theme, value);
-}
-
-function areIconic(theme: TableTheme, rules: RulesModel): boolean {
-  const lines = theme.rules(rules);
-  return lines.every(({ signs }) => signs?.every(({ thing }) => theme.symbolOf(thing) !== undefined));
-}
 
 export function RuleText({ rules }: { readonly rules: RulesModel }) {
   const { theme } = useScene();
@@ -92,26 +82,4 @@ export function Printed({ value }: { readonly value: PrintedValue }) {
     case "number":
       return <span class="rule">{value.value}</span>;
   }
-}
-
-/** A printed value in plain words, for names and tooltips. */
-export function printedText(theme: TableTheme, value: PrintedValue): string {
-  switch (value.kind) {
-    case "rules":
-      return theme
-        .rules(value)
-        .map(({ words }) => plain(words))
-        .join("; ");
-    case "word":
-      return theme.wordTitle(value.list, value.member);
-    case "piece":
-      return theme.say(theme.model.cards[value.card]?.title ?? {});
-    case "bool":
-    case "number":
-      return String(value.value);
-  }
-}
-
-function plain(words: RuleLine["words"]): string {
-  return words.map((part) => (typeof part === "string" ? part : part.title)).join("");
 }

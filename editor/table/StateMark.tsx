@@ -1,8 +1,11 @@
 /** Counters and marks: short scales as pips, numbers with their symbol, marks as chips. */
+import type { TypeModel } from "../../src/session/model.ts";
 import type { Item, StateValue } from "../../src/session/snapshot.ts";
+import { widthOf } from "./layout/text-size.ts";
 import { Glyph } from "./theme/Glyph.tsx";
 import { inkOn } from "./theme/colour.ts";
-import { type TableTheme, track } from "./theme/theme.ts";
+import type { TableTheme } from "./theme/theme.ts";
+import { track } from "./theme/track.ts";
 import { useScene } from "./scene.ts";
 import { Was } from "./Was.tsx";
 
@@ -10,10 +13,12 @@ function StateMark({
   value,
   owner,
   holder,
+  quiet,
 }: {
   readonly value: StateValue;
   readonly owner?: string | undefined;
   readonly holder?: Item | undefined;
+  readonly quiet: boolean;
 }) {
   const { theme, phrases, earlier } = useScene();
   const { type } = theme.state(value);
@@ -40,16 +45,18 @@ function StateMark({
     case "bool":
       return (
         <span
-          class={`mark flag ${value.value ? "on" : "off"}`}
+          class={`mark flag ${value.value ? "on" : value.member === undefined ? "unset" : "off"}`}
           role="img"
           data-state={value.state}
           aria-label={spoken(value.value ? phrases.yes : phrases.no)}
           style={style}
         >
           {symbol && <Glyph symbol={symbol} />}
-          <span class="caption" aria-hidden="true">
-            {title}
-          </span>
+          {!(quiet && symbol) && (
+            <span class="caption" aria-hidden="true">
+              {title}
+            </span>
+          )}
         </span>
       );
     case "word": {
@@ -66,18 +73,26 @@ function StateMark({
           <span class="caption" aria-hidden="true">
             {title}
           </span>
-          <b aria-hidden="true">{word}</b>
+          <b
+            aria-hidden="true"
+            style={`min-width:${widest(theme.model.lists[type.list]!.members.map(({ title }) => theme.say(title))) + PADDED}em`}
+          >
+            {word}
+          </b>
         </span>
       );
     }
     case "piece": {
-      const held = theme.cardTitle(value.value);
-      return held === undefined ? null : (
+      const held = theme.cardTitle(value.value) ?? "–";
+      const of = type.of;
+      return (
         <span class="mark word" role="img" data-state={value.state} aria-label={spoken(held)} style={style}>
           <span class="caption" aria-hidden="true">
             {title}
           </span>
-          <b aria-hidden="true">{held}</b>
+          <b aria-hidden="true" style={`min-width:${widest(theme.titlesOf(of)) + PADDED}em`}>
+            {held}
+          </b>
         </span>
       );
     }
@@ -97,13 +112,15 @@ function StateMark({
         >
           {symbol && <Glyph symbol={symbol} />}
           <Was text={earlier.value?.state(value, holder)} />
-          <b aria-hidden="true">{value.value}</b>
+          <b aria-hidden="true" style={`min-width:${digits(type)}ch`}>
+            {value.value}
+          </b>
           {(!symbol || owner === undefined) && (
-            <span class="caption" aria-hidden="true">
+            <span class="caption" aria-hidden="true" style={`min-width:${counted(theme, value)}em`}>
               {theme.countedTitle(value)}
             </span>
           )}
-          {scale && steps > 0 && (
+          {scale && steps > 0 && !quiet && (
             <span class="pips" aria-hidden="true">
               {Array.from({ length: steps }, (_, i) => (
                 <i key={i} class={value.value! > scale.min + i ? "on" : ""} />
@@ -116,18 +133,36 @@ function StateMark({
   }
 }
 
-/** A single mark is shown while it is set; of several, unset ones are shown, too. */
+/** Around a word that is marked, in em. */
+const PADDED = 0.8;
+
+/** Room for the longest of some words, so that nothing moves when another one is shown. */
+function widest(words: readonly string[]): number {
+  return Math.min(16, 1.08 * Math.max(0, ...words.map(widthOf)));
+}
+
+/** Room for each form of a counter's name. */
+function counted(theme: TableTheme, value: StateValue): number {
+  const { title, forms } = theme.state(value);
+  return value.member === undefined
+    ? widest([title, ...Object.values(forms)].map((form) => theme.say(form))) * 0.93
+    : 0;
+}
+
+/** How many digits a number has at most, as far as rules tell; numbers without a limit rarely have more than two. */
+function digits(type: TypeModel): number {
+  if (type.kind !== "number") return 1;
+  const { min = 0, max = 99 } = type;
+  return Math.max(String(min).length, String(max).length);
+}
+
+/** Counters that are shown; a single mark that is not set keeps its place. */
 function isShown(theme: TableTheme, value: StateValue): boolean {
   const {
     type: { kind },
     seen,
   } = theme.state(value);
-  return (
-    seen !== "nobody" &&
-    kind !== "value" &&
-    kind !== "rules" &&
-    (kind !== "bool" || value.member !== undefined || value.value !== 0)
-  );
+  return seen !== "nobody" && kind !== "value" && kind !== "rules";
 }
 
 /** `holder`: the piece that has them; absent: the game itself. `quiet`: without numbers that are 0, as where markers lie on a board. */
@@ -144,13 +179,27 @@ export function States({
 }) {
   const { theme } = useScene();
   const shown = values.filter(
-    (value) => isShown(theme, value) && !(quiet && value.value === 0 && theme.state(value).type.kind === "number"),
+    (value) => isShown(theme, value) && !(quiet && isQuiet(value, theme.state(value).type.kind)),
   );
   return shown.length > 0 ? (
     <div class="states">
       {shown.map((value) => (
-        <StateMark key={`${value.state} ${value.member ?? ""}`} value={value} owner={owner} holder={holder} />
+        <StateMark
+          key={`${value.state} ${value.member ?? ""}`}
+          value={value}
+          owner={owner}
+          holder={holder}
+          quiet={quiet}
+        />
       ))}
     </div>
   ) : null;
+}
+
+/** What is not told where there is little room. */
+function isQuiet({ value, member }: StateValue, kind: string): boolean {
+  return (
+    (value === 0 && (kind === "number" || (kind === "bool" && member === undefined))) ||
+    (kind === "piece" && (value ?? -1) < 0)
+  );
 }

@@ -3,9 +3,10 @@ import { signal } from "@preact/signals";
 import { useMemo } from "preact/hooks";
 import type { Model } from "../../src/session/model.ts";
 import type { Shown } from "./layout/arrange.ts";
+import { DrawingsProvider } from "./theme/Drawing.tsx";
 import { TableTheme } from "./theme/theme.ts";
 import { tablePhrases } from "./phrases.ts";
-import { ownedPieces, type Scene, SceneProvider } from "./scene.ts";
+import { EM, ownedPieces, type Scene, SceneProvider, sizesOf } from "./scene.ts";
 import { TableRows } from "./TableRows.tsx";
 
 const nothing = () => undefined;
@@ -24,6 +25,10 @@ export function StillTable({
     (): Scene => ({
       theme,
       phrases: tablePhrases(language),
+      sizes: sizesOf(theme),
+      viewer: "everything",
+      px: signal(EM),
+      main: signal(1),
       choices: signal(new Map()),
       marked: signal(new Set()),
       earlier: signal(undefined),
@@ -37,16 +42,18 @@ export function StillTable({
     [theme, table],
   );
   return (
-    <SceneProvider value={scene}>
-      <div class="tabletop" style="--zoom:1">
-        <div class="middle">
-          <div class="felt-scroll">
-            <div class="felt">
-              <TableRows theme={theme} snapshot={table} />
+    <DrawingsProvider value={model.view.drawings}>
+      <SceneProvider value={scene}>
+        <div class="tabletop" style="--zoom:1;--main:1">
+          <div class="middle">
+            <div class="felt-scroll">
+              <div class="felt" data-layout="below">
+                <TableRows theme={theme} snapshot={table} />
+              </div>
             </div>
           </div>
         </div>
-      </div>
-    </SceneProvider>
+      </SceneProvider>
+    </DrawingsProvider>
   );
 }

@@ -12,7 +12,17 @@ import { TableTheme } from "./theme/theme.ts";
 import { Motion } from "./motion.ts";
 import { tablePhrases } from "./phrases.ts";
 import { PlayerBoard } from "./PlayerBoard.tsx";
-import { type Choice, choicesByItem, ownedPieces, type Scene, SceneProvider, useScene } from "./scene.ts";
+import {
+  type Choice,
+  choicesByItem,
+  EM,
+  ownedPieces,
+  type Scene,
+  SceneProvider,
+  ScaleProvider,
+  sizesOf,
+  useScene,
+} from "./scene.ts";
 import { share } from "./share.ts";
 import { TableRows } from "./TableRows.tsx";
 import { LEAST, MOST, useZoom } from "./input/zoom.ts";
@@ -68,7 +78,18 @@ export function Table({
     setPointed(undefined);
     setAsked(undefined);
   }, [snapshot]);
-  const { zoom, by: zoomBy, to: zoomTo, fit, fits } = useZoom(top, `${model.game} ${model.players.length}`, snapshot);
+  const {
+    zoom,
+    own: ownZoom,
+    layout,
+    narrow,
+    main,
+    beside,
+    by: zoomBy,
+    to: zoomTo,
+    fit,
+    fits,
+  } = useZoom(top, `${model.game} ${model.players.length} ${language}`);
   useGestures(top, { zoom, to: zoomTo });
   const keepFocus = useKeptFocus(top, snapshot);
   const [motion] = useState(() => new Motion());
@@ -83,32 +104,45 @@ export function Table({
     (item: Item | undefined, at: Element | undefined) => setPointed(item && at ? { item, at } : undefined),
     [],
   );
-  const looker = model.players.some(({ name }) => name === viewer) ? viewer : acting;
-  const [inChoices, inMarked, inActing, inLooker, inOwned, inEarlier] = [
+  const seated = model.players.some(({ name }) => name === viewer);
+  const looker = seated ? viewer : acting;
+  const [inChoices, inMarked, inActing, inLooker, inOwned, inEarlier, inMain] = [
     useInput(byItem),
     useInput(marked),
     useInput(acting),
     useInput(looker),
     useInput(owned),
     useInput(earlier),
+    useInput(main),
   ];
+  const px = useSignal(EM);
+  useLayoutEffect(() => {
+    const felt = top.current?.querySelector(".felt");
+    if (felt) px.value = Number.parseFloat(getComputedStyle(felt).fontSize);
+  }, [zoom, ownZoom]);
   const scene = useMemo(
     (): Scene => ({
       theme,
       phrases,
+      sizes: sizesOf(theme),
+      viewer,
+      px,
+      main: inMain,
       choices: inChoices,
       marked: inMarked,
       acting: inActing,
       looker: inLooker,
       owned: inOwned,
       earlier: inEarlier,
-      docked,
+      docked: (docked || narrow) && seated,
       choose,
       show,
     }),
-    [theme, phrases, docked],
+    [theme, phrases, docked, narrow, viewer],
   );
-  const own = docked ? snapshot.fixed.find((item) => item.kind === 0 && theme.card(item)?.name === looker) : undefined;
+  // Where all lies open nobody's board is nearer than others: it would change places with each turn.
+  const own =
+    docked || narrow ? snapshot.fixed.find((item) => item.kind === 0 && theme.card(item)?.name === viewer) : undefined;
 
   useLayoutEffect(() => {
     const same = shown.current.viewer === viewer && shown.current.model === model && shown.current.zoom === zoom;
@@ -142,13 +176,19 @@ export function Table({
       <div
         ref={top}
         class={own ? "tabletop docked" : "tabletop"}
-        style={`--zoom:${zoom}`}
+        style={`--zoom:${zoom};--own-zoom:${ownZoom};--main:${main};--beside:${beside}`}
         onKeyDown={byKey}
         onFocusCapture={keepFocus}
       >
         <div class="middle">
           <div class="felt-scroll" onWheel={byWheel}>
-            <div class="felt" role="group" tabIndex={0} aria-label={`${phrases.table}: ${theme.say(model.title)}`}>
+            <div
+              class="felt"
+              data-layout={layout}
+              role="group"
+              tabIndex={0}
+              aria-label={`${phrases.table}: ${theme.say(model.title)}`}
+            >
               <TableRows theme={theme} snapshot={snapshot} />
             </div>
           </div>
@@ -178,7 +218,9 @@ export function Table({
         </div>
         {own && (
           <div class="own">
-            <PlayerBoard key={own.id} item={own} />
+            <ScaleProvider value={ownZoom / zoom}>
+              <PlayerBoard key={own.id} item={own} own={narrow ? "small" : "large"} />
+            </ScaleProvider>
           </div>
         )}
         {pointed && !asked && <Details key={pointed.item.id} item={pointed.item} at={pointed.at} />}

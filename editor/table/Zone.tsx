@@ -1,17 +1,27 @@
-/** A place for pieces: deck, row, pile, hand or slot. */
+/** A place for pieces: deck, row, pile, hand or slot. It is as large as what it can hold, whatever lies there. */
 import { useComputed } from "@preact/signals";
+import type { ComponentChildren } from "preact";
+import { useState } from "preact/hooks";
 import type { Item, ZoneContents } from "../../src/session/snapshot.ts";
 import { stacks } from "./layout/arrange.ts";
+import { type Box, pack } from "./layout/pack.ts";
+import type { Size } from "./layout/piece-size.ts";
+import { widthOf } from "./layout/text-size.ts";
+import { fontAt, LEAST } from "./layout/piece-size.ts";
+import { GAP, type ZoneSize } from "./layout/zone-size.ts";
 import { Board, isBoard } from "./Board.tsx";
+import { Glyph } from "./theme/Glyph.tsx";
 import type { TableTheme } from "./theme/theme.ts";
 import { memo } from "../components/memo.ts";
-import { Piece, type Size } from "./Piece.tsx";
+import { Piece } from "./Piece.tsx";
 import { Room } from "./Room.tsx";
-import { useScene } from "./scene.ts";
+import { ScaleProvider, type Scene, usePx, useScale, useScene } from "./scene.ts";
 
 /** More equal pieces than this are drawn as one with their number; inside a piece there is less room. */
 const SHOWN_SINGLY = 5;
 const SHOWN_ON_PIECE = 3;
+/** A zone that is wider, in em, can be wider than a phone. */
+const WIDE = 14;
 /** No more empty places than this are drawn. */
 const MOST_SLOTS = 8;
 
@@ -22,79 +32,241 @@ export interface ZoneProps {
   readonly bare?: boolean;
   /** The piece whose zone it is. */
   readonly within?: Item;
+  /** How large it is; absent: as a zone that lies by itself. */
+  readonly sized?: ZoneSize;
 }
 
-export const Zone = memo(({ zone, size, bare = false, within }: ZoneProps) => {
-  const { theme, phrases } = useScene();
-  const { shape } = theme.zone(zone.zone);
-  const name = theme.zoneTitle(zone);
-  const count = zone.count === undefined ? phrases.uncounted : zone.count === 0 ? phrases.empty : String(zone.count);
-  const holder = within ? `${theme.title(within)}, ` : "";
-  const counted = shape !== "slot" && shape !== "deck" && (zone.count ?? 0) > 1;
+export const Zone = memo((props: ZoneProps) => {
+  const { theme } = useScene();
+  const { name } = theme.zone(props.zone.zone);
+  const weight = theme.weight(name);
+  const around = useScale();
+  if (theme.isFolded(name)) return <Folded {...props} />;
+  return weight === 1 ? (
+    <Laid {...props} />
+  ) : (
+    <ScaleProvider value={around * weight}>
+      <Laid {...props} weight={weight} />
+    </ScaleProvider>
+  );
+});
+
+/** `weight`: by which all of it is drawn larger. */
+function Laid({ zone, size, bare = false, within, sized, weight = 1 }: ZoneProps & { readonly weight?: number }) {
+  const scene = useScene();
+  const { theme, sizes } = scene;
+  const board = isBoard(theme, zone);
+  const own = sized ?? sizes.zones.zone(zone, size, isClosed(scene, zone, within));
   return (
     <div
-      class={`zone ${shape} ${zone.count === 0 ? "is-empty" : ""}`}
+      class={`zone ${theme.zone(zone.zone).shape} ${zone.count === 0 ? "is-empty" : ""}`}
       role="group"
-      aria-label={`${holder}${phrases.zone(name, count)}`}
+      aria-label={useSpoken(zone, within)}
       data-zone={zone.id}
+      style={weight === 1 ? undefined : `font-size:${weight}em`}
     >
       {!bare && (
-        <span class="label" aria-hidden="true">
-          {name}
-          {counted && <span class="label-count">{zone.count}</span>}
-        </span>
+        <Label
+          zone={zone}
+          width={board ? undefined : Math.max(own.box.width, sizes.zones.label(zone))}
+          lies={within !== undefined && within.kind !== 0}
+        />
       )}
-      {isBoard(theme, zone) ? (
-        <Board items={zone.items} layout={theme.layout(theme.zone(zone.zone).name)} />
+      {board ? (
+        <Board
+          items={zone.items}
+          layout={theme.layout(theme.zone(zone.zone).name)}
+          ground={theme.ground(theme.zone(zone.zone).name)}
+          most={sizes.zones.most(zone)}
+          cell={sizes.zones.cellOnBoard(zone)}
+        />
       ) : (
         <Contents
           zone={zone}
-          size={isSupply(theme, zone) ? "small" : size}
+          sized={own}
+          size={size}
           singly={within === undefined || within.kind === 0 ? SHOWN_SINGLY : SHOWN_ON_PIECE}
         />
       )}
     </div>
   );
-});
+}
 
-/** Of a supply with great variety only a few of each are drawn. */
-function isSupply(theme: TableTheme, zone: ZoneContents): boolean {
-  return theme.zone(zone.zone).shape === "pile" && stacks(theme, zone.items, () => "").length > SHOWN_SINGLY;
+/** A zone that is small until somebody looks at it: by pointing, by the keyboard, or by pressing it. */
+function Folded({ zone, size, within }: ZoneProps) {
+  const { theme, choices } = useScene();
+  const [open, setOpen] = useState(false);
+  const can = useComputed(() => zone.items.some(({ id }) => choices.value.has(id))).value;
+  const name = theme.zoneTitle(zone);
+  const symbol =
+    theme.symbolOf(theme.zone(zone.zone).name) ?? theme.symbolOf(theme.kind(theme.zone(zone.zone).of).name);
+  return (
+    <div
+      class={open ? "zone folded open" : "zone folded"}
+      role="group"
+      aria-label={useSpoken(zone, within)}
+      data-zone={zone.id}
+      onPointerLeave={() => setOpen(false)}
+      onFocusOut={(event) => event.currentTarget.contains(event.relatedTarget as Node | null) || setOpen(false)}
+      onKeyDown={(event) => event.key === "Escape" && setOpen(false)}
+    >
+      <button
+        type="button"
+        class={can ? "fold-chip can" : "fold-chip"}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        {symbol && <Glyph symbol={symbol} />}
+        <span style={`min-width:${Math.min(9, widthOf(name) * 0.8)}em`}>{name}</span>
+        <b>{zone.count ?? "?"}</b>
+      </button>
+      {open && (
+        <div class="unfolded">
+          <Laid zone={zone} size={size === "tiny" ? "small" : size} bare />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Whether cards lie face down in a zone for whoever looks, as in the hands of others. */
+export function isClosed({ theme, viewer }: Scene, { zone }: ZoneContents, within: Item | undefined): boolean {
+  const { seen } = theme.zone(zone);
+  if (viewer === "everything") return false;
+  return seen === "nobody" || (seen === "owner" && (within && theme.card(within)?.name) !== viewer);
+}
+
+/** What a zone is called for those who do not see it. */
+export function useSpoken(zone: ZoneContents, within: Item | undefined): string {
+  const { theme, phrases } = useScene();
+  const count = zone.count === undefined ? phrases.uncounted : zone.count === 0 ? phrases.empty : String(zone.count);
+  return `${within ? `${theme.title(within)}, ` : ""}${phrases.zone(theme.zoneTitle(zone), count)}`;
+}
+
+/** The font of a label, in em. */
+const LABEL_FONT = 0.72;
+
+/** The name of a zone, as far as there is room for it: the number of pieces goes before it. */
+function Label({
+  zone,
+  width,
+  lies,
+}: {
+  readonly zone: ZoneContents;
+  readonly width: number | undefined;
+  /** Whether it is on a piece, where there is no more room than its size. */
+  readonly lies: boolean;
+}) {
+  const scene = useScene();
+  const px = usePx(scene);
+  const { theme } = scene;
+  const { shape } = theme.zone(zone.zone);
+  const counted = shape !== "slot" && shape !== "deck" && (zone.count ?? 0) > 1;
+  const name = theme.zoneTitle(zone);
+  const font = fontAt(LABEL_FONT, px);
+  const count = shape === "slot" || shape === "deck" ? 0 : (String(zone.count ?? "").length * 0.62 + 1.3) * font;
+  const room = width === undefined ? Infinity : width - count;
+  if (lies && px < LEAST) return <span class="label" />;
+  const fits = widthOf(name) * font <= room;
+  return (
+    <span
+      class="label"
+      aria-hidden="true"
+      title={fits ? undefined : name}
+      style={width === undefined ? undefined : `width:${width}em`}
+    >
+      <span class="label-name">{fits ? name : shortened(name, room / font)}</span>
+      {counted && room >= 0 && <span class="label-count">{zone.count}</span>}
+    </span>
+  );
+}
+
+/** As many whole words as there is room for; the first letters of a word that is too long. */
+export function shortened(name: string, width: number): string {
+  const words = name.split(" ");
+  while (words.length > 1 && widthOf(words.join(" ")) > width) words.pop();
+  let text = words.join(" ");
+  if (widthOf(text) <= width) return text;
+  while (text.length > 1 && widthOf(`${text}.`) > width) text = text.slice(0, -1);
+  return text.length > 3 ? `${text}.` : "";
+}
+
+/** Pieces at their spots. `scale`: by which they are drawn smaller or larger than the table. */
+export function Spots({
+  scale,
+  spots,
+  children,
+}: {
+  readonly scale: number;
+  readonly spots: readonly { readonly left: number; readonly top: number }[];
+  readonly children: readonly { readonly key: string | number; readonly drawn: ComponentChildren }[];
+}) {
+  const around = useScale();
+  return (
+    <ScaleProvider value={around * scale}>
+      {children.map(({ key, drawn }, i) => (
+        <span
+          key={key}
+          class="spot"
+          style={`font-size:${scale}em;left:${spots[i]!.left / scale}em;top:${spots[i]!.top / scale}em`}
+        >
+          {drawn}
+        </span>
+      ))}
+    </ScaleProvider>
+  );
+}
+
+export function boxStyle({ width, height }: Box): string {
+  return `width:${round(width)}em;height:${round(height)}em`;
+}
+
+function round(value: number): number {
+  return Math.round(value * 1000) / 1000;
+}
+
+/** Equal pieces are told apart by what choosing them means; other choices do not matter here. */
+export function useMeanings(items: readonly Item[]): (item: Item) => string {
+  const { choices } = useScene();
+  const meant = useComputed(() =>
+    items.map((item) => (choices.value.get(item.id) ?? []).map(({ answer }) => answer.name).join("|")).join("/"),
+  ).value.split("/");
+  return (item) => meant[items.indexOf(item)] ?? "";
 }
 
 function Contents({
   zone,
+  sized: { box, cell, piece },
   size,
   singly,
 }: {
   readonly zone: ZoneContents;
+  readonly sized: ZoneSize;
   readonly size: Size;
   readonly singly: number;
 }) {
-  const { theme, choices } = useScene();
-  // Equal pieces are told apart by what choosing them means; other choices do not matter here.
-  const meant = useComputed(() =>
-    zone.items.map((item) => (choices.value.get(item.id) ?? []).map(({ answer }) => answer.name).join("|")).join("/"),
-  ).value.split("/");
-  const { shape } = theme.zone(zone.zone);
-  if (shape === "deck") return <Deck zone={zone} size={size} />;
+  const { theme } = useScene();
+  const meaning = useMeanings(zone.items);
+  const { shape, of } = theme.zone(zone.zone);
+  if (shape === "deck") return <Deck zone={zone} box={box} size={size} />;
+  const drawn = groups(theme, shape, zone, singly, meaning);
   const free = emptyPlaces(zone);
+  const places = Math.max(drawn.length + free, 1);
+  const fanned = shape === "hand" || shape === "row" || shape === "pile";
+  const { scale, spots } = pack(places, cell, box, GAP, fanned);
+  const { shape: face } = theme.face(of);
+  const empty = Array.from({ length: places - drawn.length }, (_, i) => ({
+    key: `free ${i}`,
+    drawn: <span class={`place ${face}`} style={boxStyle(piece)} aria-hidden="true" />,
+  }));
   const contents = (
-    <div class="contents">
-      {groups(theme, shape, zone, singly, (item) => meant[zone.items.indexOf(item)] ?? "").map((items) => (
-        <Stack key={items[0]!.id} items={items} size={size} />
-      ))}
-      {free > 0 &&
-        Array.from({ length: free }, (_, i) => (
-          <span
-            key={`free ${i}`}
-            class={`place ${theme.face(theme.zone(zone.zone).of).shape} ${size}`}
-            aria-hidden="true"
-          />
-        ))}
-      {zone.count === 0 && free === 0 && (
-        <span class={`place ${theme.face(theme.zone(zone.zone).of).shape} ${size}`} aria-hidden="true" />
-      )}
+    <div class={fanned ? "contents fanned" : "contents"} style={boxStyle(box)}>
+      <Spots scale={scale} spots={spots}>
+        {[
+          ...drawn.map((items) => ({ key: items[0]!.id, drawn: <Stack items={items} size={size} box={piece} /> })),
+          ...empty,
+        ]}
+      </Spots>
       {zone.count === undefined && (
         <span class="more" aria-hidden="true">
           ?
@@ -102,17 +274,17 @@ function Contents({
       )}
     </div>
   );
-  return shape === "row" && theme.face(theme.zone(zone.zone).of).shape === "space" ? <Room>{contents}</Room> : contents;
+  return box.width > WIDE ? <Room width={box.width}>{contents}</Room> : contents;
 }
 
 /** Room that is left, where it is so little that it is drawn as places. */
-function emptyPlaces(zone: ZoneContents): number {
+export function emptyPlaces(zone: ZoneContents): number {
   if (zone.capacity === undefined || zone.capacity > MOST_SLOTS) return 0;
   return Math.max(0, zone.capacity - zone.items.length);
 }
 
 /** In a row each piece has its place; elsewhere equal ones are stacked where there are many. */
-function groups(
+export function groups(
   theme: TableTheme,
   shape: string,
   zone: ZoneContents,
@@ -130,18 +302,28 @@ function isSmall(theme: TableTheme, item: Item): boolean {
 }
 
 /** Equal pieces: the first is seen, up to two more peep out below it. */
-function Stack({ items, size }: { readonly items: readonly Item[]; readonly size: Size }) {
+export function Stack({
+  items,
+  size,
+  box,
+}: {
+  readonly items: readonly Item[];
+  readonly size: Size;
+  readonly box: Box;
+}) {
   const [first] = items;
-  if (items.length === 1) return <Piece item={first!} size={size} />;
+  if (items.length === 1) return <Piece item={first!} size={size} within={box} />;
   return (
     <span class="stack" style={`--layers:${Math.min(3, items.length - 1)}`}>
-      <Piece item={first!} size={size} count={items.length} />
+      <Piece item={first!} size={size} count={items.length} within={box} />
     </span>
   );
 }
 
-function Deck({ zone, size }: { readonly zone: ZoneContents; readonly size: Size }) {
-  const { theme } = useScene();
+function Deck({ zone, box, size }: { readonly zone: ZoneContents; readonly box: Box; readonly size: Size }) {
+  const scene = useScene();
+  const px = usePx(scene);
+  const { theme } = scene;
   const { of, seen, showingTop } = theme.zone(zone.zone);
   const [lying] = zone.items;
   // No player sees what comes next, also where all cards lie open.
@@ -149,20 +331,26 @@ function Deck({ zone, size }: { readonly zone: ZoneContents; readonly size: Size
     lying && seen === "nobody" && !showingTop
       ? { ...lying, card: undefined, kind: of, owner: undefined, states: [], zones: [] }
       : lying;
-  if (!top)
-    return (
-      <div class="contents">
-        <span class={`place ${theme.face(theme.zone(zone.zone).of).shape} ${size}`} aria-hidden="true" />
-      </div>
-    );
   const count = zone.items.length;
   return (
-    <div class="contents">
-      <span class="stack" style={`--layers:${Math.min(4, Math.ceil((count - 1) / 4))}`}>
-        <Piece item={top} size={size} />
-        <span class="height" aria-hidden="true">
-          {count}
-        </span>
+    <div class="contents" style={boxStyle(box)}>
+      <span class="spot">
+        {top ? (
+          <span class="stack" style={`--layers:${Math.min(3, Math.ceil((count - 1) / 4))}`}>
+            <Piece item={top} size={size} within={{ width: box.width - 0.5, height: box.height - 0.5 }} />
+            {box.width * px > 24 && (
+              <span class="height" aria-hidden="true">
+                {count}
+              </span>
+            )}
+          </span>
+        ) : (
+          <span
+            class={`place ${theme.face(of).shape}`}
+            style={boxStyle({ width: box.width - 0.5, height: box.height - 0.5 })}
+            aria-hidden="true"
+          />
+        )}
       </span>
     </div>
   );

@@ -4,6 +4,8 @@ import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import type { AnswerShown, DecisionShown, Item } from "../../src/session/snapshot.ts";
 import type { Earlier } from "./earlier.ts";
+import { PieceSizes } from "./layout/piece-size.ts";
+import { ZoneSizes } from "./layout/zone-size.ts";
 import type { TableTheme } from "./theme/theme.ts";
 import type { TablePhrases } from "./phrases.ts";
 
@@ -17,6 +19,13 @@ export interface Choice {
 export interface Scene {
   readonly theme: TableTheme;
   readonly phrases: TablePhrases;
+  readonly sizes: Sizes;
+  /** The name of a seat, `spectator`, or `everything`. */
+  readonly viewer: string;
+  /** How many pixels an em of the table has. */
+  readonly px: ReadonlySignal<number>;
+  /** How much larger than the rest the main board is drawn. */
+  readonly main: ReadonlySignal<number>;
   /** By id of an item, what choosing it can mean. */
   readonly choices: ReadonlySignal<ReadonlyMap<number, readonly Choice[]>>;
   /** Items that are pointed out: those that the question is about, or an answer in the list stands for. */
@@ -33,6 +42,34 @@ export interface Scene {
   readonly earlier: ReadonlySignal<Earlier | undefined>;
   readonly choose: (item: Item, at: Element) => void;
   readonly show: (item: Item | undefined, at: Element | undefined) => void;
+}
+
+/** How large everything on a table is. */
+export interface Sizes {
+  readonly pieces: PieceSizes;
+  readonly zones: ZoneSizes;
+}
+
+export function sizesOf(theme: TableTheme): Sizes {
+  const pieces = new PieceSizes(theme);
+  return { pieces, zones: new ZoneSizes(theme, pieces) };
+}
+
+/** An em of a table that nobody has zoomed, in pixels. */
+export const EM = 14;
+
+/** By how much a part of the table is drawn smaller than the rest. */
+const Scale = createContext(1);
+
+export const ScaleProvider = Scale.Provider;
+
+export function useScale(): number {
+  return useContext(Scale);
+}
+
+/** How many pixels an em has where a component is drawn. */
+export function usePx({ px }: Scene): number {
+  return px.value * useContext(Scale);
 }
 
 const Context = createContext<Scene | undefined>(undefined);

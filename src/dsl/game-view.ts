@@ -1,4 +1,5 @@
 /** How a table shows a checked game. */
+import type { Drawing } from "./ast/drawing.ts";
 
 /** What the section `view` says, by names that the game has. */
 export interface GameView {
@@ -6,10 +7,15 @@ export interface GameView {
   readonly areas: ReadonlyMap<string, readonly (readonly string[])[]>;
   /** Zone or kind → how its pieces are laid out. */
   readonly places: ReadonlyMap<string, PlaceLayout>;
+  /** Zone or kind → what its places are drawn on: a word, or the name of a drawing. */
+  readonly grounds: ReadonlyMap<string, string>;
+  /** Zone, kind or area → how much larger it is drawn. */
+  readonly sizes: ReadonlyMap<string, number | "folded">;
   /** Name → colour of CSS. */
   readonly colours: ReadonlyMap<string, string>;
   /** Name → name of a symbol, or one or two signs. */
   readonly symbols: ReadonlyMap<string, string>;
+  readonly drawings: ReadonlyMap<string, Drawing>;
   readonly faces: ReadonlyMap<string, Face>;
 }
 
@@ -19,6 +25,8 @@ export type PlaceLayout =
   | { readonly kind: "path"; readonly length: number | undefined }
   /** `hidden`: it is not drawn. */
   | { readonly kind: "ring" | "line" | "hidden" }
+  /** Evenly along a road that turns at these places. */
+  | { readonly kind: "road"; readonly bends: readonly (readonly [number, number])[] }
   /** Piece → columns from the left, rows from the top. */
   | { readonly kind: "points"; readonly points: ReadonlyMap<string, readonly [number, number]> };
 
@@ -27,6 +35,9 @@ export interface Face {
   readonly shape: string | undefined;
   readonly colour: string | undefined;
   readonly symbol: string | undefined;
+  readonly picture: string | undefined;
+  readonly title: readonly string[] | undefined;
   readonly corner: readonly string[] | undefined;
   readonly body: readonly string[] | undefined;
+  readonly foot: readonly string[] | undefined;
 }

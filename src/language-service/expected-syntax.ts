@@ -217,6 +217,8 @@ function inView(path: readonly Step[], key: boolean): ExpectedSyntax {
       return inner === undefined
         ? { form: "nothing", keys: faceShape.properties ?? {} }
         : { form: "look", of: inner === "shape" ? "shape" : "member" };
+    case "drawings":
+      return { form: "nothing" };
     default:
       return { form: "look", of: part };
   }

@@ -1,5 +1,6 @@
 /** The section `view` as plain data, with the titles of its areas. */
 import type { Game } from "../dsl/game.ts";
+import type { Drawing } from "../dsl/ast/drawing.ts";
 import type { PlaceLayout } from "../dsl/game-view.ts";
 import { say, type LocalizedText, type Languages } from "./localized.ts";
 
@@ -7,10 +8,15 @@ import { say, type LocalizedText, type Languages } from "./localized.ts";
 export interface ViewModel {
   readonly areas: readonly AreaModel[];
   readonly places: readonly { readonly of: string; readonly layout: LayoutModel }[];
+  /** Zone or kind → `regions`, `road`, `pits`, `holes`, or the name of a drawing. */
+  readonly grounds: Readonly<Record<string, string>>;
+  /** Zone, kind or area → how much larger than usual it is drawn. */
+  readonly sizes: Readonly<Record<string, number | "folded">>;
   /** Name → name of a colour of CSS. */
   readonly colours: Readonly<Record<string, string>>;
   /** Name → name of a symbol, or one or two signs. */
   readonly symbols: Readonly<Record<string, string>>;
+  readonly drawings: Readonly<Record<string, Drawing>>;
   readonly faces: readonly FaceModel[];
   readonly links: readonly { readonly name: string; readonly title: LocalizedText }[];
 }
@@ -26,6 +32,7 @@ export interface AreaModel {
 export type LayoutModel =
   | { readonly kind: "path"; readonly length: number | undefined }
   | { readonly kind: "ring" | "line" | "hidden" }
+  | { readonly kind: "road"; readonly bends: readonly (readonly [number, number])[] }
   /** Columns from the left, rows from the top. */
   | {
       readonly kind: "points";
@@ -38,8 +45,11 @@ export interface FaceModel {
   readonly shape: string | undefined;
   readonly colour: string | undefined;
   readonly symbol: string | undefined;
+  readonly picture: string | undefined;
+  readonly title: readonly string[] | undefined;
   readonly corner: readonly string[] | undefined;
   readonly body: readonly string[] | undefined;
+  readonly foot: readonly string[] | undefined;
 }
 
 /** The view of a game, with its titles in every language. */
@@ -48,8 +58,11 @@ export function viewModel({ view, kinds }: Game, languages: Languages): ViewMode
   return {
     areas: [...view.areas].map(([name, rows]) => ({ name, title: title(name), rows })),
     places: [...view.places].map(([of, layout]) => ({ of, layout: layoutModel(layout) })),
+    grounds: Object.fromEntries(view.grounds),
+    sizes: Object.fromEntries(view.sizes),
     colours: Object.fromEntries(view.colours),
     symbols: Object.fromEntries(view.symbols),
+    drawings: Object.fromEntries(view.drawings),
     faces: [...view.faces].map(([kind, face]) => ({ kind, ...face })),
     links: [...new Set(kinds.flatMap((kind) => kind.links))].map((name) => ({ name, title: title(name) })),
   };

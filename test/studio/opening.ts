@@ -7,7 +7,9 @@ export interface Opening {
   readonly players?: number;
   readonly variants?: readonly string[];
   readonly language?: string;
+  /** Also `first seat`. */
   readonly viewer?: string;
+  readonly seed?: number;
   /** As a guest at one seat of a match that others play, too; `viewer` is the seat. */
   readonly guest?: boolean;
   readonly marks?: readonly MatchMark[];

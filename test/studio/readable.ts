@@ -56,13 +56,13 @@ export function unreadable(page: Page, root: string): Promise<string[]> {
         }
       }
 
-      // What is scrolled by itself lies below nothing else, and a sheet at the foot covers what is scrolled below it.
+      // What is scrolled by itself lies below nothing else, cards in a fan cover one another, and a sheet at the foot covers what is scrolled below it.
       const layer = (element: Element): Element => {
         const { overflowX, overflowY, position } = getComputedStyle(element);
         return element === document.body ||
           position === "sticky" ||
           [overflowX, overflowY].some((each) => /auto|scroll/.test(each)) ||
-          element.matches(".zoom")
+          element.matches(".zoom, .fanned > .spot")
           ? element
           : layer(element.parentElement!);
       };

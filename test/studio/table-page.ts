@@ -11,11 +11,12 @@ window.open_game = ({
   players,
   variants = [],
   language = "en",
-  viewer = "everything",
+  viewer: asked = "everything",
   alone = false,
   guest = false,
   marks = [],
   moves = 0,
+  seed = 11,
 }: Opening) => {
   const setup = (rules: string) => ({
     source: { name: "game.yaml", text: rules },
@@ -24,9 +25,10 @@ window.open_game = ({
     players,
     options: {},
   });
-  const opened = Session.open(setup(text), 11);
+  const opened = Session.open(setup(text), seed);
   if (opened.kind !== "session") throw new Error(JSON.stringify(opened));
   const { session } = opened;
+  const viewer = asked === "first seat" ? session.model.players[0]!.name : asked;
   const letBots = (most: number) => {
     for (const player of session.model.players) session.seat(player.name, "random");
     for (let n = 0; n < most && session.botMove() === true; n++);

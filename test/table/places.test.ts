@@ -1,14 +1,6 @@
 /** Boards: where pieces lie. */
 import { describe, expect, it } from "vitest";
-import {
-  evenLength,
-  forcePoints,
-  hexCells,
-  pathCells,
-  ringCells,
-  spread,
-  stepsAcross,
-} from "../../editor/table/layout/places.ts";
+import { evenLength, forcePoints, hexCells, pathCells, ringCells, spread } from "../../editor/table/layout/places.ts";
 
 const neighbours = (cells: readonly { column: number; row: number }[]) =>
   cells.slice(1).map((cell, i) => Math.abs(cell.column - cells[i]!.column) + Math.abs(cell.row - cells[i]!.row));
@@ -94,13 +86,19 @@ describe("points", () => {
       { x: 4, y: 1 },
       { x: 2, y: 3 },
     ];
-    expect(spread(corner, { width: 5, height: 3 }, 1)).toEqual({
-      wide: 11,
+    expect(
+      spread(
+        corner,
+        corner.map(() => ({ width: 5, height: 3 })),
+        1,
+      ),
+    ).toMatchObject({
+      width: 11,
       height: 7,
       points: [
-        { x: 0, y: 1.5 },
-        { x: 1, y: 1.5 },
-        { x: 0, y: 5.5 },
+        { x: 2.5, y: 1.5 },
+        { x: 8.5, y: 1.5 },
+        { x: 2.5, y: 5.5 },
       ],
     });
   });
@@ -111,8 +109,13 @@ describe("points", () => {
       { x: 3, y: 1 },
       { x: 2, y: 2 },
     ];
-    expect(spread(shifted, { width: 5, height: 3 }, 1).wide).toBe(17);
-    expect(stepsAcross(shifted)).toBe(1);
+    expect(
+      spread(
+        shifted,
+        shifted.map(() => ({ width: 5, height: 3 })),
+        1,
+      ),
+    ).toMatchObject({ width: 11, height: 7 });
   });
 
   it("of linked pieces are always the same, apart, and near where they are linked", () => {
@@ -133,8 +136,7 @@ describe("points", () => {
   });
 
   it("need not be there", () => {
-    expect(spread([], { width: 5, height: 5 }, 1)).toEqual({ wide: 0, height: 0, points: [] });
-    expect(stepsAcross([])).toBe(0);
+    expect(spread([], [], 1)).toMatchObject({ width: 0, height: 0, points: [] });
     expect(forcePoints(0, [])).toEqual([]);
   });
 });

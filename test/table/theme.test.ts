@@ -1,7 +1,8 @@
 /** What things look like where the game does not say it, and where it does. */
 import { describe, expect, it } from "vitest";
 import { contrast, inkOn, PALETTE, SEATS } from "../../editor/table/theme/colour.ts";
-import { TableTheme, track } from "../../editor/table/theme/theme.ts";
+import { TableTheme } from "../../editor/table/theme/theme.ts";
+import { track } from "../../editor/table/theme/track.ts";
 import { outlined } from "../../editor/table/theme/symbols.ts";
 import { colours } from "../../src/dsl/schema/colours.ts";
 import { symbols } from "../../src/dsl/schema/view.ts";

@@ -1,15 +1,34 @@
 /** How large the table is drawn: as its room allows, until somebody chooses. */
-import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useState } from "preact/hooks";
 
-const ZOOMS: readonly number[] = [0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1, 1.15, 1.3, 1.5, 1.75, 2, 2.25, 2.5];
+const ZOOMS: readonly number[] = [
+  0.2, 0.25, 0.3, 0.35, 0.4, 0.45, 0.5, 0.55, 0.6, 0.65, 0.7, 0.75, 0.8, 0.85, 0.9, 0.95, 1, 1.1, 1.2, 1.3, 1.5, 1.75,
+  2, 2.25, 2.5,
+];
 export const LEAST = ZOOMS[0]!;
 export const MOST = ZOOMS.at(-1)!;
 
-/** Without a choice the table is drawn no smaller than this, so that it can be read, and no larger. */
-const [SMALL, LARGE] = [1, 2];
+/** How the parts of a table lie: all below one another, the players beside the rest, or all beside the main board. */
+export type Layout = "below" | "players" | "main";
 
-export interface Zoom {
+/** How a table fits its room. */
+export interface Fit {
   readonly zoom: number;
+  readonly layout: Layout;
+  /** How much larger than the rest the main board is drawn. */
+  readonly main: number;
+  /** The part of the width that lies beside it. */
+  readonly beside: number;
+  /** The zoom of the board at the edge. */
+  readonly own: number;
+  /** Whether the room is as narrow as a phone. */
+  readonly narrow: boolean;
+}
+
+/** Before it is measured. Also where a table is as tall as it needs, and parts that are too wide are drawn smaller by themselves. */
+const PLAIN: Fit = { zoom: 1, layout: "below", main: 1, beside: 0.3, own: 1, narrow: false };
+
+export interface Zoom extends Fit {
   /** Whether the zoom follows the room. */
   readonly fits: boolean;
   readonly by: (steps: number) => void;
@@ -17,47 +36,35 @@ export interface Zoom {
   readonly fit: () => void;
 }
 
-/** `top` holds the table; `game`: what is on it; `drawn` changes whenever it is drawn anew. */
-export function useZoom(top: { readonly current: HTMLElement | null }, game: string, drawn: unknown): Zoom {
+/** `top` holds the table; `game`: what is on it. What happens in a match changes no size, so nothing is measured then. */
+export function useZoom(top: { readonly current: HTMLElement | null }, game: string): Zoom {
   const [chosen, choose] = useState<number>();
-  // At first drawn as small as allowed: what does not fit then needs no other try.
-  const [own, setOwn] = useState(SMALL);
-  const before = useRef({ game: "", room: "" });
-  const adapt = (anew: boolean) => {
-    const { table, room } = partsOf(top.current);
-    if (!top.current || !table || !room) return;
-    // A table that is as tall as it needs has no room to fit into.
-    if (getComputedStyle(room).overflowY === "visible") return setOwn(SMALL);
-    const now = { game, room: `${top.current.clientWidth} ${top.current.clientHeight}` };
-    const changed = anew || now.game !== before.current.game || now.room !== before.current.room;
-    before.current = now;
-    // New content may need more room, but the zoom must not change back and forth.
-    setOwn((at) =>
-      changed
-        ? fitting(top.current!, LARGE)
-        : at > SMALL && (table.scrollHeight > room.clientHeight || !edgeFits(top.current!))
-          ? fitting(top.current!, at)
-          : at,
-    );
-  };
-  useLayoutEffect(() => {
-    if (chosen === undefined) adapt(false);
-  }, [drawn, game, chosen]);
+  const [fitted, setFitted] = useState(PLAIN);
+  const adapt = () => top.current && setFitted(fitting(top.current));
   useLayoutEffect(() => {
     if (!top.current || chosen !== undefined) return;
-    const observer = new ResizeObserver(() => adapt(false));
+    adapt();
+    let [width, height] = [top.current.clientWidth, top.current.clientHeight];
+    const observer = new ResizeObserver(() => {
+      const now = top.current;
+      if (!now || (now.clientWidth === width && now.clientHeight === height)) return;
+      [width, height] = [now.clientWidth, now.clientHeight];
+      adapt();
+    });
     observer.observe(top.current);
     return () => observer.disconnect();
-  }, [game, chosen]);
-  const zoom = chosen ?? own;
+    // What is on the board at the edge depends on whether the room is narrow.
+  }, [game, chosen, fitted.narrow]);
+  const zoom = chosen ?? fitted.zoom;
   return {
+    ...fitted,
     zoom,
     fits: chosen === undefined,
     by: (steps) => choose(ZOOMS[Math.max(0, Math.min(ZOOMS.length - 1, nearest(zoom) + steps))]),
     to: (wanted) => choose(Math.max(LEAST, Math.min(MOST, wanted))),
     fit: () => {
       choose(undefined);
-      adapt(true);
+      adapt();
     },
   };
 }
@@ -66,38 +73,181 @@ function nearest(zoom: number): number {
   return ZOOMS.reduce((best, each, i) => (Math.abs(each - zoom) < Math.abs(ZOOMS[best]! - zoom) ? i : best), 0);
 }
 
-function partsOf(top: HTMLElement | null) {
-  const table = top?.querySelector<HTMLElement>(".felt");
-  return { table, room: table?.parentElement };
+/** The share of the height that the board at the edge may take, and how large it is drawn at most. */
+const EDGE = { share: 0.36, most: 1.15 } as const;
+/** Sizes that are tried for all but the main board, and parts of the width that lie beside it. */
+const TRIED = [1.3, 1.1, 1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3] as const;
+const BESIDE = [0.18, 0.25, 0.33, 0.42] as const;
+/** Nothing is drawn larger than this. */
+const LARGE = 2;
+/** What is larger than this is read no better: the rest of a table, and its main board. */
+const ENOUGH = { rest: 1, main: 1.5 } as const;
+/** How much more the size of the main board matters than that of the rest. */
+const MAIN = 0.55;
+/** An em of a table that nobody has zoomed, in pixels. */
+const EM = 14;
+
+/** How the whole table is in sight, as large as it can be. Each try lays the table out. */
+function fitting(top: HTMLElement): Fit {
+  const table = top.querySelector<HTMLElement>(".felt");
+  const room = table?.parentElement;
+  // A table that is as tall as it needs has no room to fit into.
+  if (!table || !room || getComputedStyle(room).overflowY === "visible") return { ...PLAIN, narrow: true };
+  const before = { top: top.style.cssText, layout: table.dataset["layout"] };
+  // Meanwhile nothing that is too wide is drawn smaller by itself.
+  top.classList.add("measured");
+  const edge = top.querySelector<HTMLElement>(".own");
+  const own = edge
+    ? largest((zoom) => {
+        top.style.setProperty("--own-zoom", String(zoom));
+        return (
+          edge.scrollHeight <= top.clientHeight * EDGE.share &&
+          [edge, ...edge.querySelectorAll(".player, .player-body")].every(
+            (each) => each.scrollWidth <= each.clientWidth,
+          )
+        );
+      })
+    : 1;
+  top.style.setProperty("--own-zoom", String(own));
+  const fit = { ...new Fitting(top, table, room).best(), own, narrow: false };
+  top.classList.remove("measured");
+  top.style.cssText = before.top;
+  table.dataset["layout"] = before.layout;
+  return fit;
 }
 
-/**
- * The largest zoom up to `most` at which the whole table is visible, or the smallest that can be read. Each try lays
- * the table out, and with it the board at its edge, which takes more of the room the larger it is.
- */
-function fitting(top: HTMLElement, most: number): number {
-  const { table, room } = partsOf(top);
-  const before = top.style.getPropertyValue("--zoom");
-  const fits = (zoom: number) => {
-    top.style.setProperty("--zoom", String(zoom));
-    if (table!.scrollHeight > room!.clientHeight) return false;
-    // A map that is as wide as its room must not become wider, nor the board at the edge taller than it may be.
-    return (
-      zoom <= SMALL ||
-      (![...table!.querySelectorAll(".map-room")].some((map) => map.scrollWidth > map.clientWidth) && edgeFits(top))
-    );
-  };
-  let found = SMALL;
-  for (const zoom of ZOOMS.filter((each) => each >= SMALL && each <= most)) {
-    if (!fits(zoom)) break;
-    found = zoom;
+/** The largest zoom of the board at the edge that fits, or the smallest of all. */
+function largest(fits: (zoom: number) => boolean): number {
+  const tries = ZOOMS.filter((each) => each <= EDGE.most);
+  let [low, high] = [0, tries.length];
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if (fits(tries[middle]!)) low = middle;
+    else high = middle;
   }
-  top.style.setProperty("--zoom", before);
-  return found;
+  return tries[low]!;
 }
 
-/** Whether the board at the edge is no taller than it may be. */
-function edgeFits(top: HTMLElement): boolean {
-  const edge = top.querySelector(".own");
-  return !edge || edge.scrollHeight <= edge.clientHeight;
+type Laid = Pick<Fit, "zoom" | "layout" | "main" | "beside">;
+
+class Fitting {
+  private readonly top: HTMLElement;
+  private readonly table: HTMLElement;
+  private readonly room: HTMLElement;
+  private readonly main: HTMLElement | null;
+  /** The size of the main board in em, where nothing shrinks it. */
+  private readonly natural: { readonly width: number; readonly height: number };
+
+  constructor(top: HTMLElement, table: HTMLElement, room: HTMLElement) {
+    this.top = top;
+    this.table = table;
+    this.room = room;
+    this.main = table.querySelector<HTMLElement>(".felt-part.main");
+    this.lay(1, "below", 1, BESIDE[0]);
+    this.natural = this.main ? sizeOf(this.main.querySelector<HTMLElement>(".felt-row")!) : { width: 1, height: 1 };
+  }
+
+  best(): Laid {
+    const tries = TRIED.flatMap((zoom) => [
+      this.below(zoom),
+      ...BESIDE.flatMap((beside) => (this.main ? [this.beside(zoom, "main", beside)] : [])),
+      ...BESIDE.flatMap((beside) => (this.hasPlayers() ? [this.beside(zoom, "players", beside)] : [])),
+    ]);
+    const found = tries.filter((each) => each !== undefined);
+    const least: Laid = { zoom: TRIED.at(-1)!, layout: "below", main: 1, beside: BESIDE[0] };
+    return found.reduce((best, each) => (this.worth(each) > this.worth(best) + 0.001 ? each : best), found[0] ?? least);
+  }
+
+  private hasPlayers(): boolean {
+    return this.table.querySelector(".felt-part.of-players") !== null;
+  }
+
+  private worth({ zoom, main }: Laid): number {
+    const rest = Math.min(zoom, ENOUGH.rest) + zoom / 100;
+    return this.main ? rest ** (1 - MAIN) * Math.min(zoom * main, ENOUGH.main) ** MAIN : rest;
+  }
+
+  private lay(zoom: number, layout: Layout, main: number, beside: number): void {
+    const { style } = this.top;
+    style.setProperty("--zoom", String(zoom));
+    style.setProperty("--main", String(main));
+    style.setProperty("--beside", String(beside));
+    this.table.dataset["layout"] = layout;
+  }
+
+  private below(zoom: number): Laid | undefined {
+    return this.grown({ zoom, layout: "below", main: SMALL, beside: BESIDE[0] });
+  }
+
+  private beside(zoom: number, layout: Layout, beside: number): Laid | undefined {
+    return this.grown({ zoom, layout, main: SMALL, beside });
+  }
+
+  /** With the main board as large as what is left of the room allows; undefined where the rest does not fit. */
+  private grown(laid: Laid): Laid | undefined {
+    const { zoom, layout, beside } = laid;
+    this.lay(zoom, layout, SMALL, beside);
+    if (!this.fits()) return undefined;
+    if (!this.main) return { ...laid, main: 1 };
+    const natural = this.natural;
+    const px = EM * zoom;
+    const [width, height] = this.space();
+    let main = Math.min(LARGE / zoom, (0.985 * width) / (natural.width * px), height / (natural.height * px));
+    // Texts have a least size, so that it can need a little more.
+    for (let left = 6; left > 0 && main > SMALL; left--, main *= 0.96) {
+      this.lay(zoom, layout, main, beside);
+      if (this.fits()) return { ...laid, main };
+    }
+    return undefined;
+  }
+
+  private fits(): boolean {
+    const { table, room } = this;
+    if (table.scrollHeight > room.clientHeight || table.scrollWidth > room.clientWidth) return false;
+    const parts = [...table.querySelectorAll<HTMLElement>(".felt-part, .felt-row")];
+    return parts.every((part) => part.scrollWidth <= part.clientWidth + SLACK);
+  }
+
+  /** What the main board can take of the room, in pixels: what it has, and what is left below everything. */
+  private space(): readonly [number, number] {
+    const own = this.main!.querySelector<HTMLElement>(".felt-row")!;
+    const style = getComputedStyle(this.table);
+    const ends = [...this.table.querySelectorAll<HTMLElement>(".felt-row")]
+      .filter((row) => row.offsetHeight > 0 && this.isInColumn(row))
+      .map((row) => row.getBoundingClientRect().bottom);
+    const bottom =
+      this.room.getBoundingClientRect().top + this.room.clientHeight - Number.parseFloat(style.paddingBottom);
+    return [own.clientWidth, own.offsetHeight + Math.max(0, bottom - Math.max(...ends)) - 4];
+  }
+
+  /** Whether a row lies below or above the main board, and not beside it. */
+  private isInColumn(row: HTMLElement): boolean {
+    const part = row.parentElement!;
+    switch (this.table.dataset["layout"] as Layout) {
+      case "below":
+        return true;
+      case "players":
+        return !part.matches(".of-players");
+      case "main":
+        return part.matches(".main");
+    }
+  }
 }
+
+/** The size of a row in em, with what stands out of it. */
+function sizeOf(row: HTMLElement): { readonly width: number; readonly height: number } {
+  const px = Number.parseFloat(getComputedStyle(row).fontSize);
+  const boxes = [row, ...row.querySelectorAll<HTMLElement>(".area-row > *, .room-inner > *")].map((each) =>
+    each.getBoundingClientRect(),
+  );
+  // The row itself is as wide as its room: what is in it tells how wide it must be.
+  const [, ...inner] = boxes;
+  const width = Math.max(...inner.map(({ right }) => right)) - Math.min(...inner.map(({ left }) => left));
+  return { width: width / px + 0.3, height: row.offsetHeight / px };
+}
+
+/** So many pixels may stand out of a part at its side: into its padding. */
+const SLACK = 8;
+
+/** How the main board is drawn while it is found out how much room is left for it. */
+const SMALL = 0.1;

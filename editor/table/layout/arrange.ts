@@ -8,7 +8,8 @@ import type { TableTheme } from "../theme/theme.ts";
 
 export type Block =
   | { readonly kind: "area"; readonly name: string; readonly title: string; readonly rows: readonly Row[] }
-  | { readonly kind: "zone"; readonly zone: ZoneContents }
+  /** `aside`: nobody said where it lies. */
+  | { readonly kind: "zone"; readonly zone: ZoneContents; readonly aside?: true }
   /** Pieces that never lie in zones, of one kind. `named`: the view names them one by one. */
   | { readonly kind: "pieces"; readonly of: number; readonly items: readonly Item[]; readonly named?: true }
   | { readonly kind: "states"; readonly states: readonly StateValue[] }
@@ -133,8 +134,7 @@ class Arranging {
       (zone) =>
         theme.isDrawn(theme.zone(zone.zone).name) &&
         !this.placedZones.has(zone) &&
-        zone.items.length > 0 &&
-        zone.items.every(({ zones }) => zones.length > 0),
+        theme.face(theme.zone(zone.zone).of).shape === "space",
     );
     const large: Row[] = [];
     const small: Block[] = [];
@@ -153,12 +153,9 @@ class Arranging {
 
   private rest(): Row[] {
     const { snapshot, theme } = this;
-    // What nobody has placed is shown only while something lies there.
     const zones = snapshot.zones
-      .filter(
-        (zone) => theme.isDrawn(theme.zone(zone.zone).name) && !this.placedZones.has(zone) && (zone.count ?? 1) > 0,
-      )
-      .map((zone) => this.zone(zone));
+      .filter((zone) => theme.isDrawn(theme.zone(zone.zone).name) && !this.placedZones.has(zone))
+      .map((zone): Block => ({ kind: "zone", zone, ...(this.areas.length > 0 && { aside: true }) }));
     const states = snapshot.states.filter(
       (value) =>
         !this.placedStates.has(value) &&
@@ -188,14 +185,7 @@ export function isTogether(theme: TableTheme, row: Row): boolean {
 /** Whether a piece that lies nowhere is on the table at all: a list of what spaces of one sort do is not. */
 export function isOnTable(theme: TableTheme, item: Item): boolean {
   const card = theme.card(item);
-  const bare =
-    theme.isPlain(item.kind) && item.zones.every(({ count, capacity }) => count === 0 && capacity === undefined);
-  return (
-    (item.zones.length > 0 && !bare) ||
-    item.states.length > 0 ||
-    card?.cell !== undefined ||
-    (card?.links.length ?? 0) > 0
-  );
+  return item.zones.length > 0 || item.states.length > 0 || card?.cell !== undefined || (card?.links.length ?? 0) > 0;
 }
 
 export type Inner = Extract<Block, { readonly kind: "zone" | "states" | "pieces" }>;

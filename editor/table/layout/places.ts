@@ -1,4 +1,5 @@
 /** Where pieces lie on a board: numbers only, so that the same board is the same picture everywhere. */
+import type { Box } from "./pack.ts";
 import {
   forceCollide,
   forceLink,
@@ -71,61 +72,68 @@ export interface Point {
   readonly y: number;
 }
 
-export interface Points {
-  /** How wide the whole is where all lies in proportion. */
-  readonly wide: number;
-  readonly height: number;
-  /** `x` from 0 at the left edge to 1 at the right one, `y` from the top. */
+/** Points of a board of a size; the rectangles around them lie inside it. */
+export interface Points extends Box {
   readonly points: readonly Point[];
-}
-
-export interface Size {
-  readonly width: number;
-  readonly height: number;
-}
-
-/** Points stretched so that rectangles of a size around them do not touch, and are `gap` apart. */
-export function spread(points: readonly Point[], { width, height }: Size, gap: number): Points {
-  if (points.length === 0) return { wide: 0, height: 0, points: [] };
-  const { scale, left, top, across, down } = extentOf(points);
-  return {
-    wide: across * scale * (width + gap) + width,
-    height: down * scale * (height + gap) + height,
-    points: points.map(({ x, y }) => ({
-      x: across === 0 ? 0.5 : (x - left) / across,
-      y: (y - top) * scale * (height + gap) + height / 2,
-    })),
-  };
+  /** Where on the board something else lies that is given like the points. */
+  readonly placed: (point: Point) => Point;
 }
 
 /**
- * Where there is less room, points come nearer to one another from the sides. Gives how many
- * rectangles wide the whole is beside the first one, when those that stand nearest to one another touch.
+ * Points stretched so that rectangles around them do not touch, and are `gap` apart: each way by itself, as far as
+ * needed. `boxes`: how large each rectangle is.
  */
-export function stepsAcross(points: readonly Point[]): number {
-  if (points.length === 0) return 0;
-  const { scale, tight, across } = extentOf(points);
-  return across * Math.min(scale, tight);
-}
-
-/** `scale` keeps rectangles of size 1 apart in proportion, `tight` only those that stand beside one another. */
-function extentOf(points: readonly Point[]) {
-  const pairs = points.flatMap((a, i) =>
-    points.slice(i + 1).map((b) => ({ aside: Math.abs(a.x - b.x), below: Math.abs(a.y - b.y) })),
-  );
-  const most = (numbers: readonly number[]) => Math.max(0, ...numbers.filter((each) => Number.isFinite(each)));
-  const scale = most(pairs.map(({ aside, below }) => 1 / Math.max(aside, below)));
-  const left = Math.min(...points.map(({ x }) => x));
-  const top = Math.min(...points.map(({ y }) => y));
+export function spread(points: readonly Point[], boxes: readonly Box[], gap: number): Points {
+  if (points.length === 0) return { width: 0, height: 0, points: [], placed: (point) => point };
+  const scale = smallest(points, boxes, gap);
+  const scaled = points.map(({ x, y }) => ({ x: x * scale.x, y: y * scale.y }));
+  const left = Math.min(...scaled.map(({ x }, i) => x - boxes[i]!.width / 2));
+  const top = Math.min(...scaled.map(({ y }, i) => y - boxes[i]!.height / 2));
   return {
-    scale,
-    tight: most(pairs.filter(({ below }) => below * scale < 1).map(({ aside }) => 1 / aside)),
-    left,
-    top,
-    across: Math.max(...points.map(({ x }) => x)) - left,
-    down: Math.max(...points.map(({ y }) => y)) - top,
+    width: Math.max(...scaled.map(({ x }, i) => x + boxes[i]!.width / 2)) - left,
+    height: Math.max(...scaled.map(({ y }, i) => y + boxes[i]!.height / 2)) - top,
+    points: scaled.map(({ x, y }) => ({ x: x - left, y: y - top })),
+    placed: ({ x, y }) => ({ x: x * scale.x - left, y: y * scale.y - top }),
   };
 }
+
+/** The stretching with the smallest board at which no two rectangles touch. */
+function smallest(points: readonly Point[], boxes: readonly Box[], gap: number): Point {
+  const pairs = points.flatMap((a, i) =>
+    points.slice(i + 1).flatMap((b, n) => {
+      const [aside, below] = [Math.abs(a.x - b.x), Math.abs(a.y - b.y)];
+      const [one, other] = [boxes[i]!, boxes[i + 1 + n]!];
+      const [wide, high] = [(one.width + other.width) / 2 + gap, (one.height + other.height) / 2 + gap];
+      return aside + below === 0 ? [] : [{ aside, below, wide, high }];
+    }),
+  );
+  if (pairs.length === 0) return { x: 1, y: 1 };
+  const across = Math.max(1e-9, ...pairs.map(({ aside }) => aside));
+  const down = Math.max(1e-9, ...pairs.map(({ below }) => below));
+  // Each stretching that keeps some pair just apart from the sides is tried; what it leaves touching is kept apart from above.
+  const wanted = pairs
+    .filter(({ aside }) => aside > 0)
+    .map(({ aside, wide }) => Math.round((1000 * wide) / aside) / 1000);
+  const tries = [...new Set([...wanted, 0])].sort((a, b) => a - b);
+  const few = tries.filter((_, i) => i % Math.ceil(tries.length / MOST_TRIES) === 0 || i === tries.length - 1);
+  const found = few.map((x) => ({
+    x,
+    y: pairs.reduce(
+      (most, { aside, below, wide, high }) =>
+        aside * x < wide - 0.01 ? Math.max(most, below === 0 ? Infinity : high / below) : most,
+      0,
+    ),
+  }));
+  const area = ({ x, y }: Point) => {
+    const [wide, high] = [across * x + boxes[0]!.width, down * y + boxes[0]!.height];
+    // A board that is too long or too tall fits a screen badly.
+    return wide * high * Math.max(1, wide / high / 2.2, high / wide / 0.9);
+  };
+  return found.filter(({ y }) => Number.isFinite(y)).reduce((best, each) => (area(each) < area(best) ? each : best));
+}
+
+/** So many ways to stretch a board are compared: a large one has thousands that hardly differ. */
+const MOST_TRIES = 120;
 
 interface Node extends SimulationNodeDatum {
   readonly id: number;

@@ -1,9 +1,12 @@
 /** Small pictures: symbols, pips, pawns, cubes. */
 import type { Side } from "./theme.ts";
+import { Drawing, useDrawing } from "./Drawing.tsx";
 import { outline } from "./symbols.ts";
 
 /** A symbol in the colour of the text around it. What it means is said by what it stands on. */
 export function Glyph({ symbol, class: name = "" }: { readonly symbol: string; readonly class?: string }) {
+  const drawing = useDrawing(symbol);
+  if (drawing) return <Drawing drawing={drawing} class={`glyph drawn ${name}`} />;
   const path = outline(symbol);
   if (path === undefined)
     return (

@@ -10,6 +10,11 @@ export interface Face {
   readonly shape: Shape;
   readonly corner: readonly string[];
   readonly body: readonly string[];
+  /** What stands in the place of the name; undefined: the name. */
+  readonly title: readonly string[] | undefined;
+  readonly foot: readonly string[];
+  /** Whether its symbol is drawn as a picture. */
+  readonly pictured: boolean;
 }
 
 /** A kind and those that it is a special sort of. */
@@ -39,7 +44,12 @@ export function faceOf(model: Model, kind: number): Face {
     ({ name, type }) => type.kind !== "value" && !(hasCells(model, kind) && (name === "row" || name === "column")),
   );
   const lending = inView?.colour ?? fields.find(({ type }) => type.kind === "word")?.name;
-  const given = new Set([...(inView?.corner ?? []), ...(inView?.body ?? [])]);
+  const given = new Set([
+    ...(inView?.corner ?? []),
+    ...(inView?.body ?? []),
+    ...(inView?.title ?? []),
+    ...(inView?.foot ?? []),
+  ]);
   const numbers = fields.filter(({ type, name }) => type.kind === "number" && !given.has(name)).map(({ name }) => name);
   const others = fields
     .filter(({ type, name }) => type.kind !== "number" && name !== lending && !given.has(name))
@@ -48,6 +58,9 @@ export function faceOf(model: Model, kind: number): Face {
     shape: (inView?.shape as Shape | undefined) ?? guessShape(model, kind, fields),
     corner: inView?.corner ?? numbers.slice(0, 3),
     body: inView?.body ?? (inView?.corner ? others : [...numbers.slice(3), ...others]),
+    title: inView?.title,
+    foot: inView?.foot ?? [],
+    pictured: inView?.picture !== undefined,
   };
 }
 

@@ -7,7 +7,6 @@ import type {
   PrintedValue,
   RulesModel,
   StateModel,
-  TypeModel,
   ZoneModel,
 } from "../../../src/session/model.ts";
 import type { RuleLine } from "../../../src/narration/rule-words.ts";
@@ -19,9 +18,6 @@ import { type Face, faceOf, isA, lineageOf, faceInView } from "./faces.ts";
 
 /** What a die shows. */
 export type Side = { readonly number: number } | { readonly symbol: string | undefined; readonly word: string };
-
-/** A scale with more steps than this is shown as a number, a shorter one as a row of pips. */
-const LONGEST_TRACK = 9;
 
 export class TableTheme {
   readonly model: Model;
@@ -96,6 +92,11 @@ export class TableTheme {
   cardTitle(card: number): string | undefined {
     const model = this.model.cards[card];
     return model && this.say(model.title);
+  }
+
+  /** What the cards of a kind are called. */
+  titlesOf(kind: number): readonly string[] {
+    return this.model.cards.filter((card) => this.isA(card.kind, kind)).map(({ title }) => this.say(title));
   }
 
   /** The name of a state; of a family that is named after its members, that of the member. */
@@ -263,9 +264,27 @@ export class TableTheme {
       .find((symbol) => symbol !== undefined);
   }
 
+  /** The symbol of what is printed on a card, whoever has it. */
+  symbolOfCard(card: CardModel): string | undefined {
+    return this.symbol(this.itemOf(card));
+  }
+
+  /** A card as it lies nowhere. */
+  itemOf(card: CardModel): Item {
+    return {
+      id: 0,
+      card: this.model.cards.indexOf(card),
+      kind: card.kind,
+      owner: undefined,
+      states: [],
+      zones: [],
+    };
+  }
+
   /** The member that lends its colour or symbol: the one that the view names, else the first word or piece that is printed. */
   private lender(item: Item, what: "colour" | "symbol"): string | undefined {
-    const field = faceInView(this.model, item.kind)?.[what];
+    const face = faceInView(this.model, item.kind);
+    const field = (what === "symbol" ? face?.picture : undefined) ?? face?.[what];
     if (field !== undefined) return field;
     const fields = this.kind(item.kind).fields;
     return (
@@ -343,9 +362,8 @@ export class TableTheme {
   }
 
   face(kind: number): Face {
-    let face = this.faces.get(kind);
-    if (!face) this.faces.set(kind, (face = faceOf(this.model, kind)));
-    return face;
+    if (!this.faces.has(kind)) this.faces.set(kind, faceOf(this.model, kind));
+    return this.faces.get(kind)!;
   }
 
   /** Whether a zone, a kind or a counter is drawn at all. */
@@ -356,6 +374,19 @@ export class TableTheme {
   isDrawnKind(kind: number): boolean {
     return this.lineage(kind).every(({ name }) => this.isDrawn(name));
   }
+  /** What the places of a zone or kind are drawn on. */
+  ground(name: string): string | undefined {
+    return this.model.view.grounds[name];
+  }
+
+  /** How much larger than usual a zone, kind or area is drawn. */
+  weight(name: string): number {
+    return Number(this.model.view.sizes[name]) || 1;
+  }
+
+  isFolded(name: string): boolean {
+    return this.model.view.sizes[name] === "folded";
+  }
 
   layout(name: string): LayoutModel | undefined {
     return this.model.view.places.find(({ of }) => of === name)?.layout;
@@ -365,10 +396,4 @@ export class TableTheme {
 /** States called like the words of a list: `good: 0..5`. */
 function isNamedFamily(model: Model, state: StateModel): boolean {
   return model.lists.some(({ name }) => name === state.name) || model.kinds.some(({ name }) => name === state.name);
-}
-
-/** The steps of a scale that is short enough to be drawn; undefined for a number. */
-export function track(type: TypeModel): { readonly min: number; readonly max: number } | undefined {
-  if (type.kind !== "number" || type.min === undefined || type.max === undefined || type.min < 0) return undefined;
-  return type.max - type.min <= LONGEST_TRACK ? { min: type.min, max: type.max } : undefined;
 }

@@ -34,8 +34,65 @@ export const viewMessages = {
     hint: ({ piece }) =>
       piece
         ? "Write two numbers: how far from the left and how far from the top, such as `3 5`."
-        : "Write `path`, `path 12` (it winds, with 12 in a line), `ring`, `line`, or `hidden`; or below it, for each piece, its place, such as `3 5`.",
+        : "Write `path`, `path 12` (it winds, with 12 in a line), `ring`, `line`, or `hidden`; or the bends of a road, such as `[1 1, 8 1, 8 3]`; or below it, for each piece, its place, such as `3 5`.",
     why: "Without a layout that it knows, the table chooses one.",
+  }),
+  "view-road": entry<object>({
+    severity: "warning",
+    title: () => "A road needs at least two places.",
+    hint: () => "Write where it begins, where it turns, and where it ends: `[1 1, 8 1, 8 3]`.",
+    why: "The places of a road are spread evenly between its ends.",
+  }),
+  "view-ground": entry<Unknown>({
+    severity: "warning",
+    title: ({ name }) => `There is no ground \`${name}\`.`,
+    hint: ({ name, known }) => didYouMean(nearest(name, known)) ?? `A ground is one of these: ${known.join(", ")}.`,
+    fix: ({ name, known }, range) => writeNearest(name, known, range),
+    why: "The places of a board are drawn on a ground that the table knows, or on a drawing of yours.",
+  }),
+  "view-size": entry<{ text: string }>({
+    severity: "warning",
+    title: ({ text }) => `\`${text}\` is not a size.`,
+    hint: () => "Write a number from `0.3` to `4`, where `1` is as usual, or `folded`.",
+    why: "A size says how much larger than usual something is drawn; what is folded is small until somebody looks at it.",
+  }),
+  "view-drawing": entry<{ name: string; what: string; text: string }>({
+    severity: "warning",
+    title: ({ name, what, text }) => {
+      switch (what) {
+        case "tag":
+          return `The drawing \`${name}\` has an element \`<${text}>\`, which is not drawn.`;
+        case "attribute":
+        case "value":
+          return `The drawing \`${name}\` says \`${text}\`, which is not drawn.`;
+        case "size":
+          return `The drawing \`${name}\` is too large.`;
+        case "box":
+          return `The drawing \`${name}\` does not say how large it is.`;
+        case "no svg":
+          return `The drawing \`${name}\` is not one in SVG.`;
+        default:
+          return `The drawing \`${name}\` cannot be read at \`${text}\`.`;
+      }
+    },
+    hint: ({ what }) => {
+      switch (what) {
+        case "tag":
+          return "Use shapes only: svg, g, path, rect, circle, ellipse, line, polyline, polygon, gradients. Turn texts into paths; pictures and scripts are never shown.";
+        case "attribute":
+        case "value":
+          return 'Write colours and lines as attributes, such as `fill="#2f6bab"` or `stroke-width="2"`, without styles and links. Many programs export such a file as “plain SVG”.';
+        case "size":
+          return "It may have 60,000 letters and 2,000 shapes. Draw it with fewer points.";
+        case "box":
+          return 'Write `viewBox="0 0 400 300"` in its first element.';
+        case "no svg":
+          return "Write `|` behind the name and below it the whole drawing, from `<svg …>` to `</svg>`.";
+        default:
+          return "Check that every element is closed, and that its attributes stand in quotes.";
+      }
+    },
+    why: "A drawing comes from whoever wrote the game, so the table draws nothing but harmless shapes.",
   }),
   "view-twice": entry<{ name: string; area: string }>({
     severity: "warning",

@@ -1,12 +1,16 @@
 /** The section `view` as written: how a table shows the game. No name has a meaning yet. */
+import type { Drawing } from "./drawing.ts";
 import type { Name } from "./syntax.ts";
 
 /** The section `view` as written. */
 export interface ViewSection {
   readonly areas: readonly AreaDecl[];
   readonly places: readonly PlacesDecl[];
+  readonly grounds: readonly LookDecl[];
+  readonly sizes: readonly LookDecl[];
   readonly colours: readonly LookDecl[];
   readonly symbols: readonly LookDecl[];
+  readonly drawings: readonly DrawingDecl[];
   readonly faces: readonly FaceDecl[];
 }
 
@@ -23,7 +27,14 @@ export interface PlacesDecl {
   readonly layout:
     | { readonly kind: "path"; readonly length: number | undefined }
     | { readonly kind: "ring" | "line" | "hidden" }
+    | { readonly kind: "road"; readonly bends: readonly Bend[] }
     | { readonly kind: "points"; readonly points: readonly PointDecl[] };
+}
+
+/** A place at which a road turns, or begins or ends. */
+export interface Bend {
+  readonly x: number;
+  readonly y: number;
 }
 
 /** A place on a map, by its coordinates. */
@@ -39,12 +50,21 @@ export interface LookDecl {
   readonly look: Name;
 }
 
+/** A drawing, as it is read from the text. */
+export interface DrawingDecl {
+  readonly name: Name;
+  readonly drawing: Drawing;
+}
+
 /** Absent parts are left out, so that one face can be laid over another. */
 export interface FaceDecl {
   readonly kind: Name;
   readonly shape?: Name;
   readonly colour?: Name;
   readonly symbol?: Name;
+  readonly picture?: Name;
+  readonly title?: readonly Name[];
   readonly corner?: readonly Name[];
   readonly body?: readonly Name[];
+  readonly foot?: readonly Name[];
 }

@@ -2,7 +2,7 @@
 import type { Game, Kind, Zone } from "../game.ts";
 import type { Face, GameView, PlaceLayout } from "../game-view.ts";
 import { colours as cssColours } from "../schema/colours.ts";
-import { shapes, symbols } from "../schema/view.ts";
+import { grounds as groundWords, shapes, symbols } from "../schema/view.ts";
 import type { Name } from "../ast/syntax.ts";
 import type { AreaDecl, FaceDecl, LookDecl, PlacesDecl, ViewSection } from "../ast/view-section.ts";
 import type { Check } from "./check.ts";
@@ -11,19 +11,18 @@ import { sortOf } from "./symbols/locals.ts";
 import { stateNames } from "./symbols/symbol-table.ts";
 
 /** Reports to the observer what the names in a view mean. */
-export function recordViewNames(c: Check, { areas, places, colours, symbols, faces }: ViewSection, game: Game): void {
-  const members = ({ kind, colour, symbol, corner = [], body = [] }: FaceDecl): Name[] => [
-    kind,
-    ...[colour, symbol].filter((name) => name !== undefined),
-    ...corner,
-    ...body,
-  ];
+export function recordViewNames(
+  c: Check,
+  { areas, places, grounds, sizes, colours, symbols, faces }: ViewSection,
+  game: Game,
+): void {
+  const members = (decl: FaceDecl): Name[] => [decl.kind, ...membersNamed(decl)];
   const points = ({ layout }: PlacesDecl): Name[] =>
     layout.kind === "points" ? layout.points.map(({ piece }) => piece) : [];
   const names = [
     ...areas.flatMap(({ name, rows }) => [name, ...rows.flat()]),
     ...places.flatMap((decl) => [decl.of, ...points(decl)]),
-    ...[...colours, ...symbols].map(({ name }) => name),
+    ...[...grounds, ...sizes, ...colours, ...symbols].map(({ name }) => name),
     ...faces.flatMap(members),
   ];
   for (const { text, range } of names) recordKey(c, text, range, game);
@@ -37,11 +36,14 @@ export function checkedView(c: Check, view: ViewSection, zones: readonly Zone[])
   const areas = new Map(view.areas.map((area) => [area.name.text, area]));
   for (const area of view.areas) checkArea(c, area, areas, zones);
   checkOnce(c, view.areas);
+  const drawn = new Map(view.drawings.map(({ name, drawing }) => [name.text, drawing]));
   const circle = view.areas.find(({ name }) => holdsItself(name.text, areas));
   if (circle) c.report("view-circle", circle.name.range, { name: circle.name.text });
   return {
     areas: new Map(view.areas.map(({ name, rows }) => [name.text, rows.map((row) => row.map(({ text }) => text))])),
     places: new Map(view.places.map((decl) => [decl.of.text, layoutOf(c, decl, zones)])),
+    grounds: grounds(c, view, zones),
+    sizes: sizes(c, view, zones),
     colours: appearances(
       c,
       view.colours,
@@ -52,8 +54,12 @@ export function checkedView(c: Check, view: ViewSection, zones: readonly Zone[])
     symbols: appearances(
       c,
       view.symbols,
-      (name) => isSymbol(name.text) || c.report("view-symbol", name.range, { name: name.text, known: symbols }),
+      (name) =>
+        isSymbol(name.text) ||
+        drawn.has(name.text) ||
+        c.report("view-symbol", name.range, { name: name.text, known: [...drawn.keys(), ...symbols] }),
     ),
+    drawings: drawn,
     faces: new Map(view.faces.map((decl) => [decl.kind.text, faceOf(c, decl)])),
   };
 }
@@ -140,13 +146,14 @@ function holdsItself(name: string, areas: ReadonlyMap<string, AreaDecl>): boolea
 }
 
 function layoutOf(c: Check, { of, layout }: PlacesDecl, zones: readonly Zone[]): PlaceLayout {
-  const all = [...zones, ...[...c.symbols.kinds.values()].flatMap((each) => each.zones)];
+  const all = allZones(c, zones);
   const zone = all.find((each) => each.name === of.text);
   const kind = zone?.of ?? c.symbols.kinds.get(of.text);
   const known = [...all.map((each) => each.name), ...c.symbols.kinds.keys()];
   // Counters have no pieces to lay out, but may be hidden.
   if (layout.kind === "hidden") expect(c, of, "zone, kind or counter", new Set([...known, ...counters(c)]));
   else if (!kind) expect(c, of, "zone or kind", new Set(known));
+  if (layout.kind === "road") return { kind: "road", bends: layout.bends.map(({ x, y }) => [x, y] as const) };
   if (layout.kind !== "points") return layout;
   const pieces = new Set(
     [...c.symbols.things.values()].flatMap((thing) =>
@@ -191,20 +198,64 @@ function isSymbol(text: string): boolean {
   return symbols.includes(text) || [...text].length <= 2;
 }
 
-function faceOf(c: Check, { kind: name, shape, colour, symbol, corner, body }: FaceDecl): Face {
+/** The members that a face names. */
+function membersNamed({ colour, symbol, picture, title = [], corner = [], body = [], foot = [] }: FaceDecl): Name[] {
+  return [...[colour, symbol, picture].filter((name) => name !== undefined), ...title, ...corner, ...body, ...foot];
+}
+
+function faceOf(c: Check, decl: FaceDecl): Face {
+  const { kind: name, shape, colour, symbol, picture, title, corner, body, foot } = decl;
   const kind = c.symbols.kinds.get(name.text);
   if (!kind) expect(c, name, "kind", new Set(c.symbols.kinds.keys()));
   else {
     const members = new Set([...membersOf(c, kind), "owner"]);
-    for (const member of [...(colour ? [colour] : []), ...(symbol ? [symbol] : []), ...(corner ?? []), ...(body ?? [])])
-      expect(c, member, `member of \`${kind.name}\``, members);
+    for (const member of membersNamed(decl)) expect(c, member, `member of \`${kind.name}\``, members);
   }
   if (shape) expect(c, shape, "shape", new Set(shapes));
+  const texts = (names: readonly Name[] | undefined) => names?.map(({ text }) => text);
   return {
     shape: shape?.text,
     colour: colour?.text,
     symbol: symbol?.text,
-    corner: corner?.map(({ text }) => text),
-    body: body?.map(({ text }) => text),
+    picture: picture?.text,
+    title: texts(title),
+    corner: texts(corner),
+    body: texts(body),
+    foot: texts(foot),
   };
+}
+
+/** What the places of zones and kinds are drawn on. */
+function grounds(c: Check, view: ViewSection, zones: readonly Zone[]): ReadonlyMap<string, string> {
+  const known = [...groundWords, ...view.drawings.map(({ name }) => name.text)];
+  const boards = new Set([...allZones(c, zones).map(({ name }) => name), ...c.symbols.kinds.keys()]);
+  for (const { name, look } of view.grounds) {
+    expect(c, name, "zone or kind", boards);
+    if (!known.includes(look.text)) c.report("view-ground", look.range, { name: look.text, known });
+  }
+  return new Map(view.grounds.map(({ name, look }) => [name.text, look.text]));
+}
+
+/** The smallest and the greatest size that something can have. */
+const SIZES = { least: 0.3, most: 4 } as const;
+
+function sizes(c: Check, view: ViewSection, zones: readonly Zone[]): ReadonlyMap<string, number | "folded"> {
+  const sized = new Set([
+    ...allZones(c, zones).map(({ name }) => name),
+    ...c.symbols.kinds.keys(),
+    ...view.areas.map(({ name }) => name.text),
+  ]);
+  const found = new Map<string, number | "folded">();
+  for (const { name, look } of view.sizes) {
+    expect(c, name, "zone, kind or area", sized);
+    const size = look.text === "folded" ? "folded" : /^\d(?:\.\d{1,2})?$/.test(look.text) ? Number(look.text) : 0;
+    if (size === "folded" || (size >= SIZES.least && size <= SIZES.most)) found.set(name.text, size);
+    else c.report("view-size", look.range, { text: look.text });
+  }
+  return found;
+}
+
+/** The zones of the game and of its kinds. */
+function allZones(c: Check, zones: readonly Zone[]): readonly Zone[] {
+  return [...zones, ...[...c.symbols.kinds.values()].flatMap((each) => each.zones)];
 }

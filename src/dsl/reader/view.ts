@@ -3,9 +3,18 @@ import { parseName } from "../grammar/index.ts";
 import { face, view as viewShape } from "../schema/view.ts";
 import { shapeOfKey } from "../schema/shape.ts";
 import type { Name } from "../ast/syntax.ts";
-import type { AreaDecl, FaceDecl, LookDecl, PlacesDecl, PointDecl, ViewSection } from "../ast/view-section.ts";
+import type {
+  AreaDecl,
+  DrawingDecl,
+  FaceDecl,
+  LookDecl,
+  PlacesDecl,
+  PointDecl,
+  ViewSection,
+} from "../ast/view-section.ts";
 import type { Node, Pair } from "../yaml/index.ts";
 import { declared } from "./declarations.ts";
+import { drawingOf, isFault } from "./drawing.ts";
 import type { Reading } from "./reading.ts";
 import { wordOf } from "./texts.ts";
 
@@ -24,8 +33,11 @@ export function readView(node: Node | undefined, reading: Reading): ViewSection 
   return {
     areas: below("areas", (name, value) => readArea(name, value, reading)),
     places: below("places", (of, value) => readPlaces(of, value, reading)),
+    grounds: below("grounds", (name, value) => readLook(name, value, "grounds", reading)),
+    sizes: below("sizes", (name, value) => readLook(name, value, "sizes", reading)),
     colours: below("colours", (name, value) => readLook(name, value, "colours", reading)),
     symbols: below("symbols", (name, value) => readLook(name, value, "symbols", reading)),
+    drawings: below("drawings", (name, value) => readDrawing(name, value, reading)),
     faces: below("faces", (kind, value) => readFace(kind, reading.pairs(value, face, kind.text), reading)),
   };
 }
@@ -60,6 +72,15 @@ function readPlaces(of: Name, node: Node, reading: Reading): PlacesDecl | undefi
     );
     return { of, layout: { kind: "points", points } };
   }
+  if (node.kind === "list") {
+    const bends = reading.items(node, shape, of.text).flatMap((item) => {
+      const at = reading.fits(item, shape.items!, of.text) ? readPoint(of, item, reading) : undefined;
+      return at ? [{ x: at.x, y: at.y }] : [];
+    });
+    if (bends.length >= 2) return { of, layout: { kind: "road", bends } };
+    reading.report("view-road", node.range, {});
+    return undefined;
+  }
   const text = node.kind === "scalar" ? node.text.trim() : "";
   const path = /^path(?: +(\d{1,3}))?$/.exec(text);
   if (path)
@@ -71,15 +92,29 @@ function readPlaces(of: Name, node: Node, reading: Reading): PlacesDecl | undefi
 
 function readPoint(piece: Name, node: Node, reading: Reading): PointDecl | undefined {
   const text = node.kind === "scalar" ? node.text : "";
-  const match = /^(\d{1,3}) +(\d{1,3})$/.exec(text.trim());
+  const match = /^(\d{1,4}(?:\.\d{1,2})?) +(\d{1,4}(?:\.\d{1,2})?)$/.exec(text.trim());
   if (match) return { piece, x: Number(match[1]), y: Number(match[2]) };
   reading.report("view-layout", node.range, { text, piece: true });
   return undefined;
 }
 
-function readLook(name: Name, node: Node, part: "colours" | "symbols", reading: Reading): LookDecl | undefined {
+function readLook(
+  name: Name,
+  node: Node,
+  part: "grounds" | "sizes" | "colours" | "symbols",
+  reading: Reading,
+): LookDecl | undefined {
   const shape = shapeOfKey(viewShape.properties![part]!, name.text)!;
   return reading.fits(node, shape, name.text) && node.kind === "scalar" ? { name, look: wordOf(node) } : undefined;
+}
+
+function readDrawing(name: Name, node: Node, reading: Reading): DrawingDecl | undefined {
+  const shape = shapeOfKey(viewShape.properties!.drawings!, name.text)!;
+  if (!reading.fits(node, shape, name.text) || node.kind !== "scalar") return undefined;
+  const drawing = drawingOf(node.text);
+  if (!isFault(drawing)) return { name, drawing };
+  reading.report("view-drawing", name.range, { name: name.text, what: drawing.what, text: drawing.text });
+  return undefined;
 }
 
 function readFace(kind: Name, pairs: readonly Pair[], reading: Reading): FaceDecl {
@@ -94,5 +129,15 @@ function readFace(kind: Name, pairs: readonly Pair[], reading: Reading): FaceDec
     const name = reading.line(node, key, parseName, { title: "a name or a list of names" });
     return name && { [key]: [name] };
   };
-  return { kind, ...one("shape"), ...one("colour"), ...one("symbol"), ...several("corner"), ...several("body") };
+  return {
+    kind,
+    ...one("shape"),
+    ...one("colour"),
+    ...one("symbol"),
+    ...one("picture"),
+    ...several("title"),
+    ...several("corner"),
+    ...several("body"),
+    ...several("foot"),
+  };
 }

@@ -91,15 +91,21 @@ const rows: Schema = {
   items: { title: "a name, or a list of names", type: [...scalar, "array"], items: name },
 };
 
+/** On what the places of a board can be drawn, besides drawings. */
+export const grounds: readonly string[] = ["regions", "road", "pits", "holes"];
+
+const point: Schema = {
+  title: "two numbers such as `3 5`",
+  description: "Columns from the left, rows from the top.",
+  type: scalar,
+};
+
 const layout: Schema = {
-  title: "`path`, `ring`, `line`, `hidden`, or a place for each piece",
-  description: "`path 12` winds with 12 in a line.",
-  type: [...scalar, "object"],
-  additionalProperties: {
-    title: "two numbers such as `3 5`",
-    description: "Columns from the left, rows from the top.",
-    type: scalar,
-  },
+  title: "`path`, `ring`, `line`, `hidden`, the bends of a road, or a place for each piece",
+  description: "`path 12` winds with 12 in a line; `[1 1, 8 1, 8 3]` is a road that turns at these places.",
+  type: [...scalar, "array", "object"],
+  items: point,
+  additionalProperties: point,
 };
 
 const members: Schema = { title: "a name or a list of names", type: [...scalar, "array"], items: name };
@@ -109,8 +115,11 @@ export const face: Schema = record("a face", {
   shape: described(name, "What it looks like: card, tile, token, pawn, cube or die.", "token"),
   colour: described(name, "The field or state that gives the colour; or `owner`.", "colour"),
   symbol: described(name, "The field or state that gives the symbol.", "colour"),
+  title: described(members, "What stands in the place of the name; `[]`: nothing.", "number"),
+  picture: described(name, "The field or state whose word or piece lends its symbol, drawn large.", "colour"),
   corner: described(members, "What stands in the corners: prices, numbers.", "price"),
   body: described(members, "What stands below the title, line by line.", "text"),
+  foot: described(members, "What stands at the lower edge.", "points"),
 });
 
 /** The section `view`. */
@@ -123,6 +132,14 @@ export const view: Schema = record("a view", {
     mapOf("names with colons", layout),
     "How the pieces of a zone or of a kind are laid out; `hidden` also of a counter.",
   ),
+  grounds: described(
+    mapOf("names with colons", { title: "`regions`, `road`, `pits`, `holes`, or the name of a drawing", type: scalar }),
+    "On what the places of a zone or a kind are drawn.",
+  ),
+  sizes: described(
+    mapOf("names with colons", { title: "a number such as `1.5`, or `folded`", type: scalar }),
+    "How much larger or smaller than usual zones, kinds and areas are drawn; `folded`: small, until somebody looks at it.",
+  ),
   colours: described(
     mapOf("names with colons", { title: "a colour", type: scalar }),
     "Colours of words, pieces, kinds and counters, by their names in CSS.",
@@ -130,6 +147,10 @@ export const view: Schema = record("a view", {
   symbols: described(
     mapOf("names with colons", { title: "a symbol", type: scalar }),
     "Symbols of words, pieces, kinds and counters.",
+  ),
+  drawings: described(
+    mapOf("names with colons", { title: "a drawing in SVG", type: scalar }),
+    "Drawings of your own, for boards and as symbols.",
   ),
   faces: described(mapOf("kinds with colons", face), "What is printed on the pieces of a kind, and where."),
 });

@@ -80,8 +80,11 @@ function mergeView(base: ViewSection, over: ViewSection): ViewSection {
   return {
     areas: byName(base.areas, over.areas, (decl) => decl.name),
     places: byName(base.places, over.places, (decl) => decl.of, mergePlaces),
+    grounds: byName(base.grounds, over.grounds, (decl) => decl.name),
+    sizes: byName(base.sizes, over.sizes, (decl) => decl.name),
     colours: byName(base.colours, over.colours, (decl) => decl.name),
     symbols: byName(base.symbols, over.symbols, (decl) => decl.name),
+    drawings: byName(base.drawings, over.drawings, (decl) => decl.name),
     faces: byName(
       base.faces,
       over.faces,

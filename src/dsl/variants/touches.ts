@@ -108,7 +108,7 @@ function pathOfTaken(of: string, name: string): readonly string[] {
 }
 
 /** Of two layouts by points only the same point is a contradiction. */
-function ofView({ areas, places, colours, symbols, faces }: ViewSection): readonly Touch[] {
+function ofView({ areas, places, grounds, sizes, colours, symbols, drawings, faces }: ViewSection): readonly Touch[] {
   const part = (section: string, { text, range }: Name, ...more: string[]): Touch => ({
     how: "replaces",
     path: ["view", section, text, ...more],
@@ -121,8 +121,11 @@ function ofView({ areas, places, colours, symbols, faces }: ViewSection): readon
         ? layout.points.map(({ piece }) => ({ ...part("places", of, piece.text), range: piece.range }))
         : part("places", of),
     ),
+    ...grounds.map(({ name }) => part("grounds", name)),
+    ...sizes.map(({ name }) => part("sizes", name)),
     ...colours.map(({ name }) => part("colours", name)),
     ...symbols.map(({ name }) => part("symbols", name)),
+    ...drawings.map(({ name }) => part("drawings", name)),
     ...faces.map(({ kind }) => part("faces", kind)),
   ];
 }

@@ -1,11 +1,11 @@
 /** Proposals in the section `view`: names of the game, and words for appearance. */
 import { colours } from "../../dsl/schema/colours.ts";
-import { shapes, symbols as symbolNames } from "../../dsl/schema/view.ts";
+import { grounds, shapes, symbols as symbolNames } from "../../dsl/schema/view.ts";
 import type { SymbolTable } from "../../dsl/checker/symbols/symbol-table.ts";
 import type { Completion } from "../types.ts";
 import { proposal } from "./items.ts";
 
-/** `sort`: `name`, `kind` and `member` of the game; `layout`, `shape`, `colours`, `symbols`. `key`: a colon follows. */
+/** `sort`: `name`, `kind` and `member` of the game; `layout`, `shape`, `colours`, `symbols`, `grounds`, `sizes`. `key`: a colon follows. */
 export function appearanceWords(symbols: SymbolTable, sort: string, key: boolean): readonly Completion[] {
   const all = (names: Iterable<string>, kind: Completion["kind"]) =>
     [...new Set(names)].map((name) => proposal(name, kind, "1", { insert: key ? `${name}: ` : name }));
@@ -17,6 +17,10 @@ export function appearanceWords(symbols: SymbolTable, sort: string, key: boolean
       return all(colours.keys(), "word");
     case "symbols":
       return all(symbolNames, "word");
+    case "grounds":
+      return all(grounds, "word");
+    case "sizes":
+      return all(["folded", "0.5", "1.5", "2"], "word");
     case "layout":
       return all(["path", "ring", "line", "hidden"], "word");
     case "shape":

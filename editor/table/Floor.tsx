@@ -1,0 +1,118 @@
+/** What lies on a space, all together: a place for each piece that is counted, and room for the others. */
+import type { Item, ZoneContents } from "../../src/session/snapshot.ts";
+import { type Box, pack } from "./layout/pack.ts";
+import { floorPlaces } from "./layout/zone-size.ts";
+import { usePx, useScene } from "./scene.ts";
+import type { TableTheme } from "./theme/theme.ts";
+import { States } from "./StateMark.tsx";
+import { boxStyle, emptyPlaces, groups, Spots, Stack, useMeanings, useSpoken } from "./Zone.tsx";
+
+/** Between pieces on a space. */
+const GAP = 0.15;
+/** The part of a square that a piece on it fills. */
+const FILLED = 0.72;
+/** Counters on a space are not drawn where an em has fewer pixels. */
+const LEGIBLE = 9.5;
+/** More equal pieces than this are drawn as one with their number. */
+const SINGLY = 3;
+
+export function Floor({ item, box, square }: { readonly item: Item; readonly box: Box; readonly square: boolean }) {
+  const scene = useScene();
+  const px = usePx(scene);
+  const { theme, sizes } = scene;
+  const zones = sizes.zones.zonesOf(item);
+  const meaning = useMeanings(zones.flatMap(({ items }) => items));
+  const states = sizes.zones.looseStates(item);
+  const lying = zones.map((zone) => lyingIn(theme, zone, meaning));
+  const room = { width: box.width, height: box.height - sizes.zones.marks(item) };
+  const own = sizes.zones.floorCell(item);
+  const cell = square ? grown(own, room) : own;
+  const taken = lying.reduce((all, { drawn, free }) => all + drawn.length + free, 0);
+  const count = Math.max(square ? 1 : floorPlaces(zones), taken);
+  const places = zones.length === 0 ? undefined : pack(count, cell, room, GAP, false);
+  let next = 0;
+  return (
+    <div class="floor" style={boxStyle(box)}>
+      {states.length > 0 && (
+        <div class="floor-marks">
+          {px >= LEGIBLE && <States quiet values={states} owner={theme.title(item)} holder={item} />}
+        </div>
+      )}
+      {places && (
+        <div class="floor-room" style={boxStyle(room)}>
+          {zones.map((zone, i) => {
+            const { drawn, free } = lying[i]!;
+            const spots = places.spots.slice(next, (next += drawn.length + free));
+            return (
+              <Share
+                key={zone.id}
+                zone={zone}
+                item={item}
+                lying={lying[i]!}
+                spots={square && count === 1 ? spots.map(() => middleOf(room, cell, places.scale)) : spots}
+                scale={(places.scale * cell.width) / own.width}
+                cell={own}
+              />
+            );
+          })}
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface Lying {
+  readonly drawn: readonly (readonly Item[])[];
+  /** Places that are empty. */
+  readonly free: number;
+}
+
+/** What is drawn of a zone: where it has so many places, each piece in its own. */
+function lyingIn(theme: TableTheme, zone: ZoneContents, meaning: (item: Item) => string): Lying {
+  const free = emptyPlaces(zone);
+  if (zone.capacity !== undefined && free + zone.items.length === zone.capacity)
+    return { drawn: zone.items.map((each) => [each]), free };
+  return { drawn: groups(theme, "pile", zone, SINGLY, meaning), free: 0 };
+}
+
+function Share({
+  zone,
+  item,
+  lying: { drawn, free },
+  spots,
+  scale,
+  cell,
+}: {
+  readonly zone: ZoneContents;
+  readonly item: Item;
+  readonly lying: Lying;
+  readonly spots: readonly { readonly left: number; readonly top: number }[];
+  readonly scale: number;
+  readonly cell: Box;
+}) {
+  const { theme } = useScene();
+  const { shape, of } = theme.zone(zone.zone);
+  return (
+    <div class={`zone on-floor ${shape}`} role="group" aria-label={useSpoken(zone, item)} data-zone={zone.id}>
+      <Spots scale={scale} spots={spots}>
+        {[
+          ...drawn.map((items) => ({ key: items[0]!.id, drawn: <Stack items={items} size="tiny" box={cell} /> })),
+          ...Array.from({ length: free }, (_, i) => ({
+            key: `free ${i}`,
+            drawn: <span class={`place ${theme.face(of).shape}`} style={boxStyle(cell)} aria-hidden="true" />,
+          })),
+        ]}
+      </Spots>
+    </div>
+  );
+}
+
+/** A piece as large as suits the square that it stands on. */
+function grown(cell: Box, room: Box): Box {
+  const by = Math.min(room.width / cell.width, room.height / cell.height) * FILLED;
+  return { width: cell.width * by, height: cell.height * by };
+}
+
+function middleOf(room: Box, cell: Box, scale: number) {
+  return { left: (room.width - cell.width * scale) / 2, top: (room.height - cell.height * scale) / 2 };
+}

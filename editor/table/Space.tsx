@@ -1,0 +1,111 @@
+/** A piece that holds others: its name, and what lies on it. */
+import type { Item } from "../../src/session/snapshot.ts";
+import { Corners, Entry } from "./Corners.tsx";
+import { Floor } from "./Floor.tsx";
+import { insideRows } from "./layout/arrange.ts";
+import type { Box } from "./layout/pack.ts";
+import { fontAt, LEAST, type Size, TITLE_LINE } from "./layout/piece-size.ts";
+import { linesOf } from "./layout/text-size.ts";
+import { CORNER, PAD, SPACE_TITLE, SYMBOL } from "./layout/zone-size.ts";
+import { usePx, useScene } from "./scene.ts";
+import { States } from "./StateMark.tsx";
+import { Glyph } from "./theme/Glyph.tsx";
+import { isIconic } from "./theme/printed.ts";
+import type { TableTheme } from "./theme/theme.ts";
+import { boxStyle, Zone } from "./Zone.tsx";
+
+/** How a piece is a place on a board. */
+export type On = "place" | "square" | "region" | "pit";
+
+export function SpaceInside({
+  item,
+  theme,
+  size,
+  box,
+  on,
+}: {
+  readonly item: Item;
+  readonly theme: TableTheme;
+  readonly size: Size;
+  readonly box: Box;
+  readonly on: On | undefined;
+}) {
+  const scene = useScene();
+  const px = usePx(scene);
+  const { body } = theme.face(item.kind);
+  const { zones } = scene.sizes;
+  const symbol = theme.symbol(item);
+  const title = theme.title(item);
+  const lines = body
+    .flatMap((field) => theme.printed(item, field))
+    .filter((value) => value.kind !== "piece" && value.kind !== "bool");
+  const square = on === "square";
+  const inside = square ? box : on ? zones.floor(item) : zones.inside(item, size);
+  const head = square ? box : { width: box.width, height: box.height - inside.height - 2 * PAD };
+  const legible = square || fontAt(0.85, px) * 1.6 <= head.height;
+  const font = fontAt(SPACE_TITLE, px);
+  const corners = theme.face(item.kind).corner.length * CORNER * (legible ? Math.max(1, LEAST / 0.85 / px) : 0);
+  const room = box.width - 0.7 - (symbol ? SYMBOL : 0) - corners;
+  const fits = !square && linesOf(title, room / font) * font * TITLE_LINE + 0.45 <= head.height + 0.05;
+  return (
+    <>
+      <span class="face" aria-hidden="true" style={square ? undefined : `height:${head.height}em`}>
+        {symbol && (
+          <span class="art">
+            <Glyph symbol={symbol} />
+          </span>
+        )}
+        {fits && <span class="title">{title}</span>}
+        {legible && <Corners item={item} theme={theme} quiet />}
+        {lines.length > 0 && legible && (fits || lines.every((value) => isIconic(theme, value))) && (
+          <span class="text">
+            {lines.map((value, i) => (
+              <Entry key={i} value={value} theme={theme} />
+            ))}
+          </span>
+        )}
+      </span>
+      <Holding item={item} size={size} box={inside} on={on} />
+    </>
+  );
+}
+
+/** What lies on a piece: together, or in the rows that the view gives its zones. */
+export function Holding({
+  item,
+  size,
+  box,
+  on,
+}: {
+  readonly item: Item;
+  readonly size: Size;
+  readonly box: Box;
+  readonly on?: On | undefined;
+}) {
+  const { theme, sizes } = useScene();
+  if (on || !sizes.zones.arranged(item)) return <Floor item={item} box={box} square={on === "square"} />;
+  const rows = insideRows(theme, item);
+  const bare = rows.flat().filter(({ kind }) => kind === "zone").length < 2;
+  return (
+    <div class="inside" style={boxStyle({ width: box.width, height: box.height })}>
+      {rows.map((row, i) => (
+        <div key={i} class="inside-row">
+          {row.map((block, n) =>
+            block.kind === "zone" ? (
+              <Zone
+                key={block.zone.id}
+                zone={block.zone}
+                size={theme.zone(block.zone.zone).shape === "slot" || size === "tiny" ? size : "small"}
+                sized={sizes.zones.inPiece(block.zone, size)}
+                bare={bare}
+                within={item}
+              />
+            ) : block.kind === "states" ? (
+              <States key={n} quiet values={block.states} owner={theme.title(item)} holder={item} />
+            ) : null,
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+/** Where pieces lie in a box of a fixed size: side by side, in rows, over one another, and smaller where there are many. */
+
+export interface Box {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Packing {
+  /** By which each piece is drawn smaller. */
+  readonly scale: number;
+  /** The upper left corner of each piece. */
+  readonly spots: readonly { readonly left: number; readonly top: number }[];
+}
+
+/** So much of a piece is seen at least, before all are drawn smaller. */
+const SEEN = 0.34;
+const SCALES = [1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2] as const;
+
+/**
+ * Puts `count` pieces as large as `cell` into a box. Nothing lies outside of it, however many there are. `fanned`: pieces
+ * overlap, as cards in a hand do, rather than become smaller.
+ */
+export function pack(count: number, cell: Box, box: Box, gap: number, fanned: boolean): Packing {
+  if (count === 0) return { scale: 1, spots: [] };
+  const tries = SCALES.flatMap((scale) => {
+    const own = { width: cell.width * scale, height: cell.height * scale };
+    if (own.width > box.width + 0.001 || own.height > box.height + 0.001) return [];
+    const most = Math.max(1, Math.floor((box.height + gap) / (own.height + gap)));
+    return Array.from({ length: Math.min(most, count) }, (_, i) => inRows(count, i + 1, own, box, gap, scale));
+  });
+  const least = fanned ? SEEN : 0.999;
+  const found =
+    tries.find(({ seen }) => seen >= least) ??
+    tries.reduce((best, each) => (each.seen * each.scale > best.seen * best.scale ? each : best), tries[0]!);
+  // A box smaller than a fifth of a piece is a mistake of the layout.
+  if (found === undefined)
+    throw new Error(`No room for ${cell.width} by ${cell.height} in ${box.width} by ${box.height}.`);
+  return found;
+}
+
+function inRows(count: number, rows: number, own: Box, box: Box, gap: number, scale: number) {
+  const perRow = Math.ceil(count / rows);
+  const step = perRow > 1 ? Math.min(own.width + gap, (box.width - own.width) / (perRow - 1)) : 0;
+  return {
+    scale,
+    seen: perRow > 1 ? Math.min(1, step / own.width) : 1,
+    spots: Array.from({ length: count }, (_, i) => ({
+      left: (i % perRow) * step,
+      top: Math.floor(i / perRow) * (own.height + gap),
+    })),
+  };
+}

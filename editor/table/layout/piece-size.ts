@@ -1,0 +1,227 @@
+/**
+ * How large pieces are drawn, in em: all of a kind alike, from what is printed on them and the longest of their names,
+ * never from what has happened in a match.
+ */
+import type { CardModel, PrintedValue, TypeModel } from "../../../src/session/model.ts";
+import type { Item } from "../../../src/session/snapshot.ts";
+import { headingOf, isIconic, printedText } from "../theme/printed.ts";
+import type { TableTheme } from "../theme/theme.ts";
+import type { Box } from "./pack.ts";
+import { linesOf, widestWord, widthOf } from "./text-size.ts";
+
+/** `large`: to be read; `small`: with its name; `tiny`: as what stands on a space, a sign of itself. */
+export type Size = "large" | "small" | "tiny";
+
+/** Fonts of a title and of what is printed below it, in em of the table, and how high their lines are. */
+export const TITLE: Readonly<Record<Size, number>> = { large: 0.82, small: 0.76, tiny: 0.7 };
+export const TEXT = 0.76;
+export const TITLE_LINE = 1.14;
+export const TEXT_LINE = 1.3;
+/** What surrounds a title on both sides, and what lies above and below. */
+export const TITLE_PAD: Box = { width: 0.8, height: 0.5 };
+/** Rows of corners, of symbols, of counters. */
+export const CORNERS = 1.6;
+const ART: Readonly<Record<Size, number>> = { large: 2.3, small: 1.5, tiny: 1.4 };
+export const MARKS = 1.7;
+/** How much higher a picture is than a symbol. */
+const PICTURE = 1.4;
+
+const FIGURES: Readonly<Record<string, Box>> = {
+  token: { width: 1.75, height: 1.75 },
+  pawn: { width: 1.55, height: 1.86 },
+  cube: { width: 1.55, height: 1.86 },
+};
+const DIE = 2.1;
+const TINY: Box = { width: 1.7, height: 1.9 };
+/** A card is no larger than this: more text than fits is read by pointing at it. */
+const MOST: Readonly<Record<"large" | "small", Box>> = {
+  large: { width: 9.5, height: 7.6 },
+  small: { width: 7, height: 4.6 },
+};
+
+/** Sizes of the pieces of one game in one language. */
+export class PieceSizes {
+  private readonly theme: TableTheme;
+  private readonly known = new Map<string, Box>();
+
+  constructor(theme: TableTheme) {
+    this.theme = theme;
+  }
+
+  /** The size of each piece of a kind. */
+  of(kind: number, size: Size): Box {
+    const key = `${kind} ${size}`;
+    let box = this.known.get(key);
+    if (!box) this.known.set(key, (box = this.worked(kind, size)));
+    return box;
+  }
+
+  /** As large as any piece that can lie in a zone for a kind. */
+  cell(kind: number, size: Size): Box {
+    const { theme } = this;
+    const kinds = theme.model.kinds.flatMap((_, i) =>
+      theme.isA(i, kind) && theme.model.cards.some((card) => card.kind === i) ? [i] : [],
+    );
+    return around((kinds.length > 0 ? kinds : [kind]).map((each) => this.of(each, size)));
+  }
+
+  private worked(kind: number, size: Size): Box {
+    const { theme } = this;
+    const { shape } = theme.face(kind);
+    const figure = FIGURES[shape];
+    if (figure) return figure;
+    if (shape === "die") return { width: DIE * this.sides(kind), height: DIE };
+    if (size === "tiny") return TINY;
+    const cards = theme.model.cards.filter((card) => card.kind === kind);
+    const least = { width: size === "large" ? 4.8 : 3.6, height: size === "large" ? 4.2 : 2.9 };
+    const read = around([least, ...cards.map((card) => this.ofCard(card, size, true))]);
+    // Where a text is too long for some card, all are as small as those without.
+    return read.height <= MOST[size].height
+      ? read
+      : within(around([least, ...cards.map((card) => this.ofCard(card, size, false))]), MOST[size]);
+  }
+
+  private sides(kind: number): number {
+    const { corner } = this.theme.face(kind);
+    const fields = this.theme
+      .kind(kind)
+      .fields.filter(({ name, type }) => corner.includes(name) && type.kind === "number");
+    return Math.max(1, fields.length);
+  }
+
+  private ofCard(card: CardModel, size: "large" | "small", withTexts: boolean): Box {
+    const { theme } = this;
+    const title = headingOf(theme, theme.itemOf(card));
+    const { corner, foot, pictured } = theme.face(card.kind);
+    const printed = size === "large" || theme.face(card.kind).shape === "tile" ? printedOn(theme, card) : [];
+    const iconic = printed.filter((value) => isIconic(theme, value));
+    const texts = [
+      ...printed.filter((value) => !iconic.includes(value)).map((value) => printedText(theme, value)),
+      ...spoken(theme, card),
+    ];
+    const reads = withTexts && size === "large" && texts.some((text) => text !== "");
+    const titled = TITLE[size];
+    const width = Math.min(
+      MOST[size].width,
+      Math.max(
+        reads ? 9 : title.length > 18 ? 6.6 : 4.2,
+        widestWord(title) * titled + TITLE_PAD.width,
+        ...iconic.map((value) => signsWidth(theme, value) + 1),
+        corner.length * 1.7,
+      ),
+    );
+    const inner = width - TITLE_PAD.width;
+    const lines = title === "" ? 0 : Math.min(4, linesOf(title, inner / titled));
+    const height =
+      lines * titled * TITLE_LINE +
+      TITLE_PAD.height +
+      (corner.length > 0 && size === "large" ? CORNERS : 0) +
+      (theme.symbolOfCard(card) !== undefined || (corner.length > 0 && size === "small")
+        ? Math.max(ART[size], size === "small" ? CORNERS : 0)
+        : 0) +
+      (pictured && size === "large" ? PICTURE : 0) +
+      (foot.length > 0 ? TEXT * TEXT_LINE + 0.2 : 0) +
+      iconic.length * 1.75 +
+      (reads ? texts.reduce((all, text) => all + textHeight(text, inner), 0.4) : 0) +
+      (this.hasMarks(card) ? MARKS : 0);
+    return { width, height };
+  }
+
+  /** Whether counters are drawn on a piece of a kind. */
+  private hasMarks({ kind }: CardModel): boolean {
+    const { theme } = this;
+    const { corner } = theme.face(kind);
+    return theme.model.states.some(
+      ({ name, holder, type }) =>
+        holder !== undefined &&
+        theme.isA(kind, holder) &&
+        !corner.includes(name) &&
+        theme.isDrawn(name) &&
+        isMark(type),
+    );
+  }
+}
+
+function isMark({ kind }: TypeModel): boolean {
+  return kind !== "value" && kind !== "rules";
+}
+
+/** The height of a text in em of the table. `width`: in em of the table. */
+export function textHeight(text: string, width: number, font = TEXT): number {
+  const lines = linesOf(text, width / font);
+  return (Number.isFinite(lines) ? lines : Math.ceil((widthOf(text) * font) / width) + 1) * font * TEXT_LINE + 0.25;
+}
+
+/** What a face prints below its title: nothing of rules where the game says what a card does. */
+export function printedOn(theme: TableTheme, card: CardModel): readonly PrintedValue[] {
+  return theme
+    .face(card.kind)
+    .body.flatMap((field) => card.fields.find(({ name }) => name === field)?.values ?? [])
+    .filter(({ kind }) => !(card.about && kind === "rules"));
+}
+
+/** What a card does, in words: as the game says it, or the changes that apply while it is in force. */
+export function spoken(theme: TableTheme, card: CardModel): readonly string[] {
+  if (card.about) return [theme.say(card.about)];
+  return card.changes.map((rules) => printedText(theme, { kind: "rules", ...rules }));
+}
+
+/** About as wide as signs are, in em of the table. */
+function signsWidth(theme: TableTheme, value: PrintedValue): number {
+  if (value.kind !== "rules") return 1.4;
+  const signs = theme.rules(value).flatMap((line) => line.signs ?? []);
+  return Math.min(
+    6,
+    signs.reduce((all, { count }) => all + 1.2 + 0.5 * String(count ?? "").length + 0.3, 0.4),
+  );
+}
+
+function within({ width, height }: Box, most: Box): Box {
+  return { width: Math.min(width, most.width), height: Math.min(height, most.height) };
+}
+
+export function around(boxes: readonly Box[]): Box {
+  return {
+    width: Math.max(0, ...boxes.map(({ width }) => width)),
+    height: Math.max(0, ...boxes.map(({ height }) => height)),
+  };
+}
+
+/** Which parts of a face there is room for, where a letter is `px` pixels to an em of the table and none is smaller than `LEAST`. */
+export interface Shown {
+  readonly title: boolean;
+  readonly text: boolean;
+}
+
+/** No text is smaller than this, in pixels. */
+export const LEAST = 11;
+
+export function fontAt(font: number, px: number): number {
+  return Math.max(font, LEAST / px);
+}
+
+/** Decides what is shown of a card: its title goes before its text. */
+export function shownOf(theme: TableTheme, item: Item, size: Size, box: Box, px: number): Shown {
+  const card = theme.card(item);
+  if (!card || size === "tiny") return { title: false, text: false };
+  const [titled, read] = [fontAt(TITLE[size], px), fontAt(TEXT, px)];
+  const inner = box.width - TITLE_PAD.width;
+  const heading = headingOf(theme, item);
+  const lines = heading === "" ? 0 : linesOf(heading, inner / titled);
+  const { corner, foot } = theme.face(item.kind);
+  const fixed = (corner.length > 0 ? fontAt(0.85, px) * 1.75 : 0) + (foot.length > 0 ? read * TEXT_LINE + 0.2 : 0);
+  const titleHeight = lines * titled * TITLE_LINE + TITLE_PAD.height;
+  const title = titleHeight + fixed <= box.height + 0.05;
+  const printed = printedOn(theme, card);
+  const iconic = printed.filter((value) => isIconic(theme, value)).length * 1.75;
+  const texts = [
+    ...printed.filter((value) => !isIconic(theme, value)).map((value) => printedText(theme, value)),
+    ...spoken(theme, card),
+  ];
+  const textRoom = texts.reduce((all, text) => all + textHeight(text, inner, read), 0.4) + iconic * (read / TEXT);
+  const art = theme.symbol(item) !== undefined ? 1.4 : 0;
+  return {
+    title: title && heading !== "",
+    text: (title ? titleHeight : 0) + fixed + art + textRoom <= box.height + 0.4,
+  };
+}

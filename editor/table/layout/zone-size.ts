@@ -1,0 +1,324 @@
+/**
+ * How large zones and spaces are, in em: from the most they can hold and what lies in them, never from what lies there
+ * now. So nothing on a table moves or grows in a match.
+ */
+import type { CardModel } from "../../../src/session/model.ts";
+import type { Item, ZoneContents } from "../../../src/session/snapshot.ts";
+import type { TableTheme } from "../theme/theme.ts";
+import { type Inner, insideRows } from "./arrange.ts";
+import type { Box } from "./pack.ts";
+import { around, CORNERS, MARKS, type PieceSizes, printedOn, type Size, textHeight, TITLE_LINE } from "./piece-size.ts";
+import { isIconic, printedText } from "../theme/printed.ts";
+import { linesOf, widestWord } from "./text-size.ts";
+
+/** Between pieces, between zones, and inside the edges of a space. */
+export const GAP = 0.3;
+export const ROW_GAP = 0.5;
+export const PAD = 0.35;
+/** The line above a zone with its name. */
+export const LABEL = 1.15;
+/** The font of a space's name, in em, and the least and greatest width of a space. */
+export const SPACE_TITLE = 0.78;
+/** What a symbol and each corner take of the line with the name. */
+export const SYMBOL = 1.5;
+export const CORNER = 1.75;
+const NARROWEST = 3.4;
+const WIDEST = 8.5;
+/** Zones for more pieces are as large as for so many: by shape, and within a space. */
+const MOST = { row: 8, hand: 7, closed: 3, pile: 4, small: 6, onSpace: 5, loose: 4 } as const;
+
+/** Cards of which only the back is seen. */
+const BACK: Readonly<Record<Size, Box>> = {
+  large: { width: 3.2, height: 4.4 },
+  small: { width: 2.6, height: 3.5 },
+  tiny: { width: 1.7, height: 2.3 },
+};
+
+/** Room for the number of a stack, below it. */
+const BADGE = 0.9;
+
+export interface ZoneSize {
+  /** What the pieces lie in. */
+  readonly box: Box;
+  /** Each piece with what stands below it, before there are too many. */
+  readonly cell: Box;
+  /** What a card fills of that. */
+  readonly piece: Box;
+}
+
+export class ZoneSizes {
+  private readonly theme: TableTheme;
+  private readonly pieces: PieceSizes;
+  private readonly copies = new Map<number, number>();
+  private readonly cells = new Map<string, Box>();
+
+  constructor(theme: TableTheme, pieces: PieceSizes) {
+    this.theme = theme;
+    this.pieces = pieces;
+  }
+
+  /** How many pieces there are that can lie in a zone. */
+  most({ zone, capacity }: ZoneContents): number {
+    const { of } = this.theme.zone(zone);
+    let all = this.copies.get(of);
+    if (all === undefined) {
+      all = this.theme.model.cards.reduce((sum, card) => (this.theme.isA(card.kind, of) ? sum + card.copies : sum), 0);
+      this.copies.set(of, all);
+    }
+    return Math.max(1, Math.min(all, capacity ?? Infinity));
+  }
+
+  /** `closed`: drawn face down for whoever looks, as the hands of others. */
+  zone(zone: ZoneContents, size: Size, closed: boolean): ZoneSize {
+    const { of, shape } = this.theme.zone(zone.zone);
+    const back = shape === "deck" && !this.theme.zone(zone.zone).showingTop;
+    let cell = back ? BACK[size] : this.cell(of, size);
+    const columns = this.columns(zone, shape, of, closed);
+    const layers = shape === "deck" ? 0.5 : 0;
+    const piece = cell;
+    cell = { width: cell.width, height: cell.height + (this.isStacked(zone, shape, of) ? BADGE : 0) };
+    return {
+      piece,
+      cell,
+      box: { width: columns * cell.width + (columns - 1) * GAP + layers, height: cell.height + layers },
+    };
+  }
+
+  private columns(zone: ZoneContents, shape: string, of: number, closed: boolean): number {
+    const most = this.most(zone);
+    switch (shape) {
+      case "slot":
+      case "deck":
+        return 1;
+      case "hand":
+        return Math.min(most, closed ? MOST.closed : MOST.hand);
+      case "pile":
+        return Math.min(most, this.isFigure(of) ? MOST.small : Math.min(MOST.pile, this.designs(of)));
+      default:
+        return Math.min(most, MOST.row);
+    }
+  }
+
+  /** Whether equal cards of a zone lie on one another, with their number below. */
+  private isStacked(zone: ZoneContents, shape: string, of: number): boolean {
+    return (
+      (shape === "pile" || (shape === "row" && this.most(zone) > MOST.row)) &&
+      !this.isFigure(of) &&
+      this.theme.model.cards.some((card) => this.theme.isA(card.kind, of) && card.copies > 1)
+    );
+  }
+
+  private isFigure(kind: number): boolean {
+    return ["token", "pawn", "cube", "die"].includes(this.theme.face(kind).shape);
+  }
+
+  /** How many sorts of cards there are. */
+  private designs(of: number): number {
+    return Math.max(1, this.theme.model.cards.filter(({ kind }) => this.theme.isA(kind, of)).length);
+  }
+
+  /** As large as any piece that can lie in a zone for a kind, with what it holds. */
+  cell(kind: number, size: Size): Box {
+    const key = `${kind} ${size}`;
+    let box = this.cells.get(key);
+    if (!box) {
+      const holding = this.theme.model.cards.filter(
+        (card) => this.theme.isA(card.kind, kind) && this.zonesIn(card.kind).length > 0,
+      );
+      const space = this.theme.face(kind).shape === "space";
+      box =
+        (size === "tiny" && !space) || holding.length === 0
+          ? this.pieces.cell(kind, size)
+          : around(holding.map((card) => this.piece(this.ghost(card), size)));
+      this.cells.set(key, box);
+    }
+    return box;
+  }
+
+  /** Places of a board for a zone, whatever lies there: all alike, where they do not stay there; undefined where they do. */
+  cellOnBoard({ zone, items }: ZoneContents): Box | undefined {
+    const { of } = this.theme.zone(zone);
+    return this.theme.face(of).shape === "space" && items.length > 0 ? undefined : this.cell(of, "small");
+  }
+
+  /** The size of a piece where it lies by itself. */
+  piece(item: Item, size: Size): Box {
+    if (item.card === undefined) return this.pieces.of(item.kind, size);
+    if (this.theme.face(item.kind).shape === "space") return this.space(item, size);
+    if (size === "tiny") return this.pieces.of(item.kind, size);
+    const face = this.pieces.of(item.kind, size);
+    if (this.zonesOf(item).length === 0) return face;
+    const inside = this.inside(item, size);
+    return { width: Math.max(face.width, inside.width + 2 * PAD), height: face.height + inside.height + PAD };
+  }
+
+  /** A card with the zones that it has, as if nothing lay there. */
+  private ghost(card: CardModel): Item {
+    const { model } = this.theme;
+    const zones = this.zonesIn(card.kind).map((zone): ZoneContents => ({
+      id: "",
+      zone,
+      member: undefined,
+      open: true,
+      count: 0,
+      capacity: model.zones[zone]!.shape === "slot" ? 1 : undefined,
+      items: [],
+    }));
+    return { ...this.theme.itemOf(card), zones };
+  }
+
+  private zonesIn(kind: number): number[] {
+    return this.theme.model.zones.flatMap(({ holder }, i) =>
+      holder !== undefined && this.theme.isA(kind, holder) ? [i] : [],
+    );
+  }
+
+  /** A piece that holds others, as large as everything that can lie there needs. */
+  space(item: Item, size: Size, onBoard = false): Box {
+    const floor = onBoard ? this.floor(item) : this.inside(item, size);
+    const head = this.head(item, floor.width);
+    return { width: Math.max(head.width, floor.width + 2 * PAD), height: head.height + floor.height + 2 * PAD };
+  }
+
+  /** What a piece holds. */
+  inside(item: Item, size: Size): Box {
+    return this.arranged(item) ? this.rows(item, size) : this.floor(item);
+  }
+
+  /** All of a board alike. `side`: they lie side by side, not on a path or map. */
+  spaces(items: readonly Item[], size: Size, side = false): Box {
+    return around(
+      items.map((item) =>
+        side || item.card === undefined || this.theme.face(item.kind).shape !== "space"
+          ? this.piece(item, size)
+          : this.space(item, size, true),
+      ),
+    );
+  }
+
+  /** Whether the view says how what a piece holds is arranged; otherwise all lies together. */
+  arranged(item: Item): boolean {
+    return this.theme
+      .lineage(item.kind)
+      .some(({ name }) => this.theme.model.view.areas.some((area) => area.name === name));
+  }
+
+  /** Where all lies together, whatever its zone: the places that are counted, and some for what has no number. */
+  floor(item: Item): Box {
+    const zones = this.zonesOf(item);
+    if (zones.length === 0) return { width: 0, height: this.marks(item) };
+    const cells = zones.map(({ zone }) => this.cell(this.theme.zone(zone).of, "tiny"));
+    const cell = around(cells);
+    const places = floorPlaces(zones);
+    const columns = Math.min(places, places === 4 ? 2 : 3);
+    const rows = Math.ceil(places / columns);
+    return {
+      width: Math.max(columns * cell.width + (columns - 1) * 0.15, Math.min(2, this.looseStates(item).length) * 2.4),
+      height: rows * cell.height + (rows - 1) * 0.15 + this.marks(item),
+    };
+  }
+
+  alike(boxes: readonly Box[]): Box {
+    return around(boxes);
+  }
+
+  floorCell(item: Item): Box {
+    return around(this.zonesOf(item).map(({ zone }) => this.cell(this.theme.zone(zone).of, "tiny")));
+  }
+
+  zonesOf(item: Item): readonly ZoneContents[] {
+    return item.zones.filter(({ zone }) => this.theme.isDrawn(this.theme.zone(zone).name));
+  }
+
+  /** The height of the counters of a space that are not in its corners. */
+  marks(item: Item): number {
+    return this.looseStates(item).length > 0 ? MARKS : 0;
+  }
+
+  looseStates(item: Item) {
+    const { theme } = this;
+    const { corner } = theme.face(item.kind);
+    return item.states.filter((value) => {
+      const { name, type } = theme.state(value);
+      return !corner.includes(name) && theme.isDrawn(name) && type.kind !== "value" && type.kind !== "rules";
+    });
+  }
+
+  /** Zones in the rows that the view gives them. */
+  private rows(item: Item, size: Size): Box {
+    const rows = insideRows(this.theme, item);
+    const bare = rows.flat().filter(({ kind }) => kind === "zone").length < 2;
+    const boxes = rows.map((row) => this.row(row, size, bare));
+    return {
+      width: Math.max(0, ...boxes.map(({ width }) => width)),
+      height: boxes.reduce((all, { height }) => all + height, 0) + Math.max(0, boxes.length - 1) * PAD,
+    };
+  }
+
+  private row(row: readonly Inner[], size: Size, bare: boolean): Box {
+    const boxes = row.map((block): Box => {
+      if (block.kind !== "zone")
+        return { width: block.kind === "states" ? 3.2 * block.states.length : 3, height: MARKS };
+      const { box } = this.inPiece(block.zone, size);
+      return { width: Math.max(box.width, bare ? 0 : this.label(block.zone)), height: box.height + (bare ? 0 : LABEL) };
+    });
+    return {
+      width: boxes.reduce((all, { width }) => all + width, 0) + Math.max(0, boxes.length - 1) * ROW_GAP,
+      height: around(boxes).height,
+    };
+  }
+
+  /** A zone of a piece, where the view arranges them. */
+  inPiece(zone: ZoneContents, size: Size): ZoneSize {
+    const { shape, of } = this.theme.zone(zone.zone);
+    const own = this.cell(of, shape === "slot" || size === "tiny" ? size : "small");
+    const count = shape === "slot" || shape === "deck" ? 1 : Math.min(this.most(zone), MOST.onSpace);
+    return {
+      piece: own,
+      cell: own,
+      box: {
+        width: count * own.width + (count - 1) * GAP + (shape === "deck" ? 0.4 : 0),
+        height: own.height + (shape === "deck" ? 0.4 : 0),
+      },
+    };
+  }
+
+  /** The width of the name above a zone, up to what is worth it. */
+  label(zone: ZoneContents): number {
+    return Math.min(7, Math.max(2.2, widestWord(this.theme.zoneTitle(zone)) * 0.8));
+  }
+
+  /** The line of a space with its name, symbol and corners; nothing on boards of squares. */
+  head(item: Item, floor: number): Box {
+    const { theme } = this;
+    const card = theme.card(item);
+    if (!card) return { width: 0, height: 0 };
+    const title = theme.say(card.title);
+    const { corner } = theme.face(item.kind);
+    const corners = corner.length * CORNER;
+    const symbol = theme.symbol(item) === undefined ? 0 : SYMBOL;
+    const width = Math.min(
+      WIDEST,
+      Math.max(NARROWEST, floor + 2 * PAD, widestWord(title) * SPACE_TITLE + 0.8 + symbol + corners),
+    );
+    const lines = linesOf(title, (width - 0.7 - symbol - corners) / SPACE_TITLE);
+    const titled = (Number.isFinite(lines) ? Math.min(3, lines) : 1) * SPACE_TITLE * TITLE_LINE + 0.5;
+    const printed = printedOn(theme, card).filter(({ kind }) => kind !== "piece" && kind !== "bool");
+    const iconic = printed.filter((value) => isIconic(theme, value));
+    const texts = printed.filter((value) => !isIconic(theme, value)).map((value) => printedText(theme, value));
+    const perRow = Math.max(1, Math.floor((width - 0.6) / 2.4));
+    return {
+      width,
+      height:
+        Math.max(titled, symbol, corners > 0 ? CORNERS : 0) +
+        Math.ceil(iconic.length / perRow) * 1.7 +
+        texts.reduce((all, text) => all + textHeight(text, width - 0.8), 0),
+    };
+  }
+}
+
+/** How many places a floor has: those of zones with room for so many, and a few for those with any number. */
+export function floorPlaces(zones: readonly ZoneContents[]): number {
+  const counted = zones.reduce((all, { capacity }) => all + (capacity === undefined ? 0 : Math.min(capacity, 6)), 0);
+  return counted > 0 ? counted : Math.min(MOST.loose, 1 + zones.length);
+}

@@ -1,0 +1,121 @@
+/**
+ * Reads a drawing in SVG: shapes and their looks, and nothing that could run or be loaded. What it does not know is a
+ * mistake, so that no drawing is shown differently from what its author sees elsewhere.
+ */
+import type { Drawing, Shape } from "../ast/drawing.ts";
+
+/** Larger drawings would make every page that shows the game slow. */
+const MOST_LETTERS = 60_000;
+const MOST_SHAPES = 2_000;
+
+const TAGS: ReadonlySet<string> = new Set(
+  "svg g path rect circle ellipse line polyline polygon defs linearGradient radialGradient stop".split(" "),
+);
+const NUMBERS =
+  "x y width height cx cy r rx ry x1 y1 x2 y2 fx fy offset opacity fill-opacity stroke-opacity stop-opacity stroke-width stroke-miterlimit";
+const WORDS = "fill-rule clip-rule stroke-linecap stroke-linejoin gradientUnits";
+/** What an attribute may say. */
+const ATTRIBUTES: ReadonlyMap<string, RegExp> = new Map([
+  ...NUMBERS.split(" ").map((name) => [name, /^-?[\d.]+(?:e-?\d+)?%?$/] as const),
+  ...WORDS.split(" ").map((name) => [name, /^[a-zA-Z]+$/] as const),
+  ...["fill", "stroke", "stop-color"].map(
+    (name) => [name, /^(?:#[\da-fA-F]{3,8}|[a-zA-Z]+|rgb\([\d.,% ]+\)|url\(#[\w-]+\))$/] as const,
+  ),
+  ["id", /^[\w-]+$/],
+  ["d", /^[MmLlHhVvCcSsQqTtAaZz\d\s.,e+-]*$/],
+  ["points", /^[\d\s.,e+-]*$/],
+  ["stroke-dasharray", /^[\d\s.,]+$|^none$/],
+  ["transform", /^[a-zA-Z\d\s.,()e+-]*$/],
+  ["gradientTransform", /^[a-zA-Z\d\s.,()e+-]*$/],
+  ["viewBox", /^-?[\d.]+(?:[\s,]+-?[\d.]+){3}$/],
+]);
+/** Attributes that say nothing about how it looks. */
+const IGNORED = /^(?:xmlns(?::\w+)?|version)$/;
+
+/** What is wrong with a drawing; `at`: where in its text. */
+export interface DrawingFault {
+  readonly what: "no svg" | "tag" | "attribute" | "value" | "size" | "nesting" | "box";
+  readonly text: string;
+  readonly at: number;
+}
+
+/** The drawing, or the first thing in it that is wrong. */
+export function drawingOf(text: string): Drawing | DrawingFault {
+  if (text.length > MOST_LETTERS) return { what: "size", text: String(MOST_LETTERS), at: 0 };
+  return new DrawingReader(text).read();
+}
+
+export function isFault(read: Drawing | DrawingFault): read is DrawingFault {
+  return "what" in read;
+}
+
+interface Open extends Shape {
+  readonly inside: Shape[];
+}
+
+const TOKEN =
+  /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<\/\s*([\w:-]+)\s*>|<([\w:-]+)((?:\s+[\w:-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|\s+/y;
+const ATTRIBUTE = /([\w:-]+)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/g;
+
+class DrawingReader {
+  private readonly text: string;
+  private readonly open: Open[] = [];
+  private root: Open | undefined;
+  private count = 0;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+
+  read(): Drawing | DrawingFault {
+    for (let at = 0; at < this.text.length;) {
+      TOKEN.lastIndex = at;
+      const token = TOKEN.exec(this.text);
+      const fault = token ? this.take(token, at) : this.fault("nesting", at);
+      if (fault) return fault;
+      at = TOKEN.lastIndex;
+    }
+    if (!this.root) return this.fault("no svg", 0);
+    if (this.open.length > 0) return this.fault("nesting", this.text.length);
+    return this.whole(this.root);
+  }
+
+  private fault(
+    what: DrawingFault["what"],
+    at: number,
+    text = this.text.slice(at, at + 30).split("\n")[0]!,
+  ): DrawingFault {
+    return { what, text, at };
+  }
+
+  private take([, closes, opens, given = "", empty]: RegExpExecArray, at: number): DrawingFault | undefined {
+    if (closes !== undefined) return this.open.pop()?.tag === closes ? undefined : this.fault("nesting", at);
+    if (opens === undefined) return undefined;
+    if (!TAGS.has(opens)) return this.fault("tag", at, opens);
+    if (++this.count > MOST_SHAPES) return this.fault("size", at, String(MOST_SHAPES));
+    const attributes: Record<string, string> = {};
+    for (const [, name, double, single] of given.matchAll(ATTRIBUTE)) {
+      const value = (double ?? single ?? "").trim();
+      if (IGNORED.test(name!)) continue;
+      const allowed = ATTRIBUTES.get(name!);
+      if (!allowed) return this.fault("attribute", at, `${name}="${value}"`);
+      if (!allowed.test(value)) return this.fault("value", at, `${name}="${value}"`);
+      attributes[name!] = value;
+    }
+    const shape: Open = { tag: opens, attributes, inside: [] };
+    const around = this.open.at(-1);
+    if (around) around.inside.push(shape);
+    else if (this.root || opens !== "svg") return this.fault("no svg", at);
+    else this.root = shape;
+    if (empty === "") this.open.push(shape);
+    return undefined;
+  }
+
+  private whole({ attributes, inside }: Open): Drawing | DrawingFault {
+    const { viewBox, width, height } = attributes;
+    const box = viewBox ? viewBox.split(/[\s,]+/).map(Number) : [0, 0, Number(width), Number(height)];
+    const [left, top, wide, high] = box as [number, number, number, number];
+    if (!(wide > 0 && high > 0)) return this.fault("box", 0, "");
+    return { box: [left, top, wide, high], shapes: inside };
+  }
+}

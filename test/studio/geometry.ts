@@ -1,0 +1,37 @@
+/** Where the zones and spaces of a table lie, and what is wrong with a table as it is drawn. */
+import type { Page } from "playwright-core";
+
+/** Each zone and space with its place and size on the screen, apart from what lies beside the table. */
+export function geometryOf(page: Page): Promise<Readonly<Record<string, string>>> {
+  return page.evaluate(() => {
+    const found: Record<string, string> = {};
+    const felt = document.querySelector(".felt")!;
+    const origins = [felt, document.querySelector(".own")].flatMap((each) => (each ? [each] : []));
+    for (const origin of origins) {
+      const from = origin.getBoundingClientRect();
+      const at = (box: DOMRect) =>
+        [box.x - from.x + origin.scrollLeft, box.y - from.y + origin.scrollTop, box.width, box.height]
+          .map((each) => Math.round(each))
+          .join(" ");
+      for (const zone of origin.querySelectorAll<HTMLElement>("[data-zone]"))
+        if (!zone.dataset["zone"]!.startsWith("#")) found[zone.dataset["zone"]!] = at(zone.getBoundingClientRect());
+      for (const board of origin.querySelectorAll(".board")) {
+        const name =
+          board.closest<HTMLElement>("[data-zone]")?.dataset["zone"] ??
+          `board ${[...origin.querySelectorAll(".board")].indexOf(board)}`;
+        for (const [i, place] of [...board.querySelectorAll(":scope > .cell, :scope > .node")].entries())
+          found[`${name}, place ${i}`] = at(place.getBoundingClientRect());
+      }
+      for (const [i, player] of [...origin.querySelectorAll(".player")].entries())
+        found[`player ${i}`] = at(player.getBoundingClientRect());
+    }
+    return found;
+  });
+}
+
+/** What moved or changed its size from one time to another. */
+export function moved(before: Readonly<Record<string, string>>, now: Readonly<Record<string, string>>): string[] {
+  return Object.entries(now).flatMap(([name, at]) =>
+    before[name] !== undefined && before[name] !== at ? [`${name}: ${before[name]} → ${at}`] : [],
+  );
+}
