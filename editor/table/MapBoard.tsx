@@ -30,7 +30,7 @@ export interface MapProps {
   /** As far from the left and from the top; absent: as their links draw them. */
   readonly places?: Extract<LayoutModel, { kind: "points" }>["points"];
   /** Or evenly along a road that turns at these places. */
-  readonly bends?: Extract<LayoutModel, { kind: "road" }>["bends"];
+  readonly bends?: Extract<LayoutModel, { kind: "curve" }>["bends"];
   /** `regions`, `road`, `pits`, or the name of a drawing. */
   readonly ground?: string | undefined;
 }

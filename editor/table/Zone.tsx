@@ -182,7 +182,7 @@ function Label({
 }
 
 /** As many whole words as there is room for; the first letters of a word that is too long. */
-export function shortened(name: string, width: number): string {
+function shortened(name: string, width: number): string {
   const words = name.split(" ");
   while (words.length > 1 && widthOf(words.join(" ")) > width) words.pop();
   let text = words.join(" ");

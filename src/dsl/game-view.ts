@@ -26,7 +26,7 @@ export type PlaceLayout =
   /** `hidden`: it is not drawn. */
   | { readonly kind: "ring" | "line" | "hidden" }
   /** Evenly along a road that turns at these places. */
-  | { readonly kind: "road"; readonly bends: readonly (readonly [number, number])[] }
+  | { readonly kind: "curve"; readonly bends: readonly (readonly [number, number])[] }
   /** Piece → columns from the left, rows from the top. */
   | { readonly kind: "points"; readonly points: ReadonlyMap<string, readonly [number, number]> };
 

@@ -32,7 +32,7 @@ export interface AreaModel {
 export type LayoutModel =
   | { readonly kind: "path"; readonly length: number | undefined }
   | { readonly kind: "ring" | "line" | "hidden" }
-  | { readonly kind: "road"; readonly bends: readonly (readonly [number, number])[] }
+  | { readonly kind: "curve"; readonly bends: readonly (readonly [number, number])[] }
   /** Columns from the left, rows from the top. */
   | {
       readonly kind: "points";

@@ -9,12 +9,12 @@ const withView = (view: string) =>
   );
 
 describe("a game without a view", () => {
-  it("has its boards first, then its zones that are not empty, its counters, its players", () => {
+  it("has its boards first, then its zones, its counters, its players", () => {
     const { theme, rows } = tableOf();
     expect(described(theme, rows)).toEqual([
       "pieces(abbey bridge)",
       "road",
-      "stock, dice, cubes, states(storm)",
+      "stock, dice, cubes, aside, states(storm)",
       "players",
     ]);
   });
@@ -30,7 +30,7 @@ describe("a view", () => {
     expect(withView("areas:\n  table: [[harbour], [storm]]\n  harbour: [[road, dice], [abbey, bridge]]")).toEqual([
       "harbour[road, dice / pieces(abbey bridge)], ".slice(0, -2),
       "states(storm)",
-      "stock, cubes",
+      "stock, cubes, aside",
       "players",
     ]);
   });

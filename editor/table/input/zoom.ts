@@ -9,10 +9,10 @@ export const LEAST = ZOOMS[0]!;
 export const MOST = ZOOMS.at(-1)!;
 
 /** How the parts of a table lie: all below one another, the players beside the rest, or all beside the main board. */
-export type Layout = "below" | "players" | "main";
+type Layout = "below" | "players" | "main";
 
 /** How a table fits its room. */
-export interface Fit {
+interface Fit {
   readonly zoom: number;
   readonly layout: Layout;
   /** How much larger than the rest the main board is drawn. */

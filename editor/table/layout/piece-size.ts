@@ -13,12 +13,12 @@ import { linesOf, widestWord, widthOf } from "./text-size.ts";
 export type Size = "large" | "small" | "tiny";
 
 /** Fonts of a title and of what is printed below it, in em of the table, and how high their lines are. */
-export const TITLE: Readonly<Record<Size, number>> = { large: 0.82, small: 0.76, tiny: 0.7 };
+const TITLE: Readonly<Record<Size, number>> = { large: 0.82, small: 0.76, tiny: 0.7 };
 export const TEXT = 0.76;
 export const TITLE_LINE = 1.14;
-export const TEXT_LINE = 1.3;
+const TEXT_LINE = 1.3;
 /** What surrounds a title on both sides, and what lies above and below. */
-export const TITLE_PAD: Box = { width: 0.8, height: 0.5 };
+const TITLE_PAD: Box = { width: 0.8, height: 0.5 };
 /** Rows of corners, of symbols, of counters. */
 export const CORNERS = 1.6;
 const ART: Readonly<Record<Size, number>> = { large: 2.3, small: 1.5, tiny: 1.4 };
@@ -161,7 +161,7 @@ export function printedOn(theme: TableTheme, card: CardModel): readonly PrintedV
 }
 
 /** What a card does, in words: as the game says it, or the changes that apply while it is in force. */
-export function spoken(theme: TableTheme, card: CardModel): readonly string[] {
+function spoken(theme: TableTheme, card: CardModel): readonly string[] {
   if (card.about) return [theme.say(card.about)];
   return card.changes.map((rules) => printedText(theme, { kind: "rules", ...rules }));
 }

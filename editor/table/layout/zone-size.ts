@@ -13,10 +13,10 @@ import { linesOf, widestWord } from "./text-size.ts";
 
 /** Between pieces, between zones, and inside the edges of a space. */
 export const GAP = 0.3;
-export const ROW_GAP = 0.5;
+const ROW_GAP = 0.5;
 export const PAD = 0.35;
 /** The line above a zone with its name. */
-export const LABEL = 1.15;
+const LABEL = 1.15;
 /** The font of a space's name, in em, and the least and greatest width of a space. */
 export const SPACE_TITLE = 0.78;
 /** What a symbol and each corner take of the line with the name. */

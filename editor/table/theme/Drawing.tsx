@@ -54,12 +54,3 @@ function drawn({ tag, attributes, inside }: Shape, prefix: string, key: number):
     inside.map((shape, i) => drawn(shape, prefix, i)),
   );
 }
-
-/** The shape of a drawing that has an id. */
-export function shapeCalled(shapes: readonly Shape[], id: string): Shape | undefined {
-  for (const shape of shapes) {
-    const found = shape.attributes["id"] === id ? shape : shapeCalled(shape.inside, id);
-    if (found) return found;
-  }
-  return undefined;
-}

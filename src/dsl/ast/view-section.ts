@@ -27,12 +27,12 @@ export interface PlacesDecl {
   readonly layout:
     | { readonly kind: "path"; readonly length: number | undefined }
     | { readonly kind: "ring" | "line" | "hidden" }
-    | { readonly kind: "road"; readonly bends: readonly Bend[] }
+    | { readonly kind: "curve"; readonly bends: readonly Bend[] }
     | { readonly kind: "points"; readonly points: readonly PointDecl[] };
 }
 
 /** A place at which a road turns, or begins or ends. */
-export interface Bend {
+interface Bend {
   readonly x: number;
   readonly y: number;
 }

@@ -153,7 +153,7 @@ function layoutOf(c: Check, { of, layout }: PlacesDecl, zones: readonly Zone[]):
   // Counters have no pieces to lay out, but may be hidden.
   if (layout.kind === "hidden") expect(c, of, "zone, kind or counter", new Set([...known, ...counters(c)]));
   else if (!kind) expect(c, of, "zone or kind", new Set(known));
-  if (layout.kind === "road") return { kind: "road", bends: layout.bends.map(({ x, y }) => [x, y] as const) };
+  if (layout.kind === "curve") return { kind: "curve", bends: layout.bends.map(({ x, y }) => [x, y] as const) };
   if (layout.kind !== "points") return layout;
   const pieces = new Set(
     [...c.symbols.things.values()].flatMap((thing) =>

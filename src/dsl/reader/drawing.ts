@@ -3,32 +3,12 @@
  * mistake, so that no drawing is shown differently from what its author sees elsewhere.
  */
 import type { Drawing, Shape } from "../ast/drawing.ts";
+import { attributes as known, tags } from "../schema/drawing.ts";
 
 /** Larger drawings would make every page that shows the game slow. */
 const MOST_LETTERS = 60_000;
 const MOST_SHAPES = 2_000;
 
-const TAGS: ReadonlySet<string> = new Set(
-  "svg g path rect circle ellipse line polyline polygon defs linearGradient radialGradient stop".split(" "),
-);
-const NUMBERS =
-  "x y width height cx cy r rx ry x1 y1 x2 y2 fx fy offset opacity fill-opacity stroke-opacity stop-opacity stroke-width stroke-miterlimit";
-const WORDS = "fill-rule clip-rule stroke-linecap stroke-linejoin gradientUnits";
-/** What an attribute may say. */
-const ATTRIBUTES: ReadonlyMap<string, RegExp> = new Map([
-  ...NUMBERS.split(" ").map((name) => [name, /^-?[\d.]+(?:e-?\d+)?%?$/] as const),
-  ...WORDS.split(" ").map((name) => [name, /^[a-zA-Z]+$/] as const),
-  ...["fill", "stroke", "stop-color"].map(
-    (name) => [name, /^(?:#[\da-fA-F]{3,8}|[a-zA-Z]+|rgb\([\d.,% ]+\)|url\(#[\w-]+\))$/] as const,
-  ),
-  ["id", /^[\w-]+$/],
-  ["d", /^[MmLlHhVvCcSsQqTtAaZz\d\s.,e+-]*$/],
-  ["points", /^[\d\s.,e+-]*$/],
-  ["stroke-dasharray", /^[\d\s.,]+$|^none$/],
-  ["transform", /^[a-zA-Z\d\s.,()e+-]*$/],
-  ["gradientTransform", /^[a-zA-Z\d\s.,()e+-]*$/],
-  ["viewBox", /^-?[\d.]+(?:[\s,]+-?[\d.]+){3}$/],
-]);
 /** Attributes that say nothing about how it looks. */
 const IGNORED = /^(?:xmlns(?::\w+)?|version)$/;
 
@@ -45,6 +25,7 @@ export function drawingOf(text: string): Drawing | DrawingFault {
   return new DrawingReader(text).read();
 }
 
+/** Whether a drawing could not be read. */
 export function isFault(read: Drawing | DrawingFault): read is DrawingFault {
   return "what" in read;
 }
@@ -91,13 +72,13 @@ class DrawingReader {
   private take([, closes, opens, given = "", empty]: RegExpExecArray, at: number): DrawingFault | undefined {
     if (closes !== undefined) return this.open.pop()?.tag === closes ? undefined : this.fault("nesting", at);
     if (opens === undefined) return undefined;
-    if (!TAGS.has(opens)) return this.fault("tag", at, opens);
+    if (!tags.has(opens)) return this.fault("tag", at, opens);
     if (++this.count > MOST_SHAPES) return this.fault("size", at, String(MOST_SHAPES));
     const attributes: Record<string, string> = {};
     for (const [, name, double, single] of given.matchAll(ATTRIBUTE)) {
       const value = (double ?? single ?? "").trim();
       if (IGNORED.test(name!)) continue;
-      const allowed = ATTRIBUTES.get(name!);
+      const allowed = known.get(name!);
       if (!allowed) return this.fault("attribute", at, `${name}="${value}"`);
       if (!allowed.test(value)) return this.fault("value", at, `${name}="${value}"`);
       attributes[name!] = value;

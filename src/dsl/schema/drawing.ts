@@ -1,0 +1,24 @@
+/** What a drawing can have: shapes and their looks. Whatever else SVG knows could run, load or hide something. */
+
+/** Elements of SVG that are drawn. */
+export const tags: ReadonlySet<string> = new Set(
+  "svg g path rect circle ellipse line polyline polygon defs linearGradient radialGradient stop".split(" "),
+);
+const NUMBERS =
+  "x y width height cx cy r rx ry x1 y1 x2 y2 fx fy offset opacity fill-opacity stroke-opacity stop-opacity stroke-width stroke-miterlimit";
+const WORDS = "fill-rule clip-rule stroke-linecap stroke-linejoin gradientUnits";
+/** What each attribute may say. */
+export const attributes: ReadonlyMap<string, RegExp> = new Map([
+  ...NUMBERS.split(" ").map((name) => [name, /^-?[\d.]+(?:e-?\d+)?%?$/] as const),
+  ...WORDS.split(" ").map((name) => [name, /^[a-zA-Z]+$/] as const),
+  ...["fill", "stroke", "stop-color"].map(
+    (name) => [name, /^(?:#[\da-fA-F]{3,8}|[a-zA-Z]+|rgb\([\d.,% ]+\)|url\(#[\w-]+\))$/] as const,
+  ),
+  ["id", /^[\w-]+$/],
+  ["d", /^[MmLlHhVvCcSsQqTtAaZz\d\s.,e+-]*$/],
+  ["points", /^[\d\s.,e+-]*$/],
+  ["stroke-dasharray", /^[\d\s.,]+$|^none$/],
+  ["transform", /^[a-zA-Z\d\s.,()e+-]*$/],
+  ["gradientTransform", /^[a-zA-Z\d\s.,()e+-]*$/],
+  ["viewBox", /^-?[\d.]+(?:[\s,]+-?[\d.]+){3}$/],
+]);
