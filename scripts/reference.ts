@@ -149,6 +149,7 @@ const taken: Readonly<Record<BuiltinForm["takes"][number]["what"], string>> = {
   direction: "a direction of a grid",
   link: "a link",
   links: "a set of links",
+  lengths: "a number for each of some pieces, as in `r.length for r in road`",
   query: "a query that ends in `where`",
 };
 

@@ -8,7 +8,7 @@ import type { BuiltinName, Cardinality, Expression, Type } from "./game.ts";
 /**
  * What an argument must be. `set`: any number of anything; `numbers`: any number of numbers; `number`,
  * `piece`: one; `in turn`: a player, or a piece that lies in a row; `pieces`: any number of pieces; `member`: a piece or a name of an enumeration; `direction`: one of the eight;
- * `link`, `links`: names of links; `query`: `x in s where p`.
+ * `link`, `links`: names of links; `lengths`: a number for each of some pieces; `query`: `x in s where p`.
  */
 export type Takes =
   | "set"
@@ -21,6 +21,7 @@ export type Takes =
   | "direction"
   | "link"
   | "links"
+  | "lengths"
   | "query";
 
 /** One way to call a builtin: what it takes and what it gives. */
@@ -253,6 +254,22 @@ export const builtins: readonly Builtin[] = [
         becomes: "connected",
         gives: "pieces, nearest first",
         result: elementsOf(2, "many"),
+      },
+    ],
+  },
+  {
+    name: "longest",
+    doc: "What the pieces of the longest way along links count together. A way passes each piece once; one that counts 0 only joins others, and is passed as often as you like.",
+    example: "longest(r.length for r in road, border)",
+    forms: [
+      {
+        takes: [
+          { name: "lengths", what: "lengths" },
+          { name: "links", what: "links" },
+        ],
+        becomes: "longest",
+        gives: "a number",
+        result: count,
       },
     ],
   },

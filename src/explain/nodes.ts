@@ -17,6 +17,7 @@ const SCOPED: Readonly<Record<string, string>> = {
   map: "of",
   flat: "of",
   sum: "of",
+  longest: "of",
   every: "of",
 };
 

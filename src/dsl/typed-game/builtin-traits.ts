@@ -40,6 +40,7 @@ const TRAITS = {
   along: LIST,
   beside: LIST,
   connected: LIST,
+  longest: NUMBER,
   turned: ONE,
   next: ONE,
   "round-from": LIST,

@@ -96,7 +96,7 @@ export interface QueryClause {
 /**
  * `top` and `left` are `first`, `bottom` and `right` are `last`; `every(x in s where p)` is one with a query without
  * its `where`, and the condition as second argument. `sum` `min` `max` of numbers: two or more one-arguments, or one
- * list. With a number in front: `first-n` and `last-n`.
+ * list. With a number in front: `first-n` and `last-n`. `longest`: a map over pieces, and links.
  */
 export type BuiltinName =
   | "count"
@@ -118,6 +118,7 @@ export type BuiltinName =
   | "along"
   | "beside"
   | "connected"
+  | "longest"
   | "turned"
   | "next"
   | "round-from"

@@ -170,6 +170,7 @@ const EXPRESSIONS: {
 const BUILTINS: { readonly [name in BuiltinName]: Row<Call> } = {
   along: usual,
   beside: usual,
+  longest: usual,
   max: usual,
   min: usual,
   next: usual,

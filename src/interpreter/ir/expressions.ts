@@ -79,6 +79,23 @@ export type ScalarExpr =
     }
   /** Sum of `of`; 0 for nothing. A sum that is no int is an error of the game. */
   | { readonly op: "sum"; readonly list: ListExpr; readonly var: Var; readonly of: ScalarExpr; readonly point: Point }
+  /**
+   * What the pieces of `list` on the longest way count together; `of` is what each counts, read first. A way passes each piece that
+   * counts more than 0 once; it goes to entries of row `link * width + piece`, for each of `links`, or through one of them that counts 0,
+   * but not back the way it came. `step` is worked out for each step that is tried. A sum that is no int is an error of the game.
+   */
+  | {
+      readonly op: "longest";
+      readonly list: ListExpr;
+      readonly var: Var;
+      readonly of: ScalarExpr;
+      readonly starts: number;
+      readonly items: number;
+      readonly width: number;
+      readonly links: ListExpr;
+      readonly step: ScalarExpr;
+      readonly point: Point;
+    }
   /** Least or greatest member; `ABSENT` for nothing. */
   | { readonly op: "least" | "greatest"; readonly list: ListExpr }
   | { readonly op: "first" | "last"; readonly list: ListExpr }

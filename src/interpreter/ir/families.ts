@@ -75,6 +75,7 @@ const FAMILY = {
   let: "other",
   count: "aggregate",
   sum: "aggregate",
+  longest: "other",
   least: "aggregate",
   greatest: "aggregate",
   first: "aggregate",

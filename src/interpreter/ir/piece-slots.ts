@@ -177,6 +177,7 @@ class Tracing {
       case "every":
       case "matching":
       case "sum":
+      case "longest":
       case "is in":
       case "tainted":
       case "eyes":

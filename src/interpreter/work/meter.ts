@@ -9,6 +9,8 @@ import { COMPARED, repeatedParts, type StaticWork } from "./static-work.ts";
 const LITTLE = 16;
 /** Work of a call that is not counted by itself. */
 const SOME = 256;
+/** Work of a step of a way. */
+const STEP = 10;
 /** Shorter lists are not counted by themselves. */
 const FEW = 4;
 
@@ -105,6 +107,7 @@ export class Meter {
       if (members <= FEW) return { node: made, work: work + members };
       return { node: this.eachFor(1 + this.compared(node), made as ListExpr), work };
     }
+    if (made.op === "longest") return { node: { ...made, step: this.spend(STEP, made.step) }, work };
     if (made.op === "call" && "fn" in made) {
       const called = this.function(made.fn);
       return this.paid({ ...made, fn: called.fn }, work + called.work);

@@ -14,6 +14,9 @@ import type { Writer } from "../runtime/codegen/writer.ts";
 /** Members of a list that are compared with others in the time of one unit: they lie side by side. */
 export const COMPARED = 32;
 
+/** More ways than can be gone: their steps are counted one by one. */
+const WAYS = 2 ** 40;
+
 /** Bounds of the work of the expressions of one program. */
 export class StaticWork {
   private readonly g: Writer;
@@ -109,6 +112,7 @@ export class StaticWork {
 
   /** The work of a node without its parts. */
   private own(node: Node): number {
+    if (node.op === "longest") return WAYS;
     if (node.op === "call") return this.call(node.fn);
     if (node.op === "call dynamic") return Math.max(0, ...node.among.map((fn) => this.call(fn)));
     if (!isList(node)) return 1;
@@ -182,7 +186,9 @@ export class StaticWork {
 export function repeatedParts(node: Node): readonly Node[] {
   if (!("list" in node && "var" in node)) return [];
   const parts: Node[] = [];
-  const once = new Set<unknown>([node.list, node.op === "matching" ? node.without : undefined]);
+  const once = new Set<unknown>([node.list]);
+  if (node.op === "matching") once.add(node.without);
+  if (node.op === "longest") once.add(node.links).add(node.step);
   eachPart(node, (part) => once.has(part) || parts.push(part));
   return parts;
 }

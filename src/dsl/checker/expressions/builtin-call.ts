@@ -107,12 +107,23 @@ function argument(c: Check, env: Env, ast: Expr, what: Takes, builtin: Builtin):
       return c.symbols.direction
         ? oneOf(c, env, ast, members(c.symbols.direction), place)
         : wrong(c, expression(c, env, ast), ast, "a direction of a grid", place);
+    case "lengths":
+      return lengths(c, env, ast, place);
     case "link":
     case "links":
       return link(c, env, ast, what === "link", place);
     case "query":
       return expression(c, env, ast);
   }
+}
+
+/** A number for each of some pieces. */
+function lengths(c: Check, env: Env, ast: Expr, place: string): Expression {
+  const e = set(c, env, ast, undefined, place);
+  if (e.type.kind === "unknown") return e;
+  return e.kind === "map" && e.type.kind === "int" && kindsOf(e.over.type)
+    ? e
+    : wrong(c, e, ast, "a number for each piece, such as `r.length for r in road`", place);
 }
 
 /** A player, or a piece of a kind that can lie in a row. */

@@ -137,7 +137,7 @@ function fieldRows(l: Lowering, members: readonly Field[]): number {
 }
 
 /** Neighbours by member of an enumeration of links: row `member * pieces + piece`. */
-function links(l: Lowering, link: Expression): { starts: number; items: number } {
+export function links(l: Lowering, link: Expression): { starts: number; items: number } {
   const of = (link.type as { of: Enum }).of;
   const starts = l.once("links", of, () => {
     const { pieces, instances } = l.instances;

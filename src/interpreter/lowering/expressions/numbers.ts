@@ -6,7 +6,7 @@ import { ABSENT, type ListExpr, type ScalarExpr, type Point, type Var } from "..
 import { Header } from "../../ir/layout.ts";
 import { ARM } from "../../ir/instrumentation.ts";
 import { field } from "./fields.ts";
-import { list, overQuery, round } from "./lists.ts";
+import { links, list, overQuery, round } from "./lists.ts";
 import { type Lowering } from "../lowering.ts";
 import {
   type Form,
@@ -234,6 +234,22 @@ function builtin(l: Lowering, env: Env, e: Expression & { kind: "builtin" }): Sc
       if (args.length > 1)
         return args.slice(1).reduce((a, b) => arithmetic("+", a, number(l, env, b), l.point(e.range)), asNumber(0));
       return sum(asList(0), isAlwaysThere(args[0]!), l.newVar(), l.point(e.range));
+    case "longest": {
+      const lengths = args[0] as Expression & { kind: "map" };
+      const v = l.newVar();
+      const each = bind(hard(env), lengths.binder, { kind: "num", num: { op: "var", var: v } });
+      return {
+        op: "longest",
+        list: list(l, hard(env), lengths.over),
+        var: v,
+        of: number(l, each, lengths.body),
+        ...links(l, args[1]!),
+        width: l.instances.pieces.length,
+        links: asList(1),
+        step: num(0),
+        point: l.point(e.range),
+      };
+    }
     case "min":
     case "max": {
       const op = name;

@@ -18,6 +18,7 @@ import { machine, numbers, STACK, threads } from "./runtime.ts";
 import { spending } from "./spending.ts";
 import { takingBack } from "./taking-back.ts";
 import { bindVariables } from "./analysis/variables.ts";
+import { longestWay } from "../longest.ts";
 import { Writer } from "./writer.ts";
 
 /** The body of a function that makes an executor, and the tables that it reads. */
@@ -115,6 +116,7 @@ export function instantiate(program: Program, { text, tables, bytes }: Source = 
     "zoneHolders",
     "fresh",
     "GameError",
+    "longestWay",
     text,
   ) as (...parts: unknown[]) => Generated;
   const machine = make(
@@ -132,6 +134,7 @@ export function instantiate(program: Program, { text, tables, bytes }: Source = 
     outsideHeap(zoneHolders),
     fresh,
     GameError,
+    longestWay,
   );
   const start = (seed: Seed) => {
     seedRandom(fresh, Header.random, seed);

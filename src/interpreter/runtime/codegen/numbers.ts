@@ -8,6 +8,7 @@ import { decided } from "./analysis/decided.ts";
 import { matching } from "./matching.ts";
 import { isWithin, rangeOf } from "./analysis/ranges.ts";
 import { spent } from "./spending.ts";
+import { longest } from "./longest.ts";
 import { nameOf, type Writer } from "./writer.ts";
 
 /** An expression that is an int. */
@@ -63,6 +64,8 @@ export function num(g: Writer, e: ScalarExpr): string {
       return `down(${num(g, e.left)},${num(g, e.right)},${e.point})`;
     case "/ up":
       return `ceil(${num(g, e.left)},${num(g, e.right)},${e.point})`;
+    case "longest":
+      return longest(g, e);
     case "min":
       return `min(${num(g, e.left)},${num(g, e.right)})`;
     case "max":

@@ -1,4 +1,5 @@
 /** Expressions that are one int. */
+import { longestWay } from "../longest.ts";
 import { ABSENT, MAX_INT, type ListExpr, type ScalarExpr, type Point } from "../../ir/ir.ts";
 import { Header } from "../../ir/layout.ts";
 import { each, includes, members } from "./lists.ts";
@@ -97,6 +98,23 @@ export function num(m: Machine, e: ScalarExpr): number {
         return false;
       });
       return sum;
+    }
+    case "longest": {
+      const [pieces, lengths]: [number[], number[]] = [[], []];
+      each(m, e.list, (x) => {
+        vars[e.var] = x;
+        pieces.push(x);
+        lengths.push(num(m, e.of));
+        return false;
+      });
+      const { tables } = m.program;
+      const [starts, items] = [tables[e.starts]!, tables[e.items]!];
+      const ways = { pieces, lengths, starts, items, width: e.width, links: members(m, e.links) };
+      return int(
+        m,
+        longestWay(ways, () => num(m, e.step)),
+        e.point,
+      );
     }
     case "least":
     case "greatest": {

@@ -19,6 +19,7 @@ function canFail(g: Writer, part: unknown): boolean {
         return (node["point"] as number) >= 0;
       case "of kind":
       case "call dynamic":
+      case "longest":
       case "spend":
         return true;
       case "range":

@@ -87,6 +87,8 @@ export function rangeOf(g: Writer, e: ScalarExpr): Range {
       const greatest = greatestSum(g, e);
       return greatest > MAX_INT ? ANY : { min: rangeOf(g, e.of).min < 0 ? -greatest : 0, max: greatest, absent: false };
     }
+    case "longest":
+      return { min: 0, max: MAX_INT, absent: false };
     case "spot":
     case "spend":
       return rangeOf(g, e.of);

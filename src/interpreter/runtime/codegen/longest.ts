@@ -1,0 +1,22 @@
+/** Writes the longest way through pieces. */
+import type { ScalarExpr } from "../../ir/ir.ts";
+import { loop, member } from "./lists.ts";
+import { num } from "./numbers.ts";
+import { nameOf, type Writer } from "./writer.ts";
+
+/** The search is the same as that of the reference; what it needs is collected in its order. */
+export function longest(g: Writer, e: ScalarExpr & { op: "longest" }): string {
+  return g.helper([e], () => {
+    const pieces = loop(
+      g,
+      e.list,
+      (x) => `${member(g, e, x)}pieces.push(${nameOf(e.var)});lengths.push(${num(g, e.of)});`,
+    );
+    const links = loop(g, e.links, (x) => `links.push(${x});`);
+    const ways = `{pieces,lengths,starts:T${e.starts},items:T${e.items},width:${e.width},links}`;
+    return [
+      `const pieces=[],lengths=[],links=[];${pieces}${links}const r=longestWay(${ways},()=>${num(g, e.step)});`,
+      `int(r,${e.point})`,
+    ];
+  });
+}

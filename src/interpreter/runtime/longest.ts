@@ -1,0 +1,79 @@
+/** The longest way through pieces: a search of all ways, whose steps are counted by who asks. */
+
+/** The pieces of a way, with what each of them counts, and the links between them. */
+export interface Ways {
+  readonly pieces: readonly number[];
+  /** What the piece at the same place counts; 0 or less: it only joins others. */
+  readonly lengths: readonly number[];
+  /** The neighbours of `piece` along `link` are row `link * width + piece` of a table of lists. */
+  readonly starts: Int32Array;
+  readonly items: Int32Array;
+  readonly width: number;
+  readonly links: readonly number[];
+}
+
+/** A step of a way: the place of a piece that counts, and the piece on the way there, by which nobody goes straight back. */
+interface Step {
+  readonly to: number;
+  readonly by: number;
+}
+
+/**
+ * What the pieces of the longest way count together. A way passes each piece that counts once, and goes from one to the next along a
+ * link, or through a piece that joins both. `step` is called for each step that is tried.
+ */
+export function longestWay(ways: Ways, step: () => unknown): number {
+  const { lengths } = ways;
+  const steps = stepsOf(ways);
+  const used = new Uint8Array(lengths.length);
+  let longest = 0;
+  for (let start = 0; start < lengths.length; start++) {
+    if (!(lengths[start]! > 0)) continue;
+    // The way so far, with the next step to try at each of its pieces: as deep as there are pieces, so it is no recursion.
+    const way: { readonly at: number; readonly from: number; next: number }[] = [];
+    let length = 0;
+    const enter = (at: number, from: number) => {
+      step();
+      used[at] = 1;
+      length += lengths[at]!;
+      longest = Math.max(longest, length);
+      way.push({ at, from, next: 0 });
+    };
+    enter(start, NOWHERE);
+    while (way.length > 0) {
+      const last = way.at(-1)!;
+      const next = steps[last.at]![last.next++];
+      if (!next) {
+        used[last.at] = 0;
+        length -= lengths[last.at]!;
+        way.pop();
+      } else if (used[next.to] === 0 && next.by !== last.from) enter(next.to, next.by);
+    }
+  }
+  return longest;
+}
+
+const NOWHERE = -1;
+
+/** By the place of a piece that counts: where a way can go on from it. */
+function stepsOf({ pieces, lengths, starts, items, width, links }: Ways): readonly (readonly Step[])[] {
+  const places = new Map<number, number>();
+  pieces.forEach((piece, place) => {
+    if (piece >= 0 && piece < width && !places.has(piece)) places.set(piece, place);
+  });
+  const beside = (piece: number): readonly number[] =>
+    links.flatMap((link) => {
+      const row = link * width + piece;
+      const next = row >= 0 && row + 1 < starts.length ? [...items.subarray(starts[row], starts[row + 1])] : [];
+      return next.flatMap((each) => places.get(each) ?? []);
+    });
+  const counts = (place: number) => lengths[place]! > 0;
+  return pieces.map((piece, place) => {
+    if (places.get(piece) !== place || !counts(place)) return [];
+    return beside(piece).flatMap((by): readonly Step[] => {
+      if (counts(by)) return by === place ? [] : [{ to: by, by: place }];
+      const others = beside(pieces[by]!).filter((to) => counts(to) && to !== place);
+      return others.map((to) => ({ to, by }));
+    });
+  });
+}
