@@ -123,7 +123,7 @@ function lengths(c: Check, env: Env, ast: Expr, place: string): Expression {
   if (e.type.kind === "unknown") return e;
   return e.kind === "map" && e.type.kind === "int" && kindsOf(e.over.type)
     ? e
-    : wrong(c, e, ast, "a number for each piece, such as `r.length for r in road`", place);
+    : wrong(c, e, ast, "a number for each piece, such as `x.length for x in …`", place);
 }
 
 /** A player, or a piece of a kind that can lie in a row. */
