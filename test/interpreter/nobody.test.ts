@@ -84,3 +84,15 @@ test("a name takes every piece of the kind in front of it", () => {
     ),
   ).toEqual(both(3, 1));
 });
+
+test("what lies nowhere is of no kind", () => {
+  expect(
+    points(
+      "if last(stock).at is lake: gain 1 point",
+      "if last(stock).at is not lake: gain 2 points",
+      "if me.seen is card: gain 4 points",
+      "move first(stock) to mere.cards",
+      "if (the first(mere.cards)).at is lake and me.ally is not player: gain 8 points",
+    ),
+  ).toEqual(both(10, 0));
+});

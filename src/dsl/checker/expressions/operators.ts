@@ -253,7 +253,8 @@ export function isIn(c: Check, env: Env, ast: Expr & { kind: "is-in" }): Express
 
 /** Checks `x is a kind`. */
 export function isKind(c: Check, env: Env, ast: Expr & { kind: "is-kind" }): Expression {
-  const of = expression(c, env, ast.of);
+  // What is missing is of no kind.
+  const of = loose(expression(c, env, ast.of));
   const what = c.symbols.kinds.get(ast.name.text);
   if (!what) {
     const thing = c.symbols.things.get(ast.name.text);
@@ -271,12 +272,12 @@ export function isKind(c: Check, env: Env, ast: Expr & { kind: "is-kind" }): Exp
   const kinds = kindsOf(of.type);
   if (of.type.kind === "unknown") return { ...unknown(ast.range), type: BOOL };
   if (!kinds) return { ...wrong(c, of, ast.of, "a piece", "before `is`"), type: BOOL };
-  const always = kinds.every((kind) => isA(kind, what));
+  const always = of.card === "one" && kinds.every((kind) => isA(kind, what));
   const never = kinds.every((kind) => !isA(kind, what) && !isA(what, kind));
   if (always || never) c.report("always-same", ast.range, { words: short(ast.range), result: always !== ast.negated });
   return {
     kind: "is-kind",
-    of: one(c, of, ast.of),
+    of: of.card === "many" ? one(c, of, ast.of) : of,
     what,
     negated: ast.negated,
     type: BOOL,

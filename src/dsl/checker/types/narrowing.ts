@@ -37,7 +37,8 @@ export function learn(facts: Narrowing, cond: Expression, holds: boolean): Narro
   }
   if (cond.kind === "is-kind" && cond.negated !== holds) {
     const subject = subjectOf(cond.of, facts.identities);
-    return { ...facts, kinds: new Map([...facts.kinds, [subject.key, { ...subject, kind: cond.what }]]) };
+    const there = cond.of.card === "maybe" ? new Map([...facts.there, [subject.key, subject]]) : facts.there;
+    return { ...facts, there, kinds: new Map([...facts.kinds, [subject.key, { ...subject, kind: cond.what }]]) };
   }
   return cond.kind === "is-in" && cond.negated !== holds ? learnMember(facts, cond) : facts;
 }
