@@ -62,7 +62,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   leaks: ["diagnostics", "dsl", "interpreter", "agents", "simulation", "narration", "explain", "session"],
   session: ["diagnostics", "dsl", "interpreter", "agents", "simulation", "narration", "explain", "scenarios"],
   together: ["interpreter", "session"],
-  server: ["dsl", "semantic-diff", "interpreter", "agents", "simulation", "session", "together"],
+  server: ["diagnostics", "dsl", "semantic-diff", "interpreter", "agents", "simulation", "session", "together"],
   lsp: ["diagnostics", "dsl", "language-service", "scenarios"],
   cli: [
     "lsp",

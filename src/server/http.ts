@@ -6,6 +6,8 @@ import { timingSafeEqual } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
+import { diagnosticOf, isError } from "../diagnostics/render.ts";
+import { loadGame } from "../dsl/index.ts";
 import { offerOf } from "../session/offer.ts";
 import type { GameShown, GamesShown, HostedMatch, OwnMatch, Refusal } from "../together/protocol.ts";
 import { bodyOf, newMatchIn, secretsIn } from "./bodies.ts";
@@ -120,7 +122,10 @@ export class Http {
       addresses: rooms.around.addresses(),
       games: games.list().flatMap(({ path, included, setup }): GameShown[] => {
         const offer = offerOf(setup);
-        return offer ? [{ path, included, offer, problems: [] }] : [];
+        const { problems } = loadGame(setup.source);
+        return offer
+          ? [{ path, included, offer, problems: problems.filter(isError).map((found) => diagnosticOf(found).message) }]
+          : [];
       }),
     };
   }

@@ -1,20 +1,68 @@
 /** Matches as they were played, with what people said and how long they took: for `playtest`. */
 import type { PlayedMatch } from "../together/protocol.ts";
 import type { Room } from "./match/room.ts";
-import type { Entry } from "./store/store.ts";
+import { matchShown } from "./match/shown.ts";
+import { MatchState } from "./match/state.ts";
+import type { RulesCalls } from "./rules/calls.ts";
+import { RulesService } from "./rules/service.ts";
+import type { Entry, Store } from "./store/store.ts";
+import { storeAt } from "./store/stores.ts";
 
-/** A match as it was played so far. */
+/** A match of a server as it was played so far. */
 export async function playedMatch(room: Room): Promise<PlayedMatch> {
-  const { state, id, around } = room;
-  const { record, result } = await room.queued(() => room.ask("played"));
-  const match = room.shown({ role: "host" });
+  const played = await room.queued(() => room.ask("played"));
+  return asPlayed(room.state, await room.around.store.entries(room.id), played);
+}
+
+/**
+ * All matches of a store that have begun, the newest first.
+ * @param place a file, or `postgres://…`
+ * @throws StoreError
+ */
+export async function* playedMatches(place: string): AsyncGenerator<PlayedMatch> {
+  const store = await storeAt(place);
+  const service = new RulesService(() => "");
+  try {
+    for (const { id } of await store.matches()) {
+      const played = await replayed(store, service, id);
+      if (played) yield played;
+    }
+  } finally {
+    await store.close();
+  }
+}
+
+async function replayed(store: Store, service: RulesService, id: string): Promise<PlayedMatch | undefined> {
+  const [match, entries] = [await store.match(id), await store.entries(id)];
+  const state = new MatchState(match!);
+  for (const entry of entries) state.apply(entry);
+  if (state.standing.moves === 0) return undefined;
+  const setup = await store.setup(state.rules.id);
+  service.open({
+    match: id,
+    rules: state.rules.id,
+    setup: setup!,
+    seed: match!.seed,
+    steps: MatchState.stepsOf(entries),
+  });
+  const played = service.played(id);
+  service.close(id);
+  return asPlayed(state, entries, played);
+}
+
+function asPlayed(
+  state: MatchState,
+  entries: readonly Entry[],
+  { record, result }: ReturnType<RulesCalls["played"]>,
+): PlayedMatch {
+  const match = matchShown(state, { here: new Set(), seen: new Map(), spectators: 0 }, false);
   return {
     record,
     title: match.title,
     begun: match.created,
     over: match.status === "over",
     people: match.seats,
-    times: timesOf(await around.store.entries(id), record.moves.length),
+    times: timesOf(entries, record.moves.length),
     marks: state.marks,
     talk: state.talk,
     result,

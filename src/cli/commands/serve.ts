@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -66,8 +66,8 @@ async function serve(host: Host, folderName: string | undefined, options: ServeO
   if (!isFolder(folder)) throw new Stop(`There is no folder \`${folderName}\`.`);
   const place = options.store ?? join(folder, "rulewright.db");
   const file = isDatabase(place) ? undefined : resolve(host.folder, place);
-  const store = await opened(file ?? place);
   const key = process.env["RULEWRIGHT_KEY"] ?? keyBeside(file);
+  const store = await opened(file ?? place);
   const server = await startServer({
     store,
     games: new FolderGames(folder),
@@ -100,7 +100,6 @@ async function serve(host: Host, folderName: string | undefined, options: ServeO
 
 async function opened(place: string): Promise<Store> {
   try {
-    if (!isDatabase(place)) mkdirSync(dirname(place), { recursive: true });
     return await storeAt(place);
   } catch (error) {
     if (!(error instanceof StoreError || (error as NodeJS.ErrnoException).code)) throw error;
@@ -118,6 +117,7 @@ function keyBeside(file: string | undefined): string {
     );
   const place = `${file}.key`;
   if (existsSync(place)) return readFileSync(place, "utf8").trim();
+  if (!isFolder(dirname(file))) throw new Stop(`There is no folder \`${dirname(file)}\`.`);
   const key = randomBytes(18).toString("base64url");
   writeFileSync(place, `${key}\n`, { mode: 0o600 });
   return key;

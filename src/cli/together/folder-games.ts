@@ -11,20 +11,33 @@ import { Workspace } from "../studio/workspace.ts";
 /** Reads games where they lie. */
 export class FolderGames implements Games {
   readonly folder: string;
+  private included: readonly OfferedGame[] | undefined;
+  /** As long as somebody watches, what was read holds until something changes. */
+  private own: readonly OfferedGame[] | undefined;
+  private watchers = 0;
 
   constructor(folder: string) {
     this.folder = folder;
   }
 
   list(): readonly OfferedGame[] {
-    const own = gamesIn(this.folder, this.folder, false);
-    const included = gamesIn(join(PACKAGE, "games"), PACKAGE, true);
+    const own = this.own ?? gamesIn(this.folder, this.folder, false);
+    if (this.watchers > 0) this.own = own;
+    this.included ??= gamesIn(join(PACKAGE, "games"), PACKAGE, true);
     const paths = new Set(own.map(({ path }) => path));
-    return [...own, ...included.filter(({ path }) => !paths.has(path))];
+    return [...own, ...this.included.filter(({ path }) => !paths.has(path))];
   }
 
   watch(changed: () => void): () => void {
-    return watchFolder(new Workspace(this.folder), changed);
+    this.watchers++;
+    const stop = watchFolder(new Workspace(this.folder), () => {
+      this.own = undefined;
+      changed();
+    });
+    return () => {
+      this.watchers--;
+      stop();
+    };
   }
 }
 
