@@ -39,6 +39,7 @@ export {
   withChanges,
   type Answer,
   type AskedView,
+  type Attempted,
   type Awaited,
   type Decision,
   type DecisionView,
@@ -84,4 +85,12 @@ export {
 } from "./agents/registry.ts";
 export { createAgent } from "./agents/create.ts";
 export type { Agent, Budget } from "./agents/agent.ts";
+export { agentSubmission, SeatedAgent } from "./agents/seated-agent.ts";
+export { HostedMatch, type Showing } from "./session/hosted-match.ts";
+export { HostedRules } from "./session/hosted-rules.ts";
+export { makeRules, type Rules, type RulesResult } from "./session/rules.ts";
+export type { LoggedStep, SeatSubmission } from "./session/seat-log.ts";
+export type { Divergence, Snapshot } from "./session/snapshot.ts";
+export type { Setup } from "./simulation/setup.ts";
+export { applied, difference, type Difference as JsonDifference, type Json } from "./together/difference.ts";
 export type { Stopped } from "./interpreter/match/stopped.ts";

@@ -83,7 +83,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     "server",
   ],
   // The package as a library.
-  "index.ts": ["diagnostics", "dsl", "interpreter", "agents", "narration"],
+  "index.ts": ["diagnostics", "dsl", "interpreter", "agents", "narration", "simulation", "session", "together"],
 };
 
 const HOSTS = new Set(["cli", "simulation", "lsp", "server"]);

@@ -10,7 +10,7 @@ export type { Move } from "./match/moves/move.ts";
 export type { RecordedMatch, SeenMatch } from "./match/record/record.ts";
 export { type Difference, withChanges } from "./match/record/changes.ts";
 export { playMove, type MoveResult } from "./match/moves/moves.ts";
-export { MatchAuthority, type Observation } from "./match/authority.ts";
+export { type Attempted, MatchAuthority, type Observation } from "./match/authority.ts";
 export type { MatchDriver } from "./match/driver.ts";
 export { SearchState, type SearchPosition } from "./search/search-state.ts";
 export type { Refused, Submission, Submitted } from "./match/submit.ts";

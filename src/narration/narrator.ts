@@ -97,6 +97,20 @@ export class Narrator implements MatchDriver {
     this.tell();
   }
 
+  /** Keeps match and sentences as they are; what it returns goes back to them. */
+  keep(): () => void {
+    const { match, untold, secret } = this;
+    const position = match.keep();
+    const told = this.listeners.map(({ before, lines }) => ({ before, lines: [...lines] }));
+    return () => {
+      match.rewind(position);
+      this.recorder.take(match.turns);
+      this.untold = untold;
+      this.secret = secret;
+      this.listeners.forEach((listener, i) => Object.assign(listener, told[i]));
+    };
+  }
+
   /** Tells once that a player has answered: the number of parts of a hidden answer is not for the others. */
   private hide({ lines, words }: Listener, player: string, secret: boolean): void {
     const { pieces } = this.match.program;

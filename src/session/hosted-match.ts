@@ -70,6 +70,14 @@ export class HostedMatch {
         timeline.answer(decision, answer, !match().sheets?.of.has(decision.player));
       },
       change: (player, change, part) => timeline.change(player, change, part),
+      keep: () => {
+        const [back, picks] = [timeline.keep(), [...this.picks]];
+        return () => {
+          back();
+          this.picks.clear();
+          for (const [seat, picked] of picks) this.picks.set(seat, picked);
+        };
+      },
     });
   }
 

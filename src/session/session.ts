@@ -73,6 +73,7 @@ export class Session {
         this.timeline.change(player, change, part);
         this.hasMoved();
       },
+      keep: () => this.timeline.keep(),
     });
   }
 

@@ -74,7 +74,7 @@ export class Timeline implements MatchDriver {
     this.executor = this.stage?.executor ?? shared?.executor ?? reference(program, this.recorder.hooks);
     if (shared?.isOf(this) === false) this.recorder.take(0);
     this.running = this.stage?.match ?? (from ? Match.at(this.executor, from) : Match.start(this.executor, seed));
-    this.keep(undefined);
+    this.add(undefined);
   }
 
   /** Puts the shown position into the executor again, after others have used it. */
@@ -86,6 +86,16 @@ export class Timeline implements MatchDriver {
   cut(at: number): void {
     this.positions.length = at + 1;
     this.show(at);
+  }
+
+  /** Keeps the position that is shown; what it returns goes back to it. */
+  keep(): () => void {
+    const positions = [...this.positions];
+    const { shown } = this;
+    return () => {
+      this.positions.splice(0, Infinity, ...positions);
+      this.show(shown);
+    };
   }
 
   /** Carries out a step of the scenario that is no move, in the last position. */
@@ -126,7 +136,7 @@ export class Timeline implements MatchDriver {
     return this.running;
   }
 
-  private keep(step: Step | undefined): void {
+  private add(step: Step | undefined): void {
     const { match, executor } = this;
     this.positions.push({
       step,
@@ -184,7 +194,7 @@ export class Timeline implements MatchDriver {
     this.positions.length = this.shown + 1;
     match.draft(decision, given, (part) => {
       const asked = part.decision.thread === 0 ? this.position.state : part.asked;
-      this.keep({ ...match.moves.at(-1)!, decision: part.decision, given: part.answer, asked });
+      this.add({ ...match.moves.at(-1)!, decision: part.decision, given: part.answer, asked });
     });
     const { player } = decision;
     if (commit && decision.thread > 0 && match.refusal(player, "commit") === undefined)

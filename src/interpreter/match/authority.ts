@@ -11,14 +11,15 @@ import type { Answer, Decision } from "./decision.ts";
 import type { MatchDriver } from "./driver.ts";
 import type { Match } from "./match.ts";
 import type { SheetChange } from "./sheet.ts";
-import { submitMove, type Submitted } from "./submit.ts";
+import type { Move } from "./moves/move.ts";
+import { type Refused, submitMove, type Submitted } from "./submit.ts";
 import type { AskedView, View } from "./observation/view.ts";
 
 /** What a viewer may know of a match at one moment. */
 export interface Observation {
   /**
-   * Increases when the viewer is shown something else than before. What others do in secret does not count: nobody may
-   * know of it.
+   * Increases with everything that the viewer may notice. What others draft in secret does not count: nobody may know of it. The
+   * same submissions lead to the same version, also in another process.
    */
   readonly version: number;
   readonly view: View;
@@ -33,6 +34,16 @@ export interface Observation {
   search(): SearchState;
 }
 
+/** A move that was made on trial, or why it was not. */
+export type Attempted =
+  | {
+      readonly kind: "attempted";
+      readonly move?: Move;
+      /** Goes back to how the match was: before anything else is done with it. */
+      undo(): void;
+    }
+  | Refused;
+
 /**
  * ```ts
  * const authority = MatchAuthority.of(Match.start(fastExecutor(program), seed));
@@ -45,9 +56,7 @@ export class MatchAuthority {
   private readonly executorFor: (program: Program) => Executor;
   /** Executors for searches, by seat. */
   private readonly searching = new Map<string, Executor>();
-  /** The last observation of each viewer. */
-  private readonly shown = new Map<string, { readonly version: number; readonly view: string }>();
-  private changes = 0;
+  private counts: Counts = { all: 0, public: 0, own: new Map() };
 
   /** @param executorFor makes executors for searches */
   constructor(driver: MatchDriver, executorFor: (program: Program) => Executor = fastExecutor) {
@@ -61,6 +70,10 @@ export class MatchAuthority {
       match,
       answer: (decision, answer, commit) => (commit ? match.answer(decision, answer) : match.draft(decision, answer)),
       change: (player, change, part) => match.change(player, change, part),
+      keep: () => {
+        const kept = match.keep();
+        return () => match.rewind(kept);
+      },
     };
     return new MatchAuthority(driver, executorFor);
   }
@@ -72,7 +85,7 @@ export class MatchAuthority {
 
   /** Increases with every change of the match: for the host. */
   get version(): number {
-    return this.changes;
+    return this.counts.all;
   }
 
   /**
@@ -86,7 +99,7 @@ export class MatchAuthority {
       .map((each) => each.asked)
       .find((each) => each && (decision === undefined || each.id === decision));
     return {
-      version: this.versionOf(view),
+      version: 1 + this.counts.public + (this.counts.own.get(view.viewer) ?? 0),
       view,
       asked,
       search: () => {
@@ -95,14 +108,6 @@ export class MatchAuthority {
         return this.searchFrom(viewer, waiting);
       },
     };
-  }
-
-  private versionOf(view: View): number {
-    const before = this.shown.get(view.viewer);
-    const text = JSON.stringify(view);
-    const version = (before?.version ?? 0) + Number(before?.view !== text);
-    this.shown.set(view.viewer, { version, view: text });
-    return version;
   }
 
   private searchFrom(seat: string, { thread, answers }: Decision): SearchState {
@@ -127,9 +132,54 @@ export class MatchAuthority {
    * answers become parts of a sheet, which is committed by a submission of its own.
    */
   submit(sent: unknown): Submitted {
-    const submitted = submitMove(this.driver, sent);
-    if (submitted.kind === "accepted") this.changes++;
-    return submitted;
+    return submitMove(this.counting, sent);
+  }
+
+  /**
+   * As `submit`, for a host that stores moves: try it, store it, then tell it. Where it could not be stored, `undo` goes back to how the match was.
+   *
+   * ```ts
+   * const attempt = authority.attempt(sent);
+   * if (attempt.kind === "attempted" && !(await stored(sent))) attempt.undo();
+   * ```
+   */
+  attempt(sent: unknown): Attempted {
+    const { counts, driver } = this;
+    const back = driver.keep();
+    const submitted = this.submit(sent);
+    if (submitted.kind === "refused") return submitted;
+    const undo = () => {
+      back();
+      this.counts = counts;
+    };
+    return { kind: "attempted", ...(submitted.move && { move: submitted.move }), undo };
+  }
+
+  /** The driver, with each change counted. */
+  private get counting(): MatchDriver {
+    const { driver } = this;
+    return {
+      match: driver.match,
+      keep: () => driver.keep(),
+      answer: (decision, answer, commit) => this.answer(decision, answer, commit),
+      change: (player, change, part) => this.change(player, change, part),
+    };
+  }
+
+  /**
+   * Counts a change. What is drafted in secret only those may notice who draft it, unless the match goes on. The same submissions
+   * give the same counts: a match that was replayed has the versions that it had.
+   */
+  private count(drafted: readonly string[] | undefined, change: () => void): void {
+    const { open, turns } = this.match;
+    change();
+    const { all, public: shown, own } = this.counts;
+    const secret = drafted && this.match.open === open && this.match.turns === turns;
+    this.counts = {
+      all: all + 1,
+      public: secret ? shown : shown + 1,
+      own: secret ? new Map([...own, ...drafted.map((name) => [name, (own.get(name) ?? 0) + 1] as const)]) : own,
+    };
   }
 
   /**
@@ -139,8 +189,7 @@ export class MatchAuthority {
    * @throws RangeError as `Match.answer`
    */
   answer(decision: Decision, answer: Answer, commit = !this.match.sheets?.of.has(decision.player)): void {
-    this.driver.answer(decision, answer, commit);
-    this.changes++;
+    this.count(decision.thread > 0 ? decision.deciders : undefined, () => this.driver.answer(decision, answer, commit));
   }
 
   /**
@@ -149,12 +198,19 @@ export class MatchAuthority {
    * @throws RangeError as `Match.change`
    */
   change(player: string, change: SheetChange, part?: number): void {
-    this.driver.change(player, change, part);
-    this.changes++;
+    const drafted = change === "reopen" ? this.match.sheets?.of.get(player)?.deciders : undefined;
+    this.count(drafted, () => this.driver.change(player, change, part));
   }
 
   /** The host has moved to another position of the match, back or forward: earlier observations are invalid. */
   moved(): void {
-    this.changes++;
+    this.count(undefined, () => undefined);
   }
+}
+
+/** How often the match has changed: in all, so that everybody may notice, and for single viewers beside that. */
+interface Counts {
+  readonly all: number;
+  readonly public: number;
+  readonly own: ReadonlyMap<string, number>;
 }

@@ -14,4 +14,6 @@ export interface MatchDriver {
   answer(decision: Decision, answer: Answer, commit: boolean): void;
   /** As `Match.change`. */
   change(player: string, change: SheetChange, part?: number): void;
+  /** Keeps the match as it is now. What it returns goes back to that, with all that was told or kept since. */
+  keep(): () => void;
 }
