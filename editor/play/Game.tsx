@@ -56,13 +56,14 @@ function GameView({ playing, around }: { readonly playing: Playing; readonly aro
         : undefined,
     [before, model, snapshot, language],
   );
-  const choices = useMemo(() => (snapshot ? choicesFor(snapshot, viewer, bots) : []), [snapshot, viewer, bots]);
+  const choices = useMemo(() => choicesFor(snapshot, viewer, bots), [snapshot, viewer, bots]);
   const highlighted = useMemo(
     () => new Set([...marked, ...choices.flatMap(({ decision }) => decision.asked!.about)]),
     [marked, choices],
   );
   const answer = useCallback(
-    (choice: Choice) => void playing.answer(choice.answer.name, choice.decision.asked!.id),
+    (choice: Choice, index?: number) =>
+      void playing.answer(choice.answer.name, choice.decision.asked!.id, { items: choice.answer.items, index }),
     [playing],
   );
   const seek = useMemo(() => (playing.seek ? (at: number) => playing.seek?.(at) : undefined), [playing]);
@@ -70,7 +71,8 @@ function GameView({ playing, around }: { readonly playing: Playing; readonly aro
   useLayoutEffect(() => {
     setMarked(new Set());
     setExplained(undefined);
-  }, [snapshot]);
+    // What answers cost and bring comes later: the position is the same.
+  }, [snapshot?.zones]);
   const explain = (pointed: Pointed, at: Element) => {
     setExplained(undefined);
     setAsking(false);
@@ -78,7 +80,8 @@ function GameView({ playing, around }: { readonly playing: Playing; readonly aro
     const subjects = around.house?.possible(pointed.subjects) ?? Promise.resolve([]);
     void Promise.all([answers, subjects]).then(([known, possible]) => {
       // A message about a table that is no longer shown is dropped.
-      if (playing.snapshot.peek() === snapshot) setExplained({ ...pointed, at, answers: known, subjects: possible });
+      if (playing.snapshot.peek()?.zones === snapshot?.zones)
+        setExplained({ ...pointed, at, answers: known, subjects: possible });
     });
   };
   usePointing(room, asking, (at) => {
@@ -149,6 +152,7 @@ function GameView({ playing, around }: { readonly playing: Playing; readonly aro
                     decision={decision}
                     earlier={earlier}
                     onAnswer={answer}
+                    takeBack={playing.takeBack && ((chosen) => playing.takeBack?.(chosen))}
                     onPoint={point}
                     fromList={fromList}
                     go={around.go}
@@ -241,7 +245,16 @@ function Waiting({
   };
   const list = new Intl.ListFormat(theme.language, { type: "conjunction" });
   if (people.length === 0)
-    return <p class="faint">{phrases.botThinks(list.format(deciders.map((name) => theme.playerTitle(name))))}</p>;
+    return (
+      <div class="waiting">
+        <p class="faint">{phrases.botThinks(list.format(deciders.map((name) => theme.playerTitle(name))))}</p>
+        {playing.hurry && !playing.paused?.value && (
+          <button type="button" onClick={() => playing.hurry?.()}>
+            {phrases.hurry}
+          </button>
+        )}
+      </div>
+    );
   return (
     <div class="waiting">
       <p class="faint">{phrases.waits(list.format(people.map(called)))}</p>

@@ -19,7 +19,10 @@ interface QuestionProps {
   readonly phrases: PlayPhrases;
   readonly earlier?: Earlier | undefined;
   readonly decision: DecisionShown;
-  readonly onAnswer: (choice: Choice) => void;
+  /** `index`: its number in the list. */
+  readonly onAnswer: (choice: Choice, index: number) => void;
+  /** Takes back all that is chosen so far. */
+  readonly takeBack: ((chosen: number) => unknown) | undefined;
   /** Ids of the items that the highlighted answer stands for. */
   readonly onPoint: (items: readonly number[]) => void;
   /** Shows the line that asks; absent where the page has no rules. */
@@ -28,7 +31,17 @@ interface QuestionProps {
   readonly fromList: { current: boolean };
 }
 
-export function Question({ theme, phrases, decision, earlier, onAnswer, onPoint, go, fromList }: QuestionProps) {
+export function Question({
+  theme,
+  phrases,
+  decision,
+  earlier,
+  onAnswer,
+  takeBack,
+  onPoint,
+  go,
+  fromList,
+}: QuestionProps) {
   const list = useRef<HTMLUListElement>(null);
   const typed = useRef({ text: "", at: 0 });
   const [current, setCurrent] = useState(0);
@@ -49,11 +62,12 @@ export function Question({ theme, phrases, decision, earlier, onAnswer, onPoint,
       (document.activeElement === document.body || list.current?.contains(document.activeElement))
     )
       list.current?.querySelector<HTMLElement>(".answer")?.focus({ preventScroll: true });
-  }, [decision]);
+    // Costs and gains come later: the question is the same.
+  }, [asked.chosen]);
 
   const give = (answer: AnswerShown) => {
     fromList.current = list.current?.contains(document.activeElement) ?? false;
-    onAnswer({ decision, answer });
+    onAnswer({ decision, answer }, answers.indexOf(answer));
   };
   const focus = (index: number) => {
     setCurrent(index);
@@ -93,6 +107,11 @@ export function Question({ theme, phrases, decision, earlier, onAnswer, onPoint,
       {asked.chosen.length > 0 && (
         <p class="so-far">
           {phrases.chosen}: {asked.chosen.map((each) => theme.say(each)).join(", ")}
+          {takeBack && (
+            <button type="button" class="quiet" onClick={() => takeBack(asked.chosen.length)}>
+              {phrases.takeBack}
+            </button>
+          )}
         </p>
       )}
       <ul ref={list} class="answers" aria-label={phrases.answers} onKeyDown={byKey} onPointerLeave={() => onPoint([])}>

@@ -12,11 +12,38 @@ export function answersByHand(
 }
 
 /** The answers that the viewer at this table can give by hand. */
-export function choicesFor({ decisions }: Snapshot, viewer: string, bots: Readonly<Record<string, string>>): Choice[] {
-  return decisions.flatMap((decision) => {
+export function choicesFor(
+  snapshot: Snapshot | undefined,
+  viewer: string,
+  bots: Readonly<Record<string, string>>,
+): Choice[] {
+  return (snapshot?.decisions ?? []).flatMap((decision) => {
     const { deciders, asked } = decision;
     return asked && answersByHand(deciders, viewer, bots) ? asked.answers.map((answer) => ({ decision, answer })) : [];
   });
+}
+
+/** Where an answer was clicked: on the table the items that stand for it, in the list its number, from 0. */
+export interface AnswerPlace {
+  readonly items: readonly number[];
+  readonly index: number | undefined;
+}
+
+/** An answer that was clicked before the question was on the screen. */
+export interface AnswerAhead extends AnswerPlace {
+  readonly name: string;
+}
+
+/**
+ * What a click means that came before the question was on the screen: the answer of the same name, that of the same item, or
+ * in the list the one in the same place.
+ */
+export function answerAhead(choices: readonly Choice[], { name, items, index }: AnswerAhead): Choice | undefined {
+  const own = choices.filter(({ decision }) => decision === choices[0]!.decision);
+  return (
+    own.find(({ answer }) => answer.name === name) ??
+    (index === undefined ? own.find(({ answer }) => answer.items.some((item) => items.includes(item))) : own[index])
+  );
 }
 
 /** What is asked of a player, and what the player has answered in secret. */

@@ -39,6 +39,7 @@ export interface PlayPhrases {
   readonly makeScenario: string;
   readonly answers: string;
   readonly chosen: string;
+  readonly takeBack: string;
   readonly sheet: string;
   readonly change: (question: string) => string;
   readonly before: string;
@@ -56,6 +57,7 @@ export interface PlayPhrases {
   readonly lookingBack: Readonly<Record<"line" | "move", string>>;
   readonly showNow: string;
   readonly botThinks: (players: string) => string;
+  readonly hurry: string;
   readonly lookAs: (player: string) => string;
   readonly over: string;
   readonly wins: (names: string, count: number) => string;
@@ -118,6 +120,7 @@ const en: PlayPhrases = {
   makeScenario: "Make a scenario",
   answers: "Answers",
   chosen: "Chosen so far",
+  takeBack: "Choose anew",
   sheet: "Answered in secret",
   change: (question) => `Change this answer: ${question}`,
   before: "Before",
@@ -137,6 +140,7 @@ const en: PlayPhrases = {
   },
   showNow: "Show it as it is now",
   botThinks: (players) => `${players}: a bot thinks.`,
+  hurry: "Hurry the bots",
   lookAs: (player) => `Answer as ${player}`,
   over: "The match is over.",
   wins: (names, count) => `${names} ${count === 1 ? "wins" : "win together"}`,
@@ -197,6 +201,7 @@ const cs: PlayPhrases = {
   makeScenario: "Vytvořit scénář",
   answers: "Odpovědi",
   chosen: "Už vybráno",
+  takeBack: "Vybrat znovu",
   sheet: "Tajné odpovědi",
   change: (question) => `Změnit tuto odpověď: ${question}`,
   before: "Předtím",
@@ -216,6 +221,7 @@ const cs: PlayPhrases = {
   },
   showNow: "Ukázat, jak je teď",
   botThinks: (players) => `${players}: bot přemýšlí.`,
+  hurry: "Popohnat boty",
   lookAs: (player) => `Odpovídat za: ${player}`,
   over: "Partie skončila.",
   wins: (names, count) => `${count === 1 ? "Vítězí" : "Společně vítězí"} ${names}`,

@@ -5,6 +5,7 @@ import type { MatchMark } from "../../src/interpreter/match/record/mark.ts";
 import type { SheetChange } from "../../src/interpreter/match/sheet.ts";
 import type { Subject } from "../../src/language-service/index.ts";
 import type { SubjectListProps } from "../house/SubjectList.tsx";
+import type { AnswerPlace } from "./answering.ts";
 import type { Drawn } from "../table/earlier.ts";
 import type { Model } from "../../src/session/model.ts";
 import type { Snapshot } from "../../src/session/snapshot.ts";
@@ -40,8 +41,12 @@ export interface Playing {
   readonly marks?: ReadonlySignal<readonly MatchMark[]>;
   /** Whether bots wait to be resumed, as after scrubbing back. */
   readonly paused?: ReadonlySignal<boolean>;
-  /** `decision`: `Question.id`. */
-  answer(name: string, decision: string): unknown;
+  /** `decision`: `Question.id`; `place`: where it was clicked, for what is clicked before the next question is there. */
+  answer(name: string, decision: string, place?: AnswerPlace): unknown;
+  /** Takes back all parts of the answer that is being given; absent where parts cannot be taken back. */
+  takeBack?(chosen: number): unknown;
+  /** Lets bots move at once until a person is asked; absent where there are none. */
+  hurry?(): unknown;
   /** Changes secret answers. `id`: `SheetShown.id`; `part`: the number of the part that is asked again. */
   changeSheet(id: string, change: SheetChange, part?: number): unknown;
   whyNot(target: Target): Promise<readonly WhyNot[]>;

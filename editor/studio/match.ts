@@ -1,5 +1,5 @@
 /** The match of the studio: what is played, what is on the table, and what can be done. The playing itself is done in a worker. */
-import { batch, effect, type ReadonlySignal, computed, signal } from "@preact/signals";
+import { batch, type ReadonlySignal, computed, signal } from "@preact/signals";
 import type { Remote } from "comlink";
 import type { MatchMark } from "../../src/interpreter/match/record/mark.ts";
 import type { RecordedMatch } from "../../src/interpreter/match/record/record.ts";
@@ -8,31 +8,24 @@ import type { Setup } from "../../src/simulation/setup.ts";
 import type { Model } from "../../src/session/model.ts";
 import type { ScenarioPosition } from "../../src/scenarios/position.ts";
 import type { Offer } from "../../src/session/offer.ts";
-import type { Mistake, Snapshot } from "../../src/session/snapshot.ts";
+import type { Snapshot } from "../../src/session/snapshot.ts";
 import type { Target, WhyNot } from "../../src/session/why-not.ts";
 import type { Playing } from "../play/playing.ts";
 import type { Drawn } from "../table/earlier.ts";
+import { type AnswerPlace, choicesFor } from "../play/answering.ts";
+import { ClickQueue } from "../play/click-queue.ts";
+import { withPreviews } from "../play/previews.ts";
 import type { MatchService, SetUp } from "../workers/match.worker.ts";
+import { type SnapshotUpdate, updated } from "../workers/snapshot-update.ts";
+import type { BlockingError } from "./blocking-error.ts";
+import { BotClock } from "./bot-clock.ts";
 import { BY_HAND, type Choices, type Left, type LeftMatch, LeftMatches, type Seating } from "./left.ts";
 import { keptLanguage, type Language } from "./language.ts";
 import type { Thread } from "./replaceable-thread.ts";
 import { randomSeed } from "./seeds.ts";
-import { filesOf, sameFiles, sameRules, type MatchFiles, type Texts } from "./match-files.ts";
+import { filesOf, type MatchFiles, type Texts } from "./match-files.ts";
+import { followRules } from "./follow-rules.ts";
 
-/** What stands in the way of playing by the rules as they are. */
-export type BlockingError =
-  | { readonly kind: "problems"; readonly problems: readonly Mistake[] }
-  | { readonly kind: "refused"; readonly message: string; readonly hint: string };
-
-/**
- * After a keystroke the match waits this long, then until the rules are checked, but no longer than `PATIENCE`: whoever
- * types sees first what is wrong. A change that alters no rule can wait until typing pauses. In milliseconds.
- */
-const DEBOUNCE = 20;
-const PATIENCE = 100;
-const REST = 400;
-/** How long a bot seems to think, so that people can follow, in milliseconds. */
-const THINKING = 350;
 /** How long a match that is opened waits for a thread that is busy with another one, in milliseconds. */
 const GRACE = 1_000;
 
@@ -74,8 +67,6 @@ export class MatchClient implements Playing {
   /** While the worker is being brought to what is chosen and written. */
   private following: Promise<void> | undefined;
   private again = false;
-  private thinking: ReturnType<typeof setTimeout> | undefined;
-  private debounce: ReturnType<typeof setTimeout> | undefined;
   /** What the worker was sent last. */
   private sent: { readonly sources: MatchFiles | undefined; readonly choices: Choices } | undefined;
   /** Matches are numbered as they are begun: the number of the wanted one and of the one the worker plays. */
@@ -87,6 +78,13 @@ export class MatchClient implements Playing {
   private readonly left = new LeftMatches();
   private opened = 0;
   private asked = 0;
+  /** The snapshot that the thread told last, whether it was shown or not. */
+  private told: Snapshot | undefined;
+  private readonly clicks = new ClickQueue(
+    (name, decision) => this.show(this.service.answer(name, decision)),
+    () => choicesFor(this.latest.peek(), this.viewer.peek(), this.bots.peek()),
+  );
+  private readonly clock = new BotClock(() => this.show(this.service.botMove()));
 
   /** `checked` resolves when the rules have been checked as they are written now. */
   constructor(workspace: Texts, thread: Thread<MatchService>, checked: () => Promise<void>) {
@@ -96,16 +94,8 @@ export class MatchClient implements Playing {
       workspace,
       computed(() => this.choices.value?.game),
     );
-    effect(() => {
-      const now = this.sources.value;
-      if (now === this.sent?.sources) return;
-      clearTimeout(this.debounce);
-      const rest = now && this.sent?.sources && sameFiles(this.sent.sources, now, sameRules);
-      this.debounce = setTimeout(
-        () => void (rest ? this.follow() : this.followWhen(checked())),
-        rest ? REST : DEBOUNCE,
-      );
-    });
+    const sent = () => this.sent?.sources;
+    followRules(this.sources, sent, checked, () => void this.follow());
   }
 
   /**
@@ -205,10 +195,15 @@ export class MatchClient implements Playing {
     else await this.follow();
   }
 
-  /** Answers the question that is on the screen. */
-  answer(name: string, decision: string): Promise<void> {
+  /** Answers the question that is on the screen, or where something was clicked before it was there, the one that comes next. */
+  answer(name: string, decision: string, place?: AnswerPlace): Promise<void> {
     this.paused.value = false;
-    return this.show(this.service.answer(name, decision));
+    return this.clicks.answer(name, decision, place);
+  }
+
+  /** Takes back all parts of the answer that is being given. */
+  takeBack(chosen: number): Promise<void> {
+    return this.show(this.service.takeBack(chosen));
   }
 
   /** Changes secret answers that are on the screen. */
@@ -231,6 +226,12 @@ export class MatchClient implements Playing {
   redo(): Promise<void> {
     this.paused.value = true;
     return this.show(this.service.redo());
+  }
+
+  /** Bots move at once until a person is asked. */
+  hurry(): void {
+    this.clock.hurry();
+    this.letBots();
   }
 
   goOn(): void {
@@ -284,11 +285,6 @@ export class MatchClient implements Playing {
     );
   }
 
-  private async followWhen(checked: Promise<void>): Promise<void> {
-    await Promise.race([checked, new Promise((done) => setTimeout(done, PATIENCE))]);
-    await this.follow();
-  }
-
   /** Brings the worker's match to what is chosen and written here, one change at a time. */
   private follow(): Promise<void> {
     this.again = true;
@@ -313,12 +309,15 @@ export class MatchClient implements Playing {
       if (!result) {
         // The fresh thread plays nothing yet.
         this.opened = -1;
+        this.told = undefined;
         this.again = true;
-      } else if (this.wanted === number) this.received(result, number);
+      } else this.opening(result, number);
     }
   }
 
-  private received(result: SetUp, number: number): void {
+  private opening(result: SetUp, number: number): void {
+    const snapshot = result.kind === "ready" ? (this.told = updated(this.told, result.update)) : undefined;
+    if (this.wanted !== number) return;
     batch(() => {
       const { offer } = result;
       if (offer) this.offer.value = offer;
@@ -337,34 +336,31 @@ export class MatchClient implements Playing {
       }
       const begun = this.opened !== number;
       // After moves that were made before, bots wait.
-      if (begun && result.snapshot.at > 0) this.paused.value = true;
+      if (begun && snapshot!.at > 0) this.paused.value = true;
       const [model, latest] = [this.model.peek(), this.latest.peek()];
       if (!begun && model && latest) this.earlier.value ??= { model, snapshot: latest };
       this.opened = number;
       this.blockingError.value = undefined;
       this.followed.value = result.milliseconds;
       this.model.value = result.model;
-      this.take(result.snapshot);
+      this.take(snapshot!);
       if (begun && this.seating !== BY_HAND) void this.sit(this.seating);
     });
   }
 
   /** Gives each seat to who is to play it. A seat that is not there is nobody's. */
   async sit({ viewer, bots }: Seating): Promise<void> {
-    const seats =
-      this.model
-        .peek()
-        ?.players.filter(({ seat }) => seat !== undefined)
-        .map(({ name }) => name) ?? [];
+    const seats = (this.model.peek()?.players ?? []).flatMap(({ name, seat }) => (seat === undefined ? [] : name));
     this.bots.value = Object.fromEntries(Object.entries(bots).filter(([name]) => seats.includes(name)));
     for (const name of seats) void this.service.seat(name, this.bots.peek()[name]);
     await this.look(seats.includes(viewer) || viewer === "spectator" ? viewer : "everything");
   }
 
   /** Shows the result of a request, unless another was made meanwhile: the answer to that one shows both. */
-  private async show(coming: Promise<Snapshot | undefined>): Promise<void> {
+  private async show(coming: Promise<SnapshotUpdate | undefined>): Promise<void> {
     const asked = ++this.asked;
-    const snapshot = await coming;
+    const update = await coming;
+    const snapshot = update && (this.told = updated(this.told, update));
     if (!snapshot || asked !== this.asked) return;
     this.earlier.value = undefined;
     this.take(snapshot);
@@ -374,20 +370,26 @@ export class MatchClient implements Playing {
     this.latest.value = snapshot;
     this.viewer.value = snapshot.viewer;
     this.letBots();
+    if (choicesFor(snapshot, snapshot.viewer, this.bots.peek()).length === 0) return;
+    // What answers cost and bring takes longer: the table does not wait for it.
+    void this.service.previews().then((previews) => {
+      if (this.latest.peek() === snapshot) this.latest.value = withPreviews(snapshot, previews);
+    });
   }
 
   /** If only bots are waited for, one of them moves in a moment. */
   private letBots(): void {
-    clearTimeout(this.thinking);
+    this.clock.stop();
     const bots = this.bots.peek();
     const waiting = this.latest.peek()?.decisions.some(({ deciders }) => deciders.every((name) => name in bots));
-    if (!waiting || this.paused.peek()) return;
-    this.thinking = setTimeout(() => void this.show(this.service.botMove()), THINKING);
+    if (!waiting) this.clock.calm();
+    else if (!this.paused.peek()) this.clock.wind();
   }
 
   /** Forgets the table of another game. */
   private reset(): void {
-    clearTimeout(this.thinking);
+    this.clock.calm();
+    this.clicks.clear();
     const { offer, model, earlier, latest, before, blockingError, followed } = this;
     for (const shown of [offer, model, earlier, latest, before, blockingError, followed]) shown.value = undefined;
     this.bots.value = {};

@@ -48,7 +48,9 @@ export class Earlier {
   /** What the preview of an answer showed before. */
   preview({ name, preview }: AnswerShown): string | undefined {
     const was = this.previews.get(name);
-    return was === undefined || was === (preview[this.language] ?? "") ? undefined : was;
+    const now = preview[this.language];
+    // Until it is worked out nothing is known of a difference.
+    return was === undefined || now === undefined || was === now ? undefined : was;
   }
 
   /** The sentence that stood in the place of an entry, where it was another one. */

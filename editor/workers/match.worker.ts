@@ -8,9 +8,11 @@ import type { Setup } from "../../src/simulation/setup.ts";
 import type { Model } from "../../src/session/model.ts";
 import { type Offer, offerOf } from "../../src/session/offer.ts";
 import { Session } from "../../src/session/session.ts";
-import type { Mistake, Snapshot } from "../../src/session/snapshot.ts";
+import type { Mistake, PreviewsShown, Snapshot } from "../../src/session/snapshot.ts";
+import { growth } from "../../src/together/growth.ts";
 import { Texts } from "../../src/session/texts.ts";
 import { Pace } from "./pace.ts";
+import type { SnapshotUpdate } from "./snapshot-update.ts";
 import type { Trace } from "../../src/session/trace.ts";
 import type { Target, WhyNot } from "../../src/session/why-not.ts";
 
@@ -20,7 +22,7 @@ export type SetUp =
       readonly kind: "ready";
       readonly offer: Offer | undefined;
       readonly model: Model;
-      readonly snapshot: Snapshot;
+      readonly update: SnapshotUpdate;
       readonly milliseconds: number;
     }
   | { readonly kind: "problems"; readonly offer: Offer | undefined; readonly problems: readonly Mistake[] }
@@ -33,6 +35,8 @@ let viewer = "everything";
 /** Bots that think, by player. */
 const thinkers = new Map<string, string>();
 let pace = new Pace();
+/** Log and time line as the page has them. */
+let sent: Pick<Snapshot, "log" | "timeline"> = { log: [], timeline: [] };
 
 /** Once a match is open. */
 function current(): Session {
@@ -40,8 +44,17 @@ function current(): Session {
   return session;
 }
 
-function shown(): Snapshot {
-  return current().snapshot(viewer);
+/** The position, with what has been added to log and time line since the last one was sent. */
+function shown(): SnapshotUpdate {
+  const { log, timeline, ...position } = current().quickSnapshot(viewer);
+  const isSame = (one: unknown, other: unknown) => one === other;
+  const update = {
+    position,
+    log: growth(sent.log, log, isSame),
+    timeline: growth(sent.timeline, timeline, isSame),
+  };
+  sent = { log, timeline };
+  return update;
 }
 
 const service = {
@@ -57,7 +70,7 @@ const service = {
     thinkers.clear();
     pace = new Pace();
     if (moves.length > 0) session.load({ seed, moves });
-    return { kind: "ready", offer, model: session.model, snapshot: shown(), milliseconds: performance.now() - from };
+    return { kind: "ready", offer, model: session.model, update: shown(), milliseconds: performance.now() - from };
   },
 
   /** Carries the match over to changed rules or another setup. */
@@ -73,21 +86,21 @@ const service = {
       !updated.model.players.some(({ name, seat }) => name === viewer && seat !== undefined)
     )
       viewer = "spectator";
-    return { kind: "ready", offer, model: updated.model, snapshot: shown(), milliseconds: performance.now() - from };
+    return { kind: "ready", offer, model: updated.model, update: shown(), milliseconds: performance.now() - from };
   },
 
-  restart(seed: Seed): Snapshot {
+  restart(seed: Seed): SnapshotUpdate {
     current().restart(seed);
     return shown();
   },
 
   /** Shows the match to this viewer from now on. */
-  look(as: string): Snapshot {
+  look(as: string): SnapshotUpdate {
     viewer = as;
     return shown();
   },
 
-  seat(player: string, bot: string | undefined): Snapshot {
+  seat(player: string, bot: string | undefined): SnapshotUpdate {
     thinkers.delete(player);
     if (bot !== undefined && Pace.sets(bot)) thinkers.set(player, bot);
     current().seat(player, bot);
@@ -98,19 +111,19 @@ const service = {
    * Gives an answer to a decision of the last snapshot. Another player may have been faster than the page: then the
    * decision is over.
    */
-  answer(name: string, decision: string): Snapshot {
+  answer(name: string, decision: string): SnapshotUpdate {
     current().answer(name, decision);
     return shown();
   },
 
   /** Changes secret answers of the last snapshot. */
-  changeSheet(id: string, change: SheetChange, part?: number): Snapshot {
+  changeSheet(id: string, change: SheetChange, part?: number): SnapshotUpdate {
     current().change(id, change, part);
     return shown();
   },
 
   /** Lets a bot move; undefined where no bot has to. */
-  async botMove(): Promise<Snapshot | undefined> {
+  async botMove(): Promise<SnapshotUpdate | undefined> {
     for (const [player, bot] of thinkers) current().seat(player, pace.words(bot));
     const from = performance.now();
     const thought = current().botMove();
@@ -119,18 +132,28 @@ const service = {
     return moved ? shown() : undefined;
   },
 
-  seek(at: number): Snapshot {
+  seek(at: number): SnapshotUpdate {
     current().seek(at, viewer);
     return shown();
   },
 
-  undo(): Snapshot {
+  undo(): SnapshotUpdate {
     current().undo();
     return shown();
   },
 
-  redo(): Snapshot {
+  redo(): SnapshotUpdate {
     current().redo();
+    return shown();
+  },
+
+  /** What the answers that were shown last cost and bring. */
+  previews(): PreviewsShown {
+    return current().previews(viewer);
+  },
+
+  takeBack(chosen: number): SnapshotUpdate {
+    current().takeBack(chosen);
     return shown();
   },
 

@@ -22,15 +22,23 @@ export interface Asking {
   readonly itemOf: ReadonlyMap<number, number>;
 }
 
-/** `state`: the one in which it is asked, its thread selected. `visible`: whether the viewer may know what is asked. */
-export function shown(asking: Asking, state: Int32Array, decision: Decision, visible: boolean): DecisionShown {
+/**
+ * `state`: the one in which it is asked, its thread selected. `visible`: whether the viewer may know what is asked.
+ * `previews`: whether each answer has its costs and gains, which take longer to work out than all the rest.
+ */
+export function shown(
+  asking: Asking,
+  state: Int32Array,
+  decision: Decision,
+  visible: boolean,
+  previews: boolean,
+): DecisionShown {
   const { id, deciders, player, thread, label, range } = decision;
   if (!visible) return { deciders, player, thread, asked: undefined };
-  const { languages, preview } = asking;
-  const answers = answersShown(asking, state, decision, decision.answers, (answer) => {
-    const changes = preview.of(state, answer.value);
-    return say(languages, (words) => previewText(words, changes));
-  });
+  const { languages } = asking;
+  const answers = answersShown(asking, state, decision, decision.answers, (answer) =>
+    previews ? previewOf(asking, state, answer) : {},
+  );
   const before = languages.map((words) => chosenTexts(words, decision.info, state));
   const chosen = before[0]!.map((_, i) =>
     Object.fromEntries(languages.map(({ language }, t) => [language, before[t]![i]!])),
@@ -49,6 +57,12 @@ export function shown(asking: Asking, state: Int32Array, decision: Decision, vis
       answers,
     },
   };
+}
+
+/** What an answer costs and brings, as far as it is known before it is given. `state` as for `shown`. */
+export function previewOf({ languages, preview }: Asking, state: Int32Array, { value }: Answer): LocalizedText {
+  const changes = preview.of(state, value);
+  return say(languages, (words) => previewText(words, changes));
 }
 
 /** The items that names stand for where it is asked, such as the piece that was chosen before. */

@@ -24,7 +24,7 @@ import type { Model } from "./model.ts";
 import { replay } from "./replay.ts";
 import { movesOf, scenarioOf } from "./scenario-text.ts";
 import { makeRules, type Rules, type RulesResult } from "./rules.ts";
-import type { Divergence, Mistake, Snapshot } from "./snapshot.ts";
+import type { Divergence, Mistake, PreviewsShown, Snapshot } from "./snapshot.ts";
 import type { Trace, Traced } from "./trace.ts";
 import type { Target, WhyNot } from "./why-not.ts";
 import type { Move } from "../interpreter/match/moves/move.ts";
@@ -314,6 +314,23 @@ export class Session {
    */
   snapshot(viewer: string): Snapshot {
     return this.viewpointOf(viewer).snapshot(this.play);
+  }
+
+  /** The same without the previews of answers, which take the longest; `previews` has them. */
+  quickSnapshot(viewer: string): Snapshot {
+    const viewpoint = this.viewpointOf(viewer);
+    return { ...viewpoint.position(this.play, false), ...viewpoint.history(this.play) };
+  }
+
+  /** What the answers of the viewer's last snapshot cost and bring. */
+  previews(viewer: string): PreviewsShown {
+    return this.viewpointOf(viewer).previews(this.play);
+  }
+
+  /** Takes back all parts of the answer that is being given, as many as are chosen so far. */
+  takeBack(chosen: number): void {
+    if (this.picked.length > 0) this.picked = [];
+    else this.go(this.timeline.at - chosen);
   }
 
   /**

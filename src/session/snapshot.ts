@@ -144,6 +144,15 @@ export interface AnswerShown {
   readonly preview: LocalizedText;
 }
 
+/** What answers cost and bring, where that is told after the position. */
+export type PreviewsShown = readonly {
+  /** `Question.id`. */
+  readonly decision: string;
+  /** `AnswerShown.name`. */
+  readonly answer: string;
+  readonly preview: LocalizedText;
+}[];
+
 /** How the match ended. */
 export interface ResultShown {
   readonly winners: readonly string[];

@@ -6,7 +6,7 @@ import { type VisibleState, visibleTo } from "../interpreter/match/observation/v
 import { toolViewerNamed } from "../interpreter/match/observation/viewer.ts";
 import { becauseIn } from "../explain/because.ts";
 import type { EffectPreview } from "../narration/effect-preview.ts";
-import { sheetShown, shown } from "./asked.ts";
+import { previewOf, sheetShown, shown } from "./asked.ts";
 import type { Timeline, Position } from "./timeline.ts";
 import { Identities } from "./identity.ts";
 import { LogBook } from "./log.ts";
@@ -14,7 +14,16 @@ import { masked } from "./replay.ts";
 import { mistakeOf, type ShownRules } from "./rules.ts";
 import { say, type Languages } from "./localized.ts";
 import { scoreSheet } from "./score-sheet.ts";
-import type { DecisionShown, Divergence, LogEntry, ScoreRow, SheetShown, Snapshot, TimelineMove } from "./snapshot.ts";
+import type {
+  PreviewsShown,
+  DecisionShown,
+  Divergence,
+  LogEntry,
+  ScoreRow,
+  SheetShown,
+  Snapshot,
+  TimelineMove,
+} from "./snapshot.ts";
 import { type Table, tableOf } from "./table.ts";
 import { type Traced, traceOf } from "./trace.ts";
 import { choosing, knownTarget, type Target, type WhyNot, whyNot } from "./why-not.ts";
@@ -62,8 +71,8 @@ export class Viewpoint {
     return { ...this.position(play), ...this.history(play) };
   }
 
-  /** The position that is shown, without log and time line. */
-  position(play: Play): PositionShown {
+  /** The position that is shown, without log and time line. `previews`: whether answers have their costs and gains. */
+  position(play: Play, previews = true): PositionShown {
     const { timeline, divergence, rules } = play;
     const { viewer } = this;
     const {
@@ -82,7 +91,7 @@ export class Viewpoint {
       states: table.states,
       zones: table.zones,
       fixed: table.fixed,
-      decisions: timeline.awaited().map((awaited) => this.awaited(play, awaited, table)),
+      decisions: timeline.awaited().map((awaited) => this.awaited(play, awaited, table, previews)),
       sheets: this.sheets(play, table),
       result: result && {
         winners: result.winners,
@@ -177,8 +186,28 @@ export class Viewpoint {
     return { states, zones, fixed, acting: play.timeline.program.pieces[actingPlayer(state)]?.name };
   }
 
-  private awaited(play: Play, { deciders, player, thread, decision }: Awaited, table: Table): DecisionShown {
-    return decision ? this.asked(play, decision, table) : { deciders, player, thread, asked: undefined };
+  /** What each answer that is offered costs and brings, by its decision and its name. */
+  previews(play: Play): PreviewsShown {
+    const { timeline, rules, preview } = play;
+    const { itemOf } = this.table ?? this.look(play);
+    return timeline.decisions().flatMap((decision) => {
+      if (!this.decides(decision)) return [];
+      const { state, decision: asked } = this.offered(play, decision);
+      return asked.answers.map((answer) => ({
+        decision: asked.id,
+        answer: answer.name,
+        preview: previewOf({ ...rules, preview, itemOf }, state, answer),
+      }));
+    });
+  }
+
+  private awaited(
+    play: Play,
+    { deciders, player, thread, decision }: Awaited,
+    table: Table,
+    previews: boolean,
+  ): DecisionShown {
+    return decision ? this.asked(play, decision, table, previews) : { deciders, player, thread, asked: undefined };
   }
 
   /** What the viewer may know of answers in secret. */
@@ -199,12 +228,20 @@ export class Viewpoint {
   }
 
   /** A decision for display; its thread is then the current one. */
-  private asked({ rules, timeline, preview, picked }: Play, decision: Decision, { itemOf }: Table): DecisionShown {
+  private asked(play: Play, decision: Decision, { itemOf }: Table, previews = true): DecisionShown {
+    const { state, decision: asked } = this.offered(play, decision);
+    return shown({ ...play.rules, preview: play.preview, itemOf }, state, asked, this.decides(decision), previews);
+  }
+
+  /** A decision with what is picked already, and the state in which it is asked; its thread is then the current one. */
+  private offered(
+    { timeline, picked }: Play,
+    decision: Decision,
+  ): { readonly state: Int32Array; readonly decision: Decision } {
     const { executor } = timeline;
     executor.select(decision.thread);
-    const visible = this.decides(decision);
-    const set = visible ? pickedFrom(timeline.match, decision, picked) : undefined;
-    return shown({ ...rules, preview, itemOf }, set?.state ?? executor.state, set?.decision ?? decision, visible);
+    const set = this.decides(decision) ? pickedFrom(timeline.match, decision, picked) : undefined;
+    return { state: set?.state ?? executor.state, decision: set?.decision ?? decision };
   }
 
   private look({ timeline, rules: { numbering } }: Play): Table {

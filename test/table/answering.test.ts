@@ -1,6 +1,7 @@
 /** Answers by keyboard, and whose answers they are. */
 import { describe, expect, it } from "vitest";
-import { askedOf, byDigit, byLetters, choicesFor } from "../../editor/play/answering.ts";
+import { answerAhead, askedOf, byDigit, byLetters, choicesFor } from "../../editor/play/answering.ts";
+import { ClickQueue } from "../../editor/play/click-queue.ts";
 import { fileNameOf, optionsInWords, recordFrom } from "../../editor/play/match-file.ts";
 import { nearestIn } from "../../editor/table/input/keys.ts";
 import type { AnswerShown, DecisionShown, SheetShown } from "../../src/session/snapshot.ts";
@@ -135,5 +136,54 @@ describe("a match as a file", () => {
       weather: "rough",
       bonus: "2",
     });
+  });
+});
+
+describe("a click before the question is on the screen", () => {
+  const shown = (names: readonly string[], items: readonly number[] = []): DecisionShown => ({
+    deciders: ["player-1"],
+    player: "player-1",
+    thread: 0,
+    asked: {
+      id: names.join(" "),
+      label: "",
+      chosen: [],
+      about: [],
+      question: {},
+      line: { source: "", start: 0, end: 0 },
+      answers: names.map((name, i) => ({ ...answer(), name, items: items[i] === undefined ? [] : [items[i]] })),
+    },
+  });
+  const choices = (decision: DecisionShown) => decision.asked!.answers.map((each) => ({ decision, answer: each }));
+  const meant = (decision: DecisionShown, name: string, items: readonly number[], index?: number) =>
+    answerAhead(choices(decision), { name, items, index })?.answer.name;
+
+  it("means the answer of the same name, of the same item, or in the same place of the list", () => {
+    const next = shown(["go a1", "go b2", "stay"], [7, 8]);
+    expect(meant(next, "stay", [], 0)).toBe("stay");
+    expect(meant(next, "take c3", [8])).toBe("go b2");
+    expect(meant(next, "take c3", [8], 0)).toBe("go a1");
+    expect(meant(next, "take c3", [9])).toBeUndefined();
+    expect(meant(next, "take c3", [], 5)).toBeUndefined();
+  });
+
+  it("gives as many answers as there were clicks, in their order", async () => {
+    const given: string[] = [];
+    let left = 200;
+    const open = () => choices(shown([`first ${left}`, `second ${left}`]));
+    const queue = new ClickQueue(
+      async (name) => {
+        await Promise.resolve();
+        given.push(name);
+        left--;
+      },
+      () => (left > 0 ? open() : []),
+    );
+    const [{ decision, answer: first }] = open() as [ReturnType<typeof open>[number]];
+    const clicks = Array.from({ length: 200 }, () =>
+      queue.answer(first.name, decision.asked!.id, { items: [], index: 0 }),
+    );
+    await Promise.all(clicks);
+    expect(given).toEqual(Array.from({ length: 200 }, (_, i) => `first ${200 - i}`));
   });
 });

@@ -1,0 +1,37 @@
+/** When bots move: so that people can follow, and at once where they want that. */
+
+/** How long a bot seems to think, in milliseconds. */
+const THINKING = 500;
+
+/** Lets bots move one after another. */
+export class BotClock {
+  private readonly move: () => unknown;
+  private thinking: ReturnType<typeof setTimeout> | undefined;
+  private hurried = false;
+
+  /** @param move lets the next bot move */
+  constructor(move: () => unknown) {
+    this.move = move;
+  }
+
+  /** A bot moves in a moment. */
+  wind(): void {
+    this.stop();
+    this.thinking = setTimeout(this.move, this.hurried ? 0 : THINKING);
+  }
+
+  /** No bot moves until the next `wind`. */
+  stop(): void {
+    clearTimeout(this.thinking);
+  }
+
+  /** Bots move at once until `calm`, which stops them. */
+  hurry(): void {
+    this.hurried = true;
+  }
+
+  calm(): void {
+    this.stop();
+    this.hurried = false;
+  }
+}
