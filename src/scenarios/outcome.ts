@@ -1,4 +1,5 @@
 /** The result of a scenario. */
+import type { Seed } from "../interpreter/runtime/random.ts";
 import { asWritten, type Range } from "../diagnostics/range.ts";
 import type { Move } from "../interpreter/match/moves/move.ts";
 import type { PlaceInRules } from "../interpreter/ir/program.ts";
@@ -24,7 +25,7 @@ export interface ScenarioOutcome {
 /** What leads to a position of a scenario. */
 export interface ScenarioMatch {
   readonly players: number;
-  readonly seed: number;
+  readonly seed: Seed;
   readonly variants: readonly string[];
   readonly options: Readonly<Record<string, string>>;
   readonly moves: readonly Move[];

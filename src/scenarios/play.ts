@@ -1,4 +1,5 @@
 /** Plays one scenario, step by step, up to the first that fails. */
+import type { Seed } from "../interpreter/runtime/random.ts";
 import { diagnosticOf } from "../diagnostics/render.ts";
 import type { ScenarioMeaning } from "../dsl/checker/scenarios/steps.ts";
 import type { Game } from "../dsl/game.ts";
@@ -44,7 +45,7 @@ export interface Playable {
 
 /** The result of a scenario with one seed. */
 export interface Course {
-  readonly seed: number;
+  readonly seed: Seed;
   /** Of the first step that failed; none if all passed. */
   readonly failures: readonly StepFailure[];
   readonly chance: readonly ChanceEntry[];
@@ -59,9 +60,9 @@ export function play(playable: Playable): Course {
   const { first, last } = playable.scenario.seeds;
   const programs = new Programs(playable);
   // Working out guards takes longer than the few decisions of a scenario, unless there is too much to try.
-  const playWith = (seed: number) =>
-    attempt(playable, programs, seed, false) ?? attempt(playable, programs, seed, true)!;
+  const playWith = (seed: Seed) => attempt(playable, programs, seed, false) ?? attempt(playable, programs, seed, true)!;
   let course = playWith(first);
+  if (typeof first === "string" || typeof last === "string") return course;
   for (let seed = first + 1; seed <= last && course.failures.length === 0; seed++) course = playWith(seed);
   return course;
 }
@@ -97,7 +98,7 @@ class Programs {
 function attempt(
   { scenario, game, meaning, listener, reasons }: Playable,
   programs: Programs,
-  seed: number,
+  seed: Seed,
   guards: boolean,
 ): Course | undefined {
   const compiled = programs.with(guards);

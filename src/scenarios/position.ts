@@ -1,4 +1,5 @@
 /** A match that begins as a scenario does, for somebody who plays on from a position of it. */
+import type { Seed } from "../interpreter/runtime/random.ts";
 import type { Problem } from "../diagnostics/problem.ts";
 import type { Source } from "../diagnostics/range.ts";
 import { isError } from "../diagnostics/render.ts";
@@ -24,7 +25,7 @@ export interface ScenarioPosition {
   /** Which of its scenarios, from 0. */
   readonly at: number;
   /** Which of the seeds of the scenario; the first unless told. */
-  readonly seed?: number;
+  readonly seed?: Seed;
   /** The steps without a move that lead to the position. */
   readonly interventions: readonly Intervention[];
 }

@@ -1,4 +1,5 @@
 /** Runs the scenarios of files: each on a match of its own, step by step, up to the first failure. */
+import type { Seed } from "../interpreter/runtime/random.ts";
 import type { Problem } from "../diagnostics/problem.ts";
 import type { Source } from "../diagnostics/range.ts";
 import { isError } from "../diagnostics/render.ts";
@@ -125,7 +126,7 @@ function inFile(failure: StepFailure, { elsewhere, range }: ScenarioFile): StepF
 }
 
 /** A failure of a scenario with many seeds says with which. */
-function withSeed(failure: StepFailure, seed: number, { first, last }: Seeds): StepFailure {
+function withSeed(failure: StepFailure, seed: Seed, { first, last }: Seeds): StepFailure {
   if (first === last) return failure;
   return { ...failure, found: [`The seed is ${seed}, of ${first}..${last}.`, ...failure.found] };
 }

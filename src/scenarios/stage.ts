@@ -1,4 +1,5 @@
 /** A match of a scenario on one program: what changes it, step by step. */
+import type { Seed } from "../interpreter/runtime/random.ts";
 import type { ScenarioMeaning } from "../dsl/checker/scenarios/steps.ts";
 import type { ChanceEntry, ScenarioFile, ScenarioStep } from "../dsl/ast/scenario-file.ts";
 import type { Expr } from "../dsl/ast/syntax.ts";
@@ -48,7 +49,7 @@ export class Stage {
    *
    * @throws ImpossibleChance
    */
-  begin(seed: number): this {
+  begin(seed: Seed): this {
     this.expect(this.scenario.chance, this.compiled.program.initial);
     this.begun = Match.start(this.executor, seed);
     return this;

@@ -7,10 +7,9 @@ import type { Timeline } from "./timeline.ts";
 /** More answers than this are not listed. */
 const MOST_OFFERED = 8;
 
-/** The scenario of the current position; undefined where its chance cannot be written in a scenario. */
-export function scenarioOf({ variants, options }: Setup, timeline: Timeline, title: string): string | undefined {
+/** The scenario of the current position. */
+export function scenarioOf({ variants, options }: Setup, timeline: Timeline, title: string): string {
   const { seed, program } = timeline;
-  if (typeof seed !== "number") return undefined;
   const chosen = Object.entries(options).map(([name, value]) => `${name}: ${value}`);
   const steps = [...movesOf(timeline, 0), ...truths(timeline)];
   return (
@@ -18,7 +17,7 @@ export function scenarioOf({ variants, options }: Setup, timeline: Timeline, tit
       `scenario: ${title}`,
       `game: ${program.game.name}`,
       `players: ${program.seats}`,
-      `seed: ${seed}`,
+      `seed: ${typeof seed === "number" ? seed : JSON.stringify(seed)}`,
       ...(variants.length > 0 ? [`variants: [${variants.join(", ")}]`] : []),
       ...(chosen.length > 0 ? [`options: { ${chosen.join(", ")} }`] : []),
       "steps:",

@@ -66,9 +66,9 @@ pieces: { die: { fate: }, cube: { stone: 6x } }
       folder: folderWith({ "games/tower.yaml": DICE }),
       typed: ["1", "quit"],
     });
-    const told = out.slice(out.indexOf("Player 1"), out.indexOf("Turn 2")).match(/^.*(Rolled|Stone).*$/gm);
+    const told = out.slice(out.indexOf("Player 1"), out.indexOf("Turn 2")).match(/^.*(The roll|Stone).*$/gm);
     expect(told).toHaveLength(3);
-    expect(told![0]).toMatch(/Rolled: fate ([1-6], ){5}and [1-6]\./);
+    expect(told![0]).toMatch(/The roll shows fate ([1-6], ){5}and [1-6]\./);
     expect(told!.slice(1).join()).toMatch(/inside/);
     expect(told!.slice(1).join()).toMatch(/tray/);
   });

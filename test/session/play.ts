@@ -1,9 +1,10 @@
+import type { Seed } from "../../src/interpreter/runtime/random.ts";
 import type { Snapshot } from "../../src/session/snapshot.ts";
 import { Session } from "../../src/session/session.ts";
 import type { Setup } from "../../src/simulation/setup.ts";
 
 /** A session in which bots have made some moves. */
-export function played(setup: Setup, seed: number, moves: number): Session {
+export function played(setup: Setup, seed: Seed, moves: number): Session {
   const opened = Session.open(setup, seed);
   if (opened.kind !== "session") throw new Error(`a session was expected: ${JSON.stringify(opened)}`);
   const { session } = opened;

@@ -44,6 +44,15 @@ test("a position becomes a scenario that leads there", () => {
   expect(session.scenarioSteps(4)).toHaveLength(1);
 });
 
+test("a match with a seed of 32 hexadecimal digits becomes a scenario, too", () => {
+  const of = setup("small/pig", 2);
+  for (const seed of ["00e1f2a3b4c5d6e7f8091a2b3c4d5e6f", "12345678901234567890123456789012"]) {
+    const text = played(of, seed, 5).scenario("Drawn")!;
+    expect(text).toContain(`seed: "${seed}"`);
+    expect(outcomes(text, of)).toEqual({ problems: [], failures: [[]] });
+  }
+});
+
 test.each([
   ["tokaido", 4, 9],
   ["small/liars-dice", 3, 12],

@@ -61,7 +61,7 @@ test("the log names what is rolled, in either language", () => {
   const told = session
     .snapshot("spectator")
     .log.map(({ text }) => text)
-    .filter(({ en }) => /Rolled/.test(en!));
+    .filter(({ en }) => /The roll/.test(en!));
   expect(told).toHaveLength(1);
   expect(told[0]!["en"]).toMatch(/^The roll shows bone (Sword|Shield); dime Heads (yes|no); block \d\.$/);
   expect(told[0]!["cs"]).toMatch(/^Hod ukazuje: bone (meč|štít); dime líc (ano|ne); block \d\.$/);

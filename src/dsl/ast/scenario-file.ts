@@ -31,10 +31,10 @@ export interface Elsewhere {
   readonly own: ScenarioDraft;
 }
 
-/** Seeds from the first to the last. */
+/** Seeds from the first to the last; a seed of 32 hexadecimal digits stands alone. */
 export interface Seeds {
-  readonly first: number;
-  readonly last: number;
+  readonly first: number | string;
+  readonly last: number | string;
 }
 
 /** A scenario: one document of a `*.test.yaml` file, with all that it takes from a position. */

@@ -118,8 +118,9 @@ function readFrom(node: Node, reading: Reading): PositionName | undefined {
   return { text: name!.text, range, file: file!.text };
 }
 
-/** One seed, or those of a range: `1..1000`. */
+/** One seed, a number or 32 hexadecimal digits, or those of a range: `1..1000`. */
 function readSeeds(node: Node, reading: Reading): Seeds | undefined {
+  if (node.kind === "scalar" && /^[0-9a-f]{32}$/.test(node.text)) return { first: node.text, last: node.text };
   const range = node.kind === "scalar" ? /^(\d{1,9})\.\.(\d{1,9})$/.exec(node.text) : null;
   if (!range) {
     const seed = reading.number(node, "seed");
