@@ -48,7 +48,7 @@ describe("the plans of a seat", () => {
     const others = await Promise.all([1, 2, 4, 5, 11].map(text));
     const third = await text(3);
     await part(3).click();
-    await within(() => question().innerText()).toBe("Which card do you place on build a temple?");
+    await within(() => question().innerText()).toBe("Which card do you plan for “build a temple”?");
     expect(await it.page.locator(".sheet summary").innerText()).toBe("Answered in secret: 2 · 8 more stay if possible");
     await it.page.locator("button.answer").last().click();
     await within(() => parts().count()).toBe(11);
@@ -63,9 +63,9 @@ describe("the plans of a seat", () => {
     await it.page.getByText("Committed.", { exact: true }).waitFor();
     expect(await part(3).isDisabled()).toBe(true);
     await it.page.getByRole("button", { name: "See what player 2 sees" }).click();
-    await within(() => question().innerText()).toBe("Which card do you place on auction?");
+    await within(() => question().innerText()).toBe("Which card do you plan for “auction”?");
     expect(await parts().count()).toBe(0);
-    expect(await it.page.locator(".log").innerText()).not.toContain("Player 1 places");
+    expect(await it.page.locator(".log").innerText()).not.toContain("Player 1 plans");
     expect(it.errors).toEqual([]);
   });
 });
