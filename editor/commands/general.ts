@@ -174,7 +174,12 @@ export function addCommands(studio: Studio): void {
     {
       id: "view.studio",
       when: () => layout.screen.peek() === "table",
-      run: () => go(studio, { screen: "studio", path: match.choices.peek()?.game }),
+      run: () => {
+        const game = match.choices.peek()?.game;
+        // What is read beside the table is what somebody wants to edit.
+        const isRead = layout.drawer.peek() && studio.gameOnScreen() === game;
+        go(studio, { screen: "studio", path: isRead ? workspace.active.peek() : game });
+      },
     },
     { id: "pane.editor", keys: "Alt+1", run: () => studio.focusRules() },
   );

@@ -2,6 +2,7 @@
 import type { Remote } from "comlink";
 import type { Thread } from "../studio/replaceable-thread.ts";
 import type { MatchService, SetUp } from "../workers/match.worker.ts";
+import { wholly } from "../workers/snapshot-update.ts";
 import { type Opening, PERSON, SEED } from "./opening.ts";
 
 /** Asks the thread everything, in order; what the opening knows is not waited for. */
@@ -48,11 +49,14 @@ export class FirstMoves implements Thread<MatchService> {
       if (!this.isOpen) return undefined;
       void answer.finally(() => (this.isOpen = false)).catch(() => undefined);
       const { offer, model, snapshot } = opening;
-      return { kind: "ready", offer, model, snapshot, milliseconds: 0 } satisfies SetUp;
+      return { kind: "ready", offer, model, update: wholly(snapshot), milliseconds: 0 } satisfies SetUp;
     }
     if (!this.isOpen || name === "seat") return undefined;
-    if (name === "look" && args[0] === PERSON) return opening.snapshot;
+    if (name === "look" && args[0] === PERSON) return wholly(opening.snapshot);
+    // The answers of the opening have their previews.
+    if (name === "previews") return [];
     this.isOpen = false;
-    return name === "answer" ? opening.after[args[0] as string] : undefined;
+    const after = name === "answer" ? opening.after[args[0] as string] : undefined;
+    return after && wholly(after);
   }
 }

@@ -54,6 +54,21 @@ interface Props {
   readonly at: number;
 }
 
+/** After Enter the next item has its dash: whoever types another one means the same. */
+function keepOneDash(text: editor.IStandaloneCodeEditor): () => void {
+  const listening = text.onDidChangeModelContent(({ changes, isUndoing, isRedoing }) => {
+    const [change, ...others] = changes;
+    const model = text.getModel();
+    if (change?.text !== " " || others.length > 0 || isUndoing || isRedoing || !model) return;
+    const { startLineNumber: line, startColumn: column } = change.range;
+    if (!/^\s*- - $/.test(model.getLineContent(line).slice(0, column))) return;
+    const range = { startLineNumber: line, endLineNumber: line, startColumn: column - 1, endColumn: column + 1 };
+    // The text is being changed: it is not changed again before that has ended.
+    queueMicrotask(() => text.executeEdits("rulewright", [{ range, text: "" }]));
+  });
+  return () => listening.dispose();
+}
+
 export function Editor({ studio, rules, at }: Props) {
   const host = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -79,6 +94,7 @@ export function Editor({ studio, rules, at }: Props) {
           inlayHints: { enabled: studio.layout.hints.value ? "on" : "off" },
         }),
       ),
+      keepOneDash(made),
       // Scenarios are marked in this margin, since a click in the one beside it folds lines.
       effect(() => made.updateOptions({ glyphMargin: hasScenarios.value })),
       effect(() => {

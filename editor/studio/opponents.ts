@@ -1,6 +1,16 @@
 /** Who plays at a table that somebody sits down at. */
 import { effect } from "@preact/signals";
+import type { Model } from "../../src/session/model.ts";
+import type { Seating } from "./left.ts";
 import type { Studio } from "./studio.ts";
+
+/** A person on the first seat, who sees what that seat sees, against bots that think. */
+export function againstBots({ players }: Model): Seating | undefined {
+  const [first, ...others] = players.flatMap(({ name, seat }) => (seat === undefined ? [] : name));
+  return first === undefined
+    ? undefined
+    : { viewer: first, bots: Object.fromEntries(others.map((name) => [name, "search"])) };
+}
 
 /**
  * Seats the person first, by what that seat sees, against bots that think, unless the user chose otherwise or a match is
@@ -11,13 +21,13 @@ export function seatOpponents({ layout, match }: Studio): void {
   effect(() => {
     const [screen, model, latest] = [layout.screen.value, match.model.value, match.latest.value];
     if (screen !== "table" || !model || !latest || latest.at > 0) return;
-    const [first, ...others] = model.players.filter(({ seat }) => seat !== undefined).map(({ name }) => name);
-    const table = [model.game, first, ...others].join(" ");
+    const seating = againstBots(model);
+    const table = [model.game, seating?.viewer, ...Object.keys(seating?.bots ?? {})].join(" ");
     if (table === seated) return;
     seated = table;
     const isChosen =
-      match.viewer.peek() !== "everything" && others.every((name) => Object.hasOwn(match.bots.peek(), name));
-    if (first !== undefined && !isChosen)
-      void match.sit({ viewer: first, bots: Object.fromEntries(others.map((name) => [name, "search"])) });
+      match.viewer.peek() !== "everything" &&
+      Object.keys(seating?.bots ?? {}).every((name) => Object.hasOwn(match.bots.peek(), name));
+    if (seating && !isChosen) void match.sit(seating);
   });
 }

@@ -1,6 +1,8 @@
 /** Files that come from outside and go there: links, imports, exports. */
 import { batch } from "@preact/signals";
 import { linkOf, sharedIn } from "../files/link.ts";
+import { isLocal } from "../together/links.ts";
+import { againstBots } from "./opponents.ts";
 import type { Studio } from "./studio.ts";
 
 /** Copies a link that carries the game, its variants, what is played and the moves; and scenarios of the game that are not saved. */
@@ -24,7 +26,9 @@ export async function copyLink(studio: Studio): Promise<void> {
   );
   const link = await linkOf({ files, choices, moves });
   await navigator.clipboard.writeText(link);
-  studio.say(studio.phrases.peek().linkCopied(Math.ceil(link.length / 1024)));
+  const { linkCopied, linkIsLocal } = studio.phrases.peek();
+  const copied = linkCopied(Math.ceil(link.length / 1024));
+  studio.say(isLocal(link) ? `${copied} ${linkIsLocal}` : copied);
 }
 
 /** Opens what the address carries; whether it carries something. Files that differ are shown, and not saved. */
@@ -47,6 +51,9 @@ export async function openLink(studio: Studio): Promise<boolean> {
     layout.screen.value = "studio";
   });
   await match.begin(shared.choices, shared.moves);
+  // Who opens it plays: nobody's cards lie open but the own ones.
+  const seating = match.model.peek() && againstBots(match.model.peek()!);
+  if (seating) await match.sit(seating);
   const { linkNotSaved, linkOpened } = studio.phrases.peek();
   studio.say(workspace.hasDirty() ? linkNotSaved : linkOpened);
   return true;

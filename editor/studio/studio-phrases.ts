@@ -112,6 +112,7 @@ const en = {
   otherGame: (file: string, game: string) => `${file} is a match of ${game}. Open that game first.`,
   locked: "Files are kept in this browser. For those of the folder open the address that the terminal shows.",
   linkCopied: (kilobytes: number) => `The link is copied: ${kilobytes} KB. It carries the rules and the match.`,
+  linkIsLocal: "It opens only on this computer, where the studio runs.",
   linkOpened: "Opened from a link.",
   linkNotSaved: "Opened from a link. The files are not saved here.",
   badLink: {
@@ -244,6 +245,7 @@ const cs: StudioPhrases = {
   otherGame: (file, game) => `${file} je partie hry ${game}. Nejdřív otevři tu hru.`,
   locked: "Soubory zůstávají v tomto prohlížeči. Pro soubory ze složky otevři adresu, kterou ukazuje terminál.",
   linkCopied: (kilobytes) => `Odkaz je zkopírován: ${kilobytes} KB. Nese pravidla i partii.`,
+  linkIsLocal: "Otevře se jen na tomto počítači, kde studio běží.",
   linkOpened: "Otevřeno z odkazu.",
   linkNotSaved: "Otevřeno z odkazu. Soubory zde nejsou uloženy.",
   badLink: {

@@ -28,6 +28,9 @@ import { type StudioPhrases, studioPhrases } from "./studio-phrases.ts";
 
 /** The table comes first; rules are checked when it is there, or after this long, in milliseconds. */
 const LONGEST_WAIT = 1500;
+/** A message is shown for this long, and longer with each letter, in milliseconds. */
+const READING = 4000;
+const READING_LETTER = 80;
 
 export class Studio {
   readonly workspace: Workspace;
@@ -52,6 +55,7 @@ export class Studio {
   readonly comparison = signal<Comparison | undefined>(undefined);
   /** What has just happened, shown and read out. */
   readonly notice = signal<string | undefined>(undefined);
+  private forget: ReturnType<typeof setTimeout> | undefined;
   /** Of the effect that was asked about last. */
   readonly calls = signal<Calls | undefined>(undefined);
   /** How often effects are carried out in the scenarios of the open files. */
@@ -287,7 +291,10 @@ export class Studio {
     if (game !== undefined && game !== this.match.choices.peek()?.game) void this.match.goTo(game);
   }
 
+  /** Shows a message for as long as it takes to read it. */
   say(text: string): void {
     this.notice.value = text;
+    clearTimeout(this.forget);
+    this.forget = setTimeout(() => (this.notice.value = undefined), READING + READING_LETTER * text.length);
   }
 }

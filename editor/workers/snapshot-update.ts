@@ -10,6 +10,11 @@ export interface SnapshotUpdate {
   readonly timeline: Growth<TimelineMove>;
 }
 
+/** An update for a page that knows nothing yet. */
+export function wholly({ log, timeline, ...position }: Snapshot): SnapshotUpdate {
+  return { position, log: { keep: 0, add: log }, timeline: { keep: 0, add: timeline } };
+}
+
 /** The snapshot after an update; `before` is the one that came last, whether it was shown or not. */
 export function updated(
   before: Pick<Snapshot, "log" | "timeline"> | undefined,

@@ -61,16 +61,19 @@ class Places {
   plain(from: number, to: number, kind: Moved["kind"]): string {
     const { phrases } = this.words;
     const many = this.moves.length > 1;
-    if (to === BOX) return phrases.toBox(this.what(-1), many);
-    const [giver, taker] = [this.playerOf(from), this.playerOf(to)];
-    const ofPlayer = this.program.players.includes(this.program.zones[to]!.holder);
+    const [giver, taker] = [this.playerOf(from), to === BOX ? -1 : this.playerOf(to)];
+    if (to === BOX && giver < 0) return phrases.comes(this.what(-1), phrases.toBox, many);
+    const ofPlayer = to !== BOX && this.program.players.includes(this.program.zones[to]!.holder);
     if (ofPlayer && giver !== taker) {
       const [player, what] = [this.words.piece(taker), this.what(taker)];
       if (kind === "drawn") return phrases.draws(player, what);
       return giver < 0 ? phrases.gets(player, what) : phrases.getsFrom(player, what, this.words.piece(giver));
     }
-    if (giver >= 0 && (giver === taker || this.program.players.includes(this.program.zones[from]!.holder)))
-      return phrases.puts(this.words.piece(giver), this.what(giver), this.way(giver));
+    if (
+      giver >= 0 &&
+      (to === BOX || giver === taker || this.program.players.includes(this.program.zones[from]!.holder))
+    )
+      return phrases.puts(this.words.piece(giver), this.what(giver), to === BOX ? phrases.toBox : this.way(giver));
     return phrases.comes(this.what(-1), this.way(-1), many);
   }
 

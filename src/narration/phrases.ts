@@ -32,7 +32,7 @@ export interface Phrases {
   readonly has: (what: string, things: string) => string;
   /** Pieces come to a place: `way` leads there; `many`: more than one. */
   readonly comes: (pieces: string, way: string, many: boolean) => string;
-  readonly toBox: (pieces: string, many: boolean) => string;
+  readonly toBox: string;
   readonly gets: (player: string, pieces: string) => string;
   readonly getsFrom: (player: string, pieces: string, giver: string) => string;
   readonly draws: (player: string, pieces: string) => string;
@@ -83,13 +83,13 @@ const en: Phrases = {
   becomes: (what, value) => sentence(`${what}: ${value}.`),
   has: (what, things) => sentence(`${what} has ${things}.`),
   comes: (pieces, way, many) => sentence(`${pieces} ${many ? "go" : "goes"} ${way}.`),
-  toBox: (pieces, many) => sentence(`${pieces} ${many ? "go" : "goes"} to the box.`),
+  toBox: "to the box",
   gets: (player, pieces) => sentence(`${player} gets ${pieces}.`),
   getsFrom: (player, pieces, giver) => sentence(`${player} gets ${pieces} from ${giver}.`),
   draws: (player, pieces) => sentence(`${player} draws ${pieces}.`),
   puts: (player, pieces, way) => sentence(`${player} moves ${pieces} ${way}.`),
   toZone: (title) => `to the ${title}`,
-  toPiece: (title) => `to ${title}`,
+  toPiece: (title) => (/^\p{Ll}.* \P{N}+$/u.test(title) ? `to the ${title}` : `to ${title}`),
   unseen: (count) => (count === 1 ? "1 hidden piece" : `${count} hidden pieces`),
   rolls: (values) => `The roll shows ${values}.`,
   picked: (things) => `Chance picks ${things}.`,
@@ -123,8 +123,8 @@ const cs: Phrases = {
   loses: (player, things) => sentence(`${player} ztrácí ${things}.`),
   becomes: (what, value) => sentence(`${what}: ${value}.`),
   has: (what, things) => sentence(`${what} má ${things}.`),
-  comes: (pieces, way) => sentence(`${way} přichází: ${pieces}.`),
-  toBox: (pieces) => `Do krabice jde: ${pieces}.`,
+  comes: (pieces, way) => sentence(`${way} jde: ${pieces}.`),
+  toBox: "do krabice",
   gets: (player, pieces) => sentence(`${player} dostává: ${pieces}.`),
   getsFrom: (player, pieces, giver) => sentence(`${player} dostává: ${pieces} (od: ${giver}).`),
   draws: (player, pieces) => sentence(`${player} dobírá: ${pieces}.`),

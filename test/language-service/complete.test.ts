@@ -40,6 +40,12 @@ describe("a rule", () => {
     expect(proposals(RULE, "\n        - pay 2 |")).not.toContain("market");
   });
 
+  test("after a number goes on with comparisons, before the words that join conditions", () => {
+    expect(proposals(RULE, "\n        - if me.coins |").slice(0, 6)).toEqual(["=", "<", ">", "<=", ">=", "!="]);
+    expect(proposals(RULE, "\n        - if me.coins > 2 |")).toContain("and");
+    expect(proposals(RULE, "\n        - gain 2 |")).not.toContain("=");
+  });
+
   test("after `do` goes on with effects and with pieces that have rules", () => {
     const labels = proposals(RULE, "\n        - do |");
     expect(labels).toEqual(expect.arrayContaining(["trade", "settle", "take-turn", "c"]));

@@ -87,7 +87,7 @@ test("moves have verbs, counted states their number, and other states the senten
 test("and so they are in Czech, where what is counted has its form", () => {
   expect(log("cs")).toEqual([
     "Hráč 1 přesouvá na místo „molo“: loď.",
-    "Do kůlny (molo) přichází: sud.",
+    "Do kůlny (molo) jde: sud.",
     "Molo má 3 spropitná.",
     "Molo: panuje ruch.",
     "Loď praská.",

@@ -23,6 +23,16 @@ describe("completion", () => {
     await it.page.keyboard.type(words, { delay: 20 });
   }
 
+  test("keeps one dash where somebody types another one after that of the next item", async () => {
+    await type("  - shuffle meal-deck", "shuffle meal-deck");
+    await it.page.keyboard.press("Escape");
+    await it.page.keyboard.press("Enter");
+    await it.page.keyboard.type("- shuffle road", { delay: 20 });
+    await within(text).toContain("- shuffle road");
+    expect(await text()).not.toContain("- - ");
+    await discard();
+  });
+
   async function discard(): Promise<void> {
     await it.page.keyboard.press("Escape");
     await it.page.keyboard.press("F1");

@@ -11,6 +11,8 @@ import type { Form } from "../expected-syntax.ts";
 export interface Following {
   /** Words of the language that fit. */
   readonly words: readonly string[];
+  /** Signs that compare and fit, the equality first. */
+  readonly comparators: readonly string[];
   /** A name fits. */
   readonly name: boolean;
   /** The words before, without the one that is being typed. */
@@ -34,6 +36,7 @@ const entries: Partial<Record<Form, Entry<unknown>>> = {
   heading: (grammar: Grammar) => grammar.heading(),
 };
 
+const comparators = ["=", "<", ">", "<=", ">=", "!="];
 const candidates = [...new Set<string>([...reservedKeywords, ...contextualKeywords])];
 
 /** What can follow the words of a line of a form; nothing where they do not fit the form themselves. */
@@ -49,7 +52,8 @@ export function following(form: Form, words: string): Following | undefined {
   return withoutStackTraces(() => {
     const name = reach(anyName) > before.length;
     const fitting = candidates.filter((image) => reach(image) > before.length);
-    if (!name) return { words: fitting, name, before };
+    const comparing = comparators.filter((image) => reach(image) > before.length);
+    if (!name) return { words: fitting, comparators: comparing, name, before };
     // Where any name fits, a contextual keyword is only useful if more can follow it, or less than a name.
     const more = tails.map((tail) => ({ tail, asName: reach(anyName, ...tail) }));
     const member = reach(anyName, ".", anyName);
@@ -58,7 +62,7 @@ export function following(form: Form, words: string): Following | undefined {
       reach(image, ".", anyName) < member ||
       (isVerb(image) && endsWith(before, "may")) ||
       more.some(({ tail, asName }) => reach(image, ...tail) > asName);
-    return { words: fitting.filter(says), name, before };
+    return { words: fitting.filter(says), comparators: comparing, name, before };
   });
 }
 

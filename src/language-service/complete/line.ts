@@ -46,8 +46,8 @@ function valueLine(context: CursorContext, scope: CompletionScope): readonly Com
   return [...starts, ...line({ form: "body" }, context, scope)];
 }
 
-/** Words of the language that can follow. */
-function joining({ words: possible, before }: Following, { form }: ExpectedSyntax): readonly Completion[] {
+/** Signs and words of the language that can follow. */
+function joining({ words: possible, comparators, before }: Following, { form }: ExpectedSyntax): readonly Completion[] {
   const phrases: Readonly<Record<string, string>> = {
     any: endsWith(before, "choose") ? "any number of " : "any order:",
     top: "top of ",
@@ -64,11 +64,13 @@ function joining({ words: possible, before }: Following, { form }: ExpectedSynta
     list: "list of ",
     instead: "instead of ",
   };
-  return possible.map((word) => {
+  const signs = comparators.map((sign, i) => proposal(sign, "word", `6${i}`, { insert: `${sign} ` }));
+  const words = possible.map((word) => {
     const insert = phrases[word] ?? word;
     const doc = wordDocs.get(word) ?? verbDocs.get(word);
     return proposal(insert.trim(), "word", "7", { insert, ...(doc && { documentation: doc }) });
   });
+  return [...signs, ...words];
 }
 
 /** The beginnings of a rule or a change; a change may begin with the name of a value, too. */
