@@ -30,8 +30,8 @@ export function absence(
   list: ListExpr,
   x: number,
   line: Range,
+  type: Expression["type"],
 ): Reason {
-  const type = explained.origins.get(list)?.at(-1)?.type ?? { kind: "unknown" };
   return without({ explained, look, looker, because: becauseIn(looker.words.language), x, type, line }, list);
 }
 

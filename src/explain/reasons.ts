@@ -9,6 +9,7 @@ import { currentAsk, frameOf } from "../interpreter/runtime/state.ts";
 import type { Program } from "../interpreter/ir/program.ts";
 import { lookAt } from "../interpreter/runtime/reference/look.ts";
 import { tryOut } from "../interpreter/runtime/reference/try-out.ts";
+import { askedType } from "./asked-type.ts";
 import { becauseIn } from "./because.ts";
 import type { Explained, Reason } from "./reason.ts";
 import { brokenLine } from "./broken.ts";
@@ -39,7 +40,9 @@ export function reasonsAgainst(
   if (value === DECLINED && (ask.decline === undefined || look.number(ask.decline) === 0))
     return [mustChoose(ask, range, looker)];
   if (value > DECLINED && !look.members(ask.options).includes(value))
-    return [absence(explained, look, looker, ask.options, value, range)];
+    return [
+      absence(explained, look, looker, ask.options, value, range, askedType(explained, index) ?? { kind: "unknown" }),
+    ];
   const found = new Map<string, Reason>();
   // A payment comes before the exchanges that do not help it. Told last is what there was before any of them.
   const unpaid = new Map<string, Reason>();

@@ -6,6 +6,7 @@ import { currentAsk } from "../interpreter/runtime/state.ts";
 import type { VisibleState } from "../interpreter/match/observation/visibility.ts";
 import type { Naming, Program } from "../interpreter/ir/program.ts";
 import { becauseIn } from "../explain/because.ts";
+import { askedType } from "../explain/asked-type.ts";
 import type { Reason } from "../explain/reason.ts";
 import { reasonsAgainst } from "../explain/reasons.ts";
 import { question } from "../narration/questions.ts";
@@ -140,7 +141,8 @@ function valueFor(
     case "bools":
       return undefined;
     case "pieces":
-      return target.kind === "piece" && isAsked(program, askedType(program, origins, state), target.piece)
+      return target.kind === "piece" &&
+        isAsked(program, askedType({ program, origins }, currentAsk(program, state)!), target.piece)
         ? target.piece
         : undefined;
     case "cards":
@@ -152,12 +154,6 @@ function valueFor(
     case "ints":
       return target.kind === "number" && target.number >= 0 ? target.number : undefined;
   }
-}
-
-function askedType(program: Program, origins: ShownRules["origins"], state: Int32Array): Type | undefined {
-  const { options } = program.asks[currentAsk(program, state)!]!;
-  // Where several are named one after the other, only those after the last one are options.
-  return origins.get(options.op === "behind" ? options.list : options)?.at(-1)?.type;
 }
 
 /** The kinds of pieces of a type; none where it is of something else. */
@@ -180,7 +176,7 @@ function otherSort(
 ): string {
   const because = becauseIn(words.language);
   const { what } = decision.info;
-  const type = askedType(program, origins, state);
+  const type = askedType({ program, origins }, currentAsk(program, state)!);
   const asked =
     what.kind === "members"
       ? [words.title(numbering.lists.find(({ members }) => members === what.names)?.name ?? "")]

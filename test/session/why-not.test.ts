@@ -79,6 +79,32 @@ test("what lies on the other side in a row is told by where it lies", () => {
   expect(why("temple-1", "en").parts).toEqual([expect.objectContaining({ text: "here", value: "farm 1" })]);
 });
 
+test("where a bot has thought, places have their names, and a thing of another kind is told to be one", async () => {
+  const opened = Session.open(setup("tokaido", 2), 7);
+  if (opened.kind !== "session") throw new Error("a session was expected");
+  const { session } = opened;
+  const [first, second] = session.model.players.map(({ name }) => name);
+  session.seat(second!, "flat-mc:playouts=2");
+  for (const answer of ["walk farm-1", "walk seaside-1", "walk hot-spring-2"]) {
+    session.answer(answer);
+    await session.botMove();
+  }
+  session.seat(second!, undefined);
+  const snapshot = session.snapshot("everything");
+  const why = (id: number) => {
+    const [{ sentence, reasons }] = session.whyNot({ kind: "item", id }, "everything", "en") as [
+      ReturnType<typeof session.whyNot>[number],
+    ];
+    return [sentence, ...reasons.map((reason) => reason.sentence)].join(" ");
+  };
+  const items = (of: typeof snapshot.zones): readonly (typeof snapshot.zones)[number]["items"][number][] =>
+    of.flatMap((zone) => zone.items.flatMap((item) => [item, ...items(item.zones)]));
+  const all = [...items(snapshot.zones), ...items(snapshot.fixed.flatMap(({ zones }) => zones))];
+  const told = all.map(({ id }) => why(id));
+  expect(first).toBe("player-1");
+  expect(told.filter((text) => /(?:after|before|than) \d/.test(text))).toEqual([]);
+}, 60_000);
+
 test("lists and conditions are told in the words of the game, as they are written where it has none", () => {
   const text = `
 game: shop
