@@ -1,5 +1,6 @@
 /** All messages of the program, by code. A code is also the name of its sample folder and of its section in the reference. */
 import type { Entry } from "./entry.ts";
+import { balanceMessages } from "./messages/balance.ts";
 import { boardsMessages } from "./messages/boards.ts";
 import { linesMessages } from "./messages/lines.ts";
 import { namesMessages } from "./messages/names.ts";
@@ -29,6 +30,7 @@ export const catalog = {
   ...suppressionsMessages,
   ...variantsMessages,
   ...viewMessages,
+  ...balanceMessages,
 };
 
 /** A code of the catalog. */

@@ -6,6 +6,7 @@
  * Things are compared by identity. A `Local` belongs to the one declaration or line that binds it.
  */
 export * from "./typed-game/types.ts";
+export * from "./typed-game/bands.ts";
 export * from "./typed-game/declarations.ts";
 export * from "./typed-game/expressions.ts";
 export * from "./typed-game/rules.ts";

@@ -1,5 +1,6 @@
 /** What may stand at the cursor: keys of a section, or words of one form of line. */
 import { gameFile, kind as kindShape, variantFile } from "../dsl/schema/sections.ts";
+import { band as bandShape } from "../dsl/schema/balance.ts";
 import { pieceFields, piecesOfKind } from "../dsl/schema/pieces.ts";
 import { chanceEntry, moveBy, positionFile, refusal, scenarioFile, sees, step } from "../dsl/schema/scenario.ts";
 import { face as faceShape, view as viewShape } from "../dsl/schema/view.ts";
@@ -140,6 +141,8 @@ function inSections(path: readonly Step[], key: boolean, item: number, file: Sch
         : inSections(rest, key, item, { ...variantFile, properties: withoutFileKeys(variantFile) });
     case "view":
       return inView(path.slice(1), key);
+    case "balance":
+      return inBalance(path.slice(1), key);
     case "texts":
       return { form: path.length === 2 ? "text key" : "text" };
     default:
@@ -222,6 +225,13 @@ function inView(path: readonly Step[], key: boolean): ExpectedSyntax {
     default:
       return { form: "look", of: part };
   }
+}
+
+/** Below a band stand its figures; those of players by their names. */
+function inBalance([name, figure]: readonly Step[], key: boolean): ExpectedSyntax {
+  if (name === undefined) return { form: "nothing" };
+  if (figure === undefined) return { form: "nothing", ...(key && { keys: bandShape.properties ?? {} }) };
+  return { form: key && (figure === "wins" || figure === "points") ? "seat" : "nothing" };
 }
 
 function inScenario(path: readonly Step[], key: boolean): ExpectedSyntax {

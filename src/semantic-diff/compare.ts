@@ -192,6 +192,7 @@ const ORDER: readonly Sort[] = [
   "piece",
   "order",
   "view",
+  "band",
   "text",
   "variant",
 ];

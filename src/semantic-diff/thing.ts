@@ -18,6 +18,7 @@ export type Sort =
   | "piece"
   | "order"
   | "view"
+  | "band"
   | "text"
   | "variant";
 

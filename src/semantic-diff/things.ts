@@ -12,6 +12,7 @@ import type {
   VariantSection,
   ZoneDecl,
 } from "../dsl/ast/game-file.ts";
+import type { BandDecl } from "../dsl/ast/balance-section.ts";
 import type { Expr, Heading, Name, StateSpec, ZoneSpec } from "../dsl/ast/syntax.ts";
 import { blockPart, changeThings, expressionPart, localizedParts, part, spanOf, thing } from "./parts.ts";
 import { piecesOf } from "./pieces.ts";
@@ -115,8 +116,23 @@ function sectionsOf(sections: Sections, kinds: readonly KindDecl[]): readonly Th
     ...changeThings(sections.change, undefined),
     ...piecesOf(sections, kinds),
     ...viewThings(sections),
+    ...sections.balance.map(bandThing),
     ...sections.texts.flatMap(({ language, entries }) => entries.map((entry) => textThing(language.text, entry))),
   ];
+}
+
+function bandThing({ name, range, bots, players, limits }: BandDecl): Thing {
+  return thing("band", name.text, name.text, range, [
+    ...(bots ? [part("bots", bots.text, bots.range)] : []),
+    ...(players ? [part("players", String(players.count), players.range)] : []),
+    ...limits.map((limit) =>
+      part(
+        [limit.figure, ...(limit.seat ? [`of ${limit.seat.text}`] : [])].join(" "),
+        `${limit.low}..${limit.high}`,
+        limit.range,
+      ),
+    ),
+  ]);
 }
 
 function firstOf(range: Range): Range {

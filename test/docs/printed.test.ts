@@ -27,13 +27,16 @@ const shown = [
 /** The game that a page shows. */
 const sample = (page: string) => /^```yaml game\n([\s\S]*?)^```$/m.exec(read(page))![1]!;
 
+/** The band that a page adds to it. */
+const band = (page: string) => /^```yaml\n(balance:[\s\S]*?)^```$/m.exec(read(page))![1]!;
+
 /** What there must be for a call to print that. */
 const settings: Readonly<Record<string, Setting>> = {
   check: {
     folder: folderWith({ "games/tokaido.yaml": read("games/tokaido.yaml").replace("me.coins >= 1", "me.coin >= 1") }),
   },
   fuzz: { folder: folderWith({ "stones.yaml": sample("docs/fuzz.md") }) },
-  simulate: { folder: folderWith({ "stones.yaml": sample("docs/balance.md") }) },
+  simulate: { folder: folderWith({ "stones.yaml": `${sample("docs/balance.md")}${band("docs/balance.md")}` }) },
   leaks: { folder: folderWith({ "vault.yaml": sample("docs/leaks.md") }) },
   play: { typed: ["temple 1", "1", "quit"] },
 };

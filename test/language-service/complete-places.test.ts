@@ -55,7 +55,9 @@ const GAME: readonly Place[] = [
 ];
 
 const VARIANTS: readonly Place[] = [
-  ["of: harbour", "\n|", ["about", "effects", "needs"]],
+  ["of: harbour", "\n|", ["about", "balance", "effects"]],
+  ["of: harbour", "\nbalance:\n  fair:\n    |", ["bots", "players", "wins"]],
+  ["of: harbour", "\nbalance:\n  fair:\n    wins: { | }", ["player-1", "player-2"]],
   ["of: ", "|", ["harbour"]],
   ["of: harbour", "\nneeds: [|]", ["cheap"]],
   ["of: harbour", "\nexcludes: [|]", ["cheap"]],

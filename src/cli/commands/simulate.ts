@@ -3,6 +3,7 @@ import { agentCalled, agentLines, botsFor } from "../agents.ts";
 import { unknown } from "../errors.ts";
 import type { Host } from "../host.ts";
 import { collect, type RunOptions, withGameOptions, withRunOptions } from "../options.ts";
+import { assertBands } from "../runs/assert.ts";
 import { carryOut } from "../runs/carry-out.ts";
 import { type CarryOptions, withCarryOptions } from "../runs/options.ts";
 import { experimentOf, type Series, settingOf } from "../runs/experiment.ts";
@@ -41,13 +42,14 @@ interface SimulateOptions extends RunOptions, CarryOptions {
   readonly worth?: boolean;
   readonly force?: readonly string[];
   readonly second?: string;
+  readonly assert?: boolean;
 }
 
 /** So many matches between random bots, at least, show whether they agree with bots that think. */
 const RANDOMLY = 2000;
 
 /** `simulate`: many matches between bots. */
-export function simulateCommand(host: Host): Command {
+export function simulateCommand(host: Host, ends: (code: number) => void): Command {
   const command = withGameOptions(new Command("simulate").argument("<game>", "name or path of a game"), 1);
   return withCarryOptions(
     withRunOptions(command.description("Let bots play many matches, and count."), "how many matches"),
@@ -59,8 +61,10 @@ export function simulateCommand(host: Host): Command {
       collect,
     )
     .option("--second <kind>", "other bots that play the same, to see where the two disagree")
+    .option("--assert", "check the bands of `balance` with as few matches as suffice, at most those of --games")
     .addHelpText("after", EXAMPLES)
     .action(async (game: string, options: SimulateOptions) => {
+      if (options.assert) return ends(await assertBands(host, game, options));
       const { program } = prepare(host, game, options);
       const { games, seed, force = [], second } = options;
       const labels = program.asked.map(({ label }) => label.name);

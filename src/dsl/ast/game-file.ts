@@ -6,6 +6,7 @@
 import type { Outcome } from "../../diagnostics/problem.ts";
 import type { Range } from "../../diagnostics/range.ts";
 import type { BoardForm } from "../board.ts";
+import type { BandDecl } from "./balance-section.ts";
 import type { ViewSection } from "./view-section.ts";
 import type {
   Block,
@@ -71,6 +72,7 @@ export interface Sections {
   readonly winners?: Expr;
   readonly pieces: readonly PiecesDecl[];
   readonly view: ViewSection;
+  readonly balance: readonly BandDecl[];
   readonly texts: readonly LanguageTexts[];
 }
 

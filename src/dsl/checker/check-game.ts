@@ -44,6 +44,7 @@ import { checkSecret } from "./analyses/secret.ts";
 import { checkClauses, checkUnseen } from "./analyses/unseen.ts";
 import { checkUnused } from "./analyses/unused.ts";
 import { declareValues } from "./expressions/values.ts";
+import { checkedBands } from "./balance.ts";
 import { checkedView, recordViewNames } from "./view.ts";
 import { SymbolTable } from "./symbols/symbol-table.ts";
 import { causes } from "./causes.ts";
@@ -133,6 +134,15 @@ export function checkGame(file: GameFile, observer?: SemanticObserver): Outcome<
     side: sideOf(c, values),
     view: checkedView(c, file.view, zones),
     texts: textsOf(file),
+    bands: checkedBands(
+      c,
+      file.balance,
+      made
+        .flatMap(({ piece }) => (piece.seat === undefined ? [] : [piece]))
+        .sort((a, b) => a.seat! - b.seat!)
+        .map(({ name }) => name),
+      players,
+    ),
     acting: needsOfAll(c),
   };
   const look = () => {

@@ -6,6 +6,7 @@ import { names } from "../schema/parts.ts";
 import { gameFile, sections, variantFile, variantSection } from "../schema/sections.ts";
 import type { Name } from "../ast/syntax.ts";
 import type { Node, Pair } from "../yaml/index.ts";
+import { readBalance } from "./balance.ts";
 import { readBlock } from "./block.ts";
 import { readChanges } from "./change.ts";
 import { declared, readEffects, readNames, readOptions, readState, readValues, readZones } from "./declarations.ts";
@@ -100,6 +101,7 @@ function readSections(pairs: readonly Pair[], reading: Reading): Sections {
     ...(winners && { winners }),
     pieces: readPieces(at("pieces"), reading),
     view: readView(at("view"), reading),
+    balance: readBalance(at("balance"), reading),
     texts: readLanguages(at("texts"), reading),
   };
 }

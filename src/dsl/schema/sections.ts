@@ -1,4 +1,5 @@
 /** The sections of a game, which a variant may have as well. */
+import { balance } from "./balance.ts";
 import { changes, line, name, named, names, rules, state, text, zones } from "./parts.ts";
 import { pieces } from "./pieces.ts";
 import { described, listOf, mapOf, record, scalar, type Schema } from "./schema.ts";
@@ -68,6 +69,7 @@ export const sections: Readonly<Record<string, Schema>> = {
   winners: described(line, "Who has won: `p in seats with most p.points`."),
   pieces: described(pieces, "Every piece in the box, by kind."),
   view: described(view, "How a table shows the game. Nothing here is needed to play."),
+  balance: described(balance, "Where figures of many matches between bots shall lie, by name: `--assert` checks it."),
   texts: described(
     mapOf("languages with colons", mapOf("names with colons", word)),
     "Texts for players, by language and name.",

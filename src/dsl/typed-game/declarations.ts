@@ -2,6 +2,7 @@
 import type { Range } from "../../diagnostics/range.ts";
 import type { CellSpot } from "../board.ts";
 import type { Localized } from "../ast/game-file.ts";
+import type { Band } from "./bands.ts";
 import type { GameView } from "../game-view.ts";
 import type { Batch } from "../ast/syntax.ts";
 import type { Cardinality, Type } from "./types.ts";
@@ -45,6 +46,8 @@ export interface Game {
   /** How a table shows it; no rule depends on it. */
   readonly view: GameView;
   readonly texts: Texts;
+  /** Where figures of many matches shall lie; no rule depends on it. */
+  readonly bands: readonly Band[];
   /** The values, effects and fields that need a player who acts, with the place that does. */
   readonly acting: ReadonlyMap<object, Range>;
 }

@@ -37,6 +37,7 @@ export function merged(base: GameFile, over: Sections): Sections {
     change: [...base.change, ...over.change],
     pieces: mergePieces(base.pieces, over.pieces, base.kinds, kinds),
     view: mergeView(base.view, over.view),
+    balance: byName(base.balance, over.balance, (decl) => decl.name),
     texts: byName(base.texts, over.texts, (decl) => decl.language, mergeTexts),
   };
 }

@@ -81,6 +81,7 @@ function touches(variant: VariantSection): readonly Touch[] {
     })),
     ...variant.pieces.flatMap(ofPieces),
     ...ofView(variant.view),
+    ...variant.balance.map(({ name }) => replaces(name, "balance")),
     ...variant.texts.flatMap(ofTexts),
     ...variant.without.flatMap(({ of, names }) =>
       names.map((name): Touch => ({ how: "removes", path: pathOfTaken(of.text, name.text), range: name.range })),

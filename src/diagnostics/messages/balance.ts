@@ -1,0 +1,34 @@
+/** What can be wrong with the section `balance`. */
+import { counted } from "../english.ts";
+import { entry } from "../entry.ts";
+
+/** Messages about the section `balance`. */
+export const balanceMessages = {
+  "band-range": entry<{ text: string; share: boolean }>({
+    severity: "error",
+    title: ({ text, share }) => `\`${text}\` is not ${share ? "a range of per cent" : "a range of numbers"}.`,
+    hint: ({ share }) =>
+      share
+        ? "Write the least and the greatest share, from 0 to 100: `45..55`."
+        : "Write the least and the greatest number: `20..40`.",
+    why: "A band says between which numbers a figure shall lie. The first is less than the second.",
+  }),
+  "band-players": entry<{ count: number; min: number; max: number }>({
+    severity: "error",
+    title: ({ count }) => `The game is not for ${counted(count, "player")}.`,
+    hint: ({ min, max }) => (min === max ? `Write ${min}.` : `Write a number from ${min} to ${max}.`),
+    why: "A band is checked in matches, so as many must be able to play.",
+  }),
+  "band-bots": entry<{ text: string }>({
+    severity: "error",
+    title: ({ text }) => `\`${text}\` names no bots.`,
+    hint: () => "Write them as `--bot` takes them: `random`, or `search:50` for bots that look ahead.",
+    why: "A band says which bots play. The figures of random bots and of bots that think differ.",
+  }),
+  "band-empty": entry<{ name: string }>({
+    severity: "error",
+    title: ({ name }) => `\`${name}\` has no figure that shall lie in a range.`,
+    hint: () => "Write one below it: `wins: { player-1: 45..55 }`, `points`, `turns` or `decisions`.",
+    why: "A band without a figure would always hold.",
+  }),
+};

@@ -1,0 +1,22 @@
+/** The form of the section `balance`. */
+import { line } from "./parts.ts";
+import { described, mapOf, record, scalar, type Schema } from "./schema.ts";
+
+/** Between which numbers a figure shall lie. */
+export const limit: Schema = { title: "two numbers such as 45..55", type: scalar };
+
+/** The same by seat. */
+export const seatLimits: Schema = mapOf("players with colons", limit);
+
+/** A band with a name. */
+export const band: Schema = record("a band", {
+  bots: described(line, "The bots that play: `search:50`; random ones unless told.", "search:50"),
+  players: described(line, "How many play; as few as the game allows unless told.", "2"),
+  wins: described(seatLimits, "The share of wins of a player, in per cent: `player-1: 45..55`."),
+  points: described(seatLimits, "The mean score of a player: `player-1: 20..30`."),
+  turns: described(limit, "The mean number of turns of a match.", "20..40"),
+  decisions: described(limit, "The mean number of decisions of a match.", "30..60"),
+});
+
+/** Bands by name. */
+export const balance: Schema = mapOf("names with colons", band);

@@ -1,0 +1,54 @@
+/** Whether figures of matches lie in the bands of `balance`: judged while matches are played. */
+import type { Limit } from "../dsl/game.ts";
+import type { Program } from "../interpreter/ir/program.ts";
+import { meanSequence, shareSequence } from "./confidence-sequence.ts";
+import { type Counts, type Interval, moments } from "./intervals.ts";
+import type { Tally } from "./statistics.ts";
+
+/** A figure and its limits; shares are in per cent. */
+export interface BandFigure {
+  readonly limit: Limit;
+  readonly value: number;
+  /** With 95 % certainty all figures of a band lie in their intervals, however often you look. */
+  readonly interval: Interval;
+  /** `open`: it may lie in the band or outside. */
+  readonly verdict: "inside" | "outside" | "open";
+}
+
+/** How likely a band that holds is called broken at most, or the reverse. */
+const ERROR = 0.05;
+
+/** The figures of a band, as far as matches have been played. */
+export function bandFigures(program: Program, limits: readonly Limit[], tally: Tally): readonly BandFigure[] {
+  return limits.map((limit) => {
+    const counts = countsOf(program, limit, tally);
+    const error = ERROR / limits.length;
+    const share = limit.figure === "wins";
+    const scale = share ? 100 : 1;
+    const { low, high } = share ? shareSequence(counts, error) : meanSequence(counts, error);
+    const interval = { low: low * scale, high: high * scale };
+    return { limit, value: moments(counts).mean * scale, interval, verdict: verdictOf(limit, interval) };
+  });
+}
+
+function verdictOf({ low, high }: Limit, interval: Interval): BandFigure["verdict"] {
+  if (interval.low > high || interval.high < low) return "outside";
+  return interval.low >= low && interval.high <= high ? "inside" : "open";
+}
+
+/** How often each value of a figure came: of wins the shares. */
+function countsOf({ players, pieces }: Program, { figure, seat }: Limit, tally: Tally): Counts {
+  if (figure === "turns" || figure === "decisions") return tally[figure].counts;
+  const player = tally.players[players.findIndex((each) => pieces[each]!.name === seat)]!;
+  if (figure === "points") return player.score.counts;
+  const won = [...player.wins].map(([together, times]) => [1 / together, times] as const);
+  const all = won.reduce((sum, [, times]) => sum + times, 0);
+  return new Map([[0, tally.games - all], ...won]);
+}
+
+/** After how many matches the figures are looked at: more and more, up to `most`. */
+export function looks(most: number): readonly number[] {
+  const found: number[] = [];
+  for (let next = 40; next < most; next = Math.ceil(next * 1.3)) found.push(next);
+  return [...found, most];
+}
