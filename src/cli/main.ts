@@ -36,6 +36,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<MakeCommand>>> = {
   simulate: async () => (await import("./commands/simulate.ts")).simulateCommand,
   compare: async () => (await import("./commands/compare.ts")).compareCommand,
   merge: async () => (await import("./commands/merge.ts")).mergeCommand,
+  worker: async () => (await import("./commands/worker.ts")).workerCommand,
   replay: async () => (await import("./commands/replay.ts")).replayCommand,
   fuzz: async () => (await import("./commands/fuzz.ts")).fuzzCommand,
   leaks: async () => (await import("./commands/leaks.ts")).leaksCommand,

@@ -125,11 +125,18 @@ export function pairedShareInterval(gained: number, lost: number, n: number): In
   return { low: bisect(-1, observed, (at) => score(at) > Z), high: bisect(observed, 1, (at) => score(at) > -Z) };
 }
 
+/** Up to so many cases the probability is exact. */
+const EXACT = 1000;
+
 /**
- * The probability that two shares differ at least as much if they are really equal: the score of `pairedShareInterval`
- * at 0, which is McNemar's.
+ * The probability that two shares differ at least as much if they are really equal: exact for few cases, each of which could as well
+ * have gone the other way (a binomial test); for many, and for shares of wins, the score of `pairedShareInterval` at 0, which is
+ * McNemar's.
  */
 export function pairedShareChance(gained: number, lost: number): number {
+  const cases = gained + lost;
+  if (Number.isInteger(gained) && Number.isInteger(lost) && cases <= EXACT)
+    return Math.min(1, 2 * jstat.binomial.cdf(Math.min(gained, lost), cases, 0.5));
   return gained === lost ? 1 : 2 * jstat.normal.cdf(-Math.abs(gained - lost) / Math.sqrt(gained + lost), 0, 1);
 }
 

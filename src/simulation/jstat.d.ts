@@ -4,6 +4,10 @@ declare module "jstat" {
     cdf(x: number, ...parameters: number[]): number;
     inv(p: number, ...parameters: number[]): number;
   }
-  const jstat: { readonly studentt: Distribution; readonly normal: Distribution };
+  const jstat: {
+    readonly studentt: Distribution;
+    readonly normal: Distribution;
+    readonly binomial: Pick<Distribution, "cdf">;
+  };
   export default jstat;
 }

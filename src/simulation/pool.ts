@@ -50,3 +50,20 @@ function startPool(job: Job, workers: number): Tinypool {
   const filename = new URL(import.meta.url.endsWith(".ts") ? "./worker.ts" : "./worker.js", import.meta.url).href;
   return new Tinypool({ filename, minThreads: workers, maxThreads: workers, workerData: job });
 }
+
+/** Plays batches of one job in a thread, one after the other. */
+export class PiecePlayer {
+  private readonly pool: Tinypool;
+
+  constructor(job: Job) {
+    this.pool = startPool(job, 1);
+  }
+
+  async play(batch: Batch): Promise<Task> {
+    return (await this.pool.run(batch)) as Task;
+  }
+
+  close(): Promise<void> {
+    return this.pool.destroy();
+  }
+}

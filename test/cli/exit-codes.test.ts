@@ -90,6 +90,8 @@ const COMMANDS: Readonly<Record<string, readonly (readonly [number, ...string[]]
     [2, "nowhere.json"],
     [0, "part.json"],
   ],
+  // Its exit code 0 is asserted in queue.test.ts, with a server.
+  worker: [[2], [2, "--queue", "postgres://nobody@127.0.0.1:1/none"]],
   replay: [
     [0, "match.json"],
     [1, "bent.json"],

@@ -55,6 +55,7 @@ export function comparisonReport(
     ...(scores
       ? [`Scores are not compared: ${scoreWords("base", scores.base)}, ${scoreWords("changed", scores.changed)}.`]
       : []),
+    ...verdictLines(found),
     ...(conclusive === 0
       ? []
       : [
@@ -62,6 +63,24 @@ export function comparisonReport(
           `certainty. A row without a comment is certain at 5 %, all ${counted(found.length, "row")} taken together (Holm).`,
         ]),
   ];
+}
+
+/** What is certain, in sentences; or that nothing is. */
+function verdictLines(found: readonly Difference[]): string[] {
+  const certain = found.filter(({ verdict }) => verdict === "certain");
+  if (certain.length === 0)
+    return found.some(({ verdict }) => verdict === "may be chance") ? ["Nothing differs certainly."] : [];
+  return certain.map(({ measure, difference, interval }) => {
+    const { apart } = formOf(measure);
+    const range = interval ? ` (${apart(Math.abs(interval.low))} to ${apart(Math.abs(interval.high))})` : "";
+    const lower = interval && interval.high < 0 ? ` (${apart(-interval.high)} to ${apart(-interval.low)})` : range;
+    const unit = isShare(measure) ? " points" : "";
+    return `Certain: ${measureName(measure)} ${difference > 0 ? "more" : "less"} by ${apart(Math.abs(difference))}${unit}${difference < 0 ? lower : range}.`;
+  });
+}
+
+function isShare({ kind }: Measure): boolean {
+  return kind === "wins" || kind === "side wins" || kind === "shared" || kind === "nobody";
 }
 
 /** `heavy-purses, extra-coins = 5`: the variants, and the options that differ from the other setting. */

@@ -14,15 +14,20 @@ export async function carryOut(
   host: Host,
   experiment: Experiment,
   programs: Programs,
-  { html, out, shard, workers, json }: CarryOptions & { readonly workers?: number; readonly json?: boolean },
+  { html, out, shard, queue, workers, json }: CarryOptions & { readonly workers?: number; readonly json?: boolean },
 ): Promise<void> {
   if (shard && out === undefined)
     throw new Stop(
       "A part of a run has no report.",
       "Write it to a file with --out, and put all parts together with `rulewright merge`.",
     );
+  if (shard && queue !== undefined)
+    throw new Stop("A run is cut by --shard or by --queue, not by both.", "Leave one of them out.");
   const begun = performance.now();
-  const counted = await playExperiment(host, experiment, programs, { workers, shard });
+  const counted =
+    queue === undefined
+      ? await playExperiment(host, experiment, programs, { workers, shard })
+      : await (await import("./queue.ts")).playQueued(host, experiment, programs, queue);
   refuseFailures(host, programs, counted);
   const seconds = (performance.now() - begun) / 1000;
   if (out !== undefined) {

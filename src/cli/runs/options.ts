@@ -8,6 +8,7 @@ export interface CarryOptions {
   readonly html?: string;
   readonly out?: string;
   readonly shard?: Shard;
+  readonly queue?: string;
 }
 
 /** Adds them to a command. */
@@ -15,7 +16,8 @@ export function withCarryOptions(command: Command): Command {
   return command
     .option("--html <file>", "write a page with charts")
     .option("--out <file>", "write the counts, for `rulewright merge`")
-    .option("--shard <i/n>", "play only the i-th of n parts, for `rulewright merge`", shardOf);
+    .option("--shard <i/n>", "play only the i-th of n parts, for `rulewright merge`", shardOf)
+    .option("--queue <address>", "let `rulewright worker` play, on any machines: postgres://…");
 }
 
 function shardOf(text: string): Shard {

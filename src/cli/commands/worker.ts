@@ -1,0 +1,138 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { Command } from "commander";
+import type { PgBoss } from "pg-boss";
+import { grouped } from "../../diagnostics/english.ts";
+import type { PiecePlayer } from "../../simulation/pool.ts";
+import { EXIT } from "../errors.ts";
+import type { Host } from "../host.ts";
+import { ProgressLine } from "../progress.ts";
+import { programsOf } from "../runs/experiment.ts";
+import { openQueue, type Piece, playedOf, RUNS, sizeOfPiece, spoken } from "../runs/queue.ts";
+
+interface WorkerOptions {
+  readonly queue: string;
+  readonly untilIdle?: boolean;
+}
+
+const EXAMPLES = `
+A worker plays pieces of runs that \`simulate\` and \`compare\` put into a queue with --queue. It works on one core:
+start one for each. Workers may come and go; a piece of one that dies is played by another. The files of the
+rules must be here as they are where the run was begun, and the version of rulewright the same.
+
+Examples:
+  rulewright worker --queue postgres://user:password@host/database
+  rulewright worker --queue postgres://user:password@host/database --until-idle   for a batch system`;
+
+/** How long is waited where there is nothing to do, in milliseconds. */
+const PAUSE = 300;
+/** How often a worker says that it lives, in milliseconds. */
+const SIGN_OF_LIFE = 2000;
+
+/** `worker`: plays pieces of runs from a queue. */
+export function workerCommand(host: Host, ends: (code: number) => void): Command {
+  return new Command("worker")
+    .description("Play pieces of long runs, together with others on other machines.")
+    .requiredOption("--queue <address>", "where the pieces are: postgres://…")
+    .option("--until-idle", "end when no piece is left")
+    .addHelpText("after", EXAMPLES)
+    .action(async ({ queue: address, untilIdle = false }: WorkerOptions) => {
+      const boss = await openQueue(address);
+      const stopping = new AbortController();
+      const stop = () => stopping.abort();
+      process.once("SIGINT", stop).once("SIGTERM", stop);
+      try {
+        await spoken(address, () => new QueueWorker(host, boss, stopping.signal, untilIdle).work());
+      } finally {
+        process.off("SIGINT", stop).off("SIGTERM", stop);
+        await boss.stop({ graceful: false }).catch(() => undefined);
+      }
+      ends(EXIT.fine);
+    });
+}
+
+class QueueWorker {
+  private readonly host: Host;
+  private readonly boss: PgBoss;
+  private readonly stopping: AbortSignal;
+  private readonly untilIdle: boolean;
+  /** The run whose pieces were played last, and who plays them. */
+  private player: { readonly run: string; readonly plays: PiecePlayer } | undefined;
+  private matches = 0;
+
+  constructor(host: Host, boss: PgBoss, stopping: AbortSignal, untilIdle: boolean) {
+    this.host = host;
+    this.boss = boss;
+    this.stopping = stopping;
+    this.untilIdle = untilIdle;
+  }
+
+  async work(): Promise<void> {
+    const line = new ProgressLine(this.host);
+    try {
+      while (!this.stopping.aborted) {
+        const worked = await this.once(line);
+        if (!worked && this.untilIdle) return;
+        if (!worked) await sleep(PAUSE, undefined, { signal: this.stopping }).catch(() => undefined);
+      }
+    } finally {
+      line.clear();
+      await this.player?.plays.close();
+    }
+  }
+
+  /** Plays a piece of each run that has one. Whether there was any. */
+  private async once(line: ProgressLine): Promise<boolean> {
+    let worked = false;
+    for (const { name } of await this.boss.getQueues()) {
+      if (!name.startsWith(RUNS) || this.stopping.aborted) continue;
+      const [job] = await this.boss.fetch<Piece>(name);
+      if (!job) continue;
+      worked = true;
+      line.show(`${grouped(this.matches)} matches played, now ${sizeOfPiece(job.data)} of ${job.data.experiment.game}`);
+      await this.play(name, job.id, job.data);
+    }
+    return worked;
+  }
+
+  private async play(queue: string, id: string, piece: Piece): Promise<void> {
+    const alive = setInterval(() => void this.boss.touch(queue, id).catch(() => undefined), SIGN_OF_LIFE);
+    try {
+      const plays = await this.playerFor(queue, piece);
+      const task = await Promise.race([plays.play(piece.batch), aborted(this.stopping)]);
+      if (task) {
+        await this.boss.complete(queue, id, playedOf(task));
+        this.matches += piece.batch.to - piece.batch.from;
+      } else await this.boss.fail(queue, id, { reason: "the worker was stopped" });
+    } catch (error) {
+      // The piece goes to another worker at once.
+      await this.boss.fail(queue, id, { reason: String(error) }).catch(() => undefined);
+      throw error;
+    } finally {
+      clearInterval(alive);
+    }
+  }
+
+  private async playerFor(queue: string, { experiment, series }: Piece): Promise<PiecePlayer> {
+    const run = `${queue} ${series}`;
+    if (this.player?.run !== run) {
+      await this.player?.plays.close();
+      const { base, changed } = programsOf(this.host, experiment);
+      const { PiecePlayer } = await import("../../simulation/pool.ts");
+      const plays = new PiecePlayer({
+        program: base,
+        ...(changed && { against: changed }),
+        seed: experiment.seed,
+        ...experiment.series[series]!,
+      });
+      this.player = { run, plays };
+    }
+    return this.player.plays;
+  }
+}
+
+function aborted(signal: AbortSignal): Promise<undefined> {
+  return new Promise((stop) => {
+    if (signal.aborted) stop(undefined);
+    signal.addEventListener("abort", () => stop(undefined), { once: true });
+  });
+}

@@ -1,0 +1,177 @@
+/**
+ * Runs on many machines, by a queue of pg-boss in a PostgreSQL: whoever begins a run puts its pieces into a queue of their own, workers
+ * take them, and what they counted comes back as the output of the finished job. A piece has the same id whoever puts it there, and is
+ * finished once, so it counts once. A worker that dies stops telling that it lives, and its piece is given to another.
+ */
+import { setTimeout as sleep } from "node:timers/promises";
+import { PgBoss } from "pg-boss";
+import { counted, grouped } from "../../diagnostics/english.ts";
+import { digest } from "../../interpreter/match/record/hash.ts";
+import { exactData, exactText } from "../../simulation/exact-data.ts";
+import type { Collection, Task } from "../../simulation/job.ts";
+import { type Batch, batches } from "../../simulation/simulate.ts";
+import { Stop } from "../errors.ts";
+import type { Host } from "../host.ts";
+import { ProgressLine, progressOf } from "../progress.ts";
+import type { Experiment, Programs } from "./experiment.ts";
+import { emptyCounts } from "./results.ts";
+
+/** A piece of a run: matches of one of its series. Plain data. */
+export interface Piece {
+  readonly experiment: Experiment;
+  readonly series: number;
+  readonly batch: Batch;
+}
+
+/** What comes back. Text, since a database keeps no order of keys. */
+export interface Played {
+  readonly task: string;
+}
+
+/** The first part of the names of all queues of runs. */
+export const RUNS = "run.";
+/** A worker that has said nothing for so many seconds is dead; the least that pg-boss allows. */
+const SILENT = 10;
+/** So many workers can have something to do at once, about. */
+const PIECES = 64;
+/** So often a piece may be lost. */
+const TRIES = 1_000_000;
+/** How long is waited between looks at the queue, in milliseconds. */
+const PAUSE = 250;
+/** So many pieces are asked for at once. */
+const AT_ONCE = 16;
+
+/**
+ * Opens the queue.
+ *
+ * @throws Stop where the server is not there
+ */
+export async function openQueue(address: string): Promise<PgBoss> {
+  if (!/^postgres(?:ql)?:\/\//.test(address))
+    throw new Stop(
+      `\`${address}\` is not the address of a PostgreSQL.`,
+      "Write `postgres://USER:PASSWORD@HOST/DATABASE`.",
+    );
+  const boss = new PgBoss({
+    connectionString: address,
+    schema: "rulewright",
+    application_name: "rulewright",
+    superviseIntervalSeconds: 1,
+    monitorIntervalSeconds: 1,
+  });
+  // What goes wrong in the background shows again in the next call, which says it.
+  boss.on("error", () => undefined);
+  return spoken(address, async () => {
+    await boss.start();
+    return boss;
+  });
+}
+
+/** Does something at the server; a server that does not answer ends the command with one line. */
+export async function spoken<T>(address: string, ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof Stop || !isOfServer(error)) throw error;
+    const { host } = new URL(address);
+    throw new Stop(
+      `The queue at ${host} cannot be used: ${reasonOf(error)}.`,
+      "Check the address, and that the PostgreSQL there runs. Call the same again: what was counted is kept.",
+    );
+  }
+}
+
+/** Whether an error comes from the connection or the database: those have codes. */
+function isOfServer(error: unknown): error is Error & { readonly code?: string } {
+  return error instanceof Error && ("code" in error || /connection|terminat|timeout/i.test(error.message));
+}
+
+function reasonOf(error: Error): string {
+  const first = error instanceof AggregateError ? (error.errors[0] as Error) : error;
+  return first.message.replace(/\.$/, "") || String((error as { code?: string }).code);
+}
+
+/** Puts the pieces of a run into the queue, and waits until workers have played all of them. */
+export async function playQueued(
+  host: Host,
+  experiment: Experiment,
+  programs: Programs,
+  address: string,
+): Promise<readonly Collection[]> {
+  const boss = await openQueue(address);
+  try {
+    return await spoken(address, () => collect(host, boss, experiment, programs));
+  } finally {
+    await boss.stop({ graceful: false }).catch(() => undefined);
+  }
+}
+
+async function collect(
+  host: Host,
+  boss: PgBoss,
+  experiment: Experiment,
+  programs: Programs,
+): Promise<readonly Collection[]> {
+  const queue = RUNS + digest(JSON.stringify(experiment)).slice(0, 32);
+  const pieces = piecesOf(experiment);
+  await boss.createQueue(queue, { retryLimit: TRIES, heartbeatSeconds: SILENT, expireInSeconds: 23 * 3600 });
+  await boss.insert(
+    queue,
+    pieces.map((piece) => ({ id: idOf(queue, piece), data: piece })),
+  );
+  const counts = emptyCounts(experiment, programs);
+  const total = experiment.series.reduce((sum, { games }) => sum + games, 0);
+  const line = new ProgressLine(host);
+  const progress = progressOf(line, total, "matches");
+  let left = pieces;
+  let done = 0;
+  line.show(`${counted(pieces.length, "piece")} wait for \`rulewright worker\``);
+  while (left.length > 0) {
+    const played = new Set<Piece>();
+    for (const piece of left.slice(0, AT_ONCE)) {
+      const [job] = await boss.findJobs<Piece>(queue, { id: idOf(queue, piece) });
+      if (job?.state !== "completed") continue;
+      counts[piece.series]!.add(taskOf(job.output as Played));
+      done += piece.batch.to - piece.batch.from;
+      played.add(piece);
+      progress(done);
+    }
+    // Those that are not finished are asked for again behind the others.
+    left = [...left.slice(AT_ONCE), ...left.slice(0, AT_ONCE)].filter((piece) => !played.has(piece));
+    if (played.size === 0) await sleep(PAUSE);
+  }
+  line.clear();
+  await boss.deleteQueue(queue);
+  return counts;
+}
+
+/** The pieces of a run: the same for whoever begins it. */
+function piecesOf(experiment: Experiment): readonly Piece[] {
+  return experiment.series.flatMap(({ games }, series) =>
+    batches({ from: 0, to: games }, Math.max(1, PIECES / 8)).map((batch) => ({ experiment, series, batch })),
+  );
+}
+
+/** A UUID for a piece. */
+function idOf(queue: string, { series, batch }: Piece): string {
+  const digits = digest([queue, series, batch.from, batch.to].join(" "));
+  return [8, 12, 16, 20, 32].map((end, i, ends) => digits.slice(ends[i - 1] ?? 0, end)).join("-");
+}
+
+/** What a worker sends back. */
+export function playedOf(task: Task): Played {
+  return { task: exactText({ ...task, against: task.against ?? null, failure: task.failure ?? null }) };
+}
+
+function taskOf({ task }: Played): Task {
+  const { against, failure, ...counts } = exactData(task) as Omit<Task, "against" | "failure"> & {
+    against: Task["against"] | null;
+    failure: Task["failure"] | null;
+  };
+  return { ...counts, against: against ?? undefined, failure: failure ?? undefined };
+}
+
+/** `12 matches`. */
+export function sizeOfPiece({ batch }: Piece): string {
+  return `${grouped(batch.to - batch.from)} ${batch.to - batch.from === 1 ? "match" : "matches"}`;
+}
