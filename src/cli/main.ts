@@ -35,6 +35,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<MakeCommand>>> = {
   play: async () => (await import("./commands/play.ts")).playCommand,
   simulate: async () => (await import("./commands/simulate.ts")).simulateCommand,
   compare: async () => (await import("./commands/compare.ts")).compareCommand,
+  sweep: async () => (await import("./commands/sweep.ts")).sweepCommand,
   merge: async () => (await import("./commands/merge.ts")).mergeCommand,
   worker: async () => (await import("./commands/worker.ts")).workerCommand,
   replay: async () => (await import("./commands/replay.ts")).replayCommand,

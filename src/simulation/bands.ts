@@ -21,7 +21,7 @@ const ERROR = 0.05;
 /** The figures of a band, as far as matches have been played. */
 export function bandFigures(program: Program, limits: readonly Limit[], tally: Tally): readonly BandFigure[] {
   return limits.map((limit) => {
-    const counts = countsOf(program, limit, tally);
+    const counts = bandCounts(program, limit, tally);
     const error = ERROR / limits.length;
     const share = limit.figure === "wins";
     const scale = share ? 100 : 1;
@@ -37,7 +37,11 @@ function verdictOf({ low, high }: Limit, interval: Interval): BandFigure["verdic
 }
 
 /** How often each value of a figure came: of wins the shares. */
-function countsOf({ players, pieces }: Program, { figure, seat }: Limit, tally: Tally): Counts {
+export function bandCounts(
+  { players, pieces }: Program,
+  { figure, seat }: Pick<Limit, "figure" | "seat">,
+  tally: Tally,
+): Counts {
   if (figure === "turns" || figure === "decisions") return tally[figure].counts;
   const player = tally.players[players.findIndex((each) => pieces[each]!.name === seat)]!;
   if (figure === "points") return player.score.counts;

@@ -85,6 +85,13 @@ const COMMANDS: Readonly<Record<string, readonly (readonly [number, ...string[]]
     [1, "broken.yaml", "-v", "many"],
     [2, "stones"],
   ],
+  sweep: [
+    [0, "stones", "-n", "9", "--number", "heap=4..5"],
+    [1, "stuck.yaml", "-n", "9", "--number", "heap=4..5"],
+    [1, "broken.yaml", "--number", "heap=4..5"],
+    [2, "stones"],
+    [2, "nowhere", "--number", "heap=4..5"],
+  ],
   merge: [
     [2, "match.json"],
     [2, "nowhere.json"],

@@ -18,3 +18,17 @@ export function histogram(distribution: readonly (readonly [value: number, times
     .map((height) => (height === 0 ? " " : BARS[Math.ceil((height / highest) * BARS.length) - 1]!))
     .join("");
 }
+
+/** An interval on a scale, with its middle: `  ──●──   `. */
+export function intervalBar(
+  { low, high }: { readonly low: number; readonly high: number },
+  at: number,
+  [from, to]: readonly [number, number],
+  width = WIDEST,
+): string {
+  const column = (value: number) =>
+    Math.max(0, Math.min(width - 1, Math.round(((value - from) / (to - from || 1)) * (width - 1))));
+  return Array.from({ length: width }, (_, i) =>
+    i === column(at) ? "●" : i >= column(low) && i <= column(high) ? "─" : " ",
+  ).join("");
+}

@@ -17,6 +17,13 @@ interface Figure {
   readonly sure: boolean;
 }
 
+/** A value that something was tried with, and what came of it. */
+interface CurvePoint {
+  readonly at: number;
+  readonly value: number;
+  readonly interval: Interval;
+}
+
 const WIDTH = 760;
 /** So many of the best and of the worst answers of a question are drawn. */
 const MOST_ANSWERS = 15;
@@ -70,6 +77,25 @@ export function comparisonPage(facts: ComparisonFacts, found: readonly Differenc
     ["Differences of shares of wins", figuresChart(rows(true), { percent: true, line: 0 })],
     ["Other differences", figuresChart(rows(false), { percent: false, line: 0 })],
   ]);
+}
+
+/** The page of `sweep`. @param band where the value should lie */
+export function sweepPage(
+  title: string,
+  lines: readonly string[],
+  x: string,
+  curves: readonly {
+    readonly name: string;
+    readonly points: readonly CurvePoint[];
+    readonly band: Interval | undefined;
+    readonly percent: boolean;
+  }[],
+): string {
+  return page(
+    title,
+    lines,
+    curves.map(({ name, points, band, percent }) => [name, curveChart(points, x, band, percent)] as const),
+  );
 }
 
 function worthCharts(rows: readonly Worth[]): readonly (readonly [string, string])[] {
@@ -142,6 +168,34 @@ function distributionChart(distribution: Distribution, x: string): string {
     y: { label: "% of the matches", grid: true },
     marks: [Plot.rectY(bars, { x: "bin", interval: size, y: "share", fill: "#2563eb", inset: 0.5 }), Plot.ruleY([0])],
   });
+}
+
+function curveChart(points: readonly CurvePoint[], x: string, band: Interval | undefined, percent: boolean): string {
+  const rows = points.map(({ at, value, interval }) => ({ at, value, low: interval.low, high: interval.high }));
+  const edges = band ? [rows[0]!, rows.at(-1)!].map(({ at }) => ({ at, low: band.low, high: band.high })) : [];
+  return drawn({
+    height: 320,
+    x: { label: x, ticks: points.map(({ at }) => at), tickFormat: String },
+    y: { label: percent ? "%" : null, grid: true },
+    marks: [
+      surface(edges, "#16a34a"),
+      surface(rows, "#2563eb"),
+      Plot.lineY(rows, { x: "at", y: "value", stroke: "#2563eb", strokeWidth: 2 }),
+      Plot.dot(rows, { x: "at", y: "value", fill: "#2563eb", r: 4 }),
+    ],
+  });
+}
+
+/** What lies between two curves. */
+function surface(
+  rows: readonly { readonly at: number; readonly low: number; readonly high: number }[],
+  fill: string,
+): Plot.Line {
+  const edge = [
+    ...rows.map(({ at, low }) => ({ at, value: low })),
+    ...rows.toReversed().map(({ at, high }) => ({ at, value: high })),
+  ];
+  return Plot.line(edge, { x: "at", y: "value", fill, fillOpacity: 0.18, stroke: "none", curve: "linear-closed" });
 }
 
 function drawn(options: Plot.PlotOptions): string {
