@@ -54,6 +54,20 @@ test("three workers, one of them killed and one stopped in the midst of it: the 
   expect(joined.exitCode).toBeNull();
 }, 60_000);
 
+test("a run whose beginner was killed goes on where it was, when it is begun again", async () => {
+  const args = ["simulate", "stones.yaml", "-n", "64", "-b", "search:10", "--seed", "5"];
+  await cli([...args, "-w", "1", "--out", "one.json"], { folder });
+  startWorker();
+  const beginner = spawn(process.execPath, [join(ROOT, "src/cli/bin.ts"), ...args, "--queue", server.address], {
+    cwd: folder,
+    stdio: "ignore",
+  });
+  await new Promise((wait) => setTimeout(wait, 2500));
+  beginner.kill("SIGKILL");
+  expect((await queued(args, "many.json")).code).toBe(0);
+  expect(read("many.json")).toBe(read("one.json"));
+}, 60_000);
+
 test("also of `compare`; a worker ends when nothing is left", async () => {
   const args = ["compare", "stones.yaml", "-v", "many", "-n", "60"];
   await cli([...args, "-w", "1", "--out", "one.json"], { folder });
