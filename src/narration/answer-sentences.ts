@@ -104,11 +104,18 @@ function answerIn(
           of: what,
           values: [value],
           facts: (piece) =>
-            what.kind === "pieces" && !program.players.includes(piece) ? stateFacts(words, program, state, piece) : [],
+            what.kind === "pieces" && hasCopies(program, piece) ? stateFacts(words, program, state, piece) : [],
         }
       : undefined;
   const frame = frameOf(state);
   if (word === named.member)
     return { of: what.of, values: [state[frame + what.members + 1 + state[frame + what.given]!]!] };
   return word === named.answer ? { of: { kind: "ints" }, values: [value] } : undefined;
+}
+
+/** Whether others have the name of a piece: its states then say which it is. A player has none. */
+function hasCopies({ pieces, players }: Program, piece: number): boolean {
+  return (
+    !players.includes(piece) && pieces.some(({ cardId }, other) => other !== piece && cardId === pieces[piece]!.cardId)
+  );
 }

@@ -61,17 +61,20 @@ test("what is told of a piece named in any order can speak of it", () => {
   );
 });
 
-test("a mark on a piece is told by its title where it is set, and not at all where it is not", () => {
+test("a mark on a piece with copies is told by its title where it is set; a piece without copies needs none", () => {
   const marked = text(["wilted: wilted", "card: { ask: Which card?, say: <me> shows the <c>. }"])
     .replace("card: { rows: effect }", "card: { rows: effect, state: { wilted: bool } }")
-    .replace("card: { rose:", "card: { lily: [gain 1 coin], rose:")
-    .replace("do rose.rows", "[set lily.wilted to true, choose c in card to card, do c.rows]");
+    .replace("card: { rose:", "card: { lily: [2x, gain 1 coin], rose:")
+    .replace(
+      "do rose.rows",
+      "[set (the first(lily)).wilted to true, set rose.wilted to true, choose c in card to card, do c.rows]",
+    );
   const match = Match.start(reference(compileGame(loadGame(sourceOf(marked)).game!, { players: 2 })), 1);
   const { program, state } = match.executor;
   const decision = match.decision()!;
   expect(
     decision.answers.map((answer) => toldAnswer(new Words(program, "en"), program, state, decision, answer)),
-  ).toEqual(["Player 1 shows the lily (wilted).", "Player 1 shows the rose."]);
+  ).toEqual(["Player 1 shows the lily (wilted).", "Player 1 shows the lily.", "Player 1 shows the rose."]);
 });
 
 test("what is printed on a piece is not told again where its name has the word in another case", () => {
