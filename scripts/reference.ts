@@ -22,7 +22,7 @@ import { viewMessages } from "../src/diagnostics/messages/view.ts";
 import { yamlMessages } from "../src/diagnostics/messages/yaml.ts";
 import type { GameFile } from "../src/dsl/ast/game-file.ts";
 import { readFile } from "../src/dsl/reader/index.ts";
-import { exampleOf, mechanismFamilies } from "../src/cli/mechanisms.ts";
+import { mechanismFamilies } from "../src/cli/mechanisms.ts";
 import { jsonSchema } from "../src/dsl/schema/index.ts";
 import { statements } from "../src/dsl/statements/index.ts";
 import type { Chapter, Statement } from "../src/dsl/statements/statement.ts";
@@ -106,9 +106,9 @@ function mechanismTables(): string {
     .map(({ name, mechanisms }) => {
       const rows = mechanisms.map((mechanism) => {
         if ("without" in mechanism) return [mechanism.name, `*No example:* ${mechanism.without}`, "", ""];
-        const slug = exampleOf(mechanism);
-        const lines = String(ruleLines(read(`mechanisms/${slug}.yaml`)));
-        return [mechanism.name, mechanism.says, `[${slug}](../mechanisms/${slug}.yaml)`, lines];
+        const { name: called, says, file } = mechanism;
+        const lines = String(ruleLines(read(`mechanisms/${file}.yaml`)));
+        return [called, says, `[${file}](../mechanisms/${file}.yaml)`, lines];
       });
       return `\n## ${name}\n\n${table(["mechanism", "what it means", "example", "lines of rules"], rows)}`;
     })

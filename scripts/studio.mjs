@@ -1,8 +1,8 @@
 /**
  * Bundles the studio into a folder that any static host can serve: the page, its workers as bundles of their own, and the
- * games that come with it, and the licences of what it holds. Plain JavaScript, as `build.mjs` is.
+ * games and examples of mechanisms that come with it, and the licences of what it holds. Plain JavaScript, as `build.mjs` is.
  */
-import { copyFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "esbuild";
 import { noticesOf } from "./notices.mjs";
@@ -46,7 +46,18 @@ export async function buildStudio(root, outdir, games, pages = {}) {
   rmSync(join(outdir, "main.css"));
   copyFileSync(join(root, "editor", "index.html"), join(outdir, "index.html"));
   writeFileSync(join(outdir, "games.json"), JSON.stringify(games));
+  writeFileSync(join(outdir, "mechanisms.json"), JSON.stringify(examplesIn(join(root, "mechanisms"))));
   const inputs = Object.keys(metafile.inputs);
   writeFileSync(join(outdir, "licences.txt"), noticesOf(root, inputs));
   return inputs;
+}
+
+/** The mechanisms that have an example of their own, with the example. */
+function examplesIn(folder) {
+  const read = (file) => readFileSync(join(folder, file), "utf8");
+  return JSON.parse(read("mechanisms.json"))
+    .flatMap(({ mechanisms }) => mechanisms)
+    .flatMap(({ name, says, file }) =>
+      file === undefined ? [] : [{ name, says, game: read(`${file}.yaml`), scenario: read(`${file}.test.yaml`) }],
+    );
 }

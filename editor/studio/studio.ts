@@ -5,6 +5,7 @@ import type { Span } from "../../src/session/span.ts";
 import { LanguageClient } from "../monaco/client.ts";
 import type { RulesEditor } from "../monaco/rules.ts";
 import { freeName, slugOf } from "../../src/language-service/slug.ts";
+import { exampleFiles, type MechanismExample } from "../../src/language-service/example-files.ts";
 import { newGame, newVariant } from "../files/new.ts";
 import type { Workspace } from "../files/workspace.ts";
 import type { Comparison } from "./comparison.ts";
@@ -260,15 +261,20 @@ export class Studio {
     return (variant?.file ?? this.pathFor("variant", "played")).replace(/\.ya?ml$/, ".test.yaml");
   }
 
-  /** Begins a game; or a house variant of the game on the table, and applies it. */
-  make(what: "game" | "variant", title: string): void {
+  /** Begins a game, perhaps with the example of a mechanism; or a house variant of the game on the table, and applies it. */
+  make(what: "game" | "variant", title: string, example?: MechanismExample): void {
     const { workspace, match } = this;
     const name = this.freeName(title);
     const [offer, choices] = [match.offer.peek(), match.choices.peek()];
     if (this.layout.screen.peek() === "gallery") this.layout.screen.value = "studio";
-    if (what === "game") workspace.create(this.pathFor(what, name), newGame(name, title));
+    const path = this.pathFor(what, name);
+    if (what === "game" && example) {
+      const { game, scenario } = exampleFiles(example, name, title);
+      workspace.create(path.replace(/\.yaml$/, ".test.yaml"), scenario);
+      workspace.create(path, game);
+    } else if (what === "game") workspace.create(path, newGame(name, title));
     else if (offer && choices) {
-      workspace.create(this.pathFor(what, name), newVariant(name, title, offer.game));
+      workspace.create(path, newVariant(name, title, offer.game));
       void match.change({ variants: [...choices.variants, name] });
     }
     void this.loaded.then((rules) => rules.writeOn());

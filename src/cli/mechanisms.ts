@@ -1,5 +1,6 @@
 /** The mechanisms of the hobby, by their usual names: `mechanisms/mechanisms.json` and the examples beside it. */
 import { join } from "node:path";
+import { slugOf } from "../language-service/slug.ts";
 import { readText } from "./files.ts";
 import { PACKAGE } from "./locate.ts";
 
@@ -13,13 +14,13 @@ export interface MechanismFamily {
 }
 
 /** A mechanism that rules can say. */
-interface Said {
+export interface Said {
   /** As the hobby calls it: `Auction: Dutch`. */
   readonly name: string;
   /** What it means, in a sentence. */
   readonly says: string;
-  /** The example of this other mechanism shows it too. */
-  readonly like?: string;
+  /** Its example without `.yaml`, and its name in commands: `auction-dutch`. Two mechanisms may share one. */
+  readonly file: string;
 }
 
 /** A mechanism of which rules as data know nothing. */
@@ -29,32 +30,21 @@ interface Unsaid {
   readonly without: string;
 }
 
-/** A mechanism that has an example. */
-export interface Example {
-  readonly name: string;
-  readonly says: string;
-  /** Its file without `.yaml`, and its name in commands: `auction-dutch`. */
-  readonly slug: string;
-}
-
 /** All mechanisms, by family. */
 export function mechanismFamilies(): readonly MechanismFamily[] {
   return JSON.parse(readText(join(FOLDER, "mechanisms.json"), "mechanisms.json")) as readonly MechanismFamily[];
 }
 
-/** All mechanisms that have an example. Two may share one. */
-export function examples(): readonly Example[] {
-  return mechanismFamilies().flatMap(({ mechanisms }) =>
-    mechanisms.flatMap((each) => ("says" in each ? [{ name: each.name, says: each.says, slug: exampleOf(each) }] : [])),
-  );
+/** All mechanisms that have an example. */
+export function saidMechanisms(): readonly Said[] {
+  return mechanismFamilies().flatMap(({ mechanisms }) => mechanisms.filter((each) => "says" in each));
 }
 
-/** Why a mechanism has no example; undefined if it has one, or if there is no such mechanism. */
-export function reasonFor(slug: string): string | undefined {
-  const found = mechanismFamilies()
-    .flatMap(({ mechanisms }) => mechanisms)
-    .find(({ name }) => slugOf(name) === slug);
-  return found && "without" in found ? found.without : undefined;
+/** A mechanism called as in commands, `auction-dutch`, or as people do, `Auction: Dutch`; undefined if there is none. */
+export function mechanismCalled(name: string): Said | Unsaid | undefined {
+  const slug = slugOf(name);
+  const all = mechanismFamilies().flatMap(({ mechanisms }) => mechanisms);
+  return all.find((each) => slugOf(each.name) === slug) ?? saidMechanisms().find(({ file }) => file === slug);
 }
 
 /**
@@ -62,21 +52,7 @@ export function reasonFor(slug: string): string | undefined {
  *
  * @throws Failure where there is none
  */
-export function exampleTexts(slug: string): { readonly game: string; readonly scenario: string } {
-  const read = (file: string) => readText(join(FOLDER, file), file);
-  return { game: read(`${slug}.yaml`), scenario: read(`${slug}.test.yaml`) };
-}
-
-/** The name of the file that shows a mechanism. */
-export function exampleOf({ name, like }: Said): string {
-  return like ?? slugOf(name);
-}
-
-/** A name of a mechanism as a file and a command call it: `Auction: Dutch` is `auction-dutch`. */
-export function slugOf(name: string): string {
-  return name
-    .toLowerCase()
-    .replaceAll("'", "")
-    .replaceAll(/[^a-z0-9]+/g, "-")
-    .replaceAll(/^-|-$/g, "");
+export function exampleTexts(file: string): { readonly game: string; readonly scenario: string } {
+  const read = (name: string) => readText(join(FOLDER, name), name);
+  return { game: read(`${file}.yaml`), scenario: read(`${file}.test.yaml`) };
 }

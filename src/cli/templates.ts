@@ -1,8 +1,8 @@
 /** The games that `rulewright new` begins with: files of the package, which are games themselves. */
 import { join } from "node:path";
+import { quoted } from "../language-service/slug.ts";
 import { namesIn, readText } from "./files.ts";
 import { PACKAGE } from "./locate.ts";
-import { type Example, exampleTexts } from "./mechanisms.ts";
 
 const FOLDER = join(PACKAGE, "templates");
 
@@ -42,20 +42,6 @@ export function templateOf(family: string): Template {
   return { family, game: read(`${family}.yaml`), scenario: read(`${family}.test.yaml`) };
 }
 
-/**
- * The game that shows a mechanism, as files of the name and title that it gets.
- *
- * @throws Failure where there is none
- */
-export function exampleFiles(example: Example, name: string, title: string): NewFiles {
-  const { game, scenario } = exampleTexts(example.slug);
-  const head = `# ${example.name}. ${example.says}\n`;
-  return {
-    game: head + game.replace(/^game: .*$/m, `game: ${name}\ntitle: ${titleText(title)}`),
-    scenario: scenario.replace(/^game: .*$/gm, `game: ${name}`),
-  };
-}
-
 /** What sort of game it is: the first sentence of its file. */
 export function aboutOf({ game }: Template): string {
   return /^# ([^.]*)\./.exec(game)?.[1] ?? "";
@@ -87,7 +73,7 @@ export function filled(
     game: inLanguages(
       game
         .replace(/^game: .*$/m, `game: ${name}`)
-        .replace(/^title: .*$/m, `title: ${titleText(title)}`)
+        .replace(/^title: .*$/m, `title: ${quoted(title)}`)
         .replace(/^players: .*$/m, `players: ${min}..${max}`),
       languages,
     ),
@@ -95,11 +81,6 @@ export function filled(
       .replace(/^game: .*$/m, `game: ${name}`)
       .replace(/^players: .*$/m, `players: ${Math.max(2, min)}`),
   };
-}
-
-/** A title as YAML: in quotation marks where it needs them. */
-function titleText(title: string): string {
-  return /^\p{L}[\p{L}\p{N} .!-]*$/u.test(title) ? title : JSON.stringify(title);
 }
 
 /** Leaves texts of other languages out: that section is the last one. */

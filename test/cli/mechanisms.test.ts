@@ -3,11 +3,12 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { ruleLines } from "../../scripts/rule-lines.ts";
-import { examples, mechanismFamilies, reasonFor, slugOf } from "../../src/cli/mechanisms.ts";
+import { mechanismFamilies, saidMechanisms } from "../../src/cli/mechanisms.ts";
+import { slugOf } from "../../src/language-service/slug.ts";
 import { cli, folderWith, ROOT } from "./harness.ts";
 
 const FOLDER = join(ROOT, "mechanisms");
-const slugs = [...new Set(examples().map(({ slug }) => slug))];
+const slugs = [...new Set(saidMechanisms().map(({ file }) => file))];
 
 describe("the table", () => {
   it("has each name once", () => {
@@ -20,11 +21,6 @@ describe("the table", () => {
     expect(readdirSync(FOLDER).toSorted()).toEqual(
       ["mechanisms.json", ...slugs.flatMap((slug) => [`${slug}.test.yaml`, `${slug}.yaml`])].toSorted(),
     );
-  });
-
-  it("gives a reason where there is no example", () => {
-    expect(reasonFor("singing")).toContain("cannot hear");
-    expect(reasonFor("auction-dutch")).toBeUndefined();
   });
 });
 

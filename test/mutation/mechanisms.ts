@@ -7,11 +7,11 @@
  *
  * An exit code of 1 says that a scenario notices none.
  */
-import { examples, exampleTexts } from "../../src/cli/mechanisms.ts";
+import { exampleTexts, saidMechanisms } from "../../src/cli/mechanisms.ts";
 import { Judge, type Verdict } from "./judge.ts";
 
 const wanted = process.argv.slice(2);
-const slugs = [...new Set(examples().map(({ slug }) => slug))].filter(
+const slugs = [...new Set(saidMechanisms().map(({ file }) => file))].filter(
   (slug) => wanted.length === 0 || wanted.includes(slug),
 );
 let [noticed, changed] = [0, 0];

@@ -97,3 +97,22 @@ describe("a newcomer with a phone", () => {
     await context.close();
   });
 });
+
+describe("a newcomer with a game in mind", () => {
+  const it = visiting("games/small/tic-tac-toe.yaml", { viewport: { width: 1200, height: 800 } });
+
+  test("begins with the example of a mechanism, and plays it", async () => {
+    const { page } = it;
+    await page.getByRole("button", { name: "New game" }).first().click();
+    await page.getByLabel("Title").fill("Fish market");
+    await page.getByLabel(/^Find a mechanism/).fill("price falls");
+    await page.getByRole("radio", { name: /^Auction: Dutch The price falls/ }).check();
+    await page.getByRole("button", { name: "Begin", exact: true }).click();
+    await page.locator(".game-title", { hasText: "Fish market" }).waitFor();
+    await page.locator("button.answer", { hasText: "Yes" }).click();
+    await within(() => at(page)).toBe("1/1");
+    await page.getByRole("tab", { name: /fish-market\.test/ }).click();
+    await page.locator('[data-test="scenarios"]', { hasText: "1 scenario passed" }).waitFor({ state: "attached" });
+    expect(it.errors).toEqual([]);
+  });
+});

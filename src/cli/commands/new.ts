@@ -7,11 +7,11 @@ import { nearest } from "../../diagnostics/suggest.ts";
 import { isReserved } from "../../dsl/checker/symbols/locals.ts";
 import { failureText, Stop, unknown } from "../errors.ts";
 import { isFile, isFolder, shown, writeText } from "../files.ts";
+import { exampleFiles } from "../../language-service/example-files.ts";
 import type { Host } from "../host.ts";
-import { examples, reasonFor, slugOf } from "../mechanisms.ts";
+import { exampleTexts, mechanismCalled, saidMechanisms } from "../mechanisms.ts";
 import {
   aboutOf,
-  exampleFiles,
   families,
   filled,
   type NewFiles,
@@ -138,16 +138,19 @@ async function make(host: Host, questions: Questions, given: string | undefined,
   );
 }
 
-/** The texts of a game that begins with the example of a mechanism, which is called as in commands or as people do. */
+/** The texts of a game that begins with the example of a mechanism. */
 function like(mechanism: string, name: string, title: string): NewFiles {
-  const wanted = slugOf(mechanism);
-  const example = examples().find((each) => each.slug === wanted || slugOf(each.name) === wanted);
-  if (example) return exampleFiles(example, name, title);
-  const reason = reasonFor(wanted);
-  const near = didYouMean(nearest(wanted, new Set(examples().map(({ slug }) => slug))));
+  const found = mechanismCalled(mechanism);
+  if (found && "says" in found) return exampleFiles({ ...found, ...exampleTexts(found.file) }, name, title);
+  const near = didYouMean(
+    nearest(
+      mechanism,
+      saidMechanisms().map(({ file }) => file),
+    ),
+  );
   throw new Stop(
     `There is no example of \`${mechanism}\`.`,
-    reason ?? [near, "docs/mechanisms.md lists all."].filter(Boolean).join(" "),
+    found ? found.without : [near, "docs/mechanisms.md lists all."].filter(Boolean).join(" "),
   );
 }
 

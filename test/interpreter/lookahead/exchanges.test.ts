@@ -89,3 +89,8 @@ test("an exchange of which it is not known what it costs, beside one that brings
   );
   expect(offers(game)).toEqual(["buy", "no", "barter"]);
 });
+
+test("one that ends the match: then nothing is paid any more", () => {
+  const anytime = "anytime:\n  flee: [pay 1 seal, end the game]";
+  expect(offers(small(`${give("1 seal")}${buy("2 coins")}`, anytime))).toEqual(["buy", "no", "flee"]);
+});

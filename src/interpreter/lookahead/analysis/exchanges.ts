@@ -3,7 +3,7 @@
  * nothing needs to be tried.
  */
 import { edgesOf } from "../../ir/control-flow.ts";
-import { changesNothing } from "../../ir/op-traits.ts";
+import { changesNothing, endsLookAhead } from "../../ir/op-traits.ts";
 import type { Amount, Cell, FlatEffect, ScalarExpr, Op } from "../../ir/ir.ts";
 import { Header } from "../../ir/layout.ts";
 import type { Lowering } from "../../lowering/lowering.ts";
@@ -46,10 +46,13 @@ export function ratesOf(l: Lowering, effects: readonly FlatEffect[], anytime: re
   return rates.every((rate) => rate !== undefined) ? rates : undefined;
 }
 
-/** Whether it only pays, gains, asks and goes on, and not in a loop: for any other op no bound is known. */
+/**
+ * Whether it only pays, gains, asks and goes on, and not in a loop: for any other op no bound is known. After an exchange
+ * that ends the match nothing needs to be paid any more.
+ */
 function isPlain(op: Op): boolean {
   if (op.op === "pay" || op.op === "gain") return op.amounts.every(({ count }) => count.op === "const");
-  return op.op === "ask" || (changesNothing(op) && op.op !== "round");
+  return op.op === "ask" || (changesNothing(op) && op.op !== "round" && !endsLookAhead(op));
 }
 
 function brought(op: Op): readonly Brought[] {
