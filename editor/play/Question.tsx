@@ -11,6 +11,9 @@ import { LineButton } from "./LineButton.tsx";
 import { Mark } from "./Mark.tsx";
 import type { PlayPhrases } from "./phrases.ts";
 
+/** A longer list of what is on the table is shown only to those who want it. */
+const MOST_LISTED = 12;
+
 /** Letters that are typed within this time form one search text, in milliseconds. */
 const TYPING = 700;
 
@@ -50,6 +53,8 @@ export function Question({
   const texts = answers.map((answer) => theme.say(answer.text));
   const question = theme.say(asked.question);
   const sorts = answers.map(({ card }) => (card === undefined ? undefined : theme.model.cards[card]!.kind));
+  // Where all stand for something on the table, that is chosen there.
+  const onTable = answers.length > MOST_LISTED && answers.every(({ items }) => items.length > 0);
   const mixed = new Set(sorts.filter((sort) => sort !== undefined)).size > 1;
   useLayoutEffect(() => {
     setCurrent(0);
@@ -97,6 +102,40 @@ export function Question({
     event.stopPropagation();
   };
 
+  const listed = (
+    <ul ref={list} class="answers" aria-label={phrases.answers} onKeyDown={byKey} onPointerLeave={() => onPoint([])}>
+      {answers.map((answer, i) => (
+        <li key={answer.name}>
+          <button
+            type="button"
+            class="answer"
+            data-kind={answer.kind}
+            tabIndex={i === current ? 0 : -1}
+            data-answer={answer.name}
+            onClick={() => give(answer)}
+            onPointerEnter={() => onPoint(answer.items)}
+            onFocus={() => {
+              setCurrent(i);
+              onPoint(answer.items);
+            }}
+            onBlur={() => onPoint([])}
+          >
+            <kbd aria-hidden="true">{keyFor(answers, i)}</kbd>
+            <Mark theme={theme} answer={answer} />
+            <span class="answer-text">{texts[i]}</span>
+            {mixed && sorts[i] !== undefined && <small>{theme.say(theme.model.kinds[sorts[i]]!.title)}</small>}
+            {answer.kind === "anytime" && <small>{phrases.atAnyTime}</small>}
+            {(theme.say(answer.preview) !== "" || earlier?.preview(answer)) && (
+              <small class="preview">
+                <Was text={earlier?.preview(answer)} />
+                {theme.say(answer.preview)}
+              </small>
+            )}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <section class="question" aria-label={question}>
       <h3 class="asked">
@@ -114,38 +153,14 @@ export function Question({
           )}
         </p>
       )}
-      <ul ref={list} class="answers" aria-label={phrases.answers} onKeyDown={byKey} onPointerLeave={() => onPoint([])}>
-        {answers.map((answer, i) => (
-          <li key={answer.name}>
-            <button
-              type="button"
-              class="answer"
-              data-kind={answer.kind}
-              tabIndex={i === current ? 0 : -1}
-              data-answer={answer.name}
-              onClick={() => give(answer)}
-              onPointerEnter={() => onPoint(answer.items)}
-              onFocus={() => {
-                setCurrent(i);
-                onPoint(answer.items);
-              }}
-              onBlur={() => onPoint([])}
-            >
-              <kbd aria-hidden="true">{keyFor(answers, i)}</kbd>
-              <Mark theme={theme} answer={answer} />
-              <span class="answer-text">{texts[i]}</span>
-              {mixed && sorts[i] !== undefined && <small>{theme.say(theme.model.kinds[sorts[i]]!.title)}</small>}
-              {answer.kind === "anytime" && <small>{phrases.atAnyTime}</small>}
-              {(theme.say(answer.preview) !== "" || earlier?.preview(answer)) && (
-                <small class="preview">
-                  <Was text={earlier?.preview(answer)} />
-                  {theme.say(answer.preview)}
-                </small>
-              )}
-            </button>
-          </li>
-        ))}
-      </ul>
+      {onTable ? (
+        <details class="listed">
+          <summary>{phrases.onTable(answers.length)}</summary>
+          {listed}
+        </details>
+      ) : (
+        listed
+      )}
     </section>
   );
 }

@@ -38,6 +38,7 @@ export interface PlayPhrases {
   readonly open: string;
   readonly makeScenario: string;
   readonly answers: string;
+  readonly onTable: (answers: number) => string;
   readonly chosen: string;
   readonly takeBack: string;
   readonly sheet: string;
@@ -119,6 +120,7 @@ const en: PlayPhrases = {
   open: "Open match",
   makeScenario: "Make a scenario",
   answers: "Answers",
+  onTable: (answers) => `Choose on the table, or from a list of ${answers}`,
   chosen: "Chosen so far",
   takeBack: "Choose anew",
   sheet: "Answered in secret",
@@ -200,6 +202,7 @@ const cs: PlayPhrases = {
   open: "Otevřít partii",
   makeScenario: "Vytvořit scénář",
   answers: "Odpovědi",
+  onTable: (answers) => `Vyber na stole, nebo ze seznamu (${answers})`,
   chosen: "Už vybráno",
   takeBack: "Vybrat znovu",
   sheet: "Tajné odpovědi",

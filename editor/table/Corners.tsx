@@ -33,6 +33,9 @@ export function Corners({
           : state?.value === undefined
             ? undefined
             : String(state.value);
+    // A word that has a sign of its own, as the rank of a card has, is said by it.
+    const sign = value?.kind === "word" ? theme.symbolOf(theme.wordName(value.list, value.member)) : undefined;
+    if (sign !== undefined) return [{ field, text: "", symbol: sign }];
     return text === undefined || (quiet && text === "0") ? [] : [{ field, text, symbol: theme.symbolOf(field) }];
   });
   const earlier = useScene().earlier.value;

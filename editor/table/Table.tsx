@@ -72,6 +72,7 @@ export function Table({
   const owned = useMemo(() => ownedPieces(snapshot.fixed), [snapshot]);
   const [pointed, setPointed] = useState<Pointed>();
   const [asked, setAsked] = useState<Pointed>();
+  const [folded, setFolded] = useState(false);
   const top = useRef<HTMLDivElement>(null);
   // Runs before the focus is restored, which points again.
   useLayoutEffect(() => {
@@ -89,7 +90,7 @@ export function Table({
     to: zoomTo,
     fit,
     fits,
-  } = useZoom(top, `${model.game} ${model.players.length} ${language}`);
+  } = useZoom(top, `${model.game} ${model.players.length} ${language} ${folded}`);
   useGestures(top, { zoom, to: zoomTo });
   const keepFocus = useKeptFocus(top, snapshot);
   const [motion] = useState(() => new Motion());
@@ -217,7 +218,10 @@ export function Table({
           </div>
         </div>
         {own && (
-          <div class="own">
+          <div class={folded ? "own folded-own" : "own"}>
+            <button type="button" class="fold-own" aria-expanded={!folded} onClick={() => setFolded(!folded)}>
+              {folded ? phrases.unfold : phrases.fold}
+            </button>
             <ScaleProvider value={ownZoom / zoom}>
               <PlayerBoard key={own.id} item={own} own={narrow ? "small" : "large"} />
             </ScaleProvider>

@@ -1,4 +1,4 @@
-/** Pieces that have moved glide from where they were. */
+/** Pieces that have moved glide from where they were, and what a move has changed is marked until the next. */
 
 interface Spot {
   readonly x: number;
@@ -6,10 +6,13 @@ interface Spot {
 }
 
 const DURATION = 320;
+/** A piece that is drawn less far from where it was, in pixels, has only made room for others. */
+const FAR = 24;
 
 /** Remembers where pieces were drawn last, within one table. */
 export class Motion {
   private spots = new Map<string, Spot>();
+  private counters: ReadonlyMap<string, string> = new Map();
   private running: Animation[] = [];
 
   /** Call it when the table has been drawn again; `glide` is false where it shows something else altogether. */
@@ -25,6 +28,7 @@ export class Motion {
       if (width > 0) now.set(piece.dataset.item!, { x: x - origin.x, y: y - origin.y });
     }
     this.spots = now;
+    this.mark(table, pieces, glide ? before : new Map());
     if (!glide || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
     for (const piece of pieces) {
       const by = this.moved(piece, before);
@@ -44,6 +48,26 @@ export class Motion {
         ),
       );
     }
+  }
+
+  /** What a move has changed is marked until the next one: pieces that have moved or come, and counters. */
+  private mark(table: HTMLElement, pieces: readonly HTMLElement[], before: ReadonlyMap<string, Spot>): void {
+    for (const piece of pieces) {
+      const by = this.moved(piece, before);
+      const carrier = piece.parentElement?.closest<HTMLElement>("[data-item]");
+      const along = (carrier && this.moved(carrier, before)) ?? { x: 0, y: 0 };
+      const far = by ? Math.abs(by.x - along.x) + Math.abs(by.y - along.y) : Infinity;
+      piece.toggleAttribute("data-changed", before.size > 0 && far > FAR && !piece.matches(".space"));
+    }
+    const counters = new Map<string, string>();
+    for (const counter of table.querySelectorAll<HTMLElement>("[data-state]")) {
+      const holder = counter.closest<HTMLElement>("[data-item]")?.dataset["item"] ?? "";
+      const name = `${holder} ${counter.dataset["state"]} ${counter.title}`;
+      const was = this.counters.get(name);
+      counters.set(name, counter.textContent);
+      counter.toggleAttribute("data-changed", before.size > 0 && was !== undefined && was !== counter.textContent);
+    }
+    this.counters = counters;
   }
 
   private moved(piece: HTMLElement, before: ReadonlyMap<string, Spot>): Spot | undefined {

@@ -21,6 +21,8 @@ export interface TablePhrases {
   readonly no: string;
   readonly unknown: string;
   readonly close: string;
+  readonly fold: string;
+  readonly unfold: string;
   readonly which: string;
 }
 
@@ -44,6 +46,8 @@ const en: TablePhrases = {
   yes: "yes",
   no: "no",
   unknown: "hidden",
+  fold: "Fold",
+  unfold: "Unfold",
   close: "Close",
   which: "Which answer do you mean?",
 };
@@ -68,6 +72,8 @@ const cs: TablePhrases = {
   yes: "ano",
   no: "ne",
   unknown: "skryto",
+  fold: "Sbalit",
+  unfold: "Rozbalit",
   close: "Zavřít",
   which: "Kterou odpověď myslíš?",
 };

@@ -27,6 +27,9 @@ const WIDEST = 8.5;
 /** Zones for more pieces are as large as for so many: by shape, and within a space. */
 const MOST = { row: 8, hand: 7, closed: 3, pile: 4, small: 6, onSpace: 5, loose: 4 } as const;
 
+/** How many pieces a zone of a piece is drawn for where it is not known, by its shape. */
+const GHOST: Readonly<Record<string, number | undefined>> = { slot: 1, row: 6 };
+
 /** Cards of which only the back is seen. */
 const BACK: Readonly<Record<Size, Box>> = {
   large: { width: 3.2, height: 4.4 },
@@ -161,7 +164,7 @@ export class ZoneSizes {
       member: undefined,
       open: true,
       count: 0,
-      capacity: model.zones[zone]!.shape === "slot" ? 1 : undefined,
+      capacity: GHOST[model.zones[zone]!.shape],
       items: [],
     }));
     return { ...this.theme.itemOf(card), zones };
