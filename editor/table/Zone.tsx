@@ -95,8 +95,10 @@ function Laid({ zone, size, bare = false, within, sized, weight = 1 }: ZoneProps
 /** A zone that is small until somebody looks at it: by pointing, by the keyboard, or by pressing it. */
 function Folded({ zone, size, within }: ZoneProps) {
   const { theme, choices } = useScene();
-  const [open, setOpen] = useState(false);
+  const [asked, setOpen] = useState(false);
   const can = useComputed(() => zone.items.some(({ id }) => choices.value.has(id))).value;
+  // What can be chosen lies open.
+  const open = asked || can;
   const name = theme.zoneTitle(zone);
   const symbol =
     theme.symbolOf(theme.zone(zone.zone).name) ?? theme.symbolOf(theme.kind(theme.zone(zone.zone).of).name);
@@ -114,7 +116,7 @@ function Folded({ zone, size, within }: ZoneProps) {
         type="button"
         class={can ? "fold-chip can" : "fold-chip"}
         aria-expanded={open}
-        onClick={() => setOpen(!open)}
+        onClick={() => setOpen(!asked)}
       >
         {symbol && <Glyph symbol={symbol} />}
         <span style={`min-width:${Math.min(9, widthOf(name) * 0.8)}em`}>{name}</span>

@@ -14,7 +14,8 @@ export function geometryOf(page: Page): Promise<Readonly<Record<string, string>>
           .map((each) => Math.round(each))
           .join(" ");
       for (const zone of origin.querySelectorAll<HTMLElement>("[data-zone]"))
-        if (!zone.dataset["zone"]!.startsWith("#")) found[zone.dataset["zone"]!] = at(zone.getBoundingClientRect());
+        if (!zone.dataset["zone"]!.startsWith("#") && !zone.closest(".unfolded"))
+          found[zone.dataset["zone"]!] = at(zone.getBoundingClientRect());
       for (const board of origin.querySelectorAll(".board")) {
         const name =
           board.closest<HTMLElement>("[data-zone]")?.dataset["zone"] ??
