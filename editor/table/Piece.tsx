@@ -223,7 +223,7 @@ function CardInside({
       <span class="face" aria-hidden="true" style={holds ? `height:${face.height}em` : undefined}>
         {named ? <span class="title">{headingOf(theme, item)}</span> : <span class="band" />}
         {bare && box.width * px > 24 && <span class="initials">{initials(theme.title(item))}</span>}
-        {size !== "tiny" && !(stacked && px < LEAST) && <Corners item={item} theme={theme} />}
+        {size !== "tiny" && shown.corners && !(stacked && px < LEAST) && <Corners item={item} theme={theme} />}
         {symbol && (
           <span class={pictured && size === "large" ? "art picture" : "art"}>
             <Glyph symbol={symbol} />

@@ -14,6 +14,9 @@ import { isIconic } from "./theme/printed.ts";
 import type { TableTheme } from "./theme/theme.ts";
 import { boxStyle, Zone } from "./Zone.tsx";
 
+/** What is printed on a space is not drawn where an em has fewer pixels. */
+const READ = 12.5;
+
 /** How a piece is a place on a board. */
 export type On = "place" | "square" | "region" | "pit";
 
@@ -42,7 +45,7 @@ export function SpaceInside({
   const square = on === "square";
   const inside = square ? box : on ? zones.floor(item) : zones.inside(item, size);
   const head = square ? box : { width: box.width, height: box.height - inside.height - 2 * PAD };
-  const legible = square || fontAt(0.85, px) * 1.6 <= head.height;
+  const legible = square || fontAt(0.85, px) * 1.4 + 0.6 <= head.height;
   const font = fontAt(SPACE_TITLE, px);
   const corners = theme.face(item.kind).corner.length * CORNER * (legible ? Math.max(1, LEAST / 0.85 / px) : 0);
   const room = box.width - 0.7 - (symbol ? SYMBOL : 0) - corners;
@@ -57,7 +60,7 @@ export function SpaceInside({
         )}
         {fits && <span class="title">{title}</span>}
         {legible && <Corners item={item} theme={theme} quiet />}
-        {lines.length > 0 && legible && (fits || lines.every((value) => isIconic(theme, value))) && (
+        {lines.length > 0 && legible && px >= READ && (fits || lines.every((value) => isIconic(theme, value))) && (
           <span class="text">
             {lines.map((value, i) => (
               <Entry key={i} value={value} theme={theme} />

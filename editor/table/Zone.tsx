@@ -20,6 +20,8 @@ import { ScaleProvider, type Scene, usePx, useScale, useScene } from "./scene.ts
 /** More equal pieces than this are drawn as one with their number; inside a piece there is less room. */
 const SHOWN_SINGLY = 5;
 const SHOWN_ON_PIECE = 3;
+/** In a hand cards lie over one another. */
+const MOST_FANNED = 16;
 /** A zone that is wider, in em, can be wider than a phone. */
 const WIDE = 14;
 /** No more empty places than this are drawn. */
@@ -295,7 +297,8 @@ export function groups(
 ): readonly (readonly Item[])[] {
   if (shape === "row" && zone.items.length <= 2 * SHOWN_SINGLY) return zone.items.map((item) => [item]);
   const equal = stacks(theme, zone.items, answers);
-  const singly = (items: readonly Item[]) => items.length <= most && (shape === "hand" || isSmall(theme, items[0]!));
+  const singly = (items: readonly Item[]) =>
+    shape === "hand" ? items.length <= MOST_FANNED : items.length <= most && isSmall(theme, items[0]!);
   return equal.flatMap((items) => (singly(items) ? items.map((item) => [item]) : [items]));
 }
 

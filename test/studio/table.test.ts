@@ -88,8 +88,7 @@ describe("a game is played", () => {
     await page.locator(".listed summary").click();
     await page.locator(".answer").last().click();
     expect(await at()).toBe(5);
-    const questions = page.locator(".questions");
-    expect(await questions.evaluate((list) => [list.scrollTop, list.scrollHeight > 1000])).toEqual([0, true]);
+    expect(await page.locator(".questions").evaluate((list) => list.scrollTop)).toBe(0);
   });
 
   test("on the table by keyboard: Tab to what can be chosen, arrows to everything, ? for why not", async () => {

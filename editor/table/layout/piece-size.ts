@@ -191,6 +191,7 @@ export function around(boxes: readonly Box[]): Box {
 export interface Shown {
   readonly title: boolean;
   readonly text: boolean;
+  readonly corners: boolean;
 }
 
 /** No text is smaller than this, in pixels. */
@@ -203,7 +204,7 @@ export function fontAt(font: number, px: number): number {
 /** Decides what is shown of a card: its title goes before its text. */
 export function shownOf(theme: TableTheme, item: Item, size: Size, box: Box, px: number): Shown {
   const card = theme.card(item);
-  if (!card || size === "tiny") return { title: false, text: false };
+  if (!card || size === "tiny") return { title: false, text: false, corners: false };
   const [titled, read] = [fontAt(TITLE[size], px), fontAt(TEXT, px)];
   const inner = box.width - TITLE_PAD.width;
   const heading = headingOf(theme, item);
@@ -219,9 +220,13 @@ export function shownOf(theme: TableTheme, item: Item, size: Size, box: Box, px:
     ...spoken(theme, card),
   ];
   const textRoom = texts.reduce((all, text) => all + textHeight(text, inner, read), 0.4) + iconic * (read / TEXT);
+  // Beside a symbol, or below it where there is no room.
+  const beside = theme.symbol(item) === undefined || corner.length * 2 * fontAt(0.85, px) + 2 <= box.width;
+  const corners = (title ? titleHeight : 0.5) + fixed + (beside ? 0 : 1.9) <= box.height + 0.1;
   const art = theme.symbol(item) !== undefined ? 1.4 : 0;
   return {
     title: title && heading !== "",
+    corners,
     text: (title ? titleHeight : 0) + fixed + art + textRoom <= box.height + 0.4,
   };
 }
