@@ -204,10 +204,11 @@ export const linesMessages = {
     }),
     why: "Sentences have a fixed order: first the number, then what is counted; first the name, then `in` and the set.",
   }),
-  "reserved-word": entry<{ word: string }>({
+  "reserved-word": entry<{ word: string; others?: number }>({
     severity: "error",
     title: ({ word }) => `\`${word}\` is a word of the language and cannot name a thing.`,
-    hint: () => "Choose another name.",
+    hint: ({ others = 0 }) =>
+      others === 0 ? "Choose another name." : `Choose another name, here and in ${others === 1 ? "another place" : `${others} other places`}.`,
     why: "A few little words (and, or, not, is, in, if, to, of …) join what a rule says. As names they would make sentences ambiguous.",
   }),
   "unexpected-word": entry<{ word: string; form: Form }>({

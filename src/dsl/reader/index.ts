@@ -13,6 +13,7 @@ import { type LineReader, plainly, Reading } from "./reading.ts";
 import { columnsNamed, readExamples } from "./examples.ts";
 import { lookAlikes } from "./look-alikes.ts";
 import { columnsFrom, nameOfPosition, Positions, type ScenarioPart, type Templates, templatesIn } from "./positions.ts";
+import { onceForEachWord } from "./reserved-words.ts";
 import { readPosition, readScenario } from "./scenario.ts";
 
 export { type LineReader, plainly } from "./reading.ts";
@@ -54,7 +55,7 @@ export function readFile(source: Source, reader: LineReader = plainly): Outcome<
   });
   positions.reportUnused();
   problems.push(...lookAlikes(docs, source.text));
-  return { value: docs, problems: problems.sort((a, b) => a.range.start - b.range.start) };
+  return { value: docs, problems: onceForEachWord(problems.sort((a, b) => a.range.start - b.range.start)) };
 }
 
 /** The documents without those that a mark (`---`, or `...`) tore from the rules above them, and such marks. */

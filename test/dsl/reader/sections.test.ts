@@ -330,3 +330,15 @@ view:
     expect(found).not.toContain("unknown-document");
   });
 });
+
+describe("a word of the language as a name", () => {
+  it("is one mistake, wherever it is used", () => {
+    const text = `names: { rank: [one, two, three] }
+kinds: { card: { rank: rank } }
+pieces: { card: { ace: one, deuce: 2x one } }
+setup:
+  - if any(c in card where c.rank = one): pause
+`;
+    expect(read(text).problems).toEqual(["4:17 `one` is a word of the language and cannot name a thing."]);
+  });
+});

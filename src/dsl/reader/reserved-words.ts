@@ -1,0 +1,20 @@
+/** A word of the language that a file takes for a name: one mistake, wherever it is used. */
+import { problem } from "../../diagnostics/catalog.ts";
+import type { Problem } from "../../diagnostics/problem.ts";
+
+/** The problems, with one for each such word: the first, which tells how often it comes. */
+export function onceForEachWord(problems: readonly Problem[]): readonly Problem[] {
+  const places = Map.groupBy(problems, reservedIn);
+  return problems.flatMap((found): readonly Problem[] => {
+    const word = reservedIn(found);
+    const all = word === undefined ? undefined : places.get(word)!;
+    if (!all || (found.code !== "reserved-word" && all.every(({ code }) => code !== "reserved-word"))) return [found];
+    const first = all.find(({ code }) => code === "reserved-word");
+    return found === first ? [problem("reserved-word", found.range, { word: word!, others: all.length - 1 })] : [];
+  });
+}
+
+/** The word that stands where a name must be, or that seems to be too many there. */
+function reservedIn({ code, data: { word } }: Problem): string | undefined {
+  return code === "reserved-word" || code === "word-too-many" ? String(word) : undefined;
+}
