@@ -103,7 +103,7 @@ export function leaksCommand(host: Host, ends: (code: number) => void): Command 
       host.out(
         options.json
           ? `${JSON.stringify({ ...name, ...search, leaks: search.leaks.map(asJson) }, null, 2)}\n`
-          : report(name, search, host),
+          : report({ ...name, secret: program.layout.maxThreads > 0 }, search, host),
       );
       ends(search.leaks.length > 0 ? EXIT.findings : EXIT.fine);
     });
@@ -114,14 +114,20 @@ function report(
     game,
     players,
     variants,
-  }: { readonly game: string; readonly players: number; readonly variants: readonly string[] },
+    secret,
+  }: {
+    readonly game: string;
+    readonly players: number;
+    readonly variants: readonly string[];
+    /** Whether players answer in secret. */ readonly secret: boolean;
+  },
   { pairs, matches, channels, varied, leaks }: Search,
   { colour }: Host,
 ): string {
   const found =
     pairs === 0
       ? matches === 0
-        ? "nothing is hidden from anybody"
+        ? `nothing is hidden from anybody${secret ? " but secret answers, until all have answered" : ""}`
         : "no second world could be made"
       : leaks.length === 0
         ? "nothing is given away"

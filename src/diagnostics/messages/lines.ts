@@ -208,7 +208,9 @@ export const linesMessages = {
     severity: "error",
     title: ({ word }) => `\`${word}\` is a word of the language and cannot name a thing.`,
     hint: ({ others = 0 }) =>
-      others === 0 ? "Choose another name." : `Choose another name, here and in ${others === 1 ? "another place" : `${others} other places`}.`,
+      others === 0
+        ? "Choose another name."
+        : `Choose another name, here and in ${others === 1 ? "another place" : `${others} other places`}.`,
     why: "A few little words (and, or, not, is, in, if, to, of …) join what a rule says. As names they would make sentences ambiguous.",
   }),
   "unexpected-word": entry<{ word: string; form: Form }>({

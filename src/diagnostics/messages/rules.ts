@@ -230,6 +230,15 @@ export const rulesMessages = {
     hint: () => "Write `decider(player p): if p is in seats then p else …`.",
     why: "Every decision asks `decider` who answers.",
   }),
+  "changes-nothing": entry<{ name: string; limited: boolean }>({
+    severity: "warning",
+    title: ({ name }) => `This changes nothing: what is usual is done instead of \`${name}\`.`,
+    hint: ({ name, limited }) =>
+      limited
+        ? `Where the condition does not hold, \`${name}\` is done as well. Turn the condition round, and write what is done then; \`[]\` for nothing.`
+        : "Write what is done instead, or remove the change.",
+    why: "A change is there to do something else, at least sometimes.",
+  }),
   "wrong-side": entry<object>({
     severity: "error",
     title: () => "`side` gives the side of a player, and a side is a word of a list.",

@@ -29,11 +29,12 @@ export function typedChange(
   const inside = bind(outside, ...params, ...(counter ? [counter.amount] : []));
   const where = words.where && condition(c, inside, words.where);
   const base = { target, params, counter, where, how: words.how, carrier, variant, range: words.range };
-  if (words.how !== "becomes")
-    return {
-      ...base,
-      body: block(c, words.how === "instead of" ? inside : { ...inside, usual: undefined }, words.body),
-    };
+  if (words.how !== "becomes") {
+    const body = block(c, words.how === "instead of" ? inside : { ...inside, usual: undefined }, words.body);
+    if (body.items.length === 1 && body.items[0]!.kind === "do usual")
+      c.report("changes-nothing", words.range, { name: words.target.text, limited: where !== undefined });
+    return { ...base, body };
+  }
   const value = target as Value;
   c.settle(value);
   c.observer?.expected(words.value.range, value.type, value.card);
