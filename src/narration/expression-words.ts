@@ -4,6 +4,24 @@ import { joined, type Phrase, phrase } from "./phrase.ts";
 import { type RulePhrases, rulePhrasesIn } from "./rule-phrases.ts";
 import type { Words } from "./titles.ts";
 
+/** How strongly operators bind: those with a smaller number are put in parentheses inside others. */
+const BINDS = {
+  or: 1,
+  and: 2,
+  "=": 3,
+  "!=": 3,
+  "<": 3,
+  "<=": 3,
+  ">": 3,
+  ">=": 3,
+  "+": 4,
+  "-": 4,
+  "*": 5,
+  mod: 5,
+  "/ down": 5,
+  "/ up": 5,
+} as const;
+
 /** The number for a counter without its number, which stands in the plural. */
 const MANY = 5;
 
@@ -11,6 +29,8 @@ const MANY = 5;
 export class ExpressionWords {
   readonly words: Words;
   readonly phrases: RulePhrases;
+  /** The member that the clause that is being said speaks of. */
+  private member: Local | undefined;
 
   constructor(words: Words) {
     this.words = words;
@@ -33,20 +53,24 @@ export class ExpressionWords {
     ];
   }
 
-  /** Numbers have their names in the rules, anything else that of its sort. */
-  local({ name, type }: Local): Phrase {
+  /** Numbers have their own names, anything else that of its sort. */
+  local(local: Local): Phrase {
+    const { name, type, card } = local;
+    // Beside a member of the same sort, another one is the one that was named before.
+    const other = this.member !== undefined && local !== this.member && sortOf(local) === sortOf(this.member);
+    const several = (thing: Phrase) => (card === "many" || other ? this.phrases.given(thing) : thing);
     switch (type.kind) {
       case "piece":
-        return this.thing(type.of[0]!.name);
+        return several(this.thing(type.of[0]!.name));
       case "enum":
-        return this.thing(type.of.name);
+        return several(this.thing(type.of.name));
       case "bool":
       case "card":
       case "effect":
       case "int":
       case "unknown":
       case "zone":
-        return phrase`${name.replaceAll("-", " ")}`;
+        return phrase`${this.words.title(name)}`;
     }
   }
 
@@ -58,6 +82,12 @@ export class ExpressionWords {
           shown.map((arg) => this.say(arg)),
           ", ",
         )})`;
+  }
+
+  /** A number in front of what it counts: in parentheses where it is worked out. */
+  number(e: Expression): Phrase {
+    const short = e.kind === "const" || e.kind === "local" || e.kind === "option" || e.kind === "state";
+    return short || (e.kind === "call" && e.args.length === 0) ? this.say(e) : phrase`(${this.say(e)})`;
   }
 
   say(e: Expression): Phrase {
@@ -100,15 +130,17 @@ export class ExpressionWords {
       case "at":
       case "owner":
       case "card":
-        return this.member(e.kind, e.of);
+        return this.memberOf(e.kind, e.of);
       case "call":
         return this.call(e.value.name, e.args);
       case "not":
-        return phrases.not(this.say(e.of));
+        return e.of.kind === "builtin" && e.of.name === "any"
+          ? this.exists(e.of.args[0]!, true)
+          : phrases.not(this.say(e.of));
       case "negate":
         return phrase`−${this.say(e.of)}`;
       case "binary":
-        return phrase`${this.say(e.left)} ${phrases.operators[e.op]} ${this.say(e.right)}`;
+        return phrase`${this.operand(e.left, e.op)} ${phrases.operators[e.op]} ${this.operand(e.right, e.op)}`;
       case "range":
         return phrase`${this.say(e.from)}–${this.say(e.to)}`;
       case "union":
@@ -116,7 +148,9 @@ export class ExpressionWords {
       case "difference":
         return phrases.without(this.say(e.left), this.say(e.right));
       case "is-in":
-        return phrases.isIn(this.say(e.of), this.say(e.set), e.negated);
+        return e.set.card === "many"
+          ? phrases.isIn(this.say(e.of), this.say(e.set), e.negated)
+          : phrases.is(this.say(e.of), this.say(e.set), e.negated);
       case "is-kind":
         return phrases.is(this.say(e.of), this.thing(e.what.name), e.negated);
       case "if":
@@ -124,20 +158,49 @@ export class ExpressionWords {
       case "the":
         return this.say(e.of);
       case "query":
-        return e.clauses.reduce((set, { how, expr }) => phrases.clauses[how](set, this.say(expr)), this.say(e.in));
+        return this.query(e);
       case "map":
         return phrase`${this.say(e.body)} (${this.say(e.over)})`;
       case "let":
-        return phrase`${this.say(e.in)} (${phrases.let(e.local.name.replaceAll("-", " "), this.say(e.value))})`;
+        return phrase`${this.say(e.in)} (${phrases.let(this.local(e.local), this.say(e.value))})`;
       case "builtin":
-        return phrases.builtin(
-          phrases.builtins[e.name],
-          joined(
-            e.args.map((arg) => this.say(arg)),
-            ", ",
-          ),
-        );
+        return this.builtin(e);
     }
+  }
+
+  private builtin({ name, args }: Expression & { readonly kind: "builtin" }): Phrase {
+    const { phrases } = this;
+    const [first, second] = args;
+    if (name === "any") return this.exists(first!, false);
+    const title = phrases.builtins[name];
+    if (name === "first-n" || name === "last-n" || name === "item")
+      return phrases.numbered(title, this.say(first!), this.say(second!));
+    return phrases.builtin(
+      title,
+      joined(
+        args.map((arg) => this.say(arg)),
+        ", ",
+      ),
+    );
+  }
+
+  private exists(set: Expression, negated: boolean): Phrase {
+    return this.phrases.exists(this.say(set), set.kind === "zone", negated);
+  }
+
+  /** What stands beside an operator, in parentheses where it would be read otherwise. */
+  private operand(e: Expression, beside: keyof typeof BINDS): Phrase {
+    const loose = e.kind === "binary" ? BINDS[e.op] < BINDS[beside] : e.kind === "if";
+    return loose ? phrase`(${this.say(e)})` : this.say(e);
+  }
+
+  private query({ binder, clauses, in: all }: Expression & { readonly kind: "query" }): Phrase {
+    const of = this.say(all);
+    const outer = this.member;
+    this.member = binder;
+    const said = clauses.reduce((set, { how, expr }) => this.phrases.clauses[how](set, this.say(expr)), of);
+    this.member = outer;
+    return said;
   }
 
   /** The cells of a table by their keys, which are of this type. */
@@ -177,13 +240,19 @@ export class ExpressionWords {
    * itself.
    */
   private of(what: Phrase, owner: Expression | undefined): Phrase {
-    return owner === undefined || owner.kind === "me" || owner.kind === "this" || owner.kind === "local"
+    const meant = owner?.kind === "local" && (this.member === undefined || owner.local === this.member);
+    return owner === undefined || owner.kind === "me" || owner.kind === "this" || meant
       ? what
       : this.phrases.of(what, this.say(owner));
   }
 
-  private member(kind: "at" | "owner" | "card", of: Expression): Phrase {
+  private memberOf(kind: "at" | "owner" | "card", of: Expression): Phrase {
     const what = this.phrases.members[kind];
     return what === "" ? this.say(of) : this.of(phrase`${what}`, of);
   }
+}
+
+/** What a local is called after; undefined where it has a name of its own. */
+function sortOf({ type }: Local): string | undefined {
+  return type.kind === "piece" ? type.of[0]!.name : type.kind === "enum" ? type.of.name : undefined;
 }

@@ -7,6 +7,8 @@ export interface Phrases {
   readonly player: (number: string) => string;
   readonly of: (thing: string, owner: string) => string;
   readonly box: string;
+  /** Titles of what every game has. */
+  readonly things: Readonly<Record<string, string>>;
   readonly nothing: string;
   readonly yes: string;
   readonly no: string;
@@ -65,6 +67,7 @@ const en: Phrases = {
   player: (number) => `player ${number}`,
   of: (thing, owner) => `${thing} of ${owner}`,
   box: "the box",
+  things: {},
   nothing: "nothing",
   yes: "yes",
   no: "no",
@@ -106,6 +109,20 @@ const cs: Phrases = {
   player: (number) => `hráč ${number}`,
   of: (thing, owner) => (/[()]/.test(thing + owner) ? `${thing} – ${owner}` : `${thing} (${owner})`),
   box: "krabice",
+  things: {
+    player: "hráč",
+    direction: "směr",
+    north: "sever",
+    "north-east": "severovýchod",
+    east: "východ",
+    "south-east": "jihovýchod",
+    south: "jih",
+    "south-west": "jihozápad",
+    west: "západ",
+    "north-west": "severozápad",
+    row: "řada",
+    column: "sloupec",
+  },
   nothing: "nic",
   yes: "ano",
   no: "ne",

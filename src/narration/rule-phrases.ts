@@ -27,6 +27,14 @@ export interface RulePhrases {
   readonly builtins: Readonly<Record<BuiltinName, string>>;
   /** A builtin with its arguments. */
   readonly builtin: (name: string, args: Phrase) => Phrase;
+  /** Whether there is one: of a zone, whether something is there. */
+  readonly exists: (set: Phrase, zone: boolean, negated: boolean) => Phrase;
+  /** So many from an end, or the one with this number. */
+  readonly numbered: (name: string, number: Phrase, set: Phrase) => Phrase;
+  /** Several that a line before has named. */
+  readonly given: (thing: Phrase) => Phrase;
+  /** A counter and an amount that is worked out. */
+  readonly amount: (counter: Phrase, count: Phrase) => Phrase;
   readonly box: string;
   readonly end: Readonly<Record<"start" | "end", (zone: Phrase) => Phrase>>;
   readonly move: (what: Phrase, to: Phrase) => Phrase;
@@ -39,10 +47,10 @@ export interface RulePhrases {
   readonly pay: (amounts: Phrase, other: Phrase | undefined) => Phrase;
   readonly lose: (amounts: Phrase, other: Phrase | undefined) => Phrase;
   readonly doUsual: string;
-  readonly let: (name: string, value: Phrase) => Phrase;
+  readonly let: (name: Phrase, value: Phrase) => Phrase;
   readonly require: (cond: Phrase) => Phrase;
   readonly pause: string;
-  readonly endGame: (winners: Phrase | undefined) => Phrase;
+  readonly endGame: (winners: Phrase | "nobody" | undefined) => Phrase;
   readonly endPart: (part: Phrase) => Phrase;
   readonly if: (cond: Phrase) => Phrase;
   readonly ifPossible: string;
@@ -77,6 +85,11 @@ export interface RulePhrases {
 
 const signs = { "=": "=", "!=": "≠", "<": "<", "<=": "≤", ">": ">", ">=": "≥", "+": "+", "-": "−", "*": "×" } as const;
 
+/** Whether the reader is meant. */
+function isYou(one: Phrase): boolean {
+  return one.length === 1 && (one[0] === "you" || one[0] === "ty");
+}
+
 const en: RulePhrases = {
   you: "you",
   this: "this",
@@ -88,8 +101,8 @@ const en: RulePhrases = {
   members: { at: "place", owner: "owner", card: "" },
   of: (thing, owner) => phrase`${thing} of ${owner}`,
   without: (all, but) => phrase`${all} without ${but}`,
-  isIn: (one, set, negated) => phrase`${one} ${negated ? "not in" : "in"} ${set}`,
-  is: (one, what, negated) => phrase`${one} is ${negated ? "not " : ""}${what}`,
+  isIn: (one, set, negated) => phrase`${one} ${isYou(one) ? "are" : "is"} ${negated ? "not " : ""}in ${set}`,
+  is: (one, what, negated) => phrase`${one} ${isYou(one) ? "are" : "is"} ${negated ? "not " : ""}${what}`,
   either: (cond, then, otherwise) => phrase`${then} if ${cond}, else ${otherwise}`,
   not: (cond) => phrase`not ${cond}`,
   operators: { ...signs, and: "and", or: "or", mod: "modulo", "/ down": "÷ (rounded down)", "/ up": "÷ (rounded up)" },
@@ -97,12 +110,17 @@ const en: RulePhrases = {
     where: (set, by) => phrase`${set} where ${by}`,
     while: (set, by) => phrase`${set} while ${by}`,
     until: (set, by) => phrase`${set} until ${by}`,
-    "with most": (set, by) => phrase`${set} with most ${by}`,
-    "with least": (set, by) => phrase`${set} with least ${by}`,
-    "by most": (set, by) => phrase`${set} by most ${by}`,
-    "by least": (set, by) => phrase`${set} by least ${by}`,
+    "with most": (set, by) => phrase`${set} with the most ${by}`,
+    "with least": (set, by) => phrase`${set} with the least ${by}`,
+    "by most": (set, by) => phrase`${set}, the most ${by} first`,
+    "by least": (set, by) => phrase`${set}, the least ${by} first`,
   },
   builtin: (name, args) => phrase`${name} ${args}`,
+  exists: (set, zone, negated) =>
+    zone ? phrase`${negated ? "nothing" : "something"} is in ${set}` : phrase`there is ${negated ? "no " : ""}${set}`,
+  numbered: (name, number, set) => phrase`${name} ${number} of ${set}`,
+  given: (thing) => phrase`the given ${thing}`,
+  amount: (counter, count) => phrase`${counter}: ${count}`,
   builtins: {
     count: "number of",
     any: "any",
@@ -116,7 +134,7 @@ const en: RulePhrases = {
     "first-n": "first",
     "last-n": "last",
     item: "number",
-    index: "place of",
+    index: "position of",
     number: "number of",
     following: "what follows",
     preceding: "what precedes",
@@ -146,7 +164,12 @@ const en: RulePhrases = {
   let: (name, value) => phrase`${name} is ${value}`,
   require: (cond) => phrase`only if ${cond}`,
   pause: "exchanges are possible",
-  endGame: (winners) => (winners ? phrase`the game ends, won by ${winners}` : phrase`the game ends`),
+  endGame: (winners) =>
+    winners === undefined
+      ? phrase`the game ends`
+      : winners === "nobody"
+        ? phrase`the game ends, and nobody wins`
+        : phrase`the game ends, won by ${winners}`,
   endPart: (part) => phrase`this ends: ${part}`,
   if: (cond) => phrase`if ${cond}`,
   ifPossible: "if possible",
@@ -156,10 +179,10 @@ const en: RulePhrases = {
   as: (who, turn) => (turn ? phrase`turn of ${who}` : phrase`${who}`),
   secretly: (who) => phrase`${who}, in secret`,
   times: (count) => phrase`${count} times`,
-  repeatWhile: (cond) => phrase`again, while ${cond}`,
-  repeatUntil: (cond) => phrase`again, until ${cond}`,
-  repeat: "again and again",
-  whilePossible: "again, while possible",
+  repeatWhile: (cond) => phrase`repeat while ${cond}`,
+  repeatUntil: (cond) => phrase`repeat until ${cond}`,
+  repeat: "repeat again and again",
+  whilePossible: "repeat while possible",
   with: (piece) => phrase`with ${piece} in force`,
   may: "you may",
   mayDo: (rule) => phrase`you may ${rule}`,
@@ -190,8 +213,10 @@ const cs: RulePhrases = {
   members: { at: "místo", owner: "majitel", card: "" },
   of: (thing, owner) => phrase`${thing} (${owner})`,
   without: (all, but) => phrase`${all} bez ${but}`,
-  isIn: (one, set, negated) => phrase`${one} ${negated ? "není mezi" : "je mezi"} ${set}`,
-  is: (one, what, negated) => phrase`${one} ${negated ? "není" : "je"} ${what}`,
+  isIn: (one, set, negated) =>
+    phrase`${one} ${isYou(one) ? (negated ? "nejsi" : "jsi") : negated ? "není" : "je"} mezi: ${set}`,
+  is: (one, what, negated) =>
+    phrase`${one} ${isYou(one) ? (negated ? "nejsi" : "jsi") : negated ? "není" : "je"} ${what}`,
   either: (cond, then, otherwise) => phrase`${then}, pokud ${cond}, jinak ${otherwise}`,
   not: (cond) => phrase`neplatí: ${cond}`,
   operators: { ...signs, and: "a", or: "nebo", mod: "modulo", "/ down": "÷ (dolů)", "/ up": "÷ (nahoru)" },
@@ -206,6 +231,13 @@ const cs: RulePhrases = {
   },
   // What follows has no case of its own: it stands after a colon.
   builtin: (name, args) => phrase`${name}: ${args}`,
+  exists: (set, zone, negated) =>
+    zone
+      ? phrase`${negated ? "nic neobsahuje" : "něco obsahuje"} ${set}`
+      : phrase`${negated ? "není žádné" : "existuje"}: ${set}`,
+  numbered: (name, number, set) => phrase`${name} ${number} z: ${set}`,
+  given: (thing) => phrase`${thing} (dané)`,
+  amount: (counter, count) => phrase`${counter}: ${count}`,
   builtins: {
     count: "počet",
     any: "aspoň jedno z",
@@ -249,7 +281,12 @@ const cs: RulePhrases = {
   let: (name, value) => phrase`${name} je ${value}`,
   require: (cond) => phrase`jen pokud ${cond}`,
   pause: "lze směňovat",
-  endGame: (winners) => (winners ? phrase`hra končí, vítězí ${winners}` : phrase`hra končí`),
+  endGame: (winners) =>
+    winners === undefined
+      ? phrase`hra končí`
+      : winners === "nobody"
+        ? phrase`hra končí a nikdo nevítězí`
+        : phrase`hra končí, vítězí ${winners}`,
   endPart: (part) => phrase`tím končí: ${part}`,
   if: (cond) => phrase`pokud ${cond}`,
   ifPossible: "pokud to jde",

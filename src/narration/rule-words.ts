@@ -2,9 +2,21 @@
  * Rules that are printed on pieces, in the words of players. Every statement has a case: a new one does not compile
  * without.
  */
-import type { Amount, Block, Change, Expression, Field, FieldValue, Place, Quantity, Rule } from "../dsl/game.ts";
+import type {
+  Amount,
+  Block,
+  Change,
+  Expression,
+  Field,
+  FieldValue,
+  Label,
+  Place,
+  Quantity,
+  Rule,
+  Value,
+} from "../dsl/game.ts";
 import { ExpressionWords } from "./expression-words.ts";
-import { joined, type Phrase, phrase } from "./phrase.ts";
+import { joined, type Phrase, phrase, plain } from "./phrase.ts";
 import type { Words } from "./titles.ts";
 import type { Batch } from "../dsl/ast/syntax.ts";
 
@@ -34,15 +46,30 @@ export class RuleWords {
   }
 
   /** The value of a field in words, entry by entry. */
-  field({ params: [key] }: Field, value: FieldValue): readonly (readonly RuleLine[])[] {
+  field({ params }: Field, value: FieldValue): readonly (readonly RuleLine[])[] {
     switch (value.kind) {
       case "constants":
         return value.items.map((item) => [this.line(0, this.e.say(item))]);
       case "effects":
         return value.items.map((block) => this.block(block, 0));
       case "value":
-        return [[this.line(0, "rows" in value.body ? this.e.table(value.body, key!.type) : this.e.say(value.body))]];
+        return [this.value({ body: value.body, params })];
     }
+  }
+
+  /** The lines of an effect in words. */
+  effect(body: Block): readonly RuleLine[] {
+    return this.block(body, 0);
+  }
+
+  /** What a value is, in words. */
+  value({ body, params: [key] }: Pick<Value, "body" | "params">): readonly RuleLine[] {
+    return [this.line(0, "rows" in body ? this.e.table(body, key!.type) : this.e.say(body))];
+  }
+
+  /** An expression in words. */
+  say(e: Expression): Phrase {
+    return this.e.say(e);
   }
 
   /** A change on a card in words. */
@@ -99,7 +126,7 @@ export class RuleWords {
       case "swap":
         return one(phrases.swap(e.say(rule.left), e.say(rule.right)));
       case "draw":
-        return one(phrases.draw(e.say(rule.count), e.say(rule.from), this.place(rule.to)));
+        return one(phrases.draw(e.number(rule.count), e.say(rule.from), this.place(rule.to)));
       case "draw one":
         return one(phrases.draw(phrase`1`, e.say(rule.from), this.place(rule.to)));
       case "shuffle":
@@ -138,13 +165,13 @@ export class RuleWords {
       case "do usual":
         return one(phrase`${phrases.doUsual}`);
       case "let":
-        return one(phrases.let(rule.local.name.replaceAll("-", " "), e.say(rule.value)));
+        return one(phrases.let(e.local(rule.local), e.say(rule.value)));
       case "require":
         return one(phrases.require(e.say(rule.cond)));
       case "pause":
         return one(phrase`${phrases.pause}`);
       case "end game":
-        return one(phrases.endGame(rule.winners && e.say(rule.winners)));
+        return one(phrases.endGame(rule.winners && (isNobody(rule.winners) ? "nobody" : e.say(rule.winners))));
       case "end part":
         return one(phrases.endPart(e.thing(rule.effect.name)));
       case "if":
@@ -172,12 +199,12 @@ export class RuleWords {
       case "choose one":
         return [
           this.line(depth, phrase`${this.optional(rule.may, phrase`${phrases.chooseOne}`)}:`),
-          ...rule.options.flatMap(({ body }) => this.marked(this.block(body, depth + 1))),
+          ...rule.options.flatMap((option) => this.alternative(option, depth + 1)),
           ...(rule.else ? this.headed(phrase`${phrases.otherwise}`, rule.else, depth) : []),
         ];
       case "split":
         return this.either(
-          this.optional(rule.may, phrases.split(e.say(rule.total), e.say(rule.among))),
+          this.optional(rule.may, phrases.split(e.number(rule.total), e.say(rule.among))),
           rule.body,
           rule.else,
           depth,
@@ -200,9 +227,17 @@ export class RuleWords {
     return may ? this.e.phrases.mayDo(words) : words;
   }
 
-  /** The first line of an alternative. */
-  private marked([first, ...rest]: readonly RuleLine[]): RuleLine[] {
-    return first ? [{ ...first, words: phrase`• ${first.words}` }, ...rest] : [];
+  /** An alternative with its title, if the game gives it one that its only line does not say. */
+  private alternative({ label, body }: { readonly label: Label; readonly body: Block }, depth: number): RuleLine[] {
+    const { words } = this.e;
+    const title = words.titleText(`${label.scope}.${label.name}`) ?? words.titleText(label.name);
+    const lines = this.block(body, title === undefined ? depth : depth + 1);
+    const [first, second] = lines;
+    if (title === undefined || (first && !second && plain(first.words) === title))
+      return first ? [{ ...first, depth, words: phrase`• ${first.words}` }, ...lines.slice(1)] : [];
+    return second
+      ? [this.line(depth, phrase`• ${title}:`), ...lines]
+      : [this.line(depth, first ? phrase`• ${title}: ${first.words}` : phrase`• ${title}`, first?.signs)];
   }
 
   private repeated(how: (Rule & { kind: "repeat" })["how"], expr: Expression | undefined): Phrase {
@@ -214,7 +249,7 @@ export class RuleWords {
       case "while possible":
         return phrase`${phrases.whilePossible}`;
       case "times":
-        return phrases.times(by);
+        return phrases.times(expr ? this.e.number(expr) : by);
       case "while":
         return phrases.repeatWhile(by);
       case "until":
@@ -231,9 +266,9 @@ export class RuleWords {
   private quantity({ min, max }: Quantity): Phrase {
     const { e } = this;
     const none = min.kind === "const" && min.value === 0;
-    if (!max) return none ? phrase`${e.phrases.anyNumber}` : e.phrases.orMore(e.say(min));
+    if (!max) return none ? phrase`${e.phrases.anyNumber}` : e.phrases.orMore(e.number(min));
     const same = min.kind === "const" && max.kind === "const" && min.value === max.value;
-    return same || min.range === max.range ? e.say(min) : phrase`${e.say(min)}–${e.say(max)}`;
+    return same || min.range === max.range ? e.number(min) : phrase`${e.number(min)}–${e.number(max)}`;
   }
 
   private place({ end, zone }: Place): Phrase {
@@ -245,7 +280,7 @@ export class RuleWords {
   private amount({ count, state }: Amount): Phrase {
     const { e } = this;
     const name = nameOf(state);
-    if (count.kind !== "const" || name === undefined) return phrase`${e.say(count)} × ${e.say(state)}`;
+    if (count.kind !== "const" || name === undefined) return e.phrases.amount(e.say(state), e.say(count));
     return phrase`${count.value} ${[{ thing: name, title: this.counted(count.value, name, "accusative") }]}`;
   }
 
@@ -280,6 +315,12 @@ export class RuleWords {
       },
     ];
   }
+}
+
+/** `won by nobody`: the players for whom something holds that never does. */
+function isNobody(winners: Expression): boolean {
+  const [clause] = winners.kind === "query" ? winners.clauses : [];
+  return clause?.expr.kind === "const" && clause.expr.value === 0;
 }
 
 /** The name of a counter; undefined where only the match can tell which of a family it is. */

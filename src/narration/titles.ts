@@ -109,7 +109,10 @@ export class Words {
 
   /** The title of a thing by its name: a counter, an option, a member of an enumeration, a zone. */
   title(name: string, count?: number, grammaticalCase?: string): string {
-    return this.titleText(name, count, grammaticalCase) ?? name.replaceAll("-", " ");
+    return (
+      this.titleText(name, count, grammaticalCase) ??
+      (Object.hasOwn(this.phrases.things, name) ? this.phrases.things[name]! : name.replaceAll("-", " "))
+    );
   }
 
   /** The text that is a title: a thing may have the name of a decision, whose text is a question. */

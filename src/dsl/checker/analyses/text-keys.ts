@@ -6,6 +6,7 @@ import { type Range, type Source, textOf } from "../../../diagnostics/range.ts";
 import type { Game } from "../../game.ts";
 import type { GameFile, LanguageTexts, TextEntry } from "../../ast/game-file.ts";
 import type { Name } from "../../ast/syntax.ts";
+import { everyExpression } from "../../visitor.ts";
 import { sectionsOf, variantsOf } from "../../variants/overlay.ts";
 import type { Check } from "../check.ts";
 import { meaningOf, ownMember } from "../symbols/members.ts";
@@ -43,6 +44,11 @@ function knownKeys(c: Check, file: GameFile, game: Game): ReadonlySet<string> {
   for (const { name } of file.view.areas) keys.add(name.text);
   for (const { name } of [...file.variants, ...variantsOf(file)]) keys.add(name.text);
   for (const { name } of game.pieces) keys.add(name);
+  for (const { name } of [game.setup, game.play, game.finish, game.winners]) keys.add(name);
+  // Rules in words call numbers and conditions of a line by their names.
+  everyExpression(game, (e) => {
+    if (e.kind === "local" && (e.type.kind === "int" || e.type.kind === "bool")) keys.add(e.local.name);
+  });
   return keys;
 }
 
