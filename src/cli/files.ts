@@ -39,8 +39,13 @@ export function readText(path: string, name: string): string {
 
 /** Writes a file whatever it holds, where a link leads; or says why that cannot be done. */
 export function writeText(path: string, name: string, text: string): void {
+  writeBytes(path, name, Buffer.from(text, "utf8"));
+}
+
+/** The same with bytes. */
+export function writeBytes(path: string, name: string, bytes: Uint8Array): void {
   try {
-    replaceFile(linked(path), Buffer.from(text, "utf8"));
+    replaceFile(linked(path), bytes);
   } catch (error) {
     throw notWritten(name, error);
   }

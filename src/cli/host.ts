@@ -1,5 +1,6 @@
 /** What the commands need of the world outside: passed in, so that tests can replace it. */
-import { watch } from "node:fs";
+import { existsSync, watch } from "node:fs";
+import { delimiter, join } from "node:path";
 import type { Readable, Writable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import envPaths from "env-paths";
@@ -28,6 +29,8 @@ export interface Host {
   readonly cache?: Cache;
   /** Where to keep what the next call must find; without it nothing is kept. */
   readonly state?: string;
+  /** A Chromium or Chrome of the machine, by its path; absent where there is none. */
+  readonly chromium?: string;
   /** Reports, again and again, that files of rules below the folder have changed, as long as `out` has a reader. */
   changes(): AsyncIterable<unknown>;
 }
@@ -63,8 +66,21 @@ export function processHost(program: string): Surroundings {
     ...(env.GITHUB_WORKSPACE && { repository: env.GITHUB_WORKSPACE }),
     cache: { folder: places.cache, program },
     state: places.data,
+    ...chromiumOf(env),
     changes: () => changesBelow(process.cwd(), stdout),
   };
+}
+
+const CHROMIUMS = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "msedge"];
+
+/** What CHROME_PATH names, else the first that is on the path. */
+function chromiumOf({ CHROME_PATH, PATH = "" }: NodeJS.ProcessEnv): { readonly chromium?: string } {
+  const found =
+    CHROME_PATH ??
+    PATH.split(delimiter)
+      .flatMap((folder) => CHROMIUMS.flatMap((name) => [join(folder, name), join(folder, `${name}.exe`)]))
+      .find((path) => existsSync(path));
+  return found === undefined || found === "" ? {} : { chromium: found };
 }
 
 /** What NO_COLOR and FORCE_COLOR say; undefined where neither is set. */

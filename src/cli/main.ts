@@ -32,6 +32,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<MakeCommand>>> = {
   test: async () => (await import("./commands/test.ts")).testCommand,
   diff: async () => (await import("./commands/diff.ts")).diffCommand,
   coverage: async () => (await import("./commands/coverage.ts")).coverageCommand,
+  docs: async () => (await import("./commands/docs.ts")).docsCommand,
   play: async () => (await import("./commands/play.ts")).playCommand,
   simulate: async () => (await import("./commands/simulate.ts")).simulateCommand,
   compare: async () => (await import("./commands/compare.ts")).compareCommand,

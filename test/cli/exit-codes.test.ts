@@ -41,6 +41,13 @@ const COMMANDS: Readonly<Record<string, readonly (readonly [number, ...string[]]
     [2, ".other/text.yaml"],
     [2, "--format", "xml"],
   ],
+  docs: [
+    [0, "stones"],
+    [1, "broken.yaml"],
+    [2, "nowhere"],
+    [2, "stones", "--format", "xml"],
+    [2, "stones", "--coverage"],
+  ],
   explain: [[0], [0, "unused"], [2, "unusable"]],
   fix: [
     [0, "games"],

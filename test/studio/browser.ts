@@ -20,12 +20,23 @@ const ARGS = [
 /** Opens it. */
 export async function openBrowser(): Promise<Browser> {
   const folder = unpacked();
-  const env = {
-    ...process.env,
-    LD_LIBRARY_PATH: join(folder, "al2023", "lib"),
-    FONTCONFIG_FILE: join(folder, "fonts.conf"),
-  };
-  return chromium.launch({ executablePath: join(folder, "chromium"), args: ARGS, env });
+  return chromium.launch({
+    executablePath: join(folder, "chromium"),
+    args: ARGS,
+    env: { ...process.env, ...needs(folder) },
+  });
+}
+
+/** A script that starts it as a program of the machine. */
+export function browserCommand(): string {
+  const folder = unpacked();
+  const variables = Object.entries(needs(folder)).map(([name, value]) => `export ${name}='${value}'\n`);
+  return `#!/bin/sh\n${variables.join("")}exec '${join(folder, "chromium")}' ${ARGS.join(" ")} "$@"\n`;
+}
+
+/** The variables that it needs. */
+function needs(folder: string) {
+  return { LD_LIBRARY_PATH: join(folder, "al2023", "lib"), FONTCONFIG_FILE: join(folder, "fonts.conf") };
 }
 
 /** The folder with the browser. Another process may unpack it at the same time: it appears as a whole, by its name. */

@@ -1,0 +1,89 @@
+/** A player's aid: what a player looks up in a match, on one sheet of A4. */
+import { plain } from "../narration/phrase.ts";
+import { sentence } from "../narration/phrases.ts";
+import { type PageLanguage, pagePhrases } from "../rulebook/phrases.ts";
+import { type Block, everySection, type Rulebook, type Section } from "../rulebook/rulebook.ts";
+import { html, type Markup } from "./markup.ts";
+import { documentOf } from "./style.ts";
+import { capital } from "./words.ts";
+
+/** So many lines fit on a sheet with three columns, so many characters on a line, and so much goes to the space of an entry. */
+const ROOM = 200;
+const WIDTH = 40;
+const GAP = 1;
+
+/** An entry: a title and what stands below it. */
+interface Entry {
+  readonly title: string;
+  readonly lines: readonly { readonly depth: number; readonly words: string }[];
+}
+
+/** The sheet: how a turn goes and how a match ends, then cards, as many as there is room for. */
+export function renderAid(book: Rulebook): string {
+  const say = pagePhrases(book.language as PageLanguage);
+  const chapter = (id: string) => book.chapters.filter((each) => each.id === id);
+  const turns = [...chapter("play"), ...chapter("anytime"), ...chapter("end")];
+  const first = turns.map(entryOf).filter(({ lines }) => lines.length > 0);
+  const others = [
+    ...turns.flatMap(({ sections }) => everySection(sections)),
+    ...chapter("cards").flatMap(({ sections }) => everySection(sections)),
+  ]
+    .map(entryOf)
+    .filter(({ lines }) => lines.length > 0);
+  let room = ROOM;
+  const shown = [...first, ...others].filter((entry, i) => {
+    const size =
+      GAP + linesFor(entry.title) + entry.lines.reduce((sum, { depth, words }) => sum + linesFor(words, depth), 0);
+    const fits = size <= room || i === 0;
+    if (fits) room -= size;
+    return fits;
+  });
+  return documentOf(
+    book.language,
+    `${book.title}: ${say.aid}`,
+    STYLE,
+    html`<main>
+      <h1>${book.title} <small>${say.aid}</small></h1>
+      <div class="columns">${shown.map(printed)}</div>
+    </main> `,
+  ).text;
+}
+
+function linesFor(words: string, depth = 0): number {
+  return Math.ceil(words.length / (WIDTH - 2 * depth));
+}
+
+/** What the game says in its own words, else the rules in words. */
+function entryOf({ title, blocks }: Section): Entry {
+  const own = blocks.flatMap((block) =>
+    block.kind === "text" && block.own ? [{ depth: 0, words: plain(capital(block.words)) }] : [],
+  );
+  return { title, lines: own.length > 0 ? own.slice(0, 1) : blocks.flatMap(ruleLines) };
+}
+
+function ruleLines(block: Block): Entry["lines"] {
+  return block.kind === "rules" ? block.lines.map(({ depth, words }) => ({ depth, words: plain(capital(words)) })) : [];
+}
+
+function printed({ title, lines }: Entry): Markup {
+  return html`<section>
+    <h2>${sentence(title)}</h2>
+    ${lines.map(({ depth, words }) => html`<p class="deep-${Math.min(depth, 4)}">${words}</p> `)}
+  </section> `;
+}
+
+const STYLE = `
+:root { color-scheme: light; }
+@page { size: A4; margin: 10mm; }
+* { box-sizing: border-box; }
+body { margin: 0 auto; max-width: 190mm; color: #111; background: #fff; font: 7.6pt/1.3 system-ui, "Segoe UI", Roboto, sans-serif; }
+h1 { font-size: 15pt; margin: 0 0 3mm; border-bottom: 0.5mm solid #111; padding-bottom: 1mm; }
+h1 small { font-weight: normal; font-size: 9pt; color: #444; }
+.columns { columns: 3; column-gap: 5mm; column-rule: 0.2mm solid #bbb; }
+section { break-inside: avoid; margin-bottom: 2.2mm; }
+h2 { font-size: 8.6pt; margin: 0 0 0.3mm; }
+p { margin: 0 0 0.3mm; }
+.deep-1 { padding-left: 2.5mm; } .deep-2 { padding-left: 5mm; } .deep-3 { padding-left: 7.5mm; } .deep-4 { padding-left: 10mm; }
+@media screen { body { padding: 10mm 5mm; } }
+@media screen and (max-width: 40rem) { .columns { columns: 1; } body { font-size: 1rem; } h2 { font-size: 1.1rem; } }
+`;

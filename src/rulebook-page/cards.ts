@@ -1,0 +1,151 @@
+/** Cards and boards to print on A4 and cut: as many of each as the game needs, with cut marks around them. */
+import type { Game } from "../dsl/game.ts";
+import { type PrintedBoard, type PrintedFace, printSheet } from "../rulebook/faces.ts";
+import { type PageLanguage, pagePhrases } from "../rulebook/phrases.ts";
+import { html, type Markup } from "./markup.ts";
+import { documentOf } from "./style.ts";
+
+/** Millimetres, and how many fit side by side and below one another on A4. */
+const SIZES = {
+  card: { width: 63, height: 88, columns: 3, rows: 3 },
+  tile: { width: 45, height: 45, columns: 4, rows: 6 },
+  token: { width: 25, height: 25, columns: 7, rows: 10 },
+} as const;
+
+/** The sheets of a game. */
+export function renderCards(game: Game, language: PageLanguage): string {
+  const { title, faces, boards } = printSheet(game, language);
+  const say = pagePhrases(language);
+  const shapes = ["card", "tile", "token"] as const;
+  return documentOf(
+    language,
+    `${title}: ${say.cards}`,
+    STYLE,
+    html`<h1>${title}: ${say.cards}</h1>
+      <p class="note">${say.cut}</p>
+      ${boards.map((board) => boardPage(board))}${shapes.map((shape) => sheets(faces, shape))}`,
+  ).text;
+}
+
+function sheets(faces: readonly PrintedFace[], shape: PrintedFace["shape"]): readonly Markup[] {
+  const { columns, rows } = SIZES[shape];
+  const all = faces.flatMap((face) => (face.shape === shape ? Array.from({ length: face.count }, () => face) : []));
+  const pages = Array.from({ length: Math.ceil(all.length / (columns * rows)) }, (_, i) =>
+    all.slice(i * columns * rows, (i + 1) * columns * rows),
+  );
+  return pages.map((page) => html`<section class="sheet ${shape}s">${page.map(card)}</section> `);
+}
+
+function card({ title, kind, colour, corners, lines }: PrintedFace): Markup {
+  return html`<article>
+    <i class="cut"></i>
+    <div class="face" ${colour === undefined ? undefined : html` style="--colour: ${colour}"`}>
+      <header>
+        ${corners.length > 0 ? html`<b>${corners.join(" · ")}</b>` : undefined}
+        <h2>${title}</h2>
+      </header>
+      <div class="body">
+        ${lines.map(
+          (line) =>
+            html`<p style="padding-left: ${(line.length - line.trimStart().length) * 0.9}mm">
+              ${line.trim().replace(/^• ?/u, "")}
+            </p>`,
+        )}
+      </div>
+      <footer>${kind}</footer>
+    </div>
+  </article> `;
+}
+
+/** The spaces where they lie, as large as the sheet allows. */
+function boardPage({ title, spaces, links }: PrintedBoard): Markup {
+  const [left, top] = [Math.min(...spaces.map(({ x }) => x)), Math.min(...spaces.map(({ y }) => y))];
+  const [wide, high] = [
+    Math.max(...spaces.map(({ x }) => x)) - left + 1,
+    Math.max(...spaces.map(({ y }) => y)) - top + 1,
+  ];
+  const step = Math.min(190 / wide, 250 / high);
+  const at = ({ x, y }: PrintedBoard["spaces"][number]) => [(x - left + 0.5) * step, (y - top + 0.5) * step] as const;
+  const size = step * 0.46;
+  return html`<section class="sheet board">
+    <h2>${title}</h2>
+    <svg
+      viewBox="0 0 ${(wide * step).toFixed(1)} ${(high * step).toFixed(1)}"
+      width="${(wide * step).toFixed(1)}mm"
+      height="${(high * step).toFixed(1)}mm"
+      role="img"
+      aria-label="${title}"
+    >
+      ${links.map(([from, to]) => {
+        const [start, end] = [at(spaces[from]!), at(spaces[to]!)];
+        return html`<path
+          d="M${start.map(short).join(" ")}L${end.map(short).join(" ")}"
+          stroke="#555"
+          stroke-width="0.7"
+        /> `;
+      })}${spaces.map((space) => {
+        const [x, y] = at(space);
+        return html`<rect
+            x="${(x - size).toFixed(1)}"
+            y="${(y - size).toFixed(1)}"
+            width="${(size * 2).toFixed(1)}"
+            height="${(size * 2).toFixed(1)}"
+            rx="${(size * 0.15).toFixed(1)}"
+            fill="#fff"
+            stroke="${space.colour ?? "#333"}"
+            stroke-width="0.8"
+          /><text
+            x="${x.toFixed(1)}"
+            y="${y.toFixed(1)}"
+            font-size="${Math.min(3.4, (3.2 * size) / Math.max(4, space.title.length)).toFixed(2)}"
+            text-anchor="middle"
+            dominant-baseline="central"
+            >${space.title}</text
+          > `;
+      })}
+    </svg>
+  </section> `;
+}
+
+function short(millimetres: number): string {
+  return millimetres.toFixed(1);
+}
+
+const cells = Object.entries(SIZES)
+  .map(
+    ([shape, { width, height, columns }]) =>
+      `.${shape}s { grid-template-columns: repeat(${columns}, ${width}mm); grid-auto-rows: ${height}mm; }`,
+  )
+  .join("\n");
+
+const STYLE = `
+:root { color-scheme: light; }
+@page { size: A4; margin: 8mm; }
+* { box-sizing: border-box; }
+body { margin: 0 auto; max-width: 194mm; color: #111; background: #fff; font: 7.5pt/1.28 system-ui, "Segoe UI", Roboto, sans-serif; }
+h1 { font-size: 14pt; margin: 0 0 1mm; }
+.note { margin: 0 0 4mm; }
+.sheet { break-before: page; display: grid; justify-content: center; align-content: start; }
+.board { display: block; break-inside: avoid; }
+.board h2 { font-size: 12pt; margin: 0 0 3mm; }
+.board svg { max-width: 100%; height: auto; }
+${cells}
+article { position: relative; padding: 2mm; overflow: hidden; break-inside: avoid; }
+.cut { position: absolute; inset: 0; --m: 2mm; --l: #777;
+  background:
+    linear-gradient(var(--l), var(--l)) 0 0 / var(--m) 0.2mm no-repeat, linear-gradient(var(--l), var(--l)) 0 0 / 0.2mm var(--m) no-repeat,
+    linear-gradient(var(--l), var(--l)) 100% 0 / var(--m) 0.2mm no-repeat, linear-gradient(var(--l), var(--l)) 100% 0 / 0.2mm var(--m) no-repeat,
+    linear-gradient(var(--l), var(--l)) 0 100% / var(--m) 0.2mm no-repeat, linear-gradient(var(--l), var(--l)) 0 100% / 0.2mm var(--m) no-repeat,
+    linear-gradient(var(--l), var(--l)) 100% 100% / var(--m) 0.2mm no-repeat, linear-gradient(var(--l), var(--l)) 100% 100% / 0.2mm var(--m) no-repeat; print-color-adjust: exact; -webkit-print-color-adjust: exact; }
+.face { position: relative; height: 100%; display: flex; flex-direction: column; border: 0.3mm solid #999; border-top: 2.2mm solid var(--colour, #555); border-radius: 2mm; padding: 1.5mm; overflow: hidden; }
+.face header { display: block; }
+.face b { float: right; font-size: 20pt; line-height: 1; margin-left: 1mm; }
+.face h2 { font-size: 9pt; line-height: 1.15; margin: 0 0 1mm; overflow-wrap: anywhere; }
+.body { flex: 1; overflow: hidden; }
+.body p { margin: 0 0 0.6mm; }
+.cards .face { font-size: 8.5pt; }
+.face footer { font-size: 6pt; color: #555; }
+.tiles .face h2 { font-size: 8pt; } .tiles .face { font-size: 6.4pt; }
+.tokens article { padding: 1.2mm; } .tokens .face { font-size: 5pt; padding: 0.8mm; border-radius: 50%; text-align: center; justify-content: center; border-top-width: 0.3mm; border-color: var(--colour, #555); border-width: 1mm; } .tokens .face h2 { font-size: 6pt; } .tokens .body, .tokens footer { display: none; } .tokens .face b { float: none; font-size: 11pt; }
+@media screen { body { padding: 10mm 0; } .sheet { margin-top: 10mm; } }
+`;

@@ -1,0 +1,113 @@
+/** What all chapters need to be written: the game, its programs, its words. */
+import type { Range } from "../diagnostics/range.ts";
+import type { Effect, Expression, Game, Kind, Piece, Value } from "../dsl/game.ts";
+import { compileGame } from "../interpreter/compile.ts";
+import type { Program } from "../interpreter/ir/program.ts";
+import { joined, type Phrase, phrase } from "../narration/phrase.ts";
+import { sentence } from "../narration/phrases.ts";
+import { type RuleLine, RuleWords } from "../narration/rule-words.ts";
+import { Words } from "../narration/titles.ts";
+import { type PageLanguage, type PagePhrases, pagePhrases } from "./phrases.ts";
+import { type Block, ownText, type Row, type Section } from "./rulebook.ts";
+
+const compiled = new WeakMap<Game, readonly Program[]>();
+
+/** The program for each number of players, the least first: the same for all languages. */
+function programsOf(game: Game): readonly Program[] {
+  let known = compiled.get(game);
+  if (!known) {
+    const { min, max } = game.players;
+    known = Array.from({ length: max - min + 1 }, (_, i) => compileGame(game, { players: min + i, guards: false }));
+    compiled.set(game, known);
+  }
+  return known;
+}
+
+/** Writes entries about a game in one language. */
+export class Author {
+  readonly game: Game;
+  readonly language: PageLanguage;
+  readonly say: PagePhrases;
+  /** The program for each number of players, the least first. */
+  readonly programs: readonly Program[];
+  readonly words: Words;
+  readonly rules: RuleWords;
+
+  /** @param game a game without errors */
+  constructor(game: Game, language: PageLanguage) {
+    this.game = game;
+    this.language = language;
+    this.say = pagePhrases(language);
+    this.programs = programsOf(game);
+    this.words = new Words(this.programs.at(-1)!, language);
+    this.rules = new RuleWords(this.words);
+  }
+
+  /** A title as a heading. */
+  heading(name: string): string {
+    return sentence(this.words.title(name));
+  }
+
+  kindTitle(kind: Kind): string {
+    return sentence(
+      this.words.titleText(kind.name) ??
+        (kind.title.size > 0 ? this.words.localized(kind.title) : undefined) ??
+        this.words.title(kind.name),
+    );
+  }
+
+  /** The name of a thing, which leads to its entry. */
+  thing(name: string): Phrase {
+    return [{ thing: name, title: this.words.title(name) }];
+  }
+
+  pieceTitle(piece: Piece): string {
+    const id = this.programs.at(-1)!.pieces.findIndex(({ decl }) => decl === piece);
+    return id < 0 ? this.words.title(piece.name) : this.words.piece(id);
+  }
+
+  expression(e: Expression): Phrase {
+    return this.rules.say(e);
+  }
+
+  /** The parameters of an effect or value, for its heading. */
+  params({ params }: Pick<Effect | Value, "params">): string {
+    const names = params.map(({ name, type }) =>
+      this.words.title(type.kind === "piece" ? type.of[0]!.name : type.kind === "enum" ? type.of.name : name),
+    );
+    return names.length === 0 ? "" : ` (${names.join(", ")})`;
+  }
+
+  /** The game's own description of a thing, then its rules. */
+  described(name: string, lines: readonly RuleLine[]): readonly Block[] {
+    return [...ownText(this.words.about(name)), ...rulesBlock(lines)];
+  }
+}
+
+/** Lines of rules as a block; none where there are none. */
+export function rulesBlock(lines: readonly RuleLine[]): readonly Block[] {
+  return lines.length === 0
+    ? []
+    : [{ kind: "rules", lines: lines.map(({ depth, words }) => ({ depth, words, mark: "same" })) }];
+}
+
+/** An entry that no variant has changed, so far as is known. */
+export function section(
+  id: string,
+  title: string,
+  place: Range | undefined,
+  blocks: readonly Block[],
+  sections: readonly Section[] = [],
+): Section {
+  return { id, title, params: "", mark: "same", place, blocks, sections };
+}
+
+/** A row that no variant has changed, so far as is known. */
+export function row(id: string | undefined, place: Range | undefined, cells: readonly Phrase[]): Row {
+  return { id, cells, place, mark: "same" };
+}
+
+/** Phrases with commas in between; a dash where there are none. */
+export function listed(phrases: readonly Phrase[], none: string): Phrase {
+  return phrases.length === 0 ? phrase`${none}` : joined(phrases, ", ");
+}

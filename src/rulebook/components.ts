@@ -1,0 +1,133 @@
+/** What is in the box: the pieces of each kind, how many there are, and what is printed on them. */
+import type { Field, FieldValue, Kind, Piece } from "../dsl/game.ts";
+import type { Program } from "../interpreter/ir/program.ts";
+import { joined, type Phrase, phrase, plain } from "../narration/phrase.ts";
+import { Words } from "../narration/titles.ts";
+import { type Author, listed, row, section } from "./author.ts";
+import { type Block, ownText, type Row, type Section, textBlock } from "./rulebook.ts";
+
+/** A printed card, tile or space, of which there may be copies. */
+export interface Card {
+  readonly name: string;
+  readonly kind: Kind;
+  readonly decl: Piece | undefined;
+  readonly title: string;
+  /** How many there are, for each number of players. */
+  readonly counts: readonly number[];
+}
+
+/** All cards of a game, kind by kind: also those that are in the box with fewer players only. */
+export function cardsOf({ game, language, programs }: Author): readonly Card[] {
+  const counts = programs.map(countsOf);
+  const found = new Map<string, Card>();
+  for (const program of programs.toReversed()) {
+    const words = new Words(program, language);
+    for (const [id, { card: name, kind, decl }] of program.pieces.entries())
+      if (kind !== game.kinds[0] && !found.has(name))
+        found.set(name, { name, kind, decl, title: words.piece(id), counts: counts.map((of) => of.get(name) ?? 0) });
+  }
+  return game.kinds.flatMap((kind) => [...found.values()].filter((card) => card.kind === kind));
+}
+
+function countsOf({ pieces }: Program): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { card } of pieces) counts.set(card, (counts.get(card) ?? 0) + 1);
+  return counts;
+}
+
+/** The chapter about the pieces. */
+export function components(author: Author, cards: readonly Card[]): Section {
+  const { game, say } = author;
+  const kinds = game.kinds.flatMap((kind) => {
+    const own = cards.filter((card) => card.kind === kind);
+    return own.length === 0 ? [] : [ofKind(author, kind, own)];
+  });
+  return section("components", say.chapters.components, undefined, [], kinds);
+}
+
+function ofKind(author: Author, kind: Kind, cards: readonly Card[]): Section {
+  const board = cards.every(({ decl }) => decl?.spot !== undefined);
+  return section(`kind-${kind.name}`, author.kindTitle(kind), kind.range, [
+    ...ownText(author.words.about(kind.name)),
+    ...(board ? spaces(author, cards) : [table(author, kind, cards)]),
+  ]);
+}
+
+/** The spaces of a board by their names; those on which something is printed also in a table. */
+function spaces(author: Author, cards: readonly Card[]): readonly Block[] {
+  const names = cards.map(({ title }) => title);
+  return [textBlock(`${author.say.board(cards.length)}: ${names.join(", ")}.`)];
+}
+
+function table(author: Author, kind: Kind, cards: readonly Card[]): Block {
+  const { programs, say, words } = author;
+  const counts = countColumns(author, cards);
+  const fields = fieldsOf(kind).filter(
+    (field) => field.type.kind !== "effect" && cards.some(({ decl }) => plain(printed(author, decl, field)) !== ""),
+  );
+  const links = linksOf(kind).filter((link) => cards.some(({ decl }) => (decl?.links.get(link)?.length ?? 0) > 0));
+  return {
+    kind: "table",
+    head: [
+      say.title,
+      ...(counts.length > 1 ? programs.map(({ seats }) => say.players(seats)) : [say.number]),
+      ...fields.map(({ name }) => words.title(name)),
+      ...links.map((link) => say.links(words.title(link))),
+    ],
+    rows: cards.map((card): Row =>
+      row(`card-${card.name}`, card.decl?.range, [
+        phrase`${card.title}`,
+        ...counts.map((column) => phrase`${column(card)}`),
+        ...fields.map((field) => printed(author, card.decl, field)),
+        ...links.map((link) =>
+          listed(
+            (card.decl?.links.get(link) ?? []).map((to) => [{ thing: to.name, title: author.pieceTitle(to) }]),
+            say.nothing,
+          ),
+        ),
+      ]),
+    ),
+  };
+}
+
+/** One column where the number of players makes no difference, else one for each number. */
+function countColumns({ programs }: Author, cards: readonly Card[]): readonly ((card: Card) => number)[] {
+  const same = cards.every(({ counts }) => counts.every((count) => count === counts[0]));
+  return same
+    ? [({ counts }) => counts[0]!]
+    : programs.map(
+        (_, i) =>
+          ({ counts }) =>
+            counts[i]!,
+      );
+}
+
+function linksOf(kind: Kind): readonly string[] {
+  return [...(kind.is ? linksOf(kind.is) : []), ...kind.links];
+}
+
+/** The fields of a kind, inherited ones first. */
+export function fieldsOf(kind: Kind): readonly Field[] {
+  return [...(kind.is ? fieldsOf(kind.is) : []), ...kind.fields];
+}
+
+/** What a field shows on a piece, on one line; empty where it has none. */
+export function printed(author: Author, decl: Piece | undefined, field: Field): Phrase {
+  const value = decl?.values.get(field);
+  if (value === undefined || isFalse(field, value)) return [];
+  return joined(
+    author.rules.field(field, value).map((lines) =>
+      joined(
+        lines.map(({ words }) => words),
+        "; ",
+      ),
+    ),
+    ", ",
+  );
+}
+
+/** What is not printed: a table shows what holds. */
+function isFalse(field: Field, value: FieldValue): boolean {
+  const [item] = value.kind === "constants" ? value.items : [];
+  return field.type.kind === "bool" && item?.kind === "const" && item.value === 0;
+}

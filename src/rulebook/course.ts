@@ -1,0 +1,119 @@
+/** The course of a match: set-up, turns, end, each with the effects that it carries out. */
+import { textOf } from "../diagnostics/range.ts";
+import type { Block as Rules, Change, Effect, Game } from "../dsl/game.ts";
+import { changesOf, rulesIn } from "../dsl/visitor.ts";
+import { joined, phrase } from "../narration/phrase.ts";
+import { afterSetup } from "./after-setup.ts";
+import { type Author, rulesBlock, section } from "./author.ts";
+import { type Block, ownText, type Section, textBlock } from "./rulebook.ts";
+
+/** Which effects each part of a match is told with: those of turns there, others where they come first. */
+export interface Course {
+  readonly setup: Section;
+  readonly play: Section;
+  readonly anytime: Section | undefined;
+  /** With who wins. */
+  readonly end: Section;
+}
+
+/** The chapters about the course of a match. */
+export function courseOf(author: Author): Course {
+  const { game, say, words } = author;
+  const told = new Set<Effect>();
+  const tell = (from: readonly Rules[]) => reached(from, told).map((effect) => effectEntry(author, effect));
+  const changed = game.changes.flatMap(({ body }) => ("items" in body ? [body] : []));
+  const written = game.pieces.flatMap(({ values }) =>
+    [...values.values()].flatMap((value) => (value.kind === "effects" ? value.items : [])),
+  );
+  const ofTurns = tell([game.play.body, ...changed, ...written]);
+  const exchanges = game.anytime.filter((effect) => !told.has(effect));
+  for (const effect of exchanges) told.add(effect);
+  const ofExchanges = tell(exchanges.map(({ body }) => body));
+  const ofSetup = tell([game.setup.body]);
+  const ofEnd = tell([game.finish.body]);
+  // What no rule carries out is a part of the file, too.
+  const ofNothing = game.effects.filter((effect) => !told.has(effect)).map((effect) => effectEntry(author, effect));
+  const chapter = (effect: Effect, id: string, title: string, before: readonly Block[], sections: readonly Section[]) =>
+    section(
+      id,
+      title,
+      effect.body.items.length > 0 ? effect.range : undefined,
+      [...author.described(effect.name, author.rules.effect(effect.body)), ...before, ...changers(author, effect)],
+      sections,
+    );
+  return {
+    setup: chapter(game.setup, "setup", say.chapters.setup, afterSetup(author), ofSetup),
+    play: chapter(game.play, "play", say.chapters.play, [], [...ofTurns, ...ofNothing]),
+    anytime:
+      exchanges.length === 0
+        ? undefined
+        : section(
+            "anytime",
+            say.chapters.anytime,
+            undefined,
+            [],
+            [...exchanges.map((effect) => effectEntry(author, effect)), ...ofExchanges],
+          ),
+    end: chapter(
+      game.finish,
+      "end",
+      say.chapters.end,
+      [],
+      [
+        ...ofEnd,
+        section("winners", say.winners, hasWinners(game) ? game.winners.range : undefined, [
+          ...ownText(words.about("winners")),
+          ...winners(author),
+        ]),
+      ],
+    ),
+  };
+}
+
+function winners(author: Author): readonly Block[] {
+  const { game, rules, say } = author;
+  return hasWinners(game) ? rulesBlock(rules.value(game.winners)) : [textBlock(say.nobody)];
+}
+
+/** Whether the file has a section for them: otherwise the name of the game stands for it. */
+function hasWinners({ name, winners: { range } }: Game): boolean {
+  return textOf(range) !== name;
+}
+
+/** An effect with what carries it out differently. */
+function effectEntry(author: Author, effect: Effect): Section {
+  const blocks = [...author.described(effect.name, author.rules.effect(effect.body)), ...changers(author, effect)];
+  return {
+    ...section(`rule-${effect.name}`, author.heading(effect.name), effect.range, blocks),
+    params: author.params(effect),
+  };
+}
+
+/** What changes a rule: cards, or a change of the game or a variant with its words. */
+export function changers(author: Author, target: Change["target"]): readonly Block[] {
+  const changes = changesOf(author.game, target);
+  const carriers = [...new Set(changes.flatMap(({ carrier }) => carrier ?? []))];
+  const always = changes.filter(({ carrier }) => carrier === undefined);
+  return [
+    ...always.flatMap((change) => rulesBlock(author.rules.change(change))),
+    ...(carriers.length === 0
+      ? []
+      : [
+          textBlock(
+            phrase`${author.say.changedBy}: ${joined(
+              carriers.map((piece) => [{ thing: piece.name, title: author.pieceTitle(piece) }]),
+              ", ",
+            )}`,
+          ),
+        ]),
+  ];
+}
+
+/** The effects that lines carry out, each after the one that first does, without those told before; they are told then. */
+function reached(from: readonly Rules[], told: Set<Effect>): readonly Effect[] {
+  return from.flatMap(rulesIn).flatMap((rule) => {
+    if (rule.kind !== "do" || told.has(rule.effect)) return [];
+    told.add(rule.effect);
+    return [rule.effect, ...reached([rule.effect.body], told)];
+  });
+}

@@ -1,0 +1,32 @@
+/** The matrix of a rulebook: each of its rules with the scenarios that cover it. */
+import type { Range } from "../diagnostics/range.ts";
+import type { GameFile } from "../dsl/ast/game-file.ts";
+import type { ScenarioFile } from "../dsl/ast/scenario-file.ts";
+
+/** A rule of the rulebook. */
+interface CoveredRule {
+  /** Its id, as scenarios write it below `covers`. */
+  readonly id: string;
+  readonly scenarios: readonly { readonly name: string; readonly place: Range }[];
+}
+
+/** All rules, in the order of the rulebook. */
+export interface CoverageMatrix {
+  readonly game: string;
+  readonly rules: readonly CoveredRule[];
+}
+
+/** The matrix of a game that names the rules of its rulebook. */
+export function coverageMatrix(game: GameFile, scenarios: readonly ScenarioFile[]): CoverageMatrix {
+  const covering = Map.groupBy(
+    scenarios.flatMap(({ name, title, covers }) => covers.map(({ text: id }) => ({ id, name, place: title }))),
+    ({ id }) => id,
+  );
+  return {
+    game: game.name.text,
+    rules: game.rulebook.map((id) => ({
+      id,
+      scenarios: (covering.get(id) ?? []).map(({ name, place }) => ({ name, place })),
+    })),
+  };
+}

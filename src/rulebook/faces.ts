@@ -1,0 +1,171 @@
+/** Cards, tiles and boards as they are printed: what stands on each, and where spaces lie. */
+import type { CellSpot } from "../dsl/board.ts";
+import type { Game, Kind } from "../dsl/game.ts";
+import { plain } from "../narration/phrase.ts";
+import { sentence } from "../narration/phrases.ts";
+import { Author } from "./author.ts";
+import { type Card, cardsOf, fieldsOf, printed } from "./components.ts";
+import type { PageLanguage } from "./phrases.ts";
+
+/** What is printed on one card; there are as many as `count`. */
+export interface PrintedFace {
+  readonly title: string;
+  readonly kind: string;
+  readonly count: number;
+  readonly shape: "card" | "tile" | "token";
+  /** A colour of CSS; undefined where the game gives it none. */
+  readonly colour: string | undefined;
+  readonly corners: readonly string[];
+  readonly lines: readonly string[];
+}
+
+/** A board: spaces with places, in steps from the left and from the top, and lines between some of them. */
+export interface PrintedBoard {
+  readonly title: string;
+  readonly spaces: readonly {
+    readonly title: string;
+    readonly x: number;
+    readonly y: number;
+    readonly colour: string | undefined;
+    readonly lines: readonly string[];
+  }[];
+  readonly links: readonly (readonly [from: number, to: number])[];
+}
+
+/** All that can be printed and cut. */
+export interface PrintSheet {
+  readonly title: string;
+  readonly faces: readonly PrintedFace[];
+  readonly boards: readonly PrintedBoard[];
+}
+
+/** Longer texts are not printed in a corner. */
+const WIDEST_CORNER = 4;
+
+/** The cards and boards of a game, as many as any number of players needs. */
+export function printSheet(game: Game, language: PageLanguage): PrintSheet {
+  const author = new Author(game, language);
+  const cards = cardsOf(author);
+  const boards = game.kinds.flatMap((kind) => boardOf(author, kind, cards) ?? []);
+  const boarded = new Set(boards.map(({ kind }) => kind));
+  return {
+    title: author.words.game(),
+    faces: cards.flatMap((card) => (boarded.has(card.kind) ? [] : [faceOf(author, card)])),
+    boards: boards.map(({ board }) => board),
+  };
+}
+
+function faceOf(author: Author, card: Card): PrintedFace {
+  const { game } = author;
+  const { kind, decl, name, title, counts } = card;
+  const face = faceRules(game, kind);
+  const fields = fieldsOf(kind);
+  const corner = face?.corner ?? fields.filter(({ type }) => type.kind === "int").map((field) => field.name);
+  const corners = corner.flatMap((each) => {
+    const field = fields.find((own) => own.name === each);
+    const text = field && field.type.kind !== "bool" ? plain(printed(author, decl, field)) : "";
+    return text !== "" && text.length <= WIDEST_CORNER ? [{ name: each, text }] : [];
+  });
+  return {
+    title: sentence(title),
+    kind: author.kindTitle(kind),
+    count: Math.max(...counts),
+    shape: shapeOf(face?.shape, kind),
+    colour: colourOf(author, card),
+    corners: corners.map(({ text }) => text),
+    lines: linesOf(author, card, new Set(corners.map((of) => of.name)), name),
+  };
+}
+
+/** What a card says: its description, else its rules, and what else is printed on it. */
+function linesOf(author: Author, { kind, decl }: Card, shown: ReadonlySet<string>, name: string): readonly string[] {
+  const { game, rules, words } = author;
+  const about = words.about(name);
+  const facts = fieldsOf(kind).flatMap((field) => {
+    if (field.type.kind === "effect" || shown.has(field.name)) return [];
+    const text = plain(printed(author, decl, field));
+    if (text === "") return [];
+    return [field.type.kind === "bool" ? author.heading(field.name) : `${author.heading(field.name)}: ${text}`];
+  });
+  if (about !== undefined) return [about, ...facts];
+  const effects = fieldsOf(kind).flatMap((field) => {
+    const value = decl?.values.get(field);
+    return field.type.kind === "effect" && value ? rules.field(field, value).flat() : [];
+  });
+  const changes = game.changes.flatMap((change) =>
+    change.carrier && change.carrier === decl ? rules.change(change) : [],
+  );
+  return [
+    ...[...effects, ...changes].map(({ depth, words: line }) => `${"  ".repeat(depth)}${sentence(plain(line))}`),
+    ...facts,
+  ];
+}
+
+function faceRules({ view }: Game, kind: Kind) {
+  for (let of: Kind | undefined = kind; of; of = of.is) {
+    const face = view.faces.get(of.name);
+    if (face) return face;
+  }
+  return undefined;
+}
+
+/** Without a word about its looks, what has places for other pieces is a tile, and what says nothing a token. */
+function shapeOf(shape: string | undefined, kind: Kind): PrintedFace["shape"] {
+  if (shape === "card" || shape === "tile") return shape;
+  if (shape !== undefined) return "token";
+  if (kind.zones.length > 0) return "tile";
+  return fieldsOf(kind).length === 0 ? "token" : "card";
+}
+
+/** The colour of its word, of the piece, of the kind. */
+function colourOf({ game }: Author, { kind, decl, name }: Card): string | undefined {
+  const field = faceRules(game, kind)?.colour;
+  const value = [...(decl?.values ?? [])].find(([own]) => own.name === field)?.[1];
+  const item = value?.kind === "constants" ? value.items[0] : undefined;
+  const word = item?.kind === "const" && item.type.kind === "enum" ? item.type.of.members[item.value] : undefined;
+  const { colours } = game.view;
+  return (word === undefined ? undefined : (colours.get(word) ?? word)) ?? colours.get(name) ?? colours.get(kind.name);
+}
+
+/** Of a kind whose pieces have places on the table or on a grid. */
+function boardOf(
+  author: Author,
+  kind: Kind,
+  all: readonly Card[],
+): { readonly kind: Kind; readonly board: PrintedBoard } | undefined {
+  const cards = all.filter((card) => card.kind === kind);
+  const layout = author.game.view.places.get(kind.name);
+  const points = layout?.kind === "points" ? layout.points : undefined;
+  const spots = cards.map(({ decl, name }) => {
+    const point = points?.get(name);
+    return point ? { x: point[0], y: point[1] } : decl?.spot && turned(decl.spot);
+  });
+  if (cards.length === 0 || !spots.every((spot) => spot !== undefined)) return undefined;
+  const index = new Map(cards.map(({ decl }, i) => [decl, i]));
+  const links = points
+    ? cards.flatMap(({ decl }, from) =>
+        [...(decl?.links.values() ?? [])].flat().flatMap((to) => {
+          const at = index.get(to);
+          return at !== undefined && at > from ? [[from, at] as const] : [];
+        }),
+      )
+    : [];
+  return {
+    kind,
+    board: {
+      title: author.kindTitle(kind),
+      links,
+      spaces: cards.map((card, i) => ({
+        title: card.title,
+        ...spots[i]!,
+        colour: colourOf(author, card),
+        lines: points ? linesOf(author, card, new Set(), card.name) : [],
+      })),
+    },
+  };
+}
+
+/** Rows of a grid are counted from below. */
+function turned({ x, y, form }: CellSpot): { readonly x: number; readonly y: number } {
+  return { x: form === "hexes" ? x / 2 : x, y: -y };
+}

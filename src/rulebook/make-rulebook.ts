@@ -1,0 +1,130 @@
+/** Makes the rules of a game as a document for players. */
+import type { Range } from "../diagnostics/range.ts";
+import type { Game } from "../dsl/game.ts";
+import { sentence } from "../narration/phrases.ts";
+import { plain } from "../narration/phrase.ts";
+import { Author, section } from "./author.ts";
+import { cardsOf, components } from "./components.ts";
+import { courseOf } from "./course.ts";
+import { alwaysChapter, cardChapter, options, terms } from "./entries.ts";
+import { marked, onlyMarked } from "./mark.ts";
+import type { PageLanguage } from "./phrases.ts";
+import { everySection, type IndexEntry, ownText, type Rulebook, type Section, textBlock } from "./rulebook.ts";
+import { tableChapter } from "./table.ts";
+
+/** A variant that a page tells about: the game with the variant laid over. */
+export interface OtherWay {
+  readonly name: string;
+  readonly game: Game;
+  /** Where the file has it. */
+  readonly place?: Range;
+}
+
+/** What the document is made of. */
+export interface Sources {
+  /** Free of errors. */
+  readonly game: Game;
+  /** The same without variants: what differs from it is marked. Absent where no variant is laid over. */
+  readonly base?: Game | undefined;
+  /** Each gets a section about what it changes. */
+  readonly variants?: readonly OtherWay[];
+}
+
+/**
+ * The rules of a game in one language.
+ *
+ * @example
+ * const { game } = loadGame({ name: "pig.yaml", text });
+ * const page = renderHtml(makeRulebook({ game: game! }, "cs"));
+ */
+export function makeRulebook({ game, base, variants = [] }: Sources, language: PageLanguage): Rulebook {
+  const author = new Author(game, language);
+  const own = chaptersOf(author);
+  const shown = base ? marked(own, chaptersOf(new Author(base, language))) : own;
+  const others = variants.map((variant) => otherWay(variant, new Author(variant.game, language), own));
+  const chapters = [
+    ...shown,
+    ...(others.length > 0 ? [section("variants", author.say.chapters.variants, undefined, [], others)] : []),
+  ];
+  const { words } = author;
+  return {
+    game: game.name,
+    language,
+    title: [words.game(), ...words.variants()].join(" – "),
+    about: [
+      ...words.introduction(),
+      author.say.forPlayers(game.players.min, game.players.max),
+      ...(base ? [author.say.marked(words.list(words.variants()))] : []),
+    ],
+    chapters,
+    anchors: anchorsOf(chapters),
+    index: indexOf(author, chapters),
+  };
+}
+
+function chaptersOf(author: Author): readonly Section[] {
+  const cards = cardsOf(author);
+  const course = courseOf(author);
+  return [
+    components(author, cards),
+    tableChapter(author),
+    course.setup,
+    course.play,
+    course.anytime,
+    cardChapter(author, cards),
+    course.end,
+    alwaysChapter(author),
+    terms(author),
+    options(author),
+  ].flatMap((chapter) => (chapter && chapter.blocks.length + chapter.sections.length > 0 ? [chapter] : []));
+}
+
+/** What a variant changes: the entries that differ. */
+function otherWay({ name, place }: OtherWay, laid: Author, base: readonly Section[]): Section {
+  const { min, max } = laid.game.players;
+  const about = laid.game.laid.flatMap((variant) => laid.words.localized(variant.about) ?? []);
+  return section(
+    `variant-${name}`,
+    sentence(laid.words.variants().at(-1) ?? laid.words.title(name)),
+    place,
+    [...about.flatMap(ownText), textBlock(laid.say.forPlayers(min, max))],
+    onlyMarked(marked(chaptersOf(laid), base), `${name}--`),
+  );
+}
+
+/** Ids of entries end in the name of their thing. Of several with one name, the one with the most words comes first. */
+const PREFIXES = ["says-", "rule-", "term-", "card-", "kind-", "zone-", "state-", "option-", "list-"];
+
+function anchorsOf(chapters: readonly Section[]): ReadonlyMap<string, string> {
+  const ids = idsOf(chapters);
+  const anchors = new Map<string, string>();
+  for (const prefix of PREFIXES)
+    for (const id of ids) {
+      const name = id.slice(prefix.length);
+      if (id.startsWith(prefix) && !anchors.has(name)) anchors.set(name, id);
+    }
+  return anchors;
+}
+
+function idsOf(chapters: readonly Section[]): readonly string[] {
+  return everySection(chapters).flatMap(({ id, blocks }) => [
+    id,
+    ...blocks.flatMap((block) => (block.kind === "table" ? block.rows.flatMap((row) => row.id ?? []) : [])),
+  ]);
+}
+
+function indexOf({ language }: Author, chapters: readonly Section[]): readonly IndexEntry[] {
+  const entries = everySection(chapters).flatMap(({ id, title, blocks }) => [
+    ...(PREFIXES.some((prefix) => id.startsWith(prefix)) ? [{ title, id }] : []),
+    ...blocks.flatMap((block) =>
+      block.kind === "table"
+        ? block.rows.flatMap(({ id: own, cells: [head = []] }) =>
+            own === undefined || own.includes("--") ? [] : [{ title: sentence(plain(head)), id: own }],
+          )
+        : [],
+    ),
+  ]);
+  const said = new Set(entries.flatMap(({ id }) => (id.startsWith("says-") ? [id.replace("says-", "card-")] : [])));
+  const { compare } = new Intl.Collator(language, { numeric: true });
+  return entries.filter(({ id }) => !said.has(id)).sort((a, b) => compare(a.title, b.title));
+}

@@ -1,0 +1,243 @@
+/** The words of a page of rules that no game has texts for, by language. */
+import { counted } from "../diagnostics/english.ts";
+import type { Shape } from "../dsl/game.ts";
+
+/** The words of one language. */
+export interface PagePhrases {
+  readonly chapters: Readonly<
+    Record<
+      | "components"
+      | "table"
+      | "setup"
+      | "play"
+      | "anytime"
+      | "cards"
+      | "end"
+      | "terms"
+      | "options"
+      | "variants"
+      | "changes"
+      | "index"
+      | "contents"
+      | "file",
+      string
+    >
+  >;
+  readonly forPlayers: (min: number, max: number) => string;
+  readonly players: (count: number) => string;
+  readonly number: string;
+  readonly perPlayer: string;
+  readonly title: string;
+  readonly zones: string;
+  readonly counters: string;
+  readonly lists: string;
+  readonly whose: string;
+  readonly all: string;
+  readonly how: string;
+  readonly what: string;
+  readonly seen: string;
+  readonly limit: string;
+  readonly notes: string;
+  readonly start: string;
+  readonly values: string;
+  readonly shapes: Readonly<Record<Shape, string>>;
+  readonly seenBy: Readonly<Record<"all" | "owner" | "nobody" | "players", string>>;
+  readonly anyNumber: string;
+  readonly refilled: string;
+  readonly showingTop: string;
+  readonly uncounted: string;
+  readonly inForce: Readonly<Record<"holder" | "everyone", string>>;
+  readonly from: string;
+  readonly eachTurn: string;
+  readonly yesNo: string;
+  readonly upwards: (min: number) => string;
+  readonly afterSetup: string;
+  readonly choices: string;
+  readonly standard: (choice: string) => string;
+  readonly winners: string;
+  readonly nobody: string;
+  readonly changedBy: string;
+  readonly always: string;
+  readonly board: (count: number) => string;
+  readonly links: (link: string) => string;
+  readonly removed: string;
+  readonly nothing: string;
+  readonly marks: Readonly<Record<"added" | "changed", string>>;
+  /** Says what the marks of a page with variants mean. */
+  readonly marked: (variants: string) => string;
+  readonly line: (line: number) => string;
+  readonly aid: string;
+  readonly printed: string;
+  readonly cards: string;
+  readonly cut: string;
+  readonly matrix: string;
+  readonly rule: string;
+  readonly scenarios: string;
+  readonly uncovered: string;
+}
+
+const en: PagePhrases = {
+  chapters: {
+    components: "What is in the box",
+    table: "The table",
+    setup: "Set-up",
+    play: "How to play",
+    anytime: "At any moment",
+    cards: "Cards and spaces",
+    end: "The end and points",
+    terms: "Terms",
+    options: "Options",
+    variants: "Other ways to play",
+    changes: "Always in force",
+    index: "Index",
+    contents: "Contents",
+    file: "The file",
+  },
+  forPlayers: (min, max) => (min === max ? `For ${counted(min, "player")}.` : `For ${min} to ${max} players.`),
+  players: (count) => counted(count, "player"),
+  number: "number",
+  perPlayer: "for each player",
+  title: "name",
+  zones: "Places",
+  counters: "Counters and marks",
+  lists: "Words",
+  whose: "belongs to",
+  all: "everybody",
+  how: "how it lies",
+  what: "what lies there",
+  seen: "seen by",
+  limit: "room for",
+  notes: "remarks",
+  start: "at the start",
+  values: "values",
+  shapes: {
+    deck: "face down, in order",
+    row: "in a row",
+    pile: "open, in no order",
+    hand: "in the hand",
+    slot: "one only",
+  },
+  seenBy: { all: "all", owner: "its owner", nobody: "nobody", players: "some" },
+  anyNumber: "any number",
+  refilled: "refilled from",
+  showingTop: "the top one is open",
+  uncounted: "nobody may count it",
+  inForce: { holder: "in force for its player", everyone: "in force for all" },
+  from: "taken from and returned to",
+  eachTurn: "begins anew each turn",
+  yesNo: "yes or no",
+  upwards: (min) => `${min} and more`,
+  afterSetup: "After the set-up, on the table",
+  choices: "choices",
+  standard: (choice) => `${choice} (standard)`,
+  winners: "Who wins",
+  nobody: "Nobody is named as the winner here; a rule above says who wins.",
+  changedBy: "changed by",
+  always: "A rule of this game",
+  board: (count) => counted(count, "space"),
+  links: (link) => `${link}: leads to`,
+  removed: "no longer there",
+  nothing: "–",
+  marks: { added: "new", changed: "changed" },
+  marked: (variants) => `Marked: what is new or changed with ${variants}.`,
+  line: (line) => `line ${line}`,
+  aid: "Player's aid",
+  printed: "says",
+  cards: "Cards and boards to print",
+  cut: "Print at 100 %. Cut along the marks.",
+  matrix: "The rules of the rulebook and their scenarios",
+  rule: "rule",
+  scenarios: "scenarios",
+  uncovered: "no scenario",
+};
+
+const few = (count: number, one: string, some: string, many: string) =>
+  `${count} ${count === 1 ? one : count >= 2 && count <= 4 ? some : many}`;
+
+const cs: PagePhrases = {
+  chapters: {
+    components: "Co je v krabici",
+    table: "Stůl",
+    setup: "Příprava",
+    play: "Průběh hry",
+    anytime: "Kdykoli",
+    cards: "Karty a místa",
+    end: "Konec a bodování",
+    terms: "Pojmy",
+    options: "Volby",
+    variants: "Jiné způsoby hry",
+    changes: "Stále v platnosti",
+    index: "Rejstřík",
+    contents: "Obsah",
+    file: "Soubor",
+  },
+  forPlayers: (min, max) => (min === max ? `Počet hráčů: ${min}.` : `Počet hráčů: ${min} až ${max}.`),
+  players: (count) => few(count, "hráč", "hráči", "hráčů"),
+  number: "počet",
+  perPlayer: "pro každého hráče",
+  title: "název",
+  zones: "Místa",
+  counters: "Počitadla a značky",
+  lists: "Slova",
+  whose: "patří",
+  all: "všem",
+  how: "jak leží",
+  what: "co tam leží",
+  seen: "kdo vidí",
+  limit: "nejvýše",
+  notes: "poznámky",
+  start: "na začátku",
+  values: "hodnoty",
+  shapes: {
+    deck: "lícem dolů, v pořadí",
+    row: "v řadě",
+    pile: "odkrytě, bez pořadí",
+    hand: "v ruce",
+    slot: "jen jedno",
+  },
+  seenBy: { all: "všichni", owner: "majitel", nobody: "nikdo", players: "někteří" },
+  anyNumber: "libovolný počet",
+  refilled: "doplňuje se odkud",
+  showingTop: "vrchní je odkrytá",
+  uncounted: "nesmí se počítat",
+  inForce: { holder: "platí pro svého hráče", everyone: "platí pro všechny" },
+  from: "bere se odtud a sem se vrací",
+  eachTurn: "začíná každý tah znovu",
+  yesNo: "ano, nebo ne",
+  upwards: (min) => `${min} a více`,
+  afterSetup: "Co je na stole po přípravě",
+  choices: "možnosti",
+  standard: (choice) => `${choice} (běžně)`,
+  winners: "Kdo vítězí",
+  nobody: "Vítěz tu není určen; kdo vítězí, říká některé pravidlo výše.",
+  changedBy: "mění",
+  always: "Pravidlo této hry",
+  board: (count) => few(count, "pole", "pole", "polí"),
+  links: (link) => `${link}: vede do`,
+  removed: "už tu není",
+  nothing: "–",
+  marks: { added: "nové", changed: "změněno" },
+  marked: (variants) => `Označeno: co je nové nebo jiné, když se hraje ${variants}.`,
+  line: (line) => `řádek ${line}`,
+  aid: "Přehled pro hráče",
+  printed: "říká",
+  cards: "Karty a plány k vytištění",
+  cut: "Tiskněte ve velikosti 100 %. Stříhejte podle značek.",
+  matrix: "Pravidla knížky a jejich scénáře",
+  rule: "pravidlo",
+  scenarios: "scénáře",
+  uncovered: "žádný scénář",
+};
+
+/** Languages in which pages can be written. */
+export const PAGE_LANGUAGES = ["en", "cs"] as const;
+
+/** A language of pages. */
+export type PageLanguage = (typeof PAGE_LANGUAGES)[number];
+
+const LANGUAGES: Readonly<Record<PageLanguage, PagePhrases>> = { en, cs };
+
+/** The words of pages in a language. */
+export function pagePhrases(language: PageLanguage): PagePhrases {
+  return LANGUAGES[language];
+}

@@ -1,0 +1,149 @@
+/** The table: its places, its counters and marks, and the words that rules use. */
+import type { State, Type, Zone } from "../dsl/game.ts";
+import { joined, type Phrase, phrase } from "../narration/phrase.ts";
+import { type Author, listed, row, section } from "./author.ts";
+import type { Row, Section } from "./rulebook.ts";
+
+/** The chapter about the table. */
+export function tableChapter(author: Author): Section {
+  const { game, say } = author;
+  const zones = [...game.zones, ...game.kinds.flatMap((kind) => kind.zones)];
+  const states = [...game.states, ...game.kinds.flatMap((kind) => kind.states)];
+  const lists = game.enums.filter(({ members }) => members.length > 0);
+  const parts = [
+    {
+      id: "zones",
+      title: say.zones,
+      head: [say.title, say.whose, say.what, say.how, say.seen, say.notes],
+      rows: distinct(zones.map((zone) => zoneRow(author, zone))),
+    },
+    {
+      id: "counters",
+      title: say.counters,
+      head: [say.title, say.whose, say.values, say.start, say.notes],
+      rows: distinct(states.map((state) => stateRow(author, state))),
+    },
+    {
+      id: "lists",
+      title: say.lists,
+      head: [say.title, say.values],
+      rows: lists.map(({ name, members, range }) =>
+        row(`list-${name}`, range, [
+          phrase`${author.words.title(name)}`,
+          joined(
+            members.map((member) => phrase`${author.words.title(member)}`),
+            ", ",
+          ),
+        ]),
+      ),
+    },
+  ];
+  return section(
+    "table",
+    say.chapters.table,
+    undefined,
+    [],
+    parts.flatMap(({ id, title, head, rows }) =>
+      rows.length === 0 ? [] : [section(id, title, undefined, [{ kind: "table", head, rows }])],
+    ),
+  );
+}
+
+/** Kinds may have members with the same name: the first one keeps its id. */
+function distinct(rows: readonly Row[]): readonly Row[] {
+  const seen = new Map<string | undefined, number>();
+  return rows.map((each) => {
+    const n = (seen.get(each.id) ?? 0) + 1;
+    seen.set(each.id, n);
+    return n === 1 ? each : { ...each, id: `${each.id}-${n}` };
+  });
+}
+
+function holderOf(author: Author, { holder }: Zone | State): Phrase {
+  return holder === undefined ? phrase`${author.say.all}` : author.thing(holder.name);
+}
+
+function zoneRow(author: Author, zone: Zone): Row {
+  const { say } = author;
+  const notes: Phrase[] = [
+    ...(zone.capacity ? [phrase`${say.limit} ${author.expression(zone.capacity)}`] : []),
+    ...(zone.refilledFrom ? [phrase`${say.refilled}: ${author.expression(zone.refilledFrom)}`] : []),
+    ...(zone.showingTop ? [phrase`${say.showingTop}`] : []),
+    ...(zone.uncounted ? [phrase`${say.uncounted}`] : []),
+    ...(zone.inForce ? [phrase`${say.inForce[zone.inForce]}`] : []),
+  ];
+  return row(`zone-${zone.name}`, zone.range, [
+    title(author, zone),
+    holderOf(author, zone),
+    author.thing(zone.of.name),
+    phrase`${say.shapes[zone.shape]}`,
+    seen(author, zone),
+    listed(notes, say.nothing),
+  ]);
+}
+
+/** Of a family: with what there is one for each of. */
+function title({ words }: Author, { name, family }: Zone | State): Phrase {
+  return family ? phrase`${words.title(name)} (${words.title(family.of.name)})` : phrase`${words.title(name)}`;
+}
+
+function seen({ say, rules }: Author, { seen: by }: Zone | State): Phrase {
+  return by.who === "players" ? rules.say(by.players) : phrase`${say.seenBy[by.who]}`;
+}
+
+function stateRow(author: Author, state: State): Row {
+  const { say } = author;
+  const notes: Phrase[] = [
+    ...(state.from ? [phrase`${say.from}: ${author.expression(state.from)}`] : []),
+    ...(state.eachTurn ? [phrase`${say.eachTurn}`] : []),
+    ...(state.seen.who === "all" ? [] : [phrase`${say.seen}: ${seen(author, state)}`]),
+  ];
+  return row(`state-${state.name}`, state.range, [
+    title(author, state),
+    holderOf(author, state),
+    typeWords(author, state.type),
+    state.initial ? author.expression(state.initial) : phrase`${startOf(author, state)}`,
+    listed(notes, say.nothing),
+  ]);
+}
+
+/** Where a state begins that names no start. */
+function startOf({ say, words }: Author, { type }: State): string {
+  switch (type.kind) {
+    case "int":
+      return String(Math.min(Math.max(0, type.min), type.max));
+    case "bool":
+      return words.phrases.no;
+    case "enum":
+      return words.title(type.of.members[0]!);
+    case "piece":
+    case "card":
+    case "effect":
+    case "unknown":
+    case "zone":
+      return say.nothing;
+  }
+}
+
+/** The values of a type in words. */
+export function typeWords(author: Author, type: Type): Phrase {
+  const { say, words } = author;
+  switch (type.kind) {
+    case "int":
+      return phrase`${Number.isFinite(type.max) && type.max < 999_999_999 ? `${type.min}–${type.max}` : say.upwards(type.min)}`;
+    case "bool":
+      return phrase`${say.yesNo}`;
+    case "enum":
+      return phrase`${type.of.members.map((member) => words.title(member)).join(", ")}`;
+    case "piece":
+      return joined(
+        type.of.map((kind) => author.thing(kind.name)),
+        ", ",
+      );
+    case "card":
+    case "effect":
+    case "unknown":
+    case "zone":
+      return phrase`${say.nothing}`;
+  }
+}

@@ -1,0 +1,77 @@
+/** Pages in a browser: an audit finds nothing, the aid fits on one sheet, and a PDF is printed. */
+import { chmodSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { pdfOf } from "../../src/cli/docs/pdf.ts";
+import { loadGame } from "../../src/dsl/index.ts";
+import { makeRulebook } from "../../src/rulebook/make-rulebook.ts";
+import { renderAid } from "../../src/rulebook-page/aid.ts";
+import { renderHtml } from "../../src/rulebook-page/html.ts";
+import { browserCommand, openBrowser } from "../studio/browser.ts";
+
+let browser: Awaited<ReturnType<typeof openBrowser>>;
+beforeAll(async () => void (browser = await openBrowser()), 60_000);
+afterAll(() => browser.close());
+
+function bookOf(path: string, language: "en" | "cs") {
+  const source = { name: path, text: readFileSync(resolve(import.meta.dirname, "../../games", path), "utf8") };
+  return { source, book: makeRulebook({ game: loadGame(source).game! }, language) };
+}
+
+async function opened(html: string): Promise<Page> {
+  const page = await browser.newPage();
+  await page.setContent(html);
+  return page;
+}
+
+test.each([
+  ["momidzi.yaml", "cs"],
+  ["small/prsi.yaml", "en"],
+] as const)(
+  "an audit of %s finds nothing",
+  async (path, language) => {
+    const { source, book } = bookOf(path, language);
+    const page = await opened(renderHtml(book, [source]));
+    await page.evaluate(readFileSync(new URL(import.meta.resolve("axe-core")), "utf8"));
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      const faults = await page.evaluate(async () => {
+        const { axe } = globalThis as unknown as {
+          axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+        };
+        return (await axe.run()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]!.html.slice(0, 200)}`);
+      });
+      expect(faults).toEqual([]);
+    }
+    await page.close();
+  },
+  60_000,
+);
+
+test.each(["bily-hrad.yaml", "momidzi.yaml", "shogun.yaml", "tokaido.yaml"])(
+  "the aid of %s fits on one sheet",
+  async (path) => {
+    for (const language of ["en", "cs"] as const) {
+      const page = await opened(renderAid(bookOf(path, language).book));
+      const pdf = await page.pdf({ preferCSSPageSize: true });
+      expect(pdf.toString("latin1").match(/\/Type \/Page\b/g)).toHaveLength(1);
+      await page.close();
+    }
+  },
+  60_000,
+);
+
+test("a PDF is printed by the browser of the machine", async () => {
+  // Beside its libraries, which the test's browser needs.
+  const script = join(mkdtempSync(join(tmpdir(), "rulewright-chromium-")), "chromium");
+  writeFileSync(script, browserCommand());
+  chmodSync(script, 0o755);
+  const pdf = await pdfOf({ chromium: script }, "<!DOCTYPE html><title>One</title><p>One");
+  expect(Buffer.from(pdf).subarray(0, 5).toString()).toBe("%PDF-");
+}, 60_000);
+
+test("a browser that ends at once is no Chromium, and the message says so", async () => {
+  await expect(pdfOf({ chromium: process.execPath }, "")).rejects.toThrow("does not print the page");
+});
