@@ -7,6 +7,14 @@ import envPaths from "env-paths";
 import { escaped, escapedButColours } from "../diagnostics/escape.ts";
 import type { Cache } from "./checking/check-cache.ts";
 
+/** A terminal that can be drawn anew. */
+export interface Screen {
+  /** As it is now: people change the size of windows. */
+  size(): { readonly columns: number; readonly rows: number };
+  /** Empties it. */
+  clear(): void;
+}
+
 /** What commands need of the machine around them. */
 export interface Host {
   /** The folder where the command was called. */
@@ -23,6 +31,8 @@ export interface Host {
   readonly watched: boolean;
   readonly colour: boolean;
   readonly columns: number;
+  /** A terminal that can be drawn anew; absent where what is printed stays. */
+  readonly screen?: Screen;
   /** In a workflow of GitHub, the folder of the repository: paths in its reports begin there. */
   readonly repository?: string;
   /** Where to remember something for the next call; without it nothing is remembered. */
@@ -63,6 +73,7 @@ export function processHost(program: string): Surroundings {
     watched: stderr.isTTY === true,
     colour: wantsColour(env) ?? (stdout.isTTY === true && env.TERM !== "dumb"),
     columns: stdout.columns ?? 100,
+    ...(stdout.isTTY === true && stdin.isTTY === true && env.TERM !== "dumb" && { screen: screenOf(stdout) }),
     ...(env.GITHUB_WORKSPACE && { repository: env.GITHUB_WORKSPACE }),
     cache: { folder: places.cache, program },
     state: places.data,
@@ -81,6 +92,14 @@ function chromiumOf({ CHROME_PATH, PATH = "" }: NodeJS.ProcessEnv): { readonly c
       .flatMap((folder) => CHROMIUMS.flatMap((name) => [join(folder, name), join(folder, `${name}.exe`)]))
       .find((path) => existsSync(path));
   return found === undefined || found === "" ? {} : { chromium: found };
+}
+
+function screenOf(stdout: NodeJS.WriteStream): Screen {
+  return {
+    size: () => ({ columns: stdout.columns, rows: stdout.rows }),
+    // The page that was there is scrolled up, where it can be read again.
+    clear: () => void stdout.write("\u001b[2J\u001b[H"),
+  };
 }
 
 /** What NO_COLOR and FORCE_COLOR say; undefined where neither is set. */

@@ -26,7 +26,12 @@ export interface Setting {
   /** Changes files, and tells so each time. */
   readonly changes?: () => AsyncIterable<unknown>;
   readonly cache?: Cache;
+  /** The terminal is drawn anew, and is so large. `FORM_FEED` stands in the output where it was emptied. */
+  readonly screen?: { readonly columns: number; readonly rows: number };
 }
+
+/** Stands in the output of a terminal that is drawn anew in front of each picture. */
+export const FORM_FEED = "\f";
 
 async function* never(): AsyncGenerator<unknown> {
   // Nobody changes anything.
@@ -34,7 +39,7 @@ async function* never(): AsyncGenerator<unknown> {
 
 export async function cli(
   args: readonly string[],
-  { folder = ROOT, typed, input = "", watched = false, changes = never, cache }: Setting = {},
+  { folder = ROOT, typed, input = "", watched = false, changes = never, cache, screen }: Setting = {},
 ): Promise<Result> {
   let [out, err] = ["", ""];
   const code = await run(args, {
@@ -48,6 +53,7 @@ export async function cli(
     columns: 100,
     changes,
     ...(cache && { cache }),
+    ...(screen && { screen: { size: () => screen, clear: () => void (out += FORM_FEED) } }),
   });
   return { code, out, err };
 }

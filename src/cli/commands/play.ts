@@ -40,7 +40,7 @@ terminal bots play the whole match, the other seats at random, and its log is pr
 
 ${agentLines()}
 
-At a question type a number, a name, \`why\`, \`undo\`, \`table\`, \`save FILE\`, \`help\` or \`quit\`.
+At a question type a number, a name, \`why\`, \`undo\`, \`table\`, \`log\`, \`save FILE\`, \`help\` or \`quit\`.
 
 Examples:
   rulewright play tokaido --players 3

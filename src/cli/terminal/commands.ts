@@ -1,10 +1,22 @@
 /** The commands at the terminal besides giving an answer. */
 import { bare } from "../../diagnostics/suggest.ts";
 
-const COMMANDS = ["why", "table", "undo", "back", "commit", "withdraw", "save", "help", "quit"] as const;
+const COMMANDS = [
+  "why",
+  "table",
+  "log",
+  "answers",
+  "undo",
+  "back",
+  "commit",
+  "withdraw",
+  "save",
+  "help",
+  "quit",
+] as const;
 
 /** Those that may be followed by a number or a name. */
-const WITH_OPERAND: ReadonlySet<string> = new Set<Command>(["back", "save"]);
+const WITH_OPERAND: ReadonlySet<string> = new Set<Command>(["back", "save", "why", "log"]);
 
 /** A command that is not an answer, by its English word. */
 export type Command = (typeof COMMANDS)[number];

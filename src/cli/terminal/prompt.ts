@@ -10,6 +10,12 @@ import { speech } from "./speech.ts";
 import type { Line } from "./line.ts";
 import { wrapped } from "./wrap.ts";
 
+/** A question in lines, and its answers with their numbers, not yet as wide as the terminal. */
+export interface Prompt {
+  readonly question: readonly Line[];
+  readonly answers: readonly string[];
+}
+
 export function prompt(
   words: Words,
   { program, executor: { state } }: Match,
@@ -17,25 +23,26 @@ export function prompt(
   seat: string,
   answers: readonly string[],
   columns: number,
-): Line[] {
+): Prompt {
   const me = actingPlayer(state);
   const { for: on, hint, optional, chosen } = speech(words.language);
   const asked = words.piece(program.pieces.findIndex((piece) => piece.name === seat));
   const who = decision.player === seat ? asked : `${asked} ${on(words.piece(me))}`;
   const where = whereabouts(program, words, state, me);
-  const lines = decision.answers.flatMap(({ kind }, i) =>
-    wrapped(`  ${String(i + 1).padStart(2)}  ${answers[i]!}${kind === "anytime" ? `  (${optional})` : ""}`, columns),
-  );
   const before = chosenTexts(words, decision.info, state);
-  return [
-    "",
-    { text: [who, ...where].join(" · "), brush: "place" },
-    ...(before.length > 0 ? wrapped(chosen(words.list(words.tally(before))), columns) : []),
-    ...wrapped(`${question(words, decision.info, state)} ${hint}`, columns).map(
-      (text) => ({ text, brush: "title" }) as const,
+  return {
+    question: [
+      "",
+      ...wrapped([who, ...where].join(" · "), columns).map((text) => ({ text, brush: "place" }) as const),
+      ...(before.length > 0 ? wrapped(chosen(words.list(words.tally(before))), columns) : []),
+      ...wrapped(`${question(words, decision.info, state)} ${hint}`, columns).map(
+        (text) => ({ text, brush: "title" }) as const,
+      ),
+    ],
+    answers: decision.answers.map(
+      ({ kind }, i) => `  ${String(i + 1).padStart(2)}  ${answers[i]!}${kind === "anytime" ? `  (${optional})` : ""}`,
     ),
-    ...lines,
-  ];
+  };
 }
 
 /** Where a player stands: its only pieces of their kinds that are on other pieces, `pawn: first inn`. */

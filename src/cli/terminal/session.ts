@@ -20,11 +20,12 @@ import type { Host } from "../host.ts";
 import { answerLines, matching } from "./answers.ts";
 import { commandIn } from "./commands.ts";
 import { ending } from "./ending.ts";
+import { frame, type Parts } from "./frame.ts";
 import type { Line } from "./line.ts";
 import { prompt } from "./prompt.ts";
 import { sheetLines } from "./sheet.ts";
 import { speech } from "./speech.ts";
-import { table } from "./table.ts";
+import { table, tableParts } from "./table.ts";
 import { whyLines } from "./why.ts";
 import { wrapped } from "./wrap.ts";
 
@@ -85,9 +86,10 @@ export class Session {
       else if (!(await this.ask(awaited))) return false;
     }
     const [person = "everything"] = this.people();
+    this.host.screen?.clear();
     this.say(...this.news(person));
     if (person !== "everything" && !this.match.stopped)
-      this.say("", ...table(this.match, this.words, viewerNamed(this.match.program, person), this.host.columns));
+      this.say("", ...table(this.match, this.words, viewerNamed(this.match.program, person), this.columns));
     this.say(...ending(this.match, this.words));
     return true;
   }
@@ -104,31 +106,65 @@ export class Session {
     return deciders.every((name) => this.seating.bots.has(name)) ? this.seating.bots.get(deciders[0]!) : undefined;
   }
 
+  private get columns(): number {
+    return this.host.screen?.size().columns ?? this.host.columns;
+  }
+
+  /** All that was told, for those who want to read it again. */
+  private readonly told: Line[] = [];
+  /** What is shown with the next question. */
+  private notes: readonly Line[] = [];
+  /** The question that is asked. */
+  private shown: Omit<Parts, "more"> | undefined;
+
+  /** Shows a question, and something above it instead of the table. */
+  private draw(above: readonly Line[] = []): void {
+    const { host, shown } = this;
+    if (!shown || !host.screen) return;
+    const size = host.screen.size();
+    const parts = { ...shown, more: speech(this.words.language).moreAnswers };
+    host.screen.clear();
+    if (above.length === 0) return this.say(...frame(parts, size));
+    const nothing = { head: [], board: [], common: [], others: [], own: [], news: [] };
+    this.say(...above, ...frame({ ...parts, ...nothing }, size));
+  }
+
+  /** Answers a command: above the question, or below it where what is printed stays. */
+  private reply(...lines: readonly Line[]): void {
+    if (this.host.screen) this.draw(lines);
+    else this.say(...lines);
+  }
+
   /** Asks a person until there is an answer, or secret answers are committed or changed. False: the person quits. */
   private async ask(awaited: Awaited): Promise<boolean> {
     const { match, words, host } = this;
     const { decision, player } = awaited;
     const seat = awaited.deciders.find((name) => !this.seating.bots.has(name))!;
     if (threadCount(match.executor.state) === 0 || this.marks.length === 0) this.marks.push(match.keep());
-    this.say(...this.news(seat));
+    const news = this.news(seat);
     const viewer = viewerNamed(match.program, seat);
-    if (this.isNewTurn()) this.say("", ...table(match, words, viewer, host.columns, true));
     const sheet = match.sheets?.of.get(player);
     const say = speech(words.language);
-    if (sheet) this.say("", say.secret, ...sheetLines(words, match, sheet, host.columns));
-    if (decision) {
-      match.executor.select(decision.thread);
-      this.say(
-        ...prompt(
-          words,
-          match,
-          decision,
-          seat,
-          answerLines(words, match, decision, this.preview, viewer),
-          host.columns,
-        ),
-      );
-    } else this.say({ text: say.toCommit, brush: "title" });
+    const secret = sheet ? ["", say.secret, ...sheetLines(words, match, sheet, this.columns)] : [];
+    if (decision) match.executor.select(decision.thread);
+    const { question, answers } = decision
+      ? prompt(words, match, decision, seat, answerLines(words, match, decision, this.preview, viewer), this.columns)
+      : { question: [{ text: say.toCommit, brush: "title" } as const], answers: [] };
+    if (host.screen) {
+      this.shown = {
+        ...tableParts(match, words, viewer, this.columns),
+        head: [{ text: [words.game(), ...words.variants()].join(" – "), brush: "quiet" }],
+        news: [...this.notes, ...news],
+        question: [...secret, ...question],
+        answers,
+      };
+      this.notes = [];
+      this.draw();
+    } else {
+      this.say(...news);
+      if (this.isNewTurn()) this.say("", ...table(match, words, viewer, host.columns, true));
+      this.say(...secret, ...question, ...answers.flatMap((answer) => wrapped(answer, host.columns)));
+    }
     for (;;) {
       host.out("> ");
       const { value: line, done } = await this.lines.next();
@@ -159,16 +195,21 @@ export class Session {
       case "quit":
         return "leave";
       case "help":
-        return (this.say(say.help), "asked");
+        return (this.reply(...say.help.split("\n")), "asked");
       case "table":
-        return (this.say(...table(match, words, viewerNamed(match.program, seat), this.host.columns)), "asked");
+        return (this.reply(...table(match, words, viewerNamed(match.program, seat), this.columns)), "asked");
       case "undo":
-        return this.undo() ? "answered" : (this.say(say.nothingToUndo), "asked");
+        return this.undo() ? "answered" : (this.reply(say.nothingToUndo), "asked");
+      case "log":
+        return (this.reply(...this.log(operand)), "asked");
+      case "answers":
+        if (!decision) break;
+        return (this.reply(...(this.shown?.answers ?? []).flatMap((answer) => wrapped(answer, this.columns))), "asked");
       case "save":
-        return (this.say(say.saved(this.save(operand))), "asked");
+        return (this.reply(say.saved(this.save(operand))), "asked");
       case "why":
         if (!decision) break;
-        return (this.say(...this.why(decision, seat)), "asked");
+        return (this.reply(...this.why(decision, seat, operand)), "asked");
       case "back":
         if (!sheet) break;
         return this.change(player, "reopen", operand === undefined ? sheet.parts.length - 1 : Number(operand) - 1);
@@ -180,7 +221,7 @@ export class Session {
         return this.change(player, "commit");
       case undefined:
     }
-    if (!decision) return (this.complain(say.notUnderstood(typed)), this.say(say.toCommit), "asked");
+    if (!decision) return (this.complain(say.notUnderstood(typed)), this.reply(say.toCommit), "asked");
     const answers = matching(words, match, decision, typed);
     if (answers.length === 1) return (this.authority.answer(decision, answers[0]!), "answered");
     if (
@@ -208,7 +249,7 @@ export class Session {
 
   private change(player: string, change: SheetChange, part?: number): "answered" | "asked" {
     if (this.match.refusal(player, change, part) !== undefined)
-      return (this.say(speech(this.words.language).cannotGoBack), "asked");
+      return (this.reply(speech(this.words.language).cannotGoBack), "asked");
     this.authority.change(player, change, part);
     return "answered";
   }
@@ -221,17 +262,24 @@ export class Session {
     );
     return sheet
       ? this.change(sheet.player, "withdraw")
-      : (this.say(speech(this.words.language).nothingToUndo), "asked");
+      : (this.reply(speech(this.words.language).nothingToUndo), "asked");
   }
 
   /** Things that the question names but that cannot be chosen, each with the reason. */
-  private why(decision: Decision, seat: string): string[] {
+  private why(decision: Decision, seat: string, about: string | undefined): string[] {
     const { match, words } = this;
     match.executor.select(decision.thread);
-    const lines = whyLines(words, match, decision, viewerNamed(match.program, seat), this.explained);
-    return lines.length > 0
-      ? lines.flatMap((line) => wrapped(line, this.host.columns))
-      : [speech(words.language).nothingElse];
+    const say = speech(words.language);
+    const lines = whyLines(words, match, decision, viewerNamed(match.program, seat), this.explained, about);
+    if (lines.length > 0) return lines.flatMap((line) => wrapped(line, this.columns));
+    if (about === undefined) return [say.nothingElse];
+    return [matching(words, match, decision, about).length > 0 ? say.canBeChosen(about) : say.notNamed(about)];
+  }
+
+  /** What has happened, or the last so many lines. */
+  private log(operand: string | undefined): readonly Line[] {
+    const lines = operand === undefined ? this.told : this.told.slice(-Math.max(1, Number.parseInt(operand, 10) || 1));
+    return lines.length > 0 ? lines : [speech(this.words.language).nothingYet];
   }
 
   /** Goes back to the question before this one. */
@@ -242,23 +290,25 @@ export class Session {
     this.authority.moved();
     this.narrator.forget();
     this.turnShown = -1;
-    this.say(speech(this.words.language).undone);
+    if (this.host.screen) this.notes = [speech(this.words.language).undone];
+    else this.say(speech(this.words.language).undone);
     return true;
   }
 
   private news(viewer: string): Line[] {
     // In a file or a pipe it stays in one line.
-    const columns = this.host.interactive ? this.host.columns : Infinity;
+    const columns = this.host.interactive ? this.columns : Infinity;
     const news = this.narrator
       .take(toolViewerNamed(this.match.program, viewer))
       .flatMap(({ kind, text }) =>
         kind === "turn" || kind === "finish" ? ["", { text, brush: "title" } as const] : wrapped(`  ${text}`, columns),
       );
+    this.told.push(...news);
     return news.length > 0 && news[0] !== "" ? ["", ...news] : news;
   }
 
   private complain(text: string): void {
-    this.say(...wrapped(text, this.host.columns).map((part) => ({ text: part, brush: "warning" }) as const));
+    this.reply(...wrapped(text, this.columns).map((part) => ({ text: part, brush: "warning" }) as const));
   }
 
   private say(...lines: readonly Line[]): void {

@@ -7,6 +7,12 @@ export interface Speech {
   readonly commands: Readonly<Record<Command, string>>;
   readonly help: string;
   readonly nothingElse: string;
+  /** Asked why something cannot be chosen that can. */
+  readonly canBeChosen: (name: string) => string;
+  readonly notNamed: (name: string) => string;
+  readonly nothingYet: string;
+  /** Below answers, of which there is no room for so many. */
+  readonly moreAnswers: (hidden: number) => string;
   readonly nothingToUndo: string;
   readonly secret: string;
   readonly toCommit: string;
@@ -29,6 +35,8 @@ const en: Speech = {
   commands: {
     why: "why",
     table: "table",
+    log: "log",
+    answers: "answers",
     undo: "undo",
     back: "back",
     commit: "commit",
@@ -40,7 +48,10 @@ const en: Speech = {
   help: [
     "  a number     gives that answer; so does its name, or the beginning of it",
     "  why          tells what else could be meant, and why it cannot be chosen",
-    "  table        shows the table again",
+    "  why NAME     the same of one thing",
+    "  table        shows the whole table",
+    "  log [N]      shows what has happened, or the last N lines of it",
+    "  answers      shows all answers",
     "  undo         takes your last answer back",
     "  back [N]     in secret: asks your last answer again, or number N",
     "  commit       in secret: your answers stay as they are",
@@ -49,6 +60,10 @@ const en: Speech = {
     "  quit         leaves the match",
   ].join("\n"),
   nothingElse: "The question names nothing else.",
+  canBeChosen: (name) => `\`${name}\` is among the answers.`,
+  notNamed: (name) => `The question does not name \`${name}\`.`,
+  nothingYet: "Nothing has happened yet.",
+  moreAnswers: (hidden) => `  … and ${hidden} more: \`answers\` shows all`,
   nothingToUndo: "There is nothing to take back.",
   secret: "Answered in secret so far:",
   toCommit: "Does it stay so? (commit, back N, or help)",
@@ -69,6 +84,8 @@ const cs: Speech = {
   commands: {
     why: "proč",
     table: "stůl",
+    log: "deník",
+    answers: "odpovědi",
     undo: "zpět",
     back: "změnit",
     commit: "potvrdit",
@@ -80,7 +97,10 @@ const cs: Speech = {
   help: [
     "  číslo         vybere odpověď; stejně tak její název nebo začátek názvu",
     "  proč          řekne, co dalšího by přicházelo v úvahu a proč to nelze zvolit",
-    "  stůl          znovu ukáže stůl",
+    "  proč NÁZEV    totéž o jedné věci",
+    "  stůl          ukáže celý stůl",
+    "  deník [N]     ukáže, co se stalo, nebo z toho posledních N řádků",
+    "  odpovědi      ukáže všechny odpovědi",
     "  zpět          vezme poslední odpověď zpět",
     "  změnit [N]    při tajném rozhodování: znovu se zeptá na poslední odpověď, nebo na číslo N",
     "  potvrdit      při tajném rozhodování: odpovědi platí",
@@ -89,6 +109,10 @@ const cs: Speech = {
     "  konec         opustí partii",
   ].join("\n"),
   nothingElse: "Nic dalšího v úvahu nepřichází.",
+  canBeChosen: (name) => `\`${name}\` je mezi odpověďmi.`,
+  notNamed: (name) => `Otázka nezmiňuje \`${name}\`.`,
+  nothingYet: "Zatím se nic nestalo.",
+  moreAnswers: (hidden) => `  … a dalších ${hidden}: všechny ukáže \`odpovědi\``,
   nothingToUndo: "Není co vzít zpět.",
   secret: "Zatím tajně zvoleno:",
   toCommit: "Má to tak zůstat? (potvrdit, změnit N, nebo pomoc)",

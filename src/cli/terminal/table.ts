@@ -18,6 +18,25 @@ export function table(match: Match, words: Words, viewer: Viewer, columns: numbe
   return picture.lines().flatMap((line) => wrapped(line, columns));
 }
 
+/** The same in parts: the board, what belongs to everybody, the viewer, and the others. */
+export function tableParts(
+  match: Match,
+  words: Words,
+  viewer: Viewer,
+  columns: number,
+): Readonly<Record<"board" | "common" | "own" | "others", string[]>> {
+  const picture = new Picture(match, words, visibleTo(match.executor, viewer), columns, true);
+  const fit = (lines: readonly string[]) => lines.flatMap((line) => wrapped(line, columns));
+  const { players } = match.program;
+  const own = players.filter((player) => player === viewer);
+  return {
+    board: picture.drawing(),
+    common: fit(picture.common()),
+    own: fit(own.flatMap((player) => picture.player(player))),
+    others: fit(players.filter((player) => !own.includes(player)).flatMap((player) => picture.player(player))),
+  };
+}
+
 /** What pieces hold in zones that a viewer sees, by id: `koma, geta ×2`; empty where they hold nothing. */
 export function holdings(match: Match, words: Words, viewer: Viewer): (piece: number) => string {
   const picture = new Picture(match, words, visibleTo(match.executor, viewer), Infinity, true);
@@ -72,15 +91,20 @@ class Picture {
   }
 
   lines(): string[] {
+    return [...this.drawing(), ...this.common(), ...this.program.players.flatMap((player) => this.player(player))];
+  }
+
+  /** The boards; what lies there is then told nowhere else. */
+  drawing(): string[] {
     const { program, visible } = this;
     const shown = boards(program);
     for (const board of shown) for (const { id } of board.zones) this.drawn.add(program.zones[id]!.holder);
-    return [
-      ...shown.flatMap((board) => drawBoard(program, visible, board)),
-      ...this.paragraph("", [...this.counters(-1), ...this.zones(-1, -1)], ""),
-      ...this.places(),
-      ...program.players.flatMap((player) => this.player(player)),
-    ];
+    return shown.flatMap((board) => drawBoard(program, visible, board));
+  }
+
+  /** What belongs to nobody. */
+  common(): string[] {
+    return [...this.paragraph("", [...this.counters(-1), ...this.zones(-1, -1)], ""), ...this.places()];
   }
 
   /**
@@ -143,7 +167,7 @@ class Picture {
     });
   }
 
-  private player(player: number): string[] {
+  player(player: number): string[] {
     const about = [
       {
         text: this.counters(player)

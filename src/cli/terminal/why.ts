@@ -6,6 +6,7 @@ import { visibleTo } from "../../interpreter/match/observation/visibility.ts";
 import type { Viewer } from "../../interpreter/match/observation/viewer.ts";
 import { lookAt } from "../../interpreter/runtime/reference/look.ts";
 import { currentAsk, frameOf } from "../../interpreter/runtime/state.ts";
+import { bare } from "../../diagnostics/suggest.ts";
 import type { Explained } from "../../explain/reason.ts";
 import { namedAt, reasonsAgainst } from "../../explain/reasons.ts";
 import { answerTexts } from "../../narration/answers.ts";
@@ -16,7 +17,7 @@ const MOST = 12;
 
 /**
  * A line for each thing that is named and cannot be chosen, with the first reason; pieces that the viewer does not see
- * are left out.
+ * are left out. `about`: only things whose name begins so.
  */
 export function whyLines(
   words: Words,
@@ -24,6 +25,7 @@ export function whyLines(
   { answers }: Decision,
   viewer: Viewer,
   explained: Explained,
+  about?: string,
 ): string[] {
   const { program, executor } = match;
   const { state } = executor;
@@ -35,7 +37,7 @@ export function whyLines(
   try {
     const left = [...new Set(namedAt(program, state))]
       .filter((value) => !offered.has(value) && (!pieces || value >= program.layout.mobile || seen.has(value)))
-      .slice(0, MOST);
+      .slice(0, about === undefined ? MOST : undefined);
     const asking = { program, state, value: lookAt(program, state, frameOf(state)).value };
     const texts = answerTexts(
       words,
@@ -45,6 +47,7 @@ export function whyLines(
       true,
     );
     return left.flatMap((value, i) => {
+      if (about !== undefined && !bare(texts[i]!).startsWith(bare(about))) return [];
       const [reason] = reasonsAgainst(explained, state, value, { words, visible });
       return reason ? [`  ${texts[i]!} – ${reason.sentence}`] : [];
     });

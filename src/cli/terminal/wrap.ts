@@ -1,11 +1,13 @@
 /** Breaks a line so that it fits, between its parts where that is possible; continuation lines are indented. */
-/** A line broken between words, as wide as the terminal. */
+import stringWidth from "string-width";
+
+/** A line broken between words, as wide as the terminal. A word that is wider stays whole. */
 export function wrapped(line: string, columns: number): string[] {
   const lines: string[] = [];
   let rest = line;
-  while (rest.length > columns) {
+  while (stringWidth(rest) > columns) {
     const end = breakBefore(rest, columns);
-    if (end <= INDENT.length) break;
+    if (end === 0) break;
     lines.push(rest.slice(0, end).trimEnd());
     rest = INDENT + rest.slice(end).trimStart();
   }
@@ -14,8 +16,26 @@ export function wrapped(line: string, columns: number): string[] {
 
 const INDENT = "      ";
 
-/** After the last dot or comma, if that leaves no short line; else the last space. */
+/** After the last dot or comma that fits, if that leaves no short line; else the last space; else the end of the first word; 0: nowhere. */
 function breakBefore(line: string, columns: number): number {
-  const part = Math.max(line.lastIndexOf(" · ", columns - 2) + 2, line.lastIndexOf(", ", columns - 1) + 1);
-  return part > columns / 2 ? part : line.lastIndexOf(" ", columns);
+  const fits = fitting(line, columns);
+  const part = Math.max(line.lastIndexOf(" · ", fits - 2) + 2, line.lastIndexOf(", ", fits - 1) + 1);
+  if (part > fits / 2) return part;
+  const space = line.lastIndexOf(" ", fits);
+  if (line.slice(0, Math.max(0, space)).trim() !== "") return space;
+  const [word = ""] = /^\s*\S+/u.exec(line) ?? [];
+  return word.length < line.trimEnd().length ? word.length : 0;
+}
+
+const characters = new Intl.Segmenter();
+
+/** How much of a line fits, in units of its text. */
+function fitting(line: string, columns: number): number {
+  let [width, end] = [0, 0];
+  for (const { segment, index } of characters.segment(line)) {
+    width += stringWidth(segment);
+    if (width > columns) break;
+    end = index + segment.length;
+  }
+  return end;
 }

@@ -1,0 +1,125 @@
+/** A terminal that is drawn anew: what one picture of 80 by 24 characters shows. */
+import stringWidth from "string-width";
+import { describe, expect, test } from "vitest";
+import { frame, type Parts } from "../../src/cli/terminal/frame.ts";
+import { wrapped } from "../../src/cli/terminal/wrap.ts";
+import { cli, FORM_FEED } from "./harness.ts";
+
+const SIZE = { columns: 80, rows: 24 };
+
+async function pictures(args: readonly string[], typed: readonly string[]): Promise<readonly string[]> {
+  const { out } = await cli(["play", ...args], { typed, screen: SIZE });
+  return out.split(FORM_FEED).slice(1);
+}
+
+describe("every picture of a match", () => {
+  test.each([
+    ["tokaido", "en"],
+    ["bily-hrad", "cs"],
+    ["bily-hrad-duel", "en"],
+    ["shogun", "cs"],
+    ["momidzi", "en"],
+    ["chess", "cs"],
+    ["hex", "en"],
+  ])("of %s in %s fits, with its question", async (game, lang) => {
+    const shown = await pictures([game, "--seed", "3", "--lang", lang], [...Array<string>(25).fill("1"), "quit"]);
+    expect(shown.length).toBeGreaterThan(20);
+    for (const picture of shown) {
+      const lines = picture.split("\n");
+      expect(lines.length).toBeLessThanOrEqual(SIZE.rows);
+      expect(lines.filter((line) => stringWidth(line) > SIZE.columns)).toEqual([]);
+      expect(lines.at(-1)).toBe("> ");
+      expect(picture).toContain(lang === "cs" ? "nebo pomoc)" : "or help)");
+    }
+  });
+});
+
+describe("commands", () => {
+  test("are answered above the question, which stays", async () => {
+    const [, log, help, why] = await pictures(["tic-tac-toe", "--seed", "1"], ["log", "help", "why", "quit"]);
+    expect(log).toContain("Turn 1: player 1");
+    expect(help).toContain("leaves the match");
+    for (const picture of [log, help, why]) expect(picture).toContain("(a number, a name, or help)");
+  });
+
+  test("`log` tells what has happened, and only so much of it as is asked for", async () => {
+    const shown = await pictures(["tic-tac-toe", "--seed", "1"], ["1", "log", "log 1", "quit"]);
+    const [all, last] = shown.slice(2);
+    expect(all).toContain("Turn 1");
+    expect(last!.split("\n").length).toBeLessThan(all!.split("\n").length);
+    expect(last).not.toContain("Turn 1");
+  });
+
+  test("`why NAME` speaks of one thing", async () => {
+    const { out } = await cli(["play", "kalah", "--seed", "1", "--bot", "none"], {
+      typed: ["why nonsense", "why 1", "quit"],
+    });
+    expect(out).toContain("The question does not name `nonsense`.");
+    expect(out).toContain("`1` is among the answers.");
+  });
+
+  test("`undo` shows the question before", async () => {
+    const shown = await pictures(["tic-tac-toe", "--seed", "1"], ["1", "undo", "quit"]);
+    expect(shown.at(-1)).toContain("Taken back.");
+  });
+
+  test("have Czech names", async () => {
+    const shown = await pictures(["tic-tac-toe", "--seed", "1", "--lang", "cs"], ["1", "deník", "zpět", "konec"]);
+    expect(shown[2]).toContain("Tah 1");
+    expect(shown.at(-1)).toContain("Vráceno.");
+  });
+});
+
+describe("a picture", () => {
+  const parts: Parts = {
+    head: ["Game"],
+    board: [],
+    common: ["stock (3) · market: one, two, three"],
+    others: ["player 2: 3 coins"],
+    own: ["player 1: 4 coins"],
+    news: ["Player 2 pays 1 coin."],
+    question: ["", "What do you buy?"],
+    answers: [],
+    more: (hidden) => `${hidden} more`,
+  };
+  const answers = (count: number, text = "answer") => Array.from({ length: count }, (_, i) => `${i + 1}  ${text}`);
+
+  test("shows everything where there is room", () => {
+    expect(frame({ ...parts, answers: answers(2) }, SIZE)).toEqual([
+      "Game",
+      "stock (3) · market: one, two, three",
+      "player 2: 3 coins",
+      "player 1: 4 coins",
+      "Player 2 pays 1 coin.",
+      "",
+      "What do you buy?",
+      "1  answer",
+      "2  answer",
+    ]);
+  });
+
+  test("puts many answers side by side, and leaves out those for which there is no room", () => {
+    const many = frame({ ...parts, answers: answers(30) }, SIZE);
+    expect(many).toContain("player 2: 3 coins");
+    expect(many.filter((line) => typeof line === "string" && line.includes("answer"))).toHaveLength(5);
+    const wide = frame({ ...parts, answers: answers(30, "a".repeat(50)) }, { columns: 80, rows: 10 });
+    expect(wide.at(-1)).toBe("25 more");
+    expect(wide.length).toBeLessThan(10);
+  });
+
+  test("keeps the question where there is room for nothing else", () => {
+    const small = frame({ ...parts, answers: answers(9) }, { columns: 20, rows: 5 });
+    expect(small).toContain("What do you buy?");
+    expect(small.at(-1)).toBe("9 more");
+  });
+});
+
+test("lines are broken between words, whatever their letters are as wide as", () => {
+  expect(wrapped("紅葉狩り 秋の山道 紅葉", 16)).toEqual(["紅葉狩り", "      秋の山道", "      紅葉"]);
+  expect(wrapped("an extraordinarily long word", 10)).toEqual([
+    "an",
+    "      extraordinarily",
+    "      long",
+    "      word",
+  ]);
+});
