@@ -8,7 +8,7 @@ import { escaped, escapedButColours } from "../diagnostics/escape.ts";
 import type { Cache } from "./checking/check-cache.ts";
 
 /** A terminal that can be drawn anew. */
-export interface Screen {
+interface Screen {
   /** As it is now: people change the size of windows. */
   size(): { readonly columns: number; readonly rows: number };
   /** Empties it. */

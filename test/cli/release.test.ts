@@ -1,6 +1,6 @@
 /** What others use from a tag of the repository: the hooks before a commit, and the action from its own checkout. */
 import { execFileSync, spawnSync } from "node:child_process";
-import { copyFileSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { devNull } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -67,6 +67,24 @@ test("a version is released once", () => {
   expect(again.status).toBe(1);
   expect(again.stderr).toContain(`The tag ${tag} is there already`);
 });
+
+test("a dry run makes no tag, and refuses a package that lacks something", () => {
+  const other = folderWith({});
+  call("git", ["clone", "-q", repository, other], repository);
+  symlinkSync(join(ROOT, "node_modules"), join(other, "node_modules"));
+  const manifest = JSON.parse(readFileSync(join(other, "package.json"), "utf8")) as { exports: object };
+  const exports = { ...manifest.exports, "./rules": "./dist/rules.js" };
+  writeFileSync(join(other, "package.json"), JSON.stringify({ ...manifest, version: "9.9.9", exports }));
+  rmSync(join(other, "schema.json"));
+  const { status, stderr, stdout } = spawnSync(process.execPath, ["scripts/release.mjs", "--dry-run"], {
+    cwd: other,
+    encoding: "utf8",
+  });
+  expect([status, stdout]).toEqual([1, expect.stringContaining("MB packed")]);
+  expect(stderr).toContain("schema.json is not in the package");
+  expect(stderr).toContain("dist/rules.js");
+  expect(call("git", ["tag", "--list"], other)).not.toContain("v9.9.9");
+}, 120_000);
 
 describe("pre-commit", () => {
   const environment = folderWith({});

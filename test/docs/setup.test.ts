@@ -33,8 +33,10 @@ test("CI calls the second as it stands there, then searches, and fails where one
   expect(read(".ci/run")).toContain(`\n${commands[1]} `);
   const [install, run] = commands[1]!.split(" && ");
   const search = "npm run explore -- --seed 1 --seconds 150";
-  expect(ci("nothing")).toEqual({ calls: [install, run, search], code: 0 });
+  const release = "npm run release -- --dry-run";
+  expect(ci("nothing")).toEqual({ calls: [install, run, release, search], code: 0 });
   expect(ci(install!)).toEqual({ calls: [install], code: 3 });
   expect(ci(run!)).toEqual({ calls: [install, run], code: 3 });
-  expect(ci(search)).toEqual({ calls: [install, run, search], code: 3 });
+  expect(ci(release)).toEqual({ calls: [install, run, release], code: 3 });
+  expect(ci(search)).toEqual({ calls: [install, run, release, search], code: 3 });
 });
