@@ -224,7 +224,9 @@ export class HostedMatch {
     this.enter();
     const viewpoint = viewpointIn(this.viewpoints, viewer);
     const play = this.playOf(viewer);
-    return { position: this.withIds(viewpoint.position(play)), ...viewpoint.history(play) };
+    const showing = { position: this.withIds(viewpoint.position(play)), ...viewpoint.history(play) };
+    viewpoint.rest();
+    return showing;
   }
 
   /** The position after a number of moves of the viewer's time line. Ids of items are its own. */

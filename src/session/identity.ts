@@ -73,7 +73,11 @@ export class Identities {
       left = left.filter(({ id }) => !taken.has(id));
     }
     const named = ids.map((id) => id ?? ++this.last);
-    this.known = now.map((thing, i) => ({ thing, id: named[i]! }));
+    // What else callers know of a thing is not kept alive.
+    this.known = now.map(({ card, place, look, fromEnd, kind, root }, i) => ({
+      thing: { card, place, look, fromEnd, kind, root },
+      id: named[i]!,
+    }));
     return named;
   }
 }

@@ -125,6 +125,11 @@ export class Viewpoint {
     };
   }
 
+  /** Drops what can be worked out again, where many viewpoints wait for somebody to ask. */
+  rest(): void {
+    this.table = undefined;
+  }
+
   /** The position after a number of the moves that are shown. */
   positionAt(play: Play, at: number): number {
     const moves = this.movesShown(play);

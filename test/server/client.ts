@@ -1,5 +1,6 @@
 /** A page without a browser: connects, keeps the table up to date, and sends messages until they are answered. */
 import { randomUUID } from "node:crypto";
+import type { Socket } from "node:net";
 import { WebSocket } from "ws";
 import type { WrittenMessage } from "../../src/together/messages.ts";
 import { applied, type Json } from "../../src/together/difference.ts";
@@ -43,8 +44,14 @@ export class Client {
   private readonly replies = new Map<string, { readonly text: string; readonly done: (reply: Reply) => void }>();
   private readonly waiting = new Set<() => void>();
 
-  /** @param addresses of servers that have the match; it comes back to another each time */
-  constructor(addresses: string | readonly string[], secret: string) {
+  private readonly keeps: boolean;
+
+  /**
+   * @param addresses of servers that have the match; it comes back to another each time
+   * @param keeps whether `received` keeps what came
+   */
+  constructor(addresses: string | readonly string[], secret: string, keeps = true) {
+    this.keeps = keeps;
     this.addresses = [addresses].flat().map((address) => address.replace(/^http/, "ws"));
     this.secret = secret;
   }
@@ -78,6 +85,11 @@ export class Client {
     if (socket !== this.socket) return this;
     if (this.welcome) for (const { text } of this.replies.values()) socket.send(text);
     return this;
+  }
+
+  /** Bytes that came over the wire, compressed as they are. */
+  get bytes(): number {
+    return (this.socket as unknown as { readonly _socket?: Socket } | undefined)?._socket?.bytesRead ?? 0;
   }
 
   get question() {
@@ -118,7 +130,7 @@ export class Client {
   }
 
   private read(text: string): void {
-    this.received.push(text);
+    if (this.keeps) this.received.push(text);
     const message = JSON.parse(text) as ServerMessage;
     switch (message.kind) {
       case "welcome":

@@ -9,7 +9,8 @@ import type { Had } from "./calls.ts";
 export class Feed {
   private readonly epoch: string;
   private frame = 0;
-  private last: Showing | undefined;
+  /** The position as text: it takes a fraction of the memory of its objects. */
+  private last: (Pick<Showing, "log" | "timeline"> & { readonly text: string }) | undefined;
 
   /** @param epoch the life of the match in this thread: ids of items are good for it only */
   constructor(epoch: string) {
@@ -27,12 +28,13 @@ export class Feed {
   /** What has changed since the last message; undefined: nothing. */
   change(now: Showing): string | undefined {
     const { last } = this;
-    this.last = now;
+    const { log: entries, timeline: moves } = now;
+    this.last = { text: JSON.stringify(now.position), log: entries, timeline: moves };
     if (!last) {
       this.frame++;
       return this.text({ whole: now.position, log: now.log, timeline: now.timeline });
     }
-    const change = difference(last.position, now.position);
+    const change = last.text === this.last.text ? difference(0, 0) : difference(JSON.parse(last.text), now.position);
     const log = growth(last.log, now.log, isSame);
     const timeline = growth(last.timeline, now.timeline, isSame);
     if (change[0] === "=" && isIdle(log, last.log) && isIdle(timeline, last.timeline)) return undefined;

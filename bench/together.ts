@@ -1,0 +1,120 @@
+/**
+ * Measures a match server in a process of its own: memory with many open matches, moves a second over all of them, how long until all
+ * seats have seen a move, and bytes on the wire. The numbers are only worth something on a machine that does nothing else.
+ *
+ * node bench/together.ts [MATCHES …] [--game tokaido] [--players 4] [--rate 100] [--seconds 30]
+ */
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import { RandomStream } from "../src/interpreter/runtime/random-stream.ts";
+import { Client } from "../test/server/client.ts";
+import { call, made } from "../test/server/servers.ts";
+import { ROOT } from "../test/cli/harness.ts";
+import { builtServer } from "../test/together/kills/built-server.ts";
+import { ServerProcess } from "../test/together/kills/process.ts";
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    game: { type: "string", default: "tokaido" },
+    players: { type: "string", default: "4" },
+    rate: { type: "string", default: "100" },
+    seconds: { type: "string", default: "30" },
+  },
+});
+const [players, rate, seconds] = [values.players, values.rate, values.seconds].map(Number) as [number, number, number];
+const sizes = positionals.length > 0 ? positionals.map(Number) : [100, 300, 1000];
+
+interface Table {
+  readonly seats: readonly Client[];
+  readonly spectator: Client;
+}
+
+async function table(address: string): Promise<Table> {
+  const match = await made(address, { game: values.game, players });
+  const opened = (secret: string) => new Client(address, secret, false).connect();
+  const seats = await Promise.all(match.seats.map(({ secret }) => opened(secret)));
+  for (const page of seats) await page.send({ kind: "sit", name: "Somebody" });
+  return { seats, spectator: await opened(match.spectator!) };
+}
+
+/** Makes one move; the ms until all have seen it. Undefined where nobody is asked any more. */
+async function move({ seats, spectator }: Table, random: RandomStream): Promise<number | undefined> {
+  const page = seats.find(({ question }) => question);
+  if (!page) return undefined;
+  const all = [...seats, spectator];
+  const { at } = page.table!;
+  const { id, answers } = page.question!;
+  const secret = page.table!.decisions.some(({ asked, thread }) => asked?.id === id && thread > 0);
+  const begun = performance.now();
+  const reply = await page.send({ kind: "answer", decision: id, answer: random.one(answers).name });
+  // What is drafted in secret, and a piece of a set that is not complete, show at no other page.
+  if ("ok" in reply && !secret && page.table!.at > at)
+    await Promise.all(all.map((each) => each.until(() => each.table!.at > at)));
+  return performance.now() - begun;
+}
+
+async function figures(address: string) {
+  const { body } = await call(address, "/metrics");
+  const of = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, "m").exec(body as string)?.[1] ?? 0);
+  return { memory: of("process_resident_memory_bytes") / 2 ** 20, open: of("rulewright_open_matches") };
+}
+
+const percentile = (numbers: readonly number[], share: number) =>
+  [...numbers].sort((one, other) => one - other)[Math.floor(share * (numbers.length - 1))] ?? 0;
+
+const folder = mkdtempSync(join(tmpdir(), "rulewright-bench-"));
+const script = await builtServer(folder);
+const rows: Record<string, number>[] = [];
+for (const matches of sizes) {
+  const file = join(ROOT, "games", `${values.game}.yaml`);
+  const server = new ServerProcess(join(folder, `${matches}.db`), [file], script);
+  await server.start();
+  const before = await figures(server.address);
+  const tables: Table[] = [];
+  for (let i = 0; i < matches; i++) tables.push(await table(server.address));
+  const pages = tables.flatMap(({ seats, spectator }) => [...seats, spectator]);
+  const first = pages.reduce((sum, page) => sum + page.bytes, 0) / pages.length;
+  const opened = await figures(server.address);
+  const random = new RandomStream(matches);
+  const times: number[] = [];
+  const busy = new Set<Table>();
+  const read = () => pages.reduce((sum, page) => sum + page.bytes, 0);
+  const bytes = read();
+  const begun = performance.now();
+  let started = 0;
+  while (performance.now() - begun < seconds * 1000) {
+    const idle = tables.filter((each) => !busy.has(each));
+    if (idle.length > 0) {
+      const chosen = random.one(idle);
+      busy.add(chosen);
+      started++;
+      void move(chosen, random).then((time) => {
+        busy.delete(chosen);
+        if (time !== undefined) times.push(time);
+      });
+    }
+    await sleep(Math.max(0, begun + (started * 1000) / rate - performance.now()));
+  }
+  const took = (performance.now() - begun) / 1000;
+  const after = await figures(server.address);
+  rows.push({
+    matches,
+    "MB before": Math.round(before.memory),
+    "MB opened": Math.round(opened.memory),
+    "MB played": Math.round(after.memory),
+    "KB a match": Math.round(((after.memory - before.memory) * 1024) / matches),
+    "moves/s": Math.round(times.length / took),
+    "p50 ms": Math.round(percentile(times, 0.5)),
+    "p99 ms": Math.round(percentile(times, 0.99)),
+    "KB first": Math.round(first / 102.4) / 10,
+    "bytes a move and page": Math.round((read() - bytes) / Math.max(1, times.length) / (players + 1)),
+  });
+  for (const page of pages) page.close();
+  await server.kill();
+  console.table(rows);
+}
+process.exit(0);
