@@ -35,7 +35,7 @@ export interface Killed extends Omit<Account, "refused"> {
 
 /** Plays and kills; where a match is over another begins. After the last kill all are played to their end. */
 export async function kill(killing: Killing): Promise<Killed> {
-  const { store, kills, matches, games, files = [], seed = 1, most = 400 } = killing;
+  const { store, kills, matches, games, files = [], seed = 1, most = 1200 } = killing;
   const random = new RandomStream(seed);
   const servers = Array.from({ length: killing.processes ?? 1 }, () => new ServerProcess(store, files, killing.script));
   for (const server of servers) await server.start();
