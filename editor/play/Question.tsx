@@ -12,7 +12,7 @@ import { Mark } from "./Mark.tsx";
 import type { PlayPhrases } from "./phrases.ts";
 
 /** A longer list of what is on the table is shown only to those who want it. */
-const MOST_LISTED = 12;
+const MOST_LISTED = 30;
 
 /** Letters that are typed within this time form one search text, in milliseconds. */
 const TYPING = 700;
