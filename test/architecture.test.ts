@@ -65,6 +65,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   session: ["diagnostics", "dsl", "interpreter", "agents", "simulation", "narration", "explain", "scenarios"],
   together: ["interpreter", "session"],
   server: ["diagnostics", "dsl", "semantic-diff", "interpreter", "agents", "simulation", "session", "together"],
+  playtest: ["interpreter", "simulation", "session", "together"],
   lsp: ["diagnostics", "dsl", "language-service", "scenarios"],
   cli: [
     "lsp",
@@ -85,6 +86,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     "semantic-diff",
     "language-service",
     "server",
+    "playtest",
   ],
   // The package as a library.
   "index.ts": ["diagnostics", "dsl", "interpreter", "agents", "narration", "simulation", "session", "together"],

@@ -12,6 +12,7 @@ import { HouseForm } from "../house/HouseForm.tsx";
 import { HouseOffers } from "../house/HouseOffers.tsx";
 import { Icon } from "../components/Icon.tsx";
 import { NewFile } from "./NewFile.tsx";
+import { PlayTogether } from "./PlayTogether.tsx";
 import { Palette } from "../commands/Palette.tsx";
 import { Splitter } from "../components/Splitter.tsx";
 import { StatusBar } from "./StatusBar.tsx";
@@ -119,6 +120,7 @@ function Dialogs({ studio }: { readonly studio: Studio }) {
       {studio.house.editing.value && (
         <HouseForm house={studio.house} match={studio.match} editing={studio.house.editing.value} />
       )}
+      {studio.dialog.value === "together" && <PlayTogether studio={studio} />}
       {(studio.dialog.value === "palette" || studio.dialog.value === "files") && (
         <Palette studio={studio} of={studio.dialog.value} />
       )}

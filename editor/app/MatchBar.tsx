@@ -123,6 +123,10 @@ export function MatchBar({ studio }: { readonly studio: Studio }) {
         <Icon name="dice" />
         {phrases.newMatch}
       </button>
+      <button type="button" data-test="together" onClick={() => studio.commands.run("match.together")}>
+        <Icon name="share" />
+        {phrases.together}
+      </button>
       <span class="spread" />
       <div class="segments" role="group" aria-label={phrases.language}>
         {(["en", "cs"] as const).map((each) => (

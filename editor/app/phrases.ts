@@ -17,6 +17,7 @@ export interface BarPhrases {
   readonly seed: string;
   readonly sameSeed: string;
   readonly newMatch: string;
+  readonly together: string;
   readonly language: string;
 }
 
@@ -37,6 +38,7 @@ const en: BarPhrases = {
   seed: "Seed",
   sameSeed: "The same seed gives the same cards and dice",
   newMatch: "New match",
+  together: "Play with others",
   language: "Language of the game",
 };
 
@@ -57,6 +59,7 @@ const cs: BarPhrases = {
   seed: "Číslo partie (seed)",
   sameSeed: "Stejné semínko dá stejné karty a kostky",
   newMatch: "Nová partie",
+  together: "Hrát s ostatními",
   language: "Jazyk hry",
 };
 

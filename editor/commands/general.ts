@@ -107,6 +107,7 @@ export function addCommands(studio: Studio): void {
       run: () => workspace.revert(active()!),
     },
     { id: "match.new", when: playing, run: () => match.restart() },
+    { id: "match.together", run: () => (studio.dialog.value = "together") },
     { id: "match.again", when: playing, run: () => match.seek(0) },
     { id: "match.undo", keys: "Alt+ArrowLeft", when: playing, run: () => match.undo() },
     { id: "match.redo", keys: "Alt+ArrowRight", when: playing, run: () => match.redo() },

@@ -71,7 +71,7 @@ const TurnEntries = memo(
     return (
       <div class="log-turn" style={colour ? `--c:#${colour}` : undefined}>
         {head && (
-          <h4>
+          <h3>
             {seek ? (
               <button
                 type="button"
@@ -84,7 +84,7 @@ const TurnEntries = memo(
             ) : (
               <span class="entry-head">{theme.say(head.text)}</span>
             )}
-          </h4>
+          </h3>
         )}
         {idle && <p class="faint idle">{phrases.idleTurn}</p>}
         {entries.map((each, n) => (

@@ -52,7 +52,7 @@ export class Studio {
   readonly split: Split;
   readonly search: Search;
   /** The dialog that is open, by name. */
-  readonly dialog = signal<"palette" | "files" | "game" | "variant" | undefined>(undefined);
+  readonly dialog = signal<"palette" | "files" | "game" | "variant" | "together" | undefined>(undefined);
   readonly comparison = signal<Comparison | undefined>(undefined);
   /** What has just happened, shown and read out. */
   readonly notice = signal<string | undefined>(undefined);

@@ -1,5 +1,5 @@
 /** The games of a server, with pictures. */
-import { useCallback, useState } from "preact/hooks";
+import { useCallback, useEffect, useRef, useState } from "preact/hooks";
 import type { GameShown, Picture } from "../../src/together/protocol.ts";
 import { GameCard, titleOf } from "../gallery/GameCard.tsx";
 import { galleryPhrases } from "../gallery/phrases.ts";
@@ -13,6 +13,13 @@ interface GameChoiceProps {
   readonly games: readonly GameShown[];
   readonly phrases: HomePhrases;
   readonly onChoose: (game: GameShown) => void;
+}
+
+let drawing: Promise<void> = Promise.resolve();
+
+/** One picture after the other: whoever makes a match meanwhile waits for one of them at most. */
+function inTurn(draw: () => Promise<void>): Promise<void> {
+  return (drawing = drawing.then(draw));
 }
 
 export function GameChoice({ server, games, phrases, onChoose }: GameChoiceProps) {
@@ -44,15 +51,22 @@ export function GameChoice({ server, games, phrases, onChoose }: GameChoiceProps
 function Choice({ server, game, phrases, onChoose }: Omit<GameChoiceProps, "games"> & { readonly game: GameShown }) {
   const language = pageLanguage.value;
   const [drawn, setDrawn] = useState<Picture>();
+  const shown = useRef(true);
   const [broken, setBroken] = useState(game.problems.length > 0);
   const look = useCallback(() => {
     if (game.problems.length > 0) return;
-    picture(server, game.path).then(setDrawn, (error: unknown) => {
-      // Rules that cannot be played as they are have no picture; without a network there is none either.
-      if (error instanceof Refused) setBroken(true);
-      else if (!(error instanceof TypeError)) throw error;
+    void inTurn(async () => {
+      if (!shown.current) return;
+      try {
+        setDrawn(await picture(server, game.path));
+      } catch (error) {
+        // Rules that cannot be played as they are have no picture; without a network there is none either.
+        if (error instanceof Refused) setBroken(true);
+        else if (!(error instanceof TypeError)) throw error;
+      }
     });
   }, [server, game]);
+  useEffect(() => () => void (shown.current = false), []);
   const title = titleOf(game.path, game.offer, language);
   return (
     <GameCard

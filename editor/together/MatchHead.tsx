@@ -41,7 +41,8 @@ export function MatchHead({ joined, hosting }: MatchHeadProps) {
         <Icon name="back" />
         <Logo />
       </a>
-      <h1 class="game-title">{matchTitle(match, language)}</h1>
+      <h1 class="visually-hidden">rulewright</h1>
+      <h2 class="game-title">{matchTitle(match, language)}</h2>
       {match.variants.length > 0 && <span class="variants faint">{listed(match.variants, language)}</span>}
       <Sending joined={joined} />
       <span class="spread" />

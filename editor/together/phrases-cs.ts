@@ -46,8 +46,8 @@ export const cs: TogetherPhrases = {
   noSeatFree: "Všechna místa jsou obsazená.",
   sitAgain: "Od stolu jsi odešel. Tvoje místo na tebe čeká.",
 
-  gathering: "Partie začne, až ji hostitel spustí.",
-  waitForHost: "Sedíš u stolu. Partii spustí hostitel.",
+  gathering: "Partie začne, až budou místa obsazená, nebo ji spustí hostitel.",
+  waitForHost: "Sedíš u stolu. Partie začne, až budou místa obsazená, nebo ji spustí hostitel.",
   free: "volné",
   you: "ty",
   start: "Začít partii",
@@ -73,7 +73,7 @@ export const cs: TogetherPhrases = {
   address: "Adresa",
   localOnly: "Tyto odkazy fungují jen na tomto počítači.",
   localHelp:
-    "Aby je otevřeli i ostatní u vás doma, ukonči server a spusť ho příkazem `rulewright serve --host 0.0.0.0`. Pro hosty odjinud si přečti „Play together“ v dokumentaci.",
+    "Aby je otevřeli i ostatní, připoj tento počítač do jejich sítě a spusť server bez `--host`. Pro hosty odjinud si přečti „Playing together“ v dokumentaci.",
   hostLink: "Tvůj vlastní odkaz hostitele",
   hostLinkAbout: "Nikomu ho nedávej: partii spouští a ukončuje a ukazuje všechny ostatní odkazy.",
 

@@ -46,8 +46,8 @@ const en: TogetherPhrases = {
   noSeatFree: "All seats are taken.",
   sitAgain: "You got up. Your seat waits for you.",
 
-  gathering: "The match begins when the host starts it.",
-  waitForHost: "You sit at the table. The host starts the match.",
+  gathering: "The match begins when all seats are taken, or the host starts it.",
+  waitForHost: "You sit at the table. The match begins when all seats are taken, or the host starts it.",
   free: "free",
   you: "you",
   start: "Start the match",
@@ -74,7 +74,7 @@ const en: TogetherPhrases = {
   address: "Address",
   localOnly: "These links work on this computer only.",
   localHelp:
-    "So that others in your house can open them, end the server and start it with `rulewright serve --host 0.0.0.0`. For guests elsewhere see “Play together” in the documentation.",
+    "So that others can open them, connect this computer to their network, and start the server without `--host`. For guests elsewhere see “Playing together” in the documentation.",
   hostLink: "Your own link as host",
   hostLinkAbout: "Keep it to yourself: it starts and ends the match, and shows all other links.",
 

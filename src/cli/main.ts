@@ -40,6 +40,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<MakeCommand>>> = {
   merge: async () => (await import("./commands/merge.ts")).mergeCommand,
   worker: async () => (await import("./commands/worker.ts")).workerCommand,
   replay: async () => (await import("./commands/replay.ts")).replayCommand,
+  playtest: async () => (await import("./commands/playtest.ts")).playtestCommand,
   fuzz: async () => (await import("./commands/fuzz.ts")).fuzzCommand,
   leaks: async () => (await import("./commands/leaks.ts")).leaksCommand,
   solve: async () => (await import("./commands/solve.ts")).solveCommand,

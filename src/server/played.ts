@@ -1,6 +1,7 @@
 /** Matches as they were played, with what people said and how long they took: for `playtest`. */
 import type { PlayedMatch } from "../together/protocol.ts";
 import type { Room } from "./match/room.ts";
+import { marksOf } from "./noted.ts";
 import { matchShown } from "./match/shown.ts";
 import { MatchState } from "./match/state.ts";
 import type { RulesCalls } from "./rules/calls.ts";
@@ -11,7 +12,7 @@ import { storeAt } from "./store/stores.ts";
 /** A match of a server as it was played so far. */
 export async function playedMatch(room: Room): Promise<PlayedMatch> {
   const played = await room.queued(() => room.ask("played"));
-  return asPlayed(room.state, await room.around.store.entries(room.id), played);
+  return asPlayed(room.around.store, room.state, await room.around.store.entries(room.id), played);
 }
 
 /**
@@ -47,41 +48,45 @@ async function replayed(store: Store, service: RulesService, id: string): Promis
   });
   const played = service.played(id);
   service.close(id);
-  return asPlayed(state, entries, played);
+  return asPlayed(store, state, entries, played);
 }
 
-function asPlayed(
+async function asPlayed(
+  store: Store,
   state: MatchState,
   entries: readonly Entry[],
   { record, result }: ReturnType<RulesCalls["played"]>,
-): PlayedMatch {
+): Promise<PlayedMatch> {
   const match = matchShown(state, { here: new Set(), seen: new Map(), spectators: 0 }, false);
   return {
-    record,
+    record: {
+      ...record,
+      marks: await marksOf(store, state.match, entries, record.moves.length),
+      durations: durationsOf(entries, record.moves.length),
+    },
     title: match.title,
     begun: match.created,
     over: match.status === "over",
     people: match.seats,
-    times: timesOf(entries, record.moves.length),
-    marks: state.marks,
     talk: state.talk,
     result,
   };
 }
 
 /**
- * How long each move took, in ms. A move that was given with another one took nothing; where the match went back, what was undone is
+ * How long each move took a person, in ms. A move that was given with another one took nothing; where the match went back, what was undone is
  * forgotten.
  */
-function timesOf(entries: readonly Entry[], moves: number): readonly number[] {
+function durationsOf(entries: readonly Entry[], moves: number): readonly number[] {
   const times: number[] = [];
   let since = entries[0]?.at ?? 0;
-  for (const { event, at } of entries) {
+  for (const { event, at, client } of entries) {
     if (event.kind === "start") since = at;
     if (event.kind !== "play") continue;
     const { moves: made } = event.standing;
     if (made === times.length) continue;
-    if (made > times.length) times.push(at - since);
+    // What a bot does has no client.
+    if (made > times.length) times.push(client === undefined ? 0 : at - since);
     while (times.length < made) times.push(0);
     times.length = made;
     since = at;

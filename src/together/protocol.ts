@@ -153,15 +153,13 @@ export interface OwnMatch {
 
 /** A whole match with what people said of it: for `rulewright playtest`. */
 export interface PlayedMatch {
+  /** With marks, and how long each move took. */
   readonly record: RecordedMatch;
   readonly title: string;
   /** When it began, in ms since 1970. */
   readonly begun: number;
   readonly over: boolean;
   readonly people: readonly SeatShown[];
-  /** By move of the record, in its order: ms since the seat was asked. */
-  readonly times: readonly number[];
-  readonly marks: readonly Mark[];
   readonly talk: readonly Talk[];
   readonly result: ResultShown | undefined;
 }

@@ -111,6 +111,11 @@ const COMMANDS: Readonly<Record<string, readonly (readonly [number, ...string[]]
     [1, "bent.json"],
     [2, "nowhere.json"],
   ],
+  playtest: [
+    [0, "match.json"],
+    [2, "nowhere.json"],
+    [2, "broken.yaml"],
+  ],
   fuzz: [
     [0, "stones", "-n", "9"],
     [1, "stuck.yaml", "-n", "9"],

@@ -24,10 +24,16 @@ test("matches of a store are read as they were played, without a server", async 
   for await (const played of playedMatches(place)) all.push(played);
   expect(all).toHaveLength(1);
   const [match] = all;
-  expect(match).toMatchObject({ title: "Thursday", over: true, marks: [{ mark: "great", by: "player-1" }] });
+  expect(match).toMatchObject({
+    title: "Thursday",
+    over: true,
+    record: {
+      marks: [{ kind: "great", by: "player-1", line: { source: expect.any(String), text: expect.any(String) } }],
+    },
+  });
   expect(match!.people.map(({ name }) => name)).toEqual(["Person 1", "Person 2"]);
-  expect(match!.times).toHaveLength(match!.record.moves.length);
-  expect(Math.max(...match!.times)).toBeGreaterThan(0);
+  expect(match!.record.durations!).toHaveLength(match!.record.moves.length);
+  expect(Math.max(...match!.record.durations!)).toBeGreaterThan(0);
   expect(match!.result!.sheet).toBeDefined();
   expect({ ...(body as object), people: undefined }).toEqual(
     JSON.parse(JSON.stringify({ ...match, people: undefined })),

@@ -61,7 +61,7 @@ describe("a match", () => {
     const { body } = await call(server.addresses.own, "/api/played", { bearer: other.secret });
     const played = body as PlayedMatch;
     expect(played).toMatchObject({ over: true, record: { game: "laying" } });
-    expect(played.times).toHaveLength(played.record.moves.length);
+    expect(played.record.durations).toHaveLength(played.record.moves.length);
   });
 
   test("goes on with bots where people are not asked", async () => {

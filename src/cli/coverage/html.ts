@@ -3,28 +3,17 @@ import { grouped } from "../../diagnostics/english.ts";
 import { positionAt } from "../../diagnostics/range.ts";
 import type { Coverage, FileCoverage, Share } from "../../coverage/report.ts";
 import { missedBranch, silentPieces, sourcesOf } from "../../coverage/words.ts";
+import { escapedHtml as escaped, htmlPage } from "../formats/html.ts";
 
 /** The coverage of a game as a page. */
 export function html(coverage: Coverage): string {
   const { game, ran, lines, branches, files } = coverage;
   const title = `Coverage of ${game}`;
-  return `<!DOCTYPE html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(title)}</title>
-<style>${STYLE}</style>
-</head>
-<body>
-<h1>${escaped(title)}</h1>
-<p>From ${escaped(sourcesOf(ran))}.</p>
+  const body = `<p>From ${escaped(sourcesOf(ran))}.</p>
 ${summary(files, lines, branches)}
 ${missedAnswers(coverage)}
-${files.map(page).join("\n")}
-</body>
-</html>
-`;
+${files.map(page).join("\n")}`;
+  return htmlPage(title, STYLE, body);
 }
 
 function summary(files: readonly FileCoverage[], lines: Share, branches: Share): string {
@@ -157,19 +146,7 @@ function percent(covered: number, total: number): string {
   return `${total === 0 ? 100 : Math.floor((1000 * covered) / total) / 10} %`;
 }
 
-function escaped(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-}
-
 const STYLE = `
-:root { color-scheme: light dark; --ink: #1b1b1b; --paper: #fff; --quiet: #595959; --missed: #ffd9d6; --partly: #fff0c2; --carried: #e3f5e1; --edge: #a40e0e; --line: #d8d8d8; }
-@media (prefers-color-scheme: dark) { :root { --ink: #ececec; --paper: #161616; --quiet: #b3b3b3; --missed: #5c1a17; --partly: #4a3b00; --carried: #16351a; --edge: #ff9c94; --line: #3a3a3a; } }
-body { margin: 2rem auto; max-width: 72rem; padding: 0 1rem; color: var(--ink); background: var(--paper); font: 1rem/1.5 system-ui, sans-serif; }
-a { color: inherit; }
-table { border-collapse: collapse; }
-caption { text-align: left; color: var(--quiet); padding: 0.25rem 0; }
-.figures th, .figures td { padding: 0.25rem 0.75rem; text-align: right; border-bottom: 1px solid var(--line); font-variant-numeric: tabular-nums; }
-.figures th[scope=row] { text-align: left; font-weight: normal; }
 .source { width: 100%; }
 .source th[scope=col]:last-child { text-align: left; padding: 0; }
 .source th { text-align: right; font-weight: normal; color: var(--quiet); padding: 0 0.75rem 0 0; user-select: none; vertical-align: top; }

@@ -1,0 +1,81 @@
+/** A match that people have played, as far as it says something about the rules. */
+import type { Origins } from "../interpreter/compile.ts";
+import type { Program } from "../interpreter/ir/program.ts";
+import { rulesHash } from "../interpreter/match/record/hash.ts";
+import type { RecordedMatch } from "../interpreter/match/record/record.ts";
+import { Numbering } from "../session/make-model.ts";
+import { languagesFor, type LocalizedText } from "../session/localized.ts";
+import { replay } from "../session/replay.ts";
+import { scoreSheet } from "../session/score-sheet.ts";
+import type { ResultShown } from "../session/snapshot.ts";
+import { Timeline } from "../session/timeline.ts";
+import type { PlayedMatch } from "../together/protocol.ts";
+
+/** Somebody at a seat of a match. */
+export interface TestedSeat {
+  readonly player: string;
+  /** Absent: nobody gave a name. */
+  readonly name?: string;
+  /** The bot that plays at the end; absent: a person. */
+  readonly bot?: string;
+  readonly gaveUp: boolean;
+}
+
+/** A match with what people said of it. */
+export interface TestedMatch {
+  /** Its file, or the words of its host. */
+  readonly name: string;
+  /** When it began, in ms since 1970. */
+  readonly begun?: number;
+  readonly record: RecordedMatch;
+  readonly seats: readonly TestedSeat[];
+  readonly over: boolean;
+  /** Absent: it is not over, or its file was recorded with other rules than those of now. */
+  readonly result: Pick<ResultShown, "winners" | "scores" | "sheet"> | undefined;
+}
+
+/** A match from the store of a server. */
+export function testedFromPlayed({ record, title, begun, people, over, result }: PlayedMatch): TestedMatch {
+  return {
+    name: title === "" ? record.game : title,
+    begun,
+    record,
+    seats: people.map(({ player, name, bot, gaveUp }) => ({
+      player,
+      ...(name !== undefined && { name }),
+      ...(bot !== undefined && { bot }),
+      gaveUp,
+    })),
+    over,
+    result,
+  };
+}
+
+/** A match from a file, played again to tell how it ended; rules that have changed since then tell nothing of that. */
+export function testedFromRecord(name: string, record: RecordedMatch, program: Program, origins: Origins): TestedMatch {
+  const seats = program.players.flatMap((piece, i) =>
+    i < program.seats ? [{ player: program.pieces[piece]!.name, gaveUp: false }] : [],
+  );
+  const languages = languagesFor(program);
+  const rules = { program, origins, staging: undefined, languages, numbering: new Numbering(program) };
+  if (rulesHash(program) !== record.rules) return { name, record, seats, over: false, result: undefined };
+  const timeline = new Timeline(rules, record.seed);
+  const divergence = replay(timeline, record.moves, rules, []);
+  const result = divergence || timeline.position.stopped ? undefined : timeline.match.result();
+  return {
+    name,
+    record,
+    seats,
+    over: result !== undefined,
+    result: result && {
+      winners: result.winners,
+      scores: result.scores,
+      sheet: scoreSheet(rules, timeline, () => true),
+    },
+  };
+}
+
+/** A text in a language; in English where it has none. */
+export function textIn(language: string, text: LocalizedText): string {
+  return text[language] ?? text["en"] ?? "";
+}

@@ -1,0 +1,33 @@
+/** What people noted in a match and how long they took, as parts of its record. */
+import type { MatchMark } from "../interpreter/match/record/mark.ts";
+import type { Setup } from "../simulation/setup.ts";
+import type { Span } from "../session/span.ts";
+import type { Entry, Store, StoredMatch } from "./store/store.ts";
+
+/** The marks of a match with `moves` moves, each with the line of the rules that was being played then. */
+export async function marksOf(
+  store: Pick<Store, "setup">,
+  match: StoredMatch,
+  entries: readonly Entry[],
+  moves: number,
+): Promise<readonly MatchMark[]> {
+  const marks: MatchMark[] = [];
+  let rules = match.rules.id;
+  for (const { by, event } of entries) {
+    if (event.kind === "rules") rules = event.rules.id;
+    if (event.kind !== "mark") continue;
+    const line = event.line && lineOf(await store.setup(rules), event.line);
+    // Moves may have been taken back since.
+    const at = Math.min(event.record, moves);
+    marks.push({ by, at, kind: event.mark, text: event.text, ...(line && { line }) });
+  }
+  return marks;
+}
+
+/** The line in which a place lies. */
+function lineOf(setup: Setup | undefined, { source: name, start }: Span): MatchMark["line"] {
+  const source = [setup?.source, ...(setup?.variantFiles ?? [])].find((each) => each?.name === name);
+  if (!source) return undefined;
+  const line = source.text.slice(0, start).split("\n").length;
+  return { source: name, line, text: source.text.split("\n")[line - 1]!.trim() };
+}
