@@ -243,7 +243,7 @@ export const rulesMessages = {
     severity: "error",
     title: () => "`side` gives the side of a player, and a side is a word of a list.",
     hint: () =>
-      "Name the sides, such as `names: { team: [spies, rebels] }`, and write `side(player p): if … then spies else rebels`. Otherwise give the value another name.",
+      "Name the sides below `names`, and give each player one, such as `side(player p): p.team`. If you mean something else, give the value another name.",
     why: "All players of one side win together, and are counted as one.",
   }),
   "no-sides": entry<{ list: string }>({

@@ -19,6 +19,9 @@ export interface DrawingFault {
   readonly at: number;
 }
 
+/** In place of a drawing that could not be read. */
+export const NO_DRAWING: Drawing = { box: [0, 0, 1, 1], shapes: [] };
+
 /** The drawing, or the first thing in it that is wrong. */
 export function drawingOf(text: string): Drawing | DrawingFault {
   if (text.length > MOST_LETTERS) return { what: "size", text: String(MOST_LETTERS), at: 0 };

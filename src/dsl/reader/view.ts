@@ -14,7 +14,7 @@ import type {
 } from "../ast/view-section.ts";
 import type { Node, Pair } from "../yaml/index.ts";
 import { declared } from "./declarations.ts";
-import { drawingOf, isFault } from "./drawing.ts";
+import { drawingOf, isFault, NO_DRAWING } from "./drawing.ts";
 import type { Reading } from "./reading.ts";
 import { wordOf } from "./texts.ts";
 
@@ -114,7 +114,8 @@ function readDrawing(name: Name, node: Node, reading: Reading): DrawingDecl | un
   const drawing = drawingOf(node.text);
   if (!isFault(drawing)) return { name, drawing };
   reading.report("view-drawing", name.range, { name: name.text, what: drawing.what, text: drawing.text });
-  return undefined;
+  // Whoever uses its name is right.
+  return { name, drawing: NO_DRAWING };
 }
 
 function readFace(kind: Name, pairs: readonly Pair[], reading: Reading): FaceDecl {
