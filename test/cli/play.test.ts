@@ -208,7 +208,7 @@ describe("a game with many things alike", () => {
     expect(out).toMatch(/left end, by the lantern: orange die \(\d\)/);
     expect(out).toMatch(/orange die \(\d\) · left end, by the lantern of orange bridge/);
     expect(out).toMatch(/steward room \d \(printed value 3, floor of the stewards\)/);
-    expect(out).toMatch(/printed value 3, .*? → Which action of steward \([^)]+\) do you perform/);
+    expect(out).toMatch(/printed value 3, .*? → Which action of [a-z ]+ do you perform/);
     // Set-up is seen on the table.
     expect(out).not.toContain("Shuffled");
   });
@@ -250,7 +250,7 @@ texts:
   test("each roll is told in one sentence, with values that stay the same; answers with their values", async () => {
     const { out } = await cli(["play", "luck", "--seed", "1"], { folder: folderWith({ "games/luck.yaml": DICE }) });
     expect(out).toContain("The roll shows plain 4, 4, and 4; golden 4.\n");
-    expect(out).toMatch(/Player 1 keeps (plain|golden) \(4\)\./);
+    expect(out).toMatch(/Player 1 keeps (plain \(4\)|golden)\./);
   });
 });
 

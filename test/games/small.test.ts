@@ -33,6 +33,8 @@ function ruleLines(text: string): readonly string[] {
   return text.split("\n").filter((line) => {
     const indent = line.search(/\S/);
     if (indent < 0 || /^\s*#/.test(line)) return false;
+    // A row that only says what a piece is called.
+    if (/^\s+[\w-]+:\s+\{ title: \{[^{}]*\} \}$/.test(line)) return false;
     if (indent <= aside) aside = /^ *(texts|view|title|about):/.test(line) ? indent : Number.POSITIVE_INFINITY;
     return aside === Number.POSITIVE_INFINITY;
   });

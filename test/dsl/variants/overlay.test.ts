@@ -111,7 +111,7 @@ describe("a file with variants", () => {
 describe("the parts of a match", () => {
   it("can be changed by name, and only so", () => {
     const change =
-      "  long:\n    change:\n      - before setup:\n          - as each p in seats: gain 1 coin\n      - instead of play where count(seats) > 2: do usual\n      - winners becomes p in usual with most p.coins\n";
+      "  long:\n    change:\n      - before setup:\n          - as each p in seats: gain 1 coin\n      - instead of play where count(seats) > 2: [do usual, as each p in seats: gain 1 coin]\n      - winners becomes p in usual with most p.coins\n";
     expect(load(change, "long").problems).toEqual([]);
     expect(messages(load("  odd:\n    change:\n      - after setup: gain 1 coin\n", "odd").problems)).toEqual([
       "19:29 Nobody acts here, so `me` is nobody.",
