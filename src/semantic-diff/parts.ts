@@ -41,7 +41,7 @@ export function thing(
 }
 
 /** The range of a list of words; of one that comes from several files, that of its name. */
-export function spanOf(name: Name, words: readonly Name[]): Range {
+export function spanOf(name: Name, words: readonly { readonly range: Range }[]): Range {
   const [first, last] = [words[0]?.range, words.at(-1)?.range];
   return first && last && words.every(({ range }) => range.source === first.source)
     ? { ...first, end: last.end }

@@ -258,23 +258,22 @@ function viewThings({ view }: Sections): readonly Thing[] {
   return Object.entries(view).flatMap(([section, declarations]) =>
     (declarations as readonly object[]).map((declaration) => {
       const [head, ...rest] = Object.values(declaration) as [Name, ...unknown[]];
-      const names = namesIn(rest);
       return thing(
         "view",
         `${section} ${head.text}`,
         head.text,
         head.range,
-        [part("", plain(rest), spanOf(head, names))],
+        [part("", plain(rest), spanOf(head, placedIn(rest)))],
         section,
       );
     }),
   );
 }
 
-function namesIn(tree: unknown): Name[] {
+/** What has a place of its own in a tree, without what is inside that. */
+function placedIn(tree: unknown): { readonly range: Range }[] {
   if (typeof tree !== "object" || tree === null) return [];
-  if ("text" in tree && "range" in tree) return [tree as Name];
-  return Object.values(tree).flatMap(namesIn);
+  return "range" in tree ? [tree as { readonly range: Range }] : Object.values(tree).flatMap(placedIn);
 }
 
 /** A tree as text, without ranges. */

@@ -1,4 +1,5 @@
 /** The section `view` as written: how a table shows the game. No name has a meaning yet. */
+import type { Range } from "../../diagnostics/range.ts";
 import type { Drawing } from "./drawing.ts";
 import type { Name } from "./syntax.ts";
 
@@ -27,7 +28,7 @@ export interface PlacesDecl {
   readonly layout:
     | { readonly kind: "path"; readonly length: number | undefined }
     | { readonly kind: "ring" | "line" | "hidden" }
-    | { readonly kind: "curve"; readonly bends: readonly Bend[] }
+    | { readonly kind: "curve"; readonly bends: readonly Bend[]; readonly range: Range }
     | { readonly kind: "points"; readonly points: readonly PointDecl[] };
 }
 

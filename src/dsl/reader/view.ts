@@ -77,7 +77,7 @@ function readPlaces(of: Name, node: Node, reading: Reading): PlacesDecl | undefi
       const at = reading.fits(item, shape.items!, of.text) ? readPoint(of, item, reading) : undefined;
       return at ? [{ x: at.x, y: at.y }] : [];
     });
-    if (bends.length >= 2) return { of, layout: { kind: "curve", bends } };
+    if (bends.length >= 2) return { of, layout: { kind: "curve", bends, range: node.range } };
     reading.report("view-road", node.range, {});
     return undefined;
   }

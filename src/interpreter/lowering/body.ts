@@ -25,6 +25,8 @@ interface Part {
   /** The first slot that it takes, and how many blocks were open. */
   readonly from: Slot;
   readonly blocks: number;
+  /** Whether a line ends it. */
+  ends: boolean;
 }
 
 /** The ops of an effect that is being lowered, with its labels and the slots of its frame. */
@@ -162,11 +164,11 @@ export class Body {
 
   /** Lowers an effect that lines inside it can end. */
   part(of: unknown, make: () => void): void {
-    const part: Part = { of, end: this.label(), from: this.next, blocks: this.undoing.length };
+    const part: Part = { of, end: this.label(), from: this.next, blocks: this.undoing.length, ends: false };
     this.parts.push(part);
     make();
     this.parts.pop();
-    this.place(part.end);
+    if (part.ends) this.place(part.end);
   }
 
   /** Whether lines here are part of an effect, in this frame. */
@@ -177,6 +179,7 @@ export class Body {
   /** Leaves the innermost part that is called so, or all of the frame. */
   leave(of: unknown): void {
     const part = this.parts.findLast((each) => each.of === of) ?? this.whole;
+    part.ends = true;
     const { depth } = this;
     for (const undo of this.undoing.slice(part.blocks).toReversed()) undo();
     if (this.next > part.from) this.emit({ op: "clear", slot: part.from, words: this.next - part.from });
@@ -192,6 +195,7 @@ export class Body {
       end: this.label(),
       from: this.params.reduce((end, param) => end + wordsOf(param), FRAME_HEAD),
       blocks: 0,
+      ends: false,
     });
   }
 
