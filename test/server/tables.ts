@@ -37,7 +37,11 @@ export class People {
     let made = 0;
     for (; made < moves; made++) {
       const page = await this.asked();
-      if (!page) return made;
+      if (!page) {
+        // The last position reaches one page before another.
+        await Promise.all(this.seats.map((each) => each.until(() => each.match!.status !== "playing")));
+        return made;
+      }
       const { id, answers } = page.question!;
       const reply = await page.send({ kind: "answer", decision: id, answer: answers[choose(answers.length)]!.name });
       if (!("ok" in reply)) throw new Error(JSON.stringify(reply));
