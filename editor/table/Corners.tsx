@@ -1,6 +1,9 @@
 /** What stands in the corners of a piece, and the lines that are printed on it. */
 import type { PrintedValue } from "../../src/session/model.ts";
 import type { Item } from "../../src/session/snapshot.ts";
+import type { Box } from "./layout/pack.ts";
+import { fontAt } from "./layout/piece-size.ts";
+import { widthOf } from "./layout/text-size.ts";
 import { Printed } from "./Rules.tsx";
 import { useScene } from "./scene.ts";
 import { Glyph } from "./theme/Glyph.tsx";
@@ -8,17 +11,14 @@ import { isIconic } from "./theme/printed.ts";
 import type { TableTheme } from "./theme/theme.ts";
 import { Was } from "./Was.tsx";
 
-/** The numbers in the corners. A field with a symbol is shown by it. `quiet`: without those that are 0. */
-export function Corners({
-  item,
-  theme,
-  quiet = false,
-}: {
-  readonly item: Item;
-  readonly theme: TableTheme;
-  readonly quiet?: boolean;
-}) {
-  const fields = theme.face(item.kind).corner.flatMap((field) => {
+interface Corner {
+  readonly field: string;
+  readonly text: string;
+  readonly symbol: string | undefined;
+}
+
+function cornersOf(theme: TableTheme, item: Item, quiet: boolean): readonly Corner[] {
+  return theme.face(item.kind).corner.flatMap((field) => {
     const [value] = theme.printed(item, field);
     if (theme.kind(item.kind).fields.find(({ name }) => name === field)?.type.kind === "bool") {
       const symbol = value?.kind === "bool" && value.value ? theme.symbolOf(field) : undefined;
@@ -38,6 +38,36 @@ export function Corners({
     if (sign !== undefined) return [{ field, text: "", symbol: sign }];
     return text === undefined || (quiet && text === "0") ? [] : [{ field, text, symbol: theme.symbolOf(field) }];
   });
+}
+
+/** How much room the corners of a space take in one line, in em of the table, where an em has `px` pixels. */
+export function cornersRoom(theme: TableTheme, item: Item, px: number): Box {
+  const corners = cornersOf(theme, item, true);
+  if (corners.length === 0) return { width: 0, height: 0 };
+  const font = fontAt(CORNER_FONT, px);
+  const edges = 2 / px;
+  const widths = corners.map(({ text, symbol }) =>
+    text === "" ? 1.7 : Math.max(1.1, widthOf(text) + 0.64 + (symbol === undefined ? 0 : 1.35)),
+  );
+  return {
+    width: widths.reduce((all, width) => all + width * font + edges, (corners.length - 1) * 0.2),
+    height: (corners.some(({ text }) => text === "") ? 1.7 : 1.37) * font + edges,
+  };
+}
+
+const CORNER_FONT = 0.85;
+
+/** The numbers in the corners. A field with a symbol is shown by it. `quiet`: without those that are 0. */
+export function Corners({
+  item,
+  theme,
+  quiet = false,
+}: {
+  readonly item: Item;
+  readonly theme: TableTheme;
+  readonly quiet?: boolean;
+}) {
+  const fields = cornersOf(theme, item, quiet);
   const earlier = useScene().earlier.value;
   if (fields.length === 0) return null;
   return (

@@ -1,12 +1,12 @@
 /** A piece that holds others: its name, and what lies on it. */
 import type { Item } from "../../src/session/snapshot.ts";
-import { Corners, Entry } from "./Corners.tsx";
+import { Corners, cornersRoom, Entry } from "./Corners.tsx";
 import { Floor } from "./Floor.tsx";
 import { insideRows } from "./layout/arrange.ts";
 import type { Box } from "./layout/pack.ts";
-import { fontAt, LEAST, type Size, TITLE_LINE } from "./layout/piece-size.ts";
+import { fontAt, type Size, TITLE_LINE } from "./layout/piece-size.ts";
 import { linesOf } from "./layout/text-size.ts";
-import { CORNER, PAD, SPACE_TITLE, SYMBOL } from "./layout/zone-size.ts";
+import { PAD, SPACE_TITLE, SYMBOL } from "./layout/zone-size.ts";
 import { usePx, useScene } from "./scene.ts";
 import { States } from "./StateMark.tsx";
 import { Glyph } from "./theme/Glyph.tsx";
@@ -45,14 +45,22 @@ export function SpaceInside({
   const square = on === "square";
   const inside = square ? box : on ? zones.floor(item) : zones.inside(item, size);
   const head = square ? box : { width: box.width, height: box.height - inside.height - 2 * PAD };
-  const legible = square || fontAt(0.85, px) * 1.4 + 0.6 <= head.height;
   const font = fontAt(SPACE_TITLE, px);
-  const corners = theme.face(item.kind).corner.length * CORNER * (legible ? Math.max(1, LEAST / 0.85 / px) : 0);
-  const room = box.width - 0.7 - (symbol ? SYMBOL : 0) - corners;
-  const fits = !square && linesOf(title, room / font) * font * TITLE_LINE + 0.45 <= head.height + 0.05;
+  const corners = cornersRoom(theme, item, px);
+  const line = box.width - 0.7 - 2 / px - (symbol ? SYMBOL : 0);
+  const titled = (width: number) => linesOf(title, width / font) * font * TITLE_LINE;
+  const legible = square || (corners.width <= line && corners.height + 0.45 <= head.height + 0.05);
+  const beside = titled(line - (legible && corners.width > 0 ? corners.width + 0.3 : 0)) + 0.45 <= head.height + 0.05;
+  // Where there is no room for its name beside its corners, they stand below it.
+  const above = !square && !beside && legible && titled(line) + corners.height + 0.2 <= head.height + 0.05;
+  const fits = !square && (beside || above);
   return (
     <>
-      <span class="face" aria-hidden="true" style={square ? undefined : `height:${head.height}em`}>
+      <span
+        class={above ? "face above" : "face"}
+        aria-hidden="true"
+        style={square ? undefined : `height:${head.height}em`}
+      >
         {symbol && (
           <span class="art">
             <Glyph symbol={symbol} />

@@ -21,7 +21,7 @@ const LABEL = 1.15;
 export const SPACE_TITLE = 0.78;
 /** What a symbol and each corner take of the line with the name. */
 export const SYMBOL = 1.5;
-export const CORNER = 1.75;
+const CORNER = 1.75;
 const NARROWEST = 3.4;
 const WIDEST = 8.5;
 /** Zones for more pieces are as large as for so many: by shape, and within a space. */
