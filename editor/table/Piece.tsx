@@ -2,7 +2,7 @@
 import type { ComponentChildren } from "preact";
 import type { Item } from "../../src/session/snapshot.ts";
 import type { Box } from "./layout/pack.ts";
-import { LEAST, shownOf, type Size, TEXT } from "./layout/piece-size.ts";
+import { LEAST, shownOf, type Size, TEXT, wordedWidth } from "./layout/piece-size.ts";
 import { CubeFigure, DieFace, Glyph, PawnFigure } from "./theme/Glyph.tsx";
 import { inkOn } from "./theme/colour.ts";
 import { Hit } from "./Hit.tsx";
@@ -216,6 +216,8 @@ function CardInside({
   const texts = size === "large" || signs;
   const lines = texts && shown.text ? printed : [];
   const states = item.states.filter((value) => !corner.includes(theme.state(value).name));
+  // Where a word does not fit beside what it is about, it stands alone.
+  const tight = states.some((value) => wordedWidth(theme, theme.state(value), px) > box.width + 0.05);
   const named = shown.title && !signs;
   const bare = !named && symbol === undefined && corner.length === 0 && lines.length === 0;
   return (
@@ -245,7 +247,7 @@ function CardInside({
         )}
         {foot.length > 0 && size !== "tiny" && px * TEXT >= 7 && <span class="foot">{lineOf(theme, item, foot)}</span>}
       </span>
-      {size !== "tiny" && <States values={states} owner={theme.title(item)} holder={item} />}
+      {size !== "tiny" && <States values={states} owner={theme.title(item)} holder={item} short={tight} />}
       {size !== "tiny" && holds && <Holding item={item} size={size} box={scene.sizes.zones.inside(item, size)} />}
     </>
   );

@@ -1,7 +1,7 @@
 /** Counters and marks: short scales as pips, numbers with their symbol, marks as chips. */
 import type { TypeModel } from "../../src/session/model.ts";
 import type { Item, StateValue } from "../../src/session/snapshot.ts";
-import { widthOf } from "./layout/text-size.ts";
+import { widest } from "./layout/text-size.ts";
 import { Glyph } from "./theme/Glyph.tsx";
 import { inkOn } from "./theme/colour.ts";
 import type { TableTheme } from "./theme/theme.ts";
@@ -14,11 +14,13 @@ function StateMark({
   owner,
   holder,
   quiet,
+  short,
 }: {
   readonly value: StateValue;
   readonly owner?: string | undefined;
   readonly holder?: Item | undefined;
   readonly quiet: boolean;
+  readonly short: boolean;
 }) {
   const { theme, phrases, earlier } = useScene();
   const { type } = theme.state(value);
@@ -70,9 +72,11 @@ function StateMark({
           aria-label={spoken(word)}
           style={`--c:#${its};--c-ink:#${inkOn(its)}`}
         >
-          <span class="caption" aria-hidden="true">
-            {title}
-          </span>
+          {!short && (
+            <span class="caption" aria-hidden="true">
+              {title}
+            </span>
+          )}
           <b
             aria-hidden="true"
             style={`min-width:${widest(theme.model.lists[type.list]!.members.map(({ title }) => theme.say(title))) + PADDED}em`}
@@ -87,9 +91,11 @@ function StateMark({
       const of = type.of;
       return (
         <span class="mark word" role="img" data-state={value.state} aria-label={spoken(held)} style={style}>
-          <span class="caption" aria-hidden="true">
-            {title}
-          </span>
+          {!short && (
+            <span class="caption" aria-hidden="true">
+              {title}
+            </span>
+          )}
           <b aria-hidden="true" style={`min-width:${widest(theme.titlesOf(of)) + PADDED}em`}>
             {held}
           </b>
@@ -136,11 +142,6 @@ function StateMark({
 /** Around a word that is marked, in em. */
 const PADDED = 0.8;
 
-/** Room for the longest of some words, so that nothing moves when another one is shown. */
-function widest(words: readonly string[]): number {
-  return Math.min(16, 1.08 * Math.max(0, ...words.map(widthOf)));
-}
-
 /** Room for each form of a counter's name. */
 function counted(theme: TableTheme, value: StateValue): number {
   const { title, forms } = theme.state(value);
@@ -165,17 +166,19 @@ function isShown(theme: TableTheme, value: StateValue): boolean {
   return seen !== "nobody" && kind !== "value" && kind !== "rules";
 }
 
-/** `holder`: the piece that has them; absent: the game itself. `quiet`: without numbers that are 0, as where markers lie on a board. */
+/** `holder`: the piece that has them; absent: the game itself. `quiet`: without numbers that are 0, as where markers lie on a board. `short`: words without what they say. */
 export function States({
   values,
   owner,
   holder,
   quiet = false,
+  short = false,
 }: {
   readonly values: readonly StateValue[];
   readonly owner?: string | undefined;
   readonly holder?: Item | undefined;
   readonly quiet?: boolean;
+  readonly short?: boolean;
 }) {
   const { theme } = useScene();
   const shown = values.filter(
@@ -190,6 +193,7 @@ export function States({
           owner={owner}
           holder={holder}
           quiet={quiet}
+          short={short}
         />
       ))}
     </div>

@@ -2,12 +2,12 @@
  * How large pieces are drawn, in em: all of a kind alike, from what is printed on them and the longest of their names,
  * never from what has happened in a match.
  */
-import type { CardModel, PrintedValue, TypeModel } from "../../../src/session/model.ts";
+import type { CardModel, PrintedValue, StateModel, TypeModel } from "../../../src/session/model.ts";
 import type { Item } from "../../../src/session/snapshot.ts";
 import { headingOf, isIconic, printedText } from "../theme/printed.ts";
 import type { TableTheme } from "../theme/theme.ts";
 import type { Box } from "./pack.ts";
-import { linesOf, widestWord, widthOf } from "./text-size.ts";
+import { linesOf, widest, widestWord, widthOf } from "./text-size.ts";
 
 /** `large`: to be read; `small`: with its name; `tiny`: as what stands on a space, a sign of itself. */
 export type Size = "large" | "small" | "tiny";
@@ -23,6 +23,10 @@ const TITLE_PAD: Box = { width: 0.8, height: 0.5 };
 export const CORNERS = 1.6;
 const ART: Readonly<Record<Size, number>> = { large: 2.3, small: 1.5, tiny: 1.4 };
 export const MARKS = 1.7;
+/** The font of a counter, what surrounds a word in it, and how many pixels an em has where nobody has zoomed. */
+const MARK_FONT = 0.84;
+const WORD_PADS = 1.7;
+const EM = 14;
 /** How much higher a picture is than a symbol. */
 const PICTURE = 1.4;
 
@@ -76,9 +80,9 @@ export class PieceSizes {
     const least = { width: size === "large" ? 4.8 : 3.6, height: size === "large" ? 4.2 : 2.9 };
     const read = around([least, ...cards.map((card) => this.ofCard(card, size, true))]);
     // Where a text is too long for some card, all are as small as those without.
-    return read.height <= MOST[size].height
-      ? read
-      : within(around([least, ...cards.map((card) => this.ofCard(card, size, false))]), MOST[size]);
+    if (read.height <= MOST[size].height) return read;
+    const brief = around([least, ...cards.map((card) => this.ofCard(card, size, false))]);
+    return { ...brief, height: Math.min(brief.height, MOST[size].height) };
   }
 
   private sides(kind: number): number {
@@ -110,6 +114,7 @@ export class PieceSizes {
         corner.length * 1.7,
       ),
     );
+    const marks = this.marksOf(card);
     const inner = width - TITLE_PAD.width;
     const lines = title === "" ? 0 : Math.min(4, linesOf(title, inner / titled));
     const height =
@@ -123,15 +128,15 @@ export class PieceSizes {
       (foot.length > 0 ? TEXT * TEXT_LINE + 0.2 : 0) +
       iconic.length * 1.75 +
       (reads ? texts.reduce((all, text) => all + textHeight(text, inner), 0.4) : 0) +
-      (this.hasMarks(card) ? MARKS : 0);
-    return { width, height };
+      (marks.length > 0 ? MARKS : 0);
+    return { width: Math.max(width, ...marks.map((state) => wordedWidth(theme, state, EM))), height };
   }
 
-  /** Whether counters are drawn on a piece of a kind. */
-  private hasMarks({ kind }: CardModel): boolean {
+  /** The counters that are drawn on a piece. */
+  private marksOf({ kind }: CardModel): readonly StateModel[] {
     const { theme } = this;
     const { corner } = theme.face(kind);
-    return theme.model.states.some(
+    return theme.model.states.filter(
       ({ name, holder, type }) =>
         holder !== undefined &&
         theme.isA(kind, holder) &&
@@ -140,6 +145,22 @@ export class PieceSizes {
         isMark(type),
     );
   }
+}
+
+/** The width of a counter that says a word or names a piece, in em of the table; of others 0. `short`: without its name. */
+export function wordedWidth(
+  theme: TableTheme,
+  { title, type }: Pick<StateModel, "title" | "type">,
+  px: number,
+  short = false,
+): number {
+  if (type.kind !== "word" && type.kind !== "piece") return 0;
+  const words =
+    type.kind === "word"
+      ? theme.model.lists[type.list]!.members.map((member) => theme.say(member.title))
+      : theme.titlesOf(type.of);
+  const caption = short ? 0 : widthOf(theme.say(title)) + 0.28;
+  return fontAt(MARK_FONT, px) * (caption + widest(words) + WORD_PADS) + 4 / px;
 }
 
 function isMark({ kind }: TypeModel): boolean {
@@ -174,10 +195,6 @@ function signsWidth(theme: TableTheme, value: PrintedValue): number {
     6,
     signs.reduce((all, { count }) => all + 1.2 + 0.5 * String(count ?? "").length + 0.3, 0.4),
   );
-}
-
-function within({ width, height }: Box, most: Box): Box {
-  return { width: Math.min(width, most.width), height: Math.min(height, most.height) };
 }
 
 export function around(boxes: readonly Box[]): Box {

@@ -17,6 +17,11 @@ export function widestWord(text: string): number {
   return Math.max(0, ...words(text).map(widthOf));
 }
 
+/** Room for the longest of some words, so that nothing moves when another one is shown. */
+export function widest(words: readonly string[]): number {
+  return Math.min(16, 1.08 * Math.max(0, ...words.map(widthOf)));
+}
+
 /** How many lines of a width a text fills; Infinity where a word is wider. Widths in em of its own font. */
 export function linesOf(text: string, width: number): number {
   let lines = 1;
