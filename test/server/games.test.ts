@@ -1,7 +1,9 @@
 /** Whole matches of the large games, by scripted pages over sockets. */
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { RandomStream } from "../../src/interpreter/runtime/random-stream.ts";
 import type { MatchServer } from "../../src/server/serve.ts";
+import { openStore } from "../../src/server/store/kysely-store.ts";
+import { sqliteDatabase } from "../../src/server/store/sqlite.ts";
 import type { SheetShown } from "../../src/session/snapshot.ts";
 import type { Client } from "./client.ts";
 import { gameText, started, TextGames } from "./servers.ts";
@@ -15,10 +17,22 @@ const GAMES: readonly (readonly [string, number])[] = [
   ["shogun", 3],
 ];
 
+/** Of all matches, so that each run plays the same ones. */
+const SEED = 3;
+
+/** Scripted pages answer faster than people may: by the server's clock, which bounds messages a second, they take their time. */
+const now = () => 20 * Date.now();
+
 let server: MatchServer;
 
 beforeAll(async () => {
-  server = await started(new TextGames(Object.fromEntries(GAMES.map(([name]) => [name, gameText(name)]))));
+  const store = await openStore(sqliteDatabase(":memory:"));
+  const create = store.create.bind(store);
+  vi.spyOn(store, "create").mockImplementation((match, links, setup) => create({ ...match, seed: SEED }, links, setup));
+  server = await started(new TextGames(Object.fromEntries(GAMES.map(([name]) => [name, gameText(name)]))), {
+    store,
+    now,
+  });
 });
 afterAll(() => server.close());
 
