@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe("a whole match", () => {
+describe("a whole match", { timeout: 90_000 }, () => {
   test.each(GAMES)("of %s between %i", async (game, players) => {
     const people = await People.at(server, { game, players });
     const random = new RandomStream(11);
