@@ -2,8 +2,7 @@
 import { useMemo } from "preact/hooks";
 import type { Item } from "../../src/session/snapshot.ts";
 import type { LayoutModel } from "../../src/session/view-model.ts";
-import { forcePoints } from "./layout/forces.ts";
-import { type Point, spread } from "./layout/places.ts";
+import { forcePoints, type Point, spread } from "./layout/places.ts";
 import type { Box } from "./layout/pack.ts";
 import { boundsOf, clipOf, type Polygon, regionsAround } from "./layout/regions.ts";
 import { curveThrough, placesAlong } from "./layout/road.ts";

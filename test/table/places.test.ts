@@ -1,7 +1,6 @@
 /** Boards: where pieces lie. */
 import { describe, expect, it } from "vitest";
-import { forcePoints } from "../../editor/table/layout/forces.ts";
-import { evenLength, hexCells, pathCells, ringCells, spread } from "../../editor/table/layout/places.ts";
+import { evenLength, forcePoints, hexCells, pathCells, ringCells, spread } from "../../editor/table/layout/places.ts";
 
 const neighbours = (cells: readonly { column: number; row: number }[]) =>
   cells.slice(1).map((cell, i) => Math.abs(cell.column - cells[i]!.column) + Math.abs(cell.row - cells[i]!.row));

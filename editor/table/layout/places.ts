@@ -1,5 +1,14 @@
 /** Where pieces lie on a board: numbers only, so that the same board is the same picture everywhere. */
 import type { Box } from "./pack.ts";
+import {
+  forceCollide,
+  forceLink,
+  forceManyBody,
+  forceSimulation,
+  forceX,
+  forceY,
+  type SimulationNodeDatum,
+} from "d3-force";
 
 /** Column and row from 0. */
 export interface Cell {
@@ -125,3 +134,22 @@ function smallest(points: readonly Point[], boxes: readonly Box[], gap: number):
 
 /** So many ways to stretch a board are compared: a large one has thousands that hardly differ. */
 const MOST_TRIES = 120;
+
+interface Node extends SimulationNodeDatum {
+  readonly id: number;
+}
+
+/** A layout for pieces of which only the links are known. The same links give the same layout. */
+export function forcePoints(count: number, links: readonly (readonly [number, number])[]): Point[] {
+  const nodes: Node[] = Array.from({ length: count }, (_, id) => ({ id }));
+  const edges = links.map(([source, target]) => ({ source, target }));
+  const simulation = forceSimulation(nodes)
+    .force("links", forceLink(edges).distance(60).strength(0.9))
+    .force("apart", forceManyBody().strength(-260))
+    .force("room", forceCollide(26))
+    .force("x", forceX(0).strength(0.035))
+    .force("y", forceY(0).strength(0.06))
+    .stop();
+  simulation.tick(400);
+  return nodes.map(({ x, y }) => ({ x: x ?? 0, y: y ?? 0 }));
+}
