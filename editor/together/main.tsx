@@ -2,6 +2,7 @@
 import { render } from "preact";
 import { tellFaults } from "../app/faults.ts";
 import "../app/tokens.css";
+import "../app/controls.css";
 import "../app/app.css";
 import "../table/table.css";
 import "../play/play.css";

@@ -1,5 +1,5 @@
 /** What a guest loads before the table is drawn, and what is not in it. */
-import { mkdtempSync, readFileSync } from "node:fs";
+import { globSync, mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { gzipSync } from "node:zlib";
@@ -7,9 +7,10 @@ import { expect, test } from "vitest";
 import { buildTogether } from "../../../scripts/together-page.mjs";
 import { ROOT } from "../../cli/harness.ts";
 
-test("a guest loads at most 78 kB of scripts, without editor, checker, interpreter and session", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "rulewright-together-"));
-  const { outputs } = await buildTogether(ROOT, folder);
+const folder = mkdtempSync(join(tmpdir(), "rulewright-together-"));
+const { inputs: sources, outputs } = await buildTogether(ROOT, folder);
+
+test("a guest loads at most 78 kB of scripts, without editor, checker, interpreter and session", () => {
   const byName = new Map(Object.entries(outputs).map(([path, output]) => [basename(path), output]));
   const loaded = new Set<string>();
   const load = (name: string) => {
@@ -29,4 +30,18 @@ test("a guest loads at most 78 kB of scripts, without editor, checker, interpret
       ),
     ),
   ).toEqual([]);
+});
+
+test("the pages have the styles of all that they draw", () => {
+  const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
+  // Elements that a rule leaves out are not styled by it.
+  const styledIn = (css: string) =>
+    new Set([...css.replaceAll(/:not\([^)]*\)/g, "").matchAll(/\.([a-z][\w-]*)/g)].map(([, name]) => name!));
+  const styled = styledIn(globSync("editor/**/*.css", { cwd: ROOT }).map(read).join("\n"));
+  const here = styledIn(readFileSync(join(folder, "page.css"), "utf8"));
+  const drawn = Object.keys(sources)
+    .filter((path) => path.endsWith(".tsx"))
+    .flatMap((path) => [...read(path).matchAll(/class="([^"]+)"/g)].flatMap(([, names]) => names!.split(" ")));
+  expect(drawn).toContain("visually-hidden");
+  expect([...new Set(drawn)].filter((name) => styled.has(name) && !here.has(name))).toEqual([]);
 });
