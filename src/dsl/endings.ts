@@ -1,9 +1,7 @@
 /** Which effects lines can end (`end NAME`), followed through what they carry out. */
-import type { Block, Change, Effect, Field, Game, Rule } from "./game.ts";
-import { blocksOf, changesOf, isBatch, namesCounter, rulesOf } from "./visitor.ts";
-
-/** What a rule can carry out: an effect with its changes, the rules of a field, the lines of a change around a batch. */
-export type Callable = Effect | Field | Change;
+import { blocksCarriedOut, type Callable, carriedOut } from "./callables.ts";
+import type { Block, Effect, Game, Rule } from "./game.ts";
+import { blocksOf, rulesOf } from "./visitor.ts";
 
 const known = new WeakMap<Game, Endings>();
 
@@ -38,7 +36,7 @@ export class Endings {
   ofRule(rule: Rule): ReadonlySet<Effect> {
     if (!this.any || rule.kind === "secretly") return NONE;
     if (rule.kind === "end part") return new Set([rule.effect]);
-    const called = this.carriedOut(rule).flatMap((callable) => [...this.ofCallable(callable)]);
+    const called = carriedOut(this.game, rule).flatMap((callable) => [...this.ofCallable(callable)]);
     return new Set([...called, ...blocksOf(rule).flatMap((block) => (block ? [...this.of(block)] : []))]);
   }
 
@@ -47,24 +45,6 @@ export class Endings {
     if (!this.any) return NONE;
     if (this.found.size === 0) this.settle();
     return this.found.get(callable) ?? NONE;
-  }
-
-  /** The blocks that a name carries out. */
-  blocks(callable: Callable): readonly Block[] {
-    if ("holder" in callable)
-      return this.game.pieces.flatMap(({ values }) => {
-        const value = values.get(callable);
-        return value?.kind === "effects" ? value.items : [];
-      });
-    if ("how" in callable) return linesOf(callable);
-    return [callable.body, ...changesOf(this.game, callable).flatMap(linesOf)];
-  }
-
-  /** What a rule itself carries out. */
-  carriedOut(rule: Rule): readonly Callable[] {
-    if (rule.kind === "do") return [rule.effect];
-    if (rule.kind === "do field") return rule.member;
-    return isBatch(rule) ? changesOf(this.game, rule.kind).filter((change) => namesCounter(change, rule)) : [];
   }
 
   /** Effects may carry out one another, so what is found grows until nothing is added. */
@@ -84,7 +64,7 @@ export class Endings {
     for (let grown = true; grown;) {
       grown = false;
       for (const callable of callables) {
-        const ends = new Set(this.blocks(callable).flatMap((block) => [...this.of(block)]));
+        const ends = new Set(blocksCarriedOut(game, callable).flatMap((block) => [...this.of(block)]));
         ends.delete(callable as Effect);
         if (ends.size === found.get(callable)!.size) continue;
         found.set(callable, ends);
@@ -92,10 +72,6 @@ export class Endings {
       }
     }
   }
-}
-
-function linesOf({ body }: Change): readonly Block[] {
-  return "items" in body ? [body] : [];
 }
 
 const NONE: ReadonlySet<Effect> = new Set();

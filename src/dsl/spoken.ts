@@ -19,42 +19,9 @@ function decisionKeys(game: Game): ReadonlySet<string> {
 }
 
 function keysOf(rule: Rule): readonly string[] {
-  switch (rule.kind) {
-    case "choose":
-    case "split":
-    case "may":
-      return [rule.label.name];
-    case "choose one":
-      return [rule.label.name, ...rule.options.map(({ label }) => label.name)];
-    case "any order":
-      return [rule.label.name, ...rule.names];
-    case "for each":
-    case "repeat":
-      return rule.label ? [rule.label.name] : [];
-    case "as":
-    case "do":
-    case "do field":
-    case "do usual":
-    case "draw":
-    case "draw one":
-    case "end game":
-    case "end part":
-    case "gain":
-    case "if":
-    case "let":
-    case "lose":
-    case "move":
-    case "pause":
-    case "pay":
-    case "require":
-    case "roll":
-    case "secretly":
-    case "set":
-    case "shuffle":
-    case "swap":
-    case "with":
-      return [];
-  }
+  const label = "label" in rule && rule.label ? [rule.label.name] : [];
+  if (rule.kind === "choose one") return [...label, ...rule.options.map((option) => option.label.name)];
+  return rule.kind === "any order" ? [...label, ...rule.names] : label;
 }
 
 /** The sentence of a thing in one language, where the texts have one that belongs to no decision. */

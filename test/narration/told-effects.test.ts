@@ -77,6 +77,40 @@ test("what depends on something hidden is told to those who see it", () => {
   for (const reader of ["player-2", "spectator"]) expect(told(moody, reader)).not.toContain("Player 1 sings.");
 });
 
+test("what a change may leave out, under a condition that is hidden, is told to those who see it", () => {
+  const text = game("- set me.mood to 4\n- do sing", "sing: []", 'sing: { say: "<me> sings." }').replace(
+    "effects:",
+    "change:\n  - instead of sing where me.mood > 5: gain 1 coin\neffects:",
+  );
+  expect(told(text, "player-1")).toContain("Player 1 sings.");
+  for (const reader of ["player-2", "spectator"]) expect(told(text, reader)).not.toContain("Player 1 sings.");
+});
+
+test("that something is not possible is told to those who see why, wherever the rule stands", () => {
+  const carried = game(
+    "- set me.mood to 9\n- if possible: do use(plum)",
+    "use(fruit f): do f.text",
+    'use: { no: "<me> cannot use <f>." }',
+  )
+    .replace("{ worth: 1..9 }", "{ worth: 1..9, text: effect }")
+    .replace(
+      "plum: 1, pear: 2, quince: 3",
+      "plum: [1, pay me.mood coins], pear: [2, gain 1 coin], quince: [3, gain 1 coin]",
+    );
+  const changed = game(
+    "- set me.mood to 9\n- if possible: do rest",
+    "rest: []",
+    'rest: { no: "<me> cannot rest." }',
+  ).replace("effects:", "change:\n  - after rest: pay me.mood coins\neffects:");
+  for (const [text, sentence] of [
+    [carried, "Player 1 cannot use plum."],
+    [changed, "Player 1 cannot rest."],
+  ] as const) {
+    expect(told(text, "player-1")).toContain(sentence);
+    for (const reader of ["player-2", "spectator"]) expect(told(text, reader)).not.toContain(sentence);
+  }
+});
+
 test("a zone says who has what comes there, and of hidden pieces how many", () => {
   const text = game(
     "- move first(2, sack) to me.tray\n- move first(1, me.tray) to me.hand\n- move me.tray to shelf",

@@ -6,11 +6,12 @@ import type { Problem } from "../../diagnostics/problem.ts";
 export function onceForEachWord(problems: readonly Problem[]): readonly Problem[] {
   const places = Map.groupBy(problems, reservedIn);
   return problems.flatMap((found): readonly Problem[] => {
-    const word = reservedIn(found);
-    const all = word === undefined ? undefined : places.get(word)!;
-    if (!all || (found.code !== "reserved-word" && all.every(({ code }) => code !== "reserved-word"))) return [found];
+    const all = places.get(reservedIn(found)) ?? [];
     const first = all.find(({ code }) => code === "reserved-word");
-    return found === first ? [problem("reserved-word", found.range, { word: word!, others: all.length - 1 })] : [];
+    if (!first) return [found];
+    return found === first
+      ? [problem("reserved-word", found.range, { word: String(found.data.word), others: all.length - 1 })]
+      : [];
   });
 }
 

@@ -1,6 +1,7 @@
 /** On what it depends that an effect is carried out: that the log tells of it must not reveal what lies hidden. */
-import type { Block, Effect, Game, Rule } from "../game.ts";
-import { changesOf, everyEffect, blocksOf, rulesIn, writtenFor } from "../visitor.ts";
+import { blocksCarriedOut, type Callable, carriedOut, isEffect } from "../callables.ts";
+import type { Block, Change, Effect, Game, Rule } from "../game.ts";
+import { blocksOf, changesOf, rulesIn } from "../visitor.ts";
 import { hasSecrets } from "./hiding.ts";
 import { revealedBy } from "./rules.ts";
 import { type Secret, idOf, union } from "./secret.ts";
@@ -14,20 +15,20 @@ export function circumstancesOf(game: Game, { body }: Effect): readonly Secret[]
   return found.get(body) ?? [];
 }
 
-/** What must be seen to know whether a call of an effect is possible: all that its lines read, and those of what it calls. */
+/** What must be seen to know whether a call of an effect is possible: all that it, and what it carries out, reads. */
 export function possibilityOf(game: Game, effect: Effect): readonly Secret[] {
-  const revealed = revealedBy(game);
-  const seen = new Set<Effect>();
-  const reads = ({ body }: Effect): readonly Secret[] =>
-    union(
-      rulesIn(body).flatMap((rule) => {
-        const own = [revealed.get(rule)?.reads ?? []];
-        if (rule.kind !== "do" || seen.has(rule.effect)) return own;
-        seen.add(rule.effect);
-        return [...own, reads(rule.effect)];
-      }),
-    );
-  return union([circumstancesOf(game, effect), reads(effect)]);
+  const seen = new Set<Callable>();
+  const within = (callable: Callable): readonly Secret[] => {
+    if (seen.has(callable)) return [];
+    seen.add(callable);
+    return union([
+      ...changesAround(game, callable).map((change) => readsOf(game, change)),
+      ...blocksCarriedOut(game, callable)
+        .flatMap(rulesIn)
+        .flatMap((rule) => [readsOf(game, rule), ...carriedOut(game, rule).map(within)]),
+    ]);
+  };
+  return union([circumstancesOf(game, effect), within(effect)]);
 }
 
 class Circumstances {
@@ -37,14 +38,31 @@ class Circumstances {
 
   constructor(game: Game) {
     this.game = game;
-    for (const { body } of [game.setup, game.play, game.finish, ...game.anytime]) this.enter(body, []);
-    for (const effect of everyEffect(game)) this.around(effect, []);
-    // A change of gain, pay or lose applies wherever that is done, under whatever condition.
-    const anywhere = union(rulesInAll(game).map((rule) => this.readsOf(rule)));
-    for (const batch of ["gain", "pay", "lose"] as const) this.around(batch, anywhere);
+    for (const effect of [game.setup, game.play, game.finish, ...game.anytime]) this.carryOut(effect, []);
     for (let next = [...this.todo]; next.length > 0; next = [...this.todo]) {
       this.todo.clear();
       for (const body of next) this.block(body, this.blocks.get(body)!);
+    }
+  }
+
+  private block({ items }: Block, under: readonly Secret[]): void {
+    for (const rule of items) {
+      const inside = union([under, readsOf(this.game, rule)]);
+      for (const callable of carriedOut(this.game, rule)) this.carryOut(callable, isEffect(callable) ? under : inside);
+      for (const inner of blocksOf(rule)) if (inner) this.block(inner, inside);
+    }
+  }
+
+  private carryOut(callable: Callable, under: readonly Secret[]): void {
+    const changes = changesAround(this.game, callable);
+    // What a change replaces is carried out only where the change does not apply.
+    const replaced = changes.filter(({ how }) => how === "instead of").map((change) => readsOf(this.game, change));
+    const lines = new Map(
+      changes.flatMap((change) => ("items" in change.body ? [[change.body, change] as const] : [])),
+    );
+    for (const body of blocksCarriedOut(this.game, callable)) {
+      const change = lines.get(body);
+      this.enter(body, union([under, ...(change ? [readsOf(this.game, change)] : replaced)]));
     }
   }
 
@@ -56,31 +74,14 @@ class Circumstances {
     this.blocks.set(body, after);
     this.todo.add(body);
   }
-
-  private around(target: Parameters<typeof changesOf>[1], under: readonly Secret[]): void {
-    for (const change of changesOf(this.game, target))
-      if ("items" in change.body) this.enter(change.body, union([under, this.readsOf(change)]));
-  }
-
-  private readsOf(line: Parameters<ReturnType<typeof revealedBy>["get"]>[0]): readonly Secret[] {
-    return revealedBy(this.game).get(line)?.reads ?? [];
-  }
-
-  private block({ items }: Block, under: readonly Secret[]): void {
-    for (const rule of items) {
-      const inside = union([under, this.readsOf(rule)]);
-      if (rule.kind === "do") {
-        this.enter(rule.effect.body, under);
-        this.around(rule.effect, under);
-      }
-      if (rule.kind === "do field")
-        for (const { value } of writtenFor(this.game, rule.member))
-          if (value.kind === "effects") for (const body of value.items) this.enter(body, inside);
-      for (const inner of blocksOf(rule)) if (inner) this.block(inner, inside);
-    }
-  }
 }
 
-function rulesInAll(game: Game): readonly Rule[] {
-  return everyEffect(game).flatMap(({ body }) => rulesIn(body));
+/** The changes whose conditions decide what is carried out. */
+function changesAround(game: Game, callable: Callable): readonly Change[] {
+  if ("how" in callable) return [callable];
+  return isEffect(callable) ? changesOf(game, callable) : [];
+}
+
+function readsOf(game: Game, line: Rule | Change): readonly Secret[] {
+  return revealedBy(game).get(line)?.reads ?? [];
 }

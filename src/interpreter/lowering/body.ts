@@ -148,11 +148,13 @@ export class Body {
   /** The same in a scope of look-ahead. */
   inScope(make: () => void): void {
     this.emit({ op: "open" });
-    this.inside(
-      () => this.emit({ op: "close" }),
-      () => this.scoped(make),
-    );
+    this.opened(() => this.scoped(make));
     this.emit({ op: "close" });
+  }
+
+  /** Lowers lines of a scope of look-ahead that is open: one that is left in the middle is closed. */
+  opened(make: () => void): void {
+    this.inside(() => this.emit({ op: "close" }), make);
   }
 
   /** Lowers lines of a block that is left in the middle by what `undo` emits. */

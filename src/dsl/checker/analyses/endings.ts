@@ -1,46 +1,45 @@
 /** `end NAME` stands only where that effect is being carried out, whoever carries out the line. */
 import type { Block, Effect, Game, Rule } from "../../game.ts";
-import { type Endings, endingsOf } from "../../endings.ts";
+import { blocksCarriedOut, carriedOut, isEffect } from "../../callables.ts";
+import { endingsOf } from "../../endings.ts";
 import { blocksOf, rulesOf } from "../../visitor.ts";
 import type { Check } from "../check.ts";
 
 /** Reports lines that end an effect, and are also reached from outside of it. */
 export function checkEndings(c: Check, game: Game): void {
-  const endings = endingsOf(game);
-  if (!endings.any) return;
+  if (!endingsOf(game).any) return;
   const begins = [game.setup, game.play, game.finish, ...game.anytime];
   for (const effect of begins)
-    for (const block of endings.blocks(effect)) new Search(c, endings, effect.name).block(block);
-  for (const rule of rulesOf(game)) if (rule.kind === "secretly") new Search(c, endings, "secretly").block(rule.body);
+    for (const block of blocksCarriedOut(game, effect)) new Search(c, game, effect.name).block(block);
+  for (const rule of rulesOf(game)) if (rule.kind === "secretly") new Search(c, game, "secretly").block(rule.body);
 }
 
 /** Reports lines of a scenario that end an effect, or carry out what does, outside of it. */
 export function checkEndingsOf(c: Check, game: Game, lines: Block): void {
   const endings = endingsOf(game);
   const visit = (rule: Rule): void => {
-    const [effect] = rule.kind === "end part" ? [rule.effect] : endingsOfLine(endings, rule);
+    const [effect] =
+      rule.kind === "end part"
+        ? [rule.effect]
+        : carriedOut(game, rule).flatMap((callable) => [...endings.ofCallable(callable)]);
     if (effect) c.report("ends-nothing", rule.range, { name: effect.name, by: "given", secret: false });
     else for (const block of blocksOf(rule)) block?.items.forEach(visit);
   };
   lines.items.forEach(visit);
 }
 
-function endingsOfLine(endings: Endings, rule: Rule): readonly Effect[] {
-  return endings.carriedOut(rule).flatMap((callable) => [...endings.ofCallable(callable)]);
-}
-
 /** Goes down from where nothing is carried out yet, to the lines that end something there. */
 class Search {
   private readonly c: Check;
-  private readonly endings: Endings;
+  private readonly game: Game;
   /** What has been looked at, with the effects that it may end and that were not being carried out. */
   private readonly seen = new Map<unknown, Set<string>>();
   /** Who carries out the lines that are looked at. */
   private by: string;
 
-  constructor(c: Check, endings: Endings, by: string) {
+  constructor(c: Check, game: Game, by: string) {
     this.c = c;
-    this.endings = endings;
+    this.game = game;
     this.by = by;
   }
 
@@ -57,14 +56,13 @@ class Search {
         this.c.report("ends-nothing", rule.range, { name: rule.effect.name, by: this.by, secret });
     }
     for (const block of blocksOf(rule)) if (block) this.block(block, around);
-    for (const callable of this.endings.carriedOut(rule)) {
-      const open = [...this.endings.ofCallable(callable)].filter((effect) => !around.includes(effect));
+    for (const callable of carriedOut(this.game, rule)) {
+      const open = [...endingsOf(this.game).ofCallable(callable)].filter((effect) => !around.includes(effect));
       if (open.length === 0 || this.isKnown(callable, open)) continue;
       const { by } = this;
       if (this.by !== "secretly" && "name" in callable) this.by = callable.name;
-      const inside =
-        "params" in callable && "body" in callable && !("how" in callable) ? [...around, callable] : around;
-      for (const block of this.endings.blocks(callable)) this.block(block, inside);
+      const inside = isEffect(callable) ? [...around, callable] : around;
+      for (const block of blocksCarriedOut(this.game, callable)) this.block(block, inside);
       this.by = by;
     }
   }

@@ -1,5 +1,6 @@
 /** How a match ends before its last section: `end the game`, with or without winners of its own. */
-import { type Callable, endingsOf } from "../../../dsl/endings.ts";
+import { type Callable, carriedOut } from "../../../dsl/callables.ts";
+import { endingsOf } from "../../../dsl/endings.ts";
 import type { Effect, Expression, Game, Rule } from "../../../dsl/game.ts";
 import { changesOf } from "../../../dsl/visitor.ts";
 import type { Cell, ScalarExpr } from "../../ir/ir.ts";
@@ -70,7 +71,7 @@ export function endPart(l: Lowering, b: Body, effect: Effect): void {
 
 /** After a rule has carried out others: an effect that they end is ended here, or further out. */
 export function passOn(l: Lowering, b: Body, rule: Rule): void {
-  for (const callable of endingsOf(l.game).carriedOut(rule)) passOnFrom(l, b, callable);
+  for (const callable of carriedOut(l.game, rule)) passOnFrom(l, b, callable);
 }
 
 /** The same after one of what it carries out. */

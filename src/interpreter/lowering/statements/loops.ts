@@ -190,7 +190,7 @@ function whilePossible(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "rep
   b.emit({ op: "round" });
   b.emit({ op: "open" });
   b.emit({ op: "possible", else: stuck });
-  b.inside(close(b), () => block(l, b, env, rule.body));
+  b.opened(() => block(l, b, env, rule.body));
   b.emit({ op: "close" });
   b.jump(done);
   b.place(stuck);
@@ -216,13 +216,13 @@ function decidedRound(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "repe
           b.emit({ op: "let", slot: over, value: num(1) });
         },
       });
-    b.inside(close(b), decision);
+    b.opened(decision);
     b.unless(compare("=", slot(over), num(1)), go);
     b.emit({ op: "clear", slot: over, words: 1 });
     b.emit({ op: "close" });
     b.jump(end);
     b.place(go);
-    b.inside(close(b), () => block(l, b, env, { ...rule.body, items: others }));
+    b.opened(() => block(l, b, env, { ...rule.body, items: others }));
     b.emit({ op: "close" });
   });
 }
@@ -249,7 +249,7 @@ function mayRound(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "repeat" 
     b.jump(end);
     b.place(go);
     l.pass(b, rule.range, ARM.yes);
-    b.inside(close(b), () => block(l, b, env, rule.body));
+    b.opened(() => block(l, b, env, rule.body));
     b.emit({ op: "close" });
   });
 }
@@ -367,13 +367,9 @@ function remaining(
       value: { op: "difference", left: slots(left), right: { op: "single", of: slot(answer) } },
       capacity,
     });
-    b.inside(close(b), () => each(answer));
+    b.opened(() => each(answer));
   });
   b.jump(head);
   b.place(end);
   b.emit({ op: "close" });
-}
-
-function close(b: Body): () => void {
-  return () => b.emit({ op: "close" });
 }

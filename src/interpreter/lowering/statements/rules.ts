@@ -250,10 +250,7 @@ function condition(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "if" }):
     b.emit({ op: "open" });
     b.emit({ op: "possible", else: otherwise });
     l.pass(b, rule.range, ARM.then);
-    b.inside(
-      () => b.emit({ op: "close" }),
-      () => block(l, b, env, rule.then),
-    );
+    b.opened(() => block(l, b, env, rule.then));
     b.emit({ op: "close" });
     b.jump(end);
     b.place(otherwise);
