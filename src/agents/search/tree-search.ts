@@ -11,7 +11,7 @@
 import { RandomStream } from "../../interpreter/runtime/random-stream.ts";
 import { MOST_DECISIONS } from "../../interpreter/search/playing-on.ts";
 import type { SearchState } from "../../interpreter/search/search-state.ts";
-import { mixed } from "../../interpreter/search/search-keys.ts";
+import { mixed } from "../../interpreter/runtime/mixing.ts";
 import { Choice, Edge, Mean, Node } from "./tree.ts";
 
 /** How much an answer that was tried seldom is preferred: near the best for games whose results are 0 or 1. */

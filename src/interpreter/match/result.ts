@@ -41,20 +41,62 @@ export interface Winners {
 
 /** Who has won a match that is over, and with how many others. */
 export function winnersOf(executor: Executor): Winners {
-  const { program } = executor;
-  const won = program.players.map((player) => executor.value(program.wins, [player]) !== 0);
-  const winners = program.players.filter((_, i) => won[i]);
-  const of = program.sides?.of;
-  const sides = new Set(of === undefined ? [] : winners.map((player) => executor.value(of, [player])).sort(inOrder));
-  return { won, sides, together: of === undefined ? winners.length : sides.size };
+  const { players } = executor.program;
+  const shares = new Float64Array(players.length);
+  const args = players.map((player) => [player] as const);
+  const together = winShares(executor, args, shares);
+  const won = Array.from(shares, (share) => share > 0);
+  return {
+    won,
+    sides: sidesOf(
+      executor,
+      players.filter((_, i) => won[i]),
+    ),
+    together,
+  };
+}
+
+/**
+ * Writes what each player has of the win of a match that is over: 1/n where n players, or n sides, win together. Returns n.
+ * Searches ask it after each playout, so it allocates nothing.
+ *
+ * @param args the arguments for each player, by place in `Program.players`
+ */
+export function winShares(executor: Executor, args: readonly (readonly [number])[], into: Float64Array): number {
+  const { wins, sides } = executor.program;
+  let together = 0;
+  for (let i = 0; i < args.length; i++) {
+    into[i] = executor.value(wins, args[i]!) === 0 ? 0 : 1;
+    if (into[i] === 1 && (!sides || isFirstOfSide(executor, sides.of, args, into, i))) together++;
+  }
+  for (let i = 0; i < args.length; i++) into[i]! /= Math.max(1, together);
+  return together;
+}
+
+/** Whether no winner before is on the same side. */
+function isFirstOfSide(
+  executor: Executor,
+  of: number,
+  args: readonly (readonly [number])[],
+  won: Float64Array,
+  at: number,
+): boolean {
+  const side = executor.value(of, args[at]!);
+  for (let i = 0; i < at; i++) if (won[i] === 1 && executor.value(of, args[i]!) === side) return false;
+  return true;
 }
 
 /** The sides that players are on, by their places in `Program.sides`, in a match that is over. */
 export function sidesPlayed(executor: Executor): ReadonlySet<number> {
-  const { program } = executor;
-  const of = program.sides?.of;
-  return new Set(of === undefined ? [] : program.players.map((player) => executor.value(of, [player])).sort(inOrder));
+  return sidesOf(executor, executor.program.players);
 }
+
+function sidesOf(executor: Executor, players: readonly number[]): ReadonlySet<number> {
+  const { sides } = executor.program;
+  return sides ? new Set(players.map((player) => executor.value(sides.of, [player])).sort(inOrder)) : NO_SIDES;
+}
+
+const NO_SIDES: ReadonlySet<number> = new Set();
 
 function inOrder(a: number, b: number): number {
   return a - b;

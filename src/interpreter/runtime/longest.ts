@@ -26,28 +26,34 @@ export function longestWay(ways: Ways, step: () => unknown): number {
   const { lengths } = ways;
   const steps = stepsOf(ways);
   const used = new Uint8Array(lengths.length);
+  // The way so far: its pieces, what led to each, and the next step to try there. As deep as there are pieces, so it is no recursion.
+  const at = new Int32Array(lengths.length);
+  const by = new Int32Array(lengths.length);
+  const next = new Int32Array(lengths.length);
   let longest = 0;
+  let length = 0;
+  let depth = 0;
+  const enter = (to: number, from: number) => {
+    step();
+    used[to] = 1;
+    length += lengths[to]!;
+    longest = Math.max(longest, length);
+    at[depth] = to;
+    by[depth] = from;
+    next[depth++] = 0;
+  };
   for (let start = 0; start < lengths.length; start++) {
     if (!(lengths[start]! > 0)) continue;
-    // The way so far, with the next step to try at each of its pieces: as deep as there are pieces, so it is no recursion.
-    const way: { readonly at: number; readonly from: number; next: number }[] = [];
-    let length = 0;
-    const enter = (at: number, from: number) => {
-      step();
-      used[at] = 1;
-      length += lengths[at]!;
-      longest = Math.max(longest, length);
-      way.push({ at, from, next: 0 });
-    };
     enter(start, NOWHERE);
-    while (way.length > 0) {
-      const last = way.at(-1)!;
-      const next = steps[last.at]![last.next++];
-      if (!next) {
-        used[last.at] = 0;
-        length -= lengths[last.at]!;
-        way.pop();
-      } else if (used[next.to] === 0 && next.by !== last.from) enter(next.to, next.by);
+    while (depth > 0) {
+      const last = depth - 1;
+      const there = at[last]!;
+      const way = steps[there]![next[last]!++];
+      if (!way) {
+        used[there] = 0;
+        length -= lengths[there]!;
+        depth = last;
+      } else if (used[way.to] === 0 && way.by !== by[last]) enter(way.to, way.by);
     }
   }
   return longest;

@@ -8,6 +8,7 @@ import { flowsOf } from "../ir/frame-slots.ts";
 import { Header } from "../ir/layout.ts";
 import { pieceDefinitions } from "../ir/piece-slots.ts";
 import type { Program } from "../ir/program.ts";
+import { mixed } from "./mixing.ts";
 
 /** A slot of a waiting frame that is still read. */
 interface LiveSlot {
@@ -140,15 +141,6 @@ function liveSlot(slot: number, all: readonly Definition[], known: ReadonlySet<D
     list: from.some(({ list }) => list),
     pieces: from.length > 0 && from.every((definition) => known.has(definition)),
   };
-}
-
-/** One step of MurmurHash3. */
-function mixed(hash: number, value: number): number {
-  let k = Math.imul(value, 0xcc9e2d51);
-  k = (k << 15) | (k >>> 17);
-  let h = hash ^ Math.imul(k, 0x1b873593);
-  h = (h << 13) | (h >>> 19);
-  return (Math.imul(h, 5) + 0xe6546b64) | 0;
 }
 
 /** One step of another hash: xxHash32. */

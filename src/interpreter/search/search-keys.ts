@@ -4,7 +4,8 @@ import { asksByLabel, type Naming, type Program } from "../ir/program.ts";
 import { visibleTo } from "../match/observation/visibility.ts";
 import type { Viewer } from "../match/observation/viewer.ts";
 import type { Executor } from "../runtime/executor.ts";
-import { type Winners, winnersOf } from "../match/result.ts";
+import { mixed } from "../runtime/mixing.ts";
+import { winShares } from "../match/result.ts";
 import { actingPlayer, frameOf, resumeLabel } from "../runtime/state.ts";
 
 /** Below all answers that are no pieces. */
@@ -15,8 +16,6 @@ const LARGEST = 2 ** 20;
  * one would not care.
  */
 const NOBODY_WINS = 2 ** -10;
-
-const NOBODY: Winners = { won: [], sides: new Set(), together: 0 };
 
 /** The keys and results of positions that look to one seat like the one in which its search began. */
 export class SearchKeys {
@@ -91,17 +90,7 @@ export class SearchKeys {
    */
   rewards(into: Float64Array, over: boolean): void {
     const { executor, args } = this;
-    const { won, together } = over ? winnersOf(executor) : NOBODY;
+    const together = over ? winShares(executor, args, into) : 0;
     if (together === 0) into.fill(1 / args.length - NOBODY_WINS, 0, args.length);
-    else for (let i = 0; i < args.length; i++) into[i] = won[i] ? 1 / together : 0;
   }
-}
-
-/** Mixes a number into a hash of 32 bits (the step of MurmurHash3). */
-export function mixed(hash: number, value: number): number {
-  let k = Math.imul(value, 0xcc9e2d51);
-  k = (k << 15) | (k >>> 17);
-  let h = hash ^ Math.imul(k, 0x1b873593);
-  h = (h << 13) | (h >>> 19);
-  return (Math.imul(h, 5) + 0xe6546b64) | 0;
 }

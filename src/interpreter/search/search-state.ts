@@ -11,7 +11,8 @@ import { currentAsk, currentThread, forkCount, isOver, turnsBegun } from "../run
 import { Determinization, reseed } from "./determinization.ts";
 import { MOST_DECISIONS, playOn } from "./playing-on.ts";
 import { Prior } from "./prior.ts";
-import { mixed, SearchKeys } from "./search-keys.ts";
+import { mixed } from "../runtime/mixing.ts";
+import { SearchKeys } from "./search-keys.ts";
 
 /** Where a search begins: an open decision, in the state of the match. */
 export interface SearchRoot {
