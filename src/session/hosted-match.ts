@@ -16,7 +16,6 @@ import type { Seed } from "../interpreter/runtime/random.ts";
 import { reference } from "../interpreter/runtime/reference/reference.ts";
 import { derivedSeed } from "../simulation/seeds.ts";
 import type { HostedRules } from "./hosted-rules.ts";
-import type { LocalizedText } from "./localized.ts";
 import { replay } from "./replay.ts";
 import type { LoggedStep, SeatSubmission } from "./seat-log.ts";
 import type { Divergence, LogEntry, ResultShown, Snapshot, TimelineMove } from "./snapshot.ts";
@@ -259,12 +258,6 @@ export class HostedMatch {
   whyNot(viewer: string, target: Target, language: string): readonly WhyNot[] {
     this.enter();
     return viewpointIn(this.viewpoints, viewer).whyNot(this.playOf(viewer), target, language);
-  }
-
-  /** Costs and gains of the answers of an open decision of a viewer, by their names. */
-  previews(viewer: string, decision: string): Readonly<Record<string, LocalizedText>> {
-    const asked = this.show(viewer).position.decisions.find((each) => each.asked?.id === decision)?.asked;
-    return Object.fromEntries((asked?.answers ?? []).map(({ name, preview }) => [name, preview]));
   }
 
   /** The players who are waited for, by name: everybody may know. */

@@ -91,8 +91,6 @@ const messages = v.variant("kind", [
 
   // Questions: they change nothing.
   v.strictObject({ kind: v.literal("why not"), id, target, language: v.picklist(["en", "cs"]) }),
-  /** Costs and gains of the answers of an open decision. */
-  v.strictObject({ kind: v.literal("previews"), id, decision: word }),
   /** The position after `at` moves of the own time line. `open`: with all cards open, once the match is over. */
   v.strictObject({ kind: v.literal("look"), id, at: count, open: v.optional(v.boolean(), false) }),
   /** Asks for the whole table again. */

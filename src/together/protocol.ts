@@ -316,8 +316,6 @@ export type Reply = { readonly kind: "reply"; readonly id: string } & (
   /** To `sit` with the link of the table: the link of the seat, with which the page connects from now on. */
   | { readonly seat: string }
   | { readonly why: readonly WhyNot[] }
-  /** To `previews`: by answer, only where there is something to say. */
-  | { readonly previews: Readonly<Record<string, LocalizedText>> }
   /** To `look`. */
   | { readonly snapshot: Snapshot }
 );

@@ -4,7 +4,7 @@ import { RulesService } from "../../src/server/rules/service.ts";
 import { answerCalls } from "../../src/server/rules/thread-loop.ts";
 
 class Endless extends RulesService {
-  override previews(): never {
+  override whyNot(): never {
     for (;;);
   }
 }

@@ -269,7 +269,7 @@ describe("words", () => {
   });
 });
 
-test("why not, and a look back at the own view", async () => {
+test("why not, a look back at the own view, and what an answer brings", async () => {
   const people = await at({ game: "rows" });
   const [one] = people.seats as [Client];
   expect(await one.send({ kind: "why not", target: { kind: "number", number: 7 }, language: "cs" })).toMatchObject({
@@ -280,10 +280,7 @@ test("why not, and a look back at the own view", async () => {
     snapshot: { at: 1, viewer: "player-1", decisions: [] },
   });
   const asked = (await people.asked())!;
-  const { previews } = (await asked.send({ kind: "previews", decision: asked.question!.id })) as unknown as {
-    previews: Record<string, { en: string }>;
-  };
-  expect(previews["bid 3"]!.en).toBe("+3 points");
+  expect(asked.question!.answers.find(({ name }) => name === "bid 3")!.preview["en"]).toBe("+3 points");
 });
 
 describe("rules of a test match", () => {

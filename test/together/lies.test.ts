@@ -35,7 +35,7 @@ test("rules that never end are refused, and other matches in the same thread go 
   const server = await started(undefined, { thread, bounds: { time: 500, memory: 256 } });
   const [one, other] = [await People.at(server), await People.at(server)];
   const page = one.seats[0]!;
-  const asking = page.send({ kind: "previews", decision: page.question!.id });
+  const asking = page.send({ kind: "why not", target: { kind: "number", number: 7 }, language: "en" });
   const playing = other.play(4);
   expect(await asking).toMatchObject({ refused: { code: "endless" } });
   expect(await playing).toBe(4);

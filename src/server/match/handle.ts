@@ -139,10 +139,6 @@ const HANDLERS: { readonly [K in Kind]: Handler<K> } = {
     return { why: await room.ask("whyNot", viewing(peer), target, language) };
   },
 
-  async previews(room, peer, { decision }) {
-    return { previews: await room.ask("previews", viewing(peer), decision) };
-  },
-
   async look(room, peer, { at, open }) {
     if (open && room.state.status !== "over") throw new Refused("not yours");
     return { snapshot: await room.ask("look", open ? "everything" : viewing(peer), at) };

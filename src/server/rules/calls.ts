@@ -59,7 +59,6 @@ export interface RulesCalls {
   bot(match: string, bots: Readonly<Record<string, string>>): Submission | undefined;
   takeBack(match: string, player: string): number | undefined;
   whyNot(match: string, viewer: string, target: Target, language: string): readonly WhyNot[];
-  previews(match: string, viewer: string, decision: string): Readonly<Record<string, LocalizedText>>;
   look(match: string, viewer: string, at: number): Snapshot;
   moment(match: string, viewer: string, at: number): { readonly move: number; readonly line: Span | undefined };
   /** The match by other rules. The thread goes on with them; `close` it where that is not stored. */

@@ -109,10 +109,6 @@ export class RulesService implements Answers {
     return this.live(id).match.whyNot(viewer, target, language);
   }
 
-  previews(id: string, viewer: string, decision: string) {
-    return this.live(id).match.previews(viewer, decision);
-  }
-
   look(id: string, viewer: string, at: number) {
     return this.live(id).match.look(viewer, at);
   }

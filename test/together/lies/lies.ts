@@ -113,7 +113,6 @@ function message(random: RandomStream, { match, seats }: People): string {
     { kind: "talk", id, text: "<script>alert(1)</script>" },
     { kind: "mark", id, at: 5, mark: "boring", text: "" },
     { kind: "why not", id, target: { kind: "item", id: random.below(100) }, language: "en" },
-    { kind: "previews", id, decision },
     { kind: "look", id, at: random.below(10), open: random.below(2) === 0 },
     { kind: "start", id },
     { kind: "seat", id, player: "player-2", bot: "random" },
