@@ -6,7 +6,7 @@ import { matchShown } from "./match/shown.ts";
 import { MatchState } from "./match/state.ts";
 import type { RulesCalls } from "./rules/calls.ts";
 import { RulesService } from "./rules/service.ts";
-import type { Entry, Store } from "./store/store.ts";
+import type { Entry, Store, StoredMatch } from "./store/store.ts";
 import { storeAt } from "./store/stores.ts";
 
 /** A match of a server as it was played so far. */
@@ -24,8 +24,8 @@ export async function* playedMatches(place: string): AsyncGenerator<PlayedMatch>
   const store = await storeAt(place);
   const service = new RulesService(() => "");
   try {
-    for (const { id } of await store.matches()) {
-      const played = await replayed(store, service, id);
+    for (const match of await store.matches()) {
+      const played = await replayed(store, service, match);
       if (played) yield played;
     }
   } finally {
@@ -33,19 +33,14 @@ export async function* playedMatches(place: string): AsyncGenerator<PlayedMatch>
   }
 }
 
-async function replayed(store: Store, service: RulesService, id: string): Promise<PlayedMatch | undefined> {
-  const [match, entries] = [await store.match(id), await store.entries(id)];
-  const state = new MatchState(match!);
+async function replayed(store: Store, service: RulesService, match: StoredMatch): Promise<PlayedMatch | undefined> {
+  const { id, seed } = match;
+  const entries = await store.entries(id);
+  const state = new MatchState(match);
   for (const entry of entries) state.apply(entry);
   if (state.standing.moves === 0) return undefined;
   const setup = await store.setup(state.rules.id);
-  service.open({
-    match: id,
-    rules: state.rules.id,
-    setup: setup!,
-    seed: match!.seed,
-    steps: MatchState.stepsOf(entries),
-  });
+  service.open({ match: id, setup: setup!, seed, steps: MatchState.stepsOf(entries) });
   const played = service.played(id);
   service.close(id);
   return asPlayed(store, state, entries, played);

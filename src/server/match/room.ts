@@ -238,7 +238,6 @@ export class Room implements OpenMatch {
     const known = entries.filter(({ number }) => number <= this.state.last);
     await rules.openMatch({
       match: this.id,
-      rules: this.state.rules.id,
       setup: setup!,
       seed: this.state.match.seed,
       steps: MatchState.stepsOf(known),

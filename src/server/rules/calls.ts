@@ -37,7 +37,6 @@ export interface Had {
 /** A match that a thread holds: what it needs to begin it again. */
 export interface Opening {
   readonly match: string;
-  readonly rules: string;
   readonly setup: Setup;
   readonly seed: number;
   readonly steps: readonly LoggedStep[];
@@ -48,7 +47,7 @@ export interface RulesCalls {
   prepare(setup: Setup): Prepared;
   model(setup: Setup): Model;
   picture(setup: Setup): Picture | undefined;
-  open(opening: Opening): Standing;
+  open(opening: Opening): void;
   close(match: string): void;
   standing(match: string): Standing;
   /** Carries out a step, and writes what each viewer is sent of it: messages of the socket, as text. */

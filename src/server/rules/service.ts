@@ -54,9 +54,9 @@ export class RulesService implements Answers {
     return { model: session.model, table: { states, zones, fixed } };
   }
 
-  open({ match, setup, seed, steps }: Opening): Standing {
+  open({ match, setup, seed, steps }: Opening): void {
     const { hosted } = this.ready(setup);
-    return this.keep(match, HostedMatch.resume(hosted, seed, steps), setup);
+    this.keep(match, HostedMatch.resume(hosted, seed, steps), setup);
   }
 
   close(match: string): void {
@@ -123,13 +123,13 @@ export class RulesService implements Answers {
     if (found.kind === "problems") return found;
     const changed = live.match.by(found.hosted);
     if (changed.kind === "diverges") return changed;
-    const standing = this.keep(id, changed.match, setup);
+    this.keep(id, changed.match, setup);
     return {
       kind: "changed",
       rules: found.shown,
       step: changed.step,
       changes: ruleChanges(live.setup, setup),
-      standing,
+      standing: standingOf(changed.match),
     };
   }
 
@@ -138,9 +138,8 @@ export class RulesService implements Answers {
     return { record: match.record(), result: match.result() };
   }
 
-  private keep(id: string, match: HostedMatch, setup: Setup): Standing {
+  private keep(id: string, match: HostedMatch, setup: Setup): void {
     this.matches.set(id, { match, setup, feeds: new Map(), epoch: this.newEpoch() });
-    return standingOf(match);
   }
 
   private live(id: string): Live {

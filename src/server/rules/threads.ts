@@ -6,6 +6,7 @@ import { Worker } from "node:worker_threads";
 import {
   type CallArguments,
   type MatchCall,
+  type Opening,
   READY,
   type RulesCall,
   type RulesCalls,
@@ -31,7 +32,6 @@ export class RulesThreads {
   private readonly threads: RulesThread[];
   /** The thread of each match that is open. */
   private readonly of = new Map<string, RulesThread>();
-  private ended = 0;
 
   /** @param script the file that a thread runs */
   constructor(script: URL, count: number, bounds: Bounds) {
@@ -39,15 +39,9 @@ export class RulesThreads {
       { length: count },
       () =>
         new RulesThread(script, bounds, (thread) => {
-          this.ended++;
           for (const [match, its] of this.of) if (its === thread) this.of.delete(match);
         }),
     );
-  }
-
-  /** How many threads were ended because of their rules. */
-  get ends(): number {
-    return this.ended;
   }
 
   /** How many matches are open. */
@@ -69,11 +63,10 @@ export class RulesThreads {
   }
 
   /** Opens a match. @throws Endless, or Error where its steps do not fit its rules */
-  async openMatch(opening: Parameters<RulesCalls["open"]>[0]): Promise<ReturnType<RulesCalls["open"]>> {
+  async openMatch(opening: Opening): Promise<void> {
     const thread = this.idlest();
-    const standing = await thread.call("open", [opening]);
+    await thread.call("open", [opening]);
     this.of.set(opening.match, thread);
-    return standing;
   }
 
   /** A call about a match that is open. @throws Endless; Lost where it is not open any more */
