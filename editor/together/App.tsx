@@ -1,6 +1,5 @@
 /** All pages for playing together: the matches of a person, and one match. */
-import type { FunctionComponent } from "preact";
-import { useLayoutEffect, useState } from "preact/hooks";
+import { later } from "./hooks.tsx";
 import { MatchPage } from "./MatchPage.tsx";
 import { pageLanguage } from "./page-language.ts";
 import { togetherPhrases } from "./phrases.ts";
@@ -17,13 +16,7 @@ export function App() {
 }
 
 /** Loaded when it is wanted: a guest needs no pictures of games. */
-function Home({ server }: { readonly server: string | undefined }) {
-  const [Page, setPage] = useState<FunctionComponent<{ server: string | undefined }>>();
-  useLayoutEffect(() => {
-    void import("./HomePage.tsx").then(({ HomePage }) => setPage(() => HomePage));
-  }, []);
-  return Page ? <Page server={server} /> : null;
-}
+const Home = later(async () => (await import("./HomePage.tsx")).HomePage);
 
 function Failed({ message }: { readonly message: string }) {
   const phrases = togetherPhrases(pageLanguage.value);

@@ -1,7 +1,7 @@
 /** What is told above the table: the connection, refusals, proposals, changed rules. */
 import type { ComponentChildren } from "preact";
-import { useEffect, useState } from "preact/hooks";
 import { textIn } from "../components/localized.ts";
+import { useLasting, useNow } from "./hooks.tsx";
 import type { Joined } from "./joined.ts";
 import { linkTo } from "./links.ts";
 import { togetherPhrases } from "./phrases.ts";
@@ -45,7 +45,7 @@ export function Banners({ joined, hosting }: BannersProps) {
       {next !== undefined && (
         <Banner kind="good">
           <span>{phrases.nextMatch}</span>
-          <button type="button" class="primary" onClick={() => goTo(linkTo(next, ""))}>
+          <button type="button" class="primary" onClick={() => goTo(linkTo(next))}>
             {phrases.goToNext}
           </button>
         </Banner>
@@ -73,24 +73,9 @@ function problemsOf(data: Readonly<Record<string, string | number | readonly str
 function Lost({ joined }: { readonly joined: Joined }) {
   const phrases = togetherPhrases(joined.language.value);
   const { value: standing } = joined.connection.standing;
-  const gone = standing.kind !== "open";
-  const [long, setLong] = useState(false);
-  const [now, setNow] = useState(Date.now());
-  useEffect(() => {
-    setLong(false);
-    if (!gone) return;
-    const timer = setTimeout(() => {
-      setNow(Date.now());
-      setLong(true);
-    }, SHORT);
-    return () => clearTimeout(timer);
-  }, [gone]);
-  useEffect(() => {
-    if (!long || !gone) return;
-    const timer = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, [long, gone]);
-  if (!gone || !long) return null;
+  const gone = useLasting(standing.kind !== "open", SHORT);
+  const now = useNow(gone, 1000);
+  if (!gone) return null;
   const seconds = standing.kind === "lost" ? Math.max(0, Math.ceil((standing.next - now) / 1000)) : 0;
   return (
     <Banner kind="calm">

@@ -1,6 +1,6 @@
 /** The time that a seat has left, by the clock of the server. */
-import { useComputed, useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useComputed } from "@preact/signals";
+import { useNow } from "./hooks.tsx";
 import type { Joined } from "./joined.ts";
 import { togetherPhrases } from "./phrases.ts";
 import { timeWords } from "./seats.ts";
@@ -11,7 +11,6 @@ const TICK = 200;
 const LITTLE = 30_000;
 
 export function Clock({ joined, player }: { readonly joined: Joined; readonly player: string }) {
-  const now = useSignal(Date.now());
   const shown = useComputed(() => {
     const match = joined.match.value;
     const seat = match?.seats.find((each) => each.player === player);
@@ -19,15 +18,10 @@ export function Clock({ joined, player }: { readonly joined: Joined; readonly pl
       ? undefined
       : { left: seat.left, runs: seat.turn && match.status === "playing", since: match.changed };
   }).value;
-  const runs = shown?.runs ?? false;
-  useEffect(() => {
-    if (!runs) return;
-    const timer = setInterval(() => (now.value = Date.now()), TICK);
-    return () => clearInterval(timer);
-  }, [runs]);
+  const now = useNow(shown?.runs ?? false, TICK);
   if (!shown) return null;
   const ahead = joined.ahead.value;
-  const left = shown.runs ? shown.left - Math.max(0, now.value + ahead - shown.since) : shown.left;
+  const left = shown.runs ? shown.left - Math.max(0, now + ahead - shown.since) : shown.left;
   const words = timeWords(left);
   return (
     <span

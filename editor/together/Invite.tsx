@@ -7,6 +7,7 @@ import type { Joined } from "./joined.ts";
 import { isLocal, linkTo } from "./links.ts";
 import type { TogetherPhrases } from "./phrase-names.ts";
 import { togetherPhrases } from "./phrases.ts";
+import { isFree } from "./seats.ts";
 
 /** How long a button says that it has copied, in milliseconds. */
 const SAID = 2000;
@@ -23,9 +24,7 @@ export function Invite({ hosting }: { readonly hosting: Joined }) {
     (a, b) => Number(isLocal(a)) - Number(isLocal(b)),
   );
   const from = chosen ?? (isLocal(location.origin) ? addresses[0]! : location.origin);
-  const free = new Set(
-    match.seats.filter((seat) => seat.name === undefined && seat.bot === undefined).map(({ player }) => player),
-  );
+  const free = new Set(match.seats.filter(isFree).map(({ player }) => player));
   const title = (player: string) => textIn(language, match.seats.find((seat) => seat.player === player)!.title);
   return (
     <section class="sheet-of-paper invite" aria-label={phrases.invite}>

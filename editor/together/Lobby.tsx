@@ -4,9 +4,9 @@ import type { SeatShown } from "../../src/together/protocol.ts";
 import { textIn } from "../components/localized.ts";
 import { playPhrases } from "../play/phrases.ts";
 import type { Joined } from "./joined.ts";
-import { InviteLater } from "./InviteLater.tsx";
+import { InviteLater } from "./invite-later.ts";
 import { togetherPhrases } from "./phrases.ts";
-import { listed, matchTitle } from "./seats.ts";
+import { isFree, listed, matchTitle } from "./seats.ts";
 
 interface LobbyProps {
   readonly joined: Joined;
@@ -18,7 +18,7 @@ export function Lobby({ joined, hosting }: LobbyProps) {
   const language = joined.language.value;
   const phrases = togetherPhrases(language);
   const match = joined.match.value!;
-  const free = match.seats.filter((seat) => seat.name === undefined && seat.bot === undefined).length;
+  const free = match.seats.filter(isFree).length;
   return (
     <main class="lobby">
       <section class="sheet-of-paper">

@@ -3,13 +3,14 @@ import { useState } from "preact/hooks";
 import type { MarkKind } from "../../src/interpreter/match/record/mark.ts";
 import { LIMITS } from "../../src/together/limits.ts";
 import { Dialog } from "../components/Dialog.tsx";
+import { playPhrases } from "../play/phrases.ts";
 import type { Joined } from "./joined.ts";
 import { togetherPhrases } from "./phrases.ts";
 
-const KINDS = ["unclear", "boring", "unfair", "great"] as const satisfies readonly MarkKind[];
-
 export function MarkDialog({ joined, onClose }: { readonly joined: Joined; readonly onClose: () => void }) {
-  const phrases = togetherPhrases(joined.language.value);
+  const language = joined.language.value;
+  const phrases = togetherPhrases(language);
+  const kinds = Object.entries(playPhrases(language).marks) as [MarkKind, string][];
   const [mark, setMark] = useState<MarkKind>("unclear");
   const [text, setText] = useState("");
   // The moment at which the dialog was opened, whatever happens meanwhile.
@@ -27,10 +28,10 @@ export function MarkDialog({ joined, onClose }: { readonly joined: Joined; reado
           {phrases.markAt(at)}. {phrases.markAbout}
         </p>
         <div class="mark-kinds" role="radiogroup" aria-label={phrases.mark}>
-          {KINDS.map((kind) => (
+          {kinds.map(([kind, words]) => (
             <label key={kind} class="mark-kind" data-kind={kind}>
               <input type="radio" name="mark" checked={kind === mark} onChange={() => setMark(kind)} />
-              {phrases.markKinds[kind]}
+              <span>{words}</span>
             </label>
           ))}
         </div>

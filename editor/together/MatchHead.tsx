@@ -1,18 +1,18 @@
 /** The bar above a match: what is played, the language, and what can be done about one's seat. */
-import { useEffect, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import { Dialog } from "../components/Dialog.tsx";
 import { Icon } from "../components/Icon.tsx";
 import { Logo } from "../components/Logo.tsx";
 import { Menu } from "../components/Menu.tsx";
-import type { Request } from "./connection.ts";
-import { InviteLater } from "./InviteLater.tsx";
+import { useLasting } from "./hooks.tsx";
+import { InviteLater } from "./invite-later.ts";
 import type { Joined } from "./joined.ts";
 import { keptKey } from "./kept.ts";
 import { LanguageChoice } from "./LanguageChoice.tsx";
 import { homeOf } from "./links.ts";
 import { MarkDialog } from "./MarkDialog.tsx";
 import { togetherPhrases } from "./phrases.ts";
-import { listed, matchTitle } from "./seats.ts";
+import { hasPerson, listed, matchTitle } from "./seats.ts";
 import { allowMessages, permission } from "./turn.ts";
 
 interface MatchHeadProps {
@@ -32,9 +32,7 @@ export function MatchHead({ joined, hosting }: MatchHeadProps) {
   const [asked, ask] = useState<Question>();
   const [welcome, match] = [joined.welcome.value!, joined.match.value!];
   const playing = match.status === "playing";
-  const seated = match.seats.some(
-    (seat) => seat.player === welcome.player && seat.name !== undefined && seat.bot === undefined,
-  );
+  const seated = match.seats.some((seat) => seat.player === welcome.player && hasPerson(seat));
   return (
     <header class="setup-bar together-bar">
       <a class="home" href={homeOf(keptKey())} aria-label={phrases.home} title={phrases.home}>
@@ -130,7 +128,6 @@ function Sure({
     "give up": [phrases.giveUp, phrases.giveUpAbout],
     end: [phrases.end, phrases.endAbout],
   }[what] as [string, string];
-  const request: Request = { kind: what };
   return (
     <Dialog label={title} onClose={onClose}>
       <div class="form">
@@ -145,7 +142,7 @@ function Sure({
             class="primary"
             onClick={() => {
               onClose();
-              void joined.ask(request);
+              void joined.ask({ kind: what });
             }}
           >
             {title}
@@ -176,17 +173,10 @@ function Messages({ joined }: { readonly joined: Joined }) {
 
 /** That an answer is on its way, where that takes longer than usual. */
 function Sending({ joined }: { readonly joined: Joined }) {
-  const waits = joined.connection.unanswered.value > 0;
-  const [long, setLong] = useState(false);
-  useEffect(() => {
-    setLong(false);
-    if (!waits) return;
-    const timer = setTimeout(() => setLong(true), SOON);
-    return () => clearTimeout(timer);
-  }, [waits]);
+  const waits = useLasting(joined.connection.unanswered.value > 0, SOON);
   return (
     <span class="faint sending" role="status">
-      {waits && long && togetherPhrases(joined.language.value).sending}
+      {waits && togetherPhrases(joined.language.value).sending}
     </span>
   );
 }

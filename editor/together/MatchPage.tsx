@@ -8,7 +8,7 @@ import { Lobby } from "./Lobby.tsx";
 import { MatchHead } from "./MatchHead.tsx";
 import { MatchTable } from "./MatchTable.tsx";
 import { togetherPhrases } from "./phrases.ts";
-import { matchTitle } from "./seats.ts";
+import { hasPerson, matchTitle } from "./seats.ts";
 import { SitDown } from "./SitDown.tsx";
 import { subject, tellTurn } from "./turn.ts";
 
@@ -37,7 +37,7 @@ export function MatchPage({ secret }: { readonly secret: string }) {
         <p role="status">{phrases.connecting}</p>
       </main>
     );
-  const sits = welcome.role !== "seat" || (seat?.name !== undefined && seat.bot === undefined) || seat?.gaveUp;
+  const sits = welcome.role !== "seat" || (seat && (hasPerson(seat) || seat.gaveUp));
   const over = match.status === "over" || match.status === "broken";
   return (
     <div class="together" lang={language}>

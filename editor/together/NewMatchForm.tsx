@@ -59,7 +59,7 @@ export function NewMatchForm({ server, game: { path, offer }, phrases, onBack }:
         takeBack,
       });
       keepLink({ secret: hosted.host, match: hosted.match.id, role: "host" });
-      goTo(linkTo(hosted.host, ""));
+      goTo(linkTo(hosted.host));
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       setRefusal(error.refusal);

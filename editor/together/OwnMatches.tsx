@@ -84,7 +84,7 @@ function Match({
   const others = match.seats.filter(({ name }) => name !== undefined).map(({ player }) => player);
   return (
     <li class={yourTurn ? "own-match waits" : "own-match"}>
-      <a href={linkTo(secret, "")}>
+      <a href={linkTo(secret)}>
         <b>{title}</b>
         {match.title !== "" && <span class="faint"> {textIn(language, match.game)}</span>}
       </a>

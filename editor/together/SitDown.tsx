@@ -4,9 +4,10 @@ import { LIMITS } from "../../src/together/limits.ts";
 import { textIn } from "../components/localized.ts";
 import type { Joined } from "./joined.ts";
 import { keepName, keptName } from "./kept.ts";
+import { linkTo } from "./links.ts";
 import { togetherPhrases } from "./phrases.ts";
 import { goTo } from "./place.ts";
-import { listed } from "./seats.ts";
+import { isFree, listed } from "./seats.ts";
 
 export function SitDown({ joined }: { readonly joined: Joined }) {
   const language = joined.language.value;
@@ -14,7 +15,7 @@ export function SitDown({ joined }: { readonly joined: Joined }) {
   const [name, setName] = useState(keptName());
   const [chosen, choose] = useState<string>();
   const [welcome, match] = [joined.welcome.value!, joined.match.value!];
-  const free = match.seats.filter((seat) => seat.name === undefined && seat.bot === undefined);
+  const free = match.seats.filter(isFree);
   const own = match.seats.find(({ player }) => player === welcome.player);
   const forAll = welcome.role === "table";
   const player = forAll ? (free.find((seat) => seat.player === chosen) ?? free[0])?.player : undefined;
@@ -22,7 +23,7 @@ export function SitDown({ joined }: { readonly joined: Joined }) {
     event.preventDefault();
     keepName(name.trim());
     const reply = await joined.ask({ kind: "sit", name, ...(player !== undefined && { player }) });
-    if ("seat" in reply) goTo(`/m#${reply.seat}`);
+    if ("seat" in reply) goTo(linkTo(reply.seat));
   };
   if (forAll && free.length === 0)
     return (

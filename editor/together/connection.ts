@@ -57,7 +57,7 @@ export class Connection {
     const { signal: until } = this.over;
     addEventListener("online", () => this.comeBack(), { signal: until });
     document.addEventListener("visibilitychange", () => this.looked(), { signal: until });
-    this.open();
+    this.renew();
   }
 
   /** Sends a message, now or when there is a connection again. */
@@ -75,12 +75,7 @@ export class Connection {
   comeBack(): void {
     const { kind } = this.standing.peek();
     if (kind === "open" || kind === "connecting") return;
-    this.open();
-  }
-
-  /** Gives the socket up and opens another one. */
-  renew(): void {
-    this.open();
+    this.renew();
   }
 
   /** Ends it for good. */
@@ -90,7 +85,8 @@ export class Connection {
     this.drop();
   }
 
-  private open(): void {
+  /** Gives the socket up and opens another one. */
+  renew(): void {
     clearTimeout(this.timer);
     this.drop();
     this.standing.value = { kind: "connecting" };
@@ -133,7 +129,7 @@ export class Connection {
     const wait = code === MOVED ? 0 : Math.min(LONGEST, FIRST * 2 ** this.failures) * (0.75 + Math.random() / 2);
     this.failures++;
     this.standing.value = { kind: "lost", next: Date.now() + wait };
-    this.timer = setTimeout(() => this.open(), wait);
+    this.timer = setTimeout(() => this.renew(), wait);
   }
 
   private looked(): void {

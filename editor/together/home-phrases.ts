@@ -3,17 +3,14 @@
 export interface HomePhrases {
   readonly title: string;
   readonly newMatch: string;
-  readonly chooseGame: string;
   readonly choose: string;
   readonly included: string;
   readonly search: string;
   readonly loading: string;
   readonly noServer: string;
-  readonly problems: string;
   readonly own: string;
   readonly none: string;
   readonly noneAbout: string;
-  readonly go: string;
   readonly forget: string;
   readonly roles: Readonly<Record<"host" | "seat" | "spectator", string>>;
   readonly status: Readonly<Record<"gathering" | "playing" | "over" | "broken", string>>;
@@ -43,17 +40,14 @@ export interface HomePhrases {
 const en: HomePhrases = {
   title: "Play together",
   newMatch: "New match",
-  chooseGame: "What do you want to play?",
   choose: "Choose",
   included: "comes with the program",
   search: "Search",
   loading: "Reading the games …",
   noServer: "The server does not answer, or this link has no valid key. Open the link that `rulewright serve` printed.",
-  problems: "The rules have mistakes, so this game cannot be played.",
   own: "Your matches",
   none: "No matches yet.",
   noneAbout: "Matches whose links you open in this browser are listed here.",
-  go: "Open",
   forget: "Remove from the list",
   roles: { host: "you are the host", seat: "you play", spectator: "you look on" },
   status: { gathering: "not started", playing: "in progress", over: "over", broken: "stopped" },
@@ -83,17 +77,14 @@ const en: HomePhrases = {
 const cs: HomePhrases = {
   title: "Hrát spolu",
   newMatch: "Nová partie",
-  chooseGame: "Co se bude hrát?",
   choose: "Vybrat",
   included: "součást programu",
   search: "Hledat",
   loading: "Čtou se hry …",
   noServer: "Server neodpovídá, nebo odkaz nemá platný klíč. Otevři odkaz, který vypsal `rulewright serve`.",
-  problems: "V pravidlech jsou chyby, tuto hru proto hrát nejde.",
   own: "Tvoje partie",
   none: "Zatím žádné partie.",
   noneAbout: "Tady najdeš partie, jejichž odkazy otevřeš v tomto prohlížeči.",
-  go: "Otevřít",
   forget: "Odebrat ze seznamu",
   roles: { host: "jsi hostitel", seat: "hraješ", spectator: "díváš se" },
   status: { gathering: "nezačala", playing: "hraje se", over: "skončila", broken: "zastavená" },

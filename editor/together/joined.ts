@@ -45,13 +45,12 @@ export class Joined implements Playing {
   private readonly frame = signal<Frame | undefined>(undefined);
   /** An earlier position, or one with all cards open. */
   private readonly looked = signal<Snapshot | undefined>(undefined);
-  private readonly open = signal(false);
   readonly snapshot: ReadonlySignal<Snapshot | undefined> = computed(() => {
     const [frame, looked] = [this.frame.value, this.looked.value];
     return looked && frame ? { ...looked, timeline: frame.snapshot.timeline } : frame?.snapshot;
   });
   /** Whether all cards are open, as they can be once the match is over. */
-  readonly allOpen: ReadonlySignal<boolean> = this.open;
+  readonly allOpen = signal(false);
   readonly lookingBack = computed(() => {
     const [looked, frame] = [this.looked.value, this.frame.value];
     return looked !== undefined && looked.at !== frame?.snapshot.at ? "move" : false;
@@ -118,7 +117,7 @@ export class Joined implements Playing {
   /** Looks at the position after so many moves, for this page alone. */
   seek(at: number): void {
     const last = this.frame.peek()?.snapshot.at ?? 0;
-    this.sought = { at: Math.max(0, Math.min(at, last)), open: this.open.peek() };
+    this.sought = { at: Math.max(0, Math.min(at, last)), open: this.allOpen.peek() };
     void this.lookAtSought();
   }
 
@@ -129,7 +128,7 @@ export class Joined implements Playing {
 
   /** Opens all cards, or closes them again; once the match is over. */
   openAll(open: boolean): void {
-    this.open.value = open;
+    this.allOpen.value = open;
     this.seek(this.snapshot.peek()?.at ?? 0);
   }
 
@@ -199,7 +198,7 @@ export class Joined implements Playing {
       this.earlier.value = this.coming && before && model ? { model, snapshot: before.snapshot } : undefined;
       // A table of other rules is drawn with their model only.
       if (this.coming) this.model.value = this.coming;
-      if (this.coming || !this.open.peek()) this.forgetLooks(next.snapshot);
+      if (this.coming || !this.allOpen.peek()) this.forgetLooks(next.snapshot);
       this.coming = undefined;
       this.frame.value = next;
     });

@@ -11,8 +11,8 @@ export function placeOf({ pathname, hash }: Pick<Location, "pathname" | "hash">)
   return { kind: "home", key: secret === "" ? undefined : secret };
 }
 
-/** The link of a seat, of spectators, of the table or of a host. `from`: `http://192.168.1.20:4690`. */
-export function linkTo(secret: string, from: string): string {
+/** The link of a seat, of spectators, of the table or of a host. `from`: `http://192.168.1.20:4690`, or nothing for this server. */
+export function linkTo(secret: string, from = ""): string {
   return `${from}/m#${secret}`;
 }
 

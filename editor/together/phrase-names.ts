@@ -1,5 +1,4 @@
 /** Which words the pages for playing together need. */
-import type { MarkKind } from "../../src/interpreter/match/record/mark.ts";
 import type { Refusal } from "../../src/together/protocol.ts";
 
 export interface TogetherPhrases {
@@ -24,7 +23,6 @@ export interface TogetherPhrases {
   readonly seatOf: (player: string) => string;
   readonly sit: string;
   readonly noSeatFree: string;
-  readonly sitAgain: string;
 
   // Before the match.
   readonly gathering: string;
@@ -61,13 +59,11 @@ export interface TogetherPhrases {
   // The match.
   readonly spectator: string;
   readonly spectators: (count: number) => string;
-  readonly yourTurn: string;
   readonly turnIn: (title: string) => string;
   readonly notify: string;
   readonly notifyOn: string;
   readonly notifyDenied: string;
   readonly more: string;
-  readonly changeName: string;
   readonly left: (time: string) => string;
   readonly takeBack: string;
   readonly leave: string;
@@ -92,12 +88,10 @@ export interface TogetherPhrases {
   readonly waitsForVotes: (names: string) => string;
   readonly nextMatch: string;
   readonly goToNext: string;
-  readonly nextLink: string;
 
   // After the match.
   readonly afterwards: string;
   readonly openAll: string;
-  readonly closeAll: string;
   readonly rematch: string;
   readonly save: string;
   readonly ended: Readonly<Record<"agreed" | "host" | "given up", string>>;
@@ -114,9 +108,7 @@ export interface TogetherPhrases {
   readonly mark: string;
   readonly markAbout: string;
   readonly markAt: (moves: number) => string;
-  readonly markKinds: Readonly<Record<MarkKind, string>>;
   readonly markWords: string;
-  readonly marked: string;
   readonly host: string;
 
   // Changed rules.

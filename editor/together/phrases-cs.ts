@@ -44,7 +44,6 @@ export const cs: TogetherPhrases = {
   seatOf: (player) => `Hraješ za: ${player}.`,
   sit: "Posadit se",
   noSeatFree: "Všechna místa jsou obsazená.",
-  sitAgain: "Od stolu jsi odešel. Tvoje místo na tebe čeká.",
 
   gathering: "Partie začne, až budou místa obsazená, nebo ji spustí hostitel.",
   waitForHost: "Sedíš u stolu. Partie začne, až budou místa obsazená, nebo ji spustí hostitel.",
@@ -79,13 +78,11 @@ export const cs: TogetherPhrases = {
 
   spectator: "Díváš se: vidíš, co leží odkryté.",
   spectators: (count) => countedCs(count, "divák", "diváci", "diváků"),
-  yourTurn: "Jsi na řadě",
   turnIn: (title) => `Jsi na řadě: ${title}`,
   notify: "Upozornit, až budu na řadě",
   notifyOn: "Až budeš na řadě, dostaneš upozornění.",
   notifyDenied: "Prohlížeč této stránce zprávy nepovoluje. Že jsi na řadě, ukáže titulek okna.",
   more: "Další",
-  changeName: "Změnit jméno",
   left: (time) => `zbývá ${time}`,
   takeBack: "Požádat o vrácení tahu",
   leave: "Odejít od stolu",
@@ -110,11 +107,9 @@ export const cs: TogetherPhrases = {
   waitsForVotes: (names) => `Čeká se: ${names}.`,
   nextMatch: "Další partie je připravena.",
   goToNext: "Přejít k ní",
-  nextLink: "Tvoje místo v další partii",
 
   afterwards: "Po partii",
   openAll: "Odkrýt všechny karty",
-  closeAll: "Vidět to jako za hry",
   rematch: "Navrhnout odvetu",
   save: "Uložit partii",
   ended: {
@@ -135,9 +130,7 @@ export const cs: TogetherPhrases = {
   mark: "Označit tuto chvíli",
   markAbout: "Řekni autorovi hry, co si o této chvíli myslíš. Ostatní to uvidí až po partii.",
   markAt: (moves) => `Po rozhodnutích: ${moves}`,
-  markKinds: { unclear: "Nejasné", boring: "Nuda", unfair: "Nefér", great: "Skvělé" },
   markWords: "Vlastními slovy, jestli chceš",
-  marked: "Označeno. Díky.",
   host: "hostitel",
 
   rulesChanged: "Hostitel změnil pravidla. Odteď platí:",

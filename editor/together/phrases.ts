@@ -44,7 +44,6 @@ const en: TogetherPhrases = {
   seatOf: (player) => `You play ${player}.`,
   sit: "Sit down",
   noSeatFree: "All seats are taken.",
-  sitAgain: "You got up. Your seat waits for you.",
 
   gathering: "The match begins when all seats are taken, or the host starts it.",
   waitForHost: "You sit at the table. The match begins when all seats are taken, or the host starts it.",
@@ -80,14 +79,12 @@ const en: TogetherPhrases = {
 
   spectator: "You are a spectator: you see what lies open.",
   spectators: (count) => (count === 1 ? "1 spectator" : `${count} spectators`),
-  yourTurn: "It is your turn",
   turnIn: (title) => `It is your turn: ${title}`,
   notify: "Tell me when it is my turn",
   notifyOn: "You are told when it is your turn.",
   notifyDenied:
     "The browser does not allow messages from this page. The title of its window shows when it is your turn.",
   more: "More",
-  changeName: "Change your name",
   left: (time) => `${time} left`,
   takeBack: "Ask to take back",
   leave: "Get up",
@@ -112,11 +109,9 @@ const en: TogetherPhrases = {
   waitsForVotes: (names) => `Waiting for ${names}.`,
   nextMatch: "The next match is ready.",
   goToNext: "Go there",
-  nextLink: "Your seat in the next match",
 
   afterwards: "After the match",
   openAll: "Open all cards",
-  closeAll: "See it as you saw it",
   rematch: "Propose a rematch",
   save: "Save the match",
   ended: {
@@ -136,9 +131,7 @@ const en: TogetherPhrases = {
   mark: "Mark this moment",
   markAbout: "Tell the author of the game what you think of this moment. Others see it after the match.",
   markAt: (moves) => (moves === 1 ? "After 1 move" : `After ${moves} moves`),
-  markKinds: { unclear: "Unclear", boring: "Boring", unfair: "Unfair", great: "Great" },
   markWords: "In your words, if you like",
-  marked: "Marked. Thank you.",
   host: "host",
 
   rulesChanged: "The host has changed the rules. From now on:",

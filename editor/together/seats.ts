@@ -13,6 +13,16 @@ export function seatName({ name, title }: Pick<SeatShown, "name" | "title">, lan
   return name ?? capital(textIn(language, title), language);
 }
 
+/** Whether neither a person nor a bot has the seat. */
+export function isFree({ name, bot }: Pick<SeatShown, "name" | "bot">): boolean {
+  return name === undefined && bot === undefined;
+}
+
+/** Whether a person plays the seat; a bot may play on for one who is gone. */
+export function hasPerson({ name, bot }: Pick<SeatShown, "name" | "bot">): boolean {
+  return name !== undefined && bot === undefined;
+}
+
 /** The person or the seat of a player; `host`: whoever made the match. */
 export function nameOf(match: MatchShown, player: string, language: string): string {
   const seat = match.seats.find((each) => each.player === player);

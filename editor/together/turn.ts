@@ -5,6 +5,7 @@ import { ownMatches } from "./calls.ts";
 import { keptLinks } from "./kept.ts";
 import { pageLanguage } from "./page-language.ts";
 import { togetherPhrases } from "./phrases.ts";
+import { matchTitle } from "./seats.ts";
 
 /** How often the other matches of this browser are looked at, in milliseconds. */
 const EVERY = 60_000;
@@ -55,13 +56,12 @@ function unreachable(error: unknown): undefined {
 }
 
 /** Tells a person who looks elsewhere that a match waits. */
-export function tellTurn({ id, title, game }: MatchShown): void {
+export function tellTurn(match: MatchShown): void {
   if (permission.peek() !== "granted" || !document.hidden) return;
   const language = pageLanguage.peek();
-  const shown = new Notification(
-    togetherPhrases(language).turnIn(title === "" ? (game[language] ?? game["en"] ?? "") : title),
-    { tag: `rulewright:${id}` },
-  );
+  const shown = new Notification(togetherPhrases(language).turnIn(matchTitle(match, language)), {
+    tag: `rulewright:${match.id}`,
+  });
   shown.addEventListener("click", () => {
     window.focus();
     shown.close();
